@@ -19,12 +19,13 @@ const CPU_MODULES = ".cache/cpu-engine";
 const RELAXED = ["--enable", "relaxed-simd"];
 const THREADS = ["--enable", "threads", "--sharedMemory"];
 
-/** Options of each build in addition to the common ones; `kernels` is for tests only. */
+/** Options of each build in addition to the common ones; `named` is for profiles, `kernels` for tests. */
 const BUILDS = {
   plain: { entry: "index", options: [], pages: 65536 },
   relaxed: { entry: "index", options: RELAXED, pages: 65536 },
   "plain-threads": { entry: "index", options: THREADS, pages: 16384 },
   "relaxed-threads": { entry: "index", options: [...RELAXED, ...THREADS], pages: 16384 },
+  named: { entry: "index", options: [...RELAXED, "--debug"], pages: 65536 },
   kernels: { entry: "kernels", options: [], pages: 65536 },
 };
 

@@ -1,13 +1,19 @@
 /** The complete bench: ceilings, then each engine on each case. The report is saved after every result. */
-import { LabError } from "../core/errors.ts";
+import { LabError, toPlainError } from "../core/errors.ts";
 import type { Host } from "../engine/reference/backend.ts";
-import type { BenchCeilings, BenchReport, BenchResult } from "../protocol/bench-messages.ts";
+import type {
+  BenchCeilings,
+  BenchParts,
+  BenchReport,
+  BenchResult,
+} from "../protocol/bench-messages.ts";
 import type { FirstResults } from "./agreement.ts";
-import { BENCH_SPECS, benchCase } from "./cases.ts";
+import { BENCH_SPECS, type BenchSpec, benchCase } from "./cases.ts";
 import { measureCeilings } from "./ceilings.ts";
+import type { OpenContestant } from "./contestant.ts";
 import { ENGINES, REFERENCE_ENGINE } from "./engines.ts";
-import { firstResults, measureEngine } from "./measure.ts";
-import { ratiosOf, ratiosText, resultText } from "./report.ts";
+import { failedResult, firstResults, measureEngine } from "./measure.ts";
+import { partsText, ratiosOf, ratiosText, resultText } from "./report.ts";
 
 /** What `runBench` measures. */
 export interface BenchRequest {
@@ -17,11 +23,18 @@ export interface BenchRequest {
   readonly countsOnly: boolean;
 }
 
+/** Times a case in another program. Its numbers are its own, so no agreement is reported. */
+export type Peer = (spec: BenchSpec) => Promise<BenchResult>;
+
 /** What the host provides. */
 export interface BenchHost {
   /** Opens the GPU; with `countsOnly` an adapter that computes nothing suffices. */
   openHost(countsOnly: boolean): Promise<Host>;
   readonly engineHost: BenchReport["engineHost"];
+  /** Programs outside this process that compute the same work, by name. They report their own times. */
+  readonly peers: ReadonlyMap<string, Peer>;
+  /** Share of the time by part of engine cpu; null where that cannot be measured. */
+  readonly parts: ((spec: BenchSpec) => Promise<BenchParts>) | null;
   readonly date: string;
   readonly command: string;
   log(text: string): void;
@@ -68,6 +81,15 @@ function ceilingsText({ copy, fma, dispatchMicroseconds: cost }: BenchCeilings):
   ].join("\n");
 }
 
+/** The result of a peer; one that fails is reported as failed. */
+async function timePeer(bench: BenchHost, engine: string, spec: BenchSpec): Promise<BenchResult> {
+  try {
+    return await named("engine", engine, bench.peers)(spec);
+  } catch (error) {
+    return failedResult(engine, spec.id, toPlainError(error).message);
+  }
+}
+
 /**
  * Runs the bench. An engine that fails or disagrees becomes a result with that status.
  * @returns the report as last saved
@@ -76,8 +98,10 @@ function ceilingsText({ copy, fma, dispatchMicroseconds: cost }: BenchCeilings):
 export async function runBench(request: BenchRequest, bench: BenchHost): Promise<BenchReport> {
   const { log } = bench;
   const specs = request.cases.map((id) => named("case", id, BENCH_SPECS));
+  const known = new Map<string, OpenContestant | null>(ENGINES);
+  for (const name of bench.peers.keys()) known.set(name, null);
   const engines = request.engines.map((engine) => {
-    return { engine, open: named("engine", engine, ENGINES) };
+    return { engine, open: named("engine", engine, known) };
   });
   const host = await bench.openHost(request.countsOnly);
   const adapter = await adapterOf(host);
@@ -89,6 +113,7 @@ export async function runBench(request: BenchRequest, bench: BenchHost): Promise
     ceilings: null,
     results: [],
     ratios: [],
+    parts: [],
   };
   const save = (change: Partial<BenchReport>) => {
     report = { ...report, ...change };
@@ -113,17 +138,17 @@ export async function runBench(request: BenchRequest, bench: BenchHost): Promise
     for (const { engine, open } of engines) {
       log(`  ${engine} …`);
       const fmaPeak = report.ceilings?.fma.gflops ?? null;
-      const result = await measureEngine({
-        engine,
-        open,
-        host,
-        bench: current,
-        reference,
-        fmaPeak,
-      });
+      const result = open
+        ? await measureEngine({ engine, open, host, bench: current, reference, fmaPeak })
+        : await timePeer(bench, engine, spec);
       const results: BenchResult[] = [...report.results, result];
       save({ results, ratios: ratiosOf(results) });
       log(resultText(result));
+    }
+    if (bench.parts && !request.countsOnly) {
+      const parts = await bench.parts(spec);
+      save({ parts: [...report.parts, parts] });
+      log(partsText(parts));
     }
   }
   log(ratiosText(report.ratios));

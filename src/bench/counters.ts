@@ -6,7 +6,8 @@ import type { BenchCall } from "../protocol/bench-messages.ts";
 export type GpuCounts = BenchCall["counts"];
 type Observe = (self: object, args: readonly unknown[], result: unknown) => void;
 
-const NOTHING: GpuCounts = {
+/** Counts of an engine that makes no WebGPU call. */
+export const NOTHING: GpuCounts = {
   dispatches: 0,
   submits: 0,
   passes: 0,

@@ -1,6 +1,7 @@
 import type { Policy } from "../core/policy.ts";
 import { STREAMS } from "../core/random/draws.ts";
 import { CpuPolicy } from "../engine/cpu/policy.ts";
+import { MOST_THREADS } from "../engine/cpu/pool.ts";
 import { FusedPolicy } from "../engine/fused/policy.ts";
 import { VARIANTS, type Variant } from "../engine/fused/variants.ts";
 import { openPolicy } from "../engine/open.ts";
@@ -80,11 +81,14 @@ const cpu =
     return fromPolicy(policy, bench, () => undefined);
   };
 
+/** Numbers of threads beyond one. */
+const moreThreads = Array.from({ length: MOST_THREADS - 1 }, (_, i) => i + 2);
+
 /** The engines by name. */
 export const ENGINES: ReadonlyMap<string, OpenContestant> = new Map([
   ["gpu", fused],
   ["cpu", cpu(1)],
-  ...[2, 4, 8].map((threads) => [`cpu-${threads}`, cpu(threads)] as const),
+  ...moreThreads.map((threads) => [`cpu-${threads}`, cpu(threads)] as const),
   ["tfjs-webgpu", tfjs("tfjs-webgpu")],
   ["tfjs-wasm", tfjs("tfjs-wasm")],
   [

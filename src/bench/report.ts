@@ -1,5 +1,5 @@
 /** The report of a bench run: plain values, one JSON file. */
-import type { BenchCall, BenchRatio, BenchResult } from "../protocol/bench-messages.ts";
+import type { BenchCall, BenchParts, BenchRatio, BenchResult } from "../protocol/bench-messages.ts";
 import { BASELINE_ENGINE } from "./engines.ts";
 
 /** Speed of every timed engine relative to tfjs-webgpu on the same case. */
@@ -63,4 +63,15 @@ export function ratiosText(ratios: readonly BenchRatio[]): string {
         `  ${name} ${engine}: update ${times(update)}, rollout ${times(rollout)}`,
     );
   return lines.length > 0 ? ["Speed relative to tfjs-webgpu:", ...lines].join("\n") : "";
+}
+
+/** Shares of the time as text for the terminal. */
+export function partsText({ case: id, update, rollout }: BenchParts): string {
+  const line = (name: string, shares: Readonly<Record<string, number>>) => {
+    const sorted = Object.entries(shares).sort(([, a], [, b]) => b - a);
+    const texts = sorted.map(([part, share]) => `${part} ${(100 * share).toFixed(1)} %`);
+    return `  ${name.padEnd(8)} ${texts.join(", ")}`;
+  };
+  const lines = [line("update", update), line("rollout", rollout)];
+  return [`${id}, engine cpu with one thread, time by part:`, ...lines].join("\n");
 }

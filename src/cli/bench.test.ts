@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Host } from "../engine/reference/backend.ts";
-import { benchHost } from "./bench.ts";
+import { benchHost, enginesOf } from "./bench.ts";
 import type { nodeHost } from "./host.ts";
 
 /** Opens hosts whose GPU has an adapter, or none unless it is Dawn's null backend. */
@@ -40,4 +40,14 @@ test.each([
   const { open, opened } = hosts(hasAdapter);
   await benchHost(countsOnly, ["gpu"], open);
   expect(opened).toEqual([[]]);
+});
+
+test("--threads names the engines on the processor", () => {
+  expect(enginesOf(["1", "2"])).toEqual(["cpu", "cpu-2", "tfjs-wasm", "torch", "torch-2"]);
+});
+
+test.each(["0", "17", "999", "-1", "two", ""])("--threads %j is refused in a sentence", (count) => {
+  expect(() => enginesOf(["1", count])).toThrow(
+    `--threads has ${JSON.stringify(count)}, but each must be from 1 to 16.`,
+  );
 });

@@ -1,15 +1,29 @@
+import { cpus } from "node:os";
 import { type BenchHost, runBench } from "../bench/bench.ts";
 import { BENCH_SPECS } from "../bench/cases.ts";
 import { DEFAULT_ENGINES, ENGINES } from "../bench/engines.ts";
 import { LabError } from "../core/errors.ts";
+import { MOST_THREADS } from "../engine/cpu/pool.ts";
 import type { Host } from "../engine/reference/backend.ts";
-import { type Flag, readArguments } from "./arguments.ts";
+import { type Flag, readArguments, refuse } from "./arguments.ts";
+import { partsOf } from "./bench-parts.ts";
+import { PEERS } from "./bench-peer.ts";
 import { nodeHost } from "./host.ts";
 import { writeWhole } from "./run-folder.ts";
 
 export const BENCH_FLAGS: readonly Flag[] = [
   { name: "case", value: "NAMES", help: `${[...BENCH_SPECS.keys()].join(", ")} (default: R2)` },
-  { name: "engines", value: "NAMES", help: `some of ${[...ENGINES.keys()].join(", ")}` },
+  {
+    name: "engines",
+    value: "NAMES",
+    help: `some of ${[...ENGINES.keys(), "torch"].filter((name) => !/-\d/.test(name)).join(", ")}; cpu-N and torch-N have N threads`,
+  },
+  {
+    name: "threads",
+    value: "COUNTS",
+    help: "measures engine cpu and PyTorch with each number of threads, and tfjs-wasm: --threads 1,2",
+  },
+  { name: "parts", help: "also measures where the time of engine cpu goes" },
   {
     name: "counts-only",
     help: "counts WebGPU calls, times nothing; all engines but gpu need no GPU",
@@ -43,16 +57,42 @@ export async function benchHost(
   return openHost("tfjs-webgpu", ["backend=null"]);
 }
 
+/** Engines on the processor with numbers of threads. @throws LabError("bad-setting") for another number */
+export function enginesOf(counts: readonly string[]): string[] {
+  const named = counts.map((count) => {
+    if (/^\d+$/.test(count) && Number(count) >= 1 && Number(count) <= MOST_THREADS) {
+      return Number(count) === 1 ? "" : `-${Number(count)}`;
+    }
+    const shown = JSON.stringify(count.slice(0, 40));
+    throw refuse(`--threads has ${shown}, but each must be from 1 to ${MOST_THREADS}.`, "threads");
+  });
+  return [
+    ...named.map((suffix) => `cpu${suffix}`),
+    "tfjs-wasm",
+    ...named.map((suffix) => `torch${suffix}`),
+  ];
+}
+
 /** `lab bench`: compares the engines. @returns the exit code, 1 when an engine failed or disagreed */
 export async function bench(argv: readonly string[]): Promise<number> {
   const args = readArguments("bench", argv, BENCH_FLAGS);
   const countsOnly = args.has("counts-only");
-  const engines = names(args.text("engines") ?? DEFAULT_ENGINES.join(","));
+  const threads = args.text("threads");
+  if (threads !== null && args.text("engines") !== null) {
+    throw refuse("bench takes --engines or --threads, not both.", "threads");
+  }
+  const engines =
+    threads === null
+      ? names(args.text("engines") ?? DEFAULT_ENGINES.join(","))
+      : enginesOf(names(threads));
   const path = args.text("json");
   const versions = `node ${process.version}, ${process.platform} ${process.arch}`;
+  const processor = `${cpus()[0]?.model.trim() ?? "processor"}, ${cpus().length} cores`;
   const host: BenchHost = {
     openHost: (countsOnly) => benchHost(countsOnly, engines),
-    engineHost: { kind: "node", versions },
+    engineHost: { kind: "node", versions: `${versions}, ${processor}` },
+    peers: PEERS,
+    parts: args.has("parts") ? partsOf : null,
     date: new Date().toISOString(),
     command: ["npm run lab -- bench", ...argv].join(" "),
     log: (text) => console.log(text),

@@ -37,8 +37,8 @@ function wasmFolder(): string {
   return entry.slice(0, entry.lastIndexOf("dist") + 5);
 }
 
-/** A build of the module of engine cpu: next to the built command line, or where tests compile it. */
-async function cpuModule(build: CpuBuild): Promise<Uint8Array<ArrayBuffer>> {
+/** A build of the module of engine cpu, `named` for profiles: next to the built command line, or where tests compile it. */
+export async function cpuModule(build: CpuBuild | "named"): Promise<Uint8Array<ArrayBuffer>> {
   const beside = fileURLToPath(new URL(`./cpu-engine/${build}.wasm`, import.meta.url));
   const compiled = fileURLToPath(new URL(`../../.cache/cpu-engine/${build}.wasm`, import.meta.url));
   return Uint8Array.from(readFileSync(existsSync(beside) ? beside : compiled));

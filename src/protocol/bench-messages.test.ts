@@ -53,6 +53,7 @@ const report: BenchReport = {
   },
   results: [result],
   ratios: [{ case: "R2", engine: "gpu", update: 3, rollout: null }],
+  parts: [{ case: "R2", update: { products: 0.9 }, rollout: {} }],
 };
 const withResult = (change: object) => ({
   type: "report",

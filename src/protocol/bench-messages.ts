@@ -103,6 +103,10 @@ const ratio = v.object({
   rollout: measured,
 });
 
+/** Shares of the time of engine cpu with one thread, by part; they add up to 1. */
+const shares = v.record(v.string(), size);
+const parts = v.object({ case: v.string(), update: shares, rollout: shares });
+
 const report = v.object({
   adapter: v.nullable(v.record(v.string(), v.union([v.string(), v.boolean()]))),
   engineHost: v.object({ kind: v.picklist(["node", "browser"]), versions: v.string() }),
@@ -111,6 +115,7 @@ const report = v.object({
   ceilings: v.nullable(ceilings),
   results: v.pipe(v.array(result), v.readonly()),
   ratios: v.pipe(v.array(ratio), v.readonly()),
+  parts: v.pipe(v.array(parts), v.readonly()),
 });
 
 const message = v.variant("type", [
@@ -127,6 +132,7 @@ export type BenchResult = v.InferOutput<typeof result>;
 export type BenchCall = v.InferOutput<typeof call>;
 export type BenchAgreement = v.InferOutput<typeof agreement>;
 export type BenchRatio = v.InferOutput<typeof ratio>;
+export type BenchParts = v.InferOutput<typeof parts>;
 export type BenchCeilings = v.InferOutput<typeof ceilings>;
 export type BenchMessage = v.InferOutput<typeof message>;
 

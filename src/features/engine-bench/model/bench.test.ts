@@ -9,6 +9,7 @@ const report = {
   ceilings: null,
   results: [],
   ratios: [],
+  parts: [],
 };
 
 /** A worker whose messages the test sends. */
