@@ -29,7 +29,10 @@ interface Inspection {
     saved: { line: number; generatorUpdates: number; verifierUpdates: number } | null;
     info: {
       generator: { engine: string; variant: string | null };
-      probe: { milliseconds: { ms: number }[]; refused: unknown[] } | null;
+      probe: {
+        milliseconds: { engine: string; ms: number }[];
+        refused: { engine: string; why: string }[];
+      } | null;
     } | null;
     opening: { beat: string; update: number | null };
     recordings: { recording: { updates: number } | null };

@@ -1,5 +1,5 @@
 /** Runs the training rounds. Uses no GPU: both policies live in separate workers. */
-import type { ProbeResult } from "../src/core/engines.ts";
+import type { Preparing, ProbeResult } from "../src/core/engines.ts";
 import { LabError } from "../src/core/errors.ts";
 import { modelShape } from "../src/core/model/shape.ts";
 import { STREAMS } from "../src/core/random/draws.ts";
@@ -22,8 +22,8 @@ function current(): Runner {
 }
 
 /**
- * When engines are probed, builds the generator first and the verifier with its result: two probes at
- * the same time on one GPU would disturb each other. Otherwise builds both at the same time.
+ * Builds both models at the same time. When engines are probed, the verifier is told the generator's result: two
+ * probes at the same time on one GPU would disturb each other.
  */
 async function connectPolicies(
   settings: Settings,
@@ -34,25 +34,14 @@ async function connectPolicies(
   const { seed, engine, pace, threads } = settings;
   const request = { choice: engine, shape: modelShape(settings), pace, threads } as const;
   const workload = workloadOf(settings);
-  const connect = (model: "generator" | "verifier", known: readonly ProbeResult[]) =>
-    connectPolicy(
-      ports[model],
-      {
-        ...request,
-        key: { seed, stream: STREAMS[`${model}Weights`] },
-        workload,
-        remembered: known,
-      },
-      (preparing) => stream.preparing(model, preparing),
-    );
-  if (engine !== "auto" && engine !== "gpu") {
-    const connections = [connect("generator", []), connect("verifier", [])] as const;
-    const [generator, verifier] = await Promise.all(connections);
-    return { generator, verifier };
-  }
-  const generator = await connect("generator", remembered);
-  const { probe } = generator;
-  const verifier = await connect("verifier", probe ? [probe, ...remembered] : remembered);
+  const connect = (model: "generator" | "verifier", told: () => Promise<ProbeResult | null>) => {
+    const key = { seed, stream: STREAMS[`${model}Weights`] };
+    const report = (preparing: Preparing) => stream.preparing(model, preparing);
+    return connectPolicy(ports[model], { ...request, key, workload, remembered }, report, told);
+  };
+  const first = connect("generator", async () => null);
+  const second = connect("verifier", async () => (await first).probe);
+  const [generator, verifier] = await Promise.all([first, second]);
   return { generator, verifier };
 }
 

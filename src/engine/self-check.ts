@@ -78,6 +78,12 @@ function difference(got: ArrayLike<number>, want: ArrayLike<number>): number {
   return Math.sqrt(distance / Math.max(size, 1e-12));
 }
 
+/** The first quantity that differs by too much, in a sentence; null when none does. */
+function firstThatDiffers(checks: readonly (readonly [string, number])[]): string | null {
+  const failed = checks.find(([, size]) => !(size < TOLERANCE));
+  return failed ? `its ${failed[0]} differ by ${failed[1].toExponential(1)}` : null;
+}
+
 /**
  * Runs the same update on both policies, then the same rollout with the updated weights. Both must
  * start from the same weights, and both are changed.
@@ -93,17 +99,23 @@ export async function disagreement(
   const [got, want] = [await tested.update(update), await reference.update(update)];
   const numbers = (stats: typeof got) => [stats.loss, stats.entropy, stats.kl ?? 0, stats.gradNorm];
   const [a, b] = [await tested.snapshot(), await reference.snapshot()];
-  const rollout = smallRollout(shape, 2, Math.min(6, shape.context - 1));
-  const [drawn, expected] = [await tested.generate(rollout), await reference.generate(rollout)];
-  const checks: readonly (readonly [string, number])[] = [
+  const why = firstThatDiffers([
     ["loss and gradient norm", difference(numbers(got), numbers(want))],
     ["second moments", difference(a.secondMoment, b.secondMoment)],
     ["weights after a step", difference(a.weights, b.weights)],
-    ["first log-probabilities", firstDifference(drawn, expected, rollout)],
-  ];
-  const failed = checks.find(([, size]) => !(size < TOLERANCE));
-  if (!failed) return null;
-  return `its ${failed[0]} differ by ${failed[1].toExponential(1)}`;
+  ]);
+  return why ?? rolloutDisagreement(tested, reference, shape);
+}
+
+/** Runs the same rollout on both policies, which must have the same weights and keep them. @returns as `disagreement` does */
+export async function rolloutDisagreement(
+  tested: Policy,
+  reference: Policy,
+  shape: ModelShape,
+): Promise<string | null> {
+  const rollout = smallRollout(shape, 2, Math.min(6, shape.context - 1));
+  const [drawn, expected] = [await tested.generate(rollout), await reference.generate(rollout)];
+  return firstThatDiffers([["first log-probabilities", firstDifference(drawn, expected, rollout)]]);
 }
 
 /** Compares the log-probability of the first token of each row: later ones differ if rounding changed an earlier draw. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { BuildRequest } from "../core/engines.ts";
+import type { BuildRequest, ProbeResult } from "../core/engines.ts";
 import { modelShape } from "../core/model/shape.ts";
 import type { GenerateRequest } from "../core/policy.ts";
 import { defaultSettings } from "../core/settings/parse.ts";
@@ -30,10 +30,13 @@ const GENERATE: GenerateRequest = {
 
 let channel = new MessageChannel();
 let fake = new FakePolicy(() => "3;#3.");
+let toldProbe: ProbeResult | null = null;
+const untold = async () => null;
 beforeEach(() => {
   channel = new MessageChannel();
   fake = new FakePolicy(() => "3;#3.");
-  const api = policyApi(async (_, progress) => {
+  const api = policyApi(async (_, progress, told) => {
+    toldProbe = await told();
     progress({ step: "compiling", done: 1, total: 2 });
     return { policy: fake, health: await fake.health(), probe: null };
   });
@@ -43,14 +46,33 @@ afterEach(() => channel.port1.close());
 
 test("a policy in another worker gives what it gives here, and says how far its start is", async () => {
   const seen: unknown[] = [];
-  const { policy, health } = await connectPolicy(channel.port2, REQUEST, (step) => seen.push(step));
+  const report = (step: unknown) => void seen.push(step);
+  const { policy, health } = await connectPolicy(channel.port2, REQUEST, report, untold);
   expect(health).toEqual(await fake.health());
   expect(await policy.generate(GENERATE)).toEqual(await fake.generate(GENERATE));
   expect(seen).toEqual([{ step: "compiling", done: 1, total: 2 }]);
 });
 
+test("a policy is told the probe of another one once that is done", async () => {
+  const probe: ProbeResult = {
+    engine: "cpu",
+    variant: null,
+    adapter: "test",
+    shape: "test",
+    milliseconds: [],
+    refused: [],
+  };
+  await connectPolicy(
+    channel.port2,
+    REQUEST,
+    () => undefined,
+    async () => probe,
+  );
+  expect(toldProbe).toEqual(probe);
+});
+
 test("hands over the arrays of its results", async () => {
-  const { policy } = await connectPolicy(channel.port2, REQUEST, () => undefined);
+  const { policy } = await connectPolicy(channel.port2, REQUEST, () => undefined, untold);
   const draws = await fake.generate(GENERATE);
   fake.generate = async () => draws;
   expect((await policy.generate(GENERATE)).length).toBe(4 * 2 * 6);

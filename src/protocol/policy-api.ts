@@ -15,14 +15,14 @@ type Arguments<M extends PolicyMethod> = Parameters<Policy[M]>;
 type Result<M extends PolicyMethod> = Awaited<ReturnType<Policy[M]>>;
 
 type Opened = Built & { readonly policy: Policy };
-type OpenPolicy = (
-  request: BuildRequest,
-  progress: (preparing: Preparing) => void,
-) => Promise<Opened>;
+type Progress = (preparing: Preparing) => void;
+type Told = () => Promise<ProbeResult | null>;
+type OpenPolicy = (request: BuildRequest, progress: Progress, told: Told) => Promise<Opened>;
 
 /** Comlink surface of workers/policy.worker.ts. Arrays in a result belong to the caller. */
 export interface PolicyApi {
-  build(request: BuildRequest, progress: (preparing: Preparing) => void): Promise<Built>;
+  /** @param told the probe of the other model, when that is open; null without one */
+  build(request: BuildRequest, progress: Progress, told: Told): Promise<Built>;
   call<M extends PolicyMethod>(method: M, args: Arguments<M>): Promise<Result<M>>;
 }
 
@@ -30,8 +30,8 @@ export interface PolicyApi {
 export function policyApi(open: OpenPolicy): PolicyApi {
   let policy: Policy | null = null;
   return {
-    build: async (request, progress) => {
-      const { policy: opened, ...built } = await open(request, progress);
+    build: async (request, progress, told) => {
+      const { policy: opened, ...built } = await open(request, progress, told);
       policy = opened;
       return built;
     },
@@ -49,14 +49,16 @@ export function policyApi(open: OpenPolicy): PolicyApi {
 /**
  * Builds a policy in another worker and returns a proxy. Calls to a worker that dies never settle: the
  * page, which started all three workers, notices the missing heartbeat and ends them (client.ts).
+ * @param told as in `PolicyApi.build`
  */
 export async function connectPolicy(
   port: MessagePort,
   request: BuildRequest,
-  progress: (preparing: Preparing) => void,
+  progress: Progress,
+  told: Told,
 ): Promise<Opened> {
   const remote: Remote<PolicyApi> = wrapPort<PolicyApi>(port);
-  const built = await remote.build(request, proxy(progress));
+  const built = await remote.build(request, proxy(progress), proxy(told));
   const call = <M extends PolicyMethod>(method: M, ...args: Arguments<M>): Promise<Result<M>> =>
     remote.call(method, args) as Promise<Result<M>>;
   return {

@@ -2,7 +2,7 @@
 import { LabError } from "../../core/errors.ts";
 import { Answers } from "./answers.ts";
 import type { Kernel } from "./kernels/kernel.ts";
-import { compilePipelines, type Progress } from "./pipelines.ts";
+import { Pipelines, type Progress } from "./pipelines.ts";
 import type { BatchSize, Step } from "./steps.ts";
 import type { SubmissionScheduler } from "./submission-scheduler.ts";
 
@@ -36,7 +36,7 @@ export class GpuRuntime {
   readonly #scheduler: SubmissionScheduler;
   readonly #answers: Answers;
   readonly #layout: GPUBindGroupLayout;
-  #pipelines: ReadonlyMap<string, GPUComputePipeline> = new Map();
+  readonly #pipelines: Pipelines;
   readonly #buffers = new Map<Name, GPUBuffer>();
   readonly #slots = new Map<Step, number>();
   #group: GPUBindGroup | null = null;
@@ -60,13 +60,19 @@ export class GpuRuntime {
         storage(4, "read-only-storage"),
       ],
     });
+    this.#pipelines = new Pipelines(device, this.#layout);
     this.#make("batch", BATCH_BYTES, GPUBufferUsage.UNIFORM | GPUBufferUsage.COPY_DST);
   }
 
-  /** Compiles the kernels that later steps name. @throws as `compilePipelines` does */
+  /** Starts to compile the kernels that later steps name, in this order; a step waits for its own. */
   async compile(kernels: readonly Kernel[], progress: Progress): Promise<void> {
     await this.#answers.open();
-    this.#pipelines = await compilePipelines(this.#device, this.#layout, kernels, progress);
+    this.#pipelines.start(kernels, progress);
+  }
+
+  /** Resolves when all kernels are compiled. @throws as `Pipelines.ready` does */
+  compiled(): Promise<void> {
+    return this.#pipelines.ready();
   }
 
   #make(name: Name, size: number, usage: number): GPUBuffer {
@@ -161,6 +167,7 @@ export class GpuRuntime {
     size: BatchSize,
     read: Region | null,
   ): Promise<ArrayBuffer> {
+    await this.#pipelines.ready(steps.map(({ kernel }) => kernel));
     await this.#scheduler.measureLatency(() => this.#answers.done());
     for (let first = 0; ; ) {
       await this.#scheduler.turn();
@@ -183,6 +190,7 @@ export class GpuRuntime {
     size: BatchSize,
     choose: () => { readonly tokens: number; readonly read: Region | null },
   ): Promise<ArrayBuffer> {
+    await this.#pipelines.ready([step.kernel]);
     await this.#scheduler.turn();
     const { tokens, read } = choose();
     const result = this.#fly(kind, tokens, [step], size, read);
@@ -233,9 +241,7 @@ export class GpuRuntime {
       for (const step of steps) {
         const workgroups = step.workgroups(size);
         if (workgroups.includes(0)) continue;
-        const pipeline = this.#pipelines.get(step.kernel);
-        if (!pipeline) throw new Error(`kernel ${step.kernel} was not compiled`);
-        pass.setPipeline(pipeline);
+        pass.setPipeline(this.#pipelines.get(step.kernel));
         pass.setBindGroup(0, group, [(this.#slots.get(step) ?? 0) * NODE_BYTES]);
         pass.dispatchWorkgroups(...workgroups);
       }

@@ -48,7 +48,7 @@ export class Model {
     this.#workspace = new Workspace(this.gpu, context, this.layout, device.limits);
   }
 
-  /** Compiles the kernels and uploads the initial weights [P], also as the reference. */
+  /** Uploads the initial weights [P], also as the reference. The kernels compile in the background. */
   async open(start: Float32Array, progress: Progress): Promise<void> {
     await this.gpu.compile(kernelsFor(this.#context, this.layout), progress);
     await this.#workspace.reserve({ ...NO_CAPACITY, rows: 1, promptRows: 1 });

@@ -5,33 +5,61 @@ import type { Kernel } from "./kernels/kernel.ts";
 /** Called as kernels compile. @param done kernels compiled so far @param total of how many */
 export type Progress = (done: number, total: number) => void;
 
-/**
- * Compiles all kernels at the same time, without blocking the thread; pipelines by kernel name.
- * @throws LabError("no-adapter") naming the kernel that this driver rejects
- */
-export async function compilePipelines(
-  device: GPUDevice,
-  bindings: GPUBindGroupLayout,
-  kernels: readonly Kernel[],
-  progress: Progress,
-): Promise<Map<string, GPUComputePipeline>> {
-  const layout = device.createPipelineLayout({ bindGroupLayouts: [bindings] });
-  const pipelines = new Map<string, GPUComputePipeline>();
-  progress(0, kernels.length);
-  await Promise.all(
-    kernels.map(async ({ name, code }) => {
-      const module = device.createShaderModule({ code, label: name });
-      const compute = { module, entryPoint: "main" };
-      try {
-        const pipeline = await device.createComputePipelineAsync({ layout, compute, label: name });
-        pipelines.set(name, pipeline);
-      } catch (error) {
-        throw await compileError(name, module, error);
-      }
-      progress(pipelines.size, kernels.length);
-    }),
-  );
-  return pipelines;
+/** The pipelines of a model, which compile in the background. */
+export class Pipelines {
+  readonly #device: GPUDevice;
+  readonly #layout: GPUPipelineLayout;
+  readonly #compiling = new Map<string, Promise<void>>();
+  readonly #compiled = new Map<string, GPUComputePipeline>();
+
+  constructor(device: GPUDevice, bindings: GPUBindGroupLayout) {
+    this.#device = device;
+    this.#layout = device.createPipelineLayout({ bindGroupLayouts: [bindings] });
+  }
+
+  /** Starts to compile all kernels, in this order, without blocking the thread. */
+  start(kernels: readonly Kernel[], progress: Progress): void {
+    progress(0, kernels.length);
+    for (const kernel of kernels) {
+      const compiling = this.#compile(kernel).then(() => {
+        progress(this.#compiled.size, kernels.length);
+      });
+      // Reported by `ready`; a kernel that nothing waits for yet must not end the worker.
+      compiling.catch(() => undefined);
+      this.#compiling.set(kernel.name, compiling);
+    }
+  }
+
+  /**
+   * Resolves when these kernels can run.
+   * @param names default all
+   * @throws LabError("no-adapter") naming the kernel that this driver rejects
+   */
+  async ready(names: Iterable<string> = this.#compiling.keys()): Promise<void> {
+    for (const name of new Set(names)) {
+      if (!this.#compiled.has(name)) await this.#compiling.get(name);
+    }
+  }
+
+  /** A pipeline that is ready. */
+  get(name: string): GPUComputePipeline {
+    const pipeline = this.#compiled.get(name);
+    if (!pipeline) throw new Error(`kernel ${name} was not compiled`);
+    return pipeline;
+  }
+
+  async #compile({ name, code }: Kernel): Promise<void> {
+    const device = this.#device;
+    const module = device.createShaderModule({ code, label: name });
+    const compute = { module, entryPoint: "main" };
+    const layout = this.#layout;
+    try {
+      const pipeline = await device.createComputePipelineAsync({ layout, compute, label: name });
+      this.#compiled.set(name, pipeline);
+    } catch (error) {
+      throw await compileError(name, module, error);
+    }
+  }
 }
 
 /** The error for a kernel that does not compile, with the compiler's first message. */

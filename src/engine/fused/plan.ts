@@ -36,9 +36,11 @@ export interface Plan {
   rollout(rollouts: number, newTokens: number): Step;
 }
 
-/** The kernels of a model, in the order in which a run first needs them. */
+/** The kernels of a model, in the order in which a run first needs them: rollouts, scores, updates. */
 export function kernelsFor(context: KernelContext, layout: ModelLayout): Kernel[] {
   return [
+    // The longest of all: the others compile beside it.
+    rolloutKernel(context, layout),
     foldKernel(context, layout),
     embedKernel(context),
     linearKernel(context, "plain"),
@@ -55,7 +57,6 @@ export function kernelsFor(context: KernelContext, layout: ModelLayout): Kernel[
     unfoldKernel(context, layout),
     statsKernel(context),
     adamwKernel(context),
-    rolloutKernel(context, layout),
   ];
 }
 

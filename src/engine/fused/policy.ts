@@ -59,6 +59,17 @@ export class FusedPolicy implements Policy {
    * @throws LabError("no-adapter") when the kernels do not support this model or this adapter
    */
   static async open(backend: Backend, options: FusedOptions): Promise<FusedPolicy> {
+    const policy = await FusedPolicy.begin(backend, options);
+    await policy.compiled();
+    return policy;
+  }
+
+  /**
+   * Opens while the kernels compile: a call waits for those that it needs, and rejects when the driver rejects
+   * one of them.
+   * @throws LabError("no-adapter") when the kernels do not support this model
+   */
+  static async begin(backend: Backend, options: FusedOptions): Promise<FusedPolicy> {
     const { device } = backend;
     if (!device) {
       throw new LabError(
@@ -72,6 +83,11 @@ export class FusedPolicy implements Policy {
     const start = initialWeights(shape, policy.#model.layout.entries, key);
     await backend.guard(policy.#model.open(start, progress));
     return policy;
+  }
+
+  /** Resolves when all kernels are compiled. @throws as `open` does */
+  compiled(): Promise<void> {
+    return this.#backend.guard(this.#model.gpu.compiled());
   }
 
   get #shape(): ModelShape {

@@ -1,0 +1,32 @@
+import type { Policy } from "../core/policy.ts";
+
+/**
+ * A policy that samples at once, and checks its kernels for scores and updates before the first of these.
+ * @param check is called once; its error is that of every score and update
+ */
+export function checkedLater(policy: Policy, check: () => Promise<void>): Policy {
+  let checked: Promise<void> | null = null;
+  const isChecked = (): Promise<void> => {
+    checked ??= check();
+    return checked;
+  };
+  return {
+    generate: (request) => policy.generate(request),
+    score: async (request) => {
+      await isChecked();
+      return policy.score(request);
+    },
+    update: async (request) => {
+      await isChecked();
+      return policy.update(request);
+    },
+    freezeReference: () => policy.freezeReference(),
+    snapshot: () => policy.snapshot(),
+    restore: (snapshot) => policy.restore(snapshot),
+    health: () => policy.health(),
+    setPace: (pace) => policy.setPace(pace),
+    pause: () => policy.pause(),
+    resume: () => policy.resume(),
+    dispose: () => policy.dispose(),
+  };
+}
