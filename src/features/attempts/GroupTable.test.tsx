@@ -12,11 +12,11 @@ import { GroupTable } from "./GroupTable.tsx";
 afterEach(cleanup);
 const onChoose = vi.fn();
 
-function show(group: RolloutGroup, stage: UpdateStage | null = null) {
+function show(group: RolloutGroup, stage: UpdateStage | null = null, task = "columns") {
   render(
     <GroupTable
       group={group}
-      read={readProblem(TASKS.get("columns"), group.problem)}
+      read={readProblem(TASKS.get(task), group.problem)}
       order={[...group.rows.keys()]}
       row={null}
       step={null}
@@ -71,6 +71,17 @@ describe("a row", () => {
       "Step 2, 4. Verifier gets 6: wrong. Truth: wrong.",
       "Step 2, 4. Verifier gets 4: right. Truth: wrong. Missed.",
     ]);
+  });
+
+  test("shows what a check by adding gives, and names the whole sum", () => {
+    const row = { ...CAUGHT, steps: ["6", "4"], stepTruth: [false, true] };
+    const judged = { ...row, verification: "68X45C>X.", verdicts: [-1, 1] as const };
+    show(groupWith([judged], { problem: "75-21=" }), null, "minus");
+    const cell = screen.getByRole("button", { name: /^Step 1/ });
+    expect(cell.textContent).toBe("6✗ 8");
+    expect(cell.getAttribute("aria-label")).toBe(
+      "Step 1, 6. Verifier gets 6 + 2 = 8: wrong. Truth: wrong.",
+    );
   });
 
   test("notes in words what the verifier missed, and false alarms", () => {

@@ -60,7 +60,7 @@ export function StepCell({ row, read, step, chosen, onChoose, seen, dim, arrival
       </span>
       <span className={styles.said}>
         {SIGNS[verdict]}
-        {verdict === "wrong" && got ? ` ${got}` : ""}
+        {verdict === "wrong" && check ? ` ${check.value}` : ""}
       </span>
     </Button>
   );
