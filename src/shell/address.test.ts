@@ -15,6 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   end();
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -55,4 +56,27 @@ test("another view adds an entry, also right after the user went back", async ()
   expect([push.mock.calls.length, history.length]).toEqual([0, arrived]);
   goToView("talk");
   expect(push).toHaveBeenCalledOnce();
+});
+
+test("another view adds an entry, also while the run of an entry is loading", async () => {
+  goToView("lab");
+  // Back to an entry of another preset, whose recording arrives later.
+  let arrive: () => void = () => undefined;
+  const loads = new Promise<void>((done) => {
+    arrive = done;
+  });
+  const open = lab.player.open.bind(lab.player);
+  vi.spyOn(lab.player, "open").mockImplementation(async (preset, plays) => {
+    await loads;
+    return open(preset, plays);
+  });
+  history.replaceState(null, "", "/?preset=quick&seed=1&u=3");
+  dispatchEvent(new PopStateEvent("popstate"));
+  expect(lab.store.getState().screen.view).toBe("watch");
+  const push = vi.spyOn(history, "pushState");
+  goToView("talk");
+  expect(push).not.toHaveBeenCalled();
+  arrive();
+  await vi.waitFor(() => expect(push).toHaveBeenCalledOnce());
+  expect(query().get("view")).toBe("talk");
 });

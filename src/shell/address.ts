@@ -7,7 +7,7 @@ import { openLink } from "../lab/navigation/link.ts";
 import { linkShown } from "../lab/navigation/link-shown.ts";
 import { readTarget, showTarget, type ViewTarget } from "../lab/navigation/view-target.ts";
 import { persistence } from "../lab/persistence.ts";
-import { isLive } from "../runtime/lab-state.ts";
+import { isLive, type Screen } from "../runtime/lab-state.ts";
 import { noticeMissing } from "./first-run.ts";
 
 /** Time between two changes of the address: Safari throws after 100 changes in 30 seconds. */
@@ -23,9 +23,9 @@ export async function watchSaved(id: string, target: ViewTarget): Promise<void> 
 }
 
 /** Identifies the run on screen: a change adds an entry to the browser's history. Other changes replace the entry. */
-function entryShown(): string {
+function entryShown(screen: Screen = lab.store.getState().screen): string {
   const state = lab.store.getState();
-  const { preset, recordings, screen } = state;
+  const { preset, recordings } = state;
   const run = isLive(state) ? "live" : (recordings.recording?.origin?.id ?? "");
   return [preset, run, screen.view, screen.lesson ?? ""].join(" ");
 }
@@ -81,11 +81,12 @@ export function followAddress(): () => void {
     }
     search = location.search;
     arrivals += 1;
-    await openEntry(search, lane ?? null).finally(() => {
+    const opened = await openEntry(search, lane ?? null).finally(() => {
       arrivals -= 1;
     });
-    // What is changed from here on, even before the link is written, adds an entry.
-    entry = entryShown();
+    // What is changed from here on, even before the link is written, adds an entry; so does a view or
+    // a lesson that was opened while the run was loading.
+    entry = entryShown(opened);
     writtenLink = null;
     write();
   };
@@ -107,8 +108,9 @@ let visits = 0;
  * Shows an entry of the browser's history without a reload. Never starts training; a live run on this
  * page stays paused.
  * @param lane the live run of the entry; null for a recording
+ * @returns the screen of the entry
  */
-async function openEntry(query: string, lane: string | null): Promise<void> {
+async function openEntry(query: string, lane: string | null): Promise<Screen> {
   visits += 1;
   const visit = visits;
   const { target } = readTarget(query);
@@ -117,16 +119,21 @@ async function openEntry(query: string, lane: string | null): Promise<void> {
     lab.lanes.bringForward(run.id);
     if (!isLive(lab.store.getState())) await lab.timeline.showLive();
     openLink(lab, query);
+    const { screen } = lab.store.getState();
     if (target.update === null) lab.timeline.follow();
     else lab.timeline.seek(target.update);
-    return;
+    return screen;
   }
   openLink(lab, query);
-  const { preset, recordings } = lab.store.getState();
+  const { preset, recordings, screen } = lab.store.getState();
   if (isLive(lab.store.getState())) lab.timeline.showRecording();
-  if (target.run !== null) return watchSaved(target.run, target);
+  if (target.run !== null) {
+    await watchSaved(target.run, target);
+    return screen;
+  }
   const { recording } = recordings;
   const isOpen = recording !== null && recording.origin === null && recording.run.preset === preset;
   if (!isOpen) await lab.player.open(preset, lab.player.plays && target.update === null);
   if (visit === visits) noticeMissing(lab, showTarget(lab, target));
+  return screen;
 }
