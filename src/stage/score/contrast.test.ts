@@ -41,7 +41,7 @@ test.each([
       expect(contrast(color(`${role}-mid`), lane), `${role}-mid`).toBeGreaterThanOrEqual(3);
       expect(contrast(color(`${role}-mid`), surface), `${role}-mid`).toBeGreaterThanOrEqual(3);
       expect(contrast(color(role), surface), role).toBeGreaterThanOrEqual(4.5);
-      expect(contrast(color("line-strong"), lane), "line-strong").toBeGreaterThanOrEqual(3);
+      expect(contrast(color("edge"), lane), "edge").toBeGreaterThanOrEqual(3);
     }
   },
 );
