@@ -18,6 +18,7 @@ import type { FirstRun } from "./first-run.ts";
 import { LiveRegion } from "./LiveRegion.tsx";
 import { Notices } from "./Notices.tsx";
 import { Preparation } from "./Preparation.tsx";
+import { OfflineNotice } from "./StateNotices.tsx";
 
 let started: Promise<void> | null = null;
 
@@ -65,6 +66,7 @@ export default function Deferred({ first }: { readonly first: FirstRun }) {
         <Notices />
         <ResumeNotice />
         <UpdateNotice />
+        <OfflineNotice />
       </div>
       <LiveRegion />
       <FileDrop />

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { act, cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { words } from "../i18n/index.ts";
 import { lab } from "../lab/lab.ts";
+import { goToView } from "../lab/navigation/screen.ts";
 import { openRecording, state } from "../lab/testing/page.ts";
 import { Notices } from "./Notices.tsx";
+import { OfflineNotice } from "./StateNotices.tsx";
 import { shellWords } from "./words.en.ts";
 
 const user = userEvent.setup();
@@ -33,4 +35,29 @@ test("offers the WebAssembly engine if there is no WebGPU", async () => {
   await user.click(await screen.findByRole("button", { name: webgpu.useWasm }));
   expect(state().draft.engine).toBe("cpu");
   expect(screen.queryByRole("button", { name: webgpu.useWasm })).toBeNull();
+});
+
+test("says in Watch that there is no network; the Lab's status line does so itself", async () => {
+  const { isOffline, isOfflineAbout } = words().ownRuns;
+  const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
+  const turn = (isOnline: boolean) =>
+    act(() => {
+      online.mockReturnValue(isOnline);
+      dispatchEvent(new Event(isOnline ? "online" : "offline"));
+    });
+  render(<OfflineNotice />);
+  const notice = () => screen.queryByRole("status", { name: isOffline });
+  expect(notice()).toBeNull();
+  turn(false);
+  expect(notice()?.textContent).toContain(isOfflineAbout);
+  act(() => goToView("lab"));
+  expect(notice()).toBeNull();
+  act(() => goToView("watch"));
+  await user.click(screen.getByRole("button", { name: words().states.dismiss }));
+  expect(notice()).toBeNull();
+  // The next time it is said again.
+  turn(true);
+  turn(false);
+  expect(notice()).not.toBeNull();
+  vi.restoreAllMocks();
 });

@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { LAB_VERSION } from "../core/version.ts";
+import { useOnline } from "../features/offline/Network.tsx";
 import { formatInteger } from "../i18n/format.ts";
 import { useWords } from "../i18n/index.ts";
 import { lab, useLab } from "../lab/lab.ts";
+import { useMainView } from "../lab/navigation/screen.ts";
 import { isLive, runShown } from "../runtime/lab-state.ts";
 import { updatesOf } from "../runtime/run-state.ts";
 import { Button } from "../ui/Button.tsx";
@@ -63,6 +65,23 @@ export function RecoveredNotice() {
       {updatesOf(from) > 0
         ? update(formatInteger(updatesOf(from)))
         : sft(formatInteger(from.sftSteps))}
+    </Line>
+  );
+}
+
+/** Says once that there is no network. The Lab has it in its status line. */
+export function OfflineNotice() {
+  const { ownRuns } = useWords();
+  const isOnline = useOnline();
+  const isLab = useMainView() === "lab";
+  const [isDismissed, setDismissed] = useState(false);
+  useEffect(() => {
+    if (isOnline) setDismissed(false);
+  }, [isOnline]);
+  if (isOnline || isLab || isDismissed) return null;
+  return (
+    <Line label={ownRuns.isOffline} onDismiss={() => setDismissed(true)}>
+      {ownRuns.isOfflineAbout}
     </Line>
   );
 }

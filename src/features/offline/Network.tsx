@@ -11,11 +11,13 @@ const subscribe = (changed: () => void) => {
   };
 };
 
+/** Whether the browser has a network. */
+export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
+
 /** Shown while there is no network. */
 export function Network() {
   const words = useWords().ownRuns;
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
-  return isOnline ? null : (
+  return useOnline() ? null : (
     <span className={styles.offline} role="status" title={words.isOfflineAbout}>
       {words.isOffline}
     </span>
