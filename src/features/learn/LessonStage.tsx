@@ -1,6 +1,7 @@
 import { useWords } from "../../i18n/index.ts";
 import { useLock } from "../../lab/navigation/locks.ts";
 import { Part } from "../../lab/Part.tsx";
+import { PartBoundary } from "../../lab/PartBoundary.tsx";
 import { Group } from "../../stage/group/Group.tsx";
 import { useHeadline } from "../../stage/headline/use-headline.ts";
 import { useNow } from "../../stage/now/use-now.ts";
@@ -48,13 +49,15 @@ export function LessonStage({ state }: { readonly state: LessonState }) {
   return (
     <section className={styles.stage} aria-label={words.stage}>
       <GroupShown />
-      <LessonChart
-        lesson={lesson}
-        figures={figures}
-        progress={progress}
-        update={run.update}
-        onGuess={setGuess}
-      />
+      <PartBoundary>
+        <LessonChart
+          lesson={lesson}
+          figures={figures}
+          progress={progress}
+          update={run.update}
+          onGuess={setGuess}
+        />
+      </PartBoundary>
     </section>
   );
 }
@@ -62,12 +65,11 @@ export function LessonStage({ state }: { readonly state: LessonState }) {
 /** The finding, the stages and the group, as in Watch. */
 function GroupShown() {
   const now = useNow();
-  const { finding } = useHeadline();
   return (
     <>
       <div className={styles.caption}>
         <Part name="headline">
-          <h2 className={styles.finding}>{finding}</h2>
+          <Finding />
         </Part>
         <Part name="stages">
           <Stages />
@@ -76,4 +78,9 @@ function GroupShown() {
       <Group now={now} />
     </>
   );
+}
+
+function Finding() {
+  const { finding } = useHeadline();
+  return <h2 className={styles.finding}>{finding}</h2>;
 }

@@ -1,6 +1,7 @@
 import { useWords } from "../../i18n/index.ts";
 import { useTold } from "../../i18n/told.ts";
 import { Part } from "../../lab/Part.tsx";
+import { PartBoundary } from "../../lab/PartBoundary.tsx";
 import { withoutTruth } from "../../runtime/timeline/update-stages.ts";
 import { choose } from "../../stage/now/actions.ts";
 import { checkerOf } from "../../stage/player/method.ts";
@@ -28,11 +29,15 @@ export function SceneView({ scene }: { readonly scene: SceneFile }) {
       </header>
       <div className={styles.row}>
         {beside.map((part) => (
-          <SceneParts key={part} part={part} facts={facts} />
+          <PartBoundary key={part}>
+            <SceneParts part={part} facts={facts} />
+          </PartBoundary>
         ))}
       </div>
       {under.map((part) => (
-        <SceneParts key={part} part={part} facts={facts} />
+        <PartBoundary key={part}>
+          <SceneParts part={part} facts={facts} />
+        </PartBoundary>
       ))}
     </>
   );

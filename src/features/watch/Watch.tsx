@@ -3,6 +3,7 @@ import { useWords } from "../../i18n/index.ts";
 import { useLab } from "../../lab/lab.ts";
 import { useHides } from "../../lab/navigation/locks.ts";
 import { Part } from "../../lab/Part.tsx";
+import { PartBoundary } from "../../lab/PartBoundary.tsx";
 import { Headline } from "../../stage/headline/Headline.tsx";
 import { Player } from "../../stage/player/Player.tsx";
 import { Wire } from "../../stage/player/Wire.tsx";
@@ -27,7 +28,10 @@ export function Watch() {
   return (
     <div className={classes(styles.watch, isLaid && styles.whatIf)} data-view-part="watch">
       <div className={styles.say}>
-        {hidesHeadline ? <h1 className="visually-hidden">{words.title}</h1> : <Headline />}
+        {hidesHeadline ? <h1 className="visually-hidden">{words.title}</h1> : null}
+        <Part name="headline">
+          <Headline />
+        </Part>
         {isOver ? (
           <Part name="transport">
             <Next />
@@ -42,11 +46,19 @@ export function Watch() {
         aria-label={words.stage}
         className={classes(styles.stage, hidesVerifier && styles.alone)}
       >
-        <Player role="generator" />
-        <Wire role="generator" />
-        <Middle />
+        <PartBoundary>
+          <Player role="generator" />
+        </PartBoundary>
+        <PartBoundary>
+          <Wire role="generator" />
+        </PartBoundary>
+        <PartBoundary>
+          <Middle />
+        </PartBoundary>
         <Part name="verifier">
           <Wire role="verifier" />
+        </Part>
+        <Part name="verifier">
           <Player role="verifier" />
         </Part>
       </section>

@@ -3,6 +3,7 @@ import type { RolloutGroup } from "../../core/training/records.ts";
 import { useWords } from "../../i18n/index.ts";
 import { useHides } from "../../lab/navigation/locks.ts";
 import { Part } from "../../lab/Part.tsx";
+import { PartBoundary } from "../../lab/PartBoundary.tsx";
 import { choose } from "../now/actions.ts";
 import type { Now } from "../now/now.ts";
 import { checkerOf } from "../player/method.ts";
@@ -28,18 +29,20 @@ export const Group = memo(function Group({ now, other = null }: Props) {
   if (hidesVerifier && group.updated === "verifier") return <Hidden />;
   return (
     <>
-      <Sheet
-        group={group}
-        attempt={attempt}
-        step={step}
-        seen={seen}
-        stage={stage}
-        task={settings.task}
-        onStep={(next) => choose(attempt, next)}
-        onAttempt={(row) => choose(row)}
-        size="page"
-        checker={checkerOf(settings.algorithm, group)}
-      />
+      <PartBoundary>
+        <Sheet
+          group={group}
+          attempt={attempt}
+          step={step}
+          seen={seen}
+          stage={stage}
+          task={settings.task}
+          onStep={(next) => choose(attempt, next)}
+          onAttempt={(row) => choose(row)}
+          size="page"
+          checker={checkerOf(settings.algorithm, group)}
+        />
+      </PartBoundary>
       <Part name="rail">
         <Rail
           group={group}

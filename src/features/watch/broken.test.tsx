@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+/** Each part of Watch fails alone, and can be shown again. */
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { words as shared } from "../../i18n/index.ts";
+import { openRecording } from "../../lab/testing/page.ts";
+import { headlineWords } from "../../stage/headline/words.en.ts";
+import { playerWords } from "../../stage/player/words.en.ts";
+import { railWords } from "../../stage/rail/words.en.ts";
+import { scoreWords } from "../../stage/score/words.en.ts";
+import { sheetWords } from "../../stage/sheet/words.en.ts";
+import { stagesWords } from "../../stage/stages/words.en.ts";
+import { transportWords } from "../../stage/transport/words.en.ts";
+import { Watch } from "./Watch.tsx";
+
+/** The function that throws now. */
+const broken = vi.hoisted(() => ({ name: "" }));
+const throwing = vi.hoisted(
+  () =>
+    (name: string) =>
+    async (original: () => Promise<Record<string, (...facts: never[]) => unknown>>) => {
+      const module = await original();
+      const made = (...facts: never[]) => {
+        if (broken.name === name) throw new Error(name);
+        return module[name]?.(...facts);
+      };
+      return { ...module, [name]: made };
+    },
+);
+vi.mock("../../stage/headline/headline-model.ts", throwing("headlineOf"));
+vi.mock("../../stage/stages/stages-model.ts", throwing("stageMarks"));
+vi.mock("../../stage/player/player-model.ts", throwing("payOf"));
+vi.mock("../../stage/sheet/sheet-model.ts", throwing("sheetModel"));
+vi.mock("../../stage/rail/rail-model.ts", throwing("railModel"));
+vi.mock("../../stage/score/score-model.ts", throwing("scoreOf"));
+vi.mock("../../lab/controls.ts", throwing("refusalOf"));
+
+const user = userEvent.setup();
+const { title, again } = shared().states.part;
+const PARTS = {
+  headlineOf: ["region", headlineWords.english.label],
+  stageMarks: ["list", stagesWords.english.label],
+  payOf: ["region", playerWords.english.name.generator],
+  sheetModel: ["region", sheetWords.english.name],
+  railModel: ["listbox", railWords.english.name.generator],
+  scoreOf: ["slider", scoreWords.english.slider],
+  refusalOf: ["toolbar", transportWords.english.label],
+} as const;
+
+beforeAll(() => openRecording("quick", 42));
+beforeEach(() => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+});
+afterEach(() => {
+  broken.name = "";
+  vi.restoreAllMocks();
+  cleanup();
+});
+
+test.each(Object.keys(PARTS) as (keyof typeof PARTS)[])("%s", async (name) => {
+  broken.name = name;
+  render(<Watch />);
+  const failed = screen.getAllByRole("heading", { name: title });
+  // Both players are told what they are paid for.
+  expect(failed).toHaveLength(name === "payOf" ? 2 : 1);
+  for (const [other, [role, label]] of Object.entries(PARTS)) {
+    expect(screen.queryByRole(role, { name: label }) === null, other).toBe(other === name);
+  }
+  broken.name = "";
+  for (const button of screen.getAllByRole("button", { name: again })) await user.click(button);
+  const [role, label] = PARTS[name];
+  expect(screen.getByRole(role, { name: label })).toBeTruthy();
+  expect(screen.queryByRole("heading", { name: title })).toBeNull();
+});

@@ -1,0 +1,46 @@
+import { Component, type ReactNode } from "react";
+import { useWords } from "../i18n/index.ts";
+import { Button } from "../ui/Button.tsx";
+import notice from "../ui/Notices.module.css";
+
+interface Props {
+  readonly children: ReactNode;
+  /** Rendered instead of children that failed. @param retry renders the children again */
+  readonly fallback: (retry: () => void) => ReactNode;
+}
+
+/** Catches rendering errors. Runs and settings live outside React and continue. */
+export class Boundary extends Component<Props, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    const { children, fallback } = this.props;
+    return this.state.hasFailed ? fallback(() => this.setState({ hasFailed: false })) : children;
+  }
+}
+
+/** For a part of the page: if it fails, the others stay. */
+export function PartBoundary({ children }: { readonly children: ReactNode }) {
+  return <Boundary fallback={(retry) => <BrokenPart onRetry={retry} />}>{children}</Boundary>;
+}
+
+interface BrokenProps {
+  readonly onRetry: () => void;
+}
+
+function BrokenPart({ onRetry }: BrokenProps) {
+  const words = useWords().states.part;
+  return (
+    <section className={notice.fault} role="alert" data-broken="">
+      <h2>{words.title}</h2>
+      <p>{words.text}</p>
+      <div className={notice.actions}>
+        <Button onClick={onRetry}>{words.again}</Button>
+      </div>
+    </section>
+  );
+}
