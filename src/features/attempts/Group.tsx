@@ -4,13 +4,19 @@ import type { RolloutGroup } from "../../core/training/records.ts";
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords, type WordsOf } from "../../i18n/index.ts";
 import { lab, useLab } from "../../lab/lab.ts";
+import { useShowsTruth } from "../../lab/navigation/screen.ts";
 import { readProblem } from "../../lab/solution/check-text.ts";
 import { problemText } from "../../lab/solution/problem-text.ts";
 import { RowLineSlot } from "../../lab/solution/row-line.ts";
 import { rowShown, settingsShown } from "../../runtime/lab-state.ts";
 import { updatesAt } from "../../runtime/positions.ts";
 import { finalFacts, type StepFacts } from "../../runtime/step-facts.ts";
-import { ALL_SEEN, seenAt, UPDATE_STAGES } from "../../runtime/timeline/update-stages.ts";
+import {
+  ALL_SEEN,
+  seenAt,
+  UPDATE_STAGES,
+  withoutTruth,
+} from "../../runtime/timeline/update-stages.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./attempts.module.css";
 import { GroupTable } from "./GroupTable.tsx";
@@ -35,8 +41,11 @@ export const Group = memo(function Group({ group, isHighestFirst, onHighestFirst
   const task = useLab((state) => settingsShown(state).task);
   const stage = useLab(({ slow }) => (slow.on ? (UPDATE_STAGES[slow.stage] ?? null) : null));
   const RowLine = useContext(RowLineSlot);
-  // Sorting would reveal the advantages before slow motion does.
-  const canSort = stage === null && hasOrder(group);
+  const showsTruth = useShowsTruth();
+  const revealed = stage ? seenAt(group.updated, stage) : ALL_SEEN;
+  const seen = showsTruth ? revealed : withoutTruth(revealed);
+  // Sorting would reveal the advantages before slow motion does, or while the truth is hidden.
+  const canSort = stage === null && seen.advantage && hasOrder(group);
   const props: GroupProps = {
     group,
     read: readProblem(TASKS.get(task), group.problem),
@@ -49,10 +58,9 @@ export const Group = memo(function Group({ group, isHighestFirst, onHighestFirst
         view: { line: group.line, row: chosenRow, step: chosenStep },
       }),
     stage,
-    seen: stage ? seenAt(group.updated, stage) : ALL_SEEN,
+    seen,
     RowLine,
   };
-  const { seen } = props;
   const [first] = group.rows;
   return (
     <section aria-labelledby="attempts-title" className={styles.panel} data-line={group.line}>

@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { words } from "../../i18n/index.ts";
 import { lab } from "../../lab/lab.ts";
+import { showScreen } from "../../lab/navigation/screen.ts";
 import { openRecording, shownUpdate, state } from "../../lab/testing/page.ts";
 import panel from "./panel.tsx";
 import { attemptsWords } from "./words.en.ts";
@@ -35,6 +36,25 @@ test("clicking an attempt or a step inspects it", async () => {
   await user.click(chip);
   expect(pressed(chip)).toBe("true");
   expect(state().view).toMatchObject({ row: 0, step: 0 });
+});
+
+test("while the truth is hidden, no cell, mark or reward tells it", () => {
+  const table = screen.getByRole("table", { name: attempts.tables.generator });
+  const told = () => table.querySelectorAll("[data-truth=right], [data-truth=wrong]").length;
+  const names = () =>
+    chips()
+      .map((chip) => chip.getAttribute("aria-label"))
+      .join();
+  expect(told()).toBeGreaterThan(0);
+  expect(names()).toMatch(/Truth/);
+  act(() => showScreen({ showsTruth: false }));
+  expect(told()).toBe(0);
+  expect(names()).not.toMatch(/Truth|Missed|False alarm/);
+  expect(chips()[0]?.querySelector("[class*=true], [class*=false]")).toBeNull();
+  expect(document.querySelector("h2")?.textContent).not.toMatch(/=/);
+  expect(button(attempts.highestFirst).getAttribute("aria-disabled")).toBe("true");
+  act(() => showScreen({ showsTruth: true }));
+  expect(told()).toBeGreaterThan(0);
 });
 
 test("before the first group it says why nothing plays", () => {

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { act, cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { words } from "../../i18n/index.ts";
 import { TABS } from "../../lab/navigation/inspector-tab.ts";
+import { showScreen } from "../../lab/navigation/screen.ts";
 import { openRecording, state } from "../../lab/testing/page.ts";
 import { groupShown } from "../../runtime/lab-state.ts";
 import type { CellId } from "./formulas/references.ts";
@@ -53,6 +54,21 @@ test("the chain leads from the answer to the chance, and each link opens its for
     const { name } = inspector.ledger.cells[link.dataset.cell as CellId];
     expect(within(screen.getByRole("dialog")).getByRole("heading", { name })).toBeTruthy();
   }
+});
+
+test("while the truth is hidden, tabs that would tell it say so", async () => {
+  act(() => showScreen({ showsTruth: false }));
+  for (const name of ["ledger", "tokens", "history"] as const) {
+    await user.click(tab(inspector.tabs[name]));
+    expect(screen.getByRole("tabpanel").textContent).toBe(inspector.truthHidden);
+  }
+  await user.click(tab(inspector.tabs.words));
+  const truths = () =>
+    [...document.querySelectorAll("tbody td:last-child")].map(({ textContent }) => textContent);
+  expect(new Set(truths())).toEqual(new Set(["—"]));
+  act(() => showScreen({ showsTruth: true }));
+  expect(truths().join()).toMatch(/right|wrong/);
+  await user.click(tab(inspector.tabs.ledger));
 });
 
 test("all numbers are on request", async () => {

@@ -5,6 +5,7 @@ import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { lab, useLab } from "../../lab/lab.ts";
 import { inspectorTab, TABS, type Tab } from "../../lab/navigation/inspector-tab.ts";
+import { useShowsTruth } from "../../lab/navigation/screen.ts";
 import { updatesAt } from "../../runtime/positions.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
@@ -26,6 +27,9 @@ const BODIES: Readonly<Record<Tab, ComponentType<InspectedRow>>> = {
   history: HistoryTab,
   attention: AttentionTab,
 };
+
+/** Tabs whose numbers would tell the truth: rewards, and what follows from them. */
+const TELLING: readonly Tab[] = ["ledger", "tokens", "history"];
 
 export interface InspectorProps {
   readonly group: RolloutGroup;
@@ -49,6 +53,7 @@ export function Inspector({ group, row }: InspectorProps) {
       part?.scrollIntoView({ block: "nearest" });
     }
   }, [row, step]);
+  const showsTruth = useShowsTruth();
   const name = words.why.texts[group.updated](row + 1);
   const Body = BODIES[tab];
   return (
@@ -77,7 +82,11 @@ export function Inspector({ group, row }: InspectorProps) {
         aria-labelledby={`inspector-tab-${tab}`}
         className={styles.body}
       >
-        <Body group={group} row={row} record={group.rows[row] as RolloutRow} />
+        {showsTruth || !TELLING.includes(tab) ? (
+          <Body group={group} row={row} record={group.rows[row] as RolloutRow} />
+        ) : (
+          <p className={styles.note}>{words.truthHidden}</p>
+        )}
       </div>
     </section>
   );

@@ -2,6 +2,7 @@ import { defineWords } from "../../i18n/index.ts";
 
 /** The inspector of one attempt or check, tab by tab. */
 export const inspectorWords = defineWords("inspector", {
+  truthHidden: "The truth is hidden, and these numbers would tell it.",
   title: (name: string, update: string) => `${name}, update ${update}`,
   close: "Close",
   edit: "Edit and re-judge",

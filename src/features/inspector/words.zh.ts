@@ -2,6 +2,7 @@ import type { TranslationOf } from "../../i18n/index.ts";
 import type { inspectorWords } from "./words.en.ts";
 
 const zh: TranslationOf<typeof inspectorWords> = {
+  truthHidden: "真相已隐藏，而这些数字会透露它。",
   title: (name, update) => `${name}，第 ${update} 次更新`,
   close: "关闭",
   edit: "修改并重新判定",

@@ -1,6 +1,7 @@
 import { classes, formatProbability } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { useLab } from "../../../lab/lab.ts";
+import { useShowsTruth } from "../../../lab/navigation/screen.ts";
 import { finalFacts, type StepFacts } from "../../../runtime/step-facts.ts";
 import { TableHead } from "../../../ui/TableHead.tsx";
 import type { InspectedRow } from "../inspected-row.ts";
@@ -79,14 +80,19 @@ function Reading({
   );
 }
 
-const Opinion = ({ facts, isStep }: { readonly facts: StepFacts; readonly isStep: boolean }) => (
-  <>
-    <td>
-      <Marked facts={isStep ? facts : { ...facts, mark: null }} />
-    </td>
-    <td>{isStep ? <Truth isRight={facts.isRight} /> : "—"}</td>
-  </>
-);
+/** The verdict and the truth, as far as that is shown. */
+function Opinion({ facts, isStep }: { readonly facts: StepFacts; readonly isStep: boolean }) {
+  const showsTruth = useShowsTruth();
+  const isTold = isStep && showsTruth;
+  return (
+    <>
+      <td>
+        <Marked facts={isTold ? facts : { ...facts, mark: null }} />
+      </td>
+      <td>{isTold ? <Truth isRight={facts.isRight} /> : "—"}</td>
+    </>
+  );
+}
 
 interface ValueProps {
   readonly pair: ReturnType<typeof parsedSteps>[number]["pair"];
