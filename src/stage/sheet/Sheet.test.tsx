@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import type { RolloutGroup } from "../../core/training/records.ts";
@@ -90,6 +90,26 @@ test("a step is a button that tells all about it, chooses it, and lets go of it 
   expect(chosen.getAttribute("aria-pressed")).toBe("true");
   await user.click(chosen);
   expect(onStep).toHaveBeenLastCalledWith(null);
+});
+
+test("arrows move the step and the attempt while a step has the focus", async () => {
+  show(sumGroup(rowOf(), rowOf(), RIGHT_ROW), { attempt: 1 });
+  const step = (k: number) => screen.getByRole("button", { name: new RegExp(`^Step ${k}`) });
+  act(() => step(1).focus());
+  await user.keyboard("{ArrowLeft}");
+  expect(onStep).not.toHaveBeenCalled();
+  await user.keyboard("{ArrowRight}");
+  expect(onStep).toHaveBeenLastCalledWith(1);
+  expect(document.activeElement).toBe(step(2));
+  await user.keyboard("{ArrowRight}{ArrowRight}{ArrowRight}");
+  expect(onStep).toHaveBeenLastCalledWith(2);
+  expect(document.activeElement).toBe(step(3));
+  await user.keyboard("{ArrowUp}");
+  expect(onAttempt).toHaveBeenLastCalledWith(0);
+  await user.keyboard("{ArrowDown}");
+  expect(onAttempt).toHaveBeenLastCalledWith(2);
+  // The step is a button in a cell of a table still.
+  expect(step(3).closest("[role=cell], td")).not.toBeNull();
 });
 
 test("buttons and swipes turn to the attempts beside this one, and stop at the ends", async () => {

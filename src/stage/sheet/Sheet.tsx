@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { type KeyboardEvent, useMemo } from "react";
 import { TASKS } from "../../core/tasks/registry.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
 import { classes, formatInteger } from "../../i18n/format.ts";
@@ -6,6 +6,7 @@ import { useWords } from "../../i18n/index.ts";
 import type { Seen, UpdateStage } from "../../runtime/timeline/update-stages.ts";
 import { Button } from "../../ui/Button.tsx";
 import type { Checker } from "../player/method.ts";
+import { arrowOf, stepBeside } from "./arrow-keys.ts";
 import { Columns } from "./Columns.tsx";
 import { Stack } from "./Stack.tsx";
 import styles from "./sheet.module.css";
@@ -48,6 +49,16 @@ export function Sheet({ group, attempt, stage, task, onAttempt, size, ...rest }:
   const go = (by: 1 | -1) => {
     if (group.rows[attempt + by]) onAttempt(attempt + by);
   };
+  const onArrow = (event: KeyboardEvent<HTMLElement>) => {
+    const move = arrowOf(event);
+    if (!move) return;
+    event.preventDefault();
+    if (move.of === "attempt") return go(move.by);
+    const next = stepBeside(event.currentTarget, move.by);
+    if (!next) return;
+    next.focus();
+    onStep(Number(next.dataset["step"]));
+  };
   const swipe = useSwipe(go);
   if (!model) return null;
   const { turn } = model;
@@ -74,7 +85,16 @@ export function Sheet({ group, attempt, stage, task, onAttempt, size, ...rest }:
         <Turn by={-1} label={words.before[turn]} isEnd={attempt === 0} onTurn={go} />
         <Turn by={1} label={words.after[turn]} isEnd={attempt === model.attempts - 1} onTurn={go} />
       </header>
-      <SheetContext value={{ seen, entering: enteringAt(turn, stage), step, onStep, checker }}>
+      <SheetContext
+        value={{
+          seen,
+          entering: enteringAt(turn, stage),
+          step,
+          onStep,
+          checker,
+          onArrow: size === "talk" ? null : onArrow,
+        }}
+      >
         <View model={model} label={heading} />
       </SheetContext>
     </section>

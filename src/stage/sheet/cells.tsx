@@ -25,7 +25,7 @@ export interface StepProps {
 /** What the generator wrote: a button that chooses the step and tells all about it. */
 export function Wrote({ model, k }: StepProps) {
   const words = useWords(sheetWords);
-  const { seen, step, onStep, entering } = useContext(SheetContext);
+  const { seen, step, onStep, entering, onArrow } = useContext(SheetContext);
   const { written, tag } = model.steps[k] as SheetStep;
   const isChosen = step === k;
   return (
@@ -35,6 +35,8 @@ export function Wrote({ model, k }: StepProps) {
         aria-pressed={isChosen}
         aria-label={stepSpoken(model, k, seen, words)}
         data-tag={shownTag(tag, seen) ?? ""}
+        data-step={k}
+        onKeyDown={onArrow ?? undefined}
         onClick={() => onStep(isChosen ? null : k)}
       >
         <span

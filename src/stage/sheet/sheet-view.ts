@@ -1,5 +1,5 @@
 /** What the cells of the sheet are given besides the model. */
-import { createContext } from "react";
+import { createContext, type KeyboardEvent } from "react";
 import type { RolloutGroup } from "../../core/training/records.ts";
 import { ALL_SEEN, type Seen, type UpdateStage } from "../../runtime/timeline/update-stages.ts";
 import type { Checker } from "../player/method.ts";
@@ -14,6 +14,8 @@ export interface SheetView {
   readonly step: number | null;
   readonly onStep: (step: number | null) => void;
   readonly checker: Checker;
+  /** What an arrow key does while a step has the focus; null where arrows are used otherwise. */
+  readonly onArrow: ((event: KeyboardEvent<HTMLElement>) => void) | null;
 }
 
 /** A verifier's texts are its verdicts, so those are what it writes in its own update. */
@@ -29,4 +31,5 @@ export const SheetContext = createContext<SheetView>({
   step: null,
   onStep: () => undefined,
   checker: "verifier",
+  onArrow: null,
 });
