@@ -1,13 +1,50 @@
-/** On a projector nothing is smaller than 20 px at 1280 × 720. */
+/** On a projector nothing is smaller than 20 px, also where the scene is drawn smaller than at 1280 × 720. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { scaleIn } from "./use-scale.ts";
+
+/** The scene at 1024 × 768. */
+const SMALLEST_SCALE = scaleIn(1024, 768);
+/** Where this and more is asked for, 20 px are left at the smallest scale. */
+const LEAST_REM = 20 / SMALLEST_SCALE / 16;
+const STAGE = join(import.meta.dirname, "../../stage");
 
 const SHEETS = readdirSync(import.meta.dirname).filter((file) => file.endsWith(".module.css"));
 const ROOT_PX = 16;
 
 const sizesOf = (css: string): readonly string[] =>
   [...css.matchAll(/font-size: ([^;]+);/g)].map(([, size = ""]) => size);
+
+const LEAST = /^max\(([\d.]+)rem, var\(--least\)\)$/;
+
+/** At least 20 px at 1280 × 720, and by `--least` at any smaller scale. */
+function expectReadable(size: string): void {
+  const rem = Number.parseFloat(LEAST.exec(size)?.[1] ?? /^([\d.]+)rem$/.exec(size)?.[1] ?? "0");
+  expect(rem * ROOT_PX, size).toBeGreaterThanOrEqual(20);
+  if (rem < LEAST_REM) expect(size).toMatch(LEAST);
+}
+
+test("the least size grows as the scene shrinks", () => {
+  const css = readFileSync(join(import.meta.dirname, "talk.module.css"), "utf8");
+  expect(SMALLEST_SCALE).toBe(0.8);
+  expect(css).toContain("--least: calc(1.25rem / min(1, var(--scale, 1)));");
+});
+
+test.each(["sheet/sheet", "sheet/columns", "sheet/stack", "score/Score"])(
+  "so do the sizes of %s in a talk",
+  (file) => {
+    const css = readFileSync(join(STAGE, `${file}.module.css`), "utf8");
+    const rules = [
+      ...css.matchAll(/^(?:\.sheet)?(?:\.talk|\[data-size="talk"\])[^{]*\{([^}]*)\}/gm),
+    ];
+    const sizes = rules.flatMap(([, body = ""]) =>
+      [...body.matchAll(/(?:--size-\w+|font-size): ([^;]+);/g)].map(([, size = ""]) => size),
+    );
+    expect(sizes.length).toBeGreaterThan(0);
+    for (const size of sizes) expectReadable(size);
+  },
+);
 
 test.each(SHEETS)("%s has no letters under 20 px", (file) => {
   const css = readFileSync(join(import.meta.dirname, file), "utf8");
@@ -16,14 +53,13 @@ test.each(SHEETS)("%s has no letters under 20 px", (file) => {
   for (const size of sizes) {
     // A part of a figure of 96 or 64 px.
     if (size === "inherit" || size === "0.5em") continue;
-    expect(size).toMatch(/^[\d.]+rem$/);
-    expect(Number.parseFloat(size) * ROOT_PX).toBeGreaterThanOrEqual(20);
+    expectReadable(size);
   }
   expect(css).not.toMatch(/[\s:]font:/);
 });
 
 test("labels, headline and figures have the sizes of the design", () => {
   const css = readFileSync(join(import.meta.dirname, "scene.module.css"), "utf8");
-  const px = sizesOf(css).map((size) => Number.parseFloat(size) * ROOT_PX);
+  const px = sizesOf(css).map((size) => Number.parseFloat(size.replace("max(", "")) * ROOT_PX);
   expect(px).toEqual(expect.arrayContaining([50, 28, 96, 24]));
 });
