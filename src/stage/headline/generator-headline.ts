@@ -6,6 +6,7 @@ import { changeHeadline } from "./change-headline.ts";
 import {
   count,
   isMislabeled,
+  isPushed,
   isRightAnswer,
   problemText,
   pushesOf,
@@ -120,13 +121,13 @@ function compareHeadline(
   const mistaken = count(rows, isMislabeled);
   const pushes = pushesOf(rows, isRightAnswer);
   const isEven = rows.every(({ label }) => label === rows[0]?.label);
-  const isPushed = pushes.up + pushes.down > 0;
   const comparesBatch = now.settings.estimator === "reinforce++";
-  if (isEven && !isPushed) {
+  if (isEven && !rows.some(isPushed)) {
     return { finding: compare.alike(right, rows.length), push: null, meaning: compare.alikeMeans };
   }
   if (isEven && !comparesBatch) {
-    const isMixed = pushes.up > 0 && pushes.down > 0;
+    // Pushes on the steps of an attempt may cancel out.
+    const isMixed = pushes.up > 0 === pushes.down > 0;
     return {
       finding: compare.still(right, rows.length),
       push: isMixed ? compare.stepsPush[checker] : compare.pushes(pushes.up, pushes.down),

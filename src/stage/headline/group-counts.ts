@@ -32,7 +32,7 @@ export function stepCounts({ rows }: RolloutGroup): StepCounts {
 }
 
 /** Differences smaller than this are rounding errors. */
-const NONE = 1e-9;
+export const NONE = 1e-9;
 
 /** The push on an attempt, its mean advantage: 1 up, −1 down, 0 none. */
 export function pushOf({ advantages, outcomeAdvantage }: RolloutRow): -1 | 0 | 1 {
@@ -40,6 +40,12 @@ export function pushOf({ advantages, outcomeAdvantage }: RolloutRow): -1 | 0 | 1
   if (Math.abs(push) < NONE) return 0;
   return push > 0 ? 1 : -1;
 }
+
+/** Whether an update pushes an attempt at all: also where pushes on its steps cancel out. */
+export const isPushed = ({ advantages, outcomeAdvantage }: RolloutRow): boolean =>
+  [...advantages, ...(advantages.length > 0 ? [] : [outcomeAdvantage ?? 0])].some(
+    (advantage) => Math.abs(advantage) >= NONE,
+  );
 
 export interface Pushes {
   readonly up: number;

@@ -77,7 +77,9 @@ export function Card({ id, model, index, isChosen, isLineEnd, onChoose }: Props)
           {chance ? (
             <span className={styles.chance}>{chanceText(chance, card.isPulled)}</span>
           ) : null}
-          {push === null || chance ? null : <span className={styles.number}>{pushText(push)}</span>}
+          {push === null || chance ? null : (
+            <span className={styles.number}>{pushText(push, card.bySteps)}</span>
+          )}
         </span>
       </span>
     </div>

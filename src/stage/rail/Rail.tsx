@@ -9,6 +9,7 @@ import { sheetWords } from "../sheet/words.en.ts";
 import { Card, Digits } from "./Card.tsx";
 import styles from "./rail.module.css";
 import { type OtherRow, otherRow, type RailModel, railModel } from "./rail-model.ts";
+import { pushText } from "./rail-text.ts";
 import { railWords } from "./words.en.ts";
 
 interface Props {
@@ -112,7 +113,7 @@ function Legend({ model }: { readonly model: RailModel }) {
 
 function Meaning({ model }: { readonly model: RailModel }) {
   const words = useWords(railWords);
-  const { finding, isLong, isLongOnPhones, showsChance, pulled } = model;
+  const { cards, finding, isLong, isLongOnPhones, showsChance, pulled } = model;
   if (showsChance) {
     return (
       <>
@@ -134,7 +135,16 @@ function Meaning({ model }: { readonly model: RailModel }) {
       </>
     );
   }
-  if (finding === "stepsOnly" || finding === "fitted") return <>{words[finding]}</>;
+  if (finding === "fitted") return <>{words.fitted}</>;
+  if (finding === "stepsOnly") {
+    const cancels = cards.some(({ push, bySteps }) => pushText(push ?? 0, bySteps).startsWith("⇅"));
+    return (
+      <>
+        {words.stepsOnly}
+        {cancels ? <span className={styles.line}>{words.bothWays}</span> : null}
+      </>
+    );
+  }
   return (
     <>
       {isLongOnPhones ? <span className={styles.tight}>{words.rightSteps} · </span> : null}

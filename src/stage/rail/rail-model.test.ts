@@ -24,7 +24,12 @@ describe("a card", () => {
     const heights = [-0.8, 0.4, 9, -9].map((push) => first(modelOf(sumGroup(pushed(push)))).height);
     expect(heights).toEqual([-0.8 / MOST_PUSH, 0.4 / MOST_PUSH, 1, -1]);
     expect(first(modelOf(sumGroup(wrong))).push).toBeCloseTo(-0.5);
-    expect([1.44, -0.5, 0.04, -0.04].map(pushText)).toEqual(["▲ 1.4", "▼ 0.5", "0.0", "0.0"]);
+    expect([1.44, -0.5, 0.04, -0.04].map((push) => pushText(push))).toEqual([
+      "▲ 1.4",
+      "▼ 0.5",
+      "0.0",
+      "0.0",
+    ]);
   });
 
   test("is gold when it did better than the group: by reward at Grade, by push from Compare on", () => {
@@ -93,9 +98,33 @@ describe("what the group says", () => {
       "hidden",
     );
   });
+  test("names the verdicts where they push steps and the answers push nothing", () => {
+    const steps = (advantages: readonly number[]) =>
+      rowOf({ advantages, outcomeAdvantage: 0, reward: 0 });
+    const [both, up, none] = [steps([0.4, -0.4]), steps([0.5, 0.1]), steps([0, 0])];
+    const { cards, finding } = modelOf(sumGroup(both, up, none));
+    // The pushes on the steps of the first cancel out: it is pushed all the same.
+    expect(finding).toBe("stepsOnly");
+    expect(cards.map(({ bySteps }) => bySteps)).toEqual(["both", "up", null]);
+    expect(cards.map(({ push, bySteps }) => pushText(push ?? 0, bySteps))).toEqual([
+      "⇅ 0.0",
+      "▲ 0.3",
+      "0.0",
+    ]);
+    const spoken = cards.map((card, index) => cardSpoken(card, index, words));
+    expect(spoken[0]).toMatch(/, 0\.0 on average from verdicts on its steps$/);
+    expect(spoken[2]).toMatch(/, 0\.0 against the group$/);
+    expect(modelOf(sumGroup(both, both)).finding).toBe("stepsOnly");
+    // Answers that are compared with other groups push, too.
+    const compared = rowOf({ advantages: [0.3, 0.3], outcomeAdvantage: 0.3, reward: 0 });
+    expect(modelOf(sumGroup(compared, compared)).finding).toBe("pushed");
+  });
+
   test("all alike: nothing to learn, unless the verdicts on steps push", () => {
     expect(finding(pushed(0), pushed(0))).toBe("alike");
-    expect(finding(pushed(0.3), pushed(-0.3))).toBe("stepsOnly");
+    expect(
+      finding(pushed(0.3, { outcomeAdvantage: 0 }), pushed(-0.3, { outcomeAdvantage: 0 })),
+    ).toBe("stepsOnly");
   });
   test("a verifier that was fitted has no pushes", () => {
     const fitted = rowOf({ reward: null, advantages: [] });

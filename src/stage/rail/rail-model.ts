@@ -4,6 +4,7 @@ import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
 import { type AttemptChance, attemptChance } from "../../runtime/attempt-chance.ts";
 import { finalFacts, type ShownVerdict } from "../../runtime/step-facts.ts";
 import { judgeOf, type Seen, type UpdateStage } from "../../runtime/timeline/update-stages.ts";
+import { isPushed, NONE } from "../headline/group-counts.ts";
 
 /** Advantages beyond this are drawn as this. */
 export const MOST_PUSH = 1.6;
@@ -36,6 +37,8 @@ export interface RailCard {
   readonly steps: number;
   /** Mean advantage of the text's tokens; null while it is hidden, and for a text that was fitted. */
   readonly push: number | null;
+  /** How verdicts push steps of an attempt whose answer is no better or worse than its group; else null. */
+  readonly bySteps: "up" | "down" | "both" | null;
   /** Height over the line, −1 to 1. */
   readonly height: number;
   /** Whether it did better than the group. */
@@ -110,6 +113,22 @@ function isBetter(row: RolloutRow, { rows }: RolloutGroup): boolean {
   return row.reward !== null && row.reward > mean(rewards) + 1e-9;
 }
 
+const isEven = ({ rows }: RolloutGroup): boolean =>
+  rows.every(({ reward }) => reward === rows[0]?.reward);
+
+/** Whether the answer alone pushes the attempt neither up nor down. */
+const isAnswerIdle = ({ outcomeAdvantage }: RolloutRow, group: RolloutGroup): boolean =>
+  outcomeAdvantage === null ? isEven(group) : Math.abs(outcomeAdvantage) < NONE;
+
+/** Which way verdicts push steps of an attempt whose answer pushes nothing. */
+function stepPush(row: RolloutRow, group: RolloutGroup): RailCard["bySteps"] {
+  if (!isAnswerIdle(row, group)) return null;
+  const up = row.advantages.some((advantage) => advantage >= NONE);
+  const down = row.advantages.some((advantage) => advantage <= -NONE);
+  if (up && down) return "both";
+  return up ? "up" : down ? "down" : null;
+}
+
 function cardOf(row: RolloutRow, group: RolloutGroup, seen: Seen, showsChance: boolean): RailCard {
   const isGenerator = group.updated === "generator";
   const push = seen.advantage ? pushOf(row) : null;
@@ -126,6 +145,7 @@ function cardOf(row: RolloutRow, group: RolloutGroup, seen: Seen, showsChance: b
     rightSteps: row.stepTruth.filter(Boolean).length,
     steps: row.steps.length,
     push,
+    bySteps: isGenerator && seen.advantage ? stepPush(row, group) : null,
     height,
     isGold: gold,
     chance,
@@ -133,12 +153,13 @@ function cardOf(row: RolloutRow, group: RolloutGroup, seen: Seen, showsChance: b
   };
 }
 
-function findingOf({ rows }: RolloutGroup, cards: readonly RailCard[], seen: Seen): RailFinding {
+function findingOf(group: RolloutGroup, seen: Seen): RailFinding {
+  const { rows } = group;
   if (!seen.advantage) return "hidden";
   if (rows.some(({ reward }) => reward === null)) return "fitted";
-  const isEven = rows.every(({ reward }) => reward === rows[0]?.reward);
-  if (!isEven) return "pushed";
-  return cards.every(({ push }) => signOf(push ?? 0, NO_PUSH) === 0) ? "alike" : "stepsOnly";
+  if (!isEven(group)) return "pushed";
+  if (!rows.some(isPushed)) return "alike";
+  return rows.every((row) => isAnswerIdle(row, group)) ? "stepsOnly" : "pushed";
 }
 
 /** @param stage the one on screen; null outside stage by stage */
@@ -153,7 +174,7 @@ export function railModel(group: RolloutGroup, seen: Seen, stage: UpdateStage | 
   return {
     turn: group.updated,
     cards,
-    finding: findingOf(group, cards, seen),
+    finding: findingOf(group, seen),
     isLongOnPhones: longest >= LONG_ON_PHONES,
     isLong: longest >= LONG,
     isLongest: longest >= LONGEST,

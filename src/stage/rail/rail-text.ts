@@ -5,10 +5,12 @@ import type { RailWords } from "./words.en.ts";
 
 const oneDigit = (value: number): string => Math.abs(value).toFixed(1);
 
-/** "▲ 1.4", "▼ 0.5"; no arrow where it rounds to 0. */
-export function pushText(push: number): string {
+const SIGNS = { up: "▲", down: "▼", both: "⇅" } as const;
+
+/** "▲ 1.4", "▼ 0.5"; no arrow where it rounds to 0, but that of the steps where verdicts push them. */
+export function pushText(push: number, bySteps: RailCard["bySteps"] = null): string {
   const size = oneDigit(push);
-  if (size === "0.0") return size;
+  if (size === "0.0") return bySteps === null ? size : `${SIGNS[bySteps]} ${size}`;
   return `${push > 0 ? "▲" : "▼"} ${size}`;
 }
 
@@ -38,7 +40,10 @@ export function cardSpoken(card: RailCard, index: number, { spoken, quoted }: Ra
     facts.push(spoken.steps(formatInteger(card.rightSteps), formatInteger(card.steps)));
   }
   if (card.isTrue !== null) facts.push(card.isTrue ? spoken.true : spoken.false);
-  if (card.push !== null) facts.push(spoken.push(signed(card.push)));
+  if (card.push !== null) {
+    const tell = card.bySteps === null ? spoken.push : spoken.pushBySteps;
+    facts.push(tell(signed(card.push)));
+  }
   if (card.chance) {
     facts.push(spoken.chance(formatPercent(card.chance.before), formatPercent(card.chance.after)));
   }
