@@ -31,6 +31,8 @@ export interface HeadlineFacts {
   readonly verifier: ShareSoFar;
   /** Share of new problems that the generator solved at the start, and up to this update. */
   readonly newProblems: ShareSoFar;
+  /** Share of verdicts on new problems that were true at the start, and up to this update. */
+  readonly newVerdicts: ShareSoFar;
   /** A metric of the update on screen; null if it was not logged or is no longer in memory. */
   readonly metric: (name: string) => number | null;
   /** Who learns in the next update; null at the end and where it is not known. */

@@ -43,11 +43,14 @@ describe("the run as a whole", () => {
 
   test("end: from first to last, and whether more verdicts are true", () => {
     expect(at(120)).toBe(
-      "99 % of new problems solved now, 29 % at the start. | – | Only answers were graded, yet more verdicts on steps are true: at first 84 %, now 92 %.",
+      "99 % of new problems solved now, 29 % at the start. | – | Only answers were graded, yet more verdicts on steps are true: 98 % on new problems, 87 % at the start.",
     );
-    expect(at(120, { verifier: { now: 0.8, first: 0.84 } })).toMatch(
-      /80 % are true, at first 84 %\.$/,
+    // Measured on new problems, as its finding is; not in training.
+    expect(at(120, { verifier: { now: 0.5, first: 0.99 } })).toBe(at(120));
+    expect(at(120, { newVerdicts: { now: 0.8, first: 0.84 } })).toMatch(
+      /On new problems 80 % of the verifier's verdicts on steps are true, 84 % at the start\.$/,
     );
+    expect(at(120, { newVerdicts: { now: null, first: null } })).toMatch(/never a step\.$/);
     expect(at(120, without("grpo"))).toMatch(/Only answers were graded, never a step\.$/);
     expect(at(120, without("oracle-steps"))).toMatch(/by gold labels\.$/);
     expect(at(120, { newProblems: { now: null, first: null } })).toMatch(

@@ -60,16 +60,16 @@ function startHeadline({ now, newProblems }: HeadlineFacts, words: HeadlineWords
 }
 
 function endHeadline(moment: HeadlineFacts, words: HeadlineWords): Headline {
-  const { newProblems, now, verifier } = moment;
+  const { newProblems, newVerdicts, now } = moment;
   if (newProblems.now === null || newProblems.first === null)
     return progressHeadline(moment, words);
   const { end } = words;
   const finding = end.solves(formatPercent(newProblems.now), formatPercent(newProblems.first));
   const method = methodOf(now.settings.algorithm);
-  if (method.verifier === "none" || verifier.now === null || verifier.first === null)
+  if (method.verifier === "none" || newVerdicts.now === null || newVerdicts.first === null)
     return plain(finding, method.pays === "gold" ? end.gold : end.answersOnly);
-  const [last, first] = [formatPercent(verifier.now), formatPercent(verifier.first)];
-  const isTruer = method.verifier === "rewarded" && verifier.now > verifier.first;
+  const [last, first] = [formatPercent(newVerdicts.now), formatPercent(newVerdicts.first)];
+  const isTruer = method.verifier === "rewarded" && newVerdicts.now > newVerdicts.first;
   return plain(finding, (isTruer ? end.truer : end.verdicts)(last, first));
 }
 

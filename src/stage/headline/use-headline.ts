@@ -66,13 +66,20 @@ export function useHeadline(): Headline {
   const now = isWhole || whole.stage === "write" ? whole : beforeTruth(whole, hidesVerifier);
   const figures = useFigures();
   const run = useShownRun();
-  const start = figuresAt(run, 0).generator.ring;
+  const start = figuresAt(run, 0);
   const next = updateKind(run.metrics, now.update + 1);
   const facts: HeadlineFacts = {
     now,
     generator: figures.generator,
     verifier: figures.verifier ?? { now: null, first: null },
-    newProblems: { now: figures.generator.ring?.value ?? null, first: start?.value ?? null },
+    newProblems: {
+      now: figures.generator.ring?.value ?? null,
+      first: start.generator.ring?.value ?? null,
+    },
+    newVerdicts: {
+      now: figures.verifier?.ring?.value ?? null,
+      first: start.verifier?.ring?.value ?? null,
+    },
     metric: metricOf(now.group),
     next: next === "warm-up" ? "verifier" : next,
     introduces: useLab(introduces),

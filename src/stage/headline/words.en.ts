@@ -50,9 +50,9 @@ export const headlineWords = defineWords("stage/headline", {
     solves: (now: string, first: string) =>
       `${now} of new problems solved now, ${first} at the start.`,
     truer: (now: string, first: string) =>
-      `Only answers were graded, yet more verdicts on steps are true: at first ${first}, now ${now}.`,
+      `Only answers were graded, yet more verdicts on steps are true: ${now} on new problems, ${first} at the start.`,
     verdicts: (now: string, first: string) =>
-      `Of the verifier's verdicts on steps ${now} are true, at first ${first}.`,
+      `On new problems ${now} of the verifier's verdicts on steps are true, ${first} at the start.`,
     answersOnly: "Only answers were graded, never a step.",
     gold: "Right steps were graded too, by gold labels.",
   },

@@ -29,8 +29,8 @@ const zh: TranslationOf<typeof headlineWords> = {
   },
   end: {
     solves: (now, first) => `新题现在解出 ${now}，开始时是 ${first}。`,
-    truer: (now, first) => `只给答案评分，对步骤的判定却更准了：起初 ${first}，现在 ${now}。`,
-    verdicts: (now, first) => `验证器对步骤的判定有 ${now} 属实，起初是 ${first}。`,
+    truer: (now, first) => `只给答案评分，对步骤的判定却更准了：在新题上 ${now}，开始时 ${first}。`,
+    verdicts: (now, first) => `在新题上，验证器对步骤的判定有 ${now} 属实，开始时是 ${first}。`,
     answersOnly: "只给答案评分，从不给步骤评分。",
     gold: "正确的步骤也由标准标签评分。",
   },
