@@ -3,22 +3,30 @@ import type { RolloutGroup } from "../../core/training/records.ts";
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { lab, useLab, useRun } from "../../lab/lab.ts";
+import { useShowsTruth } from "../../lab/navigation/screen.ts";
 import { groupShown, isLive } from "../../runtime/lab-state.ts";
 import { valueAt } from "../../runtime/positions.ts";
 import {
   isSkipped,
+  seenAt,
   stagesOf,
   UPDATE_STAGES,
   type UpdateStage,
 } from "../../runtime/timeline/update-stages.ts";
+import { stagesWords } from "../../stage/stages/words.en.ts";
 import { Button } from "../../ui/Button.tsx";
 import { captionOf } from "./model/caption.ts";
 import { rowLine } from "./model/row-line.ts";
 import styles from "./slow-motion.module.css";
 import { type CaptionWords, stageWords } from "./words.en.ts";
 
-const useStage = (): UpdateStage =>
-  UPDATE_STAGES[useLab((state) => state.slow.stage)] as UpdateStage;
+/** The stage whose words are shown: while the truth is hidden, the last one that does not tell it. */
+function useStage({ updated }: RolloutGroup): UpdateStage {
+  const showsTruth = useShowsTruth();
+  const stage = UPDATE_STAGES[useLab((state) => state.slow.stage)] as UpdateStage;
+  if (showsTruth || !seenAt(updated, stage).truth) return stage;
+  return updated === "verifier" ? "write" : "check";
+}
 
 function useCaptionWords(): CaptionWords {
   const [shared, stages] = [useWords(), useWords(stageWords)];
@@ -49,11 +57,11 @@ interface OfGroup {
 }
 
 function Bar({ group }: OfGroup) {
-  const words = useWords(stageWords);
+  const words = useWords(stagesWords);
   const current = useLab((state) => state.slow.stage);
   const { names } = words;
   return (
-    <ol className={classes(styles.bar, styles[group.updated])} aria-label={words.bar}>
+    <ol className={classes(styles.bar, styles[group.updated])} aria-label={words.label}>
       {stagesOf(group.updated).map((stage, at) => {
         const i = UPDATE_STAGES.indexOf(stage);
         const skipped = isSkipped(group, i);
@@ -66,7 +74,7 @@ function Bar({ group }: OfGroup) {
                 i === current && styles.current,
               )}
               aria-current={i === current ? "step" : undefined}
-              aria-label={words.stage(String(at + 1), names[stage])}
+              aria-label={words.stage(at + 1, names[stage])}
               aria-description={skipped ? words.skipped : undefined}
               onClick={() => lab.slow.go(i)}
             >
@@ -83,7 +91,7 @@ function Bar({ group }: OfGroup) {
 /** Announced to screen readers only when the user steps: during playback every stage would interrupt. */
 function StageCaption({ group }: OfGroup) {
   const words = useCaptionWords();
-  const stage = useStage();
+  const stage = useStage(group);
   const plays = useLab((state) => state.slow.plays);
   const settings = useRun((run) => run.running);
   const caption = useMemo(() => {
@@ -108,7 +116,7 @@ interface OfRow extends OfGroup {
 /** The line that the current stage adds to a row. */
 export function RowLine({ group, row }: OfRow) {
   const words = useCaptionWords();
-  const stage = useStage();
+  const stage = useStage(group);
   const { text, words: line } = rowLine(group, row, stage, words);
   return (
     <p className={styles.line}>

@@ -6,10 +6,6 @@ const texts = (count: string): string => (isOne(count) ? "text" : "texts");
 
 /** The five stages of an update: their names and captions. */
 export const stageWords = defineWords("slow-motion", {
-  bar: "Stages of this update",
-  names: { write: "Write", check: "Check", grade: "Grade", compare: "Compare", learn: "Learn" },
-  stage: (number: string, name: string) => `Stage ${number}: ${name}`,
-  skipped: "skipped",
   whose: { generator: "The generator's update", verifier: "The verifier's update" },
   holds: "Training waits until this update has been shown.",
   none: "No update yet. Press Play, or . for the first one.",

@@ -2,10 +2,6 @@ import type { TranslationOf } from "../../i18n/index.ts";
 import type { stageWords } from "./words.en.ts";
 
 const zh: TranslationOf<typeof stageWords> = {
-  bar: "这次更新的各阶段",
-  names: { write: "书写", check: "检查", grade: "评分", compare: "比较", learn: "学习" },
-  stage: (number, name) => `阶段 ${number}：${name}`,
-  skipped: "跳过",
   whose: { generator: "生成器的更新", verifier: "验证器的更新" },
   holds: "这次更新展示完之前，训练会等待。",
   none: "还没有更新。点击“运行”，或按 . 进行第一次。",
