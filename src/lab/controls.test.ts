@@ -18,7 +18,7 @@ const run = { preset: "micro", settings: MICRO, counts } as RunFacts;
 
 /** The recording of micro after so many updates of each model. */
 function recorded(generatorUpdates: number, verifierUpdates: number): LabState {
-  const unit = { phase: "generator", stage: null, done: 0, planned: 10, upcoming: [] } as const;
+  const unit = { phase: "generator", stage: null, done: 0, planned: 10 } as const;
   return changed(initialState("micro", MICRO), {
     source: "recorded",
     status: "paused",

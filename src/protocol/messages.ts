@@ -87,8 +87,6 @@ export type StreamMessage =
       readonly planned: number;
       readonly generatorUpdates: number;
       readonly verifierUpdates: number;
-      /** The next turns of the schedule. */
-      readonly upcoming: readonly ("G" | "V")[];
     }
   | { readonly type: "checkpoint"; readonly checkpoint: Checkpoint }
   | { readonly type: "paused" }

@@ -1,13 +1,10 @@
 import type { Arm } from "../core/algorithms/arm.ts";
 import type { Settings } from "../core/settings/settings.ts";
-import { nextUnit, upcomingTurns } from "../core/training/plan.ts";
+import { nextUnit } from "../core/training/plan.ts";
 import type { SessionState } from "../core/training/state.ts";
 import type { StreamMessage } from "./messages.ts";
 
-/** Number of turns in `upcoming`. */
-const UPCOMING = 12;
-
-/** Progress of a run with these counters, and its next turns. */
+/** Progress of a run with these counters. */
 export function progressAt(
   arm: Arm,
   settings: Settings,
@@ -15,6 +12,5 @@ export function progressAt(
 ): Extract<StreamMessage, { type: "progress" }> {
   const { generatorUpdates, verifierUpdates } = state;
   const next = nextUnit(arm, settings, state);
-  const upcoming = upcomingTurns(arm, settings, state, UPCOMING);
-  return { type: "progress", ...next, generatorUpdates, verifierUpdates, upcoming };
+  return { type: "progress", ...next, generatorUpdates, verifierUpdates };
 }

@@ -11,7 +11,6 @@ const at = (generatorUpdates: number): Progress => ({
   stage: null,
   done: 0,
   planned: 60,
-  upcoming: [],
   generatorUpdates,
   verifierUpdates: 0,
 });

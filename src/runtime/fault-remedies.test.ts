@@ -16,7 +16,6 @@ const progressIn = (phase: Phase): RunState["progress"] => ({
   stage: null,
   done: 0,
   planned: 1,
-  upcoming: [],
   generatorUpdates: 0,
   verifierUpdates: 0,
 });

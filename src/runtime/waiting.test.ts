@@ -19,7 +19,7 @@ const recordings = (gain: number | null): LabState["recordings"] => ({
   recording: { run, updates: 120, flags: [], gain, hasStarts: true, lanes: [], origin: null },
 });
 const at = (progress: Partial<Progress>): Progress => {
-  const counts = { stage: null, generatorUpdates: 0, verifierUpdates: 0, upcoming: [] };
+  const counts = { stage: null, generatorUpdates: 0, verifierUpdates: 0 };
   return { phase: "warm-up", done: 0, planned: 40, ...counts, ...progress };
 };
 

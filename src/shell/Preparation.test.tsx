@@ -30,7 +30,7 @@ test("says what a live run does before its first update, and how far it is", () 
   const { front } = lab.registry;
   act(() => front.emit({ type: "starting", settings: settings(), from: null }));
   expect(screen.getByRole("status").textContent).toBe(progress.means.starting);
-  const counts = { generatorUpdates: 0, verifierUpdates: 0, upcoming: [], stage: null };
+  const counts = { generatorUpdates: 0, verifierUpdates: 0, stage: null };
   const school = Object.assign({ phase: "sft-generator", done: 120, planned: 600 }, counts);
   act(() => front.emit({ type: "playing" }, Object.assign({ type: "progress" }, school) as never));
   expect(screen.getByRole("status").textContent).toBe(progress.means["sft-generator"]);

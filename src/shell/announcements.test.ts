@@ -18,7 +18,6 @@ const COURSE: Progress = {
   planned: 10,
   generatorUpdates: 3,
   verifierUpdates: 2,
-  upcoming: [],
 };
 
 /** The metrics line of an evaluation. */

@@ -162,7 +162,6 @@ export class Script {
       planned: this.#parts.planned,
       generatorUpdates,
       verifierUpdates,
-      upcoming: ["G", "G", "G", "V", "G", "G", "G", "V", "G", "G", "G", "V"],
     };
     this.#parts.port.postMessage(message);
   }

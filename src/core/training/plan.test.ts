@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { armById } from "../algorithms/registry.ts";
 import { applySettings, defaultSettings } from "../settings/parse.ts";
 import type { Settings } from "../settings/settings.ts";
-import { nextTurn, nextUnit, plannedTurns, unitsBeforeRounds, upcomingTurns } from "./plan.ts";
+import { nextTurn, nextUnit, plannedTurns, unitsBeforeRounds } from "./plan.ts";
 import { EVAL_POINTS, type EvalPoint } from "./records.ts";
 import { FRESH_STATE, type SessionState } from "./state.ts";
 
@@ -120,18 +120,6 @@ describe("the next unit", () => {
       planned: 9,
     });
     expect(nextUnit(tango, settings, { ...after, turn: 9, stages: 3 }).phase).toBe("done");
-  });
-
-  it("names the next roles, and no more than there are", () => {
-    const roles = (arm: string, turn: number, count: number) =>
-      upcomingTurns(armById(arm), settings, { ...after, turn }, count).join("");
-    expect(roles("tango", 0, 5)).toBe("GGGVG");
-    expect(roles("tango", 2, 4)).toBe("GVGG");
-    expect(roles("tango", 7, 10)).toBe("VG");
-    expect(roles("tango", 9, 3)).toBe("");
-    expect(roles("grpo", 2, 3)).toBe("GGG");
-    expect(roles("frozen-generator", 0, 2)).toBe("VV");
-    expect(roles("tango", 0, 0)).toBe("");
   });
 
   it("has a supervised verifier where there is one, and a warm-up where it learns", () => {

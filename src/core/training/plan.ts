@@ -101,19 +101,3 @@ export function nextUnit(arm: Arm, settings: Settings, state: SessionState): Nex
   if (state.stages < 3) return unit("evaluation", 0, 1, EVAL_POINTS[2]);
   return unit("done", 1, 1);
 }
-
-/** The next turns of the schedule. */
-export function upcomingTurns(
-  arm: Arm,
-  settings: Settings,
-  state: SessionState,
-  count: number,
-): ("G" | "V")[] {
-  const roles: ("G" | "V")[] = [];
-  let turn = nextTurn(arm, settings, state.turn);
-  while (turn !== null && roles.length < count) {
-    roles.push(turnAt(turn, settings.generatorPerRound, settings.verifierPerRound));
-    turn = nextTurn(arm, settings, turn + 1);
-  }
-  return roles;
-}

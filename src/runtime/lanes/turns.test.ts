@@ -14,7 +14,6 @@ const at = (phase: Progress["phase"], done = 0, stage: Progress["stage"] = null)
   planned: 40,
   generatorUpdates: 0,
   verifierUpdates: 0,
-  upcoming: [],
 });
 
 describe("turns done", () => {

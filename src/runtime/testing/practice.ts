@@ -23,7 +23,7 @@ export function practice(lab: Lab, settings: Settings) {
         made += 1;
         total += time;
         log("warm-up");
-        const counts = { generatorUpdates: 0, verifierUpdates: made, upcoming: [], stage: null };
+        const counts = { generatorUpdates: 0, verifierUpdates: made, stage: null };
         const unit = { phase: "warm-up", done: made, planned: settings.verifierWarmup } as const;
         run.emit({ type: "progress", ...unit, ...counts });
       }

@@ -31,7 +31,6 @@ const within: Progress = {
   stage: null,
   done: 5,
   planned: 10,
-  upcoming: [],
   generatorUpdates: 3,
   verifierUpdates: 2,
 };

@@ -24,7 +24,7 @@ function emitUpdates(events: ConnectionHandlers | undefined, updates: number): v
     events?.onStream({ type: "rollouts", group: groupAt(line) });
     const counts = { generatorUpdates: line + 1, verifierUpdates: 0 };
     const unit = { phase: "generator", stage: null, done: line + 1, planned: 99 } as const;
-    events?.onStream({ type: "progress", ...unit, ...counts, upcoming: [] });
+    events?.onStream({ type: "progress", ...unit, ...counts });
   }
   vi.advanceTimersByTime(200);
 }

@@ -55,7 +55,7 @@ test("a fault ends it at once, and shows the run with its fault", async () => {
 });
 
 test("says how far the run is", () => {
-  const counts = { generatorUpdates: 0, verifierUpdates: 0, upcoming: [], stage: null };
+  const counts = { generatorUpdates: 0, verifierUpdates: 0, stage: null };
   const at = (phase: "sft-verifier" | "evaluation" | "warm-up") => {
     return { phase, done: 120, planned: 600, ...counts };
   };

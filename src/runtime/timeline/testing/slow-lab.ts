@@ -45,7 +45,7 @@ export async function makeLab(fail: { readonly atStep?: number } = {}) {
           values: Float64Array.of(made),
         });
         if (trained !== "sft") events.onStream({ type: "rollouts", group: groupAt(made, trained) });
-        const counts = { generatorUpdates: made, verifierUpdates: 0, upcoming: [] };
+        const counts = { generatorUpdates: made, verifierUpdates: 0 };
         const unit = { stage: null, done: made, planned: 99 };
         events.onStream({ type: "progress", phase, ...unit, ...counts });
         made += 1;
