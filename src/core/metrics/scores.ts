@@ -42,17 +42,20 @@ export interface CalibrationBin {
   readonly accuracy: number | null;
 }
 
-/** @param bins their number, of equal width; missing scores are ignored */
-export function calibrationBins(rows: readonly ScoredOutcome[], bins = 10): CalibrationBin[] {
-  return Array.from({ length: bins }, (_, bin) => {
+/** Number of bins of a calibration. */
+const BINS = 10;
+
+/** Bins of equal width; missing scores are ignored. */
+export function calibrationBins(rows: readonly ScoredOutcome[]): CalibrationBin[] {
+  return Array.from({ length: BINS }, (_, bin) => {
     const inside = rows.filter(
-      ({ score }) => score !== null && Math.min(bins - 1, Math.floor(score * bins)) === bin,
+      ({ score }) => score !== null && Math.min(BINS - 1, Math.floor(score * BINS)) === bin,
     );
     const mean = (pick: (row: ScoredOutcome) => number) =>
       inside.length === 0 ? null : inside.reduce((sum, row) => sum + pick(row), 0) / inside.length;
     return {
-      low: bin / bins,
-      high: (bin + 1) / bins,
+      low: bin / BINS,
+      high: (bin + 1) / BINS,
       count: inside.length,
       score: mean(({ score }) => score ?? 0),
       accuracy: mean(({ outcome }) => outcome),

@@ -44,7 +44,7 @@ export function Foot({ scene, act }: Props) {
           />
         ))}
       </nav>
-      {file ? <span className={styles.name}>{told(file.name)}</span> : null}
+      {file ? <span>{told(file.name)}</span> : null}
       <span className={styles.spring} />
       <span className={styles.source} data-live={live} role="status">
         {words.source[live ? "live" : getsReady ? "getsReady" : "recorded"]}

@@ -39,7 +39,7 @@ export function Stages() {
             }}
           >
             <span aria-hidden="true" className={styles.dot} />
-            <span className={classes(styles.name, isSkipped && styles.skipped)}>
+            <span className={isSkipped ? styles.skipped : undefined}>
               {words.names[stage]}
             </span>
           </Button>
