@@ -2,6 +2,7 @@ import type { KeyboardEvent, RefObject } from "react";
 import { useId } from "react";
 import { classes } from "../i18n/format.ts";
 import { useWords } from "../i18n/index.ts";
+import { SLIDER_MOVES } from "../ui/slider-keys.ts";
 import styles from "./Chart.module.css";
 import type { ChartRenderer } from "./chart-renderer.ts";
 import { chartCursor } from "./cursor.ts";
@@ -56,25 +57,13 @@ export function Plots({ chart, runs, present, view }: Props) {
   );
 }
 
-/** By how many values a key moves the crosshair; infinite for the ends. */
-const MOVES: Readonly<Record<string, number>> = {
-  ArrowLeft: -1,
-  ArrowDown: -1,
-  ArrowRight: 1,
-  ArrowUp: 1,
-  PageDown: -10,
-  PageUp: 10,
-  Home: Number.NEGATIVE_INFINITY,
-  End: Number.POSITIVE_INFINITY,
-};
-
 /** The crosshair as a slider over the x with values, which screen readers can move and announce. */
 function KeyCursor({ title, view }: { readonly title: string } & Pick<Props, "view">) {
   const words = useWords(chartsWords);
   const helpId = useId();
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const move = MOVES[event.key];
+    const move = SLIDER_MOVES[event.key];
     if (move !== undefined) view.current?.moveCursor(move);
     else if (event.key === "Enter") view.current?.goToCursor();
     else if (event.key === "Escape") chartCursor.setState(null);

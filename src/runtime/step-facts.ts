@@ -1,4 +1,5 @@
-import type { JudgedSolution } from "../core/training/records.ts";
+import { mean } from "../core/metrics/statistics.ts";
+import type { JudgedSolution, RolloutRow } from "../core/training/records.ts";
 
 /** The verifier's verdict on a step: `unusable` if its text could not be read, `none` if it was not asked. */
 export type ShownVerdict = "right" | "wrong" | "unusable" | "none";
@@ -44,3 +45,7 @@ export function finalFacts(row: JudgedSolution): StepFacts {
   const isRight = row.outcome === 1;
   return { value: row.answer ?? "", verdict, isRight, mark: compare(verdict, isRight) };
 }
+
+/** How far an update pushes a text up or down: the mean advantage of its tokens; null for a text that was fitted to a label. */
+export const pushOf = ({ advantages }: Pick<RolloutRow, "advantages">): number | null =>
+  advantages.length > 0 ? mean(advantages) : null;

@@ -1,6 +1,6 @@
 import type { RolloutGroup } from "../../core/training/records.ts";
+import { pushOf } from "../../runtime/step-facts.ts";
 import { judgeOf } from "../../runtime/timeline/update-stages.ts";
-import { pushOf } from "./row-order.ts";
 
 /** Which columns a group has. */
 export interface Columns {

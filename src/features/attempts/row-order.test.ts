@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { RolloutGroup } from "../../core/training/records.ts";
+import { pushOf } from "../../runtime/step-facts.ts";
 import { groupAt, ROW } from "../../runtime/testing/fixtures.ts";
-import { displayOrder, hasOrder, pushOf } from "./row-order.ts";
+import { displayOrder, hasOrder } from "./row-order.ts";
 
 const groupOf = (pushes: readonly (number | null)[]): RolloutGroup => ({
   ...groupAt(1),

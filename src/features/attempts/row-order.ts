@@ -1,9 +1,5 @@
-import { mean } from "../../core/metrics/statistics.ts";
-import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
-
-/** How far the update pushes an attempt up or down: its mean advantage; null for a text that was fitted to a label. */
-export const pushOf = ({ advantages }: RolloutRow): number | null =>
-  advantages.length > 0 ? mean(advantages) : null;
+import type { RolloutGroup } from "../../core/training/records.ts";
+import { pushOf } from "../../runtime/step-facts.ts";
 
 /** Whether the rows differ in reward, so that sorting by it makes sense. */
 export const hasOrder = ({ rows }: RolloutGroup): boolean => new Set(rows.map(pushOf)).size > 1;

@@ -1,5 +1,5 @@
 import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
-import { stepFacts } from "../step-facts.ts";
+import { pushOf, stepFacts } from "../step-facts.ts";
 
 /** Mean advantage from which a push is visible on the rail. */
 const VISIBLE_PUSH = 0.1;
@@ -35,16 +35,12 @@ export function openingUpdate(groups: readonly RolloutGroup[]): number | null {
   return found?.update ?? null;
 }
 
-/** The mean advantage of a text's characters; 0 for an empty one. */
-const push = ({ advantages }: RolloutRow): number =>
-  advantages.reduce((sum, value) => sum + value, 0) / Math.max(1, advantages.length);
-
 /** Whether all answers of a generator's group are wrong, and verdicts alone push some attempts apart. */
 export function verdictsPush({ updated, rows }: RolloutGroup): boolean {
   if (updated !== "generator" || rows.some(({ outcome, label }) => outcome + label > 0))
     return false;
   if (rows.every(({ verdicts }) => verdicts === null)) return false;
-  const pushes = rows.map(push);
+  const pushes = rows.map((row) => pushOf(row) ?? 0);
   return Math.max(...pushes) - Math.min(...pushes) >= VISIBLE_PUSH;
 }
 

@@ -2,7 +2,7 @@
 import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
 import { formatPercent } from "../../i18n/format.ts";
 import { type AttemptChance, attemptChance } from "../../runtime/attempt-chance.ts";
-import { pushOf } from "./group-counts.ts";
+import { pushSign } from "./group-counts.ts";
 import type { Headline, HeadlineFacts } from "./headline-facts.ts";
 import type { HeadlineWords } from "./words.en.ts";
 
@@ -48,7 +48,7 @@ function percents({ before, after }: AttemptChance): readonly [before: string, a
 
 /** A push is no promise: all problems of an update move the same weights. */
 function reasonOf(row: RolloutRow, { before, after }: AttemptChance, words: LearnWords): string {
-  const push = pushOf(row);
+  const push = pushSign(row);
   if (push === 0) return words.unpushed;
   const agrees = Math.sign(after - before) === push;
   if (push > 0) return agrees ? words.up : words.upAgainst;

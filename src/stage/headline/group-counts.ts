@@ -1,7 +1,6 @@
 /** What a group shows, counted: a headline takes its numbers from here. */
-import { mean } from "../../core/metrics/statistics.ts";
 import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
-import { finalFacts } from "../../runtime/step-facts.ts";
+import { finalFacts, pushOf } from "../../runtime/step-facts.ts";
 
 /** Verdicts on the steps of all attempts, where steps were judged. */
 export interface StepCounts {
@@ -35,8 +34,8 @@ export function stepCounts({ rows }: RolloutGroup): StepCounts {
 export const NONE = 1e-9;
 
 /** The push on an attempt, its mean advantage: 1 up, −1 down, 0 none. */
-export function pushOf({ advantages, outcomeAdvantage }: RolloutRow): -1 | 0 | 1 {
-  const push = advantages.length > 0 ? mean(advantages) : (outcomeAdvantage ?? 0);
+export function pushSign(row: RolloutRow): -1 | 0 | 1 {
+  const push = pushOf(row) ?? row.outcomeAdvantage ?? 0;
   if (Math.abs(push) < NONE) return 0;
   return push > 0 ? 1 : -1;
 }
@@ -59,11 +58,11 @@ export function pushesOf(
   rows: readonly RolloutRow[],
   isGood: (row: RolloutRow) => boolean,
 ): Pushes {
-  const up = rows.filter((row) => pushOf(row) > 0);
+  const up = rows.filter((row) => pushSign(row) > 0);
   const good = rows.filter(isGood);
   return {
     up: up.length,
-    down: rows.filter((row) => pushOf(row) < 0).length,
+    down: rows.filter((row) => pushSign(row) < 0).length,
     areTheGood: good.length > 0 && good.length === up.length && up.every(isGood),
   };
 }

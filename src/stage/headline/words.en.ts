@@ -1,21 +1,16 @@
+import { numberName } from "../../i18n/en/numbers.ts";
 import { defineWords, type WordsOf } from "../../i18n/index.ts";
 import type { Checker } from "../player/method.ts";
 import type { StepCounts } from "./group-counts.ts";
 
-const NAMES = [
-  ...(["none", "one", "two", "three", "four", "five", "six", "seven"] as const),
-  ...(["eight", "nine", "ten", "eleven", "twelve"] as const),
-];
-/** Small numbers as words. */
-const name = (n: number): string => NAMES[n] ?? String(n);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const Name = (n: number): string => capital(name(n));
+const Name = (n: number): string => capital(numberName(n));
 const be = (n: number): string => (n <= 1 ? "is" : "are");
 const s = (n: number): string => (n === 1 ? "" : "s");
 /** "two of the eight", "none of the eight", "both", "all eight" */
 const share = (n: number, of: number): string => {
-  if (n === of && of > 1) return of === 2 ? "both" : `all ${name(of)}`;
-  return `${name(n)} of the ${name(of)}`;
+  if (n === of && of > 1) return of === 2 ? "both" : `all ${numberName(of)}`;
+  return `${numberName(n)} of the ${numberName(of)}`;
 };
 const CHECKERS: Readonly<Record<Checker, string>> = {
   verifier: "the verifier",
@@ -25,7 +20,7 @@ const CHECKERS: Readonly<Record<Checker, string>> = {
   nobody: "nobody",
 };
 
-/** The sentences over the stage. Numbers up to twelve are words, except percentages. */
+/** The sentences over the stage. Numbers up to sixteen are words, except percentages. */
 export const headlineWords = defineWords("stage/headline", {
   label: "What happens now",
   opening: {
@@ -36,7 +31,7 @@ export const headlineWords = defineWords("stage/headline", {
       "So the generator writes mistakes, and the verifier misses some. Can they teach each other?",
     alone: "So it writes mistakes. Can it get rid of them by practice?",
     turns: (generator: number, verifier: number) =>
-      `Now they take turns: ${name(generator)} for the generator, ${name(verifier)} for the verifier.`,
+      `Now they take turns: ${numberName(generator)} for the generator, ${numberName(verifier)} for the verifier.`,
     points: "One earns points for right answers, the other for true verdicts.",
     shown: "One earns points for right answers, the other is shown the right verdicts.",
     again: "Now update after update.",
@@ -66,12 +61,12 @@ export const headlineWords = defineWords("stage/headline", {
   },
   write: {
     attempts: (attempts: number, problem: string) =>
-      `The generator writes ${name(attempts)} attempts at ${problem}.`,
+      `The generator writes ${numberName(attempts)} attempts at ${problem}.`,
     different: (different: number, attempts: number) => {
       if (different === 1) return "All are the same.";
       return different === attempts
         ? "No two of them are the same."
-        : `There are ${name(different)} different ones among them.`;
+        : `There are ${numberName(different)} different ones among them.`;
     },
   },
   check: {
@@ -88,7 +83,7 @@ export const headlineWords = defineWords("stage/headline", {
     untrained: "It has not practiced yet.",
     frozen: "In this method it never learns after school.",
     unread: (unread: number, of: number) =>
-      `${Name(unread)} of its ${name(of)} texts cannot be read.`,
+      `${Name(unread)} of its ${numberName(of)} texts cannot be read.`,
     standIn: {
       gold: "They stand in for a verifier, and are always right.",
       coin: "It stands in for a verifier, and knows nothing.",
@@ -102,17 +97,17 @@ export const headlineWords = defineWords("stage/headline", {
       if (wrong === 0)
         return rejected === 0
           ? `All ${steps} steps are right, and ${CHECKERS[checker]} accepts them.`
-          : `All ${steps} steps are right, yet ${CHECKERS[checker]} rejects ${name(rejected)}.`;
+          : `All ${steps} steps are right, yet ${CHECKERS[checker]} rejects ${numberName(rejected)}.`;
       if (wrong === 1) return `${who} ${caught === 1 ? "catches" : "misses"} the only wrong step.`;
       if (caught === wrong)
-        return `${who} catches ${wrong === 2 ? "both" : `all ${name(wrong)}`} wrong steps.`;
-      return `${who} catches ${name(caught)} of ${name(wrong)} wrong steps.`;
+        return `${who} catches ${wrong === 2 ? "both" : `all ${numberName(wrong)}`} wrong steps.`;
+      return `${who} catches ${numberName(caught)} of ${numberName(wrong)} wrong steps.`;
     },
     points: (right: number, of: number) =>
       right === 0
         ? "No answer earns a point."
         : `${capital(share(right, of))} answers earn${right === 1 ? "s" : ""} a point.`,
-    mistaken: (labels: number) => `The checker of answers is mistaken about ${name(labels)}.`,
+    mistaken: (labels: number) => `The checker of answers is mistaken about ${numberName(labels)}.`,
     practiced: (rounds: number) =>
       `After ${rounds} practice round${s(rounds)} it still misses some.`,
     unseen: "No model is told which steps are right.",
@@ -136,11 +131,11 @@ export const headlineWords = defineWords("stage/headline", {
     towards: (right: number) =>
       right === 1
         ? "The generator is pushed towards that one."
-        : `The generator is pushed towards those ${name(right)}.`,
+        : `The generator is pushed towards those ${numberName(right)}.`,
     pushes: (up: number, down: number) => {
       if (up === 0) return `${Name(down)} attempt${s(down)} ${be(down)} pushed down, none up.`;
       if (down === 0) return `${Name(up)} attempt${s(up)} ${be(up)} pushed up, none down.`;
-      return `${Name(up)} attempt${s(up)} ${be(up)} pushed up, ${name(down)} down.`;
+      return `${Name(up)} attempt${s(up)} ${be(up)} pushed up, ${numberName(down)} down.`;
     },
     onlyAnswers: "Only answers are graded, never a step.",
     batch: "Each is compared with all problems of this update.",
@@ -174,7 +169,7 @@ export const headlineWords = defineWords("stage/headline", {
     next: { generator: "Next: the generator learns.", verifier: "Next: the verifier learns." },
   },
   verdict: {
-    checks: (checks: number) => `The verifier checks one attempt ${name(checks)} times.`,
+    checks: (checks: number) => `The verifier checks one attempt ${numberName(checks)} times.`,
     believes: (answer: string, belief: string) =>
       `The verifier gives ${answer} a chance of ${belief} to be right.`,
     attempt: (problem: string, answer: string) => `The attempt says ${problem} = ${answer}.`,
@@ -192,11 +187,11 @@ export const headlineWords = defineWords("stage/headline", {
     towards: (right: number) =>
       right === 1
         ? "The verifier is pushed towards that one."
-        : `The verifier is pushed towards those ${name(right)}.`,
+        : `The verifier is pushed towards those ${numberName(right)}.`,
     pushes: (up: number, down: number) => {
       if (up === 0) return `${Name(down)} check${s(down)} ${be(down)} pushed down, none up.`;
       if (down === 0) return `${Name(up)} check${s(up)} ${be(up)} pushed up, none down.`;
-      return `${Name(up)} check${s(up)} ${be(up)} pushed up, ${name(down)} down.`;
+      return `${Name(up)} check${s(up)} ${be(up)} pushed up, ${numberName(down)} down.`;
     },
     lastWord: "Only its last word is graded, never a verdict on a step.",
     batch: "Each is compared with all attempts of this update.",

@@ -1,6 +1,6 @@
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
-import { pushOf } from "../headline/group-counts.ts";
+import { pushSign } from "../headline/group-counts.ts";
 import { useNow } from "../now/use-now.ts";
 import { methodOf } from "./method.ts";
 import { isLearning, type Role, turnOf } from "./player-model.ts";
@@ -15,7 +15,7 @@ export function Wire({ role }: { readonly role: Role }) {
   const { verifier } = methodOf(now.settings.algorithm);
   const isThere = turn !== "absent" && (role === "generator" || now.seen.verdicts);
   const isPaid = role === "generator" || verifier === "rewarded";
-  const isPushed = now.group?.rows.some((row) => pushOf(row) !== 0) ?? false;
+  const isPushed = now.group?.rows.some((row) => pushSign(row) !== 0) ?? false;
   const rewards = isPushed && isLearning(turn) && isPaid && now.seen.advantage;
   return (
     <div aria-hidden="true" className={classes(styles.wire, styles[role])}>

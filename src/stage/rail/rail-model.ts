@@ -2,7 +2,7 @@
 import { mean } from "../../core/metrics/statistics.ts";
 import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
 import { type AttemptChance, attemptChance } from "../../runtime/attempt-chance.ts";
-import { finalFacts, type ShownVerdict } from "../../runtime/step-facts.ts";
+import { finalFacts, pushOf, type ShownVerdict } from "../../runtime/step-facts.ts";
 import { judgeOf, type Seen, type UpdateStage } from "../../runtime/timeline/update-stages.ts";
 import { isPushed, NONE } from "../headline/group-counts.ts";
 
@@ -76,10 +76,6 @@ export interface RailModel {
   /** Whether the second line is the chance, not the push. */
   readonly showsChance: boolean;
 }
-
-/** Mean advantage of a text; null when it has none. */
-const pushOf = ({ advantages }: RolloutRow): number | null =>
-  advantages.length > 0 ? mean(advantages) : null;
 
 /** Rounds as the card does, so that color, height and sign say the same. */
 const signOf = (value: number, least: number): -1 | 0 | 1 =>

@@ -1,19 +1,8 @@
 import type { KeyboardEvent, RefObject } from "react";
 import { useWords } from "../../i18n/index.ts";
+import { SLIDER_MOVES } from "../../ui/slider-keys.ts";
 import styles from "./Track.module.css";
 import { scoreWords } from "./words.en.ts";
-
-/** Updates that each key moves by; infinite ones go to an end. */
-const MOVES: Readonly<Record<string, number>> = {
-  ArrowLeft: -1,
-  ArrowDown: -1,
-  ArrowRight: 1,
-  ArrowUp: 1,
-  PageDown: -10,
-  PageUp: 10,
-  Home: Number.NEGATIVE_INFINITY,
-  End: Number.POSITIVE_INFINITY,
-};
 
 interface Props {
   readonly update: number;
@@ -34,7 +23,7 @@ export function Playhead({ update, percent, last, text, onSeek, locked, knob }: 
   const words = useWords(scoreWords);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const move = MOVES[event.key];
+    const move = SLIDER_MOVES[event.key];
     if (move === undefined) return;
     event.preventDefault();
     if (locked !== null) return;

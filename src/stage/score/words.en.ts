@@ -1,9 +1,7 @@
+import { numberName } from "../../i18n/en/numbers.ts";
 import { defineWords } from "../../i18n/index.ts";
 import type { Absence, Measure, Role } from "./model/measures.ts";
 import type { SectionKind } from "./model/sections.ts";
-
-const COUNTS = ["none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
-const count = (n: number): string => COUNTS[n] ?? String(n);
 
 export const scoreWords = defineWords("stage/score", {
   label: "The whole run",
@@ -21,7 +19,7 @@ export const scoreWords = defineWords("stage/score", {
     generator: "Only the generator learns",
     verifier: "Only the verifier learns",
     turns: (generator: number, verifier: number) =>
-      `They take turns: ${count(generator)} to ${count(verifier)}`,
+      `They take turns: ${numberName(generator)} to ${numberName(verifier)}`,
   } satisfies Record<SectionKind, unknown>,
   legend: "line: in training · ○ on problems never trained on",
   legendOver: "dashed: what if",

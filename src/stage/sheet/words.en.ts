@@ -1,3 +1,4 @@
+import { NUMBER_NAMES } from "../../i18n/en/numbers.ts";
 import { defineWords } from "../../i18n/index.ts";
 
 /** One attempt in large letters. */
@@ -8,25 +9,7 @@ export const sheetWords = defineWords("stage/sheet", {
   before: { generator: "Attempt before", verifier: "Check before" },
   after: { generator: "Next attempt", verifier: "Next check" },
   /** Counts in words; larger ones are written as numbers. */
-  counts: [
-    "none",
-    "one",
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "eleven",
-    "twelve",
-    "thirteen",
-    "fourteen",
-    "fifteen",
-    "sixteen",
-  ],
+  counts: NUMBER_NAMES,
 
   notes: {
     columns: "every column is one step",

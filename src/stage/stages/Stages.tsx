@@ -39,9 +39,7 @@ export function Stages() {
             }}
           >
             <span aria-hidden="true" className={styles.dot} />
-            <span className={isSkipped ? styles.skipped : undefined}>
-              {words.names[stage]}
-            </span>
+            <span className={isSkipped ? styles.skipped : undefined}>{words.names[stage]}</span>
           </Button>
         </li>
       ))}

@@ -2,9 +2,10 @@ import { describe, expect, test } from "vitest";
 import { presetSettings } from "../../../core/presets/registry.ts";
 import type { Settings } from "../../../core/settings/settings.ts";
 import type { RolloutRow } from "../../../core/training/records.ts";
+import { numberName } from "../../../i18n/en/numbers.ts";
 import { groupAt, ROW } from "../../../runtime/testing/fixtures.ts";
 import { scaleIn } from "../use-scale.ts";
-import { counted, named } from "./number-words.ts";
+import { counted } from "./number-words.ts";
 import { marksOf, misprintOf } from "./scene-facts.ts";
 import { type Pressed, talkAction } from "./talk-keys.ts";
 
@@ -56,9 +57,9 @@ test("small numbers are words", () => {
     "No mistake",
     "One mistake",
     "Two mistakes",
-    "12 mistakes",
+    "Twelve mistakes",
   ]);
-  expect([0, 3, 10].map(named)).toEqual(["none", "three", "10"]);
+  expect([0, 3, 17].map(numberName)).toEqual(["none", "three", "17"]);
 });
 
 const row = (change: Partial<RolloutRow>): RolloutRow => Object.assign({}, ROW, change);

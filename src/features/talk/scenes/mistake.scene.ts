@@ -1,5 +1,6 @@
+import { numberName } from "../../../i18n/en/numbers.ts";
 import { openingUpdate } from "../../../runtime/timeline/opening-update.ts";
-import { counted, named } from "../model/number-words.ts";
+import { counted } from "../model/number-words.ts";
 import type { Marks, SceneFacts } from "../model/scene-facts.ts";
 import type { Saying, SceneFile } from "./scene.ts";
 
@@ -23,7 +24,7 @@ const scene: SceneFile = {
 function doubts({ judged, doubted }: Marks): Saying["meaning"] {
   if (judged === 0) return null;
   return {
-    en: `The verifier doubts ${named(doubted)} of ${named(judged)} steps.`,
+    en: `The verifier doubts ${numberName(doubted)} of ${numberName(judged)} steps.`,
     zh: `验证器怀疑 ${judged} 步中的 ${doubted} 步。`,
   };
 }
@@ -37,7 +38,7 @@ function finding({ caught, missed, falseAlarms, mistakes, judged }: Marks): Sayi
     };
   if (found > 0 && lost > 0)
     return {
-      en: `${counted(found, "mistake")} caught, ${named(lost)} missed.`,
+      en: `${counted(found, "mistake")} caught, ${numberName(lost)} missed.`,
       zh: `抓住 ${found} 个错误，放过 ${lost} 个。`,
     };
   if (found > 0)
@@ -45,7 +46,7 @@ function finding({ caught, missed, falseAlarms, mistakes, judged }: Marks): Sayi
   if (lost > 0) return { en: `${counted(lost, "mistake")} missed.`, zh: `放过 ${lost} 个错误。` };
   if (alarms > 0)
     return {
-      en: `No mistake, yet the verifier doubts ${named(alarms)} step${alarms > 1 ? "s" : ""}.`,
+      en: `No mistake, yet the verifier doubts ${numberName(alarms)} step${alarms > 1 ? "s" : ""}.`,
       zh: `没有错误，验证器却怀疑了 ${alarms} 步。`,
     };
   return { en: "No mistake, and no step is doubted.", zh: "没有错误，也没有一步被怀疑。" };

@@ -1,0 +1,8 @@
+/** English names of small numbers, from 0. */
+export const NUMBER_NAMES: readonly string[] = [
+  ...(["none", "one", "two", "three", "four", "five", "six", "seven", "eight"] as const),
+  ...(["nine", "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen"] as const),
+];
+
+/** "two", and digits from 17 on. */
+export const numberName = (n: number): string => NUMBER_NAMES[n] ?? String(n);
