@@ -103,6 +103,13 @@ export function watchConsole(page: Page): string[] {
 export const statusOf = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => window.tangoLab?.state().status);
 
+/** Updates of both models up to the one on screen. */
+export const updatesOf = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { generatorUpdates = 0, verifierUpdates = 0 } = window.tangoLab?.state().progress ?? {};
+    return generatorUpdates + verifierUpdates;
+  });
+
 /** Presses Play as soon as it is visible. */
 export async function play(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Play" }).click();

@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 /** Every measurable rule of WCAG 2.2 AA, and axe's best practices. No rule is turned off. */
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
@@ -111,4 +111,10 @@ export async function faultsOf(page: Page, { part, leastTarget, isDark }: Look):
   const dark = await axe(builder().withRules(COLORS));
   await page.emulateMedia({ colorScheme: "light" });
   return [...found, ...dark.map((violation) => `dark: ${violation}`)];
+}
+
+/** Expects that axe finds nothing, by its default rules. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }

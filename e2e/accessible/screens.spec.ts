@@ -4,7 +4,7 @@
  * that no other screen has; src/shell/tokens.test.ts measures all pairs of colors.
  */
 import { expect, type Page, test } from "@playwright/test";
-import { keysReady, recordTraffic } from "../lab.ts";
+import { openPage, recordTraffic } from "../lab.ts";
 import { replaceWorkers, testWorker } from "../replaced.ts";
 import { atRest, faultsOf, overflow, smallTargets } from "./audit.ts";
 import { LIVE } from "./live.ts";
@@ -42,11 +42,6 @@ async function walk(
   expect(faults).toEqual([]);
 }
 
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await keysReady(page);
-}
-
 for (const { name, viewport, isPhone, least } of SIZES) {
   // The tokens are the same at every width: one of them checks the dark theme.
   const check = (page: Page, { part, isDark }: Screen) =>
@@ -58,12 +53,12 @@ for (const { name, viewport, isPhone, least } of SIZES) {
     test.use({ viewport, hasTouch: isPhone, isMobile: isPhone, colorScheme: "light" });
 
     test("Watch, Learn and Talk", async ({ page }) => {
-      await open(page, `${STORY}&lang=en`);
+      await openPage(page, `${STORY}&lang=en`);
       await walk(page, screensOf(WATCHED), check);
     });
 
     test("the Lab and every dialog over it", async ({ page }) => {
-      await open(page, `${LAB}&lang=en`);
+      await openPage(page, `${LAB}&lang=en`);
       await walk(page, screensOf(RECORDED), check);
     });
 
@@ -74,7 +69,7 @@ for (const { name, viewport, isPhone, least } of SIZES) {
       test("a live run, lanes and a fault", async ({ page }) => {
         await recordTraffic(page);
         await replaceWorkers(page, await testWorker("scripted"));
-        await open(page, LIVE_RUN);
+        await openPage(page, LIVE_RUN);
         await walk(page, LIVE, check);
       });
     });
@@ -100,7 +95,7 @@ test.describe("in Chinese, 390 px", () => {
     ["the Lab and every dialog over it", LAB, RECORDED],
   ] as const) {
     test(name, async ({ page }) => {
-      await open(page, `${address}&lang=zh`);
+      await openPage(page, `${address}&lang=zh`);
       await walk(
         page,
         screens.filter(({ isWide }) => !isWide),

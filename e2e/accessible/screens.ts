@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { updatesOf } from "../lab.ts";
 
 /** A view of the page and how to open it from the previous one. Selectors use no words: they work in every language. */
 export interface Screen {
@@ -15,13 +16,6 @@ export interface Screen {
 /** Waits until the first match of the selector is visible. */
 export const seen = (page: Page, selector: string) =>
   expect(page.locator(selector).first()).toBeVisible({ timeout: 60_000 });
-
-/** Number of updates of both models on screen. */
-export const updatesOf = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const { generatorUpdates = 0, verifierUpdates = 0 } = window.tangoLab?.state().progress ?? {};
-    return generatorUpdates + verifierUpdates;
-  });
 
 /** Moves the playhead, and waits until it has arrived. */
 export async function goTo(page: Page, update: number): Promise<void> {

@@ -1,9 +1,9 @@
 /** Screen reader announcements, reduced motion, narrow windows and contrast themes. */
 import { expect, type Page, test } from "@playwright/test";
-import { openLab, openMenu, openPage, waitForLines, waitForStatus } from "../lab.ts";
+import { openLab, openMenu, openPage, updatesOf, waitForLines, waitForStatus } from "../lab.ts";
 import { replaceWorkers, testWorker } from "../replaced.ts";
 import { overflow, smallTargets } from "./audit.ts";
-import { goTo, openView, updatesOf } from "./screens.ts";
+import { goTo, openView } from "./screens.ts";
 
 const MICRO = "./?preset=micro&engine=wasm&lang=en";
 

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "../accessible/audit.ts";
 import { openLab, openMenu, play, waitForStatus, watchConsole } from "../lab.ts";
 
 /** Opens the bench from the menu of the header. */
@@ -23,11 +23,6 @@ async function choose(page: Page, engines: readonly string[]): Promise<void> {
     const name = (await box.locator("xpath=..").innerText()).split(/\s/)[0] ?? "";
     await box.setChecked(engines.includes(name));
   }
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
 test("the bench times two engines that agree, and saves its report as a file", async ({ page }) => {

@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "../accessible/audit.ts";
 import { keysReady, openLab, seek, watchConsole } from "../lab.ts";
 
 const MICRO = "./?preset=micro&engine=wasm&lang=en";
@@ -7,11 +7,6 @@ const stateOf = (page: Page) => page.evaluate(() => window.tangoLab?.state());
 const lanes = (page: Page) => page.getByRole("region", { name: "Lanes" });
 const lane = (page: Page, name: string) =>
   lanes(page).getByRole("button", { name: `Show ${name}` });
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
 
 /** Opens the recording of micro, paused after its warm-up. */
 async function atWarmUp(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import AxeBuilder from "@axe-core/playwright";
 import { type Download, expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "../accessible/audit.ts";
 import { keptLine, openLab, play, waitForLines, waitForStatus, watchConsole } from "../lab.ts";
 
 /** A run long enough to be interrupted, with a checkpoint after every second update. */
@@ -26,10 +26,6 @@ const contentOf = async (download: Download) => ({
   mimeType: "application/octet-stream",
   buffer: readFileSync((await download.path()) ?? ""),
 });
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
 const isRunFile = (download: Download) => download.suggestedFilename().endsWith(".tango.zip");
 /** Simulates a file that the user drops on the page or pastes. */
 const give = (page: Page, how: "drop" | "paste", name: string, content: Buffer) =>

@@ -1,14 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
-import { openPage, watchConsole } from "../lab.ts";
+import { openPage, updatesOf, watchConsole } from "../lab.ts";
 
 /** What a first visit without a link shows. */
 const opening = (page: Page) => page.evaluate(() => window.tangoLab?.state().opening);
-const updates = (page: Page) =>
-  page.evaluate(() => {
-    const { generatorUpdates = 0, verifierUpdates = 0 } = window.tangoLab?.state().progress ?? {};
-    return generatorUpdates + verifierUpdates;
-  });
-
 test("plays one update in stages, then the rest, and stops on the last update", async ({
   page,
 }) => {
@@ -16,17 +10,17 @@ test("plays one update in stages, then the rest, and stops on the last update", 
   await openPage(page, "./");
   await expect.poll(async () => (await opening(page))?.beat).toBe("write");
   const shown = (await opening(page))?.update ?? 0;
-  expect(await updates(page)).toBe(shown);
+  expect(await updatesOf(page)).toBe(shown);
   await expect.poll(async () => (await opening(page))?.beat).toBe("round");
   await expect.poll(async () => (await opening(page))?.beat).toBe("rest");
   await expect.poll(async () => (await opening(page))?.beat).toBe("end");
   const last = await page.evaluate(() => window.tangoLab?.state().recordings.recording?.updates);
-  expect(await updates(page)).toBe(last);
+  expect(await updatesOf(page)).toBe(last);
   expect(complaints).toEqual([]);
 
   // Seen once, it does not come again.
   await openPage(page, "./");
-  await expect.poll(() => updates(page)).toBeGreaterThan(1);
+  await expect.poll(() => updatesOf(page)).toBeGreaterThan(1);
   expect((await opening(page))?.beat).toBe("off");
 });
 

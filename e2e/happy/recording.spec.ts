@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "../accessible/audit.ts";
 import {
   expectUpdate,
   openLab,
@@ -7,6 +7,7 @@ import {
   play,
   playhead,
   recordTraffic,
+  updatesOf,
   waitForLines,
   waitForStatus,
   watchConsole,
@@ -15,11 +16,6 @@ import {
 const MICRO = "./?preset=micro&engine=wasm";
 /** Live training with these settings does not end within a test. */
 const LONG = `${MICRO}&updates=5000`;
-const position = (page: Page) =>
-  page.evaluate(() => {
-    const { generatorUpdates = 0, verifierUpdates = 0 } = window.tangoLab?.state().progress ?? {};
-    return generatorUpdates + verifierUpdates;
-  });
 const sourceOf = (page: Page) => page.evaluate(() => window.tangoLab?.state().source);
 const said = (page: Page) => playhead(page).getAttribute("aria-valuetext");
 
@@ -29,7 +25,7 @@ test("the recording plays automatically, without a worker or engine code", async
   const requests: string[] = [];
   page.on("request", (request) => requests.push(new URL(request.url()).pathname));
   await openLab(page, MICRO);
-  await expect.poll(() => position(page)).toBeGreaterThan(0);
+  await expect.poll(() => updatesOf(page)).toBeGreaterThan(0);
   await expect(page.locator("section[data-line] code").first()).toBeVisible();
   expect(requests.filter((path) => /worker|\.wasm/.test(path))).toEqual([]);
   expect(await page.evaluate(() => window.startedWorkers.length)).toBe(0);
@@ -69,19 +65,18 @@ test("keyboard: pause, jump to the end and the start, step forward and back, ste
 
   // The playhead handles arrow keys and passes the page's shortcuts on.
   await page.keyboard.press("ArrowRight");
-  await expect.poll(() => position(page)).toBe(1);
+  await expect.poll(() => updatesOf(page)).toBe(1);
   await page.keyboard.press("g");
-  await expect.poll(() => position(page)).toBe(3);
+  await expect.poll(() => updatesOf(page)).toBe(3);
   await page.keyboard.press("v");
-  await expect.poll(() => position(page)).toBe(6);
+  await expect.poll(() => updatesOf(page)).toBe(6);
   await page.keyboard.press(",");
-  await expect.poll(() => position(page)).toBe(5);
+  await expect.poll(() => updatesOf(page)).toBe(5);
   await page.keyboard.press("Shift+.");
-  await expect.poll(() => position(page)).toBe(6);
+  await expect.poll(() => updatesOf(page)).toBe(6);
   await page.keyboard.press("]");
   await expect(page.getByRole("combobox", { name: "Speed" })).toHaveValue("2");
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  await expectAccessible(page);
 });
 
 test("train it yourself goes live from the shipped weights, and switching back keeps both runs", async ({
@@ -89,7 +84,7 @@ test("train it yourself goes live from the shipped weights, and switching back k
 }) => {
   const complaints = watchConsole(page);
   await openLab(page, LONG);
-  await expect.poll(() => position(page)).toBeGreaterThan(3);
+  await expect.poll(() => updatesOf(page)).toBeGreaterThan(3);
   await page.getByRole("button", { name: "Train it yourself" }).click();
   // The recording stays on screen until the run has made its first own update.
   await expect(page.locator("[data-source=live]")).toHaveText("Live run");
@@ -121,9 +116,9 @@ test("with reduced motion the recording stays at its start and explains why", as
   await openPage(page, "./?preset=micro");
   await expect(page.getByText(/asks for reduced motion/)).toBeVisible();
   await waitForStatus(page, "paused");
-  expect(await position(page)).toBe(0);
+  expect(await updatesOf(page)).toBe(0);
   await play(page);
-  await expect.poll(() => position(page)).toBeGreaterThan(0);
+  await expect.poll(() => updatesOf(page)).toBeGreaterThan(0);
 });
 
 test("an unavailable recording gives one sentence, and training is still offered", async ({
@@ -136,7 +131,7 @@ test("an unavailable recording gives one sentence, and training is still offered
   await expect(page.locator("[data-source=live]")).toBeVisible();
   await notice.getByRole("button", { name: /^Watch the recording of Micro/ }).click();
   await expect.poll(() => sourceOf(page)).toBe("recorded");
-  await expect.poll(() => position(page)).toBeGreaterThan(0);
+  await expect.poll(() => updatesOf(page)).toBeGreaterThan(0);
 });
 
 test("a preset without a recording lists the presets that have one", async ({ page }) => {
@@ -155,6 +150,6 @@ test("a preset without a recording lists the presets that have one", async ({ pa
   await expect(notice.getByRole("button", { name: /^Train it yourself/ })).toBeVisible();
   await expect(notice.getByRole("button")).toHaveCount(2);
   await notice.getByRole("button", { name: /^Watch the recording of/ }).click();
-  await expect.poll(() => position(page)).toBeGreaterThan(0);
+  await expect.poll(() => updatesOf(page)).toBeGreaterThan(0);
   await expect.poll(() => page.url()).toContain("preset=micro");
 });

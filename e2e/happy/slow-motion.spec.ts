@@ -1,22 +1,11 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { openLab, playhead, recordTraffic, seek, watchConsole } from "../lab.ts";
+import { expectAccessible } from "../accessible/audit.ts";
+import { openLab, playhead, recordTraffic, seek, updatesOf, watchConsole } from "../lab.ts";
 
 const MICRO = "./?preset=micro&engine=wasm";
 const panel = (page: Page) => page.getByRole("region", { name: "Stage by stage" });
 const caption = (page: Page) => panel(page).locator("[data-stage]");
 const currentStage = (page: Page) => panel(page).locator('[aria-current="step"]');
-const updateOf = (page: Page) =>
-  page.evaluate(() => {
-    const { generatorUpdates = 0, verifierUpdates = 0 } = window.tangoLab?.state().progress ?? {};
-    return generatorUpdates + verifierUpdates;
-  });
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
-
 /** Opens micro at its third update, the first one of the generator, with reduced motion. */
 async function openHeld(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -61,19 +50,19 @@ test("keyboard: through the five stages of an update, into the next one and back
   expect(captions[3]).toContain("a right solution gets +1.50, a wrong one −0.50");
   expect(captions[4]).toContain("learning rate 3.0e−4, gradient norm 0.17");
 
-  await expect.poll(() => updateOf(page)).toBe(4);
+  await expect.poll(() => updatesOf(page)).toBe(4);
   await expect(currentStage(page)).toHaveText(/Write/);
   await page.keyboard.press(",");
-  await expect.poll(() => updateOf(page)).toBe(3);
+  await expect.poll(() => updatesOf(page)).toBe(3);
   await expect(currentStage(page)).toHaveText(/Learn/);
   await page.keyboard.press("v");
-  await expect.poll(() => updateOf(page)).toBe(6);
+  await expect.poll(() => updatesOf(page)).toBe(6);
   await expect(panel(page)).toContainText("The verifier's update");
   await page.keyboard.press(".");
   await expect(currentStage(page)).toHaveText(/Grade/);
   await page.keyboard.press("Shift+.");
   await expect(currentStage(page)).toHaveText(/Learn/);
-  expect(await updateOf(page)).toBe(6);
+  expect(await updatesOf(page)).toBe(6);
 
   await page.keyboard.press("m");
   await expect(panel(page)).toHaveCount(0);
@@ -83,12 +72,12 @@ test("keyboard: through the five stages of an update, into the next one and back
 
 test("the run bar offers it; it plays automatically, pauses and closes", async ({ page }) => {
   await openLab(page, "./?preset=quick&engine=wasm");
-  await expect.poll(() => updateOf(page)).toBeGreaterThan(2);
+  await expect.poll(() => updatesOf(page)).toBeGreaterThan(2);
   await page.getByRole("button", { name: "Stage by stage" }).click();
   await expect(page.getByRole("contentinfo")).toContainText("Stage by stage");
-  const update = await updateOf(page);
+  const update = await updatesOf(page);
   await page.getByRole("combobox", { name: "Stage" }).selectOption("0.6");
-  await expect.poll(() => updateOf(page)).toBeGreaterThan(update);
+  await expect.poll(() => updatesOf(page)).toBeGreaterThan(update);
   await page.getByRole("button", { name: "Pause", exact: true }).click();
   await panel(page)
     .getByRole("button", { name: /^Stage 2/ })

@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expectAccessible } from "../accessible/audit.ts";
 import { openLab, recordTraffic, watchConsole } from "../lab.ts";
 
 const view = (page: Page): Locator => page.getByRole("dialog", { name: "Try the models" });
@@ -13,11 +13,6 @@ async function open(page: Page): Promise<void> {
   await page.keyboard.press("y");
   await expect(view(page)).toBeVisible();
   await expect(page.locator("[data-loaded=a]")).toBeVisible();
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
 test("a user's problem: refused with a reason, sampled, voted on, edited and judged again", async ({

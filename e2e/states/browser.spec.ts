@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { buildPage } from "../../scripts/build.mjs";
 import { serve } from "../../scripts/serve.mjs";
-import { keptLine, openPage, statusOf, waitForStatus } from "../lab.ts";
+import { keptLine, openPage, statusOf, updatesOf, waitForStatus } from "../lab.ts";
 import { expectFocus, look, speak } from "./look.ts";
-import { LIVE, LIVE_LAB, playScene, updatesOf } from "./scenes.ts";
+import { LIVE, LIVE_LAB, playScene } from "./scenes.ts";
 
 test.use({ bypassCSP: true, viewport: { width: 1440, height: 900 } });
 

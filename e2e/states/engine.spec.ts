@@ -1,8 +1,8 @@
 /** States of the engine: no WebGPU, a software adapter, too slow, still loading. */
 import { expect, test } from "@playwright/test";
-import { watchConsole } from "../lab.ts";
+import { updatesOf, watchConsole } from "../lab.ts";
 import { expectFocus, look } from "./look.ts";
-import { LIVE, LIVE_LAB, playScene, updatesOf } from "./scenes.ts";
+import { LIVE, LIVE_LAB, playScene } from "./scenes.ts";
 
 // The test worker is a blob URL, which the page's content security policy blocks.
 test.use({ bypassCSP: true, viewport: { width: 1440, height: 900 } });

@@ -1,8 +1,8 @@
 /** Faults that stop a run or the page. Each test uses every offered remedy. */
 import { expect, type Page, test } from "@playwright/test";
-import { keysReady, openPage, playhead, savedUpdates, statusOf } from "../lab.ts";
+import { keysReady, openPage, playhead, savedUpdates, statusOf, updatesOf } from "../lab.ts";
 import { expectFocus, look, speak } from "./look.ts";
-import { LIVE_LAB, playScene, updatesOf } from "./scenes.ts";
+import { LIVE_LAB, playScene } from "./scenes.ts";
 
 test.use({ bypassCSP: true, viewport: { width: 1440, height: 900 } });
 

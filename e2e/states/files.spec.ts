@@ -2,9 +2,8 @@
 import { createHash } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
-import { openPage, watchConsole } from "../lab.ts";
+import { openPage, updatesOf, watchConsole } from "../lab.ts";
 import { expectFocus, look } from "./look.ts";
-import { updatesOf } from "./scenes.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

@@ -36,10 +36,3 @@ export async function playScene(page: Page, scene: Partial<Scene>, link = LIVE):
   await page.waitForFunction(() => window.tangoLab?.state().recordings.recording);
   await play(page);
 }
-
-/** Number of updates of both models in the shown run. */
-export const updatesOf = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const { generatorUpdates = 0, verifierUpdates = 0 } = window.tangoLab?.state().progress ?? {};
-    return generatorUpdates + verifierUpdates;
-  });
