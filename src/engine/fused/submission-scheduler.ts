@@ -19,8 +19,8 @@ const IN_FLIGHT = 2;
 const FIRST_TOKENS = 4;
 /** A submission is at most so many times the largest one before it: a first estimate may be far off. */
 const GROWTH = 4;
-/** How often the idle queue is asked for its latency, ms. */
-const ASK_EVERY = 2000;
+/** How often the idle queue is asked for its latency, ms, and in latencies: the answer is waited for. */
+const ASK_EVERY = { ms: 2000, latencies: 50 };
 
 interface Clock {
   now(): number;
@@ -80,7 +80,8 @@ export class SubmissionScheduler extends Gate {
   /** Measures the latency when nothing is in flight and the last time was long ago. @param ask resolves with the queue's answer */
   async measureLatency(ask: () => Promise<unknown>): Promise<void> {
     const start = this.#clock.now();
-    if (this.#flight.size > 0 || start - this.#lastAsked < ASK_EVERY) return;
+    const due = this.#lastAsked + Math.max(ASK_EVERY.ms, ASK_EVERY.latencies * this.latency);
+    if (this.#flight.size > 0 || start < due) return;
     this.#lastAsked = start;
     await ask();
     this.#costs.answered(this.#clock.now() - start);
