@@ -1,12 +1,36 @@
 /** Attention of one new token: its query against the keys of the prompt, then those of the response. */
 import { PACKED } from "./arena";
-import { C, D, H, XN } from "./model";
+import { C, D, H } from "./model";
 import { exp4, largestOf, madd, pad4, sumOf } from "./numbers";
 
-/** Bytes from one position of a cache to the next: a key [C], then a value. */
+/** Bytes from one position of a cache to the next. */
 @inline
 function pitch(): usize {
-  return 8 * XN;
+  return 4 * D;
+}
+
+/**
+ * Address of the key of head h at a position of a cache for `room` positions: [H, room, D] keys, then
+ * as many values. Each head reads its own in a row, which is what the processor fetches ahead.
+ */
+@inline
+function keyAt(cache: usize, room: i32, h: i32, position: i32): usize {
+  return cache + 4 * D * (h * room + position);
+}
+
+/** Address of the value that belongs to the key. */
+@inline
+function valueAt(cache: usize, room: i32, h: i32, position: i32): usize {
+  return keyAt(cache + 4 * C * room, room, h, position);
+}
+
+/** Copies key and value of a row of q k v [3C] into a cache. */
+export function keep(qkv: usize, cache: usize, room: i32, position: i32): void {
+  for (let h = 0; h < H; h++) {
+    const from = qkv + 4 * (C + h * D);
+    memory.copy(keyAt(cache, room, h, position), from, 4 * D);
+    memory.copy(valueAt(cache, room, h, position), from + 4 * C, 4 * D);
+  }
 }
 
 /** Scores of `count` keys into `to`, four at a time; up to 3 more are written. */
@@ -71,9 +95,10 @@ function mix(weights: usize, value: usize, count: i32, out: usize): void {
 
 /**
  * @param query q [C] @param out [C]
- * @param prompt,promptLength keys and values of the prompt @param own,ownLength those of the response
+ * @param prompt,promptLength cache of the prompt, which is full
+ * @param own,ownLength cache of the response, with room for `room` positions
  */
-export function attendToken(query: usize, prompt: usize, promptLength: i32, own: usize, ownLength: i32, out: usize): void {
+export function attendToken(query: usize, prompt: usize, promptLength: i32, own: usize, ownLength: i32, room: i32, out: usize): void {
   const scale: f32 = 1 / sqrt<f32>(f32(D));
   const row = PACKED;
   const rest = row + 4 * promptLength;
@@ -81,8 +106,8 @@ export function attendToken(query: usize, prompt: usize, promptLength: i32, own:
   memory.fill(out, 0, 4 * C);
   for (let h = 0; h < H; h++) {
     const head = 4 * h * D;
-    scores(query + head, prompt + head, promptLength, scale, row);
-    scores(query + head, own + head, ownLength, scale, rest);
+    scores(query + head, keyAt(prompt, promptLength, h, 0), promptLength, scale, row);
+    scores(query + head, keyAt(own, room, h, 0), ownLength, scale, rest);
     for (let j = count; j < pad4(count); j++) store<f32>(row + 4 * j, -Infinity);
     let highest = f32x4.splat(-Infinity);
     for (let j = 0; j < count; j += 4) highest = f32x4.max(highest, v128.load(row + 4 * j));
@@ -93,8 +118,8 @@ export function attendToken(query: usize, prompt: usize, promptLength: i32, own:
       v128.store(row + 4 * j, e);
       total = f32x4.add(total, e);
     }
-    mix(row, prompt + 4 * XN + head, promptLength, out + head);
-    mix(rest, own + 4 * XN + head, ownLength, out + head);
+    mix(row, valueAt(prompt, promptLength, h, 0), promptLength, out + head);
+    mix(rest, valueAt(own, room, h, 0), ownLength, out + head);
     const per = f32x4.splat(1 / sumOf(total));
     for (let d: usize = head; d < usize(head + 4 * D); d += 16) {
       v128.store(out + d, f32x4.mul(v128.load(out + d), per));

@@ -3,10 +3,10 @@
  * slots at a time. A rollout that ends gives its slot to the next one, so that no slot idles.
  */
 import * as at from "./arena";
-import { attendToken } from "./decode";
+import { attendToken, keep } from "./decode";
 import { draw } from "./draw";
 import * as fields from "./fields";
-import { base, embedRow, forward, openChunk, raise, rows, sequenceAt, source, targets } from "./forward";
+import { base, embedRow, forward, openChunk, raise, sequenceAt, source, spanAt, targets } from "./forward";
 import { chunkEnd } from "./groups";
 import { C, DOWN, foldedAt, foldedBiasAt, L, OUT, QKV, QN, UN, VN, XN } from "./model";
 import { int } from "./numbers";
@@ -29,7 +29,7 @@ function usedAt(): usize {
   return slotAt(int(fields.SLOTS));
 }
 
-/** Keys and values of a prompt's positions in layer l, from packed position p on. */
+/** Keys and values of the prompt in layer l whose first packed position is p. */
 function promptCache(l: i32, p: i32): usize {
   return load<usize>(fields.PROMPT_CACHE) + 8 * XN * (l * int(fields.POSITIONS) + p);
 }
@@ -39,11 +39,13 @@ function slotCache(l: i32, i: i32): usize {
   return at.CACHE + 8 * XN * int(fields.NEW_TOKENS) * (l * int(fields.SLOTS) + i);
 }
 
-/** Copies key and value of a row of q k v [3C] into a cache. */
-@inline
-function keep(qkv: usize, to: usize): void {
-  memory.copy(to, qkv + 4 * C, 4 * C);
-  memory.copy(to + 4 * XN, qkv + 8 * C, 4 * C);
+/** Copies the keys and values of span i of the chunk in layer l into its prompt's cache. */
+function keepPrompt(l: i32, i: i32): void {
+  const first = load<i32>(spanAt(i));
+  const length = load<i32>(spanAt(i), 4);
+  const qkv = at.QKV_ROWS + l * at.LAYER_BYTES + 4 * first * QN;
+  const cache = promptCache(l, base + first);
+  for (let r = 0; r < length; r++) keep(qkv + 4 * r * QN, cache, length, r);
 }
 
 /** Forward pass over the prompts: keys, values and the logits after each. */
@@ -58,8 +60,7 @@ export function prefill(thread: i32): void {
       openChunk(s, end);
       forward();
       for (let l = 0; l < L; l++) {
-        const qkv = at.QKV_ROWS + l * at.LAYER_BYTES;
-        for (let r = 0; r < rows; r++) keep(qkv + 4 * r * QN, promptCache(l, base + r));
+        for (let i = 0; i < end - s; i++) keepPrompt(l, i);
       }
       memory.copy(load<usize>(fields.PROMPT_LOGITS) + 4 * s * VN, at.LOGITS, 4 * targets * VN);
       s = end;
@@ -106,13 +107,14 @@ function refill(i: i32, used: i32): i32 {
   const last = used - 1;
   if (i == last) return last;
   memory.copy(slotAt(i), slotAt(last), 32);
-  const bytes = 8 * XN * load<i32>(slotAt(i), 4);
+  const bytes = 8 * XN * int(fields.NEW_TOKENS);
   for (let l = 0; l < L; l++) memory.copy(slotCache(l, i), slotCache(l, last), bytes);
   return last;
 }
 
 /** Feeds the drawn token of each slot: the logits of the next one, [used, V]. */
 function feed(used: i32): void {
+  const room = int(fields.NEW_TOKENS);
   for (let i = 0; i < used; i++) {
     const slot = slotAt(i);
     const token = load<i32>(slot, 16);
@@ -127,9 +129,9 @@ function feed(used: i32): void {
       const qkv = at.QKV_ROWS + 4 * i * QN;
       const own = slotCache(l, i);
       const length = load<i32>(slotAt(i), 4);
-      keep(qkv, own + 8 * XN * (length - 1));
+      keep(qkv, own, room, length - 1);
       const prompt = sequenceAt(load<i32>(slotAt(i)) / int(fields.SAMPLES));
-      attendToken(qkv, promptCache(l, load<i32>(prompt)), load<i32>(prompt, 4), own, length, at.ATTENDED + 4 * i * XN);
+      attendToken(qkv, promptCache(l, load<i32>(prompt)), load<i32>(prompt, 4), own, length, room, at.ATTENDED + 4 * i * XN);
     }
     addedProduct(used, C, C, at.ATTENDED, 4 * XN, foldedAt(m + OUT), foldedBiasAt(m + OUT), at.X, 4 * XN);
     norm(used, at.X, at.NORMED2, at.SCALES2);
