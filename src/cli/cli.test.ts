@@ -121,6 +121,13 @@ describe("a wrong argument is refused in one sentence:", () => {
     ["a file without a name", ["figure", "x", "--out", ""], /--out is "", but must be/],
     ["no updates", ["train", "--updates", "0"], /updates is "0"/],
     ["an unknown engine", ["train", "--engine", "tpu"], /engine is "tpu"/],
+    ["too many threads", ["train", "--set", "threads=999"], /threads is "999", but must be/],
+    [
+      "a negative number of threads",
+      ["train", "--set", "threads=-1"],
+      /threads is "-1", but must be/,
+    ],
+    ["threads and engines of bench", ["bench", "--threads", "2", "--engines", "cpu"], /not both/],
     ["a fraction of updates", ["train", "--until", "1.5"], /--until is "1.5"/],
     ["a hexadecimal number", ["train", "--until", "0x3"], /--until is "0x3"/],
     ["eval without a folder", ["eval"], /eval needs --from DIR/],

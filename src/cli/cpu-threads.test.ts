@@ -3,6 +3,7 @@ import type { ModelShape } from "../core/policy.ts";
 import { CpuPolicy } from "../engine/cpu/policy.ts";
 import { type Thread, type ThreadHost, threadsFor } from "../engine/cpu/pool.ts";
 import { smallRollout, smallUpdate } from "../engine/self-check.ts";
+import { nodeThreads } from "./cpu-threads.ts";
 import { nodeHost } from "./host.ts";
 
 const SHAPE: ModelShape = {
@@ -18,6 +19,28 @@ const SHAPE: ModelShape = {
 };
 const KEY = { seed: 7, stream: 1 };
 const host = await nodeHost("cpu");
+
+type Descriptor = ConstructorParameters<typeof WebAssembly.Memory>[0];
+
+/**
+ * Refuses memories for which `isRefused` holds, as a browser does; others get at most `pages`.
+ * @returns a function that ends it
+ */
+function refusing(
+  isRefused: (descriptor: Descriptor) => boolean,
+  pages = Number.POSITIVE_INFINITY,
+): () => void {
+  const { Memory } = WebAssembly;
+  WebAssembly.Memory = class extends Memory {
+    constructor(descriptor: Descriptor) {
+      if (isRefused(descriptor)) throw new RangeError("could not allocate memory");
+      super({ ...descriptor, maximum: Math.min(pages, descriptor.maximum ?? pages) });
+    }
+  };
+  return () => {
+    WebAssembly.Memory = Memory;
+  };
+}
 
 /** Five updates with scores and rollouts between them. */
 async function courseWith(threads: number) {
@@ -64,7 +87,7 @@ describe("threads of engine cpu", () => {
     expect((await policy.update(smallUpdate(SHAPE, 4, 12))).loss).toBeLessThan(10);
   });
 
-  it("end the start with a sentence when one cannot start", async () => {
+  it("are one when another cannot start, and the status line says why", async () => {
     let ended = 0;
     const start = (): Thread => ({
       ready: Promise.reject(new Error("no workers here")),
@@ -73,9 +96,39 @@ describe("threads of engine cpu", () => {
       },
     });
     const threads: ThreadHost = { cores: 4, patienceMs: 0, start };
-    const asked = CpuPolicy.open({ ...host, threads }, { shape: SHAPE, key: KEY, threads: 3 });
-    await expect(asked).rejects.toThrow(/did not start \(no workers here\): set threads to 1/);
+    const policy = await CpuPolicy.open(
+      { ...host, threads },
+      { shape: SHAPE, key: KEY, threads: 3 },
+    );
     expect(ended).toBe(2);
+    expect((await policy.health()).variant).toMatch(
+      /, 1 thread: a thread did not start \(no workers here\)$/,
+    );
+    expect((await policy.update(smallUpdate(SHAPE, 4, 12))).loss).toBeLessThan(10);
+  });
+
+  it("are one where shared memory is refused, and the status line says so", async () => {
+    const restore = refusing(({ shared }) => shared === true);
+    const policy = await CpuPolicy.open(host, { shape: SHAPE, key: KEY, threads: 2 });
+    restore();
+    expect((await policy.health()).variant).toMatch(/, 1 thread: shared memory was refused$/);
+  });
+
+  it("end the run with a sentence when one is killed while the other computes", async () => {
+    const started: Thread[] = [];
+    const start: ThreadHost["start"] = (order) => {
+      const thread = nodeThreads.start(order);
+      started.push(thread);
+      return thread;
+    };
+    const threads: ThreadHost = { cores: 2, patienceMs: 500, start };
+    const options = { shape: SHAPE, key: KEY, threads: 2 };
+    const policy = await CpuPolicy.open({ ...host, threads }, options);
+    const update = smallUpdate(SHAPE, 37, 30);
+    expect((await policy.update(update)).loss).toBeLessThan(10);
+    await started[0]?.terminate();
+    await expect(policy.update(update)).rejects.toMatchObject({ code: "device-lost" });
+    expect((await policy.snapshot()).optimizerSteps).toBe(1);
   });
 
   it("end the run with a sentence, again and again, when one has died", async () => {
@@ -92,6 +145,26 @@ describe("threads of engine cpu", () => {
       });
     }
     // Weights can still be read for a checkpoint.
+    expect((await policy.snapshot()).optimizerSteps).toBe(0);
+  });
+});
+
+describe("engine cpu without memory", () => {
+  it("says so in a sentence, at the start and later", async () => {
+    const options = { shape: SHAPE, key: KEY, threads: 1 };
+    const none = refusing(() => true);
+    const asked = CpuPolicy.open(host, options);
+    const refused = {
+      code: "out-of-memory",
+      message: expect.stringMatching(/^The browser refused the memory .* close other tabs\.$/),
+    };
+    await expect(asked).rejects.toMatchObject(refused);
+    none();
+    const { bytes } = await (await CpuPolicy.open(host, options)).health();
+    const little = refusing(() => false, bytes / 65536);
+    const policy = await CpuPolicy.open(host, options);
+    little();
+    await expect(policy.update(smallUpdate(SHAPE, 2000, 40))).rejects.toMatchObject(refused);
     expect((await policy.snapshot()).optimizerSteps).toBe(0);
   });
 });

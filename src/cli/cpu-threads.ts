@@ -23,6 +23,6 @@ export const nodeThreads: ThreadHost = {
       worker.once("message", () => resolve());
       worker.once("error", reject);
     }).finally(() => worker.unref());
-    return { ready, terminate: () => void worker.terminate() };
+    return { ready, terminate: async () => void (await worker.terminate()) };
   },
 };

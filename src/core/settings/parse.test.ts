@@ -121,6 +121,19 @@ describe("parseSetting", () => {
     );
   });
 
+  it("takes threads from 0, which chooses by the machine, to 16", () => {
+    expect(parseSetting("threads", "0")).toBe(0);
+    expect(parseSetting("threads", 16)).toBe(16);
+    for (const value of ["17", "999", 999, "-1", "1.5"]) {
+      expect(refusal(() => parseSetting("threads", value))).toBe(
+        `threads is ${JSON.stringify(value)}, but must be a whole number from 0 to 16.`,
+      );
+    }
+    const { pairs, refused } = readLink("threads=999&width=64");
+    expect(pairs).toEqual([["width", 64]]);
+    expect(refused.join()).toContain("from 0 to 16");
+  });
+
   it("suggests a known key for an unknown one", () => {
     expect(refusal(() => parseSetting("misprintrate", 1))).toBe(
       'Unknown setting "misprintrate": did you mean misprintRate?',

@@ -45,6 +45,25 @@ export interface Fields {
   readonly reals?: readonly (readonly [field: number, value: number])[];
 }
 
+const refused = (bytes: number): LabError =>
+  new LabError(
+    "out-of-memory",
+    "The browser refused the memory that engine cpu needs: use a smaller model or batch, or close other tabs.",
+    { bytes },
+  );
+
+/** @throws LabError("out-of-memory") when not even the addresses could be reserved */
+function newMemory(
+  descriptor: ConstructorParameters<typeof WebAssembly.Memory>[0],
+): WebAssembly.Memory {
+  try {
+    return new WebAssembly.Memory(descriptor);
+  } catch (error) {
+    if (error instanceof RangeError) throw refused(0);
+    throw error;
+  }
+}
+
 /** One instance of the module on a memory. */
 export class Machine {
   readonly module: WebAssembly.Module;
@@ -61,14 +80,17 @@ export class Machine {
     this.exports = instance.exports as unknown as Exports;
   }
 
-  /** Instantiates the module for a model on a new memory, shared among threads or not. */
+  /**
+   * Instantiates the module for a model on a new memory, shared among threads or not.
+   * @throws LabError("out-of-memory") when the memory was refused
+   */
   static async open(
     module: WebAssembly.Module,
     shape: ModelShape,
     shared: boolean,
   ): Promise<Machine> {
     const maximum = shared ? SHARED_PAGES : ALONE_PAGES;
-    const memory = new WebAssembly.Memory(
+    const memory = newMemory(
       shared ? { initial: FIRST_PAGES, maximum, shared } : { initial: FIRST_PAGES, maximum },
     );
     const instance = await WebAssembly.instantiate(module, { env: { memory } });
@@ -95,11 +117,7 @@ export class Machine {
    */
   reserve(): void {
     if (this.exports.reserve() === 1) return;
-    throw new LabError(
-      "out-of-memory",
-      "The browser refused the memory that engine cpu needs: use a smaller model or batch, or close other tabs.",
-      { bytes: this.bytes },
-    );
+    throw refused(this.bytes);
   }
 
   /** Size of the memory. */

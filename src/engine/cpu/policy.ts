@@ -1,4 +1,5 @@
 /** A language model computed by one WebAssembly module. See core/policy.ts for the contract. */
+import { LabError } from "../../core/errors.ts";
 import type {
   Draws,
   EngineHealth,
@@ -50,8 +51,8 @@ export class CpuPolicy implements Policy {
   readonly #shape: ModelShape;
   readonly #machine: Machine;
   readonly #pool: Pool;
-  /** Whether memory cannot be shared here. */
-  readonly #isAlone: boolean;
+  /** Why there is one thread, where the setting allows more; null otherwise. */
+  readonly #whyAlone: string | null;
   readonly #model: CpuModel;
   readonly #gate: YieldGate;
   #steps = 0;
@@ -63,10 +64,11 @@ export class CpuPolicy implements Policy {
     shape: ModelShape,
     machine: Machine,
     pool: Pool,
+    whyAlone: string | null,
   ) {
     this.#build = build;
     this.#pool = pool;
-    this.#isAlone = host.threads === null;
+    this.#whyAlone = whyAlone;
     this.#processor = host.processor;
     this.#shape = shape;
     this.#machine = machine;
@@ -76,18 +78,37 @@ export class CpuPolicy implements Policy {
   }
 
   /**
-   * Instantiates the module and writes the initial weights.
-   * @throws LabError("no-adapter") when the module does not support this model or this machine
+   * Instantiates the module and writes the initial weights. Where other threads, or the memory to share
+   * with them, cannot be had, this thread computes alone, and `health` says why.
+   * @throws LabError("no-adapter") when the module does not support this model or this machine,
+   *   LabError("out-of-memory") when the memory was refused
    */
   static async open(host: CpuHost, options: CpuOptions): Promise<CpuPolicy> {
-    const { shape, key } = options;
-    checkModel(shape);
+    checkModel(options.shape);
     const threads = threadsFor(options.threads, host.threads);
+    let whyAlone = host.threads ? null : "memory is not shared";
+    if (threads > 1) {
+      try {
+        return await CpuPolicy.#start(host, options, threads, null);
+      } catch (thrown) {
+        if (!(thrown instanceof LabError)) throw thrown;
+        whyAlone = thrown.code === "out-of-memory" ? "shared memory was refused" : thrown.message;
+      }
+    }
+    return CpuPolicy.#start(host, options, 1, whyAlone);
+  }
+
+  static async #start(
+    host: CpuHost,
+    { shape, key }: CpuOptions,
+    threads: number,
+    whyAlone: string | null,
+  ): Promise<CpuPolicy> {
     const build = buildFor(threads);
     const module = await WebAssembly.compile(await host.cpuModule(build));
     const machine = await Machine.open(module, shape, threads > 1);
     const pool = await Pool.open(machine, shape, threads, host.threads);
-    const policy = new CpuPolicy(build, host, shape, machine, pool);
+    const policy = new CpuPolicy(build, host, shape, machine, pool, whyAlone);
     const start = initialWeights(shape, policy.#model.entries, key);
     policy.#model.write(machine.exports.weightsAt(), start);
     policy.#model.write(machine.exports.referenceAt(), start);
@@ -194,7 +215,7 @@ export class CpuPolicy implements Policy {
   get #variant(): string {
     const [arithmetic = ""] = this.#build.split("-");
     const { threads } = this.#pool;
-    if (this.#isAlone) return `${arithmetic}, 1 thread: memory is not shared`;
+    if (this.#whyAlone !== null) return `${arithmetic}, 1 thread: ${this.#whyAlone}`;
     return `${arithmetic}, ${threads} ${threads === 1 ? "thread" : "threads"}`;
   }
 

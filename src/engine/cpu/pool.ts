@@ -16,7 +16,8 @@ export interface ThreadOrder {
 export interface Thread {
   /** Resolves when it serves; rejects when it could not start. */
   readonly ready: Promise<void>;
-  terminate(): void;
+  /** Ends it; a promise where that takes a while. */
+  terminate(): void | Promise<void>;
 }
 
 /** How a host starts threads. */
@@ -76,11 +77,7 @@ export class Pool {
     } catch (thrown) {
       for (const thread of others) thread.terminate();
       const why = thrown instanceof Error ? thrown.message : String(thrown);
-      throw new LabError(
-        "no-adapter",
-        `A thread of engine cpu did not start (${why}): set threads to 1.`,
-        { threads },
-      );
+      throw new LabError("no-adapter", `a thread did not start (${why})`, { threads });
     }
     return new Pool(machine, others);
   }
