@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { armById } from "../algorithms/registry.ts";
 import { presetSettings } from "../presets/registry.ts";
-import { uniformAt } from "../random/draws.ts";
 import { applySettings } from "../settings/parse.ts";
 import type { SettingKey, Settings } from "../settings/settings.ts";
 import { SETTING_TABLE } from "../settings/table.ts";
-import { FakePolicy, type FakeRow } from "../testing/fake-policy.ts";
+import { FakePolicy } from "../testing/fake-policy.ts";
+import { columnsSolution, columnsVerification, trainedDrawOf } from "../testing/fake-texts.ts";
 import { nextUnit } from "../training/plan.ts";
 import type { MetricsLine } from "../training/records.ts";
 import { Session } from "../training/session.ts";
@@ -21,26 +21,10 @@ const SMALL = applySettings(presetSettings("micro"), [
 const changed = (change: Partial<Settings>, base = SMALL) =>
   applySettings(base, Object.entries(change));
 
-/** A number that depends on the draw and on all previous updates. */
-function coin({ row, request, weight }: FakeRow): number {
-  const drawn = request.temperature === 0 ? 0.5 : uniformAt(request.key, row, 0);
-  return (drawn + Math.abs(weight) * 7) % 1;
-}
-
-/** Adds two columns, the first one wrongly four times in ten. */
-function writeSolution(fake: FakeRow): string {
-  const [first = "", second = ""] = fake.prompt.slice(0, -1).split("+");
-  const steps = [...first].map((digit, k) => String(Number(digit) + Number(second[k])));
-  if (coin(fake) < 0.4) steps[0] = String((Number(steps[0]) + 1) % 10);
-  return `${steps.map((step) => `${step};`).join("")}#${steps.join("")}.`;
-}
-const writeVerification = (fake: FakeRow) =>
-  coin(fake) < 0.3 ? "11C>C." : coin(fake) < 0.6 ? "11C12X>X." : "11C11C>C.";
-
 /** Runs to the end, from the start or from a checkpoint. */
 async function runOf(settings: Settings, from: Checkpoint | null = null) {
-  const generator = new FakePolicy(writeSolution);
-  const verifier = new FakePolicy(writeVerification);
+  const generator = new FakePolicy((fake) => columnsSolution(fake, trainedDrawOf(fake)));
+  const verifier = new FakePolicy((fake) => columnsVerification(trainedDrawOf(fake)));
   if (from) {
     await generator.restore(from.generator);
     await verifier.restore(from.verifier);

@@ -1,9 +1,13 @@
 import { LabError } from "../../core/errors.ts";
 import { presetSettings } from "../../core/presets/registry.ts";
-import { uniformAt } from "../../core/random/draws.ts";
 import { applySettings } from "../../core/settings/parse.ts";
 import type { Settings } from "../../core/settings/settings.ts";
-import { FakePolicy, type FakeRow } from "../../core/testing/fake-policy.ts";
+import { FakePolicy } from "../../core/testing/fake-policy.ts";
+import {
+  columnsSolution,
+  columnsVerification,
+  trainedDrawOf,
+} from "../../core/testing/fake-texts.ts";
 import { Runner } from "../../core/training/runner.ts";
 import { Session } from "../../core/training/session.ts";
 import { Stopwatch } from "../../core/training/stopwatch.ts";
@@ -22,20 +26,6 @@ export const SMALL: Settings = applySettings(presetSettings("micro"), [
   ...Object.entries({ verifierMinSteps: 2, evalProblems: 6, goldSolutions: 8, evalEvery: 2 }),
   ...Object.entries({ checkpointEvery: 1 }),
 ]);
-
-/** A pseudo-random choice that depends on the draw and on all earlier updates. */
-function coin({ row, request, weight }: FakeRow): number {
-  const drawn = request.temperature === 0 ? 0.5 : uniformAt(request.key, row, 0);
-  return (drawn + Math.abs(weight) * 7) % 1;
-}
-
-function writeSolution(fake: FakeRow): string {
-  const [first = "", second = ""] = fake.prompt.slice(0, -1).split("+");
-  const steps = [...first].map((digit, k) => String(Number(digit) + Number(second[k])));
-  if (coin(fake) < 0.4) steps[0] = String((Number(steps[0]) + 1) % 10);
-  return `${steps.map((step) => `${step};`).join("")}#${steps.join("")}.`;
-}
-const writeVerification = (fake: FakeRow) => (coin(fake) < 0.4 ? "11C>C." : "11C12X>X.");
 
 /** What happened on the device, in order. */
 export interface Device {
@@ -112,8 +102,8 @@ function connect(
           return super.update(...asked);
         }
       }
-      const generator = new Counted(writeSolution);
-      const verifier = new Counted(writeVerification);
+      const generator = new Counted((fake) => columnsSolution(fake, trainedDrawOf(fake)));
+      const verifier = new Counted((fake) => columnsVerification(trainedDrawOf(fake)));
       if (checkpoint) {
         await generator.restore(checkpoint.generator);
         await verifier.restore(checkpoint.verifier);

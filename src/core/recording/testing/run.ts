@@ -1,7 +1,7 @@
 import { presetSettings } from "../../presets/registry.ts";
-import { uniformAt } from "../../random/draws.ts";
 import { applySettings } from "../../settings/parse.ts";
 import { FakePolicy, type FakeRow } from "../../testing/fake-policy.ts";
+import { columnsSolution, columnsVerification, drawOf } from "../../testing/fake-texts.ts";
 import type { MetricsLine, RolloutGroup } from "../../training/records.ts";
 import { Session } from "../../training/session.ts";
 import { countsOf, type RecordingWithLanes } from "../recording.ts";
@@ -21,19 +21,8 @@ const SMALL = {
   evalEvery: 2,
 };
 
-const coin = ({ row, request }: FakeRow) =>
-  request.temperature === 0 ? 0.5 : uniformAt(request.key, row, 0);
-
-/** Adds columns of two digits, the first of them wrongly four times in ten. */
-function writeSolution(fake: FakeRow): string {
-  const [first = "", second = ""] = fake.prompt.slice(0, -1).split("+");
-  const steps = [...first].map((digit, k) => String(Number(digit) + Number(second[k])));
-  if (coin(fake) < 0.4) steps[0] = String((Number(steps[0]) + 1) % 10);
-  return `${steps.map((step) => `${step};`).join("")}#${steps.join("")}.`;
-}
-
-const writeVerification = (fake: FakeRow) =>
-  coin(fake) < 0.3 ? "11C>C." : coin(fake) < 0.6 ? "11C12X>X." : "11C11C>C.";
+const writeSolution = (fake: FakeRow) => columnsSolution(fake, drawOf(fake));
+const writeVerification = (fake: FakeRow) => columnsVerification(drawOf(fake));
 
 /** A whole run of two fakes as its live stream gives it, with a clock that is no round number. */
 export async function liveRun(
