@@ -5,30 +5,54 @@ import type { RunStatus } from "../runtime/run-state.ts";
 
 const MEASURED: readonly RunStatus[] = ["training", "stepping"];
 
-/** Frame times while a model trains, for the status line. */
+/**
+ * Milliseconds that are measured, and from one measurement to the next. A frame that is asked for runs
+ * the page's whole cycle: asking for all of them costs as much as everything else that the page does
+ * beside a training run.
+ */
+const SLICE_MS = 1000;
+const EVERY_MS = 4000;
+
+/** Frame times while a model trains, for the status line of the Lab. */
 export const frames = new FrameGaps();
 
-/** Measures frames while a run computes and the page is visible. A new pace resets the measurement. */
+/** Measures frames while a run computes and the Lab is in sight. A new pace resets the measurement. */
 export function measureFrames({ store }: ReturnType<typeof createLab>): void {
-  let request: number | null = null;
-  const draw = (time: number) => {
-    frames.frame(time);
-    request = requestAnimationFrame(draw);
+  let end: (() => void) | null = null;
+  const measure = () => {
+    let request = requestAnimationFrame((first) => {
+      const draw = (time: number) => {
+        frames.frame(time);
+        if (time - first < SLICE_MS) request = requestAnimationFrame(draw);
+        else frames.rest();
+      };
+      draw(first);
+    });
+    const next = setTimeout(measure, EVERY_MS);
+    end = () => {
+      cancelAnimationFrame(request);
+      clearTimeout(next);
+      frames.rest();
+      end = null;
+    };
   };
   const follow = () => {
     const state = store.getState();
     const computes = isLive(state) && MEASURED.includes(runShown(state).status);
-    const isActive = computes && !document.hidden;
-    if (isActive && request === null) request = requestAnimationFrame(draw);
-    if (isActive || request === null) return;
-    cancelAnimationFrame(request);
-    request = null;
-    frames.rest();
+    const isActive = computes && state.screen.view === "lab" && !document.hidden;
+    if (isActive && !end) measure();
+    if (!isActive) end?.();
   };
   store.subscribe((state, before) => {
     const [now, then] = [runShown(state), runShown(before)];
     if (now.running?.pace !== then.running?.pace) frames.reset();
-    if (now.status !== then.status || isLive(state) !== isLive(before)) follow();
+    if (
+      now.status !== then.status ||
+      isLive(state) !== isLive(before) ||
+      state.screen.view !== before.screen.view
+    ) {
+      follow();
+    }
   });
   document.addEventListener("visibilitychange", follow);
 }

@@ -32,7 +32,7 @@ export const status = {
   noRun: "No models loaded",
   frames: (p95: string, worst: string) => `frames: p95 ${p95} ms, worst ${worst} ms`,
   framesAbout: (median: string) =>
-    `Time between frames of this page over the last ten seconds of training; the median is ${median} ms. A gentler pace makes the page smoother.`,
+    `Time between frames of this page in the last ten seconds of training, measured one second in four; the median is ${median} ms. A gentler pace makes the page smoother.`,
 };
 
 export const preparing = {

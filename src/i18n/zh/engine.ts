@@ -35,7 +35,7 @@ export const status: Translation<typeof en.status> = {
   noRun: "未加载模型",
   frames: (p95, worst) => `帧间隔：p95 ${p95} ms，最差 ${worst} ms`,
   framesAbout: (median) =>
-    `最近十秒训练中本页两帧画面之间的时间：一半不超过 ${median} ms。把节奏调缓会更流畅。`,
+    `最近十秒训练中本页两帧画面之间的时间（每四秒测一秒）：一半不超过 ${median} ms。把节奏调缓会更流畅。`,
 };
 
 export const preparing: Translation<typeof en.preparing> = {
