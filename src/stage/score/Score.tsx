@@ -128,7 +128,11 @@ export function Score({ size }: { readonly size: ScoreSize }) {
         </div>
         <div
           ref={track}
-          className={classes(styles.track, isDragged && styles.dragged)}
+          className={classes(
+            styles.track,
+            isDragged && styles.dragged,
+            now.source === "live" && styles.live,
+          )}
           onPointerDown={onPointerDown}
           onPointerMove={(event) => {
             if (isDragged) seekTo(event);
