@@ -99,6 +99,46 @@ export async function workUntil(
   return { paint: until("firstContentfulPaint"), mark: until(mark) };
 }
 
+/**
+ * The share of a core that the main thread takes while `during` runs: its CPU time, painting included,
+ * so that the time it waits for other programs does not count.
+ */
+export async function mainThreadShare(
+  client: CDPSession,
+  during: () => Promise<unknown>,
+): Promise<number> {
+  await client.send("Performance.enable", { timeDomain: "timeTicks" });
+  const read = async () => {
+    const { metrics } = await client.send("Performance.getMetrics");
+    const value = (name: string) =>
+      metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+    return { at: value("Timestamp"), used: value("ThreadTime") };
+  };
+  const before = await read();
+  await during();
+  const after = await read();
+  return (after.used - before.used) / (after.at - before.at);
+}
+
+/** Milliseconds between animation frames for so many seconds; asks for every frame. */
+export const frameGaps = (page: Page, seconds: number): Promise<number[]> =>
+  page.evaluate(
+    (ms) =>
+      new Promise((done) => {
+        const gaps: number[] = [];
+        const start = performance.now();
+        let last: number | null = null;
+        const frame = (time: number) => {
+          if (last !== null) gaps.push(time - last);
+          last = time;
+          if (time - start < ms) requestAnimationFrame(frame);
+          else done(gaps);
+        };
+        requestAnimationFrame(frame);
+      }),
+    seconds * 1000,
+  );
+
 /** Duration in ms of the loop below on the idle machine that the budgets were set on. */
 const LOOP_MS = 15;
 
