@@ -45,7 +45,7 @@ export const Flags = memo(function Flags({ at, updates }: FlagsProps) {
   const words = useWords(scoreWords);
   return (
     <div className={styles.flags} aria-hidden="true">
-      {at
+      {[...new Set(at)]
         .filter((update) => update <= updates)
         .map((update) => (
           <span
