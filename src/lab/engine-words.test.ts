@@ -21,6 +21,13 @@ test("the engine with its variant and adapter, once when both models have the sa
   );
 });
 
+test("an adapter without a name, as in Firefox, has words instead", () => {
+  const unnamed = { ...healthOf("gpu", "direct"), adapter: "" };
+  expect(engineLine(info({ generator: unnamed, verifier: unnamed }))).toBe(
+    "WebGPU own kernels (direct) · a GPU that this browser does not name",
+  );
+});
+
 test("a software adapter and a mere processor are told apart", () => {
   expect(softwareWords(info())).toContain("software adapter");
   const wasm = healthOf("tfjs-wasm", null);

@@ -17,8 +17,9 @@ function download(report: BenchReport): void {
 }
 
 function adapterWords({ adapter }: BenchReport): string {
-  const all = Object.values(adapter ?? {}).filter((word) => typeof word === "string");
-  return all.filter((word) => word !== "").join(" ") || words(benchWords).noAdapter;
+  if (!adapter) return words(benchWords).noAdapter;
+  const all = Object.values(adapter).filter((word) => typeof word === "string");
+  return words().status.adapter(all.filter((word) => word !== "").join(" "));
 }
 
 /** The results so far: the adapter, its ceilings, the engines. */

@@ -18,8 +18,8 @@ export const status = {
     "tfjs-cpu": "JavaScript (tfjs)",
   },
   variant: (engine: string, variant: string) => `${engine} (${variant})`,
-  /** The name of an adapter, as reported by its driver or a worker. */
-  adapter: (name: string): string => name,
+  /** The name of an adapter, as reported by its driver or a worker. Firefox keeps it to itself. */
+  adapter: (name: string): string => name || "a GPU that this browser does not name",
   engine: (engine: string, adapter: string) => `${engine} · ${adapter}`,
   software: "software adapter: runs on the CPU, slowly",
   processor: "slower than a GPU",

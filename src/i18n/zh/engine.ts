@@ -22,7 +22,8 @@ export const status: Translation<typeof en.status> = {
     "tfjs-cpu": "JavaScript（tfjs）",
   },
   variant: (engine, variant) => `${engine}（${variant}）`,
-  adapter: (name) => (name === "this device's processor" ? "本设备的处理器" : name),
+  adapter: (name) =>
+    name === "this device's processor" ? "本设备的处理器" : name || "浏览器没有说明名称的 GPU",
   engine: (engine, adapter) => `${engine} · ${adapter}`,
   software: "软件适配器：在处理器上计算，较慢",
   processor: "比 GPU 慢",
