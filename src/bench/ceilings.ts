@@ -1,5 +1,7 @@
 /** Measured peak rates of an adapter, with which the rates of the engines are compared. */
+
 import { LabError } from "../core/errors.ts";
+import { Answers } from "../engine/fused/answers.ts";
 import type { BenchCeilings } from "../protocol/bench-messages.ts";
 import {
   ADD_ONE,
@@ -19,10 +21,17 @@ const MAX_ITERATIONS = 4096;
 class Rig {
   readonly device: GPUDevice;
   readonly #now: () => number;
+  readonly #answers: Answers;
 
   constructor(device: GPUDevice, now: () => number) {
     this.device = device;
     this.#now = now;
+    this.#answers = new Answers(device.queue, now);
+  }
+
+  /** Finds out how this browser answers; the queue must be idle. */
+  open(): Promise<void> {
+    return this.#answers.open();
   }
 
   buffer(size: number, initial?: Uint32Array<ArrayBuffer>): GPUBuffer {
@@ -50,7 +59,7 @@ class Rig {
     const encoder = this.device.createCommandEncoder();
     encoder.copyBufferToBuffer(buffer, offset, staging, 0, size);
     this.device.queue.submit([encoder.finish()]);
-    await staging.mapAsync(GPUMapMode.READ);
+    await this.#answers.of(staging.mapAsync(GPUMapMode.READ));
     const values = new Uint32Array(staging.getMappedRange().slice(0));
     staging.destroy();
     return values;
@@ -194,6 +203,7 @@ export async function measureCeilings(
   const device = await adapter.requestDevice();
   const rig = new Rig(device, now);
   try {
+    await rig.open();
     const copy = [];
     for (const mebibytes of COPY_MEBIBYTES) {
       copy.push({ mebibytes, gigabytesPerSecond: await copyBandwidth(rig, mebibytes) });
