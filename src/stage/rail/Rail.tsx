@@ -140,8 +140,11 @@ function Meaning({ model }: { readonly model: RailModel }) {
     const cancels = cards.some(({ push, bySteps }) => pushText(push ?? 0, bySteps).startsWith("⇅"));
     return (
       <>
-        {words.stepsOnly}
-        {cancels ? <span className={styles.line}>{words.bothWays}</span> : null}
+        <span className={styles.roomy}>{words.stepsOnly}</span>
+        <span className={styles.tight}>{words.stepsOnlyShort}</span>
+        {cancels ? (
+          <span className={classes(styles.roomy, styles.line)}>{words.bothWays}</span>
+        ) : null}
       </>
     );
   }
