@@ -105,6 +105,8 @@ export default defineConfig(({ command, isPreview }) => ({
     // Slow plugins are no problem of the build on a slow machine.
     rolldownOptions: {
       checks: { pluginTimings: false },
+      // Core only defines: a file that the page imports for one value does not bring the files of the others.
+      treeshake: { moduleSideEffects: [{ test: /\/src\/core\//, sideEffects: false }] },
       // One chunk for the first screen: forty small ones take 10 kB more, since each is compressed alone.
       output: { codeSplitting: { groups: [{ name: "page", tags: ["$initial"] }] } },
     },
