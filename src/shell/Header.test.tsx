@@ -74,7 +74,7 @@ test("a locked link keeps its view and its run, and says why", async () => {
   expect(state().screen.view).toBe("lab");
 });
 
-test("on a phone the menu has what Watch's line of controls leaves out", () => {
+test("on a phone the menu has what Watch's line of controls leaves out", async () => {
   const { speed } = words(transportWords);
   expect(screen.queryByRole("combobox", { name: speed })).toBeNull();
   cleanup();
@@ -82,7 +82,7 @@ test("on a phone the menu has what Watch's line of controls leaves out", () => {
     Object.assign(new EventTarget(), { matches: query.includes("43.75em") }),
   );
   render(<Header onHelp={onHelp} />);
-  expect(screen.getByRole("combobox", { name: speed })).toBeTruthy();
+  expect(await screen.findByRole("combobox", { name: speed })).toBeTruthy();
   act(() => goToView("lab"));
   expect(screen.queryByRole("combobox", { name: speed })).toBeNull();
   vi.unstubAllGlobals();

@@ -4,12 +4,14 @@ import { useLab } from "../lab/lab.ts";
 import { lockOfView, openView, type ViewName } from "../lab/navigation/routes.ts";
 import { useMainView } from "../lab/navigation/screen.ts";
 import { Part } from "../lab/Part.tsx";
-import { MoreControls } from "../stage/transport/MoreControls.tsx";
 import { Button } from "../ui/Button.tsx";
+import { useLazy } from "../ui/lazy.ts";
 import { usePhone } from "../ui/use-media.ts";
 import styles from "./Menu.module.css";
 import { Preferences } from "./Preferences.tsx";
 import { shellWords } from "./words.en.ts";
+
+const loadMore = () => import("../stage/transport/MoreControls.tsx");
 
 const VIEWS = ["try", "runs", "share", "bench"] as const satisfies readonly ViewName[];
 
@@ -20,6 +22,8 @@ export function Menu({ onHelp }: { readonly onHelp: () => void }) {
   const id = useId();
   const isPhone = usePhone();
   const view = useMainView();
+  const hasMore = isPhone && view === "watch";
+  const more = useLazy(loadMore, hasMore);
   const popover = useRef<HTMLDivElement>(null);
   useLab(({ screen }) => screen.locks);
   const refusalOfView = (view: ViewName): string | null => {
@@ -43,10 +47,8 @@ export function Menu({ onHelp }: { readonly onHelp: () => void }) {
         </svg>
       </Button>
       <div ref={popover} id={id} popover="auto" className={styles.menu}>
-        {isPhone && view === "watch" ? (
-          <Part name="transport">
-            <MoreControls />
-          </Part>
+        {hasMore ? (
+          <Part name="transport">{typeof more === "object" ? <more.MoreControls /> : null}</Part>
         ) : null}
         {VIEWS.map((view) => (
           <Button
