@@ -75,7 +75,7 @@ test("each chart has a name, a sentence with logged numbers, a keyboard cursor a
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openLab(page, "./?preset=micro&engine=wasm&lang=en");
+  await openLab(page, "./?preset=micro&engine=cpu&lang=en");
   await expect(playhead(page)).toBeEnabled();
   await reach(page, playhead(page));
   await press(page, "End");

@@ -42,7 +42,7 @@ const coveredFocus = (page: Page): Promise<string[]> =>
     return isSeen ? [] : [`${which} is covered by ${over?.outerHTML.slice(0, 80)}`];
   });
 
-const MICRO = "./?preset=micro&engine=wasm&lang=en&u=5";
+const MICRO = "./?preset=micro&engine=cpu&lang=en&u=5";
 
 async function faultsOf(page: Page): Promise<string[]> {
   return [...(await overflow(page)), ...(await cutTexts(page))];

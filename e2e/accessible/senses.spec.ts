@@ -5,7 +5,7 @@ import { replaceWorkers, testWorker } from "../replaced.ts";
 import { overflow, smallTargets } from "./audit.ts";
 import { goTo, openView } from "./screens.ts";
 
-const MICRO = "./?preset=micro&engine=wasm&lang=en";
+const MICRO = "./?preset=micro&engine=cpu&lang=en";
 
 declare global {
   interface Window {
@@ -33,7 +33,7 @@ test.describe("announcements", () => {
     page,
   }) => {
     await replaceWorkers(page, await testWorker("scripted"));
-    await openLab(page, "./?start=shipped&preset=micro&engine=wasm&lang=en");
+    await openLab(page, "./?start=shipped&preset=micro&engine=cpu&lang=en");
     await listen(page);
     await page.keyboard.press("Space");
     await waitForLines(page, 400);

@@ -16,7 +16,7 @@ async function script(page: Page, code: string): Promise<void> {
 /** Opens a scripted live run, paused before its first line. */
 export async function openScripted(page: Page, code: string): Promise<void> {
   await script(page, code);
-  await openLab(page, "./?start=shipped&preset=quick&engine=wasm");
+  await openLab(page, "./?start=shipped&preset=quick&engine=cpu");
   await recordingOpen(page);
 }
 

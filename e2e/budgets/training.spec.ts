@@ -12,7 +12,7 @@ import { answerToSpace, installRecorder, moreLines, quantile, record } from "./r
 test.use({ serviceWorkers: "block", viewport: { width: 1440, height: 900 } });
 
 /** More updates than the test can finish, without evaluations in between. */
-const RUN = "./?start=shipped&preset=micro&engine=wasm&updates=5000&evalEvery=0&checkpointEvery=20";
+const RUN = "./?start=shipped&preset=micro&engine=cpu&updates=5000&evalEvery=0&checkpointEvery=20";
 /** Limits for a machine that trains on its CPU: motion stays visible, and keys respond. */
 const GAP_MS = { p95: 100, most: 500 };
 const ANSWER_MS = 300;

@@ -88,7 +88,7 @@ test("an old link opens its update, attempt, step and tab in the Lab; back and f
 
 test("back from a live run shows the recording, and the run pauses", async ({ page }) => {
   // The page reorders the keys once it starts to update the address; only then are there history entries.
-  await openLab(page, "./?u=5&preset=micro&engine=wasm&updates=5000&evalEvery=0");
+  await openLab(page, "./?u=5&preset=micro&engine=cpu&updates=5000&evalEvery=0");
   await expectUpdate(page, 5);
   await expect.poll(() => query(page)).toMatch(/&u=5$/);
   await page.keyboard.press("l");

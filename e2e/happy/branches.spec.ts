@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "../accessible/audit.ts";
 import { keysReady, openLab, seek, watchConsole } from "../lab.ts";
 
-const MICRO = "./?preset=micro&engine=wasm&lang=en";
+const MICRO = "./?preset=micro&engine=cpu&lang=en";
 const stateOf = (page: Page) => page.evaluate(() => window.tangoLab?.state());
 const lanes = (page: Page) => page.getByRole("region", { name: "Lanes" });
 const lane = (page: Page, name: string) =>

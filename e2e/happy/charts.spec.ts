@@ -21,7 +21,7 @@ async function showChart(page: Page, title: string): Promise<void> {
 
 /** Opens the end of the smallest preset's recording, with two charts more than at first. */
 async function openRun(page: Page): Promise<void> {
-  await openLab(page, "./?preset=micro&engine=wasm&u=12");
+  await openLab(page, "./?preset=micro&engine=cpu&u=12");
   await waitForStatus(page, "finished");
   const more = page.getByRole("group", { name: "More charts" });
   for (const name of ["Rewards", "KL, entropy"]) {
@@ -198,7 +198,7 @@ test("on a phone, charts are drawn only when they are near the viewport", async 
   await openRun(page);
   await page.setViewportSize({ width: 390, height: 844 });
   // The charts that were asked for are remembered.
-  await openLab(page, "./?preset=micro&engine=wasm&u=12");
+  await openLab(page, "./?preset=micro&engine=cpu&u=12");
   await expectUpdate(page, 12);
   const health = figure(page, HEALTH);
   await expect(health.locator("[data-plot]").first()).toBeAttached();

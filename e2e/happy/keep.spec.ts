@@ -4,7 +4,7 @@ import { expectAccessible } from "../accessible/audit.ts";
 import { keptLine, openLab, play, waitForLines, waitForStatus, watchConsole } from "../lab.ts";
 
 /** A run long enough to be interrupted, with a checkpoint after every second update. */
-const RUN = "./?start=scratch&preset=micro&engine=wasm&updates=2000&evalEvery=0";
+const RUN = "./?start=scratch&preset=micro&engine=cpu&updates=2000&evalEvery=0";
 
 const updates = (page: Page) =>
   page.evaluate(() => window.tangoLab?.state().progress?.generatorUpdates ?? 0);
@@ -67,7 +67,7 @@ test("a run resumes after a reload, is saved as a file, and resumes from the fil
   await expect.poll(() => keptLine(page)).toBe(before?.line);
 
   // Reload and continue.
-  await openLab(page, "./?preset=micro&engine=wasm");
+  await openLab(page, "./?preset=micro&engine=cpu");
   const offer = page.locator("[data-offer]");
   await expect(offer).toContainText("Resume your run “Micro, seed 1”?");
   await expect(offer).toContainText("of 2000");
@@ -81,7 +81,7 @@ test("a run resumes after a reload, is saved as a file, and resumes from the fil
 
   // A second tab shows a notice and can watch.
   const second = await context.newPage();
-  await openLab(second, "./?preset=micro&engine=wasm");
+  await openLab(second, "./?preset=micro&engine=cpu");
   await expect(second.locator("[data-offer]")).toContainText("is training in another tab");
   await expect(second.getByRole("button", { name: "Train another run here" })).toBeVisible();
   await second.screenshot({ path: ".cache/test/keep-second.png" });

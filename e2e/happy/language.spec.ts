@@ -37,7 +37,7 @@ async function expectChinese(page: Page): Promise<void> {
 test("a link in Chinese translates the page before and during training, and keeps the language in the URL", async ({
   page,
 }) => {
-  await page.goto("./?start=scratch&preset=micro&engine=wasm&lang=zh");
+  await page.goto("./?start=scratch&preset=micro&engine=cpu&lang=zh");
   await expect(page.getByRole("button", { name: "运行", exact: true })).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hans");
   await expectChinese(page);
@@ -71,7 +71,7 @@ test("the four views are in Chinese", async ({ page }) => {
 });
 
 test("the language changes during a run without ending it, and is remembered", async ({ page }) => {
-  await page.goto("./?start=scratch&preset=micro&engine=wasm&u=x");
+  await page.goto("./?start=scratch&preset=micro&engine=cpu&u=x");
   await expect(page.getByText('u is "x", but must be a whole number')).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await play(page);

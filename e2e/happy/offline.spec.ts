@@ -36,7 +36,7 @@ test("recordings play and training starts without a network; recorded weights lo
     )
     .toBe(0);
   // Live training starts from the shipped weights.
-  await openLab(page, "./?preset=micro&engine=wasm&updates=1&evalEvery=0&u=1");
+  await openLab(page, "./?preset=micro&engine=cpu&updates=1&evalEvery=0&u=1");
   await expectUpdate(page, 1);
   await page.keyboard.press("l");
   await expect(page.locator("[data-source=live]")).toHaveText("Live run");

@@ -13,7 +13,7 @@ import {
   watchConsole,
 } from "../lab.ts";
 
-const MICRO = "./?preset=micro&engine=wasm";
+const MICRO = "./?preset=micro&engine=cpu";
 /** Live training with these settings does not end within a test. */
 const LONG = `${MICRO}&updates=5000`;
 const sourceOf = (page: Page) => page.evaluate(() => window.tangoLab?.state().source);
@@ -92,9 +92,7 @@ test("train it yourself goes live from the shipped weights, and switching back k
   await waitForLines(page, 4);
   const phases = await page.evaluate(() => window.tangoLab?.metrics().phases);
   expect(phases?.slice(0, 2)).toEqual(["evaluation", "warm-up"]);
-  expect(await page.evaluate(() => window.tangoLab?.state().info?.generator.engine)).toBe(
-    "tfjs-wasm",
-  );
+  expect(await page.evaluate(() => window.tangoLab?.state().info?.generator.engine)).toBe("cpu");
   const live = await page.evaluate(() => window.tangoLab?.metrics().lines.length ?? 0);
 
   await page.keyboard.press("l");

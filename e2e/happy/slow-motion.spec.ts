@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "../accessible/audit.ts";
 import { openLab, playhead, recordTraffic, seek, updatesOf, watchConsole } from "../lab.ts";
 
-const MICRO = "./?preset=micro&engine=wasm";
+const MICRO = "./?preset=micro&engine=cpu";
 const panel = (page: Page) => page.getByRole("region", { name: "Stage by stage" });
 const caption = (page: Page) => panel(page).locator("[data-stage]");
 const currentStage = (page: Page) => panel(page).locator('[aria-current="step"]');
@@ -71,7 +71,7 @@ test("keyboard: through the five stages of an update, into the next one and back
 });
 
 test("the run bar offers it; it plays automatically, pauses and closes", async ({ page }) => {
-  await openLab(page, "./?preset=quick&engine=wasm");
+  await openLab(page, "./?preset=quick&engine=cpu");
   await expect.poll(() => updatesOf(page)).toBeGreaterThan(2);
   await page.getByRole("button", { name: "Stage by stage" }).click();
   await expect(page.getByRole("contentinfo")).toContainText("Stage by stage");

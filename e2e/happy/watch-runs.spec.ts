@@ -47,7 +47,7 @@ test("a live run: the recording stays until the first own update, and then under
   page,
 }) => {
   const complaints = watchConsole(page);
-  await openPage(page, "./?preset=micro&engine=wasm&view=watch&u=12");
+  await openPage(page, "./?preset=micro&engine=cpu&view=watch&u=12");
   await expectUpdate(page, 12);
   await page.getByRole("button", { name: "Train it yourself" }).click();
   const waiting = page.getByRole("region", { name: "Your own run" });

@@ -11,7 +11,7 @@ import { LIVE, LIVE_LAB, playScene } from "./scenes.ts";
 
 test.use({ bypassCSP: true, viewport: { width: 1440, height: 900 } });
 
-const WASM = `${LIVE}&engine=wasm`;
+const WASM = `${LIVE}&engine=cpu`;
 
 /** Hides or shows the page after the given number of seconds on the page's mocked clock. */
 const turn = (page: Page, isHidden: boolean, seconds: number) =>
@@ -101,7 +101,7 @@ test("second tab: shows which run trains in the other one", async ({ page, conte
 });
 
 test("offline: shown in the status line, and the run continues", async ({ page, context }) => {
-  await playScene(page, { lines: 100_000 }, `${LIVE_LAB}&engine=wasm`);
+  await playScene(page, { lines: 100_000 }, `${LIVE_LAB}&engine=cpu`);
   await expect.poll(() => updatesOf(page)).toBeGreaterThan(0);
   // A language that was used once is cached.
   await speak(page, "zh");

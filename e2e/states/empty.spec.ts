@@ -11,11 +11,11 @@ const attempts = (page: Page) => page.getByRole("region", { name: "Attempts", ex
 test("before the first run: Watch and each panel of the Lab explain what they will show", async ({
   page,
 }) => {
-  await openPage(page, `${LIVE}&engine=wasm`);
+  await openPage(page, `${LIVE}&engine=cpu`);
   const stage = page.getByRole("region", { name: "The two models and one attempt" });
   await expect(stage).toContainText("Nothing is written yet. Press Play");
   await look(page, "empty-watch", stage);
-  await openPage(page, `${LIVE_LAB}&engine=wasm`);
+  await openPage(page, `${LIVE_LAB}&engine=cpu`);
   await expect(attempts(page)).toContainText("Press Play: one problem");
   await expect(page.getByRole("figure").first()).toContainText("Appears after the first");
   await look(page, "empty-attempts", attempts(page));
@@ -30,7 +30,7 @@ test("an update without a chosen attempt: how to choose one", async ({ page }) =
 
 test("a live run before its first update", async ({ page }) => {
   // The first line is an evaluation, which has no group.
-  await playScene(page, { ...CALM, lines: 1 }, `${LIVE_LAB}&engine=wasm`);
+  await playScene(page, { ...CALM, lines: 1 }, `${LIVE_LAB}&engine=cpu`);
   await expect(attempts(page)).toContainText("The first group appears");
   await look(page, "empty-training", attempts(page));
 });
