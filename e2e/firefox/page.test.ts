@@ -60,9 +60,12 @@ describe.skipIf(!lavapipe())("with WebGPU", () => {
     await open(page, `${PAGE}?view=lab&preset=micro&start=scratch&engine=auto`);
     await press(page, "Play");
     await until(page, () => window.tangoLab?.state().info?.probe, Boolean);
-    const probe = await page.evaluate(() => window.tangoLab?.state().info?.probe);
-    expect(probe?.milliseconds.length).toBeGreaterThan(1);
-    expect(probe?.refused).toEqual([]);
+    const info = await page.evaluate(() => window.tangoLab?.state().info);
+    // The probe stops as soon as the answer is clear, on a slow GPU after one engine.
+    const timed = info?.probe?.milliseconds.map(({ engine }) => engine);
+    expect(timed).toContain(info?.generator.engine);
+    const differing = info?.probe?.refused.filter(({ why }) => why.startsWith("self-check"));
+    expect(differing).toEqual([]);
     expect(complaints).toEqual([]);
   });
 });
