@@ -8,6 +8,7 @@ import {
 import { FileDrop } from "../features/share/FileDrop.tsx";
 import { FileNotice } from "../features/share/FileNotice.tsx";
 import { ShareDialog } from "../features/share/ShareDialog.tsx";
+import { lab } from "../lab/lab.ts";
 import { persistence } from "../lab/persistence.ts";
 import { startOffline } from "../runtime/offline.ts";
 import { Handover } from "../stage/handover/Handover.tsx";
@@ -16,17 +17,19 @@ import { followAddress, watchSaved } from "./address.ts";
 import { Faults } from "./Faults.tsx";
 import type { FirstRun } from "./first-run.ts";
 import { LiveRegion } from "./LiveRegion.tsx";
+import { measureFrames } from "./measure-frames.ts";
 import { Notices } from "./Notices.tsx";
 import { Preparation } from "./Preparation.tsx";
 import { OfflineNotice } from "./StateNotices.tsx";
 
 let started: Promise<void> | null = null;
 
-/** Starts saving live runs, once per page. @returns a promise that resolves when the link's target is shown */
+/** Starts saving live runs and measuring frames, once per page. @returns a promise that resolves when the link's target is shown */
 function start(first: FirstRun): Promise<void> {
   if (started) return started;
   started = openLinkedRun(first);
   void persistence.start();
+  measureFrames(lab);
   // The development server has no service worker.
   if (!import.meta.env.DEV) void startOffline(navigator.serviceWorker);
   document.addEventListener("visibilitychange", () => {

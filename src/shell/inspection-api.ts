@@ -61,7 +61,7 @@ export function exposeInspectionApi(lab: Lab): void {
         notices: noticeSentences(page, words()),
       });
     },
-    frames: () => frames.statistics(),
+    frames: () => frames.gaps?.statistics() ?? null,
   };
   window.tangoLab = Object.freeze(api);
 }

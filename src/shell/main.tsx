@@ -7,7 +7,6 @@ import { openLink } from "../lab/navigation/link.ts";
 import { App } from "./App.tsx";
 import { PageBoundary } from "./ErrorBoundary.tsx";
 import { openFirstRun } from "./first-run.ts";
-import { measureFrames } from "./frames.ts";
 import { exposeInspectionApi } from "./inspection-api.ts";
 import { startLanguage } from "./language.ts";
 import { startTheme } from "./theme.ts";
@@ -17,7 +16,6 @@ startTheme();
 const query = location.search;
 openLink(lab, query, await startLanguage());
 const first = openFirstRun(lab, query);
-measureFrames(lab);
 exposeInspectionApi(lab);
 void probeWebGpu().then((webgpu) => lab.controller.dispatch({ type: "set", set: { webgpu } }));
 

@@ -30,7 +30,7 @@ const savedWords = (words: Words["status"], saved: LiveCheckpointRef | null): st
 const measured = () => ({
   rate: lab.metrics.rate(performance.now()),
   tokens: lab.metrics.latest("num_tokens")?.value ?? null,
-  frameTimes: frames.statistics(),
+  frameTimes: frames.gaps?.statistics() ?? null,
 });
 
 export function StatusLine() {
