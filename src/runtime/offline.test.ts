@@ -93,6 +93,19 @@ test("announces a newer version and activates it on request, without reloading o
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
+test("reloads although the newer version does not take over", async () => {
+  container.controller = new FakeWorker();
+  container.registration.waiting = new FakeWorker();
+  await start();
+  vi.useFakeTimers();
+  page.reloadToUpdate();
+  vi.advanceTimersByTime(4999);
+  expect(reload).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(reload).toHaveBeenCalledTimes(1);
+  vi.useRealTimers();
+});
+
 test("announces a version that has waited since the last visit", async () => {
   container.controller = new FakeWorker();
   container.registration.waiting = new FakeWorker();

@@ -68,7 +68,13 @@ const savesData = (): boolean =>
   (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData ??
   false;
 
-/** Activates the newer version and reloads the page. Call it after everything is saved. */
+/** The newer version takes over within milliseconds, unless the older one is busy. */
+const TAKE_OVER_MS = 5000;
+
+/**
+ * Activates the newer version and reloads the page, at the latest after `TAKE_OVER_MS`: a reload also
+ * ends what keeps the older version busy. Call it after everything is saved.
+ */
 export function reloadToUpdate(): void {
   const { waiting } = registration ?? {};
   if (!waiting) {
@@ -78,6 +84,7 @@ export function reloadToUpdate(): void {
   navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), {
     once: true,
   });
+  setTimeout(() => location.reload(), TAKE_OVER_MS);
   waiting.postMessage({ type: "activate" } satisfies OfflineRequest);
 }
 
