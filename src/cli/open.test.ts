@@ -65,7 +65,7 @@ describe.skipIf(!adapter)("openPolicy", () => {
     expect(health.engine).toBe("cpu");
     expect(probe?.milliseconds.map(({ engine }) => engine)).toEqual(["cpu"]);
     expect(probe?.refused).toEqual([
-      { engine: "gpu", variant: null, why: expect.stringContaining("emulated") },
+      { engine: "gpu", variant: null, why: expect.stringContaining("emulated"), isSlow: true },
     ]);
     expect(seen.map(({ step }) => step)).not.toContain("compiling");
   });

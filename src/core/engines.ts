@@ -52,14 +52,20 @@ export interface Candidate {
   readonly variant: string | null;
 }
 
+/** An engine that is not used, and why in one sentence. */
+export interface RefusedEngine extends Candidate {
+  readonly why: string;
+  /** True when it is slow here: a choice, no fault. Absent from results of older versions. */
+  readonly isSlow?: boolean;
+}
+
 /** What a probe measured on this adapter for this model; the page stores it. */
 export interface ProbeResult extends Candidate {
   readonly adapter: string;
   readonly shape: string;
   /** All engines that were measured. */
   readonly milliseconds: readonly (Candidate & { readonly ms: number })[];
-  /** Engines that could not be used, each with the reason in one sentence. */
-  readonly refused: readonly (Candidate & { readonly why: string })[];
+  readonly refused: readonly RefusedEngine[];
 }
 
 /** Whether an adapter's description names a known driver that computes on the CPU. */

@@ -1,5 +1,11 @@
 /** Searches for the fastest engine that computes correctly on this device. */
-import type { BuildRequest, Candidate, Preparing, ProbeResult } from "../core/engines.ts";
+import type {
+  BuildRequest,
+  Candidate,
+  Preparing,
+  ProbeResult,
+  RefusedEngine,
+} from "../core/engines.ts";
 import { LabError } from "../core/errors.ts";
 import type { EngineHealth, Policy } from "../core/policy.ts";
 import { checkedLater } from "./checked-later.ts";
@@ -58,7 +64,7 @@ export class Search {
   readonly #backend: Backend;
   readonly #asking: Asking;
   readonly #milliseconds: (Candidate & { ms: number })[] = [];
-  readonly #refused: (Candidate & { why: string })[] = [];
+  readonly #refused: RefusedEngine[] = [];
   #best: { candidate: Candidate; policy: Policy; ms: number } | null = null;
   /** Kernels may compile after the search has ended. */
   #isOver = false;
@@ -134,7 +140,7 @@ export class Search {
       const ms = await within(until - start, this.#openAndTime(candidate, candidates.length));
       if (ms === "late") {
         const why = `its first results took longer than ${((until - start) / 1000).toFixed(1)} s`;
-        this.#refused.push({ ...candidate, why });
+        this.#refused.push({ ...candidate, why, isSlow: true });
         return;
       }
       isSlowToCompile = this.#host.now() - start > LONG_COMPILE;
@@ -148,7 +154,7 @@ export class Search {
     if (!(candidate.engine === "gpu" && hasCpu && this.#backend.software)) return false;
     const why = "this GPU is emulated on the processor, which WebAssembly uses better";
     if (!this.#refused.some(({ engine }) => engine === "gpu")) {
-      this.#refused.push({ engine: "gpu", variant: null, why });
+      this.#refused.push({ engine: "gpu", variant: null, why, isSlow: true });
     }
     return true;
   }

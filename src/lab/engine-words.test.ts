@@ -59,6 +59,10 @@ test("a fallback says what was refused and what computes instead", () => {
   expect(fallbackWords(info({ generator: wasm, verifier: wasm, probe: withoutSimd }))).toBe(
     "The lab's own engine for the processor is not used here (WebAssembly has no SIMD here). The models run on WebAssembly (tfjs) instead: same algorithm, slower.",
   );
+  // It would be slow here, and was left alone: a choice, no failure.
+  const emulated = [{ engine: "gpu", variant: null, why: "emulated", isSlow: true }] as const;
+  const left = { ...none, refused: emulated };
+  expect(fallbackWords(info({ generator: wasm, verifier: wasm, probe: left }))).toBeNull();
   // One variant was refused, another one computes: no fallback.
   expect(fallbackWords(info({ probe }))).toBeNull();
 });

@@ -37,7 +37,7 @@ export function fallbackWords({ generator, verifier, probe }: RunInfo): string |
   const wasMeasured = ({ engine }: Candidate) =>
     probe.milliseconds.some((measured) => measured.engine === engine);
   const isOwn = ({ engine }: Candidate) => engine === "gpu" || engine === "cpu";
-  const refused = probe.refused.find((one) => isOwn(one) && !wasMeasured(one));
+  const refused = probe.refused.find((one) => isOwn(one) && !one.isSlow && !wasMeasured(one));
   if (!refused) return null;
   const { fellBack, fellBackCpu } = words().engine;
   const sentence = refused.engine === "gpu" ? fellBack : fellBackCpu;

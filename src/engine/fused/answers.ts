@@ -1,8 +1,8 @@
 /** Waits for the GPU's answers in browsers that look for finished work only now and then. */
 
-/** An idle queue that takes longer, ms, is looked at on a timer (Firefox: every 100 ms, bugzilla 1870699). */
+/** An idle queue that takes longer, ms, is checked on a timer (Firefox: every 100 ms, bugzilla 1870699). */
 const PROMPT_MS = 20;
-/** How often such a browser is made to look, ms: any submission does, also one of nothing. */
+/** Interval of empty submissions, ms: each makes such a browser check for finished work. */
 const NUDGE_EVERY = 4;
 
 /** The answers of one queue. */
