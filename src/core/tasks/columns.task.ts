@@ -1,6 +1,6 @@
 import type { Rng } from "../random/draws.ts";
 import type { Problem, Task } from "./task.ts";
-import { digitsAt, parseTwoNumbers } from "./two-numbers.ts";
+import { digitsAt, otherDigit, parseTwoNumbers } from "./two-numbers.ts";
 
 /**
  * Digit columns without carries: every column sum is at most 9, so all columns are alike, and the
@@ -63,11 +63,7 @@ const columns: Task = {
     return String((wrong + 10) % 10);
   },
 
-  corrupt(_problem, _k, value, rng) {
-    const kind = rng.integer(0, 2);
-    const shift = kind === 0 ? 1 : kind === 1 ? 9 : rng.integer(1, 9);
-    return String(((Number(value) || 0) + shift) % 10);
-  },
+  corrupt: (_problem, _k, value, rng) => otherDigit(value, rng),
 
   maxSolutionLength: (steps) => 3 * steps + 2,
 };

@@ -1,6 +1,6 @@
 import type { Rng } from "../random/draws.ts";
 import type { Problem, StepCheck, Task } from "./task.ts";
-import { digitsAt, parseTwoNumbers } from "./two-numbers.ts";
+import { digitsAt, otherDigit, parseTwoNumbers } from "./two-numbers.ts";
 
 /** 1 … 9, from a hash of the pair: no function of its sum or difference. */
 function offsetOf(upper: number, lower: number): number {
@@ -105,11 +105,7 @@ const minus: Task = {
     return String(misprinted(...digitsAt(problem, k)));
   },
 
-  corrupt(_problem, _k, value, rng) {
-    const kind = rng.integer(0, 2);
-    const shift = kind === 0 ? 1 : kind === 1 ? 9 : rng.integer(1, 9);
-    return String(((Number(value) || 0) + shift) % 10);
-  },
+  corrupt: (_problem, _k, value, rng) => otherDigit(value, rng),
 
   maxSolutionLength: (steps) => 3 * steps + 2,
 };

@@ -1,3 +1,4 @@
+import type { Rng } from "../random/draws.ts";
 import type { Problem, ProblemFlaw } from "./task.ts";
 
 /** Digit k, counted from the left, of both numbers. */
@@ -17,4 +18,11 @@ export function parseTwoNumbers(
     return { flaw: "lengths", first: first.length, second: second.length };
   }
   return { task, text, operands: [first, second], steps: first.length };
+}
+
+/** Another digit: a third of the draws is one above, a third one below, the rest any of the nine. */
+export function otherDigit(value: string, rng: Rng): string {
+  const kind = rng.integer(0, 2);
+  const shift = kind === 0 ? 1 : kind === 1 ? 9 : rng.integer(1, 9);
+  return String(((Number(value) || 0) + shift) % 10);
 }
