@@ -1,23 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { ModelShape } from "../core/policy.ts";
 import { CpuPolicy } from "../engine/cpu/policy.ts";
 import { type Thread, type ThreadHost, threadsFor } from "../engine/cpu/pool.ts";
 import { smallRollout, smallUpdate } from "../engine/self-check.ts";
+import { BASE, KEY } from "../engine/testing/contract.ts";
 import { nodeThreads } from "./cpu-threads.ts";
 import { nodeHost } from "./host.ts";
 
-const SHAPE: ModelShape = {
-  vocabulary: 50,
-  width: 32,
-  layers: 2,
-  heads: 2,
-  context: 40,
-  segments: 8,
-  activation: "relu",
-  tiedHead: false,
-  positions: "segment",
-};
-const KEY = { seed: 7, stream: 1 };
 const host = await nodeHost("cpu");
 
 type Descriptor = ConstructorParameters<typeof WebAssembly.Memory>[0];
@@ -44,14 +32,14 @@ function refusing(
 
 /** Five updates with scores and rollouts between them. */
 async function courseWith(threads: number) {
-  const policy = await CpuPolicy.open(host, { shape: SHAPE, key: KEY, threads });
+  const policy = await CpuPolicy.open(host, { shape: BASE, key: KEY, threads });
   const results = [];
   for (let step = 0; step < 5; step++) {
-    const update = smallUpdate(SHAPE, 37 - step, 30);
+    const update = smallUpdate(BASE, 37 - step, 30);
     results.push(await policy.update(update));
     results.push(await policy.score({ ...update, temperature: 0.9, weights: "current" }));
     results.push(await policy.score({ ...update, temperature: 1, weights: "reference" }));
-    results.push(await policy.generate(smallRollout(SHAPE, 30 + step, 17)));
+    results.push(await policy.generate(smallRollout(BASE, 30 + step, 17)));
   }
   const { variant } = await policy.health();
   const snapshot = await policy.snapshot();
@@ -82,9 +70,9 @@ describe("threads of engine cpu", () => {
 
   it("are one where memory cannot be shared, and the status line says so", async () => {
     const alone = { ...host, threads: null };
-    const policy = await CpuPolicy.open(alone, { shape: SHAPE, key: KEY, threads: 4 });
+    const policy = await CpuPolicy.open(alone, { shape: BASE, key: KEY, threads: 4 });
     expect((await policy.health()).variant).toMatch(/, 1 thread: memory is not shared$/);
-    expect((await policy.update(smallUpdate(SHAPE, 4, 12))).loss).toBeLessThan(10);
+    expect((await policy.update(smallUpdate(BASE, 4, 12))).loss).toBeLessThan(10);
   });
 
   it("are one when another cannot start, and the status line says why", async () => {
@@ -98,18 +86,18 @@ describe("threads of engine cpu", () => {
     const threads: ThreadHost = { cores: 4, patienceMs: 0, start };
     const policy = await CpuPolicy.open(
       { ...host, threads },
-      { shape: SHAPE, key: KEY, threads: 3 },
+      { shape: BASE, key: KEY, threads: 3 },
     );
     expect(ended).toBe(2);
     expect((await policy.health()).variant).toMatch(
       /, 1 thread: a thread did not start \(no workers here\)$/,
     );
-    expect((await policy.update(smallUpdate(SHAPE, 4, 12))).loss).toBeLessThan(10);
+    expect((await policy.update(smallUpdate(BASE, 4, 12))).loss).toBeLessThan(10);
   });
 
   it("are one where shared memory is refused, and the status line says so", async () => {
     const restore = refusing(({ shared }) => shared === true);
-    const policy = await CpuPolicy.open(host, { shape: SHAPE, key: KEY, threads: 2 });
+    const policy = await CpuPolicy.open(host, { shape: BASE, key: KEY, threads: 2 });
     restore();
     expect((await policy.health()).variant).toMatch(/, 1 thread: shared memory was refused$/);
   });
@@ -122,9 +110,9 @@ describe("threads of engine cpu", () => {
       return thread;
     };
     const threads: ThreadHost = { cores: 2, patienceMs: 500, start };
-    const options = { shape: SHAPE, key: KEY, threads: 2 };
+    const options = { shape: BASE, key: KEY, threads: 2 };
     const policy = await CpuPolicy.open({ ...host, threads }, options);
-    const update = smallUpdate(SHAPE, 37, 30);
+    const update = smallUpdate(BASE, 37, 30);
     expect((await policy.update(update)).loss).toBeLessThan(10);
     await started[0]?.terminate();
     await expect(policy.update(update)).rejects.toMatchObject({ code: "device-lost" });
@@ -136,10 +124,10 @@ describe("threads of engine cpu", () => {
     const threads: ThreadHost = { cores: 2, patienceMs: 50, start: () => dead };
     const policy = await CpuPolicy.open(
       { ...host, threads },
-      { shape: SHAPE, key: KEY, threads: 2 },
+      { shape: BASE, key: KEY, threads: 2 },
     );
     for (let call = 0; call < 2; call++) {
-      await expect(policy.update(smallUpdate(SHAPE, 9, 20))).rejects.toMatchObject({
+      await expect(policy.update(smallUpdate(BASE, 9, 20))).rejects.toMatchObject({
         code: "device-lost",
         message: expect.stringContaining("A thread of engine cpu has ended"),
       });
@@ -151,7 +139,7 @@ describe("threads of engine cpu", () => {
 
 describe("engine cpu without memory", () => {
   it("says so in a sentence, at the start and later", async () => {
-    const options = { shape: SHAPE, key: KEY, threads: 1 };
+    const options = { shape: BASE, key: KEY, threads: 1 };
     const none = refusing(() => true);
     const asked = CpuPolicy.open(host, options);
     const refused = {
@@ -164,7 +152,7 @@ describe("engine cpu without memory", () => {
     const little = refusing(() => false, bytes / 65536);
     const policy = await CpuPolicy.open(host, options);
     little();
-    await expect(policy.update(smallUpdate(SHAPE, 2000, 40))).rejects.toMatchObject(refused);
+    await expect(policy.update(smallUpdate(BASE, 2000, 40))).rejects.toMatchObject(refused);
     expect((await policy.snapshot()).optimizerSteps).toBe(0);
   });
 });

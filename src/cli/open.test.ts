@@ -1,23 +1,12 @@
 import { describe, expect, it, vi } from "vitest";
 import type { BuildRequest, Preparing, ProbeResult } from "../core/engines.ts";
-import type { ModelShape } from "../core/policy.ts";
 import { openPolicy } from "../engine/open.ts";
 import { openBackend } from "../engine/reference/backend.ts";
 import { ReferencePolicy } from "../engine/reference/policy.ts";
 import { disagreement } from "../engine/self-check.ts";
+import { SMALL } from "../engine/testing/contract.ts";
 import { nodeHost } from "./host.ts";
 
-const SHAPE: ModelShape = {
-  vocabulary: 50,
-  width: 16,
-  layers: 1,
-  heads: 2,
-  context: 40,
-  segments: 4,
-  activation: "relu",
-  tiedHead: false,
-  positions: "segment",
-};
 const KEY = { seed: 4, stream: 1 };
 
 const host = { ...(await nodeHost("tfjs-webgpu")), acceptsSoftware: true };
@@ -27,7 +16,7 @@ function requestFor(changes: Partial<BuildRequest>): BuildRequest {
   const workload = { rollouts: 8, promptTokens: 8, newTokens: 8 };
   return {
     choice: "auto",
-    shape: SHAPE,
+    shape: SMALL,
     key: KEY,
     pace: "full",
     threads: 1,
@@ -86,7 +75,7 @@ describe.skipIf(!adapter)("openPolicy", () => {
     for (const { why } of probe?.refused ?? []) expect(why).toMatch(/took longer than \d\.\d s/);
     expect(seen.map(({ step }) => step)).toContain("compiling");
     expect(seen.map(({ step }) => step)).toContain("probing");
-    const fresh = new ReferencePolicy(await openBackend("tfjs-wasm", host), SHAPE, KEY);
+    const fresh = new ReferencePolicy(await openBackend("tfjs-wasm", host), SMALL, KEY);
     expect(await opened.policy.snapshot()).toEqual(await fresh.snapshot());
 
     const again: Preparing[] = [];
@@ -111,12 +100,12 @@ describe.skipIf(!adapter)("openPolicy", () => {
     expect(health.engine).toBe("gpu");
     expect(probe).toBeNull();
     expect(seen.map(({ step }) => step)).not.toContain("probing");
-    const reference = new ReferencePolicy(await openBackend("tfjs-wasm", host), SHAPE, KEY);
-    expect(await disagreement(policy, reference, SHAPE)).toBeNull();
+    const reference = new ReferencePolicy(await openBackend("tfjs-wasm", host), SMALL, KEY);
+    expect(await disagreement(policy, reference, SMALL)).toBeNull();
   });
 
   it("falls back, and says why, for a model that the kernels do not take", async () => {
-    const shape = { ...SHAPE, width: 18, heads: 1 };
+    const shape = { ...SMALL, width: 18, heads: 1 };
     const opened = await openPolicy(requestFor({ shape }), host, () => undefined);
     expect(opened.health.engine).toBe("tfjs-wasm");
     expect(opened.probe?.refused.map(({ why }) => why).join()).toContain("a multiple of 4");
@@ -125,7 +114,7 @@ describe.skipIf(!adapter)("openPolicy", () => {
   });
 
   it("refuses a model outside the kernels' family before anything starts", async () => {
-    const shape = { ...SHAPE, vocabulary: 200 };
+    const shape = { ...SMALL, vocabulary: 200 };
     const asked = openPolicy(requestFor({ shape, choice: "gpu" }), host, () => undefined);
     await expect(asked).rejects.toThrow(/vocabulary of 200 \(at most 128\)/);
   });
@@ -155,12 +144,12 @@ describe("openPolicy without a GPU", () => {
     expect(opened.health.variant).toMatch(/^(plain|relaxed)/);
     expect(opened.probe).toBeNull();
     expect(seen).toEqual([]);
-    const fresh = new ReferencePolicy(await openBackend("tfjs-wasm", host), SHAPE, KEY);
+    const fresh = new ReferencePolicy(await openBackend("tfjs-wasm", host), SMALL, KEY);
     expect(await opened.policy.snapshot()).toEqual(await fresh.snapshot());
   });
 
   it("auto is tfjs-wasm, with the reason, where engine cpu cannot compute the model", async () => {
-    const shape = { ...SHAPE, width: 18, heads: 1 };
+    const shape = { ...SMALL, width: 18, heads: 1 };
     const opened = await openPolicy(requestFor({ shape }), noGpu, () => undefined);
     expect(opened.health.engine).toBe("tfjs-wasm");
     expect(opened.probe?.refused).toEqual([
@@ -180,16 +169,16 @@ describe("openPolicy without a GPU", () => {
 });
 
 describe("disagreement", () => {
-  const open = async () => new ReferencePolicy(await openBackend("tfjs-wasm", host), SHAPE, KEY);
+  const open = async () => new ReferencePolicy(await openBackend("tfjs-wasm", host), SMALL, KEY);
 
   it("is null between two right engines, and a sentence for a wrong one", async () => {
-    expect(await disagreement(await open(), await open(), SHAPE)).toBeNull();
+    expect(await disagreement(await open(), await open(), SMALL)).toBeNull();
     const wrong = await open();
     const update = wrong.update.bind(wrong);
     wrong.update = async (request) => {
       const coefficients = request.coefficients.map((c) => 1.01 * c);
       return update({ ...request, coefficients });
     };
-    expect(await disagreement(wrong, await open(), SHAPE)).toMatch(/differ by/);
+    expect(await disagreement(wrong, await open(), SMALL)).toMatch(/differ by/);
   });
 });

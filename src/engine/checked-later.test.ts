@@ -3,6 +3,7 @@ import { FakePolicy } from "../core/testing/fake-policy.ts";
 import { encode } from "../core/tokens/vocabulary.ts";
 import { checkedLater } from "./checked-later.ts";
 import { smallUpdate } from "./self-check.ts";
+import { SMALL } from "./testing/contract.ts";
 
 const GENERATE = {
   prompts: [encode("1+2=")],
@@ -12,21 +13,7 @@ const GENERATE = {
   key: { seed: 1, stream: 0, update: 0 },
   weights: "current",
 } as const;
-const UPDATE = smallUpdate(
-  {
-    vocabulary: 50,
-    width: 16,
-    layers: 1,
-    heads: 2,
-    context: 40,
-    segments: 4,
-    activation: "relu",
-    tiedHead: false,
-    positions: "segment",
-  },
-  3,
-  14,
-);
+const UPDATE = smallUpdate(SMALL, 3, 14);
 
 test("samples without a check, and is checked once before updates", async () => {
   let checks = 0;

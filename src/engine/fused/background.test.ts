@@ -1,22 +1,11 @@
 import { afterEach, beforeAll, expect, it } from "vitest";
 import { create, globals } from "webgpu";
-import type { ModelShape } from "../../core/policy.ts";
 import { smallRollout, smallUpdate } from "../self-check.ts";
+import { SMALL } from "../testing/contract.ts";
 import { FusedPolicy } from "./policy.ts";
 import { bareBackend } from "./testing/device.ts";
 import { VARIANTS } from "./variants.ts";
 
-const SHAPE: ModelShape = {
-  vocabulary: 50,
-  width: 16,
-  layers: 1,
-  heads: 2,
-  context: 40,
-  segments: 4,
-  activation: "relu",
-  tiedHead: false,
-  positions: "segment",
-};
 /** What a rollout runs: the forward pass of its prompts, and its slices. */
 const OF_ROLLOUTS = [
   "attention",
@@ -52,7 +41,7 @@ function begin(progress: (done: number) => void = () => undefined): Promise<Fuse
   if (!variant) throw new Error("no variant");
   const key = { seed: 1, stream: 1 };
   return FusedPolicy.begin(bareBackend(device), {
-    shape: SHAPE,
+    shape: SMALL,
     key,
     variant,
     pace: "full",
@@ -75,15 +64,15 @@ it("compiles what rollouts need first, and samples before the other pipelines ex
   });
   expect(asked[0]).toBe("rollout");
   expect(asked.slice(0, OF_ROLLOUTS.length).sort()).toEqual(OF_ROLLOUTS);
-  await policy.generate(smallRollout(SHAPE, 2, 4));
+  await policy.generate(smallRollout(SMALL, 2, 4));
   expect(compiled).toBe(OF_ROLLOUTS.length);
   expect(asked.length).toBeGreaterThan(compiled);
 
   let isUpdated = false;
-  const update = policy.update(smallUpdate(SHAPE, 3, 14)).then(() => {
+  const update = policy.update(smallUpdate(SMALL, 3, 14)).then(() => {
     isUpdated = true;
   });
-  await policy.generate(smallRollout(SHAPE, 2, 4));
+  await policy.generate(smallRollout(SMALL, 2, 4));
   expect(isUpdated).toBe(false);
   for (const done of finish) done();
   await update;
@@ -97,8 +86,8 @@ it("reports a kernel that the driver rejects to the calls that need it, and to n
     return native(descriptor);
   };
   const policy = await begin();
-  await policy.generate(smallRollout(SHAPE, 2, 4));
-  await expect(policy.update(smallUpdate(SHAPE, 3, 14))).rejects.toMatchObject({
+  await policy.generate(smallRollout(SMALL, 2, 4));
+  await expect(policy.update(smallUpdate(SMALL, 3, 14))).rejects.toMatchObject({
     code: "no-adapter",
     detail: { kernel: "adamw", why: "no such instruction" },
   });

@@ -25,6 +25,9 @@ export const BASE: ModelShape = {
   positions: "segment",
 };
 
+/** A model that compiles and computes quickly, where the numbers do not matter. */
+export const SMALL: ModelShape = { ...BASE, width: 16, layers: 1, segments: 4 };
+
 /** Models that together use every option of a shape. */
 export const SHAPES: readonly (readonly [name: string, shape: ModelShape])[] = [
   ["relu, segments", BASE],
