@@ -1,3 +1,4 @@
+import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { lab, useLab } from "../../lab/lab.ts";
 import { isLive, isMoving } from "../../runtime/lab-state.ts";
@@ -5,6 +6,7 @@ import { laneAt } from "../../runtime/recording-player/lane-at.ts";
 import { Group } from "../../stage/group/Group.tsx";
 import { useNow } from "../../stage/now/use-now.ts";
 import { useOtherRecording } from "../../stage/score/use-runs.ts";
+import placeholder from "../../ui/placeholder.module.css";
 import { useCalm } from "../../ui/use-calm.ts";
 import { useReducedMotion } from "../../ui/use-media.ts";
 import styles from "./watch.module.css";
@@ -35,7 +37,7 @@ function Nothing({ update }: { readonly update: number }) {
   const why = isLoading ? words.loading : update === 0 ? waits : words.none;
   return (
     <div className={styles.middle}>
-      <p className={styles.nothing}>{why}</p>
+      <p className={classes(placeholder.placeholder, styles.nothing)}>{why}</p>
     </div>
   );
 }

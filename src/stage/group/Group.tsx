@@ -1,9 +1,11 @@
 import { memo } from "react";
 import type { RolloutGroup } from "../../core/training/records.ts";
+import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { useHides } from "../../lab/navigation/locks.ts";
 import { Part } from "../../lab/Part.tsx";
 import { PartBoundary } from "../../lab/PartBoundary.tsx";
+import placeholder from "../../ui/placeholder.module.css";
 import { choose } from "../now/actions.ts";
 import type { Now } from "../now/now.ts";
 import { checkerOf } from "../player/method.ts";
@@ -60,5 +62,5 @@ export const Group = memo(function Group({ now, other = null }: Props) {
 /** The verifier's update, where the link hides the verifier. */
 function Hidden() {
   const { hidden } = useWords(groupWords);
-  return <p className={styles.hidden}>{hidden}</p>;
+  return <p className={classes(placeholder.placeholder, styles.hidden)}>{hidden}</p>;
 }
