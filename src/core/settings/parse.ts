@@ -125,6 +125,8 @@ const PAGE_KEYS = [
   "lesson",
   "scene",
   "truth",
+  "hide",
+  "lock",
   "u",
   "g",
   "s",

@@ -17,6 +17,11 @@ function isAllowed(key: string, value: unknown): boolean {
 }
 
 describe("readLink", () => {
+  it("leaves what the page shows, hides and locks to the page", () => {
+    const query = "view=talk&scene=2&truth=0&hide=score&lock=view,update&u=42&g=2&s=1&seed=3";
+    expect(readLink(query)).toEqual({ pairs: [["seed", 3]], refused: [] });
+  });
+
   it("never throws, applies nothing out of range, and reports every unused pair", () => {
     const before = Object.getOwnPropertyNames(Object.prototype);
     fc.assert(

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from "vitest";
+import { readLink } from "../../core/settings/parse.ts";
 import { words } from "../../i18n/index.ts";
 import { FIRST_SCREEN, type Screen } from "../../runtime/lab-state.ts";
 import { lab } from "../lab.ts";
@@ -40,6 +41,7 @@ test.each([
       const query = new URLSearchParams(start);
       addScreen(query, screen, isPreset);
       expect(readScreen(`?${query}`, isPreset)).toEqual({ screen, refused: [] });
+      expect(readLink(query.toString()).refused).toEqual([]);
     }
   }
 });
