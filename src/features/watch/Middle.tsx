@@ -1,21 +1,19 @@
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { lab, useLab } from "../../lab/lab.ts";
-import { isLive, isMoving } from "../../runtime/lab-state.ts";
+import { isLive } from "../../runtime/lab-state.ts";
 import { laneAt } from "../../runtime/recording-player/lane-at.ts";
 import { Group } from "../../stage/group/Group.tsx";
-import { useNow } from "../../stage/now/use-now.ts";
+import { useCalmNow } from "../../stage/now/use-now.ts";
 import { useOtherRecording } from "../../stage/score/use-runs.ts";
 import placeholder from "../../ui/placeholder.module.css";
-import { useCalm } from "../../ui/use-calm.ts";
 import { useReducedMotion } from "../../ui/use-media.ts";
 import styles from "./watch.module.css";
 import { watchWords } from "./words.en.ts";
 
 /** One attempt large, and under it all attempts of its group. */
 export function Middle() {
-  // Read at a glance: the score and the models' figures move on meanwhile.
-  const now = useCalm(useNow(), useLab(isMoving));
+  const now = useCalmNow();
   const lane = useOtherRecording();
   const main = lab.player.item?.recording;
   if (!now.group) return <Nothing update={now.update} />;

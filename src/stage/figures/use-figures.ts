@@ -1,14 +1,16 @@
 import { laneAt } from "../../runtime/recording-player/lane-at.ts";
+import type { Now } from "../now/now.ts";
 import { useNow } from "../now/use-now.ts";
 import { recordedRun } from "../score/runs.ts";
 import { useOpenRecording, useOtherRecording, useShownRun } from "../score/use-runs.ts";
 import { type Figures, figuresAt } from "./figures.ts";
 
+/** The figures of a moment. */
+export const useFiguresOf = ({ update, group }: Now): Figures =>
+  figuresAt(useShownRun(), update, group);
+
 /** The figures of the moment on screen. */
-export function useFigures(): Figures {
-  const { update, group } = useNow();
-  return figuresAt(useShownRun(), update, group);
-}
+export const useFigures = (): Figures => useFiguresOf(useNow());
 
 /** The figures of the "What if …?" lane after as many generator updates; null without a lane. */
 export function useOtherFigures(): Figures | null {

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
-import { lab } from "../../lab/lab.ts";
-import type { LabState } from "../../runtime/lab-state.ts";
+import { lab, useLab } from "../../lab/lab.ts";
+import { isMoving, type LabState } from "../../runtime/lab-state.ts";
+import { useCalm } from "../../ui/use-calm.ts";
 import { type Now, nowOf } from "./now.ts";
 
 let cached: { readonly state: LabState; readonly now: Now } | null = null;
@@ -33,6 +34,12 @@ export function readNow(): Now {
   cached = { state, now };
   return now;
 }
+
+/**
+ * The moment for what is read at a glance: its group, and whose turn it is. It changes at most twice a
+ * second, while shares and score move on.
+ */
+export const useCalmNow = (): Now => useCalm(useNow(), useLab(isMoving));
 
 /** The moment on screen, for components: all parts of the stage read it, so they agree. */
 export const useNow = (): Now => useSyncExternalStore(lab.store.subscribe, readNow);

@@ -1,8 +1,8 @@
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
-import { useFigures, useOtherFigures } from "../figures/use-figures.ts";
+import { useFigures, useFiguresOf, useOtherFigures } from "../figures/use-figures.ts";
 import type { Now } from "../now/now.ts";
-import { useNow } from "../now/use-now.ts";
+import { useCalmNow, useNow } from "../now/use-now.ts";
 import { Face } from "./Face.tsx";
 import { Figure, Here, Other } from "./Figure.tsx";
 import figure from "./figure.module.css";
@@ -18,9 +18,12 @@ interface OfRole {
 /** One of the two models: what it does now, how good it is, and what it is paid for. */
 export function Player({ role }: OfRole) {
   const words = useWords(playerWords);
-  const now = useNow();
+  const { update } = useNow();
   const figures = useFigures();
   const other = useOtherFigures();
+  // Turn and count belong to the group on the sheet.
+  const now = useCalmNow();
+  const here = useFiguresOf(now);
   const turn = turnOf(role, now);
   const learns = isLearning(turn);
   const shares = figures[role];
@@ -52,11 +55,11 @@ export function Player({ role }: OfRole) {
         ) : null}
       </header>
       <p className={styles.turn}>{words.turn[turn]}</p>
-      {shares ? <Figure role={role} share={shareOf(shares, now.update)} /> : <Instead now={now} />}
+      {shares ? <Figure role={role} share={shareOf(shares, update)} /> : <Instead now={now} />}
       {other ? (
         <Other role={role} figures={other} />
       ) : (
-        <Here role={role} figures={figures} isGraded={now.seen.truth} />
+        <Here role={role} figures={here} isGraded={now.seen.truth} />
       )}
       {turn === "absent" ? null : <PaidFor role={role} now={now} />}
       {learns && now.stage === "learn" ? <span key={now.update} className={styles.pulse} /> : null}

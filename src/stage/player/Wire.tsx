@@ -1,7 +1,7 @@
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { pushSign } from "../headline/group-counts.ts";
-import { useNow } from "../now/use-now.ts";
+import { useCalmNow } from "../now/use-now.ts";
 import { methodOf } from "./method.ts";
 import { isLearning, type Role, turnOf } from "./player-model.ts";
 import styles from "./wire.module.css";
@@ -10,7 +10,7 @@ import { playerWords } from "./words.en.ts";
 /** What goes between a player and the sheet: its text to the sheet, and the reward back to it. Decoration. */
 export function Wire({ role }: { readonly role: Role }) {
   const words = useWords(playerWords);
-  const now = useNow();
+  const now = useCalmNow();
   const turn = turnOf(role, now);
   const { verifier } = methodOf(now.settings.algorithm);
   const isThere = turn !== "absent" && (role === "generator" || now.seen.verdicts);

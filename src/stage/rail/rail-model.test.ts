@@ -134,10 +134,13 @@ describe("what the group says", () => {
     });
   });
   test("long answers move their mark, and many attempts stand in two lines", () => {
-    expect(modelOf(sumGroup(rowOf({ answer: "1234" }))).isLongOnPhones).toBe(false);
+    expect(modelOf(sumGroup(rowOf({ answer: "1234" })))).toMatchObject({
+      isLongOnPhones: false,
+      isLong: false,
+    });
     expect(modelOf(sumGroup(rowOf({ answer: "12345" })))).toMatchObject({
       isLongOnPhones: true,
-      isLong: false,
+      isLong: true,
     });
     expect(modelOf(sumGroup(rowOf({ answer: "1234567" })))).toMatchObject({
       isLong: true,

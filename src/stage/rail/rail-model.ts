@@ -13,7 +13,7 @@ const NO_PUSH = 0.05;
 const NO_CHANGE = 0.005;
 /** Characters from which an answer is too long for a phone, fills its card, and needs smaller type. */
 const LONG_ON_PHONES = 5;
-const LONG = 6;
+const LONG = 5;
 const LONGEST = 8;
 /** Number of attempts from which they stand in two lines. */
 const TWO_LINES = 11;

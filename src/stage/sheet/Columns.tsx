@@ -18,6 +18,8 @@ interface Props {
   readonly label: string;
 }
 
+/** Number of columns from which two long tags side by side would touch on a small screen. */
+const CLOSE = 5;
 /** Numbers of columns from which the cells shrink, shrink again, and scroll. */
 const MANY = 6;
 const MOST = 8;
@@ -44,6 +46,7 @@ export function Columns({ model, label }: Props) {
       )}
       style={{ "--k": Math.max(1, count) } as CSSProperties}
       data-narrow={count >= MANY ? "" : undefined}
+      data-close={count >= CLOSE ? "" : undefined}
       data-above={count >= NAMES_ABOVE ? "" : undefined}
       aria-label={label}
     >

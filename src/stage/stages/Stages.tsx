@@ -2,7 +2,7 @@ import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { lab } from "../../lab/lab.ts";
 import { Button } from "../../ui/Button.tsx";
-import { useNow } from "../now/use-now.ts";
+import { useCalmNow } from "../now/use-now.ts";
 import styles from "./stages.module.css";
 import { stageMarks } from "./stages-model.ts";
 import { stagesWords } from "./words.en.ts";
@@ -21,7 +21,7 @@ async function goToStage(index: number): Promise<void> {
 /** The stages of the update on screen, in the color of the model that learns. */
 export function Stages() {
   const words = useWords(stagesWords);
-  const now = useNow();
+  const now = useCalmNow();
   const isReady = now.group !== null;
   return (
     <ol className={classes(styles.stages, now.role && styles[now.role])} aria-label={words.label}>
