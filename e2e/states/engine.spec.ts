@@ -43,7 +43,7 @@ test("software adapter: shown, with the fastest engine and the recording as choi
   // The test browser has a software adapter, so nothing is faked.
   const found = { engine: "cpu", adapter: "a script", software: true } as const;
   await playScene(page, { health: found }, `${LIVE_LAB}&engine=gpu`);
-  const notice = page.getByRole("status", { name: /runs on the CPU here/ });
+  const notice = page.getByRole("status", { name: /No graphics chip found/ });
   await expect(notice).toContainText("slow on it: WebGPU own kernels");
   await look(page, "software-named", notice);
   await notice.getByRole("button", { name: "Use the fastest engine" }).click();

@@ -22,7 +22,7 @@ export const states = {
       `It was recorded with version ${recorded}; this page is version ${own}. It plays as recorded, but a live run with the same seed may differ.`,
   },
   software: {
-    title: "WebGPU runs on the CPU here",
+    title: "No graphics chip found: training runs on the processor",
     named: (engine: string) =>
       `WebGPU has only a software adapter in this browser, and the chosen engine is slow on it: ${engine}. The lab can measure which engine is fastest.`,
     measured:

@@ -21,7 +21,7 @@ export const states: Translation<typeof en.states> = {
       `它的版本是 ${recorded}，本页的版本是 ${own}：录制照原样播放，但用同一随机种子实时训练，结果可能不同。`,
   },
   software: {
-    title: "这里的 WebGPU 由处理器计算",
+    title: "没有找到图形芯片：训练由处理器进行",
     named: (engine) =>
       `此浏览器的 WebGPU 只有软件适配器，所选的引擎 ${engine} 在其上很慢。实验室可以测量哪个引擎最快。`,
     measured: "此浏览器的 WebGPU 只有软件适配器。启动时会测量哪个引擎最快，并采用它。",
