@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
-import { lab, useLab } from "../../lab/lab.ts";
+import { lab } from "../../lab/lab.ts";
 import { isMoving, type LabState } from "../../runtime/lab-state.ts";
-import { useCalm } from "../../ui/use-calm.ts";
+import { calmStore } from "../../ui/calm-store.ts";
 import { type Now, nowOf } from "./now.ts";
 
 let cached: { readonly state: LabState; readonly now: Now } | null = null;
@@ -35,11 +35,17 @@ export function readNow(): Now {
   return now;
 }
 
+const calm = calmStore({
+  read: readNow,
+  isMoving: () => isMoving(lab.store.getState()),
+  subscribe: lab.store.subscribe,
+});
+
 /**
  * The moment for what is read at a glance: its group, and whose turn it is. It changes at most twice a
- * second, while shares and score move on.
+ * second, for all parts together, while shares and score move on.
  */
-export const useCalmNow = (): Now => useCalm(useNow(), useLab(isMoving));
+export const useCalmNow = (): Now => useSyncExternalStore(calm.subscribe, calm.read);
 
 /** The moment on screen, for components: all parts of the stage read it, so they agree. */
 export const useNow = (): Now => useSyncExternalStore(lab.store.subscribe, readNow);
