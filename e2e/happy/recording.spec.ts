@@ -52,13 +52,17 @@ test("keyboard: pause, jump to the end and the start, step forward and back, ste
   await waitForStatus(page, "paused");
   await playhead(page).press("End");
   await expectUpdate(page, 12);
-  expect(await said(page)).toMatch(/^update 12 of 12, the generator learned;.*; checkpoint$/);
+  await expect
+    .poll(() => said(page))
+    .toMatch(/^update 12 of 12, the generator learned;.*; checkpoint$/);
   await waitForStatus(page, "finished");
   const atEnd = await page.evaluate(() => window.tangoLab?.metrics().lines.length);
   expect(atEnd).toBe(135);
   await page.keyboard.press("Home");
   await expectUpdate(page, 0);
-  expect(await said(page)).toMatch(/^update 0 of 12, the start, before the first.*; checkpoint$/);
+  await expect
+    .poll(() => said(page))
+    .toMatch(/^update 0 of 12, the start, before the first.*; checkpoint$/);
   expect(await page.evaluate(() => window.tangoLab?.metrics().lines.length)).toBe(121);
   // Lines after the play head are not shown.
   await expect(page.locator("section[data-line]")).toHaveCount(0);
