@@ -17,7 +17,7 @@ for (const [name, index] of [
   test(`a killed ${name} is noticed, and the run resumes from its checkpoint`, async ({ page }) => {
     await recordTraffic(page);
     await page.goto(
-      "./?start=scratch&preset=micro&sftGeneratorSteps=4&sftVerifierSteps=4&engine=cpu&updates=500",
+      "./?start=scratch&preset=micro&sftGeneratorSteps=4&sftVerifierSteps=4&engine=cpu&updates=5000",
     );
     await play(page);
     await expect.poll(() => savedUpdates(page)).toBeGreaterThan(2);

@@ -82,7 +82,7 @@ test("Stop, closing the dialog and going back all end the bench", async ({ page 
 });
 
 test("Start waits while a run is training, and offers to pause it", async ({ page }) => {
-  await openLab(page, "./?start=scratch&preset=micro&engine=cpu&sftGeneratorSteps=2000");
+  await openLab(page, "./?start=scratch&preset=micro&engine=cpu&updates=5000&evalEvery=0");
   await play(page);
   await waitForStatus(page, "training");
   await openBench(page);

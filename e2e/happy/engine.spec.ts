@@ -11,7 +11,7 @@ test("auto leaves an emulated GPU, shows why, and stores the result until it is 
     await waitForStatus(page, "training");
     await waitForLines(page, 1);
   };
-  await page.goto("./?start=scratch&preset=micro&sftGeneratorSteps=2000");
+  await page.goto("./?start=scratch&preset=micro&sftGeneratorSteps=2000&updates=5000&evalEvery=0");
   await play(page);
   await waitForStatus(page, "training");
   const found = await probe();
