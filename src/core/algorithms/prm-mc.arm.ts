@@ -3,7 +3,7 @@ import { fittedUpdate } from "../tango/fitted.ts";
 import { intoGroups } from "../tango/groups.ts";
 import { labeledByChecker } from "../tango/label-noise.ts";
 import { relabeledVerifications } from "../tango/relabeled.ts";
-import { sampleRows } from "../tango/sampling.ts";
+import { sampleRows, samplingKey } from "../tango/sampling.ts";
 import { readSolution, type Solution } from "../tango/solution.ts";
 import { responseTokens } from "../tokens/batch.ts";
 import { encode } from "../tokens/vocabulary.ts";
@@ -45,7 +45,7 @@ export async function stepFutures(
     samplesPerPrompt: n,
     temperature,
     maxNewTokens: Math.max(...solutions.map((s) => task.maxSolutionLength(s.problem.steps))),
-    key: { seed, stream: STREAMS.futureSamples, update },
+    key: samplingKey(settings, STREAMS.futureSamples, update),
     weights: "current",
   });
   const ends = rows.map(({ response }, at) => {

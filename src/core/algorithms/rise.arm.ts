@@ -3,7 +3,7 @@ import { lossScale, verificationAdvantages } from "../tango/advantages.ts";
 import { intoGroups } from "../tango/groups.ts";
 import { verifierReward } from "../tango/rewards.ts";
 import type { AuxiliaryRows } from "../tango/round-records.ts";
-import { sampleVerifications } from "../tango/sampling.ts";
+import { sampleVerifications, samplingKey } from "../tango/sampling.ts";
 import { withoutCredit } from "../tango/verification.ts";
 import { responseTokens } from "../tokens/batch.ts";
 import type { Arm } from "./arm.ts";
@@ -29,12 +29,12 @@ export default rise;
 export const work: WorkOf<typeof rise> = {
   judge: async () => null,
   async auxiliaryRows(solutions, { generator, task, settings, update }): Promise<AuxiliaryRows> {
-    const { seed, temperature, groupSize: M, formatWeight, estimator } = settings;
+    const { temperature, groupSize: M, formatWeight, estimator } = settings;
     const groups = intoGroups(solutions, M);
     const chosen = groups
       .slice(0, Math.ceil(groups.length / VERIFIED_SHARE))
       .flatMap((group) => group.slice(0, 1));
-    const key = { seed, stream: STREAMS.companionSamples, update };
+    const key = samplingKey(settings, STREAMS.companionSamples, update);
     const options = { temperature, key, weights: "current" } as const;
     const verifications = await sampleVerifications(generator, task, chosen, M, options);
     const rewards = intoGroups(verifications, M).map((group, g) =>

@@ -83,6 +83,7 @@ it("applies each setting live or at a restart, as published", () => {
   expect(of("restart")).toEqual([
     "task",
     "seed",
+    "samplingSeed",
     "hardAbove",
     "misprintRate",
     "verifierMisprintRate",

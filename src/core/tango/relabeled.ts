@@ -3,7 +3,7 @@ import type { RoundContext } from "../algorithms/work.ts";
 import { STREAMS } from "../random/draws.ts";
 import type { FittedBatch, FittedRow } from "./fitted.ts";
 import { intoGroups } from "./groups.ts";
-import { sampleVerifications } from "./sampling.ts";
+import { sampleVerifications, samplingKey } from "./sampling.ts";
 import type { Solution } from "./solution.ts";
 import { verdictToken } from "./verdict-token.ts";
 import type { Verification } from "./verification.ts";
@@ -30,8 +30,8 @@ export async function relabeledVerifications(
   update: number,
   stepLabels: StepLabels,
 ): Promise<Pick<FittedBatch, "rows" | "judgements">> {
-  const { seed, temperature, groupSize: M } = settings;
-  const key = { seed, stream: STREAMS.verifierTrainingSamples, update };
+  const { temperature, groupSize: M } = settings;
+  const key = samplingKey(settings, STREAMS.verifierTrainingSamples, update);
   const options = { temperature, key, weights: "current" } as const;
   const judgements = await sampleVerifications(verifier, task, solutions, M, options);
   const rows = intoGroups(judgements, M).flatMap((group, solution) =>

@@ -26,7 +26,7 @@ import { learn } from "./learn.ts";
 import { verifierReward } from "./rewards.ts";
 import { RoundMeter } from "./round-meter.ts";
 import type { GeneratorRound, VerifierRound } from "./round-records.ts";
-import { armTools, sampleSolutions, sampleVerifications } from "./sampling.ts";
+import { armTools, sampleSolutions, sampleVerifications, samplingKey } from "./sampling.ts";
 import { alphaAt, generatorLearningRate, learningRateAt } from "./schedule.ts";
 import type { Solution } from "./solution.ts";
 import { maxVerificationLength } from "./texts.ts";
@@ -41,7 +41,7 @@ export async function generatorUpdate(context: RoundContext, n: number): Promise
   const solveProblems = async (update: number) => {
     const range = levelsOf(task, settings).rl;
     const problems = drawProblems(context, STREAMS.generatorProblems, update, range);
-    const key = { seed, stream: STREAMS.generatorSamples, update };
+    const key = samplingKey(settings, STREAMS.generatorSamples, update);
     const options = { temperature, key, weights: "current" } as const;
     const sampled = meter.count(await sampleSolutions(generator, task, problems, M, options));
     const noise = { seed, stream: STREAMS.labelNoise, update };
@@ -102,7 +102,7 @@ export async function solutionsToVerify(context: RoundContext, samples: number, 
   const { seed, temperature } = settings;
   const range = levelsOf(task, settings).verifier;
   const problems = drawProblems(context, STREAMS.verifierProblems, update, range);
-  const key = { seed, stream: STREAMS.verifierTrainingSolutions, update };
+  const key = samplingKey(settings, STREAMS.verifierTrainingSolutions, update);
   const options = { temperature, key, weights: "current" } as const;
   const solutions = await sampleSolutions(generator, task, problems, samples, options);
   const noise = { seed, stream: STREAMS.verifierLabelNoise, update };
@@ -116,7 +116,7 @@ export async function verifierUpdate(
   previousCounts: ClassCounts | null,
 ): Promise<VerifierRound> {
   const { task, settings, verifier, clock } = context;
-  const { seed, temperature, groupSize: M, estimator, formatWeight } = settings;
+  const { temperature, groupSize: M, estimator, formatWeight } = settings;
   const meter = new RoundMeter(clock);
 
   const verifySolutions = async (update: number) => {
@@ -125,7 +125,7 @@ export async function verifierUpdate(
     const solutions = meter.count(await solutionsToVerify(context, 1, update));
     stopSampling();
     // 3, 4. M verifications of each solution, rewarded for their final verdict and format.
-    const key = { seed, stream: STREAMS.verifierTrainingSamples, update };
+    const key = samplingKey(settings, STREAMS.verifierTrainingSamples, update);
     const options = { temperature, key, weights: "current" } as const;
     const stopVerifying = meter.start("verify");
     const sampled = await sampleVerifications(verifier, task, solutions, M, options);

@@ -82,18 +82,32 @@ export async function sampleVerifications(
   );
 }
 
+/**
+ * Key of the draws with which an update of RL samples solutions, verifications, futures and random
+ * verdicts: those of the run's seed unless `samplingSeed` asks for others. The two numbers are mixed, so
+ * that one `samplingSeed` gives each seed of a study draws of its own.
+ */
+export function samplingKey(
+  { seed, samplingSeed }: Pick<Settings, "seed" | "samplingSeed">,
+  stream: number,
+  update: number,
+): DrawKey {
+  return { seed: (seed + Math.imul(samplingSeed, 0x9e3779b1)) >>> 0, stream, update };
+}
+
 /** The tools of an arm in one generator update. @param update generator updates done before this one */
 export function armTools(
   parts: { generator: Policy; verifier: Policy; task: Task; settings: Settings },
   update: number,
 ): ArmTools {
   const { verifier, task, settings } = parts;
-  const { seed, temperature } = settings;
-  const key = { seed, stream: STREAMS.verifierSamples, update };
+  const { temperature } = settings;
+  const key = samplingKey(settings, STREAMS.verifierSamples, update);
+  const random = samplingKey(settings, STREAMS.randomVerdicts, update);
   return {
     verify: (solutions) =>
       sampleVerifications(verifier, task, solutions, 1, { temperature, key, weights: "current" }),
-    rng: (row) => rngFor({ seed, stream: STREAMS.randomVerdicts, update }, row),
+    rng: (row) => rngFor(random, row),
     generator: parts.generator,
     verifier,
     task,

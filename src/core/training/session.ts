@@ -181,7 +181,8 @@ export class Session {
     const { clock } = this.#parts;
     const started = clock();
     const { verifierUpdates, classCounts } = this.#state;
-    const context = this.#context();
+    // The warm-up belongs to the start, which runs with other samples share.
+    const context = this.#context(phase === "warm-up" ? { samplingSeed: 0 } : {});
     const round = await verifierUpdateOf(context)(context, verifierUpdates, classCounts);
     const seconds = clock() - started;
     this.#state = {
@@ -221,10 +222,10 @@ export class Session {
     return this.#fixed.solutions;
   }
 
-  #context(): RoundContext {
+  #context(change: Partial<Settings> = {}): RoundContext {
     const { generator, verifier, clock } = this.#parts;
     const { task, arm } = this;
-    const [work, settings] = [this.#work, this.#settings];
+    const [work, settings] = [this.#work, { ...this.#settings, ...change }];
     return { task, arm, work, settings, generator, verifier, clock };
   }
 

@@ -15,6 +15,7 @@ export type StartKind = (typeof START_KINDS)[number];
 /** Used only by generator updates, or only for scheduling evaluations and checkpoints. */
 const ONLY_LATER: readonly SettingKey[] = [
   ...(["algorithm", "updates", "generatorPerRound", "verifierPerRound"] as const),
+  "samplingSeed",
   ...(["alpha0", "alphaMin", "alphaSchedule", "rlooStepScale", "verdictCoef"] as const),
   ...(["generatorLr", "lrSchedule", "generatorKlCoef"] as const),
   ...(["threads", "pace", "evalEvery", "checkpointEvery"] as const),

@@ -28,6 +28,10 @@ const STARTING_ACCURACY = { watch: "起始准确率" };
 const TASK = {
   task: setting("题目", "题目的种类。", { choices: titles(tasks) }),
   seed: setting("随机种子", "决定每一次随机抽取：种子相同，运行就相同。"),
+  samplingSeed: setting(
+    "RL 中另抽样本",
+    "0，或另一个数：起点与题目不变，强化学习中抽取别的解答和验证，由此看出偶然造成的差异。",
+  ),
   hardAbove: setting(
     "难度数字下限",
     "用到大于此值的数字（或字母的序号）的步骤是难步骤：教科书可能把它印错。",

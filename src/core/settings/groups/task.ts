@@ -16,6 +16,12 @@ export const TASK = inGroup("task", {
     doc: "Seed of every random draw: the same seed gives the same run.",
     applies: "restart",
   }),
+  samplingSeed: integer(0, 4294967295, {
+    default: 0,
+    title: "Other samples in RL",
+    doc: "Any number but 0 gives RL other samples of the same problems, from the same start: the spread of chance.",
+    applies: "restart",
+  }),
   hardAbove: integer(0, 9, {
     default: 5,
     title: "Hard above digit",
