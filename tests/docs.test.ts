@@ -19,11 +19,11 @@ const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const documentOf = (name: string) => readFileSync(join(ROOT, "docs", name), "utf8");
 
 describe("links from docs to code", () => {
-  const documents = ["", "docs"].flatMap((folder) =>
-    readdirSync(join(ROOT, folder))
+  const markdown = (folder: string, recursive = false) =>
+    readdirSync(join(ROOT, folder), { recursive, encoding: "utf8" })
       .filter((name) => name.endsWith(".md"))
-      .map((name) => join(folder, name)),
-  );
+      .map((name) => join(folder, name));
+  const documents = [...markdown(""), ...markdown("docs", true)];
   test.each(documents)("%s links to files and symbols that exist", (path) => {
     const document = readFileSync(join(ROOT, path), "utf8");
     expect(brokenLinks(document, join(ROOT, dirname(path)))).toEqual([]);
