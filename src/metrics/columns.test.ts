@@ -77,6 +77,21 @@ test("returns the values of a line in the order of the names, whatever its phase
   ]);
 });
 
+test("returns a derived metric that a line logs itself once", () => {
+  const columns = new TestColumns();
+  const counts = ["wrong_rejected", "wrong_accepted", "right_rejected", "right_accepted"];
+  columns.setColumns([
+    ...counts.map((name) => `train/step_confusion/${name}`),
+    "train/step_caught",
+  ]);
+  columns.add(0, Float64Array.of(3, 1, 0, 4, 0.75), 0);
+  columns.add(0, Float64Array.of(3, 1, 0, 4, NAN), 0);
+  for (const row of [0, 1]) {
+    const caught = columns.valuesOf(row).filter(([name]) => name === "train/step_caught");
+    expect(caught).toEqual([["train/step_caught", 0.75]]);
+  }
+});
+
 test("allocates columns only for the names of a phase, as long as the phase has lines", () => {
   const columns = new TestColumns();
   columns.setColumns(["common", "first", "second", "never"]);

@@ -93,7 +93,10 @@ export class MetricColumns {
   valuesOf(row: number): [name: string, value: number][] {
     const values: [string, number][] = [];
     for (const [name, index] of this.#indices) values.push([name, this.#at(index, row)]);
-    for (const [name, derived] of DERIVED) values.push([name, this.#derive(derived, row)]);
+    for (const [name, derived] of DERIVED) {
+      // Some derived metrics of older runs are logged today.
+      if (Number.isNaN(this.#logged(name, row))) values.push([name, this.#derive(derived, row)]);
+    }
     return values.filter(([, value]) => !Number.isNaN(value));
   }
 

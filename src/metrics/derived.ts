@@ -1,6 +1,6 @@
 /**
- * Metrics that charts draw and that no line logs: computed from what one line does log. They are in
- * the downsampled series only, not in files or tables of logged metrics.
+ * Metrics that charts draw and that lines do not log, or did not always: computed from what one line
+ * does log. They are in the downsampled series only, not in files or tables of logged metrics.
  */
 import { legacyStepShares } from "./legacy-confusion.ts";
 

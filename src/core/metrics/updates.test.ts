@@ -64,6 +64,9 @@ describe("generatorMetrics", () => {
       "train/step_f1_wrong": 1,
       "train/step_accuracy/count": 6,
       // Rows 0, 1 and 3 are read: steps right right, right wrong, wrong wrong, all judged rightly.
+      "train/step_caught": 1,
+      "train/step_false_alarms": 0,
+      "train/step_base_f1_wrong": 2 / 3,
       "train/step_confusion/right_accepted": 3,
       "train/step_confusion/wrong_rejected": 3,
       "train/step_confusion/right_rejected": 0,

@@ -60,6 +60,28 @@ describe("verdictMetrics", () => {
     expect(metrics["v/step_accuracy/count"]).toBe(10);
   });
 
+  it("has the shares of wrong and of right steps that are rejected", () => {
+    expect(metrics["v/step_caught"]).toBeCloseTo(2 / 4, 12);
+    expect(metrics["v/step_caught/count"]).toBe(4);
+    expect(metrics["v/step_false_alarms"]).toBeCloseTo(1 / 6, 12);
+    expect(metrics["v/step_false_alarms/count"]).toBe(6);
+  });
+
+  it("has what a verifier that always says wrong would score on the same steps", () => {
+    // Four of ten steps are wrong: TP 4, FP 6. Caught and false alarms would be 1.
+    expect(metrics["v/step_base_accuracy"]).toBeCloseTo(4 / 10, 12);
+    expect(metrics["v/step_base_f1_wrong"]).toBeCloseTo(8 / 14, 12);
+    const rejecting = [judged(RIGHT, "45X67X>X."), judged(SECOND_WRONG, "45X76X>X.")];
+    const always = verdictMetrics(rejecting, "");
+    expect(always["step_accuracy"]).toBe(always["step_base_accuracy"]);
+    expect(always["step_f1_wrong"]).toBe(always["step_base_f1_wrong"]);
+    expect(always).toMatchObject({ step_caught: 1, step_false_alarms: 1 });
+    // No wrong step: nothing to catch, and always wrong scores 0.
+    const none = verdictMetrics([judged(RIGHT, "44C66C>C.")], "");
+    expect(none).not.toHaveProperty("step_caught");
+    expect(none).toMatchObject({ "step_caught/count": 0, step_base_f1_wrong: 0 });
+  });
+
   it("has the share that parses, and the share whose final verdict is the AND of the steps", () => {
     expect(metrics["v/parse_rate"]).toBeCloseTo(5 / 7, 12);
     // All but the missed one with a final X.

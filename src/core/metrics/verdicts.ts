@@ -102,6 +102,14 @@ export function stepVerdictMetrics(
   put("step_balanced_accuracy", balancedAccuracy(steps), count);
   put("step_f1_wrong", f1(steps), count);
   put("step_f1_right", f1(flipped(steps)), count);
+  const wrong = steps.truePositive + steps.falseNegative;
+  put("step_caught", share(steps.truePositive, wrong), wrong);
+  put("step_false_alarms", share(steps.falsePositive, count - wrong), count - wrong);
+  // The same steps judged by a verifier that always says wrong.
+  const base = { truePositive: wrong, falsePositive: count - wrong };
+  const always = { ...base, trueNegative: 0, falseNegative: 0 };
+  put("step_base_accuracy", accuracy(always), count);
+  put("step_base_f1_wrong", f1(always), count);
   put("parse_rate", share(usableOf(judged).length, judged.length), judged.length);
   return metrics;
 }

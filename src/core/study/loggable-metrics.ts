@@ -13,7 +13,7 @@ export const COUNTERS = ["generator_updates", "verifier_updates", "num_tokens", 
 
 const CHECK = "eval/greedy_accuracy/in_range";
 const VERDICTS =
-  "accuracy agreement balanced_accuracy belief_gap f1 parse_rate positive_rate step_accuracy step_balanced_accuracy step_belief_gap step_f1_right step_f1_wrong";
+  "accuracy agreement balanced_accuracy belief_gap f1 parse_rate positive_rate step_accuracy step_balanced_accuracy step_base_accuracy step_base_f1_wrong step_belief_gap step_caught step_f1_right step_f1_wrong step_false_alarms";
 /** Counts behind the step metrics, on the lines of a run but not in an evaluation. */
 const CONFUSION = ["right", "wrong"].flatMap((truth) =>
   ["accepted", "rejected"].map((verdict) => `step_confusion/${truth}_${verdict}`),
