@@ -58,7 +58,9 @@ export const EVAL_FLAGS: readonly Flag[] = [
   { name: "figure", value: "FILE", help: "draws accuracy over samples and over tokens as SVG" },
 ];
 
-const LEVEL_SETTINGS = ["sftMinSteps", "sftMaxSteps", "rlMinSteps", "rlMaxSteps", "longerSteps"];
+const LEVEL_SETTINGS = [
+  ...["sftMinSteps", "sftMaxSteps", "rlMinSteps", "rlMaxSteps", "evalMinSteps", "longerSteps"],
+];
 /** The settings that the gold set depends on. */
 const GOLD_SETTINGS = ["goldSolutions", ...LEVEL_SETTINGS];
 /** The settings that eval may change: they decide what is measured, and on which engine. */

@@ -53,6 +53,25 @@ describe("lab record --lanes", () => {
   });
 
   it(
+    "gives the lane `short` shorter problems, and measures it on those of the recording",
+    async () => {
+      const longer = ["--set", "rlMinSteps=2"];
+      expect(await make("short", ["--lanes", "short", ...longer])).toMatchObject({ errors: [] });
+      const { run, lines, groups, lanes } = recordingAt("short", "m.tango.zip");
+      const [lane] = lanes.map((one) => one.recording);
+      if (!lane) throw new Error("no lane");
+      expect(run.settings).toMatchObject({ rlMinSteps: 2, evalMinSteps: 0 });
+      const changed = { algorithm: "grpo", rlMinSteps: 1, evalMinSteps: 2 };
+      expect(lane.run.settings).toEqual({ ...run.settings, ...changed });
+      const name = "eval/greedy_accuracy/in_range";
+      expect(lane.lines[0]?.values[name]).toBe(lines.find(({ stage }) => stage)?.values[name]);
+      const problemsOf = (of: typeof groups) => of.map(({ problem }) => problem);
+      expect(problemsOf(lane.groups)).not.toEqual(problemsOf(groups));
+    },
+    PATIENCE_MS,
+  );
+
+  it(
     "stopped in a lane, resumes with the same command to the same numbers",
     async () => {
       const stop = { after: 0 };

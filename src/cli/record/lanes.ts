@@ -1,4 +1,4 @@
-/** `--lanes`: the run again under other arms, from the same start and seed, for the same recording. */
+/** `--lanes`: the run again under other arms or on other problems, from the same start and seed. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { hasVerifier } from "../../core/algorithms/arm.ts";
@@ -16,6 +16,8 @@ import {
 } from "../../core/runs/sft-checkpoint.ts";
 import { applySettings, differences } from "../../core/settings/parse.ts";
 import type { Settings } from "../../core/settings/settings.ts";
+import { levelsOf } from "../../core/tasks/problems.ts";
+import { taskById } from "../../core/tasks/registry.ts";
 import { Session } from "../../core/training/session.ts";
 import { refuse } from "../arguments.ts";
 import { Progress } from "../progress.ts";
@@ -23,14 +25,24 @@ import { FILES, RunFolder, readCheckpoint } from "../run-folder.ts";
 import { interruptible, runPlan } from "../run-loop.ts";
 import { buildPolicies, clock } from "../train.ts";
 
-/** The lanes that can be recorded, and their arms. */
-const LANE_ARMS: ReadonlyMap<string, string> = new Map([
-  ["no-verifier", "grpo"],
-  ["frozen", "frozen-verifier"],
-  ["coin", "random-steps"],
-  ["gold", "oracle-steps"],
+type Change = (settings: Settings) => Partial<Settings>;
+/** The lanes that can be recorded, and what they change in the settings of the recording. */
+const LANES: ReadonlyMap<string, Change> = new Map<string, Change>([
+  ["no-verifier", () => ({ algorithm: "grpo" })],
+  ["frozen", () => ({ algorithm: "frozen-verifier" })],
+  ["coin", () => ({ algorithm: "random-steps" })],
+  ["gold", () => ({ algorithm: "oracle-steps" })],
+  // It trains on short problems too, and is measured on the same problems as the recording.
+  [
+    "short",
+    (settings) => ({
+      algorithm: "grpo",
+      rlMinSteps: 1,
+      evalMinSteps: levelsOf(taskById(settings.task), settings).measured[0],
+    }),
+  ],
 ]);
-export const LANE_IDS: readonly string[] = [...LANE_ARMS.keys()];
+export const LANE_IDS: readonly string[] = [...LANES.keys()];
 
 export interface LanePlan {
   readonly id: string;
@@ -57,12 +69,12 @@ export function lanePlans(
     throw refuse(`--lanes takes at most ${MAX_LANES} different lanes.`, "lanes");
   }
   return ids.map((id) => {
-    const algorithm = LANE_ARMS.get(id);
-    if (algorithm === undefined) {
+    const change = LANES.get(id);
+    if (change === undefined) {
       const given = JSON.stringify(id.slice(0, 40));
       throw refuse(`--lanes knows ${LANE_IDS.join(", ")}, not ${given}.`, "lanes");
     }
-    const ofLane = applySettings(settings, [["algorithm", algorithm]]);
+    const ofLane = applySettings(settings, Object.entries(change(settings)));
     const misfit = laneMisfit({ preset, settings }, { preset, settings: ofLane });
     if (misfit) throw refuse(`--lanes cannot record ${id}: ${misfit}.`, "lanes");
     return { id, settings: ofLane, work: join(lanesFolder(work), id) };

@@ -67,7 +67,7 @@ describe.each(entries)("the shipped $preset, seed $seed,", (entry) => {
     expect(groups).toHaveLength(run.counts.generatorUpdates + run.counts.verifierUpdates);
   });
 
-  test("has lanes that are whole runs from the same start, at the same problems", () => {
+  test("has lanes that are whole runs from the same start, at the same problems but in `short`", () => {
     const { lanes, ...main } = recording();
     const firstAccuracy = ({ lines }: Recording) =>
       lines.find(({ stage }) => stage === "after-sft")?.values["eval/greedy_accuracy/in_range"];
@@ -77,7 +77,8 @@ describe.each(entries)("the shipped $preset, seed $seed,", (entry) => {
       expect(firstAccuracy(lane), id).toBe(firstAccuracy(main));
       const problems = ({ groups }: Recording) =>
         groups.filter(({ updated }) => updated === "generator").map(({ problem }) => problem);
-      expect(problems(lane), id).toEqual(problems(main));
+      if (id === "short") expect(problems(lane)).not.toEqual(problems(main));
+      else expect(problems(lane), id).toEqual(problems(main));
     }
   });
 

@@ -56,10 +56,10 @@ export interface GoldSet {
 
 /** The gold set of a run, written by rule: the same for every seed. */
 export function writtenGoldSet(task: Task, settings: Settings): GoldSet {
-  const { rl } = levelsOf(task, settings);
+  const range = levelsOf(task, settings).measured;
   const { goldSolutions, hardAbove } = settings;
-  const solutions = goldSet(task, goldSolutions, rl, hardAbove);
-  return { version: GOLD_SET_VERSION, range: rl, hardAbove, solutions };
+  const solutions = goldSet(task, goldSolutions, range, hardAbove);
+  return { version: GOLD_SET_VERSION, range, hardAbove, solutions };
 }
 
 /** Serializes a gold set; equal sets give equal text. */

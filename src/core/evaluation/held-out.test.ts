@@ -156,6 +156,7 @@ describe("levelsOf", () => {
       longer: 6,
       other: columns.levels.other,
       verifier: [1, 5],
+      measured: [3, 5],
     });
     expect(levels({ rlMinSteps: 2, rlMaxSteps: 4, longerSteps: 8 })).toEqual({
       sft: [1, 6],
@@ -163,7 +164,21 @@ describe("levelsOf", () => {
       longer: 8,
       other: columns.levels.other,
       verifier: [1, 4],
+      measured: [2, 4],
     });
+  });
+
+  it("measures the same problems with and without short ones in RL, if told where to begin", () => {
+    const textsOf = (change: Record<string, number>) => {
+      const settings = applySettings(defaultSettings(), Object.entries(change));
+      return heldOut({ task: columns, settings }, "in_range").problems.map(({ text }) => text);
+    };
+    expect(levels({ rlMinSteps: 1, evalMinSteps: 3 })).toMatchObject({
+      rl: [1, 5],
+      measured: [3, 5],
+    });
+    expect(textsOf({ rlMinSteps: 1, evalMinSteps: 3 })).toEqual(textsOf({}));
+    expect(textsOf({ rlMinSteps: 1 })).not.toEqual(textsOf({}));
   });
 
   it("is never inverted or outside the task's limits", () => {

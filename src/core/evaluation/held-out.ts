@@ -34,8 +34,8 @@ export function heldOut(
   const levels = levelsOf(task, settings);
   const measured = set === "other_task" ? taskById(levels.other) : task;
   const ranges = {
-    in_range: levels.rl,
-    judged: levels.rl,
+    in_range: levels.measured,
+    judged: levels.measured,
     sft_range: levels.sft,
     longer: [levels.longer, levels.longer],
     other_task: measured.levels.rl,

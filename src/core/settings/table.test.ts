@@ -42,7 +42,7 @@ describe("the presets", () => {
     expect(() => presetById("turbo")).toThrow(
       `"turbo": choose one of ${[...PRESETS.keys()].join(", ")}.`,
     );
-    expect([...PRESETS.keys()].slice(0, 2)).toEqual(["quick", "default"]);
+    expect([...PRESETS.keys()].slice(0, 2)).toEqual(["quick", "gap"]);
     expect(() => presetSettings("__proto__")).toThrow(/Unknown preset/);
   });
 });
@@ -92,6 +92,7 @@ it("applies each setting live or at a restart, as published", () => {
     "sftMaxSteps",
     "rlMinSteps",
     "rlMaxSteps",
+    "evalMinSteps",
     "longerSteps",
     "verifierMinSteps",
     "algorithm",

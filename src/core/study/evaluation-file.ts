@@ -126,5 +126,5 @@ const goldWords = (gold: Gold) => gold && [gold.version, ...gold.range].join(" "
 
 function expectedGold(settings: Settings): Gold {
   if (!writesSteps(armById(settings.algorithm))) return null;
-  return { version: GOLD_SET_VERSION, range: levelsOf(taskById(settings.task), settings).rl };
+  return { version: GOLD_SET_VERSION, range: levelsOf(taskById(settings.task), settings).measured };
 }

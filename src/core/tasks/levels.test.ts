@@ -35,5 +35,8 @@ describe("ranges of K", () => {
     expect(check("columns", { rlMaxSteps: 2, verifierMinSteps: 3 })).toThrow(
       /verifierMinSteps is 3/,
     );
+    expect(check("columns", { rlMaxSteps: 2, evalMinSteps: 3 })).toThrow(
+      "evalMinSteps is 3, but must be at most 2, the rlMaxSteps of this run",
+    );
   });
 });

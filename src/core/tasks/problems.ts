@@ -81,8 +81,10 @@ export function checkLevels(task: Task, settings: Settings): void {
       throw refuse(`${which}MinSteps`, `at most ${high(which)}, the ${which}MaxSteps of this run`);
     }
   }
-  if (settings.verifierMinSteps > high("rl")) {
-    throw refuse("verifierMinSteps", `at most ${high("rl")}, the rlMaxSteps of this run`);
+  for (const key of ["verifierMinSteps", "evalMinSteps"] as const) {
+    if (settings[key] > high("rl")) {
+      throw refuse(key, `at most ${high("rl")}, the rlMaxSteps of this run`);
+    }
   }
   const { longer } = levelsOf(task, settings);
   if (longer <= high("rl") || longer > high("sft")) throw refuseLonger(task, settings);
@@ -99,11 +101,15 @@ function refuseLonger(task: Task, settings: Settings): LabError {
   return new LabError("bad-setting", sentence, facts);
 }
 
+interface RunLevels extends Levels {
+  /** Problems of verifier updates. */
+  readonly verifier: readonly [number, number];
+  /** Held-out problems in range. */
+  readonly measured: readonly [number, number];
+}
+
 /** The ranges of K of a run: the task's defaults unless the settings change them. */
-export function levelsOf(
-  task: Task,
-  settings: Settings,
-): Levels & { readonly verifier: readonly [number, number] } {
+export function levelsOf(task: Task, settings: Settings): RunLevels {
   const pick = (chosen: number, byTask: number) =>
     Math.min(task.maxSteps, chosen === 0 ? byTask : chosen);
   const range = (low: number, high: number): readonly [number, number] => [
@@ -123,5 +129,6 @@ export function levelsOf(
     longer: pick(settings.longerSteps, task.levels.longer),
     other: task.levels.other,
     verifier: range(settings.verifierMinSteps, rl[1]),
+    measured: range(pick(settings.evalMinSteps, rl[0]), rl[1]),
   };
 }

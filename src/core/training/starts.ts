@@ -24,7 +24,7 @@ const ONLY_LATER: readonly SettingKey[] = [
 /** Used by evaluations and the warm-up, not by SFT. */
 const AFTER_SFT: readonly SettingKey[] = [
   ...ONLY_LATER,
-  ...(["rlMinSteps", "rlMaxSteps", "longerSteps", "verifierMinSteps"] as const),
+  ...(["rlMinSteps", "rlMaxSteps", "evalMinSteps", "longerSteps", "verifierMinSteps"] as const),
   ...(["verifierWarmup", "batchSize", "groupSize", "temperature", "estimator"] as const),
   ...(["formatWeight", "classWeights", "classWeightDecay", "monteCarloSamples"] as const),
   ...(["falsePositiveRate", "falseNegativeRate"] as const),

@@ -46,6 +46,10 @@ const TASK = {
   sftMaxSteps: setting("SFT 最多步骤", "SFT 中最长的题目，以步骤计；0 表示用任务自己的值。"),
   rlMinSteps: setting("RL 最少步骤", "强化学习中最短的题目，以步骤计；0 表示用任务自己的值。"),
   rlMaxSteps: setting("RL 最多步骤", "强化学习中最长的题目，以步骤计；0 表示用任务自己的值。"),
+  evalMinSteps: setting(
+    "测量的最少步骤",
+    "范围内留出题目中最短的，以步骤计；0 表示与强化学习相同。最长的与强化学习相同。",
+  ),
   longerSteps: setting(
     "更长的题目",
     "留出的更长题目的步骤数，多于强化学习，不多于 SFT；0 表示用任务自己的值。",

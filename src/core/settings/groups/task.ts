@@ -72,6 +72,12 @@ export const TASK = inGroup("task", {
     doc: "Longest problem in RL, in steps; 0 means the task's default.",
     applies: "restart",
   }),
+  evalMinSteps: integer(0, 12, {
+    default: 0,
+    title: "Measured steps, from",
+    doc: "Shortest held-out problem in range, in steps; 0 means as in RL. The longest is as in RL.",
+    applies: "restart",
+  }),
   longerSteps: integer(0, 12, {
     default: 0,
     title: "Longer problems",
