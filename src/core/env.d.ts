@@ -27,5 +27,6 @@ declare class TextEncoder {
 }
 
 declare class TextDecoder {
+  constructor(label?: string, options?: { readonly fatal?: boolean; readonly ignoreBOM?: boolean });
   decode(bytes: Uint8Array): string;
 }

@@ -201,6 +201,8 @@ describe("damage", () => {
     );
   });
 
+  const notText = file('{"w":{"dtype":"F32","shape":[1],"data_offsets":[0,4]}}', ONE_FLOAT);
+  notText[10] = 0xff; // the w
   const entry = (change: object) =>
     JSON.stringify({ w: { dtype: "F32", shape: [1], data_offsets: [0, 4], ...change } });
   it.each([
@@ -233,6 +235,37 @@ describe("damage", () => {
     ["too large a shape", file(entry({ shape: [2] }), ONE_FLOAT), /fit its shape/],
     ["a huge shape", file(entry({ shape: [2 ** 52, 2 ** 52] }), ONE_FLOAT), /fit its shape/],
     ["offsets past the end", file(entry({ data_offsets: [4, 8] }), ONE_FLOAT), /inside its data/],
+    [
+      "tensors that share some of their bytes",
+      file(
+        '{"a":{"dtype":"F32","shape":[2],"data_offsets":[0,8]},"b":{"dtype":"F32","shape":[1],"data_offsets":[4,8]}}',
+        [...ONE_FLOAT, ...ONE_FLOAT],
+      ),
+      /overlap at "b"/,
+    ],
+    [
+      "a hole before",
+      file(entry({ data_offsets: [4, 8] }), [...ONE_FLOAT, ...ONE_FLOAT]),
+      /4 bytes before "w"/,
+    ],
+    [
+      "bytes after the last tensor",
+      file(entry({}), [...ONE_FLOAT, 0]),
+      /last 1 bytes belong to no/,
+    ],
+    ["data without a tensor", file("{}", ONE_FLOAT), /last 4 bytes belong to no/],
+    [
+      "a tensor twice",
+      file(
+        '{"w":{"dtype":"F32","shape":[1],"data_offsets":[0,4]},"w":{"dtype":"F32","shape":[1],"data_offsets":[4,8]}}',
+        [...ONE_FLOAT, ...ONE_FLOAT],
+      ),
+      /has "w" twice/,
+    ],
+    ["a fact twice", file('{"__metadata__":{"a":"1","\\u0061":"2"}}'), /has "a" twice/],
+    ["metadata that is no table", file('{"__metadata__":[]}'), /metadata is not a table/],
+    ["metadata that is no text", file('{"__metadata__":{"a":1}}'), /metadata is not a table/],
+    ["a name that is no text", notText, /header is not JSON/],
     ["a long name", file(`{"${"n".repeat(5000)}":1}`), /nnn is neither float32/],
   ])("%s is refused", (_, bytes, message) => {
     expect(refusal(bytes)).toMatch(message);

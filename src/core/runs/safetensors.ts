@@ -3,6 +3,7 @@
  * float32, and float16 for bundled weights. Source: huggingface/safetensors, format description.
  */
 import { badFile } from "../bad-file.ts";
+import { duplicateKey } from "../duplicate-key.ts";
 import { fromHalf, toHalf } from "./half.ts";
 
 /** Number format in the file; in memory numbers are float32. */
@@ -52,6 +53,11 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+/** Strict: bytes that are no text would become the same character, and so the same name. */
+const UTF8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+
+const shown = (name: string) => JSON.stringify(name.slice(0, 60));
+
 function readHeader(
   file: string,
   bytes: Uint8Array,
@@ -61,13 +67,17 @@ function readHeader(
   const length = Number(view.getBigUint64(0, true));
   if (length > MAX_HEADER) throw badFile(file, "it is not a safetensors file");
   if (8 + length > bytes.length) throw badFile(file, "it is cut off inside its header");
+  let text: string;
   let parsed: unknown;
   try {
-    parsed = JSON.parse(new TextDecoder().decode(bytes.subarray(8, 8 + length)));
+    text = UTF8.decode(bytes.subarray(8, 8 + length));
+    parsed = JSON.parse(text);
   } catch {
     throw badFile(file, "its header is not JSON");
   }
   if (!isRecord(parsed)) throw badFile(file, "its header is not a table");
+  const twice = duplicateKey(text);
+  if (twice !== null) throw badFile(file, `its header has ${shown(twice)} twice`);
   return { header: new Map(Object.entries(parsed)), data: 8 + length };
 }
 
@@ -111,25 +121,40 @@ function tensorAt(
   return { name, shape, data: values };
 }
 
+/** The texts that a file states about itself. */
+function metadataOf(file: string, stated: unknown): TensorFile["metadata"] {
+  if (stated === undefined) return {};
+  const isText = (entry: [string, unknown]): entry is [string, string] =>
+    typeof entry[1] === "string";
+  const entries = isRecord(stated) ? Object.entries(stated) : [];
+  if (!isRecord(stated) || !entries.every(isText)) {
+    throw badFile(file, "its metadata is not a table of texts");
+  }
+  return Object.fromEntries(entries);
+}
+
+/** Every byte of the data belongs to one tensor: none to two, and none to none. */
+function checkCovered(file: string, entries: readonly TensorEntry[], size: number): void {
+  let covered = 0;
+  for (const { name, start, end } of [...entries].sort(
+    (a, b) => a.start - b.start || a.end - b.end,
+  )) {
+    if (start < covered) throw badFile(file, `its tensors overlap at ${shown(name)}`);
+    if (start > covered) {
+      throw badFile(file, `${start - covered} bytes before ${shown(name)} belong to no tensor`);
+    }
+    covered = end;
+  }
+  if (covered < size) throw badFile(file, `its last ${size - covered} bytes belong to no tensor`);
+}
+
 /** @param file name for errors @throws LabError("bad-file") saying what is wrong */
 export function decodeTensors(file: string, bytes: Uint8Array): TensorFile {
   const { header, data } = readHeader(file, bytes);
   const body = bytes.subarray(data);
-  const stated = header.get("__metadata__");
-  const metadata: [string, string][] = [];
-  if (isRecord(stated)) {
-    for (const [key, value] of Object.entries(stated)) {
-      if (typeof value === "string") metadata.push([key, value]);
-    }
-  }
+  const metadata = metadataOf(file, header.get("__metadata__"));
   header.delete("__metadata__");
-  // Each tensor is copied, so a header that names the same bytes many times could exhaust memory.
-  let left = body.length;
-  const tensors = [...header].map(([name, entry]) => {
-    const tensor = entryOf(file, name, entry, body);
-    left -= tensor.end - tensor.start;
-    if (left < 0) throw badFile(file, "its tensors overlap");
-    return tensorAt(tensor, body);
-  });
-  return { tensors, metadata: Object.fromEntries(metadata) };
+  const entries = [...header].map(([name, entry]) => entryOf(file, name, entry, body));
+  checkCovered(file, entries, body.length);
+  return { tensors: entries.map((entry) => tensorAt(entry, body)), metadata };
 }
