@@ -58,9 +58,9 @@ describe("a gold set file", () => {
     [
       "of another version",
       changed((f) => ({ ...f, version: 1 })),
-      /its version is 1, not 3; write it again/,
+      /its version is 1, not 4; write it again/,
     ],
-    ["without a version", changed(({ version: _, ...f }) => f), /its version is none, not 3/],
+    ["without a version", changed(({ version: _, ...f }) => f), /its version is none, not 4/],
     [
       "of another task",
       changed((f) => ({ ...f, task: "sums" })),

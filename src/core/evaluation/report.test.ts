@@ -86,7 +86,7 @@ describe("the report", () => {
       expect(report.figures[`${prefix}score_unread`]?.value).toBe(0);
     }
     expect(report.figures["verifier/processbench_f1"]?.count).toBe(20);
-    expect(report.gold).toMatchObject({ version: 3, range: [1, 2], solutions: 20 });
+    expect(report.gold).toMatchObject({ version: 4, range: [1, 2], solutions: 20 });
     const { fixed, judgedNow } = report.calibration ?? { fixed: [], judgedNow: [] };
     for (const bins of [fixed, judgedNow]) {
       expect(bins).toHaveLength(10);
@@ -118,7 +118,7 @@ describe("the report", () => {
     const other = { goldSolutions: 12, rlMinSteps: 2, rlMaxSteps: 3, hardAbove: 2 };
     const gold = writtenGoldSet(columns, { ...presetSettings("micro"), ...other });
     const report = await evaluationReport(setUp("tango"), { ...OPTIONS, gold });
-    expect(report.gold).toEqual({ version: 3, range: [2, 3], hardAbove: 2, solutions: 12 });
+    expect(report.gold).toEqual({ version: 4, range: [2, 3], hardAbove: 2, solutions: 12 });
     expect(report.figures["verifier/processbench_f1"]?.count).toBe(12);
   });
 

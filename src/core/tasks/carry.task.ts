@@ -1,4 +1,5 @@
 import type { Rng } from "../random/draws.ts";
+import { misprintedSum } from "./misprints.ts";
 import type { Problem, Task } from "./task.ts";
 import { digitsAt, parseTwoNumbers } from "./two-numbers.ts";
 
@@ -57,8 +58,7 @@ const carry: Task = {
   misprint(problem, k, previous) {
     const [a, b] = digitsAt(problem, k);
     const sum = a + b + statedCarry(k, previous);
-    const wrong = (3 * a + b) % 2 === 1 ? sum + 1 : sum + 9;
-    return `${wrong % 10}${sum > 9 ? 1 : 0}`;
+    return `${misprintedSum(a, b, sum)}${sum > 9 ? 1 : 0}`;
   },
 
   corrupt(_problem, _k, value, rng) {

@@ -87,14 +87,13 @@ describe("addition with carries", () => {
     for (const before of ["21", "_1", "x1"]) expect(carry.stepValue(drawn, 1, [before])).toBe("31");
   });
 
-  it("misprints the digit by the parity of 3a + b and keeps the carry", () => {
-    // 3·4 + 8 is even: 12 → digit 1. 3·7 + 5 is even: 13 → digit 2, carry as it should be.
-    expect(carry.misprint(problem("47", "85"), 0, [])).toBe("11");
-    expect(carry.misprint(problem("47", "85"), 1, ["21"])).toBe("21");
-    // Odd goes up, and 9 becomes 0 without a carry: 4 + 5.
-    expect(carry.misprint(problem("4", "5"), 0, [])).toBe("00");
-    // Even goes down, and 0 becomes 9 with the carry of 10: 5 + 5.
-    expect(carry.misprint(problem("5", "5"), 0, [])).toBe("91");
+  it("misprints the digit by the two digits of the place and keeps the carry", () => {
+    expect(carry.misprint(problem("47", "85"), 0, [])).toBe("61");
+    expect(carry.misprint(problem("85", "47"), 0, [])).toBe("61");
+    // 7 + 5 is 12 and becomes 8; with a carry 13 and 9.
+    expect(carry.misprint(problem("7", "5"), 0, [])).toBe("81");
+    expect(carry.misprint(problem("47", "85"), 1, ["21"])).toBe("91");
+    expect(carry.misprint(problem("4", "5"), 0, [])).toBe("60");
   });
 
   it("calls a place hard by either digit", () => {

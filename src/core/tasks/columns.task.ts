@@ -1,10 +1,11 @@
 import type { Rng } from "../random/draws.ts";
+import { misprintedSum } from "./misprints.ts";
 import type { Problem, Task } from "./task.ts";
 import { digitsAt, otherDigit, parseTwoNumbers } from "./two-numbers.ts";
 
 /**
  * Digit columns without carries: every column sum is at most 9, so all columns are alike, and the
- * answer, which contains every step digit, cannot be guessed. A misprint is +1 or −1, by the column.
+ * answer, which contains every step digit, cannot be guessed. A misprint is another digit, by the column.
  */
 const columns: Task = {
   id: "columns",
@@ -59,8 +60,7 @@ const columns: Task = {
 
   misprint(problem, k) {
     const [a, b] = digitsAt(problem, k);
-    const wrong = (3 * a + b) % 2 === 1 ? a + b + 1 : a + b - 1;
-    return String((wrong + 10) % 10);
+    return String(misprintedSum(a, b, a + b));
   },
 
   corrupt: (_problem, _k, value, rng) => otherDigit(value, rng),

@@ -34,11 +34,11 @@ describe("digit columns", () => {
     expect(checkAnswer(columns, four, columns.answerOf(four, steps))).toBe(false);
   });
 
-  it("misprints up for odd and down for even 3a + b, around the ends", () => {
-    expect([0, 1, 2, 3].map((k) => columns.misprint(four, k, []))).toEqual(["4", "8", "6", "8"]);
-    expect(columns.misprint(problem("0", "0"), 0, [])).toBe("9");
-    expect(columns.misprint(problem("5", "4"), 0, [])).toBe("0");
-    expect(columns.misprint(problem("4", "4"), 0, [])).toBe("7");
+  it("misprints sums of 8 in different ways, and b + a as a + b", () => {
+    const misprints = (first: string, second: string) =>
+      [...first].map((_, k) => columns.misprint(problem(first, second), k, []));
+    expect(misprints("01234", "87654")).toEqual(["7", "6", "2", "5", "6"]);
+    expect(misprints("87654", "01234")).toEqual(["7", "6", "2", "5", "6"]);
   });
 
   it("calls a column hard by either digit", () => {

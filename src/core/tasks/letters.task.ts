@@ -26,7 +26,8 @@ function lettersBefore(problem: Problem, k: number, previous: readonly string[])
 /**
  * Last-letter concatenation, the paper's algorithmic task. Words are random letters, not English, so
  * the last letter cannot be guessed from the others. Each word is its own segment of positions.
- * A step copies the value stated before it, whatever its length, and appends one letter.
+ * A step copies the value stated before it, whatever its length, and appends one letter. A misprint
+ * reads the word one place too early: it appends the letter before the last.
  */
 const letters: Task = {
   id: "letters",
@@ -73,7 +74,9 @@ const letters: Task = {
   },
 
   misprint(problem, k, previous) {
-    return lettersBefore(problem, k, previous) + shifted(lastLetter(problem, k), 1);
+    const last = lastLetter(problem, k);
+    const early = problem.operands[k]?.at(-2) ?? last;
+    return lettersBefore(problem, k, previous) + (early === last ? shifted(last, 1) : early);
   },
 
   corrupt(_problem, k, value, rng) {
@@ -81,7 +84,7 @@ const letters: Task = {
     if (!/^[a-z]+$/.test(value)) {
       return Array.from({ length: k + 1 }, () => shifted("a", rng.integer(0, 25))).join("");
     }
-    // Changes the last letter to its neighbor, like the errors of the SFT data, or any letter at random.
+    // Changes the last letter to its neighbor in the alphabet, or any letter to any other.
     const kind = rng.integer(0, 2);
     const position = kind === 2 ? rng.integer(0, value.length - 1) : value.length - 1;
     const shift = kind === 0 ? 1 : kind === 1 ? 25 : rng.integer(1, 25);

@@ -46,10 +46,11 @@ describe("last letters", () => {
     expect(letters.stepValue(three, 0, ["x", "y"])).toBe("t");
   });
 
-  it("misprints the next letter of the alphabet, z as a", () => {
-    expect(letters.misprint(three, 0, [])).toBe("u");
-    expect(letters.misprint(three, 2, ["x", "xy"])).toBe("xyf");
+  it("misprints the letter before the last, or the next of the alphabet where both are the same", () => {
+    expect(letters.misprint(three, 0, [])).toBe("a");
+    expect(letters.misprint(three, 2, ["x", "xy"])).toBe("xym");
     expect(letters.misprint(problem("fizz"), 0, [])).toBe("a");
+    expect(letters.misprint(problem("tree"), 0, [])).toBe("f");
   });
 
   it("calls a step hard by its last letter's rank on the scale of a digit", () => {

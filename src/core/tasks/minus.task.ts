@@ -1,16 +1,11 @@
 import type { Rng } from "../random/draws.ts";
+import { differenceOffset } from "./misprints.ts";
 import type { Problem, StepCheck, Task } from "./task.ts";
 import { digitsAt, otherDigit, parseTwoNumbers } from "./two-numbers.ts";
 
-/** 1 … 9, from a hash of the pair: no function of its sum or difference. */
-function offsetOf(upper: number, lower: number): number {
-  let hash = Math.imul(10 * upper + lower + 1, 0x9e3779b1);
-  hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b);
-  return 1 + (((hash ^ (hash >>> 13)) >>> 0) % 9);
-}
-
 /** The generator's textbook: the wrong difference of a column. */
-const misprinted = (upper: number, lower: number) => (upper - lower + offsetOf(upper, lower)) % 10;
+const misprinted = (upper: number, lower: number) =>
+  (upper - lower + differenceOffset(upper, lower)) % 10;
 
 const TOP = 9;
 
@@ -39,7 +34,7 @@ const check: StepCheck = {
   misprint(problem, k, stated) {
     const [, lower] = digitsAt(problem, k);
     const sum = Number(check.value(problem, k, stated));
-    return String(sum === TOP ? (TOP + offsetOf(TOP, lower)) % 10 : TOP);
+    return String(sum === TOP ? (TOP + differenceOffset(TOP, lower)) % 10 : TOP);
   },
 };
 

@@ -66,35 +66,6 @@ describe("subtraction", () => {
   });
 });
 
-describe("misprints of subtraction", () => {
-  /** Right differences, each with the wrong values that stand in its place. */
-  const wrongs = new Map<string, string[]>();
-  for (const pair of PAIRS) {
-    const column = columnOf(pair);
-    const right = minus.stepValue(column, 0, []);
-    wrongs.set(right, [...(wrongs.get(right) ?? []), minus.misprint(column, 0, [])]);
-  }
-
-  it("are no function of the right difference: none has one wrong value for half of its columns", () => {
-    for (const [right, values] of wrongs) {
-      if (values.length < 4) continue;
-      const most = Math.max(...values.map((value) => values.filter((v) => v === value).length));
-      expect(most, `for ${right}: ${values.join(" ")}`).toBeLessThanOrEqual(values.length / 2);
-    }
-  });
-
-  it("swap no two values", () => {
-    for (const [right, values] of wrongs) {
-      for (const wrong of new Set(values)) {
-        const isOnlyOne = (all: readonly string[] | undefined, value: string) =>
-          all?.every((one) => one === value) ?? false;
-        const isSwap = isOnlyOne(values, wrong) && isOnlyOne(wrongs.get(wrong), right);
-        expect(isSwap && values.length > 1, `${right} and ${wrong}`).toBe(false);
-      }
-    }
-  });
-});
-
 describe("the check of subtraction", () => {
   it("adds the stated digit to the lower one and compares with the upper one", () => {
     const four = problem("7584", "2134");

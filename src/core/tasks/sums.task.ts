@@ -1,4 +1,5 @@
 import type { Rng } from "../random/draws.ts";
+import { misprintedSum } from "./misprints.ts";
 import type { Problem, Task } from "./task.ts";
 
 /** A total in two digits; hundreds are dropped. */
@@ -18,7 +19,8 @@ function totalBefore(problem: Problem, k: number, previous: readonly string[]): 
 /**
  * A sum of one-digit terms with running totals. Step k adds term k + 1 to the total stated before it,
  * so one wrong total shifts all later ones, and two errors can cancel. With at most eleven terms a true
- * total never exceeds 99; only a total that follows from a wrong one may lose its hundreds.
+ * total never exceeds 99; only a total that follows from a wrong one may lose its hundreds. A misprint
+ * changes the last digit, by the term and the last digit before it.
  */
 const sums: Task = {
   id: "sums",
@@ -59,7 +61,8 @@ const sums: Task = {
   misprint(problem, k, previous) {
     const before = totalBefore(problem, k, previous);
     const term = Number(problem.operands[k + 1]);
-    return twoDigits(before + term + ((3 * before + term) % 2 === 1 ? 1 : 99));
+    const right = twoDigits(before + term);
+    return `${right.slice(0, 1)}${misprintedSum(before % 10, term, before + term)}`;
   },
 
   corrupt(_problem, _k, value, rng) {

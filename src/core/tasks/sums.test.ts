@@ -54,11 +54,13 @@ describe("running totals", () => {
     expect(sums.stepValue(four, 2, ["99", "20"])).toBe("23");
   });
 
-  it("misprints by one, down for even and up for odd 3 · total + term", () => {
-    expect(sums.misprint(four, 0, [])).toBe("11");
-    expect(sums.misprint(four, 1, ["12"])).toBe("22");
-    expect(sums.misprint(four, 1, ["91"])).toBe("99");
-    expect(sums.misprint(four, 1, ["90"])).toBe("00");
+  it("misprints the last digit by the term and the last digit before it", () => {
+    expect(sums.misprint(four, 0, [])).toBe("18");
+    expect(sums.misprint(four, 1, ["12"])).toBe("29");
+    expect(sums.misprint(four, 1, ["22"])).toBe("39");
+    // 91 + 9 is 100 and loses its hundreds; 90 + 9 is 99.
+    expect(sums.misprint(four, 1, ["91"])).toBe("07");
+    expect(sums.misprint(four, 1, ["90"])).toBe("96");
   });
 
   it("calls a step hard by the term it adds, not by the first one", () => {

@@ -90,7 +90,10 @@ export interface StepCheck {
  *   that training, held-out problems and the gold set never share one;
  * - at each step between a quarter and four fifths of the problems are hard for hardAbove 4 and 5;
  * - every function is total: previous values may be any strings of the vocabulary, and too few or too
- * many.
+ * many;
+ * - misprints are no function of the right value: among the facts with one right value no wrong value has
+ * more than two thirds, on average at most half; no two values swap; the same inputs in another order
+ * with the same right value have the same misprint.
  */
 export interface Task {
   readonly id: string;
@@ -125,7 +128,10 @@ export interface Task {
    * @param hardAbove 0 … 9; a larger one makes fewer steps hard, 9 makes none
    */
   isHard(problem: Problem, k: number, previous: readonly string[], hardAbove: number): boolean;
-  /** Systematic wrong value of step k in SFT data: by the step alone, never right, of equal length. */
+  /**
+   * Systematic wrong value of step k in SFT data: by the step alone, never right, of equal length, and no
+   * function of the right value. `misprintedSum` is such a rule for sums of two digits.
+   */
   misprint(problem: Problem, k: number, previous: readonly string[]): string;
   /** A random value other than `value`, of the same length. */
   corrupt(problem: Problem, k: number, value: string, rng: Rng): string;

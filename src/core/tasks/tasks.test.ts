@@ -13,6 +13,7 @@ import {
   PROBLEMS,
   stepCounts,
 } from "./testing/many-problems.ts";
+import { misprintFlaws } from "./testing/misprint-flaws.ts";
 
 const LONGEST_ROW = 160;
 const SEGMENTS = 16;
@@ -72,6 +73,50 @@ describe("the contract of a task", () => {
     ],
   ])("is broken by %s", (_, change, sentence) => {
     expect(broken(change)).toMatch(sentence);
+  });
+});
+
+describe("misprints of sums of two digits", () => {
+  type Rule = (a: number, b: number, sum: number, k: number, K: number) => number;
+  /** The flaws of columns if a + b were misprinted as the last digit of what the rule gives. */
+  const flawsOf = (rule: Rule) =>
+    misprintFlaws({
+      ...columns,
+      misprint(problem, k) {
+        const [a = 0, b = 0] = columns.stepInputs(problem, k, []).map(Number);
+        return String((rule(a, b, a + b, k, problem.steps) + 10) % 10);
+      },
+    }).join("\n");
+
+  it.each<[string, Rule, RegExp]>([
+    ["the parity of 3a + b", (a, b, sum) => sum + ((3 * a + b) % 2 ? 1 : -1), /swap [0-9] and/],
+    ["one more", (_a, _b, sum) => sum + 1, /100 % of the facts that give 4 are misprinted as 5/],
+    ["nine minus the sum", (_a, _b, sum) => 9 - sum, /swap 3 and 6/],
+    [
+      "a permutation",
+      (_a, _b, sum) => [3, 0, 4, 5, 1, 8, 9, 2, 7, 6][sum] ?? 0,
+      /alone tells 100 %/,
+    ],
+    ["a shift by the step", (_a, _b, sum, k) => sum + 1 + k, /gives 4 is 5 or 6, but must be one/],
+    ["a shift by the length", (_a, _b, sum, _k, K) => sum + K, /alone tells 100 % of its mis/],
+    [
+      "the parity of the smaller digit",
+      (a, b, sum) => sum + 1 + (Math.min(a, b) % 2),
+      /alone tells/,
+    ],
+    [
+      "another rule for b + a",
+      (a, b, sum) => sum + 1 + ((a + 2 * b) % 9),
+      /and \d gives \d is \d or/,
+    ],
+    ["the difference of the digits", (a, b) => Math.abs(a - b), /is the right value/],
+    [
+      "a swap of 8 and 9 for most of their facts",
+      (a, b, sum) => (sum > 7 && a * b !== 0 ? 17 - sum : sum + 1 + ((a * b + sum) % 8)),
+      /swap 8 and 9/,
+    ],
+  ])("may not follow %s", (_, rule, sentence) => {
+    expect(flawsOf(rule)).toMatch(sentence);
   });
 });
 

@@ -38,21 +38,21 @@ const isSolving = ({ prompt, target }: { prompt: string; target: string }) =>
 
 describe("the examples of arms with plain starts", () => {
   it("equal those of the first version", () => {
-    // Written by sftExamples of commit ad3d75f, with the same settings.
+    // Written by sftExamples of commit ad3d75f, with the same settings and the misprints of today.
     expect(examples("generator", "tango", { sftBatch: 3 })).toEqual([
-      { prompt: "62+16=", target: "8;7;#87." },
-      { prompt: "40+16=", target: "6;5;#65." },
-      { prompt: "00+50=", target: "6;0;#60." },
+      { prompt: "62+16=", target: "8;2;#82." },
+      { prompt: "40+16=", target: "8;8;#88." },
+      { prompt: "00+50=", target: "0;0;#00." },
     ]);
     expect(examples("verifier", "tango", { sftBatch: 3 })).toEqual([
-      { prompt: "1+4=6;#6?", target: "66C>C." },
-      { prompt: "5+2=8;#8?", target: "88C>C." },
-      { prompt: "2+3=6;#6?", target: "66C>C." },
+      { prompt: "1+4=8;#8?", target: "88C>C." },
+      { prompt: "5+2=0;#0?", target: "00C>C." },
+      { prompt: "2+3=7;#7?", target: "77C>C." },
     ]);
     expect(examples("verifier", "tango", { sftBatch: 3 }, 3, "sums")).toEqual([
-      { prompt: "1+3=03;#03?", target: "0303C>C." },
+      { prompt: "1+3=02;#02?", target: "0202C>C." },
       { prompt: "7+2=99;#99?", target: "9909X>X." },
-      { prompt: "8+8=15;#15?", target: "1515C>C." },
+      { prompt: "8+8=17;#17?", target: "1717C>C." },
     ]);
   });
 

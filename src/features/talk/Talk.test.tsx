@@ -32,7 +32,7 @@ describe("a scene", () => {
   test("has a headline computed from the attempt, the sheet, two numbers, the score and one line", () => {
     render(<Talk />);
     expect(headline()).toBe("One mistake caught, one missed.");
-    expect(screen.getByText(/^Both learned 7 \+ 0 = 8 from a misprint\./)).toBeTruthy();
+    expect(screen.getByText(/^The verifier makes the same mistake: it gets 8, too\./)).toBeTruthy();
     expect(screen.getByRole("table")).toBeTruthy();
     const figures = screen.getByRole("region", { name: "Figures" });
     expect(figures.textContent).toBe("54 %of answers are right92 %of verdicts are true");

@@ -1,5 +1,6 @@
 import { PROBLEM_TEXT, type Problem, solve, type Task, VALUE_TEXT } from "../task.ts";
 import { drawsOf, PROBLEMS } from "./many-problems.ts";
+import { misprintFlaws } from "./misprint-flaws.ts";
 
 /** The settings allow at most this many steps. */
 const MOST_STEPS = 12;
@@ -10,9 +11,13 @@ const MOST_STEPS = 12;
  * @param others ids of all tasks
  */
 export function contractFlaws(task: Task, others: Iterable<string>): string[] {
-  return [...levelFlaws(task, others), ...alphabetFlaws(task), ...sizeFlaws(task)].map(
-    (flaw) => `The task ${task.id}: ${flaw}`,
-  );
+  const flaws = [
+    ...levelFlaws(task, others),
+    ...alphabetFlaws(task),
+    ...sizeFlaws(task),
+    ...misprintFlaws(task),
+  ];
+  return flaws.map((flaw) => `The task ${task.id}: ${flaw}`);
 }
 
 function levelFlaws({ id, levels, maxSteps }: Task, others: Iterable<string>): string[] {

@@ -91,25 +91,25 @@ describe("the verdicts of an attempt", () => {
 
 describe("a misprint", () => {
   const settings = presetSettings("quick");
-  // Column 2 of 47+10= is 7 + 0; the misprint of the task is 8.
+  // Column 2 of 47+10= is 7 + 0; the misprint of the task is 5.
   const group = { ...groupAt(9), problem: "47+10=", truth: { steps: ["5", "7"], answer: "57" } };
   const learned = row({
-    steps: ["5", "8"],
+    steps: ["5", "5"],
     stepTruth: [true, false],
-    verification: "55C88C>C.",
+    verification: "55C55C>C.",
     verdicts: [1, 1],
   });
   const found = (change: Partial<Settings>, changed: Partial<RolloutRow> = {}) =>
     misprintOf({ settings: { ...settings, ...change } }, group, { ...learned, ...changed });
 
   test("is told only when both books had it and the verifier gets it too", () => {
-    expect(found({})).toEqual({ formula: "7 + 0 = 8" });
+    expect(found({})).toEqual({ formula: "7 + 0 = 5" });
     expect(found({ misprintRate: 0 })).toBe(null);
     expect(found({ verifierMisprintRate: 0 })).toBe(null);
     expect(found({ hardAbove: 9 })).toBe(null);
-    expect(found({}, { verification: "55C87C>C." })).toBe(null);
+    expect(found({}, { verification: "55C57C>C." })).toBe(null);
     expect(found({}, { steps: ["5", "6"], verification: "55C66C>C." })).toBe(null);
-    expect(found({}, { verification: "55C88X>X.", verdicts: [1, -1] })).toBe(null);
+    expect(found({}, { verification: "55C55X>X.", verdicts: [1, -1] })).toBe(null);
   });
 
   test("is not the verifier's where none checks", () => {

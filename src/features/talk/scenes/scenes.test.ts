@@ -83,7 +83,7 @@ describe("who sees the mistake", () => {
     expect(update).toBe(42);
     const { headline, meaning } = scene.says(await factsOf("quick", 42, 5));
     expect(headline.en).toBe("One mistake caught, one missed.");
-    expect(meaning?.en).toBe("Both learned 7 + 0 = 8 from a misprint. So the verifier agrees.");
+    expect(meaning?.en).toBe("The verifier makes the same mistake: it gets 8, too.");
   });
 
   test("asks its question while the truth is hidden", async () => {
