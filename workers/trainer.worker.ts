@@ -4,6 +4,7 @@ import { LabError } from "../src/core/errors.ts";
 import { modelShape } from "../src/core/model/shape.ts";
 import { STREAMS } from "../src/core/random/draws.ts";
 import type { Settings } from "../src/core/settings/settings.ts";
+import { checkMemory, checkPace } from "../src/core/training/fits.ts";
 import { Runner } from "../src/core/training/runner.ts";
 import { Session } from "../src/core/training/session.ts";
 import { Stopwatch } from "../src/core/training/stopwatch.ts";
@@ -19,6 +20,14 @@ let runner: Runner | null = null;
 function current(): Runner {
   if (!runner) throw new LabError("bad-message", "The trainer was used before it was initialized.");
   return runner;
+}
+
+const clock = () => performance.now() / 1000;
+
+/** Memory of this machine, where the browser says it, rounded and at most 8 GB. */
+function deviceBytes(): number | null {
+  const { deviceMemory } = navigator as { readonly deviceMemory?: number };
+  return deviceMemory === undefined ? null : deviceMemory * 1e9;
 }
 
 /**
@@ -49,14 +58,16 @@ const api: TrainerApi = {
   init: async ({ settings, checkpoint, remembered }, generatorPort, verifierPort, streamPort) => {
     const stream = new MetricsStream(streamPort);
     const ports = { generator: generatorPort, verifier: verifierPort };
+    checkMemory(settings, deviceBytes());
     const connected = await connectPolicies(settings, remembered, ports, stream);
     const generator = connected.generator.policy;
     const verifier = connected.verifier.policy;
+    await checkPace(generator, settings, clock);
     if (checkpoint) {
       await generator.restore(checkpoint.generator);
       await verifier.restore(checkpoint.verifier);
     }
-    const stopwatch = new Stopwatch(() => performance.now() / 1000);
+    const stopwatch = new Stopwatch(clock);
     const session = new Session({
       settings,
       generator,

@@ -1,3 +1,4 @@
+import { totalmem } from "node:os";
 import { trains } from "../core/algorithms/arm.ts";
 import { badFile } from "../core/bad-file.ts";
 import { ENGINE_NAMES } from "../core/engines.ts";
@@ -7,6 +8,7 @@ import { presetSettings } from "../core/presets/registry.ts";
 import type { Checkpoint } from "../core/runs/checkpoint.ts";
 import { applySettings } from "../core/settings/parse.ts";
 import type { Settings } from "../core/settings/settings.ts";
+import { checkMemory, type Forecast, forecast } from "../core/training/fits.ts";
 import { Session } from "../core/training/session.ts";
 import {
   type Flag,
@@ -89,14 +91,29 @@ export async function train(argv: readonly string[]): Promise<number> {
   const untilText = args.text("until");
   const until = untilText === null ? Infinity : wholeNumber("until", untilText, 0, 100000);
   const { settings, checkpoint, ...opened } = open(args);
+  checkMemory(settings, totalmem());
   const policies = await buildPolicies(settings, checkpoint);
   const session = new Session({ settings, ...policies, clock, state: checkpoint?.state });
   const folder = opened.folder();
   const health = await policies.generator.health();
+  const ahead = await forecast(policies.generator, settings, clock);
   console.log(
     `Training ${settings.algorithm} on ${settings.task}, seed ${settings.seed}, two models of ${health.parameters} parameters, ${engineWords(health)}, into ${folder.path}`,
   );
+  console.log(forecastWords(ahead));
   return run(session, folder, until);
+}
+
+/** "About 62 MB; about 0.4 s a generator update, 35 s in all without evaluations" */
+export function forecastWords({ bytes, update, run }: Forecast): string {
+  return `About ${Math.ceil(bytes / 1e6)} MB; about ${roughly(update)} a generator update, ${roughly(run)} in all without evaluations`;
+}
+
+/** Two digits of a duration, in the unit that suits it. */
+function roughly(seconds: number): string {
+  const [value, unit] =
+    seconds < 120 ? [seconds, "s"] : seconds < 7200 ? [seconds / 60, "min"] : [seconds / 3600, "h"];
+  return `${Number(value.toPrecision(2))} ${unit}`;
 }
 
 /** "fused direct-wide on llvmpipe (software adapter)" */

@@ -6,6 +6,7 @@ export type LabErrorCode =
   | "no-adapter" // WebGPU is missing or refused
   | "device-lost"
   | "out-of-memory" // not enough memory for the models, on the GPU or the CPU
+  | "too-slow" // an update would take longer than anybody waits
   | "not-finite" // NaN or Inf in loss, gradient or weights
   | "worker-lost" // a worker died or stopped answering
   | "not-loaded" // code of the page that could not be fetched

@@ -19,7 +19,7 @@ const OF_VERIFIER: readonly Phase[] = ["warm-up", "verifier"];
  * Seconds of the newest updates of these phases, without evaluations and pauses.
  * @param from first line that counts
  */
-function timesOf(metrics: RunMetrics, phases: readonly Phase[], from: number): Times {
+export function timesOf(metrics: RunMetrics, phases: readonly Phase[], from: number): Times {
   const times: number[] = [];
   for (let row = Math.max(1, metrics.rows - LOOK_BACK); row < metrics.rows; row++) {
     if (metrics.line(row) < from || !phases.includes(metrics.phase(row))) continue;

@@ -54,10 +54,13 @@ interface AfterProps {
   readonly words: Words["fault"];
 }
 
+const isTooLarge = (code: PlainError["code"]): boolean =>
+  code === "out-of-memory" || code === "too-slow";
+
 /** What is left, or helps. No workers had started when their code could not be loaded. */
 function After({ code, words }: AfterProps) {
   if (code === "not-loaded") return null;
-  return <p>{code === "out-of-memory" ? words.noRoom : words.after}</p>;
+  return <p>{isTooLarge(code) ? words.noRoom : words.after}</p>;
 }
 
 interface NotFiniteProps {
@@ -97,8 +100,7 @@ function Remedies({ code, saved, half }: RemediesProps) {
   const smaller = useLab(smallerPreset);
   const canWatch = useLab((state) => state.recordings.recording !== null);
   const { controller } = lab;
-  const isOutOfMemory = code === "out-of-memory";
-  const hasBetter = half !== null || isOutOfMemory || code === "bad-message";
+  const hasBetter = half !== null || isTooLarge(code) || code === "bad-message";
   const resume = () => void controller.continueFromCheckpoint();
   const resumeGently = () => {
     if (rate) controller.change(rate, half);
@@ -106,7 +108,7 @@ function Remedies({ code, saved, half }: RemediesProps) {
   };
   const buttons: (readonly [text: string, onClick: () => void, isMain?: boolean])[] = [];
   if (half !== null) buttons.push([words.gentler(formatNumber(half)), resumeGently, true]);
-  if (isOutOfMemory && smaller !== null) {
+  if (isTooLarge(code) && smaller !== null) {
     const text = words.smaller(presets[smaller]?.title ?? smaller);
     buttons.push([text, () => void controller.trainPreset(smaller), true]);
   }
@@ -115,8 +117,8 @@ function Remedies({ code, saved, half }: RemediesProps) {
     const text = describe(saved, words.continueFrom, words.continueFromSft);
     buttons.push([text, resume, !hasBetter]);
   }
-  if (code === "no-adapter" || (isOutOfMemory && engine !== "cpu")) {
-    buttons.push([webgpu.useWasm, () => controller.chooseWasm(), !isOutOfMemory]);
+  if (code === "no-adapter" || (code === "out-of-memory" && engine !== "cpu")) {
+    buttons.push([webgpu.useWasm, () => controller.chooseWasm(), !isTooLarge(code)]);
   }
   buttons.push([words.startAgain, () => void controller.startAgain()]);
   if (canWatch) buttons.push([replay.watch, () => lab.timeline.showRecording()]);

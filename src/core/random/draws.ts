@@ -29,6 +29,7 @@ export const STREAMS = {
   triedSamples: 25,
   quizProblems: 26,
   quizSamples: 27,
+  forecast: 28,
 } as const;
 
 /** Key of a family of draws: everything but row and position. */

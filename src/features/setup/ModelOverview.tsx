@@ -1,8 +1,9 @@
 import { type ModelPart, modelParts } from "../../core/model/parts.ts";
 import { modelShape } from "../../core/model/shape.ts";
-import { formatInteger } from "../../i18n/format.ts";
+import { formatInteger, formatMegabytes, formatNumber } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
-import { useLab } from "../../lab/lab.ts";
+import { lab, useLab } from "../../lab/lab.ts";
+import { draftCost } from "../../runtime/draft-cost.ts";
 import { TableHead } from "../../ui/TableHead.tsx";
 import styles from "./setup.module.css";
 import { setupWords } from "./words.en.ts";
@@ -48,9 +49,26 @@ export function ModelOverview() {
         <tr>
           <td colSpan={3}>{words.next}</td>
         </tr>
+        <tr>
+          <td colSpan={3}>
+            <Needs />
+          </td>
+        </tr>
       </tfoot>
     </table>
   );
+}
+
+/** Memory and time that the next run will take. */
+function Needs() {
+  const words = useWords(setupWords).model;
+  const bytes = useLab((state) => draftCost(state, lab.metrics).bytes);
+  const update = useLab((state) => draftCost(state, lab.metrics).seconds?.update ?? null);
+  const run = useLab((state) => draftCost(state, lab.metrics).seconds?.run ?? null);
+  const memory = formatMegabytes(bytes);
+  return update === null || run === null
+    ? words.needs(memory)
+    : words.needsTime(memory, formatNumber(update), formatNumber(run / 60));
 }
 
 interface PartProps {

@@ -46,6 +46,10 @@ export const setupWords = defineWords("setup", {
     heads: (heads: number) => (heads === 1 ? "1 head" : `${heads} heads`),
     tied: "next character: reuses the character table",
     all: "All",
+    needs: (memory: string) =>
+      `Needs about ${memory} of memory. The first live run shows how long an update takes here.`,
+    needsTime: (memory: string, update: string, run: string) =>
+      `Needs about ${memory} of memory and, at the present pace, ${update} s an update and ${run} min in all.`,
     next: "for the settings above; a running model keeps its shape until the next start",
   },
 });

@@ -42,6 +42,9 @@ const zh: TranslationOf<typeof setupWords> = {
     heads: (heads) => `${heads} 个头`,
     tied: "下一个字符：再次使用字符表",
     all: "总计",
+    needs: (memory) => `约需内存 ${memory}。第一次现场训练会显示这里每次更新要多久。`,
+    needsTime: (memory, update, run) =>
+      `约需内存 ${memory}；按目前的速度，每次更新约 ${update} 秒，全程约 ${run} 分钟。`,
     next: "以上设置所要求的；进行中的训练保持自己的模型，直到重新开始",
   },
 };

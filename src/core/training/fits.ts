@@ -1,0 +1,112 @@
+/** Whether a configuration fits this machine, found out before it starts. */
+import { LabError } from "../errors.ts";
+import { modelShape } from "../model/shape.ts";
+import type { Policy } from "../policy.ts";
+import { STREAMS } from "../random/draws.ts";
+import type { Settings } from "../settings/settings.ts";
+import { sampleRows } from "../tango/sampling.ts";
+import { collate, responseTokens } from "../tokens/batch.ts";
+import { encode } from "../tokens/vocabulary.ts";
+import { costOf, forwardCost, type Work } from "./cost.ts";
+
+/** What a configuration takes on this machine. */
+export interface Forecast {
+  /** Bytes, at most. */
+  readonly bytes: number;
+  /** Seconds of one generator update with its verifications. */
+  readonly update: number;
+  /** Seconds of SFT, warm-up and all rounds, without evaluations. */
+  readonly run: number;
+}
+
+/** Rows of the measurement, each half as long as the context. */
+const ROWS = 16;
+/** The first pass compiles kernels and grows memory. */
+const PASSES = 3;
+
+const gigabytes = (bytes: number): string =>
+  bytes < 1e9 ? `${Math.ceil(bytes / 1e6)} MB` : `${(bytes / 1e9).toFixed(1)} GB`;
+
+/**
+ * @param available bytes that the lab may use here; null where that is unknown
+ * @throws LabError("out-of-memory") with both numbers when a configuration needs more
+ */
+export function checkMemory(settings: Settings, available: number | null): void {
+  const { bytes } = costOf(settings);
+  if (available === null || bytes <= available) return;
+  throw new LabError(
+    "out-of-memory",
+    `These settings need about ${gigabytes(bytes)} of memory, and this machine has ${gigabytes(available)} for them: use a smaller model, fewer problems per update or fewer attempts.`,
+    { bytes, available },
+  );
+}
+
+/** Seconds of one generator update that the page still starts: longer ones are for the command line. */
+const LONGEST_UPDATE = 600;
+/** Multiply-adds of an update that need no measurement, since any machine does them in time. */
+const SURELY_FAST = 1e11;
+
+/**
+ * Refuses a configuration of which nobody would see one update.
+ * @param clock seconds
+ * @throws LabError("too-slow") with the time that one update would take
+ */
+export async function checkPace(
+  policy: Policy,
+  settings: Settings,
+  clock: () => number,
+): Promise<void> {
+  const { sampled, batched } = costOf(settings).generatorUpdate;
+  if (sampled + batched < SURELY_FAST) return;
+  const { update } = await forecast(policy, settings, clock);
+  if (update <= LONGEST_UPDATE) return;
+  throw new LabError(
+    "too-slow",
+    `One generator update of these settings takes about ${Math.round(update / 60)} minutes on this machine: use a smaller model, fewer problems per update or fewer attempts, or train on the command line.`,
+    { seconds: update },
+  );
+}
+
+/**
+ * Times reading and writing of a few texts, which changes no weights, and multiplies by what the configuration
+ * counts. A GPU does large batches faster than these.
+ * @param clock seconds
+ */
+export async function forecast(
+  policy: Policy,
+  settings: Settings,
+  clock: () => number,
+): Promise<Forecast> {
+  const { generatorUpdate, run, bytes } = costOf(settings);
+  const part = Math.floor(modelShape(settings).context / 4);
+  const prompt = encode("1".repeat(part));
+  const response = encode("2".repeat(part));
+  const batch = collate(Array.from({ length: ROWS }, () => ({ prompt, response })));
+  const reading = await fastest(clock, () =>
+    policy.score({ ...batch, temperature: 1, weights: "current" }),
+  );
+  let written = 0;
+  const key = { seed: settings.seed, stream: STREAMS.forecast, update: 0 };
+  const writing = await fastest(clock, async () => {
+    const prompts = Array.from({ length: ROWS }, () => prompt);
+    const request = { prompts, samplesPerPrompt: 1, maxNewTokens: part, temperature: 1, key };
+    written = responseTokens(await sampleRows(policy, { ...request, weights: "current" }));
+  });
+  const batched = reading / forwardCost(settings, ROWS * 2 * part, 2 * part);
+  const prefill = batched * forwardCost(settings, ROWS * part, part);
+  const sampled =
+    Math.max(0, writing - prefill) / forwardCost(settings, Math.max(1, written), 2 * part);
+  const seconds = (work: Work) => work.sampled * sampled + work.batched * batched;
+  return { bytes, update: seconds(generatorUpdate), run: seconds(run) };
+}
+
+/** Seconds of the fastest of a few calls. */
+async function fastest(clock: () => number, call: () => Promise<unknown>): Promise<number> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let pass = 0; pass < PASSES; pass++) {
+    const started = clock();
+    await call();
+    least = Math.min(least, clock() - started);
+  }
+  return least;
+}
