@@ -1,4 +1,5 @@
 /** The held-out metrics that a training run logs: cheap enough for its three tables. */
+import { accuracyByHardSteps } from "../metrics/difficulty.ts";
 import {
   finalConfusion,
   type Judged,
@@ -33,7 +34,10 @@ export async function solutionsOf(
   return solutions;
 }
 
-/** `eval/<how>_accuracy/<level>` and its count. */
+/** Levels of the run's own task with several K. */
+const RANGES: readonly Level[] = ["in_range", "sft_range"];
+
+/** `eval/<how>_accuracy/<level>` and its count; greedy accuracy of a range also by number of hard steps. */
 export async function accuracyMetrics(
   context: EvaluationContext,
   how: "greedy" | "sampled",
@@ -43,7 +47,10 @@ export async function accuracyMetrics(
   const solutions = await solutionsOf(context, level, temperature);
   const right = solutions.filter((solution) => solution.isCorrect).length;
   const name = `eval/${how}_accuracy/${level}`;
-  return { [name]: right / solutions.length, [`${name}/count`]: solutions.length };
+  const metrics = { [name]: right / solutions.length, [`${name}/count`]: solutions.length };
+  if (how === "sampled" || !RANGES.includes(level)) return metrics;
+  const { hardAbove } = context.settings;
+  return { ...metrics, ...accuracyByHardSteps(context.task, hardAbove, solutions, `${name}/`) };
 }
 
 /** Metrics that only a judge with step verdicts has. */
@@ -106,6 +113,7 @@ export async function evaluate(
   const metrics = {
     ...(await accuracyMetrics(context, "greedy", "in_range")),
     ...(await accuracyMetrics(context, "greedy", "longer")),
+    ...(await accuracyMetrics(context, "greedy", "other_task")),
     ...(await accuracyMetrics(context, "sampled", "in_range")),
   };
   Object.assign(metrics, await verifierCheck(context, fixedSet));

@@ -1,6 +1,7 @@
 /** The metrics that a study may use, and where a run logs each (loggable-metrics.test.ts compares). */
 import { badFile } from "../bad-file.ts";
 import { LEVELS } from "../evaluation/held-out.ts";
+import { HARD_BINS } from "../metrics/difficulty.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { Job } from "./jobs.ts";
 import { curvesOf, isEvaluated, type Measure, type Study } from "./spec.ts";
@@ -11,7 +12,13 @@ const prefixed = (prefix: string, names: string) =>
 /** On every line. */
 export const COUNTERS = ["generator_updates", "verifier_updates", "num_tokens", "seconds"];
 
-const CHECK = "eval/greedy_accuracy/in_range";
+const IN_RANGE = "eval/greedy_accuracy/in_range";
+const byHardSteps = (name: string) => [
+  name,
+  ...Object.keys(HARD_BINS).map((bin) => `${name}/${bin}`),
+];
+/** The held-out check at every `evalEvery`th generator update. */
+const CHECK = byHardSteps(IN_RANGE);
 const VERDICTS =
   "accuracy agreement balanced_accuracy belief_gap f1 parse_rate positive_rate step_accuracy step_balanced_accuracy step_base_accuracy step_base_f1_wrong step_belief_gap step_caught step_f1_right step_f1_wrong step_false_alarms";
 /** Counts behind the step metrics, on the lines of a run but not in an evaluation. */
@@ -34,18 +41,19 @@ export const VERIFIER_CHECK: readonly string[] = [
 
 /** Metrics of the held-out tables at the three evaluation points. */
 export const TABLE_METRICS: readonly string[] = [
-  ...prefixed("eval/", "greedy_accuracy/in_range greedy_accuracy/longer sampled_accuracy/in_range"),
+  ...CHECK,
+  ...prefixed("eval/", "greedy_accuracy/longer greedy_accuracy/other_task"),
+  "eval/sampled_accuracy/in_range",
   ...VERIFIER_CHECK,
   "verifier/processbench_f1",
 ];
 
 /** On the lines of generator updates; the held-out check only on every `evalEvery`th of them. */
 export const GENERATOR_METRICS: readonly string[] = [
-  CHECK,
-  ...prefixed(
-    "",
-    `${OPTIMIZER} ${REWARDS} solved_all solved_none alpha step_time rollouts/accuracy rollouts/step_accuracy`,
-  ),
+  ...CHECK,
+  ...prefixed("", `${OPTIMIZER} ${REWARDS} solved_all solved_none alpha step_time`),
+  ...byHardSteps("rollouts/accuracy"),
+  ...prefixed("rollouts/", "step_accuracy step_accuracy/easy step_accuracy/hard"),
   ...COMPLETIONS,
   ...prefixed("advantages/", "outcome_std step_std"),
   ...prefixed("rewards/", "format/mean outcome/mean step/mean"),
@@ -68,7 +76,9 @@ export const VERIFIER_METRICS: readonly string[] = [
 const JUDGED = `${VERDICTS} right wrong auroc ece score_unread`;
 /** Metrics of the evaluation at the end of a job: `EvaluationReport.figures`. */
 export const EVALUATION_METRICS: readonly string[] = [
-  ...prefixed("eval/greedy_accuracy/", LEVELS.join(" ")),
+  ...CHECK,
+  ...byHardSteps("eval/greedy_accuracy/sft_range"),
+  ...prefixed("eval/greedy_accuracy/", "longer other_task"),
   ...prefixed("eval/sampled_accuracy/", LEVELS.join(" ")),
   ...prefixed("verifier/", `${JUDGED} processbench_f1`),
   ...prefixed("verifier/judged_now/", JUDGED),
@@ -76,7 +86,7 @@ export const EVALUATION_METRICS: readonly string[] = [
 
 /** Generator updates between two values of a metric of the update lines. */
 export const loggedEvery = (metric: string, { evalEvery }: Pick<Settings, "evalEvery">): number =>
-  metric === CHECK ? evalEvery : 1;
+  CHECK.includes(metric) ? evalEvery : 1;
 
 /** Where metrics are logged; `otherwise` tells the user what to do about a metric that is not there. */
 interface Source {
@@ -132,7 +142,7 @@ export function checkMetrics(file: string, study: Study, jobs: readonly Job[]): 
     if (typeof at !== "number" || at === 0) return;
     const taken = jobs.some(({ settings: { updates, evalEvery } }) => {
       const checked = at === updates || (evalEvery > 0 && at % evalEvery === 0);
-      return at <= updates && (metric !== CHECK || checked);
+      return at <= updates && (!CHECK.includes(metric) || checked);
     });
     if (!taken) {
       const why = `no job logs ${metric} there (settings updates and evalEvery)`;

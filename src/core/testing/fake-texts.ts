@@ -10,9 +10,13 @@ export const drawOf = ({ row, request }: FakeRow): number =>
 export const trainedDrawOf = (fake: FakeRow): number =>
   (drawOf(fake) + Math.abs(fake.weight) * 7) % 1;
 
-/** Adds columns of two digits, the first of them wrongly where the draw is below 0.4. */
+/**
+ * Adds columns of two digits, the first of them wrongly where the draw is below 0.4. A problem of another
+ * task gets an empty solution.
+ */
 export function columnsSolution({ prompt }: FakeRow, draw: number): string {
   const [first = "", second = ""] = prompt.slice(0, -1).split("+");
+  if (!second) return "#.";
   const steps = [...first].map((digit, k) => String(Number(digit) + Number(second[k])));
   if (draw < 0.4) steps[0] = String((Number(steps[0]) + 1) % 10);
   return `${steps.map((step) => `${step};`).join("")}#${steps.join("")}.`;

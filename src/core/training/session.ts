@@ -5,6 +5,7 @@ import { workById } from "../algorithms/work-registry.ts";
 import { LabError } from "../errors.ts";
 import { evaluate, quickCheck, verifierCheck } from "../evaluation/evaluation.ts";
 import { fixedSolutions } from "../evaluation/fixed-set.ts";
+import { accuracyByHardSteps, stepAccuracyByHardness } from "../metrics/difficulty.ts";
 import { generatorMetrics, sampledTokens, verifierMetrics } from "../metrics/updates.ts";
 import type { Policy } from "../policy.ts";
 import type { Checkpoint } from "../runs/checkpoint.ts";
@@ -164,8 +165,13 @@ export class Session {
     const seconds = clock() - started;
     const generatorUpdates = this.#state.generatorUpdates + 1;
     this.#state = { ...this.#state, generatorUpdates };
-    const metrics = generatorMetrics(round, this.#settings.groupSize);
-    const { evalEvery } = this.#settings;
+    const { evalEvery, hardAbove } = this.#settings;
+    const { solutions } = round;
+    const metrics = {
+      ...generatorMetrics(round, this.#settings.groupSize),
+      ...accuracyByHardSteps(this.task, hardAbove, solutions, "rollouts/accuracy/"),
+      ...stepAccuracyByHardness(this.task, hardAbove, solutions, "rollouts/step_accuracy/"),
+    };
     if (evalEvery > 0 && generatorUpdates % evalEvery === 0) {
       Object.assign(metrics, await quickCheck(this.#context()));
     }

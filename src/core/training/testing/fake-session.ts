@@ -41,7 +41,7 @@ function coin({ row, request, weight }: FakeRow): number {
 function writeSolution(fake: FakeRow): string {
   const [first = "", second = ""] = fake.prompt.slice(0, -1).split("+");
   const steps = [...first].map((digit, k) => String(Number(digit) + Number(second[k]) || 0));
-  if (coin(fake) < 0.4) steps[0] = String((Number(steps[0]) + 1) % 10);
+  if (coin(fake) < 0.4 && steps.length > 0) steps[0] = String((Number(steps[0]) + 1) % 10);
   return `${steps.map((step) => `${step};`).join("")}#${steps.join("")}.`;
 }
 

@@ -1,0 +1,69 @@
+/**
+ * Accuracy by the number of hard steps. A step is hard by the problem alone, along its worked solution, so
+ * that all solutions of a problem have the same number of them.
+ */
+import type { Solution } from "../tango/solution.ts";
+import { type Problem, solve, type Task } from "../tasks/task.ts";
+import { share } from "./classification.ts";
+import { metricWriter } from "./verdicts.ts";
+
+/** Numbers of hard steps that are counted together, by their logged names. */
+export const HARD_BINS = {
+  hard_0: [0, 0],
+  hard_1_2: [1, 2],
+  hard_3_4: [3, 4],
+  hard_5_6: [5, 6],
+  hard_7_up: [7, Number.POSITIVE_INFINITY],
+} as const;
+
+/** Whether each of the problem's K steps is hard: the generator's textbook may have it wrong. */
+function hardSteps(task: Task, problem: Problem, hardAbove: number): boolean[] {
+  const { steps } = solve(task, problem);
+  return steps.map((_, k) => task.isHard(problem, k, steps.slice(0, k), hardAbove));
+}
+
+/**
+ * Share of right solutions for problems with 0, 1 or 2, 3 or 4, 5 or 6, 7 or more hard steps.
+ * @param prefix such as "rollouts/accuracy/"
+ */
+export function accuracyByHardSteps(
+  task: Task,
+  hardAbove: number,
+  solutions: readonly Solution[],
+  prefix: string,
+): Record<string, number> {
+  const { metrics, put } = metricWriter(prefix);
+  const counted = solutions.map(({ problem, isCorrect }) => ({
+    hard: hardSteps(task, problem, hardAbove).filter(Boolean).length,
+    isCorrect,
+  }));
+  for (const [name, [low, high]] of Object.entries(HARD_BINS)) {
+    const of = counted.filter(({ hard }) => hard >= low && hard <= high);
+    put(name, share(of.filter(({ isCorrect }) => isCorrect).length, of.length), of.length);
+  }
+  return metrics;
+}
+
+/**
+ * Share of the steps asked for that are stated and right, of the hard and of the easy ones apart; a
+ * missing step counts as wrong. @param prefix such as "rollouts/step_accuracy/"
+ */
+export function stepAccuracyByHardness(
+  task: Task,
+  hardAbove: number,
+  solutions: readonly Solution[],
+  prefix: string,
+): Record<string, number> {
+  const { metrics, put } = metricWriter(prefix);
+  const steps = solutions.flatMap(({ problem, stepTruth }) =>
+    hardSteps(task, problem, hardAbove).map((isHard, k) => ({ isHard, isRight: !!stepTruth[k] })),
+  );
+  for (const [name, hard] of [
+    ["hard", true],
+    ["easy", false],
+  ] as const) {
+    const of = steps.filter(({ isHard }) => isHard === hard);
+    put(name, share(of.filter(({ isRight }) => isRight).length, of.length), of.length);
+  }
+  return metrics;
+}
