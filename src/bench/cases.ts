@@ -185,10 +185,16 @@ function updateRequest(spec: BenchSpec): UpdateRequest {
   const rng = rngFor({ seed: SEED, stream: STREAMS.generatorSamples, update: 1 }, 0);
   const normals = (mean: number, deviation: number) =>
     Float32Array.from({ length: rows * newTokens }, () => mean + deviation * rng.normal());
+  const tokens = randomTokens(rows, columns, shape.vocabulary, STREAMS.generatorProblems);
+  // The samples of a prompt begin with it, as in training.
+  for (let row = 0; row < rows; row++) {
+    const first = row - (row % spec.samplesPerPrompt);
+    tokens.copyWithin(row * columns, first * columns, first * columns + promptLength);
+  }
   // The head starts near zero, so all characters but the end are about equally likely.
   const near = -Math.log(shape.vocabulary - 1);
   return {
-    tokens: randomTokens(rows, columns, shape.vocabulary, STREAMS.generatorProblems),
+    tokens,
     starts: new Int32Array(rows),
     promptLength,
     lengths: new Int32Array(rows).fill(newTokens),

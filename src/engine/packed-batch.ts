@@ -48,21 +48,27 @@ export function partsOf(batch: TokenBatch, capacity: number): Part[] {
   return parts;
 }
 
-/** Writes token, segment and offset of each position of a row. */
-function writePositions(
+/** Positions `from` to `to` − 1 of a row, counted from its first real token, `tokens[start]`. */
+interface RowPart {
+  readonly tokens: Int32Array;
+  readonly start: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Writes token, segment and offset of each position. @param at the first, packed */
+export function writePositions(
   words: Uint32Array,
   at: number,
-  row: Int32Array,
-  start: number,
-  count: number,
+  { tokens, start, from, to }: RowPart,
   shape: ModelShape,
 ): void {
-  const { segments, offsets } = positionsOf(row, start, shape);
-  for (let i = 0; i < count; i++) {
-    const to = 8 * (at + i);
-    words[to] = row[start + i] ?? 0;
-    words[to + 1] = Math.min(segments[start + i] ?? 0, shape.segments - 1);
-    words[to + 2] = offsets[start + i] ?? 0;
+  const { segments, offsets } = positionsOf(tokens, start, shape);
+  for (let i = from; i < to; i++) {
+    const word = 8 * (at + i - from);
+    words[word] = tokens[start + i] ?? 0;
+    words[word + 1] = Math.min(segments[start + i] ?? 0, shape.segments - 1);
+    words[word + 2] = offsets[start + i] ?? 0;
   }
 }
 
@@ -89,7 +95,7 @@ export function packRows(
     const start = batch.starts[n] ?? 0;
     const count = positionCount(batch, n);
     const row = batch.tokens.subarray(n * columns, (n + 1) * columns);
-    writePositions(words, at, row, start, count, shape);
+    writePositions(words, at, { tokens: row, start, from: 0, to: count }, shape);
     const first = at + promptLength - start - 1;
     predicting[n - part.first] = first;
     for (let t = 0; t < (batch.lengths[n] ?? 0); t++) {
@@ -118,7 +124,7 @@ export function packPromptRows(
   prompts.forEach((prompt, b) => {
     // One token more than the prompt has: it stands for the first token to be sampled.
     const row = Int32Array.from([...prompt, END]);
-    writePositions(words, at, row, 0, prompt.length, shape);
+    writePositions(words, at, { tokens: row, start: 0, from: 0, to: prompt.length }, shape);
     const { segments, offsets } = positionsOf(row, 0, shape);
     const next = [segments[prompt.length] ?? 0, offsets[prompt.length] ?? 0] as const;
     words.set([at, prompt.length, ...next], 8 * positions + 4 * b);

@@ -7,13 +7,12 @@ import type {
   ModelShape,
   OptimizerConfig,
   ScoreRequest,
-  TokenBatch,
   UpdateRequest,
   WeightsKind,
 } from "../../core/policy.ts";
 import { END, IS_DELIMITER } from "../../core/tokens/vocabulary.ts";
-import { type PackedRows, packPromptRows, packRows, partsOf } from "../packed-batch.ts";
 import * as fields from "./assembly/fields.ts";
+import { type Packed, packFamilies, packPrompts } from "./families.ts";
 import type { Machine } from "./machine.ts";
 import type { Pool } from "./pool.ts";
 
@@ -81,11 +80,11 @@ export class CpuModel {
   /** Prompts `first` to `last` − 1: one forward pass, then slices. @returns [N, T, 4] */
   async #generatePart(request: GenerateRequest, first: number, last: number): Promise<Draws> {
     const { samplesPerPrompt: M, maxNewTokens: T, key, temperature } = request;
-    const packed = packPromptRows(request.prompts.slice(first, last), this.#shape, 0);
+    const packed = packPrompts(request.prompts.slice(first, last), this.#shape);
     const rollouts = (last - first) * M;
     const slots = Math.min(SLOTS, Math.ceil(rollouts / this.#pool.threads));
     this.#load(packed, [
-      [fields.IS_PREFILL, 1],
+      [fields.CACHED, packed.cached],
       [fields.SAMPLES, M],
       [fields.ROLLOUTS, rollouts],
       [fields.NEW_TOKENS, T],
@@ -119,7 +118,7 @@ export class CpuModel {
 
   /** Log-probabilities [N, T] of the responses, 0 beyond each row's length. */
   async score(request: ScoreRequest): Promise<Float32Array> {
-    const packed = this.#packBatch(request, null);
+    const packed = packFamilies(request, this.#shape, null);
     this.#load(packed, []);
     this.#machine.set({ reals: [[fields.PER_TEMPERATURE, 1 / request.temperature]] });
     this.#fold(request.weights);
@@ -140,7 +139,7 @@ export class CpuModel {
    * @returns policy term, entropy, k3, clipped low, clipped high (means over tokens), gradient norm
    */
   async update(request: UpdateRequest, steps: number): Promise<number[]> {
-    const packed = this.#packBatch(request, request);
+    const packed = packFamilies(request, this.#shape, request);
     this.#load(packed, [
       [fields.HAS_OLD, request.oldLogprobs ? 1 : 0],
       [fields.HAS_REFERENCE, request.referenceLogprobs ? 1 : 0],
@@ -161,14 +160,8 @@ export class CpuModel {
     return this.#machine.stats();
   }
 
-  #packBatch(batch: TokenBatch, request: UpdateRequest | null): PackedRows {
-    const [part] = partsOf(batch, Number.POSITIVE_INFINITY);
-    const whole = part ?? { first: 0, last: batch.rows, positions: 0 };
-    return packRows(batch, whole, this.#shape, request, 0);
-  }
-
   /** Reserves memory for packed rows and copies them there. @param ints numbers of this call */
-  #load(packed: PackedRows, ints: Pairs): void {
+  #load(packed: Packed, ints: Pairs): void {
     this.#reserve([
       [fields.POSITIONS, packed.positions],
       [fields.SEQUENCES, packed.sequences],
@@ -182,7 +175,7 @@ export class CpuModel {
     const none: Pairs = [
       [fields.POSITIONS, 0],
       [fields.SEQUENCES, 0],
-      [fields.IS_PREFILL, 0],
+      [fields.SAMPLES, 0],
       [fields.ROLLOUTS, 0],
       [fields.NEW_TOKENS, 0],
       [fields.SLOTS, 0],
@@ -201,7 +194,7 @@ export class CpuModel {
   }
 
   /** All groups of a batch, in slices. */
-  async #runGroups(job: number, { positions }: PackedRows): Promise<void> {
+  async #runGroups(job: number, { positions }: Packed): Promise<void> {
     const groups = this.#machine.exports.groups();
     const work = 3 * this.parameters * (positions / groups);
     const threads = this.#pool.threads;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ModelShape } from "../../core/policy.ts";
 import { sampleRows } from "../../core/tango/sampling.ts";
+import { collate } from "../../core/tokens/batch.ts";
 import { disagreement, smallUpdate } from "../self-check.ts";
 import {
   BASE,
@@ -63,6 +64,30 @@ describe("engine cpu", () => {
     const all = await sampleRows(policy, { ...ask, prompts } as never);
     const few = await sampleRows(policy, { ...ask, prompts: prompts.slice(0, 2) } as never);
     expect(few).toEqual(all.slice(0, 10));
+    const alike = prompts.map((_, b) => [1, 12, 2, 12, 1 + (b % 3), 1 + (b % 2)]);
+    const together = await sampleRows(policy, { ...ask, prompts: alike } as never);
+    const alone = await sampleRows(policy, { ...ask, prompts: alike.slice(0, 1) } as never);
+    expect(alone).toEqual(together.slice(0, 5));
+  });
+
+  it("scores rows that begin alike with the bits that each has alone", async () => {
+    const policy = await openCpu(BASE);
+    const prompts = Array.from({ length: 90 }, (_, n) =>
+      [3, 14, 15, 9, 2, 6, 5, 3, 5, n < 50 ? 8 : n % 7, 9, 7].slice(n < 85 ? 0 : 6),
+    );
+    const rows = prompts.map((prompt, n) => ({
+      prompt,
+      response: Array.from({ length: 1 + (n % 9) }, (_, t) => 1 + ((n + t) % 40)),
+    }));
+    const ask = { temperature: 1, weights: "current" } as const;
+    const batch = collate(rows);
+    const span = batch.columns - batch.promptLength;
+    const all = await policy.score({ ...batch, ...ask });
+    for (const [n, row] of rows.entries()) {
+      const alone = await policy.score({ ...collate([row]), ...ask });
+      expect(alone.every((value) => value < 0)).toBe(true);
+      expect(all.slice(n * span, n * span + row.response.length)).toEqual(alone);
+    }
   });
 
   it("keeps its weights when a number is not finite, and trains on", async () => {

@@ -81,7 +81,7 @@ export async function learnToCopy(policy: Policy, steps: number): Promise<number
   return losses;
 }
 
-/** Rows of different lengths, one without a response; old and reference log-probabilities near the model's own. */
+/** Rows of different lengths, one without a response, some with the same prompt; old and reference log-probabilities near the model's own. */
 async function raggedUpdate(
   policy: Policy,
   shape: ModelShape,
@@ -101,6 +101,16 @@ async function raggedUpdate(
       tokens[n * columns + s] = rng.integer(0, shape.vocabulary - 1);
     }
   }
+  // Rows 2 to 5 have one prompt, and row 7 begins like row 6.
+  const copyStart = (from: number, to: number, count: number) => {
+    starts[to] = starts[from] ?? 0;
+    const start = from * columns + (starts[from] ?? 0);
+    tokens.copyWithin(to * columns + (starts[from] ?? 0), start, start + count);
+  };
+  for (const n of [3, 4, 5]) copyStart(2, n, promptLength - (starts[2] ?? 0));
+  starts[6] = 0;
+  for (let s = 0; s < promptLength; s++) tokens[6 * columns + s] = 1 + s;
+  copyStart(6, 7, promptLength - 3);
   const batch = { tokens, starts, lengths, rows, columns, promptLength };
   const near = (values: Float32Array) => values.map((value) => value + 0.3 * rng.normal());
   const own = await policy.score({ ...batch, temperature: 1, weights: "current" });

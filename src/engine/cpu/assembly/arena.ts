@@ -3,17 +3,15 @@
  * anew by every call, since nothing in it outlives a call (a rollout: all its slices).
  */
 import * as fields from "./fields";
-import { C, CONTEXT, H, IS_GELU, L, QN, SCRATCH, UN, VN, XN } from "./model";
+import { CONTEXT, D, H, IS_GELU, L, QN, SCRATCH, UN, VN, XN } from "./model";
 import { int, pad8 } from "./numbers";
 
-/** Rows of activations that a thread computes at once, except for a longer sequence alone. */
-export const CHUNK: i32 = 256;
 /** Tiles write up to 3 rows beyond their result, and attention reads them. */
 const MARGIN: i32 = 8;
 
 /** Rows of an arena's arrays. */
 export function capacity(): i32 {
-  return max(CHUNK, CONTEXT) + MARGIN;
+  return max(fields.CHUNK, CONTEXT) + MARGIN;
 }
 
 let end: usize = 0;
@@ -48,7 +46,7 @@ export let DX_LAST: usize = 0;
 export let DWIDE: usize = 0; // gradient of hidden units, or of q k v
 export let DNARROW: usize = 0; // gradient of a normed stream, or of attention
 export let PACKED: usize = 0;
-/** Four i32 per sequence of the chunk: first row, length, first predicting row, rows that predict. */
+/** Eight i32 per sequence of the chunk, see `spanAt`. */
 export let SPANS: usize = 0;
 /** Packed position of each row that predicts, i32. */
 export let TARGETS: usize = 0;
@@ -70,8 +68,7 @@ function layArena(from: usize): void {
   SCALES2 = take(rows);
   RAISED = IS_GELU ? take(rows * UN) : 0;
   HIDDEN = take(rows * UN);
-  // pad4(queries) · pad8(length) is at most 32 floats per row of a short sequence.
-  PROBABILITIES = take(rows * H * (pad8(CONTEXT) + 32));
+  PROBABILITIES = take(rows * H * pad8(CONTEXT));
   LAYER_BYTES = end - layers;
   end += (L - 1) * LAYER_BYTES;
   NORMED = take(rows * XN);
@@ -81,8 +78,8 @@ function layArena(from: usize): void {
   DX_LAST = take(rows * XN);
   DWIDE = take(rows * UN + rows * XN);
   DNARROW = take(rows * XN);
-  PACKED = take(rows * (UN + 8) + pad8(CONTEXT) * (pad8(CONTEXT) + pad8(C)));
-  SPANS = take(4 * rows);
+  PACKED = take(rows * (UN + 8) + pad8(CONTEXT) * (pad8(CONTEXT) + 3 * D));
+  SPANS = take(8 * rows);
   TARGETS = take(rows);
   SLOT_STATES = take(8 * rows);
   CACHE = take(int(fields.SLOTS) * int(fields.NEW_TOKENS) * 2 * XN * L);
@@ -103,11 +100,12 @@ export function reserve(): i32 {
   end = SCRATCH;
   const positions = int(fields.POSITIONS);
   const isRollout = int(fields.ROLLOUTS) > 0;
-  store<usize>(fields.INPUTS, take(8 * positions + 4 * int(fields.SEQUENCES)));
+  const prompts = int(fields.ROLLOUTS) / max(1, int(fields.SAMPLES));
+  store<usize>(fields.INPUTS, take(8 * positions + 4 * int(fields.SEQUENCES) + 4 * prompts));
   const outputs = isRollout ? 4 * int(fields.ROLLOUTS) * int(fields.NEW_TOKENS) : positions;
   store<usize>(fields.OUTPUTS, take(outputs));
-  store<usize>(fields.PROMPT_CACHE, take(isRollout ? positions * 2 * XN * L : 0));
-  store<usize>(fields.PROMPT_LOGITS, take(isRollout ? int(fields.SEQUENCES) * VN : 0));
+  store<usize>(fields.PROMPT_CACHE, take(isRollout ? int(fields.CACHED) * 2 * XN * L : 0));
+  store<usize>(fields.PROMPT_LOGITS, take(prompts * VN));
   store<usize>(fields.ARENAS, end);
   openArena(int(fields.THREADS) - 1);
   const pages = i32((u64(end) + 0xffff) >> 16);

@@ -1,9 +1,10 @@
 /**
  * Causal attention of one sequence and head, with the probabilities kept for the backward pass. The
- * queries are the last `queries` positions of `length`; keys and values are all positions.
+ * queries are the last `queries` of its `own` positions; keys and values are those of the `shared`
+ * positions that it goes on from, which several sequences have in common, then all of its own.
  */
-import { crossTile } from "./cross";
-import { D, QN, XN } from "./model";
+import { crossTile, put } from "./cross";
+import { C, D, QN, XN } from "./model";
 import { exp4, largestOf, madd, pad4, pad8, sumOf } from "./numbers";
 import { product, stridedProduct } from "./product";
 
@@ -18,9 +19,9 @@ function narrow(): usize {
   return 4 * XN;
 }
 
-/** Floats of the probabilities of one head. */
+/** Floats of the probabilities of one head. A tile writes up to 3 rows more, into those of the next. */
 export function probabilitySize(queries: i32, length: i32): i32 {
-  return pad4(queries) * pad8(length);
+  return queries * pad8(length);
 }
 
 /** Keys that the tile of queries from `first` on can see, in whole panels of 8. @param first position */
@@ -29,18 +30,31 @@ function seen(first: i32, length: i32): i32 {
   return min(pad8(length), pad8(first + 4));
 }
 
-/** Panels of 8 rows, transposed: [length / 8, D, 8], rows beyond the length 0. */
-function packRows(length: i32, from: usize, scale: f32, to: usize): void {
+/**
+ * Panels of 8 rows, transposed: [length / 8, D, 8], rows beyond the length 0.
+ * @param before,from the first shared and the first own row
+ */
+function packRows(shared: i32, before: usize, own: i32, from: usize, scale: f32, to: usize): void {
+  const length = shared + own;
   for (let panel = 0; panel < length; panel += 8) {
     for (let j = 0; j < 8; j++) {
-      const row = from + (panel + j) * wide();
-      const isReal = panel + j < length;
+      const r = panel + j;
+      const row = r < shared ? before + r * wide() : from + (r - shared) * wide();
+      const isReal = r < length;
       for (let d = 0; d < D; d++) {
         store<f32>(to + 4 * (d * 8 + j), isReal ? scale * load<f32>(row + 4 * d) : 0);
       }
     }
     to += 32 * D;
   }
+}
+
+/** Copies shared and own rows to one place, [pad4(length), D], rows beyond the length 0. */
+function joinRows(shared: i32, before: usize, own: i32, from: usize, to: usize): void {
+  for (let r = 0; r < shared; r++) memory.copy(to + 4 * D * r, before + r * wide(), 4 * D);
+  to += 4 * D * shared;
+  for (let r = 0; r < own; r++) memory.copy(to + 4 * D * r, from + r * wide(), 4 * D);
+  memory.fill(to + 4 * D * own, 0, 4 * D * (pad4(shared + own) - shared - own));
 }
 
 /** Softmax of row i of the scores, in place, 0 beyond the query's own position. */
@@ -61,62 +75,99 @@ function softmax(row: usize, position: i32, end: i32): void {
 }
 
 /**
- * @param qkv query of the head at the first position; keys and values follow C and 2 C floats later
+ * @param qkv query of the head at the first own position; keys and values follow C and 2 C floats later
+ * @param before the same at the first shared position
  * @param out the head's output [queries, D] @param probabilities [queries, length], padded
- * @param scratch pad8(length) · D floats
+ * @param scratch 2 · pad8(length) · D floats
  */
-export function attend(queries: i32, length: i32, qkv: usize, width: i32, out: usize, probabilities: usize, scratch: usize): void {
-  const key = qkv + 4 * width;
-  const value = key + 4 * width;
-  const before = length - queries;
+export function attend(queries: i32, own: i32, qkv: usize, shared: i32, before: usize, out: usize, probabilities: usize, scratch: usize): void {
+  const length = shared + own;
   const pitch = 4 * pad8(length);
-  packRows(length, key, 1 / sqrt<f32>(f32(D)), scratch);
+  const query = qkv + (own - queries) * wide();
+  let value = qkv + 8 * C;
+  let step = wide();
+  packRows(shared, before + 4 * C, own, qkv + 4 * C, 1 / sqrt<f32>(f32(D)), scratch);
+  if (shared > 0) {
+    joinRows(shared, before + 8 * C, own, value, scratch + pitch * D);
+    value = scratch + pitch * D;
+    step = 4 * D;
+  }
   for (let i = 0; i < queries; i += 4) {
-    const first = before + i;
+    const first = length - queries + i;
     const end = seen(first, length);
     const row = probabilities + i * pitch;
-    product(4, D, end, qkv + first * wide(), wide(), scratch, row, pitch);
+    product(4, D, end, query + i * wide(), wide(), scratch, row, pitch);
     const last = min(4, queries - i);
     for (let q = 0; q < last; q++) softmax(row + q * pitch, first + q, end);
-    stridedProduct(4, min(end, pad4(length)), D, row, pitch, value, wide(), out + i * narrow(), narrow());
+    stridedProduct(4, min(end, pad4(length)), D, row, pitch, value, step, out + i * narrow(), narrow());
   }
 }
 
 /**
- * Gradients of q, k and v.
+ * Gradients of q, k and v. Those of the own positions are written, those of the shared ones added.
  * @param output,incoming the head's output and its gradient, [queries, D]
- * @param outgoing gradient of the query at the first position; of keys and values C and 2 C floats later
- * @param scratch pad8(length) · D + pad4(queries) · pad8(length) floats
+ * @param outgoing gradient of the query at the first own position; of keys and values C and 2 C floats
+ *   later @param outgoingBefore the same at the first shared position
+ * @param scratch 3 · pad8(length) · D + pad4(queries) · pad8(length) floats
  */
-export function attendGradient(queries: i32, length: i32, qkv: usize, width: i32, output: usize, incoming: usize, probabilities: usize, outgoing: usize, scratch: usize): void {
-  const key = qkv + 4 * width;
-  const value = key + 4 * width;
-  const before = length - queries;
+export function attendGradient(queries: i32, own: i32, qkv: usize, shared: i32, before: usize, output: usize, incoming: usize, probabilities: usize, outgoing: usize, outgoingBefore: usize, scratch: usize): void {
+  const length = shared + own;
   const pitch = 4 * pad8(length);
-  const slopes = scratch + 4 * pad8(length) * D;
+  const slopes = scratch + pitch * D;
+  const joined = slopes + pad4(queries) * pitch;
   const scale: f32 = 1 / sqrt<f32>(f32(D));
-  packRows(length, value, 1, scratch);
+  const query = qkv + (own - queries) * wide();
+  let key = qkv + 4 * C;
+  let step = wide();
+  if (shared > 0) {
+    joinRows(shared, before + 4 * C, own, key, joined);
+    key = joined;
+    step = 4 * D;
+  }
+  packRows(shared, before + 8 * C, own, qkv + 8 * C, 1, scratch);
   for (let i = 0; i < queries; i += 4) {
-    const first = before + i;
-    const end = seen(first, length);
+    const end = seen(length - queries + i, length);
     const row = slopes + i * pitch;
     product(4, D, end, incoming + i * narrow(), narrow(), scratch, row, pitch);
     for (let q = 0; q < min(4, queries - i); q++) {
       scoreGradient(row + q * pitch, probabilities + (i + q) * pitch, output + (i + q) * narrow(), incoming + (i + q) * narrow(), scale, end);
     }
-    const to = outgoing + first * wide();
-    stridedProduct(4, min(end, pad4(length)), D, row, pitch, key, wide(), to, wide());
+    const to = outgoing + (own - queries + i) * wide();
+    stridedProduct(4, min(end, pad4(length)), D, row, pitch, key, step, to, wide());
   }
+  if (shared == 0) {
+    keyGradients(queries, length, query, incoming, slopes, probabilities, outgoing + 4 * C, outgoing + 8 * C, wide());
+    return;
+  }
+  const keys = joined;
+  const values = keys + pitch * D;
+  keyGradients(queries, length, query, incoming, slopes, probabilities, keys, values, 4 * D);
+  for (let r = 0; r < length; r++) {
+    const adds = r < shared;
+    const to = (adds ? outgoingBefore + r * wide() : outgoing + (r - shared) * wide()) + 4 * C;
+    for (let d: usize = 0; d < usize(4 * D); d += 16) {
+      put(to + d, v128.load(keys + 4 * D * r + d), adds);
+      put(to + 4 * C + d, v128.load(values + 4 * D * r + d), adds);
+    }
+  }
+}
+
+/**
+ * Gradients of all keys and values, from those of the scores and of the outputs.
+ * @param keys,values where they go @param step bytes from one position to the next there
+ */
+function keyGradients(queries: i32, length: i32, query: usize, incoming: usize, slopes: usize, probabilities: usize, keys: usize, values: usize, step: usize): void {
+  const pitch = 4 * pad8(length);
+  const before = length - queries;
   // Rows of keys in fours: the tile may reach into the next sequence, which is computed later.
   for (let j = 0; j < length; j += 4) {
     const from = max(0, j - before);
     const count = queries - from;
-    const query = qkv + (before + from) * wide();
     for (let d = 0; d < D; d += 8) {
       const isWhole = d + 8 <= D;
-      const to = outgoing + j * wide() + 4 * (width + d);
-      crossTile(count, slopes + from * pitch + 4 * j, pitch, query + 4 * d, wide(), to, wide(), false, isWhole);
-      crossTile(count, probabilities + from * pitch + 4 * j, pitch, incoming + from * narrow() + 4 * d, narrow(), to + 4 * width, wide(), false, isWhole);
+      const to = j * step + 4 * d;
+      crossTile(count, slopes + from * pitch + 4 * j, pitch, query + from * wide() + 4 * d, wide(), keys + to, step, false, isWhole);
+      crossTile(count, probabilities + from * pitch + 4 * j, pitch, incoming + from * narrow() + 4 * d, narrow(), values + to, step, false, isWhole);
     }
   }
 }

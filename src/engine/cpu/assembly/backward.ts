@@ -38,13 +38,17 @@ function attentionGradients(l: i32, isLast: bool): void {
     const first = load<i32>(spanAt(i));
     const length = load<i32>(spanAt(i), 4);
     const queries = isLast ? load<i32>(spanAt(i), 12) : length;
+    const shared = load<i32>(spanAt(i), 20);
+    const beginning = 4 * load<i32>(spanAt(i), 16) * QN;
     const narrow = 4 * XN * (isLast ? load<i32>(spanAt(i), 8) : first);
     for (let r = 0; r < length - queries; r++) memory.fill(at.DWIDE + 4 * (first + r) * QN, 0, 4 * C);
     for (let h = 0; h < H; h++) {
       const from = 4 * (first * QN + h * D);
       const head = narrow + 4 * h * D;
-      attendGradient(queries, length, at.QKV_ROWS + layer + from, C, at.ATTENDED + layer + head, at.DNARROW + head, probabilities, at.DWIDE + from, at.PACKED);
-      probabilities += 4 * probabilitySize(queries, length);
+      const before = beginning + 4 * h * D;
+      const qkv = at.QKV_ROWS + layer;
+      attendGradient(queries, length, qkv + from, shared, qkv + before, at.ATTENDED + layer + head, at.DNARROW + head, probabilities, at.DWIDE + from, at.DWIDE + before, at.PACKED);
+      probabilities += 4 * probabilitySize(queries, shared + length);
     }
   }
 }

@@ -11,7 +11,7 @@ export const NEXT = 76; // the next piece of work that no thread has taken
 export const THREADS = 80;
 export const POSITIONS = 84; // R, packed positions of all sequences
 export const SEQUENCES = 88;
-export const IS_PREFILL = 92; // 1 when only the last position of a sequence predicts
+export const CACHED = 92; // positions of all prompts, each counted in full
 export const IS_REFERENCE = 96; // 1 to fold the reference instead of the current weights
 export const FROM = 100; // groups of sequences of this call
 export const TO = 104;
@@ -46,6 +46,9 @@ export const BETA2 = 224; // f32
 export const STEP_SIZE = 228; // f32, learning rate / (1 − β₁ᵗ)
 export const PER_CORRECTION2 = 232; // f32, 1 / (1 − β₂ᵗ)
 export const DECAY = 236; // f32, 1 − learning rate · weight decay
+
+/** Positions that a thread computes at once, except for a longer sequence alone. */
+export const CHUNK = 256;
 
 /** Results of an update, f64 each: policy term, entropy, k3, clipped low, clipped high, gradient norm. */
 export const STATS = 256;

@@ -1,7 +1,7 @@
 /** Forward pass of one chunk: consecutive sequences, whose activations stay in this thread's arena. */
 import * as at from "./arena";
 import { attend, probabilitySize } from "./attention";
-import { INPUTS, IS_PREFILL, IS_REFERENCE, POSITIONS } from "./fields";
+import { INPUTS, IS_REFERENCE, POSITIONS, SEQUENCES } from "./fields";
 import { C, CONTEXT, D, DOWN, foldedAt, foldedBiasAt, H, IS_GELU, L, OUT, QKV, QN, REFERENCE, SEGMENTS, UN, UP, V, VN, WEIGHTS, XN } from "./model";
 import { erf4, int } from "./numbers";
 import { norm } from "./norm";
@@ -13,19 +13,33 @@ export let rows: i32 = 0;
 export let base: i32 = 0;
 export let targets: i32 = 0;
 
-/** Address of sequence s in the inputs: first packed position, length, next segment, next offset. */
+/**
+ * Address of sequence s in the inputs: first packed position, length; first position and length of the
+ * beginning that it goes on from, which is a sequence before it, or 0, 0.
+ */
 export function sequenceAt(s: i32): usize {
   return load<usize>(INPUTS) + 32 * int(POSITIONS) + 16 * s;
 }
 
-/** Address of a packed position: token, segment, offset, goal, coefficient, old, reference. */
+/** Address of prompt p in the inputs: first position in the cache, length, next segment, next offset. */
+export function promptAt(p: i32): usize {
+  return sequenceAt(int(SEQUENCES) + p);
+}
+
+/**
+ * Address of a packed position: token, segment, offset, goal, coefficient, old, reference. A goal is the
+ * target token + 1, after a prompt the number of the prompt + 1, and 0 where nothing is predicted.
+ */
 export function positionAt(position: i32): usize {
   return load<usize>(INPUTS) + 32 * position;
 }
 
-/** Address of span i of the chunk: first row, length, first predicting row, rows that predict. */
+/**
+ * Address of span i of the chunk: first row, length, first predicting row, rows that predict, and first
+ * row and length of the beginning that it goes on from.
+ */
 export function spanAt(i: i32): usize {
-  return at.SPANS + 16 * i;
+  return at.SPANS + 32 * i;
 }
 
 /** Makes sequences `first` to `last` − 1 the current chunk. */
@@ -37,16 +51,16 @@ export function openChunk(first: i32, last: i32): void {
   for (let s = first; s < last; s++) {
     const start = load<i32>(sequenceAt(s));
     const length = load<i32>(sequenceAt(s), 4);
-    let predicting = min(1, length);
-    if (!int(IS_PREFILL)) {
-      predicting = 0;
-      while (predicting < length && load<i32>(positionAt(start + length - 1 - predicting), 12) != 0) predicting++;
-    }
+    const shared = load<i32>(sequenceAt(s), 12);
+    let predicting = 0;
+    while (predicting < length && load<i32>(positionAt(start + length - 1 - predicting), 12) != 0) predicting++;
     const span = spanAt(s - first);
     store<i32>(span, start - base);
     store<i32>(span, length, 4);
     store<i32>(span, targets, 8);
     store<i32>(span, predicting, 12);
+    store<i32>(span, shared ? load<i32>(sequenceAt(s), 8) - base : 0, 16);
+    store<i32>(span, shared, 20);
     for (let t = 0; t < predicting; t++) {
       store<i32>(at.TARGETS + 4 * (targets + t), start + length - predicting + t);
     }
@@ -81,10 +95,12 @@ function attendAll(l: i32, isLast: bool): void {
     const first = load<i32>(spanAt(i));
     const length = load<i32>(spanAt(i), 4);
     const queries = isLast ? load<i32>(spanAt(i), 12) : length;
+    const shared = load<i32>(spanAt(i), 20);
+    const beginning = qkv + 4 * load<i32>(spanAt(i), 16) * QN;
     const to = out + 4 * XN * (isLast ? load<i32>(spanAt(i), 8) : first);
     for (let h = 0; h < H; h++) {
-      attend(queries, length, qkv + 4 * (first * QN + h * D), C, to + 4 * h * D, probabilities, at.PACKED);
-      probabilities += 4 * probabilitySize(queries, length);
+      attend(queries, length, qkv + 4 * (first * QN + h * D), shared, beginning + 4 * h * D, to + 4 * h * D, probabilities, at.PACKED);
+      probabilities += 4 * probabilitySize(queries, shared + length);
     }
   }
 }

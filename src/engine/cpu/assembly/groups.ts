@@ -3,16 +3,23 @@
  * sums its gradient in order, and the sums of the groups are added in order: the bits do not depend on
  * the number of threads.
  */
-import { CHUNK, openArena } from "./arena";
+import { openArena } from "./arena";
 import { backward } from "./backward";
-import { FROM, POSITIONS, SEQUENCES, TO } from "./fields";
+import { CHUNK, FROM, POSITIONS, SEQUENCES, TO } from "./fields";
 import { forward, openChunk, sequenceAt } from "./forward";
 import * as terms from "./loss";
 import { C, GROUP_SUMS, GROUPS, RAW, RAW_SIZE, rawTables, tableRows } from "./model";
 import { int } from "./numbers";
 import { take } from "./pieces";
 
-/** The first sequence of group g: groups have about equally many positions. */
+/** Sequence s, or the next one that does not go on from a beginning before it. */
+export function familyFrom(s: i32): i32 {
+  const all = int(SEQUENCES);
+  while (s < all && load<i32>(sequenceAt(s), 12) > 0) s++;
+  return s;
+}
+
+/** The first sequence of group g: groups have about equally many positions, and whole families. */
 function firstOf(g: i32): i32 {
   const all = int(SEQUENCES);
   const start = i32((i64(int(POSITIONS)) * g + GROUPS - 1) / GROUPS);
@@ -23,18 +30,20 @@ function firstOf(g: i32): i32 {
     if (load<i32>(sequenceAt(middle)) < start) low = middle + 1;
     else high = middle;
   }
-  return g == GROUPS ? all : low;
+  return g == GROUPS ? all : familyFrom(low);
 }
 
-/** One past the last sequence of the chunk that begins with `first`. */
+/** One past the last sequence of the chunk that begins with `first`: whole families. */
 export function chunkEnd(first: i32, last: i32): i32 {
   let count = 0;
-  let s = first;
-  for (; s < last; s++) {
-    count += load<i32>(sequenceAt(s), 4);
-    if (s > first && (count > CHUNK || s - first >= CHUNK)) break;
+  let end = first;
+  while (end < last) {
+    const next = min(last, familyFrom(end + 1));
+    for (let s = end; s < next; s++) count += load<i32>(sequenceAt(s), 4);
+    if (end > first && count > CHUNK) break;
+    end = next;
   }
-  return s;
+  return end;
 }
 
 function runGroup(g: i32, learns: bool): void {

@@ -6,16 +6,16 @@ import * as at from "./arena";
 import { attendToken, keep } from "./decode";
 import { draw } from "./draw";
 import * as fields from "./fields";
-import { base, embedRow, forward, openChunk, raise, sequenceAt, source, spanAt, targets } from "./forward";
-import { chunkEnd } from "./groups";
+import { base, embedRow, forward, openChunk, positionAt, promptAt, raise, source, spanAt, spans } from "./forward";
+import { chunkEnd, familyFrom } from "./groups";
 import { C, DOWN, foldedAt, foldedBiasAt, L, OUT, QKV, QN, UN, VN, XN } from "./model";
 import { int } from "./numbers";
 import { norm } from "./norm";
 import { addedProduct, biasedProduct } from "./product";
 import { take } from "./pieces";
 
-/** Prompts that a thread computes at once. */
-const PROMPTS: i32 = 16;
+/** Sequences that a thread takes at once, rounded to whole families. */
+const SEQUENCES: i32 = 16;
 
 /** State of slot i, 8 i32: rollout, next response position, segment, offset, token to feed. */
 @inline
@@ -29,9 +29,9 @@ function usedAt(): usize {
   return slotAt(int(fields.SLOTS));
 }
 
-/** Keys and values of the prompt in layer l whose first packed position is p. */
-function promptCache(l: i32, p: i32): usize {
-  return load<usize>(fields.PROMPT_CACHE) + 8 * XN * (l * int(fields.POSITIONS) + p);
+/** Keys and values in layer l of the prompt at p. */
+function promptCache(l: i32, p: usize): usize {
+  return load<usize>(fields.PROMPT_CACHE) + 8 * XN * (l * int(fields.CACHED) + load<i32>(p));
 }
 
 /** Keys and values of the response in slot i, layer l. */
@@ -39,13 +39,23 @@ function slotCache(l: i32, i: i32): usize {
   return at.CACHE + 8 * XN * int(fields.NEW_TOKENS) * (l * int(fields.SLOTS) + i);
 }
 
-/** Copies the keys and values of span i of the chunk in layer l into its prompt's cache. */
-function keepPrompt(l: i32, i: i32): void {
-  const first = load<i32>(spanAt(i));
-  const length = load<i32>(spanAt(i), 4);
-  const qkv = at.QKV_ROWS + l * at.LAYER_BYTES + 4 * first * QN;
-  const cache = promptCache(l, base + first);
-  for (let r = 0; r < length; r++) keep(qkv + 4 * r * QN, cache, length, r);
+/** Copies keys, values and logits of span i of the chunk to where the rollouts of its prompt find them. */
+function keepPrompt(i: i32): void {
+  const span = spanAt(i);
+  const first = load<i32>(span);
+  const length = load<i32>(span, 4);
+  if (!load<i32>(span, 12)) return; // the beginning of prompts that follow
+  const shared = load<i32>(span, 20);
+  const number = load<i32>(positionAt(base + first + length - 1), 12) - 1;
+  const prompt = promptAt(number);
+  for (let l = 0; l < L; l++) {
+    const qkv = at.QKV_ROWS + l * at.LAYER_BYTES;
+    const cache = promptCache(l, prompt);
+    const beginning = qkv + 4 * load<i32>(span, 16) * QN;
+    for (let r = 0; r < shared; r++) keep(beginning + 4 * r * QN, cache, shared + length, r);
+    for (let r = 0; r < length; r++) keep(qkv + 4 * (first + r) * QN, cache, shared + length, shared + r);
+  }
+  memory.copy(load<usize>(fields.PROMPT_LOGITS) + 4 * number * VN, at.LOGITS + 4 * load<i32>(span, 8) * VN, 4 * VN);
 }
 
 /** Forward pass over the prompts: keys, values and the logits after each. */
@@ -53,16 +63,13 @@ export function prefill(thread: i32): void {
   at.openArena(thread);
   store<i32>(usedAt(), 0);
   const all = int(fields.SEQUENCES);
-  for (let piece = take(); piece * PROMPTS < all; piece = take()) {
-    const last = min(all, (piece + 1) * PROMPTS);
-    for (let s = piece * PROMPTS; s < last; ) {
+  for (let piece = take(); piece * SEQUENCES < all; piece = take()) {
+    const last = familyFrom(min(all, (piece + 1) * SEQUENCES));
+    for (let s = familyFrom(piece * SEQUENCES); s < last; ) {
       const end = chunkEnd(s, last);
       openChunk(s, end);
       forward();
-      for (let l = 0; l < L; l++) {
-        for (let i = 0; i < end - s; i++) keepPrompt(l, i);
-      }
-      memory.copy(load<usize>(fields.PROMPT_LOGITS) + 4 * s * VN, at.LOGITS, 4 * targets * VN);
+      for (let i = 0; i < spans; i++) keepPrompt(i);
       s = end;
     }
   }
@@ -89,11 +96,10 @@ function drawInto(slot: usize, row: usize): bool {
 function start(slot: usize): bool {
   for (let n = take(); n < int(fields.ROLLOUTS); n = take()) {
     const prompt = n / int(fields.SAMPLES);
-    const sequence = sequenceAt(prompt);
     store<i32>(slot, n);
     store<i32>(slot, 0, 4);
-    store<i32>(slot, load<i32>(sequence, 8), 8);
-    store<i32>(slot, load<i32>(sequence, 12), 12);
+    store<i32>(slot, load<i32>(promptAt(prompt), 8), 8);
+    store<i32>(slot, load<i32>(promptAt(prompt), 12), 12);
     // Drawing scales the logits, which all samples of the prompt need.
     memory.copy(at.LOGITS, load<usize>(fields.PROMPT_LOGITS) + 4 * prompt * VN, 4 * VN);
     if (drawInto(slot, at.LOGITS)) return true;
@@ -130,8 +136,8 @@ function feed(used: i32): void {
       const own = slotCache(l, i);
       const length = load<i32>(slotAt(i), 4);
       keep(qkv, own, room, length - 1);
-      const prompt = sequenceAt(load<i32>(slotAt(i)) / int(fields.SAMPLES));
-      attendToken(qkv, promptCache(l, load<i32>(prompt)), load<i32>(prompt, 4), own, length, room, at.ATTENDED + 4 * i * XN);
+      const prompt = promptAt(load<i32>(slotAt(i)) / int(fields.SAMPLES));
+      attendToken(qkv, promptCache(l, prompt), load<i32>(prompt, 4), own, length, room, at.ATTENDED + 4 * i * XN);
     }
     addedProduct(used, C, C, at.ATTENDED, 4 * XN, foldedAt(m + OUT), foldedBiasAt(m + OUT), at.X, 4 * XN);
     norm(used, at.X, at.NORMED2, at.SCALES2);
