@@ -123,6 +123,12 @@ describe.each(studies)("docs/results/%s", (name) => {
   });
 });
 
+test.each(["docs/results/README.md", "README.md"])("%s quotes only what a report has", (path) => {
+  const known = new Set(studies.flatMap((name) => [...quotable(reportOf(name))]));
+  const quoted = readFileSync(join(RESULTS, "../..", path), "utf8").match(QUOTED) ?? [];
+  expect(quoted.filter((text) => !known.has(text))).toEqual([]);
+});
+
 describe.each(firstStudies)("docs/results/%s", (name) => {
   test("has a report with the settings of every job, as they were resolved then", () => {
     const { study, settings, jobs } = reportOf(name);
