@@ -1,7 +1,7 @@
 /** The results of a study as text: a page in Markdown and a table as CSV. */
 
 import { loggedEvery } from "../../core/study/loggable-metrics.ts";
-import { measureWords } from "../../core/study/measure.ts";
+import { isReach, measureWords } from "../../core/study/measure.ts";
 import type { Cell } from "../../core/study/report.ts";
 import { isEvaluated, type Study } from "../../core/study/spec.ts";
 import type { TestTimeRow } from "../../core/study/test-time-row.ts";
@@ -93,7 +93,7 @@ function resolutionText(
   measure: string,
 ): string[] {
   const spec = study.measures.find((other) => measureWords(other) === measure);
-  if (!spec || typeof spec.at !== "object") return [];
+  if (!spec || !isReach(spec)) return [];
   const steps = settings
     .filter((resolved) => resolved.block === block)
     .map(({ settings: { evalEvery } }) =>
@@ -105,6 +105,30 @@ function resolutionText(
       : `${step === 1 ? "every generator update" : `every ${step} generator updates`}`,
   );
   return [`Looked at ${words.join(" or ")}: when it was reached is known no finer than that.`];
+}
+
+/** Which updates the last windows were, and the tokens that each run had used by then. */
+function windowsText(cells: readonly Cell[]): string[] {
+  const rows = cells.flatMap(({ condition, windows }) => {
+    const known = windows?.flatMap(({ window }) => (window ? [window] : [])) ?? [];
+    if (known.length === 0) return [];
+    const range = (values: readonly number[]) => {
+      const [low, high] = [Math.min(...values), Math.max(...values)].map(shown);
+      return low === high ? String(low) : `${low} to ${high}`;
+    };
+    const ended = known.filter((window) => window.ended).length;
+    return [
+      [
+        condition,
+        range(known.map(({ to }) => to)),
+        range(known.map(({ tokens }) => tokens)),
+        ended === 0 ? "" : `${ended} of ${known.length}`,
+      ],
+    ];
+  });
+  if (rows.length === 0) return [];
+  const head = ["condition", "last update taken", "tokens used by then", "ended with fewer"];
+  return [pageTable(head, rows)];
 }
 
 /** The number of comparisons in all tables, for readers who correct for multiple testing. */
@@ -142,6 +166,7 @@ export function reportText(
         `**${cells[0]?.primary ? "Primary: " : ""}${measure}**`,
         measureTable(cells, study.baseline),
         ...resolutionText(report, name, measure),
+        ...windowsText(cells),
       ];
     }),
     ...testTimeText(

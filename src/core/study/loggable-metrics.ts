@@ -139,16 +139,25 @@ export function checkMetrics(file: string, study: Study, jobs: readonly Job[]): 
       throw badFile(file, `${key}.at is evaluation, which ${needs}`);
     }
     check(`${key}.figure`, metric, sourceOf(at, axis));
-    if (typeof at !== "number" || at === 0) return;
+    const [from, to] = updatesOf(at);
+    if (to === 0) return;
     const taken = jobs.some(({ settings: { updates, evalEvery } }) => {
-      const checked = at === updates || (evalEvery > 0 && at % evalEvery === 0);
-      return at <= updates && (!CHECK.includes(metric) || checked);
+      const last = evalEvery > 0 ? to - (to % evalEvery) : 0;
+      const atEnd = typeof at === "number" && to === updates;
+      return to <= updates && (!CHECK.includes(metric) || atEnd || last >= from);
     });
     if (!taken) {
       const why = `no job logs ${metric} there (settings updates and evalEvery)`;
-      throw badFile(file, `${key}.at is ${at}, but ${why}`);
+      throw badFile(file, `${key}.at is ${JSON.stringify(at)}, but ${why}`);
     }
   });
+}
+
+/** The first and last generator update that a measure is about; [0, 0] if it names none. */
+function updatesOf(at: Measure["at"]): readonly [from: number, to: number] {
+  if (typeof at === "number") return [at, at];
+  if (typeof at === "string" || "reach" in at) return [0, 0];
+  return "window" in at ? at.window : [1, at.lastWindow];
 }
 
 /** Where a measure looks for its metric. */

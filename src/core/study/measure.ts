@@ -1,6 +1,7 @@
 import type { EvaluationReport } from "../evaluation/report.ts";
 import type { EvalPoint } from "../training/records.ts";
 import type { Axis, Measure } from "./schema.ts";
+import { type LastWindow, lastWindow, windowMean } from "./windows.ts";
 
 /** One parsed line of metrics.jsonl; a missing metric is null or absent. */
 export type Line = Readonly<Record<string, unknown>>;
@@ -9,6 +10,9 @@ export interface Point {
   readonly x: number;
   readonly y: number;
 }
+
+/** Tokens that a condition has used at its end, on the same block and seed; null without a finished run. */
+export type TokensOf = (condition: string) => number | null;
 
 const numberOf = (line: Line, name: string): number | null => {
   const value = line[name];
@@ -56,6 +60,10 @@ export function curveOf(
   return [...byX].map(([x, y]) => ({ x, y })).sort((a, b) => a.x - b.x);
 }
 
+/** Without the evaluations after SFT: what updates log. */
+const withoutLater = (lines: readonly Line[]) =>
+  lines.filter(({ phase, stage }) => phase !== "evaluation" || stage === "after-sft");
+
 /** Area under a curve (trapezoids) divided by its width; for a single point, its value. */
 export function meanHeight(points: readonly Point[]): number | null {
   const [first, last] = [points[0], points.at(-1)];
@@ -69,21 +77,44 @@ export function meanHeight(points: readonly Point[]): number | null {
   return area / (last.x - first.x);
 }
 
+/** The last window of a measure in a run; null for other measures and where the run has none. */
+export function lastWindowOf(
+  lines: readonly Line[],
+  { at }: Pick<Measure, "at">,
+  tokensOf: TokensOf,
+): LastWindow | null {
+  if (typeof at !== "object" || !("lastWindow" in at)) return null;
+  const target = at.atTokensOf === undefined ? Number.POSITIVE_INFINITY : tokensOf(at.atTokensOf);
+  return target === null ? null : lastWindow(lines, at.lastWindow, target);
+}
+
+/** Whether a measure is where a height is reached. */
+export const isReach = ({ at }: Pick<Measure, "at">): boolean =>
+  typeof at === "object" && "reach" in at;
+
 /**
  * The value of a measure in one run. Null if the run does not have it; Infinity if a height was never reached.
  * @param evaluation of the final weights, if the study asks for one
+ * @param tokensOf the runs of other conditions on the same block and seed
  */
 export function measureOf(
   lines: readonly Line[],
-  { figure: metric, at, axis = "generator_updates" }: Measure,
+  measure: Pick<Measure, "figure" | "at" | "axis">,
   evaluation: EvaluationReport | null = null,
+  tokensOf: TokensOf = () => null,
 ): number | null {
+  const { figure: metric, at, axis = "generator_updates" } = measure;
   if (at === "evaluation") return evaluation?.figures[metric]?.value ?? null;
   if (at === "mean") return meanHeight(curveOf(lines, metric));
   if (typeof at === "number") return curveOf(lines, metric).find(({ x }) => x === at)?.y ?? null;
   if (typeof at === "string") {
     const table = lines.find(({ stage }) => stage === at);
     return table ? numberOf(table, metric) : null;
+  }
+  if (!("reach" in at)) {
+    const last = lastWindowOf(lines, measure, tokensOf);
+    const window = "window" in at ? at.window : last && ([last.from, last.to] as const);
+    return window && windowMean(lines, curveOf(withoutLater(lines), metric), window);
   }
   const taken = linesWith(lines, metric, axis);
   if (taken.length === 0) return null;
@@ -101,8 +132,17 @@ export const AXIS_WORDS: Readonly<Record<Axis, string>> = {
 };
 
 /** The name of a measure in tables: "eval/greedy_accuracy/in_range, end". */
-export function measureWords({ figure: metric, at, axis = "generator_updates" }: Measure): string {
+export function measureWords({
+  figure: metric,
+  at,
+  axis = "generator_updates",
+}: Pick<Measure, "figure" | "at" | "axis">): string {
   if (typeof at === "number") return `${metric}, generator update ${at}`;
   if (typeof at === "string") return `${metric}, ${at}`;
+  if ("window" in at) return `${metric}, generator updates ${at.window.join("–")}`;
+  if ("lastWindow" in at) {
+    const tokens = at.atTokensOf === undefined ? "" : ` at the tokens of ${at.atTokensOf}`;
+    return `${metric}, last ${at.lastWindow} generator updates${tokens}`;
+  }
   return `${AXIS_WORDS[axis]} until ${metric} ≥ ${at.reach}`;
 }

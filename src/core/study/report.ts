@@ -10,8 +10,16 @@ import {
   standardDeviation,
   tInterval,
 } from "../metrics/statistics.ts";
-import { type Line, measureOf, measureWords } from "./measure.ts";
+import {
+  isReach,
+  type Line,
+  lastWindowOf,
+  measureOf,
+  measureWords,
+  type TokensOf,
+} from "./measure.ts";
 import type { Measure, Study } from "./spec.ts";
+import { type LastWindow, tokensAtEnd } from "./windows.ts";
 
 /** A finished job. */
 export interface JobLines {
@@ -45,6 +53,8 @@ export interface Cell extends Spread {
   readonly primary: boolean;
   readonly condition: string;
   readonly difference: Difference | null;
+  /** For measures over the last updates: which they were; null for a seed without them. */
+  readonly windows?: readonly { readonly seed: number; readonly window: LastWindow | null }[];
 }
 
 /** Condition minus baseline, seed by seed. */
@@ -76,26 +86,45 @@ export type Values = ReadonlyMap<number, number | null>;
 export function tableOf(study: Study, jobs: readonly JobLines[]): Cell[] {
   const cells = study.blocks.flatMap((block) =>
     study.measures.flatMap((measure) => {
+      const jobOf = (condition: string, seed: number) =>
+        jobs.find(
+          (job) => job.block === block.name && job.condition === condition && job.seed === seed,
+        );
+      const tokensAt =
+        (seed: number): TokensOf =>
+        (condition) => {
+          const job = jobOf(condition, seed);
+          return job ? tokensAtEnd(job.lines) : null;
+        };
       const valuesOf = (condition: string): Values =>
         new Map(
           study.seeds.map((seed) => {
-            const job = jobs.find(
-              (job) => job.block === block.name && job.condition === condition && job.seed === seed,
-            );
-            return [seed, job ? measureOf(job.lines, measure, job.evaluation) : null];
+            const job = jobOf(condition, seed);
+            return [
+              seed,
+              job ? measureOf(job.lines, measure, job.evaluation, tokensAt(seed)) : null,
+            ];
           }),
         );
+      const windowsOf = (condition: string) =>
+        study.seeds.map((seed) => {
+          const job = jobOf(condition, seed);
+          return { seed, window: job ? lastWindowOf(job.lines, measure, tokensAt(seed)) : null };
+        });
       const base = study.baseline === undefined ? null : valuesOf(study.baseline);
-      return study.conditions.map((condition) =>
-        cellOf(block.name, measure, condition.name, valuesOf(condition.name), {
+      return study.conditions.map(({ name: condition }) => ({
+        ...cellOf(block.name, measure, condition, valuesOf(condition), {
           name: study.baseline ?? "",
-          values: condition.name === study.baseline ? null : base,
+          values: condition === study.baseline ? null : base,
         }),
-      );
+        ...(isLastWindow(measure) ? { windows: windowsOf(condition) } : {}),
+      }));
     }),
   );
   return withHolm(cells);
 }
+
+const isLastWindow = ({ at }: Measure) => typeof at === "object" && "lastWindow" in at;
 
 /** Adds Holm's correction over the p values of all primary comparisons. */
 function withHolm(cells: readonly Cell[]): Cell[] {
@@ -121,7 +150,7 @@ function cellOf(
     measure: measureWords(measure),
     primary: measure.primary === true,
     condition,
-    ...spreadOf(values, typeof measure.at === "object"),
+    ...spreadOf(values, isReach(measure)),
     difference: baseline.values ? differenceOf(baseline.name, values, baseline.values) : null,
   };
 }

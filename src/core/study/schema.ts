@@ -35,21 +35,25 @@ const seed = v.pipe(
   v.maxValue(MAX_SEED, SEED),
 );
 const axis = v.optional(v.picklist(AXES, `one of ${AXES.join(", ")}`));
-const AT = `one of ${EVAL_POINTS.join(", ")}, evaluation, mean, a number of generator updates, or {"reach": NUMBER}`;
+const AT = `one of ${EVAL_POINTS.join(", ")}, evaluation, mean, a number of generator updates, {"reach": NUMBER}, {"window": [FROM, TO]} or {"lastWindow": NUMBER, "atTokensOf": CONDITION}`;
+const updates = v.pipe(v.number(AT), v.integer(AT), v.minValue(1, AT));
+const at = v.union(
+  [
+    v.picklist([...EVAL_POINTS, "evaluation", "mean"]),
+    v.pipe(v.number(), v.integer(AT), v.minValue(0, AT)),
+    v.strictObject({ reach: v.number(AT) }),
+    v.strictObject({
+      window: v.pipe(
+        v.tuple([updates, updates], AT),
+        v.check(([from, to]) => from <= to, AT),
+      ),
+    }),
+    v.strictObject({ lastWindow: updates, atTokensOf: v.optional(name) }),
+  ],
+  AT,
+);
 const measure = v.strictObject(
-  {
-    figure: words,
-    at: v.union(
-      [
-        v.picklist([...EVAL_POINTS, "evaluation", "mean"]),
-        v.pipe(v.number(), v.integer(AT), v.minValue(0, AT)),
-        v.strictObject({ reach: v.number(AT) }),
-      ],
-      AT,
-    ),
-    axis,
-    primary: v.optional(v.literal(true, "true, or left out")),
-  },
+  { figure: words, at, axis, primary: v.optional(v.literal(true, "true, or left out")) },
   `an object with figure, at, axis and primary`,
 );
 const CURVE = 'a figure, or {"figure": NAME, "axis": NAME}';
@@ -130,8 +134,10 @@ export type Study = v.InferOutput<typeof studySchema>;
 /**
  * One number of a run. `at`: an evaluation point; "evaluation", the report of the final weights; a
  * count of generator updates; "mean", the area under the curve over generator updates divided by their
- * number; or `reach`, where on `axis` (generator_updates unless said; `updates` counts both models')
- * the metric first is that high. `primary`: a main question of the study; the p values of these are
+ * number; `reach`, where on `axis` (generator_updates unless said; `updates` counts both models')
+ * the metric first is that high; `window`, the mean over these generator updates, both included; or
+ * `lastWindow`, the mean over the run's last updates, with `atTokensOf` the last before it has used as
+ * many tokens as the run of that condition on the same block and seed (windows.ts). `primary`: a main question of the study; the p values of these are
  * corrected together.
  */
 export type Measure = Study["measures"][number];

@@ -95,6 +95,24 @@ describe("a study file", () => {
     ],
     [{ measures: [{ figure: "reward", at: -1 }] }, /measures\.0\.at is -1, but must be one of/],
     [
+      { measures: [{ figure: "reward", at: { window: [5, 3] } }] },
+      /measures\.0\.at.* is .*, but must be one of .*"window": \[FROM, TO\]/,
+    ],
+    [
+      { measures: [{ figure: "reward", at: { window: [0, 3] } }] },
+      /measures\.0\.at.*, but must be/,
+    ],
+    [{ measures: [{ figure: "reward", at: { window: [1] } }] }, /measures\.0\.at.*, but must be/],
+    [{ measures: [{ figure: "reward", at: { lastWindow: 0 } }] }, /measures\.0\.at.*, but must be/],
+    [
+      { measures: [{ figure: "reward", at: { lastWindow: 3, atTokensOf: "none" } }] },
+      /measures\.0\.at\.atTokensOf is none, but must be one of tango, grpo/,
+    ],
+    [
+      { measures: [{ figure: "reward", at: { window: [1, 2] }, axis: "seconds" }] },
+      /measures\.0\.axis goes only with/,
+    ],
+    [
       { measures: [{ figure: "reward", at: { reach: "x" } }] },
       /measures\.0\.at.* is \{?"(reach":)?"?x"\}?, but must be/,
     ],

@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import { badFile } from "../bad-file.ts";
 import { LabError } from "../errors.ts";
-import { measureWords } from "./measure.ts";
+import { isReach, measureWords } from "./measure.ts";
 import { type Axis, MAX_SEED, type Study, studySchema } from "./schema.ts";
 
 export type { Axis, Measure, Study } from "./schema.ts";
@@ -62,9 +62,15 @@ export function parseStudy(file: string, text: string): Study {
   if (baseline !== undefined && !conditions.includes(baseline)) {
     throw badFile(file, `baseline is ${baseline}, but must be one of ${conditions.join(", ")}`);
   }
-  study.measures.forEach(({ at, axis }, i) => {
-    if (axis !== undefined && typeof at !== "object") {
+  study.measures.forEach((measure, i) => {
+    const { at, axis } = measure;
+    if (axis !== undefined && !isReach(measure)) {
       throw badFile(file, `measures.${i}.axis goes only with at {"reach": NUMBER}`);
+    }
+    const other = typeof at === "object" && "lastWindow" in at ? at.atTokensOf : undefined;
+    if (other !== undefined && !conditions.includes(other)) {
+      const allowed = `one of ${conditions.join(", ")}`;
+      throw badFile(file, `measures.${i}.at.atTokensOf is ${other}, but must be ${allowed}`);
     }
   });
   return study;
