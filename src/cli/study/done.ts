@@ -1,5 +1,4 @@
 /** Reads the results of a done task and checks that they belong to it and are unchanged. */
-import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { LabError } from "../../core/errors.ts";
@@ -13,10 +12,8 @@ import type { Line } from "../../core/study/measure.ts";
 import { readMetrics } from "../metrics.ts";
 import { FILES, readCheckpoint, readFileOrRefuse, readText } from "../run-folder.ts";
 import { readRecord } from "./record.ts";
+import { sha256 } from "./sha256.ts";
 import type { Task } from "./tasks.ts";
-
-export const sha256 = (content: string | Uint8Array) =>
-  createHash("sha256").update(content).digest("hex");
 
 /** Hashes of the result files of a task that exist, by file. */
 export function hashesOf(folder: string): Record<string, string> {

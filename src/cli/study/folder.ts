@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { LabError } from "../../core/errors.ts";
+import { changedField } from "../../core/study/preregistration.ts";
 import { parseStudy, type Study } from "../../core/study/spec.ts";
 import { readText, reasonOf, writeWhole } from "../run-folder.ts";
 
@@ -25,6 +26,7 @@ export interface OpenMode {
 
 /**
  * Creates the folder of a study, or checks that it holds this study; its seeds may be more or fewer.
+ * Before its first job has begun, everything may change.
  * @throws LabError("bad-file") if it holds something else; then nothing is written
  */
 export function openFolder(file: string, out: string, study: Study, mode: OpenMode): void {
@@ -50,7 +52,7 @@ export function openFolder(file: string, out: string, study: Study, mode: OpenMo
       throw refuse(out, `${out} already holds a study: ${rest}.`);
     }
     const stored = parseStudy(path, readText(path));
-    checkSame({ file, study }, { path, stored, out });
+    if (hasBegun(out)) checkSame({ file, study }, { path, stored, out });
     if (mode.writes && textOf(stored) !== textOf(study)) writeWhole(path, textOf(study));
     return;
   }
@@ -62,6 +64,12 @@ export function openFolder(file: string, out: string, study: Study, mode: OpenMo
   }
   writeWhole(path, textOf(study));
 }
+
+/** Whether any of its work has begun; before that, the study may still change. */
+const hasBegun = (out: string) =>
+  ["jobs", "starts"].some(
+    (name) => existsSync(join(out, name)) && readdirSync(join(out, name)).length > 0,
+  );
 
 function checkSame(
   asked: { readonly file: string; readonly study: Study },
@@ -80,7 +88,17 @@ function checkSame(
     ) {
       continue;
     }
-    const why = `${key} differs between ${path} and ${asked.file}`;
+    const field =
+      key === "preregistration"
+        ? changedField(stored.preregistration, study.preregistration)
+        : null;
+    const named = field === null ? key : `${key}.${field}`;
+    const why = `${named} differs between ${path} and ${asked.file}`;
+    if (stored.preregistration) {
+      const rest = "put it back, or choose another --out for another study";
+      const fixed = "is preregistered, and its first job has begun";
+      throw refuse(path, `${out} ${fixed}: ${why}; ${rest}.`);
+    }
     throw refuse(
       path,
       `${out} holds another study: ${why}; choose another --out, or use the file that this study was made from.`,

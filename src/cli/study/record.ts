@@ -28,6 +28,8 @@ const recordSchema = v.strictObject({
   commit: v.string(),
   goldSetVersion: amount,
   started: v.string(),
+  /** sha256 of the preregistered study under which the task began; missing without one. */
+  registered: v.optional(v.string()),
   /** sha256 by file of a done task, else null. */
   files: v.nullable(v.record(v.string(), v.string())),
 });

@@ -7,11 +7,12 @@ import { type JobLines, tableOf } from "../../core/study/report.ts";
 import type { Study } from "../../core/study/spec.ts";
 import { testTimeRows } from "../../core/study/test-time.ts";
 import { FILES, readFileOrRefuse, writeWhole } from "../run-folder.ts";
-import { readDone, sha256 } from "./done.ts";
+import { readDone } from "./done.ts";
 import { figuresOf } from "./figures.ts";
 import { figuresHash, settingsOf } from "./provenance.ts";
 import { readRecord, type TaskRecord } from "./record.ts";
 import { hashLines, type JobRow, reportText, type StudyReport, tableCsv } from "./report-text.ts";
+import { sha256 } from "./sha256.ts";
 import type { Task } from "./tasks.ts";
 import { testTimeCsv } from "./test-time-text.ts";
 

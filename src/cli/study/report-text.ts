@@ -6,6 +6,7 @@ import type { Cell } from "../../core/study/report.ts";
 import { isEvaluated, type Study } from "../../core/study/spec.ts";
 import type { TestTimeRow } from "../../core/study/test-time-row.ts";
 import { type CsvValue, pageTable, pair, seedsCsv, shown, signed } from "./cells.ts";
+import { planText, seedLines } from "./plan-text.ts";
 import { machineLines, type ResolvedSettings, settingsText } from "./provenance.ts";
 import type { TaskRecord } from "./record.ts";
 import type { StudyFigure } from "./study-figure.ts";
@@ -186,9 +187,10 @@ export function reportText(
     [
       ...machineLines([...jobs, ...starts]),
       `- ${jobs.length - failed.length} of ${jobs.length} jobs done, ${failed.length} failed; ${starts.length} shared starts; ${Math.round(seconds)} seconds of work in all`,
-      `- seeds: ${study.seeds.join(", ")}, the same for every condition`,
+      ...seedLines(study, jobs),
       comparisonsText(report),
     ].join("\n"),
+    ...planText(study),
     ...(failed.length > 0 ? ["## Failed jobs", failures] : []),
     ...blocks,
     "Mean over seeds with Student's 95 % interval; none where all seeds are equal, since they say nothing of the next one. Differences are taken seed by seed; their second interval is a percentile bootstrap of 10 000 resamples. With few seeds neither interval is exact. p is that of the exact two-sided sign-flip permutation test, never below 2 / 2ⁿ; of primary measures also corrected by Holm over all their comparisons. Where a height is to be reached, a seed that never does counts as later than all others, and there is no mean.",

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { LabError } from "../../core/errors.ts";
 import { type Job, jobsOf } from "../../core/study/jobs.ts";
 import { checkMetrics } from "../../core/study/loggable-metrics.ts";
+import { MAX_COUNT } from "../../core/study/schema.ts";
 import { parseStudy, type Study, withSeeds } from "../../core/study/spec.ts";
 import { type Flag, type Parsed, readArguments, wholeNumber } from "../arguments.ts";
 import { FILES, readText } from "../run-folder.ts";
@@ -13,6 +14,7 @@ import { inChildProcesses, inThisProcess, runAll } from "./pool.ts";
 import { readRecord } from "./record.ts";
 import { writeReport } from "./report-files.ts";
 import { stateOf, type Task, tasksOf } from "./tasks.ts";
+import { checkSeeds, checkUniform } from "./uniform.ts";
 
 export const STUDY_FLAGS: readonly Flag[] = [
   { name: "out", value: "DIR", help: "the study's folder (default: runs/studies/<name>)" },
@@ -44,7 +46,8 @@ function read(args: Parsed): Opened {
   }
   const asked = args.text("seeds");
   const parsed = parseStudy(file, readText(file));
-  const study = asked === null ? parsed : withSeeds(parsed, wholeNumber("seeds", asked, 1, 10000));
+  const study =
+    asked === null ? parsed : withSeeds(parsed, wholeNumber("seeds", asked, 1, MAX_COUNT));
   const out = args.text("out") ?? join("runs", "studies", study.name);
   const jobs = jobsOf(file, study);
   checkMetrics(file, study, jobs);
@@ -81,6 +84,7 @@ export async function study(argv: readonly string[]): Promise<number> {
   const list = args.has("list");
   const mustExist = args.has("resume");
   const mayExist = list || id !== null || mustExist;
+  if (!list) checkSeeds(opened.out, opened.study);
   openFolder(opened.file, opened.out, opened.study, { mayExist, mustExist, writes: !list });
   if (list) {
     for (const task of tasks) {
@@ -112,6 +116,7 @@ const withStarts = (tasks: readonly Task[]): Task[] =>
 
 async function run(opened: Opened, chosen: Task | null, parallel: number): Promise<number> {
   const { out, study, jobs, tasks, command } = opened;
+  checkUniform(tasks);
   const open = openTasks(tasks, chosen);
   const alsoDone = chosen ? [] : tasks.filter(({ kind }) => kind === "job");
   inspect(new Set([...withStarts(open), ...alsoDone]));
@@ -147,6 +152,7 @@ async function run(opened: Opened, chosen: Task | null, parallel: number): Promi
   }
   const ended = tasks.filter(({ kind }) => kind === "job").map(stateOf);
   if (ended.every((state) => state === "done" || state === "failed")) {
+    checkUniform(tasks);
     const failed = writeReport(out, study, jobs, tasks, command);
     console.log(`Wrote ${join(out, "report.md")}: ${jobs.length} jobs, ${failed} failed.`);
     return failed > 0 ? 1 : 0;

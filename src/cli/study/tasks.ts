@@ -1,14 +1,15 @@
-import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { BankSize } from "../../core/evaluation/bank.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import type { Job } from "../../core/study/jobs.ts";
+import { registeredText } from "../../core/study/preregistration.ts";
 import { isEvaluated, type Study } from "../../core/study/spec.ts";
 import type { StartKind } from "../../core/training/starts.ts";
 import { FILES } from "../run-folder.ts";
 import { isHeld } from "./lock.ts";
 import { readRecord, type STATES } from "./record.ts";
+import { sha256 } from "./sha256.ts";
 
 /** A unit of work for one process: a job, or a start that several jobs share. */
 export interface Task {
@@ -24,16 +25,27 @@ export interface Task {
   readonly needs: readonly Task[];
   /** What is measured at its end and written as eval.json; null for a start and without an evaluation. */
   readonly evaluation: { readonly testTime: BankSize | null } | null;
+  /** The study that it belongs to. */
+  readonly study: InStudy;
+}
+
+/** The study of a task: its folder, and the sha256 of what it preregistered, null if nothing. */
+export interface InStudy {
+  readonly folder: string;
+  readonly registered: string | null;
 }
 
 /** All tasks of a study: its starts, then its jobs; each task after the tasks it needs. */
 export function tasksOf(out: string, study: Study, jobs: readonly Job[]): Task[] {
   const starts = new Map<string, Task>();
+  const registration = registeredText(study);
+  const registered = registration === null ? null : sha256(registration);
+  const inStudy = { folder: out, registered };
   const evaluation = isEvaluated(study) ? { testTime: study.testTime ?? null } : null;
   const all = jobs.map((job): Task => {
     const needs: Task[] = [];
     for (const { kind, key } of job.starts) {
-      const hash = createHash("sha256").update(key).digest("hex").slice(0, 12);
+      const hash = sha256(key).slice(0, 12);
       const task = starts.get(key) ?? {
         id: `start-${hash}`,
         kind,
@@ -43,6 +55,7 @@ export function tasksOf(out: string, study: Study, jobs: readonly Job[]): Task[]
         settings: job.settings,
         needs: kind === "warm-up" ? [...needs] : [],
         evaluation: null,
+        study: inStudy,
       };
       starts.set(key, task);
       needs.push(task);
@@ -58,6 +71,7 @@ export function tasksOf(out: string, study: Study, jobs: readonly Job[]): Task[]
       settings: job.settings,
       needs: warmUp.length > 0 ? warmUp : needs,
       evaluation,
+      study: inStudy,
     };
   });
   return [...starts.values(), ...all];

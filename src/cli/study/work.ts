@@ -16,6 +16,7 @@ import { evaluateJob } from "./evaluation.ts";
 import { acquire, type Lock } from "./lock.ts";
 import { newRecord, readRecord, type TaskRecord, writeRecord } from "./record.ts";
 import { stateOf, type Task } from "./tasks.ts";
+import { otherEngine } from "./uniform.ts";
 
 type Policies = { generator: Policy; verifier: Policy };
 
@@ -32,7 +33,8 @@ function isOver(task: Task, state: SessionState): boolean {
  * Runs or resumes a task whose starts are done, including its evaluation, and writes its job.json.
  * @param stopped called between units: true saves and ends it
  * @returns how it ended; "stopped" also if it never started
- * @throws LabError("bad-file") if its folder is damaged; then nothing is written
+ * @throws LabError("bad-file") if its folder is damaged, or the study has used another engine; then
+ * nothing is written
  */
 export async function work(task: Task, stopped: () => boolean): Promise<TaskRecord["state"]> {
   mkdirSync(dirname(task.folder), { recursive: true });
@@ -58,7 +60,8 @@ type Reopened = ReturnType<typeof RunFolder.reopen>;
 
 async function attempt(task: Task, resumed: Reopened | null, before: number, control: Control) {
   const started = performance.now();
-  const record = newRecord();
+  const { registered } = task.study;
+  const record = { ...newRecord(), ...(registered === null ? {} : { registered }) };
   const end = (facts: Partial<TaskRecord> & Pick<TaskRecord, "state">) => {
     const seconds = before + (performance.now() - started) / 1000;
     const files = facts.state === "done" ? hashesOf(task.folder) : null;
@@ -67,9 +70,12 @@ async function attempt(task: Task, resumed: Reopened | null, before: number, con
   };
   let policies: Policies | null = null;
   let health: EngineHealth | null = null;
+  let refused: LabError | null = null;
   try {
     policies = await openPolicies(task.settings);
     health = await policies.generator.health();
+    refused = otherEngine(task, health.engine);
+    if (refused) throw refused;
     const { folder, state } = await open(task, resumed, policies);
     const mayContinue = () => {
       control.lock.touch();
@@ -85,6 +91,7 @@ async function attempt(task: Task, resumed: Reopened | null, before: number, con
       adapter: health.adapter,
     });
   } catch (error) {
+    if (error === refused) throw error;
     // A bug is printed with its stack; a LabError is only its sentence.
     const { message } = toPlainError(error);
     if (!(error instanceof LabError)) console.error(error);

@@ -5,8 +5,9 @@ import { presetSettings } from "../presets/registry.ts";
 import { applySettings } from "../settings/parse.ts";
 import type { Settings } from "../settings/settings.ts";
 import { checkLevels } from "../tasks/problems.ts";
-import { taskById } from "../tasks/registry.ts";
+import { TASKS, taskById } from "../tasks/registry.ts";
 import { START_KINDS, type StartKind, startKeys } from "../training/starts.ts";
+import { seedsOf } from "./preregistration.ts";
 import type { Study } from "./spec.ts";
 
 /** One run of a study. */
@@ -42,7 +43,8 @@ export function jobsOf(file: string, study: Study): Job[] {
         throw badFile(file, `${where}: seed is no setting of a study, but goes into seeds`);
       }
       const settings = settingsOf(file, where, preset, pairs);
-      return study.seeds.map((seed) => {
+      checkRequirements(file, study, block.name, settings);
+      return seedsOf(condition, study.seeds).map((seed) => {
         const ofJob = { ...settings, seed };
         const name = `${pair}-${block.name}-${condition.name}-s${seed}`;
         const facts = { name, block: block.name, condition: condition.name, seed, preset };
@@ -50,6 +52,7 @@ export function jobsOf(file: string, study: Study): Job[] {
       });
     }),
   );
+  checkEngines(file, jobs);
   // A warm-up that only one job needs is not shared: it is part of that job.
   const users = new Map<string, number>();
   for (const { keys } of jobs) {
@@ -65,6 +68,21 @@ export function jobsOf(file: string, study: Study): Job[] {
       return [{ kind, key }];
     }),
   }));
+}
+
+function checkRequirements(file: string, study: Study, block: string, { task }: Settings): void {
+  if (!study.requires?.includes("check") || taskById(task).check) return;
+  const able = [...TASKS.values()].filter(({ check }) => check).map(({ id }) => id);
+  const has = `${task} has none: take one of ${able.join(", ")}`;
+  throw badFile(file, `block ${block}: the study requires tasks with a check of their own; ${has}`);
+}
+
+/** Numbers of two engines differ in their last bits, and runs diverge. */
+function checkEngines(file: string, jobs: readonly Pick<Job, "settings" | "condition">[]): void {
+  const engines = [...new Set(jobs.map(({ settings }) => settings.engine))];
+  if (engines.length <= 1) return;
+  const why = "a study compares runs of one engine: name it once, in its settings";
+  throw badFile(file, `its jobs ask for different engines (${engines.join(", ")}), but ${why}`);
 }
 
 function settingsOf(

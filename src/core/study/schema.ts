@@ -27,6 +27,8 @@ const settings = v.pipe(
 );
 const preset = v.picklist([...PRESETS.keys()], `one of ${[...PRESETS.keys()].join(", ")}`);
 export const MAX_SEED = 4294967295;
+/** The most seeds of a study. */
+export const MAX_COUNT = 10_000;
 const SEED = `a whole number from 0 to ${MAX_SEED}`;
 const seed = v.pipe(
   v.number(SEED),
@@ -86,6 +88,24 @@ const testTime = v.pipe(
   ),
 );
 const several = "a list with at least one entry";
+const seeds = v.pipe(v.array(seed, several), v.nonEmpty(several));
+const CONTRAST = "an object with condition, baseline, figure and at";
+const REGISTERED = "an object with primary, seeds, mayStop and exploratorySeeds";
+const preregistration = v.strictObject(
+  {
+    primary: v.strictObject(
+      { condition: name, baseline: v.optional(name), figure: words, at },
+      CONTRAST,
+    ),
+    seeds: v.optional(seeds),
+    mayStop: words,
+    exploratorySeeds: v.optional(v.array(seed, "a list of seeds"), []),
+  },
+  REGISTERED,
+);
+/** What a study may ask of its tasks: a check of their own (`Task.check`). */
+const REQUIREMENTS = ["check"] as const;
+const requirement = v.picklist(REQUIREMENTS, `one of ${REQUIREMENTS.join(", ")}`);
 export const studySchema = v.strictObject(
   {
     name,
@@ -93,12 +113,12 @@ export const studySchema = v.strictObject(
     question: words,
     preset,
     settings: v.optional(settings, {}),
-    seeds: v.pipe(v.array(seed, several), v.nonEmpty(several)),
+    seeds,
     conditions: v.pipe(
       v.array(
         v.strictObject(
-          { name, settings: v.optional(settings, {}) },
-          "an object with name and settings",
+          { name, settings: v.optional(settings, {}), seeds: v.optional(upTo(MAX_COUNT)) },
+          "an object with name, settings and seeds",
         ),
         several,
       ),
@@ -118,12 +138,14 @@ export const studySchema = v.strictObject(
       [{ name: "main" }],
     ),
     baseline: v.optional(name),
+    requires: v.optional(v.pipe(v.array(requirement, several), v.nonEmpty(several))),
+    preregistration: v.optional(preregistration),
     measures: v.pipe(v.array(measure, several), v.nonEmpty(several)),
     curves: v.optional(v.array(curve, "a list of figures"), []),
     testTime: v.optional(testTime),
     evaluation: v.optional(v.literal(true, "true, or left out")),
   },
-  "an object with name, title, question, preset, settings, seeds, conditions, blocks, baseline, measures, curves, testTime and evaluation",
+  "an object with name, title, question, preset, settings, seeds, conditions, blocks, baseline, requires, preregistration, measures, curves, testTime and evaluation",
 );
 
 /**
@@ -131,6 +153,9 @@ export const studySchema = v.strictObject(
  * settings, the block's and the condition's, each overriding those before, and the seed.
  */
 export type Study = v.InferOutput<typeof studySchema>;
+/** What was decided before the first job; with the planned seeds, whatever the command runs. */
+export type Preregistration = NonNullable<Study["preregistration"]>;
+
 /**
  * One number of a run. `at`: an evaluation point; "evaluation", the report of the final weights; a
  * count of generator updates; "mean", the area under the curve over generator updates divided by their

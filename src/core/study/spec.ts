@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { badFile } from "../bad-file.ts";
 import { LabError } from "../errors.ts";
 import { isReach, measureWords } from "./measure.ts";
+import { checkPreregistration, withPlan } from "./preregistration.ts";
 import { type Axis, MAX_SEED, type Study, studySchema } from "./schema.ts";
 
 export type { Axis, Measure, Study } from "./schema.ts";
@@ -47,7 +48,7 @@ export function parseStudy(file: string, text: string): Study {
   }
   const read = v.safeParse(studySchema, parsed);
   if (!read.success) throw badFile(file, sentenceOf(read.issues[0]));
-  const study = read.output;
+  const study = withPlan(read.output);
   for (const list of ["conditions", "blocks"] as const) {
     const names = study[list].map((entry) => entry.name);
     const twice = names.find((entry, i) => names.indexOf(entry) !== i);
@@ -73,6 +74,7 @@ export function parseStudy(file: string, text: string): Study {
       throw badFile(file, `measures.${i}.at.atTokensOf is ${other}, but must be ${allowed}`);
     }
   });
+  checkPreregistration(file, study);
   return study;
 }
 
