@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
 import { describe, expect, test, vi } from "vitest";
 import type { EvaluationReport } from "../src/core/evaluation/report.ts";
-import type { Line } from "../src/core/study/measure.ts";
+import type { Line } from "../src/core/study/line.ts";
 import { type JobLines, type Spread, tableOf } from "../src/core/study/report.ts";
 import type { Study } from "../src/core/study/spec.ts";
 import { testTimeRows } from "../src/core/study/test-time.ts";

@@ -1,5 +1,5 @@
 import { LabError } from "../core/errors.ts";
-import type { Line } from "../core/study/measure.ts";
+import type { Line } from "../core/study/line.ts";
 import { SHARES } from "../core/svg/axis.ts";
 import { curvePanel } from "../core/svg/curves.ts";
 import { legend, sheet } from "../core/svg/sheet.ts";

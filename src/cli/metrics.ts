@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { badFile } from "../core/bad-file.ts";
-import type { Line } from "../core/study/measure.ts";
+import type { Line } from "../core/study/line.ts";
 import { FILES, readLines } from "./run-folder.ts";
 
 /** Consecutive lines of metrics.jsonl; branches may start after 0. @throws LabError("bad-file") */

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmdirSync, rmSync } fr
 import { dirname, join } from "node:path";
 import { LabError } from "../../core/errors.ts";
 import type { Policy, Snapshot } from "../../core/policy.ts";
-import type { Line } from "../../core/study/measure.ts";
+import type { Line } from "../../core/study/line.ts";
 import { FRESH_STATE, type SessionState } from "../../core/training/state.ts";
 import { readMetrics } from "../metrics.ts";
 import { FILES, RunFolder, readCheckpoint, writeWhole } from "../run-folder.ts";

@@ -8,7 +8,7 @@ import { differences } from "../../core/settings/parse.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import { restoredSettings } from "../../core/settings/stored.ts";
 import { parseEvaluation } from "../../core/study/evaluation-file.ts";
-import type { Line } from "../../core/study/measure.ts";
+import type { Line } from "../../core/study/line.ts";
 import { readMetrics } from "../metrics.ts";
 import { FILES, readCheckpoint, readFileOrRefuse, readText } from "../run-folder.ts";
 import { readRecord } from "./record.ts";

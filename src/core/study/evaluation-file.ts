@@ -10,7 +10,7 @@ import { type EvaluationReport, FORMAT } from "../evaluation/report.ts";
 import type { Settings } from "../settings/settings.ts";
 import { levelsOf } from "../tasks/problems.ts";
 import { taskById } from "../tasks/registry.ts";
-import type { Line } from "./measure.ts";
+import type { Line } from "./line.ts";
 
 const number = v.nullable(v.number());
 const point = v.looseObject({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { Line } from "./line.ts";
 import { meanCurves } from "./mean-curves.ts";
-import type { Line } from "./measure.ts";
 import type { JobLines } from "./report.ts";
 import { type Axis, parseStudy } from "./spec.ts";
 

@@ -1,6 +1,7 @@
 /** Curves of a condition: one per seed, and their mean. */
 import { type Interval, mean, tInterval } from "../metrics/statistics.ts";
-import { curveOf, type Point } from "./measure.ts";
+import type { Point } from "./line.ts";
+import { curveOf } from "./measure.ts";
 import type { JobLines } from "./report.ts";
 import type { Axis, Curve, Study } from "./spec.ts";
 

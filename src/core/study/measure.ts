@@ -1,15 +1,8 @@
 import type { EvaluationReport } from "../evaluation/report.ts";
 import type { EvalPoint } from "../training/records.ts";
+import type { Line, Point } from "./line.ts";
 import type { Axis, Measure } from "./schema.ts";
 import { type LastWindow, lastWindow, windowMean } from "./windows.ts";
-
-/** One parsed line of metrics.jsonl; a missing metric is null or absent. */
-export type Line = Readonly<Record<string, unknown>>;
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
 
 /** Tokens that a condition has used at its end, on the same block and seed; null without a finished run. */
 export type TokensOf = (condition: string) => number | null;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { EvaluationReport } from "../evaluation/report.ts";
-import { curveOf, type Line, meanHeight, measureOf, measureWords } from "./measure.ts";
+import type { Line } from "./line.ts";
+import { curveOf, meanHeight, measureOf, measureWords } from "./measure.ts";
 import { type JobLines, tableOf } from "./report.ts";
 import { parseStudy } from "./spec.ts";
 

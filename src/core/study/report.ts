@@ -10,14 +10,8 @@ import {
   standardDeviation,
   tInterval,
 } from "../metrics/statistics.ts";
-import {
-  isReach,
-  type Line,
-  lastWindowOf,
-  measureOf,
-  measureWords,
-  type TokensOf,
-} from "./measure.ts";
+import type { Line } from "./line.ts";
+import { isReach, lastWindowOf, measureOf, measureWords, type TokensOf } from "./measure.ts";
 import type { Measure, Study } from "./spec.ts";
 import { type LastWindow, tokensAtEnd } from "./windows.ts";
 

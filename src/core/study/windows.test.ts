@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type Line, measureOf, measureWords } from "./measure.ts";
+import type { Line } from "./line.ts";
+import { measureOf, measureWords } from "./measure.ts";
 import { type JobLines, tableOf } from "./report.ts";
 import { parseStudy } from "./spec.ts";
 

@@ -1,7 +1,7 @@
 /** Means over windows of generator updates, also at equal tokens. */
 
 import { mean } from "../metrics/statistics.ts";
-import type { Line, Point } from "./measure.ts";
+import type { Line, Point } from "./line.ts";
 
 /** The last generator updates of a run within a number of tokens. */
 export interface LastWindow {
