@@ -24,7 +24,7 @@ import { RunFolder } from "./run-folder.ts";
 import { interruptible, runPlan } from "./run-loop.ts";
 
 export const TRAIN_FLAGS: readonly Flag[] = [
-  { name: "preset", value: "NAME", help: "the preset of the settings (default: quick)" },
+  { name: "preset", value: "NAME", help: "the preset of the settings (default: gap)" },
   {
     name: "set",
     value: "key=value",
@@ -78,7 +78,7 @@ function open(args: Parsed): {
     const settings = applySettings(checkpoint.settings, settingPairs(args, ["engine"]));
     return { folder: () => folder, checkpoint, settings };
   }
-  const preset = args.text("preset") ?? "quick";
+  const preset = args.text("preset") ?? "gap";
   const pairs = settingPairs(args, ["seed", "updates", "engine"]);
   const settings = applySettings(presetSettings(preset), pairs);
   const path = args.text("out") ?? `runs/${preset}-${settings.algorithm}-${settings.seed}`;

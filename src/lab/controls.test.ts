@@ -36,6 +36,7 @@ function recorded(generatorUpdates: number, verifierUpdates: number): LabState {
         hasStarts: true,
         lanes: [],
         origin: null,
+        chosen: null,
       },
     },
   });

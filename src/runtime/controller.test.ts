@@ -185,7 +185,7 @@ test("a setting that conflicts with the run leaves it running", async () => {
   expect(seen(lab).running?.temperature).toBe(1);
 });
 
-test("a preset replaces the settings except the user's task, seed and engine", () => {
+test("a preset replaces the settings, the task too, except the user's seed and engine", () => {
   const lab = fakeLab();
   lab.controller.change("seed", 42);
   lab.controller.change("task", "sums");
@@ -193,7 +193,7 @@ test("a preset replaces the settings except the user's task, seed and engine", (
   lab.controller.choosePreset("micro");
   expect(seen(lab)).toMatchObject({
     preset: "micro",
-    draft: { seed: 42, task: "sums", batchSize: 4, width: 16 },
+    draft: { seed: 42, task: "columns", batchSize: 4, width: 16 },
   });
   expect(() => lab.controller.choosePreset("nope")).toThrow("Unknown preset");
 });

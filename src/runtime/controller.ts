@@ -16,7 +16,7 @@ import type { RunStarter } from "./run-starter.ts";
 import type { Timeline } from "./timeline/timeline.ts";
 
 /** The user's own choices: another preset does not change them unless it sets them. */
-const KEPT_ACROSS_PRESETS: readonly SettingKey[] = ["task", "seed", "engine", "threads", "pace"];
+const KEPT_ACROSS_PRESETS: readonly SettingKey[] = ["seed", "engine", "threads", "pace"];
 
 export interface ControllerParts {
   readonly registry: RunRegistry;

@@ -17,7 +17,7 @@ import { Timeline } from "./timeline/timeline.ts";
 
 export type LabStore = StoreApi<LabState>;
 
-export const FIRST_PRESET = PRESETS.keys().next().value ?? "quick";
+export const FIRST_PRESET = PRESETS.keys().next().value ?? "gap";
 
 /** What a lab needs besides its workers. */
 interface LabParts {

@@ -93,7 +93,6 @@ export type Beat =
   | UpdateStage // one update in stages
   | "round" // one round, at two updates per second
   | "rest"
-  | "pushes" // rests at a group with wrong answers only, whose verdicts still push
   | "end" // on the last update
   | "still"; // for reduced motion, instead of all others
 

@@ -16,7 +16,16 @@ const recordings = (gain: number | null): LabState["recordings"] => ({
   loading: false,
   presets: ["quick"],
   problem: null,
-  recording: { run, updates: 120, flags: [], gain, hasStarts: true, lanes: [], origin: null },
+  recording: {
+    run,
+    updates: 120,
+    flags: [],
+    gain,
+    hasStarts: true,
+    lanes: [],
+    origin: null,
+    chosen: null,
+  },
 });
 const at = (progress: Partial<Progress>): Progress => {
   const counts = { stage: null, generatorUpdates: 0, verifierUpdates: 0 };
@@ -93,6 +102,7 @@ describe("a live run on screen", () => {
   beforeEach(() => {
     lab = createLab(() => expect.unreachable("no engine starts"));
     new WaitingWatch(lab.registry);
+    lab.registry.dispatch({ type: "draft", preset: "quick", draft: QUICK });
     lab.registry.dispatch({ type: "recordings", recordings: recordings(53) });
     run = practice(lab, QUICK);
   });

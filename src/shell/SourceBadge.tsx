@@ -1,4 +1,5 @@
 import { useId } from "react";
+import type { Chosen } from "../core/recording/library.ts";
 import details from "../features/engine-bench/EngineDetails.module.css";
 import { classes, formatCompact, formatInteger } from "../i18n/format.ts";
 import { useWords } from "../i18n/index.ts";
@@ -29,12 +30,21 @@ function RecordedBadge({ recording }: { readonly recording: RecordingFacts }) {
   const { replay: words, ownRuns, status, presets } = useWords();
   const id = useId();
   const { about } = words;
-  const { run, origin } = recording;
+  const { run, origin, chosen } = recording;
   const { counts, settings } = run;
+  const medianText = ({ runs, study, measure, window: [from, to] }: Chosen) =>
+    about.medianOf(
+      formatInteger(runs.length),
+      study,
+      measure,
+      formatInteger(from),
+      formatInteger(to),
+    );
   const facts: readonly (readonly [string, string])[] = [
     ...(origin ? [[ownRuns.originName[origin.kind], origin.name] as const] : []),
     [about.preset, presets[run.preset]?.title ?? run.preset],
     [about.seed, String(settings.seed)],
+    ...(chosen ? [[about.chosen, medianText(chosen)] as const] : []),
     [about.machine, status.engine(status.engines[run.engine], status.adapter(run.adapter))],
     [
       about.length,
@@ -58,6 +68,7 @@ function RecordedBadge({ recording }: { readonly recording: RecordingFacts }) {
         <span className={styles.which}>
           {" · "}
           {origin ? ownRuns.badge[origin.kind] : (presets[run.preset]?.title ?? run.preset)}
+          {chosen ? words.oneOf(formatInteger(chosen.runs.length)) : null}
         </span>
       </Button>
       <section

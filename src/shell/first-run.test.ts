@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createLab, type Lab } from "../runtime/create-lab.ts";
+import { createLab, FIRST_PRESET, type Lab } from "../runtime/create-lab.ts";
 import { BUNDLED_RECORDINGS } from "../runtime/testing/shipped.ts";
 import { seen } from "../runtime/testing/states.ts";
+import { openingUpdate } from "../runtime/timeline/opening-update.ts";
 import { openFirstRun } from "./first-run.ts";
 
 let prefersLess = false;
@@ -28,9 +29,17 @@ async function opened(query: string): Promise<Lab> {
   return lab;
 }
 
+/** The update of the default recording that the opening shows in stages. */
+async function cause(): Promise<number> {
+  const item = await BUNDLED_RECORDINGS.open(FIRST_PRESET);
+  const update = openingUpdate(item?.recording.groups ?? []);
+  if (update === null) throw new Error(`the recording of ${FIRST_PRESET} has no opening`);
+  return update;
+}
+
 test("a first visit starts the opening at its update", async () => {
   const lab = await opened("");
-  expect(seen(lab).opening).toEqual({ beat: "write", update: 42 });
+  expect(seen(lab).opening).toEqual({ beat: "write", update: await cause() });
   expect(lab.slow.state).toMatchObject({ on: true, plays: true });
   await lab.slow.end();
   await lab.timeline.pause();
@@ -50,8 +59,9 @@ test("with reduced motion the update is shown whole at every visit, and a link i
   prefersLess = true;
   for (const _ of ["first", "second"]) {
     const lab = await opened("");
-    expect(seen(lab)).toMatchObject({ opening: { beat: "still", update: 42 }, status: "paused" });
-    expect([lab.timeline.position, lab.slow.state.on]).toEqual([42, false]);
+    const update = await cause();
+    expect(seen(lab)).toMatchObject({ opening: { beat: "still", update }, status: "paused" });
+    expect([lab.timeline.position, lab.slow.state.on]).toEqual([update, false]);
   }
   const linked = await opened("preset=micro");
   expect(seen(linked)).toMatchObject({ opening: { beat: "off" }, status: "paused" });

@@ -5,7 +5,7 @@ import { LANE_IDS } from "./lanes.ts";
 import { make } from "./make.ts";
 
 export const RECORD_FLAGS: readonly Flag[] = [
-  { name: "preset", value: "NAME", help: "the preset of the settings (default: quick)" },
+  { name: "preset", value: "NAME", help: "the preset of the settings (default: gap)" },
   { name: "seed", value: "N", help: "seed of all random draws" },
   { name: "set", value: "key=value", help: "changes one setting; repeatable", repeatable: true },
   { name: "engine", value: "NAME", help: `auto, ${ENGINE_NAMES.join(", ")}` },

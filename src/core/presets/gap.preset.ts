@@ -14,7 +14,7 @@ const gap: Preset = {
     "Subtraction with seven columns: hardly any answer is right at first, but steps can be checked by adding.",
   watch:
     "Sampled accuracy: with a verifier it leaves zero within some 15 generator updates. Compare the method GRPO.",
-  order: 1.5,
+  order: 0,
   settings: {
     task: "minus",
     misprintRate: 0.7,

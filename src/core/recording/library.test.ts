@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { LabError } from "../errors.ts";
-import { filesOf, type LibraryEntry, libraryText, readLibrary } from "./library.ts";
+import { filesOf, type LibraryEntry, libraryText, medianSeed, readLibrary } from "./library.ts";
 
 const file = (path: string) => ({ path, bytes: 3, sha256: "0".repeat(64) });
 const entry = (preset: string): LibraryEntry => ({
@@ -17,6 +17,27 @@ test("an index is read back in the order of its files, with newer entries replac
   expect(two).toEqual([entry("micro"), entry("quick")]);
   const newer = { ...entry("micro"), checkpoints: file("micro.checkpoints.zip") };
   expect(readLibrary("index.json", libraryText(two, newer))).toEqual([newer, entry("quick")]);
+});
+
+const chosen = {
+  study: "lift",
+  measure: "rollouts/accuracy",
+  window: [37, 45] as [number, number],
+  runs: [0.3, 0.1, 0.2].map((value, n) => ({ seed: 41 + n, value })),
+};
+
+test("keeps why a seed was chosen while the seed stays", () => {
+  const first = { ...entry("gap"), seed: 43, chosen };
+  const index = readLibrary("index.json", libraryText([], first));
+  expect(index).toEqual([first]);
+  const again = { ...entry("gap"), seed: 43, command: "npm run lab -- record again" };
+  expect(readLibrary("i", libraryText(index, again))).toEqual([{ ...again, chosen }]);
+  expect(readLibrary("i", libraryText(index, entry("gap")))).toEqual([entry("gap")]);
+});
+
+test("the median seed is the middle one by value, the lower of two", () => {
+  expect(medianSeed(chosen)).toBe(43);
+  expect(medianSeed({ ...chosen, runs: [...chosen.runs, { seed: 50, value: 0.9 }] })).toBe(43);
 });
 
 test("names all files of an entry", () => {

@@ -12,6 +12,18 @@ const fileSchema = v.strictObject({
   /** Hexadecimal. */
   sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
 });
+/** How the seed was chosen: the run with the median of a measure among those of a study. */
+const chosenSchema = v.strictObject({
+  study: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/)),
+  /** The metric, and the generator updates whose mean was compared, both ends included. */
+  measure: v.pipe(v.string(), v.maxLength(80)),
+  window: v.tuple([count, count]),
+  runs: v.pipe(
+    v.array(v.strictObject({ seed: count, value: v.pipe(v.number(), v.finite()) })),
+    v.minLength(1),
+    v.maxLength(1000),
+  ),
+});
 const entrySchema = v.strictObject({
   preset: v.string(),
   seed: count,
@@ -21,6 +33,8 @@ const entrySchema = v.strictObject({
   checkpoints: v.nullable(fileSchema),
   /** Weights after SFT; `verifier` is null if the arm has none. */
   starts: v.nullable(v.strictObject({ generator: fileSchema, verifier: v.nullable(fileSchema) })),
+  /** Missing where the seed was not chosen by a rule. */
+  chosen: v.optional(chosenSchema),
 });
 const librarySchema = v.strictObject({
   format: v.literal(FORMAT),
@@ -28,6 +42,7 @@ const librarySchema = v.strictObject({
 });
 
 export type LibraryFile = v.InferOutput<typeof fileSchema>;
+export type Chosen = v.InferOutput<typeof chosenSchema>;
 export type LibraryEntry = v.InferOutput<typeof entrySchema>;
 
 /** @throws LabError("bad-file") naming what is wrong with the index */
@@ -40,10 +55,19 @@ export function readLibrary(file: string, text: string): LibraryEntry[] {
   return recordings;
 }
 
-/** The index with this entry added, or replaced if it has the same recording. */
+/** The seed of the run with the median value; of an even number the lower of both in the middle. */
+export function medianSeed({ runs }: Chosen): number | undefined {
+  const sorted = [...runs].sort((a, b) => a.value - b.value);
+  return sorted[Math.floor((sorted.length - 1) / 2)]?.seed;
+}
+
+/** The index with this entry added, or replaced if it has the same recording; why its seed was chosen stays. */
 export function libraryText(entries: readonly LibraryEntry[], added: LibraryEntry): string {
   const others = entries.filter(({ recording }) => recording.path !== added.recording.path);
-  const recordings = [...others, added].sort((a, b) =>
+  const before = entries.find(({ recording }) => recording.path === added.recording.path);
+  const chosen = before?.seed === added.seed ? before.chosen : undefined;
+  const entry = chosen && !added.chosen ? { ...added, chosen } : added;
+  const recordings = [...others, entry].sort((a, b) =>
     a.recording.path < b.recording.path ? -1 : 1,
   );
   return `${JSON.stringify({ format: FORMAT, recordings }, null, 2)}\n`;

@@ -42,7 +42,7 @@ describe("the presets", () => {
     expect(() => presetById("turbo")).toThrow(
       `"turbo": choose one of ${[...PRESETS.keys()].join(", ")}.`,
     );
-    expect([...PRESETS.keys()].slice(0, 2)).toEqual(["quick", "gap"]);
+    expect([...PRESETS.keys()].slice(0, 2)).toEqual(["gap", "quick"]);
     expect(() => presetSettings("__proto__")).toThrow(/Unknown preset/);
   });
 });

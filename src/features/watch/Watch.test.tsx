@@ -120,7 +120,7 @@ test("after the opening two buttons ask what next, once each", () => {
   });
   const next = within(screen.getByRole("region", { name: words.next }));
   expect(next.getByRole("button", { name: train })).toBeTruthy();
-  expect(next.getByRole("button", { name: whatIf.lanes["frozen-verifier"] ?? "" })).toBeTruthy();
+  expect(next.getByRole("button", { name: whatIf.lanes["grpo"] ?? "" })).toBeTruthy();
   expect(screen.getAllByRole("button", { name: train })).toHaveLength(1);
   expect(screen.queryByRole("list", { name: stagesWords.english.label })).toBeNull();
   const headline = screen.getByRole("region", { name: headlineWords.english.label });

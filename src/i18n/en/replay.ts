@@ -1,5 +1,6 @@
 /** Recordings, switching to live, and seeking in a run. */
 export const replay = {
+  oneOf: (runs: string) => `, one run of ${runs}`,
   badge: { recorded: "Recorded run", live: "Live run" },
   about: {
     open: "Recorded: what is this?",
@@ -7,6 +8,9 @@ export const replay = {
     real: "A real run of this lab, played back: every metric, and one sampled group per update. Nothing is being computed.",
     preset: "Preset",
     seed: "Seed",
+    chosen: "Chosen",
+    medianOf: (runs: string, study: string, measure: string, from: string, to: string) =>
+      `the median of ${runs} runs of the study ${study}, by ${measure} in generator updates ${from} to ${to}`,
     machine: "Computed on",
     length: "Length",
     lengthOf: (updates: string, tokens: string, seconds: string) =>

@@ -2,6 +2,7 @@ import type * as en from "../en/replay.ts";
 import type { Translation } from "../translation.ts";
 
 export const replay: Translation<typeof en.replay> = {
+  oneOf: (runs) => `，${runs} 次运行之一`,
   badge: { recorded: "录制的运行", live: "实时运行" },
   about: {
     open: "录制：这是什么？",
@@ -9,6 +10,9 @@ export const replay: Translation<typeof en.replay> = {
     real: "这是本实验室一次真实运行的回放：包含全部数值，以及每次更新中抽样的一组内容。此刻没有进行任何计算。",
     preset: "预设",
     seed: "随机种子",
+    chosen: "选法",
+    medianOf: (runs, study, measure, from, to) =>
+      `研究 ${study} 的 ${runs} 次运行的中位数，按第 ${from} 至 ${to} 次生成器更新的 ${measure}`,
     machine: "计算设备",
     length: "长度",
     lengthOf: (updates, tokens, seconds) =>

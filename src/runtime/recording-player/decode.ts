@@ -53,7 +53,9 @@ export function itemOf(entry: LibraryEntry, bytes: Uint8Array): OpenRecording {
     );
   }
   const refs = entry.checkpoints ? checkpointRefsOf(lines) : [];
-  const facts = recordingFacts(recording, refs, { hasStarts: entry.starts !== null, origin: null });
+  const { starts, chosen = null } = entry;
+  const shipped = { hasStarts: starts !== null, origin: null, chosen };
+  const facts = recordingFacts(recording, refs, shipped);
   return { recording, facts, checkpoints: null };
 }
 

@@ -1,6 +1,10 @@
+import { hasVerifier } from "../../core/algorithms/arm.ts";
+import { armById } from "../../core/algorithms/registry.ts";
 import type { CheckpointRef } from "../../core/recording/checkpoint-refs.ts";
+import type { Chosen } from "../../core/recording/library.ts";
 import type { RecordingWithLanes } from "../../core/recording/recording.ts";
 import type { RunFacts } from "../../core/recording/run-facts.ts";
+import type { Settings } from "../../core/settings/settings.ts";
 import type { CheckpointSource } from "../checkpoints/source.ts";
 import { updatesToGain } from "./gain.ts";
 
@@ -16,11 +20,19 @@ export interface RunOrigin {
   readonly canResume: boolean;
 }
 
-/** A recorded lane: a run of the same start and seed under another arm. */
+/** A recorded lane: a run of the same start and seed under another arm, or on other problems. */
 export interface LaneFacts {
   readonly id: string;
-  /** Its algorithm; the words of the page have its title. */
-  readonly arm: string;
+  readonly kind: LaneKind;
+}
+
+/** What a lane changes: its algorithm; `short` for shorter problems in training and no verifier. */
+export type LaneKind = string;
+
+/** What a lane changes against its recording. */
+export function laneKind(main: Settings, lane: Settings): LaneKind {
+  const isShorter = lane.rlMinSteps !== main.rlMinSteps;
+  return isShorter && !hasVerifier(armById(lane.algorithm)) ? "short" : lane.algorithm;
 }
 
 /** What the page shows about a recording that is open. */
@@ -38,6 +50,8 @@ export interface RecordingFacts {
   readonly lanes: readonly LaneFacts[];
   /** Null when it was shipped. */
   readonly origin: RunOrigin | null;
+  /** The runs of a study among which its seed was chosen; null where it was not. */
+  readonly chosen: Chosen | null;
 }
 
 export interface OpenRecording {
@@ -51,7 +65,11 @@ export interface OpenRecording {
 export function recordingFacts(
   { run, lines, lanes }: RecordingWithLanes,
   refs: readonly CheckpointRef[],
-  { hasStarts, origin }: Pick<RecordingFacts, "hasStarts" | "origin">,
+  {
+    hasStarts,
+    origin,
+    chosen = null,
+  }: Pick<RecordingFacts, "hasStarts" | "origin"> & { readonly chosen?: Chosen | null },
 ): RecordingFacts {
   const updatesAt = (at: Omit<CheckpointRef, "line">) => at.generatorUpdates + at.verifierUpdates;
   return {
@@ -60,8 +78,11 @@ export function recordingFacts(
     flags: refs.map(updatesAt),
     gain: updatesToGain(lines),
     hasStarts,
-    lanes: lanes.map(({ id, recording }) => ({ id, arm: recording.run.settings.algorithm })),
+    lanes: lanes.map(({ id, recording }) => {
+      return { id, kind: laneKind(run.settings, recording.run.settings) };
+    }),
     origin,
+    chosen,
   };
 }
 

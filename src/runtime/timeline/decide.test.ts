@@ -63,6 +63,7 @@ function stateOf({ source, status, race, isSlow, isOpening }: Facts): LabState {
         hasStarts: true,
         lanes: [],
         origin: null,
+        chosen: null,
       },
     },
   });

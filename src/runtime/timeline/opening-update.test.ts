@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { decodeRecording } from "../../core/recording/recording.ts";
 import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
 import { groupAt, ROW } from "../testing/fixtures.ts";
-import { openingUpdate, pushingUpdate, verdictsPush } from "./opening-update.ts";
+import { openingUpdate, verdictsPush } from "./opening-update.ts";
 
 const shipped = (preset: string) => {
   const file = new URL(`../../../public/recordings/${preset}.tango.zip`, import.meta.url);
@@ -19,6 +19,7 @@ const wrong = (verdicts: RolloutRow["verdicts"], advantage = 0): RolloutRow => {
     ...ROW,
     outcome: 0,
     label: 0,
+    outcomeAdvantage: 0,
     stepTruth: [true, false],
     verdicts,
     advantages: [advantage],
@@ -66,9 +67,31 @@ test("verdicts push where all answers are wrong and attempts still differ", () =
   expect(verdictsPush(group(wrong(null, 0.5), wrong(null, -0.5)))).toBe(false);
 });
 
-test("finds the first such update after another one; quick has none", () => {
-  const pushes = group(wrong([1, -1], 0.5), wrong([1, 1], -0.5));
-  const groups = [pushes, group(RIGHT), pushes, pushes];
-  expect([0, 1, 3, 4].map((after) => pushingUpdate(groups, after))).toEqual([1, 3, 4, null]);
-  expect(pushingUpdate(shipped("quick").groups, 0)).toBeNull();
+test("all answers wrong, and verdicts that push: such a group comes first if one attempt shows both", () => {
+  const pushed = [
+    { ...BOTH, advantages: [0.5] },
+    { ...CAUGHT, advantages: [-0.5] },
+  ];
+  const uneven = group(RIGHT, BOTH);
+  expect(openingUpdate([uneven, group(MISSED), group(...pushed)])).toBe(3);
+  // Without a push, without both marks in one attempt, or pushed by its answers, it shows no cause.
+  expect(openingUpdate([uneven, group(BOTH, CAUGHT)])).toBe(1);
+  const apart = [
+    { ...MISSED, advantages: [0.5] },
+    { ...CAUGHT, advantages: [-0.5] },
+  ];
+  expect(openingUpdate([uneven, group(...apart)])).toBe(1);
+  const byAnswer = pushed.map((row) => ({ ...row, outcomeAdvantage: 0.2 }));
+  expect(openingUpdate([uneven, group(...byAnswer)])).toBe(1);
+});
+
+test("of gap: eight wrong answers in the first third, and quick has no such group", () => {
+  const { groups } = shipped("gap");
+  const update = openingUpdate(groups) ?? 0;
+  const shown = groups[update - 1];
+  if (!shown) throw new Error("no group");
+  expect(verdictsPush(shown)).toBe(true);
+  expect(shown.rows.filter(({ outcome }) => outcome === 0)).toHaveLength(8);
+  expect(update).toBeLessThan(groups.length / 3);
+  expect(shipped("quick").groups.some(verdictsPush)).toBe(false);
 });

@@ -15,10 +15,21 @@ function judged(row: RolloutRow): { readonly caught: boolean; readonly missed: b
   };
 }
 
+/** Whether all answers of a generator's group are wrong, so that none is pushed by its answer, and verdicts alone push some apart. */
+export function verdictsPush({ updated, rows }: RolloutGroup): boolean {
+  if (updated !== "generator" || rows.some(({ outcome, label }) => outcome + label > 0))
+    return false;
+  if (rows.every(({ verdicts }) => verdicts === null)) return false;
+  if (rows.some(({ outcomeAdvantage }) => Math.abs(outcomeAdvantage ?? 0) > 0)) return false;
+  const pushes = rows.map((row) => pushOf(row) ?? 0);
+  return Math.max(...pushes) - Math.min(...pushes) >= VISIBLE_PUSH;
+}
+
 /**
- * The update that the opening shows in stages: the first one of the generator with right and wrong answers
- * in which one attempt has a caught and a missed mistake; else one with a missed mistake; else any with
- * right and wrong answers; else the first of the generator.
+ * The update that the opening shows in stages: the first one of the generator in which all answers are
+ * wrong, verdicts alone push, and one attempt has a caught and a missed mistake. Else the first with right
+ * and wrong answers in which one attempt has both; else one with a missed mistake; else any with right and
+ * wrong answers; else the first of the generator.
  * @param groups of a recording, one per update
  * @returns the number of the update, counted over both models from 1; null without a generator's update
  */
@@ -26,30 +37,14 @@ export function openingUpdate(groups: readonly RolloutGroup[]): number | null {
   const ofGenerator = groups.flatMap((group, i) =>
     group.updated === "generator" ? [{ group, update: i + 1, marks: group.rows.map(judged) }] : [],
   );
+  const hasBoth = ({ marks }: (typeof ofGenerator)[number]) =>
+    marks.some(({ caught, missed }) => caught && missed);
   const mixed = ofGenerator.filter(({ group }) => isMixed(group));
   const found =
-    mixed.find(({ marks }) => marks.some(({ caught, missed }) => caught && missed)) ??
+    ofGenerator.find((one) => hasBoth(one) && verdictsPush(one.group)) ??
+    mixed.find(hasBoth) ??
     mixed.find(({ marks }) => marks.some(({ missed }) => missed)) ??
     mixed[0] ??
     ofGenerator[0];
   return found?.update ?? null;
-}
-
-/** Whether all answers of a generator's group are wrong, and verdicts alone push some attempts apart. */
-export function verdictsPush({ updated, rows }: RolloutGroup): boolean {
-  if (updated !== "generator" || rows.some(({ outcome, label }) => outcome + label > 0))
-    return false;
-  if (rows.every(({ verdicts }) => verdicts === null)) return false;
-  const pushes = rows.map((row) => pushOf(row) ?? 0);
-  return Math.max(...pushes) - Math.min(...pushes) >= VISIBLE_PUSH;
-}
-
-/**
- * The first update after a given one whose answers are all wrong and whose verdicts still push.
- * @param groups of a recording, one per update
- * @param after number of an update, counted over both models from 1
- */
-export function pushingUpdate(groups: readonly RolloutGroup[], after: number): number | null {
-  const index = groups.findIndex((group, i) => i >= after && verdictsPush(group));
-  return index < 0 ? null : index + 1;
 }

@@ -11,7 +11,8 @@ const noEngine = () => {
   throw new Error("This test starts no engine.");
 };
 const CHOSEN = 42;
-const LAST = 120;
+/** The last update of the generator; the recording ends with one of the verifier. */
+const LAST = 119;
 const STAGE_SECONDS = 2.5;
 
 const never = () => new Promise<never>(() => undefined);
@@ -83,13 +84,12 @@ describe("the opening", () => {
     expect(seen(lab).speed).toBe(speed);
   });
 
-  test("stops on the last update, after the last evaluation, once per browser", async () => {
+  test("stops on the last update of the generator, once per browser", async () => {
     const { lab, at } = await begun();
     expect(openingIsDue()).toBe(true);
     await seconds(60);
     expect(at()).toEqual(["end", LAST]);
-    expect(seen(lab)).toMatchObject({ status: "finished", progress: { phase: "done" } });
-    expect(lab.metrics.phase(lab.metrics.rows - 1)).toBe("evaluation");
+    expect(lab.metrics.phase(lab.metrics.rows - 1)).toBe("generator");
     expect(openingIsDue()).toBe(false);
   });
 
@@ -109,26 +109,49 @@ describe("the opening", () => {
     expect(at()).toEqual(["end", LAST]);
   });
 
-  test("rests at a group with wrong answers only whose verdicts push", async () => {
+  test("compares longer in a group with wrong answers only whose verdicts push", async () => {
     const { lab, opening, at } = await openLab();
     const { item } = lab.player;
     if (!item) throw new Error("quick did not open");
     const judged = (advantage: number) => {
-      return { ...ROW, outcome: 0 as const, label: 0 as const, advantages: [advantage] };
+      const wrong = { outcome: 0, label: 0, outcomeAdvantage: 0 } as const;
+      return { ...ROW, ...wrong, advantages: [advantage] };
     };
+    const steps = { steps: ["7", "4"], stepTruth: [false, false], verdicts: [-1, 1] as const };
     const { line } = item.recording.groups[79] ?? groupAt(0);
-    const pushes = { ...groupAt(line, "generator"), rows: [judged(0.5), judged(-0.5)] };
+    const rows = [{ ...judged(0.5), ...steps }, judged(-0.5)] as const;
+    const pushes = { ...groupAt(line, "generator"), rows };
     const groups = item.recording.groups.map((group, i) => (i === 79 ? pushes : group));
     await lab.player.put({ ...item, recording: { ...item.recording, groups } }, false);
     void opening.begin();
-    await seconds(5 * STAGE_SECONDS + 2 + 6.1);
-    expect(at()).toEqual(["pushes", 80]);
-    await seconds(5);
-    expect(at()).toEqual(["pushes", 80]);
-    await seconds(1);
-    expect(at()[0]).toBe("rest");
-    await seconds(7);
+    await seconds(3 * STAGE_SECONDS + 6.9);
+    expect(at()).toEqual(["compare", 80]);
+    await seconds(0.2);
+    expect(at()).toEqual(["learn", 80]);
+    await seconds(STAGE_SECONDS + 2 + 12);
     expect(at()).toEqual(["end", LAST]);
+  });
+
+  test("ends with the first lane laid over the run, unless the link hides it", async () => {
+    const { lab, beat } = await begun();
+    expect(seen(lab).whatIf).toBeNull();
+    await seconds(60);
+    expect([beat(), seen(lab).whatIf]).toEqual(["end", "no-verifier"]);
+    // Other answers, and none, are still the end.
+    lab.controller.whatIf("frozen");
+    lab.controller.whatIf(null);
+    await seconds(1);
+    expect(beat()).toBe("end");
+  });
+
+  test("lays nothing over the run where the link hides what if", async () => {
+    const { lab, at } = await begun();
+    const { screen } = seen(lab);
+    lab.store.setState({ screen: { ...screen, hides: ["whatif"] } });
+    await seconds(60);
+    expect(at()).toEqual(["end", LAST + 1]);
+    const end = { whatIf: null, status: "finished", progress: { phase: "done" } };
+    expect(seen(lab)).toMatchObject(end);
   });
 });
 

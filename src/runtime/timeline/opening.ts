@@ -1,19 +1,20 @@
 /**
  * The opening of a first visit: plays the whole recording. One update in stages, one round at reading
- * pace, then the rest in about twelve seconds. It ends on the last update. It controls the page through
- * the same timeline as the buttons, and ends as soon as the user presses one of them.
+ * pace, then the rest in about twelve seconds. It ends on the last update; of a recording with lanes on
+ * the last one of the generator, where the first lane is laid over it: same problem, other attempts. It controls the page through the same timeline as the buttons, and ends as
+ * soon as the user presses one of them.
  */
 import type { StoreApi } from "zustand/vanilla";
 import { trains } from "../../core/algorithms/arm.ts";
 import { armById } from "../../core/algorithms/registry.ts";
 import { Latest } from "../../core/latest.ts";
 import type { Settings } from "../../core/settings/settings.ts";
-import { isLive, type LabState, type OpeningState, runShown } from "../lab-state.ts";
+import { groupShown, isLive, type LabState, type OpeningState, runShown } from "../lab-state.ts";
 import type { RecordingPlayer } from "../recording-player/recording-player.ts";
 import { updatesOf } from "../run-state.ts";
 import { isPlaying } from "./decide.ts";
 import { rememberOpening } from "./opening-due.ts";
-import { openingUpdate, pushingUpdate } from "./opening-update.ts";
+import { openingUpdate, verdictsPush } from "./opening-update.ts";
 import type { Timeline } from "./timeline.ts";
 import { LAST_STAGE, UPDATE_STAGES } from "./update-stages.ts";
 
@@ -21,8 +22,8 @@ import { LAST_STAGE, UPDATE_STAGES } from "./update-stages.ts";
 const ROUND_SPEED = 2;
 /** Seconds for the rest of the recording. */
 const REST_SECONDS = 12;
-/** Seconds of the pause at a group whose verdicts alone push. */
-const PUSH_SECONDS = 6;
+/** Seconds of the comparison in a group whose verdicts alone push. */
+const PUSH_SECONDS = 7;
 
 interface Parts {
   readonly store: StoreApi<LabState>;
@@ -38,12 +39,18 @@ interface Leg {
   readonly seconds: number;
 }
 
+const isAway = (state: LabState): boolean => isLive(state) || state.handover !== null;
+
+/** Whether another run is on screen, or laid over this one. */
+const isElsewhere = (state: LabState): boolean => isAway(state) || state.whatIf !== null;
+
+/** Whether the run on screen is at that update. */
+const stands = (state: LabState, update: number): boolean =>
+  updatesOf(runShown(state).progress) === update;
+
 /** Whether the recording on screen is at that update, and nothing is laid over it. */
 const isAt = (state: LabState, update: number): boolean =>
-  !isElsewhere(state) && updatesOf(runShown(state).progress) === update;
-
-const isElsewhere = (state: LabState): boolean =>
-  isLive(state) || state.handover !== null || state.whatIf !== null;
+  !isElsewhere(state) && stands(state, update);
 
 /** Runs the opening; its progress is `opening` in the store, where `announceOpening` has put it. */
 export class Opening {
@@ -79,9 +86,14 @@ export class Opening {
     }
     rememberOpening();
     this.#change({ beat: "end" });
-    const last = this.#updates;
+    const lane = this.#firstLane();
+    if (lane !== null) this.#lab.store.setState({ whatIf: lane });
+    const last = this.#last;
     this.#watch((state) => {
-      if (!isAt(state, last) || state.slow.on) this.#leave();
+      const goesOn = isPlaying(state) && !isAway(state) && !state.slow.on;
+      if (isAway(state) || !stands(state, last) || state.slow.on || goesOn) this.#leave();
+      // One update is left where a lane was laid over the run: Play begins again, as at every end.
+      if (goesOn && last < this.#updates) this.#lab.timeline.seek(0);
     });
   }
 
@@ -97,6 +109,20 @@ export class Opening {
     this.#watch((state) => {
       if (!isAt(state, update) || isPlaying(state) || state.slow.on) this.#leave();
     });
+  }
+
+  /** The lane that answers "What if …?" at the end; null without one, and where the link hides it. */
+  #firstLane(): string | null {
+    const { screen, recordings } = this.#state;
+    if (screen.hides.includes("whatif")) return null;
+    return recordings.recording?.lanes[0]?.id ?? null;
+  }
+
+  /** The update on which it ends. */
+  get #last(): number {
+    const { item } = this.#lab.player;
+    if (!item || this.#firstLane() === null) return this.#updates;
+    return item.recording.groups.findLastIndex(({ updated }) => updated === "generator") + 1;
   }
 
   /** The update to show in stages; null when the user has gone elsewhere, or the recording has none. */
@@ -123,8 +149,10 @@ export class Opening {
         if (plays && waits && stage === LAST_STAGE) return resolve(true);
         const beat = UPDATE_STAGES[stage] ?? "learn";
         if (beat === state.opening.beat) return;
-        if (plays) this.#change({ beat });
-        else resolve(false);
+        if (!plays) return resolve(false);
+        this.#change({ beat });
+        const group = groupShown(state);
+        if (beat === "compare" && group && verdictsPush(group)) slow.hold(PUSH_SECONDS);
       });
     });
     slow.begin(true);
@@ -139,22 +167,13 @@ export class Opening {
   async #playRest(update: number): Promise<boolean> {
     const { item } = this.#lab.player;
     if (!item) return false;
-    const { run, groups } = item.recording;
-    const round = Math.min(this.#updates, update + roundLength(run.settings));
-    const push = pushingUpdate(groups, round);
-    if (
-      !(await this.#play({ beat: "round", until: round, seconds: (round - update) / ROUND_SPEED }))
-    )
-      return false;
-    const perUpdate = REST_SECONDS / Math.max(1, this.#updates - round);
-    const rest = (from: number, until: number): Leg => {
-      return { beat: "rest", until, seconds: (until - from) * perUpdate };
-    };
-    if (push === null) return this.#play(rest(round, this.#updates));
+    const { settings } = item.recording.run;
+    const last = this.#last;
+    const round = Math.min(last, update + roundLength(settings));
+    const seconds = (round - update) / ROUND_SPEED;
     return (
-      (await this.#play(rest(round, push))) &&
-      (await this.#pauseAt(push)) &&
-      (await this.#play(rest(push, this.#updates)))
+      (await this.#play({ beat: "round", until: round, seconds })) &&
+      (await this.#play({ beat: "rest", until: last, seconds: REST_SECONDS }))
     );
   }
 
@@ -164,21 +183,6 @@ export class Opening {
       if (isElsewhere(state) || state.slow.on) this.#lab.player.dropPace();
     });
     return this.#lab.player.playTo(until, seconds);
-  }
-
-  /** Waits until the group has been read, or the user plays on. @returns false when the user goes elsewhere */
-  async #pauseAt(update: number): Promise<boolean> {
-    this.#change({ beat: "pushes" });
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const isRead = await new Promise<boolean>((resolve) => {
-      timer = setTimeout(() => resolve(true), 1000 * PUSH_SECONDS);
-      this.#watch((state) => {
-        if (isPlaying(state)) resolve(!isElsewhere(state) && !state.slow.on);
-        else if (!isAt(state, update) || state.slow.on) resolve(false);
-      });
-    });
-    clearTimeout(timer);
-    return isRead;
   }
 
   /** Turns slow motion off when a live run is shown, unless the user has turned it on again since. */

@@ -127,8 +127,13 @@ export class SlowMotion {
 
   /** Goes to a stage of the update on screen. @param stage its index */
   go(stage: number): void {
-    this.#change({ stage });
     this.#startTimer();
+    this.#change({ stage });
+  }
+
+  /** Lets the stage on screen last so many seconds from now, if stages advance. */
+  hold(seconds: number): void {
+    this.#startTimer(seconds);
   }
 
   /** Goes to the last stage of the last update of this round. */
@@ -244,9 +249,9 @@ export class SlowMotion {
     this.#startTimer();
   }
 
-  #startTimer(): void {
+  #startTimer(seconds = this.state.seconds): void {
     this.#stopTimer();
-    const { plays, waits, seconds } = this.state;
+    const { plays, waits } = this.state;
     if (plays && !waits) this.#timer = setTimeout(() => this.#advance(), 1000 * seconds);
   }
 

@@ -1,3 +1,4 @@
+import { laneKind } from "../../runtime/recording-player/item.ts";
 import { laneAt } from "../../runtime/recording-player/lane-at.ts";
 import type { Now } from "../now/now.ts";
 import { useNow } from "../now/use-now.ts";
@@ -19,5 +20,8 @@ export function useOtherFigures(): Figures | null {
   const other = useOtherRecording();
   if (!main || !other) return null;
   const there = laneAt(other, main, update);
-  return figuresAt(recordedRun(other), there.update, there.group);
+  const figures = figuresAt(recordedRun(other), there.update, there.group);
+  // In training that run has other problems: only its share of new ones can stand beside this run's.
+  const isShort = laneKind(main.run.settings, other.run.settings) === "short";
+  return isShort ? { ...figures, generator: { ...figures.generator, now: null } } : figures;
 }

@@ -1,4 +1,5 @@
 /** A headline, and the facts that it is made from. */
+import type { LaneKind } from "../../runtime/recording-player/item.ts";
 import type { Now } from "../now/now.ts";
 
 export interface Headline {
@@ -16,12 +17,22 @@ export interface ShareSoFar {
   readonly first: number | null;
 }
 
+/** How many of the new problems a whole run solves, and what it cost. */
+export interface RunEnd {
+  /** Shares at the start and at the end, in [0, 1]. */
+  readonly first: number;
+  readonly last: number;
+  /** Tokens sampled in training. */
+  readonly tokens: number;
+}
+
 /** Another recorded run of the same start and seed, laid over this one. */
 export interface OtherRun {
-  readonly arm: string;
-  /** The last share of new problems that each run solved, in [0, 1]. */
-  readonly here: number;
-  readonly there: number;
+  readonly kind: LaneKind;
+  readonly here: RunEnd;
+  readonly there: RunEnd;
+  /** The recording's run with short problems and without a verifier; null where it has none. */
+  readonly short: RunEnd | null;
 }
 
 export interface HeadlineFacts {

@@ -14,13 +14,13 @@ describe("the run as a whole", () => {
     const introduced = (change: Change) =>
       tell(factsOf(null, null, { introduces: "problem", ...change }));
     expect(introduced({})).toBe(
-      "Both models learned from misprinted books. | – | So the generator writes mistakes, and the verifier misses some. Can they teach each other?",
+      "Can two tiny language models teach each other? | – | Both models learned from misprinted books. So the generator writes mistakes, and the verifier misses some.",
     );
     expect(introduced(without("grpo"))).toMatch(
       /^The generator learned from a misprinted book\. .*practice\?$/,
     );
     const clean = { now: { settings: settings({ misprintRate: 0 }) } };
-    expect(introduced(clean)).toMatch(/^Both models are still beginners\./);
+    expect(introduced(clean)).toMatch(/ Both models are still beginners\./);
   });
 
   test("the opening says who takes turns", () => {
@@ -69,18 +69,6 @@ describe("the run as a whole", () => {
     const unknown = { now: null, first: null };
     expect(at(42, { generator: unknown })).toMatch(/^92 % of the verifier's.*\| $/);
     expect(at(42, { generator: unknown, verifier: unknown })).toBe("Update 42 of 120. | – | ");
-  });
-
-  test.each([
-    ["grpo", "0 % without a verifier."],
-    ["frozen-verifier", "0 % if the verifier never learns."],
-    ["random-steps", "0 % with a coin as verifier."],
-    ["oracle-steps", "0 % if the verifier is always right."],
-    ["rise", "0 % in the other run."],
-  ])("what if %s: the end, and the limit of one run", (arm, words) => {
-    expect(at(42, { whatIf: { arm, here: 0.88, there: 0 } })).toBe(
-      `At the end 88 % right, ${words} | – | On new problems, from the same start. One run each: another seed may end differently.`,
-    );
   });
 });
 

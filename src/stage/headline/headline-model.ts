@@ -3,8 +3,9 @@ import type { Settings } from "../../core/settings/settings.ts";
 import { formatPercent } from "../../i18n/format.ts";
 import { methodOf } from "../player/method.ts";
 import { generatorHeadline } from "./generator-headline.ts";
-import type { Headline, HeadlineFacts, OtherRun, ShareSoFar } from "./headline-facts.ts";
+import type { Headline, HeadlineFacts, ShareSoFar } from "./headline-facts.ts";
 import { verifierHeadline } from "./verifier-headline.ts";
+import { whatIfHeadline } from "./what-if-headline.ts";
 import type { HeadlineWords } from "./words.en.ts";
 
 /** What the page says about a moment. Sentences are about the update on screen; what comes after it begins with "Next". */
@@ -25,11 +26,6 @@ const plain = (finding: string, meaning: string): Headline => {
   return { finding, push: null, meaning };
 };
 
-function whatIfHeadline({ arm, here, there }: OtherRun, words: HeadlineWords["whatIf"]): Headline {
-  const tell = words.arms[arm] ?? words.another;
-  return plain(tell(formatPercent(here), formatPercent(there)), words.limit);
-}
-
 /** Why the two models make mistakes: the misprints of their SFT data. */
 function schoolWords(settings: Settings, words: HeadlineWords["opening"]): string {
   const { misprintRate, verifierMisprintRate, algorithm } = settings;
@@ -40,7 +36,10 @@ function schoolWords(settings: Settings, words: HeadlineWords["opening"]): strin
 
 function introduction(settings: Settings, words: HeadlineWords["opening"]): Headline {
   const isAlone = methodOf(settings.algorithm).verifier === "none";
-  return plain(schoolWords(settings, words), isAlone ? words.alone : words.question);
+  const school = schoolWords(settings, words);
+  return isAlone
+    ? plain(school, words.alone)
+    : plain(words.question, `${school} ${words.mistakes}`);
 }
 
 /** How many updates each model has in a round, and what for; only that updates follow where one model learns. */

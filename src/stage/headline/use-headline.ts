@@ -11,8 +11,9 @@ import { useFigures } from "../figures/use-figures.ts";
 import type { Now } from "../now/now.ts";
 import { useNow } from "../now/use-now.ts";
 import { recordedRun } from "../score/runs.ts";
+import type { ScoreRun } from "../score/score-model.ts";
 import { useOtherRecording, useShownRun } from "../score/use-runs.ts";
-import type { Headline, HeadlineFacts, OtherRun } from "./headline-facts.ts";
+import type { Headline, HeadlineFacts, OtherRun, RunEnd } from "./headline-facts.ts";
 import { headlineOf } from "./headline-model.ts";
 import { headlineWords } from "./words.en.ts";
 
@@ -35,15 +36,27 @@ function introduces({ opening }: LabState): HeadlineFacts["introduces"] {
   return beat === "waits" || beat === "write" || beat === "still" ? "problem" : null;
 }
 
-/** The end of the run on screen and of the one laid over it; null without one, or without measurements. */
+/** Where a whole run gets to on new problems; null where that was not measured. */
+function endOf(run: ScoreRun): RunEnd | null {
+  const [first, last] = [0, Number.POSITIVE_INFINITY].map(
+    (update) => figuresAt(run, update).generator.ring,
+  );
+  const tokens = run.metrics.latest("num_tokens")?.value ?? 0;
+  return first && last ? { first: first.value, last: last.value, tokens } : null;
+}
+
+/** The run on screen and the one laid over it; null without one, or without measurements. */
 function useOtherRun(): OtherRun | null {
   const run = useShownRun();
   const other = useOtherRecording();
-  if (!other) return null;
-  const there = figuresAt(recordedRun(other), Number.POSITIVE_INFINITY).generator.ring;
-  const here = figuresAt(run, Number.POSITIVE_INFINITY).generator.ring;
-  const arm = other.run.settings.algorithm;
-  return here && there && { arm, here: here.value, there: there.value };
+  const lanes = useLab(({ recordings }) => recordings.recording?.lanes);
+  const laid = useLab(({ whatIf }) => whatIf);
+  const kind = lanes?.find(({ id }) => id === laid)?.kind;
+  if (!other || kind === undefined) return null;
+  const shortId = lanes?.find((lane) => lane.kind === "short")?.id;
+  const short = shortId === undefined ? null : lab.player.lane(shortId);
+  const [here, there] = [endOf(run), endOf(recordedRun(other))];
+  return here && there && { kind, here, there, short: short && endOf(recordedRun(short)) };
 }
 
 const metricOf = (group: RolloutGroup | null) => (name: string) =>

@@ -12,6 +12,13 @@ const share = (n: number, of: number): string => {
   if (n === of && of > 1) return of === 2 ? "both" : `all ${numberName(of)}`;
   return `${numberName(n)} of the ${numberName(of)}`;
 };
+/** Of another run, in tokens. */
+type Cost = "less" | "same" | "more";
+const COSTS: Readonly<Record<Cost, string>> = {
+  less: "at less cost",
+  same: "at about the same cost",
+  more: "at more cost",
+};
 const CHECKERS: Readonly<Record<Checker, string>> = {
   verifier: "the verifier",
   generator: "the generator",
@@ -27,8 +34,8 @@ export const headlineWords = defineWords("stage/headline", {
     both: "Both models learned from misprinted books.",
     one: "The generator learned from a misprinted book.",
     none: "Both models are still beginners.",
-    question:
-      "So the generator writes mistakes, and the verifier misses some. Can they teach each other?",
+    question: "Can two tiny language models teach each other?",
+    mistakes: "So the generator writes mistakes, and the verifier misses some.",
     alone: "So it writes mistakes. Can it get rid of them by practice?",
     turns: (generator: number, verifier: number) =>
       `Now they take turns: ${numberName(generator)} for the generator, ${numberName(verifier)} for the verifier.`,
@@ -203,17 +210,35 @@ export const headlineWords = defineWords("stage/headline", {
   whatIf: {
     arms: {
       grpo: (here: string, there: string) =>
-        `At the end ${here} right, ${there} without a verifier.`,
+        `At the end ${here} with the verifier, ${there} without.`,
       "frozen-verifier": (here: string, there: string) =>
-        `At the end ${here} right, ${there} if the verifier never learns.`,
+        `At the end ${here}, and ${there} if the verifier never learns.`,
       "random-steps": (here: string, there: string) =>
-        `At the end ${here} right, ${there} with a coin as verifier.`,
+        `At the end ${here} with the verifier, ${there} with a coin.`,
       "oracle-steps": (here: string, there: string) =>
-        `At the end ${here} right, ${there} if the verifier is always right.`,
+        `At the end ${here}, and ${there} if every verdict is right.`,
+      short: (here: string, there: string) =>
+        `At the end ${here} with the verifier, ${there} with short problems instead.`,
     } as Readonly<Record<string, ((here: string, there: string) => string) | undefined>>,
-    another: (here: string, there: string) =>
-      `At the end ${here} right, ${there} in the other run.`,
-    limit: "On new problems, from the same start. One run each: another seed may end differently.",
+    another: (here: string, there: string) => `At the end ${here}, and ${there} in the other run.`,
+    same: "Same start, same problems. ",
+    givenShort: (climbs: boolean, end: string, cost: Cost): string =>
+      climbs
+        ? `Given short problems too, the generator climbs without one as well, ${COSTS[cost]}.`
+        : `Given short problems too, it ends at ${end} without one.`,
+    shortMeans: (climbs: boolean, cost: Cost): string =>
+      climbs
+        ? `Only training differs: short problems, and no verifier, ${COSTS[cost]}.`
+        : "Only training differs: short problems do not help here.",
+    coinMeans: (climbs: boolean): string =>
+      climbs
+        ? "In this run the generator climbs with points by chance, too."
+        : "In this run points by chance did not help.",
+    means: {
+      "frozen-verifier": "One run cannot tell whether it helps that the verifier learns.",
+      "oracle-steps": "In the other run gold labels judge every step.",
+    } as Readonly<Record<string, string | undefined>>,
+    limit: "One run each: another seed may end differently.",
   },
 });
 

@@ -9,13 +9,16 @@ const CHECKERS: Readonly<Record<Checker, string>> = {
   coin: "硬币",
   nobody: "没有谁",
 };
+const COSTS = { less: "花费更少", same: "花费相近", more: "花费更多" };
+
 const zh: TranslationOf<typeof headlineWords> = {
   label: "此刻发生的事",
   opening: {
     both: "两个模型都是从有印刷错误的书里学来的。",
     one: "生成器是从有印刷错误的书里学来的。",
     none: "两个模型都还是新手。",
-    question: "所以生成器会写错，验证器也会漏掉一些。它们能互相教会对方吗？",
+    question: "两个小小的语言模型能互相教会对方吗？",
+    mistakes: "所以生成器会写错，验证器也会漏掉一些。",
     alone: "所以它会写错。靠练习能改掉吗？",
     turns: (generator, verifier) => `现在轮流进行：生成器 ${generator} 次，验证器 ${verifier} 次。`,
     points: "一个因正确的答案得分，另一个因属实的判定得分。",
@@ -150,13 +153,29 @@ const zh: TranslationOf<typeof headlineWords> = {
   },
   whatIf: {
     arms: {
-      grpo: (here, there) => `最后正确率 ${here}，没有验证器则 ${there}。`,
-      "frozen-verifier": (here, there) => `最后正确率 ${here}，若验证器从不学习则 ${there}。`,
-      "random-steps": (here, there) => `最后正确率 ${here}，以硬币代替验证器则 ${there}。`,
-      "oracle-steps": (here, there) => `最后正确率 ${here}，若验证器永远正确则 ${there}。`,
+      grpo: (here, there) => `最后有验证器 ${here}，没有则 ${there}。`,
+      "frozen-verifier": (here, there) => `最后 ${here}，若验证器从不学习则 ${there}。`,
+      "random-steps": (here, there) => `最后有验证器 ${here}，换成硬币则 ${there}。`,
+      "oracle-steps": (here, there) => `最后 ${here}，若每个判定都正确则 ${there}。`,
+      short: (here, there) => `最后有验证器 ${here}，改用短题则 ${there}。`,
     },
-    another: (here, there) => `最后正确率 ${here}，另一次运行 ${there}。`,
-    limit: "均指新题，起点相同。各只运行一次：换个种子结果可能不同。",
+    another: (here, there) => `最后 ${here}，另一次运行 ${there}。`,
+    same: "起点相同，题目相同。",
+    givenShort: (climbs, end, cost) =>
+      climbs
+        ? `若训练中也有短题，没有验证器也会上升，${COSTS[cost]}。`
+        : `若训练中也有短题，没有验证器时最后为 ${end}。`,
+    shortMeans: (climbs, cost) =>
+      climbs
+        ? `只有训练不同：有短题，没有验证器，${COSTS[cost]}。`
+        : "只有训练不同：短题在这里没有帮助。",
+    coinMeans: (climbs) =>
+      climbs ? "在这次运行中，随机给分时生成器也上升。" : "在这次运行中，随机给的分没有帮助。",
+    means: {
+      "frozen-verifier": "一次运行说明不了验证器学习是否有用。",
+      "oracle-steps": "另一次运行中，每一步都由标准标签判定。",
+    },
+    limit: "各只运行一次：换个种子结果可能不同。",
   },
 };
 export default zh;

@@ -76,8 +76,8 @@ export function Here({
 /** The same measure of the "What if …?" run, after as many updates of the generator. */
 export function Other({ role, figures }: OfRole & { readonly figures: Figures }) {
   const words = useWords(playerWords).other;
-  const arm = useLab(
-    ({ recordings, whatIf }) => recordings.recording?.lanes.find(({ id }) => id === whatIf)?.arm,
+  const kind = useLab(
+    ({ recordings, whatIf }) => recordings.recording?.lanes.find(({ id }) => id === whatIf)?.kind,
   );
   const shares = figures[role];
   if (!shares) {
@@ -91,7 +91,7 @@ export function Other({ role, figures }: OfRole & { readonly figures: Figures })
   return (
     <p className={styles.other}>
       <b>{value === null ? "–" : formatPercent(value)}</b>{" "}
-      {value === null ? words.unmeasured : (words.arms[arm ?? ""] ?? words.another)}
+      {value === null ? words.unmeasured : (words.arms[kind ?? ""] ?? words.another)}
     </p>
   );
 }

@@ -55,6 +55,7 @@ const zh: TranslationOf<typeof playerWords> = {
       "frozen-verifier": "验证器从不学习时",
       "random-steps": "以硬币代替验证器时",
       "oracle-steps": "验证器永远正确时",
+      short: "新题，训练中有短题时",
     },
     another: "另一次运行",
     absent: "不在其中",

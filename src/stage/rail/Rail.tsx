@@ -140,7 +140,7 @@ function Meaning({ model }: { readonly model: RailModel }) {
     const cancels = cards.some(({ push, bySteps }) => pushText(push ?? 0, bySteps).startsWith("⇅"));
     return (
       <>
-        <span className={styles.roomy}>{words.stepsOnly}</span>
+        <span className={styles.roomy}>{isLong ? words.stepsOnlyShort : words.stepsOnly}</span>
         <span className={styles.tight}>{words.stepsOnlyShort}</span>
         {cancels ? (
           <span className={classes(styles.roomy, styles.line)}>{words.bothWays}</span>

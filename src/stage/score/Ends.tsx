@@ -11,7 +11,7 @@ interface Props {
   /** Those of a second run after as many generator updates. */
   readonly other: Figures | null;
   /** Why the second run has no verifier. */
-  readonly absence: Absence | null;
+  readonly absence: Absence | "short" | null;
   readonly update: number;
   /** Whether "now" or the update that measured a figure stands beside it. */
   readonly hasWords: boolean;

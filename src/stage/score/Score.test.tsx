@@ -216,7 +216,7 @@ describe("what if", () => {
     ];
     const facts = {
       ...item.facts,
-      lanes: lanes.map(({ id, recording }) => ({ id, arm: recording.run.settings.algorithm })),
+      lanes: lanes.map(({ id, recording }) => ({ id, kind: recording.run.settings.algorithm })),
     };
     await lab.player.put({ ...item, recording: { ...item.recording, lanes }, facts }, false);
     lab.timeline.seek(60);
@@ -229,8 +229,8 @@ describe("what if", () => {
     const group = screen.getByRole("radiogroup", { name: words.whatIf.question });
     const radios = within(group).getAllByRole<HTMLInputElement>("radio");
     expect(radios.map(({ checked, labels }) => [checked, labels?.[0]?.textContent])).toEqual([
-      [true, expect.stringMatching(/^there is no verifier○ 99\.6 %/)],
-      [false, expect.stringMatching(/^it never learns○ 99 %/)],
+      [true, expect.stringMatching(/^no verifier○ 99\.6 %/)],
+      [false, expect.stringMatching(/^never learns○ 99 %/)],
     ]);
     expect(screen.getByText(words.whatIf.recorded).textContent).toContain("99 %");
   });
@@ -242,7 +242,7 @@ describe("what if", () => {
   });
 
   test("another lane has a second figure for both models", async () => {
-    await user.click(screen.getByRole("radio", { name: /it never learns/ }));
+    await user.click(screen.getByRole("radio", { name: /never learns/ }));
     expect(screen.queryByText(words.otherAbsent.none)).toBeNull();
     expect(screen.getAllByText(words.other)).toHaveLength(2);
     expect(document.querySelectorAll("path[class*=over]").length).toBeGreaterThanOrEqual(4);

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { formatPercent } from "../../i18n/format.ts";
+import { formatInteger, formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { lab, useLab } from "../../lab/lab.ts";
 import { useHides } from "../../lab/navigation/locks.ts";
@@ -21,30 +21,33 @@ function endOf({ metrics }: ScoreRun): number | null {
 export const WhatIfRow = memo(function WhatIfRow() {
   const words = useWords(scoreWords).whatIf;
   const { arms } = useWords();
-  const chosen = useLab(({ whatIf }) => whatIf);
+  const laid = useLab(({ whatIf }) => whatIf);
   const lanes = useLab(({ recordings }) => recordings.recording?.lanes);
+  const chosen = useLab(({ recordings }) => recordings.recording?.chosen ?? null);
   const live = useLab(isLive);
   const isHidden = useHides("whatif");
   const recording = useOpenRecording();
-  if (isHidden || live || chosen === null || !recording || !lanes) return null;
+  if (isHidden || live || laid === null || !recording || !lanes) return null;
   return (
     <div className={styles.row}>
       <p className={styles.question} aria-hidden="true">
         {words.question}
-        <small>○ {words.ring}</small>
+        <small>
+          ○ {words.ring}, {words.one(chosen && formatInteger(chosen.runs.length))}
+        </small>
       </p>
       <div className={styles.lanes} role="radiogroup" aria-label={words.question}>
-        {lanes.map(({ id, arm }) => (
+        {lanes.map(({ id, kind }) => (
           <label key={id} className={styles.lane}>
             <input
               type="radio"
               name="what-if"
               className="visually-hidden"
-              checked={id === chosen}
+              checked={id === laid}
               onChange={() => lab.controller.whatIf(id)}
             />
             <i className={styles.dashed} aria-hidden="true" />
-            {words.lanes[arm] ?? arms[arm]?.title ?? arm}
+            {words.lanes[kind] ?? arms[kind]?.title ?? kind}
             <End run={lab.player.lane(id)} />
           </label>
         ))}

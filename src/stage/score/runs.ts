@@ -8,6 +8,7 @@ import type { ScoreRun } from "./score-model.ts";
 const NAMES: readonly string[] = [
   "generator_updates",
   "verifier_updates",
+  "num_tokens",
   ...Object.values(MEASURES)
     .flatMap(({ training, heldOut }) => [training, heldOut])
     .flatMap((name) => [name, `${name}/count`]),

@@ -2,6 +2,7 @@
 import { armById } from "../../core/algorithms/registry.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import type { RunMetrics } from "../../metrics/run-metrics.ts";
+import { laneKind } from "../../runtime/recording-player/item.ts";
 import { type Alignment, alignedLine, alignmentOf } from "./model/align.ts";
 import { type Block, blocksOf } from "./model/blocks.ts";
 import { type LaneLine, laneLine } from "./model/lane-line.ts";
@@ -40,7 +41,7 @@ export interface OtherRun {
   readonly generator: LaneLine;
   /** Null when that run has no verifier that measures the same. */
   readonly verifier: LaneLine | null;
-  readonly absence: Absence | null;
+  readonly absence: Absence | "short" | null;
   readonly alignment: Alignment;
 }
 
@@ -99,7 +100,7 @@ export function scoreOf(
   const arm = armById(settings.algorithm);
   const blocks = blocksOf(metrics, arm, settings, updates);
   const measure = verifierMeasure(arm);
-  const other = over && otherRun(metrics, over, measure, updates);
+  const other = over && otherRun({ metrics, settings }, over, measure, updates);
   const below = under && underRun(under, measure, updates);
   const verifier = measure ? laneLine(metrics, MEASURES[measure]) : NO_LINE;
   return {
@@ -127,18 +128,18 @@ export function scoreOf(
 }
 
 function otherRun(
-  own: RunMetrics,
+  own: ScoreRun,
   { metrics, settings }: ScoreRun,
   measure: Measure | null,
   updates: number,
 ): OtherRun {
   const arm = armById(settings.algorithm);
-  const alignment = alignmentOf(own, metrics);
+  const alignment = alignmentOf(own.metrics, metrics);
   const aligned = (of: Measure) => alignedLine(laneLine(metrics, MEASURES[of]), alignment, updates);
   return {
     generator: aligned("answers"),
     verifier: measure && verifierMeasure(arm) === measure ? aligned(measure) : null,
-    absence: absenceOf(arm),
+    absence: laneKind(own.settings, settings) === "short" ? "short" : absenceOf(arm),
     alignment,
   };
 }

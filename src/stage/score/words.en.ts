@@ -47,7 +47,8 @@ export const scoreWords = defineWords("stage/score", {
     labels: "In the other run gold labels judge every step.",
     coin: "In the other run a coin judges every step.",
     self: "In the other run the generator judges itself.",
-  } satisfies Record<Absence, string>,
+    short: "No verifier in the other run. Its line has easier problems: compare the rings.",
+  } satisfies Record<Absence | "short", string>,
   ring: (value: string, of: string | null, update: string) =>
     `${value}${of === null ? "" : ` of ${of}`} on new problems, after update ${update}`,
   flag: (update: string) => `Checkpoint after update ${update}`,
@@ -80,13 +81,16 @@ export const scoreWords = defineWords("stage/score", {
   },
   whatIf: {
     question: "What if …",
-    ring: "right at the end",
-    /** By arm; the others are named by their title. */
+    ring: "at the end",
+    /** How many runs the recording was chosen from; null where it was not chosen. */
+    one: (of: string | null) => (of === null ? "one run" : `one run of ${of}`),
+    /** By what they change; the others are named by the title of their arm. */
     lanes: {
-      grpo: "there is no verifier",
-      "frozen-verifier": "it never learns",
-      "random-steps": "it tosses a coin",
-      "oracle-steps": "it is always right",
+      grpo: "no verifier",
+      "frozen-verifier": "never learns",
+      "random-steps": "tosses a coin",
+      "oracle-steps": "always right",
+      short: "short problems",
     } as Readonly<Record<string, string>>,
     recorded: "as recorded",
     close: "Close what if",

@@ -40,6 +40,7 @@ const zh: TranslationOf<typeof scoreWords> = {
     labels: "另一次运行由标准标签判定每个步骤。",
     coin: "另一次运行由硬币判定每个步骤。",
     self: "另一次运行由生成器自己判定。",
+    short: "另一次运行没有验证器。它的线含更容易的题目：请比较圆圈。",
   },
   ring: (value, of, update) =>
     `第 ${update} 次更新之后，新题上 ${value}${of === null ? "" : `（共 ${of}）`}`,
@@ -72,12 +73,14 @@ const zh: TranslationOf<typeof scoreWords> = {
   },
   whatIf: {
     question: "如果……",
-    ring: "结束时正确",
+    ring: "结束时",
+    one: (of) => (of === null ? "一次运行" : `${of} 次运行之一`),
     lanes: {
       grpo: "没有验证器",
-      "frozen-verifier": "它从不学习",
-      "random-steps": "它抛硬币",
-      "oracle-steps": "它永远正确",
+      "frozen-verifier": "从不学习",
+      "random-steps": "抛硬币",
+      "oracle-steps": "永远正确",
+      short: "短题",
     },
     recorded: "如录制",
     close: "关闭“如果”",

@@ -45,7 +45,7 @@ export function Columns({ model, label }: Props) {
         steps.some(({ check }) => check?.sum) && styles.sums,
       )}
       style={{ "--k": Math.max(1, count) } as CSSProperties}
-      data-narrow={count >= MANY ? "" : undefined}
+      data-narrow={count >= MANY ? (count >= MOST ? "most" : "many") : undefined}
       data-close={count >= CLOSE ? "" : undefined}
       data-above={count >= NAMES_ABOVE ? "" : undefined}
       aria-label={label}

@@ -90,27 +90,24 @@ test("without lanes, what if trains two runs", async () => {
   location.hash = "";
 });
 
-test("a recorded lane answers at once, the frozen verifier first", () => {
+test("a recorded lane answers at once, the first one first", () => {
   const before = lab.store.getState();
   const { recording } = before.recordings;
   if (!recording) throw new Error("no recording");
-  const withLanes = (...arms: string[]) => {
-    const lanes = arms.map((arm) => {
-      return { id: `lane-${arm}`, arm };
-    });
+  const withLanes = (...kinds: string[]) => {
+    const lanes = kinds.map((kind) => ({ id: `lane-${kind}`, kind }));
     const changed = { ...recording, lanes };
     return { ...before, recordings: { ...before.recordings, recording: changed } };
   };
-  const armOf = (state: typeof before) => {
+  const asked = (state: typeof before) => {
     const whatIf = whatIfOf(state);
-    return whatIf.kind === "lane" ? whatIf.arm : null;
+    return whatIf.kind === "lane" ? whatIf.asks : null;
   };
-  expect(armOf(withLanes("grpo", "oracle-steps"))).toBe("grpo");
   const several = withLanes("grpo", "frozen-verifier");
-  expect(armOf(several)).toBe("frozen-verifier");
-  expect(armOf({ ...several, whatIf: "lane-grpo" })).toBe("grpo");
-  act(() => lab.store.setState(withLanes("grpo")));
-  expect(button(words.whatIf.lanes["grpo"] ?? "").getAttribute("aria-pressed")).toBe("false");
+  expect(asked(several)).toBe("grpo");
+  expect(asked({ ...several, whatIf: "lane-frozen-verifier" })).toBe("frozen-verifier");
+  act(() => lab.store.setState(withLanes("short")));
+  expect(button(words.whatIf.lanes["short"] ?? "").getAttribute("aria-pressed")).toBe("false");
   act(() => lab.store.setState(before));
 });
 

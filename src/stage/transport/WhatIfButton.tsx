@@ -20,7 +20,7 @@ export function WhatIfButton({ className }: { readonly className?: string | unde
   const name = useLab((state) => {
     const whatIf = whatIfOf(state);
     if (whatIf.kind === "branch") return whatIf.freezes ? words.freeze : words.several;
-    return words.lanes[whatIf.arm] ?? words.several;
+    return words.lanes[whatIf.asks] ?? words.several;
   });
   const refusal = useRefusal(kind);
   const laid = useLab(({ whatIf }) => whatIf);

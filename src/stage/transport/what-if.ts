@@ -1,24 +1,19 @@
 /** What "What if …?" does at the moment on screen. */
 import { isLive, type LabState, settingsShown } from "../../runtime/lab-state.ts";
+import type { LaneKind } from "../../runtime/recording-player/item.ts";
 import { methodOf } from "../player/method.ts";
 
 export type WhatIf =
   /** Lays a recorded lane over the recording; the others are chosen on the score. */
-  | { readonly kind: "lane"; readonly id: string; readonly arm: string }
+  | { readonly kind: "lane"; readonly id: string; readonly asks: LaneKind }
   /** Opens the form for two live runs; `freezes` chooses a verifier that stops learning. */
   | { readonly kind: "branch"; readonly freezes: boolean };
-
-/** The question that is asked first where there are several lanes. */
-const FIRST = "frozen-verifier";
 
 /** The recorded lanes answer at once; without any, two runs can be trained. A lane that already lies over the run stays the one in the question. */
 export function whatIfOf(state: LabState): WhatIf {
   const lanes = isLive(state) ? [] : (state.recordings.recording?.lanes ?? []);
-  const lane =
-    lanes.find(({ id }) => id === state.whatIf) ??
-    lanes.find(({ arm }) => arm === FIRST) ??
-    lanes[0];
-  if (lane) return { kind: "lane", id: lane.id, arm: lane.arm };
+  const lane = lanes.find(({ id }) => id === state.whatIf) ?? lanes[0];
+  if (lane) return { kind: "lane", id: lane.id, asks: lane.kind };
   const { verifier } = methodOf(settingsShown(state).algorithm);
   return { kind: "branch", freezes: verifier === "rewarded" || verifier === "fitted" };
 }

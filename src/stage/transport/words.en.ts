@@ -28,6 +28,7 @@ export const transportWords = defineWords("stage/transport", {
       "frozen-verifier": "What if the verifier never learns?",
       "random-steps": "What if the verifier tosses a coin?",
       "oracle-steps": "What if the verifier is always right?",
+      short: "What if there are short problems too?",
     } as Readonly<Record<string, string>>,
     several: "What if …?",
     freeze: "What if the verifier stops learning?",

@@ -28,6 +28,7 @@ const zh: TranslationOf<typeof transportWords> = {
       "frozen-verifier": "如果验证器从不学习？",
       "random-steps": "如果验证器抛硬币？",
       "oracle-steps": "如果验证器永远正确？",
+      short: "如果也有短题？",
     },
     several: "如果……？",
     freeze: "如果验证器停止学习？",

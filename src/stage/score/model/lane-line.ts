@@ -35,7 +35,7 @@ export interface LaneLine {
 /** The line of a measure over a whole run; empty where nothing was logged. */
 export function laneLine(metrics: RunMetrics, names: MeasureNames): LaneLine {
   const { raw, mean } = trainingLine(metrics, names.training);
-  const rings = ringsOf(metrics, names.heldOut);
+  const rings = ringsOf(metrics, names);
   return { raw, mean, before: flatStart(raw[0], rings[0]), rings };
 }
 
@@ -70,16 +70,26 @@ function trailingMean(
   return sum / Math.max(1, count);
 }
 
-/** One ring per position: of two measurements of the same models the later one. */
-function ringsOf(metrics: RunMetrics, name: string): Ring[] {
-  const values = metrics.series.curve(name, null);
+/**
+ * One ring per position, the later of two measurements. The table at the end has no ring of its own where
+ * it repeats a check of the same model just before.
+ */
+function ringsOf(metrics: RunMetrics, { heldOut, counter }: MeasureNames): Ring[] {
+  const values = metrics.series.curve(heldOut, null);
   if (!values) return [];
-  const counts = metrics.series.curve(`${name}/count`, null);
-  const countAt = new Map(counts?.at.map((at, i) => [at, counts.values[i] ?? null]));
+  const valuesOf = (name: string) => {
+    const curve = metrics.series.curve(name, null);
+    return new Map(curve?.at.map((at, i) => [at, curve.values[i] ?? null]));
+  };
+  const [counts, updates] = [valuesOf(`${heldOut}/count`), valuesOf(counter)];
   const rings = new Map<number, Ring>();
+  let before: { readonly x: number; readonly done: number | null } | null = null;
   values.at.forEach((at, i) => {
     const x = metrics.x("turns", at);
-    rings.set(x, { x, y: values.values[i] ?? 0, count: countAt.get(at) ?? null });
+    const done = updates.get(at) ?? null;
+    const repeats = done !== null && before?.done === done && x === before.x + 1;
+    if (!repeats) rings.set(x, { x, y: values.values[i] ?? 0, count: counts.get(at) ?? null });
+    before = { x, done };
   });
   return [...rings.values()];
 }

@@ -11,12 +11,19 @@ export interface MeasureNames {
   readonly training: string;
   /** Measured on problems that training never draws. */
   readonly heldOut: string;
+  /** Counts the updates of the model that is measured. */
+  readonly counter: string;
 }
 
+const verifier = { counter: "verifier_updates" };
 export const MEASURES: Readonly<Record<Measure, MeasureNames>> = {
-  answers: { training: "rollouts/accuracy", heldOut: "eval/greedy_accuracy/in_range" },
-  steps: { training: "train/step_accuracy", heldOut: "verifier/step_accuracy" },
-  final: { training: "train/accuracy", heldOut: "verifier/accuracy" },
+  answers: {
+    training: "rollouts/accuracy",
+    heldOut: "eval/greedy_accuracy/in_range",
+    counter: "generator_updates",
+  },
+  steps: { training: "train/step_accuracy", heldOut: "verifier/step_accuracy", ...verifier },
+  final: { training: "train/accuracy", heldOut: "verifier/accuracy", ...verifier },
 };
 
 /** Why there is no verifier whose verdicts could be drawn: nobody judges, gold labels do, a coin does, or the generator itself. */

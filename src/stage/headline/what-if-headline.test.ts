@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import { withFallback } from "../../i18n/translation.ts";
+import type { OtherRun, RunEnd } from "./headline-facts.ts";
+import { whatIfHeadline } from "./what-if-headline.ts";
+import { headlineWords } from "./words.en.ts";
+import zh from "./words.zh.ts";
+
+const english = headlineWords.english.whatIf;
+const end = (last: number, tokens = 100, first = 0): RunEnd => ({ first, last, tokens });
+const told = (kind: string, there: RunEnd, short: RunEnd | null = null) => {
+  const other: OtherRun = { kind, here: end(0.88), there, short };
+  const { finding, meaning } = whatIfHeadline(other, english);
+  return [finding, meaning];
+};
+
+describe("without a verifier", () => {
+  const finding = "At the end 88 % with the verifier, 0 % without.";
+  const short = (run: RunEnd | null) => told("grpo", end(0), run);
+
+  test.each([
+    [end(0.74, 40), "the generator climbs without one as well, at less cost."],
+    [end(0.74, 90), "the generator climbs without one as well, at about the same cost."],
+    [end(0.74, 130), "the generator climbs without one as well, at more cost."],
+    [end(0.1, 40), "the generator climbs without one as well, at less cost."],
+    // It began there: it does not climb.
+    [end(0.74, 40, 0.7), "it ends at 74 % without one."],
+    [end(0.09, 40), "it ends at 9 % without one."],
+  ])("tells in the same breath what short problems do: %o", (run, limit) => {
+    expect(short(run)).toEqual([
+      finding,
+      `Same start, same problems. Given short problems too, ${limit}`,
+    ]);
+  });
+
+  test("says that it is one run where no run has short problems", () => {
+    expect(short(null)).toEqual([
+      finding,
+      "Same start, same problems. One run each: another seed may end differently.",
+    ]);
+  });
+});
+
+test("a verifier that never learns: one run cannot tell, whichever is ahead", () => {
+  for (const there of [0.71, 0.95]) {
+    const [finding, meaning] = told("frozen-verifier", end(there));
+    expect(finding).toBe(`At the end 88 %, and ${100 * there} % if the verifier never learns.`);
+    expect(meaning).toMatch(/One run cannot tell whether it helps that the verifier learns\.$/);
+  }
+});
+
+test("a coin helps only where the generator climbs with it", () => {
+  expect(told("random-steps", end(0))[1]).toMatch(/points by chance did not help\.$/);
+  expect(told("random-steps", end(0.3))[1]).toMatch(/climbs with points by chance, too\.$/);
+});
+
+test("gold labels, short problems, and lanes that have no words", () => {
+  expect(told("oracle-steps", end(1))).toEqual([
+    "At the end 88 %, and 100 % if every verdict is right.",
+    "Same start, same problems. In the other run gold labels judge every step.",
+  ]);
+  expect(told("short", end(0.74, 40))[1]).toMatch(
+    /short problems, and no verifier, at less cost\.$/,
+  );
+  expect(told("short", end(0.01, 40))[1]).toMatch(/short problems do not help here\.$/);
+  expect(told("rise", end(0))[0]).toBe("At the end 88 %, and 0 % in the other run.");
+});
+
+test("fits its line in both languages", () => {
+  for (const words of [english, withFallback(headlineWords.english, zh).whatIf]) {
+    for (const kind of ["grpo", "frozen-verifier", "random-steps", "oracle-steps", "short", "x"]) {
+      const other = { kind, here: end(0.996), there: end(0.994), short: end(0.992) };
+      const { finding, meaning } = whatIfHeadline(other, words);
+      expect(`${finding} ${meaning}`).not.toMatch(/NaN|undefined|null|\[object/);
+      expect(finding.length).toBeLessThan(75);
+      expect(meaning.length).toBeLessThan(140);
+    }
+  }
+});

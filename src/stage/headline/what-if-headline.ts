@@ -1,0 +1,34 @@
+/** What a run of "What if …?" ends at beside the recorded one, and the limit of it in the same breath. */
+import { formatPercent } from "../../i18n/format.ts";
+import type { Headline, OtherRun, RunEnd } from "./headline-facts.ts";
+import type { HeadlineWords } from "./words.en.ts";
+
+type Words = HeadlineWords["whatIf"];
+
+/** Ten points on new problems are visible at a glance. */
+const VISIBLE = 0.1;
+/** Tokens of another run are fewer or more from a fifth on. */
+const CLOSE = 0.2;
+
+const climbs = ({ first, last }: RunEnd): boolean => last - first >= VISIBLE;
+
+function cost(of: RunEnd, main: RunEnd): "less" | "same" | "more" {
+  const ratio = of.tokens / main.tokens;
+  if (ratio < 1 - CLOSE) return "less";
+  return ratio > 1 + CLOSE ? "more" : "same";
+}
+
+function meaningOf({ kind, here, there, short }: OtherRun, words: Words): string {
+  if (kind === "short") return words.shortMeans(climbs(there), cost(there, here));
+  if (kind === "grpo" && short) {
+    return words.givenShort(climbs(short), formatPercent(short.last), cost(short, here));
+  }
+  if (kind === "random-steps") return words.coinMeans(climbs(there));
+  return words.means[kind] ?? words.limit;
+}
+
+export function whatIfHeadline(other: OtherRun, words: Words): Headline {
+  const tell = words.arms[other.kind] ?? words.another;
+  const finding = tell(formatPercent(other.here.last), formatPercent(other.there.last));
+  return { finding, push: null, meaning: `${words.same}${meaningOf(other, words)}` };
+}
