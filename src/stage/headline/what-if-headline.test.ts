@@ -59,9 +59,9 @@ test("gold labels, short problems, and lanes that have no words", () => {
     "Same start, same problems. In the other run gold labels judge every step.",
   ]);
   expect(told("short", end(0.74, 40))[1]).toMatch(
-    /short problems, and no verifier, at less cost\.$/,
+    /^Same start, same new problems\. Short ones in training, no verifier, at less cost\.$/,
   );
-  expect(told("short", end(0.01, 40))[1]).toMatch(/short problems do not help here\.$/);
+  expect(told("short", end(0.01, 40))[1]).toMatch(/Short ones in training do not help here\.$/);
   expect(told("rise", end(0))[0]).toBe("At the end 88 %, and 0 % in the other run.");
 });
 

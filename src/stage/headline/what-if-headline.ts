@@ -30,5 +30,7 @@ function meaningOf({ kind, here, there, short }: OtherRun, words: Words): string
 export function whatIfHeadline(other: OtherRun, words: Words): Headline {
   const tell = words.arms[other.kind] ?? words.another;
   const finding = tell(formatPercent(other.here.last), formatPercent(other.there.last));
-  return { finding, push: null, meaning: `${words.same}${meaningOf(other, words)}` };
+  // Only its problems outside training are the same.
+  const same = other.kind === "short" ? "" : words.same;
+  return { finding, push: null, meaning: `${same}${meaningOf(other, words)}` };
 }

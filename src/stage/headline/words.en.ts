@@ -218,7 +218,7 @@ export const headlineWords = defineWords("stage/headline", {
       "oracle-steps": (here: string, there: string) =>
         `At the end ${here}, and ${there} if every verdict is right.`,
       short: (here: string, there: string) =>
-        `At the end ${here} with the verifier, ${there} with short problems instead.`,
+        `At the end ${here} with the verifier, ${there} with short problems.`,
     } as Readonly<Record<string, ((here: string, there: string) => string) | undefined>>,
     another: (here: string, there: string) => `At the end ${here}, and ${there} in the other run.`,
     same: "Same start, same problems. ",
@@ -228,8 +228,8 @@ export const headlineWords = defineWords("stage/headline", {
         : `Given short problems too, it ends at ${end} without one.`,
     shortMeans: (climbs: boolean, cost: Cost): string =>
       climbs
-        ? `Only training differs: short problems, and no verifier, ${COSTS[cost]}.`
-        : "Only training differs: short problems do not help here.",
+        ? `Same start, same new problems. Short ones in training, no verifier, ${COSTS[cost]}.`
+        : "Same start, same new problems. Short ones in training do not help here.",
     coinMeans: (climbs: boolean): string =>
       climbs
         ? "In this run the generator climbs with points by chance, too."

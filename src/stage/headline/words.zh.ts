@@ -157,7 +157,7 @@ const zh: TranslationOf<typeof headlineWords> = {
       "frozen-verifier": (here, there) => `最后 ${here}，若验证器从不学习则 ${there}。`,
       "random-steps": (here, there) => `最后有验证器 ${here}，换成硬币则 ${there}。`,
       "oracle-steps": (here, there) => `最后 ${here}，若每个判定都正确则 ${there}。`,
-      short: (here, there) => `最后有验证器 ${here}，改用短题则 ${there}。`,
+      short: (here, there) => `最后有验证器 ${here}，有短题则 ${there}。`,
     },
     another: (here, there) => `最后 ${here}，另一次运行 ${there}。`,
     same: "起点相同，题目相同。",
@@ -167,8 +167,8 @@ const zh: TranslationOf<typeof headlineWords> = {
         : `若训练中也有短题，没有验证器时最后为 ${end}。`,
     shortMeans: (climbs, cost) =>
       climbs
-        ? `只有训练不同：有短题，没有验证器，${COSTS[cost]}。`
-        : "只有训练不同：短题在这里没有帮助。",
+        ? `起点相同，新题相同。训练中有短题，没有验证器，${COSTS[cost]}。`
+        : "起点相同，新题相同。训练中的短题在这里没有帮助。",
     coinMeans: (climbs) =>
       climbs ? "在这次运行中，随机给分时生成器也上升。" : "在这次运行中，随机给的分没有帮助。",
     means: {

@@ -71,7 +71,7 @@ export const playerWords = defineWords("stage/player", {
       "frozen-verifier": "if the verifier never learns",
       "random-steps": "with a coin as verifier",
       "oracle-steps": "if the verifier is always right",
-      short: "of new problems, with short ones in training",
+      short: "on new problems, given short ones",
     } as Readonly<Record<string, string | undefined>>,
     another: "in the other run",
     absent: "Not there",
