@@ -19,7 +19,7 @@ const sftVerifier = {
   id: "sft-verifier",
   title: "Supervised verifier",
   about:
-    "As Tango, but the verifier is fitted to the outcome labels instead of rewarded: cross-entropy on its final verdict. What reinforcement adds to step verdicts is the difference.",
+    "As Tango, but the verifier is fitted to the outcome labels instead of rewarded: cross-entropy on its final verdict, one character. Its steps are not fitted.",
   order: 7,
   generator: { kind: "trained", sft: "solutions" },
   verifier: { kind: "trained", sft: "verifications", by: "final labels" },

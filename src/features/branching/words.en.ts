@@ -6,7 +6,7 @@ export const branchingWords = defineWords("branching", {
   form: {
     title: "New branch",
     about:
-      "A second run continues from a checkpoint with something changed. Both share a seed, and so problems and draws: any difference between them comes from the change.",
+      "A second run continues from a checkpoint with something changed. Both have the same seed, problems and draws: any difference comes from the change.",
     from: "Branch from",
     place: (updates: string, generator: string, verifier: string) =>
       `update ${updates} (generator ${generator}, verifier ${verifier})`,

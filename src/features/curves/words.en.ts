@@ -75,7 +75,7 @@ export const curvesWords = defineWords("curves", {
     entropy: "Entropy (nats)",
     kl: "KL to start",
     gradNorm: "Gradient norm",
-    zeroStd: "Groups where all did alike",
+    zeroStd: "Groups with equal rewards",
     generatorOf: (what: string) => `Generator's ${what.toLowerCase()}`,
     verifierOf: (what: string) => `Verifier's ${what.toLowerCase()}`,
     empty: "Appears after the first update by rewards.",

@@ -16,7 +16,7 @@ const parts: Readonly<Record<PartName, string>> = {
 /** The panel of settings and what both models are made of. */
 export const setupWords = defineWords("setup", {
   title: "Setup",
-  live: "acts at once",
+  live: "takes effect at once",
   restart: "after restart",
   openOf: (open: number, all: number) => `${open} of ${all}`,
   find: "Find a setting…",
@@ -49,7 +49,7 @@ export const setupWords = defineWords("setup", {
     needs: (memory: string) =>
       `Needs about ${memory} of memory. The first live run shows how long an update takes here.`,
     needsTime: (memory: string, update: string, run: string) =>
-      `Needs about ${memory} of memory and, at the present pace, ${update} s an update and ${run} min in all.`,
+      `Needs about ${memory} of memory and, at the current pace, ${update} s per update and ${run} min in all.`,
     next: "for the settings above; a running model keeps its shape until the next start",
   },
 });

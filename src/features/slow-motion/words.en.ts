@@ -15,7 +15,7 @@ export const stageWords = defineWords("slow-motion", {
     verifications: (size: string, problem: string, temperature: string, different: string) =>
       `The verifier writes ${size} verifications of one solution of ${problem} at temperature ${temperature}: ${different} different ${texts(different)}.`,
     belief: (problem: string, belief: string) =>
-      `The verifier reads one solution of ${problem} and believes with ${belief} that it is right.`,
+      `The verifier reads one solution of ${problem} and gives it a chance of ${belief} to be right.`,
   },
   check: {
     nobody: (arm: string) => `No steps are judged in ${arm}: this stage is skipped.`,
@@ -24,7 +24,7 @@ export const stageWords = defineWords("slow-motion", {
       `The judge gives each solution one number, how likely it is right: from ${low} to ${high}.`,
     accepted: (accepted: string, steps: string) => `Steps called right: ${accepted} of ${steps}.`,
     unread: (count: string, size: string) => `${count} of ${size} verifications cannot be used.`,
-    untrained: "The verifier has had no updates yet: it is untrained too.",
+    untrained: "The verifier has had no update since SFT.",
     trained: (updates: string) => `Updates of the verifier so far: ${updates}.`,
   },
   truth: {
@@ -40,7 +40,7 @@ export const stageWords = defineWords("slow-motion", {
   },
   grade: {
     outcome: (right: string, size: string) =>
-      `Of ${size} solutions ${right} ${get(right)} 1, the others 0.`,
+      `${right} of ${size} solutions ${get(right)} 1, the others 0.`,
     noisy: (count: string, size: string) =>
       `The checker is noisy: ${count} of ${size} labels are false, and training sees the labels.`,
     steps: (count: string, mean: string, alpha: string) =>

@@ -106,7 +106,7 @@ export const arms: Translation<typeof en.arms> = {
   "sft-verifier": {
     title: "监督验证器",
     about:
-      "与 Tango 相同，但验证器不靠奖励，而是拟合结果标签：对最终判定取交叉熵。两者之差就是强化学习给步骤判定带来的东西。",
+      "与 Tango 相同，但验证器不靠奖励，而是拟合结果标签：只对最终判定这一个字符取交叉熵，步骤判定不参与拟合。",
   },
   "rft-verifier": {
     title: "拒绝采样验证器",

@@ -40,7 +40,10 @@ const TASK = {
   misprintRate: setting("印错率，生成器", "生成器的教科书中，难步骤被印错的比例（p）。", {
     watch: "起始准确率：难步骤上约为 (1 − p)",
   }),
-  verifierMisprintRate: setting("印错率，验证器", "验证器自己的教科书中的同一比例（p_v）。"),
+  verifierMisprintRate: setting(
+    "印错率，验证器",
+    "验证器自己的教科书中的同一比例（p_v）：困难的步骤，或困难的检查。",
+  ),
   corruptionRate: setting("损坏的解答", "SFT 中给验证器看的解答里，步骤被随机损坏的比例。"),
   sftMinSteps: setting("SFT 最少步骤", "SFT 中最短的题目，以步骤计（K）；0 表示用任务自己的值。"),
   sftMaxSteps: setting("SFT 最多步骤", "SFT 中最长的题目，以步骤计；0 表示用任务自己的值。"),
@@ -62,7 +65,11 @@ const TASK = {
 
 const SCHEDULE = {
   algorithm: setting("方法", "谁来学习，步骤奖励从何而来。", { choices: titles(arms) }),
-  updates: setting("生成器更新次数", "计划的生成器更新次数（N）；α 到那时降到下限。", UPDATES),
+  updates: setting(
+    "生成器更新次数",
+    "计划的生成器更新次数（N）；会下降的 α 到那时降到下限。",
+    UPDATES,
+  ),
   verifierWarmup: setting("验证器独自练习", "第一轮之前的验证器更新次数，其间生成器冻结。", {
     ...UPDATES,
     watch: "第一次生成器更新之前的步骤 F1",
@@ -84,9 +91,11 @@ const REWARD = {
     watch: "“为何得此奖励”中的“加上步骤”",
   }),
   alphaMin: setting("α 终值", "它的下限（α_min）。"),
-  alphaSchedule: setting("α 日程", "在计划的更新次数内，α 如何从 α0 降到 α_min。", {
-    choices: { exp: "指数", linear: "线性", cosine: "余弦", constant: "不变" },
-  }),
+  alphaSchedule: setting(
+    "α 日程",
+    "在计划的更新次数内，α 如何从 α0 降到 α_min；“不变”则保持 α0。",
+    { choices: { exp: "指数", linear: "线性", cosine: "余弦", constant: "不变" } },
+  ),
   rlooStepScale: setting("RLOO 步骤系数", "RLOO 步骤部分的系数（公开代码用 10）。"),
   formatWeight: setting("格式权重 γ", "验证器奖励中格式部分的权重（γ）。"),
   classWeights: setting("类别权重", "按正确与错误解答的稀少程度给验证器的损失加权。", {

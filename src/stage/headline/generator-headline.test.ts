@@ -79,7 +79,7 @@ describe("an update of the generator", () => {
 
   test("grade: a checker that is mistaken, and no verifier", () => {
     expect(solutions([right(0, { label: 0 }), right()], "grade")).toBe(
-      "All 4 steps are right, and the verifier accepts them. | One of the two answers earns a point. | The checker of answers is mistaken about one.",
+      "All 4 steps are right, and the verifier accepts them. | One of the two answers earns a point. | The answer checker is wrong about one.",
     );
     const unjudged = { verification: null, verdicts: null };
     expect(solutions([right(1, unjudged), wrong(-1, unjudged)], "grade", arm("grpo").change)).toBe(
@@ -136,7 +136,7 @@ describe("an update of the generator", () => {
       /^Both answers are right\. .* with all problems/,
     );
     const noisy = [right(1), wrong(0.5, { label: 1 }), wrong(-1)];
-    expect(solutions(noisy, "compare")).toContain("The checker of answers is mistaken about one.");
+    expect(solutions(noisy, "compare")).toContain("The answer checker is wrong about one.");
   });
 
   test("learn: the chance of the attempt, and whether it followed its push", () => {

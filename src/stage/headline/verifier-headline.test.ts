@@ -32,7 +32,7 @@ describe("an update of the verifier", () => {
     );
     const whole = wrong(0, { ...fitted, verification: null, verdicts: null, belief: 0.3 });
     expect(checks([whole], stage)).toMatch(
-      /^The answer, 74, is wrong\. The verifier's chance for it: 30 %\./,
+      /^The answer, 74, is wrong\. The verifier gave it a chance of 30 %\./,
     );
   });
 

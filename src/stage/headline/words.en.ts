@@ -114,7 +114,7 @@ export const headlineWords = defineWords("stage/headline", {
       right === 0
         ? "No answer earns a point."
         : `${capital(share(right, of))} answers earn${right === 1 ? "s" : ""} a point.`,
-    mistaken: (labels: number) => `The checker of answers is mistaken about ${numberName(labels)}.`,
+    mistaken: (labels: number) => `The answer checker is wrong about ${numberName(labels)}.`,
     practiced: (rounds: number) =>
       `After ${rounds} practice round${s(rounds)} it still misses some.`,
     unseen: "No model is told which steps are right.",
@@ -187,7 +187,7 @@ export const headlineWords = defineWords("stage/headline", {
     true: (right: number, of: number) =>
       `${capital(share(right, of))} verdicts on the answer ${be(right)} true.`,
     believed: (truth: string, belief: string) =>
-      `${truth} The verifier's chance for it: ${belief}.`,
+      `${truth} The verifier gave it a chance of ${belief}.`,
     points: "A true verdict earns a point, a readable one a little more.",
     fitted: "It gets no points: it is shown the right verdict.",
     whole: "One number for the whole attempt: no step is judged.",

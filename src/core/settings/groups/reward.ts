@@ -26,7 +26,7 @@ export const REWARD = inGroup("reward", {
     choices: ["exp", "linear", "cosine", "constant"],
     default: "exp",
     title: "α schedule",
-    doc: "How α falls from α0 to α_min over the planned updates.",
+    doc: "How α falls from α0 to α_min over the planned updates; constant keeps α0.",
     applies: "live",
   }),
   rlooStepScale: number(0, 100, {

@@ -5,7 +5,7 @@ export const SCHEDULE = inGroup("schedule", {
   updates: integer(1, 100000, {
     default: 60,
     title: "Generator updates",
-    doc: "Planned generator updates (N); α reaches its floor at the last one.",
+    doc: "Planned generator updates (N); a falling α reaches its floor at the last one.",
     unit: "updates",
     applies: "restart",
   }),
@@ -41,7 +41,7 @@ export const SCHEDULE = inGroup("schedule", {
     default: 8,
     title: "Attempts per problem",
     doc: "Rollouts that share a prompt (M).",
-    watch: "groups where all did alike",
+    watch: "groups with equal rewards",
     applies: "restart",
   }),
   temperature: number(0.1, 3, {

@@ -39,7 +39,7 @@ export const TASK = inGroup("task", {
   verifierMisprintRate: number(0, 1, {
     default: 0.5,
     title: "Misprints, verifier",
-    doc: "The same for the verifier's textbook (p_v).",
+    doc: "The same for the verifier's textbook (p_v): hard steps, or hard checks.",
     applies: "restart",
   }),
   corruptionRate: number(0, 1, {

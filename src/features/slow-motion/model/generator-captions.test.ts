@@ -18,7 +18,7 @@ describe("an update of the generator", () => {
       "Steps called right: 3 of 4. 1 of 3 verifications cannot be used. Updates of the verifier so far: 2.",
     );
     const untrained = captionText("check", solutions(), MICRO, { verifier_updates: 0 });
-    expect(untrained).toMatch(/The verifier has had no updates yet: it is untrained too\.$/);
+    expect(untrained).toMatch(/The verifier has had no update since SFT\.$/);
   });
 
   test("check: by labels, by one number, by nobody", () => {
@@ -40,11 +40,11 @@ describe("an update of the generator", () => {
   test("grade: outcomes, verdicts against the truth, step rewards with α, and noisy labels", () => {
     // Steps: ½ ½ of the first, ½ −½ of the second.
     expect(captionText("grade", solutions())).toBe(
-      "Of 3 solutions 1 is right and gets 1, the others 0. Right steps called right: 2 of 3. Wrong steps caught: 0 of 1. Missed: 1, the first in G1, step 2. Verdicts pay too: 4 step rewards, +0.25 on average, weighted by α = 0.10.",
+      "1 of 3 solutions is right and gets 1, the others 0. Right steps called right: 2 of 3. Wrong steps caught: 0 of 1. Missed: 1, the first in G1, step 2. Verdicts pay too: 4 step rewards, +0.25 on average, weighted by α = 0.10.",
     );
     const noisy = solutions([{ ...RIGHT, label: 0, credit: null }]);
     expect(captionText("grade", noisy)).toBe(
-      "Of 1 solutions 0 are right and get 1, the others 0. Right steps called right: 1 of 2. The checker is noisy: 1 of 1 labels are false, and training sees the labels. Steps get no reward.",
+      "0 of 1 solutions are right and get 1, the others 0. Right steps called right: 1 of 2. The checker is noisy: 1 of 1 labels are false, and training sees the labels. Steps get no reward.",
     );
   });
 

@@ -46,7 +46,7 @@ describe("an update of the verifier", () => {
     );
     const believed = { ...fitted, verification: null, verdicts: null, belief: 0.3 };
     expect(captionText("write", verifications([believed]))).toBe(
-      "The verifier reads one solution of 34+42= and believes with 0.300 that it is right.",
+      "The verifier reads one solution of 34+42= and gives it a chance of 0.300 to be right.",
     );
   });
 });
