@@ -8,8 +8,8 @@ import type { Host } from "../engine/reference/backend.ts";
 import { type Flag, readArguments, refuse } from "./arguments.ts";
 import { partsOf } from "./bench-parts.ts";
 import { PEERS } from "./bench-peer.ts";
+import { writeWhole } from "./disk.ts";
 import { nodeHost } from "./host.ts";
-import { writeWhole } from "./run-folder.ts";
 
 export const BENCH_FLAGS: readonly Flag[] = [
   { name: "case", value: "NAMES", help: `${[...BENCH_SPECS.keys()].join(", ")} (default: R2)` },

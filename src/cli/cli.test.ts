@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { PRESETS, presetSettings } from "../core/presets/registry.ts";
@@ -215,9 +215,28 @@ describe("a wrong folder is refused in one sentence:", () => {
 
   it("one that already holds a run", async () => {
     RunFolder.create(at("held"), "micro", presetSettings("micro"));
+    writeFileSync(join(at("held"), "metrics.jsonl"), '{"line":0}\n');
     const before = readdirSync(at("held")).sort();
     const sentence = await refused("train", "--preset", "micro", "--out", at("held"));
     expect(sentence).toMatch(/already holds a run: choose another --out/);
     expect(readdirSync(at("held")).sort()).toEqual(before);
+  });
+
+  it("one that another process trains in, which it names", async () => {
+    const run = at("taken");
+    RunFolder.create(run, "micro", presetSettings("micro"));
+    const since = "2026-11-22T20:01:02.345Z";
+    writeFileSync(`${run}.lock`, `${process.ppid} ${hostname()} id ${since} -`);
+    for (const argv of [
+      ["--resume", run],
+      ["--preset", "micro", "--out", run],
+    ]) {
+      expect(await refused("train", ...argv)).toMatch(
+        new RegExp(
+          `is in use: process ${process.ppid} on ${hostname()} has held .*taken\\.lock since 2026-11-22 20:01:02 UTC; wait`,
+        ),
+      );
+    }
+    expect(existsSync(`${run}.lock`)).toBe(true);
   });
 });

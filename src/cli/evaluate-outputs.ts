@@ -2,7 +2,8 @@
 import { existsSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { refuse } from "./arguments.ts";
-import { checkWritable, FILES } from "./run-folder.ts";
+import { checkWritable } from "./disk.ts";
+import { FILES } from "./manifest.ts";
 import { RECORD } from "./study/record.ts";
 
 /**
@@ -14,7 +15,7 @@ export function checkOutputs(
   gold: string | null,
   outputs: Readonly<Record<string, string | null>>,
 ): void {
-  const ofRun = Object.values(FILES).filter((file) => file !== FILES.evaluation);
+  const ofRun: string[] = Object.values(FILES).filter((file) => file !== FILES.evaluation);
   const kept = [...ofRun, "generator.safetensors", "verifier.safetensors", RECORD];
   const taken = new Set(kept.map((file) => resolve(from, file)));
   if (gold !== null) taken.add(resolve(gold));

@@ -22,8 +22,10 @@ import {
   settingPairs,
   wholeNumber,
 } from "./arguments.ts";
+import { readText } from "./disk.ts";
 import { checkOutputs } from "./evaluate-outputs.ts";
-import { FILES, readCheckpoint, readText } from "./run-folder.ts";
+import { FILES } from "./manifest.ts";
+import { readCheckpoint } from "./read-run.ts";
 
 export const EVAL_FLAGS: readonly Flag[] = [
   { name: "from", value: "DIR", help: "the run folder to measure" },

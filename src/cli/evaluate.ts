@@ -1,9 +1,10 @@
 import { workById } from "../core/algorithms/work-registry.ts";
 import { goldSetFile, writtenGoldSet } from "../core/evaluation/gold-file.ts";
 import { evaluationReport } from "../core/evaluation/report.ts";
-import { readRequest } from "./evaluate-request.ts";
+import { writeWhole } from "./disk.ts";
+import { type EvaluationRequest, readRequest } from "./evaluate-request.ts";
 import { evaluationText } from "./evaluation-text.ts";
-import { writeWhole } from "./run-folder.ts";
+import { hold, type Lock } from "./lock.ts";
 import { testTimeSvg } from "./test-time-figure.ts";
 import { buildPolicies } from "./train.ts";
 
@@ -17,6 +18,17 @@ function progress(part: string, done: number, of: number): void {
 /** `lab eval`: measures a run on held-out problems, prints tables and writes a report. */
 export async function evaluateRun(argv: readonly string[]): Promise<number> {
   const request = readRequest(argv);
+  const outputs = request.writeGold === null ? [request.out, request.figure] : [request.writeGold];
+  const locks: Lock[] = [];
+  try {
+    for (const path of outputs) if (path !== null) locks.push(hold(path));
+    return await measured(request);
+  } finally {
+    for (const lock of locks) lock.release();
+  }
+}
+
+async function measured(request: EvaluationRequest): Promise<number> {
   const { from, checkpoint, settings, task, arm } = request;
   if (request.writeGold !== null) {
     const set = writtenGoldSet(task, settings);

@@ -4,8 +4,8 @@ import { SHARES } from "../core/svg/axis.ts";
 import { curvePanel } from "../core/svg/curves.ts";
 import { legend, sheet } from "../core/svg/sheet.ts";
 import { type Flag, readArguments } from "./arguments.ts";
+import { writeWhole } from "./disk.ts";
 import { readMetrics } from "./metrics.ts";
-import { writeWhole } from "./run-folder.ts";
 
 export const FIGURE_FLAGS: readonly Flag[] = [
   { name: "title", value: "TEXT", help: "title of the figure" },

@@ -110,7 +110,7 @@ ${commands.join("\n\n")}
 
   --help             prints this text
 
-Exit codes: 0 done, 1 something failed, 2 a wrong argument or file, 130 stopped with Ctrl-C (saved).
+Exit codes: 0 done, 1 something failed, 2 a wrong argument or file, 3 the disk is full (what was saved is whole), 130 stopped with Ctrl-C (saved).
 
 ${settingsText()}`;
 }
@@ -133,6 +133,7 @@ export async function main(argv: readonly string[]): Promise<number> {
   } catch (error) {
     if (!(error instanceof LabError)) throw error;
     console.error(error.message);
+    if (error.code === "storage") return 3;
     return error.code === "bad-setting" || error.code === "bad-file" ? 2 : 1;
   }
 }

@@ -1,12 +1,16 @@
 import { join } from "node:path";
 import { badFile } from "../core/bad-file.ts";
 import type { Line } from "../core/study/line.ts";
-import { FILES, readLines } from "./run-folder.ts";
 
-/** Consecutive lines of metrics.jsonl; branches may start after 0. @throws LabError("bad-file") */
+import { FILES, readRunLines } from "./manifest.ts";
+
+/**
+ * Consecutive lines of metrics.jsonl, as far as they are complete; branches may start after 0.
+ * @throws LabError("bad-file") also when they are not those of the folder's manifest
+ */
 export function readMetrics(folder: string): Line[] {
   const path = join(folder, FILES.metrics);
-  const lines = readLines(path).map((text, i) => {
+  const lines = readRunLines(folder, FILES.metrics).map((text, i) => {
     try {
       const line: unknown = JSON.parse(text);
       if (typeof line === "object" && line !== null) return line as Line;

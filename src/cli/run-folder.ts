@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, linkSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { LabError } from "../core/errors.ts";
 import {
@@ -10,48 +10,20 @@ import {
 import type { Settings } from "../core/settings/settings.ts";
 import { storedSettings } from "../core/settings/stored.ts";
 import type { MetricsLine, RolloutGroup } from "../core/training/records.ts";
+import { append, cannotWrite, cutTo, keep, readFileOrRefuse, sweep, writeWhole } from "./disk.ts";
 import { makeFolder } from "./folders.ts";
-
-/** Bytes of the largest file that is read: the text of a larger one would not fit into a string. */
-const MAX_FILE = 256 * 1024 * 1024;
-
-/** The files of a run folder. */
-export const FILES = {
-  config: "config.json",
-  metrics: "metrics.jsonl",
-  rollouts: "rollouts.jsonl",
-  checkpoint: "checkpoint.safetensors",
-  evaluation: "eval.json",
-} as const;
-
-const refuse = (path: string, why: string) =>
-  new LabError("bad-file", `${path} cannot be ${why}.`, { file: path });
-
-export const cannotWrite = (path: string, error: unknown) =>
-  refuse(path, `written: ${reasonOf(error)}`);
-
-/** Writes a temporary file and renames it, so that a crash never leaves half a file. */
-export function writeWhole(path: string, content: string | Uint8Array): void {
-  const temporary = `${path}.${process.pid}.tmp`;
-  try {
-    writeFileSync(temporary, content);
-    renameSync(temporary, path);
-  } catch (error) {
-    throw cannotWrite(path, error);
-  }
-}
-
-/** Checks that a file can be written; leaves none behind. @throws LabError("bad-file") */
-export function checkWritable(path: string): void {
-  const probe = `${path}.${process.pid}.tmp`;
-  try {
-    writeFileSync(probe, "");
-    rmSync(probe);
-  } catch (error) {
-    throw cannotWrite(path, error);
-  }
-  if (existsSync(path) && !statSync(path).isFile()) throw refuse(path, "written: it is not a file");
-}
+import { type CheckpointEntry, FILES, type Manifest, writeManifest } from "./manifest.ts";
+import {
+  checkConfig,
+  isUnstarted,
+  type KeptLines,
+  lastGoodOf,
+  linesBefore,
+  manifestOf,
+  readConfig,
+  wholeOf,
+} from "./read-run.ts";
+import { blocksOf, GrowingBlocks, sha256 } from "./sealed.ts";
 
 /** One line of metrics.jsonl: a missing metric that has a count is null. */
 function metricsText({ line, phase, stage, values }: MetricsLine): string {
@@ -69,71 +41,98 @@ function withNulls(values: Readonly<Record<string, number>>): Record<string, num
   return all;
 }
 
-/** A run folder being written. */
+const configText = (preset: string, settings: Settings) =>
+  `${JSON.stringify({ preset, settings: storedSettings(settings) }, null, 2)}\n`;
+
+/** A run folder being written. Nobody else may write it: see lock.ts. */
 export class RunFolder {
   readonly path: string;
-  #metrics: string[];
-  #rollouts: string[];
+  readonly #facts: Pick<Manifest, "preset" | "config">;
+  readonly #metrics: GrowingBlocks;
+  readonly #rollouts: GrowingBlocks;
+  /** Of the checkpoints that the folder has, newest first. */
+  #checkpoints: readonly CheckpointEntry[];
   #pendingMetrics = "";
   #pendingRollouts = "";
 
-  private constructor(path: string, metrics: string[], rollouts: string[]) {
+  private constructor(
+    path: string,
+    facts: Pick<Manifest, "preset" | "config">,
+    checkpoints: readonly CheckpointEntry[],
+    lines: { readonly metrics: GrowingBlocks; readonly rollouts: GrowingBlocks },
+  ) {
     this.path = path;
-    this.#metrics = metrics;
-    this.#rollouts = rollouts;
+    this.#facts = facts;
+    this.#checkpoints = checkpoints;
+    this.#metrics = lines.metrics;
+    this.#rollouts = lines.rollouts;
   }
 
   /** @throws LabError("bad-file") when the folder already holds a run, or cannot be made */
   static create(path: string, preset: string, settings: Settings): RunFolder {
-    if (Object.values(FILES).some((file) => existsSync(join(path, file)))) {
+    const isThere = Object.values(FILES).some((file) => existsSync(join(path, file)));
+    if (isThere && !isUnstarted(path)) {
       throw new LabError(
         "bad-file",
         `${path} already holds a run: choose another --out, or resume it with --resume ${path}.`,
         { file: path },
       );
     }
-    try {
-      makeFolder(path);
-      writeWhole(
-        join(path, FILES.config),
-        `${JSON.stringify({ preset, settings: storedSettings(settings) }, null, 2)}\n`,
-      );
-    } catch (error) {
-      throw cannotWrite(path, error);
-    }
-    const folder = new RunFolder(path, [], []);
-    folder.flush();
+    const text = configText(preset, settings);
+    makeRunFolder(path);
+    sweep(path);
+    if (isThere) rmSync(join(path, FILES.manifest), { force: true });
+    writeWhole(join(path, FILES.config), text);
+    for (const file of [FILES.metrics, FILES.rollouts]) writeWhole(join(path, file), "");
+    const lines = { metrics: new GrowingBlocks(), rollouts: new GrowingBlocks() };
+    const folder = new RunFolder(path, { preset, config: sha256(text) }, [], lines);
+    folder.#writeManifest([]);
     return folder;
   }
 
   /**
    * Opens a run to resume it: lines after the checkpoint are dropped, because training writes them again.
-   * @throws LabError("bad-file") naming the file that cannot be used
+   * @param lastGood whether damaged files are given up, back to the newest checkpoint that is whole
+   * @throws LabError("bad-file") naming the file and the block that cannot be used
    */
-  static reopen(path: string): { folder: RunFolder; checkpoint: Checkpoint } {
-    const checkpoint = readCheckpoint(path);
-    const kept = (file: string): string[] => {
-      if (!existsSync(join(path, file))) {
-        throw new LabError(
-          "bad-file",
-          `${join(path, file)} is missing: this run cannot be resumed.`,
-          { file },
-        );
-      }
-      const lines = readLines(join(path, file));
-      return lines.filter((text) => (lineOf(text) ?? Infinity) < checkpoint.state.line);
-    };
-    const metrics = kept(FILES.metrics);
-    if (metrics.length !== checkpoint.state.line) {
+  static reopen(path: string, lastGood = false): { folder: RunFolder; checkpoint: Checkpoint } {
+    const manifest = manifestOf(path);
+    const found = lastGood ? lastGoodOf(path, manifest) : wholeOf(path, manifest);
+    const checkpoint = decodeCheckpoint(join(path, found.file), found.bytes);
+    if (!lastGood) checkConfig(path, checkpoint);
+    sweep(path);
+    const [metrics, rollouts] = [FILES.metrics, FILES.rollouts].map((file) =>
+      linesBefore(join(path, file), checkpoint.state.line),
+    ) as [KeptLines, KeptLines];
+    if (metrics.count !== checkpoint.state.line) {
       throw new LabError(
         "bad-file",
-        `${join(path, FILES.metrics)} has ${metrics.length} usable lines, but the checkpoint was saved at line ${checkpoint.state.line}: the run is damaged.`,
+        `${join(path, FILES.metrics)} has ${metrics.count} usable lines, but the checkpoint was saved at line ${checkpoint.state.line}: the run is damaged.`,
         { file: FILES.metrics },
       );
     }
-    const folder = new RunFolder(path, metrics, kept(FILES.rollouts));
-    folder.#rewrite();
+    const config = join(path, FILES.config);
+    if (lastGood && manifest) {
+      writeWhole(config, configText(manifest.preset, checkpoint.settings));
+    }
+    const facts = { preset: readConfig(path).preset, config: sha256(readFileOrRefuse(config)) };
+    const lines = { metrics: metrics.blocks, rollouts: rollouts.blocks };
+    const entries = found.entries ?? [entryOf(found.bytes, checkpoint, lines)];
+    const folder = new RunFolder(path, facts, entries, lines);
+    // The manifest first: after a kill, lines that it does not list are dropped again.
+    folder.#writeManifest(entries);
+    cutTo(join(path, FILES.metrics), metrics.blocks.bytes);
+    cutTo(join(path, FILES.rollouts), rollouts.blocks.bytes);
+    if (found.file !== FILES.checkpoint) {
+      renameSync(join(path, found.file), join(path, FILES.checkpoint));
+    }
     return { folder, checkpoint };
+  }
+
+  /** Adds the lines and groups before its own, of the runs from which it goes on. */
+  addEarlier(metrics: string, rollouts: string): void {
+    this.#pendingMetrics += metrics;
+    this.#pendingRollouts += rollouts;
   }
 
   add(line: MetricsLine, group: RolloutGroup | null): void {
@@ -143,93 +142,78 @@ export class RunFolder {
 
   /** Appends the lines added since the last flush to the files. */
   flush(): void {
+    const bytesOf = (text: string) => new TextEncoder().encode(text);
     append(join(this.path, FILES.metrics), this.#pendingMetrics);
-    append(join(this.path, FILES.rollouts), this.#pendingRollouts);
+    this.#metrics.add(bytesOf(this.#pendingMetrics));
     this.#pendingMetrics = "";
+    append(join(this.path, FILES.rollouts), this.#pendingRollouts);
+    this.#rollouts.add(bytesOf(this.#pendingRollouts));
     this.#pendingRollouts = "";
   }
 
+  /** After a kill at any moment the folder has a checkpoint that its manifest lists. */
   save(checkpoint: Checkpoint): void {
     this.flush();
-    writeWhole(join(this.path, FILES.checkpoint), encodeCheckpoint(checkpoint));
+    keep(join(this.path, FILES.metrics));
+    keep(join(this.path, FILES.rollouts));
+    const bytes = encodeCheckpoint(checkpoint);
+    const lines = { metrics: this.#metrics, rollouts: this.#rollouts };
+    const entry = entryOf(bytes, checkpoint, lines);
+    const [current] = this.#checkpoints;
+    if (current?.sha256 !== entry.sha256) {
+      const checkpoints = current ? [entry, current] : [entry];
+      this.#writeManifest(checkpoints);
+      if (current) this.#keepPrevious();
+      writeWhole(join(this.path, FILES.checkpoint), bytes);
+      this.#checkpoints = checkpoints;
+    }
     const facts = { generator_updates: String(checkpoint.state.generatorUpdates) };
     for (const policy of ["generator", "verifier"] as const) {
-      const bytes = encodeWeights(checkpoint[policy], { ...facts, policy });
-      writeWhole(join(this.path, `${policy}.safetensors`), bytes);
+      const weights = encodeWeights(checkpoint[policy], { ...facts, policy });
+      writeWhole(join(this.path, `${policy}.safetensors`), weights);
     }
   }
 
-  #rewrite(): void {
-    const text = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join("");
-    writeWhole(join(this.path, FILES.metrics), text(this.#metrics));
-    writeWhole(join(this.path, FILES.rollouts), text(this.#rollouts));
-    this.#metrics = [];
-    this.#rollouts = [];
+  /** Gives the checkpoint a second name, under which it survives the next one. */
+  #keepPrevious(): void {
+    const [from, to] = [join(this.path, FILES.checkpoint), join(this.path, FILES.previous)];
+    const temporary = `${to}.${process.pid}.tmp`;
+    try {
+      linkSync(from, temporary);
+    } catch {
+      // The disk has no second names.
+      copyFileSync(from, temporary);
+    }
+    renameSync(temporary, to);
+    // If both names were the same file already, rename has left it.
+    rmSync(temporary, { force: true });
+  }
+
+  #writeManifest(checkpoints: readonly CheckpointEntry[]): void {
+    const [metrics, rollouts] = [this.#metrics.all(), this.#rollouts.all()];
+    const lists = { metrics: copied(metrics), rollouts: copied(rollouts) };
+    writeManifest(this.path, { ...this.#facts, checkpoints: [...checkpoints], ...lists });
   }
 }
 
-function lineOf(text: string): number | null {
-  try {
-    const parsed: unknown = JSON.parse(text);
-    const line = (parsed as { line?: unknown } | null)?.line;
-    return typeof line === "number" ? line : null;
-  } catch {
-    // A half-written last line: it comes after the checkpoint.
-    return null;
-  }
-}
+const copied = ({ bytes, blocks }: { bytes: number; blocks: readonly string[] }) => ({
+  bytes,
+  blocks: [...blocks],
+});
 
-function append(path: string, text: string): void {
+function makeRunFolder(path: string): void {
   try {
-    writeFileSync(path, text, { flag: "a" });
+    makeFolder(path);
   } catch (error) {
     throw cannotWrite(path, error);
   }
 }
 
-export function reasonOf(error: unknown): string {
-  const code = (error as { code?: unknown }).code;
-  const known: Record<string, string> = {
-    EACCES: "permission denied",
-    ENOENT: "no such file or folder",
-    ENOTDIR: "a part of the path is not a folder",
-    EISDIR: "it is a folder",
-    EEXIST: "something with that name exists",
-    ENOSPC: "the disk is full",
-    EROFS: "the disk is read-only",
-  };
-  return (typeof code === "string" && known[code]) || "the system refused it";
-}
-
-/** @throws LabError("bad-file") when it is missing or cannot be read */
-export function readFileOrRefuse(path: string): Uint8Array {
-  try {
-    const stat = statSync(path);
-    if (stat.size > MAX_FILE) {
-      throw refuse(path, `read: it has ${stat.size} bytes, at most ${MAX_FILE} are read`);
-    }
-    // A device reports size 0 and may never stop delivering bytes.
-    if (!stat.isFile() && !stat.isDirectory()) {
-      throw refuse(path, "read: it is not a regular file");
-    }
-    return readFileSync(path);
-  } catch (error) {
-    if (error instanceof LabError) throw error;
-    throw refuse(path, `read: ${reasonOf(error)}`);
-  }
-}
-
-/** A file as text. @throws LabError("bad-file") when it is missing or cannot be read */
-export const readText = (path: string): string => new TextDecoder().decode(readFileOrRefuse(path));
-
-/** The lines of a text file that are not empty. @throws LabError("bad-file") as `readText` */
-export const readLines = (path: string): string[] => readText(path).split("\n").filter(Boolean);
-
-/** @throws LabError("bad-file") when the folder holds no usable checkpoint */
-export function readCheckpoint(folder: string): Checkpoint {
-  if (!existsSync(folder)) {
-    throw new LabError("bad-file", `There is no run folder ${folder}.`, { file: folder });
-  }
-  const path = join(folder, FILES.checkpoint);
-  return decodeCheckpoint(path, readFileOrRefuse(path));
+function entryOf(
+  bytes: Uint8Array,
+  { state }: Checkpoint,
+  { metrics, rollouts }: { readonly metrics: GrowingBlocks; readonly rollouts: GrowingBlocks },
+): CheckpointEntry {
+  const sums = { sha256: sha256(bytes), ...copied(blocksOf(bytes)) };
+  return { line: state.line, ...sums, metrics: metrics.bytes, rollouts: rollouts.bytes };
 }

@@ -14,10 +14,28 @@ export interface PlannedRun {
   readonly progress?: Progress;
 }
 
+/** Lines are in their files this many milliseconds after they were shown, and a checkpoint soon after. */
+const FLUSH_MS = 500;
+const SAVE_MS = 1000;
+/** At most a twentieth of the time goes into saving. */
+const REST = 20;
+
 /** Trains until the plan is done or `isOver` returns true, and saves. */
 export async function runPlan(run: PlannedRun): Promise<void> {
   const { session, folder, progress } = run;
-  const save = async () => folder.save(await session.checkpoint());
+  let [flushed, saved, cost] = [performance.now(), performance.now(), 0];
+  const save = async () => {
+    const began = performance.now();
+    folder.save(await session.checkpoint());
+    flushed = saved = performance.now();
+    cost = saved - began;
+  };
+  const isDue = () => {
+    const since = performance.now() - saved;
+    const isSft = session.next.phase.startsWith("sft");
+    const isCounted = !isSft && session.state.line % session.settings.checkpointEvery === 0;
+    return since >= cost * REST && (isCounted || since >= SAVE_MS);
+  };
   try {
     await run.onState?.();
     if (session.state.line === 0) await save();
@@ -30,9 +48,11 @@ export async function runPlan(run: PlannedRun): Promise<void> {
       folder.add(done.line, done.group);
       progress?.report({ line: done.line, unit });
       await run.onState?.();
-      const isSft = unit.phase.startsWith("sft");
-      const every = session.settings.checkpointEvery * (isSft ? 20 : 1);
-      if (session.state.line % every === 0) await save();
+      if (isDue()) await save();
+      else if (performance.now() - flushed >= FLUSH_MS) {
+        folder.flush();
+        flushed = performance.now();
+      }
     }
     progress?.end();
     await save();

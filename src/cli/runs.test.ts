@@ -83,9 +83,11 @@ describe("lab train", () => {
     expect(unbroken.out).toMatch(/Training tango on columns, seed 1/);
     expect(unbroken.out).toMatch(/Finished: 16 lines/);
     expect(readdirSync(at("unbroken")).sort()).toEqual([
+      "checkpoint.previous.safetensors",
       "checkpoint.safetensors",
       "config.json",
       "generator.safetensors",
+      "manifest.json",
       "metrics.jsonl",
       "rollouts.jsonl",
       "verifier.safetensors",

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { totalmem } from "node:os";
 import { trains } from "../core/algorithms/arm.ts";
 import { badFile } from "../core/bad-file.ts";
@@ -19,7 +20,9 @@ import {
   wholeNumber,
 } from "./arguments.ts";
 import { openPolicies } from "./host.ts";
+import { hold, type Lock } from "./lock.ts";
 import { Progress } from "./progress.ts";
+import { isUnstarted, readConfig } from "./read-run.ts";
 import { RunFolder } from "./run-folder.ts";
 import { interruptible, runPlan } from "./run-loop.ts";
 
@@ -36,6 +39,10 @@ export const TRAIN_FLAGS: readonly Flag[] = [
   { name: "engine", value: "NAME", help: `auto, ${ENGINE_NAMES.join(", ")}` },
   { name: "out", value: "DIR", help: "the run folder (default: runs/<preset>-<algorithm>-<seed>)" },
   { name: "resume", value: "DIR", help: "resumes a stopped run, with the same numbers" },
+  {
+    name: "last-good",
+    help: "with --resume: gives up damaged files, back to the newest checkpoint that is whole",
+  },
   { name: "until", value: "N", help: "saves and stops after N updates of the plan" },
 ];
 
@@ -60,21 +67,38 @@ export async function buildPolicies(
   return { generator, verifier };
 }
 
-/** Settings and folder of a new run, or of the run to resume. */
-function open(args: Parsed): {
+/** Settings and folder of a new run, or of the run to resume. @param locks gets those that it takes */
+function open(
+  args: Parsed,
+  locks: Lock[],
+): {
   /** Called once both models exist: a failed start leaves no folder behind. */
   folder: () => RunFolder;
   settings: Settings;
   checkpoint: Checkpoint | null;
 } {
   const resume = args.text("resume");
+  const lastGood = args.has("last-good");
+  if (resume === null && lastGood) {
+    throw refuse("--last-good needs --resume DIR, the run to go back in.", "last-good");
+  }
   if (resume !== null) {
     for (const flag of ["preset", "set", "seed", "updates", "out"]) {
       if (args.text(flag) === null) continue;
       const why = "the run keeps its settings";
       throw refuse(`--${flag} cannot be combined with --resume: ${why}.`, flag);
     }
-    const { folder, checkpoint } = RunFolder.reopen(resume);
+    if (existsSync(resume)) locks.push(hold(resume));
+    if (isUnstarted(resume)) {
+      const { preset, settings: stored } = readConfig(resume);
+      const settings = applySettings(stored, settingPairs(args, ["engine"]));
+      return {
+        folder: () => RunFolder.create(resume, preset, settings),
+        settings,
+        checkpoint: null,
+      };
+    }
+    const { folder, checkpoint } = RunFolder.reopen(resume, lastGood);
     const settings = applySettings(checkpoint.settings, settingPairs(args, ["engine"]));
     return { folder: () => folder, checkpoint, settings };
   }
@@ -82,7 +106,11 @@ function open(args: Parsed): {
   const pairs = settingPairs(args, ["seed", "updates", "engine"]);
   const settings = applySettings(presetSettings(preset), pairs);
   const path = args.text("out") ?? `runs/${preset}-${settings.algorithm}-${settings.seed}`;
-  return { folder: () => RunFolder.create(path, preset, settings), settings, checkpoint: null };
+  const folder = () => {
+    locks.push(hold(path));
+    return RunFolder.create(path, preset, settings);
+  };
+  return { folder, settings, checkpoint: null };
 }
 
 /** `lab train`: trains as the page does, in this process. */
@@ -90,7 +118,16 @@ export async function train(argv: readonly string[]): Promise<number> {
   const args = readArguments("train", argv, TRAIN_FLAGS);
   const untilText = args.text("until");
   const until = untilText === null ? Infinity : wholeNumber("until", untilText, 0, 100000);
-  const { settings, checkpoint, ...opened } = open(args);
+  const locks: Lock[] = [];
+  try {
+    return await trained(args, until, locks);
+  } finally {
+    for (const lock of locks) lock.release();
+  }
+}
+
+async function trained(args: Parsed, until: number, locks: Lock[]): Promise<number> {
+  const { settings, checkpoint, ...opened } = open(args, locks);
   checkMemory(settings, totalmem());
   const policies = await buildPolicies(settings, checkpoint);
   const session = new Session({ settings, ...policies, clock, state: checkpoint?.state });
@@ -101,7 +138,10 @@ export async function train(argv: readonly string[]): Promise<number> {
     `Training ${settings.algorithm} on ${settings.task}, seed ${settings.seed}, two models of ${health.parameters} parameters, ${engineWords(health)}, into ${folder.path}`,
   );
   console.log(forecastWords(ahead));
-  return run(session, folder, until);
+  const touch = () => {
+    for (const lock of locks) lock.touch();
+  };
+  return run(session, folder, until, touch);
 }
 
 /** "About 62 MB; about 0.4 s a generator update, 35 s in all without evaluations" */
@@ -128,7 +168,12 @@ function plannedUpdatesDone({ arm, settings, state }: Session): number {
   return byGenerator ? state.generatorUpdates : state.verifierUpdates - state.warmup;
 }
 
-async function run(session: Session, folder: RunFolder, until: number): Promise<number> {
+async function run(
+  session: Session,
+  folder: RunFolder,
+  until: number,
+  touch: () => void,
+): Promise<number> {
   const reached = () => {
     const { phase } = session.next;
     const inRounds = phase === "generator" || phase === "verifier";
@@ -139,7 +184,10 @@ async function run(session: Session, folder: RunFolder, until: number): Promise<
       session,
       folder,
       progress: new Progress(process.stdout),
-      isOver: () => interrupted() || reached(),
+      isOver: () => {
+        touch();
+        return interrupted() || reached();
+      },
     }),
   );
   if (session.next.phase !== "done") {

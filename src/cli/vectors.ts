@@ -6,7 +6,7 @@ import { classWeights, updateCounts } from "../core/tango/class-weights.ts";
 import { policyLoss } from "../core/tango/loss.ts";
 import { alphaAt } from "../core/tango/schedule.ts";
 import { type Flag, readArguments } from "./arguments.ts";
-import { readText } from "./run-folder.ts";
+import { readText } from "./disk.ts";
 
 export const VECTORS_FLAGS: readonly Flag[] = [];
 

@@ -11,7 +11,7 @@ import { applySettings } from "../../core/settings/parse.ts";
 import type { Phase } from "../../core/training/records.ts";
 import { type Progressed, Session } from "../../core/training/session.ts";
 import { type Parsed, settingPairs, wholeNumber } from "../arguments.ts";
-import { readFileOrRefuse } from "../run-folder.ts";
+import { readFileOrRefuse } from "../disk.ts";
 import { interruptible } from "../run-loop.ts";
 import { buildPolicies, clock } from "../train.ts";
 import { checkpointFromStarts } from "./start-files.ts";

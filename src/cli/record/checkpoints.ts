@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { hasVerifier } from "../../core/algorithms/arm.ts";
-import { badFile, jsonOf } from "../../core/bad-file.ts";
+import { badFile } from "../../core/bad-file.ts";
 import type { Policy } from "../../core/policy.ts";
 import {
   type CheckpointRef,
@@ -12,11 +12,14 @@ import type { TakenCheckpoint } from "../../core/recording/checkpoints.ts";
 import { encodeWeights } from "../../core/runs/checkpoint.ts";
 import type { Role } from "../../core/runs/sft-checkpoint.ts";
 import type { Session } from "../../core/training/session.ts";
-import { readFileOrRefuse, readText, writeWhole } from "../run-folder.ts";
+import { readFileOrRefuse, readText, writeWhole } from "../disk.ts";
+import { sealed, sha256, unsealed } from "../sealed.ts";
 
-// Names of an earlier lab: a recording that it left unfinished still resumes.
 const FOLDER = "moments";
 const LIST = "moments.json";
+
+/** A checkpoint, and the SHA-256 of each of its files; null if an earlier lab, which had none, began it. */
+type SavedRef = CheckpointRef & { readonly sums: Readonly<Record<string, string>> | null };
 
 const nameOf = ({ generatorUpdates, verifierUpdates }: CheckpointRef, role: Role) =>
   `${generatorUpdates}-${verifierUpdates}-${role}.safetensors`;
@@ -27,7 +30,7 @@ const nameOf = ({ generatorUpdates, verifierUpdates }: CheckpointRef, role: Role
  */
 export class CheckpointFolder {
   readonly #folder: string;
-  #saved: CheckpointRef[];
+  #saved: SavedRef[];
 
   /** @param line lines that the run has so far; checkpoints beyond them will be saved again */
   constructor(run: string, line: number) {
@@ -45,20 +48,28 @@ export class CheckpointFolder {
     if (!isCheckpointDue(ref, isBeforeTable, this.#saved.at(-1))) return;
     mkdirSync(this.#folder, { recursive: true });
     const roles: Role[] = hasVerifier(session.arm) ? ["generator", "verifier"] : ["generator"];
+    const sums: Record<string, string> = {};
     for (const role of roles) {
       const bytes = encodeWeights(await policies[role].snapshot(), { policy: role }, "F16");
       writeWhole(join(this.#folder, nameOf(ref, role)), bytes);
+      sums[role] = sha256(bytes);
     }
-    this.#saved = [...this.#saved, ref];
-    writeWhole(join(this.#folder, LIST), JSON.stringify(this.#saved));
+    this.#saved = [...this.#saved, { ...ref, sums }];
+    writeWhole(join(this.#folder, LIST), sealed({ checkpoints: this.#saved }));
   }
 
-  /** All saved checkpoints, oldest first; the first one is the state after SFT. */
+  /**
+   * All saved checkpoints, oldest first; the first one is the state after SFT.
+   * @throws LabError("bad-file") if one was changed or is missing
+   */
   all(): TakenCheckpoint[] {
-    return this.#saved.map((ref) => {
+    return this.#saved.map(({ sums, ...ref }) => {
       const weights = (role: Role) => {
         const path = join(this.#folder, nameOf(ref, role));
-        return existsSync(path) ? readFileOrRefuse(path) : null;
+        if (sums ? sums[role] === undefined : !existsSync(path)) return null;
+        const bytes = readFileOrRefuse(path);
+        if (!sums || sha256(bytes) === sums[role]) return bytes;
+        throw badFile(path, `it was changed or damaged: ${LIST} has another SHA-256`);
       };
       return { ...ref, generator: weights("generator"), verifier: weights("verifier") };
     });
@@ -76,8 +87,13 @@ export class CheckpointFolder {
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
-  #read(): CheckpointRef[] {
+  #read(): SavedRef[] {
     const path = join(this.#folder, LIST);
-    return existsSync(path) ? (jsonOf(path, readText(path)) as CheckpointRef[]) : [];
+    if (!existsSync(path)) return [];
+    const text = readText(path);
+    if (text.startsWith("[")) {
+      return (JSON.parse(text) as CheckpointRef[]).map((ref) => ({ ...ref, sums: null }));
+    }
+    return (unsealed(path, text) as { checkpoints: SavedRef[] }).checkpoints;
   }
 }

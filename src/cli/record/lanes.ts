@@ -20,8 +20,10 @@ import { levelsOf } from "../../core/tasks/problems.ts";
 import { taskById } from "../../core/tasks/registry.ts";
 import { Session } from "../../core/training/session.ts";
 import { refuse } from "../arguments.ts";
+import { FILES } from "../manifest.ts";
 import { Progress } from "../progress.ts";
-import { FILES, RunFolder, readCheckpoint } from "../run-folder.ts";
+import { readCheckpoint } from "../read-run.ts";
+import { RunFolder } from "../run-folder.ts";
 import { interruptible, runPlan } from "../run-loop.ts";
 import { buildPolicies, clock } from "../train.ts";
 
@@ -84,12 +86,14 @@ export function lanePlans(
 /**
  * Trains a lane to its end, or resumes it.
  * @param start the weights of the recording after SFT
+ * @param touch called before each unit: shows that this process still works here
  * @returns null when it is done, else the exit code of the signal that stopped it
  */
 export async function recordLane(
   preset: string,
   lane: LanePlan,
   start: TakenCheckpoint,
+  touch: () => void,
 ): Promise<number | null> {
   const { settings, work } = lane;
   const { folder, checkpoint } = openLane(preset, lane, start);
@@ -102,7 +106,10 @@ export async function recordLane(
       progress: new Progress(process.stdout),
       session,
       folder: run,
-      isOver: () => interrupted() || session.next.phase === "done",
+      isOver: () => {
+        touch();
+        return interrupted() || session.next.phase === "done";
+      },
     }),
   );
   await policies.generator.dispose();

@@ -12,13 +12,22 @@ import type { Settings } from "../../core/settings/settings.ts";
 import { Session } from "../../core/training/session.ts";
 import { LAB_VERSION } from "../../core/version.ts";
 import { type Parsed, refuse, settingPairs } from "../arguments.ts";
+import { acquire, hold, type Lock } from "../lock.ts";
+import { FILES } from "../manifest.ts";
 import { Progress } from "../progress.ts";
-import { FILES, RunFolder, readCheckpoint } from "../run-folder.ts";
+import { readCheckpoint } from "../read-run.ts";
+import { RunFolder } from "../run-folder.ts";
 import { interruptible, runPlan } from "../run-loop.ts";
 import { buildPolicies, clock, engineWords } from "../train.ts";
 import { CheckpointFolder } from "./checkpoints.ts";
 import { type LanePlan, lanePlans, lanesFolder, recordLane } from "./lanes.ts";
-import { type Outputs, refuseUnwritable } from "./outputs.ts";
+import {
+  createFolderOf,
+  indexPath,
+  type Outputs,
+  refuseUnwritable,
+  removeEmpty,
+} from "./outputs.ts";
 import { pack } from "./pack.ts";
 import { checkpointFromStarts } from "./start-files.ts";
 
@@ -61,8 +70,23 @@ function planOf(args: Parsed): Plan {
 /** Trains a run and its lanes, writes recording, requested weights and index; returns the exit code. */
 export async function make(args: Parsed, command: string): Promise<number> {
   const plan = planOf(args);
+  refuseUnwritable(plan, plan.preset);
+  const made = createFolderOf(plan.out);
+  const locks: Lock[] = [];
+  try {
+    for (const path of [plan.work, plan.out]) locks.push(hold(path));
+    return await makeAlone(plan, command, () => {
+      for (const lock of locks) lock.touch();
+    });
+  } finally {
+    for (const lock of locks) lock.release();
+    removeEmpty(made);
+  }
+}
+
+/** `make`, while no other process has the run folder or the recording. @param touch shows that this one lives */
+async function makeAlone(plan: Plan, command: string, touch: () => void): Promise<number> {
   const { preset, settings, work } = plan;
-  refuseUnwritable(plan, preset);
   const start = startOf(plan);
   const policies = await buildPolicies(settings, start.checkpoint);
   const session = new Session({ settings, ...policies, clock, state: start.checkpoint?.state });
@@ -75,7 +99,10 @@ export async function make(args: Parsed, command: string): Promise<number> {
       progress: new Progress(process.stdout),
       session,
       folder,
-      isOver: () => interrupted() || session.next.phase === "done",
+      isOver: () => {
+        touch();
+        return interrupted() || session.next.phase === "done";
+      },
       onState: () => saved.saveIfDue(session, policies),
     }),
   );
@@ -87,7 +114,7 @@ export async function make(args: Parsed, command: string): Promise<number> {
     );
     return code;
   }
-  const stopped = await recordLanes(plan, saved);
+  const stopped = await recordLanes(plan, saved, touch);
   if (stopped !== null) return stopped;
   const { engine, adapter } = health;
   const facts: Omit<RunFacts, "counts"> = {
@@ -99,7 +126,9 @@ export async function make(args: Parsed, command: string): Promise<number> {
     settings,
     from: plan.fromStarts === null ? "sft" : "starts",
   };
-  const tooLarge = packOrName(plan, saved, facts);
+  // Recordings of other runs may be listed in the same index.
+  const index = await acquire(indexPath(plan.out), () => false);
+  const tooLarge = packOrName(plan, saved, facts, index);
   if (tooLarge !== null) {
     console.error(`${tooLarge} The run is kept in ${work}.`);
     return 1;
@@ -114,9 +143,10 @@ export async function make(args: Parsed, command: string): Promise<number> {
 async function recordLanes(
   { preset, lanes, work }: Plan,
   saved: CheckpointFolder,
+  touch: () => void,
 ): Promise<number | null> {
   for (const lane of lanes) {
-    const code = await recordLane(preset, lane, saved.afterSft());
+    const code = await recordLane(preset, lane, saved.afterSft(), touch);
     if (code === null) continue;
     console.log(`Saved in ${work}: run the same command again to resume the lane ${lane.id}.`);
     return code;
@@ -124,11 +154,12 @@ async function recordLanes(
   return null;
 }
 
-/** `pack`, with the run folder in its error messages. */
+/** `pack`, with the run folder in its error messages. @param index its lock, which is released */
 function packOrName(
   plan: Plan,
   saved: CheckpointFolder,
   facts: Omit<RunFacts, "counts">,
+  index: Lock | null,
 ): string | null {
   try {
     return pack({ run: plan.work, saved, facts, lanes: plan.lanes }, plan);
@@ -136,6 +167,8 @@ function packOrName(
     if (!(error instanceof LabError)) throw error;
     const why = error.message.replace(/\.$/, "");
     throw new LabError(error.code, `${why}; the run is kept in ${plan.work}.`, error.detail);
+  } finally {
+    index?.release();
   }
 }
 

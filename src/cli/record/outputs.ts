@@ -1,8 +1,8 @@
 import { existsSync, rmdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type LibraryEntry, readLibrary } from "../../core/recording/library.ts";
+import { cannotWrite, checkWritable, readText, writeWhole } from "../disk.ts";
 import { makeFolder } from "../folders.ts";
-import { cannotWrite, checkWritable, readText, writeWhole } from "../run-folder.ts";
 import { startPath } from "./start-files.ts";
 
 export interface Outputs {
@@ -55,8 +55,8 @@ export function refuseUnwritable({ out, checkpoints, starts }: Outputs, preset: 
   listed(out);
 }
 
-/** @returns the folders it created */
-function createFolderOf(path: string): string[] {
+/** @returns the folders it created, outermost first */
+export function createFolderOf(path: string): string[] {
   try {
     return makeFolder(dirname(path));
   } catch (error) {
@@ -65,7 +65,7 @@ function createFolderOf(path: string): string[] {
 }
 
 /** @param folders outermost first */
-function removeEmpty(folders: readonly string[]): void {
+export function removeEmpty(folders: readonly string[]): void {
   try {
     for (const folder of [...folders].reverse()) rmdirSync(folder);
   } catch {

@@ -14,7 +14,7 @@ import {
 import type { RunFacts } from "../../core/recording/run-facts.ts";
 import { decodeTensors } from "../../core/runs/safetensors.ts";
 import { encodeSftCheckpoint, type Role } from "../../core/runs/sft-checkpoint.ts";
-import { writeWhole } from "../run-folder.ts";
+import { writeWhole } from "../disk.ts";
 import type { CheckpointFolder } from "./checkpoints.ts";
 import type { LanePlan } from "./lanes.ts";
 import { checkpointsPath, indexPath, listed, type Outputs, writeOut } from "./outputs.ts";

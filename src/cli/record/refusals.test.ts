@@ -99,6 +99,7 @@ describe("is refused in one sentence", () => {
       const path = at("older.run", "rollouts.jsonl");
       const older = readFileSync(path, "utf8").replaceAll(/"label":\d,/g, "");
       writeFileSync(path, older);
+      rmSync(at("older.run", "manifest.json"));
       const { code, errors } = await make("older");
       expect(errors[0]).toMatch(/line 1 of groups\.jsonl .*; the run is kept in .*older\.run\.$/);
       expect(code).toBe(2);

@@ -5,7 +5,7 @@ import { checkpointAfterSft, type NamedCheckpoint } from "../../core/runs/after-
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
 import { decodeSftCheckpoint, type Role } from "../../core/runs/sft-checkpoint.ts";
 import type { Settings } from "../../core/settings/settings.ts";
-import { readFileOrRefuse } from "../run-folder.ts";
+import { readFileOrRefuse } from "../disk.ts";
 
 /** Path of the starting weights of a preset. */
 export function startPath(folder: string, preset: string, role: Role): string {

@@ -5,8 +5,10 @@ import { LabError } from "../../core/errors.ts";
 import type { Policy, Snapshot } from "../../core/policy.ts";
 import type { Line } from "../../core/study/line.ts";
 import { FRESH_STATE, type SessionState } from "../../core/training/state.ts";
+import { FILES } from "../manifest.ts";
 import { readMetrics } from "../metrics.ts";
-import { FILES, RunFolder, readCheckpoint, writeWhole } from "../run-folder.ts";
+import { readCheckpoint } from "../read-run.ts";
+import { RunFolder } from "../run-folder.ts";
 import { checkHashes, checkpointOf, checkSettings } from "./done.ts";
 import { RECORD, readRecord } from "./record.ts";
 import type { Task } from "./tasks.ts";
@@ -76,8 +78,7 @@ export async function createFolder(
   rmSync(temporary, { recursive: true, force: true });
   mkdirSync(dirname(task.folder), { recursive: true });
   const folder = RunFolder.create(temporary, task.preset, task.settings);
-  writeWhole(join(temporary, FILES.metrics), metrics);
-  writeWhole(join(temporary, FILES.rollouts), rollouts);
+  folder.addEarlier(metrics, rollouts);
   folder.save({
     settings: task.settings,
     state,

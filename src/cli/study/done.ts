@@ -9,10 +9,12 @@ import type { Settings } from "../../core/settings/settings.ts";
 import { restoredSettings } from "../../core/settings/stored.ts";
 import { parseEvaluation } from "../../core/study/evaluation-file.ts";
 import type { Line } from "../../core/study/line.ts";
+import { readFileOrRefuse, readText } from "../disk.ts";
+import { FILES } from "../manifest.ts";
 import { readMetrics } from "../metrics.ts";
-import { FILES, readCheckpoint, readFileOrRefuse, readText } from "../run-folder.ts";
+import { readCheckpoint } from "../read-run.ts";
+import { sha256 } from "../sealed.ts";
 import { readRecord } from "./record.ts";
-import { sha256 } from "./sha256.ts";
 import type { Task } from "./tasks.ts";
 
 /** Hashes of the result files of a task that exist, by file. */

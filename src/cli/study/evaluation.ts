@@ -6,7 +6,8 @@ import type { EvaluationContext } from "../../core/evaluation/judge.ts";
 import { evaluationReport } from "../../core/evaluation/report.ts";
 import { taskById } from "../../core/tasks/registry.ts";
 import type { SessionState } from "../../core/training/state.ts";
-import { FILES, writeWhole } from "../run-folder.ts";
+import { writeWhole } from "../disk.ts";
+import { FILES } from "../manifest.ts";
 import type { Task } from "./tasks.ts";
 
 class Stopped extends Error {}

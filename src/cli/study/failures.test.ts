@@ -3,7 +3,7 @@ import { hostname } from "node:os";
 import { describe, expect, it, vi } from "vitest";
 import { LabError } from "../../core/errors.ts";
 import type { Settings } from "../../core/settings/settings.ts";
-import { acquire, isHeld } from "./lock.ts";
+import { acquire, isHeld } from "../lock.ts";
 import { runAll } from "./pool.ts";
 import type { Task } from "./tasks.ts";
 import { PATIENCE_MS, studyFolder } from "./testing/tiny-study.ts";

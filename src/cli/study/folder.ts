@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { LabError } from "../../core/errors.ts";
 import { changedField } from "../../core/study/preregistration.ts";
 import { parseStudy, type Study } from "../../core/study/spec.ts";
-import { readText, reasonOf, writeWhole } from "../run-folder.ts";
+import { readText, reasonOf, writeWhole } from "../disk.ts";
 
 export const STUDY_FILE = "study.json";
 /** Its subfolders. */

@@ -42,6 +42,7 @@ export function inChildProcesses(studyFile: string, out: string): Runner {
     if (state === "done" || state === "failed") return state;
     if (signal.aborted) return "stopped";
     if (how === "2") throw new LabError("bad-file", errors.trim());
+    if (how === "3") throw new LabError("storage", errors.trim());
     fail(task, `its process ended with ${how}: ${errors.trim().split("\n").at(-1) ?? ""}`);
     return "failed";
   };

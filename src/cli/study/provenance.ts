@@ -1,8 +1,8 @@
 /** Where a study's numbers come from: settings, machines, builds and hashes, as text. */
 import type { Job } from "../../core/study/jobs.ts";
+import { sha256 } from "../sealed.ts";
 import { pageTable } from "./cells.ts";
 import type { TaskRecord } from "./record.ts";
-import { sha256 } from "./sha256.ts";
 
 /** The settings that the jobs of a block and a condition share: all but the seed. */
 export interface ResolvedSettings {

@@ -7,7 +7,7 @@ import { badFile } from "../../core/bad-file.ts";
 import { LabError } from "../../core/errors.ts";
 import { GOLD_SET_VERSION } from "../../core/evaluation/gold-set.ts";
 import { amount } from "../../core/schemas.ts";
-import { readText, writeWhole } from "../run-folder.ts";
+import { readText, writeWhole } from "../disk.ts";
 import { BUILD, COMMIT } from "./build.ts";
 
 export const STATES = ["done", "failed", "stopped"] as const;

@@ -6,13 +6,14 @@ import type { Job } from "../../core/study/jobs.ts";
 import { type JobLines, tableOf } from "../../core/study/report.ts";
 import type { Study } from "../../core/study/spec.ts";
 import { testTimeRows } from "../../core/study/test-time.ts";
-import { FILES, readFileOrRefuse, writeWhole } from "../run-folder.ts";
+import { readFileOrRefuse, writeWhole } from "../disk.ts";
+import { FILES } from "../manifest.ts";
+import { sha256 } from "../sealed.ts";
 import { readDone } from "./done.ts";
 import { figuresOf } from "./figures.ts";
 import { figuresHash, settingsOf } from "./provenance.ts";
 import { readRecord, type TaskRecord } from "./record.ts";
 import { hashLines, type JobRow, reportText, type StudyReport, tableCsv } from "./report-text.ts";
-import { sha256 } from "./sha256.ts";
 import type { Task } from "./tasks.ts";
 import { testTimeCsv } from "./test-time-text.ts";
 

@@ -6,10 +6,10 @@ import type { Job } from "../../core/study/jobs.ts";
 import { registeredText } from "../../core/study/preregistration.ts";
 import { isEvaluated, type Study } from "../../core/study/spec.ts";
 import type { StartKind } from "../../core/training/starts.ts";
-import { FILES } from "../run-folder.ts";
-import { isHeld } from "./lock.ts";
+import { isHeld } from "../lock.ts";
+import { FILES } from "../manifest.ts";
+import { sha256 } from "../sealed.ts";
 import { readRecord, type STATES } from "./record.ts";
-import { sha256 } from "./sha256.ts";
 
 /** A unit of work for one process: a job, or a start that several jobs share. */
 export interface Task {

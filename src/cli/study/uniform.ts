@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { LabError } from "../../core/errors.ts";
 import type { Study } from "../../core/study/spec.ts";
-import { FILES } from "../run-folder.ts";
+import { FILES } from "../manifest.ts";
 import { readRecord, type TaskRecord } from "./record.ts";
 import type { InStudy, Task } from "./tasks.ts";
 

@@ -7,13 +7,13 @@ import { nextUnit } from "../../core/training/plan.ts";
 import { Session } from "../../core/training/session.ts";
 import type { SessionState } from "../../core/training/state.ts";
 import { openPolicies } from "../host.ts";
+import { acquire, type Lock } from "../lock.ts";
 import { RunFolder } from "../run-folder.ts";
 import { runPlan } from "../run-loop.ts";
 import { clock } from "../train.ts";
 import { canResume, createFolder, initialState } from "./begin.ts";
 import { hashesOf } from "./done.ts";
 import { evaluateJob } from "./evaluation.ts";
-import { acquire, type Lock } from "./lock.ts";
 import { newRecord, readRecord, type TaskRecord, writeRecord } from "./record.ts";
 import { stateOf, type Task } from "./tasks.ts";
 import { otherEngine } from "./uniform.ts";
@@ -95,7 +95,8 @@ async function attempt(task: Task, resumed: Reopened | null, before: number, con
     // A bug is printed with its stack; a LabError is only its sentence.
     const { message } = toPlainError(error);
     if (!(error instanceof LabError)) console.error(error);
-    if (!control.lock.holds()) throw error;
+    const isFull = error instanceof LabError && error.code === "storage";
+    if (isFull || !control.lock.holds()) throw error;
     mkdirSync(task.folder, { recursive: true });
     const where = { engine: health?.engine ?? null, adapter: health?.adapter ?? null };
     return end({ state: "failed", error: message, ...where });

@@ -1,0 +1,178 @@
+/** Reading and writing files: a write is complete or has not happened, and each refusal is one sentence. */
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+import { LabError } from "../core/errors.ts";
+
+/** Bytes of the largest file that is read: the text of a larger one would not fit into a string. */
+const MAX_FILE = 256 * 1024 * 1024;
+/** What is written aside before it gets its name. */
+const TEMPORARY = /\.\d+\.tmp$/;
+
+const refuse = (path: string, why: string) =>
+  new LabError("bad-file", `${path} cannot be ${why}.`, { file: path });
+
+const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code;
+
+export function reasonOf(error: unknown): string {
+  const code = codeOf(error);
+  const known: Record<string, string> = {
+    EACCES: "permission denied",
+    ENOENT: "no such file or folder",
+    ENOTDIR: "a part of the path is not a folder",
+    EISDIR: "it is a folder",
+    EEXIST: "something with that name exists",
+    ENOSPC: "the disk is full",
+    EROFS: "the disk is read-only",
+  };
+  return (typeof code === "string" && known[code]) || "the system refused it";
+}
+
+/**
+ * The error for a file that could not be written.
+ * @param bytes how many were to be written; for a full disk, which says how many are missing
+ */
+export function cannotWrite(path: string, error: unknown, bytes = 0): LabError {
+  if (error instanceof LabError) return error;
+  if (codeOf(error) !== "ENOSPC") return refuse(path, `written: ${reasonOf(error)}`);
+  const { free, block } = roomIn(dirname(path));
+  const needed = Math.max(bytes, block);
+  // If there is room again, another process has just removed a file: then only the write is known.
+  const missing = free < needed ? needed - free : needed;
+  const rest = "free that much, then run the same command or --resume again";
+  return new LabError(
+    "storage",
+    `${path} cannot be written: the disk is full, ${missing} more bytes are needed; ${rest}. What was saved before is whole.`,
+    { file: path, fault: "full", missing },
+  );
+}
+
+/** Bytes that may still be written into a folder, and the least that the disk gives to a file. */
+function roomIn(folder: string): { readonly free: number; readonly block: number } {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return { free: bavail * bsize, block: bsize };
+  } catch {
+    // The folder itself could not be made, or the system does not say.
+    return { free: 0, block: 1 };
+  }
+}
+
+/** Makes the disk keep a file or the names in a folder, where the system can. */
+function settle(path: string): void {
+  let handle: number | null = null;
+  try {
+    handle = openSync(path, "r");
+    fsyncSync(handle);
+  } catch (error) {
+    // Windows opens no folder, and some network disks know no fsync.
+    if (codeOf(error) === "ENOSPC") throw error;
+  } finally {
+    if (handle !== null) closeSync(handle);
+  }
+}
+
+/** Writes a temporary file and renames it: neither a crash nor a power failure leaves half a file. */
+export function writeWhole(path: string, content: string | Uint8Array): void {
+  const temporary = `${path}.${process.pid}.tmp`;
+  try {
+    writeFileSync(temporary, content);
+    settle(temporary);
+    renameSync(temporary, path);
+    settle(dirname(path));
+  } catch (error) {
+    removeIfThere(temporary);
+    throw cannotWrite(path, error, Buffer.byteLength(content));
+  }
+}
+
+function removeIfThere(path: string): void {
+  try {
+    rmSync(path, { force: true });
+  } catch {
+    // Not even its folder can be used; `sweep` removes it otherwise.
+  }
+}
+
+/** Appends to a file, and lets the disk keep it. @throws LabError */
+export function append(path: string, text: string): void {
+  if (text === "") return;
+  try {
+    writeFileSync(path, text, { flag: "a" });
+  } catch (error) {
+    throw cannotWrite(path, error, Buffer.byteLength(text));
+  }
+}
+
+/** Lets the disk keep what was appended. @throws LabError */
+export function keep(path: string): void {
+  try {
+    settle(path);
+  } catch (error) {
+    throw cannotWrite(path, error);
+  }
+}
+
+/** Cuts a file off, unless it is not longer; needs no room on the disk. @throws LabError */
+export function cutTo(path: string, bytes: number): void {
+  try {
+    if (statSync(path).size > bytes) truncateSync(path, bytes);
+  } catch (error) {
+    throw cannotWrite(path, error);
+  }
+}
+
+/** Removes what failed or killed writes have left in a folder that nobody else writes. */
+export function sweep(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    if (TEMPORARY.test(name)) rmSync(join(folder, name), { force: true });
+  }
+}
+
+/** Checks that a file can be written; leaves none behind. @throws LabError("bad-file") */
+export function checkWritable(path: string): void {
+  const probe = `${path}.${process.pid}.tmp`;
+  try {
+    writeFileSync(probe, "");
+    rmSync(probe);
+  } catch (error) {
+    throw cannotWrite(path, error);
+  }
+  if (existsSync(path) && !statSync(path).isFile()) throw refuse(path, "written: it is not a file");
+}
+
+/** @throws LabError("bad-file") when it is missing or cannot be read */
+export function readFileOrRefuse(path: string): Uint8Array {
+  try {
+    const stat = statSync(path);
+    if (stat.size > MAX_FILE) {
+      throw refuse(path, `read: it has ${stat.size} bytes, at most ${MAX_FILE} are read`);
+    }
+    // A device reports size 0 and may never stop delivering bytes.
+    if (!stat.isFile() && !stat.isDirectory()) {
+      throw refuse(path, "read: it is not a regular file");
+    }
+    return readFileSync(path);
+  } catch (error) {
+    if (error instanceof LabError) throw error;
+    throw refuse(path, `read: ${reasonOf(error)}`);
+  }
+}
+
+/** A file as text. @throws LabError("bad-file") when it is missing or cannot be read */
+export const readText = (path: string): string => new TextDecoder().decode(readFileOrRefuse(path));
+
+/** The lines of a text file that are not empty. @throws LabError("bad-file") as `readText` */
+export const readLines = (path: string): string[] => readText(path).split("\n").filter(Boolean);

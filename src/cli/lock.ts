@@ -1,0 +1,180 @@
+/**
+ * One process at a time writes a run folder or an output file: a lock file beside it. Our own, because
+ * the library that is used most (proper-lockfile) had its last version in 2021, and says neither who holds
+ * a lock nor whether that process is alive.
+ */
+import { randomUUID } from "node:crypto";
+import {
+  linkSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { hostname } from "node:os";
+import { dirname, resolve } from "node:path";
+import { LabError } from "../core/errors.ts";
+import { reasonOf } from "./disk.ts";
+import { makeFolder } from "./folders.ts";
+
+/**
+ * A holder on another machine counts as dead when it has not touched its lock for this long; it touches
+ * it after each unit of work. On this machine the process id shows whether the holder is alive.
+ */
+const SILENCE_MS = 10 * 60 * 1000;
+const POLL_MS = 500;
+
+export interface Lock {
+  /** Whether the lock still exists: the user may have deleted or moved the folder. */
+  holds(): boolean;
+  /** Shows that the holder is alive. @throws LabError("bad-file") if the lock is gone */
+  touch(): void;
+  release(): void;
+}
+
+const lockOf = (path: string) => `${resolve(path)}.lock`;
+/** The locks of this process: a lock with its process id may belong to an earlier process with that id. */
+const held = new Set<string>();
+
+/** The content of a lock file; null if there is none. */
+function contentOf(path: string): string | null {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    // Missing, or just removed.
+    return null;
+  }
+}
+
+/** When a process of this machine began, in the kernel's ticks; "-" where the system does not say. */
+function beginningOf(pid: number): string {
+  try {
+    // The fields after the name, which may hold spaces and brackets; the 22nd of all is the start.
+    const [, fields = ""] = /^.*\) (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, "utf8")) ?? [];
+    return fields.split(" ")[19] ?? "-";
+  } catch {
+    return "-";
+  }
+}
+
+function isHolderAlive(path: string, content: string): boolean {
+  const [pid, host, , , beginning = "-"] = content.split(" ");
+  if (host === hostname()) {
+    if (Number(pid) === process.pid) return held.has(content);
+    // A later process may have got the id of a dead one.
+    const isAnother = beginning !== "-" && beginningOf(Number(pid)) !== beginning;
+    return isAlive(Number(pid)) && !isAnother;
+  }
+  try {
+    return Date.now() - statSync(path).mtimeMs <= SILENCE_MS;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a process that is alive holds the lock of a folder or file. */
+export function isHeld(path: string): boolean {
+  const lock = lockOf(path);
+  const content = contentOf(lock);
+  return content !== null && isHolderAlive(lock, content);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as { code?: unknown }).code === "EPERM";
+  }
+}
+
+/** Removes a dead lock; a lock that another process has just taken is put back. */
+function removeDead(path: string, dead: string): void {
+  const aside = `${path}.${process.pid}-${randomUUID()}`;
+  try {
+    renameSync(path, aside);
+    if (contentOf(aside) !== dead) linkSync(aside, path);
+  } catch {
+    // Another process was faster: check again.
+  }
+  rmSync(aside, { force: true });
+}
+
+/** Takes a lock that is free or whose holder is dead. @returns null while another process holds it */
+function take(path: string): Lock | null {
+  const lock = lockOf(path);
+  const facts = [process.pid, hostname(), randomUUID()];
+  const content = [...facts, new Date().toISOString(), beginningOf(process.pid)].join(" ");
+  const found = contentOf(lock);
+  if (found !== null) {
+    if (isHolderAlive(lock, found)) return null;
+    removeDead(lock, found);
+  }
+  try {
+    makeFolder(dirname(lock));
+    writeFileSync(lock, content, { flag: "wx" });
+  } catch (error) {
+    if ((error as { code?: unknown }).code === "EEXIST") return null;
+    const rest = "make it writable, or choose another --out";
+    throw new LabError("bad-file", `${lock} cannot be written (${reasonOf(error)}): ${rest}.`, {
+      file: lock,
+    });
+  }
+  held.add(content);
+  return lockWith(path, content);
+}
+
+/** Waits until the lock is free and takes it. @returns null if `stopped` returns true first */
+export async function acquire(path: string, stopped: () => boolean): Promise<Lock | null> {
+  while (!stopped()) {
+    const lock = take(path);
+    if (lock) return lock;
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+  return null;
+}
+
+/**
+ * Takes the lock of a folder or file now.
+ * @throws LabError("bad-file") saying which process holds it, on which machine, and since when
+ */
+export function hold(path: string): Lock {
+  const lock = take(path);
+  if (lock) return lock;
+  throw new LabError("bad-file", `${path} is in use: ${holderOf(path)}.`, { file: path });
+}
+
+function holderOf(path: string): string {
+  const lock = lockOf(path);
+  const [pid, host, , since] = (contentOf(lock) ?? "").split(" ");
+  if (!pid || !host) return "another process has just taken it";
+  const began = since ? ` since ${since.replace("T", " ").replace(/\.\d+Z$/, " UTC")}` : "";
+  const rest = "wait until it ends, stop it, or choose another folder";
+  return `process ${pid} on ${host} has held ${lock}${began}; ${rest}`;
+}
+
+/** A lock that this process holds; it leaves a lock alone that another process took over. */
+function lockWith(path: string, content: string): Lock {
+  const lock = lockOf(path);
+  const holds = () => contentOf(lock) === content;
+  return {
+    holds,
+    touch: () => {
+      if (!holds()) {
+        const why = "was deleted or moved, or another process took it over";
+        throw new LabError(
+          "bad-file",
+          `${path} ${why}: this process stops and writes nothing more.`,
+          { file: path },
+        );
+      }
+      utimesSync(lock, new Date(), new Date());
+    },
+    release: () => {
+      held.delete(content);
+      if (holds()) rmSync(lock, { force: true });
+    },
+  };
+}

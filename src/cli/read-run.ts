@@ -1,0 +1,152 @@
+/** Reads a run folder, compared with its manifest. */
+import { existsSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { badFile, jsonOf } from "../core/bad-file.ts";
+import { LabError } from "../core/errors.ts";
+import { type Checkpoint, checkedSettings, decodeCheckpoint } from "../core/runs/checkpoint.ts";
+import { differences } from "../core/settings/parse.ts";
+import type { Settings } from "../core/settings/settings.ts";
+import { readFileOrRefuse, readText } from "./disk.ts";
+import {
+  type CheckpointEntry,
+  FILES,
+  type GoodCheckpoint,
+  inspect,
+  type Manifest,
+  readManifest,
+} from "./manifest.ts";
+import { GrowingBlocks } from "./sealed.ts";
+
+/** The preset and settings in the config.json of a run folder. @throws LabError("bad-file") */
+export function readConfig(folder: string): { preset: string; settings: Settings } {
+  const path = join(folder, FILES.config);
+  const parsed = jsonOf(path, readText(path)) as { preset?: unknown; settings?: unknown } | null;
+  if (typeof parsed?.settings !== "object" || parsed.settings === null) {
+    throw badFile(path, "it holds no settings");
+  }
+  const settings = checkedSettings(path, parsed.settings as Record<string, unknown>);
+  return { preset: String(parsed.preset), settings };
+}
+
+/**
+ * Whether a folder holds a run of which nothing was saved: it was killed, or the disk was full, before the
+ * first checkpoint. It starts again.
+ */
+export function isUnstarted(folder: string): boolean {
+  const has = (file: string) => existsSync(join(folder, file));
+  const isEmpty = (file: string) => !has(file) || statSync(join(folder, file)).size === 0;
+  const results = [FILES.checkpoint, FILES.previous, FILES.evaluation];
+  return has(FILES.config) && isEmpty(FILES.metrics) && !results.some(has);
+}
+
+export interface KeptLines {
+  readonly count: number;
+  readonly blocks: GrowingBlocks;
+}
+
+/** The lines of a file whose number is below `end`; the first other one, or half a line, ends them. */
+export function linesBefore(path: string, end: number): KeptLines {
+  if (!existsSync(path)) {
+    throw new LabError("bad-file", `${path} is missing: this run cannot be resumed.`, {
+      file: path,
+    });
+  }
+  const content = readFileOrRefuse(path);
+  const text = new TextDecoder();
+  let [at, count] = [0, 0];
+  for (let next = content.indexOf(10, at); next >= 0; next = content.indexOf(10, at)) {
+    const number = lineOf(text.decode(content.subarray(at, next)));
+    if (number === null || number >= end) break;
+    count += 1;
+    at = next + 1;
+  }
+  const blocks = new GrowingBlocks();
+  blocks.add(content.subarray(0, at));
+  return { count, blocks };
+}
+
+function lineOf(text: string): number | null {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    const line = (parsed as { line?: unknown } | null)?.line;
+    return typeof line === "number" ? line : null;
+  } catch {
+    // A half-written last line: it comes after the checkpoint.
+    return null;
+  }
+}
+
+/** A checkpoint file, and the entries of it and of older ones; null in a folder of a lab before manifests. */
+export type Found = Pick<GoodCheckpoint, "file" | "bytes"> & {
+  readonly entries: readonly CheckpointEntry[] | null;
+};
+
+const foundOf = (newest: GoodCheckpoint, all: readonly GoodCheckpoint[] = [newest]): Found => ({
+  ...newest,
+  entries: all.map(({ entry }) => entry),
+});
+
+export function manifestOf(folder: string): Manifest | null {
+  if (existsSync(folder)) return readManifest(folder);
+  throw new LabError("bad-file", `There is no run folder ${folder}.`, { file: folder });
+}
+
+/** The checkpoint of a folder in which nothing is damaged. @throws LabError("bad-file") */
+export function wholeOf(folder: string, manifest: Manifest | null): Found {
+  if (!manifest) {
+    const bytes = readFileOrRefuse(join(folder, FILES.checkpoint));
+    return { file: FILES.checkpoint, bytes, entries: null };
+  }
+  const { damage, good } = inspect(folder, manifest);
+  const [newest] = good;
+  if (!damage && newest) return foundOf(newest, good);
+  const { code, message, detail } =
+    damage ?? badFile(join(folder, FILES.checkpoint), "manifest.json does not list it");
+  if (!newest) throw new LabError(code, message, detail);
+  const { line } = newest.entry;
+  const offer = `The newest good checkpoint has line ${line}: resume from it with train --resume ${folder} --last-good.`;
+  throw new LabError(code, `${message} ${offer}`, { ...detail, goodLine: line });
+}
+
+/** The newest checkpoint that is whole, as are all lines before it. @throws LabError("bad-file") */
+export function lastGoodOf(folder: string, manifest: Manifest | null): Found {
+  const [newest] = manifest ? inspect(folder, manifest).good : [];
+  if (newest) return foundOf(newest);
+  const why = manifest
+    ? "it holds no checkpoint that is whole with all lines before it: train the run again"
+    : "it has no manifest.json that says what is whole";
+  throw badFile(folder, why);
+}
+
+/**
+ * Compares a run folder with its manifest, and its config with its checkpoint. A folder of a lab before
+ * manifests is not compared.
+ * @throws LabError("bad-file") naming the file and the block; `goodLine` in its detail is the line of the
+ * newest checkpoint that is whole, if there is one
+ */
+export function readCheckpoint(folder: string): Checkpoint {
+  for (let tries = 0; ; tries++) {
+    const manifest = manifestOf(folder);
+    try {
+      const { file, bytes } = wholeOf(folder, manifest);
+      const checkpoint = decodeCheckpoint(join(folder, file), bytes);
+      checkConfig(folder, checkpoint);
+      return checkpoint;
+    } catch (error) {
+      // A training process may have saved in between.
+      const isOlder = JSON.stringify(manifestOf(folder)) !== JSON.stringify(manifest);
+      if (!isOlder || tries === 9) throw error;
+    }
+  }
+}
+
+/** A run may be resumed on another engine; all other settings are those of its checkpoint. */
+export function checkConfig(folder: string, { settings }: Checkpoint): void {
+  const others = differences(readConfig(folder).settings, settings).filter(
+    ([key]) => key !== "engine",
+  );
+  const [key, found] = others[0] ?? [];
+  if (key === undefined) return;
+  const why = `its ${key} is ${found}, but the checkpoint has ${settings[key as keyof Settings]}`;
+  throw badFile(join(folder, FILES.config), why);
+}

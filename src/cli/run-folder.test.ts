@@ -1,0 +1,262 @@
+/** What a run folder survives: changed bytes, and a kill or a full disk at each call of the file system. */
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fc from "fast-check";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { LabError } from "../core/errors.ts";
+import type { Snapshot } from "../core/policy.ts";
+import { presetSettings } from "../core/presets/registry.ts";
+import type { Checkpoint } from "../core/runs/checkpoint.ts";
+import { FRESH_STATE } from "../core/training/state.ts";
+import { readMetrics } from "./metrics.ts";
+import { isUnstarted, readCheckpoint } from "./read-run.ts";
+import { RunFolder } from "./run-folder.ts";
+
+/** The fault of the file system: at call number `at`, in the order of the calls. */
+const fault = vi.hoisted(() => ({
+  kind: "none" as "none" | "kill" | "half" | "full once" | "full",
+  at: Number.POSITIVE_INFINITY,
+  calls: 0,
+  isDead: false,
+}));
+vi.mock("node:fs", async (original) => {
+  const fs = await original<typeof import("node:fs")>();
+  type Call = (...given: unknown[]) => unknown;
+  const killed = () => new Error("killed");
+  const full = () => Object.assign(new Error("ENOSPC"), { code: "ENOSPC" });
+  const faulty = (
+    name: "writeFileSync" | "renameSync" | "linkSync" | "truncateSync" | "mkdirSync",
+  ) => {
+    const call = fs[name] as Call;
+    return (...given: unknown[]) => {
+      if (fault.isDead) throw killed();
+      fault.calls += 1;
+      const isHere = fault.calls === fault.at;
+      const isFull = fault.kind === "full" && fault.calls >= fault.at;
+      const writes = name === "writeFileSync" || name === "mkdirSync";
+      if ((isFull || (isHere && fault.kind === "full once")) && writes) {
+        if (name === "writeFileSync") writeHalf(given);
+        throw full();
+      }
+      if (isHere && (fault.kind === "kill" || fault.kind === "half")) {
+        if (fault.kind === "half" && name === "writeFileSync") writeHalf(given);
+        fault.isDead = true;
+        throw killed();
+      }
+      return call(...given);
+    };
+  };
+  const writeHalf = ([path, content, options]: unknown[]) => {
+    const bytes = Buffer.from(content as Uint8Array);
+    const half = bytes.subarray(0, Math.floor(bytes.length / 2));
+    fs.writeFileSync(path as string, half, options as object);
+  };
+  const rmSync = (...given: Parameters<typeof fs.rmSync>) => {
+    if (fault.isDead) throw killed();
+    fs.rmSync(...given);
+  };
+  const names = ["writeFileSync", "renameSync", "linkSync", "truncateSync", "mkdirSync"] as const;
+  // Hundreds of saves: the disk need not keep them.
+  const fsyncSync = () => undefined;
+  return {
+    ...fs,
+    rmSync,
+    fsyncSync,
+    ...Object.fromEntries(names.map((name) => [name, faulty(name)])),
+  };
+});
+
+const SETTINGS = presetSettings("micro");
+const folder = mkdtempSync(join(tmpdir(), "folder-"));
+const at = (name: string) => join(folder, name);
+afterEach(() => Object.assign(fault, { kind: "none", at: Infinity, calls: 0, isDead: false }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function snapshotAt(line: number): Snapshot {
+  const of = (seed: number) =>
+    Float32Array.from({ length: 30 }, (_, i) => Math.sin(seed + line + i));
+  const parts = { weights: of(1), firstMoment: of(2), secondMoment: of(3), reference: of(4) };
+  const layout = [{ name: "w", offset: 0, shape: [5, 6] }];
+  return { ...parts, layout, optimizerSteps: Math.abs(line) };
+}
+
+const checkpointAt = (line: number): Checkpoint => ({
+  settings: SETTINGS,
+  state: { ...FRESH_STATE, line, generatorUpdates: line },
+  generator: snapshotAt(line),
+  verifier: snapshotAt(-line),
+});
+
+/** Trains, or goes on, to that line without a model: lines and weights follow from their number. */
+function go(path: string, lines: number, every: number, width: number, lastGood = false): void {
+  const isNew = !existsSync(join(path, "config.json")) || isUnstarted(path);
+  const resumed = isNew ? null : RunFolder.reopen(path, lastGood);
+  const run = resumed?.folder ?? RunFolder.create(path, "micro", SETTINGS);
+  const from = resumed?.checkpoint.state.line ?? 0;
+  if (from === 0) run.save(checkpointAt(0));
+  for (let line = from; line < lines; line++) {
+    const values = { loss: Math.cos(line), note: 10 ** width };
+    run.add({ line, phase: "generator", values }, null);
+    if (line % 2 === 0) run.flush();
+    if ((line + 1) % every === 0) run.save(checkpointAt(line + 1));
+  }
+  run.save(checkpointAt(lines));
+}
+
+const RESULTS = ["config.json", "metrics.jsonl", "rollouts.jsonl", "checkpoint.safetensors"];
+const WEIGHTS = ["generator.safetensors", "verifier.safetensors"];
+const filesOf = (path: string, names = [...RESULTS, ...WEIGHTS]) =>
+  names.map((name) => readFileSync(join(path, name)).toString("base64"));
+
+describe("a kill or a full disk at any call", () => {
+  const faults = ["kill", "half", "full once", "full"] as const;
+  it.each(faults)("%s: the same command goes on to the same bytes, and leaves nothing", (kind) => {
+    go(at(`whole-${kind}`), 7, 3, 1);
+    const whole = filesOf(at(`whole-${kind}`));
+    let stopped = 0;
+    for (let call = 1; ; call++) {
+      const path = at(`${kind}-${call}`);
+      Object.assign(fault, { kind, at: call, calls: 0, isDead: false });
+      let thrown: unknown = null;
+      try {
+        go(path, 7, 3, 1);
+      } catch (error) {
+        thrown = error;
+      }
+      const isOver = fault.calls < call;
+      Object.assign(fault, { kind: "none", isDead: false });
+      if (isOver) break;
+      if (thrown !== null) stopped += 1;
+      if (kind.startsWith("full") && thrown !== null) expect(thrown).toMatchObject(FULL);
+      go(path, 7, 3, 1);
+      expect(filesOf(path), `call ${call}`).toEqual(whole);
+      expect(readdirSync(path).filter((name) => name.endsWith(".tmp"))).toEqual([]);
+    }
+    expect(stopped).toBeGreaterThan(20);
+  });
+
+  const FULL = {
+    code: "storage",
+    message: expect.stringMatching(/the disk is full, [1-9]\d* more bytes are needed/),
+  };
+
+  it("a folder in which nothing changed is opened without a byte of room", () => {
+    go(at("roomless"), 6, 3, 1);
+    Object.assign(fault, { kind: "full", at: 1 });
+    expect(RunFolder.reopen(at("roomless")).checkpoint.state.line).toBe(6);
+    expect(readdirSync(at("roomless")).filter((name) => name.endsWith(".tmp"))).toEqual([]);
+  });
+});
+
+describe("a changed byte", () => {
+  /** Some blocks of lines: 64 kB each. */
+  const LINES = 900;
+  beforeAll(() => go(at("long"), LINES, 450, 200));
+
+  function flipped(file: string, byte: number, bit: number): string {
+    const path = at("flipped");
+    rmSync(path, { recursive: true, force: true });
+    cpSync(at("long"), path, { recursive: true });
+    const bytes = readFileSync(join(path, file));
+    bytes[byte] = (bytes[byte] ?? 0) ^ (1 << bit);
+    rmSync(join(path, file));
+    writeFileSync(join(path, file), bytes);
+    return path;
+  }
+  const size = (file: string) => readFileSync(join(at("long"), file)).length;
+
+  it.each([...RESULTS, "manifest.json"])("in %s is refused, with file and block", (file) => {
+    if (size(file) === 0) return expect(file).toBe("rollouts.jsonl");
+    fc.assert(
+      fc.property(fc.nat(size(file) - 1), fc.nat(7), (byte, bit) => {
+        const path = flipped(file, byte, bit);
+        let message = "";
+        try {
+          readCheckpoint(path);
+        } catch (error) {
+          expect(error).toBeInstanceOf(LabError);
+          ({ message } = error as LabError);
+        }
+        expect(message).toContain(`${join(path, file)} cannot be used: `);
+        expect(() => RunFolder.reopen(path)).toThrow(LabError);
+        if (file === "manifest.json" || file === "config.json") return;
+        const block = Math.floor(byte / 65536);
+        expect(message).toContain(`changed or damaged: block ${block + 1} of `);
+        if (file === "metrics.jsonl") expect(() => readMetrics(path)).toThrow("block");
+      }),
+      { numRuns: 40, seed: 16 },
+    );
+  });
+
+  it.each(["checkpoint.previous.safetensors", ...WEIGHTS])("in %s changes nothing", (file) => {
+    fc.assert(
+      fc.property(fc.nat(size(file) - 1), fc.nat(7), (byte, bit) => {
+        const path = flipped(file, byte, bit);
+        expect(readCheckpoint(path)).toEqual(checkpointAt(LINES));
+        go(path, LINES, 450, 200);
+        expect(filesOf(path)).toEqual(filesOf(at("long")));
+      }),
+      { numRuns: 20, seed: 16 },
+    );
+  });
+
+  it("in the checkpoint: the one before it is offered, and leads to the same bytes", () => {
+    const path = flipped("checkpoint.safetensors", size("checkpoint.safetensors") - 9, 3);
+    const offer = `has line 450: resume from it with train --resume ${path} --last-good.`;
+    expect(() => readCheckpoint(path)).toThrow(offer);
+    go(path, LINES, 450, 200, true);
+    expect(filesOf(path)).toEqual(filesOf(at("long")));
+    expect(readCheckpoint(path)).toEqual(checkpointAt(LINES));
+  });
+
+  it("in the config: it is written again from the checkpoint", () => {
+    const path = flipped("config.json", 100, 0);
+    go(path, LINES, 450, 200, true);
+    expect(filesOf(path)).toEqual(filesOf(at("long")));
+  });
+
+  it("in lines before every checkpoint: nothing is offered", () => {
+    const path = flipped("metrics.jsonl", 1000, 2);
+    expect(() => readCheckpoint(path)).toThrow(/manifest\.json\.$/);
+    expect(() => go(path, LINES, 450, 200, true)).toThrow("train the run again");
+  });
+
+  it("in later lines: the checkpoint before them is offered", () => {
+    const path = flipped("metrics.jsonl", size("metrics.jsonl") - 2, 1);
+    expect(() => readCheckpoint(path)).toThrow("has line 450");
+    go(path, LINES, 450, 200, true);
+    expect(filesOf(path)).toEqual(filesOf(at("long")));
+  });
+
+  it("after the lines of the manifest is what a kill leaves: it is dropped", () => {
+    const path = flipped("metrics.jsonl", 0, 0);
+    const torn = Buffer.concat([
+      readFileSync(join(at("long"), "metrics.jsonl")),
+      Buffer.from('{"line":900,"phase":"generator"}\n{"line":901,"pha'),
+    ]);
+    writeFileSync(join(path, "metrics.jsonl"), torn);
+    expect(readMetrics(path)).toHaveLength(901);
+    go(path, LINES, 450, 200);
+    expect(filesOf(path)).toEqual(filesOf(at("long")));
+  });
+
+  it("in a config that still fits its manifest is seen by its checkpoint", () => {
+    const path = at("other-config");
+    RunFolder.create(path, "micro", { ...SETTINGS, updates: 1 + SETTINGS.updates });
+    const other = readFileSync(join(path, "config.json"));
+    rmSync(path, { recursive: true });
+    go(path, 3, 3, 1);
+    rmSync(join(path, "manifest.json")); // as a lab before manifests left it
+    writeFileSync(join(path, "config.json"), other);
+    expect(() => RunFolder.reopen(path)).toThrow(/config\.json cannot be used: its updates is/);
+  });
+});
