@@ -3,7 +3,7 @@ import { openPage, updatesOf, watchConsole } from "../lab.ts";
 
 /** What a first visit without a link shows. */
 const opening = (page: Page) => page.evaluate(() => window.tangoLab?.state().opening);
-test("plays one update in stages, then the rest, and stops on the last update", async ({
+test("shows eight wrong answers in stages, plays the rest, and ends with what if", async ({
   page,
 }) => {
   const complaints = watchConsole(page);
@@ -11,11 +11,22 @@ test("plays one update in stages, then the rest, and stops on the last update", 
   await expect.poll(async () => (await opening(page))?.beat).toBe("write");
   const shown = (await opening(page))?.update ?? 0;
   expect(await updatesOf(page)).toBe(shown);
+  await expect.poll(async () => (await opening(page))?.beat).toBe("compare");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Eight wrong answers, and still something to learn.",
+  );
   await expect.poll(async () => (await opening(page))?.beat).toBe("round");
   await expect.poll(async () => (await opening(page))?.beat).toBe("rest");
   await expect.poll(async () => (await opening(page))?.beat).toBe("end");
+  // The last update of the generator: the recording ends with one of the verifier.
   const last = await page.evaluate(() => window.tangoLab?.state().recordings.recording?.updates);
-  expect(await updatesOf(page)).toBe(last);
+  expect(await updatesOf(page)).toBe((last ?? 0) - 1);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    /^At the end \d+ % with the verifier, \d+ % without\.$/,
+  );
+  const lanes = page.getByRole("radiogroup", { name: "What if …" }).getByRole("radio");
+  await expect(lanes).toHaveCount(5);
+  await expect(lanes.first()).toBeChecked();
   expect(complaints).toEqual([]);
 
   // Seen once, it does not come again.

@@ -8,9 +8,9 @@ import { Button } from "../ui/Button.tsx";
 import { useLazy } from "../ui/lazy.ts";
 import { usePhone } from "../ui/use-media.ts";
 import styles from "./Menu.module.css";
-import { Preferences } from "./Preferences.tsx";
 import { shellWords } from "./words.en.ts";
 
+const loadPreferences = () => import("./Preferences.tsx");
 const loadMore = () => import("../stage/transport/MoreControls.tsx");
 
 const VIEWS = ["try", "runs", "share", "bench"] as const satisfies readonly ViewName[];
@@ -24,6 +24,7 @@ export function Menu({ onHelp }: { readonly onHelp: () => void }) {
   const view = useMainView();
   const hasMore = isPhone && view === "watch";
   const more = useLazy(loadMore, hasMore);
+  const preferences = useLazy(loadPreferences);
   const popover = useRef<HTMLDivElement>(null);
   useLab(({ screen }) => screen.locks);
   const refusalOfView = (view: ViewName): string | null => {
@@ -75,7 +76,7 @@ export function Menu({ onHelp }: { readonly onHelp: () => void }) {
           {words.header.help}
         </Button>
         <div className={styles.preferences}>
-          <Preferences />
+          {typeof preferences === "object" ? <preferences.Preferences /> : null}
         </div>
       </div>
     </>

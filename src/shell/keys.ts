@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { enterGroup } from "../features/attempts/arrows.ts";
+import { enterGroup } from "../features/attempts/enter-group.ts";
 import { closeInspector } from "../features/inspector/close.ts";
 import { takeControl } from "../lab/controls.ts";
 import { lab } from "../lab/lab.ts";

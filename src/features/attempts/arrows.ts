@@ -66,8 +66,3 @@ export function useArrows(): Arrows {
   };
   return { ref, "data-arrows": "", onFocus: update, onKeyDown };
 }
-
-/** Moves the focus into the group on screen, if any. */
-export function enterGroup(): void {
-  document.querySelector<HTMLElement>("[data-arrows] [tabindex='0']")?.focus();
-}

@@ -222,6 +222,7 @@ describe("what if", () => {
     lab.timeline.seek(60);
     lab.controller.whatIf("none");
     render(<Score size="watch" />);
+    await screen.findByRole("radiogroup");
   });
   afterEach(() => lab.controller.whatIf(null));
 

@@ -7,6 +7,7 @@ import { useHides, useLock } from "../../lab/navigation/locks.ts";
 import { isLive, type LabState, runShown } from "../../runtime/lab-state.ts";
 import { updatesOf } from "../../runtime/run-state.ts";
 import { Button } from "../../ui/Button.tsx";
+import { useLazy } from "../../ui/lazy.ts";
 import { figuresAt } from "../figures/figures.ts";
 import { useOtherFigures } from "../figures/use-figures.ts";
 import { useNow } from "../now/use-now.ts";
@@ -23,7 +24,6 @@ import { axisLength, scoreOf } from "./score-model.ts";
 import { useOpenRecording, useOtherRecording, useShownRun } from "./use-runs.ts";
 import { useSeek } from "./use-seek.ts";
 import { useSize } from "./use-size.ts";
-import { WhatIfRow } from "./WhatIfRow.tsx";
 import { scoreWords } from "./words.en.ts";
 
 export type ScoreSize = "watch" | "lab" | "talk" | "phone";
@@ -37,6 +37,8 @@ const ROOM = {
 } as const;
 
 const ROLES = ["generator", "verifier"] as const;
+
+const loadRow = () => import("./WhatIfRow.tsx");
 
 /** The last update that can be gone to: the end of a recording, the newest update of a live run. */
 const lastOf = (state: LabState): number =>
@@ -70,6 +72,7 @@ export function Score({ size }: { readonly size: ScoreSize }) {
   const flagText = useLab(checkpointsOf);
   const isBehind = useLab((state) => isLive(state) && state.view.line !== null);
   const otherFigures = useOtherFigures();
+  const row = useLazy(loadRow, overRecording !== null);
   const locked = useLock("update");
   const hidesVerifier = useHides("verifier");
   const roles = hidesVerifier ? ROLES.slice(0, 1) : ROLES;
@@ -113,7 +116,7 @@ export function Score({ size }: { readonly size: ScoreSize }) {
       )}
       aria-label={words.label}
     >
-      {size === "talk" ? null : <WhatIfRow />}
+      {size !== "talk" && typeof row === "object" ? <row.WhatIfRow /> : null}
       <div className={styles.body}>
         <div className={styles.names}>
           {roles.map((role) => {

@@ -1,0 +1,63 @@
+import type { Chosen } from "../core/recording/library.ts";
+import details from "../features/engine-bench/EngineDetails.module.css";
+import { formatCompact, formatInteger } from "../i18n/format.ts";
+import { useWords } from "../i18n/index.ts";
+import { lab, useLab } from "../lab/lab.ts";
+import { Button } from "../ui/Button.tsx";
+
+/** The facts of the open recording. @param id of its heading */
+export default function RecordingAbout({ id }: { readonly id: string }) {
+  const { replay, ownRuns, status, presets } = useWords();
+  const { about } = replay;
+  const recording = useLab(({ recordings }) => recordings.recording);
+  if (!recording) return null;
+  const { run, origin, chosen } = recording;
+  const { counts, settings } = run;
+  const medianText = ({ runs, study, measure, window: [from, to] }: Chosen) =>
+    about.medianOf(
+      formatInteger(runs.length),
+      study,
+      measure,
+      formatInteger(from),
+      formatInteger(to),
+    );
+  const facts: readonly (readonly [string, string])[] = [
+    ...(origin ? [[ownRuns.originName[origin.kind], origin.name] as const] : []),
+    [about.preset, presets[run.preset]?.title ?? run.preset],
+    [about.seed, String(settings.seed)],
+    ...(chosen ? [[about.chosen, medianText(chosen)] as const] : []),
+    [about.machine, status.engine(status.engines[run.engine], status.adapter(run.adapter))],
+    [
+      about.length,
+      about.lengthOf(
+        formatInteger(counts.generatorUpdates + counts.verifierUpdates),
+        formatCompact(counts.tokens),
+        formatInteger(counts.seconds),
+      ),
+    ],
+    [about.lab, run.lab],
+  ];
+  return (
+    <>
+      <h2 id={id}>{about.title}</h2>
+      <p>{about.real}</p>
+      <dl className={details.models}>
+        {facts.map(([name, fact]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{about.command}</dt>
+          <dd>
+            <code>{run.command}</code>
+          </dd>
+        </div>
+      </dl>
+      {origin ? (
+        <Button onClick={() => void lab.player.open(run.preset, false)}>{ownRuns.close}</Button>
+      ) : null}
+    </>
+  );
+}
