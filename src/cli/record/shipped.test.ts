@@ -5,7 +5,12 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test, vi } from "vitest";
 import { presetSettings } from "../../core/presets/registry.ts";
 import { decodeCheckpoints } from "../../core/recording/checkpoints.ts";
-import { filesOf, type LibraryFile, readLibrary } from "../../core/recording/library.ts";
+import {
+  filesOf,
+  type LibraryFile,
+  medianSeed,
+  readLibrary,
+} from "../../core/recording/library.ts";
 import {
   decodeRecording,
   RECORDING_BUDGET,
@@ -99,6 +104,26 @@ describe.each(entries)("the shipped $preset, seed $seed,", (entry) => {
       expect(start.command).toBe(entry.command);
     }
   });
+});
+
+test.each(entries.filter(({ chosen }) => chosen))(
+  "the seed of $preset is the median of its study",
+  ({ preset, seed, chosen }) => {
+    if (!chosen) throw new Error(preset);
+    expect(medianSeed(chosen)).toBe(seed);
+    expect(new Set(chosen.runs.map((run) => run.seed)).size).toBe(chosen.runs.length);
+    const file = join(PUBLIC, "../studies", `${chosen.study}.json`);
+    const study = JSON.parse(readFileSync(file, "utf8"));
+    expect(study.preset).toBe(preset);
+    expect(chosen.runs.map((run) => run.seed)).toEqual(study.seeds);
+  },
+);
+
+test("gap has five lanes: no verifier, a frozen one, a coin, gold labels, short problems", () => {
+  const entry = entries.find(({ preset }) => preset === "gap");
+  if (!entry) throw new Error("no recording of gap");
+  const { lanes } = decodeRecording(entry.recording.path, bytesOf(entry.recording));
+  expect(lanes.map(({ id }) => id)).toEqual(["no-verifier", "frozen", "coin", "gold", "short"]);
 });
 
 test("quick has two lanes, and the verifier's held-out figures every ten updates", () => {

@@ -7,6 +7,7 @@ import { choose } from "../../stage/now/actions.ts";
 import { checkerOf } from "../../stage/player/method.ts";
 import { Score } from "../../stage/score/Score.tsx";
 import { Sheet } from "../../stage/sheet/Sheet.tsx";
+import { Lanes } from "./Lanes.tsx";
 import type { SceneFacts } from "./model/scene-facts.ts";
 import { Numbers } from "./Numbers.tsx";
 import styles from "./scene.module.css";
@@ -51,6 +52,12 @@ function SceneParts({ part, facts }: { readonly part: ScenePart; readonly facts:
       return <Numbers facts={facts} on="training" />;
     case "new-problems":
       return <Numbers facts={facts} on="newProblems" />;
+    case "lanes":
+      return (
+        <Part name="whatif">
+          <Lanes facts={facts} />
+        </Part>
+      );
     case "score":
       return (
         <Part name="score">

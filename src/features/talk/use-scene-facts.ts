@@ -1,11 +1,18 @@
+import { useMemo } from "react";
+import type { RecordingWithLanes } from "../../core/recording/recording.ts";
 import { TASKS } from "../../core/tasks/registry.ts";
+import { lab, useLab } from "../../lab/lab.ts";
 import { useShowsTruth } from "../../lab/navigation/screen.ts";
 import { readProblem } from "../../lab/solution/check-text.ts";
+import { isLive } from "../../runtime/lab-state.ts";
+import { type LaneKind, laneKind } from "../../runtime/recording-player/item.ts";
 import { figuresAt } from "../../stage/figures/figures.ts";
 import { useFigures } from "../../stage/figures/use-figures.ts";
+import { endOf } from "../../stage/headline/run-end.ts";
 import { useNow } from "../../stage/now/use-now.ts";
+import { recordedRun } from "../../stage/score/runs.ts";
 import { useShownRun } from "../../stage/score/use-runs.ts";
-import { marksOf, misprintOf, type SceneFacts } from "./model/scene-facts.ts";
+import { marksOf, misprintOf, type SceneFacts, type SceneLane } from "./model/scene-facts.ts";
 
 /** What the scene on screen is about. */
 export function useSceneFacts(): SceneFacts {
@@ -13,6 +20,8 @@ export function useSceneFacts(): SceneFacts {
   const run = useShownRun();
   const figures = useFigures();
   const showsTruth = useShowsTruth();
+  const isRecorded = useLab((state) => !isLive(state) && state.recordings.recording !== null);
+  const recording = isRecorded ? (lab.player.item?.recording ?? null) : null;
   const { group, attempt, seen } = now;
   const row = attempt === null ? undefined : group?.rows[attempt];
   return {
@@ -23,5 +32,18 @@ export function useSceneFacts(): SceneFacts {
     misprint: group && row ? misprintOf(now, group, row) : null,
     figures,
     start: figuresAt(run, 0),
+    end: recording && endOf(run),
+    lanes: useMemo(() => lanesOf(recording), [recording]),
   };
+}
+
+/** The lanes of a recording that have measured ends. */
+export function lanesOf(recording: RecordingWithLanes | null): SceneFacts["lanes"] {
+  const lanes = new Map<LaneKind, SceneLane>();
+  for (const lane of recording?.lanes ?? []) {
+    const run = recordedRun(lane.recording);
+    const end = endOf(run);
+    if (recording && end) lanes.set(laneKind(recording.run.settings, run.settings), { run, end });
+  }
+  return lanes;
 }

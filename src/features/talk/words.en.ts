@@ -24,4 +24,15 @@ export const talkWords = defineWords("talk", {
   },
   first: (share: string) => `at the start ${share}`,
   at: (update: string) => `at update ${update}`,
+  lanes: {
+    label: "Right answers with and without a verifier",
+    training: "right in training",
+    newProblems: "right on new problems",
+    updates: (updates: string) => `${updates} updates`,
+    ends: "Right on new problems at the end",
+    own: "with the verifier",
+    without: "without one",
+    coin: "with a coin",
+    gold: "with true verdicts",
+  },
 });

@@ -22,6 +22,17 @@ const zh: TranslationOf<typeof talkWords> = {
   newProblems: { generator: "的新题解出", verifier: "对新解答的判定属实" },
   first: (share) => `开始时 ${share}`,
   at: (update) => `第 ${update} 次更新时`,
+  lanes: {
+    label: "有无验证器时的正确答案",
+    training: "训练中正确",
+    newProblems: "新题上正确",
+    updates: (updates) => `${updates} 次更新`,
+    ends: "结束时新题上的正确率",
+    own: "有验证器",
+    without: "没有验证器",
+    coin: "用硬币",
+    gold: "判定全部属实",
+  },
 };
 
 export default zh;

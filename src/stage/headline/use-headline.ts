@@ -11,10 +11,10 @@ import { useFigures } from "../figures/use-figures.ts";
 import type { Now } from "../now/now.ts";
 import { useNow } from "../now/use-now.ts";
 import { recordedRun } from "../score/runs.ts";
-import type { ScoreRun } from "../score/score-model.ts";
 import { useOtherRecording, useShownRun } from "../score/use-runs.ts";
-import type { Headline, HeadlineFacts, OtherRun, RunEnd } from "./headline-facts.ts";
+import type { Headline, HeadlineFacts, OtherRun } from "./headline-facts.ts";
 import { headlineOf } from "./headline-model.ts";
+import { endOf } from "./run-end.ts";
 import { headlineWords } from "./words.en.ts";
 
 /** Recorded updates per second up to which there is time to read about each one. */
@@ -34,15 +34,6 @@ function introduces({ opening }: LabState): HeadlineFacts["introduces"] {
   const { beat } = opening;
   if (beat === "round") return "turns";
   return beat === "waits" || beat === "write" || beat === "still" ? "problem" : null;
-}
-
-/** Where a whole run gets to on new problems; null where that was not measured. */
-function endOf(run: ScoreRun): RunEnd | null {
-  const [first, last] = [0, Number.POSITIVE_INFINITY].map(
-    (update) => figuresAt(run, update).generator.ring,
-  );
-  const tokens = run.metrics.latest("num_tokens")?.value ?? 0;
-  return first && last ? { first: first.value, last: last.value, tokens } : null;
 }
 
 /** The run on screen and the one laid over it; null without one, or without measurements. */

@@ -1,16 +1,13 @@
 /** What a run of "What if …?" ends at beside the recorded one, and the limit of it in the same breath. */
 import { formatPercent } from "../../i18n/format.ts";
 import type { Headline, OtherRun, RunEnd } from "./headline-facts.ts";
+import { climbs } from "./run-end.ts";
 import type { HeadlineWords } from "./words.en.ts";
 
 type Words = HeadlineWords["whatIf"];
 
-/** Ten points on new problems are visible at a glance. */
-const VISIBLE = 0.1;
 /** Tokens of another run are fewer or more from a fifth on. */
 const CLOSE = 0.2;
-
-const climbs = ({ first, last }: RunEnd): boolean => last - first >= VISIBLE;
 
 function cost(of: RunEnd, main: RunEnd): "less" | "same" | "more" {
   const ratio = of.tokens / main.tokens;

@@ -8,10 +8,13 @@ import {
   readProblem,
 } from "../../../lab/solution/check-text.ts";
 import { joinInputs, operatorOf } from "../../../lab/solution/problem-text.ts";
+import type { LaneKind } from "../../../runtime/recording-player/item.ts";
 import { stepFacts } from "../../../runtime/step-facts.ts";
 import type { Figures } from "../../../stage/figures/figures.ts";
+import type { RunEnd } from "../../../stage/headline/headline-facts.ts";
 import type { Now } from "../../../stage/now/now.ts";
 import { checkerOf } from "../../../stage/player/method.ts";
+import type { ScoreRun } from "../../../stage/score/score-model.ts";
 
 /** A step, and what the verifier gets for it. */
 export interface JudgedStep {
@@ -51,6 +54,16 @@ export interface SceneFacts {
   readonly figures: Figures;
   /** The figures before the first update. */
   readonly start: Figures;
+  /** Where the recording on screen ends; null for a live run, and where it was not measured. */
+  readonly end: RunEnd | null;
+  /** The lanes of the recording on screen, by what they change. */
+  readonly lanes: ReadonlyMap<LaneKind, SceneLane>;
+}
+
+/** A recorded run of the same start. */
+export interface SceneLane {
+  readonly run: ScoreRun;
+  readonly end: RunEnd;
 }
 
 /** The verdicts on the steps of an attempt. */

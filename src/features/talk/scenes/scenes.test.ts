@@ -8,9 +8,11 @@ import { readProblem } from "../../../lab/solution/check-text.ts";
 import { BUNDLED_RECORDINGS } from "../../../runtime/testing/shipped.ts";
 import { ALL_SEEN } from "../../../runtime/timeline/update-stages.ts";
 import { type Figures, figuresAt } from "../../../stage/figures/figures.ts";
+import { endOf } from "../../../stage/headline/run-end.ts";
 import type { Now } from "../../../stage/now/now.ts";
 import { recordedRun } from "../../../stage/score/runs.ts";
 import { type Marks, marksOf, misprintOf, type SceneFacts } from "../model/scene-facts.ts";
+import { lanesOf } from "../use-scene-facts.ts";
 import { SCENES, sceneNumber } from "./registry.ts";
 import type { SceneFile } from "./scene.ts";
 
@@ -18,7 +20,9 @@ const sceneOf = (id: string) => SCENES.find((scene) => scene.id === id) as Scene
 const BROKEN = /NaN|undefined|null|Infinity|\[object/;
 
 test("there are scenes, numbered from 1 without gaps", () => {
-  expect(SCENES.map(({ id }) => id)).toEqual(expect.arrayContaining(["mistake", "both-learn"]));
+  expect(SCENES.map(({ id }) => id)).toEqual(
+    expect.arrayContaining(["mistake", "both-learn", "worth"]),
+  );
   for (const { parts } of SCENES) expect(parts.length).toBeLessThanOrEqual(3);
   expect(new Set(SCENES.map(({ order }) => order)).size).toBe(SCENES.length);
   expect([-3, 1, 2, 99].map(sceneNumber)).toEqual([1, 1, 2, SCENES.length]);
@@ -52,27 +56,32 @@ async function factsOf(preset: string, update: number, attempt = 0): Promise<Sce
     misprint: group && row ? misprintOf(now, group, row) : null,
     figures: figuresAt(run, update, group),
     start: figuresAt(run, 0),
+    end: endOf(run),
+    lanes: lanesOf(recording),
   };
 }
 
-test.each(["quick", "carry", "hard", "rl-v"])("every update of %s can be told", async (preset) => {
-  const { now } = await factsOf(preset, 1);
-  for (let update = 0; update <= now.updates; update++) {
-    for (const attempt of [0, 5]) {
-      const facts = await factsOf(preset, update, attempt);
-      for (const tellsTruth of [true, false]) {
-        for (const scene of SCENES) {
-          const { headline, meaning } = scene.says({ ...facts, tellsTruth });
-          for (const language of LANGUAGES) {
-            expect(`${headline[language]} ${meaning?.[language] ?? ""}`).not.toMatch(BROKEN);
-            // Two lines at 50 px.
-            expect(headline[language].length).toBeLessThan(90);
+test.each(["gap", "quick", "carry", "hard", "rl-v"])(
+  "every update of %s can be told",
+  async (preset) => {
+    const { now } = await factsOf(preset, 1);
+    for (let update = 0; update <= now.updates; update++) {
+      for (const attempt of [0, 5]) {
+        const facts = await factsOf(preset, update, attempt);
+        for (const tellsTruth of [true, false]) {
+          for (const scene of SCENES) {
+            const { headline, meaning } = scene.says({ ...facts, tellsTruth });
+            for (const language of LANGUAGES) {
+              expect(`${headline[language]} ${meaning?.[language] ?? ""}`).not.toMatch(BROKEN);
+              // Two lines at 50 px.
+              expect(headline[language].length).toBeLessThan(90);
+            }
           }
         }
       }
     }
-  }
-});
+  },
+);
 
 describe("who sees the mistake", () => {
   const scene = sceneOf("mistake");
@@ -181,5 +190,36 @@ describe("both learn", () => {
     const settings = { ...presetSettings("quick"), algorithm: "oracle-steps" };
     const { meaning } = scene.says({ ...facts, now: { ...facts.now, settings } });
     expect(meaning?.en).toBe("One run: another may end differently.");
+  });
+});
+
+describe("what a verifier is worth", () => {
+  const scene = sceneOf("worth");
+  const run = (last: number) => ({ first: 0, last, tokens: 100 });
+
+  test("claims something only where this run climbs and the one without a verifier stays", async () => {
+    const facts = await factsOf("gap", 1);
+    const [lane] = facts.lanes.values();
+    if (!lane) throw new Error("gap has no lanes");
+    const told = (here: number, without: number, short: number | null) => {
+      const lanes = new Map([["grpo", { ...lane, end: run(without) }]]);
+      if (short !== null) lanes.set("short", { ...lane, end: run(short) });
+      const { headline, meaning } = scene.says({ ...facts, end: run(here), lanes });
+      return [headline.en, meaning?.en];
+    };
+    const claim = "Wrong answers teach nothing by themselves. Checked steps do.";
+    expect(told(0.5, 0, 0.7)).toEqual([
+      claim,
+      "But given short problems too, the generator climbs without one as well.",
+    ]);
+    expect(told(0.5, 0, 0)).toEqual([claim, "One run each: another may end differently."]);
+    expect(told(0.5, 0.4, null)[0]).toBe("What is a verifier worth?");
+    expect(told(0.05, 0, null)[0]).toBe("What is a verifier worth?");
+  });
+
+  test("says so where a recording has no other runs", async () => {
+    const { headline, meaning } = scene.says(await factsOf("carry", 1));
+    expect(headline.en).toBe("What is a verifier worth?");
+    expect(meaning?.en).toBe("This recording has no other runs beside it.");
   });
 });
