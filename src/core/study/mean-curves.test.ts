@@ -60,6 +60,12 @@ describe("the mean of curves", () => {
     expect(none).toEqual({ condition: "none", seeds: [], mean: [] });
   });
 
+  it("leaves out the conditions that it is not about", () => {
+    const curve = { metric: FIGURE, axis: "generator_updates", without: ["one"] } as const;
+    const drawn = meanCurves(study, jobs, "main", curve);
+    expect(drawn.map(({ condition }) => condition)).toEqual(["none"]);
+  });
+
   it.each([
     ["num_tokens", 1],
     ["seconds", 0.1],

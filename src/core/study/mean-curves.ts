@@ -21,9 +21,10 @@ export function meanCurves(
   study: Study,
   jobs: readonly JobLines[],
   block: string,
-  { metric, axis }: Curve,
+  { metric, axis, without = [] }: Curve,
 ): MeanCurve[] {
-  return study.conditions.map((condition) => {
+  const drawn = study.conditions.filter(({ name }) => !without.includes(name));
+  return drawn.map((condition) => {
     const seeds = jobs
       .filter((job) => job.block === block && job.condition === condition.name)
       .map(({ lines }) => curveOf(lines, metric, axis))

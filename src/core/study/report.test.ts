@@ -228,6 +228,16 @@ describe("the table", () => {
     expect(cells.map(({ difference }) => difference?.holm)).toEqual([null, null, 0.5, 1]);
   });
 
+  it("has no cells of conditions that a measure is not taken of", () => {
+    const names = (without: string[]) => {
+      const measures = [{ ...study.measures[0], figure: CHECK, at: "end" as const, without }];
+      const cells = tableOf({ ...study, measures }, jobs);
+      return cells.map(({ condition, difference }) => [condition, difference === null]);
+    };
+    expect(names(["tango"])).toEqual([["grpo", true]]);
+    expect(names(["grpo"])).toEqual([["tango", true]]);
+  });
+
   it("counts seeds that never reach a target as later than all, without a mean", () => {
     // tango: 2, 4, 4. grpo: seed 1 at 4, seed 3 at 2, none on seed 2.
     expect(reachTango).toMatchObject({ n: 3, reach: { reached: 3, median: 4 } });

@@ -105,8 +105,11 @@ export function tableOf(study: Study, jobs: readonly JobLines[]): Cell[] {
           const job = jobOf(condition, seed);
           return { seed, window: job ? lastWindowOf(job.lines, measure, tokensAt(seed)) : null };
         });
-      const base = study.baseline === undefined ? null : valuesOf(study.baseline);
-      return study.conditions.map(({ name: condition }) => ({
+      const isCompared = study.baseline !== undefined && !measure.without?.includes(study.baseline);
+      const base = study.baseline !== undefined && isCompared ? valuesOf(study.baseline) : null;
+      const { without = [] } = measure;
+      const measured = study.conditions.filter(({ name }) => !without.includes(name));
+      return measured.map(({ name: condition }) => ({
         ...cellOf(block.name, measure, condition, valuesOf(condition), {
           name: study.baseline ?? "",
           values: condition === study.baseline ? null : base,

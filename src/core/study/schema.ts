@@ -54,12 +54,17 @@ const at = v.union(
   ],
   AT,
 );
+const LIST = "a list of conditions with at least one entry";
+const without = v.optional(v.pipe(v.array(name, LIST), v.nonEmpty(LIST)));
 const measure = v.strictObject(
-  { figure: words, at, axis, primary: v.optional(v.literal(true, "true, or left out")) },
-  `an object with figure, at, axis and primary`,
+  { figure: words, at, axis, primary: v.optional(v.literal(true, "true, or left out")), without },
+  "an object with figure, at, axis, primary and without",
 );
 const CURVE = 'a figure, or {"figure": NAME, "axis": NAME}';
-const drawn = v.strictObject({ figure: words, axis }, "an object with figure and axis");
+const drawn = v.strictObject(
+  { figure: words, axis, without },
+  "an object with figure, axis and without",
+);
 const named = v.pipe(v.string(CURVE), v.nonEmpty(CURVE));
 // Not a union: that would not say which key of the object is wrong.
 const curve = v.lazy((input): typeof drawn | typeof named =>
@@ -103,6 +108,10 @@ const preregistration = v.strictObject(
   },
   REGISTERED,
 );
+const contrast = v.strictObject(
+  { condition: name, baseline: name },
+  "an object with condition and baseline",
+);
 /** What a study may ask of its tasks: a check of their own (`Task.check`). */
 const REQUIREMENTS = ["check"] as const;
 const requirement = v.picklist(REQUIREMENTS, `one of ${REQUIREMENTS.join(", ")}`);
@@ -138,6 +147,7 @@ export const studySchema = v.strictObject(
       [{ name: "main" }],
     ),
     baseline: v.optional(name),
+    contrasts: v.optional(v.pipe(v.array(contrast, several), v.nonEmpty(several))),
     requires: v.optional(v.pipe(v.array(requirement, several), v.nonEmpty(several))),
     preregistration: v.optional(preregistration),
     measures: v.pipe(v.array(measure, several), v.nonEmpty(several)),
@@ -145,7 +155,7 @@ export const studySchema = v.strictObject(
     testTime: v.optional(testTime),
     evaluation: v.optional(v.literal(true, "true, or left out")),
   },
-  "an object with name, title, question, preset, settings, seeds, conditions, blocks, baseline, requires, preregistration, measures, curves, testTime and evaluation",
+  "an object with name, title, question, preset, settings, seeds, conditions, blocks, baseline, contrasts, requires, preregistration, measures, curves, testTime and evaluation",
 );
 
 /**
@@ -163,7 +173,8 @@ export type Preregistration = NonNullable<Study["preregistration"]>;
  * the metric first is that high; `window`, the mean over these generator updates, both included; or
  * `lastWindow`, the mean over the run's last updates, with `atTokensOf` the last before it has used as
  * many tokens as the run of that condition on the same block and seed (windows.ts). `primary`: a main question of the study; the p values of these are
- * corrected together.
+ * corrected together. `without`: conditions that it is not taken of, since it would mean something else
+ * there, such as the accuracy on easier problems.
  */
 export type Measure = Study["measures"][number];
 

@@ -73,7 +73,7 @@ describe("a study file", () => {
     [{ name: undefined }, /name is missing/],
     [{ name: "../x" }, /name is "..\/x", but must be small letters, digits and hyphens/],
     [{ title: "" }, /title is an empty text, but must be a text that says something/],
-    [{ preset: "nope" }, /preset is "nope", but must be one of quick, /],
+    [{ preset: "nope" }, /preset is "nope", but must be one of .*quick, /],
     [{ settings: [] }, /settings .*must be/],
     [{ settings: { updates: {} } }, /settings\.updates is \{\}, but must be a number, a text/],
     [{ seeds: [] }, /seeds is an empty list, but must be a list with at least one entry/],
@@ -87,6 +87,20 @@ describe("a study file", () => {
     [{ blocks: [{ name: "a" }, { name: "a" }] }, /blocks has a twice/],
     [{ blocks: [{ name: "a", preset: "x" }] }, /blocks\.0\.preset is "x", but must be one of/],
     [{ baseline: "none" }, /baseline is none, but must be one of tango, grpo/],
+    [{ contrasts: [{ condition: "x", baseline: "tango" }] }, /contrasts\.0\.condition is x, but/],
+    [
+      { contrasts: [{ condition: "tango", baseline: "grpo" }] },
+      /contrasts\.0 compares tango with grpo, in the tables already/,
+    ],
+    [{ contrasts: [{ condition: "tango" }] }, /contrasts\.0\.baseline is missing/],
+    [
+      { measures: [{ figure: "reward", at: 1, without: ["x"] }] },
+      /measures\.0\.without is x, but must be one of tango, grpo/,
+    ],
+    [
+      { curves: [{ figure: "reward", without: ["x"] }] },
+      /curves\.0\.without is x, but must be one of tango, grpo/,
+    ],
     [{ measures: [] }, /measures .*at least one entry/],
     [{ measures: [{ figure: "reward" }] }, /measures\.0\.at is missing/],
     [

@@ -15,6 +15,8 @@ const UNSAFE: ReadonlySet<string> = new Set(["__proto__", "constructor", "protot
 export interface Curve {
   readonly metric: string;
   readonly axis: Axis;
+  /** Conditions that are not drawn. */
+  readonly without?: readonly string[];
 }
 
 /** The curves of a study; the default axis is generator updates. */
@@ -22,7 +24,11 @@ export function curvesOf({ curves }: Study): Curve[] {
   return curves.map((curve) =>
     typeof curve === "string"
       ? { metric: curve, axis: "generator_updates" }
-      : { metric: curve.figure, axis: curve.axis ?? "generator_updates" },
+      : {
+          metric: curve.figure,
+          axis: curve.axis ?? "generator_updates",
+          ...(curve.without ? { without: curve.without } : {}),
+        },
   );
 }
 
@@ -63,6 +69,7 @@ export function parseStudy(file: string, text: string): Study {
   if (baseline !== undefined && !conditions.includes(baseline)) {
     throw badFile(file, `baseline is ${baseline}, but must be one of ${conditions.join(", ")}`);
   }
+  checkNames(file, study, conditions);
   study.measures.forEach((measure, i) => {
     const { at, axis } = measure;
     if (axis !== undefined && !isReach(measure)) {
@@ -76,6 +83,34 @@ export function parseStudy(file: string, text: string): Study {
   });
   checkPreregistration(file, study);
   return study;
+}
+
+/** Refuses names of conditions that the study has not. */
+function checkNames(file: string, study: Study, conditions: readonly string[]): void {
+  const check = (key: string, name: string | undefined) => {
+    if (name === undefined || conditions.includes(name)) return;
+    throw badFile(file, `${key} is ${name}, but must be one of ${conditions.join(", ")}`);
+  };
+  study.contrasts?.forEach(({ condition, baseline }, i) => {
+    check(`contrasts.${i}.condition`, condition);
+    check(`contrasts.${i}.baseline`, baseline);
+    if (condition !== baseline && baseline !== study.baseline) return;
+    const why = condition === baseline ? "the same condition" : "in the tables already";
+    throw badFile(file, `contrasts.${i} compares ${condition} with ${baseline}, ${why}`);
+  });
+  const pairs = study.contrasts ?? [];
+  refuseTwice(
+    file,
+    "contrasts",
+    pairs.map(({ condition, baseline }) => `${condition} minus ${baseline}`),
+  );
+  const among = (key: "measures" | "curves") =>
+    study[key].forEach((entry, i) => {
+      const { without = [] } = typeof entry === "string" ? {} : entry;
+      for (const name of without) check(`${key}.${i}.without`, name);
+    });
+  among("measures");
+  among("curves");
 }
 
 function refuseTwice(file: string, key: string, entries: readonly (string | number)[]): void {
