@@ -212,7 +212,7 @@ describe("the complete bench", () => {
   it("refuses an unknown case or engine before any work", async () => {
     const wrong = {
       code: "bad-setting",
-      message: expect.stringContaining("use R2, R4, recipe, micro."),
+      message: expect.stringContaining("use R2, R4, recipe, micro, R2-groups, R4-groups."),
     };
     await expect(run({ cases: ["R3"] })).rejects.toMatchObject(wrong);
     await expect(run({ engines: ["__proto__"] })).rejects.toThrow(/no engine "__proto__"/);

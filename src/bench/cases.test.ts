@@ -11,7 +11,14 @@ const specOf = (id: string): BenchSpec => {
 
 describe("the cases", () => {
   it("have the documented sizes", () => {
-    expect([...BENCH_SPECS.keys()]).toEqual(["R2", "R4", "recipe", "micro"]);
+    expect([...BENCH_SPECS.keys()]).toEqual([
+      "R2",
+      "R4",
+      "recipe",
+      "micro",
+      "R2-groups",
+      "R4-groups",
+    ]);
     // Tables 129 · 64, layers 2 · (12 · 64² + 13 · 64), last norm 128, head 64².
     expect(benchCase(specOf("R2")).start.weights.length).toBe(112_448);
     expect(benchCase(specOf("R4")).start.weights.length).toBe(826_240);
@@ -19,6 +26,12 @@ describe("the cases", () => {
     const recipe = benchCase(specOf("recipe"));
     expect(recipe.start.weights.length).toBe(117_760);
     expect(recipe.update).toMatchObject({ rows: 128, columns: 29, promptLength: 12 });
+    const { tokens, columns, promptLength } = benchCase(specOf("R4-groups")).update;
+    const promptOf = (row: number) =>
+      tokens.subarray(row * columns, row * columns + promptLength).join();
+    const prompts = Array.from({ length: 32 }, (_, row) => promptOf(row));
+    expect(new Set(prompts).size).toBe(4);
+    expect(prompts[7]).toBe(prompts[0]);
   });
 
   it("are the same every time", () => {

@@ -98,29 +98,42 @@ function recipe(): BenchSpec {
   };
 }
 
+const R2: BenchSpec = {
+  id: "R2",
+  about: "2 layers, d 64, 2 heads, T 64, V 64, 64 rows",
+  shape: plainShape(2, 64, 2, 64),
+  prompts: 64,
+  samplesPerPrompt: 1,
+  promptLength: 16,
+  newTokens: 48,
+  optimizer: OPTIMIZER,
+  budgetMs: BUDGET_MS,
+};
+
+const R4: BenchSpec = {
+  id: "R4",
+  about: "4 layers, d 128, 4 heads, T 128, V 64, 32 rows",
+  shape: plainShape(4, 128, 4, 128),
+  prompts: 32,
+  samplesPerPrompt: 1,
+  promptLength: 32,
+  newTokens: 96,
+  optimizer: OPTIMIZER,
+  budgetMs: BUDGET_MS,
+};
+
+/** The same rows in groups of eight with one prompt, as in training. */
+const inGroups = (spec: BenchSpec): BenchSpec => ({
+  ...spec,
+  id: `${spec.id}-groups`,
+  about: `${spec.about}, 8 to a prompt`,
+  prompts: spec.prompts / 8,
+  samplesPerPrompt: 8,
+});
+
 const SPECS: readonly BenchSpec[] = [
-  {
-    id: "R2",
-    about: "2 layers, d 64, 2 heads, T 64, V 64, 64 rows",
-    shape: plainShape(2, 64, 2, 64),
-    prompts: 64,
-    samplesPerPrompt: 1,
-    promptLength: 16,
-    newTokens: 48,
-    optimizer: OPTIMIZER,
-    budgetMs: BUDGET_MS,
-  },
-  {
-    id: "R4",
-    about: "4 layers, d 128, 4 heads, T 128, V 64, 32 rows",
-    shape: plainShape(4, 128, 4, 128),
-    prompts: 32,
-    samplesPerPrompt: 1,
-    promptLength: 32,
-    newTokens: 96,
-    optimizer: OPTIMIZER,
-    budgetMs: BUDGET_MS,
-  },
+  R2,
+  R4,
   recipe(),
   {
     id: "micro",
@@ -133,9 +146,11 @@ const SPECS: readonly BenchSpec[] = [
     optimizer: OPTIMIZER,
     budgetMs: 500,
   },
+  inGroups(R2),
+  inGroups(R4),
 ];
 
-/** The cases by name: R2, R4, recipe, micro. */
+/** The cases by name: R2, R4, recipe, micro, R2-groups, R4-groups. */
 export const BENCH_SPECS: ReadonlyMap<string, BenchSpec> = new Map(
   SPECS.map((spec) => [spec.id, spec]),
 );

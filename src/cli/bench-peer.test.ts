@@ -42,6 +42,8 @@ test("the first Python with PyTorch is given sizes and threads, and its times ar
     agreement: null,
     update: { coldMs: 64, ms: 2, n: 1 },
   });
+  const grouped = await torchPeer(1, [WITH])(spec("R4-groups"));
+  expect(grouped.update?.coldMs).toBe(32);
 });
 
 test("a system without PyTorch is told what to install", async () => {
@@ -53,5 +55,7 @@ test("a system without PyTorch is told what to install", async () => {
 
 test("a model that the peer does not have is refused", async () => {
   const refused = torchPeer(1, [WITH])(spec("recipe"));
-  await expect(refused).rejects.toThrow("no model like that of case recipe: use R2, R4 or micro.");
+  await expect(refused).rejects.toThrow(
+    "no model like that of case recipe: use R2, R4, micro, R2-groups or R4-groups.",
+  );
 });

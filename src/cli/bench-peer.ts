@@ -47,16 +47,16 @@ async function pythonWithTorch(pythons: readonly string[]): Promise<string> {
 /** The sizes of a case, as the peer takes them. @throws LabError("bad-shape") for a model it does not have */
 function sizesOf({ id, shape, prompts, samplesPerPrompt, promptLength, newTokens }: BenchSpec) {
   const { activation, positions, tiedHead } = shape;
-  if (activation !== "relu" || positions !== "absolute" || tiedHead || samplesPerPrompt !== 1) {
+  if (activation !== "relu" || positions !== "absolute" || tiedHead) {
     throw new LabError(
       "bad-shape",
-      `The PyTorch peer has no model like that of case ${id}: use R2, R4 or micro.`,
+      `The PyTorch peer has no model like that of case ${id}: use R2, R4, micro, R2-groups or R4-groups.`,
       { id },
     );
   }
   const { layers, width, heads, context, vocabulary } = shape;
   const model = { layers, width, heads, context, vocabulary };
-  return { ...model, rows: prompts, prompt: promptLength, new: newTokens };
+  return { ...model, rows: prompts * samplesPerPrompt, prompt: promptLength, new: newTokens };
 }
 
 /** PyTorch with a number of threads. @param pythons programs to try, in order */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { CpuPolicy } from "../engine/cpu/policy.ts";
 import { type Thread, type ThreadHost, threadsFor } from "../engine/cpu/pool.ts";
 import { smallRollout, smallUpdate } from "../engine/self-check.ts";
-import { BASE, KEY } from "../engine/testing/contract.ts";
+import { BASE, copyRequest, KEY } from "../engine/testing/contract.ts";
 import { nodeThreads } from "./cpu-threads.ts";
 import { nodeHost } from "./host.ts";
 
@@ -39,6 +39,7 @@ async function courseWith(threads: number) {
     results.push(await policy.update(update));
     results.push(await policy.score({ ...update, temperature: 0.9, weights: "current" }));
     results.push(await policy.score({ ...update, temperature: 1, weights: "reference" }));
+    results.push(await policy.update(copyRequest(step)));
     results.push(await policy.generate(smallRollout(BASE, 30 + step, 17)));
   }
   const { variant } = await policy.health();

@@ -18,8 +18,8 @@ import type { Pool } from "./pool.ts";
 
 /** Multiply-adds of a thread between two chances to pause, about 50 ms on a slow core. */
 const SLICE = 5e8;
-/** Rollouts that one thread computes together: enough for whole tiles, few enough for the cache. */
-const SLOTS = 64;
+/** Rollouts that one thread computes together: two tiles of rows, few enough for their keys to stay in the cache. */
+const SLOTS = 8;
 /** Positions of the prompts that are computed together; more take turns, so that memory stays small. */
 const PROMPT_POSITIONS = 8192;
 

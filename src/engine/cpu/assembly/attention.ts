@@ -31,22 +31,42 @@ function seen(first: i32, length: i32): i32 {
 }
 
 /**
- * Panels of 8 rows, transposed: [length / 8, D, 8], rows beyond the length 0.
+ * Panels of 8 rows, transposed: [length / 8, D, 8]. Rows beyond the length repeat the last one: what
+ * is computed from them has weight 0.
  * @param before,from the first shared and the first own row
  */
 function packRows(shared: i32, before: usize, own: i32, from: usize, scale: f32, to: usize): void {
   const length = shared + own;
-  for (let panel = 0; panel < length; panel += 8) {
-    for (let j = 0; j < 8; j++) {
-      const r = panel + j;
-      const row = r < shared ? before + r * wide() : from + (r - shared) * wide();
-      const isReal = r < length;
-      for (let d = 0; d < D; d++) {
-        store<f32>(to + 4 * (d * 8 + j), isReal ? scale * load<f32>(row + 4 * d) : 0);
-      }
+  const factor = f32x4.splat(scale);
+  for (let four = 0; four < pad8(length); four += 4) {
+    const r0 = rowAt(four, shared, before, own, from);
+    const r1 = rowAt(four + 1, shared, before, own, from);
+    const r2 = rowAt(four + 2, shared, before, own, from);
+    const r3 = rowAt(four + 3, shared, before, own, from);
+    const panel = to + 4 * (four & ~7) * D + 4 * (four & 4);
+    for (let d = 0; d < D; d += 4) {
+      const a = f32x4.mul(v128.load(r0 + 4 * d), factor);
+      const b = f32x4.mul(v128.load(r1 + 4 * d), factor);
+      const c = f32x4.mul(v128.load(r2 + 4 * d), factor);
+      const e = f32x4.mul(v128.load(r3 + 4 * d), factor);
+      const ab = v128.shuffle<f32>(a, b, 0, 4, 1, 5);
+      const ce = v128.shuffle<f32>(c, e, 0, 4, 1, 5);
+      const abHigh = v128.shuffle<f32>(a, b, 2, 6, 3, 7);
+      const ceHigh = v128.shuffle<f32>(c, e, 2, 6, 3, 7);
+      const column = panel + 32 * d;
+      v128.store(column, v128.shuffle<f32>(ab, ce, 0, 1, 4, 5));
+      v128.store(column, v128.shuffle<f32>(ab, ce, 2, 3, 6, 7), 32);
+      v128.store(column, v128.shuffle<f32>(abHigh, ceHigh, 0, 1, 4, 5), 64);
+      v128.store(column, v128.shuffle<f32>(abHigh, ceHigh, 2, 3, 6, 7), 96);
     }
-    to += 32 * D;
   }
+}
+
+/** Address of row r, or of the last one. */
+@inline
+function rowAt(r: i32, shared: i32, before: usize, own: i32, from: usize): usize {
+  const row = min(r, shared + own - 1);
+  return row < shared ? before + row * wide() : from + (row - shared) * wide();
 }
 
 /** Copies shared and own rows to one place, [pad4(length), D], rows beyond the length 0. */
