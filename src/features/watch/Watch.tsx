@@ -74,14 +74,17 @@ export function Watch() {
   );
 }
 
-/** After the opening: the two questions it leads to. */
+/** After the opening: the two questions it leads to; that of a lane laid over the run is answered. */
 function Next() {
   const words = useWords(watchWords);
+  const isLaid = useLab(({ whatIf }) => whatIf !== null);
   return (
     <section aria-label={words.next} className={styles.next}>
-      <Part name="whatif">
-        <WhatIfButton />
-      </Part>
+      {isLaid ? null : (
+        <Part name="whatif">
+          <WhatIfButton />
+        </Part>
+      )}
       <SourceButton />
     </section>
   );
