@@ -1,5 +1,6 @@
 import type { Preparing } from "../src/core/engines.ts";
 import { toPlainError } from "../src/core/errors.ts";
+import type { EngineHealth } from "../src/core/policy.ts";
 import type { Checkpoint } from "../src/core/runs/checkpoint.ts";
 import type { MetricsLine, RolloutGroup } from "../src/core/training/records.ts";
 import type { RunnerEvents } from "../src/core/training/runner.ts";
@@ -39,6 +40,10 @@ export class MetricsStream implements RunnerEvents {
 
   preparing(model: "generator" | "verifier", preparing: Preparing): void {
     this.#post({ type: "preparing", model, ...preparing });
+  }
+
+  engine(model: "generator" | "verifier", health: EngineHealth, why: string): void {
+    this.#post({ type: "engine", model, health, why });
   }
 
   progress({ arm, settings, state }: Session): void {

@@ -4,4 +4,8 @@ import { policyApi } from "../src/protocol/policy-api.ts";
 import { browserHost } from "./browser-host.ts";
 import { serve } from "./connect.ts";
 
-serve(policyApi((request, progress, told) => openPolicy(request, browserHost, progress, told)));
+serve(
+  policyApi((request, progress, told, replaced) =>
+    openPolicy(request, browserHost, progress, told, replaced),
+  ),
+);

@@ -1,5 +1,5 @@
 /** Runs the training rounds. Uses no GPU: both policies live in separate workers. */
-import type { Preparing, ProbeResult } from "../src/core/engines.ts";
+import type { Preparing, ProbeResult, Replaced } from "../src/core/engines.ts";
 import { LabError } from "../src/core/errors.ts";
 import { modelShape } from "../src/core/model/shape.ts";
 import { STREAMS } from "../src/core/random/draws.ts";
@@ -46,7 +46,9 @@ async function connectPolicies(
   const connect = (model: "generator" | "verifier", told: () => Promise<ProbeResult | null>) => {
     const key = { seed, stream: STREAMS[`${model}Weights`] };
     const report = (preparing: Preparing) => stream.preparing(model, preparing);
-    return connectPolicy(ports[model], { ...request, key, workload, remembered }, report, told);
+    const replaced: Replaced = (health, why) => stream.engine(model, health, why);
+    const asked = { ...request, key, workload, remembered };
+    return connectPolicy(ports[model], asked, report, told, replaced);
   };
   const first = connect("generator", async () => null);
   const second = connect("verifier", async () => (await first).probe);

@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { CpuPolicy } from "../engine/cpu/policy.ts";
 import { type Thread, type ThreadHost, threadsFor } from "../engine/cpu/pool.ts";
+import { openPolicy } from "../engine/open.ts";
 import { smallRollout, smallUpdate } from "../engine/self-check.ts";
-import { BASE, copyRequest, KEY } from "../engine/testing/contract.ts";
+import { BASE, copyRequest, KEY, relative } from "../engine/testing/contract.ts";
 import { nodeThreads } from "./cpu-threads.ts";
 import { nodeHost } from "./host.ts";
 
 const host = await nodeHost("cpu");
+const WORKLOAD = { rollouts: 2, promptTokens: 4, newTokens: 6 };
 
 type Descriptor = ConstructorParameters<typeof WebAssembly.Memory>[0];
 
@@ -135,6 +137,55 @@ describe("threads of engine cpu", () => {
     }
     // Weights can still be read for a checkpoint.
     expect((await policy.snapshot()).optimizerSteps).toBe(0);
+  });
+});
+
+describe("engine cpu that is refused memory in the middle of a run", () => {
+  /** One update in memory that has little room, then one that needs more, and what must come out. */
+  async function refusedLater(threads: number, rows: number) {
+    const [small, large] = [smallUpdate(BASE, 9, 20), smallUpdate(BASE, rows, 40)];
+    const options = { shape: BASE, key: KEY, threads };
+    const whole = await CpuPolicy.open(host, options);
+    const { bytes } = await whole.health();
+    await whole.update(small);
+    const wanted = await whole.update(large);
+    const snapshot = await whole.snapshot();
+    await whole.dispose();
+    const told: string[] = [];
+    const little = refusing(() => false, bytes / 65536 + 16);
+    const { policy } = await openPolicy(
+      { ...options, choice: "cpu", pace: "full", remembered: [], workload: WORKLOAD },
+      host,
+      () => undefined,
+      async () => null,
+      ({ engine, variant }, why) => told.push(`${engine} ${variant}: ${why}`),
+    );
+    little();
+    await policy.update(small);
+    expect(told).toEqual([]);
+    const got = await policy.update(large);
+    const health = await policy.health();
+    const taken = { got, snapshot: await policy.snapshot(), health, told };
+    await policy.dispose();
+    return { ...taken, wanted: { stats: wanted, snapshot } };
+  }
+
+  it("goes on alone when it had threads, with the same bits", async () => {
+    const { got, snapshot, wanted, health, told } = await refusedLater(2, 4000);
+    expect(health.variant).toMatch(/, 1 thread: shared memory was refused$/);
+    expect(told).toEqual([expect.stringMatching(/^cpu .*: The browser refused the memory/)]);
+    expect(got).toEqual(wanted.stats);
+    expect(snapshot).toEqual(wanted.snapshot);
+  });
+
+  it("goes on with tfjs-wasm when it was alone, with the same weights and counters", async () => {
+    const { got, snapshot, wanted, health, told } = await refusedLater(1, 2000);
+    expect(health.engine).toBe("tfjs-wasm");
+    expect(told).toEqual([expect.stringMatching(/^tfjs-wasm null: The browser refused/)]);
+    expect(relative(Object.values(got), Object.values(wanted.stats))).toBeLessThan(1e-4);
+    expect(snapshot.optimizerSteps).toBe(2);
+    expect(relative(snapshot.weights, wanted.snapshot.weights)).toBeLessThan(1e-4);
+    expect(relative(snapshot.secondMoment, wanted.snapshot.secondMoment)).toBeLessThan(1e-3);
   });
 });
 

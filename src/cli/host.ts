@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { cpus } from "node:os";
 import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
-import type { EngineChoice } from "../core/engines.ts";
+import type { EngineChoice, Replaced } from "../core/engines.ts";
 import { modelShape } from "../core/model/shape.ts";
 import type { Policy } from "../core/policy.ts";
 import { STREAMS } from "../core/random/draws.ts";
@@ -71,16 +71,23 @@ export async function openPolicies(
   const request = { choice, shape: modelShape(settings), pace: "full", threads } as const;
   const workload = workloadOf(settings);
   const silent = () => undefined;
+  const untold = async () => null;
+  const replaced: Replaced = ({ engine, variant }, why) =>
+    console.error(`${why} Goes on with ${variant ? `${engine} ${variant}` : engine}.`);
   const generator = await openPolicy(
     { ...request, workload, key: { seed, stream: STREAMS.generatorWeights }, remembered: [] },
     host,
     silent,
+    untold,
+    replaced,
   );
   const remembered = generator.probe ? [generator.probe] : [];
   const verifier = await openPolicy(
     { ...request, workload, key: { seed, stream: STREAMS.verifierWeights }, remembered },
     host,
     silent,
+    untold,
+    replaced,
   );
   return { generator: generator.policy, verifier: verifier.policy };
 }

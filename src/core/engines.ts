@@ -1,6 +1,6 @@
 /** Engines and how one was chosen: plain values that cross worker boundaries and can be stored. */
 import { LabError } from "./errors.ts";
-import type { EngineName, ModelShape, Pace } from "./policy.ts";
+import type { EngineHealth, EngineName, ModelShape, Pace } from "./policy.ts";
 
 /** What the user may choose: an engine by name, or the fastest one on this machine. */
 export type EngineChoice = "auto" | EngineName;
@@ -71,6 +71,12 @@ export interface ProbeResult extends Candidate {
 /** Whether an adapter's description names a known driver that computes on the CPU. */
 export const isSoftwareAdapter = (words: string): boolean =>
   /swiftshader|llvmpipe|lavapipe|basic render/i.test(words);
+
+/**
+ * Told when a model goes on with another engine, because its own was refused memory.
+ * @param why the refusal, one sentence
+ */
+export type Replaced = (health: EngineHealth, why: string) => void;
 
 /** What an engine, or the worker of a policy, builds. */
 export interface BuildRequest {

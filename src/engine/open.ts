@@ -1,7 +1,7 @@
 /** Opens a model on the requested engine, or on the fastest one that computes correctly on this device. */
-import type { BuildRequest, Preparing, ProbeResult } from "../core/engines.ts";
+import type { BuildRequest, Preparing, ProbeResult, Replaced } from "../core/engines.ts";
 import type { Policy } from "../core/policy.ts";
-import { CpuPolicy } from "./cpu/policy.ts";
+import { openCpu } from "./open-cpu.ts";
 import { shapeKey } from "./probe.ts";
 import { type Host, openBackend, openGpu, type TfjsEngine } from "./reference/backend.ts";
 import { ReferencePolicy } from "./reference/policy.ts";
@@ -14,6 +14,7 @@ export type { Opened } from "./search.ts";
  * that fail their self-check are never used, the others are timed, and the fastest stays open. Without
  * a GPU, or with an emulated one, `auto` is engine cpu, or tfjs-wasm where that cannot run.
  * @param told the probe of a model that is opened at the same time, when that is done
+ * @param replaced called when another engine takes over in the middle of a run
  * @throws LabError("no-adapter") when the engine that was requested by name cannot run on this device
  */
 export async function openPolicy(
@@ -21,20 +22,21 @@ export async function openPolicy(
   host: Host,
   progress: (preparing: Preparing) => void,
   told: Told = async () => null,
+  replaced: Replaced = () => undefined,
 ): Promise<Opened> {
   const { choice } = request;
-  const asking = { progress, told };
+  const asking = { progress, told, replaced };
   if (choice === "auto") {
     const backend = await openGpu(host);
     return backend
       ? new Search(request, host, backend, asking).run()
-      : openWithoutGpu(request, host);
+      : openWithoutGpu(request, host, replaced);
   }
   if (choice === "gpu") {
     const backend = await openBackend("tfjs-webgpu", host);
     return new Search(request, host, backend, asking).run();
   }
-  if (choice === "cpu") return opened(await CpuPolicy.open(host, request));
+  if (choice === "cpu") return opened(await openCpu(request, host, replaced));
   return openReference(choice, request, host);
 }
 
@@ -52,9 +54,13 @@ async function openReference(
   return opened(new ReferencePolicy(await openBackend(engine, host), shape, key));
 }
 
-async function openWithoutGpu(request: BuildRequest, host: Host): Promise<Opened> {
+async function openWithoutGpu(
+  request: BuildRequest,
+  host: Host,
+  replaced: Replaced,
+): Promise<Opened> {
   try {
-    return await opened(await CpuPolicy.open(host, request));
+    return await opened(await openCpu(request, host, replaced));
   } catch (thrown) {
     const why = thrown instanceof Error ? thrown.message : String(thrown);
     const next = await openReference("tfjs-wasm", request, host);

@@ -5,13 +5,14 @@ import type {
   Preparing,
   ProbeResult,
   RefusedEngine,
+  Replaced,
 } from "../core/engines.ts";
 import { LabError } from "../core/errors.ts";
 import type { EngineHealth, Policy } from "../core/policy.ts";
 import { checkedLater } from "./checked-later.ts";
-import { CpuPolicy } from "./cpu/policy.ts";
 import { FusedPolicy } from "./fused/policy.ts";
 import { VARIANTS } from "./fused/variants.ts";
+import { openCpu } from "./open-cpu.ts";
 import { LONG_COMPILE, measure, recall, same, shapeKey } from "./probe.ts";
 import { type Backend, type Host, openBackend } from "./reference/backend.ts";
 import { ReferencePolicy } from "./reference/policy.ts";
@@ -33,6 +34,7 @@ export type Told = () => Promise<ProbeResult | null>;
 export interface Asking {
   progress(preparing: Preparing): void;
   readonly told: Told;
+  readonly replaced: Replaced;
 }
 
 /** `auto` looks at a GPU that is not yet shown to be faster for this time, ms, or ten of the workloads that engine cpu was timed with. */
@@ -246,9 +248,9 @@ export class Search {
   }
 
   async #openOther({ engine }: Candidate): Promise<Policy> {
-    const { shape, key, threads } = this.#request;
+    const { shape, key } = this.#request;
     if (engine === "gpu") throw new Error("engine gpu has variants");
-    if (engine === "cpu") return CpuPolicy.open(this.#host, { shape, key, threads });
+    if (engine === "cpu") return openCpu(this.#request, this.#host, this.#asking.replaced);
     return new ReferencePolicy(await openBackend(engine, this.#host), shape, key);
   }
 

@@ -67,6 +67,29 @@ test("a fallback says what was refused and what computes instead", () => {
   expect(fallbackWords(info({ probe }))).toBeNull();
 });
 
+test("an engine that takes over in the middle of a run is one sentence", () => {
+  const start: RunEvent = { type: "starting", settings: defaultSettings(), from: null };
+  const cpu = healthOf("cpu", "relaxed, 1 thread");
+  const started = info({ generator: cpu, verifier: cpu });
+  const goesOn = (health: RunInfo["generator"]): RunInfo | null => {
+    const events: RunEvent[] = [
+      start,
+      { type: "started", info: started },
+      { type: "engine", model: "verifier", health, why: "The browser refused the memory." },
+    ];
+    return events.reduce((run: RunState, event) => reduceRun(run, event, null), FRESH_RUN).info;
+  };
+  const wasm = goesOn(healthOf("tfjs-wasm", null));
+  expect(wasm && fallbackWords(wasm)).toBe(
+    "The lab's own engine for the processor is not used here (The browser refused the memory). The models run on WebAssembly (tfjs) instead: same algorithm, slower.",
+  );
+  expect(wasm && engineLine(wasm)).toMatch(/relaxed, 1 thread.* \/ WebAssembly \(tfjs\)/);
+  // Fewer threads of the same engine are in the status line only.
+  const alone = goesOn(healthOf("cpu", "relaxed, 1 thread: shared memory was refused"));
+  expect(alone && fallbackWords(alone)).toBeNull();
+  expect(alone && engineLine(alone)).toContain("1 thread: shared memory was refused");
+});
+
 describe("preparing", () => {
   const settings = defaultSettings();
   const starting: RunEvent = { type: "starting", settings, from: null };

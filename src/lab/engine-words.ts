@@ -30,7 +30,10 @@ export function softwareWords({ generator, verifier }: RunInfo): string | null {
 }
 
 /** Why an engine of the lab's own was refused, when another one computes instead of it. */
-export function fallbackWords({ generator, verifier, probe }: RunInfo): string | null {
+export function fallbackWords({ generator, verifier, probe, successor }: RunInfo): string | null {
+  // One thread less is said in the status line.
+  if (successor && successor.health.engine !== "cpu")
+    return words().engine.fellBackCpu(engineName(successor.health), successor.why);
   const other = [generator, verifier].find(({ engine }) => engine !== "gpu");
   if (!other || !probe) return null;
   // Measured and slower than another engine: that is no failure.

@@ -9,7 +9,7 @@ import type { StepKind } from "../core/training/runner.ts";
 export type { Checkpoint, StepKind };
 
 /** Incremented with every change of these messages; the page refuses a worker with another number. */
-export const PROTOCOL_VERSION = 4;
+export const PROTOCOL_VERSION = 5;
 
 /** Where a call to `play` stops: after one unit of the plan, after the current round, or at the end. */
 export type RunUntil = "next" | "round" | "end";
@@ -22,6 +22,8 @@ export interface RunInfo {
   readonly probe: ProbeResult | null;
   /** Next line of the log, 0 in a new run. */
   readonly line: number;
+  /** The engine that has taken over in the middle of the run, and why; absent if none has. */
+  readonly successor?: { readonly health: EngineHealth; readonly why: string };
 }
 
 /** Comlink surface of workers/trainer.worker.ts. */
@@ -69,6 +71,13 @@ export interface TrainerApi {
  */
 export type StreamMessage =
   | ({ readonly type: "preparing"; readonly model: "generator" | "verifier" } & Preparing)
+  | {
+      /** A model goes on with another engine, because its own was refused memory: `why`. */
+      readonly type: "engine";
+      readonly model: "generator" | "verifier";
+      readonly health: EngineHealth;
+      readonly why: string;
+    }
   | { readonly type: "columns"; readonly names: readonly string[] }
   | {
       readonly type: "metrics";

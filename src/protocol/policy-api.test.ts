@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { BuildRequest, ProbeResult } from "../core/engines.ts";
 import { modelShape } from "../core/model/shape.ts";
-import type { GenerateRequest } from "../core/policy.ts";
+import type { EngineHealth, GenerateRequest } from "../core/policy.ts";
 import { defaultSettings } from "../core/settings/parse.ts";
 import { FakePolicy } from "../core/testing/fake-policy.ts";
 import { encode } from "../core/tokens/vocabulary.ts";
@@ -31,12 +31,15 @@ const GENERATE: GenerateRequest = {
 let channel = new MessageChannel();
 let fake = new FakePolicy(() => "3;#3.");
 let toldProbe: ProbeResult | null = null;
+let takeOver: (why: string) => Promise<void> = async () => undefined;
 const untold = async () => null;
+const ignored = () => undefined;
 beforeEach(() => {
   channel = new MessageChannel();
   fake = new FakePolicy(() => "3;#3.");
-  const api = policyApi(async (_, progress, told) => {
+  const api = policyApi(async (_, progress, told, replaced) => {
     toldProbe = await told();
+    takeOver = async (why) => replaced(await fake.health(), why);
     progress({ step: "compiling", done: 1, total: 2 });
     return { policy: fake, health: await fake.health(), probe: null };
   });
@@ -47,7 +50,7 @@ afterEach(() => channel.port1.close());
 test("a policy in another worker gives what it gives here, and says how far its start is", async () => {
   const seen: unknown[] = [];
   const report = (step: unknown) => void seen.push(step);
-  const { policy, health } = await connectPolicy(channel.port2, REQUEST, report, untold);
+  const { policy, health } = await connectPolicy(channel.port2, REQUEST, report, untold, ignored);
   expect(health).toEqual(await fake.health());
   expect(await policy.generate(GENERATE)).toEqual(await fake.generate(GENERATE));
   expect(seen).toEqual([{ step: "compiling", done: 1, total: 2 }]);
@@ -67,12 +70,22 @@ test("a policy is told the probe of another one once that is done", async () => 
     REQUEST,
     () => undefined,
     async () => probe,
+    ignored,
   );
   expect(toldProbe).toEqual(probe);
 });
 
+test("a policy that goes on with another engine says so, and why", async () => {
+  const said: unknown[] = [];
+  const replaced = (health: EngineHealth, why: string) => void said.push([health, why]);
+  await connectPolicy(channel.port2, REQUEST, ignored, untold, replaced);
+  await takeOver("no memory");
+  await vi.waitFor(() => expect(said).toHaveLength(1));
+  expect(said).toEqual([[await fake.health(), "no memory"]]);
+});
+
 test("hands over the arrays of its results", async () => {
-  const { policy } = await connectPolicy(channel.port2, REQUEST, () => undefined, untold);
+  const { policy } = await connectPolicy(channel.port2, REQUEST, ignored, untold, ignored);
   const draws = await fake.generate(GENERATE);
   fake.generate = async () => draws;
   expect((await policy.generate(GENERATE)).length).toBe(4 * 2 * 6);

@@ -1,5 +1,5 @@
 import { proxy, type Remote } from "comlink";
-import type { BuildRequest, Preparing, ProbeResult } from "../core/engines.ts";
+import type { BuildRequest, Preparing, ProbeResult, Replaced } from "../core/engines.ts";
 import { LabError } from "../core/errors.ts";
 import type { EngineHealth, Policy } from "../core/policy.ts";
 import { handOver, wrapPort } from "./remote.ts";
@@ -17,12 +17,20 @@ type Result<M extends PolicyMethod> = Awaited<ReturnType<Policy[M]>>;
 type Opened = Built & { readonly policy: Policy };
 type Progress = (preparing: Preparing) => void;
 type Told = () => Promise<ProbeResult | null>;
-type OpenPolicy = (request: BuildRequest, progress: Progress, told: Told) => Promise<Opened>;
+type OpenPolicy = (
+  request: BuildRequest,
+  progress: Progress,
+  told: Told,
+  replaced: Replaced,
+) => Promise<Opened>;
 
 /** Comlink surface of workers/policy.worker.ts. Arrays in a result belong to the caller. */
 export interface PolicyApi {
-  /** @param told the probe of the other model, when that is open; null without one */
-  build(request: BuildRequest, progress: Progress, told: Told): Promise<Built>;
+  /**
+   * @param told the probe of the other model, when that is open; null without one
+   * @param replaced called when another engine takes over in the middle of a run
+   */
+  build(request: BuildRequest, progress: Progress, told: Told, replaced: Replaced): Promise<Built>;
   call<M extends PolicyMethod>(method: M, args: Arguments<M>): Promise<Result<M>>;
 }
 
@@ -30,8 +38,8 @@ export interface PolicyApi {
 export function policyApi(open: OpenPolicy): PolicyApi {
   let policy: Policy | null = null;
   return {
-    build: async (request, progress, told) => {
-      const { policy: opened, ...built } = await open(request, progress, told);
+    build: async (request, progress, told, replaced) => {
+      const { policy: opened, ...built } = await open(request, progress, told, replaced);
       policy = opened;
       return built;
     },
@@ -49,16 +57,17 @@ export function policyApi(open: OpenPolicy): PolicyApi {
 /**
  * Builds a policy in another worker and returns a proxy. Calls to a worker that dies never settle: the
  * page, which started all three workers, notices the missing heartbeat and ends them (client.ts).
- * @param told as in `PolicyApi.build`
+ * @param told,replaced as in `PolicyApi.build`
  */
 export async function connectPolicy(
   port: MessagePort,
   request: BuildRequest,
   progress: Progress,
   told: Told,
+  replaced: Replaced,
 ): Promise<Opened> {
   const remote: Remote<PolicyApi> = wrapPort<PolicyApi>(port);
-  const built = await remote.build(request, proxy(progress), proxy(told));
+  const built = await remote.build(request, proxy(progress), proxy(told), proxy(replaced));
   const call = <M extends PolicyMethod>(method: M, ...args: Arguments<M>): Promise<Result<M>> =>
     remote.call(method, args) as Promise<Result<M>>;
   return {

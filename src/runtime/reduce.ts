@@ -112,6 +112,11 @@ export function reduceRun(run: RunState, event: RunEvent, pinned: number | null)
       return run.status === "starting"
         ? { ...run, preparation: prepared(run.preparation, event) }
         : run;
+    case "engine": {
+      const { model, health, why } = event;
+      if (!run.info) return run;
+      return { ...run, info: { ...run.info, [model]: health, successor: { health, why } } };
+    }
     case "progress": {
       const { type: _, ...progress } = event;
       return { ...run, progress };

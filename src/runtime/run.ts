@@ -191,6 +191,7 @@ export class Run<Connection extends RunControls> {
         return;
       case "rollouts":
       case "preparing":
+      case "engine":
       case "progress":
         this.#buffer(message);
         return;

@@ -98,6 +98,14 @@ export class CpuPolicy implements Policy {
     return CpuPolicy.#start(host, options, 1, whyAlone);
   }
 
+  /**
+   * Opens a model on this thread alone.
+   * @param why for `health`, why there is only one thread @throws as `open` does
+   */
+  static async openAlone(host: CpuHost, options: CpuOptions, why: string): Promise<CpuPolicy> {
+    return CpuPolicy.#start(host, options, 1, why);
+  }
+
   static async #start(
     host: CpuHost,
     { shape, key }: CpuOptions,
@@ -113,6 +121,11 @@ export class CpuPolicy implements Policy {
     policy.#model.write(machine.exports.weightsAt(), start);
     policy.#model.write(machine.exports.referenceAt(), start);
     return policy;
+  }
+
+  /** Threads that compute. */
+  get threads(): number {
+    return this.#pool.threads;
   }
 
   async generate(request: GenerateRequest): Promise<Draws> {
@@ -214,7 +227,7 @@ export class CpuPolicy implements Policy {
   /** "relaxed, 2 threads" */
   get #variant(): string {
     const [arithmetic = ""] = this.#build.split("-");
-    const { threads } = this.#pool;
+    const { threads } = this;
     if (this.#whyAlone !== null) return `${arithmetic}, 1 thread: ${this.#whyAlone}`;
     return `${arithmetic}, ${threads} ${threads === 1 ? "thread" : "threads"}`;
   }

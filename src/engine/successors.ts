@@ -1,0 +1,99 @@
+/** A policy that goes on with another engine when this one is refused memory in the middle of a run. */
+import type { Replaced } from "../core/engines.ts";
+import { LabError } from "../core/errors.ts";
+import type { Policy } from "../core/policy.ts";
+
+/** Opens an engine, with any weights. */
+type OpenNext = () => Promise<Policy>;
+
+const isRefusal = (thrown: unknown): thrown is LabError =>
+  thrown instanceof LabError && thrown.code === "out-of-memory";
+
+/** See `withSuccessors`. */
+class Succession implements Policy {
+  #policy: Policy;
+  readonly #next: OpenNext[];
+  readonly #replaced: Replaced;
+  #isPaused = false;
+  #isDisposed = false;
+  /** The takeover in progress. */
+  #taking: Promise<void> = Promise.resolve();
+
+  constructor(policy: Policy, next: readonly OpenNext[], replaced: Replaced) {
+    this.#policy = policy;
+    this.#next = [...next];
+    this.#replaced = replaced;
+  }
+
+  /** Runs a call, again on the next engine if this one was refused memory for it. */
+  async #call<T>(run: (policy: Policy) => Promise<T>): Promise<T> {
+    const policy = this.#policy;
+    try {
+      return await run(policy);
+    } catch (thrown) {
+      if (!isRefusal(thrown) || this.#isDisposed) throw thrown;
+      // Calls that fail together share one takeover.
+      const taking = this.#taking.then(() => this.#replace(policy, thrown));
+      this.#taking = taking.catch(() => undefined);
+      await taking;
+      if (this.#policy === policy) throw thrown;
+      return this.#call(run);
+    }
+  }
+
+  /** Opens the next engine that can be had, with the weights and moments of `old`. */
+  async #replace(old: Policy, { message }: LabError): Promise<void> {
+    if (this.#policy !== old) return;
+    const snapshot = await old.snapshot();
+    for (let open = this.#next.shift(); open; open = this.#next.shift()) {
+      try {
+        const policy = await open();
+        await policy.restore(snapshot);
+        if (this.#isPaused) await policy.pause();
+        this.#policy = policy;
+        await old.dispose();
+        this.#replaced(await policy.health(), message);
+        return;
+      } catch (thrown) {
+        // This one is refused as well: the one after it may need less.
+        if (!(thrown instanceof LabError)) throw thrown;
+      }
+    }
+  }
+
+  generate: Policy["generate"] = (request) => this.#call((policy) => policy.generate(request));
+  score: Policy["score"] = (request) => this.#call((policy) => policy.score(request));
+  update: Policy["update"] = (request) => this.#call((policy) => policy.update(request));
+  freezeReference: Policy["freezeReference"] = () => this.#policy.freezeReference();
+  snapshot: Policy["snapshot"] = () => this.#policy.snapshot();
+  restore: Policy["restore"] = (snapshot) => this.#policy.restore(snapshot);
+  health: Policy["health"] = () => this.#policy.health();
+  setPace: Policy["setPace"] = (pace) => this.#policy.setPace(pace);
+
+  async pause(): Promise<void> {
+    this.#isPaused = true;
+    await this.#policy.pause();
+  }
+
+  async resume(): Promise<void> {
+    this.#isPaused = false;
+    await this.#policy.resume();
+  }
+
+  async dispose(): Promise<void> {
+    this.#isDisposed = true;
+    await this.#policy.dispose();
+  }
+}
+
+/**
+ * A policy that computes on `policy` until that is refused memory, then on the next engine that can be
+ * had, with the same weights, moments and counters. An engine asks for memory before it computes, so the
+ * refused call is repeated as if it had not been made.
+ * @param next engines in the order in which they are tried
+ */
+export const withSuccessors = (
+  policy: Policy,
+  next: readonly OpenNext[],
+  replaced: Replaced,
+): Policy => new Succession(policy, next, replaced);
