@@ -6,7 +6,9 @@ import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
 import { describe, expect, test, vi } from "vitest";
 import type { EvaluationReport } from "../src/core/evaluation/report.ts";
+import { type Contrast, contrastsOf } from "../src/core/study/contrasts.ts";
 import type { Line } from "../src/core/study/line.ts";
+import { plannedSeeds, registeredText } from "../src/core/study/preregistration.ts";
 import { type JobLines, type Spread, tableOf } from "../src/core/study/report.ts";
 import type { Study } from "../src/core/study/spec.ts";
 import { testTimeRows } from "../src/core/study/test-time.ts";
@@ -31,6 +33,8 @@ interface Job {
   readonly condition: string;
   readonly seed: number;
   readonly state: string;
+  /** Hash of the preregistered study under which it began. */
+  readonly registered?: string;
   readonly sha256: string;
   readonly evaluationSha256?: string;
 }
@@ -46,6 +50,8 @@ interface Report {
   readonly settings: readonly ResolvedSettings[];
   readonly jobs: readonly Job[];
   readonly table: readonly Spread[];
+  /** Missing in the first studies. */
+  readonly contrasts?: readonly Contrast[];
   readonly testTime?: readonly Spread[];
 }
 
@@ -89,7 +95,7 @@ test("there are committed studies", () => {
 
 describe.each(studies)("docs/results/%s", (name) => {
   test("has tables that equal those computed from its raw metrics", { timeout: 60_000 }, () => {
-    const { study, jobs, table, testTime } = reportOf(name);
+    const { study, settings, jobs, table, contrasts, testTime } = reportOf(name);
     const done = jobs
       .filter(({ state }) => state === "done")
       .map(({ name: job, sha256, evaluationSha256, block, condition, seed }): JobLines => {
@@ -112,7 +118,24 @@ describe.each(studies)("docs/results/%s", (name) => {
     const again = (value: unknown) =>
       JSON.parse(JSON.stringify(value), (key, inner) => (key === "bootstrap" ? null : inner));
     expect(again(tableOf(study, done))).toEqual(again(table));
+    if (contrasts) expect(again(contrastsOf(study, done, settings))).toEqual(again(contrasts));
     if (testTime) expect(again(testTimeRows(study, done))).toEqual(again(testTime));
+  });
+
+  test("is the study that study.json says, and names the seeds that were planned and run", () => {
+    const { study, jobs } = reportOf(name);
+    const stored = JSON.parse(textOf(name, "study.json")) as Study;
+    expect(study).toEqual(stored);
+    expect(new Set(jobs.map(({ seed }) => seed))).toEqual(new Set(study.seeds));
+    if (!study.preregistration) return;
+    const registered = createHash("sha256").update(registeredText(study) ?? "");
+    expect(new Set(jobs.map((job) => job.registered))).toEqual(new Set([registered.digest("hex")]));
+    const page = textOf(name, "README.md");
+    for (const seed of [...plannedSeeds(study), ...study.seeds]) {
+      expect(textOf(name, "report.md")).toContain(String(seed));
+    }
+    expect(page).toMatch(/planned/);
+    expect(page).toMatch(/seeds? .*run|run .*seeds?/);
   });
 
   test("has a page whose means, intervals and seed values are all in the report", () => {

@@ -1,7 +1,10 @@
 /** The figures of a report: curves, all measures of a block, and test time. */
+import { type Contrast, noiseOf } from "../../core/study/contrasts.ts";
 import { meanCurves } from "../../core/study/mean-curves.ts";
 import { AXIS_WORDS } from "../../core/study/measure.ts";
+import { type NoiseBand, noiseBand } from "../../core/study/noise-band.ts";
 import type { Cell, JobLines } from "../../core/study/report.ts";
+import type { Resolved } from "../../core/study/resolved.ts";
 import { type Curve, curvesOf, type Study } from "../../core/study/spec.ts";
 import type { TestTimeRow } from "../../core/study/test-time-row.ts";
 import { niceAxis, SHARES, shown } from "../../core/svg/axis.ts";
@@ -15,12 +18,8 @@ const WIDTH = 720;
 const HEAD = 30;
 
 /** All figures of a report, in their order. */
-export function figuresOf(
-  study: Study,
-  jobs: readonly JobLines[],
-  table: readonly Cell[],
-  testTime: readonly TestTimeRow[],
-): StudyFigure[] {
+export function figuresOf(report: Results, jobs: readonly JobLines[]): StudyFigure[] {
+  const { study, settings, table, contrasts, testTime = [] } = report;
   return study.blocks.flatMap(({ name: block }) => {
     const title = study.blocks.length > 1 ? `${study.title}: ${block}` : study.title;
     const measures = { file: `figure-${block}-measures.svg`, block, words: "all measures" };
@@ -29,13 +28,21 @@ export function figuresOf(
         file: `figure-${block}-${fileWords(curve)}.svg`,
         block,
         words: `${curve.metric} over ${AXIS_WORDS[curve.axis]}`,
-        svg: curveSvg(title, study, jobs, block, curve),
+        svg: curveSvg(
+          title,
+          study,
+          jobs,
+          block,
+          curve,
+          noiseBand(study, jobs, settings, block, curve),
+        ),
       })),
       {
         ...measures,
         svg: measuresSvg(
           title,
           table.filter((cell) => cell.block === block),
+          (measure) => noiseOf(contrasts, block, measure),
         ),
       },
       ...testTimeFigures(
@@ -53,6 +60,15 @@ function fileWords({ metric, axis }: Curve): string {
   return axis === "generator_updates" ? words : `${words}-over-${axis}`;
 }
 
+/** What the figures draw: a part of the report. */
+export interface Results {
+  readonly study: Study;
+  readonly settings: readonly Resolved[];
+  readonly table: readonly Cell[];
+  readonly contrasts: readonly Contrast[];
+  readonly testTime?: readonly TestTimeRow[];
+}
+
 /** The mean of each condition with its 95 % band, and each seed as a thin line. */
 function curveSvg(
   title: string,
@@ -60,6 +76,7 @@ function curveSvg(
   jobs: readonly JobLines[],
   block: string,
   curve: Curve,
+  noise: NoiseBand,
 ): string {
   const { metric, axis } = curve;
   const curves = meanCurves(study, jobs, block, curve);
@@ -82,6 +99,7 @@ function curveSvg(
       x: { ...round, to: last, ticks: round.ticks.filter(([value]) => value <= last) },
       y: isShare ? SHARES : niceAxis(points.map(({ y }) => y)),
       series,
+      behind: noise,
     },
     { left: 0, top: HEAD, width: WIDTH, height },
   );
@@ -92,7 +110,11 @@ function curveSvg(
 }
 
 /** One panel per measure: each seed, and the mean with its interval, or the median of the updates needed to reach a target. */
-function measuresSvg(title: string, cells: readonly Cell[]): string {
+function measuresSvg(
+  title: string,
+  cells: readonly Cell[],
+  noise: (measure: string) => ReturnType<typeof noiseOf>,
+): string {
   let top = HEAD + 6;
   const panels = [...new Set(cells.map(({ measure }) => measure))].flatMap((measure) => {
     const rows = cells
@@ -106,7 +128,13 @@ function measuresSvg(title: string, cells: readonly Cell[]): string {
       }));
     // No condition has a value: nothing to draw, and the table shows that.
     if (rows.every(({ values }) => values.length === 0)) return [];
-    const { svg, height } = dotPanel(measure, rows, { left: 0, top, width: WIDTH });
+    const floor = noise(measure);
+    const base = cells.find(
+      (cell) => cell.measure === measure && cell.condition === floor?.contrast.baseline,
+    )?.mean;
+    const band =
+      floor && typeof base === "number" ? ([base - floor.half, base + floor.half] as const) : null;
+    const { svg, height } = dotPanel(measure, rows, { left: 0, top, width: WIDTH }, band);
     top += height;
     return [svg];
   });

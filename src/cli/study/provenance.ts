@@ -1,15 +1,13 @@
 /** Where a study's numbers come from: settings, machines, builds and hashes, as text. */
 import type { Job } from "../../core/study/jobs.ts";
+import type { Resolved } from "../../core/study/resolved.ts";
 import { sha256 } from "../sealed.ts";
 import { pageTable } from "./cells.ts";
 import type { TaskRecord } from "./record.ts";
 
-/** The settings that the jobs of a block and a condition share: all but the seed. */
-export interface ResolvedSettings {
-  readonly block: string;
-  readonly condition: string;
+/** The settings that the jobs of a block and a condition share, and their preset. */
+export interface ResolvedSettings extends Resolved {
   readonly preset: string;
-  readonly settings: Readonly<Record<string, unknown>>;
 }
 
 /** The resolved settings of each block and condition. */

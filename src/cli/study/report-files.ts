@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { contrastsOf } from "../../core/study/contrasts.ts";
 import type { Job } from "../../core/study/jobs.ts";
 import { type JobLines, tableOf } from "../../core/study/report.ts";
 import type { Study } from "../../core/study/spec.ts";
@@ -65,18 +66,21 @@ export function writeReport(
     const record = task.kind === "job" ? null : readRecord(task);
     return record ? [{ id: task.id, kind: task.kind, words: task.words, ...record }] : [];
   });
+  const settings = settingsOf(jobs);
   const table = tableOf(study, done);
+  const contrasts = contrastsOf(study, done, settings);
   const testTime = study.testTime && testTimeRows(study, done);
   const report: StudyReport = {
     study,
     command,
-    settings: settingsOf(jobs),
+    settings,
     jobs: rows,
     starts,
     table,
+    contrasts,
     ...(testTime ? { testTime } : {}),
   };
-  const figures = figuresOf(study, done, table, testTime ?? []);
+  const figures = figuresOf(report, done);
   for (const { file, svg } of figures) writeWhole(join(out, file), svg);
   writeWhole(join(out, "report.json"), `${JSON.stringify(report, null, 2)}\n`);
   writeWhole(join(out, "table.csv"), tableCsv(report));

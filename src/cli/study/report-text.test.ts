@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { contrastsOf } from "../../core/study/contrasts.ts";
 import { type JobLines, tableOf } from "../../core/study/report.ts";
 import { parseStudy } from "../../core/study/spec.ts";
 import { figuresHash, machineLines, settingsText } from "./provenance.ts";
@@ -50,7 +51,15 @@ const settings = ["tango", "grpo"].map((condition) => ({
 
 describe("report.md", () => {
   const page = reportText(
-    { study, command: "c", settings, jobs: [], starts: [], table: tableOf(study, done) },
+    {
+      study,
+      command: "c",
+      settings,
+      jobs: [],
+      starts: [],
+      table: tableOf(study, done),
+      contrasts: contrastsOf(study, done, settings),
+    },
     [],
   );
 

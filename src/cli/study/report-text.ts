@@ -1,11 +1,13 @@
 /** The results of a study as text: a page in Markdown and a table as CSV. */
 
+import type { Contrast } from "../../core/study/contrasts.ts";
 import { loggedEvery } from "../../core/study/loggable-metrics.ts";
 import { isReach, measureWords } from "../../core/study/measure.ts";
 import type { Cell } from "../../core/study/report.ts";
 import { isEvaluated, type Study } from "../../core/study/spec.ts";
 import type { TestTimeRow } from "../../core/study/test-time-row.ts";
 import { type CsvValue, pageTable, pair, seedsCsv, shown, signed } from "./cells.ts";
+import { contrastsText } from "./contrasts-text.ts";
 import { planText, seedLines } from "./plan-text.ts";
 import { machineLines, type ResolvedSettings, settingsText } from "./provenance.ts";
 import type { TaskRecord } from "./record.ts";
@@ -35,6 +37,8 @@ export interface StudyReport {
   readonly jobs: readonly JobRow[];
   readonly starts: readonly (TaskRecord & Pick<Task, "id" | "kind" | "words">)[];
   readonly table: readonly Cell[];
+  /** See contrasts.ts. */
+  readonly contrasts: readonly Contrast[];
   /** Missing if the study asks for no test time. */
   readonly testTime?: readonly TestTimeRow[];
 }
@@ -43,7 +47,7 @@ type Column = readonly [head: string, text: (cell: Cell) => string];
 
 function measureTable(cells: readonly Cell[], baseline: string | undefined): string {
   const isReach = cells.some(({ reach }) => reach !== null);
-  const isPrimary = cells.some(({ primary }) => primary);
+  const isCorrected = cells.some(({ difference }) => (difference?.holm ?? null) !== null);
   const compared =
     (text: (difference: NonNullable<Cell["difference"]>) => string) =>
     ({ difference }: Cell) =>
@@ -52,10 +56,14 @@ function measureTable(cells: readonly Cell[], baseline: string | undefined): str
     ["reached", ({ reach, n }) => `${reach?.reached} of ${n}`],
     ["median", ({ reach }) => shown(reach?.median ?? null)],
   ];
+  const hasBootstrap = cells.some(({ difference }) => difference?.bootstrap);
+  const bootstrapColumn: Column[] = [
+    ["95 % (bootstrap)", compared(({ bootstrap }) => pair(bootstrap))],
+  ];
   const comparison: Column[] = [
     [`minus ${baseline}`, compared(({ mean }) => signed(mean))],
     ["95 % (t)", compared(({ interval, allEqual }) => pair(interval, allEqual))],
-    ["95 % (bootstrap)", compared(({ bootstrap, allEqual }) => pair(bootstrap, allEqual))],
+    ...(hasBootstrap ? bootstrapColumn : []),
     ["higher : lower of n", compared(({ higher, lower, n }) => `${higher} : ${lower} of ${n}`)],
     ["p (sign flips)", compared(({ p }) => shown(p))],
   ];
@@ -68,7 +76,7 @@ function measureTable(cells: readonly Cell[], baseline: string | undefined): str
     ["n", ({ n }) => String(n)],
     ...(isReach ? reachColumns : []),
     ...(baseline === undefined ? [] : comparison),
-    ...(baseline !== undefined && isPrimary ? holmColumn : []),
+    ...(baseline !== undefined && isCorrected ? holmColumn : []),
     ["each seed", ({ values }) => values.map(({ value }) => shown(value)).join(", ")],
   ];
   const lines = cells.map((cell) => columns.map(([, text]) => text(cell)));
@@ -133,7 +141,12 @@ function windowsText(cells: readonly Cell[]): string[] {
 }
 
 /** The number of comparisons in all tables, for readers who correct for multiple testing. */
-function comparisonsText({ study, table, testTime = [] }: StudyReport): string {
+function comparisonsText({ study, table, contrasts, testTime = [] }: StudyReport): string {
+  if (study.preregistration) {
+    const count = (role: Contrast["role"]) => contrasts.filter((one) => one.role === role).length;
+    const others = count("described") + count("null");
+    return `- contrasts: ${count("primary")} primary and ${count("secondary")} secondary, tested as two families; ${others} others, described and not tested`;
+  }
   const compared = table.filter(({ difference }) => difference !== null);
   const primary = compared.filter((cell) => cell.primary).length;
   const votes = testTime.filter(({ sides }) => sides !== null).length;
@@ -153,9 +166,9 @@ export function reportText(
   const failed = jobs.filter(({ state }) => state !== "done");
   const seconds = [...jobs, ...starts].reduce((sum, task) => sum + task.seconds, 0);
   const named = (cells: readonly Cell[]) => cells.map(({ measure }) => measure);
-  const measures = [
-    ...new Set([...named(table.filter(({ primary }) => primary)), ...named(table)]),
-  ];
+  const registered = study.preregistration && measureWords(study.preregistration.primary);
+  const isPrimary = ({ primary, measure }: Cell) => primary || measure === registered;
+  const measures = [...new Set([...named(table.filter(isPrimary)), ...named(table)])];
   const blocks = study.blocks.flatMap(({ name }) => [
     ...(study.blocks.length > 1 ? [`## ${name}`] : ["## Results"]),
     ...figures
@@ -164,10 +177,11 @@ export function reportText(
     ...measures.flatMap((measure) => {
       const cells = table.filter((cell) => cell.block === name && cell.measure === measure);
       return [
-        `**${cells[0]?.primary ? "Primary: " : ""}${measure}**`,
+        `**${cells.some(isPrimary) ? "Primary: " : ""}${measure}**`,
         measureTable(cells, study.baseline),
         ...resolutionText(report, name, measure),
         ...windowsText(cells),
+        ...contrastsText(report.contrasts, name, measure),
       ];
     }),
     ...testTimeText(
@@ -193,7 +207,7 @@ export function reportText(
     ...planText(study),
     ...(failed.length > 0 ? ["## Failed jobs", failures] : []),
     ...blocks,
-    "Mean over seeds with Student's 95 % interval; none where all seeds are equal, since they say nothing of the next one. Differences are taken seed by seed; their second interval is a percentile bootstrap of 10 000 resamples. With few seeds neither interval is exact. p is that of the exact two-sided sign-flip permutation test, never below 2 / 2ⁿ; of primary measures also corrected by Holm over all their comparisons. Where a height is to be reached, a seed that never does counts as later than all others, and there is no mean.",
+    "Mean over seeds with Student's 95 % interval; none where all seeds are equal, since they say nothing of the next one. Differences are taken seed by seed; from six seeds on there is also a percentile bootstrap of 10 000 resamples. With few seeds no interval is exact. p (sign flips) is that of the exact two-sided permutation test, never below 2 / 2ⁿ. In the tables of contrasts, p is that of the two-sided paired t test with n − 1, corrected by Holm over all primary contrasts of the study, and apart from them over all secondary ones; logits add half a decision to each side. A sentence says that a condition is higher or lower only where the corrected p is below 0.05 on at least six seeds and the logits agree; other contrasts are described, not tested. Where a height is to be reached, a seed that never does counts as later than all others, and there is no mean.",
     ...settingsText(report.settings),
     "## Hashes",
     `sha256 of each job's metrics.jsonl, which lies in \`metrics/\` as .gz${isEvaluated(study) ? ", and of its eval.json in `eval/`" : ""} (\`sha256sum\` after \`gunzip\`):`,

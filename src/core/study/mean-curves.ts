@@ -29,7 +29,7 @@ export function meanCurves(
       .filter((job) => job.block === block && job.condition === condition.name)
       .map(({ lines }) => curveOf(lines, metric, axis))
       .filter((points) => points.length > 0);
-    const xs = SEED_DEPENDENT.includes(axis) ? sharedGrid(seeds) : commonXs(seeds);
+    const xs = sharedXs(seeds, axis);
     return {
       condition: condition.name,
       seeds,
@@ -40,6 +40,10 @@ export function meanCurves(
     };
   });
 }
+
+/** The x at which curves can be compared: those of all of them, or a grid where x differs between runs. */
+export const sharedXs = (curves: readonly (readonly Point[])[], axis: Axis): number[] =>
+  SEED_DEPENDENT.includes(axis) ? sharedGrid(curves) : commonXs(curves);
 
 /** The x at which every curve has a point, ascending. */
 function commonXs(curves: readonly (readonly Point[])[]): number[] {
@@ -63,7 +67,7 @@ function sharedGrid(curves: readonly (readonly Point[])[]): number[] {
 }
 
 /** Linear interpolation. @param x between the curve's first and last point */
-function heightAt(points: readonly Point[], x: number): number {
+export function heightAt(points: readonly Point[], x: number): number {
   const next = points.findIndex((point) => point.x >= x);
   const after = points[next] as Point;
   const before = points[next - 1];

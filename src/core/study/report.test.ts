@@ -181,8 +181,25 @@ describe("the table", () => {
     expect(tango?.difference).toMatchObject({ baseline: "grpo", n: 2, higher: 2, lower: 0 });
     expect(tango?.difference?.mean).toBeCloseTo(0.4, 12);
     expect(tango?.difference?.interval?.[0]).toBeCloseTo(0.4 - 1.27062047, 7);
-    const [low = 0, high = 0] = tango?.difference?.bootstrap ?? [];
-    expect([low, high].map((end) => end.toFixed(12))).toEqual(["0.300000000000", "0.500000000000"]);
+    // Two seeds are too few to be drawn again.
+    expect(tango?.difference?.bootstrap).toBeNull();
+  });
+
+  it("has a bootstrap interval from six seeds on", () => {
+    const seeds = [1, 2, 3, 4, 5, 6];
+    const many = seeds.flatMap((seed) => [
+      job("tango", seed, 0.6, seed / 10),
+      job("grpo", seed, 0.6, 0.1),
+    ]);
+    const bootstrapOf = (count: number) =>
+      tableOf({ ...study, seeds: seeds.slice(0, count) }, many)[0]?.difference?.bootstrap;
+    expect(bootstrapOf(5)).toBeNull();
+    const [low = 0, high = 0] = bootstrapOf(6) ?? [];
+    // Between the least and the greatest difference, around their mean.
+    expect(low).toBeGreaterThan(0);
+    expect(low).toBeLessThan(0.25);
+    expect(high).toBeGreaterThan(0.25);
+    expect(high).toBeLessThan(0.5);
   });
 
   it("has no interval if all seeds are equal, and reports it", () => {

@@ -58,7 +58,7 @@ export interface Difference {
   /** Null if a seed of either condition never reached the height. */
   readonly mean: number | null;
   readonly interval: Interval | null;
-  /** Percentile bootstrap, 95 %; like `interval`, null if all differences are equal. */
+  /** Percentile bootstrap, 95 %; null with fewer than six seeds, or if all differences are equal. */
   readonly bootstrap: Interval | null;
   readonly allEqual: boolean;
   /** Exact two-sided sign-flip permutation test; null if it is not applicable. */
@@ -71,6 +71,8 @@ export interface Difference {
 }
 
 const RESAMPLES = 10_000;
+/** With fewer seeds a resample is hardly more than the seeds again. */
+const FEWEST_RESAMPLED = 6;
 const BOOTSTRAP_SEED = 1;
 
 /** One value per seed; null without a value, Infinity for "never". */
@@ -80,45 +82,67 @@ export type Values = ReadonlyMap<number, number | null>;
 export function tableOf(study: Study, jobs: readonly JobLines[]): Cell[] {
   const cells = study.blocks.flatMap((block) =>
     study.measures.flatMap((measure) => {
-      const jobOf = (condition: string, seed: number) =>
-        jobs.find(
-          (job) => job.block === block.name && job.condition === condition && job.seed === seed,
-        );
-      const tokensAt =
-        (seed: number): TokensOf =>
-        (condition) => {
-          const job = jobOf(condition, seed);
-          return job ? tokensAtEnd(job.lines) : null;
-        };
-      const valuesOf = (condition: string): Values =>
-        new Map(
-          study.seeds.map((seed) => {
-            const job = jobOf(condition, seed);
-            return [
-              seed,
-              job ? measureOf(job.lines, measure, job.evaluation, tokensAt(seed)) : null,
-            ];
-          }),
-        );
-      const windowsOf = (condition: string) =>
-        study.seeds.map((seed) => {
-          const job = jobOf(condition, seed);
-          return { seed, window: job ? lastWindowOf(job.lines, measure, tokensAt(seed)) : null };
-        });
-      const isCompared = study.baseline !== undefined && !measure.without?.includes(study.baseline);
-      const base = study.baseline !== undefined && isCompared ? valuesOf(study.baseline) : null;
       const { without = [] } = measure;
+      const valuesOf = (condition: string) =>
+        valuesIn(study, jobs, { block: block.name, measure, condition });
+      const isCompared = study.baseline !== undefined && !without.includes(study.baseline);
+      const base = study.baseline !== undefined && isCompared ? valuesOf(study.baseline) : null;
       const measured = study.conditions.filter(({ name }) => !without.includes(name));
-      return measured.map(({ name: condition }) => ({
-        ...cellOf(block.name, measure, condition, valuesOf(condition), {
-          name: study.baseline ?? "",
-          values: condition === study.baseline ? null : base,
-        }),
-        ...(isLastWindow(measure) ? { windows: windowsOf(condition) } : {}),
-      }));
+      return measured.map(({ name: condition }) => {
+        const place = { block: block.name, measure, condition };
+        return {
+          ...cellOf(place, valuesOf(condition), {
+            name: study.baseline ?? "",
+            values: condition === study.baseline ? null : base,
+          }),
+          ...(isLastWindow(measure) ? { windows: windowsIn(study, jobs, place) } : {}),
+        };
+      });
     }),
   );
   return withHolm(cells);
+}
+
+/** One row of a table. */
+export interface Place {
+  readonly block: string;
+  readonly measure: Measure;
+  readonly condition: string;
+}
+
+const jobIn = (jobs: readonly JobLines[], block: string, condition: string, seed: number) =>
+  jobs.find((job) => job.block === block && job.condition === condition && job.seed === seed);
+
+const tokensIn =
+  (jobs: readonly JobLines[], block: string, seed: number): TokensOf =>
+  (condition) => {
+    const job = jobIn(jobs, block, condition, seed);
+    return job ? tokensAtEnd(job.lines) : null;
+  };
+
+/** The value of a measure on each seed of the study. */
+export function valuesIn(study: Study, jobs: readonly JobLines[], place: Place): Values {
+  const { block, measure, condition } = place;
+  return new Map(
+    study.seeds.map((seed) => {
+      const job = jobIn(jobs, block, condition, seed);
+      const tokensOf = tokensIn(jobs, block, seed);
+      return [seed, job ? measureOf(job.lines, measure, job.evaluation, tokensOf) : null];
+    }),
+  );
+}
+
+function windowsIn(
+  study: Study,
+  jobs: readonly JobLines[],
+  place: Place,
+): NonNullable<Cell["windows"]> {
+  const { block, measure, condition } = place;
+  return study.seeds.map((seed) => {
+    const job = jobIn(jobs, block, condition, seed);
+    const window = job ? lastWindowOf(job.lines, measure, tokensIn(jobs, block, seed)) : null;
+    return { seed, window };
+  });
 }
 
 const isLastWindow = ({ at }: Measure) => typeof at === "object" && "lastWindow" in at;
@@ -136,9 +160,7 @@ function withHolm(cells: readonly Cell[]): Cell[] {
 }
 
 function cellOf(
-  block: string,
-  measure: Measure,
-  condition: string,
+  { block, measure, condition }: Place,
   values: Values,
   baseline: { name: string; values: Values | null },
 ): Cell {
@@ -200,6 +222,6 @@ function differenceOf(baseline: string, values: Values, base: Values): Differenc
 }
 
 function bootstrapOf(differences: readonly number[]): Interval | null {
-  if (differences.length < 2) return null;
+  if (differences.length < FEWEST_RESAMPLED) return null;
   return bootstrapMean(differences, resampleIndices(differences.length, BOOTSTRAP_SEED, RESAMPLES));
 }

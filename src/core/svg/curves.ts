@@ -1,5 +1,5 @@
 import { type Axis, scale } from "./axis.ts";
-import { ADAPTIVE, fill, type Look, px, stroke, textAt, textWidth } from "./sheet.ts";
+import { ADAPTIVE, fill, GRAY, type Look, px, stroke, textAt, textWidth } from "./sheet.ts";
 
 export type Points = readonly (readonly [x: number, y: number])[];
 
@@ -20,6 +20,8 @@ export interface CurvePanel {
   readonly x: Axis;
   readonly y: Axis;
   readonly series: readonly Series[];
+  /** A gray band behind everything. */
+  readonly behind?: Series["band"];
 }
 
 /** The edges of a plot in pixels. */
@@ -83,11 +85,13 @@ export function curvePanel(
   };
   const { atX, atY, axes, line, area } = plotArea(frame, panel, ADAPTIVE, true);
   // Bands first and lines last, so that the lines are on top.
-  const bands = series.map(({ band = [] }, i) => {
+  const filled = (band: NonNullable<Series["band"]>, attributes: string) => {
     const low = band.map(([a, b]) => [a, b] as const);
     const high = band.map(([a, , c]) => [a, c] as const).reverse();
-    return band.length < 2 ? "" : area([...low, ...high], `${fill(i)} opacity="0.14"`);
-  });
+    return band.length < 2 ? "" : area([...low, ...high], attributes);
+  };
+  const behind = filled(panel.behind ?? [], GRAY);
+  const bands = series.map(({ band = [] }, i) => filled(band, `${fill(i)} opacity="0.14"`));
   const thin = series.flatMap(({ seeds = [] }, i) =>
     seeds.map((points) => line(points, `stroke-width="0.8" opacity="0.45" ${stroke(i)}`)),
   );
@@ -100,6 +104,6 @@ export function curvePanel(
   return [
     textAt(ADAPTIVE.heading, frame.left, frame.top - 12, panel.title),
     ...axes,
-    ...[...bands, ...thin, ...lines].filter(Boolean),
+    ...[behind, ...bands, ...thin, ...lines].filter(Boolean),
   ].join("\n");
 }

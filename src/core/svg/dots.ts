@@ -1,5 +1,5 @@
 import { niceAxis, scale } from "./axis.ts";
-import { ADAPTIVE, color, fill, px, textAt, textWidth, wrapped } from "./sheet.ts";
+import { ADAPTIVE, color, fill, GRAY, px, textAt, textWidth, wrapped } from "./sheet.ts";
 
 /** One row of a dot plot: the values of a condition, their mean or median, and its interval. */
 export interface DotRow {
@@ -16,12 +16,13 @@ const LINE = 17;
 
 /**
  * Conditions below each other on one axis: a faint dot for each value, a solid dot with its interval for
- * the mean or median. An interval that exceeds the axis (few values, far apart) is cut at its edge.
+ * the mean or median, a gray band behind them if there is one. An interval that exceeds the axis (few values, far apart) is cut at its edge.
  */
 export function dotPanel(
   title: string,
   rows: readonly DotRow[],
   box: { readonly left: number; readonly top: number; readonly width: number },
+  band: readonly [low: number, high: number] | null = null,
 ): { readonly svg: string; readonly height: number } {
   const lines = wrapped(title, box.width - 32, 13);
   const top = box.top + LINE * lines.length + 6;
@@ -34,6 +35,13 @@ export function dotPanel(
     ([value, label]) =>
       `<line class="grid" x1="${px(at(value))}" x2="${px(at(value))}" y1="${px(top)}" y2="${px(bottom)}"/>${textAt(ADAPTIVE.tick, at(value), bottom + 15, label, "middle")}`,
   );
+  // As far as the axis reaches.
+  const edges = band?.map((end) => Math.min(right, Math.max(left, at(end)))) ?? [0, 0];
+  const [low = 0, high = 0] = edges;
+  const behind =
+    high > low
+      ? `<rect x="${px(low)}" y="${px(top)}" width="${px(high - low)}" height="${px(bottom - top)}" ${GRAY}/>`
+      : "";
   const drawn = rows.map(({ label, values, middle, interval, note }, i) => {
     const y = top + ROW * (i + 0.5);
     const whisker = interval
@@ -53,7 +61,7 @@ export function dotPanel(
   const head = lines.map((line, i) =>
     textAt(ADAPTIVE.heading, box.left + 16, box.top + 12 + LINE * i, line),
   );
-  const svg = [...head, ...grid, ...drawn].join("\n");
+  const svg = [...head, behind, ...grid, ...drawn].filter(Boolean).join("\n");
   return { svg, height: bottom + 34 - box.top };
 }
 

@@ -16,6 +16,9 @@ export const SERIES = [
 ] as const;
 export const PAPER = { light: "#ffffff", dark: "#12161c" } as const;
 
+/** Attributes of a band that belongs to no series, on light and dark paper. */
+export const GRAY = 'fill="#808890" opacity="0.28"';
+
 const FONT = 11;
 
 /** Attributes of an SVG's elements by what they are, and what the root has and starts with. */

@@ -1,0 +1,57 @@
+/** The contrasts of a study as text: a table, and sentences that claim what the corrected test supports. */
+import { type Contrast, FEWEST_CLAIMED, noiseOf } from "../../core/study/contrasts.ts";
+import { pageTable, pair, shown, signed } from "./cells.ts";
+
+const named = ({ condition, baseline }: Contrast) => `${condition} minus ${baseline}`;
+const estimate = ({ mean, interval }: Contrast) => `${signed(mean)} ${pair(interval)}`;
+
+/** One sentence about a tested contrast. Only it says "higher" or "lower". */
+export function sentenceOf(contrast: Contrast): string {
+  const { condition, n, holm, claim, role } = contrast;
+  const numbers = `${named(contrast)} ${estimate(contrast)}, n ${n}, p ${shown(holm)} after Holm`;
+  const what = role === "primary" ? "Primary contrast" : "Secondary contrast";
+  if (claim) return `${what}: ${numbers}: ${condition} is ${claim}.`;
+  const few = n < FEWEST_CLAIMED ? `, and fewer than ${FEWEST_CLAIMED} seeds` : "";
+  return `${what}: ${numbers}: no difference is shown${few}.`;
+}
+
+/** What other samples alone do: the spread of null minus baseline; nothing without a null arm. */
+export function noiseText(
+  contrasts: readonly Contrast[],
+  block: string,
+  measure: string,
+): string[] {
+  const noise = noiseOf(contrasts, block, measure);
+  if (!noise) return [];
+  const { contrast, half } = noise;
+  const { n, sd, range } = contrast;
+  return [
+    `Noise floor (${named(contrast)}, the same arm with other samples): ${estimate(contrast)}, sd ${shown(sd)}, from ${signed(range?.[0] ?? null)} to ${signed(range?.[1] ?? null)}, n ${n}. Samples alone move a mean of ${n} seeds by up to ${shown(half)} (95 %); the gray band in the figures is that wide to each side of the baseline's mean.`,
+  ];
+}
+
+const ROLES = { primary: "primary", secondary: "secondary", null: "noise", described: "" } as const;
+
+/** The table of a measure's contrasts, and the sentences about those that are tested. */
+export function contrastsText(all: readonly Contrast[], block: string, measure: string): string[] {
+  const contrasts = all.filter((one) => one.block === block && one.measure === measure);
+  if (contrasts.length === 0) return [];
+  const tested = contrasts.filter(({ role }) => role === "primary" || role === "secondary");
+  const rows = contrasts.map((one) => [
+    named(one),
+    one.comparable ? ROLES[one.role] : "other problems",
+    signed(one.mean),
+    pair(one.interval),
+    shown(one.sd),
+    String(one.n),
+    one.logit ? `${signed(one.logit.mean)} ${pair(one.logit.interval)}` : "–",
+    ...(tested.length > 0 ? [shown(one.p), one.holm === null ? "" : shown(one.holm)] : []),
+  ]);
+  const head = ["contrast", "role", "difference", "95 % (t)", "sd", "n", "in logits, 95 % (t)"];
+  const sentences = tested.map((one) => `- ${sentenceOf(one)}`).join("\n");
+  return [
+    pageTable(tested.length > 0 ? [...head, "p (paired t)", "p (Holm)"] : head, rows),
+    ...(tested.length > 0 ? [sentences] : []),
+    ...noiseText(all, block, measure),
+  ];
+}
