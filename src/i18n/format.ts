@@ -46,8 +46,8 @@ export function formatMegabytes(bytes: number): string {
 
 /** 0.634 → 63 %; only 0 is 0 % and only 1 is 100 %: 255 of 256 → 99.6 % */
 export function formatPercent(value: number): string {
-  if (!Number.isFinite(value)) return ABSENT;
   const percent = value * 100;
+  if (!Number.isFinite(percent)) return ABSENT;
   const whole = Math.round(percent);
   const isRoundedToEnd = value > 0 && value < 1 && (whole === 0 || whole === 100);
   const text = isRoundedToEnd

@@ -12,7 +12,9 @@ export const PROBABILITY_DIGITS = 3;
 const MAX_TOKENS = 1000;
 const MAX_ROWS = 256;
 
-const real = v.pipe(v.number(), v.finite());
+/** Far above any reward or advantage of a run; see metric-ranges.ts. */
+const MOST = 3e38;
+const real = v.pipe(v.number(), v.minValue(-MOST), v.maxValue(MOST));
 const text = v.pipe(v.string(), v.maxLength(MAX_TOKENS));
 const verdict = v.custom<Verdict>((value) => value === 1 || value === -1);
 const listOf = <T>(item: v.GenericSchema<unknown, T>) =>
@@ -20,8 +22,10 @@ const listOf = <T>(item: v.GenericSchema<unknown, T>) =>
 const tokens = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_TOKENS));
 const probability = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
+const y = v.pipe(v.number(), v.minValue(-1), v.maxValue(1));
+
 const credit = v.pipe(
-  v.strictObject({ ends: listOf(count), scores: listOf(real) }),
+  v.strictObject({ ends: listOf(count), scores: listOf(y) }),
   v.check(({ ends, scores }) => ends.length === scores.length),
 );
 
@@ -54,7 +58,7 @@ const groupSchema = v.strictObject({
   updated: v.picklist(["generator", "verifier"]),
   problem: text,
   truth: v.strictObject({ steps: listOf(text), answer: text }),
-  alpha: v.nullable(real),
+  alpha: v.nullable(probability),
   /** M. */
   rows: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_ROWS)),
   /** Fields that are equal in all rows. */

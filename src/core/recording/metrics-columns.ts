@@ -2,6 +2,7 @@
 import * as v from "valibot";
 import { EVAL_POINTS, type MetricsLine, PHASES, type Phase } from "../training/records.ts";
 import { expanded, runLengths, significant } from "./compact.ts";
+import { isInRange, rangeOf } from "./metric-ranges.ts";
 
 /** Significant digits: float32 has seven; timings need three. */
 const DIGITS = 7;
@@ -86,6 +87,12 @@ export function fromColumns(stored: MetricsColumns): MetricsLine[] | string {
   for (const [phase, list] of columns) {
     const uneven = list.find(([, numbers]) => numbers.length !== (counts.get(phase as Phase) ?? 0));
     if (uneven) return `its column ${uneven[0]} does not have one number a line`;
+    for (const [name, numbers] of list) {
+      const wrong = numbers.find((value) => value !== null && !isInRange(name, value));
+      if (wrong === undefined) continue;
+      const [least, most] = rangeOf(name);
+      return `its column ${name} has ${wrong}, but must be from ${least} to ${most}`;
+    }
   }
   const done = new Map<Phase, number>();
   return phases.map((phase, line) => {

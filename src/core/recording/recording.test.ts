@@ -216,3 +216,28 @@ describe("is refused", () => {
     expect(({} as Record<string, unknown>)["loss"]).toBeUndefined();
   });
 });
+
+describe("a figure out of its range is refused", () => {
+  test.each([
+    ["rollouts/accuracy", 17, "0 to 1"],
+    ["reward", -0.25, "0 to 1"],
+    ["loss", 1.7e308, "-3e+38 to 3e+38"],
+    ["generator_updates", -1, "0 to 3e+38"],
+  ])("%s of %d", (name, value, range) => {
+    const lines = live.lines.map((line) =>
+      name in line.values ? { ...line, values: { ...line.values, [name]: value } } : line,
+    );
+    const message = refusal(encodeRecording({ ...live, lines }));
+    expect(message).toContain(`its column ${name} has ${value}, but must be from ${range}.`);
+  });
+
+  test("in a group: the weight of the step advantages, and a step's reward", () => {
+    const [first, ...others] = live.groups;
+    if (!first) throw new Error("The run has no group.");
+    const withFirst = (change: object) =>
+      encodeRecording({ ...live, groups: [{ ...first, ...change }, ...others] });
+    expect(refusal(withFirst({ alpha: 1.5 }))).toMatch(/line 1 of groups\.jsonl/);
+    const rows = first.rows.map((row) => ({ ...row, credit: { ends: [1], scores: [2] } }));
+    expect(refusal(withFirst({ rows }))).toMatch(/line 1 of groups\.jsonl/);
+  });
+});

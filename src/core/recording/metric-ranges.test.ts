@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { isInRange, rangeOf } from "./metric-ranges.ts";
+
+/** The names that a cell of docs/metrics.md stands for: {a,b} is one of them, [x] may be left out. */
+function namesOf(cell: string): string[] {
+  const some = /\{([^}]*)\}/.exec(cell);
+  if (some) {
+    const [whole, list = ""] = some;
+    return list.split(",").flatMap((one) => namesOf(cell.replace(whole, one)));
+  }
+  const maybe = /\[([^\]]*)\]/.exec(cell);
+  if (!maybe) return [cell];
+  const [whole, part = ""] = maybe;
+  return [...namesOf(cell.replace(whole, part)), ...namesOf(cell.replace(whole, ""))];
+}
+
+/** The documented metrics with their ranges, as text. */
+const rows = readFileSync(new URL("../../../docs/metrics.md", import.meta.url), "utf8")
+  .split("\n")
+  .filter((line) => line.startsWith("| `"))
+  .flatMap((line) => {
+    const [, cell = "", , , range = ""] = line.split("|").map((part) => part.trim());
+    return namesOf(cell.replaceAll("`", "")).map((name) => [name, range] as const);
+  });
+
+const isCount = (name: string) => name.endsWith("/count");
+
+describe("the range of a metric is the documented one", () => {
+  test("for shares, and differences of shares", () => {
+    const shares = rows.filter(([name, range]) => range === "0 … 1" && !isCount(name));
+    expect(shares.length).toBeGreaterThan(80);
+    const gaps = (name: string) => name.endsWith("belief_gap");
+    for (const [name] of shares) {
+      expect(rangeOf(name), name).toEqual(gaps(name) ? [-1, 1] : [0, 1]);
+    }
+    const differences = rows.filter(([name, range]) => range === "−1 … 1" && !isCount(name));
+    expect(differences.length).toBeGreaterThanOrEqual(5);
+    for (const [name] of differences) expect(rangeOf(name), name).toEqual([-1, 1]);
+  });
+
+  test("for amounts, counts and losses", () => {
+    const amounts = rows.filter(
+      ([name, range]) =>
+        isCount(name) || /^([01] …|above 0|0 … (10|0\.1|ln 50|1 \+ γ))$/.test(range),
+    );
+    expect(amounts.length).toBeGreaterThan(80);
+    for (const [name] of amounts) expect(rangeOf(name), name).toEqual([0, 3e38]);
+    for (const name of ["loss", "verifier/policy_loss", "of/a/later/lab"]) {
+      expect(rangeOf(name), name).toEqual([-3e38, 3e38]);
+    }
+  });
+});
+
+test("an accuracy of 17 is in no range, a rounding error is", () => {
+  expect(isInRange("eval/greedy_accuracy/in_range", 17)).toBe(false);
+  expect(isInRange("eval/greedy_accuracy/in_range", -0.5)).toBe(false);
+  expect(isInRange("eval/greedy_accuracy/in_range/count", 17)).toBe(true);
+  expect(isInRange("kl", -1e-8)).toBe(true);
+  expect(isInRange("loss", 1.7e308)).toBe(false);
+});

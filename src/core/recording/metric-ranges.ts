@@ -1,0 +1,38 @@
+/** The values that a metric of a recording may have: the ranges of docs/metrics.md. */
+
+/** Least and greatest value. */
+export type Range = readonly [least: number, most: number];
+
+/** Far above any metric of a run, and small enough that a hundred times as much is still a number. */
+const MOST = 3e38;
+const ANY: Range = [-MOST, MOST];
+const AMOUNT: Range = [0, MOST];
+const SHARE: Range = [0, 1];
+const DIFFERENCE: Range = [-1, 1];
+/** Sums of rounded numbers may pass an end by this. */
+const SLACK = 1e-5;
+
+const COUNTERS = /(^|\/)count$|^(generator|verifier)_updates$|^num_tokens$|\/step_confusion\//;
+const DIFFERENCES = /(^|\/)(step_)?belief_gap$|^rewards\/step\/mean$/;
+/** Rewards of judgements are at most 1 + γ. */
+const AMOUNTS =
+  /^(verifier|verdict)\/reward$|(^|\/)(reward_std|entropy|kl|grad_norm|learning_rate|step_time|seconds|verdict_loss)$|^verdict\/loss$|^timing_s\/|\/(min|mean|max)_length$|^advantages\/|\/class_weight\//;
+const SHARES = [
+  /^alpha$|^reward$|^solved_(all|none)$|(^|\/)frac_reward_zero_std$|(^|\/)clip_ratio\/|\/clipped_ratio$/,
+  /^(verifier\/)?rewards\/\w+\/mean$|^rollouts\/|^eval\/|\/(format_score|solutions_right)$/,
+  /\/(\w+_)?(accuracy|f1|positive_rate|parse_rate|agreement|right|wrong|auroc|ece|score_unread)$/,
+  /\/step_(f1_right|f1_wrong|caught|false_alarms|base_f1_wrong|base_accuracy)$/,
+];
+
+/** The range of a metric by its logged name; a wide one for a name that this lab does not log. */
+export function rangeOf(name: string): Range {
+  if (COUNTERS.test(name) || AMOUNTS.test(name)) return AMOUNT;
+  if (DIFFERENCES.test(name)) return DIFFERENCE;
+  return SHARES.some((pattern) => pattern.test(name)) ? SHARE : ANY;
+}
+
+/** Whether a metric can have this value. */
+export function isInRange(name: string, value: number): boolean {
+  const [least, most] = rangeOf(name);
+  return value >= least - SLACK && value <= most + SLACK;
+}
