@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { PlainError } from "../core/errors.ts";
 import { useWords } from "../i18n/index.ts";
 import { Button } from "../ui/Button.tsx";
@@ -8,16 +9,21 @@ interface Props {
   readonly title: string;
   readonly problem: PlainError;
   readonly onDismiss: () => void;
+  /** Buttons that help. */
+  readonly children?: ReactNode;
 }
 
 /** An error that stays on the page until it is dismissed. */
-export function ProblemNotice({ title, problem, onDismiss }: Props) {
+export function ProblemNotice({ title, problem, onDismiss, children }: Props) {
   const words = useWords().notices;
   return (
     <section className={styles.notice} role="alert" data-code={problem.code}>
       <h2>{title}</h2>
       <p>{errorText(problem)}</p>
-      <Button onClick={onDismiss}>{words.dismiss}</Button>
+      <div className={styles.actions}>
+        {children}
+        <Button onClick={onDismiss}>{words.dismiss}</Button>
+      </div>
     </section>
   );
 }

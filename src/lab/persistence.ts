@@ -11,9 +11,13 @@ import { lab } from "./lab.ts";
 
 /** The name of a run: the user's, else its preset and seed. */
 export function runName({ name, preset, settings }: StoredRun): string {
-  if (name) return name;
+  return name || nameOf(preset, settings.seed);
+}
+
+/** The name of a run that has none of the user's. */
+export function nameOf(preset: string, seed: number): string {
   const title = words().presets[preset]?.title ?? preset;
-  return words(runNames).nameOf(title, settings.seed);
+  return words(runNames).nameOf(title, seed);
 }
 
 export const persistence = new RunPersistence(lab, runName);

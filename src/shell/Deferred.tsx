@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { UpdateNotice } from "../features/offline/UpdateNotice.tsx";
 import {
+  LostRunNotice,
   ResumeNotice,
   SavedRunProblemNotice,
   SaveFaultNotice,
@@ -67,6 +68,7 @@ export default function Deferred({ first }: { readonly first: FirstRun }) {
         <SavedRunProblemNotice />
         <SaveFaultNotice />
         <Notices />
+        <LostRunNotice />
         <ResumeNotice />
         <UpdateNotice />
         <OfflineNotice />

@@ -80,3 +80,29 @@ describe("settling", () => {
     expect(told.ends).toEqual(["fault: The GPU was lost."]);
   });
 });
+
+describe("checkpoints", () => {
+  const lines = ({ told }: ReturnType<typeof start>) =>
+    told.checkpoints.map(({ state }) => state.line);
+
+  test("follow each half second of SFT, and its end", async () => {
+    const lab = start({ sftGeneratorSteps: 8, checkpointEvery: 99 });
+    lab.generator.onUpdate = () => lab.pass(0.25);
+    await lab.runner.play();
+    // The verifier's two steps take no time; the table is line 10.
+    expect(lines(lab).slice(0, 6)).toEqual([2, 4, 6, 8, 10, 11]);
+  });
+
+  test("take at most a fortieth of the time", async () => {
+    const lab = start({ sftGeneratorSteps: 300, checkpointEvery: 99 });
+    lab.generator.onUpdate = () => lab.pass(0.25);
+    const snapshot = lab.generator.snapshot.bind(lab.generator);
+    lab.generator.snapshot = () => {
+      lab.pass(0.5);
+      return snapshot();
+    };
+    await lab.runner.play();
+    // 0.5 s each: the next one after 20 s, which are 80 steps.
+    expect(lines(lab).slice(0, 5)).toEqual([2, 82, 162, 242, 302]);
+  });
+});

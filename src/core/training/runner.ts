@@ -12,8 +12,10 @@ import type { Stopwatch } from "./stopwatch.ts";
 /** What a single step runs: the next unit of the plan, the rest of the round, or one model's update. */
 export type StepKind = "next" | "round" | "generator" | "verifier";
 
-/** SFT steps between checkpoints: a lost worker costs at most these. */
-const SFT_CHECKPOINT_EVERY = 100;
+/** Seconds between two checkpoints at most, so that a closed page or a lost worker costs no more of any phase. */
+const CHECKPOINT_EVERY_S = 0.5;
+/** At most a fortieth of the time goes into those checkpoints. */
+const REST = 40;
 
 /** Callbacks of a runner. */
 export interface RunnerEvents {
@@ -39,11 +41,15 @@ export class Runner {
   readonly #parts: RunnerParts;
   /** A loop continues only while its request is the newest. */
   readonly #latest = new Latest();
+  /** When the last checkpoint was taken, and the seconds that it took. */
+  #checkpointAt: number;
+  #checkpointCost = 0;
   /** The unit in progress, held or not; a newer request takes it over. */
   #unit: Promise<Progressed | null> | null = null;
 
   constructor(parts: RunnerParts) {
     this.#parts = parts;
+    this.#checkpointAt = parts.stopwatch.read();
   }
 
   /** Trains until the plan is done or a newer request arrives. */
@@ -147,13 +153,13 @@ export class Runner {
       const done = await unit;
       if (done) {
         events.progressed(done, session);
-        if (this.#checkpointDue(done.line.phase)) events.checkpoint(await session.checkpoint());
+        if (this.#checkpointDue(done.line.phase)) events.checkpoint(await this.#checkpoint());
       }
       return done;
     } catch (thrown) {
       if (!isRefusal(thrown)) {
         const isNotFinite = thrown instanceof LabError && thrown.code === "not-finite";
-        if (isNotFinite) events.checkpoint(await session.checkpoint());
+        if (isNotFinite) events.checkpoint(await this.#checkpoint());
         events.fault(thrown);
       }
       throw thrown;
@@ -162,12 +168,23 @@ export class Runner {
     }
   }
 
-  /** Every 100 steps in SFT, every `checkpointEvery` updates in RL, and at the end of a phase. */
+  async #checkpoint(): Promise<Checkpoint> {
+    const { session, stopwatch } = this.#parts;
+    const began = stopwatch.read();
+    const checkpoint = await session.checkpoint();
+    this.#checkpointAt = stopwatch.read();
+    this.#checkpointCost = this.#checkpointAt - began;
+    return checkpoint;
+  }
+
+  /** Every half second, every `checkpointEvery` updates in RL, and at the end of a phase. */
   #checkpointDue(phase: Phase): boolean {
-    const { session } = this.#parts;
-    const { sftGenerator, sftVerifier, generatorUpdates, verifierUpdates } = session.state;
+    const { session, stopwatch } = this.#parts;
+    const { generatorUpdates, verifierUpdates } = session.state;
     if (phase === "evaluation" || session.next.phase === "evaluation") return true;
-    if (phase.startsWith("sft")) return (sftGenerator + sftVerifier) % SFT_CHECKPOINT_EVERY === 0;
+    const least = Math.max(CHECKPOINT_EVERY_S, REST * this.#checkpointCost);
+    if (stopwatch.read() - this.#checkpointAt >= least) return true;
+    if (phase.startsWith("sft")) return false;
     return (generatorUpdates + verifierUpdates) % session.settings.checkpointEvery === 0;
   }
 }

@@ -5,7 +5,7 @@ import { lab } from "../../lab/lab.ts";
 import { useLock } from "../../lab/navigation/locks.ts";
 import { openView } from "../../lab/navigation/routes.ts";
 import { ProblemNotice } from "../../lab/ProblemNotice.tsx";
-import { persistence, runName } from "../../lab/persistence.ts";
+import { nameOf, persistence, runName } from "../../lab/persistence.ts";
 import type { StorageFault } from "../../runtime/persistence/faults.ts";
 import type { ResumeOffer } from "../../runtime/persistence/resume.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -92,15 +92,39 @@ function SaveFault({ fault }: { readonly fault: StorageFault }) {
   );
 }
 
+/** The run of the last visit of which nothing could be saved. */
+export function LostRunNotice() {
+  const words = useWords(persistenceWords).lost;
+  const lost = useStore(persistence.store, (state) => state.lost);
+  if (!lost) return null;
+  const when = new Date(lost.begun).toLocaleString(currentLanguage());
+  return (
+    <section className={styles.notice} role="status" data-lost={lost.id}>
+      <h2>{words.title}</h2>
+      <p>{words.about(nameOf(lost.preset, lost.seed), when)}</p>
+      <div className={styles.actions}>
+        <Button className={styles.main} onClick={() => location.assign(`?${lost.query}`)}>
+          {words.again}
+        </Button>
+        <Button onClick={() => persistence.dismiss()}>{words.dismiss}</Button>
+      </div>
+    </section>
+  );
+}
+
 /** Why a saved run that the user asked for cannot be opened. */
 export function SavedRunProblemNotice() {
   const words = useWords(persistenceWords);
   const problem = useStore(persistence.store, (state) => state.problem);
-  return problem ? (
-    <ProblemNotice
-      title={words.problem}
-      problem={problem}
-      onDismiss={() => persistence.dismiss()}
-    />
-  ) : null;
+  if (!problem) return null;
+  const { run, goodLine } = problem.detail;
+  return (
+    <ProblemNotice title={words.problem} problem={problem} onDismiss={() => persistence.dismiss()}>
+      {typeof run === "string" && typeof goodLine === "number" ? (
+        <Button className={styles.main} onClick={() => void persistence.resume(run, true)}>
+          {words.lastGood(goodLine)}
+        </Button>
+      ) : null}
+    </ProblemNotice>
+  );
 }

@@ -31,7 +31,15 @@ export const persistenceWords = defineWords("persistence", {
     taken: "Another tab is saving this run now. Training continues here but is no longer saved.",
     broken: "The browser could not save this run. Training continues; saving will be retried.",
   },
+  lost: {
+    title: "A run was lost",
+    about: (name: string, when: string) =>
+      `“${name}” began on ${when}. The page was closed before anything of it was saved.`,
+    again: "Open its settings",
+    dismiss: "Dismiss",
+  },
   again: "Save it again",
   problem: "A saved run cannot be used",
+  lastGood: (line: number) => `Resume before the damage, at line ${line}`,
   dismiss: "Dismiss",
 });

@@ -66,6 +66,7 @@ export class AutoSaver {
       const { status, running } = run.state;
       if (status === "idle" || !running) continue;
       this.#track(run, running);
+      this.#runs.get(run)?.noteBegun();
       this.#runs.get(run)?.saveSoon();
     }
     return registry.onEvent((event, run) => this.#onEvent(event, run));
@@ -117,8 +118,11 @@ export class AutoSaver {
         if (this.#adopted || !event.from || !this.#runs.has(run)) this.#track(run, event.settings);
         if (event.from) this.#runs.get(run)?.truncate(event.from.line);
         return;
-      case "checkpoint":
       case "started":
+        this.#runs.get(run)?.noteBegun();
+        this.#runs.get(run)?.saveSoon();
+        return;
+      case "checkpoint":
         this.#runs.get(run)?.saveSoon();
         return;
       case "paused":

@@ -207,7 +207,7 @@ describe("what another version kept", () => {
     const { lab, persistence } = await openTab();
     await persistence.resume(tab.id);
     expect(persistence.store.getState().problem?.message).toMatch(
-      /^The saved checkpoint cannot be used/,
+      /^The saved run cannot be used: its checkpoint of line \d+ is not as it was saved/,
     );
     expect(seen(lab).status).toBe("idle");
     expect(await persistence.repository.isLocked(tab.id)).toBe(false);

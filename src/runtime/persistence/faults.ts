@@ -29,6 +29,14 @@ export const RECORD_SENTENCES = {
   checkpoint: "The saved checkpoint",
   otherFormat: (format: string, expected: number) =>
     `It has format ${format}, but this lab reads format ${expected}.`,
+  changed: (how: string) => `The saved run cannot be used: ${how} (SHA-256).`,
+  changedRecord: "its record is not as it was saved",
+  changedCheckpoint: (line: number) => `its checkpoint of line ${line} is not as it was saved`,
+  changedLines: (from: number, to: number) =>
+    `its lines ${from} to ${to} are not as they were saved`,
+  changedGroups: (from: number, to: number) =>
+    `its groups of lines ${from} to ${to} are not as they were saved`,
+  nothingGood: "no checkpoint is left that is as it was saved, with all lines before it",
   otherField: (field: string) => `Its field ${field} is not as this lab writes it.`,
 };
 

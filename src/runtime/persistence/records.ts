@@ -9,6 +9,7 @@ import { storedSettings } from "../../core/settings/stored.ts";
 import { X_AXES } from "../../metrics/columns.ts";
 import type { View } from "../lab-state.ts";
 import { RECORD_SENTENCES } from "./faults.ts";
+import { type RunSums, sumsSchema } from "./sums-schema.ts";
 
 /** Raised when records, blocks, groups or checkpoints change; others are refused by number. */
 const RECORD_FORMAT = 1;
@@ -51,12 +52,15 @@ const recordSchema = v.strictObject({
   }),
   /** Id of the tab that writes it. */
   writer: v.string(),
+  /** Missing in a run of a lab before them, until it is saved again. */
+  sums: v.optional(sumsSchema),
 });
 
 type RunRecord = v.InferOutput<typeof recordSchema>;
 
 /** A run saved in this browser. */
-export interface StoredRun extends Omit<RunRecord, "format" | "settings" | "view"> {
+export interface StoredRun extends Omit<RunRecord, "format" | "settings" | "view" | "sums"> {
+  readonly sums?: RunSums | undefined;
   readonly settings: Settings;
   readonly view: View;
 }

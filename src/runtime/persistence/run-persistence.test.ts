@@ -32,9 +32,10 @@ async function interrupted(updates: number) {
 }
 
 async function undisturbed() {
-  const { lab } = await openTab();
+  const { lab, persistence } = await openTab();
   void lab.timeline.play();
   await finished(lab);
+  await persistence.autoSaver.save();
   return { figures: figuresOf(lab), groups: seen(lab).groups };
 }
 
@@ -190,6 +191,7 @@ describe("a kept run", () => {
     const { offer } = first.persistence.store.getState();
     void first.lab.controller.startAgain();
     await trained(first.lab, 3);
+    await expect.poll(() => first.persistence.autoSaver.id).not.toBeNull();
     const left = first.persistence.autoSaver.id ?? "";
     const { line } = first.lab.registry.front.checkpoint?.state ?? { line: 0 };
     await first.persistence.resume(offer?.run.id ?? "");

@@ -1,10 +1,11 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { type PlainError, toPlainError } from "../../core/errors.ts";
+import { LabError, type PlainError, toPlainError } from "../../core/errors.ts";
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
 import { allCheckpoints } from "../checkpoints/source.ts";
 import type { EarlierRun } from "../controller.ts";
 import type { Lab } from "../create-lab.ts";
 import { AutoSaver } from "./auto-saver.ts";
+import { type BegunRun, begunRuns, noteSettled } from "./begun.ts";
 import { Databases } from "./database.ts";
 import type { StorageFault } from "./faults.ts";
 import { type RunLocks, runLocks } from "./locks.ts";
@@ -25,6 +26,8 @@ export interface PersistenceState {
   readonly fault: StorageFault | null;
   /** What went wrong with a stored run that the user asked for. */
   readonly problem: PlainError | null;
+  /** The run of the last visit that ended before anything of it was saved. */
+  readonly lost: BegunRun | null;
 }
 
 /** The display name of a run: the user's, else its preset and seed. */
@@ -36,6 +39,7 @@ export class RunPersistence {
     offer: null,
     fault: null,
     problem: null,
+    lost: null,
   }));
   readonly repository: RunRepository;
   readonly autoSaver: AutoSaver;
@@ -63,8 +67,10 @@ export class RunPersistence {
 
   /** Saves live runs from now on, and looks for a run to resume. */
   async start(): Promise<void> {
+    const begun = begunRuns();
     this.autoSaver.follow();
     await this.#findOffer();
+    await this.#findLost(begun);
   }
 
   /** Checks whether the offered run is no longer trained by another tab. */
@@ -72,8 +78,11 @@ export class RunPersistence {
     if (this.store.getState().offer?.isElsewhere) await this.#findOffer();
   }
 
-  /** Resumes a stored run; the run on this page is saved and left. */
-  async resume(id: string): Promise<void> {
+  /**
+   * Resumes a stored run; the run on this page is saved and left.
+   * @param lastGood whether damaged parts are given up, back to the newest checkpoint before them
+   */
+  async resume(id: string, lastGood = false): Promise<void> {
     const live = this.autoSaver.runOf(id);
     if (live) {
       this.#lab.lanes.bringForward(live.id);
@@ -86,11 +95,11 @@ export class RunPersistence {
       let content: StoredRunContent | null;
       let earlier: EarlierRun | null;
       try {
-        content = await this.repository.load(id);
+        content = await this.repository.load(id, lastGood);
         earlier = content && release && (await earlierRun(this.repository, content));
       } catch (error) {
         release?.();
-        throw error;
+        throw lastGood ? error : await this.#withGoodLine(error, id);
       }
       if (!content || !release || !earlier) {
         release?.();
@@ -143,7 +152,7 @@ export class RunPersistence {
 
   /** Closes the notices; the offered run stays stored. */
   dismiss(): void {
-    this.store.setState({ offer: null, problem: null });
+    this.store.setState({ offer: null, problem: null, lost: null });
   }
 
   /** All checkpoints of a stored run, oldest first. @throws LabError when one cannot be read */
@@ -156,6 +165,31 @@ export class RunPersistence {
   async readable(): Promise<readonly StoredRun[]> {
     const runs = await this.#do(() => this.repository.list());
     return (runs ?? []).filter(isReadable);
+  }
+
+  /** For a damaged run: the error with the line of the newest checkpoint before the damage, if there is one. */
+  async #withGoodLine(error: unknown, id: string): Promise<unknown> {
+    if (!(error instanceof LabError && error.code === "bad-file")) return error;
+    const good = await this.repository.load(id, true).catch(() => null);
+    const line = good?.run.moments.at(-1)?.line;
+    if (line === undefined) return error;
+    return new LabError(error.code, error.message, { ...error.detail, run: id, goodLine: line });
+  }
+
+  /** @param begun the runs that were not saved when this visit began */
+  async #findLost(begun: readonly BegunRun[]): Promise<void> {
+    if (begun.length === 0) return;
+    try {
+      const stored = new Set((await this.repository.list()).map(({ id }) => id));
+      for (const run of begun) {
+        // Another tab may be about to save it.
+        if (await this.repository.isLocked(run.id)) continue;
+        noteSettled(run.id);
+        if (!stored.has(run.id)) this.store.setState({ lost: run });
+      }
+    } catch {
+      // As for the offer: the first save reports what is wrong.
+    }
   }
 
   async #findOffer(): Promise<void> {

@@ -1,5 +1,6 @@
 /** The runs saved in this browser: list, load, rename, remove. */
 import { LabError } from "../../core/errors.ts";
+import type { CheckpointRef } from "../../core/recording/checkpoint-refs.ts";
 import { type Checkpoint, decodeCheckpoint } from "../../core/runs/checkpoint.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
 import type { LineBlock } from "./blocks.ts";
@@ -14,6 +15,7 @@ import {
   type StoredRun,
   type UnreadableRun,
 } from "./records.ts";
+import { changed, checkCheckpoint, inspected, type KnownSums } from "./sums.ts";
 
 /** A stored run with its metrics and rollouts; checkpoints are read separately. */
 export interface StoredRunContent {
@@ -21,6 +23,7 @@ export interface StoredRunContent {
   readonly blocks: readonly LineBlock[];
   /** Ordered by line. */
   readonly groups: readonly RolloutGroup[];
+  readonly known: KnownSums;
 }
 
 /** Storage that the whole page uses, and its limit. */
@@ -54,8 +57,12 @@ export class RunRepository {
     return stored ? readable(stored) : null;
   }
 
-  /** A consistent snapshot, even while a tab writes the run. Null when there is no such run. @throws as `find` */
-  async load(id: string): Promise<StoredRunContent | null> {
+  /**
+   * A consistent snapshot, even while a tab writes the run, compared with its sums. Null when there is no such run.
+   * @param lastGood whether damaged lines are left out, with all checkpoints after them and those that are damaged
+   * @throws as `find`, and for damage
+   */
+  async load(id: string, lastGood = false): Promise<StoredRunContent | null> {
     const [stored, blocks, groups] = await this.#do((database) => {
       const work = database.transaction(["runs", "blocks", "groups"]);
       return Promise.all([
@@ -64,7 +71,35 @@ export class RunRepository {
         work.objectStore("groups").getAll(rowsOf(id)),
       ]);
     });
-    return stored ? { run: readable(stored), blocks, groups } : null;
+    if (!stored) return null;
+    const run = readable(stored);
+    const { known, damage, damagedFrom } = await inspected(stored, run.sums, blocks, groups);
+    if (lastGood) return this.#goodPart({ run, blocks, groups, known }, damagedFrom);
+    if (damage !== null) throw changed(damage);
+    return { run, blocks, groups, known };
+  }
+
+  /** The checkpoints up to that line that are as they were written, oldest first. */
+  async #good({ id, moments }: StoredRun, upTo: number): Promise<StoredRun["moments"]> {
+    const ifGood = async (ref: CheckpointRef): Promise<CheckpointRef[]> => {
+      if (ref.line > upTo) return [];
+      const isRead = this.checkpoint(id, ref.line).then(() => [ref]);
+      return isRead.catch(() => []);
+    };
+    const good = await Promise.all(moments.map(ifGood));
+    return good.flat();
+  }
+
+  async #goodPart(content: StoredRunContent, damagedFrom: number): Promise<StoredRunContent> {
+    const good = await this.#good(content.run, damagedFrom);
+    const newest = good.at(-1);
+    if (!newest) throw changed(RECORD_SENTENCES.nothingGood);
+    return {
+      run: { ...content.run, moments: good },
+      blocks: content.blocks.filter(({ first }) => first < newest.line),
+      groups: content.groups.filter(({ line }) => line < newest.line),
+      known: content.known,
+    };
   }
 
   /**
@@ -72,8 +107,15 @@ export class RunRepository {
    * @throws LabError("bad-file") when it is missing or damaged
    */
   async checkpoint(id: string, line: number): Promise<Checkpoint> {
-    const bytes = await this.#do((database) => database.get("checkpoints", [id, line]));
-    if (!bytes) throw new LabError("bad-file", "This checkpoint is no longer stored.");
+    const [stored, bytes] = await this.#do((database) => {
+      const work = database.transaction(["runs", "checkpoints"]);
+      return Promise.all([
+        work.objectStore("runs").get(id),
+        work.objectStore("checkpoints").get([id, line]),
+      ]);
+    });
+    if (!stored || !bytes) throw new LabError("bad-file", "This checkpoint is no longer stored.");
+    await checkCheckpoint(readable(stored).sums, line, bytes);
     return decodeCheckpoint(RECORD_SENTENCES.checkpoint, bytes);
   }
 

@@ -1,13 +1,15 @@
 import type { View } from "../lab-state.ts";
 import type { LiveRun, RunRegistry } from "../run-registry.ts";
+import { noteBegun, noteSettled } from "./begun.ts";
 import type { Databases } from "./database.ts";
 import { type StorageFault, storageFaultOf } from "./faults.ts";
-import type { StoredRun } from "./records.ts";
+import { type StoredRun, toRecord } from "./records.ts";
 import { writeEnding, writeSave } from "./save.ts";
 import type { LiveRunData, SaveTracker } from "./save-tracker.ts";
+import { withSums } from "./sums.ts";
 
 /** At least this long between two saves; and at most a twentieth of the time goes into saving. */
-const GAP_MS = 3000;
+const GAP_MS = 400;
 const REST = 20;
 /** Between a failed save and the next try. */
 const FAULT_GAP_MS = 30_000;
@@ -58,6 +60,12 @@ export class RunWriter {
     this.#tracker.truncate(line);
   }
 
+  /** Its models are built: until the first save, closing the page loses it. */
+  noteBegun(): void {
+    const tracker = this.#tracker;
+    if (!tracker.isStored && !tracker.isLost) noteBegun(tracker.begun());
+  }
+
   /** Saves as soon as the gap since the last save allows. */
   saveSoon(): void {
     const wait = Math.max(0, this.#next - performance.now());
@@ -92,8 +100,10 @@ export class RunWriter {
     this.#next = began + GAP_MS;
     try {
       const save = tracker.nextSave(held);
-      await writeSave(await this.#parts.databases.get(), save);
-      tracker.markSaved(save);
+      const { sums, known } = await withSums(save, tracker.known, toRecord(save.run));
+      await writeSave(await this.#parts.databases.get(), save, sums);
+      tracker.markSaved(save, known);
+      noteSettled(tracker.id);
       this.#fault = null;
       const ended = performance.now();
       this.#next = ended + Math.max(GAP_MS, REST * (ended - began));
@@ -107,6 +117,7 @@ export class RunWriter {
 
   async #leave(): Promise<void> {
     const tracker = this.#tracker;
+    noteSettled(tracker.id);
     try {
       if (tracker.isStored)
         await writeEnding(await this.#parts.databases.get(), tracker.endingRecord());

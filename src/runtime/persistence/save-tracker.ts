@@ -7,11 +7,13 @@ import type { RunInfo } from "../../protocol/messages.ts";
 import type { View } from "../lab-state.ts";
 import type { RunState } from "../run-state.ts";
 import { settingsQuery } from "../settings-query.ts";
+import type { BegunRun } from "./begun.ts";
 import { blocksFrom } from "./blocks.ts";
 import type { StorageFault } from "./faults.ts";
 import type { StoredRun } from "./records.ts";
 import type { StoredRunContent } from "./run-repository.ts";
 import type { RunSave } from "./save.ts";
+import { type KnownSums, NO_SUMS } from "./sums.ts";
 
 /** Identifies this tab as the writer of a run. */
 const WRITER = randomId();
@@ -37,6 +39,7 @@ type Beginning = Pick<StoredRun, "id" | "name" | "note" | "preset" | "lab" | "co
 /** Tracks what of a live run has been saved, and puts together what the next save has to write. */
 export class SaveTracker {
   readonly #run: Beginning;
+  readonly #seed: number;
   #claim: RunSave["claim"];
   #release: (() => void) | null = null;
   #isReleased = false;
@@ -48,14 +51,16 @@ export class SaveTracker {
   #savedGroups = new Set<number>();
   /** Bytes of the saved checkpoints, by line. */
   #savedCheckpoints: ReadonlyMap<number, number> = new Map();
+  #known = NO_SUMS;
   #metrics = NO_METRICS;
   #ending: StoredRun["ending"] = "open";
   #from: StoredRun["from"] | null = null;
   /** Whether it must not be written any more: it was removed, or another tab writes it. */
   isLost = false;
 
-  private constructor(run: Beginning, claim: "new" | "take") {
+  private constructor(run: Beginning, seed: number, claim: "new" | "take") {
     this.#run = run;
+    this.#seed = seed;
     this.#claim = claim;
   }
 
@@ -63,15 +68,16 @@ export class SaveTracker {
   static forNewRun(preset: string, settings: Settings, origin: string): SaveTracker {
     const command = `page/?${settingsQuery(preset, settings)} ${origin}`.trim();
     const fields = { id: randomId(), name: "", note: "", begun: Date.now() };
-    return new SaveTracker({ ...fields, preset, lab: LAB_VERSION, command }, "new");
+    const run = { ...fields, preset, lab: LAB_VERSION, command };
+    return new SaveTracker(run, settings.seed, "new");
   }
 
   /** For a stored run that is resumed here. @param release lets go of its lock */
   static forResumedRun(
-    { run, blocks, groups }: StoredRunContent,
+    { run, blocks, groups, known }: StoredRunContent,
     release: () => void,
   ): SaveTracker {
-    const current = new SaveTracker(run, "take");
+    const current = new SaveTracker(run, run.settings.seed, "take");
     current.#release = release;
     current.#savedLines = run.counts.lines;
     current.#savedGroups = new Set(groups.map(({ line }) => line));
@@ -79,7 +85,10 @@ export class SaveTracker {
     const names = new Set(blocks.flatMap((block) => block.names));
     const lines = run.counts.lines * names.size * Float64Array.BYTES_PER_ELEMENT;
     const each = Math.max(0, run.bytes - lines) / run.moments.length;
-    current.#savedCheckpoints = new Map(run.moments.map(({ line }) => [line, each]));
+    current.#known = known;
+    // Those of a lab before sums are written again, so that they get one.
+    const summed = run.moments.filter(({ line }) => known.checkpoints.has(line));
+    current.#savedCheckpoints = new Map(summed.map(({ line }) => [line, each]));
     current.#from = run.from;
     return current;
   }
@@ -87,6 +96,18 @@ export class SaveTracker {
   /** The id of the stored run. */
   get id(): string {
     return this.#run.id;
+  }
+
+  /** The sums of what is saved. */
+  get known(): KnownSums {
+    return this.#known;
+  }
+
+  /** What the next visit has to say if nothing of it gets saved. */
+  begun(): BegunRun {
+    const { id, preset, begun, command } = this.#run;
+    const query = command.split(" ")[0]?.replace(/^page\/\?/, "") ?? "";
+    return { id, preset, seed: this.#seed, begun, query };
   }
 
   /** Whether the database has the run and this page may write to it. */
@@ -122,6 +143,7 @@ export class SaveTracker {
     this.#savedLines = 0;
     this.#savedGroups = new Set();
     this.#savedCheckpoints = new Map();
+    this.#known = NO_SUMS;
     this.#metrics = NO_METRICS;
   }
 
@@ -144,9 +166,10 @@ export class SaveTracker {
     };
   }
 
-  /** Records that a save was written. */
-  markSaved({ run, groups, dropped, checkpoints }: RunSave): void {
+  /** Records that a save was written. @param known the sums of what is saved now */
+  markSaved({ run, groups, dropped, checkpoints }: RunSave, known: KnownSums): void {
     this.#claim = null;
+    this.#known = known;
     this.#savedLines = Math.min(run.counts.lines, this.#resumedAt);
     for (const { line } of groups) if (line < this.#savedLines) this.#savedGroups.add(line);
     for (const line of dropped) this.#savedGroups.delete(line);

@@ -4,6 +4,7 @@ import { blockOf, type LineBlock } from "./blocks.ts";
 import { type RunDatabase, rowsOf } from "./database.ts";
 import { asStorageError, storageError } from "./faults.ts";
 import { type StoredRun, toRecord } from "./records.ts";
+import type { RunSums } from "./sums-schema.ts";
 
 export interface RunSave {
   /** Name and note of a run that is stored already are not overwritten. */
@@ -21,8 +22,12 @@ export interface RunSave {
   readonly checkpoints: readonly { readonly line: number; readonly bytes: Uint8Array }[];
 }
 
-/** Writes all of it or nothing. @throws LabError("storage") */
-export async function writeSave(database: RunDatabase, save: RunSave): Promise<void> {
+/** Writes all of it or nothing. @param sums those of the run with this save @throws LabError("storage") */
+export async function writeSave(
+  database: RunDatabase,
+  save: RunSave,
+  sums: RunSums,
+): Promise<void> {
   const { run, claim, from, blocks, groups, dropped } = save;
   const { id } = run;
   const work = database.transaction(["runs", "blocks", "groups", "checkpoints"], "readwrite");
@@ -39,10 +44,11 @@ export async function writeSave(database: RunDatabase, save: RunSave): Promise<v
     if (!stored && claim !== "new") throw storageError("removed");
     if (stored && claim !== "take" && stored.writer !== run.writer) throw storageError("taken");
     const { name = run.name, note = run.note } = (stored ?? {}) as Partial<StoredRun>;
+    const record = { ...toRecord(run), name, note, sums };
     const lines = new Set(run.moments.map(({ line }) => line));
     const checkpoints = await store.checkpoints.getAllKeys(rowsOf(id));
     const requests = function* (): Generator<Promise<unknown>> {
-      yield store.runs.put(toRecord({ ...run, name, note }));
+      yield store.runs.put(record);
       yield store.blocks.delete(rowsOf(id, blockOf(from)));
       for (const block of blocks) yield store.blocks.put(block, [id, blockOf(block.first)]);
       yield store.groups.delete(rowsOf(id, from));
