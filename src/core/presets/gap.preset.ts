@@ -15,7 +15,7 @@ const gap: Preset = {
   about:
     "Subtraction with seven columns: hardly any answer is right at first, but steps can be checked by adding.",
   watch:
-    "Sampled accuracy: with a verifier it leaves zero within some 15 generator updates. Compare the method GRPO.",
+    "Sampled accuracy: with a verifier it leaves zero within some 20 generator updates. Compare the method GRPO.",
   order: 0,
   settings: {
     task: "minus",

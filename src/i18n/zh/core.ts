@@ -6,7 +6,7 @@ export const presets: Translation<typeof en.presets> = {
   gap: {
     title: "减法",
     about: "七列减法：一开始几乎没有正确的答案，但每一步都可以用加法检查。",
-    watch: "采样准确率：有验证器时，约 15 次生成器更新之内离开零。可与 GRPO 方法比较。",
+    watch: "采样准确率：有验证器时，约 20 次生成器更新之内离开零。可与 GRPO 方法比较。",
   },
   quick: {
     title: "快速",
