@@ -107,9 +107,17 @@ describe.each(entries)("the shipped $preset, seed $seed,", (entry) => {
 });
 
 test.each(entries.filter(({ chosen }) => chosen))(
-  "the seed of $preset is the median of its study",
-  ({ preset, seed, chosen }) => {
+  "the seed of $preset is the median of its study, and the recording is that run",
+  ({ preset, seed, chosen, recording }) => {
     if (!chosen) throw new Error(preset);
+    const [from, to] = chosen.window;
+    const window = decodeRecording(recording.path, bytesOf(recording))
+      .lines.filter(({ phase }) => phase === "generator")
+      .slice(from - 1, to)
+      .map(({ values }) => values[chosen.measure] ?? Number.NaN);
+    const own = chosen.runs.find((run) => run.seed === seed)?.value ?? 0;
+    expect(window).toHaveLength(to - from + 1);
+    expect(window.reduce((a, b) => a + b) / window.length).toBeCloseTo(own, 3);
     expect(medianSeed(chosen)).toBe(seed);
     expect(new Set(chosen.runs.map((run) => run.seed)).size).toBe(chosen.runs.length);
     const file = join(PUBLIC, "../studies", `${chosen.study}.json`);
