@@ -6,17 +6,7 @@ test.use({ serviceWorkers: "allow" });
 
 const share = (page: Page) => page.getByRole("dialog", { name: "Share and files" });
 const kept = (page: Page) => share(page).getByRole("region", { name: "Working offline" });
-const PRESETS = [
-  "micro",
-  "gap",
-  "quick",
-  "default",
-  "hard",
-  "carry",
-  "sparse",
-  "rl-v",
-  "paper-like",
-];
+const PRESETS = ["micro", "gap", "quick", "default", "carry", "rl-v", "paper-like"];
 
 test("recordings play and training starts without a network; recorded weights load on request", async ({
   page,

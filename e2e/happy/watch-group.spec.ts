@@ -28,7 +28,7 @@ test("attempts and steps are chosen by pointer and keyboard; Enter asks why in t
   await page.keyboard.press("ArrowLeft");
   await expect(steps(page).nth(2)).toHaveAttribute("aria-pressed", "true");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("region", { name: "Attempt 4, update 42" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Attempt 4, update 46" })).toBeVisible();
   await expect(page.getByRole("tab", { name: "Why this reward" })).toBeVisible();
 });
 
@@ -57,13 +57,13 @@ test("stage by stage, a generator's update has five stages and a verifier's four
   }
   await expect(rail(page).getByRole("option", { name: /chance from .+ to / })).toHaveCount(8);
   expect(new Set(findings).size).toBe(5);
-  await expectUpdate(page, 42);
+  await expectUpdate(page, 46);
   // The next stage is the next update's first; back returns to this one's last.
   await page.keyboard.press(".");
-  await expectUpdate(page, 43);
+  await expectUpdate(page, 47);
   await page.keyboard.press(",");
   await expect(stage(page)).toHaveText("Learn");
-  await expectUpdate(page, 42);
+  await expectUpdate(page, 46);
   await page.keyboard.press("m");
   await expect(stage(page)).toHaveCount(0);
 

@@ -46,7 +46,7 @@ test("the page opens as Watch; a stranger's facts are on the first screen, as re
   // Seven columns have room, too.
   await expectFactsOnFirstScreen(page);
   await openPage(page, QUICK);
-  await expectUpdate(page, 42);
+  await expectUpdate(page, 46);
   await expectFactsOnFirstScreen(page);
 
   const name = await heading(page).innerText();
@@ -82,7 +82,7 @@ test("the page opens as Watch; a stranger's facts are on the first screen, as re
 test("on a phone both models' text and verdicts are on the first screen", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openPage(page, QUICK);
-  await expectUpdate(page, 42);
+  await expectUpdate(page, 46);
   await expectFactsOnFirstScreen(page);
   await expect(verdicts(page)).toHaveCount(3);
   for (const name of ["Watch", "Learn", "Lab", "Try"]) await onFirstScreen(view(page, name));

@@ -91,7 +91,7 @@ describe("the seconds left", () => {
   test("are unknown without a recorded gain of this preset, and none are left after it", () => {
     const log = logged(...repeat(5, "warm-up", 2));
     expect(measureWaiting(training({}, null), log)).toBeNull();
-    expect(measureWaiting({ ...training({}), preset: "hard" }, log)).toBeNull();
+    expect(measureWaiting({ ...training({}), preset: "carry" }, log)).toBeNull();
     expect(measureWaiting(training({ phase: "generator", generatorUpdates: 60 }), log)).toBeNull();
   });
 });

@@ -1,6 +1,10 @@
 import type { Preset } from "./preset.ts";
 
-/** A step depends on the stated carry, so judging locally differs from comparing with the truth. */
+/**
+ * A step depends on the stated carry, so judging locally differs from comparing with the truth. With KL 0.1
+ * and 60 updates gold labels alone reached .95 on one of two seeds (31 and 32) with 2000 SFT steps and with
+ * 2500: a fact with its carry is sampled seldom.
+ */
 const carry: Preset = {
   id: "carry",
   title: "Carry",
@@ -13,13 +17,13 @@ const carry: Preset = {
     task: "carry",
     misprintRate: 0.7,
     hardAbove: 6,
-    sftGeneratorSteps: 1300,
+    sftGeneratorSteps: 2000,
     sftVerifierSteps: 1300,
-    updates: 60,
+    updates: 80,
     verifierWarmup: 60,
     batchSize: 32,
     generatorLr: 5e-4,
-    generatorKlCoef: 0.1,
+    generatorKlCoef: 0.02,
   },
 };
 

@@ -4,7 +4,7 @@ const standard: Preset = {
   id: "default",
   title: "Default",
   about: "Most hard columns are misprinted and more columns are hard: right solutions start rare.",
-  watch: "Whether accuracy stops at a plateau: a fact that a model has stopped sampling.",
+  watch: "Step F1 in the warm-up, then greedy accuracy: the verifier learns the facts first.",
   order: 2,
   settings: { misprintRate: 0.8, hardAbove: 4, updates: 100, verifierWarmup: 60 },
 };

@@ -1,6 +1,9 @@
 import type { Preset } from "./preset.ts";
 
-/** The paper's algorithmic task (section 4.3), last letters, with a second task in the SFT mixture. */
+/**
+ * The paper's algorithmic task (section 4.3), last letters, with a second task in the SFT mixture. With
+ * misprint rate .85, B 16 and lr 3e-4 gold labels alone reached .71 and .63 (seeds 31 and 32).
+ */
 const paperLike: Preset = {
   id: "paper-like",
   title: "Last letters",
@@ -11,13 +14,16 @@ const paperLike: Preset = {
   order: 6,
   settings: {
     task: "letters",
-    misprintRate: 0.85,
+    misprintRate: 0.7,
     hardAbove: 4,
     otherShare: 0.25,
-    sftGeneratorSteps: 800,
+    sftGeneratorSteps: 1000,
     sftVerifierSteps: 900,
     updates: 60,
     verifierWarmup: 40,
+    batchSize: 32,
+    generatorLr: 5e-4,
+    generatorKlCoef: 0.03,
   },
 };
 

@@ -1,10 +1,9 @@
 import type { Preset } from "./preset.ts";
 
 /**
- * Fewer misprints than the defaults, with settings chosen by docs/results/first-runs.
- * With B 16, KL 0.001 and lr 3e-4, two facts (1+6 and 6+1) were lost by update 20 and accuracy stayed at
- * 0.89 on both seeds. B 32 samples each fact twice as often per update, and KL 0.1 keeps the solutions
- * alive that the start checkpoint still samples.
+ * Fewer misprints than the defaults. B 32 samples each fact twice as often per update as B 16, and KL 0.1
+ * keeps the solutions alive that the start checkpoint still samples (docs/results/first-studies/first-runs,
+ * with the misprints of that time).
  */
 const quick: Preset = {
   id: "quick",

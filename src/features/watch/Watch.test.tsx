@@ -20,9 +20,9 @@ import { watchWords } from "./words.en.ts";
 const words = watchWords.english;
 const { train, whatIf } = transportWords.english;
 
-beforeAll(() => openRecording("quick", 42));
+beforeAll(() => openRecording("quick", 46));
 beforeEach(() => {
-  lab.timeline.seek(42);
+  lab.timeline.seek(46);
   render(<Watch />);
 });
 afterEach(() => {
@@ -35,7 +35,7 @@ test("has one headline, two players, one attempt and the playback, all of one up
   for (const name of Object.values(playerWords.english.name)) {
     expect(screen.getByRole("region", { name })).toBeTruthy();
   }
-  expect(screen.getByText("42").parentElement?.textContent).toBe("Update 42 of 120");
+  expect(screen.getByText("46").parentElement?.textContent).toBe("Update 46 of 120");
   expect(screen.getByRole("list", { name: stagesWords.english.label })).toBeTruthy();
 });
 
@@ -90,7 +90,7 @@ test("without the verifier nothing tells what it said", () => {
   hide("verifier");
   expect(shown()).not.toMatch(told);
   expect(names().join()).not.toMatch(/missed|caught|false alarm|verifier gets/i);
-  act(() => lab.timeline.seek(44));
+  act(() => lab.timeline.seek(48));
   expect(screen.getByText(groupWords.english.hidden)).toBeTruthy();
   hide();
 });
@@ -106,17 +106,17 @@ test("a locked control says why and does nothing", async () => {
   expect([button.getAttribute("aria-disabled"), button.title]).toEqual(["true", locked.live]);
   await userEvent.click(button);
   const { handover } = lab.store.getState();
-  expect({ position: lab.timeline.position, handover }).toEqual({ position: 42, handover: null });
+  expect({ position: lab.timeline.position, handover }).toEqual({ position: 46, handover: null });
   act(() => showScreen({ locks: [] }));
   slider.focus();
   await userEvent.keyboard("{ArrowRight}");
-  await waitFor(() => expect(lab.timeline.position).toBe(43));
+  await waitFor(() => expect(lab.timeline.position).toBe(47));
 });
 
 test("after the opening two buttons ask what next, once each", () => {
   act(() => {
     lab.timeline.seek(120);
-    lab.store.setState({ opening: { beat: "end", update: 42 } });
+    lab.store.setState({ opening: { beat: "end", update: 46 } });
   });
   const next = within(screen.getByRole("region", { name: words.next }));
   expect(next.getByRole("button", { name: train })).toBeTruthy();
@@ -124,5 +124,5 @@ test("after the opening two buttons ask what next, once each", () => {
   expect(screen.getAllByRole("button", { name: train })).toHaveLength(1);
   expect(screen.queryByRole("list", { name: stagesWords.english.label })).toBeNull();
   const headline = screen.getByRole("region", { name: headlineWords.english.label });
-  expect(headline.textContent).toContain("99 %");
+  expect(headline.textContent).toContain("99.6 %");
 });

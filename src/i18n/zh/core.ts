@@ -16,18 +16,7 @@ export const presets: Translation<typeof en.presets> = {
   default: {
     title: "默认",
     about: "大多数难列都印错了，而且难列更多：正确的解答一开始很少见。",
-    watch: "准确率是否停在某个平台上：那是模型已经不再采样到的某个事实。",
-  },
-  hard: {
-    title: "困难",
-    about: "五到六列，大多数印错：采样的解答中约二十份才有一份正确。",
-    watch: "把 Tango、GRPO 与真值步骤放在一起看：知道哪一步错了，是否比只知道有一步错了更有价值。",
-  },
-  sparse: {
-    title: "稀疏",
-    about: "七到八列：采样的解答一百份中才有一份正确，往往整组都错。",
-    watch:
-      "无方差的组（solved_none）、Tango 早期对 GRPO 的领先，以及两个模型都不再采样到某个事实之后的平台。",
+    watch: "先看预热阶段的步骤 F1，再看贪心准确率：验证器先学会这些事实。",
   },
   carry: {
     title: "进位",

@@ -36,10 +36,10 @@ const BOTH: RolloutRow = { ...wrong([-1, 1]), steps: ["7", "4"], stepTruth: [fal
 const CAUGHT = wrong([1, -1]);
 const MISSED = wrong([1, 1]);
 
-test("of quick: update 42, with a caught and a missed mistake in one attempt, and 2 of 8 right", () => {
+test("of quick: update 46, with a caught and a missed mistake in one attempt, and 3 of 8 right", () => {
   const { groups } = shipped("quick");
-  expect(openingUpdate(groups)).toBe(42);
-  expect(groups[41]?.problem).toBe("047+810=");
+  expect(openingUpdate(groups)).toBe(46);
+  expect(groups[45]?.problem).toBe("731+007=");
 });
 
 test("every shipped recording has one", () => {

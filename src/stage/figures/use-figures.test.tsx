@@ -8,9 +8,9 @@ import { useFigures, useOtherFigures } from "./use-figures.ts";
 afterEach(cleanup);
 
 test("follows the update on screen", async () => {
-  await openRecording("quick", 42);
+  await openRecording("quick", 46);
   const { result } = renderHook(useFigures);
-  expect(result.current.generator.here).toEqual({ right: 2, of: 8 });
+  expect(result.current.generator.here).toEqual({ right: 3, of: 8 });
   act(() => lab.timeline.seek(120));
   expect(result.current.generator.ring?.update).toBe(120);
   expect(result.current.generator.now).toBeGreaterThan(0.9);

@@ -13,7 +13,7 @@ const FOLDER = new URL("../../../public/recordings/", import.meta.url);
 const BROKEN = /NaN|undefined|null|Infinity|\[object|\(|=>| {2}/;
 const LANGUAGES = [headlineWords.english, withFallback(headlineWords.english, zh)];
 
-test.each(["quick", "carry", "hard", "rl-v"])("%s", (preset) => {
+test.each(["quick", "carry", "default", "rl-v"])("%s", (preset) => {
   const bytes = new Uint8Array(readFileSync(new URL(`${preset}.tango.zip`, FOLDER)));
   const { groups, lines, run } = decodeRecording(preset, bytes);
   expect(groups.length).toBeGreaterThan(20);

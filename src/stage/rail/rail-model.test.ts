@@ -169,7 +169,7 @@ test("the other run's row is shown only for the same problem of the generator's 
   expect(otherRow(group, null, ALL_SEEN)).toBeNull();
 });
 
-describe.each(["quick", "carry", "hard", "sparse", "rl-v", "micro"])("the recording %s", (name) => {
+describe.each(["quick", "carry", "default", "rl-v", "micro"])("the recording %s", (name) => {
   const { groups } = shipped(name);
 
   test("has a card for every attempt of every stage, with heights that follow the pushes", () => {

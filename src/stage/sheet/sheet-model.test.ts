@@ -231,7 +231,7 @@ describe("the truth of a step is what follows from the steps before it", () => {
   });
 });
 
-describe.each(["quick", "carry", "hard", "sparse", "rl-v", "micro"])("the recording %s", (name) => {
+describe.each(["quick", "carry", "default", "rl-v", "micro"])("the recording %s", (name) => {
   const { run, groups } = shipped(name);
   const task = taskById(run.settings.task);
 
