@@ -24,6 +24,7 @@ export default defineConfig({
       "tests/retired-words.test.ts",
       "tests/words.test.ts",
       "tests/results.test.ts",
+      "tests/studies.test.ts",
     ],
     // Stops hanging tests: complete models on an emulated GPU take half a minute on slow machines.
     testTimeout: 180_000,
