@@ -118,7 +118,14 @@ function hashOf(text: string): string {
  */
 const HASHES: Readonly<Record<number, Readonly<Record<string, string>>>> = {
   3: { carry: "b71d5c7a", columns: "1d24e691", letters: "582e7f6f", sums: "92e68991" },
-  4: { carry: "2190965", columns: "5bbf5d77", letters: "58edaabd", sums: "951cde0c" },
+  4: {
+    carry: "2190965",
+    columns: "5bbf5d77",
+    find: "214cc2b0",
+    letters: "58edaabd",
+    minus: "4de9c965",
+    sums: "951cde0c",
+  },
 };
 
 it.each(Object.entries(HASHES[GOLD_SET_VERSION] ?? {}))(
@@ -135,7 +142,9 @@ it("has a version with published sets", () => {
   expect(Object.keys(HASHES[GOLD_SET_VERSION] ?? {})).toEqual([
     "carry",
     "columns",
+    "find",
     "letters",
+    "minus",
     "sums",
   ]);
 });

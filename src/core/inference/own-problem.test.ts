@@ -123,6 +123,14 @@ describe("a typed problem", () => {
     ["carry", "what is love", { flaw: "form" }, '"what is love" is no problem of this task.'],
     ["columns", "what is love", { flaw: "form" }, '"what is love" is no problem of this task.'],
     ["letters", "what is love", { flaw: "form" }, '"what is love" is no problem of this task.'],
+    [
+      "find",
+      "bdfhkmqtt,q",
+      { flaw: "order", first: "t", second: "t" },
+      "The letters of the row are not in alphabetical order: t comes after t.",
+    ],
+    ["find", "bdfhkmqtx,qa", { flaw: "absent", letter: "a" }, "The row has no a."],
+    ["find", "bdfhkmqt,q", { flaw: "form" }, '"bdfhkmqt,q" is no problem of this task.'],
     ["letters", "cat,d", { flaw: "form" }, '"cat,d" is no problem of this task.'],
   ])("of %s: %s is refused", (task, typed, detail, sentence) => {
     const error = refusalOf(task, typed);

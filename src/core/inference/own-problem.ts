@@ -44,6 +44,10 @@ function sentenceOf(refusal: Refusal, typed: string): string {
       return `Column ${refusal.column} adds up to ${refusal.sum}.`;
     case "borrow":
       return `Column ${refusal.column} would need a borrow: ${refusal.upper} is less than ${refusal.lower}.`;
+    case "order":
+      return `The letters of the row are not in alphabetical order: ${refusal.second} comes after ${refusal.first}.`;
+    case "absent":
+      return `The row has no ${refusal.letter}.`;
     case "other":
       return refusal.reason;
     case "steps":

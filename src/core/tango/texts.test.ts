@@ -89,7 +89,7 @@ function readExamples(task: Task, rate: number, corruptionRate: number) {
       const value = pair?.stated ?? "";
       const before = stated.slice(0, k);
       const { check } = task;
-      const agrees = own === (check ? check.sum(problem, k).target : value);
+      const agrees = own === (check ? check.parts(problem, k).target : value);
       const right = check ? check.value(problem, k, value) : task.stepValue(problem, k, before);
       const ownWrong = own !== right;
       const isHardStep = task.isHard(problem, k, before, HARD_ABOVE);

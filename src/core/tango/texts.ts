@@ -84,7 +84,7 @@ function checkFromTextbook(
   const isMisprinted =
     rng.uniform() < book.rate && check.isHard(problem, k, stated, book.hardAbove);
   const own = isMisprinted ? check.misprint(problem, k, stated) : check.value(problem, k, stated);
-  return { own, agrees: own === check.sum(problem, k).target };
+  return { own, agrees: own === check.parts(problem, k).target };
 }
 
 /** The book of a verifier's SFT. */

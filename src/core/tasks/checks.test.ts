@@ -19,7 +19,7 @@ describe.each(withCheck)("the check of %s", (_, task, check) => {
         faults(task, steps, (problem, draws, row) =>
           solutions(task, problem, draws, row).every((values) =>
             values.every((stated, k) => {
-              const gives = check.value(problem, k, stated) === check.sum(problem, k).target;
+              const gives = check.value(problem, k, stated) === check.parts(problem, k).target;
               return gives === checkStep(task, problem, k, values);
             }),
           ),
@@ -34,7 +34,7 @@ describe.each(withCheck)("the check of %s", (_, task, check) => {
             values.every((stated, k) => {
               const value = check.value(problem, k, stated);
               const misprint = check.misprint(problem, k, stated);
-              const { target } = check.sum(problem, k);
+              const { target } = check.parts(problem, k);
               const lengths = [value, misprint, target].map(({ length }) => length);
               return misprint !== value && lengths.every((length) => length === stated.length);
             }),

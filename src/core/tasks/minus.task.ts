@@ -15,9 +15,9 @@ const TOP = 9;
  * 9 − 4 = 6, this says 6 + 4 = 9, and that 5 + 4 is not 9.
  */
 const check: StepCheck = {
-  sum(problem, k) {
+  parts(problem, k) {
     const [upper, lower] = digitsAt(problem, k);
-    return { operator: "+", operand: String(lower), target: String(upper) };
+    return { kind: "sum", operator: "+", operand: String(lower), target: String(upper) };
   },
 
   value(problem, k, stated) {

@@ -69,7 +69,7 @@ describe("subtraction", () => {
 describe("the check of subtraction", () => {
   it("adds the stated digit to the lower one and compares with the upper one", () => {
     const four = problem("7584", "2134");
-    expect(check.sum(four, 0)).toEqual({ operator: "+", operand: "2", target: "7" });
+    expect(check.parts(four, 0)).toEqual({ kind: "sum", operator: "+", operand: "2", target: "7" });
     expect(check.value(four, 0, "5")).toBe("7");
     expect(check.value(four, 0, "6")).toBe("8");
     expect(check.value(problem("9", "9"), 0, "9")).toBe("8");

@@ -38,6 +38,10 @@ export type ProblemFlaw =
       readonly upper: number;
       readonly lower: number;
     }
+  /** A letter that stands after one that it should come before, or after itself. */
+  | { readonly flaw: "order"; readonly first: string; readonly second: string }
+  /** A letter of the word that is not in the row. */
+  | { readonly flaw: "absent"; readonly letter: string }
   /** Any other reason of a task: one English sentence, shown untranslated. */
   | { readonly flaw: "other"; readonly reason: string };
 
@@ -53,23 +57,34 @@ export interface Levels {
 
 /** A check by a sum: the stated value and `operand`, combined, should give `target`. `9 + 0 = 9`, not 7. */
 export interface SumCheck {
+  readonly kind: "sum";
   readonly operator: "+" | "-" | "*";
   readonly operand: string;
   /** What the problem says; the step is right exactly when the check gives this. */
   readonly target: string;
 }
 
+/** A check by one look: what stands at the stated place should be `target`. Place 3 holds x, not h. */
+export interface LookCheck {
+  readonly kind: "look";
+  /** As in `SumCheck`. */
+  readonly target: string;
+}
+
+/** What a check of a step consists of, for display; a new kind brings its own words. */
+export type CheckParts = SumCheck | LookCheck;
+
 /**
  * How the verifier checks a step where it does not make the step again. Its own value is then what the
  * check gives for the stated value, and its verdict is right when that equals the problem's target. It
  * has its own hard facts and its own misprints, so that checking can be better known than making.
  *
- * Rules that the shared tests check: `value` equals `sum(…).target` exactly for the right step; values,
+ * Rules that the shared tests check: `value` equals `parts(…).target` exactly for the right step; values,
  * misprints and targets have the length of the step's right value; every function is total.
  */
 export interface StepCheck {
-  /** The check of step k (0-based) with its parts. */
-  sum(problem: Problem, k: number): SumCheck;
+  /** What the check of step k (0-based) consists of. */
+  parts(problem: Problem, k: number): CheckParts;
   /** What the check of step k gives for a stated value. */
   value(problem: Problem, k: number, stated: string): string;
   /** True for checks that the verifier's SFT data may get wrong. @param hardAbove as in `Task.isHard` */

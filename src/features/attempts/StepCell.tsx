@@ -32,7 +32,7 @@ export function StepCell({ row, read, step, chosen, onChoose, seen, dim, arrival
   const words = useWords();
   const facts = stepFacts(row, step);
   const check = checkOf(row, step, read);
-  const got = check ? checkText(facts.value, check) : undefined;
+  const got = check ? checkText(facts.value, check, words) : undefined;
   const verdict = seen.verdicts ? facts.verdict : "none";
   const mark = seen.truth ? facts.mark : null;
   return (

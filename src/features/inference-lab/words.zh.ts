@@ -11,6 +11,8 @@ const PROBLEM_FLAWS: Readonly<Record<string, (facts: Facts) => string>> = {
   lengths: ({ first, second }) => `第一个数有 ${first} 位，第二个数有 ${second} 位。`,
   column: ({ column, sum }) => `第 ${column} 列之和为 ${sum}。`,
   borrow: ({ column, upper, lower }) => `第 ${column} 列需要借位：${upper} 小于 ${lower}。`,
+  order: ({ first, second }) => `字母行没有按字母顺序排列：${second} 排在 ${first} 之后。`,
+  absent: ({ letter }) => `字母行里没有 ${letter}。`,
   steps: ({ steps, most }) => `需要 ${steps} 步，而这些模型至多读 ${most} 步。`,
 };
 

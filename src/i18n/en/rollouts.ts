@@ -9,6 +9,8 @@ export const rollouts = {
   fitted: "fitted to the label, not rewarded",
   verifierShort: "V",
   verifierSaid: (verdict: string) => `Verifier: ${verdict}`,
+  /** What stands at a place: "h at place 3". */
+  atPlace: (found: string, place: string) => `${found} at place ${place}`,
   verifierGot: (value: string, verdict: string) => `Verifier gets ${value}: ${verdict}`,
   truthIs: (truth: string) => `Truth: ${truth}`,
   verdicts: { right: "right", wrong: "wrong", unusable: "unusable", none: "not asked" },

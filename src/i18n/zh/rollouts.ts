@@ -22,6 +22,7 @@ export const rollouts: Translation<typeof en.rollouts> = {
   fitted: "按标签拟合，不给奖励",
   verifierShort: "V",
   verifierSaid: (verdict) => `验证器：${verdict}`,
+  atPlace: (found, place) => `位置 ${place} 上的 ${found}`,
   verifierGot: (value, verdict) => `验证器算得 ${value}：${verdict}`,
   truthIs: (truth) => `真值：${truth}`,
   verdicts: { right: "正确", wrong: "错误", unusable: "不可用", none: "未询问" },

@@ -1,26 +1,27 @@
 import { describe, expect, test } from "vitest";
 import { TASKS } from "../../core/tasks/registry.ts";
+import { en } from "../../i18n/en/index.ts";
 import { ROW } from "../../runtime/testing/fixtures.ts";
-import { checkOf, checkText, readProblem } from "./check-text.ts";
+import { checkOf, checkText, gotText, readProblem } from "./check-text.ts";
 
 const of = (verification: string | null, step: number) =>
   checkOf({ ...ROW, verification }, step, null);
 
 describe("the verifier's own value of a step", () => {
   test("is the second half of what it wrote before the verdict", () => {
-    expect(of("77C46X>X.", 0)).toEqual({ value: "7", sum: null });
-    expect(of("77C46X>X.", 1)).toEqual({ value: "6", sum: null });
+    expect(of("77C46X>X.", 0)).toEqual({ value: "7", by: null });
+    expect(of("77C46X>X.", 1)).toEqual({ value: "6", by: null });
   });
   test("of a running total or collected letters has their length", () => {
-    expect(of("1212C2131X>X.", 1)).toEqual({ value: "31", sum: null });
-    expect(of("ttCtgtaX>X.", 1)).toEqual({ value: "ta", sum: null });
+    expect(of("1212C2131X>X.", 1)).toEqual({ value: "31", by: null });
+    expect(of("ttCtgtaX>X.", 1)).toEqual({ value: "ta", by: null });
   });
   test("is unknown where nobody judged", () => {
     expect(of(null, 0)).toBeNull();
   });
   test("is unknown where the text is not a pair of values", () => {
     expect(of("774C46X>X.", 0)).toBeNull();
-    expect(of("774C46X>X.", 1)).toEqual({ value: "6", sum: null });
+    expect(of("774C46X>X.", 1)).toEqual({ value: "6", by: null });
     expect(of("C.", 0)).toBeNull();
   });
   test("is unknown after the end of the text", () => {
@@ -28,7 +29,7 @@ describe("the verifier's own value of a step", () => {
   });
   test("is known of a verification that cannot be used", () => {
     const row = { ...ROW, verification: "77C4", verdicts: null, unusable: "no end" };
-    expect(checkOf(row, 0, null)).toEqual({ value: "7", sum: null });
+    expect(checkOf(row, 0, null)).toEqual({ value: "7", by: null });
     expect(checkOf(row, 1, null)).toBeNull();
   });
 });
@@ -39,19 +40,27 @@ describe("a check by a sum", () => {
     const row = { ...ROW, verification: "68X45C>X." };
     expect(checkOf(row, 0, read)).toEqual({
       value: "8",
-      sum: { operator: "+", operand: "2", target: "7" },
+      by: { kind: "sum", operator: "+", operand: "2", target: "7" },
     });
-    expect(checkText("6", { value: "8", sum: { operator: "+", operand: "2", target: "7" } })).toBe(
-      "6 + 2 = 8",
-    );
+    const by = { kind: "sum", operator: "−", operand: "2", target: "7" } as const;
+    expect(checkText("6", { value: "8", by }, en)).toBe("6 − 2 = 8");
   });
   test("is none for a step that the problem does not have", () => {
-    expect(checkOf({ ...ROW, verification: "57C45C11C>C." }, 2, read)?.sum).toBeNull();
+    expect(checkOf({ ...ROW, verification: "57C45C11C>C." }, 2, read)?.by).toBeNull();
   });
 });
 
+test("a check by a look has the letter of the word, and is told with its place", () => {
+  const read = readProblem(TASKS.get("find"), "bdfhkmqtx,qd=");
+  const check = checkOf({ ...ROW, verification: "7qC3fX>X." }, 1, read);
+  const by = { kind: "look", target: "d" } as const;
+  expect(check).toEqual({ value: "f", by });
+  expect(checkText("3", { value: "f", by }, en)).toBe("f at place 3");
+  expect(gotText("3", { value: "f", by })).toBe("f");
+});
+
 test("a step made again is told by its value alone", () => {
-  expect(checkText("7", { value: "8", sum: null })).toBe("8");
+  expect(checkText("7", { value: "8", by: null }, en)).toBe("8");
 });
 
 test("a problem that its task cannot read is none", () => {

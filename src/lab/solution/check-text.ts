@@ -1,6 +1,7 @@
 import { parseVerification } from "../../core/tango/verification.ts";
-import type { Problem, Task } from "../../core/tasks/task.ts";
+import type { LookCheck, Problem, SumCheck, Task } from "../../core/tasks/task.ts";
 import type { JudgedSolution } from "../../core/training/records.ts";
+import type { Words } from "../../i18n/index.ts";
 import { signOf } from "./problem-text.ts";
 
 /** A problem as its task reads it; null when the task is unknown or cannot read it. */
@@ -12,17 +13,15 @@ export function readProblem(task: Task | null | undefined, text: string): ReadPr
   return !task || problem === undefined || "flaw" in problem ? null : { task, problem };
 }
 
+/** The parts of a check, with a typographic sign. */
+export type ShownParts = LookCheck | (Omit<SumCheck, "operator"> & { readonly operator: string });
+
 /** How the verifier checked a step, as far as its text says. */
 export interface StepCheck {
-  /** Its result: the step made again ("I get 8"), or the result of the sum. */
+  /** Its result: the step made again ("I get 8"), or what its check gave. */
   readonly value: string;
-  /** A check by a sum, `stated operator operand = value`, beside the `target` of the problem. */
-  readonly sum: {
-    /** A typographic sign. */
-    readonly operator: string;
-    readonly operand: string;
-    readonly target: string;
-  } | null;
+  /** What the check consists of; null where it made the step again. */
+  readonly by: ShownParts | null;
 }
 
 /**
@@ -34,13 +33,20 @@ export function checkOf(row: JudgedSolution, step: number, read: ReadProblem): S
   // An unusable verification is read as far as it goes: it has no verdicts, but it may state values.
   const pair = row.verification === null ? null : parseVerification(row.verification).values[step];
   if (!pair) return null;
-  const sum = read && step < read.problem.steps && read.task.check?.sum(read.problem, step);
-  if (!sum) return { value: pair.own, sum: null };
-  const { operand, target } = sum;
-  return { value: pair.own, sum: { operator: signOf(sum.operator), operand, target } };
+  const isAsked = read && step < read.problem.steps;
+  const parts = (isAsked && read.task.check?.parts(read.problem, step)) || null;
+  const by = parts?.kind === "sum" ? { ...parts, operator: signOf(parts.operator) } : parts;
+  return { value: pair.own, by };
 }
 
-/** "8" where the step is made again, "6 + 2 = 8" where it is checked by a sum. */
-export function checkText(stated: string, { value, sum }: StepCheck): string {
-  return sum ? `${stated} ${sum.operator} ${sum.operand} = ${value}` : value;
-}
+/** "8" where the step is made again, "6 + 2 = 8" where it is checked by a sum, "h" where by a look. */
+export const gotText = (stated: string, { value, by }: StepCheck): string =>
+  by?.kind === "sum" ? `${stated} ${by.operator} ${by.operand} = ${value}` : value;
+
+/** The same with its place where it is checked by a look: "h at place 3". */
+export const checkText = (
+  stated: string,
+  check: StepCheck,
+  { rollouts }: Pick<Words, "rollouts">,
+): string =>
+  check.by?.kind === "look" ? rollouts.atPlace(check.value, stated) : gotText(stated, check);

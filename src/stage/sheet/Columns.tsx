@@ -42,7 +42,7 @@ export function Columns({ model, label }: Props) {
         count >= MOST && styles.most,
         count >= SCROLLS && styles.scrolls,
         count >= NAMES_ABOVE && above.above,
-        steps.some(({ check }) => check?.sum) && styles.sums,
+        steps.some(({ check }) => check?.by) && styles.sums,
       )}
       style={{ "--k": Math.max(1, count) } as CSSProperties}
       data-narrow={count >= MANY ? (count >= MOST ? "most" : "many") : undefined}
@@ -103,7 +103,7 @@ function Heads({ count }: { readonly count: number }) {
 /** The operands above each other, each column with its digits. */
 function Problem({ model: { problem, steps } }: Pick<Props, "model">) {
   const words = useWords(sheetWords);
-  const hasSum = steps.some(({ check }) => check?.sum);
+  const isBySum = steps.some(({ check }) => check?.by);
   return problem.columns?.map((digits, row) => {
     const isLast = row === 1;
     const name = isLast ? words.lower : words.upper;
@@ -113,7 +113,7 @@ function Problem({ model: { problem, steps } }: Pick<Props, "model">) {
         <RowName className={styles.label}>
           <span>{isLast ? null : words.problem}</span>
           <span>
-            {hasSum ? `${name} ` : null}
+            {isBySum ? `${name} ` : null}
             {isLast ? <span className={styles.operator}>{problem.operator}</span> : null}
           </span>
         </RowName>

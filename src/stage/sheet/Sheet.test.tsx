@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { RolloutGroup } from "../../core/training/records.ts";
 import { ALL_SEEN, seenAt, type UpdateStage } from "../../runtime/timeline/update-stages.ts";
 import type { Checker } from "../player/method.ts";
-import { checkGroup, RIGHT_ROW, rowOf, shipped, sumGroup } from "../testing/groups.ts";
+import { checkGroup, lookGroup, RIGHT_ROW, rowOf, shipped, sumGroup } from "../testing/groups.ts";
 import { Columns } from "./Columns.tsx";
 import { Sheet } from "./Sheet.tsx";
 import { sheetModel } from "./sheet-model.ts";
@@ -183,8 +183,8 @@ test("a check by a sum is shown beside what the problem has", () => {
   const model = sheetModel(sumGroup(rowOf()), 0, null);
   const [step] = model?.steps ?? [];
   if (!model || !step) throw new Error("There is no step.");
-  const sum = { operator: "+", operand: "0", target: "8" };
-  const steps = [{ ...step, check: { value: "7", sum } }];
+  const by = { kind: "sum", operator: "+", operand: "0", target: "8" } as const;
+  const steps = [{ ...step, check: { value: "7", by } }];
   const problem = { text: "8 − 0", operator: "−", columns: [["8"], ["0"]] };
   render(<Columns model={{ ...model, steps, problem }} label="Attempt" />);
   expect(texts(/^Verifier/)[0]).toBe("7+0=7✗wrong not ≠8");
@@ -192,6 +192,16 @@ test("a check by a sum is shown beside what the problem has", () => {
     words.bySum("+"),
   );
   expect(screen.getByRole("rowheader", { name: /^Problem\s*upper/ })).toBeTruthy();
+});
+
+test("a check by a look says which letter stands at the place, and which was asked for", () => {
+  show(lookGroup(), { task: "find" });
+  const said = (step: string) => rowNamed(new RegExp(`^Step ${step} `)).getAllByRole("cell")[1];
+  expect(said("1")?.textContent).toBe("place 7 holds : q✓right ");
+  expect(said("2")?.textContent).toBe("place 3 holds : f✗wrong not ≠d");
+  expect(screen.getByRole("columnheader", { name: /^Verifier/ }).textContent).toContain(
+    words.byLook,
+  );
 });
 
 test.each([1, 2, 6, 9, 12])("%i columns", (count) => {

@@ -2,7 +2,7 @@
 import { type CSSProperties, useContext } from "react";
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
-import type { StepCheck } from "../../lab/solution/check-text.ts";
+import type { ShownParts, StepCheck } from "../../lab/solution/check-text.ts";
 import { SIGNS } from "../../runtime/step-facts.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./cells.module.css";
@@ -64,13 +64,35 @@ function Again({ check }: { readonly check: StepCheck }) {
   );
 }
 
-/** "9 + 0 = 9": the written value in the generator's color, the result in the verifier's. */
-function Sum({ step, check }: { readonly step: SheetStep; readonly check: StepCheck }) {
+interface CheckProps {
+  readonly stated: string | null;
+  readonly value: string;
+  readonly by: ShownParts;
+}
+
+/**
+ * "9 + 0 = 9", "place 3 holds h": the written value in the generator's color, the result in the
+ * verifier's.
+ */
+function Checked({ stated, value, by }: CheckProps) {
+  const words = useWords(sheetWords);
+  const written = <span className={styles.stated}>{stated}</span>;
+  if (by.kind === "sum") {
+    return (
+      <span className={styles.sum}>
+        {written}
+        {by.operator}
+        {by.operand}=<b>{value}</b>
+      </span>
+    );
+  }
   return (
     <span className={styles.sum}>
-      <span className={styles.stated}>{step.written}</span>
-      {check.sum?.operator}
-      {check.sum?.operand}={<b>{check.value}</b>}
+      <span className={styles.roomy}>{words.place} </span>
+      {written}
+      <span className={styles.roomy}> {words.holds} </span>
+      <span className={styles.tight}>: </span>
+      <b>{value}</b>
     </span>
   );
 }
@@ -80,8 +102,9 @@ export function Said({ model, k }: StepProps) {
   const words = useWords(sheetWords);
   const { seen, entering } = useContext(SheetContext);
   const step = model.steps[k] as SheetStep;
-  const { verdict, check } = step;
-  const target = verdict === "wrong" ? check?.sum?.target : undefined;
+  const { verdict, check, written } = step;
+  const by = check?.by;
+  const target = verdict === "wrong" ? by?.target : undefined;
   const isShown = seen.verdicts && verdict !== "none";
   return (
     <Cell className={classes(styles.cell, styles.saidCell)} style={at(k)}>
@@ -90,12 +113,12 @@ export function Said({ model, k }: StepProps) {
           className={classes(
             styles.said,
             styles[verdict],
-            check?.sum && styles.bySum,
+            by && styles.bySum,
             entering === "verdicts" && styles.stamps,
           )}
           data-verdict={verdict}
         >
-          {check?.sum ? <Sum step={step} check={check} /> : null}
+          {check && by ? <Checked stated={written} value={check.value} by={by} /> : null}
           <span className={styles.verdict}>
             <span className={styles.mark} aria-hidden="true">
               {SIGNS[verdict]}
@@ -108,7 +131,7 @@ export function Said({ model, k }: StepProps) {
                 {target}
               </span>
             )}
-            {check && !check.sum ? <Again check={check} /> : null}
+            {check && !by ? <Again check={check} /> : null}
           </span>
         </span>
       ) : (

@@ -42,12 +42,12 @@ export function JudgeName({ as: Name, model }: Props) {
       </Name>
     );
   }
-  const sum = model.steps.find(({ check }) => check?.sum)?.check?.sum;
+  const by = model.steps.find(({ check }) => check?.by)?.check?.by;
   return (
     <Name className={classes(styles.name, styles.verifier)}>
       {words.verifier}{" "}
-      {sum ? (
-        <small>{words.bySum(sum.operator)}</small>
+      {by ? (
+        <small>{by.kind === "sum" ? words.bySum(by.operator) : words.byLook}</small>
       ) : (
         <small>
           <span className={styles.roomy}>{words.says}</span>

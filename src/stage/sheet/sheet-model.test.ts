@@ -5,7 +5,15 @@ import { solve, type Task } from "../../core/tasks/task.ts";
 import { drawsOf } from "../../core/tasks/testing/many-problems.ts";
 import type { RolloutRow } from "../../core/training/records.ts";
 import { ALL_SEEN, seenAt } from "../../runtime/timeline/update-stages.ts";
-import { anyGroup, checkGroup, RIGHT_ROW, rowOf, shipped, sumGroup } from "../testing/groups.ts";
+import {
+  anyGroup,
+  checkGroup,
+  lookGroup,
+  RIGHT_ROW,
+  rowOf,
+  shipped,
+  sumGroup,
+} from "../testing/groups.ts";
 import { isVerdictTrue, type SheetModel, sheetModel } from "./sheet-model.ts";
 import { sheetNote } from "./sheet-note.ts";
 import { noteText, pointsText, stepSpoken } from "./sheet-speech.ts";
@@ -37,7 +45,7 @@ describe("047 + 810 answered 758", () => {
     expect(model.steps[2]).toEqual({
       inputs: ["7", "0"],
       written: "8",
-      check: { value: "8", sum: null },
+      check: { value: "8", by: null },
       verdict: "right",
       isAgainstCheck: false,
       truth: "7",
@@ -124,7 +132,8 @@ describe("who judged", () => {
     const bySum: Task = {
       ...columns,
       check: {
-        sum: (problem, k) => ({
+        parts: (problem, k) => ({
+          kind: "sum",
           operator: "-",
           operand: problem.operands[0]?.[k] ?? "",
           target: problem.operands[1]?.[k] ?? "",
@@ -137,12 +146,28 @@ describe("who judged", () => {
     // 7 − 0 = 7, but the problem has 8.
     const model = modelOf({ verification: "77X51C81C>X." }, bySum);
     expect(model.steps[0]).toMatchObject({
-      check: { value: "7", sum: { operator: "−", operand: "0", target: "8" } },
+      check: { value: "7", by: { kind: "sum", operator: "−", operand: "0", target: "8" } },
       isAgainstCheck: false,
       tag: "caught",
     });
     expect(stepSpoken(model, 0, ALL_SEEN, words)).toBe(
       "Step 1: wrote 7. Verifier checks 7 − 0 = 7, the problem has 8: wrong. Truth 8. Caught.",
+    );
+  });
+
+  test("a check by a look is compared with the letter of the word", () => {
+    const model = sheetModel(lookGroup(), 0, taskById("find"));
+    if (!model) throw new Error("There is no attempt.");
+    expect(model.problem.columns).toBeNull();
+    expect(model.steps[1]).toMatchObject({
+      inputs: ["d"],
+      check: { value: "f", by: { kind: "look", target: "d" } },
+      isAgainstCheck: false,
+      tag: "caught",
+    });
+    expect(model.steps[0]?.isAgainstCheck).toBe(false);
+    expect(stepSpoken(model, 1, ALL_SEEN, words)).toBe(
+      "Step 2: wrote 3. From d. Verifier finds f at place 3, the problem asks for d: wrong. Truth 2. Caught.",
     );
   });
 });

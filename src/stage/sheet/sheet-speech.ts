@@ -2,6 +2,7 @@
 
 import { formatInteger } from "../../i18n/format.ts";
 import { words as shared } from "../../i18n/index.ts";
+import { checkText } from "../../lab/solution/check-text.ts";
 import { joinInputs } from "../../lab/solution/problem-text.ts";
 import type { Seen } from "../../runtime/timeline/update-stages.ts";
 import type { SheetModel } from "./sheet-model.ts";
@@ -17,9 +18,9 @@ function verdictSpoken({ verdict, check, written }: SheetStep, { spoken }: Sheet
   if (verdict === "none") return [];
   const said = spoken.verdicts[verdict];
   if (!check) return [spoken.verdict(said)];
-  if (!check.sum) return [spoken.gets(check.value, said)];
-  const { operator, operand, target } = check.sum;
-  return [spoken.sum(`${written} ${operator} ${operand} = ${check.value}`, target, said)];
+  if (!check.by) return [spoken.gets(check.value, said)];
+  const tell = check.by.kind === "look" ? spoken.look : spoken.sum;
+  return [tell(checkText(written ?? "", check, shared()), check.by.target, said)];
 }
 
 function truthSpoken({ truth, tag: whole }: SheetStep, seen: Seen, { spoken }: SheetWords) {

@@ -43,7 +43,7 @@ function tagOf(verdict: ShownVerdict, isRight: boolean): StepTag {
 
 function contradicts(verdict: ShownVerdict, written: string, check: StepCheck | null): boolean {
   if (!check || (verdict !== "right" && verdict !== "wrong")) return false;
-  const agrees = check.value === (check.sum ? check.sum.target : written);
+  const agrees = check.value === (check.by ? check.by.target : written);
   return agrees !== (verdict === "right");
 }
 

@@ -54,6 +54,9 @@ export const sheetWords = defineWords("stage/sheet", {
   says: "says",
   gets: "gets",
   bySum: (operator: string) => `written ${operator} lower = upper?`,
+  byLook: "letter at that place?",
+  place: "place",
+  holds: "holds",
   onItself: "on its own work",
   gold: "Gold labels",
   coin: "A coin",
@@ -92,6 +95,8 @@ export const sheetWords = defineWords("stage/sheet", {
     gets: (value: string, verdict: string) => `Verifier gets ${value}, ${verdict}`,
     sum: (sum: string, target: string, verdict: string) =>
       `Verifier checks ${sum}, the problem has ${target}: ${verdict}`,
+    look: (found: string, target: string, verdict: string) =>
+      `Verifier finds ${found}, the problem asks for ${target}: ${verdict}`,
     verdict: (verdict: string) => `Verdict: ${verdict}`,
     verdicts: { right: "right", wrong: "wrong", unusable: "unreadable" },
     against: "Against its own check",

@@ -104,3 +104,19 @@ export const anyGroup: fc.Arbitrary<RolloutGroup> = fc.record({
   alpha: fc.constant(0.1),
   rows: fc.array(anyRow, { maxLength: 17 }),
 });
+
+/** `bdfhkmqtx,qd` answered 73: the verifier looks, and sees that f stands at place 3. */
+export const lookGroup = (): RolloutGroup => ({
+  ...sumGroup(
+    rowOf({
+      solution: "7;3;#73.",
+      steps: ["7", "3"],
+      stepTruth: [true, false],
+      answer: "73",
+      verification: "7qC3fX>X.",
+      verdicts: [1, -1],
+    }),
+  ),
+  problem: "bdfhkmqtx,qd=",
+  truth: { steps: ["7", "2"], answer: "72" },
+});

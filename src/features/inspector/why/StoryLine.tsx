@@ -14,8 +14,9 @@ interface Props extends InspectedRow {
 /** "Attempt 3, step 1: wrote 8 for 7 + 0; the verifier gets 7 and says ✗ wrong. Caught." */
 export function StoryLine({ group, row, record, task, step }: Props) {
   const words = useWords(inspectorWords).why;
-  const { rollouts } = useWords();
-  const { facts, inputs, own, end } = storyOf(task, group, record, step);
+  const shared = useWords();
+  const { rollouts } = shared;
+  const { facts, inputs, own, end } = storyOf(task, group, record, step, shared);
   const isStep = step !== null && step < record.steps.length;
   const { verdict } = facts;
   const said = `${SIGNS[verdict]} ${rollouts.verdicts[verdict]}`;

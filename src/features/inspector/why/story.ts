@@ -1,5 +1,6 @@
 import { TASKS } from "../../../core/tasks/registry.ts";
 import type { RolloutGroup, RolloutRow } from "../../../core/training/records.ts";
+import type { Words } from "../../../i18n/index.ts";
 import { checkOf, checkText, readProblem } from "../../../lab/solution/check-text.ts";
 import { joinInputs, operatorOf } from "../../../lab/solution/problem-text.ts";
 import { finalFacts, type StepFacts, stepFacts } from "../../../runtime/step-facts.ts";
@@ -9,20 +10,26 @@ export interface Story {
   readonly facts: StepFacts;
   /** What the step combines, "7 + 0"; null for the answer, and where the problem cannot be read. */
   readonly inputs: string | null;
-  /** What the verifier got, "8" or "6 + 2 = 8"; null for the answer, and where it wrote none. */
+  /** What the verifier got, "8", "6 + 2 = 8" or "h at place 3"; null for the answer, and where it wrote none. */
   readonly own: string | null;
   /** How verdict and truth met; null where nobody said right or wrong. */
   readonly end: "caught" | "missed" | "falseAlarm" | "accepted" | null;
 }
 
 /** What the step combines, and what the verifier got for it. */
-function workOf(task: string, { problem }: RolloutGroup, row: RolloutRow, step: number) {
+function workOf(
+  task: string,
+  { problem }: RolloutGroup,
+  row: RolloutRow,
+  step: number,
+  words: Words,
+) {
   const read = readProblem(TASKS.get(task), problem);
   const check = checkOf(row, step, read);
   const inputs = read?.task.stepInputs(read.problem, step, row.steps.slice(0, step));
   return {
     inputs: inputs ? joinInputs(inputs, operatorOf(problem)) : null,
-    own: check && checkText(row.steps[step] ?? "", check),
+    own: check && checkText(row.steps[step] ?? "", check, words),
   };
 }
 
@@ -37,12 +44,13 @@ export function storyOf(
   group: RolloutGroup,
   row: RolloutRow,
   step: number | null,
+  words: Words,
 ): Story {
   const isStep = step !== null && step < row.steps.length;
   const facts = isStep ? stepFacts(row, step) : finalFacts(row);
   return {
     facts,
-    ...(isStep ? workOf(task, group, row, step) : { inputs: null, own: null }),
+    ...(isStep ? workOf(task, group, row, step, words) : { inputs: null, own: null }),
     end: endOf(facts),
   };
 }

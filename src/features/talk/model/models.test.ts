@@ -67,7 +67,7 @@ const row = (change: Partial<RolloutRow>): RolloutRow => Object.assign({}, ROW, 
 describe("the verdicts of an attempt", () => {
   test("are caught, missed and false alarms, with what the verifier gets", () => {
     expect(marksOf(ROW, null)).toMatchObject({
-      missed: [{ stated: "4", own: "4" }],
+      missed: [{ stated: "4", own: "4", isLook: false }],
       caught: [],
       mistakes: 1,
       judged: 2,
@@ -75,8 +75,8 @@ describe("the verdicts of an attempt", () => {
     });
     const doubting = row({ verification: "78X46X>X.", verdicts: [-1, -1] });
     expect(marksOf(doubting, null)).toMatchObject({
-      caught: [{ stated: "4", own: "6" }],
-      falseAlarms: [{ stated: "7", own: "8" }],
+      caught: [{ stated: "4", own: "6", isLook: false }],
+      falseAlarms: [{ stated: "7", own: "8", isLook: false }],
       missed: [],
       doubted: 2,
     });

@@ -3,7 +3,7 @@ import { TASKS } from "../../../core/tasks/registry.ts";
 import type { RolloutGroup, RolloutRow } from "../../../core/training/records.ts";
 import {
   checkOf,
-  checkText,
+  gotText,
   type ReadProblem,
   readProblem,
 } from "../../../lab/solution/check-text.ts";
@@ -19,8 +19,13 @@ import type { ScoreRun } from "../../../stage/score/score-model.ts";
 /** A step, and what the verifier gets for it. */
 export interface JudgedStep {
   readonly stated: string;
-  /** "8", or "6 + 2 = 8" where a step is checked by a sum; null where the verifier's text has no value. */
+  /**
+   * "8", "6 + 2 = 8" where a step is checked by a sum, or the letter that was found where by a look; null
+   * where the verifier's text has no value.
+   */
   readonly own: string | null;
+  /** Whether it is what stands at the stated place. */
+  readonly isLook: boolean;
 }
 
 /** The verdicts on the steps of one attempt, against the truth. */
@@ -70,7 +75,8 @@ export interface SceneLane {
 export function marksOf(row: RolloutRow, read: ReadProblem): Marks {
   const steps = row.steps.map((stated, k) => {
     const check = checkOf(row, k, read);
-    return { facts: stepFacts(row, k), step: { stated, own: check && checkText(stated, check) } };
+    const own = check && gotText(stated, check);
+    return { facts: stepFacts(row, k), step: { stated, own, isLook: check?.by?.kind === "look" } };
   });
   const judged = steps.filter(
     ({ facts }) => facts.verdict === "right" || facts.verdict === "wrong",

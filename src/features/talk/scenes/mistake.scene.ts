@@ -69,12 +69,22 @@ function meaning({ misprint }: SceneFacts, marks: Marks): Saying["meaning"] {
       en: `The verifier makes the same mistake: it gets ${missed.own}, too.`,
       zh: `验证器犯了同样的错：它也得到 ${missed.own}。`,
     };
+  if (missed?.own && missed.isLook)
+    return {
+      en: `The verifier finds ${missed.own} at place ${missed.stated} and still lets it pass.`,
+      zh: `验证器在位置 ${missed.stated} 看到 ${missed.own}，却仍放过了它。`,
+    };
   if (missed?.own)
     return {
       en: `The verifier gets ${missed.own} and still lets ${missed.stated} pass.`,
       zh: `验证器得到 ${missed.own}，却仍放过了 ${missed.stated}。`,
     };
   const [doubted] = [...marks.caught, ...marks.falseAlarms];
+  if (doubted?.own && doubted.isLook)
+    return {
+      en: `The generator wrote place ${doubted.stated}, where the verifier finds ${doubted.own}.`,
+      zh: `生成器写的是位置 ${doubted.stated}，验证器在那里看到 ${doubted.own}。`,
+    };
   if (doubted?.own)
     return {
       en: `The generator wrote ${doubted.stated}, the verifier gets ${doubted.own}.`,

@@ -110,7 +110,7 @@ describe("who sees the mistake", () => {
     judged: 3,
     doubted: 0,
   };
-  const step = (stated: string, own: string | null) => ({ stated, own });
+  const step = (stated: string, own: string | null, isLook = false) => ({ stated, own, isLook });
   test.each<[string, Partial<Marks>, string | undefined]>([
     ["No mistake, and no step is doubted.", {}, undefined],
     [
@@ -133,6 +133,16 @@ describe("who sees the mistake", () => {
       "No mistake, yet the verifier doubts one step.",
       { falseAlarms: [step("7", "8")] },
       "The generator wrote 7, the verifier gets 8.",
+    ],
+    [
+      "One mistake missed.",
+      { missed: [step("3", "h", true)] },
+      "The verifier finds h at place 3 and still lets it pass.",
+    ],
+    [
+      "One mistake caught.",
+      { caught: [step("3", "h", true)] },
+      "The generator wrote place 3, where the verifier finds h.",
     ],
     ["Two mistakes, and nobody judged the steps.", { judged: 0, mistakes: 2 }, undefined],
   ])("%s", async (headline, change, meaning) => {
