@@ -26,6 +26,7 @@ export function Stack({ model, label }: Props) {
   const words = useWords(sheetWords);
   const { problem, steps, judge } = model;
   const hidesJudge = useHides("verifier");
+  const looks = steps.some(({ check }) => check?.by?.kind === "look");
   const judgesSteps = judge === "steps" || judge === "labels";
   return (
     <>
@@ -36,7 +37,7 @@ export function Stack({ model, label }: Props) {
         className={classes(
           styles.work,
           steps.length >= MANY && styles.many,
-          hidesJudge && styles.alone,
+          hidesJudge ? styles.alone : looks && styles.looks,
         )}
         aria-label={label}
       >

@@ -114,6 +114,7 @@ export function Said({ model, k }: StepProps) {
             styles.said,
             styles[verdict],
             by && styles.bySum,
+            by?.kind === "look" && styles.byLook,
             entering === "verdicts" && styles.stamps,
           )}
           data-verdict={verdict}
