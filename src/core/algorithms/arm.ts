@@ -44,6 +44,8 @@ interface TrainedVerifier {
       | "kept verifications"
       | "verdict labels"
       | "sampled futures";
+    /** It learns in the warm-up only, and is frozen in the rounds. */
+    readonly until?: "warm-up";
   };
   readonly judgesItself?: never;
 }
@@ -53,6 +55,9 @@ type VerifierSft = "verifications" | "verdicts";
 
 export const hasVerifier = (arm: Arm): boolean => arm.verifier.kind !== "none";
 
-/** Whether RL updates the model of this role. */
+/** Whether the rounds of RL update the model of this role. */
 export const trains = (arm: Arm, role: "generator" | "verifier"): boolean =>
-  arm[role].kind === "trained";
+  arm[role].kind === "trained" && !(role === "verifier" && "until" in arm.verifier);
+
+/** Whether the verifier learns in a warm-up before the rounds. */
+export const warmsUp = (arm: Arm): boolean => arm.verifier.kind === "trained";

@@ -6,7 +6,7 @@ const frozenGenerator = {
   id: "frozen-generator",
   title: "Frozen generator",
   about: "Only the verifier learns, on the solutions of the generator that SFT left.",
-  order: 4,
+  order: 5,
   generator: { kind: "frozen", sft: "solutions" },
   verifier: { kind: "trained", sft: "verifications", by: "reinforcement" },
 } as const satisfies Arm;

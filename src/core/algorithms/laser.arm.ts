@@ -44,7 +44,7 @@ const laser = {
   title: "LaSeR",
   about:
     "One model, no verdict text: the probability of one reserved token after a solution is fitted to the outcome and blended in with α as the model's own reward. The cheapest self-verification.",
-  order: 13,
+  order: 15,
   generator: { kind: "trained", sft: "solutions" },
   verifier: { kind: "none" },
   judgesItself: true,

@@ -6,7 +6,7 @@ const oracleSteps = {
   id: "oracle-steps",
   title: "Oracle steps",
   about: "Gold step labels in the verifier's place: an upper bound, which no real task offers.",
-  order: 5,
+  order: 6,
   generator: { kind: "trained", sft: "solutions" },
   verifier: { kind: "none" },
 } as const satisfies Arm;

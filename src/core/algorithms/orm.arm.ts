@@ -27,7 +27,7 @@ const orm = {
   title: "Outcome reward model",
   about:
     "A second model reads the whole solution and says right or wrong in one token, fitted to the outcome labels. Its belief, blended in with α, is the same on every token: no step is judged.",
-  order: 9,
+  order: 10,
   generator: { kind: "trained", sft: "solutions" },
   verifier: { kind: "trained", sft: "verdicts", by: "verdict labels" },
 } as const satisfies Arm;

@@ -86,7 +86,7 @@ const prmMc = {
   title: "Monte-Carlo process reward model",
   about:
     "The verifier's step verdicts are fitted to sampled futures: a step is called right when any of n continuations from it reaches the right answer. No gold step label, but many more samples.",
-  order: 10,
+  order: 11,
   generator: { kind: "trained", sft: "solutions" },
   verifier: { kind: "trained", sft: "verifications", by: "sampled futures" },
 } as const satisfies Arm;

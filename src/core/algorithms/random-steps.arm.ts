@@ -6,7 +6,7 @@ const randomSteps = {
   id: "random-steps",
   title: "Random steps",
   about: "A coin in the verifier's place: is any step signal enough?",
-  order: 6,
+  order: 7,
   generator: { kind: "trained", sft: "solutions" },
   verifier: { kind: "none" },
 } as const satisfies Arm;

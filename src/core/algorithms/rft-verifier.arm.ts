@@ -17,7 +17,7 @@ const rftVerifier = {
   title: "Rejection-sampled verifier",
   about:
     "As Tango, but the verifier imitates those of its own verifications whose final verdict was right (rejection sampling) instead of being rewarded for them. Wrong ones teach it nothing.",
-  order: 8,
+  order: 9,
   generator: { kind: "trained", sft: "solutions" },
   verifier: { kind: "trained", sft: "verifications", by: "kept verifications" },
 } as const satisfies Arm;

@@ -18,7 +18,7 @@ const rise = {
   title: "RISE",
   about:
     "One model for both: it writes verifications of some of its own solutions and is rewarded when the final verdict is right, in the same batch as the solutions.",
-  order: 12,
+  order: 14,
   generator: { kind: "trained", sft: "solutions and verifications" },
   verifier: { kind: "none" },
   judgesItself: true,

@@ -27,7 +27,7 @@ const rlV = {
   title: "RL^V",
   about:
     "One model for both: it also learns to say whether its own solutions are right, in one token, by cross-entropy on class-balanced rollouts. The verdict ranks samples at test time; it pays no step.",
-  order: 11,
+  order: 13,
   generator: { kind: "trained", sft: "solutions and verdicts" },
   verifier: { kind: "none" },
   judgesItself: true,

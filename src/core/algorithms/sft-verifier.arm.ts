@@ -20,7 +20,7 @@ const sftVerifier = {
   title: "Supervised verifier",
   about:
     "As Tango, but the verifier is fitted to the outcome labels instead of rewarded: cross-entropy on its final verdict, one character. Its steps are not fitted.",
-  order: 7,
+  order: 8,
   generator: { kind: "trained", sft: "solutions" },
   verifier: { kind: "trained", sft: "verifications", by: "final labels" },
 } as const satisfies Arm;

@@ -49,6 +49,10 @@ describe("the plan of a run", () => {
     expect(course(arm)).toBe(letters);
   });
 
+  it("of frozen-late: the warm-up of tango, then no verifier updates", () => {
+    expect(course("frozen-late")).toBe("ggv1ww2GGGGGGG3");
+  });
+
   it("of frozen-generator: warm-up, then only verifier updates", () => {
     // Seven generator updates would have been two full rounds and one more: two turns of the verifier.
     expect(course("frozen-generator")).toBe("ggv1ww2VV3");
@@ -131,6 +135,7 @@ describe("the next unit", () => {
     });
     expect(units("frozen-generator")).toEqual([2, 1, 2]);
     expect(units("frozen-verifier")).toEqual([2, 1, 0]);
+    expect(units("frozen-late")).toEqual([2, 1, 2]);
     expect(units("grpo")).toEqual([2, 0, 0]);
     expect(plannedTurns(settings)).toBe(9);
   });

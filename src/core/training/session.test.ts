@@ -161,6 +161,13 @@ describe("single updates", () => {
     expect(verifier.updated).toEqual([]);
     expect((await session.single("generator")).line.phase).toBe("generator");
   });
+
+  it("are refused for a verifier that is frozen after the warm-up", async () => {
+    const { session } = await pastSft(smallSession({ algorithm: "frozen-late" }));
+    await expect(session.single("verifier")).rejects.toThrow(
+      /frozen-late does not train a verifier/,
+    );
+  });
 });
 
 describe("set", () => {

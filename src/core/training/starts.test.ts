@@ -107,6 +107,7 @@ describe("jobs share", () => {
 
   it("the warm-up only if the second model is trained in the same way", () => {
     expect(keys("frozen-generator")["warm-up"]).toBe(keys("tango")["warm-up"]);
+    expect(keys("frozen-late")["warm-up"]).toBe(keys("tango")["warm-up"]);
     for (const arm of ["sft-verifier", "orm", "prm-mc", "frozen-verifier", "grpo"]) {
       expect(keys(arm)["warm-up"]).not.toBe(keys("tango")["warm-up"]);
     }

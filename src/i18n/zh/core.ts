@@ -90,6 +90,10 @@ export const arms: Translation<typeof en.arms> = {
     title: "冻结验证器",
     about: "验证器停留在 SFT 之后的样子，仍然给出步骤奖励。",
   },
+  "frozen-late": {
+    title: "热身后冻结的验证器",
+    about: "热身结束之前与 Tango 相同；之后验证器不再改变。两者之差就是一起训练带来的东西。",
+  },
   "frozen-generator": {
     title: "冻结生成器",
     about: "只有验证器学习，所用的解答来自 SFT 之后的生成器。",

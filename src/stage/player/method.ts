@@ -33,6 +33,7 @@ const UNKNOWN: Method = {
 
 function verifierOf({ verifier }: Arm): Method["verifier"] {
   if (verifier.kind !== "trained") return verifier.kind;
+  if ("until" in verifier) return "frozen";
   return verifier.by === "reinforcement" ? "rewarded" : "fitted";
 }
 

@@ -14,6 +14,7 @@ describe("what a model does", () => {
     ["tango", "verifier", "writes", "learns"],
     ["tango", null, "waits", "waits"],
     ["frozen-verifier", "generator", "learns", "fixed"],
+    ["frozen-late", "generator", "learns", "fixed"],
     ["frozen-generator", "verifier", "fixed", "learns"],
     ["sft-verifier", "verifier", "writes", "learns"],
     ["grpo", "generator", "learns", "absent"],
@@ -28,6 +29,8 @@ describe("what a model does", () => {
     const now = nowOf("tango", { role: "verifier", inWarmUp: true });
     expect(turnOf("verifier", now)).toBe("practices");
     expect(turnOf("generator", now)).toBe("writes");
+    const late = nowOf("frozen-late", { role: "verifier", inWarmUp: true });
+    expect(turnOf("verifier", late)).toBe("practices");
     expect(isLearning("practices")).toBe(true);
     expect(isLearning("judges")).toBe(false);
   });

@@ -22,10 +22,11 @@ export const isLearning = (turn: Turn): boolean => turn === "learns" || turn ===
 export function turnOf(role: Role, { role: learner, inWarmUp, settings }: Now): Turn {
   const method = methodOf(settings.algorithm);
   if (role === "verifier" && method.verifier === "none") return "absent";
+  if (inWarmUp && learner === role) return "practices";
   const learns = role === "generator" ? method.generatorLearns : method.verifier !== "frozen";
   if (!learns) return "fixed";
   if (learner === null) return "waits";
-  if (learner === role) return inWarmUp ? "practices" : "learns";
+  if (learner === role) return "learns";
   return role === "generator" ? "writes" : "judges";
 }
 

@@ -1,5 +1,5 @@
 /** Who learns when: from what a run has logged, and beyond that from its settings. */
-import { type Arm, trains } from "../../../core/algorithms/arm.ts";
+import { type Arm, trains, warmsUp } from "../../../core/algorithms/arm.ts";
 import { firstIndex } from "../../../core/binary-search.ts";
 import type { Settings } from "../../../core/settings/settings.ts";
 import { turnsBefore } from "../../../core/training/plan.ts";
@@ -67,9 +67,10 @@ function verifierUpdatesAt(
 
 /** How many of the first planned updates are the verifier's: the warm-up, then its turns in each round. */
 function plannedVerifierUpdates(arm: Arm, settings: Settings, update: number): number {
-  if (!trains(arm, "verifier")) return 0;
+  if (!warmsUp(arm)) return 0;
   if (!trains(arm, "generator")) return update;
   const { verifierWarmup, generatorPerRound, verifierPerRound } = settings;
+  if (!trains(arm, "verifier")) return Math.min(update, verifierWarmup);
   const turn = update - verifierWarmup;
   if (turn <= 0) return update;
   if (generatorPerRound + verifierPerRound === 0) return verifierWarmup;

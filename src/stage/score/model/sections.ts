@@ -1,5 +1,5 @@
 /** The parts of the plan that the score names above its lanes. */
-import { type Arm, trains } from "../../../core/algorithms/arm.ts";
+import { type Arm, trains, warmsUp } from "../../../core/algorithms/arm.ts";
 import type { Settings } from "../../../core/settings/settings.ts";
 
 /** Who learns in a section: the verifier alone before the rounds, both in turns, or one model only. */
@@ -20,7 +20,7 @@ export function sectionsOf(arm: Arm, settings: Settings, updates: number): reado
   const { verifierWarmup, generatorPerRound, verifierPerRound } = settings;
   const generator = trains(arm, "generator") ? generatorPerRound : 0;
   const verifier = trains(arm, "verifier") ? verifierPerRound : 0;
-  const warmUp = trains(arm, "verifier") ? Math.min(updates, verifierWarmup) : 0;
+  const warmUp = warmsUp(arm) ? Math.min(updates, verifierWarmup) : 0;
   const kind = generator === 0 ? "verifier" : verifier === 0 ? "generator" : "turns";
   const section = (of: SectionKind, from: number, to: number): Section => ({
     kind: of,

@@ -1,0 +1,20 @@
+import { verifierUpdate } from "../tango/round.ts";
+import type { Arm } from "./arm.ts";
+import type { WorkOf } from "./work.ts";
+
+const frozenLate = {
+  id: "frozen-late",
+  title: "Verifier frozen after the warm-up",
+  about:
+    "As Tango until the warm-up is over; then the verifier stays as it is. What training both together adds is the difference.",
+  order: 4,
+  generator: { kind: "trained", sft: "solutions" },
+  verifier: { kind: "trained", sft: "verifications", by: "reinforcement", until: "warm-up" },
+} as const satisfies Arm;
+
+export default frozenLate;
+
+export const work: WorkOf<typeof frozenLate> = {
+  updateVerifier: verifierUpdate,
+  judge: (solutions, { verify }) => verify(solutions),
+};
