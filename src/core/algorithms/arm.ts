@@ -36,14 +36,16 @@ interface TrainedVerifier {
   readonly generator: { readonly kind: "trained" | "frozen"; readonly sft: "solutions" };
   readonly verifier: {
     readonly kind: "trained";
-    readonly sft: VerifierSft;
+    /** "copied": no SFT of its own, it starts as a copy of the generator after SFT. */
+    readonly sft: VerifierSft | "copied";
     /** Arms with the same `by` train the verifier alike and may share a warm-up. */
     readonly by:
       | "reinforcement"
       | "final labels"
       | "kept verifications"
       | "verdict labels"
-      | "sampled futures";
+      | "sampled futures"
+      | "implicit rewards";
     /** It learns in the warm-up only, and is frozen in the rounds. */
     readonly until?: "warm-up";
   };
@@ -54,6 +56,10 @@ interface TrainedVerifier {
 type VerifierSft = "verifications" | "verdicts";
 
 export const hasVerifier = (arm: Arm): boolean => arm.verifier.kind !== "none";
+
+/** Whether the second model starts as a copy of the generator after SFT. */
+export const startsAsCopy = ({ verifier }: Arm): boolean =>
+  verifier.kind !== "none" && verifier.sft === "copied";
 
 /** Whether the rounds of RL update the model of this role. */
 export const trains = (arm: Arm, role: "generator" | "verifier"): boolean =>

@@ -5,8 +5,7 @@ import type { WorkOf } from "./work.ts";
 const frozenLate = {
   id: "frozen-late",
   title: "Verifier frozen after the warm-up",
-  about:
-    "As Tango until the warm-up is over; then the verifier stays as it is. What training both together adds is the difference.",
+  about: "As Tango, but the verifier learns in the warm-up only.",
   order: 4,
   generator: { kind: "trained", sft: "solutions" },
   verifier: { kind: "trained", sft: "verifications", by: "reinforcement", until: "warm-up" },

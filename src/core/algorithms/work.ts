@@ -33,9 +33,9 @@ export type WorkOf<Facts extends Arm> = Arm extends Facts
   ? never
   : Pick<ArmWork, "judge"> & Exactly<NeededBy<Facts>>;
 
-/** The functions beyond `judge`: a self-judging generator without SFT on judging has its own score. */
+/** The functions beyond `judge`: a judge whose SFT teaches no judging has its own score. */
 type NeededBy<Facts extends Arm> = Facts extends { verifier: { kind: "trained" } }
-  ? "updateVerifier"
+  ? "updateVerifier" | (Facts extends { verifier: { sft: "copied" } } ? "score" : never)
   : Facts extends { judgesItself: true; generator: { sft: "solutions" } }
     ? "auxiliaryRows" | "score"
     : Facts extends { judgesItself: true }

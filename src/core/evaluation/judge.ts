@@ -21,8 +21,11 @@ export const MAX_VERIFICATIONS = 16;
 /** The policy that judges and what it writes; null in arms whose SFT teaches no judge. */
 export function judgeOf(
   arm: Arm,
-): { role: "generator" | "verifier"; writes: "verifications" | "verdicts" } | null {
-  if (arm.verifier.kind !== "none") return { role: "verifier", writes: arm.verifier.sft };
+): { role: "generator" | "verifier"; writes: "verifications" | "verdicts" | "nothing" } | null {
+  if (arm.verifier.kind !== "none") {
+    const { sft } = arm.verifier;
+    return { role: "verifier", writes: sft === "copied" ? "nothing" : sft };
+  }
   const { sft } = arm.generator;
   if (sft === "solutions") return null;
   return {

@@ -1,4 +1,4 @@
-import { type Arm, hasVerifier, trains, warmsUp } from "../algorithms/arm.ts";
+import { type Arm, hasVerifier, startsAsCopy, trains, warmsUp } from "../algorithms/arm.ts";
 import type { Settings } from "../settings/settings.ts";
 import { turnAt } from "../tango/schedule.ts";
 import { EVAL_POINTS, type EvalPoint, type Phase } from "./records.ts";
@@ -17,7 +17,7 @@ export function unitsBeforeRounds(arm: Arm, settings: Settings) {
   const { sftGeneratorSteps, sftVerifierSteps, verifierWarmup } = settings;
   return {
     "sft-generator": sftGeneratorSteps,
-    "sft-verifier": hasVerifier(arm) ? sftVerifierSteps : 0,
+    "sft-verifier": hasVerifier(arm) && !startsAsCopy(arm) ? sftVerifierSteps : 0,
     "warm-up": warmsUp(arm) ? verifierWarmup : 0,
   } satisfies Partial<Record<Phase, number>>;
 }

@@ -1,4 +1,4 @@
-import { type Arm, trains } from "../algorithms/arm.ts";
+import { type Arm, startsAsCopy, trains } from "../algorithms/arm.ts";
 import { armById } from "../algorithms/registry.ts";
 import { type ArmWork, type RoundContext, verifierUpdateOf } from "../algorithms/work.ts";
 import { workById } from "../algorithms/work-registry.ts";
@@ -158,6 +158,13 @@ export class Session {
     await policy.freezeReference();
   }
 
+  /** The second model becomes the generator after SFT, which is its reference too. */
+  async #copyGenerator(): Promise<void> {
+    const { generator, verifier } = this.#parts;
+    await verifier.restore(await generator.snapshot());
+    await verifier.freezeReference();
+  }
+
   async #generator(): Promise<Progressed> {
     const { clock } = this.#parts;
     const started = clock();
@@ -214,6 +221,8 @@ export class Session {
   }
 
   async #evaluate(stage: EvalPoint): Promise<Progressed> {
+    // Whether SFT was this run's own or came from a file, it ends here.
+    if (stage === "after-sft" && startsAsCopy(this.arm)) await this.#copyGenerator();
     const metrics = await evaluate(this.#context(), () => this.#fixedSet());
     this.#state = { ...this.#state, stages: this.#state.stages + 1 };
     return this.#record("evaluation", 0, 0, metrics, null, stage);

@@ -3,9 +3,10 @@
  * start contains everything that its results depend on. The lists below name settings that do NOT
  * matter, so a forgotten one costs time but never gives a wrong result (starts.test.ts checks each).
  */
-import { type Arm, hasVerifier } from "../algorithms/arm.ts";
+import { type Arm, hasVerifier, startsAsCopy } from "../algorithms/arm.ts";
 import { armById } from "../algorithms/registry.ts";
 import type { SettingKey, Settings } from "../settings/settings.ts";
+import { unitsBeforeRounds } from "./plan.ts";
 import { FRESH_STATE, type SessionState } from "./state.ts";
 
 /** SFT of one model, or everything up to and including the evaluation "after-warm-up". */
@@ -84,7 +85,8 @@ export function startKeys(settings: Settings, arm: Arm): Record<StartKind, strin
   };
   return {
     "sft-generator": settings.sftGeneratorSteps > 0 ? key("sft-generator") : null,
-    "sft-verifier": hasVerifier(arm) && settings.sftVerifierSteps > 0 ? key("sft-verifier") : null,
+    "sft-verifier":
+      unitsBeforeRounds(arm, settings)["sft-verifier"] > 0 ? key("sft-verifier") : null,
     "warm-up": key("warm-up"),
   };
 }
@@ -101,6 +103,8 @@ interface MadeFor {
  */
 export function startMisfits({ role, settings: made }: MadeFor, settings: Settings): SettingKey[] {
   const arm = armById(settings.algorithm);
+  // A copy of the generator takes the place of whatever weights the file has.
+  if (role === "verifier" && startsAsCopy(arm)) return [];
   const kind = role === "generator" ? "sft-generator" : "sft-verifier";
   const irrelevant = irrelevantSettings(kind, arm);
   const keys = (Object.keys(settings) as SettingKey[]).filter(
@@ -124,7 +128,6 @@ export function hasFinishedSft({
   readonly settings: Settings;
   readonly state: SessionState;
 }): boolean {
-  const isVerifierDone =
-    !hasVerifier(armById(settings.algorithm)) || state.sftVerifier >= settings.sftVerifierSteps;
-  return isVerifierDone && state.sftGenerator >= settings.sftGeneratorSteps;
+  const planned = unitsBeforeRounds(armById(settings.algorithm), settings)["sft-verifier"];
+  return state.sftVerifier >= planned && state.sftGenerator >= settings.sftGeneratorSteps;
 }

@@ -123,6 +123,11 @@ export const arms: Translation<typeof en.arms> = {
     about:
       "验证器的步骤判定拟合采样得到的后续：从该步骤出发的 n 条续写中只要有一条得到正确答案，就称它正确。不需要步骤的标准标签，但采样多得多。",
   },
+  prime: {
+    title: "PRIME",
+    about:
+      "第二个模型是生成器的副本，拟合成：它比原副本更看好的解答就是正确的解答。逐个 token 的这一差值就是奖励：不写验证，也不标注步骤。",
+  },
   "rl-v": {
     title: "RL^V",
     about:

@@ -46,7 +46,7 @@ export function methodOf(algorithm: string): Method {
     generatorLearns: trains(arm, "generator"),
     verifier,
     pays: verifier === "none" ? (STAND_INS[algorithm] ?? "nobody") : "verifier",
-    judgesWhole: arm.verifier.kind !== "none" && arm.verifier.sft === "verdicts",
+    judgesWhole: arm.verifier.kind !== "none" && arm.verifier.sft !== "verifications",
   };
 }
 

@@ -19,7 +19,7 @@ export const TASK = inGroup("task", {
   samplingSeed: integer(0, 4294967295, {
     default: 0,
     title: "Other samples in RL",
-    doc: "Any number but 0 gives RL other samples of the same problems, from the same start: the spread of chance.",
+    doc: "Any number but 0: other samples in RL, from the same start and problems.",
     applies: "restart",
   }),
   hardAbove: integer(0, 9, {

@@ -40,5 +40,5 @@ export function absenceOf(arm: Arm): Absence | null {
 /** What the verifier's lane draws; null when there is no verifier. A verifier of one verdict token judges no steps. */
 export function verifierMeasure({ verifier }: Arm): Measure | null {
   if (verifier.kind === "none") return null;
-  return verifier.sft === "verdicts" ? "final" : "steps";
+  return verifier.sft === "verifications" ? "steps" : "final";
 }
