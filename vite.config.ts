@@ -107,8 +107,16 @@ export default defineConfig(({ command, isPreview }) => ({
       checks: { pluginTimings: false },
       // Core only defines: a file that the page imports for one value does not bring the files of the others.
       treeshake: { moduleSideEffects: [{ test: /\/src\/core\//, sideEffects: false }] },
-      // One chunk for the first screen: forty small ones take 10 kB more, since each is compressed alone.
-      output: { codeSplitting: { groups: [{ name: "page", tags: ["$initial"] }] } },
+      // One chunk for the first screen: forty small ones take 10 kB more, since each is compressed alone. Arm files
+      // import the formulas of the advantages, which the page needs only in the inspector.
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: "page", tags: ["$initial"], test: /^(?!.*\/core\/tango\/advantages\.ts$)/ },
+          ],
+        },
+      },
     },
     // The polyfill is an inline script, which the page's policy blocks.
     modulePreload: { polyfill: false },
