@@ -134,10 +134,17 @@ export function cutTo(path: string, bytes: number): void {
   }
 }
 
-/** Removes what failed or killed writes have left in a folder that nobody else writes. */
+/**
+ * Removes what failed or killed writes have left in a folder that nobody else writes.
+ * @throws LabError("bad-file") when it is no folder
+ */
 export function sweep(folder: string): void {
-  for (const name of readdirSync(folder)) {
-    if (TEMPORARY.test(name)) rmSync(join(folder, name), { force: true });
+  try {
+    for (const name of readdirSync(folder)) {
+      if (TEMPORARY.test(name)) rmSync(join(folder, name), { force: true });
+    }
+  } catch (error) {
+    throw cannotWrite(folder, error);
   }
 }
 

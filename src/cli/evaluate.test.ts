@@ -68,7 +68,7 @@ describe("lab eval --test-time", () => {
       /other task \(letters/,
       /The judge on held-out solutions/,
       /\d+ right, \d+ wrong +\d+ right, \d+ wrong/,
-      /ProcessBench F1 .* on 8 gold solutions of 1 to 2 steps, version 3/,
+      /ProcessBench F1 .* on 8 gold solutions of 1 to 2 steps, version 4/,
       /Calibration of the score/,
       /Test time: 3 problems in RL's range, 10 samples each, scored once/,
       /AUROC of the score: .* over all samples, .* within a problem/,
@@ -139,7 +139,7 @@ describe("lab eval --gold", () => {
       );
       expect(wrote).toMatchObject({ code: 0, errors: [] });
       expect(wrote.out).toMatch(
-        /^Wrote 12 gold solutions of columns, 2 to 2 steps, version 3, into /,
+        /^Wrote 12 gold solutions of columns, 2 to 2 steps, version 4, into /,
       );
       const flags = ["--gold", at("gold.json"), "--out", at("by-gold.json")];
       expect(await lab("eval", "--from", at("tango"), ...flags)).toMatchObject({ code: 0 });
@@ -210,7 +210,7 @@ describe("refuses in one sentence", () => {
     await lab("eval", "--from", at("tango"), "--write-gold", at("good.json"));
     const good = JSON.parse(read("good.json"));
     const cases: [unknown, RegExp][] = [
-      [{ ...good, version: 1 }, /its version is 1, not 3/],
+      [{ ...good, version: 1 }, /its version is 1, not 4/],
       [{ ...good, task: "sums" }, /its task is "sums", but the run's task is columns/],
       [{ ...good, solutions: [{ ...good.solutions[0], labels: [false] }] }, /solution 0 is none/],
       [{}, /no gold set of this lab/],

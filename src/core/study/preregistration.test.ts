@@ -102,7 +102,7 @@ describe("the jobs of a study", () => {
     expect(jobs({ requires })).toHaveLength(8);
     const settings = { ...STUDY.settings, task: "columns" };
     expect(() => jobs({ requires, settings })).toThrow(
-      /^a\.json cannot be used: block main: the study requires tasks with a check of their own; columns has none: take one of minus[^\n]*\.$/,
+      /^a\.json cannot be used: block main: the study requires tasks with a check of their own; columns has none: take one of find, minus[^\n]*\.$/,
     );
     expect(() => read({ requires: ["x"] })).toThrow(/requires\.0 is "x", but must be one of check/);
     expect(() => read({ requires: [] })).toThrow(/requires is an empty list/);

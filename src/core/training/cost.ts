@@ -1,5 +1,5 @@
 /** What a configuration costs, counted before it starts: multiply-adds and bytes. */
-import { hasVerifier } from "../algorithms/arm.ts";
+import { hasVerifier, trains } from "../algorithms/arm.ts";
 import { armById } from "../algorithms/registry.ts";
 import { layoutOf, parameterCount } from "../model/layout.ts";
 import { modelShape } from "../model/shape.ts";
@@ -133,7 +133,7 @@ export function costOf(settings: Settings): Cost {
     [before["sft-generator"], learn(sftBatch, sft.problem + sft.solution, 1, 0)],
     [before["sft-verifier"], learn(sftBatch, sft.verifierPrompt + sft.verification, 1, 0)],
     [turns.generator, generatorUpdate],
-    [judges ? before["warm-up"] + turns.verifier : 0, verifierUpdate],
+    [before["warm-up"] + (trains(arm, "verifier") ? turns.verifier : 0), verifierUpdate],
   ]);
 
   const models = judges ? 2 : 1;

@@ -7,9 +7,10 @@ import { nextTurn, roundDone } from "./plan.ts";
 
 const settings = applySettings(presetSettings("quick"), [["updates", 30]]);
 
-/** Updates of one Round in an arm: 3 for a trained generator, 1 for a trained verifier. */
+/** Updates of one Round in an arm: 3 for a trained generator, 1 for a verifier that it trains. */
 const expectedOf = ({ generator, verifier }: Arm): number =>
-  (generator.kind === "trained" ? 3 : 0) + (verifier.kind === "trained" ? 1 : 0);
+  (generator.kind === "trained" ? 3 : 0) +
+  (verifier.kind === "trained" && !("until" in verifier) ? 1 : 0);
 
 it("counts both models of tango, one of frozen-generator and of grpo", () => {
   expect(["tango", "frozen-generator", "grpo"].map((id) => expectedOf(armById(id)))).toEqual([
