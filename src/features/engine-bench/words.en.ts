@@ -11,6 +11,8 @@ export const benchWords = defineWords("engine-bench", {
     R4: "R4: 4 layers, d 128, 32 rows of 128",
     recipe: "recipe: one update of preset default",
     micro: "micro: 1 layer, a few seconds, to try it out",
+    "R2-groups": "R2, eight attempts at each prompt",
+    "R4-groups": "R4, eight attempts at each prompt",
   },
   engines: "Engines",
   engineAbout: {

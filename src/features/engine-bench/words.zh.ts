@@ -11,6 +11,8 @@ const zh: TranslationOf<typeof benchWords> = {
     R4: "R4：4 层，d 128，32 行 × 128",
     recipe: "recipe：预设 default 的一次更新",
     micro: "micro：1 层，几秒钟，用来试一试",
+    "R2-groups": "R2，每道题作答八次",
+    "R4-groups": "R4，每道题作答八次",
   },
   engines: "引擎",
   engineAbout: {
