@@ -6,9 +6,9 @@ export const X_AXES = ["turns", "updates", "line", "tokens", "seconds"] as const
 export type XAxis = (typeof X_AXES)[number];
 
 const GENERATOR = PHASES.indexOf("generator");
-/** Arrays grow by a quarter: doubling would leave up to half of the memory unused. */
-const FIRST_CAPACITY = 64;
-const GROWTH = 1.25;
+/** Arrays grow by a sixteenth, and by at least so many values: doubling would leave up to half of the memory unused. */
+const LEAST_GROWTH = 64;
+const GROWTH = 1.0625;
 
 export interface LatestValue {
   readonly value: number;
@@ -235,7 +235,7 @@ export class MetricColumns {
 }
 
 const capacityFor = (index: number): number =>
-  Math.max(FIRST_CAPACITY, Math.ceil((index + 1) * GROWTH));
+  Math.max(index + LEAST_GROWTH, Math.ceil((index + 1) * GROWTH));
 
 function grown<A extends Float64Array | Uint32Array | Uint8Array>(from: A, to: A): A {
   to.set(from);
