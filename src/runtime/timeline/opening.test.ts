@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { RunInfo } from "../../protocol/messages.ts";
 import type { ConnectLab } from "../connection.ts";
 import { createLab, type Lab } from "../create-lab.ts";
 import { groupAt, ROW } from "../testing/fixtures.ts";
@@ -236,6 +237,30 @@ test.each<[string, (lab: Lab) => unknown, boolean]>([
   expect(seen(lab).source).toBe("live");
   await seconds(0);
   expect(lab.slow.state).toMatchObject({ on: isSlow });
+});
+
+test("a live run whose first update comes during the stages trains on", async () => {
+  const calls: string[] = [];
+  const answer = async (name: string) => {
+    calls.push(name);
+    return null;
+  };
+  const { lab } = await begun((events) => {
+    const play = () => {
+      events.onStream({ type: "rollouts", group: groupAt(0, "generator") });
+      return answer("play");
+    };
+    const init = async () => ({ line: 0, probe: null }) as unknown as RunInfo;
+    const others = { settle: never, set: never, end: () => undefined };
+    return { init, play, pause: () => answer("pause"), step: () => answer("step"), ...others };
+  });
+  await seconds(1);
+  void lab.timeline.showLive();
+  await seconds(5);
+  expect(seen(lab).source).toBe("live");
+  expect(lab.slow.state.on).toBe(false);
+  expect(calls).toEqual(["play", "pause", "play"]);
+  expect(seen(lab).status).toBe("training");
 });
 
 test("with reduced motion its update is shown whole, and nothing plays", async () => {

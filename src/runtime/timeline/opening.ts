@@ -192,7 +192,7 @@ export class Opening {
     const end = store.subscribe((state) => {
       if (slow.state.on && !isLive(state)) return;
       end();
-      if (slow.state.on) slow.leave();
+      if (slow.state.on) void slow.release();
     });
   }
 

@@ -93,6 +93,14 @@ export class SlowMotion {
     this.#change({ on: false, stage: LAST_STAGE });
   }
 
+  /** Turns slow motion off for a live run that has come on screen: if it was paused to be shown in stages, it resumes. */
+  async release(): Promise<void> {
+    this.leave();
+    await this.#queue;
+    const isHeld = isLive(this.#lab) && runShown(this.#lab).status === "paused";
+    if (isHeld && !this.state.on) await this.#timeline.play();
+  }
+
   /** Lets the stages advance; a recording that has ended plays from its start. */
   play(): void {
     const { stage } = this.state;
@@ -188,9 +196,9 @@ export class SlowMotion {
     if (!(isTraining || isRacing) || this.#isTakingOver) return;
     this.#isTakingOver = true;
     this.#entryStage = 0;
-    this.#change({ plays: true });
     // Queued: the run emits `playing` just before it calls its connection, and a pause must come after.
     this.#queue = this.#queue.then(() => this.#pauseRun());
+    this.#change({ plays: true });
   }
 
   async #pauseRun(): Promise<void> {
