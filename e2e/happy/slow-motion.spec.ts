@@ -45,7 +45,7 @@ test("keyboard: through the five stages of an update, into the next one and back
   // The numbers equal those of this update in the recording.
   expect(captions[0]).toContain("writes 4 solutions of 1+7= at temperature 1");
   expect(captions[1]).toContain("Updates of the verifier so far: 2.");
-  expect(captions[2]).toContain("Of 4 solutions 1 is right and gets 1");
+  expect(captions[2]).toContain("1 of 4 solutions is right and gets 1");
   expect(captions[3]).toContain("mean is 0.25, its standard deviation 0.50");
   expect(captions[3]).toContain("a right solution gets +1.50, a wrong one −0.50");
   expect(captions[4]).toContain("learning rate 3.0e−4, gradient norm 0.17");
