@@ -95,7 +95,8 @@ test("returns a derived metric that a line logs itself once", () => {
 test("allocates columns only for the names of a phase, as long as the phase has lines", () => {
   const columns = new TestColumns();
   columns.setColumns(["common", "first", "second", "never"]);
-  const values = [Float64Array.of(1, 2, NAN, NAN), Float64Array.of(1, NAN, 2, NAN)];
+  // Not exact in single precision.
+  const values = [Float64Array.of(0.1, 0.2, NAN, NAN), Float64Array.of(0.1, NAN, 0.2, NAN)];
   const rooms: number[] = [];
   const Counted = class extends Float64Array {
     constructor(room: number) {
@@ -111,4 +112,21 @@ test("allocates columns only for the names of a phase, as long as the phase has 
   // Four columns of 1000 lines each; line numbers and updates of all lines pass through this length.
   expect(rooms.filter((room) => room === enough)).toHaveLength(4 + 2);
   expect(Math.max(...rooms)).toBeLessThan(1.3 * 2000);
+});
+
+test("every value is read back exactly, whatever precision its column began with", () => {
+  const columns = new TestColumns();
+  columns.setColumns(["value"]);
+  const logged = [3, 0.5, 1 / 256, 2 ** 40, 0.1, 7, 1 / 3, 2 ** 53 - 1, 1e-300];
+  for (const value of logged) columns.add(0, Float64Array.of(value), 0);
+  expect(logged.map((_, row) => columns.value("value", row))).toEqual(logged);
+});
+
+test("a column that was cut by a rewind still takes values of either precision", () => {
+  const columns = new TestColumns();
+  columns.setColumns(["value"]);
+  for (let i = 0; i < 500; i++) columns.add(0, Float64Array.of(i), 0);
+  columns.dropFrom(3);
+  columns.add(0, Float64Array.of(0.1), 0);
+  expect([0, 1, 2, 3, 4].map((row) => columns.value("value", row))).toEqual([0, 1, 2, 0.1, NAN]);
 });

@@ -24,7 +24,7 @@ interface PhaseTable {
    * By index of the name, then by index among these lines; NaN where a line has no such value. A
    * name that was never logged in this phase has no column, and a column may be shorter than `lines`.
    */
-  columns: (Float64Array | undefined)[];
+  columns: (Float32Array | Float64Array | undefined)[];
 }
 
 /**
@@ -242,12 +242,21 @@ function grown<A extends Float64Array | Uint32Array | Uint8Array>(from: A, to: A
   return to;
 }
 
-/** Writes a value of the line that is being added. */
+/**
+ * Writes a value of the line that is being added. A column is of single precision, as counts and shares of
+ * them need, until a value is not exact in it.
+ */
 function put({ lines, columns }: PhaseTable, index: number, value: number): void {
   let column = columns[index];
-  if (!column || lines >= column.length) {
-    const longer = new Float64Array(capacityFor(lines)).fill(Number.NaN);
-    column = column ? grown(column, longer) : longer;
+  const isSingle = !(column instanceof Float64Array) && Math.fround(value) === value;
+  const isTooNarrow = column instanceof Float32Array && !isSingle;
+  if (!column || lines >= column.length || isTooNarrow) {
+    // After a rewind the column may be longer than its lines.
+    const room = Math.max(capacityFor(lines), column?.length ?? 0);
+    const longer = isSingle ? new Float32Array(room) : new Float64Array(room);
+    longer.fill(Number.NaN);
+    if (column) longer.set(column);
+    column = longer;
     columns[index] = column;
   }
   column[lines] = value;
