@@ -148,13 +148,13 @@ test("the page fails: one sentence, and the complete run is restored", async ({ 
       },
     });
   });
-  await openPage(page, "./?preset=quick&lang=zh");
+  await openPage(page, "./?preset=gap&lang=zh");
   await expect.poll(() => updatesOf(page)).toBeGreaterThan(10);
   const before = await updatesOf(page);
   await page.evaluate(() => {
     window.broken = true;
   });
-  // The header is not in a part, and writes its numbers again in another language.
+  // The header is not in a part, and says anew in another language of how many runs this is one.
   await speak(page, "en");
   const title = page.getByRole("heading", { name: "The page failed", exact: true });
   const broken = page.getByRole("alert").filter({ has: title });
