@@ -1,7 +1,6 @@
 /**
- * One process at a time writes a run folder or an output file: a lock file beside it. Our own, because
- * the library that is used most (proper-lockfile) had its last version in 2021, and says neither who holds
- * a lock nor whether that process is alive.
+ * Lets one process at a time write a run folder or an output file, by a lock file beside it. Our own, because
+ * proper-lockfile, which is used most, says neither who holds a lock nor whether that process is alive.
  */
 import { randomUUID } from "node:crypto";
 import {

@@ -1,29 +1,22 @@
 import { describe, expect, it } from "vitest";
 import { contrastsOf } from "../../core/study/contrasts.ts";
 import { type JobLines, tableOf } from "../../core/study/report.ts";
-import { parseStudy } from "../../core/study/spec.ts";
+import { studyWith } from "../../core/study/testing/study.ts";
 import { figuresHash, machineLines, settingsText } from "./provenance.ts";
 import { newRecord } from "./record.ts";
 import { reportText } from "./report-text.ts";
 
 const CHECK = "eval/greedy_accuracy/in_range";
-const study = parseStudy(
-  "a.json",
-  JSON.stringify({
-    name: "a",
-    title: "t",
-    question: "q",
-    preset: "micro",
-    seeds: [1, 2, 3],
-    conditions: [{ name: "tango" }, { name: "grpo" }],
-    baseline: "grpo",
-    measures: [
-      { figure: "verifier/f1", at: "end" },
-      { figure: CHECK, at: { reach: 0.5 } },
-      { figure: CHECK, at: "end", primary: true },
-    ],
-  }),
-);
+const study = studyWith({
+  seeds: [1, 2, 3],
+  conditions: [{ name: "tango" }, { name: "grpo" }],
+  baseline: "grpo",
+  measures: [
+    { figure: "verifier/f1", at: "end" },
+    { figure: CHECK, at: { reach: 0.5 } },
+    { figure: CHECK, at: "end", primary: true },
+  ],
+});
 const job = (condition: string, seed: number, accuracy: number): JobLines => ({
   block: "main",
   condition,

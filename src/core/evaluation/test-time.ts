@@ -19,7 +19,7 @@ import type { Bank, BankSample } from "./bank.ts";
 /**
  * `majority`: the answer most chains give (self-consistency, arXiv 2203.11171). `best_of_n`: the
  * chain with the best score. `weighted`: the answer with the largest sum of scores (RL^V, arXiv
- * 2505.04842). `oracle`: any right chain, the upper bound of all three.
+ * 2505.04842). `oracle`: right if any chain is, so the upper bound of the other three.
  */
 export type Vote = "majority" | "best_of_n" | "weighted" | "oracle";
 

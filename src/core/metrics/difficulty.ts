@@ -22,6 +22,16 @@ function hardSteps(task: Task, problem: Problem, hardAbove: number): boolean[] {
   return steps.map((_, k) => task.isHard(problem, k, steps.slice(0, k), hardAbove));
 }
 
+/** Logs the share that is right, and of how many. */
+function putShare(
+  put: ReturnType<typeof metricWriter>["put"],
+  name: string,
+  judged: readonly { readonly isRight: boolean }[],
+): void {
+  const right = judged.filter(({ isRight }) => isRight).length;
+  put(name, share(right, judged.length), judged.length);
+}
+
 /**
  * Share of right solutions for problems with 0, 1 or 2, 3 or 4, 5 or 6, 7 or more hard steps.
  * @param prefix such as "rollouts/accuracy/"
@@ -35,11 +45,14 @@ export function accuracyByHardSteps(
   const { metrics, put } = metricWriter(prefix);
   const counted = solutions.map(({ problem, isCorrect }) => ({
     hard: hardSteps(task, problem, hardAbove).filter(Boolean).length,
-    isCorrect,
+    isRight: isCorrect,
   }));
   for (const [name, [low, high]] of Object.entries(HARD_BINS)) {
-    const of = counted.filter(({ hard }) => hard >= low && hard <= high);
-    put(name, share(of.filter(({ isCorrect }) => isCorrect).length, of.length), of.length);
+    putShare(
+      put,
+      name,
+      counted.filter(({ hard }) => hard >= low && hard <= high),
+    );
   }
   return metrics;
 }
@@ -62,8 +75,11 @@ export function stepAccuracyByHardness(
     ["hard", true],
     ["easy", false],
   ] as const) {
-    const of = steps.filter(({ isHard }) => isHard === hard);
-    put(name, share(of.filter(({ isRight }) => isRight).length, of.length), of.length);
+    putShare(
+      put,
+      name,
+      steps.filter(({ isHard }) => isHard === hard),
+    );
   }
   return metrics;
 }

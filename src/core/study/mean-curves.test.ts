@@ -2,21 +2,14 @@ import { describe, expect, it } from "vitest";
 import type { Line } from "./line.ts";
 import { meanCurves } from "./mean-curves.ts";
 import type { JobLines } from "./report.ts";
-import { type Axis, parseStudy } from "./spec.ts";
+import type { Axis } from "./spec.ts";
+import { studyWith } from "./testing/study.ts";
 
 const FIGURE = "reward";
-const study = parseStudy(
-  "a.json",
-  JSON.stringify({
-    name: "a",
-    title: "t",
-    question: "q",
-    preset: "micro",
-    seeds: [1, 2],
-    conditions: [{ name: "one" }, { name: "none" }],
-    measures: [{ figure: FIGURE, at: 1 }],
-  }),
-);
+const study = studyWith({
+  conditions: [{ name: "one" }, { name: "none" }],
+  measures: [{ figure: FIGURE, at: 1 }],
+});
 
 /** A run of generator updates: the tokens and the metric after each update. */
 function job(seed: number, updates: readonly (readonly [tokens: number, y: number])[]): JobLines {

@@ -4,6 +4,7 @@ import type { Line } from "./line.ts";
 import { curveOf, meanHeight, measureOf, measureWords } from "./measure.ts";
 import { type JobLines, tableOf } from "./report.ts";
 import { parseStudy } from "./spec.ts";
+import { studyWith } from "./testing/study.ts";
 
 const CHECK = "eval/greedy_accuracy/in_range";
 
@@ -128,22 +129,15 @@ describe("a measure of a run", () => {
 });
 
 describe("the table", () => {
-  const study = parseStudy(
-    "a.json",
-    JSON.stringify({
-      name: "a",
-      title: "t",
-      question: "q",
-      preset: "micro",
-      seeds: [1, 2, 3],
-      conditions: [{ name: "tango" }, { name: "grpo" }],
-      baseline: "grpo",
-      measures: [
-        { figure: CHECK, at: "end" },
-        { figure: CHECK, at: { reach: 0.5 } },
-      ],
-    }),
-  );
+  const study = studyWith({
+    seeds: [1, 2, 3],
+    conditions: [{ name: "tango" }, { name: "grpo" }],
+    baseline: "grpo",
+    measures: [
+      { figure: CHECK, at: "end" },
+      { figure: CHECK, at: { reach: 0.5 } },
+    ],
+  });
   const job = (condition: string, seed: number, two: number, end: number): JobLines => ({
     block: "main",
     condition,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Line } from "./line.ts";
 import { measureOf, measureWords } from "./measure.ts";
 import { type JobLines, tableOf } from "./report.ts";
-import { parseStudy } from "./spec.ts";
+import { studyWith } from "./testing/study.ts";
 
 const FIGURE = "rollouts/accuracy";
 
@@ -79,19 +79,11 @@ describe("the last window", () => {
 });
 
 describe("a table at equal tokens", () => {
-  const study = parseStudy(
-    "a.json",
-    JSON.stringify({
-      name: "a",
-      title: "t",
-      question: "q",
-      preset: "micro",
-      seeds: [1, 2],
-      conditions: [{ name: "tango" }, { name: "grpo" }, { name: "short" }],
-      baseline: "grpo",
-      measures: [{ figure: FIGURE, at: { lastWindow: 2, atTokensOf: "tango" } }],
-    }),
-  );
+  const study = studyWith({
+    conditions: [{ name: "tango" }, { name: "grpo" }, { name: "short" }],
+    baseline: "grpo",
+    measures: [{ figure: FIGURE, at: { lastWindow: 2, atTokensOf: "tango" } }],
+  });
   const job = (condition: string, seed: number, lines: Line[]): JobLines => ({
     block: "main",
     condition,
