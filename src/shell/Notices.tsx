@@ -70,7 +70,10 @@ function WebGpuNotice() {
   const isMissing = webgpu === "no-api" || webgpu === "no-adapter";
   const isNeeded = engine === "auto" || engine === "gpu" || engine === "tfjs-webgpu";
   const isRecorded = !useLab(isLive);
+  const hasEngine = useRun((run) => run.info !== null);
   if (!isMissing || !isNeeded) return null;
+  // Auto has found an engine that needs no GPU.
+  if (!isRecorded && hasEngine && engine === "auto") return null;
   return (
     <section
       className={styles.notice}
