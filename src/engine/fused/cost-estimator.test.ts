@@ -109,6 +109,27 @@ describe("the cost of work", () => {
     expect(costs.rate("score")).toBeCloseTo(0.5);
   });
 
+  it("is what the GPU's own clock tells, where it tells something", () => {
+    const costs = answeredIn(1);
+    const timing = { work: 10, submitted: 0, answered: 100, previous: ALONE };
+    expect(costs.measured("rollout", { ...timing, stamped: 30 })).toBe(30);
+    expect(costs.measured("rollout", { ...timing, stamped: null })).toBe(99);
+    expect(costs.rate("rollout")).toBeCloseTo(3);
+    expect(costs.latency).toBe(1);
+  });
+
+  it("is not what the GPU's clock tells when that is more than the time until the answer", () => {
+    const timing = { work: 10, submitted: 0, answered: 10, previous: ALONE };
+    expect(answeredIn(2).measured("a", { ...timing, stamped: 10.5 })).toBe(10.5);
+    expect(answeredIn(2).measured("a", { ...timing, stamped: 12 })).toBe(8);
+  });
+
+  it("is not what the GPU's clock tells when that is far less than a long wait", () => {
+    const timing = { work: 10, submitted: 0, answered: 402, previous: ALONE };
+    expect(answeredIn(2).measured("a", { ...timing, stamped: 60 })).toBe(60);
+    expect(answeredIn(2).measured("a", { ...timing, stamped: 4 })).toBe(400);
+  });
+
   it("takes work of size zero", () => {
     const costs = answeredIn(0);
     alone(costs, 0, 2);

@@ -4,6 +4,10 @@
 const ANSWERS = 3;
 /** Submissions of one kind that count. */
 const WINDOW = 8;
+/** The GPU's clock may tell more than passed until the answer by this, ms: both clocks are rounded. */
+const ROUNDING = 1;
+/** The GPU's clock is not believed when it tells less than this share of an answer's time of more than so many ms. */
+const LEAST = { share: 1 / 8, of: 100 };
 
 /** When a submission was made and answered, ms of one clock. */
 export interface Timing {
@@ -12,6 +16,8 @@ export interface Timing {
   readonly answered: number;
   /** When the submission before it was answered; −∞ without one. */
   readonly previous: number;
+  /** ms that the GPU computed by its own clock; null or left out where it told none. */
+  readonly stamped?: number | null;
 }
 
 interface Cost {
@@ -39,13 +45,17 @@ export class CostEstimator {
 
   /**
    * Takes a submission. The GPU starts it when it arrives or when the one before it is done, which is a latency
-   * before that one's answer.
+   * before that one's answer. The GPU's own clock is more exact where it agrees with this: some drivers count
+   * in another unit than they say.
    * @returns ms that the GPU computed
    */
-  measured(kind: string, { work, submitted, answered, previous }: Timing): number {
+  measured(kind: string, { work, submitted, answered, previous, stamped }: Timing): number {
     const { latency } = this;
     const start = Math.max(submitted, previous - latency);
-    const ms = Math.max(0, answered - latency - start);
+    const byAnswer = Math.max(0, answered - latency - start);
+    const isTooLong = (stamped ?? 0) > answered - submitted + ROUNDING;
+    const isTooShort = byAnswer > LEAST.of && (stamped ?? 0) < byAnswer * LEAST.share;
+    const ms = isTooLong || isTooShort ? byAnswer : (stamped ?? byAnswer);
     const costs = this.#costs.get(kind) ?? [];
     costs.push({ work: Math.max(1, work), ms });
     if (costs.length > WINDOW) costs.shift();

@@ -3,7 +3,8 @@ import { LabError } from "../../core/errors.ts";
 import { Answers } from "./answers.ts";
 import type { Kernel } from "./kernels/kernel.ts";
 import { Pipelines, type Progress } from "./pipelines.ts";
-import type { BatchSize, Step } from "./steps.ts";
+import { type Stamp, Stamps } from "./stamps.ts";
+import { type BatchSize, firstThatFit, type Step } from "./steps.ts";
 import type { SubmissionScheduler } from "./submission-scheduler.ts";
 
 /** Bytes from one step's uniforms to the next: uniform buffers are bound at multiples of this. */
@@ -40,6 +41,7 @@ export class GpuRuntime {
   readonly #buffers = new Map<Name, GPUBuffer>();
   readonly #slots = new Map<Step, number>();
   #group: GPUBindGroup | null = null;
+  #stamps: Stamps | null = null;
 
   /** @param now a clock in ms */
   constructor(device: GPUDevice, scheduler: SubmissionScheduler, now: () => number) {
@@ -66,7 +68,7 @@ export class GpuRuntime {
 
   /** Starts to compile the kernels that later steps name, in this order; a step waits for its own. */
   async compile(kernels: readonly Kernel[], progress: Progress): Promise<void> {
-    await this.#answers.open();
+    [this.#stamps] = await Promise.all([Stamps.open(this.#device), this.#answers.open()]);
     this.#pipelines.start(kernels, progress);
   }
 
@@ -171,7 +173,8 @@ export class GpuRuntime {
     await this.#scheduler.measureLatency(() => this.#answers.done());
     for (let first = 0; ; ) {
       await this.#scheduler.turn();
-      const { piece, work } = this.#next(kind, steps.slice(first), size);
+      const allowance = this.#scheduler.allowance(kind);
+      const { piece, work } = firstThatFit(steps.slice(first), size, allowance);
       first += piece.length;
       const isLast = first >= steps.length;
       const result = this.#fly(kind, work, piece, size, isLast ? read : null);
@@ -211,32 +214,19 @@ export class GpuRuntime {
     size: BatchSize,
     read: Region | null,
   ): Promise<ArrayBuffer> {
-    this.#submit(steps, size, read);
+    const stamp = this.#submit(steps, size, read);
     const answer = read ? this.#readStaging(read.size) : this.#answers.done().then(() => NOTHING);
-    return this.#scheduler.track(kind, work, answer);
+    return this.#scheduler.track(kind, work, answer, () => stamp?.take() ?? null);
   }
 
-  /** The first of these steps that fit the scheduler's allowance, at least one. */
-  #next(kind: string, steps: readonly Step[], size: BatchSize) {
-    const allowance = this.#scheduler.allowance(kind);
-    const piece: Step[] = [];
-    let work = 0;
-    for (const step of steps) {
-      const more = step.work(size);
-      if (piece.length > 0 && work + more > allowance) break;
-      piece.push(step);
-      work += more;
-    }
-    return { piece, work };
-  }
-
-  #submit(steps: readonly Step[], size: BatchSize, read: Region | null): void {
+  #submit(steps: readonly Step[], size: BatchSize, read: Region | null): Stamp | null {
     // Before encoding: growing the staging buffer destroys the old one, which an encoder may not use.
     const usage = GPUBufferUsage.MAP_READ | GPUBufferUsage.COPY_DST;
     const staging = read ? this.#make("staging", read.size, usage) : null;
     const encoder = this.#device.createCommandEncoder();
+    const stamp = steps.length > 0 ? (this.#stamps?.next() ?? null) : null;
     if (steps.length > 0) {
-      const pass = encoder.beginComputePass();
+      const pass = encoder.beginComputePass(stamp ? { timestampWrites: stamp.writes } : {});
       const group = this.#bindGroup();
       for (const step of steps) {
         const workgroups = step.workgroups(size);
@@ -246,11 +236,14 @@ export class GpuRuntime {
         pass.dispatchWorkgroups(...workgroups);
       }
       pass.end();
+      stamp?.resolve(encoder);
     }
     if (read && staging) {
       encoder.copyBufferToBuffer(this.#buffer(read.buffer), read.offset, staging, 0, read.size);
     }
     this.#device.queue.submit([encoder.finish()]);
+    stamp?.ask();
+    return stamp;
   }
 
   async #readStaging(size: number): Promise<ArrayBuffer> {
@@ -294,6 +287,8 @@ export class GpuRuntime {
   dispose(): void {
     for (const buffer of this.#buffers.values()) buffer.destroy();
     this.#buffers.clear();
+    this.#stamps?.dispose();
+    this.#stamps = null;
     this.#group = null;
   }
 }

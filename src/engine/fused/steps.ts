@@ -30,6 +30,19 @@ export interface Step {
   work(size: BatchSize): number;
 }
 
+/** The first of these steps whose work fits the allowance, at least one, with their work. */
+export function firstThatFit(steps: readonly Step[], size: BatchSize, allowance: number) {
+  const piece: Step[] = [];
+  let work = 0;
+  for (const step of steps) {
+    const more = step.work(size);
+    if (piece.length > 0 && work + more > allowance) break;
+    piece.push(step);
+    work += more;
+  }
+  return { piece, work };
+}
+
 /** S, partial sums of each weight gradient: more of them keep more workgroups busy and take more memory. */
 export const SPLITS = 8;
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { SubmissionScheduler } from "./submission-scheduler.ts";
 import { FakeGpu } from "./testing/fake-gpu.ts";
 
@@ -131,6 +131,38 @@ describe("the slices of a rollout", () => {
     start(10);
     await gpu.play(rollout(200));
     expect(gpu.mostInFlight).toBe(2);
+  });
+});
+
+describe("the GPU's own clock", () => {
+  /** Submissions whose answers another program holds up by 60 ms. */
+  const delayed = async (stamped: () => number | null) => {
+    for (let i = 0; i < 4; i++) {
+      const answer = gpu.submit(30 + 60);
+      await gpu.play(scheduler.track("rollout", 10, answer, stamped));
+    }
+    return scheduler.sliceTokens("rollout", 64);
+  };
+
+  it("tells work from waiting, so that slices keep their length", async () => {
+    expect(await delayed(() => 30)).toBe(10);
+  });
+
+  it("is replaced by the time of the answer for each submission without usable stamps", async () => {
+    expect(await delayed(() => null)).toBe(3);
+    start(0);
+    let count = 0;
+    // Two of four, and the costliest of all does not count: 10 tokens in 30, 30 and 90 ms.
+    expect(await delayed(() => (count++ % 2 === 0 ? 30 : null))).toBe(6);
+  });
+
+  it("is asked once for each submission, at its answer", async () => {
+    const stamped = vi.fn(() => 1);
+    const answer = gpu.submit(1);
+    const tracked = scheduler.track("rollout", 1, answer, stamped);
+    expect(stamped).not.toHaveBeenCalled();
+    await gpu.play(tracked);
+    expect(stamped).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -98,15 +98,23 @@ export class SubmissionScheduler extends Gate {
 
   /**
    * Counts a submission that was just made as in flight, and measures it.
-   * @param work units of work in it @param answer settles when the submission is done @returns `answer`
+   * @param work units of work in it @param answer settles when the submission is done
+   * @param stamped ms by the GPU's own clock, asked for at the answer; null: the answer's time counts
+   * @returns `answer`
    */
-  track<T>(kind: string, work: number, answer: Promise<T>): Promise<T> {
+  track<T>(
+    kind: string,
+    work: number,
+    answer: Promise<T>,
+    stamped: () => number | null = () => null,
+  ): Promise<T> {
     const submitted = this.#clock.now();
     const flown = answer.then(
       () => {
         const answered = this.#clock.now();
         const previous = this.#lastAnswer;
-        const ms = this.#costs.measured(kind, { work, submitted, answered, previous });
+        const timing = { work, submitted, answered, previous, stamped: stamped() };
+        const ms = this.#costs.measured(kind, timing);
         this.#lastAnswer = answered;
         this.#restUntil = answered + ms * BUDGETS[this.#pace].rest;
         this.#flight.delete(flown);

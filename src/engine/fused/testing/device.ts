@@ -9,8 +9,9 @@ async function open(): Promise<GPUDevice | null> {
   const gpu = dawn.create([]);
   const adapter = await gpu.requestAdapter();
   if (!adapter) return null;
-  const { limits } = adapter;
+  const { limits, features } = adapter;
   const device = await adapter.requestDevice({
+    requiredFeatures: features.has("timestamp-query") ? ["timestamp-query"] : [],
     requiredLimits: {
       maxComputeWorkgroupStorageSize: limits.maxComputeWorkgroupStorageSize,
       maxStorageBufferBindingSize: limits.maxStorageBufferBindingSize,
