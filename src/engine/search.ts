@@ -91,12 +91,17 @@ export class Search {
     if (!this.#isOver) this.#asking.progress(preparing);
   }
 
-  /** Opens what an earlier search has found; null without one. */
+  /** Opens what an earlier search has found, here or for the other model; null without one. */
   async #known(): Promise<Opened | null> {
+    const { adapter, software } = this.#backend;
     const { remembered, shape } = this.#request;
-    const told = this.#backend.software ? null : await this.#asking.told();
-    const known = told ? [told, ...remembered] : remembered;
-    const probe = recall(known, this.#backend.adapter, shape);
+    // Both models know it then, and open at the same time.
+    const known = await this.#openFound(recall(remembered, adapter, shape));
+    const told = known || software ? null : await this.#asking.told();
+    return told ? this.#openFound(recall([told], adapter, shape)) : known;
+  }
+
+  async #openFound(probe: ProbeResult | null): Promise<Opened | null> {
     this.#refused.push(...(probe?.refused ?? []));
     const found = probe && this.#candidates.find((candidate) => same(candidate, probe));
     const policy = found && (await this.#openUnchecked(found));
@@ -113,12 +118,6 @@ export class Search {
       return { policy, health: await policy.health(), probe };
     }
     return null;
-  }
-
-  /** Times all candidates. */
-  async #fastest(): Promise<Opened> {
-    await this.#compare(this.#candidates);
-    return this.#conclude();
   }
 
   get #candidates(): Candidate[] {
@@ -179,7 +178,9 @@ export class Search {
     return ms;
   }
 
-  async #conclude(): Promise<Opened> {
+  /** Times all candidates. */
+  async #fastest(): Promise<Opened> {
+    await this.#compare(this.#candidates);
     if (!this.#best) {
       const why = this.#refused.map(({ variant, why }) => `${variant}: ${why}`).join("; ");
       throw new LabError(

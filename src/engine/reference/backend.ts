@@ -5,11 +5,12 @@ import { LabError } from "../../core/errors.ts";
 import type { EngineName } from "../../core/policy.ts";
 import type { CpuHost } from "../cpu/policy.ts";
 import { forgetConstants } from "./constant.ts";
+import { rejectWhenLost } from "./guard.ts";
 
 /** What the host provides: the only difference between a worker in the browser and Node. */
 export interface Host extends CpuHost {
   /** `navigator.gpu`, Dawn's, or null. */
-  readonly gpu: GPU | null;
+  readonly gpu: Pick<GPU, "requestAdapter"> | null;
   /** Whether `auto` may use a GPU that is emulated on the processor. */
   readonly acceptsSoftware: boolean;
   /** Where tfjs finds its .wasm files: a folder, or one address per file. */
@@ -145,39 +146,6 @@ function isSoftware(info: GPUAdapterInfo): boolean {
 }
 
 const unguarded: Backend["guard"] = (call) => call;
-
-function rejectWhenLost(device: GPUDevice): Backend["guard"] {
-  let loss: LabError | null = null;
-  // A set instead of Promise.race: a race against a promise that never settles leaks every call.
-  const pending = new Set<(error: LabError) => void>();
-  const lose = (error: LabError): void => {
-    loss ??= error;
-    for (const reject of pending) reject(loss);
-    pending.clear();
-  };
-  void device.lost.then(({ reason }) => {
-    const why = reason === "destroyed" ? "it was closed" : "reset, removed or out of memory";
-    const sentence = `The GPU was lost (${why}). Nothing after the last checkpoint was saved.`;
-    lose(new LabError("device-lost", sentence, { reason }));
-  });
-  // A failed allocation throws nothing: results in that buffer would be zeros.
-  device.addEventListener("uncapturederror", ({ error }) => {
-    if (error.constructor.name !== "GPUOutOfMemoryError") return;
-    const sentence =
-      "The GPU is out of memory: use a smaller model or batch, or choose engine cpu.";
-    lose(new LabError("out-of-memory", sentence, { why: error.message }));
-  });
-  return <T>(call: Promise<T>): Promise<T> =>
-    new Promise<T>((resolve, reject) => {
-      if (loss) {
-        // Its own rejection would otherwise be unhandled.
-        call.catch(() => undefined);
-        return reject(loss);
-      }
-      pending.add(reject);
-      call.then(resolve, reject).finally(() => pending.delete(reject));
-    });
-}
 
 async function select(name: string): Promise<void> {
   // Turns tfjs's warnings on the console off: the status line shows the engine.

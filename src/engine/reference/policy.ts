@@ -130,11 +130,14 @@ export class ReferencePolicy implements Policy {
   }
 
   async freezeReference(): Promise<void> {
-    tf.dispose([this.#reference, this.#first, this.#second]);
-    this.#reference = tf.clone(this.#weights);
-    this.#first = tf.zeros(this.#weights.shape);
-    this.#second = tf.zeros(this.#weights.shape);
-    this.#steps = 0;
+    const freeze = async () => {
+      tf.dispose([this.#reference, this.#first, this.#second]);
+      this.#reference = tf.clone(this.#weights);
+      this.#first = tf.zeros(this.#weights.shape);
+      this.#second = tf.zeros(this.#weights.shape);
+      this.#steps = 0;
+    };
+    return this.#backend.guard(freeze());
   }
 
   async snapshot(): Promise<Snapshot> {
@@ -157,12 +160,15 @@ export class ReferencePolicy implements Policy {
       snapshot,
       this.#layout,
     );
-    tf.dispose([this.#first, this.#second, this.#reference]);
-    this.#first = tf.tensor1d(firstMoment);
-    this.#second = tf.tensor1d(secondMoment);
-    this.#reference = tf.tensor1d(reference);
-    this.#steps = optimizerSteps;
-    this.#replaceWeights(tf.tensor1d(weights));
+    const replace = async () => {
+      tf.dispose([this.#first, this.#second, this.#reference]);
+      this.#first = tf.tensor1d(firstMoment);
+      this.#second = tf.tensor1d(secondMoment);
+      this.#reference = tf.tensor1d(reference);
+      this.#steps = optimizerSteps;
+      this.#replaceWeights(tf.tensor1d(weights));
+    };
+    return this.#backend.guard(replace());
   }
 
   async health(): Promise<EngineHealth> {

@@ -1,19 +1,23 @@
 import * as tf from "@tensorflow/tfjs-core";
 import { expect, it } from "vitest";
 import { TFJS_HOST } from "../testing/host.ts";
-import { expectNothingKept } from "../testing/soak.ts";
+import { expectNothingKept, SOAK_MS } from "../testing/soak.ts";
 import { openBackend } from "./backend.ts";
 import { ReferencePolicy } from "./policy.ts";
 
-it("keeps no tensor and no byte of a round", async () => {
-  const backend = await openBackend("tfjs-cpu", TFJS_HOST);
-  await expectNothingKept({
-    rounds: 60,
-    open: async (shape, key) => new ReferencePolicy(backend, shape, key),
-    held: async () => {
-      const { numTensors, numBytes } = tf.memory();
-      expect(numTensors).toBeGreaterThan(0);
-      return { numTensors, numBytes };
-    },
-  });
-}, 240_000);
+it(
+  "keeps no tensor and no byte of a round",
+  async () => {
+    const backend = await openBackend("tfjs-cpu", TFJS_HOST);
+    await expectNothingKept({
+      rounds: 60,
+      open: async (shape, key) => new ReferencePolicy(backend, shape, key),
+      held: async () => {
+        const { numTensors, numBytes } = tf.memory();
+        expect(numTensors).toBeGreaterThan(0);
+        return { numTensors, numBytes };
+      },
+    });
+  },
+  SOAK_MS,
+);

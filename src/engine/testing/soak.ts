@@ -1,4 +1,7 @@
 /** A long run of small rounds, to find what an engine does not free. */
+import { appendFileSync } from "node:fs";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { expect } from "vitest";
 import { modelShape } from "../../core/model/shape.ts";
 import type { ModelShape, Policy } from "../../core/policy.ts";
@@ -9,16 +12,38 @@ import { Session } from "../../core/training/session.ts";
 
 /** The round after which nothing more may be held. */
 const SETTLED = 10;
+/** Updates of a round: three of the generator, one of the verifier. */
+const PER_ROUND = 4;
+/** `npm run faults` sets these for a long soak: updates of both models, and a file that receives a JSON line per sample. */
+const { TANGO_SOAK_UPDATES, TANGO_SOAK_FILE } = process.env;
+const SAMPLES = 100;
+/** Limit of a soak's test, ms. */
+export const SOAK_MS = TANGO_SOAK_UPDATES ? 8 * 3_600_000 : 240_000;
 
 interface Soak<Held> {
+  /** Rounds of a soak of normal length. */
   readonly rounds: number;
   readonly open: (shape: ModelShape, key: Omit<DrawKey, "update">) => Promise<Policy>;
   /** What both models hold after a round. */
   readonly held: (generator: Policy, verifier: Policy) => Promise<Held>;
 }
 
-/** Trains for `rounds` rounds and expects that both models hold the same after each round from SETTLED on. */
-export async function expectNothingKept<Held>({ rounds, open, held }: Soak<Held>): Promise<void> {
+/** Bytes of JavaScript objects and of buffers outside of the heap, after a garbage collection. */
+function collected(): { heapBytes: number; bufferBytes: number } {
+  setFlagsFromString("--expose-gc");
+  runInNewContext("gc")();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return { heapBytes: heapUsed, bufferBytes: arrayBuffers };
+}
+
+/**
+ * Trains for `rounds` rounds, or for TANGO_SOAK_UPDATES updates, and expects that both models hold the same after
+ * each round from SETTLED on.
+ */
+export async function expectNothingKept<Held>(soak: Soak<Held>): Promise<void> {
+  const { open, held } = soak;
+  const rounds = TANGO_SOAK_UPDATES ? Number(TANGO_SOAK_UPDATES) / PER_ROUND : soak.rounds;
+  const every = Math.max(1, Math.floor(rounds / SAMPLES));
   const settings = applySettings(presetSettings("micro"), [
     ["width", 8],
     ["heads", 2],
@@ -46,7 +71,13 @@ export async function expectNothingKept<Held>({ rounds, open, held }: Soak<Held>
     // Takes a checkpoint as a run does: reading weights back must not leak either.
     if (done.line.phase === "verifier") {
       if (turn % 40 === 0) await generator.snapshot();
-      after.set(turn / 4, await held(generator, verifier));
+      const round = turn / PER_ROUND;
+      const now = await held(generator, verifier);
+      after.set(round, now);
+      if (TANGO_SOAK_FILE && round % every === 0) {
+        const sample = { updates: turn, seconds: clock(), ...collected(), held: now };
+        appendFileSync(TANGO_SOAK_FILE, `${JSON.stringify(sample)}\n`);
+      }
     }
   }
   expect(session.state.generatorUpdates).toBe(3 * rounds);
