@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { LabError } from "./errors.ts";
+import { jsonExcess } from "./json-budget.ts";
 
 /** "FILE cannot be used: WHY." */
 export function badFile(file: string, why: string): LabError {
@@ -7,8 +8,13 @@ export function badFile(file: string, why: string): LabError {
   return new LabError("bad-file", `${file} cannot be used: ${why}${end}`, { file });
 }
 
-/** @throws LabError("bad-file") if the text is not JSON. @param part of the file that has this text */
+/**
+ * @param part of the file that has this text
+ * @throws LabError("bad-file") if the text is not JSON, or holds more than `JSON_BUDGET`
+ */
 export function jsonOf(file: string, text: string, part = "it"): unknown {
+  const excess = jsonExcess(text);
+  if (excess) throw badFile(file, `${part} ${excess}`);
   try {
     return JSON.parse(text);
   } catch {

@@ -1,5 +1,6 @@
 /** Engines and how one was chosen: plain values that cross worker boundaries and can be stored. */
 import { LabError } from "./errors.ts";
+import { plainText } from "./plain-text.ts";
 import type { EngineHealth, EngineName, ModelShape, Pace } from "./policy.ts";
 
 /** What the user may choose: an engine by name, or the fastest one on this machine. */
@@ -26,7 +27,7 @@ export function engineNamed(name: string): EngineName {
   const found = ENGINE_NAMES.find((one) => one === name);
   const current = found ?? (Object.hasOwn(OLD_ENGINE_NAMES, name) ? OLD_ENGINE_NAMES[name] : null);
   if (current) return current;
-  throw new LabError("bad-setting", `There is no engine ${JSON.stringify(name.slice(0, 40))}.`);
+  throw new LabError("bad-setting", `There is no engine ${JSON.stringify(plainText(name, 40))}.`);
 }
 
 /** Sizes that the probe measures with, taken from the chosen settings. */

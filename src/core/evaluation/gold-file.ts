@@ -2,6 +2,7 @@
 import * as v from "valibot";
 import { badFile, jsonOf } from "../bad-file.ts";
 import { LabError } from "../errors.ts";
+import { plainText } from "../plain-text.ts";
 import { count } from "../schemas.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { Solution } from "../tango/solution.ts";
@@ -92,7 +93,7 @@ function entryOf({ problem, text, stepTruth, isCorrect }: Solution): Entry {
 }
 
 /** A received value for an error message: short, and quoted if it is text. */
-const shown = (value: unknown) => (JSON.stringify(value) ?? "none").slice(0, 40);
+const shown = (value: unknown) => plainText(JSON.stringify(value) ?? "none", 40);
 
 /**
  * Parses a gold set; every label is recomputed and compared.

@@ -7,12 +7,14 @@
  */
 import * as v from "valibot";
 import { badFile, jsonOf, notAsWritten } from "../bad-file.ts";
+import { Budget, inflatedLimit } from "../budget.ts";
+import { plainText } from "../plain-text.ts";
 import { type Checkpoint, decodeCheckpoint, encodeCheckpoint } from "../runs/checkpoint.ts";
 import { decodeTensors, type TensorFile } from "../runs/safetensors.ts";
 import type { Role } from "../runs/sft-checkpoint.ts";
 import { count } from "../schemas.ts";
 import { type CheckpointRef, checkpointRef } from "./checkpoint-refs.ts";
-import { ARCHIVE_LIMIT, textOf } from "./recording.ts";
+import { textOf } from "./recording.ts";
 import { factsText, type RunFacts, readFacts } from "./run-facts.ts";
 import { openZip, writeZip, type ZipPart } from "./zip.ts";
 
@@ -102,7 +104,8 @@ export function decodeCheckpoints(
 ): RecordedCheckpoint[] {
   const parts = partsOf(file, bytes, run);
   const stated = jsonOf(file, textOf(file, parts, PARTS.list), PARTS.list);
-  const read = v.safeParse(listSchema, stated);
+  if (Array.isArray(stated)) new Budget(file).take("checkpoints", stated.length);
+  const read = v.safeParse(listSchema, stated, { abortEarly: true });
   if (!read.success) throw notAsWritten(file, PARTS.list, read.issues[0]);
   return read.output.map((entry, n) => {
     const { generator, verifier } = entry;
@@ -138,7 +141,7 @@ export function latestCheckpoint(
 }
 
 function partsOf(file: string, bytes: Uint8Array, run: RunFacts): ReturnType<typeof openZip> {
-  const parts = openZip(file, bytes, ARCHIVE_LIMIT);
+  const parts = openZip(file, bytes, inflatedLimit(bytes.length));
   const facts = readFacts(file, textOf(file, parts, PARTS.run));
   if (factsText(facts) !== factsText(run)) throw badFile(file, "it belongs to another recording");
   return parts;
@@ -154,6 +157,6 @@ function weightsOf(
   if (!part) throw badFile(file, `it holds no weights of the ${role}`);
   const weights = decodeTensors(`${file}/${name}`, part.inflate());
   const broken = weights.tensors.find(({ data }) => !data.every(Number.isFinite));
-  if (broken) throw badFile(file, `${broken.name.slice(0, 60)} of the ${role} is not finite`);
+  if (broken) throw badFile(file, `${plainText(broken.name, 60)} of the ${role} is not finite`);
   return weights;
 }

@@ -1,5 +1,7 @@
 /** Sampled groups, one per line: fields equal in all rows once, the others as columns. */
 import * as v from "valibot";
+import type { Budget, Counted } from "../budget.ts";
+import { jsonExcess } from "../json-budget.ts";
 import { count } from "../schemas.ts";
 import type { Verdict } from "../tango/verification.ts";
 import type { RolloutGroup, RolloutRow } from "../training/records.ts";
@@ -14,40 +16,65 @@ const MAX_ROWS = 256;
 
 /** Far above any reward or advantage of a run; see metric-ranges.ts. */
 const MOST = 3e38;
-const real = v.pipe(v.number(), v.minValue(-MOST), v.maxValue(MOST));
-const text = v.pipe(v.string(), v.maxLength(MAX_TOKENS));
-const verdict = v.custom<Verdict>((value) => value === 1 || value === -1);
-const listOf = <T>(item: v.GenericSchema<unknown, T>) =>
-  v.pipe(v.array(item), v.maxLength(MAX_TOKENS));
-const tokens = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_TOKENS));
-const probability = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+type Test<T> = (value: unknown) => value is T;
+const within =
+  (least: number, most: number): Test<number> =>
+  (value): value is number =>
+    typeof value === "number" && value >= least && value <= most;
+const isReal = within(-MOST, MOST);
+const isShare = within(0, 1);
+const isVerdict: Test<Verdict> = (value): value is Verdict => value === 1 || value === -1;
+const isCount: Test<number> = (value): value is number =>
+  Number.isSafeInteger(value) && (value as number) >= 0;
+const isText: Test<string> = (value): value is string =>
+  typeof value === "string" && value.length <= MAX_TOKENS;
+const isBoolean: Test<boolean> = (value) => typeof value === "boolean";
+/** A value and how many tokens have it. */
+const isRun: Test<[number, number]> = (value): value is [number, number] =>
+  Array.isArray(value) &&
+  value.length === 2 &&
+  isReal(value[0]) &&
+  isCount(value[1]) &&
+  value[1] > 0;
 
-const y = v.pipe(v.number(), v.minValue(-1), v.maxValue(1));
+/** One check for a whole list: a schema of its items takes ten times as long. */
+const listOf = <T>(isItem: Test<T>) =>
+  v.custom<T[]>(
+    (value) => Array.isArray(value) && value.length <= MAX_TOKENS && value.every(isItem),
+  );
+const real = v.custom<number>(isReal);
+const text = v.custom<string>(isText);
+const probability = v.custom<number>(isShare);
+const verdict = v.custom<Verdict>(isVerdict);
 
 const credit = v.pipe(
-  v.strictObject({ ends: listOf(count), scores: listOf(y) }),
+  v.strictObject({ ends: listOf(isCount), scores: listOf(within(-1, 1)) }),
   v.check(({ ends, scores }) => ends.length === scores.length),
+);
+const advantages = v.pipe(
+  listOf(isRun),
+  v.check((runs) => runs.reduce((sum, [, times]) => sum + times, 0) <= MAX_TOKENS),
 );
 
 /** A row as stored: advantages are run-length encoded as [value, tokens]. */
 const rowSchema = v.strictObject({
   solution: text,
-  steps: listOf(text),
-  stepTruth: listOf(v.boolean()),
+  steps: listOf(isText),
+  stepTruth: listOf(isBoolean),
   answer: v.nullable(text),
   outcome: v.picklist([0, 1]),
   label: v.picklist([0, 1]),
   verification: v.nullable(text),
-  verdicts: v.nullable(listOf(verdict)),
+  verdicts: v.nullable(listOf(isVerdict)),
   unusable: v.nullable(text),
   finalVerdict: v.nullable(verdict),
   belief: v.nullable(probability),
   reward: v.nullable(real),
   outcomeAdvantage: v.nullable(real),
   credit: v.nullable(credit),
-  advantages: listOf(v.strictTuple([real, tokens])),
-  tokenProbabilities: listOf(probability),
-  tokenProbabilitiesAfter: listOf(probability),
+  advantages,
+  tokenProbabilities: listOf(isShare),
+  tokenProbabilitiesAfter: listOf(isShare),
 });
 type StoredRow = v.InferOutput<typeof rowSchema>;
 type Field = keyof RolloutRow & keyof StoredRow;
@@ -57,7 +84,7 @@ const groupSchema = v.strictObject({
   line: count,
   updated: v.picklist(["generator", "verifier"]),
   problem: text,
-  truth: v.strictObject({ steps: listOf(text), answer: text }),
+  truth: v.strictObject({ steps: listOf(isText), answer: text }),
   alpha: v.nullable(probability),
   /** M. */
   rows: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_ROWS)),
@@ -106,25 +133,57 @@ export function groupText({ rows, ...group }: RolloutGroup): string {
   return JSON.stringify({ ...facts, rows: rows.length, ...byName });
 }
 
-/** Decodes one line into the form of the live stream; null if the line is not a group. */
-export function groupOf(line: string): RolloutGroup | null {
+/** What a value of a field counts as, and how much of it there is. */
+const COUNTS: Partial<{ readonly [F in Field]: [Counted, (value: StoredRow[F]) => number] }> = {
+  steps: ["steps", (steps) => steps.length],
+  stepTruth: ["steps", (truths) => truths.length],
+  verdicts: ["verdicts", (verdicts) => verdicts?.length ?? 0],
+  credit: ["credits", (credits) => credits?.ends.length ?? 0],
+  advantages: ["tokens", (runs) => runs.reduce((sum, [, times]) => sum + times, 0)],
+  tokenProbabilities: ["probabilities", (values) => values.length],
+  tokenProbabilitiesAfter: ["probabilities", (values) => values.length],
+};
+
+/** Checks one value, takes it from the budget for so many rows, and gives it in the stream's form. */
+function readValue(field: Field, stored: unknown, rows: number, budget: Budget): unknown {
+  const read = v.safeParse(rowSchema.entries[field], stored, { abortEarly: true });
+  if (!read.success) return undefined;
+  const [counted, amount] = COUNTS[field] ?? [];
+  if (counted && amount) budget.take(counted, rows * (amount as (x: unknown) => number)(stored));
+  return field === "advantages" ? expanded(read.output as StoredRow["advantages"]) : read.output;
+}
+
+/**
+ * Decodes one line into the form of the live stream; null if the line is not a group. Rows share the
+ * values of shared fields.
+ * @throws LabError("bad-file") when the groups are beyond the budget
+ */
+export function groupOf(line: string, budget: Budget): RolloutGroup | null {
+  if (jsonExcess(line)) return null;
   let parsed: unknown;
   try {
     parsed = JSON.parse(line);
   } catch {
     return null;
   }
-  const read = v.safeParse(groupSchema, parsed);
+  const read = v.safeParse(groupSchema, parsed, { abortEarly: true });
   if (!read.success) return null;
   const { rows: size, shared, columns, ...group } = read.output;
-  const rows: RolloutRow[] = [];
-  for (let row = 0; row < size; row++) {
-    const fields = Object.entries(columns).map(([field, column]) => [field, column[row]]);
-    const stored = v.safeParse(rowSchema, { ...shared, ...Object.fromEntries(fields) });
-    if (!stored.success) return null;
-    const advantages = expanded(stored.output.advantages);
-    if (advantages.length > MAX_TOKENS) return null;
-    rows.push({ ...stored.output, advantages });
+  if (Object.keys(shared).length + Object.keys(columns).length !== FIELDS.length) return null;
+  budget.take("groups", 1);
+  budget.take("rows", size);
+  budget.take("steps", group.truth.steps.length);
+  const rows = Array.from({ length: size }, () => ({}) as Record<Field, unknown>);
+  for (const field of FIELDS) {
+    const column = Object.hasOwn(columns, field) ? (columns[field] ?? []) : null;
+    if (column && column.length !== size) return null;
+    const common = column ? undefined : readValue(field, shared[field], size, budget);
+    if (!column && common === undefined) return null;
+    for (const [n, row] of rows.entries()) {
+      const value = column ? readValue(field, column[n], 1, budget) : common;
+      if (value === undefined) return null;
+      row[field] = value;
+    }
   }
-  return { ...group, rows };
+  return { ...group, rows: rows as unknown as RolloutRow[] };
 }

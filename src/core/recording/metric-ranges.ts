@@ -31,8 +31,6 @@ export function rangeOf(name: string): Range {
   return SHARES.some((pattern) => pattern.test(name)) ? SHARE : ANY;
 }
 
-/** Whether a metric can have this value. */
-export function isInRange(name: string, value: number): boolean {
-  const [least, most] = rangeOf(name);
-  return value >= least - SLACK && value <= most + SLACK;
-}
+/** Whether a value is in a range, or as far beyond as rounding takes it. */
+export const isWithin = (value: number, [least, most]: Range): boolean =>
+  value >= least - SLACK && value <= most + SLACK;

@@ -1,8 +1,9 @@
 /** The lines of a run as columns: per phase, each metric name once with all its numbers. */
 import * as v from "valibot";
+import type { Budget } from "../budget.ts";
 import { EVAL_POINTS, type MetricsLine, PHASES, type Phase } from "../training/records.ts";
 import { expanded, runLengths, significant } from "./compact.ts";
-import { isInRange, rangeOf } from "./metric-ranges.ts";
+import { isWithin, rangeOf } from "./metric-ranges.ts";
 
 /** Significant digits: float32 has seven; timings need three. */
 const DIGITS = 7;
@@ -20,7 +21,10 @@ export function isTiming(name: string): boolean {
 }
 
 const NAME = /^[a-zA-Z][\w/@.+-]{0,79}$/;
-const column = v.array(v.nullable(v.pipe(v.number(), v.finite())));
+/** One check for a whole column: a schema of its numbers takes ten times as long. */
+const column = v.custom<(number | null)[]>(
+  (value) => Array.isArray(value) && value.every((x) => x === null || Number.isFinite(x)),
+);
 
 /** metrics.json. A metric that a line does not have is null in its column. */
 export const columnsSchema = v.strictObject({
@@ -66,43 +70,64 @@ function rounded(name: string, value: number | undefined): number | null {
 /**
  * Decodes columns into lines of the live stream; null values are omitted.
  * @returns the lines, or the end of an error message if the columns do not fit together
+ * @throws LabError("bad-file") when they are beyond the budget
  */
-export function fromColumns(stored: MetricsColumns): MetricsLine[] | string {
+export function fromColumns(stored: MetricsColumns, budget: Budget): MetricsLine[] | string {
   const total = stored.order.reduce((sum, [, times]) => sum + times, 0);
   if (total > MAX_LINES) return `it has ${total} lines, at most ${MAX_LINES} are read`;
-  const names = Object.values(stored.columns).reduce(
-    (sum, columns) => sum + Object.keys(columns).length,
-    0,
+  budget.take("lines", total);
+  const byPhase = Object.entries(stored.columns).map(
+    ([phase, named]) => [phase as Phase, Object.entries(named)] as const,
   );
+  const names = byPhase.reduce((sum, [, columns]) => sum + columns.length, 0);
   if (names > MAX_COLUMNS) return `it has ${names} columns, at most ${MAX_COLUMNS} are read`;
-  const phases = expanded(stored.order);
   const counts = new Map<Phase, number>();
-  for (const phase of phases) counts.set(phase, (counts.get(phase) ?? 0) + 1);
+  for (const [phase, times] of stored.order) counts.set(phase, (counts.get(phase) ?? 0) + times);
+  for (const [phase, columns] of byPhase) {
+    budget.take("cells", columns.length * (counts.get(phase) ?? 0));
+  }
   if (stored.stages.length !== (counts.get("evaluation") ?? 0)) {
     return "its stages are not one an evaluation";
   }
-  const columns = new Map(
-    Object.entries(stored.columns).map(([phase, names]) => [phase, Object.entries(names)]),
-  );
-  for (const [phase, list] of columns) {
-    const uneven = list.find(([, numbers]) => numbers.length !== (counts.get(phase as Phase) ?? 0));
-    if (uneven) return `its column ${uneven[0]} does not have one number a line`;
-    for (const [name, numbers] of list) {
-      const wrong = numbers.find((value) => value !== null && !isInRange(name, value));
-      if (wrong === undefined) continue;
-      const [least, most] = rangeOf(name);
-      return `its column ${name} has ${wrong}, but must be from ${least} to ${most}`;
+  for (const [phase, columns] of byPhase) {
+    for (const [name, numbers] of columns) {
+      const why = columnFault(name, numbers, counts.get(phase) ?? 0);
+      if (why) return why;
     }
   }
+  return linesOf(expanded(stored.order), new Map(byPhase), stored.stages);
+}
+
+/** Why a column cannot be read; null when it can. */
+function columnFault(
+  name: string,
+  numbers: readonly (number | null)[],
+  lines: number,
+): string | null {
+  if (numbers.length !== lines) return `its column ${name} does not have one number a line`;
+  const [least, most] = rangeOf(name);
+  const wrong = numbers.find((value) => value !== null && !isWithin(value, [least, most]));
+  if (wrong === undefined) return null;
+  return `its column ${name} has ${wrong}, but must be from ${least} to ${most}`;
+}
+
+type Columns = readonly (readonly [name: string, numbers: readonly (number | null)[]])[];
+
+function linesOf(
+  phases: readonly Phase[],
+  columns: ReadonlyMap<Phase, Columns>,
+  stages: MetricsColumns["stages"],
+): MetricsLine[] {
   const done = new Map<Phase, number>();
   return phases.map((phase, line) => {
     const at = done.get(phase) ?? 0;
     done.set(phase, at + 1);
-    const values = (columns.get(phase) ?? []).flatMap(([name, numbers]) => {
+    const values: Record<string, number> = {};
+    for (const [name, numbers] of columns.get(phase) ?? []) {
       const value = numbers[at] ?? null;
-      return value === null ? [] : [[name, value] as const];
-    });
-    const stage = phase === "evaluation" ? stored.stages[at] : undefined;
-    return { line, phase, ...(stage ? { stage } : {}), values: Object.fromEntries(values) };
+      if (value !== null) values[name] = value;
+    }
+    const stage = phase === "evaluation" ? stages[at] : undefined;
+    return { line, phase, ...(stage ? { stage } : {}), values };
   });
 }

@@ -138,6 +138,12 @@ describe("is refused", () => {
     ["of another lab", "run.json", swap("tango-recording", "other"), /not a recording/],
     ["that is null", "run.json", () => "null", /not a recording/],
     ["of another version", "run.json", swap('"version": 3', '"version": 2'), /version 2, but .* 3/],
+    [
+      "of a version that turns text around",
+      "run.json",
+      swap('"version": 3', '"version": "\u202e\u2028b"'),
+      /it has version "\?\?b", but/,
+    ],
     ["cut off", "run.json", (text) => text.slice(0, -3), /run\.json is not JSON/],
     ["of an unknown engine", "run.json", swap('"cpu"', '"npu"'), /engine of run\.json/],
     ["with an unknown setting", "run.json", swap('"width"', '"girth"'), /girth/],
@@ -146,8 +152,8 @@ describe("is refused", () => {
     ["of fewer lines", "run.json", swap(/"lines": \d+/, '"lines": 2'), /not as many as it says/],
     ["of more groups", "run.json", swap(/"groups": \d+/, '"groups": 99'), /not as many as it say/],
     ["with NaN", "metrics.json", swap(/"loss":\[[^,]+/, '"loss":[NaN'), /not JSON/],
-    ["with infinity", "metrics.json", swap(/"loss":\[[^,]+/, '"loss":[1e999'), /loss\.0 of metr/],
-    ["with text", "metrics.json", swap(/"loss":\[[^,]+/, '"loss":["1"'), /loss\.0 of metrics/],
+    ["with infinity", "metrics.json", swap(/"loss":\[[^,]+/, '"loss":[1e999'), /loss of metr/],
+    ["with text", "metrics.json", swap(/"loss":\[[^,]+/, '"loss":["1"'), /loss of metrics/],
     ["of an unknown phase", "metrics.json", swap('["warm-up"', '["cool-down"'), /order/],
     [
       "with too many lines",

@@ -4,6 +4,7 @@
  */
 import * as v from "valibot";
 import { badFile, jsonOf, notAsWritten } from "../bad-file.ts";
+import { Budget, inflatedLimit } from "../budget.ts";
 import type { MetricsLine, RolloutGroup } from "../training/records.ts";
 import { groupOf, groupText } from "./group-columns.ts";
 import { laneFolder, laneIdsOf, laneMisfit } from "./lanes.ts";
@@ -16,11 +17,6 @@ export const RECORDING_BUDGET = 300_000;
 export const TOTAL_BUDGET = 3_000_000;
 /** Largest inflated size of a recording and its lanes in bytes: fifty times the budget. */
 const INFLATED_LIMIT = 16_000_000;
-/** The same for an archive with checkpoints: room for weights of the largest models. */
-export const ARCHIVE_LIMIT = INFLATED_LIMIT + 128_000_000;
-/** Largest numbers of a recording and its lanes together: run-length encoding hides many in a small file. */
-const TOKEN_LIMIT = 1_000_000;
-const LINE_LIMIT = 200_000;
 
 /** The parts of one run: at the top of the archive, and in the folder of each lane. */
 const PARTS = { run: "run.json", metrics: "metrics.json", groups: "groups.jsonl" } as const;
@@ -88,25 +84,32 @@ function runParts(folder: string, { run, lines, groups }: Recording): ZipPart[] 
 export const hasRecording = (parts: ReadonlyMap<string, unknown>): boolean =>
   parts.has(PARTS.metrics);
 
+/** Told how much of a file has been read, from 0 to 1. */
+export type OnShare = (share: number) => void;
+
 /** @param file name for errors @throws LabError("bad-file") saying what is wrong */
-export function decodeRecording(file: string, bytes: Uint8Array): RecordingWithLanes {
-  const parts = openZip(file, bytes, ARCHIVE_LIMIT);
+export function decodeRecording(
+  file: string,
+  bytes: Uint8Array,
+  onShare: OnShare = () => undefined,
+): RecordingWithLanes {
+  const parts = openZip(file, bytes, inflatedLimit(bytes.length));
   const ids = laneIdsOf(file, parts.keys(), PART_NAMES);
   const names = ["", ...ids.map(laneFolder)].flatMap((folder) =>
     PART_NAMES.map((name) => folder + name),
   );
-  const sizes = names.map((name) => parts.get(name)?.size ?? 0);
-  if (sizes.reduce((sum, size) => sum + size) > INFLATED_LIMIT) {
+  const total = names.reduce((sum, name) => sum + (parts.get(name)?.size ?? 0), 0);
+  if (total > INFLATED_LIMIT) {
     throw badFile(file, `its recording has more than ${INFLATED_LIMIT} bytes`);
   }
-  const room: Room = { tokens: TOKEN_LIMIT, lines: LINE_LIMIT };
-  const main = runOf(file, parts, room);
+  const reading: Reading = { budget: new Budget(file), all: total, done: 0, onShare };
+  const main = runOf(file, parts, reading);
   const lanes = ids.map((id): RecordedLane => {
     const folder = laneFolder(id);
     const inside = [...parts].flatMap(([name, part]) =>
       name.startsWith(folder) ? [[name.slice(folder.length), part] as const] : [],
     );
-    const recording = runOf(`${file}/lanes/${id}`, new Map(inside), room);
+    const recording = runOf(`${file}/lanes/${id}`, new Map(inside), reading);
     const misfit = laneMisfit(main.run, recording.run);
     if (misfit) throw badFile(`${file}/lanes/${id}`, misfit);
     return { id, recording };
@@ -114,18 +117,25 @@ export function decodeRecording(file: string, bytes: Uint8Array): RecordingWithL
   return { ...main, lanes };
 }
 
-/** What the runs of a file that are still to be read may hold together. */
-interface Room {
-  tokens: number;
-  lines: number;
+/** A file while it is read: what its runs may still hold, and its bytes of `all`. */
+interface Reading {
+  readonly budget: Budget;
+  readonly all: number;
+  done: number;
+  readonly onShare: OnShare;
 }
 
-function runOf(file: string, parts: ReadonlyMap<string, PackedPart>, room: Room): Recording {
+function advance(reading: Reading, bytes: number): void {
+  reading.done += bytes;
+  reading.onShare(Math.min(1, reading.done / reading.all));
+}
+
+function runOf(file: string, parts: ReadonlyMap<string, PackedPart>, reading: Reading): Recording {
   const run = readFacts(file, textOf(file, parts, PARTS.run));
-  const lines = linesOf(file, textOf(file, parts, PARTS.metrics));
-  room.lines -= lines.length;
-  if (room.lines < 0) throw badFile(file, `its runs have more than ${LINE_LIMIT} lines`);
-  const groups = groupsOf(file, textOf(file, parts, PARTS.groups), lines, room);
+  advance(reading, parts.get(PARTS.run)?.size ?? 0);
+  const lines = linesOf(file, textOf(file, parts, PARTS.metrics), reading.budget);
+  advance(reading, parts.get(PARTS.metrics)?.size ?? 0);
+  const groups = groupsOf(file, textOf(file, parts, PARTS.groups), lines, reading);
   if (run.counts.lines !== lines.length || run.counts.groups !== groups.length) {
     throw badFile(file, "its lines or groups are not as many as it says");
   }
@@ -139,10 +149,11 @@ export function textOf(file: string, parts: ReadonlyMap<string, PackedPart>, nam
   return new TextDecoder().decode(part.inflate());
 }
 
-function linesOf(file: string, text: string): MetricsLine[] {
-  const read = v.safeParse(columnsSchema, jsonOf(file, text, PARTS.metrics));
+function linesOf(file: string, text: string, budget: Budget): MetricsLine[] {
+  const stated = jsonOf(file, text, PARTS.metrics);
+  const read = v.safeParse(columnsSchema, stated, { abortEarly: true });
   if (!read.success) throw notAsWritten(file, PARTS.metrics, read.issues[0]);
-  const lines = fromColumns(read.output);
+  const lines = fromColumns(read.output, budget);
   if (typeof lines === "string") throw badFile(file, lines);
   return lines;
 }
@@ -151,22 +162,28 @@ function groupsOf(
   file: string,
   text: string,
   lines: readonly MetricsLine[],
-  room: Room,
+  reading: Reading,
 ): RolloutGroup[] {
+  const groups: RolloutGroup[] = [];
   let previous = -1;
-  const rows = text.split("\n").filter((row) => row !== "");
-  return rows.map((row, n) => {
-    const group = groupOf(row);
-    if (!group)
-      throw badFile(file, `line ${n + 1} of ${PARTS.groups} is not as this lab writes it`);
+  let n = 0;
+  // Not split at once: a text of line ends alone would be millions of rows.
+  for (let at = 0; at < text.length; ) {
+    const end = text.indexOf("\n", at);
+    const row = text.slice(at, end < 0 ? text.length : end);
+    at += row.length + 1;
+    if (row === "") continue;
+    n += 1;
+    const group = groupOf(row, reading.budget);
+    if (!group) throw badFile(file, `line ${n} of ${PARTS.groups} is not as this lab writes it`);
     const phase = lines[group.line]?.phase;
     const updated = phase === "warm-up" ? "verifier" : phase;
     if (group.line <= previous || updated !== group.updated) {
-      throw badFile(file, `line ${n + 1} of ${PARTS.groups} belongs to no update of its run`);
+      throw badFile(file, `line ${n} of ${PARTS.groups} belongs to no update of its run`);
     }
     previous = group.line;
-    room.tokens -= group.rows.reduce((sum, { advantages }) => sum + advantages.length, 0);
-    if (room.tokens < 0) throw badFile(file, `its groups have more than ${TOKEN_LIMIT} tokens`);
-    return group;
-  });
+    groups.push(group);
+    advance(reading, row.length + 1);
+  }
+  return groups;
 }

@@ -2,6 +2,7 @@
 import * as v from "valibot";
 import { badFile, jsonOf, notAsWritten } from "../bad-file.ts";
 import { ENGINE_NAMES, engineNamed, OLD_ENGINE_NAMES } from "../engines.ts";
+import { plainText } from "../plain-text.ts";
 import { checkedSettings } from "../runs/checkpoint.ts";
 import { amount, count } from "../schemas.ts";
 import type { Settings } from "../settings/settings.ts";
@@ -80,10 +81,10 @@ export function readFacts(file: string, text: string): RunFacts {
   const { format, version } = (parsed ?? {}) as Record<string, unknown>;
   if (format !== FORMAT) throw badFile(file, "it is not a recording of this lab");
   if (version !== VERSION) {
-    const other = JSON.stringify(version)?.slice(0, 20) ?? "unknown";
+    const other = plainText(JSON.stringify(version) ?? "unknown", 20);
     throw badFile(file, `it has version ${other}, but this lab reads version ${VERSION}`);
   }
-  const read = v.safeParse(factsSchema, parsed);
+  const read = v.safeParse(factsSchema, parsed, { abortEarly: true });
   if (!read.success) throw notAsWritten(file, "run.json", read.issues[0]);
   const { format: _f, version: _v, task, seed, settings: stated, ...facts } = read.output;
   const settings = checkedSettings(file, stated);

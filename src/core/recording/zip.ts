@@ -11,6 +11,8 @@ const MTIME = "2000-01-01T00:00:00";
 
 /** Compressed bytes per slice of inflation; they inflate to about 1000 times as many at most. */
 const SLICE = 1 << 14;
+/** Deflate makes at most 1032 bytes of one; a part that states more takes no memory. */
+const MOST_DEFLATED = 1032;
 /** Largest number of parts, above that of any archive of the lab. */
 const MAX_PARTS = 1000;
 /** Names that the lab uses, without dot segments; other names are never shown. */
@@ -127,7 +129,7 @@ function inflated(file: string, bytes: Uint8Array, entry: Entry): Uint8Array {
 /** The part's bytes, exactly as many as stated; null if there are more or fewer. */
 function unpacked(packed: Uint8Array, { method, size }: Entry): Uint8Array | null {
   if (method === 0) return packed.length === size ? packed.slice() : null;
-  if (method !== 8) return null;
+  if (method !== 8 || size > packed.length * MOST_DEFLATED) return null;
   const content = new Uint8Array(size);
   let length = 0;
   let ended = false;
@@ -156,6 +158,8 @@ const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, n) => {
 /** CRC-32 of zip archives. */
 function checksumOf(bytes: Uint8Array): number {
   let crc = -1;
-  for (const byte of bytes) crc = (CRC_TABLE[(crc ^ byte) & 255] as number) ^ (crc >>> 8);
+  for (let at = 0; at < bytes.length; at++) {
+    crc = (CRC_TABLE[(crc ^ (bytes[at] as number)) & 255] as number) ^ (crc >>> 8);
+  }
   return (crc ^ -1) >>> 0;
 }

@@ -1,6 +1,6 @@
 /** A full checkpoint in one file: counters, settings, and both models with their optimizer states. */
 import * as v from "valibot";
-import { badFile } from "../bad-file.ts";
+import { badFile, jsonOf } from "../bad-file.ts";
 import { LabError } from "../errors.ts";
 import type { LayoutEntry, Snapshot } from "../policy.ts";
 import { amount, count } from "../schemas.ts";
@@ -66,13 +66,9 @@ export function encodeCheckpoint(checkpoint: Checkpoint): Uint8Array {
 /** @param file its name, for the error message @throws LabError("bad-file") saying what is wrong */
 export function decodeCheckpoint(file: string, bytes: Uint8Array): Checkpoint {
   const { tensors, metadata } = decodeTensors(file, bytes);
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(metadata.lab ?? "");
-  } catch {
-    throw badFile(file, "it is not a checkpoint of this lab");
-  }
-  const read = v.safeParse(metadataSchema, parsed);
+  if (metadata.lab === undefined) throw badFile(file, "it is not a checkpoint of this lab");
+  const stated = jsonOf(file, metadata.lab, "its metadata");
+  const read = v.safeParse(metadataSchema, stated, { abortEarly: true });
   if (!read.success) {
     const field = v.getDotPath(read.issues[0]) ?? "it";
     throw badFile(file, `${field} is not as this lab writes it`);

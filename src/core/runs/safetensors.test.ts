@@ -172,6 +172,15 @@ describe("damage", () => {
     expect(decodeTensors("x", bytes).tensors).toHaveLength(3);
   });
 
+  it("with a name that would break the sentence or turn it around is shown without that", () => {
+    const entry = '{"dtype":"I64","shape":[],"data_offsets":[0,8]}';
+    const named = (name: string) =>
+      refusal(file(`{${JSON.stringify(name)}:${entry}}`, Array(8).fill(0)));
+    expect(named("a\nb\u202ec\u2028")).toContain(": a?b?c? is neither float32 nor float16.");
+    const twice = file('{"a\\u202e":1,"a\\u202e":2}');
+    expect(refusal(twice)).toContain('has "a?" twice');
+  });
+
   it("by random bytes is refused or read, without other errors", () => {
     const whole = encodeTensors(FILE);
     const damaged = fc
@@ -265,7 +274,7 @@ describe("damage", () => {
     ["a fact twice", file('{"__metadata__":{"a":"1","\\u0061":"2"}}'), /has "a" twice/],
     ["metadata that is no table", file('{"__metadata__":[]}'), /metadata is not a table/],
     ["metadata that is no text", file('{"__metadata__":{"a":1}}'), /metadata is not a table/],
-    ["a name that is no text", notText, /header is not JSON/],
+    ["a name that is no text", notText, /header is not text/],
     ["a long name", file(`{"${"n".repeat(5000)}":1}`), /nnn is neither float32/],
   ])("%s is refused", (_, bytes, message) => {
     expect(refusal(bytes)).toMatch(message);

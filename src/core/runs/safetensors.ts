@@ -2,8 +2,10 @@
  * The safetensors format: 8 bytes header length (little endian), a JSON header, raw data.
  * float32, and float16 for bundled weights. Source: huggingface/safetensors, format description.
  */
-import { badFile } from "../bad-file.ts";
+import { badFile, jsonOf } from "../bad-file.ts";
+import { Budget } from "../budget.ts";
 import { duplicateKey } from "../duplicate-key.ts";
+import { plainText } from "../plain-text.ts";
 import { fromHalf, toHalf } from "./half.ts";
 
 /** Number format in the file; in memory numbers are float32. */
@@ -22,6 +24,8 @@ export interface TensorFile {
 
 /** Longer headers are refused: the lab never writes one. */
 const MAX_HEADER = 1 << 20;
+/** Sides of a tensor; the lab's have at most two. */
+const MAX_SIDES = 8;
 
 /** @throws LabError("not-finite") if a value has no half-precision number near it */
 export function encodeTensors(file: TensorFile, dtype: StoredType = "F32"): Uint8Array {
@@ -56,7 +60,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 /** Strict: bytes that are no text would become the same character, and so the same name. */
 const UTF8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
-const shown = (name: string) => JSON.stringify(name.slice(0, 60));
+const shown = (name: string) => JSON.stringify(plainText(name, 60));
 
 function readHeader(
   file: string,
@@ -68,13 +72,12 @@ function readHeader(
   if (length > MAX_HEADER) throw badFile(file, "it is not a safetensors file");
   if (8 + length > bytes.length) throw badFile(file, "it is cut off inside its header");
   let text: string;
-  let parsed: unknown;
   try {
     text = UTF8.decode(bytes.subarray(8, 8 + length));
-    parsed = JSON.parse(text);
   } catch {
-    throw badFile(file, "its header is not JSON");
+    throw badFile(file, "its header is not text");
   }
+  const parsed = jsonOf(file, text, "its header");
   if (!isRecord(parsed)) throw badFile(file, "its header is not a table");
   const twice = duplicateKey(text);
   if (twice !== null) throw badFile(file, `its header has ${shown(twice)} twice`);
@@ -91,14 +94,14 @@ interface TensorEntry {
 }
 
 function entryOf(file: string, name: string, entry: unknown, bytes: Uint8Array): TensorEntry {
-  const shownName = name.slice(0, 60);
+  const shownName = plainText(name, 60);
   if (!isRecord(entry) || (entry.dtype !== "F32" && entry.dtype !== "F16"))
     throw badFile(file, `${shownName} is neither float32 nor float16`);
   const isHalf = entry.dtype === "F16";
   const { shape, data_offsets: offsets } = entry;
   const whole = (list: unknown): list is number[] =>
     Array.isArray(list) && list.every((x) => Number.isSafeInteger(x) && x >= 0);
-  if (!whole(shape) || !whole(offsets) || offsets.length !== 2) {
+  if (!whole(shape) || shape.length > MAX_SIDES || !whole(offsets) || offsets.length !== 2) {
     throw badFile(file, `${shownName} has no valid shape and offsets`);
   }
   const [start, end] = offsets as [number, number];
@@ -154,6 +157,7 @@ export function decodeTensors(file: string, bytes: Uint8Array): TensorFile {
   const body = bytes.subarray(data);
   const metadata = metadataOf(file, header.get("__metadata__"));
   header.delete("__metadata__");
+  new Budget(file).take("tensors", header.size);
   const entries = [...header].map(([name, entry]) => entryOf(file, name, entry, body));
   checkCovered(file, entries, body.length);
   return { tensors: entries.map((entry) => tensorAt(entry, body)), metadata };

@@ -4,6 +4,7 @@
  * weights, of any later update, are stored in single precision.
  */
 import { badFile, jsonOf } from "../bad-file.ts";
+import { plainText } from "../plain-text.ts";
 import type { Snapshot } from "../policy.ts";
 import type { Settings } from "../settings/settings.ts";
 import { storedSettings } from "../settings/stored.ts";
@@ -72,7 +73,7 @@ function decoded(file: string, bytes: Uint8Array, formats: readonly string[]): S
     throw badFile(file, "it holds no starting weights of this lab");
   }
   const broken = tensors.find(({ data }) => !data.every(Number.isFinite));
-  if (broken) throw badFile(file, `${broken.name.slice(0, 60)} is not finite`);
+  if (broken) throw badFile(file, `${plainText(broken.name, 60)} is not finite`);
   const stated = jsonOf(file, settings ?? "", "its list of settings");
   if (typeof stated !== "object" || stated === null)
     throw badFile(file, "its settings are not a table");

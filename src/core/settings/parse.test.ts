@@ -154,6 +154,14 @@ describe("parseSetting", () => {
     }
   });
 
+  it("shows no character that would break its sentence or turn it around", () => {
+    const refused = (key: string, value: string) => () => parseSetting(key, value);
+    expect(refused("engine", "\u202eb\u2028a")).toThrow(/^engine is "\?b\?a", but must be one of /);
+    expect(refused("width\u007f\n", "1")).toThrow(
+      /^Unknown setting "width\?\?": did you mean width\?$/,
+    );
+  });
+
   it("handles long values quickly", { timeout: QUICK_MS }, () => {
     // The last character makes it invalid: a backtracking pattern takes seconds here, and hours on the
     // 10 MB below.

@@ -1,4 +1,5 @@
 import { LabError } from "../errors.ts";
+import { plainText } from "../plain-text.ts";
 import type { Settings } from "./settings.ts";
 import type { SettingSpec } from "./spec.ts";
 import { SETTING_SPECS, SETTING_TABLE } from "./table.ts";
@@ -12,7 +13,8 @@ const shown = (value: unknown): string => {
   if (typeof value === "object" && value !== null) {
     return Array.isArray(value) ? "a list" : "an object";
   }
-  const text = typeof value === "string" ? JSON.stringify(value) : String(value);
+  const text =
+    typeof value === "string" ? JSON.stringify(plainText(value, MAX_SHOWN)) : String(value);
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
 };
 
@@ -26,7 +28,7 @@ export function allowedValues(spec: SettingSpec): string {
 
 function refuse(key: string, value: unknown, allowed: string): LabError {
   return new LabError("bad-setting", `${key} is ${shown(value)}, but must be ${allowed}.`, {
-    key: key.slice(0, MAX_SHOWN),
+    key: plainText(key, MAX_SHOWN),
     value: shown(value),
     allowed,
   });
@@ -40,7 +42,7 @@ export function parseSetting(key: string, value: unknown): number | string | boo
   const spec = SETTING_SPECS.get(key);
   if (!spec) {
     throw new LabError("bad-setting", `Unknown setting ${shown(key)}: ${nearest(key)}`, {
-      key: key.slice(0, MAX_SHOWN),
+      key: plainText(key, MAX_SHOWN),
     });
   }
   const bad = () => refuse(key, value, allowedValues(spec));

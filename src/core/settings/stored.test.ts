@@ -36,3 +36,12 @@ test("engines of older runs get their names of today", () => {
     "tfjs-cpu",
   ]);
 });
+
+test.each([
+  [{ a: 2, toString: 2 }, "an object"],
+  [["wasm"], "a list"],
+  ["constructor", '"constructor"'],
+])("an engine that is %j is refused in a sentence", (engine, shown) => {
+  const read = () => checkedSettings("config.json", { ...defaultSettings(), engine });
+  expect(read).toThrow(`config.json cannot be used: engine is ${shown}, but must be one of `);
+});

@@ -26,8 +26,10 @@ export function storedSettings(settings: Settings): Stored {
 export function restoredSettings<T extends Readonly<Record<string, unknown>>>(settings: T): T {
   const complete =
     "verifierEvalEvery" in settings ? settings : { ...settings, verifierEvalEvery: 0 };
-  const engine = OLD_ENGINE_NAMES[String(complete["engine"])];
-  const stored = engine ? { ...complete, engine } : complete;
+  const named = complete["engine"];
+  // A file may have anything there: a list, an object that no text can be made of, "constructor".
+  const isOld = typeof named === "string" && Object.hasOwn(OLD_ENGINE_NAMES, named);
+  const stored = isOld ? { ...complete, engine: OLD_ENGINE_NAMES[named] } : complete;
   const { clipHigh } = stored;
   if (clipHigh === OLD_DEFAULT_CLIP_HIGH) return { ...stored, clipHigh: 0 };
   return typeof clipHigh === "string" ? { ...stored, clipHigh: Number(clipHigh) } : stored;

@@ -1,0 +1,80 @@
+/** Reads the user's files away from the page, in a worker: one open at a time, handed over in pieces. */
+import { type CheckpointRef, checkpointRef } from "../recording/checkpoint-refs.ts";
+import type { RecordedCheckpoint } from "../recording/checkpoints.ts";
+import type { OnShare } from "../recording/recording.ts";
+import type { RunFacts } from "../recording/run-facts.ts";
+import type { Checkpoint } from "../runs/checkpoint.ts";
+import { flatWeights } from "../runs/flat.ts";
+import type { Role } from "../runs/sft-checkpoint.ts";
+import type { GivenFile } from "./given.ts";
+import { type Frame, frameOf, type Piece, piecesOf } from "./pieces.ts";
+import { type OpenRun, type ReadWeights, readFiles } from "./read-files.ts";
+
+/** A run file that was read; its recording is fetched with `next`. */
+export interface OpenedRun {
+  readonly kind: "run";
+  readonly name: string;
+  /** Null for checkpoints alone, which belong to the run on screen. */
+  readonly frame: Frame | null;
+  readonly run: RunFacts;
+  /** Its checkpoints, oldest first. */
+  readonly refs: readonly CheckpointRef[];
+  /** The file of the checkpoints. */
+  readonly archive: string;
+  readonly latest: Checkpoint | null;
+}
+
+/** What the page asks a reader of files. All methods reject with LabError. */
+export interface FileReading {
+  /** @throws LabError("bad-file") with a sentence that says which file cannot be used and why */
+  open(
+    files: readonly GivenFile[],
+    open: OpenRun | null,
+    onShare: OnShare,
+  ): Promise<OpenedRun | ReadWeights>;
+  /** The next piece of the recording that was opened; null after the last. */
+  next(): Promise<Piece | null>;
+  /** The weights of a checkpoint by its index; null when the run has no such model. */
+  model(index: number, role: Role): Promise<ReturnType<typeof flatWeights> | null>;
+}
+
+/** Progress is told when it has grown by this share. */
+const NOTICEABLE = 0.02;
+
+/** The reader itself. */
+export class FileDesk implements FileReading {
+  #pieces: Iterator<Piece> | null = null;
+  #checkpoints: readonly RecordedCheckpoint[] = [];
+
+  async open(
+    files: readonly GivenFile[],
+    open: OpenRun | null,
+    onShare: OnShare,
+  ): Promise<OpenedRun | ReadWeights> {
+    let told = 0;
+    const read = await readFiles(files, open, (share) => {
+      if (share < told + NOTICEABLE) return;
+      told = share;
+      onShare(share);
+    });
+    if (read.kind === "weights") return read;
+    const { kind, name, recording, run, checkpoints, archive, latest } = read;
+    this.#pieces = recording && piecesOf(recording);
+    this.#checkpoints = checkpoints;
+    const refs = checkpoints.map(checkpointRef);
+    return { kind, name, frame: recording && frameOf(recording), run, refs, archive, latest };
+  }
+
+  async next(): Promise<Piece | null> {
+    const next = this.#pieces?.next();
+    if (next && !next.done) return next.value;
+    // The recording is the page's now.
+    this.#pieces = null;
+    return null;
+  }
+
+  async model(index: number, role: Role): Promise<ReturnType<typeof flatWeights> | null> {
+    const checkpoint = this.#checkpoints[index];
+    return checkpoint?.has[role] ? flatWeights(checkpoint.weights(role).tensors) : null;
+  }
+}

@@ -1,0 +1,10 @@
+/** Characters that break a line, turn its direction or are half of a pair, and those that nothing draws. */
+const NOT_PLAIN = /[\p{Cc}\p{Cs}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+/**
+ * The beginning of a text that somebody else wrote, to be shown within a sentence: with "?" for each
+ * character that would break the sentence or change how the rest of it reads.
+ * @param most characters (UTF-16 units) that are shown
+ */
+export const plainText = (text: string, most: number): string =>
+  text.slice(0, most).replace(NOT_PLAIN, "?");
