@@ -7,6 +7,8 @@ import { PRESETS } from "./registry.ts";
 interface Evidence {
   /** The preset's own settings at that time, its arm aside. */
   readonly settings: Readonly<Record<string, unknown>>;
+  /** What the runs changed of them: more updates, where those of the preset are too few. */
+  readonly changed?: Readonly<Record<string, unknown>>;
   readonly runs: readonly {
     readonly seed: number;
     /** Generator updates and greedy accuracy on held-out problems: after SFT first, at the end last. */
@@ -17,7 +19,7 @@ interface Evidence {
 const PAGE = new URL("../../../docs/results/gold-labels/", import.meta.url);
 const read = (name: string) => readFileSync(new URL(name, PAGE), "utf8");
 const evidence = JSON.parse(read("runs.json")) as Readonly<Record<string, Evidence>>;
-/** Stay below .98, for the reasons on the page. */
+/** Stay below .98 on some seeds, for the reasons on the page. */
 const BELOW = ["micro", "gap"];
 
 test.each(Object.keys(evidence))("%s was run with the settings that it has now", (id) => {

@@ -85,12 +85,19 @@ describe("checkpoints", () => {
   const lines = ({ told }: ReturnType<typeof start>) =>
     told.checkpoints.map(({ state }) => state.line);
 
-  test("follow each half second of SFT, and its end", async () => {
+  test("are at most 0.8 s apart in SFT, and follow its end", async () => {
     const lab = start({ sftGeneratorSteps: 8, checkpointEvery: 99 });
     lab.generator.onUpdate = () => lab.pass(0.25);
     await lab.runner.play();
     // The verifier's two steps take no time; the table is line 10.
-    expect(lines(lab).slice(0, 6)).toEqual([2, 4, 6, 8, 10, 11]);
+    expect(lines(lab).slice(0, 4)).toEqual([3, 6, 10, 11]);
+  });
+
+  test("follow every unit that takes longer than that", async () => {
+    const lab = start({ sftGeneratorSteps: 4, checkpointEvery: 99 });
+    lab.generator.onUpdate = () => lab.pass(0.5);
+    await lab.runner.play();
+    expect(lines(lab).slice(0, 4)).toEqual([1, 2, 3, 4]);
   });
 
   test("take at most a fortieth of the time", async () => {
@@ -103,6 +110,6 @@ describe("checkpoints", () => {
     };
     await lab.runner.play();
     // 0.5 s each: the next one after 20 s, which are 80 steps.
-    expect(lines(lab).slice(0, 5)).toEqual([2, 82, 162, 242, 302]);
+    expect(lines(lab).slice(0, 5)).toEqual([3, 83, 163, 243, 302]);
   });
 });

@@ -12,8 +12,11 @@ import type { Stopwatch } from "./stopwatch.ts";
 /** What a single step runs: the next unit of the plan, the rest of the round, or one model's update. */
 export type StepKind = "next" | "round" | "generator" | "verifier";
 
-/** Seconds between two checkpoints at most, so that a closed page or a lost worker costs no more of any phase. */
-const CHECKPOINT_EVERY_S = 0.5;
+/**
+ * Seconds between two checkpoints at most, so that a closed page or a lost worker costs no more of any phase:
+ * one is taken before a unit as long as the last would end later than this.
+ */
+const CHECKPOINT_WITHIN_S = 0.8;
 /** At most a fortieth of the time goes into those checkpoints. */
 const REST = 40;
 
@@ -44,6 +47,8 @@ export class Runner {
   /** When the last checkpoint was taken, and the seconds that it took. */
   #checkpointAt: number;
   #checkpointCost = 0;
+  /** Seconds of the last unit. */
+  #unitTook = 0;
   /** The unit in progress, held or not; a newer request takes it over. */
   #unit: Promise<Progressed | null> | null = null;
 
@@ -107,7 +112,7 @@ export class Runner {
     let held = this.#unit;
     const isMine = await this.#takeOver();
     while (isMine()) {
-      if (!held) this.#unit = this.#track(session.advance());
+      if (!held) this.#unit = this.#track(() => session.advance());
       const done = await (held ?? this.#unit);
       held = null;
       if (!isMine()) return;
@@ -125,7 +130,7 @@ export class Runner {
     // A refused request is reported to the caller only; other errors are faults of the run.
     const isRefusal = (thrown: unknown) =>
       thrown instanceof LabError && thrown.code === "bad-setting";
-    this.#unit = this.#track(session.single(role), isRefusal);
+    this.#unit = this.#track(() => session.single(role), isRefusal);
     await this.#unit;
     if (isMine()) events.paused();
   }
@@ -143,14 +148,16 @@ export class Runner {
         : session.next.phase !== phase;
   }
 
-  /** Reports a unit when it is done, and its error unless that is a refusal. */
+  /** Runs a unit and reports it when it is done, or its error unless that is a refusal. */
   async #track(
-    unit: Promise<Progressed | null>,
+    unit: () => Promise<Progressed | null>,
     isRefusal: (thrown: unknown) => boolean = () => false,
   ): Promise<Progressed | null> {
-    const { session, events } = this.#parts;
+    const { session, stopwatch, events } = this.#parts;
+    const began = stopwatch.read();
     try {
-      const done = await unit;
+      const done = await unit();
+      this.#unitTook = stopwatch.read() - began;
       if (done) {
         events.progressed(done, session);
         if (this.#checkpointDue(done.line.phase)) events.checkpoint(await this.#checkpoint());
@@ -177,13 +184,14 @@ export class Runner {
     return checkpoint;
   }
 
-  /** Every half second, every `checkpointEvery` updates in RL, and at the end of a phase. */
+  /** Within 0.8 seconds, every `checkpointEvery` updates in RL, and at the end of a phase. */
   #checkpointDue(phase: Phase): boolean {
     const { session, stopwatch } = this.#parts;
     const { generatorUpdates, verifierUpdates } = session.state;
     if (phase === "evaluation" || session.next.phase === "evaluation") return true;
-    const least = Math.max(CHECKPOINT_EVERY_S, REST * this.#checkpointCost);
-    if (stopwatch.read() - this.#checkpointAt >= least) return true;
+    const elapsed = stopwatch.read() - this.#checkpointAt;
+    const isLast = elapsed + this.#unitTook > CHECKPOINT_WITHIN_S;
+    if (isLast && elapsed >= REST * this.#checkpointCost) return true;
     if (phase.startsWith("sft")) return false;
     return (generatorUpdates + verifierUpdates) % session.settings.checkpointEvery === 0;
   }
