@@ -1,8 +1,8 @@
 import type { Settings } from "../../core/settings/settings.ts";
+import type { StorageFault } from "../../storage/faults.ts";
+import type { RunStore } from "../../storage/run-store.ts";
 import type { LiveRun, RunRegistry } from "../run-registry.ts";
 import type { RunEvent } from "../run-state.ts";
-import type { Databases } from "./database.ts";
-import type { StorageFault } from "./faults.ts";
 import type { RunLocks } from "./locks.ts";
 import type { StoredRun } from "./records.ts";
 import type { RunRepository, StoredRunContent } from "./run-repository.ts";
@@ -11,7 +11,7 @@ import { SaveTracker } from "./save-tracker.ts";
 
 export interface AutoSaverParts {
   readonly registry: RunRegistry;
-  readonly databases: Databases;
+  readonly store: RunStore;
   readonly locks: RunLocks;
   readonly repository: RunRepository;
   /** The name that the user gave a live run; empty for none. */
@@ -136,7 +136,7 @@ export class AutoSaver {
   }
 
   #track(run: LiveRun, settings: Settings, origin = this.#origin): void {
-    const { registry, databases, locks, laneName } = this.#parts;
+    const { registry, store, locks, laneName } = this.#parts;
     this.#untrack(run);
     const tracker = this.#adopted ?? SaveTracker.forNewRun(registry.state.preset, settings, origin);
     // No other tab can hold a run that starts now: it is saved even if the lock cannot be had.
@@ -149,7 +149,7 @@ export class AutoSaver {
     this.#adopted = null;
     this.#origin = "";
     const onChange = () => this.#changed();
-    this.#runs.set(run, new RunWriter({ registry, databases, laneName, onChange }, run, tracker));
+    this.#runs.set(run, new RunWriter({ registry, store, laneName, onChange }, run, tracker));
   }
 
   #untrack(run: LiveRun): void {

@@ -3,21 +3,7 @@ import { firstIndex } from "../../core/binary-search.ts";
 import { EVAL_POINTS, type MetricsLine, PHASES } from "../../core/training/records.ts";
 import type { RunMetrics } from "../../metrics/run-metrics.ts";
 import type { StreamMessage } from "../../protocol/messages.ts";
-
-/** Lines of a block; the last one is rewritten until it is full. */
-export const BLOCK_LINES = 512;
-
-export interface LineBlock {
-  /** Number of its first line; the others follow it without a gap. */
-  readonly first: number;
-  /** Metrics that at least one of its lines has. */
-  readonly names: readonly string[];
-  readonly phases: Uint8Array; // [lines], index into PHASES
-  readonly values: Float64Array; // [lines * names], NaN where a line has none
-}
-
-/** Index of the block that holds a line. */
-export const blockOf = (line: number): number => Math.floor(line / BLOCK_LINES);
+import { BLOCK_LINES, blockOf, type LineBlock } from "../../storage/line-block.ts";
 
 /** The blocks of all lines from the block of `line` on, as far as the page holds them. */
 export function blocksFrom(metrics: RunMetrics, line: number): LineBlock[] {
@@ -36,18 +22,22 @@ export function firstRowFrom(metrics: RunMetrics, line: number): number {
   return firstIndex(metrics.rows, (row) => metrics.line(row) >= line);
 }
 
-/** The rows [from, to) as one block. */
+function hasValue(metrics: RunMetrics, name: string, from: number, to: number): boolean {
+  for (let row = from; row < to; row++) if (Number.isFinite(metrics.value(name, row))) return true;
+  return false;
+}
+
+/** The rows [from, to) as one block. It runs with every save: lists of rows would be garbage twice a second. */
 export function packed(metrics: RunMetrics, from: number, to: number): LineBlock {
-  const rows = Array.from({ length: to - from }, (_, i) => from + i);
-  const names = metrics.names.filter((name) =>
-    rows.some((row) => Number.isFinite(metrics.value(name, row))),
-  );
-  return {
-    first: metrics.line(from),
-    names,
-    phases: Uint8Array.from(rows, (row) => PHASES.indexOf(metrics.phase(row))),
-    values: Float64Array.from(rows.flatMap((row) => names.map((name) => metrics.value(name, row)))),
-  };
+  const names = metrics.names.filter((name) => hasValue(metrics, name, from, to));
+  const phases = new Uint8Array(to - from);
+  const values = new Float64Array((to - from) * names.length);
+  let at = 0;
+  for (let row = from; row < to; row++) {
+    phases[row - from] = PHASES.indexOf(metrics.phase(row));
+    for (const name of names) values[at++] = metrics.value(name, row);
+  }
+  return { first: metrics.line(from), names, phases, values };
 }
 
 /** The blocks as stream messages. */

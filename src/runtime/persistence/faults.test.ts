@@ -1,8 +1,8 @@
 import { IDBDatabase as FakeDatabase, IDBFactory } from "fake-indexeddb";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { STORAGE_FAULTS, storageError, storageFaultOf } from "../../storage/faults.ts";
 import { seen } from "../testing/states.ts";
 import { browser, figuresOf, finished, type Tab, trained } from "../testing/tabs.ts";
-import { STORAGE_FAULTS, storageError, storageFaultOf } from "./faults.ts";
 
 let open: ReturnType<typeof browser>["open"];
 let tabs: Tab[];

@@ -6,7 +6,7 @@
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { readFiles } from "../files/read-files.ts";
+import { readHere } from "../testing/made-files.ts";
 import { seen } from "../testing/states.ts";
 import { browser, figuresOf, finished, type Tab } from "../testing/tabs.ts";
 import { linesOf } from "./blocks.ts";
@@ -103,7 +103,7 @@ test("a stored run resumes where it was saved and trains to its end", async () =
 });
 
 test("a run file opens, with its checkpoints and the one it resumes from", async () => {
-  const read = await readFiles([fileOf("run.tango.zip")], null);
+  const read = await readHere([fileOf("run.tango.zip")], null);
   if (read.kind !== "run") throw new Error("It was read as weights.");
   expect(read.recording.run.counts).toMatchObject(COUNTS);
   expect(read.recording.lines).toHaveLength(COUNTS.lines);
@@ -113,7 +113,7 @@ test("a run file opens, with its checkpoints and the one it resumes from", async
 });
 
 test("a weights file opens", async () => {
-  const read = await readFiles([fileOf("generator.safetensors")], null);
+  const read = await readHere([fileOf("generator.safetensors")], null);
   if (read.kind !== "weights") throw new Error("It was read as a run.");
   expect(read.starts.generator?.start).toMatchObject({ role: "generator", preset: "micro" });
 });

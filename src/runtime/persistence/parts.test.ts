@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { PHASES } from "../../core/training/records.ts";
 import { RunMetrics } from "../../metrics/run-metrics.ts";
+import { BLOCK_LINES } from "../../storage/line-block.ts";
 import { FakeLocks } from "../testing/tabs.ts";
-import { BLOCK_LINES, blocksFrom, linesOf, messagesOf } from "./blocks.ts";
+import { blocksFrom, linesOf, messagesOf } from "./blocks.ts";
 import { runLocks } from "./locks.ts";
 
 /** Metrics with lines from `first` on; a number below 0.3 stands for a metric that the line does not have. */

@@ -1,15 +1,16 @@
 /** The database record of a stored run, and how it is read and checked. */
 import * as v from "valibot";
 import { LabError, toPlainError } from "../../core/errors.ts";
+import { plainText } from "../../core/plain-text.ts";
 import { RUN_FIELDS, type RunFacts, words } from "../../core/recording/run-facts.ts";
 import { checkedSettings } from "../../core/runs/checkpoint.ts";
 import { amount, count } from "../../core/schemas.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import { storedSettings } from "../../core/settings/stored.ts";
 import { X_AXES } from "../../metrics/columns.ts";
+import { RECORD_SENTENCES } from "../../storage/faults.ts";
+import { type RunSums, sumsSchema } from "../../storage/sums-schema.ts";
 import type { View } from "../lab-state.ts";
-import { RECORD_SENTENCES } from "./faults.ts";
-import { type RunSums, sumsSchema } from "./sums-schema.ts";
 
 /** Raised when records, blocks, groups or checkpoints change; others are refused by number. */
 const RECORD_FORMAT = 1;
@@ -56,10 +57,11 @@ const recordSchema = v.strictObject({
   sums: v.optional(sumsSchema),
 });
 
-type RunRecord = v.InferOutput<typeof recordSchema>;
+/** A run in the form that the database stores. */
+export type StoredRecord = v.InferOutput<typeof recordSchema>;
 
 /** A run saved in this browser. */
-export interface StoredRun extends Omit<RunRecord, "format" | "settings" | "view" | "sums"> {
+export interface StoredRun extends Omit<StoredRecord, "format" | "settings" | "view" | "sums"> {
   readonly sums?: RunSums | undefined;
   readonly settings: Settings;
   readonly view: View;
@@ -75,8 +77,8 @@ export interface UnreadableRun {
 export const isReadable = (run: StoredRun | UnreadableRun): run is StoredRun =>
   !("unreadable" in run);
 
-/** The run in the form that the database stores. */
-export const toRecord = (run: StoredRun): RunRecord => ({
+/** The record of a run. */
+export const toRecord = (run: StoredRun): StoredRecord => ({
   ...run,
   format: RECORD_FORMAT,
   settings: storedSettings(run.settings),
@@ -87,7 +89,7 @@ export function readRecord(stored: { readonly id: string }): StoredRun | Unreada
   const { id, format } = stored as { id: string; format?: unknown };
   const refused = (unreadable: string): UnreadableRun => ({ id, unreadable });
   if (format !== RECORD_FORMAT) {
-    const other = JSON.stringify(format)?.slice(0, 20) ?? "unknown";
+    const other = plainText(JSON.stringify(format) ?? "unknown", 20);
     return refused(RECORD_SENTENCES.otherFormat(other, RECORD_FORMAT));
   }
   const read = v.safeParse(recordSchema, stored);

@@ -100,7 +100,9 @@ describe("a run survives a reload", () => {
     await trained(lab, 2);
     await persistence.autoSaver.save();
     lab.timeline.reset();
-    await expect.poll(() => persistence.readable()).toMatchObject([{ ending: "left" }]);
+    await expect
+      .poll(() => persistence.readable(), { timeout: 10_000 })
+      .toMatchObject([{ ending: "left" }]);
     expect((await openTab()).persistence.store.getState().offer).toBeNull();
   });
 

@@ -1,13 +1,14 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { LabError, type PlainError, toPlainError } from "../../core/errors.ts";
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
+import { Databases } from "../../storage/database.ts";
+import type { StorageFault } from "../../storage/faults.ts";
+import { type RunStore, storeIn } from "../../storage/run-store.ts";
 import { allCheckpoints } from "../checkpoints/source.ts";
 import type { EarlierRun } from "../controller.ts";
 import type { Lab } from "../create-lab.ts";
 import { AutoSaver } from "./auto-saver.ts";
 import { type BegunRun, begunRuns, noteSettled } from "./begun.ts";
-import { Databases } from "./database.ts";
-import type { StorageFault } from "./faults.ts";
 import { type RunLocks, runLocks } from "./locks.ts";
 import { isReadable, type StoredRun } from "./records.ts";
 import {
@@ -18,6 +19,7 @@ import {
   storedSource,
 } from "./resume.ts";
 import { RunRepository, type StoredRunContent } from "./run-repository.ts";
+import { Saver } from "./saver.ts";
 
 export interface PersistenceState {
   /** The run that can be resumed; null when there is none, or the user has decided. */
@@ -51,13 +53,14 @@ export class RunPersistence {
     nameOf: NameRun,
     locks: RunLocks = runLocks(globalThis.navigator?.locks),
     databases: Databases = new Databases(),
+    store: RunStore = new Saver(storeIn(databases)),
   ) {
     this.#lab = lab;
     this.#nameOf = nameOf;
     this.repository = new RunRepository(databases, locks);
     this.autoSaver = new AutoSaver({
       registry: lab.registry,
-      databases,
+      store,
       locks,
       repository: this.repository,
       laneName: ({ id }) => lab.store.getState().lanes.find((lane) => lane.id === id)?.name ?? "",

@@ -3,9 +3,10 @@ import { LabError } from "../../core/errors.ts";
 import type { CheckpointRef } from "../../core/recording/checkpoint-refs.ts";
 import { type Checkpoint, decodeCheckpoint } from "../../core/runs/checkpoint.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
-import type { LineBlock } from "./blocks.ts";
-import { type Databases, type RunDatabase, rowsOf } from "./database.ts";
-import { asStorageError, RECORD_SENTENCES, storageError } from "./faults.ts";
+import { type Databases, type RunDatabase, rowsOf } from "../../storage/database.ts";
+import { asStorageError, RECORD_SENTENCES, storageError } from "../../storage/faults.ts";
+import type { LineBlock } from "../../storage/line-block.ts";
+import { changed, checkCheckpoint, inspected, type KnownSums } from "../../storage/sums.ts";
 import type { RunLocks } from "./locks.ts";
 import {
   isReadable,
@@ -15,7 +16,6 @@ import {
   type StoredRun,
   type UnreadableRun,
 } from "./records.ts";
-import { changed, checkCheckpoint, inspected, type KnownSums } from "./sums.ts";
 
 /** A stored run with its metrics and rollouts; checkpoints are read separately. */
 export interface StoredRunContent {

@@ -1,12 +1,12 @@
+import { LabError } from "../../core/errors.ts";
+import { WORKER_LOST } from "../../protocol/messages.ts";
+import { type StorageFault, storageFaultOf } from "../../storage/faults.ts";
+import type { RunStore } from "../../storage/run-store.ts";
 import type { View } from "../lab-state.ts";
 import type { LiveRun, RunRegistry } from "../run-registry.ts";
 import { noteBegun, noteSettled } from "./begun.ts";
-import type { Databases } from "./database.ts";
-import { type StorageFault, storageFaultOf } from "./faults.ts";
-import { type StoredRun, toRecord } from "./records.ts";
-import { writeEnding, writeSave } from "./save.ts";
+import type { StoredRun } from "./records.ts";
 import type { LiveRunData, SaveTracker } from "./save-tracker.ts";
-import { withSums } from "./sums.ts";
 
 /** At least this long between two saves; and at most a twentieth of the time goes into saving. */
 const GAP_MS = 400;
@@ -16,7 +16,7 @@ const FAULT_GAP_MS = 30_000;
 
 export interface RunWriterParts {
   readonly registry: RunRegistry;
-  readonly databases: Databases;
+  readonly store: RunStore;
   readonly laneName: (run: LiveRun) => string;
   /** Called after every save and every fault. */
   readonly onChange: () => void;
@@ -94,15 +94,15 @@ export class RunWriter {
 
   async #save(): Promise<void> {
     const tracker = this.#tracker;
-    const held = this.#liveData();
-    if (tracker.isLost || !held || held.checkpoints.length === 0) return;
+    if (tracker.isLost || !this.#savable()) return;
     const began = performance.now();
     this.#next = began + GAP_MS;
     try {
-      const save = tracker.nextSave(held);
-      const { sums, known } = await withSums(save, tracker.known, toRecord(save.run));
-      await writeSave(await this.#parts.databases.get(), save, sums);
-      tracker.markSaved(save, known);
+      // A worker that is lost takes the arrays of the save with it: they are put together again.
+      await this.#write().catch((error) => {
+        if (!(error instanceof LabError && error.code === WORKER_LOST)) throw error;
+        return this.#write();
+      });
       noteSettled(tracker.id);
       this.#fault = null;
       const ended = performance.now();
@@ -115,17 +115,31 @@ export class RunWriter {
     this.#parts.onChange();
   }
 
+  /** Writes what is not saved yet. @throws LabError */
+  async #write(): Promise<void> {
+    const tracker = this.#tracker;
+    const held = this.#savable();
+    if (!held) return;
+    const save = tracker.nextSave(held);
+    tracker.markSaved(save, await this.#parts.store.save(save, tracker.known));
+  }
+
   async #leave(): Promise<void> {
     const tracker = this.#tracker;
     noteSettled(tracker.id);
     try {
-      if (tracker.isStored)
-        await writeEnding(await this.#parts.databases.get(), tracker.endingRecord());
+      if (tracker.isStored) await this.#parts.store.end(tracker.endingRecord());
     } catch {
       // The only consequence: the run is offered for resuming once more.
     }
     tracker.release();
     this.#parts.onChange();
+  }
+
+  /** The live run, if it has a checkpoint to resume from. */
+  #savable(): LiveRunData | null {
+    const held = this.#liveData();
+    return held?.checkpoints.newest ? held : null;
   }
 
   #liveData(): LiveRunData | null {
@@ -136,7 +150,7 @@ export class RunWriter {
     if (!running || !info) return null;
     const view = viewOf(registry, this.#run);
     const name = laneName(this.#run);
-    return { name, metrics, checkpoints: checkpoints.all, state, running, info, view };
+    return { name, metrics, checkpoints, state, running, info, view };
   }
 
   #forgetTimer(): void {

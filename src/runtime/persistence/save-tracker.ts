@@ -1,19 +1,20 @@
 import { type CheckpointRef, checkpointRef } from "../../core/recording/checkpoint-refs.ts";
-import { type Checkpoint, encodeCheckpoint } from "../../core/runs/checkpoint.ts";
+import { encodeCheckpoint } from "../../core/runs/checkpoint.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import { LAB_VERSION } from "../../core/version.ts";
 import type { RunMetrics } from "../../metrics/run-metrics.ts";
 import type { RunInfo } from "../../protocol/messages.ts";
+import type { StorageFault } from "../../storage/faults.ts";
+import type { RunEnding, RunSave } from "../../storage/save.ts";
+import { type KnownSums, NO_SUMS } from "../../storage/sums.ts";
+import type { RetainedCheckpoints } from "../checkpoints/retained.ts";
 import type { View } from "../lab-state.ts";
 import type { RunState } from "../run-state.ts";
 import { settingsQuery } from "../settings-query.ts";
 import type { BegunRun } from "./begun.ts";
 import { blocksFrom } from "./blocks.ts";
-import type { StorageFault } from "./faults.ts";
-import type { StoredRun } from "./records.ts";
+import { type StoredRecord, type StoredRun, toRecord } from "./records.ts";
 import type { StoredRunContent } from "./run-repository.ts";
-import type { RunSave } from "./save.ts";
-import { type KnownSums, NO_SUMS } from "./sums.ts";
 
 /** Identifies this tab as the writer of a run. */
 const WRITER = randomId();
@@ -25,8 +26,7 @@ export interface LiveRunData {
   /** The name that the user gave it here; empty for none. */
   readonly name: string;
   readonly metrics: RunMetrics;
-  /** Oldest first. */
-  readonly checkpoints: readonly Checkpoint[];
+  readonly checkpoints: RetainedCheckpoints;
   readonly state: RunState;
   readonly running: Settings;
   readonly info: RunInfo;
@@ -51,6 +51,8 @@ export class SaveTracker {
   #savedGroups = new Set<number>();
   /** Bytes of the saved checkpoints, by line. */
   #savedCheckpoints: ReadonlyMap<number, number> = new Map();
+  /** Those of the save that is being written. */
+  #addedCheckpoints: ReadonlyMap<number, number> = new Map();
   #known = NO_SUMS;
   #metrics = NO_METRICS;
   #ending: StoredRun["ending"] = "open";
@@ -148,15 +150,19 @@ export class SaveTracker {
   }
 
   /** Everything that has not been saved yet. */
-  nextSave(held: LiveRunData): RunSave {
+  nextSave(held: LiveRunData): RunSave<StoredRecord> {
     const { metrics, checkpoints, state } = held;
-    const added = checkpoints
+    const added = checkpoints.all
       .filter(({ state: { line } }) => !this.#savedCheckpoints.has(line))
-      .map((checkpoint) => ({ line: checkpoint.state.line, bytes: encodeCheckpoint(checkpoint) }));
+      .map((checkpoint) => ({
+        line: checkpoint.state.line,
+        bytes: checkpoints.takeFile(checkpoint) ?? encodeCheckpoint(checkpoint),
+      }));
+    this.#addedCheckpoints = new Map(added.map(({ line, bytes }) => [line, bytes.length]));
     this.#resumedAt = Number.POSITIVE_INFINITY;
     const heldGroups = new Set(state.groups.map((group) => group.line));
     return {
-      run: this.record(held, new Map(added.map(({ line, bytes }) => [line, bytes.length]))),
+      record: toRecord(this.record(held)),
       claim: this.#claim,
       from: this.#savedLines,
       blocks: blocksFrom(metrics, this.#savedLines),
@@ -166,20 +172,20 @@ export class SaveTracker {
     };
   }
 
-  /** Records that a save was written. @param known the sums of what is saved now */
-  markSaved({ run, groups, dropped, checkpoints }: RunSave, known: KnownSums): void {
+  /** Records that a save was written; its arrays may be gone. @param known the sums of what is saved now */
+  markSaved({ record, groups, dropped }: RunSave<StoredRecord>, known: KnownSums): void {
     this.#claim = null;
     this.#known = known;
-    this.#savedLines = Math.min(run.counts.lines, this.#resumedAt);
+    this.#savedLines = Math.min(record.counts.lines, this.#resumedAt);
     for (const { line } of groups) if (line < this.#savedLines) this.#savedGroups.add(line);
     for (const line of dropped) this.#savedGroups.delete(line);
-    const sizes = new Map([
-      ...this.#savedCheckpoints,
-      ...checkpoints.map(({ line, bytes }) => [line, bytes.length] as const),
-    ]);
-    this.#savedCheckpoints = new Map(run.moments.map(({ line }) => [line, sizes.get(line) ?? 0]));
-    this.#metrics = this.#savedLines < run.counts.lines ? NO_METRICS : run.figures;
-    this.#ending = run.ending;
+    const sizes = new Map([...this.#savedCheckpoints, ...this.#addedCheckpoints]);
+    this.#savedCheckpoints = new Map(
+      record.moments.map(({ line }) => [line, sizes.get(line) ?? 0]),
+    );
+    this.#addedCheckpoints = new Map();
+    this.#metrics = this.#savedLines < record.counts.lines ? NO_METRICS : record.figures;
+    this.#ending = record.ending;
   }
 
   /** Records a failed save; a run that was removed or taken over is lost. */
@@ -188,20 +194,17 @@ export class SaveTracker {
   }
 
   /** The fields to update when the page leaves the run. */
-  endingRecord(): Pick<StoredRun, "id" | "writer" | "ending"> {
+  endingRecord(): RunEnding {
     const ending = this.#ending === "finished" ? "finished" : "left";
     return { id: this.id, writer: WRITER, ending };
   }
 
-  /** The run's current record. @param added bytes of the checkpoints that are not saved yet, by line */
-  record(
-    { name, metrics, checkpoints, state, running, info, view }: LiveRunData,
-    added: ReadonlyMap<number, number> = new Map(),
-  ): StoredRun {
+  /** The run's current record. */
+  record({ name, metrics, checkpoints, state, running, info, view }: LiveRunData): StoredRun {
     const { status, groups } = state;
-    const moments = checkpoints.map((checkpoint) => checkpointRef(checkpoint.state));
+    const moments = checkpoints.all.map((checkpoint) => checkpointRef(checkpoint.state));
     const bytesOf = ({ line }: CheckpointRef) =>
-      added.get(line) ?? this.#savedCheckpoints.get(line) ?? 0;
+      this.#addedCheckpoints.get(line) ?? this.#savedCheckpoints.get(line) ?? 0;
     if (metrics.rows > 0 && metrics.line(0) === 0) {
       this.#from ??= metrics.phase(0).startsWith("sft") ? "sft" : "starts";
     }

@@ -37,8 +37,8 @@ export interface Device {
   overlaps: number;
   /** Called before each update; what it throws stops the run. */
   onUpdate: (run: number, made: number) => void;
-  /** Loses the workers of a run. */
-  lose(run: number): void;
+  /** Loses the workers of a run. @param why as the page learns it */
+  lose(run: number, why?: LabError): void;
   readonly settings: Settings[];
 }
 
@@ -55,8 +55,8 @@ export function laboratory(
     settings: [],
     overlaps: 0,
     onUpdate: () => undefined,
-    lose: (run) =>
-      events[run]?.onLost(new LabError("worker-lost", "The trainer's worker stopped.")),
+    lose: (run, why = new LabError("worker-lost", "The trainer's worker stopped.")) =>
+      events[run]?.onLost(why),
   };
   const lab = createLab(
     (listener) => {

@@ -1,11 +1,14 @@
 /** Files as browsers give them, and what they are made of, for tests. */
+import { FileDesk } from "../../core/files/desk.ts";
+import type { GivenFile } from "../../core/files/given.ts";
 import { checkpointParts } from "../../core/recording/checkpoints.ts";
 import type { RunFacts } from "../../core/recording/run-facts.ts";
 import { writeZip } from "../../core/recording/zip.ts";
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import { FRESH_STATE } from "../../core/training/state.ts";
-import type { GivenFile } from "../files/read-files.ts";
+import type { FileReader } from "../files/reader.ts";
+import { type ReadRun, readThrough } from "../files/reading.ts";
 import type { MadeFile } from "../files/write-files.ts";
 
 export const given = (name: string, bytes: Uint8Array): GivenFile => ({
@@ -14,6 +17,14 @@ export const given = (name: string, bytes: Uint8Array): GivenFile => ({
   arrayBuffer: async () => new Uint8Array(bytes).buffer,
 });
 export const asGiven = ({ name, bytes }: MadeFile): GivenFile => given(name, bytes);
+
+/** A reader in this thread. */
+export const readerHere = (): FileReader => Object.assign(new FileDesk(), { end: () => undefined });
+/** Reads files as the page does. @param open the run on screen that came from a file */
+export const readHere = (
+  files: readonly GivenFile[],
+  open: Pick<ReadRun, "name" | "recording"> | null,
+) => readThrough(readerHere(), files, open);
 
 export const vector = (...values: number[]): Float32Array => Float32Array.from(values);
 

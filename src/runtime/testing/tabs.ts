@@ -2,12 +2,15 @@ import "fake-indexeddb/auto";
 import { IDBFactory } from "fake-indexeddb";
 import { vi } from "vitest";
 import type { Settings } from "../../core/settings/settings.ts";
+import { Databases, type RunDatabase } from "../../storage/database.ts";
+import { storeIn } from "../../storage/run-store.ts";
 import type { Lab } from "../create-lab.ts";
 import { runShown } from "../lab-state.ts";
-import { Databases, type RunDatabase } from "../persistence/database.ts";
 import { type LockManagerLike, runLocks } from "../persistence/locks.ts";
 import { RunPersistence } from "../persistence/run-persistence.ts";
+import { Saver } from "../persistence/saver.ts";
 import { laboratory, SMALL } from "./in-process.ts";
+import { SaverWorker } from "./saver-worker.ts";
 
 /** Long enough that it is not over before anybody looks: the screen hears of updates in batches. */
 export const LONG: Settings = { ...SMALL, updates: 90 };
@@ -48,12 +51,17 @@ class TabDatabases extends Databases {
 export interface Tab {
   readonly lab: Lab;
   readonly persistence: RunPersistence;
+  /** The worker that saves its runs. */
+  readonly worker: SaverWorker;
   /** Closes the tab as a browser does: nothing more is sent or written. */
   readonly close: () => void;
 }
 
-/** A browser without any kept run, in which tabs with real sessions of two fakes are opened. */
-export function browser() {
+/**
+ * A browser without any kept run, in which tabs with real sessions of two fakes are opened.
+ * @param hasLocks false where the page was not served over HTTPS
+ */
+export function browser({ hasLocks = true } = {}) {
   globalThis.indexedDB = new IDBFactory();
   const locks = new FakeLocks();
   const open = async (draft: Settings = LONG): Promise<Tab> => {
@@ -61,14 +69,18 @@ export function browser() {
     const { manager, close: unlock } = locks.tab();
     const databases = new TabDatabases();
     const nameOf = ({ preset }: { readonly preset: string }) => preset;
-    const persistence = new RunPersistence(lab, nameOf, runLocks(manager), databases);
+    const worker = new SaverWorker(storeIn(databases));
+    const saver = new Saver(storeIn(databases), () => worker as unknown as Worker);
+    const held = runLocks(hasLocks ? manager : undefined);
+    const persistence = new RunPersistence(lab, nameOf, held, databases, saver);
     await persistence.start();
     const close = () => {
       databases.isClosed = true;
+      worker.terminate();
       lab.registry.front.end();
       unlock();
     };
-    return { lab, persistence, close };
+    return { lab, persistence, worker, close };
   };
   return { open };
 }

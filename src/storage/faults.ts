@@ -1,4 +1,4 @@
-import { LabError } from "../../core/errors.ts";
+import { LabError } from "../core/errors.ts";
 
 /** Why runs cannot be saved. */
 export const STORAGE_FAULTS = [

@@ -1,14 +1,29 @@
 /** One save of a run, in one transaction: what is stored is always consistent. */
-import type { RolloutGroup } from "../../core/training/records.ts";
-import { blockOf, type LineBlock } from "./blocks.ts";
+import type { RolloutGroup } from "../core/training/records.ts";
 import { type RunDatabase, rowsOf } from "./database.ts";
 import { asStorageError, storageError } from "./faults.ts";
-import { type StoredRun, toRecord } from "./records.ts";
+import { blockOf, type LineBlock } from "./line-block.ts";
 import type { RunSums } from "./sums-schema.ts";
 
-export interface RunSave {
+/** What saving reads of a run's record; all its fields are stored. */
+export interface SavedRecord {
+  readonly id: string;
+  /** Id of the tab that writes the run. */
+  readonly writer: string;
+  readonly name: string;
+  readonly note: string;
+  /** Its checkpoints. */
+  readonly moments: readonly { readonly line: number }[];
+}
+
+/** How a run ended, and the tab that says so. */
+export interface RunEnding extends Pick<SavedRecord, "id" | "writer"> {
+  readonly ending: "open" | "finished" | "left";
+}
+
+export interface RunSave<Stored extends SavedRecord = SavedRecord> {
   /** Name and note of a run that is stored already are not overwritten. */
-  readonly run: StoredRun;
+  readonly record: Stored;
   /** "new": not stored yet. "take": taken over from another tab. Null: this tab is its writer already. */
   readonly claim: "new" | "take" | null;
   /** Lines from this one on are new or replaced: stored ones are deleted. */
@@ -28,8 +43,8 @@ export async function writeSave(
   save: RunSave,
   sums: RunSums,
 ): Promise<void> {
-  const { run, claim, from, blocks, groups, dropped } = save;
-  const { id } = run;
+  const { claim, from, blocks, groups, dropped } = save;
+  const { id } = save.record;
   const work = database.transaction(["runs", "blocks", "groups", "checkpoints"], "readwrite");
   // A save that fails rejects below; its transaction must not be reported a second time.
   work.done.catch(() => undefined);
@@ -42,13 +57,15 @@ export async function writeSave(
   try {
     const stored = (await store.runs.get(id)) as { writer?: unknown } | undefined;
     if (!stored && claim !== "new") throw storageError("removed");
-    if (stored && claim !== "take" && stored.writer !== run.writer) throw storageError("taken");
-    const { name = run.name, note = run.note } = (stored ?? {}) as Partial<StoredRun>;
-    const record = { ...toRecord(run), name, note, sums };
-    const lines = new Set(run.moments.map(({ line }) => line));
+    if (stored && claim !== "take" && stored.writer !== save.record.writer)
+      throw storageError("taken");
+    const { record } = save;
+    const { name = record.name, note = record.note } = (stored ?? {}) as Partial<SavedRecord>;
+    const whole = { ...record, name, note, sums };
+    const lines = new Set(record.moments.map(({ line }) => line));
     const checkpoints = await store.checkpoints.getAllKeys(rowsOf(id));
     const requests = function* (): Generator<Promise<unknown>> {
-      yield store.runs.put(record);
+      yield store.runs.put(whole);
       yield store.blocks.delete(rowsOf(id, blockOf(from)));
       for (const block of blocks) yield store.blocks.put(block, [id, blockOf(block.first)]);
       yield store.groups.delete(rowsOf(id, from));
@@ -71,7 +88,7 @@ export async function writeSave(
 /** Updates how a run ended, and nothing else, if this tab still is its writer. @throws when the transaction fails */
 export async function writeEnding(
   database: RunDatabase,
-  { id, writer, ending }: Pick<StoredRun, "id" | "writer" | "ending">,
+  { id, writer, ending }: RunEnding,
 ): Promise<void> {
   const work = database.transaction("runs", "readwrite");
   // As above: the request that fails rejects by itself.

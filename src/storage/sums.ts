@@ -2,10 +2,10 @@
  * The SHA-256 of a stored run: its record, its lines and groups in blocks of 512 lines, and its checkpoints.
  * They are in the record, and compared before anything of the run is used.
  */
-import { LabError } from "../../core/errors.ts";
-import type { RolloutGroup } from "../../core/training/records.ts";
-import { BLOCK_LINES, blockOf, type LineBlock } from "./blocks.ts";
+import { LabError } from "../core/errors.ts";
+import type { RolloutGroup } from "../core/training/records.ts";
 import { RECORD_SENTENCES } from "./faults.ts";
+import { BLOCK_LINES, blockOf, type LineBlock } from "./line-block.ts";
 import type { RunSave } from "./save.ts";
 import type { RunSums } from "./sums-schema.ts";
 
@@ -25,7 +25,7 @@ export const NO_SUMS: KnownSums = { lines: new Map(), groups: new Map(), checkpo
 /** SHA-256 in hex. Pages that were not served over HTTPS have no crypto.subtle. */
 async function sha256(content: string | Uint8Array): Promise<string> {
   const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
-  if (!globalThis.crypto?.subtle) return (await import("../../core/sha256.ts")).sha256(bytes);
+  if (!globalThis.crypto?.subtle) return (await import("../core/sha256.ts")).sha256(bytes);
   const digest = await crypto.subtle.digest("SHA-256", bytes as Uint8Array<ArrayBuffer>);
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
@@ -78,16 +78,15 @@ async function summed<T>(
   );
 }
 
-/** A save with its sums. @param known those of what is stored already @param record as it will be stored */
+/** The sums of a run with this save. @param known those of what is stored already */
 export async function withSums(
   save: RunSave,
   known: KnownSums,
-  record: object,
 ): Promise<{ readonly sums: RunSums; readonly known: KnownSums }> {
-  const { from, blocks, groups, dropped, checkpoints, run } = save;
+  const { from, blocks, groups, dropped, checkpoints, record } = save;
   const kept = (sums: ReadonlyMap<number, string>, isKept: (number: number) => boolean) =>
     [...sums].filter(([number]) => isKept(number));
-  const moments = new Set(run.moments.map(({ line }) => line));
+  const moments = new Set(record.moments.map(({ line }) => line));
   const gone = new Set(dropped);
   const next: KnownSums = {
     lines: new Map([

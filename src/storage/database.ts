@@ -1,8 +1,8 @@
 /** The IndexedDB database of saved runs: its stores, and how it is opened. */
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
-import type { RolloutGroup } from "../../core/training/records.ts";
-import type { LineBlock } from "./blocks.ts";
+import type { RolloutGroup } from "../core/training/records.ts";
 import { asStorageError, storageError } from "./faults.ts";
+import type { LineBlock } from "./line-block.ts";
 
 const NAME = "tango-lab";
 /** Version of the stores, not of their content: each run's record has its own format number. */

@@ -1,0 +1,30 @@
+/** Where live runs are saved: in a worker, or on the page where there is none. */
+import type { Databases } from "./database.ts";
+import { type RunEnding, type RunSave, writeEnding, writeSave } from "./save.ts";
+import { type KnownSums, withSums } from "./sums.ts";
+
+/** Comlink surface of workers/saver.worker.ts. */
+export interface RunStore {
+  /**
+   * Computes the sums of a save and writes it in one transaction.
+   * @param known sums of what is stored already
+   * @returns those of what is stored now
+   * @throws LabError("storage"); what was stored before is then unchanged
+   */
+  save(save: RunSave, known: KnownSums): Promise<KnownSums>;
+  /** Updates how a run ended, and nothing else, if this tab still is its writer. @throws as save */
+  end(ending: RunEnding): Promise<null>;
+}
+
+/** A store that works in this thread. */
+export const storeIn = (databases: Databases): RunStore => ({
+  save: async (save, before) => {
+    const { sums, known } = await withSums(save, before);
+    await writeSave(await databases.get(), save, sums);
+    return known;
+  },
+  end: async (ending) => {
+    await writeEnding(await databases.get(), ending);
+    return null;
+  },
+});
