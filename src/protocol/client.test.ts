@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { LabError } from "../core/errors.ts";
-import { superviseWorker } from "./client.ts";
+import { type SuperviseOptions, superviseWorker } from "./client.ts";
+import { ignored } from "./ignored.ts";
 import { PROTOCOL_VERSION } from "./messages.ts";
 
 /** A fake Worker that records messages and termination. */
@@ -13,8 +14,11 @@ class FakeWorker extends EventTarget {
   terminate(): void {
     this.terminated = true;
   }
-  beat(version = PROTOCOL_VERSION): void {
-    this.dispatchEvent(new MessageEvent("message", { data: { type: "heartbeat", version } }));
+  beat(version = PROTOCOL_VERSION, ignored = 0, silence = 0): void {
+    this.say({ type: "heartbeat", version, ignored, silence });
+  }
+  say(data: unknown): void {
+    this.dispatchEvent(new MessageEvent("message", { data }));
   }
 }
 
@@ -22,12 +26,13 @@ let worker: FakeWorker;
 let clock: number;
 let losses: LabError[];
 
-const supervise = () =>
+const supervise = (options: Partial<SuperviseOptions> = {}) =>
   superviseWorker(() => worker as unknown as Worker, {
     name: "verifier",
     deadSeconds: 5,
     onLost: (error) => losses.push(error),
     now: () => clock,
+    ...options,
   });
 
 /** Advances time by half seconds, with a heartbeat every second if `beats`. */
@@ -81,6 +86,16 @@ describe("superviseWorker", () => {
     expect(losses).toHaveLength(1);
     expect(losses[0]?.message).toBe("The verifier's worker stopped answering.");
     expect(worker.terminated).toBe(true);
+  });
+
+  test("waits for a worker that the browser may block for as long as it said, once", () => {
+    supervise();
+    worker.beat(PROTOCOL_VERSION, 0, 60);
+    pass(59);
+    expect(losses).toEqual([]);
+    worker.beat();
+    pass(6);
+    expect(losses).toHaveLength(1);
   });
 
   test("keeps a worker that sends heartbeats", () => {
@@ -178,4 +193,32 @@ describe("superviseWorker", () => {
     expect(losses).toEqual([]);
     expect(worker.terminated).toBe(true);
   });
+});
+
+test("threads are started for a worker that may have them, and end with it", () => {
+  const thread = new FakeWorker();
+  const startThread = vi.fn(() => thread as unknown as Worker);
+  const { port1, port2 } = new MessageChannel();
+  const before = ignored.workers;
+  const watched = supervise({ startThread });
+  worker.say({ type: "thread", port: port1 });
+  worker.say({ type: "thread", port: "none" });
+  expect(ignored.workers - before).toBe(1);
+  expect(thread.terminated).toBe(false);
+  watched.end(new LabError("stopped", "over"));
+  expect(thread.terminated).toBe(true);
+  // A request that was under way.
+  worker.say({ type: "thread", port: port2 });
+  expect(startThread).toHaveBeenCalledTimes(1);
+  port1.close();
+  port2.close();
+});
+
+test("what is no heartbeat changes nothing and is counted, at both ends", () => {
+  const before = ignored.workers;
+  supervise();
+  worker.beat(PROTOCOL_VERSION, 7);
+  for (const data of [null, 4, "heartbeat", [], { type: "connect" }]) worker.say(data);
+  expect(ignored.workers - before).toBe(12);
+  expect(losses).toEqual([]);
 });

@@ -1,5 +1,7 @@
 import { LabError } from "../core/errors.ts";
-import { isHeartbeat, PROTOCOL_VERSION, WORKER_LOST } from "./messages.ts";
+import { ignored } from "./ignored.ts";
+import { isCurrent, isHeartbeat, PROTOCOL_VERSION, WORKER_LOST } from "./messages.ts";
+import { isThreadRequest, WorkerThreads } from "./threads.ts";
 
 const CHECK_MS = 500;
 /** A check that is this late means that the page slept, so that a missing heartbeat proves nothing. */
@@ -15,6 +17,8 @@ export interface SuperviseOptions {
   readonly deadSeconds: number;
   /** Called once when the worker is lost, after all pending calls were rejected; never after `end`. */
   readonly onLost: (error: LabError) => void;
+  /** Starts a thread for the worker. Without it the worker's requests for threads are ignored. */
+  readonly startThread?: () => Worker;
   /** A clock in ms; `performance.now` by default. */
   readonly now?: () => number;
 }
@@ -44,8 +48,11 @@ export function superviseWorker(make: () => Worker, options: SuperviseOptions): 
   const { name, deadSeconds, onLost } = options;
   const now = options.now ?? (() => performance.now());
   const worker = make();
+  const threads = options.startThread && new WorkerThreads(options.startThread);
   const pending = new Set<PendingCall>();
   let beaten = false;
+  /** Seconds that the worker has asked for until its next heartbeat. */
+  let silence = 0;
   let lastBeat = now();
   let lastCheck = lastBeat;
   let endedBy: LabError | null = null;
@@ -54,6 +61,7 @@ export function superviseWorker(make: () => Worker, options: SuperviseOptions): 
     endedBy = error;
     clearInterval(timer);
     worker.terminate();
+    threads?.end();
     for (const call of pending) call.reject(error);
     pending.clear();
   };
@@ -74,7 +82,7 @@ export function superviseWorker(make: () => Worker, options: SuperviseOptions): 
       for (const call of pending) call.deadline += late;
       return;
     }
-    const limit = beaten ? deadSeconds * 1000 : FIRST_BEAT_MS;
+    const limit = beaten ? Math.max(deadSeconds, silence) * 1000 : FIRST_BEAT_MS;
     if (time - lastBeat > limit) {
       lose(
         lost(
@@ -96,15 +104,26 @@ export function superviseWorker(make: () => Worker, options: SuperviseOptions): 
   const timer = setInterval(check, CHECK_MS);
 
   worker.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
-    if (!isHeartbeat(data)) return;
+    if (endedBy) return;
+    if (threads && isThreadRequest(data)) {
+      threads.start(data);
+      return;
+    }
+    if (!isHeartbeat(data)) {
+      ignored.workers += 1;
+      return;
+    }
     beaten = true;
     lastBeat = now();
-    if (data.version !== PROTOCOL_VERSION) {
+    if (isCurrent(data)) {
+      silence = data.silence;
+      ignored.workers += data.ignored;
+    } else {
       lose(
         new LabError(
           "bad-message",
           `This page and the ${name}'s worker are of different versions. Reload the page.`,
-          { worker: name, got: data.version, expected: PROTOCOL_VERSION },
+          { worker: name, got: String(data.version), expected: PROTOCOL_VERSION },
         ),
       );
     }

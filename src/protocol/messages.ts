@@ -9,7 +9,7 @@ import type { StepKind } from "../core/training/runner.ts";
 export type { Checkpoint, StepKind };
 
 /** Incremented with every change of these messages; the page refuses a worker with another number. */
-export const PROTOCOL_VERSION = 5;
+export const PROTOCOL_VERSION = 7;
 
 /** Where a call to `play` stops: after one unit of the plan, after the current round, or at the end. */
 export type RunUntil = "next" | "round" | "end";
@@ -97,7 +97,12 @@ export type StreamMessage =
       readonly generatorUpdates: number;
       readonly verifierUpdates: number;
     }
-  | { readonly type: "checkpoint"; readonly checkpoint: Checkpoint }
+  | {
+      readonly type: "checkpoint";
+      readonly checkpoint: Checkpoint;
+      /** `encodeCheckpoint` of it, so that the page need not copy megabytes to save it. */
+      readonly file?: Uint8Array;
+    }
   | { readonly type: "paused" }
   | { readonly type: "finished" }
   | { readonly type: "fault"; readonly error: PlainError };
@@ -106,13 +111,24 @@ export type StreamMessage =
 export interface Heartbeat {
   readonly type: "heartbeat";
   readonly version: number;
+  /** Messages that the worker has ignored since the last heartbeat. */
+  readonly ignored: number;
+  /** Seconds that the next heartbeat may take, because the browser may block the worker; 0: as usual. */
+  readonly silence: number;
 }
 
 /** Whether a message is a heartbeat, of any version. */
-export function isHeartbeat(data: unknown): data is Heartbeat {
+export function isHeartbeat(data: unknown): data is Pick<Heartbeat, "type" | "version"> {
   return (
     typeof data === "object" && data !== null && (data as { type?: unknown }).type === "heartbeat"
   );
+}
+
+/** Whether a heartbeat is of this version and complete. */
+export function isCurrent(beat: Pick<Heartbeat, "type" | "version">): beat is Heartbeat {
+  const { version, ignored, silence } = beat as Partial<Heartbeat>;
+  const isCount = (value: unknown) => Number.isFinite(value) && (value as number) >= 0;
+  return version === PROTOCOL_VERSION && isCount(ignored) && isCount(silence);
 }
 
 /** Code of the error with which pending calls of a lost worker reject. */

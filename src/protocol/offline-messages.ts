@@ -10,6 +10,14 @@ export type OfflineRequest =
   /** Fetches the missing files of a part. One answer after each file, and one at the end. */
   | { readonly type: "fetch"; readonly part: OfflinePart };
 
+/** Whether a message to the service worker is a request of the page. */
+export function isOfflineRequest(data: unknown): data is OfflineRequest {
+  if (typeof data !== "object" || data === null) return false;
+  const { type, part } = data as { readonly type?: unknown; readonly part?: unknown };
+  if (type === "fetch") return part === "training" || part === "all";
+  return type === "activate" || type === "count";
+}
+
 /** How many files of this version are available without a network. */
 export interface OfflineCount {
   readonly here: number;
@@ -20,4 +28,6 @@ export interface OfflineCount {
   readonly canTrain: boolean;
   /** Whether this is the last answer. */
   readonly isDone: boolean;
+  /** Messages that the service worker has ignored since it started. */
+  readonly ignored?: number;
 }

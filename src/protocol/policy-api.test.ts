@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import type { BuildRequest, ProbeResult } from "../core/engines.ts";
 import { modelShape } from "../core/model/shape.ts";
 import type { EngineHealth, GenerateRequest } from "../core/policy.ts";
@@ -80,7 +80,7 @@ test("a policy that goes on with another engine says so, and why", async () => {
   const replaced = (health: EngineHealth, why: string) => void said.push([health, why]);
   await connectPolicy(channel.port2, REQUEST, ignored, untold, replaced);
   await takeOver("no memory");
-  await vi.waitFor(() => expect(said).toHaveLength(1));
+  await expect.poll(() => said).toHaveLength(1);
   expect(said).toEqual([[await fake.health(), "no memory"]]);
 });
 

@@ -10,7 +10,11 @@ export interface Built {
   readonly probe: ProbeResult | null;
 }
 
-type PolicyMethod = Exclude<keyof Policy, "dispose">;
+const POLICY_METHODS = [
+  ...(["generate", "score", "update", "freezeReference", "snapshot", "restore"] as const),
+  ...(["health", "setPace", "pause", "resume"] as const),
+];
+type PolicyMethod = (typeof POLICY_METHODS)[number];
 type Arguments<M extends PolicyMethod> = Parameters<Policy[M]>;
 type Result<M extends PolicyMethod> = Awaited<ReturnType<Policy[M]>>;
 
@@ -46,6 +50,9 @@ export function policyApi(open: OpenPolicy): PolicyApi {
     call: async (method, args) => {
       if (!policy) {
         throw new LabError("bad-message", `${method} was called on a policy that was not built.`);
+      }
+      if (!POLICY_METHODS.includes(method) || !Array.isArray(args)) {
+        throw new LabError("bad-message", "This message calls no method of a policy.");
       }
       const run = policy[method] as (...args: unknown[]) => Promise<never>;
       // A policy keeps no array that it returns: rollouts and snapshots are moved, not copied.

@@ -51,6 +51,26 @@ test.each([
   expect(error).toHaveProperty("message", message);
 });
 
+test("a message that calls no method is answered as such, and the next call is served", async () => {
+  const { port1, port2 } = new MessageChannel();
+  close.push(() => port1.close());
+  let ignored = 0;
+  exposeOn({ one: () => 1 }, port1, () => {
+    ignored += 1;
+  });
+  const answers: unknown[] = [];
+  port2.addEventListener("message", ({ data }) => answers.push(data.value?.code ?? data.value));
+  port2.start();
+  const raw = { type: "APPLY", path: ["one"], argumentList: [] };
+  port2.postMessage({ ...raw, id: "a", argumentList: 5 });
+  port2.postMessage({ ...raw, id: "b", path: ["constructor"] });
+  port2.postMessage({ ...raw, id: "c", argumentList: [{ type: "HANDLER", name: "throw" }] });
+  port2.postMessage("heartbeat");
+  port2.postMessage({ ...raw, id: "d" });
+  await expect.poll(() => answers).toEqual(["bad-message", "bad-message", "bad-message", 1]);
+  expect(ignored).toBe(4);
+});
+
 test("a failed allocation arrives with the code out-of-memory", async () => {
   const api = remote({
     grow: () => {

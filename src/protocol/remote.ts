@@ -1,6 +1,6 @@
 /** Comlink as the lab uses it: errors keep code and detail, and a sender may hand its arrays over. */
 import { expose, type Remote, transfer, transferHandlers, wrap } from "comlink";
-import { fromPlainError, type PlainError, toPlainError } from "../core/errors.ts";
+import { fromPlainError, LabError, type PlainError, toPlainError } from "../core/errors.ts";
 
 /** Comlink's handler for what a call threw; its own form keeps message and stack only. */
 const thrown = transferHandlers.get("throw");
@@ -13,8 +13,48 @@ transferHandlers.set("throw", {
   },
 });
 
-/** Answers calls that arrive on the port. What a method throws is rethrown in the caller, a LabError as one. */
-export function exposeOn(api: object, port: MessagePort): void {
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+
+/** An argument as Comlink writes it: a plain value, or a callback behind a port. */
+function isArgument(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  if (value.type === "RAW") return true;
+  return value.type === "HANDLER" && value.name === "proxy" && value.value instanceof MessagePort;
+}
+
+/** Whether a message calls a method of the API, or says that there will be no more calls. */
+function isCall(api: object, message: unknown): boolean {
+  if (!isRecord(message) || typeof message.id !== "string") return false;
+  const { type, path, argumentList } = message;
+  if (type === "RELEASE") return true;
+  if (type !== "APPLY" || !Array.isArray(path) || path.length !== 1) return false;
+  if (!Array.isArray(argumentList) || !argumentList.every(isArgument)) return false;
+  const [name] = path;
+  const isOwn = typeof name === "string" && !(name in Object.prototype);
+  return isOwn && typeof Reflect.get(api, name) === "function";
+}
+
+/**
+ * Answers calls that arrive on the port. What a method throws is rethrown in the caller, a LabError as one. Other
+ * messages reach no method: one with an id is answered with LabError("bad-message"), the rest is ignored.
+ * @param onIgnored called for every message that is no call
+ */
+export function exposeOn(
+  api: object,
+  port: MessagePort,
+  onIgnored: () => void = () => undefined,
+): void {
+  // Before Comlink's own listener, which a message of another form makes throw: that would end the worker.
+  port.addEventListener("message", (event) => {
+    const message: unknown = event.data;
+    if (isCall(api, message)) return;
+    event.stopImmediatePropagation();
+    onIgnored();
+    if (!isRecord(message) || typeof message.id !== "string") return;
+    const value = toPlainError(new LabError("bad-message", "This message calls no method."));
+    port.postMessage({ id: message.id, type: "HANDLER", name: "throw", value });
+  });
   expose(api, port);
 }
 

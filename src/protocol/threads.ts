@@ -1,0 +1,54 @@
+/**
+ * Threads of engine cpu in a browser. A worker asks the page for them instead of starting them itself: in
+ * Firefox a worker that starts a worker on a busy machine may wait forever (docs/browsers.md).
+ */
+
+/** What a worker sends to the page for one thread. Both ends of the channel talk to the thread itself. */
+export interface ThreadRequest {
+  readonly type: "thread";
+  readonly port: MessagePort;
+}
+
+/** Sent on the port, it ends the thread. */
+export const END_THREAD = "end";
+
+export function isThreadRequest(data: unknown): data is ThreadRequest {
+  if (typeof data !== "object" || data === null) return false;
+  const { type, port } = data as Partial<ThreadRequest>;
+  return type === "thread" && port instanceof MessagePort;
+}
+
+/** The threads that one worker has asked for. */
+export class WorkerThreads {
+  readonly #make: () => Worker;
+  readonly #threads = new Set<Worker>();
+
+  /** @param make starts a thread */
+  constructor(make: () => Worker) {
+    this.#make = make;
+  }
+
+  /** Starts a thread and connects it with the port. A thread that cannot be started says why on the port. */
+  start({ port }: ThreadRequest): void {
+    let thread: Worker;
+    try {
+      thread = this.#make();
+    } catch (thrown) {
+      port.postMessage(String(thrown));
+      return;
+    }
+    this.#threads.add(thread);
+    thread.addEventListener("message", ({ data }: MessageEvent<unknown>) => port.postMessage(data));
+    thread.addEventListener("error", ({ message }) => port.postMessage(message));
+    port.onmessage = ({ data }: MessageEvent<unknown>) => {
+      if (data !== END_THREAD) thread.postMessage(data);
+      else if (this.#threads.delete(thread)) thread.terminate();
+    };
+  }
+
+  /** Ends all threads; those of a terminated worker would wait for work forever. */
+  end(): void {
+    for (const thread of this.#threads) thread.terminate();
+    this.#threads.clear();
+  }
+}
