@@ -12,6 +12,8 @@ import type {
   TrainerApi,
 } from "../protocol/messages.ts";
 import { wrapPort } from "../protocol/remote.ts";
+import { Worker } from "../protocol/trusted.ts";
+import { startThread } from "./cpu-thread.ts";
 
 /** Seconds a call may take. Generous, because a software adapter is slow; a dead worker is noticed sooner. */
 const DEADLINE = { init: 600, play: 30, pause: 300, step: 1800, settle: 1800, set: 300 } as const;
@@ -102,6 +104,7 @@ export function connectLab(
     const worker = superviseWorker(make, {
       name,
       deadSeconds: DEAD_SECONDS,
+      startThread,
       onLost: (error) => {
         endAll(error);
         events.onLost(error);

@@ -1,6 +1,7 @@
+import type { EngineChoice } from "../core/engines.ts";
 import { LabError } from "../core/errors.ts";
 import { PRESETS, presetById, presetSettings } from "../core/presets/registry.ts";
-import { applySettings } from "../core/settings/parse.ts";
+import { applySettings, differences } from "../core/settings/parse.ts";
 import type { SettingKey, Settings } from "../core/settings/settings.ts";
 import { SETTING_SPECS } from "../core/settings/table.ts";
 import type { Checkpoint } from "../protocol/messages.ts";
@@ -15,7 +16,7 @@ import type { RunRegistry } from "./run-registry.ts";
 import type { RunStarter } from "./run-starter.ts";
 import type { Timeline } from "./timeline/timeline.ts";
 
-/** The user's own choices: another preset does not change them unless it sets them. */
+/** Kept where the user changed them: another preset takes their values over unless it sets them itself. */
 const KEPT_ACROSS_PRESETS: readonly SettingKey[] = ["seed", "engine", "threads", "pace"];
 
 export interface ControllerParts {
@@ -134,18 +135,27 @@ export class Controller {
     await this.#timeline.play();
   }
 
-  /** After a fault: resumes from the last checkpoint with three new workers. */
-  async continueFromCheckpoint(): Promise<void> {
+  /**
+   * After a fault: resumes from the last checkpoint with three new workers. A run without one starts again, with
+   * the same draws.
+   * @param engine another one to resume on; not in a race, whose lanes share theirs
+   */
+  async continueFromCheckpoint(engine?: EngineChoice): Promise<void> {
     const live = this.#registry.front;
     const { checkpoint } = live;
-    const { running: settings, status } = runShown(this.#state);
-    if (status !== "fault" || !checkpoint || !settings) return;
+    const { running, status } = runShown(this.#state);
+    if (status !== "fault" || !running) return;
     if (this.#race.isOn) {
       this.#race.revive();
       return this.#race.play();
     }
-    live.metrics.truncate(checkpoint.state.line);
-    if (await this.#starter.resume(settings, checkpoint)) await this.#timeline.play();
+    if (engine) this.change("engine", engine);
+    const settings = engine ? applySettings(running, [["engine", engine]]) : running;
+    live.metrics.truncate(checkpoint?.state.line ?? 0);
+    const begun = checkpoint
+      ? await this.#starter.resume(settings, checkpoint)
+      : await this.#starter.begin(settings, null);
+    if (begun) await this.#timeline.play();
   }
 
   /**
@@ -174,8 +184,9 @@ export class Controller {
   #draftPreset(id: string): void {
     const preset = presetSettings(id);
     const named = presetById(id).settings;
-    const { draft } = this.#state;
-    const kept = KEPT_ACROSS_PRESETS.filter((key) => named[key] === undefined).map(
+    const { draft, preset: left } = this.#state;
+    const own = new Set(differences(draft, presetSettings(left)).map(([key]) => key));
+    const kept = KEPT_ACROSS_PRESETS.filter((key) => own.has(key) && named[key] === undefined).map(
       (key) => [key, draft[key]] as const,
     );
     this.dispatch({ type: "draft", preset: id, draft: applySettings(preset, kept) });

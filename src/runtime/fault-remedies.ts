@@ -1,7 +1,8 @@
 /** What may help after a fault, besides resuming from the checkpoint and starting again. */
+import type { EngineName } from "../core/policy.ts";
 import { PRESETS, presetSettings } from "../core/presets/registry.ts";
 import type { Settings } from "../core/settings/settings.ts";
-import { type LabState, runShown } from "./lab-state.ts";
+import { type GpuTrouble, type LabState, runShown } from "./lab-state.ts";
 import type { RunState } from "./run-state.ts";
 
 /** The learning rate of the model that was being updated; null in SFT, whose rate cannot change in a run. */
@@ -35,4 +36,24 @@ export function smallerPreset(state: LabState): string | null {
   const rooms = [...PRESETS.keys()].map((id) => ({ id, room: roomOf(presetSettings(id)) }));
   const smallest = rooms.reduce((least, preset) => (preset.room < least.room ? preset : least));
   return smallest.room < roomOf(running) ? smallest.id : null;
+}
+
+const NONE: readonly EngineName[] = [];
+const WITHOUT_GPU: readonly EngineName[] = ["cpu"];
+const INSTEAD_OF_TFJS: readonly EngineName[] = ["cpu", "gpu"];
+const INSTEAD_OF_OURS: readonly EngineName[] = ["cpu", "tfjs-webgpu"];
+
+/** What keeps the run on screen, which has stopped, from training on its GPU; null for other faults. */
+export function gpuTroubleOf(state: LabState): GpuTrouble | null {
+  const { fault } = runShown(state);
+  const code = state.gpuTrouble === "storm" ? "device-lost" : "no-adapter";
+  return state.race === "none" && fault?.code === code ? state.gpuTrouble : null;
+}
+
+/** Engines on which a run can continue that cannot keep its GPU, the safest first. */
+export function otherEngines(state: LabState): readonly EngineName[] {
+  const trouble = gpuTroubleOf(state);
+  if (trouble === null) return NONE;
+  if (trouble === "refused") return WITHOUT_GPU;
+  return runShown(state).running?.engine === "tfjs-webgpu" ? INSTEAD_OF_TFJS : INSTEAD_OF_OURS;
 }

@@ -117,6 +117,11 @@ export type RaceState =
   | "paused"
   | "over"; // all have finished
 
+/** What keeps a run from training on the GPU that it has trained on. */
+export type GpuTrouble =
+  | "storm" // several losses within a minute
+  | "refused"; // after a loss the browser gives the page no adapter
+
 export interface LabState {
   readonly runs: Readonly<Record<RunId, RunState>>;
   /** The run on screen: the recording or the front one. */
@@ -146,8 +151,10 @@ export interface LabState {
   readonly waiting: Waiting | null;
   /** What a live run did while the tab was hidden; null when there is nothing to report. */
   readonly absence: Absence | null;
-  /** The checkpoint from which a run resumed after it lost its GPU; null when it did not, or the user dismissed it. */
-  readonly recoveredFrom: LiveCheckpointRef | null;
+  /** The checkpoint from which a run resumed after it lost its GPU; null when it did not, or the user dismissed it; "start" when there was none yet. */
+  readonly recoveredFrom: LiveCheckpointRef | "start" | null;
+  /** Why a run that lost its GPU does not resume by itself; null when it does. */
+  readonly gpuTrouble: GpuTrouble | null;
   readonly notices: readonly Notice[];
   readonly webgpu: WebGpuState;
   readonly view: View;
@@ -180,6 +187,7 @@ export function initialState(preset: string, draft: Settings): LabState {
     waiting: null,
     absence: null,
     recoveredFrom: null,
+    gpuTrouble: null,
     notices: [],
     webgpu: "unknown",
     view: { shown: "both", line: null, row: null, step: null, xAxis: "turns" },

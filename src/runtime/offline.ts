@@ -1,6 +1,8 @@
 /** The page's side of its service worker. Nothing here reloads the page unless the user asks. */
 import { createStore } from "zustand/vanilla";
+import { ignored } from "../protocol/ignored.ts";
 import type { OfflineCount, OfflinePart, OfflineRequest } from "../protocol/offline-messages.ts";
+import { trustedScript } from "../protocol/trusted.ts";
 
 interface OfflineState {
   /** `none`: this browser stores no files of the page. */
@@ -32,7 +34,8 @@ export async function startOffline(workers: ServiceWorkerContainer | undefined):
   if (!workers) return;
   offlineStore.setState({ state: "waiting" });
   try {
-    registration = (await workers.register(new URL("sw.js", document.baseURI))) ?? null;
+    registration =
+      (await workers.register(trustedScript(new URL("sw.js", document.baseURI)))) ?? null;
   } catch {
     registration = null;
   }
@@ -113,6 +116,7 @@ function ask(request: OfflineRequest): Promise<void> {
     let silence = setTimeout(end, SILENT_MS);
     port1.onmessage = ({ data }: MessageEvent<OfflineCount>) => {
       offlineStore.setState({ count: data });
+      ignored.serviceWorker = data.ignored ?? 0;
       clearTimeout(silence);
       if (data.isDone) end();
       else silence = setTimeout(end, SILENT_MS);

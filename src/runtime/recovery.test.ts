@@ -10,12 +10,17 @@ import { seen } from "./testing/states.ts";
 
 const LOST = new LabError("device-lost", "The GPU was lost.");
 
-/** A lab whose workers answer at once, with the checkpoint and the handlers of each start. */
-function fakeLab() {
+const NO_ADAPTER = new LabError("no-adapter", "No adapter answers.");
+
+/** A lab whose workers answer at once, or start slowly, with the checkpoint and the handlers of each start. */
+function fakeLab({ isSlow = false } = {}) {
+  let refusal: LabError | null = null;
   const starts: { readonly from: Checkpoint | null; readonly events: ConnectionHandlers }[] = [];
   const lab = createLab((events) => ({
     init: async (_, from) => {
       starts.push({ from, events });
+      if (refusal) throw refusal;
+      if (isSlow) await new Promise((resolve) => setTimeout(resolve, 100));
       return { line: 0, probe: null } as unknown as RunInfo;
     },
     play: async () => null,
@@ -25,11 +30,18 @@ function fakeLab() {
     set: async () => seen(lab).draft,
     end: () => undefined,
   }));
-  new Recovery(lab.store, () => lab.controller.continueFromCheckpoint());
+  new Recovery(
+    lab.store,
+    () => lab.controller.continueFromCheckpoint(),
+    () => Date.now(),
+  );
   const sendCheckpoint = (checkpoint: number) =>
     starts.at(-1)?.events.onStream({ type: "checkpoint", checkpoint: checkpointAt(checkpoint) });
   const lose = (error: LabError = LOST) => starts.at(-1)?.events.onLost(error);
-  return { lab, starts, sendCheckpoint, lose, status: () => seen(lab).status };
+  const refuse = (error: LabError | null) => {
+    refusal = error;
+  };
+  return { lab, starts, sendCheckpoint, lose, refuse, status: () => seen(lab).status };
 }
 
 beforeEach(() => vi.useFakeTimers());
@@ -43,25 +55,89 @@ test("a run that loses its GPU resumes from its checkpoint and reports which one
   expect(status()).toBe("fault");
   await eventually(() => expect(status()).toBe("training"));
   expect(starts.map(({ from }) => from?.state.line)).toEqual([undefined, 5]);
-  expect(seen(lab).recoveredFrom?.generatorUpdates).toBe(5);
+  expect(seen(lab).recoveredFrom).toMatchObject({ generatorUpdates: 5 });
   lab.timeline.reset();
   expect(seen(lab).recoveredFrom).toBeNull();
 });
 
-test("resumes again only after another checkpoint", async () => {
+test("a run lost before its first checkpoint starts again", async () => {
+  const { lab, starts, lose, status } = fakeLab();
+  await lab.timeline.play();
+  lose();
+  await eventually(() => expect(status()).toBe("training"));
+  expect(starts.map(({ from }) => from)).toEqual([null, null]);
+  expect(seen(lab).recoveredFrom).toBe("start");
+  expect(seen(lab).gpuTrouble).toBeNull();
+});
+
+test("the third loss within a minute waits for the user, who may choose another engine", async () => {
   const { lab, starts, sendCheckpoint, lose, status } = fakeLab();
   await lab.timeline.play();
   sendCheckpoint(5);
-  lose();
-  await eventually(() => expect(status()).toBe("training"));
+  for (const _ of [1, 2]) {
+    lose();
+    await eventually(() => expect(status()).toBe("training"));
+    expect(seen(lab).gpuTrouble).toBeNull();
+  }
   lose();
   await vi.advanceTimersByTimeAsync(100);
   expect(status()).toBe("fault");
-  await lab.controller.continueFromCheckpoint();
-  sendCheckpoint(7);
+  expect(seen(lab).gpuTrouble).toBe("storm");
+  expect(starts).toHaveLength(3);
+  await lab.controller.continueFromCheckpoint("cpu");
+  expect(starts.at(-1)?.from?.state.line).toBe(5);
+  expect([seen(lab).running?.engine, seen(lab).draft.engine]).toEqual(["cpu", "cpu"]);
+  lab.timeline.reset();
+  expect(seen(lab).gpuTrouble).toBeNull();
+});
+
+test("losses of more than a minute ago do not count", async () => {
+  const { lab, starts, lose, status } = fakeLab();
+  await lab.timeline.play();
+  for (let loss = 0; loss < 5; loss++) {
+    lose();
+    await eventually(() => expect(status()).toBe("training"));
+    await vi.advanceTimersByTimeAsync(31_000);
+  }
+  expect(starts).toHaveLength(6);
+});
+
+test("a loss while the run gets ready to resume counts too", async () => {
+  const { lab, starts, sendCheckpoint, lose, status } = fakeLab({ isSlow: true });
+  void lab.timeline.play();
+  await vi.advanceTimersByTimeAsync(200);
+  sendCheckpoint(5);
   lose();
-  await eventually(() => expect(status()).toBe("training"));
-  expect(starts).toHaveLength(4);
+  await vi.advanceTimersByTimeAsync(50);
+  expect(status()).toBe("starting");
+  lose();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(status()).toBe("training");
+  expect(starts.map(({ from }) => from?.state.line)).toEqual([undefined, 5, 5]);
+});
+
+test("a browser that gives no GPU after a loss leaves the choice to the user, again and again", async () => {
+  const { lab, starts, sendCheckpoint, lose, refuse, status } = fakeLab();
+  await lab.timeline.play();
+  sendCheckpoint(5);
+  refuse(NO_ADAPTER);
+  lose();
+  await eventually(() => expect(starts).toHaveLength(2));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(seen(lab)).toMatchObject({ status: "fault", gpuTrouble: "refused" });
+  await lab.controller.continueFromCheckpoint();
+  expect(seen(lab)).toMatchObject({ status: "fault", gpuTrouble: "refused" });
+  refuse(null);
+  await lab.controller.continueFromCheckpoint("cpu");
+  expect(status()).toBe("training");
+  expect(starts.map(({ from }) => from?.state.line)).toEqual([undefined, 5, 5, 5]);
+});
+
+test("a page that never had a GPU is told how to get one", async () => {
+  const { lab, refuse } = fakeLab();
+  refuse(NO_ADAPTER);
+  await lab.timeline.play();
+  expect(seen(lab)).toMatchObject({ status: "fault", gpuTrouble: null });
 });
 
 test.each([

@@ -1,38 +1,64 @@
 import type { StoreApi } from "zustand/vanilla";
+import type { PlainError } from "../core/errors.ts";
 import { isLive, type LabState, runShown } from "./lab-state.ts";
 
+/** So many losses within this time, ms, leave the choice to the user: the GPU will hardly hold. */
+export const STORM = { losses: 3, within: 60_000 };
+
 /**
- * Resumes a run from its checkpoint when it loses the GPU while training: drivers reset and laptops
- * sleep. A second loss before the next checkpoint is left to the user.
+ * Resumes a run from its checkpoint when it loses the GPU while it trains or gets ready for it: drivers reset and
+ * laptops sleep. After three losses in a minute, or when the browser gives no GPU any more, the user chooses an engine.
  */
 export class Recovery {
   readonly #store: StoreApi<LabState>;
-  /** Line of the last checkpoint from which a run was resumed. */
-  #last: number | null = null;
+  readonly #now: () => number;
+  /** Times of the last losses, ms, oldest first; none until the first one. */
+  #losses: number[] = [];
 
-  /** @param resume starts the front run again from its checkpoint */
-  constructor(store: StoreApi<LabState>, resume: () => Promise<void>) {
+  /** @param resume starts the front run again from its checkpoint @param now a clock in ms */
+  constructor(
+    store: StoreApi<LabState>,
+    resume: () => Promise<void>,
+    now = () => performance.now(),
+  ) {
     this.#store = store;
+    this.#now = now;
     store.subscribe((state, before) => {
-      const { running, saved } = runShown(state);
-      if (running === null) this.#forget();
-      if (!this.#isLost(state, before)) return;
-      this.#last = saved?.line ?? null;
-      store.setState({ recoveredFrom: saved });
+      if (runShown(state).running === null) this.#forget();
+      const code = faultOf(state, before);
+      // This page had an adapter: browsers take it away for some minutes when their GPU process has crashed.
+      if (code === "no-adapter" && this.#losses.length > 0) {
+        store.setState({ gpuTrouble: "refused" });
+      }
+      if (code !== "device-lost") return;
+      const gpuTrouble = this.#count() >= STORM.losses ? "storm" : null;
+      store.setState({ recoveredFrom: runShown(state).saved ?? "start", gpuTrouble });
       // Later subscribers must see the fault before the events of the new start.
-      queueMicrotask(() => void resume());
+      if (gpuTrouble === null) queueMicrotask(() => void resume());
     });
   }
 
-  #isLost(state: LabState, before: LabState): boolean {
-    const { status, fault, saved } = runShown(state);
-    const wasTraining = runShown(before).status === "training" && before.shown === state.shown;
-    if (!isLive(state) || state.race !== "none" || status !== "fault" || !wasTraining) return false;
-    return fault?.code === "device-lost" && saved !== null && saved.line !== this.#last;
+  /** Adds a loss. @returns the losses within the time of a storm */
+  #count(): number {
+    const now = this.#now();
+    this.#losses = [...this.#losses.filter((time) => now - time < STORM.within), now];
+    return this.#losses.length;
   }
 
   #forget(): void {
-    this.#last = null;
-    if (this.#store.getState().recoveredFrom) this.#store.setState({ recoveredFrom: null });
+    this.#losses = [];
+    const { recoveredFrom, gpuTrouble } = this.#store.getState();
+    if (recoveredFrom || gpuTrouble) {
+      this.#store.setState({ recoveredFrom: null, gpuTrouble: null });
+    }
   }
+}
+
+/** The code of the fault by which the live run on screen has just stopped training or starting; else null. */
+function faultOf(state: LabState, before: LabState): PlainError["code"] | null {
+  const { status, fault } = runShown(state);
+  if (!isLive(state) || state.race !== "none" || before.shown !== state.shown) return null;
+  const was = runShown(before).status;
+  const wasBusy = was === "training" || was === "starting";
+  return wasBusy && status === "fault" ? (fault?.code ?? null) : null;
 }

@@ -5,7 +5,7 @@ import { isLive, type LabState, RECORDED, type RunId, type Source, sourceOf } fr
 import { FIRST_LANE } from "./lanes/lane.ts";
 import type { Playback } from "./recording-player/playback.ts";
 import { type LabEvent, reduce } from "./reduce.ts";
-import { Run } from "./run.ts";
+import { LIVE_BEAT_MS, Run } from "./run.ts";
 import type { RunEvent } from "./run-state.ts";
 
 export type LiveRun = Run<LabConnection>;
@@ -111,10 +111,11 @@ export class RunRegistry {
   }
 
   #makeLive(id: RunId): LiveRun {
-    const run: LiveRun = new Run<LabConnection>(id, this.#store, (events) => {
+    const listener = (events: readonly RunEvent[]) => {
       if (!this.#live.has(id)) return;
-      for (const event of events) for (const listener of this.#listeners) listener(event, run);
-    });
+      for (const event of events) for (const listen of this.#listeners) listen(event, run);
+    };
+    const run: LiveRun = new Run<LabConnection>(id, this.#store, { listener, beat: LIVE_BEAT_MS });
     this.#live.set(id, run);
     return run;
   }

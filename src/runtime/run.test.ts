@@ -4,17 +4,18 @@ import { defaultSettings } from "../core/settings/parse.ts";
 import type { ConnectionHandlers, RunControls } from "./connection.ts";
 import { initialState, runOf } from "./lab-state.ts";
 import { FIRST_LANE } from "./lanes/lane.ts";
-import { FLUSH_MS, Run } from "./run.ts";
+import { FLUSH_MS, LIVE_BEAT_MS, Run } from "./run.ts";
 import type { RunEvent } from "./run-state.ts";
-import { groupAt } from "./testing/fixtures.ts";
+import { checkpointAt, groupAt } from "./testing/fixtures.ts";
 
 /** A run with a connection that does nothing; the batches of events that it emits. */
-function openRun() {
+function openRun(beat = FLUSH_MS) {
   const batches: RunEvent["type"][][] = [];
   const store = createStore(() => initialState("quick", defaultSettings()));
-  const run = new Run<RunControls>(FIRST_LANE, store, (events) =>
-    batches.push(events.map(({ type }) => type)),
-  );
+  const run = new Run<RunControls>(FIRST_LANE, store, {
+    listener: (events) => batches.push(events.map(({ type }) => type)),
+    beat,
+  });
   const streams: ConnectionHandlers["onStream"][] = [];
   run.open(({ onStream }) => {
     streams.push(onStream);
@@ -43,6 +44,31 @@ test("rollouts reach the state together, at most 200 ms after the first", () => 
   expect(batches).toHaveLength(1);
   vi.advanceTimersByTime(1);
   expect(batches).toHaveLength(2);
+});
+
+test("a live run that streams updates the store once a beat, and a pause at once", async () => {
+  const { run, batches, send } = openRun(LIVE_BEAT_MS);
+  for (let line = 0; line < 20; line++) {
+    send(line);
+    vi.advanceTimersByTime(100);
+  }
+  // The first after FLUSH_MS, then all of a beat; the last one is buffered.
+  expect(batches.map((batch) => batch.length)).toEqual([2, 8, 9]);
+  if (run.connection) await run.pause(run.connection);
+  const rollouts = ["rollouts"];
+  expect(batches.slice(3)).toEqual([["pausing"], rollouts, ["paused"]]);
+});
+
+test("a checkpoint brings what is buffered with it: one update of the store", () => {
+  const { run, batches, send } = openRun(LIVE_BEAT_MS);
+  const checkpoint = checkpointAt(2);
+  for (let beat = 0; beat < 3; beat++) {
+    send(beat);
+    vi.advanceTimersByTime(FLUSH_MS - 1);
+    run.addCheckpoint(checkpoint);
+    vi.advanceTimersByTime(LIVE_BEAT_MS - FLUSH_MS);
+  }
+  expect(batches).toEqual(Array(3).fill(["rollouts", "checkpoint", "checkpoints"]));
 });
 
 test("a pause flushes the buffer first, and ending the run drops it", async () => {

@@ -10,10 +10,21 @@ import { reduce } from "./reduce.ts";
 import type { RunEvent, RunState } from "./run-state.ts";
 
 /**
- * Milliseconds between two updates of the store by the stream's rollouts and progress: React would
- * otherwise render for every message. Metrics are added at once.
+ * Milliseconds that the stream's rollouts and progress wait for more before the store gets them: React
+ * would otherwise render for every message. Metrics are added at once.
  */
 export const FLUSH_MS = 150;
+/**
+ * Milliseconds between two such updates of a live run. Each costs the page a render, a layout and a
+ * frame, and training pays for them where both share a processor. Longer than the time between two
+ * checkpoints, which are updates as well.
+ */
+export const LIVE_BEAT_MS = 850;
+
+interface RunOptions {
+  readonly listener?: (events: readonly RunEvent[]) => void;
+  readonly beat?: number;
+}
 
 /**
  * One run of the page: its connection, its metrics and its checkpoints. Its state is in the store,
@@ -31,16 +42,23 @@ export class Run<Connection extends RunControls> {
   #endTurn: (() => void) | null = null;
   #buffered: RunEvent[] = [];
   #flushTimer: ReturnType<typeof setTimeout> | null = null;
+  readonly #beat: number;
+  /** When the stream last updated the store, in ms on performance.now. */
+  #flushed = Number.NEGATIVE_INFINITY;
 
-  /** @param listener called with events after the store has them */
+  /**
+   * @param options.listener called with events after the store has them
+   * @param options.beat least milliseconds between two updates of the store by the stream
+   */
   constructor(
     id: RunId,
     store: StoreApi<LabState>,
-    listener: (events: readonly RunEvent[]) => void = () => undefined,
+    { listener = () => undefined, beat = FLUSH_MS }: RunOptions = {},
   ) {
     this.id = id;
     this.#store = store;
     this.#listener = listener;
+    this.#beat = beat;
   }
 
   /** Its state in the store. */
@@ -80,16 +98,12 @@ export class Run<Connection extends RunControls> {
     return this.#connection;
   }
 
-  /** Stores a checkpoint from which the run can resume. */
-  addCheckpoint(checkpoint: Checkpoint): void {
-    this.checkpoints.add(checkpoint);
-    this.emit(
-      { type: "checkpoint", checkpoint },
-      {
-        type: "checkpoints",
-        checkpoints: this.checkpoints.all.map(({ state }) => checkpointRef(state)),
-      },
-    );
+  /** Stores a checkpoint from which the run can resume, with all buffered events. @param file `encodeCheckpoint` of it, if there is one */
+  addCheckpoint(checkpoint: Checkpoint, file?: Uint8Array): void {
+    this.checkpoints.add(checkpoint, file);
+    const checkpoints = this.checkpoints.all.map(({ state }) => checkpointRef(state));
+    this.#buffered.push({ type: "checkpoint", checkpoint }, { type: "checkpoints", checkpoints });
+    this.flush();
   }
 
   /** Pauses, perhaps within an update. Resolves once nothing computes; an error becomes the fault. */
@@ -157,7 +171,9 @@ export class Run<Connection extends RunControls> {
   flush(): void {
     const events = this.#buffered;
     this.#clearBuffer();
-    if (events.length > 0) this.emit(...events);
+    if (events.length === 0) return;
+    this.#flushed = performance.now();
+    this.emit(...events);
   }
 
   /** Ends the connection; metrics and checkpoints stay. */
@@ -196,7 +212,7 @@ export class Run<Connection extends RunControls> {
         this.#buffer(message);
         return;
       case "checkpoint":
-        this.addCheckpoint(message.checkpoint);
+        this.addCheckpoint(message.checkpoint, message.file);
         return;
       case "fault":
         this.fail(fromPlainError(message.error));
@@ -215,7 +231,8 @@ export class Run<Connection extends RunControls> {
 
   #buffer(event: RunEvent): void {
     this.#buffered.push(event);
-    this.#flushTimer ??= setTimeout(() => this.flush(), FLUSH_MS);
+    const wait = Math.max(FLUSH_MS, this.#flushed + this.#beat - performance.now());
+    this.#flushTimer ??= setTimeout(() => this.flush(), wait);
   }
 
   #clearBuffer(): void {

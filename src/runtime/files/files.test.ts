@@ -15,10 +15,10 @@ import {
   checkpointAt,
   checkpointsAlone,
   given,
+  readHere,
   snapshot,
   vector,
 } from "../testing/made-files.ts";
-import { readFiles } from "./read-files.ts";
 import { checkpointOfWeights, filesOf, withShapeOf } from "./warm-start.ts";
 import { encodeRunFile, encodeWeightsFile } from "./write-files.ts";
 
@@ -39,7 +39,7 @@ describe("a run file", () => {
           lanes: [],
         };
         const file = encodeRunFile(part);
-        const read = await readFiles([asGiven(file)], null);
+        const read = await readHere([asGiven(file)], null);
         if (read.kind !== "run") throw new Error("It was read as weights.");
         expect(read).toMatchObject({ name: file.name, checkpoints: null, latest: null });
         const counts = countsOf(part.lines, part.groups);
@@ -80,7 +80,7 @@ describe("a run file", () => {
     const lane = await liveRun({ algorithm: "grpo" });
     const lanes = [{ id: "no-verifier", recording: lane }];
     for (const saved of [[], checkpoints()]) {
-      const read = await readFiles([asGiven(encodeRunFile({ ...recording, lanes }, saved))], null);
+      const read = await readHere([asGiven(encodeRunFile({ ...recording, lanes }, saved))], null);
       if (read.kind !== "run") throw new Error("It was read as weights.");
       const facts = recordingFacts(read.recording, [], { hasStarts: false, origin: null });
       expect(facts.lanes).toEqual([{ id: "no-verifier", kind: "grpo" }]);
@@ -95,7 +95,7 @@ describe("a run file", () => {
 
   test("with its checkpoints can be looked into and gone on with", async () => {
     const file = encodeRunFile(recording, checkpoints());
-    const read = await readFiles([asGiven(file)], null);
+    const read = await readHere([asGiven(file)], null);
     if (read.kind !== "run") throw new Error("It was read as weights.");
     expect(read.recording).toEqual(decodeRecording("", encodeRunFile(recording).bytes));
     expect(read.latest).toEqual(checkpoints()[1]);
@@ -115,11 +115,11 @@ describe("a run file", () => {
       [file, apart],
       [apart, file],
     ]) {
-      const read = await readFiles(files.map(asGiven), null);
+      const read = await readHere(files.map(asGiven), null);
       expect(read).toMatchObject({ kind: "run", name: file.name, latest: checkpoints()[1] });
     }
     const open = { name: file.name, recording: { ...recording, run } };
-    expect(await readFiles([asGiven(apart)], open)).toMatchObject({ latest: checkpoints()[1] });
+    expect(await readHere([asGiven(apart)], open)).toMatchObject({ latest: checkpoints()[1] });
   });
 });
 
@@ -136,7 +136,7 @@ describe("weights", () => {
   };
 
   test("of both models begin a run that stands after SFT", async () => {
-    const read = await readFiles([made("verifier", 2), made("generator", 1)].map(asGiven), null);
+    const read = await readHere([made("verifier", 2), made("generator", 1)].map(asGiven), null);
     if (read.kind !== "weights") throw new Error("They were read as a run.");
     expect(filesOf(read)).toEqual(["mine-generator.safetensors", "mine-verifier.safetensors"]);
     const { settings } = recording.run;
@@ -148,7 +148,7 @@ describe("weights", () => {
   });
 
   test("of one model are enough for an arm without a verifier, and for no other", async () => {
-    const read = await readFiles([asGiven(made("generator", 1))], null);
+    const read = await readHere([asGiven(made("generator", 1))], null);
     if (read.kind !== "weights") throw new Error("They were read as a run.");
     const { settings } = recording.run;
     expect(() => checkpointOfWeights(read, settings)).toThrow(/no weights of the verifier/);
@@ -158,7 +158,7 @@ describe("weights", () => {
 
   test("of another shape are one sentence that names the setting, which can be taken on", async () => {
     const files = [made("generator", 1, { width: 32 }), made("verifier", 1, { width: 32 })];
-    const read = await readFiles(files.map(asGiven), null);
+    const read = await readHere(files.map(asGiven), null);
     if (read.kind !== "weights") throw new Error("They were read as a run.");
     const { settings } = recording.run;
     expect(() => checkpointOfWeights(read, settings)).toThrow(
@@ -173,7 +173,7 @@ describe("weights", () => {
     const { preset, settings, command } = recording.run;
     const tensors = [{ name: "weight", shape: [1], data: vector(0.5) }];
     const start = encodeSftCheckpoint(tensors, { role: "generator", preset, settings, command });
-    const read = await readFiles([given("s.safetensors", start)], null);
+    const read = await readHere([given("s.safetensors", start)], null);
     expect(read).toMatchObject({ kind: "weights", starts: { verifier: null } });
   });
 });

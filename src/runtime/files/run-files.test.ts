@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { LabError } from "../../core/errors.ts";
+import type { GivenFile } from "../../core/files/given.ts";
 import { CheckpointSources } from "../checkpoints/sources.ts";
 import { bundledRecordings } from "../recording-player/bundled-recordings.ts";
+import { readerHere } from "../testing/made-files.ts";
 import { seen } from "../testing/states.ts";
 import { browser, figuresOf, finished, LONG, type Tab, trained } from "../testing/tabs.ts";
-import type { GivenFile } from "./read-files.ts";
 import { RunFiles } from "./run-files.ts";
 import type { MadeFile } from "./write-files.ts";
 
@@ -30,7 +31,13 @@ async function openTab() {
     opened: () => lab.player.item,
   });
   const saved: MadeFile[] = [];
-  const files = new RunFiles({ lab, persistence, sources, save: (file) => saved.push(file) });
+  const files = new RunFiles({
+    lab,
+    persistence,
+    sources,
+    startReader: readerHere,
+    save: (file) => saved.push(file),
+  });
   return { ...tab, files, saved, state: () => seen(lab) };
 }
 const given = ({ name, bytes }: MadeFile): GivenFile => ({

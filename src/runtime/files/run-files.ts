@@ -1,6 +1,8 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { armById } from "../../core/algorithms/registry.ts";
 import { LabError, type PlainError, toPlainError } from "../../core/errors.ts";
+import { type GivenFile, refused, shownName } from "../../core/files/given.ts";
+import type { ReadWeights } from "../../core/files/read-files.ts";
 import type { CheckpointRef } from "../../core/recording/checkpoint-refs.ts";
 import type { RecordingWithLanes } from "../../core/recording/recording.ts";
 import type { RunFacts } from "../../core/recording/run-facts.ts";
@@ -17,14 +19,18 @@ import { blocksFrom, linesOf } from "../persistence/blocks.ts";
 import { factsOf } from "../persistence/records.ts";
 import type { RunPersistence } from "../persistence/run-persistence.ts";
 import { openedItem, type RunOrigin } from "../recording-player/item.ts";
+import { prepareStops } from "../recording-player/stops.ts";
 import { sourceShown } from "../shown-solution.ts";
-import { type GivenFile, type ReadRun, type ReadWeights, readFiles } from "./read-files.ts";
+import type { FileReader, StartReader } from "./reader.ts";
+import { type ReadRun, readThrough } from "./reading.ts";
 import { checkpointOfWeights, filesOf, withShapeOf } from "./warm-start.ts";
 import { encodeRunFile, encodeWeightsFile, type MadeFile, nameOf } from "./write-files.ts";
 
 export interface FilesState {
   /** Whether files are being read or written. */
   readonly isBusy: boolean;
+  /** The file that has been read for a while, and how much of it, from 0 to 1; null for none. */
+  readonly reading: { readonly file: string; readonly share: number } | null;
   readonly problem: PlainError | null;
   /** Opened weights that a live run can start from. */
   readonly weights: ReadWeights | null;
@@ -34,14 +40,22 @@ export interface FilesParts {
   readonly lab: Lab;
   readonly persistence: RunPersistence;
   readonly sources: CheckpointSources;
+  readonly startReader: StartReader;
   /** Hands a file to the browser. */
   readonly save: (file: MadeFile) => void;
 }
+
+/** Milliseconds until it is shown that a file is being read: most are there before. */
+const SHOWN_AFTER_MS = 300;
+/** Progress is shown again when it has grown by this share. */
+const NOTICEABLE = 0.01;
+const STOPPED = new LabError("stopped", "Nobody waits for the file any more.");
 
 /** Saves the run on screen as files, and opens files. Methods never throw: errors are in `problem`. */
 export class RunFiles {
   readonly store: StoreApi<FilesState> = createStore(() => ({
     isBusy: false,
+    reading: null,
     problem: null,
     weights: null,
   }));
@@ -49,6 +63,9 @@ export class RunFiles {
   #opened = 0;
   /** The run file on screen, as it was read. */
   #run: ReadRun | null = null;
+  /** What reads now, and what has the checkpoints of the run file on screen. */
+  #reader: FileReader | null = null;
+  #archive: FileReader | null = null;
 
   constructor(parts: FilesParts) {
     this.#parts = parts;
@@ -89,8 +106,7 @@ export class RunFiles {
   /** Opens files: a run is shown, weights are kept for `begin`. @returns what was opened; null on failure */
   async open(files: readonly GivenFile[]): Promise<"run" | "weights" | null> {
     return this.#do(async () => {
-      const { origin: before } = this.#parts.lab.player.item?.facts ?? {};
-      const read = await readFiles(files, before?.kind === "file" ? this.#run : null);
+      const read = await this.#read(files);
       if (read.kind === "weights") {
         this.store.setState({ weights: read });
         return read.kind;
@@ -100,10 +116,16 @@ export class RunFiles {
       this.#opened += 1;
       const id = `file-${this.#opened}`;
       const origin: RunOrigin = { kind: "file", id, name, canResume: latest !== null };
+      await prepareStops(recording);
       const item = await openedItem(recording, checkpoints, origin);
       await this.#parts.lab.controller.watchOwn(item, true);
       return read.kind;
     });
+  }
+
+  /** Stops reading: nothing is opened. */
+  cancel(): void {
+    this.#reader?.end(STOPPED);
   }
 
   /** Starts a live run of the draft from the opened weights. */
@@ -165,6 +187,39 @@ export class RunFiles {
     this.store.setState({ problem: null, weights: null });
   }
 
+  /** Reads files; progress is shown once it takes a while. */
+  async #read(files: readonly GivenFile[]): Promise<ReadRun | ReadWeights> {
+    const { origin: before } = this.#parts.lab.player.item?.facts ?? {};
+    const open = before?.kind === "file" ? this.#run : null;
+    const file = files[0] ? shownName(files[0]) : "";
+    let share = 0;
+    const shown = () => this.store.setState({ reading: { file, share } });
+    const timer = setTimeout(shown, SHOWN_AFTER_MS);
+    const reader = this.#parts.startReader(files);
+    this.#reader = reader;
+    try {
+      const read = await readThrough(reader, files, open, (now) => {
+        const before = this.store.getState().reading?.share;
+        share = now;
+        if (before !== undefined && now >= before + NOTICEABLE) shown();
+      });
+      const hasArchive = read.kind === "run" && read.checkpoints !== null;
+      if (read.kind === "run") {
+        this.#archive?.end(refused("gone", { file: this.#run?.name ?? "" }));
+        this.#archive = hasArchive ? reader : null;
+      }
+      if (!hasArchive) reader.end(STOPPED);
+      return read;
+    } catch (error) {
+      reader.end(STOPPED);
+      throw error;
+    } finally {
+      clearTimeout(timer);
+      this.#reader = null;
+      this.store.setState({ reading: null });
+    }
+  }
+
   #facts(): RunFacts {
     const { lab, persistence } = this.#parts;
     const state = lab.store.getState();
@@ -217,7 +272,7 @@ export class RunFiles {
     try {
       return await work();
     } catch (thrown) {
-      this.store.setState({ problem: toPlainError(thrown) });
+      if (thrown !== STOPPED) this.store.setState({ problem: toPlainError(thrown) });
       return null;
     } finally {
       this.store.setState({ isBusy: false });

@@ -2,11 +2,11 @@
 import { hasVerifier } from "../../core/algorithms/arm.ts";
 import { armById } from "../../core/algorithms/registry.ts";
 import { LabError } from "../../core/errors.ts";
+import type { ReadWeights } from "../../core/files/read-files.ts";
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
 import type { Role } from "../../core/runs/sft-checkpoint.ts";
 import type { SettingKey, Settings } from "../../core/settings/settings.ts";
 import { stateAfterSft } from "../../core/training/starts.ts";
-import type { ReadWeights } from "./read-files.ts";
 
 /** Settings that determine the shape of a model's weights. */
 const SHAPE: readonly SettingKey[] = [

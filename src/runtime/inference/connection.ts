@@ -3,6 +3,8 @@ import { LabError } from "../../core/errors.ts";
 import { superviseWorker } from "../../protocol/client.ts";
 import type { InferenceApi, ModelWeights, RunWeights } from "../../protocol/inference-messages.ts";
 import { wrapPort } from "../../protocol/remote.ts";
+import { Worker } from "../../protocol/trusted.ts";
+import { startThread } from "../cpu-thread.ts";
 
 /** Seconds that a call may take; a dead worker is noticed sooner. Opening may benchmark and compile on a GPU. */
 const DEADLINE = {
@@ -47,6 +49,7 @@ export const connectInference: ConnectInference = (onLost) => {
   const worker = superviseWorker(startWorker, {
     name: "sampler",
     deadSeconds: DEAD_SECONDS,
+    startThread,
     onLost: (error) => {
       api[releaseProxy]();
       onLost(error);

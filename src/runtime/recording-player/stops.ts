@@ -20,11 +20,33 @@ export interface Stop {
   readonly progress: ReturnType<typeof progressAt>;
 }
 
+/** Lines whose positions are worked out between two frames. */
+const SLICE = 1_000;
+
+/** Recordings do not change. */
+const known = new WeakMap<Recording, readonly Stop[]>();
+
 /** Stop `n` comes after `n` updates of both models, including the warm-up. */
-export function stopsOf({ run, lines, groups }: Recording): readonly Stop[] {
+export function stopsOf(recording: Recording): readonly Stop[] {
+  const found = known.get(recording);
+  if (found) return found;
+  const stops: Stop[] = [];
+  for (const _ of slices(recording, stops));
+  known.set(recording, stops);
+  return stops;
+}
+
+/** Works the positions out in slices: a run of 200,000 lines would take half a second at once. */
+export async function prepareStops(recording: Recording): Promise<void> {
+  const stops: Stop[] = [];
+  for (const _ of slices(recording, stops)) await new Promise((resolve) => setTimeout(resolve));
+  known.set(recording, stops);
+}
+
+/** Adds the stops of a recording; yields after each slice of its lines. */
+function* slices({ run, lines, groups }: Recording, stops: Stop[]): Generator<undefined> {
   const { settings, from } = run;
   const arm = armById(settings.algorithm);
-  const stops: Stop[] = [];
   let state = from === "sft" ? FRESH_STATE : stateAfterSft(settings);
   let phase: Phase | null = null;
   let seenGroups = 0;
@@ -44,9 +66,9 @@ export function stopsOf({ run, lines, groups }: Recording): readonly Stop[] {
       phase = line.phase;
     }
     state = stateAfter(arm, settings, state, line);
+    if (line.line % SLICE === SLICE - 1) yield;
   }
   stopBefore(lines.length);
-  return stops;
 }
 
 const isUpdate = (phase: Phase) =>

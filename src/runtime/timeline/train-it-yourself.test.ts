@@ -4,6 +4,7 @@ import { PHASES } from "../../core/training/records.ts";
 import type { StreamMessage } from "../../protocol/messages.ts";
 import type { ConnectionHandlers } from "../connection.ts";
 import { computesLive, groupShown } from "../lab-state.ts";
+import { LIVE_BEAT_MS } from "../run.ts";
 import { eventually } from "../testing/eventually.ts";
 import { checkpointAt, groupAt } from "../testing/fixtures.ts";
 import { BUNDLED_RECORDINGS } from "../testing/shipped.ts";
@@ -26,7 +27,7 @@ function emitUpdates(events: ConnectionHandlers | undefined, updates: number): v
     const unit = { phase: "generator", stage: null, done: line + 1, planned: 99 } as const;
     events?.onStream({ type: "progress", ...unit, ...counts });
   }
-  vi.advanceTimersByTime(200);
+  vi.advanceTimersByTime(LIVE_BEAT_MS);
 }
 
 beforeEach(() => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }));
@@ -154,7 +155,7 @@ describe("train it yourself", () => {
     await lab.timeline.back();
     expect([groupShown(state())?.line, state().status]).toEqual([3, "training"]);
     runs[0]?.events.onStream({ type: "rollouts", group: groupAt(5) });
-    vi.advanceTimersByTime(200);
+    vi.advanceTimersByTime(LIVE_BEAT_MS);
     expect(groupShown(state())?.line).toBe(3);
     lab.timeline.seek(1);
     expect([groupShown(state())?.line, lab.timeline.position]).toEqual([0, 1]);

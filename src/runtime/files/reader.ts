@@ -1,0 +1,92 @@
+/** Reads the user's files in a worker, which is ended when it takes too long or nobody waits any more. */
+import { proxy, releaseProxy } from "comlink";
+import type { LabError } from "../../core/errors.ts";
+import type { FileReading } from "../../core/files/desk.ts";
+import { type GivenFile, refused, shownName } from "../../core/files/given.ts";
+import { wrapPort } from "../../protocol/remote.ts";
+import { Worker } from "../../protocol/trusted.ts";
+
+/** Seconds that one call may take; the largest file within the budget takes a few. */
+export const DEADLINE_SECONDS = 30;
+const TICK_MS = 250;
+/** A tick that is this late means that the page slept, and so did the reader. */
+const LATE_MS = 1000;
+
+/** A reader of files that can be ended. */
+export interface FileReader extends FileReading {
+  /** Ends the worker; pending and later calls reject with `reason`. */
+  end(reason: LabError): void;
+}
+
+/** Starts a reader for these files. */
+export type StartReader = (files: readonly Pick<GivenFile, "name">[]) => FileReader;
+
+/** The bundler recognizes a worker by the literal `new URL` and options. */
+const startWorker = (): Worker =>
+  new Worker(new URL("../../../workers/files.worker.ts", import.meta.url), {
+    type: "module",
+    name: "files",
+  });
+
+/** Starts a reader in a worker. @param make starts the worker @param now a clock in ms */
+export function startFileReader(
+  files: readonly Pick<GivenFile, "name">[],
+  make: () => Worker = startWorker,
+  now: () => number = () => performance.now(),
+): FileReader {
+  const file = files[0] ? shownName(files[0]) : "";
+  const { port1, port2 } = new MessageChannel();
+  const worker = make();
+  const api = wrapPort<FileReading>(port1);
+  const waiting = new Set<(error: LabError) => void>();
+  let ended: LabError | null = null;
+
+  const end = (reason: LabError): void => {
+    if (ended) return;
+    ended = reason;
+    worker.terminate();
+    for (const reject of waiting) reject(reason);
+    waiting.clear();
+    api[releaseProxy]();
+    port2.close();
+  };
+  // A worker that finds no memory, or whose code cannot be loaded, says no more than this.
+  worker.addEventListener("error", () => end(refused("broken", { file })));
+  worker.addEventListener("messageerror", () => end(refused("broken", { file })));
+  worker.postMessage({ type: "connect", port: port2 }, [port2]);
+
+  const call = <T>(run: () => Promise<T>): Promise<T> =>
+    new Promise<T>((resolve, reject) => {
+      if (ended) {
+        reject(ended);
+        return;
+      }
+      let spent = 0;
+      let last = now();
+      const timer = setInterval(() => {
+        const time = now();
+        spent += Math.min(time - last, LATE_MS);
+        last = time;
+        if (spent >= 1000 * DEADLINE_SECONDS) {
+          end(refused("tooLong", { file, seconds: DEADLINE_SECONDS }));
+        }
+      }, TICK_MS);
+      const settle = <V>(done: (value: V) => void, value: V) => {
+        clearInterval(timer);
+        waiting.delete(fail);
+        done(value);
+      };
+      const fail = (error: LabError) => settle(reject, error);
+      waiting.add(fail);
+      run().then(
+        (value) => settle(resolve, value),
+        (error: unknown) => settle(reject, error),
+      );
+    });
+  return {
+    open: (given, open, onShare) => call(async () => api.open(given, open, proxy(onShare))),
+    next: () => call(() => api.next()),
+    model: (index, role) => call(() => api.model(index, role)),
+    end,
+  };
+}

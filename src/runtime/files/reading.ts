@@ -1,0 +1,66 @@
+/** Opens files through a reader, and puts together what it hands over. */
+import type { OpenedRun } from "../../core/files/desk.ts";
+import { type GivenFile, refused } from "../../core/files/given.ts";
+import { Assembly } from "../../core/files/pieces.ts";
+import type { ReadWeights } from "../../core/files/read-files.ts";
+import type { OnShare, RecordingWithLanes } from "../../core/recording/recording.ts";
+import type { Checkpoint } from "../../core/runs/checkpoint.ts";
+import { archiveSource, type CheckpointSource } from "../checkpoints/source.ts";
+import type { FileReader } from "./reader.ts";
+
+/** A run file, with its checkpoints when they were given too. */
+export interface ReadRun {
+  readonly kind: "run";
+  readonly name: string;
+  readonly recording: RecordingWithLanes;
+  readonly checkpoints: CheckpointSource | null;
+  /** Where training can resume; null when the file has no full checkpoint. */
+  readonly latest: Checkpoint | null;
+}
+
+/** Parsing is about this share of the time; the rest is handing over. */
+const PARSING = 0.6;
+
+/**
+ * Reads one run, or the weights of one or two models. The reader is needed for the checkpoints later.
+ * @param open the run on screen that came from a file: an archive of checkpoints alone belongs to it
+ * @param onShare told how much has been read, from 0 to 1
+ * @throws LabError("bad-file") with a sentence that says which file cannot be used and why
+ */
+export async function readThrough(
+  reader: FileReader,
+  files: readonly GivenFile[],
+  open: Pick<ReadRun, "name" | "recording"> | null,
+  onShare: OnShare = () => undefined,
+): Promise<ReadRun | ReadWeights> {
+  const shown = open && { name: open.name, run: open.recording.run };
+  const opened = await reader.open(files, shown, (share) => onShare(PARSING * share));
+  if (opened.kind === "weights") return opened;
+  const { kind, name, frame, latest } = opened;
+  const recording = frame
+    ? await fetched(reader, new Assembly(frame), onShare)
+    : (open as ReadRun).recording;
+  return { kind, name, recording, checkpoints: sourceOf(reader, opened), latest };
+}
+
+async function fetched(
+  reader: FileReader,
+  assembly: Assembly,
+  onShare: OnShare,
+): Promise<RecordingWithLanes> {
+  for (let piece = await reader.next(); piece; piece = await reader.next()) {
+    assembly.add(piece);
+    onShare(PARSING + (1 - PARSING) * piece.share);
+  }
+  return assembly.recording;
+}
+
+function sourceOf(reader: FileReader, { refs, run, archive }: OpenedRun): CheckpointSource | null {
+  if (refs.length === 0) return null;
+  return archiveSource({
+    list: async () => refs,
+    settings: async () => run.settings,
+    model: (index, role) => reader.model(index, role),
+    noGenerator: () => refused("noGenerator", { file: archive }),
+  });
+}
