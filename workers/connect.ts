@@ -3,14 +3,42 @@ import { exposeOn } from "../src/protocol/remote.ts";
 
 const BEAT_MS = 1000;
 
-/** Heartbeats once a second on `self`; serves an API on a separate port so that they do not mix. */
+let ignored = 0;
+let silence = 0;
+
+function beat(): void {
+  const heartbeat: Heartbeat = { type: "heartbeat", version: PROTOCOL_VERSION, ignored, silence };
+  ignored = 0;
+  self.postMessage(heartbeat);
+}
+
+/** Does work in which the browser may block this worker, and says so to the page. @param seconds at most */
+export async function inSilence<T>(seconds: number, work: () => Promise<T>): Promise<T> {
+  silence = seconds;
+  beat();
+  try {
+    return await work();
+  } finally {
+    silence = 0;
+    beat();
+  }
+}
+
+/**
+ * Heartbeats once a second on `self`; serves an API on a separate port so that they do not mix. The first port
+ * is the only one: whatever else arrives is ignored and counted.
+ */
 export function serve(api: object): void {
-  const beat: Heartbeat = { type: "heartbeat", version: PROTOCOL_VERSION };
-  self.postMessage(beat);
-  setInterval(() => self.postMessage(beat), BEAT_MS);
+  let isConnected = false;
+  beat();
+  setInterval(beat, BEAT_MS);
   self.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
     const connect = data as { type?: unknown; port?: unknown } | null;
-    if (connect?.type === "connect" && connect.port instanceof MessagePort)
-      exposeOn(api, connect.port);
+    if (!isConnected && connect?.type === "connect" && connect.port instanceof MessagePort) {
+      isConnected = true;
+      exposeOn(api, connect.port, () => {
+        ignored += 1;
+      });
+    } else ignored += 1;
   });
 }

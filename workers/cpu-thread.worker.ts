@@ -2,8 +2,11 @@
 import type { ThreadOrder } from "../src/engine/cpu/pool.ts";
 import { joinThreads } from "../src/engine/cpu/thread.ts";
 
-self.addEventListener("message", ({ data }: MessageEvent<ThreadOrder>) => {
+const listen = ({ data }: MessageEvent<ThreadOrder>) => {
+  // Its first order is its only one.
+  self.removeEventListener("message", listen);
   joinThreads(data, () => self.postMessage("ready")).catch((error: unknown) =>
     self.postMessage(String(error)),
   );
-});
+};
+self.addEventListener("message", listen);

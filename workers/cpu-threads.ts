@@ -1,22 +1,21 @@
 import { PATIENCE_MS, type ThreadHost } from "../src/engine/cpu/pool.ts";
+import { END_THREAD, type ThreadRequest } from "../src/protocol/threads.ts";
 
-/** Starts threads of engine cpu as workers of this worker; null where pages may not share memory. */
+/** Asks the page for threads of engine cpu; null where pages may not share memory. */
 export const browserThreads: ThreadHost | null = self.crossOriginIsolated
   ? {
       cores: navigator.hardwareConcurrency,
       patienceMs: PATIENCE_MS,
       start: (order) => {
-        const worker = new Worker(new URL("./cpu-thread.worker.ts", import.meta.url), {
-          type: "module",
-        });
+        const { port1, port2 } = new MessageChannel();
         const ready = new Promise<void>((resolve, reject) => {
-          worker.addEventListener("error", ({ message }) => reject(new Error(message)));
-          worker.addEventListener("message", ({ data }) =>
-            data === "ready" ? resolve() : reject(new Error(String(data))),
-          );
+          port1.onmessage = ({ data }) =>
+            data === "ready" ? resolve() : reject(new Error(String(data)));
         });
-        worker.postMessage(order);
-        return { ready, terminate: () => worker.terminate() };
+        const request: ThreadRequest = { type: "thread", port: port2 };
+        self.postMessage(request, [port2]);
+        port1.postMessage(order);
+        return { ready, terminate: () => port1.postMessage(END_THREAD) };
       },
     }
   : null;

@@ -2,17 +2,17 @@
 import { openPolicy } from "../src/engine/open.ts";
 import { attentionOf } from "../src/engine/reference/attention.ts";
 import { openBackend } from "../src/engine/reference/backend.ts";
-import { browserHost } from "./browser-host.ts";
 import { serve } from "./connect.ts";
 import { InferenceDesk } from "./inference-desk.ts";
+import { patientHost } from "./patient-host.ts";
 
 const ignoreProgress = () => undefined;
 
 serve(
   new InferenceDesk(
-    (request) => openPolicy(request, browserHost, ignoreProgress),
+    (request) => openPolicy(request, patientHost, ignoreProgress),
     async (shape, weights, tokens) =>
-      attentionOf(await openBackend("tfjs-wasm", browserHost), shape, weights, tokens),
+      attentionOf(await openBackend("tfjs-wasm", patientHost), shape, weights, tokens),
     () => performance.now(),
   ),
 );

@@ -1,7 +1,7 @@
 import type { Preparing } from "../src/core/engines.ts";
 import { toPlainError } from "../src/core/errors.ts";
 import type { EngineHealth } from "../src/core/policy.ts";
-import type { Checkpoint } from "../src/core/runs/checkpoint.ts";
+import { type Checkpoint, encodeCheckpoint } from "../src/core/runs/checkpoint.ts";
 import type { MetricsLine, RolloutGroup } from "../src/core/training/records.ts";
 import type { RunnerEvents } from "../src/core/training/runner.ts";
 import type { Progressed, Session } from "../src/core/training/session.ts";
@@ -59,7 +59,8 @@ export class MetricsStream implements RunnerEvents {
       s.secondMoment.buffer,
       s.reference.buffer,
     ]) as ArrayBuffer[];
-    this.#post({ type: "checkpoint", checkpoint }, buffers);
+    const file = encodeCheckpoint(checkpoint);
+    this.#post({ type: "checkpoint", checkpoint, file }, [...buffers, file.buffer as ArrayBuffer]);
   }
 
   paused(): void {

@@ -1,5 +1,5 @@
 /** The service worker: after one visit the page works without a network. */
-import type { OfflineRequest } from "../src/protocol/offline-messages.ts";
+import { isOfflineRequest, type OfflineCount } from "../src/protocol/offline-messages.ts";
 import { type BuiltFile, OfflineFiles } from "./offline-files.ts";
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -28,15 +28,17 @@ self.addEventListener("fetch", (event) => {
   event.respondWith(answer.then((response) => response ?? self.fetch(request)));
 });
 
+let ignored = 0;
+
 self.addEventListener("message", (event) => {
-  const request = event.data as OfflineRequest;
+  const { data, origin } = event;
+  if (origin !== self.location.origin || !isOfflineRequest(data)) {
+    ignored += 1;
+    return;
+  }
   const [port] = event.ports;
-  if (request.type === "activate") event.waitUntil(self.skipWaiting());
-  if (request.type === "count") {
-    event.waitUntil(offline.count().then((count) => port?.postMessage(count)));
-  }
-  if (request.type === "fetch") {
-    const counted = offline.fetchPart(request.part, (count) => port?.postMessage(count));
-    event.waitUntil(counted.then((count) => port?.postMessage(count)));
-  }
+  const answer = (count: OfflineCount) => port?.postMessage({ ...count, ignored });
+  if (data.type === "activate") event.waitUntil(self.skipWaiting());
+  if (data.type === "count") event.waitUntil(offline.count().then(answer));
+  if (data.type === "fetch") event.waitUntil(offline.fetchPart(data.part, answer).then(answer));
 });

@@ -70,7 +70,7 @@ const api: TrainerApi = {
 };
 
 if (scene.protocol !== null) {
-  const beat: Heartbeat = { type: "heartbeat", version: scene.protocol };
+  const beat: Heartbeat = { type: "heartbeat", version: scene.protocol, ignored: 0, silence: 0 };
   self.postMessage(beat);
 }
 serve(api);

@@ -1,0 +1,13 @@
+/** Files that the user opens: nothing in them can keep the page from drawing. */
+import { FileDesk, type FileReading } from "../src/core/files/desk.ts";
+import { handOver } from "../src/protocol/remote.ts";
+import { serve } from "./connect.ts";
+
+const desk = new FileDesk();
+
+const reading: FileReading = {
+  open: async (files, open, onShare) => handOver(await desk.open(files, open, onShare)),
+  next: () => desk.next(),
+  model: async (index, role) => handOver(await desk.model(index, role)),
+};
+serve(reading);
