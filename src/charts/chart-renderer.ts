@@ -16,7 +16,7 @@ import { yScale } from "./y-scale.ts";
 /** Milliseconds the crosshair rests before a screen reader announces its values. */
 const ANNOUNCE_AFTER = 250;
 /** Milliseconds between two updates of the trend sentence. */
-const TREND_AFTER = 500;
+const TREND_AFTER = 2000;
 
 /** What a chart shows now, for files and tables. */
 export interface Snapshot {

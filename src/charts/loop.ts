@@ -1,5 +1,7 @@
-/** A plot is drawn at most ten times a second, and only one plot per frame. */
+/** A plot is drawn at most ten times a second. */
 const MIN_MS = 100;
+/** Milliseconds of drawing in a frame; the next plot waits for the one after it. Each frame costs as much as a plot. */
+const FRAME_MS = 3;
 
 export interface Drawable {
   readonly isVisible: () => boolean;
@@ -14,9 +16,16 @@ interface Entry {
 
 /** The only drawing loop: runs while something visible is dirty, not in a hidden tab. */
 export class DrawLoop {
+  readonly #now: () => number;
   readonly #entries = new Set<Entry>();
   #frame: number | null = null;
+  #timer: ReturnType<typeof setTimeout> | null = null;
   #isTaken = false;
+
+  /** @param now clock in ms */
+  constructor(now: () => number = () => performance.now()) {
+    this.#now = now;
+  }
 
   /** @returns functions that mark the drawable dirty and remove it */
   add(drawable: Drawable): { markDirty: () => void; remove: () => void } {
@@ -41,25 +50,34 @@ export class DrawLoop {
     this.#frame ??= requestAnimationFrame((time) => this.#run(time));
   }
 
+  #wakeIn(ms: number): void {
+    this.#timer ??= setTimeout(() => {
+      this.#timer = null;
+      this.#wake();
+    }, ms);
+  }
+
   #run(time: number): void {
     this.#frame = null;
-    let hasDrawn = this.#isTaken;
+    const end = this.#isTaken ? 0 : this.#now() + FRAME_MS;
     this.#isTaken = false;
-    let waiting = false;
+    let waits = Number.POSITIVE_INFINITY;
     // The plot drawn longest ago comes first, so that a busy plot cannot starve the others.
     const order = [...this.#entries].sort((a, b) => a.drawnAt - b.drawnAt);
     for (const entry of order) {
       if (!entry.dirty || !entry.drawable.isVisible()) continue;
-      if (hasDrawn || time - entry.drawnAt < MIN_MS) {
-        waiting = true;
+      const rest = Math.max(0, entry.drawnAt + MIN_MS - time);
+      if (rest > 0 || this.#now() >= end) {
+        waits = Math.min(waits, rest);
         continue;
       }
       entry.dirty = false;
       entry.drawnAt = time;
-      hasDrawn = true;
       entry.drawable.draw();
     }
-    if (waiting) this.#wake();
+    if (waits === 0) this.#wake();
+    // A frame asked for just to wait runs the page's whole cycle.
+    else if (waits <= MIN_MS) this.#wakeIn(waits);
   }
 }
 

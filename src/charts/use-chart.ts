@@ -45,12 +45,19 @@ export function useChart(root: RefObject<HTMLElement | null>, chart: ChartSpec) 
     const sized = new ResizeObserver(markDirty);
     // The legend may wrap and leave a plot less room in a chart of the same size.
     for (const host of element.querySelectorAll("[data-plot]")) sized.observe(host);
+    let hasArrived = false;
+    const arrive = () => {
+      hasArrived = true;
+    };
     const ends = [
-      ...runs.map(({ metrics }) => metrics.subscribe(markDirty)),
+      ...runs.map(({ metrics }) => metrics.subscribe(arrive)),
       choices.subscribe(markDirty),
       onThemeChange(markDirty),
       lab.store.subscribe((now, before) => {
-        if (now.view.line !== before.view.line) markDirty();
+        // Lines are drawn when the rest of the page shows them.
+        if (!hasArrived && now.view.line === before.view.line) return;
+        hasArrived = false;
+        markDirty();
       }),
     ];
     return () => {

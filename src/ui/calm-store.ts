@@ -1,5 +1,8 @@
-/** Milliseconds that a value stays while it changes fast. */
-const LEAST_MS = 500;
+/**
+ * Milliseconds that a value stays while it changes fast. A little less than the beat of a live run
+ * (runtime/run.ts): a value that had to wait for the rest of it would cost a frame of its own.
+ */
+const LEAST_MS = 450;
 
 interface Source<T> {
   /** The value now; the same object until it changes. */
@@ -10,7 +13,7 @@ interface Source<T> {
 }
 
 /**
- * A value that changes at most twice a second while it moves, for several components at the same time:
+ * A value that changes about twice a second at most while it moves, for several components at the same time:
  * all of them show the same one. At rest it is the source's value.
  */
 export function calmStore<T>({

@@ -11,6 +11,8 @@ export const useHash = (): string => useSyncExternalStore(follow, () => location
 
 /** Removes the hash from the address and notifies `useHash`. */
 export function leaveAddress(): void {
-  history.replaceState(history.state, "", location.pathname + location.search);
+  // With its origin: a path may begin with two slashes, which alone would name another host.
+  const address = location.origin + location.pathname + location.search;
+  history.replaceState(history.state, "", address);
   dispatchEvent(new HashChangeEvent("hashchange"));
 }

@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useReducer } from "react";
+import { useMemo, useSyncExternalStore } from "react";
 import type { Recording } from "../../core/recording/recording.ts";
-import { lab, useLab, useMetrics } from "../../lab/lab.ts";
+import { lab, useLab } from "../../lab/lab.ts";
 import { isLive, settingsShown } from "../../runtime/lab-state.ts";
+import { calmStore } from "../../ui/calm-store.ts";
 import { recordedRun } from "./runs.ts";
 import type { ScoreRun } from "./score-model.ts";
 
@@ -11,29 +12,15 @@ export function useOpenRecording(): Recording | null {
   return isOpen ? (lab.player.item?.recording ?? null) : null;
 }
 
-/** Milliseconds between two looks at the lines of a live run: building the score takes a third of a frame. */
-const LOOK_MS = 500;
-
-/** Counts the looks at a live run: at most one per LOOK_MS, while lines arrive. */
-function useArrivals(isOn: boolean): number {
-  const metrics = useMetrics();
-  const [looks, look] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => {
-    if (!isOn) return;
-    let timer: ReturnType<typeof setTimeout> | null = null;
-    const end = metrics.subscribe(() => {
-      timer ??= setTimeout(() => {
-        timer = null;
-        look();
-      }, LOOK_MS);
-    });
-    return () => {
-      end();
-      if (timer !== null) clearTimeout(timer);
-    };
-  }, [metrics, isOn]);
-  return looks;
-}
+/**
+ * How many lines the live run on screen has. It changes with the rest of the stage: every look at the
+ * lines builds the score again, and a change between two others would cost a frame of its own.
+ */
+const arrivals = calmStore({
+  read: () => (isLive(lab.store.getState()) ? lab.metrics.forgotten + lab.metrics.rows : 0),
+  isMoving: () => true,
+  subscribe: lab.store.subscribe,
+});
 
 /**
  * The run on screen: a whole recording, always the same object; of a live run what was there at the last
@@ -43,10 +30,10 @@ export function useShownRun(): ScoreRun {
   const live = useLab(isLive);
   const recording = useOpenRecording();
   const settings = useLab(settingsShown);
-  const looks = useArrivals(live);
+  const lines = useSyncExternalStore(arrivals.subscribe, arrivals.read);
   const { metrics } = lab;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a look makes a new object of the same metrics
-  const liveRun = useMemo(() => ({ metrics, settings }), [metrics, settings, looks]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new lines make a new object of the same metrics
+  const liveRun = useMemo(() => ({ metrics, settings }), [metrics, settings, lines]);
   return !live && recording ? recordedRun(recording) : liveRun;
 }
 
