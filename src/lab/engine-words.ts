@@ -20,13 +20,12 @@ export function withAdapter(health: EngineHealth): string {
 export const engineLine = ({ generator, verifier }: RunInfo): string =>
   [...new Set([withAdapter(generator), withAdapter(verifier)])].join(" / ");
 
-/** Plain words about models that compute on the processor. */
+/** Plain words about a GPU that is emulated on the processor; null where models compute on what they say. */
 export function softwareWords({ generator, verifier }: RunInfo): string | null {
-  const slow = [generator, verifier].find((health) => health.software);
-  if (!slow) return null;
-  const onGpu = slow.engine === "tfjs-webgpu" || slow.engine === "gpu";
-  const { software, processor } = words().status;
-  return onGpu ? software : processor;
+  const isEmulated = [generator, verifier].some(
+    ({ software, engine }) => software && (engine === "tfjs-webgpu" || engine === "gpu"),
+  );
+  return isEmulated ? words().status.software : null;
 }
 
 /** Why an engine of the lab's own was refused, when another one computes instead of it. */

@@ -1,8 +1,8 @@
 import type { PlainError } from "../core/errors.ts";
+import { FILE_REFUSALS, type FileRefusal } from "../core/files/refusals.ts";
 import { refusals } from "../i18n/en/refusals.ts";
 import { words } from "../i18n/index.ts";
-import { FILE_REFUSALS, type FileRefusal } from "../runtime/files/refusals.ts";
-import { STORAGE_FAULTS } from "../runtime/persistence/faults.ts";
+import { STORAGE_FAULTS } from "../storage/faults.ts";
 
 const isRefusal = (name: unknown): name is FileRefusal =>
   typeof name === "string" && Object.hasOwn(FILE_REFUSALS, name);

@@ -2,6 +2,7 @@
 
 import { runNames } from "../i18n/en/run-names.ts";
 import { words } from "../i18n/index.ts";
+import { startFileReader } from "../runtime/files/reader.ts";
 import { RunFiles } from "../runtime/files/run-files.ts";
 import type { StoredRun } from "../runtime/persistence/records.ts";
 import { RunPersistence } from "../runtime/persistence/run-persistence.ts";
@@ -26,6 +27,7 @@ export const runFiles = new RunFiles({
   lab,
   persistence,
   sources: checkpointSources,
+  startReader: (files) => startFileReader(files),
   save: ({ name, bytes }) => saveFile(name, new Blob([bytes])),
 });
 

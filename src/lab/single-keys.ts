@@ -1,5 +1,6 @@
 /** Keys that act without a modifier, and the switch that turns them off. */
 import { recall, remember } from "../runtime/storage.ts";
+import { wasClicked } from "./clicked-button.ts";
 
 const KEY = "single-keys";
 let singleKeys = recall(KEY) !== "off";
@@ -17,6 +18,8 @@ export const isField = (target: Element): boolean =>
   target.matches("input, select, textarea, [contenteditable]") &&
   !target.matches("[type=radio], [type=range]");
 
-/** Whether Space has a meaning for the element. */
+/** Whether Space has a meaning for the element; on a button that was clicked it plays and pauses. */
 export const takesSpace = (target: Element): boolean =>
-  isField(target) || target.matches("button, summary, a, [type=radio]");
+  isField(target) ||
+  target.matches("summary, a, [type=radio]") ||
+  (target.matches("button") && !wasClicked(target));

@@ -1,9 +1,11 @@
 import { type ComponentType, useCallback, useEffect, useState } from "react";
 import { Watch } from "../features/watch/Watch.tsx";
 import { useWords } from "../i18n/index.ts";
+import { noteClicks } from "../lab/clicked-button.ts";
+import { useLab } from "../lab/lab.ts";
 import { useMainView } from "../lab/navigation/screen.ts";
 import { PartBoundary } from "../lab/PartBoundary.tsx";
-import type { MainView } from "../runtime/lab-state.ts";
+import { isLive, isMoving, type LabState, type MainView } from "../runtime/lab-state.ts";
 import { type Load, useLazy } from "../ui/lazy.ts";
 import { catchLostFocus, REFUGE } from "../ui/lost-focus.ts";
 import styles from "./App.module.css";
@@ -48,15 +50,19 @@ function LabFooter() {
   ) : null;
 }
 
+/** Whether a live run that is followed trains: motion between two updates of the page would take what training needs. */
+const trains = (state: LabState): boolean => isLive(state) && isMoving(state);
+
 export function App({ first }: { readonly first: FirstRun }) {
   const [hasHelp, setHelp] = useState(false);
   const openHelp = useCallback(() => setHelp(true), []);
   const view = useMainView();
   useKeys(openHelp);
   useEffect(catchLostFocus, []);
+  useEffect(noteClicks, []);
   useFetchAhead();
   return (
-    <div className={styles.page} data-view={view}>
+    <div className={styles.page} data-view={view} data-trains={useLab(trains) || undefined}>
       {view === "talk" ? null : <Header onHelp={openHelp} />}
       <PartBoundary>
         <DeferredPart first={first} />

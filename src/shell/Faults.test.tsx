@@ -32,3 +32,18 @@ test("missing code is not said to have ended workers, which had not started", as
   expect(textContent).toContain("It failed.");
   expect(textContent).not.toContain(after);
 });
+
+test("a browser that gives no GPU any more is not said to need a driver", async () => {
+  lab.controller.dispatch({ type: "set", set: { gpuTrouble: "refused" } });
+  render(<Faults />);
+  const error = { code: "no-adapter", message: "Update the driver.", detail: {} } as const;
+  act(() => lab.registry.front.emit({ type: "fault", error }));
+  const { troubles } = words().fault;
+  const notice = await screen.findByRole("alert", { name: troubles.refusedTitle });
+  expect(notice.textContent).toContain(troubles.refused);
+  expect(notice.textContent).not.toContain("Update the driver.");
+  expect(notice.querySelector("button")?.textContent).toBe(
+    words().fault.continueOn(words().fault.startAgain, words().status.engines.cpu),
+  );
+  lab.controller.dispatch({ type: "set", set: { gpuTrouble: null } });
+});

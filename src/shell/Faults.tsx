@@ -1,8 +1,16 @@
 import type { PlainError } from "../core/errors.ts";
+import type { EngineName } from "../core/policy.ts";
 import { formatNumber } from "../i18n/format.ts";
 import { useWords, type Words } from "../i18n/index.ts";
 import { lab, useLab, useRun } from "../lab/lab.ts";
-import { halfRate, rateOfUpdate, smallerPreset } from "../runtime/fault-remedies.ts";
+import {
+  gpuTroubleOf,
+  halfRate,
+  otherEngines,
+  rateOfUpdate,
+  smallerPreset,
+} from "../runtime/fault-remedies.ts";
+import type { GpuTrouble } from "../runtime/lab-state.ts";
 import { type LiveCheckpointRef, updatesOf } from "../runtime/run-state.ts";
 import { Button } from "../ui/Button.tsx";
 import styles from "../ui/Notices.module.css";
@@ -29,6 +37,8 @@ export function Faults() {
   const fault = useRun((run) => run.fault);
   const saved = useRun((run) => run.saved);
   const half = useRun(halfRate);
+  const others = useLab(otherEngines);
+  const trouble = useLab(gpuTroubleOf);
   if (!fault) return null;
   return (
     <section
@@ -37,14 +47,16 @@ export function Faults() {
       aria-labelledby="fault-title"
       data-code={fault.code}
     >
-      <h2 id="fault-title">{words.titles[fault.code]}</h2>
-      <p>{errors[fault.code](sentenceOf(fault))}</p>
+      <h2 id="fault-title">
+        {trouble === "refused" ? words.troubles.refusedTitle : words.titles[fault.code]}
+      </h2>
+      <p>{trouble ? words.troubles[trouble] : errors[fault.code](sentenceOf(fault))}</p>
       {fault.code === "not-finite" ? (
         <NotFinite words={words.notFinite} saved={saved} hasRemedy={half !== null} />
       ) : (
-        <After code={fault.code} words={words} />
+        <After code={fault.code} words={words} trouble={trouble} />
       )}
-      <Remedies code={fault.code} saved={saved} half={half} />
+      <Remedies code={fault.code} saved={saved} half={half} others={others} />
     </section>
   );
 }
@@ -52,14 +64,16 @@ export function Faults() {
 interface AfterProps {
   readonly code: PlainError["code"];
   readonly words: Words["fault"];
+  readonly trouble: GpuTrouble | null;
 }
 
 const isTooLarge = (code: PlainError["code"]): boolean =>
   code === "out-of-memory" || code === "too-slow";
 
 /** What is left, or helps. No workers had started when their code could not be loaded. */
-function After({ code, words }: AfterProps) {
+function After({ code, words, trouble }: AfterProps) {
   if (code === "not-loaded") return null;
+  if (trouble !== null) return <p>{words.troubles.choose}</p>;
   return <p>{isTooLarge(code) ? words.noRoom : words.after}</p>;
 }
 
@@ -89,18 +103,21 @@ interface RemediesProps {
   readonly code: PlainError["code"];
   readonly saved: LiveCheckpointRef | null;
   readonly half: number | null;
+  /** Engines to continue on instead, the one to recommend first. */
+  readonly others: readonly EngineName[];
 }
 
 /** The remedies for this fault first, then those for any fault. */
-function Remedies({ code, saved, half }: RemediesProps) {
+function Remedies({ code, saved, half, others }: RemediesProps) {
   const webgpu = useWords(shellWords).webgpu;
-  const { fault: words, presets, replay } = useWords();
+  const { fault: words, presets, replay, status } = useWords();
   const rate = useRun(rateOfUpdate);
   const engine = useRun((run) => run.running?.engine);
   const smaller = useLab(smallerPreset);
   const canWatch = useLab((state) => state.recordings.recording !== null);
   const { controller } = lab;
-  const hasBetter = half !== null || isTooLarge(code) || code === "bad-message";
+  const hasBetter =
+    half !== null || others.length > 0 || isTooLarge(code) || code === "bad-message";
   const resume = () => void controller.continueFromCheckpoint();
   const resumeGently = () => {
     if (rate) controller.change(rate, half);
@@ -113,11 +130,21 @@ function Remedies({ code, saved, half }: RemediesProps) {
     buttons.push([text, () => void controller.trainPreset(smaller), true]);
   }
   if (code === "bad-message") buttons.push([words.reload, () => location.reload(), true]);
-  if (saved) {
-    const text = describe(saved, words.continueFrom, words.continueFromSft);
-    buttons.push([text, resume, !hasBetter]);
+  const text = saved
+    ? describe(saved, words.continueFrom, words.continueFromSft)
+    : words.startAgain;
+  for (const [i, other] of others.entries()) {
+    const onOther = words.continueOn(text, status.engines[other]);
+    buttons.push([onOther, () => void controller.continueFromCheckpoint(other), i === 0]);
   }
-  if (code === "no-adapter" || (code === "out-of-memory" && engine !== "cpu")) {
+  if (saved) {
+    // Beside other engines it says which one it is.
+    const isNamed = others.length > 0 && engine && engine !== "auto";
+    const again = isNamed ? words.continueOn(text, status.engines[engine]) : text;
+    buttons.push([again, resume, !hasBetter]);
+  }
+  const lacksGpu = code === "no-adapter" && others.length === 0;
+  if (lacksGpu || (code === "out-of-memory" && engine !== "cpu")) {
     buttons.push([webgpu.useWasm, () => controller.chooseWasm(), !isTooLarge(code)]);
   }
   buttons.push([words.startAgain, () => void controller.startAgain()]);

@@ -30,11 +30,23 @@ test("lists the unusable parts of a link once, until dismissed", async () => {
   expect(state().notices).toEqual([]);
 });
 
-test("offers the WebAssembly engine if there is no WebGPU", async () => {
+test("offers the WebAssembly engine where the chosen one needs a WebGPU that is missing", async () => {
   lab.controller.dispatch({ type: "set", set: { webgpu: "no-api" } });
+  act(() => lab.controller.change("engine", "gpu"));
   await user.click(await screen.findByRole("button", { name: webgpu.useWasm }));
   expect(state().draft.engine).toBe("cpu");
   expect(screen.queryByRole("button", { name: webgpu.useWasm })).toBeNull();
+});
+
+test("says only in the Lab that training runs on the processor, until dismissed", async () => {
+  act(() => lab.controller.change("engine", "auto"));
+  act(() => lab.controller.dispatch({ type: "set", set: { webgpu: "no-adapter" } }));
+  const notice = () => screen.queryByRole("status", { name: webgpu.processor });
+  expect(notice()).toBeNull();
+  act(() => goToView("lab"));
+  await user.click(within(notice() as HTMLElement).getByRole("button", { name: webgpu.dismiss }));
+  expect(notice()).toBeNull();
+  act(() => goToView("watch"));
 });
 
 test("says in Watch that there is no network; the Lab's status line does so itself", async () => {

@@ -3,6 +3,7 @@ import { SpeedNotice } from "../features/engine-bench/SpeedNotice.tsx";
 import { useWords } from "../i18n/index.ts";
 import { fallbackWords } from "../lab/engine-words.ts";
 import { lab, useLab, useRun } from "../lab/lab.ts";
+import { useMainView } from "../lab/navigation/screen.ts";
 import { noticeSentences } from "../lab/notices.ts";
 import type { RunInfo } from "../protocol/messages.ts";
 import { isLive } from "../runtime/lab-state.ts";
@@ -62,26 +63,29 @@ function EngineNotice() {
   );
 }
 
+/**
+ * WebGPU is missing. `auto` trains on the processor then, which only the Lab mentions; an engine that was chosen
+ * and needs WebGPU is an obstacle, which every view names.
+ */
 function WebGpuNotice() {
   const words = useWords(shellWords).webgpu;
-  const { replay } = useWords();
   const webgpu = useLab((state) => state.webgpu);
   const engine = useLab((state) => state.draft.engine);
-  const isMissing = webgpu === "no-api" || webgpu === "no-adapter";
-  const isNeeded = engine === "auto" || engine === "gpu" || engine === "tfjs-webgpu";
   const isRecorded = !useLab(isLive);
-  const hasEngine = useRun((run) => run.info !== null);
-  if (!isMissing || !isNeeded) return null;
-  // Auto has found an engine that needs no GPU.
-  if (!isRecorded && hasEngine && engine === "auto") return null;
+  const isRunning = useRun((run) => run.info !== null) && !isRecorded;
+  const isLab = useMainView() === "lab";
+  const [isDismissed, setDismissed] = useState(false);
+  if (webgpu !== "no-api" && webgpu !== "no-adapter") return null;
+  const isNeeded = engine === "gpu" || engine === "tfjs-webgpu";
+  const isMentioned = engine === "auto" && isLab && !isRunning && !isDismissed;
+  if (!isNeeded && !isMentioned) return null;
   return (
     <section
       className={styles.notice}
-      role={isRecorded ? "status" : "alert"}
+      role={isNeeded && !isRecorded ? "alert" : "status"}
       aria-labelledby="webgpu-notice"
     >
-      <h2 id="webgpu-notice">{isRecorded ? replay.noWebGpu.title : words.title}</h2>
-      {isRecorded ? <p>{replay.noWebGpu.live}</p> : null}
+      <h2 id="webgpu-notice">{isNeeded ? words.title : words.processor}</h2>
       <p>{webgpu === "no-api" ? words.noApi : words.noAdapter}</p>
       <details>
         <summary>{words.how}</summary>
@@ -91,9 +95,13 @@ function WebGpuNotice() {
           ))}
         </ul>
       </details>
-      <Button className={styles.main} onClick={() => lab.controller.chooseWasm()}>
-        {words.useWasm}
-      </Button>
+      {isNeeded ? (
+        <Button className={styles.main} onClick={() => lab.controller.chooseWasm()}>
+          {words.useWasm}
+        </Button>
+      ) : (
+        <Button onClick={() => setDismissed(true)}>{words.dismiss}</Button>
+      )}
     </section>
   );
 }

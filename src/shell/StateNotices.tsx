@@ -58,13 +58,16 @@ export function RecoveredNotice() {
   const from = useLab((state) => state.recoveredFrom);
   const isShown = useLab((state) => isLive(state) && runShown(state).status !== "fault");
   if (!from || !isShown) return null;
-  const { update, sft } = states.recovered;
+  const { update, sft, start } = states.recovered;
+  const where = () => {
+    if (from === "start") return start;
+    const updates = updatesOf(from);
+    return updates > 0 ? update(formatInteger(updates)) : sft(formatInteger(from.sftSteps));
+  };
   const dismiss = () => lab.registry.dispatch({ type: "set", set: { recoveredFrom: null } });
   return (
     <Line label={states.recovered.label} onDismiss={dismiss}>
-      {updatesOf(from) > 0
-        ? update(formatInteger(updatesOf(from)))
-        : sft(formatInteger(from.sftSteps))}
+      {where()}
     </Line>
   );
 }

@@ -26,7 +26,10 @@ const loadLanes = () => import("../features/branching/LaneStrip.tsx");
 /** By then the first recording is loaded and playing. */
 const PREFETCH_AFTER_MS = 3000;
 
-/** Prefetches the views and the code of live runs, so that they open and start without a wait. */
+/**
+ * Prefetches the views and the code of live runs, so that they open and start without a wait. Tests see in
+ * `data-ahead` that it is done: Firefox logs an error for each request that leaving the page ends.
+ */
 export function useFetchAhead(): void {
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -35,7 +38,9 @@ export function useFetchAhead(): void {
         fetchLive(),
         import("../features/inspector/Inspector.tsx"),
         ...Object.values(LOADERS).map(fetchLazy),
-      ]);
+      ]).then(() => {
+        document.documentElement.dataset.ahead = "done";
+      });
     }, PREFETCH_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);

@@ -37,6 +37,15 @@ test("combines quick changes into one, with the last link", () => {
   expect(query().get("u")).toBe("6");
 });
 
+test("a path that begins with two slashes stays", () => {
+  end();
+  history.replaceState(null, "", `${location.origin}//?preset=micro&u=3`);
+  end = followAddress();
+  lab.timeline.seek(5);
+  vi.advanceTimersByTime(400);
+  expect([location.pathname, query().get("u")]).toEqual(["//", "5"]);
+});
+
 test("writes nothing after it is stopped", () => {
   lab.timeline.seek(5);
   end();
@@ -51,7 +60,7 @@ test("another view adds an entry, also right after the user went back", async ()
   // Back to the entry of Watch, as the browser reports it.
   history.replaceState(null, "", "/?preset=micro&seed=1&u=3");
   dispatchEvent(new PopStateEvent("popstate"));
-  await vi.waitFor(() => expect(lab.store.getState().screen.view).toBe("watch"));
+  await expect.poll(() => lab.store.getState().screen.view).toBe("watch");
   await new Promise((done) => setImmediate(done));
   expect([push.mock.calls.length, history.length]).toEqual([0, arrived]);
   goToView("talk");
@@ -77,6 +86,6 @@ test("another view adds an entry, also while the run of an entry is loading", as
   goToView("talk");
   expect(push).not.toHaveBeenCalled();
   arrive();
-  await vi.waitFor(() => expect(push).toHaveBeenCalledOnce());
+  await expect.poll(() => push.mock.calls.length).toBe(1);
   expect(query().get("view")).toBe("talk");
 });

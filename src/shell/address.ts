@@ -65,7 +65,8 @@ export function followAddress(): () => void {
     entry = shown;
     earliest = performance.now() + THROTTLE_MS;
     const state = { ...history.state, lane: laneShown() };
-    const url = `${location.pathname}${link}${location.hash}`;
+    // With its origin: a path may begin with two slashes, which alone would name another host.
+    const url = `${location.origin}${location.pathname}${link}${location.hash}`;
     if (isNew) history.pushState(state, "", url);
     else history.replaceState(state, "", url);
     search = location.search;

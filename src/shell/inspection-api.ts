@@ -1,6 +1,7 @@
 import type { RolloutGroup } from "../core/training/records.ts";
 import { words } from "../i18n/index.ts";
 import { noticeSentences } from "../lab/notices.ts";
+import { ignored, ignoreMessages } from "../protocol/ignored.ts";
 import type { Lab } from "../runtime/create-lab.ts";
 import type { FrameStatistics } from "../runtime/frame-gaps.ts";
 import { type LabState, runOf, runShown, type Source, sourceOf } from "../runtime/lab-state.ts";
@@ -17,6 +18,8 @@ interface InspectionApi {
   state(): InspectedState;
   /** Frame times of the last ten seconds of training; null before. */
   frames(): FrameStatistics | null;
+  /** Messages from outside the lab that were ignored. */
+  ignored(): Readonly<typeof ignored>;
 }
 
 interface InspectedState extends RunState, Omit<LabState, "notices" | "runs"> {
@@ -62,6 +65,8 @@ export function exposeInspectionApi(lab: Lab): void {
       });
     },
     frames: () => frames.gaps?.statistics() ?? null,
+    ignored: () => ({ ...ignored }),
   };
+  ignoreMessages(window);
   window.tangoLab = Object.freeze(api);
 }

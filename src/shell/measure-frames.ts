@@ -11,8 +11,8 @@ const MEASURED: readonly RunStatus[] = ["training", "stepping"];
  * the page's whole cycle: asking for all of them costs as much as everything else that the page does
  * beside a training run.
  */
-const SLICE_MS = 1000;
-const EVERY_MS = 4000;
+const SLICE_MS = 500;
+const EVERY_MS = 8000;
 
 /** Measures frames while a run computes and the Lab is in sight. A new pace resets the measurement. */
 export function measureFrames({ store }: ReturnType<typeof createLab>): void {

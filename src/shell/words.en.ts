@@ -52,10 +52,12 @@ export const shellWords = defineWords("shell", {
   },
   webgpu: {
     title: "This browser has no WebGPU",
+    processor:
+      "This browser has no WebGPU: training runs on the processor, with the same algorithm",
     noApi:
       "The browser has no navigator.gpu: it is too old, WebGPU is switched off, or this page is not served securely (https or localhost).",
     noAdapter:
-      "The browser supports WebGPU but returned no adapter: it found no graphics device it trusts.",
+      "The browser supports WebGPU but returned no adapter: it found no graphics device it trusts, or refuses WebGPU for some minutes because the GPU has crashed.",
     how: "How to get it",
     browsers: [
       "Chrome or Edge 113 or newer on Windows, macOS or ChromeOS",
@@ -64,7 +66,8 @@ export const shellWords = defineWords("shell", {
       "Firefox 141 or newer on Windows",
       "On Linux: chrome://flags/#enable-unsafe-webgpu, or start Chrome with --enable-unsafe-webgpu --enable-features=Vulkan",
     ],
-    useWasm: "Use the WebAssembly engine (slower, same algorithm)",
+    useWasm: "Use the WebAssembly engine (same algorithm)",
+    dismiss: "Dismiss",
   },
   broken: {
     title: "The page failed",

@@ -48,9 +48,11 @@ const zh: TranslationOf<typeof shellWords> = {
   },
   webgpu: {
     title: "此浏览器不提供 WebGPU",
+    processor: "此浏览器不提供 WebGPU：训练在处理器上进行，算法相同",
     noApi:
       "浏览器没有 navigator.gpu：版本太旧、WebGPU 被关闭，或本页不是以安全方式提供的（https 或 localhost）。",
-    noAdapter: "浏览器支持 WebGPU，但没有给出适配器：找不到它信任的图形设备。",
+    noAdapter:
+      "浏览器支持 WebGPU，但没有给出适配器：找不到它信任的图形设备，或因图形设备崩溃过而在几分钟内拒绝 WebGPU。",
     how: "如何启用",
     browsers: [
       "Windows、macOS 或 ChromeOS 上的 Chrome 或 Edge 113 及以上版本",
@@ -59,7 +61,8 @@ const zh: TranslationOf<typeof shellWords> = {
       "Windows 上的 Firefox 141 及以上版本",
       "Linux：打开 chrome://flags/#enable-unsafe-webgpu，或用 --enable-unsafe-webgpu --enable-features=Vulkan 启动 Chrome",
     ],
-    useWasm: "改用 WebAssembly 引擎（较慢，算法相同）",
+    useWasm: "改用 WebAssembly 引擎（算法相同）",
+    dismiss: "关闭",
   },
   broken: {
     title: "页面遇到了错误",

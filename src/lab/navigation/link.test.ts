@@ -72,6 +72,12 @@ test("what is said of a link is said in the language of the page, also after it 
   expect(tab).toContain(zh.list(TABS));
 });
 
+test("what a link has that would break a sentence is not shown", () => {
+  const { notices } = opened("?%7F%00=1&seed=%E2%80%AE&view=%0Ab&u=%E2%80%A8&start=%C2%85");
+  expect(notices).toHaveLength(5);
+  for (const notice of notices) expect(notice).toMatch(/^[^\p{Cc}\u2028\u202e]+$/u);
+});
+
 test("settings that do not go together are said and not used", () => {
   const state = opened("?width=30");
   expect(state.draft).toEqual(presetSettings(FIRST_PRESET));
@@ -80,7 +86,7 @@ test("settings that do not go together are said and not used", () => {
 
 test("an overlong link is refused whole", () => {
   const state = opened(`?seed=7&u=3&x=${"y".repeat(3000)}`);
-  expect(state.draft.seed).toBe(1);
+  expect(state.draft.seed).toBe(90);
   expect(state.notices).toHaveLength(1);
   expect(readTarget(`?u=3&x=${"y".repeat(3000)}`)).toEqual({ target: NO_TARGET, refused: [] });
 });

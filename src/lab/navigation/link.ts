@@ -1,4 +1,5 @@
 import { toPlainError } from "../../core/errors.ts";
+import { plainText } from "../../core/plain-text.ts";
 import { presetSettings } from "../../core/presets/registry.ts";
 import { differences, type ReadLink, readLink, withSettings } from "../../core/settings/parse.ts";
 import type { Settings } from "../../core/settings/settings.ts";
@@ -46,7 +47,7 @@ export function openLink({ controller }: Lab, query: string, language: Notice | 
   const initMode = linkedStart(query);
   if (initMode) controller.dispatch({ type: "set", set: { initMode } });
   else if (start !== null)
-    notices.push(({ replay }) => replay.badStart(start.slice(0, 40), INIT_MODES.join(", ")));
+    notices.push(({ replay }) => replay.badStart(plainText(start, 40), INIT_MODES.join(", ")));
   controller.dispatch({ type: "draft", preset, draft });
   controller.dispatch({ type: "set", set: { notices, screen } });
 }

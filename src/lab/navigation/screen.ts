@@ -1,4 +1,5 @@
 /** Which of the four views a link opens, and the switch between them. */
+import { plainText } from "../../core/plain-text.ts";
 import type { Notice } from "../../i18n/index.ts";
 import {
   FIRST_SCREEN,
@@ -35,7 +36,7 @@ export function readScreen(
   const read = (key: string, fits: (text: string) => boolean, rule: Notice): string | null => {
     const text = parameters.get(key);
     if (text === null || fits(text)) return text;
-    refused.push((words) => words.link.badPart(key, text.slice(0, MOST_SHOWN), rule(words)));
+    refused.push((words) => words.link.badPart(key, plainText(text, MOST_SHOWN), rule(words)));
     return null;
   };
   const isView = (text: string) => MAIN_VIEWS.some((view) => view === text);
@@ -61,7 +62,7 @@ export function readScreen(
     const unknown = asked.filter((name) => !known.some((other) => other === name)).join(",");
     if (unknown !== "") {
       refused.push(({ link, list }) =>
-        link.badPart(key, unknown.slice(0, MOST_SHOWN), list(known)),
+        link.badPart(key, plainText(unknown, MOST_SHOWN), list(known)),
       );
     }
     return known.filter((name) => asked.includes(name));

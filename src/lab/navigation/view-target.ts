@@ -1,5 +1,6 @@
 /** What a link leads to: an update of a run, a rollout of its group, a step of that. */
 
+import { plainText } from "../../core/plain-text.ts";
 import { MAX_LINK_LENGTH } from "../../core/settings/parse.ts";
 import type { Notice } from "../../i18n/index.ts";
 import type { Lab } from "../../runtime/create-lab.ts";
@@ -36,7 +37,7 @@ export function readTarget(query: string): {
   const read = (key: string, fits: (text: string) => boolean, rule: Notice): string | null => {
     const text = parameters.get(key);
     if (text === null || fits(text)) return text;
-    refused.push((words) => words.link.badPart(key, text.slice(0, MOST_SHOWN), rule(words)));
+    refused.push((words) => words.link.badPart(key, plainText(text, MOST_SHOWN), rule(words)));
     return null;
   };
   const whole = (key: string, least: number, rule: Notice): number | null => {
