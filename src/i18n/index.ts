@@ -1,6 +1,7 @@
 /** The words of the page in the chosen language. English is in the code that shows it; a translation is one chunk. */
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
+import { plainText } from "../core/plain-text.ts";
 import { recall, remember } from "../runtime/storage.ts";
 import { en } from "./en/index.ts";
 import { type Translation, withFallback } from "./translation.ts";
@@ -136,7 +137,7 @@ export async function openLanguage(
     linked ?? languageOf(recall(KEY)) ?? preferred.map(languageOf).find(Boolean) ?? "en";
   await change(language, linked !== undefined);
   if (named === null || linked) return null;
-  return ({ notices }) => notices.language(named.slice(0, 40), LANGUAGES.join(", "));
+  return ({ notices }) => notices.language(plainText(named, 40), LANGUAGES.join(", "));
 }
 
 /** Changes the language and remembers it for the next visit. */

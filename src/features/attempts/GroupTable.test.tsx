@@ -216,3 +216,14 @@ describe("stage by stage", () => {
     ).toEqual(["line 0", "line 1"]);
   });
 });
+
+test("a group of a file with more rows and steps than any run has is drawn in part, and says so", () => {
+  const many = { steps: Array(900).fill("7"), stepTruth: Array(900).fill(true), verdicts: null };
+  const table = show(groupWith(Array(200).fill({ ...CAUGHT, ...many })));
+  expect(bodyRows()).toHaveLength(64);
+  expect(table.querySelectorAll("td").length).toBeLessThan(70 * 40);
+  expect(screen.getByText("At most 64 rows and 32 steps are drawn.")).toBeDefined();
+  cleanup();
+  show(groupWith([CAUGHT]));
+  expect(screen.queryByText(/are drawn/)).toBeNull();
+});

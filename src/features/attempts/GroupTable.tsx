@@ -2,7 +2,7 @@ import { useWords } from "../../i18n/index.ts";
 import { judgeOf } from "../../runtime/timeline/update-stages.ts";
 import { AttemptRow } from "./AttemptRow.tsx";
 import { useArrows } from "./arrows.ts";
-import { columnsOf } from "./columns.ts";
+import { columnsOf, MOST_ROWS, MOST_STEPS } from "./columns.ts";
 import type { GroupProps } from "./group-props.ts";
 import styles from "./table.module.css";
 import { attemptsWords } from "./words.en.ts";
@@ -43,7 +43,7 @@ export function GroupTable(props: GroupProps) {
             </tr>
           </thead>
           <tbody {...useArrows()}>
-            {order.map((index) => {
+            {order.slice(0, MOST_ROWS).map((index) => {
               const row = group.rows[index];
               return (
                 row && (
@@ -72,6 +72,7 @@ export function GroupTable(props: GroupProps) {
           ) : null}
         </table>
       </div>
+      {columns.isCut ? <p className={styles.key}>{words.cut(MOST_ROWS, MOST_STEPS)}</p> : null}
       {judge === "words" ? null : <p className={styles.key}>{words.judge[judge]}</p>}
     </>
   );

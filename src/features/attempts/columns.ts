@@ -2,10 +2,19 @@ import type { RolloutGroup } from "../../core/training/records.ts";
 import { pushOf } from "../../runtime/step-facts.ts";
 import { judgeOf } from "../../runtime/timeline/update-stages.ts";
 
+/**
+ * Rows and steps that are drawn: every row of a run, and over twice the longest problem. A file may hold
+ * a quarter of a million cells, which would take a minute.
+ */
+export const MOST_ROWS = 64;
+export const MOST_STEPS = 32;
+
 /** Which columns a group has. */
 export interface Columns {
-  /** One per step of its longest row, at least those of the problem. */
+  /** One per step of its longest row, at least those of the problem, at most MOST_STEPS. */
   readonly steps: number;
+  /** Whether it has more rows or steps than are drawn. */
+  readonly isCut: boolean;
   /** Whether somebody gives a verdict on the whole. */
   readonly verdict: boolean;
   /** Whether rows are compared with each other; false where they were fitted to labels. */
@@ -15,8 +24,10 @@ export interface Columns {
 export function columnsOf(group: RolloutGroup): Columns {
   const { rows, truth } = group;
   const judge = judgeOf(group);
+  const steps = Math.max(truth.steps.length, ...rows.map((row) => row.steps.length));
   return {
-    steps: Math.max(truth.steps.length, ...rows.map(({ steps }) => steps.length)),
+    steps: Math.min(MOST_STEPS, steps),
+    isCut: steps > MOST_STEPS || rows.length > MOST_ROWS,
     verdict: judge === "words" || judge === "whole",
     push: rows.some((row) => pushOf(row) !== null),
   };

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from "react";
+import { useLayoutEffect, useState, useSyncExternalStore } from "react";
 import { drawLoop } from "../../charts/loop.ts";
 import { useWords, words } from "../../i18n/index.ts";
 import { lab, useLab } from "../../lab/lab.ts";
@@ -7,7 +7,7 @@ import { definePanel } from "../../lab/panel.ts";
 import { groupShown, isLive, isMoving, type LabState, runShown } from "../../runtime/lab-state.ts";
 import { isBusy } from "../../runtime/run-state.ts";
 import { Button } from "../../ui/Button.tsx";
-import { useCalm } from "../../ui/use-calm.ts";
+import { calmStore } from "../../ui/calm-store.ts";
 import { useReducedMotion } from "../../ui/use-media.ts";
 import styles from "./attempts.module.css";
 import { Group } from "./Group.tsx";
@@ -25,13 +25,20 @@ function emptyWords(state: LabState, isStill: boolean): string {
   return isBusy(status) ? emptyTraining : emptyPaused;
 }
 
+const calmGroup = calmStore({
+  read: () => groupShown(lab.store.getState()),
+  isMoving: () => isMoving(lab.store.getState()),
+  subscribe: lab.store.subscribe,
+});
+
 /** The group of one update: its problem, and the attempts with their verdicts. */
 function AttemptsPanel() {
-  const group = useCalm(useLab(groupShown), useLab(isMoving));
+  const group = useSyncExternalStore(calmGroup.subscribe, calmGroup.read);
   const [isHighestFirst, setHighestFirst] = useState(false);
-  // Rendering eight rows with all their steps already fills a frame: the charts skip it.
+  // Rendering eight rows with all their steps already fills a frame: while a recording plays, the charts skip it.
+  // Beside a run nothing glides, and a frame more costs more.
   useLayoutEffect(() => {
-    if (group) drawLoop.leaveFrame();
+    if (group && !isLive(lab.store.getState())) drawLoop.leaveFrame();
   }, [group]);
   return group ? (
     <Group group={group} isHighestFirst={isHighestFirst} onHighestFirst={setHighestFirst} />

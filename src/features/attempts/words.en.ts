@@ -48,6 +48,7 @@ export const attemptsWords = defineWords("attempts", {
     verifier: (number: number) => `Inspect check ${number}`,
   },
   notes: { missed: "missed", falseAlarm: "false alarm" },
+  cut: (rows: number, steps: number) => `At most ${rows} rows and ${steps} steps are drawn.`,
   /** Below the table, where no verifier wrote about the steps. */
   judge: {
     whole: "The judge gives one number for the whole attempt, no verdicts on steps.",

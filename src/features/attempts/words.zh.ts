@@ -42,6 +42,7 @@ const zh: TranslationOf<typeof attemptsWords> = {
     verifier: (number) => `检视检查 ${number}`,
   },
   notes: { missed: "漏判", falseAlarm: "误判" },
+  cut: (rows, steps) => `最多显示 ${rows} 行和 ${steps} 步。`,
   judge: {
     whole: "裁判对整次作答只给一个数，不判定各步骤。",
     labels: "这里没有验证器的文字：步骤由规则标注。",

@@ -39,7 +39,7 @@ export const benchWords = defineWords("engine-bench", {
     training: "The training run uses the same device and would disturb the numbers.",
     pausing: "The training run is being paused.",
     noEngine: "Choose at least one engine.",
-    noWebGpu: "This browser has no WebGPU: only tfjs-wasm can be measured here.",
+    noWebGpu: "This browser has no WebGPU: only cpu and tfjs-wasm can be measured here.",
   },
   pause: "Pause training",
   software:

@@ -38,7 +38,7 @@ const zh: TranslationOf<typeof benchWords> = {
     training: "训练使用同一设备，会干扰测得的数值。",
     pausing: "正在暂停训练。",
     noEngine: "请至少选择一个引擎。",
-    noWebGpu: "此浏览器不提供 WebGPU：这里只能测量 tfjs-wasm。",
+    noWebGpu: "此浏览器不提供 WebGPU：这里只能测量 cpu 和 tfjs-wasm。",
   },
   pause: "暂停训练",
   software: "这个适配器是软件：它在处理器上模拟图形设备。它的时间不能说明 GPU 的情况。",

@@ -1,15 +1,16 @@
 import { useId, useRef, useState } from "react";
 import { useStore } from "zustand";
+import type { ReadWeights } from "../../core/files/read-files.ts";
 import { useWords } from "../../i18n/index.ts";
 import { errorText } from "../../lab/error-text.ts";
 import { lab } from "../../lab/lab.ts";
 import { useLock } from "../../lab/navigation/locks.ts";
 import { runFiles } from "../../lab/persistence.ts";
-import type { ReadWeights } from "../../runtime/files/read-files.ts";
 import { filesOf, settingsOf } from "../../runtime/files/warm-start.ts";
 import { Button } from "../../ui/Button.tsx";
 import { leaveAddress } from "../../ui/hash.ts";
 import { openFiles } from "./FileDrop.tsx";
+import { ReadingLine } from "./ReadingLine.tsx";
 import styles from "./Share.module.css";
 import { shareWords } from "./words.en.ts";
 
@@ -53,6 +54,7 @@ export function OpenSection() {
         accept=".zip,.safetensors"
         onChange={(event) => void open([...(event.target.files ?? [])])}
       />
+      <ReadingLine />
       <p role="status">{opened && words.opened(opened)}</p>
       <p role="alert" className={styles.problem}>
         {problem && errorText(problem)}

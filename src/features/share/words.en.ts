@@ -32,6 +32,8 @@ export const shareWords = defineWords("share", {
     choose: "Choose files",
     drop: "Drop to open as a run or as weights",
     problem: "The file was not opened",
+    reading: (file: string) => `Reading ${file}`,
+    cancel: "Cancel",
     opened: (name: string) => `${name} is open as a recording.`,
     weights: (files: string) => `Weights of ${files}`,
     made: (preset: string, width: number, layers: number) =>

@@ -32,6 +32,8 @@ const zh: TranslationOf<typeof shareWords> = {
     choose: "选择文件",
     drop: "松开即作为运行或权重打开",
     problem: "文件未能打开",
+    reading: (file) => `正在读取 ${file}`,
+    cancel: "取消",
     opened: (name) => `${name} 已作为录制打开。`,
     weights: (files) => `权重：${files}`,
     made: (preset, width, layers) => `预设 ${preset}，宽度 ${width}，${layers} 层。`,

@@ -22,7 +22,6 @@ export const status = {
   adapter: (name: string): string => name || "a GPU that this browser does not name",
   engine: (engine: string, adapter: string) => `${engine} · ${adapter}`,
   software: "software adapter: runs on the CPU, slowly",
-  processor: "slower than a GPU",
   parameters: (count: string) => `${count} parameters`,
   speed: (rate: string) => `${rate} updates/s`,
   tokens: (count: string) => `${count} tokens`,
@@ -32,7 +31,7 @@ export const status = {
   noRun: "No models loaded",
   frames: (p95: string, worst: string) => `frames: p95 ${p95} ms, worst ${worst} ms`,
   framesAbout: (median: string) =>
-    `Time between frames of this page in the last ten seconds of training, measured one second in four; the median is ${median} ms. A gentler pace makes the page smoother.`,
+    `Time between frames of this page in the last ten seconds of training, measured for half a second in every eight; the median is ${median} ms. A gentler pace makes the page smoother.`,
 };
 
 export const preparing = {

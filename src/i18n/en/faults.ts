@@ -46,7 +46,16 @@ export const fault = {
     helps: "A smaller learning rate helps: change it, then start again.",
     what: "What happened",
     about:
-      "One step was so large that values overflowed single precision; every sum they enter becomes infinite or not a number (NaN). The lab checks for this at every update: it discarded this one, so weights and optimizer state are those from before it.",
+      "One step was so large that values overflowed single precision and became infinite or not a number (NaN). The lab checks every update and discarded this one: weights and optimizer state are those before it.",
+  },
+  /** Why a run that lost its GPU waits for the user, and what the choice is. */
+  troubles: {
+    storm: "The GPU was lost three times within a minute, so the run waits for you.",
+    refusedTitle: "The browser gives this page no GPU any more",
+    refused:
+      "The GPU was lost, and after a crash browsers refuse WebGPU for a while: mostly for two minutes, else until they are restarted. The driver need not be the reason.",
+    choose:
+      "WebAssembly needs no GPU and can continue now. Engines differ in the last digits of their sums. Nothing on screen is lost.",
   },
   noRoom: "A smaller preset needs a fraction of it; a smaller batch or width helps too.",
   gentler: (rate: string) => `Continue with half the learning rate, ${rate}`,
@@ -54,6 +63,8 @@ export const fault = {
   reload: "Reload the page",
   continueFrom: (update: number) => `Continue from update ${update}`,
   continueFromSft: (step: number) => `Continue from update 0, SFT step ${step}`,
+  /** @param from "Continue from update 12", or "Start again" */
+  continueOn: (from: string, engine: string) => `${from} on ${engine}`,
   startAgain: "Start again",
 };
 

@@ -1,5 +1,5 @@
-import { FILE_REFUSALS } from "../../runtime/files/refusals.ts";
-import { STORAGE_FAULT_SENTENCES } from "../../runtime/persistence/faults.ts";
+import { FILE_REFUSALS } from "../../core/files/refusals.ts";
+import { STORAGE_FAULT_SENTENCES } from "../../storage/faults.ts";
 import { defineWords } from "../index.ts";
 
 /** Why files and saved runs cannot be used. */

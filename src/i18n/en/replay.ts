@@ -54,10 +54,6 @@ export const replay = {
     still: "You can still train it live.",
     again: "Try again",
   },
-  noWebGpu: {
-    title: "This browser has no WebGPU. The recording plays anyway",
-    live: "Live training would run on WebAssembly: same algorithm, slower.",
-  },
   slow: {
     title: "This will take a while",
     school: (time: string) =>

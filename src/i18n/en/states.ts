@@ -15,6 +15,8 @@ export const states = {
       `The graphics device was lost. The run resumed automatically from its checkpoint at update ${update}.`,
     sft: (step: string) =>
       `The graphics device was lost. The run resumed automatically from its checkpoint at SFT step ${step}.`,
+    start:
+      "The graphics device was lost. The run had no checkpoint yet and started again automatically.",
   },
   otherVersion: {
     title: "This recording was made by another version of the lab",

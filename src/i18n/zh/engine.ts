@@ -26,7 +26,6 @@ export const status: Translation<typeof en.status> = {
     name === "this device's processor" ? "本设备的处理器" : name || "浏览器没有说明名称的 GPU",
   engine: (engine, adapter) => `${engine} · ${adapter}`,
   software: "软件适配器：在处理器上计算，较慢",
-  processor: "比 GPU 慢",
   parameters: (count) => `${count} 个参数`,
   speed: (rate) => `每秒 ${rate} 次更新`,
   tokens: (count) => `${count} 个 token`,
@@ -36,7 +35,7 @@ export const status: Translation<typeof en.status> = {
   noRun: "未加载模型",
   frames: (p95, worst) => `帧间隔：p95 ${p95} ms，最差 ${worst} ms`,
   framesAbout: (median) =>
-    `最近十秒训练中本页两帧画面之间的时间（每四秒测一秒）：一半不超过 ${median} ms。把节奏调缓会更流畅。`,
+    `最近十秒训练中本页两帧画面之间的时间（每八秒测半秒）：一半不超过 ${median} ms。把节奏调缓会更流畅。`,
 };
 
 export const preparing: Translation<typeof en.preparing> = {

@@ -12,6 +12,10 @@ const zh: TranslationOf<typeof refusals> = {
     unknown: ({ file }) =>
       `无法使用 ${file}：它既不是运行文件（.tango.zip），也不是权重（.safetensors）。`,
     notRead: ({ file }) => `无法使用 ${file}：浏览器未能读取它。它可能是文件夹，或已不存在。`,
+    tooLong: ({ file, seconds }) => `无法使用 ${file}：读取超过 ${seconds} 秒，已停止。`,
+    broken: ({ file }) =>
+      `无法使用 ${file}：读取所需的内存超出浏览器的允许，或页面的文件未能加载。`,
+    gone: ({ file }) => `${file} 已不再打开：请重新打开。`,
     twoRuns: () => "给出了两个运行文件：请一次打开一个。",
     alone: ({ file }) => `${file} 无法单独使用：请与它的运行文件一起打开。`,
     noUpdate: ({ file }) => `无法使用 ${file}：其中没有任何更新。`,

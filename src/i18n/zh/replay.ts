@@ -54,10 +54,6 @@ export const replay: Translation<typeof en.replay> = {
     still: "实时训练不受影响。",
     again: "再试一次",
   },
-  noWebGpu: {
-    title: "本浏览器不提供 WebGPU，但录制照常播放",
-    live: "实时训练将使用 WebAssembly 计算：算法相同，速度较慢。",
-  },
   slow: {
     title: "这需要一段时间",
     school: (time) => `在这台电脑上，上课大约需要${time}。从“课后”开始的运行可以跳过。`,

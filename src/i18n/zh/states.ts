@@ -14,6 +14,7 @@ export const states: Translation<typeof en.states> = {
     label: "运行已恢复",
     update: (update) => `图形设备曾丢失。运行已自动从第 ${update} 次更新的检查点继续。`,
     sft: (step) => `图形设备曾丢失。运行已自动从 SFT 第 ${step} 步的检查点继续。`,
+    start: "图形设备曾丢失。运行当时还没有检查点，已自动重新开始。",
   },
   otherVersion: {
     title: "此录制来自另一版本的实验室",

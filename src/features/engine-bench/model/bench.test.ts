@@ -31,17 +31,23 @@ class FakeWorker extends EventTarget {
 }
 
 let workers: FakeWorker[] = [];
+let threads: FakeWorker[] = [];
 const newest = (): FakeWorker => workers.at(-1) ?? new FakeWorker();
+const startIn = (list: FakeWorker[]): FakeWorker => {
+  const worker = new FakeWorker();
+  list.push(worker);
+  return worker;
+};
 const runner = (): BenchRunner =>
-  new BenchRunner(() => {
-    const worker = new FakeWorker();
-    workers.push(worker);
-    return worker;
-  });
+  new BenchRunner(
+    () => startIn(workers),
+    () => startIn(threads) as unknown as Worker,
+  );
 const order = { case: "micro", engines: ["gpu"] } as const;
 
 beforeEach(() => {
   workers = [];
+  threads = [];
 });
 
 test("starts one worker at a time and sends it the order", () => {
@@ -52,6 +58,19 @@ test("starts one worker at a time and sends it the order", () => {
   expect(workers).toHaveLength(1);
   expect(newest().received).toEqual([{ type: "bench", ...order }]);
   expect(bench.store.getState()).toMatchObject({ status: "running", report: null });
+});
+
+test("starts the threads that its worker asks for, and ends them with it", () => {
+  const bench = runner();
+  bench.start(order);
+  const { port1, port2 } = new MessageChannel();
+  newest().emit({ type: "thread", port: port1 });
+  expect(threads.map(({ terminated }) => terminated)).toEqual([false]);
+  expect(bench.store.getState().status).toBe("running");
+  bench.stop();
+  expect(threads.map(({ terminated }) => terminated)).toEqual([true]);
+  port1.close();
+  port2.close();
 });
 
 test("shows the first line of the log, keeps the report, and terminates the worker when done", () => {

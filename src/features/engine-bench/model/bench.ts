@@ -6,6 +6,9 @@ import {
   type BenchReport,
   isBenchMessage,
 } from "../../../protocol/bench-messages.ts";
+import { isThreadRequest, WorkerThreads } from "../../../protocol/threads.ts";
+import { Worker } from "../../../protocol/trusted.ts";
+import { startThread } from "../../../runtime/cpu-thread.ts";
 import { benchWords } from "../words.en.ts";
 
 export interface BenchState {
@@ -46,10 +49,13 @@ export class BenchRunner {
     report: null,
   }));
   readonly #start: () => BenchWorker;
+  readonly #threads: WorkerThreads;
   #worker: BenchWorker | null = null;
 
-  constructor(start: () => BenchWorker) {
+  /** @param start starts the worker of a run @param startThread starts a thread that it asks for */
+  constructor(start: () => BenchWorker, startThread: () => globalThis.Worker) {
     this.#start = start;
+    this.#threads = new WorkerThreads(startThread);
   }
 
   /** Starts a run, whose report replaces the last one. Does nothing while a run is in progress. */
@@ -75,7 +81,9 @@ export class BenchRunner {
 
   #read(worker: BenchWorker, data: unknown): void {
     if (worker !== this.#worker) return;
-    if (!isBenchMessage(data)) {
+    if (isThreadRequest(data)) {
+      this.#threads.start(data);
+    } else if (!isBenchMessage(data)) {
       this.#end(worker, { status: "failed", message: "unreadable" });
     } else if (data.type === "log") {
       const line = firstLine(data.text);
@@ -93,11 +101,12 @@ export class BenchRunner {
     if (worker !== this.#worker) return;
     this.#worker = null;
     worker.terminate();
+    this.#threads.end();
     this.store.setState(state);
   }
 }
 
 /** The benchmark of the page. Its worker starts with the first run. */
-export const bench = new BenchRunner(startWorker);
+export const bench = new BenchRunner(startWorker, startThread);
 
 export const useBench = (): BenchState => useStore(bench.store);

@@ -1,4 +1,6 @@
 /** Fills the figures of a recording into the texts of a lesson. */
+import { LabError } from "../../../core/errors.ts";
+import { plainText } from "../../../core/plain-text.ts";
 
 /** What a text may contain in braces. */
 export const FIGURE_NAMES = [
@@ -14,6 +16,7 @@ export type FigureName = (typeof FIGURE_NAMES)[number];
 /** The figures as they are written; `guess` is "…" until there is one. */
 export type FigureTexts = Readonly<Record<FigureName, string>>;
 
+const MOST_SHOWN = 40;
 const HOLE = /\{(\w+)\}/g;
 const isName = (text: string): text is FigureName => FIGURE_NAMES.some((name) => name === text);
 
@@ -21,11 +24,12 @@ const isName = (text: string): text is FigureName => FIGURE_NAMES.some((name) =>
 export const holesOf = (text: string): string[] =>
   [...text.matchAll(HOLE)].map(([, name = ""]) => name);
 
-/** @throws RangeError for a name that is no figure */
+/** @throws LabError("bad-file") for a name that is no figure: the text of a lesson is wrong */
 export function fillIn(text: string, figures: FigureTexts): string {
   return text.replace(HOLE, (_, name: string) => {
-    if (!isName(name)) throw new RangeError(`A lesson has no figure {${name}}.`);
-    return figures[name];
+    if (isName(name)) return figures[name];
+    const shown = plainText(name, MOST_SHOWN);
+    throw new LabError("bad-file", `A lesson has no figure {${shown}}.`, { name: shown });
   });
 }
 

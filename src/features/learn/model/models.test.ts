@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from "vitest";
+import { LabError } from "../../../core/errors.ts";
 import { recall, remember } from "../../../runtime/storage.ts";
 import type { Option } from "../lessons/lesson.ts";
 import { fillIn, piecesOf } from "./figure-text.ts";
@@ -21,7 +22,8 @@ describe("a text", () => {
   });
 
   test("with an unknown figure is refused", () => {
-    expect(() => fillIn("{truth}", FIGURES)).toThrow(RangeError);
+    expect(() => fillIn("{truth}", FIGURES)).toThrow(LabError);
+    expect(() => fillIn("{truth}", FIGURES)).toThrow(/^A lesson has no figure \{truth\}\.$/);
   });
 
   test("is bold between stars", () => {

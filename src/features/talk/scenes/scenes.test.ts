@@ -217,7 +217,7 @@ describe("what a verifier is worth", () => {
       const { headline, meaning } = scene.says({ ...facts, end: run(here), lanes });
       return [headline.en, meaning?.en];
     };
-    const claim = "Wrong answers teach nothing by themselves. Checked steps do.";
+    const claim = "Where all answers are wrong, only checked steps can teach.";
     expect(told(0.5, 0, 0.7)).toEqual([
       claim,
       "But given short problems too, the generator climbs without one as well.",

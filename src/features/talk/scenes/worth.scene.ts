@@ -19,8 +19,8 @@ function finding({ end, lanes }: SceneFacts): Saying["headline"] {
   const without = lanes.get("grpo");
   if (!end || !without || !climbs(end) || climbs(without.end)) return NAME;
   return {
-    en: "Wrong answers teach nothing by themselves. Checked steps do.",
-    zh: "错误的答案本身教不了什么，检查过的步骤可以。",
+    en: "Where all answers are wrong, only checked steps can teach.",
+    zh: "答案全错时，只有检查过的步骤才能教会它。",
   };
 }
 
