@@ -96,7 +96,9 @@ async function attempt(task: Task, resumed: Reopened | null, before: number, con
     const { message } = toPlainError(error);
     if (!(error instanceof LabError)) console.error(error);
     const isFull = error instanceof LabError && error.code === "storage";
-    if (isFull || !control.lock.holds()) throw error;
+    if (isFull) throw error;
+    // Throws in its own words where the study's folder has gone.
+    control.lock.touch();
     mkdirSync(task.folder, { recursive: true });
     const where = { engine: health?.engine ?? null, adapter: health?.adapter ?? null };
     return end({ state: "failed", error: message, ...where });
