@@ -9,7 +9,7 @@ function hosts(hasAdapter: boolean) {
   const open: typeof nodeHost = async (_, flags = []) => {
     opened.push(flags);
     const adapter = hasAdapter || flags.includes("backend=null") ? ({} as GPUAdapter) : null;
-    return { gpu: { requestAdapter: async () => adapter } as unknown as GPU } as Host;
+    return { gpu: { requestAdapter: async () => adapter } } as unknown as Host;
   };
   return { opened, open };
 }

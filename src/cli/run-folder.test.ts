@@ -20,6 +20,7 @@ import { FRESH_STATE } from "../core/training/state.ts";
 import { readMetrics } from "./metrics.ts";
 import { isUnstarted, readCheckpoint } from "./read-run.ts";
 import { RunFolder } from "./run-folder.ts";
+import { reportFault } from "./testing/fault-report.ts";
 
 /** The fault of the file system: at call number `at`, in the order of the calls. */
 const fault = vi.hoisted(() => ({
@@ -74,6 +75,9 @@ vi.mock("node:fs", async (original) => {
     ...Object.fromEntries(names.map((name) => [name, faulty(name)])),
   };
 });
+
+/** Flipped bits per file; `npm run faults` tries more. */
+const TANGO_FLIPS = Number(process.env.TANGO_FLIPS ?? 40);
 
 const SETTINGS = presetSettings("micro");
 const folder = mkdtempSync(join(tmpdir(), "folder-"));
@@ -138,6 +142,8 @@ describe("a kill or a full disk at any call", () => {
       if (thrown !== null) stopped += 1;
       if (kind.startsWith("full") && thrown !== null) expect(thrown).toMatchObject(FULL);
       go(path, 7, 3, 1);
+      const survived = JSON.stringify(filesOf(path)) === JSON.stringify(whole);
+      reportFault({ id: "R8", series: `storage call: ${kind}`, at: `call ${call}`, survived });
       expect(filesOf(path), `call ${call}`).toEqual(whole);
       expect(readdirSync(path).filter((name) => name.endsWith(".tmp"))).toEqual([]);
     }
@@ -186,6 +192,8 @@ describe("a changed byte", () => {
           expect(error).toBeInstanceOf(LabError);
           ({ message } = error as LabError);
         }
+        const survived = message.includes(`${join(path, file)} cannot be used: `);
+        reportFault({ id: "R8", series: `flipped bit in ${file}`, at: `byte ${byte}`, survived });
         expect(message).toContain(`${join(path, file)} cannot be used: `);
         expect(() => RunFolder.reopen(path)).toThrow(LabError);
         if (file === "manifest.json" || file === "config.json") return;
@@ -193,7 +201,7 @@ describe("a changed byte", () => {
         expect(message).toContain(`changed or damaged: block ${block + 1} of `);
         if (file === "metrics.jsonl") expect(() => readMetrics(path)).toThrow("block");
       }),
-      { numRuns: 40, seed: 16 },
+      { numRuns: TANGO_FLIPS, seed: 16 },
     );
   });
 

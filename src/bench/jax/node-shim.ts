@@ -11,7 +11,7 @@ const HELPERS = {
 };
 
 /** Adds iterator helpers and `navigator.userAgent`. Call it before jax-js is imported. */
-export function prepareForJax(gpu: GPU | null): void {
+export function prepareForJax(gpu: Pick<GPU, "requestAdapter"> | null): void {
   const iterators: object = Object.getPrototypeOf(Object.getPrototypeOf([].values()));
   for (const [name, value] of Object.entries(HELPERS)) {
     if (name in iterators) continue;
