@@ -1,4 +1,5 @@
-import { defineConfig } from "vitest/config";
+import { defineConfig, type TestUserConfig } from "vitest/config";
+import { LongestFirst } from "./scripts/longest-first.mjs";
 
 /** tfjs has separate entries for `require` and `import`: bundling it once avoids a second copy. */
 const TFJS = [
@@ -9,27 +10,59 @@ const TFJS = [
   "@tensorflow/tfjs-backend-webgpu",
 ];
 
+/** Complete models and runs, which take most of the time of all unit tests; `npm run check` leaves them out. */
+const SLOW = [
+  "src/engine/fused/**/*.test.ts",
+  "src/engine/reference/soak.test.ts",
+  "src/bench/**/*.test.ts",
+  "src/cli/device-lost.test.ts",
+  "src/cli/engine-lost.test.ts",
+  "src/cli/open.test.ts",
+  "src/cli/record/**/*.test.ts",
+  "src/cli/study/**/*.test.ts",
+  "src/core/training/starts.test.ts",
+  "scripts/kills.test.ts",
+  "scripts/study.test.ts",
+];
+/** Rooms without state of their own: their tests share a process, which saves a third of their time. */
+const PURE = ["src/core/**/*.test.ts", "src/metrics/**/*.test.ts", "src/protocol/**/*.test.ts"];
+const ALL = [
+  "src/**/*.test.{ts,tsx}",
+  "workers/**/*.test.ts",
+  "scripts/**/*.test.ts",
+  "tests/architecture.test.ts",
+  "tests/docs.test.ts",
+  "tests/faults/*.test.ts",
+  "tests/docstrings.test.ts",
+  "tests/fuzz.test.ts",
+  "tests/retired-words.test.ts",
+  "tests/words.test.ts",
+  "tests/results.test.ts",
+  "tests/studies.test.ts",
+];
+
+const project = (name: string, test: NonNullable<TestUserConfig>) => ({
+  extends: true as const,
+  test: { name, ...test },
+});
+
 export default defineConfig({
   cacheDir: ".cache/vitest",
   test: {
     environment: "node",
     globalSetup: ["scripts/cpu-module.mjs"],
-    include: [
-      "src/**/*.test.{ts,tsx}",
-      "workers/**/*.test.ts",
-      "scripts/**/*.test.ts",
-      "tests/architecture.test.ts",
-      "tests/docs.test.ts",
-      "tests/docstrings.test.ts",
-      "tests/retired-words.test.ts",
-      "tests/words.test.ts",
-      "tests/results.test.ts",
-      "tests/studies.test.ts",
-    ],
+    setupFiles: ["tests/patience.ts"],
     // Stops hanging tests: complete models on an emulated GPU take half a minute on slow machines.
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
+    projects: [
+      project("slow", { include: SLOW }),
+      project("shared", { include: PURE, exclude: SLOW, isolate: false }),
+      project("others", { include: ALL, exclude: [...SLOW, ...PURE] }),
+    ],
     deps: {
       optimizer: {
         ssr: {

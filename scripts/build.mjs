@@ -63,6 +63,7 @@ const PAGE_SOURCES = [
   "src/bench",
   "src/protocol",
   "src/metrics",
+  "src/storage",
   "src/runtime",
   "src/i18n",
   "src/ui",

@@ -62,7 +62,8 @@ test("names that already exist in the repository are refused", () => {
 test("what it writes compiles and passes its tests", { timeout: 240_000 }, () => {
   const copy = join(root, "copy");
   const entries = ["src", "tsconfig.base.json", "vitest.config.ts", "package.json"];
-  // What vitest.config.ts runs before the tests.
+  // What vitest.config.ts imports and runs before the tests.
+  entries.push("scripts/longest-first.mjs", "tests/patience.ts");
   entries.push("scripts/cpu-module.mjs", "scripts/ensure-installed.mjs");
   for (const entry of entries) {
     cpSync(join(ROOT, entry), join(copy, entry), { recursive: true });

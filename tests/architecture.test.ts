@@ -25,6 +25,17 @@ test("the project follows its own rules", () => {
   expect(broken, broken.join("\n")).toEqual([]);
 });
 
+test("every browser test fails when the page breaks its policy", () => {
+  const specs = readdirSync(join(ROOT, "e2e"), { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(".spec.ts"))
+    .map((path) => ({ path, text: readFileSync(join(ROOT, "e2e", path), "utf8") }));
+  const guarded = /import \{ test \} from "(\.\.\/)+test\.ts";/;
+  expect(specs.length).toBeGreaterThan(0);
+  // `test` of @playwright/test and a page without its policy would notice nothing.
+  const unguarded = specs.filter(({ text }) => !guarded.test(text) || text.includes("bypassCSP"));
+  expect(unguarded.map(({ path }) => path)).toEqual([]);
+});
+
 describe("each rule fires on a bad file", () => {
   const forbidden: readonly [string, string, string, string][] = [
     ["core/a.ts", 'import { x } from "../engine/x.ts";', "core", "core may import only core"],
@@ -39,6 +50,7 @@ describe("each rule fires on a bad file", () => {
     ["bench/a.ts", 'import { x } from "../cli/x.ts";', "bench", "bench may import only bench, e"],
     ["protocol/a.ts", 'import { x } from "../runtime/x.ts";', "protocol", "protocol may import"],
     ["metrics/a.ts", 'import { x } from "../runtime/x.ts";', "metrics", "metrics may import only"],
+    ["storage/a.ts", 'import { x } from "../runtime/x.ts";', "storage", "storage may import only"],
     ["runtime/a.ts", 'import { x } from "../charts/x.ts";', "runtime", "runtime may import only"],
     ["runtime/a.ts", 'import { x } from "../i18n/x.ts";', "runtime", "runtime may import only"],
     ["ui/a.ts", 'import { x } from "../i18n/x.ts";', "ui", "ui may import only ui"],
@@ -104,6 +116,7 @@ describe("each rule fires on a bad file", () => {
     ["engine/a.wgsl", "//\n".repeat(301), "length", "the limit is 300"],
     ["shell/a.module.css", "\n".repeat(301), "length", "the limit is 300"],
     ["core/tango/round.ts", "x;\n".repeat(200), "length", "the limit is 199"],
+    ["runtime/a.ts", 'new Worker(new URL("b.ts", u));', "worker", "import Worker from"],
     ["core/a.ts", "const = ;", "syntax", "cannot be parsed"],
     ["ui/A.tsx", "const x = <B {...{ a, b }} />;", "spread", "spreads a literal"],
     ["core/a.ts", "const x = { ...{ a, b }, c };", "spread", "spreads a literal"],
@@ -125,7 +138,7 @@ describe("each rule fires on a bad file", () => {
   test("workers import nothing of the page", () => {
     const broken = only("workers/a.worker.ts", '\nimport { x } from "../src/runtime/x.ts";');
     expect(broken).toEqual([
-      'workers/a.worker.ts:2 imports "../src/runtime/x.ts": workers may import only workers, bench, engine, protocol, core.',
+      'workers/a.worker.ts:2 imports "../src/runtime/x.ts": workers may import only workers, bench, engine, storage, protocol, core.',
     ]);
   });
 
@@ -154,6 +167,8 @@ describe("no rule fires on a good file", () => {
     ["src/core/a.ts", "const x = { ...y, ...(z ? { a } : {}) };"],
     ["src/protocol/a.ts", 'import url from "../../workers/a.worker.ts?worker&url"; f(url);'],
     ["workers/a.ts", 'import url from "@tensorflow/tfjs-backend-wasm/dist/x.wasm?url"; f(url);'],
+    ["src/runtime/a.ts", 'import { Worker } from "../protocol/trusted.ts"; new Worker(u);'],
+    ["src/cli/a.ts", 'import { Worker } from "node:worker_threads"; new Worker(u);'],
     ["src/engine/a.ts", 'import "@tensorflow/tfjs-core/dist/register_all_gradients";'],
     ["src/cli/a.ts", 'import "node:fs"; const webgpu = await import("webgpu");'],
     ["src/bench/a.ts", 'import { e } from "../engine/e.ts"; import "@jax-js/jax"; f(e);'],

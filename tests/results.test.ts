@@ -94,7 +94,7 @@ test("there are committed studies", () => {
 });
 
 describe.each(studies)("docs/results/%s", (name) => {
-  test("has tables that equal those computed from its raw metrics", { timeout: 60_000 }, () => {
+  test("has tables that equal those computed from its raw metrics", { timeout: 240_000 }, () => {
     const { study, settings, jobs, table, contrasts, testTime } = reportOf(name);
     const done = jobs
       .filter(({ state }) => state === "done")
@@ -138,9 +138,13 @@ describe.each(studies)("docs/results/%s", (name) => {
     expect(page).toMatch(/seeds? .*run|run .*seeds?/);
   });
 
-  test("has a page whose means, intervals and seed values are all in the report", () => {
-    const known = quotable(reportOf(name));
-    const quoted = textOf(name, "README.md").match(QUOTED);
+  test("has a page whose figures are all in its report, or in that of a study it links to", () => {
+    const page = textOf(name, "README.md");
+    const linked = [...page.matchAll(/\]\(\.\.\/([\w/-]+)\/README\.md\)/g)]
+      .map(([, other = ""]) => join(name, "..", other))
+      .filter((other) => studies.includes(other));
+    const known = new Set([name, ...linked].flatMap((one) => [...quotable(reportOf(one))]));
+    const quoted = page.match(QUOTED);
     expect(quoted).not.toBeNull();
     expect(quoted?.filter((text) => !known.has(text))).toEqual([]);
   });

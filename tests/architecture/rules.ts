@@ -7,10 +7,11 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   bench: ["bench", "engine", "protocol", "core"],
   protocol: ["protocol", "core"],
   metrics: ["metrics", "protocol", "core"],
-  runtime: ["runtime", "metrics", "protocol", "core"],
-  i18n: ["i18n", "runtime", "metrics", "protocol", "core"],
+  storage: ["storage", "core"],
+  runtime: ["runtime", "metrics", "storage", "protocol", "core"],
+  i18n: ["i18n", "runtime", "metrics", "storage", "protocol", "core"],
   ui: ["ui"],
-  lab: ["lab", "ui", "i18n", "runtime", "metrics", "protocol", "core"],
+  lab: ["lab", "ui", "i18n", "runtime", "metrics", "storage", "protocol", "core"],
   charts: ["charts", "lab", "ui", "i18n", "runtime", "metrics", "core"],
   stage: ["stage", "charts", "lab", "ui", "i18n", "runtime", "metrics", "core"],
   features: [
@@ -22,6 +23,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     "i18n",
     "runtime",
     "metrics",
+    "storage",
     "protocol",
     "core",
   ],
@@ -35,10 +37,11 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     "i18n",
     "runtime",
     "metrics",
+    "storage",
     "protocol",
     "core",
   ],
-  workers: ["workers", "bench", "engine", "protocol", "core"],
+  workers: ["workers", "bench", "engine", "storage", "protocol", "core"],
   cli: ["cli", "bench", "engine", "protocol", "core"],
 };
 
@@ -65,6 +68,7 @@ const CORE_PACKAGES = ["valibot", "fflate"];
 const TYPES_ONLY_IN_FEATURES = ["src/core/tango/", "src/core/training/", "src/core/evaluation/"];
 const NEEDS_DEFAULT_EXPORT = /\.(task|arm|preset|lesson|scene)\.ts$/;
 const LINES = { file: 300, round: 199 };
+const TRUSTED = "src/protocol/trusted.ts";
 const ROUND = "src/core/tango/round.ts";
 
 /** A test, or a helper in a `testing/` folder, which only tests may import. */
@@ -186,6 +190,15 @@ function* shapeFindings(file: SourceFile): Generator<string> {
   }
 }
 
+/** The policy of the page refuses a worker that is started by its bare address; Node has no such policy. */
+function* workerFindings(file: SourceFile, text: string): Generator<string> {
+  const { path } = file;
+  if (path === TRUSTED || roomOf(path) === "cli" || isTest(path)) return;
+  if (!/\bnew (Shared)?Worker\(/.test(text)) return;
+  if (file.imports.some(({ specifier }) => targetOf(path, specifier) === TRUSTED)) return;
+  yield `${path}:1 starts a worker by the global Worker, which the page's policy refuses: import Worker from ${TRUSTED}.`;
+}
+
 /** Every import cycle once, from its alphabetically first file; type imports count. */
 function* cycleFindings(files: ReadonlyMap<string, SourceFile>): Generator<string> {
   const done = new Set<string>();
@@ -224,6 +237,7 @@ export function checkArchitecture(texts: ReadonlyMap<string, string>): string[] 
     ...importFindings(file),
     ...markFindings(file),
     ...shapeFindings(file),
+    ...workerFindings(file, texts.get(file.path) ?? ""),
   ]);
   return [...each, ...cycleFindings(files)];
 }

@@ -1,0 +1,142 @@
+/** The packages that production needs, as docs/dependencies.md lists them. `node scripts/dependencies.mjs` writes it. */
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { ROOT } from "./ensure-installed.mjs";
+
+/**
+ * @typedef {{ name?: string, version: string, license?: string, dev?: boolean, optional?: boolean, devOptional?: boolean,
+ *   hasInstallScript?: boolean, dependencies?: Record<string, string> }} LockEntry
+ * @typedef {Record<string, LockEntry>} Lock packages by their path in the lock file
+ * @typedef {{ name: string, version: string, license: string, reason: string, bytes: number }} Listed
+ */
+
+/** Why the lab has each package of package.json. */
+export const REASONS = {
+  "@tensorflow/tfjs-backend-cpu": "reference engine: operations that the other backends lack",
+  "@tensorflow/tfjs-backend-wasm": "engine tfjs-wasm, where engine cpu cannot run",
+  "@tensorflow/tfjs-backend-webgpu": "engine tfjs-webgpu",
+  "@tensorflow/tfjs-core": "the reference transformer, which every kernel is checked against",
+  comlink: "calls between the page and its workers",
+  fflate: "zip of recordings and run files",
+  idb: "IndexedDB with promises: saved runs",
+  katex: "formulas in the inspector",
+  react: "the page",
+  "react-dom": "the page",
+  uplot: "charts",
+  valibot: "validation of links and files",
+  webgpu: "command line only: WebGPU in Node (Dawn)",
+  zustand: "the page's store",
+};
+
+/** @param {string} path in the lock file @returns {string} the name of the package */
+const nameOf = (path) => path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
+
+/**
+ * Production packages, transitive ones included. Left out are those for development and optional peers, which are
+ * here only because development needs them.
+ * @param {Lock} packages
+ */
+export const production = (packages) =>
+  Object.entries(packages).filter(
+    ([path, { dev, optional, devOptional }]) => path !== "" && !dev && !optional && !devOptional,
+  );
+
+/**
+ * @param {string} folder
+ * @returns {number} bytes of its files, without the packages inside it
+ */
+function sizeOf(folder) {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => name !== "node_modules")
+    .map(({ name }) => join(folder, name))
+    .reduce((sum, path) => {
+      const entry = statSync(path);
+      return sum + (entry.isDirectory() ? sizeOf(path) : entry.size);
+    }, 0);
+}
+
+/**
+ * @param {Lock} packages
+ * @param {(path: string) => number} bytesOf size of the installed package at a path of the lock file
+ * @returns {Listed[]} in the order of their names
+ * @throws Error if a package of package.json has no reason
+ */
+export function listProduction(packages, bytesOf) {
+  const all = production(packages);
+  const direct = Object.keys(packages[""]?.dependencies ?? {});
+  /** @param {string} path @param {string} name */
+  const reasonOf = (path, name) => {
+    if (direct.includes(name)) {
+      const reason = REASONS[/** @type {keyof typeof REASONS} */ (name)];
+      if (reason) return reason;
+      throw new Error(`${name} needs a reason: write one into scripts/dependencies.mjs.`);
+    }
+    const users = all
+      .filter(([, { dependencies }]) => dependencies?.[name] !== undefined)
+      .map(([user]) => user)
+      // A package inside the one that needs it is its own copy.
+      .filter((user) =>
+        packages[`${user}/node_modules/${name}`]
+          ? path.startsWith(user)
+          : path === `node_modules/${name}`,
+      );
+    return `of ${users.map(nameOf).sort().join(", ")}`;
+  };
+  return all
+    .map(([path, { version, license = "none" }]) => {
+      const name = nameOf(path);
+      return { name, version, license, reason: reasonOf(path, name), bytes: bytesOf(path) };
+    })
+    .sort((a, b) => (`${a.name} ${a.version}` < `${b.name} ${b.version}` ? -1 : 1));
+}
+
+/** @param {Lock} packages @returns {string[]} "name version" of packages that want to run code when installed */
+export const withInstallScript = (packages) =>
+  Object.entries(packages)
+    .filter(([, { hasInstallScript }]) => hasInstallScript)
+    .map(([path, { version }]) => `${nameOf(path)} ${version}`);
+
+/** @param {readonly Listed[]} listed @returns {string} the page docs/dependencies.md */
+export function dependenciesPage(listed) {
+  /** @param {number} bytes */
+  const kB = (bytes) => Math.max(1, Math.round(bytes / 1000)).toLocaleString("en-US");
+  const rows = listed.map(
+    ({ name, version, license, reason, bytes }) =>
+      `| ${name} | ${version} | ${reason} | ${license} | ${kB(bytes)} |`,
+  );
+  const total = listed.reduce((sum, { bytes }) => sum + bytes, 0);
+  return `# Production packages
+
+Written by \`node scripts/dependencies.mjs\` from \`package-lock.json\`; \`scripts/dependencies.test.ts\` fails when it is
+out of date. "of …" names the packages that need this one. Optional peers (TypeScript, types of React) are installed
+for development only and left out. The size is that of the installed files; what the page loads
+of them is much less, and \`tests/bundle.test.ts\` limits it.
+
+${listed.length} packages, ${kB(total)} kB installed.
+
+| package | version | for | licence | kB |
+| --- | --- | --- | --- | --- |
+${rows.join("\n")}
+
+## Rules for packages
+- Exact versions in \`package.json\`; the lock file has a checksum of each package.
+- Nobody runs install scripts: \`.npmrc\` turns them off for \`npm ci\` and \`npm install\`. One package has one, \`webgpu\`:
+  on macOS it removes the mark of a quarantined download, which npm's downloads do not have.
+- A new version waits a week: choose it with \`npm install --min-release-age=7 NAME@VERSION\`. CI asks again when the lock
+  file changes (\`scripts/release-age.mjs\`).
+- CI runs \`npm audit\` for production and for all packages, and fails from severity "high" on.
+`;
+}
+
+/** @param {string} [root] @returns {Lock} */
+export const readLock = (root = ROOT) =>
+  JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")).packages;
+
+/** The page for the packages that are installed here. */
+export const currentPage = (root = ROOT) =>
+  dependenciesPage(listProduction(readLock(root), (path) => sizeOf(join(root, path))));
+
+export const PAGE = join(ROOT, "docs", "dependencies.md");
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(PAGE, currentPage());

@@ -1,0 +1,49 @@
+/** The query of a link: preset, settings, view, target. */
+import { words } from "../../../src/i18n/index.ts";
+import { linkOf, openLink } from "../../../src/lab/navigation/link.ts";
+import { readTarget } from "../../../src/lab/navigation/view-target.ts";
+import { noticeSentences } from "../../../src/lab/notices.ts";
+import { createLab } from "../../../src/runtime/create-lab.ts";
+import { seen } from "../../../src/runtime/testing/states.ts";
+import { changeBytes } from "../change-bytes.ts";
+import { bytesOf, holds, type Target, textOf } from "../target.ts";
+import { holdsSettings } from "./settings.ts";
+
+const lab = createLab(() => {
+  throw new Error("A link must start nothing.");
+});
+
+/** One line without signs that turn or break it. */
+const SENTENCE = /^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]{3,500}$/u;
+
+export const links: Target = {
+  name: "links",
+  share: 7,
+  change: changeBytes,
+  seeds: async () =>
+    [
+      "",
+      "?preset=quick&seed=3",
+      "?preset=micro&width=64&heads=8&alphaSchedule=exp&alpha0=0.5&alphaMin=0.1&engine=wasm",
+      "?view=talk&scene=2&truth=0&hide=score,verifier&lock=view,update&u=42&g=2&s=1&seed=3",
+      "?view=learn&lesson=checker&lang=zh&start=scratch",
+      "?run=0123456789abcdef&u=3&g=1&tab=probabilities",
+      "?classWeights=off&misprintRate=0.3&task=carry&algorithm=grpo",
+    ].map(bytesOf),
+  read: (bytes) => {
+    const query = textOf(bytes);
+    openLink(lab, query);
+    const state = seen(lab);
+    holds(state.status === "idle", "a link started something");
+    holdsSettings(state.draft);
+    for (const sentence of noticeSentences(state, words())) {
+      holds(SENTENCE.test(sentence), `its notice is no sentence: ${JSON.stringify(sentence)}`);
+    }
+    const link = linkOf(state.preset, state.draft, readTarget(query).target, state.screen);
+    openLink(lab, link);
+    const again = seen(lab);
+    holds(again.notices.length === 0, `the lab refuses its own link ${link}`);
+    const isSame = JSON.stringify(again.draft) === JSON.stringify(state.draft);
+    holds(isSame && again.preset === state.preset, "a link loses settings when it is written");
+  },
+};
