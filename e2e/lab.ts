@@ -21,10 +21,14 @@ interface Inspection {
     updated: string;
     rows: (SentRow & { reward: number | null; outcomeAdvantage: number | null })[];
   }[];
+  ignored(): { page: number; workers: number; serviceWorker: number };
   metrics(): { names: string[]; lines: number[]; phases: string[]; rows: (number | null)[][] };
   state(): {
+    screen: { view: string };
     source: string;
     status: string;
+    fault: { code: string; message: string } | null;
+    notices: string[];
     race: string;
     saved: { line: number; generatorUpdates: number; verifierUpdates: number } | null;
     info: {
@@ -34,13 +38,14 @@ interface Inspection {
         refused: { engine: string; why: string }[];
       } | null;
     } | null;
+    recoveredFrom: { line: number } | "start" | null;
     opening: { beat: string; update: number | null };
     recordings: { recording: { updates: number } | null };
     progress: { generatorUpdates: number; verifierUpdates: number } | null;
     preset: string;
     view: { line: number | null; row: number | null; step: number | null };
     draft: { updates: number; misprintRate: number; engine: string };
-    running: { generatorLr: number } | null;
+    running: { generatorLr: number; engine: string } | null;
   };
 }
 
@@ -48,7 +53,8 @@ declare global {
   interface Window {
     tangoLab?: Inspection;
     sent: Sent;
-    startedWorkers: Worker[];
+    /** With the names that the page gave them. */
+    startedWorkers: (Worker & { readonly name: string })[];
   }
 }
 
@@ -60,8 +66,11 @@ export async function recordTraffic(page: Page): Promise<void> {
     window.startedWorkers = [];
     const NativeWorker = window.Worker;
     window.Worker = class extends NativeWorker {
+      readonly name: string;
+
       constructor(url: string | URL, options?: WorkerOptions) {
         super(url, options);
+        this.name = options?.name ?? "";
         window.startedWorkers.push(this);
       }
     };

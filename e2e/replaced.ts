@@ -1,7 +1,8 @@
-/** Test workers that replace a run's workers. The page's policy blocks them, so tests set `bypassCSP`. */
+/** Test workers that replace a run's workers, under the page's own policy. */
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { build } from "vite";
+import { headersFor, readHeaderRules } from "../scripts/headers.mjs";
 
 /** Builds one file that can run as any of a run's three workers. @param name file of workers/testing */
 export async function testWorker(name: string): Promise<string> {
@@ -17,16 +18,25 @@ export async function testWorker(name: string): Promise<string> {
   return chunk.code;
 }
 
-/** Replaces the code of a run's workers. Call before `goto`. */
+/** The built files of a run's three workers. */
+const RUN_WORKERS = /\/assets\/engines\/(trainer|policy)\.worker-[^/]+\.js$/;
+
+/** Replaces the code of a run's workers: their files have other content and the same headers. Call before `goto`. */
 export async function replaceWorkers(page: Page, code: string): Promise<void> {
-  await page.addInitScript((source: string) => {
-    const url = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
-    const NativeWorker = window.Worker;
-    window.Worker = class extends NativeWorker {
-      constructor(original: string | URL, options?: WorkerOptions) {
-        const isRun = ["trainer", "generator", "verifier"].includes(options?.name ?? "");
-        super(isRun ? url : original, options);
-      }
-    };
-  }, code);
+  const headers = headersFor(readHeaderRules(), "/assets/engines/");
+  await page.route(RUN_WORKERS, (route) =>
+    route.fulfill({ headers, contentType: "text/javascript", body: code }),
+  );
+}
+
+/**
+ * Runs a function in the page and, before its own code, in a worker. Call before `goto`.
+ * @param name of the worker's file, such as "saver"
+ */
+export async function runInBoth(page: Page, name: string, run: () => void): Promise<void> {
+  await page.addInitScript(run);
+  await page.route(`**/${name}.worker-*.js`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `(${run})();\n${await response.text()}` });
+  });
 }

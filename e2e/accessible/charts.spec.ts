@@ -1,6 +1,7 @@
 /** Charts without sight: a name, a sentence, a cursor that a screen reader announces, a table. */
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { openLab, playhead, waitForStatus } from "../lab.ts";
+import { test } from "../test.ts";
 import { press, pressOn, reach } from "./hands.ts";
 
 /** Those that are there at once, then those on request, with their buttons. */
@@ -49,8 +50,11 @@ async function expectReadable(page: Page, chart: Locator, name: string): Promise
 
   const cursor = chart.getByRole("slider", { name: `${name}: crosshair` });
   await reach(page, cursor);
-  await press(page, "Home");
+  // A cursor says its values, and their range, when it has rested a moment.
+  await expect(cursor).toHaveAttribute("aria-valuemax", /\d/);
   const newest = (await cursor.getAttribute("aria-valuemax")) ?? "";
+  await expect(cursor).toHaveAttribute("aria-valuenow", newest);
+  await press(page, "Home");
   await expect(cursor).not.toHaveAttribute("aria-valuenow", newest);
   await expect(cursor).toHaveAttribute("aria-valuetext", /: .*\d/);
   await press(page, "End");

@@ -1,6 +1,7 @@
 /** The dialogs and single-letter shortcuts by keyboard only. */
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { expectUpdate, playhead, watchConsole } from "../lab.ts";
+import { test } from "../test.ts";
 import { expectFocus, expectTrap, press, pressOn, reach, typeInto } from "./hands.ts";
 import { atRest, button, dialog } from "./keyboard.ts";
 

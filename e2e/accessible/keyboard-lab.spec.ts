@@ -1,7 +1,8 @@
 /** The Lab by keyboard only. */
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { expectUpdate, openPage, playhead, watchConsole } from "../lab.ts";
 import { replaceWorkers, testWorker } from "../replaced.ts";
+import { test } from "../test.ts";
 import { expectFocus, expectTrap, press, pressOn, reach, typeInto } from "./hands.ts";
 import { atRest, button, dialog, MICRO } from "./keyboard.ts";
 
@@ -123,9 +124,6 @@ test("the Lab: play, step, seek, speed, preset, attempts, inspector, formula, ch
 });
 
 test.describe("branch and runs", () => {
-  // Lanes use scripted workers: blob URLs, which the page's content security policy blocks.
-  test.use({ bypassCSP: true });
-
   test("branch from a checkpoint, watch the lanes, name, note and delete a run", async ({
     page,
   }) => {

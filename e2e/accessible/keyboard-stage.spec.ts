@@ -1,6 +1,7 @@
 /** Watch, Learn and Talk by keyboard only. */
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { expectUpdate, openPage, playhead, watchConsole } from "../lab.ts";
+import { test } from "../test.ts";
 import { expectFocus, press, pressOn, reach } from "./hands.ts";
 import { button } from "./keyboard.ts";
 

@@ -1,6 +1,7 @@
 /** The page at 200 % browser font size (WCAG 1.4.4). */
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { openLab, openPage } from "../lab.ts";
+import { test } from "../test.ts";
 import { overflow } from "./audit.ts";
 import { openView } from "./screens.ts";
 

@@ -35,7 +35,9 @@ export const LIVE: readonly Screen[] = [
   {
     name: "the run stopped by a fault",
     open: async (page) => {
-      await page.evaluate(() => window.startedWorkers.at(-1)?.terminate());
+      await page.evaluate(() => {
+        window.startedWorkers.findLast(({ name }) => name === "trainer")?.terminate();
+      });
       await seen(page, "[data-code]");
     },
   },

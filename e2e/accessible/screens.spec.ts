@@ -3,9 +3,10 @@
  * serves many screens; all faults are reported together. The dark theme is checked where colors meet
  * that no other screen has; src/shell/tokens.test.ts measures all pairs of colors.
  */
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { openPage, recordTraffic } from "../lab.ts";
 import { replaceWorkers, testWorker } from "../replaced.ts";
+import { test } from "../test.ts";
 import { atRest, faultsOf, overflow, smallTargets } from "./audit.ts";
 import { LIVE } from "./live.ts";
 import { RECORDED } from "./recorded.ts";
@@ -63,9 +64,6 @@ for (const { name, viewport, isPhone, least } of SIZES) {
     });
 
     test.describe("live", () => {
-      // The scripted worker is a blob URL, which the page's content security policy blocks.
-      test.use({ bypassCSP: true });
-
       test("a live run, lanes and a fault", async ({ page }) => {
         await recordTraffic(page);
         await replaceWorkers(page, await testWorker("scripted"));
@@ -78,7 +76,7 @@ for (const { name, viewport, isPhone, least } of SIZES) {
       await page.addInitScript(() => {
         Object.defineProperty(Navigator.prototype, "gpu", { get: () => undefined });
       });
-      await page.goto("./?start=scratch&preset=micro&lang=en");
+      await page.goto("./?start=scratch&preset=micro&view=lab&lang=en");
       await page.locator("#webgpu-notice").waitFor();
       await page.locator("section[aria-labelledby=webgpu-notice] summary").click();
       expect(await faultsOf(page, { leastTarget: least, isDark: isPhone })).toEqual([]);

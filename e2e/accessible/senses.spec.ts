@@ -1,7 +1,8 @@
 /** Screen reader announcements, reduced motion, narrow windows and contrast themes. */
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { openLab, openMenu, openPage, updatesOf, waitForLines, waitForStatus } from "../lab.ts";
 import { replaceWorkers, testWorker } from "../replaced.ts";
+import { test } from "../test.ts";
 import { overflow, smallTargets } from "./audit.ts";
 import { goTo, openView } from "./screens.ts";
 
@@ -27,8 +28,6 @@ async function listen(page: Page): Promise<void> {
 }
 
 test.describe("announcements", () => {
-  test.use({ bypassCSP: true });
-
   test("come at most every five seconds during fast training, and at once on request", async ({
     page,
   }) => {

@@ -4,7 +4,8 @@
  * on. Times are computed, not measured, from the longest chain of requests, their bytes and the
  * main thread's CPU time, so other programs do not change them.
  */
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "../test.ts";
 import { serveCompressed } from "./compressed.ts";
 import { annotate, slowness, workUntil } from "./measure.ts";
 

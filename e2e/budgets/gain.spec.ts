@@ -2,8 +2,9 @@
  * "Train it yourself" on the preset that the page opens with, in a browser without a GPU: how long from the press to the first visible gain, and how
  * long of it to choose an engine. The times are multiples of a measured pace: other programs slow both.
  */
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { keysReady, recordingOpen, watchConsole } from "../lab.ts";
+import { test } from "../test.ts";
 import { annotate, slowness } from "./measure.ts";
 
 const GAIN_MS = 30_000;

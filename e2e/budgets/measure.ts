@@ -1,5 +1,6 @@
 /** Measures a page from outside, through Chromium's tracing, and reports the results. */
-import { type Browser, type CDPSession, type Page, test } from "@playwright/test";
+import type { Browser, CDPSession, Page } from "@playwright/test";
+import { test } from "../test.ts";
 
 /** Trace events of the page's code and of the work it causes directly. Painting depends on the machine and is left out. */
 const OWN_WORK = new Set([

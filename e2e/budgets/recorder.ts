@@ -81,14 +81,25 @@ export async function installRecorder(page: Page): Promise<void> {
   });
 }
 
+const recorded = (page: Page): Promise<Recorded> =>
+  page.evaluate(() => {
+    const { gaps, redraws, longTasks } = window.recorder;
+    return { gaps, redraws, longTasks };
+  });
+
 /** Records the page for the given number of seconds. */
 export async function record(page: Page, seconds: number): Promise<Recorded> {
   await page.evaluate(() => window.recorder.restart());
   await page.waitForTimeout(seconds * 1000);
-  return page.evaluate(() => {
-    const { gaps, redraws, longTasks } = window.recorder;
-    return { gaps, redraws, longTasks };
-  });
+  return recorded(page);
+}
+
+/** Records until `count` frames have drawn plots, for the given number of seconds at least. */
+export async function recordRedraws(page: Page, count: number, seconds: number): Promise<Recorded> {
+  await page.evaluate(() => window.recorder.restart());
+  await page.waitForTimeout(seconds * 1000);
+  await page.waitForFunction((least) => window.recorder.redraws.length >= least, count);
+  return recorded(page);
 }
 
 /** Waits until `count` more lines have arrived. @param act triggers them, if nothing else does */

@@ -1,5 +1,8 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { reportFault } from "../../src/cli/testing/fault-report.ts";
 import {
+  keptLine,
+  openPage,
   play,
   recordTraffic,
   savedUpdates,
@@ -8,35 +11,73 @@ import {
   waitForStatus,
   watchConsole,
 } from "../lab.ts";
+import { test } from "../test.ts";
 
-for (const [name, index] of [
-  ["trainer", 0],
-  ["generator", 1],
-  ["verifier", 2],
-] as const) {
+const RUN =
+  "./?start=scratch&preset=micro&sftGeneratorSteps=4&sftVerifierSteps=4&engine=cpu&updates=5000";
+const kill = (page: Page, name: string) =>
+  page.evaluate((called) => {
+    window.startedWorkers.find((worker) => worker.name === called)?.terminate();
+  }, name);
+
+/** Who is killed, and whom the page then names: a thread belongs to one of the models. */
+const KILLED = [
+  { name: "trainer", told: "trainer" },
+  { name: "generator", told: "generator" },
+  { name: "verifier", told: "verifier" },
+  { name: "thread", told: /generator|verifier/ },
+];
+
+for (const { name, told } of KILLED) {
   test(`a killed ${name} is noticed, and the run resumes from its checkpoint`, async ({ page }) => {
     await recordTraffic(page);
-    await page.goto(
-      "./?start=scratch&preset=micro&sftGeneratorSteps=4&sftVerifierSteps=4&engine=cpu&updates=5000",
-    );
+    await page.goto(`${RUN}&threads=2`);
     await play(page);
     await expect.poll(() => savedUpdates(page)).toBeGreaterThan(2);
-    await page.evaluate((at) => window.startedWorkers[at]?.terminate(), index);
+    await kill(page, name);
     // Within six seconds: src/protocol/client.test.ts, on a clock of its own.
     await waitForStatus(page, "fault");
-    const alert = page.getByRole("alert").filter({ hasText: name });
+    const alert = page.getByRole("alert").filter({ hasText: told });
     await expect(alert).toBeVisible();
     expect(await alert.getAttribute("data-code")).toBe("worker-lost");
     const saved = await page.evaluate(() => window.tangoLab?.state().saved?.line ?? 0);
     await page.getByRole("button", { name: /^Continue from/ }).click();
     await waitForLines(page, saved + 3);
     const lines = await page.evaluate(() => window.tangoLab?.metrics().lines ?? []);
+    const survived = lines.every((line, i) => line === i);
+    reportFault({ id: "R4", series: "worker killed, page", at: name, survived });
     expect(lines).toEqual(lines.map((_, i) => i));
     expect(await statusOf(page)).toBe("training");
   });
 }
 
-test("without WebGPU the page explains what is missing and trains on WebAssembly", async ({
+test("a killed saver costs nothing: the run is saved on, and resumes after a reload", async ({
+  page,
+}) => {
+  const complaints = watchConsole(page);
+  await recordTraffic(page);
+  await openPage(page, RUN);
+  await play(page);
+  await expect.poll(() => keptLine(page)).toBeGreaterThan(2);
+  await kill(page, "saver");
+  const before = await keptLine(page);
+  await expect.poll(() => keptLine(page)).toBeGreaterThan(before + 10);
+  expect(await statusOf(page)).toBe("training");
+  await page.keyboard.press("Space");
+  await waitForStatus(page, "paused");
+  const saved = await page.evaluate(() => window.tangoLab?.state().saved?.line ?? -1);
+  await expect.poll(() => keptLine(page)).toBe(saved);
+  await page.reload();
+  await page.locator("[data-offer]").getByRole("button", { name: "Resume" }).click();
+  await waitForLines(page, saved + 3);
+  const lines = await page.evaluate(() => window.tangoLab?.metrics().lines ?? []);
+  const survived = lines.every((line, i) => line === i);
+  reportFault({ id: "R4", series: "worker killed, page", at: "saver", survived });
+  expect(lines).toEqual(lines.map((_, i) => i));
+  expect(complaints).toEqual([]);
+});
+
+test("without WebGPU auto trains on the processor, and nothing has to be chosen", async ({
   page,
 }) => {
   const complaints = watchConsole(page);
@@ -46,8 +87,6 @@ test("without WebGPU the page explains what is missing and trains on WebAssembly
   await page.goto(
     "./?start=scratch&preset=micro&sftGeneratorSteps=3&sftVerifierSteps=3&updates=1&verifierWarmup=1",
   );
-  await expect(page.getByText(/WebGPU/).first()).toBeVisible();
-  await page.getByRole("button", { name: /WebAssembly/ }).click();
   await play(page);
   await waitForStatus(page, "finished");
   const engine = await page.evaluate(() => window.tangoLab?.state().info?.generator.engine);

@@ -7,7 +7,7 @@ const LOOK = { interval: 100, timeout: 280_000 };
 
 export interface Visit {
   readonly page: Page;
-  /** Console errors and uncaught exceptions; expected to stay empty. */
+  /** Console errors, uncaught exceptions and violations of the page's policy; expected to stay empty. */
   readonly complaints: readonly string[];
 }
 
@@ -21,13 +21,19 @@ export async function visit(browser: Browser): Promise<Visit> {
   page.on("console", (message) => {
     if (message.type() === "error") complaints.push(message.text());
   });
+  await page.evaluateOnNewDocument(() =>
+    addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) =>
+      console.error(`The page broke its policy: ${effectiveDirective} ${blockedURI}`),
+    ),
+  );
   page.on("pageerror", (error) => complaints.push(String(error)));
   return { page, complaints };
 }
 
 /** Opens an address of the page and waits until it handles keys. */
 export async function open(page: Page, address: string): Promise<void> {
-  // Firefox logs an error for each request of the page before that this ends.
+  // Firefox logs an error for each request of the page before that this ends, also behind a service worker.
+  if (await page.$("html[data-keys]")) await page.waitForSelector("html[data-ahead=done]");
   await page.waitForNetworkIdle({ idleTime: LOOK.interval });
   await page.goto(address);
   await page.waitForSelector("html[data-keys=ready]");
@@ -42,8 +48,12 @@ export async function until<T>(
   await expect.poll(async () => passes(await page.evaluate(read)), LOOK).toBe(true);
 }
 
-export const statusOf = (page: Page): Promise<string | undefined> =>
-  page.evaluate(() => window.tangoLab?.state().status);
+/** How the run stands: its status, and what has stopped it. */
+const endOf = (page: Page) =>
+  page.evaluate(() => {
+    const state = window.tangoLab?.state();
+    return state && { status: state.status, fault: state.fault, notices: state.notices };
+  });
 
 /** Presses a button that is named so in the accessibility tree. */
 export const press = (page: Page, name: string): Promise<void> =>
@@ -52,6 +62,7 @@ export const press = (page: Page, name: string): Promise<void> =>
 /** Starts the run of the address and waits until it has ended. */
 export async function train(page: Page): Promise<void> {
   await press(page, "Play");
-  await expect.poll(() => statusOf(page), LOOK).toMatch(/finished|fault/);
-  expect(await statusOf(page)).toBe("finished");
+  const statusOf = async () => (await endOf(page))?.status;
+  await expect.poll(statusOf, LOOK).toMatch(/finished|fault/);
+  expect(await endOf(page)).toMatchObject({ status: "finished", fault: null });
 }

@@ -1,5 +1,5 @@
 /** The URL: its content, opening a link, back and forward, and copying. */
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import {
   expectUpdate,
   openLab,
@@ -9,6 +9,7 @@ import {
   statusOf,
   watchConsole,
 } from "../lab.ts";
+import { test } from "../test.ts";
 
 declare global {
   interface Window {
@@ -132,4 +133,13 @@ test("the link is copied; if the browser refuses, it is selected for manual copy
   await expect(share(page).getByText("select the link and copy it yourself")).toBeVisible();
   await expect(field).toBeFocused();
   expect(await page.evaluate(() => String(getSelection()))).toBe(link);
+});
+
+test("an address with two slashes opens like one with one slash", async ({ page, baseURL }) => {
+  const complaints = watchConsole(page);
+  await openPage(page, `${baseURL}/?u=42`);
+  await expect.poll(() => query(page)).toContain("preset=");
+  await expectUpdate(page, 42);
+  expect(new URL(page.url()).pathname).toBe("//");
+  expect(complaints).toEqual([]);
 });

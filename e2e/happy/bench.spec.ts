@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "../accessible/audit.ts";
 import { openLab, openMenu, play, waitForStatus, watchConsole } from "../lab.ts";
+import { test } from "../test.ts";
 
 /** Opens the bench from the menu of the header. */
 async function openBench(page: Page): Promise<void> {

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "../accessible/audit.ts";
 import { keysReady, openLab, seek, watchConsole } from "../lab.ts";
+import { test } from "../test.ts";
 
 const MICRO = "./?preset=micro&engine=cpu&lang=en";
 const stateOf = (page: Page) => page.evaluate(() => window.tangoLab?.state());

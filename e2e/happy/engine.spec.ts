@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { play, waitForLines, waitForStatus, watchConsole } from "../lab.ts";
+import { test } from "../test.ts";
 
 test("auto leaves an emulated GPU, shows why, and stores the result until it is cleared", async ({
   page,

@@ -1,6 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { expectAccessible } from "../accessible/audit.ts";
 import { expectUpdate, openLab, watchConsole } from "../lab.ts";
+import { test } from "../test.ts";
 
 const panel = (page: Page): Locator =>
   page.getByRole("region", { name: /^(Attempt|Check) \d+, update / });
@@ -18,9 +19,7 @@ async function inspect(page: Page, update: number, row: string): Promise<void> {
 }
 
 async function expectSound(page: Page): Promise<void> {
-  const axe = new AxeBuilder({ page }).include("section[aria-labelledby=inspector-title]");
-  const { violations } = await axe.analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  await expectAccessible(page, "section[aria-labelledby=inspector-title]");
   expect(await panel(page).innerText()).not.toMatch(/\bNaN\b|undefined|\[object/);
 }
 

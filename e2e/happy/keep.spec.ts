@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
-import { type Download, expect, type Page, test } from "@playwright/test";
+import { type Download, expect, type Page } from "@playwright/test";
 import { expectAccessible } from "../accessible/audit.ts";
 import { keptLine, openLab, play, waitForLines, waitForStatus, watchConsole } from "../lab.ts";
+import { test } from "../test.ts";
 
 /** A run long enough to be interrupted, with a checkpoint after every second update. */
 const RUN = "./?start=scratch&preset=micro&engine=cpu&updates=2000&evalEvery=0";

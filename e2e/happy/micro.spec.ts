@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { expectAccessible } from "../accessible/audit.ts";
 import {
   openLab,
   play,
@@ -9,6 +9,7 @@ import {
   waitForStatus,
   watchConsole,
 } from "../lab.ts";
+import { test } from "../test.ts";
 
 /** Nine generator updates: three rounds of G G G V, on engine gpu. */
 const THREE_ROUNDS = "./?start=scratch&preset=micro&updates=9&engine=gpu";
@@ -112,8 +113,7 @@ test("Play runs SFT, warm-up and three rounds; charts and cells show the receive
   const engine = page.getByRole("button", { name: /WebGPU own kernels \(.+\) · .*swiftshader/i });
   await engine.click();
   await expect(page.getByRole("region", { name: "Engine" })).toContainText("Verifier");
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  await expectAccessible(page);
   expect(await page.locator("body").innerText()).not.toMatch(/\bNaN\b|undefined|\[object/);
   expect(complaints).toEqual([]);
 });

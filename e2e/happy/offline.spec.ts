@@ -1,12 +1,19 @@
 /** Offline use after the first load: all recordings, training, and recorded weights that were fetched before. */
-import { expect, type Page, test } from "@playwright/test";
+import { copyFileSync } from "node:fs";
+import { expect, type Page } from "@playwright/test";
+import { reportFault } from "../../src/cli/testing/fault-report.ts";
 import { expectUpdate, openLab, waitForStatus, watchConsole } from "../lab.ts";
+import { test } from "../test.ts";
 
 test.use({ serviceWorkers: "allow" });
 
 const share = (page: Page) => page.getByRole("dialog", { name: "Share and files" });
 const kept = (page: Page) => share(page).getByRole("region", { name: "Working offline" });
 const PRESETS = ["micro", "gap", "quick", "default", "carry", "rl-v", "paper-like"];
+
+/** A flow that has just worked without a network. */
+const worked = (at: string) =>
+  reportFault({ id: "R12", series: "offline after the first load", at, survived: true });
 
 test("recordings play and training starts without a network; recorded weights load on request", async ({
   page,
@@ -24,6 +31,7 @@ test("recordings play and training starts without a network; recorded weights lo
     await openLab(page, `./?preset=${preset}&u=4&r=2`);
     await expectUpdate(page, 4);
     expect(await page.evaluate(() => window.tangoLab?.state().preset)).toBe(preset);
+    worked(`recording ${preset}`);
   }
   await expect(page.getByRole("contentinfo")).toContainText("offline");
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
@@ -35,17 +43,32 @@ test("recordings play and training starts without a network; recorded weights lo
       page.evaluate(() => [...document.fonts].filter(({ status }) => status === "error").length),
     )
     .toBe(0);
+  worked("a formula with its fonts");
   // Live training starts from the shipped weights.
   await openLab(page, "./?preset=micro&engine=cpu&updates=1&evalEvery=0&u=1");
   await expectUpdate(page, 1);
   await page.keyboard.press("l");
   await expect(page.locator("[data-source=live]")).toHaveText("Live run");
   await waitForStatus(page, "finished");
+  worked("live training from shipped weights");
+  // The run is exported and opened again.
+  await page.evaluate(() => {
+    location.hash = "#share";
+  });
+  const saved = page.waitForEvent("download");
+  await share(page).getByRole("button", { name: "Run file", exact: true }).click();
+  const file = test.info().outputPath("offline.tango.zip");
+  copyFileSync(await (await saved).path(), file);
+  worked("export of a run file");
+  await page.locator("input[type=file]").setInputFiles(file);
+  await expect(share(page)).toContainText("offline.tango.zip is open as a recording");
+  worked("import of a run file");
   expect(complaints).toEqual([]);
 
   // The weights of recordings are not cached: one sentence, until they are fetched.
   await openLab(page, "./?preset=rl-v#try");
   await expect(page.getByText(/cannot be loaded|could not be/).first()).toBeVisible();
+  worked("weights that are not cached are one sentence");
   await context.setOffline(false);
   await openLab(page, "./?preset=micro#share");
   await rest.click();
@@ -53,4 +76,5 @@ test("recordings play and training starts without a network; recorded weights lo
   await context.setOffline(true);
   await openLab(page, "./?preset=rl-v#try");
   await expect(page.locator("[data-loaded=a]")).toBeVisible();
+  worked("weights after all was fetched");
 });

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { openPage, updatesOf, watchConsole } from "../lab.ts";
+import { test } from "../test.ts";
 
 /** What a first visit without a link shows. */
 const opening = (page: Page) => page.evaluate(() => window.tangoLab?.state().opening);

@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { openLab, waitForStatus } from "../lab.ts";
+import { test } from "../test.ts";
 
 test("attempts are sorted by their push, and the setup lists the parts of the models", async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "../accessible/audit.ts";
 import {
   expectUpdate,
@@ -12,6 +12,7 @@ import {
   waitForStatus,
   watchConsole,
 } from "../lab.ts";
+import { test } from "../test.ts";
 
 const MICRO = "./?preset=micro&engine=cpu";
 /** Live training with these settings does not end within a test. */
@@ -108,8 +109,10 @@ test("train it yourself goes live from the shipped weights, and switching back k
   await expect.poll(() => sourceOf(page)).toBe("live");
   await waitForStatus(page, "paused");
   await waitForLines(page, live);
+  // The button that was clicked still has the focus and would switch back to the recording.
   await page.keyboard.press("Space");
   await waitForLines(page, live + 2);
+  expect(await sourceOf(page)).toBe("live");
   expect(complaints).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "../accessible/audit.ts";
 import { openLab, playhead, recordTraffic, seek, updatesOf, watchConsole } from "../lab.ts";
+import { test } from "../test.ts";
 
 const MICRO = "./?preset=micro&engine=cpu";
 const panel = (page: Page) => page.getByRole("region", { name: "Stage by stage" });

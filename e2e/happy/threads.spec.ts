@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { openLab, play, waitForStatus, watchConsole } from "../lab.ts";
+import { test } from "../test.ts";
 
 const SHORT =
   "./?start=scratch&preset=micro&updates=3&sftGeneratorSteps=8&sftVerifierSteps=8&verifierWarmup=1&evalEvery=0&engine=cpu";

@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { expectAccessible } from "../accessible/audit.ts";
 import { openLab, recordTraffic, watchConsole } from "../lab.ts";
+import { test } from "../test.ts";
 
 const view = (page: Page): Locator => page.getByRole("dialog", { name: "Try the models" });
 const tab = (page: Page, name: string) => page.getByRole("tab", { name });

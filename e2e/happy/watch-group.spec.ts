@@ -1,6 +1,7 @@
 /** Watch: the attempts, steps and stages of one group. */
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { expectUpdate, openPage, playhead, seek, statusOf } from "../lab.ts";
+import { test } from "../test.ts";
 import { heading, headline, moment, QUICK, rail, steps, verdicts } from "./watch.ts";
 
 const stage = (page: Page) =>

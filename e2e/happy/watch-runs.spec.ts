@@ -1,19 +1,19 @@
 /** Watch: another recorded run laid over this one, and an own run. */
-import { expect, test } from "@playwright/test";
-import { expectUpdate, openPage, playhead, seek, statusOf, watchConsole } from "../lab.ts";
+import { expect } from "@playwright/test";
+import {
+  expectUpdate,
+  openPage,
+  playhead,
+  recordTraffic,
+  seek,
+  statusOf,
+  watchConsole,
+} from "../lab.ts";
+import { test } from "../test.ts";
 import { headline, player, sheet, source } from "./watch.ts";
 
 test("What if lays a recorded run over this one, and nothing is trained", async ({ page }) => {
-  await page.addInitScript(() => {
-    window.startedWorkers = [];
-    const NativeWorker = window.Worker;
-    window.Worker = class extends NativeWorker {
-      constructor(url: string | URL, options?: WorkerOptions) {
-        super(url, options);
-        window.startedWorkers.push(this);
-      }
-    };
-  });
+  await recordTraffic(page);
   await openPage(page, "./?preset=gap&seed=90&u=80");
   const ask = page.getByRole("button", { name: "What if there is no verifier?" });
   await expect(ask).toHaveAttribute("aria-pressed", "false");

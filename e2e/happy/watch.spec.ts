@@ -1,6 +1,7 @@
 /** Watch, the view that the page opens with. */
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { expectUpdate, openPage, playhead, statusOf, watchConsole } from "../lab.ts";
+import { test } from "../test.ts";
 import {
   heading,
   headline,

@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { recordTraffic, watchConsole } from "../lab.ts";
+import { test } from "../test.ts";
 
 test("a hostile link changes nothing, starts nothing, and each refusal is one sentence", async ({
   page,

@@ -2,14 +2,16 @@
 import { appendFileSync, cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { buildPage } from "../../scripts/build.mjs";
 import { serve } from "../../scripts/serve.mjs";
 import { keptLine, openPage, statusOf, updatesOf, waitForStatus } from "../lab.ts";
+import { runInBoth } from "../replaced.ts";
+import { test } from "../test.ts";
 import { expectFocus, look, speak } from "./look.ts";
 import { LIVE, LIVE_LAB, playScene } from "./scenes.ts";
 
-test.use({ bypassCSP: true, viewport: { width: 1440, height: 900 } });
+test.use({ viewport: { width: 1440, height: 900 } });
 
 const WASM = `${LIVE}&engine=cpu`;
 
@@ -45,7 +47,7 @@ test("hidden tab: one line shows for how long and what was trained", async ({ pa
 test("storage refused: shown once training has something to save, and training continues", async ({
   page,
 }) => {
-  await page.addInitScript(() => {
+  await runInBoth(page, "saver", () => {
     IDBFactory.prototype.open = () => {
       throw new DOMException("The operation is insecure.", "SecurityError");
     };
@@ -61,11 +63,16 @@ test("storage refused: shown once training has something to save, and training c
 });
 
 test("storage full: shown, training continues, and deleting runs frees space", async ({ page }) => {
-  await page.addInitScript(() => {
+  await runInBoth(page, "saver", () => {
     const { put } = IDBObjectStore.prototype;
-    window.isFull = true;
+    const room = new BroadcastChannel("room");
+    let isFull = true;
+    room.onmessage = () => {
+      isFull = false;
+      room.postMessage(self.name);
+    };
     IDBObjectStore.prototype.put = function (...given) {
-      if (window.isFull) throw new DOMException("No room.", "QuotaExceededError");
+      if (isFull) throw new DOMException("No room.", "QuotaExceededError");
       return put.apply(this, given);
     };
   });
@@ -73,9 +80,17 @@ test("storage full: shown, training continues, and deleting runs frees space", a
   const notice = page.locator("[data-keep-fault=full]");
   await expect(notice).toContainText("no storage left");
   await look(page, "storage-full", notice);
-  await page.evaluate(() => {
-    window.isFull = false;
-  });
+  // Until the saver has received it.
+  await page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        const room = new BroadcastChannel("room");
+        room.onmessage = ({ data }) => {
+          if (data === "saver") done();
+        };
+        room.postMessage("free");
+      }),
+  );
   await notice.getByRole("button", { name: "Save it again" }).click();
   await expect(notice).toHaveCount(0);
   expect(await statusOf(page)).toBe("training");
@@ -153,9 +168,3 @@ test.describe("with its service worker", () => {
     }
   });
 });
-
-declare global {
-  interface Window {
-    isFull?: boolean;
-  }
-}

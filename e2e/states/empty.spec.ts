@@ -1,10 +1,11 @@
 /** Empty states, and views that are loading. */
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { openLab, openPage } from "../lab.ts";
+import { test } from "../test.ts";
 import { look } from "./look.ts";
 import { CALM, LIVE, LIVE_LAB, playScene } from "./scenes.ts";
 
-test.use({ bypassCSP: true, viewport: { width: 1440, height: 900 } });
+test.use({ viewport: { width: 1440, height: 900 } });
 
 const attempts = (page: Page) => page.getByRole("region", { name: "Attempts", exact: true });
 

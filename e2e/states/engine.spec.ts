@@ -1,13 +1,13 @@
 /** States of the engine: no WebGPU, a software adapter, too slow, still loading. */
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { updatesOf, watchConsole } from "../lab.ts";
+import { test } from "../test.ts";
 import { expectFocus, look } from "./look.ts";
 import { LIVE, LIVE_LAB, playScene } from "./scenes.ts";
 
-// The test worker is a blob URL, which the page's content security policy blocks.
-test.use({ bypassCSP: true, viewport: { width: 1440, height: 900 } });
+test.use({ viewport: { width: 1440, height: 900 } });
 
-test("no WebGPU: the recording plays, and the page explains how to get it or offers the slower engine", async ({
+test("no WebGPU: Watch plays without a word of it, the Lab says what trains, a chosen GPU engine is replaced", async ({
   page,
 }) => {
   const complaints = watchConsole(page);
@@ -15,11 +15,19 @@ test("no WebGPU: the recording plays, and the page explains how to get it or off
     Object.defineProperty(Navigator.prototype, "gpu", { get: () => undefined });
   });
   await page.goto("./?preset=quick&lang=en");
-  const notice = page.getByRole("status", { name: /no WebGPU. The recording plays anyway/ });
   await expect.poll(() => updatesOf(page)).toBeGreaterThan(0);
-  await notice.getByText("How to get it").click();
-  await expect(notice).toContainText("Chrome or Edge 113");
-  await look(page, "no-webgpu", notice);
+  await expect(page.getByText("WebGPU")).toHaveCount(0);
+
+  await page.goto("./?preset=quick&lang=en&view=lab");
+  const mention = page.getByRole("status", { name: /training runs on the processor/ });
+  await mention.getByText("How to get it").click();
+  await expect(mention).toContainText("Chrome or Edge 113");
+  await look(page, "no-webgpu", mention);
+  await mention.getByRole("button", { name: "Dismiss" }).click();
+  await expect(mention).toHaveCount(0);
+
+  await page.goto("./?preset=quick&lang=en&engine=gpu");
+  const notice = page.getByRole("status", { name: "This browser has no WebGPU" });
   await notice.getByRole("button", { name: /WebAssembly/ }).click();
   await expect(notice).toHaveCount(0);
   await expectFocus(page);
@@ -27,11 +35,11 @@ test("no WebGPU: the recording plays, and the page explains how to get it or off
   expect(complaints).toEqual([]);
 });
 
-test("no adapter: shown before a live run starts", async ({ page }) => {
+test("no adapter for the chosen engine: shown before a live run starts", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(GPU.prototype, "requestAdapter", { value: async () => null });
   });
-  await page.goto(LIVE);
+  await page.goto(`${LIVE}&engine=gpu`);
   const notice = page.getByRole("alert", { name: "This browser has no WebGPU" });
   await expect(notice).toContainText("returned no adapter");
   await look(page, "no-adapter", notice);

@@ -1,10 +1,11 @@
 /** Faults that stop a run or the page. Each test uses every offered remedy. */
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { keysReady, openPage, playhead, savedUpdates, statusOf, updatesOf } from "../lab.ts";
+import { test } from "../test.ts";
 import { expectFocus, look, speak } from "./look.ts";
 import { LIVE_LAB, playScene } from "./scenes.ts";
 
-test.use({ bypassCSP: true, viewport: { width: 1440, height: 900 } });
+test.use({ viewport: { width: 1440, height: 900 } });
 
 const fault = (page: Page, code: string) => page.locator(`[role=alert][data-code=${code}]`);
 const LOST = {
@@ -29,13 +30,18 @@ test("device lost: the run resumes automatically from its checkpoint, and one li
   await expectFocus(page);
 });
 
-test("device lost again before the next checkpoint: one button", async ({ page }) => {
+test("device lost three times in a minute: the user chooses the engine", async ({ page }) => {
   await playScene(page, { end: LOST, again: true });
-  const notice = fault(page, "device-lost");
-  await expect(notice).toContainText("Nothing on screen is lost");
+  const notice = fault(page, "device-lost").filter({ hasText: "three times within a minute" });
   await expect(page.getByRole("region", { name: "One attempt", exact: true })).toBeVisible();
   await look(page, "device-lost", notice);
-  await expect(notice.getByRole("button", { name: /^Continue from update \d+/ })).toBeVisible();
+  await expect(notice.getByRole("button", { name: /^Continue from update \d+$/ })).toBeVisible();
+  await expect(notice.getByRole("button", { name: /on WebGPU \(tfjs\)$/ })).toBeVisible();
+  await notice.getByRole("button", { name: /on WebAssembly own kernels$/ }).click();
+  await expect
+    .poll(() => page.evaluate(() => window.tangoLab?.state().running?.engine))
+    .toBe("cpu");
+  await expectFocus(page);
 });
 
 test("out of memory: one button selects the smaller preset", async ({ page }) => {

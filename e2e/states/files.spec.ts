@@ -1,8 +1,9 @@
 /** Recordings, files and links that are missing, damaged, slow or outdated. */
 import { createHash } from "node:crypto";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { openPage, updatesOf, watchConsole } from "../lab.ts";
+import { test } from "../test.ts";
 import { expectFocus, look } from "./look.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });

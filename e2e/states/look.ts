@@ -1,6 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { overflow } from "../accessible/audit.ts";
+import { axe, overflow } from "../accessible/audit.ts";
 
 const LOOKS = [
   { name: "wide-light-en", width: 1440, height: 900, colorScheme: "light", language: "en" },
@@ -26,19 +25,13 @@ export async function look(page: Page, state: string, part: Locator): Promise<vo
     faults.push(...(await overflow(page)).map((over) => `${name}: ${over}`));
     // Colors do not depend on the language: the slowest check runs in one.
     if (language === "en")
-      faults.push(...(await axe(page)).map((violation) => `${name}: ${violation}`));
+      faults.push(...(await axe(page, { part: "[data-looked-at]" })).map((v) => `${name}: ${v}`));
     await page.screenshot({ path: `.cache/test/states/${state}-${name}.png` });
   }
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ colorScheme: "light" });
   await page.locator("[data-looked-at]").evaluate((seen) => seen.removeAttribute("data-looked-at"));
   expect(faults).toEqual([]);
-}
-
-async function axe(page: Page): Promise<string[]> {
-  const builder = new AxeBuilder({ page }).include("[data-looked-at]").setLegacyMode(true);
-  const { violations } = await builder.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 
 /** Selects the page's language, also under a dialog; a broken page keeps its language. */

@@ -1,0 +1,44 @@
+/** The page's policy in Firefox: its attacks fail there too, and the page needs no Trusted Types. */
+import type { Browser } from "puppeteer-core";
+import { afterEach, expect, inject, it } from "vitest";
+import { findFirefox, startFirefox } from "../../scripts/firefox.mjs";
+import { PAGE_ATTACKS, runAttack } from "../security/attacks.ts";
+import { startForeign } from "../security/foreign.ts";
+import { open, train, visit } from "./visit.ts";
+
+const PAGE = inject("page");
+
+let browser: Browser;
+afterEach(() => browser.close());
+
+it("refuses attacks from inside the page", async () => {
+  browser = await startFirefox({ path: findFirefox() ?? "" });
+  const foreign = await startForeign();
+  const { page, complaints } = await visit(browser);
+  await open(page, PAGE);
+  const missed: string[] = [];
+  for (const attack of PAGE_ATTACKS) {
+    const before = complaints.length;
+    await page.evaluate(runAttack(attack, foreign.url));
+    if (await page.evaluate("globalThis.attacked ?? false"))
+      missed.push(`${attack.name} took effect`);
+    // The report follows the refusal, and on a busy machine not at once.
+    const reported = expect.poll(() => complaints.length, { timeout: 20_000 });
+    await reported.toBeGreaterThan(before).catch(() => {
+      missed.push(`${attack.name} was not reported`);
+    });
+  }
+  expect(missed).toEqual([]);
+  expect(foreign.reached).toEqual([]);
+  foreign.close();
+});
+
+it("trains in a browser without Trusted Types", async () => {
+  const prefs = { "dom.security.trusted_types.enabled": false };
+  browser = await startFirefox({ path: findFirefox() ?? "", prefs });
+  const { page, complaints } = await visit(browser);
+  await open(page, `${PAGE}?view=lab&preset=micro&start=scratch&engine=cpu`);
+  expect(await page.evaluate(() => "trustedTypes" in window)).toBe(false);
+  await train(page);
+  expect(complaints).toEqual([]);
+});
