@@ -24,8 +24,8 @@ export interface RunEnding extends Pick<SavedRecord, "id" | "writer"> {
 export interface RunSave<Stored extends SavedRecord = SavedRecord> {
   /** Name and note of a run that is stored already are not overwritten. */
   readonly record: Stored;
-  /** "new": not stored yet. "take": taken over from another tab. Null: this tab is its writer already. */
-  readonly claim: "new" | "take" | null;
+  /** Not stored yet; else this tab must be its writer. */
+  readonly isNew: boolean;
   /** Lines from this one on are new or replaced: stored ones are deleted. */
   readonly from: number;
   /** From the block that holds line `from` on. */
@@ -43,7 +43,7 @@ export async function writeSave(
   save: RunSave,
   sums: RunSums,
 ): Promise<void> {
-  const { claim, from, blocks, groups, dropped } = save;
+  const { isNew, from, blocks, groups, dropped } = save;
   const { id } = save.record;
   const work = database.transaction(["runs", "blocks", "groups", "checkpoints"], "readwrite");
   // A save that fails rejects below; its transaction must not be reported a second time.
@@ -56,9 +56,8 @@ export async function writeSave(
   };
   try {
     const stored = (await store.runs.get(id)) as { writer?: unknown } | undefined;
-    if (!stored && claim !== "new") throw storageError("removed");
-    if (stored && claim !== "take" && stored.writer !== save.record.writer)
-      throw storageError("taken");
+    if (!stored && !isNew) throw storageError("removed");
+    if (stored && stored.writer !== save.record.writer) throw storageError("taken");
     const { record } = save;
     const { name = record.name, note = record.note } = (stored ?? {}) as Partial<SavedRecord>;
     const whole = { ...record, name, note, sums };

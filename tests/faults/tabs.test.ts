@@ -75,7 +75,7 @@ async function schedule(
   const { id, add } = await withStoredRun(hasLocks);
   const tabs = [await add(), await add()];
   let kept = 0;
-  /** What is stored loads, is a part of the unbroken run, and with locks, never less than before. */
+  /** What is stored loads, is a part of the unbroken run, and never less than before. */
   const check = async (reader: Tab): Promise<string | null> => {
     const content = await reader.persistence.repository.load(id);
     if (!content) return "the run is gone";
@@ -86,8 +86,7 @@ async function schedule(
     );
     if (wrong >= 0) return `line ${wrong} is not that of the unbroken run`;
     const newest = content.run.moments.at(-1)?.line ?? 0;
-    // Without locks the tab that takes the run over goes on from the checkpoint that it has read.
-    if (hasLocks && newest < kept) return `the checkpoint of line ${kept} was lost`;
+    if (newest < kept) return `the checkpoint of line ${kept} was lost`;
     if (lines.length < newest) return `${lines.length} lines before the checkpoint of ${newest}`;
     kept = newest;
     return null;

@@ -7,7 +7,7 @@ import type { RunLocks } from "./locks.ts";
 import type { StoredRun } from "./records.ts";
 import type { RunRepository, StoredRunContent } from "./run-repository.ts";
 import { RunWriter } from "./run-writer.ts";
-import { SaveTracker } from "./save-tracker.ts";
+import { randomId, SaveTracker } from "./save-tracker.ts";
 
 export interface AutoSaverParts {
   readonly registry: RunRegistry;
@@ -27,6 +27,8 @@ export interface AutoSaverParts {
  */
 export class AutoSaver {
   readonly #parts: AutoSaverParts;
+  /** Identifies this tab as the writer of a run. */
+  readonly #writer = randomId();
   readonly #runs = new Map<LiveRun, RunWriter>();
   /** The stored run that the next start resumes. */
   #adopted: SaveTracker | null = null;
@@ -73,18 +75,28 @@ export class AutoSaver {
   }
 
   /**
-   * Acquires the lock of a stored run for this tab.
+   * Acquires the lock of a stored run for this tab and makes it the run's writer: what is read of the run from
+   * now on is what no other tab changes any more, also where the browser has no locks.
    * @returns the function that releases it; null when a tab holds it already
+   * @throws LabError("storage")
    */
   async acquire(id: string): Promise<(() => void) | null> {
+    const { locks, repository } = this.#parts;
     // A run that this tab has just left releases its lock first.
     await this.#leaving;
-    return this.#parts.locks.acquire(id);
+    const release = await locks.acquire(id);
+    try {
+      if (release) await repository.claim(id, this.#writer);
+    } catch (error) {
+      release?.();
+      throw error;
+    }
+    return release;
   }
 
   /** Makes the next start resume this run. @param release from `acquire` */
   adopt(content: StoredRunContent, release: () => void): void {
-    this.#adopted = SaveTracker.forResumedRun(content, release);
+    this.#adopted = SaveTracker.forResumedRun(content, release, this.#writer);
   }
 
   /** Records the files whose weights the next new run starts from; they become part of its command. */
@@ -138,7 +150,8 @@ export class AutoSaver {
   #track(run: LiveRun, settings: Settings, origin = this.#origin): void {
     const { registry, store, locks, laneName } = this.#parts;
     this.#untrack(run);
-    const tracker = this.#adopted ?? SaveTracker.forNewRun(registry.state.preset, settings, origin);
+    const { preset } = registry.state;
+    const tracker = this.#adopted ?? SaveTracker.forNewRun(preset, settings, origin, this.#writer);
     // No other tab can hold a run that starts now: it is saved even if the lock cannot be had.
     if (!this.#adopted) {
       locks.acquire(tracker.id).then(

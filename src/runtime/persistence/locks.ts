@@ -14,7 +14,7 @@ export type LockManagerLike = Pick<LockManager, "request" | "query">;
 
 /**
  * @param manager undefined when the page was not served over HTTPS: then every run counts as free, and
- * the tab that resumed it last may write it (`writer` in its record)
+ * the tab that resumed it last may write it (`RunRepository.claim`)
  */
 export function runLocks(manager: LockManagerLike | undefined): RunLocks {
   return {

@@ -151,6 +151,23 @@ export class RunRepository {
     return true;
   }
 
+  /**
+   * Makes a tab the only one whose saves of the run are written; does nothing without such a run, or with one
+   * that this lab cannot read.
+   */
+  async claim(id: string, writer: string): Promise<void> {
+    await this.#do(async (database) => {
+      const work = database.transaction("runs", "readwrite");
+      // The request that fails rejects by itself.
+      work.done.catch(() => undefined);
+      const stored = await work.store.get(id);
+      if (stored && isReadable(readRecord(stored))) {
+        await work.store.put({ ...stored, writer } as { id: string });
+      }
+      await work.done;
+    });
+  }
+
   /** @returns unsubscribe */
   onChange(listener: () => void): () => void {
     this.#listeners.add(listener);

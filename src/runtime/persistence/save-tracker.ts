@@ -16,9 +16,6 @@ import { blocksFrom } from "./blocks.ts";
 import { type StoredRecord, type StoredRun, toRecord } from "./records.ts";
 import type { StoredRunContent } from "./run-repository.ts";
 
-/** Identifies this tab as the writer of a run. */
-const WRITER = randomId();
-
 const NO_METRICS: StoredRun["figures"] = {};
 
 /** The state of a live run that gets saved. */
@@ -40,7 +37,9 @@ type Beginning = Pick<StoredRun, "id" | "name" | "note" | "preset" | "lab" | "co
 export class SaveTracker {
   readonly #run: Beginning;
   readonly #seed: number;
-  #claim: RunSave["claim"];
+  /** Id of the tab, which alone may write the run. */
+  readonly #writer: string;
+  #isNew: boolean;
   #release: (() => void) | null = null;
   #isReleased = false;
   /** Lines of the metrics log that are saved. */
@@ -60,26 +59,41 @@ export class SaveTracker {
   /** Whether it must not be written any more: it was removed, or another tab writes it. */
   isLost = false;
 
-  private constructor(run: Beginning, seed: number, claim: "new" | "take") {
+  private constructor(run: Beginning, seed: number, writer: string, isNew: boolean) {
     this.#run = run;
     this.#seed = seed;
-    this.#claim = claim;
+    this.#writer = writer;
+    this.#isNew = isNew;
   }
 
-  /** For a new run. @param origin its initial weights as a command-line flag; "" when the link says all */
-  static forNewRun(preset: string, settings: Settings, origin: string): SaveTracker {
+  /**
+   * For a new run.
+   * @param origin its initial weights as a command-line flag; "" when the link says all
+   * @param writer id of the tab
+   */
+  static forNewRun(
+    preset: string,
+    settings: Settings,
+    origin: string,
+    writer: string,
+  ): SaveTracker {
     const command = `page/?${settingsQuery(preset, settings)} ${origin}`.trim();
     const fields = { id: randomId(), name: "", note: "", begun: Date.now() };
     const run = { ...fields, preset, lab: LAB_VERSION, command };
-    return new SaveTracker(run, settings.seed, "new");
+    return new SaveTracker(run, settings.seed, writer, true);
   }
 
-  /** For a stored run that is resumed here. @param release lets go of its lock */
+  /**
+   * For a stored run that is resumed here.
+   * @param release lets go of its lock
+   * @param writer id of the tab, which has claimed the run
+   */
   static forResumedRun(
     { run, blocks, groups, known }: StoredRunContent,
     release: () => void,
+    writer: string,
   ): SaveTracker {
-    const current = new SaveTracker(run, run.settings.seed, "take");
+    const current = new SaveTracker(run, run.settings.seed, writer, false);
     current.#release = release;
     current.#savedLines = run.counts.lines;
     current.#savedGroups = new Set(groups.map(({ line }) => line));
@@ -114,7 +128,7 @@ export class SaveTracker {
 
   /** Whether the database has the run and this page may write to it. */
   get isStored(): boolean {
-    return this.#claim !== "new" && !this.isLost;
+    return !this.#isNew && !this.isLost;
   }
 
   /** Takes over the lock of a new run. */
@@ -140,7 +154,7 @@ export class SaveTracker {
 
   /** Makes the next save write everything: what was stored may be gone. */
   forgetSaved(): void {
-    this.#claim = "new";
+    this.#isNew = true;
     this.isLost = false;
     this.#savedLines = 0;
     this.#savedGroups = new Set();
@@ -163,7 +177,7 @@ export class SaveTracker {
     const heldGroups = new Set(state.groups.map((group) => group.line));
     return {
       record: toRecord(this.record(held)),
-      claim: this.#claim,
+      isNew: this.#isNew,
       from: this.#savedLines,
       blocks: blocksFrom(metrics, this.#savedLines),
       groups: state.groups.filter((group) => !this.#savedGroups.has(group.line)),
@@ -174,7 +188,7 @@ export class SaveTracker {
 
   /** Records that a save was written; its arrays may be gone. @param known the sums of what is saved now */
   markSaved({ record, groups, dropped }: RunSave<StoredRecord>, known: KnownSums): void {
-    this.#claim = null;
+    this.#isNew = false;
     this.#known = known;
     this.#savedLines = Math.min(record.counts.lines, this.#resumedAt);
     for (const { line } of groups) if (line < this.#savedLines) this.#savedGroups.add(line);
@@ -196,7 +210,7 @@ export class SaveTracker {
   /** The fields to update when the page leaves the run. */
   endingRecord(): RunEnding {
     const ending = this.#ending === "finished" ? "finished" : "left";
-    return { id: this.id, writer: WRITER, ending };
+    return { id: this.id, writer: this.#writer, ending };
   }
 
   /** The run's current record. */
@@ -233,7 +247,7 @@ export class SaveTracker {
       moments,
       bytes: Math.round(moments.reduce((sum, moment) => sum + bytesOf(moment), lineBytes(metrics))),
       view,
-      writer: WRITER,
+      writer: this.#writer,
     };
   }
 }
@@ -252,7 +266,7 @@ function latestFrom(metrics: RunMetrics, line: number): Record<string, number> {
 }
 
 /** 64 random bits in hex; `crypto.randomUUID` exists only on pages served over HTTPS. */
-function randomId(): string {
+export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(8));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

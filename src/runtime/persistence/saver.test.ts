@@ -104,7 +104,7 @@ describe("a saver", () => {
     };
     const checkpoints = [{ line: 7, bytes: checkpoint }];
     const block = { first: 0, names: ["a"], phases: Uint8Array.of(4), values: Float64Array.of(2) };
-    return { record, claim: "new", from: 0, blocks: [block], groups: [], dropped: [], checkpoints };
+    return { record, isNew: true, from: 0, blocks: [block], groups: [], dropped: [], checkpoints };
   };
   const nowhere: RunStore = {
     save: () => Promise.reject(new Error("It was saved on the page.")),
