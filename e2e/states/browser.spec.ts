@@ -79,6 +79,7 @@ test("storage full: shown, training continues, and deleting runs frees space", a
   await playScene(page, { lines: 100_000 }, WASM);
   const notice = page.locator("[data-keep-fault=full]");
   await expect(notice).toContainText("no storage left");
+  await expect(notice).toContainText(/Saving it needs [\d.]+ MB more\./);
   await look(page, "storage-full", notice);
   // Until the saver has received it.
   await page.evaluate(

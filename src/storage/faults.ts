@@ -40,9 +40,23 @@ export const RECORD_SENTENCES = {
   otherField: (field: string) => `Its field ${field} is not as this lab writes it.`,
 };
 
-/** A LabError("storage") for a fault. @param why the browser's message */
-export const storageError = (fault: StorageFault, why = ""): LabError =>
-  new LabError("storage", STORAGE_FAULT_SENTENCES[fault], { fault, why });
+/**
+ * A LabError("storage") for a fault.
+ * @param why the browser's message
+ * @param missing bytes of room that a save needs and storage that is full does not have
+ */
+export const storageError = (fault: StorageFault, why = "", missing?: number): LabError =>
+  new LabError("storage", STORAGE_FAULT_SENTENCES[fault], {
+    fault,
+    why,
+    ...(missing !== undefined && { missing }),
+  });
+
+/** The missing bytes of a storageError; null where it has none. */
+export function missingOf(thrown: unknown): number | null {
+  const missing = thrown instanceof LabError ? thrown.detail.missing : null;
+  return typeof missing === "number" ? missing : null;
+}
 
 /** The fault behind an error of the database, by its DOMException name. */
 export function storageFaultOf(thrown: unknown): StorageFault {

@@ -1,5 +1,6 @@
 /** Where live runs are saved: in a worker, or on the page where there is none. */
 import type { Databases } from "./database.ts";
+import { withMissing } from "./room.ts";
 import { type RunEnding, type RunSave, writeEnding, writeSave } from "./save.ts";
 import { type KnownSums, withSums } from "./sums.ts";
 
@@ -20,7 +21,11 @@ export interface RunStore {
 export const storeIn = (databases: Databases): RunStore => ({
   save: async (save, before) => {
     const { sums, known } = await withSums(save, before);
-    await writeSave(await databases.get(), save, sums);
+    try {
+      await writeSave(await databases.get(), save, sums);
+    } catch (error) {
+      throw await withMissing(error, save);
+    }
     return known;
   },
   end: async (ending) => {

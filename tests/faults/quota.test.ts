@@ -85,12 +85,13 @@ async function run(kind: Case, rng: Rng, whole: ReturnType<typeof figuresOf>) {
   await lab.timeline.play();
   await finished(lab);
   await persistence.autoSaver.save();
-  const told = persistence.store.getState().fault;
+  const { fault: told, missing } = persistence.store.getState();
   const kept = await persistence.repository.load(id);
   vi.restoreAllMocks();
   const trainedOn = JSON.stringify(figuresOf(lab)) === JSON.stringify(whole);
   if (!trainedOn) return "training did not go on with the numbers of an unbroken run";
   if (told !== "full") return `the fault is ${told} after ${quota()} bytes`;
+  if (!missing) return "the missing bytes are not named";
   // A save before the refused one may have been complete.
   const oldLine = before?.run.moments.at(-1)?.line ?? 0;
   const keptLine = kept?.run.moments.at(-1)?.line ?? -1;

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useStore } from "zustand";
+import { formatMegabytes } from "../../i18n/format.ts";
 import { currentLanguage, useWords } from "../../i18n/index.ts";
 import { lab } from "../../lab/lab.ts";
 import { useLock } from "../../lab/navigation/locks.ts";
@@ -76,11 +77,14 @@ export function SaveFaultNotice() {
 function SaveFault({ fault }: { readonly fault: StorageFault }) {
   const words = useWords(persistenceWords);
   const { views } = useWords();
+  const missing = useStore(persistence.store, (state) => state.missing);
   const [isDismissed, setDismissed] = useState(false);
   if (isDismissed) return null;
   return (
     <section className={styles.notice} role="status" data-keep-fault={fault}>
-      <p>{words.faults[fault]}</p>
+      <p>
+        {words.faults[fault]} {missing === null ? null : words.missing(formatMegabytes(missing))}
+      </p>
       <div className={styles.actions}>
         {fault === "taken" ? null : (
           <Button onClick={() => void persistence.autoSaver.retry()}>{words.again}</Button>

@@ -31,6 +31,7 @@ export const persistenceWords = defineWords("persistence", {
     taken: "Another tab is saving this run now. Training continues here but is no longer saved.",
     broken: "The browser could not save this run. Training continues; saving will be retried.",
   },
+  missing: (size: string) => `Saving it needs ${size} more.`,
   lost: {
     title: "A run was lost",
     about: (name: string, when: string) =>

@@ -27,6 +27,7 @@ const zh: TranslationOf<typeof persistenceWords> = {
     taken: "另一个标签页正在写入这次运行。这里的训练照常进行，但不再被保存。",
     broken: "浏览器未能保存本次运行。训练照常进行；稍后会重试。",
   },
+  missing: (size) => `保存它还需要 ${size}。`,
   lost: {
     title: "有一次运行丢失了",
     about: (name, when) => `“${name}”开始于 ${when}。页面在保存它的任何内容之前就被关闭了。`,

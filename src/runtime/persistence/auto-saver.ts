@@ -16,8 +16,8 @@ export interface AutoSaverParts {
   readonly repository: RunRepository;
   /** The name that the user gave a live run; empty for none. */
   readonly laneName: (run: LiveRun) => string;
-  /** Called with the reason why a run is not saved, and with null once all are. */
-  readonly onFault: (fault: StorageFault | null) => void;
+  /** Called with the reason why a run is not saved and the bytes of room it lacks, and with nulls once all are. */
+  readonly onFault: (fault: StorageFault | null, missing: number | null) => void;
 }
 
 /**
@@ -36,6 +36,7 @@ export class AutoSaver {
   #origin = "";
   #leaving: Promise<unknown> = Promise.resolve();
   #fault: StorageFault | null = null;
+  #missing: number | null = null;
 
   constructor(parts: AutoSaverParts) {
     this.#parts = parts;
@@ -129,17 +130,18 @@ export class AutoSaver {
       case "starting":
         if (this.#adopted || !event.from || !this.#runs.has(run)) this.#track(run, event.settings);
         if (event.from) this.#runs.get(run)?.truncate(event.from.line);
+        this.#runs.get(run)?.noteBegun();
         return;
       case "started":
-        this.#runs.get(run)?.noteBegun();
-        this.#runs.get(run)?.saveSoon();
-        return;
       case "checkpoint":
         this.#runs.get(run)?.saveSoon();
         return;
+      case "fault":
+        this.#runs.get(run)?.noteFault();
+        void this.#runs.get(run)?.save();
+        return;
       case "paused":
       case "finished":
-      case "fault":
         void this.#runs.get(run)?.save();
         return;
       case "reset":
@@ -174,10 +176,11 @@ export class AutoSaver {
   #changed(): void {
     const { repository, onFault } = this.#parts;
     repository.changed();
-    const faults = [...this.#runs.values()].map(({ fault }) => fault);
-    const fault = faults.find((candidate) => candidate !== null) ?? null;
-    if (fault === this.#fault) return;
+    const failed = [...this.#runs.values()].find((run) => run.fault !== null);
+    const { fault = null, missing = null } = failed ?? {};
+    if (fault === this.#fault && missing === this.#missing) return;
     this.#fault = fault;
-    onFault(fault);
+    this.#missing = missing;
+    onFault(fault, missing);
   }
 }

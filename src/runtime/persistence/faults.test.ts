@@ -55,17 +55,39 @@ describe("a save that fails", () => {
       if (name === "checkpoints") throw new DOMException("No room.", "QuotaExceededError");
     });
     const told: unknown[] = [];
-    tab.persistence.store.subscribe(({ fault }) => told.push(fault));
+    tab.persistence.store.subscribe(({ fault, missing }) => {
+      if (missing !== null) told.push(fault);
+    });
     await trainsOn(tab);
     await tab.persistence.autoSaver.save();
     await tab.persistence.autoSaver.save();
-    expect(told).toEqual(["full"]);
+    expect([...new Set(told)]).toEqual(["full"]);
     expect(await tab.persistence.repository.load(tab.id)).toEqual(before);
     vi.restoreAllMocks();
     await tab.persistence.autoSaver.retry();
-    expect(tab.fault()).toBeNull();
+    expect(tab.persistence.store.getState()).toMatchObject({ fault: null, missing: null });
     const after = await tab.persistence.repository.find(tab.id);
     expect(after).toMatchObject({ ending: "finished", counts: { generatorUpdates: 90 } });
+  });
+
+  test("for want of room says how many bytes are missing, where the browser says how many are free", async () => {
+    const tab = await resting();
+    const missing = () => tab.persistence.store.getState().missing ?? 0;
+    refusePuts(() => {
+      throw new DOMException("No room.", "QuotaExceededError");
+    });
+    vi.stubGlobal("navigator", { storage: { estimate: async () => ({ usage: 70, quota: 70 }) } });
+    await tab.persistence.autoSaver.save();
+    const needed = missing();
+    expect(needed).toBeGreaterThan(100);
+    vi.stubGlobal("navigator", { storage: { estimate: async () => ({ usage: 70, quota: 170 }) } });
+    await tab.persistence.autoSaver.save();
+    expect(needed - missing()).toBe(100);
+    // Room enough by the browser's word: the disk is full.
+    vi.stubGlobal("navigator", { storage: { estimate: async () => ({ usage: 0, quota: 1e12 }) } });
+    await tab.persistence.autoSaver.save();
+    expect(missing()).toBe(needed);
+    vi.unstubAllGlobals();
   });
 
   test("half-way leaves what was kept before whole", async () => {

@@ -25,33 +25,36 @@ const openTab = async () => {
 };
 const lostIn = (tab: Tab) => tab.persistence.store.getState().lost;
 
-/** A run whose models were just built; nothing of it is saved. */
-async function begun(): Promise<Tab> {
+/** A run that was just started, or whose models were just built; nothing of it is saved. */
+async function begun(until: "starting" | "started" = "started"): Promise<Tab> {
   const tab = await openTab();
-  const started = new Promise<void>((done) => {
+  const reached = new Promise<void>((done) => {
     tab.lab.registry.onEvent(({ type }) => {
-      if (type === "started") done();
+      if (type === until) done();
     });
   });
   void tab.lab.timeline.play();
-  await started;
+  await reached;
   return tab;
 }
 
-test("a tab that is closed before the first save has lost its run, which is said once", async () => {
-  (await begun()).close();
-  const next = await openTab();
-  expect(lostIn(next)).toMatchObject({
-    preset: "micro",
-    seed: 1,
-    begun: expect.any(Number),
-    query: expect.stringMatching(/^preset=micro&.*seed=1$/),
-  });
-  expect(next.persistence.store.getState().offer).toBeNull();
-  next.persistence.dismiss();
-  expect(lostIn(next)).toBeNull();
-  expect(lostIn(await openTab())).toBeNull();
-});
+test.each(["starting", "started"] as const)(
+  "a tab closed before the first save, %s, has lost its run, which is said once",
+  async (when) => {
+    (await begun(when)).close();
+    const next = await openTab();
+    expect(lostIn(next)).toMatchObject({
+      preset: "micro",
+      seed: 1,
+      begun: expect.any(Number),
+      query: expect.stringMatching(/^preset=micro&.*seed=1$/),
+    });
+    expect(next.persistence.store.getState().offer).toBeNull();
+    next.persistence.dismiss();
+    expect(lostIn(next)).toBeNull();
+    expect(lostIn(await openTab())).toBeNull();
+  },
+);
 
 test("a saved run is offered, not lost", async () => {
   const tab = await begun();
@@ -63,6 +66,22 @@ test("a saved run is offered, not lost", async () => {
   expect(lostIn(next)).toBeNull();
   expect(next.persistence.store.getState().offer).not.toBeNull();
   expect(begunRuns()).toEqual([]);
+});
+
+test("a run whose models could not be built is not lost", async () => {
+  const tab = await openTab();
+  const error = { code: "out-of-memory", message: "No room.", detail: {} } as const;
+  const noted: number[] = [];
+  tab.lab.registry.onEvent(({ type }, run) => {
+    if (type !== "starting") return;
+    queueMicrotask(() => {
+      noted.push(begunRuns().length);
+      run.emit({ type: "fault", error });
+      noted.push(begunRuns().length);
+    });
+  });
+  await tab.lab.timeline.play();
+  expect(noted).toEqual([1, 0]);
 });
 
 test("a run that was reset is given up, and one of another tab is not lost yet", async () => {

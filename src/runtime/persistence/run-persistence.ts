@@ -26,6 +26,8 @@ export interface PersistenceState {
   readonly offer: ResumeOffer | null;
   /** Why the run on this page is not saved; null while it is, or there is nothing to save. */
   readonly fault: StorageFault | null;
+  /** Bytes of room that saving it needs and the browser does not have; null unless the fault is "full". */
+  readonly missing: number | null;
   /** What went wrong with a stored run that the user asked for. */
   readonly problem: PlainError | null;
   /** The run of the last visit that ended before anything of it was saved. */
@@ -40,6 +42,7 @@ export class RunPersistence {
   readonly store: StoreApi<PersistenceState> = createStore(() => ({
     offer: null,
     fault: null,
+    missing: null,
     problem: null,
     lost: null,
   }));
@@ -64,7 +67,7 @@ export class RunPersistence {
       locks,
       repository: this.repository,
       laneName: ({ id }) => lab.store.getState().lanes.find((lane) => lane.id === id)?.name ?? "",
-      onFault: (fault) => this.store.setState({ fault }),
+      onFault: (fault, missing) => this.store.setState({ fault, missing }),
     });
   }
 

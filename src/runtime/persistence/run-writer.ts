@@ -1,6 +1,6 @@
 import { LabError } from "../../core/errors.ts";
 import { WORKER_LOST } from "../../protocol/messages.ts";
-import { type StorageFault, storageFaultOf } from "../../storage/faults.ts";
+import { missingOf, type StorageFault, storageFaultOf } from "../../storage/faults.ts";
 import type { RunStore } from "../../storage/run-store.ts";
 import type { View } from "../lab-state.ts";
 import type { LiveRun, RunRegistry } from "../run-registry.ts";
@@ -32,6 +32,7 @@ export class RunWriter {
   /** When the next save may start, in ms on performance.now. */
   #next = 0;
   #fault: StorageFault | null = null;
+  #missing: number | null = null;
 
   constructor(parts: RunWriterParts, run: LiveRun, tracker: SaveTracker) {
     this.#parts = parts;
@@ -49,6 +50,11 @@ export class RunWriter {
     return this.#fault;
   }
 
+  /** Bytes of room that the last save needed and did not find; null when it did not fail for that. */
+  get missing(): number | null {
+    return this.#missing;
+  }
+
   /** Its current record; null before its models are built. */
   record(): StoredRun | null {
     const held = this.#liveData();
@@ -60,10 +66,15 @@ export class RunWriter {
     this.#tracker.truncate(line);
   }
 
-  /** Its models are built: until the first save, closing the page loses it. */
+  /** It starts: until the first save, closing the page loses it. */
   noteBegun(): void {
     const tracker = this.#tracker;
     if (!tracker.isStored && !tracker.isLost) noteBegun(tracker.begun());
+  }
+
+  /** It stopped with a fault: without models there is nothing that closing the page could lose. */
+  noteFault(): void {
+    if (!this.#run.state.info) noteSettled(this.#tracker.id);
   }
 
   /** Saves as soon as the gap since the last save allows. */
@@ -105,10 +116,12 @@ export class RunWriter {
       });
       noteSettled(tracker.id);
       this.#fault = null;
+      this.#missing = null;
       const ended = performance.now();
       this.#next = ended + Math.max(GAP_MS, REST * (ended - began));
     } catch (error) {
       this.#fault = storageFaultOf(error);
+      this.#missing = missingOf(error);
       tracker.markFailed(this.#fault);
       this.#next = performance.now() + FAULT_GAP_MS;
     }

@@ -134,7 +134,7 @@ describe("a saver", () => {
     });
     await expect(saver.save(save(Uint8Array.of(1)), NO_SUMS)).rejects.toMatchObject({
       code: "storage",
-      detail: { fault: "full", why: "No room." },
+      detail: { fault: "full", why: "No room.", missing: expect.any(Number) },
     });
     worker.terminate();
   });
