@@ -1,16 +1,23 @@
 /** Small files that ask for much: each was seen to stop the page, or to take its memory. */
-import { strToU8, zipSync } from "fflate";
+import { strToU8, type ZipOptions, zipSync } from "fflate";
 
 /** The texts of a valid recording by the names of its parts, `groups.jsonl` with at least one group. */
 export type Parts = Readonly<Record<string, string>>;
 
 const UPDATES = 3_500;
 
-const packed = (parts: Parts, more: Readonly<Record<string, Uint8Array>> = {}): Uint8Array =>
-  zipSync({
-    ...Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])),
-    ...more,
-  });
+const packed = (
+  parts: Parts,
+  more: Readonly<Record<string, Uint8Array>> = {},
+  level: ZipOptions["level"] = 6,
+): Uint8Array =>
+  zipSync(
+    {
+      ...Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])),
+      ...more,
+    },
+    { level },
+  );
 
 /** The recording with so many lines of the generator, and these columns of them. */
 function withLines(
@@ -55,9 +62,10 @@ export function longRun(parts: Parts, lines: number, columns: number): Uint8Arra
 
 /**
  * A large legal recording: 50,000 lines, and a thousand groups of 32 rows whose two million token
- * probabilities hardly repeat. Nearly 16 MB inflated.
+ * probabilities hardly repeat. Nearly 16 MB inflated, which is the most that a recording may have.
+ * @param level 0 for a file that is not deflated
  */
-export function largeRun(parts: Parts): Uint8Array {
+export function largeRun(parts: Parts, level?: ZipOptions["level"]): Uint8Array {
   const long = withLines(parts, 50_000, { loss: Array<number>(50_000).fill(0) });
   const run = JSON.parse(long["run.json"] ?? "");
   const first = parts["groups.jsonl"]?.split("\n").find((row) => row.includes('"generator"'));
@@ -77,11 +85,12 @@ export function largeRun(parts: Parts): Uint8Array {
     const fields = { shared: { ...all, ...own }, columns: { tokenProbabilities: rows, ...after } };
     return JSON.stringify({ ...group, line: 50 * n, rows: 32, ...fields });
   });
-  return packed({
+  const large = {
     ...long,
     "run.json": JSON.stringify({ ...run, counts: { ...run.counts, groups: 1_000 } }),
     "groups.jsonl": `${texts.join("\n")}\n`,
-  });
+  };
+  return packed(large, {}, level);
 }
 
 const moment = (n: number): object => ({
