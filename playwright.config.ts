@@ -17,7 +17,9 @@ export default defineConfig({
   expect: { timeout: 120_000 },
   projects: [
     { name: "budgets", testMatch: "budgets/**/*.spec.ts" },
-    { name: "page", testIgnore: "budgets/**" },
+    { name: "page", testIgnore: ["budgets/**", "long/**"] },
+    // Tests that mostly wait; only `npm run faults` runs them.
+    { name: "long", testMatch: "long/**/*.spec.ts" },
   ],
   workers: 1,
   forbidOnly: Boolean(process.env.CI),

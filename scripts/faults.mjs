@@ -11,7 +11,8 @@ import { readReport } from "./reports.mjs";
 import { vulkanEnv } from "./vulkan.mjs";
 
 const VITEST = "node_modules/vitest/vitest.mjs";
-const PLAYWRIGHT = ["node_modules/@playwright/test/cli.js", "test", "--project=page"];
+const PLAYWRIGHT = ["node_modules/@playwright/test/cli.js", "test"];
+const IN_PAGE = [...PLAYWRIGHT, "--project=page"];
 /** Faults of a series that the JSON file lists one by one. */
 const MOST_LISTED = 1000;
 const OLD_DATA = "a stored run|a run file opens|a weights file opens|what another version kept";
@@ -39,12 +40,12 @@ function seriesOf(rounds) {
       env: { TANGO_LOSSES: count(30) },
     },
     worker: {
-      command: [...PLAYWRIGHT, "e2e/faults/workers.spec.ts", `--repeat-each=${count(5)}`],
+      command: [...IN_PAGE, "e2e/faults/workers.spec.ts", `--repeat-each=${count(5)}`],
       env: {},
     },
     page: {
       command: [
-        ...PLAYWRIGHT,
+        ...IN_PAGE,
         "e2e/faults/device-lost.spec.ts",
         "e2e/faults/gpu-refused.spec.ts",
         `--repeat-each=${count(3)}`,
@@ -67,6 +68,15 @@ function seriesOf(rounds) {
       command: [VITEST, "run", "tests/faults/quota.test.ts"],
       env: { TANGO_QUOTAS: count(30) },
     },
+    "page-quota": {
+      command: [
+        ...PLAYWRIGHT,
+        "--project=long",
+        "e2e/long/quota.spec.ts",
+        `--repeat-each=${count(3)}`,
+      ],
+      env: {},
+    },
     old: {
       command: [
         ...[VITEST, "run", "src/runtime/persistence/old-data.test.ts"],
@@ -75,13 +85,13 @@ function seriesOf(rounds) {
       env: {},
       row: { id: "R11", series: "stored by another version" },
     },
-    offline: { command: [...PLAYWRIGHT, "e2e/happy/offline.spec.ts"], env: {} },
+    offline: { command: [...IN_PAGE, "e2e/happy/offline.spec.ts"], env: {} },
     tabs: {
       command: [VITEST, "run", "tests/faults/tabs.test.ts"],
       env: { TANGO_SCHEDULES: count(1000) },
     },
     "page-soak": {
-      command: [...PLAYWRIGHT, "e2e/soak/page.spec.ts"],
+      command: [...IN_PAGE, "e2e/soak/page.spec.ts"],
       env: {
         TANGO_PAGE_SOAK_UPDATES: count(5000),
         TANGO_PAGE_SOAK_FILE: join(FOLDER, "page-soak.json"),
