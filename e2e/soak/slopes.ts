@@ -10,7 +10,10 @@ export interface Sample {
   readonly objects: number;
   /** Bytes of arrays of numbers: lines, weights of checkpoints. */
   readonly numbers: number;
+  /** Nodes that are held; the document has more of them as the score and the group show more. */
   readonly nodes: number;
+  /** Those of them that are not in the document. */
+  readonly detached: number;
   readonly listeners: number;
   readonly documents: number;
   readonly workers: number;
@@ -22,6 +25,7 @@ const HELD = [
   "objects",
   "numbers",
   "nodes",
+  "detached",
   "listeners",
   "documents",
   "workers",
