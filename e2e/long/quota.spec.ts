@@ -8,7 +8,7 @@ import { keptLine, openLab, play, statusOf, updatesOf } from "../lab.ts";
 import { test } from "../test.ts";
 
 const RUN =
-  "./?start=scratch&preset=micro&sftGeneratorSteps=4&sftVerifierSteps=4&engine=cpu&updates=5000&lang=en";
+  "./?start=scratch&preset=micro&sftGeneratorSteps=4&sftVerifierSteps=4&engine=cpu&updates=100000&lang=en";
 
 test("no room left: the missing bytes are named, training continues, and room lets it save again", async ({
   page,
