@@ -43,6 +43,10 @@ function seriesOf(rounds) {
       command: [...IN_PAGE, "e2e/faults/workers.spec.ts", `--repeat-each=${count(5)}`],
       env: {},
     },
+    "worker-modes": {
+      command: [...PLAYWRIGHT, "--project=long", "e2e/long/workers.spec.ts"],
+      env: { TANGO_WORKER_FAULTS: count(200) },
+    },
     page: {
       command: [
         ...IN_PAGE,
