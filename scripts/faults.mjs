@@ -47,6 +47,10 @@ function seriesOf(rounds) {
       command: [...PLAYWRIGHT, "--project=long", "e2e/long/workers.spec.ts"],
       env: { TANGO_WORKER_FAULTS: count(200) },
     },
+    freeze: {
+      command: [...PLAYWRIGHT, "--project=long", "e2e/long/freeze.spec.ts"],
+      env: { TANGO_FREEZES: count(20) },
+    },
     page: {
       command: [
         ...IN_PAGE,
