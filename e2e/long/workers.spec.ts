@@ -1,5 +1,5 @@
 /**
- * Workers that end, throw, loop forever or fall silent, at random moments of one run, which is continued after each.
+ * Workers that end, throw, loop forever or fall silent, at random times of one run, which is continued after each.
  * `npm run faults` sets TANGO_WORKER_FAULTS, the number of them.
  */
 import { expect, type Page } from "@playwright/test";
