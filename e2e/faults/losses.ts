@@ -1,6 +1,7 @@
 /** Losses of the GPU in the page, and what is left of a run. */
 import { type Browser, expect, type Page } from "@playwright/test";
 import config from "../../playwright.config.ts";
+import { openLab, play, waitForLines, waitForStatus } from "../lab.ts";
 
 const { launchOptions } = config.use ?? {};
 
@@ -85,3 +86,19 @@ export async function resumedAt(page: Page): Promise<number> {
 /** Numbers of the lines of the run on screen. */
 export const lineNumbers = (page: Page): Promise<number[]> =>
   page.evaluate(() => window.tangoLab?.metrics().lines ?? []);
+
+/** Pauses the run on screen and compares all its lines with those of a run of the same settings that nothing broke. */
+export async function expectUnbroken(page: Page, run: string): Promise<void> {
+  await page.getByRole("button", { name: "Pause", exact: true }).click();
+  await waitForStatus(page, "paused");
+  const { length } = await lineNumbers(page);
+  const figures = await figuresOf(page, length);
+  const context = page.context();
+  await page.close();
+
+  const unbroken = await context.newPage();
+  await openLab(unbroken, run);
+  await play(unbroken);
+  await waitForLines(unbroken, length);
+  expect(figures).toEqual(await figuresOf(unbroken, length));
+}

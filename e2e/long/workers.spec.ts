@@ -5,7 +5,7 @@
 import { expect, type Page } from "@playwright/test";
 import { reportFault } from "../../src/cli/testing/fault-report.ts";
 import { rngFor } from "../../src/core/random/draws.ts";
-import { figuresOf } from "../faults/losses.ts";
+import { expectUnbroken } from "../faults/losses.ts";
 import { openLab, play, recordTraffic, savedUpdates, waitForLines, waitForStatus } from "../lab.ts";
 import { test } from "../test.ts";
 
@@ -57,7 +57,6 @@ async function cause(page: Page, name: string, how: How): Promise<void> {
 
 test("a worker that ends, throws, loops or falls silent is noticed, and the run goes on with its numbers", async ({
   page,
-  context,
 }) => {
   test.setTimeout(0);
   const rng = rngFor({ seed: 4, stream: 0, update: 0 }, 0);
@@ -86,16 +85,6 @@ test("a worker that ends, throws, loops or falls silent is noticed, and the run 
     if (!isSoon) slow.push(at);
     reportFault({ id: "R4", series: `worker ${how}, page`, at, survived: isSoon, ms });
   }
-  await page.getByRole("button", { name: "Pause", exact: true }).click();
-  await waitForStatus(page, "paused");
-  const lines = await page.evaluate(() => window.tangoLab?.metrics().lines.length ?? 0);
-  const figures = await figuresOf(page, lines);
-  await page.close();
-
-  const unbroken = await context.newPage();
-  await openLab(unbroken, RUN);
-  await play(unbroken);
-  await waitForLines(unbroken, lines);
-  expect(figures).toEqual(await figuresOf(unbroken, lines));
+  await expectUnbroken(page, RUN);
   expect(slow).toEqual([]);
 });
