@@ -3,7 +3,7 @@ import { mkdirSync } from "node:fs";
 import { LabError } from "../../core/errors.ts";
 import { entryOfThisBuild } from "./build.ts";
 import { newRecord, readRecord, type TaskRecord, writeRecord } from "./record.ts";
-import { stateOf, type Task } from "./tasks.ts";
+import { before, stateOf, type Task } from "./tasks.ts";
 import { work } from "./work.ts";
 
 type EndState = TaskRecord["state"];
@@ -79,11 +79,12 @@ export async function runAll(
     options.onEnd(task, state, open.length + running.size);
   };
   const isReady = (task: Task) =>
-    task.needs.every((need) => states.has(need) || !tasks.includes(need));
+    before(task).every((other) => states.has(other) || !tasks.includes(other));
   const start = (task: Task) => {
-    const broken = task.needs.find((need) => readRecord(need)?.state === "failed");
+    const broken = before(task).find((other) => readRecord(other)?.state === "failed");
     if (broken) {
-      fail(task, `its start (${broken.words}) failed: ${readRecord(broken)?.error}`);
+      const what = broken.kind === "job" ? "the job whose tokens bound it" : "its start";
+      fail(task, `${what} (${broken.words}) failed: ${readRecord(broken)?.error}`);
       return settle(task, "failed");
     }
     const done = options

@@ -23,10 +23,18 @@ export interface Task {
   readonly settings: Settings;
   /** The starts it loads, in the order of START_KINDS. */
   readonly needs: readonly Task[];
+  /** What it may use before it ends early; null for a start and without a budget. */
+  readonly budget: TaskBudget | null;
   /** What is measured at its end and written as eval.json; null for a start and without an evaluation. */
   readonly evaluation: { readonly testTime: BankSize | null } | null;
   /** The study that it belongs to. */
   readonly study: InStudy;
+}
+
+/** A job ends once it has used `times` the tokens of another job and made as many generator updates. */
+export interface TaskBudget {
+  readonly of: Task;
+  readonly times: number;
 }
 
 /** The study of a task: its folder, and the sha256 of what it preregistered, null if nothing. */
@@ -54,6 +62,7 @@ export function tasksOf(out: string, study: Study, jobs: readonly Job[]): Task[]
         preset: job.preset,
         settings: job.settings,
         needs: kind === "warm-up" ? [...needs] : [],
+        budget: null,
         evaluation: null,
         study: inStudy,
       };
@@ -70,12 +79,31 @@ export function tasksOf(out: string, study: Study, jobs: readonly Job[]): Task[]
       preset: job.preset,
       settings: job.settings,
       needs: warmUp.length > 0 ? warmUp : needs,
+      budget: null,
       evaluation,
       study: inStudy,
     };
   });
-  return [...starts.values(), ...all];
+  return [...starts.values(), ...withBudgets(study, jobs, all)];
 }
+
+/** The jobs' tasks, each with the task whose tokens bound it. */
+function withBudgets({ budget }: Study, jobs: readonly Job[], all: readonly Task[]): Task[] {
+  if (budget === undefined) return [...all];
+  const { tokensOf, times } = budget;
+  return jobs.map(({ block, seed, condition }, i) => {
+    const task = all[i] as Task;
+    const other = jobs.findIndex(
+      (job) => job.block === block && job.seed === seed && job.condition === tokensOf,
+    );
+    const of = condition === tokensOf ? undefined : all[other];
+    return of ? { ...task, budget: { of, times } } : task;
+  });
+}
+
+/** The tasks that must end before a task begins. */
+export const before = ({ needs, budget }: Task): readonly Task[] =>
+  budget ? [...needs, budget.of] : needs;
 
 export type TaskState = "open" | "half" | "running" | (typeof STATES)[number];
 

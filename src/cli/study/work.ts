@@ -3,6 +3,7 @@ import { dirname } from "node:path";
 import { armById } from "../../core/algorithms/registry.ts";
 import { LabError, toPlainError } from "../../core/errors.ts";
 import type { EngineHealth, Policy } from "../../core/policy.ts";
+import type { Line } from "../../core/study/line.ts";
 import { nextUnit } from "../../core/training/plan.ts";
 import { Session } from "../../core/training/session.ts";
 import type { SessionState } from "../../core/training/state.ts";
@@ -12,7 +13,7 @@ import { RunFolder } from "../run-folder.ts";
 import { runPlan } from "../run-loop.ts";
 import { clock } from "../train.ts";
 import { canResume, createFolder, initialState } from "./begin.ts";
-import { hashesOf } from "./done.ts";
+import { hashesOf, readDone } from "./done.ts";
 import { evaluateJob } from "./evaluation.ts";
 import { newRecord, readRecord, type TaskRecord, writeRecord } from "./record.ts";
 import { stateOf, type Task } from "./tasks.ts";
@@ -130,6 +131,22 @@ async function trainTask(
   mayContinue: () => boolean,
 ): Promise<SessionState> {
   const session = new Session({ settings: task.settings, ...policies, clock, state });
-  await runPlan({ session, folder, isOver: () => !mayContinue() || isOver(task, session.state) });
+  const limit = limitOf(task);
+  const onState = async () => {
+    const { tokens, generatorUpdates } = session.state;
+    if (tokens >= limit.tokens && generatorUpdates >= limit.updates) session.finish();
+  };
+  const isOverNow = () => !mayContinue() || isOver(task, session.state);
+  await runPlan({ session, folder, isOver: isOverNow, onState });
   return session.state;
+}
+
+/** Tokens and generator updates at which a task ends before its plan does. */
+function limitOf({ budget }: Task): { readonly tokens: number; readonly updates: number } {
+  if (!budget) return { tokens: Number.POSITIVE_INFINITY, updates: 0 };
+  const last = readDone(budget.of).lines.at(-1) as Line;
+  return {
+    tokens: budget.times * Number(last["num_tokens"]),
+    updates: Number(last["generator_updates"]),
+  };
 }

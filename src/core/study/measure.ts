@@ -77,8 +77,9 @@ export function lastWindowOf(
   tokensOf: TokensOf,
 ): LastWindow | null {
   if (typeof at !== "object" || !("lastWindow" in at)) return null;
-  const target = at.atTokensOf === undefined ? Number.POSITIVE_INFINITY : tokensOf(at.atTokensOf);
-  return target === null ? null : lastWindow(lines, at.lastWindow, target);
+  const { atTokensOf, times = 1 } = at;
+  const target = atTokensOf === undefined ? Number.POSITIVE_INFINITY : tokensOf(atTokensOf);
+  return target === null ? null : lastWindow(lines, at.lastWindow, times * target);
 }
 
 /** Whether a measure is where a height is reached. */
@@ -134,7 +135,8 @@ export function measureWords({
   if (typeof at === "string") return `${metric}, ${at}`;
   if ("window" in at) return `${metric}, generator updates ${at.window.join("–")}`;
   if ("lastWindow" in at) {
-    const tokens = at.atTokensOf === undefined ? "" : ` at the tokens of ${at.atTokensOf}`;
+    const times = at.times === undefined ? "" : `${at.times} × `;
+    const tokens = at.atTokensOf === undefined ? "" : ` at ${times}the tokens of ${at.atTokensOf}`;
     return `${metric}, last ${at.lastWindow} generator updates${tokens}`;
   }
   return `${AXIS_WORDS[axis]} until ${metric} ≥ ${at.reach}`;

@@ -37,7 +37,10 @@ const seed = v.pipe(
   v.maxValue(MAX_SEED, SEED),
 );
 const axis = v.optional(v.picklist(AXES, `one of ${AXES.join(", ")}`));
-const AT = `one of ${EVAL_POINTS.join(", ")}, evaluation, mean, a number of generator updates, {"reach": NUMBER}, {"window": [FROM, TO]} or {"lastWindow": NUMBER, "atTokensOf": CONDITION}`;
+const AT = `one of ${EVAL_POINTS.join(", ")}, evaluation, mean, a number of generator updates, {"reach": NUMBER}, {"window": [FROM, TO]} or {"lastWindow": NUMBER, "atTokensOf": CONDITION, "times": NUMBER}`;
+/** How many times the tokens of another run. */
+const TIMES = "a number from 1 to 100";
+export const times = v.pipe(v.number(TIMES), v.minValue(1, TIMES), v.maxValue(100, TIMES));
 const updates = v.pipe(v.number(AT), v.integer(AT), v.minValue(1, AT));
 const at = v.union(
   [
@@ -50,7 +53,7 @@ const at = v.union(
         v.check(([from, to]) => from <= to, AT),
       ),
     }),
-    v.strictObject({ lastWindow: updates, atTokensOf: v.optional(name) }),
+    v.strictObject({ lastWindow: updates, atTokensOf: v.optional(name), times: v.optional(times) }),
   ],
   AT,
 );
@@ -146,6 +149,9 @@ export const studySchema = v.strictObject(
       ),
       [{ name: "main" }],
     ),
+    budget: v.optional(
+      v.strictObject({ tokensOf: name, times }, "an object with tokensOf and times"),
+    ),
     baseline: v.optional(name),
     contrasts: v.optional(v.pipe(v.array(contrast, several), v.nonEmpty(several))),
     requires: v.optional(v.pipe(v.array(requirement, several), v.nonEmpty(several))),
@@ -155,7 +161,7 @@ export const studySchema = v.strictObject(
     testTime: v.optional(testTime),
     evaluation: v.optional(v.literal(true, "true, or left out")),
   },
-  "an object with name, title, question, preset, settings, seeds, conditions, blocks, baseline, contrasts, requires, preregistration, measures, curves, testTime and evaluation",
+  "an object with name, title, question, preset, settings, seeds, conditions, blocks, budget, baseline, contrasts, requires, preregistration, measures, curves, testTime and evaluation",
 );
 
 /**
@@ -172,7 +178,7 @@ export type Preregistration = NonNullable<Study["preregistration"]>;
  * number; `reach`, where on `axis` (generator_updates unless said; `updates` counts both models')
  * the metric first is that high; `window`, the mean over these generator updates, both included; or
  * `lastWindow`, the mean over the run's last updates, with `atTokensOf` the last before it has used as
- * many tokens as the run of that condition on the same block and seed (windows.ts). `primary`: a main question of the study; the p values of these are
+ * many tokens as the run of that condition on the same block and seed, or `times` as many (windows.ts). `primary`: a main question of the study; the p values of these are
  * corrected together. `without`: conditions that it is not taken of, since it would mean something else
  * there, such as the accuracy on easier problems.
  */

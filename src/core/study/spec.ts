@@ -80,6 +80,9 @@ export function parseStudy(file: string, text: string): Study {
       const allowed = `one of ${conditions.join(", ")}`;
       throw badFile(file, `measures.${i}.at.atTokensOf is ${other}, but must be ${allowed}`);
     }
+    if (other === undefined && typeof at === "object" && "times" in at) {
+      throw badFile(file, `measures.${i}.at.times goes only with atTokensOf`);
+    }
   });
   checkPreregistration(file, study);
   return study;
@@ -91,6 +94,7 @@ function checkNames(file: string, study: Study, conditions: readonly string[]): 
     if (name === undefined || conditions.includes(name)) return;
     throw badFile(file, `${key} is ${name}, but must be one of ${conditions.join(", ")}`);
   };
+  check("budget.tokensOf", study.budget?.tokensOf);
   study.contrasts?.forEach(({ condition, baseline }, i) => {
     check(`contrasts.${i}.condition`, condition);
     check(`contrasts.${i}.baseline`, baseline);

@@ -56,6 +56,17 @@ describe("the last window", () => {
     expect(value(run(9, 10), 70)).toBeCloseTo(0.06, 12);
   });
 
+  it("may have a multiple of the tokens", () => {
+    const twice = { ...at, times: 2 };
+    expect(measureOf(run(9, 10), { figure: FIGURE, at: twice }, null, () => 30)).toBeCloseTo(
+      0.05,
+      12,
+    );
+    expect(measureWords({ figure: FIGURE, at: twice })).toBe(
+      `${FIGURE}, last 3 generator updates at 2 × the tokens of tango`,
+    );
+  });
+
   it("is the run's own where it ends with fewer tokens", () => {
     expect(value(run(9, 10), 1000)).toBeCloseTo(0.08, 12);
     expect(measureOf(run(9, 10), { figure: FIGURE, at: { lastWindow: 3 } })).toBeCloseTo(0.08, 12);

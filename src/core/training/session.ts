@@ -20,7 +20,7 @@ import { taskById } from "../tasks/registry.ts";
 import type { Task } from "../tasks/task.ts";
 import { probabilitiesNow } from "./after-update.ts";
 import { generatorGroup, shownJudgements, shownSolutions, verifierGroup } from "./group-record.ts";
-import { type NextUnit, nextTurn, nextUnit } from "./plan.ts";
+import { type NextUnit, nextTurn, nextUnit, plannedTurns } from "./plan.ts";
 import type { EvalPoint, MetricsLine, Phase, RolloutGroup } from "./records.ts";
 import { sftStep } from "./sft.ts";
 import { FRESH_STATE, type SessionState } from "./state.ts";
@@ -109,6 +109,11 @@ export class Session {
     const done = phase === "generator" ? await this.#generator() : await this.#verifier("verifier");
     this.#state = { ...this.#state, turn: turn + 1 };
     return done;
+  }
+
+  /** Skips the turns that are left, so that only the evaluation at the end remains. */
+  finish(): void {
+    this.#state = { ...this.#state, turn: plannedTurns(this.#settings) };
   }
 
   /**
