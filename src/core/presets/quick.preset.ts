@@ -8,7 +8,7 @@ import type { Preset } from "./preset.ts";
 const quick: Preset = {
   id: "quick",
   title: "Quick",
-  about: "Half of the hard columns are misprinted in the textbook; both models see through it.",
+  about: "The textbook misprints a hard column about every other time; both models see through it.",
   watch: "Greedy accuracy climbs in the first 20 generator updates; step F1 rises in the warm-up.",
   order: 1,
   settings: {

@@ -90,7 +90,7 @@ function checkFromTextbook(
 /** The book of a verifier's SFT. */
 export interface VerifierBook {
   readonly hardAbove: number;
-  /** Share of hard checks that the verifier has wrong; of hard steps where it makes the step again. */
+  /** Chance that an example has a hard check wrong; a hard step, where the verifier makes the step again. */
   readonly rate: number;
   /** Share of the solutions to judge that are corrupted. */
   readonly corruptionRate: number;
@@ -99,7 +99,7 @@ export interface VerifierBook {
 }
 
 /**
- * Share of hard steps that the solutions to judge have wrong where the task has a check of its own: its
+ * Chance that a hard step of a solution to judge is wrong where the task has a check of its own: its
  * own rate is then about other facts.
  */
 const STATED_RATE = 0.5;

@@ -33,6 +33,8 @@ export interface OtherRun {
   readonly there: RunEnd;
   /** The recording's run with short problems and without a verifier; null where it has none. */
   readonly short: RunEnd | null;
+  /** The runs' KL coefficient where it is what keeps GRPO at zero; else null. */
+  readonly heldByKl: number | null;
 }
 
 export interface HeadlineFacts {

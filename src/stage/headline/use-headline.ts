@@ -14,6 +14,7 @@ import { recordedRun } from "../score/runs.ts";
 import { useOtherRecording, useShownRun } from "../score/use-runs.ts";
 import type { Headline, HeadlineFacts, OtherRun } from "./headline-facts.ts";
 import { headlineOf } from "./headline-model.ts";
+import { isHeldByKl } from "./held-by-kl.ts";
 import { endOf } from "./run-end.ts";
 import { headlineWords } from "./words.en.ts";
 
@@ -47,7 +48,11 @@ function useOtherRun(): OtherRun | null {
   const shortId = lanes?.find((lane) => lane.kind === "short")?.id;
   const short = shortId === undefined ? null : lab.player.lane(shortId);
   const [here, there] = [endOf(run), endOf(recordedRun(other))];
-  return here && there && { kind, here, there, short: short && endOf(recordedRun(short)) };
+  const { settings } = other.run;
+  const heldByKl = isHeldByKl(settings) ? settings.generatorKlCoef : null;
+  return (
+    here && there && { kind, here, there, short: short && endOf(recordedRun(short)), heldByKl }
+  );
 }
 
 const metricOf = (group: RolloutGroup | null) => (name: string) =>

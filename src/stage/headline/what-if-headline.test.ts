@@ -1,14 +1,20 @@
 import { describe, expect, test } from "vitest";
 import { withFallback } from "../../i18n/translation.ts";
 import type { OtherRun, RunEnd } from "./headline-facts.ts";
+import { isHeldByKl } from "./held-by-kl.ts";
 import { whatIfHeadline } from "./what-if-headline.ts";
 import { headlineWords } from "./words.en.ts";
 import zh from "./words.zh.ts";
 
 const english = headlineWords.english.whatIf;
 const end = (last: number, tokens = 100, first = 0): RunEnd => ({ first, last, tokens });
-const told = (kind: string, there: RunEnd, short: RunEnd | null = null) => {
-  const other: OtherRun = { kind, here: end(0.88), there, short };
+const told = (
+  kind: string,
+  there: RunEnd,
+  short: RunEnd | null = null,
+  heldByKl: number | null = null,
+) => {
+  const other: OtherRun = { kind, here: end(0.88), there, short, heldByKl };
   const { finding, meaning } = whatIfHeadline(other, english);
   return [finding, meaning];
 };
@@ -30,6 +36,18 @@ describe("without a verifier", () => {
       finding,
       `Same start, same problems. Given short problems too, ${limit}`,
     ]);
+  });
+
+  test("says that the KL coefficient holds it, where it does", () => {
+    const held =
+      "With the KL weight of the paper's code, 0.001 in place of 0.05, it climbs without one as well.";
+    expect(told("grpo", end(0), end(0.74, 40), 0.05)[1]).toBe(`Same start, same problems. ${held}`);
+    expect(told("grpo", end(0.74), null, 0.05)[1]).not.toContain("KL");
+    expect(told("random-steps", end(0), null, 0.05)[1]).not.toContain("KL");
+    expect(isHeldByKl({ task: "minus", generatorKlCoef: 0.05 })).toBe(true);
+    expect(isHeldByKl({ task: "minus", generatorKlCoef: 0.001 })).toBe(false);
+    // Nobody measured it there.
+    expect(isHeldByKl({ task: "columns", generatorKlCoef: 0.1 })).toBe(false);
   });
 
   test("says that it is one run where no run has short problems", () => {
@@ -68,11 +86,13 @@ test("gold labels, short problems, and lanes that have no words", () => {
 test("fits its line in both languages", () => {
   for (const words of [english, withFallback(headlineWords.english, zh).whatIf]) {
     for (const kind of ["grpo", "frozen-verifier", "random-steps", "oracle-steps", "short", "x"]) {
-      const other = { kind, here: end(0.996), there: end(0.994), short: end(0.992) };
-      const { finding, meaning } = whatIfHeadline(other, words);
-      expect(`${finding} ${meaning}`).not.toMatch(/NaN|undefined|null|\[object/);
-      expect(finding.length).toBeLessThan(75);
-      expect(meaning.length).toBeLessThan(140);
+      for (const heldByKl of [null, 0.05]) {
+        const [here, there, short] = [end(0.996), end(heldByKl ? 0.004 : 0.994), end(0.992)];
+        const { finding, meaning } = whatIfHeadline({ kind, here, there, short, heldByKl }, words);
+        expect(`${finding} ${meaning}`).not.toMatch(/NaN|undefined|null|\[object/);
+        expect(finding.length).toBeLessThan(75);
+        expect(meaning.length).toBeLessThan(140);
+      }
     }
   }
 });

@@ -15,8 +15,9 @@ function cost(of: RunEnd, main: RunEnd): "less" | "same" | "more" {
   return ratio > 1 + CLOSE ? "more" : "same";
 }
 
-function meaningOf({ kind, here, there, short }: OtherRun, words: Words): string {
+function meaningOf({ kind, here, there, short, heldByKl }: OtherRun, words: Words): string {
   if (kind === "short") return words.shortMeans(climbs(there), cost(there, here));
+  if (kind === "grpo" && heldByKl !== null && !climbs(there)) return words.heldByKl(heldByKl);
   if (kind === "grpo" && short) {
     return words.givenShort(climbs(short), formatPercent(short.last), cost(short, here));
   }

@@ -222,6 +222,8 @@ export const headlineWords = defineWords("stage/headline", {
     } as Readonly<Record<string, ((here: string, there: string) => string) | undefined>>,
     another: (here: string, there: string) => `At the end ${here}, and ${there} in the other run.`,
     same: "Same start, same problems. ",
+    heldByKl: (coefficient: number): string =>
+      `With the KL weight of the paper's code, 0.001 in place of ${coefficient}, it climbs without one as well.`,
     givenShort: (climbs: boolean, end: string, cost: Cost): string =>
       climbs
         ? `Given short problems too, the generator climbs without one as well, ${COSTS[cost]}.`

@@ -161,6 +161,8 @@ const zh: TranslationOf<typeof headlineWords> = {
     },
     another: (here, there) => `最后 ${here}，另一次运行 ${there}。`,
     same: "起点相同，题目相同。",
+    heldByKl: (coefficient) =>
+      `若 KL 权重不用 ${coefficient}，而用论文代码的 0.001，没有验证器也会上升。`,
     givenShort: (climbs, end, cost) =>
       climbs
         ? `若训练中也有短题，没有验证器也会上升，${COSTS[cost]}。`

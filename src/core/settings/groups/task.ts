@@ -32,14 +32,14 @@ export const TASK = inGroup("task", {
   misprintRate: number(0, 1, {
     default: 0.55,
     title: "Misprints, generator",
-    doc: "Share of the hard steps that are misprinted in the generator's textbook (p).",
+    doc: "Chance that the generator's textbook misprints a hard step, drawn in each example (p).",
     watch: "the starting accuracy: about (1 − p) on hard steps",
     applies: "restart",
   }),
   verifierMisprintRate: number(0, 1, {
     default: 0.5,
     title: "Misprints, verifier",
-    doc: "The same for the verifier's textbook (p_v): hard steps, or hard checks.",
+    doc: "The same chance for the verifier's textbook (p_v): hard steps, or hard checks. Below 1 no fact is wrong for certain.",
     applies: "restart",
   }),
   corruptionRate: number(0, 1, {

@@ -1,3 +1,4 @@
+import { isHeldByKl } from "../../../stage/headline/held-by-kl.ts";
 import { climbs } from "../../../stage/headline/run-end.ts";
 import type { SceneFacts } from "../model/scene-facts.ts";
 import type { Saying, SceneFile } from "./scene.ts";
@@ -14,17 +15,29 @@ const scene: SceneFile = {
   says: (facts) => ({ headline: finding(facts), meaning: limit(facts) }),
 };
 
-/** Only where this run climbs and the one without a verifier stays. */
-function finding({ end, lanes }: SceneFacts): Saying["headline"] {
+/** Whether this run climbs and the one without a verifier stays. */
+function isAhead({ end, lanes }: SceneFacts): boolean {
   const without = lanes.get("grpo");
-  if (!end || !without || !climbs(end) || climbs(without.end)) return NAME;
+  return end !== null && without !== undefined && climbs(end) && !climbs(without.end);
+}
+
+/** What these runs did, not what a verifier is needed for: another baseline may climb. */
+function finding(facts: SceneFacts): Saying["headline"] {
+  if (!isAhead(facts)) return NAME;
   return {
-    en: "Where all answers are wrong, only checked steps can teach.",
-    zh: "答案全错时，只有检查过的步骤才能教会它。",
+    en: "This run climbs, the one without a verifier does not.",
+    zh: "这次运行上升，没有验证器的那次没有。",
   };
 }
 
-function limit({ lanes }: SceneFacts): Saying["meaning"] {
+function limit(facts: SceneFacts): Saying["meaning"] {
+  const { lanes, now } = facts;
+  const { generatorKlCoef } = now.settings;
+  if (isAhead(facts) && isHeldByKl(now.settings))
+    return {
+      en: `But with the KL weight of the paper's code, 0.001 in place of ${generatorKlCoef}, that one climbs as well.`,
+      zh: `但若 KL 权重不用 ${generatorKlCoef}，而用论文代码的 0.001，那一次也会上升。`,
+    };
   const short = lanes.get("short");
   if (short && climbs(short.end))
     return {

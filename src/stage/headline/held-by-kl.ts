@@ -1,0 +1,14 @@
+/** Where a run without a verifier says nothing against GRPO. */
+import type { Settings } from "../../core/settings/settings.ts";
+
+/** Tasks on which GRPO was run with both coefficients. */
+const MEASURED: readonly string[] = ["minus", "find"];
+const HELD = 0.05;
+
+/**
+ * Whether it is the KL coefficient that keeps GRPO at zero. With no right answer in a batch the only gradients
+ * are those of entropy bonus and KL: with 0.05 GRPO stays at zero on these tasks, with the 0.001 of the paper's
+ * code it climbs (docs/results/lift, docs/results/lift-find).
+ */
+export const isHeldByKl = (settings: Pick<Settings, "task" | "generatorKlCoef">): boolean =>
+  MEASURED.includes(settings.task) && settings.generatorKlCoef >= HELD;
