@@ -17,7 +17,8 @@ const updateVerifier = fittedUpdate(
     const judgements = solutions.map((solution, row) =>
       fromScore(solution, odds[row]?.pCorrect ?? 0),
     );
-    return { rows, judgements, otherTokens: 0 };
+    const labels = solutions.map(({ label }) => label === 1);
+    return { rows, labels, judgements, otherTokens: 0 };
   },
 );
 

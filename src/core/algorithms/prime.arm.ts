@@ -2,7 +2,7 @@ import type { Policy } from "../policy.ts";
 import { updateCounts } from "../tango/class-weights.ts";
 import { firstDraw } from "../tango/groups.ts";
 import { learn } from "../tango/learn.ts";
-import { solutionsToVerify } from "../tango/round.ts";
+import { isOneClass, noStep, solutionsToVerify } from "../tango/practice.ts";
 import { RoundMeter } from "../tango/round-meter.ts";
 import { learningRateAt } from "../tango/schedule.ts";
 import type { Solution } from "../tango/solution.ts";
@@ -59,7 +59,7 @@ const updateVerifier: VerifierUpdate = async (context, n, previousCounts) => {
   const { task, settings, verifier, clock } = context;
   const meter = new RoundMeter(clock);
   const stopSampling = meter.start("sample");
-  const solutions = await solutionsToVerify(context, settings.groupSize, firstDraw(n));
+  const solutions = await solutionsToVerify(context, settings.groupSize, firstDraw(n), meter);
   stopSampling();
   const stopVerifying = meter.start("verify");
   const rewards = await implicitRewards(solutions, verifier, settings.temperature);
@@ -69,6 +69,17 @@ const updateVerifier: VerifierUpdate = async (context, n, previousCounts) => {
     const belief = beliefs[row] ?? 0;
     return sum - Math.log(Math.max(label === 1 ? belief : 1 - belief, Number.MIN_VALUE));
   }, 0);
+  const learningRate = learningRateAt(n, settings.verifierLr, settings.lrWarmup);
+  const oneClass = isOneClass(solutions.map(({ label }) => label));
+  const done = {
+    solutions,
+    judgements: solutions.map((solution, row) => judgementOf(solution, rewards[row] ?? [])),
+    rewarded: null,
+    fitted: { verdicts: solutions.length, loss: loss / solutions.length },
+    otherTokens: meter.tokensBeyond(solutions),
+    oneClass,
+  };
+  if (oneClass) return { ...done, ...noStep(previousCounts, learningRate, meter) };
   const rows = solutions.map(({ row }) => row);
   // The engine takes a mean over tokens; this makes it a mean over solutions.
   const scale = (BETA * responseTokens(rows)) / solutions.length;
@@ -79,7 +90,7 @@ const updateVerifier: VerifierUpdate = async (context, n, previousCounts) => {
     ),
     fit: true,
     longest: Math.max(...solutions.map(({ problem }) => task.maxSolutionLength(problem.steps))),
-    learningRate: learningRateAt(n, settings.verifierLr, settings.lrWarmup),
+    learningRate,
     klCoef: 0,
     phase: `verifier update ${n + 1}`,
     settings: { ...settings, estimator: "grpo", epochs: 1, entropyCoef: 0 },
@@ -88,11 +99,7 @@ const updateVerifier: VerifierUpdate = async (context, n, previousCounts) => {
   const right = solutions.filter(({ label }) => label === 1).length;
   const batch = { right, wrong: solutions.length - right };
   return {
-    solutions,
-    judgements: solutions.map((solution, row) => judgementOf(solution, rewards[row] ?? [])),
-    rewarded: null,
-    fitted: { verdicts: solutions.length, loss: loss / solutions.length },
-    otherTokens: 0,
+    ...done,
     weights: { right: 1, wrong: 1 },
     counts: updateCounts(previousCounts, batch, settings.classWeightDecay),
     ...learned,

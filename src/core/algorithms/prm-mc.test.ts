@@ -112,11 +112,12 @@ describe("the Monte-Carlo verifier's update", () => {
 
   it("samples no continuation for a solution without steps", async () => {
     const generator = ({ prompt, row }: FakeRow) =>
-      prompt.endsWith("=") && row === 0 ? "#12." : write({ prompt, row } as FakeRow);
-    const { context, verifier, generator: policy } = setUp({ ...TWO, generator });
-    await update(context, 0, null);
+      prompt.endsWith("=") && row === 1 ? "#12." : write({ prompt, row } as FakeRow);
+    // "C>C." is not about two steps, so one verification of the right solution is left.
+    const { context, generator: policy } = setUp({ ...TWO, generator });
+    const round = await update(context, 0, null);
     expect(policy.generated[1]?.prompts).toHaveLength(2);
-    expect(learnedRows(verifier.updated[0])).toHaveLength(2);
+    expect(round.fitted?.verdicts).toBe(3);
   });
 
   it("takes no optimizer step when no solution has a step", async () => {

@@ -129,6 +129,7 @@ export function verifierMetrics(round: VerifierRound): Metrics {
     ...verdictMetrics(judged, "train/"),
     ...stepConfusionMetrics(judged, "train/"),
     ...textMetrics(judged),
+    "verifier/one_class": round.oneClass ? 1 : 0,
     "verifier/solutions_right": mean(judged.map(({ solution }) => (solution.isCorrect ? 1 : 0))),
   };
 }

@@ -19,7 +19,7 @@ const AMOUNTS =
   /^(verifier|verdict)\/reward$|(^|\/)(reward_std|entropy|kl|grad_norm|learning_rate|step_time|seconds|verdict_loss)$|^verdict\/loss$|^timing_s\/|\/(min|mean|max)_length$|^advantages\/|\/class_weight\//;
 const SHARES = [
   /^alpha$|^reward$|^solved_(all|none)$|(^|\/)frac_reward_zero_std$|(^|\/)clip_ratio\/|\/clipped_ratio$/,
-  /^(verifier\/)?rewards\/\w+\/mean$|^rollouts\/|^eval\/|\/(format_score|solutions_right)$/,
+  /^(verifier\/)?rewards\/\w+\/mean$|^rollouts\/|^eval\/|\/(format_score|solutions_right|one_class)$/,
   /\/(\w+_)?(accuracy|f1|positive_rate|parse_rate|agreement|right|wrong|auroc|ece|score_unread)$/,
   /\/step_(f1_right|f1_wrong|caught|false_alarms|base_f1_wrong|base_accuracy)$/,
 ];

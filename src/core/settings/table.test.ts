@@ -51,6 +51,7 @@ it("applies each setting live or at a restart, as published", () => {
   const of = (applies: string) =>
     [...SETTING_SPECS].filter(([, spec]) => spec.applies === applies).map(([key]) => key);
   expect(of("live")).toEqual([
+    "verifierBatch",
     "temperature",
     "alpha0",
     "alphaMin",

@@ -64,7 +64,10 @@ export const GENERATOR_METRICS: readonly string[] = [
 
 /** On the lines of verifier updates. */
 export const VERIFIER_METRICS: readonly string[] = [
-  ...prefixed("verifier/", `${OPTIMIZER} ${REWARDS} format_score solutions_right verdict_loss`),
+  ...prefixed(
+    "verifier/",
+    `${OPTIMIZER} ${REWARDS} format_score one_class solutions_right verdict_loss`,
+  ),
   ...prefixed("verifier/", COMPLETIONS.join(" ")),
   ...prefixed("verifier/", "rewards/correctness/mean rewards/format/mean"),
   ...prefixed("verifier/", "class_weight/right class_weight/wrong"),

@@ -2,13 +2,16 @@
  * Verifier updates of the supervised arms: the verifier is fitted to labels instead of rewarded.
  * Problems, class weights and optimizer are those of Tango's verifier (round.ts), but the loss is the
  * cross-entropy of verdict characters: −w · log π(label), averaged over the verdicts of the batch.
+ * As there, a batch whose labels are of one class takes no optimizer step, so that arms differ in the
+ * loss alone. What counts are the labels that are fitted: prm-mc learns from its step labels when all
+ * final ones are the same, and rft-verifier takes no step when the texts it keeps agree.
  */
 import type { RoundContext, VerifierUpdate } from "../algorithms/work.ts";
 import { collate, type Row } from "../tokens/batch.ts";
 import { classWeights, updateCounts } from "./class-weights.ts";
 import { firstDraw } from "./groups.ts";
 import { learn } from "./learn.ts";
-import { solutionsToVerify } from "./round.ts";
+import { isOneClass, noStep, solutionsToVerify } from "./practice.ts";
 import { RoundMeter } from "./round-meter.ts";
 import { learningRateAt } from "./schedule.ts";
 import type { Solution } from "./solution.ts";
@@ -26,6 +29,8 @@ export interface FittedRow {
 
 export interface FittedBatch {
   readonly rows: readonly FittedRow[];
+  /** All labels that the rows are fitted to, of steps or of solutions: those of one class take no step. */
+  readonly labels: readonly boolean[];
   /** The verifier's judgements before the update; the same number for each solution. */
   readonly judgements: readonly Judgement[];
   /** Tokens sampled beyond the solutions and the judgements. */
@@ -55,19 +60,27 @@ export function fittedUpdate(
     // Keyed like Tango's update of the same number: the same problems, solutions and verifications.
     const update = firstDraw(n);
     const stopSampling = meter.start("sample");
-    const solutions = await solutionsToVerify(context, samplesPerProblem(context), update);
+    const samples = samplesPerProblem(context);
+    const solutions = await solutionsToVerify(context, samples, update, meter);
     stopSampling();
     const stopVerifying = meter.start("verify");
-    const { rows, judgements, otherTokens } = await examples(context, solutions, update);
+    const { rows, labels, judgements, otherTokens } = await examples(context, solutions, update);
     const verdicts = rows.reduce((sum, { labelPositions }) => sum + labelPositions.length, 0);
     const loss = verdicts > 0 ? await crossEntropy(context, rows, verdicts) : null;
     stopVerifying();
-    const done = { solutions, judgements, otherTokens, rewarded: null, fitted: { verdicts, loss } };
+    const oneClass = isOneClass(labels);
+    const done = {
+      solutions,
+      judgements,
+      otherTokens: otherTokens + meter.tokensBeyond(solutions),
+      rewarded: null,
+      fitted: { verdicts, loss },
+      oneClass,
+    };
     const learningRate = learningRateAt(n, settings.verifierLr, settings.lrWarmup);
-    if (verdicts === 0) {
-      // No verification could be read: a step would only follow old momentum and the KL term.
-      const none = { weights: { right: 1, wrong: 1 }, counts: previousCounts, stats: null };
-      return { ...done, ...none, learningRate, seconds: meter.seconds({ score: 0, update: 0 }) };
+    // No verification could be read: a step would only follow old momentum and the KL term.
+    if (verdicts === 0 || oneClass) {
+      return { ...done, ...noStep(previousCounts, learningRate, meter) };
     }
 
     const labelOf = (row: FittedRow) => solutions[row.solution]?.label ?? 0;

@@ -17,7 +17,7 @@ export async function keptVerifications(
   { settings, verifier, task }: RoundContext,
   solutions: readonly Solution[],
   update: number,
-): Promise<Pick<FittedBatch, "rows" | "judgements">> {
+): Promise<Omit<FittedBatch, "otherTokens">> {
   const { temperature, groupSize: M } = settings;
   const key = samplingKey(settings, STREAMS.verifierTrainingSamples, update);
   const options = { temperature, key, weights: "current" } as const;
@@ -30,5 +30,6 @@ export async function keptVerifications(
       return [{ solution, row: { prompt, response }, labelPositions: [...response.keys()] }];
     });
   });
-  return { rows, judgements };
+  const labels = rows.map(({ solution }) => solutions[solution]?.label === 1);
+  return { rows, labels, judgements };
 }

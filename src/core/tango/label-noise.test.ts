@@ -122,7 +122,8 @@ describe("training under label noise", () => {
     expect(honest.counts).toEqual({ right: 4, wrong: 4 });
     const { context } = setUp(four({ falsePositiveRate: 1 }, 2));
     const round = await verifierUpdate(context, 0, null);
-    expect(round.counts).toEqual({ right: 8, wrong: 0 });
+    // With one label the update takes no step.
+    expect([round.oneClass, round.counts]).toEqual([true, null]);
     expect(round.solutions.map(({ isCorrect }) => isCorrect)).toEqual([true, false]);
     // Both solutions are labeled right: C C get the full reward, X X only the format reward.
     const totals = [1.8, 1.8, 0.8, 0.8];
@@ -137,11 +138,15 @@ describe("training under label noise", () => {
   });
 
   it("fits supervised verifiers to the label", async () => {
+    // Both rates 1: the right solution is labeled wrong and the wrong one right.
+    const opposite = { falsePositiveRate: 1, falseNegativeRate: 1 };
     for (const arm of ["orm", "sft-verifier"]) {
-      const { context, verifier } = setUp({ arm, ...four({ falsePositiveRate: 1 }, 2) });
+      const setup = four(opposite, 2);
+      const generator = ({ prompt, row }: FakeRow) => solution(prompt, row < 4 ? [] : [0]);
+      const { context, verifier } = setUp({ arm, ...setup, ...(arm === "orm" && { generator }) });
       await verifierUpdateOf(context)(context, 0, null);
       const finals = learnedRows(verifier.updated[0]).map(({ text }) => text.at(-1));
-      expect(finals).toEqual(Array(8).fill("C"));
+      expect(finals).toEqual([..."XXXXCCCC"]);
     }
   });
 });

@@ -29,13 +29,13 @@ export async function relabeledVerifications(
   solutions: readonly Solution[],
   update: number,
   stepLabels: StepLabels,
-): Promise<Pick<FittedBatch, "rows" | "judgements">> {
+): Promise<Omit<FittedBatch, "otherTokens">> {
   const { temperature, groupSize: M } = settings;
   const key = samplingKey(settings, STREAMS.verifierTrainingSamples, update);
   const options = { temperature, key, weights: "current" } as const;
   const judgements = await sampleVerifications(verifier, task, solutions, M, options);
-  const rows = intoGroups(judgements, M).flatMap((group, solution) =>
-    group.flatMap((verification): FittedRow[] => {
+  const fitted = intoGroups(judgements, M).flatMap((group, solution) =>
+    group.flatMap((verification): { row: FittedRow; labels: boolean[] }[] => {
       const { row, text } = verification;
       const mark = text.indexOf(">");
       const steps = stepLabels(verification, solution);
@@ -47,10 +47,12 @@ export async function relabeledVerifications(
       for (const [n, position] of labelPositions.entries()) {
         response[position] = verdictToken(labels[n] === true);
       }
-      return [{ solution, row: { prompt: row.prompt, response }, labelPositions }];
+      const relabeled = { prompt: row.prompt, response };
+      return [{ row: { solution, row: relabeled, labelPositions }, labels }];
     }),
   );
-  return { rows, judgements };
+  const rows = fitted.map(({ row }) => row);
+  return { rows, labels: fitted.flatMap(({ labels }) => labels), judgements };
 }
 
 /** Token indices of the verdict characters. */

@@ -57,12 +57,14 @@ export interface VerifierRound {
   } | null;
   /** Number of fitted verdict tokens and their cross-entropy before the update, nats (null when there are none); null when rewarded. */
   readonly fitted: { readonly verdicts: number; readonly loss: number | null } | null;
-  /** Tokens sampled in addition: continuations (prm-mc), and what `dapo` dropped. */
+  /** Tokens sampled in addition: continuations (prm-mc), and what `dapo` or a balanced batch dropped. */
   readonly otherTokens: number;
   readonly weights: { readonly right: number; readonly wrong: number };
   /** Unchanged when nothing was learned; null before the first update. */
   readonly counts: ClassCounts | null;
-  /** Null when there was nothing to fit, so that no step was taken. */
+  /** Whether all labels of the batch were the same, so that no optimizer step was taken. */
+  readonly oneClass: boolean;
+  /** Null when no optimizer step was taken: the batch was of one class, or had nothing to fit. */
   readonly stats: UpdateStats | null;
   readonly seconds: RoundSeconds;
 }

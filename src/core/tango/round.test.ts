@@ -21,6 +21,13 @@ const FOUR = {
   verifier: ({ row }: FakeRow) => ["11C11C>C.", "11C12X>X.", "11C>C.", "12X12X>X."][row] ?? "",
 };
 
+/** A batch of two problems whose solutions have both labels, so that the verifier takes a step. */
+const BOTH_LABELS = {
+  generator: ({ prompt, row }: FakeRow) => solution(prompt, row % 2 === 0 ? [] : [1]),
+  verifier: ({ row }: FakeRow) => (row % 2 === 0 ? "11C11C>C." : "11C11X>X."),
+  settings: { batchSize: 2 },
+};
+
 describe("generatorUpdate", () => {
   it("learns (1 − α)·z + α·A_step at each token", async () => {
     const { context, generator } = setUp(FOUR);
@@ -62,8 +69,9 @@ describe("generatorUpdate", () => {
   });
 
   it("scores no reference without a KL term, and takes one optimizer step per epoch", async () => {
-    const settings = { generatorKlCoef: 0, verifierKlCoef: 0.5, epochs: 3 };
-    const { context, generator, verifier } = setUp({ ...FOUR, settings });
+    const coefs = { generatorKlCoef: 0, verifierKlCoef: 0.5, epochs: 3 };
+    const settings = { ...BOTH_LABELS.settings, ...coefs };
+    const { context, generator, verifier } = setUp({ ...FOUR, ...BOTH_LABELS, settings });
     await generatorUpdate(context, 0);
     await verifierUpdate(context, 0, null);
     expect(generator.updated.map((one) => one.referenceLogprobs)).toEqual([null, null, null]);
@@ -241,7 +249,8 @@ describe("the upper clip", () => {
     ["dapo", 0.2, 0.2],
     ["dapo", 0.3, 0.3],
   ])("of %s with clipHigh %d is %d", async (estimator, clipHigh, expected) => {
-    const { context, generator, verifier } = setUp({ ...FOUR, settings: { estimator, clipHigh } });
+    const settings = { ...BOTH_LABELS.settings, estimator, clipHigh };
+    const { context, generator, verifier } = setUp({ ...FOUR, ...BOTH_LABELS, settings });
     await generatorUpdate(context, 0);
     await verifierUpdate(context, 0, null);
     expect(generator.updated[0]?.optimizer.clipHigh).toBe(expected);

@@ -12,7 +12,8 @@
  *
  * Differences from the released code, with reasons in ARCHITECTURE.md: the step reward is on the
  * step-end character itself; group statistics are doubles, and a group without spread gives 0; class
- * counts are floored at 1. No gold step label is read here, except by arms that say so.
+ * counts are floored at 1; a verifier batch whose labels are all the same takes no step (practice.ts).
+ * No gold step label is read here, except by arms that say so.
  * This file knows no GPU: a Policy may be a tfjs model, a worker, or a fake in a test.
  */
 import type { RoundContext } from "../algorithms/work.ts";
@@ -23,6 +24,7 @@ import { type ClassCounts, classWeights, updateCounts } from "./class-weights.ts
 import { drawGroups, drawProblems, intoGroups } from "./groups.ts";
 import { labeledByChecker } from "./label-noise.ts";
 import { learn } from "./learn.ts";
+import { isOneClass, noStep, solutionsToVerify } from "./practice.ts";
 import { verifierReward } from "./rewards.ts";
 import { RoundMeter } from "./round-meter.ts";
 import type { GeneratorRound, VerifierRound } from "./round-records.ts";
@@ -96,19 +98,6 @@ export async function generatorUpdate(context: RoundContext, n: number): Promise
   };
 }
 
-/** Labeled solutions of fresh problems for one update of the verifier. @param samples per problem */
-export async function solutionsToVerify(context: RoundContext, samples: number, update: number) {
-  const { task, settings, generator } = context;
-  const { seed, temperature } = settings;
-  const range = levelsOf(task, settings).verifier;
-  const problems = drawProblems(context, STREAMS.verifierProblems, update, range);
-  const key = samplingKey(settings, STREAMS.verifierTrainingSolutions, update);
-  const options = { temperature, key, weights: "current" } as const;
-  const solutions = await sampleSolutions(generator, task, problems, samples, options);
-  const noise = { seed, stream: STREAMS.verifierLabelNoise, update };
-  return labeledByChecker(solutions, settings, noise);
-}
-
 /** One update of the verifier. @param n verifier updates done before this one, warm-up included */
 export async function verifierUpdate(
   context: RoundContext,
@@ -120,9 +109,9 @@ export async function verifierUpdate(
   const meter = new RoundMeter(clock);
 
   const verifySolutions = async (update: number) => {
-    // 1, 2. One solution of each fresh problem.
+    // 1, 2. One solution of each fresh problem; a balanced batch may draw more to choose from.
     const stopSampling = meter.start("sample");
-    const solutions = meter.count(await solutionsToVerify(context, 1, update));
+    const solutions = await solutionsToVerify(context, 1, update, meter);
     stopSampling();
     // 3, 4. M verifications of each solution, rewarded for their final verdict and format.
     const key = samplingKey(settings, STREAMS.verifierTrainingSamples, update);
@@ -147,6 +136,18 @@ export async function verifierUpdate(
     return { outcomeReward: reward.total, length: row.response.length };
   });
   const advantages = verificationAdvantages(estimator, intoGroups(rewarded, M));
+  const learningRate = learningRateAt(n, settings.verifierLr, settings.lrWarmup);
+  const done = {
+    solutions,
+    judgements: verifications,
+    rewarded: { rewards: verifications.map(({ reward }) => reward), advantages },
+    fitted: null,
+    otherTokens: meter.tokensBeyond([...solutions, ...verifications]),
+  };
+  // With one label the same final verdict is always right, and the verifier would learn to say it unread.
+  if (isOneClass(solutions.map(({ label }) => label))) {
+    return { ...done, ...noStep(previousCounts, learningRate, meter), oneClass: true };
+  }
 
   // Class weights come after the z-score: before it they would cancel within each group.
   const right = verifications.filter(({ solution }) => solution.label === 1).length;
@@ -162,21 +163,12 @@ export async function verifierUpdate(
       solution.label === 1 ? weights.right : weights.wrong,
     ),
     longest: Math.max(...solutions.map(({ problem }) => maxVerificationLength(task, problem))),
-    learningRate: learningRateAt(n, settings.verifierLr, settings.lrWarmup),
+    learningRate,
     klCoef: settings.verifierKlCoef,
     phase: `verifier update ${n + 1}`,
     settings,
     clock,
   });
-  return {
-    solutions,
-    judgements: verifications,
-    rewarded: { rewards: verifications.map(({ reward }) => reward), advantages },
-    fitted: null,
-    otherTokens: meter.tokensBeyond([...solutions, ...verifications]),
-    weights,
-    counts,
-    ...learned,
-    seconds: meter.seconds(learned.seconds),
-  };
+  const seconds = meter.seconds(learned.seconds);
+  return { ...done, oneClass: false, weights, counts, ...learned, seconds };
 }

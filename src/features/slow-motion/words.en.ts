@@ -93,6 +93,7 @@ export const stageWords = defineWords("slow-motion", {
       `One step over the whole batch: learning rate ${rate}, gradient norm ${norm}.`,
     kl: (kl: string) => `KL to the start: ${kl}.`,
     noStep: "No verdict in the batch could be read, so no step was taken.",
+    oneClass: "All answers in the batch have the same label, so no step was taken.",
     unheld: "The metrics of this line are no longer in memory.",
   },
   row: {

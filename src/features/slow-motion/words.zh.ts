@@ -73,6 +73,7 @@ const zh: TranslationOf<typeof stageWords> = {
     step: (rate, norm) => `对整个批次走一步：学习率 ${rate}，梯度范数 ${norm}。`,
     kl: (kl) => `与起点的 KL：${kl}。`,
     noStep: "本批没有能读出的判定，因此没有走这一步。",
+    oneClass: "本批答案的标签全都相同，因此没有走这一步。",
     unheld: "这一行的数值已不再保留。",
   },
   row: {

@@ -84,6 +84,11 @@ const SCHEDULE = {
   }),
   batchSize: setting("每次更新的题目数", "一次更新中的题目数（B）。"),
   groupSize: setting("每题作答次数", "共用一个提示的采样数（M）。", { watch: "全组表现相同的组" }),
+  verifierBatch: setting(
+    "验证器的批次",
+    "照抽取的样子，或平衡：最多抽取四次，直到一批中答案正确的和错误的各占一半。论文中没有。",
+    { watch: "词元数，以及没有走步的更新", choices: { "as-drawn": "照抽取", balanced: "平衡" } },
+  ),
   temperature: setting("温度", "两个策略的采样温度。", { watch: "熵和采样准确率" }),
 };
 

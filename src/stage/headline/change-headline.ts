@@ -14,17 +14,13 @@ export function changeHeadline(
   { rows, updated }: RolloutGroup,
   words: LearnWords,
 ): Headline {
+  const upNext = next !== null && next !== updated ? words.next[next] : "";
+  const noStep = noStepReason(metric, updated, words);
+  if (noStep) return { finding: noStep, push: null, meaning: upNext };
   const row = rows[now.attempt ?? 0];
   const chance = row ? attemptChance(row) : null;
-  const upNext = next !== null && next !== updated ? words.next[next] : "";
   if (!row || !chance) {
-    const hasStep = metric("verifier/verdict_loss/count") !== 0 || updated === "generator";
-    const meaning = hasStep ? words.together : "";
-    return {
-      finding: hasStep ? words.step[updated] : words.noStep,
-      push: null,
-      meaning: joined(meaning, upNext),
-    };
+    return { finding: words.step[updated], push: null, meaning: joined(words.together, upNext) };
   }
   const [before, after] = percents(chance);
   const tell = before === after ? words.stays : words.moves;
@@ -33,6 +29,17 @@ export function changeHeadline(
     push: null,
     meaning: joined(reasonOf(row, chance, words), upNext),
   };
+}
+
+/** Why the update took no optimizer step; null if it took one. */
+function noStepReason(
+  metric: HeadlineFacts["metric"],
+  updated: RolloutGroup["updated"],
+  words: LearnWords,
+): string | null {
+  if (updated === "generator") return null;
+  if (metric("verifier/one_class") === 1) return words.oneClass;
+  return metric("verifier/verdict_loss/count") === 0 ? words.noStep : null;
 }
 
 const joined = (...sentences: readonly string[]): string =>

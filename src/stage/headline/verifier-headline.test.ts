@@ -63,5 +63,7 @@ describe("an update of the verifier", () => {
     expect(checks([unsampled], "learn")).toMatch(/^The verifier takes one step\./);
     const unread = (name: string) => (name === "verifier/verdict_loss/count" ? 0 : null);
     expect(checks([unsampled], "learn", { metric: unread })).toMatch(/^No verdict could be read/);
+    const oneClass = (name: string) => (name === "verifier/one_class" ? 1 : null);
+    expect(checks([wrong(0.1)], "learn", { metric: oneClass })).toMatch(/have the same label/);
   });
 });

@@ -172,6 +172,7 @@ export const headlineWords = defineWords("stage/headline", {
     noAnswer: "without an answer",
     step: { generator: "The generator takes one step.", verifier: "The verifier takes one step." },
     noStep: "No verdict could be read, so the verifier takes no step.",
+    oneClass: "All answers in this batch have the same label, so the verifier takes no step.",
     together: "All problems of this update move its weights together.",
     next: { generator: "Next: the generator learns.", verifier: "Next: the verifier learns." },
   },

@@ -124,6 +124,7 @@ const zh: TranslationOf<typeof headlineWords> = {
     noAnswer: "无答案",
     step: { generator: "生成器走一步。", verifier: "验证器走一步。" },
     noStep: "没有能读出的判定，所以验证器没有走步。",
+    oneClass: "这一批的答案标签全都相同，所以验证器没有走步。",
     together: "这次更新的所有题目共同改变它的权重。",
     next: { generator: "接下来：生成器学习。", verifier: "接下来：验证器学习。" },
   },

@@ -1,4 +1,4 @@
-import { inGroup, integer, number } from "../spec.ts";
+import { choice, inGroup, integer, number } from "../spec.ts";
 
 /** Order of the updates and sampling sizes; `algorithm`, the first of the group, is in table.ts. */
 export const SCHEDULE = inGroup("schedule", {
@@ -43,6 +43,14 @@ export const SCHEDULE = inGroup("schedule", {
     doc: "Rollouts that share a prompt (M).",
     watch: "groups with equal rewards",
     applies: "restart",
+  }),
+  verifierBatch: choice({
+    choices: ["as-drawn", "balanced"],
+    default: "as-drawn",
+    title: "Verifier's batch",
+    doc: "As drawn, or balanced: up to four draws, until half of the batch has a right answer and half a wrong one. Not in the paper.",
+    watch: "tokens, and updates without a step",
+    applies: "live",
   }),
   temperature: number(0.1, 3, {
     default: 1,

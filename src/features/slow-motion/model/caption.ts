@@ -45,6 +45,7 @@ function stepWords({ group, metric }: ShownUpdate, words: LearnWords): Caption {
   const rate = metric(`${prefix}learning_rate`);
   const norm = metric(`${prefix}grad_norm`);
   const kl = metric(`${prefix}kl`);
+  if (group.updated === "verifier" && metric("verifier/one_class") === 1) return [words.oneClass];
   if (rate === null || norm === null) {
     return [metric("verifier/verdict_loss/count") === 0 ? words.noStep : words.unheld];
   }

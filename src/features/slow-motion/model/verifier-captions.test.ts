@@ -41,6 +41,7 @@ describe("an update of the verifier", () => {
     );
     expect(captionText("compare", one)).toMatch(/^There were no rewards.*skipped\.$/);
     expect(isSkipped(one, UPDATE_STAGES.indexOf("compare"))).toBe(true);
+    expect(captionText("learn", one, MICRO, { "verifier/one_class": 1 })).toMatch(/same label/);
     expect(captionText("learn", one, MICRO, { "verifier/verdict_loss/count": 0 })).toMatch(
       /no step was taken/,
     );

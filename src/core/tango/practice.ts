@@ -1,0 +1,88 @@
+/** The solutions on which the verifier practises: fresh ones of the current generator, with labels. */
+import type { RoundContext } from "../algorithms/work.ts";
+import { STREAMS } from "../random/draws.ts";
+import { levelsOf } from "../tasks/problems.ts";
+import type { ClassCounts } from "./class-weights.ts";
+import { drawProblems } from "./groups.ts";
+import { labeledByChecker } from "./label-noise.ts";
+import type { RoundMeter } from "./round-meter.ts";
+import { sampleSolutions, samplingKey } from "./sampling.ts";
+import type { Solution } from "./solution.ts";
+
+/** Most draws of one balanced batch, each of `batchSize` problems. */
+export const BALANCED_DRAWS = 4;
+/** Draw d of a balanced batch has its update number plus d times this in random keys; far above any number of updates. */
+const DRAW_STRIDE = 2 ** 28;
+
+/**
+ * Labeled solutions of fresh problems for one update of the verifier, `batchSize · samples` of them. With
+ * `verifierBatch` "as-drawn" they are one draw of `batchSize` problems. With "balanced" it draws on until
+ * half of a batch has a right label and half a wrong one, or BALANCED_DRAWS draws are taken (not in the
+ * paper). The first draw is the same in both.
+ * @param samples solutions of each problem
+ * @param update number of the draw in random keys
+ * @param meter counts all solutions that were sampled, kept or not
+ */
+export async function solutionsToVerify(
+  context: RoundContext,
+  samples: number,
+  update: number,
+  meter: RoundMeter,
+): Promise<Solution[]> {
+  const { batchSize, verifierBatch } = context.settings;
+  const size = batchSize * samples;
+  let drawn = meter.count(await drawSolutions(context, samples, update));
+  if (verifierBatch === "as-drawn") return drawn;
+  for (let draw = 1; draw < BALANCED_DRAWS && !isBalanced(drawn, size); draw++) {
+    const more = await drawSolutions(context, samples, update + draw * DRAW_STRIDE);
+    drawn = [...drawn, ...meter.count(more)];
+  }
+  return balancedBatch(drawn, size);
+}
+
+/** Whether a batch makes no optimizer step because all of its labels are the same; none has no class. */
+export function isOneClass(labels: readonly (0 | 1 | boolean)[]): boolean {
+  return labels.length > 0 && labels.every((label) => label === labels[0]);
+}
+
+/** The rest of the record of a verifier update without an optimizer step: the class counts stay too. */
+export function noStep(counts: ClassCounts | null, learningRate: number, meter: RoundMeter) {
+  const seconds = meter.seconds({ score: 0, update: 0 });
+  return { weights: { right: 1, wrong: 1 }, counts, stats: null, learningRate, seconds };
+}
+
+/** One draw of `batchSize` problems. */
+async function drawSolutions(context: RoundContext, samples: number, update: number) {
+  const { task, settings, generator } = context;
+  const { seed, temperature } = settings;
+  const range = levelsOf(task, settings).verifier;
+  const problems = drawProblems(context, STREAMS.verifierProblems, update, range);
+  const key = samplingKey(settings, STREAMS.verifierTrainingSolutions, update);
+  const options = { temperature, key, weights: "current" } as const;
+  const solutions = await sampleSolutions(generator, task, problems, samples, options);
+  const noise = { seed, stream: STREAMS.verifierLabelNoise, update };
+  return labeledByChecker(solutions, settings, noise);
+}
+
+type Labeled = Pick<Solution, "label">;
+
+const rightOnes = (solutions: readonly Labeled[]) =>
+  solutions.filter(({ label }) => label === 1).length;
+
+/** Whether either class can fill its half of a batch. */
+function isBalanced(solutions: readonly Labeled[], size: number): boolean {
+  const right = rightOnes(solutions);
+  return Math.min(right, solutions.length - right) >= Math.floor(size / 2);
+}
+
+/**
+ * The first solutions of each label, half of the batch each; a class with fewer leaves its places to the
+ * other. They stay in the order in which they were drawn.
+ */
+export function balancedBatch<T extends Labeled>(drawn: readonly T[], size: number): T[] {
+  const right = rightOnes(drawn);
+  const wrong = drawn.length - right;
+  const keptRight = Math.min(right, Math.max(Math.floor(size / 2), size - wrong));
+  const places = { right: keptRight, wrong: size - keptRight };
+  return drawn.filter(({ label }) => places[label === 1 ? "right" : "wrong"]-- > 0);
+}
