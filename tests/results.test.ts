@@ -173,11 +173,15 @@ describe.each(firstStudies)("docs/results/%s", (name) => {
   });
 });
 
-test.each(readdirSync(join(RESULTS, "first-studies")))(
-  "first study %s is corrected on top",
-  (name) => {
-    expect(textOf(join("first-studies", name), "README.md")).toMatch(
-      /^# .+\n\n> \*\*Correction\.\*\* /,
-    );
-  },
+/** Their GRPO was not tuned, and on `gap` and `find` its KL coefficient kept it at zero. */
+const UNTUNED = [
+  ...["alpha", "cotraining", "estimators", "lift", "lift-1", "lift-columns", "lift-find"],
+  ...["noise", "rl-v", "size", "sparse-to-dense"],
+];
+const FIRST = readdirSync(join(RESULTS, "first-studies")).map((name) =>
+  join("first-studies", name),
 );
+
+test.each([...UNTUNED, ...FIRST])("study %s is corrected on top, in one line", (name) => {
+  expect(textOf(name, "README.md")).toMatch(/^# .+\n\n> \*\*Correction\.\*\* .+\n\n[^>]/);
+});
