@@ -86,7 +86,7 @@ function SceneSheet({ facts }: { readonly facts: SceneFacts }) {
       step={step}
       seen={facts.tellsTruth ? seen : withoutTruth(seen)}
       stage={stage}
-      task={settings.task}
+      settings={settings}
       onStep={(next) => choose(attempt, next)}
       onAttempt={(row) => choose(row)}
       size="talk"

@@ -3,7 +3,7 @@ import type { RecordingWithLanes } from "../../core/recording/recording.ts";
 import { TASKS } from "../../core/tasks/registry.ts";
 import { lab, useLab } from "../../lab/lab.ts";
 import { useShowsTruth } from "../../lab/navigation/screen.ts";
-import { readProblem } from "../../lab/solution/check-text.ts";
+import { checkBookOf, readProblem } from "../../lab/solution/check-text.ts";
 import { isLive } from "../../runtime/lab-state.ts";
 import { type LaneKind, laneKind } from "../../runtime/recording-player/item.ts";
 import { figuresAt } from "../../stage/figures/figures.ts";
@@ -28,7 +28,13 @@ export function useSceneFacts(): SceneFacts {
     now,
     tellsTruth: showsTruth && seen.truth,
     marks:
-      group && row ? marksOf(row, readProblem(TASKS.get(now.settings.task), group.problem)) : null,
+      group && row
+        ? marksOf(
+            row,
+            readProblem(TASKS.get(now.settings.task), group.problem),
+            checkBookOf(now.settings),
+          )
+        : null,
     misprint: group && row ? misprintOf(now, group, row) : null,
     figures,
     start: figuresAt(run, 0),

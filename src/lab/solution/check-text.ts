@@ -1,3 +1,4 @@
+import type { Settings } from "../../core/settings/settings.ts";
 import { parseVerification } from "../../core/tango/verification.ts";
 import type { LookCheck, Problem, SumCheck, Task } from "../../core/tasks/task.ts";
 import type { JudgedSolution } from "../../core/training/records.ts";
@@ -37,6 +38,46 @@ export function checkOf(row: JudgedSolution, step: number, read: ReadProblem): S
   const parts = (isAsked && read.task.check?.parts(read.problem, step)) || null;
   const by = parts?.kind === "sum" ? { ...parts, operator: signOf(parts.operator) } : parts;
   return { value: pair.own, by };
+}
+
+/** Of the verifier's SFT data: how often hard checks are wrong, and which checks are hard. */
+export interface CheckBook {
+  /** Chance that an example of a hard check is misprinted. */
+  readonly misprints: number;
+  readonly hardAbove: number;
+}
+
+/** The book that the verifier of a run learned from. */
+export const checkBookOf = ({
+  verifierMisprintRate,
+  hardAbove,
+}: Pick<Settings, "verifierMisprintRate" | "hardAbove">): CheckBook => {
+  return { misprints: verifierMisprintRate, hardAbove };
+};
+
+/** Whether a check agrees with the problem: then the verdict should be "right". */
+export const agreesWithProblem = ({ value, by }: StepCheck): boolean => value === by?.target;
+
+/**
+ * Whether a sum agrees with the problem only as the verifier's book misprints it: 2 + 0 = 9, where the
+ * problem has 9.
+ * @param step index from 0
+ */
+export function isMisprintedSum(
+  stated: string,
+  step: number,
+  check: StepCheck,
+  read: ReadProblem,
+  { misprints, hardAbove }: CheckBook,
+): boolean {
+  const own = read?.task.check;
+  if (!read || !own || check.by?.kind !== "sum" || misprints === 0) return false;
+  const { problem } = read;
+  return (
+    agreesWithProblem(check) &&
+    own.isHard(problem, step, stated, hardAbove) &&
+    own.misprint(problem, step, stated) === check.value
+  );
 }
 
 /** "8" where the step is made again, "6 + 2 = 8" where it is checked by a sum, "h" where by a look. */

@@ -38,7 +38,7 @@ export const Group = memo(function Group({ now, other = null }: Props) {
           step={step}
           seen={seen}
           stage={stage}
-          task={settings.task}
+          settings={settings}
           onStep={(next) => choose(attempt, next)}
           onAttempt={(row) => choose(row)}
           size="page"

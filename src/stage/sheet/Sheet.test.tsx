@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
+import { presetSettings } from "../../core/presets/registry.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
 import { ALL_SEEN, seenAt, type UpdateStage } from "../../runtime/timeline/update-stages.ts";
 import type { Checker } from "../player/method.ts";
@@ -39,7 +40,7 @@ function show(group: RolloutGroup, shown: Shown = {}) {
       step={step}
       seen={seen}
       stage={stage}
-      task={task}
+      settings={{ ...presetSettings("quick"), task }}
       onStep={onStep}
       onAttempt={onAttempt}
       size="page"

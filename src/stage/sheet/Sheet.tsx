@@ -1,8 +1,10 @@
 import { type KeyboardEvent, useMemo } from "react";
+import type { Settings } from "../../core/settings/settings.ts";
 import { TASKS } from "../../core/tasks/registry.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
 import { classes, formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
+import { checkBookOf } from "../../lab/solution/check-text.ts";
 import type { Seen, UpdateStage } from "../../runtime/timeline/update-stages.ts";
 import { Button } from "../../ui/Button.tsx";
 import type { Checker } from "../player/method.ts";
@@ -29,8 +31,8 @@ interface Props {
   readonly seen: Seen;
   /** The stage on screen; its parts come in with motion. Null outside stage by stage. */
   readonly stage: UpdateStage | null;
-  /** Id of the run's task. */
-  readonly task: string;
+  /** The run's task, and what its verifier learned from. */
+  readonly settings: Pick<Settings, "task" | "verifierMisprintRate" | "hardAbove">;
   readonly onStep: (step: number | null) => void;
   readonly onAttempt: (row: number) => void;
   readonly size: "page" | "talk";
@@ -39,12 +41,12 @@ interface Props {
 }
 
 /** One attempt in large letters: what the generator wrote, what the verifier says, and the truth. */
-export function Sheet({ group, attempt, stage, task, onAttempt, size, ...rest }: Props) {
+export function Sheet({ group, attempt, stage, settings, onAttempt, size, ...rest }: Props) {
   const { seen, step, onStep, checker = "verifier" } = rest;
   const words = useWords(sheetWords);
   const model = useMemo(
-    () => sheetModel(group, attempt, TASKS.get(task) ?? null),
-    [group, attempt, task],
+    () => sheetModel(group, attempt, TASKS.get(settings.task) ?? null, checkBookOf(settings)),
+    [group, attempt, settings],
   );
   const go = (by: 1 | -1) => {
     if (group.rows[attempt + by]) onAttempt(attempt + by);

@@ -3,7 +3,7 @@
 import { parseSolution } from "../../core/tango/solution.ts";
 import type { Task } from "../../core/tasks/task.ts";
 import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
-import { readProblem } from "../../lab/solution/check-text.ts";
+import { type CheckBook, readProblem } from "../../lab/solution/check-text.ts";
 import { finalFacts, type ShownVerdict } from "../../runtime/step-facts.ts";
 import { type SheetProblem, sheetProblem } from "./sheet-problem.ts";
 import { type SheetStep, sheetSteps } from "./sheet-steps.ts";
@@ -71,18 +71,20 @@ function answerOf({ truth }: RolloutGroup, row: RolloutRow): SheetAnswer {
 /**
  * @param attempt index of a row of the group
  * @param task of the run; null when it is unknown
+ * @param book what the run's verifier learned from; null where it is not known
  * @returns null when the group has no such row
  */
 export function sheetModel(
   group: RolloutGroup,
   attempt: number,
   task: Task | null,
+  book: CheckBook | null = null,
 ): SheetModel | null {
   const row = group.rows[attempt];
   if (!row) return null;
   const read = readProblem(task, group.problem);
   const problem = read?.problem ?? null;
-  const steps = sheetSteps(group, row, read);
+  const steps = sheetSteps(group, row, read, book);
   const { flaw } = parseSolution(row.solution, problem?.steps ?? group.truth.steps.length);
   const judge = judgeOf(row, group);
   return {

@@ -1,4 +1,5 @@
 /** The one remark above the sheet: what is unusual about the attempt, else how to read it. */
+import { gotText } from "../../lab/solution/check-text.ts";
 import { joinInputs } from "../../lab/solution/problem-text.ts";
 import type { Seen } from "../../runtime/timeline/update-stages.ts";
 import type { Flaw, SheetModel } from "./sheet-model.ts";
@@ -10,12 +11,16 @@ export type SheetNote =
   | { readonly kind: "flaw"; readonly why: Flaw; readonly text: string }
   /** The verification has no verdicts on steps; the reason in core's words. */
   | { readonly kind: "unusable"; readonly why: string }
-  /** `said` is the first missed mistake: the sum on the left is not the value on the right. */
+  /**
+   * `said` is what the first missed mistake states: the sum on the left is not the value on the right.
+   * `book` is a misprinted sum of the verifier's book by which it let a mistake pass, and that mistake.
+   */
   | {
       readonly kind: "missed";
       readonly caught: number;
       readonly missed: number;
       readonly said: { readonly sum: string; readonly value: string } | null;
+      readonly book: { readonly sum: string; readonly written: string } | null;
     }
   | { readonly kind: "against"; readonly step: number }
   /** One solution, checked `times` times; `isRight` is null while the truth is hidden. */
@@ -40,12 +45,20 @@ function claimOf({ inputs, written, truth }: SheetStep, operator: string) {
   return right === Number(truth) ? { sum: joinInputs(inputs, operator), value: written } : null;
 }
 
+/** The first mistake that the verifier let pass because its book misprints the sum that checks it. */
+function bookOf(missed: readonly SheetStep[]) {
+  const step = missed.find(({ isMisprintedSum }) => isMisprintedSum);
+  if (!step?.check || step.written === null) return null;
+  return { sum: gotText(step.written, step.check), written: step.written };
+}
+
 function missedNote({ steps, problem }: SheetModel): SheetNote | null {
   const missed = steps.filter(({ tag }) => tag === "missed");
   const [first] = missed;
   if (!first) return null;
   const caught = steps.filter(({ tag }) => tag === "caught").length;
-  return { kind: "missed", caught, missed: missed.length, said: claimOf(first, problem.operator) };
+  const said = claimOf(first, problem.operator);
+  return { kind: "missed", caught, missed: missed.length, said, book: bookOf(missed) };
 }
 
 /** @param seen what may be told already */

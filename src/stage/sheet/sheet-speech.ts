@@ -51,6 +51,7 @@ export function stepSpoken(
   }
   if (seen.verdicts) {
     parts.push(...verdictSpoken(step, words));
+    if (seen.truth && step.isMisprintedSum) parts.push(spoken.misprinted);
     if (step.isAgainstCheck) parts.push(spoken.against);
   }
   if (seen.truth) parts.push(...truthSpoken(step, seen, words));
@@ -64,6 +65,7 @@ function missedText(note: Extract<SheetNote, { kind: "missed" }>, words: SheetWo
   if (note.caught === 0) {
     remark = note.missed === 1 ? notes.oneMissed : notes.missed(missed ?? "");
   } else if (note.caught === 1 && note.missed === 1) remark = notes.oneCaughtOneMissed;
+  if (note.book) return notes.book(remark, note.book.sum, note.book.written);
   return note.said ? notes.isNot(remark, note.said.sum, note.said.value) : remark;
 }
 

@@ -1,6 +1,12 @@
 /** The steps of one attempt: what was written, what the verifier made of it, and the truth. */
 import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
-import { checkOf, type ReadProblem, type StepCheck } from "../../lab/solution/check-text.ts";
+import {
+  type CheckBook,
+  checkOf,
+  isMisprintedSum,
+  type ReadProblem,
+  type StepCheck,
+} from "../../lab/solution/check-text.ts";
 import type { ShownVerdict } from "../../runtime/step-facts.ts";
 import type { Seen } from "../../runtime/timeline/update-stages.ts";
 
@@ -23,6 +29,8 @@ export interface SheetStep {
   readonly verdict: ShownVerdict;
   /** Whether the verdict contradicts the verifier's own check. */
   readonly isAgainstCheck: boolean;
+  /** Whether the sum agrees with the problem only as the verifier's book misprints it. */
+  readonly isMisprintedSum: boolean;
   /** The right value, given the values written before it; null for a step that the problem does not have. */
   readonly truth: string | null;
   /** Null for a step that was not written. */
@@ -47,7 +55,13 @@ function contradicts(verdict: ShownVerdict, written: string, check: StepCheck | 
   return agrees !== (verdict === "right");
 }
 
-function writtenStep(row: RolloutRow, k: number, written: string, read: ReadProblem) {
+function writtenStep(
+  row: RolloutRow,
+  k: number,
+  written: string,
+  read: ReadProblem,
+  book: CheckBook | null,
+) {
   const verdict = verdictOf(row, k);
   const check = checkOf(row, k, read);
   return {
@@ -55,6 +69,8 @@ function writtenStep(row: RolloutRow, k: number, written: string, read: ReadProb
     check,
     verdict,
     isAgainstCheck: contradicts(verdict, written, check),
+    isMisprintedSum:
+      check !== null && book !== null && isMisprintedSum(written, k, check, read, book),
     tag: tagOf(verdict, row.stepTruth[k] === true),
   };
 }
@@ -64,21 +80,26 @@ const NOT_WRITTEN = {
   check: null,
   verdict: "none",
   isAgainstCheck: false,
+  isMisprintedSum: false,
   tag: null,
 } as const;
 
-/** As many steps as the problem has or the solution states, whichever is more. */
+/**
+ * As many steps as the problem has or the solution states, whichever is more.
+ * @param book what the verifier learned from; null where it is not known
+ */
 export function sheetSteps(
   { truth }: RolloutGroup,
   row: RolloutRow,
   read: ReadProblem,
+  book: CheckBook | null,
 ): readonly SheetStep[] {
   const asked = read ? read.problem.steps : truth.steps.length;
   return Array.from({ length: Math.max(asked, row.steps.length) }, (_, k) => {
     const before = row.steps.slice(0, k);
     const isAsked = k < asked;
     const written = row.steps[k];
-    const facts = written === undefined ? NOT_WRITTEN : writtenStep(row, k, written, read);
+    const facts = written === undefined ? NOT_WRITTEN : writtenStep(row, k, written, read, book);
     return {
       ...facts,
       inputs: read && isAsked ? read.task.stepInputs(read.problem, k, before) : [],

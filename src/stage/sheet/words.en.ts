@@ -34,6 +34,8 @@ export const sheetWords = defineWords("stage/sheet", {
       `mistakes caught: ${caught}, missed: ${missed}`,
     oneCaughtOneMissed: "one mistake caught, one missed",
     isNot: (remark: string, sum: string, value: string) => `${remark}: ${sum} is not ${value}`,
+    book: (remark: string, sum: string, written: string) =>
+      `${remark}: its book says ${sum}, so it lets ${written} pass`,
     against: (step: string) => `step ${step}: the verdict goes against the verifier's own check`,
     checkedOnce: "one solution, checked once",
     checks: {
@@ -100,6 +102,7 @@ export const sheetWords = defineWords("stage/sheet", {
     verdict: (verdict: string) => `Verdict: ${verdict}`,
     verdicts: { right: "right", wrong: "wrong", unusable: "unreadable" },
     against: "Against its own check",
+    misprinted: "A misprint of its book",
     truth: (value: string) => `Truth ${value}`,
     noSuchStep: "The problem has no such step",
     tags: {

@@ -46,6 +46,7 @@ const zh: TranslationOf<typeof sheetWords> = {
     caughtAndMissed: (caught, missed) => `抓到${caught}个错误，漏掉${missed}个`,
     oneCaughtOneMissed: "抓到一个错误，漏掉一个",
     isNot: (remark, sum, value) => `${remark}：${sum} 不等于 ${value}`,
+    book: (remark, sum, written) => `${remark}：它的书上写着 ${sum}，所以放过了 ${written}`,
     against: (step) => `步骤 ${step}：判定与验证器自己的检查相反`,
     checkedOnce: "同一份解答，检查一次",
     checks: {
@@ -101,6 +102,7 @@ const zh: TranslationOf<typeof sheetWords> = {
     verdict: (verdict) => `判定：${verdict}`,
     verdicts: { right: "正确", wrong: "错误", unusable: "无法读取" },
     against: "与自己的检查相反",
+    misprinted: "它的书印错了",
     truth: (value) => `真值 ${value}`,
     noSuchStep: "题目没有这一步",
     tags: { caught: "抓到", missed: "漏判", falseAlarm: "误判", right: "正确", wrong: "错误" },

@@ -11,7 +11,7 @@ import {
 import { SCENES } from "../../../src/features/talk/scenes/registry.ts";
 import { lanesOf } from "../../../src/features/talk/use-scene-facts.ts";
 import { LANGUAGES } from "../../../src/i18n/index.ts";
-import { readProblem } from "../../../src/lab/solution/check-text.ts";
+import { checkBookOf, readProblem } from "../../../src/lab/solution/check-text.ts";
 import { recordingFacts } from "../../../src/runtime/recording-player/item.ts";
 import { ALL_SEEN } from "../../../src/runtime/timeline/update-stages.ts";
 import { figuresAt } from "../../../src/stage/figures/figures.ts";
@@ -54,7 +54,7 @@ function factsOf(
   return {
     now,
     tellsTruth: true,
-    marks: row ? marksOf(row, read) : null,
+    marks: row ? marksOf(row, read, checkBookOf(settings)) : null,
     misprint: group && row ? misprintOf(now, group, row) : null,
     figures: figuresAt(run, update, group),
     start: figuresAt(run, 0),

@@ -62,11 +62,12 @@ test("small numbers are words", () => {
   expect([0, 3, 17].map(numberName)).toEqual(["none", "three", "17"]);
 });
 
+const BOOK = { misprints: 0.5, hardAbove: 5 };
 const row = (change: Partial<RolloutRow>): RolloutRow => Object.assign({}, ROW, change);
 
 describe("the verdicts of an attempt", () => {
   test("are caught, missed and false alarms, with what the verifier gets", () => {
-    expect(marksOf(ROW, null)).toMatchObject({
+    expect(marksOf(ROW, null, BOOK)).toMatchObject({
       missed: [{ stated: "4", own: "4", isLook: false }],
       caught: [],
       mistakes: 1,
@@ -74,7 +75,7 @@ describe("the verdicts of an attempt", () => {
       doubted: 0,
     });
     const doubting = row({ verification: "78X46X>X.", verdicts: [-1, -1] });
-    expect(marksOf(doubting, null)).toMatchObject({
+    expect(marksOf(doubting, null, BOOK)).toMatchObject({
       caught: [{ stated: "4", own: "6", isLook: false }],
       falseAlarms: [{ stated: "7", own: "8", isLook: false }],
       missed: [],
@@ -84,8 +85,13 @@ describe("the verdicts of an attempt", () => {
 
   test("are none where nobody judges, or nobody can read them", () => {
     const alone = row({ verification: null, verdicts: null });
-    expect(marksOf(alone, null)).toMatchObject({ judged: 0, mistakes: 1, missed: [], caught: [] });
-    expect(marksOf(row({ verdicts: null, unusable: "no end" }), null).judged).toBe(0);
+    expect(marksOf(alone, null, BOOK)).toMatchObject({
+      judged: 0,
+      mistakes: 1,
+      missed: [],
+      caught: [],
+    });
+    expect(marksOf(row({ verdicts: null, unusable: "no end" }), null, BOOK).judged).toBe(0);
   });
 });
 

@@ -2,8 +2,11 @@
 import { TASKS } from "../../../core/tasks/registry.ts";
 import type { RolloutGroup, RolloutRow } from "../../../core/training/records.ts";
 import {
+  agreesWithProblem,
+  type CheckBook,
   checkOf,
   gotText,
+  isMisprintedSum,
   type ReadProblem,
   readProblem,
 } from "../../../lab/solution/check-text.ts";
@@ -24,6 +27,10 @@ export interface JudgedStep {
    * where the verifier's text has no value.
    */
   readonly own: string | null;
+  /** Whether that agrees with the problem; false where the verifier makes the step again. */
+  readonly agrees: boolean;
+  /** Whether it is a sum that agrees only as the verifier's book misprints it. */
+  readonly isMisprint: boolean;
   /** Whether it is what stands at the stated place. */
   readonly isLook: boolean;
 }
@@ -72,11 +79,14 @@ export interface SceneLane {
 }
 
 /** The verdicts on the steps of an attempt. */
-export function marksOf(row: RolloutRow, read: ReadProblem): Marks {
+export function marksOf(row: RolloutRow, read: ReadProblem, book: CheckBook): Marks {
   const steps = row.steps.map((stated, k) => {
     const check = checkOf(row, k, read);
     const own = check && gotText(stated, check);
-    return { facts: stepFacts(row, k), step: { stated, own, isLook: check?.by?.kind === "look" } };
+    const agrees = check !== null && agreesWithProblem(check);
+    const isMisprint = check !== null && isMisprintedSum(stated, k, check, read, book);
+    const isLook = check?.by?.kind === "look";
+    return { facts: stepFacts(row, k), step: { stated, own, agrees, isMisprint, isLook } };
   });
   const judged = steps.filter(
     ({ facts }) => facts.verdict === "right" || facts.verdict === "wrong",

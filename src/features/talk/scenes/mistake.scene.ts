@@ -53,7 +53,7 @@ function finding({ caught, missed, falseAlarms, mistakes, judged }: Marks): Sayi
 }
 
 function meaning({ misprint }: SceneFacts, marks: Marks): Saying["meaning"] {
-  const [missed] = marks.missed;
+  const missed = marks.missed.find(({ isMisprint }) => isMisprint) ?? marks.missed[0];
   if (misprint?.formula)
     return {
       en: `Both learned ${misprint.formula} from a misprint. So the verifier agrees.`,
@@ -68,6 +68,21 @@ function meaning({ misprint }: SceneFacts, marks: Marks): Saying["meaning"] {
     return {
       en: `The verifier makes the same mistake: it gets ${missed.own}, too.`,
       zh: `验证器犯了同样的错：它也得到 ${missed.own}。`,
+    };
+  if (missed?.own && missed.isMisprint)
+    return {
+      en: `The verifier's book says ${missed.own}, so it lets ${missed.stated} pass.`,
+      zh: `验证器的书上写着 ${missed.own}，所以它放过了 ${missed.stated}。`,
+    };
+  if (missed?.own && missed.agrees && missed.isLook)
+    return {
+      en: `The verifier finds ${missed.own} at place ${missed.stated}, so it lets it pass.`,
+      zh: `验证器在位置 ${missed.stated} 看到 ${missed.own}，所以放过了它。`,
+    };
+  if (missed?.own && missed.agrees)
+    return {
+      en: `The verifier gets ${missed.own}, so it lets ${missed.stated} pass.`,
+      zh: `验证器得到 ${missed.own}，所以它放过了 ${missed.stated}。`,
     };
   if (missed?.own && missed.isLook)
     return {

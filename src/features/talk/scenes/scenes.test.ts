@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { presetSettings } from "../../../core/presets/registry.ts";
 import { TASKS } from "../../../core/tasks/registry.ts";
 import { LANGUAGES } from "../../../i18n/index.ts";
-import { readProblem } from "../../../lab/solution/check-text.ts";
+import { checkBookOf, readProblem } from "../../../lab/solution/check-text.ts";
 import { BUNDLED_RECORDINGS } from "../../../runtime/testing/shipped.ts";
 import { ALL_SEEN } from "../../../runtime/timeline/update-stages.ts";
 import { type Figures, figuresAt } from "../../../stage/figures/figures.ts";
@@ -52,7 +52,13 @@ async function factsOf(preset: string, update: number, attempt = 0): Promise<Sce
     now,
     tellsTruth: true,
     marks:
-      group && row ? marksOf(row, readProblem(TASKS.get(now.settings.task), group.problem)) : null,
+      group && row
+        ? marksOf(
+            row,
+            readProblem(TASKS.get(now.settings.task), group.problem),
+            checkBookOf(now.settings),
+          )
+        : null,
     misprint: group && row ? misprintOf(now, group, row) : null,
     figures: figuresAt(run, update, group),
     start: figuresAt(run, 0),
@@ -110,7 +116,13 @@ describe("who sees the mistake", () => {
     judged: 3,
     doubted: 0,
   };
-  const step = (stated: string, own: string | null, isLook = false) => ({ stated, own, isLook });
+  const step = (
+    stated: string,
+    own: string | null,
+    isLook = false,
+    agrees = false,
+    isMisprint = false,
+  ) => ({ stated, own, isLook, agrees, isMisprint });
   test.each<[string, Partial<Marks>, string | undefined]>([
     ["No mistake, and no step is doubted.", {}, undefined],
     [
@@ -124,6 +136,21 @@ describe("who sees the mistake", () => {
       "The verifier gets 7 and still lets 8 pass.",
     ],
     ["One mistake missed.", { missed: [step("8", null)] }, undefined],
+    [
+      "Two mistakes missed.",
+      { missed: [step("5", "5 + 3 = 9", false, false), step("2", "2 + 0 = 9", false, true, true)] },
+      "The verifier's book says 2 + 0 = 9, so it lets 2 pass.",
+    ],
+    [
+      "One mistake missed.",
+      { missed: [step("2", "2 + 3 = 6", false, true)] },
+      "The verifier gets 2 + 3 = 6, so it lets 2 pass.",
+    ],
+    [
+      "One mistake missed.",
+      { missed: [step("3", "h", true, true)] },
+      "The verifier finds h at place 3, so it lets it pass.",
+    ],
     [
       "One mistake caught.",
       { caught: [step("8", "7")] },
