@@ -35,6 +35,7 @@ const ALL = [
   "tests/faults/*.test.ts",
   "tests/docstrings.test.ts",
   "tests/fuzz.test.ts",
+  "tests/fallen-claims.test.ts",
   "tests/retired-words.test.ts",
   "tests/words.test.ts",
   "tests/results.test.ts",
