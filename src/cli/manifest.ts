@@ -44,9 +44,18 @@ const manifestSchema = v.strictObject({
   /** What was written before the newest checkpoint; later lines are written again after a kill. */
   metrics: v.strictObject(blocks),
   rollouts: v.strictObject(blocks),
+  /** Of a run that keeps snapshots: the ages planned, and those that the folder has, oldest first. */
+  snapshots: v.optional(
+    v.strictObject({
+      ages: v.array(count),
+      /** `line` counts the lines of metrics.jsonl before it. */
+      kept: v.array(v.strictObject({ age: count, line: count, sha256: hash })),
+    }),
+  ),
 });
 export type Manifest = v.InferOutput<typeof manifestSchema>;
 export type CheckpointEntry = Manifest["checkpoints"][number];
+export type SnapshotEntry = NonNullable<Manifest["snapshots"]>["kept"][number];
 
 /** Null for a folder of a lab before manifests. @throws LabError("bad-file") if it was changed */
 export function readManifest(folder: string): Manifest | null {

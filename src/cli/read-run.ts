@@ -1,11 +1,14 @@
 /** Reads a run folder, compared with its manifest. */
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
+import * as v from "valibot";
 import { badFile, jsonOf } from "../core/bad-file.ts";
 import { LabError } from "../core/errors.ts";
 import { type Checkpoint, checkedSettings, decodeCheckpoint } from "../core/runs/checkpoint.ts";
+import { count } from "../core/schemas.ts";
 import { differences } from "../core/settings/parse.ts";
 import type { Settings } from "../core/settings/settings.ts";
+import { storedSettings } from "../core/settings/stored.ts";
 import { readFileOrRefuse, readText } from "./disk.ts";
 import {
   type CheckpointEntry,
@@ -17,15 +20,31 @@ import {
 } from "./manifest.ts";
 import { GrowingBlocks } from "./sealed.ts";
 
-/** The preset and settings in the config.json of a run folder. @throws LabError("bad-file") */
-export function readConfig(folder: string): { preset: string; settings: Settings } {
+/** What the config.json of a run folder says. */
+export interface Config {
+  readonly preset: string;
+  readonly settings: Settings;
+  /** The ages at which snapshots are kept (core/training/ages.ts). */
+  readonly ages: readonly number[];
+}
+
+export function configText({ preset, settings, ages }: Config): string {
+  const snapshots = ages.length > 0 ? { snapshots: ages } : {};
+  const config = { preset, settings: storedSettings(settings), ...snapshots };
+  return `${JSON.stringify(config, null, 2)}\n`;
+}
+
+/** @throws LabError("bad-file") when it is not as this lab writes it */
+export function readConfig(folder: string): Config {
   const path = join(folder, FILES.config);
-  const parsed = jsonOf(path, readText(path)) as { preset?: unknown; settings?: unknown } | null;
+  const parsed = jsonOf(path, readText(path)) as Readonly<Record<string, unknown>> | null;
   if (typeof parsed?.settings !== "object" || parsed.settings === null) {
     throw badFile(path, "it holds no settings");
   }
   const settings = checkedSettings(path, parsed.settings as Record<string, unknown>);
-  return { preset: String(parsed.preset), settings };
+  const ages = v.safeParse(v.array(count), parsed.snapshots ?? []);
+  if (!ages.success) throw badFile(path, "its snapshots are not a list of ages");
+  return { preset: String(parsed.preset), settings, ages: ages.output };
 }
 
 /**

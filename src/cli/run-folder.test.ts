@@ -20,6 +20,7 @@ import { FRESH_STATE } from "../core/training/state.ts";
 import { readMetrics } from "./metrics.ts";
 import { isUnstarted, readCheckpoint } from "./read-run.ts";
 import { RunFolder } from "./run-folder.ts";
+import { readSnapshots } from "./snapshots.ts";
 import { reportFault } from "./testing/fault-report.ts";
 
 /** The fault of the file system: at call number `at`, in the order of the calls. */
@@ -104,13 +105,20 @@ const checkpointAt = (line: number): Checkpoint => ({
 function go(path: string, lines: number, every: number, width: number, lastGood = false): void {
   const isNew = !existsSync(join(path, "config.json")) || isUnstarted(path);
   const resumed = isNew ? null : RunFolder.reopen(path, lastGood);
-  const run = resumed?.folder ?? RunFolder.create(path, "micro", SETTINGS);
+  const run = resumed?.folder ?? RunFolder.create(path, "micro", SETTINGS, [0, 4]);
   const from = resumed?.checkpoint.state.line ?? 0;
   if (from === 0) run.save(checkpointAt(0));
+  // As the loop of a run does: at the age, unless the folder has it.
+  const keep = (line: number) => {
+    const isMissing = run.ages.includes(line) && !run.hasSnapshot(line);
+    if (isMissing) run.keepSnapshots([line], checkpointAt(line));
+  };
+  keep(from);
   for (let line = from; line < lines; line++) {
     const values = { loss: Math.cos(line), note: 10 ** width };
     run.add({ line, phase: "generator", values }, null);
     if (line % 2 === 0) run.flush();
+    keep(line + 1);
     if ((line + 1) % every === 0) run.save(checkpointAt(line + 1));
   }
   run.save(checkpointAt(lines));
@@ -118,7 +126,8 @@ function go(path: string, lines: number, every: number, width: number, lastGood 
 
 const RESULTS = ["config.json", "metrics.jsonl", "rollouts.jsonl", "checkpoint.safetensors"];
 const WEIGHTS = ["generator.safetensors", "verifier.safetensors"];
-const filesOf = (path: string, names = [...RESULTS, ...WEIGHTS]) =>
+const SNAPSHOTS = ["snapshots/000000.safetensors", "snapshots/000004.safetensors"];
+const filesOf = (path: string, names = [...RESULTS, ...WEIGHTS, ...SNAPSHOTS]) =>
   names.map((name) => readFileSync(join(path, name)).toString("base64"));
 
 describe("a kill or a full disk at any call", () => {
@@ -146,6 +155,7 @@ describe("a kill or a full disk at any call", () => {
       reportFault({ id: "R8", series: `storage call: ${kind}`, at: `call ${call}`, survived });
       expect(filesOf(path), `call ${call}`).toEqual(whole);
       expect(readdirSync(path).filter((name) => name.endsWith(".tmp"))).toEqual([]);
+      expect(readSnapshots(path).map(({ age }) => age)).toEqual([0, 4]);
     }
     expect(stopped).toBeGreaterThan(20);
   });
@@ -154,6 +164,14 @@ describe("a kill or a full disk at any call", () => {
     code: "storage",
     message: expect.stringMatching(/the disk is full, [1-9]\d* more bytes are needed/),
   };
+
+  it("what other processes left unfinished is removed", () => {
+    go(at("left"), 6, 3, 1);
+    const left = ["config.json", SNAPSHOTS[0]].map((name) => at(`left/${name}.1.tmp`));
+    for (const file of left) writeFileSync(file, "half");
+    RunFolder.reopen(at("left"));
+    expect(left.filter((file) => existsSync(file))).toEqual([]);
+  });
 
   it("a folder in which nothing changed is opened without a byte of room", () => {
     go(at("roomless"), 6, 3, 1);
@@ -212,6 +230,18 @@ describe("a changed byte", () => {
         expect(readCheckpoint(path)).toEqual(checkpointAt(LINES));
         go(path, LINES, 450, 200);
         expect(filesOf(path)).toEqual(filesOf(at("long")));
+      }),
+      { numRuns: 20, seed: 16 },
+    );
+  });
+
+  it.each(SNAPSHOTS)("in %s is refused where it is read, and training goes on", (file) => {
+    fc.assert(
+      fc.property(fc.nat(size(file) - 1), fc.nat(7), (byte, bit) => {
+        const path = flipped(file, byte, bit);
+        const refused = `${join(path, file)} cannot be used: it was changed or damaged`;
+        expect(() => readSnapshots(path)).toThrow(refused);
+        expect(readCheckpoint(path)).toEqual(checkpointAt(LINES));
       }),
       { numRuns: 20, seed: 16 },
     );

@@ -7,14 +7,22 @@ import {
   encodeCheckpoint,
   encodeWeights,
 } from "../core/runs/checkpoint.ts";
+import { encodeSnapshot } from "../core/runs/snapshot-file.ts";
 import type { Settings } from "../core/settings/settings.ts";
-import { storedSettings } from "../core/settings/stored.ts";
 import type { MetricsLine, RolloutGroup } from "../core/training/records.ts";
 import { append, cannotWrite, cutTo, keep, readFileOrRefuse, sweep, writeWhole } from "./disk.ts";
 import { makeFolder } from "./folders.ts";
-import { type CheckpointEntry, FILES, type Manifest, writeManifest } from "./manifest.ts";
 import {
+  type CheckpointEntry,
+  FILES,
+  type Manifest,
+  type SnapshotEntry,
+  writeManifest,
+} from "./manifest.ts";
+import {
+  type Config,
   checkConfig,
+  configText,
   isUnstarted,
   type KeptLines,
   lastGoodOf,
@@ -24,6 +32,7 @@ import {
   wholeOf,
 } from "./read-run.ts";
 import { blocksOf, GrowingBlocks, sha256 } from "./sealed.ts";
+import { SNAPSHOTS, snapshotFile } from "./snapshots.ts";
 
 /** One line of metrics.jsonl: a missing metric that has a count is null. */
 function metricsText({ line, phase, stage, values }: MetricsLine): string {
@@ -41,35 +50,45 @@ function withNulls(values: Readonly<Record<string, number>>): Record<string, num
   return all;
 }
 
-const configText = (preset: string, settings: Settings) =>
-  `${JSON.stringify({ preset, settings: storedSettings(settings) }, null, 2)}\n`;
-
 /** A run folder being written. Nobody else may write it: see lock.ts. */
 export class RunFolder {
   readonly path: string;
+  /** At which it keeps snapshots. */
+  readonly ages: readonly number[];
   readonly #facts: Pick<Manifest, "preset" | "config">;
   readonly #metrics: GrowingBlocks;
   readonly #rollouts: GrowingBlocks;
   /** Of the checkpoints that the folder has, newest first. */
   #checkpoints: readonly CheckpointEntry[];
+  #snapshots: readonly SnapshotEntry[] = [];
   #pendingMetrics = "";
   #pendingRollouts = "";
 
   private constructor(
     path: string,
-    facts: Pick<Manifest, "preset" | "config">,
+    facts: Pick<Manifest, "preset" | "config"> & Pick<Config, "ages">,
     checkpoints: readonly CheckpointEntry[],
     lines: { readonly metrics: GrowingBlocks; readonly rollouts: GrowingBlocks },
   ) {
+    const { ages, ...listed } = facts;
     this.path = path;
-    this.#facts = facts;
+    this.ages = ages;
+    this.#facts = listed;
     this.#checkpoints = checkpoints;
     this.#metrics = lines.metrics;
     this.#rollouts = lines.rollouts;
   }
 
-  /** @throws LabError("bad-file") when the folder already holds a run, or cannot be made */
-  static create(path: string, preset: string, settings: Settings): RunFolder {
+  /**
+   * @param ages at which snapshots are kept, in order
+   * @throws LabError("bad-file") when the folder already holds a run, or cannot be made
+   */
+  static create(
+    path: string,
+    preset: string,
+    settings: Settings,
+    ages: readonly number[] = [],
+  ): RunFolder {
     const isThere = Object.values(FILES).some((file) => existsSync(join(path, file)));
     if (isThere && !isUnstarted(path)) {
       throw new LabError(
@@ -78,14 +97,14 @@ export class RunFolder {
         { file: path },
       );
     }
-    const text = configText(preset, settings);
+    const text = configText({ preset, settings, ages });
     makeRunFolder(path);
-    sweep(path);
+    sweepRun(path);
     if (isThere) rmSync(join(path, FILES.manifest), { force: true });
     writeWhole(join(path, FILES.config), text);
     for (const file of [FILES.metrics, FILES.rollouts]) writeWhole(join(path, file), "");
     const lines = { metrics: new GrowingBlocks(), rollouts: new GrowingBlocks() };
-    const folder = new RunFolder(path, { preset, config: sha256(text) }, [], lines);
+    const folder = new RunFolder(path, { preset, config: sha256(text), ages }, [], lines);
     folder.#writeManifest([]);
     return folder;
   }
@@ -100,7 +119,7 @@ export class RunFolder {
     const found = lastGood ? lastGoodOf(path, manifest) : wholeOf(path, manifest);
     const checkpoint = decodeCheckpoint(join(path, found.file), found.bytes);
     if (!lastGood) checkConfig(path, checkpoint);
-    sweep(path);
+    sweepRun(path);
     const [metrics, rollouts] = [FILES.metrics, FILES.rollouts].map((file) =>
       linesBefore(join(path, file), checkpoint.state.line),
     ) as [KeptLines, KeptLines];
@@ -113,12 +132,17 @@ export class RunFolder {
     }
     const config = join(path, FILES.config);
     if (lastGood && manifest) {
-      writeWhole(config, configText(manifest.preset, checkpoint.settings));
+      const { preset, snapshots } = manifest;
+      const { settings } = checkpoint;
+      writeWhole(config, configText({ preset, settings, ages: snapshots?.ages ?? [] }));
     }
-    const facts = { preset: readConfig(path).preset, config: sha256(readFileOrRefuse(config)) };
+    const { preset, ages } = readConfig(path);
+    const facts = { preset, ages, config: sha256(readFileOrRefuse(config)) };
     const lines = { metrics: metrics.blocks, rollouts: rollouts.blocks };
     const entries = found.entries ?? [entryOf(found.bytes, checkpoint, lines)];
     const folder = new RunFolder(path, facts, entries, lines);
+    const { line } = checkpoint.state;
+    folder.#snapshots = manifest?.snapshots?.kept.filter((kept) => kept.line <= line) ?? [];
     // The manifest first: after a kill, lines that it does not list are dropped again.
     folder.#writeManifest(entries);
     cutTo(join(path, FILES.metrics), metrics.blocks.bytes);
@@ -151,6 +175,27 @@ export class RunFolder {
     this.#pendingRollouts = "";
   }
 
+  /** Whether the folder has the snapshot of an age. */
+  hasSnapshot(age: number): boolean {
+    return this.#snapshots.some((kept) => kept.age === age);
+  }
+
+  /**
+   * Keeps the weights of both models as the snapshots of these ages, with a checkpoint, so that after a kill
+   * at any moment the run takes each snapshot that its manifest does not list.
+   */
+  keepSnapshots(ages: readonly number[], checkpoint: Checkpoint): void {
+    makeRunFolder(join(this.path, SNAPSHOTS));
+    for (const age of ages) {
+      const bytes = encodeSnapshot(age, checkpoint);
+      writeWhole(join(this.path, snapshotFile(age)), bytes);
+      const entry = { age, line: checkpoint.state.line, sha256: sha256(bytes) };
+      const others = this.#snapshots.filter((kept) => kept.age !== age);
+      this.#snapshots = [...others, entry].sort((a, b) => a.age - b.age);
+    }
+    this.save(checkpoint);
+  }
+
   /** After a kill at any moment the folder has a checkpoint that its manifest lists. */
   save(checkpoint: Checkpoint): void {
     this.flush();
@@ -160,7 +205,9 @@ export class RunFolder {
     const lines = { metrics: this.#metrics, rollouts: this.#rollouts };
     const entry = entryOf(bytes, checkpoint, lines);
     const [current] = this.#checkpoints;
-    if (current?.sha256 !== entry.sha256) {
+    if (current?.sha256 === entry.sha256) {
+      this.#writeManifest(this.#checkpoints);
+    } else {
       const checkpoints = current ? [entry, current] : [entry];
       this.#writeManifest(checkpoints);
       if (current) this.#keepPrevious();
@@ -192,7 +239,10 @@ export class RunFolder {
   #writeManifest(checkpoints: readonly CheckpointEntry[]): void {
     const [metrics, rollouts] = [this.#metrics.all(), this.#rollouts.all()];
     const lists = { metrics: copied(metrics), rollouts: copied(rollouts) };
-    writeManifest(this.path, { ...this.#facts, checkpoints: [...checkpoints], ...lists });
+    const [ages, kept] = [[...this.ages], [...this.#snapshots]];
+    const snapshots = ages.length > 0 ? { snapshots: { ages, kept } } : {};
+    const all = { ...this.#facts, checkpoints: [...checkpoints], ...lists, ...snapshots };
+    writeManifest(this.path, all);
   }
 }
 
@@ -200,6 +250,11 @@ const copied = ({ bytes, blocks }: { bytes: number; blocks: readonly string[] })
   bytes,
   blocks: [...blocks],
 });
+
+function sweepRun(path: string): void {
+  sweep(path);
+  if (existsSync(join(path, SNAPSHOTS))) sweep(join(path, SNAPSHOTS));
+}
 
 function makeRunFolder(path: string): void {
   try {

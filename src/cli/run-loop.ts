@@ -1,4 +1,5 @@
 import { LabError } from "../core/errors.ts";
+import { agesDue } from "../core/training/ages.ts";
 import type { Session } from "../core/training/session.ts";
 import type { Progress } from "./progress.ts";
 import type { RunFolder } from "./run-folder.ts";
@@ -30,6 +31,11 @@ export async function runPlan(run: PlannedRun): Promise<void> {
     flushed = saved = performance.now();
     cost = saved - began;
   };
+  const snapshots = async () => {
+    const due = agesDue(session.arm, session.settings, session.state, folder.ages);
+    const missing = due.filter((age) => !folder.hasSnapshot(age));
+    if (missing.length > 0) folder.keepSnapshots(missing, await session.checkpoint());
+  };
   const isDue = () => {
     const since = performance.now() - saved;
     const isSft = session.next.phase.startsWith("sft");
@@ -39,6 +45,7 @@ export async function runPlan(run: PlannedRun): Promise<void> {
   try {
     await run.onState?.();
     if (session.state.line === 0) await save();
+    await snapshots();
     while (!run.isOver()) {
       const unit = session.next;
       const done = await session.advance();
@@ -48,6 +55,7 @@ export async function runPlan(run: PlannedRun): Promise<void> {
       folder.add(done.line, done.group);
       progress?.report({ line: done.line, unit });
       await run.onState?.();
+      await snapshots();
       if (isDue()) await save();
       else if (performance.now() - flushed >= FLUSH_MS) {
         folder.flush();

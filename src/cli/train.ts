@@ -25,6 +25,7 @@ import { Progress } from "./progress.ts";
 import { isUnstarted, readConfig } from "./read-run.ts";
 import { RunFolder } from "./run-folder.ts";
 import { interruptible, runPlan } from "./run-loop.ts";
+import { agesOf } from "./snapshots.ts";
 
 export const TRAIN_FLAGS: readonly Flag[] = [
   { name: "preset", value: "NAME", help: "the preset of the settings (default: gap)" },
@@ -37,6 +38,11 @@ export const TRAIN_FLAGS: readonly Flag[] = [
   { name: "seed", value: "N", help: "seed of all random draws" },
   { name: "updates", value: "N", help: "planned generator updates" },
   { name: "engine", value: "NAME", help: `auto, ${ENGINE_NAMES.join(", ")}` },
+  {
+    name: "snapshots",
+    value: "N",
+    help: "keeps the weights of both models at N ages from start to end, or at a list of updates: 0,20,60",
+  },
   { name: "out", value: "DIR", help: "the run folder (default: runs/<preset>-<algorithm>-<seed>)" },
   { name: "resume", value: "DIR", help: "resumes a stopped run, with the same numbers" },
   {
@@ -83,17 +89,17 @@ function open(
     throw refuse("--last-good needs --resume DIR, the run to go back in.", "last-good");
   }
   if (resume !== null) {
-    for (const flag of ["preset", "set", "seed", "updates", "out"]) {
+    for (const flag of ["preset", "set", "seed", "updates", "snapshots", "out"]) {
       if (args.text(flag) === null) continue;
-      const why = "the run keeps its settings";
+      const why = "the run keeps its settings and snapshots";
       throw refuse(`--${flag} cannot be combined with --resume: ${why}.`, flag);
     }
     if (existsSync(resume)) locks.push(hold(resume));
     if (isUnstarted(resume)) {
-      const { preset, settings: stored } = readConfig(resume);
+      const { preset, settings: stored, ages } = readConfig(resume);
       const settings = applySettings(stored, settingPairs(args, ["engine"]));
       return {
-        folder: () => RunFolder.create(resume, preset, settings),
+        folder: () => RunFolder.create(resume, preset, settings, ages),
         settings,
         checkpoint: null,
       };
@@ -105,10 +111,12 @@ function open(
   const preset = args.text("preset") ?? "gap";
   const pairs = settingPairs(args, ["seed", "updates", "engine"]);
   const settings = applySettings(presetSettings(preset), pairs);
+  const snapshots = args.text("snapshots");
+  const ages = snapshots === null ? [] : agesOf(snapshots, settings.updates);
   const path = args.text("out") ?? `runs/${preset}-${settings.algorithm}-${settings.seed}`;
   const folder = () => {
     locks.push(hold(path));
-    return RunFolder.create(path, preset, settings);
+    return RunFolder.create(path, preset, settings, ages);
   };
   return { folder, settings, checkpoint: null };
 }

@@ -21,6 +21,8 @@ export interface Task {
   readonly folder: string;
   readonly preset: string;
   readonly settings: Settings;
+  /** At which it keeps snapshots. */
+  readonly ages: readonly number[];
   /** The starts it loads, in the order of START_KINDS. */
   readonly needs: readonly Task[];
   /** What it may use before it ends early; null for a start and without a budget. */
@@ -61,6 +63,7 @@ export function tasksOf(out: string, study: Study, jobs: readonly Job[]): Task[]
         folder: join(out, "starts", hash),
         preset: job.preset,
         settings: job.settings,
+        ages: [],
         needs: kind === "warm-up" ? [...needs] : [],
         budget: null,
         evaluation: null,
@@ -78,6 +81,7 @@ export function tasksOf(out: string, study: Study, jobs: readonly Job[]): Task[]
       folder: join(out, "jobs", job.name),
       preset: job.preset,
       settings: job.settings,
+      ages: job.ages,
       needs: warmUp.length > 0 ? warmUp : needs,
       budget: null,
       evaluation,

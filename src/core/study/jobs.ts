@@ -6,6 +6,7 @@ import { applySettings } from "../settings/parse.ts";
 import type { Settings } from "../settings/settings.ts";
 import { checkLevels } from "../tasks/problems.ts";
 import { TASKS, taskById } from "../tasks/registry.ts";
+import { evenAges } from "../training/ages.ts";
 import { START_KINDS, type StartKind, startKeys } from "../training/starts.ts";
 import { seedsOf } from "./preregistration.ts";
 import type { Study } from "./spec.ts";
@@ -19,6 +20,8 @@ export interface Job {
   readonly seed: number;
   readonly preset: string;
   readonly settings: Settings;
+  /** At which it keeps snapshots; none without the key `snapshots`. */
+  readonly ages: readonly number[];
   /** Folder, such as "003-columns-tango-s101"; its number does not change when seeds are added. */
   readonly name: string;
   /** Keys of the starts that it needs, in the order in which they are trained. */
@@ -44,10 +47,11 @@ export function jobsOf(file: string, study: Study): Job[] {
       }
       const settings = settingsOf(file, where, preset, pairs);
       checkRequirements(file, study, block.name, settings);
+      const ages = agesIn(file, where, study, settings);
       return seedsOf(condition, study.seeds).map((seed) => {
         const ofJob = { ...settings, seed };
         const name = `${pair}-${block.name}-${condition.name}-s${seed}`;
-        const facts = { name, block: block.name, condition: condition.name, seed, preset };
+        const facts = { name, block: block.name, condition: condition.name, seed, preset, ages };
         return { ...facts, settings: ofJob, keys: startKeys(ofJob, armById(ofJob.algorithm)) };
       });
     }),
@@ -91,10 +95,20 @@ function settingsOf(
   preset: string,
   pairs: readonly [string, unknown][],
 ): Settings {
-  try {
+  return placed(file, where, () => {
     const settings = applySettings(presetSettings(preset), pairs);
     checkLevels(taskById(settings.task), settings);
     return settings;
+  });
+}
+
+const agesIn = (file: string, where: string, { snapshots }: Study, { updates }: Settings) =>
+  snapshots === undefined ? [] : placed(file, where, () => evenAges(snapshots, updates));
+
+/** @throws LabError("bad-file") with the place in the file before what `work` throws */
+function placed<Result>(file: string, where: string, work: () => Result): Result {
+  try {
+    return work();
   } catch (error) {
     if (!(error instanceof LabError)) throw error;
     throw badFile(file, `${where}: ${error.message}`);

@@ -4,6 +4,7 @@ import { BANK_SIZE, MAX_PROBLEMS, MAX_SAMPLES } from "../evaluation/bank.ts";
 import { LEVELS } from "../evaluation/held-out.ts";
 import { MAX_VERIFICATIONS } from "../evaluation/judge.ts";
 import { PRESETS } from "../presets/registry.ts";
+import { MAX_SNAPSHOTS } from "../training/ages.ts";
 import { EVAL_POINTS } from "../training/records.ts";
 
 /** The axes of curves and of `reach`: see `Measure`. */
@@ -95,6 +96,13 @@ const testTime = v.pipe(
     BANK,
   ),
 );
+const SNAPSHOTS = `a whole number from 2 to ${MAX_SNAPSHOTS}`;
+const snapshots = v.pipe(
+  v.number(SNAPSHOTS),
+  v.integer(SNAPSHOTS),
+  v.minValue(2, SNAPSHOTS),
+  v.maxValue(MAX_SNAPSHOTS, SNAPSHOTS),
+);
 const several = "a list with at least one entry";
 const seeds = v.pipe(v.array(seed, several), v.nonEmpty(several));
 const CONTRAST = "an object with condition, baseline, figure and at";
@@ -160,8 +168,9 @@ export const studySchema = v.strictObject(
     curves: v.optional(v.array(curve, "a list of figures"), []),
     testTime: v.optional(testTime),
     evaluation: v.optional(v.literal(true, "true, or left out")),
+    snapshots: v.optional(snapshots),
   },
-  "an object with name, title, question, preset, settings, seeds, conditions, blocks, budget, baseline, contrasts, requires, preregistration, measures, curves, testTime and evaluation",
+  "an object with name, title, question, preset, settings, seeds, conditions, blocks, budget, baseline, contrasts, requires, preregistration, measures, curves, testTime, evaluation and snapshots",
 );
 
 /**
