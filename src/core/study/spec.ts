@@ -69,6 +69,9 @@ export function parseStudy(file: string, text: string): Study {
   if (baseline !== undefined && !conditions.includes(baseline)) {
     throw badFile(file, `baseline is ${baseline}, but must be one of ${conditions.join(", ")}`);
   }
+  if (study.budget && study.snapshots !== undefined) {
+    throw badFile(file, "snapshots goes not with budget, under which runs end at different ages");
+  }
   checkNames(file, study, conditions);
   study.measures.forEach((measure, i) => {
     const { at, axis } = measure;
