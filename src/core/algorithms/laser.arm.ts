@@ -1,5 +1,6 @@
 import type { AuxiliaryRows } from "../tango/round-records.ts";
 import type { Solution } from "../tango/solution.ts";
+import { NO_TOKENS } from "../tango/token-counts.ts";
 import { nextTokenLogprobs } from "../tango/verdict-token.ts";
 import { fromScore } from "../tango/verification.ts";
 import { tokenOf } from "../tokens/vocabulary.ts";
@@ -13,6 +14,9 @@ const RESERVED = "|";
 const SCALE = 0.1;
 
 const promptOf = ({ row }: Solution) => [...row.prompt, ...row.response];
+
+/** Tokens read for a self-reward: the prompt is read under both sets of weights. */
+const readFor = (solution: Solution) => 2 * promptOf(solution).length;
 
 /**
  * r_s = β_v · (log π_θ(z_c | x, y) − log π_ref(z_c | x, y)) of each solution, with log π_θ.
@@ -55,24 +59,24 @@ export default laser;
 export const work: WorkOf<typeof laser> = {
   async judge(solutions, tools) {
     const rewards = await selfRewards(solutions, tools, tools.settings.temperature);
-    return solutions.map((solution, n) =>
-      fromScore(solution, Math.min(1, Math.max(0, rewards[n]?.reward ?? 0))),
-    );
+    return solutions.map((solution, n) => {
+      const belief = Math.min(1, Math.max(0, rewards[n]?.reward ?? 0));
+      return fromScore(solution, belief, readFor(solution));
+    });
   },
   async score(solutions, tools) {
     const rewards = await selfRewards(solutions, tools, 1);
     return rewards.map(({ reward }, n) => ({
       score: Math.min(1, Math.max(0, reward)),
       tokens: 1,
-      // Read under both sets of weights.
-      read: 2 * promptOf(solutions[n] as Solution).length,
+      read: readFor(solutions[n] as Solution),
     }));
   },
   async auxiliaryRows(solutions, tools): Promise<AuxiliaryRows> {
     const chosen = balanced(solutions);
     // Its self-rewards are step rewards, so `judge` returns them.
     const selfJudgements: AuxiliaryRows["selfJudgements"] = [];
-    if (chosen.length === 0) return { ...NO_ROWS, selfJudgements };
+    if (chosen.length === 0) return { ...NO_ROWS, tokens: NO_TOKENS, selfJudgements };
     const rewards = await selfRewards(chosen, tools, tools.settings.temperature);
     const errors = rewards.map(({ reward }, n) => reward - (chosen[n]?.label ?? 0));
     const each = tools.settings.verdictCoef / chosen.length;
@@ -92,7 +96,7 @@ export const work: WorkOf<typeof laser> = {
           chosen.length,
         "verdict/count": chosen.length,
       },
-      tokens: 0,
+      tokens: { sampled: 0, read: chosen.reduce((sum, solution) => sum + readFor(solution), 0) },
       selfJudgements,
     };
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { generatorMetrics, sampledTokens } from "../metrics/updates.ts";
+import { generatorMetrics, tokensOfRound } from "../metrics/updates.ts";
 import { policyLoss } from "../tango/loss.ts";
 import { generatorUpdate } from "../tango/round.ts";
 import type { FakeRow, FakeToken } from "../testing/fake-policy.ts";
@@ -45,7 +45,8 @@ describe("laser", () => {
     expect(figures["verdict/loss"]).toBeCloseTo((0.04 + 0.09) / 2, 6);
     expect(figures["verdict/accuracy"]).toBe(1);
     expect(figures["verdict/count"]).toBe(2);
-    expect(sampledTokens(round)).toBe(32);
+    // Prompts of 6; prompt and solution of 14 under both weights, of four judged and of two fitted.
+    expect(tokensOfRound(round)).toEqual({ sampled: 32, read: 4 * 6 + (4 + 2) * 28 });
   });
 
   it("blends the clipped self-reward in with α, the same on every token", async () => {

@@ -1,8 +1,16 @@
 import { fittedUpdate } from "../tango/fitted.ts";
-import { verdictOdds, verdictRow, verdictToken } from "../tango/verdict-token.ts";
+import type { Solution } from "../tango/solution.ts";
+import { NO_TOKENS } from "../tango/token-counts.ts";
+import { type VerdictOdds, verdictOdds, verdictRow, verdictToken } from "../tango/verdict-token.ts";
 import { fromScore } from "../tango/verification.ts";
 import type { Arm } from "./arm.ts";
 import type { WorkOf } from "./work.ts";
+
+const judgementsOf = (solutions: readonly Solution[], odds: readonly VerdictOdds[]) =>
+  solutions.map((solution, row) => {
+    const { pCorrect = 0, read = 0 } = odds[row] ?? {};
+    return fromScore(solution, pCorrect, read);
+  });
 
 /** M solutions of each fresh problem, so that B · M rows are judged, as many as in Tango. */
 const updateVerifier = fittedUpdate(
@@ -14,11 +22,8 @@ const updateVerifier = fittedUpdate(
       row: verdictRow(solution, verdictToken(solution.label === 1), 0),
       labelPositions: [0],
     }));
-    const judgements = solutions.map((solution, row) =>
-      fromScore(solution, odds[row]?.pCorrect ?? 0),
-    );
     const labels = solutions.map(({ label }) => label === 1);
-    return { rows, labels, judgements, otherTokens: 0 };
+    return { rows, labels, judgements: judgementsOf(solutions, odds), otherTokens: NO_TOKENS };
   },
 );
 
@@ -39,6 +44,6 @@ export const work: WorkOf<typeof orm> = {
   updateVerifier,
   async judge(solutions, { verifier, settings }) {
     const odds = await verdictOdds(verifier, solutions, settings.temperature);
-    return solutions.map((solution, row) => fromScore(solution, odds[row]?.pCorrect ?? 0));
+    return judgementsOf(solutions, odds);
   },
 };

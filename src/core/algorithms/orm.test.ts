@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { generatorMetrics, sampledTokens, verifierMetrics } from "../metrics/updates.ts";
+import { generatorMetrics, tokensOfRound, verifierMetrics } from "../metrics/updates.ts";
 import { generatorUpdate } from "../tango/round.ts";
 import type { FakeRow, FakeToken } from "../testing/fake-policy.ts";
 import { work } from "./orm.arm.ts";
@@ -70,7 +70,8 @@ describe("the outcome reward model's update", () => {
     const beliefs = round.judgements.map(({ pCorrect }) => pCorrect);
     expect(beliefs).toEqual([0, 1, 0, 0, 0, 0, 1, 0].map((right) => near(right ? 0.75 : 0.25)));
     expect(round.judgements.every(({ verdicts, row }) => !verdicts && !row)).toBe(true);
-    expect(sampledTokens(round)).toBe(8 * 8);
+    // Prompts of 6; problem, solution without its end, and "?" to judge.
+    expect(tokensOfRound(round)).toEqual({ sampled: 8 * 8, read: 8 * 6 + 8 * 14 });
     const figures = verifierMetrics(round);
     // The label has 0.6 in all eight rows.
     expect(figures["verifier/verdict_loss"]).toBeCloseTo(-Math.log(0.6), 6);

@@ -43,11 +43,14 @@ async function implicitRewards(
 const beliefOf = (rewards: readonly number[]) =>
   1 / (1 + Math.exp(-rewards.reduce((sum, reward) => sum + reward, 0)));
 
+/** Tokens read to score a solution: it is read under both sets of weights. */
+const readFor = ({ row }: Solution) => 2 * (row.prompt.length + row.response.length);
+
 /** Every token of the solution has a reward. A step score is divided by their number, so it is T · r_t. */
 function judgementOf(solution: Solution, rewards: readonly number[]): Judgement {
   const stepScores = rewards.map((reward) => reward * rewards.length);
   const credit = { stepEnds: [...rewards.keys()], stepScores };
-  return { ...fromScore(solution, beliefOf(rewards)), credit };
+  return { ...fromScore(solution, beliefOf(rewards), readFor(solution)), credit };
 }
 
 /**
@@ -128,11 +131,10 @@ export const work: WorkOf<typeof prime> = {
   },
   async score(solutions, { verifier }) {
     const rewards = await implicitRewards(solutions, verifier, 1);
-    return solutions.map(({ row }, n) => ({
+    return solutions.map((solution, n) => ({
       score: beliefOf(rewards[n] ?? []),
       tokens: 0,
-      // Read under both sets of weights.
-      read: 2 * (row.prompt.length + row.response.length),
+      read: readFor(solution),
     }));
   },
 };

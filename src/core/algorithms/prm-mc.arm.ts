@@ -5,7 +5,7 @@ import { labeledByChecker } from "../tango/label-noise.ts";
 import { relabeledVerifications } from "../tango/relabeled.ts";
 import { sampleRows, samplingKey } from "../tango/sampling.ts";
 import { readSolution, type Solution } from "../tango/solution.ts";
-import { responseTokens } from "../tokens/batch.ts";
+import { NO_TOKENS, type TokenCounts, tokensOfRows } from "../tango/token-counts.ts";
 import { encode } from "../tokens/vocabulary.ts";
 import type { Arm } from "./arm.ts";
 import type { RoundContext, WorkOf } from "./work.ts";
@@ -27,12 +27,12 @@ export async function stepFutures(
   { generator, task, settings }: Pick<RoundContext, "generator" | "task" | "settings">,
   solutions: readonly Solution[],
   update: number,
-): Promise<{ futures: StepFuture[]; tokens: number }> {
+): Promise<{ futures: StepFuture[]; tokens: TokenCounts }> {
   const { seed, temperature, monteCarloSamples: n } = settings;
   const steps = solutions.flatMap(({ parsed }, solution) =>
     parsed.stepEnds.map((end, step) => ({ solution, step, end })),
   );
-  if (steps.length === 0) return { futures: [], tokens: 0 };
+  if (steps.length === 0) return { futures: [], tokens: NO_TOKENS };
   const prefixOf = ({ solution, end }: (typeof steps)[number]) => {
     const { problem, row } = solutions[solution] as Solution;
     return { prompt: encode(problem.text), prefix: row.response.slice(0, end + 1) };
@@ -60,7 +60,7 @@ export async function stepFutures(
     const reached = groups[at]?.some(({ label }) => label === 1) ?? false;
     return { solution, step, reached };
   });
-  return { futures, tokens: responseTokens(rows) };
+  return { futures, tokens: tokensOfRows(rows) };
 }
 
 /** M verifications of each solution; step verdicts become the labels above, the final verdict the label. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sampledTokens, verifierMetrics } from "../metrics/updates.ts";
+import { tokensOfRound, verifierMetrics } from "../metrics/updates.ts";
 import { STREAMS } from "../random/draws.ts";
 import type { FakeRow, FakeToken } from "../testing/fake-policy.ts";
 import { decode } from "../tokens/vocabulary.ts";
@@ -105,9 +105,11 @@ describe("the Monte-Carlo verifier's update", () => {
     expect(figures["verifier/verdict_loss/count"]).toBe(9);
     expect(round.judgements.map(({ text }) => text)).toEqual(WRITTEN);
     // Four prefixes: "#0." each, then "b;#ab." after one step and "#ab." after two.
-    expect(round.otherTokens).toBe(4 * 3 + 2 * (6 + 4));
+    // Each is continued twice, after 6 + 2 or 6 + 4 tokens.
+    const read = 2 * 2 * (8 + 10);
+    expect(round.otherTokens).toEqual({ sampled: 4 * 3 + 2 * (6 + 4), read });
     // Two solutions of 8, verifications of 9 6 9 9.
-    expect(sampledTokens(round)).toBe(16 + 33 + 32);
+    expect(tokensOfRound(round)).toEqual({ sampled: 16 + 33 + 32, read: 2 * 6 + 4 * 14 + read });
   });
 
   it("samples no continuation for a solution without steps", async () => {

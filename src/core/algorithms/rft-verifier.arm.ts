@@ -1,5 +1,6 @@
 import { fittedUpdate } from "../tango/fitted.ts";
 import { keptVerifications } from "../tango/kept.ts";
+import { NO_TOKENS } from "../tango/token-counts.ts";
 import type { Arm } from "./arm.ts";
 import type { WorkOf } from "./work.ts";
 
@@ -8,7 +9,7 @@ const updateVerifier = fittedUpdate(
   () => 1,
   async (context, solutions, update) => ({
     ...(await keptVerifications(context, solutions, update)),
-    otherTokens: 0,
+    otherTokens: NO_TOKENS,
   }),
 );
 

@@ -4,6 +4,7 @@ import { intoGroups } from "../tango/groups.ts";
 import { verifierReward } from "../tango/rewards.ts";
 import type { AuxiliaryRows } from "../tango/round-records.ts";
 import { sampleVerifications, samplingKey } from "../tango/sampling.ts";
+import { tokensOfRows } from "../tango/token-counts.ts";
 import { withoutCredit } from "../tango/verification.ts";
 import { responseTokens } from "../tokens/batch.ts";
 import type { Arm } from "./arm.ts";
@@ -70,7 +71,7 @@ export const work: WorkOf<typeof rise> = {
         "verdict/accuracy": average(({ correctness }) => correctness),
         "verdict/count": verifications.length,
       },
-      tokens: responseTokens(verifications.map(({ row }) => row)),
+      tokens: tokensOfRows(verifications.map(({ row }) => row)),
       selfJudgements,
     };
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { generatorMetrics, sampledTokens } from "../metrics/updates.ts";
+import { generatorMetrics, tokensOfRound } from "../metrics/updates.ts";
 import { STREAMS } from "../random/draws.ts";
 import { generatorUpdate } from "../tango/round.ts";
 import { FAKE_LOGPROB, type FakeRow } from "../testing/fake-policy.ts";
@@ -106,7 +106,7 @@ describe("rise", () => {
     );
     expect(figures["verdict/accuracy"]).toBe(4 / 8);
     expect(figures["verdict/count"]).toBe(8);
-    expect(sampledTokens(round)).toBe(160 + 67);
+    expect(tokensOfRound(round)).toEqual({ sampled: 160 + 67, read: 20 * 6 + 8 * 14 });
     expect(round.judgements).toBeNull();
   });
 

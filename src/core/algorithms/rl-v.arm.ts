@@ -1,5 +1,6 @@
 import type { AuxiliaryRows } from "../tango/round-records.ts";
 import type { Solution } from "../tango/solution.ts";
+import { NO_TOKENS } from "../tango/token-counts.ts";
 import { RIGHT, verdictOdds, verdictRow, WRONG } from "../tango/verdict-token.ts";
 import { fromScore, withoutCredit } from "../tango/verification.ts";
 import type { Arm } from "./arm.ts";
@@ -15,7 +16,7 @@ export function balanced(solutions: readonly Solution[]): Solution[] {
 }
 
 /** Used when no solution was chosen. */
-export const NO_ROWS = { rows: [], coefficients: [], metrics: { "verdict/count": 0 }, tokens: 0 };
+export const NO_ROWS = { rows: [], coefficients: [], metrics: { "verdict/count": 0 } };
 
 /** Whether item `n` of `total` is among `count` evenly spaced ones. */
 const isEvenlyChosen = (n: number, count: number, total: number) =>
@@ -42,11 +43,12 @@ export const work: WorkOf<typeof rlV> = {
     // The first group is shown and recorded; the balanced choice may contain none of it.
     const shown = solutions.slice(0, M);
     const shownOdds = await verdictOdds(generator, shown, temperature);
-    const selfJudgements = shown.map((solution, n) =>
-      withoutCredit(fromScore(solution, shownOdds[n]?.pCorrect ?? 0)),
-    );
+    const selfJudgements = shown.map((solution, n) => {
+      const { pCorrect = 0, read = 0 } = shownOdds[n] ?? {};
+      return withoutCredit(fromScore(solution, pCorrect, read));
+    });
     const chosen = balanced(solutions);
-    if (chosen.length === 0) return { ...NO_ROWS, selfJudgements };
+    if (chosen.length === 0) return { ...NO_ROWS, tokens: NO_TOKENS, selfJudgements };
     const odds = await verdictOdds(generator, chosen, temperature);
     const rows = chosen.map((solution, n) => {
       const { right, wrong } = odds[n] ?? { right: 0, wrong: 0 };
@@ -66,7 +68,7 @@ export const work: WorkOf<typeof rlV> = {
         "verdict/accuracy": hits / chosen.length,
         "verdict/count": chosen.length,
       },
-      tokens: 0,
+      tokens: { sampled: 0, read: odds.reduce((sum, { read }) => sum + read, 0) },
       selfJudgements,
     };
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { generatorMetrics, sampledTokens } from "../metrics/updates.ts";
+import { generatorMetrics, tokensOfRound } from "../metrics/updates.ts";
 import { generatorUpdate } from "../tango/round.ts";
 import type { FakeRow, FakeToken } from "../testing/fake-policy.ts";
 import { learnedRows, type Setup, setUp, showsRight, solution } from "./testing/rounds.ts";
@@ -79,7 +79,8 @@ describe("rl-v", () => {
     expect(figures["verdict/loss"]).toBeCloseTo(0.625, 12);
     expect(figures["verdict/accuracy"]).toBe(0.5);
     expect(figures["verdict/count"]).toBe(4);
-    expect(sampledTokens(round)).toBe(64);
+    // The four rows with a verdict are read once more; those that are only shown do not count.
+    expect(tokensOfRound(round)).toEqual({ sampled: 64, read: 8 * 6 + 4 * 14 });
     expect(round.judgements).toBeNull();
   });
 

@@ -1,5 +1,6 @@
 import { fittedUpdate } from "../tango/fitted.ts";
 import { relabeledVerifications } from "../tango/relabeled.ts";
+import { NO_TOKENS } from "../tango/token-counts.ts";
 import type { Arm } from "./arm.ts";
 import type { WorkOf } from "./work.ts";
 
@@ -11,7 +12,7 @@ const updateVerifier = fittedUpdate(
   () => 1,
   async (context, solutions, update) => ({
     ...(await relabeledVerifications(context, solutions, update, () => [])),
-    otherTokens: 0,
+    otherTokens: NO_TOKENS,
   }),
 );
 

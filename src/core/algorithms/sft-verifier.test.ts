@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sampledTokens, verifierMetrics } from "../metrics/updates.ts";
+import { tokensOfRound, verifierMetrics } from "../metrics/updates.ts";
 import { verifierUpdate } from "../tango/round.ts";
 import type { FakeRow, FakeToken } from "../testing/fake-policy.ts";
 import { work } from "./sft-verifier.arm.ts";
@@ -83,7 +83,7 @@ describe("the supervised verifier's update", () => {
     expect(figures["train/parse_rate"]).toBe(6 / 8);
     expect(round.rewarded).toBeNull();
     // Two solutions of 8; 9 9 7 6 and 9 9 9 7 characters.
-    expect(sampledTokens(round)).toBe(16 + 31 + 34);
+    expect(tokensOfRound(round)).toEqual({ sampled: 16 + 31 + 34, read: 2 * 6 + 8 * 14 });
   });
 
   it("uses the problems, solutions and verifications of tango's update with the same number", async () => {
@@ -114,7 +114,7 @@ describe("without any usable verification", () => {
       }
       expect(figures["train/parse_rate"]).toBe(0);
       expect(Object.values(figures).every(Number.isFinite)).toBe(true);
-      expect(sampledTokens(round)).toBe(16 + 8 * 7);
+      expect(tokensOfRound(round)).toEqual({ sampled: 16 + 8 * 7, read: 2 * 6 + 8 * 14 });
     }
   });
 });

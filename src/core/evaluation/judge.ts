@@ -130,7 +130,7 @@ export async function judge(
     const scores = await scoreSet(context, solutions);
     return solutions.map((solution, row) => ({
       solution,
-      judgement: fromScore(solution, scores[row]?.score ?? 0),
+      judgement: fromScore(solution, scores[row]?.score ?? 0, scores[row]?.read ?? 0),
     }));
   }
   const judged: Judged[] = [];

@@ -3,7 +3,6 @@ import type { Policy } from "../policy.ts";
 import type { DrawKey } from "../random/draws.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { Solution } from "../tango/solution.ts";
-import { verifierPrompt } from "../tango/texts.ts";
 import { verdictOdds } from "../tango/verdict-token.ts";
 import type { Task } from "../tasks/task.ts";
 
@@ -34,9 +33,5 @@ export async function verdictScores(
   solutions: readonly Solution[],
 ): Promise<Scored[]> {
   const odds = await verdictOdds(policy, solutions, 1);
-  return solutions.map(({ problem, text }, n) => ({
-    score: odds[n]?.pCorrect ?? null,
-    tokens: 1,
-    read: verifierPrompt(problem, text).length,
-  }));
+  return odds.map(({ pCorrect, read }) => ({ score: pCorrect, tokens: 1, read }));
 }

@@ -66,7 +66,7 @@ async function opinionsOn(
   const scores = await scoresOf(context, task, solutions, 1, () => key);
   return solutions.map((solution, n) => {
     const scored = scores[n] ?? { score: null, tokens: 0, read: 0 };
-    return { judgement: fromScore(solution, scored.score ?? 0), scored };
+    return { judgement: fromScore(solution, scored.score ?? 0, scored.read), scored };
   });
 }
 

@@ -6,7 +6,7 @@ import { applySettings } from "../settings/parse.ts";
 import { generatorUpdate, verifierUpdate } from "../tango/round.ts";
 import { taskById } from "../tasks/registry.ts";
 import { FakePolicy, type FakeRow } from "../testing/fake-policy.ts";
-import { generatorMetrics, sampledTokens, verifierMetrics } from "./updates.ts";
+import { generatorMetrics, tokensOfRound, verifierMetrics } from "./updates.ts";
 
 const M = 4;
 
@@ -80,9 +80,10 @@ describe("generatorMetrics", () => {
   });
 
   it("counts the tokens of both policies", async () => {
-    // Four solutions of 8, verifications of 9, 9, 6 and 9.
-    expect(sampledTokens(await generatorUpdate(context("tango"), 0))).toBe(32 + 33);
-    expect(sampledTokens(await generatorUpdate(context("grpo"), 0))).toBe(32);
+    const tokensIn = async (arm: string) => tokensOfRound(await generatorUpdate(context(arm), 0));
+    // Four solutions of 8, verifications of 9, 9, 6 and 9; prompts of 6 and of 14.
+    expect(await tokensIn("tango")).toEqual({ sampled: 32 + 33, read: 4 * 6 + 4 * 14 });
+    expect(await tokensIn("grpo")).toEqual({ sampled: 32, read: 4 * 6 });
   });
 
   it("has times that add up to the step time", async () => {
@@ -135,11 +136,12 @@ describe("verifierMetrics", () => {
     expect(metrics["verifier/class_weight/right"]).toBeCloseTo(1, 12);
     expect(metrics["verifier/completions/mean_length"]).toBeCloseTo(33 / 4, 12);
     // Two solutions of 8 and twice 33.
-    expect(sampledTokens(round)).toBe(16 + 66);
+    // Prompts of "12+34=" for these; "12+34=4;6;#46?" for those, once for each of the M.
+    expect(tokensOfRound(round)).toEqual({ sampled: 16 + 66, read: 2 * 6 + 8 * 14 });
   });
 });
 
-describe("sampledTokens", () => {
+describe("tokensOfRound", () => {
   it("includes the groups that dapo dropped", async () => {
     // Group 0 of a draw is mixed, group 1 all right: two draws give the two groups that are kept.
     const { settings, ...parts } = context("tango", 2);
@@ -147,7 +149,8 @@ describe("sampledTokens", () => {
     const round = await generatorUpdate({ ...parts, settings: dapo }, 0);
     // Two draws of 8 solutions of 8 tokens, half of them dropped; verifications have 33 a group.
     expect(round.solutions).toHaveLength(2 * M);
-    expect(round.otherTokens).toBe(8 * 8);
-    expect(sampledTokens(round)).toBe(2 * 8 * 8 + 2 * 33);
+    expect(round.otherTokens).toEqual({ sampled: 8 * 8, read: 8 * 6 });
+    const sampled = 2 * 8 * 8 + 2 * 33;
+    expect(tokensOfRound(round)).toEqual({ sampled, read: 16 * 6 + 8 * 14 });
   });
 });

@@ -4,6 +4,7 @@ import { intoGroups } from "../tango/groups.ts";
 import { formatScore, type VerifierReward } from "../tango/rewards.ts";
 import type { GeneratorRound, RoundSeconds, VerifierRound } from "../tango/round-records.ts";
 import type { Solution } from "../tango/solution.ts";
+import { NO_TOKENS, sumOfTokens, type TokenCounts, tokensOfRows } from "../tango/token-counts.ts";
 import type { Judgement } from "../tango/verification.ts";
 import { completionMetrics, rewardMetrics, sampleStd, solvedMetrics } from "./rewards.ts";
 import { mean } from "./statistics.ts";
@@ -47,11 +48,17 @@ const lengthOf = (row: Solution | Judgement) => ({
   ended: row.text?.endsWith(".") ?? false,
 });
 
-/** Tokens sampled in an update, both policies. */
-export function sampledTokens(round: GeneratorRound | VerifierRound): number {
-  const rows = [...round.solutions, ...(round.judgements ?? [])];
-  const auxiliary = "auxiliaryRows" in round ? (round.auxiliaryRows?.tokens ?? 0) : 0;
-  return rows.reduce((sum, row) => sum + lengthOf(row).length, round.otherTokens + auxiliary);
+/** Tokens that both policies sampled in an update, and those that they read for it. */
+export function tokensOfRound(round: GeneratorRound | VerifierRound): TokenCounts {
+  const auxiliary = "auxiliaryRows" in round ? round.auxiliaryRows : null;
+  const judgements = round.judgements ?? [];
+  const texts = [...round.solutions, ...judgements].flatMap(({ row }) => row ?? []);
+  return sumOfTokens([
+    tokensOfRows(texts),
+    ...judgements.map((judged) => ({ sampled: 0, read: judged.row ? 0 : judged.read })),
+    auxiliary?.tokens ?? NO_TOKENS,
+    round.otherTokens,
+  ]);
 }
 
 /** Share of the steps that the problems ask for which are stated and right; a step that is missing is wrong. */

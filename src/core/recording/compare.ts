@@ -13,7 +13,7 @@ export const TOLERANCE = { relative: 1e-3, absolute: 1e-4 } as const;
 const isCount = (name: string) =>
   name.endsWith("/count") ||
   name.includes("/step_confusion/") ||
-  /^(generator_updates|verifier_updates|num_tokens)$/.test(name);
+  /^(generator_updates|verifier_updates|num_tokens|num_tokens_read)$/.test(name);
 
 export type Leaf = number | string | boolean;
 

@@ -12,7 +12,8 @@ const DIFFERENCE: Range = [-1, 1];
 /** Sums of rounded numbers may pass an end by this. */
 const SLACK = 1e-5;
 
-const COUNTERS = /(^|\/)count$|^(generator|verifier)_updates$|^num_tokens$|\/step_confusion\//;
+const COUNTERS =
+  /(^|\/)count$|^(generator|verifier)_updates$|^num_tokens(_read)?$|\/step_confusion\//;
 const DIFFERENCES = /(^|\/)(step_)?belief_gap$|^rewards\/step\/mean$/;
 /** Rewards of judgements are at most 1 + γ. */
 const AMOUNTS =

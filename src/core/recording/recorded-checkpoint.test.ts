@@ -22,12 +22,13 @@ test("has the session's counters at every line", async () => {
   expect(states).toHaveLength(recording.lines.length + 1);
   for (const [
     line,
-    { tokens: _t, seconds: _s, classCounts: _c, ...counters },
+    { tokens: _t, tokensRead: _r, seconds: _s, classCounts: _c, ...counters },
   ] of states.entries()) {
-    const { tokens, seconds, classCounts, ...told } = recordedState(read, line);
+    const { tokens, tokensRead, seconds, classCounts, ...told } = recordedState(read, line);
     expect(told).toEqual(counters);
-    const { num_tokens = 0, seconds: spent = 0 } = recording.lines[line - 1]?.values ?? {};
-    expect(tokens).toBe(num_tokens);
+    const logged = recording.lines[line - 1]?.values ?? {};
+    const { num_tokens = 0, num_tokens_read = 0, seconds: spent = 0 } = logged;
+    expect([tokens, tokensRead]).toEqual([num_tokens, num_tokens_read]);
     expect(seconds).toBeCloseTo(spent, 4);
     expect(classCounts === null).toBe(counters.verifierUpdates === 0);
   }

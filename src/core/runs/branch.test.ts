@@ -67,7 +67,8 @@ const at = ({ checkpoints }: Awaited<ReturnType<typeof parent>>, generatorUpdate
 function point(turn: number, settings: Settings = SMALL, stages = 2): BranchPoint {
   const rounds = { turn, generatorUpdates: Math.floor(turn / 4) * 3 + Math.min(3, turn % 4) };
   const start = { sftGenerator: 3, sftVerifier: 2, warmup: 2, stages };
-  const counts = { line: 0, verifierUpdates: 2, tokens: 0, seconds: 0, classCounts: null };
+  const spent = { tokens: 0, tokensRead: 0, seconds: 0 };
+  const counts = { line: 0, verifierUpdates: 2, classCounts: null, ...spent };
   return { settings, state: { ...start, ...rounds, ...counts } };
 }
 const kindOf = (change: Partial<Settings>, from = point(4)) =>

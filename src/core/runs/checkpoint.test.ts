@@ -38,6 +38,7 @@ const STATE: SessionState = {
   verifierUpdates: 2,
   stages: 2,
   tokens: 345,
+  tokensRead: 678,
   seconds: 1.5,
   classCounts: { right: 3.25, wrong: 12.5 },
 };
@@ -93,6 +94,14 @@ it("uses the default for a setting that the file lacks", () => {
   });
   // The default of the settings table, not the preset's 4.
   expect(decodeCheckpoint("x", bytes).settings).toEqual({ ...CHECKPOINT.settings, groupSize: 8 });
+});
+
+it("begins the count of tokens read at 0 where the file lacks it", () => {
+  const bytes = altered((lab) => {
+    const { tokensRead: _, ...older } = lab["state"] as Record<string, unknown>;
+    lab["state"] = older;
+  });
+  expect(decodeCheckpoint("x", bytes).state).toEqual({ ...STATE, tokensRead: 0 });
 });
 
 describe("refuses", () => {

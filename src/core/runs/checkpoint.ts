@@ -31,6 +31,8 @@ const stateSchema = v.strictObject({
   verifierUpdates: count,
   stages: count,
   tokens: count,
+  /** Checkpoints of earlier versions have no such count: it starts at their update. */
+  tokensRead: v.optional(count, 0),
   seconds: amount,
   classCounts: v.nullable(v.strictObject({ right: amount, wrong: amount })),
 });

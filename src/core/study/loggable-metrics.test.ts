@@ -92,7 +92,10 @@ describe("checkMetrics", () => {
         "reward",
         accuracy,
         { figure: "train/step_f1_wrong", axis: "verifier_updates" },
-        ...["num_tokens", "updates", "seconds"].map((axis) => ({ figure: accuracy, axis })),
+        ...["num_tokens", "num_tokens_read", "updates", "seconds"].map((axis) => ({
+          figure: accuracy,
+          axis,
+        })),
       ],
     );
   });

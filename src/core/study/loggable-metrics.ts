@@ -10,7 +10,10 @@ const prefixed = (prefix: string, names: string) =>
   names.split(" ").map((name) => `${prefix}${name}`);
 
 /** On every line. */
-export const COUNTERS = ["generator_updates", "verifier_updates", "num_tokens", "seconds"];
+export const COUNTERS = prefixed(
+  "",
+  "generator_updates verifier_updates num_tokens num_tokens_read seconds",
+);
 
 const IN_RANGE = "eval/greedy_accuracy/in_range";
 const byHardSteps = (name: string) => [

@@ -20,6 +20,7 @@ function job(seed: number, updates: readonly (readonly [tokens: number, y: numbe
       generator_updates: i + 1,
       verifier_updates: 0,
       num_tokens: tokens,
+      num_tokens_read: 10 * tokens,
       seconds: tokens / 10,
       [FIGURE]: y,
     }),
@@ -61,6 +62,7 @@ describe("the mean of curves", () => {
 
   it.each([
     ["num_tokens", 1],
+    ["num_tokens_read", 10],
     ["seconds", 0.1],
   ] as const)("is over a grid of what they share, over %s", (axis, unit) => {
     const [one, none] = curves(jobs, axis);

@@ -15,7 +15,7 @@ export interface MeanCurve {
 /** Number of grid points for the mean of curves that share no x. */
 const GRID = 101;
 /** Axes whose values differ between seeds; counts of updates are the same for all. */
-const SEED_DEPENDENT: readonly Axis[] = ["num_tokens", "seconds"];
+const SEED_DEPENDENT: readonly Axis[] = ["num_tokens", "num_tokens_read", "seconds"];
 
 export function meanCurves(
   study: Study,

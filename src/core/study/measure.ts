@@ -121,6 +121,7 @@ export const AXIS_WORDS: Readonly<Record<Axis, string>> = {
   generator_updates: "generator updates",
   verifier_updates: "verifier updates",
   num_tokens: "tokens",
+  num_tokens_read: "tokens read",
   seconds: "seconds",
   updates: "updates of both",
 };

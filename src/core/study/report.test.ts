@@ -15,6 +15,7 @@ function run(values: readonly [start: number, two: number, end: number]): Line[]
     generator_updates: g,
     verifier_updates: v,
     num_tokens: 100 * (g + v),
+    num_tokens_read: 1000 * (g + v),
     seconds: g + v,
     ...facts,
   });
@@ -67,6 +68,7 @@ describe("a measure of a run", () => {
     expect(measureOf(lines, { figure: CHECK, at })).toBe(2);
     expect(measureOf(lines, { figure: CHECK, at, axis: "updates" })).toBe(3);
     expect(measureOf(lines, { figure: CHECK, at, axis: "num_tokens" })).toBe(300);
+    expect(measureOf(lines, { figure: CHECK, at, axis: "num_tokens_read" })).toBe(3000);
     expect(measureOf(lines, { figure: CHECK, at: { reach: 0.1 } })).toBe(0);
     expect(measureOf(lines, { figure: CHECK, at: { reach: 1.1 } })).toBe(Number.POSITIVE_INFINITY);
     expect(measureOf(lines, { figure: "reward", at })).toBeNull();

@@ -22,7 +22,10 @@ export function isNullArm(one: Resolved, other: Resolved): boolean {
   return differing.length === 1 && differing[0] === "samplingSeed";
 }
 
-const COUNTERS = ["num_tokens", "seconds", "generator_updates", "verifier_updates"];
+const COUNTERS = [
+  ...["num_tokens", "num_tokens_read", "seconds"],
+  ...["generator_updates", "verifier_updates"],
+];
 const ANY_PROBLEM = ["task", "hardAbove", "rlMaxSteps"];
 
 /** Whether a measure is taken on the same kind of problems in both. */

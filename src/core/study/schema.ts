@@ -8,7 +8,10 @@ import { MAX_SNAPSHOTS } from "../training/ages.ts";
 import { EVAL_POINTS } from "../training/records.ts";
 
 /** The axes of curves and of `reach`: see `Measure`. */
-const AXES = ["generator_updates", "verifier_updates", "num_tokens", "seconds", "updates"] as const;
+const AXES = [
+  ...(["generator_updates", "verifier_updates", "updates"] as const),
+  ...(["num_tokens", "num_tokens_read", "seconds"] as const),
+] as const;
 
 const NAME = /^[a-z0-9][a-z0-9-]{0,39}$/;
 const name = v.pipe(

@@ -16,6 +16,7 @@ import { RoundMeter } from "./round-meter.ts";
 import { learningRateAt } from "./schedule.ts";
 import type { Solution } from "./solution.ts";
 import { maxVerificationLength } from "./texts.ts";
+import { sumOfTokens, type TokenCounts } from "./token-counts.ts";
 import type { Judgement } from "./verification.ts";
 
 /** A text of the verifier in which labels replace its verdicts. */
@@ -33,8 +34,8 @@ export interface FittedBatch {
   readonly labels: readonly boolean[];
   /** The verifier's judgements before the update; the same number for each solution. */
   readonly judgements: readonly Judgement[];
-  /** Tokens sampled beyond the solutions and the judgements. */
-  readonly otherTokens: number;
+  /** Tokens beyond those of the solutions and the judgements. */
+  readonly otherTokens: TokenCounts;
 }
 
 /** Turns solutions into texts with labels. @param update part of the key of random draws */
@@ -72,7 +73,7 @@ export function fittedUpdate(
     const done = {
       solutions,
       judgements,
-      otherTokens: otherTokens + meter.tokensBeyond(solutions),
+      otherTokens: sumOfTokens([otherTokens, meter.tokensBeyond(solutions)]),
       rewarded: null,
       fitted: { verdicts, loss },
       oneClass,

@@ -1,13 +1,16 @@
-import { type Row, responseTokens } from "../tokens/batch.ts";
+import type { Row } from "../tokens/batch.ts";
 import type { RoundSeconds } from "./round-records.ts";
+import { NO_TOKENS, sumOfTokens, type TokenCounts, tokensOfRows } from "./token-counts.ts";
 
-type Sampled = readonly { readonly row: Pick<Row, "response"> }[];
+type Sampled = readonly { readonly row: Pick<Row, "prompt" | "response"> }[];
 
-/** Counts the seconds and the sampled tokens of one update. */
+const tokensOf = (texts: Sampled) => tokensOfRows(texts.map(({ row }) => row));
+
+/** Counts the seconds and the tokens of one update. */
 export class RoundMeter {
   readonly #clock: () => number;
   readonly #seconds = { sample: 0, verify: 0 };
-  #tokens = 0;
+  #tokens = NO_TOKENS;
 
   /** @param clock seconds, monotonic */
   constructor(clock: () => number) {
@@ -24,13 +27,14 @@ export class RoundMeter {
 
   /** Counts the tokens of sampled texts and returns the texts. */
   count<T extends Sampled>(sampled: T): T {
-    this.#tokens += responseTokens(sampled.map(({ row }) => row));
+    this.#tokens = sumOfTokens([this.#tokens, tokensOf(sampled)]);
     return sampled;
   }
 
   /** Tokens counted beyond those of the texts that the update learned from. */
-  tokensBeyond(kept: Sampled): number {
-    return this.#tokens - responseTokens(kept.map(({ row }) => row));
+  tokensBeyond(kept: Sampled): TokenCounts {
+    const { sampled, read } = tokensOf(kept);
+    return { sampled: this.#tokens.sampled - sampled, read: this.#tokens.read - read };
   }
 
   /** Seconds of all parts. @param learned those of the optimizer step (learn.ts) */

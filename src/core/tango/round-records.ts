@@ -5,6 +5,7 @@ import type { Advantages } from "./advantages.ts";
 import type { ClassCounts } from "./class-weights.ts";
 import type { VerifierReward } from "./rewards.ts";
 import type { Solution } from "./solution.ts";
+import type { TokenCounts } from "./token-counts.ts";
 import type { Judgement } from "./verification.ts";
 
 /** Seconds of the parts of an update. */
@@ -22,8 +23,8 @@ export interface AuxiliaryRows {
   readonly coefficients: readonly (readonly number[])[];
   /** Logged with the update's metrics. */
   readonly metrics: Readonly<Record<string, number>>;
-  /** Tokens sampled for them. */
-  readonly tokens: number;
+  /** Tokens sampled and read for them. */
+  readonly tokens: TokenCounts;
   /** Judgements of its own solutions, by index, for display; null or missing where it gave none. */
   readonly selfJudgements: readonly (Judgement | null)[];
 }
@@ -39,7 +40,7 @@ export interface GeneratorRound {
   /** Null in arms without them. */
   readonly auxiliaryRows: AuxiliaryRows | null;
   /** Tokens of solutions that `dapo` drew and dropped. */
-  readonly otherTokens: number;
+  readonly otherTokens: TokenCounts;
   readonly stats: UpdateStats;
   readonly seconds: RoundSeconds;
 }
@@ -57,8 +58,8 @@ export interface VerifierRound {
   } | null;
   /** Number of fitted verdict tokens and their cross-entropy before the update, nats (null when there are none); null when rewarded. */
   readonly fitted: { readonly verdicts: number; readonly loss: number | null } | null;
-  /** Tokens sampled in addition: continuations (prm-mc), and what `dapo` or a balanced batch dropped. */
-  readonly otherTokens: number;
+  /** Tokens in addition: continuations (prm-mc), and what `dapo` or a balanced batch dropped. */
+  readonly otherTokens: TokenCounts;
   readonly weights: { readonly right: number; readonly wrong: number };
   /** Unchanged when nothing was learned; null before the first update. */
   readonly counts: ClassCounts | null;

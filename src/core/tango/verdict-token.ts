@@ -19,6 +19,8 @@ export interface VerdictOdds {
   readonly wrong: number;
   /** s = π(C) / (π(C) + π(X)), in [0, 1]. */
   readonly pCorrect: number;
+  /** Tokens of the prompt. */
+  readonly read: number;
 }
 
 /** A row with the verifier's prompt for a solution and a verdict token as the response. */
@@ -53,6 +55,7 @@ export async function verdictOdds(
   const wrong = await nextTokenLogprobs(policy, prompts, WRONG, options);
   return right.map((yes, row) => {
     const no = wrong[row] ?? 0;
-    return { right: yes, wrong: no, pCorrect: 1 / (1 + Math.exp(no - yes)) };
+    const read = prompts[row]?.length ?? 0;
+    return { right: yes, wrong: no, pCorrect: 1 / (1 + Math.exp(no - yes)), read };
   });
 }

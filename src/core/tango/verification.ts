@@ -101,6 +101,8 @@ export interface Verification extends JudgementBase, ParsedVerification {
 export interface Unwritten extends JudgementBase {
   readonly row: null;
   readonly text: null;
+  /** Tokens that a model read for it. */
+  readonly read: number;
 }
 
 export type Judgement = Verification | Unwritten;
@@ -117,7 +119,7 @@ function creditOf(solution: Solution, verdicts: readonly Verdict[] | null): Step
   return verdicts && { stepEnds: solution.parsed.stepEnds, stepScores: verdicts };
 }
 
-const UNWRITTEN = { row: null, text: null } as const;
+const UNWRITTEN = { row: null, text: null, read: 0 } as const;
 
 /** A judgement without a text: gold labels or random verdicts. @param verdicts one per closed step */
 export function fromLabels(solution: Solution, verdicts: readonly Verdict[]): Judgement {
@@ -137,11 +139,13 @@ export function withoutCredit(judgement: Judgement): Judgement {
 /**
  * A judgement with one score, on the last token, so that the return-to-go gives it to all.
  * @param pCorrect probability that the solution is right, in [0, 1]
+ * @param read tokens that the judge read for it
  */
-export function fromScore(solution: Solution, pCorrect: number): Judgement {
+export function fromScore(solution: Solution, pCorrect: number, read: number): Judgement {
   const credit = { stepEnds: [solution.row.response.length - 1], stepScores: [2 * pCorrect - 1] };
   return {
     ...UNWRITTEN,
+    read,
     verdicts: null,
     unusable: "judged as a whole, without step verdicts",
     pCorrect,

@@ -128,6 +128,19 @@ describe("a micro plan", () => {
     expect(generated).toBeLessThanOrEqual(12 * 8 + 12 * 9);
     expect(tokens.at(-1)).toBe(tokens.at(-2));
   });
+
+  it("adds up the tokens that they read, the judged solutions included", () => {
+    const read = all.map(({ line }) => line.values["num_tokens_read"] ?? Number.NaN);
+    // "12+34=" for each solution; "12+34=4;6;#46?" for each of twelve verifications.
+    const [generator, verifier] = [12 * 6 + 12 * 14, 3 * 6 + 12 * 14];
+    const added = read.map((after, line) => after - (read[line - 1] ?? 0));
+    expect(added).toEqual([
+      ...Array(6).fill(0),
+      ...[verifier, verifier, 0],
+      ...[generator, generator, generator, verifier, generator, 0],
+    ]);
+    expect(run.session.state.tokensRead).toBe(read.at(-1));
+  });
 });
 
 describe("single updates", () => {

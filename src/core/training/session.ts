@@ -6,7 +6,7 @@ import { LabError } from "../errors.ts";
 import { evaluate, quickCheck, verifierCheck } from "../evaluation/evaluation.ts";
 import { fixedSolutions } from "../evaluation/fixed-set.ts";
 import { accuracyByHardSteps, stepAccuracyByHardness } from "../metrics/difficulty.ts";
-import { generatorMetrics, sampledTokens, verifierMetrics } from "../metrics/updates.ts";
+import { generatorMetrics, tokensOfRound, verifierMetrics } from "../metrics/updates.ts";
 import type { Policy } from "../policy.ts";
 import type { Checkpoint } from "../runs/checkpoint.ts";
 import { roundedToHalf } from "../runs/half.ts";
@@ -15,6 +15,7 @@ import type { Settings } from "../settings/settings.ts";
 import { SETTING_SPECS } from "../settings/table.ts";
 import { generatorUpdate } from "../tango/round.ts";
 import type { Solution } from "../tango/solution.ts";
+import { NO_TOKENS, type TokenCounts } from "../tango/token-counts.ts";
 import { checkLevels } from "../tasks/problems.ts";
 import { taskById } from "../tasks/registry.ts";
 import type { Task } from "../tasks/task.ts";
@@ -147,7 +148,7 @@ export class Session {
     if (step + 1 === planned) await this.#finishSft(policy);
     const seconds = this.#parts.clock() - started;
     this.#state = { ...this.#state, [counter]: step + 1 };
-    return this.#record(phase, seconds, 0, {
+    return this.#record(phase, seconds, NO_TOKENS, {
       loss: stats.loss,
       entropy: stats.entropy,
       grad_norm: stats.gradNorm,
@@ -192,7 +193,7 @@ export class Session {
     const shown = shownSolutions(round, groupSize).map(({ row }) => row);
     const after = await probabilitiesNow(this.#parts.generator, shown, temperature);
     const group = generatorGroup(round, this.#state.line, this.task, after);
-    return this.#record("generator", seconds, sampledTokens(round), metrics, group);
+    return this.#record("generator", seconds, tokensOfRound(round), metrics, group);
   }
 
   async #verifier(phase: "warm-up" | "verifier"): Promise<Progressed> {
@@ -213,7 +214,7 @@ export class Session {
     const shown = shownJudgements(round).map(({ row }) => row);
     const after = await probabilitiesNow(this.#parts.verifier, shown, this.#settings.temperature);
     const group = verifierGroup(round, this.#state.line, this.task, after);
-    return this.#record(phase, seconds, sampledTokens(round), metrics, group);
+    return this.#record(phase, seconds, tokensOfRound(round), metrics, group);
   }
 
   /** The verifier's held-out check, if one is due after this update. */
@@ -230,7 +231,7 @@ export class Session {
     if (stage === "after-sft" && startsAsCopy(this.arm)) await this.#copyGenerator();
     const metrics = await evaluate(this.#context(), () => this.#fixedSet());
     this.#state = { ...this.#state, stages: this.#state.stages + 1 };
-    return this.#record("evaluation", 0, 0, metrics, null, stage);
+    return this.#record("evaluation", 0, NO_TOKENS, metrics, null, stage);
   }
 
   /** The verifier's fixed set, cached: the reference does not change after SFT. */
@@ -252,7 +253,7 @@ export class Session {
   #record(
     phase: Phase,
     seconds: number,
-    tokens: number,
+    tokens: TokenCounts,
     metrics: Readonly<Record<string, number>>,
     group: RolloutGroup | null = null,
     stage: EvalPoint | null = null,
@@ -261,7 +262,8 @@ export class Session {
     this.#state = {
       ...this.#state,
       line: line + 1,
-      tokens: this.#state.tokens + tokens,
+      tokens: this.#state.tokens + tokens.sampled,
+      tokensRead: this.#state.tokensRead + tokens.read,
       seconds: this.#state.seconds + seconds,
     };
     const values = {
@@ -269,6 +271,7 @@ export class Session {
       generator_updates: this.#state.generatorUpdates,
       verifier_updates: this.#state.verifierUpdates,
       num_tokens: this.#state.tokens,
+      num_tokens_read: this.#state.tokensRead,
       seconds: this.#state.seconds,
     };
     return { line: { line, phase, ...(stage ? { stage } : {}), values }, group };

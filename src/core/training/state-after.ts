@@ -19,6 +19,7 @@ export function stateAfter(
     ...before,
     line: before.line + 1,
     tokens: values.num_tokens ?? before.tokens,
+    tokensRead: values.num_tokens_read ?? before.tokensRead,
     seconds: values.seconds ?? before.seconds,
   };
   const turn = (nextTurn(arm, settings, before.turn) ?? before.turn) + 1;

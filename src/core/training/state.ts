@@ -14,6 +14,7 @@ export interface SessionState {
   /** Evaluations done, at most three. */
   readonly stages: number;
   readonly tokens: number; // sampled in training, both policies
+  readonly tokensRead: number; // read to sample them
   readonly seconds: number; // spent in updates
   /** Moving average of right and wrong solutions; null before the first verifier update. */
   readonly classCounts: ClassCounts | null;
@@ -29,6 +30,7 @@ export const FRESH_STATE: SessionState = {
   verifierUpdates: 0,
   stages: 0,
   tokens: 0,
+  tokensRead: 0,
   seconds: 0,
   classCounts: null,
 };
