@@ -1,0 +1,124 @@
+/**
+ * Sees a verifier whose final verdicts no longer depend on what it reads, over the lines of a run.
+ *
+ *     let state = WATCHING;
+ *     for (const { values } of lines) state = watchCollapse(state, values);
+ *     collapseOf(state); // { kind: "all-wrong", sinceUpdate: 14, earnsAlike: true }, or null
+ *
+ * Only updates of the verifier count, and of these only those whose solutions are of both classes, at
+ * least 5 % each: where nearly all are wrong, "always wrong" is nearly true. Such an update shows
+ * - "all-wrong" when at least 95 % of its final verdicts say wrong,
+ * - "all-right" when at least 95 % say right,
+ * - "no-spread" when at least 95 % of its groups have equal rewards, so that they give no gradient,
+ * each only while the verdicts do not follow the truth: their balanced accuracy is at most 0.6. A constant
+ * verdict has 0.5. The balanced accuracy tells a collapse from success: a verifier that is nearly always
+ * right has groups without spread too. An unreadable verdict counts as "wrong", as in all metrics.
+ *
+ * A collapse begins with three such updates in a row that show it, and ends with three in a row that do
+ * not, so that one batch of chance changes nothing. Not from the paper.
+ */
+
+export const COLLAPSE_KINDS = ["all-wrong", "all-right", "no-spread"] as const;
+export type CollapseKind = (typeof COLLAPSE_KINDS)[number];
+
+export interface Collapse {
+  /** The first that holds of `COLLAPSE_KINDS`. */
+  readonly kind: CollapseKind;
+  /** Verifier updates, the warm-up included, after the first one that showed it. */
+  readonly sinceUpdate: number;
+  /** Whether "no-spread" holds too: the verifier is rewarded and its groups give no gradient. */
+  readonly earnsAlike: boolean;
+}
+
+/** What has been seen of one kind. */
+interface Watched {
+  /** Update at which it began; null while it does not hold. */
+  readonly since: number | null;
+  /** Updates in a row that say the opposite: the first one, and how many. */
+  readonly opposite: { readonly from: number; readonly updates: number } | null;
+}
+
+/** Plain values, so that it can be kept and sent. */
+export type CollapseState = Readonly<Record<CollapseKind, Watched>>;
+
+/** The names that `watchCollapse` reads, for readers that keep metrics in columns. */
+export const COLLAPSE_METRICS = [
+  "verifier_updates",
+  "verifier/solutions_right",
+  "train/positive_rate",
+  "train/balanced_accuracy",
+  "verifier/frac_reward_zero_std",
+] as const;
+
+const SHARE = 0.95;
+/** 1 − 0.95 is a little more than 0.05, and recordings have seven digits. */
+const ROUNDING = 1e-6;
+const FOLLOWS = 0.6;
+const UPDATES = 3;
+
+const UNSEEN: Watched = { since: null, opposite: null };
+
+/** Before the first line. */
+export const WATCHING: CollapseState = {
+  "all-wrong": UNSEEN,
+  "all-right": UNSEEN,
+  "no-spread": UNSEEN,
+};
+
+/**
+ * @param values of the next line, of any phase; other lines than verifier updates on both classes change
+ * nothing
+ */
+export function watchCollapse(
+  state: CollapseState,
+  values: Readonly<Partial<Record<string, number | null>>>,
+): CollapseState {
+  // Only updates of the verifier log it.
+  const truth = values["verifier/solutions_right"] ?? 0;
+  const balanced = values["train/balanced_accuracy"] ?? null;
+  if (balanced === null || Math.min(truth, 1 - truth) < 1 - SHARE - ROUNDING) return state;
+  const update = values["verifier_updates"] ?? 0;
+  const right = values["train/positive_rate"] ?? 0;
+  const even = values["verifier/frac_reward_zero_std"] ?? 0;
+  const isBlind = balanced <= FOLLOWS + ROUNDING;
+  return {
+    "all-wrong": next(state["all-wrong"], isBlind && right <= 1 - SHARE + ROUNDING, update),
+    "all-right": next(state["all-right"], isBlind && right >= SHARE - ROUNDING, update),
+    "no-spread": next(state["no-spread"], isBlind && even >= SHARE - ROUNDING, update),
+  };
+}
+
+function next(watched: Watched, isShown: boolean, update: number): Watched {
+  if (isShown === (watched.since !== null)) return { ...watched, opposite: null };
+  const { from, updates } = watched.opposite ?? { from: update, updates: 0 };
+  if (updates + 1 < UPDATES) return { ...watched, opposite: { from, updates: updates + 1 } };
+  return { since: isShown ? from : null, opposite: null };
+}
+
+/** The collapse that holds after the lines that the state has seen; null without one. */
+export function collapseOf(state: CollapseState): Collapse | null {
+  for (const kind of COLLAPSE_KINDS) {
+    const { since } = state[kind];
+    if (since !== null) {
+      return { kind, sinceUpdate: since, earnsAlike: state["no-spread"].since !== null };
+    }
+  }
+  return null;
+}
+
+/** The collapse at the end of these lines. */
+export function collapseAtEnd(
+  lines: readonly { readonly values: Readonly<Record<string, number>> }[],
+): Collapse | null {
+  return collapseOf(lines.reduce((state, { values }) => watchCollapse(state, values), WATCHING));
+}
+
+const CALLS = { "all-wrong": "calls everything wrong", "all-right": "calls everything right" };
+
+/** "Since verifier update 14 the verifier calls everything wrong: …", one sentence. */
+export function collapseSentence({ kind, sinceUpdate, earnsAlike }: Collapse): string {
+  const since = `Since verifier update ${sinceUpdate}`;
+  const alike = "all checks of a solution earn the same, so it learns nothing.";
+  if (kind === "no-spread") return `${since} the verifier is right by chance: ${alike}`;
+  return `${since} the verifier ${CALLS[kind]}${earnsAlike ? `: ${alike}` : "."}`;
+}
