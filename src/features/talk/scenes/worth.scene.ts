@@ -32,11 +32,10 @@ function finding(facts: SceneFacts): Saying["headline"] {
 
 function limit(facts: SceneFacts): Saying["meaning"] {
   const { lanes, now } = facts;
-  const { generatorKlCoef } = now.settings;
   if (isAhead(facts) && isHeldByKl(now.settings))
     return {
-      en: `But with the KL weight of the paper's code, 0.001 in place of ${generatorKlCoef}, that one climbs as well.`,
-      zh: `但若 KL 权重不用 ${generatorKlCoef}，而用论文代码的 0.001，那一次也会上升。`,
+      en: "But with the KL weight of the paper's code, 0.001, that one climbs as well.",
+      zh: "但若 KL 权重用论文代码的 0.001，那一次也会上升。",
     };
   const short = lanes.get("short");
   if (short && climbs(short.end))
