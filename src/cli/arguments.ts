@@ -129,3 +129,11 @@ export function wholeNumber(flag: string, text: string, low: number, high: numbe
   }
   return value;
 }
+
+/** A command of the lab as typed, quoted where a shell needs it. */
+export function commandOf(command: string, argv: readonly string[]): string {
+  const quoted = argv.map((word) =>
+    /^[\w./:=,+@%-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`,
+  );
+  return [`npm run lab -- ${command}`, ...quoted].join(" ");
+}

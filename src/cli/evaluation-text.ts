@@ -109,6 +109,29 @@ function judgedText(report: EvaluationReport): string {
   return `The judge on held-out solutions\n${table([head, counts, ...rows])}`;
 }
 
+/** Metrics that do not follow the share of right solutions, with the text of their rows. */
+const COMPARED: readonly (readonly [name: string, words: string])[] = [
+  ["step_balanced_accuracy", "step verdicts: balanced accuracy"],
+  ["step_caught", "step verdicts: wrong steps rejected"],
+  ["step_false_alarms", "step verdicts: right steps rejected"],
+  ["balanced_accuracy", "final verdict: balanced accuracy"],
+  ["auroc_within", "score: AUROC within problems"],
+  ["processbench_f1", "ProcessBench F1"],
+  ["parse_rate", "verifications that can be used"],
+];
+
+/** Empty without a mixed set and without step verdicts. */
+function comparedText(report: EvaluationReport): string {
+  const sets = ["mixed/", "now/", "twin/"];
+  const rows = COMPARED.flatMap(([name, words]) => {
+    const cells = sets.map((set) => metricCell(report, set + name));
+    return cells.some((cell) => cell !== "") ? [[words, ...cells]] : [];
+  });
+  if (rows.length === 0) return "";
+  const head = ["", "mixed set", "current generator's", "the same, verifier frozen at the start"];
+  return `The judge where the share of right solutions does not matter\n${table([head, ...rows])}`;
+}
+
 function goldText(report: EvaluationReport): string {
   const { gold } = report;
   if (!gold) return "";
@@ -208,6 +231,7 @@ export function evaluationText(from: string, report: EvaluationReport): string {
     `${from}: ${algorithm} on ${task} after ${generatorUpdates} generator updates, seed ${seed}`,
     accuracyText(report),
     ...(report.figures["verifier/accuracy"] ? [judgedText(report)] : []),
+    comparedText(report),
     goldText(report),
     ...(calibration ? [calibrationText(calibration.judgedNow)] : []),
     ...(testTime ? [testTimeText(testTime)] : []),

@@ -7,6 +7,7 @@ import { BENCH_FLAGS, bench } from "./bench.ts";
 import { evaluateRun } from "./evaluate.ts";
 import { EVAL_FLAGS } from "./evaluate-request.ts";
 import { drawFigure, FIGURE_FLAGS } from "./figure.ts";
+import { MIXED_SET_FLAGS, mixedSet } from "./mixed-set.ts";
 import { RECORD_FLAGS, record } from "./record/record.ts";
 import { STUDY_FLAGS, study } from "./study/study.ts";
 import { TRAIN_FLAGS, train } from "./train.ts";
@@ -67,6 +68,13 @@ const COMMANDS: readonly Command[] = [
       "trains a run and writes a recording that the page can play, or checks one with --check (docs/recordings.md)",
     flags: RECORD_FLAGS,
     run: record,
+  },
+  {
+    usage: "mixed-set --preset NAME [options]",
+    about:
+      "trains a reference run and writes the solutions on which the verifiers of its task are compared (docs/evaluation.md)",
+    flags: MIXED_SET_FLAGS,
+    run: mixedSet,
   },
   {
     usage: "settings",

@@ -5,6 +5,11 @@ interface ImportMeta {
     pattern: string | readonly string[],
     options: { readonly eager: true; readonly import: "default" | "work" },
   ): Record<string, T>;
+  /** The same, each module loaded when it is asked for. */
+  glob<T>(
+    pattern: string,
+    options: { readonly import: "default" },
+  ): Record<string, () => Promise<T>>;
 }
 
 declare class URLSearchParams implements Iterable<[string, string]> {

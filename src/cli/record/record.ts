@@ -1,5 +1,5 @@
 import { ENGINE_NAMES } from "../../core/engines.ts";
-import { type Flag, readArguments, refuse } from "../arguments.ts";
+import { commandOf, type Flag, readArguments, refuse } from "../arguments.ts";
 import { check } from "./check.ts";
 import { LANE_IDS } from "./lanes.ts";
 import { make } from "./make.ts";
@@ -53,15 +53,7 @@ export async function record(argv: readonly string[]): Promise<number> {
   if (given(["updates"])) {
     throw refuse("--updates works only with --check: use --set updates=N for the plan.", "updates");
   }
-  return make(args, commandOf(argv));
+  return make(args, commandOf("record", argv));
 }
 
 const CHECKS = new Set(["check", "starts", "updates", "engine"]);
-
-/** The command as typed, quoted where a shell needs it. */
-function commandOf(argv: readonly string[]): string {
-  const quoted = argv.map((word) =>
-    /^[\w./:=,+@%-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`,
-  );
-  return ["npm run lab -- record", ...quoted].join(" ");
-}

@@ -14,6 +14,7 @@ import { fixedSolutions } from "./fixed-set.ts";
 import { writtenGoldSet } from "./gold-file.ts";
 import { FIRST_DRAW, type HeldOutSet, heldOut, type Level } from "./held-out.ts";
 import { CHUNK, canScore, type EvaluationContext, judge, writesSteps } from "./judge.ts";
+import { mixedCheck, twinCheck } from "./mixed-check.ts";
 
 /** One solution per problem of a held-out set. @param temperature 0 is greedy */
 export async function solutionsOf(
@@ -44,7 +45,16 @@ export async function accuracyMetrics(
   level: Level,
 ): Promise<Record<string, number>> {
   const temperature = how === "greedy" ? 0 : context.settings.temperature;
-  const solutions = await solutionsOf(context, level, temperature);
+  return accuracyOf(context, how, level, await solutionsOf(context, level, temperature));
+}
+
+/** The same of solutions that are there already. */
+function accuracyOf(
+  context: EvaluationContext,
+  how: "greedy" | "sampled",
+  level: Level,
+  solutions: readonly Solution[],
+): Record<string, number> {
   const right = solutions.filter((solution) => solution.isCorrect).length;
   const name = `eval/${how}_accuracy/${level}`;
   const metrics = { [name]: right / solutions.length, [`${name}/count`]: solutions.length };
@@ -86,8 +96,9 @@ export function quickCheck(context: EvaluationContext): Promise<Record<string, n
 }
 
 /**
- * The verifier's check between tables: greedy verifications of the fixed set, as in the tables, so that
- * both can be compared over a run. It costs `evalProblems` short texts: a third of an update of `quick`. Empty in arms without a judge.
+ * The verifier's check between tables: greedy verifications of the fixed set and of the mixed set, as in
+ * the tables, so that both can be compared over a run. Each costs `evalProblems` short texts. Empty in arms
+ * without a judge.
  * @param fixedSet gives the fixed set; a run draws it once
  */
 export async function verifierCheck(
@@ -97,8 +108,11 @@ export async function verifierCheck(
   const { arm } = context;
   if (!canScore(arm)) return {};
   const judged = await judge(context, await fixedSet());
-  const metrics = judgedMetrics(context, judged, "verifier/");
-  return writesSteps(arm) ? { ...metrics, ...stepConfusionMetrics(judged, "verifier/") } : metrics;
+  return {
+    ...judgedMetrics(context, judged, "verifier/"),
+    ...(writesSteps(arm) ? stepConfusionMetrics(judged, "verifier/") : {}),
+    ...(await mixedCheck(context)),
+  };
 }
 
 /**
@@ -110,13 +124,15 @@ export async function evaluate(
   fixedSet: () => Promise<readonly Solution[]> = () => fixedSolutions(context),
 ): Promise<Record<string, number>> {
   const { task, settings, arm } = context;
+  const sampled = await solutionsOf(context, "in_range", settings.temperature);
   const metrics = {
     ...(await accuracyMetrics(context, "greedy", "in_range")),
     ...(await accuracyMetrics(context, "greedy", "longer")),
     ...(await accuracyMetrics(context, "greedy", "other_task")),
-    ...(await accuracyMetrics(context, "sampled", "in_range")),
+    ...accuracyOf(context, "sampled", "in_range", sampled),
   };
   Object.assign(metrics, await verifierCheck(context, fixedSet));
+  Object.assign(metrics, await twinCheck(context, sampled));
   if (!writesSteps(arm)) return metrics;
   const gold = writtenGoldSet(task, settings);
   return { ...metrics, ...processBenchMetrics(await judge(context, gold.solutions)) };

@@ -85,8 +85,8 @@ function firstErrorOf(task: Task, problem: Problem, n: number, hardAbove: number
   return wanted ?? first;
 }
 
-/** Wrong solution n of a problem. */
-function wrongSolution(
+/** Wrong solution n of a problem; one in `RECOVERY_EVERY` has the right answer. */
+export function wrongSolution(
   task: Task,
   problem: Problem,
   n: number,

@@ -2,7 +2,7 @@
 import type { Arm } from "../algorithms/arm.ts";
 import type { RoundContext } from "../algorithms/work.ts";
 import type { Judged } from "../metrics/verdicts.ts";
-import type { Policy } from "../policy.ts";
+import type { Policy, WeightsKind } from "../policy.ts";
 import { type DrawKey, STREAMS } from "../random/draws.ts";
 import { sampleVerifications } from "../tango/sampling.ts";
 import type { Solution } from "../tango/solution.ts";
@@ -119,10 +119,14 @@ export async function scoreSet(
   return scores;
 }
 
-/** One judgement per solution: a greedy verification, or a probability from a scoring judge. */
+/**
+ * One judgement per solution: a greedy verification, or a probability from a scoring judge.
+ * @param weights of a judge that writes verifications; its reference is how it started
+ */
 export async function judge(
   context: EvaluationContext,
   solutions: readonly Solution[],
+  weights: WeightsKind = "current",
 ): Promise<Judged[]> {
   const { task, settings, arm } = context;
   const by = judgeOf(arm);
@@ -137,7 +141,7 @@ export async function judge(
   for (let from = 0; from < solutions.length; from += CHUNK) {
     const chunk = solutions.slice(from, from + CHUNK);
     const key = { seed: settings.seed, stream: STREAMS.heldOutSamples, update: 0 };
-    const options = { temperature: 0, key, weights: "current" } as const;
+    const options = { temperature: 0, key, weights };
     const judgements = await sampleVerifications(context[by.role], task, chunk, 1, options);
     chunk.forEach((solution, row) => {
       judged.push({ solution, judgement: judgements[row] as Verification });

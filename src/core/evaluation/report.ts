@@ -5,7 +5,7 @@ import {
   type ScoredOutcome,
   scoreMetrics,
 } from "../metrics/scores.ts";
-import { processBenchMetrics } from "../metrics/verdicts.ts";
+import { type Judged, processBenchMetrics } from "../metrics/verdicts.ts";
 import type { Solution } from "../tango/solution.ts";
 import { type BankSize, drawBank } from "./bank.ts";
 import { accuracyMetrics, judgedMetrics, solutionsOf } from "./evaluation.ts";
@@ -20,6 +20,7 @@ import {
   wilsonEstimate,
   withIntervals,
 } from "./metric-intervals.ts";
+import { judgedPairs, mixedMetrics, twinMetrics } from "./mixed-check.ts";
 import { type TestTimeReport, testTimeReport } from "./test-time-report.ts";
 
 /** Raised when the format changes. */
@@ -43,7 +44,7 @@ export interface EvaluationReport {
   /**
    * `eval/greedy_accuracy/<level>`, `eval/sampled_accuracy/<level>`; with a judge `verifier/*` on the
    * fixed set (solutions of the start checkpoint), `verifier/judged_now/*` on solutions of the current
-   * generator, and `verifier/processbench_f1` on the gold set.
+   * generator, and `verifier/processbench_f1` on the gold set; `mixed/*`, `now/*` and `twin/*`.
    */
   readonly figures: Readonly<Record<string, MetricEstimate>>;
   /** Ten bins of the score for both sets; null without a judge. */
@@ -113,6 +114,24 @@ async function judgedSet(
   };
 }
 
+/** `mixed/…` on the task's mixed set, resampled by pairs; `now/…` and `twin/…` on the same solutions. */
+async function comparedSets(context: EvaluationContext): Promise<Record<string, MetricEstimate>> {
+  const { arm, settings } = context;
+  const { seed, temperature } = settings;
+  const pairs = await judgedPairs(context);
+  const metricsOf = (some: readonly Judged[][]) => mixedMetrics(some, writesSteps(arm));
+  const mixed = pairs.length > 0 ? estimates(pairs, metricsOf, seed) : {};
+  if (!writesSteps(arm)) return mixed;
+  const solutions = await solutionsOf(context, "in_range", temperature);
+  const now = await judge(context, solutions);
+  const twin = await judge(context, solutions, "reference");
+  return {
+    ...mixed,
+    ...estimates(now, (some) => twinMetrics(some, "now/"), seed),
+    ...estimates(twin, (some) => twinMetrics(some, "twin/"), seed),
+  };
+}
+
 /** Held-out accuracy, the judge, and test-time strategies on request. Uses no stream of training. */
 export async function evaluationReport(
   context: EvaluationContext,
@@ -130,7 +149,7 @@ export async function evaluationReport(
     const fixed = await judgedSet(context, await fixedSolutions(context), "verifier/");
     const current = await solutionsOf(context, "judged", 1);
     const now = await judgedSet(context, current, "verifier/judged_now/");
-    Object.assign(figures, fixed.figures, now.figures);
+    Object.assign(figures, fixed.figures, now.figures, await comparedSets(context));
     calibration = { fixed: fixed.calibration, judgedNow: now.calibration };
   }
   if (writesSteps(arm)) {

@@ -1,6 +1,6 @@
 /** All results of one bank: curves over N, the grid, and accuracy at equal compute. */
 import { bootstrapMean, resampleIndices } from "../metrics/intervals.ts";
-import { auroc } from "../metrics/scores.ts";
+import { auroc, aurocWithin } from "../metrics/scores.ts";
 import { type Interval, mean } from "../metrics/statistics.ts";
 import type { Bank } from "./bank.ts";
 import type { Level } from "./held-out.ts";
@@ -81,9 +81,7 @@ export function powersOfTwo(most: number): number[] {
  * choosing among the samples of one problem needs the latter.
  */
 function rankingOf(bank: Bank): TestTimeReport["auroc"] {
-  const within = bank.samples.flatMap((row) => auroc(row) ?? []);
-  const withinProblems = within.length > 0 ? mean(within) : null;
-  return { all: auroc(bank.samples.flat()), withinProblems };
+  return { all: auroc(bank.samples.flat()), withinProblems: aurocWithin(bank.samples).value };
 }
 
 function passCurve(bank: Bank, samples: number, indices: readonly Int32Array[]): PassAtK[] {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   auroc,
+  aurocWithin,
   calibrationBins,
   expectedCalibrationError,
   type ScoredOutcome,
@@ -26,6 +27,26 @@ describe("auroc", () => {
   it("needs both kinds", () => {
     expect(auroc(rows([0.5, 1], [0.7, 1]))).toBeNull();
     expect(auroc([])).toBeNull();
+  });
+});
+
+describe("AUROC within groups", () => {
+  it("is the mean of the groups that hold both outcomes", () => {
+    // 1, then a tie ½, then a loss 0; the last group has one outcome.
+    const groups = [
+      rows([0.9, 1], [0.2, 0]),
+      rows([0.5, 1], [0.5, 0]),
+      rows([0.1, 1], [0.3, 0]),
+      rows([0.8, 1]),
+    ];
+    expect(aurocWithin(groups)).toEqual({ value: 0.5, groups: 3 });
+    expect(aurocWithin([rows([0.8, 1])])).toEqual({ value: null, groups: 0 });
+  });
+
+  it("gives ½ to a score that only tells hard problems from easy ones", () => {
+    const groups = [rows([0.9, 1], [0.9, 1], [0.9, 0]), rows([0.1, 1], [0.1, 0], [0.1, 0])];
+    expect(aurocWithin(groups).value).toBe(0.5);
+    expect(auroc(groups.flat())).toBeGreaterThan(0.6);
   });
 });
 

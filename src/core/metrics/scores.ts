@@ -1,5 +1,6 @@
 /** Metrics of scores in [0, 1] as predictions of correctness. */
 
+import { mean } from "./statistics.ts";
 import { metricWriter } from "./verdicts.ts";
 
 /** A score and the outcome it predicts; a null score could not be parsed. */
@@ -30,6 +31,19 @@ export function auroc(rows: readonly ScoredOutcome[]): number | null {
     from = to;
   }
   return (rankSum - (right * (right + 1)) / 2) / (right * wrong);
+}
+
+/**
+ * Mean AUROC over the groups that hold both outcomes. With one group per problem a score that only
+ * recognizes hard problems gets ½, and the share of right answers does not matter.
+ * @returns null when no group holds both; `groups` is how many do
+ */
+export function aurocWithin(groups: readonly (readonly ScoredOutcome[])[]): {
+  readonly value: number | null;
+  readonly groups: number;
+} {
+  const within = groups.flatMap((rows) => auroc(rows) ?? []);
+  return { value: within.length > 0 ? mean(within) : null, groups: within.length };
 }
 
 /** The solutions with a score in [low, high); the last bin includes its upper end. */

@@ -129,18 +129,20 @@ export function stepConfusionMetrics(
   };
 }
 
-/** ProcessBench F1 over a set of judged solutions, with its count. */
-export function processBenchMetrics(judged: readonly Judged[]): Record<string, number> {
+/** ProcessBench F1 over a set of judged solutions, with its count. @param prefix of the set */
+export function processBenchMetrics(
+  judged: readonly Judged[],
+  prefix = "verifier/",
+): Record<string, number> {
   const value = processBenchF1(
     judged.map((row) => ({
       predicted: firstError(row),
       actual: row.solution.stepTruth.indexOf(false),
     })),
   );
-  return {
-    ...(value === null ? {} : { "verifier/processbench_f1": value }),
-    "verifier/processbench_f1/count": judged.length,
-  };
+  const { metrics, put } = metricWriter(prefix);
+  put("processbench_f1", value, judged.length);
+  return metrics;
 }
 
 function beliefGap(c: Confusion): number | null {

@@ -30,6 +30,7 @@ export const STREAMS = {
   quizProblems: 26,
   quizSamples: 27,
   forecast: 28,
+  mixedSet: 29,
 } as const;
 
 /** Key of a family of draws: everything but row and position. */

@@ -33,6 +33,10 @@ const OPTIMIZER =
 const COMPLETIONS = prefixed("completions/", "clipped_ratio max_length mean_length min_length");
 const REWARDS = "frac_reward_zero_std reward reward_std";
 
+const STEP_CLASSES = "step_balanced_accuracy step_caught step_false_alarms";
+/** On the mixed set of the task, in arms with a judge; where the task has none, nowhere. */
+const MIXED = `auroc_within balanced_accuracy parse_rate processbench_f1 ${STEP_CLASSES}`;
+
 /**
  * The verifier's held-out check: in the tables, and on the line of every `verifierEvalEvery`th update.
  * Studies take it from the tables alone, since arms without a warm-up check at other generator updates.
@@ -40,6 +44,7 @@ const REWARDS = "frac_reward_zero_std reward reward_std";
 export const VERIFIER_CHECK: readonly string[] = [
   ...prefixed("verifier/", `${VERDICTS} right wrong`),
   ...prefixed("verifier/", CONFUSION.join(" ")),
+  ...prefixed("mixed/", MIXED),
 ];
 
 /** Metrics of the held-out tables at the three evaluation points. */
@@ -49,6 +54,8 @@ export const TABLE_METRICS: readonly string[] = [
   "eval/sampled_accuracy/in_range",
   ...VERIFIER_CHECK,
   "verifier/processbench_f1",
+  ...prefixed("now/", STEP_CLASSES),
+  ...prefixed("twin/", STEP_CLASSES),
 ];
 
 /** On the lines of generator updates; the held-out check only on every `evalEvery`th of them. */
@@ -88,6 +95,9 @@ export const EVALUATION_METRICS: readonly string[] = [
   ...prefixed("eval/sampled_accuracy/", LEVELS.join(" ")),
   ...prefixed("verifier/", `${JUDGED} processbench_f1`),
   ...prefixed("verifier/judged_now/", JUDGED),
+  ...prefixed("mixed/", MIXED),
+  ...prefixed("now/", STEP_CLASSES),
+  ...prefixed("twin/", STEP_CLASSES),
 ];
 
 /** Generator updates between two values of a metric of the update lines. */

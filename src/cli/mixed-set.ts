@@ -1,0 +1,106 @@
+import { dirname } from "node:path";
+import { trains } from "../core/algorithms/arm.ts";
+import { ENGINE_NAMES } from "../core/engines.ts";
+import { AGES, type Age, mixedPairs, mixedSamples } from "../core/evaluation/mixed-pairs.ts";
+import {
+  type MixedSetFile,
+  mixedSetFile,
+  mixedSetText,
+  readMixedSet,
+} from "../core/evaluation/mixed-set.ts";
+import { presetSettings } from "../core/presets/registry.ts";
+import { applySettings } from "../core/settings/parse.ts";
+import type { Solution } from "../core/tango/solution.ts";
+import { Session } from "../core/training/session.ts";
+import { commandOf, type Flag, readArguments, refuse, settingPairs } from "./arguments.ts";
+import { checkWritable, writeWhole } from "./disk.ts";
+import { makeFolder } from "./folders.ts";
+import { hold } from "./lock.ts";
+import { Progress } from "./progress.ts";
+import { interruptible } from "./run-loop.ts";
+import { buildPolicies, clock } from "./train.ts";
+
+export const MIXED_SET_FLAGS: readonly Flag[] = [
+  { name: "preset", value: "NAME", help: "the preset of the reference run (default: gap)" },
+  { name: "seed", value: "N", help: "its seed" },
+  { name: "set", value: "key=value", help: "changes one setting; repeatable", repeatable: true },
+  { name: "engine", value: "NAME", help: `auto, ${ENGINE_NAMES.join(", ")}` },
+  {
+    name: "out",
+    value: "FILE",
+    help: "the set (default: src/core/evaluation/mixed/<task>.json, which runs of the task use)",
+  },
+];
+
+/** `lab mixed-set`: trains a reference run and writes the solutions on which all runs of its task judge. */
+export async function mixedSet(argv: readonly string[]): Promise<number> {
+  const args = readArguments("mixed-set", argv, MIXED_SET_FLAGS);
+  const preset = args.text("preset") ?? "gap";
+  const settings = applySettings(presetSettings(preset), settingPairs(args, ["seed", "engine"]));
+  const out = args.text("out") ?? `src/core/evaluation/mixed/${settings.task}.json`;
+  makeFolder(dirname(out));
+  const lock = hold(out);
+  try {
+    checkWritable(out);
+    const policies = await buildPolicies(settings, null);
+    const session = new Session({ settings, ...policies, clock });
+    const half = halfOf(session);
+    const samples: Partial<Record<Age, Solution[][]>> = {};
+    const code = await interruptible(async (interrupted) => {
+      const progress = new Progress(process.stdout);
+      while (!interrupted()) {
+        lock.touch();
+        const unit = session.next;
+        const age = ageOf(session, half);
+        if (age) samples[age] ??= await mixedSamples(policies.generator, session, age);
+        const done = await session.advance();
+        if (!done) break;
+        await new Promise((resolve) => setImmediate(resolve));
+        progress.report({ line: done.line, unit });
+      }
+      progress.end();
+    });
+    if (code !== 0) return code;
+    const { start, middle, end } = samples;
+    if (!start || !middle || !end) throw new Error("the plan of a run ends after its updates");
+    const pairs = mixedPairs(session, { start, middle, end });
+    const updates = [0, half, session.state.generatorUpdates] as const;
+    const command = commandOf("mixed-set", argv);
+    const file = mixedSetFile(pairs, { command, settings, updates });
+    readMixedSet(out, file, session.task);
+    writeWhole(out, mixedSetText(file));
+    console.log(summary(out, file));
+    return 0;
+  } finally {
+    lock.release();
+  }
+}
+
+/** Half of the generator's updates. @throws LabError("bad-setting") if the generator makes fewer than two */
+function halfOf({ arm, settings }: Session): number {
+  if (trains(arm, "generator") && settings.generatorPerRound > 0 && settings.updates > 1) {
+    return Math.floor(settings.updates / 2);
+  }
+  throw refuse(
+    "A mixed set needs a generator that learns: choose an arm that trains it, with updates of at least 2.",
+    "updates",
+  );
+}
+
+/** Which of the three generators the session holds now; null between them. */
+function ageOf({ next, state }: Session, half: number): Age | null {
+  if (state.stages === 0) return next.phase === "evaluation" ? "start" : null;
+  if (next.stage === "end") return "end";
+  return state.generatorUpdates === half ? "middle" : null;
+}
+
+function summary(out: string, { counts, pairs, sha256 }: MixedSetFile): string {
+  const by = (side: "right" | "wrong") =>
+    [...AGES, "gold" as const].map((author) => `${counts[side][author]} ${author}`).join(", ");
+  return [
+    `Wrote ${2 * pairs.length} solutions of ${pairs.length} problems into ${out}, SHA-256 ${sha256.slice(0, 12)}.`,
+    `Right answers by author: ${by("right")}.`,
+    `Wrong answers by author: ${by("wrong")}.`,
+    `Steps: ${counts.steps.right} right, ${counts.steps.wrong} wrong.`,
+  ].join("\n");
+}

@@ -1,0 +1,167 @@
+import { describe, expect, it } from "vitest";
+import { armById } from "../algorithms/registry.ts";
+import { workById } from "../algorithms/work-registry.ts";
+import type { Judged } from "../metrics/verdicts.ts";
+import { presetSettings } from "../presets/registry.ts";
+import { readVerification } from "../tango/verification.ts";
+import { taskById } from "../tasks/registry.ts";
+import { FakePolicy, type FakeRow } from "../testing/fake-policy.ts";
+import { encode } from "../tokens/vocabulary.ts";
+import { goldSolution } from "./gold-set.ts";
+import { mixedCheck, mixedMetrics, twinCheck } from "./mixed-check.ts";
+import { mixedSetOf } from "./mixed-sets.ts";
+
+const columns = taskById("columns");
+const problem = (first: string, second: string) => ({
+  task: "columns",
+  text: `${first}+${second}=`,
+  operands: [first, second],
+  steps: first.length,
+});
+const A = problem("12", "34");
+const B = problem("21", "34");
+
+/** A solution, and a greedy verification of it whose last word has probability `p`. */
+function judged(of: typeof A, solution: string, verification: string, p: number): Judged {
+  const read = goldSolution(columns, of, solution);
+  const response = encode(verification);
+  const last = verification.indexOf(">") + 1;
+  const logprobs = response.map((_, at) => (at === last ? Math.log(p) : -9));
+  const row = { prompt: [], response, logprobs, entropy: [] };
+  return { solution: read, judgement: readVerification(read, row) };
+}
+
+describe("the metrics of a mixed set", () => {
+  it("are those worked out by hand", () => {
+    const pairs = [
+      // Accepted; its error is found.
+      [judged(A, "4;6;#46.", "44C66C>C.", 0.9), judged(A, "4;7;#47.", "44C76X>X.", 0.8)],
+      // A false alarm; an error that is missed, although the last word is right.
+      [judged(B, "5;5;#55.", "55C54X>X.", 0.55), judged(B, "5;6;#56.", "55C66C>X.", 0.5)],
+    ];
+    expect(mixedMetrics(pairs, true)).toEqual({
+      // Caught 1 of 2 wrong steps, 1 of 6 right ones rejected: (1/2 + 5/6) / 2.
+      "mixed/step_caught": 0.5,
+      "mixed/step_caught/count": 2,
+      "mixed/step_false_alarms": expect.closeTo(1 / 6, 12),
+      "mixed/step_false_alarms/count": 6,
+      "mixed/step_balanced_accuracy": expect.closeTo(2 / 3, 12),
+      "mixed/step_balanced_accuracy/count": 8,
+      "mixed/parse_rate": 1,
+      "mixed/parse_rate/count": 4,
+      // 1 of 2 right ones accepted, 2 of 2 wrong ones rejected.
+      "mixed/balanced_accuracy": 0.75,
+      "mixed/balanced_accuracy/count": 4,
+      // .9 above .2 is 1, .45 above .5 is 0. Over all four it would be 3 of 4.
+      "mixed/auroc_within": 0.5,
+      "mixed/auroc_within/count": 2,
+      // 1 of 2 right solutions without an alarm, 1 of 2 first errors.
+      "mixed/processbench_f1": 0.5,
+      "mixed/processbench_f1/count": 4,
+    });
+  });
+
+  it.each([
+    ["few wrong steps", "5;6;#56."],
+    ["many wrong steps", "6;6;#66."],
+  ])("are ½ for a verifier that calls everything wrong, with %s", (_, wrong) => {
+    const all = "50X50X>X.";
+    const pairs = [
+      [judged(B, "5;5;#55.", all, 0.9), judged(B, wrong, all, 0.9)],
+      [judged(A, "4;6;#46.", all, 0.9), judged(A, "4;7;#47.", all, 0.9)],
+    ];
+    expect(mixedMetrics(pairs, true)).toMatchObject({
+      "mixed/step_balanced_accuracy": 0.5,
+      "mixed/step_caught": 1,
+      "mixed/step_false_alarms": 1,
+      "mixed/balanced_accuracy": 0.5,
+      "mixed/auroc_within": 0.5,
+      "mixed/processbench_f1": 0,
+    });
+  });
+
+  it("have no step verdicts where the judge gives none", () => {
+    const names = Object.keys(mixedMetrics([[judged(A, "4;6;#46.", "44C66C>C.", 0.9)]], false));
+    expect(names.sort()).toEqual(["mixed/auroc_within/count", "mixed/balanced_accuracy/count"]);
+  });
+});
+
+function setUp(arm: string, write: (row: FakeRow) => string, change: object = {}) {
+  const settings = { ...presetSettings("micro"), ...change };
+  const policies = { generator: new FakePolicy(write), verifier: new FakePolicy(write) };
+  return { task: columns, arm: armById(arm), work: workById(arm), settings, ...policies };
+}
+
+describe("the check on the mixed set", () => {
+  it("judges the first evalProblems solutions greedily, as many right as wrong", async () => {
+    const context = setUp("tango", () => ">X.", { evalProblems: 7 });
+    const metrics = await mixedCheck(context);
+    expect(metrics["mixed/balanced_accuracy/count"]).toBe(6);
+    expect(metrics).toMatchObject({ "mixed/balanced_accuracy": 0.5, "mixed/parse_rate": 0 });
+    expect(metrics).not.toHaveProperty("mixed/step_balanced_accuracy");
+    const [asked] = context.verifier.generated;
+    expect(asked).toMatchObject({ temperature: 0, weights: "current" });
+    expect(asked?.prompts).toHaveLength(6);
+    const whole = await mixedSetOf(columns);
+    expect(whole?.slice(0, 6).map(({ isCorrect }) => isCorrect)).toEqual([
+      true,
+      false,
+      true,
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  it("is empty without a set and without a judge", async () => {
+    const sums = { ...setUp("tango", () => ">X."), task: taskById("find") };
+    expect(await mixedSetOf(sums.task)).toBeNull();
+    expect(await mixedCheck(sums)).toEqual({});
+    expect(sums.verifier.generated).toEqual([]);
+    expect(await mixedCheck(setUp("grpo", () => ">X."))).toEqual({});
+  });
+});
+
+describe("the frozen twin", () => {
+  const solutions = [
+    goldSolution(columns, A, "4;6;#46."),
+    goldSolution(columns, A, "4;7;#47."),
+    goldSolution(columns, B, "6;5;#65."),
+  ];
+
+  it("judges the same solutions with the weights of the start", async () => {
+    // Now: calls the second step wrong. At the start: called everything right.
+    const write = ({ request }: FakeRow) =>
+      request.weights === "current" ? "11C11X>X." : "11C11C>C.";
+    const context = setUp("tango", write);
+    expect(await twinCheck(context, solutions)).toEqual({
+      // Wrong: step 2 of the second and step 1 of the third; right: the other four, two of them second steps.
+      "now/step_caught": 0.5,
+      "now/step_caught/count": 2,
+      "now/step_false_alarms": 0.5,
+      "now/step_false_alarms/count": 4,
+      "now/step_balanced_accuracy": 0.5,
+      "now/step_balanced_accuracy/count": 6,
+      "twin/step_caught": 0,
+      "twin/step_caught/count": 2,
+      "twin/step_false_alarms": 0,
+      "twin/step_false_alarms/count": 4,
+      "twin/step_balanced_accuracy": 0.5,
+      "twin/step_balanced_accuracy/count": 6,
+    });
+    const [now, twin] = context.verifier.generated;
+    expect([now?.weights, twin?.weights]).toEqual(["current", "reference"]);
+    expect(now?.prompts).toEqual(twin?.prompts);
+  });
+
+  it("is absent in arms that write no verification", async () => {
+    for (const arm of ["grpo", "orm", "rl-v"]) {
+      expect(
+        await twinCheck(
+          setUp(arm, () => ">X."),
+          solutions,
+        ),
+      ).toEqual({});
+    }
+  });
+});

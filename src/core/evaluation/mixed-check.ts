@@ -1,0 +1,93 @@
+/** The verifier on solutions where the share of right ones says nothing: `mixed/`, `now/` and `twin/`. */
+import { aurocWithin, type ScoredOutcome } from "../metrics/scores.ts";
+import {
+  type Judged,
+  metricWriter,
+  processBenchMetrics,
+  verdictMetrics,
+} from "../metrics/verdicts.ts";
+import type { Solution } from "../tango/solution.ts";
+import {
+  canScore,
+  type EvaluationContext,
+  judge,
+  verificationScore,
+  writesSteps,
+} from "./judge.ts";
+import { mixedSetOf } from "./mixed-sets.ts";
+
+const STEPS = ["step_balanced_accuracy", "step_caught", "step_false_alarms"];
+
+/** The chosen metrics of a judged set, with their counts. */
+function chosen(
+  judged: readonly Judged[],
+  prefix: string,
+  names: readonly string[],
+): Record<string, number> {
+  const all = Object.entries(verdictMetrics(judged, prefix));
+  const wanted = new Set(names.flatMap((name) => [prefix + name, `${prefix}${name}/count`]));
+  return Object.fromEntries(all.filter(([name]) => wanted.has(name)));
+}
+
+/** P(right) by the last word, and the truth. */
+function scoredOf({ solution, judgement }: Judged): ScoredOutcome {
+  const score = judgement.text === null ? judgement.pCorrect : verificationScore(judgement);
+  return { score, outcome: solution.isCorrect ? 1 : 0 };
+}
+
+/**
+ * `mixed/…` of judged pairs of solutions.
+ * @param steps whether the judge gives step verdicts
+ */
+export function mixedMetrics(
+  pairs: readonly (readonly Judged[])[],
+  steps: boolean,
+): Record<string, number> {
+  const prefix = "mixed/";
+  const { metrics, put } = metricWriter(prefix);
+  const judged = pairs.flat();
+  const within = aurocWithin(pairs.map((pair) => pair.map(scoredOf)));
+  put("auroc_within", within.value, within.groups);
+  Object.assign(metrics, chosen(judged, prefix, ["balanced_accuracy"]));
+  if (!steps) return metrics;
+  const ofSteps = chosen(judged, prefix, [...STEPS, "parse_rate"]);
+  return { ...metrics, ...ofSteps, ...processBenchMetrics(judged, prefix) };
+}
+
+/**
+ * The verifier now on the mixed set of the task, by greedy verdicts: pairs of a judged right and a judged
+ * wrong solution. At most `evalProblems` solutions, the first ones. Empty where the task has no mixed set,
+ * and in arms without a judge.
+ */
+export async function judgedPairs(context: EvaluationContext): Promise<Judged[][]> {
+  const { task, settings, arm } = context;
+  const set = canScore(arm) ? await mixedSetOf(task) : null;
+  if (!set) return [];
+  const judged = await judge(context, set.slice(0, 2 * Math.floor(settings.evalProblems / 2)));
+  return judged.flatMap((_, n) => (n % 2 === 0 ? [judged.slice(n, n + 2)] : []));
+}
+
+/** `mixed/…` of the verifier now; empty where nothing is judged. */
+export async function mixedCheck(context: EvaluationContext): Promise<Record<string, number>> {
+  const pairs = await judgedPairs(context);
+  return pairs.length === 0 ? {} : mixedMetrics(pairs, writesSteps(context.arm));
+}
+
+/** Metrics of the verifier now, or of its frozen twin. */
+export const twinMetrics = (judged: readonly Judged[], prefix: "now/" | "twin/") =>
+  chosen(judged, prefix, STEPS);
+
+/**
+ * The verifier now, `now/…`, and as it started, `twin/…`, on the same solutions: what its training has
+ * changed, whatever the generator writes today. Empty in arms whose judge writes no step verdicts.
+ */
+export async function twinCheck(
+  context: EvaluationContext,
+  solutions: readonly Solution[],
+): Promise<Record<string, number>> {
+  if (!writesSteps(context.arm)) return {};
+  return {
+    ...twinMetrics(await judge(context, solutions), "now/"),
+    ...twinMetrics(await judge(context, solutions, "reference"), "twin/"),
+  };
+}

@@ -1,0 +1,151 @@
+/** A mixed set as a file: the same solutions for every seed and arm of a task. */
+import * as v from "valibot";
+import { badFile, notAsWritten } from "../bad-file.ts";
+import { LabError } from "../errors.ts";
+import { count } from "../schemas.ts";
+import { defaultSettings, differences } from "../settings/parse.ts";
+import type { Settings } from "../settings/settings.ts";
+import { sha256 } from "../sha256.ts";
+import { readSolution, type Solution } from "../tango/solution.ts";
+import { isHeldOut } from "../tasks/problems.ts";
+import type { Problem, Task } from "../tasks/task.ts";
+import { encode } from "../tokens/vocabulary.ts";
+import { AUTHORS, type Author, PAIRS, type Pair } from "./mixed-pairs.ts";
+
+/** Raised when the format changes. */
+const FORMAT = "tango-mixed-set-1";
+
+/** Who wrote it, and its text. */
+const solutionSchema = v.tuple([v.picklist(AUTHORS), v.string()]);
+const authorCounts = v.strictObject({ start: count, middle: count, end: count, gold: count });
+const schema = v.strictObject({
+  format: v.literal(FORMAT),
+  task: v.string(),
+  /** The command that wrote it. */
+  command: v.string(),
+  /** Settings of the reference run that are not the defaults. */
+  settings: v.record(v.string(), v.union([v.number(), v.string(), v.boolean()])),
+  /** Generator updates of the reference run at its start, half-way and at its end. */
+  updates: v.tuple([count, count, count]),
+  /** Solutions with a right and with a wrong answer, by author, and steps by their gold label. */
+  counts: v.strictObject({
+    right: authorCounts,
+    wrong: authorCounts,
+    steps: v.strictObject({ right: count, wrong: count }),
+  }),
+  /** Of `pairs` as JSON. */
+  sha256: v.string(),
+  pairs: v.pipe(
+    v.array(v.strictObject({ problem: v.string(), right: solutionSchema, wrong: solutionSchema })),
+    v.minLength(1),
+    v.maxLength(PAIRS),
+  ),
+});
+
+/** The content of a mixed set's file. */
+export type MixedSetFile = v.InferOutput<typeof schema>;
+
+const hashOf = (pairs: MixedSetFile["pairs"]) =>
+  sha256(new TextEncoder().encode(JSON.stringify(pairs)));
+
+/** The file of chosen pairs. @param made by which command, from which run */
+export function mixedSetFile(
+  pairs: readonly Pair[],
+  made: {
+    readonly command: string;
+    readonly settings: Settings;
+    readonly updates: readonly [number, number, number];
+  },
+): MixedSetFile {
+  const { command, settings, updates } = made;
+  const entries = pairs.map(({ problem, right, wrong }) => ({
+    problem: problem.text,
+    right: [right.by, right.solution.text] satisfies [Author, string],
+    wrong: [wrong.by, wrong.solution.text] satisfies [Author, string],
+  })) as MixedSetFile["pairs"];
+  const solutions = pairs.flatMap(({ right, wrong }) => [right.solution, wrong.solution]);
+  return {
+    format: FORMAT,
+    task: settings.task,
+    command,
+    settings: Object.fromEntries(differences(settings, defaultSettings())),
+    updates: [...updates],
+    counts: countsOf(entries, solutions),
+    sha256: hashOf(entries),
+    pairs: entries,
+  };
+}
+
+function countsOf(
+  pairs: MixedSetFile["pairs"],
+  solutions: readonly Solution[],
+): MixedSetFile["counts"] {
+  const by = (side: "right" | "wrong") => {
+    const of = (author: Author) => pairs.filter((pair) => pair[side][0] === author).length;
+    return { start: of("start"), middle: of("middle"), end: of("end"), gold: of("gold") };
+  };
+  const labels = solutions.flatMap(({ stepTruth }) => stepTruth);
+  const right = labels.filter(Boolean).length;
+  return { right: by("right"), wrong: by("wrong"), steps: { right, wrong: labels.length - right } };
+}
+
+/** The text of a file: a line per pair, so that it can be read and compared. */
+export function mixedSetText({ pairs, ...head }: MixedSetFile): string {
+  const lines = pairs.map((pair) => `  ${JSON.stringify(pair)}`);
+  return `${JSON.stringify(head, null, 1).slice(0, -2)},\n "pairs": [\n${lines.join(",\n")}\n ]\n}\n`;
+}
+
+/**
+ * The solutions of a mixed set, pair by pair: a right one, then a wrong one of the same problem. Every
+ * label is computed again.
+ * @param file its name, for the error message
+ * @param content the parsed JSON
+ * @throws LabError("bad-file") if it is not as `mixedSetFile` writes it, belongs to another task, or has a
+ * class of answers or of steps that is empty
+ */
+export function readMixedSet(file: string, content: unknown, task: Task): Solution[] {
+  const read = v.safeParse(schema, content, { abortEarly: true });
+  if (!read.success) throw notAsWritten(file, "the mixed set", read.issues[0]);
+  const { pairs, counts, task: of, sha256: stated } = read.output;
+  if (of !== task.id) throw badFile(file, `its task is ${JSON.stringify(of)}, not ${task.id}`);
+  if (hashOf(pairs) !== stated) {
+    throw badFile(file, "its pairs were changed: they do not have the SHA-256 that it states");
+  }
+  const solutions = pairs.flatMap(({ problem: text, right, wrong }, n) => {
+    const problem = problemOf(task, text);
+    const both = problem && [
+      solutionOf(task, problem, right[1]),
+      solutionOf(task, problem, wrong[1]),
+    ];
+    if (both?.[0]?.isCorrect !== true || both[1]?.isCorrect !== false) {
+      throw badFile(file, `pair ${n} is no right and wrong solution of a held-out problem`);
+    }
+    return both as [Solution, Solution];
+  });
+  const { steps, ...authors } = countsOf(pairs, solutions);
+  if (steps.right === 0 || steps.wrong === 0) {
+    const none = steps.right === 0 ? "right" : "wrong";
+    throw badFile(file, `no step in it is ${none}, but step verdicts need both classes`);
+  }
+  if (JSON.stringify({ ...authors, steps }) !== JSON.stringify(counts)) {
+    throw badFile(file, "its counts are not those of its pairs");
+  }
+  return solutions;
+}
+
+function problemOf(task: Task, text: string): Problem | null {
+  const problem = task.parse(text);
+  return "flaw" in problem || problem.steps > task.maxSteps || !isHeldOut(text) ? null : problem;
+}
+
+/** A solution with the prompt under which a model would have written it; null for other characters. */
+function solutionOf(task: Task, problem: Problem, text: string): Solution | null {
+  if (text.length > task.maxSolutionLength(problem.steps)) return null;
+  try {
+    const row = { prompt: encode(problem.text), response: encode(text), logprobs: [], entropy: [] };
+    return readSolution(task, problem, row);
+  } catch (error) {
+    if (error instanceof LabError) return null;
+    throw error;
+  }
+}
