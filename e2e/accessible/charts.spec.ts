@@ -5,7 +5,7 @@ import { test } from "../test.ts";
 import { press, pressOn, reach } from "./hands.ts";
 
 /** Those that are there at once, then those on request, with their buttons. */
-const CHARTS = ["Generator: right answers", "Verifier: true verdicts on steps"];
+const CHARTS = ["Generator: right answers", "Verifier: balanced accuracy on steps"];
 const REQUESTED = [
   ["Longer problems", "Generator: longer problems, temperature 1"],
   ["Final verdicts, mistakes", "Verifier: final verdicts and mistakes"],

@@ -86,7 +86,7 @@ test("Watch in words: a headline, a table of sentences, a listbox, a slider", as
   await expect(score).toHaveAttribute("aria-valuemax", "120");
   await expect(score).toHaveAttribute(
     "aria-valuetext",
-    /^update 42 of 120, the generator learned; \d+ % of the generator's answers right; \d+ % of the verifier's verdicts true/,
+    /^update 42 of 120, the generator learned; \d+ % of the generator's answers right; the verifier.s balanced accuracy on steps \d+ %, catches/,
   );
 });
 

@@ -5,7 +5,7 @@ import { expectUpdate, keysReady, openLab, waitForStatus, watchConsole } from ".
 import { test } from "../test.ts";
 
 const GENERATOR = "Generator: right answers";
-const VERIFIER = "Verifier: true verdicts on steps";
+const VERIFIER = "Verifier: balanced accuracy on steps";
 const HEALTH = "KL, entropy, gradients";
 /** The two that are always there, then those that the tests ask for. */
 const CHARTS = [GENERATOR, VERIFIER, "Rewards", HEALTH];

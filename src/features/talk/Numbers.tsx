@@ -2,6 +2,7 @@ import { formatInteger, formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { useHides } from "../../lab/navigation/locks.ts";
 import type { RoleFigures } from "../../stage/figures/figures.ts";
+import { figureWords } from "../../stage/figures/words.en.ts";
 import type { SceneFacts } from "./model/scene-facts.ts";
 import styles from "./scene.module.css";
 import { talkWords } from "./words.en.ts";
@@ -17,14 +18,15 @@ const ROLES = ["generator", "verifier"] as const;
 /** A share and the update that measured it; null where it was not. */
 function shareOf(figures: RoleFigures | null, on: Props["on"]) {
   if (!figures) return null;
-  const { now, nowAt, ring } = figures;
+  const { now, nowAt, ring, rates } = figures;
   if (on === "newProblems") return ring;
-  return now === null || nowAt === null ? null : { value: now, update: nowAt };
+  return now === null || nowAt === null ? null : { value: now, update: nowAt, rates };
 }
 
 /** One large figure for each model. A figure of another update says which one. */
 export function Numbers({ facts, on }: Props) {
   const words = useWords(talkWords);
+  const told = useWords(figureWords);
   const hidesVerifier = useHides("verifier");
   const { figures, start, now } = facts;
   return (
@@ -41,7 +43,10 @@ export function Numbers({ facts, on }: Props) {
               {digits}
               <small> {sign}</small>
             </b>
-            <span>{words[on][role]}</span>
+            <span>{whatOf(role)}</span>
+            {share.rates ? (
+              <span>{told.rates(share.rates.caught, share.rates.falseAlarms)}</span>
+            ) : null}
             {first && first.update < share.update ? (
               <span>{words.first(formatPercent(first.value))}</span>
             ) : null}
@@ -53,4 +58,10 @@ export function Numbers({ facts, on }: Props) {
       })}
     </section>
   );
+
+  function whatOf(role: "generator" | "verifier"): string {
+    if (on === "training") return words.training[role];
+    const { generator, verifier } = words.newProblems;
+    return role === "generator" ? generator : verifier[figures.verifier?.set ?? "first"];
+  }
 }

@@ -35,7 +35,9 @@ describe("a scene", () => {
     expect(screen.getByText(/^Both learned 1 \+ 7 = 6 from a misprint\./)).toBeTruthy();
     expect(screen.getByRole("table")).toBeTruthy();
     const figures = screen.getByRole("region", { name: "Figures" });
-    expect(figures.textContent).toBe("60 %of answers are right95 %of verdicts are true");
+    expect(figures.textContent).toBe(
+      "60 %of answers are right93 %balanced accuracycatches 9 of 10 mistakes, doubts 5 of 100 right steps",
+    );
     expect(screen.getByRole("slider")).toBeTruthy();
     const scenes = within(screen.getByRole("navigation", { name: "Scenes" }));
     const dots = scenes.getAllByRole("button").map((dot) => dot.getAttribute("aria-label"));
@@ -72,7 +74,9 @@ describe("a scene", () => {
     expect(state().screen.scene).toBe(2);
     expect(headline()).toBe("Both got better.");
     const figures = screen.getByRole("region", { name: "Figures" }).textContent;
-    expect(figures).toMatch(/^99\.6 %of new problems solvedat the start 29 %99\.9 %of verdicts/);
+    expect(figures).toMatch(
+      /^99\.6 %of new problems solvedat the start 29 %99\.9 %balanced accuracy on the first solutionscatches every mistake/,
+    );
     expect(figures).not.toContain("at update");
     expect(screen.queryByRole("table")).toBe(null);
   });

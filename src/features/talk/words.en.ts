@@ -17,10 +17,13 @@ export const talkWords = defineWords("talk", {
   show: "Black screen. Show the scene again",
   nothing: "Nothing has been written yet.",
   numbers: "Figures",
-  training: { generator: "of answers are right", verifier: "of verdicts are true" },
+  training: { generator: "of answers are right", verifier: "balanced accuracy" },
   newProblems: {
     generator: "of new problems solved",
-    verifier: "of verdicts on new attempts are true",
+    verifier: {
+      mixed: "balanced accuracy on a fixed, mixed set",
+      first: "balanced accuracy on the first solutions",
+    },
   },
   first: (share: string) => `at the start ${share}`,
   at: (update: string) => `at update ${update}`,
@@ -33,6 +36,6 @@ export const talkWords = defineWords("talk", {
     own: "with the verifier",
     without: "without one",
     coin: "with a coin",
-    gold: "with true verdicts",
+    gold: "with gold verdicts",
   },
 });

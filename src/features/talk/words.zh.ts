@@ -18,8 +18,11 @@ const zh: TranslationOf<typeof talkWords> = {
   show: "黑屏。重新显示场景",
   nothing: "还没有写下任何内容。",
   numbers: "数字",
-  training: { generator: "的答案正确", verifier: "的判定属实" },
-  newProblems: { generator: "的新题解出", verifier: "对新解答的判定属实" },
+  training: { generator: "的答案正确", verifier: "平衡准确率" },
+  newProblems: {
+    generator: "的新题解出",
+    verifier: { mixed: "固定混合集上的平衡准确率", first: "最初解答上的平衡准确率" },
+  },
   first: (share) => `开始时 ${share}`,
   at: (update) => `第 ${update} 次更新时`,
   lanes: {
@@ -31,7 +34,7 @@ const zh: TranslationOf<typeof talkWords> = {
     own: "有验证器",
     without: "没有验证器",
     coin: "用硬币",
-    gold: "判定全部属实",
+    gold: "用标准判定",
   },
 };
 

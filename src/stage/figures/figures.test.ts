@@ -1,10 +1,16 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Recording } from "../../core/recording/recording.ts";
+import type { MetricsLine } from "../../core/training/records.ts";
+import { metricsOfRecording } from "../../runtime/recording-player/whole-run.ts";
 import { groupAt, ROW } from "../../runtime/testing/fixtures.ts";
 import { BUNDLED_RECORDINGS } from "../../runtime/testing/shipped.ts";
 import { recordedRun } from "../score/runs.ts";
 import { scoreOf } from "../score/score-model.ts";
 import { figuresAt } from "./figures.ts";
+import { shownFigure } from "./shown-figure.ts";
+import { tenths } from "./tenths.ts";
+import { figureWords } from "./words.en.ts";
+import chinese from "./words.zh.ts";
 
 let quick: Recording;
 beforeAll(async () => {
@@ -16,16 +22,20 @@ beforeAll(async () => {
 const at = (update: number) =>
   figuresAt(recordedRun(quick), update, update === 0 ? null : (quick.groups[update - 1] ?? null));
 
-test("update 46 of quick: 60 % right, was 33 %; 95 % true", () => {
+test("update 46 of quick: 60 % right, was 33 %; the verifier catches 8 of 10 mistakes", () => {
   const { generator, verifier } = at(46);
   expect(generator.now).toBeCloseTo(0.598, 3);
   expect(generator.nowAt).toBe(46);
   expect(generator.first).toBeCloseTo(0.328, 3);
   expect(generator.ring).toMatchObject({ update: 40, count: 256 });
   expect(generator.here).toEqual({ right: 3, of: 8 });
-  expect(verifier?.now).toBeCloseTo(0.947, 3);
-  expect(verifier?.first).toBeCloseTo(0.84, 2);
-  expect(verifier?.here).toEqual({ true: 20, of: 24 });
+  const { caught = 0, falseAlarms = 0 } = verifier?.rates ?? {};
+  expect(caught).toBeGreaterThan(0.75);
+  expect(verifier?.now).toBeCloseTo((caught + 1 - falseAlarms) / 2, 6);
+  expect(verifier?.first).toBeCloseTo(0.75, 2);
+  expect(verifier?.set).toBe("first");
+  expect(verifier?.twin).toBeNull();
+  expect(verifier?.here).toMatchObject({ of: "steps", steps: 24 });
 });
 
 test("during the verifier's practice the generator has its ring only", () => {
@@ -45,7 +55,7 @@ test("a verifier's update keeps the generator's last figure and its update", () 
   const { generator, verifier } = at(44);
   expect([generator.nowAt, verifier?.nowAt]).toEqual([43, 44]);
   expect(generator.here).toBeNull();
-  expect(verifier?.here?.of).toBeGreaterThan(0);
+  expect(verifier?.here).not.toBeNull();
 });
 
 test("every figure is the point of the lane's line at its update", () => {
@@ -64,6 +74,68 @@ test("the last update is after the last evaluation", () => {
   const { generator, verifier } = at(120);
   expect([generator.ring?.update, verifier?.ring?.update]).toEqual([120, 120]);
   expect(generator.ring?.value).toBeCloseTo(0.996, 3);
+});
+
+test("at the end the figure of the check is shown, before it the one in training", () => {
+  const shown = (update: number) => {
+    const { generator, verifier } = at(update);
+    const now = { update, updates: 120 };
+    return [shownFigure(generator, now), verifier && shownFigure(verifier, now)];
+  };
+  expect(shown(120)).toMatchObject([
+    { on: "check", update: 120, first: expect.closeTo(0.293, 3) },
+    { on: "check", update: 120, rates: { caught: 1 }, first: expect.closeTo(0.783, 3) },
+  ]);
+  expect(shown(118)).toMatchObject([{ on: "training" }, { on: "training" }]);
+  expect(shown(0)).toMatchObject([
+    { on: "check", first: null },
+    { on: "check", first: null },
+  ]);
+});
+
+describe("a run that logs the mixed set and a frozen twin", () => {
+  const line = (index: number, values: Record<string, number>): MetricsLine => {
+    const updates = { generator_updates: index, verifier_updates: 0 };
+    return {
+      line: index,
+      phase: index === 0 ? "evaluation" : "generator",
+      values: { ...updates, ...values },
+    };
+  };
+  const check = (set: string, caught: number, falseAlarms: number) => ({
+    [`${set}/step_balanced_accuracy`]: (caught + 1 - falseAlarms) / 2,
+    [`${set}/step_caught`]: caught,
+    [`${set}/step_false_alarms`]: falseAlarms,
+  });
+  const lines = [
+    line(0, { ...check("mixed", 0.8, 0.2), "verifier/step_balanced_accuracy": 0.5 }),
+    line(1, {}),
+    line(2, { ...check("mixed", 0.9, 0.1), ...check("now", 0.9, 0.2), ...check("twin", 0.3, 0.1) }),
+  ];
+  const names = [...new Set(lines.flatMap(({ values }) => Object.keys(values)))];
+  const metrics = metricsOfRecording({ lines }, names);
+  const run = () => ({ metrics, settings: quick.run.settings });
+
+  test("is checked on the mixed set", () => {
+    const { verifier } = figuresAt(run(), 2);
+    expect(verifier).toMatchObject({
+      set: "mixed",
+      ring: { value: expect.closeTo(0.9), rates: { caught: expect.closeTo(0.9) }, update: 2 },
+      firstRing: { value: expect.closeTo(0.8) },
+    });
+  });
+
+  test("has both on the same solutions, at checks that logged both", () => {
+    expect(figuresAt(run(), 1).verifier?.twin).toBeNull();
+    expect(figuresAt(run(), 2).verifier?.twin).toMatchObject({
+      now: { value: expect.closeTo(0.85), update: 2 },
+      frozen: { value: expect.closeTo(0.6), rates: { caught: expect.closeTo(0.3) } },
+    });
+    const model = scoreOf(run(), 2);
+    expect(model.set).toBe("mixed");
+    expect(model.verifier.twin).toEqual([{ x: 2, y: expect.closeTo(0.6) }]);
+    expect(model.verifier.line.rings.map(({ x }) => x)).toEqual([0, 2]);
+  });
 });
 
 test("a run without verifier has no figures of one", async () => {
@@ -85,7 +157,33 @@ test("a judge without steps counts by its verdicts on answers; unread verdicts d
   const right = { ...belief, outcome: 1 } as const;
   const unread = { ...ROW, verdicts: null, finalVerdict: null, belief: null };
   const group = { ...groupAt(3), rows: [belief, right, unread] };
-  expect(figuresAt(recordedRun(quick), 42, group).verifier?.here).toEqual({ true: 1, of: 2 });
+  expect(figuresAt(recordedRun(quick), 42, group).verifier?.here).toEqual({
+    ...{ of: "answers", true: 1, verdicts: 2 },
+  });
   const none = { ...groupAt(3), rows: [unread] };
   expect(figuresAt(recordedRun(quick), 42, none).verifier?.here).toBeNull();
+});
+
+test.each([
+  [0, 0, 10],
+  [1, 10, 10],
+  [0.9, 9, 10],
+  [0.849, 8, 10],
+  [0.04, 4, 100],
+  [0.97, 97, 100],
+  [0.999, 999, 1000],
+  [0.0001, 1, 1000],
+  [0.99999, 999, 1000],
+])("%d is counted as %d of %d", (share, n, of) => {
+  expect(tenths(share)).toEqual({ n, of });
+});
+
+test("a verifier is told by what it catches and what it doubts", () => {
+  const { rates, ratesAtFirst } = figureWords.english;
+  expect(rates(0.9, 0.1)).toBe("catches 9 of 10 mistakes, doubts 1 of 10 right steps");
+  expect(rates(0, 1)).toBe("catches no mistake, doubts every right step");
+  expect(rates(1, 0)).toBe("catches every mistake, doubts no right step");
+  expect(ratesAtFirst(0.62, 0.03)).toBe("at first 6 of 10 and 3 of 100");
+  expect(chinese.rates?.(0.9, 0)).toBe("抓到每 10 个错误中的 9 个，不怀疑任何正确步骤");
+  expect(chinese.rates?.(0, 1)).toBe("一个错误也抓不到，怀疑全部正确步骤");
 });

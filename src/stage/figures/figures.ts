@@ -3,9 +3,24 @@ import { armById } from "../../core/algorithms/registry.ts";
 import { firstIndex } from "../../core/binary-search.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
 import type { RunMetrics } from "../../metrics/run-metrics.ts";
-import { finalFacts, type StepFacts, stepFacts } from "../../runtime/step-facts.ts";
-import { MEASURES, type Measure, verifierMeasure } from "../score/model/measures.ts";
+import { finalFacts } from "../../runtime/step-facts.ts";
+import { type StepCounts, stepCounts } from "../headline/group-counts.ts";
+import {
+  type FixedSet,
+  fixedSetOf,
+  type Measure,
+  namesOf,
+  RATES,
+  TWIN,
+  verifierMeasure,
+} from "../score/model/measures.ts";
 import type { ScoreRun } from "../score/score-model.ts";
+
+/** Shares of steps that are called wrong, 0 to 1: of the wrong ones, and of the right ones. */
+export interface StepRates {
+  readonly caught: number;
+  readonly falseAlarms: number;
+}
 
 /** A share and where it was measured. */
 export interface Figure {
@@ -15,6 +30,8 @@ export interface Figure {
   readonly update: number;
   /** Answers or verdicts that the share is taken over; null if it was not logged. */
   readonly count: number | null;
+  /** What a balanced accuracy of steps is the mean of; null for other shares. */
+  readonly rates: StepRates | null;
 }
 
 export interface RoleFigures {
@@ -23,10 +40,16 @@ export interface RoleFigures {
   readonly now: number | null;
   /** The update that measured `now`. */
   readonly nowAt: number | null;
+  /** What `now` is the mean of, where it is of steps. */
+  readonly rates: StepRates | null;
   /** The first share in training, once it has been measured: "was 32 %". */
   readonly first: number | null;
-  /** The last share on problems never trained on, at or before this update: the lane's ring. */
+  /** What that is the mean of. */
+  readonly firstRates: StepRates | null;
+  /** The last check outside training, at or before this update: the lane's ring. */
   readonly ring: Figure | null;
+  /** The first one, once there is one. */
+  readonly firstRing: Figure | null;
 }
 
 export interface GeneratorFigures extends RoleFigures {
@@ -34,9 +57,18 @@ export interface GeneratorFigures extends RoleFigures {
   readonly here: { readonly right: number; readonly of: number } | null;
 }
 
+/** Verdicts in the group on screen: on steps, or, of a verifier that judges no steps, on answers. */
+export type VerdictsHere =
+  | ({ readonly of: "steps" } & StepCounts)
+  | { readonly of: "answers"; readonly true: number; readonly verdicts: number };
+
 export interface VerifierFigures extends RoleFigures {
-  /** True verdicts in the group on screen; null without a group or without verdicts. */
-  readonly here: { readonly true: number; readonly of: number } | null;
+  /** The solutions that its rings are measured on. */
+  readonly set: FixedSet;
+  /** Null without a group or without verdicts. */
+  readonly here: VerdictsHere | null;
+  /** The verifier and its frozen start on the same solutions of the generator then; null where not logged. */
+  readonly twin: { readonly now: Figure; readonly frozen: Figure } | null;
 }
 
 export interface Figures {
@@ -60,7 +92,12 @@ export function figuresAt(
   const verifier = measure && roleFigures(metrics, measure, end);
   return {
     generator: { ...roleFigures(metrics, "answers", end), here: rightAnswers(group) },
-    verifier: verifier && { ...verifier, here: trueVerdicts(group) },
+    verifier: verifier && {
+      ...verifier,
+      set: fixedSetOf(metrics),
+      here: verdictsHere(group),
+      twin: twinOf(metrics, end),
+    },
   };
 }
 
@@ -71,38 +108,72 @@ function rowsUpTo(metrics: RunMetrics, update: number): number {
 }
 
 function roleFigures(metrics: RunMetrics, measure: Measure, end: number): RoleFigures {
-  const { training, heldOut } = MEASURES[measure];
+  const { training, heldOut } = namesOf(measure, fixedSetOf(metrics));
   const now = lastFigure(metrics, training, end);
+  const first = now && firstFigure(metrics, training);
+  const ring = lastFigure(metrics, heldOut, end);
   return {
     measure,
     now: now?.value ?? null,
     nowAt: now?.update ?? null,
-    first: now && firstValue(metrics, training),
-    ring: lastFigure(metrics, heldOut, end),
+    rates: now?.rates ?? null,
+    first: first?.value ?? null,
+    firstRates: first?.rates ?? null,
+    ring,
+    firstRing: ring && firstFigure(metrics, heldOut),
   };
+}
+
+function twinOf(metrics: RunMetrics, end: number): VerifierFigures["twin"] {
+  const frozen = lastFigure(metrics, TWIN.twin, end);
+  const now = frozen && lastFigure(metrics, TWIN.now, end);
+  return frozen && now?.update === frozen.update ? { now, frozen } : null;
+}
+
+function figureIn(metrics: RunMetrics, name: string, row: number): Figure | null {
+  const value = metrics.value(name, row);
+  if (!Number.isFinite(value)) return null;
+  const count = metrics.value(`${name}/count`, row);
+  return {
+    value,
+    update: metrics.x("turns", metrics.forgotten + row),
+    count: Number.isFinite(count) ? count : null,
+    rates: ratesIn(metrics, name, row),
+  };
+}
+
+/** What a balanced accuracy of steps on that line is the mean of. */
+function ratesIn(metrics: RunMetrics, name: string, row: number): StepRates | null {
+  const set = /^(.*\/)step_balanced_accuracy$/.exec(name)?.[1];
+  if (set === undefined) return null;
+  const [caught, falseAlarms] = [RATES.caught, RATES.falseAlarms].map((rate) =>
+    metrics.value(`${set}${rate}`, row),
+  );
+  return caught !== undefined && falseAlarms !== undefined && Number.isFinite(caught + falseAlarms)
+    ? { caught, falseAlarms }
+    : null;
 }
 
 /** The last value of a metric before a row. */
 function lastFigure(metrics: RunMetrics, name: string, end: number): Figure | null {
   if (!metrics.series.has(name)) return null;
   for (let row = end - 1; row >= 0; row--) {
-    const value = metrics.value(name, row);
-    if (!Number.isFinite(value)) continue;
-    const count = metrics.value(`${name}/count`, row);
-    return {
-      value,
-      update: metrics.x("turns", metrics.forgotten + row),
-      count: Number.isFinite(count) ? count : null,
-    };
+    const figure = figureIn(metrics, name, row);
+    if (figure) return figure;
   }
   return null;
 }
 
 /** The first value of a metric in the whole run, also when its line is no longer held. */
-function firstValue(metrics: RunMetrics, name: string): number | null {
-  if (metrics.forgotten > 0) return metrics.series.curve(name, null)?.values[0] ?? null;
+function firstFigure(metrics: RunMetrics, name: string): Figure | null {
+  if (metrics.forgotten > 0) {
+    const curve = metrics.series.curve(name, null);
+    const [value, at] = [curve?.values[0], curve?.at[0]];
+    if (value === undefined || at === undefined) return null;
+    return { value, update: metrics.x("turns", at), count: null, rates: null };
+  }
   const { value: row, done } = metrics.rowsWith(name).next();
-  return done ? null : metrics.value(name, row);
+  return done ? null : figureIn(metrics, name, row);
 }
 
 function rightAnswers(group: RolloutGroup | null): GeneratorFigures["here"] {
@@ -111,16 +182,14 @@ function rightAnswers(group: RolloutGroup | null): GeneratorFigures["here"] {
   return { right: rows.filter(({ outcome }) => outcome === 1).length, of: rows.length };
 }
 
-/** Verdicts on steps that agree with the truth; of a verifier that judges no steps, verdicts on answers. */
-function trueVerdicts(group: RolloutGroup | null): VerifierFigures["here"] {
+function verdictsHere(group: RolloutGroup | null): VerdictsHere | null {
   if (!group) return null;
-  const steps = group.rows.flatMap((row) =>
-    row.verdicts === null ? [] : row.steps.map((_, step) => stepFacts(row, step)),
-  );
-  const judged = (facts: readonly StepFacts[]) =>
-    facts.filter(({ verdict }) => verdict === "right" || verdict === "wrong");
-  const ofSteps = judged(steps);
-  const verdicts = ofSteps.length > 0 ? ofSteps : judged(group.rows.map(finalFacts));
-  if (verdicts.length === 0) return null;
-  return { true: verdicts.filter(({ mark }) => mark === null).length, of: verdicts.length };
+  const counts = stepCounts(group);
+  if (counts.steps > 0) return { of: "steps", ...counts };
+  const judged = group.rows
+    .map(finalFacts)
+    .filter(({ verdict }) => verdict === "right" || verdict === "wrong");
+  if (judged.length === 0) return null;
+  const isTrue = judged.filter(({ mark }) => mark === null).length;
+  return { of: "answers", true: isTrue, verdicts: judged.length };
 }

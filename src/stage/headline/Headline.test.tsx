@@ -65,7 +65,9 @@ test("start and end of the recording speak of new problems", () => {
   act(() => lab.timeline.seek(0));
   expect(text()).toMatch(/^At the start the generator solves \d+ % of new problems\./);
   act(() => lab.timeline.seek(120));
-  expect(text()).toMatch(/^99\.6 % of new problems solved now, \d+ % at the start\./);
+  expect(text()).toMatch(
+    /^Finished: 99\.6 % of new problems solved, \d+ % at the start\.The verifier got better: it catches every mistake/,
+  );
 });
 
 test("the opening introduces the problem, then the turns", () => {

@@ -1,6 +1,8 @@
 /** A headline, and the facts that it is made from. */
 import type { LaneKind } from "../../runtime/recording-player/item.ts";
+import type { StepRates } from "../figures/figures.ts";
 import type { Now } from "../now/now.ts";
+import type { FixedSet } from "../score/model/measures.ts";
 
 export interface Headline {
   /** One finding with its number. */
@@ -15,6 +17,12 @@ export interface Headline {
 export interface ShareSoFar {
   readonly now: number | null;
   readonly first: number | null;
+}
+
+/** A verifier's balanced accuracy, and what it is the mean of where it is of steps. */
+export interface VerdictsSoFar extends ShareSoFar {
+  readonly rates: StepRates | null;
+  readonly firstRates: StepRates | null;
 }
 
 /** How many of the new problems a whole run solves, and what it cost. */
@@ -39,13 +47,13 @@ export interface OtherRun {
 
 export interface HeadlineFacts {
   readonly now: Now;
-  /** Right answers and true verdicts in training. */
+  /** Right answers, and the verifier's balanced accuracy, in training. */
   readonly generator: ShareSoFar;
-  readonly verifier: ShareSoFar;
+  readonly verifier: VerdictsSoFar;
   /** Share of new problems that the generator solved at the start, and up to this update. */
   readonly newProblems: ShareSoFar;
-  /** Share of verdicts on new problems that were true at the start, and up to this update. */
-  readonly newVerdicts: ShareSoFar;
+  /** The verifier's balanced accuracy on its fixed set, at the start and up to this update. */
+  readonly fixedVerdicts: VerdictsSoFar & { readonly set: FixedSet };
   /** A metric of the update on screen; null if it was not logged or is no longer in memory. */
   readonly metric: (name: string) => number | null;
   /** Who learns in the next update; null at the end and where it is not known. */

@@ -26,7 +26,7 @@ describe("the run as a whole", () => {
   test("the opening says who takes turns", () => {
     const turns = (change: Change) => tell(factsOf(null, null, { introduces: "turns", ...change }));
     expect(turns({})).toBe(
-      "Now they take turns: three for the generator, one for the verifier. | – | One earns points for right answers, the other for true verdicts.",
+      "Now they take turns: three for the generator, one for the verifier. | – | One earns points for right answers, the other for a true last word and for form.",
     );
     expect(turns(without("sft-verifier"))).toMatch(/is shown the right verdicts\.$/);
     expect(turns(without("grpo"))).toMatch(/^Now update after update\./);
@@ -41,16 +41,27 @@ describe("the run as a whole", () => {
     );
   });
 
-  test("end: from first to last, and whether more verdicts are true", () => {
+  test("end: it is finished, from first to last, and what became of the verifier", () => {
     expect(at(120)).toBe(
-      "99 % of new problems solved now, 29 % at the start. | – | Only answers were graded, yet more verdicts on steps are true: 98 % on new problems, 87 % at the start.",
+      "Finished: 99 % of new problems solved, 29 % at the start. | – | The verifier got better: it catches 97 of 100 mistakes, doubts 1 of 100 right steps, at first 8 of 10 and 1 of 10, on a fixed, mixed set.",
     );
-    // Measured on new problems, as its finding is; not in training.
-    expect(at(120, { verifier: { now: 0.5, first: 0.99 } })).toBe(at(120));
-    expect(at(120, { newVerdicts: { now: 0.8, first: 0.84 } })).toMatch(
-      /On new problems 80 % of the verifier's verdicts on steps are true, 84 % at the start\.$/,
+    // Measured on the fixed set, as the card's figure is at the end; not in training.
+    const unseen = { now: 0.5, first: 0.99, rates: null, firstRates: null };
+    expect(at(120, { verifier: unseen })).toBe(at(120));
+    const fixed = (now: number | null, first: number | null, set: "mixed" | "first" = "first") => {
+      const firstRates = { caught: 0.9, falseAlarms: 0.2 };
+      const rates = { caught: 0, falseAlarms: 0.04 };
+      return { fixedVerdicts: { now, first, rates, firstRates, set } };
+    };
+    expect(at(120, fixed(0.48, 0.85))).toMatch(
+      /The verifier did not get better: it catches no mistake, doubts 4 of 100 right steps, at first 9 of 10 and 2 of 10, on the first solutions\.$/,
     );
-    expect(at(120, { newVerdicts: { now: null, first: null } })).toMatch(/never a step\.$/);
+    expect(at(120, fixed(0.83, 0.84))).toContain("The verifier stayed as good as it was:");
+    const whole = { ...fixed(0.9, 0.7).fixedVerdicts, rates: null, firstRates: null };
+    expect(at(120, { fixedVerdicts: whole })).toContain(
+      "it has a balanced accuracy of 90 %, at first 70 %, on the first solutions.",
+    );
+    expect(at(120, fixed(null, null))).toMatch(/never a step\.$/);
     expect(at(120, without("grpo"))).toMatch(/Only answers were graded, never a step\.$/);
     expect(at(120, without("oracle-steps"))).toMatch(/by gold labels\.$/);
     expect(at(120, { newProblems: { now: null, first: null } })).toMatch(
@@ -60,15 +71,16 @@ describe("the run as a whole", () => {
 
   test("fast, or without the group of the update: how far both are", () => {
     const both =
-      "54 % of the generator's answers are right, at first 32 %. | – | 92 % of the verifier's verdicts are true, at first 84 %.";
+      "54 % of the generator's answers are right, at first 32 %. | – | The verifier catches 9 of 10 mistakes, doubts 1 of 10 right steps, at first 7 of 10 and 2 of 100.";
     expect(at(42)).toBe(both);
     expect(tell(factsOf(groupOf(UNEVEN), null, { isFast: true }))).toBe(both);
     expect(at(42, { now: { inWarmUp: true } })).toBe(
-      "92 % of the verifier's verdicts are true, at first 84 %. | – | The verifier practices alone; the generator only writes.",
+      "The verifier catches 9 of 10 mistakes, doubts 1 of 10 right steps, at first 7 of 10 and 2 of 100. | – | The verifier practices alone; the generator only writes.",
     );
     const unknown = { now: null, first: null };
-    expect(at(42, { generator: unknown })).toMatch(/^92 % of the verifier's.*\| $/);
-    expect(at(42, { generator: unknown, verifier: unknown })).toBe("Update 42 of 120. | – | ");
+    expect(at(42, { generator: unknown })).toMatch(/^The verifier catches.*\| $/);
+    const none = { ...unknown, rates: null, firstRates: null };
+    expect(at(42, { generator: unknown, verifier: none })).toBe("Update 42 of 120. | – | ");
   });
 });
 

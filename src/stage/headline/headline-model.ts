@@ -3,7 +3,8 @@ import type { Settings } from "../../core/settings/settings.ts";
 import { formatPercent } from "../../i18n/format.ts";
 import { methodOf } from "../player/method.ts";
 import { generatorHeadline } from "./generator-headline.ts";
-import type { Headline, HeadlineFacts, ShareSoFar } from "./headline-facts.ts";
+import type { Headline, HeadlineFacts, ShareSoFar, VerdictsSoFar } from "./headline-facts.ts";
+import type { VerdictsTold } from "./verdicts-told.ts";
 import { verifierHeadline } from "./verifier-headline.ts";
 import { whatIfHeadline } from "./what-if-headline.ts";
 import type { HeadlineWords } from "./words.en.ts";
@@ -59,17 +60,36 @@ function startHeadline({ now, newProblems }: HeadlineFacts, words: HeadlineWords
 }
 
 function endHeadline(moment: HeadlineFacts, words: HeadlineWords): Headline {
-  const { newProblems, newVerdicts, now } = moment;
+  const { newProblems, fixedVerdicts, now } = moment;
   if (newProblems.now === null || newProblems.first === null)
     return progressHeadline(moment, words);
   const { end } = words;
   const finding = end.solves(formatPercent(newProblems.now), formatPercent(newProblems.first));
   const method = methodOf(now.settings.algorithm);
-  if (method.verifier === "none" || newVerdicts.now === null || newVerdicts.first === null)
+  const told = verdictsTold(fixedVerdicts);
+  if (method.verifier === "none" || told === null)
     return plain(finding, method.pays === "gold" ? end.gold : end.answersOnly);
-  const [last, first] = [formatPercent(newVerdicts.now), formatPercent(newVerdicts.first)];
-  const isTruer = method.verifier === "rewarded" && newVerdicts.now > newVerdicts.first;
-  return plain(finding, (isTruer ? end.truer : end.verdicts)(last, first));
+  const change = changeOf(fixedVerdicts);
+  return plain(finding, end.verifier[change](told, fixedVerdicts.set));
+}
+
+/** From this change of the balanced accuracy on the verifier is said to be better or worse. */
+const VISIBLE = 0.02;
+
+function changeOf({ now, first }: VerdictsSoFar): "better" | "same" | "worse" {
+  const change = (now ?? 0) - (first ?? 0);
+  if (Math.abs(change) < VISIBLE) return "same";
+  return change > 0 ? "better" : "worse";
+}
+
+/**
+ * "catches 9 of 10 mistakes, doubts 1 of 10 right steps, at first 8 of 10 and 1 of 10"; the balanced
+ * accuracy where verdicts are on whole answers. Null where it was not measured at the start too.
+ */
+function verdictsTold({ now, first, rates, firstRates }: VerdictsSoFar): VerdictsTold | null {
+  if (now === null || first === null) return null;
+  if (rates && firstRates) return { rates, firstRates };
+  return { share: formatPercent(now), first: formatPercent(first) };
 }
 
 function progressHeadline(
@@ -85,7 +105,8 @@ function progressHeadline(
       ? null
       : sentence(formatPercent(share.now), formatPercent(share.first));
   const answers = tell(progress.answers, generator);
-  const verdicts = tell(progress.verdicts, verifier);
+  const told = verdictsTold(verifier);
+  const verdicts = told && progress.verdicts(told);
   if (now.inWarmUp && verdicts !== null) return plain(verdicts, progress.practice);
   const [finding, meaning] = [answers, verdicts].filter((sentence) => sentence !== null);
   return plain(finding ?? progress.unknown(now.update, now.updates), meaning ?? "");

@@ -12,7 +12,7 @@ import type { Now } from "../now/now.ts";
 import { useNow } from "../now/use-now.ts";
 import { recordedRun } from "../score/runs.ts";
 import { useOtherRecording, useShownRun } from "../score/use-runs.ts";
-import type { Headline, HeadlineFacts, OtherRun } from "./headline-facts.ts";
+import type { Headline, HeadlineFacts, OtherRun, VerdictsSoFar } from "./headline-facts.ts";
 import { headlineOf } from "./headline-model.ts";
 import { isHeldByKl } from "./held-by-kl.ts";
 import { endOf } from "./run-end.ts";
@@ -55,6 +55,8 @@ function useOtherRun(): OtherRun | null {
   );
 }
 
+const UNMEASURED: VerdictsSoFar = { now: null, first: null, rates: null, firstRates: null };
+
 const metricOf = (group: RolloutGroup | null) => (name: string) =>
   group ? valueAt(lab.metrics, group.line, name) : null;
 
@@ -80,14 +82,17 @@ export function useHeadline(): Headline {
   const facts: HeadlineFacts = {
     now,
     generator: figures.generator,
-    verifier: figures.verifier ?? { now: null, first: null },
+    verifier: figures.verifier ?? UNMEASURED,
     newProblems: {
       now: figures.generator.ring?.value ?? null,
       first: start.generator.ring?.value ?? null,
     },
-    newVerdicts: {
+    fixedVerdicts: {
       now: figures.verifier?.ring?.value ?? null,
+      rates: figures.verifier?.ring?.rates ?? null,
       first: start.verifier?.ring?.value ?? null,
+      firstRates: start.verifier?.ring?.rates ?? null,
+      set: figures.verifier?.set ?? "first",
     },
     metric: metricOf(now.group),
     next: next === "warm-up" ? "verifier" : next,

@@ -1,7 +1,10 @@
 import { numberName } from "../../i18n/en/numbers.ts";
 import { defineWords, type WordsOf } from "../../i18n/index.ts";
+import { figureWords } from "../figures/words.en.ts";
 import type { Checker } from "../player/method.ts";
+import type { FixedSet } from "../score/model/measures.ts";
 import type { StepCounts } from "./group-counts.ts";
+import type { VerdictsTold } from "./verdicts-told.ts";
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const Name = (n: number): string => capital(numberName(n));
@@ -27,6 +30,16 @@ const CHECKERS: Readonly<Record<Checker, string>> = {
   nobody: "nobody",
 };
 
+const SETS: Readonly<Record<FixedSet, string>> = figureWords.english.set;
+/** "catches 9 of 10 mistakes, doubts 1 of 10 right steps, at first 8 of 10 and 1 of 10" */
+function verdicts(told: VerdictsTold): string {
+  const { rates, ratesAtFirst } = figureWords.english;
+  if ("share" in told) return `has a balanced accuracy of ${told.share}, at first ${told.first}`;
+  const { caught, falseAlarms } = told.rates;
+  const { firstRates } = told;
+  return `${rates(caught, falseAlarms)}, ${ratesAtFirst(firstRates.caught, firstRates.falseAlarms)}`;
+}
+
 /** The sentences over the stage. Numbers up to sixteen are words, except percentages. */
 export const headlineWords = defineWords("stage/headline", {
   label: "What happens now",
@@ -39,7 +52,7 @@ export const headlineWords = defineWords("stage/headline", {
     alone: "So it writes mistakes. Can it get rid of them by practice?",
     turns: (generator: number, verifier: number) =>
       `Now they take turns: ${numberName(generator)} for the generator, ${numberName(verifier)} for the verifier.`,
-    points: "One earns points for right answers, the other for true verdicts.",
+    points: "One earns points for right answers, the other for a true last word and for form.",
     shown: "One earns points for right answers, the other is shown the right verdicts.",
     again: "Now update after update.",
     many: "Every update has many problems; one is shown.",
@@ -50,19 +63,23 @@ export const headlineWords = defineWords("stage/headline", {
   },
   end: {
     solves: (now: string, first: string) =>
-      `${now} of new problems solved now, ${first} at the start.`,
-    truer: (now: string, first: string) =>
-      `Only answers were graded, yet more verdicts on steps are true: ${now} on new problems, ${first} at the start.`,
-    verdicts: (now: string, first: string) =>
-      `On new problems ${now} of the verifier's verdicts on steps are true, ${first} at the start.`,
+      `Finished: ${now} of new problems solved, ${first} at the start.`,
+    /** By what became of the verifier on its fixed set. */
+    verifier: {
+      better: (told: VerdictsTold, set: FixedSet) =>
+        `The verifier got better: it ${verdicts(told)}, ${SETS[set]}.`,
+      same: (told: VerdictsTold, set: FixedSet) =>
+        `The verifier stayed as good as it was: it ${verdicts(told)}, ${SETS[set]}.`,
+      worse: (told: VerdictsTold, set: FixedSet) =>
+        `The verifier did not get better: it ${verdicts(told)}, ${SETS[set]}.`,
+    },
     answersOnly: "Only answers were graded, never a step.",
     gold: "Right steps were graded too, by gold labels.",
   },
   progress: {
     answers: (now: string, first: string) =>
       `${now} of the generator's answers are right, at first ${first}.`,
-    verdicts: (now: string, first: string) =>
-      `${now} of the verifier's verdicts are true, at first ${first}.`,
+    verdicts: (told: VerdictsTold) => `The verifier ${verdicts(told)}.`,
     practice: "The verifier practices alone; the generator only writes.",
     unknown: (update: number, updates: number) => `Update ${update} of ${updates}.`,
   },

@@ -1,5 +1,9 @@
 import type { TranslationOf } from "../../i18n/index.ts";
+import { withFallback } from "../../i18n/translation.ts";
+import { figureWords } from "../figures/words.en.ts";
+import chineseFigures from "../figures/words.zh.ts";
 import type { Checker } from "../player/method.ts";
+import type { VerdictsTold } from "./verdicts-told.ts";
 import type { headlineWords } from "./words.en.ts";
 
 const CHECKERS: Readonly<Record<Checker, string>> = {
@@ -11,6 +15,15 @@ const CHECKERS: Readonly<Record<Checker, string>> = {
 };
 const COSTS = { less: "花费更少", same: "花费相近", more: "花费更多" };
 
+const figures = withFallback(figureWords.english, chineseFigures);
+const SETS = figures.set;
+function verdicts(told: VerdictsTold): string {
+  if ("share" in told) return `的平衡准确率是 ${told.share}，起初 ${told.first}`;
+  const { rates, firstRates } = told;
+  const now = figures.rates(rates.caught, rates.falseAlarms);
+  return `${now}（${figures.ratesAtFirst(firstRates.caught, firstRates.falseAlarms)}）`;
+}
+
 const zh: TranslationOf<typeof headlineWords> = {
   label: "此刻发生的事",
   opening: {
@@ -21,7 +34,7 @@ const zh: TranslationOf<typeof headlineWords> = {
     mistakes: "所以生成器会写错，验证器也会漏掉一些。",
     alone: "所以它会写错。靠练习能改掉吗？",
     turns: (generator, verifier) => `现在轮流进行：生成器 ${generator} 次，验证器 ${verifier} 次。`,
-    points: "一个因正确的答案得分，另一个因属实的判定得分。",
+    points: "一个因正确的答案得分，另一个因最后的话属实和格式得分。",
     shown: "一个因正确的答案得分，另一个直接看正确的判定。",
     again: "现在一次更新接着一次更新。",
     many: "每次更新有许多题目，这里展示其中一道。",
@@ -31,15 +44,18 @@ const zh: TranslationOf<typeof headlineWords> = {
     solves: (percent) => `开始时，生成器能解出 ${percent} 的新题。`,
   },
   end: {
-    solves: (now, first) => `新题现在解出 ${now}，开始时是 ${first}。`,
-    truer: (now, first) => `只给答案评分，对步骤的判定却更准了：在新题上 ${now}，开始时 ${first}。`,
-    verdicts: (now, first) => `在新题上，验证器对步骤的判定有 ${now} 属实，开始时是 ${first}。`,
+    solves: (now, first) => `结束了：新题解出 ${now}，开始时是 ${first}。`,
+    verifier: {
+      better: (told, set) => `验证器变好了：${SETS[set]}，它${verdicts(told)}。`,
+      same: (told, set) => `验证器与开始时相当：${SETS[set]}，它${verdicts(told)}。`,
+      worse: (told, set) => `验证器没有变好：${SETS[set]}，它${verdicts(told)}。`,
+    },
     answersOnly: "只给答案评分，从不给步骤评分。",
     gold: "正确的步骤也由标准标签评分。",
   },
   progress: {
     answers: (now, first) => `生成器的答案有 ${now} 正确，起初是 ${first}。`,
-    verdicts: (now, first) => `验证器的判定有 ${now} 属实，起初是 ${first}。`,
+    verdicts: (told) => `验证器${verdicts(told)}。`,
     practice: "验证器独自练习，生成器只书写。",
     unknown: (update, updates) => `第 ${update} 次更新，共 ${updates} 次。`,
   },

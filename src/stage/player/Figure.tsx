@@ -2,6 +2,7 @@ import { formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { useLab } from "../../lab/lab.ts";
 import type { Figures } from "../figures/figures.ts";
+import { figureWords } from "../figures/words.en.ts";
 import styles from "./figure.module.css";
 import type { Role, Share } from "./player-model.ts";
 import { playerWords } from "./words.en.ts";
@@ -13,6 +14,7 @@ interface OfRole {
 /** A player's large number, and where it began. */
 export function Figure({ role, share }: OfRole & { readonly share: Share | null }) {
   const words = useWords(playerWords);
+  const told = useWords(figureWords);
   if (!share) {
     return (
       <>
@@ -21,18 +23,22 @@ export function Figure({ role, share }: OfRole & { readonly share: Share | null 
       </>
     );
   }
-  const { value, of, at, first } = share;
+  const { value, of, set, rates, at, first } = share;
   const [digits = "", sign = ""] = formatPercent(value).split(" ");
   const when = at === null ? "" : at === 0 ? words.atStart : words.at(at);
+  const what = set === null ? when : told.set[set];
   return (
     <>
       <p className={styles.big} data-figure={role}>
         {digits}
         <small> {sign}</small>
       </p>
-      <p className={styles.of}>
-        {words.of[of]} {when === "" ? null : <span className={styles.when}>{when}</span>}
+      <p className={styles.of} title={of === "steps" ? told.about : undefined}>
+        {words.of[of]} {what === "" ? null : <span className={styles.when}>{what}</span>}
       </p>
+      {rates === null ? null : (
+        <p className={styles.rates}>{told.rates(rates.caught, rates.falseAlarms)}</p>
+      )}
       {first === null ? null : <Meter value={value} first={first} />}
     </>
   );
@@ -61,16 +67,23 @@ export function Here({
 }: OfRole & { readonly figures: Figures; readonly isGraded: boolean }) {
   const words = useWords(playerWords);
   const { generator, verifier } = figures;
-  const text =
-    role === "generator"
-      ? generator.here && words.rightHere(generator.here.right, generator.here.of)
-      : verifier?.here && words.trueHere(verifier.here.true, verifier.here.of);
+  const text = role === "generator" ? ofAnswers() : ofVerdicts();
   if (!text) return null;
   return (
     <p className={styles.here}>
       <span>{words.here}</span> {isGraded ? <b>{text}</b> : <span>{words.hidden}</span>}
     </p>
   );
+
+  function ofAnswers(): string | null {
+    return generator.here && words.rightHere(generator.here.right, generator.here.of);
+  }
+
+  function ofVerdicts(): string | null {
+    const here = verifier?.here;
+    if (!here) return null;
+    return here.of === "steps" ? words.stepsHere(here) : words.trueHere(here.true, here.verdicts);
+  }
 }
 
 /** The same measure of the "What if …?" run, after as many updates of the generator. */

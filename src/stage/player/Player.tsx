@@ -18,7 +18,7 @@ interface OfRole {
 /** One of the two models: what it does now, how good it is, and what it is paid for. */
 export function Player({ role }: OfRole) {
   const words = useWords(playerWords);
-  const { update } = useNow();
+  const moment = useNow();
   const figures = useFigures();
   const other = useOtherFigures();
   // Turn and count belong to the group on the sheet.
@@ -55,7 +55,11 @@ export function Player({ role }: OfRole) {
         ) : null}
       </header>
       <p className={styles.turn}>{words.turn[turn]}</p>
-      {shares ? <Figure role={role} share={shareOf(shares, update)} /> : <Instead now={now} />}
+      {shares ? (
+        <Figure role={role} share={shareOf(shares, moment, figures.verifier?.set ?? "first")} />
+      ) : (
+        <Instead now={now} />
+      )}
       {other ? (
         <Other role={role} figures={other} />
       ) : (

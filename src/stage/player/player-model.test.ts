@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ARMS } from "../../core/algorithms/registry.ts";
+import type { RoleFigures, StepRates } from "../figures/figures.ts";
 import { factsOf, groupOf, right, settings } from "../headline/testing/facts.ts";
 import type { Now } from "../now/now.ts";
 import { checkerOf, methodOf } from "./method.ts";
@@ -65,23 +66,48 @@ describe("what it is paid for", () => {
 });
 
 describe("its number", () => {
-  const shares = { measure: "answers", now: 0.54, nowAt: 42, first: 0.32, ring: null } as const;
+  const at = (update: number) => ({ update, updates: 80 });
+  const none = { now: null, nowAt: null, rates: null, first: null, firstRates: null };
+  const check = (value: number, update: number, rates: StepRates | null = null) => {
+    return { value, update, count: 128, rates };
+  };
+  const shares: RoleFigures = {
+    ...none,
+    ...({ measure: "answers", now: 0.54, nowAt: 42, first: 0.32 } as const),
+    ...{ ring: check(0.5, 40), firstRing: check(0.29, 0) },
+  };
 
   test("is the share in training of this update", () => {
-    expect(shareOf(shares, 42)).toEqual({ value: 0.54, of: "answers", at: null, first: 0.32 });
+    expect(shareOf(shares, at(42), "mixed")).toEqual({
+      ...{ value: 0.54, of: "answers", set: null, rates: null, at: null, first: 0.32 },
+    });
   });
 
   test("says its update where it is another one", () => {
-    expect(shareOf(shares, 44)?.at).toBe(42);
+    expect(shareOf(shares, at(44), "mixed")?.at).toBe(42);
   });
 
   test("is the one on new problems before training, for the generator alone", () => {
-    const ring = { value: 0.29, update: 0 };
-    const early = { measure: "answers", now: null, nowAt: null, first: null, ring } as const;
-    expect(shareOf(early, 12)).toEqual({ value: 0.29, of: "newProblems", at: 0, first: null });
-    expect(shareOf(early, 0)?.at).toBeNull();
-    expect(shareOf({ ...early, measure: "steps" }, 0)).toBeNull();
-    expect(shareOf({ ...early, ring: null }, 0)).toBeNull();
+    const start = check(0.29, 0);
+    const early: RoleFigures = { ...none, measure: "answers", ring: start, firstRing: start };
+    expect(shareOf(early, at(12), "mixed")).toEqual({
+      ...{ value: 0.29, of: "newProblems", set: null, rates: null, at: 0, first: null },
+    });
+    expect(shareOf(early, at(0), "mixed")?.at).toBeNull();
+    expect(shareOf({ ...early, measure: "steps" }, at(0), "mixed")).toBeNull();
+    expect(shareOf({ ...early, ring: null }, at(0), "mixed")).toBeNull();
+  });
+
+  test("is that of the last check at the end, and says on which solutions", () => {
+    const end = { ...shares, nowAt: 79, ring: check(0.56, 80) };
+    expect(shareOf(end, at(80), "mixed")).toEqual({
+      ...{ value: 0.56, of: "newProblems", set: null, rates: null, at: null, first: 0.29 },
+    });
+    const rates = { caught: 0.9, falseAlarms: 0.1 };
+    const verifier: RoleFigures = { ...end, measure: "steps", ring: check(0.9, 80, rates) };
+    expect(shareOf(verifier, at(80), "first")).toMatchObject({ of: "steps", set: "first", rates });
+    // Without a check of the last update, the share in training stays.
+    expect(shareOf(shares, at(80), "mixed")).toMatchObject({ value: 0.54, of: "answers", at: 42 });
   });
 });
 

@@ -1,6 +1,9 @@
 /** What a player's card says about one of the two models at the moment on screen. */
 import type { Settings } from "../../core/settings/settings.ts";
+import type { RoleFigures, StepRates } from "../figures/figures.ts";
+import { shownFigure } from "../figures/shown-figure.ts";
 import type { Now } from "../now/now.ts";
+import type { FixedSet } from "../score/model/measures.ts";
 import { methodOf } from "./method.ts";
 
 export type Role = "generator" | "verifier";
@@ -72,22 +75,17 @@ export function payOf(
   }
 }
 
-/** What a player's large number is a share of. */
+/** What a player's large number measures. */
 export type Measured = "answers" | "steps" | "final" | "newProblems";
-
-/** The parts of a role's figures that the card shows. */
-export interface Shares {
-  readonly measure: "answers" | "steps" | "final";
-  readonly now: number | null;
-  readonly nowAt: number | null;
-  readonly first: number | null;
-  readonly ring: { readonly value: number; readonly update: number } | null;
-}
 
 export interface Share {
   /** In [0, 1]. */
   readonly value: number;
   readonly of: Measured;
+  /** The fixed set that it was measured on; null for a share in training, and for one of answers. */
+  readonly set: FixedSet | null;
+  /** What a balanced accuracy of steps is the mean of; null for other shares. */
+  readonly rates: StepRates | null;
   /** The update that measured it, where it is not the one on screen. */
   readonly at: number | null;
   /** The first share of the run, in [0, 1]; null where it says nothing more. */
@@ -95,16 +93,27 @@ export interface Share {
 }
 
 /**
- * The number of a player: its share in training, the same as the line of the score; before the first, its
- * share on problems that it never trains on.
- * @returns null before any measurement
+ * The number of a player: its share in training, the same as the line of the score; before the first one,
+ * and at the end, that of a check.
+ * @param set what the verifier is checked on
+ * @returns null before any measurement, and for a verifier that has been checked only
  */
 export function shareOf(
-  { measure, now, nowAt, first, ring }: Shares,
-  update: number,
+  figures: RoleFigures,
+  now: Pick<Now, "update" | "updates">,
+  set: FixedSet,
 ): Share | null {
-  if (now !== null) return { value: now, of: measure, at: nowAt === update ? null : nowAt, first };
-  if (!ring || measure !== "answers") return null;
-  const at = ring.update === update ? null : ring.update;
-  return { value: ring.value, of: "newProblems", at, first: null };
+  const shown = shownFigure(figures, now);
+  const { measure } = figures;
+  const isCheck = shown?.on === "check";
+  if (!shown || (isCheck && measure !== "answers" && figures.now === null)) return null;
+  const { value, rates, first, update } = shown;
+  return {
+    value,
+    of: isCheck && measure === "answers" ? "newProblems" : measure,
+    set: isCheck && measure !== "answers" ? set : null,
+    rates,
+    at: update === now.update ? null : update,
+    first,
+  };
 }

@@ -1,4 +1,5 @@
 import { defineWords } from "../../i18n/index.ts";
+import type { StepCounts } from "../headline/group-counts.ts";
 import type { Checker } from "./method.ts";
 import type { Measured, Pay, Role, Turn } from "./player-model.ts";
 
@@ -19,8 +20,8 @@ export const playerWords = defineWords("stage/player", {
   learnsShort: "learns",
   of: {
     answers: "of its answers are right",
-    steps: "of its verdicts are true",
-    final: "of its verdicts are true",
+    steps: "balanced accuracy on steps",
+    final: "balanced accuracy on answers",
     newProblems: "of new problems solved",
   } satisfies Record<Measured, string>,
   at: (update: number) => `in update ${update}`,
@@ -29,7 +30,15 @@ export const playerWords = defineWords("stage/player", {
   was: (percent: string) => `was ${percent}`,
   here: "here",
   rightHere: (right: number, of: number) => `${right} of ${of} right`,
-  trueHere: (right: number, of: number) => `${right} of ${of} true`,
+  /** Of the group: wrong steps called wrong, and right steps called wrong. */
+  stepsHere: ({ caught, wrong, rejected, steps }: StepCounts) => {
+    const mistakes = wrong === 0 ? "no mistakes" : `${caught} of ${wrong} mistakes caught`;
+    const [right, doubted] = [steps - wrong, rejected - caught];
+    return right === 0 ? mistakes : `${mistakes}, ${doubted} of ${right} right steps doubted`;
+  },
+  trueHere: (right: number, of: number) => `${right} of ${of} last words true`,
+  /** Its frozen start on the newest solutions: what training it was worth. */
+  twin: (now: string, frozen: string) => `newest solutions: ${now}, its frozen start ${frozen}`,
   hidden: "not graded yet",
   paidFor: "Paid for",
   learnsFrom: "Learns from",

@@ -17,8 +17,8 @@ const zh: TranslationOf<typeof playerWords> = {
   learnsShort: "学习",
   of: {
     answers: "的答案正确",
-    steps: "的判定属实",
-    final: "的判定属实",
+    steps: "对步骤的平衡准确率",
+    final: "对答案的平衡准确率",
     newProblems: "的新题解出",
   },
   at: (update) => `第 ${update} 次更新时`,
@@ -27,7 +27,13 @@ const zh: TranslationOf<typeof playerWords> = {
   was: (percent) => `起初 ${percent}`,
   here: "这里",
   rightHere: (right, of) => `${of} 个中 ${right} 个正确`,
-  trueHere: (right, of) => `${of} 个中 ${right} 个属实`,
+  stepsHere: ({ caught, wrong, rejected, steps }) => {
+    const mistakes = wrong === 0 ? "没有错误" : `抓到 ${wrong} 个错误中的 ${caught} 个`;
+    const [right, doubted] = [steps - wrong, rejected - caught];
+    return right === 0 ? mistakes : `${mistakes}，怀疑 ${right} 个正确步骤中的 ${doubted} 个`;
+  },
+  trueHere: (right, of) => `${of} 个结论中 ${right} 个属实`,
+  twin: (now, frozen) => `最新的解答：${now}，它冻结的起点 ${frozen}`,
   hidden: "尚未评分",
   paidFor: "因何得分",
   learnsFrom: "如何学习",

@@ -1,6 +1,8 @@
 import { classes, formatInteger, formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import type { Figures, RoleFigures } from "../figures/figures.ts";
+import { shownFigure } from "../figures/shown-figure.ts";
+import type { Now } from "../now/now.ts";
 import type { Absence, Role } from "./model/measures.ts";
 import styles from "./Score.module.css";
 import { scoreWords } from "./words.en.ts";
@@ -12,20 +14,20 @@ interface Props {
   readonly other: Figures | null;
   /** Why the second run has no verifier. */
   readonly absence: Absence | "short" | null;
-  readonly update: number;
+  readonly now: Pick<Now, "update" | "updates">;
   /** Whether "now" or the update that measured a figure stands beside it. */
   readonly hasWords: boolean;
 }
 
 /** The figure at the end of a lane, and that of a second run. */
-export function Ends({ role, figures, other, absence, update, hasWords }: Props) {
+export function Ends({ role, figures, other, absence, now, hasWords }: Props) {
   const words = useWords(scoreWords);
   const own = figures[role];
   const second = other?.[role];
   const secondFigure = second ? (second.now ?? second.ring?.value ?? null) : null;
   return (
     <div className={classes(styles.end, styles[role])}>
-      {own && <Own figures={own} update={update} hasWords={hasWords} />}
+      {own && <Own figures={own} now={now} hasWords={hasWords} />}
       {secondFigure !== null && (
         <span className={styles.second}>
           <b>{formatPercent(secondFigure)}</b>
@@ -36,22 +38,28 @@ export function Ends({ role, figures, other, absence, update, hasWords }: Props)
   );
 }
 
-/** A figure in training; before the first one, that on new problems, marked with a ring. */
+/** A figure in training; before the first one and at the end that of a check, marked with a ring. */
 function Own({
   figures,
-  update,
+  now,
   hasWords,
 }: { figures: RoleFigures } & Omit<Props, "role" | "figures" | "other" | "absence">) {
   const words = useWords(scoreWords);
-  const { now, nowAt, ring } = figures;
-  const measured = now !== null ? nowAt : ring?.update;
-  const value = now ?? ring?.value;
-  if (value === undefined || measured === undefined || measured === null) return null;
-  const when = measured === update && now !== null ? words.now : words.at(formatInteger(measured));
+  const shown = shownFigure(figures, now);
+  if (!shown) return null;
+  const { value, on } = shown;
+  const isNow = shown.update === now.update;
+  const atEnd =
+    now.update === now.updates ? words.whatIf.ring : words.at(formatInteger(now.update));
+  const when = isNow
+    ? on === "training"
+      ? words.now
+      : atEnd
+    : words.at(formatInteger(shown.update));
   return (
     <span>
       <b>
-        {now === null && <span aria-hidden="true">○ </span>}
+        {on === "check" && <span aria-hidden="true">○ </span>}
         {formatPercent(value)}
       </b>
       {hasWords && <small>{when}</small>}

@@ -42,6 +42,7 @@ export function Lane({ model, lane, at, size, isRoomy, hasFigures, plot }: Props
       )}
       <LaneDrawing
         lane={lane}
+        set={role === "verifier" ? model.set : null}
         other={over}
         under={under?.[role] ?? null}
         updates={updates}

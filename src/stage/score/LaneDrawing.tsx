@@ -5,11 +5,14 @@ import styles from "./Lane.module.css";
 import { blocksPath, flatPath, HEIGHT, linePath, percentOf, yOf } from "./model/drawing.ts";
 import { spread } from "./model/label-layout.ts";
 import type { LaneLine, Ring } from "./model/lane-line.ts";
+import type { FixedSet } from "./model/measures.ts";
 import type { LaneModel } from "./score-model.ts";
 import { scoreWords } from "./words.en.ts";
 
 export interface DrawnLane {
   readonly lane: LaneModel;
+  /** What its rings are measured on; null for new problems. */
+  readonly set: FixedSet | null;
   /** A second run, dashed; null for none. */
   readonly other: LaneLine | null;
   /** The recorded run under a live one. */
@@ -22,10 +25,12 @@ export interface DrawnLane {
 
 /** What both drawings of a lane show. */
 interface Drawing {
+  readonly set: FixedSet | null;
   readonly box: string;
   readonly updates: number;
   readonly low: number;
   readonly under: string | null;
+  readonly twin: string;
   readonly overBefore: string | null;
   readonly over: string | null;
   readonly before: string | null;
@@ -36,14 +41,16 @@ interface Drawing {
   readonly overRings: readonly Ring[];
 }
 
-function drawingOf({ lane, other, under, updates, width }: DrawnLane): Drawing {
-  const { line, low, blocks } = lane;
+function drawingOf({ lane, set, other, under, updates, width }: DrawnLane): Drawing {
+  const { line, low, blocks, twin } = lane;
   const length = Math.max(1, updates);
   return {
+    set,
     box: `0 0 ${length} ${HEIGHT}`,
     updates,
     low,
     under: under && linePath(under.mean, low),
+    twin: linePath(twin, low),
     overBefore: other?.before ? flatPath(other.before, low) : null,
     over: other && linePath(other.mean, low),
     before: line.before && flatPath(line.before, low),
@@ -66,14 +73,15 @@ const REACH = "-20px";
 export function LaneDrawing({
   at,
   lane,
+  set,
   other,
   under,
   updates,
   width,
 }: DrawnLane & { readonly at: number }) {
   const drawing = useMemo(
-    () => drawingOf({ lane, other, under, updates, width }),
-    [lane, other, under, updates, width],
+    () => drawingOf({ lane, set, other, under, updates, width }),
+    [lane, set, other, under, updates, width],
   );
   const percent = percentOf(at, updates);
   const clip = {
@@ -99,13 +107,14 @@ interface TenseProps {
 
 /** What has been (full colors, with each value as a thin line) or what is to come (pale). */
 const Tense = memo(function Tense({ drawing, isPast }: TenseProps) {
-  const { box, updates, low, under, overBefore, over, before, raw, mean, blocks } = drawing;
+  const { box, updates, low, under, twin, overBefore, over, before, raw, mean, blocks } = drawing;
   return (
     <>
       <div className={styles.plot}>
         {/* biome-ignore lint/a11y/noSvgWithoutTitle: hidden from screen readers with the whole drawing */}
         <svg viewBox={box} preserveAspectRatio="none">
           {under !== null && <path className={styles.under} d={under} />}
+          {twin !== "" && <path className={styles.twin} d={twin} />}
           {overBefore !== null && <path className={styles.over} d={overBefore} />}
           {over !== null && <path className={styles.over} d={over} />}
           {before !== null && <path className={styles.before} d={before} />}
@@ -113,10 +122,17 @@ const Tense = memo(function Tense({ drawing, isPast }: TenseProps) {
           <path className={styles.mean} d={mean} />
         </svg>
         {drawing.overRings.map((ring) => (
-          <RingMark key={ring.x} {...ring} updates={updates} low={low} isOver />
+          <RingMark key={ring.x} {...ring} set={drawing.set} updates={updates} low={low} isOver />
         ))}
         {drawing.rings.map((ring) => (
-          <RingMark key={ring.x} {...ring} updates={updates} low={low} isOver={false} />
+          <RingMark
+            key={ring.x}
+            {...ring}
+            set={drawing.set}
+            updates={updates}
+            low={low}
+            isOver={false}
+          />
         ))}
       </div>
       <div className={styles.strip}>
@@ -130,23 +146,28 @@ const Tense = memo(function Tense({ drawing, isPast }: TenseProps) {
 });
 
 interface RingProps extends Ring {
+  readonly set: FixedSet | null;
   readonly updates: number;
   readonly low: number;
   readonly isOver: boolean;
 }
 
 /** A ring with its figures as a tooltip. Of a live run only new ones are rendered. */
-const RingMark = memo(function RingMark({ x, y, count, updates, low, isOver }: RingProps) {
+const RingMark = memo(function RingMark({ x, y, count, set, updates, low, isOver }: RingProps) {
   const words = useWords(scoreWords);
   return (
     <span
       className={classes(styles.ring, isOver && styles.ringOver)}
       style={{ left: `${percentOf(x, updates)}%`, top: `${yOf(y, low)}%` }}
-      title={words.ring(
-        formatPercent(y),
-        count === null ? null : formatInteger(count),
-        formatInteger(x),
-      )}
+      title={
+        set === null
+          ? words.ring(
+              formatPercent(y),
+              count === null ? null : formatInteger(count),
+              formatInteger(x),
+            )
+          : words.setRing[set](formatPercent(y), formatInteger(x))
+      }
     />
   );
 });

@@ -10,6 +10,7 @@ import { Button } from "../../ui/Button.tsx";
 import { useLazy } from "../../ui/lazy.ts";
 import { figuresAt } from "../figures/figures.ts";
 import { useOtherFigures } from "../figures/use-figures.ts";
+import { figureWords } from "../figures/words.en.ts";
 import { useNow } from "../now/use-now.ts";
 import { Ends } from "./Ends.tsx";
 import { positionWords } from "./figure-words.ts";
@@ -62,6 +63,7 @@ const isFollowed = ({ recordings, preset, shown }: LabState): boolean =>
  */
 export function Score({ size }: { readonly size: ScoreSize }) {
   const words = useWords(scoreWords);
+  const { about } = useWords(figureWords);
   const latest = useWords().replay;
   const now = useNow();
   const run = useShownRun();
@@ -124,7 +126,11 @@ export function Score({ size }: { readonly size: ScoreSize }) {
             return (
               <p key={role} className={classes(styles.name, styles[role])}>
                 {size === "phone" ? words.letters[role] : words.names[role]}
-                {size === "watch" && measure && <small>{words.measures[measure]}</small>}
+                {size === "watch" && measure && (
+                  <small title={measure === "steps" ? about : undefined}>
+                    {words.measures[measure]}
+                  </small>
+                )}
               </p>
             );
           })}
@@ -177,7 +183,7 @@ export function Score({ size }: { readonly size: ScoreSize }) {
                   figures={figures}
                   other={otherFigures}
                   absence={model.other?.absence ?? null}
-                  update={now.update}
+                  now={now}
                   hasWords={room.now}
                 />
               ))}

@@ -9,9 +9,10 @@ import { scoreWords } from "./words.en.ts";
 /** The parts of the run by name, and what line and ring mean. */
 export const Sections = memo(function Sections({ model }: { readonly model: ScoreModel }) {
   const words = useWords(scoreWords);
-  const { sections, updates, other, under } = model;
+  const { sections, updates, other, under, verifier, set } = model;
   const legend = [
-    words.legend,
+    words.legend(verifier.measure && set),
+    verifier.twin.length > 0 ? words.legendTwin : null,
     other ? words.legendOver : null,
     under ? words.legendUnder : null,
   ].filter((part) => part !== null);

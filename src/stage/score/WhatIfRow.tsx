@@ -5,7 +5,7 @@ import { lab, useLab } from "../../lab/lab.ts";
 import { useHides } from "../../lab/navigation/locks.ts";
 import { isLive } from "../../runtime/lab-state.ts";
 import { Button } from "../../ui/Button.tsx";
-import { MEASURES } from "./model/measures.ts";
+import { namesOf } from "./model/measures.ts";
 import { recordedRun } from "./runs.ts";
 import type { ScoreRun } from "./score-model.ts";
 import { useOpenRecording } from "./use-runs.ts";
@@ -14,7 +14,7 @@ import { scoreWords } from "./words.en.ts";
 
 /** The last share of new problems that a run solves; null when it was never measured. */
 function endOf({ metrics }: ScoreRun): number | null {
-  return metrics.latest(MEASURES.answers.heldOut)?.value ?? null;
+  return metrics.latest(namesOf("answers", "first").heldOut)?.value ?? null;
 }
 
 /** The recorded lanes to choose from, with what each ends at; nothing while none is laid over the recording. */

@@ -2,33 +2,41 @@
 import { formatInteger, formatPercent } from "../../i18n/format.ts";
 import { words } from "../../i18n/index.ts";
 import type { Figures, RoleFigures } from "../figures/figures.ts";
+import { shownFigure } from "../figures/shown-figure.ts";
+import { figureWords } from "../figures/words.en.ts";
 import type { Now } from "../now/now.ts";
+import type { FixedSet } from "./model/measures.ts";
 import { scoreWords } from "./words.en.ts";
 
 /** One model's figure with its update, where that is not the one on screen; null when nothing was measured. */
-function figureWords(figures: RoleFigures, update: number): string | null {
-  const { figure, measuredAt, onNew } = words(scoreWords);
-  const say = figure[figures.measure];
-  const { now, nowAt, ring } = figures;
-  if (now !== null && nowAt !== null) {
-    const said = say(formatPercent(now));
-    return nowAt === update ? said : measuredAt(said, formatInteger(nowAt));
-  }
-  return ring && onNew(say(formatPercent(ring.value)), formatInteger(ring.update));
+function figureText(figures: RoleFigures, now: Now, set: FixedSet): string | null {
+  const { figure, measuredAt, onNew, onSet } = words(scoreWords);
+  const shown = shownFigure(figures, now);
+  if (!shown) return null;
+  const { value, update, on, rates } = shown;
+  const said = figure[figures.measure](formatPercent(value));
+  const text = rates
+    ? `${said}, ${words(figureWords).rates(rates.caught, rates.falseAlarms)}`
+    : said;
+  if (on === "training")
+    return update === now.update ? text : measuredAt(text, formatInteger(update));
+  const tell = figures.measure === "answers" ? onNew : onSet[set];
+  return tell(text, formatInteger(update));
 }
 
 /** What the slider says of its position: the update, who learned in it, and both figures. */
 export function positionWords(
-  { update, updates, role, inWarmUp }: Now,
+  now: Now,
   { generator, verifier }: Figures,
   hasCheckpoint: boolean,
 ): string {
+  const { update, updates, role, inWarmUp } = now;
   const { position, learned, checkpoint } = words(scoreWords);
   const who = role === null ? learned.start : inWarmUp ? learned.alone : learned[role];
   return [
     position(formatInteger(update), formatInteger(updates), who),
-    figureWords(generator, update),
-    verifier && figureWords(verifier, update),
+    figureText(generator, now, "first"),
+    verifier && figureText(verifier, now, verifier.set),
     hasCheckpoint ? checkpoint : null,
   ]
     .filter((part) => part !== null)

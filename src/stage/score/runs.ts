@@ -1,18 +1,34 @@
 /** The runs that the score and the figures read: complete ones of recordings. */
 import type { Recording } from "../../core/recording/recording.ts";
+import { DERIVED } from "../../metrics/derived.ts";
 import { metricsOfRecording } from "../../runtime/recording-player/whole-run.ts";
-import { MEASURES } from "./model/measures.ts";
+import { ALL_NAMES, RATE_SETS, RATES, TWIN } from "./model/measures.ts";
 import type { ScoreRun } from "./score-model.ts";
 
+/** What a metric is read or computed from. */
+function sourcesOf(name: string): readonly string[] {
+  const derived = DERIVED.get(name);
+  return derived ? [...derived.inputs, ...(derived.legacy?.inputs ?? [])] : [name];
+}
+
 /** Everything that is read of a line. */
-const NAMES: readonly string[] = [
+const NAMES: readonly string[] = uniques([
   "generator_updates",
   "verifier_updates",
   "num_tokens",
-  ...Object.values(MEASURES)
-    .flatMap(({ training, heldOut }) => [training, heldOut])
-    .flatMap((name) => [name, `${name}/count`]),
-];
+  ...ALL_NAMES.flatMap(({ training, heldOut }) => [training, heldOut]).flatMap((name) => [
+    name,
+    `${name}/count`,
+  ]),
+  ...RATE_SETS.flatMap((set) => Object.values(RATES).map((name) => `${set}${name}`)).flatMap(
+    sourcesOf,
+  ),
+  ...Object.values(TWIN),
+]);
+
+function uniques(names: readonly string[]): readonly string[] {
+  return [...new Set(names)];
+}
 
 const known = new WeakMap<Recording, ScoreRun>();
 

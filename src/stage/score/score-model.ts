@@ -5,13 +5,16 @@ import type { RunMetrics } from "../../metrics/run-metrics.ts";
 import { laneKind } from "../../runtime/recording-player/item.ts";
 import { type Alignment, alignedLine, alignmentOf } from "./model/align.ts";
 import { type Block, blocksOf } from "./model/blocks.ts";
-import { type LaneLine, laneLine } from "./model/lane-line.ts";
+import { type LaneLine, laneLine, type Point, pointsOf } from "./model/lane-line.ts";
 import {
   type Absence,
   absenceOf,
-  MEASURES,
+  type FixedSet,
+  fixedSetOf,
   type Measure,
+  namesOf,
   type Role,
+  TWIN,
   verifierMeasure,
 } from "./model/measures.ts";
 import { type Section, sectionsOf } from "./model/sections.ts";
@@ -31,6 +34,8 @@ export interface LaneModel {
   readonly measure: Measure | null;
   readonly absence: Absence | null;
   readonly line: LaneLine;
+  /** The frozen start of the verifier on the solutions of each check; empty where it was not logged. */
+  readonly twin: readonly Point[];
   readonly blocks: readonly Block[];
   /** The lower end of the axis as a share; the upper end is 1. */
   readonly low: number;
@@ -55,6 +60,8 @@ export interface UnderRun {
 export interface ScoreModel {
   /** Length of the axis: updates of both models, the warm-up included. */
   readonly updates: number;
+  /** What the verifier's rings are measured on. */
+  readonly set: FixedSet;
   readonly generator: LaneModel;
   readonly verifier: LaneModel;
   readonly sections: readonly Section[];
@@ -102,14 +109,18 @@ export function scoreOf(
   const measure = verifierMeasure(arm);
   const other = over && otherRun({ metrics, settings }, over, measure, updates);
   const below = under && underRun(under, measure, updates);
-  const verifier = measure ? laneLine(metrics, MEASURES[measure]) : NO_LINE;
+  const set = fixedSetOf(metrics);
+  const verifier = measure ? laneLine(metrics, namesOf(measure, set)) : NO_LINE;
+  const twin = measure === "steps" ? pointsOf(metrics, TWIN.twin) : [];
   return {
     updates,
+    set,
     generator: {
       role: "generator",
       measure: "answers",
       absence: null,
-      line: laneLine(metrics, MEASURES.answers),
+      line: laneLine(metrics, namesOf("answers", set)),
+      twin: [],
       blocks: blocks.generator,
       low: 0,
     },
@@ -118,8 +129,9 @@ export function scoreOf(
       measure,
       absence: absenceOf(arm),
       line: verifier,
+      twin,
       blocks: blocks.verifier,
-      low: axisLow([verifier, other?.verifier ?? NO_LINE, below?.verifier ?? NO_LINE]),
+      low: axisLow([verifier, other?.verifier ?? NO_LINE, below?.verifier ?? NO_LINE], twin),
     },
     sections: sectionsOf(arm, settings, updates),
     other,
@@ -135,7 +147,9 @@ function otherRun(
 ): OtherRun {
   const arm = armById(settings.algorithm);
   const alignment = alignmentOf(own.metrics, metrics);
-  const aligned = (of: Measure) => alignedLine(laneLine(metrics, MEASURES[of]), alignment, updates);
+  const set = fixedSetOf(own.metrics);
+  const aligned = (of: Measure) =>
+    alignedLine(laneLine(metrics, namesOf(of, set)), alignment, updates);
   return {
     generator: aligned("answers"),
     verifier: measure && verifierMeasure(arm) === measure ? aligned(measure) : null,
@@ -149,14 +163,16 @@ function underRun(
   measure: Measure | null,
   updates: number,
 ): UnderRun {
-  const lineOf = (of: Measure) => alignedLine(laneLine(metrics, MEASURES[of]), [], updates);
+  const set = fixedSetOf(metrics);
+  const lineOf = (of: Measure) => alignedLine(laneLine(metrics, namesOf(of, set)), [], updates);
   const same = verifierMeasure(armById(settings.algorithm)) === measure;
   return { generator: lineOf("answers"), verifier: measure && same ? lineOf(measure) : null };
 }
 
 /** The highest lower end at which all points are on the axis. */
-function axisLow(lines: readonly LaneLine[]): number {
-  const values = lines.flatMap(({ raw, rings }) => [...raw, ...rings].map(({ y }) => y));
+function axisLow(lines: readonly LaneLine[], twin: readonly Point[]): number {
+  const points = [...lines.flatMap(({ raw, rings }) => [...raw, ...rings]), ...twin];
+  const values = points.map(({ y }) => y);
   const lowest = Math.min(1, ...values);
   return VERIFIER_LOWS.find((low) => low <= lowest) ?? 0;
 }

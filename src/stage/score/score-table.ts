@@ -2,7 +2,7 @@
 import type { TableData } from "../../charts/table-rows.ts";
 import { formatInteger, formatPercent } from "../../i18n/format.ts";
 import { words } from "../../i18n/index.ts";
-import { MEASURES } from "./model/measures.ts";
+import { namesOf } from "./model/measures.ts";
 import type { ScoreModel, ScoreRun } from "./score-model.ts";
 import { scoreWords } from "./words.en.ts";
 
@@ -15,15 +15,18 @@ interface Entry {
 }
 
 /** One row per update, newest first: who learned, and each model's share in training and on new problems. */
-export function scoreTable({ metrics }: ScoreRun, { verifier, generator }: ScoreModel): TableData {
+export function scoreTable(
+  { metrics }: ScoreRun,
+  { verifier, generator, set }: ScoreModel,
+): TableData {
   const { columns, names } = words(scoreWords);
-  const own = generator.measure && MEASURES[generator.measure];
-  const judged = verifier.measure && MEASURES[verifier.measure];
+  const own = generator.measure && namesOf(generator.measure, set);
+  const judged = verifier.measure && namesOf(verifier.measure, set);
   const series = [
     { title: columns.generator, name: own?.training },
     { title: columns.generatorNew, name: own?.heldOut },
     { title: columns.verifier, name: judged?.training },
-    { title: columns.verifierNew, name: judged?.heldOut },
+    { title: columns.verifierSet[set], name: judged?.heldOut },
   ].flatMap(({ title, name }) => (name ? [{ title, name }] : []));
   const entries = new Map<number, Entry>();
   for (let row = 0; row < metrics.rows; row++) {

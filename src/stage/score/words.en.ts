@@ -1,6 +1,6 @@
 import { numberName } from "../../i18n/en/numbers.ts";
 import { defineWords } from "../../i18n/index.ts";
-import type { Absence, Measure, Role } from "./model/measures.ts";
+import type { Absence, FixedSet, Measure, Role } from "./model/measures.ts";
 import type { SectionKind } from "./model/sections.ts";
 
 export const scoreWords = defineWords("stage/score", {
@@ -11,8 +11,8 @@ export const scoreWords = defineWords("stage/score", {
   letters: { generator: "G", verifier: "V" } satisfies Record<Role, string>,
   measures: {
     answers: "right answers",
-    steps: "true verdicts",
-    final: "true final verdicts",
+    steps: "balanced accuracy",
+    final: "balanced accuracy",
   } satisfies Record<Measure, string>,
   sections: {
     alone: "Verifier practices alone",
@@ -21,7 +21,12 @@ export const scoreWords = defineWords("stage/score", {
     turns: (generator: number, verifier: number) =>
       `They take turns: ${numberName(generator)} to ${numberName(verifier)}`,
   } satisfies Record<SectionKind, unknown>,
-  legend: "line: in training · ○ on problems never trained on",
+  legend: (set: FixedSet | null): string => {
+    const rings = "line: in training · ○ on new problems";
+    if (set === null) return rings;
+    return `${rings}, verifier: ${set === "mixed" ? "on a fixed, mixed set" : "on the first solutions"}`;
+  },
+  legendTwin: "dotted: its frozen start, on the newest solutions",
   legendOver: "dashed: what if",
   legendUnder: "thin: the recorded run",
   now: "now",
@@ -51,6 +56,12 @@ export const scoreWords = defineWords("stage/score", {
   } satisfies Record<Absence | "short", string>,
   ring: (value: string, of: string | null, update: string) =>
     `${value}${of === null ? "" : ` of ${of}`} on new problems, after update ${update}`,
+  setRing: {
+    mixed: (value: string, update: string) =>
+      `balanced accuracy ${value} on a fixed, mixed set of solutions, after update ${update}`,
+    first: (value: string, update: string) =>
+      `balanced accuracy ${value} on the starting generator's solutions, after update ${update}`,
+  } satisfies Record<FixedSet, (value: string, update: string) => string>,
   flag: (update: string) => `Checkpoint after update ${update}`,
   learned: {
     generator: "the generator learned",
@@ -63,11 +74,17 @@ export const scoreWords = defineWords("stage/score", {
   checkpoint: "checkpoint",
   figure: {
     answers: (value: string) => `${value} of the generator's answers right`,
-    steps: (value: string) => `${value} of the verifier's verdicts true`,
-    final: (value: string) => `${value} of the verifier's final verdicts true`,
+    steps: (value: string) => `the verifier's balanced accuracy on steps ${value}`,
+    final: (value: string) => `the verifier's balanced accuracy on answers ${value}`,
   } satisfies Record<Measure, (value: string) => string>,
   measuredAt: (figure: string, update: string) => `${figure} at update ${update}`,
   onNew: (figure: string, update: string) => `${figure} on new problems after update ${update}`,
+  onSet: {
+    mixed: (figure: string, update: string) =>
+      `${figure} on a fixed, mixed set after update ${update}`,
+    first: (figure: string, update: string) =>
+      `${figure} on the first solutions after update ${update}`,
+  } satisfies Record<FixedSet, (figure: string, update: string) => string>,
   menu: "The whole run: more",
   table: "Show as table",
   close: "Close",
@@ -76,8 +93,11 @@ export const scoreWords = defineWords("stage/score", {
     learned: "learned",
     generator: "Generator: right in training",
     generatorNew: "Generator: right on new problems",
-    verifier: "Verifier: true in training",
-    verifierNew: "Verifier: true on new problems",
+    verifier: "Verifier: balanced accuracy in training",
+    verifierSet: {
+      mixed: "Verifier: balanced accuracy on a fixed, mixed set",
+      first: "Verifier: balanced accuracy on the first solutions",
+    } satisfies Record<FixedSet, string>,
   },
   whatIf: {
     question: "What if …",

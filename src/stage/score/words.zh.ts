@@ -9,14 +9,19 @@ const zh: TranslationOf<typeof scoreWords> = {
   slider: "更新",
   names: { generator: "生成器", verifier: "验证器" },
   letters: { generator: "生", verifier: "验" },
-  measures: { answers: "答案正确", steps: "判定属实", final: "最终判定属实" },
+  measures: { answers: "答案正确", steps: "平衡准确率", final: "平衡准确率" },
   sections: {
     alone: "验证器独自练习",
     generator: "只有生成器学习",
     verifier: "只有验证器学习",
     turns: (generator, verifier) => `轮流学习：${count(generator)}比${count(verifier)}`,
   },
-  legend: "线：训练中 · ○ 从未训练过的题",
+  legend: (set) => {
+    const rings = "线：训练中 · ○ 新题";
+    if (set === null) return rings;
+    return `${rings}，验证器：${set === "mixed" ? "固定的混合集" : "最初的解答"}`;
+  },
+  legendTwin: "点线：它冻结的起点，在最新的解答上",
   legendOver: "虚线：如果",
   legendUnder: "细线：录制的运行",
   now: "现在",
@@ -44,6 +49,10 @@ const zh: TranslationOf<typeof scoreWords> = {
   },
   ring: (value, of, update) =>
     `第 ${update} 次更新之后，新题上 ${value}${of === null ? "" : `（共 ${of}）`}`,
+  setRing: {
+    mixed: (value, update) => `第 ${update} 次更新之后，在固定的混合解答集上平衡准确率 ${value}`,
+    first: (value, update) => `第 ${update} 次更新之后，在起始生成器的解答上平衡准确率 ${value}`,
+  },
   flag: (update) => `第 ${update} 次更新之后的检查点`,
   learned: {
     generator: "生成器学习了",
@@ -55,11 +64,15 @@ const zh: TranslationOf<typeof scoreWords> = {
   checkpoint: "检查点",
   figure: {
     answers: (value) => `生成器的答案 ${value} 正确`,
-    steps: (value) => `验证器的判定 ${value} 属实`,
-    final: (value) => `验证器的最终判定 ${value} 属实`,
+    steps: (value) => `验证器对步骤的平衡准确率 ${value}`,
+    final: (value) => `验证器对答案的平衡准确率 ${value}`,
   },
   measuredAt: (figure, update) => `第 ${update} 次更新时${figure}`,
   onNew: (figure, update) => `第 ${update} 次更新之后，新题上${figure}`,
+  onSet: {
+    mixed: (figure, update) => `第 ${update} 次更新之后，在固定的混合集上${figure}`,
+    first: (figure, update) => `第 ${update} 次更新之后，在最初的解答上${figure}`,
+  },
   menu: "整个运行：更多",
   table: "显示为表格",
   close: "关闭",
@@ -68,8 +81,11 @@ const zh: TranslationOf<typeof scoreWords> = {
     learned: "学习者",
     generator: "生成器：训练中正确",
     generatorNew: "生成器：新题正确",
-    verifier: "验证器：训练中属实",
-    verifierNew: "验证器：新题属实",
+    verifier: "验证器：训练中的平衡准确率",
+    verifierSet: {
+      mixed: "验证器：固定混合集上的平衡准确率",
+      first: "验证器：最初解答上的平衡准确率",
+    },
   },
   whatIf: {
     question: "如果……",

@@ -3,7 +3,7 @@ import { Chart } from "../../../charts/Chart.tsx";
 import type { ChartSpec } from "../../../charts/spec.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { definePanel } from "../../../lab/panel.ts";
-import { MEASURES } from "../../../stage/score/model/measures.ts";
+import { namesOf } from "../../../stage/score/model/measures.ts";
 import { type CurvesWords, MAIN, seriesBy, TRAINING } from "../ChartPanel.tsx";
 import { curvesWords } from "../words.en.ts";
 
@@ -11,7 +11,7 @@ import { curvesWords } from "../words.en.ts";
 const ACCEPTED = "train/positive_rate";
 /** Only on the generator's updates: the verifier logs the same metric. */
 const ACCEPTED_ID = `${ACCEPTED}@generator`;
-const { training, heldOut } = MEASURES.answers;
+const { training, heldOut } = namesOf("answers", "first");
 
 /** Right answers on new problems and in training, and how many the verifier believes right. */
 export function accuracyOf(words: CurvesWords["accuracy"]): ChartSpec {

@@ -6,14 +6,20 @@ import { useWords } from "../../../i18n/index.ts";
 import { useLab } from "../../../lab/lab.ts";
 import { definePanel } from "../../../lab/panel.ts";
 import { settingsShown } from "../../../runtime/lab-state.ts";
-import { MEASURES, verifierMeasure } from "../../../stage/score/model/measures.ts";
+import {
+  type FixedSet,
+  fixedSetOf,
+  namesOf,
+  verifierMeasure,
+} from "../../../stage/score/model/measures.ts";
+import { useShownRun } from "../../../stage/score/use-runs.ts";
 import { type CurvesWords, MAIN, SECOND, seriesBy, TRAINING } from "../ChartPanel.tsx";
 import { curvesWords } from "../words.en.ts";
 
-/** True verdicts on steps, as the verifier's lane of the score draws them. */
-export function stepsOf(words: CurvesWords["verifier"]): ChartSpec {
+/** The balanced accuracy on steps, as the verifier's lane of the score draws it. @param set what it is checked on */
+export function stepsOf(words: CurvesWords["verifier"], set: FixedSet): ChartSpec {
   const series = seriesBy(words);
-  const { training, heldOut } = MEASURES.steps;
+  const { training, heldOut } = namesOf("steps", set);
   return {
     name: "verifier",
     title: words.title,
@@ -22,9 +28,14 @@ export function stepsOf(words: CurvesWords["verifier"]): ChartSpec {
       {
         scale: "share",
         series: [
-          series("heldOut", heldOut, "verifier", MAIN),
+          series(set, heldOut, "verifier", MAIN),
           series("training", training, "verifier", TRAINING),
-          series("caught", "verifier/step_caught", "neutral", SECOND),
+          series(
+            "caught",
+            set === "mixed" ? "mixed/step_caught" : "verifier/step_caught",
+            "neutral",
+            SECOND,
+          ),
         ],
       },
     ],
@@ -32,9 +43,9 @@ export function stepsOf(words: CurvesWords["verifier"]): ChartSpec {
 }
 
 /** The same of a verifier that gives one verdict on the whole answer. */
-export function answersOf(words: CurvesWords["verifier"]): ChartSpec {
+export function answersOf(words: CurvesWords["verifier"], set: FixedSet): ChartSpec {
   const series = seriesBy(words);
-  const { training, heldOut } = MEASURES.final;
+  const { training, heldOut } = namesOf("final", set);
   return {
     name: "verifier",
     title: words.titleAnswers,
@@ -43,7 +54,7 @@ export function answersOf(words: CurvesWords["verifier"]): ChartSpec {
       {
         scale: "share",
         series: [
-          series("heldOut", heldOut, "verifier", MAIN),
+          series(set, heldOut, "verifier", MAIN),
           series("training", training, "verifier", TRAINING),
         ],
       },
@@ -56,8 +67,9 @@ function VerifierPanel() {
   const isFinal = useLab(
     (state) => verifierMeasure(armById(settingsShown(state).algorithm)) === "final",
   );
-  const chart = useMemo(() => (isFinal ? answersOf : stepsOf)(words), [isFinal, words]);
-  return <Chart key={chart.title} chart={chart} />;
+  const set = fixedSetOf(useShownRun().metrics);
+  const chart = useMemo(() => (isFinal ? answersOf : stepsOf)(words, set), [isFinal, words, set]);
+  return <Chart key={`${chart.title} ${set}`} chart={chart} />;
 }
 
 export default definePanel({ area: "charts", order: 2, View: VerifierPanel });

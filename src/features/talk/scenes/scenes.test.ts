@@ -201,12 +201,18 @@ describe("both learn", () => {
     expect(scene.says(await factsOf("quick", 0)).headline.en).toBe("Both learn");
   });
 
-  const ring = (value: number, update: number) => ({ value, update, count: null });
+  const ring = (value: number, update: number) => ({ value, update, count: null, rates: null });
   const figures = (generator: number, verifier: number | null, update: number): Figures => {
-    const role = { measure: "answers", now: null, nowAt: null, first: null, here: null } as const;
+    const role = {
+      ...({ measure: "answers", now: null, nowAt: null, rates: null } as const),
+      ...{ first: null, firstRates: null, firstRing: null, here: null },
+    };
     return {
       generator: { ...role, ring: ring(generator, update) },
-      verifier: verifier === null ? null : { ...role, ring: ring(verifier, update) },
+      verifier:
+        verifier === null
+          ? null
+          : { ...role, ring: ring(verifier, update), set: "mixed", twin: null },
     };
   };
   test.each([

@@ -39,6 +39,12 @@ export function laneLine(metrics: RunMetrics, names: MeasureNames): LaneLine {
   return { raw, mean, before: flatStart(raw[0], rings[0]), rings };
 }
 
+/** Each value of a metric at its update; empty where it was not logged. */
+export function pointsOf(metrics: RunMetrics, name: string): Point[] {
+  const curve = metrics.series.curve(name, null);
+  return curve?.at.map((at, i) => ({ x: metrics.x("turns", at), y: curve.values[i] ?? 0 })) ?? [];
+}
+
 function trainingLine(metrics: RunMetrics, name: string): Pick<LaneLine, "raw" | "mean"> {
   const { series } = metrics;
   const all = series.curve(name, null);

@@ -1,30 +1,74 @@
 /** Which logged metrics the two lanes of the score draw. */
 import type { Arm } from "../../../core/algorithms/arm.ts";
+import type { RunMetrics } from "../../../metrics/run-metrics.ts";
 
 export type Role = "generator" | "verifier";
 
-/** What a lane measures: right answers, true verdicts on steps, or true verdicts on whole answers. */
+/**
+ * What a lane measures: right answers, or the balanced accuracy of verdicts on steps or on whole answers.
+ * A share of true verdicts would follow the share of wrong steps, also of a verifier that never learns.
+ */
 export type Measure = "answers" | "steps" | "final";
+
+/**
+ * The fixed solutions that the verifier is checked on: a mixed set from all of training, or, in runs that
+ * do not log that, those of the starting generator.
+ */
+export type FixedSet = "mixed" | "first";
 
 export interface MeasureNames {
   /** Measured in training, on the rollouts of the update itself. */
   readonly training: string;
-  /** Measured on problems that training never draws. */
+  /** Measured on problems that training never draws; of the verifier, on a fixed set of solutions. */
   readonly heldOut: string;
   /** Counts the updates of the model that is measured. */
   readonly counter: string;
 }
 
-const verifier = { counter: "verifier_updates" };
-export const MEASURES: Readonly<Record<Measure, MeasureNames>> = {
-  answers: {
+/** What stands before the names of metrics of a fixed set. */
+const PREFIX: Readonly<Record<FixedSet, string>> = { mixed: "mixed/", first: "verifier/" };
+
+const ofVerifier = (name: string, set: FixedSet): MeasureNames => {
+  return {
+    training: `train/${name}`,
+    heldOut: `${PREFIX[set]}${name}`,
+    counter: "verifier_updates",
+  };
+};
+
+/** The metrics of a measure. @param set the fixed set that the run logs (`fixedSetOf`) */
+export function namesOf(measure: Measure, set: FixedSet): MeasureNames {
+  if (measure === "steps") return ofVerifier("step_balanced_accuracy", set);
+  if (measure === "final") return ofVerifier("balanced_accuracy", set);
+  return {
     training: "rollouts/accuracy",
     heldOut: "eval/greedy_accuracy/in_range",
     counter: "generator_updates",
-  },
-  steps: { training: "train/step_accuracy", heldOut: "verifier/step_accuracy", ...verifier },
-  final: { training: "train/accuracy", heldOut: "verifier/accuracy", ...verifier },
-};
+  };
+}
+
+/** The names of all measures, whatever set a run logs. */
+export const ALL_NAMES: readonly MeasureNames[] = (["answers", "steps", "final"] as const).flatMap(
+  (measure) => (["mixed", "first"] as const).map((set) => namesOf(measure, set)),
+);
+
+/** Which fixed set a run logs. */
+export const fixedSetOf = ({ series }: Pick<RunMetrics, "series">): FixedSet =>
+  series.has("mixed/step_balanced_accuracy") || series.has("mixed/balanced_accuracy")
+    ? "mixed"
+    : "first";
+
+/** Shares of steps: of wrong ones called wrong, and of right ones called wrong. */
+export const RATES = { caught: "step_caught", falseAlarms: "step_false_alarms" } as const;
+
+/** Sets whose shares of steps are told: in training, both fixed sets, and a frozen twin beside the verifier. */
+export const RATE_SETS = ["train/", "mixed/", "verifier/", "now/", "twin/"] as const;
+
+/** The same solutions of the current generator, judged by the verifier now and as it started. */
+export const TWIN = {
+  now: "now/step_balanced_accuracy",
+  twin: "twin/step_balanced_accuracy",
+} as const;
 
 /** Why there is no verifier whose verdicts could be drawn: nobody judges, gold labels do, a coin does, or the generator itself. */
 export type Absence = "none" | "labels" | "coin" | "self";

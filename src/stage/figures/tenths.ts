@@ -1,0 +1,22 @@
+/** A share as people count it. */
+export interface Counted {
+  readonly n: number;
+  readonly of: number;
+}
+
+const SCALES = [10, 100, 1000] as const;
+
+/**
+ * "9 of 10" for 0.9. A share that would round to none or all is counted out of 100 or 1000, so that
+ * neither is said of a share that is not: 0.97 is 97 of 100.
+ * @param share in [0, 1]
+ */
+export function tenths(share: number): Counted {
+  if (share <= 0) return { n: 0, of: 10 };
+  if (share >= 1) return { n: 10, of: 10 };
+  for (const of of SCALES) {
+    const n = Math.round(share * of);
+    if (n > 0 && n < of) return { n, of };
+  }
+  return share < 0.5 ? { n: 1, of: 1000 } : { n: 999, of: 1000 };
+}
