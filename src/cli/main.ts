@@ -4,6 +4,7 @@ import { allowedValues } from "../core/settings/parse.ts";
 import { SETTING_SPECS } from "../core/settings/table.ts";
 import { type Flag, readArguments } from "./arguments.ts";
 import { BENCH_FLAGS, bench } from "./bench.ts";
+import { CROSS_PLAY_FLAGS, crossPlay } from "./cross-play/cross-play.ts";
 import { evaluateRun } from "./evaluate.ts";
 import { EVAL_FLAGS } from "./evaluate-request.ts";
 import { drawFigure, FIGURE_FLAGS } from "./figure.ts";
@@ -61,6 +62,13 @@ const COMMANDS: readonly Command[] = [
       "runs conditions on the same seeds as resumable jobs and writes one report: tables, figures, hashes (docs/studies.md)",
     flags: STUDY_FLAGS,
     run: study,
+  },
+  {
+    usage: "cross-play RUN… [options]",
+    about:
+      "lets verifiers of every age judge generators of every age, from the snapshots of runs: heat map, CSV, JSON (docs/evaluation.md)",
+    flags: CROSS_PLAY_FLAGS,
+    run: crossPlay,
   },
   {
     usage: "record --preset NAME [options]",

@@ -107,7 +107,8 @@ const notAsListed = (path: string, what: string) =>
 
 const missing = (path: string) => badFile(path, "it is missing");
 
-function configDamage(folder: string, manifest: Manifest): LabError | null {
+/** What is wrong with the config.json of a run folder; null if nothing is. */
+export function configDamage(folder: string, manifest: Manifest): LabError | null {
   const path = join(folder, FILES.config);
   if (!existsSync(path)) return missing(path);
   const isSame = sha256(readFileOrRefuse(path)) === manifest.config;

@@ -8,7 +8,7 @@ import { decodeSnapshot } from "../core/runs/snapshot-file.ts";
 import { evenAges, MAX_SNAPSHOTS } from "../core/training/ages.ts";
 import { refuse } from "./arguments.ts";
 import { readFileOrRefuse } from "./disk.ts";
-import { readManifest } from "./manifest.ts";
+import { configDamage, readManifest } from "./manifest.ts";
 import { sha256 } from "./sealed.ts";
 
 export const SNAPSHOTS = "snapshots";
@@ -52,15 +52,18 @@ export interface KeptModels {
 }
 
 /**
- * The snapshots that a run folder has, youngest first; none for a run that keeps none.
+ * The snapshots that a run folder has, youngest first; none for a run that keeps none. Its config.json is
+ * compared with the manifest as well, since it says what the models are.
  * @throws LabError("bad-file") naming a file that is missing, or is not as its manifest says
  */
 export function readSnapshots(folder: string): KeptModels[] {
   if (!existsSync(folder)) {
     throw new LabError("bad-file", `There is no run folder ${folder}.`, { file: folder });
   }
-  const kept = readManifest(folder)?.snapshots?.kept ?? [];
-  return kept.map(({ age, sha256: listed }) => {
+  const manifest = readManifest(folder);
+  const damage = manifest && configDamage(folder, manifest);
+  if (damage) throw damage;
+  return (manifest?.snapshots?.kept ?? []).map(({ age, sha256: listed }) => {
     const path = join(folder, snapshotFile(age));
     const bytes = readFileOrRefuse(path);
     if (sha256(bytes) !== listed) {

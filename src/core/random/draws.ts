@@ -31,6 +31,7 @@ export const STREAMS = {
   quizSamples: 27,
   forecast: 28,
   mixedSet: 29,
+  crossPlay: 30,
 } as const;
 
 /** Key of a family of draws: everything but row and position. */

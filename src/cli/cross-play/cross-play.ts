@@ -1,0 +1,106 @@
+import { join } from "node:path";
+import { ENGINE_NAMES } from "../../core/engines.ts";
+import { MAX_PROBLEMS } from "../../core/evaluation/bank.ts";
+import { type CrossPlay, crossPlayText, isOwn } from "../../core/evaluation/cross-play-file.ts";
+import { applySettings } from "../../core/settings/parse.ts";
+import { levelsOf } from "../../core/tasks/problems.ts";
+import { type Flag, type Parsed, readArguments, refuse, wholeNumber } from "../arguments.ts";
+import { checkWritable, writeWhole } from "../disk.ts";
+import { makeFolder } from "../folders.ts";
+import { hold } from "../lock.ts";
+import { crossPlaySvg } from "./figure.ts";
+import { crossPlayCsv, groupLines } from "./outputs.ts";
+import { playAll } from "./play.ts";
+import { type PlayingRun, runsIn, runsOfStudy } from "./runs.ts";
+
+export const CROSS_PLAY_FLAGS: readonly Flag[] = [
+  { name: "study", value: "DIR", help: "plays the finished jobs of this study, by condition" },
+  { name: "judges", help: "verifiers also judge the generators of the other runs of their seed" },
+  { name: "problems", value: "P", help: "held-out problems, one solution each (default: 256)" },
+  { name: "engine", value: "NAME", help: `auto, ${ENGINE_NAMES.join(", ")} (default: the run's)` },
+  {
+    name: "out",
+    value: "DIR",
+    help: "where cross-play.json, .csv and .svg go (default: cross-play)",
+  },
+  { name: "panel", value: "FILE", help: "also writes the data of the Lab's panel" },
+];
+
+const PROBLEMS = 256;
+
+/** The runs to play, and those of a study that are left out. @throws LabError */
+function asked(args: Parsed): { runs: PlayingRun[]; left: string[] } {
+  const study = args.text("study");
+  const folders = args.positionals;
+  if (study === null && folders.length === 0) {
+    const usage = "npm run lab -- cross-play RUN…, or --study DIR";
+    throw refuse(`cross-play needs run folders with snapshots: ${usage}.`, "study");
+  }
+  if (study === null) return { runs: runsIn(folders), left: [] };
+  if (folders.length === 0) return runsOfStudy(study);
+  const shown = JSON.stringify(folders[0]?.slice(0, 40));
+  throw refuse(`--study plays the jobs of a study: omit ${shown}.`, "study");
+}
+
+/** Whether two runs have the same seed, and so the same problems. */
+const meet = (a: PlayingRun, b: PlayingRun) => a.side.seed === b.side.seed;
+
+/** `lab cross-play`: verifiers of every age judge the solutions of generators of every age. */
+export async function crossPlay(argv: readonly string[]): Promise<number> {
+  const args = readArguments("cross-play", argv, CROSS_PLAY_FLAGS, Infinity);
+  const problems = wholeNumber("problems", args.text("problems") ?? `${PROBLEMS}`, 1, MAX_PROBLEMS);
+  const { runs: found, left } = asked(args);
+  const engine = args.text("engine");
+  const runs = found.map((run) => {
+    const pairs = engine === null ? [] : [["engine", engine] as [string, unknown]];
+    return { ...run, settings: applySettings(run.settings, pairs) };
+  });
+  const judges = args.has("judges");
+  if (judges && !runs.some((run) => runs.some((other) => other !== run && meet(run, other)))) {
+    throw refuse("--judges needs two runs of one seed: no two of these have the same.", "judges");
+  }
+  const out = args.text("out") ?? "cross-play";
+  const panel = args.text("panel");
+  makeFolder(out);
+  const files = ["cross-play.json", "cross-play.csv", "cross-play.svg"].map((name) =>
+    join(out, name),
+  );
+  for (const file of panel === null ? files : [...files, panel]) checkWritable(file);
+  const lock = hold(out);
+  try {
+    for (const one of left) console.log(`Left out: ${one}.`);
+    const played = await playAll(runs, {
+      problems,
+      meet: (a, b) => judges && meet(a, b),
+      onProgress: (text) => {
+        lock.touch();
+        if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${text}`);
+      },
+    });
+    if (process.stderr.isTTY) process.stderr.write("\r\x1b[K");
+    write(files, panel, { ...factsOf(runs), ...played });
+  } finally {
+    lock.release();
+  }
+  return 0;
+}
+
+/** What all runs have in common. */
+function factsOf([run]: readonly PlayingRun[]): Pick<CrossPlay, "task" | "steps" | "ages"> {
+  const { task, settings, kept } = run as PlayingRun;
+  const ages = kept.map(({ age }) => age);
+  return { task: task.id, steps: levelsOf(task, settings).measured, ages };
+}
+
+function write(files: readonly string[], panel: string | null, play: CrossPlay): void {
+  const [json = "", csv = "", svg = ""] = files;
+  const title = `Cross-play on ${play.task}: balanced accuracy of step verdicts`;
+  writeWhole(json, crossPlayText(play));
+  writeWhole(csv, crossPlayCsv(play));
+  writeWhole(svg, crossPlaySvg(title, play));
+  for (const line of groupLines(play)) console.log(line);
+  console.log(`Wrote ${files.join(", ")}.`);
+  if (panel === null) return;
+  writeWhole(panel, crossPlayText({ ...play, plays: play.plays.filter(isOwn) }));
+  console.log(`Wrote ${panel}.`);
+}

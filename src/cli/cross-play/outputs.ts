@@ -1,0 +1,75 @@
+/** What cross-play says and writes: a line a group, and a row of the CSV for each cell. */
+import { COUNTS, figuresOf } from "../../core/evaluation/cross-play.ts";
+import {
+  boardOf,
+  type CrossPlay,
+  groupsOf,
+  type PlayGroup,
+} from "../../core/evaluation/cross-play-file.ts";
+import { readingOf } from "../../core/evaluation/cross-play-reading.ts";
+
+const FIGURES = {
+  step_balanced_accuracy: "stepBalancedAccuracy",
+  step_caught: "caught",
+  step_false_alarms: "falseAlarms",
+  balanced_accuracy: "lastWordBalancedAccuracy",
+  processbench_f1: "processBenchF1",
+  generator_accuracy: "accuracy",
+} as const;
+
+const SIDES = [
+  "verifiers",
+  "verifier_seed",
+  "verifier_age",
+  "generators",
+  "generator_seed",
+  "generator_age",
+];
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const field = (text: string) => (/[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/** One row a cell, counts first, figures unrounded; a figure without a class is empty. */
+export function crossPlayCsv({ plays, ages }: CrossPlay): string {
+  const head = [...SIDES, ...COUNTS.map(snake), ...Object.keys(FIGURES)];
+  const rows = plays.flatMap(({ verifiers, generators, cells }) =>
+    cells.flatMap((row, v) =>
+      row.map((cell, g) => {
+        const figures = figuresOf(cell);
+        return [
+          ...[field(verifiers.name), verifiers.seed, ages[v]],
+          ...[field(generators.name), generators.seed, ages[g]],
+          ...COUNTS.map((name) => cell[name]),
+          ...Object.values(FIGURES).map((name) => figures[name] ?? ""),
+        ];
+      }),
+    ),
+  );
+  return [head, ...rows].map((cells) => `${cells.join(",")}\n`).join("");
+}
+
+/** A difference of shares in points, with its sign. */
+const points = (value: number | null) =>
+  value === null ? "–" : `${value >= 0 ? "+" : ""}${(value * 100).toFixed(1)}`;
+
+const SHOWS = {
+  progress: "progress",
+  "red queen": "a Red Queen",
+  forgetting: "forgetting",
+  none: "none of the three",
+} as const;
+
+/** "tango, 2 seeds: 88 86 … on the diagonal; …" */
+export function groupLine({ verifiers, generators, plays }: PlayGroup): string {
+  const board = boardOf(plays, "stepBalancedAccuracy");
+  const { progress, overYounger, overOlder, shows } = readingOf(board);
+  const names = verifiers === generators ? verifiers : `${verifiers} on ${generators}`;
+  const diagonal = board.map((row, i) => {
+    const value = row[i] ?? null;
+    return value === null ? "–" : Math.round(value * 100);
+  });
+  const seeds = plays.length === 1 ? "1 seed" : `${plays.length} seeds`;
+  const differences = `oldest minus youngest verifier ${points(progress)}, own age minus younger ${points(overYounger)}, own age minus older ${points(overOlder)} points`;
+  return `${names}, ${seeds}: ${diagonal.join(" ")} on the diagonal; ${differences}: ${SHOWS[shows ?? "none"]}.`;
+}
+
+export const groupLines = (play: CrossPlay): string[] => groupsOf(play).map(groupLine);
