@@ -1,15 +1,15 @@
 /** Committed studies: their tables can be recomputed from the raw metrics, and the pages quote only these numbers. */
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
 import { describe, expect, test, vi } from "vitest";
-import type { EvaluationReport } from "../src/core/evaluation/report.ts";
+import { tableCsv } from "../src/cli/study/table-csv.ts";
+import { ARCHIVE_FILE, readArchive, timelessText } from "../src/core/study/archive.ts";
 import { type Contrast, contrastsOf } from "../src/core/study/contrasts.ts";
-import type { Line } from "../src/core/study/line.ts";
 import { plannedSeeds, registeredText } from "../src/core/study/preregistration.ts";
-import { type JobLines, type Spread, tableOf } from "../src/core/study/report.ts";
+import { type Cell, type JobLines, type Spread, tableOf } from "../src/core/study/report.ts";
 import type { Study } from "../src/core/study/spec.ts";
 import { testTimeRows } from "../src/core/study/test-time.ts";
 
@@ -35,7 +35,7 @@ interface Job {
   readonly state: string;
   /** Hash of the preregistered study under which it began. */
   readonly registered?: string;
-  readonly sha256: string;
+  readonly figuresSha256: string | null;
   readonly evaluationSha256?: string;
 }
 
@@ -49,7 +49,7 @@ interface Report {
   readonly study: Study;
   readonly settings: readonly ResolvedSettings[];
   readonly jobs: readonly Job[];
-  readonly table: readonly Spread[];
+  readonly table: readonly Cell[];
   /** Missing in the first studies. */
   readonly contrasts?: readonly Contrast[];
   readonly testTime?: readonly Spread[];
@@ -59,11 +59,23 @@ const textOf = (study: string, ...path: string[]) =>
   readFileSync(join(RESULTS, study, ...path), "utf8");
 const reportOf = (study: string) => JSON.parse(textOf(study, "report.json")) as Report;
 
-/** A compressed file of a job, with its hash in the report. */
-function unpacked(study: string, folder: string, file: string, sha256: string): string {
-  const bytes = gunzipSync(readFileSync(join(RESULTS, study, folder, `${file}.gz`)));
-  expect(createHash("sha256").update(bytes).digest("hex"), file).toBe(sha256);
-  return bytes.toString();
+const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+
+/** The raw metrics of a study's jobs, compared with the hashes in its report. */
+function keptBy(name: string, jobs: readonly Job[]): JobLines[] {
+  const text = gunzipSync(readFileSync(join(RESULTS, name, ARCHIVE_FILE))).toString();
+  const kept = new Map(readArchive(ARCHIVE_FILE, text).map((job) => [job.name, job]));
+  const done = jobs.filter(({ state }) => state === "done");
+  expect([...kept.keys()]).toEqual(done.map((job) => job.name));
+  const hashes = done.map(({ figuresSha256, name: job }) => `${figuresSha256}  ${job}\n`).join("");
+  expect(textOf(name, "figures.sha256").replaceAll(/^.*eval\.json\n/gm, "")).toBe(hashes);
+  return done.map(({ block, condition, seed, figuresSha256, evaluationSha256, ...job }) => {
+    const { lines = [], evaluation = null } = kept.get(job.name) ?? {};
+    expect(sha256(timelessText(lines)), job.name).toBe(figuresSha256);
+    const report = evaluation && sha256(`${JSON.stringify(evaluation, null, 2)}\n`);
+    expect(report, job.name).toBe(evaluationSha256 ?? null);
+    return { block, condition, seed, lines, evaluation };
+  });
 }
 
 /**
@@ -96,30 +108,20 @@ test("there are committed studies", () => {
 describe.each(studies)("docs/results/%s", (name) => {
   test("has tables that equal those computed from its raw metrics", { timeout: 240_000 }, () => {
     const { study, settings, jobs, table, contrasts, testTime } = reportOf(name);
-    const done = jobs
-      .filter(({ state }) => state === "done")
-      .map(({ name: job, sha256, evaluationSha256, block, condition, seed }): JobLines => {
-        const metrics = unpacked(name, "metrics", `${job}.jsonl`, sha256);
-        const lines = metrics.trim().split("\n");
-        const evaluation = evaluationSha256
-          ? (JSON.parse(
-              unpacked(name, "eval", `${job}.json`, evaluationSha256),
-            ) as EvaluationReport)
-          : null;
-        return {
-          block,
-          condition,
-          seed,
-          evaluation,
-          lines: lines.map((line) => JSON.parse(line) as Line),
-        };
-      });
+    const done = keptBy(name, jobs);
     // No page quotes a bootstrap interval, and with fewer than six seeds it says nothing.
     const again = (value: unknown) =>
       JSON.parse(JSON.stringify(value), (key, inner) => (key === "bootstrap" ? null : inner));
     expect(again(tableOf(study, done))).toEqual(again(table));
+    expect(textOf(name, "table.csv")).toBe(tableCsv(study, table));
     if (contrasts) expect(again(contrastsOf(study, done, settings))).toEqual(again(contrasts));
     if (testTime) expect(again(testTimeRows(study, done))).toEqual(again(testTime));
+  });
+
+  test("holds its raw metrics in one file of at most 2 MB, and no folder", () => {
+    const entries = readdirSync(join(RESULTS, name), { withFileTypes: true });
+    expect(entries.filter((entry) => !entry.isFile()).map((entry) => entry.name)).toEqual([]);
+    expect(statSync(join(RESULTS, name, ARCHIVE_FILE)).size).toBeLessThanOrEqual(2e6);
   });
 
   test("is the study that study.json says, and names the seeds that were planned and run", () => {

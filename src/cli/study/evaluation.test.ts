@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "no
 import { gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { EvaluationReport } from "../../core/evaluation/report.ts";
+import { ARCHIVE_FILE, readArchive } from "../../core/study/archive.ts";
 import { Session } from "../../core/training/session.ts";
 import {
   CHECK,
@@ -58,7 +59,6 @@ describe("a study with test time", () => {
   it("writes what it writes without, and its tables, figures and evaluations", () => {
     expect(whole).toMatchObject({ code: 0, errors: "" });
     expect(readdirSync(at("whole")).sort()).toEqual([
-      "eval",
       "figure-main-eval-greedy_accuracy-in_range-over-num_tokens.svg",
       "figure-main-measures.svg",
       "figure-main-test-time-samples.svg",
@@ -66,7 +66,7 @@ describe("a study with test time", () => {
       "figure-main-train-step_f1_wrong-over-verifier_updates.svg",
       "figures.sha256",
       "jobs",
-      "metrics",
+      "metrics.json.gz",
       "metrics.sha256",
       "report.json",
       "report.md",
@@ -133,17 +133,18 @@ describe("a study with test time", () => {
   });
 
   it("keeps the evaluations with their hashes", () => {
-    for (const name of JOBS) {
-      const packed = readFileSync(at("whole", "eval", `${name}.json.gz`));
-      expect(gunzipSync(packed).toString()).toBe(text("whole", "jobs", name, "eval.json"));
-    }
+    const packed = readFileSync(at("whole", ARCHIVE_FILE));
+    const kept = readArchive(ARCHIVE_FILE, gunzipSync(packed).toString());
+    expect(kept.map(({ name }) => name)).toEqual([...JOBS]);
+    for (const { name, evaluation } of kept)
+      expect(evaluation).toEqual(evaluationOf("whole", name));
     const hashes = text("whole", "metrics.sha256").trimEnd().split("\n");
     expect(hashes).toHaveLength(8);
     const timeless = text("whole", "figures.sha256");
-    for (const hash of hashes.filter((one) => one.includes("../eval/"))) {
+    for (const hash of hashes.filter((one) => one.includes("eval.json"))) {
       expect(timeless).toContain(hash);
     }
-    expect(hashes[1]).toMatch(/^[0-9a-f]{64} {2}\.\.\/eval\/000-main-tango-s11\.json$/);
+    expect(hashes[1]).toMatch(/^[0-9a-f]{64} {2}jobs\/000-main-tango-s11\/eval\.json$/);
     for (const hash of hashes) expect(text("whole", "report.md")).toContain(hash);
   });
 });
@@ -252,7 +253,7 @@ it(
     expect(await lab(["study", file, "--out", at("plain")])).toMatchObject({ code: 0, errors: "" });
     expect(evaluationOf("plain", "000-main-tango-s11").testTime).toBeNull();
     expect(existsSync(at("plain", "test-time.csv"))).toBe(false);
-    expect(readdirSync(at("plain", "eval"))).toHaveLength(2);
+    expect(text("plain", "metrics.sha256").match(/eval\.json$/gm)).toHaveLength(2);
     expect(text("plain", "report.md")).not.toContain("Test time");
   },
   PATIENCE_MS,

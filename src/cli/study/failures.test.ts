@@ -46,7 +46,7 @@ describe("a failing job", () => {
       expect(page).toContain("3 of 4 jobs done, 1 failed");
       expect(page).toContain("- 001-main-grpo-s12: The loss of generator update 3 is not finite.");
       // Its lines up to the failure are kept, and hashed, but its figures count nowhere.
-      expect(text("one", "metrics.sha256")).toContain("001-main-grpo-s12.jsonl");
+      expect(text("one", "metrics.sha256")).toContain("jobs/001-main-grpo-s12/metrics.jsonl");
       const { table } = JSON.parse(text("one", "report.json"));
       expect(table[1]).toMatchObject({ condition: "grpo", n: 1, interval: null, sd: null });
       expect(table[0].difference).toMatchObject({ n: 1, interval: null });

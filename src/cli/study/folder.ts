@@ -8,7 +8,7 @@ import { readText, reasonOf, writeWhole } from "../disk.ts";
 
 export const STUDY_FILE = "study.json";
 /** Its subfolders. */
-const SUBFOLDERS = ["jobs", "starts", "metrics", "eval"];
+const SUBFOLDERS = ["jobs", "starts"];
 const textOf = (study: Study) => `${JSON.stringify(study, null, 2)}\n`;
 
 const refuse = (file: string, sentence: string) => new LabError("bad-file", sentence, { file });

@@ -1,7 +1,6 @@
-/** Where a study's numbers come from: settings, machines, builds and hashes, as text. */
+/** Where a study's numbers come from: settings, machines and builds, as text. */
 import type { Job } from "../../core/study/jobs.ts";
 import type { Resolved } from "../../core/study/resolved.ts";
-import { sha256 } from "../sealed.ts";
 import { pageTable } from "./cells.ts";
 import type { TaskRecord } from "./record.ts";
 
@@ -60,16 +59,4 @@ export function machineLines(records: readonly TaskRecord[]): string[] {
     `- engine: ${of(({ engine, adapter }) => `${engine} on ${adapter}`)}`,
     `- Node ${of(({ node }) => node)}; build of the lab ${of(({ build }) => build)}; commit ${of(({ commit }) => commit)}; gold set version ${of(({ goldSetVersion }) => String(goldSetVersion))}`,
   ];
-}
-
-const TIMES = /^(seconds|step_time|timing_s\/.*)$/;
-
-/** sha256 of metrics.jsonl without `seconds`, `step_time` and `timing_s/…`, as compact JSON lines. */
-export function figuresHash(text: string): string {
-  const lines = text.split("\n").filter(Boolean);
-  const timeless = lines.map((line) => {
-    const entries = Object.entries(JSON.parse(line) as Record<string, unknown>);
-    return `${JSON.stringify(Object.fromEntries(entries.filter(([key]) => !TIMES.test(key))))}\n`;
-  });
-  return sha256(timeless.join(""));
 }

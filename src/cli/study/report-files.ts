@@ -1,9 +1,17 @@
 /** Writes the results of a finished study: report.json, report.md, tables, figures, metrics and hashes. */
-import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import {
+  ARCHIVE_FILE,
+  type ArchivedJob,
+  archiveText,
+  keptLines,
+  timelessText,
+} from "../../core/study/archive.ts";
 import { contrastsOf } from "../../core/study/contrasts.ts";
 import type { Job } from "../../core/study/jobs.ts";
+import { keptNames } from "../../core/study/kept-names.ts";
 import { type JobLines, tableOf } from "../../core/study/report.ts";
 import type { Study } from "../../core/study/spec.ts";
 import { testTimeRows } from "../../core/study/test-time.ts";
@@ -12,9 +20,10 @@ import { FILES } from "../manifest.ts";
 import { sha256 } from "../sealed.ts";
 import { readDone } from "./done.ts";
 import { figuresOf } from "./figures.ts";
-import { figuresHash, settingsOf } from "./provenance.ts";
+import { settingsOf } from "./provenance.ts";
 import { readRecord, type TaskRecord } from "./record.ts";
-import { hashLines, type JobRow, reportText, type StudyReport, tableCsv } from "./report-text.ts";
+import { hashLines, type JobRow, reportText, type StudyReport } from "./report-text.ts";
+import { tableCsv } from "./table-csv.ts";
 import type { Task } from "./tasks.ts";
 import { testTimeCsv } from "./test-time-text.ts";
 
@@ -32,36 +41,34 @@ export function writeReport(
   command: string,
 ): number {
   const byId = new Map(tasks.map((task) => [task.id, task]));
+  const names = keptNames(study);
   const done: JobLines[] = [];
+  const archived: ArchivedJob[] = [];
   const rows = jobs.map((job): JobRow => {
     const task = byId.get(String(job.index)) as Task;
     const record = readRecord(task) as TaskRecord;
     const { block, condition, seed, name, index } = job;
-    const isDone = record.state === "done";
-    if (isDone) done.push({ block, condition, seed, ...readDone(task) });
-    const metrics = copyCompressed(
-      join(task.folder, FILES.metrics),
-      join(out, "metrics"),
-      `${name}.jsonl`,
-    );
-    const evaluation =
-      isDone && task.evaluation
-        ? copyCompressed(join(task.folder, FILES.evaluation), join(out, "eval"), `${name}.json`)
-        : null;
+    const results = record.state === "done" ? readDone(task) : null;
+    const kept = results && keptLines(results.lines, names);
+    if (results && kept) {
+      // The report is computed from what is kept, so that it can be computed again.
+      const { evaluation } = results;
+      done.push({ block, condition, seed, lines: kept, evaluation });
+      archived.push({ name, lines: kept, evaluation });
+    }
+    const evaluationSha256 = results?.evaluation && hashOf(task, FILES.evaluation);
     return {
       index,
       name,
       block,
       condition,
       seed,
-      sha256: metrics && sha256(metrics),
-      figuresSha256: isDone && metrics ? figuresHash(new TextDecoder().decode(metrics)) : null,
-      ...(evaluation ? { evaluationSha256: sha256(evaluation) } : {}),
+      sha256: hashOf(task, FILES.metrics),
+      figuresSha256: kept && sha256(timelessText(kept)),
+      ...(evaluationSha256 ? { evaluationSha256 } : {}),
       ...record,
     };
   });
-  removeOthers(join(out, "metrics"), new Set(jobs.map(({ name }) => `${name}.jsonl.gz`)));
-  removeOthers(join(out, "eval"), new Set(jobs.map(({ name }) => `${name}.json.gz`)));
   const starts = tasks.flatMap((task) => {
     const record = task.kind === "job" ? null : readRecord(task);
     return record ? [{ id: task.id, kind: task.kind, words: task.words, ...record }] : [];
@@ -82,8 +89,10 @@ export function writeReport(
   };
   const figures = figuresOf(report, done);
   for (const { file, svg } of figures) writeWhole(join(out, file), svg);
+  const text = archiveText(names, archived);
+  writeWhole(join(out, ARCHIVE_FILE), gzipSync(text, { level: 9 }));
   writeWhole(join(out, "report.json"), `${JSON.stringify(report, null, 2)}\n`);
-  writeWhole(join(out, "table.csv"), tableCsv(report));
+  writeWhole(join(out, "table.csv"), tableCsv(study, table));
   if (testTime) writeWhole(join(out, "test-time.csv"), testTimeCsv(study, testTime));
   for (const which of ["metrics", "figures"] as const) {
     const lines = rows.flatMap((row) => hashLines(row, which));
@@ -93,18 +102,8 @@ export function writeReport(
   return rows.filter(({ state }) => state !== "done").length;
 }
 
-/** Removes copies of jobs that are not in this report, such as those of removed seeds. */
-function removeOthers(folder: string, names: ReadonlySet<string>): void {
-  if (!existsSync(folder)) return;
-  const others = readdirSync(folder).filter((name) => name.endsWith(".gz") && !names.has(name));
-  for (const name of others) rmSync(join(folder, name));
-}
-
-/** Copies a file of a job as .gz if it exists. @returns its content, or null */
-function copyCompressed(path: string, folder: string, name: string): Uint8Array | null {
-  if (!existsSync(path)) return null;
-  const bytes = readFileOrRefuse(path);
-  mkdirSync(folder, { recursive: true });
-  writeWhole(join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }));
-  return bytes;
+/** SHA-256 of a file in a task's folder; null if it has none. */
+function hashOf({ folder }: Task, file: string): string | null {
+  const path = join(folder, file);
+  return existsSync(path) ? sha256(readFileOrRefuse(path)) : null;
 }

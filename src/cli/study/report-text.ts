@@ -1,12 +1,13 @@
-/** The results of a study as text: a page in Markdown and a table as CSV. */
+/** The results of a study as text: a page in Markdown. */
 
+import { ARCHIVE_FILE } from "../../core/study/archive.ts";
 import type { Contrast } from "../../core/study/contrasts.ts";
 import { loggedEvery } from "../../core/study/loggable-metrics.ts";
 import { isReach, measureWords } from "../../core/study/measure.ts";
 import type { Cell } from "../../core/study/report.ts";
 import { isEvaluated, type Study } from "../../core/study/spec.ts";
 import type { TestTimeRow } from "../../core/study/test-time-row.ts";
-import { type CsvValue, pageTable, pair, seedsCsv, shown, signed } from "./cells.ts";
+import { pageTable, pair, shown, signed } from "./cells.ts";
 import { contrastsText } from "./contrasts-text.ts";
 import { planText, seedLines } from "./plan-text.ts";
 import { machineLines, type ResolvedSettings, settingsText } from "./provenance.ts";
@@ -21,11 +22,11 @@ export interface JobRow extends TaskRecord {
   readonly block: string;
   readonly condition: string;
   readonly seed: number;
-  /** SHA-256 of the uncompressed metrics.jsonl; null if the job wrote none. */
+  /** SHA-256 of metrics.jsonl in the job's folder; null if the job wrote none. */
   readonly sha256: string | null;
-  /** SHA-256 of the same lines without times, see provenance.ts; null unless the job is done. */
+  /** SHA-256 of the lines that the study keeps, see archive.ts, without times; null unless the job is done. */
   readonly figuresSha256: string | null;
-  /** SHA-256 of the uncompressed eval.json; missing if the study asks for none or the job failed. */
+  /** SHA-256 of eval.json in the job's folder; missing if the study asks for none or the job failed. */
   readonly evaluationSha256?: string;
 }
 
@@ -86,13 +87,17 @@ function measureTable(cells: readonly Cell[], baseline: string | undefined): str
   );
 }
 
-/** The lines of a job in metrics.sha256 or figures.sha256; none if it wrote no metrics. */
+/**
+ * The lines of a job in metrics.sha256, files as they lie in the study's folder, or in figures.sha256; none
+ * if it wrote no metrics.
+ */
 export function hashLines(row: JobRow, which: "metrics" | "figures"): string[] {
   const { name, evaluationSha256 } = row;
   const hash = which === "metrics" ? row.sha256 : row.figuresSha256;
   if (hash === null) return [];
-  const ofEvaluation = evaluationSha256 ? [`${evaluationSha256}  ../eval/${name}.json`] : [];
-  return [`${hash}  ${name}.jsonl`, ...ofEvaluation];
+  const file = which === "metrics" ? `jobs/${name}/metrics.jsonl` : name;
+  const ofEvaluation = evaluationSha256 ? [`${evaluationSha256}  jobs/${name}/eval.json`] : [];
+  return [`${hash}  ${file}`, ...ofEvaluation];
 }
 
 /** The resolution of the update at which a target was reached; empty for other measures. */
@@ -210,36 +215,9 @@ export function reportText(
     "Mean over seeds with Student's 95 % interval; none where all seeds are equal, since they say nothing of the next one. Differences are taken seed by seed; from six seeds on there is also a percentile bootstrap of 10 000 resamples. With few seeds no interval is exact. p (sign flips) is that of the exact two-sided permutation test, never below 2 / 2ⁿ. In the tables of contrasts, p is that of the two-sided paired t test with n − 1, corrected by Holm over all primary contrasts of the study, and apart from them over all secondary ones; logits add half a decision to each side. A sentence says that a condition is higher or lower only where the corrected p is below 0.05 on at least six seeds and the logits agree; other contrasts are described, not tested. Where a height is to be reached, a seed that never does counts as later than all others, and there is no mean.",
     ...settingsText(report.settings),
     "## Hashes",
-    `sha256 of each job's metrics.jsonl, which lies in \`metrics/\` as .gz${isEvaluated(study) ? ", and of its eval.json in `eval/`" : ""} (\`sha256sum\` after \`gunzip\`):`,
+    `sha256 of each job's metrics.jsonl${isEvaluated(study) ? " and eval.json" : ""}, as the run wrote it:`,
     hashes("metrics"),
-    "The same without the times, of done jobs, as docs/studies.md says: these come out again with the same build on the same machine.",
+    `The same of the lines in \`${ARCHIVE_FILE}\`, from which all tables and curves here are computed, without times, as docs/studies.md says: these come out again with the same build on the same machine.`,
     hashes("figures"),
   ].join("\n\n")}\n`;
 }
-
-const CSV_COLUMNS: Readonly<Record<string, (cell: Cell) => CsvValue>> = {
-  block: ({ block }) => block,
-  measure: ({ measure }) => measure,
-  condition: ({ condition }) => condition,
-  n: ({ n }) => n,
-  mean: ({ mean }) => mean,
-  sd: ({ sd }) => sd,
-  low: ({ interval }) => interval?.[0],
-  high: ({ interval }) => interval?.[1],
-  reached: ({ reach }) => reach?.reached,
-  median: ({ reach }) => reach?.median,
-  baseline: ({ difference }) => difference?.baseline,
-  pairs: ({ difference }) => difference?.n,
-  difference: ({ difference }) => difference?.mean,
-  difference_low: ({ difference }) => difference?.interval?.[0],
-  difference_high: ({ difference }) => difference?.interval?.[1],
-  bootstrap_low: ({ difference }) => difference?.bootstrap?.[0],
-  bootstrap_high: ({ difference }) => difference?.bootstrap?.[1],
-  higher: ({ difference }) => difference?.higher,
-  lower: ({ difference }) => difference?.lower,
-  p: ({ difference }) => difference?.p,
-  p_holm: ({ difference }) => difference?.holm,
-};
-
-/** One line per block, measure and condition, one column per seed; numbers unrounded. */
-export const tableCsv = ({ study, table }: StudyReport) => seedsCsv(study, CSV_COLUMNS, table);

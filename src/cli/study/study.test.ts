@@ -3,6 +3,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
 import { GOLD_SET_VERSION } from "../../core/evaluation/gold-set.ts";
+import { ARCHIVE_FILE, readArchive, timelessText } from "../../core/study/archive.ts";
+import type { Line } from "../../core/study/line.ts";
 import {
   CHECK,
   JOBS,
@@ -31,7 +33,7 @@ describe("lab study", () => {
       "figure-main-measures.svg",
       "figures.sha256",
       "jobs",
-      "metrics",
+      "metrics.json.gz",
       "metrics.sha256",
       "report.json",
       "report.md",
@@ -60,7 +62,7 @@ describe("lab study", () => {
     }
     for (const line of text("whole", "metrics.sha256").trimEnd().split("\n")) {
       expect(page).toContain(line);
-      expect(line).toMatch(/^[0-9a-f]{64} {2}\d{3}-main-\w+-s1[12]\.jsonl$/);
+      expect(line).toMatch(/^[0-9a-f]{64} {2}jobs\/\d{3}-main-\w+-s1[12]\/metrics\.jsonl$/);
     }
     const lines = text("whole", "table.csv").trimEnd().split("\n");
     expect(lines).toHaveLength(1 + 3 * 2);
@@ -86,20 +88,25 @@ describe("lab study", () => {
     }
   });
 
-  it("keeps hashes that come out again beside those of the files as they are", () => {
+  it("keeps the raw metrics that its report is computed from, and their hashes without times", () => {
+    const kept = readArchive(
+      ARCHIVE_FILE,
+      gunzipSync(readFileSync(at("whole", ARCHIVE_FILE))).toString(),
+    );
     const hashes = text("whole", "figures.sha256").trimEnd().split("\n");
-    expect(hashes).toHaveLength(4);
-    const timeless = metrics(`whole/jobs/${JOBS[0]}`).map((line) => `${JSON.stringify(line)}\n`);
-    const hash = createHash("sha256").update(timeless.join("")).digest("hex");
-    expect(hashes[0]).toBe(`${hash}  ${JOBS[0]}.jsonl`);
-    for (const line of hashes) expect(text("whole", "report.md")).toContain(line);
-  });
-
-  it("keeps the raw metrics", () => {
-    for (const name of JOBS) {
-      const packed = readFileSync(at("whole", "metrics", `${name}.jsonl.gz`));
-      expect(gunzipSync(packed).toString()).toBe(text("whole", "jobs", name, "metrics.jsonl"));
-    }
+    expect(kept.map(({ name }) => name)).toEqual([...JOBS]);
+    kept.forEach(({ name, lines }, i) => {
+      const all = text("whole", "jobs", name, "metrics.jsonl").trimEnd().split("\n");
+      const raw = all.map((line) => JSON.parse(line)).slice(-lines.length);
+      expect(raw[0]).toMatchObject({ stage: "after-sft" });
+      for (const metric of ["generator_updates", "num_tokens", CHECK, "reward"]) {
+        const column = (from: readonly Line[]) => from.map((line) => line[metric] ?? null);
+        expect(column(lines)).toEqual(column(raw));
+      }
+      const hash = createHash("sha256").update(timelessText(lines)).digest("hex");
+      expect(hashes[i]).toBe(`${hash}  ${name}`);
+      expect(text("whole", "report.md")).toContain(hashes[i]);
+    });
   });
 
   it(
@@ -189,7 +196,7 @@ describe("bad input", () => {
     const { code, errors } = await study("afile");
     expect(code).toBe(2);
     expect(errors).toMatch(/^[^\n]*afile is a file, but must be a folder: choose another --out\.$/);
-    for (const name of ["jobs", "starts", "metrics", "eval"]) {
+    for (const name of ["jobs", "starts"]) {
       rmSync(at("halfway"), { recursive: true, force: true });
       mkdirSync(at("halfway"));
       writeFileSync(at("halfway", "study.json"), text("whole", "study.json"));

@@ -1,0 +1,32 @@
+/** table.csv: the numbers of a study's tables. */
+import type { Cell } from "../../core/study/report.ts";
+import type { Study } from "../../core/study/spec.ts";
+import { type CsvValue, seedsCsv } from "./cells.ts";
+
+const CSV_COLUMNS: Readonly<Record<string, (cell: Cell) => CsvValue>> = {
+  block: ({ block }) => block,
+  measure: ({ measure }) => measure,
+  condition: ({ condition }) => condition,
+  n: ({ n }) => n,
+  mean: ({ mean }) => mean,
+  sd: ({ sd }) => sd,
+  low: ({ interval }) => interval?.[0],
+  high: ({ interval }) => interval?.[1],
+  reached: ({ reach }) => reach?.reached,
+  median: ({ reach }) => reach?.median,
+  baseline: ({ difference }) => difference?.baseline,
+  pairs: ({ difference }) => difference?.n,
+  difference: ({ difference }) => difference?.mean,
+  difference_low: ({ difference }) => difference?.interval?.[0],
+  difference_high: ({ difference }) => difference?.interval?.[1],
+  bootstrap_low: ({ difference }) => difference?.bootstrap?.[0],
+  bootstrap_high: ({ difference }) => difference?.bootstrap?.[1],
+  higher: ({ difference }) => difference?.higher,
+  lower: ({ difference }) => difference?.lower,
+  p: ({ difference }) => difference?.p,
+  p_holm: ({ difference }) => difference?.holm,
+};
+
+/** One line per block, measure and condition, one column per seed; numbers unrounded. */
+export const tableCsv = (study: Study, table: readonly Cell[]): string =>
+  seedsCsv(study, CSV_COLUMNS, table);
