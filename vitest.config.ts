@@ -38,6 +38,7 @@ const ALL = [
   "tests/fallen-claims.test.ts",
   "tests/retired-words.test.ts",
   "tests/words.test.ts",
+  "tests/preregistered.test.ts",
   "tests/results.test.ts",
   "tests/studies.test.ts",
 ];

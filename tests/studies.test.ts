@@ -1,7 +1,8 @@
 /** The study files that are ready to run. */
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import { RESULTS, ranBefore } from "../src/cli/study/ran-before.ts";
 import { jobsOf } from "../src/core/study/jobs.ts";
 import { checkMetrics } from "../src/core/study/loggable-metrics.ts";
 import { plannedSeeds } from "../src/core/study/preregistration.ts";
@@ -19,6 +20,21 @@ describe.each(studies)("studies/$name", ({ name, study }) => {
     expect(jobs.length).toBeGreaterThan(0);
     checkMetrics(name, study, jobs);
   });
+
+  const before = ranBefore(study);
+  test.runIf(before)("runs again with the settings of its report, whatever its preset says", () => {
+    const jobs = jobsOf(name, study, before?.settings);
+    for (const { block, condition, settings } of before?.settings ?? []) {
+      const own = jobs.find((job) => job.block === block && job.condition === condition);
+      expect(own?.settings).toMatchObject(settings);
+    }
+  });
+});
+
+test("each study with results is found among them", () => {
+  const found = studies.filter(({ study }) => existsSync(`${RESULTS}/${study.name}/report.json`));
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.filter(({ study }) => !ranBefore(study)).map(({ name }) => name)).toEqual([]);
 });
 
 test("no two preregistered studies plan the same seed, so that none knows another's results", () => {

@@ -66,7 +66,7 @@ export function openFolder(file: string, out: string, study: Study, mode: OpenMo
 }
 
 /** Whether any of its work has begun; before that, the study may still change. */
-const hasBegun = (out: string) =>
+export const hasBegun = (out: string) =>
   ["jobs", "starts"].some(
     (name) => existsSync(join(out, name)) && readdirSync(join(out, name)).length > 0,
   );

@@ -1,5 +1,14 @@
 /** A preregistered study on disk, and a folder of one engine. */
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { JOBS, lab, PATIENCE_MS, STUDY, studyFolder } from "./testing/tiny-study.ts";
@@ -147,6 +156,54 @@ describe("a preregistered study", () => {
       const { code, errors } = await lab(["study", file, "--out", out, "--resume", "--seeds", "1"]);
       expect(code).toBe(2);
       expect(errors).toMatch(/first job has begun: question differs/);
+    },
+    PATIENCE_MS,
+  );
+});
+
+describe("a preregistered study in a git repository", () => {
+  const git = (...args: readonly string[]) =>
+    execFileSync("git", ["-C", at("repo"), "-c", "user.name=a", "-c", "user.email=a@b.c", ...args]);
+  const asked = { ...PLAN, settings: { ...STUDY.settings, updates: 2, evalEvery: 0 } };
+  const put = (change: object = {}) =>
+    writeFileSync(at("repo", "plan.json"), JSON.stringify({ ...STUDY, ...asked, ...change }));
+  const start = (...more: string[]) => {
+    const once = ["--out", at("started"), "--seeds", "1", "--job", "0"];
+    return lab(["study", at("repo", "plan.json"), ...once, ...more]);
+  };
+
+  it(
+    "starts only when its file is committed as it is",
+    async () => {
+      mkdirSync(at("repo"));
+      git("init", "--quiet");
+      put();
+      expect(await start()).toMatchObject({
+        code: 2,
+        errors: `${at("repo", "plan.json")} is preregistered, but is not committed: commit it before its first job, or run it with --exploratory.`,
+      });
+      git("add", "plan.json");
+      git("commit", "--quiet", "--message", "plan");
+      put({ question: "Is it another?" });
+      expect((await start()).errors).toMatch(/, but has changed since its last commit: /);
+      expect(existsSync(at("started"))).toBe(false);
+      put();
+      expect(await start()).toMatchObject({ code: 0, errors: "" });
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    "runs without its preregistration where it explores, and says so in its command",
+    async () => {
+      put({ question: "Is it another?", seeds: [11] });
+      const out = ["--out", at("explored"), "--exploratory"];
+      expect(await lab(["study", at("repo", "plan.json"), ...out])).toMatchObject({ code: 0 });
+      const { study, command, jobs } = JSON.parse(text("explored", "report.json"));
+      expect(study).not.toHaveProperty("preregistration");
+      expect(jobs[0]).not.toHaveProperty("registered");
+      expect(command).toMatch(/ --exploratory$/);
+      expect(text("explored", "report.md")).not.toContain("Decided before the first job");
     },
     PATIENCE_MS,
   );

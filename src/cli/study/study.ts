@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { LabError } from "../../core/errors.ts";
 import { type Job, jobsOf } from "../../core/study/jobs.ts";
 import { checkMetrics } from "../../core/study/loggable-metrics.ts";
@@ -9,9 +9,11 @@ import { type Flag, type Parsed, readArguments, wholeNumber } from "../arguments
 import { readText } from "../disk.ts";
 import { FILES } from "../manifest.ts";
 import { canResume } from "./begin.ts";
+import { checkCommitted } from "./committed.ts";
 import { readDone } from "./done.ts";
-import { openFolder, STUDY_FILE } from "./folder.ts";
+import { hasBegun, openFolder, STUDY_FILE } from "./folder.ts";
 import { inChildProcesses, inThisProcess, runAll } from "./pool.ts";
+import { presetChange, ranBefore } from "./ran-before.ts";
 import { readRecord } from "./record.ts";
 import { writeReport } from "./report-files.ts";
 import { stateOf, type Task, tasksOf } from "./tasks.ts";
@@ -26,6 +28,10 @@ export const STUDY_FLAGS: readonly Flag[] = [
   },
   { name: "jobs", value: "N", help: "number of parallel processes (default: 1, this one)" },
   { name: "resume", help: "resumes a stopped study, with the same numbers" },
+  {
+    name: "exploratory",
+    help: "without its preregistration, which must else be committed before the first job",
+  },
   { name: "list", help: "only prints the jobs and their states" },
   { name: "job", value: "I", help: "runs only this job, by its number in --list, and its starts" },
 ];
@@ -37,6 +43,8 @@ interface Opened {
   readonly jobs: readonly Job[];
   readonly tasks: readonly Task[];
   readonly command: string;
+  /** That it does not run with what its preset says today; null where it does. */
+  readonly notice: string | null;
 }
 
 function read(args: Parsed): Opened {
@@ -46,18 +54,27 @@ function read(args: Parsed): Opened {
     throw new LabError("bad-setting", `study needs one file${came}: npm run lab -- study FILE.`);
   }
   const asked = args.text("seeds");
-  const parsed = parseStudy(file, readText(file));
+  const { preregistration, ...rest } = parseStudy(file, readText(file));
+  const exploratory = args.has("exploratory");
+  const parsed = preregistration && !exploratory ? { ...rest, preregistration } : rest;
   const study =
     asked === null ? parsed : withSeeds(parsed, wholeNumber("seeds", asked, 1, MAX_COUNT));
   const out = args.text("out") ?? join("runs", "studies", study.name);
-  const jobs = jobsOf(file, study);
+  const before = ranBefore(study);
+  const jobs = jobsOf(file, study, before?.settings);
+  const notice = before && presetChange(before, jobs, jobsOf(file, study));
   checkMetrics(file, study, jobs);
   const flags = ["out", "seeds"].flatMap((flag) => {
     const value = args.text(flag);
     return value === null ? [] : [`--${flag} ${value}`];
   });
-  const command = ["npm run lab -- study", file, ...flags].join(" ");
-  return { file, out, study, jobs, tasks: tasksOf(out, study, jobs), command };
+  const command = [
+    "npm run lab -- study",
+    file,
+    ...flags,
+    ...(exploratory ? ["--exploratory"] : []),
+  ].join(" ");
+  return { file, out, study, jobs, tasks: tasksOf(out, study, jobs), command, notice };
 }
 
 /** Refuses a damaged folder before hours are spent on the other tasks. */
@@ -74,7 +91,7 @@ function inspect(tasks: Iterable<Task>): void {
 export async function study(argv: readonly string[]): Promise<number> {
   const args = readArguments("study", argv, STUDY_FLAGS, Infinity);
   const opened = read(args);
-  const { jobs, tasks } = opened;
+  const { jobs, tasks, notice } = opened;
   const id = args.text("job");
   const chosen = id === null ? null : tasks.find((task) => task.id === id);
   if (chosen === undefined) {
@@ -86,7 +103,12 @@ export async function study(argv: readonly string[]): Promise<number> {
   const mustExist = args.has("resume");
   const mayExist = list || id !== null || mustExist;
   if (!list) checkSeeds(opened.out, opened.study);
+  if (!list && opened.study.preregistration && !hasBegun(opened.out)) {
+    // The copy of a child process was made from a file that has been checked.
+    if (resolve(opened.file) !== resolve(opened.out, STUDY_FILE)) checkCommitted(opened.file);
+  }
   openFolder(opened.file, opened.out, opened.study, { mayExist, mustExist, writes: !list });
+  if (notice) console.log(notice);
   if (list) {
     for (const task of tasks) {
       console.log(`${task.id.padEnd(18)} ${stateOf(task).padEnd(8)} ${task.words}`);

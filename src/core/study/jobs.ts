@@ -2,13 +2,14 @@ import { armById } from "../algorithms/registry.ts";
 import { badFile } from "../bad-file.ts";
 import { LabError } from "../errors.ts";
 import { presetSettings } from "../presets/registry.ts";
-import { applySettings } from "../settings/parse.ts";
+import { applySettings, defaultSettings } from "../settings/parse.ts";
 import type { Settings } from "../settings/settings.ts";
 import { checkLevels } from "../tasks/problems.ts";
 import { TASKS, taskById } from "../tasks/registry.ts";
 import { evenAges } from "../training/ages.ts";
 import { START_KINDS, type StartKind, startKeys } from "../training/starts.ts";
 import { seedsOf } from "./preregistration.ts";
+import { type Resolved, resolvedOf } from "./resolved.ts";
 import type { Study } from "./spec.ts";
 
 /** One run of a study. */
@@ -34,8 +35,12 @@ export interface SharedStart {
   readonly key: string;
 }
 
-/** @throws LabError("bad-file") naming file, block and condition of settings that are not allowed */
-export function jobsOf(file: string, study: Study): Job[] {
+/**
+ * @param ranWith settings that the study ran with before; a block and condition that are among them have
+ * these, whatever its preset says today, and defaults for settings that came later
+ * @throws LabError("bad-file") naming file, block and condition of settings that are not allowed
+ */
+export function jobsOf(file: string, study: Study, ranWith: readonly Resolved[] = []): Job[] {
   const jobs = study.blocks.flatMap((block, b) =>
     study.conditions.flatMap((condition, c) => {
       const pair = String(b * study.conditions.length + c).padStart(3, "0");
@@ -45,7 +50,10 @@ export function jobsOf(file: string, study: Study): Job[] {
       if (pairs.some(([key]) => key === "seed")) {
         throw badFile(file, `${where}: seed is no setting of a study, but goes into seeds`);
       }
-      const settings = settingsOf(file, where, preset, pairs);
+      const before = resolvedOf(ranWith, block.name, condition.name);
+      const settings = before
+        ? settingsOf(file, where, defaultSettings, Object.entries(before.settings))
+        : settingsOf(file, where, () => presetSettings(preset), pairs);
       checkRequirements(file, study, block.name, settings);
       const ages = agesIn(file, where, study, settings);
       return seedsOf(condition, study.seeds).map((seed) => {
@@ -92,11 +100,11 @@ function checkEngines(file: string, jobs: readonly Pick<Job, "settings" | "condi
 function settingsOf(
   file: string,
   where: string,
-  preset: string,
+  base: () => Settings,
   pairs: readonly [string, unknown][],
 ): Settings {
   return placed(file, where, () => {
-    const settings = applySettings(presetSettings(preset), pairs);
+    const settings = applySettings(base(), pairs);
     checkLevels(taskById(settings.task), settings);
     return settings;
   });
