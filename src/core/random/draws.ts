@@ -32,6 +32,7 @@ export const STREAMS = {
   forecast: 28,
   mixedSet: 29,
   crossPlay: 30,
+  wrongFacts: 31,
 } as const;
 
 /** Key of a family of draws: everything but row and position. */

@@ -17,7 +17,7 @@ import type { Checkpoint } from "./checkpoint.ts";
 /** Settings that a branch must keep, by the part of the checkpoint that was created with them. */
 const KEPT = {
   seed: ["seed"],
-  task: ["task", "hardAbove", "misprintRate", "verifierMisprintRate"],
+  task: ["task", "hardAbove", "misprintRate", "verifierMisprintRate", "verifierWrongFacts"],
   start: [
     ...(["corruptionRate", "sftMinSteps", "sftMaxSteps", "sftGeneratorSteps"] as const),
     ...(["sftVerifierSteps", "sftBatch", "otherShare", "verifierHabit"] as const),

@@ -88,6 +88,7 @@ it("applies each setting live or at a restart, as published", () => {
     "hardAbove",
     "misprintRate",
     "verifierMisprintRate",
+    "verifierWrongFacts",
     "corruptionRate",
     "sftMinSteps",
     "sftMaxSteps",

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { rngFor, STREAMS } from "../random/draws.ts";
+import { checkFact, isSurelyWrong, stepFact } from "../tasks/facts.ts";
 import { TASKS, taskById } from "../tasks/registry.ts";
 import { solve, type Task } from "../tasks/task.ts";
 import { parseSolution } from "./solution.ts";
@@ -114,6 +115,88 @@ describe.each(tasks)("verifierExample of %s", (_, task) => {
     expect(faults).toEqual(NO_FAULTS);
     // Own values come from the textbook too, whatever was corrupted.
     expectShare(found.hardOwnWrong, found.hard, 0.5);
+  });
+});
+
+/** What the verifier's own book says of each hard fact over many examples. */
+function readFacts(task: Task, rate: number, share: number, seed: number) {
+  const facts = new Map<string, { wrong: number; right: number; statedRight: number }>();
+  let strange = 0;
+  for (let row = 0; row < EXAMPLES; row++) {
+    const rng = draws(row);
+    const problem = task.generate(rng, STEPS);
+    const surely = (fact: string) => isSurelyWrong(seed, share, fact);
+    const common = { hardAbove: HARD_ABOVE, corruptionRate: 0, comparesValues: true };
+    const book = { ...common, rate, isSurelyWrong: surely };
+    const { values } = parseVerification(verifierExample(task, problem, book, rng).target);
+    const stated = values.map((pair) => pair?.stated ?? "");
+    values.forEach((pair, k) => {
+      const [own, value, before] = [pair?.own ?? "", stated[k] ?? "", stated.slice(0, k)];
+      const { check } = task;
+      const isHard = check
+        ? check.isHard(problem, k, value, HARD_ABOVE)
+        : task.isHard(problem, k, before, HARD_ABOVE);
+      if (!isHard) return;
+      const made = task.stepValue(problem, k, before);
+      const right = check ? check.value(problem, k, value) : made;
+      const misprint = check
+        ? check.misprint(problem, k, value)
+        : task.misprint(problem, k, before);
+      const fact = check ? checkFact(check, problem, k, value) : stepFact(task, problem, k, before);
+      const found = facts.get(fact) ?? { wrong: 0, right: 0, statedRight: 0 };
+      facts.set(fact, found);
+      found[own === right ? "right" : "wrong"] += 1;
+      if (value === made) found.statedRight += 1;
+      if (own !== right && own !== misprint) strange += 1;
+    });
+  }
+  return { facts, strange };
+}
+
+describe.each(tasks)("wrong facts of %s", (_, task) => {
+  it("are wrong in every example, by their misprint; the others are never wrong at rate 0", () => {
+    const { facts, strange } = readFacts(task, 0, 0.5, 7);
+    expect(strange).toBe(0);
+    for (const [fact, { wrong, right }] of facts) {
+      expect(isSurelyWrong(7, 0.5, fact) ? right : wrong, fact).toBe(0);
+    }
+    const kinds = [...facts.keys()].map((fact) => isSurelyWrong(7, 0.5, fact));
+    expect(new Set(kinds).size).toBe(2);
+  });
+
+  it("leave the other facts their chance", () => {
+    const others = [...readFacts(task, 0.3, 0.5, 7).facts].filter(
+      ([fact]) => !isSurelyWrong(7, 0.5, fact),
+    );
+    const count = (of: "right" | "wrong") => others.reduce((sum, [, found]) => sum + found[of], 0);
+    expectShare(count("wrong"), count("right") + count("wrong"), 0.3);
+  });
+
+  it("are none at share 0 and all at share 1", () => {
+    const wrongAt = (share: number) =>
+      [...readFacts(task, 0, share, 7).facts.values()].map(({ wrong, right }) => [wrong, right]);
+    expect(wrongAt(0).every(([wrong]) => wrong === 0)).toBe(true);
+    expect(wrongAt(1).every(([, right]) => right === 0)).toBe(true);
+  });
+
+  it("are drawn by the seed, each with the chance of the share", () => {
+    const facts = [...readFacts(task, 0, 0, 0).facts.keys()];
+    const seeds = [...Array(200).keys()];
+    const wrong = (share: number) =>
+      seeds.map((seed) => facts.filter((fact) => isSurelyWrong(seed, share, fact)));
+    expectShare(wrong(0.3).flat().length, facts.length * seeds.length, 0.3);
+    expect(wrong(0.3)[0]).not.toEqual(wrong(0.3)[1]);
+    wrong(0.3).forEach((some, seed) => {
+      expect(wrong(0.6)[seed]).toEqual(expect.arrayContaining(some));
+    });
+  });
+});
+
+describe.each(tasks.filter(([, { check }]) => !check))("wrong facts of %s", (_, task) => {
+  it("are stated both ways, so that the verdict is no constant", () => {
+    const found = [...readFacts(task, 0, 1, 7).facts.values()];
+    const sum = (of: "wrong" | "statedRight") => found.reduce((total, one) => total + one[of], 0);
+    expectShare(sum("statedRight"), sum("wrong"), 0.5);
   });
 });
 

@@ -1,5 +1,6 @@
 /** The texts that the models read and write, and the SFT data ("textbooks") with systematic errors. */
 import type { Rng } from "../random/draws.ts";
+import { checkFact, stepFact } from "../tasks/facts.ts";
 import { checkStep, type Problem, type Task } from "../tasks/task.ts";
 
 /** A well-formed solution: every step closed by `;`, then `#`, the answer, `.`. */
@@ -36,17 +37,25 @@ export function maxVerificationLength(task: Task, problem: Problem): number {
   return length;
 }
 
-/** A step value from a textbook in which hard steps have a systematic error with probability `rate`. */
+/** Which facts are hard in a textbook, and the chance that an example has one misprinted. */
+interface Textbook {
+  readonly hardAbove: number;
+  readonly rateOf: (fact: string) => number;
+}
+
+/** A step value from a textbook in which hard steps have systematic errors. */
 function fromTextbook(
   task: Task,
   problem: Problem,
   k: number,
   previous: readonly string[],
-  book: { readonly hardAbove: number; readonly rate: number },
+  book: Textbook,
   rng: Rng,
 ): string {
+  const draw = rng.uniform();
   const isMisprinted =
-    rng.uniform() < book.rate && task.isHard(problem, k, previous, book.hardAbove);
+    task.isHard(problem, k, previous, book.hardAbove) &&
+    draw < book.rateOf(stepFact(task, problem, k, previous));
   return isMisprinted ? task.misprint(problem, k, previous) : task.stepValue(problem, k, previous);
 }
 
@@ -54,9 +63,10 @@ function fromTextbook(
 export function textbookSolution(
   task: Task,
   problem: Problem,
-  book: { readonly hardAbove: number; readonly rate: number },
+  { hardAbove, rate }: { readonly hardAbove: number; readonly rate: number },
   rng: Rng,
 ): string {
+  const book = { hardAbove, rateOf: () => rate };
   const steps: string[] = [];
   for (let k = 0; k < problem.steps; k++) {
     steps.push(fromTextbook(task, problem, k, steps, book, rng));
@@ -72,7 +82,7 @@ function checkFromTextbook(
   task: Task,
   problem: Problem,
   { previous, stated }: { readonly previous: readonly string[]; readonly stated: string },
-  book: { readonly hardAbove: number; readonly rate: number },
+  book: Textbook,
   rng: Rng,
 ): { readonly own: string; readonly agrees: boolean } {
   const k = previous.length;
@@ -81,8 +91,10 @@ function checkFromTextbook(
     const own = fromTextbook(task, problem, k, previous, book, rng);
     return { own, agrees: own === stated };
   }
+  const draw = rng.uniform();
   const isMisprinted =
-    rng.uniform() < book.rate && check.isHard(problem, k, stated, book.hardAbove);
+    check.isHard(problem, k, stated, book.hardAbove) &&
+    draw < book.rateOf(checkFact(check, problem, k, stated));
   const own = isMisprinted ? check.misprint(problem, k, stated) : check.value(problem, k, stated);
   return { own, agrees: own === check.parts(problem, k).target };
 }
@@ -92,6 +104,8 @@ export interface VerifierBook {
   readonly hardAbove: number;
   /** Chance that an example has a hard check wrong; a hard step, where the verifier makes the step again. */
   readonly rate: number;
+  /** The facts of hard checks or steps that every example has wrong; none without it. */
+  readonly isSurelyWrong?: (fact: string) => boolean;
   /** Share of the solutions to judge that are corrupted. */
   readonly corruptionRate: number;
   /** False: verdicts are random, only the format is taught. */
@@ -99,15 +113,17 @@ export interface VerifierBook {
 }
 
 /**
- * Chance that a hard step of a solution to judge is wrong where the task has a check of its own: its
- * own rate is then about other facts.
+ * Chance that a hard step of a solution to judge is wrong where the book's rate does not say: the task has
+ * a check of its own, so that the rate is about other facts, or the fact is wrong for certain, and the
+ * verifier should see it stated both ways.
  */
 const STATED_RATE = 0.5;
 
 /**
  * The verifier's SFT example teaches comparing, not facts. The verifier's own value is the step made
  * again, or what the task's check gives for the stated value; it comes from an independent textbook with
- * errors. The verdict is `C` when it equals the stated value, or the target of the check.
+ * errors: by chance in each example at its `rate`, and in every example where `isSurelyWrong`. The verdict
+ * is `C` when it equals the stated value, or the target of the check.
  * @returns the verifier's prompt and its target
  */
 export function verifierExample(
@@ -119,14 +135,17 @@ export function verifierExample(
   const isCorrupted = rng.uniform() < book.corruptionRate;
   const steps: string[] = [];
   const checks: { stated: string; own: string; agrees: boolean }[] = [];
-  const statedBook = { ...book, rate: task.check ? STATED_RATE : book.rate };
+  const { hardAbove, rate, isSurelyWrong = () => false } = book;
+  const ownBook = { hardAbove, rateOf: (fact: string) => (isSurelyWrong(fact) ? 1 : rate) };
+  const statedRate = (fact: string) => (task.check || isSurelyWrong(fact) ? STATED_RATE : rate);
+  const statedBook = { hardAbove, rateOf: statedRate };
   for (let k = 0; k < problem.steps; k++) {
     const value = fromTextbook(task, problem, k, steps, statedBook, rng);
     const isCorruptedStep = rng.uniform() < STEP_CORRUPTION && isCorrupted;
     const stated = isCorruptedStep ? task.corrupt(problem, k, value, rng) : value;
     checks.push({
       stated,
-      ...checkFromTextbook(task, problem, { previous: steps, stated }, book, rng),
+      ...checkFromTextbook(task, problem, { previous: steps, stated }, ownBook, rng),
     });
     steps.push(stated);
   }

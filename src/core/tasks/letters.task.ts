@@ -66,6 +66,8 @@ const letters: Task = {
     return before === "" ? [word] : [before, word];
   },
 
+  fact: (problem, k) => lastLetter(problem, k),
+
   answerOf: (_problem, steps) => steps.at(-1) ?? "",
 
   isHard(problem, k, _previous, hardAbove) {

@@ -52,6 +52,12 @@ const sums: Task = {
     return [first, problem.operands[k + 1] ?? ""];
   },
 
+  // 17 + 5 and 45 + 7 are the fact 5 + 7: what is misprinted is the last digit.
+  fact(problem, k, previous) {
+    const last = totalBefore(problem, k, previous) % 10;
+    return [String(last), problem.operands[k + 1] ?? ""].sort().join(" ");
+  },
+
   answerOf: (_problem, steps) => steps.at(-1) ?? "",
 
   isHard(problem, k, _previous, hardAbove) {

@@ -134,6 +134,11 @@ export interface Task {
    * before it. `["4", "8", "1"]` for a column with a carry. For display.
    */
   stepInputs(problem: Problem, k: number, previous: readonly string[]): readonly string[];
+  /**
+   * Name of the fact that step k needs where it is not all of `stepInputs`: steps with one name are
+   * misprinted by one rule. For facts that a book has wrong for certain.
+   */
+  fact?(problem: Problem, k: number, previous: readonly string[]): string;
   /** How the verifier checks a step; without it the verifier makes the step again. */
   readonly check?: StepCheck;
   /** The answer that follows from these K stated values. */

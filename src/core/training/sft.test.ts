@@ -36,6 +36,19 @@ const isJudging = ({ prompt }: { prompt: string }) => prompt.endsWith("?");
 const isSolving = ({ prompt, target }: { prompt: string; target: string }) =>
   prompt.endsWith("=") && parseSolution(target, prompt.indexOf("+")).flaw === null;
 
+describe("facts that are wrong for certain", () => {
+  it("are in every example of the verifier, and in none of the generator", () => {
+    const book = { misprintRate: 0, verifierMisprintRate: 0, corruptionRate: 0, hardAbove: 0 };
+    const wrong = (who: Who, verifierWrongFacts: number) =>
+      examples(who, "tango", { ...book, verifierWrongFacts }).map(({ target }) => target);
+    expect(wrong("generator", 1)).toEqual(wrong("generator", 0));
+    // Without misprints the verifier accepts all; when each fact is wrong, half of the stated values differ.
+    expect(wrong("verifier", 0).join("")).not.toContain("X");
+    expect(wrong("verifier", 1).join("")).toContain("X");
+    expect(wrong("verifier", 0.5)).not.toEqual(wrong("verifier", 1));
+  });
+});
+
 describe("the examples of arms with plain starts", () => {
   it("equal those of the first version", () => {
     // Written by sftExamples of commit ad3d75f, with the same settings and the misprints of today.

@@ -4,6 +4,7 @@ import { rngFor, STREAMS } from "../random/draws.ts";
 import type { Settings } from "../settings/settings.ts";
 import { sftLearningRateAt } from "../tango/schedule.ts";
 import { textbookSolution, verdictExample, verifierExample } from "../tango/texts.ts";
+import { isSurelyWrong } from "../tasks/facts.ts";
 import { drawProblem, levelsOf } from "../tasks/problems.ts";
 import { taskById } from "../tasks/registry.ts";
 import type { Task } from "../tasks/task.ts";
@@ -45,10 +46,11 @@ export function sftExamples(
       const book = { hardAbove, rate: settings.misprintRate };
       return { prompt: problem.text, target: textbookSolution(task, problem, book, rng) };
     }
-    const rate = settings.verifierMisprintRate;
+    const { seed, verifierWrongFacts } = settings;
     const book = {
       hardAbove,
-      rate,
+      rate: settings.verifierMisprintRate,
+      isSurelyWrong: (fact: string) => isSurelyWrong(seed, verifierWrongFacts, fact),
       corruptionRate: settings.corruptionRate,
       comparesValues: settings.verifierHabit,
     };

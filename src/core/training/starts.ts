@@ -31,13 +31,13 @@ const AFTER_SFT: readonly SettingKey[] = [
   ...(["falsePositiveRate", "falseNegativeRate"] as const),
   ...(["verifierLr", "lrWarmup", "verifierKlCoef", "entropyCoef"] as const),
   ...(["clipLow", "clipHigh", "epochs", "evalProblems", "goldSolutions"] as const),
-  "verifierEvalEvery",
+  ...(["verifierEvalEvery", "verifierBatch"] as const),
 ];
 
 /** Used only by the other model's SFT. */
 const OF_VERIFIER_SFT: readonly SettingKey[] = [
-  ...(["sftVerifierSteps", "verifierMisprintRate", "corruptionRate", "verifierHabit"] as const),
-  "verdictShare",
+  ...(["sftVerifierSteps", "verifierMisprintRate", "verifierWrongFacts"] as const),
+  ...(["corruptionRate", "verifierHabit", "verdictShare"] as const),
 ];
 const OF_GENERATOR_SFT: readonly SettingKey[] = [
   ...(["sftGeneratorSteps", "misprintRate", "otherShare", "verdictShare"] as const),

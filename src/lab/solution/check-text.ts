@@ -42,17 +42,24 @@ export function checkOf(row: JudgedSolution, step: number, read: ReadProblem): S
 
 /** Of the verifier's SFT data: how often hard checks are wrong, and which checks are hard. */
 export interface CheckBook {
-  /** Chance that an example of a hard check is misprinted. */
+  /** Chance that an example of a hard check is misprinted, averaged over facts. */
   readonly misprints: number;
   readonly hardAbove: number;
 }
 
+/** Settings of the verifier's book. */
+export type VerifierBookSettings = Pick<
+  Settings,
+  "verifierMisprintRate" | "verifierWrongFacts" | "hardAbove"
+>;
+
 /** The book that the verifier of a run learned from. */
 export const checkBookOf = ({
-  verifierMisprintRate,
+  verifierMisprintRate: rate,
+  verifierWrongFacts: wrong,
   hardAbove,
-}: Pick<Settings, "verifierMisprintRate" | "hardAbove">): CheckBook => {
-  return { misprints: verifierMisprintRate, hardAbove };
+}: VerifierBookSettings): CheckBook => {
+  return { misprints: wrong + (1 - wrong) * rate, hardAbove };
 };
 
 /** Whether a check agrees with the problem: then the verdict should be "right". */

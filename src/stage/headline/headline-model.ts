@@ -1,6 +1,7 @@
 /** The one sentence about the moment on screen: a finding with its number, and what it means. */
 import type { Settings } from "../../core/settings/settings.ts";
 import { formatPercent } from "../../i18n/format.ts";
+import { checkBookOf } from "../../lab/solution/check-text.ts";
 import { methodOf } from "../player/method.ts";
 import { generatorHeadline } from "./generator-headline.ts";
 import type { Headline, HeadlineFacts, ShareSoFar, VerdictsSoFar } from "./headline-facts.ts";
@@ -29,9 +30,10 @@ const plain = (finding: string, meaning: string): Headline => {
 
 /** Why the two models make mistakes: the misprints of their SFT data. */
 function schoolWords(settings: Settings, words: HeadlineWords["opening"]): string {
-  const { misprintRate, verifierMisprintRate, algorithm } = settings;
+  const { misprintRate, algorithm } = settings;
   const isAlone = methodOf(algorithm).verifier === "none";
-  if (misprintRate > 0) return isAlone || verifierMisprintRate === 0 ? words.one : words.both;
+  if (misprintRate > 0)
+    return isAlone || checkBookOf(settings).misprints === 0 ? words.one : words.both;
   return words.none;
 }
 

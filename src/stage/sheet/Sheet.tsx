@@ -4,7 +4,7 @@ import { TASKS } from "../../core/tasks/registry.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
 import { classes, formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
-import { checkBookOf } from "../../lab/solution/check-text.ts";
+import { checkBookOf, type VerifierBookSettings } from "../../lab/solution/check-text.ts";
 import type { Seen, UpdateStage } from "../../runtime/timeline/update-stages.ts";
 import { Button } from "../../ui/Button.tsx";
 import type { Checker } from "../player/method.ts";
@@ -32,7 +32,7 @@ interface Props {
   /** The stage on screen; its parts come in with motion. Null outside stage by stage. */
   readonly stage: UpdateStage | null;
   /** The run's task, and what its verifier learned from. */
-  readonly settings: Pick<Settings, "task" | "verifierMisprintRate" | "hardAbove">;
+  readonly settings: Pick<Settings, "task"> & VerifierBookSettings;
   readonly onStep: (step: number | null) => void;
   readonly onAttempt: (row: number) => void;
   readonly size: "page" | "talk";

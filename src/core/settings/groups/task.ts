@@ -39,7 +39,14 @@ export const TASK = inGroup("task", {
   verifierMisprintRate: number(0, 1, {
     default: 0.5,
     title: "Misprints, verifier",
-    doc: "The same chance for the verifier's textbook (p_v): hard steps, or hard checks. Below 1 no fact is wrong for certain.",
+    doc: "The same chance for the verifier's textbook (p_v): hard steps, or hard checks. Below 1 it makes no fact wrong for certain.",
+    applies: "restart",
+  }),
+  verifierWrongFacts: number(0, 1, {
+    default: 0,
+    title: "Wrong facts, verifier",
+    doc: "Share of the hard facts of the verifier's textbook that are wrong for certain, the same way in every example; the seed draws them once. The others keep their chance of a misprint.",
+    watch: "a check that is never sampled right cannot be rewarded",
     applies: "restart",
   }),
   corruptionRate: number(0, 1, {

@@ -4,6 +4,7 @@ import type { RolloutGroup, RolloutRow } from "../../../core/training/records.ts
 import {
   agreesWithProblem,
   type CheckBook,
+  checkBookOf,
   checkOf,
   gotText,
   isMisprintedSum,
@@ -112,8 +113,8 @@ export function misprintOf(
   group: RolloutGroup,
   row: RolloutRow,
 ): Misprint | null {
-  const { misprintRate, verifierMisprintRate, hardAbove, algorithm } = settings;
-  const isMisprinted = misprintRate > 0 && verifierMisprintRate > 0;
+  const { misprintRate, hardAbove, algorithm } = settings;
+  const isMisprinted = misprintRate > 0 && checkBookOf(settings).misprints > 0;
   if (!isMisprinted || checkerOf(algorithm, group) !== "verifier") return null;
   const read = readProblem(TASKS.get(settings.task), group.problem);
   // Where steps are checked by another computation, the verifier's book has other misprints.

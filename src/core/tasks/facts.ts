@@ -1,0 +1,40 @@
+/** Names of the facts that steps and checks need, and which of them a book has wrong for certain. */
+import { STREAMS, uniformAt } from "../random/draws.ts";
+import type { Problem, StepCheck, Task } from "./task.ts";
+
+/**
+ * The fact that step k needs: the task's own name for it, or what the step combines, in any order, so that
+ * 7 + 2 and 2 + 7 are one fact as they have one misprint.
+ */
+export function stepFact(
+  task: Task,
+  problem: Problem,
+  k: number,
+  previous: readonly string[],
+): string {
+  if (task.fact) return task.fact(problem, k, previous);
+  return [...task.stepInputs(problem, k, previous)].sort().join(" ");
+}
+
+/** The fact that the check of step k needs for a stated value: 6 + 4, or the letter q at place 7. */
+export function checkFact(check: StepCheck, problem: Problem, k: number, stated: string): string {
+  const parts = check.parts(problem, k);
+  return `${stated} ${parts.kind === "sum" ? `${parts.operator} ${parts.operand}` : parts.target}`;
+}
+
+/**
+ * Whether a book has a fact wrong for certain: drawn once for each fact by the seed, with chance `share`.
+ * A fact that is wrong at one share is wrong at all larger ones.
+ * @param share in [0, 1]
+ */
+export function isSurelyWrong(seed: number, share: number, fact: string): boolean {
+  if (share === 0) return false;
+  return uniformAt({ seed, stream: STREAMS.wrongFacts, update: hashOf(fact) }, 0, 0) < share;
+}
+
+/** 32 bits of a text (FNV-1a). */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  return hash >>> 0;
+}
