@@ -127,6 +127,6 @@ describe("the sets that the lab brings", () => {
   it("belong to tasks", () => {
     const ids = Object.keys(files).map((path) => path.slice("./mixed/".length, -".json".length));
     expect([...TASKS.keys()]).toEqual(expect.arrayContaining(ids));
-    expect(ids).toEqual(expect.arrayContaining(["columns"]));
+    expect(ids).toEqual(expect.arrayContaining(["columns", "minus"]));
   });
 });
