@@ -54,6 +54,7 @@ describe("generatorMetrics", () => {
       "completions/clipped_ratio": 0,
       "rewards/outcome/mean": 0.5,
       // Two, one, two and none of two steps.
+      "rollouts/accuracy_drawn": 0.5,
       "rollouts/step_accuracy": 5 / 8,
       "rewards/format/mean": 1,
       alpha: 0.2,
@@ -152,5 +153,12 @@ describe("tokensOfRound", () => {
     expect(round.otherTokens).toEqual({ sampled: 8 * 8, read: 8 * 6 });
     const sampled = 2 * 8 * 8 + 2 * 33;
     expect(tokensOfRound(round)).toEqual({ sampled, read: 16 * 6 + 8 * 14 });
+    // Kept: twice 2 of 4 right, with 5 of 8 steps; dropped: twice 4 of 4.
+    expect(generatorMetrics(round, M)).toMatchObject({
+      "rollouts/accuracy": 0.5,
+      "rollouts/accuracy_drawn": 0.75,
+      "rollouts/step_accuracy": 5 / 8,
+      "rollouts/step_accuracy_drawn": 26 / 32,
+    });
   });
 });

@@ -61,6 +61,9 @@ export function tokensOfRound(round: GeneratorRound | VerifierRound): TokenCount
   ]);
 }
 
+const accuracy = (solutions: readonly Solution[]) =>
+  solutions.filter(({ isCorrect }) => isCorrect).length / solutions.length;
+
 /** Share of the steps that the problems ask for which are stated and right; a step that is missing is wrong. */
 function stepAccuracy(solutions: readonly Solution[]): number {
   const right = solutions.flatMap(({ stepTruth }) => stepTruth).filter(Boolean).length;
@@ -83,9 +86,10 @@ export function generatorMetrics(round: GeneratorRound, groupSize: number): Metr
     "rewards/outcome/mean": mean(outcomes.flat()),
     "rewards/format/mean": wellFormed / round.solutions.length,
     "advantages/outcome_std": sampleStd(round.advantages.outcomeAdvantages),
-    "rollouts/accuracy":
-      round.solutions.filter(({ isCorrect }) => isCorrect).length / round.solutions.length,
+    "rollouts/accuracy": accuracy(round.solutions),
+    "rollouts/accuracy_drawn": accuracy(round.drawn),
     "rollouts/step_accuracy": stepAccuracy(round.solutions),
+    "rollouts/step_accuracy_drawn": stepAccuracy(round.drawn),
     ...round.auxiliaryRows?.metrics,
   };
   const { judgements } = round;

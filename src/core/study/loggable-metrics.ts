@@ -63,7 +63,10 @@ export const GENERATOR_METRICS: readonly string[] = [
   ...CHECK,
   ...prefixed("", `${OPTIMIZER} ${REWARDS} solved_all solved_none alpha step_time`),
   ...byHardSteps("rollouts/accuracy"),
-  ...prefixed("rollouts/", "step_accuracy step_accuracy/easy step_accuracy/hard"),
+  ...prefixed(
+    "rollouts/",
+    "accuracy_drawn step_accuracy_drawn step_accuracy step_accuracy/easy step_accuracy/hard",
+  ),
   ...COMPLETIONS,
   ...prefixed("advantages/", "outcome_std step_std"),
   ...prefixed("rewards/", "format/mean outcome/mean step/mean"),

@@ -34,6 +34,8 @@ export interface GeneratorRound {
   readonly learningRate: number;
   /** B groups of M, row = problem · M + sample. */
   readonly solutions: readonly Solution[];
+  /** All that were sampled: `solutions`, and under `dapo` those of the groups that it dropped. */
+  readonly drawn: readonly Solution[];
   /** One per solution; null when the arm gives no step rewards. */
   readonly judgements: readonly Judgement[] | null;
   readonly advantages: Advantages;

@@ -38,6 +38,7 @@ export async function generatorUpdate(context: RoundContext, n: number): Promise
   const { task, work, settings, generator, clock } = context;
   const { seed, temperature, groupSize: M, estimator } = settings;
   const meter = new RoundMeter(clock);
+  const drawn: Solution[] = [];
 
   // 1, 2. M solutions of each fresh problem; reading a solution checks its answer.
   const solveProblems = async (update: number) => {
@@ -47,7 +48,9 @@ export async function generatorUpdate(context: RoundContext, n: number): Promise
     const options = { temperature, key, weights: "current" } as const;
     const sampled = meter.count(await sampleSolutions(generator, task, problems, M, options));
     const noise = { seed, stream: STREAMS.labelNoise, update };
-    return intoGroups(labeledByChecker(sampled, settings, noise), M);
+    const labeled = labeledByChecker(sampled, settings, noise);
+    drawn.push(...labeled);
+    return intoGroups(labeled, M);
   };
   const stopSampling = meter.start("sample");
   const groups = await drawGroups(estimator, n, solveProblems, ({ label }) => label);
@@ -89,6 +92,7 @@ export async function generatorUpdate(context: RoundContext, n: number): Promise
   return {
     alpha,
     solutions,
+    drawn,
     judgements,
     advantages,
     auxiliaryRows,
