@@ -19,6 +19,7 @@ const SLOW = [
   "src/cli/engine-lost.test.ts",
   "src/cli/open.test.ts",
   "src/cli/record/**/*.test.ts",
+  "src/cli/search/**/*.test.ts",
   "src/cli/study/**/*.test.ts",
   "src/core/training/starts.test.ts",
   "scripts/kills.test.ts",

@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
 import { describe, expect, test, vi } from "vitest";
 import { tableCsv } from "../src/cli/study/table-csv.ts";
+import { type SearchResults, searchResults } from "../src/core/search/results.ts";
 import { ARCHIVE_FILE, readArchive, timelessText } from "../src/core/study/archive.ts";
 import { type Contrast, contrastsOf } from "../src/core/study/contrasts.ts";
 import { plannedSeeds, registeredText } from "../src/core/study/preregistration.ts";
@@ -116,6 +117,9 @@ describe.each(studies)("docs/results/%s", (name) => {
     expect(textOf(name, "table.csv")).toBe(tableCsv(study, table));
     if (contrasts) expect(again(contrastsOf(study, done, settings))).toEqual(again(contrasts));
     if (testTime) expect(again(testTimeRows(study, done))).toEqual(again(testTime));
+    if (!existsSync(join(RESULTS, name, "search.json"))) return;
+    const search = JSON.parse(textOf(name, "search.json")) as SearchResults;
+    expect(again(searchResults(search, tableOf(study, done)))).toEqual(again(search));
   });
 
   test("holds its raw metrics in one file of at most 2 MB, and no folder", () => {

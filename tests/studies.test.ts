@@ -1,17 +1,36 @@
-/** The study files that are ready to run. */
+/** The study and search files that are ready to run. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { RESULTS, ranBefore } from "../src/cli/study/ran-before.ts";
+import { planOf } from "../src/core/search/plan.ts";
+import { checkExploratory, parseSearch } from "../src/core/search/spec.ts";
 import { jobsOf } from "../src/core/study/jobs.ts";
 import { checkMetrics } from "../src/core/study/loggable-metrics.ts";
 import { plannedSeeds } from "../src/core/study/preregistration.ts";
 import { parseStudy } from "../src/core/study/spec.ts";
 
 const folder = fileURLToPath(new URL("../studies/", import.meta.url));
-const studies = readdirSync(folder)
+const files = readdirSync(folder)
   .filter((name) => name.endsWith(".json"))
-  .map((name) => ({ name, study: parseStudy(name, readFileSync(`${folder}${name}`, "utf8")) }));
+  .map((name) => ({ name, text: readFileSync(`${folder}${name}`, "utf8") }));
+const isSearch = ({ text }: { readonly text: string }) => "arms" in JSON.parse(text);
+const studies = files
+  .filter((file) => !isSearch(file))
+  .map(({ name, text }) => ({ name, study: parseStudy(name, text) }));
+const searches = files
+  .filter(isSearch)
+  .map(({ name, text }) => ({ name, search: parseSearch(name, text) }));
+
+describe.each(searches)("search studies/$name", ({ name, search }) => {
+  test("can be run, on seeds that no study uses", () => {
+    expect(name).toBe(`${search.name}.json`);
+    const { jobs, points, arms } = planOf(name, search);
+    expect(jobs).toHaveLength(points.length * arms.length * search.seeds.length);
+    const others = studies.map(({ study }) => ({ name: study.name, seeds: plannedSeeds(study) }));
+    checkExploratory(name, search, others);
+  });
+});
 
 describe.each(studies)("studies/$name", ({ name, study }) => {
   test("has settings that are allowed, and metrics that its jobs log", () => {

@@ -10,6 +10,7 @@ import { EVAL_FLAGS } from "./evaluate-request.ts";
 import { drawFigure, FIGURE_FLAGS } from "./figure.ts";
 import { MIXED_SET_FLAGS, mixedSet } from "./mixed-set.ts";
 import { RECORD_FLAGS, record } from "./record/record.ts";
+import { SEARCH_FLAGS, search } from "./search/search.ts";
 import { STUDY_FLAGS, study } from "./study/study.ts";
 import { TRAIN_FLAGS, train } from "./train.ts";
 import { runVectors, VECTORS_FLAGS } from "./vectors.ts";
@@ -69,6 +70,13 @@ const COMMANDS: readonly Command[] = [
       "lets verifiers of every age judge generators of every age, from the snapshots of runs: heat map, CSV, JSON (docs/evaluation.md)",
     flags: CROSS_PLAY_FLAGS,
     run: crossPlay,
+  },
+  {
+    usage: "search FILE [options]",
+    about:
+      "tries every arm at the same points of a grid of settings, with the same budget, and names the best (docs/studies.md)",
+    flags: SEARCH_FLAGS,
+    run: search,
   },
   {
     usage: "record --preset NAME [options]",

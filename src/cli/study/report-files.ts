@@ -27,9 +27,12 @@ import { tableCsv } from "./table-csv.ts";
 import type { Task } from "./tasks.ts";
 import { testTimeCsv } from "./test-time-text.ts";
 
+/** Writes further files beside a report. @returns sections that report.md starts with */
+export type Front = (out: string, report: StudyReport) => readonly string[];
+
 /**
  * Writes the report of a study whose jobs have all ended.
- * @param command reproduces the study
+ * @param how `command` reproduces the study
  * @returns how many jobs failed
  * @throws LabError("bad-file") if the results of a done job cannot be read or were changed
  */
@@ -38,7 +41,7 @@ export function writeReport(
   study: Study,
   jobs: readonly Job[],
   tasks: readonly Task[],
-  command: string,
+  { command, front }: { readonly command: string; readonly front?: Front | undefined },
 ): number {
   const byId = new Map(tasks.map((task) => [task.id, task]));
   const names = keptNames(study);
@@ -98,7 +101,7 @@ export function writeReport(
     const lines = rows.flatMap((row) => hashLines(row, which));
     writeWhole(join(out, `${which}.sha256`), lines.map((line) => `${line}\n`).join(""));
   }
-  writeWhole(join(out, "report.md"), reportText(report, figures));
+  writeWhole(join(out, "report.md"), reportText(report, figures, front?.(out, report)));
   return rows.filter(({ state }) => state !== "done").length;
 }
 

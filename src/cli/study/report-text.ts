@@ -162,10 +162,15 @@ function comparisonsText({ study, table, contrasts, testTime = [] }: StudyReport
   return `- comparisons in all tables: ${words.join("; ")}`;
 }
 
-/** report.md. @param figures in their order on the page */
+/**
+ * report.md.
+ * @param figures in their order on the page
+ * @param front sections that it starts with
+ */
 export function reportText(
   report: StudyReport,
   figures: readonly Pick<StudyFigure, "file" | "words" | "block">[],
+  front: readonly string[] = [],
 ): string {
   const { study, jobs, starts, table, testTime = [] } = report;
   const failed = jobs.filter(({ state }) => state !== "done");
@@ -210,6 +215,7 @@ export function reportText(
       comparisonsText(report),
     ].join("\n"),
     ...planText(study),
+    ...front,
     ...(failed.length > 0 ? ["## Failed jobs", failures] : []),
     ...blocks,
     "Mean over seeds with Student's 95 % interval; none where all seeds are equal, since they say nothing of the next one. Differences are taken seed by seed; from six seeds on there is also a percentile bootstrap of 10 000 resamples. With few seeds no interval is exact. p (sign flips) is that of the exact two-sided permutation test, never below 2 / 2ⁿ. In the tables of contrasts, p is that of the two-sided paired t test with n − 1, corrected by Holm over all primary contrasts of the study, and apart from them over all secondary ones; logits add half a decision to each side. A sentence says that a condition is higher or lower only where the corrected p is below 0.05 on at least six seeds and the logits agree; other contrasts are described, not tested. Where a height is to be reached, a seed that never does counts as later than all others, and there is no mean.",

@@ -15,7 +15,7 @@ import { hasBegun, openFolder, STUDY_FILE } from "./folder.ts";
 import { inChildProcesses, inThisProcess, runAll } from "./pool.ts";
 import { presetChange, ranBefore } from "./ran-before.ts";
 import { readRecord } from "./record.ts";
-import { writeReport } from "./report-files.ts";
+import { type Front, writeReport } from "./report-files.ts";
 import { stateOf, type Task, tasksOf } from "./tasks.ts";
 import { checkSeeds, checkUniform } from "./uniform.ts";
 
@@ -36,45 +36,59 @@ export const STUDY_FLAGS: readonly Flag[] = [
   { name: "job", value: "I", help: "runs only this job, by its number in --list, and its starts" },
 ];
 
-interface Opened {
+/** A study whose file was read and checked. */
+export interface Opened {
   readonly file: string;
-  readonly out: string;
   readonly study: Study;
   readonly jobs: readonly Job[];
-  readonly tasks: readonly Task[];
-  readonly command: string;
   /** That it does not run with what its preset says today; null where it does. */
   readonly notice: string | null;
+  /** For a search: what its folder must hold too, and what its report starts with. */
+  readonly search?: {
+    /** @throws LabError("bad-file") if the folder holds another search */
+    readonly check: (out: string) => void;
+    /** Writes what the folder must hold. */
+    readonly keep: (out: string) => void;
+    readonly front: Front;
+    /** A last line of --list. */
+    readonly cost: (tasks: readonly Task[]) => string;
+  };
+}
+
+/** An opened study and where it runs. */
+interface Placed extends Opened {
+  readonly out: string;
+  readonly tasks: readonly Task[];
+  /** Repeats it. */
+  readonly command: string;
+}
+
+/** The one file of a command. @throws LabError("bad-setting") without it, or with another */
+export function oneFile(command: string, { positionals: [file, extra] }: Parsed): string {
+  if (file !== undefined && extra === undefined) return file;
+  const came = extra === undefined ? "" : `, not also ${JSON.stringify(extra.slice(0, 40))}`;
+  const usage = `npm run lab -- ${command} FILE`;
+  throw new LabError("bad-setting", `${command} needs one file${came}: ${usage}.`);
+}
+
+/** The jobs of a study, and what to say of their settings. @throws LabError("bad-file") */
+export function jobsToRun(file: string, study: Study): Pick<Opened, "jobs" | "notice"> {
+  const before = ranBefore(study);
+  const jobs = jobsOf(file, study, before?.settings);
+  const notice = before && presetChange(before, jobs, jobsOf(file, study));
+  checkMetrics(file, study, jobs);
+  return { jobs, notice };
 }
 
 function read(args: Parsed): Opened {
-  const [file, extra] = args.positionals;
-  if (file === undefined || extra !== undefined) {
-    const came = extra === undefined ? "" : `, not also ${JSON.stringify(extra.slice(0, 40))}`;
-    throw new LabError("bad-setting", `study needs one file${came}: npm run lab -- study FILE.`);
-  }
+  const file = oneFile("study", args);
   const asked = args.text("seeds");
   const { preregistration, ...rest } = parseStudy(file, readText(file));
   const exploratory = args.has("exploratory");
   const parsed = preregistration && !exploratory ? { ...rest, preregistration } : rest;
   const study =
     asked === null ? parsed : withSeeds(parsed, wholeNumber("seeds", asked, 1, MAX_COUNT));
-  const out = args.text("out") ?? join("runs", "studies", study.name);
-  const before = ranBefore(study);
-  const jobs = jobsOf(file, study, before?.settings);
-  const notice = before && presetChange(before, jobs, jobsOf(file, study));
-  checkMetrics(file, study, jobs);
-  const flags = ["out", "seeds"].flatMap((flag) => {
-    const value = args.text(flag);
-    return value === null ? [] : [`--${flag} ${value}`];
-  });
-  const command = [
-    "npm run lab -- study",
-    file,
-    ...flags,
-    ...(exploratory ? ["--exploratory"] : []),
-  ].join(" ");
-  return { file, out, study, jobs, tasks: tasksOf(out, study, jobs), command, notice };
+  return { file, study, ...jobsToRun(file, study) };
 }
 
 /** Refuses a damaged folder before hours are spent on the other tasks. */
@@ -90,8 +104,20 @@ function inspect(tasks: Iterable<Task>): void {
 /** `lab study FILE`: runs conditions × blocks × seeds as resumable jobs and writes one report. */
 export async function study(argv: readonly string[]): Promise<number> {
   const args = readArguments("study", argv, STUDY_FLAGS, Infinity);
-  const opened = read(args);
-  const { jobs, tasks, notice } = opened;
+  return perform("study", args, read(args));
+}
+
+/** Does what the flags of a command ask for with a study. @returns the exit code */
+export async function perform(name: string, args: Parsed, read: Opened): Promise<number> {
+  const { file, study, jobs, search, notice } = read;
+  const out = args.text("out") ?? join("runs", "studies", study.name);
+  const tasks = tasksOf(out, study, jobs);
+  const flags = ["out", "seeds"].flatMap((flag) => {
+    const value = args.text(flag);
+    return value === null ? [] : [`--${flag} ${value}`];
+  });
+  const exploratory = args.has("exploratory") ? ["--exploratory"] : [];
+  const command = [`npm run lab -- ${name}`, file, ...flags, ...exploratory].join(" ");
   const id = args.text("job");
   const chosen = id === null ? null : tasks.find((task) => task.id === id);
   if (chosen === undefined) {
@@ -102,20 +128,23 @@ export async function study(argv: readonly string[]): Promise<number> {
   const list = args.has("list");
   const mustExist = args.has("resume");
   const mayExist = list || id !== null || mustExist;
-  if (!list) checkSeeds(opened.out, opened.study);
-  if (!list && opened.study.preregistration && !hasBegun(opened.out)) {
+  if (!list) checkSeeds(out, study);
+  if (!list && study.preregistration && !hasBegun(out)) {
     // The copy of a child process was made from a file that has been checked.
-    if (resolve(opened.file) !== resolve(opened.out, STUDY_FILE)) checkCommitted(opened.file);
+    if (resolve(file) !== resolve(out, STUDY_FILE)) checkCommitted(file);
   }
-  openFolder(opened.file, opened.out, opened.study, { mayExist, mustExist, writes: !list });
+  search?.check(out);
+  openFolder(file, out, study, { mayExist, mustExist, writes: !list });
   if (notice) console.log(notice);
   if (list) {
     for (const task of tasks) {
       console.log(`${task.id.padEnd(18)} ${stateOf(task).padEnd(8)} ${task.words}`);
     }
+    if (search) console.log(search.cost(tasks));
     return 0;
   }
-  return run(opened, chosen, parallel);
+  search?.keep(out);
+  return run({ ...read, out, tasks, command }, chosen, parallel);
 }
 
 const hasCheckpoint = ({ folder }: Task) => existsSync(join(folder, FILES.checkpoint));
@@ -138,8 +167,8 @@ function openTasks(tasks: readonly Task[], chosen: Task | null): Task[] {
 const withStarts = (tasks: readonly Task[]): Task[] =>
   tasks.flatMap((task) => (hasCheckpoint(task) ? [task] : [...task.needs, task]));
 
-async function run(opened: Opened, chosen: Task | null, parallel: number): Promise<number> {
-  const { out, study, jobs, tasks, command } = opened;
+async function run(placed: Placed, chosen: Task | null, parallel: number): Promise<number> {
+  const { out, study, jobs, tasks, command, search } = placed;
   checkUniform(tasks);
   const open = openTasks(tasks, chosen);
   const alsoDone = chosen ? [] : tasks.filter(({ kind }) => kind === "job");
@@ -177,7 +206,7 @@ async function run(opened: Opened, chosen: Task | null, parallel: number): Promi
   const ended = tasks.filter(({ kind }) => kind === "job").map(stateOf);
   if (ended.every((state) => state === "done" || state === "failed")) {
     checkUniform(tasks);
-    const failed = writeReport(out, study, jobs, tasks, command);
+    const failed = writeReport(out, study, jobs, tasks, { command, front: search?.front });
     console.log(`Wrote ${join(out, "report.md")}: ${jobs.length} jobs, ${failed} failed.`);
     return failed > 0 ? 1 : 0;
   }

@@ -33,6 +33,7 @@ export const STREAMS = {
   mixedSet: 29,
   crossPlay: 30,
   wrongFacts: 31,
+  searchPoints: 32,
 } as const;
 
 /** Key of a family of draws: everything but row and position. */

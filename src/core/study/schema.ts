@@ -14,13 +14,13 @@ const AXES = [
 ] as const;
 
 const NAME = /^[a-z0-9][a-z0-9-]{0,39}$/;
-const name = v.pipe(
+export const name = v.pipe(
   v.string("a text"),
   v.regex(NAME, "small letters, digits and hyphens, at most 40, a letter or digit first"),
 );
-const words = v.pipe(v.string("a text"), v.nonEmpty("a text that says something"));
+export const words = v.pipe(v.string("a text"), v.nonEmpty("a text that says something"));
 const SETTINGS = 'an object of settings, such as {"algorithm": "grpo"}';
-const settings = v.pipe(
+export const settings = v.pipe(
   // valibot accepts arrays as records.
   v.custom<object>((value) => !Array.isArray(value), SETTINGS),
   v.record(
@@ -29,7 +29,7 @@ const settings = v.pipe(
     SETTINGS,
   ),
 );
-const preset = v.picklist([...PRESETS.keys()], `one of ${[...PRESETS.keys()].join(", ")}`);
+export const preset = v.picklist([...PRESETS.keys()], `one of ${[...PRESETS.keys()].join(", ")}`);
 export const MAX_SEED = 4294967295;
 /** The most seeds of a study. */
 export const MAX_COUNT = 10_000;
@@ -77,7 +77,7 @@ const named = v.pipe(v.string(CURVE), v.nonEmpty(CURVE));
 const curve = v.lazy((input): typeof drawn | typeof named =>
   typeof input === "object" && input !== null ? drawn : named,
 );
-const upTo = (most: number) => {
+export const upTo = (most: number) => {
   const number = `a whole number from 1 to ${most}`;
   return v.pipe(
     v.number(number),
@@ -106,8 +106,8 @@ const snapshots = v.pipe(
   v.minValue(2, SNAPSHOTS),
   v.maxValue(MAX_SNAPSHOTS, SNAPSHOTS),
 );
-const several = "a list with at least one entry";
-const seeds = v.pipe(v.array(seed, several), v.nonEmpty(several));
+export const several = "a list with at least one entry";
+export const seeds = v.pipe(v.array(seed, several), v.nonEmpty(several));
 const CONTRAST = "an object with condition, baseline, figure and at";
 const REGISTERED = "an object with primary, seeds, mayStop and exploratorySeeds";
 const preregistration = v.strictObject(

@@ -1,15 +1,12 @@
 /** The file of a study: which conditions are compared, on which seeds, and by which measures. */
-import * as v from "valibot";
 import { badFile } from "../bad-file.ts";
 import { LabError } from "../errors.ts";
 import { isReach, measureWords } from "./measure.ts";
 import { checkPreregistration, withPlan } from "./preregistration.ts";
+import { readAs, refuseTwice } from "./read.ts";
 import { type Axis, MAX_SEED, type Study, studySchema } from "./schema.ts";
 
 export type { Axis, Measure, Study } from "./schema.ts";
-
-/** Keys with a special meaning in JavaScript. */
-const UNSAFE: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
 
 /** A metric to draw, and its x axis. */
 export interface Curve {
@@ -41,20 +38,7 @@ export const isEvaluated = ({ testTime, evaluation }: Study): boolean =>
  * @throws LabError("bad-file") naming file, key and what is allowed
  */
 export function parseStudy(file: string, text: string): Study {
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(text, (key, value) => {
-      // valibot would silently drop these.
-      if (!UNSAFE.has(key)) return value;
-      throw badFile(file, `unknown key ${key}, which no object of a study has: take it out`);
-    });
-  } catch (error) {
-    if (error instanceof LabError) throw error;
-    throw badFile(file, "it is not JSON");
-  }
-  const read = v.safeParse(studySchema, parsed);
-  if (!read.success) throw badFile(file, sentenceOf(read.issues[0]));
-  const study = withPlan(read.output);
+  const study = withPlan(readAs(studySchema, file, text));
   for (const list of ["conditions", "blocks"] as const) {
     const names = study[list].map((entry) => entry.name);
     const twice = names.find((entry, i) => names.indexOf(entry) !== i);
@@ -118,31 +102,6 @@ function checkNames(file: string, study: Study, conditions: readonly string[]): 
     });
   among("measures");
   among("curves");
-}
-
-function refuseTwice(file: string, key: string, entries: readonly (string | number)[]): void {
-  const twice = entries.find((entry, i) => entries.indexOf(entry) !== i);
-  if (twice === undefined) return;
-  throw badFile(file, `${key} has ${twice} twice, but each counts once: take one out`);
-}
-
-function sentenceOf(issue: v.BaseIssue<unknown>): string {
-  const path = v.getDotPath(issue) ?? "the file";
-  if (issue.type === "strict_object" && issue.path) {
-    const parent = issue.path.at(-1)?.input;
-    const isKey = typeof parent === "object" && parent !== null;
-    if (issue.expected === "never" && isKey)
-      return `unknown key ${path}, but must be ${issue.message}`;
-    if (issue.received === "undefined") return `${path} is missing`;
-  }
-  return `${path} is ${cameWords(issue)}, but must be ${issue.message}`;
-}
-
-function cameWords({ type, input, received }: v.BaseIssue<unknown>): string {
-  // Its `received` would be only the length.
-  if (type === "non_empty") return Array.isArray(input) ? "an empty list" : "an empty text";
-  const text = typeof input === "object" && input !== null ? JSON.stringify(input) : received;
-  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }
 
 /**

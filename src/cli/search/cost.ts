@@ -1,0 +1,27 @@
+/** What a search costs, for --list. */
+import { costOf } from "../../core/training/cost.ts";
+import { readRecord } from "../study/record.ts";
+import { stateOf, type Task } from "../study/tasks.ts";
+
+/** Multiply-adds of the complete plan of a job. */
+function workOf({ settings }: Task): number {
+  const { sampled, batched } = costOf(settings).run;
+  return sampled + batched;
+}
+
+/**
+ * A sentence on the work that is left, at most: a budget ends runs before their plan does. In seconds of
+ * one core at the pace of the jobs that are done, their starts not counted.
+ */
+export function costWords(tasks: readonly Task[]): string {
+  const jobs = tasks.filter(({ kind }) => kind === "job");
+  const sum = (some: readonly Task[], of: (task: Task) => number) =>
+    some.reduce((total, task) => total + of(task), 0);
+  const done = jobs.filter((task) => stateOf(task) === "done");
+  const left = jobs.filter((task) => !done.includes(task));
+  const billions = Math.ceil(sum(left, workOf) / 1e9);
+  const words = `${left.length} of ${jobs.length} jobs left: at most ${billions} billion multiply-adds`;
+  if (done.length === 0) return `${words}; core-seconds are known after the first job.`;
+  const pace = sum(done, (task) => readRecord(task)?.seconds ?? 0) / sum(done, workOf);
+  return `${words}, or ${Math.ceil(pace * sum(left, workOf))} core-seconds at the pace of the jobs that are done.`;
+}

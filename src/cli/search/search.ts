@@ -1,0 +1,41 @@
+import { join } from "node:path";
+import { planOf } from "../../core/search/plan.ts";
+import { searchResults } from "../../core/search/results.ts";
+import { checkExploratory, parseSearch } from "../../core/search/spec.ts";
+import { type Flag, readArguments } from "../arguments.ts";
+import { readText, writeWhole } from "../disk.ts";
+import { jobsToRun, oneFile, perform, STUDY_FLAGS } from "../study/study.ts";
+import { costWords } from "./cost.ts";
+import { checkPlan, studiesBeside, writePlan } from "./folder.ts";
+import { PICTURE_FILE, pictureOf, searchText } from "./text.ts";
+
+/** Those of a study, without --seeds (a search runs those of its file) and --exploratory (as all searches are). */
+export const SEARCH_FLAGS: readonly Flag[] = STUDY_FLAGS.filter(
+  ({ name }) => name !== "seeds" && name !== "exploratory",
+);
+
+/** `lab search FILE`: tries every arm at the same points of a grid, as a study, and names the best. */
+export async function search(argv: readonly string[]): Promise<number> {
+  const args = readArguments("search", argv, SEARCH_FLAGS, Infinity);
+  const file = oneFile("search", args);
+  const asked = parseSearch(file, readText(file));
+  const plan = planOf(file, asked);
+  checkExploratory(file, asked, studiesBeside(file));
+  const { study } = plan;
+  return perform("search", args, {
+    file,
+    study,
+    ...jobsToRun(file, study),
+    search: {
+      check: (out) => checkPlan(file, out, asked),
+      keep: (out) => writePlan(out, asked),
+      cost: costWords,
+      front: (out, { table }) => {
+        const results = searchResults(plan, table);
+        writeWhole(join(out, "search.json"), `${JSON.stringify(results, null, 2)}\n`);
+        writeWhole(join(out, PICTURE_FILE), pictureOf(results));
+        return searchText(results);
+      },
+    },
+  });
+}

@@ -1,0 +1,118 @@
+/** The results of a search as Markdown and as a picture. */
+import { AXES } from "../../core/search/frame.ts";
+import type { GridPoint } from "../../core/search/points.ts";
+import type { Best, SearchResults } from "../../core/search/results.ts";
+import { shown as shownNumber } from "../../core/svg/axis.ts";
+import { gridPanel } from "../../core/svg/grid.ts";
+import { sheet } from "../../core/svg/sheet.ts";
+import { pageTable, shown } from "../study/cells.ts";
+
+export const PICTURE_FILE = "figure-search.svg";
+const WIDTH = 760;
+const HEAD = 34;
+
+const labelOf = ({ name, settings }: GridPoint) =>
+  `${name}: ${Object.values(settings).map(valueWords).join(", ")}`;
+const valueWords = (value: unknown) =>
+  typeof value === "number" ? shownNumber(value) : String(value);
+
+/** Rows are points, columns arms; the best point of each arm is outlined. */
+export function pictureOf({ search, axes, points, arms }: SearchResults): string {
+  const means = arms.flatMap((arm) =>
+    arm.points.flatMap(({ figure }) => AXES.map((axis) => figure[axis].mean ?? 0)),
+  );
+  const range = { from: Math.min(0, ...means), to: Math.max(0, ...means) };
+  const keys = Object.keys(points[0]?.settings ?? {}).join(", ");
+  let top = HEAD;
+  const panels = AXES.map((axis) => {
+    const { svg, height } = gridPanel(
+      {
+        title: `${search.figure} ${axes[axis]}, by ${keys}`,
+        columns: arms.map(({ name }) => name),
+        rows: points.map((point, i) => ({
+          label: labelOf(point),
+          cells: arms.map((arm) => ({
+            value: arm.points[i]?.figure[axis].mean ?? null,
+            isMarked: arm.best[axis]?.point === point.name,
+          })),
+        })),
+        range,
+      },
+      { left: 0, top, width: WIDTH },
+    );
+    top += height;
+    return svg;
+  });
+  return sheet(search.title, { width: WIDTH, height: top }, panels.join("\n"));
+}
+
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
+
+function baselineSentence(
+  best: Best | null,
+  words: string,
+  { figure, tieBreak }: SearchResults["search"],
+): string {
+  if (!best) return `- ${words}: no arm without a verifier has a value on every seed.`;
+  const tie =
+    best.equal === 1
+      ? ""
+      : `; ${best.equal} candidates are equal, and ${tieBreak ?? "their order"} decides`;
+  return `- ${words}: ${best.arm} at ${best.point}, ${figure} ${shown(best.mean)}${tie}.`;
+}
+
+/** The sections of report.md that answer what the search asks. */
+export function searchText(results: SearchResults): string[] {
+  const { search, axes, points, arms, bestBaseline } = results;
+  const drawn =
+    search.runs === "all"
+      ? "all points of the grid"
+      : `the preset's own and ${search.runs - 1} drawn from the grid with key ${search.draw}`;
+  const keys = Object.keys(points[0]?.settings ?? {});
+  const best = arms.map(({ name, hasVerifier, best: ofArm, points: tried }) => [
+    name,
+    hasVerifier ? "yes" : "no",
+    ...AXES.map((axis) => {
+      const one = ofArm[axis];
+      const seeds = tried.find(({ point }) => point === one?.point)?.figure[axis].seeds ?? [];
+      return one ? `${one.point}: ${shown(one.mean)} (${seeds.map(shown).join(", ")})` : "–";
+    }),
+  ]);
+  const fewer = arms
+    .filter(({ name }) => name !== search.tokensOf)
+    .flatMap((arm) => arm.points.filter(({ endedWithFewer }) => endedWithFewer.more > 0))
+    .map(
+      ({ condition, endedWithFewer: { more } }) =>
+        `${condition} (${more} of ${search.seeds.length})`,
+    );
+  const isTied = arms.some((arm) => AXES.some((axis) => (arm.best[axis]?.equal ?? 1) > 1));
+  return [
+    "## The search",
+    [
+      `- ${counted(arms.length, "arm")}, ${counted(points.length, "point")} each, the same for all: ${drawn}`,
+      `- seeds ${search.seeds.join(", ")}: exploratory, so no claim may rest on them`,
+      `- an arm trains until it has used ${search.times} times the tokens that ${search.tokensOf} uses at p0 on the same seed, and made as many generator updates; ${search.tokensOf} makes only its updates`,
+    ].join("\n"),
+    `![each arm at each point](${PICTURE_FILE})`,
+    "**The best arm without a verifier**",
+    AXES.map((axis) => baselineSentence(bestBaseline[axis], axes[axis], search)).join("\n"),
+    "**The best point of each arm**, with each seed:",
+    pageTable(["arm", "verifier", ...AXES.map((axis) => axes[axis])], best),
+    ...(isTied
+      ? [
+          `Where several points of an arm are equal, ${search.tieBreak ? `the higher ${search.tieBreak} decides, then ` : ""}the earlier one counts.`,
+        ]
+      : []),
+    "The best of several points is too high by chance, the more so with few seeds: only a study on other seeds says how good it is.",
+    ...(fewer.length > 0
+      ? [
+          `Runs whose plan ended before ${search.times} × the tokens, so that they have no value there: ${fewer.join(", ")}.`,
+        ]
+      : []),
+    "**The points**",
+    pageTable(
+      ["point", ...keys],
+      points.map(({ name, settings }) => [name, ...keys.map((key) => String(settings[key]))]),
+    ),
+  ];
+}

@@ -1,0 +1,143 @@
+/** The file of a search: which arms are tried at which points of a grid of settings, each as often as the others. */
+import * as v from "valibot";
+import { badFile } from "../bad-file.ts";
+import { LabError } from "../errors.ts";
+import { parseSetting } from "../settings/parse.ts";
+import { GENERATOR_METRICS } from "../study/loggable-metrics.ts";
+import { readAs, refuseTwice } from "../study/read.ts";
+import { name, preset, seeds, settings, several, times, upTo, words } from "../study/schema.ts";
+
+const GRID = 'an object of lists, such as {"generatorKlCoef": [0, 0.001]}';
+const VALUE = "a number, a text, true or false";
+const MOST_RUNS = 1000;
+const RUNS = `"all", or a whole number from 1 to ${MOST_RUNS}`;
+
+const searchSchema = v.strictObject(
+  {
+    name,
+    title: words,
+    question: words,
+    preset,
+    settings: v.optional(settings, {}),
+    seeds,
+    arms: v.pipe(
+      v.array(
+        v.strictObject(
+          { name, settings: v.optional(settings, {}) },
+          "an object with name and settings",
+        ),
+        several,
+      ),
+      v.nonEmpty(several),
+    ),
+    grid: v.pipe(
+      v.custom<object>((value) => !Array.isArray(value), GRID),
+      v.record(
+        v.string(),
+        v.pipe(
+          v.array(v.union([v.number(), v.string(), v.boolean()], VALUE), several),
+          v.nonEmpty(several),
+        ),
+        GRID,
+      ),
+    ),
+    runs: v.union(
+      [
+        v.literal("all"),
+        v.pipe(v.number(), v.integer(RUNS), v.minValue(1, RUNS), v.maxValue(MOST_RUNS, RUNS)),
+      ],
+      RUNS,
+    ),
+    draw: v.optional(upTo(MOST_RUNS), 1),
+    figure: words,
+    tieBreak: v.optional(words),
+    lastWindow: upTo(MOST_RUNS),
+    tokensOf: name,
+    times: v.optional(times, 2),
+  },
+  "an object with name, title, question, preset, settings, seeds, arms, grid, runs, draw, figure, tieBreak, lastWindow, tokensOf and times",
+);
+
+/**
+ * A parsed search. `runs`: points per arm, the preset's own included. `draw`: key of their draw. `figure`:
+ * the metric whose mean over `lastWindow` generator updates decides, `tieBreak` where it is equal.
+ * `tokensOf`: the arm whose tokens at the preset's own point are the measure; arms go on to `times` as many.
+ */
+export type Search = v.InferOutput<typeof searchSchema>;
+
+/**
+ * Reads the file of a search. Settings of its arms are checked where its jobs are made (study/jobs.ts).
+ * @throws LabError("bad-file") naming file, key and what is allowed
+ */
+export function parseSearch(file: string, text: string): Search {
+  const search = readAs(searchSchema, file, text);
+  const arms = search.arms.map((arm) => arm.name);
+  refuseTwice(file, "arms", arms);
+  refuseTwice(file, "seeds", search.seeds);
+  if (!arms.includes(search.tokensOf)) {
+    throw badFile(file, `tokensOf is ${search.tokensOf}, but must be one of ${arms.join(", ")}`);
+  }
+  for (const key of ["figure", "tieBreak"] as const) {
+    const metric = search[key];
+    if (metric === undefined || GENERATOR_METRICS.includes(metric)) continue;
+    const allowed = "a metric that generator updates log: see docs/metrics.md";
+    throw badFile(file, `${key} is ${JSON.stringify(metric.slice(0, 60))}, but must be ${allowed}`);
+  }
+  if (search.figure === search.tieBreak) {
+    throw badFile(file, `tieBreak is ${search.figure}, which is the figure itself`);
+  }
+  checkGrid(file, search);
+  return search;
+}
+
+/** Settings that a grid may not vary, and why. */
+const NOT_VARIED: Readonly<Record<string, string>> = {
+  seed: "goes into seeds",
+  batchSize: "follows from groupSize, so that every point samples as much",
+  algorithm: "goes into arms",
+  updates: "is the arm's own",
+};
+
+function checkGrid(file: string, { grid, arms, settings: base }: Search): void {
+  if (Object.keys(grid).length === 0) throw badFile(file, "grid has no setting to vary");
+  for (const [key, values] of Object.entries(grid)) {
+    const why = Object.hasOwn(NOT_VARIED, key) ? NOT_VARIED[key] : undefined;
+    if (why) throw badFile(file, `grid.${key} varies ${key}, which ${why}`);
+    refuseTwice(file, `grid.${key}`, values.map(parsedIn(file, key)).map(String));
+    const own = arms.find((arm) => Object.hasOwn(arm.settings, key));
+    if (own) throw badFile(file, `arm ${own.name} sets ${key}, which the grid varies`);
+  }
+  const fixed = arms.find((arm) => Object.hasOwn(arm.settings, "batchSize"));
+  if (fixed && "groupSize" in grid) {
+    throw badFile(file, `arm ${fixed.name} sets batchSize, which follows from groupSize here`);
+  }
+  if ("seed" in base) throw badFile(file, "settings.seed: seed goes into seeds");
+}
+
+/** Reads a value of the grid. @throws LabError("bad-file") if the setting does not allow it */
+const parsedIn = (file: string, key: string) => (value: number | string | boolean) => {
+  try {
+    return parseSetting(key, value);
+  } catch (error) {
+    if (!(error instanceof LabError)) throw error;
+    throw badFile(file, `grid.${key}: ${error.message}`);
+  }
+};
+
+/**
+ * Refuses seeds on which a study runs: a claim is for seeds that no search has seen.
+ * @param studies their names and all of their seeds
+ * @throws LabError("bad-file")
+ */
+export function checkExploratory(
+  file: string,
+  search: Search,
+  studies: readonly { readonly name: string; readonly seeds: readonly number[] }[],
+): void {
+  for (const study of studies) {
+    const seen = search.seeds.find((seed) => study.seeds.includes(seed));
+    if (seen === undefined) continue;
+    const rest = "a search explores, so take seeds that no study uses";
+    throw badFile(file, `seeds has ${seen}, which study ${study.name} uses; ${rest}`);
+  }
+}
