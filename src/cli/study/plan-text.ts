@@ -1,6 +1,6 @@
 /** What a report says of the plan of its study: preregistration, planned, run and failed seeds. */
 import { measureWords } from "../../core/study/measure.ts";
-import { plannedSeeds, seedsOf } from "../../core/study/preregistration.ts";
+import { plannedSeeds, primariesOf, seedsOf } from "../../core/study/preregistration.ts";
 import type { Study } from "../../core/study/spec.ts";
 
 interface Ran {
@@ -49,11 +49,14 @@ export function seedLines(study: Study, jobs: readonly Ran[]): string[] {
 export function planText(study: Study): string[] {
   const { preregistration: registered, baseline } = study;
   if (!registered) return [];
-  const { primary, mayStop, exploratorySeeds } = registered;
+  const { mayStop, exploratorySeeds } = registered;
   return [
     "## Decided before the first job",
     [
-      `- primary contrast: ${primary.condition} minus ${primary.baseline ?? baseline}, ${measureWords(primary)}`,
+      ...primariesOf(registered).map(
+        (one) =>
+          `- primary contrast: ${one.condition} minus ${one.baseline ?? baseline}, ${measureWords(one)}`,
+      ),
       `- planned seeds: ${counted(plannedSeeds(study))}`,
       `- what may stop early: ${mayStop}`,
       `- seeds used to explore, none of them planned: ${counted(exploratorySeeds)}`,

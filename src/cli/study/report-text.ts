@@ -4,6 +4,7 @@ import { ARCHIVE_FILE } from "../../core/study/archive.ts";
 import type { Contrast } from "../../core/study/contrasts.ts";
 import { loggedEvery } from "../../core/study/loggable-metrics.ts";
 import { isReach, measureWords } from "../../core/study/measure.ts";
+import { primariesOf } from "../../core/study/preregistration.ts";
 import type { Cell } from "../../core/study/report.ts";
 import { isEvaluated, type Study } from "../../core/study/spec.ts";
 import type { TestTimeRow } from "../../core/study/test-time-row.ts";
@@ -176,8 +177,9 @@ export function reportText(
   const failed = jobs.filter(({ state }) => state !== "done");
   const seconds = [...jobs, ...starts].reduce((sum, task) => sum + task.seconds, 0);
   const named = (cells: readonly Cell[]) => cells.map(({ measure }) => measure);
-  const registered = study.preregistration && measureWords(study.preregistration.primary);
-  const isPrimary = ({ primary, measure }: Cell) => primary || measure === registered;
+  const primaries = study.preregistration ? primariesOf(study.preregistration) : [];
+  const registered = new Set(primaries.map(measureWords));
+  const isPrimary = ({ primary, measure }: Cell) => primary || registered.has(measure);
   const measures = [...new Set([...named(table.filter(isPrimary)), ...named(table)])];
   const blocks = study.blocks.flatMap(({ name }) => [
     ...(study.blocks.length > 1 ? [`## ${name}`] : ["## Results"]),

@@ -90,6 +90,33 @@ describe("contrasts", () => {
     ).toEqual(new Set(["described", "null"]));
   });
 
+  it("may have several primary ones, which Holm corrects together", () => {
+    const primary = [
+      { condition: "tango", figure: FIGURE, at: AT },
+      { condition: "tango", figure: "kl", at: AT },
+      { condition: "tango", baseline: "coin", figure: FIGURE, at: AT },
+    ];
+    const text = JSON.stringify({ ...STUDY, preregistration: { primary, mayStop: "Nothing." } });
+    const several = contrastsOf(parseStudy("a.json", text), jobs, settings);
+    const family = several.filter(({ role }) => role === "primary");
+    expect(family.map((one) => [one.baseline, one.measure.split(",")[0]])).toEqual([
+      ["grpo", FIGURE],
+      ["coin", FIGURE],
+      ["grpo", "kl"],
+    ]);
+    const smallest = Math.min(...family.map(({ p }) => p ?? 1));
+    expect(Math.min(...family.map((one) => one.holm ?? 1))).toBeCloseTo(3 * smallest, 12);
+    const roleOf = (measure: string, condition: string, baseline: string) =>
+      several.find(
+        (one) =>
+          one.measure.startsWith(measure) &&
+          one.condition === condition &&
+          one.baseline === baseline,
+      )?.role;
+    expect(roleOf(FIGURE, "coin", "grpo")).toBe("secondary");
+    expect(roleOf("kl", "tango", "coin")).toBe("secondary");
+  });
+
   it("have Student's interval and test with n − 1", () => {
     // scipy.stats.ttest_rel and t.interval of the same values.
     const first = of("tango", "grpo");

@@ -14,6 +14,7 @@ import {
 } from "../metrics/statistics.ts";
 import { drawsOf, logit } from "./logit.ts";
 import { isReach, measureWords } from "./measure.ts";
+import { primariesOf } from "./preregistration.ts";
 import { type JobLines, valuesIn } from "./report.ts";
 import { areComparable, isNullArm, type Resolved, resolvedOf } from "./resolved.ts";
 import type { Measure, Study } from "./spec.ts";
@@ -74,15 +75,15 @@ export function contrastsOf(
 
 type Pair = readonly [condition: string, baseline: string];
 
-/** Every condition minus the baseline, the primary one minus every other, and those that the study names. */
+/** Every condition minus the baseline, each primary one minus every other, and those that the study names. */
 function pairsOf({ conditions, baseline, preregistration, contrasts = [] }: Study): Pair[] {
   const names = conditions.map(({ name }) => name);
-  const primary = preregistration?.primary;
-  const first: Pair[] = primary ? [[primary.condition, primary.baseline ?? baseline ?? ""]] : [];
+  const primaries = preregistration ? primariesOf(preregistration) : [];
+  const first = primaries.map((one): Pair => [one.condition, one.baseline ?? baseline ?? ""]);
   const pairs: Pair[] = [
     ...first,
     ...(baseline === undefined ? [] : names.map((name): Pair => [name, baseline])),
-    ...(primary ? names.map((name): Pair => [primary.condition, name]) : []),
+    ...primaries.flatMap((one) => names.map((name): Pair => [one.condition, name])),
     ...contrasts.map((pair): Pair => [pair.condition, pair.baseline]),
   ];
   const seen = new Set<string>();
@@ -117,10 +118,12 @@ function roleOf(study: Study, { measure, pair }: What, isNull: boolean): Contras
   if (!registered) {
     return measure.primary && pair[1] === baseline ? "primary" : "described";
   }
-  const { primary } = registered;
-  if (measureWords(primary) !== measureWords(measure)) return "described";
-  const isFirst = pair[0] === primary.condition && pair[1] === (primary.baseline ?? baseline);
-  return isFirst ? "primary" : "secondary";
+  const here = primariesOf(registered).filter((one) => measureWords(one) === measureWords(measure));
+  if (here.length === 0) return "described";
+  const isPrimary = here.some(
+    (one) => pair[0] === one.condition && pair[1] === (one.baseline ?? baseline),
+  );
+  return isPrimary ? "primary" : "secondary";
 }
 
 function contrastOf(

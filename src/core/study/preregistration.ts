@@ -1,7 +1,7 @@
 /** What a study decides before its first job: its primary contrast, its seeds, and what may stop early. */
 import { badFile } from "../bad-file.ts";
 import { measureWords } from "./measure.ts";
-import type { Preregistration, Study } from "./schema.ts";
+import type { Preregistration, PrimaryContrast, Study } from "./schema.ts";
 
 /** The seeds that were planned; those of the command may be fewer or more. */
 export const plannedSeeds = ({ seeds, preregistration }: Study): readonly number[] =>
@@ -12,6 +12,10 @@ export const seedsOf = (
   { seeds: first }: Study["conditions"][number],
   seeds: readonly number[],
 ): readonly number[] => seeds.slice(0, first);
+
+/** The primary contrasts: one, or several that are corrected by Holm together. */
+export const primariesOf = ({ primary }: Preregistration): readonly PrimaryContrast[] =>
+  Array.isArray(primary) ? primary : [primary];
 
 /** The study with the seeds of its file as the planned ones, unless it names them. */
 export function withPlan(study: Study): Study {
@@ -27,26 +31,32 @@ export function withPlan(study: Study): Study {
 export function checkPreregistration(file: string, study: Study): void {
   const { preregistration: registered, baseline } = study;
   if (registered === undefined) return;
-  const { primary, exploratorySeeds } = registered;
+  const { exploratorySeeds } = registered;
   const refuse = (key: string, why: string) => badFile(file, `preregistration.${key} ${why}`);
   const names = study.conditions.map(({ name }) => name);
-  const against = primary.baseline ?? baseline;
-  if (against === undefined) {
-    throw refuse("primary.baseline", "is missing, and the study has no baseline");
-  }
-  for (const [key, name] of [
-    ["condition", primary.condition],
-    ["baseline", against],
-  ] as const) {
-    if (names.includes(name)) continue;
-    throw refuse(`primary.${key}`, `is ${name}, but must be one of ${names.join(", ")}`);
-  }
-  if (primary.condition === against) {
-    throw refuse("primary.condition", `is ${against}, which is also its baseline`);
-  }
-  const wanted = measureWords(primary);
-  if (!study.measures.some((measure) => measureWords(measure) === wanted)) {
-    throw refuse("primary", `is about ${wanted}, but must be about one of the measures`);
+  const told = new Set<string>();
+  for (const primary of primariesOf(registered)) {
+    const against = primary.baseline ?? baseline;
+    if (against === undefined) {
+      throw refuse("primary.baseline", "is missing, and the study has no baseline");
+    }
+    for (const [key, name] of [
+      ["condition", primary.condition],
+      ["baseline", against],
+    ] as const) {
+      if (names.includes(name)) continue;
+      throw refuse(`primary.${key}`, `is ${name}, but must be one of ${names.join(", ")}`);
+    }
+    if (primary.condition === against) {
+      throw refuse("primary.condition", `is ${against}, which is also its baseline`);
+    }
+    const wanted = measureWords(primary);
+    if (!study.measures.some((measure) => measureWords(measure) === wanted)) {
+      throw refuse("primary", `is about ${wanted}, but must be about one of the measures`);
+    }
+    const whole = `${primary.condition} minus ${against}, ${wanted}`;
+    if (told.has(whole)) throw refuse("primary", `has ${whole} twice`);
+    told.add(whole);
   }
   if (study.measures.some(({ primary: marked }) => marked)) {
     throw refuse("primary", "says what is primary: take primary out of the measures");

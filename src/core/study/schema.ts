@@ -110,11 +110,15 @@ export const several = "a list with at least one entry";
 export const seeds = v.pipe(v.array(seed, several), v.nonEmpty(several));
 const CONTRAST = "an object with condition, baseline, figure and at";
 const REGISTERED = "an object with primary, seeds, mayStop and exploratorySeeds";
+const primaryContrast = v.strictObject(
+  { condition: name, baseline: v.optional(name), figure: words, at },
+  CONTRAST,
+);
 const preregistration = v.strictObject(
   {
-    primary: v.strictObject(
-      { condition: name, baseline: v.optional(name), figure: words, at },
-      CONTRAST,
+    primary: v.union(
+      [primaryContrast, v.pipe(v.array(primaryContrast, several), v.nonEmpty(several))],
+      `${CONTRAST}, or a list of such objects`,
     ),
     seeds: v.optional(seeds),
     mayStop: words,
@@ -183,6 +187,7 @@ export const studySchema = v.strictObject(
 export type Study = v.InferOutput<typeof studySchema>;
 /** What was decided before the first job; with the planned seeds, whatever the command runs. */
 export type Preregistration = NonNullable<Study["preregistration"]>;
+export type PrimaryContrast = v.InferOutput<typeof primaryContrast>;
 
 /**
  * One number of a run. `at`: an evaluation point; "evaluation", the report of the final weights; a
