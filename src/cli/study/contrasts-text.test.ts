@@ -16,7 +16,9 @@ const CONTRAST: Contrast = {
   range: [0.1, 0.6],
   logit: { mean: 3, interval: [2, 4] },
   p: 0.001,
-  holm: 0.001,
+  holm: 0.002,
+  signFlip: 0.003,
+  signFlipHolm: 0.006,
   claim: "higher",
 };
 const text = (more: Partial<Contrast>) =>
@@ -25,7 +27,7 @@ const text = (more: Partial<Contrast>) =>
 describe("sentences about contrasts", () => {
   it("say what the corrected test supports", () => {
     expect(sentenceOf(CONTRAST)).toBe(
-      "Primary contrast: tango minus grpo +0.4 [0.3, 0.5], n 11, p 0.001 after Holm: tango is higher.",
+      "Primary contrast: tango minus grpo +0.4 [0.3, 0.5], n 11, p 0.002 after Holm (sign flips 0.006): tango is higher.",
     );
     expect(sentenceOf({ ...CONTRAST, mean: -0.4, interval: [-0.5, -0.3], claim: "lower" })).toMatch(
       /: tango is lower\.$/,
@@ -47,6 +49,26 @@ describe("sentences about contrasts", () => {
       "no difference is shown, and fewer than 6 seeds.",
     );
     expect(text({ role: "described", comparable: false, holm: null })).toContain("other problems");
+  });
+
+  it("stand below a table with both p of each contrast, before and after Holm", () => {
+    const lines = text({}).split("\n");
+    expect(lines[0]).toMatch(
+      /\| p \(paired t\) \| p \(Holm\) \| p \(sign flips\) \| p \(sign flips, Holm\) \|$/,
+    );
+    expect(lines[2]).toMatch(/\| 0\.001 \| 0\.002 \| 0\.003 \| 0\.006 \|$/);
+    // Described beside a tested one: no correction, and all differences are equal.
+    const described = {
+      ...CONTRAST,
+      condition: "rloo",
+      role: "described",
+      p: null,
+      holm: null,
+      signFlipHolm: null,
+    } as const;
+    const both = contrastsText([CONTRAST, described], "main", CONTRAST.measure).join("\n");
+    expect(both).toMatch(/^\| rloo minus grpo \|.*\| – \| {2}\| 0\.003 \| {2}\|$/m);
+    expect(text({ role: "described" })).not.toContain("sign flips");
   });
 
   it("say how much other samples alone do", () => {

@@ -7,8 +7,9 @@ const estimate = ({ mean, interval }: Contrast) => `${signed(mean)} ${pair(inter
 
 /** One sentence about a tested contrast. Only it says "higher" or "lower". */
 export function sentenceOf(contrast: Contrast): string {
-  const { condition, n, holm, claim, role } = contrast;
-  const numbers = `${named(contrast)} ${estimate(contrast)}, n ${n}, p ${shown(holm)} after Holm`;
+  const { condition, n, holm, signFlipHolm, claim, role } = contrast;
+  const ps = `p ${shown(holm)} after Holm (sign flips ${shown(signFlipHolm)})`;
+  const numbers = `${named(contrast)} ${estimate(contrast)}, n ${n}, ${ps}`;
   const what = role === "primary" ? "Primary contrast" : "Secondary contrast";
   if (claim) return `${what}: ${numbers}: ${condition} is ${claim}.`;
   const few = n < FEWEST_CLAIMED ? `, and fewer than ${FEWEST_CLAIMED} seeds` : "";
@@ -32,6 +33,15 @@ export function noiseText(
 
 const ROLES = { primary: "primary", secondary: "secondary", null: "noise", described: "" } as const;
 
+/** Student's p and the exact one of sign flips, each with Holm's correction. */
+const PS = ["p (paired t)", "p (Holm)", "p (sign flips)", "p (sign flips, Holm)"] as const;
+
+/** The cells below `PS`; a contrast outside of both families has no corrected p. */
+const psOf = ({ p, holm, signFlip, signFlipHolm }: Contrast): string[] =>
+  [p, holm, signFlip, signFlipHolm].map((value, i) =>
+    i % 2 === 1 && value === null ? "" : shown(value),
+  );
+
 /** The table of a measure's contrasts, and the sentences about those that are tested. */
 export function contrastsText(all: readonly Contrast[], block: string, measure: string): string[] {
   const contrasts = all.filter((one) => one.block === block && one.measure === measure);
@@ -45,12 +55,12 @@ export function contrastsText(all: readonly Contrast[], block: string, measure: 
     shown(one.sd),
     String(one.n),
     one.logit ? `${signed(one.logit.mean)} ${pair(one.logit.interval)}` : "–",
-    ...(tested.length > 0 ? [shown(one.p), one.holm === null ? "" : shown(one.holm)] : []),
+    ...(tested.length > 0 ? psOf(one) : []),
   ]);
   const head = ["contrast", "role", "difference", "95 % (t)", "sd", "n", "in logits, 95 % (t)"];
   const sentences = tested.map((one) => `- ${sentenceOf(one)}`).join("\n");
   return [
-    pageTable(tested.length > 0 ? [...head, "p (paired t)", "p (Holm)"] : head, rows),
+    pageTable(tested.length > 0 ? [...head, ...PS] : head, rows),
     ...(tested.length > 0 ? [sentences] : []),
     ...noiseText(all, block, measure),
   ];

@@ -129,6 +129,16 @@ describe("contrasts", () => {
     expect(first.range).toEqual([0.3, 0.55].map((value) => expect.closeTo(value, 12)));
   });
 
+  it("have the exact p of sign flips, corrected in the same families", () => {
+    // All six differences are positive: 2 of 64 sign patterns are as far from 0.
+    expect(of("tango", "grpo")).toMatchObject({ signFlip: 2 / 64, signFlipHolm: 2 / 64 });
+    // 10, -10, -10, 10, 10 and -6 hundredths: no pattern of signs comes nearer to 0 than their sum, 4.
+    expect(of("coin", "grpo")).toMatchObject({ signFlip: 1, signFlipHolm: 1 });
+    expect(of("tango", "coin")).toMatchObject({ signFlip: 2 / 64, signFlipHolm: 4 / 64 });
+    // 2, -2, 0, 2, 0 and 2 hundredths: as far as 4 are 10 of the 16 patterns of the four that are not 0.
+    expect(of("null", "grpo")).toMatchObject({ signFlip: 10 / 16, signFlipHolm: null });
+  });
+
   it("are corrected by Holm within their family", () => {
     expect(of("tango", "grpo").holm).toBe(of("tango", "grpo").p);
     const [coin, other] = [of("coin", "grpo"), of("tango", "coin")];

@@ -3,7 +3,7 @@
  * one role: the primary ones and the secondary ones are two families, each corrected by Holm; the others
  * are described, without a test.
  */
-import { holm } from "../metrics/permutation.ts";
+import { holm, signFlipP } from "../metrics/permutation.ts";
 import {
   areEqual,
   type Interval,
@@ -46,6 +46,10 @@ export interface Contrast {
   readonly p: number | null;
   /** `p` corrected by Holm within its family; null outside of both. */
   readonly holm: number | null;
+  /** Exact two-sided sign-flip permutation test of the same differences; null if it is not applicable. */
+  readonly signFlip: number | null;
+  /** `signFlip` corrected by Holm within the same family. */
+  readonly signFlipHolm: number | null;
   /** What the corrected test supports. */
   readonly claim: "higher" | "lower" | null;
 }
@@ -66,10 +70,10 @@ export function contrastsOf(
           .map((pair) => contrastOf(study, jobs, settings, { block, measure, pair })),
       );
   });
-  const families = (["primary", "secondary"] as const).map((role) => corrected(contrasts, role));
+  const [holms, signFlipHolms] = [corrected(contrasts, "p"), corrected(contrasts, "signFlip")];
   return contrasts.map((contrast, i) => {
-    const p = families.map((family) => family.get(i)).find((value) => value !== undefined) ?? null;
-    return { ...contrast, holm: p, claim: claimOf({ ...contrast, holm: p }) };
+    const [p, signFlipHolm] = [holms.get(i) ?? null, signFlipHolms.get(i) ?? null];
+    return { ...contrast, holm: p, signFlipHolm, claim: claimOf({ ...contrast, holm: p }) };
   });
 }
 
@@ -163,6 +167,8 @@ function contrastOf(
     logit: logitsOf(pairs, draws),
     p: allEqual || sd === null ? null : tTest(mean(differences), sd, differences.length),
     holm: null,
+    signFlip: signFlipP(differences),
+    signFlipHolm: null,
     claim: null,
   };
 }
@@ -182,13 +188,19 @@ function logitsOf(
   return { mean: mean(differences), interval };
 }
 
-/** Holm's correction of the p of a family, by the index of the contrast. */
-function corrected(contrasts: readonly Contrast[], role: Contrast["role"]): Map<number, number> {
-  const family = contrasts.flatMap(({ role: own, p }, i) =>
-    own === role && p !== null ? [{ i, p }] : [],
-  );
-  const values = holm(family.map(({ p }) => p));
-  return new Map(family.map(({ i }, rank) => [i, values[rank] as number]));
+/** Holm's correction of one p of all contrasts, family by family, by the index of the contrast. */
+function corrected(
+  contrasts: readonly Contrast[],
+  key: "p" | "signFlip",
+): ReadonlyMap<number, number> {
+  const pairs = (["primary", "secondary"] as const).flatMap((role) => {
+    const family = contrasts.flatMap(({ role: own, [key]: p }, i) =>
+      own === role && p !== null ? [{ i, p }] : [],
+    );
+    const values = holm(family.map(({ p }) => p));
+    return family.map(({ i }, rank) => [i, values[rank] as number] as const);
+  });
+  return new Map(pairs);
 }
 
 /** The side that the corrected test supports, unless the logits do not agree. */
