@@ -11,7 +11,7 @@ import { goldSolution } from "./gold-set.ts";
 import { AUTHORS, mixedPairs, mixedProblems, mixedSamples, PAIRS } from "./mixed-pairs.ts";
 
 const task = taskById("minus");
-const settings = { ...presetSettings("gap"), seed: 7 };
+const settings = { ...presetSettings("gap"), seed: 7, rlMinSteps: 7, rlMaxSteps: 7 };
 const run = { task, settings };
 const problems = mixedProblems(run);
 

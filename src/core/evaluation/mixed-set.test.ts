@@ -9,7 +9,7 @@ import { type MixedSetFile, mixedSetFile, mixedSetText, readMixedSet } from "./m
 import { mixedSetOf } from "./mixed-sets.ts";
 
 const task = taskById("minus");
-const settings = { ...presetSettings("gap"), seed: 7 };
+const settings = { ...presetSettings("gap"), seed: 7, rlMinSteps: 7, rlMaxSteps: 7 };
 const run = { task, settings };
 const right = mixedProblems(run).map((problem) => {
   const { steps, answer } = solve(task, problem);
