@@ -1,3 +1,5 @@
+import { existsSync, readdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
@@ -35,6 +37,11 @@ function responseHeaders(): Plugin {
     },
   };
 }
+
+const STUDIES = fileURLToPath(new URL("public/studies", import.meta.url));
+
+/** The data of studies that the page has: src/lab/studies.ts. */
+const studies = () => (existsSync(STUDIES) ? readdirSync(STUDIES).sort() : []);
 
 /** The web app manifest, and the service worker with the list of all files. */
 const installable = () =>
@@ -98,6 +105,7 @@ export default defineConfig(({ command, isPreview }) => ({
   cacheDir: ".cache/vite",
   plugins: [react(), responseHeaders(), installable()],
   html: command === "serve" && !isPreview ? { cspNonce: DEV_NONCE } : {},
+  define: { __STUDIES__: JSON.stringify(studies()) },
   resolve: { dedupe: ["@tensorflow/tfjs-core"] },
   worker: { format: "es", rolldownOptions: { output: engineFiles } },
   build: {

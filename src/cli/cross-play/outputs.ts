@@ -53,7 +53,7 @@ const points = (value: number | null) =>
 
 const SHOWS = {
   progress: "progress",
-  "red queen": "a Red Queen",
+  "red-queen": "a Red Queen",
   forgetting: "forgetting",
   none: "none of the three",
 } as const;

@@ -105,7 +105,7 @@ export function groupsOf({ plays }: Pick<CrossPlay, "plays">): PlayGroup[] {
   });
 }
 
-/** A figure of every cell: the mean over the seeds that have it; null where none has. */
+/** A figure of every cell: the mean over seeds; null where a seed has none, so that cells compare the same seeds. */
 export function boardOf(plays: readonly Play[], figure: keyof CellFigures): Board {
   const size = plays[0]?.cells.length ?? 0;
   const index = Array.from({ length: size }, (_, i) => i);
@@ -118,7 +118,7 @@ export function boardOf(plays: readonly Play[], figure: keyof CellFigures): Boar
       const values = plays
         .map((play) => figureIn(play, row, column))
         .filter((value) => value !== null);
-      if (values.length === 0) return null;
+      if (values.length === 0 || values.length < plays.length) return null;
       return values.reduce((sum, value) => sum + value, 0) / values.length;
     }),
   );

@@ -14,7 +14,7 @@ export interface Reading {
   /** Mean over younger generators of the verifier of their own age minus older ones. */
   readonly overOlder: number | null;
   /** By `readingOf`; null when none of the three is seen. */
-  readonly shows: "progress" | "red queen" | "forgetting" | null;
+  readonly shows: "progress" | "red-queen" | "forgetting" | null;
 }
 
 const mean = (values: readonly number[]): number | null =>
@@ -49,7 +49,7 @@ export function readingOf(board: Board): Reading {
   const shows = () => {
     if (isClear(progress) && gains.every((gain) => gain > 0)) return "progress";
     if (!isClear(overOlder)) return null;
-    return isClear(overYounger) ? "red queen" : "forgetting";
+    return isClear(overYounger) ? "red-queen" : "forgetting";
   };
   return { progress, overYounger, overOlder, shows: shows() };
 }

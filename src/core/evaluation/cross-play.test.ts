@@ -84,7 +84,7 @@ describe("what a board shows", () => {
       [0.8, 0.9],
     ]);
     expect(reading.progress).toBeCloseTo(0.05, 12);
-    expect(reading.shows).toBe("red queen");
+    expect(reading.shows).toBe("red-queen");
   });
 
   it("forgetting: only older verifiers fall behind, on younger generators", () => {
@@ -142,6 +142,9 @@ describe("the file", () => {
     // (1/3 + 1) / 2.
     expect(boardOf(groups[0]?.plays ?? [], "caught")[1]?.[0]).toBeCloseTo(2 / 3, 12);
     expect(boardOf(groups[1]?.plays ?? [], "caught")[1]?.[0]).toBe(1);
+    const none: Cell = { ...CELL, wrongStepsCaught: 0, wrongStepsMissed: 0 };
+    const without = { verifiers: side("a", 3), generators: side("a", 3), cells: rows(none) };
+    expect(boardOf([...plays.slice(0, 2), without], "caught")[1]?.[0]).toBeNull();
   });
 
   it.each([

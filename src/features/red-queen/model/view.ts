@@ -1,0 +1,125 @@
+/** What the panel shows of a cross-play, without React. */
+import type { CellFigures } from "../../../core/evaluation/cross-play.ts";
+import {
+  boardOf,
+  type CrossPlay,
+  groupsOf,
+  isOwn,
+  type Play,
+  parseCrossPlay,
+} from "../../../core/evaluation/cross-play-file.ts";
+import {
+  type Board,
+  type Reading,
+  readingOf,
+} from "../../../core/evaluation/cross-play-reading.ts";
+
+/** @throws LabError("bad-file") saying what is wrong */
+export const readPlay = (text: string): CrossPlay => parseCrossPlay("red-queen.json", text);
+
+/** A cell by its place: ages counted from 0. */
+export interface Place {
+  readonly verifier: number;
+  readonly generator: number;
+}
+
+/** A line of a small chart, a value for each age of the generator. */
+export type Line = readonly (number | null)[];
+
+/** Two verifiers of a run over the age of its generator. */
+export interface Pair {
+  /** Of the generator's own age. */
+  readonly learning: Line;
+  /** The youngest one. */
+  readonly frozen: Line;
+}
+
+/** All of one condition: means over its seeds. */
+export interface Shown {
+  readonly name: string;
+  readonly seeds: number;
+  readonly ages: readonly number[];
+  /** Of step verdicts. */
+  readonly balanced: Board;
+  readonly caught: Board;
+  readonly falseAlarms: Board;
+  /** The highest balanced accuracy of all conditions, for the same colors in each. */
+  readonly best: number;
+  readonly reading: Reading;
+  /** Without values where no solution has a mistake, or none is without; null if fewer than two ages have one. */
+  readonly f1: Pair | null;
+  readonly accuracy: Pair;
+  /** Whether the verifier of each age is the youngest one. */
+  readonly isFrozen: boolean;
+}
+
+/** What a coin has: no color. */
+export const COIN = 0.5;
+
+const pairOf = (board: Board): Pair => ({
+  learning: board.map((row, age) => row[age] ?? null),
+  frozen: board[0] ?? [],
+});
+
+/** The conditions in the order of the file. */
+export function shownOf(play: CrossPlay): Shown[] {
+  const groups = groupsOf({ plays: play.plays.filter(isOwn) });
+  const balancedOf = (plays: readonly Play[]) => boardOf(plays, "stepBalancedAccuracy");
+  const all = groups.flatMap(({ plays }) => balancedOf(plays).flat());
+  const best = Math.max(COIN + 0.05, ...all.filter((value) => value !== null));
+  return groups.map(({ verifiers, plays }) => {
+    const board = (figure: keyof CellFigures) => boardOf(plays, figure);
+    const balanced = balancedOf(plays);
+    const f1 = pairOf(board("processBenchF1"));
+    const hasF1 = [f1.learning, f1.frozen].every(
+      (line) => line.filter((value) => value !== null).length >= 2,
+    );
+    return {
+      name: verifiers,
+      seeds: plays.length,
+      ages: play.ages,
+      balanced,
+      caught: board("caught"),
+      falseAlarms: board("falseAlarms"),
+      best,
+      reading: readingOf(balanced),
+      f1: hasF1 ? f1 : null,
+      accuracy: pairOf(balanced),
+      isFrozen: plays.every(({ cells }) =>
+        cells.every((row) => JSON.stringify(row) === JSON.stringify(cells[0])),
+      ),
+    };
+  });
+}
+
+/** The strength of a color in [0, 1]: none for a coin and for a cell without a value. */
+export const strengthOf = (value: number | null, best: number): number =>
+  value === null ? 0 : Math.min(1, Math.max(0, (value - COIN) / (best - COIN)));
+
+const MOVES: Readonly<Record<string, readonly [verifier: number, generator: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  Home: [0, Number.NEGATIVE_INFINITY],
+  End: [0, Number.POSITIVE_INFINITY],
+};
+
+/** Where a key leads to from a cell; null for other keys. @param size number of ages */
+export function moved(key: string, { verifier, generator }: Place, size: number): Place | null {
+  const move = Object.hasOwn(MOVES, key) ? MOVES[key] : undefined;
+  if (!move) return null;
+  const within = (index: number) => Math.min(size - 1, Math.max(0, index));
+  return { verifier: within(verifier + move[0]), generator: within(generator + move[1]) };
+}
+
+/** The three readings. */
+export const READINGS = ["progress", "red-queen", "forgetting"] as const;
+export type ReadingName = (typeof READINGS)[number];
+
+/** Whether a reading is about a cell: down the chosen column, the diagonal, or the diagonal with the lower left. */
+export function isAbout(reading: ReadingName, cell: Place, chosen: Place): boolean {
+  if (reading === "progress") return cell.generator === chosen.generator;
+  if (reading === "red-queen") return cell.verifier === cell.generator;
+  return cell.verifier >= cell.generator;
+}
