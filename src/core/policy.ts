@@ -139,6 +139,11 @@ export interface Policy {
   score(request: ScoreRequest): Promise<Float32Array>;
   /** @throws LabError("not-finite") naming phase and tensor, with the weights of before the call kept. */
   update(request: UpdateRequest): Promise<UpdateStats>;
+  /**
+   * Norm of the gradient of an update's loss, before clipping, without the step: weights, moments and the
+   * count of steps keep every bit. @throws as `update` does
+   */
+  gradientNorm(request: UpdateRequest): Promise<number>;
   /** Copies the weights into the reference and forgets the optimizer's moments. */
   freezeReference(): Promise<void>;
   snapshot(): Promise<Snapshot>;

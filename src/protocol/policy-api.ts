@@ -11,7 +11,8 @@ export interface Built {
 }
 
 const POLICY_METHODS = [
-  ...(["generate", "score", "update", "freezeReference", "snapshot", "restore"] as const),
+  ...(["generate", "score", "update", "gradientNorm"] as const),
+  ...(["freezeReference", "snapshot", "restore"] as const),
   ...(["health", "setPace", "pause", "resume"] as const),
 ];
 type PolicyMethod = (typeof POLICY_METHODS)[number];
@@ -83,6 +84,7 @@ export async function connectPolicy(
       generate: (asked) => call("generate", asked),
       score: (asked) => call("score", asked),
       update: (asked) => call("update", asked),
+      gradientNorm: (asked) => call("gradientNorm", asked),
       freezeReference: () => call("freezeReference"),
       snapshot: () => call("snapshot"),
       restore: (snapshot) => call("restore", snapshot),

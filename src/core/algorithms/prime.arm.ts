@@ -1,5 +1,6 @@
 import type { Policy } from "../policy.ts";
 import { updateCounts } from "../tango/class-weights.ts";
+import { isMeasured } from "../tango/gradient-shares.ts";
 import { firstDraw } from "../tango/groups.ts";
 import { learn } from "../tango/learn.ts";
 import { isOneClass, noStep, solutionsToVerify } from "../tango/practice.ts";
@@ -86,11 +87,13 @@ const updateVerifier: VerifierUpdate = async (context, n, previousCounts) => {
   const rows = solutions.map(({ row }) => row);
   // The engine takes a mean over tokens; this makes it a mean over solutions.
   const scale = (BETA * responseTokens(rows)) / solutions.length;
+  const advantages = solutions.map(({ label, row }, at) =>
+    row.response.map(() => (label - (beliefs[at] ?? 0)) * scale),
+  );
   const learned = await learn(verifier, {
     rows,
-    advantages: solutions.map(({ label, row }, at) =>
-      row.response.map(() => (label - (beliefs[at] ?? 0)) * scale),
-    ),
+    advantages,
+    parts: isMeasured("verifier", n, settings) ? { outcome: advantages } : null,
     fit: true,
     longest: Math.max(...solutions.map(({ problem }) => task.maxSolutionLength(problem.steps))),
     learningRate,

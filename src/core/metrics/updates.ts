@@ -33,6 +33,19 @@ function optimizerMetrics(stats: UpdateStats, learningRate: number, prefix: stri
   };
 }
 
+/** Nothing for an update that was not measured. */
+function gradientMetrics(
+  { gradientShares, seconds }: Pick<VerifierRound, "gradientShares" | "seconds">,
+  prefix: string,
+): Metrics {
+  if (!gradientShares) return {};
+  const shares = Object.entries(gradientShares).map(([term, share]) => [
+    `${prefix}grad_share/${term}`,
+    share,
+  ]);
+  return { ...Object.fromEntries(shares), "timing_s/grad_share": seconds.measure };
+}
+
 function timingMetrics(seconds: RoundSeconds, model: "actor" | "verifier"): Metrics {
   return {
     "timing_s/gen": seconds.sample,
@@ -82,6 +95,7 @@ export function generatorMetrics(round: GeneratorRound, groupSize: number): Metr
     ...solvedMetrics(outcomes),
     ...completionMetrics(round.solutions.map(lengthOf)),
     ...optimizerMetrics(round.stats, round.learningRate, ""),
+    ...gradientMetrics(round, ""),
     ...timingMetrics(round.seconds, "actor"),
     "rewards/outcome/mean": mean(outcomes.flat()),
     "rewards/format/mean": wellFormed / round.solutions.length,
@@ -136,6 +150,7 @@ export function verifierMetrics(round: VerifierRound): Metrics {
     ...(round.rewarded ? rewardedMetrics(round.rewarded.rewards, each) : {}),
     ...(round.fitted ? fittedMetrics(round.fitted) : {}),
     ...learned,
+    ...gradientMetrics(round, "verifier/"),
     ...timingMetrics(round.seconds, "verifier"),
     ...verdictMetrics(judged, "train/"),
     ...stepConfusionMetrics(judged, "train/"),

@@ -25,8 +25,12 @@ const SHARES = [
   /\/step_(f1_right|f1_wrong|caught|false_alarms|base_f1_wrong|base_accuracy)$/,
 ];
 
+/** Shares by term, two of which have the name of an amount: `grad_share/entropy`. */
+const GRADIENT_SHARE = /(^|\/)grad_share\//;
+
 /** The range of a metric by its logged name; a wide one for a name that this lab does not log. */
 export function rangeOf(name: string): Range {
+  if (GRADIENT_SHARE.test(name)) return SHARE;
   if (COUNTERS.test(name) || AMOUNTS.test(name)) return AMOUNT;
   if (DIFFERENCES.test(name)) return DIFFERENCE;
   return SHARES.some((pattern) => pattern.test(name)) ? SHARE : ANY;

@@ -70,7 +70,8 @@ export const GENERATOR_METRICS: readonly string[] = [
   ...COMPLETIONS,
   ...prefixed("advantages/", "outcome_std step_std"),
   ...prefixed("rewards/", "format/mean outcome/mean step/mean"),
-  ...prefixed("timing_s/", "gen ref update_actor verify"),
+  ...prefixed("grad_share/", "outcome steps verdict entropy kl"),
+  ...prefixed("timing_s/", "gen grad_share ref update_actor verify"),
   ...prefixed("train/", `${VERDICTS} ${CONFUSION.join(" ")}`),
   ...prefixed("verdict/", "accuracy count loss reward"),
 ];
@@ -84,7 +85,8 @@ export const VERIFIER_METRICS: readonly string[] = [
   ...prefixed("verifier/", COMPLETIONS.join(" ")),
   ...prefixed("verifier/", "rewards/correctness/mean rewards/format/mean"),
   ...prefixed("verifier/", "class_weight/right class_weight/wrong"),
-  ...prefixed("timing_s/", "gen ref update_verifier verify"),
+  ...prefixed("verifier/grad_share/", "outcome entropy kl"),
+  ...prefixed("timing_s/", "gen grad_share ref update_verifier verify"),
   ...prefixed("train/", `${VERDICTS} ${CONFUSION.join(" ")}`),
   "step_time",
 ];
@@ -105,7 +107,7 @@ export const EVALUATION_METRICS: readonly string[] = [
 
 /** Generator updates between two values of a metric of the update lines. */
 export const loggedEvery = (metric: string, { evalEvery }: Pick<Settings, "evalEvery">): number =>
-  CHECK.includes(metric) ? evalEvery : 1;
+  CHECK.includes(metric) || metric.includes("grad_share/") ? evalEvery : 1;
 
 /** Where metrics are logged; `otherwise` tells the user what to do about a metric that is not there. */
 interface Source {

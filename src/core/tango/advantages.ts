@@ -33,6 +33,8 @@ export interface Advantages {
   readonly outcomeAdvantages: number[];
   /** [N][T]: the step advantage of every token before the blend. */
   readonly stepAdvantages: number[][];
+  /** Weight of the step advantages in the blend: 0 when no row has step rewards. */
+  readonly alpha: number;
 }
 
 type Groups = readonly (readonly RewardedRollout[])[];
@@ -171,7 +173,18 @@ export function computeAdvantages(groups: Groups, options: AdvantageOptions): Ad
     const stepRow = steps[n] as number[];
     return row.map((z, t) => (1 - alpha) * z + alpha * (stepRow[t] as number));
   });
-  return { tokens, outcomeAdvantages: outcome.map(([z = 0]) => z), stepAdvantages: steps };
+  const outcomes = outcome.map(([z = 0]) => z);
+  return { tokens, outcomeAdvantages: outcomes, stepAdvantages: steps, alpha };
+}
+
+/** [N][T] each: (1 − α)·z and α·A_step, whose sum is A. */
+export function advantageParts({ outcomeAdvantages, stepAdvantages, alpha }: Advantages) {
+  return {
+    outcome: stepAdvantages.map((row, n) =>
+      constant((1 - alpha) * (outcomeAdvantages[n] as number), row.length),
+    ),
+    steps: stepAdvantages.map((row) => row.map((advantage) => alpha * advantage)),
+  };
 }
 
 /** Advantages of verifications, each one outcome: no step rewards, no α. @param groups M each */

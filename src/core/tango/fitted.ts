@@ -9,6 +9,7 @@
 import type { RoundContext, VerifierUpdate } from "../algorithms/work.ts";
 import { collate, type Row } from "../tokens/batch.ts";
 import { classWeights, updateCounts } from "./class-weights.ts";
+import { isMeasured } from "./gradient-shares.ts";
 import { firstDraw } from "./groups.ts";
 import { learn } from "./learn.ts";
 import { isOneClass, noStep, solutionsToVerify } from "./practice.ts";
@@ -91,11 +92,13 @@ export function fittedUpdate(
     const weights = settings.classWeights ? classWeights(counts, batch) : { right: 1, wrong: 1 };
     // The engine takes a mean over tokens; this makes it a mean over verdicts.
     const tokens = rows.reduce((sum, { row }) => sum + row.response.length, 0);
+    const advantages = rows.map(({ row, labelPositions }) =>
+      row.response.map((_, t) => (labelPositions.includes(t) ? tokens / verdicts : 0)),
+    );
     const learned = await learn(verifier, {
       rows: rows.map(({ row }) => ({ ...row, logprobs: [], entropy: [] })),
-      advantages: rows.map(({ row, labelPositions }) =>
-        row.response.map((_, t) => (labelPositions.includes(t) ? tokens / verdicts : 0)),
-      ),
+      advantages,
+      parts: isMeasured("verifier", n, settings) ? { outcome: advantages } : null,
       rowWeights: rows.map((row) => (labelOf(row) === 1 ? weights.right : weights.wrong)),
       fit: true,
       longest: Math.max(...solutions.map(({ problem }) => maxVerificationLength(task, problem))),

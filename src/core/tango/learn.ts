@@ -1,7 +1,8 @@
-import type { OptimizerConfig, Policy, UpdateStats } from "../policy.ts";
+import type { OptimizerConfig, Policy, UpdateRequest, UpdateStats } from "../policy.ts";
 import type { Settings } from "../settings/settings.ts";
 import { collate, type Row, responseTokens, toBatchLayout } from "../tokens/batch.ts";
 import { clipHighOf, lossScale } from "./advantages.ts";
+import { type GradientShares, gradientShares } from "./gradient-shares.ts";
 
 /** Adam's decay rates in RL (PyTorch's defaults, as in the released code). */
 const BETAS = { beta1: 0.9, beta2: 0.999 };
@@ -10,6 +11,8 @@ export interface LearnRequest {
   readonly rows: readonly Row[];
   /** [N][T], one per response token. */
   readonly advantages: readonly (readonly number[])[];
+  /** [N][T] each, by term: parts that add up to the advantages, to be measured apart; null to measure nothing. */
+  readonly parts: Readonly<Record<string, readonly (readonly number[])[]>> | null;
   /** [N], multiplies the row's policy loss (class weights); 1 when absent. */
   readonly rowWeights?: readonly number[];
   /** Extra rows in the same step: each token adds −coefficient · log π to the loss. */
@@ -31,7 +34,9 @@ export interface LearnRequest {
 export interface Learned {
   readonly stats: UpdateStats;
   readonly learningRate: number;
-  readonly seconds: { readonly score: number; readonly update: number };
+  /** Before the first step; null when not measured. */
+  readonly gradientShares: GradientShares | null;
+  readonly seconds: { readonly score: number; readonly measure: number; readonly update: number };
 }
 
 function optimizerConfig({ settings, learningRate, ...request }: LearnRequest): OptimizerConfig {
@@ -66,27 +71,36 @@ export async function learn(policy: Policy, request: LearnRequest): Promise<Lear
   const batchTokens = responseTokens(rows);
   const average = lossScale(estimator, rewardedTokens, request.rows.length, request.longest);
   const scale = (average * batchTokens) / rewardedTokens;
-  const coefficients = request.advantages.map((row, n) => {
-    const factor = scale * (request.rowWeights?.[n] ?? 1);
-    return row.map((advantage) => advantage * factor);
-  });
-  for (const row of auxiliaryRows?.coefficients ?? [])
-    coefficients.push(row.map((c) => c * batchTokens));
-  const update = () =>
-    policy.update({
-      ...batch,
-      coefficients: toBatchLayout(batch, coefficients),
-      oldLogprobs: request.fit
-        ? null
-        : toBatchLayout(
-            batch,
-            rows.map((row) => row.logprobs),
-          ),
-      referenceLogprobs,
-      optimizer: optimizerConfig(request),
-      phase,
+  const scaled = (advantages: readonly (readonly number[])[]) =>
+    advantages.map((row, n) => {
+      const factor = scale * (request.rowWeights?.[n] ?? 1);
+      return row.map((advantage) => advantage * factor);
     });
-  let stats = await update();
-  for (let epoch = 1; epoch < settings.epochs; epoch++) stats = await update();
-  return { stats, learningRate, seconds: { score: scored - started, update: clock() - scored } };
+  const auxiliary = (auxiliaryRows?.coefficients ?? []).map((row) =>
+    row.map((c) => c * batchTokens),
+  );
+  const logprobs = rows.map((row) => row.logprobs);
+  const asked: UpdateRequest = {
+    ...batch,
+    coefficients: toBatchLayout(batch, [...scaled(request.advantages), ...auxiliary]),
+    oldLogprobs: request.fit ? null : toBatchLayout(batch, logprobs),
+    referenceLogprobs,
+    optimizer: optimizerConfig(request),
+    phase,
+  };
+  let shares: GradientShares | null = null;
+  if (request.parts) {
+    const parts = Object.entries(request.parts).map(
+      ([term, advantages]) => [term, toBatchLayout(batch, scaled(advantages))] as const,
+    );
+    const apart = [...request.rows.map(() => []), ...auxiliary];
+    const verdict = auxiliaryRows ? { verdict: toBatchLayout(batch, apart) } : {};
+    shares = await gradientShares(policy, asked, { ...Object.fromEntries(parts), ...verdict });
+  }
+  const measured = clock();
+  let stats = await policy.update(asked);
+  for (let epoch = 1; epoch < settings.epochs; epoch++) stats = await policy.update(asked);
+  const update = clock() - measured;
+  const seconds = { score: scored - started, measure: measured - scored, update };
+  return { stats, learningRate, gradientShares: shares, seconds };
 }

@@ -19,8 +19,9 @@
 import type { RoundContext } from "../algorithms/work.ts";
 import { STREAMS } from "../random/draws.ts";
 import { levelsOf } from "../tasks/problems.ts";
-import { computeAdvantages, verificationAdvantages } from "./advantages.ts";
+import { advantageParts, computeAdvantages, verificationAdvantages } from "./advantages.ts";
 import { type ClassCounts, classWeights, updateCounts } from "./class-weights.ts";
+import { isMeasured } from "./gradient-shares.ts";
 import { drawGroups, drawProblems, intoGroups } from "./groups.ts";
 import { labeledByChecker } from "./label-noise.ts";
 import { learn } from "./learn.ts";
@@ -81,6 +82,7 @@ export async function generatorUpdate(context: RoundContext, n: number): Promise
   const learned = await learn(generator, {
     rows: solutions.map(({ row }) => row),
     advantages: advantages.tokens,
+    parts: isMeasured("generator", n, settings) ? advantageParts(advantages) : null,
     ...(auxiliaryRows ? { auxiliaryRows } : {}),
     longest: Math.max(...solutions.map(({ problem }) => task.maxSolutionLength(problem.steps))),
     learningRate: generatorLearningRate(settings, n),
@@ -163,6 +165,7 @@ export async function verifierUpdate(
   const learned = await learn(verifier, {
     rows: verifications.map(({ row }) => row),
     advantages: advantages.tokens,
+    parts: isMeasured("verifier", n, settings) ? { outcome: advantages.tokens } : null,
     rowWeights: verifications.map(({ solution }) =>
       solution.label === 1 ? weights.right : weights.wrong,
     ),

@@ -41,6 +41,9 @@ export const FAKE_REFERENCE_LOGPROB = -0.75;
 const byWeights = ({ weights }: FakeToken) =>
   weights === "reference" ? FAKE_REFERENCE_LOGPROB : FAKE_LOGPROB;
 
+const weightedSum = (values: Float32Array) =>
+  values.reduce((total, value, at) => total + value * (1 + (at % 7)), 0);
+
 /**
  * A policy without a model, for tests: writes what a rule says, remembers what it was asked. Its
  * one weight depends on all updates before, so a run that restores it must restore it right.
@@ -49,6 +52,7 @@ export class FakePolicy implements Policy {
   readonly generated: GenerateRequest[] = [];
   readonly scored: ScoreRequest[] = [];
   readonly updated: UpdateRequest[] = [];
+  readonly measured: UpdateRequest[] = [];
   weight = 0;
   reference = 0;
   optimizerSteps = 0;
@@ -98,10 +102,7 @@ export class FakePolicy implements Policy {
     await this.#gate.pass();
     this.updated.push(request);
     this.optimizerSteps += 1;
-    const sum = request.coefficients.reduce(
-      (total, value, at) => total + value * (1 + (at % 7)),
-      0,
-    );
+    const sum = weightedSum(request.coefficients);
     this.weight = Math.fround(0.9 * this.weight + 0.1 * Math.sin(sum + this.optimizerSteps));
     return {
       loss: this.weight,
@@ -112,6 +113,14 @@ export class FakePolicy implements Policy {
       clipHighFraction: 0,
       gradNorm: Math.abs(sum),
     };
+  }
+
+  /** Of the fake's loss: what it makes of the coefficients, plus both coefficients of the other terms. */
+  async gradientNorm(request: UpdateRequest): Promise<number> {
+    await this.#gate.pass();
+    this.measured.push(request);
+    const { entropyCoef, klCoef } = request.optimizer;
+    return Math.abs(weightedSum(request.coefficients)) + entropyCoef + klCoef;
   }
 
   async freezeReference(): Promise<void> {

@@ -175,7 +175,7 @@ export class Session {
     const { clock } = this.#parts;
     const started = clock();
     const round = await generatorUpdate(this.#context(), this.#state.generatorUpdates);
-    const seconds = clock() - started;
+    const seconds = clock() - started - round.seconds.measure;
     const generatorUpdates = this.#state.generatorUpdates + 1;
     this.#state = { ...this.#state, generatorUpdates };
     const { evalEvery, hardAbove } = this.#settings;
@@ -203,7 +203,7 @@ export class Session {
     // The warm-up belongs to the start, which runs with other samples share.
     const context = this.#context(phase === "warm-up" ? { samplingSeed: 0 } : {});
     const round = await verifierUpdateOf(context)(context, verifierUpdates, classCounts);
-    const seconds = clock() - started;
+    const seconds = clock() - started - round.seconds.measure;
     this.#state = {
       ...this.#state,
       verifierUpdates: verifierUpdates + 1,

@@ -136,9 +136,21 @@ export class CpuModel {
   /**
    * One optimizer step. Weights and moments stay as they are when a number is not finite.
    * @param steps optimizer steps done before this one
-   * @returns policy term, entropy, k3, clipped low, clipped high (means over tokens), gradient norm
+   * @returns as `gradient` does
    */
   async update(request: UpdateRequest, steps: number): Promise<number[]> {
+    const stats = await this.gradient(request, steps);
+    this.#pool.run(fields.ADAMW);
+    this.#folded = null;
+    return stats;
+  }
+
+  /**
+   * The gradient of an update's loss, without the step.
+   * @param steps as in `update`
+   * @returns policy term, entropy, k3, clipped low, clipped high (means over tokens), gradient norm
+   */
+  async gradient(request: UpdateRequest, steps: number): Promise<number[]> {
     const packed = packFamilies(request, this.#shape, request);
     this.#load(packed, [
       [fields.HAS_OLD, request.oldLogprobs ? 1 : 0],
@@ -155,8 +167,6 @@ export class CpuModel {
     await this.#runGroups(fields.LEARN, packed);
     this.#pool.run(fields.REDUCE);
     this.#machine.exports.summarize();
-    this.#pool.run(fields.ADAMW);
-    this.#folded = null;
     return this.#machine.stats();
   }
 

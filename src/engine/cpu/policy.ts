@@ -143,27 +143,39 @@ export class CpuPolicy implements Policy {
     checkUpdate(request);
     checkBatch(request, this.#shape);
     return this.#compute(async () => {
-      const numbers = await this.#model.update(request, this.#steps);
-      const [policyLoss = 0, entropy = 0, k3 = 0, clipLow = 0, clipHigh = 0, gradNorm = 0] =
-        numbers;
-      const { entropyCoef, klCoef } = request.optimizer;
-      const kl = request.referenceLogprobs ? k3 : null;
-      const loss = policyLoss - entropyCoef * entropy + klCoef * (kl ?? 0);
-      if (!numbers.every(Number.isFinite)) {
-        const gradient = this.#model.read(this.#machine.exports.gradientAt());
-        throw notFinite(request.phase, Number.isFinite(loss), gradient, this.#model.entries);
-      }
+      const stats = this.#statsOf(request, await this.#model.update(request, this.#steps));
       this.#steps += 1;
-      return {
-        loss,
-        policyLoss,
-        entropy,
-        kl,
-        clipLowFraction: clipLow,
-        clipHighFraction: clipHigh,
-        gradNorm,
-      };
+      return stats;
     });
+  }
+
+  async gradientNorm(request: UpdateRequest): Promise<number> {
+    checkUpdate(request);
+    checkBatch(request, this.#shape);
+    return this.#compute(async () => {
+      const numbers = await this.#model.gradient(request, this.#steps);
+      return this.#statsOf(request, numbers).gradNorm;
+    });
+  }
+
+  /** @param numbers of `CpuModel.gradient` @throws LabError("not-finite") naming phase and tensor */
+  #statsOf({ optimizer, referenceLogprobs, phase }: UpdateRequest, numbers: number[]): UpdateStats {
+    const [policyLoss = 0, entropy = 0, k3 = 0, clipLow = 0, clipHigh = 0, gradNorm = 0] = numbers;
+    const kl = referenceLogprobs ? k3 : null;
+    const loss = policyLoss - optimizer.entropyCoef * entropy + optimizer.klCoef * (kl ?? 0);
+    if (!numbers.every(Number.isFinite)) {
+      const gradient = this.#model.read(this.#machine.exports.gradientAt());
+      throw notFinite(phase, Number.isFinite(loss), gradient, this.#model.entries);
+    }
+    return {
+      loss,
+      policyLoss,
+      entropy,
+      kl,
+      clipLowFraction: clipLow,
+      clipHighFraction: clipHigh,
+      gradNorm,
+    };
   }
 
   async freezeReference(): Promise<void> {

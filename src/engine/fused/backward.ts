@@ -124,12 +124,11 @@ export function reduceStep(maker: StepMaker): Step {
   };
 }
 
-/** From raw gradients to the gradient [P], its norm and the AdamW step. */
-export function optimizeSteps(maker: StepMaker): Step[] {
+/** From raw gradients to the gradient [P], its norm and the means of the terms of the loss. */
+export function gradientSteps(maker: StepMaker): Step[] {
   const { squares, losses, stats } = maker.arena;
   const layout = maker.layout;
   const size = layout.raw.size / 4;
-  const parameters = layout.parameters / 4;
   return [
     {
       kernel: "unfold",
@@ -152,18 +151,23 @@ export function optimizeSteps(maker: StepMaker): Step[] {
       workgroups: () => [1, 1, 1],
       work: () => 1000,
     },
-    {
-      kernel: "adamw",
-      uniforms: adamwUniforms({
-        weights: layout.weights / 4,
-        first: layout.first / 4,
-        second: layout.second / 4,
-        gradient: layout.gradient / 4,
-        size: parameters,
-        stats,
-      }),
-      workgroups: () => adamwWorkgroups(parameters),
-      work: () => 32 * parameters,
-    },
   ];
+}
+
+/** From the gradient, clipped by its norm, to new moments and weights. */
+export function adamwStep({ layout, arena }: StepMaker): Step {
+  const parameters = layout.parameters / 4;
+  return {
+    kernel: "adamw",
+    uniforms: adamwUniforms({
+      weights: layout.weights / 4,
+      first: layout.first / 4,
+      second: layout.second / 4,
+      gradient: layout.gradient / 4,
+      size: parameters,
+      stats: arena.stats,
+    }),
+    workgroups: () => adamwWorkgroups(parameters),
+    work: () => 32 * parameters,
+  };
 }

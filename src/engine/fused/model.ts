@@ -152,9 +152,29 @@ export class Model {
   /**
    * One optimizer step. Weights and moments stay as they are when the gradient norm is not finite.
    * @param steps optimizer steps done before this one
-   * @returns policy term, entropy, k3, clipped low, clipped high (means over tokens), gradient norm
+   * @returns as `gradient` does
    */
   async update(request: UpdateRequest, steps: number): Promise<Float32Array> {
+    const stats = await this.#learn(request, steps, (plan) => [...plan.gradient, plan.adamw]);
+    this.#folded = null;
+    return stats;
+  }
+
+  /**
+   * The gradient of an update's loss, without the step.
+   * @param steps as in `update`
+   * @returns policy term, entropy, k3, clipped low, clipped high (means over tokens), gradient norm
+   */
+  async gradient(request: UpdateRequest, steps: number): Promise<Float32Array> {
+    return this.#learn(request, steps, ({ gradient }) => gradient);
+  }
+
+  /** @param finish the steps after the raw gradients of the last part @returns as `gradient` does */
+  async #learn(
+    request: UpdateRequest,
+    steps: number,
+    finish: (plan: Plan) => readonly Step[],
+  ): Promise<Float32Array> {
     const tokens = request.lengths.reduce((sum, length) => sum + length, 0);
     const parts = this.#workspace.parts(request);
     let lossWorkgroups = 0;
@@ -162,7 +182,7 @@ export class Model {
     for (const [i, part] of parts.entries()) {
       const lossWorkgroup = lossWorkgroups;
       lossWorkgroups += Math.ceil(part.positions / 64);
-      stats = await this.#updatePart(request, part, i === parts.length - 1, {
+      stats = await this.#learnPart(request, part, i === parts.length - 1 ? finish : null, {
         ...stepFields(request, request.optimizer, steps),
         accumulate: i > 0 ? 1 : 0,
         lossWorkgroup,
@@ -170,14 +190,13 @@ export class Model {
         perToken: 1 / Math.max(1, tokens),
       });
     }
-    this.#folded = null;
     return stats;
   }
 
-  async #updatePart(
+  async #learnPart(
     request: UpdateRequest,
     part: Part,
-    last: boolean,
+    finish: ((plan: Plan) => readonly Step[]) | null,
     fields: Parameters<typeof batchUniforms>[0],
   ): Promise<Float32Array<ArrayBuffer>> {
     const packed = packPart(request, part, this.#shape, request);
@@ -187,9 +206,9 @@ export class Model {
       ...plan.forward,
       ...plan.loss,
       ...plan.backward,
-      ...(last ? plan.optimize : []),
+      ...(finish?.(plan) ?? []),
     ];
-    const region = last ? this.#workspace.statsRegion() : null;
+    const region = finish ? this.#workspace.statsRegion() : null;
     return new Float32Array(await this.gpu.run("update", steps, sizeOf(packed), region));
   }
 

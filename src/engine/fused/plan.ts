@@ -1,6 +1,6 @@
 /** The dispatches of every call, in order, for an arena of a certain capacity. */
 import type { Arena } from "./arena.ts";
-import { backwardSteps, optimizeSteps, reduceStep } from "./backward.ts";
+import { adamwStep, backwardSteps, gradientSteps, reduceStep } from "./backward.ts";
 import { foldStep, forwardSteps, lossSteps, rolloutStep } from "./forward.ts";
 import { adamwKernel } from "./kernels/adamw/kernel.ts";
 import { attentionKernel } from "./kernels/attention/kernel.ts";
@@ -30,8 +30,10 @@ export interface Plan {
   readonly loss: readonly Step[];
   /** Raw gradients of one part of a batch. */
   readonly backward: readonly Step[];
-  /** From raw gradients to new weights. */
-  readonly optimize: readonly Step[];
+  /** From raw gradients to the gradient, the terms of the loss and the gradient norm. */
+  readonly gradient: readonly Step[];
+  /** From the gradient to new weights. */
+  readonly adamw: Step;
   /** The slice of a rollout, laid out for N rollouts of T new tokens. */
   rollout(rollouts: number, newTokens: number): Step;
 }
@@ -68,7 +70,8 @@ export function planFor(context: KernelContext, layout: ModelLayout, arena: Aren
     forward: forwardSteps(maker),
     loss: lossSteps(maker),
     backward: [...backwardSteps(maker), reduceStep(maker)],
-    optimize: optimizeSteps(maker),
+    gradient: gradientSteps(maker),
+    adamw: adamwStep(maker),
     rollout: (rollouts, newTokens) => rolloutStep(maker, rollouts, newTokens),
   };
 }

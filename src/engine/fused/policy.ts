@@ -121,19 +121,29 @@ export class FusedPolicy implements Policy {
     checkUpdate(request);
     checkBatch(request, this.#shape);
     const numbers = await this.#backend.guard(this.#model.update(request, this.#steps));
+    const stats = await this.#statsOf(request, numbers);
+    this.#steps += 1;
+    return stats;
+  }
+
+  async gradientNorm(request: UpdateRequest): Promise<number> {
+    checkUpdate(request);
+    checkBatch(request, this.#shape);
+    const numbers = await this.#backend.guard(this.#model.gradient(request, this.#steps));
+    return (await this.#statsOf(request, numbers)).gradNorm;
+  }
+
+  /** @param numbers of `Model.gradient` @throws LabError("not-finite") naming phase and tensor */
+  async #statsOf(request: UpdateRequest, numbers: Float32Array): Promise<UpdateStats> {
     const [policyLoss = 0, entropy = 0, k3 = 0, clipLow = 0, clipHigh = 0, gradNorm = 0] = numbers;
     const { entropyCoef, klCoef } = request.optimizer;
     const kl = request.referenceLogprobs ? k3 : null;
     const loss = policyLoss - entropyCoef * entropy + klCoef * (kl ?? 0);
     if (!Number.isFinite(loss) || !Number.isFinite(gradNorm)) {
-      throw notFinite(
-        request.phase,
-        Number.isFinite(loss),
-        await this.gradient(),
-        this.#model.layout.entries,
-      );
+      const gradient = await this.gradient();
+      const { entries } = this.#model.layout;
+      throw notFinite(request.phase, Number.isFinite(loss), gradient, entries);
     }
-    this.#steps += 1;
     return {
       loss,
       policyLoss,

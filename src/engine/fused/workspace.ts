@@ -133,13 +133,14 @@ export class Workspace {
       // Every sequence has at least one position.
       inputs: 4 * inputLength(this.#shape, most, most),
     });
-    const { fold, forward, loss, backward, optimize } = this.#training;
+    const { fold, forward, loss, backward, gradient, adamw } = this.#training;
     this.#gpu.setSteps([
       fold,
       ...forward,
       ...loss,
       ...backward,
-      ...optimize,
+      ...gradient,
+      adamw,
       this.#prompts.fold,
       ...this.#prompts.forward,
       this.#rollout,

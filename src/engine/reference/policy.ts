@@ -26,8 +26,7 @@ import type { Weights } from "./transformer.ts";
 import {
   adamW,
   batchInputs,
-  type LossTensors,
-  lossTerms,
+  gradientOf,
   responseLogProbabilities,
   responseOneHot,
 } from "./update.ts";
@@ -129,6 +128,23 @@ export class ReferencePolicy implements Policy {
     });
   }
 
+  async gradientNorm(request: UpdateRequest): Promise<number> {
+    checkUpdate(request);
+    return this.#compute(async () => {
+      const { gradient, numbers } = scope(() => {
+        const { gradient, gradNorm, terms } = this.#gradientOf(request);
+        return { gradient, numbers: tf.stack([...terms.slice(0, 1), gradNorm] as tf.Scalar[]) };
+      });
+      const [loss = 0, gradNorm = 0] = await numbers.data();
+      try {
+        await this.#checkFinite(request.phase, { loss, gradNorm, size: 0 }, gradient);
+      } finally {
+        tf.dispose([gradient, numbers]);
+      }
+      return gradNorm;
+    });
+  }
+
   async freezeReference(): Promise<void> {
     const freeze = async () => {
       tf.dispose([this.#reference, this.#first, this.#second]);
@@ -200,31 +216,9 @@ export class ReferencePolicy implements Policy {
     tf.dispose([this.#weights, this.#first, this.#second, this.#reference]);
   }
 
-  /** Loss, gradient, clipping and AdamW, without changing the policy. */
+  /** The gradient, clipping and AdamW, without changing the policy. */
   #computeUpdate(request: UpdateRequest) {
-    const inputs = batchInputs(request, this.#shape);
-    const chosen = responseOneHot(request, this.#shape);
-    const names = this.#layout.map((entry) => entry.name);
-    let terms: LossTensors | undefined;
-    const loss = (...parts: tf.Tensor[]): tf.Scalar => {
-      const byName = new Map(names.map((name, i) => [name, parts[i] as tf.Tensor]));
-      const logprobs = responseLogProbabilities(
-        request,
-        inputs,
-        request.optimizer.temperature,
-        (name) => this.#named(byName, name),
-        this.#shape,
-      );
-      const all = lossTerms(request, logprobs, chosen);
-      // `tf.keep` saves them from the scope of the gradient; they are disposed of below.
-      terms = { ...all };
-      for (const term of Object.values(all)) tf.keep(term as tf.Tensor);
-      return all.loss;
-    };
-    const views = names.map((name) => this.#named(this.#views, name));
-    const { grads } = tf.valueAndGrads(loss)(views);
-    const gradient = tf.concat(grads.map((g) => tf.reshape(g, [-1]))) as tf.Tensor1D;
-    const gradNorm = tf.sqrt(tf.sum(tf.square(gradient)));
+    const { gradient, gradNorm, terms } = this.#gradientOf(request);
     const scale = tf.minimum(1, tf.div(request.optimizer.gradClip, tf.add(gradNorm, 1e-6)));
     const clipped = tf.mul(gradient, scale) as tf.Tensor1D;
     const next = adamW(
@@ -236,11 +230,12 @@ export class ReferencePolicy implements Policy {
       request.optimizer,
     );
     const size = tf.sum(tf.abs(next.weights));
-    const t = terms as LossTensors;
-    const scalars = [t.loss, t.policyLoss, t.entropy, t.kl, t.clipLow, t.clipHigh, gradNorm, size];
-    const stats = tf.stack(scalars as tf.Scalar[]) as tf.Tensor1D;
-    tf.dispose(Object.values(t) as tf.Tensor[]);
+    const stats = tf.stack([...terms, gradNorm, size] as tf.Scalar[]) as tf.Tensor1D;
     return { ...next, gradient, stats };
+  }
+
+  #gradientOf(request: UpdateRequest) {
+    return gradientOf(request, this.#shape, this.#layout, (name) => this.#named(this.#views, name));
   }
 
   /** @throws LabError("not-finite") naming the phase and the first tensor that is not finite */

@@ -1,6 +1,12 @@
 /** Loss and AdamW of one optimizer step, in tfjs ops. */
 import * as tf from "@tensorflow/tfjs-core";
-import type { ModelShape, OptimizerConfig, TokenBatch, UpdateRequest } from "../../core/policy.ts";
+import type {
+  LayoutEntry,
+  ModelShape,
+  OptimizerConfig,
+  TokenBatch,
+  UpdateRequest,
+} from "../../core/policy.ts";
 import { checkBatch } from "../inputs.ts";
 import { constant } from "./constant.ts";
 import { causalMask, multiHot, responseMask } from "./inputs.ts";
@@ -107,6 +113,39 @@ export function lossTerms(
   if (optimizer.entropyCoef > 0) loss = tf.sub(loss, tf.mul(entropy, optimizer.entropyCoef));
   if (optimizer.klCoef > 0) loss = tf.add(loss, tf.mul(kl, optimizer.klCoef));
   return { loss: loss as tf.Scalar, policyLoss, entropy, kl, clipLow, clipHigh };
+}
+
+/**
+ * The gradient [P] of an update's loss, its norm, and the terms of the loss as scalars: loss, policy term,
+ * entropy, k3, clipped low, clipped high.
+ * @param layout of the gradient @param weights by the names of the layout
+ */
+export function gradientOf(
+  request: UpdateRequest,
+  shape: ModelShape,
+  layout: readonly LayoutEntry[],
+  weights: Weights,
+): { gradient: tf.Tensor1D; gradNorm: tf.Scalar; terms: readonly tf.Scalar[] } {
+  const inputs = batchInputs(request, shape);
+  const chosen = responseOneHot(request, shape);
+  const { temperature } = request.optimizer;
+  let terms: readonly tf.Scalar[] = [];
+  const loss = (...parts: tf.Tensor[]): tf.Scalar => {
+    const byName = new Map(layout.map(({ name }, i) => [name, parts[i] as tf.Tensor]));
+    const named = (name: string) => byName.get(name) ?? weights(name);
+    const logprobs = responseLogProbabilities(request, inputs, temperature, named, shape);
+    const all = lossTerms(request, logprobs, chosen);
+    // `tf.keep` saves them from the scope of the gradient; the copies outlive them.
+    const { policyLoss, entropy, kl, clipLow, clipHigh } = all;
+    terms = [all.loss, policyLoss, entropy, kl, clipLow, clipHigh].map(tf.keep);
+    return all.loss;
+  };
+  const { grads } = tf.valueAndGrads(loss)(layout.map(({ name }) => weights(name)));
+  const gradient = tf.concat(grads.map((g) => tf.reshape(g, [-1]))) as tf.Tensor1D;
+  const gradNorm = tf.sqrt(tf.sum(tf.square(gradient))) as tf.Scalar;
+  const copies = terms.map((term) => tf.clone(term));
+  tf.dispose([...new Set(terms)]);
+  return { gradient, gradNorm, terms: copies };
 }
 
 /**
