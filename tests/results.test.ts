@@ -8,6 +8,7 @@ import { describe, expect, test, vi } from "vitest";
 import { tableCsv } from "../src/cli/study/table-csv.ts";
 import { type SearchResults, searchResults } from "../src/core/search/results.ts";
 import { ARCHIVE_FILE, readArchive, timelessText } from "../src/core/study/archive.ts";
+import { type Collapses, collapsesOf } from "../src/core/study/collapses.ts";
 import { type Contrast, contrastsOf } from "../src/core/study/contrasts.ts";
 import { plannedSeeds, registeredText } from "../src/core/study/preregistration.ts";
 import { type Cell, type JobLines, type Spread, tableOf } from "../src/core/study/report.ts";
@@ -53,6 +54,8 @@ interface Report {
   readonly table: readonly Cell[];
   /** Missing in the first studies. */
   readonly contrasts?: readonly Contrast[];
+  /** Missing in reports from before it was looked for. */
+  readonly collapses?: readonly Collapses[];
   readonly testTime?: readonly Spread[];
 }
 
@@ -108,7 +111,7 @@ test("there are committed studies", () => {
 
 describe.each(studies)("docs/results/%s", (name) => {
   test("has tables that equal those computed from its raw metrics", { timeout: 240_000 }, () => {
-    const { study, settings, jobs, table, contrasts, testTime } = reportOf(name);
+    const { study, settings, jobs, table, contrasts, collapses, testTime } = reportOf(name);
     const done = keptBy(name, jobs);
     // No page quotes a bootstrap interval, and with fewer than six seeds it says nothing.
     const again = (value: unknown) =>
@@ -116,6 +119,7 @@ describe.each(studies)("docs/results/%s", (name) => {
     expect(again(tableOf(study, done))).toEqual(again(table));
     expect(textOf(name, "table.csv")).toBe(tableCsv(study, table));
     if (contrasts) expect(again(contrastsOf(study, done, settings))).toEqual(again(contrasts));
+    if (collapses) expect(collapsesOf(study, done)).toEqual(collapses);
     if (testTime) expect(again(testTimeRows(study, done))).toEqual(again(testTime));
     if (!existsSync(join(RESULTS, name, "search.json"))) return;
     const search = JSON.parse(textOf(name, "search.json")) as SearchResults;

@@ -1,10 +1,12 @@
 import { workById } from "../core/algorithms/work-registry.ts";
 import { goldSetFile, writtenGoldSet } from "../core/evaluation/gold-file.ts";
 import { evaluationReport } from "../core/evaluation/report.ts";
+import { collapseAtEnd, collapseSentence } from "../core/metrics/collapse.ts";
 import { writeWhole } from "./disk.ts";
 import { type EvaluationRequest, readRequest } from "./evaluate-request.ts";
 import { evaluationText } from "./evaluation-text.ts";
 import { hold, type Lock } from "./lock.ts";
+import { readMetrics } from "./metrics.ts";
 import { testTimeSvg } from "./test-time-figure.ts";
 import { buildPolicies } from "./train.ts";
 
@@ -48,6 +50,8 @@ async function measured(request: EvaluationRequest): Promise<number> {
   );
   if (process.stderr.isTTY) process.stderr.write("\r\x1b[K");
   const seconds = (performance.now() - started) / 1000;
+  const collapse = collapseAtEnd(readMetrics(from));
+  if (collapse) console.log(`${collapseSentence(collapse)}\n`);
   console.log(`${evaluationText(from, report)}\n\nMeasured in ${seconds.toFixed(1)} s.`);
   writeWhole(out, `${JSON.stringify(report, null, 2)}\n`);
   if (figure !== null && report.testTime) writeWhole(figure, testTimeSvg(report, report.testTime));

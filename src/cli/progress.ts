@@ -1,3 +1,12 @@
+import {
+  type Collapse,
+  type CollapseState,
+  collapseOf,
+  collapseSentence,
+  recoverySentence,
+  WATCHING,
+  watchCollapse,
+} from "../core/metrics/collapse.ts";
 import type { NextUnit } from "../core/training/plan.ts";
 import type { MetricsLine } from "../core/training/records.ts";
 
@@ -22,13 +31,25 @@ export class Progress {
   #lastWord = "";
   #units = 0;
   #latest: Record<string, number> = {};
+  #watched: CollapseState;
 
-  constructor(stream: NodeJS.WriteStream) {
+  /** @param earlier lines of the run that were written before, by name */
+  constructor(
+    stream: NodeJS.WriteStream,
+    earlier: readonly Readonly<Record<string, unknown>>[] = [],
+  ) {
     this.#stream = stream;
+    this.#watched = earlier.reduce(watchCollapse, WATCHING);
+  }
+
+  /** Whether the verifier has collapsed, after the lines so far. */
+  get collapse(): Collapse | null {
+    return collapseOf(this.#watched);
   }
 
   report({ line, unit }: { line: MetricsLine; unit: NextUnit }): void {
     this.#latest = { ...this.#latest, ...line.values };
+    this.#sayCollapse(line);
     const word = WORDS[line.phase] ?? line.phase;
     const done = Math.min(unit.planned, unit.done + 1);
     const facts = this.#facts(line);
@@ -44,6 +65,18 @@ export class Progress {
       this.#stream.write(`${word} ${done}/${unit.planned} ${facts}\n`);
     }
     this.#lastWord = word;
+  }
+
+  /** One sentence when the verifier collapses, in another way than before, or recovers. */
+  #sayCollapse({ values }: MetricsLine): void {
+    const before = this.collapse;
+    this.#watched = watchCollapse(this.#watched, values);
+    const now = this.collapse;
+    if (now?.kind === before?.kind) return;
+    const sentence = now
+      ? collapseSentence(now)
+      : before && recoverySentence(before, values["verifier_updates"] ?? 0);
+    this.#stream.write(`${this.#stream.isTTY ? "\r\x1b[K" : ""}${sentence}\n`);
   }
 
   /** Ends the line of the bar. */

@@ -4,6 +4,7 @@ import { trains } from "../core/algorithms/arm.ts";
 import { badFile } from "../core/bad-file.ts";
 import { ENGINE_NAMES } from "../core/engines.ts";
 import { LabError } from "../core/errors.ts";
+import { collapseSentence } from "../core/metrics/collapse.ts";
 import type { EngineHealth, Policy } from "../core/policy.ts";
 import { presetSettings } from "../core/presets/registry.ts";
 import type { Checkpoint } from "../core/runs/checkpoint.ts";
@@ -21,6 +22,7 @@ import {
 } from "./arguments.ts";
 import { openPolicies } from "./host.ts";
 import { hold, type Lock } from "./lock.ts";
+import { readMetrics } from "./metrics.ts";
 import { Progress } from "./progress.ts";
 import { isUnstarted, readConfig } from "./read-run.ts";
 import { RunFolder } from "./run-folder.ts";
@@ -187,17 +189,20 @@ async function run(
     const inRounds = phase === "generator" || phase === "verifier";
     return inRounds && plannedUpdatesDone(session) >= until;
   };
+  const earlier = session.state.line > 0 ? readMetrics(folder.path) : [];
+  const progress = new Progress(process.stdout, earlier);
   const code = await interruptible((interrupted) =>
     runPlan({
       session,
       folder,
-      progress: new Progress(process.stdout),
+      progress,
       isOver: () => {
         touch();
         return interrupted() || reached();
       },
     }),
   );
+  if (progress.collapse) console.log(collapseSentence(progress.collapse));
   if (session.next.phase !== "done") {
     console.log(
       `Saved after ${session.state.generatorUpdates} generator updates. Resume with: npm run lab -- train --resume ${folder.path}`,

@@ -9,6 +9,7 @@ import {
   keptLines,
   timelessText,
 } from "../../core/study/archive.ts";
+import { collapsesOf } from "../../core/study/collapses.ts";
 import { contrastsOf } from "../../core/study/contrasts.ts";
 import type { Job } from "../../core/study/jobs.ts";
 import { keptNames } from "../../core/study/kept-names.ts";
@@ -79,6 +80,7 @@ export function writeReport(
   const settings = settingsOf(jobs);
   const table = tableOf(study, done);
   const contrasts = contrastsOf(study, done, settings);
+  const collapses = collapsesOf(study, done);
   const testTime = study.testTime && testTimeRows(study, done);
   const report: StudyReport = {
     study,
@@ -88,6 +90,7 @@ export function writeReport(
     starts,
     table,
     contrasts,
+    collapses,
     ...(testTime ? { testTime } : {}),
   };
   const figures = figuresOf(report, done);

@@ -1,6 +1,7 @@
 /** The results of a study as text: a page in Markdown. */
 
 import { ARCHIVE_FILE } from "../../core/study/archive.ts";
+import type { Collapses } from "../../core/study/collapses.ts";
 import type { Contrast } from "../../core/study/contrasts.ts";
 import { loggedEvery } from "../../core/study/loggable-metrics.ts";
 import { isReach, measureWords } from "../../core/study/measure.ts";
@@ -9,6 +10,7 @@ import type { Cell } from "../../core/study/report.ts";
 import { isEvaluated, type Study } from "../../core/study/spec.ts";
 import type { TestTimeRow } from "../../core/study/test-time-row.ts";
 import { pageTable, pair, shown, signed } from "./cells.ts";
+import { collapsesText } from "./collapses-text.ts";
 import { contrastsText } from "./contrasts-text.ts";
 import { planText, seedLines } from "./plan-text.ts";
 import { machineLines, type ResolvedSettings, settingsText } from "./provenance.ts";
@@ -41,6 +43,8 @@ export interface StudyReport {
   readonly table: readonly Cell[];
   /** See contrasts.ts. */
   readonly contrasts: readonly Contrast[];
+  /** Missing in reports from before it was looked for. */
+  readonly collapses?: readonly Collapses[];
   /** Missing if the study asks for no test time. */
   readonly testTime?: readonly TestTimeRow[];
 }
@@ -196,6 +200,7 @@ export function reportText(
         ...contrastsText(report.contrasts, name, measure),
       ];
     }),
+    ...collapsesText(report.collapses ?? [], name),
     ...testTimeText(
       study,
       testTime.filter(({ block }) => block === name),

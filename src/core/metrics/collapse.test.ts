@@ -4,6 +4,7 @@ import {
   collapseAtEnd,
   collapseOf,
   collapseSentence,
+  recoverySentence,
   WATCHING,
   watchCollapse,
 } from "./collapse.ts";
@@ -61,7 +62,7 @@ describe("a collapse", () => {
   });
 
   it("at the end of a run is that of its last lines", () => {
-    const lines = (run: Update[]) => run.map((one, n) => ({ values: values(n + 1, one) }));
+    const lines = (run: Update[]) => run.map((one, n) => values(n + 1, one));
     expect(collapseAtEnd(lines([FINE, ...times(3, RIGHT)]))).toEqual({
       kind: "all-right",
       sinceUpdate: 2,
@@ -157,5 +158,8 @@ describe("the sentence", () => {
       "Since verifier update 14 the verifier calls everything right.",
     );
     expect(collapseSentence({ ...all, kind: "no-spread" })).toMatch(/right by chance: all checks/);
+    expect(recoverySentence({ ...all, kind: "all-wrong" }, 31)).toMatch(
+      /since its update 14 ended .* 31/,
+    );
   });
 });

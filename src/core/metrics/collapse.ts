@@ -65,21 +65,29 @@ export const WATCHING: CollapseState = {
   "no-spread": UNSEEN,
 };
 
+type Values = Readonly<Record<string, unknown>>;
+
+const numberOf = (values: Values, name: (typeof COLLAPSE_METRICS)[number]): number | null => {
+  const value = values[name];
+  return typeof value === "number" ? value : null;
+};
+
+/** Whether these are the values of a verifier update that logged what `watchCollapse` reads. */
+export const isVerifierUpdate = (values: Values): boolean =>
+  numberOf(values, "verifier/solutions_right") !== null &&
+  numberOf(values, "train/positive_rate") !== null;
+
 /**
- * @param values of the next line, of any phase; other lines than verifier updates on both classes change
- * nothing
+ * @param values of the next line by name, of any phase; other lines than verifier updates on both classes
+ * change nothing. A metric that is missing or null has no value.
  */
-export function watchCollapse(
-  state: CollapseState,
-  values: Readonly<Partial<Record<string, number | null>>>,
-): CollapseState {
-  // Only updates of the verifier log it.
-  const truth = values["verifier/solutions_right"] ?? 0;
-  const balanced = values["train/balanced_accuracy"] ?? null;
+export function watchCollapse(state: CollapseState, values: Values): CollapseState {
+  const truth = numberOf(values, "verifier/solutions_right") ?? 0;
+  const balanced = numberOf(values, "train/balanced_accuracy");
   if (balanced === null || Math.min(truth, 1 - truth) < 1 - SHARE - ROUNDING) return state;
-  const update = values["verifier_updates"] ?? 0;
-  const right = values["train/positive_rate"] ?? 0;
-  const even = values["verifier/frac_reward_zero_std"] ?? 0;
+  const update = numberOf(values, "verifier_updates") ?? 0;
+  const right = numberOf(values, "train/positive_rate") ?? 0;
+  const even = numberOf(values, "verifier/frac_reward_zero_std") ?? 0;
   const isBlind = balanced <= FOLLOWS + ROUNDING;
   return {
     "all-wrong": next(state["all-wrong"], isBlind && right <= 1 - SHARE + ROUNDING, update),
@@ -106,11 +114,9 @@ export function collapseOf(state: CollapseState): Collapse | null {
   return null;
 }
 
-/** The collapse at the end of these lines. */
-export function collapseAtEnd(
-  lines: readonly { readonly values: Readonly<Record<string, number>> }[],
-): Collapse | null {
-  return collapseOf(lines.reduce((state, { values }) => watchCollapse(state, values), WATCHING));
+/** The collapse at the end of these lines. @param lines values by name */
+export function collapseAtEnd(lines: readonly Values[]): Collapse | null {
+  return collapseOf(lines.reduce(watchCollapse, WATCHING));
 }
 
 const CALLS = { "all-wrong": "calls everything wrong", "all-right": "calls everything right" };
@@ -121,4 +127,9 @@ export function collapseSentence({ kind, sinceUpdate, earnsAlike }: Collapse): s
   const alike = "all checks of a solution earn the same, so it learns nothing.";
   if (kind === "no-spread") return `${since} the verifier is right by chance: ${alike}`;
   return `${since} the verifier ${CALLS[kind]}${earnsAlike ? `: ${alike}` : "."}`;
+}
+
+/** The sentence at the first update without the collapse. @param update verifier updates done */
+export function recoverySentence({ sinceUpdate }: Collapse, update: number): string {
+  return `The verifier's collapse since its update ${sinceUpdate} ended at its update ${update}.`;
 }

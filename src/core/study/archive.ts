@@ -6,6 +6,7 @@
 import * as v from "valibot";
 import { badFile, notAsWritten } from "../bad-file.ts";
 import type { EvaluationReport } from "../evaluation/report.ts";
+import { COLLAPSE_METRICS, isVerifierUpdate } from "../metrics/collapse.ts";
 import type { EvalPoint } from "../training/records.ts";
 import type { Line } from "./line.ts";
 
@@ -23,15 +24,20 @@ export interface ArchivedJob {
   readonly evaluation: EvaluationReport | null;
 }
 
+/** The named metrics, then those that a collapse is seen by. */
+const archivedNames = (names: readonly string[]) => [...new Set([...names, ...COLLAPSE_METRICS])];
+
 /**
  * The part of a run's lines that a study keeps: no SFT, which no measure looks at, and of each line its phase,
- * its stage and those of the named metrics that are numbers, in the order of `names`.
+ * its stage and those of the named metrics that are numbers, in the order of `names`; of verifier updates also
+ * what a collapse is seen by.
  */
 export function keptLines(lines: readonly Line[], names: readonly string[]): Line[] {
   const first = lines.findIndex(({ stage }) => stage === ("after-sft" satisfies EvalPoint));
   return lines.slice(first < 0 ? lines.length : first).map((line) => {
     const { phase, stage } = line;
-    const kept = names.flatMap((name) =>
+    const own = isVerifierUpdate(line) ? archivedNames(names) : names;
+    const kept = own.flatMap((name) =>
       typeof line[name] === "number" ? [[name, line[name]] as const] : [],
     );
     return { phase, ...(typeof stage === "string" ? { stage } : {}), ...Object.fromEntries(kept) };
@@ -50,7 +56,7 @@ export function timelessText(lines: readonly Line[]): string {
 /** @param names of the metrics, in the order in which the lines have them */
 export function archiveText(names: readonly string[], jobs: readonly ArchivedJob[]): string {
   const texts = jobs.map(({ name, lines, evaluation }) => {
-    const logged = names.filter((metric) => lines.some((line) => metric in line));
+    const logged = archivedNames(names).filter((metric) => lines.some((line) => metric in line));
     const column = (key: string) => lines.map((line) => line[key] ?? null);
     const columns = Object.fromEntries(logged.map((metric) => [metric, column(metric)]));
     const [phase, stage] = [column("phase"), column("stage")];
