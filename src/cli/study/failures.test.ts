@@ -83,7 +83,7 @@ describe("a study whose folder is deleted under it", () => {
     "stops, and puts nothing into the folder of the study that may begin there anew",
     async () => {
       broken.at = (_, phase) => {
-        if (phase === "verifier update 1") rmSync(at("gone"), { recursive: true, force: true });
+        if (phase === "generator update 1") rmSync(at("gone"), { recursive: true, force: true });
         return false;
       };
       const { code, errors } = await study("gone");
