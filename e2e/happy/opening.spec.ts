@@ -4,9 +4,7 @@ import { test } from "../test.ts";
 
 /** What a first visit without a link shows. */
 const opening = (page: Page) => page.evaluate(() => window.tangoLab?.state().opening);
-test("shows eight wrong answers in stages, plays the rest, and ends with what if", async ({
-  page,
-}) => {
+test("shows eight wrong answers in stages, plays the rest, and ends finished", async ({ page }) => {
   const complaints = watchConsole(page);
   await openPage(page, "./");
   await expect.poll(async () => (await opening(page))?.beat).toBe("write");
@@ -19,12 +17,15 @@ test("shows eight wrong answers in stages, plays the rest, and ends with what if
   await expect.poll(async () => (await opening(page))?.beat).toBe("round");
   await expect.poll(async () => (await opening(page))?.beat).toBe("rest");
   await expect.poll(async () => (await opening(page))?.beat).toBe("end");
-  // The last update of the generator: the recording ends with one of the verifier.
   const last = await page.evaluate(() => window.tangoLab?.state().recordings.recording?.updates);
-  expect(await updatesOf(page)).toBe((last ?? 0) - 1);
+  expect(await updatesOf(page)).toBe(last);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    /^At the end \d+ % with the verifier, \d+ % without\.$/,
+    /^Finished: \d+ % of new problems solved, \d+ % at the start\.$/,
   );
+  const next = page.getByRole("region", { name: "What next?" });
+  await expect(next.getByRole("button", { name: "Lessons" })).toBeVisible();
+  await expect(next.getByRole("button", { name: "Train it yourself" })).toBeVisible();
+  await next.getByRole("button", { name: /^What if/ }).click();
   const lanes = page.getByRole("radiogroup", { name: "What if …" }).getByRole("radio");
   await expect(lanes).toHaveCount(5);
   await expect(lanes.first()).toBeChecked();

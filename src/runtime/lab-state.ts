@@ -100,6 +100,8 @@ export interface OpeningState {
   readonly beat: Beat;
   /** The update that is shown in stages, counted over both models; null before it is chosen. */
   readonly update: number | null;
+  /** Updates per second of the part that plays; null while none does. */
+  readonly pace: number | null;
 }
 
 /** What a live run did while the tab was hidden. */
@@ -179,7 +181,7 @@ export function initialState(preset: string, draft: Settings): LabState {
     whatIf: null,
     speed: FIRST_SPEED,
     slow: SLOW_OFF,
-    opening: { beat: "off", update: null },
+    opening: { beat: "off", update: null, pace: null },
     handover: null,
     initMode: "shipped",
     preset,

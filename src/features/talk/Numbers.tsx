@@ -2,6 +2,7 @@ import { formatInteger, formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { useHides } from "../../lab/navigation/locks.ts";
 import type { RoleFigures } from "../../stage/figures/figures.ts";
+import { ratesText } from "../../stage/figures/rates-text.ts";
 import { figureWords } from "../../stage/figures/words.en.ts";
 import type { SceneFacts } from "./model/scene-facts.ts";
 import styles from "./scene.module.css";
@@ -44,9 +45,7 @@ export function Numbers({ facts, on }: Props) {
               <small> {sign}</small>
             </b>
             <span>{whatOf(role)}</span>
-            {share.rates ? (
-              <span>{told.rates(share.rates.caught, share.rates.falseAlarms)}</span>
-            ) : null}
+            {share.rates ? <span>{ratesText(share.rates, null, told)}</span> : null}
             {first && first.update < share.update ? (
               <span>{words.first(formatPercent(first.value))}</span>
             ) : null}

@@ -26,7 +26,7 @@ beforeEach(() => {
   render(<Watch />);
 });
 afterEach(() => {
-  lab.store.setState({ opening: { beat: "off", update: null } });
+  lab.store.setState({ opening: { beat: "off", update: null, pace: null } });
   cleanup();
 });
 
@@ -116,7 +116,7 @@ test("a locked control says why and does nothing", async () => {
 test("after the opening two buttons ask what next, once each", () => {
   act(() => {
     lab.timeline.seek(120);
-    lab.store.setState({ opening: { beat: "end", update: 46 } });
+    lab.store.setState({ opening: { beat: "end", update: 46, pace: null } });
   });
   const next = within(screen.getByRole("region", { name: words.next }));
   expect(next.getByRole("button", { name: train })).toBeTruthy();

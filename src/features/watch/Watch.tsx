@@ -1,9 +1,11 @@
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { useLab } from "../../lab/lab.ts";
-import { useHides } from "../../lab/navigation/locks.ts";
+import { useHides, useLock } from "../../lab/navigation/locks.ts";
+import { goToView } from "../../lab/navigation/screen.ts";
 import { Part } from "../../lab/Part.tsx";
 import { PartBoundary } from "../../lab/PartBoundary.tsx";
+import { isLive, type LabState, runShown } from "../../runtime/lab-state.ts";
 import { Headline } from "../../stage/headline/Headline.tsx";
 import { Player } from "../../stage/player/Player.tsx";
 import { Wire } from "../../stage/player/Wire.tsx";
@@ -12,6 +14,7 @@ import { Stages } from "../../stage/stages/Stages.tsx";
 import { SourceButton } from "../../stage/transport/SourceButton.tsx";
 import { Transport } from "../../stage/transport/Transport.tsx";
 import { WhatIfButton } from "../../stage/transport/WhatIfButton.tsx";
+import { Button } from "../../ui/Button.tsx";
 import { usePhone } from "../../ui/use-media.ts";
 import { Middle } from "./Middle.tsx";
 import styles from "./watch.module.css";
@@ -23,7 +26,7 @@ export function Watch() {
   const isPhone = usePhone();
   const hidesHeadline = useHides("headline");
   const hidesVerifier = useHides("verifier");
-  const isOver = useLab(({ opening }) => opening.beat === "end");
+  const isOver = useLab(hasEnded);
   const isLaid = useLab(({ whatIf }) => whatIf !== null);
   return (
     <div className={classes(styles.watch, isLaid && styles.whatIf)} data-view-part="watch">
@@ -74,9 +77,14 @@ export function Watch() {
   );
 }
 
-/** After the opening: the two questions it leads to; that of a lane laid over the run is answered. */
+/** Whether the opening has come to its end, or the visitor's own run has. */
+const hasEnded = (state: LabState): boolean =>
+  isLive(state) ? runShown(state).status === "finished" : state.opening.beat === "end";
+
+/** After the end: what one can do next. The question of a lane that lies over the run is answered. */
 function Next() {
   const words = useWords(watchWords);
+  const locked = useLock("view");
   const isLaid = useLab(({ whatIf }) => whatIf !== null);
   return (
     <section aria-label={words.next} className={styles.next}>
@@ -85,6 +93,7 @@ function Next() {
           <WhatIfButton />
         </Part>
       )}
+      {locked === null ? <Button onClick={() => goToView("learn")}>{words.lessons}</Button> : null}
       <SourceButton />
     </section>
   );

@@ -9,4 +9,5 @@ export const watchWords = defineWords("watch", {
     none: "The attempts of this update are no longer kept. Go to another one.",
   },
   next: "What next?",
+  lessons: "Lessons",
 });

@@ -10,5 +10,6 @@ const zh: TranslationOf<typeof watchWords> = {
     none: "这次更新的作答已不再保留。请转到另一次更新。",
   },
   next: "接下来？",
+  lessons: "课程",
 };
 export default zh;

@@ -50,7 +50,7 @@ function stateOf({ source, status, race, isSlow, isOpening }: Facts): LabState {
     source,
     race,
     slow: { ...SLOW_OFF, on: isSlow, stage: isSlow ? 1 : SLOW_OFF.stage },
-    opening: { beat: isOpening ? "write" : "off", update: null },
+    opening: { beat: isOpening ? "write" : "off", update: null, pace: null },
     recordings: {
       loading: false,
       presets: ["micro"],

@@ -13,10 +13,10 @@ export const rememberOpening = (): void => remember(KEY, "seen");
 
 /** Reserves the opening's place on the page while the recording and its code are fetched. */
 export function announceOpening(store: StoreApi<LabState>): void {
-  store.setState({ opening: { beat: "waits", update: null } });
+  store.setState({ opening: { beat: "waits", update: null, pace: null } });
 }
 
 /** Gives the place up: the code could not be loaded. */
 export function cancelOpening(store: StoreApi<LabState>): void {
-  store.setState({ opening: { beat: "off", update: null } });
+  store.setState({ opening: { beat: "off", update: null, pace: null } });
 }

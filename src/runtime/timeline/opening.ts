@@ -1,8 +1,8 @@
 /**
  * The opening of a first visit: plays the whole recording. One update in stages, one round at reading
- * pace, then the rest in about twelve seconds. It ends on the last update; of a recording with lanes on
- * the last one of the generator, where the first lane is laid over it: same problem, other attempts. It controls the page through the same timeline as the buttons, and ends as
- * soon as the user presses one of them.
+ * pace, then the rest in about twelve seconds. It ends on the last update, after the last check of both
+ * models. It controls the page through the same timeline as the buttons, and ends as soon as the user
+ * presses one of them.
  */
 import type { StoreApi } from "zustand/vanilla";
 import { trains } from "../../core/algorithms/arm.ts";
@@ -85,15 +85,10 @@ export class Opening {
       return;
     }
     rememberOpening();
-    this.#change({ beat: "end" });
-    const lane = this.#firstLane();
-    if (lane !== null) this.#lab.store.setState({ whatIf: lane });
-    const last = this.#last;
+    this.#change({ beat: "end", pace: null });
+    const last = this.#updates;
     this.#watch((state) => {
-      const goesOn = isPlaying(state) && !isAway(state) && !state.slow.on;
-      if (isAway(state) || !stands(state, last) || state.slow.on || goesOn) this.#leave();
-      // One update is left where a lane was laid over the run: Play begins again, as at every end.
-      if (goesOn && last < this.#updates) this.#lab.timeline.seek(0);
+      if (isAway(state) || !stands(state, last) || state.slow.on || isPlaying(state)) this.#leave();
     });
   }
 
@@ -109,20 +104,6 @@ export class Opening {
     this.#watch((state) => {
       if (!isAt(state, update) || isPlaying(state) || state.slow.on) this.#leave();
     });
-  }
-
-  /** The lane that answers "What if …?" at the end; null without one, and where the link hides it. */
-  #firstLane(): string | null {
-    const { screen, recordings } = this.#state;
-    if (screen.hides.includes("whatif")) return null;
-    return recordings.recording?.lanes[0]?.id ?? null;
-  }
-
-  /** The update on which it ends. */
-  get #last(): number {
-    const { item } = this.#lab.player;
-    if (!item || this.#firstLane() === null) return this.#updates;
-    return item.recording.groups.findLastIndex(({ updated }) => updated === "generator") + 1;
   }
 
   /** The update to show in stages; null when the user has gone elsewhere, or the recording has none. */
@@ -168,7 +149,7 @@ export class Opening {
     const { item } = this.#lab.player;
     if (!item) return false;
     const { settings } = item.recording.run;
-    const last = this.#last;
+    const last = this.#updates;
     const round = Math.min(last, update + roundLength(settings));
     const seconds = (round - update) / ROUND_SPEED;
     return (
@@ -178,7 +159,8 @@ export class Opening {
   }
 
   #play({ beat, until, seconds }: Leg): Promise<boolean> {
-    this.#change({ beat });
+    const updates = until - this.#lab.timeline.position;
+    this.#change({ beat, pace: updates / seconds });
     this.#watch((state) => {
       if (isElsewhere(state) || state.slow.on) this.#lab.player.dropPace();
     });
@@ -212,7 +194,7 @@ export class Opening {
     this.#unwatch();
     this.#unwatch = () => undefined;
     this.#lab.player.dropPace();
-    this.#change({ beat: "off", update: null });
+    this.#change({ beat: "off", update: null, pace: null });
   }
 }
 

@@ -1,12 +1,14 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Recording } from "../../core/recording/recording.ts";
 import type { MetricsLine } from "../../core/training/records.ts";
+import { withFallback } from "../../i18n/translation.ts";
 import { metricsOfRecording } from "../../runtime/recording-player/whole-run.ts";
 import { groupAt, ROW } from "../../runtime/testing/fixtures.ts";
 import { BUNDLED_RECORDINGS } from "../../runtime/testing/shipped.ts";
 import { recordedRun } from "../score/runs.ts";
 import { scoreOf } from "../score/score-model.ts";
-import { figuresAt } from "./figures.ts";
+import { figuresAt, type StepRates } from "./figures.ts";
+import { ratesText } from "./rates-text.ts";
 import { shownFigure } from "./shown-figure.ts";
 import { tenths } from "./tenths.ts";
 import { figureWords } from "./words.en.ts";
@@ -179,11 +181,16 @@ test.each([
 });
 
 test("a verifier is told by what it catches and what it doubts", () => {
-  const { rates, ratesAtFirst } = figureWords.english;
-  expect(rates(0.9, 0.1)).toBe("catches 9 of 10 mistakes, doubts 1 of 10 right steps");
-  expect(rates(0, 1)).toBe("catches no mistake, doubts every right step");
-  expect(rates(1, 0)).toBe("catches every mistake, doubts no right step");
-  expect(ratesAtFirst(0.62, 0.03)).toBe("at first 6 of 10 and 3 of 100");
-  expect(chinese.rates?.(0.9, 0)).toBe("抓到每 10 个错误中的 9 个，不怀疑任何正确步骤");
-  expect(chinese.rates?.(0, 1)).toBe("一个错误也抓不到，怀疑全部正确步骤");
+  const told = (caught: number, falseAlarms: number, first: StepRates | null = null) =>
+    ratesText({ caught, falseAlarms }, first, figureWords.english);
+  expect(told(0.9, 0.1)).toBe("catches 9 of 10 mistakes, doubts 1 of 10 right steps");
+  expect(told(0, 1)).toBe("catches no mistake, doubts every right step");
+  expect(told(1, 0)).toBe("catches every mistake, doubts no right step");
+  expect(told(0.5, 0.1, { caught: 0.9, falseAlarms: 0.03 })).toBe(
+    "catches 5 of 10 mistakes (was 9), doubts 1 of 10 right steps (was 3 of 100)",
+  );
+  const zh = withFallback(figureWords.english, chinese);
+  expect(ratesText({ caught: 0.9, falseAlarms: 0 }, null, zh)).toBe(
+    "抓到 9/10 的错误，怀疑 0/10 的正确步骤",
+  );
 });

@@ -15,6 +15,7 @@ import {
   verifierMeasure,
 } from "../score/model/measures.ts";
 import type { ScoreRun } from "../score/score-model.ts";
+import { type CollapseSeen, collapseAt } from "./collapse-at.ts";
 
 /** Shares of steps that are called wrong, 0 to 1: of the wrong ones, and of the right ones. */
 export interface StepRates {
@@ -68,6 +69,8 @@ export interface VerifierFigures extends RoleFigures {
   /** Null without a group or without verdicts. */
   readonly here: VerdictsHere | null;
   /** The verifier and its frozen start on the same solutions of the generator then; null where not logged. */
+  /** Whether its last word no longer depends on what it reads; null while it does. */
+  readonly collapse: CollapseSeen | null;
   readonly twin: { readonly now: Figure; readonly frozen: Figure } | null;
 }
 
@@ -96,6 +99,7 @@ export function figuresAt(
       ...verifier,
       set: fixedSetOf(metrics),
       here: verdictsHere(group),
+      collapse: measure === "steps" ? collapseAt(metrics, end) : null,
       twin: twinOf(metrics, end),
     },
   };

@@ -2,21 +2,26 @@ import type { TranslationOf } from "../../i18n/index.ts";
 import { tenths } from "./tenths.ts";
 import type { figureWords } from "./words.en.ts";
 
-const share = (value: number, what: string): string => {
-  if (value >= 1) return `全部${what}`;
-  const { n, of } = tenths(value);
-  return `每 ${of} 个${what}中的 ${n} 个`;
+const counted = (share: number): string => {
+  const { n, of } = tenths(share);
+  return `${n}/${of}`;
 };
-const caughtText = (caught: number): string =>
-  caught <= 0 ? "一个错误也抓不到" : `抓到${share(caught, "错误")}`;
-const doubtedText = (doubted: number): string =>
-  doubted <= 0 ? "不怀疑任何正确步骤" : `怀疑${share(doubted, "正确步骤")}`;
+const was = (first: number | null | undefined): string =>
+  first === null || first === undefined ? "" : `（起初 ${counted(first)}）`;
 
 const zh: TranslationOf<typeof figureWords> = {
-  rates: (caught, doubted) => `${caughtText(caught)}，${doubtedText(doubted)}`,
-  ratesAtFirst: (caught, doubted) => `起初${caughtText(caught)}，${doubtedText(doubted)}`,
-  balanced: "平衡准确率",
-  about: "两个比例的平均：错误步骤被判错的比例，正确步骤被判对的比例。乱猜是 50 %。",
+  catches: (caught, first) => `抓到 ${counted(caught)} 的错误${was(first)}`,
+  doubts: (doubted, first) => `怀疑 ${counted(doubted)} 的正确步骤${was(first)}`,
+  caught: (share) => `抓到 ${counted(share)}`,
+  doubted: (share) => `误疑 ${counted(share)}`,
+  and: "，",
+  collapse: (kind, earnsAlike, since) => {
+    const alike = "它的检查得分都一样，所以什么也学不到。";
+    if (kind === "no-spread") return `从第 ${since} 次更新起，验证器全凭运气：${alike}`;
+    const word = kind === "all-wrong" ? "错误" : "正确";
+    return `从第 ${since} 次更新起，验证器把一切都判为${word}${earnsAlike ? `：${alike}` : "。"}`;
+  },
+  about: "平衡准确率是两个比例的平均：错误步骤被判错的比例，正确步骤被判对的比例。乱猜是 50 %。",
   set: { mixed: "在固定的混合集上", first: "在最初的解答上" },
 };
 export default zh;

@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => {
   void lab.timeline.pause();
   lab.timeline.slow.leave();
-  lab.store.setState({ opening: { beat: "off", update: null }, speed: 1 });
+  lab.store.setState({ opening: { beat: "off", update: null, pace: null }, speed: 1 });
   cleanup();
 });
 
@@ -44,8 +44,11 @@ test("announces itself; while updates play, its finding every few seconds", () =
     act(() => void lab.timeline.play());
     expect(visible()?.getAttribute("aria-live")).toBe("off");
     const first = spoken();
-    expect(first).toMatch(/^\d+ % of the generator's answers are right/);
+    expect(first).toMatch(/^Update \d+: \d+ % of the generator.s answers are right/);
+    // Less than a second of playing later it still stands.
     act(() => lab.timeline.seek(60));
+    expect(text()).toContain(first);
+    act(() => lab.timeline.seek(100));
     expect(text()).not.toContain(first);
     expect(spoken()).toBe(first);
     act(() => void vi.advanceTimersByTime(4000));
@@ -58,7 +61,9 @@ test("announces itself; while updates play, its finding every few seconds", () =
 test("fast playback is told as progress", () => {
   set({ speed: 20 });
   act(() => void lab.timeline.play());
-  expect(text()).toMatch(/^\d+ % of the generator's answers are right, at first \d+ %\./);
+  expect(text()).toMatch(
+    /^Update \d+: \d+ % of the generator.s answers are right, at first \d+ %\./,
+  );
 });
 
 test("start and end of the recording speak of new problems", () => {
@@ -66,13 +71,13 @@ test("start and end of the recording speak of new problems", () => {
   expect(text()).toMatch(/^At the start the generator solves \d+ % of new problems\./);
   act(() => lab.timeline.seek(120));
   expect(text()).toMatch(
-    /^Finished: 99\.6 % of new problems solved, \d+ % at the start\.The verifier got better: it catches every mistake/,
+    /^Finished: 99\.6 % of new problems solved, \d+ % at the start\.On the first solutions the verifier got better: it catches every mistake/,
   );
 });
 
 test("the opening introduces the problem, then the turns", () => {
-  set({ opening: { beat: "write", update: 42 } });
+  set({ opening: { beat: "write", update: 42, pace: null } });
   expect(text()).toContain(words.opening.both);
-  set({ opening: { beat: "round", update: 42 } });
+  set({ opening: { beat: "round", update: 42, pace: null } });
   expect(text()).toContain(words.opening.turns(3, 1));
 });

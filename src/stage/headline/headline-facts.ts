@@ -1,8 +1,10 @@
 /** A headline, and the facts that it is made from. */
 import type { LaneKind } from "../../runtime/recording-player/item.ts";
+import type { CollapseSeen } from "../figures/collapse-at.ts";
 import type { StepRates } from "../figures/figures.ts";
 import type { Now } from "../now/now.ts";
 import type { FixedSet } from "../score/model/measures.ts";
+import type { Telling } from "./story.ts";
 
 export interface Headline {
   /** One finding with its number. */
@@ -54,13 +56,15 @@ export interface HeadlineFacts {
   readonly newProblems: ShareSoFar;
   /** The verifier's balanced accuracy on its fixed set, at the start and up to this update. */
   readonly fixedVerdicts: VerdictsSoFar & { readonly set: FixedSet };
+  /** Whether the verifier has collapsed by this update. */
+  readonly collapse: CollapseSeen | null;
   /** A metric of the update on screen; null if it was not logged or is no longer in memory. */
   readonly metric: (name: string) => number | null;
   /** Who learns in the next update; null at the end and where it is not known. */
   readonly next: "generator" | "verifier" | null;
   /** What the opening introduces now: the problem, or that the models take turns. */
   readonly introduces: "problem" | "turns" | null;
-  /** Whether updates pass too fast to read about each one. */
-  readonly isFast: boolean;
+  /** What is told while updates pass too fast to read about each one; else null. Shares are of its update then. */
+  readonly telling: Telling | null;
   readonly whatIf: OtherRun | null;
 }

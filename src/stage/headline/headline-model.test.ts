@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Telling } from "./story.ts";
 import { factsOf, groupOf, settings } from "./testing/facts.ts";
 import { type Change, english, tell, UNEVEN } from "./testing/tell.ts";
 import zh from "./words.zh.ts";
@@ -43,7 +44,7 @@ describe("the run as a whole", () => {
 
   test("end: it is finished, from first to last, and what became of the verifier", () => {
     expect(at(120)).toBe(
-      "Finished: 99 % of new problems solved, 29 % at the start. | – | The verifier got better: it catches 97 of 100 mistakes, doubts 1 of 100 right steps, at first 8 of 10 and 1 of 10, on a fixed, mixed set.",
+      "Finished: 99 % of new problems solved, 29 % at the start. | – | The verifier got better: it catches 97 of 100 mistakes (was 8 of 10), doubts 1 of 100 right steps (was 1 of 10).",
     );
     // Measured on the fixed set, as the card's figure is at the end; not in training.
     const unseen = { now: 0.5, first: 0.99, rates: null, firstRates: null };
@@ -54,12 +55,14 @@ describe("the run as a whole", () => {
       return { fixedVerdicts: { now, first, rates, firstRates, set } };
     };
     expect(at(120, fixed(0.48, 0.85))).toMatch(
-      /The verifier did not get better: it catches no mistake, doubts 4 of 100 right steps, at first 9 of 10 and 2 of 10, on the first solutions\.$/,
+      /On the first solutions the verifier did not get better: it catches no mistake \(was 9\), doubts 4 of 100 right steps \(was 2 of 10\)\.$/,
     );
-    expect(at(120, fixed(0.83, 0.84))).toContain("The verifier stayed as good as it was:");
+    expect(at(120, fixed(0.83, 0.84))).toContain(
+      "On the first solutions the verifier stayed as good as it was:",
+    );
     const whole = { ...fixed(0.9, 0.7).fixedVerdicts, rates: null, firstRates: null };
     expect(at(120, { fixedVerdicts: whole })).toContain(
-      "it has a balanced accuracy of 90 %, at first 70 %, on the first solutions.",
+      "it has a balanced accuracy of 90 % (was 70 %).",
     );
     expect(at(120, fixed(null, null))).toMatch(/never a step\.$/);
     expect(at(120, without("grpo"))).toMatch(/Only answers were graded, never a step\.$/);
@@ -71,16 +74,61 @@ describe("the run as a whole", () => {
 
   test("fast, or without the group of the update: how far both are", () => {
     const both =
-      "54 % of the generator's answers are right, at first 32 %. | – | The verifier catches 9 of 10 mistakes, doubts 1 of 10 right steps, at first 7 of 10 and 2 of 100.";
+      "54 % of the generator's answers are right, at first 32 %. | – | The verifier catches 9 of 10 mistakes (was 7), doubts 1 of 10 right steps (was 2 of 100).";
     expect(at(42)).toBe(both);
-    expect(tell(factsOf(groupOf(UNEVEN), null, { isFast: true }))).toBe(both);
     expect(at(42, { now: { inWarmUp: true } })).toBe(
-      "The verifier catches 9 of 10 mistakes, doubts 1 of 10 right steps, at first 7 of 10 and 2 of 100. | – | The verifier practices alone; the generator only writes.",
+      "The verifier catches 9 of 10 mistakes (was 7), doubts 1 of 10 right steps (was 2 of 100). | – | The verifier practices alone; the generator only writes.",
     );
     const unknown = { now: null, first: null };
     expect(at(42, { generator: unknown })).toMatch(/^The verifier catches.*\| $/);
     const none = { ...unknown, rates: null, firstRates: null };
     expect(at(42, { generator: unknown, verifier: none })).toBe("Update 42 of 120. | – | ");
+  });
+});
+
+describe("while updates pass", () => {
+  const told = (telling: Telling, change: Change = {}) =>
+    tell(factsOf(groupOf(UNEVEN), null, { telling, ...change }));
+  const verifier =
+    "The verifier catches 9 of 10 mistakes (was 7), doubts 1 of 10 right steps (was 2 of 100).";
+
+  test("what happened has its update, since the page has gone on", () => {
+    expect(told({ kind: "progress", update: 40 })).toBe(
+      `Update 40: 54 % of the generator's answers are right, at first 32 %. | – | ${verifier}`,
+    );
+    expect(told({ kind: "mark", update: 40 })).toMatch(/^Update 40: 54 % of the generator's/);
+    expect(told({ kind: "first-right", update: 8 })).toBe(
+      `Update 8: the first right answer. | – | ${verifier}`,
+    );
+    expect(told({ kind: "check", update: 24 })).toBe(
+      `Update 24: 99 % of new problems solved, at first 29 %. | – | ${verifier}`,
+    );
+    expect(told({ kind: "turn", update: 4 })).toBe(
+      "Update 4: the verifier's first turn. | – | It earns points for a true last word, and for form.",
+    );
+    expect(
+      told(
+        { kind: "turn", update: 4 },
+        { now: { settings: settings({ algorithm: "sft-verifier" }) } },
+      ),
+    ).toMatch(/is shown the right verdicts\.$/);
+  });
+
+  const collapse = { kind: "all-wrong", earnsAlike: true, since: 14 } as const;
+  const sentence =
+    "Since update 14 the verifier calls everything wrong: all its checks earn the same, so it learns nothing.";
+
+  test("a collapse is told when it is seen, and at the end in place of what the verifier got to", () => {
+    expect(told({ kind: "collapse", update: 20, collapse })).toBe(`${sentence} | – | `);
+    expect(tell(factsOf(null, null, { collapse, now: { update: 120 } }))).toBe(
+      `Finished: 99 % of new problems solved, 29 % at the start. | – | ${sentence}`,
+    );
+    const chance = { kind: "no-spread", earnsAlike: true, since: 3 } as const;
+    expect(told({ kind: "collapse", update: 5, collapse: chance })).toContain("right by chance");
+    const right = { kind: "all-right", earnsAlike: false, since: 3 } as const;
+    expect(told({ kind: "collapse", update: 5, collapse: right })).toBe(
+      "Since update 3 the verifier calls everything right. | – | ",
+    );
   });
 });
 

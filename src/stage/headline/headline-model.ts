@@ -1,10 +1,12 @@
 /** The one sentence about the moment on screen: a finding with its number, and what it means. */
 import type { Settings } from "../../core/settings/settings.ts";
-import { formatPercent } from "../../i18n/format.ts";
+import { formatInteger, formatPercent } from "../../i18n/format.ts";
 import { checkBookOf } from "../../lab/solution/check-text.ts";
+import type { CollapseSeen } from "../figures/collapse-at.ts";
 import { methodOf } from "../player/method.ts";
 import { generatorHeadline } from "./generator-headline.ts";
 import type { Headline, HeadlineFacts, ShareSoFar, VerdictsSoFar } from "./headline-facts.ts";
+import type { Telling } from "./story.ts";
 import type { VerdictsTold } from "./verdicts-told.ts";
 import { verifierHeadline } from "./verifier-headline.ts";
 import { whatIfHeadline } from "./what-if-headline.ts";
@@ -12,14 +14,15 @@ import type { HeadlineWords } from "./words.en.ts";
 
 /** What the page says about a moment. Sentences are about the update on screen; what comes after it begins with "Next". */
 export function headlineOf(moment: HeadlineFacts, words: HeadlineWords): Headline {
-  const { now, whatIf, introduces, isFast } = moment;
+  const { now, whatIf, introduces, telling } = moment;
   const { group, role, update, updates, stage } = now;
   if (whatIf) return whatIfHeadline(whatIf, words.whatIf);
   if (introduces === "problem") return introduction(now.settings, words.opening);
   if (introduces === "turns") return turnsHeadline(now.settings, words.opening);
   if (update === 0) return startHeadline(moment, words);
   if (update === updates && stage === null) return endHeadline(moment, words);
-  if (isFast || !group || !role) return progressHeadline(moment, words);
+  if (telling) return tellingHeadline(moment, telling, words);
+  if (!group || !role) return progressHeadline(moment, words);
   const told = role === "generator" ? generatorHeadline : verifierHeadline;
   return told(moment, group, words);
 }
@@ -69,6 +72,7 @@ function endHeadline(moment: HeadlineFacts, words: HeadlineWords): Headline {
   const finding = end.solves(formatPercent(newProblems.now), formatPercent(newProblems.first));
   const method = methodOf(now.settings.algorithm);
   const told = verdictsTold(fixedVerdicts);
+  if (moment.collapse) return plain(finding, collapseWords(moment.collapse, words));
   if (method.verifier === "none" || told === null)
     return plain(finding, method.pays === "gold" ? end.gold : end.answersOnly);
   const change = changeOf(fixedVerdicts);
@@ -92,6 +96,37 @@ function verdictsTold({ now, first, rates, firstRates }: VerdictsSoFar): Verdict
   if (now === null || first === null) return null;
   if (rates && firstRates) return { rates, firstRates };
   return { share: formatPercent(now), first: formatPercent(first) };
+}
+
+const collapseWords = ({ kind, earnsAlike, since }: CollapseSeen, words: HeadlineWords): string =>
+  words.progress.collapse(kind, earnsAlike, formatInteger(since));
+
+/** One thing that happened, with its update: while updates pass, it stands for a while. */
+function tellingHeadline(moment: HeadlineFacts, telling: Telling, words: HeadlineWords): Headline {
+  const { now, newProblems, verifier } = moment;
+  const { story } = words;
+  const update = formatInteger(telling.update);
+  const told = verdictsTold(verifier);
+  const verdicts = told ? words.progress.verdicts(told) : "";
+  switch (telling.kind) {
+    case "collapse":
+      return plain(collapseWords(telling.collapse, words), "");
+    case "first-right":
+      return plain(story.firstRight(update), verdicts);
+    case "turn": {
+      const { verifier: of } = methodOf(now.settings.algorithm);
+      return plain(story.turn(update), of === "rewarded" ? story.paid : story.shown);
+    }
+    case "check":
+      if (newProblems.now === null || newProblems.first === null) break;
+      return plain(
+        story.check(update, formatPercent(newProblems.now), formatPercent(newProblems.first)),
+        verdicts,
+      );
+    default:
+  }
+  const { finding, push, meaning } = progressHeadline(moment, words);
+  return { finding: story.at(update, finding), push, meaning };
 }
 
 function progressHeadline(

@@ -1,8 +1,11 @@
+import { useMemo } from "react";
+import { firstIndex } from "../../core/binary-search.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
 import { useWords } from "../../i18n/index.ts";
 import { lab, useLab } from "../../lab/lab.ts";
 import { useHides } from "../../lab/navigation/locks.ts";
 import { useShowsTruth } from "../../lab/navigation/screen.ts";
+import type { RunMetrics } from "../../metrics/run-metrics.ts";
 import { isLive, type LabState } from "../../runtime/lab-state.ts";
 import { updateKind, valueAt } from "../../runtime/positions.ts";
 import { isPlaying } from "../../runtime/timeline/decide.ts";
@@ -16,16 +19,46 @@ import type { Headline, HeadlineFacts, OtherRun, VerdictsSoFar } from "./headlin
 import { headlineOf } from "./headline-model.ts";
 import { isHeldByKl } from "./held-by-kl.ts";
 import { endOf } from "./run-end.ts";
+import { story, type Telling, tellingsOf } from "./story.ts";
 import { headlineWords } from "./words.en.ts";
 
 /** Recorded updates per second up to which there is time to read about each one. */
-const READABLE = 1;
+const READABLE = 0.5;
 
-/** Whether updates pass too fast to read a sentence about each. */
-function isFast(state: LabState): boolean {
+/** Recorded updates per second that pass now; null while they can be read one by one, and for a live run. */
+function paceOf(state: LabState): number | null {
   const { opening, slow, speed } = state;
-  if (opening.beat === "rest") return true;
-  return isPlaying(state) && !slow.on && (isLive(state) || speed > READABLE);
+  if (isLive(state) || slow.on || !isPlaying(state)) return null;
+  const pace = opening.pace ?? speed;
+  return pace > READABLE ? pace : null;
+}
+
+const trains = (state: LabState): boolean => isLive(state) && isPlaying(state) && !state.slow.on;
+
+/**
+ * What stands while updates pass. Seconds of playing are those of the recording at its pace, or those that a
+ * live run has trained.
+ */
+function useTelling(update: number): Telling | null {
+  const run = useShownRun();
+  const pace = useLab(paceOf);
+  const isTraining = useLab(trains);
+  const isOn = pace !== null || isTraining;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the update at which playing began, or its pace changed
+  const begun = useMemo(() => update, [isOn, pace]);
+  const tellings = useMemo(() => (isOn ? tellingsOf(run.metrics) : []), [isOn, run]);
+  if (!isOn) return null;
+  const seconds = (at: number) => (pace === null ? secondsAt(run.metrics, at) : at / pace);
+  const from = Math.min(begun, update);
+  const passing = tellings.filter((telling) => telling.update >= from);
+  return story(passing, seconds, seconds(update)).at(-1)?.telling ?? null;
+}
+
+/** Seconds of training up to an update of a live run. */
+function secondsAt(metrics: RunMetrics, update: number): number {
+  const { forgotten, rows } = metrics;
+  const after = firstIndex(rows, (row) => metrics.x("turns", forgotten + row) > update);
+  return metrics.x("seconds", forgotten + Math.max(0, after - 1));
 }
 
 /** Whether sentences change by themselves more than about once in two seconds. */
@@ -75,8 +108,10 @@ export function useHeadline(): Headline {
   const hidesVerifier = useHides("verifier");
   const isWhole = useShowsTruth() && !hidesVerifier;
   const now = isWhole || whole.stage === "write" ? whole : beforeTruth(whole, hidesVerifier);
-  const figures = useFigures();
+  const shown = useFigures();
   const run = useShownRun();
+  const telling = useTelling(now.update);
+  const figures = telling ? figuresAt(run, telling.update) : shown;
   const start = figuresAt(run, 0);
   const next = updateKind(run.metrics, now.update + 1);
   const facts: HeadlineFacts = {
@@ -94,10 +129,11 @@ export function useHeadline(): Headline {
       firstRates: start.verifier?.ring?.rates ?? null,
       set: figures.verifier?.set ?? "first",
     },
+    collapse: figures.verifier?.collapse ?? null,
     metric: metricOf(now.group),
     next: next === "warm-up" ? "verifier" : next,
     introduces: useLab(introduces),
-    isFast: useLab(isFast),
+    telling,
     whatIf: useOtherRun(),
   };
   return headlineOf(facts, words);

@@ -1,5 +1,6 @@
 import { numberName } from "../../i18n/en/numbers.ts";
 import { defineWords, type WordsOf } from "../../i18n/index.ts";
+import { ratesText } from "../figures/rates-text.ts";
 import { figureWords } from "../figures/words.en.ts";
 import type { Checker } from "../player/method.ts";
 import type { FixedSet } from "../score/model/measures.ts";
@@ -30,15 +31,14 @@ const CHECKERS: Readonly<Record<Checker, string>> = {
   nobody: "nobody",
 };
 
-const SETS: Readonly<Record<FixedSet, string>> = figureWords.english.set;
-/** "catches 9 of 10 mistakes, doubts 1 of 10 right steps, at first 8 of 10 and 1 of 10" */
-function verdicts(told: VerdictsTold): string {
-  const { rates, ratesAtFirst } = figureWords.english;
-  if ("share" in told) return `has a balanced accuracy of ${told.share}, at first ${told.first}`;
-  const { caught, falseAlarms } = told.rates;
-  const { firstRates } = told;
-  return `${rates(caught, falseAlarms)}, ${ratesAtFirst(firstRates.caught, firstRates.falseAlarms)}`;
-}
+/** "catches 9 of 10 mistakes (was 8), doubts 1 of 10 right steps (was 2)" */
+const verdicts = (told: VerdictsTold): string =>
+  "share" in told
+    ? `has a balanced accuracy of ${told.share} (was ${told.first})`
+    : ratesText(told.rates, told.firstRates, figureWords.english);
+/** What a verifier is measured on, where that are not solutions of the whole run. */
+const on = (set: FixedSet, rest: string): string =>
+  set === "first" ? `On the first solutions the ${rest}` : `The ${rest}`;
 
 /** The sentences over the stage. Numbers up to sixteen are words, except percentages. */
 export const headlineWords = defineWords("stage/headline", {
@@ -67,11 +67,11 @@ export const headlineWords = defineWords("stage/headline", {
     /** By what became of the verifier on its fixed set. */
     verifier: {
       better: (told: VerdictsTold, set: FixedSet) =>
-        `The verifier got better: it ${verdicts(told)}, ${SETS[set]}.`,
+        on(set, `verifier got better: it ${verdicts(told)}.`),
       same: (told: VerdictsTold, set: FixedSet) =>
-        `The verifier stayed as good as it was: it ${verdicts(told)}, ${SETS[set]}.`,
+        on(set, `verifier stayed as good as it was: it ${verdicts(told)}.`),
       worse: (told: VerdictsTold, set: FixedSet) =>
-        `The verifier did not get better: it ${verdicts(told)}, ${SETS[set]}.`,
+        on(set, `verifier did not get better: it ${verdicts(told)}.`),
     },
     answersOnly: "Only answers were graded, never a step.",
     gold: "Right steps were graded too, by gold labels.",
@@ -80,8 +80,19 @@ export const headlineWords = defineWords("stage/headline", {
     answers: (now: string, first: string) =>
       `${now} of the generator's answers are right, at first ${first}.`,
     verdicts: (told: VerdictsTold) => `The verifier ${verdicts(told)}.`,
+    collapse: figureWords.english.collapse,
     practice: "The verifier practices alone; the generator only writes.",
     unknown: (update: number, updates: number) => `Update ${update} of ${updates}.`,
+  },
+  /** While updates pass: what happened, with its update. */
+  story: {
+    at: (update: string, finding: string) => `Update ${update}: ${finding}`,
+    firstRight: (update: string) => `Update ${update}: the first right answer.`,
+    turn: (update: string) => `Update ${update}: the verifier's first turn.`,
+    paid: "It earns points for a true last word, and for form.",
+    shown: "It is shown the right verdicts.",
+    check: (update: string, now: string, first: string) =>
+      `Update ${update}: ${now} of new problems solved, at first ${first}.`,
   },
   write: {
     attempts: (attempts: number, problem: string) =>

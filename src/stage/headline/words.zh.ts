@@ -1,8 +1,10 @@
 import type { TranslationOf } from "../../i18n/index.ts";
 import { withFallback } from "../../i18n/translation.ts";
+import { ratesText } from "../figures/rates-text.ts";
 import { figureWords } from "../figures/words.en.ts";
 import chineseFigures from "../figures/words.zh.ts";
 import type { Checker } from "../player/method.ts";
+import type { FixedSet } from "../score/model/measures.ts";
 import type { VerdictsTold } from "./verdicts-told.ts";
 import type { headlineWords } from "./words.en.ts";
 
@@ -16,13 +18,12 @@ const CHECKERS: Readonly<Record<Checker, string>> = {
 const COSTS = { less: "花费更少", same: "花费相近", more: "花费更多" };
 
 const figures = withFallback(figureWords.english, chineseFigures);
-const SETS = figures.set;
-function verdicts(told: VerdictsTold): string {
-  if ("share" in told) return `的平衡准确率是 ${told.share}，起初 ${told.first}`;
-  const { rates, firstRates } = told;
-  const now = figures.rates(rates.caught, rates.falseAlarms);
-  return `${now}（${figures.ratesAtFirst(firstRates.caught, firstRates.falseAlarms)}）`;
-}
+const verdicts = (told: VerdictsTold): string =>
+  "share" in told
+    ? `的平衡准确率是 ${told.share}（起初 ${told.first}）`
+    : ratesText(told.rates, told.firstRates, figures);
+const on = (set: FixedSet, rest: string): string =>
+  set === "first" ? `在最初的解答上，${rest}` : rest;
 
 const zh: TranslationOf<typeof headlineWords> = {
   label: "此刻发生的事",
@@ -46,9 +47,9 @@ const zh: TranslationOf<typeof headlineWords> = {
   end: {
     solves: (now, first) => `结束了：新题解出 ${now}，开始时是 ${first}。`,
     verifier: {
-      better: (told, set) => `验证器变好了：${SETS[set]}，它${verdicts(told)}。`,
-      same: (told, set) => `验证器与开始时相当：${SETS[set]}，它${verdicts(told)}。`,
-      worse: (told, set) => `验证器没有变好：${SETS[set]}，它${verdicts(told)}。`,
+      better: (told, set) => on(set, `验证器变好了：它${verdicts(told)}。`),
+      same: (told, set) => on(set, `验证器与开始时相当：它${verdicts(told)}。`),
+      worse: (told, set) => on(set, `验证器没有变好：它${verdicts(told)}。`),
     },
     answersOnly: "只给答案评分，从不给步骤评分。",
     gold: "正确的步骤也由标准标签评分。",
@@ -56,8 +57,17 @@ const zh: TranslationOf<typeof headlineWords> = {
   progress: {
     answers: (now, first) => `生成器的答案有 ${now} 正确，起初是 ${first}。`,
     verdicts: (told) => `验证器${verdicts(told)}。`,
+    collapse: figures.collapse,
     practice: "验证器独自练习，生成器只书写。",
     unknown: (update, updates) => `第 ${update} 次更新，共 ${updates} 次。`,
+  },
+  story: {
+    at: (update, finding) => `第 ${update} 次更新：${finding}`,
+    firstRight: (update) => `第 ${update} 次更新：第一个正确的答案。`,
+    turn: (update) => `第 ${update} 次更新：第一次轮到验证器。`,
+    paid: "它因最后的话属实和格式得分。",
+    shown: "直接给它看正确的判定。",
+    check: (update, now, first) => `第 ${update} 次更新：新题解出 ${now}，起初 ${first}。`,
   },
   write: {
     attempts: (attempts, problem) => `生成器为 ${problem} 写出 ${attempts} 次作答。`,

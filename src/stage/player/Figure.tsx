@@ -1,4 +1,4 @@
-import { formatPercent } from "../../i18n/format.ts";
+import { classes, formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { useLab } from "../../lab/lab.ts";
 import type { Figures } from "../figures/figures.ts";
@@ -33,11 +33,20 @@ export function Figure({ role, share }: OfRole & { readonly share: Share | null 
         {digits}
         <small> {sign}</small>
       </p>
-      <p className={styles.of} title={of === "steps" ? told.about : undefined}>
-        {words.of[of]} {what === "" ? null : <span className={styles.when}>{what}</span>}
+      <p
+        className={classes(styles.of, rates && styles.told)}
+        title={of === "steps" ? told.about : undefined}
+      >
+        <span className={styles.what}>{words.of[of]}</span>{" "}
+        {what === "" ? null : <span className={styles.when}>{what}</span>}
       </p>
       {rates === null ? null : (
-        <p className={styles.rates}>{told.rates(rates.caught, rates.falseAlarms)}</p>
+        <p className={styles.rates}>
+          <span className={styles.long}>{told.catches(rates.caught)} </span>
+          <span className={styles.long}>{told.doubts(rates.falseAlarms)}</span>
+          <span className={styles.brief}>{told.caught(rates.caught)} </span>
+          <span className={styles.brief}>{told.doubted(rates.falseAlarms)}</span>
+        </p>
       )}
       {first === null ? null : <Meter value={value} first={first} />}
     </>
@@ -70,7 +79,7 @@ export function Here({
   const text = role === "generator" ? ofAnswers() : ofVerdicts();
   if (!text) return null;
   return (
-    <p className={styles.here}>
+    <p className={classes(styles.here, role === "verifier" && styles.counts)}>
       <span>{words.here}</span> {isGraded ? <b>{text}</b> : <span>{words.hidden}</span>}
     </p>
   );

@@ -1,6 +1,8 @@
-import { classes } from "../../i18n/format.ts";
+import { classes, formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
+import type { CollapseSeen } from "../figures/collapse-at.ts";
 import { useFigures, useFiguresOf, useOtherFigures } from "../figures/use-figures.ts";
+import { figureWords } from "../figures/words.en.ts";
 import type { Now } from "../now/now.ts";
 import { useCalmNow, useNow } from "../now/use-now.ts";
 import { Face } from "./Face.tsx";
@@ -60,6 +62,9 @@ export function Player({ role }: OfRole) {
       ) : (
         <Instead now={now} />
       )}
+      {role === "verifier" && figures.verifier?.collapse ? (
+        <Collapsed collapse={figures.verifier.collapse} />
+      ) : null}
       {other ? (
         <Other role={role} figures={other} />
       ) : (
@@ -68,6 +73,14 @@ export function Player({ role }: OfRole) {
       {turn === "absent" ? null : <PaidFor role={role} now={now} />}
       {learns && now.stage === "learn" ? <span key={now.update} className={styles.pulse} /> : null}
     </section>
+  );
+}
+
+/** That its last word no longer depends on what it reads. */
+function Collapsed({ collapse: { kind, earnsAlike, since } }: { readonly collapse: CollapseSeen }) {
+  const words = useWords(figureWords);
+  return (
+    <p className={figure.collapsed}>{words.collapse(kind, earnsAlike, formatInteger(since))}</p>
   );
 }
 

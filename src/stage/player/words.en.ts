@@ -20,8 +20,8 @@ export const playerWords = defineWords("stage/player", {
   learnsShort: "learns",
   of: {
     answers: "of its answers are right",
-    steps: "balanced accuracy on steps",
-    final: "balanced accuracy on answers",
+    steps: "balanced accuracy",
+    final: "balanced accuracy",
     newProblems: "of new problems solved",
   } satisfies Record<Measured, string>,
   at: (update: number) => `in update ${update}`,
@@ -32,13 +32,11 @@ export const playerWords = defineWords("stage/player", {
   rightHere: (right: number, of: number) => `${right} of ${of} right`,
   /** Of the group: wrong steps called wrong, and right steps called wrong. */
   stepsHere: ({ caught, wrong, rejected, steps }: StepCounts) => {
-    const mistakes = wrong === 0 ? "no mistakes" : `${caught} of ${wrong} mistakes caught`;
+    const mistakes = wrong === 0 ? "no mistakes" : `${caught} of ${wrong} caught`;
     const [right, doubted] = [steps - wrong, rejected - caught];
-    return right === 0 ? mistakes : `${mistakes}, ${doubted} of ${right} right steps doubted`;
+    return right === 0 ? mistakes : `${mistakes}, ${doubted} of ${right} doubted`;
   },
   trueHere: (right: number, of: number) => `${right} of ${of} last words true`,
-  /** Its frozen start on the newest solutions: what training it was worth. */
-  twin: (now: string, frozen: string) => `newest solutions: ${now}, its frozen start ${frozen}`,
   hidden: "not graded yet",
   paidFor: "Paid for",
   learnsFrom: "Learns from",

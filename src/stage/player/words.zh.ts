@@ -17,8 +17,8 @@ const zh: TranslationOf<typeof playerWords> = {
   learnsShort: "学习",
   of: {
     answers: "的答案正确",
-    steps: "对步骤的平衡准确率",
-    final: "对答案的平衡准确率",
+    steps: "平衡准确率",
+    final: "平衡准确率",
     newProblems: "的新题解出",
   },
   at: (update) => `第 ${update} 次更新时`,
@@ -28,12 +28,11 @@ const zh: TranslationOf<typeof playerWords> = {
   here: "这里",
   rightHere: (right, of) => `${of} 个中 ${right} 个正确`,
   stepsHere: ({ caught, wrong, rejected, steps }) => {
-    const mistakes = wrong === 0 ? "没有错误" : `抓到 ${wrong} 个错误中的 ${caught} 个`;
+    const mistakes = wrong === 0 ? "没有错误" : `抓到 ${caught}/${wrong}`;
     const [right, doubted] = [steps - wrong, rejected - caught];
-    return right === 0 ? mistakes : `${mistakes}，怀疑 ${right} 个正确步骤中的 ${doubted} 个`;
+    return right === 0 ? mistakes : `${mistakes}，误疑 ${doubted}/${right}`;
   },
   trueHere: (right, of) => `${of} 个结论中 ${right} 个属实`,
-  twin: (now, frozen) => `最新的解答：${now}，它冻结的起点 ${frozen}`,
   hidden: "尚未评分",
   paidFor: "因何得分",
   learnsFrom: "如何学习",

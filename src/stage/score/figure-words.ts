@@ -2,6 +2,7 @@
 import { formatInteger, formatPercent } from "../../i18n/format.ts";
 import { words } from "../../i18n/index.ts";
 import type { Figures, RoleFigures } from "../figures/figures.ts";
+import { ratesText } from "../figures/rates-text.ts";
 import { shownFigure } from "../figures/shown-figure.ts";
 import { figureWords } from "../figures/words.en.ts";
 import type { Now } from "../now/now.ts";
@@ -15,9 +16,7 @@ function figureText(figures: RoleFigures, now: Now, set: FixedSet): string | nul
   if (!shown) return null;
   const { value, update, on, rates } = shown;
   const said = figure[figures.measure](formatPercent(value));
-  const text = rates
-    ? `${said}, ${words(figureWords).rates(rates.caught, rates.falseAlarms)}`
-    : said;
+  const text = rates ? `${said}, ${ratesText(rates, null, words(figureWords))}` : said;
   if (on === "training")
     return update === now.update ? text : measuredAt(text, formatInteger(update));
   const tell = figures.measure === "answers" ? onNew : onSet[set];

@@ -1,4 +1,5 @@
 /** The runs that the score and the figures read: complete ones of recordings. */
+import { COLLAPSE_METRICS } from "../../core/metrics/collapse.ts";
 import type { Recording } from "../../core/recording/recording.ts";
 import { DERIVED } from "../../metrics/derived.ts";
 import { metricsOfRecording } from "../../runtime/recording-player/whole-run.ts";
@@ -24,6 +25,7 @@ const NAMES: readonly string[] = uniques([
     sourcesOf,
   ),
   ...Object.values(TWIN),
+  ...COLLAPSE_METRICS,
 ]);
 
 function uniques(names: readonly string[]): readonly string[] {

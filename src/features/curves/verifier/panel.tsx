@@ -2,10 +2,13 @@ import { useMemo } from "react";
 import { Chart } from "../../../charts/Chart.tsx";
 import type { ChartSpec } from "../../../charts/spec.ts";
 import { armById } from "../../../core/algorithms/registry.ts";
+import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { useLab } from "../../../lab/lab.ts";
 import { definePanel } from "../../../lab/panel.ts";
 import { settingsShown } from "../../../runtime/lab-state.ts";
+import { useFigures } from "../../../stage/figures/use-figures.ts";
+import { figureWords } from "../../../stage/figures/words.en.ts";
 import {
   type FixedSet,
   fixedSetOf,
@@ -15,6 +18,7 @@ import {
 import { useShownRun } from "../../../stage/score/use-runs.ts";
 import { type CurvesWords, MAIN, SECOND, seriesBy, TRAINING } from "../ChartPanel.tsx";
 import { curvesWords } from "../words.en.ts";
+import styles from "./verifier.module.css";
 
 /** The balanced accuracy on steps, as the verifier's lane of the score draws it. @param set what it is checked on */
 export function stepsOf(words: CurvesWords["verifier"], set: FixedSet): ChartSpec {
@@ -69,7 +73,25 @@ function VerifierPanel() {
   );
   const set = fixedSetOf(useShownRun().metrics);
   const chart = useMemo(() => (isFinal ? answersOf : stepsOf)(words, set), [isFinal, words, set]);
-  return <Chart key={`${chart.title} ${set}`} chart={chart} />;
+  return (
+    <>
+      <Collapsed />
+      <Chart key={`${chart.title} ${set}`} chart={chart} />
+    </>
+  );
+}
+
+/** That the verifier's last word no longer depends on what it reads, at the update on screen. */
+function Collapsed() {
+  const words = useWords(figureWords);
+  const collapse = useFigures().verifier?.collapse ?? null;
+  if (!collapse) return null;
+  const { kind, earnsAlike, since } = collapse;
+  return (
+    <p role="status" className={styles.collapsed}>
+      {words.collapse(kind, earnsAlike, formatInteger(since))}
+    </p>
+  );
 }
 
 export default definePanel({ area: "charts", order: 2, View: VerifierPanel });

@@ -212,7 +212,7 @@ describe("both learn", () => {
       verifier:
         verifier === null
           ? null
-          : { ...role, ring: ring(verifier, update), set: "mixed", twin: null },
+          : { ...role, ring: ring(verifier, update), set: "mixed", twin: null, collapse: null },
     };
   };
   test.each([

@@ -79,7 +79,8 @@ export function factsOf(
     metric: () => null,
     next: null,
     introduces: null,
-    isFast: false,
+    telling: null,
+    collapse: null,
     whatIf: null,
   };
   return { ...facts, ...change, now: { ...now, ...change.now } };

@@ -1,0 +1,81 @@
+/** Whether the verifier of a run has collapsed by an update. */
+import {
+  COLLAPSE_METRICS,
+  type Collapse,
+  type CollapseKind,
+  type CollapseState,
+  collapseOf,
+  WATCHING,
+  watchCollapse,
+} from "../../core/metrics/collapse.ts";
+import type { RunMetrics } from "../../metrics/run-metrics.ts";
+
+export interface CollapseSeen {
+  readonly kind: CollapseKind;
+  /** Whether all checks of a solution earn the same, so that the verifier gets no gradient. */
+  readonly earnsAlike: boolean;
+  /** Updates of both models after the first one that showed it. */
+  readonly since: number;
+}
+
+/** What has been seen of a run: its lines are watched once, whoever asks. */
+interface Watched {
+  /** Ordinal after the last line that was watched, and the number of that line. */
+  readonly upTo: number;
+  readonly lastLine: number;
+  readonly state: CollapseState;
+  /** From which ordinal on which collapse holds; ascending. */
+  readonly changes: readonly { readonly from: number; readonly collapse: CollapseSeen | null }[];
+}
+
+const UNWATCHED: Watched = { upTo: 0, lastLine: -1, state: WATCHING, changes: [] };
+const watched = new WeakMap<RunMetrics, Watched>();
+
+/** @param end the number of held lines to read */
+export function collapseAt(metrics: RunMetrics, end: number): CollapseSeen | null {
+  const upTo = metrics.forgotten + end;
+  const { changes } = watchUpTo(metrics, upTo);
+  return changes.findLast(({ from }) => from <= upTo)?.collapse ?? null;
+}
+
+function watchUpTo(metrics: RunMetrics, upTo: number): Watched {
+  const known = watched.get(metrics) ?? UNWATCHED;
+  // A run that resumed from a checkpoint has written its last lines again.
+  const row = known.upTo - 1 - metrics.forgotten;
+  const isSame = known.upTo === 0 || row < 0 || metrics.line(row) === known.lastLine;
+  const from = isSame ? known : UNWATCHED;
+  if (from.upTo >= upTo) return from;
+  let { state } = from;
+  const changes = [...from.changes];
+  for (let at = Math.max(from.upTo, metrics.forgotten); at < upTo; at++) {
+    state = watchCollapse(state, valuesOf(metrics, at - metrics.forgotten));
+    const collapse = collapseOf(state);
+    const before = changes.at(-1)?.collapse ?? null;
+    if (collapse?.kind === before?.kind && collapse?.earnsAlike === before?.earnsAlike) continue;
+    changes.push({ from: at + 1, collapse: collapse && seen(collapse, metrics, at) });
+  }
+  const lastLine = metrics.line(upTo - 1 - metrics.forgotten);
+  const next: Watched = { upTo, lastLine, state, changes };
+  watched.set(metrics, next);
+  return next;
+}
+
+function valuesOf(metrics: RunMetrics, row: number): Record<string, number | null> {
+  return Object.fromEntries(
+    COLLAPSE_METRICS.map((name) => {
+      const value = metrics.value(name, row);
+      return [name, Number.isFinite(value) ? value : null];
+    }),
+  );
+}
+
+/** With the update as the page counts them. */
+function seen(
+  { kind, earnsAlike, sinceUpdate }: Collapse,
+  metrics: RunMetrics,
+  at: number,
+): CollapseSeen {
+  let row = at - metrics.forgotten;
+  while (row > 0 && metrics.value("verifier_updates", row - 1) >= sinceUpdate) row -= 1;
+  return { kind, earnsAlike, since: metrics.x("turns", metrics.forgotten + row) };
+}

@@ -1,0 +1,14 @@
+import type { WordsOf } from "../../i18n/index.ts";
+import type { StepRates } from "./figures.ts";
+import type { figureWords } from "./words.en.ts";
+
+/** "catches 9 of 10 mistakes (was 8), doubts 1 of 10 right steps (was 2)" @param first of the start; null for none */
+export const ratesText = (
+  { caught, falseAlarms }: StepRates,
+  first: StepRates | null,
+  words: WordsOf<typeof figureWords>,
+): string =>
+  [
+    words.catches(caught, first?.caught ?? null),
+    words.doubts(falseAlarms, first?.falseAlarms ?? null),
+  ].join(words.and);
