@@ -160,7 +160,9 @@ test("a judge without steps counts by its verdicts on answers; unread verdicts d
   const unread = { ...ROW, verdicts: null, finalVerdict: null, belief: null };
   const group = { ...groupAt(3), rows: [belief, right, unread] };
   expect(figuresAt(recordedRun(quick), 42, group).verifier?.here).toEqual({
-    ...{ of: "answers", true: 1, verdicts: 2 },
+    of: "answers",
+    true: 1,
+    verdicts: 2,
   });
   const none = { ...groupAt(3), rows: [unread] };
   expect(figuresAt(recordedRun(quick), 42, none).verifier?.here).toBeNull();

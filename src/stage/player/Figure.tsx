@@ -4,6 +4,7 @@ import { useLab } from "../../lab/lab.ts";
 import type { Figures } from "../figures/figures.ts";
 import { figureWords } from "../figures/words.en.ts";
 import styles from "./figure.module.css";
+import other from "./other.module.css";
 import type { Role, Share } from "./player-model.ts";
 import { playerWords } from "./words.en.ts";
 
@@ -104,14 +105,14 @@ export function Other({ role, figures }: OfRole & { readonly figures: Figures })
   const shares = figures[role];
   if (!shares) {
     return (
-      <p className={styles.other}>
+      <p className={other.other}>
         <strong>{words.absent}</strong> {words.inOther}
       </p>
     );
   }
   const value = shares.now ?? shares.ring?.value ?? null;
   return (
-    <p className={styles.other}>
+    <p className={other.other}>
       <b>{value === null ? "–" : formatPercent(value)}</b>{" "}
       {value === null ? words.unmeasured : (words.arms[kind ?? ""] ?? words.another)}
     </p>

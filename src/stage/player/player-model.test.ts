@@ -73,13 +73,22 @@ describe("its number", () => {
   };
   const shares: RoleFigures = {
     ...none,
-    ...({ measure: "answers", now: 0.54, nowAt: 42, first: 0.32 } as const),
-    ...{ ring: check(0.5, 40), firstRing: check(0.29, 0) },
+    measure: "answers",
+    now: 0.54,
+    nowAt: 42,
+    first: 0.32,
+    ring: check(0.5, 40),
+    firstRing: check(0.29, 0),
   };
 
   test("is the share in training of this update", () => {
     expect(shareOf(shares, at(42), "mixed")).toEqual({
-      ...{ value: 0.54, of: "answers", set: null, rates: null, at: null, first: 0.32 },
+      value: 0.54,
+      of: "answers",
+      set: null,
+      rates: null,
+      at: null,
+      first: 0.32,
     });
   });
 
@@ -91,7 +100,12 @@ describe("its number", () => {
     const start = check(0.29, 0);
     const early: RoleFigures = { ...none, measure: "answers", ring: start, firstRing: start };
     expect(shareOf(early, at(12), "mixed")).toEqual({
-      ...{ value: 0.29, of: "newProblems", set: null, rates: null, at: 0, first: null },
+      value: 0.29,
+      of: "newProblems",
+      set: null,
+      rates: null,
+      at: 0,
+      first: null,
     });
     expect(shareOf(early, at(0), "mixed")?.at).toBeNull();
     expect(shareOf({ ...early, measure: "steps" }, at(0), "mixed")).toBeNull();
@@ -101,7 +115,12 @@ describe("its number", () => {
   test("is that of the last check at the end, and says on which solutions", () => {
     const end = { ...shares, nowAt: 79, ring: check(0.56, 80) };
     expect(shareOf(end, at(80), "mixed")).toEqual({
-      ...{ value: 0.56, of: "newProblems", set: null, rates: null, at: null, first: 0.29 },
+      value: 0.56,
+      of: "newProblems",
+      set: null,
+      rates: null,
+      at: null,
+      first: 0.29,
     });
     const rates = { caught: 0.9, falseAlarms: 0.1 };
     const verifier: RoleFigures = { ...end, measure: "steps", ring: check(0.9, 80, rates) };

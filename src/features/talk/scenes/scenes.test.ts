@@ -204,8 +204,14 @@ describe("both learn", () => {
   const ring = (value: number, update: number) => ({ value, update, count: null, rates: null });
   const figures = (generator: number, verifier: number | null, update: number): Figures => {
     const role = {
-      ...({ measure: "answers", now: null, nowAt: null, rates: null } as const),
-      ...{ first: null, firstRates: null, firstRing: null, here: null },
+      measure: "answers" as const,
+      now: null,
+      nowAt: null,
+      rates: null,
+      first: null,
+      firstRates: null,
+      firstRing: null,
+      here: null,
     };
     return {
       generator: { ...role, ring: ring(generator, update) },
