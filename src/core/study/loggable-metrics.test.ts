@@ -53,7 +53,7 @@ describe("the lists of metrics", () => {
 
 it("loggedEvery is the interval at which a target can be detected", () => {
   expect(loggedEvery("eval/greedy_accuracy/in_range", { evalEvery: 5 })).toBe(5);
-  expect(loggedEvery("grad_share/outcome", { evalEvery: 5 })).toBe(5);
+  expect(loggedEvery("grad_share/outcome", { evalEvery: 5 })).toBe(10);
   expect(loggedEvery("reward", { evalEvery: 5 })).toBe(1);
 });
 

@@ -3,6 +3,7 @@ import { badFile } from "../bad-file.ts";
 import { LEVELS } from "../evaluation/held-out.ts";
 import { HARD_BINS } from "../metrics/difficulty.ts";
 import type { Settings } from "../settings/settings.ts";
+import { CHECKS_BETWEEN } from "../tango/gradient-shares.ts";
 import type { Job } from "./jobs.ts";
 import { curvesOf, isEvaluated, type Measure, type Study } from "./spec.ts";
 
@@ -106,8 +107,10 @@ export const EVALUATION_METRICS: readonly string[] = [
 ];
 
 /** Generator updates between two values of a metric of the update lines. */
-export const loggedEvery = (metric: string, { evalEvery }: Pick<Settings, "evalEvery">): number =>
-  CHECK.includes(metric) || metric.includes("grad_share/") ? evalEvery : 1;
+export function loggedEvery(metric: string, { evalEvery }: Pick<Settings, "evalEvery">): number {
+  if (metric.includes("grad_share/")) return CHECKS_BETWEEN * evalEvery;
+  return CHECK.includes(metric) ? evalEvery : 1;
+}
 
 /** Where metrics are logged; `otherwise` tells the user what to do about a metric that is not there. */
 interface Source {

@@ -80,20 +80,24 @@ describe("gradientShares", () => {
 });
 
 describe("isMeasured", () => {
-  const measured = (model: "generator" | "verifier", change: object) =>
-    Array.from({ length: 25 }, (_, n) => n).filter((n) =>
-      isMeasured(model, n, { evalEvery: 9, generatorPerRound: 3, verifierPerRound: 1, ...change }),
+  const measured = (model: "generator" | "verifier", change: object) => {
+    const cadence = { evalEvery: 5, generatorPerRound: 3, verifierPerRound: 1, verifierWarmup: 0 };
+    return Array.from({ length: 25 }, (_, n) => n).filter((n) =>
+      isMeasured(model, n, { ...cadence, ...change }),
     );
+  };
 
-  it("is the first update, then every evalEvery-th of the generator", () => {
-    expect(measured("generator", {})).toEqual([0, 8, 17]);
+  it("is the first update, then the one of every second check of the generator", () => {
+    expect(measured("generator", {})).toEqual([0, 9, 19]);
     expect(measured("generator", { evalEvery: 0 })).toEqual([]);
     expect(measured("verifier", { evalEvery: 0 })).toEqual([]);
   });
 
-  it("is as often by rounds for the verifier", () => {
+  it("is as many rounds apart for the verifier, after its warm-up", () => {
+    // 10 updates of the generator are 3⅓ rounds.
     expect(measured("verifier", {}).slice(0, 4)).toEqual([0, 2, 5, 8]);
-    expect(measured("verifier", { verifierPerRound: 2 }).slice(0, 3)).toEqual([0, 5, 11]);
+    expect(measured("verifier", { verifierWarmup: 4 }).slice(0, 3)).toEqual([4, 6, 9]);
+    expect(measured("verifier", { verifierPerRound: 2 }).slice(0, 3)).toEqual([0, 6, 13]);
     expect(measured("verifier", { evalEvery: 1 })).toHaveLength(25);
   });
 });
@@ -102,7 +106,7 @@ describe("isMeasured", () => {
 const MIXED = {
   generator: ({ prompt, row }: FakeRow) => solution(prompt, row % 2 === 0 ? [] : [1]),
   verifier: ({ row }: FakeRow) => (row % 2 === 0 ? "11C11C>C." : "11C11X>X."),
-  settings: { batchSize: 2 },
+  settings: { batchSize: 2, verifierWarmup: 0 },
 };
 const shareNames = (metrics: object) =>
   Object.keys(metrics).filter((name) => name.includes("grad_share"));
@@ -152,7 +156,7 @@ describe("an update", () => {
   });
 
   it("measures nothing between", async () => {
-    const settings = { ...MIXED.settings, evalEvery: 9 };
+    const settings = { ...MIXED.settings, evalEvery: 9, verifierWarmup: 0 };
     const { context, generator, verifier } = setUp({ ...MIXED, settings });
     const round = await generatorUpdate(context, 1);
     await verifierUpdate(context, 1, null);

@@ -9,21 +9,27 @@ import type { Settings } from "../settings/settings.ts";
  */
 export type GradientShares = Readonly<Record<string, number>>;
 
+/** Held-out checks from one measurement to the next. A measurement costs a pass for each term, about a whole update. */
+export const CHECKS_BETWEEN = 2;
+
+type Cadence = Pick<
+  Settings,
+  "evalEvery" | "generatorPerRound" | "verifierPerRound" | "verifierWarmup"
+>;
+
 /**
- * Whether an update is measured: the first of each model, then every `evalEvery`th of the generator, and of
- * the verifier as many a round; none when `evalEvery` is 0. A measurement costs a pass for each term.
+ * Whether an update is measured: the first of each model, then at every second held-out check of the
+ * generator, and as many rounds apart for the verifier, without its warm-up; none when `evalEvery` is 0.
  * @param n updates of the model done before this one
  */
-export function isMeasured(
-  model: "generator" | "verifier",
-  n: number,
-  settings: Pick<Settings, "evalEvery" | "generatorPerRound" | "verifierPerRound">,
-): boolean {
-  const { evalEvery, generatorPerRound: g, verifierPerRound: v } = settings;
-  if (evalEvery === 0) return false;
-  const rounds = evalEvery / Math.max(1, g);
-  const every = model === "generator" ? evalEvery : Math.max(1, Math.round(rounds * v));
-  return n === 0 || (n + 1) % every === 0;
+export function isMeasured(model: "generator" | "verifier", n: number, cadence: Cadence): boolean {
+  const { evalEvery, generatorPerRound: g, verifierPerRound: v, verifierWarmup } = cadence;
+  const apart = CHECKS_BETWEEN * evalEvery;
+  if (apart === 0) return false;
+  const every =
+    model === "generator" ? apart : Math.max(1, Math.round((apart / Math.max(1, g)) * v));
+  const done = model === "generator" ? n : n - verifierWarmup;
+  return done === 0 || (done > 0 && (done + 1) % every === 0);
 }
 
 /**

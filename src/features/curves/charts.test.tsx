@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { chartsWords } from "../../charts/words.en.ts";
 import { words } from "../../i18n/index.ts";
+import { lab } from "../../lab/lab.ts";
 import { openRecording, shownUpdate } from "../../lab/testing/page.ts";
+import { BlockPacker } from "../../protocol/metric-blocks.ts";
 import { recall } from "../../runtime/storage.ts";
 import accuracy from "./accuracy/panel.tsx";
+import gradient from "./gradient/panel.tsx";
 import health from "./health/panel.tsx";
 import latest from "./latest/panel.tsx";
 import longer from "./longer/panel.tsx";
@@ -18,7 +21,7 @@ import { curvesWords } from "./words.en.ts";
 
 const curves = words(curvesWords);
 const user = userEvent.setup();
-const PANELS = [accuracy, verifier, more, longer, verdicts, rewards, health];
+const PANELS = [accuracy, verifier, more, longer, verdicts, rewards, health, gradient];
 
 // The placeholder of a chart is enough here: happy-dom has no canvas.
 vi.mock("../../charts/DrawnChart.tsx", () => new Promise(() => undefined));
@@ -55,6 +58,24 @@ test("two charts are there at first; others come and go with their button, and a
   }
   expect(titles()).toEqual(first);
   expect(recall("charts-open")).toBe("");
+});
+
+test("what moves the weights stands below KL and entropy, in a run that has measured it", async () => {
+  showCharts();
+  await user.click(screen.getByRole("button", { name: new RegExp(curves.more.names.health) }));
+  const { metrics } = lab;
+  act(() => metrics.clear());
+  expect(titles().at(-1)).toBe(curves.health.title);
+  const line = { line: 0, phase: "generator", values: { "grad_share/kl": 0.25 } } as const;
+  act(() => {
+    for (const message of new BlockPacker().pack([line])) {
+      if (message.type === "columns") metrics.setColumns(message.names);
+      else metrics.append(message, 0);
+    }
+  });
+  expect(titles().slice(-2)).toEqual([curves.health.title, curves.gradient.title]);
+  await user.click(screen.getByRole("button", { name: new RegExp(curves.more.names.health) }));
+  expect(titles()).not.toContain(curves.gradient.title);
 });
 
 test("a latest value that is not of the update on screen names its own", () => {

@@ -87,6 +87,31 @@ export const curvesWords = defineWords("curves", {
     empty: "Appears after the first update by rewards.",
     lossEmpty: "Appears after the first step of school.",
   },
+  /** Each share is the norm of one term's gradient over the sum of all terms' norms. */
+  gradient: {
+    title: "What moves the weights",
+    generator: "Generator: shares of the gradient",
+    verifier: "Verifier: shares of the gradient",
+    outcome: "generator's gradient from right answers",
+    steps: "generator's gradient from verdicts on steps",
+    verdict: "generator's gradient from its own verdicts",
+    entropy: "generator's gradient from the entropy bonus",
+    kl: "generator's gradient from the KL to its start",
+    reward: "verifier's gradient from its reward",
+    verifierEntropy: "verifier's gradient from the entropy bonus",
+    verifierKl: "verifier's gradient from the KL to its start",
+    short: {
+      outcome: "right answers",
+      steps: "verdicts on steps",
+      verdict: "own verdicts",
+      entropy: "entropy bonus",
+      kl: "KL to start",
+      reward: "reward",
+      verifierEntropy: "entropy bonus",
+      verifierKl: "KL to start",
+    },
+    empty: "Appears after the first update by rewards.",
+  },
   /** The buttons of the charts on request. */
   more: {
     label: "More charts",
