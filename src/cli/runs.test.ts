@@ -33,6 +33,10 @@ const TINY = {
   evalEvery: 2,
   checkpointEvery: 2,
   width: 8,
+  // No answer is right. A batch with labels of one class would train no verifier: half of the labels are
+  // wrong, and the verifier draws until it has both.
+  falsePositiveRate: 0.5,
+  verifierBatch: "balanced",
 };
 
 const folder = mkdtempSync(join(tmpdir(), "runs-"));
