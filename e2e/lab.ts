@@ -40,7 +40,7 @@ interface Inspection {
     } | null;
     recoveredFrom: { line: number } | "start" | null;
     opening: { beat: string; update: number | null };
-    recordings: { recording: { updates: number } | null };
+    recordings: { recording: { updates: number; lanes: readonly unknown[] } | null };
     progress: { generatorUpdates: number; verifierUpdates: number } | null;
     preset: string;
     view: { line: number | null; row: number | null; step: number | null };

@@ -17,8 +17,8 @@ test("shows eight wrong answers in stages, plays the rest, and ends finished", a
   await expect.poll(async () => (await opening(page))?.beat).toBe("round");
   await expect.poll(async () => (await opening(page))?.beat).toBe("rest");
   await expect.poll(async () => (await opening(page))?.beat).toBe("end");
-  const last = await page.evaluate(() => window.tangoLab?.state().recordings.recording?.updates);
-  expect(await updatesOf(page)).toBe(last);
+  const run = await page.evaluate(() => window.tangoLab?.state().recordings.recording);
+  expect(await updatesOf(page)).toBe(run?.updates);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     /^Finished: \d+ % of new problems solved, \d+ % at the start\.$/,
   );
@@ -27,7 +27,8 @@ test("shows eight wrong answers in stages, plays the rest, and ends finished", a
   await expect(next.getByRole("button", { name: "Train it yourself" })).toBeVisible();
   await next.getByRole("button", { name: /^What if/ }).click();
   const lanes = page.getByRole("radiogroup", { name: "What if …" }).getByRole("radio");
-  await expect(lanes).toHaveCount(5);
+  expect(run?.lanes.length).toBeGreaterThan(1);
+  await expect(lanes).toHaveCount(run?.lanes.length ?? 0);
   await expect(lanes.first()).toBeChecked();
   expect(complaints).toEqual([]);
 

@@ -14,9 +14,12 @@ import { headline, player, sheet, source } from "./watch.ts";
 
 test("What if lays a recorded run over this one, and nothing is trained", async ({ page }) => {
   await recordTraffic(page);
-  await openPage(page, "./?preset=gap&seed=90&u=80");
+  await openPage(page, "./?preset=gap&u=1");
+  await expectUpdate(page, 1);
+  await playhead(page).press("End");
   const ask = page.getByRole("button", { name: "What if there is no verifier?" });
   await expect(ask).toHaveAttribute("aria-pressed", "false");
+  await expect(headline(page)).toHaveText(/^Finished: /);
   const alone = await headline(page).innerText();
   await ask.click();
   await expect(ask).toHaveAttribute("aria-pressed", "true");

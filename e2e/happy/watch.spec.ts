@@ -44,7 +44,7 @@ test("the page opens as Watch; a stranger's facts are on the first screen, as re
   await expect(view(page, "Watch")).toHaveAttribute("aria-current", "page");
   for (const name of ["Learn", "Lab", "Talk"]) await expect(view(page, name)).toBeVisible();
   await expect(source(page)).toContainText("Recorded run");
-  // Seven columns have room, too.
+  // The columns of the opening have room, too.
   await expectFactsOnFirstScreen(page);
   await openPage(page, QUICK);
   await expectUpdate(page, 46);
@@ -88,7 +88,7 @@ test("on a phone both models' text and verdicts are on the first screen", async 
   await expect(verdicts(page)).toHaveCount(3);
   for (const name of ["Watch", "Learn", "Lab", "Try"]) await onFirstScreen(view(page, name));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  // Seven columns fit one screen.
+  // The columns of the opening fit one screen.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openPage(page, "./");
   const size = await page.evaluate(() => {

@@ -85,13 +85,13 @@ test("all answers wrong, and verdicts that push: such a group comes first if one
   expect(openingUpdate([uneven, group(...byAnswer)])).toBe(1);
 });
 
-test("of gap: eight wrong answers in the first third, and quick has no such group", () => {
-  const { groups } = shipped("gap");
+test("of gap: only wrong answers in the first third, and quick has no such group", () => {
+  const { groups, run } = shipped("gap");
   const update = openingUpdate(groups) ?? 0;
   const shown = groups[update - 1];
   if (!shown) throw new Error("no group");
   expect(verdictsPush(shown)).toBe(true);
-  expect(shown.rows.filter(({ outcome }) => outcome === 0)).toHaveLength(8);
+  expect(shown.rows.filter(({ outcome }) => outcome === 0)).toHaveLength(run.settings.groupSize);
   expect(update).toBeLessThan(groups.length / 3);
   expect(shipped("quick").groups.some(verdictsPush)).toBe(false);
 });

@@ -81,9 +81,9 @@ describe("what can be told", () => {
 });
 
 describe("the opening's last twelve seconds of gap", () => {
-  const { metrics } = recordedRun(recording("gap"));
-  const tellings = tellingsOf(metrics);
-  const updates = 80;
+  const run = recording("gap");
+  const tellings = tellingsOf(recordedRun(run).metrics);
+  const updates = run.groups.length;
   const rate = updates / 15;
   const told = story(tellings, (update) => update / rate, 15);
 
