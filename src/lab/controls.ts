@@ -3,6 +3,7 @@ import type { LabState } from "../runtime/lab-state.ts";
 import { type Control, decide, type RefusalId } from "../runtime/timeline/decide.ts";
 import { lab } from "./lab.ts";
 import { isLocked } from "./navigation/locks.ts";
+import { takeOwnDice } from "./own-dice.ts";
 
 const REFUSALS: Readonly<Record<RefusalId, (words: Words) => string>> = {
   busy: ({ controls }) => controls.why.busy,
@@ -52,5 +53,7 @@ export const seeking = {
 
 /** Does what a button or key does now; nothing if it is refused. */
 export function takeControl(control: Control): void {
+  const state = lab.store.getState();
+  if (control === "source" && refusalOf(control, state) === null) takeOwnDice();
   void lab.timeline.take(control);
 }

@@ -52,9 +52,11 @@ export function openLink({ controller }: Lab, query: string, language: Notice | 
   controller.dispatch({ type: "set", set: { notices, screen } });
 }
 
-/** Whether the settings are the preset's, whatever the seed: such a link opens Watch, others the Lab. */
+/** Whether the settings are the preset's, whatever its draws: such a link opens Watch, others the Lab. */
 const isPresetOf = (preset: string, draft: Settings): boolean =>
-  differences(draft, presetSettings(preset)).every(([key]) => key === "seed");
+  differences(draft, presetSettings(preset)).every(
+    ([key]) => key === "seed" || key === "samplingSeed",
+  );
 
 /** All pairs when they go together; else each that goes with those before it, and why not the rest. */
 function applyUsable(base: Settings, pairs: ReadLink["pairs"]) {

@@ -40,6 +40,7 @@ function Line({ since }: { readonly since: number }) {
   const words = useWords(handoverWords);
   const { states } = useWords();
   const doing = useLab(doingWords);
+  const dice = useLab(({ draft }) => draft.samplingSeed);
   const ready = useEverySecond(
     useCallback(() => {
       const seconds = secondsSince(since, performance.now());
@@ -56,6 +57,11 @@ function Line({ since }: { readonly since: number }) {
         <span className={styles.dot} aria-hidden="true" />
         {ready}
       </p>
+      {dice === 0 ? null : (
+        <p className={styles.doing} title={words.diceAbout}>
+          {words.dice(String(dice))}
+        </p>
+      )}
       <p className={styles.doing}>{doing}</p>
       <Button onClick={() => lab.timeline.handover.cancel()}>{words.cancel}</Button>
     </section>

@@ -4,6 +4,10 @@ import { defineWords } from "../../i18n/index.ts";
 export const handoverWords = defineWords("stage/handover", {
   label: "Your own run",
   ready: (time: string) => `Getting your own run ready, ${time}`,
+  /** A run that draws other samples than the recording. */
+  dice: (number: string) => `Same start, its own dice: ${number}`,
+  diceAbout:
+    "It starts from the same weights and practices on the same problems, but draws other attempts. The number is in the link and in the command.",
   stays: "The recording stays on screen until your run has made its first update.",
   school: {
     generator: (done: string, planned: string) => `School, writing: step ${done} of ${planned}`,
