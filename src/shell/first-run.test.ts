@@ -39,7 +39,7 @@ async function cause(): Promise<number> {
 
 test("a first visit starts the opening at its update", async () => {
   const lab = await opened("");
-  expect(seen(lab).opening).toEqual({ beat: "write", update: await cause() });
+  expect(seen(lab).opening).toMatchObject({ beat: "write", update: await cause() });
   expect(lab.slow.state).toMatchObject({ on: true, plays: true });
   await lab.slow.end();
   await lab.timeline.pause();

@@ -15,7 +15,7 @@ export function changeHeadline(
   words: LearnWords,
 ): Headline {
   const upNext = next !== null && next !== updated ? words.next[next] : "";
-  const noStep = noStepReason(metric, updated, words);
+  const noStep = noStepReason(metric, { rows, updated }, words);
   if (noStep) return { finding: noStep, push: null, meaning: upNext };
   const row = rows[now.attempt ?? 0];
   const chance = row ? attemptChance(row) : null;
@@ -34,11 +34,11 @@ export function changeHeadline(
 /** Why the update took no optimizer step; null if it took one. */
 function noStepReason(
   metric: HeadlineFacts["metric"],
-  updated: RolloutGroup["updated"],
+  { rows, updated }: Pick<RolloutGroup, "rows" | "updated">,
   words: LearnWords,
 ): string | null {
   if (updated === "generator") return null;
-  if (metric("verifier/one_class") === 1) return words.oneClass;
+  if (metric("verifier/one_class") === 1) return words.oneClass(rows[0]?.label === 1);
   return metric("verifier/verdict_loss/count") === 0 ? words.noStep : null;
 }
 

@@ -54,7 +54,7 @@ function turnsHeadline(settings: Settings, words: HeadlineWords["opening"]): Hea
   const { generatorLearns, verifier } = methodOf(algorithm);
   const takeTurns = generatorLearns && (verifier === "rewarded" || verifier === "fitted");
   if (!takeTurns) return plain(words.again, words.many);
-  const meaning = verifier === "rewarded" ? words.points : words.shown;
+  const meaning = verifier === "rewarded" ? words.points(settings.formatWeight > 0) : words.shown;
   return plain(words.turns(generatorPerRound, verifierPerRound), meaning);
 }
 
@@ -115,7 +115,10 @@ function tellingHeadline(moment: HeadlineFacts, telling: Telling, words: Headlin
       return plain(story.firstRight(update), verdicts);
     case "turn": {
       const { verifier: of } = methodOf(now.settings.algorithm);
-      return plain(story.turn(update), of === "rewarded" ? story.paid : story.shown);
+      return plain(
+        story.turn(update),
+        of === "rewarded" ? story.paid(now.settings.formatWeight > 0) : story.shown,
+      );
     }
     case "check":
       if (newProblems.now === null || newProblems.first === null) break;

@@ -21,8 +21,14 @@ describe("an update of the verifier", () => {
 
   test("grade: true verdicts, and what they earn", () => {
     expect(checks(rows, "grade")).toBe(
-      "One of the three verdicts on the answer is true. | A true verdict earns a point, a readable one a little more. | The answer, 74, is wrong.",
+      "One of the three verdicts on the answer is true. | A true last word earns a point, good form up to 0.8 more. | The answer, 74, is wrong.",
     );
+  });
+
+  test("without points for form, form is not named", () => {
+    const bare = { now: { settings: settings({ formatWeight: 0 }) } };
+    expect(checks(rows, "grade", bare)).toContain("| A true last word earns a point. |");
+    expect(checks(rows, null, bare)).toContain("Its last word earns points, never a verdict");
   });
 
   test.each(["grade", "compare", null] as const)("a fitted verifier at %s", (stage) => {
@@ -38,7 +44,7 @@ describe("an update of the verifier", () => {
 
   test.each(["compare", null] as const)("%s: only the last word is graded", (stage) => {
     expect(checks(rows, stage)).toBe(
-      "One of the three verdicts on the answer is true. | The verifier is pushed towards that one. | Only its last word is graded, never a verdict on a step.",
+      "One of the three verdicts on the answer is true. | The verifier is pushed towards that one. | Its last word and its form earn points, never a verdict on a step.",
     );
   });
 
@@ -47,7 +53,9 @@ describe("an update of the verifier", () => {
       "Both verdicts on the answer are true: nothing to learn here. | – | No check is better than its group, so none is pushed.",
     );
     expect(checks([saidRight(0), saidRight(0)], null)).toMatch(/are false: nothing to learn/);
-    expect(checks([saidWrong(0.5), saidWrong(-0.5)], null)).toContain("They differ in form only.");
+    expect(checks([saidWrong(0.5), saidWrong(-0.5)], null)).toContain(
+      "The verdicts agree, so only their form tells them apart.",
+    );
     const batch = { now: { settings: settings({ estimator: "reinforce++" }) } };
     expect(checks(rows, null, batch)).toContain(
       "Each is compared with all attempts of this update.",
@@ -64,6 +72,11 @@ describe("an update of the verifier", () => {
     const unread = (name: string) => (name === "verifier/verdict_loss/count" ? 0 : null);
     expect(checks([unsampled], "learn", { metric: unread })).toMatch(/^No verdict could be read/);
     const oneClass = (name: string) => (name === "verifier/one_class" ? 1 : null);
-    expect(checks([wrong(0.1)], "learn", { metric: oneClass })).toMatch(/have the same label/);
+    expect(checks([wrong(0.1)], "learn", { metric: oneClass })).toBe(
+      "All answers were wrong, so there was nothing to compare: no step. | – | ",
+    );
+    expect(checks(rows, null, { metric: oneClass })).toBe(
+      "One of the three verdicts on the answer is true. | – | All answers were wrong, so there was nothing to compare: no step.",
+    );
   });
 });

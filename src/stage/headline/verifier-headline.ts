@@ -17,7 +17,8 @@ export function verifierHeadline(
   const verdict = words.verdict;
   if (stage === "write") return writeHeadline(group, inWarmUp, verdict);
   if (stage === "learn") return changeHeadline(moment, group, words.learn);
-  if (isFitted(group) || stage === "grade") return gradeHeadline(group, verdict);
+  if (isFitted(group) || stage === "grade") return gradeHeadline(moment, group, verdict);
+  if (moment.metric("verifier/one_class") === 1) return oneClassHeadline(group, words);
   const told = compareHeadline(moment, group, verdict);
   return inWarmUp && stage === null
     ? { finding: told.finding, push: told.push, meaning: verdict.practice }
@@ -47,7 +48,8 @@ function truthWords(group: RolloutGroup, words: VerdictWords): string {
   return words.truth(answer ?? words.noAnswer, outcome === 1);
 }
 
-function gradeHeadline(group: RolloutGroup, words: VerdictWords): Headline {
+function gradeHeadline({ now }: HeadlineFacts, group: RolloutGroup, words: VerdictWords): Headline {
+  const { formatWeight } = now.settings;
   const { belief } = solutionOf(group);
   const { rows } = group;
   const truth = truthWords(group, words);
@@ -56,8 +58,20 @@ function gradeHeadline(group: RolloutGroup, words: VerdictWords): Headline {
     finding: isOne
       ? words.believed(truth, formatPercent(belief))
       : words.true(count(rows, isTrueVerdict), rows.length),
-    push: isFitted(group) ? words.fitted : words.points,
+    push: isFitted(group)
+      ? words.fitted
+      : words.points(formatWeight > 0 ? String(formatWeight) : null),
     meaning: isOne ? words.whole : truth,
+  };
+}
+
+/** An update whose answers are all right or all wrong: nothing is pushed. */
+function oneClassHeadline(group: RolloutGroup, { verdict, learn }: HeadlineWords): Headline {
+  const { rows } = group;
+  return {
+    finding: verdict.true(count(rows, isTrueVerdict), rows.length),
+    push: null,
+    meaning: learn.oneClass(rows[0]?.label === 1),
   };
 }
 
@@ -78,6 +92,10 @@ function compareHeadline(
     finding: words.true(isTrue, rows.length),
     push:
       pushes.areTheGood && !isEven ? words.towards(isTrue) : words.pushes(pushes.up, pushes.down),
-    meaning: comparesBatch ? words.batch : isEven ? words.form : words.lastWord,
+    meaning: comparesBatch
+      ? words.batch
+      : isEven
+        ? words.form
+        : words.lastWord(now.settings.formatWeight > 0),
   };
 }

@@ -52,7 +52,8 @@ export const headlineWords = defineWords("stage/headline", {
     alone: "So it writes mistakes. Can it get rid of them by practice?",
     turns: (generator: number, verifier: number) =>
       `Now they take turns: ${numberName(generator)} for the generator, ${numberName(verifier)} for the verifier.`,
-    points: "One earns points for right answers, the other for a true last word and for form.",
+    points: (hasForm: boolean) =>
+      `One earns points for right answers, the other for a true last word${hasForm ? " and for form" : ""}.`,
     shown: "One earns points for right answers, the other is shown the right verdicts.",
     again: "Now update after update.",
     many: "Every update has many problems; one is shown.",
@@ -89,7 +90,8 @@ export const headlineWords = defineWords("stage/headline", {
     at: (update: string, finding: string) => `Update ${update}: ${finding}`,
     firstRight: (update: string) => `Update ${update}: the first right answer.`,
     turn: (update: string) => `Update ${update}: the verifier's first turn.`,
-    paid: "It earns points for a true last word, and for form.",
+    paid: (hasForm: boolean) =>
+      `It earns points for a true last word${hasForm ? ", and for form" : ""}.`,
     shown: "It is shown the right verdicts.",
     check: (update: string, now: string, first: string) =>
       `Update ${update}: ${now} of new problems solved, at first ${first}.`,
@@ -200,7 +202,8 @@ export const headlineWords = defineWords("stage/headline", {
     noAnswer: "without an answer",
     step: { generator: "The generator takes one step.", verifier: "The verifier takes one step." },
     noStep: "No verdict could be read, so the verifier takes no step.",
-    oneClass: "All answers in this batch have the same label, so the verifier takes no step.",
+    oneClass: (right: boolean) =>
+      `All answers were ${right ? "right" : "wrong"}, so there was nothing to compare: no step.`,
     together: "All problems of this update move its weights together.",
     next: { generator: "Next: the generator learns.", verifier: "Next: the verifier learns." },
   },
@@ -217,7 +220,10 @@ export const headlineWords = defineWords("stage/headline", {
       `${capital(share(right, of))} verdicts on the answer ${be(right)} true.`,
     believed: (truth: string, belief: string) =>
       `${truth} The verifier gave it a chance of ${belief}.`,
-    points: "A true verdict earns a point, a readable one a little more.",
+    points: (form: string | null) =>
+      form === null
+        ? "A true last word earns a point."
+        : `A true last word earns a point, good form up to ${form} more.`,
     fitted: "It gets no points: it is shown the right verdict.",
     whole: "One number for the whole attempt: no step is judged.",
     towards: (right: number) =>
@@ -229,9 +235,10 @@ export const headlineWords = defineWords("stage/headline", {
       if (down === 0) return `${Name(up)} check${s(up)} ${be(up)} pushed up, none down.`;
       return `${Name(up)} check${s(up)} ${be(up)} pushed up, ${numberName(down)} down.`;
     },
-    lastWord: "Only its last word is graded, never a verdict on a step.",
+    lastWord: (hasForm: boolean) =>
+      `Its last word${hasForm ? " and its form earn" : " earns"} points, never a verdict on a step.`,
     batch: "Each is compared with all attempts of this update.",
-    form: "They differ in form only.",
+    form: "The verdicts agree, so only their form tells them apart.",
     alike: (right: number, of: number) =>
       `${capital(share(of, of))} verdicts on the answer are ${right === 0 ? "false" : "true"}: nothing to learn here.`,
     alikeMeans: "No check is better than its group, so none is pushed.",

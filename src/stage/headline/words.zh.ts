@@ -35,7 +35,8 @@ const zh: TranslationOf<typeof headlineWords> = {
     mistakes: "所以生成器会写错，验证器也会漏掉一些。",
     alone: "所以它会写错。靠练习能改掉吗？",
     turns: (generator, verifier) => `现在轮流进行：生成器 ${generator} 次，验证器 ${verifier} 次。`,
-    points: "一个因正确的答案得分，另一个因最后的话属实和格式得分。",
+    points: (hasForm) =>
+      `一个因正确的答案得分，另一个因最后的话属实${hasForm ? "和格式" : ""}得分。`,
     shown: "一个因正确的答案得分，另一个直接看正确的判定。",
     again: "现在一次更新接着一次更新。",
     many: "每次更新有许多题目，这里展示其中一道。",
@@ -65,7 +66,7 @@ const zh: TranslationOf<typeof headlineWords> = {
     at: (update, finding) => `第 ${update} 次更新：${finding}`,
     firstRight: (update) => `第 ${update} 次更新：第一个正确的答案。`,
     turn: (update) => `第 ${update} 次更新：第一次轮到验证器。`,
-    paid: "它因最后的话属实和格式得分。",
+    paid: (hasForm) => `它因最后的话属实${hasForm ? "和格式" : ""}得分。`,
     shown: "直接给它看正确的判定。",
     check: (update, now, first) => `第 ${update} 次更新：新题解出 ${now}，起初 ${first}。`,
   },
@@ -150,7 +151,7 @@ const zh: TranslationOf<typeof headlineWords> = {
     noAnswer: "无答案",
     step: { generator: "生成器走一步。", verifier: "验证器走一步。" },
     noStep: "没有能读出的判定，所以验证器没有走步。",
-    oneClass: "这一批的答案标签全都相同，所以验证器没有走步。",
+    oneClass: (right) => `所有答案都${right ? "正确" : "错误"}，没有可比较的：没有走步。`,
     together: "这次更新的所有题目共同改变它的权重。",
     next: { generator: "接下来：生成器学习。", verifier: "接下来：验证器学习。" },
   },
@@ -166,14 +167,17 @@ const zh: TranslationOf<typeof headlineWords> = {
         ? `对答案的 ${of} 个判定全部属实。`
         : `对答案的 ${of} 个判定中有 ${right} 个属实。`,
     believed: (truth, belief) => `${truth}验证器给出的概率：${belief}。`,
-    points: "属实的判定得 1 分，读得出的再多一点。",
+    points: (form) =>
+      form === null
+        ? "最后的话属实得 1 分。"
+        : `最后的话属实得 1 分，格式良好最多再得 ${form} 分。`,
     fitted: "它不得分：直接给它看正确的判定。",
     whole: "整次作答只有一个数：不判定步骤。",
     towards: (right) => `验证器被推向这 ${right} 个。`,
     pushes: (up, down) => `${up} 次检查往上推，${down} 次往下推。`,
-    lastWord: "只给它最后的话评分，从不给对步骤的判定评分。",
+    lastWord: (hasForm) => `只有最后的话${hasForm ? "和格式" : ""}得分，对步骤的判定从不得分。`,
     batch: "每次都与这次更新的所有作答比较。",
-    form: "它们只在形式上不同。",
+    form: "判定都一致，只有格式有差别。",
     alike: (right, of) =>
       `对答案的 ${of} 个判定全都${right === 0 ? "不实" : "属实"}：这里学不到什么。`,
     alikeMeans: "没有哪次检查比全组更好，所以都没有被推动。",

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { lab } from "../../lab/lab.ts";
 import { showScreen } from "../../lab/navigation/screen.ts";
 import { openRecording } from "../../lab/testing/page.ts";
 import { choose, chooseNext, chooseNextStep, goToNextUneven, isUneven } from "./actions.ts";
 import { chooseAttempt } from "./choose-attempt.ts";
+import { nowOf } from "./now.ts";
 import { readNow } from "./use-now.ts";
 
 beforeEach(() => openRecording("quick", 42));
@@ -28,6 +29,21 @@ test("the warm-up trains the verifier", () => {
   expect(readNow()).toMatchObject({ update: 7, role: "verifier", inWarmUp: true });
   lab.timeline.seek(44);
   expect(readNow()).toMatchObject({ update: 44, role: "verifier", inWarmUp: false });
+});
+
+test("an update whose answers are all alike pushes nothing", () => {
+  lab.timeline.seek(44);
+  expect(readNow().seen.advantage).toBe(true);
+  const { metrics } = lab;
+  const value = metrics.value.bind(metrics);
+  const logged = vi
+    .spyOn(metrics, "value")
+    .mockImplementation((name, row) => (name === "verifier/one_class" ? 1 : value(name, row)));
+  expect(nowOf(lab.store.getState(), metrics).seen.advantage).toBe(false);
+  // The generator takes its steps.
+  lab.timeline.seek(45);
+  expect(nowOf(lab.store.getState(), metrics).seen.advantage).toBe(true);
+  logged.mockRestore();
 });
 
 test("is the same object until something changes", () => {

@@ -13,7 +13,7 @@ import {
   settingsShown,
   sourceOf,
 } from "../../runtime/lab-state.ts";
-import { positionOf, updateKind, updatesAt } from "../../runtime/positions.ts";
+import { positionOf, updateKind, updatesAt, valueAt } from "../../runtime/positions.ts";
 import {
   ALL_SEEN,
   type Seen,
@@ -54,6 +54,12 @@ function attemptOf({ view }: LabState, group: RolloutGroup): number {
   return isChosen ? row : chooseAttempt(group);
 }
 
+/** Whether the answers of this update are all right or all wrong, so that nothing was pushed. */
+const isOneClass = (metrics: RunMetrics, group: RolloutGroup | null): boolean =>
+  group?.updated === "verifier" && valueAt(metrics, group.line, "verifier/one_class") === 1;
+
+const withoutPush = (seen: Seen): Seen => ({ ...seen, advantage: false });
+
 /** What a link and the key T leave of what is revealed. */
 function shownOf({ showsTruth, hides }: Screen, revealed: Seen): Seen {
   const seen = showsTruth ? revealed : withoutTruth(revealed);
@@ -89,7 +95,7 @@ export function nowOf(state: LabState, metrics: RunMetrics): Now {
     inWarmUp: kind === "warm-up",
     group,
     stage,
-    seen: shownOf(state.screen, revealed),
+    seen: shownOf(state.screen, isOneClass(metrics, group) ? withoutPush(revealed) : revealed),
     attempt,
     step: view.line === group?.line && view.row === attempt ? view.step : null,
   };

@@ -6,6 +6,7 @@ import { figureWords } from "../figures/words.en.ts";
 import styles from "./figure.module.css";
 import other from "./other.module.css";
 import type { Role, Share } from "./player-model.ts";
+import rateStyles from "./rates.module.css";
 import { playerWords } from "./words.en.ts";
 
 interface OfRole {
@@ -42,11 +43,11 @@ export function Figure({ role, share }: OfRole & { readonly share: Share | null 
         {what === "" ? null : <span className={styles.when}>{what}</span>}
       </p>
       {rates === null ? null : (
-        <p className={styles.rates}>
-          <span className={styles.long}>{told.catches(rates.caught)} </span>
-          <span className={styles.long}>{told.doubts(rates.falseAlarms)}</span>
-          <span className={styles.brief}>{told.caught(rates.caught)} </span>
-          <span className={styles.brief}>{told.doubted(rates.falseAlarms)}</span>
+        <p className={rateStyles.rates}>
+          <span className={rateStyles.long}>{told.catches(rates.caught)} </span>
+          <span className={rateStyles.long}>{told.doubts(rates.falseAlarms)}</span>
+          <span className={rateStyles.brief}>{told.caught(rates.caught)} </span>
+          <span className={rateStyles.brief}>{told.doubted(rates.falseAlarms)}</span>
         </p>
       )}
       {first === null ? null : <Meter value={value} first={first} />}

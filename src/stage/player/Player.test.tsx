@@ -35,7 +35,7 @@ test("says who learns, how good it is now and was, and what it is paid for", () 
   expect(text("generator")).toContain(words.pay.verdicts(true));
   expect(text("verifier")).toContain(words.turn.judges);
   expect(text("verifier")).toMatch(/here\s*\d of \d caught, \d of \d+ doubted/);
-  expect(text("verifier")).toContain(words.pay.truth(true));
+  expect(text("verifier")).toContain(words.pay.form(true));
 });
 
 test("while the verifier practices alone, the generator's number says its update", () => {

@@ -11,6 +11,7 @@ import figure from "./figure.module.css";
 import { checkerOf, methodOf } from "./method.ts";
 import styles from "./player.module.css";
 import { isLearning, payOf, type Role, shareOf, turnOf } from "./player-model.ts";
+import rates from "./rates.module.css";
 import { playerWords } from "./words.en.ts";
 
 interface OfRole {
@@ -80,7 +81,7 @@ export function Player({ role }: OfRole) {
 function Collapsed({ collapse: { kind, earnsAlike, since } }: { readonly collapse: CollapseSeen }) {
   const words = useWords(figureWords);
   return (
-    <p className={figure.collapsed}>{words.collapse(kind, earnsAlike, formatInteger(since))}</p>
+    <p className={rates.collapsed}>{words.collapse(kind, earnsAlike, formatInteger(since))}</p>
   );
 }
 

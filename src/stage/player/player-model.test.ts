@@ -39,9 +39,9 @@ describe("what a model does", () => {
 
 describe("what it is paid for", () => {
   test.each([
-    ["tango", "verdicts", "truth"],
+    ["tango", "verdicts", "form"],
     ["frozen-verifier", "verdicts", "nothing"],
-    ["frozen-generator", "nothing", "truth"],
+    ["frozen-generator", "nothing", "form"],
     ["sft-verifier", "verdicts", "shown"],
     ["prm-mc", "verdicts", "futures"],
     ["orm", "beliefs", "shown"],
@@ -54,6 +54,10 @@ describe("what it is paid for", () => {
   ] as const)("%s: %s, %s", (algorithm, generator, verifier) => {
     expect(payOf("generator", settings({ algorithm }), 0.5).pay).toBe(generator);
     expect(payOf("verifier", settings({ algorithm }), null).pay).toBe(verifier);
+  });
+
+  test("without points for form only the last word earns", () => {
+    expect(payOf("verifier", settings({ formatWeight: 0 }), null).pay).toBe("truth");
   });
 
   test("a small weight is a little, none is answers only", () => {

@@ -43,6 +43,7 @@ export type Pay =
   | "gold"
   | "coin"
   | "truth" // a final verdict that agrees with the answer
+  | "form" // that, and its form
   | "shown" // not rewarded: shown the right verdicts
   | "futures"; // not rewarded: shown which steps can still reach the answer
 
@@ -52,7 +53,7 @@ const LITTLE = 0.3;
 /** What a model is rewarded for, and whether only a little of it is for steps. @param alpha weight of the verdicts in this update */
 export function payOf(
   role: Role,
-  { algorithm, alpha0 }: Settings,
+  { algorithm, alpha0, formatWeight }: Settings,
   alpha: number | null,
 ): { readonly pay: Pay; readonly isLittle: boolean } {
   const method = methodOf(algorithm);
@@ -69,7 +70,7 @@ export function payOf(
   }
 
   function verifierPay(): Pay {
-    if (method.verifier === "rewarded") return "truth";
+    if (method.verifier === "rewarded") return formatWeight > 0 ? "form" : "truth";
     if (method.verifier !== "fitted") return "nothing";
     return algorithm === "prm-mc" ? "futures" : "shown";
   }

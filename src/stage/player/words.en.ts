@@ -61,7 +61,8 @@ export const playerWords = defineWords("stage/player", {
       isLittle
         ? "right answers, and a little for steps drawn at random"
         : "right answers, and steps drawn at random",
-    truth: () => "saying correctly whether the answer is right",
+    truth: () => "a true last word: is the answer right?",
+    form: () => "a true last word on the answer, and for good form",
     shown: () => "being shown the right verdicts",
     futures: () => "being shown from which steps the answer can still be reached",
   } as Readonly<Record<Pay, (isLittle: boolean) => string>>,

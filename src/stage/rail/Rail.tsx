@@ -136,6 +136,7 @@ function Meaning({ model }: { readonly model: RailModel }) {
     );
   }
   if (finding === "fitted") return <>{words.fitted}</>;
+  if (finding === "formOnly") return <>{words.formOnly}</>;
   if (finding === "stepsOnly") {
     const cancels = cards.some(({ push, bySteps }) => pushText(push ?? 0, bySteps).startsWith("⇅"));
     return (

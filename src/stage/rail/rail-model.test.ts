@@ -126,6 +126,12 @@ describe("what the group says", () => {
       finding(pushed(0.3, { outcomeAdvantage: 0 }), pushed(-0.3, { outcomeAdvantage: 0 })),
     ).toBe("stepsOnly");
   });
+  test("checks with the same last word and other rewards differ in form only", () => {
+    const check = (reward: number, finalVerdict: 1 | -1) =>
+      rowOf({ reward, finalVerdict, advantages: [0.3] });
+    expect(modelOf(checkGroup(check(1.8, -1), check(1.4, -1))).finding).toBe("formOnly");
+    expect(modelOf(checkGroup(check(1.8, -1), check(0.8, 1))).finding).toBe("pushed");
+  });
   test("a verifier that was fitted has no pushes", () => {
     const fitted = rowOf({ reward: null, advantages: [] });
     expect(modelOf(checkGroup(fitted))).toMatchObject({

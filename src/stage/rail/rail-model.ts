@@ -54,6 +54,8 @@ export type RailFinding =
   | "alike"
   /** Same rewards; verdicts on steps push all the same. */
   | "stepsOnly"
+  /** Same last words; only their form differs. */
+  | "formOnly"
   /** The verifier was fitted to labels: no rewards to compare. */
   | "fitted"
   | "pushed"
@@ -149,11 +151,16 @@ function cardOf(row: RolloutRow, group: RolloutGroup, seen: Seen, showsChance: b
   };
 }
 
+/** Whether all checks of a solution have the same last word. */
+const agree = ({ rows, updated }: RolloutGroup): boolean =>
+  updated === "verifier" &&
+  rows.every(({ finalVerdict }) => finalVerdict === rows[0]?.finalVerdict);
+
 function findingOf(group: RolloutGroup, seen: Seen): RailFinding {
   const { rows } = group;
   if (!seen.advantage) return "hidden";
   if (rows.some(({ reward }) => reward === null)) return "fitted";
-  if (!isEven(group)) return "pushed";
+  if (!isEven(group)) return agree(group) ? "formOnly" : "pushed";
   if (!rows.some(isPushed)) return "alike";
   return rows.every((row) => isAnswerIdle(row, group)) ? "stepsOnly" : "pushed";
 }

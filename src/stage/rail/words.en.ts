@@ -16,6 +16,7 @@ export const railWords = defineWords("stage/rail", {
   nextUneven: "next uneven:",
   stepsOnlyShort: "only verdicts on steps push",
   stepsOnly: "Answers alike: only the verdicts on steps push",
+  formOnly: "verdicts agree: only form pushes",
   bothWays: "⇅ some steps up, some down",
   fitted: "Fitted to the label: nothing is compared",
   chances: "chance in %, before → after",

@@ -13,6 +13,7 @@ const zh: TranslationOf<typeof railWords> = {
   nextUneven: "下一个有差别的组：",
   stepsOnlyShort: "只有步骤的判定在推",
   stepsOnly: "答案都一样：只有步骤的判定在推",
+  formOnly: "判定一致：只有格式在推",
   bothWays: "⇅ 有的步骤向上，有的向下",
   fitted: "直接拟合标签：不作比较",
   chances: "概率（%）：更新前 → 后",

@@ -5,7 +5,7 @@ import { useWords } from "../../i18n/index.ts";
 import { SIGNS } from "../../runtime/step-facts.ts";
 import styles from "./answers.module.css";
 import { isVerdictTrue, type SheetAnswer, type SheetModel } from "./sheet-model.ts";
-import { pointsText } from "./sheet-speech.ts";
+import { checkPoints, pointsText } from "./sheet-speech.ts";
 import { SheetContext } from "./sheet-view.ts";
 import { Cell } from "./table.tsx";
 import { sheetWords } from "./words.en.ts";
@@ -56,7 +56,6 @@ const MOST_BESIDE = { generator: 3, verifier: 2 };
 
 /** What the answer, or the verifier's last word about it, is compared with; the only cell that is graded. */
 export function Graded({ model }: Props) {
-  const words = useWords(sheetWords);
   const { seen, entering } = useContext(SheetContext);
   const { answer, turn } = model;
   return (
@@ -70,11 +69,25 @@ export function Graded({ model }: Props) {
           <span className={styles.value}>{answer.truth}</span>
           <span className={styles.lines}>
             {turn === "generator" ? <AnswerGrade answer={answer} /> : <WordGrade answer={answer} />}
-            <span className={styles.points}>{pointsText(answer.points, words)}</span>
+            <Points model={model} />
           </span>
         </span>
       ) : null}
     </Cell>
+  );
+}
+
+/** What it earns; a check earns for its last word and for its form. */
+function Points({ model: { turn, answer } }: Props) {
+  const words = useWords(sheetWords);
+  const parts = turn === "verifier" ? checkPoints(answer) : null;
+  if (!parts) return <span className={styles.points}>{pointsText(answer.points, words)}</span>;
+  const form = String(parts.form);
+  return (
+    <span className={styles.points} title={words.pointsOf(parts.word, form)}>
+      <span aria-hidden="true">{words.pointsSum(parts.word, form)}</span>
+      <span className="visually-hidden">{words.pointsOf(parts.word, form)}</span>
+    </span>
   );
 }
 

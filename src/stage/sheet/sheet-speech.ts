@@ -5,7 +5,7 @@ import { words as shared } from "../../i18n/index.ts";
 import { checkText } from "../../lab/solution/check-text.ts";
 import { joinInputs } from "../../lab/solution/problem-text.ts";
 import type { Seen } from "../../runtime/timeline/update-stages.ts";
-import type { SheetModel } from "./sheet-model.ts";
+import { isVerdictTrue, type SheetAnswer, type SheetModel } from "./sheet-model.ts";
 import type { SheetNote } from "./sheet-note.ts";
 import { type SheetStep, shownTag } from "./sheet-steps.ts";
 import type { SheetWords } from "./words.en.ts";
@@ -95,6 +95,19 @@ export function noteText(note: SheetNote, words: SheetWords): string {
     default:
       return notes[note.kind];
   }
+}
+
+/**
+ * The points of a check in two parts, for its last word and for its form; null where form adds nothing.
+ * They follow the label, which is what training sees.
+ */
+export function checkPoints(answer: SheetAnswer): { word: 0 | 1; form: number } | null {
+  const { points, isMislabeled } = answer;
+  const isTrue = isVerdictTrue(answer);
+  if (points === null || isTrue === null) return null;
+  const word = isTrue === isMislabeled ? 0 : 1;
+  const form = Math.round((points - word) * 100) / 100;
+  return form > 0 ? { word, form } : null;
 }
 
 /** Points, rounded to hundredths: "1 point", "0 points", "1.25 points". */

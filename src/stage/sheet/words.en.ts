@@ -78,6 +78,9 @@ export const sheetWords = defineWords("stage/sheet", {
   notThis: (answer: string) => `not ${answer}`,
   points: (points: string) => `${points} points`,
   onePoint: "1 point",
+  /** Of a check: for its last word and for its form. */
+  pointsSum: (word: number, form: string) => `${word} + ${form} for form`,
+  pointsOf: (word: number, form: string) => `${word} for its last word, ${form} for its form`,
   fitted: "fitted, no points",
   /** As a tag under the truth. */
   tags: {

@@ -88,6 +88,8 @@ const zh: TranslationOf<typeof sheetWords> = {
   notThis: (answer) => `不是 ${answer}`,
   points: (points) => `${points} 分`,
   onePoint: "1 分",
+  pointsSum: (word, form) => `${word} + 格式 ${form}`,
+  pointsOf: (word, form) => `最后的话 ${word} 分，格式 ${form} 分`,
   fitted: "直接拟合，无分",
   tags: { caught: "抓到", missed: "漏判", falseAlarm: "误判", right: "正确", wrong: "错误" },
   falseAlarmShort: "误判",

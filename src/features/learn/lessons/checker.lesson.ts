@@ -38,8 +38,8 @@ const lesson: Lesson = {
   predict: {
     text: [
       {
-        en: "The verifier now practices alone for {updates} updates. Each time it checks one solution {attempts} times, and a check earns a point only if its **last word** is true: was the whole answer right or wrong?",
-        zh: "接下来验证器独自练习 {updates} 次更新。每次它把一份解答检查 {attempts} 遍，只有**最后一句话**属实的那一遍才得分：整个答案是对还是错？",
+        en: "The verifier now practices alone for {updates} updates. Each time it checks one solution {attempts} times, and a check earns a point only if its **last word** is true: was the whole answer right or wrong? Good form earns a little more, whatever it says.",
+        zh: "接下来验证器独自练习 {updates} 次更新。每次它把一份解答检查 {attempts} 遍，只有**最后一句话**属实的那一遍才得 1 分：整个答案是对还是错？格式良好再加一点，不论说了什么。",
       },
       {
         en: "Nobody ever tells it **which step** is wrong. At the start it catches {first} of wrong steps.",
