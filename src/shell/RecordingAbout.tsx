@@ -1,4 +1,3 @@
-import type { Chosen } from "../core/recording/library.ts";
 import details from "../features/engine-bench/EngineDetails.module.css";
 import { formatCompact, formatInteger } from "../i18n/format.ts";
 import { useWords } from "../i18n/index.ts";
@@ -13,19 +12,13 @@ export default function RecordingAbout({ id }: { readonly id: string }) {
   if (!recording) return null;
   const { run, origin, chosen } = recording;
   const { counts, settings } = run;
-  const medianText = ({ runs, study, measure, window: [from, to] }: Chosen) =>
-    about.medianOf(
-      formatInteger(runs.length),
-      study,
-      measure,
-      formatInteger(from),
-      formatInteger(to),
-    );
   const facts: readonly (readonly [string, string])[] = [
     ...(origin ? [[ownRuns.originName[origin.kind], origin.name] as const] : []),
     [about.preset, presets[run.preset]?.title ?? run.preset],
     [about.seed, String(settings.seed)],
-    ...(chosen ? [[about.chosen, medianText(chosen)] as const] : []),
+    ...(chosen
+      ? [[about.chosen, about.typicalOf(formatInteger(chosen.runs.length), chosen.study)] as const]
+      : []),
     [about.machine, status.engine(status.engines[run.engine], status.adapter(run.adapter))],
     [
       about.length,

@@ -26,7 +26,7 @@ const nameOf = ({ generatorUpdates, verifierUpdates }: CheckpointRef, role: Role
 
 /**
  * The checkpoints of a run that is being recorded, in half precision, in a subfolder of its run
- * folder: after SFT, after the warm-up, every 20 generator updates, and at the end.
+ * folder: after SFT, after the warm-up, every 20 generator updates (40 in plans of 101 to 200), and at the end.
  */
 export class CheckpointFolder {
   readonly #folder: string;
@@ -45,7 +45,8 @@ export class CheckpointFolder {
   ): Promise<void> {
     const ref = checkpointRef(session.state);
     const isBeforeTable = session.next.phase === "evaluation";
-    if (!isCheckpointDue(ref, isBeforeTable, this.#saved.at(-1))) return;
+    const { updates } = session.settings;
+    if (!isCheckpointDue(updates, ref, isBeforeTable, this.#saved.at(-1))) return;
     mkdirSync(this.#folder, { recursive: true });
     const roles: Role[] = hasVerifier(session.arm) ? ["generator", "verifier"] : ["generator"];
     const sums: Record<string, string> = {};

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { hasVerifier } from "../../core/algorithms/arm.ts";
 import { armById } from "../../core/algorithms/registry.ts";
 import { LabError } from "../../core/errors.ts";
+import { presetById } from "../../core/presets/registry.ts";
 import type { TakenCheckpoint } from "../../core/recording/checkpoints.ts";
 import { laneMisfit, MAX_LANES } from "../../core/recording/lanes.ts";
 import { checkpointAfterSft, type NamedCheckpoint } from "../../core/runs/after-sft.ts";
@@ -27,10 +28,10 @@ import { RunFolder } from "../run-folder.ts";
 import { interruptible, runPlan } from "../run-loop.ts";
 import { buildPolicies, clock } from "../train.ts";
 
-type Change = (settings: Settings) => Partial<Settings>;
+type Change = (settings: Settings, preset: string) => Partial<Settings>;
 /** The lanes that can be recorded, and what they change in the settings of the recording. */
 const LANES: ReadonlyMap<string, Change> = new Map<string, Change>([
-  ["no-verifier", () => ({ algorithm: "grpo" })],
+  ["no-verifier", (_, preset) => presetById(preset).baseline ?? { algorithm: "grpo" }],
   ["frozen", () => ({ algorithm: "frozen-verifier" })],
   ["coin", () => ({ algorithm: "random-steps" })],
   ["gold", () => ({ algorithm: "oracle-steps" })],
@@ -76,7 +77,7 @@ export function lanePlans(
       const given = JSON.stringify(id.slice(0, 40));
       throw refuse(`--lanes knows ${LANE_IDS.join(", ")}, not ${given}.`, "lanes");
     }
-    const ofLane = applySettings(settings, Object.entries(change(settings)));
+    const ofLane = applySettings(settings, Object.entries(change(settings, preset)));
     const misfit = laneMisfit({ preset, settings }, { preset, settings: ofLane });
     if (misfit) throw refuse(`--lanes cannot record ${id}: ${misfit}.`, "lanes");
     return { id, settings: ofLane, work: join(lanesFolder(work), id) };

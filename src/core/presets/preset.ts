@@ -11,4 +11,9 @@ export interface Preset {
   /** Position in the list. */
   readonly order: number;
   readonly settings: Partial<Settings>;
+  /**
+   * What the lane without a verifier changes: the best arm without one, at the best of the points that a
+   * search tried for every arm alike (docs/results/baseline). GRPO with the preset's own values if missing.
+   */
+  readonly baseline?: Partial<Settings>;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { LabError } from "../errors.ts";
-import { filesOf, type LibraryEntry, libraryText, medianSeed, readLibrary } from "./library.ts";
+import { filesOf, type LibraryEntry, libraryText, readLibrary, typicalSeed } from "./library.ts";
 
 const file = (path: string) => ({ path, bytes: 3, sha256: "0".repeat(64) });
 const entry = (preset: string): LibraryEntry => ({
@@ -19,11 +19,18 @@ test("an index is read back in the order of its files, with newer entries replac
   expect(readLibrary("index.json", libraryText(two, newer))).toEqual([newer, entry("quick")]);
 });
 
+const runs = [
+  { seed: 41, generator: 0.3, verifier: 0.9 },
+  { seed: 42, generator: 0.1, verifier: 0.8 },
+  { seed: 43, generator: 0.2, verifier: 0.7 },
+  { seed: 44, generator: 0.4, verifier: 0.85 },
+  { seed: 45, generator: 0.5, verifier: 0.95 },
+];
 const chosen = {
-  study: "lift",
-  measure: "rollouts/accuracy",
-  window: [37, 45] as [number, number],
-  runs: [0.3, 0.1, 0.2].map((value, n) => ({ seed: 41 + n, value })),
+  study: "both",
+  generator: { measure: "rollouts/accuracy", window: [37, 45] as [number, number] },
+  verifier: { measure: "mixed/step_balanced_accuracy" },
+  runs,
 };
 
 test("keeps why a seed was chosen while the seed stays", () => {
@@ -35,9 +42,13 @@ test("keeps why a seed was chosen while the seed stays", () => {
   expect(readLibrary("i", libraryText(index, entry("gap")))).toEqual([entry("gap")]);
 });
 
-test("the median seed is the middle one by value, the lower of two", () => {
-  expect(medianSeed(chosen)).toBe(43);
-  expect(medianSeed({ ...chosen, runs: [...chosen.runs, { seed: 50, value: 0.9 }] })).toBe(43);
+test("the typical seed is nearest to the middle by the ranks of both models", () => {
+  // Distances to the middle rank, generator + verifier: 0 + 1, 2 + 1, 1 + 2, 1 + 0, 2 + 2.
+  expect(typicalSeed(chosen)).toBe(41);
+  // The median generator alone would be seed 41 here too; its verifier is the best of all now.
+  const outlier = runs.map((run) => (run.seed === 41 ? { ...run, verifier: 0.99 } : run));
+  expect(typicalSeed({ ...chosen, runs: outlier })).toBe(44);
+  expect(typicalSeed({ ...chosen, runs: runs.slice(0, 1) })).toBe(41);
 });
 
 test("names all files of an entry", () => {

@@ -12,14 +12,24 @@ const fileSchema = v.strictObject({
   /** Hexadecimal. */
   sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
 });
-/** How the seed was chosen: the run with the median of a measure among those of a study. */
+/** How the seed was chosen: among the runs of a study the one that is typical of both models (`typicalSeed`). */
 const chosenSchema = v.strictObject({
   study: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/)),
-  /** The metric, and the generator updates whose mean was compared, both ends included. */
-  measure: v.pipe(v.string(), v.maxLength(80)),
-  window: v.tuple([count, count]),
+  /** Of the generator: a metric, as its mean over these generator updates, both ends included. */
+  generator: v.strictObject({
+    measure: v.pipe(v.string(), v.maxLength(80)),
+    window: v.tuple([count, count]),
+  }),
+  /** Of the verifier: a metric of the evaluation at the end. */
+  verifier: v.strictObject({ measure: v.pipe(v.string(), v.maxLength(80)) }),
   runs: v.pipe(
-    v.array(v.strictObject({ seed: count, value: v.pipe(v.number(), v.finite()) })),
+    v.array(
+      v.strictObject({
+        seed: count,
+        generator: v.pipe(v.number(), v.finite()),
+        verifier: v.pipe(v.number(), v.finite()),
+      }),
+    ),
     v.minLength(1),
     v.maxLength(1000),
   ),
@@ -55,10 +65,21 @@ export function readLibrary(file: string, text: string): LibraryEntry[] {
   return recordings;
 }
 
-/** The seed of the run with the median value; of an even number the lower of both in the middle. */
-export function medianSeed({ runs }: Chosen): number | undefined {
-  const sorted = [...runs].sort((a, b) => a.value - b.value);
-  return sorted[Math.floor((sorted.length - 1) / 2)]?.seed;
+/**
+ * The seed that is typical of both models: each model's values are ranked, and the run whose two ranks are
+ * together nearest to the middle is taken; of equals the one whose generator is nearer, then the first listed.
+ */
+export function typicalSeed({ runs }: Chosen): number | undefined {
+  const middle = (runs.length - 1) / 2;
+  const distance = (of: "generator" | "verifier") => {
+    const sorted = runs.map((run) => run[of]).sort((a, b) => a - b);
+    return (run: Chosen["runs"][number]) => Math.abs(sorted.indexOf(run[of]) - middle);
+  };
+  const [generator, verifier] = [distance("generator"), distance("verifier")];
+  const order = runs
+    .map((run) => ({ run, both: generator(run) + verifier(run), first: generator(run) }))
+    .sort((a, b) => a.both - b.both || a.first - b.first);
+  return order[0]?.run.seed;
 }
 
 /** The index with this entry added, or replaced if it has the same recording; why its seed was chosen stays. */

@@ -13,9 +13,9 @@ import { factsText, type RunFacts, readFacts } from "./run-facts.ts";
 import { openZip, type PackedPart, writeZip, type ZipPart } from "./zip.ts";
 
 /** Compressed bytes of a bundled recording, and of it with its checkpoints. */
-export const RECORDING_BUDGET = 300_000;
+export const RECORDING_BUDGET = 500_000;
 export const TOTAL_BUDGET = 3_000_000;
-/** Largest inflated size of a recording and its lanes in bytes: fifty times the budget. */
+/** Largest inflated size of a recording and its lanes in bytes. */
 const INFLATED_LIMIT = 16_000_000;
 
 /** The parts of one run: at the top of the archive, and in the folder of each lane. */

@@ -9,8 +9,8 @@ export const replay = {
     preset: "Preset",
     seed: "Seed",
     chosen: "Chosen",
-    medianOf: (runs: string, study: string, measure: string, from: string, to: string) =>
-      `the median of ${runs} runs of the study ${study}, by ${measure} in generator updates ${from} to ${to}`,
+    typicalOf: (runs: string, study: string) =>
+      `of ${runs} runs of the study ${study} the one nearest to the middle of both models' ranks`,
     machine: "Computed on",
     length: "Length",
     lengthOf: (updates: string, tokens: string, seconds: string) =>

@@ -5,9 +5,8 @@ import type { Translation } from "../translation.ts";
 export const presets: Translation<typeof en.presets> = {
   gap: {
     title: "减法",
-    about: "七列减法：一开始几乎没有正确的答案，但每一步都可以用加法检查。",
-    watch:
-      "采样准确率约在 20 次生成器更新之内离开零。再试试 GRPO，把生成器的 KL 权重设为论文代码的 0.001：它也会上升。",
+    about: "九列减法：一开始没有正确的答案，但每一步都可以用加法检查。",
+    watch: "两条线都在上升：生成器在新题上的准确率，以及验证器分辨对错步骤的能力。",
   },
   quick: {
     title: "快速",

@@ -11,8 +11,8 @@ export const replay: Translation<typeof en.replay> = {
     preset: "预设",
     seed: "随机种子",
     chosen: "选法",
-    medianOf: (runs, study, measure, from, to) =>
-      `研究 ${study} 的 ${runs} 次运行的中位数，按第 ${from} 至 ${to} 次生成器更新的 ${measure}`,
+    typicalOf: (runs, study) =>
+      `研究 ${study} 的 ${runs} 次运行中，两个模型的名次合起来最居中的一次`,
     machine: "计算设备",
     length: "长度",
     lengthOf: (updates, tokens, seconds) =>

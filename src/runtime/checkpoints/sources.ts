@@ -118,7 +118,8 @@ function shippedSource(files: ShippedFiles, preset: string): CheckpointSource {
   });
   return archiveSource({
     list: async () => {
-      const refs = checkpointRefsOf((await recordingOf()).lines);
+      const { run, lines } = await recordingOf();
+      const refs = checkpointRefsOf(run.settings.updates, lines);
       return (await entryOf()).checkpoints ? refs : refs.slice(0, 1);
     },
     settings: async () => (await recordingOf()).run.settings,

@@ -52,7 +52,7 @@ export function itemOf(entry: LibraryEntry, bytes: Uint8Array): OpenRecording {
       { file },
     );
   }
-  const refs = entry.checkpoints ? checkpointRefsOf(lines) : [];
+  const refs = entry.checkpoints ? checkpointRefsOf(run.settings.updates, lines) : [];
   const { starts, chosen = null } = entry;
   const shipped = { hasStarts: starts !== null, origin: null, chosen };
   const facts = recordingFacts(recording, refs, shipped);
