@@ -38,6 +38,7 @@ const CLAIMS: readonly Claim[] = [
   {
     pattern:
       /(hard facts|facts of nine|of the facts) (are |is )?wrong|of the (verifier's )?hard facts/i,
+    unless: /verifierWrongFacts|for certain/,
     why: "p_v is a chance, drawn in each SFT example: below 1 no fact is wrong for certain",
   },
   {

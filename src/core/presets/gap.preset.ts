@@ -11,6 +11,7 @@ import type { Preset } from "./preset.ts";
  * - verifierMisprintRate 0.6: the verifier starts out wrong for most sums that make nine, so that it has
  *   something to learn; at 0.5 the generator ends higher and the verifier starts nearly done;
  * - balanced batches: as drawn, nearly all of its practice is wrong at first, and right at the end.
+ * What it shows, on eleven fresh seeds: docs/results/both.
  * The seed is the recording's (docs/recordings.md), so that a live run on the engine `cpu` repeats its numbers.
  */
 const gap: Preset = {
