@@ -29,6 +29,7 @@ const CHINESE_OR_SIGNS = /[\p{Script=Han}、，。：；（）“”]/u;
 /** Text without Chinese characters: names, keys, symbols, units. */
 const UNTRANSLATED: readonly RegExp[] = [
   /^shell\.name$/,
+  /^stage\/figures\.and$/,
   /^shell\.header\.languages\.en$/,
   /^help\.keys\.\d+\.0$/,
   /^shared\.rollouts\.(verifierShort|reason)$/,
@@ -72,7 +73,7 @@ const REFUSED: Readonly<Record<string, readonly string[]>> = {
   noGenerator: ["a1"],
 };
 /** Sentences composed of counts and kinds: their own tests make every one of them in both languages. */
-const COMPOSED = /^stage\/(headline|player|transport)\./;
+const COMPOSED = /^stage\/(headline|player|transport|figures)\.|^stage\/score\.legend$/;
 const SAMPLE_WORDS = ["a1", "b2", "c3", "d4", "e5", "f6", "g7"];
 
 const at = new Map([...leaves(en)].map(({ path, value }) => [path, value]));

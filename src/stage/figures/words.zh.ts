@@ -6,12 +6,11 @@ const counted = (share: number): string => {
   const { n, of } = tenths(share);
   return `${n}/${of}`;
 };
-const was = (first: number | null | undefined): string =>
-  first === null || first === undefined ? "" : `（起初 ${counted(first)}）`;
+const was = (first: number | null): string => (first === null ? "" : `（起初 ${counted(first)}）`);
 
 const zh: TranslationOf<typeof figureWords> = {
-  catches: (caught, first) => `抓到 ${counted(caught)} 的错误${was(first)}`,
-  doubts: (doubted, first) => `怀疑 ${counted(doubted)} 的正确步骤${was(first)}`,
+  catches: (caught, first = null) => `抓到 ${counted(caught)} 的错误${was(first)}`,
+  doubts: (doubted, first = null) => `怀疑 ${counted(doubted)} 的正确步骤${was(first)}`,
   caught: (share) => `抓到 ${counted(share)}`,
   doubted: (share) => `误疑 ${counted(share)}`,
   and: "，",
