@@ -47,6 +47,20 @@ test("every text of the page is declared as words", () => {
   expect(texts, texts.join("\n")).toEqual([]);
 });
 
+test("translations import nothing but types", () => {
+  // Their chunk is awaited while the page's own chunks are still evaluated: each would wait for the other.
+  const translations = ROOMS.flatMap((room) =>
+    readdirSync(join(ROOT, room), { recursive: true, encoding: "utf8" })
+      .map((entry) => `${room}/${entry.replaceAll("\\", "/")}`)
+      .filter((path) => path.endsWith("/words.zh.ts")),
+  );
+  expect(translations.length).toBeGreaterThan(20);
+  const importing = translations.filter((path) =>
+    /^import (?!type )/m.test(readFileSync(join(ROOT, path), "utf8")),
+  );
+  expect(importing).toEqual([]);
+});
+
 test("every allowed text is used by the page", () => {
   const texts = undeclaredTexts(new Set());
   for (const text of ALLOWED) {

@@ -1,6 +1,9 @@
 import type { WordsOf } from "../../i18n/index.ts";
 import type { StepRates } from "./figures.ts";
+import { tenths } from "./tenths.ts";
 import type { figureWords } from "./words.en.ts";
+
+const orNull = (share: number | undefined) => (share === undefined ? null : tenths(share));
 
 /** "catches 9 of 10 mistakes (was 8), doubts 1 of 10 right steps (was 2)" @param first of the start; null for none */
 export const ratesText = (
@@ -9,6 +12,6 @@ export const ratesText = (
   words: WordsOf<typeof figureWords>,
 ): string =>
   [
-    words.catches(caught, first?.caught ?? null),
-    words.doubts(falseAlarms, first?.falseAlarms ?? null),
+    words.catches(tenths(caught), orNull(first?.caught)),
+    words.doubts(tenths(falseAlarms), orNull(first?.falseAlarms)),
   ].join(words.and);

@@ -1,33 +1,27 @@
 import type { CollapseKind } from "../../core/metrics/collapse.ts";
 import { defineWords } from "../../i18n/index.ts";
 import type { FixedSet } from "../score/model/measures.ts";
-import { tenths } from "./tenths.ts";
+import type { Counted } from "./tenths.ts";
 
-const counted = (share: number): string => {
-  const { n, of } = tenths(share);
-  return `${n} of ${of}`;
-};
+const counted = ({ n, of }: Counted): string => `${n} of ${of}`;
 /** "9 of 10 mistakes", "every mistake", "no mistake" */
-const share = (value: number, one: string): string => {
-  if (value <= 0) return `no ${one}`;
-  return value >= 1 ? `every ${one}` : `${counted(value)} ${one}s`;
+const share = (told: Counted, one: string): string => {
+  if (told.n === 0) return `no ${one}`;
+  return told.n === told.of ? `every ${one}` : `${counted(told)} ${one}s`;
 };
 /** " (was 8)", with its denominator where that is another one; nothing without a first share. */
-function was(now: number, first: number | null): string {
-  if (first === null) return "";
-  const { n, of } = tenths(first);
-  return ` (was ${of === tenths(now).of ? n : `${n} of ${of}`})`;
-}
+const was = (now: Counted, first: Counted | null): string =>
+  first === null ? "" : ` (was ${first.of === now.of ? first.n : counted(first)})`;
 
-/** How a verifier's verdicts on steps are told. Shares are in [0, 1], those of the start null where they are not told. */
+/** How a verifier's verdicts on steps are told. Shares of the start are null where they are not told. */
 export const figureWords = defineWords("stage/figures", {
-  catches: (caught: number, first: number | null = null) =>
+  catches: (caught: Counted, first: Counted | null) =>
     `catches ${share(caught, "mistake")}${was(caught, first)}`,
-  doubts: (doubted: number, first: number | null = null) =>
+  doubts: (doubted: Counted, first: Counted | null) =>
     `doubts ${share(doubted, "right step")}${was(doubted, first)}`,
   /** Where there is room for a few words only. */
-  caught: (share: number) => `catches ${counted(share)}`,
-  doubted: (share: number) => `doubts ${counted(share)}`,
+  caught: (share: Counted) => `catches ${counted(share)}`,
+  doubted: (share: Counted) => `doubts ${counted(share)}`,
   and: ", ",
   /** A verifier whose last word no longer depends on what it reads. @param since the first update that showed it */
   collapse: (kind: CollapseKind, earnsAlike: boolean, since: string) => {

@@ -1,16 +1,13 @@
 import type { TranslationOf } from "../../i18n/index.ts";
-import { tenths } from "./tenths.ts";
+import type { Counted } from "./tenths.ts";
 import type { figureWords } from "./words.en.ts";
 
-const counted = (share: number): string => {
-  const { n, of } = tenths(share);
-  return `${n}/${of}`;
-};
-const was = (first: number | null): string => (first === null ? "" : `（起初 ${counted(first)}）`);
+const counted = ({ n, of }: Counted): string => `${n}/${of}`;
+const was = (first: Counted | null): string => (first === null ? "" : `（起初 ${counted(first)}）`);
 
 const zh: TranslationOf<typeof figureWords> = {
-  catches: (caught, first = null) => `抓到 ${counted(caught)} 的错误${was(first)}`,
-  doubts: (doubted, first = null) => `怀疑 ${counted(doubted)} 的正确步骤${was(first)}`,
+  catches: (caught, first) => `抓到 ${counted(caught)} 的错误${was(first)}`,
+  doubts: (doubted, first) => `怀疑 ${counted(doubted)} 的正确步骤${was(first)}`,
   caught: (share) => `抓到 ${counted(share)}`,
   doubted: (share) => `误疑 ${counted(share)}`,
   and: "，",

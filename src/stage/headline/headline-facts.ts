@@ -1,7 +1,10 @@
 /** A headline, and the facts that it is made from. */
+
+import type { WordsOf } from "../../i18n/index.ts";
 import type { LaneKind } from "../../runtime/recording-player/item.ts";
 import type { CollapseSeen } from "../figures/collapse-at.ts";
 import type { StepRates } from "../figures/figures.ts";
+import type { figureWords } from "../figures/words.en.ts";
 import type { Now } from "../now/now.ts";
 import type { FixedSet } from "../score/model/measures.ts";
 import type { Telling } from "./story.ts";
@@ -67,4 +70,6 @@ export interface HeadlineFacts {
   /** What is told while updates pass too fast to read about each one; else null. Shares are of its update then. */
   readonly telling: Telling | null;
   readonly whatIf: OtherRun | null;
+  /** In which a verifier's figures are told. */
+  readonly figureWords: WordsOf<typeof figureWords>;
 }

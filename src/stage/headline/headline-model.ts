@@ -3,11 +3,11 @@ import type { Settings } from "../../core/settings/settings.ts";
 import { formatInteger, formatPercent } from "../../i18n/format.ts";
 import { checkBookOf } from "../../lab/solution/check-text.ts";
 import type { CollapseSeen } from "../figures/collapse-at.ts";
+import { ratesText } from "../figures/rates-text.ts";
 import { methodOf } from "../player/method.ts";
 import { generatorHeadline } from "./generator-headline.ts";
 import type { Headline, HeadlineFacts, ShareSoFar, VerdictsSoFar } from "./headline-facts.ts";
 import type { Telling } from "./story.ts";
-import type { VerdictsTold } from "./verdicts-told.ts";
 import { verifierHeadline } from "./verifier-headline.ts";
 import { whatIfHeadline } from "./what-if-headline.ts";
 import type { HeadlineWords } from "./words.en.ts";
@@ -71,8 +71,8 @@ function endHeadline(moment: HeadlineFacts, words: HeadlineWords): Headline {
   const { end } = words;
   const finding = end.solves(formatPercent(newProblems.now), formatPercent(newProblems.first));
   const method = methodOf(now.settings.algorithm);
-  const told = verdictsTold(fixedVerdicts);
-  if (moment.collapse) return plain(finding, collapseWords(moment.collapse, words));
+  const told = verdictsTold(fixedVerdicts, moment, words);
+  if (moment.collapse) return plain(finding, collapseText(moment.collapse, moment));
   if (method.verifier === "none" || told === null)
     return plain(finding, method.pays === "gold" ? end.gold : end.answersOnly);
   const change = changeOf(fixedVerdicts);
@@ -89,28 +89,34 @@ function changeOf({ now, first }: VerdictsSoFar): "better" | "same" | "worse" {
 }
 
 /**
- * "catches 9 of 10 mistakes, doubts 1 of 10 right steps, at first 8 of 10 and 1 of 10"; the balanced
- * accuracy where verdicts are on whole answers. Null where it was not measured at the start too.
+ * "catches 9 of 10 mistakes (was 8), doubts 1 of 10 right steps (was 2)"; the balanced accuracy where
+ * verdicts are on whole answers. Null where it was not measured at the start too.
  */
-function verdictsTold({ now, first, rates, firstRates }: VerdictsSoFar): VerdictsTold | null {
+function verdictsTold(
+  { now, first, rates, firstRates }: VerdictsSoFar,
+  { figureWords }: HeadlineFacts,
+  { progress }: HeadlineWords,
+): string | null {
   if (now === null || first === null) return null;
-  if (rates && firstRates) return { rates, firstRates };
-  return { share: formatPercent(now), first: formatPercent(first) };
+  if (rates && firstRates) return ratesText(rates, firstRates, figureWords);
+  return progress.balanced(formatPercent(now), formatPercent(first));
 }
 
-const collapseWords = ({ kind, earnsAlike, since }: CollapseSeen, words: HeadlineWords): string =>
-  words.progress.collapse(kind, earnsAlike, formatInteger(since));
+const collapseText = (
+  { kind, earnsAlike, since }: CollapseSeen,
+  { figureWords }: HeadlineFacts,
+): string => figureWords.collapse(kind, earnsAlike, formatInteger(since));
 
 /** One thing that happened, with its update: while updates pass, it stands for a while. */
 function tellingHeadline(moment: HeadlineFacts, telling: Telling, words: HeadlineWords): Headline {
   const { now, newProblems, verifier } = moment;
   const { story } = words;
   const update = formatInteger(telling.update);
-  const told = verdictsTold(verifier);
+  const told = verdictsTold(verifier, moment, words);
   const verdicts = told ? words.progress.verdicts(told) : "";
   switch (telling.kind) {
     case "collapse":
-      return plain(collapseWords(telling.collapse, words), "");
+      return plain(collapseText(telling.collapse, moment), "");
     case "first-right":
       return plain(story.firstRight(update), verdicts);
     case "turn": {
@@ -132,10 +138,8 @@ function tellingHeadline(moment: HeadlineFacts, telling: Telling, words: Headlin
   return { finding: story.at(update, finding), push, meaning };
 }
 
-function progressHeadline(
-  { now, generator, verifier }: HeadlineFacts,
-  words: HeadlineWords,
-): Headline {
+function progressHeadline(moment: HeadlineFacts, words: HeadlineWords): Headline {
+  const { now, generator, verifier } = moment;
   const { progress } = words;
   const tell = (
     sentence: (now: string, first: string) => string,
@@ -145,7 +149,7 @@ function progressHeadline(
       ? null
       : sentence(formatPercent(share.now), formatPercent(share.first));
   const answers = tell(progress.answers, generator);
-  const told = verdictsTold(verifier);
+  const told = verdictsTold(verifier, moment, words);
   const verdicts = told && progress.verdicts(told);
   if (now.inWarmUp && verdicts !== null) return plain(verdicts, progress.practice);
   const [finding, meaning] = [answers, verdicts].filter((sentence) => sentence !== null);

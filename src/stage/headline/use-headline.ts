@@ -11,6 +11,7 @@ import { updateKind, valueAt } from "../../runtime/positions.ts";
 import { isPlaying } from "../../runtime/timeline/decide.ts";
 import { figuresAt } from "../figures/figures.ts";
 import { useFigures } from "../figures/use-figures.ts";
+import { figureWords } from "../figures/words.en.ts";
 import type { Now } from "../now/now.ts";
 import { useNow } from "../now/use-now.ts";
 import { recordedRun } from "../score/runs.ts";
@@ -135,6 +136,7 @@ export function useHeadline(): Headline {
     introduces: useLab(introduces),
     telling,
     whatIf: useOtherRun(),
+    figureWords: useWords(figureWords),
   };
   return headlineOf(facts, words);
 }

@@ -1,11 +1,8 @@
 import { numberName } from "../../i18n/en/numbers.ts";
 import { defineWords, type WordsOf } from "../../i18n/index.ts";
-import { ratesText } from "../figures/rates-text.ts";
-import { figureWords } from "../figures/words.en.ts";
 import type { Checker } from "../player/method.ts";
 import type { FixedSet } from "../score/model/measures.ts";
 import type { StepCounts } from "./group-counts.ts";
-import type { VerdictsTold } from "./verdicts-told.ts";
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const Name = (n: number): string => capital(numberName(n));
@@ -31,11 +28,6 @@ const CHECKERS: Readonly<Record<Checker, string>> = {
   nobody: "nobody",
 };
 
-/** "catches 9 of 10 mistakes (was 8), doubts 1 of 10 right steps (was 2)" */
-const verdicts = (told: VerdictsTold): string =>
-  "share" in told
-    ? `has a balanced accuracy of ${told.share} (was ${told.first})`
-    : ratesText(told.rates, told.firstRates, figureWords.english);
 /** What a verifier is measured on, where that are not solutions of the whole run. */
 const on = (set: FixedSet, rest: string): string =>
   set === "first" ? `On the first solutions the ${rest}` : `The ${rest}`;
@@ -67,21 +59,20 @@ export const headlineWords = defineWords("stage/headline", {
       `Finished: ${now} of new problems solved, ${first} at the start.`,
     /** By what became of the verifier on its fixed set. */
     verifier: {
-      better: (told: VerdictsTold, set: FixedSet) =>
-        on(set, `verifier got better: it ${verdicts(told)}.`),
-      same: (told: VerdictsTold, set: FixedSet) =>
-        on(set, `verifier stayed as good as it was: it ${verdicts(told)}.`),
-      worse: (told: VerdictsTold, set: FixedSet) =>
-        on(set, `verifier did not get better: it ${verdicts(told)}.`),
+      better: (told: string, set: FixedSet) => on(set, `verifier got better: it ${told}.`),
+      same: (told: string, set: FixedSet) =>
+        on(set, `verifier stayed as good as it was: it ${told}.`),
+      worse: (told: string, set: FixedSet) => on(set, `verifier did not get better: it ${told}.`),
     },
     answersOnly: "Only answers were graded, never a step.",
     gold: "Right steps were graded too, by gold labels.",
   },
+  /** `told` is what a verifier does: "catches 9 of 10 mistakes (was 8), doubts …". */
   progress: {
     answers: (now: string, first: string) =>
       `${now} of the generator's answers are right, at first ${first}.`,
-    verdicts: (told: VerdictsTold) => `The verifier ${verdicts(told)}.`,
-    collapse: figureWords.english.collapse,
+    verdicts: (told: string) => `The verifier ${told}.`,
+    balanced: (now: string, first: string) => `has a balanced accuracy of ${now} (was ${first})`,
     practice: "The verifier practices alone; the generator only writes.",
     unknown: (update: number, updates: number) => `Update ${update} of ${updates}.`,
   },

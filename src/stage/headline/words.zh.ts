@@ -1,11 +1,6 @@
 import type { TranslationOf } from "../../i18n/index.ts";
-import { withFallback } from "../../i18n/translation.ts";
-import { ratesText } from "../figures/rates-text.ts";
-import { figureWords } from "../figures/words.en.ts";
-import chineseFigures from "../figures/words.zh.ts";
 import type { Checker } from "../player/method.ts";
 import type { FixedSet } from "../score/model/measures.ts";
-import type { VerdictsTold } from "./verdicts-told.ts";
 import type { headlineWords } from "./words.en.ts";
 
 const CHECKERS: Readonly<Record<Checker, string>> = {
@@ -17,11 +12,6 @@ const CHECKERS: Readonly<Record<Checker, string>> = {
 };
 const COSTS = { less: "花费更少", same: "花费相近", more: "花费更多" };
 
-const figures = withFallback(figureWords.english, chineseFigures);
-const verdicts = (told: VerdictsTold): string =>
-  "share" in told
-    ? `的平衡准确率是 ${told.share}（起初 ${told.first}）`
-    : ratesText(told.rates, told.firstRates, figures);
 const on = (set: FixedSet, rest: string): string =>
   set === "first" ? `在最初的解答上，${rest}` : rest;
 
@@ -48,17 +38,17 @@ const zh: TranslationOf<typeof headlineWords> = {
   end: {
     solves: (now, first) => `结束了：新题解出 ${now}，开始时是 ${first}。`,
     verifier: {
-      better: (told, set) => on(set, `验证器变好了：它${verdicts(told)}。`),
-      same: (told, set) => on(set, `验证器与开始时相当：它${verdicts(told)}。`),
-      worse: (told, set) => on(set, `验证器没有变好：它${verdicts(told)}。`),
+      better: (told, set) => on(set, `验证器变好了：它${told}。`),
+      same: (told, set) => on(set, `验证器与开始时相当：它${told}。`),
+      worse: (told, set) => on(set, `验证器没有变好：它${told}。`),
     },
     answersOnly: "只给答案评分，从不给步骤评分。",
     gold: "正确的步骤也由标准标签评分。",
   },
   progress: {
     answers: (now, first) => `生成器的答案有 ${now} 正确，起初是 ${first}。`,
-    verdicts: (told) => `验证器${verdicts(told)}。`,
-    collapse: figures.collapse,
+    verdicts: (told) => `验证器${told}。`,
+    balanced: (now, first) => `的平衡准确率是 ${now}（起初 ${first}）`,
     practice: "验证器独自练习，生成器只书写。",
     unknown: (update, updates) => `第 ${update} 次更新，共 ${updates} 次。`,
   },

@@ -2,6 +2,7 @@ import { classes, formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { useLab } from "../../lab/lab.ts";
 import type { Figures } from "../figures/figures.ts";
+import { tenths } from "../figures/tenths.ts";
 import { figureWords } from "../figures/words.en.ts";
 import styles from "./figure.module.css";
 import other from "./other.module.css";
@@ -44,10 +45,10 @@ export function Figure({ role, share }: OfRole & { readonly share: Share | null 
       </p>
       {rates === null ? null : (
         <p className={rateStyles.rates}>
-          <span className={rateStyles.long}>{told.catches(rates.caught)} </span>
-          <span className={rateStyles.long}>{told.doubts(rates.falseAlarms)}</span>
-          <span className={rateStyles.brief}>{told.caught(rates.caught)} </span>
-          <span className={rateStyles.brief}>{told.doubted(rates.falseAlarms)}</span>
+          <span className={rateStyles.long}>{told.catches(tenths(rates.caught), null)} </span>
+          <span className={rateStyles.long}>{told.doubts(tenths(rates.falseAlarms), null)}</span>
+          <span className={rateStyles.brief}>{told.caught(tenths(rates.caught))} </span>
+          <span className={rateStyles.brief}>{told.doubted(tenths(rates.falseAlarms))}</span>
         </p>
       )}
       {first === null ? null : <Meter value={value} first={first} />}

@@ -5,6 +5,7 @@ import type { Settings } from "../../../core/settings/settings.ts";
 import type { RolloutGroup, RolloutRow } from "../../../core/training/records.ts";
 import { groupAt, ROW } from "../../../runtime/testing/fixtures.ts";
 import { ALL_SEEN, seenAt, type UpdateStage } from "../../../runtime/timeline/update-stages.ts";
+import { figureWords } from "../../figures/words.en.ts";
 import type { Now } from "../../now/now.ts";
 import type { HeadlineFacts } from "../headline-facts.ts";
 
@@ -80,6 +81,7 @@ export function factsOf(
     next: null,
     introduces: null,
     telling: null,
+    figureWords: figureWords.english,
     collapse: null,
     whatIf: null,
   };
