@@ -51,7 +51,15 @@ export function Lane({ model, lane, at, size, isRoomy, hasFigures, plot }: Props
       />
       <div ref={plot} className={styles.labels}>
         {hasFigures && (
-          <RingLabels line={line} other={over} low={low} updates={updates} at={at} size={size} />
+          <RingLabels
+            line={line}
+            other={over}
+            twin={lane.twin}
+            low={low}
+            updates={updates}
+            at={at}
+            size={size}
+          />
         )}
         {role === "verifier" && <Remark model={model} isRoomy={isRoomy} />}
       </div>

@@ -12,6 +12,8 @@ interface Props {
   readonly line: LaneLine;
   /** That of a second run, which stays visible; null for none. */
   readonly other: LaneLine | null;
+  /** The frozen start of the verifier, which stays visible. */
+  readonly twin: readonly Point[];
   readonly low: number;
   readonly updates: number;
   /** The update of the playhead. */
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** The figures of a lane's rings, where there is room for them. */
-export function RingLabels({ line, other, low, updates, at, size }: Props) {
+export function RingLabels({ line, other, twin, low, updates, at, size }: Props) {
   const perUpdate = size.width / Math.max(1, updates);
   const pixel = ({ x, y }: Point) => ({
     x: x * perUpdate,
@@ -36,7 +38,7 @@ export function RingLabels({ line, other, low, updates, at, size }: Props) {
     size,
     {
       dots: spread(other?.rings ?? [], perUpdate).map(pixel),
-      lines: [line.mean.map(pixel), (other?.mean ?? []).map(pixel)],
+      lines: [line.mean.map(pixel), (other?.mean ?? []).map(pixel), twin.map(pixel)],
       playhead: at * perUpdate,
     },
   );
