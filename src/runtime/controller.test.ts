@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ProbeResult } from "../core/engines.ts";
 import { LabError } from "../core/errors.ts";
+import { presetSettings } from "../core/presets/registry.ts";
 import { PHASES } from "../core/training/records.ts";
 import type { Checkpoint, RunInfo } from "../protocol/messages.ts";
 import type { ConnectionHandlers, LabConnection } from "./connection.ts";
@@ -182,7 +183,7 @@ test("a setting that conflicts with the run leaves it running", async () => {
   lab.controller.change("temperature", 0.5);
   await vi.advanceTimersByTimeAsync(0);
   expect(lab.status()).toBe("training");
-  expect(seen(lab).running?.temperature).toBe(1);
+  expect(seen(lab).running?.temperature).toBe(presetSettings("gap").temperature);
 });
 
 test("a preset replaces the settings, the task too, except the user's seed and engine", () => {

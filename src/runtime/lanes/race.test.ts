@@ -19,12 +19,15 @@ const statusOf = (page: Page, id: string) => bothOf(page, id).state.status;
 const generatorOf = ({ updates }: Device, run: number) =>
   updates.filter((one) => one.run === run).map(({ generatorUpdates }) => generatorUpdates);
 
-/** A run paused within its seventh generator update: five SFT steps, two warm-up updates, G G G V G G G V. */
+/**
+ * A run paused within its seventh generator update: five SFT steps, two warm-up updates, G G G V G G G V.
+ * One of the verifier's batches has one class and makes no optimizer step.
+ */
 async function trained(): Promise<Page> {
   const page = laboratory();
   const { lab, device } = page;
   device.onUpdate = (_, made) => {
-    if (made === 5 + 2 + 8 + 1) void lab.timeline.pause();
+    if (made === 5 + 2 + 7 + 1) void lab.timeline.pause();
   };
   void lab.timeline.play();
   await eventually(() => expect(seen(lab).status).toBe("paused"));
