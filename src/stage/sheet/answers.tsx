@@ -4,8 +4,8 @@ import { classes, formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { SIGNS } from "../../runtime/step-facts.ts";
 import styles from "./answers.module.css";
+import { Points } from "./Points.tsx";
 import { isVerdictTrue, type SheetAnswer, type SheetModel } from "./sheet-model.ts";
-import { checkPoints, pointsText } from "./sheet-speech.ts";
 import { SheetContext } from "./sheet-view.ts";
 import { Cell } from "./table.tsx";
 import { sheetWords } from "./words.en.ts";
@@ -74,20 +74,6 @@ export function Graded({ model }: Props) {
         </span>
       ) : null}
     </Cell>
-  );
-}
-
-/** What it earns; a check earns for its last word and for its form. */
-function Points({ model: { turn, answer } }: Props) {
-  const words = useWords(sheetWords);
-  const parts = turn === "verifier" ? checkPoints(answer) : null;
-  if (!parts) return <span className={styles.points}>{pointsText(answer.points, words)}</span>;
-  const form = String(parts.form);
-  return (
-    <span className={styles.points} title={words.pointsOf(parts.word, form)}>
-      <span aria-hidden="true">{words.pointsSum(parts.word, form)}</span>
-      <span className="visually-hidden">{words.pointsOf(parts.word, form)}</span>
-    </span>
   );
 }
 
