@@ -53,3 +53,20 @@ test("the share of the group stays hidden until its truth is revealed", () => {
   expect(here.queryByText(words.hidden)).toBeNull();
   expect(text("generator")).toMatch(/\d of 8 right/);
 });
+
+test("where the other run has no verifier, its own coefficients are named", async () => {
+  await openRecording("gap", 8);
+  const [lane, frozen] = ["grpo", "frozen-verifier"].map((kind) =>
+    lab.player.item?.recording.lanes.find(({ recording }) => {
+      const { algorithm, rlMinSteps } = recording.run.settings;
+      return algorithm === kind && rlMinSteps === 9;
+    }),
+  );
+  act(() => lab.controller.whatIf(lane?.id ?? ""));
+  expect(text("verifier")).toContain(words.other.absent);
+  expect(text("verifier")).toContain("GRPO: no KL term, Entropy weight 0");
+  expect(text("verifier")).toContain("Attempts per problem 16");
+  act(() => lab.controller.whatIf(frozen?.id ?? ""));
+  expect(text("verifier")).not.toContain("KL");
+  act(() => lab.controller.whatIf(null));
+});
