@@ -1,20 +1,9 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from "react";
-
-/** Rows and buttons that a key moves by; infinite for Home and End. */
-const MOVES: Readonly<Record<string, readonly [rows: number, buttons: number]>> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-  Home: [0, Number.NEGATIVE_INFINITY],
-  End: [0, Number.POSITIVE_INFINITY],
-};
+import { gridMove, within } from "../../ui/grid-keys.ts";
 
 const buttonsOf = (element: Element): HTMLButtonElement[] => [
   ...element.querySelectorAll<HTMLButtonElement>("button"),
 ];
-
-const clamp = (index: number, count: number): number => Math.min(count - 1, Math.max(0, index));
 
 /** Makes one button the tab stop: the focused one, else the inspected one, else the first. */
 function updateTabStop(list: Element): void {
@@ -35,8 +24,8 @@ function moveFrom(
   const all = [...list.children].map(buttonsOf).filter((buttons) => buttons.length > 0);
   const row = all.findIndex((buttons) => buttons.includes(from));
   const column = all[row]?.indexOf(from) ?? -1;
-  const next = all[clamp(row + rows, all.length)] ?? [];
-  return column < 0 ? null : (next[clamp(column + by, next.length)] ?? null);
+  const next = all[within(row + rows, all.length)] ?? [];
+  return column < 0 ? null : (next[within(column + by, next.length)] ?? null);
 }
 
 interface Arrows {
@@ -58,7 +47,7 @@ export function useArrows(): Arrows {
   // A new group has new buttons.
   useLayoutEffect(update);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const move = MOVES[event.key];
+    const move = gridMove(event.key);
     if (!move || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     const { currentTarget, target } = event;

@@ -13,6 +13,7 @@ import {
   type Reading,
   readingOf,
 } from "../../../core/evaluation/cross-play-reading.ts";
+import { gridMove, within } from "../../../ui/grid-keys.ts";
 
 /** @throws LabError("bad-file") saying what is wrong */
 export const readPlay = (text: string): CrossPlay => parseCrossPlay("red-queen.json", text);
@@ -96,21 +97,12 @@ export function shownOf(play: CrossPlay): Shown[] {
 export const strengthOf = (value: number | null, best: number): number =>
   value === null ? 0 : Math.min(1, Math.max(0, (value - COIN) / (best - COIN)));
 
-const MOVES: Readonly<Record<string, readonly [verifier: number, generator: number]>> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-  Home: [0, Number.NEGATIVE_INFINITY],
-  End: [0, Number.POSITIVE_INFINITY],
-};
-
 /** Where a key leads to from a cell; null for other keys. @param size number of ages */
 export function moved(key: string, { verifier, generator }: Place, size: number): Place | null {
-  const move = Object.hasOwn(MOVES, key) ? MOVES[key] : undefined;
+  const move = gridMove(key);
   if (!move) return null;
-  const within = (index: number) => Math.min(size - 1, Math.max(0, index));
-  return { verifier: within(verifier + move[0]), generator: within(generator + move[1]) };
+  const [down, right] = move;
+  return { verifier: within(verifier + down, size), generator: within(generator + right, size) };
 }
 
 /** The three readings. */
