@@ -6,7 +6,7 @@ import { initModeOf } from "../runtime/init-mode.ts";
 import { takeControl } from "./controls.ts";
 import { lab } from "./lab.ts";
 import { linkOf } from "./navigation/link.ts";
-import { namesSeed, takeOwnDice, wouldRepeat } from "./own-dice.ts";
+import { namesSeed, takeOwnDice, wasSeedNamed, wouldRepeat } from "./own-dice.ts";
 import { openRecording } from "./testing/page.ts";
 
 const draft = () => lab.store.getState().draft;
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 test("a run that would repeat the recording draws other samples, and nothing else changes", () => {
   expect(wouldRepeat(lab.store.getState())).toBe(true);
-  takeOwnDice("");
+  takeOwnDice(false);
   expect(draft().samplingSeed).toBeGreaterThan(0);
   expect(differences(draft(), presetSettings("micro")).map(([key]) => key)).toEqual([
     "samplingSeed",
@@ -33,16 +33,24 @@ test("a run that would repeat the recording draws other samples, and nothing els
 });
 
 test("one that has its own keeps it, and so does one whose link names a seed", () => {
-  takeOwnDice("?preset=micro&seed=1");
+  takeOwnDice(true);
   expect(draft().samplingSeed).toBe(0);
   expect(["?u=4", "?seed=1", "?samplingSeed=5&u=4"].map(namesSeed)).toEqual([false, true, true]);
   lab.controller.change("seed", 7);
-  takeOwnDice("");
+  takeOwnDice(false);
   expect(draft()).toMatchObject({ seed: 7, samplingSeed: 0 });
   lab.controller.change("seed", 1);
   lab.controller.change("samplingSeed", 5);
-  takeOwnDice("");
+  takeOwnDice(false);
   expect(draft().samplingSeed).toBe(5);
+});
+
+test("a reload remembers whether the first link named a seed", () => {
+  expect(wasSeedNamed(null, "?preset=micro")).toBe(false);
+  expect(wasSeedNamed(null, "?preset=micro&seed=1")).toBe(true);
+  // The page has written the seed into its address since.
+  expect(wasSeedNamed({ lane: null, isSeedNamed: false }, "?preset=micro&seed=1")).toBe(false);
+  expect(wasSeedNamed({ lane: null, isSeedNamed: true }, "?preset=micro")).toBe(true);
 });
 
 test("the press that starts a run of one's own draws", () => {

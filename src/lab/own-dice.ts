@@ -6,14 +6,26 @@
 import { isLive, type LabState, runOf } from "../runtime/lab-state.ts";
 import { lab } from "./lab.ts";
 
-/** What the page was opened with: later on it writes the seed into its address itself. */
-const OPENED_WITH = globalThis.location?.search ?? "";
-
 /** Whether a link names a seed, which its run then keeps. */
 export function namesSeed(query: string): boolean {
   const parameters = new URLSearchParams(query);
   return parameters.has("seed") || parameters.has("samplingSeed");
 }
+
+/**
+ * Whether the link that the page was first opened with names a seed. The page writes the seed into its
+ * address itself, so the history entry remembers this over a reload (`shell/address.ts`).
+ */
+export function wasSeedNamed(entry: unknown, query: string): boolean {
+  const { isSeedNamed } = (entry ?? {}) as { readonly isSeedNamed?: boolean };
+  return isSeedNamed ?? namesSeed(query);
+}
+
+/** Read once, before the page writes its address. */
+export const SEED_NAMED: boolean = wasSeedNamed(
+  globalThis.history?.state,
+  globalThis.location?.search ?? "",
+);
 
 /** Whether the next live run would repeat the recording that is open. */
 export function wouldRepeat(state: LabState): boolean {
@@ -37,7 +49,7 @@ function drawn(): number {
 }
 
 /** Draws other samples for the run that begins now, where it would repeat the recording. */
-export function takeOwnDice(openedWith: string = OPENED_WITH): void {
-  if (namesSeed(openedWith) || !wouldRepeat(lab.store.getState())) return;
+export function takeOwnDice(isSeedNamed = SEED_NAMED): void {
+  if (isSeedNamed || !wouldRepeat(lab.store.getState())) return;
   lab.controller.change("samplingSeed", drawn());
 }

@@ -28,6 +28,11 @@ test("the address describes the screen, drops unknown keys and keeps its hash", 
   expect(location.hash).toBe("#runs");
 });
 
+test("the entry remembers that no link named the seed which the page writes", () => {
+  expect(query().get("seed")).toBe("1");
+  expect(history.state).toMatchObject({ isSeedNamed: false });
+});
+
 test("combines quick changes into one, with the last link", () => {
   const replace = vi.spyOn(history, "replaceState");
   for (const update of [4, 5, 6]) lab.timeline.seek(update);

@@ -6,6 +6,7 @@ import { inspectorTab } from "../lab/navigation/inspector-tab.ts";
 import { openLink } from "../lab/navigation/link.ts";
 import { linkShown } from "../lab/navigation/link-shown.ts";
 import { readTarget, showTarget, type ViewTarget } from "../lab/navigation/view-target.ts";
+import { SEED_NAMED } from "../lab/own-dice.ts";
 import { persistence } from "../lab/persistence.ts";
 import { isLive, type Screen } from "../runtime/lab-state.ts";
 import { noticeMissing } from "./first-run.ts";
@@ -64,7 +65,7 @@ export function followAddress(): () => void {
     writtenLink = link;
     entry = shown;
     earliest = performance.now() + THROTTLE_MS;
-    const state = { ...history.state, lane: laneShown() };
+    const state = { ...history.state, lane: laneShown(), isSeedNamed: SEED_NAMED };
     // With its origin: a path may begin with two slashes, which alone would name another host.
     const url = `${location.origin}${location.pathname}${link}${location.hash}`;
     if (isNew) history.pushState(state, "", url);
