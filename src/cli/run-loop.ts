@@ -1,5 +1,6 @@
 import { LabError } from "../core/errors.ts";
 import { agesDue } from "../core/training/ages.ts";
+import type { MetricsLine } from "../core/training/records.ts";
 import type { Session } from "../core/training/session.ts";
 import type { Progress } from "./progress.ts";
 import type { RunFolder } from "./run-folder.ts";
@@ -9,8 +10,8 @@ export interface PlannedRun {
   readonly folder: RunFolder;
   /** Called before each unit: true saves and ends the run. */
   readonly isOver: () => boolean;
-  /** Awaited at the start and after each unit, before the run folder is saved. */
-  readonly onState?: () => Promise<void>;
+  /** Awaited at the start, with null, and with the line of each unit, before the run folder is saved. */
+  readonly onState?: (line: MetricsLine | null) => Promise<void>;
   /** Shows the progress; none without it. */
   readonly progress?: Progress;
 }
@@ -43,7 +44,7 @@ export async function runPlan(run: PlannedRun): Promise<void> {
     return since >= cost * REST && (isCounted || since >= SAVE_MS);
   };
   try {
-    await run.onState?.();
+    await run.onState?.(null);
     if (session.state.line === 0) await save();
     await snapshots();
     while (!run.isOver()) {
@@ -54,7 +55,7 @@ export async function runPlan(run: PlannedRun): Promise<void> {
       await new Promise((resolve) => setImmediate(resolve));
       folder.add(done.line, done.group);
       progress?.report({ line: done.line, unit });
-      await run.onState?.();
+      await run.onState?.(done.line);
       await snapshots();
       if (isDue()) await save();
       else if (performance.now() - flushed >= FLUSH_MS) {

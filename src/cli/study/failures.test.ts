@@ -167,6 +167,7 @@ describe("the lock of a folder", () => {
 describe("running tasks side by side", () => {
   const task = (id: string, needs: Task[] = []): Task => ({
     budget: null,
+    goal: null,
     evaluation: null,
     study: { folder: at("pool"), registered: null },
     id,

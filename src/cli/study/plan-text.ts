@@ -1,7 +1,10 @@
 /** What a report says of the plan of its study: preregistration, planned, run and failed seeds. */
-import { measureWords } from "../../core/study/measure.ts";
+import { signFlipP } from "../../core/metrics/permutation.ts";
+import { isReach, measureWords } from "../../core/study/measure.ts";
 import { plannedSeeds, primariesOf, seedsOf } from "../../core/study/preregistration.ts";
+import type { Cell } from "../../core/study/report.ts";
 import type { Study } from "../../core/study/spec.ts";
+import { shown } from "./cells.ts";
 
 interface Ran {
   readonly condition: string;
@@ -43,6 +46,55 @@ export function seedLines(study: Study, jobs: readonly Ran[]): string[] {
     ),
     `- failed: ${listed(failed)}`,
   ];
+}
+
+/** List items: what ends a run before its plan does. */
+export function endLines({ budget, until }: Study): string[] {
+  const tokens =
+    budget === undefined
+      ? []
+      : "tokens" in budget
+        ? [`once both of its models have sampled ${budget.tokens} tokens`]
+        : [`once it has used ${budget.times} × the tokens of ${budget.tokensOf}`];
+  const goal =
+    until === undefined
+      ? []
+      : [
+          `at its goal: once ${until.figure}, as the mean of its last ${until.lastWindow} generator updates, is at least ${until.reach}`,
+        ];
+  return [...goal, ...tokens].map((when) => `- a run ends before its plan does ${when}`);
+}
+
+/**
+ * A sentence for each primary contrast about where a height is reached: on how many seeds the condition was
+ * there first. The runs that ended without reaching it count as later than all that did.
+ */
+export function firstsText(
+  { preregistration, baseline }: Study,
+  cells: readonly Cell[],
+  measure: string,
+): string[] {
+  const primaries = preregistration ? primariesOf(preregistration) : [];
+  return primaries
+    .filter((one) => isReach(one) && measureWords(one) === measure)
+    .flatMap((one) => {
+      const against = one.baseline ?? baseline ?? "";
+      const valuesOf = (name: string) => cells.find(({ condition }) => condition === name)?.values;
+      const others = valuesOf(against);
+      const number = (value: number | null | "never" | undefined) =>
+        value === "never" ? Number.POSITIVE_INFINITY : (value ?? null);
+      const signs = (valuesOf(one.condition) ?? []).flatMap(({ seed, value }) => {
+        const own = number(value);
+        const other = number(others?.find((entry) => entry.seed === seed)?.value);
+        if (own === null || other === null) return [];
+        return [own === other ? 0 : Math.sign(own - other)];
+      });
+      const count = (sign: number) => signs.filter((value) => value === sign).length;
+      const p = signFlipP(signs.filter((sign) => sign !== 0));
+      return [
+        `Primary contrast: ${one.condition} is there before ${against} on ${count(-1)} of ${signs.length} seeds, after it on ${count(1)}, level or neither of them there on ${count(0)}; p of the exact sign test ${shown(p)}, not corrected.`,
+      ];
+    });
 }
 
 /** The section on what was decided before the first job; nothing without a preregistration. */

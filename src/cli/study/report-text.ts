@@ -12,7 +12,7 @@ import type { TestTimeRow } from "../../core/study/test-time-row.ts";
 import { pageTable, pair, shown, signed } from "./cells.ts";
 import { collapsesText } from "./collapses-text.ts";
 import { contrastsText } from "./contrasts-text.ts";
-import { planText, seedLines } from "./plan-text.ts";
+import { endLines, firstsText, planText, seedLines } from "./plan-text.ts";
 import { machineLines, type ResolvedSettings, settingsText } from "./provenance.ts";
 import type { TaskRecord } from "./record.ts";
 import type { StudyFigure } from "./study-figure.ts";
@@ -197,6 +197,7 @@ export function reportText(
         measureTable(cells, study.baseline),
         ...resolutionText(report, name, measure),
         ...windowsText(cells),
+        ...firstsText(study, cells, measure),
         ...contrastsText(report.contrasts, name, measure),
       ];
     }),
@@ -219,6 +220,7 @@ export function reportText(
       ...machineLines([...jobs, ...starts]),
       `- ${jobs.length - failed.length} of ${jobs.length} jobs done, ${failed.length} failed; ${starts.length} shared starts; ${Math.round(seconds)} seconds of work in all`,
       ...seedLines(study, jobs),
+      ...endLines(study),
       comparisonsText(report),
     ].join("\n"),
     ...planText(study),

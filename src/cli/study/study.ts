@@ -156,7 +156,7 @@ function openTasks(tasks: readonly Task[], chosen: Task | null): Task[] {
     if (stateOf(task) === "done") return;
     // A task with a checkpoint no longer needs its starts.
     if (!hasCheckpoint(task)) task.needs.forEach(want);
-    if (task.budget) want(task.budget.of);
+    if (task.budget?.of) want(task.budget.of);
     wanted.add(task);
   };
   (chosen ? [chosen] : tasks.filter(({ kind }) => kind === "job")).forEach(want);

@@ -4,6 +4,7 @@ import type { BankSize } from "../../core/evaluation/bank.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import type { Job } from "../../core/study/jobs.ts";
 import { registeredText } from "../../core/study/preregistration.ts";
+import type { Goal } from "../../core/study/schema.ts";
 import { isEvaluated, type Study } from "../../core/study/spec.ts";
 import type { StartKind } from "../../core/training/starts.ts";
 import { isHeld } from "../lock.ts";
@@ -27,17 +28,21 @@ export interface Task {
   readonly needs: readonly Task[];
   /** What it may use before it ends early; null for a start and without a budget. */
   readonly budget: TaskBudget | null;
+  /** At which it ends early; null for a start and without one. */
+  readonly goal: Goal | null;
   /** What is measured at its end and written as eval.json; null for a start and without an evaluation. */
   readonly evaluation: { readonly testTime: BankSize | null } | null;
   /** The study that it belongs to. */
   readonly study: InStudy;
 }
 
-/** A job ends once it has used `times` the tokens of another job and made as many generator updates. */
-export interface TaskBudget {
-  readonly of: Task;
-  readonly times: number;
-}
+/**
+ * A job ends once it has used so many tokens, or `times` the tokens of another job and made as many generator
+ * updates.
+ */
+export type TaskBudget =
+  | { readonly of: Task; readonly times: number }
+  | { readonly of: null; readonly tokens: number };
 
 /** The study of a task: its folder, and the sha256 of what it preregistered, null if nothing. */
 export interface InStudy {
@@ -66,6 +71,7 @@ export function tasksOf(out: string, study: Study, jobs: readonly Job[]): Task[]
         ages: [],
         needs: kind === "warm-up" ? [...needs] : [],
         budget: null,
+        goal: null,
         evaluation: null,
         study: inStudy,
       };
@@ -84,6 +90,7 @@ export function tasksOf(out: string, study: Study, jobs: readonly Job[]): Task[]
       ages: job.ages,
       needs: warmUp.length > 0 ? warmUp : needs,
       budget: null,
+      goal: study.until ?? null,
       evaluation,
       study: inStudy,
     };
@@ -94,6 +101,9 @@ export function tasksOf(out: string, study: Study, jobs: readonly Job[]): Task[]
 /** The jobs' tasks, each with the task whose tokens bound it. */
 function withBudgets({ budget }: Study, jobs: readonly Job[], all: readonly Task[]): Task[] {
   if (budget === undefined) return [...all];
+  if ("tokens" in budget) {
+    return all.map((task) => ({ ...task, budget: { of: null, tokens: budget.tokens } }));
+  }
   const { tokensOf, times } = budget;
   return jobs.map(({ block, seed, condition }, i) => {
     const task = all[i] as Task;
@@ -107,7 +117,7 @@ function withBudgets({ budget }: Study, jobs: readonly Job[], all: readonly Task
 
 /** The tasks that must end before a task begins. */
 export const before = ({ needs, budget }: Task): readonly Task[] =>
-  budget ? [...needs, budget.of] : needs;
+  budget?.of ? [...needs, budget.of] : needs;
 
 export type TaskState = "open" | "half" | "running" | (typeof STATES)[number];
 

@@ -4,11 +4,14 @@ import { armById } from "../../core/algorithms/registry.ts";
 import { LabError, toPlainError } from "../../core/errors.ts";
 import type { EngineHealth, Policy } from "../../core/policy.ts";
 import type { Line } from "../../core/study/line.ts";
+import { reachedAt } from "../../core/study/windows.ts";
 import { nextUnit } from "../../core/training/plan.ts";
+import type { MetricsLine } from "../../core/training/records.ts";
 import { Session } from "../../core/training/session.ts";
 import type { SessionState } from "../../core/training/state.ts";
 import { openPolicies } from "../host.ts";
 import { acquire, type Lock } from "../lock.ts";
+import { readMetrics } from "../metrics.ts";
 import { RunFolder } from "../run-folder.ts";
 import { runPlan } from "../run-loop.ts";
 import { clock } from "../train.ts";
@@ -132,9 +135,15 @@ async function trainTask(
 ): Promise<SessionState> {
   const session = new Session({ settings: task.settings, ...policies, clock, state });
   const limit = limitOf(task);
-  const onState = async () => {
+  const { goal } = task;
+  // A resumed run has its earlier updates in its folder.
+  const lines: Line[] = goal && state.generatorUpdates > 0 ? readMetrics(folder.path) : [];
+  const onState = async (line: MetricsLine | null) => {
     const { tokens, generatorUpdates } = session.state;
-    if (tokens >= limit.tokens && generatorUpdates >= limit.updates) session.finish();
+    if (line) lines.push({ phase: line.phase, ...line.values });
+    const isReached = goal !== null && reachedAt(lines, goal) !== null;
+    const isSpent = tokens >= limit.tokens && generatorUpdates >= limit.updates;
+    if (isReached || isSpent) session.finish();
   };
   const isOverNow = () => !mayContinue() || isOver(task, session.state);
   await runPlan({ session, folder, isOver: isOverNow, onState });
@@ -144,6 +153,7 @@ async function trainTask(
 /** Tokens and generator updates at which a task ends before its plan does. */
 function limitOf({ budget }: Task): { readonly tokens: number; readonly updates: number } {
   if (!budget) return { tokens: Number.POSITIVE_INFINITY, updates: 0 };
+  if (!budget.of) return { tokens: budget.tokens, updates: 0 };
   const last = readDone(budget.of).lines.at(-1) as Line;
   return {
     tokens: budget.times * Number(last["num_tokens"]),

@@ -15,6 +15,7 @@ import { writtenGoldSet } from "./gold-file.ts";
 import { FIRST_DRAW, type HeldOutSet, heldOut, type Level } from "./held-out.ts";
 import { CHUNK, canScore, type EvaluationContext, judge, writesSteps } from "./judge.ts";
 import { mixedCheck, twinCheck } from "./mixed-check.ts";
+import { log10Chance, meanEntropy } from "./start.ts";
 
 /** One solution per problem of a held-out set. @param temperature 0 is greedy */
 export async function solutionsOf(
@@ -124,8 +125,12 @@ export async function evaluate(
   fixedSet: () => Promise<readonly Solution[]> = () => fixedSolutions(context),
 ): Promise<Record<string, number>> {
   const { task, settings, arm } = context;
-  const sampled = await solutionsOf(context, "in_range", settings.temperature);
-  const metrics = {
+  const { temperature } = settings;
+  const sampled = await solutionsOf(context, "in_range", temperature);
+  const problems = sampled.map(({ problem }) => problem);
+  const metrics: Record<string, number> = {
+    "eval/log10_chance/in_range": await log10Chance(context.generator, task, problems, temperature),
+    "eval/entropy/in_range": meanEntropy(sampled),
     ...(await accuracyMetrics(context, "greedy", "in_range")),
     ...(await accuracyMetrics(context, "greedy", "longer")),
     ...(await accuracyMetrics(context, "greedy", "other_task")),

@@ -9,10 +9,15 @@ const COUNTERS = ["generator_updates", "verifier_updates", "num_tokens", "num_to
  * then sorted. `seconds` only where the study uses it, since no run repeats it.
  */
 export function keptNames(study: Study): string[] {
-  const { measures } = study;
+  const { measures, until } = study;
   const curves = curvesOf(study);
   const usesSeconds = [...measures, ...curves].some(({ axis }) => axis === "seconds");
-  const metrics = [...measures.map(({ figure }) => figure), ...curves.map(({ metric }) => metric)];
+  const goal = until === undefined ? [] : [until.figure];
+  const metrics = [
+    ...measures.map(({ figure }) => figure),
+    ...curves.map(({ metric }) => metric),
+    ...goal,
+  ];
   const counters = [...COUNTERS, ...(usesSeconds ? ["seconds"] : [])];
   return [...new Set([...counters, ...metrics.sort()])];
 }

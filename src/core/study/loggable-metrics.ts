@@ -5,6 +5,7 @@ import { HARD_BINS } from "../metrics/difficulty.ts";
 import type { Settings } from "../settings/settings.ts";
 import { CHECKS_BETWEEN } from "../tango/gradient-shares.ts";
 import type { Job } from "./jobs.ts";
+import { isReach } from "./measure.ts";
 import { curvesOf, isEvaluated, type Measure, type Study } from "./spec.ts";
 
 const prefixed = (prefix: string, names: string) =>
@@ -52,7 +53,7 @@ export const VERIFIER_CHECK: readonly string[] = [
 export const TABLE_METRICS: readonly string[] = [
   ...CHECK,
   ...prefixed("eval/", "greedy_accuracy/longer greedy_accuracy/other_task"),
-  "eval/sampled_accuracy/in_range",
+  ...prefixed("eval/", "sampled_accuracy/in_range log10_chance/in_range entropy/in_range"),
   ...VERIFIER_CHECK,
   "verifier/processbench_f1",
   ...prefixed("now/", STEP_CLASSES),
@@ -156,6 +157,12 @@ export function checkMetrics(file: string, study: Study, jobs: readonly Job[]): 
     const key = typeof study.curves[i] === "string" ? `curves.${i}` : `curves.${i}.figure`;
     check(key, metric, axis === "verifier_updates" ? IN_VERIFIER_UPDATES : IN_UPDATES);
   });
+  const everyUpdate = (key: string, metric: string) => {
+    check(key, metric, IN_UPDATES);
+    if (GENERATOR_METRICS.includes(metric) && loggedEvery(metric, { evalEvery: 2 }) === 1) return;
+    throw badFile(file, `${key} is ${metric}, but must be logged at every generator update`);
+  };
+  if (study.until) everyUpdate("until.figure", study.until.figure);
   study.measures.forEach(({ figure: metric, at, axis }, i) => {
     const key = `measures.${i}`;
     if (at === "evaluation" && !isEvaluated(study)) {
@@ -163,6 +170,9 @@ export function checkMetrics(file: string, study: Study, jobs: readonly Job[]): 
       throw badFile(file, `${key}.at is evaluation, which ${needs}`);
     }
     check(`${key}.figure`, metric, sourceOf(at, axis));
+    if (isReach({ at }) && typeof at === "object" && "lastWindow" in at) {
+      everyUpdate(`${key}.figure`, metric);
+    }
     const [from, to] = updatesOf(at);
     if (to === 0) return;
     const taken = jobs.some(({ settings: { updates, evalEvery } }) => {

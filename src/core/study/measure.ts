@@ -2,7 +2,7 @@ import type { EvaluationReport } from "../evaluation/report.ts";
 import type { EvalPoint } from "../training/records.ts";
 import type { Line, Point } from "./line.ts";
 import type { Axis, Measure } from "./schema.ts";
-import { type LastWindow, lastWindow, windowMean } from "./windows.ts";
+import { type LastWindow, lastWindow, reachedAt, windowMean } from "./windows.ts";
 
 /** Tokens that a condition has used at its end, on the same block and seed; null without a finished run. */
 export type TokensOf = (condition: string) => number | null;
@@ -76,11 +76,17 @@ export function lastWindowOf(
   { at }: Pick<Measure, "at">,
   tokensOf: TokensOf,
 ): LastWindow | null {
-  if (typeof at !== "object" || !("lastWindow" in at)) return null;
+  if (!isLastWindow(at)) return null;
   const { atTokensOf, times = 1 } = at;
   const target = atTokensOf === undefined ? Number.POSITIVE_INFINITY : tokensOf(atTokensOf);
   return target === null ? null : lastWindow(lines, at.lastWindow, times * target);
 }
+
+/** Whether a measure is a mean over a run's last updates. */
+export const isLastWindow = (
+  at: Measure["at"],
+): at is Extract<typeof at, { atTokensOf?: unknown }> =>
+  typeof at === "object" && "lastWindow" in at && !("reach" in at);
 
 /** Whether a measure is where a height is reached. */
 export const isReach = ({ at }: Pick<Measure, "at">): boolean =>
@@ -110,9 +116,13 @@ export function measureOf(
     const window = "window" in at ? at.window : last && ([last.from, last.to] as const);
     return window && windowMean(lines, curveOf(withoutLater(lines), metric), window);
   }
+  const { reach, lastWindow: size } = at;
   const taken = linesWith(lines, metric, axis);
   if (taken.length === 0) return null;
-  const reached = taken.find((line) => (numberOf(line, metric) as number) >= at.reach);
+  const reached =
+    size === undefined
+      ? taken.find((line) => (numberOf(line, metric) as number) >= reach)
+      : reachedAt(lines, { figure: metric, reach, lastWindow: size });
   return reached ? xOf(reached, axis) : Number.POSITIVE_INFINITY;
 }
 
@@ -135,10 +145,11 @@ export function measureWords({
   if (typeof at === "number") return `${metric}, generator update ${at}`;
   if (typeof at === "string") return `${metric}, ${at}`;
   if ("window" in at) return `${metric}, generator updates ${at.window.join("–")}`;
-  if ("lastWindow" in at) {
+  if (isLastWindow(at)) {
     const times = at.times === undefined ? "" : `${at.times} × `;
     const tokens = at.atTokensOf === undefined ? "" : ` at ${times}the tokens of ${at.atTokensOf}`;
     return `${metric}, last ${at.lastWindow} generator updates${tokens}`;
   }
-  return `${AXIS_WORDS[axis]} until ${metric} ≥ ${at.reach}`;
+  const over = at.lastWindow === undefined ? "" : ` over ${at.lastWindow} generator updates`;
+  return `${AXIS_WORDS[axis]} until ${metric} ≥ ${at.reach}${over}`;
 }

@@ -11,7 +11,14 @@ import {
   tInterval,
 } from "../metrics/statistics.ts";
 import type { Line } from "./line.ts";
-import { isReach, lastWindowOf, measureOf, measureWords, type TokensOf } from "./measure.ts";
+import {
+  isLastWindow,
+  isReach,
+  lastWindowOf,
+  measureOf,
+  measureWords,
+  type TokensOf,
+} from "./measure.ts";
 import type { Measure, Study } from "./spec.ts";
 import { type LastWindow, tokensAtEnd } from "./windows.ts";
 
@@ -95,7 +102,7 @@ export function tableOf(study: Study, jobs: readonly JobLines[]): Cell[] {
             name: study.baseline ?? "",
             values: condition === study.baseline ? null : base,
           }),
-          ...(isLastWindow(measure) ? { windows: windowsIn(study, jobs, place) } : {}),
+          ...(isLastWindow(measure.at) ? { windows: windowsIn(study, jobs, place) } : {}),
         };
       });
     }),
@@ -144,8 +151,6 @@ function windowsIn(
     return { seed, window };
   });
 }
-
-const isLastWindow = ({ at }: Measure) => typeof at === "object" && "lastWindow" in at;
 
 /** Adds Holm's correction over the p values of all primary comparisons. */
 function withHolm(cells: readonly Cell[]): Cell[] {

@@ -41,7 +41,7 @@ const seed = v.pipe(
   v.maxValue(MAX_SEED, SEED),
 );
 const axis = v.optional(v.picklist(AXES, `one of ${AXES.join(", ")}`));
-const AT = `one of ${EVAL_POINTS.join(", ")}, evaluation, mean, a number of generator updates, {"reach": NUMBER}, {"window": [FROM, TO]} or {"lastWindow": NUMBER, "atTokensOf": CONDITION, "times": NUMBER}`;
+const AT = `one of ${EVAL_POINTS.join(", ")}, evaluation, mean, a number of generator updates, {"reach": NUMBER, "lastWindow": NUMBER}, {"window": [FROM, TO]} or {"lastWindow": NUMBER, "atTokensOf": CONDITION, "times": NUMBER}`;
 /** How many times the tokens of another run. */
 const TIMES = "a number from 1 to 100";
 export const times = v.pipe(v.number(TIMES), v.minValue(1, TIMES), v.maxValue(100, TIMES));
@@ -50,7 +50,7 @@ const at = v.union(
   [
     v.picklist([...EVAL_POINTS, "evaluation", "mean"]),
     v.pipe(v.number(), v.integer(AT), v.minValue(0, AT)),
-    v.strictObject({ reach: v.number(AT) }),
+    v.strictObject({ reach: v.number(AT), lastWindow: v.optional(updates) }),
     v.strictObject({
       window: v.pipe(
         v.tuple([updates, updates], AT),
@@ -98,6 +98,18 @@ const testTime = v.pipe(
     },
     BANK,
   ),
+);
+const BUDGET = "an object with tokensOf and times, or with tokens alone";
+const tokens = upTo(1_000_000_000_000);
+// Not a union: that would not say which key of the object is wrong.
+const ofCondition = v.strictObject({ tokensOf: name, times }, BUDGET);
+const fixed = v.strictObject({ tokens }, BUDGET);
+const budget = v.lazy((input): typeof ofCondition | typeof fixed =>
+  typeof input === "object" && input !== null && "tokens" in input ? fixed : ofCondition,
+);
+const until = v.strictObject(
+  { figure: words, reach: v.number("a number"), lastWindow: upTo(MAX_COUNT) },
+  "an object with figure, reach and lastWindow",
 );
 const SNAPSHOTS = `a whole number from 2 to ${MAX_SNAPSHOTS}`;
 const snapshots = v.pipe(
@@ -164,9 +176,8 @@ export const studySchema = v.strictObject(
       ),
       [{ name: "main" }],
     ),
-    budget: v.optional(
-      v.strictObject({ tokensOf: name, times }, "an object with tokensOf and times"),
-    ),
+    budget: v.optional(budget),
+    until: v.optional(until),
     baseline: v.optional(name),
     contrasts: v.optional(v.pipe(v.array(contrast, several), v.nonEmpty(several))),
     requires: v.optional(v.pipe(v.array(requirement, several), v.nonEmpty(several))),
@@ -177,7 +188,7 @@ export const studySchema = v.strictObject(
     evaluation: v.optional(v.literal(true, "true, or left out")),
     snapshots: v.optional(snapshots),
   },
-  "an object with name, title, question, preset, settings, seeds, conditions, blocks, budget, baseline, contrasts, requires, preregistration, measures, curves, testTime, evaluation and snapshots",
+  "an object with name, title, question, preset, settings, seeds, conditions, blocks, budget, until, baseline, contrasts, requires, preregistration, measures, curves, testTime, evaluation and snapshots",
 );
 
 /**
@@ -193,13 +204,16 @@ export type PrimaryContrast = v.InferOutput<typeof primaryContrast>;
  * One number of a run. `at`: an evaluation point; "evaluation", the report of the final weights; a
  * count of generator updates; "mean", the area under the curve over generator updates divided by their
  * number; `reach`, where on `axis` (generator_updates unless said; `updates` counts both models')
- * the metric first is that high; `window`, the mean over these generator updates, both included; or
+ * the metric, or with `lastWindow` its mean over so many generator updates, first is that high; `window`, the mean over these generator updates, both included; or
  * `lastWindow`, the mean over the run's last updates, with `atTokensOf` the last before it has used as
  * many tokens as the run of that condition on the same block and seed, or `times` as many (windows.ts). `primary`: a main question of the study; the p values of these are
  * corrected together. `without`: conditions that it is not taken of, since it would mean something else
  * there, such as the accuracy on easier problems.
  */
 export type Measure = Study["measures"][number];
+
+/** What a run stops at: the mean of `figure` over its last `lastWindow` generator updates is at least `reach`. */
+export type Goal = NonNullable<Study["until"]>;
 
 /** See `AXES`. */
 export type Axis = (typeof AXES)[number];

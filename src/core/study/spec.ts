@@ -1,7 +1,8 @@
 /** The file of a study: which conditions are compared, on which seeds, and by which measures. */
 import { badFile } from "../bad-file.ts";
 import { LabError } from "../errors.ts";
-import { isReach, measureWords } from "./measure.ts";
+import { checkGoal } from "./goal.ts";
+import { isLastWindow, isReach, measureWords } from "./measure.ts";
 import { checkPreregistration, withPlan } from "./preregistration.ts";
 import { readAs, refuseTwice } from "./read.ts";
 import { type Axis, MAX_SEED, type Study, studySchema } from "./schema.ts";
@@ -53,8 +54,9 @@ export function parseStudy(file: string, text: string): Study {
   if (baseline !== undefined && !conditions.includes(baseline)) {
     throw badFile(file, `baseline is ${baseline}, but must be one of ${conditions.join(", ")}`);
   }
-  if (study.budget && study.snapshots !== undefined) {
-    throw badFile(file, "snapshots goes not with budget, under which runs end at different ages");
+  const ends = (["budget", "until"] as const).find((key) => study[key] !== undefined);
+  if (ends !== undefined && study.snapshots !== undefined) {
+    throw badFile(file, `snapshots goes not with ${ends}, under which runs end at different ages`);
   }
   checkNames(file, study, conditions);
   study.measures.forEach((measure, i) => {
@@ -62,7 +64,7 @@ export function parseStudy(file: string, text: string): Study {
     if (axis !== undefined && !isReach(measure)) {
       throw badFile(file, `measures.${i}.axis goes only with at {"reach": NUMBER}`);
     }
-    const other = typeof at === "object" && "lastWindow" in at ? at.atTokensOf : undefined;
+    const other = isLastWindow(at) ? at.atTokensOf : undefined;
     if (other !== undefined && !conditions.includes(other)) {
       const allowed = `one of ${conditions.join(", ")}`;
       throw badFile(file, `measures.${i}.at.atTokensOf is ${other}, but must be ${allowed}`);
@@ -71,6 +73,7 @@ export function parseStudy(file: string, text: string): Study {
       throw badFile(file, `measures.${i}.at.times goes only with atTokensOf`);
     }
   });
+  checkGoal(file, study);
   checkPreregistration(file, study);
   return study;
 }
@@ -81,7 +84,7 @@ function checkNames(file: string, study: Study, conditions: readonly string[]): 
     if (name === undefined || conditions.includes(name)) return;
     throw badFile(file, `${key} is ${name}, but must be one of ${conditions.join(", ")}`);
   };
-  check("budget.tokensOf", study.budget?.tokensOf);
+  if (study.budget && "tokensOf" in study.budget) check("budget.tokensOf", study.budget.tokensOf);
   study.contrasts?.forEach(({ condition, baseline }, i) => {
     check(`contrasts.${i}.condition`, condition);
     check(`contrasts.${i}.baseline`, baseline);

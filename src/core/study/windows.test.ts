@@ -129,3 +129,32 @@ describe("a table at equal tokens", () => {
     expect(short?.windows?.[0]?.window).toEqual({ from: 2, to: 3, tokens: 30, ended: true });
   });
 });
+
+describe("a height that the mean over some updates reaches", () => {
+  // 0.1 to 0.4, but for one high update.
+  const lines = run(6, 10, (update) => (update === 2 ? 0.4 : update / 10));
+  const at = (reach: number, lastWindow?: number) =>
+    measureOf(lines, {
+      figure: FIGURE,
+      at: { reach, ...(lastWindow ? { lastWindow } : {}) },
+      axis: "num_tokens",
+    });
+
+  it("is not reached by one high update alone", () => {
+    expect(at(0.4)).toBe(20);
+    // Updates 3 to 5: (0.3 + 0.4 + 0.5) / 3.
+    expect(at(0.38, 3)).toBe(50);
+    expect(at(0.25, 3)).toBe(30);
+  });
+
+  it("needs a whole window, and is never reached by an evaluation", () => {
+    expect(at(0.01, 6)).toBe(60);
+    expect(at(0.01, 7)).toBe(Number.POSITIVE_INFINITY);
+    expect(at(1, 1)).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  it("has a name of its own", () => {
+    const name = measureWords({ figure: FIGURE, at: { reach: 0.5, lastWindow: 9 } });
+    expect(name).toBe("generator updates until rollouts/accuracy ≥ 0.5 over 9 generator updates");
+  });
+});

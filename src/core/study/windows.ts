@@ -2,6 +2,7 @@
 
 import { mean } from "../metrics/statistics.ts";
 import type { Line, Point } from "./line.ts";
+import type { Goal } from "./schema.ts";
 
 /** The last generator updates of a run within a number of tokens. */
 export interface LastWindow {
@@ -52,4 +53,21 @@ export function lastWindow(
     tokens: at(last, "num_tokens"),
     ended: tokensAtEnd(lines) < tokens,
   };
+}
+
+/**
+ * The first generator update that ends a window of `size` updates whose mean of a metric is at least `reach`;
+ * null if there is none. Each update of the window must have the metric.
+ */
+export function reachedAt(
+  lines: readonly Line[],
+  { figure, reach, lastWindow: size }: Goal,
+): Line | null {
+  const updates = lines.filter(isUpdate);
+  const ends = updates.find((_, i) => {
+    const values = updates.slice(Math.max(0, i + 1 - size), i + 1).map((line) => line[figure]);
+    const known = values.filter((value) => typeof value === "number");
+    return known.length === size && mean(known) >= reach;
+  });
+  return ends ?? null;
 }
