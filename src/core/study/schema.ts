@@ -120,10 +120,10 @@ const snapshots = v.pipe(
 );
 export const several = "a list with at least one entry";
 export const seeds = v.pipe(v.array(seed, several), v.nonEmpty(several));
-const CONTRAST = "an object with condition, baseline, figure and at";
+const CONTRAST = "an object with condition, baseline, figure, at and axis";
 const REGISTERED = "an object with primary, seeds, mayStop and exploratorySeeds";
 const primaryContrast = v.strictObject(
-  { condition: name, baseline: v.optional(name), figure: words, at },
+  { condition: name, baseline: v.optional(name), figure: words, at, axis },
   CONTRAST,
 );
 const preregistration = v.strictObject(
