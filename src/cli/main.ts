@@ -7,6 +7,7 @@ import { BENCH_FLAGS, bench } from "./bench.ts";
 import { CROSS_PLAY_FLAGS, crossPlay } from "./cross-play/cross-play.ts";
 import { evaluateRun } from "./evaluate.ts";
 import { EVAL_FLAGS } from "./evaluate-request.ts";
+import { FACTS_FLAGS, facts } from "./facts/facts.ts";
 import { drawFigure, FIGURE_FLAGS } from "./figure.ts";
 import { MIXED_SET_FLAGS, mixedSet } from "./mixed-set.ts";
 import { RECORD_FLAGS, record } from "./record/record.ts";
@@ -70,6 +71,13 @@ const COMMANDS: readonly Command[] = [
       "lets verifiers of every age judge generators of every age, from the snapshots of runs: heat map, CSV, JSON (docs/evaluation.md)",
     flags: CROSS_PLAY_FLAGS,
     run: crossPlay,
+  },
+  {
+    usage: "facts --study DIR [options]",
+    about:
+      "measures what both models of every age know of each single fact, from the snapshots of a study: CSV, JSON (docs/evaluation.md)",
+    flags: FACTS_FLAGS,
+    run: facts,
   },
   {
     usage: "search FILE [options]",

@@ -136,7 +136,7 @@ describe("what cannot be played is refused in one sentence", () => {
   it("a run without snapshots, and one without a verifier", async () => {
     await lab(["train", "--preset", "micro", ...sets, "--out", at("none"), "--until", "0"]);
     expect(await refused(at("none"))).toMatch(
-      /none has no snapshots, and cross-play needs two: train with --snapshots 7/,
+      /none has no snapshots, and two are needed: train with --snapshots 7/,
     );
     expect(await refused(at(GRPO))).toMatch(/is a run of grpo, which has no verifier with step/);
     expect(await refused(at("nowhere"))).toMatch(/There is no run folder/);

@@ -16,13 +16,13 @@ export interface PlayOptions {
 }
 
 /** For each age the first one with the same weights: of a frozen model all are the first. */
-function firstAlike(models: readonly Snapshot[]): number[] {
+export function firstAlike(models: readonly Snapshot[]): number[] {
   const isAlike = (a: Float32Array, b: Float32Array) => a.every((value, i) => value === b[i]);
   return models.map(({ weights }) => models.findIndex((other) => isAlike(weights, other.weights)));
 }
 
 /** Opens the models of a run, and closes them after the work. */
-async function withModels<Result>(
+export async function withModels<Result>(
   run: PlayingRun,
   work: (context: EvaluationContext) => Promise<Result>,
 ): Promise<Result> {

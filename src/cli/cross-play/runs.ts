@@ -34,14 +34,10 @@ function readRun(folder: string, name?: string): PlayingRun {
   const kept = readSnapshots(folder);
   const { settings } = readConfig(folder);
   const [task, arm] = [taskById(settings.task), armById(settings.algorithm)];
-  if (!writesSteps(arm)) {
-    const why = `is a run of ${arm.id}, which has no verifier with step verdicts`;
-    throw refuse(folder, `${folder} ${why}: there is nothing to play.`);
-  }
   if (kept.length < 2) {
     const has = kept.length === 0 ? "no snapshots" : "a snapshot of one age only";
     const rest = "train with --snapshots 7, or with that key in the study";
-    throw refuse(folder, `${folder} has ${has}, and cross-play needs two: ${rest}.`);
+    throw refuse(folder, `${folder} has ${has}, and two are needed: ${rest}.`);
   }
   const side = { name: name ?? arm.id, arm: arm.id, seed: settings.seed };
   return { folder, side, settings, task, arm, kept };
@@ -50,6 +46,11 @@ function readRun(folder: string, name?: string): PlayingRun {
 /** The runs in these folders. @throws LabError("bad-file") */
 export function runsIn(folders: readonly string[]): PlayingRun[] {
   const runs = folders.map((folder) => readRun(folder));
+  const silent = runs.find(({ arm }) => !writesSteps(arm));
+  if (silent) {
+    const why = `is a run of ${silent.arm.id}, which has no verifier with step verdicts`;
+    throw refuse(silent.folder, `${silent.folder} ${why}: there is nothing to play.`);
+  }
   checkAlike(runs);
   const nameOf = ({ side }: PlayingRun) => `${side.name} ${side.seed}`;
   const names = runs.map(nameOf);
@@ -63,14 +64,18 @@ export function runsIn(folders: readonly string[]): PlayingRun[] {
 }
 
 /**
- * The finished jobs of a study that have a verifier, by the name of their condition.
- * @throws LabError("bad-file")
+ * The finished jobs of a study, by the name of their condition.
+ * @param takes which arms; by default those that have a verifier with step verdicts
+ * @throws LabError("bad-file") also if none of them has such a verifier
  */
-export function runsOfStudy(folder: string): { runs: PlayingRun[]; left: string[] } {
+export function runsOfStudy(
+  folder: string,
+  takes: (arm: Arm) => boolean = writesSteps,
+): { runs: PlayingRun[]; left: string[] } {
   const file = join(folder, STUDY_FILE);
   const study = parseStudy(file, readText(file));
   if (study.snapshots === undefined) {
-    throw refuse(file, `${file} asks for no snapshots: there is nothing to play.`);
+    throw refuse(file, `${file} asks for no snapshots: there are no models of several ages.`);
   }
   const jobs = jobsOf(file, study);
   const tasks = tasksOf(folder, study, jobs).filter(({ kind }) => kind === "job");
@@ -80,11 +85,12 @@ export function runsOfStudy(folder: string): { runs: PlayingRun[]; left: string[
     if (!task) return [];
     const isDone = stateOf(task) === "done";
     if (!isDone) left.push(`${task.words} (not done)`);
-    if (!isDone || !writesSteps(armById(settings.algorithm))) return [];
+    if (!isDone || !takes(armById(settings.algorithm))) return [];
     const name = study.blocks.length > 1 ? `${block}, ${condition}` : condition;
     return [readRun(task.folder, name)];
   });
-  if (runs.length === 0) throw refuse(folder, `${folder} has no finished job with a verifier.`);
+  if (!runs.some(({ arm }) => writesSteps(arm)))
+    throw refuse(folder, `${folder} has no finished job with a verifier.`);
   checkAlike(runs);
   return { runs, left };
 }

@@ -9,6 +9,7 @@ import { type Judged, processBenchMetrics } from "../metrics/verdicts.ts";
 import type { Solution } from "../tango/solution.ts";
 import { type BankSize, drawBank } from "./bank.ts";
 import { accuracyMetrics, judgedMetrics, solutionsOf } from "./evaluation.ts";
+import { factMetrics, learnedFacts } from "./facts.ts";
 import { fixedSolutions } from "./fixed-set.ts";
 import { type GoldSet, writtenGoldSet } from "./gold-file.ts";
 import { heldOut, LEVELS, type Level } from "./held-out.ts";
@@ -44,7 +45,7 @@ export interface EvaluationReport {
   /**
    * `eval/greedy_accuracy/<level>`, `eval/sampled_accuracy/<level>`; with a judge `verifier/*` on the
    * fixed set (solutions of the start checkpoint), `verifier/judged_now/*` on solutions of the current
-   * generator, and `verifier/processbench_f1` on the gold set; `mixed/*`, `now/*` and `twin/*`.
+   * generator, and `verifier/processbench_f1` on the gold set; `mixed/*`, `now/*`, `twin/*` and `facts/*`.
    */
   readonly figures: Readonly<Record<string, MetricEstimate>>;
   /** Ten bins of the score for both sets; null without a judge. */
@@ -157,6 +158,8 @@ export async function evaluationReport(
     gold = options.gold ?? writtenGoldSet(task, settings);
     const judged = await judge(context, gold.solutions);
     Object.assign(figures, estimates(judged, processBenchMetrics, seed));
+    const facts = await learnedFacts(context);
+    if (facts.length > 0) Object.assign(figures, estimates(facts, factMetrics, seed));
   }
   const bank =
     options.testTime &&

@@ -34,6 +34,7 @@ export const STREAMS = {
   crossPlay: 30,
   wrongFacts: 31,
   searchPoints: 32,
+  factContexts: 33,
 } as const;
 
 /** Key of a family of draws: everything but row and position. */

@@ -1,5 +1,6 @@
 /** The metrics that a study may use, and where a run logs each (loggable-metrics.test.ts compares). */
 import { badFile } from "../bad-file.ts";
+import { CLASSES } from "../evaluation/fact-classes.ts";
 import { LEVELS } from "../evaluation/held-out.ts";
 import { HARD_BINS } from "../metrics/difficulty.ts";
 import type { Settings } from "../settings/settings.ts";
@@ -93,6 +94,10 @@ export const VERIFIER_METRICS: readonly string[] = [
   "step_time",
 ];
 
+/** In arms with step verdicts, for tasks of single columns. */
+const FACTS = CLASSES.flatMap((name) =>
+  prefixed(`facts/${name}/`, "generator generator_gain verifier verifier_gain"),
+);
 const JUDGED = `${VERDICTS} right wrong auroc ece score_unread`;
 /** Metrics of the evaluation at the end of a job: `EvaluationReport.figures`. */
 export const EVALUATION_METRICS: readonly string[] = [
@@ -105,6 +110,7 @@ export const EVALUATION_METRICS: readonly string[] = [
   ...prefixed("mixed/", MIXED),
   ...prefixed("now/", STEP_CLASSES),
   ...prefixed("twin/", STEP_CLASSES),
+  ...FACTS,
 ];
 
 /** Generator updates between two values of a metric of the update lines. */

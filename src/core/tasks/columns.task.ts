@@ -1,7 +1,7 @@
 import type { Rng } from "../random/draws.ts";
 import { misprintedSum } from "./misprints.ts";
 import type { Problem, Task } from "./task.ts";
-import { digitsAt, otherDigit, parseTwoNumbers } from "./two-numbers.ts";
+import { columnsOf, digitsAt, otherDigit, parseTwoNumbers } from "./two-numbers.ts";
 
 /**
  * Digit columns without carries: every column sum is at most 9, so all columns are alike, and the
@@ -50,6 +50,8 @@ const columns: Task = {
   },
 
   stepInputs: (problem, k) => digitsAt(problem, k).map(String),
+
+  columns: columnsOf("columns", "+", (a, b) => a + b <= 9),
 
   answerOf: (_problem, steps) => steps.join(""),
 

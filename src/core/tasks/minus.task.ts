@@ -1,7 +1,7 @@
 import type { Rng } from "../random/draws.ts";
 import { differenceOffset } from "./misprints.ts";
 import type { Problem, StepCheck, Task } from "./task.ts";
-import { digitsAt, otherDigit, parseTwoNumbers } from "./two-numbers.ts";
+import { columnsOf, digitsAt, otherDigit, parseTwoNumbers } from "./two-numbers.ts";
 
 /** The generator's textbook: the wrong difference of a column. */
 const misprinted = (upper: number, lower: number) =>
@@ -87,6 +87,8 @@ const minus: Task = {
   },
 
   stepInputs: (problem, k) => digitsAt(problem, k).map(String),
+
+  columns: columnsOf("minus", "-", (upper, lower) => lower <= upper),
 
   check,
 

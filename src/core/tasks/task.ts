@@ -93,6 +93,14 @@ export interface StepCheck {
   misprint(problem: Problem, k: number, stated: string): string;
 }
 
+/** What the problems of a task are put together from, where no step of a problem depends on another. */
+export interface Columns {
+  /** All of them, each once, as written for a reader: `8-3`. Each is the one fact that its step needs. */
+  readonly names: readonly string[];
+  /** The problem whose step k is `names[k]`. @param names some of them, in any order, at least one */
+  problem(names: readonly string[]): Problem;
+}
+
 /**
  * A family of small problems with worked solutions and exact checks. One file per task
  * (`<id>.task.ts`), found by glob, default export. A step is judged locally: given the values stated
@@ -139,6 +147,8 @@ export interface Task {
    * misprinted by one rule. For facts that a book has wrong for certain.
    */
   fact?(problem: Problem, k: number, previous: readonly string[]): string;
+  /** The single columns, in tasks whose steps do not depend on each other: what is known of each is measured. */
+  readonly columns?: Columns;
   /** How the verifier checks a step; without it the verifier makes the step again. */
   readonly check?: StepCheck;
   /** The answer that follows from these K stated values. */

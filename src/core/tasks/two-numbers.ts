@@ -1,5 +1,5 @@
 import type { Rng } from "../random/draws.ts";
-import type { Problem, ProblemFlaw } from "./task.ts";
+import type { Columns, Problem, ProblemFlaw } from "./task.ts";
 
 /** Digit k, counted from the left, of both numbers. */
 export function digitsAt(problem: Problem, k: number): [number, number] {
@@ -25,4 +25,26 @@ export function otherDigit(value: string, rng: Rng): string {
   const kind = rng.integer(0, 2);
   const shift = kind === 0 ? 1 : kind === 1 ? 9 : rng.integer(1, 9);
   return String(((Number(value) || 0) + shift) % 10);
+}
+
+const DIGITS = [..."0123456789"];
+
+/** The columns of a task of two numbers: `8-3` is 8 above 3. @param isColumn which pairs occur */
+export function columnsOf(
+  task: string,
+  operator: "+" | "-",
+  isColumn: (upper: number, lower: number) => boolean,
+): Columns {
+  const pairs = DIGITS.flatMap((upper) => DIGITS.map((lower) => [upper, lower] as const));
+  return {
+    names: pairs
+      .filter(([upper, lower]) => isColumn(Number(upper), Number(lower)))
+      .map((pair) => pair.join(operator)),
+    problem(names) {
+      const first = names.map((name) => name[0]).join("");
+      const second = names.map((name) => name[2]).join("");
+      const text = `${first}${operator}${second}=`;
+      return { task, text, operands: [first, second], steps: names.length };
+    },
+  };
 }
