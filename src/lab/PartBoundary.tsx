@@ -33,7 +33,7 @@ interface BrokenProps {
 }
 
 function BrokenPart({ onRetry }: BrokenProps) {
-  const words = useWords().states.part;
+  const words = useWords().broken.part;
   return (
     <section className={notice.fault} role="alert" data-broken="">
       <h2>{words.title}</h2>

@@ -1,18 +1,19 @@
 import type { Candidate } from "../core/engines.ts";
 import type { EngineHealth } from "../core/policy.ts";
+import { engineWords } from "../i18n/en/engine.ts";
 import { words } from "../i18n/index.ts";
 import type { RunInfo } from "../protocol/messages.ts";
 import { kernelsOf, type Preparation } from "../runtime/preparation.ts";
 
 /** "WebGPU own kernels (direct-wide)" */
 export function engineName({ engine, variant }: Candidate): string {
-  const { engines, variant: withVariant } = words().status;
+  const { engines, variant: withVariant } = words(engineWords).status;
   return variant === null ? engines[engine] : withVariant(engines[engine], variant);
 }
 
 /** "WebGPU own kernels (direct-wide) · NVIDIA Ampere" */
 export function withAdapter(health: EngineHealth): string {
-  const { engine, adapter } = words().status;
+  const { engine, adapter } = words(engineWords).status;
   return engine(engineName(health), adapter(health.adapter));
 }
 
@@ -25,14 +26,14 @@ export function softwareWords({ generator, verifier }: RunInfo): string | null {
   const isEmulated = [generator, verifier].some(
     ({ software, engine }) => software && (engine === "tfjs-webgpu" || engine === "gpu"),
   );
-  return isEmulated ? words().status.software : null;
+  return isEmulated ? words(engineWords).status.software : null;
 }
 
 /** Why an engine of the lab's own was refused, when another one computes instead of it. */
 export function fallbackWords({ generator, verifier, probe, successor }: RunInfo): string | null {
   // One thread less is said in the status line.
   if (successor && successor.health.engine !== "cpu")
-    return words().engine.fellBackCpu(engineName(successor.health), successor.why);
+    return words(engineWords).engine.fellBackCpu(engineName(successor.health), successor.why);
   const other = [generator, verifier].find(({ engine }) => engine !== "gpu");
   if (!other || !probe) return null;
   // Measured and slower than another engine: that is no failure.
@@ -41,7 +42,7 @@ export function fallbackWords({ generator, verifier, probe, successor }: RunInfo
   const isOwn = ({ engine }: Candidate) => engine === "gpu" || engine === "cpu";
   const refused = probe.refused.find((one) => isOwn(one) && !one.isSlow && !wasMeasured(one));
   if (!refused) return null;
-  const { fellBack, fellBackCpu } = words().engine;
+  const { fellBack, fellBackCpu } = words(engineWords).engine;
   const sentence = refused.engine === "gpu" ? fellBack : fellBackCpu;
   return sentence(engineName(other), refused.why);
 }
@@ -50,5 +51,5 @@ export function fallbackWords({ generator, verifier, probe, successor }: RunInfo
 export function preparationWords(preparation: Preparation): string {
   const { now } = preparation;
   const { done, total } = now.step === "compiling" ? kernelsOf(preparation) : now;
-  return words().preparing[now.step](done, total);
+  return words(engineWords).preparing[now.step](done, total);
 }

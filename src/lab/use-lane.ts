@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { faultWords } from "../i18n/en/fault.ts";
 import { runNames } from "../i18n/en/run-names.ts";
 import { words } from "../i18n/index.ts";
 import type { RaceState } from "../runtime/lab-state.ts";
@@ -27,7 +28,7 @@ export function laneStanding(
   { race, hasTurn, rests }: LaneActivity,
 ): readonly [key: string, text: string] {
   const { states } = words(runNames);
-  if (fault) return ["fault", states.fault(words().fault.titles[fault.code])];
+  if (fault) return ["fault", states.fault(words(faultWords).titles[fault.code])];
   if (status === "finished") return ["finished", states.finished];
   if (rests) return ["aside", states.aside];
   if (status === "starting") return ["starting", states.starting];

@@ -11,7 +11,6 @@ import { catchLostFocus, REFUGE } from "../ui/lost-focus.ts";
 import styles from "./App.module.css";
 import type { FirstRun } from "./first-run.ts";
 import { Header } from "./Header.tsx";
-import { useKeys } from "./keys.ts";
 import { DeferredPart, OpenView, useFetchAhead } from "./Views.tsx";
 import { ViewTabs } from "./ViewTabs.tsx";
 import { shellWords } from "./words.en.ts";
@@ -57,7 +56,6 @@ export function App({ first }: { readonly first: FirstRun }) {
   const [hasHelp, setHelp] = useState(false);
   const openHelp = useCallback(() => setHelp(true), []);
   const view = useMainView();
-  useKeys(openHelp);
   useEffect(catchLostFocus, []);
   useEffect(noteClicks, []);
   useFetchAhead();
@@ -65,7 +63,7 @@ export function App({ first }: { readonly first: FirstRun }) {
     <div className={styles.page} data-view={view} data-trains={useLab(trains) || undefined}>
       {view === "talk" ? null : <Header onHelp={openHelp} />}
       <PartBoundary>
-        <DeferredPart first={first} />
+        <DeferredPart first={first} onHelp={openHelp} />
       </PartBoundary>
       <main id={REFUGE} className={styles.main} tabIndex={-1}>
         <PartBoundary key={view}>

@@ -17,6 +17,7 @@ import styles from "./App.module.css";
 import { followAddress, watchSaved } from "./address.ts";
 import { Faults } from "./Faults.tsx";
 import type { FirstRun } from "./first-run.ts";
+import { useKeys } from "./keys.ts";
 import { LiveRegion } from "./LiveRegion.tsx";
 import { measureFrames } from "./measure-frames.ts";
 import { Notices } from "./Notices.tsx";
@@ -47,8 +48,14 @@ async function openLinkedRun({ target, opened }: FirstRun): Promise<void> {
   if (target.run !== null) await watchSaved(target.run, target);
 }
 
-/** What the page loads after its first paint: saved runs, files, the address, the service worker. */
-export default function Deferred({ first }: { readonly first: FirstRun }) {
+export interface DeferredProps {
+  readonly first: FirstRun;
+  readonly onHelp: () => void;
+}
+
+/** What the page loads after its first paint: keys, saved runs, files, the address, the service worker. */
+export default function Deferred({ first, onHelp }: DeferredProps) {
+  useKeys(onHelp);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => void start(first).then(() => setOpen(true)), [first]);
   // Until the target of the link is open, the screen must not overwrite the address.

@@ -40,7 +40,7 @@ function BrokenPage({ onRetry }: BrokenProps) {
 }
 
 function BrokenView() {
-  const words = useWords().states.view;
+  const words = useWords().broken.view;
   return (
     <LabDialog name="broken" title={words.title} size="form">
       <p role="alert">{words.text}</p>

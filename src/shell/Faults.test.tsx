@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
+
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import type { LabErrorCode } from "../core/errors.ts";
+import { engineWords } from "../i18n/en/engine.ts";
+import { faultWords } from "../i18n/en/fault.ts";
 import { words } from "../i18n/index.ts";
 import { lab } from "../lab/lab.ts";
 import { Faults } from "./Faults.tsx";
 
-const { titles, after } = words().fault;
+const { titles, after } = words(faultWords);
 
 /** The notice about a fault of the front run. */
 async function noticeOf(code: LabErrorCode): Promise<HTMLElement> {
@@ -38,12 +41,15 @@ test("a browser that gives no GPU any more is not said to need a driver", async 
   render(<Faults />);
   const error = { code: "no-adapter", message: "Update the driver.", detail: {} } as const;
   act(() => lab.registry.front.emit({ type: "fault", error }));
-  const { troubles } = words().fault;
+  const { troubles } = words(faultWords);
   const notice = await screen.findByRole("alert", { name: troubles.refusedTitle });
   expect(notice.textContent).toContain(troubles.refused);
   expect(notice.textContent).not.toContain("Update the driver.");
   expect(notice.querySelector("button")?.textContent).toBe(
-    words().fault.continueOn(words().fault.startAgain, words().status.engines.cpu),
+    words(faultWords).continueOn(
+      words(faultWords).startAgain,
+      words(engineWords).status.engines.cpu,
+    ),
   );
   lab.controller.dispatch({ type: "set", set: { gpuTrouble: null } });
 });

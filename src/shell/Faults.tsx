@@ -1,7 +1,9 @@
 import type { PlainError } from "../core/errors.ts";
 import type { EngineName } from "../core/policy.ts";
+import { engineWords } from "../i18n/en/engine.ts";
+import { faultWords } from "../i18n/en/fault.ts";
 import { formatNumber } from "../i18n/format.ts";
-import { useWords, type Words } from "../i18n/index.ts";
+import { useWords, type WordsOf } from "../i18n/index.ts";
 import { lab, useLab, useRun } from "../lab/lab.ts";
 import {
   gpuTroubleOf,
@@ -14,7 +16,7 @@ import type { GpuTrouble } from "../runtime/lab-state.ts";
 import { type LiveCheckpointRef, updatesOf } from "../runtime/run-state.ts";
 import { Button } from "../ui/Button.tsx";
 import styles from "../ui/Notices.module.css";
-import { shellWords } from "./words.en.ts";
+import { frameWords } from "./deferred/words.en.ts";
 
 const MOST_CHARACTERS = 300;
 
@@ -33,7 +35,8 @@ const describe = <T,>(
 
 /** Why the run stopped, and what the user can do. */
 export function Faults() {
-  const { fault: words, errors } = useWords();
+  const { errors } = useWords();
+  const words = useWords(faultWords);
   const fault = useRun((run) => run.fault);
   const saved = useRun((run) => run.saved);
   const half = useRun(halfRate);
@@ -63,7 +66,7 @@ export function Faults() {
 
 interface AfterProps {
   readonly code: PlainError["code"];
-  readonly words: Words["fault"];
+  readonly words: WordsOf<typeof faultWords>;
   readonly trouble: GpuTrouble | null;
 }
 
@@ -78,7 +81,7 @@ function After({ code, words, trouble }: AfterProps) {
 }
 
 interface NotFiniteProps {
-  readonly words: Words["fault"]["notFinite"];
+  readonly words: WordsOf<typeof faultWords>["notFinite"];
   readonly saved: LiveCheckpointRef | null;
   /** Whether a button already offers the remedy. */
   readonly hasRemedy: boolean;
@@ -109,8 +112,10 @@ interface RemediesProps {
 
 /** The remedies for this fault first, then those for any fault. */
 function Remedies({ code, saved, half, others }: RemediesProps) {
-  const webgpu = useWords(shellWords).webgpu;
-  const { fault: words, presets, replay, status } = useWords();
+  const webgpu = useWords(frameWords).webgpu;
+  const { presets, replay } = useWords();
+  const words = useWords(faultWords);
+  const { status } = useWords(engineWords);
   const rate = useRun(rateOfUpdate);
   const engine = useRun((run) => run.running?.engine);
   const smaller = useLab(smallerPreset);

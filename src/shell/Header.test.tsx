@@ -11,7 +11,7 @@ import { shellWords } from "./words.en.ts";
 
 const user = userEvent.setup();
 const { views } = words();
-const { header, mainViews, menu } = words(shellWords);
+const { help, mainViews, menu } = words(shellWords);
 const onHelp = vi.fn();
 
 // happy-dom has no popovers.
@@ -54,7 +54,7 @@ test.each([
 });
 
 test("the menu opens the help", async () => {
-  await user.click(screen.getByRole("button", { name: header.help }));
+  await user.click(screen.getByRole("button", { name: help }));
   expect(onHelp).toHaveBeenCalledOnce();
 });
 

@@ -73,7 +73,7 @@ export function Menu({ onHelp }: { readonly onHelp: () => void }) {
             onHelp();
           }}
         >
-          {words.header.help}
+          {words.help}
         </Button>
         <div className={styles.preferences}>
           {typeof preferences === "object" ? <preferences.Preferences /> : null}

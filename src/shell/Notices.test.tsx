@@ -1,17 +1,19 @@
 // @vitest-environment happy-dom
+
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { stateWords } from "../i18n/en/states.ts";
 import { words } from "../i18n/index.ts";
 import { lab } from "../lab/lab.ts";
 import { goToView } from "../lab/navigation/screen.ts";
 import { openRecording, state } from "../lab/testing/page.ts";
+import { frameWords } from "./deferred/words.en.ts";
 import { Notices } from "./Notices.tsx";
 import { OfflineNotice } from "./StateNotices.tsx";
-import { shellWords } from "./words.en.ts";
 
 const user = userEvent.setup();
-const { webgpu } = words(shellWords);
+const { webgpu } = words(frameWords);
 
 beforeEach(async () => {
   await openRecording("micro");
@@ -65,7 +67,7 @@ test("says in Watch that there is no network; the Lab's status line does so itse
   act(() => goToView("lab"));
   expect(notice()).toBeNull();
   act(() => goToView("watch"));
-  await user.click(screen.getByRole("button", { name: words().states.dismiss }));
+  await user.click(screen.getByRole("button", { name: words(stateWords).dismiss }));
   expect(notice()).toBeNull();
   // The next time it is said again.
   turn(true);

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { SpeedNotice } from "../features/engine-bench/SpeedNotice.tsx";
+import { engineWords } from "../i18n/en/engine.ts";
 import { useWords } from "../i18n/index.ts";
 import { fallbackWords } from "../lab/engine-words.ts";
 import { lab, useLab, useRun } from "../lab/lab.ts";
@@ -9,9 +10,9 @@ import type { RunInfo } from "../protocol/messages.ts";
 import { isLive } from "../runtime/lab-state.ts";
 import { Button } from "../ui/Button.tsx";
 import styles from "../ui/Notices.module.css";
+import { frameWords } from "./deferred/words.en.ts";
 import { RecordingNotice } from "./RecordingNotice.tsx";
 import { AbsenceNotice, RecoveredNotice, VersionNotice } from "./StateNotices.tsx";
-import { shellWords } from "./words.en.ts";
 
 /** Notices about the run, the link, the recording, the browser and the speed. */
 export function Notices() {
@@ -50,7 +51,7 @@ function LinkNotice() {
 
 /** Explains, once per start, why the run does not use the lab's own engine, unless another was faster. */
 function EngineNotice() {
-  const words = useWords().engine;
+  const words = useWords(engineWords).engine;
   const info = useRun((run) => run.info);
   const [dismissed, setDismissed] = useState<RunInfo | null>(null);
   const fallback = info === null || info === dismissed ? null : fallbackWords(info);
@@ -68,7 +69,7 @@ function EngineNotice() {
  * and needs WebGPU is an obstacle, which every view names.
  */
 function WebGpuNotice() {
-  const words = useWords(shellWords).webgpu;
+  const words = useWords(frameWords).webgpu;
   const webgpu = useLab((state) => state.webgpu);
   const engine = useLab((state) => state.draft.engine);
   const isRecorded = !useLab(isLive);

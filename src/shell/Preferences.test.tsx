@@ -1,17 +1,18 @@
 // @vitest-environment happy-dom
+
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { currentLanguage, provideTranslations, words } from "../i18n/index.ts";
+import { frameWords } from "./deferred/words.en.ts";
 import { Preferences } from "./Preferences.tsx";
-import { shellWords } from "./words.en.ts";
 
 const user = userEvent.setup();
-const { header } = words(shellWords);
+const { header } = words(frameWords);
 afterEach(cleanup);
 
 test("changes the language of the page at once", async () => {
-  provideTranslations("zh", async () => ({ shell: { header: { theme: "主题" } } }));
+  provideTranslations("zh", async () => ({ "shell/deferred": { header: { theme: "主题" } } }));
   render(<Preferences />);
   const language = screen.getByRole("combobox", { name: header.language });
   await user.selectOptions(language, header.languages.zh);

@@ -2,10 +2,10 @@ import { useState } from "react";
 import { classes } from "../i18n/format.ts";
 import { chooseLanguage, LANGUAGES, useLanguage, useWords } from "../i18n/index.ts";
 import { Select } from "../ui/Select.tsx";
+import { frameWords } from "./deferred/words.en.ts";
 import styles from "./Preferences.module.css";
 import refusal from "./refusal.module.css";
 import { chooseTheme, currentTheme, THEMES } from "./theme.ts";
-import { shellWords } from "./words.en.ts";
 
 /** The language and the theme of the page. They are rarely changed, so they are in the menu. */
 export function Preferences() {
@@ -18,7 +18,7 @@ export function Preferences() {
 }
 
 function LanguageChoice() {
-  const words = useWords(shellWords).header;
+  const words = useWords(frameWords).header;
   const { language, failed } = useLanguage();
   return (
     <div className={styles.place}>
@@ -46,7 +46,7 @@ function LanguageChoice() {
 }
 
 function ThemeChoice() {
-  const words = useWords(shellWords).header;
+  const words = useWords(frameWords).header;
   const [theme, setTheme] = useState(currentTheme);
   return (
     <label className={styles.field}>

@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
+
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { words } from "../i18n/index.ts";
 import { lab } from "../lab/lab.ts";
 import { openRecording } from "../lab/testing/page.ts";
+import { frameWords } from "./deferred/words.en.ts";
 import { Preparation } from "./Preparation.tsx";
-import { shellWords } from "./words.en.ts";
 
-const { progress } = words(shellWords);
+const { progress } = words(frameWords);
 const settings = () => lab.store.getState().draft;
 
 beforeEach(async () => {

@@ -4,12 +4,12 @@ import { preparationWords } from "../lab/engine-words.ts";
 import { useLab, useRun } from "../lab/lab.ts";
 import { isLive, runShown } from "../runtime/lab-state.ts";
 import { isBusy, updatesOf } from "../runtime/run-state.ts";
+import { frameWords } from "./deferred/words.en.ts";
 import styles from "./Preparation.module.css";
-import { shellWords } from "./words.en.ts";
 
 /** How far a live run is before its first update: its engines, then SFT of both models. */
 export function Preparation() {
-  const words = useWords(shellWords).progress;
+  const words = useWords(frameWords).progress;
   const isWanted = useLab((state) => {
     const { status, progress } = runShown(state);
     return isLive(state) && (isBusy(status) || status === "paused") && updatesOf(progress) === 0;

@@ -1,4 +1,6 @@
 import details from "../features/engine-bench/EngineDetails.module.css";
+import { engineWords } from "../i18n/en/engine.ts";
+import { recordedWords } from "../i18n/en/recorded.ts";
 import { formatCompact, formatInteger } from "../i18n/format.ts";
 import { useWords } from "../i18n/index.ts";
 import { lab, useLab } from "../lab/lab.ts";
@@ -6,8 +8,9 @@ import { Button } from "../ui/Button.tsx";
 
 /** The facts of the open recording. @param id of its heading */
 export default function RecordingAbout({ id }: { readonly id: string }) {
-  const { replay, ownRuns, status, presets } = useWords();
-  const { about } = replay;
+  const { ownRuns, presets } = useWords();
+  const { status } = useWords(engineWords);
+  const { about } = useWords(recordedWords);
   const recording = useLab(({ recordings }) => recordings.recording);
   if (!recording) return null;
   const { run, origin, chosen } = recording;

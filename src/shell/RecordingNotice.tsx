@@ -1,3 +1,4 @@
+import { recordedWords } from "../i18n/en/recorded.ts";
 import { useWords } from "../i18n/index.ts";
 import { lab, useLab } from "../lab/lab.ts";
 import { useLock } from "../lab/navigation/locks.ts";
@@ -8,13 +9,14 @@ import styles from "../ui/Notices.module.css";
 /** While no run trains: why there is no recording to play, and which other recordings there are. */
 export function RecordingNotice() {
   const { replay, errors, presets: titles } = useWords();
+  const { none } = useWords(recordedWords);
   const { presets, problem, recording, loading } = useLab((state) => state.recordings);
   const isIdle = useLab((state) => isLive(state) && runShown(state).status === "idle");
   const preset = useLab((state) => state.preset);
   const trainLock = useLock("live");
   const runLock = useLock("run");
   if (!isIdle || loading || recording || (!problem && presets.length === 0)) return null;
-  const words = replay.none;
+  const words = none;
   const retry = () => {
     lab.timeline.showRecording();
     void lab.player.open(preset, true);

@@ -39,7 +39,7 @@ function RecordedBadge({ recording }: { readonly recording: RecordingFacts }) {
       <Button
         popoverTarget={id}
         className={styles.badge}
-        aria-label={words.about.open}
+        aria-label={words.about}
         data-source="recorded"
       >
         {words.badge.recorded}

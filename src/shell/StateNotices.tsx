@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { LAB_VERSION } from "../core/version.ts";
 import { useOnline } from "../features/offline/Network.tsx";
+import { stateWords } from "../i18n/en/states.ts";
 import { formatInteger } from "../i18n/format.ts";
 import { useWords } from "../i18n/index.ts";
 import { lab, useLab } from "../lab/lab.ts";
@@ -18,7 +19,7 @@ interface LineProps {
 
 /** A notice of one line that can be dismissed. */
 function Line({ label, onDismiss, children }: LineProps) {
-  const { states } = useWords();
+  const states = useWords(stateWords);
   return (
     <section className={styles.line} role="status" aria-label={label}>
       <p>{children}</p>
@@ -29,7 +30,7 @@ function Line({ label, onDismiss, children }: LineProps) {
 
 /** What a live run did while the tab was hidden. */
 export function AbsenceNotice() {
-  const { states } = useWords();
+  const states = useWords(stateWords);
   const last = useLab((state) => state.absence);
   useEffect(() => {
     const follow = () => {
@@ -54,7 +55,7 @@ export function AbsenceNotice() {
 
 /** Where the run resumed after the GPU was lost. Hidden during a fault, which has its own notice. */
 export function RecoveredNotice() {
-  const { states } = useWords();
+  const states = useWords(stateWords);
   const from = useLab((state) => state.recoveredFrom);
   const isShown = useLab((state) => isLive(state) && runShown(state).status !== "fault");
   if (!from || !isShown) return null;
@@ -91,7 +92,7 @@ export function OfflineNotice() {
 
 /** Warns that another version of the lab made the recording, so that a live run may differ. */
 export function VersionNotice() {
-  const { states } = useWords();
+  const states = useWords(stateWords);
   const recorded = useLab((state) => state.recordings.recording?.run.lab ?? LAB_VERSION);
   const [dismissed, setDismissed] = useState<string | null>(null);
   if (recorded === LAB_VERSION || recorded === dismissed) return null;

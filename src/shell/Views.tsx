@@ -8,8 +8,8 @@ import { overlay } from "../lab/overlay.ts";
 import { useHash } from "../ui/hash.ts";
 import { fetchLazy, type Load, useLazy } from "../ui/lazy.ts";
 import notices from "../ui/Notices.module.css";
+import type { DeferredProps } from "./Deferred.tsx";
 import { ViewBoundary } from "./ErrorBoundary.tsx";
-import type { FirstRun } from "./first-run.ts";
 
 type ViewModule = { readonly default: ComponentType };
 
@@ -74,11 +74,11 @@ export function Lanes() {
 }
 
 /** Loads what the page does not need for its first paint. */
-export function DeferredPart({ first }: { readonly first: FirstRun }) {
+export function DeferredPart(props: DeferredProps) {
   const words = useWords().ownRuns;
   const lazy = useLazy(loadDeferred);
   if (lazy === "waiting") return null;
-  if (lazy !== "failed") return <lazy.default first={first} />;
+  if (lazy !== "failed") return <lazy.default {...props} />;
   return (
     <section className={notices.notice} role="status">
       <p>{words.notLoaded}</p>

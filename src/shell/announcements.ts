@@ -1,5 +1,7 @@
 /** The state of the run as text for screen readers. */
 
+import { engineWords } from "../i18n/en/engine.ts";
+import { recordedWords } from "../i18n/en/recorded.ts";
 import { formatInteger, formatPercent } from "../i18n/format.ts";
 import { words } from "../i18n/index.ts";
 import { preparationWords } from "../lab/engine-words.ts";
@@ -7,7 +9,7 @@ import { lab } from "../lab/lab.ts";
 import { groupShown, isLive, type LabState, runShown } from "../runtime/lab-state.ts";
 import { isBusy, updatesOf } from "../runtime/run-state.ts";
 import { stepFacts } from "../runtime/step-facts.ts";
-import { shellWords } from "./words.en.ts";
+import { frameWords } from "./deferred/words.en.ts";
 
 const GENERATOR = "eval/greedy_accuracy/in_range";
 const VERIFIER = "verifier/balanced_accuracy";
@@ -23,8 +25,9 @@ function missedIn(state: LabState): number | null {
 
 /** The status of the run in a word or two. */
 function statusWords(state: LabState): string {
-  const { replay, status: live } = words();
-  return (isLive(state) ? live : replay).states[runShown(state).status];
+  const recorded = words(recordedWords);
+  const { status: live } = words(engineWords);
+  return (isLive(state) ? live : recorded).states[runShown(state).status];
 }
 
 /** The regular announcement; empty while nothing happens. */
@@ -33,8 +36,8 @@ export function announcement(): string {
   const { status, preparation, progress } = runShown(state);
   if (preparation) return preparationWords(preparation);
   if (status === "idle" || !progress) return "";
-  const live = words(shellWords).live;
-  const progressWords = words(shellWords).progress;
+  const live = words(frameWords).live;
+  const progressWords = words(frameWords).progress;
   const { sentences } = words();
   const updates = updatesOf(progress);
   const isRecorded = !isLive(state);

@@ -4,6 +4,7 @@ import type { PlainError } from "../core/errors.ts";
 import type { SettingKey } from "../core/settings/settings.ts";
 import { SETTING_TABLE } from "../core/settings/table.ts";
 import { parseVerification, usableVerdicts } from "../core/tango/verification.ts";
+import { faultWords } from "../i18n/en/fault.ts";
 import { definedWords, sharedWords, type Words } from "../i18n/index.ts";
 import { withFallback } from "../i18n/translation.ts";
 import { type Leaf, leaves } from "./testing/leaves.ts";
@@ -12,6 +13,7 @@ import { zh } from "./zh.ts";
 const MODULES = import.meta.glob<unknown>(
   [
     "./words.en.ts",
+    "./deferred/words.en.ts",
     "../i18n/en/*.ts",
     "../charts/words.en.ts",
     "../stage/**/words.en.ts",
@@ -30,11 +32,11 @@ const CHINESE_OR_SIGNS = /[\p{Script=Han}、，。：；（）“”]/u;
 const UNTRANSLATED: readonly RegExp[] = [
   /^shell\.name$/,
   /^stage\/figures\.and$/,
-  /^shell\.header\.languages\.en$/,
+  /^shell\/deferred\.header\.languages\.en$/,
   /^help\.keys\.\d+\.0$/,
   /^shared\.rollouts\.(verifierShort|reason)$/,
-  /^shared\.status\.engines\.tfjs-(webgpu|wasm|cpu)$/,
-  /^shared\.status\.(engine|adapter)$/,
+  /^engine\.status\.engines\.tfjs-(webgpu|wasm|cpu)$/,
+  /^engine\.status\.(engine|adapter)$/,
   /^shared\.presets\.rl-v\.title$/,
   /^shared\.arms\.(tango|grpo|prime|rl-v|rise|laser)\.title$/,
   /^shared\.settings\.algorithm\.choices\.(tango|grpo|prime|rl-v|rise|laser)$/,
@@ -170,7 +172,7 @@ describe("Chinese", () => {
 
 test("English is English", () => {
   const chinese = [...leaves(en)].filter((leaf) => CHINESE.test(String(sampleOf(leaf).text)));
-  expect(chinese.map(({ path }) => path)).toEqual(["shell.header.languages.zh"]);
+  expect(chinese.map(({ path }) => path)).toEqual(["shell/deferred.header.languages.zh"]);
 });
 
 describe("the words of core", () => {
@@ -203,9 +205,9 @@ describe("the words of core", () => {
 
   test("an error is shown as is in English, and after a Chinese sentence in Chinese", () => {
     const message = "seed is x, but must be a whole number.";
-    const { errors, fault } = sharedWords.english;
+    const { errors } = sharedWords.english;
     const codes = Object.keys(errors) as PlainError["code"][];
-    expect(codes).toEqual(expect.arrayContaining(Object.keys(fault.titles)));
+    expect(codes).toEqual(expect.arrayContaining(Object.keys(faultWords.english.titles)));
     for (const code of codes) {
       expect(errors[code](message)).toBe(message);
       const [before = "", ...after] = chinese.errors[code](message).split(message);

@@ -3,6 +3,7 @@ import { zh as shared } from "../i18n/zh/index.ts";
 const modules = import.meta.glob<unknown>(
   [
     "./words.zh.ts",
+    "./deferred/words.zh.ts",
     "../charts/words.zh.ts",
     "../stage/**/words.zh.ts",
     "../features/**/words.zh.ts",
@@ -10,7 +11,10 @@ const modules = import.meta.glob<unknown>(
   { eager: true, import: "default" },
 );
 const areaOf = (path: string): string =>
-  path === "./words.zh.ts" ? "shell" : path.replace(/^\.\.\/(features\/)?|\/words\.zh\.ts$/g, "");
+  path
+    .replace(/\/words\.zh\.ts$/, "")
+    .replace(/^\.\.\/(features\/)?/, "")
+    .replace(/^\./, "shell");
 
 /** All Chinese words of the page by area, in one chunk that loads when Chinese is first chosen. */
 export const zh: Readonly<Record<string, unknown>> = {

@@ -1,3 +1,4 @@
+import { engineWords } from "../../i18n/en/engine.ts";
 import { formatNumber } from "../../i18n/format.ts";
 import { useWords, words } from "../../i18n/index.ts";
 import type { BenchCeilings, BenchReport } from "../../protocol/bench-messages.ts";
@@ -19,7 +20,7 @@ function download(report: BenchReport): void {
 function adapterWords({ adapter }: BenchReport): string {
   if (!adapter) return words(benchWords).noAdapter;
   const all = Object.values(adapter).filter((word) => typeof word === "string");
-  return words().status.adapter(all.filter((word) => word !== "").join(" "));
+  return words(engineWords).status.adapter(all.filter((word) => word !== "").join(" "));
 }
 
 /** The results so far: the adapter, its ceilings, the engines. */

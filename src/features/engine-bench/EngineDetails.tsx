@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import type { ProbeResult } from "../../core/engines.ts";
+import { engineWords } from "../../i18n/en/engine.ts";
 import { formatCompact, formatNumber } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { engineLine, engineName, withAdapter } from "../../lab/engine-words.ts";
@@ -11,7 +12,7 @@ import styles from "./EngineDetails.module.css";
 
 /** The engine in the status line, as a button that shows how it was chosen. */
 export function EngineDetails({ info }: { readonly info: RunInfo }) {
-  const { engine: words, status } = useWords();
+  const { engine: words, status } = useWords(engineWords);
   const id = useId();
   const { probe } = info;
   return (
@@ -43,7 +44,7 @@ export function EngineDetails({ info }: { readonly info: RunInfo }) {
 
 /** All candidates with their times, the fastest first, and the engines that could not be used. */
 function Measured({ probe }: { readonly probe: ProbeResult }) {
-  const words = useWords().engine;
+  const words = useWords(engineWords).engine;
   const rows = [...probe.milliseconds].sort((a, b) => a.ms - b.ms);
   return (
     <>
@@ -80,7 +81,7 @@ function Measured({ probe }: { readonly probe: ProbeResult }) {
 }
 
 function MeasureAgain() {
-  const words = useWords().engine;
+  const words = useWords(engineWords).engine;
   const [isSet, setIsSet] = useState(false);
   return (
     <p className={styles.again}>

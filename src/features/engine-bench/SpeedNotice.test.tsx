@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { presetSettings } from "../../core/presets/registry.ts";
+import { recordedWords } from "../../i18n/en/recorded.ts";
 import { words } from "../../i18n/index.ts";
 import { lab } from "../../lab/lab.ts";
 import { openRecording, state } from "../../lab/testing/page.ts";
@@ -9,7 +11,7 @@ import { practice } from "../../runtime/testing/practice.ts";
 import { WaitingWatch } from "../../runtime/waiting.ts";
 import { SpeedNotice } from "./SpeedNotice.tsx";
 
-const { slow } = words().replay;
+const { slow } = words(recordedWords);
 
 const UPDATES_TO_GAIN = 53;
 let run: ReturnType<typeof practice>;

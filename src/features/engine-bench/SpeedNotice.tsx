@@ -1,4 +1,7 @@
 import { type ReactNode, useId, useState } from "react";
+import { engineWords } from "../../i18n/en/engine.ts";
+import { recordedWords } from "../../i18n/en/recorded.ts";
+import { stateWords } from "../../i18n/en/states.ts";
 import { useWords } from "../../i18n/index.ts";
 import { engineName } from "../../lab/engine-words.ts";
 import { lab, useLab, useRun } from "../../lab/lab.ts";
@@ -37,10 +40,10 @@ export function SpeedNotice() {
 
 /** The engine that the start of the run found fastest; null if the user chose one. */
 function useFastest(): string | null {
-  const { replay } = useWords();
+  const { slow } = useWords(recordedWords);
   const info = useRun((run) => run.info);
   const isFastest = useRun((run) => run.running?.engine === "auto");
-  return isFastest && info ? replay.slow.fastestIs(engineName(info.generator)) : null;
+  return isFastest && info ? slow.fastestIs(engineName(info.generator)) : null;
 }
 
 interface SlowProps {
@@ -49,7 +52,7 @@ interface SlowProps {
 }
 
 function SlowNotice({ slow, onDismiss }: SlowProps) {
-  const words = useWords().replay.slow;
+  const words = useWords(recordedWords).slow;
   const fastest = useFastest();
   const { seconds, because } = slow.estimate;
   const { unit, count } = roughTime(seconds);
@@ -65,7 +68,8 @@ function SlowNotice({ slow, onDismiss }: SlowProps) {
 }
 
 function SoftwareNotice({ onDismiss }: Pick<SlowProps, "onDismiss">) {
-  const { states, status } = useWords();
+  const states = useWords(stateWords);
+  const { status } = useWords(engineWords);
   const engine = useLab((state) => settingsShown(state).engine);
   const fastest = useFastest();
   const words = states.software;
@@ -87,6 +91,7 @@ interface AlternativesProps {
 /** A notice that offers the recording and the fastest engine, unless they are in use. */
 function Alternatives({ title, onDismiss, children }: AlternativesProps) {
   const { replay } = useWords();
+  const { slow } = useWords(recordedWords);
   const id = useId();
   const canWatch = useLab((state) => state.recordings.recording !== null);
   const isFastest = useLab((state) => settingsShown(state).engine === "auto");
@@ -101,9 +106,9 @@ function Alternatives({ title, onDismiss, children }: AlternativesProps) {
           </Button>
         ) : null}
         {isFastest ? null : (
-          <Button onClick={() => lab.controller.chooseFastest()}>{replay.slow.fastest}</Button>
+          <Button onClick={() => lab.controller.chooseFastest()}>{slow.fastest}</Button>
         )}
-        <Button onClick={onDismiss}>{replay.slow.dismiss}</Button>
+        <Button onClick={onDismiss}>{slow.dismiss}</Button>
       </div>
     </section>
   );

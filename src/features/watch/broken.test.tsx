@@ -37,7 +37,7 @@ vi.mock("../../stage/score/score-model.ts", throwing("scoreOf"));
 vi.mock("../../lab/controls.ts", throwing("refusalOf"));
 
 const user = userEvent.setup();
-const { title, again } = shared().states.part;
+const { title, again } = shared().broken.part;
 const PARTS = {
   headlineOf: ["region", headlineWords.english.label],
   stageMarks: ["list", stagesWords.english.label],

@@ -1,62 +1,64 @@
+import { defineWords } from "../index.ts";
+
 /** Engines, how the fastest is found, and the status line. */
-export const status = {
-  states: {
-    idle: "Idle",
-    starting: "Starting",
-    training: "Training",
-    pausing: "Pausing",
-    stepping: "Computing",
-    paused: "Paused",
-    finished: "Finished",
-    fault: "Stopped by a fault",
+export const engineWords = defineWords("engine", {
+  status: {
+    states: {
+      idle: "Idle",
+      starting: "Starting",
+      training: "Training",
+      pausing: "Pausing",
+      stepping: "Computing",
+      paused: "Paused",
+      finished: "Finished",
+      fault: "Stopped by a fault",
+    },
+    engines: {
+      gpu: "WebGPU own kernels",
+      cpu: "WebAssembly own kernels",
+      "tfjs-webgpu": "WebGPU (tfjs)",
+      "tfjs-wasm": "WebAssembly (tfjs)",
+      "tfjs-cpu": "JavaScript (tfjs)",
+    },
+    variant: (engine: string, variant: string) => `${engine} (${variant})`,
+    /** The name of an adapter, as reported by its driver or a worker. Firefox keeps it to itself. */
+    adapter: (name: string): string => name || "a GPU that this browser does not name",
+    engine: (engine: string, adapter: string) => `${engine} · ${adapter}`,
+    software: "software adapter: runs on the CPU, slowly",
+    parameters: (count: string) => `${count} parameters`,
+    speed: (rate: string) => `${rate} updates/s`,
+    tokens: (count: string) => `${count} tokens`,
+    saved: (update: number) => `checkpoint at update ${update}`,
+    savedSft: (step: number) => `checkpoint at SFT step ${step}`,
+    unsaved: "no checkpoint yet",
+    noRun: "No models loaded",
+    frames: (p95: string, worst: string) => `frames: p95 ${p95} ms, worst ${worst} ms`,
+    framesAbout: (median: string) =>
+      `Time between frames of this page in the last ten seconds of training, measured for half a second in every eight; the median is ${median} ms. A gentler pace makes the page smoother.`,
   },
-  engines: {
-    gpu: "WebGPU own kernels",
-    cpu: "WebAssembly own kernels",
-    "tfjs-webgpu": "WebGPU (tfjs)",
-    "tfjs-wasm": "WebAssembly (tfjs)",
-    "tfjs-cpu": "JavaScript (tfjs)",
+  preparing: {
+    compiling: (done: number, total: number) => `Preparing your GPU ${done}/${total}`,
+    probing: (done: number, total: number) => `Finding the fastest engine… ${done}/${total}`,
+    checking: (): string => "Checking the engine's numbers…",
   },
-  variant: (engine: string, variant: string) => `${engine} (${variant})`,
-  /** The name of an adapter, as reported by its driver or a worker. Firefox keeps it to itself. */
-  adapter: (name: string): string => name || "a GPU that this browser does not name",
-  engine: (engine: string, adapter: string) => `${engine} · ${adapter}`,
-  software: "software adapter: runs on the CPU, slowly",
-  parameters: (count: string) => `${count} parameters`,
-  speed: (rate: string) => `${rate} updates/s`,
-  tokens: (count: string) => `${count} tokens`,
-  saved: (update: number) => `checkpoint at update ${update}`,
-  savedSft: (step: number) => `checkpoint at SFT step ${step}`,
-  unsaved: "no checkpoint yet",
-  noRun: "No models loaded",
-  frames: (p95: string, worst: string) => `frames: p95 ${p95} ms, worst ${worst} ms`,
-  framesAbout: (median: string) =>
-    `Time between frames of this page in the last ten seconds of training, measured for half a second in every eight; the median is ${median} ms. A gentler pace makes the page smoother.`,
-};
-
-export const preparing = {
-  compiling: (done: number, total: number) => `Preparing your GPU ${done}/${total}`,
-  probing: (done: number, total: number) => `Finding the fastest engine… ${done}/${total}`,
-  checking: () => "Checking the engine's numbers…",
-};
-
-export const engine = {
-  title: "Engine",
-  generator: "Generator",
-  verifier: "Verifier",
-  measured: "Measured on this device for these models",
-  candidate: "Engine",
-  time: "Small update, ms",
-  inUse: "in use",
-  refused: "Not used",
-  refusal: (engine: string, why: string) => `${engine} is not used: ${why.replace(/\.$/, "")}.`,
-  notMeasured: "You chose this engine by name, so nothing was measured.",
-  change: "Choose another engine or pace in Setup, under Essentials.",
-  again: "Measure again",
-  againSet: "The next start measures again.",
-  fellBack: (engine: string, why: string) =>
-    `The lab's own GPU kernels are not used here (${why.replace(/\.$/, "")}). The models run on ${engine} instead: same algorithm, different speed.`,
-  fellBackCpu: (engine: string, why: string) =>
-    `The lab's own engine for the processor is not used here (${why.replace(/\.$/, "")}). The models run on ${engine} instead: same algorithm, slower.`,
-  dismiss: "Dismiss",
-};
+  engine: {
+    title: "Engine",
+    generator: "Generator",
+    verifier: "Verifier",
+    measured: "Measured on this device for these models",
+    candidate: "Engine",
+    time: "Small update, ms",
+    inUse: "in use",
+    refused: "Not used",
+    refusal: (engine: string, why: string) => `${engine} is not used: ${why.replace(/\.$/, "")}.`,
+    notMeasured: "You chose this engine by name, so nothing was measured.",
+    change: "Choose another engine or pace in Setup, under Essentials.",
+    again: "Measure again",
+    againSet: "The next start measures again.",
+    fellBack: (engine: string, why: string) =>
+      `The lab's own GPU kernels are not used here (${why.replace(/\.$/, "")}). The models run on ${engine} instead: same algorithm, different speed.`,
+    fellBackCpu: (engine: string, why: string) =>
+      `The lab's own engine for the processor is not used here (${why.replace(/\.$/, "")}). The models run on ${engine} instead: same algorithm, slower.`,
+    dismiss: "Dismiss",
+  },
+});

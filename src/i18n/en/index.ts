@@ -1,6 +1,5 @@
 import * as controls from "./controls.ts";
 import * as core from "./core.ts";
-import * as engine from "./engine.ts";
 import * as faults from "./faults.ts";
 import * as inspector from "./inspector.ts";
 import * as ownRuns from "./own-runs.ts";
@@ -10,13 +9,11 @@ import * as rollouts from "./rollouts.ts";
 import * as settings from "./settings.ts";
 import * as setup from "./setup.ts";
 import * as slowMotion from "./slow-motion.ts";
-import * as states from "./states.ts";
 
 /** English that several parts of the page share, loaded with the page. */
 export const en = {
   ...controls,
   ...core,
-  ...engine,
   ...faults,
   ...inspector,
   ...ownRuns,
@@ -26,5 +23,4 @@ export const en = {
   ...settings,
   ...setup,
   ...slowMotion,
-  ...states,
 };

@@ -19,3 +19,16 @@ export const views = {
   notOpened: "This view could not be loaded. Are you offline? Close it and open it again.",
   close: "Close",
 };
+
+/** A part of the page or a view over it that failed. */
+export const broken = {
+  part: {
+    title: "This part of the page failed",
+    text: "The rest of the page and the run continue. Show this part again; if the error returns, reload the page.",
+    again: "Show it again",
+  },
+  view: {
+    title: "This view failed",
+    text: "Close it and open it again. The page behind it and the run continue.",
+  },
+};

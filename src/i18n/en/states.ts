@@ -1,5 +1,7 @@
-/** Notices about the page and its run: hidden tab, lost GPU, failed parts. */
-export const states = {
+import { defineWords } from "../index.ts";
+
+/** Notices about the page and its run: hidden tab, lost GPU. */
+export const stateWords = defineWords("states", {
   seconds: (seconds: string) => `${seconds} s`,
   minutes: (minutes: string) => `${minutes} min`,
   away: {
@@ -30,14 +32,5 @@ export const states = {
     measured:
       "WebGPU has only a software adapter in this browser. The lab measures at the start which engine is fastest and uses it.",
   },
-  part: {
-    title: "This part of the page failed",
-    text: "The rest of the page and the run continue. Show this part again; if the error returns, reload the page.",
-    again: "Show it again",
-  },
-  view: {
-    title: "This view failed",
-    text: "Close it and open it again. The page behind it and the run continue.",
-  },
   dismiss: "Dismiss",
-};
+});

@@ -2,11 +2,13 @@ import type { en } from "../en/index.ts";
 import type { Translation } from "../translation.ts";
 import * as controls from "./controls.ts";
 import * as core from "./core.ts";
-import * as engine from "./engine.ts";
+import engine from "./engine.ts";
+import fault from "./fault.ts";
 import * as faults from "./faults.ts";
 import * as inspector from "./inspector.ts";
 import * as ownRuns from "./own-runs.ts";
 import * as page from "./page.ts";
+import recorded from "./recorded.ts";
 import refusals from "./refusals.ts";
 import * as replay from "./replay.ts";
 import * as rollouts from "./rollouts.ts";
@@ -14,12 +16,11 @@ import runNames from "./run-names.ts";
 import * as settings from "./settings.ts";
 import * as setup from "./setup.ts";
 import * as slowMotion from "./slow-motion.ts";
-import * as states from "./states.ts";
+import states from "./states.ts";
 
 const shared: Translation<typeof en> = {
   ...controls,
   ...core,
-  ...engine,
   ...faults,
   ...inspector,
   ...ownRuns,
@@ -29,8 +30,7 @@ const shared: Translation<typeof en> = {
   ...settings,
   ...setup,
   ...slowMotion,
-  ...states,
 };
 
 /** The Chinese words of src/i18n, by area. */
-export const zh = { shared, "run-names": runNames, refusals };
+export const zh = { shared, engine, fault, recorded, refusals, "run-names": runNames, states };

@@ -18,3 +18,12 @@ export const views: Translation<typeof en.views> = {
   notOpened: "此视图无法载入。是否已离线？请关闭后重新打开。",
   close: "关闭",
 };
+
+export const broken: Translation<typeof en.broken> = {
+  part: {
+    title: "页面的这一部分遇到了错误",
+    text: "页面的其余部分和运行照常进行。请重新显示；若错误再次出现，请重新加载页面。",
+    again: "重新显示",
+  },
+  view: { title: "此视图遇到了错误", text: "请关闭后重新打开。后面的页面和运行照常进行。" },
+};

@@ -1,7 +1,7 @@
-import type * as en from "../en/states.ts";
-import type { Translation } from "../translation.ts";
+import type { stateWords } from "../en/states.ts";
+import type { TranslationOf } from "../index.ts";
 
-export const states: Translation<typeof en.states> = {
+const zh: TranslationOf<typeof stateWords> = {
   seconds: (seconds) => `${seconds} 秒`,
   minutes: (minutes) => `${minutes} 分钟`,
   away: {
@@ -27,11 +27,6 @@ export const states: Translation<typeof en.states> = {
       `此浏览器的 WebGPU 只有软件适配器，所选的引擎 ${engine} 在其上很慢。实验室可以测量哪个引擎最快。`,
     measured: "此浏览器的 WebGPU 只有软件适配器。启动时会测量哪个引擎最快，并采用它。",
   },
-  part: {
-    title: "页面的这一部分遇到了错误",
-    text: "页面的其余部分和运行照常进行。请重新显示；若错误再次出现，请重新加载页面。",
-    again: "重新显示",
-  },
-  view: { title: "此视图遇到了错误", text: "请关闭后重新打开。后面的页面和运行照常进行。" },
   dismiss: "知道了",
 };
+export default zh;

@@ -1,15 +1,16 @@
 // @vitest-environment happy-dom
+
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { words } from "../../i18n/index.ts";
 import { openRecording, state } from "../../lab/testing/page.ts";
-import { shellWords } from "../words.en.ts";
+import { frameWords } from "../deferred/words.en.ts";
 import { LabBar } from "./LabBar.tsx";
 
 const user = userEvent.setup();
 const { views } = words();
-const { header } = words(shellWords);
+const { header } = words(frameWords);
 
 beforeEach(async () => {
   location.hash = "";

@@ -4,7 +4,7 @@ import { useWords } from "../../i18n/index.ts";
 import { useLab } from "../../lab/lab.ts";
 import { openView } from "../../lab/navigation/routes.ts";
 import { Button } from "../../ui/Button.tsx";
-import { shellWords } from "../words.en.ts";
+import { frameWords } from "../deferred/words.en.ts";
 import { Controls } from "./Controls.tsx";
 import styles from "./LabBar.module.css";
 import { pendingChanges } from "./pending-changes.ts";
@@ -17,7 +17,7 @@ export function LabBar() {
   const { views } = useWords();
   const waiting = useLab(pendingChanges);
   return (
-    <section className={styles.bar} aria-label={useWords(shellWords).runBar}>
+    <section className={styles.bar} aria-label={useWords(frameWords).runBar}>
       <Controls highlightReset={waiting !== null} />
       <span className={styles.rule} />
       <SlowToggle />

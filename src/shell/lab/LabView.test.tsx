@@ -1,17 +1,18 @@
 // @vitest-environment happy-dom
+
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { words } from "../../i18n/index.ts";
 import { lab } from "../../lab/lab.ts";
 import { openRecording } from "../../lab/testing/page.ts";
 import { scoreWords } from "../../stage/score/words.en.ts";
-import { shellWords } from "../words.en.ts";
+import { frameWords } from "../deferred/words.en.ts";
 import LabView from "./LabView.tsx";
 
 // The placeholder of a chart is enough here: happy-dom has no canvas.
 vi.mock("../../charts/DrawnChart.tsx", () => new Promise(() => undefined));
 
-const { progress } = words(shellWords);
+const { progress } = words(frameWords);
 const phases = () => screen.queryByRole("region", { name: progress.label });
 
 beforeEach(() => openRecording("micro", 5));

@@ -9,14 +9,14 @@ import { useLock } from "../../lab/navigation/locks.ts";
 import { NumberField } from "../../lab/settings/NumberField.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Select } from "../../ui/Select.tsx";
+import { frameWords } from "../deferred/words.en.ts";
 import refusal from "../refusal.module.css";
-import { shellWords } from "../words.en.ts";
 import styles from "./RunChoice.module.css";
 import { InitChoice } from "./SourceSwitch.tsx";
 
 /** Which run: its preset, its seed and what it starts from, behind one button that names them. */
 export function RunChoice() {
-  const words = useWords(shellWords).header;
+  const words = useWords(frameWords).header;
   const { presets } = useWords();
   const preset = useLab((state) => state.preset);
   const seed = useLab((state) => state.draft.seed);
@@ -42,7 +42,7 @@ export function RunChoice() {
 }
 
 function Preset() {
-  const words = useWords(shellWords).header;
+  const words = useWords(frameWords).header;
   const { presets } = useWords();
   const preset = useLab((state) => state.preset);
   const description = presets[preset];
@@ -61,7 +61,7 @@ function Preset() {
 }
 
 function Seed() {
-  const words = useWords(shellWords).header;
+  const words = useWords(frameWords).header;
   const { errors } = useWords();
   const seed = useLab((state) => state.draft.seed);
   const [refused, setRefused] = useState<PlainError | null>(null);

@@ -1,7 +1,9 @@
 import { useEffect, useState } from "react";
 import { Network } from "../../features/offline/Network.tsx";
+import { engineWords } from "../../i18n/en/engine.ts";
+import { recordedWords } from "../../i18n/en/recorded.ts";
 import { formatCompact, formatInteger } from "../../i18n/format.ts";
-import { useWords, type Words } from "../../i18n/index.ts";
+import { useWords, type WordsOf } from "../../i18n/index.ts";
 import { engineLine, softwareWords } from "../../lab/engine-words.ts";
 import { lab, useLab, useRun } from "../../lab/lab.ts";
 import type { RunInfo } from "../../protocol/messages.ts";
@@ -21,7 +23,10 @@ const TICK_MS = 1000;
 /** The statuses that slow motion replaces with its own. */
 const BY_PHASES: readonly RunStatus[] = ["training", "pausing", "stepping", "paused"];
 
-const savedWords = (words: Words["status"], saved: LiveCheckpointRef | null): string => {
+const savedWords = (
+  words: WordsOf<typeof engineWords>["status"],
+  saved: LiveCheckpointRef | null,
+): string => {
   if (!saved) return words.unsaved;
   return updatesOf(saved) > 0 ? words.saved(updatesOf(saved)) : words.savedSft(saved.sftSteps);
 };
@@ -34,7 +39,9 @@ const measured = () => ({
 });
 
 export function StatusLine() {
-  const { status: words, replay, slowMotion } = useWords();
+  const { slowMotion } = useWords();
+  const recorded = useWords(recordedWords);
+  const { status: words } = useWords(engineWords);
   const slow = useLab(({ slow: { on, plays, waits } }) =>
     on ? (plays || waits ? "playing" : "resting") : null,
   );
@@ -64,7 +71,7 @@ export function StatusLine() {
       <span className={styles.state} data-status={status}>
         {slow !== null && BY_PHASES.includes(status)
           ? slowMotion.states[slow]
-          : (source === "recorded" ? replay : words).states[status]}
+          : (source === "recorded" ? recorded : words).states[status]}
       </span>
       <Network />
       {source === "recorded" ? <RecordedOn /> : null}
@@ -96,15 +103,16 @@ function Engine({ info }: { readonly info: RunInfo }) {
 
 /** The machine that computed the recording; this one computes nothing. */
 function RecordedOn() {
-  const { status: words, replay } = useWords();
+  const recorded = useWords(recordedWords);
+  const { status: words } = useWords(engineWords);
   const run = useLab((state) => state.recordings.recording?.run ?? null);
   if (!run) return null;
   return (
     <>
       <span>
-        {replay.made(words.engine(words.engines[run.engine], words.adapter(run.adapter)))}
+        {recorded.made(words.engine(words.engines[run.engine], words.adapter(run.adapter)))}
       </span>
-      <span>{replay.noEngine}</span>
+      <span>{recorded.noEngine}</span>
     </>
   );
 }

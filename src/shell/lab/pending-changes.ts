@@ -3,7 +3,7 @@ import type { SettingKey } from "../../core/settings/settings.ts";
 import { SETTING_TABLE } from "../../core/settings/table.ts";
 import { words } from "../../i18n/index.ts";
 import { isLive, type LabState, runShown } from "../../runtime/lab-state.ts";
-import { shellWords } from "../words.en.ts";
+import { frameWords } from "../deferred/words.en.ts";
 
 const MOST_NAMED = 3;
 
@@ -16,7 +16,7 @@ const isIgnored = (key: SettingKey): boolean =>
 export function pendingChanges(state: LabState): string | null {
   const { running } = runShown(state);
   if (!running) return null;
-  const header = words(shellWords).header;
+  const header = words(frameWords).header;
   const { settings, list, replay } = words();
   const keys = differences(state.draft, running).map(([key]) => key as SettingKey);
   const isRecorded = !isLive(state);

@@ -1,4 +1,5 @@
 import { useCallback } from "react";
+import { stateWords } from "../../i18n/en/states.ts";
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords, words } from "../../i18n/index.ts";
 import { preparationWords } from "../../lab/engine-words.ts";
@@ -38,7 +39,7 @@ export function Handover() {
 
 function Line({ since }: { readonly since: number }) {
   const words = useWords(handoverWords);
-  const { states } = useWords();
+  const states = useWords(stateWords);
   const doing = useLab(doingWords);
   const dice = useLab(({ draft }) => draft.samplingSeed);
   const ready = useEverySecond(

@@ -1,0 +1,54 @@
+import { defineWords } from "../index.ts";
+
+/** What a recording is, how it was made, and why a run waits or is slow. */
+export const recordedWords = defineWords("recorded", {
+  about: {
+    title: "A recorded run",
+    real: "A real run of this lab, played back: every metric, and one sampled group per update. Nothing is being computed.",
+    preset: "Preset",
+    seed: "Seed",
+    chosen: "Chosen",
+    typicalOf: (runs: string, study: string) =>
+      `of ${runs} runs of the study ${study} the one nearest to the middle of both models' ranks`,
+    machine: "Computed on",
+    length: "Length",
+    lengthOf: (updates: string, tokens: string, seconds: string) =>
+      `${updates} updates, ${tokens} sampled tokens, ${seconds} s of training`,
+    lab: "Lab version",
+    command: "Command",
+  },
+  states: {
+    idle: "Loading recording",
+    starting: "Loading recording",
+    training: "Playing a recording",
+    pausing: "Playing a recording",
+    stepping: "Playing a recording",
+    paused: "Recording paused",
+    finished: "Recording finished",
+    fault: "Recording stopped",
+  },
+  none: {
+    title: "There is no recording of this preset",
+    text: "You can train it live, or watch one of these:",
+    problem: "The recording cannot be played",
+    still: "You can still train it live.",
+    again: "Try again",
+  },
+  slow: {
+    title: "This will take a while",
+    school: (time: string) =>
+      `On this computer school takes about ${time}. A run that starts after school skips it.`,
+    gain: (time: string) => `On this computer the first clear gain takes about ${time}.`,
+    because: { slower: "Slower than before.", settings: "The settings have changed." },
+    time: {
+      seconds: (count: number) => `${count} seconds`,
+      minutes: (count: number) => (count === 1 ? "a minute" : `${count} minutes`),
+      hours: (count: number) => (count === 1 ? "an hour" : `${count} hours`),
+    },
+    fastest: "Use the fastest engine",
+    fastestIs: (engine: string) => `The fastest engine found on this device is in use: ${engine}.`,
+    dismiss: "Dismiss",
+  },
+  made: (engine: string) => `recorded on ${engine}`,
+  noEngine: "no engine loaded",
+});
