@@ -23,7 +23,6 @@ const carry: Preset = {
     verifierWarmup: 60,
     batchSize: 32,
     generatorLr: 5e-4,
-    generatorKlCoef: 0.02,
   },
 };
 

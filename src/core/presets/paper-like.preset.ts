@@ -23,7 +23,6 @@ const paperLike: Preset = {
     verifierWarmup: 40,
     batchSize: 32,
     generatorLr: 5e-4,
-    generatorKlCoef: 0.03,
   },
 };
 

@@ -19,7 +19,6 @@ const quick: Preset = {
     sftGeneratorSteps: 600,
     batchSize: 32,
     generatorLr: 5e-4,
-    generatorKlCoef: 0.1,
   },
 };
 

@@ -22,7 +22,6 @@ const rlV: Preset = {
     updates: 60,
     batchSize: 32,
     generatorLr: 5e-4,
-    generatorKlCoef: 0.1,
   },
 };
 

@@ -52,6 +52,12 @@ describe("the range of a metric is the documented one", () => {
   });
 });
 
+test("a logarithm of a share is at most 0", () => {
+  const logarithms = rows.filter(([, range]) => range === "… 0");
+  expect(logarithms.map(([name]) => name)).toContain("eval/log10_chance/in_range");
+  for (const [name] of logarithms) expect(rangeOf(name), name).toEqual([-3e38, 0]);
+});
+
 test("an accuracy of 17 is in no range, a rounding error is", () => {
   expect(isWithin(17, rangeOf("eval/greedy_accuracy/in_range"))).toBe(false);
   expect(isWithin(-0.5, rangeOf("eval/greedy_accuracy/in_range"))).toBe(false);
