@@ -16,8 +16,10 @@ export default defineConfig({
   timeout: 600_000,
   expect: { timeout: 120_000 },
   projects: [
+    // Reads clocks and heaps; only `npm run budgets` runs them, one at a time.
     { name: "budgets", testMatch: "budgets/**/*.spec.ts" },
-    { name: "page", testIgnore: ["budgets/**", "long/**"] },
+    // Every test has a page of its own, so the tests of one long file share the workers.
+    { name: "page", testIgnore: ["budgets/**", "long/**"], fullyParallel: true },
     // Tests that mostly wait; only `npm run faults` runs them.
     { name: "long", testMatch: "long/**/*.spec.ts" },
   ],

@@ -15,15 +15,20 @@ const SLOW = [
   "src/engine/fused/**/*.test.ts",
   "src/engine/reference/soak.test.ts",
   "src/bench/**/*.test.ts",
+  "src/cli/cross-play/**/*.test.ts",
   "src/cli/device-lost.test.ts",
   "src/cli/engine-lost.test.ts",
+  "src/cli/facts/**/*.test.ts",
   "src/cli/open.test.ts",
   "src/cli/record/**/*.test.ts",
   "src/cli/search/**/*.test.ts",
   "src/cli/study/**/*.test.ts",
+  "src/core/evaluation/report.test.ts",
+  "src/core/study/loggable-metrics.test.ts",
   "src/core/training/starts.test.ts",
   "scripts/kills.test.ts",
   "scripts/study.test.ts",
+  "tests/results.test.ts",
 ];
 /** Rooms without state of their own: their tests share a process, which saves a third of their time. */
 const PURE = ["src/core/**/*.test.ts", "src/metrics/**/*.test.ts", "src/protocol/**/*.test.ts"];
@@ -40,7 +45,6 @@ const ALL = [
   "tests/retired-words.test.ts",
   "tests/words.test.ts",
   "tests/preregistered.test.ts",
-  "tests/results.test.ts",
   "tests/studies.test.ts",
 ];
 
