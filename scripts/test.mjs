@@ -220,7 +220,7 @@ const TSC = ["node_modules/typescript/bin/tsc", "-b"];
 
 /** Stages that `npm test` leaves out: of `npm run check`, `npm run smoke` and `npm run budgets`. @type {Stage[]} */
 const OTHERS = [
-  { name: "fast-types", seconds: 120, run: check(TSC) },
+  { name: "fast-types", seconds: 400, run: check(TSC) },
   {
     name: "fast-unit",
     seconds: 600,
@@ -234,8 +234,8 @@ const OTHERS = [
 /** @type {Stage[]} */
 const STAGES = [
   // --force: the incremental build of the native compiler misses new ambient declarations.
-  { name: "types", seconds: 120, run: check([...TSC, "--force"]) },
-  { name: "lint", seconds: 60, run: check(["node_modules/@biomejs/biome/bin/biome", "check"]) },
+  { name: "types", seconds: 400, run: check([...TSC, "--force"]) },
+  { name: "lint", seconds: 300, run: check(["node_modules/@biomejs/biome/bin/biome", "check"]) },
   { name: "unit", seconds: 1500, run: unit("unit") },
   { name: "build", seconds: 120, run: build },
   { name: "bundle", seconds: 60, run: vitest("bundle", ["--config", "tests/bundle.config.ts"]) },
