@@ -9,6 +9,7 @@ import { evaluateRun } from "./evaluate.ts";
 import { EVAL_FLAGS } from "./evaluate-request.ts";
 import { FACTS_FLAGS, facts } from "./facts/facts.ts";
 import { drawFigure, FIGURE_FLAGS } from "./figure.ts";
+import { MAP_FLAGS, map } from "./map/map.ts";
 import { MIXED_SET_FLAGS, mixedSet } from "./mixed-set.ts";
 import { RECORD_FLAGS, record } from "./record/record.ts";
 import { SEARCH_FLAGS, search } from "./search/search.ts";
@@ -85,6 +86,13 @@ const COMMANDS: readonly Command[] = [
       "tries every arm at the same points of a grid of settings, with the same budget, and names the best (docs/studies.md)",
     flags: SEARCH_FLAGS,
     run: search,
+  },
+  {
+    usage: "map DIR… [options]",
+    about:
+      "draws who reaches a goal first, by where they start from, from the reports of finished studies (docs/studies.md)",
+    flags: MAP_FLAGS,
+    run: map,
   },
   {
     usage: "record --preset NAME [options]",

@@ -1,0 +1,119 @@
+/** The map as an SVG for pages: one panel by tokens, one by updates. */
+import { frameOf } from "../../core/map/frame.ts";
+import {
+  firstOf,
+  MAP_ARMS,
+  type MapArm,
+  type MapAxis,
+  type Mark,
+  type ReachMap,
+  talliesOf,
+} from "../../core/map/map.ts";
+import { shown } from "../../core/svg/axis.ts";
+import { ADAPTIVE, color, fill, px, sheet, textAt } from "../../core/svg/sheet.ts";
+
+const WIDTH = 760;
+const HEAD = 34;
+const PANEL = { width: 380, height: 330 };
+const ROW = 20;
+
+/** Words of each outcome, and its color among the series. */
+const LOOK = {
+  grpo: { words: "GRPO, answers only", series: 0 },
+  dapo: { words: "DAPO, answers only", series: 0 },
+  frozen: { words: "verifier, frozen", series: 3 },
+  tango: { words: "verifier, co-trained", series: 3 },
+} as const satisfies Record<MapArm, object>;
+const NOBODY = { words: "nobody", series: 5 };
+const lookOf = (first: MapArm | null) => (first === null ? NOBODY : LOOK[first]);
+const OPEN: readonly (MapArm | null)[] = ["dapo", "frozen"];
+const ORDER = [...MAP_ARMS, null] as const;
+
+/** Filled for the plain form of a side, open for the other; a cross where nobody is first. */
+function sign(first: MapArm | null, x: number, y: number): string {
+  const { series } = lookOf(first);
+  const ink = OPEN.includes(first)
+    ? `class="paper k${series}" stroke="currentColor" stroke-width="2.5"`
+    : fill(series);
+  if (first === null) {
+    const lines = `M${px(x - 5)} ${px(y - 5)}l10 10m0 -10l-10 10`;
+    return `<path d="${lines}" fill="none" stroke="currentColor" stroke-width="2.5" ${color(series)}/>`;
+  }
+  if (first === "grpo") return `<circle cx="${px(x)}" cy="${px(y)}" r="6" ${ink}/>`;
+  if (first === "dapo") {
+    return `<rect x="${px(x - 5)}" y="${px(y - 5)}" width="10" height="10" ${ink}/>`;
+  }
+  return `<path d="M${px(x)} ${px(y - 7)}l7 7l-7 7l-7 -7z" ${ink}/>`;
+}
+
+/** "1 in 1000"; of tens of thousands and more the power of ten. */
+const chanceWords = (power: number) =>
+  power > -4
+    ? `1 in ${10 ** -power}`
+    : `10${[...String(power)].map((one) => RAISED[one]).join("")}`;
+const RAISED: Readonly<Record<string, string>> = {
+  "-": "⁻",
+  ...Object.fromEntries([..."⁰¹²³⁴⁵⁶⁷⁸⁹"].map((digit, i) => [String(i), digit])),
+};
+
+function panel(marks: readonly Mark[], axis: MapAxis, left: number): string {
+  const box = {
+    left: left + 62,
+    top: HEAD + 26,
+    right: left + PANEL.width - 18,
+    bottom: HEAD + PANEL.height - 54,
+  };
+  const { xOf, yOf, xTicks, yTicks, ground } = frameOf(marks, axis, box);
+  const middle = (box.left + box.right) / 2;
+  return [
+    textAt(
+      ADAPTIVE.heading,
+      box.left,
+      HEAD + 12,
+      axis === "tokens" ? "By tokens of both models" : "By generator updates",
+    ),
+    ...ground.map(
+      ({ x, y, width, height, first }) =>
+        `<rect x="${px(x)}" y="${px(y)}" width="${px(width)}" height="${px(height)}" ${fill(lookOf(first).series)} opacity="${OPEN.includes(first) ? 0.12 : 0.24}"/>`,
+    ),
+    ...yTicks.map(
+      ({ at, value }) =>
+        `<line class="grid" x1="${px(box.left)}" x2="${px(box.right)}" y1="${px(at)}" y2="${px(at)}"/>${textAt(ADAPTIVE.tick, box.left - 8, at + 4, shown(value), "end")}`,
+    ),
+    ...xTicks.map(({ at, value }) =>
+      textAt(ADAPTIVE.tick, at, box.bottom + 18, chanceWords(value), "middle"),
+    ),
+    textAt(
+      ADAPTIVE.tick,
+      middle,
+      box.bottom + 38,
+      "chance of a right answer at the start",
+      "middle",
+    ),
+    `<g transform="rotate(-90 ${px(left + 20)} ${px((box.top + box.bottom) / 2)})">${textAt(ADAPTIVE.tick, left + 20, (box.top + box.bottom) / 2, "entropy of the start, nats a token", "middle")}</g>`,
+    ...marks.map((mark) => sign(firstOf(mark, axis), xOf(mark.log10Chance), yOf(mark.entropy))),
+  ].join("\n");
+}
+
+/** Both ways of counting side by side, and below how many settings each arm is first on. */
+export function mapSvg({ reach, marks }: ReachMap): string {
+  const [tokens, updates] = [talliesOf(marks, "tokens"), talliesOf(marks, "updates")];
+  const top = HEAD + PANEL.height + 6;
+  const rows = ORDER.map((first, i) => {
+    const [x, y] = [26 + (i % 3) * 245, top + Math.floor(i / 3) * ROW];
+    const { words } = lookOf(first);
+    const count = `${words}: ${tokens.get(first)}, ${updates.get(first)}`;
+    return `${sign(first, x, y - 4)}${textAt(ADAPTIVE.tick, x + 14, y, count)}`;
+  });
+  const note = `Each sign is a setting, ${marks[0]?.arms.grpo.tokens.length} seeds an arm: who has the lowest median. Numbers: first by tokens, by updates.`;
+  return sheet(
+    `Who gets ${reach === 0.5 ? "half" : shown(reach)} of the answers right first?`,
+    { width: WIDTH, height: top + 3 * ROW + 6 },
+    [
+      panel(marks, "tokens", 0),
+      panel(marks, "updates", PANEL.width),
+      ...rows,
+      textAt(ADAPTIVE.tick, 20, top + 2 * ROW + 4, note),
+    ].join("\n"),
+  );
+}

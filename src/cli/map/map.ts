@@ -1,0 +1,72 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { badFile } from "../../core/bad-file.ts";
+import { gatherMap, type Reported } from "../../core/map/gather.ts";
+import {
+  firstOf,
+  MAP_AXES,
+  type Mark,
+  mapText,
+  medianOf,
+  type ReachMap,
+} from "../../core/map/map.ts";
+import { shown } from "../../core/svg/axis.ts";
+import { type Flag, readArguments, refuse } from "../arguments.ts";
+import { checkWritable, readText, writeWhole } from "../disk.ts";
+import { mapSvg } from "./figure.ts";
+
+export const MAP_FLAGS: readonly Flag[] = [
+  { name: "data", value: "FILE", help: "the data of the Lab's panel (default: map.json)" },
+  { name: "figure", value: "FILE", help: "the picture (default: map.svg)" },
+];
+
+/** The reports of these folders, each with its file. @throws LabError("bad-file") naming one that is none */
+export function reportsIn(folders: readonly string[]): [string, Reported][] {
+  return folders.map((folder) => {
+    const file = join(folder, "report.json");
+    if (!existsSync(file)) throw badFile(file, "it is not there: name folders of finished studies");
+    let report: Reported;
+    try {
+      report = JSON.parse(readText(file));
+    } catch {
+      throw badFile(file, "it is not JSON");
+    }
+    const isReport = [report?.settings, report?.table, report?.study?.blocks].every(Array.isArray);
+    if (!isReport) throw badFile(file, "it is no report of a study");
+    return [file, report];
+  });
+}
+
+const millions = (tokens: number | null) =>
+  tokens === null ? "–" : `${shown(tokens / 1e6)} M tokens`;
+
+/** "5 columns, misprints 0.95: tango first by tokens (0.61 M tokens), grpo by updates (88)." */
+function lineOf(mark: Mark): string {
+  const who = MAP_AXES.map((axis) => {
+    const first = firstOf(mark, axis);
+    if (first === null) return `nobody by ${axis}`;
+    const at = medianOf(mark, first, axis);
+    const words = axis === "tokens" ? millions(at) : String(at);
+    return `${first} first by ${axis} (${words})`;
+  });
+  return `${mark.columns} columns, misprints ${mark.misprintRate}: ${who.join(", ")}.`;
+}
+
+/** Says who is first on each setting. */
+const linesOf = ({ marks }: ReachMap) => marks.map(lineOf);
+
+/** `lab map`: the map of who is first, from the reports of finished studies. */
+export async function map(argv: readonly string[]): Promise<number> {
+  const args = readArguments("map", argv, MAP_FLAGS, Infinity);
+  if (args.positionals.length === 0) {
+    throw refuse("map needs folders with a report.json: npm run lab -- map DIR….", "map");
+  }
+  const gathered = gatherMap(reportsIn(args.positionals));
+  const [data, figure] = [args.text("data") ?? "map.json", args.text("figure") ?? "map.svg"];
+  for (const file of [data, figure]) checkWritable(file);
+  writeWhole(data, mapText(gathered));
+  writeWhole(figure, mapSvg(gathered));
+  for (const line of linesOf(gathered)) console.log(line);
+  console.log(`Wrote ${data} and ${figure}.`);
+  return 0;
+}

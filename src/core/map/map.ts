@@ -1,0 +1,159 @@
+/** The map of who reaches one half first: its file, and what is read off it. Pure, for the page and the command line. */
+import * as v from "valibot";
+import { badFile, jsonOf, notAsWritten } from "../bad-file.ts";
+import { median } from "../metrics/statistics.ts";
+
+const FORMAT = "tango-map-1";
+/** The arms of the map; where two are level, the earlier one stands for both. */
+export const MAP_ARMS = ["grpo", "dapo", "frozen", "tango"] as const;
+export type MapArm = (typeof MAP_ARMS)[number];
+/** Those with a verifier. */
+const JUDGED: readonly MapArm[] = ["frozen", "tango"];
+
+export const MAP_AXES = ["tokens", "updates"] as const;
+/** What is counted until one half: tokens that both models sampled, or updates of the generator. */
+export type MapAxis = (typeof MAP_AXES)[number];
+
+/** One value a seed; null for a run that ended without reaching the height. */
+const counts = v.array(v.nullable(v.pipe(v.number(), v.minValue(0))));
+const mark = v.strictObject({
+  study: v.pipe(v.string(), v.maxLength(40)),
+  columns: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  misprintRate: v.number(),
+  /** Decimal logarithm of the chance of a right answer at the start; mean over seeds. */
+  log10Chance: v.pipe(v.number(), v.maxValue(0)),
+  /** In nats per token written at the start; mean over seeds. */
+  entropy: v.pipe(v.number(), v.minValue(0)),
+  /** At which a run ended that had not got there. */
+  mostTokens: v.pipe(v.number(), v.minValue(1)),
+  arms: v.strictObject(
+    Object.fromEntries(
+      MAP_ARMS.map((name) => [name, v.strictObject({ tokens: counts, updates: counts })]),
+    ) as Record<MapArm, v.StrictObjectSchema<Record<MapAxis, typeof counts>, undefined>>,
+  ),
+});
+const schema = v.strictObject({
+  format: v.literal(FORMAT),
+  /** The share of right answers to be reached. */
+  reach: v.number(),
+  marks: v.pipe(v.array(mark), v.minLength(1)),
+});
+
+/** One setting of the study: where it starts from, and when each arm was there. */
+export type Mark = v.InferOutput<typeof mark>;
+/** Marks in the order of the studies, each by misprint rate. */
+export type ReachMap = Omit<v.InferOutput<typeof schema>, "format">;
+
+export const mapText = ({ reach, marks }: ReachMap): string =>
+  `${JSON.stringify({ format: FORMAT, reach, marks })}\n`;
+
+/** @param file its name, for the error message @throws LabError("bad-file") saying what is wrong */
+export function parseMap(file: string, text: string): ReachMap {
+  const read = v.safeParse(schema, jsonOf(file, text), { abortEarly: true });
+  if (!read.success) throw notAsWritten(file, "the map", read.issues[0]);
+  const { format: _, ...map } = read.output;
+  for (const { study, arms } of map.marks) {
+    const seeds = new Set(
+      MAP_ARMS.flatMap((arm) => MAP_AXES.map((axis) => arms[arm][axis].length)),
+    );
+    if (seeds.size === 1 && !seeds.has(0)) continue;
+    throw badFile(file, `${study} has not the same seeds in all arms`);
+  }
+  return map;
+}
+
+/** Median over seeds, runs that never got there counted as later than all; null where it is one of these. */
+export function medianOf({ arms }: Pick<Mark, "arms">, arm: MapArm, axis: MapAxis): number | null {
+  const values = arms[arm][axis].map((value) => value ?? Number.POSITIVE_INFINITY);
+  const middle = median(values);
+  return middle !== null && Number.isFinite(middle) ? middle : null;
+}
+
+/** The arm with the lowest median; null where no arm has one. */
+export function firstOf(mark: Pick<Mark, "arms">, axis: MapAxis): MapArm | null {
+  const known = MAP_ARMS.flatMap((arm) => {
+    const middle = medianOf(mark, arm, axis);
+    return middle === null ? [] : [{ arm, middle }];
+  });
+  return known.toSorted((a, b) => a.middle - b.middle)[0]?.arm ?? null;
+}
+
+/** On how many seeds an arm was there before every other arm. */
+export function winsOf({ arms }: Pick<Mark, "arms">, arm: MapArm, axis: MapAxis): number {
+  const others = MAP_ARMS.filter((other) => other !== arm);
+  const at = (one: MapArm, i: number) => arms[one][axis][i] ?? Number.POSITIVE_INFINITY;
+  return arms[arm][axis].filter((_, i) => others.every((other) => at(arm, i) < at(other, i)))
+    .length;
+}
+
+/** How many settings each arm is first on; `null` counts those where nobody is. */
+export function talliesOf(marks: readonly Mark[], axis: MapAxis): Map<MapArm | null, number> {
+  const firsts = marks.map((one) => firstOf(one, axis));
+  return new Map(
+    [...MAP_ARMS, null].map((arm) => [arm, firsts.filter((first) => first === arm).length]),
+  );
+}
+
+/**
+ * What the map says in one sentence. `border`: an arm with a verifier is first on all settings whose chance of
+ * a right answer is below this power of ten, and on no other; `mixed`: on some, and chance does not tell which.
+ */
+export type Finding =
+  | { readonly kind: "nobody" | "nowhere" | "everywhere" }
+  | { readonly kind: "border"; readonly log10Chance: number }
+  | { readonly kind: "mixed"; readonly verifier: number; readonly of: number };
+
+/** Settings where nobody got there say nothing on either side. */
+export function findingOf(marks: readonly Mark[], axis: MapAxis): Finding {
+  const decided = marks.flatMap((one) => {
+    const first = firstOf(one, axis);
+    return first === null ? [] : [{ x: one.log10Chance, isJudged: JUDGED.includes(first) }];
+  });
+  const side = (isJudged: boolean) =>
+    decided.filter((one) => one.isJudged === isJudged).map(({ x }) => x);
+  const [judged, others] = [side(true), side(false)];
+  if (decided.length === 0) return { kind: "nobody" };
+  if (judged.length === 0) return { kind: "nowhere" };
+  if (others.length === 0) return { kind: "everywhere" };
+  const [from, to] = [Math.max(...judged), Math.min(...others)];
+  if (from < to) return { kind: "border", log10Chance: (from + to) / 2 };
+  return { kind: "mixed", verifier: judged.length, of: decided.length };
+}
+
+/** A place in the picture, in units of its width. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** One cell of the pale ground. */
+export interface Ground extends Spot {
+  /** Cells of the grid that it spans to the right. */
+  readonly span: number;
+  readonly first: MapArm | null;
+}
+
+/**
+ * The pale ground: a grid whose cells take the arm of the nearest mark, no further from it than `reach`; cells
+ * of one arm beside each other are one.
+ * @param marks in units of the grid's cells, (0, 0) at the upper left
+ */
+export function groundOf(
+  marks: readonly (Spot & { readonly first: MapArm | null })[],
+  grid: { readonly columns: number; readonly rows: number; readonly reach: number },
+): Ground[] {
+  const ground: Ground[] = [];
+  for (let y = 0; y < grid.rows; y++) {
+    for (let x = 0; x < grid.columns; x++) {
+      const distanceTo = (spot: Spot) => Math.hypot(spot.x - x - 0.5, spot.y - y - 0.5);
+      const nearest = marks.toSorted((a, b) => distanceTo(a) - distanceTo(b))[0];
+      if (!nearest || distanceTo(nearest) > grid.reach) continue;
+      const { first } = nearest;
+      const before = ground.at(-1);
+      const isBeside = before?.y === y && before.x + before.span === x && before.first === first;
+      if (before && isBeside) ground[ground.length - 1] = { ...before, span: before.span + 1 };
+      else ground.push({ x, y, span: 1, first });
+    }
+  }
+  return ground;
+}

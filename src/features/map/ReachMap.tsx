@@ -1,0 +1,91 @@
+import { useId, useState } from "react";
+import {
+  findingOf,
+  MAP_ARMS,
+  MAP_AXES,
+  type MapAxis,
+  type ReachMap as MapData,
+  talliesOf,
+} from "../../core/map/map.ts";
+import { formatCompact, formatInteger } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import { Button } from "../../ui/Button.tsx";
+import { usePhone } from "../../ui/use-media.ts";
+import { MarkTable } from "./MarkTable.tsx";
+import { Picture } from "./Picture.tsx";
+import styles from "./ReachMap.module.css";
+import { Sign } from "./Sign.tsx";
+import { useStart } from "./use-start.ts";
+import { mapWords } from "./words.en.ts";
+
+/** The order of the legend. */
+const OUTCOMES = [...MAP_ARMS, null] as const;
+
+/** The map of a study: who is first where, by tokens or by updates. */
+export function ReachMap({ map }: { readonly map: MapData }) {
+  const words = useWords(mapWords);
+  const titleId = useId();
+  const [axis, setAxis] = useState<MapAxis>("tokens");
+  const [isOpen, setOpen] = useState(false);
+  const isPhone = usePhone();
+  const start = useStart();
+  const tallies = talliesOf(map.marks, axis);
+  const said = useFinding(map, axis);
+  const counts = OUTCOMES.filter((one) => tallies.get(one)).map((one) =>
+    words.tally(words.names[one ?? "nobody"], formatInteger(tallies.get(one) ?? 0)),
+  );
+  return (
+    <section className={styles.panel} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h2 id={titleId} className={styles.title}>
+          {words.title}
+        </h2>
+        <fieldset className={styles.axes}>
+          <legend className="visually-hidden">{words.counted}</legend>
+          {MAP_AXES.map((one) => (
+            <Button key={one} aria-pressed={axis === one} onClick={() => setAxis(one)}>
+              {words.by[one]}
+            </Button>
+          ))}
+        </fieldset>
+      </div>
+      <p className={styles.about}>{words.about}</p>
+      <p className={styles.finding} role="status">
+        {said}
+      </p>
+      <Picture map={map} axis={axis} start={start} label={words.label(said, counts.join("; "))} />
+      <ul className={styles.legend} aria-label={words.legend}>
+        {OUTCOMES.map((one) => (
+          <li key={one ?? "nobody"}>
+            <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+              <Sign first={one} x={10} y={10} />
+            </svg>
+            {words.names[one ?? "nobody"]}
+            <span className={styles.count}>{formatInteger(tallies.get(one) ?? 0)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.about}>{words.ground}</p>
+      {isPhone ? null : (
+        <Button className={styles.open} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {words.table}
+        </Button>
+      )}
+      {isPhone || isOpen ? <MarkTable map={map} axis={axis} /> : null}
+    </section>
+  );
+}
+
+/** The headline: what the rule reads off the settings. */
+function useFinding({ marks }: MapData, axis: MapAxis): string {
+  const words = useWords(mapWords);
+  const finding = findingOf(marks, axis);
+  const by = words.counts[axis];
+  if (finding.kind === "border") {
+    return words.finding.border(by, formatCompact(10 ** -finding.log10Chance));
+  }
+  if (finding.kind === "mixed") {
+    return words.finding.mixed(by, formatInteger(finding.verifier), formatInteger(finding.of));
+  }
+  return words.finding[finding.kind](by);
+}

@@ -1,0 +1,30 @@
+import type { MapArm } from "../../core/map/map.ts";
+import styles from "./ReachMap.module.css";
+
+/** Filled for the plain form of a side, open for the other: their forms differ too, not only their colors. */
+const CLASSES = {
+  grpo: styles.answers,
+  dapo: styles.answersOpen,
+  frozen: styles.judgedOpen,
+  tango: styles.judged,
+} as const satisfies Record<MapArm, string | undefined>;
+
+interface Props {
+  /** The arm that is first; null for nobody. */
+  readonly first: MapArm | null;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The sign of a setting: circle, square, diamond, or a cross where nobody is first. */
+export function Sign({ first, x, y }: Props) {
+  if (first === null) {
+    return <path className={styles.nobody} d={`M${x - 5} ${y - 5}l10 10m0 -10l-10 10`} />;
+  }
+  const className = CLASSES[first];
+  if (first === "grpo") return <circle className={className} cx={x} cy={y} r="6.5" />;
+  if (first === "dapo") {
+    return <rect className={className} x={x - 5.5} y={y - 5.5} width="11" height="11" />;
+  }
+  return <path className={className} d={`M${x} ${y - 8}l8 8l-8 8l-8 -8z`} />;
+}

@@ -1,0 +1,12 @@
+import { useCallback, useSyncExternalStore } from "react";
+import { useMetrics } from "../../lab/lab.ts";
+import { type Start, startOf } from "./model/start.ts";
+
+/** Where the run on screen starts from, once that is known. */
+export function useStart(): Start | null {
+  const metrics = useMetrics();
+  const subscribe = useCallback((changed: () => void) => metrics.subscribe(changed), [metrics]);
+  // A text, so that two readings of the same start are equal.
+  const text = useSyncExternalStore(subscribe, () => JSON.stringify(startOf(metrics)));
+  return JSON.parse(text);
+}

@@ -1,0 +1,51 @@
+import { defineWords } from "../../i18n/index.ts";
+
+const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+const raised = (power: number) =>
+  String(power)
+    .replace("-", "⁻")
+    .replace(/\d/g, (digit) => RAISED[Number(digit)] ?? digit);
+
+/** The map of who gets half of the answers right first. */
+export const mapWords = defineWords("map", {
+  title: "A verifier, or a little entropy?",
+  about:
+    "Who gets half of the sampled answers right first? To the left hardly any attempt is right at the start; to the top the start tries more freely. Each sign is one setting of a study.",
+  counted: "Counted by",
+  by: { tokens: "by tokens", updates: "by updates" },
+  counts: { tokens: "By tokens of both models", updates: "By generator updates" },
+  finding: {
+    border: (by: string, attempts: string) =>
+      `${by}, a verifier is first where fewer than one attempt in about ${attempts} is right at the start; elsewhere answers alone are enough.`,
+    mixed: (by: string, verifier: string, of: string) =>
+      `${by}, a verifier is first on ${verifier} of ${of} settings, and how rare right answers are does not tell which.`,
+    nowhere: (by: string) => `${by}, a verifier is first nowhere here: answers alone are enough.`,
+    everywhere: (by: string) =>
+      `${by}, a verifier is first on every setting where anybody gets there.`,
+    nobody: (by: string) => `${by}, nobody gets there on any setting.`,
+  },
+  label: (finding: string, counts: string) => `${finding} First on so many settings: ${counts}.`,
+  tally: (name: string, count: string) => `${name} ${count}`,
+  legend: "Who is first",
+  names: {
+    grpo: "GRPO, answers only",
+    dapo: "DAPO, answers only",
+    frozen: "verifier, frozen",
+    tango: "verifier, co-trained",
+    nobody: "nobody",
+  },
+  chance: "chance of a right answer at the start",
+  entropy: "entropy, nats per token",
+  power: (power: number) => (power === 0 ? "1" : `10${raised(power)}`),
+  here: "this run",
+  ground:
+    "First is the lowest median over seeds; a run that does not get there counts as the latest. The pale ground is read off the nearest sign, no further than a factor of ten from it.",
+  table: "All numbers",
+  setting: (columns: string, rate: string) => `${columns} columns, misprints ${rate}`,
+  start: (attempts: string, entropy: string) => `1 right in ${attempts}; entropy ${entropy}`,
+  tokens: (count: string) => `${count} tokens`,
+  updates: (count: string) => `${count} updates`,
+  never: (reached: string, seeds: string, tokens: string) =>
+    `not within ${tokens} tokens (${reached} of ${seeds} got there)`,
+  wins: (wins: string, seeds: string) => `first on ${wins} of ${seeds}`,
+});
