@@ -24,19 +24,19 @@ beforeAll(async () => {
 const at = (update: number) =>
   figuresAt(recordedRun(quick), update, update === 0 ? null : (quick.groups[update - 1] ?? null));
 
-test("update 46 of quick: 60 % right, was 33 %; the verifier catches 8 of 10 mistakes", () => {
+test("update 46 of quick: 59 % right, was 33 %; the verifier catches 9 of 10 mistakes", () => {
   const { generator, verifier } = at(46);
-  expect(generator.now).toBeCloseTo(0.598, 3);
+  expect(generator.now).toBeCloseTo(0.594, 3);
   expect(generator.nowAt).toBe(46);
   expect(generator.first).toBeCloseTo(0.328, 3);
   expect(generator.ring).toMatchObject({ update: 40, count: 256 });
   expect(generator.here).toEqual({ right: 3, of: 8 });
   const { caught = 0, falseAlarms = 0 } = verifier?.rates ?? {};
-  expect(caught).toBeGreaterThan(0.75);
+  expect(caught).toBeCloseTo(0.913, 3);
   expect(verifier?.now).toBeCloseTo((caught + 1 - falseAlarms) / 2, 6);
   expect(verifier?.first).toBeCloseTo(0.75, 2);
-  expect(verifier?.set).toBe("first");
-  expect(verifier?.twin).toBeNull();
+  expect(verifier?.set).toBe("mixed");
+  expect(verifier?.twin).not.toBeNull();
   expect(verifier?.here).toMatchObject({ of: "steps", steps: 24 });
 });
 
@@ -75,7 +75,7 @@ test("every figure is the point of the lane's line at its update", () => {
 test("the last update is after the last evaluation", () => {
   const { generator, verifier } = at(120);
   expect([generator.ring?.update, verifier?.ring?.update]).toEqual([120, 120]);
-  expect(generator.ring?.value).toBeCloseTo(0.996, 3);
+  expect(generator.ring?.value).toBe(1);
 });
 
 test("at the end the figure of the check is shown, before it the one in training", () => {
@@ -86,7 +86,7 @@ test("at the end the figure of the check is shown, before it the one in training
   };
   expect(shown(120)).toMatchObject([
     { on: "check", update: 120, first: expect.closeTo(0.293, 3) },
-    { on: "check", update: 120, rates: { caught: 1 }, first: expect.closeTo(0.783, 3) },
+    { on: "check", update: 120, first: expect.closeTo(0.849, 3) },
   ]);
   expect(shown(118)).toMatchObject([{ on: "training" }, { on: "training" }]);
   expect(shown(0)).toMatchObject([

@@ -93,16 +93,16 @@ describe("the slider", () => {
     const head = within(table).getAllByRole("columnheader");
     expect(head.map(({ textContent }) => textContent)).toEqual([
       ...Object.values(words.columns).filter((column) => typeof column === "string"),
-      words.columns.verifierSet.first,
+      words.columns.verifierSet.mixed,
     ]);
     const cells = within(table).getAllByRole("row")[1]?.querySelectorAll("th, td");
     expect([...(cells ?? [])].map(({ textContent }) => textContent)).toEqual([
       "120",
       words.names.verifier,
       "",
-      "99.6 %",
+      "100 %",
       "99 %",
-      "99.9 %",
+      "99 %",
     ]);
     await user.click(screen.getByRole("button", { name: words.close }));
     expect(screen.queryByRole("dialog")).toBeNull();
@@ -234,9 +234,9 @@ describe("what if", () => {
     const radios = within(group).getAllByRole<HTMLInputElement>("radio");
     expect(radios.map(({ checked, labels }) => [checked, labels?.[0]?.textContent])).toEqual([
       [true, expect.stringMatching(/^no verifier○ 100 %/)],
-      [false, expect.stringMatching(/^never learns○ 99.6 %/)],
+      [false, expect.stringMatching(/^never learns○ 100 %/)],
     ]);
-    expect(screen.getByText(words.whatIf.recorded).textContent).toContain("99.6 %");
+    expect(screen.getByText(words.whatIf.recorded).textContent).toContain("100 %");
   });
 
   test("a lane without verifier says so, and its figure stands under the own one", () => {
