@@ -2,10 +2,10 @@
 import { frameOf } from "../../core/map/frame.ts";
 import {
   firstOf,
-  MAP_ARMS,
-  type MapArm,
   type MapAxis,
   type Mark,
+  OUTCOMES,
+  type Outcome,
   type ReachMap,
   talliesOf,
 } from "../../core/map/map.ts";
@@ -23,19 +23,22 @@ const LOOK = {
   dapo: { words: "DAPO, answers only", series: 0 },
   frozen: { words: "verifier, frozen", series: 3 },
   tango: { words: "verifier, co-trained", series: 3 },
-} as const satisfies Record<MapArm, object>;
-const NOBODY = { words: "nobody", series: 5 };
-const lookOf = (first: MapArm | null) => (first === null ? NOBODY : LOOK[first]);
-const OPEN: readonly (MapArm | null)[] = ["dapo", "frozen"];
-const ORDER = [...MAP_ARMS, null] as const;
+  nobody: { words: "nobody", series: 5 },
+  open: { words: "open: others were stopped before", series: 5 },
+} as const satisfies Record<Outcome, object>;
+const PALE: readonly Outcome[] = ["dapo", "frozen", "open"];
 
 /** Filled for the plain form of a side, open for the other; a cross where nobody is first. */
-function sign(first: MapArm | null, x: number, y: number): string {
-  const { series } = lookOf(first);
-  const ink = OPEN.includes(first)
+function sign(first: Outcome, x: number, y: number): string {
+  const { series } = LOOK[first];
+  const ink = PALE.includes(first)
     ? `class="paper k${series}" stroke="currentColor" stroke-width="2.5"`
     : fill(series);
-  if (first === null) {
+  if (first === "open") {
+    const look = `font-size="17" font-weight="700" ${fill(series)}`;
+    return textAt(look, x, y + 6, "?", "middle");
+  }
+  if (first === "nobody") {
     const lines = `M${px(x - 5)} ${px(y - 5)}l10 10m0 -10l-10 10`;
     return `<path d="${lines}" fill="none" stroke="currentColor" stroke-width="2.5" ${color(series)}/>`;
   }
@@ -60,7 +63,7 @@ function panel(marks: readonly Mark[], axis: MapAxis, left: number): string {
   const box = {
     left: left + 62,
     top: HEAD + 26,
-    right: left + PANEL.width - 18,
+    right: left + PANEL.width - 34,
     bottom: HEAD + PANEL.height - 54,
   };
   const { xOf, yOf, xTicks, yTicks, ground } = frameOf(marks, axis, box);
@@ -74,7 +77,7 @@ function panel(marks: readonly Mark[], axis: MapAxis, left: number): string {
     ),
     ...ground.map(
       ({ x, y, width, height, first }) =>
-        `<rect x="${px(x)}" y="${px(y)}" width="${px(width)}" height="${px(height)}" ${fill(lookOf(first).series)} opacity="${OPEN.includes(first) ? 0.12 : 0.24}"/>`,
+        `<rect x="${px(x)}" y="${px(y)}" width="${px(width)}" height="${px(height)}" ${fill(LOOK[first].series)} opacity="${PALE.includes(first) ? 0.12 : 0.24}"/>`,
     ),
     ...yTicks.map(
       ({ at, value }) =>
@@ -99,9 +102,9 @@ function panel(marks: readonly Mark[], axis: MapAxis, left: number): string {
 export function mapSvg({ reach, marks }: ReachMap): string {
   const [tokens, updates] = [talliesOf(marks, "tokens"), talliesOf(marks, "updates")];
   const top = HEAD + PANEL.height + 6;
-  const rows = ORDER.map((first, i) => {
+  const rows = OUTCOMES.map((first, i) => {
     const [x, y] = [26 + (i % 3) * 245, top + Math.floor(i / 3) * ROW];
-    const { words } = lookOf(first);
+    const { words } = LOOK[first];
     const count = `${words}: ${tokens.get(first)}, ${updates.get(first)}`;
     return `${sign(first, x, y - 4)}${textAt(ADAPTIVE.tick, x + 14, y, count)}`;
   });

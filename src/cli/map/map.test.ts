@@ -1,32 +1,37 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
-import { MAP_ARMS, type MapArm, parseMap } from "../../core/map/map.ts";
+import { gatherMap } from "../../core/map/gather.ts";
+import { MAP_ARMS, type MapArm, mapText, parseMap } from "../../core/map/map.ts";
 import { lab } from "../study/testing/tiny-study.ts";
+import { mapSvg } from "./figure.ts";
+import { reportsIn } from "./map.ts";
 
 const root = mkdtempSync(join(tmpdir(), "map-"));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 const figure = "rollouts/accuracy_drawn";
-const words = (unit: string) => `${unit} until ${figure} ≥ 0.5 over 9 generator updates`;
+const words = `tokens until ${figure} ≥ 0.5 over 9 generator updates`;
 
-/** Tokens and updates of two seeds by arm, in one block. */
-const REACHED: Record<MapArm, readonly (readonly [number | "never", number | "never"])[]> = {
+/** Tokens and updates at the end of two seeds by arm, and whether that is where they reached it. */
+type Run = readonly [tokens: number, updates: number, reached?: boolean];
+const RUNS: Record<MapArm, readonly Run[]> = {
   grpo: [
-    [300_000, 70],
-    [320_000, 74],
+    [300_000, 70, true],
+    [320_000, 74, true],
   ],
   dapo: [
-    [500_000, 40],
-    ["never", "never"],
+    [500_000, 50, true],
+    [800_000, 80],
   ],
   frozen: [
-    ["never", "never"],
-    ["never", "never"],
+    [800_000, 90],
+    [800_000, 90],
   ],
   tango: [
-    [400_000, 35],
-    [420_000, 36],
+    [400_000, 35, true],
+    [420_000, 36, true],
   ],
 };
 
@@ -55,13 +60,18 @@ function reportOf() {
     table: MAP_ARMS.flatMap((arm) => [
       cell(
         arm,
-        words("tokens"),
-        REACHED[arm].map(([tokens]) => tokens),
+        words,
+        RUNS[arm].map(([tokens, , reached]) => (reached ? tokens : "never")),
       ),
       cell(
         arm,
-        words("generator updates"),
-        REACHED[arm].map(([, updates]) => updates),
+        "num_tokens, end",
+        RUNS[arm].map(([tokens]) => tokens),
+      ),
+      cell(
+        arm,
+        "generator_updates, end",
+        RUNS[arm].map(([, updates]) => updates),
       ),
       cell(arm, "eval/log10_chance/in_range, after-sft", [-4, -3]),
       cell(arm, "eval/entropy/in_range, after-sft", [0.1, 0.2]),
@@ -83,7 +93,11 @@ describe("lab map", () => {
       marks: [{ columns: 5, log10Chance: -3.5, mostTokens: 800_000 }],
     });
     expect(map.marks[0]?.entropy).toBeCloseTo(0.15, 12);
-    expect(map.marks[0]?.arms.dapo).toEqual({ tokens: [500_000, null], updates: [40, null] });
+    expect(map.marks[0]?.arms.dapo).toEqual({
+      tokens: [500_000, 800_000],
+      updates: [50, 80],
+      reached: [true, false],
+    });
     const svg = readFileSync(join(root, "map.svg"), "utf8");
     expect(svg).toContain("GRPO, answers only: 1, 0<");
     expect(svg).toContain("verifier, co-trained: 0, 1<");
@@ -151,4 +165,16 @@ describe("lab map", () => {
     );
     expect(await lab(["map"])).toMatchObject({ code: 2 });
   });
+});
+
+it("the committed map and its picture are those of the committed reports", () => {
+  const inRepository = (path: string) =>
+    fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+  const data = readFileSync(inRepository("public/studies/map.json"), "utf8");
+  const studies = new Set(parseMap("map.json", data).marks.map(({ study }) => study));
+  const map = gatherMap(
+    reportsIn([...studies].map((study) => inRepository(`docs/results/${study}`))),
+  );
+  expect(mapText(map)).toBe(data);
+  expect(mapSvg(map)).toBe(readFileSync(inRepository("docs/results/map.svg"), "utf8"));
 });

@@ -44,7 +44,8 @@ const millions = (tokens: number | null) =>
 function lineOf(mark: Mark): string {
   const who = MAP_AXES.map((axis) => {
     const first = firstOf(mark, axis);
-    if (first === null) return `nobody by ${axis}`;
+    if (first === "nobody") return `nobody by ${axis}`;
+    if (first === "open") return `open by ${axis}, since runs were stopped too early`;
     const at = medianOf(mark, first, axis);
     const words = axis === "tokens" ? millions(at) : String(at);
     return `${first} first by ${axis} (${words})`;

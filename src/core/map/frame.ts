@@ -1,6 +1,6 @@
 /** Where things stand in the picture of the map, in pixels: the page and the figure have the same. */
 import { niceAxis } from "../svg/axis.ts";
-import { firstOf, type Ground, groundOf, type MapArm, type MapAxis, type Mark } from "./map.ts";
+import { firstOf, type Ground, groundOf, type MapAxis, type Mark, type Outcome } from "./map.ts";
 
 export interface Box {
   readonly left: number;
@@ -26,7 +26,7 @@ export interface Frame {
     readonly y: number;
     readonly width: number;
     readonly height: number;
-    readonly first: MapArm | null;
+    readonly first: Outcome;
   }[];
 }
 

@@ -4,7 +4,7 @@ import { mean } from "../metrics/statistics.ts";
 import { measureWords } from "../study/measure.ts";
 import type { Cell } from "../study/report.ts";
 import type { Resolved } from "../study/resolved.ts";
-import type { Axis, Goal, Study } from "../study/schema.ts";
+import type { Goal, Study } from "../study/schema.ts";
 import { MAP_ARMS, type MapArm, type Mark, type ReachMap } from "./map.ts";
 
 /** What is taken of a report.json. */
@@ -43,10 +43,10 @@ function marksOf(file: string, { study, settings, table }: Reported): Mark[] {
       if (cell && cell.values.length > 0) return cell.values.map(({ value }) => value);
       throw badFile(file, `it has no ${measure} of ${condition} in ${block.name}`);
     };
-    const reachedIn = (arm: MapArm, axis: Axis) =>
-      valuesOf(arm, goalWords(until, axis)).map((value) => {
-        if (value === null) throw badFile(file, `a run of ${arm} in ${block.name} has failed`);
-        return value === "never" ? null : value;
+    const endsOf = (arm: MapArm, counter: string) =>
+      valuesOf(arm, measureWords({ figure: counter, at: "end" })).map((value) => {
+        if (typeof value === "number") return value;
+        throw badFile(file, `a run of ${arm} in ${block.name} has failed`);
       });
     const atStart = (figure: string) => {
       const measure = measureWords({ figure, at: "after-sft" });
@@ -64,12 +64,16 @@ function marksOf(file: string, { study, settings, table }: Reported): Mark[] {
       arms: Object.fromEntries(
         MAP_ARMS.map((arm) => [
           arm,
-          { tokens: reachedIn(arm, "num_tokens"), updates: reachedIn(arm, "generator_updates") },
+          {
+            tokens: endsOf(arm, "num_tokens"),
+            updates: endsOf(arm, "generator_updates"),
+            reached: valuesOf(arm, goalWords(until)).map((value) => typeof value === "number"),
+          },
         ]),
       ) as Mark["arms"],
     };
   });
 }
 
-const goalWords = ({ figure, reach, lastWindow }: Goal, axis: Axis) =>
-  measureWords({ figure, at: { reach, lastWindow }, axis });
+const goalWords = ({ figure, reach, lastWindow }: Goal) =>
+  measureWords({ figure, at: { reach, lastWindow }, axis: "num_tokens" });

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { findingOf, firstOf, groundOf, mapText, medianOf, parseMap, winsOf } from "./map.ts";
 import { markWith } from "./testing/marks.ts";
 
-const at = (log10Chance: number, arm: "grpo" | "dapo" | "frozen" | "tango" | null) =>
-  markWith({ log10Chance }, arm === null ? {} : { [arm]: [1, 1, 1, 1] });
+const at = (log10Chance: number, arm: "grpo" | "dapo" | "frozen" | "tango" | "nobody") =>
+  markWith({ log10Chance }, arm === "nobody" ? {} : { [arm]: [1, 1, 1, 1] });
 
 describe("who is first", () => {
   it("is the arm with the lowest median, a run that never was there counting as the latest", () => {
@@ -17,9 +17,20 @@ describe("who is first", () => {
   });
 
   it("differs by what is counted, and is nobody where no arm has a median", () => {
-    const mark = markWith({}, { grpo: [5, 5, 5, 5] }, { frozen: [2, 2, 2, 2] });
+    const tokens = { grpo: [5, 5, 5, 5], frozen: [9, 9, 9, 9] };
+    const mark = markWith({}, tokens, { grpo: [5, 5, 5, 5], frozen: [2, 2, 2, 2] });
     expect([firstOf(mark, "tokens"), firstOf(mark, "updates")]).toEqual(["grpo", "frozen"]);
-    expect(firstOf(markWith({}, {}), "tokens")).toBeNull();
+    expect(firstOf(markWith({}, {}), "tokens")).toBe("nobody");
+  });
+
+  it("is open where another arm was stopped before, and might have been there", () => {
+    const grpo = [70, 70, 70, 70];
+    const stoppedAt = (update: number) =>
+      firstOf(markWith({}, { grpo }, { grpo }, update), "updates");
+    expect([stoppedAt(69), stoppedAt(71)]).toEqual(["open", "grpo"]);
+    // Two of four have got there later: with the others as early as can be, the median is 45.
+    const some = { grpo, tango: [80, 80, null, null] };
+    expect(firstOf(markWith({}, some, some, 10), "updates")).toBe("open");
   });
 });
 
@@ -43,9 +54,9 @@ describe("what the map says", () => {
   });
 
   it("takes both ends, and leaves settings out where nobody was there", () => {
-    expect(of(at(-6, null), at(-2, "dapo"))).toEqual({ kind: "nowhere" });
-    expect(of(at(-6, null), at(-2, "frozen"))).toEqual({ kind: "everywhere" });
-    expect(of(at(-6, null))).toEqual({ kind: "nobody" });
+    expect(of(at(-6, "nobody"), at(-2, "dapo"))).toEqual({ kind: "nowhere" });
+    expect(of(at(-6, "nobody"), at(-2, "frozen"))).toEqual({ kind: "everywhere" });
+    expect(of(at(-6, "nobody"))).toEqual({ kind: "nobody" });
   });
 });
 
@@ -55,11 +66,11 @@ describe("the pale ground", () => {
   it("takes the nearest mark, in one piece, and ends where no mark is near", () => {
     const marks = [
       { x: 0.5, y: 0.5, first: "grpo" as const },
-      { x: 3.5, y: 0.5, first: null },
+      { x: 3.5, y: 0.5, first: "nobody" as const },
     ];
     expect(groundOf(marks, grid)).toEqual([
       { x: 0, y: 0, span: 2, first: "grpo" },
-      { x: 2, y: 0, span: 4, first: null },
+      { x: 2, y: 0, span: 4, first: "nobody" },
     ]);
     expect(groundOf(marks.slice(0, 1), grid)).toEqual([{ x: 0, y: 0, span: 3, first: "grpo" }]);
   });

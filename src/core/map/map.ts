@@ -14,8 +14,9 @@ export const MAP_AXES = ["tokens", "updates"] as const;
 /** What is counted until one half: tokens that both models sampled, or updates of the generator. */
 export type MapAxis = (typeof MAP_AXES)[number];
 
-/** One value a seed; null for a run that ended without reaching the height. */
-const counts = v.array(v.nullable(v.pipe(v.number(), v.minValue(0))));
+/** One value a seed: where its run ended, which is where it reached the height, if it did. */
+const counts = v.array(v.pipe(v.number(), v.minValue(0)));
+const runs = v.strictObject({ tokens: counts, updates: counts, reached: v.array(v.boolean()) });
 const mark = v.strictObject({
   study: v.pipe(v.string(), v.maxLength(40)),
   columns: v.pipe(v.number(), v.integer(), v.minValue(1)),
@@ -26,11 +27,7 @@ const mark = v.strictObject({
   entropy: v.pipe(v.number(), v.minValue(0)),
   /** At which a run ended that had not got there. */
   mostTokens: v.pipe(v.number(), v.minValue(1)),
-  arms: v.strictObject(
-    Object.fromEntries(
-      MAP_ARMS.map((name) => [name, v.strictObject({ tokens: counts, updates: counts })]),
-    ) as Record<MapArm, v.StrictObjectSchema<Record<MapAxis, typeof counts>, undefined>>,
-  ),
+  arms: v.strictObject({ grpo: runs, dapo: runs, frozen: runs, tango: runs }),
 });
 const schema = v.strictObject({
   format: v.literal(FORMAT),
@@ -54,7 +51,7 @@ export function parseMap(file: string, text: string): ReachMap {
   const { format: _, ...map } = read.output;
   for (const { study, arms } of map.marks) {
     const seeds = new Set(
-      MAP_ARMS.flatMap((arm) => MAP_AXES.map((axis) => arms[arm][axis].length)),
+      MAP_ARMS.flatMap((arm) => Object.values(arms[arm]).map(({ length }) => length)),
     );
     if (seeds.size === 1 && !seeds.has(0)) continue;
     throw badFile(file, `${study} has not the same seeds in all arms`);
@@ -62,36 +59,60 @@ export function parseMap(file: string, text: string): ReachMap {
   return map;
 }
 
+/** Who is first on a setting. `open`: a run of another arm was stopped too early to say so. */
+export type Outcome = MapArm | "nobody" | "open";
+export const OUTCOMES = [...MAP_ARMS, "nobody", "open"] as const;
+
+/** Where the runs of an arm got there, with `otherwise` for those that did not. */
+function valuesOf(
+  { arms }: Pick<Mark, "arms">,
+  arm: MapArm,
+  axis: MapAxis,
+  otherwise = (_end: number) => Number.POSITIVE_INFINITY,
+): number[] {
+  const { reached } = arms[arm];
+  return arms[arm][axis].map((end, i) => (reached[i] ? end : otherwise(end)));
+}
+
 /** Median over seeds, runs that never got there counted as later than all; null where it is one of these. */
-export function medianOf({ arms }: Pick<Mark, "arms">, arm: MapArm, axis: MapAxis): number | null {
-  const values = arms[arm][axis].map((value) => value ?? Number.POSITIVE_INFINITY);
-  const middle = median(values);
+export function medianOf(mark: Pick<Mark, "arms">, arm: MapArm, axis: MapAxis): number | null {
+  const middle = median(valuesOf(mark, arm, axis));
   return middle !== null && Number.isFinite(middle) ? middle : null;
 }
 
-/** The arm with the lowest median; null where no arm has one. */
-export function firstOf(mark: Pick<Mark, "arms">, axis: MapAxis): MapArm | null {
+/**
+ * The arm with the lowest median. Runs end at so many tokens, and by updates that is at a different number for
+ * each arm: where another arm would have a lower median if its runs had got there when they were stopped, who is
+ * first is open.
+ */
+export function firstOf(mark: Pick<Mark, "arms">, axis: MapAxis): Outcome {
   const known = MAP_ARMS.flatMap((arm) => {
     const middle = medianOf(mark, arm, axis);
     return middle === null ? [] : [{ arm, middle }];
   });
-  return known.toSorted((a, b) => a.middle - b.middle)[0]?.arm ?? null;
+  const first = known.toSorted((a, b) => a.middle - b.middle)[0];
+  if (!first) return "nobody";
+  const couldBeEarlier = MAP_ARMS.some((arm) => {
+    const least = median(valuesOf(mark, arm, axis, (end) => end));
+    return arm !== first.arm && least !== null && least < first.middle;
+  });
+  return couldBeEarlier ? "open" : first.arm;
 }
 
 /** On how many seeds an arm was there before every other arm. */
-export function winsOf({ arms }: Pick<Mark, "arms">, arm: MapArm, axis: MapAxis): number {
-  const others = MAP_ARMS.filter((other) => other !== arm);
-  const at = (one: MapArm, i: number) => arms[one][axis][i] ?? Number.POSITIVE_INFINITY;
-  return arms[arm][axis].filter((_, i) => others.every((other) => at(arm, i) < at(other, i)))
-    .length;
+export function winsOf(mark: Pick<Mark, "arms">, arm: MapArm, axis: MapAxis): number {
+  const others = MAP_ARMS.filter((other) => other !== arm).map((other) =>
+    valuesOf(mark, other, axis),
+  );
+  return valuesOf(mark, arm, axis).filter((value, i) =>
+    others.every((values) => value < (values[i] as number)),
+  ).length;
 }
 
-/** How many settings each arm is first on; `null` counts those where nobody is. */
-export function talliesOf(marks: readonly Mark[], axis: MapAxis): Map<MapArm | null, number> {
+/** How many settings have each outcome. */
+export function talliesOf(marks: readonly Mark[], axis: MapAxis): Map<Outcome, number> {
   const firsts = marks.map((one) => firstOf(one, axis));
-  return new Map(
-    [...MAP_ARMS, null].map((arm) => [arm, firsts.filter((first) => first === arm).length]),
-  );
+  return new Map(OUTCOMES.map((one) => [one, firsts.filter((first) => first === one).length]));
 }
 
 /**
@@ -103,11 +124,12 @@ export type Finding =
   | { readonly kind: "border"; readonly log10Chance: number }
   | { readonly kind: "mixed"; readonly verifier: number; readonly of: number };
 
-/** Settings where nobody got there say nothing on either side. */
+/** Settings where nobody is first say nothing on either side. */
 export function findingOf(marks: readonly Mark[], axis: MapAxis): Finding {
   const decided = marks.flatMap((one) => {
     const first = firstOf(one, axis);
-    return first === null ? [] : [{ x: one.log10Chance, isJudged: JUDGED.includes(first) }];
+    if (first === "nobody" || first === "open") return [];
+    return [{ x: one.log10Chance, isJudged: JUDGED.includes(first) }];
   });
   const side = (isJudged: boolean) =>
     decided.filter((one) => one.isJudged === isJudged).map(({ x }) => x);
@@ -130,7 +152,7 @@ export interface Spot {
 export interface Ground extends Spot {
   /** Cells of the grid that it spans to the right. */
   readonly span: number;
-  readonly first: MapArm | null;
+  readonly first: Outcome;
 }
 
 /**
@@ -139,7 +161,7 @@ export interface Ground extends Spot {
  * @param marks in units of the grid's cells, (0, 0) at the upper left
  */
 export function groundOf(
-  marks: readonly (Spot & { readonly first: MapArm | null })[],
+  marks: readonly (Spot & { readonly first: Outcome })[],
   grid: { readonly columns: number; readonly rows: number; readonly reach: number },
 ): Ground[] {
   const ground: Ground[] = [];

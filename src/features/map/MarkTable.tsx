@@ -37,7 +37,7 @@ function Row({ mark, axis }: { readonly mark: Mark; readonly axis: MapAxis }) {
   const chance = formatCompact(10 ** -mark.log10Chance);
   const numberOf = (arm: MapArm): string => {
     const middle = medianOf(mark, arm, axis);
-    const reached = mark.arms[arm][axis].filter((value) => value !== null).length;
+    const reached = mark.arms[arm].reached.filter(Boolean).length;
     if (middle === null) {
       return words.never(formatInteger(reached), seeds, formatCompact(mark.mostTokens));
     }

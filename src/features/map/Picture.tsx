@@ -1,5 +1,5 @@
 import { frameOf } from "../../core/map/frame.ts";
-import { firstOf, type MapArm, type MapAxis, type ReachMap } from "../../core/map/map.ts";
+import { firstOf, type MapAxis, type Outcome, type ReachMap } from "../../core/map/map.ts";
 import { formatNumber } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import type { Start } from "./model/start.ts";
@@ -18,12 +18,13 @@ interface Props {
 const SIZE = { width: 400, height: 344 };
 const BOX = { left: 58, top: 10, right: 390, bottom: 286 };
 
-const GROUND: Readonly<Record<MapArm | "nobody", string | undefined>> = {
+const GROUND: Readonly<Record<Outcome, string | undefined>> = {
   grpo: styles.groundAnswers,
   dapo: styles.groundAnswersOpen,
   frozen: styles.groundJudgedOpen,
   tango: styles.groundJudged,
   nobody: styles.groundNobody,
+  open: styles.groundOpen,
 };
 
 /** The settings by where they start from, on a pale ground that is guessed from the nearest of them. */
@@ -39,7 +40,7 @@ export function Picture({ map, axis, label, start }: Props) {
       aria-label={label}
     >
       {ground.map(({ first, ...box }) => (
-        <rect key={`${box.x} ${box.y}`} className={GROUND[first ?? "nobody"]} {...box} />
+        <rect key={`${box.x} ${box.y}`} className={GROUND[first]} {...box} />
       ))}
       <path className={styles.frame} d={`M${BOX.left} ${BOX.top}V${BOX.bottom}H${BOX.right}`} />
       {yTicks.map(({ at, value }) => (

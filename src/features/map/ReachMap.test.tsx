@@ -73,6 +73,7 @@ test("says what the rule reads off the settings, in the headline and for the pic
     `${text.names.frozen}0`,
     `${text.names.tango}1`,
     `${text.names.nobody}0`,
+    `${text.names.open}0`,
   ]);
 });
 

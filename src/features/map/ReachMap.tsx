@@ -1,10 +1,10 @@
 import { useId, useState } from "react";
 import {
   findingOf,
-  MAP_ARMS,
   MAP_AXES,
   type MapAxis,
   type ReachMap as MapData,
+  OUTCOMES,
   talliesOf,
 } from "../../core/map/map.ts";
 import { formatCompact, formatInteger } from "../../i18n/format.ts";
@@ -18,9 +18,6 @@ import { Sign } from "./Sign.tsx";
 import { useStart } from "./use-start.ts";
 import { mapWords } from "./words.en.ts";
 
-/** The order of the legend. */
-const OUTCOMES = [...MAP_ARMS, null] as const;
-
 /** The map of a study: who is first where, by tokens or by updates. */
 export function ReachMap({ map }: { readonly map: MapData }) {
   const words = useWords(mapWords);
@@ -32,7 +29,7 @@ export function ReachMap({ map }: { readonly map: MapData }) {
   const tallies = talliesOf(map.marks, axis);
   const said = useFinding(map, axis);
   const counts = OUTCOMES.filter((one) => tallies.get(one)).map((one) =>
-    words.tally(words.names[one ?? "nobody"], formatInteger(tallies.get(one) ?? 0)),
+    words.tally(words.names[one], formatInteger(tallies.get(one) ?? 0)),
   );
   return (
     <section className={styles.panel} aria-labelledby={titleId}>
@@ -56,11 +53,11 @@ export function ReachMap({ map }: { readonly map: MapData }) {
       <Picture map={map} axis={axis} start={start} label={words.label(said, counts.join("; "))} />
       <ul className={styles.legend} aria-label={words.legend}>
         {OUTCOMES.map((one) => (
-          <li key={one ?? "nobody"}>
+          <li key={one}>
             <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
               <Sign first={one} x={10} y={10} />
             </svg>
-            {words.names[one ?? "nobody"]}
+            {words.names[one]}
             <span className={styles.count}>{formatInteger(tallies.get(one) ?? 0)}</span>
           </li>
         ))}

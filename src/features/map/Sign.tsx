@@ -1,4 +1,4 @@
-import type { MapArm } from "../../core/map/map.ts";
+import type { MapArm, Outcome } from "../../core/map/map.ts";
 import styles from "./ReachMap.module.css";
 
 /** Filled for the plain form of a side, open for the other: their forms differ too, not only their colors. */
@@ -9,16 +9,20 @@ const CLASSES = {
   tango: styles.judged,
 } as const satisfies Record<MapArm, string | undefined>;
 
+const QUESTION = "M-4 -4a4 4 0 1 1 5 4q-1 1 -1 3M0 6v2";
+
 interface Props {
-  /** The arm that is first; null for nobody. */
-  readonly first: MapArm | null;
+  readonly first: Outcome;
   readonly x: number;
   readonly y: number;
 }
 
-/** The sign of a setting: circle, square, diamond, or a cross where nobody is first. */
+/** The sign of a setting: circle, square, diamond, a cross where nobody is first, a question mark where that is open. */
 export function Sign({ first, x, y }: Props) {
-  if (first === null) {
+  if (first === "open") {
+    return <path className={styles.nobody} d={QUESTION} transform={`translate(${x} ${y})`} />;
+  }
+  if (first === "nobody") {
     return <path className={styles.nobody} d={`M${x - 5} ${y - 5}l10 10m0 -10l-10 10`} />;
   }
   const className = CLASSES[first];

@@ -19,10 +19,11 @@ export const mapWords = defineWords("map", {
       `${by}, a verifier is first where fewer than one attempt in about ${attempts} is right at the start; elsewhere answers alone are enough.`,
     mixed: (by: string, verifier: string, of: string) =>
       `${by}, a verifier is first on ${verifier} of ${of} settings, and how rare right answers are does not tell which.`,
-    nowhere: (by: string) => `${by}, a verifier is first nowhere here: answers alone are enough.`,
+    nowhere: (by: string) =>
+      `${by}, a verifier is first on none of the settings where that is decided: answers alone are enough.`,
     everywhere: (by: string) =>
-      `${by}, a verifier is first on every setting where anybody gets there.`,
-    nobody: (by: string) => `${by}, nobody gets there on any setting.`,
+      `${by}, a verifier is first on every setting where that is decided.`,
+    nobody: (by: string) => `${by}, nobody is known to be first on any setting.`,
   },
   label: (finding: string, counts: string) => `${finding} First on so many settings: ${counts}.`,
   tally: (name: string, count: string) => `${name} ${count}`,
@@ -33,6 +34,7 @@ export const mapWords = defineWords("map", {
     frozen: "verifier, frozen",
     tango: "verifier, co-trained",
     nobody: "nobody",
+    open: "open: others were stopped before",
   },
   chance: "chance of a right answer at the start",
   entropy: "entropy, nats per token",
