@@ -34,7 +34,7 @@ function Row({ mark, axis }: { readonly mark: Mark; readonly axis: MapAxis }) {
   const words = useWords(mapWords);
   const first = firstOf(mark, axis);
   const seeds = formatInteger(mark.arms.grpo.tokens.length);
-  const chance = formatCompact(10 ** -mark.log10Chance);
+  const chance = formatCompact(Math.round(10 ** -mark.log10Chance));
   const numberOf = (arm: MapArm): string => {
     const middle = medianOf(mark, arm, axis);
     const reached = mark.arms[arm].reached.filter(Boolean).length;

@@ -16,7 +16,7 @@ interface Props {
 }
 
 const SIZE = { width: 400, height: 344 };
-const BOX = { left: 58, top: 10, right: 390, bottom: 286 };
+const BOX = { left: 62, top: 10, right: 380, bottom: 286 };
 
 const GROUND: Readonly<Record<Outcome, string | undefined>> = {
   grpo: styles.groundAnswers,
@@ -63,7 +63,7 @@ export function Picture({ map, axis, label, start }: Props) {
       </text>
       <text
         className={styles.axisName}
-        transform={`translate(16 ${middle}) rotate(-90)`}
+        transform={`translate(13 ${middle}) rotate(-90)`}
         textAnchor="middle"
       >
         {words.entropy}
