@@ -14,7 +14,7 @@ export default defineConfig({
   globalTimeout: Number(process.env.TANGO_BROWSER_LIMIT_MS ?? 0),
   // Only stops hanging tests: no test waits for a fixed time, and slow machines may take long.
   timeout: 600_000,
-  expect: { timeout: 120_000 },
+  expect: { timeout: 240_000 },
   projects: [
     // Reads clocks and heaps; only `npm run budgets` runs them, one at a time.
     { name: "budgets", testMatch: "budgets/**/*.spec.ts" },
