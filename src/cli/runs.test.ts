@@ -182,15 +182,18 @@ describe("lab train", () => {
   );
 });
 
-/** Every metric but the confusion counts has a count, and is a number, or null where its set could not give it. */
+/** Means over tokens and logarithms of a mean, which have no count. */
+const UNCOUNTED = /\/count$|\/step_confusion\/|^eval\/(log10_chance|entropy)\//;
+
+/** Every metric but the confusion counts and these has a count, and is a number, or null where its set could not give it. */
 function expectMetrics(figures: Line) {
   const all = Object.keys(figures).filter((name) => /^(eval|verifier)\//.test(name));
   const isCount = (name: string) => name.startsWith("verifier/step_confusion/");
   expect(all.filter(isCount).map((name) => figures[name])).toEqual(
     new Array(4).fill(expect.any(Number)),
   );
-  const names = all.filter((name) => !isCount(name));
-  const plain = names.filter((name) => !name.endsWith("/count"));
+  const plain = all.filter((name) => !UNCOUNTED.test(name));
+  const counts = all.filter((name) => name.endsWith("/count"));
   expect(plain).toEqual(
     expect.arrayContaining([
       "eval/greedy_accuracy/in_range",
@@ -201,7 +204,9 @@ function expectMetrics(figures: Line) {
       "verifier/processbench_f1",
     ]),
   );
-  expect(names).toHaveLength(2 * plain.length);
+  expect(counts).toHaveLength(plain.length);
+  expect(figures["eval/log10_chance/in_range"]).toBeLessThan(0);
+  expect(figures["eval/entropy/in_range"]).toBeGreaterThan(0);
   for (const name of plain) {
     expect(figures[`${name}/count`], name).toEqual(expect.any(Number));
     const value = figures[name];
@@ -222,7 +227,7 @@ describe("lab eval", () => {
       const table = metrics("unbroken").at(-1) ?? {};
       const names = Object.keys(table).filter((name) => /^(eval|verifier)\//.test(name));
       expect(names.length).toBeGreaterThan(20);
-      for (const name of names.filter((name) => !/\/count$|\/step_confusion\//.test(name))) {
+      for (const name of names.filter((name) => !UNCOUNTED.test(name))) {
         expect(figures[name], name).toMatchObject({
           value: table[name],
           count: table[`${name}/count`],

@@ -45,6 +45,8 @@ const UNTRANSLATED: readonly RegExp[] = [
   /^charts\.(withSmoothed|csv|svg|png)$/,
   /^engine-bench\.fileName$/,
   /^engine-bench\.ceilings\.(rate|fmaRate|microseconds)$/,
+  /^map\.tally$/,
+  /^who-taught-whom\.fromTo$/,
   /^engine-bench\.table\.(spread|n|ratio|ratioOf)$/,
 ];
 const isUntranslated = (path: string): boolean =>

@@ -49,7 +49,8 @@ test("two charts are there at first; others come and go with their button, and a
     screen.getByRole("button", { name: new RegExp(name) }),
   );
   for (const button of buttons) await user.click(button);
-  const requested = [curves.longer, curves.verdicts, curves.rewards, curves.health];
+  const health = [curves.health, curves.gradient];
+  const requested = [curves.longer, curves.verdicts, curves.rewards, ...health];
   expect(titles()).toEqual([...first, ...requested.map(({ title }) => title)]);
   expect(recall("charts-open")).toBe("longer,verdicts,rewards,health");
   for (const button of buttons) {

@@ -2,6 +2,7 @@ import { frameOf } from "../../core/map/frame.ts";
 import { firstOf, type MapAxis, type Outcome, type ReachMap } from "../../core/map/map.ts";
 import { formatNumber } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
+import { powerOfTen } from "./model/power-of-ten.ts";
 import type { Start } from "./model/start.ts";
 import styles from "./ReachMap.module.css";
 import { Sign } from "./Sign.tsx";
@@ -50,7 +51,7 @@ export function Picture({ map, axis, label, start }: Props) {
       ))}
       {xTicks.map(({ at, value }) => (
         <text key={value} className={styles.tick} x={at} y={BOX.bottom + 18} textAnchor="middle">
-          {words.power(value)}
+          {powerOfTen(value)}
         </text>
       ))}
       <text

@@ -1,11 +1,5 @@
 import { defineWords } from "../../i18n/index.ts";
 
-const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
-const raised = (power: number) =>
-  String(power)
-    .replace("-", "⁻")
-    .replace(/\d/g, (digit) => RAISED[Number(digit)] ?? digit);
-
 /** The map of who gets half of the answers right first. */
 export const mapWords = defineWords("map", {
   title: "A verifier, or a little entropy?",
@@ -38,7 +32,6 @@ export const mapWords = defineWords("map", {
   },
   chance: "chance of a right answer at the start",
   entropy: "entropy, nats per token",
-  power: (power: number) => (power === 0 ? "1" : `10${raised(power)}`),
   here: "this run",
   ground:
     "First is the lowest median over seeds; a run that does not get there counts as the latest. The pale ground is read off the nearest sign, no further than a factor of ten from it.",

@@ -1,12 +1,6 @@
 import type { TranslationOf } from "../../i18n/index.ts";
 import type { mapWords } from "./words.en.ts";
 
-const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
-const raised = (power: number) =>
-  String(power)
-    .replace("-", "⁻")
-    .replace(/\d/g, (digit) => RAISED[Number(digit)] ?? digit);
-
 const zh: TranslationOf<typeof mapWords> = {
   title: "要验证器，还是一点熵？",
   about:
@@ -36,7 +30,6 @@ const zh: TranslationOf<typeof mapWords> = {
   },
   chance: "起点上答案正确的概率",
   entropy: "熵，每个 token 的奈特数",
-  power: (power) => (power === 0 ? "1" : `10${raised(power)}`),
   here: "这次运行",
   ground:
     "最先到达指各种子的中位数最小；没有到达的运行算作最晚。浅色底取自最近的标记，最远到十倍。",

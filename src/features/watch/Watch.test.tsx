@@ -124,5 +124,5 @@ test("after the opening two buttons ask what next, once each", () => {
   expect(screen.getAllByRole("button", { name: train })).toHaveLength(1);
   expect(screen.queryByRole("list", { name: stagesWords.english.label })).toBeNull();
   const headline = screen.getByRole("region", { name: headlineWords.english.label });
-  expect(headline.textContent).toContain("99.6 %");
+  expect(headline.textContent).toContain("100 %");
 });

@@ -71,7 +71,7 @@ test("start and end of the recording speak of new problems", () => {
   expect(text()).toMatch(/^At the start the generator solves \d+ % of new problems\./);
   act(() => lab.timeline.seek(120));
   expect(text()).toMatch(
-    /^Finished: 99\.6 % of new problems solved, \d+ % at the start\.On the first solutions the verifier got better: it catches every mistake/,
+    /^Finished: 100 % of new problems solved, \d+ % at the start\.The verifier got better: it catches 99 of 100 mistakes/,
   );
 });
 
