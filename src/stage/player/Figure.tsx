@@ -1,7 +1,7 @@
 import { classes, formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
-import { lab, useLab } from "../../lab/lab.ts";
-import { asChanges, changesWords } from "../../lab/names.ts";
+import { useLab } from "../../lab/lab.ts";
+import { useLazy } from "../../ui/lazy.ts";
 import type { Figures } from "../figures/figures.ts";
 import { tenths } from "../figures/tenths.ts";
 import { figureWords } from "../figures/words.en.ts";
@@ -11,15 +11,7 @@ import type { Role, Share } from "./player-model.ts";
 import rateStyles from "./rates.module.css";
 import { playerWords } from "./words.en.ts";
 
-/** What a search of baselines varies, in the order of the words. */
-const COEFFICIENTS = [
-  "estimator",
-  "generatorKlCoef",
-  "entropyCoef",
-  "generatorLr",
-  "batchSize",
-  "groupSize",
-] as const;
+const loadCoefficients = () => import("./Coefficients.tsx");
 
 interface OfRole {
   readonly role: Role;
@@ -116,11 +108,12 @@ export function Other({ role, figures }: OfRole & { readonly figures: Figures })
     ({ recordings, whatIf }) => recordings.recording?.lanes.find(({ id }) => id === whatIf)?.kind,
   );
   const shares = figures[role];
+  const coefficients = useLazy(loadCoefficients, !shares);
   if (!shares) {
     return (
       <p className={other.other}>
         <strong>{words.absent}</strong> {words.inOther}
-        <Coefficients />
+        {typeof coefficients === "object" ? <coefficients.Coefficients /> : null}
       </p>
     );
   }
@@ -130,24 +123,5 @@ export function Other({ role, figures }: OfRole & { readonly figures: Figures })
       <b>{value === null ? "–" : formatPercent(value)}</b>{" "}
       {value === null ? words.unmeasured : (words.arms[kind ?? ""] ?? words.another)}
     </p>
-  );
-}
-
-/** What the "What if …?" run without a verifier sets for itself: a baseline runs at its own coefficients. */
-function Coefficients() {
-  const { arms } = useWords();
-  const laid = useLab(({ whatIf }) => whatIf);
-  const settings = laid === null ? undefined : lab.player.lane(laid)?.run.settings;
-  const main = lab.player.item?.recording.run.settings;
-  if (!settings || !main) return null;
-  const changes = COEFFICIENTS.filter((key) => settings[key] !== main[key]).map(
-    (key) => [key, settings[key]] as const,
-  );
-  if (changes.length === 0) return null;
-  const title = arms[settings.algorithm]?.title ?? settings.algorithm;
-  return (
-    <small className={other.coefficients}>
-      {title}: {changesWords(asChanges(changes))}
-    </small>
   );
 }

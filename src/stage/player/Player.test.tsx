@@ -64,7 +64,7 @@ test("where the other run has no verifier, its own coefficients are named", asyn
   );
   act(() => lab.controller.whatIf(lane?.id ?? ""));
   expect(text("verifier")).toContain(words.other.absent);
-  expect(text("verifier")).toContain("GRPO: no KL term, Entropy weight 0");
+  await screen.findByText(/GRPO: no KL term, Entropy weight 0/);
   expect(text("verifier")).toContain("Attempts per problem 16");
   act(() => lab.controller.whatIf(frozen?.id ?? ""));
   expect(text("verifier")).not.toContain("KL");
