@@ -59,6 +59,13 @@ test("is not there without the data of the study, and asks for nothing", async (
   expect(fetched).not.toHaveBeenCalled();
 });
 
+test("says how many seeds it was measured with, and that few are no claim", async () => {
+  ship(["map.json"]);
+  const region = await show();
+  expect(region.textContent).toContain("seeds a setting.");
+  expect(region.textContent).toContain(text.few);
+});
+
 test("says what the rule reads off the settings, in the headline and for the picture", async () => {
   const fetched = ship(["map.json"]);
   await show();

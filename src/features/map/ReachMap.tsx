@@ -18,6 +18,9 @@ import { Sign } from "./Sign.tsx";
 import { useStart } from "./use-start.ts";
 import { mapWords } from "./words.en.ts";
 
+/** Seeds that a claim needs, as in every study of the lab. */
+const CLAIM_SEEDS = 8;
+
 /** The map of a study: who is first where, by tokens or by updates. */
 export function ReachMap({ map }: { readonly map: MapData }) {
   const words = useWords(mapWords);
@@ -28,6 +31,7 @@ export function ReachMap({ map }: { readonly map: MapData }) {
   const start = useStart();
   const tallies = talliesOf(map.marks, axis);
   const said = useFinding(map, axis);
+  const sample = useSample(map);
   const counts = OUTCOMES.filter((one) => tallies.get(one)).map((one) =>
     words.tally(words.names[one], formatInteger(tallies.get(one) ?? 0)),
   );
@@ -62,7 +66,9 @@ export function ReachMap({ map }: { readonly map: MapData }) {
           </li>
         ))}
       </ul>
-      <p className={styles.about}>{words.ground}</p>
+      <p className={styles.about}>
+        {words.ground} {sample}
+      </p>
       {isPhone ? null : (
         <Button className={styles.open} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {words.table}
@@ -71,6 +77,16 @@ export function ReachMap({ map }: { readonly map: MapData }) {
       {isPhone || isOpen ? <MarkTable map={map} axis={axis} /> : null}
     </section>
   );
+}
+
+/** What the settings were measured with, and whether that is enough to claim anything. */
+function useSample({ marks }: MapData): string {
+  const words = useWords(mapWords);
+  const { list } = useWords();
+  const columns = [...new Set(marks.map((mark) => mark.columns))].map(formatInteger);
+  const seeds = Math.min(...marks.map(({ arms }) => arms.grpo.tokens.length));
+  const measured = words.sample(list(columns), formatInteger(seeds));
+  return seeds < CLAIM_SEEDS ? `${measured} ${words.few}` : measured;
 }
 
 /** The headline: what the rule reads off the settings. */

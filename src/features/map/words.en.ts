@@ -14,7 +14,7 @@ export const mapWords = defineWords("map", {
     mixed: (by: string, verifier: string, of: string) =>
       `${by}, a verifier is first on ${verifier} of ${of} settings, and how rare right answers are does not tell which.`,
     nowhere: (by: string) =>
-      `${by}, a verifier is first on none of the settings where that is decided: answers alone are enough.`,
+      `${by}, a verifier is first on none of the settings where that is decided: there, answers alone are enough.`,
     everywhere: (by: string) =>
       `${by}, a verifier is first on every setting where that is decided.`,
     nobody: (by: string) => `${by}, nobody is known to be first on any setting.`,
@@ -35,6 +35,9 @@ export const mapWords = defineWords("map", {
   here: "this run",
   ground:
     "First is the lowest median over seeds; a run that does not get there counts as the latest. The pale ground is read off the nearest sign, no further than a factor of ten from it.",
+  sample: (columns: string, seeds: string) =>
+    `Measured with ${columns} columns, ${seeds} seeds a setting.`,
+  few: "Fewer than eight seeds are too few for a claim.",
   table: "All numbers",
   setting: (columns: string, rate: string) => `${columns} columns, misprints ${rate}`,
   start: (attempts: string, entropy: string) => `1 right in ${attempts}; entropy ${entropy}`,

@@ -33,6 +33,8 @@ const zh: TranslationOf<typeof mapWords> = {
   here: "这次运行",
   ground:
     "最先到达指各种子的中位数最小；没有到达的运行算作最晚。浅色底取自最近的标记，最远到十倍。",
+  sample: (columns, seeds) => `测量：${columns} 列，每种设置 ${seeds} 个种子。`,
+  few: "少于八个种子，不足以下结论。",
   table: "所有数字",
   setting: (columns, rate) => `${columns} 列，误印率 ${rate}`,
   start: (attempts, entropy) => `每 ${attempts} 次有 1 次正确；熵 ${entropy}`,
