@@ -51,14 +51,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("is not there without the data of the study, and asks for nothing", async () => {
-  const fetched = ship(["red-queen.json"]);
-  const { container } = render(<panel.View />);
-  await Promise.resolve();
-  expect(container.textContent).toBe("");
-  expect(fetched).not.toHaveBeenCalled();
-});
-
 test("says how many seeds it was measured with, and that few are no claim", async () => {
   ship(["map.json"]);
   const region = await show();

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import {
   findingOf,
   MAP_AXES,
@@ -10,6 +10,7 @@ import {
 import { formatCompact, formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../ui/Button.tsx";
+import { StudyFrame } from "../../ui/StudyFrame.tsx";
 import { usePhone } from "../../ui/use-media.ts";
 import { MarkTable } from "./MarkTable.tsx";
 import { Picture } from "./Picture.tsx";
@@ -22,9 +23,8 @@ import { mapWords } from "./words.en.ts";
 const CLAIM_SEEDS = 8;
 
 /** The map of a study: who is first where, by tokens or by updates. */
-export function ReachMap({ map }: { readonly map: MapData }) {
+export function ReachMap({ data: map }: { readonly data: MapData }) {
   const words = useWords(mapWords);
-  const titleId = useId();
   const [axis, setAxis] = useState<MapAxis>("tokens");
   const [isOpen, setOpen] = useState(false);
   const isPhone = usePhone();
@@ -36,11 +36,10 @@ export function ReachMap({ map }: { readonly map: MapData }) {
     words.tally(words.names[one], formatInteger(tallies.get(one) ?? 0)),
   );
   return (
-    <section className={styles.panel} aria-labelledby={titleId}>
-      <div className={styles.head}>
-        <h2 id={titleId} className={styles.title}>
-          {words.title}
-        </h2>
+    <StudyFrame
+      title={words.title}
+      about={words.about}
+      controls={
         <fieldset className={styles.axes}>
           <legend className="visually-hidden">{words.counted}</legend>
           {MAP_AXES.map((one) => (
@@ -49,8 +48,8 @@ export function ReachMap({ map }: { readonly map: MapData }) {
             </Button>
           ))}
         </fieldset>
-      </div>
-      <p className={styles.about}>{words.about}</p>
+      }
+    >
       <p className={styles.finding} role="status">
         {said}
       </p>
@@ -75,7 +74,7 @@ export function ReachMap({ map }: { readonly map: MapData }) {
         </Button>
       )}
       {isPhone || isOpen ? <MarkTable map={map} axis={axis} /> : null}
-    </section>
+    </StudyFrame>
   );
 }
 

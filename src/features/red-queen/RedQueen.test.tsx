@@ -35,14 +35,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("is not there without the data of the study, and asks for nothing", async () => {
-  const fetched = ship(["map.json"]);
-  const { container } = render(<panel.View />);
-  await Promise.resolve();
-  expect(container.textContent).toBe("");
-  expect(fetched).not.toHaveBeenCalled();
-});
-
 test("shows a table with a cell for each pair of ages, from the file next to the page", async () => {
   const fetched = ship(["red-queen.json"]);
   const region = await show();

@@ -1,23 +1,19 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import type { CrossPlay } from "../../core/evaluation/cross-play-file.ts";
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Select } from "../../ui/Select.tsx";
+import { StudyFrame } from "../../ui/StudyFrame.tsx";
 import { CurvePair } from "./CurvePair.tsx";
 import { HeatMap } from "./HeatMap.tsx";
 import { type Place, READINGS, type ReadingName, type Shown, shownOf } from "./model/view.ts";
 import styles from "./RedQueen.module.css";
 import { redQueenWords } from "./words.en.ts";
 
-interface Props {
-  readonly play: CrossPlay;
-}
-
 /** The playable map of a study, one condition at a time. */
-export function RedQueen({ play }: Props) {
+export function RedQueen({ data: play }: { readonly data: CrossPlay }) {
   const words = useWords(redQueenWords);
-  const titleId = useId();
   const [all] = useState(() => shownOf(play));
   const [name, setName] = useState(all[0]?.name ?? "");
   const last = play.ages.length - 1;
@@ -26,11 +22,10 @@ export function RedQueen({ play }: Props) {
   const shown = all.find((one) => one.name === name);
   if (!shown) return null;
   return (
-    <section className={styles.panel} aria-labelledby={titleId}>
-      <div className={styles.head}>
-        <h2 id={titleId} className={styles.title}>
-          {words.title}
-        </h2>
+    <StudyFrame
+      title={words.title}
+      about={words.about}
+      controls={
         <Select
           label={words.condition}
           value={name}
@@ -38,8 +33,8 @@ export function RedQueen({ play }: Props) {
           labelOf={(option) => words.names[option] ?? option}
           onChoose={setName}
         />
-      </div>
-      <p className={styles.about}>{words.about}</p>
+      }
+    >
       <HeatMap shown={shown} chosen={chosen} reading={reading} onChoose={setChosen} />
       <p className={styles.sentence} role="status">
         <Sentence shown={shown} chosen={chosen} />
@@ -68,7 +63,7 @@ export function RedQueen({ play }: Props) {
           shown={shown}
         />
       </div>
-    </section>
+    </StudyFrame>
   );
 }
 

@@ -1,10 +1,11 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import type { FactClass } from "../../core/evaluation/fact-classes.ts";
 import type { FactsFile } from "../../core/evaluation/facts-file.ts";
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Select } from "../../ui/Select.tsx";
+import { StudyFrame } from "../../ui/StudyFrame.tsx";
 import { ClassList } from "./ClassList.tsx";
 import { FactCard } from "./FactCard.tsx";
 import { FactTable } from "./FactTable.tsx";
@@ -18,9 +19,8 @@ import { whoTaughtWords } from "./words.en.ts";
 const nameOf = (fact: string) => fact.replace("-", " − ").replace("+", " + ");
 
 /** The playable trails of a study, one arm and weight at a time. */
-export function WhoTaughtWhom({ file }: { readonly file: FactsFile }) {
+export function WhoTaughtWhom({ data: file }: { readonly data: FactsFile }) {
   const words = useWords(whoTaughtWords);
-  const titleId = useId();
   const last = file.ages.length - 1;
   const arms = armsOf(file);
   const [arm, setArm] = useState(arms[0] ?? "");
@@ -36,11 +36,8 @@ export function WhoTaughtWhom({ file }: { readonly file: FactsFile }) {
   const update = formatInteger(file.ages[Math.floor(at)] ?? 0);
   const ends = countsOf(shown, last);
   return (
-    <section className={styles.panel} aria-labelledby={titleId}>
-      <p className={styles.kicker}>{words.region}</p>
-      <h2 id={titleId} className={styles.title}>
-        {words.headline[outcomeOf(ends)]}
-      </h2>
+    <StudyFrame title={words.region}>
+      <h3 className={styles.headline}>{words.headline[outcomeOf(ends)]}</h3>
       <p className={styles.sentence} role="status">
         <Sentence counts={ends} hasVerifier={shown.hasVerifier} />
       </p>
@@ -121,7 +118,7 @@ export function WhoTaughtWhom({ file }: { readonly file: FactsFile }) {
       {hasTable ? (
         <FactTable shown={shown} at={Math.floor(at)} update={update} nameOf={nameOf} />
       ) : null}
-    </section>
+    </StudyFrame>
   );
 }
 
