@@ -84,6 +84,19 @@ describe("rl-v", () => {
     expect(round.judgements).toBeNull();
   });
 
+  it("counts a belief as right from one half on, not below", async () => {
+    // Right solutions are believed by 0.45, wrong ones by 0.55.
+    const believed = (correct: number, text: string) =>
+      Math.log({ C: correct, X: 1 - correct }[text] ?? 1e-4);
+    const { context } = setUp({
+      ...EIGHT,
+      generatorScore: ({ prompt, text, at }: FakeToken) =>
+        believed(showsRight(prompt) ? 0.45 : 0.55, text[at] ?? ""),
+    });
+    const round = await generatorUpdate(context, 0);
+    expect(generatorMetrics(round, 4)["verdict/accuracy"]).toBe(0);
+  });
+
   it("records its belief in all solutions of the first group, without step rewards", async () => {
     const { context } = setUp(EIGHT);
     const { auxiliaryRows } = await generatorUpdate(context, 0);

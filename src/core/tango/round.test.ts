@@ -209,6 +209,21 @@ describe("verifierUpdate", () => {
   });
 });
 
+describe("α", () => {
+  it("is that of the generator updates done before, in the record and in the advantages", async () => {
+    const settings = { alphaSchedule: "linear", alpha0: 0.8, alphaMin: 0.2, updates: 3 } as const;
+    const blended = [];
+    for (const n of [0, 1, 2, 3]) {
+      const { context } = setUp({ ...FOUR, settings });
+      const { alpha, advantages } = await generatorUpdate(context, n);
+      expect(advantages.alpha).toBe(alpha);
+      blended.push(alpha);
+    }
+    // From 0.8 to 0.2 in three equal steps: the first update has all of α0.
+    expect(blended).toEqual([0.8, 0.6, 0.4, 0.2].map((alpha) => expect.closeTo(alpha, 12)));
+  });
+});
+
 describe("problems", () => {
   it("are fresh in every update of each policy, and the same for the same update", async () => {
     const { context, generator } = setUp({ settings: { batchSize: 8, rlMaxSteps: 5 } });

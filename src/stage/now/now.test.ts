@@ -3,6 +3,9 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { lab } from "../../lab/lab.ts";
 import { showScreen } from "../../lab/navigation/screen.ts";
 import { openRecording } from "../../lab/testing/page.ts";
+import { runShown } from "../../runtime/lab-state.ts";
+import { positionOf } from "../../runtime/positions.ts";
+import { changed } from "../../runtime/testing/states.ts";
 import { choose, chooseNext, chooseNextStep, goToNextUneven, isUneven } from "./actions.ts";
 import { chooseAttempt } from "./choose-attempt.ts";
 import { nowOf } from "./now.ts";
@@ -17,6 +20,20 @@ test("everything is of one update", () => {
   expect(now.stage).toBe(null);
   expect(now.group).toBe(lab.player.item?.recording.groups[41]);
   expect(now.attempt).toBe(now.group && chooseAttempt(now.group));
+});
+
+test("a run that is followed is shown at its newest group, although metrics are ahead of it", () => {
+  const state = lab.store.getState();
+  const { groups } = runShown(state);
+  const behind = groups.slice(
+    0,
+    groups.findIndex(({ line }) => line === readNow().group?.line),
+  );
+  const follows = changed(state, { groups: behind, view: { ...state.view, line: null } });
+  expect(positionOf(follows, lab.metrics)).toBe(42);
+  const now = nowOf(follows, lab.metrics);
+  expect(now.update).toBe(41);
+  expect(now.group).toBe(behind.at(-1));
 });
 
 test("the start has no role, group or attempt", () => {
