@@ -17,7 +17,7 @@ interface ArmBase {
 interface OneModel {
   readonly generator: {
     readonly kind: "trained";
-    readonly sft: "solutions" | "solutions and verdicts" | "solutions and verifications";
+    readonly sft: "solutions" | "solutions and verdicts";
   };
   readonly verifier: { readonly kind: "none" };
   /** Whether the generator learns to judge its own solutions: auxiliary rows join its update. */

@@ -7,16 +7,13 @@ import type { Arm } from "./arm.ts";
 import type { WorkOf } from "./work.ts";
 
 /** Chooses as many correct as wrong solutions, spread over the groups; none when one class is empty. */
-export function balanced(solutions: readonly Solution[]): Solution[] {
+function balanced(solutions: readonly Solution[]): Solution[] {
   const classes = [1, 0].map((truth) => solutions.filter(({ label }) => label === truth));
   const each = Math.min(...classes.map((members) => members.length));
   return classes.flatMap((members) =>
     members.filter((_, n) => isEvenlyChosen(n, each, members.length)),
   );
 }
-
-/** Used when no solution was chosen. */
-export const NO_ROWS = { rows: [], coefficients: [], metrics: { "verdict/count": 0 } };
 
 /** Whether item `n` of `total` is among `count` evenly spaced ones. */
 const isEvenlyChosen = (n: number, count: number, total: number) =>
@@ -48,7 +45,10 @@ export const work: WorkOf<typeof rlV> = {
       return withoutCredit(fromScore(solution, pCorrect, read));
     });
     const chosen = balanced(solutions);
-    if (chosen.length === 0) return { ...NO_ROWS, tokens: NO_TOKENS, selfJudgements };
+    if (chosen.length === 0) {
+      const metrics = { "verdict/count": 0 };
+      return { rows: [], coefficients: [], metrics, tokens: NO_TOKENS, selfJudgements };
+    }
     const odds = await verdictOdds(generator, chosen, temperature);
     const rows = chosen.map((solution, n) => {
       const { right, wrong } = odds[n] ?? { right: 0, wrong: 0 };

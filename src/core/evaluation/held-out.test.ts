@@ -86,7 +86,7 @@ describe("evaluation and training problems", () => {
 
   /** All problems that a run uses in training: SFT and RL, both policies. */
   function trained({ task, settings }: (typeof contexts)[number]): string[] {
-    const sft = (["tango", "orm", "rise", "rl-v"] as const).flatMap((arm) =>
+    const sft = (["tango", "orm", "rl-v"] as const).flatMap((arm) =>
       (["generator", "verifier"] as const).flatMap((role) =>
         Array.from({ length: armById(arm)[role].kind === "none" ? 0 : 40 }, (_, step) =>
           sftExamples(role, step, { task, settings, arm: armById(arm) }),

@@ -80,18 +80,15 @@ describe("who judges", () => {
     ["prm-mc", { role: "verifier", writes: "verifications" }],
     ["orm", { role: "verifier", writes: "verdicts" }],
     ["rl-v", { role: "generator", writes: "verdicts" }],
-    ["rise", { role: "generator", writes: "verifications" }],
     ["grpo", null],
     ["oracle-steps", null],
-    ["laser", null],
   ])("in %s", (arm, expected) => {
     expect(judgeOf(armById(arm))).toEqual(expected);
-    expect(canScore(armById(arm))).toBe(expected !== null || arm === "laser");
+    expect(canScore(armById(arm))).toBe(expected !== null);
   });
 
   it.each([
     ["tango", 9, 14, Math.exp(FAKE_LOGPROB)],
-    ["rise", 9, 14, Math.exp(FAKE_LOGPROB)],
     // The fake gives C and X the same probability.
     ["orm", 1, 14, 0.5],
     ["rl-v", 1, 14, 0.5],
@@ -105,21 +102,21 @@ describe("who judges", () => {
   });
 
   it("uses the arm's own score if it has one", async () => {
-    const { context } = setUp("laser");
+    const { context } = setUp("tango");
+    const own = { score: 0.25, tokens: 3, read: 5 };
+    const work = { ...context.work, score: async () => [own] };
     const key = () => ({ seed: 1, stream: STREAMS.testTimeVerifications, update: 0 });
-    const [scored] = await scoresOf(context, columns, [SOLUTION], 1, key);
-    // β_v · (log π − log π_ref) = 0.1 · (−0.5 + 0.75).
-    expect(scored?.score).toBeCloseTo(0.025, 6);
+    expect(await scoresOf({ ...context, work }, columns, [SOLUTION], 1, key)).toEqual([own]);
   });
 });
 
 describe("judge", () => {
   it("uses greedy verifications if the judge writes any", async () => {
-    const { context } = setUp("rise", () => "44C66C>C.");
+    const { context } = setUp("tango");
     const [one] = await judge(context, [SOLUTION]);
     expect(one?.judgement).toMatchObject({ verdicts: [1, 1], pCorrect: null });
-    expect(context.generator.generated[0]?.temperature).toBe(0);
-    expect(context.verifier.generated).toEqual([]);
+    expect(context.verifier.generated[0]?.temperature).toBe(0);
+    expect(context.generator.generated).toEqual([]);
   });
 
   it("uses the belief of a one-token judge", async () => {

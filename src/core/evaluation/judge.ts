@@ -26,12 +26,7 @@ export function judgeOf(
     const { sft } = arm.verifier;
     return { role: "verifier", writes: sft === "copied" ? "nothing" : sft };
   }
-  const { sft } = arm.generator;
-  if (sft === "solutions") return null;
-  return {
-    role: "generator",
-    writes: sft === "solutions and verdicts" ? "verdicts" : "verifications",
-  };
+  return arm.generator.sft === "solutions" ? null : { role: "generator", writes: "verdicts" };
 }
 
 /** Whether the arm's judge writes verifications, with one verdict per step. */

@@ -132,7 +132,7 @@ describe("the report", () => {
     expect(report.testTime).toMatchObject({ verifications: 0, grid: [] });
   });
 
-  it.each(["orm", "rl-v", "laser"])("has no step metrics and no gold set in %s", async (arm) => {
+  it.each(["orm", "rl-v"])("has no step metrics and no gold set in %s", async (arm) => {
     const testTime = { ...BANK, verifications: 3 };
     const report = await evaluationReport(setUp(arm), { ...OPTIONS, testTime });
     // A judge that does not sample gives the same score every time, so it is called once.

@@ -36,10 +36,10 @@ describe("a solution written by the user", () => {
   });
 
   it("follows its problem if the judge reads both as one text", async () => {
-    const laser = models("laser", inTurn(""));
-    await judgeOwn(laser.context, PROBLEM, [own(["4", "6"], "46")]);
-    // 12+34= and 4;6;#46. and the reserved token.
-    expect(laser.generator.scored[0]?.columns).toBe(6 + 8 + 1);
+    const prime = models("prime", inTurn(""));
+    await judgeOwn(prime.context, PROBLEM, [own(["4", "6"], "46")]);
+    // 12+34= and 4;6;#46.
+    expect(prime.verifier.scored[0]?.columns).toBe(6 + 8);
   });
 
   it.each([

@@ -18,7 +18,6 @@ export const STREAMS = {
   randomVerdicts: 14,
   labelNoise: 15,
   verifierLabelNoise: 16,
-  companionSamples: 17,
   futureSamples: 18,
   futureLabelNoise: 19,
   testTimeSamples: 20,

@@ -33,15 +33,10 @@ describe("the evaluation of a job", () => {
   });
 
   it("has one score per sample if the judge does not sample", () => {
-    const laser = smallSettings({
-      evalProblems: 4,
-      seed: 1,
-      algorithm: "laser",
-      ...LEVEL_SETTINGS,
-    });
-    const text = JSON.stringify({ ...evaluation, algorithm: "laser", gold: null });
+    const orm = smallSettings({ evalProblems: 4, seed: 1, algorithm: "orm", ...LEVEL_SETTINGS });
+    const text = JSON.stringify({ ...evaluation, algorithm: "orm", gold: null });
     const asked = { ...bank, verifications: 8 };
-    expect(parseEvaluation("eval.json", text, laser, asked, end).testTime?.verifications).toBe(1);
+    expect(parseEvaluation("eval.json", text, orm, asked, end).testTime?.verifications).toBe(1);
   });
 
   it.each([

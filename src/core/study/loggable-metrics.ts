@@ -76,7 +76,7 @@ export const GENERATOR_METRICS: readonly string[] = [
   ...prefixed("grad_share/", "outcome steps verdict entropy kl"),
   ...prefixed("timing_s/", "gen grad_share ref update_actor verify"),
   ...prefixed("train/", `${VERDICTS} ${CONFUSION.join(" ")}`),
-  ...prefixed("verdict/", "accuracy count loss reward"),
+  ...prefixed("verdict/", "accuracy count loss"),
 ];
 
 /** On the lines of verifier updates. */

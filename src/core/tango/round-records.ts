@@ -28,8 +28,8 @@ export interface AuxiliaryRows {
   readonly metrics: Readonly<Record<string, number>>;
   /** Tokens sampled and read for them. */
   readonly tokens: TokenCounts;
-  /** Judgements of its own solutions, by index, for display; null or missing where it gave none. */
-  readonly selfJudgements: readonly (Judgement | null)[];
+  /** Judgements of its own first solutions, by index, for display. */
+  readonly selfJudgements: readonly Judgement[];
 }
 
 export interface GeneratorRound {

@@ -30,14 +30,14 @@ export function verdictRow(solution: Solution, token: number, logprob: number): 
 }
 
 /** [N] log-probabilities of one token after each non-empty prompt, nats. */
-export async function nextTokenLogprobs(
+async function nextTokenLogprobs(
   policy: Policy,
   prompts: readonly (readonly number[])[],
   token: number,
-  options: { readonly temperature: number; readonly weights: "current" | "reference" },
+  temperature: number,
 ): Promise<number[]> {
   const batch = collate(prompts.map((prompt) => ({ prompt, response: [token] })));
-  return [...(await policy.score({ ...batch, ...options }))];
+  return [...(await policy.score({ ...batch, temperature, weights: "current" }))];
 }
 
 /**
@@ -49,10 +49,9 @@ export async function verdictOdds(
   solutions: readonly Solution[],
   temperature: number,
 ): Promise<VerdictOdds[]> {
-  const options = { temperature, weights: "current" } as const;
   const prompts = solutions.map(({ problem, text }) => encode(verifierPrompt(problem, text)));
-  const right = await nextTokenLogprobs(policy, prompts, RIGHT, options);
-  const wrong = await nextTokenLogprobs(policy, prompts, WRONG, options);
+  const right = await nextTokenLogprobs(policy, prompts, RIGHT, temperature);
+  const wrong = await nextTokenLogprobs(policy, prompts, WRONG, temperature);
   return right.map((yes, row) => {
     const no = wrong[row] ?? 0;
     const read = prompts[row]?.length ?? 0;

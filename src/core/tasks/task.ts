@@ -3,7 +3,7 @@ import type { Rng } from "../random/draws.ts";
 /**
  * The characters of a problem's text: digits, small letters, `+`, `-`, `*` and `,`, with one `=` at the
  * end. The rest of the vocabulary belongs to the grammar of solutions and verifications (`;`, `#`, `?`,
- * `>`, `C`, `X`, `.`), to padding (`_`) and to LaSeR (`|`): in a problem it would make the row ambiguous.
+ * `>`, `C`, `X`, `.`) and to padding (`_`): in a problem it would make the row ambiguous. `|` is unused.
  * A new segment of positions starts after `+`, `-`, `,` and `=` but not after `*`, so operands that are
  * separated by `+`, `-` or `,` have aligned offsets, and models learn them far more easily.
  */

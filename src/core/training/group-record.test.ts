@@ -37,7 +37,7 @@ describe("the recorded rewards of a group give the advantages of every token", (
     "orm",
     "prm-mc",
   ];
-  it.each([...arms, "sft-verifier", "rl-v", "rise", "laser"])("%s", async (algorithm) => {
+  it.each([...arms, "sft-verifier", "rl-v"])("%s", async (algorithm) => {
     for (const estimator of ["grpo", "rloo", "dr_grpo"] as const) {
       const { generator } = await groupsOf(algorithm, { estimator, ...NOISE, rlooStepScale: 10 });
       expect(generator).toHaveLength(4);
@@ -80,19 +80,8 @@ describe("a recorded group", () => {
     }
   });
 
-  it("of rise has the first verification of its first solution", async () => {
-    const { generator } = await groupsOf("rise");
-    for (const { rows, alpha } of generator) {
-      expect(alpha).toBeNull();
-      const [first, ...others] = rows;
-      expect(first?.verification).not.toBeNull();
-      expect(first?.credit).toBeNull();
-      for (const row of others) expect([row.verification, row.finalVerdict]).toEqual([null, null]);
-    }
-  });
-
-  it.each(["orm", "laser"])("of %s has the reward of each belief and its position", async (arm) => {
-    const { generator } = await groupsOf(arm);
+  it("of orm has the reward of each belief and its position", async () => {
+    const { generator } = await groupsOf("orm");
     for (const row of generator.flatMap((group) => group.rows)) {
       const paid = 2 * (row.belief ?? Number.NaN) - 1;
       expect(row.credit).toEqual({

@@ -9,7 +9,7 @@ import { fakeSession, go, smallSettings } from "./testing/fake-session.ts";
 const OF_RL: readonly number[] = [
   ...[STREAMS.generatorSamples, STREAMS.verifierSamples],
   ...[STREAMS.verifierTrainingSolutions, STREAMS.verifierTrainingSamples],
-  ...[STREAMS.companionSamples, STREAMS.futureSamples],
+  STREAMS.futureSamples,
 ];
 
 /** All that a run samples, in two parts, and its SFT batches. */

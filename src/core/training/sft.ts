@@ -30,8 +30,10 @@ export function sftExamples(
   const model = arm[role];
   if (model.kind === "none") throw new Error(`the arm ${arm.id} has no ${role}`);
   const teaches = model.sft;
-  const mixed = teaches === "solutions and verdicts" || teaches === "solutions and verifications";
-  const judging = mixed ? Math.round(settings.verdictShare * settings.sftBatch) : 0;
+  const judging =
+    teaches === "solutions and verdicts"
+      ? Math.round(settings.verdictShare * settings.sftBatch)
+      : 0;
   const asVerdict = teaches === "verdicts" || teaches === "solutions and verdicts";
   return Array.from({ length: settings.sftBatch }, (_, row) => {
     const rng = rngFor({ seed: settings.seed, stream, update: step }, row);

@@ -102,7 +102,6 @@ describe("jobs share", () => {
     expect(keys("frozen-verifier")["sft-verifier"]).toBe(keys("tango")["sft-verifier"]);
     expect(keys("grpo")["sft-verifier"]).toBeNull();
     expect(keys("rl-v")["sft-generator"]).not.toBe(keys("grpo")["sft-generator"]);
-    expect(keys("laser")["sft-generator"]).toBe(keys("grpo")["sft-generator"]);
   });
 
   it("the warm-up only if the second model is trained in the same way", () => {

@@ -80,7 +80,7 @@ test("gold labels, short problems, and lanes that have no words", () => {
     /^Same start, same new problems\. Short ones in training, no verifier, at less cost\.$/,
   );
   expect(told("short", end(0.01, 40))[1]).toMatch(/Short ones in training do not help here\.$/);
-  expect(told("rise", end(0))[0]).toBe("At the end 88 %, and 0 % in the other run.");
+  expect(told("unknown", end(0))[0]).toBe("At the end 88 %, and 0 % in the other run.");
 });
 
 test("fits its line in both languages", () => {

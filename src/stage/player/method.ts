@@ -21,7 +21,6 @@ export interface Method {
 const STAND_INS: Readonly<Record<string, Checker>> = {
   "oracle-steps": "gold",
   "random-steps": "coin",
-  laser: "generator",
 };
 
 const UNKNOWN: Method = {

@@ -47,9 +47,7 @@ describe("what it is paid for", () => {
     ["orm", "beliefs", "shown"],
     ["oracle-steps", "gold", "nothing"],
     ["random-steps", "coin", "nothing"],
-    ["laser", "own", "nothing"],
     ["grpo", "answers", "nothing"],
-    ["rise", "answers", "nothing"],
     ["rl-v", "answers", "nothing"],
   ] as const)("%s: %s, %s", (algorithm, generator, verifier) => {
     expect(payOf("generator", settings({ algorithm }), 0.5).pay).toBe(generator);
@@ -150,7 +148,7 @@ test("who checks the attempts of a group", () => {
   const unjudged = groupOf([right(0, { verification: null, verdicts: null })]);
   const labeled = groupOf([right(0, { verification: null })]);
   expect(checkerOf("tango", words)).toBe("verifier");
-  expect(checkerOf("rise", words)).toBe("generator");
+  expect(checkerOf("rl-v", words)).toBe("generator");
   expect(checkerOf("oracle-steps", labeled)).toBe("gold");
   expect(checkerOf("random-steps", labeled)).toBe("coin");
   expect(checkerOf("grpo", unjudged)).toBe("nobody");

@@ -230,7 +230,7 @@ describe("arms", () => {
     ["grpo", "none"],
     ["oracle-steps", "labels"],
     ["random-steps", "coin"],
-    ["rise", "self"],
+    ["rl-v", "self"],
   ])("%s has no verifier: %s", (algorithm, absence) => {
     const labels = liveRun(["generator"], () => ({ "train/step_balanced_accuracy": 1 }));
     expect(modelOf(algorithm, labels).verifier).toMatchObject({ measure: null, absence });

@@ -120,6 +120,6 @@ describe("a misprint", () => {
 
   test("is not the verifier's where none checks", () => {
     expect(found({ algorithm: "grpo" }, { verification: null, verdicts: null })).toBe(null);
-    expect(found({ algorithm: "laser" })).toBe(null);
+    expect(found({ algorithm: "rl-v" })).toBe(null);
   });
 });
