@@ -19,7 +19,6 @@ const RUNS: Readonly<Record<string, number>> = {
   settings: 1000,
   links: 500,
   lessons: 500,
-  scenes: 100,
 };
 const SEED = 1;
 /** Far above what an input needs, so that a busy machine fails nothing. */

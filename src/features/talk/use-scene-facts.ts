@@ -44,7 +44,7 @@ export function useSceneFacts(): SceneFacts {
 }
 
 /** The lanes of a recording that have measured ends. */
-export function lanesOf(recording: RecordingWithLanes | null): SceneFacts["lanes"] {
+function lanesOf(recording: RecordingWithLanes | null): SceneFacts["lanes"] {
   const lanes = new Map<LaneKind, SceneLane>();
   for (const lane of recording?.lanes ?? []) {
     const run = recordedRun(lane.recording);

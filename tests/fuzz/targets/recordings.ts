@@ -15,6 +15,8 @@ import {
 import { liveRun } from "../../../src/core/recording/testing/run.ts";
 import { openZip, writeZip } from "../../../src/core/recording/zip.ts";
 import { encodeTrained } from "../../../src/core/runs/sft-checkpoint.ts";
+import { LESSONS } from "../../../src/features/learn/lessons/registry.ts";
+import { figuresOf } from "../../../src/features/learn/model/lesson-figures.ts";
 import { checkpointAt, snapshot } from "../../../src/runtime/testing/made-files.ts";
 import { archiveChange } from "../change-file.ts";
 import { holds, type Target } from "../target.ts";
@@ -72,6 +74,7 @@ export const recordings: Target = {
     const recording = decodeRecording("run", bytes);
     holdsNumbers(recording);
     for (const lane of recording.lanes) holdsNumbers(lane.recording);
+    for (const lesson of LESSONS) figuresOf(lesson, recording);
     // Stored, not deflated: much faster.
     const parts = recordingParts(recording).map(({ name, bytes }) => [name, bytes] as const);
     const again = decodeRecording("again", zipSync(Object.fromEntries(parts), { level: 0 }));
