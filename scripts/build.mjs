@@ -76,7 +76,6 @@ const PAGE_SOURCES = [
 
 const CLI_SOURCES = [
   ...COMMON,
-  "scripts/torch-peer.py",
   "vite.cli.config.ts",
   "src/engine",
   "src/bench",
@@ -172,9 +171,7 @@ export async function buildCli({ root = ROOT } = {}) {
     for (const name of readdirSync(join(root, WASM_DIR))) {
       if (name.endsWith(".wasm")) copyFileSync(join(root, WASM_DIR, name), join(temporary, name));
     }
-    for (const name of ["cpu-thread.mjs", "torch-peer.py"]) {
-      copyFileSync(join(root, "scripts", name), join(temporary, name));
-    }
+    copyFileSync(join(root, "scripts", "cpu-thread.mjs"), join(temporary, "cpu-thread.mjs"));
     cpSync(modules, join(temporary, "cpu-engine"), { recursive: true });
     try {
       renameSync(temporary, outDir);

@@ -16,7 +16,6 @@ async function run({ case: name, engines }: BenchOrder): Promise<void> {
       { cases: [name], engines, countsOnly: false },
       {
         openHost: async () => browserHost,
-        peers: new Map(),
         parts: null,
         engineHost: { kind: "browser", versions: navigator.userAgent },
         date: new Date().toISOString(),

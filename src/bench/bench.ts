@@ -1,5 +1,5 @@
 /** The complete bench: ceilings, then each engine on each case. The report is saved after every result. */
-import { LabError, toPlainError } from "../core/errors.ts";
+import { LabError } from "../core/errors.ts";
 import type { Host } from "../engine/reference/backend.ts";
 import type {
   BenchCeilings,
@@ -10,9 +10,8 @@ import type {
 import type { FirstResults } from "./agreement.ts";
 import { BENCH_SPECS, type BenchSpec, benchCase } from "./cases.ts";
 import { measureCeilings } from "./ceilings.ts";
-import type { OpenContestant } from "./contestant.ts";
 import { ENGINES, REFERENCE_ENGINE } from "./engines.ts";
-import { failedResult, firstResults, measureEngine } from "./measure.ts";
+import { firstResults, measureEngine } from "./measure.ts";
 import { partsText, ratiosOf, ratiosText, resultText } from "./report.ts";
 
 /** What `runBench` measures. */
@@ -23,16 +22,11 @@ export interface BenchRequest {
   readonly countsOnly: boolean;
 }
 
-/** Times a case in another program. Its numbers are its own, so no agreement is reported. */
-export type Peer = (spec: BenchSpec) => Promise<BenchResult>;
-
 /** What the host provides. */
 export interface BenchHost {
   /** Opens the GPU; with `countsOnly` an adapter that computes nothing suffices. */
   openHost(countsOnly: boolean): Promise<Host>;
   readonly engineHost: BenchReport["engineHost"];
-  /** Programs outside this process that compute the same work, by name. They report their own times. */
-  readonly peers: ReadonlyMap<string, Peer>;
   /** Share of the time by part of engine cpu; null where that cannot be measured. */
   readonly parts: ((spec: BenchSpec) => Promise<BenchParts>) | null;
   readonly date: string;
@@ -81,15 +75,6 @@ function ceilingsText({ copy, fma, dispatchMicroseconds: cost }: BenchCeilings):
   ].join("\n");
 }
 
-/** The result of a peer; one that fails is reported as failed. */
-async function timePeer(bench: BenchHost, engine: string, spec: BenchSpec): Promise<BenchResult> {
-  try {
-    return await named("engine", engine, bench.peers)(spec);
-  } catch (error) {
-    return failedResult(engine, spec.id, toPlainError(error).message);
-  }
-}
-
 /**
  * Runs the bench. An engine that fails or disagrees becomes a result with that status.
  * @returns the report as last saved
@@ -98,10 +83,8 @@ async function timePeer(bench: BenchHost, engine: string, spec: BenchSpec): Prom
 export async function runBench(request: BenchRequest, bench: BenchHost): Promise<BenchReport> {
   const { log } = bench;
   const specs = request.cases.map((id) => named("case", id, BENCH_SPECS));
-  const known = new Map<string, OpenContestant | null>(ENGINES);
-  for (const name of bench.peers.keys()) known.set(name, null);
   const engines = request.engines.map((engine) => {
-    return { engine, open: named("engine", engine, known) };
+    return { engine, open: named("engine", engine, ENGINES) };
   });
   const host = await bench.openHost(request.countsOnly);
   const adapter = await adapterOf(host);
@@ -138,9 +121,8 @@ export async function runBench(request: BenchRequest, bench: BenchHost): Promise
     for (const { engine, open } of engines) {
       log(`  ${engine} …`);
       const fmaPeak = report.ceilings?.fma.gflops ?? null;
-      const result = open
-        ? await measureEngine({ engine, open, host, bench: current, reference, fmaPeak })
-        : await timePeer(bench, engine, spec);
+      const one = { engine, open, host, bench: current, reference, fmaPeak };
+      const result = await measureEngine(one);
       const results: BenchResult[] = [...report.results, result];
       save({ results, ratios: ratiosOf(results) });
       log(resultText(result));

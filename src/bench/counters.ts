@@ -7,7 +7,7 @@ export type GpuCounts = BenchCall["counts"];
 type Observe = (self: object, args: readonly unknown[], result: unknown) => void;
 
 /** Counts of an engine that makes no WebGPU call. */
-export const NOTHING: GpuCounts = {
+const NOTHING: GpuCounts = {
   dispatches: 0,
   submits: 0,
   passes: 0,

@@ -9,7 +9,6 @@ import { openBackend, type TfjsEngine } from "../engine/reference/backend.ts";
 import { ReferencePolicy } from "../engine/reference/policy.ts";
 import type { BenchCase } from "./cases.ts";
 import type { Contestant, OpenContestant } from "./contestant.ts";
-import { prepareForJax } from "./jax/node-shim.ts";
 
 /** A policy of the lab with the weights of the case. @param close releases its backend */
 async function fromPolicy(
@@ -91,24 +90,11 @@ export const ENGINES: ReadonlyMap<string, OpenContestant> = new Map([
   ...moreThreads.map((threads) => [`cpu-${threads}`, cpu(threads)] as const),
   ["tfjs-webgpu", tfjs("tfjs-webgpu")],
   ["tfjs-wasm", tfjs("tfjs-wasm")],
-  [
-    "jax-js",
-    async (host, bench) => {
-      prepareForJax(host.gpu);
-      return (await import("./jax/contestant.ts")).openJax(host, bench);
-    },
-  ],
   ...VARIANTS.map((variant) => [`gpu-${variant.name}`, fusedVariant(variant)] as const),
 ]);
 
 /** The engines that are measured by default. */
-export const DEFAULT_ENGINES: readonly string[] = [
-  "gpu",
-  "cpu",
-  "tfjs-webgpu",
-  "tfjs-wasm",
-  "jax-js",
-];
+export const DEFAULT_ENGINES: readonly string[] = ["gpu", "cpu", "tfjs-webgpu", "tfjs-wasm"];
 
 /** Results are compared with the first, speed with the second. */
 export const REFERENCE_ENGINE = "tfjs-wasm";

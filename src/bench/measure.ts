@@ -4,9 +4,9 @@ import { rowsOf } from "../core/tango/sampling.ts";
 import type { Host } from "../engine/reference/backend.ts";
 import type { BenchAgreement, BenchCall, BenchResult } from "../protocol/bench-messages.ts";
 import { compare, type FirstResults } from "./agreement.ts";
-import type { BenchCase, BenchSpec } from "./cases.ts";
+import type { BenchCase } from "./cases.ts";
 import type { Contestant, OpenContestant } from "./contestant.ts";
-import { GpuCounters, type GpuCounts, NOTHING } from "./counters.ts";
+import { GpuCounters, type GpuCounts } from "./counters.ts";
 import { rolloutWork, updateWork, type Work } from "./work.ts";
 
 /** One measurement. */
@@ -164,37 +164,8 @@ async function measureOpened(
   };
 }
 
-/** Durations of complete calls, as a peer reports them. */
-export interface PeerTimes {
-  readonly coldMs: number;
-  readonly times: readonly number[]; // ms, at least one
-}
-
-/** The result of a program outside this process. */
-export function peerResult(
-  spec: BenchSpec,
-  peer: {
-    readonly engine: string;
-    readonly where: string;
-    readonly update: PeerTimes;
-    readonly rollout: PeerTimes;
-  },
-): BenchResult {
-  const { engine, where } = peer;
-  const report = ({ coldMs, times }: PeerTimes, work: Work) =>
-    callReport({ coldMs, counts: NOTHING }, times, work, null);
-  return {
-    ...failedResult(engine, spec.id, ""),
-    where,
-    status: "timed",
-    message: null,
-    update: report(peer.update, updateWork(spec)),
-    rollout: report(peer.rollout, rolloutWork(spec)),
-  };
-}
-
 /** The result of an engine that could not be measured. */
-export function failedResult(engine: string, id: string, message: string): BenchResult {
+function failedResult(engine: string, id: string, message: string): BenchResult {
   return {
     engine,
     variant: null,

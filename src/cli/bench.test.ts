@@ -43,7 +43,7 @@ test.each([
 });
 
 test("--threads names the engines on the processor", () => {
-  expect(enginesOf(["1", "2"])).toEqual(["cpu", "cpu-2", "tfjs-wasm", "torch", "torch-2"]);
+  expect(enginesOf(["1", "2"])).toEqual(["cpu", "cpu-2", "tfjs-wasm"]);
 });
 
 test.each(["0", "17", "999", "-1", "two", ""])("--threads %j is refused in a sentence", (count) => {

@@ -7,7 +7,6 @@ import { MOST_THREADS } from "../engine/cpu/pool.ts";
 import type { Host } from "../engine/reference/backend.ts";
 import { type Flag, readArguments, refuse } from "./arguments.ts";
 import { partsOf } from "./bench-parts.ts";
-import { PEERS } from "./bench-peer.ts";
 import { writeWhole } from "./disk.ts";
 import { nodeHost } from "./host.ts";
 
@@ -16,12 +15,12 @@ export const BENCH_FLAGS: readonly Flag[] = [
   {
     name: "engines",
     value: "NAMES",
-    help: `some of ${[...ENGINES.keys(), "torch"].filter((name) => !/-\d/.test(name)).join(", ")}; cpu-N and torch-N have N threads`,
+    help: `some of ${[...ENGINES.keys()].filter((name) => !/-\d/.test(name)).join(", ")}; cpu-N has N threads`,
   },
   {
     name: "threads",
     value: "COUNTS",
-    help: "measures engine cpu and PyTorch with each number of threads, and tfjs-wasm: --threads 1,2",
+    help: "measures engine cpu with each number of threads, and tfjs-wasm: --threads 1,2",
   },
   { name: "parts", help: "also measures where the time of engine cpu goes" },
   {
@@ -66,11 +65,7 @@ export function enginesOf(counts: readonly string[]): string[] {
     const shown = JSON.stringify(count.slice(0, 40));
     throw refuse(`--threads has ${shown}, but each must be from 1 to ${MOST_THREADS}.`, "threads");
   });
-  return [
-    ...named.map((suffix) => `cpu${suffix}`),
-    "tfjs-wasm",
-    ...named.map((suffix) => `torch${suffix}`),
-  ];
+  return [...named.map((suffix) => `cpu${suffix}`), "tfjs-wasm"];
 }
 
 /** `lab bench`: compares the engines. @returns the exit code, 1 when an engine failed or disagreed */
@@ -91,7 +86,6 @@ export async function bench(argv: readonly string[]): Promise<number> {
   const host: BenchHost = {
     openHost: (countsOnly) => benchHost(countsOnly, engines),
     engineHost: { kind: "node", versions: `${versions}, ${processor}` },
-    peers: PEERS,
     parts: args.has("parts") ? partsOf : null,
     date: new Date().toISOString(),
     command: ["npm run lab -- bench", ...argv].join(" "),

@@ -3,7 +3,7 @@ import * as v from "valibot";
 
 /** The cases and engines that the page offers. */
 export const BENCH_CASES = ["R2", "R4", "recipe", "micro", "R2-groups", "R4-groups"] as const;
-export const BENCH_ENGINES = ["gpu", "cpu", "tfjs-webgpu", "tfjs-wasm", "jax-js"] as const;
+export const BENCH_ENGINES = ["gpu", "cpu", "tfjs-webgpu", "tfjs-wasm"] as const;
 /** The engines that compute without WebGPU. */
 export const PROCESSOR_ENGINES: readonly BenchEngine[] = ["cpu", "tfjs-wasm"];
 

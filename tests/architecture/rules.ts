@@ -54,7 +54,6 @@ const PACKAGES: readonly { readonly name: RegExp; readonly rooms: readonly strin
   },
   { name: /^comlink$/, rooms: ["protocol", "runtime"] },
   { name: /^webgpu$/, rooms: ["cli"] },
-  { name: /^@jax-js\//, rooms: ["bench"] },
   { name: /^node:/, rooms: ["cli"] },
 ];
 

@@ -20,7 +20,6 @@ export const benchWords = defineWords("engine-bench", {
     cpu: "the lab's own engine on the processor",
     "tfjs-webgpu": "the baseline for all ratios",
     "tfjs-wasm": "the reference for agreement",
-    "jax-js": "the same model in jax-js",
   },
   start: "Start",
   stop: "Stop",

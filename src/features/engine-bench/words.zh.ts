@@ -20,7 +20,6 @@ const zh: TranslationOf<typeof benchWords> = {
     cpu: "实验室自有的处理器引擎",
     "tfjs-webgpu": "所有比值的基线",
     "tfjs-wasm": "一致性检查的参照",
-    "jax-js": "用 jax-js 实现的同一模型",
   },
   start: "开始",
   stop: "停止",
