@@ -94,7 +94,7 @@ export class MetricColumns {
     const values: [string, number][] = [];
     for (const [name, index] of this.#indices) values.push([name, this.#at(index, row)]);
     for (const [name, derived] of DERIVED) {
-      // Some derived metrics of older runs are logged today.
+      // Some of them are logged, too.
       if (Number.isNaN(this.#logged(name, row))) values.push([name, this.#derive(derived, row)]);
     }
     return values.filter(([, value]) => !Number.isNaN(value));
@@ -225,11 +225,10 @@ export class MetricColumns {
     return column?.[this.#indexInPhase[row] ?? -1] ?? Number.NaN;
   }
 
-  #derive({ inputs, value, legacy }: Derived, row: number): number {
+  #derive({ inputs, value }: Derived, row: number): number {
     const [first = ""] = inputs;
     // Most lines lack the first input: the others are not looked up then.
-    if (Number.isNaN(this.#logged(first, row)))
-      return legacy ? this.#derive(legacy, row) : Number.NaN;
+    if (Number.isNaN(this.#logged(first, row))) return Number.NaN;
     return value(...inputs.map((name) => this.#logged(name, row)));
   }
 }

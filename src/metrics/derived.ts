@@ -1,19 +1,15 @@
 /**
- * Metrics that charts draw and that lines do not log, or did not always: computed from what one line
- * does log. They are in the downsampled series only, not in files or tables of logged metrics.
+ * Metrics that charts draw, computed from what one line logs. They are in the downsampled series only, not in files or tables of logged metrics.
  */
-import { legacyStepShares } from "./legacy-confusion.ts";
 
 export interface Derived {
   /** A line without the first of these has no such metric. */
   readonly inputs: readonly string[];
   readonly value: (...inputs: number[]) => number;
-  /** Used on a line without the first input: runs recorded before it was logged. */
-  readonly legacy?: Derived;
 }
 
 /** Step verdicts against the gold labels. A share of a class that does not occur is NaN. */
-export interface StepShares {
+interface StepShares {
   /** Wrong steps: how many, and which share of them the verifier accepts. */
   readonly wrong: number;
   readonly missed: number;
@@ -43,14 +39,9 @@ function stepMetrics(set: string): [string, Derived][] {
   const named = (names: readonly string[]) => names.map((name) => `${set}/step_${name}`);
   const counts = ["wrong_rejected", "wrong_accepted", "right_rejected", "right_accepted"];
   const inputs = named(counts.map((name) => `confusion/${name}`));
-  const legacyInputs = named(["accuracy/count", "accuracy", "belief_gap", "f1_wrong", "f1_right"]);
   return Object.entries(STEP_METRICS).map(([name, pick]) => [
     `${set}/${name}`,
-    {
-      inputs,
-      value: (...confusion) => pick(stepShares(...confusion)),
-      legacy: { inputs: legacyInputs, value: (...logged) => pick(legacyStepShares(...logged)) },
-    },
+    { inputs, value: (...confusion) => pick(stepShares(...confusion)) },
   ]);
 }
 

@@ -7,10 +7,7 @@ import { ALL_NAMES, RATE_SETS, RATES, TWIN } from "./model/measures.ts";
 import type { ScoreRun } from "./score-model.ts";
 
 /** What a metric is read or computed from. */
-function sourcesOf(name: string): readonly string[] {
-  const derived = DERIVED.get(name);
-  return derived ? [...derived.inputs, ...(derived.legacy?.inputs ?? [])] : [name];
-}
+const sourcesOf = (name: string): readonly string[] => DERIVED.get(name)?.inputs ?? [name];
 
 /** Everything that is read of a line. */
 const NAMES: readonly string[] = uniques([

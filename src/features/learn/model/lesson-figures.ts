@@ -29,8 +29,7 @@ export interface LessonFigures {
 
 /** What is logged of a metric, or of the metrics that it is derived from. */
 function inputsOf(name: string): readonly string[] {
-  const derived = DERIVED.get(name);
-  return derived ? [...derived.inputs, ...(derived.legacy?.inputs ?? [])] : [name, `${name}/count`];
+  return DERIVED.get(name)?.inputs ?? [name, `${name}/count`];
 }
 
 /** The shares within the lesson's part: of two measurements after the same update the later one. */
