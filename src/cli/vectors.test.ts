@@ -39,7 +39,6 @@ describe("the numbers computed with the functions released with the paper", () =
 
   it("are all compared", () => {
     expect(cases).toHaveLength(CASES);
-    expect(CASES).toBe(119);
     expect(new Set(cases.map(({ name }) => name)).size).toBe(CASES);
   });
 
