@@ -25,22 +25,13 @@ export type Control = (typeof CONTROLS)[number];
 
 /** What acts, and how; `Timeline` carries it out. */
 export type Action =
+  /** Of what is on screen: the live run, the race that it is in, or the recording. */
   | "run.play"
   | "run.pause"
   | "run.step"
+  | "run.back"
   | "run.reset"
-  | "race.play"
-  | "race.pause"
-  | "race.step"
-  | "race.rewind"
-  | "recording.play"
-  | "recording.pause"
-  | "recording.step"
-  | "recording.back"
-  | "recording.rewind"
   | "recording.speed"
-  /** Moves the cursor over a live run, which keeps training. */
-  | "cursor.back"
   | "stages.play"
   | "stages.pause"
   | "stages.next"
@@ -106,25 +97,23 @@ const FROZEN = { generator: "frozenGenerator", verifier: "frozenVerifier" } as c
 const NO_MORE = { generator: "noMoreGenerator", verifier: "noMoreVerifier" } as const;
 
 function runAction(control: RunControl, state: LabState): Action {
-  const { status } = runShown(state);
   const live = isLive(state);
-  const actor = live ? (state.race === "none" ? "run" : "race") : "recording";
   switch (control) {
     case "play": {
-      const plays = status === "training" || (actor === "race" && state.race === "running");
-      return `${actor}.${plays ? "pause" : "play"}`;
+      const plays = runShown(state).status === "training" || (live && state.race === "running");
+      return plays ? "run.pause" : "run.play";
     }
     case "back":
-      return live ? "cursor.back" : "recording.back";
+      return "run.back";
     case "reset":
-      return actor === "run" ? "run.reset" : `${actor}.rewind`;
+      return "run.reset";
     case "slower":
     case "faster":
       return "recording.speed";
     case "source":
       return live ? "show.recording" : "show.live";
     default:
-      return `${actor}.step`;
+      return "run.step";
   }
 }
 

@@ -182,23 +182,14 @@ export class Timeline {
     const { slow } = this;
     switch (action) {
       case "run.play":
-      case "race.play":
-      case "recording.play":
         return this.play();
       case "run.pause":
-      case "race.pause":
-      case "recording.pause":
         return this.pause();
       case "run.step":
-      case "race.step":
-      case "recording.step":
         return this.step(control === "update" ? "next" : (control as StepKind));
-      case "cursor.back":
-      case "recording.back":
+      case "run.back":
         return this.back();
       case "run.reset":
-      case "race.rewind":
-      case "recording.rewind":
         return this.reset();
       case "recording.speed":
         return this.changeSpeed(control === "slower" ? -1 : 1);
