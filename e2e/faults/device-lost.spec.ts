@@ -33,7 +33,7 @@ test("a crash of the GPU process: the run resumes by itself with the numbers of 
   context,
 }) => {
   // tfjs compiles a kernel when it is used, so that SFT starts after seconds on a software adapter.
-  const run = `${SMALLEST}&engine=webgpu&sftGeneratorSteps=2000`;
+  const run = `${SMALLEST}&engine=tfjs-webgpu&sftGeneratorSteps=2000`;
   await openLab(page, run);
   await play(page);
   await waitForLines(page, 2);

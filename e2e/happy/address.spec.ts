@@ -25,12 +25,12 @@ const preset = (page: Page) => page.getByRole("combobox", { name: "Preset" });
 const tab = (page: Page, name: string) => page.getByRole("tab", { name });
 const share = (page: Page) => page.getByRole("dialog", { name: "Share and files" });
 
-test("an old link opens its update, attempt, step and tab in the Lab; back and forward follow the history", async ({
+test("a link opens its update, attempt, step and tab in the Lab; back and forward follow the history", async ({
   page,
 }) => {
   const complaints = watchConsole(page);
   await recordTraffic(page);
-  await openPage(page, "./?preset=micro&seed=7&temperature=nope&u=5&r=2&step=1&tab=words&bogus=1");
+  await openPage(page, "./?preset=micro&seed=7&temperature=nope&u=5&g=2&s=1&tab=words&bogus=1");
   // Each invalid part gets one sentence; the rest is applied.
   await expect(page.getByText(/temperature is "nope", but must be a number/)).toBeVisible();
   await expect(page.getByText(/bogus/)).toBeVisible();
@@ -118,7 +118,7 @@ test("the link is copied; if the browser refuses, it is selected for manual copy
       window.copied = text;
     };
   });
-  await openLab(page, "./?preset=micro&u=5&r=2#share");
+  await openLab(page, "./?preset=micro&u=5&g=2#share");
   const field = share(page).getByLabel("Link to what is on screen");
   await expect(field).toHaveValue(/\?preset=micro&seed=1&u=5&g=2&view=lab$/);
   await share(page).getByRole("button", { name: "Copy link" }).click();

@@ -18,7 +18,7 @@ const SHORT =
   "./?start=scratch&preset=micro&updates=3&sftGeneratorSteps=8&sftVerifierSteps=8&verifierWarmup=1&evalEvery=0";
 /** SFT, an evaluation and an RL update in six lines: tfjs is slow on a software adapter. */
 const LEAST =
-  "./?start=scratch&preset=micro&sftGeneratorSteps=2&sftVerifierSteps=2&verifierWarmup=1&rlMaxSteps=1&longerSteps=2&sftMaxSteps=2&evalProblems=4&goldSolutions=4&engine=webgpu";
+  "./?start=scratch&preset=micro&sftGeneratorSteps=2&sftVerifierSteps=2&verifierWarmup=1&rlMaxSteps=1&longerSteps=2&sftMaxSteps=2&evalProblems=4&goldSolutions=4&engine=tfjs-webgpu";
 const PHASES = ["sft-generator", "sft-verifier", "evaluation", "warm-up", "generator", "verifier"];
 
 /** Waits for a number of heartbeats of the trainer, one a second: a line that is under way arrives before. */

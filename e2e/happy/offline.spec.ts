@@ -28,7 +28,7 @@ test("recordings play and training starts without a network; recorded weights lo
   // Every recording opens, through links that this browser has not opened before.
   await context.setOffline(true);
   for (const preset of PRESETS) {
-    await openLab(page, `./?preset=${preset}&u=4&r=2`);
+    await openLab(page, `./?preset=${preset}&u=4&g=2`);
     await expectUpdate(page, 4);
     expect(await page.evaluate(() => window.tangoLab?.state().preset)).toBe(preset);
     worked(`recording ${preset}`);

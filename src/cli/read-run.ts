@@ -8,7 +8,6 @@ import { type Checkpoint, checkedSettings, decodeCheckpoint } from "../core/runs
 import { count } from "../core/schemas.ts";
 import { differences } from "../core/settings/parse.ts";
 import type { Settings } from "../core/settings/settings.ts";
-import { storedSettings } from "../core/settings/stored.ts";
 import { readFileOrRefuse, readText } from "./disk.ts";
 import {
   type CheckpointEntry,
@@ -30,7 +29,7 @@ export interface Config {
 
 export function configText({ preset, settings, ages }: Config): string {
   const snapshots = ages.length > 0 ? { snapshots: ages } : {};
-  const config = { preset, settings: storedSettings(settings), ...snapshots };
+  const config = { preset, settings, ...snapshots };
   return `${JSON.stringify(config, null, 2)}\n`;
 }
 

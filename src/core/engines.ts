@@ -1,6 +1,4 @@
 /** Engines and how one was chosen: plain values that cross worker boundaries and can be stored. */
-import { LabError } from "./errors.ts";
-import { plainText } from "./plain-text.ts";
 import type { EngineHealth, EngineName, ModelShape, Pace } from "./policy.ts";
 
 /** What the user may choose: an engine by name, or the fastest one on this machine. */
@@ -14,21 +12,6 @@ export const ENGINE_NAMES = [
   "tfjs-wasm",
   "tfjs-cpu",
 ] as const satisfies EngineName[];
-
-/** Names in older links, files and stored runs, and what they are called now. */
-export const OLD_ENGINE_NAMES: Readonly<Record<string, EngineName>> = {
-  fused: "gpu",
-  webgpu: "tfjs-webgpu",
-  wasm: "tfjs-wasm",
-};
-
-/** An engine by its name, or by its old one. @throws LabError("bad-setting") for any other text */
-export function engineNamed(name: string): EngineName {
-  const found = ENGINE_NAMES.find((one) => one === name);
-  const current = found ?? (Object.hasOwn(OLD_ENGINE_NAMES, name) ? OLD_ENGINE_NAMES[name] : null);
-  if (current) return current;
-  throw new LabError("bad-setting", `There is no engine ${JSON.stringify(plainText(name, 40))}.`);
-}
 
 /** Sizes that the probe measures with, taken from the chosen settings. */
 export interface Workload {
@@ -56,8 +39,8 @@ export interface Candidate {
 /** An engine that is not used, and why in one sentence. */
 export interface RefusedEngine extends Candidate {
   readonly why: string;
-  /** True when it is slow here: a choice, no fault. Absent from results of older versions. */
-  readonly isSlow?: boolean;
+  /** Set when it is slow here: a choice, no fault. */
+  readonly isSlow?: true;
 }
 
 /** What a probe measured on this adapter for this model; the page stores it. */

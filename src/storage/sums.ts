@@ -126,17 +126,14 @@ export interface Inspected {
 /** @param record as it is stored @throws LabError("bad-file") if the record itself was changed */
 export async function inspected(
   record: object,
-  sums: RunSums | undefined,
+  sums: RunSums,
   blocks: readonly LineBlock[],
   groups: readonly RolloutGroup[],
 ): Promise<Inspected> {
-  if (sums) await checkRecord(record, sums);
+  await checkRecord(record, sums);
   const lines = new Map(await summed(blocks, ({ first }) => blockOf(first), sumOfBlock));
   const byLine = new Map(await summed(groups, ({ line }) => line, sumOfGroup));
-  const checkpoints = new Map(sums?.checkpoints ?? []);
-  const known = { lines, groups: byLine, checkpoints };
-  // A run of a lab before sums gets them with its next save.
-  if (!sums) return { known, damagedFrom: Number.POSITIVE_INFINITY, damage: null };
+  const known = { lines, groups: byLine, checkpoints: new Map(sums.checkpoints) };
   const found = new Map(await groupBlocks(byLine));
   const bad = (stored: ReadonlyMap<number, string>, listed: RunSums["lines"]) =>
     [...listed, ...stored].flatMap(([index]) =>
@@ -157,13 +154,12 @@ async function checkRecord(record: object, { record: expected, ...rest }: RunSum
 
 /** @throws LabError("bad-file") if a stored checkpoint was changed */
 export async function checkCheckpoint(
-  sums: RunSums | undefined,
+  sums: RunSums,
   line: number,
   bytes: Uint8Array,
 ): Promise<void> {
-  const listed = new Map(sums?.checkpoints ?? []).get(line);
-  if (sums && (await sha256(bytes)) !== listed)
-    throw changed(RECORD_SENTENCES.changedCheckpoint(line));
+  const listed = new Map(sums.checkpoints).get(line);
+  if ((await sha256(bytes)) !== listed) throw changed(RECORD_SENTENCES.changedCheckpoint(line));
 }
 
 /** @param how it differs from what was saved: one of RECORD_SENTENCES */

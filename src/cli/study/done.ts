@@ -6,7 +6,6 @@ import type { EvaluationReport } from "../../core/evaluation/report.ts";
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
 import { differences } from "../../core/settings/parse.ts";
 import type { Settings } from "../../core/settings/settings.ts";
-import { restoredSettings } from "../../core/settings/stored.ts";
 import { parseEvaluation } from "../../core/study/evaluation-file.ts";
 import type { Line } from "../../core/study/line.ts";
 import { readFileOrRefuse, readText } from "../disk.ts";
@@ -60,7 +59,7 @@ function configured({ folder }: Task): Settings {
   try {
     const parsed = JSON.parse(readText(path));
     if (typeof parsed?.settings === "object" && parsed.settings !== null) {
-      return restoredSettings(parsed.settings);
+      return parsed.settings;
     }
   } catch (error) {
     if (error instanceof LabError) throw error;

@@ -1,4 +1,3 @@
-import { LabError } from "../errors.ts";
 import { entryById } from "../registry.ts";
 import { applySettings, defaultSettings } from "../settings/parse.ts";
 import type { Settings } from "../settings/settings.ts";
@@ -13,19 +12,8 @@ export const PRESETS: ReadonlyMap<string, Preset> = new Map(
     .map((preset) => [preset.id, preset]),
 );
 
-/** Dropped presets, which old links and commands may name, with the one that shows the same today. */
-const DROPPED: ReadonlyMap<string, string> = new Map([
-  ["hard", "gap"],
-  ["sparse", "gap"],
-]);
-
-/** @throws LabError("bad-setting") listing the ids that exist, or saying what replaced a dropped preset. */
-export function presetById(id: string): Preset {
-  const instead = DROPPED.get(id);
-  if (instead === undefined) return entryById("preset", PRESETS, id);
-  const sentence = `The preset "${id}" was dropped: ${instead} shows what happens where right answers are rare.`;
-  throw new LabError("bad-setting", sentence, { key: "preset", value: id, allowed: instead });
-}
+/** @throws LabError("bad-setting") listing the ids that exist */
+export const presetById = (id: string): Preset => entryById("preset", PRESETS, id);
 
 /** A preset's complete settings. */
 export function presetSettings(id: string): Settings {

@@ -1,12 +1,11 @@
 /** What a recording states about its run: run.json in both archives. */
 import * as v from "valibot";
 import { badFile, jsonOf, notAsWritten } from "../bad-file.ts";
-import { ENGINE_NAMES, engineNamed, OLD_ENGINE_NAMES } from "../engines.ts";
+import { ENGINE_NAMES } from "../engines.ts";
 import { plainText } from "../plain-text.ts";
 import { checkedSettings } from "../runs/checkpoint.ts";
 import { amount, count } from "../schemas.ts";
 import type { Settings } from "../settings/settings.ts";
-import { storedSettings } from "../settings/stored.ts";
 
 const FORMAT = "tango-recording";
 /** Raised when the format of any file in the archives changes; other versions are refused. */
@@ -15,13 +14,11 @@ const VERSION = 3;
 /** Any text of a file, of bounded length. */
 export const words = v.pipe(v.string(), v.maxLength(20_000));
 
-const oldNames = Object.keys(OLD_ENGINE_NAMES);
-
 /** What recordings and stored runs state alike, as valibot entries. */
 export const RUN_FIELDS = {
   /** The command that created it. */
   command: words,
-  engine: v.pipe(v.picklist([...ENGINE_NAMES, ...oldNames]), v.transform(engineNamed)),
+  engine: v.picklist(ENGINE_NAMES),
   adapter: words,
   /** How it started: with its own SFT, or from saved weights after SFT. */
   from: v.picklist(["sft", "starts"]),
@@ -64,14 +61,7 @@ export function factsText(facts: RunFacts): string {
   const head = { format: FORMAT, version: VERSION, lab, preset, task, seed };
   const { lines, groups, generatorUpdates, verifierUpdates, tokens, seconds } = counts;
   const ordered = { lines, groups, generatorUpdates, verifierUpdates, tokens, seconds };
-  const rest = {
-    command,
-    engine,
-    adapter,
-    from,
-    counts: ordered,
-    settings: storedSettings(settings),
-  };
+  const rest = { command, engine, adapter, from, counts: ordered, settings };
   return `${JSON.stringify({ ...head, ...rest }, null, 2)}\n`;
 }
 

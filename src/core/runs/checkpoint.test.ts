@@ -96,14 +96,6 @@ it("uses the default for a setting that the file lacks", () => {
   expect(decodeCheckpoint("x", bytes).settings).toEqual({ ...CHECKPOINT.settings, groupSize: 8 });
 });
 
-it("begins the count of tokens read at 0 where the file lacks it", () => {
-  const bytes = altered((lab) => {
-    const { tokensRead: _, ...older } = lab["state"] as Record<string, unknown>;
-    lab["state"] = older;
-  });
-  expect(decodeCheckpoint("x", bytes).state).toEqual({ ...STATE, tokensRead: 0 });
-});
-
 describe("refuses", () => {
   it("a truncation at every byte, in one sentence", () => {
     const bytes = encodeCheckpoint(CHECKPOINT);

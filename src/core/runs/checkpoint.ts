@@ -6,7 +6,6 @@ import type { LayoutEntry, Snapshot } from "../policy.ts";
 import { amount, count } from "../schemas.ts";
 import { applySettings, defaultSettings } from "../settings/parse.ts";
 import type { Settings } from "../settings/settings.ts";
-import { restoredSettings, storedSettings } from "../settings/stored.ts";
 import type { SessionState } from "../training/state.ts";
 import { decodeTensors, encodeTensors, type NamedTensor, type StoredType } from "./safetensors.ts";
 
@@ -31,8 +30,7 @@ const stateSchema = v.strictObject({
   verifierUpdates: count,
   stages: count,
   tokens: count,
-  /** Checkpoints of earlier versions have no such count: it starts at their update. */
-  tokensRead: v.optional(count, 0),
+  tokensRead: count,
   seconds: amount,
   classCounts: v.nullable(v.strictObject({ right: amount, wrong: amount })),
 });
@@ -57,7 +55,7 @@ export function encodeCheckpoint(checkpoint: Checkpoint): Uint8Array {
   const { settings, state, generator, verifier } = checkpoint;
   const lab = {
     format: FORMAT,
-    settings: storedSettings(settings),
+    settings,
     state,
     steps: { generator: generator.optimizerSteps, verifier: verifier.optimizerSteps },
     layout: generator.layout,
@@ -108,7 +106,7 @@ export function decodeCheckpoint(file: string, bytes: Uint8Array): Checkpoint {
  */
 export function checkedSettings(file: string, stated: Readonly<Record<string, unknown>>): Settings {
   try {
-    return applySettings(defaultSettings(), Object.entries(restoredSettings(stated)));
+    return applySettings(defaultSettings(), Object.entries(stated));
   } catch (error) {
     if (!(error instanceof LabError)) throw error;
     throw badFile(file, error.message);

@@ -7,7 +7,6 @@ import { badFile, jsonOf } from "../bad-file.ts";
 import { plainText } from "../plain-text.ts";
 import type { Snapshot } from "../policy.ts";
 import type { Settings } from "../settings/settings.ts";
-import { storedSettings } from "../settings/stored.ts";
 import type { SessionState } from "../training/state.ts";
 import { checkedSettings, encodeWeights } from "./checkpoint.ts";
 import { flatWeights, unmovedSnapshot } from "./flat.ts";
@@ -50,8 +49,7 @@ export function encodeTrained(
 
 function metadataOf(format: string, { role, preset, settings, command }: WeightsFacts) {
   const seed = String(settings.seed);
-  const stored = JSON.stringify(storedSettings(settings));
-  return { format, policy: role, preset, seed, command, settings: stored };
+  return { format, policy: role, preset, seed, command, settings: JSON.stringify(settings) };
 }
 
 /** @param file name for errors @throws LabError("bad-file") saying what is wrong */

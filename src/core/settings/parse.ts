@@ -47,11 +47,8 @@ export function parseSetting(key: string, value: unknown): number | string | boo
   }
   const bad = () => refuse(key, value, allowedValues(spec));
   if (spec.type === "choice") {
-    if (typeof value !== "string") throw bad();
-    const { renamed = {} } = spec;
-    const name = Object.hasOwn(renamed, value) ? renamed[value] : value;
-    if (name === undefined || !spec.choices.includes(name)) throw bad();
-    return name;
+    if (typeof value !== "string" || !spec.choices.includes(value)) throw bad();
+    return value;
   }
   if (spec.type === "switch") {
     if (value === true || value === "true" || value === "on") return true;
@@ -134,9 +131,6 @@ const PAGE_KEYS = [
   "s",
   "tab",
   "run",
-  // The names of g and s in older links.
-  "r",
-  "step",
 ] as const;
 const pageKeys: ReadonlySet<string> = new Set(PAGE_KEYS);
 

@@ -27,8 +27,6 @@ export type SettingSpec = { readonly group: SettingGroup } & (
   | (Common & {
       readonly type: "choice";
       readonly choices: readonly string[];
-      /** Old names of choices in links and files, and their names now. */
-      readonly renamed?: Readonly<Record<string, string>>;
       readonly default: string;
     })
   | (Common & { readonly type: "switch"; readonly default: boolean })
@@ -41,11 +39,7 @@ export const number = (min: number, max: number, spec: Numeric) =>
   ({ type: "number", min, max, ...spec }) as const;
 
 export const choice = <const C extends readonly string[]>(
-  spec: Common & {
-    readonly choices: C;
-    readonly default: C[number];
-    readonly renamed?: Readonly<Record<string, C[number]>>;
-  },
+  spec: Common & { readonly choices: C; readonly default: C[number] },
 ) => ({ type: "choice", ...spec }) as const;
 
 export const toggle = (spec: Common & { readonly default: boolean }) =>

@@ -12,8 +12,7 @@ test.each([
   ["a plain link opens Watch", "?preset=quick&seed=3", true, "watch"],
   ["so does one to an update and an attempt", "?u=42&g=6&s=2", true, "watch"],
   ["own settings open the Lab", "?temperature=0.7", false, "lab"],
-  ["an older link to an attempt opens the Lab, where the inspector is", "?u=4&r=2", true, "lab"],
-  ["so does a tab of the inspector", "?u=4&g=2&tab=words", true, "lab"],
+  ["so does a tab of the inspector, which is there", "?u=4&g=2&tab=words", true, "lab"],
   ["a named view is the one", "?view=talk&temperature=0.7", false, "talk"],
 ] as const)("%s", (_, query, isPreset, view) => {
   expect(readScreen(query, isPreset).screen.view).toBe(view);

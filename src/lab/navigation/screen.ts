@@ -16,12 +16,9 @@ const LESSON = /^[a-z][a-z0-9-]{0,39}$/;
 const SCENE = /^[1-9]\d?$/;
 const MOST_SHOWN = 40;
 
-/** Parts of older links that opened the inspector, which is in the Lab. */
-const INSPECTED = ["r", "step", "tab"];
-
-/** The view of a link that names none: the Lab for own settings and inspected attempts, else Watch. */
+/** The view of a link that names none: the Lab for own settings and tabs of the inspector, else Watch. */
 const usualView = (query: URLSearchParams, isPreset: boolean): MainView =>
-  isPreset && !INSPECTED.some((key) => query.has(key)) ? "watch" : "lab";
+  isPreset && !query.has("tab") ? "watch" : "lab";
 
 /**
  * The screen of a link, and a notice for each part that cannot be used.

@@ -46,8 +46,8 @@ export function readTarget(query: string): {
   };
   const fromOne: Notice = ({ link }) => link.allowed.position;
   const update = whole("u", 0, ({ link }) => link.allowed.update);
-  const row = whole("g", 1, fromOne) ?? whole("r", 1, fromOne);
-  const step = whole("s", 1, fromOne) ?? whole("step", 1, fromOne);
+  const row = whole("g", 1, fromOne);
+  const step = whole("s", 1, fromOne);
   const isTab = (text: string): text is Tab => TABS.some((tab) => tab === text);
   const tab = read("tab", isTab, ({ list }) => list(TABS)) as Tab | null;
   const run = read(

@@ -179,6 +179,7 @@ describe("what another version kept", () => {
       { begun: "yesterday" },
       "Its field begun is not as this lab writes it.",
     ],
+    ["no sums", { sums: undefined }, "Its field sums is not as this lab writes it."],
     ["a field too many", { more: 1 }, "Its field more is not as this lab writes it."],
   ])("%s is refused in a sentence, not offered and not deleted", async (_, change, sentence) => {
     const id = await putRecord(change);

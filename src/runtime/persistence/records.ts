@@ -6,7 +6,6 @@ import { RUN_FIELDS, type RunFacts, words } from "../../core/recording/run-facts
 import { checkedSettings } from "../../core/runs/checkpoint.ts";
 import { amount, count } from "../../core/schemas.ts";
 import type { Settings } from "../../core/settings/settings.ts";
-import { storedSettings } from "../../core/settings/stored.ts";
 import { X_AXES } from "../../metrics/columns.ts";
 import { RECORD_SENTENCES } from "../../storage/faults.ts";
 import { type RunSums, sumsSchema } from "../../storage/sums-schema.ts";
@@ -53,18 +52,21 @@ const recordSchema = v.strictObject({
   }),
   /** Id of the tab that writes it. */
   writer: v.string(),
-  /** Missing in a run of a lab before them, until it is saved again. */
-  sums: v.optional(sumsSchema),
+  sums: sumsSchema,
 });
 
-/** A run in the form that the database stores. */
-export type StoredRecord = v.InferOutput<typeof recordSchema>;
+/** A run in the form that the database stores, without its sums, which a save adds. */
+export type StoredRecord = Omit<v.InferOutput<typeof recordSchema>, "sums">;
 
 /** A run saved in this browser. */
-export interface StoredRun extends Omit<StoredRecord, "format" | "settings" | "view" | "sums"> {
-  readonly sums?: RunSums | undefined;
+export interface StoredRun extends Omit<StoredRecord, "format" | "settings" | "view"> {
   readonly settings: Settings;
   readonly view: View;
+}
+
+/** A run as it was read, with the sums that its parts must have. */
+export interface SummedRun extends StoredRun {
+  readonly sums: RunSums;
 }
 
 /** A run of another format, or a damaged one. It stays until the user removes it. */
@@ -74,18 +76,18 @@ export interface UnreadableRun {
 }
 
 /** Whether a stored run could be read. */
-export const isReadable = (run: StoredRun | UnreadableRun): run is StoredRun =>
+export const isReadable = <Run extends StoredRun>(run: Run | UnreadableRun): run is Run =>
   !("unreadable" in run);
 
 /** The record of a run. */
 export const toRecord = (run: StoredRun): StoredRecord => ({
   ...run,
   format: RECORD_FORMAT,
-  settings: storedSettings(run.settings),
+  settings: { ...run.settings },
 });
 
 /** Checks a database record; returns the reason when it cannot be used. */
-export function readRecord(stored: { readonly id: string }): StoredRun | UnreadableRun {
+export function readRecord(stored: { readonly id: string }): SummedRun | UnreadableRun {
   const { id, format } = stored as { id: string; format?: unknown };
   const refused = (unreadable: string): UnreadableRun => ({ id, unreadable });
   if (format !== RECORD_FORMAT) {

@@ -14,6 +14,7 @@ import {
   MOST_NOTE,
   readRecord,
   type StoredRun,
+  type SummedRun,
   type UnreadableRun,
 } from "./records.ts";
 
@@ -200,7 +201,7 @@ export class RunRepository {
   }
 }
 
-function readable(stored: { readonly id: string }): StoredRun {
+function readable(stored: { readonly id: string }): SummedRun {
   const run = readRecord(stored);
   if (isReadable(run)) return run;
   throw new LabError("bad-file", `The saved run cannot be used. ${run.unreadable}`);

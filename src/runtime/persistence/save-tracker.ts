@@ -102,9 +102,7 @@ export class SaveTracker {
     const lines = run.counts.lines * names.size * Float64Array.BYTES_PER_ELEMENT;
     const each = Math.max(0, run.bytes - lines) / run.moments.length;
     current.#known = known;
-    // Those of a lab before sums are written again, so that they get one.
-    const summed = run.moments.filter(({ line }) => known.checkpoints.has(line));
-    current.#savedCheckpoints = new Map(summed.map(({ line }) => [line, each]));
+    current.#savedCheckpoints = new Map(run.moments.map(({ line }) => [line, each]));
     current.#from = run.from;
     return current;
   }

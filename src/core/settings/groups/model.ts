@@ -1,4 +1,4 @@
-import { ENGINE_NAMES, OLD_ENGINE_NAMES } from "../../engines.ts";
+import { ENGINE_NAMES } from "../../engines.ts";
 import { choice, inGroup, integer, toggle } from "../spec.ts";
 
 /** Model size and compute backend. */
@@ -43,7 +43,6 @@ export const MODEL = inGroup("model", {
   }),
   engine: choice({
     choices: ["auto", ...ENGINE_NAMES],
-    renamed: OLD_ENGINE_NAMES,
     default: "auto",
     title: "Engine",
     doc: "What computes the models: auto picks the fastest here; gpu and cpu are the lab's own, the others use tfjs.",
