@@ -51,12 +51,7 @@ function variantsFor({ software, adapter }: Backend): string[] {
 function candidatesFor({ choice }: BuildRequest, backend: Backend): Candidate[] {
   const gpu = variantsFor(backend).map((variant): Candidate => ({ engine: "gpu", variant }));
   if (choice === "gpu") return gpu;
-  const cpu: Candidate = { engine: "cpu", variant: null };
-  const wasm: Candidate = { engine: "tfjs-wasm", variant: null };
-  // On a software adapter one step of tfjs takes seconds: timing it would take longer than it saves.
-  return backend.software
-    ? [cpu, ...gpu, wasm]
-    : [cpu, ...gpu, { engine: "tfjs-webgpu", variant: null }, wasm];
+  return [{ engine: "cpu", variant: null }, ...gpu, { engine: "tfjs-wasm", variant: null }];
 }
 
 /** One search. */
