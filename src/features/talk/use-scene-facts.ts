@@ -44,7 +44,7 @@ export function useSceneFacts(): SceneFacts {
 }
 
 /** The lanes of a recording that have measured ends. */
-function lanesOf(recording: RecordingWithLanes | null): SceneFacts["lanes"] {
+export function lanesOf(recording: RecordingWithLanes | null): SceneFacts["lanes"] {
   const lanes = new Map<LaneKind, SceneLane>();
   for (const lane of recording?.lanes ?? []) {
     const run = recordedRun(lane.recording);
