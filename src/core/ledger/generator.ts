@@ -3,11 +3,13 @@ import type { Settings } from "../settings/settings.ts";
 import {
   type Baseline,
   baselineOf,
+  comparesBatch,
   computeAdvantages,
-  type Estimator,
   normalize,
   type RewardedRollout,
+  stepScaleOf,
 } from "../tango/advantages.ts";
+import type { Estimator } from "../tango/estimators.ts";
 import { stepRewards } from "../tango/rewards.ts";
 import type { RolloutGroup, RolloutRow } from "../training/records.ts";
 import { agrees } from "./rounding.ts";
@@ -62,7 +64,7 @@ const ELSEWHERE: RewardedRollout = { outcomeReward: 0, length: 1, stepEnds: [0],
 
 /** @param group of a generator update @param settings of its run */
 export function generatorLedger(group: RolloutGroup, settings: AdvantageSettings): GeneratorLedger {
-  if (settings.estimator === "reinforce++") return recorded(group);
+  if (comparesBatch(settings.estimator)) return recorded(group, settings.estimator);
   const alone = computed(group, settings, []);
   if (group.alpha === null || group.rows.some(({ credit }) => credit !== null)) return alone;
   // α applies when any group of the batch has step rewards; the recorded numbers show which case it is.
@@ -102,7 +104,7 @@ function computed(
     [rollouts, ...others],
     options,
   );
-  const stepScale = estimator === "rloo" ? rlooStepScale : 1;
+  const stepScale = stepScaleOf(options);
   const normalized = normalize(estimator, pool).map((value) => value * stepScale);
   let before = 0;
   const rows = group.rows.map((row, n): GeneratorRowLedger => {
@@ -129,8 +131,8 @@ function computed(
   };
 }
 
-/** The recorded numbers, when one group is not enough to recompute them (`reinforce++`). */
-function recorded(group: RolloutGroup): GeneratorLedger {
+/** The recorded numbers, when one group is not enough to recompute them. */
+function recorded(group: RolloutGroup, estimator: Estimator): GeneratorLedger {
   const pool = poolOf(group);
   const rows = group.rows.map((row) => ({
     outcomeReward: row.label,
@@ -140,7 +142,7 @@ function recorded(group: RolloutGroup): GeneratorLedger {
     advantages: row.advantages,
   }));
   return {
-    estimator: "reinforce++",
+    estimator,
     outcomes: null,
     steps: null,
     stepScale: 1,

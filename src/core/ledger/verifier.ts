@@ -3,9 +3,10 @@ import type { Settings } from "../settings/settings.ts";
 import {
   type Baseline,
   baselineOf,
-  type Estimator,
+  comparesBatch,
   verificationAdvantages,
 } from "../tango/advantages.ts";
+import type { Estimator } from "../tango/estimators.ts";
 import { verifierReward } from "../tango/rewards.ts";
 import { type ParsedSolution, parseSolution } from "../tango/solution.ts";
 import { type ParsedVerification, parseVerification } from "../tango/verification.ts";
@@ -51,7 +52,7 @@ export function verifierLedger(
   const rollouts = group.rows.map(({ reward, advantages }) => {
     return { outcomeReward: reward ?? 0, length: advantages.length };
   });
-  const ofBatch = estimator === "reinforce++";
+  const ofBatch = comparesBatch(estimator);
   const { outcomeAdvantages, tokens } = verificationAdvantages(estimator, [rollouts]);
   const solution = parseSolution(group.rows[0]?.solution ?? "", group.truth.steps.length);
   const rows = group.rows.map((row, n): VerifierRowLedger => {

@@ -3,13 +3,11 @@ import { describe, expect, it } from "vitest";
 import {
   type AdvantageOptions,
   computeAdvantages,
-  type Estimator,
   lossScale,
   type RewardedRollout,
 } from "./advantages.ts";
+import { ESTIMATOR_IDS, type Estimator } from "./estimators.ts";
 import type { Verdict } from "./verification.ts";
-
-const ESTIMATORS: readonly Estimator[] = ["grpo", "rloo", "reinforce++", "dr_grpo", "dapo"];
 
 function options(estimator: Estimator, alpha = 0.1, rlooStepScale = 1): AdvantageOptions {
   return { estimator, alpha, rlooStepScale };
@@ -166,7 +164,7 @@ it("refuses a row that has not one score per step end", () => {
 });
 
 describe("without spread", () => {
-  it.each(ESTIMATORS)("%s gives exactly 0, whatever the value", (estimator) => {
+  it.each(ESTIMATOR_IDS)("%s gives exactly 0, whatever the value", (estimator) => {
     for (const [size, value] of [
       [5, 1],
       [4, 0],
@@ -207,7 +205,7 @@ describe("the blend", () => {
   ];
   const z = 0.5 / Math.SQRT1_2;
 
-  it.each(ESTIMATORS)("%s: A = z when no row of the batch has step rewards", (estimator) => {
+  it.each(ESTIMATOR_IDS)("%s: A = z when no row of the batch has step rewards", (estimator) => {
     const half = computeAdvantages(mixed(null), options(estimator, 0.5)).tokens;
     const none = computeAdvantages(mixed(null), options(estimator, 0)).tokens;
     expect(half).toEqual(none);

@@ -1,10 +1,8 @@
 /** Rewards to advantages. Shapes: N rows of a batch, T the length of a row, which differs by row. */
 import { expectSize } from "../errors.ts";
 import { mean } from "../metrics/statistics.ts";
+import { ESTIMATORS, type Estimator } from "./estimators.ts";
 import { stepRewards } from "./rewards.ts";
-
-/** How rewards become advantages. One setting for both policies. */
-export type Estimator = "grpo" | "rloo" | "reinforce++" | "dr_grpo" | "dapo";
 
 /** One rollout as the estimators see it. */
 export interface RewardedRollout {
@@ -62,19 +60,35 @@ export function baselineOf(values: readonly number[]): Baseline {
 export const hasNoSpread = ({ std }: Baseline): boolean => std < NO_SPREAD;
 
 /**
- * Normalizes rewards that share a baseline: the outcome rewards of a group, or the pool of all step
- * rewards of a group. `rloo` and `dr_grpo` only subtract a baseline.
+ * Normalizes rewards that share a baseline: the outcome rewards of a group, the pool of all step
+ * rewards of a group, or those of all tokens of the batch.
  */
 export function normalize(estimator: Estimator, values: readonly number[]): number[] {
   const n = values.length;
   const baseline = baselineOf(values);
   if (hasNoSpread(baseline)) return values.map(() => 0);
   const { mean: average, std } = baseline;
-  // Leave-one-out has no baseline for a single reward: the released code gives it 0.
-  if (estimator === "rloo") return values.map((r) => (n > 1 ? (r - average) * (n / (n - 1)) : 0));
-  if (estimator === "dr_grpo") return values.map((r) => r - average);
-  return values.map((r) => (r - average) / (std + EPSILON));
+  switch (ESTIMATORS[estimator].normalizesBy) {
+    case "deviation":
+      return values.map((r) => (r - average) / (std + EPSILON));
+    case "leave-one-out":
+      // It has no baseline for a single reward: the released code gives it 0.
+      return values.map((r) => (n > 1 ? (r - average) * (n / (n - 1)) : 0));
+    case "nothing":
+      return values.map((r) => r - average);
+  }
 }
+
+/** Whether a reward is compared with the whole batch instead of its group. */
+export const comparesBatch = (estimator: Estimator): boolean =>
+  ESTIMATORS[estimator].comparesOver === "batch";
+
+/** What normalized step rewards are multiplied with. */
+export const stepScaleOf = ({
+  estimator,
+  rlooStepScale,
+}: Pick<AdvantageOptions, "estimator" | "rlooStepScale">): number =>
+  ESTIMATORS[estimator].scalesSteps ? rlooStepScale : 1;
 
 /** Cuts a flat list into consecutive parts of the given lengths. */
 function split(values: readonly number[], lengths: readonly number[]): number[][] {
@@ -99,9 +113,9 @@ function returnToGo(rewards: readonly number[], ends: readonly number[], length:
 }
 
 /** Normalizes the tokens of all rows over the batch (REINFORCE++). */
-function whiten(rows: readonly (readonly number[])[]): number[][] {
+function whiten(estimator: Estimator, rows: readonly (readonly number[])[]): number[][] {
   const all = rows.flat();
-  const normalized = all.length > 1 ? normalize("grpo", all) : all.map(() => 0);
+  const normalized = all.length > 1 ? normalize(estimator, all) : all.map(() => 0);
   return split(
     normalized,
     rows.map((row) => row.length),
@@ -110,8 +124,11 @@ function whiten(rows: readonly (readonly number[])[]): number[][] {
 
 /** [N][T]: one value per rollout, the same on every token (Eq. 4). */
 function outcomeAdvantages(estimator: Estimator, groups: Groups): number[][] {
-  if (estimator === "reinforce++") {
-    return whiten(groups.flat().map((row) => constant(row.outcomeReward, row.length)));
+  if (comparesBatch(estimator)) {
+    return whiten(
+      estimator,
+      groups.flat().map((row) => constant(row.outcomeReward, row.length)),
+    );
   }
   const z = groups.flatMap((group) =>
     normalize(
@@ -124,12 +141,13 @@ function outcomeAdvantages(estimator: Estimator, groups: Groups): number[][] {
 
 /** [N][T]: normalize the pool of all step rewards of a group, then sum return-to-go (Eqs. 5, 6). */
 function stepAdvantages(options: AdvantageOptions, groups: Groups): number[][] {
-  const { estimator, rlooStepScale } = options;
+  const { estimator } = options;
   const returnsOf = ({ stepEnds, length }: RewardedRollout, rewards: readonly number[]) =>
     returnToGo(rewards, stepEnds, length);
-  if (estimator === "reinforce++") {
+  if (comparesBatch(estimator)) {
     // A row without step rewards keeps 0 and does not count in the batch's statistics.
     const whitened = whiten(
+      estimator,
       groups
         .flat()
         .map((row) => (row.stepScores ? returnsOf(row, stepRewards(row.stepScores)) : [])),
@@ -138,7 +156,7 @@ function stepAdvantages(options: AdvantageOptions, groups: Groups): number[][] {
       .flat()
       .map((row, n) => (row.stepScores ? (whitened[n] as number[]) : constant(0, row.length)));
   }
-  const scale = estimator === "rloo" ? rlooStepScale : 1;
+  const scale = stepScaleOf(options);
   return groups.flatMap((group) => {
     const rewards = group.map(({ stepScores }) => (stepScores ? stepRewards(stepScores) : []));
     const pool = normalize(estimator, rewards.flat()).map((value) => value * scale);
@@ -199,8 +217,8 @@ export const verificationAdvantages = (
 
 /**
  * Multiplies a row's advantages so that a mean over all response tokens of the batch becomes the
- * estimator's own average: the token mean for all but `dr_grpo`, which divides by the constant
- * (rows × longest allowed response) instead (Liu et al., arXiv 2503.20783).
+ * estimator's own average: the token mean, or the sum divided by the constant
+ * (rows × longest allowed response) instead (Dr. GRPO, arXiv 2503.20783).
  * @param tokens response tokens of the batch
  */
 export function lossScale(
@@ -209,11 +227,14 @@ export function lossScale(
   rows: number,
   longest: number,
 ): number {
-  return estimator === "dr_grpo" ? tokens / (rows * longest) : 1;
+  return ESTIMATORS[estimator].averagesOver === "tokens" ? 1 : tokens / (rows * longest);
 }
 
-/** ε_high: `clipHigh`, or when that is 0 the estimator's default (DAPO: arXiv 2503.14476). */
-export function clipHighOf({ estimator, clipHigh }: { estimator: Estimator; clipHigh: number }) {
-  if (clipHigh !== 0) return clipHigh;
-  return estimator === "dapo" ? 0.28 : 0.2;
-}
+/** ε_high: `clipHigh`, or when that is 0 the estimator's own. */
+export const clipHighOf = ({
+  estimator,
+  clipHigh,
+}: {
+  readonly estimator: Estimator;
+  readonly clipHigh: number;
+}): number => (clipHigh === 0 ? ESTIMATORS[estimator].clipHigh : clipHigh);

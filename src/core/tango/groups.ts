@@ -3,9 +3,9 @@ import type { RoundContext } from "../algorithms/work.ts";
 import { rngFor } from "../random/draws.ts";
 import { drawProblem } from "../tasks/problems.ts";
 import type { Problem } from "../tasks/task.ts";
-import type { Estimator } from "./advantages.ts";
+import { ESTIMATORS, type Estimator } from "./estimators.ts";
 
-/** Most draws of one update; only `dapo` takes more than the first. */
+/** Most draws of one update; only an estimator that resamples takes more than the first. */
 const DRAWS = 3;
 
 /** [B] fresh problems of the training split; every update of every policy draws new ones. */
@@ -27,8 +27,8 @@ export function firstDraw(n: number): number {
 }
 
 /**
- * Draws B groups. `dapo` drops groups whose rewards are all equal and draws again (arXiv
- * 2503.14476, dynamic sampling), at most DRAWS times; if none is left it keeps its first draw.
+ * Draws B groups. An estimator that resamples drops groups whose rewards are all equal and draws again
+ * (DAPO, arXiv 2503.14476), at most DRAWS times; if none is left it keeps its first draw.
  * @param n updates done before this one
  */
 export async function drawGroups<T>(
@@ -38,7 +38,7 @@ export async function drawGroups<T>(
   rewardOf: (row: T) => number,
 ): Promise<T[][]> {
   const first = await draw(firstDraw(n));
-  if (estimator !== "dapo") return first;
+  if (!ESTIMATORS[estimator].resamples) return first;
   const isMixed = (group: T[]) => group.some((row) => rewardOf(row) !== rewardOf(group[0] as T));
   let kept = first.filter(isMixed);
   for (let attempt = 1; attempt < DRAWS && kept.length < first.length; attempt++) {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { decodeRecording, encodeRecording } from "../recording/recording.ts";
 import { liveRun } from "../recording/testing/run.ts";
-import { computeAdvantages, type Estimator } from "../tango/advantages.ts";
+import { computeAdvantages } from "../tango/advantages.ts";
+import type { Estimator } from "../tango/estimators.ts";
 import type { RolloutGroup } from "./records.ts";
 
 const NOISE = { falsePositiveRate: 0.4, falseNegativeRate: 0.3 };

@@ -1,4 +1,5 @@
 /** What a generator's update shows, stage by stage. */
+import { comparesBatch } from "../../core/tango/advantages.ts";
 import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
 import { formatPercent } from "../../i18n/format.ts";
 import { type Checker, checkerOf, methodOf } from "../player/method.ts";
@@ -121,11 +122,11 @@ function compareHeadline(
   const mistaken = count(rows, isMislabeled);
   const pushes = pushesOf(rows, isRightAnswer);
   const isEven = rows.every(({ label }) => label === rows[0]?.label);
-  const comparesBatch = now.settings.estimator === "reinforce++";
+  const isOfBatch = comparesBatch(now.settings.estimator);
   if (isEven && !rows.some(isPushed)) {
     return { finding: compare.alike(right, rows.length), push: null, meaning: compare.alikeMeans };
   }
-  if (isEven && !comparesBatch) {
+  if (isEven && !isOfBatch) {
     // Pushes on the steps of an attempt may cancel out.
     const isMixed = pushes.up > 0 === pushes.down > 0;
     return {
@@ -138,7 +139,7 @@ function compareHeadline(
   return {
     finding: compare.right(right, rows.length),
     push: pushes.areTheGood ? compare.towards(right) : compare.pushes(pushes.up, pushes.down),
-    meaning: comparesBatch
+    meaning: isOfBatch
       ? compare.batch
       : mistaken > 0
         ? words.grade.mistaken(mistaken)

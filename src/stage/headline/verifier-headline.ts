@@ -1,4 +1,5 @@
 /** What a verifier's update shows, stage by stage: all its texts judge one attempt. */
+import { comparesBatch } from "../../core/tango/advantages.ts";
 import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
 import { formatPercent } from "../../i18n/format.ts";
 import { isFitted } from "../../runtime/timeline/update-stages.ts";
@@ -87,12 +88,12 @@ function compareHeadline(
     return { finding: words.alike(isTrue, rows.length), push: null, meaning: words.alikeMeans };
   }
   const isEven = isTrue === 0 || isTrue === rows.length;
-  const comparesBatch = now.settings.estimator === "reinforce++";
+  const isOfBatch = comparesBatch(now.settings.estimator);
   return {
     finding: words.true(isTrue, rows.length),
     push:
       pushes.areTheGood && !isEven ? words.towards(isTrue) : words.pushes(pushes.up, pushes.down),
-    meaning: comparesBatch
+    meaning: isOfBatch
       ? words.batch
       : isEven
         ? words.form

@@ -1,9 +1,10 @@
+import { ESTIMATOR_IDS } from "../../tango/estimators.ts";
 import { choice, inGroup, integer, number, toggle } from "../spec.ts";
 
 /** How rewards become advantages. */
 export const REWARD = inGroup("reward", {
   estimator: choice({
-    choices: ["grpo", "rloo", "reinforce++", "dr_grpo", "dapo"],
+    choices: ESTIMATOR_IDS,
     default: "grpo",
     title: "Estimator",
     doc: "How rewards become advantages, for both policies.",

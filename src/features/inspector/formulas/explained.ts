@@ -1,4 +1,5 @@
-import type { Baseline, Estimator } from "../../../core/tango/advantages.ts";
+import type { Baseline } from "../../../core/tango/advantages.ts";
+import { ESTIMATORS, type Estimator } from "../../../core/tango/estimators.ts";
 import type { CellId } from "./references.ts";
 import { factor, num } from "./tex.ts";
 
@@ -98,8 +99,9 @@ export function normalizedCell(
     symbols: `${name}_{${index}} = ${symbols}`,
     numbers: `${result}${computed} = ${num(value)}`,
   });
-  if (estimator === "dr_grpo") return cell(difference, numbers);
-  if (estimator === "rloo") {
+  const { normalizesBy } = ESTIMATORS[estimator];
+  if (normalizesBy === "nothing") return cell(difference, numbers);
+  if (normalizesBy === "leave-one-out") {
     const share = `\\frac{${counted}}{${counted} - 1}`;
     const scaled = scale === 1 ? "" : ` \\cdot ${num(scale)}`;
     const computed = `(${numbers}) \\cdot \\frac{${count}}{${count} - 1}${scaled}`;

@@ -1,5 +1,5 @@
 import { mean } from "../../../core/metrics/statistics.ts";
-import { baselineOf, hasNoSpread } from "../../../core/tango/advantages.ts";
+import { baselineOf, comparesBatch, hasNoSpread } from "../../../core/tango/advantages.ts";
 import { stepRewards } from "../../../core/tango/rewards.ts";
 import type { RolloutGroup, RolloutRow } from "../../../core/training/records.ts";
 import {
@@ -117,7 +117,7 @@ function compareCaption({ group, settings }: ShownUpdate, { stages }: CaptionWor
   const { rows, alpha } = group;
   const [low, high] = rangeOf(rows.flatMap(({ advantages }) => advantages)).map(formatSigned);
   const range = [low ?? "", high ?? ""] as const;
-  if (settings.estimator === "reinforce++") return [words.batch(...range)];
+  if (comparesBatch(settings.estimator)) return [words.batch(...range)];
   const baseline = baselineOf(rows.map(({ label }) => label));
   const hasSteps = alpha !== null && stepRewardsOf(rows).length > 0;
   const blend = hasSteps ? [words.blend(formatNumber(alpha), ...range)] : [];

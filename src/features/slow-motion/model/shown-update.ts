@@ -1,5 +1,6 @@
 import type { Settings } from "../../../core/settings/settings.ts";
 import type { Baseline } from "../../../core/tango/advantages.ts";
+import { ESTIMATORS } from "../../../core/tango/estimators.ts";
 import type { RolloutGroup } from "../../../core/training/records.ts";
 import { formatNumber } from "../../../i18n/format.ts";
 import type { UpdateStage } from "../../../runtime/timeline/update-stages.ts";
@@ -33,7 +34,7 @@ export function baselineWords(
   { mean, std }: Baseline,
   words: CaptionWords["stages"]["compare"],
 ): string {
-  const divides = estimator !== "rloo" && estimator !== "dr_grpo";
+  const divides = ESTIMATORS[estimator].normalizesBy === "deviation";
   return divides
     ? words.group(formatNumber(mean), formatNumber(std))
     : words.mean(formatNumber(mean));

@@ -1,5 +1,5 @@
 import { mean } from "../../../core/metrics/statistics.ts";
-import { baselineOf, hasNoSpread } from "../../../core/tango/advantages.ts";
+import { baselineOf, comparesBatch, hasNoSpread } from "../../../core/tango/advantages.ts";
 import type { RolloutRow } from "../../../core/training/records.ts";
 import {
   formatInteger,
@@ -100,7 +100,7 @@ function compareCaption(shown: ShownUpdate, { stages }: CaptionWords): Caption {
             formatSigned(high * weight),
           ),
         ];
-  if (settings.estimator === "reinforce++") {
+  if (comparesBatch(settings.estimator)) {
     return [words.batch(formatSigned(low), formatSigned(high)), ...weighed];
   }
   const rewards = rewardsOf(shown);
