@@ -1,6 +1,7 @@
 import type { Preparing } from "../src/core/engines.ts";
 import { toPlainError } from "../src/core/errors.ts";
 import type { EngineHealth } from "../src/core/policy.ts";
+import type { Role } from "../src/core/role.ts";
 import { type Checkpoint, encodeCheckpoint } from "../src/core/runs/checkpoint.ts";
 import type { MetricsLine, RolloutGroup } from "../src/core/training/records.ts";
 import type { RunnerEvents } from "../src/core/training/runner.ts";
@@ -38,11 +39,11 @@ export class MetricsStream implements RunnerEvents {
     else this.#timer ??= setTimeout(() => this.flush(), BATCH_MS - since);
   }
 
-  preparing(model: "generator" | "verifier", preparing: Preparing): void {
+  preparing(model: Role, preparing: Preparing): void {
     this.#post({ type: "preparing", model, ...preparing });
   }
 
-  engine(model: "generator" | "verifier", health: EngineHealth, why: string): void {
+  engine(model: Role, health: EngineHealth, why: string): void {
     this.#post({ type: "engine", model, health, why });
   }
 

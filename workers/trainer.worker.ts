@@ -1,8 +1,10 @@
 /** Runs the training rounds. Uses no GPU: both policies live in separate workers. */
+
 import type { Preparing, ProbeResult, Replaced } from "../src/core/engines.ts";
 import { LabError } from "../src/core/errors.ts";
 import { modelShape } from "../src/core/model/shape.ts";
 import { STREAMS } from "../src/core/random/draws.ts";
+import type { Role } from "../src/core/role.ts";
 import type { Settings } from "../src/core/settings/settings.ts";
 import { checkMemory, checkPace } from "../src/core/training/fits.ts";
 import { Runner } from "../src/core/training/runner.ts";
@@ -43,7 +45,7 @@ async function connectPolicies(
   const { seed, engine, pace, threads } = settings;
   const request = { choice: engine, shape: modelShape(settings), pace, threads } as const;
   const workload = workloadOf(settings);
-  const connect = (model: "generator" | "verifier", told: () => Promise<ProbeResult | null>) => {
+  const connect = (model: Role, told: () => Promise<ProbeResult | null>) => {
     const key = { seed, stream: STREAMS[`${model}Weights`] };
     const report = (preparing: Preparing) => stream.preparing(model, preparing);
     const replaced: Replaced = (health, why) => stream.engine(model, health, why);

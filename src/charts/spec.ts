@@ -1,3 +1,4 @@
+import type { Role } from "../core/role.ts";
 import type { Phase } from "../core/training/records.ts";
 
 /** How a value is marked: a ring is hollow. */
@@ -13,7 +14,7 @@ export interface SeriesSpec {
   readonly label: string;
   /** The name in the legend, if the plot's title says the rest. */
   readonly short?: string;
-  readonly role: "generator" | "verifier" | "neutral";
+  readonly role: Role | "neutral";
   readonly line: "thin" | "solid" | "dashed" | "dotted";
   /** Marks each value, for curves with few values. */
   readonly points?: boolean;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Role } from "../core/role.ts";
 import { defaultSettings } from "../core/settings/parse.ts";
 import type { RunInfo } from "../protocol/messages.ts";
 import { reduceRun } from "../runtime/reduce.ts";
@@ -94,7 +95,7 @@ describe("preparing", () => {
   const settings = defaultSettings();
   const starting: RunEvent = { type: "starting", settings, from: null };
   const step = (
-    model: "generator" | "verifier",
+    model: Role,
     step: "compiling" | "probing" | "checking",
     done: number,
     total: number,

@@ -1,6 +1,7 @@
 import type { Preparing, ProbeResult } from "../core/engines.ts";
 import type { LabErrorCode, PlainError } from "../core/errors.ts";
 import type { EngineHealth } from "../core/policy.ts";
+import type { Role } from "../core/role.ts";
 import type { Checkpoint } from "../core/runs/checkpoint.ts";
 import type { Settings } from "../core/settings/settings.ts";
 import type { EvalPoint, Phase, RolloutGroup } from "../core/training/records.ts";
@@ -70,11 +71,11 @@ export interface TrainerApi {
  * uses a name, with all names so far.
  */
 export type StreamMessage =
-  | ({ readonly type: "preparing"; readonly model: "generator" | "verifier" } & Preparing)
+  | ({ readonly type: "preparing"; readonly model: Role } & Preparing)
   | {
       /** A model goes on with another engine, because its own was refused memory: `why`. */
       readonly type: "engine";
-      readonly model: "generator" | "verifier";
+      readonly model: Role;
       readonly health: EngineHealth;
       readonly why: string;
     }

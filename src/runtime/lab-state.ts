@@ -1,5 +1,6 @@
 /** The one store of the page: all runs by id, which one is shown, and what surrounds them. */
 import type { PlainError } from "../core/errors.ts";
+import type { Role } from "../core/role.ts";
 import type { Settings } from "../core/settings/settings.ts";
 import type { RolloutGroup } from "../core/training/records.ts";
 import type { XAxis } from "../metrics/columns.ts";
@@ -13,7 +14,7 @@ import type { UpdateStage } from "./timeline/update-stages.ts";
 
 /** `software`: the adapter runs on the CPU. */
 export type WebGpuState = "unknown" | "ready" | "software" | "no-api" | "no-adapter";
-export type Shown = "both" | "generator" | "verifier";
+export type Shown = "both" | Role;
 
 export interface View {
   readonly shown: Shown;

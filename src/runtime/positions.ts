@@ -1,5 +1,6 @@
 /** Positions in a run, in updates of both models with the warm-up included: the axis of the score. */
 import { firstIndex } from "../core/binary-search.ts";
+import type { Role } from "../core/role.ts";
 import type { RunMetrics } from "../metrics/run-metrics.ts";
 import { type LabState, runShown } from "./lab-state.ts";
 import { updatesOf } from "./run-state.ts";
@@ -43,7 +44,7 @@ export function positionOf(state: LabState, metrics: RunMetrics): number {
 }
 
 /** The model that an update trained; `warm-up` trains the verifier. */
-export type UpdateKind = "generator" | "verifier" | "warm-up";
+export type UpdateKind = Role | "warm-up";
 
 /** What an update trained; null for update 0 and for one that the page does not have. */
 export function updateKind(metrics: RunMetrics, update: number): UpdateKind | null {

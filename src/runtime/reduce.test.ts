@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Role } from "../core/role.ts";
 import { defaultSettings } from "../core/settings/parse.ts";
 import { FRESH_STATE } from "../core/training/state.ts";
 import type { Checkpoint, RunInfo } from "../protocol/messages.ts";
@@ -37,7 +38,7 @@ const fault: RunEvent = {
 };
 const starting: RunEvent = { type: "starting", settings, from: null };
 const started: RunEvent = { type: "started", info: {} as RunInfo };
-const rollouts = (line: number, updated: "generator" | "verifier" = "generator"): RunEvent => ({
+const rollouts = (line: number, updated: Role = "generator"): RunEvent => ({
   type: "rollouts",
   group: groupAt(line, updated),
 });

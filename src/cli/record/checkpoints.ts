@@ -9,8 +9,8 @@ import {
   isCheckpointDue,
 } from "../../core/recording/checkpoint-refs.ts";
 import type { TakenCheckpoint } from "../../core/recording/checkpoints.ts";
+import type { Role } from "../../core/role.ts";
 import { encodeWeights } from "../../core/runs/checkpoint.ts";
-import type { Role } from "../../core/runs/sft-checkpoint.ts";
 import type { Session } from "../../core/training/session.ts";
 import { readFileOrRefuse, readText, writeWhole } from "../disk.ts";
 import { sealed, sha256, unsealed } from "../sealed.ts";

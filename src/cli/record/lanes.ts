@@ -1,4 +1,5 @@
 /** `--lanes`: the run again under other arms or on other problems, from the same start and seed. */
+
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { hasVerifier } from "../../core/algorithms/arm.ts";
@@ -7,14 +8,11 @@ import { LabError } from "../../core/errors.ts";
 import { presetById } from "../../core/presets/registry.ts";
 import type { TakenCheckpoint } from "../../core/recording/checkpoints.ts";
 import { laneMisfit, MAX_LANES } from "../../core/recording/lanes.ts";
+import type { Role } from "../../core/role.ts";
 import { checkpointAfterSft, type NamedCheckpoint } from "../../core/runs/after-sft.ts";
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
 import { decodeTensors } from "../../core/runs/safetensors.ts";
-import {
-  decodeSftCheckpoint,
-  encodeSftCheckpoint,
-  type Role,
-} from "../../core/runs/sft-checkpoint.ts";
+import { decodeSftCheckpoint, encodeSftCheckpoint } from "../../core/runs/sft-checkpoint.ts";
 import { applySettings, differences } from "../../core/settings/parse.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import { levelsOf } from "../../core/tasks/problems.ts";

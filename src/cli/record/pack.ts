@@ -12,8 +12,9 @@ import {
   TOTAL_BUDGET,
 } from "../../core/recording/recording.ts";
 import type { RunFacts } from "../../core/recording/run-facts.ts";
+import type { Role } from "../../core/role.ts";
 import { decodeTensors } from "../../core/runs/safetensors.ts";
-import { encodeSftCheckpoint, type Role } from "../../core/runs/sft-checkpoint.ts";
+import { encodeSftCheckpoint } from "../../core/runs/sft-checkpoint.ts";
 import { writeWhole } from "../disk.ts";
 import type { CheckpointFolder } from "./checkpoints.ts";
 import type { LanePlan } from "./lanes.ts";

@@ -1,9 +1,10 @@
 import { join } from "node:path";
 import { hasVerifier } from "../../core/algorithms/arm.ts";
 import { armById } from "../../core/algorithms/registry.ts";
+import type { Role } from "../../core/role.ts";
 import { checkpointAfterSft, type NamedCheckpoint } from "../../core/runs/after-sft.ts";
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
-import { decodeSftCheckpoint, type Role } from "../../core/runs/sft-checkpoint.ts";
+import { decodeSftCheckpoint } from "../../core/runs/sft-checkpoint.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import { readFileOrRefuse } from "../disk.ts";
 

@@ -1,8 +1,10 @@
 /** The state in which a task starts: fresh, from starts shared with other tasks, or from its checkpoint. */
+
 import { existsSync, mkdirSync, readFileSync, renameSync, rmdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { LabError } from "../../core/errors.ts";
 import type { Policy, Snapshot } from "../../core/policy.ts";
+import type { Role } from "../../core/role.ts";
 import type { Line } from "../../core/study/line.ts";
 import { FRESH_STATE, type SessionState } from "../../core/training/state.ts";
 import { FILES } from "../manifest.ts";
@@ -44,7 +46,7 @@ export function initialState(task: Task): InitialState {
 }
 
 /** Adds the SFT of one model. */
-function withSft(before: InitialState, role: "generator" | "verifier", start?: Task): InitialState {
+function withSft(before: InitialState, role: Role, start?: Task): InitialState {
   if (!start) return before;
   const checkpoint = readCheckpoint(start.folder);
   const lines = readMetrics(start.folder);

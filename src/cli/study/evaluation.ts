@@ -1,9 +1,11 @@
 /** Evaluates a finished job: what `lab eval` measures, written as eval.json into its folder. */
+
 import { join } from "node:path";
 import { armById } from "../../core/algorithms/registry.ts";
 import { workById } from "../../core/algorithms/work-registry.ts";
 import type { EvaluationContext } from "../../core/evaluation/judge.ts";
 import { evaluationReport } from "../../core/evaluation/report.ts";
+import type { Role } from "../../core/role.ts";
 import { taskById } from "../../core/tasks/registry.ts";
 import type { SessionState } from "../../core/training/state.ts";
 import { writeWhole } from "../disk.ts";
@@ -21,7 +23,7 @@ class Stopped extends Error {}
 export async function evaluateJob(
   { folder, settings, evaluation }: Task,
   { generatorUpdates, verifierUpdates }: SessionState,
-  policies: Pick<EvaluationContext, "generator" | "verifier">,
+  policies: Pick<EvaluationContext, Role>,
   mayContinue: () => boolean,
 ): Promise<boolean> {
   if (!evaluation) return true;

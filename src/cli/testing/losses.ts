@@ -1,5 +1,7 @@
 /** Loses the GPU in the middle of a run, at every kind of call that a run makes. */
+
 import type { ModelShape, Policy, Snapshot } from "../../core/policy.ts";
+import type { Role } from "../../core/role.ts";
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import type { Phase } from "../../core/training/records.ts";
@@ -12,7 +14,7 @@ type Method = (typeof METHODS)[number];
 /** A kind of call: what the run does, on which model, by which method. */
 export interface Point {
   readonly phase: Phase | "saving" | "resuming";
-  readonly model: "generator" | "verifier";
+  readonly model: Role;
   readonly method: Method;
 }
 

@@ -3,9 +3,9 @@ import { type CheckpointRef, checkpointRef } from "../recording/checkpoint-refs.
 import type { RecordedCheckpoint } from "../recording/checkpoints.ts";
 import type { OnShare } from "../recording/recording.ts";
 import type { RunFacts } from "../recording/run-facts.ts";
+import type { Role } from "../role.ts";
 import type { Checkpoint } from "../runs/checkpoint.ts";
 import { flatWeights } from "../runs/flat.ts";
-import type { Role } from "../runs/sft-checkpoint.ts";
 import type { GivenFile } from "./given.ts";
 import { type Frame, frameOf, type Piece, piecesOf } from "./pieces.ts";
 import { type OpenRun, type ReadWeights, readFiles } from "./read-files.ts";

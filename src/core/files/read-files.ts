@@ -13,9 +13,10 @@ import {
 } from "../recording/recording.ts";
 import type { RunFacts } from "../recording/run-facts.ts";
 import { openZip } from "../recording/zip.ts";
+import type { Role } from "../role.ts";
 import type { NamedCheckpoint } from "../runs/after-sft.ts";
 import type { Checkpoint } from "../runs/checkpoint.ts";
-import { decodeModel, type Role, type SftCheckpoint } from "../runs/sft-checkpoint.ts";
+import { decodeModel, type SftCheckpoint } from "../runs/sft-checkpoint.ts";
 import { type GivenFile, refused, shownName } from "./given.ts";
 
 /** The run on screen that came from a file. */

@@ -1,6 +1,7 @@
 import { strToU8, unzipSync } from "fflate";
 import { beforeAll, describe, expect, test } from "vitest";
 import { LabError } from "../errors.ts";
+import type { Role } from "../role.ts";
 import type { Checkpoint } from "../runs/checkpoint.ts";
 import { encodeTensors } from "../runs/safetensors.ts";
 import { FRESH_STATE } from "../training/state.ts";
@@ -63,8 +64,7 @@ describe("checkpoints", () => {
   test("come back with when they were taken and their weights", () => {
     const read = decodeCheckpoints("x.zip", bytes, run);
     expect(read).toMatchObject(TAKEN.map(checkpointRef));
-    const first = (n: number, role: "generator" | "verifier") =>
-      read[n]?.weights(role).tensors[0]?.data[0];
+    const first = (n: number, role: Role) => read[n]?.weights(role).tensors[0]?.data[0];
     expect([0, 1, 2].map((n) => first(n, "generator"))).toEqual([1, 1, 4]);
     expect([0, 1, 2].map((n) => first(n, "verifier"))).toEqual([2, 3, 5]);
   });

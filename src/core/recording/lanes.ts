@@ -2,6 +2,7 @@
 import { hasVerifier } from "../algorithms/arm.ts";
 import { armById } from "../algorithms/registry.ts";
 import { badFile } from "../bad-file.ts";
+import type { Role } from "../role.ts";
 import type { Settings } from "../settings/settings.ts";
 import { startMisfits } from "../training/starts.ts";
 import type { RunFacts } from "./run-facts.ts";
@@ -59,8 +60,7 @@ export function laneMisfit(
 }
 
 function startMisfit(main: Settings, lane: Settings): string | null {
-  const misfitOf = (role: "generator" | "verifier") =>
-    startMisfits({ role, settings: main }, lane)[0];
+  const misfitOf = (role: Role) => startMisfits({ role, settings: main }, lane)[0];
   const generator = misfitOf("generator");
   if (generator) return `its generator does not start as in the recording: ${generator} differs`;
   if (!hasVerifier(armById(lane.algorithm))) return null;

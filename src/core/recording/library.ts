@@ -1,6 +1,7 @@
 /** The index of a folder of recordings: index.json, which the page reads first. */
 import * as v from "valibot";
 import { badFile, jsonOf, notAsWritten } from "../bad-file.ts";
+import type { Role } from "../role.ts";
 import { count } from "../schemas.ts";
 
 const FORMAT = "tango-recordings-1";
@@ -71,7 +72,7 @@ export function readLibrary(file: string, text: string): LibraryEntry[] {
  */
 export function typicalSeed({ runs }: Chosen): number | undefined {
   const middle = (runs.length - 1) / 2;
-  const distance = (of: "generator" | "verifier") => {
+  const distance = (of: Role) => {
     const sorted = runs.map((run) => run[of]).sort((a, b) => a - b);
     return (run: Chosen["runs"][number]) => Math.abs(sorted.indexOf(run[of]) - middle);
   };

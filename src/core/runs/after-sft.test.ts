@@ -3,9 +3,10 @@ import { describe, expect, test } from "vitest";
 import { presetSettings } from "../presets/registry.ts";
 import { decodeCheckpoints } from "../recording/checkpoints.ts";
 import { decodeRecording } from "../recording/recording.ts";
+import type { Role } from "../role.ts";
 import { applySettings } from "../settings/parse.ts";
 import { checkpointAfterSft } from "./after-sft.ts";
-import { decodeSftCheckpoint, type Role } from "./sft-checkpoint.ts";
+import { decodeSftCheckpoint } from "./sft-checkpoint.ts";
 
 const read = (path: string) =>
   new Uint8Array(readFileSync(new URL(`../../../public/${path}`, import.meta.url)));

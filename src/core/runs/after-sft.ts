@@ -3,10 +3,11 @@ import { hasVerifier } from "../algorithms/arm.ts";
 import { armById } from "../algorithms/registry.ts";
 import { badFile } from "../bad-file.ts";
 import { LabError } from "../errors.ts";
+import type { Role } from "../role.ts";
 import type { SettingKey, Settings } from "../settings/settings.ts";
 import { startMisfits, stateAfterSft } from "../training/starts.ts";
 import type { Checkpoint } from "./checkpoint.ts";
-import type { Role, SftCheckpoint } from "./sft-checkpoint.ts";
+import type { SftCheckpoint } from "./sft-checkpoint.ts";
 
 /** A start with the name of its file, for error messages. */
 export interface NamedCheckpoint {

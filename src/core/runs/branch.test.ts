@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { armById } from "../algorithms/registry.ts";
 import { presetSettings } from "../presets/registry.ts";
+import type { Role } from "../role.ts";
 import { applySettings } from "../settings/parse.ts";
 import type { SettingKey, Settings } from "../settings/settings.ts";
 import { SETTING_TABLE } from "../settings/table.ts";
@@ -134,7 +135,7 @@ describe("a branch that changes something", () => {
     const from = point(4, changed({ algorithm: "frozen-verifier" }));
     const state = { ...from.state, warmup: 0 };
     const thawed = changed({ algorithm: "tango" });
-    const models = {} as Pick<Checkpoint, "generator" | "verifier">;
+    const models = {} as Pick<Checkpoint, Role>;
     const begun = branchCheckpoint({ ...from, state, ...models }, thawed);
     expect(nextUnit(armById("tango"), thawed, begun.state).phase).toBe("generator");
   });
@@ -147,7 +148,7 @@ describe("a branch that changes something", () => {
     [5, { verifierPerRound: 0 }, 4],
     [5, { generatorPerRound: 0 }, 1],
   ])("is at turn %i of 3 : 1, with %o at turn %i", (turn, change, expected) => {
-    const models = {} as Pick<Checkpoint, "generator" | "verifier">;
+    const models = {} as Pick<Checkpoint, Role>;
     const begun = branchCheckpoint({ ...point(turn), ...models }, changed(change));
     expect(begun.state.turn).toBe(expected);
   });
@@ -165,7 +166,7 @@ describe("a checkpoint refuses", () => {
     [{ updates: 2 }, "over"],
   ] as const)("%o: %s", (change, kind) => {
     expect(kindOf(change)).toBe(kind);
-    const models = {} as Pick<Checkpoint, "generator" | "verifier">;
+    const models = {} as Pick<Checkpoint, Role>;
     expect(() => branchCheckpoint({ ...point(4), ...models }, changed(change))).toThrow(
       /^[A-Z].*\.$|^longerSteps .*\.$/,
     );

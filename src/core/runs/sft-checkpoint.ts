@@ -6,6 +6,7 @@
 import { badFile, jsonOf } from "../bad-file.ts";
 import { plainText } from "../plain-text.ts";
 import type { Snapshot } from "../policy.ts";
+import type { Role } from "../role.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { SessionState } from "../training/state.ts";
 import { checkedSettings, encodeWeights } from "./checkpoint.ts";
@@ -14,8 +15,6 @@ import { decodeTensors, encodeTensors, type NamedTensor } from "./safetensors.ts
 
 const FORMAT = "tango-start-1";
 const TRAINED_FORMAT = "tango-weights-1";
-export type Role = "generator" | "verifier";
-
 /** Metadata of the file. */
 export interface WeightsFacts {
   readonly role: Role;

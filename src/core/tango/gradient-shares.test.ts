@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { learnedRows, setUp, solution } from "../algorithms/testing/rounds.ts";
 import { generatorMetrics, verifierMetrics } from "../metrics/updates.ts";
 import type { UpdateRequest } from "../policy.ts";
+import type { Role } from "../role.ts";
 import type { FakeRow } from "../testing/fake-policy.ts";
 import { gradientShares, isMeasured } from "./gradient-shares.ts";
 import { generatorUpdate, verifierUpdate } from "./round.ts";
@@ -80,7 +81,7 @@ describe("gradientShares", () => {
 });
 
 describe("isMeasured", () => {
-  const measured = (model: "generator" | "verifier", change: object) => {
+  const measured = (model: Role, change: object) => {
     const cadence = { evalEvery: 5, generatorPerRound: 3, verifierPerRound: 1, verifierWarmup: 0 };
     return Array.from({ length: 25 }, (_, n) => n).filter((n) =>
       isMeasured(model, n, { ...cadence, ...change }),

@@ -1,5 +1,6 @@
 /** What moves the weights: the gradient of each term of the loss, measured apart. */
 import type { OptimizerConfig, Policy, UpdateRequest } from "../policy.ts";
+import type { Role } from "../role.ts";
 import type { Settings } from "../settings/settings.ts";
 
 /**
@@ -22,7 +23,7 @@ type Cadence = Pick<
  * generator, and as many rounds apart for the verifier, without its warm-up; none when `evalEvery` is 0.
  * @param n updates of the model done before this one
  */
-export function isMeasured(model: "generator" | "verifier", n: number, cadence: Cadence): boolean {
+export function isMeasured(model: Role, n: number, cadence: Cadence): boolean {
   const { evalEvery, generatorPerRound: g, verifierPerRound: v, verifierWarmup } = cadence;
   const apart = CHECKS_BETWEEN * evalEvery;
   if (apart === 0) return false;

@@ -1,3 +1,4 @@
+import type { Role } from "../role.ts";
 import type { Verdict } from "../tango/verification.ts";
 
 /** What a run is doing, in the order in which it does it. */
@@ -78,7 +79,7 @@ export interface RolloutRow extends JudgedSolution {
 export interface RolloutGroup {
   readonly line: number;
   /** The updated model. In a verifier group all rows judge the same solution. */
-  readonly updated: "generator" | "verifier";
+  readonly updated: Role;
   readonly problem: string;
   readonly truth: { readonly steps: readonly string[]; readonly answer: string };
   /** α of the blend; null in a verifier group. */

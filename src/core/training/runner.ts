@@ -2,6 +2,7 @@
 import { LabError } from "../errors.ts";
 import { Latest } from "../latest.ts";
 import type { Policy } from "../policy.ts";
+import type { Role } from "../role.ts";
 import type { Checkpoint } from "../runs/checkpoint.ts";
 import type { Settings } from "../settings/settings.ts";
 import { nextTurn, roundDone } from "./plan.ts";
@@ -10,7 +11,7 @@ import type { Progressed, Session } from "./session.ts";
 import type { Stopwatch } from "./stopwatch.ts";
 
 /** What a single step runs: the next unit of the plan, the rest of the round, or one model's update. */
-export type StepKind = "next" | "round" | "generator" | "verifier";
+export type StepKind = "next" | "round" | Role;
 
 /**
  * Seconds between two checkpoints at most, so that a closed page or a lost worker costs no more of any phase:
@@ -121,7 +122,7 @@ export class Runner {
     }
   }
 
-  async #single(role: "generator" | "verifier"): Promise<void> {
+  async #single(role: Role): Promise<void> {
     const { session, events } = this.#parts;
     const held = this.#unit;
     const isMine = await this.#takeOver();

@@ -8,6 +8,7 @@ import { fixedSolutions } from "../evaluation/fixed-set.ts";
 import { accuracyByHardSteps, stepAccuracyByHardness } from "../metrics/difficulty.ts";
 import { generatorMetrics, tokensOfRound, verifierMetrics } from "../metrics/updates.ts";
 import type { Policy } from "../policy.ts";
+import type { Role } from "../role.ts";
 import type { Checkpoint } from "../runs/checkpoint.ts";
 import { roundedToHalf } from "../runs/half.ts";
 import { applySettings } from "../settings/parse.ts";
@@ -121,7 +122,7 @@ export class Session {
    * One update of one model out of turn; the schedule does not advance.
    * @throws LabError("bad-setting") before the warm start is over, or when the arm does not train the model
    */
-  async single(role: "generator" | "verifier"): Promise<Progressed> {
+  async single(role: Role): Promise<Progressed> {
     const refuse = (why: string) => new LabError("bad-setting", why, { role });
     // An update before the evaluation after SFT would change its results.
     if (this.#state.stages < 1) {

@@ -3,6 +3,7 @@ import { ARMS, armById } from "../algorithms/registry.ts";
 import { solution } from "../algorithms/testing/rounds.ts";
 import { presetSettings } from "../presets/registry.ts";
 import { rngFor } from "../random/draws.ts";
+import type { Role } from "../role.ts";
 import { applySettings } from "../settings/parse.ts";
 import { parseSolution } from "../tango/solution.ts";
 import { verdictExample, verifierExample } from "../tango/texts.ts";
@@ -10,7 +11,7 @@ import { parseVerification } from "../tango/verification.ts";
 import { taskById } from "../tasks/registry.ts";
 import { sftExamples } from "./sft.ts";
 
-type Who = "generator" | "verifier";
+type Who = Role;
 
 function examples(
   who: Who,

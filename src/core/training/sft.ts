@@ -1,6 +1,7 @@
 import type { Arm } from "../algorithms/arm.ts";
 import type { Policy, UpdateStats } from "../policy.ts";
 import { rngFor, STREAMS } from "../random/draws.ts";
+import type { Role } from "../role.ts";
 import type { Settings } from "../settings/settings.ts";
 import { sftLearningRateAt } from "../tango/schedule.ts";
 import { textbookSolution, verdictExample, verifierExample } from "../tango/texts.ts";
@@ -19,7 +20,7 @@ const BETAS = { beta1: 0.9, beta2: 0.95 };
  * examples; the last `otherShare` of the generator's rows are from another task, without misprints.
  */
 export function sftExamples(
-  role: "generator" | "verifier",
+  role: Role,
   step: number,
   { task, arm, settings }: { task: Task; arm: Arm; settings: Settings },
 ): { prompt: string; target: string }[] {
@@ -62,7 +63,7 @@ export function sftExamples(
 
 /** One SFT step: cross-entropy on the targets only. */
 export async function sftStep(
-  role: "generator" | "verifier",
+  role: Role,
   policy: Policy,
   step: number,
   course: { task: Task; arm: Arm; settings: Settings },

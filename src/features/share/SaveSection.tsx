@@ -1,4 +1,5 @@
 import { ARMS } from "../../core/algorithms/registry.ts";
+import type { Role } from "../../core/role.ts";
 import { useWords, type WordsOf } from "../../i18n/index.ts";
 import { useLab } from "../../lab/lab.ts";
 import { runFiles } from "../../lab/persistence.ts";
@@ -9,7 +10,7 @@ import styles from "./Share.module.css";
 import { shareWords } from "./words.en.ts";
 
 type SaveWords = WordsOf<typeof shareWords>["save"];
-type FileKind = "run" | "checkpoints" | "csv" | "generator" | "verifier";
+type FileKind = "run" | "checkpoints" | "csv" | Role;
 
 /** Why the run on screen cannot be saved as a file now, as a key of the words; null when it can. */
 function refusalOf(kind: FileKind, state: LabState): keyof SaveWords | null {

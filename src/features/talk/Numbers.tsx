@@ -1,3 +1,4 @@
+import type { Role } from "../../core/role.ts";
 import { formatInteger, formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { useHides } from "../../lab/navigation/locks.ts";
@@ -58,7 +59,7 @@ export function Numbers({ facts, on }: Props) {
     </section>
   );
 
-  function whatOf(role: "generator" | "verifier"): string {
+  function whatOf(role: Role): string {
     if (on === "training") return words.training[role];
     const { generator, verifier } = words.newProblems;
     return role === "generator" ? generator : verifier[figures.verifier?.set ?? "first"];

@@ -3,9 +3,9 @@ import { hasVerifier } from "../../core/algorithms/arm.ts";
 import { armById } from "../../core/algorithms/registry.ts";
 import { LabError } from "../../core/errors.ts";
 import { type CheckpointRef, checkpointRef } from "../../core/recording/checkpoint-refs.ts";
+import type { Role } from "../../core/role.ts";
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
 import type { flatWeights } from "../../core/runs/flat.ts";
-import type { Role } from "../../core/runs/sft-checkpoint.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import type { ModelWeights, RunWeights } from "../../protocol/inference-messages.ts";
 

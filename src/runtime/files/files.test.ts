@@ -7,7 +7,8 @@ import {
   type RecordingWithLanes,
 } from "../../core/recording/recording.ts";
 import { liveRun } from "../../core/recording/testing/run.ts";
-import { encodeSftCheckpoint, type Role } from "../../core/runs/sft-checkpoint.ts";
+import type { Role } from "../../core/role.ts";
+import { encodeSftCheckpoint } from "../../core/runs/sft-checkpoint.ts";
 import { applySettings } from "../../core/settings/parse.ts";
 import { recordingFacts } from "../recording-player/item.ts";
 import {

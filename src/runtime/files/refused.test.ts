@@ -6,7 +6,8 @@ import type { GivenFile } from "../../core/files/given.ts";
 import { type RecordingWithLanes, recordingParts } from "../../core/recording/recording.ts";
 import { liveRun } from "../../core/recording/testing/run.ts";
 import { writeZip } from "../../core/recording/zip.ts";
-import { encodeTrained, type Role } from "../../core/runs/sft-checkpoint.ts";
+import type { Role } from "../../core/role.ts";
+import { encodeTrained } from "../../core/runs/sft-checkpoint.ts";
 import { asGiven, checkpointsAlone, given, readHere, snapshot } from "../testing/made-files.ts";
 import { encodeRunFile } from "./write-files.ts";
 

@@ -3,8 +3,8 @@ import { hasVerifier } from "../../core/algorithms/arm.ts";
 import { armById } from "../../core/algorithms/registry.ts";
 import { LabError } from "../../core/errors.ts";
 import type { ReadWeights } from "../../core/files/read-files.ts";
+import type { Role } from "../../core/role.ts";
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
-import type { Role } from "../../core/runs/sft-checkpoint.ts";
 import type { SettingKey, Settings } from "../../core/settings/settings.ts";
 import { stateAfterSft } from "../../core/training/starts.ts";
 

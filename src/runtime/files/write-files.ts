@@ -12,8 +12,9 @@ import {
 } from "../../core/recording/recording.ts";
 import type { RunFacts } from "../../core/recording/run-facts.ts";
 import { writeZip } from "../../core/recording/zip.ts";
+import type { Role } from "../../core/role.ts";
 import { type Checkpoint, encodeWeights } from "../../core/runs/checkpoint.ts";
-import { encodeTrained, type Role } from "../../core/runs/sft-checkpoint.ts";
+import { encodeTrained } from "../../core/runs/sft-checkpoint.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
 import { hasFinishedSft } from "../../core/training/starts.ts";
 import type { RunWeights } from "../../protocol/inference-messages.ts";

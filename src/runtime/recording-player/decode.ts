@@ -3,6 +3,7 @@ import { LabError } from "../../core/errors.ts";
 import { checkpointRefsOf } from "../../core/recording/checkpoint-refs.ts";
 import { type LibraryEntry, type LibraryFile, readLibrary } from "../../core/recording/library.ts";
 import { decodeRecording } from "../../core/recording/recording.ts";
+import type { Role } from "../../core/role.ts";
 import { checkpointAfterSft, type NamedCheckpoint } from "../../core/runs/after-sft.ts";
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
 import { decodeSftCheckpoint } from "../../core/runs/sft-checkpoint.ts";
@@ -62,7 +63,7 @@ export function itemOf(entry: LibraryEntry, bytes: Uint8Array): OpenRecording {
 /** A checkpoint after SFT with the shipped weights; the seed may differ from theirs. @throws LabError("bad-file") */
 export function checkpointOf(
   settings: Settings,
-  files: Readonly<Record<"generator" | "verifier", { file: string; bytes: Uint8Array } | null>>,
+  files: Readonly<Record<Role, { file: string; bytes: Uint8Array } | null>>,
 ): Checkpoint {
   const startOf = (named: { file: string; bytes: Uint8Array } | null): NamedCheckpoint | null =>
     named && { file: named.file, start: decodeSftCheckpoint(named.file, named.bytes) };

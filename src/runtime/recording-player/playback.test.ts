@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { decodeRecording, type Recording } from "../../core/recording/recording.ts";
 import { liveRun } from "../../core/recording/testing/run.ts";
+import type { Role } from "../../core/role.ts";
 import { PHASES } from "../../core/training/records.ts";
 import type { RunMessage } from "../connection.ts";
 import { connectRecording } from "./playback.ts";
@@ -120,7 +121,7 @@ describe("a recording that plays", () => {
 });
 
 describe("steps", () => {
-  const stepped = async (from: number, kind: "next" | "round" | "generator" | "verifier") => {
+  const stepped = async (from: number, kind: "next" | "round" | Role) => {
     const { playback, events } = listen(MICRO, 1);
     playback.seek(from);
     await playback.step(kind);

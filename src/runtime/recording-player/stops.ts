@@ -1,6 +1,7 @@
 /** The positions of a recording: after SFT and its table, then after each update with the table that follows it. */
 import { armById } from "../../core/algorithms/registry.ts";
 import type { Recording } from "../../core/recording/recording.ts";
+import type { Role } from "../../core/role.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import { nextTurn, roundDone } from "../../core/training/plan.ts";
 import type { Phase } from "../../core/training/records.ts";
@@ -90,7 +91,7 @@ export function stepFrom(
 }
 
 const isUpdateOf =
-  (role: "generator" | "verifier") =>
+  (role: Role) =>
   ({ phase }: Stop): boolean =>
     phase === role || (role === "verifier" && phase === "warm-up");
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Recording } from "../../core/recording/recording.ts";
+import type { Role } from "../../core/role.ts";
 import type { MetricsLine } from "../../core/training/records.ts";
 import { withFallback } from "../../i18n/translation.ts";
 import { metricsOfRecording } from "../../runtime/recording-player/whole-run.ts";
@@ -65,7 +66,7 @@ test("every figure is the point of the lane's line at its update", () => {
   const model = scoreOf(run, 120);
   for (const update of [1, 40, 41, 60, 99, 120]) {
     const { generator, verifier } = figuresAt(run, update);
-    const point = (role: "generator" | "verifier", x: number | null) =>
+    const point = (role: Role, x: number | null) =>
       model[role].line.raw.find((raw) => raw.x === x)?.y ?? null;
     expect(generator.now).toBe(point("generator", generator.nowAt));
     expect(verifier?.now).toBe(point("verifier", verifier?.nowAt ?? null));

@@ -1,19 +1,15 @@
+import type { Role } from "../../core/role.ts";
 import type { Phase } from "../../core/training/records.ts";
 import type { RunState } from "../../runtime/run-state.ts";
 
 /** What a live run does before its first own update, behind the recording. */
 export type Readiness =
   | { readonly step: "engines" }
-  | {
-      readonly step: "sft";
-      readonly model: "generator" | "verifier";
-      readonly done: number;
-      readonly planned: number;
-    }
+  | { readonly step: "sft"; readonly model: Role; readonly done: number; readonly planned: number }
   | { readonly step: "measuring" }
   | { readonly step: "first" };
 
-const FITTED: Partial<Record<Phase, "generator" | "verifier">> = {
+const FITTED: Partial<Record<Phase, Role>> = {
   "sft-generator": "generator",
   "sft-verifier": "verifier",
 };

@@ -1,5 +1,6 @@
 /** The one moment of a run that everything on the stage shows. */
 import { armById } from "../../core/algorithms/registry.ts";
+import type { Role } from "../../core/role.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import { plannedUpdates } from "../../core/training/plan.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
@@ -31,7 +32,7 @@ export interface Now {
   /** Updates of the whole recording, or those that a live run plans. */
   readonly updates: number;
   /** Who learns in this update; null at the start. */
-  readonly role: "generator" | "verifier" | null;
+  readonly role: Role | null;
   /** Whether the verifier practices alone in this update. */
   readonly inWarmUp: boolean;
   readonly settings: Settings;

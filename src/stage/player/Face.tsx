@@ -1,6 +1,6 @@
+import type { Role } from "../../core/role.ts";
 import { classes } from "../../i18n/format.ts";
 import styles from "./player.module.css";
-import type { Role } from "./player-model.ts";
 
 const PENCIL = "M4 20l1-4L16 5l3 3L8 19zM13 8l3 3";
 const GLASS = "M4 10.5a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0 -13 0M15.5 15.5L21 21M7.8 10.6l2 2 3.4-3.8";

@@ -1,3 +1,4 @@
+import type { Role } from "../../core/role.ts";
 import { classes, formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { useLab } from "../../lab/lab.ts";
@@ -7,7 +8,7 @@ import { tenths } from "../figures/tenths.ts";
 import { figureWords } from "../figures/words.en.ts";
 import styles from "./figure.module.css";
 import other from "./other.module.css";
-import type { Role, Share } from "./player-model.ts";
+import type { Share } from "./player-model.ts";
 import rateStyles from "./rates.module.css";
 import { playerWords } from "./words.en.ts";
 

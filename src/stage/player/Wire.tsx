@@ -1,9 +1,10 @@
+import type { Role } from "../../core/role.ts";
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { pushSign } from "../headline/group-counts.ts";
 import { useCalmNow } from "../now/use-now.ts";
 import { methodOf } from "./method.ts";
-import { isLearning, type Role, turnOf } from "./player-model.ts";
+import { isLearning, turnOf } from "./player-model.ts";
 import styles from "./wire.module.css";
 import { playerWords } from "./words.en.ts";
 

@@ -1,4 +1,5 @@
 /** Recordings with lanes and checkpoints: what a person opens or the page keeps. */
+
 import { zipSync } from "fflate";
 import {
   checkpointParts,
@@ -14,6 +15,7 @@ import {
 } from "../../../src/core/recording/recording.ts";
 import { liveRun } from "../../../src/core/recording/testing/run.ts";
 import { openZip, writeZip } from "../../../src/core/recording/zip.ts";
+import type { Role } from "../../../src/core/role.ts";
 import { encodeTrained } from "../../../src/core/runs/sft-checkpoint.ts";
 import { LESSONS } from "../../../src/features/learn/lessons/registry.ts";
 import { figuresOf } from "../../../src/features/learn/model/lesson-figures.ts";
@@ -29,7 +31,7 @@ export async function smallRecordings(): Promise<readonly Uint8Array[]> {
   const lane = await liveRun({ ...TINY, algorithm: "grpo" });
   const lanes = [{ id: "no-verifier", recording: lane }];
   const { run } = main;
-  const model = (role: "generator" | "verifier") =>
+  const model = (role: Role) =>
     encodeTrained(snapshot(1), { role, preset: "micro", settings: run.settings, command: "" });
   const taken = {
     line: 4,

@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react";
 import { chartsWords } from "../../../charts/words.en.ts";
+import type { Role } from "../../../core/role.ts";
 import { formatInteger, formatPercent } from "../../../i18n/format.ts";
 import { useWords, words } from "../../../i18n/index.ts";
 import { lab, useLab, useMetrics } from "../../../lab/lab.ts";
@@ -47,7 +48,7 @@ function shownOf(figure: Figure, update: number): string {
 }
 
 /** The last share on new problems at or before the update on screen. */
-function Latest({ role }: { readonly role: "generator" | "verifier" }) {
+function Latest({ role }: { readonly role: Role }) {
   const { notYet } = useWords(chartsWords);
   const metrics = useMetrics();
   const settings = useLab(settingsShown);

@@ -3,7 +3,7 @@ import { type PlainError, toPlainError } from "../../../core/errors.ts";
 import { parseProblem } from "../../../core/inference/own-problem.ts";
 import { Latest } from "../../../core/latest.ts";
 import type { CheckpointRef } from "../../../core/recording/checkpoint-refs.ts";
-import type { Role } from "../../../core/runs/sft-checkpoint.ts";
+import type { Role } from "../../../core/role.ts";
 import { verifierPrompt } from "../../../core/tango/texts.ts";
 import { taskById } from "../../../core/tasks/registry.ts";
 import type { AttentionMaps, RunWeights } from "../../../protocol/inference-messages.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useStore } from "zustand";
 import type { CheckpointRef } from "../../../core/recording/checkpoint-refs.ts";
-import type { Role } from "../../../core/runs/sft-checkpoint.ts";
+import type { Role } from "../../../core/role.ts";
 import { formatNumber } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { errorText } from "../../../lab/error-text.ts";

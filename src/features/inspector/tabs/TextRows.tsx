@@ -1,4 +1,5 @@
 import type { CSSProperties } from "react";
+import type { Role } from "../../../core/role.ts";
 import { classes } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -11,7 +12,7 @@ interface Props {
   readonly at: number;
   /** Its attention weights, [T]. */
   readonly weights: Float32Array;
-  readonly role: "generator" | "verifier";
+  readonly role: Role;
   readonly nameOf: (position: number) => string;
   readonly onChoose: (position: number) => void;
 }

@@ -1,5 +1,6 @@
 import { type CSSProperties, useState } from "react";
 import type { TokenFacts } from "../../../core/ledger/tokens.ts";
+import type { Role } from "../../../core/role.ts";
 import { classes, formatProbability, formatSigned } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -13,7 +14,7 @@ export type Mode = (typeof MODES)[number];
 interface Props {
   readonly tokens: readonly TokenFacts[];
   readonly mode: Mode;
-  readonly role: "generator" | "verifier";
+  readonly role: Role;
   readonly label: string;
 }
 

@@ -1,4 +1,5 @@
 /** What a lesson is: a data file that plays a part of a shipped recording. */
+import type { Role } from "../../../core/role.ts";
 import type { Told } from "../../../i18n/told.ts";
 
 /** Paragraphs. `**word**` is set in bold, and `{first}` is a figure of the recording (`FIGURE_NAMES`). */
@@ -32,7 +33,7 @@ export interface Lesson {
   };
   /** The share that is predicted for the end of that part. */
   readonly predicted: {
-    readonly role: "generator" | "verifier";
+    readonly role: Role;
     /** A metric in [0, 1] with a `/count`, measured on problems never trained on. */
     readonly metric: string;
     /** The same share on the rollouts of each update: a line beside the measured points. Null for none. */

@@ -1,9 +1,10 @@
 /** The parts of the plan that the score names above its lanes. */
 import { type Arm, trains, warmsUp } from "../../../core/algorithms/arm.ts";
+import type { Role } from "../../../core/role.ts";
 import type { Settings } from "../../../core/settings/settings.ts";
 
 /** Who learns in a section: the verifier alone before the rounds, both in turns, or one model only. */
-export type SectionKind = "alone" | "turns" | "generator" | "verifier";
+export type SectionKind = "alone" | "turns" | Role;
 
 export interface Section {
   readonly kind: SectionKind;
