@@ -2,6 +2,7 @@
 import { frameOf } from "../../core/map/frame.ts";
 import {
   firstOf,
+  MAP_SIGNS,
   type MapAxis,
   type Mark,
   OUTCOMES,
@@ -42,8 +43,8 @@ function sign(first: Outcome, x: number, y: number): string {
     const lines = `M${px(x - 5)} ${px(y - 5)}l10 10m0 -10l-10 10`;
     return `<path d="${lines}" fill="none" stroke="currentColor" stroke-width="2.5" ${color(series)}/>`;
   }
-  if (first === "grpo") return `<circle cx="${px(x)}" cy="${px(y)}" r="6" ${ink}/>`;
-  if (first === "dapo") {
+  if (MAP_SIGNS[first] === "circle") return `<circle cx="${px(x)}" cy="${px(y)}" r="6" ${ink}/>`;
+  if (MAP_SIGNS[first] === "square") {
     return `<rect x="${px(x - 5)}" y="${px(y - 5)}" width="10" height="10" ${ink}/>`;
   }
   return `<path d="M${px(x)} ${px(y - 7)}l7 7l-7 7l-7 -7z" ${ink}/>`;

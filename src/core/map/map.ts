@@ -7,6 +7,13 @@ const FORMAT = "tango-map-1";
 /** The arms of the map; where two are level, the earlier one stands for both. */
 export const MAP_ARMS = ["grpo", "dapo", "frozen", "tango"] as const;
 export type MapArm = (typeof MAP_ARMS)[number];
+/** The signs of the two sides: answers alone, and a verifier. */
+export const MAP_SIGNS = {
+  grpo: "circle",
+  dapo: "square",
+  frozen: "diamond",
+  tango: "diamond",
+} as const satisfies Record<MapArm, string>;
 /** Those with a verifier. */
 const JUDGED: readonly MapArm[] = ["frozen", "tango"];
 

@@ -1,4 +1,4 @@
-import type { MapArm, Outcome } from "../../core/map/map.ts";
+import { MAP_SIGNS, type MapArm, type Outcome } from "../../core/map/map.ts";
 import styles from "./ReachMap.module.css";
 
 /** Filled for the plain form of a side, open for the other: their forms differ too, not only their colors. */
@@ -26,8 +26,8 @@ export function Sign({ first, x, y }: Props) {
     return <path className={styles.nobody} d={`M${x - 5} ${y - 5}l10 10m0 -10l-10 10`} />;
   }
   const className = CLASSES[first];
-  if (first === "grpo") return <circle className={className} cx={x} cy={y} r="6.5" />;
-  if (first === "dapo") {
+  if (MAP_SIGNS[first] === "circle") return <circle className={className} cx={x} cy={y} r="6.5" />;
+  if (MAP_SIGNS[first] === "square") {
     return <rect className={className} x={x - 5.5} y={y - 5.5} width="11" height="11" />;
   }
   return <path className={className} d={`M${x} ${y - 8}l8 8l-8 8l-8 -8z`} />;
