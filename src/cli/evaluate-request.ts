@@ -2,12 +2,13 @@
 
 import { join } from "node:path";
 import type { Arm } from "../core/algorithms/arm.ts";
+import { writesSteps } from "../core/algorithms/judge.ts";
 import { armById } from "../core/algorithms/registry.ts";
 import { ENGINE_NAMES } from "../core/engines.ts";
 import { BANK_SIZE, type BankSize, MAX_PROBLEMS, MAX_SAMPLES } from "../core/evaluation/bank.ts";
 import { type GoldSet, readGoldSet } from "../core/evaluation/gold-file.ts";
 import { LEVELS } from "../core/evaluation/held-out.ts";
-import { MAX_VERIFICATIONS, writesSteps } from "../core/evaluation/judge.ts";
+import { MAX_VERIFICATIONS } from "../core/evaluation/judge.ts";
 import type { Checkpoint } from "../core/runs/checkpoint.ts";
 import { applySettings } from "../core/settings/parse.ts";
 import type { Settings } from "../core/settings/settings.ts";

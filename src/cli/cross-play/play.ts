@@ -1,7 +1,8 @@
+import { judgeOf } from "../../core/algorithms/judge.ts";
 import { workById } from "../../core/algorithms/work-registry.ts";
 import { type Cell, cellOf, crossPlaySolutions } from "../../core/evaluation/cross-play.ts";
 import type { Play } from "../../core/evaluation/cross-play-file.ts";
-import { type EvaluationContext, judge, judgeOf } from "../../core/evaluation/judge.ts";
+import { type EvaluationContext, judge } from "../../core/evaluation/judge.ts";
 import type { Snapshot } from "../../core/policy.ts";
 import type { Solution } from "../../core/tango/solution.ts";
 import { openPolicies } from "../host.ts";
@@ -59,7 +60,7 @@ async function judgeAll(
   columns: readonly (readonly Solution[])[],
   options: PlayOptions,
 ): Promise<Cell[][]> {
-  const role = judgeOf(run.arm)?.role ?? "verifier";
+  const role = judgeOf(run.arm).model?.role ?? "verifier";
   const first = firstAlike(run.kept.map((models) => models[role]));
   return withModels(run, async (context) => {
     const rows: Cell[][] = [];

@@ -1,10 +1,10 @@
 /** The runs of a cross-play: their snapshots, and whether they can play against each other. */
 import { join } from "node:path";
 import type { Arm } from "../../core/algorithms/arm.ts";
+import { writesSteps } from "../../core/algorithms/judge.ts";
 import { armById } from "../../core/algorithms/registry.ts";
 import { LabError } from "../../core/errors.ts";
 import type { Side } from "../../core/evaluation/cross-play-file.ts";
-import { writesSteps } from "../../core/evaluation/judge.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import { jobsOf } from "../../core/study/jobs.ts";
 import { parseStudy } from "../../core/study/spec.ts";

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { writesSteps } from "../../core/algorithms/judge.ts";
 import { ENGINE_NAMES } from "../../core/engines.ts";
 import { LabError } from "../../core/errors.ts";
 import { type Knowledge, knowledgeOf } from "../../core/evaluation/facts.ts";
@@ -8,7 +9,6 @@ import {
   factsText,
   meanOverSeeds,
 } from "../../core/evaluation/facts-file.ts";
-import { writesSteps } from "../../core/evaluation/judge.ts";
 import { applySettings } from "../../core/settings/parse.ts";
 import { levelsOf } from "../../core/tasks/problems.ts";
 import { type Flag, readArguments, refuse } from "../arguments.ts";

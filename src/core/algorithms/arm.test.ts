@@ -14,23 +14,31 @@ type None = { kind: "none" };
 type Frozen = { kind: "frozen"; sft: "verifications" };
 type Untaught = { kind: "trained"; sft: "verifications" };
 type Trained = Untaught & { by: "reinforcement" };
-type JudgesItself = { judgesItself: true };
+type Pays<Judge> = { judge: Judge; gives: "steps" };
+type Unpaid<Judge> = { judge: Judge; gives: "nothing" };
+type Exact = { isExact: true };
 
 test("facts that contradict each other do not compile", () => {
   const allowed: [
-    IsArm<{ generator: Solves; verifier: None }>,
-    IsArm<{ generator: AlsoJudges; verifier: None } & JudgesItself>,
-    IsArm<{ generator: Solves; verifier: Frozen }>,
-    IsArm<{ generator: Solves; verifier: Trained }>,
-    IsArm<{ generator: StaysSolver; verifier: Trained }>,
-  ] = [true, true, true, true, true];
+    IsArm<Alone>,
+    IsArm<{ generator: Solves; verifier: None } & Pays<"gold"> & Exact>,
+    IsArm<{ generator: Solves; verifier: None } & Pays<"random">>,
+    IsArm<LearnsVerdicts>,
+    IsArm<WithFrozen>,
+    IsArm<WithTrained>,
+    IsArm<{ generator: StaysSolver; verifier: Trained } & Pays<"verifier">>,
+  ] = [true, true, true, true, true, true, true];
   const contradictory: [
-    nobodyLearns: IsArm<{ generator: StaysSolver; verifier: Frozen }>,
-    aloneAndFrozen: IsArm<{ generator: StaysSolver; verifier: None }>,
-    twoJudges: IsArm<{ generator: AlsoJudges; verifier: Trained }>,
-    verifierAndSelf: IsArm<{ generator: Solves; verifier: Trained } & JudgesItself>,
-    trainedWithoutSignal: IsArm<{ generator: Solves; verifier: Untaught }>,
-  ] = [false, false, false, false, false];
+    nobodyLearns: IsArm<{ generator: StaysSolver; verifier: Frozen } & Pays<"verifier">>,
+    aloneAndFrozen: IsArm<{ generator: StaysSolver; verifier: None } & Unpaid<"none">>,
+    twoJudges: IsArm<{ generator: AlsoJudges; verifier: Trained } & Pays<"verifier">>,
+    verifierAndSelf: IsArm<{ generator: Solves; verifier: Trained } & Pays<"self">>,
+    trainedWithoutSignal: IsArm<{ generator: Solves; verifier: Untaught } & Pays<"verifier">>,
+    judgeWithoutModel: IsArm<{ generator: Solves; verifier: None } & Pays<"verifier">>,
+    nobodyPays: IsArm<{ generator: Solves; verifier: None } & Pays<"none">>,
+    goldOfUnknownTruth: IsArm<{ generator: Solves; verifier: None } & Pays<"gold">>,
+    goldForNothing: IsArm<{ generator: Solves; verifier: None } & Unpaid<"gold"> & Exact>,
+  ] = [false, false, false, false, false, false, false, false, false];
   expect(allowed).not.toContain(false);
   expect(contradictory).not.toContain(true);
 });
@@ -39,11 +47,11 @@ type Does<Names extends keyof ArmWork> = Required<Pick<ArmWork, "judge" | Names>
 type Fits<Parts, Work> =
   Facts<Parts> extends infer A extends Arm ? (Work extends WorkOf<A> ? true : false) : never;
 
-type Alone = { generator: Solves; verifier: None };
-type LearnsVerdicts = { generator: AlsoJudges; verifier: None } & JudgesItself;
-type JudgesUntaught = Alone & JudgesItself;
-type WithFrozen = { generator: Solves; verifier: Frozen };
-type WithTrained = { generator: Solves; verifier: Trained };
+type Alone = { generator: Solves; verifier: None } & Unpaid<"none">;
+type LearnsVerdicts = { generator: AlsoJudges; verifier: None } & Unpaid<"self">;
+type JudgesUntaught = { generator: Solves; verifier: None } & Pays<"self">;
+type WithFrozen = { generator: Solves; verifier: Frozen } & Pays<"verifier">;
+type WithTrained = { generator: Solves; verifier: Trained } & Pays<"verifier">;
 
 test("functions that contradict the facts do not compile", () => {
   const allowed: [
@@ -71,7 +79,7 @@ test.each([...ARMS.values()])("the file of $id has the functions that its facts 
   const work = workById(arm.id);
   expect(work.judge).toBeTypeOf("function");
   expect(work.updateVerifier !== undefined).toBe(arm.verifier.kind === "trained");
-  expect(work.auxiliaryRows !== undefined).toBe(arm.judgesItself === true);
+  expect(work.auxiliaryRows !== undefined).toBe(arm.judge === "self");
 });
 
 test.each([...ARMS.values()])("the facts of $id are plain values", (arm) => {

@@ -2,6 +2,8 @@
  * The facts of an arm: what it changes about the round, as plain values. The page needs nothing else,
  * so the functions of an arm are a second export of its file (work.ts).
  */
+import type { Role } from "../role.ts";
+
 export type Arm = ArmBase & (OneModel | FrozenVerifier | TrainedVerifier);
 
 interface ArmBase {
@@ -11,24 +13,55 @@ interface ArmBase {
   readonly about: string;
   /** Position in the list. */
   readonly order: number;
+  /** Who judges the generator's solutions. */
+  readonly judge: Judge;
+  /** What the generator is paid for beside its answers. */
+  readonly gives: Gives;
 }
 
+/** A second model, gold labels, chance, the generator itself (auxiliary rows teach it to), or nobody. */
+export type Judge = "verifier" | "gold" | "random" | "self" | "none";
+
+/** A verdict on each step, one number for the whole solution, or nothing: then judgements pay nobody. */
+export type Gives = "steps" | "probability" | "nothing";
+
 /** No second model. The generator's SFT may also teach it to judge its own solutions. */
-interface OneModel {
+type OneModel = OneLearner & (GoldLabels | Chance | OwnJudge | NoJudge);
+
+interface OneLearner {
   readonly generator: {
     readonly kind: "trained";
     readonly sft: "solutions" | "solutions and verdicts";
   };
   readonly verifier: { readonly kind: "none" };
-  /** Whether the generator learns to judge its own solutions: auxiliary rows join its update. */
-  readonly judgesItself?: true;
+}
+
+interface GoldLabels {
+  readonly judge: "gold";
+  readonly gives: Exclude<Gives, "nothing">;
+  /** Whether its labels are always right. */
+  readonly isExact: boolean;
+}
+
+interface Chance {
+  readonly judge: "random";
+  readonly gives: Exclude<Gives, "nothing">;
+}
+
+interface OwnJudge {
+  readonly judge: "self";
+}
+
+interface NoJudge {
+  readonly judge: "none";
+  readonly gives: "nothing";
 }
 
 /** A second model that judges as its SFT left it. */
 interface FrozenVerifier {
   readonly generator: { readonly kind: "trained"; readonly sft: "solutions" };
   readonly verifier: { readonly kind: "frozen"; readonly sft: VerifierSft };
-  readonly judgesItself?: never;
+  readonly judge: "verifier";
 }
 
 /** A second model with separate updates. */
@@ -49,7 +82,7 @@ interface TrainedVerifier {
     /** It learns in the warm-up only, and is frozen in the rounds. */
     readonly until?: "warm-up";
   };
-  readonly judgesItself?: never;
+  readonly judge: "verifier";
 }
 
 /** What the verifier's SFT teaches: step and final verdicts, or one verdict token. */
@@ -62,7 +95,7 @@ export const startsAsCopy = ({ verifier }: Arm): boolean =>
   verifier.kind !== "none" && verifier.sft === "copied";
 
 /** Whether the rounds of RL update the model of this role. */
-export const trains = (arm: Arm, role: "generator" | "verifier"): boolean =>
+export const trains = (arm: Arm, role: Role): boolean =>
   arm[role].kind === "trained" && !(role === "verifier" && "until" in arm.verifier);
 
 /** Whether the verifier learns in a warm-up before the rounds. */

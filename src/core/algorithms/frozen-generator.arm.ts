@@ -7,6 +7,8 @@ const frozenGenerator = {
   title: "Frozen generator",
   about: "Only the verifier learns, on the solutions of the generator that SFT left.",
   order: 5,
+  judge: "verifier",
+  gives: "steps",
   generator: { kind: "frozen", sft: "solutions" },
   verifier: { kind: "trained", sft: "verifications", by: "reinforcement" },
 } as const satisfies Arm;

@@ -7,6 +7,8 @@ const frozenLate = {
   title: "Verifier frozen after the warm-up",
   about: "As Tango, but the verifier learns in the warm-up only.",
   order: 4,
+  judge: "verifier",
+  gives: "steps",
   generator: { kind: "trained", sft: "solutions" },
   verifier: { kind: "trained", sft: "verifications", by: "reinforcement", until: "warm-up" },
 } as const satisfies Arm;

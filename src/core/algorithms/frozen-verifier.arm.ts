@@ -6,6 +6,8 @@ const frozenVerifier = {
   title: "Frozen verifier",
   about: "The verifier stays as SFT left it and still hands out step rewards.",
   order: 3,
+  judge: "verifier",
+  gives: "steps",
   generator: { kind: "trained", sft: "solutions" },
   verifier: { kind: "frozen", sft: "verifications" },
 } as const satisfies Arm;

@@ -6,6 +6,8 @@ const grpo = {
   title: "GRPO",
   about: "No verifier: the generator learns from the outcome alone.",
   order: 2,
+  judge: "none",
+  gives: "nothing",
   generator: { kind: "trained", sft: "solutions" },
   verifier: { kind: "none" },
 } as const satisfies Arm;

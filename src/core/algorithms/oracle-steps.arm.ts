@@ -7,6 +7,9 @@ const oracleSteps = {
   title: "Oracle steps",
   about: "Gold step labels in the verifier's place: an upper bound, which no real task offers.",
   order: 6,
+  judge: "gold",
+  gives: "steps",
+  isExact: true,
   generator: { kind: "trained", sft: "solutions" },
   verifier: { kind: "none" },
 } as const satisfies Arm;

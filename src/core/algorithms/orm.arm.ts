@@ -34,6 +34,8 @@ const orm = {
   about:
     "A second model reads the whole solution and says right or wrong in one token, fitted to the outcome labels. Its belief, blended in with α, is the same on every token: no step is judged.",
   order: 10,
+  judge: "verifier",
+  gives: "probability",
   generator: { kind: "trained", sft: "solutions" },
   verifier: { kind: "trained", sft: "verdicts", by: "verdict labels" },
 } as const satisfies Arm;

@@ -120,6 +120,8 @@ const prime = {
   about:
     "The second model is a copy of the generator, fitted to make right solutions likelier. What it adds to each token's log-probability is the reward.",
   order: 12,
+  judge: "verifier",
+  gives: "probability",
   generator: { kind: "trained", sft: "solutions" },
   verifier: { kind: "trained", sft: "copied", by: "implicit rewards" },
 } as const satisfies Arm;

@@ -87,6 +87,8 @@ const prmMc = {
   about:
     "The verifier's step verdicts are fitted to sampled futures: a step is called right when any of n continuations from it reaches the right answer. No gold step label, but many more samples.",
   order: 11,
+  judge: "verifier",
+  gives: "steps",
   generator: { kind: "trained", sft: "solutions" },
   verifier: { kind: "trained", sft: "verifications", by: "sampled futures" },
 } as const satisfies Arm;

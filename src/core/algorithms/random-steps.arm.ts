@@ -7,6 +7,8 @@ const randomSteps = {
   title: "Random steps",
   about: "A coin in the verifier's place: is any step signal enough?",
   order: 7,
+  judge: "random",
+  gives: "steps",
   generator: { kind: "trained", sft: "solutions" },
   verifier: { kind: "none" },
 } as const satisfies Arm;

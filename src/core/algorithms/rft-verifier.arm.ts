@@ -19,6 +19,8 @@ const rftVerifier = {
   about:
     "As Tango, but the verifier imitates those of its own verifications whose final verdict was right (rejection sampling) instead of being rewarded for them. Wrong ones teach it nothing.",
   order: 9,
+  judge: "verifier",
+  gives: "steps",
   generator: { kind: "trained", sft: "solutions" },
   verifier: { kind: "trained", sft: "verifications", by: "kept verifications" },
 } as const satisfies Arm;

@@ -26,9 +26,10 @@ const rlV = {
   about:
     "One model for both: it also learns to say whether its own solutions are right, in one token, by cross-entropy on class-balanced rollouts. The verdict ranks samples at test time; it pays no step.",
   order: 13,
+  judge: "self",
+  gives: "nothing",
   generator: { kind: "trained", sft: "solutions and verdicts" },
   verifier: { kind: "none" },
-  judgesItself: true,
 } as const satisfies Arm;
 
 export default rlV;

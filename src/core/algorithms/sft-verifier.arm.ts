@@ -22,6 +22,8 @@ const sftVerifier = {
   about:
     "As Tango, but the verifier is fitted to the outcome labels instead of rewarded: cross-entropy on its final verdict, one character. Its steps are not fitted.",
   order: 8,
+  judge: "verifier",
+  gives: "steps",
   generator: { kind: "trained", sft: "solutions" },
   verifier: { kind: "trained", sft: "verifications", by: "final labels" },
 } as const satisfies Arm;

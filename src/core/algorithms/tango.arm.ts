@@ -8,6 +8,8 @@ const tango = {
   about:
     "Both learn, in turns: the generator from the outcome and the verifier's step verdicts, the verifier from whether its final verdict was right.",
   order: 1,
+  judge: "verifier",
+  gives: "steps",
   generator: { kind: "trained", sft: "solutions" },
   verifier: { kind: "trained", sft: "verifications", by: "reinforcement" },
 } as const satisfies Arm;

@@ -36,9 +36,9 @@ export type WorkOf<Facts extends Arm> = Arm extends Facts
 /** The functions beyond `judge`: a judge whose SFT teaches no judging has its own score. */
 type NeededBy<Facts extends Arm> = Facts extends { verifier: { kind: "trained" } }
   ? "updateVerifier" | (Facts extends { verifier: { sft: "copied" } } ? "score" : never)
-  : Facts extends { judgesItself: true; generator: { sft: "solutions" } }
+  : Facts extends { judge: "self"; generator: { sft: "solutions" } }
     ? "auxiliaryRows" | "score"
-    : Facts extends { judgesItself: true }
+    : Facts extends { judge: "self" }
       ? "auxiliaryRows"
       : never;
 

@@ -1,4 +1,6 @@
 /** The held-out metrics that a training run logs: cheap enough for its three tables. */
+
+import { canScore, writesSteps } from "../algorithms/judge.ts";
 import { accuracyByHardSteps } from "../metrics/difficulty.ts";
 import {
   finalConfusion,
@@ -13,7 +15,7 @@ import type { Solution } from "../tango/solution.ts";
 import { fixedSolutions } from "./fixed-set.ts";
 import { writtenGoldSet } from "./gold-file.ts";
 import { FIRST_DRAW, type HeldOutSet, heldOut, type Level } from "./held-out.ts";
-import { CHUNK, canScore, type EvaluationContext, judge, writesSteps } from "./judge.ts";
+import { CHUNK, type EvaluationContext, judge } from "./judge.ts";
 import { mixedCheck, twinCheck } from "./mixed-check.ts";
 import { log10Chance, meanEntropy } from "./start.ts";
 

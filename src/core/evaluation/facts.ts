@@ -1,4 +1,6 @@
 /** What both models know of every single fact, in tasks whose steps are single columns (`Task.columns`). */
+
+import { writesSteps } from "../algorithms/judge.ts";
 import { metricWriter } from "../metrics/verdicts.ts";
 import type { WeightsKind } from "../policy.ts";
 import { rngFor, STREAMS } from "../random/draws.ts";
@@ -9,7 +11,7 @@ import { collate } from "../tokens/batch.ts";
 import { encode } from "../tokens/vocabulary.ts";
 import { CLASSES, classOf, type FactClass } from "./fact-classes.ts";
 import { goldSolution } from "./gold-set.ts";
-import { CHUNK, type EvaluationContext, judge, writesSteps } from "./judge.ts";
+import { CHUNK, type EvaluationContext, judge } from "./judge.ts";
 
 /** Least number of problems in which a fact is asked for. */
 const OFTEN = 10;

@@ -8,15 +8,7 @@ import { taskById } from "../tasks/registry.ts";
 import { FAKE_LOGPROB, FakePolicy, type FakeRow } from "../testing/fake-policy.ts";
 import { encode } from "../tokens/vocabulary.ts";
 import { goldSolution } from "./gold-set.ts";
-import {
-  canScore,
-  judge,
-  judgeOf,
-  meanScore,
-  scoresOf,
-  verificationScore,
-  verificationScores,
-} from "./judge.ts";
+import { judge, meanScore, scoresOf, verificationScore, verificationScores } from "./judge.ts";
 
 const columns = taskById("columns");
 const PROBLEM = { task: "columns", text: "12+34=", operands: ["12", "34"], steps: 2 };
@@ -73,27 +65,14 @@ describe("verificationScores", () => {
   });
 });
 
-describe("who judges", () => {
-  it.each([
-    ["tango", { role: "verifier", writes: "verifications" }],
-    ["frozen-verifier", { role: "verifier", writes: "verifications" }],
-    ["prm-mc", { role: "verifier", writes: "verifications" }],
-    ["orm", { role: "verifier", writes: "verdicts" }],
-    ["rl-v", { role: "generator", writes: "verdicts" }],
-    ["grpo", null],
-    ["oracle-steps", null],
-  ])("in %s", (arm, expected) => {
-    expect(judgeOf(armById(arm))).toEqual(expected);
-    expect(canScore(armById(arm))).toBe(expected !== null);
-  });
-
+describe("the scores of solutions", () => {
   it.each([
     ["tango", 9, 14, Math.exp(FAKE_LOGPROB)],
     // The fake gives C and X the same probability.
     ["orm", 1, 14, 0.5],
     ["rl-v", 1, 14, 0.5],
     ["grpo", 0, 0, null],
-  ])("scores in %s, reading 12+34=4;6;#46? for it", async (arm, tokens, read, score) => {
+  ])("in %s, reading 12+34=4;6;#46? for it", async (arm, tokens, read, score) => {
     const { context } = setUp(arm);
     const key = () => ({ seed: 1, stream: STREAMS.testTimeVerifications, update: 0 });
     const scored = await scoresOf(context, columns, [SOLUTION, SOLUTION], 1, key);
@@ -101,7 +80,7 @@ describe("who judges", () => {
     expect(scored).toEqual(Array(2).fill({ score: close, tokens, read }));
   });
 
-  it("uses the arm's own score if it has one", async () => {
+  it("are the arm's own if it has some", async () => {
     const { context } = setUp("tango");
     const own = { score: 0.25, tokens: 3, read: 5 };
     const work = { ...context.work, score: async () => [own] };

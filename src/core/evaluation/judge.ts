@@ -1,5 +1,6 @@
-/** The judge of an arm: which model judges solutions, with step verdicts or with a score. */
+/** Judges solutions with the model that an arm judges with: with step verdicts, or with a score. */
 import type { Arm } from "../algorithms/arm.ts";
+import { canScore, judgeOf, writesSteps } from "../algorithms/judge.ts";
 import type { RoundContext } from "../algorithms/work.ts";
 import type { Judged } from "../metrics/verdicts.ts";
 import type { Policy, WeightsKind } from "../policy.ts";
@@ -17,23 +18,6 @@ export const CHUNK = 128;
 
 /** Largest number of verifications per solution. */
 export const MAX_VERIFICATIONS = 16;
-
-/** The policy that judges and what it writes; null in arms whose SFT teaches no judge. */
-export function judgeOf(
-  arm: Arm,
-): { role: "generator" | "verifier"; writes: "verifications" | "verdicts" | "nothing" } | null {
-  if (arm.verifier.kind !== "none") {
-    const { sft } = arm.verifier;
-    return { role: "verifier", writes: sft === "copied" ? "nothing" : sft };
-  }
-  return arm.generator.sft === "solutions" ? null : { role: "generator", writes: "verdicts" };
-}
-
-/** Whether the arm's judge writes verifications, with one verdict per step. */
-export const writesSteps = (arm: Arm): boolean => judgeOf(arm)?.writes === "verifications";
-
-/** Whether this arm can score solutions. */
-export const canScore = (arm: Arm): boolean => arm.judgesItself === true || judgeOf(arm) !== null;
 
 /** Probability of final verdict `C`, from the sampled character; the rest is the other verdict. */
 export function verificationScore({ final, text, row }: Verification): number | null {
@@ -86,11 +70,11 @@ export async function scoresOf(
   const { arm, work, settings, generator, verifier } = context;
   const tools: ScoreTools = { task, settings, generator, verifier, verifications, key };
   if (work.score) return work.score(solutions, tools);
-  const judge = judgeOf(arm);
-  if (!judge) return solutions.map(() => ({ score: null, tokens: 0, read: 0 }));
-  return judge.writes === "verdicts"
-    ? verdictScores(context[judge.role], solutions)
-    : verificationScores(context[judge.role], solutions, tools);
+  const { model } = judgeOf(arm);
+  if (!model) return solutions.map(() => ({ score: null, tokens: 0, read: 0 }));
+  return model.writes === "verdicts"
+    ? verdictScores(context[model.role], solutions)
+    : verificationScores(context[model.role], solutions, tools);
 }
 
 /** Number of scores averaged when M are requested: judges that do not sample give one. */
@@ -124,8 +108,8 @@ export async function judge(
   weights: WeightsKind = "current",
 ): Promise<Judged[]> {
   const { task, settings, arm } = context;
-  const by = judgeOf(arm);
-  if (by?.writes !== "verifications") {
+  const { model } = judgeOf(arm);
+  if (model?.writes !== "verifications") {
     const scores = await scoreSet(context, solutions);
     return solutions.map((solution, row) => ({
       solution,
@@ -137,7 +121,7 @@ export async function judge(
     const chunk = solutions.slice(from, from + CHUNK);
     const key = { seed: settings.seed, stream: STREAMS.heldOutSamples, update: 0 };
     const options = { temperature: 0, key, weights };
-    const judgements = await sampleVerifications(context[by.role], task, chunk, 1, options);
+    const judgements = await sampleVerifications(context[model.role], task, chunk, 1, options);
     chunk.forEach((solution, row) => {
       judged.push({ solution, judgement: judgements[row] as Verification });
     });

@@ -1,4 +1,6 @@
 /** The verifier on solutions where the share of right ones says nothing: `mixed/`, `now/` and `twin/`. */
+
+import { canScore, writesSteps } from "../algorithms/judge.ts";
 import { aurocWithin, type ScoredOutcome } from "../metrics/scores.ts";
 import {
   type Judged,
@@ -7,13 +9,7 @@ import {
   verdictMetrics,
 } from "../metrics/verdicts.ts";
 import type { Solution } from "../tango/solution.ts";
-import {
-  canScore,
-  type EvaluationContext,
-  judge,
-  verificationScore,
-  writesSteps,
-} from "./judge.ts";
+import { type EvaluationContext, judge, verificationScore } from "./judge.ts";
 import { mixedSetOf } from "./mixed-sets.ts";
 
 const STEPS = ["step_balanced_accuracy", "step_caught", "step_false_alarms"];

@@ -1,4 +1,6 @@
 /** The full evaluation of a run as data, for the command line's eval.json and for the page. */
+
+import { canScore, writesSteps } from "../algorithms/judge.ts";
 import {
   type CalibrationBin,
   calibrationBins,
@@ -13,7 +15,7 @@ import { factMetrics, learnedFacts } from "./facts.ts";
 import { fixedSolutions } from "./fixed-set.ts";
 import { type GoldSet, writtenGoldSet } from "./gold-file.ts";
 import { heldOut, LEVELS, type Level } from "./held-out.ts";
-import { canScore, type EvaluationContext, judge, scoreSet, writesSteps } from "./judge.ts";
+import { type EvaluationContext, judge, scoreSet } from "./judge.ts";
 import {
   estimates,
   type MetricEstimate,

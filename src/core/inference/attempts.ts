@@ -1,13 +1,8 @@
 /** Attempts at one problem: solutions with their gold labels, the judge's verdicts, and their cost. */
+
+import { canScore, judgeOf, writesSteps } from "../algorithms/judge.ts";
 import { type BankSample, sampleOf } from "../evaluation/bank.ts";
-import {
-  canScore,
-  type EvaluationContext,
-  judgeOf,
-  scoresOf,
-  verificationScore,
-  writesSteps,
-} from "../evaluation/judge.ts";
+import { type EvaluationContext, scoresOf, verificationScore } from "../evaluation/judge.ts";
 import type { Scored } from "../evaluation/score.ts";
 import { type DrawKey, STREAMS } from "../random/draws.ts";
 import { sampleSolutions, sampleVerifications } from "../tango/sampling.ts";
@@ -39,8 +34,7 @@ export function judgeKind({ arm }: Pick<EvaluationContext, "arm">): JudgeKind {
 
 /**
  * One opinion per solution: a greedy verification with the probability of its final verdict, so that
- * equal
- * texts get equal verdicts; or a probability alone. Null without a judge.
+ * equal texts get equal verdicts; or a probability alone. Null without a judge.
  * @param longest tokens of a verification; set for solutions that are longer than a model writes
  */
 async function opinionsOn(
@@ -49,20 +43,26 @@ async function opinionsOn(
   longest?: number,
 ): Promise<(Opinion | null)[]> {
   const { arm, task, settings } = context;
-  const by = judgeOf(arm);
+  const { model } = judgeOf(arm);
   // Greedy verifications and probabilities use no random draws.
   const key: DrawKey = { seed: settings.seed, stream: STREAMS.triedSamples, update: 0 };
-  if (by && judgeKind(context) === "steps") {
+  if (model?.writes === "verifications") {
     const limit = longest === undefined ? {} : { maxNewTokens: longest };
     const options = { temperature: 0, key, weights: "current", ...limit } as const;
-    const verifications = await sampleVerifications(context[by.role], task, solutions, 1, options);
+    const verifications = await sampleVerifications(
+      context[model.role],
+      task,
+      solutions,
+      1,
+      options,
+    );
     return verifications.map((judgement) => {
       const { prompt, response } = judgement.row;
       const score = verificationScore(judgement);
       return { judgement, scored: { score, tokens: response.length, read: prompt.length } };
     });
   }
-  if (!canScore(arm)) return solutions.map(() => null);
+  if (!model) return solutions.map(() => null);
   const scores = await scoresOf(context, task, solutions, 1, () => key);
   return solutions.map((solution, n) => {
     const scored = scores[n] ?? { score: null, tokens: 0, read: 0 };

@@ -1,11 +1,12 @@
 /** Reads the eval.json of a study's job and checks that it is what the study asked for. */
 import * as v from "valibot";
+import { writesSteps } from "../algorithms/judge.ts";
 import { armById } from "../algorithms/registry.ts";
 import { LabError } from "../errors.ts";
 import type { BankSize } from "../evaluation/bank.ts";
 import { GOLD_SET_VERSION } from "../evaluation/gold-set.ts";
 import { heldOut, LEVELS } from "../evaluation/held-out.ts";
-import { scoresAveraged, writesSteps } from "../evaluation/judge.ts";
+import { scoresAveraged } from "../evaluation/judge.ts";
 import { type EvaluationReport, FORMAT } from "../evaluation/report.ts";
 import type { Settings } from "../settings/settings.ts";
 import { levelsOf } from "../tasks/problems.ts";

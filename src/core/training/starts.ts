@@ -5,6 +5,7 @@
  */
 import { type Arm, hasVerifier, startsAsCopy } from "../algorithms/arm.ts";
 import { armById } from "../algorithms/registry.ts";
+import type { Role } from "../role.ts";
 import type { SettingKey, Settings } from "../settings/settings.ts";
 import { unitsBeforeRounds } from "./plan.ts";
 import { FRESH_STATE, type SessionState } from "./state.ts";
@@ -54,8 +55,8 @@ export function irrelevantSettings(kind: StartKind, arm: Arm): ReadonlySet<Setti
   return new Set([...AFTER_SFT, ...OF_GENERATOR_SFT]);
 }
 
-/** Descriptions, and what only one-model arms have, which share no warm-up: no start depends on them. */
-const ARM_LATER = ["id", "title", "about", "order", "judgesItself"];
+/** Descriptions, and what the generator's rewards come from: no start depends on them. */
+const ARM_LATER = ["id", "title", "about", "order", "judge", "gives", "isExact"];
 
 /** The properties of an arm that a start depends on, as plain values. */
 export function armStartFacts(kind: StartKind, arm: Arm): Readonly<Record<string, unknown>> {
@@ -93,7 +94,7 @@ export function startKeys(settings: Settings, arm: Arm): Record<StartKind, strin
 
 /** Model and settings of an SFT checkpoint. */
 interface MadeFor {
-  readonly role: "generator" | "verifier";
+  readonly role: Role;
   readonly settings: Settings;
 }
 

@@ -1,4 +1,6 @@
 import { memo, useContext } from "react";
+import { judgeOf } from "../../core/algorithms/judge.ts";
+import { armById } from "../../core/algorithms/registry.ts";
 import { TASKS } from "../../core/tasks/registry.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
 import { formatInteger } from "../../i18n/format.ts";
@@ -39,6 +41,7 @@ export const Group = memo(function Group({ group, isHighestFirst, onHighestFirst
   const row = useLab(rowShown);
   const step = useLab((state) => state.view.step);
   const task = useLab((state) => settingsShown(state).task);
+  const algorithm = useLab((state) => settingsShown(state).algorithm);
   const stage = useLab(({ slow }) => (slow.on ? (UPDATE_STAGES[slow.stage] ?? null) : null));
   const RowLine = useContext(RowLineSlot);
   const showsTruth = useShowsTruth();
@@ -48,6 +51,7 @@ export const Group = memo(function Group({ group, isHighestFirst, onHighestFirst
   const canSort = stage === null && seen.advantage && hasOrder(group);
   const props: GroupProps = {
     group,
+    judge: judgeOf(armById(algorithm)),
     read: readProblem(TASKS.get(task), group.problem),
     order: displayOrder(group, canSort && isHighestFirst),
     row,

@@ -2,6 +2,8 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { judgeOf } from "../../core/algorithms/judge.ts";
+import { armById } from "../../core/algorithms/registry.ts";
 import { TASKS } from "../../core/tasks/registry.ts";
 import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
 import { readProblem } from "../../lab/solution/check-text.ts";
@@ -12,10 +14,15 @@ import { GroupTable } from "./GroupTable.tsx";
 afterEach(cleanup);
 const onChoose = vi.fn();
 
-function show(group: RolloutGroup, stage: UpdateStage | null = null, task = "columns") {
+function show(
+  group: RolloutGroup,
+  stage: UpdateStage | null = null,
+  { task = "columns", arm = "tango" } = {},
+) {
   render(
     <GroupTable
       group={group}
+      judge={judgeOf(armById(arm))}
       read={readProblem(TASKS.get(task), group.problem)}
       order={[...group.rows.keys()]}
       row={null}
@@ -76,7 +83,7 @@ describe("a row", () => {
   test("shows what a check by adding gives, and names the whole sum", () => {
     const row = { ...CAUGHT, steps: ["6", "4"], stepTruth: [false, true] };
     const judged = { ...row, verification: "68X45C>X.", verdicts: [-1, 1] as const };
-    show(groupWith([judged], { problem: "75-21=" }), null, "minus");
+    show(groupWith([judged], { problem: "75-21=" }), null, { task: "minus" });
     const cell = screen.getByRole("button", { name: /^Step 1/ });
     expect(cell.textContent).toBe("6✗ 8");
     expect(cell.getAttribute("aria-label")).toBe(
@@ -152,7 +159,7 @@ describe("the columns", () => {
       belief: 0.8,
       finalVerdict: 1 as const,
     };
-    show(groupWith([whole]));
+    show(groupWith([whole]), null, { arm: "orm" });
     expect(cellsOf(bodyRows()[0] as HTMLElement).slice(4, 6)).toEqual(["✓ right", "missed"]);
     expect(screen.getByText(/one number for the whole/)).toBeTruthy();
   });
@@ -199,6 +206,7 @@ describe("stage by stage", () => {
     render(
       <GroupTable
         group={group}
+        judge={judgeOf(armById("tango"))}
         read={readProblem(TASKS.get("columns"), group.problem)}
         order={[0, 1]}
         row={0}

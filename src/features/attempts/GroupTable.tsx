@@ -1,5 +1,5 @@
+import type { JudgeFacts } from "../../core/algorithms/judge.ts";
 import { useWords } from "../../i18n/index.ts";
-import { judgeOf } from "../../runtime/timeline/update-stages.ts";
 import { AttemptRow } from "./AttemptRow.tsx";
 import { useArrows } from "./arrows.ts";
 import { columnsOf, MOST_ROWS, MOST_STEPS } from "./columns.ts";
@@ -7,13 +7,15 @@ import type { GroupProps } from "./group-props.ts";
 import styles from "./table.module.css";
 import { attemptsWords } from "./words.en.ts";
 
+/** Whether a model writes verdicts on steps. */
+const writes = ({ model }: JudgeFacts): boolean => model?.writes === "verifications";
+
 /** The group as a table: attempts at one problem, or checks of one attempt. It scrolls inside. */
 export function GroupTable(props: GroupProps) {
-  const { group, order, seen } = props;
+  const { group, order, seen, judge } = props;
   const words = useWords(attemptsWords);
-  const columns = columnsOf(group);
+  const columns = columnsOf(group, judge);
   const isGenerator = group.updated === "generator";
-  const judge = judgeOf(group);
   return (
     <>
       <div className={styles.scroll}>
@@ -32,7 +34,7 @@ export function GroupTable(props: GroupProps) {
                 </th>
               ) : null}
               {isGenerator ? <th scope="col">{words.heads.answer}</th> : null}
-              {columns.verdict ? <th scope="col">{words.heads.verifier}</th> : null}
+              {columns.verdict ? <th scope="col">{words.heads.judge[judge.by]}</th> : null}
               {columns.verdict ? (
                 <th scope="col">
                   <span className="visually-hidden">{words.heads.note}</span>
@@ -73,7 +75,7 @@ export function GroupTable(props: GroupProps) {
         </table>
       </div>
       {columns.isCut ? <p className={styles.key}>{words.cut(MOST_ROWS, MOST_STEPS)}</p> : null}
-      {judge === "words" ? null : <p className={styles.key}>{words.judge[judge]}</p>}
+      {writes(judge) ? null : <p className={styles.key}>{words.judge(judge)}</p>}
     </>
   );
 }

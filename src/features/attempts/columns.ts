@@ -1,6 +1,6 @@
+import type { JudgeFacts } from "../../core/algorithms/judge.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
 import { pushOf } from "../../runtime/step-facts.ts";
-import { judgeOf } from "../../runtime/timeline/update-stages.ts";
 
 /**
  * Rows and steps that are drawn: every row of a run, and over twice the longest problem. A file may hold
@@ -21,14 +21,13 @@ export interface Columns {
   readonly push: boolean;
 }
 
-export function columnsOf(group: RolloutGroup): Columns {
+export function columnsOf(group: RolloutGroup, { model, as }: JudgeFacts): Columns {
   const { rows, truth } = group;
-  const judge = judgeOf(group);
   const steps = Math.max(truth.steps.length, ...rows.map((row) => row.steps.length));
   return {
     steps: Math.min(MOST_STEPS, steps),
     isCut: steps > MOST_STEPS || rows.length > MOST_ROWS,
-    verdict: judge === "words" || judge === "whole",
+    verdict: model !== null || as === "probability",
     push: rows.some((row) => pushOf(row) !== null),
   };
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import type { JudgeFacts } from "../../core/algorithms/judge.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
 import type { ReadProblem } from "../../lab/solution/check-text.ts";
 import type { RowLineProps } from "../../lab/solution/row-line.ts";
@@ -7,6 +8,8 @@ import type { Seen, UpdateStage } from "../../runtime/timeline/update-stages.ts"
 /** What the table of a group and its rows are given. */
 export interface GroupProps {
   readonly group: RolloutGroup;
+  /** Who judges the attempts of the run, and as what. */
+  readonly judge: JudgeFacts;
   /** Its problem; null where its task cannot read it. */
   readonly read: ReadProblem;
   /** Row indices in display order. */

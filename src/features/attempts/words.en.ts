@@ -1,3 +1,5 @@
+import type { Judge } from "../../core/algorithms/arm.ts";
+import type { JudgeFacts } from "../../core/algorithms/judge.ts";
 import { defineWords } from "../../i18n/index.ts";
 
 /** The group of attempts on screen. */
@@ -35,7 +37,14 @@ export const attemptsWords = defineWords("attempts", {
     and: " and ",
     judged: "judged",
     answer: "answer",
-    verifier: "verifier",
+    /** Whose verdict on the whole it is. */
+    judge: {
+      verifier: "verifier",
+      self: "generator",
+      gold: "gold labels",
+      random: "coin",
+      none: "nobody",
+    } satisfies Record<Judge, string>,
     note: "Note",
     reward: "reward",
     push: "against the group",
@@ -50,10 +59,11 @@ export const attemptsWords = defineWords("attempts", {
   notes: { missed: "missed", falseAlarm: "false alarm" },
   cut: (rows: number, steps: number) => `At most ${rows} rows and ${steps} steps are drawn.`,
   /** Below the table, where no verifier wrote about the steps. */
-  judge: {
-    whole: "The judge gives one number for the whole attempt, no verdicts on steps.",
-    labels: "No verifier writes here: the steps are labeled by a rule.",
-    nobody: "No verifier checks these attempts.",
+  judge: ({ by, as }: JudgeFacts): string => {
+    if (by === "none") return "No verifier checks these attempts.";
+    return as === "probability"
+      ? "The judge gives one number for the whole attempt, no verdicts on steps."
+      : "No verifier writes here: the steps are labeled by a rule.";
   },
   key: "Underline: the truth (straight right, wavy wrong). ✗ 8: the verifier gets 8 and says wrong. Thick edge: its verdict is false. Missed: a wrong step the verifier let pass.",
 });

@@ -29,7 +29,7 @@ const zh: TranslationOf<typeof attemptsWords> = {
     and: "与",
     judged: "判定",
     answer: "答案",
-    verifier: "验证器",
+    judge: { verifier: "验证器", self: "生成器", gold: "标准标签", random: "硬币", none: "没有谁" },
     note: "备注",
     reward: "奖励",
     push: "与全组相比",
@@ -43,10 +43,11 @@ const zh: TranslationOf<typeof attemptsWords> = {
   },
   notes: { missed: "漏判", falseAlarm: "误判" },
   cut: (rows, steps) => `最多显示 ${rows} 行和 ${steps} 步。`,
-  judge: {
-    whole: "裁判对整次作答只给一个数，不判定各步骤。",
-    labels: "这里没有验证器的文字：步骤由规则标注。",
-    nobody: "没有验证器检查这些作答。",
+  judge: ({ by, as }) => {
+    if (by === "none") return "没有验证器检查这些作答。";
+    return as === "probability"
+      ? "裁判对整次作答只给一个数，不判定各步骤。"
+      : "这里没有验证器的文字：步骤由规则标注。";
   },
   key: "下划线是真值（直线为正确，波浪线为错误）。✗ 8：验证器算得 8，判为错误。粗边：判定不实。漏判：验证器放过的错误步骤。",
 };

@@ -1,10 +1,11 @@
 import { useMemo } from "react";
+import { armById } from "../../core/algorithms/registry.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { lab, useLab, useRun } from "../../lab/lab.ts";
 import { useShowsTruth } from "../../lab/navigation/screen.ts";
-import { groupShown, isLive } from "../../runtime/lab-state.ts";
+import { groupShown, isLive, settingsShown } from "../../runtime/lab-state.ts";
 import { valueAt } from "../../runtime/positions.ts";
 import {
   isSkipped,
@@ -59,12 +60,13 @@ interface OfGroup {
 function Bar({ group }: OfGroup) {
   const words = useWords(stagesWords);
   const current = useLab((state) => state.slow.stage);
+  const arm = armById(useLab((state) => settingsShown(state).algorithm));
   const { names } = words;
   return (
     <ol className={classes(styles.bar, styles[group.updated])} aria-label={words.label}>
       {stagesOf(group.updated).map((stage, at) => {
         const i = UPDATE_STAGES.indexOf(stage);
-        const skipped = isSkipped(group, i);
+        const skipped = isSkipped(group, i, arm);
         return (
           <li key={stage} className={styles.item}>
             <Button

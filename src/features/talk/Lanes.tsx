@@ -1,6 +1,7 @@
 import { classes, formatInteger, formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import type { LaneKind } from "../../runtime/recording-player/item.ts";
+import { methodOf } from "../../stage/player/method.ts";
 import { HEIGHT, linePath, percentOf, yOf } from "../../stage/score/model/drawing.ts";
 import type { LaneLine } from "../../stage/score/model/lane-line.ts";
 import { scoreOf } from "../../stage/score/score-model.ts";
@@ -12,6 +13,8 @@ import { talkWords } from "./words.en.ts";
 /** The lanes beside the run, the ones at the edge of interest first: the last is drawn on top. */
 const SHOWN: readonly LaneKind[] = ["random-steps", "oracle-steps", "grpo"];
 
+const hasJudge = (algorithm: string): boolean => methodOf(algorithm).judge.by !== "none";
+
 /** Right answers of the run and of its lanes over the updates, and where each ends. */
 export function Lanes({ facts: { lanes, end, now } }: { readonly facts: SceneFacts }) {
   const words = useWords(talkWords).lanes;
@@ -21,7 +24,7 @@ export function Lanes({ facts: { lanes, end, now } }: { readonly facts: SceneFac
   const others = SHOWN.flatMap((kind) => {
     const over = lanes.get(kind)?.run;
     const line = over && scoreOf(run, updates, { over, under: null }).other?.generator;
-    return line ? [{ kind, line }] : [];
+    return line ? [{ kind, line, isJudged: hasJudge(over.settings.algorithm) }] : [];
   });
   const share = (kind: LaneKind) => {
     const lane = lanes.get(kind);
@@ -38,10 +41,10 @@ export function Lanes({ facts: { lanes, end, now } }: { readonly facts: SceneFac
             </span>
           ))}
           <svg viewBox={`0 0 ${updates} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-            {others.map(({ kind, line }) => (
+            {others.map(({ kind, line, isJudged }) => (
               <path
                 key={kind}
-                className={kind === "grpo" ? styles.without : styles.other}
+                className={isJudged ? styles.other : styles.without}
                 d={linePath(line.mean, 0)}
               />
             ))}

@@ -4,7 +4,7 @@ import { Part } from "../../lab/Part.tsx";
 import { PartBoundary } from "../../lab/PartBoundary.tsx";
 import { withoutTruth } from "../../runtime/timeline/update-stages.ts";
 import { choose } from "../../stage/now/actions.ts";
-import { checkerOf } from "../../stage/player/method.ts";
+import { methodOf } from "../../stage/player/method.ts";
 import { Score } from "../../stage/score/Score.tsx";
 import { Sheet } from "../../stage/sheet/Sheet.tsx";
 import { Lanes } from "./Lanes.tsx";
@@ -90,7 +90,7 @@ function SceneSheet({ facts }: { readonly facts: SceneFacts }) {
       onStep={(next) => choose(attempt, next)}
       onAttempt={(row) => choose(row)}
       size="talk"
-      checker={checkerOf(settings.algorithm, group)}
+      judge={methodOf(settings.algorithm).judge}
     />
   );
 }

@@ -5,6 +5,7 @@ import { isLive } from "../../runtime/lab-state.ts";
 import { laneAt } from "../../runtime/recording-player/lane-at.ts";
 import { Group } from "../../stage/group/Group.tsx";
 import { useCalmNow } from "../../stage/now/use-now.ts";
+import { methodOf } from "../../stage/player/method.ts";
 import { useOtherRecording } from "../../stage/score/use-runs.ts";
 import placeholder from "../../ui/placeholder.module.css";
 import { useReducedMotion } from "../../ui/use-media.ts";
@@ -20,7 +21,11 @@ export function Middle() {
   const other = lane && main ? laneAt(lane, main, now.update).group : null;
   return (
     <div className={styles.middle}>
-      <Group now={now} other={other} />
+      <Group
+        now={now}
+        other={other}
+        otherIsJudged={lane ? methodOf(lane.run.settings.algorithm).judge.by !== "none" : true}
+      />
     </div>
   );
 }

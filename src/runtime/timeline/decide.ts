@@ -1,6 +1,7 @@
 /** What each control of the timeline does in a state of the page, or why it does nothing. */
 import { trains } from "../../core/algorithms/arm.ts";
-import { ARMS } from "../../core/algorithms/registry.ts";
+import { armById } from "../../core/algorithms/registry.ts";
+import type { Role } from "../../core/role.ts";
 import {
   adjacentGroup,
   groupShown,
@@ -14,7 +15,7 @@ import {
 import { isBusy, isPastSft, updatesOf } from "../run-state.ts";
 import { roundIsOver } from "./round.ts";
 import { STAGE_SECONDS } from "./slow-state.ts";
-import { adjacentStage } from "./update-stages.ts";
+import { adjacentStage, type StagedGroup } from "./update-stages.ts";
 
 /** What buttons and keys ask for. In slow motion steps go through the stages of an update. */
 export const CONTROLS = [
@@ -92,7 +93,6 @@ export function isPlaying(state: LabState): boolean {
 }
 
 type RunControl = Exclude<Control, "slow">;
-type Role = "generator" | "verifier";
 const FROZEN = { generator: "frozenGenerator", verifier: "frozenVerifier" } as const;
 const NO_MORE = { generator: "noMoreGenerator", verifier: "noMoreVerifier" } as const;
 
@@ -148,21 +148,28 @@ function lockRefusal(control: RunControl, state: LabState): RefusalId | null {
   if (control === "source") return !live && locks.includes("live") ? "lockedLive" : null;
   if (locks.includes("update")) {
     const by = { update: 1, back: -1 } as const;
-    const group = control === "update" || control === "back" ? groupShown(state) : null;
+    const staged = control === "update" || control === "back" ? stagedGroup(state) : null;
     const isWithin =
       state.slow.on &&
-      group !== null &&
-      adjacentStage(group, state.slow.stage, by[control as "update" | "back"]) !== null;
+      staged !== null &&
+      adjacentStage(staged, by[control as "update" | "back"]) !== null;
     return isWithin ? null : "lockedUpdate";
   }
   return live && control !== "back" && locks.includes("live") ? "lockedLive" : null;
 }
 
+/** The group on screen; null without one. */
+function stagedGroup(state: LabState): StagedGroup | null {
+  const group = groupShown(state);
+  const arm = armById(settingsShown(state).algorithm);
+  return group && { group, arm, stage: state.slow.stage };
+}
+
 /** While there are stages to go to they decide; beyond them the run does. */
 function slowRefusal(control: RunControl, state: LabState): RefusalId | null {
-  const { stage, plays, waits, seconds } = state.slow;
-  const group = groupShown(state);
-  const hasStage = (by: 1 | -1) => group !== null && adjacentStage(group, stage, by) !== null;
+  const { plays, waits, seconds } = state.slow;
+  const staged = stagedGroup(state);
+  const hasStage = (by: 1 | -1) => staged !== null && adjacentStage(staged, by) !== null;
   const isLookingBack = isLive(state) && adjacentGroup(state, 1) !== null;
   const acts = ((): boolean => {
     switch (control) {
@@ -242,6 +249,5 @@ function recordedRefusal(control: RunControl, state: LabState): RefusalId | null
 }
 
 function isFrozen(role: Role, state: LabState): boolean {
-  const arm = ARMS.get(settingsShown(state).algorithm);
-  return arm !== undefined && !trains(arm, role);
+  return !trains(armById(settingsShown(state).algorithm), role);
 }

@@ -1,7 +1,16 @@
+import { armById } from "../../core/algorithms/registry.ts";
 import { Latest } from "../../core/latest.ts";
+import type { Role } from "../../core/role.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
 import type { StepKind } from "../../protocol/messages.ts";
-import { adjacentGroup, groupShown, isLive, type LabState, runShown } from "../lab-state.ts";
+import {
+  adjacentGroup,
+  groupShown,
+  isLive,
+  type LabState,
+  runShown,
+  settingsShown,
+} from "../lab-state.ts";
 import type { RunRegistry } from "../run-registry.ts";
 import type { RunState } from "../run-state.ts";
 import { roundIsOver } from "./round.ts";
@@ -126,7 +135,7 @@ export class SlowMotion {
   /** Goes to the previous stage, of this update or the previous one. */
   back(): void {
     this.pause();
-    const before = this.#group && adjacentStage(this.#group, this.state.stage, -1);
+    const before = this.#adjacentStage(-1);
     const earlier = adjacentGroup(this.#lab, -1);
     if (before !== null) this.go(before);
     else if (earlier) this.#timeline.seekLine(earlier.line);
@@ -153,7 +162,7 @@ export class SlowMotion {
   }
 
   /** Goes to the first stage of that model's next update. */
-  only(role: "generator" | "verifier"): void {
+  only(role: Role): void {
     this.pause();
     const { shown } = this.#lab.view;
     if (shown !== "both" && shown !== role) {
@@ -211,9 +220,14 @@ export class SlowMotion {
   }
 
   #advance(): void {
-    const next = this.#group && adjacentStage(this.#group, this.state.stage, 1);
+    const next = this.#adjacentStage(1);
     if (next === null) this.#nextUpdate();
     else this.go(next);
+  }
+
+  #adjacentStage(by: 1 | -1): number | null {
+    const arm = armById(settingsShown(this.#lab).algorithm);
+    return this.#group && adjacentStage({ group: this.#group, arm, stage: this.state.stage }, by);
   }
 
   /** Goes to the next group that the view's filter lets through, or lets the run make one. */

@@ -1,14 +1,18 @@
 import { expect, test } from "vitest";
+import { armById } from "../../core/algorithms/registry.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
-import { groupAt, ROW } from "../testing/fixtures.ts";
+import { groupAt } from "../testing/fixtures.ts";
 import { adjacentStage, LAST_STAGE, seenAt, stagesOf } from "./update-stages.ts";
 
+const at = (group: RolloutGroup, arm: string) => (stage: number) => {
+  return { group, arm: armById(arm), stage };
+};
+
 test("without a judge the second stage is skipped in both directions", () => {
-  const unasked = { verification: null, verdicts: null, unusable: null, belief: null };
-  const group = { ...groupAt(9), rows: [{ ...ROW, ...unasked }] };
-  expect([adjacentStage(group, 0, 1), adjacentStage(group, 2, -1)]).toEqual([2, 0]);
-  expect([adjacentStage(group, LAST_STAGE, 1), adjacentStage(group, 0, -1)]).toEqual([null, null]);
-  expect(adjacentStage(groupAt(9), 0, 1)).toBe(1);
+  const [alone, judged] = [at(groupAt(9), "grpo"), at(groupAt(9), "tango")];
+  expect([adjacentStage(alone(0), 1), adjacentStage(alone(2), -1)]).toEqual([2, 0]);
+  expect([adjacentStage(alone(LAST_STAGE), 1), adjacentStage(alone(0), -1)]).toEqual([null, null]);
+  expect(adjacentStage(judged(0), 1)).toBe(1);
 });
 
 test("each stage reveals more, the truth with the grades", () => {
@@ -24,7 +28,7 @@ test("each stage reveals more, the truth with the grades", () => {
 });
 
 test("a verifier's update goes from write to grade and back", () => {
-  const group = groupAt(9, "verifier");
+  const group = at(groupAt(9, "verifier"), "tango");
   expect(stagesOf("verifier")).toEqual(["write", "grade", "compare", "learn"]);
-  expect([adjacentStage(group, 0, 1), adjacentStage(group, 2, -1)]).toEqual([2, 0]);
+  expect([adjacentStage(group(0), 1), adjacentStage(group(2), -1)]).toEqual([2, 0]);
 });

@@ -1,4 +1,5 @@
 /** The stages of an update, and what each of them reveals of the group. */
+import type { Arm } from "../../core/algorithms/arm.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
 
 /** A generator's update has all five; a verifier's has no "check", because its verdicts are what it writes. */
@@ -14,32 +15,29 @@ const VERIFIER_STAGES = UPDATE_STAGES.filter((stage) => stage !== "check");
 export const stagesOf = (updated: RolloutGroup["updated"]): readonly UpdateStage[] =>
   updated === "verifier" ? VERIFIER_STAGES : UPDATE_STAGES;
 
-/** What judged the solutions of a group: a verification, a single probability, labels, or nothing. */
-export type Judge = "words" | "whole" | "labels" | "nobody";
-
-/** What judged the solutions of a group, derived from its rows. */
-export function judgeOf({ rows }: RolloutGroup): Judge {
-  if (rows.some(({ verification }) => verification !== null)) return "words";
-  if (rows.some(({ belief }) => belief !== null)) return "whole";
-  const isLabeled = rows.some(({ verdicts, unusable }) => verdicts !== null || unusable !== null);
-  return isLabeled ? "labels" : "nobody";
-}
-
 /** Whether the verifier was fitted to labels, without rewards. */
 export const isFitted = ({ updated, rows }: RolloutGroup): boolean =>
   updated === "verifier" && rows.some(({ reward }) => reward === null);
 
 /** Whether an update has no such stage, or it shows nothing. @param stage its index */
-export function isSkipped(group: RolloutGroup, stage: number): boolean {
+export function isSkipped(group: RolloutGroup, stage: number, { judge }: Arm): boolean {
   const name = UPDATE_STAGES[stage];
-  if (name === "check") return group.updated === "verifier" || judgeOf(group) === "nobody";
+  if (name === "check") return group.updated === "verifier" || judge === "none";
   return name === "compare" && isFitted(group);
 }
 
+/** A group on screen, with the arm of its run and the stage that is shown. */
+export interface StagedGroup {
+  readonly group: RolloutGroup;
+  readonly arm: Arm;
+  /** Index of the stage. */
+  readonly stage: number;
+}
+
 /** Index of the next stage (1) or the one before (−1) that shows something; null beyond the ends. */
-export function adjacentStage(group: RolloutGroup, stage: number, by: 1 | -1): number | null {
+export function adjacentStage({ group, arm, stage }: StagedGroup, by: 1 | -1): number | null {
   for (let at = stage + by; at >= 0 && at <= LAST_STAGE; at += by)
-    if (!isSkipped(group, at)) return at;
+    if (!isSkipped(group, at, arm)) return at;
   return null;
 }
 

@@ -8,7 +8,7 @@ import { PartBoundary } from "../../lab/PartBoundary.tsx";
 import placeholder from "../../ui/placeholder.module.css";
 import { choose } from "../now/actions.ts";
 import type { Now } from "../now/now.ts";
-import { checkerOf } from "../player/method.ts";
+import { methodOf } from "../player/method.ts";
 import { Rail } from "../rail/Rail.tsx";
 import { Sheet } from "../sheet/Sheet.tsx";
 import styles from "./group.module.css";
@@ -18,13 +18,15 @@ interface Props {
   readonly now: Now;
   /** The group of the other run of What if, at the same update. */
   readonly other?: RolloutGroup | null;
+  /** Whether somebody judges attempts in that run. */
+  readonly otherIsJudged?: boolean;
 }
 
 /**
  * The group on screen: one attempt large, and under it all of them. Nothing where there is no group.
  * Moments that are passed over do not render it again.
  */
-export const Group = memo(function Group({ now, other = null }: Props) {
+export const Group = memo(function Group({ now, other = null, otherIsJudged = true }: Props) {
   const { group, attempt, step, seen, stage, settings } = now;
   const hidesVerifier = useHides("verifier");
   if (!group || attempt === null) return null;
@@ -42,7 +44,7 @@ export const Group = memo(function Group({ now, other = null }: Props) {
           onStep={(next) => choose(attempt, next)}
           onAttempt={(row) => choose(row)}
           size="page"
-          checker={checkerOf(settings.algorithm, group)}
+          judge={methodOf(settings.algorithm).judge}
         />
       </PartBoundary>
       <Part name="rail">
@@ -53,6 +55,7 @@ export const Group = memo(function Group({ now, other = null }: Props) {
           stage={stage}
           onAttempt={(row) => choose(row)}
           other={other}
+          otherIsJudged={otherIsJudged}
         />
       </Part>
     </>

@@ -41,7 +41,6 @@ describe("an update of the generator", () => {
     expect(solutions(rows, "check", arm("orm").change)).toBe(
       "The verifier gives the attempts chances from 25 % to 75 % to be right. | – | One number for the whole attempt: no step is judged.",
     );
-    expect(solutions(rows, "check", arm("rl-v").change)).toMatch(/^The generator gives/);
     const same = [rows[0] as RolloutRow, rows[0] as RolloutRow];
     expect(solutions(same, "check", arm("orm").change)).toMatch(/a chance of 25 % to be right/);
   });

@@ -2,7 +2,7 @@
 import { comparesBatch } from "../../core/tango/advantages.ts";
 import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
 import { formatPercent } from "../../i18n/format.ts";
-import { type Checker, checkerOf, methodOf } from "../player/method.ts";
+import { type Method, methodOf } from "../player/method.ts";
 import { changeHeadline } from "./change-headline.ts";
 import {
   count,
@@ -21,19 +21,19 @@ export function generatorHeadline(
   moment: HeadlineFacts,
   group: RolloutGroup,
   words: HeadlineWords,
+  method: Method = methodOf(moment.now.settings.algorithm),
 ): Headline {
-  const checker = checkerOf(moment.now.settings.algorithm, group);
   switch (moment.now.stage) {
     case "write":
       return writeHeadline(group, words.write);
     case "check":
-      return checkHeadline(moment, group, checker, words.check);
+      return checkHeadline(moment, group, method, words.check);
     case "grade":
-      return gradeHeadline(moment, group, checker, words);
+      return gradeHeadline(moment, group, method, words);
     case "learn":
       return changeHeadline(moment, group, words.learn);
     default:
-      return compareHeadline(moment, group, checker, words);
+      return compareHeadline(moment, group, method, words);
   }
 }
 
@@ -50,37 +50,41 @@ const beliefsOf = (rows: readonly RolloutRow[]): number[] =>
   rows.flatMap(({ belief }) => belief ?? []);
 
 function checkHeadline(
-  { now, metric }: HeadlineFacts,
+  { metric }: HeadlineFacts,
   group: RolloutGroup,
-  checker: Checker,
+  { judge, verifier }: Method,
   words: HeadlineWords["check"],
 ): Headline {
-  if (checker === "nobody")
-    return { finding: words.nobody, push: null, meaning: words.nobodyMeans };
+  if (judge.by === "none") return { finding: words.nobody, push: null, meaning: words.nobodyMeans };
   const beliefs = beliefsOf(group.rows);
   const { steps, rejected } = stepCounts(group);
-  const isWhole = steps === 0 && beliefs.length > 0;
+  const isWhole = judge.as === "probability" && beliefs.length > 0;
   const finding = isWhole
-    ? words.whole(checker, formatPercent(Math.min(...beliefs)), formatPercent(Math.max(...beliefs)))
-    : words.rejects(checker, rejected, steps);
+    ? words.whole(
+        judge.by,
+        formatPercent(Math.min(...beliefs)),
+        formatPercent(Math.max(...beliefs)),
+      )
+    : words.rejects(judge.by, rejected, steps);
   return { finding, push: null, meaning: checkMeaning() };
 
   function checkMeaning(): string {
-    if (checker === "gold" || checker === "coin") return words.standIn[checker];
+    if (judge.by === "gold") return words.gold(judge.isExact);
+    if (judge.by === "random") return words.random;
     const unread = count(group.rows, (row) => row.verification !== null && row.verdicts === null);
     if (unread > 0) return words.unread(unread, group.rows.length);
     if (isWhole) return words.wholeMeans;
-    if (methodOf(now.settings.algorithm).verifier === "frozen") return words.frozen;
-    return metric("verifier_updates") === 0 && checker === "verifier"
+    if (verifier === "frozen") return words.frozen;
+    return metric("verifier_updates") === 0 && judge.by === "verifier"
       ? words.untrained
       : words.alone;
   }
 }
 
 function gradeHeadline(
-  { now, metric }: HeadlineFacts,
+  { metric }: HeadlineFacts,
   group: RolloutGroup,
-  checker: Checker,
+  { judge, verifier }: Method,
   words: HeadlineWords,
 ): Headline {
   const { grade } = words;
@@ -93,19 +97,18 @@ function gradeHeadline(
   );
   const mistaken = count(rows, isMislabeled);
   const practice = metric("verifier_updates") ?? 0;
-  const isVerified = counts.steps > 0 && (checker === "verifier" || checker === "generator");
+  const isVerified = counts.steps > 0 && judge.model !== null;
   const missed = counts.wrong - counts.caught;
-  const method = methodOf(now.settings.algorithm);
   const meaning =
     mistaken > 0
       ? grade.mistaken(mistaken)
-      : isVerified && missed > 0 && practice > 0 && method.verifier !== "frozen"
+      : isVerified && missed > 0 && practice > 0 && verifier !== "frozen"
         ? grade.practiced(practice)
-        : checker === "gold"
+        : judge.by === "gold" && judge.as === "steps"
           ? ""
           : grade.unseen;
   return {
-    finding: isVerified ? grade.caught(checker, counts) : words.compare.right(right, rows.length),
+    finding: isVerified ? grade.caught(judge.by, counts) : words.compare.right(right, rows.length),
     push: points,
     meaning,
   };
@@ -114,7 +117,7 @@ function gradeHeadline(
 function compareHeadline(
   { now }: HeadlineFacts,
   { rows }: RolloutGroup,
-  checker: Checker,
+  { judge }: Method,
   words: HeadlineWords,
 ): Headline {
   const { compare } = words;
@@ -131,11 +134,10 @@ function compareHeadline(
     const isMixed = pushes.up > 0 === pushes.down > 0;
     return {
       finding: compare.still(right, rows.length),
-      push: isMixed ? compare.stepsPush[checker] : compare.pushes(pushes.up, pushes.down),
+      push: isMixed ? compare.judgePushes(judge) : compare.pushes(pushes.up, pushes.down),
       meaning: compare.answersAlone,
     };
   }
-  const { pays } = methodOf(now.settings.algorithm);
   return {
     finding: compare.right(right, rows.length),
     push: pushes.areTheGood ? compare.towards(right) : compare.pushes(pushes.up, pushes.down),
@@ -143,8 +145,8 @@ function compareHeadline(
       ? compare.batch
       : mistaken > 0
         ? words.grade.mistaken(mistaken)
-        : pays === "gold" || pays === "coin"
-          ? compare.paidSteps[pays]
+        : judge.by === "gold" || judge.by === "random"
+          ? compare.alsoPaid(judge)
           : compare.onlyAnswers,
   };
 }

@@ -1,5 +1,7 @@
 /** A headline, and the facts that it is made from. */
 
+import type { Judge } from "../../core/algorithms/arm.ts";
+import type { Role } from "../../core/role.ts";
 import type { WordsOf } from "../../i18n/index.ts";
 import type { LaneKind } from "../../runtime/recording-player/item.ts";
 import type { CollapseSeen } from "../figures/collapse-at.ts";
@@ -42,6 +44,8 @@ export interface RunEnd {
 /** Another recorded run of the same start and seed, laid over this one. */
 export interface OtherRun {
   readonly kind: LaneKind;
+  /** Who judges in the other run. */
+  readonly judge: Judge;
   readonly here: RunEnd;
   readonly there: RunEnd;
   /** The recording's run with short problems and without a verifier; null where it has none. */
@@ -64,7 +68,7 @@ export interface HeadlineFacts {
   /** A metric of the update on screen; null if it was not logged or is no longer in memory. */
   readonly metric: (name: string) => number | null;
   /** Who learns in the next update; null at the end and where it is not known. */
-  readonly next: "generator" | "verifier" | null;
+  readonly next: Role | null;
   /** What the opening introduces now: the problem, or that the models take turns. */
   readonly introduces: "problem" | "turns" | null;
   /** What is told while updates pass too fast to read about each one; else null. Shares are of its update then. */

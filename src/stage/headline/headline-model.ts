@@ -4,7 +4,7 @@ import { formatInteger, formatPercent } from "../../i18n/format.ts";
 import { checkBookOf } from "../../lab/solution/check-text.ts";
 import type { CollapseSeen } from "../figures/collapse-at.ts";
 import { ratesText } from "../figures/rates-text.ts";
-import { methodOf } from "../player/method.ts";
+import { type Method, methodOf } from "../player/method.ts";
 import { generatorHeadline } from "./generator-headline.ts";
 import type { Headline, HeadlineFacts, ShareSoFar, VerdictsSoFar } from "./headline-facts.ts";
 import type { Telling } from "./story.ts";
@@ -73,11 +73,14 @@ function endHeadline(moment: HeadlineFacts, words: HeadlineWords): Headline {
   const method = methodOf(now.settings.algorithm);
   const told = verdictsTold(fixedVerdicts, moment, words);
   if (moment.collapse) return plain(finding, collapseText(moment.collapse, moment));
-  if (method.verifier === "none" || told === null)
-    return plain(finding, method.pays === "gold" ? end.gold : end.answersOnly);
+  if (method.verifier === "none" || told === null) return plain(finding, gradedSteps(method, end));
   const change = changeOf(fixedVerdicts);
   return plain(finding, end.verifier[change](told, fixedVerdicts.set));
 }
+
+/** Whether steps were graded at the end of a run without a verifier's figures. */
+const gradedSteps = ({ judge: { by, as, isExact } }: Method, end: HeadlineWords["end"]): string =>
+  by === "gold" && as === "steps" ? end.gold(isExact) : end.answersOnly;
 
 /** From this change of the balanced accuracy on the verifier is said to be better or worse. */
 const VISIBLE = 0.02;

@@ -1,6 +1,7 @@
 /** Every update and stage of the shipped recordings has a whole headline, in both languages. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { armById } from "../../core/algorithms/registry.ts";
 import { decodeRecording } from "../../core/recording/recording.ts";
 import { withFallback } from "../../i18n/translation.ts";
 import { isSkipped, UPDATE_STAGES } from "../../runtime/timeline/update-stages.ts";
@@ -21,7 +22,9 @@ test.each(["quick", "carry", "default", "rl-v"])("%s", (preset) => {
     const { phase, values } = lines[group.line] ?? { phase: "done", values: {} };
     const metric = (name: string) => (values as Record<string, number>)[name] ?? null;
     const now = { settings: run.settings, inWarmUp: phase === "warm-up" };
-    const stages = UPDATE_STAGES.filter((_, n) => !isSkipped(group, n));
+    const stages = UPDATE_STAGES.filter(
+      (_, n) => !isSkipped(group, n, armById(run.settings.algorithm)),
+    );
     for (const stage of [...stages, null]) {
       for (const words of LANGUAGES) {
         const headline = headlineOf(factsOf(group, stage, { metric, now }), words);

@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { armById } from "../../core/algorithms/registry.ts";
 import { firstIndex } from "../../core/binary-search.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
 import { useWords } from "../../i18n/index.ts";
@@ -84,9 +85,9 @@ function useOtherRun(): OtherRun | null {
   const [here, there] = [endOf(run), endOf(recordedRun(other))];
   const { settings } = other.run;
   const heldByKl = isHeldByKl(settings) ? settings.generatorKlCoef : null;
-  return (
-    here && there && { kind, here, there, short: short && endOf(recordedRun(short)), heldByKl }
-  );
+  if (!here || !there) return null;
+  const { judge } = armById(settings.algorithm);
+  return { kind, judge, here, there, short: short && endOf(recordedRun(short)), heldByKl };
 }
 
 const UNMEASURED: VerdictsSoFar = { now: null, first: null, rates: null, firstRates: null };

@@ -1,10 +1,14 @@
 import { describe, expect, test } from "vitest";
+import { ARMS } from "../../core/algorithms/registry.ts";
 import { withFallback } from "../../i18n/translation.ts";
 import type { OtherRun, RunEnd } from "./headline-facts.ts";
 import { isHeldByKl } from "./held-by-kl.ts";
 import { whatIfHeadline } from "./what-if-headline.ts";
 import { headlineWords } from "./words.en.ts";
 import zh from "./words.zh.ts";
+
+/** Who judges in a lane; nobody in "short" and in one that no arm is named after. */
+const judgeOf = (kind: string) => ARMS.get(kind)?.judge ?? "none";
 
 const english = headlineWords.english.whatIf;
 const end = (last: number, tokens = 100, first = 0): RunEnd => ({ first, last, tokens });
@@ -14,7 +18,7 @@ const told = (
   short: RunEnd | null = null,
   heldByKl: number | null = null,
 ) => {
-  const other: OtherRun = { kind, here: end(0.88), there, short, heldByKl };
+  const other: OtherRun = { kind, judge: judgeOf(kind), here: end(0.88), there, short, heldByKl };
   const { finding, meaning } = whatIfHeadline(other, english);
   return [finding, meaning];
 };
@@ -88,7 +92,8 @@ test("fits its line in both languages", () => {
     for (const kind of ["grpo", "frozen-verifier", "random-steps", "oracle-steps", "short", "x"]) {
       for (const heldByKl of [null, 0.05]) {
         const [here, there, short] = [end(0.996), end(heldByKl ? 0.004 : 0.994), end(0.992)];
-        const { finding, meaning } = whatIfHeadline({ kind, here, there, short, heldByKl }, words);
+        const other = { kind, judge: judgeOf(kind), here, there, short, heldByKl };
+        const { finding, meaning } = whatIfHeadline(other, words);
         expect(`${finding} ${meaning}`).not.toMatch(/NaN|undefined|null|\[object/);
         expect(finding.length).toBeLessThan(75);
         expect(meaning.length).toBeLessThan(140);

@@ -15,13 +15,13 @@ function cost(of: RunEnd, main: RunEnd): "less" | "same" | "more" {
   return ratio > 1 + CLOSE ? "more" : "same";
 }
 
-function meaningOf({ kind, here, there, short, heldByKl }: OtherRun, words: Words): string {
+function meaningOf({ kind, judge, here, there, short, heldByKl }: OtherRun, words: Words): string {
   if (kind === "short") return words.shortMeans(climbs(there), cost(there, here));
-  if (kind === "grpo" && heldByKl !== null && !climbs(there)) return words.heldByKl(heldByKl);
-  if (kind === "grpo" && short) {
+  if (judge === "none" && heldByKl !== null && !climbs(there)) return words.heldByKl(heldByKl);
+  if (judge === "none" && short) {
     return words.givenShort(climbs(short), formatPercent(short.last), cost(short, here));
   }
-  if (kind === "random-steps") return words.coinMeans(climbs(there));
+  if (judge === "random") return words.coinMeans(climbs(there));
   return words.means[kind] ?? words.limit;
 }
 

@@ -1,10 +1,11 @@
+import type { Judge } from "../../core/algorithms/arm.ts";
+import type { JudgeFacts } from "../../core/algorithms/judge.ts";
+import { capital } from "../../i18n/en/capital.ts";
 import { numberName } from "../../i18n/en/numbers.ts";
 import { defineWords, type WordsOf } from "../../i18n/index.ts";
-import type { Checker } from "../player/method.ts";
 import type { FixedSet } from "../score/model/measures.ts";
 import type { StepCounts } from "./group-counts.ts";
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const Name = (n: number): string => capital(numberName(n));
 const be = (n: number): string => (n <= 1 ? "is" : "are");
 const s = (n: number): string => (n === 1 ? "" : "s");
@@ -20,12 +21,22 @@ const COSTS: Readonly<Record<Cost, string>> = {
   same: "at about the same cost",
   more: "at more cost",
 };
-const CHECKERS: Readonly<Record<Checker, string>> = {
+const JUDGES: Readonly<Record<Judge, string>> = {
   verifier: "the verifier",
-  generator: "the generator",
+  self: "the generator",
   gold: "the gold labels",
-  coin: "the coin",
-  nobody: "nobody",
+  random: "the coin",
+  none: "nobody",
+};
+
+/** "The coin accepts", "The gold labels accept" */
+const does = (judge: Judge, verb: string): string =>
+  `${capital(JUDGES[judge])} ${verb}${judge === "gold" ? "" : "s"}`;
+const OWNERS: Readonly<Record<Exclude<Judge, "none">, string>> = {
+  verifier: "The verifier's",
+  self: "Its own",
+  gold: "The gold labels'",
+  random: "The coin's",
 };
 
 /** What a verifier is measured on, where that are not solutions of the whole run. */
@@ -65,7 +76,8 @@ export const headlineWords = defineWords("stage/headline", {
       worse: (told: string, set: FixedSet) => on(set, `verifier did not get better: it ${told}.`),
     },
     answersOnly: "Only answers were graded, never a step.",
-    gold: "Right steps were graded too, by gold labels.",
+    gold: (isExact: boolean) =>
+      `${isExact ? "Right steps" : "Steps"} were graded too, by gold labels.`,
   },
   /** `told` is what a verifier does: "catches 9 of 10 mistakes (was 8), doubts …". */
   progress: {
@@ -98,34 +110,33 @@ export const headlineWords = defineWords("stage/headline", {
     },
   },
   check: {
-    rejects: (checker: Checker, rejected: number, steps: number) =>
+    rejects: (judge: Judge, rejected: number, steps: number) =>
       rejected === 0
-        ? `${capital(CHECKERS[checker])} accept${checker === "gold" ? "" : "s"} all ${steps} steps.`
-        : `${capital(CHECKERS[checker])} reject${checker === "gold" ? "" : "s"} ${rejected} of ${steps} steps.`,
-    whole: (checker: Checker, low: string, high: string) =>
+        ? `${does(judge, "accept")} all ${steps} steps.`
+        : `${does(judge, "reject")} ${rejected} of ${steps} steps.`,
+    whole: (judge: Judge, low: string, high: string) =>
       low === high
-        ? `${capital(CHECKERS[checker])} gives each attempt a chance of ${low} to be right.`
-        : `${capital(CHECKERS[checker])} gives the attempts chances from ${low} to ${high} to be right.`,
+        ? `${does(judge, "give")} each attempt a chance of ${low} to be right.`
+        : `${does(judge, "give")} the attempts chances from ${low} to ${high} to be right.`,
     wholeMeans: "One number for the whole attempt: no step is judged.",
     alone: "It checks each step on its own, and nobody tells it the truth.",
     untrained: "It has not practiced yet.",
     frozen: "In this method it never learns after school.",
     unread: (unread: number, of: number) =>
       `${Name(unread)} of its ${numberName(of)} texts cannot be read.`,
-    standIn: {
-      gold: "They stand in for a verifier, and are always right.",
-      coin: "It stands in for a verifier, and knows nothing.",
-    },
+    gold: (isExact: boolean) =>
+      `They stand in for a verifier, and are ${isExact ? "always" : "not always"} right.`,
+    random: "It stands in for a verifier, and knows nothing.",
     nobody: "Nobody checks the steps.",
     nobodyMeans: "In this method only answers count.",
   },
   grade: {
-    caught: (checker: Checker, { steps, rejected, wrong, caught }: StepCounts) => {
-      const who = capital(CHECKERS[checker]);
+    caught: (judge: Judge, { steps, rejected, wrong, caught }: StepCounts) => {
+      const who = capital(JUDGES[judge]);
       if (wrong === 0)
         return rejected === 0
-          ? `All ${steps} steps are right, and ${CHECKERS[checker]} accepts them.`
-          : `All ${steps} steps are right, yet ${CHECKERS[checker]} rejects ${numberName(rejected)}.`;
+          ? `All ${steps} steps are right, and ${JUDGES[judge]} accepts them.`
+          : `All ${steps} steps are right, yet ${JUDGES[judge]} rejects ${numberName(rejected)}.`;
       if (wrong === 1) return `${who} ${caught === 1 ? "catches" : "misses"} the only wrong step.`;
       if (caught === wrong)
         return `${who} catches ${wrong === 2 ? "both" : `all ${numberName(wrong)}`} wrong steps.`;
@@ -148,13 +159,11 @@ export const headlineWords = defineWords("stage/headline", {
     alikeMeans: "No attempt is better than its group, so none is pushed.",
     still: (right: number, of: number) =>
       `${Name(of)} ${right === 0 ? "wrong" : "right"} answers, and still something to learn.`,
-    stepsPush: {
-      verifier: "The verifier's verdicts on steps push some up, some down.",
-      generator: "Its own verdicts push some up, some down.",
-      gold: "The gold labels on steps push some up, some down.",
-      coin: "The coin's verdicts on steps push some up, some down.",
-      nobody: "Some are pushed up, some down.",
-    } satisfies Readonly<Record<Checker, string>>,
+    judgePushes: ({ by, as, pays }: JudgeFacts) => {
+      if (by === "none" || !pays) return "Some are pushed up, some down.";
+      const given = as === "steps" ? "verdicts on steps" : "chances";
+      return `${OWNERS[by]} ${given} push some up, some down.`;
+    },
     answersAlone: "Answers alone would push none.",
     towards: (right: number) =>
       right === 1
@@ -167,9 +176,9 @@ export const headlineWords = defineWords("stage/headline", {
     },
     onlyAnswers: "Only answers are graded, never a step.",
     batch: "Each is compared with all problems of this update.",
-    paidSteps: {
-      gold: "Gold labels pay for right steps, too.",
-      coin: "A coin pays for steps, too.",
+    alsoPaid: ({ by, as, isExact }: JudgeFacts) => {
+      const paid = as === "steps" ? `${isExact ? "right " : ""}steps` : "whole attempts";
+      return `${by === "gold" ? "Gold labels pay" : "A coin pays"} for ${paid}, too.`;
     },
   },
   learn: {

@@ -1,14 +1,14 @@
+import type { Judge } from "../../core/algorithms/arm.ts";
 import type { TranslationOf } from "../../i18n/index.ts";
-import type { Checker } from "../player/method.ts";
 import type { FixedSet } from "../score/model/measures.ts";
 import type { headlineWords } from "./words.en.ts";
 
-const CHECKERS: Readonly<Record<Checker, string>> = {
+const JUDGES: Readonly<Record<Judge, string>> = {
   verifier: "验证器",
-  generator: "生成器",
+  self: "生成器",
   gold: "标准标签",
-  coin: "硬币",
-  nobody: "没有谁",
+  random: "硬币",
+  none: "没有谁",
 };
 const COSTS = { less: "花费更少", same: "花费相近", more: "花费更多" };
 
@@ -43,7 +43,7 @@ const zh: TranslationOf<typeof headlineWords> = {
       worse: (told, set) => on(set, `验证器没有变好：它${told}。`),
     },
     answersOnly: "只给答案评分，从不给步骤评分。",
-    gold: "正确的步骤也由标准标签评分。",
+    gold: (isExact) => `${isExact ? "正确的" : ""}步骤也由标准标签评分。`,
   },
   progress: {
     answers: (now, first) => `生成器的答案有 ${now} 正确，起初是 ${first}。`,
@@ -68,26 +68,27 @@ const zh: TranslationOf<typeof headlineWords> = {
     },
   },
   check: {
-    rejects: (checker, rejected, steps) =>
+    rejects: (judge, rejected, steps) =>
       rejected === 0
-        ? `${CHECKERS[checker]}接受了全部 ${steps} 个步骤。`
-        : `${CHECKERS[checker]}否定了 ${steps} 个步骤中的 ${rejected} 个。`,
-    whole: (checker, low, high) =>
+        ? `${JUDGES[judge]}接受了全部 ${steps} 个步骤。`
+        : `${JUDGES[judge]}否定了 ${steps} 个步骤中的 ${rejected} 个。`,
+    whole: (judge, low, high) =>
       low === high
-        ? `${CHECKERS[checker]}认为每次作答正确的概率是 ${low}。`
-        : `${CHECKERS[checker]}认为各次作答正确的概率从 ${low} 到 ${high}。`,
+        ? `${JUDGES[judge]}认为每次作答正确的概率是 ${low}。`
+        : `${JUDGES[judge]}认为各次作答正确的概率从 ${low} 到 ${high}。`,
     wholeMeans: "整次作答只有一个数：不判定步骤。",
     alone: "它单独检查每个步骤，没有谁告诉它真相。",
     untrained: "它还没有练习过。",
     frozen: "在这种方法里它从不学习：一直按上学时学到的去检查。",
     unread: (unread, of) => `它的 ${of} 份文字中有 ${unread} 份读不出。`,
-    standIn: { gold: "它们代替验证器，而且总是对的。", coin: "它代替验证器，却什么也不知道。" },
+    gold: (isExact) => `它们代替验证器，${isExact ? "而且总是" : "但不总是"}对的。`,
+    random: "它代替验证器，却什么也不知道。",
     nobody: "没有谁检查步骤。",
     nobodyMeans: "在这种方法里只有答案算数。",
   },
   grade: {
-    caught: (checker, { steps, rejected, wrong, caught }) => {
-      const who = CHECKERS[checker];
+    caught: (judge, { steps, rejected, wrong, caught }) => {
+      const who = JUDGES[judge];
       if (wrong === 0)
         return rejected === 0
           ? `${steps} 个步骤全部正确，${who}都接受了。`
@@ -110,19 +111,20 @@ const zh: TranslationOf<typeof headlineWords> = {
     alike: (right, of) => `${of} 个答案全都${right === 0 ? "错误" : "正确"}：这里学不到什么。`,
     alikeMeans: "没有哪一次比全组更好，所以都没有被推动。",
     still: (right, of) => `${of} 个${right === 0 ? "错误" : "正确"}答案，仍有可学之处。`,
-    stepsPush: {
-      verifier: "验证器对步骤的判定把一些往上推，一些往下推。",
-      generator: "它自己的判定把一些往上推，一些往下推。",
-      gold: "步骤的标准标签把一些往上推，一些往下推。",
-      coin: "硬币对步骤的判定把一些往上推，一些往下推。",
-      nobody: "一些往上推，一些往下推。",
+    judgePushes: ({ by, as, pays }) => {
+      if (by === "none" || !pays) return "一些往上推，一些往下推。";
+      const given = as === "steps" ? "对步骤的判定" : "给出的概率";
+      return `${by === "self" ? "它自己" : JUDGES[by]}${given}把一些往上推，一些往下推。`;
     },
     answersAlone: "只看答案，都不会被推动。",
     towards: (right) => `生成器被推向这 ${right} 个。`,
     pushes: (up, down) => `${up} 次往上推，${down} 次往下推。`,
     onlyAnswers: "只给答案评分，从不给步骤评分。",
     batch: "每次都与这次更新的所有题目比较。",
-    paidSteps: { gold: "标准标签也给正确的步骤计分。", coin: "硬币也给步骤计分。" },
+    alsoPaid: ({ by, as, isExact }) => {
+      const paid = as === "steps" ? `${isExact ? "正确的" : ""}步骤` : "整次作答";
+      return `${JUDGES[by]}也给${paid}计分。`;
+    },
   },
   learn: {
     moves: {

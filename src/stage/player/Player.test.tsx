@@ -1,15 +1,18 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { judgeOf } from "../../core/algorithms/judge.ts";
+import { armById } from "../../core/algorithms/registry.ts";
+import type { Role } from "../../core/role.ts";
 import { lab } from "../../lab/lab.ts";
 import { openRecording } from "../../lab/testing/page.ts";
 import { Player } from "./Player.tsx";
 import { playerWords } from "./words.en.ts";
 
 const words = playerWords.english;
-const card = (role: "generator" | "verifier") =>
+const card = (role: Role) =>
   screen.getByRole("region", { name: words.name[role] });
-const text = (role: "generator" | "verifier") => card(role).textContent ?? "";
+const text = (role: Role) => card(role).textContent ?? "";
 
 beforeAll(() => openRecording("quick", 42));
 beforeEach(() => {
@@ -32,10 +35,10 @@ test("says who learns, how good it is now and was, and what it is paid for", () 
   expect(text("generator")).toMatch(/\d+ % ?of its answers are right/);
   expect(text("generator")).toMatch(/was \d+ %/);
   expect(text("generator")).toMatch(/here\s*\d of 8 right/);
-  expect(text("generator")).toContain(words.pay.verdicts(true));
+  expect(text("generator")).toContain(words.judged(judgeOf(armById("tango")), true));
   expect(text("verifier")).toContain(words.turn.judges);
   expect(text("verifier")).toMatch(/here\s*\d of \d caught, \d of \d+ doubted/);
-  expect(text("verifier")).toContain(words.pay.form(true));
+  expect(text("verifier")).toContain(words.pay.form);
 });
 
 test("while the verifier practices alone, the generator's number says its update", () => {

@@ -1,3 +1,4 @@
+import type { Role } from "../../core/role.ts";
 import { classes, formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import type { CollapseSeen } from "../figures/collapse-at.ts";
@@ -8,9 +9,9 @@ import { useCalmNow, useNow } from "../now/use-now.ts";
 import { Face } from "./Face.tsx";
 import { Figure, Here, Other } from "./Figure.tsx";
 import figure from "./figure.module.css";
-import { checkerOf, methodOf } from "./method.ts";
+import { methodOf } from "./method.ts";
 import styles from "./player.module.css";
-import { isLearning, payOf, type Role, shareOf, turnOf } from "./player-model.ts";
+import { isLearning, payOf, shareOf, turnOf } from "./player-model.ts";
 import rates from "./rates.module.css";
 import { playerWords } from "./words.en.ts";
 
@@ -28,6 +29,7 @@ export function Player({ role }: OfRole) {
   const now = useCalmNow();
   const here = useFiguresOf(now);
   const turn = turnOf(role, now);
+  const { judge } = methodOf(now.settings.algorithm);
   const learns = isLearning(turn);
   const shares = figures[role];
   return (
@@ -46,7 +48,7 @@ export function Player({ role }: OfRole) {
         <div>
           <h2 className={styles.name}>{words.name[role]}</h2>
           <p className={styles.role}>
-            {methodOf(now.settings.algorithm).judgesWhole && role === "verifier"
+            {role === judge.by && judge.as === "probability"
               ? words.checksAnswers
               : words.role[role]}
           </p>
@@ -86,16 +88,16 @@ function Collapsed({ collapse: { kind, earnsAlike, since } }: { readonly collaps
 }
 
 /** Who judges where the method has no verifier. */
-function Instead({ now: { settings, group } }: { readonly now: Now }) {
+function Instead({ now: { settings } }: { readonly now: Now }) {
   const words = useWords(playerWords);
-  const { pays } = methodOf(settings.algorithm);
-  const checker = group ? checkerOf(settings.algorithm, group) : pays;
-  return checker === "verifier" ? null : <p className={figure.of}>{words.instead[checker]}</p>;
+  const { judge } = methodOf(settings.algorithm);
+  return judge.by === "verifier" ? null : <p className={figure.of}>{words.instead(judge)}</p>;
 }
 
 function PaidFor({ role, now: { settings, group } }: OfRole & { readonly now: Now }) {
   const words = useWords(playerWords);
-  const { pay, isLittle } = payOf(role, settings, group?.alpha ?? null);
+  const method = methodOf(settings.algorithm);
+  const { pay, isLittle } = payOf(role, method, settings, group?.alpha ?? null);
   const isShown = pay === "shown" || pay === "futures";
   return (
     <div className={styles.paid}>
@@ -103,7 +105,7 @@ function PaidFor({ role, now: { settings, group } }: OfRole & { readonly now: No
         <span aria-hidden="true" className={styles.coin} />
         {isShown ? words.learnsFrom : words.paidFor}
       </b>
-      <p>{words.pay[pay](isLittle)}</p>
+      <p>{pay === "judged" ? words.judged(method.judge, isLittle) : words.pay[pay]}</p>
     </div>
   );
 }

@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { ARMS } from "../../core/algorithms/registry.ts";
+import type { Role } from "../../core/role.ts";
 import type { RoleFigures, StepRates } from "../figures/figures.ts";
 import { factsOf, groupOf, right, settings } from "../headline/testing/facts.ts";
 import type { Now } from "../now/now.ts";
-import { checkerOf, methodOf } from "./method.ts";
+import { methodOf } from "./method.ts";
 import { isLearning, payOf, shareOf, turnOf } from "./player-model.ts";
+import { playerWords } from "./words.en.ts";
 
 const nowOf = (algorithm: string, change: Partial<Now> = {}): Now =>
   factsOf(groupOf([right()]), null, { now: { settings: settings({ algorithm }), ...change } }).now;
@@ -38,32 +40,47 @@ describe("what a model does", () => {
 });
 
 describe("what it is paid for", () => {
+  const pay = (role: Role, algorithm: string, alpha: number | null = null) =>
+    payOf(role, methodOf(algorithm), settings({ algorithm }), alpha);
+
   test.each([
-    ["tango", "verdicts", "form"],
-    ["frozen-verifier", "verdicts", "nothing"],
+    ["tango", "judged", "form"],
+    ["frozen-verifier", "judged", "nothing"],
     ["frozen-generator", "nothing", "form"],
-    ["sft-verifier", "verdicts", "shown"],
-    ["prm-mc", "verdicts", "futures"],
-    ["orm", "beliefs", "shown"],
-    ["oracle-steps", "gold", "nothing"],
-    ["random-steps", "coin", "nothing"],
+    ["sft-verifier", "judged", "shown"],
+    ["prm-mc", "judged", "futures"],
+    ["orm", "judged", "shown"],
+    ["oracle-steps", "judged", "nothing"],
+    ["random-steps", "judged", "nothing"],
     ["grpo", "answers", "nothing"],
     ["rl-v", "answers", "nothing"],
   ] as const)("%s: %s, %s", (algorithm, generator, verifier) => {
-    expect(payOf("generator", settings({ algorithm }), 0.5).pay).toBe(generator);
-    expect(payOf("verifier", settings({ algorithm }), null).pay).toBe(verifier);
+    expect(pay("generator", algorithm, 0.5).pay).toBe(generator);
+    expect(pay("verifier", algorithm).pay).toBe(verifier);
+  });
+
+  test.each([
+    ["tango", "right answers, and steps the verifier accepts"],
+    ["orm", "right answers, and those the verifier believes in"],
+    ["oracle-steps", "right answers, and right steps"],
+    ["random-steps", "right answers, and steps drawn at random"],
+  ])("beside right answers in %s: %s", (algorithm, told) => {
+    const { judge } = methodOf(algorithm);
+    expect(playerWords.english.judged(judge, false)).toBe(told);
+    expect(playerWords.english.judged(judge, true)).toBe(told.replace("and", "and a little for"));
   });
 
   test("without points for form only the last word earns", () => {
-    expect(payOf("verifier", settings({ formatWeight: 0 }), null).pay).toBe("truth");
+    const formless = settings({ formatWeight: 0 });
+    expect(payOf("verifier", methodOf("tango"), formless, null).pay).toBe("truth");
   });
 
   test("a small weight is a little, none is answers only", () => {
-    const tango = settings();
-    expect(payOf("generator", tango, 0.1)).toEqual({ pay: "verdicts", isLittle: true });
-    expect(payOf("generator", tango, 0.5)).toEqual({ pay: "verdicts", isLittle: false });
-    expect(payOf("generator", tango, 0).pay).toBe("answers");
-    expect(payOf("generator", settings({ alpha0: 0 }), null).pay).toBe("answers");
+    expect(pay("generator", "tango", 0.1)).toEqual({ pay: "judged", isLittle: true });
+    expect(pay("generator", "tango", 0.5)).toEqual({ pay: "judged", isLittle: false });
+    expect(pay("generator", "tango", 0).pay).toBe("answers");
+    const weightless = settings({ alpha0: 0 });
+    expect(payOf("generator", methodOf("tango"), weightless, null).pay).toBe("answers");
   });
 });
 
@@ -132,24 +149,6 @@ describe("its number", () => {
   });
 });
 
-test("every arm has a method, an unknown one counts as answers alone", () => {
-  for (const id of ARMS.keys())
-    expect(methodOf(id).verifier).toMatch(/rewarded|fitted|frozen|none/);
-  expect(methodOf("no-such-arm")).toEqual({
-    generatorLearns: true,
-    verifier: "none",
-    pays: "nobody",
-    judgesWhole: false,
-  });
-});
-
-test("who checks the attempts of a group", () => {
-  const words = groupOf([right()]);
-  const unjudged = groupOf([right(0, { verification: null, verdicts: null })]);
-  const labeled = groupOf([right(0, { verification: null })]);
-  expect(checkerOf("tango", words)).toBe("verifier");
-  expect(checkerOf("rl-v", words)).toBe("generator");
-  expect(checkerOf("oracle-steps", labeled)).toBe("gold");
-  expect(checkerOf("random-steps", labeled)).toBe("coin");
-  expect(checkerOf("grpo", unjudged)).toBe("nobody");
+test.each([...ARMS.keys()])("%s has a method", (id) => {
+  expect(methodOf(id).verifier).toMatch(/rewarded|fitted|frozen|none/);
 });

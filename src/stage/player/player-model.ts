@@ -1,12 +1,11 @@
 /** What a player's card says about one of the two models at the moment on screen. */
+import type { Role } from "../../core/role.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import type { RoleFigures, StepRates } from "../figures/figures.ts";
 import { shownFigure } from "../figures/shown-figure.ts";
 import type { Now } from "../now/now.ts";
 import type { FixedSet } from "../score/model/measures.ts";
-import { methodOf } from "./method.ts";
-
-export type Role = "generator" | "verifier";
+import { type Method, methodOf } from "./method.ts";
 
 /** What a model does in the update on screen. */
 export type Turn =
@@ -37,42 +36,37 @@ export function turnOf(role: Role, { role: learner, inWarmUp, settings }: Now): 
 export type Pay =
   | "nothing"
   | "answers"
-  | "verdicts" // and steps that the verifier accepts
-  | "beliefs" // and attempts that the verifier believes in
-  | "own" // and its own belief
-  | "gold"
-  | "coin"
+  | "judged" // answers, and what the judge gives
   | "truth" // a final verdict that agrees with the answer
   | "form" // that, and its form
   | "shown" // not rewarded: shown the right verdicts
   | "futures"; // not rewarded: shown which steps can still reach the answer
 
-/** Below this weight of the verdicts the generator is said to be paid "a little" for steps. */
+/** Below this weight of the judgements the generator is said to be paid "a little" for them. */
 const LITTLE = 0.3;
 
-/** What a model is rewarded for, and whether only a little of it is for steps. @param alpha weight of the verdicts in this update */
+/**
+ * What a model is rewarded for, and whether only a little of it is for judgements.
+ * @param alpha weight of the judgements in this update; null where it is not known
+ */
 export function payOf(
   role: Role,
-  { algorithm, alpha0, formatWeight }: Settings,
+  method: Method,
+  { alpha0, formatWeight }: Pick<Settings, "alpha0" | "formatWeight">,
   alpha: number | null,
 ): { readonly pay: Pay; readonly isLittle: boolean } {
-  const method = methodOf(algorithm);
   const weight = alpha ?? alpha0;
   return { pay: role === "generator" ? generatorPay() : verifierPay(), isLittle: weight < LITTLE };
 
   function generatorPay(): Pay {
     if (!method.generatorLearns) return "nothing";
-    const { pays } = method;
-    if (pays === "nobody" || weight === 0) return "answers";
-    if (pays === "generator") return "own";
-    if (pays === "verifier") return method.judgesWhole ? "beliefs" : "verdicts";
-    return pays;
+    return method.judge.pays && weight > 0 ? "judged" : "answers";
   }
 
   function verifierPay(): Pay {
     if (method.verifier === "rewarded") return formatWeight > 0 ? "form" : "truth";
     if (method.verifier !== "fitted") return "nothing";
-    return algorithm === "prm-mc" ? "futures" : "shown";
+    return method.seesFutures ? "futures" : "shown";
   }
 }
 

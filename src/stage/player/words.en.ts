@@ -1,7 +1,37 @@
+import type { Judge } from "../../core/algorithms/arm.ts";
+import type { JudgeFacts } from "../../core/algorithms/judge.ts";
+import type { Role } from "../../core/role.ts";
 import { defineWords } from "../../i18n/index.ts";
 import type { StepCounts } from "../headline/group-counts.ts";
-import type { Checker } from "./method.ts";
-import type { Measured, Pay, Role, Turn } from "./player-model.ts";
+import type { Measured, Pay, Turn } from "./player-model.ts";
+
+/** What earns points beside right answers. */
+const EARNING = {
+  steps: {
+    verifier: "steps the verifier accepts",
+    self: "steps that it accepts itself",
+    gold: "steps the gold labels accept",
+    random: "steps drawn at random",
+  },
+  probability: {
+    verifier: "those the verifier believes in",
+    self: "its own belief in them",
+    gold: "those the gold labels believe in",
+    random: "attempts drawn at random",
+  },
+} satisfies Record<"steps" | "probability", Record<Exclude<Judge, "none">, string>>;
+
+function earning({ by, as, isExact }: JudgeFacts): string {
+  if (as === null || by === "none") return "";
+  return isExact && as === "steps" ? "right steps" : EARNING[as][by];
+}
+
+const INSTEAD = {
+  verifier: "The verifier judges",
+  gold: "Gold labels judge",
+  random: "A coin judges",
+  none: "Nobody judges",
+} satisfies Record<Exclude<Judge, "self">, string>;
 
 export const playerWords = defineWords("stage/player", {
   name: { generator: "Generator", verifier: "Verifier" } satisfies Record<Role, string>,
@@ -41,38 +71,22 @@ export const playerWords = defineWords("stage/player", {
   paidFor: "Paid for",
   learnsFrom: "Learns from",
   pay: {
-    nothing: () => "nothing: it does not learn",
-    answers: () => "right answers only",
-    verdicts: (isLittle: boolean) =>
-      isLittle
-        ? "right answers, and a little for steps the verifier accepts"
-        : "right answers, and steps that the verifier accepts",
-    beliefs: (isLittle: boolean) =>
-      isLittle
-        ? "right answers, and a little for those the verifier believes in"
-        : "right answers, and those that the verifier believes in",
-    own: (isLittle: boolean) =>
-      isLittle
-        ? "right answers, and a little for its own belief in them"
-        : "right answers, and its own belief in them",
-    gold: (isLittle: boolean) =>
-      isLittle ? "right answers, and a little for right steps" : "right answers, and right steps",
-    coin: (isLittle: boolean) =>
-      isLittle
-        ? "right answers, and a little for steps drawn at random"
-        : "right answers, and steps drawn at random",
-    truth: () => "a true last word: is the answer right?",
-    form: () => "a true last word on the answer, and for good form",
-    shown: () => "being shown the right verdicts",
-    futures: () => "being shown from which steps the answer can still be reached",
-  } as Readonly<Record<Pay, (isLittle: boolean) => string>>,
-  /** Who checks the steps where there is no verifier. */
-  instead: {
-    generator: "The generator judges its own work.",
-    gold: "Gold labels judge the steps.",
-    coin: "A coin judges the steps.",
-    nobody: "Nobody judges the steps.",
-  } satisfies Record<Exclude<Checker, "verifier">, string>,
+    nothing: "nothing: it does not learn",
+    answers: "right answers only",
+    truth: "a true last word: is the answer right?",
+    form: "a true last word on the answer, and for good form",
+    shown: "being shown the right verdicts",
+    futures: "being shown from which steps the answer can still be reached",
+  } satisfies Record<Exclude<Pay, "judged">, string>,
+  /** Of a generator that is paid for what the judge gives, too. */
+  judged: (judge: JudgeFacts, isLittle: boolean): string =>
+    `right answers, and ${isLittle ? "a little for " : ""}${earning(judge)}`,
+  /** Who judges where there is no verifier. */
+  instead: ({ by, as }: JudgeFacts): string => {
+    if (by === "self") return "The generator judges its own work.";
+    const judged = as === "probability" ? "the attempts" : "the steps";
+    return `${INSTEAD[by]} ${judged}.`;
+  },
   other: {
     arms: {
       grpo: "without a verifier",

@@ -1,5 +1,34 @@
+import type { Judge } from "../../core/algorithms/arm.ts";
+import type { JudgeFacts } from "../../core/algorithms/judge.ts";
 import type { TranslationOf } from "../../i18n/index.ts";
 import type { playerWords } from "./words.en.ts";
+
+const EARNING = {
+  steps: {
+    verifier: "验证器接受的步骤",
+    self: "它自己接受的步骤",
+    gold: "标准标签接受的步骤",
+    random: "随机抽中的步骤",
+  },
+  probability: {
+    verifier: "验证器相信的答案",
+    self: "它自己的把握",
+    gold: "标准标签相信的答案",
+    random: "随机抽中的作答",
+  },
+} satisfies Record<"steps" | "probability", Record<Exclude<Judge, "none">, string>>;
+
+function earning({ by, as, isExact }: JudgeFacts): string {
+  if (as === null || by === "none") return "";
+  return isExact && as === "steps" ? "正确的步骤" : EARNING[as][by];
+}
+
+const INSTEAD = {
+  verifier: "由验证器",
+  gold: "由标准标签",
+  random: "由硬币",
+  none: "没有谁",
+} satisfies Record<Exclude<Judge, "self">, string>;
 
 const zh: TranslationOf<typeof playerWords> = {
   name: { generator: "生成器", verifier: "验证器" },
@@ -37,23 +66,17 @@ const zh: TranslationOf<typeof playerWords> = {
   paidFor: "因何得分",
   learnsFrom: "如何学习",
   pay: {
-    nothing: () => "没有：它不学习",
-    answers: () => "只有正确的答案",
-    verdicts: (isLittle) => `正确的答案，以及验证器接受的步骤${isLittle ? "（少许）" : ""}`,
-    beliefs: (isLittle) => `正确的答案，以及验证器相信的答案${isLittle ? "（少许）" : ""}`,
-    own: (isLittle) => `正确的答案，以及它自己的把握${isLittle ? "（少许）" : ""}`,
-    gold: (isLittle) => `正确的答案，以及正确的步骤${isLittle ? "（少许）" : ""}`,
-    coin: (isLittle) => `正确的答案，以及随机抽中的步骤${isLittle ? "（少许）" : ""}`,
-    truth: () => "最后如实说出答案是否正确",
-    form: () => "最后如实说出答案是否正确，以及良好的格式",
-    shown: () => "直接给它看正确的判定",
-    futures: () => "给它看从哪些步骤还能得到答案",
+    nothing: "没有：它不学习",
+    answers: "只有正确的答案",
+    truth: "最后如实说出答案是否正确",
+    form: "最后如实说出答案是否正确，以及良好的格式",
+    shown: "直接给它看正确的判定",
+    futures: "给它看从哪些步骤还能得到答案",
   },
-  instead: {
-    generator: "生成器自己判断自己的作品。",
-    gold: "由标准标签判定步骤。",
-    coin: "由硬币判定步骤。",
-    nobody: "没有谁判定步骤。",
+  judged: (judge, isLittle) => `正确的答案，以及${earning(judge)}${isLittle ? "（少许）" : ""}`,
+  instead: ({ by, as }) => {
+    if (by === "self") return "生成器自己判断自己的作品。";
+    return `${INSTEAD[by]}判定${as === "probability" ? "作答" : "步骤"}。`;
   },
   other: {
     arms: {

@@ -23,9 +23,13 @@ interface Shown {
   readonly attempt?: number;
   readonly stage?: UpdateStage | null;
   readonly other?: RolloutGroup | null;
+  readonly otherIsJudged?: boolean;
 }
 
-function show(group: RolloutGroup, { attempt = 0, stage = null, other = null }: Shown = {}) {
+function show(
+  group: RolloutGroup,
+  { attempt = 0, stage = null, other = null, otherIsJudged = true }: Shown = {},
+) {
   const seen = stage ? seenAt(group.updated, stage) : ALL_SEEN;
   return render(
     <Rail
@@ -35,6 +39,7 @@ function show(group: RolloutGroup, { attempt = 0, stage = null, other = null }: 
       stage={stage}
       onAttempt={onAttempt}
       other={other}
+      otherIsJudged={otherIsJudged}
     />,
   );
 }
@@ -139,7 +144,7 @@ test("the verifier's turn: cards are its last words", () => {
 test("What if: the other run's attempts at the same problem", () => {
   const silent = { verification: null, verdicts: null, finalVerdict: null };
   const other = sumGroup(rowOf({ ...silent, advantages: [0], answer: "888" }));
-  show(GROUP, { other });
+  show(GROUP, { other, otherIsJudged: false });
   const list = screen.getByRole("list", { name: words.without });
   expect(within(list).getAllByRole("listitem")[0]?.textContent).toBe("888");
   expect(screen.getByText(words.noPush)).toBeTruthy();

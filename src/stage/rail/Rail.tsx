@@ -22,6 +22,8 @@ interface Props {
   readonly onAttempt: (row: number) => void;
   /** The group of the other run of What if, at the same update. */
   readonly other: RolloutGroup | null;
+  /** Whether somebody judges attempts in that run. */
+  readonly otherIsJudged: boolean;
 }
 
 /** How far a key moves the choice; infinite for Home and End. */
@@ -38,7 +40,7 @@ const MOVES: Readonly<Record<string, number>> = {
 const KEY_UNEVEN = "U";
 
 /** All attempts of the group as cards: the higher, the more the update pushes it up. */
-export function Rail({ group, attempt, seen, stage, onAttempt, other }: Props) {
+export function Rail({ group, attempt, seen, stage, onAttempt, other, otherIsJudged }: Props) {
   const words = useWords(railWords);
   const id = useId();
   const model = useMemo(() => railModel(group, seen, stage), [group, seen, stage]);
@@ -88,7 +90,7 @@ export function Rail({ group, attempt, seen, stage, onAttempt, other }: Props) {
             />
           ))}
         </div>
-        {flat ? <Other row={flat} isLong={model.isLong} /> : null}
+        {flat ? <Other row={flat} isLong={model.isLong} isJudged={otherIsJudged} /> : null}
       </div>
     </section>
   );
@@ -167,10 +169,16 @@ function Meaning({ model }: { readonly model: RailModel }) {
   );
 }
 
+interface OtherProps {
+  readonly row: OtherRow;
+  readonly isLong: boolean;
+  readonly isJudged: boolean;
+}
+
 /** The same problem in the other run of What if: answers alone, on the line. */
-function Other({ row, isLong }: { readonly row: OtherRow; readonly isLong: boolean }) {
+function Other({ row, isLong, isJudged }: OtherProps) {
   const words = useWords(railWords);
-  const name = row.hasNoJudge ? words.without : words.otherRun;
+  const name = isJudged ? words.otherRun : words.without;
   return (
     <>
       <div className={styles.legend}>

@@ -165,11 +165,8 @@ test("the other run's row is shown only for the same problem of the generator's 
   const group = sumGroup(right, wrong);
   const silent = { verification: null, verdicts: null, finalVerdict: null };
   const other = sumGroup(rowOf({ ...silent, advantages: [0, 0] }));
-  expect(otherRow(group, other, ALL_SEEN)).toMatchObject({ hasNoJudge: true, isAlike: true });
-  expect(otherRow(group, sumGroup(wrong), ALL_SEEN)).toMatchObject({
-    hasNoJudge: false,
-    isAlike: false,
-  });
+  expect(otherRow(group, other, ALL_SEEN)).toMatchObject({ isAlike: true });
+  expect(otherRow(group, sumGroup(wrong), ALL_SEEN)).toMatchObject({ isAlike: false });
   expect(otherRow(group, { ...other, problem: "1+2=" }, ALL_SEEN)).toBeNull();
   expect(otherRow(group, checkGroup(wrong), ALL_SEEN)).toBeNull();
   expect(otherRow(group, null, ALL_SEEN)).toBeNull();

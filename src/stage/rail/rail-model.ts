@@ -3,7 +3,7 @@ import { mean } from "../../core/metrics/statistics.ts";
 import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
 import { type AttemptChance, attemptChance } from "../../runtime/attempt-chance.ts";
 import { finalFacts, pushOf, type ShownVerdict } from "../../runtime/step-facts.ts";
-import { judgeOf, type Seen, type UpdateStage } from "../../runtime/timeline/update-stages.ts";
+import type { Seen, UpdateStage } from "../../runtime/timeline/update-stages.ts";
 import { isPushed, NONE } from "../headline/group-counts.ts";
 
 /** Advantages beyond this are drawn as this. */
@@ -189,8 +189,6 @@ export function railModel(group: RolloutGroup, seen: Seen, stage: UpdateStage | 
 
 export interface OtherRow {
   readonly answers: readonly (readonly CardDigit[])[];
-  /** Whether the other run has nobody to judge its attempts. */
-  readonly hasNoJudge: boolean;
   readonly isAlike: boolean;
 }
 
@@ -205,7 +203,6 @@ export function otherRow(
   if (!isSame || group.updated === "verifier") return null;
   return {
     answers: other.rows.map((row) => digitsOf(row, seen)),
-    hasNoJudge: judgeOf(other) === "nobody",
     isAlike: other.rows.every(({ advantages }) => advantages.every((value) => value === 0)),
   };
 }

@@ -1,10 +1,11 @@
+import type { Role } from "../../core/role.ts";
 import { classes, formatInteger, formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import type { Figures, RoleFigures } from "../figures/figures.ts";
 import { shownFigure } from "../figures/shown-figure.ts";
 import type { Now } from "../now/now.ts";
-import type { Absence, Role } from "./model/measures.ts";
 import styles from "./Score.module.css";
+import type { OtherRun } from "./score-model.ts";
 import { scoreWords } from "./words.en.ts";
 
 interface Props {
@@ -12,18 +13,19 @@ interface Props {
   readonly figures: Figures;
   /** Those of a second run after as many generator updates. */
   readonly other: Figures | null;
-  /** Why the second run has no verifier. */
-  readonly absence: Absence | "short" | null;
+  /** Who judges in the second run, where it has no verifier. */
+  readonly instead: OtherRun["instead"];
   readonly now: Pick<Now, "update" | "updates">;
   /** Whether "now" or the update that measured a figure stands beside it. */
   readonly hasWords: boolean;
 }
 
 /** The figure at the end of a lane, and that of a second run. */
-export function Ends({ role, figures, other, absence, now, hasWords }: Props) {
+export function Ends({ role, figures, other, instead, now, hasWords }: Props) {
   const words = useWords(scoreWords);
   const own = figures[role];
   const second = other?.[role];
+  const isUnjudged = instead !== null && instead !== "short" && instead.by === "none";
   const secondFigure = second ? (second.now ?? second.ring?.value ?? null) : null;
   return (
     <div className={classes(styles.end, styles[role])}>
@@ -31,7 +33,7 @@ export function Ends({ role, figures, other, absence, now, hasWords }: Props) {
       {secondFigure !== null && (
         <span className={styles.second}>
           <b>{formatPercent(secondFigure)}</b>
-          {hasWords && <small>{absence === "none" ? words.without : words.other}</small>}
+          {hasWords && <small>{isUnjudged ? words.without : words.other}</small>}
         </span>
       )}
     </div>
@@ -43,7 +45,7 @@ function Own({
   figures,
   now,
   hasWords,
-}: { figures: RoleFigures } & Omit<Props, "role" | "figures" | "other" | "absence">) {
+}: { figures: RoleFigures } & Omit<Props, "role" | "figures" | "other" | "instead">) {
   const words = useWords(scoreWords);
   const shown = shownFigure(figures, now);
   if (!shown) return null;

@@ -70,13 +70,14 @@ export function Lane({ model, lane, at, size, isRoomy, hasFigures, plot }: Props
 /** Says in words where there is no verifier to draw: in this run, or in the one laid over it. */
 function Remark({ model: { verifier, other }, isRoomy }: Pick<Props, "model" | "isRoomy">) {
   const words = useWords(scoreWords);
-  const absent = isRoomy ? words.absent : words.absentShort;
-  const text = verifier.absence
-    ? absent[verifier.absence]
-    : isRoomy && other?.absence && words.otherAbsent[other.absence];
+  const instead = isRoomy ? words.instead : words.insteadShort;
+  const there = other?.instead ?? null;
+  const text = verifier.instead
+    ? instead(verifier.instead)
+    : isRoomy && there && words.insteadThere(there);
   if (!text) return null;
   return (
-    <p className={classes(styles.remark, !verifier.absence && styles.remarkOver)}>
+    <p className={classes(styles.remark, !verifier.instead && styles.remarkOver)}>
       <span>{text}</span>
     </p>
   );

@@ -2,6 +2,8 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { judgeOf } from "../../core/algorithms/judge.ts";
+import { armById } from "../../core/algorithms/registry.ts";
 import type { Recording } from "../../core/recording/recording.ts";
 import { sharedWords } from "../../i18n/index.ts";
 import { lab, shipped } from "../../lab/lab.ts";
@@ -142,7 +144,7 @@ describe("the slider", () => {
 test("an arm with one model says that it has no verifier", async () => {
   await openRecording("rl-v", 10);
   render(<Score size="watch" />);
-  expect(screen.getByText(words.absent.self)).toBeTruthy();
+  expect(screen.getByText(words.instead(judgeOf(armById("rl-v"))))).toBeTruthy();
   expect(valueText()).not.toContain("verifier's");
 });
 
@@ -240,14 +242,14 @@ describe("what if", () => {
   });
 
   test("a lane without verifier says so, and its figure stands under the own one", () => {
-    expect(screen.getByText(words.otherAbsent.none)).toBeTruthy();
+    expect(screen.getByText(words.insteadThere(judgeOf(armById("grpo"))))).toBeTruthy();
     expect(screen.getAllByText(words.without)).toHaveLength(1);
     expect(screen.getByText(new RegExp(words.legendOver))).toBeTruthy();
   });
 
   test("another lane has a second figure for both models", async () => {
     await user.click(screen.getByRole("radio", { name: /never learns/ }));
-    expect(screen.queryByText(words.otherAbsent.none)).toBeNull();
+    expect(screen.queryByText(words.insteadThere(judgeOf(armById("grpo"))))).toBeNull();
     expect(screen.getAllByText(words.other)).toHaveLength(2);
     expect(document.querySelectorAll("path[class*=over]").length).toBeGreaterThanOrEqual(4);
   });

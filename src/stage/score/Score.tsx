@@ -182,7 +182,7 @@ export function Score({ size }: { readonly size: ScoreSize }) {
                   role={role}
                   figures={figures}
                   other={otherFigures}
-                  absence={model.other?.absence ?? null}
+                  instead={model.other?.instead ?? null}
                   now={now}
                   hasWords={room.now}
                 />

@@ -126,7 +126,7 @@ test("every shipped recording has lines within its axis, from start to end", asy
 test("an arm with one model has no verifier's line, and says why", async () => {
   const run = await shipped("rl-v");
   const { verifier, generator, sections } = scoreOf(run, run.updates);
-  expect(verifier).toMatchObject({ measure: null, absence: "self", blocks: [] });
+  expect(verifier).toMatchObject({ measure: null, instead: { by: "self" }, blocks: [] });
   expect(verifier.line.raw).toEqual([]);
   expect(generator.line.before).toBeNull();
   expect(sections.map(({ kind }) => kind)).toEqual(["generator"]);
@@ -222,17 +222,17 @@ describe("arms", () => {
   test("a verifier of one verdict is measured by its final verdicts", () => {
     const metrics = liveRun(["warm-up"], () => ({ "train/balanced_accuracy": 0.75 }));
     const { verifier } = modelOf("orm", metrics);
-    expect(verifier).toMatchObject({ measure: "final", absence: null });
+    expect(verifier).toMatchObject({ measure: "final", instead: null });
     expect(verifier.line.raw.map(({ y }) => y)).toEqual([0.75]);
   });
 
   test.each([
     ["grpo", "none"],
-    ["oracle-steps", "labels"],
-    ["random-steps", "coin"],
+    ["oracle-steps", "gold"],
+    ["random-steps", "random"],
     ["rl-v", "self"],
-  ])("%s has no verifier: %s", (algorithm, absence) => {
+  ])("%s has no verifier: %s", (algorithm, by) => {
     const labels = liveRun(["generator"], () => ({ "train/step_balanced_accuracy": 1 }));
-    expect(modelOf(algorithm, labels).verifier).toMatchObject({ measure: null, absence });
+    expect(modelOf(algorithm, labels).verifier).toMatchObject({ measure: null, instead: { by } });
   });
 });

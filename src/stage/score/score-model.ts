@@ -1,5 +1,8 @@
 /** What the score draws of a run: two lanes over the updates of both models. */
+import { type Arm, hasVerifier } from "../../core/algorithms/arm.ts";
+import { type JudgeFacts, judgeOf } from "../../core/algorithms/judge.ts";
 import { armById } from "../../core/algorithms/registry.ts";
+import type { Role } from "../../core/role.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import type { RunMetrics } from "../../metrics/run-metrics.ts";
 import { laneKind } from "../../runtime/recording-player/item.ts";
@@ -7,13 +10,10 @@ import { type Alignment, alignedLine, alignmentOf } from "./model/align.ts";
 import { type Block, blocksOf } from "./model/blocks.ts";
 import { type LaneLine, laneLine, type Point, pointsOf } from "./model/lane-line.ts";
 import {
-  type Absence,
-  absenceOf,
   type FixedSet,
   fixedSetOf,
   type Measure,
   namesOf,
-  type Role,
   TWIN,
   verifierMeasure,
 } from "./model/measures.ts";
@@ -30,9 +30,10 @@ export interface ScoreRun {
 
 export interface LaneModel {
   readonly role: Role;
-  /** Null when there is no verifier; `absence` says why. */
+  /** Null when there is no verifier; `instead` says who judges. */
   readonly measure: Measure | null;
-  readonly absence: Absence | null;
+  /** Who judges where there is no second model; else null. */
+  readonly instead: JudgeFacts | null;
   readonly line: LaneLine;
   /** The frozen start of the verifier on the solutions of each check; empty where it was not logged. */
   readonly twin: readonly Point[];
@@ -46,7 +47,8 @@ export interface OtherRun {
   readonly generator: LaneLine;
   /** Null when that run has no verifier that measures the same. */
   readonly verifier: LaneLine | null;
-  readonly absence: Absence | "short" | null;
+  /** Who judges there without a second model; `short` where that run has easier problems, too. */
+  readonly instead: JudgeFacts | "short" | null;
   readonly alignment: Alignment;
 }
 
@@ -118,7 +120,7 @@ export function scoreOf(
     generator: {
       role: "generator",
       measure: "answers",
-      absence: null,
+      instead: null,
       line: laneLine(metrics, namesOf("answers", set)),
       twin: [],
       blocks: blocks.generator,
@@ -127,7 +129,7 @@ export function scoreOf(
     verifier: {
       role: "verifier",
       measure,
-      absence: absenceOf(arm),
+      instead: insteadOf(arm),
       line: verifier,
       twin,
       blocks: blocks.verifier,
@@ -138,6 +140,9 @@ export function scoreOf(
     under: below,
   };
 }
+
+/** Who judges in a run without a second model. */
+const insteadOf = (arm: Arm): JudgeFacts | null => (hasVerifier(arm) ? null : judgeOf(arm));
 
 function otherRun(
   own: ScoreRun,
@@ -153,7 +158,7 @@ function otherRun(
   return {
     generator: aligned("answers"),
     verifier: measure && verifierMeasure(arm) === measure ? aligned(measure) : null,
-    absence: laneKind(own.settings, settings) === "short" ? "short" : absenceOf(arm),
+    instead: laneKind(own.settings, settings) === "short" ? "short" : insteadOf(arm),
     alignment,
   };
 }

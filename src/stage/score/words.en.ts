@@ -1,7 +1,22 @@
+import type { Judge } from "../../core/algorithms/arm.ts";
+import type { JudgeFacts } from "../../core/algorithms/judge.ts";
+import type { Role } from "../../core/role.ts";
+import { capital } from "../../i18n/en/capital.ts";
 import { numberName } from "../../i18n/en/numbers.ts";
 import { defineWords } from "../../i18n/index.ts";
-import type { Absence, FixedSet, Measure, Role } from "./model/measures.ts";
+import type { FixedSet, Measure } from "./model/measures.ts";
 import type { SectionKind } from "./model/sections.ts";
+import type { OtherRun } from "./score-model.ts";
+
+const JUDGES = {
+  verifier: "the verifier judges",
+  self: "the generator judges",
+  gold: "gold labels judge",
+  random: "a coin judges",
+  none: "nobody judges",
+} satisfies Record<Judge, string>;
+const judges = ({ by, as }: JudgeFacts): string =>
+  `${JUDGES[by]} ${by === "self" ? "itself" : `every ${as === "steps" ? "step" : "attempt"}`}`;
 
 export const scoreWords = defineWords("stage/score", {
   label: "The whole run",
@@ -34,26 +49,20 @@ export const scoreWords = defineWords("stage/score", {
   other: "what if",
   without: "without",
   /** What a lane without a verifier says. */
-  absent: {
-    none: "This run has no verifier.",
-    labels: "This run has no verifier: gold labels judge every step.",
-    coin: "This run has no verifier: a coin judges every step.",
-    self: "This run has no second model: the generator judges itself.",
-  } satisfies Record<Absence, string>,
+  instead: (judge: JudgeFacts): string => {
+    if (judge.by === "self") return "This run has no second model: the generator judges itself.";
+    return `This run has no verifier${judge.by === "none" ? "" : `: ${judges(judge)}`}.`;
+  },
   /** The same where there is room for a few words only. */
-  absentShort: {
-    none: "No verifier",
-    labels: "Gold labels judge",
-    coin: "A coin judges",
-    self: "No second model",
-  } satisfies Record<Absence, string>,
-  otherAbsent: {
-    none: "No verifier in the other run.",
-    labels: "In the other run gold labels judge every step.",
-    coin: "In the other run a coin judges every step.",
-    self: "In the other run the generator judges itself.",
-    short: "No verifier in the other run. Its line has easier problems: compare the rings.",
-  } satisfies Record<Absence | "short", string>,
+  insteadShort: ({ by }: JudgeFacts): string =>
+    by === "none" ? "No verifier" : by === "self" ? "No second model" : capital(JUDGES[by]),
+  insteadThere: (judge: NonNullable<OtherRun["instead"]>): string => {
+    if (judge === "short")
+      return "No verifier in the other run. Its line has easier problems: compare the rings.";
+    return judge.by === "none"
+      ? "No verifier in the other run."
+      : `In the other run ${judges(judge)}.`;
+  },
   ring: (value: string, of: string | null, update: string) =>
     `${value}${of === null ? "" : ` of ${of}`} on new problems, after update ${update}`,
   setRing: {

@@ -1,8 +1,20 @@
+import type { Judge } from "../../core/algorithms/arm.ts";
+import type { JudgeFacts } from "../../core/algorithms/judge.ts";
 import type { TranslationOf } from "../../i18n/index.ts";
 import type { scoreWords } from "./words.en.ts";
 
 const COUNTS = ["零", "一", "二", "三", "四", "五", "六", "七", "八", "九"];
 const count = (n: number): string => COUNTS[n] ?? String(n);
+
+const JUDGES = {
+  verifier: "验证器",
+  self: "生成器",
+  gold: "标准标签",
+  random: "硬币",
+  none: "没有谁",
+} satisfies Record<Judge, string>;
+const judges = ({ by, as }: JudgeFacts): string =>
+  `由${JUDGES[by]}判定每${as === "steps" ? "个步骤" : "次作答"}`;
 
 const zh: TranslationOf<typeof scoreWords> = {
   label: "整个运行",
@@ -28,24 +40,16 @@ const zh: TranslationOf<typeof scoreWords> = {
   at: (update) => `更新 ${update}`,
   other: "如果",
   without: "没有时",
-  absent: {
-    none: "这次运行没有验证器。",
-    labels: "这次运行没有验证器：由标准标签判定每个步骤。",
-    coin: "这次运行没有验证器：由硬币判定每个步骤。",
-    self: "这次运行没有第二个模型：生成器自己判定。",
+  instead: (judge) => {
+    if (judge.by === "self") return "这次运行没有第二个模型：生成器自己判定。";
+    return `这次运行没有验证器${judge.by === "none" ? "" : `：${judges(judge)}`}。`;
   },
-  absentShort: {
-    none: "没有验证器",
-    labels: "标准标签判定",
-    coin: "硬币判定",
-    self: "没有第二个模型",
-  },
-  otherAbsent: {
-    none: "另一次运行没有验证器。",
-    labels: "另一次运行由标准标签判定每个步骤。",
-    coin: "另一次运行由硬币判定每个步骤。",
-    self: "另一次运行由生成器自己判定。",
-    short: "另一次运行没有验证器。它的线含更容易的题目：请比较圆圈。",
+  insteadShort: ({ by }) =>
+    by === "none" ? "没有验证器" : by === "self" ? "没有第二个模型" : `${JUDGES[by]}判定`,
+  insteadThere: (judge) => {
+    if (judge === "short") return "另一次运行没有验证器。它的线含更容易的题目：请比较圆圈。";
+    if (judge.by === "none") return "另一次运行没有验证器。";
+    return `另一次运行${judge.by === "self" ? "由生成器自己判定" : judges(judge)}。`;
   },
   ring: (value, of, update) =>
     `第 ${update} 次更新之后，新题上 ${value}${of === null ? "" : `（共 ${of}）`}`,

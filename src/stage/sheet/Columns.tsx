@@ -1,4 +1,4 @@
-import type { CSSProperties } from "react";
+import { type CSSProperties, useContext } from "react";
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { useHides } from "../../lab/navigation/locks.ts";
@@ -9,6 +9,7 @@ import styles from "./columns.module.css";
 import { GeneratorName, JudgeName, TruthName } from "./names.tsx";
 import type { SheetModel } from "./sheet-model.ts";
 import { TruthOf } from "./TruthOf.tsx";
+import { judgesSteps, SheetContext } from "./sheet-view.ts";
 import { Cell, ColumnName, Row, RowName, Table } from "./table.tsx";
 import { sheetWords } from "./words.en.ts";
 
@@ -29,11 +30,11 @@ const NAMES_ABOVE = 4;
 
 /** An attempt written as a sum: every column is one step. */
 export function Columns({ model, label }: Props) {
-  const { steps, judge } = model;
+  const { steps } = model;
   const indices = [...steps.keys()];
   const count = steps.length;
   const hidesJudge = useHides("verifier");
-  const judgesSteps = judge === "steps" || judge === "labels";
+  const hasSteps = judgesSteps(useContext(SheetContext).judge, model);
   return (
     <Table
       className={classes(
@@ -63,7 +64,7 @@ export function Columns({ model, label }: Props) {
         {hidesJudge ? null : (
           <Row className={classes(styles.said, above.row4)}>
             <JudgeName as={RowName} model={model} />
-            {judgesSteps ? (
+            {hasSteps ? (
               indices.map((k) => <Said key={k} model={model} k={k} />)
             ) : (
               <Cell className={styles.whole} colSpan={Math.max(1, count)}>

@@ -2,10 +2,11 @@
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
+import { judgeOf } from "../../core/algorithms/judge.ts";
+import { armById } from "../../core/algorithms/registry.ts";
 import { presetSettings } from "../../core/presets/registry.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
 import { ALL_SEEN, seenAt, type UpdateStage } from "../../runtime/timeline/update-stages.ts";
-import type { Checker } from "../player/method.ts";
 import { checkGroup, lookGroup, RIGHT_ROW, rowOf, shipped, sumGroup } from "../testing/groups.ts";
 import { Columns } from "./Columns.tsx";
 import { Sheet } from "./Sheet.tsx";
@@ -27,11 +28,11 @@ interface Shown {
   readonly stage?: UpdateStage | null;
   readonly step?: number | null;
   readonly task?: string;
-  readonly checker?: Checker;
+  readonly arm?: string;
 }
 
 function show(group: RolloutGroup, shown: Shown = {}) {
-  const { attempt = 0, stage = null, step = null, task = "columns", checker = "verifier" } = shown;
+  const { attempt = 0, stage = null, step = null, task = "columns", arm = "tango" } = shown;
   const seen = stage ? seenAt(group.updated, stage) : ALL_SEEN;
   const sheet = (
     <Sheet
@@ -44,7 +45,7 @@ function show(group: RolloutGroup, shown: Shown = {}) {
       onStep={onStep}
       onAttempt={onAttempt}
       size="page"
-      checker={checker}
+      judge={judgeOf(armById(arm))}
     />
   );
   return render(sheet);
@@ -164,19 +165,19 @@ test("the verifier's turn: its last word is what is graded", () => {
 
 test("says who did not judge, and how", () => {
   const silent = { verification: null, verdicts: null, finalVerdict: null } as const;
-  const alone = show(sumGroup(rowOf(silent)));
+  const alone = show(sumGroup(rowOf(silent)), { arm: "grpo" });
   expect(texts(/^Verifier/)).toEqual([words.noVerifier, ""]);
   alone.unmount();
   const whole = show(sumGroup(rowOf({ ...silent, belief: 0.83, finalVerdict: 1 })), {
-    checker: "generator",
+    arm: "rl-v",
   });
   expect(texts(/on its own work/)).toEqual([words.belief("83 %"), "✓“right”"]);
   whole.unmount();
   const labels = { ...silent, verdicts: [-1, 1, 1] } as const;
-  const gold = show(sumGroup(rowOf(labels)), { checker: "gold" });
+  const gold = show(sumGroup(rowOf(labels)), { arm: "oracle-steps" });
   expect(texts(/^Gold labels/)).toEqual(["✗wrong ", "✓right ", "✓right ", ""]);
   gold.unmount();
-  show(sumGroup(rowOf(labels)), { checker: "coin" });
+  show(sumGroup(rowOf(labels)), { arm: "random-steps" });
   expect(texts(/^A coin/)).toHaveLength(4);
 });
 

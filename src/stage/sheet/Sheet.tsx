@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useMemo } from "react";
+import type { JudgeFacts } from "../../core/algorithms/judge.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import { TASKS } from "../../core/tasks/registry.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
@@ -7,7 +8,6 @@ import { useWords } from "../../i18n/index.ts";
 import { checkBookOf, type VerifierBookSettings } from "../../lab/solution/check-text.ts";
 import type { Seen, UpdateStage } from "../../runtime/timeline/update-stages.ts";
 import { Button } from "../../ui/Button.tsx";
-import type { Checker } from "../player/method.ts";
 import { arrowOf, stepBeside } from "./arrow-keys.ts";
 import { Columns } from "./Columns.tsx";
 import { Stack } from "./Stack.tsx";
@@ -36,13 +36,13 @@ interface Props {
   readonly onStep: (step: number | null) => void;
   readonly onAttempt: (row: number) => void;
   readonly size: "page" | "talk";
-  /** Who checked the attempts (`checkerOf`), where it is not the verifier. */
-  readonly checker?: Checker;
+  /** Who judges the attempts of the run, and as what. */
+  readonly judge: JudgeFacts;
 }
 
 /** One attempt in large letters: what the generator wrote, what the verifier says, and the truth. */
 export function Sheet({ group, attempt, stage, settings, onAttempt, size, ...rest }: Props) {
-  const { seen, step, onStep, checker = "verifier" } = rest;
+  const { seen, step, onStep, judge } = rest;
   const words = useWords(sheetWords);
   const model = useMemo(
     () => sheetModel(group, attempt, TASKS.get(settings.task) ?? null, checkBookOf(settings)),
@@ -93,7 +93,7 @@ export function Sheet({ group, attempt, stage, settings, onAttempt, size, ...res
           entering: enteringAt(turn, stage),
           step,
           onStep,
-          checker,
+          judge,
           onArrow: size === "talk" ? null : onArrow,
         }}
       >

@@ -1,4 +1,4 @@
-import type { CSSProperties } from "react";
+import { type CSSProperties, useContext } from "react";
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { useHides } from "../../lab/navigation/locks.ts";
@@ -7,6 +7,7 @@ import { AnswerSaid, AnswerWrote, Graded, WholeVerdict } from "./answers.tsx";
 import { Said, Wrote } from "./cells.tsx";
 import { GeneratorName, JudgeName, TruthName } from "./names.tsx";
 import type { SheetModel } from "./sheet-model.ts";
+import { judgesSteps, SheetContext } from "./sheet-view.ts";
 import styles from "./stack.module.css";
 import { TruthOf } from "./TruthOf.tsx";
 import { Cell, ColumnName, Row, RowName, Table } from "./table.tsx";
@@ -24,10 +25,10 @@ const MANY = 4;
 /** An attempt whose steps build on each other: one step a row, beside the part of the problem it is about. */
 export function Stack({ model, label }: Props) {
   const words = useWords(sheetWords);
-  const { problem, steps, judge } = model;
+  const { problem, steps } = model;
   const hidesJudge = useHides("verifier");
   const looks = steps.some(({ check }) => check?.by?.kind === "look");
-  const judgesSteps = judge === "steps" || judge === "labels";
+  const hasSteps = judgesSteps(useContext(SheetContext).judge, model);
   return (
     <>
       <p className={styles.problem}>
@@ -58,8 +59,8 @@ export function Stack({ model, label }: Props) {
                 {joinInputs(inputs, problem.operator)}
               </RowName>
               <Wrote model={model} k={k} />
-              {judgesSteps && !hidesJudge ? <Said model={model} k={k} /> : null}
-              {!judgesSteps && !hidesJudge && k === 0 ? (
+              {hasSteps && !hidesJudge ? <Said model={model} k={k} /> : null}
+              {!hasSteps && !hidesJudge && k === 0 ? (
                 <Cell
                   className={styles.whole}
                   rowSpan={steps.length}

@@ -110,9 +110,9 @@ function WordGrade({ answer }: { readonly answer: SheetAnswer }) {
 /** In place of verdicts on steps, where there are none. */
 export function WholeVerdict({ model }: Props) {
   const words = useWords(sheetWords);
-  const { seen } = useContext(SheetContext);
-  const { judge, answer } = model;
-  if (!seen.verdicts && judge !== "nobody") return null;
-  if (judge === "whole") return <>{words.belief(formatPercent(answer.belief ?? 0))}</>;
-  return <>{judge === "nobody" ? words.noVerifier : words.unasked}</>;
+  const { seen, judge } = useContext(SheetContext);
+  const { isJudged, answer } = model;
+  if (judge.by === "none") return <>{words.noVerifier}</>;
+  if (!seen.verdicts) return null;
+  return <>{isJudged ? words.belief(formatPercent(answer.belief ?? 0)) : words.unasked}</>;
 }

@@ -27,18 +27,18 @@ export function GeneratorName({ as: Name }: Omit<Props, "model">) {
 /** Who judged: the verifier, the generator itself, or what stands in for a verifier. */
 export function JudgeName({ as: Name, model }: Props) {
   const words = useWords(sheetWords);
-  const { checker } = useContext(SheetContext);
-  if (checker === "generator") {
+  const { judge } = useContext(SheetContext);
+  if (judge.by === "self") {
     return (
       <Name className={classes(styles.name, styles.generator)}>
         {words.generator} <small>{words.onItself}</small>
       </Name>
     );
   }
-  if (model.judge === "labels") {
+  if (judge.by === "gold" || judge.by === "random") {
     return (
       <Name className={styles.name}>
-        {checker === "coin" ? words.coin : words.gold} <small>{words.standIn}</small>
+        {words[judge.by]} <small>{words.standIn}</small>
       </Name>
     );
   }

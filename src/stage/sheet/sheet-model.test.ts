@@ -75,7 +75,7 @@ describe("who judged", () => {
   test("a false alarm, and a step that nobody judged", () => {
     expect(tags(modelOf({ verdicts: [1, -1, -1] }))).toEqual(["missed", "falseAlarm", "caught"]);
     const alone = modelOf({ verification: null, verdicts: null, finalVerdict: null });
-    expect(alone.judge).toBe("nobody");
+    expect(alone.isJudged).toBe(false);
     expect(tags(alone)).toEqual(["wrong", "right", "wrong"]);
     expect(isVerdictTrue(alone.answer)).toBeNull();
   });
@@ -84,14 +84,14 @@ describe("who judged", () => {
     const unusable = "judged as a whole, without step verdicts";
     const whole = { verification: null, verdicts: null, belief: 0.83, finalVerdict: 1, unusable };
     const model = modelOf({ ...whole, finalVerdict: 1 });
-    expect(model).toMatchObject({ judge: "whole", unusable: null });
+    expect(model).toMatchObject({ isJudged: true, unusable: null });
     expect(model.answer).toMatchObject({ belief: 0.83, verdict: "right" });
     expect(isVerdictTrue(model.answer)).toBe(false);
   });
 
   test("labels that no model wrote", () => {
     const model = modelOf({ verification: null, verdicts: [-1, 1, -1], finalVerdict: null });
-    expect(model.judge).toBe("labels");
+    expect(model.isJudged).toBe(true);
     expect(model.steps.map(({ verdict, check }) => [verdict, check])).toEqual([
       ["wrong", null],
       ["right", null],
@@ -101,7 +101,7 @@ describe("who judged", () => {
 
   test("an attempt that was left out where others were checked", () => {
     const left = rowOf({ verification: null, verdicts: null, finalVerdict: null });
-    expect(sheetModel(sumGroup(left, RIGHT_ROW), 0, columns)?.judge).toBe("unasked");
+    expect(sheetModel(sumGroup(left, RIGHT_ROW), 0, columns)?.isJudged).toBe(false);
   });
 
   test("an unusable verification keeps what it got, without verdicts", () => {

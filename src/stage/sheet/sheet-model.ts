@@ -8,12 +8,6 @@ import { finalFacts, type ShownVerdict } from "../../runtime/step-facts.ts";
 import { type SheetProblem, sheetProblem } from "./sheet-problem.ts";
 import { type SheetStep, sheetSteps } from "./sheet-steps.ts";
 
-/**
- * What judged the attempt: a verification with a verdict on each step, verdicts that no model wrote, one
- * probability for the whole solution, or nobody. `unasked`: others of its group were judged.
- */
-export type SheetJudge = "steps" | "labels" | "whole" | "nobody" | "unasked";
-
 export interface SheetAnswer {
   /** Null when the solution states none. */
   readonly written: string | null;
@@ -36,7 +30,8 @@ export interface SheetModel {
   readonly attempt: number;
   readonly attempts: number;
   readonly problem: SheetProblem;
-  readonly judge: SheetJudge;
+  /** Whether somebody judged this attempt. */
+  readonly isJudged: boolean;
   readonly steps: readonly SheetStep[];
   readonly answer: SheetAnswer;
   /** Why the solution is not of the grammar, and its text; null when it is. */
@@ -47,13 +42,9 @@ export interface SheetModel {
 
 export type Flaw = NonNullable<ReturnType<typeof parseSolution>["flaw"]>;
 
-function judgeOf({ verification, verdicts, belief }: RolloutRow, group: RolloutGroup): SheetJudge {
-  if (verification !== null) return "steps";
-  if (belief !== null) return "whole";
-  if (verdicts !== null) return "labels";
-  const isJudged = group.rows.some((row) => row.verification !== null || row.belief !== null);
-  return isJudged ? "unasked" : "nobody";
-}
+/** Whether somebody judged the attempt; others of its group may have been judged alone. */
+const isJudged = ({ verification, verdicts, belief, unusable }: RolloutRow): boolean =>
+  [verification, verdicts, belief, unusable].some((given) => given !== null);
 
 function answerOf({ truth }: RolloutGroup, row: RolloutRow): SheetAnswer {
   const { verdict } = finalFacts(row);
@@ -86,17 +77,16 @@ export function sheetModel(
   const problem = read?.problem ?? null;
   const steps = sheetSteps(group, row, read, book);
   const { flaw } = parseSolution(row.solution, problem?.steps ?? group.truth.steps.length);
-  const judge = judgeOf(row, group);
   return {
     turn: group.updated,
     attempt,
     attempts: group.rows.length,
     problem: sheetProblem(group, problem),
-    judge,
+    isJudged: isJudged(row),
     steps,
     answer: answerOf(group, row),
     flaw: flaw && { why: flaw, text: row.solution },
-    unusable: judge === "steps" && row.verdicts === null ? row.unusable : null,
+    unusable: row.verification !== null && row.verdicts === null ? row.unusable : null,
   };
 }
 

@@ -1,8 +1,9 @@
 /** What the cells of the sheet are given besides the model. */
 import { createContext, type KeyboardEvent } from "react";
+import type { JudgeFacts } from "../../core/algorithms/judge.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
 import { ALL_SEEN, type Seen, type UpdateStage } from "../../runtime/timeline/update-stages.ts";
-import type { Checker } from "../player/method.ts";
+import type { SheetModel } from "./sheet-model.ts";
 
 /** What comes into sight with the current stage; null when nothing moves. */
 export type Entering = "digits" | "verdicts" | "truth" | null;
@@ -13,7 +14,8 @@ export interface SheetView {
   /** The chosen step. */
   readonly step: number | null;
   readonly onStep: (step: number | null) => void;
-  readonly checker: Checker;
+  /** Who judges the attempts of the run, and as what. */
+  readonly judge: JudgeFacts;
   /** What an arrow key does while a step has the focus; null where arrows are used otherwise. */
   readonly onArrow: ((event: KeyboardEvent<HTMLElement>) => void) | null;
 }
@@ -30,6 +32,16 @@ export const SheetContext = createContext<SheetView>({
   entering: null,
   step: null,
   onStep: () => undefined,
-  checker: "verifier",
+  judge: {
+    by: "verifier",
+    as: "steps",
+    pays: true,
+    isExact: false,
+    model: { role: "verifier", writes: "verifications" },
+  },
   onArrow: null,
 });
+
+/** Whether the judge gives the attempt a verdict on each step. */
+export const judgesSteps = ({ as }: JudgeFacts, { isJudged }: SheetModel): boolean =>
+  as === "steps" && isJudged;

@@ -61,7 +61,7 @@ export const sheetWords = defineWords("stage/sheet", {
   holds: "holds",
   onItself: "on its own work",
   gold: "Gold labels",
-  coin: "A coin",
+  random: "A coin",
   standIn: "in the verifier's place",
   truth: "Truth",
   locked: "steps: no model sees them",

@@ -72,7 +72,7 @@ const zh: TranslationOf<typeof sheetWords> = {
   holds: "上是",
   onItself: "判断自己",
   gold: "标准标签",
-  coin: "抛硬币",
+  random: "抛硬币",
   standIn: "代替验证器",
   truth: "真值",
   locked: "步骤：模型都看不到",

@@ -1,4 +1,5 @@
 /** The stages of the update on screen, and how far it is through them. */
+import { armById } from "../../core/algorithms/registry.ts";
 import {
   isSkipped,
   stagesOf,
@@ -22,7 +23,9 @@ export function stageMarks({
   role,
   group,
   stage,
-}: Pick<Now, "role" | "group" | "stage">): StageMark[] {
+  settings,
+}: Pick<Now, "role" | "group" | "stage" | "settings">): StageMark[] {
+  const arm = armById(settings.algorithm);
   const at = stage === null ? UPDATE_STAGES.length : UPDATE_STAGES.indexOf(stage);
   return stagesOf(role ?? "generator").map((name) => {
     const index = UPDATE_STAGES.indexOf(name);
@@ -31,7 +34,7 @@ export function stageMarks({
       stage: name,
       index,
       state: group ? reached : "later",
-      isSkipped: group !== null && isSkipped(group, index),
+      isSkipped: group !== null && isSkipped(group, index, arm),
     };
   });
 }

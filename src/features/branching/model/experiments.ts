@@ -24,7 +24,7 @@ const EXPERIMENTS = {
     return stages < 2 ? [freeze, ["verifierWarmup", warmup]] : [freeze];
   },
   thaw: (settings) => {
-    if (settings.algorithm === "frozen-verifier") return [["algorithm", "tango"]];
+    if (armById(settings.algorithm).verifier.kind === "frozen") return [["algorithm", "tango"]];
     const isFrozen = trainsVerifier(settings) && settings.verifierPerRound === 0;
     return isFrozen ? [["verifierPerRound", 1]] : [];
   },

@@ -28,7 +28,7 @@ describe("an update of the generator", () => {
       "No model judges here (Oracle steps). Steps called right: 1 of 2.",
     );
     const believed = [0.25, 0.75].map((belief) => ({ ...ROW, ...unasked, belief }));
-    expect(captionText("check", solutions(believed))).toBe(
+    expect(captionText("check", solutions(believed), changed({ algorithm: "orm" }))).toBe(
       "The judge gives each solution one number, how likely it is right: from 0.250 to 0.750.",
     );
     const alone = solutions([{ ...ROW, ...unasked }]);

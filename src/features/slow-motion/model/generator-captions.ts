@@ -1,4 +1,7 @@
+import { judgeOf } from "../../../core/algorithms/judge.ts";
+import { armById } from "../../../core/algorithms/registry.ts";
 import { mean } from "../../../core/metrics/statistics.ts";
+import type { Settings } from "../../../core/settings/settings.ts";
 import { baselineOf, comparesBatch, hasNoSpread } from "../../../core/tango/advantages.ts";
 import { stepRewards } from "../../../core/tango/rewards.ts";
 import type { RolloutGroup, RolloutRow } from "../../../core/training/records.ts";
@@ -8,7 +11,7 @@ import {
   formatProbability,
   formatSigned,
 } from "../../../i18n/format.ts";
-import { judgeOf, type UpdateStage } from "../../../runtime/timeline/update-stages.ts";
+import type { UpdateStage } from "../../../runtime/timeline/update-stages.ts";
 import type { CaptionWords } from "../words.en.ts";
 import {
   baselineWords,
@@ -32,6 +35,8 @@ export const generatorCaptions: StageCaptions<Exclude<UpdateStage, "learn">> = {
   compare: compareCaption,
 };
 
+const judgeIn = ({ algorithm }: Settings) => judgeOf(armById(algorithm));
+
 interface JudgedStep {
   readonly row: number;
   readonly step: number;
@@ -49,17 +54,18 @@ const judgedSteps = ({ rows }: RolloutGroup): JudgedStep[] =>
 function checkCaption({ group, settings, metric }: ShownUpdate, words: CaptionWords): Caption {
   const { check: checkWords } = words.stages;
   const arm = words.arms[settings.algorithm]?.title ?? settings.algorithm;
-  const judge = judgeOf(group);
-  if (judge === "nobody") return [checkWords.nobody(arm)];
-  if (judge === "whole") {
+  const { by, as, model } = judgeIn(settings);
+  if (by === "none") return [checkWords.nobody(arm)];
+  const labels = model === null ? [checkWords.labels(arm)] : [];
+  if (as === "probability") {
     const [low, high] = rangeOf(group.rows.flatMap(({ belief }) => belief ?? []));
-    return [checkWords.whole(formatProbability(low), formatProbability(high))];
+    return [...labels, checkWords.whole(formatProbability(low), formatProbability(high))];
   }
   const steps = judgedSteps(group);
   const accepted = formatInteger(steps.filter(({ saidRight }) => saidRight).length);
   const verdicts =
     steps.length > 0 ? [checkWords.accepted(accepted, formatInteger(steps.length))] : [];
-  if (judge === "labels") return [checkWords.labels(arm), ...verdicts];
+  if (model === null) return [...labels, ...verdicts];
   const unread = group.rows.filter((row) => row.verification !== null && row.verdicts === null);
   const updates = metric("verifier_updates");
   return [
@@ -94,7 +100,7 @@ function truthWords(steps: readonly JudgedStep[], words: CaptionWords["stages"][
 const stepRewardsOf = (rows: readonly RolloutRow[]): number[] =>
   rows.flatMap(({ credit }) => (credit ? stepRewards(credit.scores) : []));
 
-function gradeCaption({ group }: ShownUpdate, { stages }: CaptionWords): Caption {
+function gradeCaption({ group, settings }: ShownUpdate, { stages }: CaptionWords): Caption {
   const { grade: words, truth } = stages;
   const { rows, alpha } = group;
   const size = formatInteger(rows.length);
@@ -107,7 +113,7 @@ function gradeCaption({ group }: ShownUpdate, { stages }: CaptionWords): Caption
   ];
   if (noisy > 0) caption.push(words.noisy(formatInteger(noisy), size));
   if (rewards.length === 0 || alpha === null) return [...caption, words.noSteps];
-  const stepWords = judgeOf(group) === "whole" ? words.whole : words.steps;
+  const stepWords = judgeIn(settings).as === "probability" ? words.whole : words.steps;
   const count = formatInteger(rewards.length);
   return [...caption, stepWords(count, formatSigned(mean(rewards)), formatNumber(alpha))];
 }

@@ -2,6 +2,7 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { armById } from "../../../core/algorithms/registry.ts";
 import { decodeRecording } from "../../../core/recording/recording.ts";
 import type { RolloutGroup } from "../../../core/training/records.ts";
 import {
@@ -137,7 +138,9 @@ describe.each(PRESETS)("the recording of %s", (preset) => {
       ).toEqual([]);
       // At least the size of the group.
       expect(named.length, text).toBeGreaterThan(0);
-      expect(isSkipped(group, UPDATE_STAGES.indexOf(stage))).toBe(false);
+      expect(isSkipped(group, UPDATE_STAGES.indexOf(stage), armById(settings.algorithm))).toBe(
+        false,
+      );
     }
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { armById } from "../../../core/algorithms/registry.ts";
 import { isSkipped, UPDATE_STAGES } from "../../../runtime/timeline/update-stages.ts";
 import { captionText, FIGURES, MICRO, said, verifications } from "./testing/groups.ts";
 
@@ -40,7 +41,7 @@ describe("an update of the verifier", () => {
       "The solution is wrong. Final verdicts that say so: 0 of 1; that call it right (missed): 1. No rewards: this verifier's verdicts are fitted to labels. Cross-entropy over the 64 verdicts of the batch: 0.21. Wrong solutions, this one's class, have weight 0.84.",
     );
     expect(captionText("compare", one)).toMatch(/^There were no rewards.*skipped\.$/);
-    expect(isSkipped(one, UPDATE_STAGES.indexOf("compare"))).toBe(true);
+    expect(isSkipped(one, UPDATE_STAGES.indexOf("compare"), armById("sft-verifier"))).toBe(true);
     expect(captionText("learn", one, MICRO, { "verifier/one_class": 1 })).toMatch(/same label/);
     expect(captionText("learn", one, MICRO, { "verifier/verdict_loss/count": 0 })).toMatch(
       /no step was taken/,

@@ -17,7 +17,7 @@ import { stepFacts } from "../../../runtime/step-facts.ts";
 import type { Figures } from "../../../stage/figures/figures.ts";
 import type { RunEnd } from "../../../stage/headline/headline-facts.ts";
 import type { Now } from "../../../stage/now/now.ts";
-import { checkerOf } from "../../../stage/player/method.ts";
+import { methodOf } from "../../../stage/player/method.ts";
 import type { ScoreRun } from "../../../stage/score/score-model.ts";
 
 /** A step, and what the verifier gets for it. */
@@ -115,7 +115,7 @@ export function misprintOf(
 ): Misprint | null {
   const { misprintRate, hardAbove, algorithm } = settings;
   const isMisprinted = misprintRate > 0 && checkBookOf(settings).misprints > 0;
-  if (!isMisprinted || checkerOf(algorithm, group) !== "verifier") return null;
+  if (!isMisprinted || methodOf(algorithm).judge.by !== "verifier") return null;
   const read = readProblem(TASKS.get(settings.task), group.problem);
   // Where steps are checked by another computation, the verifier's book has other misprints.
   if (!read || read.task.check) return null;

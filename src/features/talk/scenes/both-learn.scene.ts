@@ -1,3 +1,4 @@
+import type { Role } from "../../../core/role.ts";
 import { methodOf } from "../../../stage/player/method.ts";
 import type { SceneFacts } from "../model/scene-facts.ts";
 import type { Saying, SceneFile } from "./scene.ts";
@@ -5,7 +6,7 @@ import type { Saying, SceneFile } from "./scene.ts";
 const NAME = { en: "Both learn", zh: "两个都在学" };
 
 /** Whether a share on new problems rose since the start; null where it was not measured twice. */
-function rose({ figures, start }: SceneFacts, role: "generator" | "verifier"): boolean | null {
+function rose({ figures, start }: SceneFacts, role: Role): boolean | null {
   const [after, before] = [figures[role]?.ring, start[role]?.ring];
   if (!after || !before || after.update <= before.update) return null;
   return after.value > before.value;
@@ -51,8 +52,8 @@ function meaning({ now }: SceneFacts): Saying["meaning"] {
       en: `So far: update ${update} of ${updates}.`,
       zh: `到目前为止：第 ${update} 次更新，共 ${updates} 次。`,
     };
-  const { verifier, pays } = methodOf(settings.algorithm);
-  if (verifier === "rewarded" && pays === "verifier")
+  const { verifier, judge } = methodOf(settings.algorithm);
+  if (verifier === "rewarded" && judge.pays)
     return {
       en: "Only answers were graded, never a step. One run: another may end differently.",
       zh: "只给答案评分，从不给步骤评分。这只是一次运行，换一次结果可能不同。",

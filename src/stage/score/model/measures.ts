@@ -1,8 +1,7 @@
 /** Which logged metrics the two lanes of the score draw. */
 import type { Arm } from "../../../core/algorithms/arm.ts";
+import { writesSteps } from "../../../core/algorithms/judge.ts";
 import type { RunMetrics } from "../../../metrics/run-metrics.ts";
-
-export type Role = "generator" | "verifier";
 
 /**
  * What a lane measures: right answers, or the balanced accuracy of verdicts on steps or on whole answers.
@@ -70,19 +69,8 @@ export const TWIN = {
   twin: "twin/step_balanced_accuracy",
 } as const;
 
-/** Why there is no verifier whose verdicts could be drawn: nobody judges, gold labels do, a coin does, or the generator itself. */
-export type Absence = "none" | "labels" | "coin" | "self";
-
-/** Null when the arm has a second model. */
-export function absenceOf(arm: Arm): Absence | null {
-  if (arm.verifier.kind !== "none") return null;
-  if (arm.id === "oracle-steps") return "labels";
-  if (arm.id === "random-steps") return "coin";
-  return arm.judgesItself ? "self" : "none";
-}
-
 /** What the verifier's lane draws; null when there is no verifier. A verifier of one verdict token judges no steps. */
-export function verifierMeasure({ verifier }: Arm): Measure | null {
-  if (verifier.kind === "none") return null;
-  return verifier.sft === "verifications" ? "steps" : "final";
+export function verifierMeasure(arm: Arm): Measure | null {
+  if (arm.verifier.kind === "none") return null;
+  return writesSteps(arm) ? "steps" : "final";
 }

@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import { generatorUpdate } from "../tango/round.ts";
+import type { FakeRow } from "../testing/fake-policy.ts";
+import { canScore, judgeOf, writesSteps } from "./judge.ts";
+import { ARMS, armById } from "./registry.ts";
+import { setUp, solution } from "./testing/rounds.ts";
+
+describe("who judges, and as what", () => {
+  test.each([
+    ["tango", "verifier", "steps", true],
+    ["orm", "verifier", "probability", true],
+    ["oracle-steps", "gold", "steps", true],
+    ["random-steps", "random", "steps", true],
+    ["rl-v", "self", "probability", false],
+    ["grpo", "none", null, false],
+  ] as const)("%s: %s, %s, pays: %s", (id, by, as, pays) => {
+    expect(judgeOf(armById(id))).toMatchObject({ by, as, pays });
+  });
+
+  test("only gold labels that say so are always right", () => {
+    const exact = [...ARMS.values()].filter((arm) => judgeOf(arm).isExact);
+    expect(exact.map(({ id }) => id)).toEqual(["oracle-steps"]);
+  });
+
+  test.each([
+    ["tango", { role: "verifier", writes: "verifications" }],
+    ["frozen-verifier", { role: "verifier", writes: "verifications" }],
+    ["prm-mc", { role: "verifier", writes: "verifications" }],
+    ["orm", { role: "verifier", writes: "verdicts" }],
+    ["prime", { role: "verifier", writes: "nothing" }],
+    ["rl-v", { role: "generator", writes: "verdicts" }],
+    ["grpo", null],
+    ["oracle-steps", null],
+  ])("the model of %s that judges: %j", (id, model) => {
+    const arm = armById(id);
+    expect(judgeOf(arm).model).toEqual(model);
+    expect(canScore(arm)).toBe(model !== null);
+    expect(writesSteps(arm)).toBe(model?.writes === "verifications");
+  });
+});
+
+/** Half of the solutions have a wrong first step; verifications call it wrong. */
+const write = ({ prompt, row }: FakeRow): string =>
+  prompt.endsWith("=") ? solution(prompt, row % 2 === 0 ? [0] : []) : "11X11C>X.";
+
+/** What the page says of an arm are its facts, so that they must agree with what its functions do. */
+describe.each([...ARMS.values()])("the facts of $id are true of its functions", (arm) => {
+  const facts = judgeOf(arm);
+  const judgements = async () => {
+    const { context } = setUp({ arm: arm.id, generator: write, verifier: write });
+    const { solutions, judgements: paying, auxiliaryRows } = await generatorUpdate(context, 0);
+    const shown = solutions.map((one, n) => ({
+      solution: one,
+      judgement: paying?.[n] ?? auxiliaryRows?.selfJudgements[n] ?? null,
+    }));
+    return { paying: paying ?? [], shown };
+  };
+
+  test("what it gives is what the generator is paid for", async () => {
+    const { paying } = await judgements();
+    expect(paying.some(({ credit }) => credit !== null)).toBe(facts.pays);
+    const isOne = paying.some(({ pCorrect }) => pCorrect !== null);
+    expect(isOne).toBe(arm.gives === "probability");
+  });
+
+  test("what is shown of it is what it says", async () => {
+    const { shown } = await judgements();
+    const given = shown.flatMap(({ judgement }) => judgement ?? []);
+    expect(given.length > 0).toBe(facts.as !== null);
+    expect(given.some(({ verdicts }) => verdicts !== null)).toBe(facts.as === "steps");
+    expect(given.some(({ pCorrect }) => pCorrect !== null)).toBe(facts.as === "probability");
+    expect(given.some(({ text }) => text !== null)).toBe(writesSteps(arm));
+  });
+
+  test.runIf(facts.isExact)("it is always right", async () => {
+    const { shown } = await judgements();
+    for (const { solution: one, judgement } of shown)
+      expect(judgement?.verdicts).toEqual(one.stepTruth.map((isRight) => (isRight ? 1 : -1)));
+  });
+});
