@@ -61,6 +61,20 @@ test("translations import nothing but types", () => {
   expect(importing).toEqual([]);
 });
 
+test("the Chinese of a lane uses nothing that its file imports", () => {
+  const folder = join(ROOT, "src/core/lanes");
+  const files = readdirSync(folder).filter((name) => name.endsWith(".lane.ts"));
+  expect(files.length).toBeGreaterThan(0);
+  for (const name of files) {
+    const text = readFileSync(join(folder, name), "utf8");
+    const imported = [...text.matchAll(/^import (?!type )\{?([^}]*?)\}? from/gm)].flatMap(
+      ([, names = ""]) => names.match(/\w+/g) ?? [],
+    );
+    const [, chinese = ""] = text.split("export const zh");
+    expect(imported.filter((word) => new RegExp(`\\b${word}\\b`).test(chinese))).toEqual([]);
+  }
+});
+
 test("every allowed text is used by the page", () => {
   const texts = undeclaredTexts(new Set());
   for (const text of ALLOWED) {

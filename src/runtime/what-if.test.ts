@@ -23,7 +23,7 @@ const openLab = async () => {
 test("lays a lane of the open recording over it, and takes it off", async () => {
   const { controller, player, store } = await openLab();
   expect(store.getState().recordings.recording?.lanes).toEqual([
-    { id: "no-verifier", kind: "grpo" },
+    { id: "no-verifier", algorithm: "grpo" },
   ]);
   controller.whatIf("no-verifier");
   expect(store.getState().whatIf).toBe("no-verifier");

@@ -5,6 +5,8 @@ import { join } from "node:path";
 import { hasVerifier } from "../../core/algorithms/arm.ts";
 import { armById } from "../../core/algorithms/registry.ts";
 import { LabError } from "../../core/errors.ts";
+import { laneSettings } from "../../core/lanes/change.ts";
+import { LANES } from "../../core/lanes/registry.ts";
 import { presetById } from "../../core/presets/registry.ts";
 import type { TakenCheckpoint } from "../../core/recording/checkpoints.ts";
 import { laneMisfit, MAX_LANES } from "../../core/recording/lanes.ts";
@@ -15,8 +17,6 @@ import { decodeTensors } from "../../core/runs/safetensors.ts";
 import { decodeSftCheckpoint, encodeSftCheckpoint } from "../../core/runs/sft-checkpoint.ts";
 import { applySettings, differences } from "../../core/settings/parse.ts";
 import type { Settings } from "../../core/settings/settings.ts";
-import { levelsOf } from "../../core/tasks/problems.ts";
-import { taskById } from "../../core/tasks/registry.ts";
 import { Session } from "../../core/training/session.ts";
 import { refuse } from "../arguments.ts";
 import { FILES } from "../manifest.ts";
@@ -25,25 +25,6 @@ import { readCheckpoint } from "../read-run.ts";
 import { RunFolder } from "../run-folder.ts";
 import { interruptible, runPlan } from "../run-loop.ts";
 import { buildPolicies, clock } from "../train.ts";
-
-type Change = (settings: Settings, preset: string) => Partial<Settings>;
-/** The lanes that can be recorded, and what they change in the settings of the recording. */
-const LANES: ReadonlyMap<string, Change> = new Map<string, Change>([
-  ["no-verifier", (_, preset) => presetById(preset).baseline ?? { algorithm: "grpo" }],
-  ["frozen", () => ({ algorithm: "frozen-verifier" })],
-  ["coin", () => ({ algorithm: "random-steps" })],
-  ["gold", () => ({ algorithm: "oracle-steps" })],
-  // It trains on short problems too, and is measured on the same problems as the recording.
-  [
-    "short",
-    (settings) => ({
-      algorithm: "grpo",
-      rlMinSteps: 1,
-      evalMinSteps: levelsOf(taskById(settings.task), settings).measured[0],
-    }),
-  ],
-]);
-export const LANE_IDS: readonly string[] = [...LANES.keys()];
 
 export interface LanePlan {
   readonly id: string;
@@ -70,12 +51,15 @@ export function lanePlans(
     throw refuse(`--lanes takes at most ${MAX_LANES} different lanes.`, "lanes");
   }
   return ids.map((id) => {
-    const change = LANES.get(id);
-    if (change === undefined) {
+    const lane = LANES.get(id);
+    if (lane === undefined) {
       const given = JSON.stringify(id.slice(0, 40));
-      throw refuse(`--lanes knows ${LANE_IDS.join(", ")}, not ${given}.`, "lanes");
+      throw refuse(`--lanes knows ${[...LANES.keys()].join(", ")}, not ${given}.`, "lanes");
     }
-    const ofLane = applySettings(settings, Object.entries(change(settings, preset)));
+    const instead = presetById(preset).lanes?.[id];
+    const ofLane = instead
+      ? applySettings(settings, Object.entries(instead))
+      : laneSettings(lane, settings);
     const misfit = laneMisfit({ preset, settings }, { preset, settings: ofLane });
     if (misfit) throw refuse(`--lanes cannot record ${id}: ${misfit}.`, "lanes");
     return { id, settings: ofLane, work: join(lanesFolder(work), id) };

@@ -1,7 +1,7 @@
 import { ENGINE_NAMES } from "../../core/engines.ts";
+import { LANES } from "../../core/lanes/registry.ts";
 import { commandOf, type Flag, readArguments, refuse } from "../arguments.ts";
 import { check } from "./check.ts";
-import { LANE_IDS } from "./lanes.ts";
 import { make } from "./make.ts";
 
 export const RECORD_FLAGS: readonly Flag[] = [
@@ -24,7 +24,7 @@ export const RECORD_FLAGS: readonly Flag[] = [
   {
     name: "lanes",
     value: "ID,ID",
-    help: `also the same run under other arms, from the same start: ${LANE_IDS.join(", ")}`,
+    help: `also the same run under other arms, from the same start: ${[...LANES.keys()].join(", ")}`,
   },
   {
     name: "work",

@@ -41,14 +41,7 @@ function modelOf({ judge, generator, verifier }: Arm): JudgingModel | null {
     return { role: "verifier", writes: verifier.sft === "copied" ? "nothing" : verifier.sft };
   }
   if (judge !== "self") return null;
-  switch (generator.sft) {
-    case "solutions":
-      return { role: "generator", writes: "nothing" };
-    case "solutions and verdicts":
-      return { role: "generator", writes: "verdicts" };
-    case "solutions and verifications":
-      return { role: "generator", writes: "verifications" };
-  }
+  return { role: "generator", writes: generator.sft === "solutions" ? "nothing" : "verdicts" };
 }
 
 /** Whether a model judges, so that solutions can be scored outside of training. */

@@ -53,14 +53,17 @@ const gap: Preset = {
     evalProblems: 128,
     goldSolutions: 64,
   },
-  // Point p2 of the search; all of its candidates are level, at zero.
-  baseline: {
-    algorithm: "grpo",
-    generatorKlCoef: 0,
-    entropyCoef: 0,
-    generatorLr: 2.5e-4,
-    groupSize: 16,
-    batchSize: 16,
+  lanes: {
+    // The best arm without a verifier, at the best of the points that a search tried for every arm alike
+    // (docs/results/baseline): point p2; all candidates are level, at zero.
+    "no-verifier": {
+      algorithm: "grpo",
+      generatorKlCoef: 0,
+      entropyCoef: 0,
+      generatorLr: 2.5e-4,
+      groupSize: 16,
+      batchSize: 16,
+    },
   },
 };
 

@@ -11,9 +11,6 @@ export interface Preset {
   /** Position in the list. */
   readonly order: number;
   readonly settings: Partial<Settings>;
-  /**
-   * What the lane without a verifier changes: the best arm without one, at the best of the points that a
-   * search tried for every arm alike (docs/results/baseline). GRPO with the preset's own values if missing.
-   */
-  readonly baseline?: Partial<Settings>;
+  /** What lanes of "What if …?" change in this preset, by their ids; the others change what their file says. */
+  readonly lanes?: Readonly<Record<string, Partial<Settings>>>;
 }

@@ -162,7 +162,7 @@ export function readLink(query: string): ReadLink {
 export function differences(
   settings: Settings,
   base: Settings,
-): [string, number | string | boolean][] {
+): [keyof Settings, number | string | boolean][] {
   return (Object.keys(SETTING_TABLE) as (keyof Settings)[])
     .filter((key) => settings[key] !== base[key])
     .map((key) => [key, settings[key]]);

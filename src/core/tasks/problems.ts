@@ -101,14 +101,15 @@ function refuseLonger(task: Task, settings: Settings): LabError {
   return new LabError("bad-setting", sentence, facts);
 }
 
-interface RunLevels extends Levels {
+/** The ranges of K of a run. */
+export interface RunLevels extends Levels {
   /** Problems of verifier updates. */
   readonly verifier: readonly [number, number];
   /** Held-out problems in range. */
   readonly measured: readonly [number, number];
 }
 
-/** The ranges of K of a run: the task's defaults unless the settings change them. */
+/** The task's defaults unless the settings change them. */
 export function levelsOf(task: Task, settings: Settings): RunLevels {
   const pick = (chosen: number, byTask: number) =>
     Math.min(task.maxSteps, chosen === 0 ? byTask : chosen);

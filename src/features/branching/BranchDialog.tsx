@@ -87,6 +87,7 @@ const controlOf = ({ kind, isExact }: BranchParent): "parent" | "own" | "recorde
 function Body({ state }: { readonly state: BranchFormState }) {
   const lanes = useWords(branchingWords);
   const { form: words } = lanes;
+  const { lanes: texts } = useWords();
   if (state.status === "loading") return <p role="status">{lanes.opening}</p>;
   if (!state.parent || state.parent.states.length === 0) {
     return state.error ? null : <p>{words.nothing}</p>;
@@ -108,7 +109,7 @@ function Body({ state }: { readonly state: BranchFormState }) {
             aria-pressed={isTried(state, experiment)}
             onClick={() => branchForm.try(experiment)}
           >
-            {words.tried[experiment.id]}
+            {experiment.isLane ? texts[experiment.id]?.branch : words.tried[experiment.id]}
           </Button>
         ))}
       </fieldset>

@@ -1,7 +1,7 @@
+import type { ScenePlace } from "../../core/lanes/lane.ts";
+import { LANES } from "../../core/lanes/registry.ts";
 import { classes, formatInteger, formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
-import type { LaneKind } from "../../runtime/recording-player/item.ts";
-import { methodOf } from "../../stage/player/method.ts";
 import { HEIGHT, linePath, percentOf, yOf } from "../../stage/score/model/drawing.ts";
 import type { LaneLine } from "../../stage/score/model/lane-line.ts";
 import { scoreOf } from "../../stage/score/score-model.ts";
@@ -10,10 +10,8 @@ import styles from "./lanes.module.css";
 import type { SceneFacts } from "./model/scene-facts.ts";
 import { talkWords } from "./words.en.ts";
 
-/** The lanes beside the run, the ones at the edge of interest first: the last is drawn on top. */
-const SHOWN: readonly LaneKind[] = ["random-steps", "oracle-steps", "grpo"];
-
-const hasJudge = (algorithm: string): boolean => methodOf(algorithm).judge.by !== "none";
+/** The ones at the edge of interest first: the last is drawn on top. */
+const DRAWN: readonly ScenePlace[] = ["below", "above", "beside"];
 
 /** Right answers of the run and of its lanes over the updates, and where each ends. */
 export function Lanes({ facts: { lanes, end, now } }: { readonly facts: SceneFacts }) {
@@ -21,16 +19,22 @@ export function Lanes({ facts: { lanes, end, now } }: { readonly facts: SceneFac
   const run = useShownRun();
   const { updates } = now;
   const own = scoreOf(run, updates).generator.line;
-  const others = SHOWN.flatMap((kind) => {
-    const over = lanes.get(kind)?.run;
-    const line = over && scoreOf(run, updates, { over, under: null }).other?.generator;
-    return line ? [{ kind, line, isJudged: hasJudge(over.settings.algorithm) }] : [];
+  const { lanes: texts } = useWords();
+  const at = (place: ScenePlace) =>
+    [...LANES.values()].flatMap(({ id, scene }) => {
+      const lane = lanes.get(id);
+      return lane && scene === place ? [{ id, place, ...lane }] : [];
+    });
+  const others = DRAWN.flatMap(at).flatMap(({ id, place, run: over }) => {
+    const line = scoreOf(run, updates, { over, under: null }).other?.generator;
+    return line ? [{ id, place, line }] : [];
   });
-  const share = (kind: LaneKind) => {
-    const lane = lanes.get(kind);
-    return lane ? formatPercent(lane.end.last) : null;
-  };
-  const [gold, without, coin] = ["oracle-steps", "grpo", "random-steps"].map(share);
+  const ends = (place: ScenePlace) =>
+    at(place).map((lane) => (
+      <p key={lane.id} className={place === "beside" ? styles.large : undefined}>
+        <b>{formatPercent(lane.end.last)}</b> {texts[lane.id]?.end}
+      </p>
+    ));
   return (
     <>
       <figure className={styles.chart} aria-label={words.label}>
@@ -41,17 +45,17 @@ export function Lanes({ facts: { lanes, end, now } }: { readonly facts: SceneFac
             </span>
           ))}
           <svg viewBox={`0 0 ${updates} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-            {others.map(({ kind, line, isJudged }) => (
+            {others.map(({ id, place, line }) => (
               <path
-                key={kind}
-                className={isJudged ? styles.other : styles.without}
+                key={id}
+                className={place === "beside" ? styles.without : styles.other}
                 d={linePath(line.mean, 0)}
               />
             ))}
             <path className={styles.own} d={linePath(own.mean, 0)} />
           </svg>
-          {others.map(({ kind, line }) => (
-            <Rings key={kind} line={line} updates={updates} isOwn={false} />
+          {others.map(({ id, line }) => (
+            <Rings key={id} line={line} updates={updates} isOwn={false} />
           ))}
           <Rings line={own} updates={updates} isOwn />
         </div>
@@ -62,26 +66,14 @@ export function Lanes({ facts: { lanes, end, now } }: { readonly facts: SceneFac
         </figcaption>
       </figure>
       <section className={styles.ends} aria-label={words.ends}>
-        {gold ? (
-          <p>
-            <b>{gold}</b> {words.gold}
-          </p>
-        ) : null}
+        {ends("above")}
         {end ? (
           <p className={classes(styles.large, styles.mine)}>
             <b>{formatPercent(end.last)}</b> {words.own}
           </p>
         ) : null}
-        {without ? (
-          <p className={styles.large}>
-            <b>{without}</b> {words.without}
-          </p>
-        ) : null}
-        {coin ? (
-          <p>
-            <b>{coin}</b> {words.coin}
-          </p>
-        ) : null}
+        {ends("beside")}
+        {ends("below")}
       </section>
     </>
   );

@@ -5,7 +5,6 @@ import { lab, useLab } from "../../lab/lab.ts";
 import { useShowsTruth } from "../../lab/navigation/screen.ts";
 import { checkBookOf, readProblem } from "../../lab/solution/check-text.ts";
 import { isLive } from "../../runtime/lab-state.ts";
-import { type LaneKind, laneKind } from "../../runtime/recording-player/item.ts";
 import { figuresAt } from "../../stage/figures/figures.ts";
 import { useFigures } from "../../stage/figures/use-figures.ts";
 import { endOf } from "../../stage/headline/run-end.ts";
@@ -45,11 +44,11 @@ export function useSceneFacts(): SceneFacts {
 
 /** The lanes of a recording that have measured ends. */
 export function lanesOf(recording: RecordingWithLanes | null): SceneFacts["lanes"] {
-  const lanes = new Map<LaneKind, SceneLane>();
+  const lanes = new Map<string, SceneLane>();
   for (const lane of recording?.lanes ?? []) {
     const run = recordedRun(lane.recording);
     const end = endOf(run);
-    if (recording && end) lanes.set(laneKind(recording.run.settings, run.settings), { run, end });
+    if (end) lanes.set(lane.id, { run, end });
   }
   return lanes;
 }

@@ -34,8 +34,5 @@ export const talkWords = defineWords("talk", {
     updates: (updates: string) => `${updates} updates`,
     ends: "Right on new problems at the end",
     own: "with the verifier",
-    without: "without one",
-    coin: "with a coin",
-    gold: "with gold verdicts",
   },
 });

@@ -32,9 +32,6 @@ const zh: TranslationOf<typeof talkWords> = {
     updates: (updates) => `${updates} 次更新`,
     ends: "结束时新题上的正确率",
     own: "有验证器",
-    without: "没有验证器",
-    coin: "用硬币",
-    gold: "用标准判定",
   },
 };
 

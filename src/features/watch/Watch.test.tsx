@@ -2,6 +2,7 @@
 import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { LANES } from "../../core/lanes/registry.ts";
 import { words as shared } from "../../i18n/index.ts";
 import { lab } from "../../lab/lab.ts";
 import { showScreen } from "../../lab/navigation/screen.ts";
@@ -18,7 +19,7 @@ import { Watch } from "./Watch.tsx";
 import { watchWords } from "./words.en.ts";
 
 const words = watchWords.english;
-const { train, whatIf } = transportWords.english;
+const { train } = transportWords.english;
 
 beforeAll(() => openRecording("quick", 46));
 beforeEach(() => {
@@ -120,7 +121,9 @@ test("after the opening two buttons ask what next, once each", () => {
   });
   const next = within(screen.getByRole("region", { name: words.next }));
   expect(next.getByRole("button", { name: train })).toBeTruthy();
-  expect(next.getByRole("button", { name: whatIf.lanes["grpo"] ?? "" })).toBeTruthy();
+  expect(
+    next.getByRole("button", { name: LANES.get("no-verifier")?.words.question ?? "" }),
+  ).toBeTruthy();
   expect(screen.getAllByRole("button", { name: train })).toHaveLength(1);
   expect(screen.queryByRole("list", { name: stagesWords.english.label })).toBeNull();
   const headline = screen.getByRole("region", { name: headlineWords.english.label });

@@ -1,4 +1,5 @@
 import { ARMS } from "../../core/algorithms/registry.ts";
+import { LANES } from "../../core/lanes/registry.ts";
 import { PRESETS } from "../../core/presets/registry.ts";
 import { TASKS } from "../../core/tasks/registry.ts";
 
@@ -14,3 +15,5 @@ export const presets = byId(PRESETS, ({ title, about, watch }) => ({ title, abou
 export const tasks = byId(TASKS, ({ title, describe, grammar }) => ({ title, describe, grammar }));
 
 export const arms = byId(ARMS, ({ title, about }) => ({ title, about }));
+
+export const lanes = byId(LANES, ({ words }) => words);

@@ -1,3 +1,4 @@
+import type { LaneTranslation } from "../../core/lanes/lane.ts";
 import type * as en from "../en/core.ts";
 import type { Translation } from "../translation.ts";
 
@@ -134,3 +135,19 @@ export const arms: Translation<typeof en.arms> = {
       "一个模型身兼两职：它还学习用一个 token 说出自己的解答是否正确，在类别平衡的采样上取交叉熵。判定在测试时给样本排序，不给步骤奖励。",
   },
 };
+
+/**
+ * The second export of each lane's file. The query makes it a module of its own: without one, the file would
+ * be loaded whole with the page, Chinese too.
+ */
+const laneModules = import.meta.glob<LaneTranslation | undefined>("../../core/lanes/*.lane.ts", {
+  eager: true,
+  import: "zh",
+  query: "?zh",
+});
+export const lanes: Translation<typeof en.lanes> = Object.fromEntries(
+  Object.entries(laneModules).flatMap(([path, words]) => {
+    const id = /([^/]+)\.lane\.ts/.exec(path)?.[1];
+    return id && words ? [[id, words]] : [];
+  }),
+);

@@ -84,7 +84,7 @@ describe("a run file", () => {
       const read = await readHere([asGiven(encodeRunFile({ ...recording, lanes }, saved))], null);
       if (read.kind !== "run") throw new Error("It was read as weights.");
       const facts = recordingFacts(read.recording, [], { hasStarts: false, origin: null });
-      expect(facts.lanes).toEqual([{ id: "no-verifier", kind: "grpo" }]);
+      expect(facts.lanes).toEqual([{ id: "no-verifier", algorithm: "grpo" }]);
       expect(read.recording.lanes[0]?.recording.groups).toHaveLength(lane.groups.length);
     }
   });

@@ -1,10 +1,7 @@
-import { hasVerifier } from "../../core/algorithms/arm.ts";
-import { armById } from "../../core/algorithms/registry.ts";
 import type { CheckpointRef } from "../../core/recording/checkpoint-refs.ts";
 import type { Chosen } from "../../core/recording/library.ts";
 import type { RecordingWithLanes } from "../../core/recording/recording.ts";
 import type { RunFacts } from "../../core/recording/run-facts.ts";
-import type { Settings } from "../../core/settings/settings.ts";
 import type { CheckpointSource } from "../checkpoints/source.ts";
 import { updatesToGain } from "./gain.ts";
 
@@ -22,17 +19,10 @@ export interface RunOrigin {
 
 /** A recorded lane: a run of the same start and seed under another arm, or on other problems. */
 export interface LaneFacts {
+  /** That of the lane's file, in which its words are; a recording may also have lanes that no file describes. */
   readonly id: string;
-  readonly kind: LaneKind;
-}
-
-/** What a lane changes: its algorithm; `short` for shorter problems in training and no verifier. */
-export type LaneKind = string;
-
-/** What a lane changes against its recording. */
-export function laneKind(main: Settings, lane: Settings): LaneKind {
-  const isShorter = lane.rlMinSteps !== main.rlMinSteps;
-  return isShorter && !hasVerifier(armById(lane.algorithm)) ? "short" : lane.algorithm;
+  /** Its arm, whose title names such a lane. */
+  readonly algorithm: string;
 }
 
 /** What the page shows about a recording that is open. */
@@ -79,7 +69,7 @@ export function recordingFacts(
     gain: updatesToGain(lines),
     hasStarts,
     lanes: lanes.map(({ id, recording }) => {
-      return { id, kind: laneKind(run.settings, recording.run.settings) };
+      return { id, algorithm: recording.run.settings.algorithm };
     }),
     origin,
     chosen,

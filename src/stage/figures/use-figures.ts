@@ -1,4 +1,4 @@
-import { laneKind } from "../../runtime/recording-player/item.ts";
+import { trainsOnSame } from "../../core/lanes/same-problems.ts";
 import { laneAt } from "../../runtime/recording-player/lane-at.ts";
 import type { Now } from "../now/now.ts";
 import { useNow } from "../now/use-now.ts";
@@ -22,6 +22,6 @@ export function useOtherFigures(): Figures | null {
   const there = laneAt(other, main, update);
   const figures = figuresAt(recordedRun(other), there.update, there.group);
   // In training that run has other problems: only its share of new ones can stand beside this run's.
-  const isShort = laneKind(main.run.settings, other.run.settings) === "short";
-  return isShort ? { ...figures, generator: { ...figures.generator, now: null } } : figures;
+  if (trainsOnSame(main.run.settings, other.run.settings)) return figures;
+  return { ...figures, generator: { ...figures.generator, now: null } };
 }

@@ -1,9 +1,8 @@
 /** A headline, and the facts that it is made from. */
 
-import type { Judge } from "../../core/algorithms/arm.ts";
+import type { LaneWords } from "../../core/lanes/lane.ts";
 import type { Role } from "../../core/role.ts";
 import type { WordsOf } from "../../i18n/index.ts";
-import type { LaneKind } from "../../runtime/recording-player/item.ts";
 import type { CollapseSeen } from "../figures/collapse-at.ts";
 import type { StepRates } from "../figures/figures.ts";
 import type { figureWords } from "../figures/words.en.ts";
@@ -43,13 +42,14 @@ export interface RunEnd {
 
 /** Another recorded run of the same start and seed, laid over this one. */
 export interface OtherRun {
-  readonly kind: LaneKind;
-  /** Who judges in the other run. */
-  readonly judge: Judge;
+  /** What its lane says of it; null where no file describes the lane. */
+  readonly words: LaneWords | null;
   readonly here: RunEnd;
   readonly there: RunEnd;
-  /** The recording's run with short problems and without a verifier; null where it has none. */
-  readonly short: RunEnd | null;
+  /** Where the lane ends that its words compare it with; null where the recording has none. */
+  readonly beside: RunEnd | null;
+  /** Whether it trains on other problems; those that it is measured on are the same. */
+  readonly hasOtherProblems: boolean;
   /** The runs' KL coefficient where it is what keeps GRPO at zero; else null. */
   readonly heldByKl: number | null;
 }

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
-import { armById } from "../../core/algorithms/registry.ts";
 import { firstIndex } from "../../core/binary-search.ts";
+import { LANES } from "../../core/lanes/registry.ts";
+import { trainsOnSame } from "../../core/lanes/same-problems.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
 import { useWords } from "../../i18n/index.ts";
 import { lab, useLab } from "../../lab/lab.ts";
@@ -76,18 +77,22 @@ function introduces({ opening }: LabState): HeadlineFacts["introduces"] {
 function useOtherRun(): OtherRun | null {
   const run = useShownRun();
   const other = useOtherRecording();
-  const lanes = useLab(({ recordings }) => recordings.recording?.lanes);
+  const { lanes } = useWords();
   const laid = useLab(({ whatIf }) => whatIf);
-  const kind = lanes?.find(({ id }) => id === laid)?.kind;
-  if (!other || kind === undefined) return null;
-  const shortId = lanes?.find((lane) => lane.kind === "short")?.id;
-  const short = shortId === undefined ? null : lab.player.lane(shortId);
+  if (!other || laid === null) return null;
   const [here, there] = [endOf(run), endOf(recordedRun(other))];
-  const { settings } = other.run;
-  const heldByKl = isHeldByKl(settings) ? settings.generatorKlCoef : null;
   if (!here || !there) return null;
-  const { judge } = armById(settings.algorithm);
-  return { kind, judge, here, there, short: short && endOf(recordedRun(short)), heldByKl };
+  const besideId = LANES.get(laid)?.beside;
+  const beside = besideId === undefined ? null : lab.player.lane(besideId);
+  const { settings } = other.run;
+  return {
+    words: lanes[laid] ?? null,
+    here,
+    there,
+    beside: beside && endOf(recordedRun(beside)),
+    hasOtherProblems: !trainsOnSame(run.settings, settings),
+    heldByKl: isHeldByKl(settings) ? settings.generatorKlCoef : null,
+  };
 }
 
 const UNMEASURED: VerdictsSoFar = { now: null, first: null, rates: null, firstRates: null };

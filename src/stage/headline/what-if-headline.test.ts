@@ -1,31 +1,38 @@
 import { describe, expect, test } from "vitest";
-import { ARMS } from "../../core/algorithms/registry.ts";
+import { LANES } from "../../core/lanes/registry.ts";
+import short from "../../core/lanes/short.lane.ts";
+import { en } from "../../i18n/en/index.ts";
 import { withFallback } from "../../i18n/translation.ts";
+import { zh as chineseWords } from "../../i18n/zh/index.ts";
 import type { OtherRun, RunEnd } from "./headline-facts.ts";
 import { isHeldByKl } from "./held-by-kl.ts";
 import { whatIfHeadline } from "./what-if-headline.ts";
 import { headlineWords } from "./words.en.ts";
 import zh from "./words.zh.ts";
 
-/** Who judges in a lane; nobody in "short" and in one that no arm is named after. */
-const judgeOf = (kind: string) => ARMS.get(kind)?.judge ?? "none";
-
 const english = headlineWords.english.whatIf;
 const end = (last: number, tokens = 100, first = 0): RunEnd => ({ first, last, tokens });
 const told = (
-  kind: string,
+  id: string,
   there: RunEnd,
-  short: RunEnd | null = null,
+  beside: RunEnd | null = null,
   heldByKl: number | null = null,
 ) => {
-  const other: OtherRun = { kind, judge: judgeOf(kind), here: end(0.88), there, short, heldByKl };
+  const other: OtherRun = {
+    words: LANES.get(id)?.words ?? null,
+    here: end(0.88),
+    there,
+    beside,
+    hasOtherProblems: id === short.id,
+    heldByKl,
+  };
   const { finding, meaning } = whatIfHeadline(other, english);
   return [finding, meaning];
 };
 
 describe("without a verifier", () => {
   const finding = "At the end 88 % with the verifier, 0 % without.";
-  const short = (run: RunEnd | null) => told("grpo", end(0), run);
+  const given = (run: RunEnd | null) => told("no-verifier", end(0), run);
 
   test.each([
     [end(0.74, 40), "the generator climbs without one as well, at less cost."],
@@ -36,7 +43,7 @@ describe("without a verifier", () => {
     [end(0.74, 40, 0.7), "it ends at 74 % without one."],
     [end(0.09, 40), "it ends at 9 % without one."],
   ])("tells in the same breath what short problems do: %o", (run, limit) => {
-    expect(short(run)).toEqual([
+    expect(given(run)).toEqual([
       finding,
       `Same start, same problems. Given short problems too, ${limit}`,
     ]);
@@ -45,9 +52,11 @@ describe("without a verifier", () => {
   test("says that the KL coefficient holds it, where it does", () => {
     const held =
       "With the KL weight of the paper's code, 0.001 in place of 0.05, it climbs without one as well.";
-    expect(told("grpo", end(0), end(0.74, 40), 0.05)[1]).toBe(`Same start, same problems. ${held}`);
-    expect(told("grpo", end(0.74), null, 0.05)[1]).not.toContain("KL");
-    expect(told("random-steps", end(0), null, 0.05)[1]).not.toContain("KL");
+    expect(told("no-verifier", end(0), end(0.74, 40), 0.05)[1]).toBe(
+      `Same start, same problems. ${held}`,
+    );
+    expect(told("no-verifier", end(0.74), null, 0.05)[1]).not.toContain("KL");
+    expect(told("coin", end(0), null, 0.05)[1]).not.toContain("KL");
     expect(isHeldByKl({ task: "minus", generatorKlCoef: 0.05 })).toBe(true);
     expect(isHeldByKl({ task: "minus", generatorKlCoef: 0.001 })).toBe(false);
     // Nobody measured it there.
@@ -55,7 +64,7 @@ describe("without a verifier", () => {
   });
 
   test("says that it is one run where no run has short problems", () => {
-    expect(short(null)).toEqual([
+    expect(given(null)).toEqual([
       finding,
       "Same start, same problems. One run each: another seed may end differently.",
     ]);
@@ -64,19 +73,19 @@ describe("without a verifier", () => {
 
 test("a verifier that never learns: one run cannot tell, whichever is ahead", () => {
   for (const there of [0.71, 0.95]) {
-    const [finding, meaning] = told("frozen-verifier", end(there));
+    const [finding, meaning] = told("frozen", end(there));
     expect(finding).toBe(`At the end 88 %, and ${100 * there} % if the verifier never learns.`);
     expect(meaning).toMatch(/One run cannot tell whether it helps that the verifier learns\.$/);
   }
 });
 
 test("a coin helps only where the generator climbs with it", () => {
-  expect(told("random-steps", end(0))[1]).toMatch(/points by chance did not help\.$/);
-  expect(told("random-steps", end(0.3))[1]).toMatch(/climbs with points by chance, too\.$/);
+  expect(told("coin", end(0))[1]).toMatch(/points by chance did not help\.$/);
+  expect(told("coin", end(0.3))[1]).toMatch(/climbs with points by chance, too\.$/);
 });
 
 test("gold labels, short problems, and lanes that have no words", () => {
-  expect(told("oracle-steps", end(1))).toEqual([
+  expect(told("gold", end(1))).toEqual([
     "At the end 88 %, and 100 % if every verdict is right.",
     "Same start, same problems. In the other run gold labels judge every step.",
   ]);
@@ -84,15 +93,20 @@ test("gold labels, short problems, and lanes that have no words", () => {
     /^Same start, same new problems\. Short ones in training, no verifier, at less cost\.$/,
   );
   expect(told("short", end(0.01, 40))[1]).toMatch(/Short ones in training do not help here\.$/);
-  expect(told("unknown", end(0))[0]).toBe("At the end 88 %, and 0 % in the other run.");
+  expect(told("of-another-lab", end(0))[0]).toBe("At the end 88 %, and 0 % in the other run.");
 });
 
 test("fits its line in both languages", () => {
-  for (const words of [english, withFallback(headlineWords.english, zh).whatIf]) {
-    for (const kind of ["grpo", "frozen-verifier", "random-steps", "oracle-steps", "short", "x"]) {
+  const chinese = withFallback(headlineWords.english, zh).whatIf;
+  const all = [
+    { words: english, lanes: en.lanes },
+    { words: chinese, lanes: withFallback(en.lanes, chineseWords.shared.lanes) },
+  ];
+  for (const { words, lanes } of all) {
+    for (const lane of [...Object.values(lanes), null]) {
       for (const heldByKl of [null, 0.05]) {
-        const [here, there, short] = [end(0.996), end(heldByKl ? 0.004 : 0.994), end(0.992)];
-        const other = { kind, judge: judgeOf(kind), here, there, short, heldByKl };
+        const [here, there, beside] = [end(0.996), end(heldByKl ? 0.004 : 0.994), end(0.992)];
+        const other = { words: lane, here, there, beside, hasOtherProblems: true, heldByKl };
         const { finding, meaning } = whatIfHeadline(other, words);
         expect(`${finding} ${meaning}`).not.toMatch(/NaN|undefined|null|\[object/);
         expect(finding.length).toBeLessThan(75);

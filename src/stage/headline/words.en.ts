@@ -14,13 +14,6 @@ const share = (n: number, of: number): string => {
   if (n === of && of > 1) return of === 2 ? "both" : `all ${numberName(of)}`;
   return `${numberName(n)} of the ${numberName(of)}`;
 };
-/** Of another run, in tokens. */
-type Cost = "less" | "same" | "more";
-const COSTS: Readonly<Record<Cost, string>> = {
-  less: "at less cost",
-  same: "at about the same cost",
-  more: "at more cost",
-};
 const JUDGES: Readonly<Record<Judge, string>> = {
   verifier: "the verifier",
   self: "the generator",
@@ -244,38 +237,11 @@ export const headlineWords = defineWords("stage/headline", {
     alikeMeans: "No check is better than its group, so none is pushed.",
   },
   whatIf: {
-    arms: {
-      grpo: (here: string, there: string) =>
-        `At the end ${here} with the verifier, ${there} without.`,
-      "frozen-verifier": (here: string, there: string) =>
-        `At the end ${here}, and ${there} if the verifier never learns.`,
-      "random-steps": (here: string, there: string) =>
-        `At the end ${here} with the verifier, ${there} with a coin.`,
-      "oracle-steps": (here: string, there: string) =>
-        `At the end ${here}, and ${there} if every verdict is right.`,
-      short: (here: string, there: string) =>
-        `At the end ${here} with the verifier, ${there} with short problems.`,
-    } as Readonly<Record<string, ((here: string, there: string) => string) | undefined>>,
     another: (here: string, there: string) => `At the end ${here}, and ${there} in the other run.`,
     same: "Same start, same problems. ",
-    heldByKl: (coefficient: number): string =>
-      `With the KL weight of the paper's code, 0.001 in place of ${coefficient}, it climbs without one as well.`,
-    givenShort: (climbs: boolean, end: string, cost: Cost): string =>
-      climbs
-        ? `Given short problems too, the generator climbs without one as well, ${COSTS[cost]}.`
-        : `Given short problems too, it ends at ${end} without one.`,
-    shortMeans: (climbs: boolean, cost: Cost): string =>
-      climbs
-        ? `Same start, same new problems. Short ones in training, no verifier, ${COSTS[cost]}.`
-        : "Same start, same new problems. Short ones in training do not help here.",
-    coinMeans: (climbs: boolean): string =>
-      climbs
-        ? "In this run the generator climbs with points by chance, too."
-        : "In this run points by chance did not help.",
-    means: {
-      "frozen-verifier": "One run cannot tell whether it helps that the verifier learns.",
-      "oracle-steps": "In the other run gold labels judge every step.",
-    } as Readonly<Record<string, string | undefined>>,
+    sameNew: "Same start, same new problems. ",
+    /** Of another run, in tokens. */
+    costs: { less: "at less cost", same: "at about the same cost", more: "at more cost" },
     limit: "One run each: another seed may end differently.",
   },
 });

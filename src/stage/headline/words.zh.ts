@@ -10,7 +10,6 @@ const JUDGES: Readonly<Record<Judge, string>> = {
   random: "硬币",
   none: "没有谁",
 };
-const COSTS = { less: "花费更少", same: "花费相近", more: "花费更多" };
 
 const on = (set: FixedSet, rest: string): string =>
   set === "first" ? `在最初的解答上，${rest}` : rest;
@@ -175,31 +174,10 @@ const zh: TranslationOf<typeof headlineWords> = {
     alikeMeans: "没有哪次检查比全组更好，所以都没有被推动。",
   },
   whatIf: {
-    arms: {
-      grpo: (here, there) => `最后有验证器 ${here}，没有则 ${there}。`,
-      "frozen-verifier": (here, there) => `最后 ${here}，若验证器从不学习则 ${there}。`,
-      "random-steps": (here, there) => `最后有验证器 ${here}，换成硬币则 ${there}。`,
-      "oracle-steps": (here, there) => `最后 ${here}，若每个判定都正确则 ${there}。`,
-      short: (here, there) => `最后有验证器 ${here}，有短题则 ${there}。`,
-    },
     another: (here, there) => `最后 ${here}，另一次运行 ${there}。`,
     same: "起点相同，题目相同。",
-    heldByKl: (coefficient) =>
-      `若 KL 权重不用 ${coefficient}，而用论文代码的 0.001，没有验证器也会上升。`,
-    givenShort: (climbs, end, cost) =>
-      climbs
-        ? `若训练中也有短题，没有验证器也会上升，${COSTS[cost]}。`
-        : `若训练中也有短题，没有验证器时最后为 ${end}。`,
-    shortMeans: (climbs, cost) =>
-      climbs
-        ? `起点相同，新题相同。训练中有短题，没有验证器，${COSTS[cost]}。`
-        : "起点相同，新题相同。训练中的短题在这里没有帮助。",
-    coinMeans: (climbs) =>
-      climbs ? "在这次运行中，随机给分时生成器也上升。" : "在这次运行中，随机给的分没有帮助。",
-    means: {
-      "frozen-verifier": "一次运行说明不了验证器学习是否有用。",
-      "oracle-steps": "另一次运行中，每一步都由标准标签判定。",
-    },
+    sameNew: "起点相同，新题相同。",
+    costs: { less: "花费更少", same: "花费相近", more: "花费更多" },
     limit: "各只运行一次：换个种子结果可能不同。",
   },
 };

@@ -105,9 +105,8 @@ export function Here({
 /** The same measure of the "What if …?" run, after as many updates of the generator. */
 export function Other({ role, figures }: OfRole & { readonly figures: Figures }) {
   const words = useWords(playerWords).other;
-  const kind = useLab(
-    ({ recordings, whatIf }) => recordings.recording?.lanes.find(({ id }) => id === whatIf)?.kind,
-  );
+  const { lanes } = useWords();
+  const laid = useLab(({ whatIf }) => whatIf);
   const shares = figures[role];
   const coefficients = useLazy(loadCoefficients, !shares);
   if (!shares) {
@@ -122,7 +121,7 @@ export function Other({ role, figures }: OfRole & { readonly figures: Figures })
   return (
     <p className={other.other}>
       <b>{value === null ? "–" : formatPercent(value)}</b>{" "}
-      {value === null ? words.unmeasured : (words.arms[kind ?? ""] ?? words.another)}
+      {value === null ? words.unmeasured : (lanes[laid ?? ""]?.share ?? words.another)}
     </p>
   );
 }

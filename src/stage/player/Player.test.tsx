@@ -10,8 +10,7 @@ import { Player } from "./Player.tsx";
 import { playerWords } from "./words.en.ts";
 
 const words = playerWords.english;
-const card = (role: Role) =>
-  screen.getByRole("region", { name: words.name[role] });
+const card = (role: Role) => screen.getByRole("region", { name: words.name[role] });
 const text = (role: Role) => card(role).textContent ?? "";
 
 beforeAll(() => openRecording("quick", 42));

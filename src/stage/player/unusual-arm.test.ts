@@ -31,7 +31,7 @@ const GOLD_CHANCES: Arm = {
 const RANDOM_CHANCES: Arm = { ...described, ...alone, judge: "random", gives: "probability" };
 const OWN_STEPS: Arm = {
   ...described,
-  generator: { kind: "trained", sft: "solutions and verifications" },
+  generator: { kind: "trained", sft: "solutions and verdicts" },
   verifier: { kind: "none" },
   judge: "self",
   gives: "steps",

@@ -88,13 +88,6 @@ export const playerWords = defineWords("stage/player", {
     return `${INSTEAD[by]} ${judged}.`;
   },
   other: {
-    arms: {
-      grpo: "without a verifier",
-      "frozen-verifier": "if the verifier never learns",
-      "random-steps": "with a coin as verifier",
-      "oracle-steps": "if the verifier is always right",
-      short: "on new problems, given short ones",
-    } as Readonly<Record<string, string | undefined>>,
     another: "in the other run",
     absent: "Not there",
     inOther: "in the other run",

@@ -79,13 +79,6 @@ const zh: TranslationOf<typeof playerWords> = {
     return `${INSTEAD[by]}判定${as === "probability" ? "作答" : "步骤"}。`;
   },
   other: {
-    arms: {
-      grpo: "没有验证器时",
-      "frozen-verifier": "验证器从不学习时",
-      "random-steps": "以硬币代替验证器时",
-      "oracle-steps": "验证器永远正确时",
-      short: "新题，训练中有短题时",
-    },
     another: "另一次运行",
     absent: "不在其中",
     inOther: "另一次运行里没有",

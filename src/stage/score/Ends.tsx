@@ -13,19 +13,18 @@ interface Props {
   readonly figures: Figures;
   /** Those of a second run after as many generator updates. */
   readonly other: Figures | null;
-  /** Who judges in the second run, where it has no verifier. */
-  readonly instead: OtherRun["instead"];
+  /** Whether the second run differs by having no verifier and nobody in its place. */
+  readonly isWithout: boolean;
   readonly now: Pick<Now, "update" | "updates">;
   /** Whether "now" or the update that measured a figure stands beside it. */
   readonly hasWords: boolean;
 }
 
 /** The figure at the end of a lane, and that of a second run. */
-export function Ends({ role, figures, other, instead, now, hasWords }: Props) {
+export function Ends({ role, figures, other, isWithout, now, hasWords }: Props) {
   const words = useWords(scoreWords);
   const own = figures[role];
   const second = other?.[role];
-  const isUnjudged = instead !== null && instead !== "short" && instead.by === "none";
   const secondFigure = second ? (second.now ?? second.ring?.value ?? null) : null;
   return (
     <div className={classes(styles.end, styles[role])}>
@@ -33,7 +32,7 @@ export function Ends({ role, figures, other, instead, now, hasWords }: Props) {
       {secondFigure !== null && (
         <span className={styles.second}>
           <b>{formatPercent(secondFigure)}</b>
-          {hasWords && <small>{isUnjudged ? words.without : words.other}</small>}
+          {hasWords && <small>{isWithout ? words.without : words.other}</small>}
         </span>
       )}
     </div>
@@ -45,7 +44,7 @@ function Own({
   figures,
   now,
   hasWords,
-}: { figures: RoleFigures } & Omit<Props, "role" | "figures" | "other" | "instead">) {
+}: { figures: RoleFigures } & Omit<Props, "role" | "figures" | "other" | "isWithout">) {
   const words = useWords(scoreWords);
   const shown = shownFigure(figures, now);
   if (!shown) return null;

@@ -1,6 +1,7 @@
 import type { RefObject } from "react";
 import { classes, formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
+import { useLab } from "../../lab/lab.ts";
 import styles from "./Lane.module.css";
 import { LaneDrawing } from "./LaneDrawing.tsx";
 import { RingLabels } from "./RingLabels.tsx";
@@ -71,14 +72,20 @@ export function Lane({ model, lane, at, size, isRoomy, hasFigures, plot }: Props
 function Remark({ model: { verifier, other }, isRoomy }: Pick<Props, "model" | "isRoomy">) {
   const words = useWords(scoreWords);
   const instead = isRoomy ? words.instead : words.insteadShort;
-  const there = other?.instead ?? null;
-  const text = verifier.instead
-    ? instead(verifier.instead)
-    : isRoomy && there && words.insteadThere(there);
+  const { lanes } = useWords();
+  const laid = useLab(({ whatIf }) => whatIf);
+  const text = verifier.instead ? instead(verifier.instead) : isRoomy && ofOther();
   if (!text) return null;
   return (
     <p className={classes(styles.remark, !verifier.instead && styles.remarkOver)}>
       <span>{text}</span>
     </p>
   );
+
+  function ofOther(): string | null {
+    if (!other?.instead) return null;
+    const there = words.insteadThere(other.instead);
+    if (!other.hasOtherProblems) return there;
+    return words.both(there, lanes[laid ?? ""]?.problems ?? words.otherProblems);
+  }
 }

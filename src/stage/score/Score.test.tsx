@@ -216,16 +216,19 @@ describe("what if", () => {
       },
     });
     const lanes = [
-      lane("none", other.recording, "grpo"),
-      lane("same", item.recording, "frozen-verifier"),
+      lane("no-verifier", other.recording, "grpo"),
+      lane("frozen", item.recording, "frozen-verifier"),
     ];
     const facts = {
       ...item.facts,
-      lanes: lanes.map(({ id, recording }) => ({ id, kind: recording.run.settings.algorithm })),
+      lanes: lanes.map(({ id, recording }) => ({
+        id,
+        algorithm: recording.run.settings.algorithm,
+      })),
     };
     await lab.player.put({ ...item, recording: { ...item.recording, lanes }, facts }, false);
     lab.timeline.seek(60);
-    lab.controller.whatIf("none");
+    lab.controller.whatIf("no-verifier");
     render(<Score size="watch" />);
     await screen.findByRole("radiogroup");
   });

@@ -182,7 +182,7 @@ export function Score({ size }: { readonly size: ScoreSize }) {
                   role={role}
                   figures={figures}
                   other={otherFigures}
-                  instead={model.other?.instead ?? null}
+                  isWithout={model.other?.instead?.by === "none" && !model.other.hasOtherProblems}
                   now={now}
                   hasWords={room.now}
                 />

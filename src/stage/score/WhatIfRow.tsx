@@ -20,7 +20,7 @@ function endOf({ metrics }: ScoreRun): number | null {
 /** The recorded lanes to choose from, with what each ends at; nothing while none is laid over the recording. */
 export const WhatIfRow = memo(function WhatIfRow() {
   const words = useWords(scoreWords).whatIf;
-  const { arms } = useWords();
+  const { arms, lanes: texts } = useWords();
   const laid = useLab(({ whatIf }) => whatIf);
   const lanes = useLab(({ recordings }) => recordings.recording?.lanes);
   const chosen = useLab(({ recordings }) => recordings.recording?.chosen ?? null);
@@ -37,7 +37,7 @@ export const WhatIfRow = memo(function WhatIfRow() {
         </small>
       </p>
       <div className={styles.lanes} role="radiogroup" aria-label={words.question}>
-        {lanes.map(({ id, kind }) => (
+        {lanes.map(({ id, algorithm }) => (
           <label key={id} className={styles.lane}>
             <input
               type="radio"
@@ -47,7 +47,7 @@ export const WhatIfRow = memo(function WhatIfRow() {
               onChange={() => lab.controller.whatIf(id)}
             />
             <i className={styles.dashed} aria-hidden="true" />
-            {words.lanes[kind] ?? arms[kind]?.title ?? kind}
+            {texts[id]?.label ?? arms[algorithm]?.title ?? algorithm}
             <End run={lab.player.lane(id)} />
           </label>
         ))}

@@ -2,10 +2,10 @@
 import { type Arm, hasVerifier } from "../../core/algorithms/arm.ts";
 import { type JudgeFacts, judgeOf } from "../../core/algorithms/judge.ts";
 import { armById } from "../../core/algorithms/registry.ts";
+import { trainsOnSame } from "../../core/lanes/same-problems.ts";
 import type { Role } from "../../core/role.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import type { RunMetrics } from "../../metrics/run-metrics.ts";
-import { laneKind } from "../../runtime/recording-player/item.ts";
 import { type Alignment, alignedLine, alignmentOf } from "./model/align.ts";
 import { type Block, blocksOf } from "./model/blocks.ts";
 import { type LaneLine, laneLine, type Point, pointsOf } from "./model/lane-line.ts";
@@ -47,8 +47,10 @@ export interface OtherRun {
   readonly generator: LaneLine;
   /** Null when that run has no verifier that measures the same. */
   readonly verifier: LaneLine | null;
-  /** Who judges there without a second model; `short` where that run has easier problems, too. */
-  readonly instead: JudgeFacts | "short" | null;
+  /** Who judges there without a second model; null where a verifier does. */
+  readonly instead: JudgeFacts | null;
+  /** Whether it trains on other problems: then only its rings can be compared. */
+  readonly hasOtherProblems: boolean;
   readonly alignment: Alignment;
 }
 
@@ -158,7 +160,8 @@ function otherRun(
   return {
     generator: aligned("answers"),
     verifier: measure && verifierMeasure(arm) === measure ? aligned(measure) : null,
-    instead: laneKind(own.settings, settings) === "short" ? "short" : insteadOf(arm),
+    instead: insteadOf(arm),
+    hasOtherProblems: !trainsOnSame(own.settings, settings),
     alignment,
   };
 }

@@ -56,13 +56,11 @@ export const scoreWords = defineWords("stage/score", {
   /** The same where there is room for a few words only. */
   insteadShort: ({ by }: JudgeFacts): string =>
     by === "none" ? "No verifier" : by === "self" ? "No second model" : capital(JUDGES[by]),
-  insteadThere: (judge: NonNullable<OtherRun["instead"]>): string => {
-    if (judge === "short")
-      return "No verifier in the other run. Its line has easier problems: compare the rings.";
-    return judge.by === "none"
-      ? "No verifier in the other run."
-      : `In the other run ${judges(judge)}.`;
-  },
+  insteadThere: (judge: JudgeFacts): string =>
+    judge.by === "none" ? "No verifier in the other run." : `In the other run ${judges(judge)}.`,
+  /** For a lane that has no words of its own for the problems it trains on. */
+  otherProblems: "Its line has other problems: compare the rings.",
+  both: (there: string, problems: string) => `${there} ${problems}`,
   ring: (value: string, of: string | null, update: string) =>
     `${value}${of === null ? "" : ` of ${of}`} on new problems, after update ${update}`,
   setRing: {
@@ -113,14 +111,6 @@ export const scoreWords = defineWords("stage/score", {
     ring: "at the end",
     /** How many runs the recording was chosen from; null where it was not chosen. */
     one: (of: string | null) => (of === null ? "one run" : `one run of ${of}`),
-    /** By what they change; the others are named by the title of their arm. */
-    lanes: {
-      grpo: "no verifier",
-      "frozen-verifier": "never learns",
-      "random-steps": "tosses a coin",
-      "oracle-steps": "always right",
-      short: "short problems",
-    } as Readonly<Record<string, string>>,
     recorded: "as recorded",
     close: "Close what if",
   },

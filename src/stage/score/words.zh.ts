@@ -47,10 +47,11 @@ const zh: TranslationOf<typeof scoreWords> = {
   insteadShort: ({ by }) =>
     by === "none" ? "没有验证器" : by === "self" ? "没有第二个模型" : `${JUDGES[by]}判定`,
   insteadThere: (judge) => {
-    if (judge === "short") return "另一次运行没有验证器。它的线含更容易的题目：请比较圆圈。";
     if (judge.by === "none") return "另一次运行没有验证器。";
     return `另一次运行${judge.by === "self" ? "由生成器自己判定" : judges(judge)}。`;
   },
+  otherProblems: "它的线含别的题目：请比较圆圈。",
+  both: (there, problems) => there + problems,
   ring: (value, of, update) =>
     `第 ${update} 次更新之后，新题上 ${value}${of === null ? "" : `（共 ${of}）`}`,
   setRing: {
@@ -95,13 +96,6 @@ const zh: TranslationOf<typeof scoreWords> = {
     question: "如果……",
     ring: "结束时",
     one: (of) => (of === null ? "一次运行" : `${of} 次运行之一`),
-    lanes: {
-      grpo: "没有验证器",
-      "frozen-verifier": "从不学习",
-      "random-steps": "抛硬币",
-      "oracle-steps": "永远正确",
-      short: "短题",
-    },
     recorded: "如录制",
     close: "关闭“如果”",
   },

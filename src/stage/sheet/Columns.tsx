@@ -8,8 +8,8 @@ import { Said, Wrote } from "./cells.tsx";
 import styles from "./columns.module.css";
 import { GeneratorName, JudgeName, TruthName } from "./names.tsx";
 import type { SheetModel } from "./sheet-model.ts";
-import { TruthOf } from "./TruthOf.tsx";
 import { judgesSteps, SheetContext } from "./sheet-view.ts";
+import { TruthOf } from "./TruthOf.tsx";
 import { Cell, ColumnName, Row, RowName, Table } from "./table.tsx";
 import { sheetWords } from "./words.en.ts";
 

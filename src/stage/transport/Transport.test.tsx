@@ -2,6 +2,7 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { LANES } from "../../core/lanes/registry.ts";
 import { words as shared } from "../../i18n/index.ts";
 import { lab } from "../../lab/lab.ts";
 import { openRecording, shownUpdate, state } from "../../lab/testing/page.ts";
@@ -94,20 +95,23 @@ test("a recorded lane answers at once, the first one first", () => {
   const before = lab.store.getState();
   const { recording } = before.recordings;
   if (!recording) throw new Error("no recording");
-  const withLanes = (...kinds: string[]) => {
-    const lanes = kinds.map((kind) => ({ id: `lane-${kind}`, kind }));
+  const withLanes = (...ids: string[]) => {
+    const lanes = ids.map((id) => ({ id, algorithm: "grpo" }));
     const changed = { ...recording, lanes };
     return { ...before, recordings: { ...before.recordings, recording: changed } };
   };
   const asked = (state: typeof before) => {
     const whatIf = whatIfOf(state);
-    return whatIf.kind === "lane" ? whatIf.asks : null;
+    return whatIf.kind === "lane" ? whatIf.id : null;
   };
-  const several = withLanes("grpo", "frozen-verifier");
-  expect(asked(several)).toBe("grpo");
-  expect(asked({ ...several, whatIf: "lane-frozen-verifier" })).toBe("frozen-verifier");
+  const several = withLanes("no-verifier", "frozen");
+  expect(asked(several)).toBe("no-verifier");
+  expect(asked({ ...several, whatIf: "frozen" })).toBe("frozen");
   act(() => lab.store.setState(withLanes("short")));
-  expect(button(words.whatIf.lanes["short"] ?? "").getAttribute("aria-pressed")).toBe("false");
+  const { question } = LANES.get("short")?.words ?? {};
+  expect(button(question ?? "").getAttribute("aria-pressed")).toBe("false");
+  act(() => lab.store.setState(withLanes("of-another-lab")));
+  expect(button(words.whatIf.several)).toBeTruthy();
   act(() => lab.store.setState(before));
 });
 

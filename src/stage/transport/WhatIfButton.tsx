@@ -16,11 +16,12 @@ function useRefusal(kind: WhatIf["kind"]): string | null {
 /** Answers "What if …?": lays a recorded lane over the run, or opens the form for two live runs. */
 export function WhatIfButton({ className }: { readonly className?: string | undefined }) {
   const words = useWords(transportWords).whatIf;
+  const { lanes } = useWords();
   const kind = useLab((state) => whatIfOf(state).kind);
   const name = useLab((state) => {
     const whatIf = whatIfOf(state);
     if (whatIf.kind === "branch") return whatIf.freezes ? words.freeze : words.several;
-    return words.lanes[whatIf.asks] ?? words.several;
+    return lanes[whatIf.id]?.question ?? words.several;
   });
   const refusal = useRefusal(kind);
   const laid = useLab(({ whatIf }) => whatIf);

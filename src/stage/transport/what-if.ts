@@ -1,11 +1,10 @@
 /** What "What if …?" does at the moment on screen. */
 import { isLive, type LabState, settingsShown } from "../../runtime/lab-state.ts";
-import type { LaneKind } from "../../runtime/recording-player/item.ts";
 import { methodOf } from "../player/method.ts";
 
 export type WhatIf =
   /** Lays a recorded lane over the recording; the others are chosen on the score. */
-  | { readonly kind: "lane"; readonly id: string; readonly asks: LaneKind }
+  | { readonly kind: "lane"; readonly id: string }
   /** Opens the form for two live runs; `freezes` chooses a verifier that stops learning. */
   | { readonly kind: "branch"; readonly freezes: boolean };
 
@@ -13,7 +12,7 @@ export type WhatIf =
 export function whatIfOf(state: LabState): WhatIf {
   const lanes = isLive(state) ? [] : (state.recordings.recording?.lanes ?? []);
   const lane = lanes.find(({ id }) => id === state.whatIf) ?? lanes[0];
-  if (lane) return { kind: "lane", id: lane.id, asks: lane.kind };
+  if (lane) return { kind: "lane", id: lane.id };
   const { verifier } = methodOf(settingsShown(state).algorithm);
   return { kind: "branch", freezes: verifier === "rewarded" || verifier === "fitted" };
 }

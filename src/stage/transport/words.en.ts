@@ -23,13 +23,6 @@ export const transportWords = defineWords("stage/transport", {
   slow: "Stage by stage",
   slowAbout: "Shows every update in its stages, one after another.",
   whatIf: {
-    lanes: {
-      grpo: "What if there is no verifier?",
-      "frozen-verifier": "What if the verifier never learns?",
-      "random-steps": "What if the verifier tosses a coin?",
-      "oracle-steps": "What if the verifier is always right?",
-      short: "What if there are short problems too?",
-    } as Readonly<Record<string, string>>,
     several: "What if …?",
     freeze: "What if the verifier stops learning?",
     over: "Lays another recorded run over this one: same start, same problems.",

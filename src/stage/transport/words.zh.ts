@@ -23,13 +23,6 @@ const zh: TranslationOf<typeof transportWords> = {
   slow: "逐阶段",
   slowAbout: "把每次更新按阶段依次展示。",
   whatIf: {
-    lanes: {
-      grpo: "如果没有验证器？",
-      "frozen-verifier": "如果验证器从不学习？",
-      "random-steps": "如果验证器抛硬币？",
-      "oracle-steps": "如果验证器永远正确？",
-      short: "如果也有短题？",
-    },
     several: "如果……？",
     freeze: "如果验证器停止学习？",
     over: "把另一次录制的运行叠加上来：同样的起点，同样的题目。",

@@ -61,7 +61,9 @@ export class BranchForm {
       if (!isMine()) return;
       const checkpoint = parent ? indexAtUpdate(parent.states, position) : 0;
       this.store.setState({ status: "ready", parent, checkpoint });
-      const first = experimentsOf(this.#state).find(({ id }) => preferred.includes(id));
+      const first = experimentsOf(this.#state).find(
+        (experiment) => !experiment.isLane && preferred.includes(experiment.id),
+      );
       if (first) this.try(first);
     } catch (error) {
       if (!isMine()) return;

@@ -16,25 +16,25 @@ describe("the experiments offered", () => {
       "freeze",
       "outcomeOnly",
       "noClassWeights",
-      "noVerifier",
-      "randomSteps",
-      "oracleSteps",
+      "no-verifier",
+      "coin",
+      "gold",
       "cooler",
       "noKl",
     ]);
     expect(offered({ algorithm: "grpo" })).toEqual([
       "outcomeOnly",
-      "randomSteps",
-      "oracleSteps",
+      "coin",
+      "gold",
       "cooler",
       "noKl",
     ]);
     expect(offered({ verifierPerRound: 0, alpha0: 0, temperature: 0.5 })).toEqual([
       "thaw",
       "noClassWeights",
-      "noVerifier",
-      "randomSteps",
-      "oracleSteps",
+      "no-verifier",
+      "coin",
+      "gold",
       "noKl",
     ]);
     expect(offered({ algorithm: "frozen-verifier" })).toContain("thaw");

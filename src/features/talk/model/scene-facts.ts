@@ -12,7 +12,6 @@ import {
   readProblem,
 } from "../../../lab/solution/check-text.ts";
 import { joinInputs, operatorOf } from "../../../lab/solution/problem-text.ts";
-import type { LaneKind } from "../../../runtime/recording-player/item.ts";
 import { stepFacts } from "../../../runtime/step-facts.ts";
 import type { Figures } from "../../../stage/figures/figures.ts";
 import type { RunEnd } from "../../../stage/headline/headline-facts.ts";
@@ -69,8 +68,8 @@ export interface SceneFacts {
   readonly start: Figures;
   /** Where the recording on screen ends; null for a live run, and where it was not measured. */
   readonly end: RunEnd | null;
-  /** The lanes of the recording on screen, by what they change. */
-  readonly lanes: ReadonlyMap<LaneKind, SceneLane>;
+  /** The lanes of the recording on screen, by their ids. */
+  readonly lanes: ReadonlyMap<string, SceneLane>;
 }
 
 /** A recorded run of the same start. */

@@ -251,7 +251,7 @@ describe("what a verifier is worth", () => {
     const [lane] = facts.lanes.values();
     if (!lane) throw new Error("gap has no lanes");
     const told = (here: number, without: number, short: number | null, kl = 0.001) => {
-      const lanes = new Map([["grpo", { ...lane, end: run(without) }]]);
+      const lanes = new Map([["no-verifier", { ...lane, end: run(without) }]]);
       if (short !== null) lanes.set("short", { ...lane, end: run(short) });
       const settings = { ...facts.now.settings, task: "minus", generatorKlCoef: kl };
       const now = { ...facts.now, settings };

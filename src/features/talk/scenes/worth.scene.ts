@@ -1,6 +1,7 @@
+import { LANES } from "../../../core/lanes/registry.ts";
 import { isHeldByKl } from "../../../stage/headline/held-by-kl.ts";
 import { climbs } from "../../../stage/headline/run-end.ts";
-import type { SceneFacts } from "../model/scene-facts.ts";
+import type { SceneFacts, SceneLane } from "../model/scene-facts.ts";
 import type { Saying, SceneFile } from "./scene.ts";
 
 const NAME = { en: "What is a verifier worth?", zh: "验证器有什么用？" };
@@ -15,9 +16,18 @@ const scene: SceneFile = {
   says: (facts) => ({ headline: finding(facts), meaning: limit(facts) }),
 };
 
+/** The lane without a verifier, and the one that it is compared with. */
+function rivals({ lanes }: SceneFacts): readonly (SceneLane | undefined)[] {
+  const rival = [...LANES.values()].find(
+    ({ id, scene: place }) => place === "beside" && lanes.has(id),
+  );
+  return [rival?.id, rival?.beside].map((id) => lanes.get(id ?? ""));
+}
+
 /** Whether this run climbs and the one without a verifier stays. */
-function isAhead({ end, lanes }: SceneFacts): boolean {
-  const without = lanes.get("grpo");
+function isAhead(facts: SceneFacts): boolean {
+  const { end } = facts;
+  const [without] = rivals(facts);
   return end !== null && without !== undefined && climbs(end) && !climbs(without.end);
 }
 
@@ -37,7 +47,7 @@ function limit(facts: SceneFacts): Saying["meaning"] {
       en: "But with the KL weight of the paper's code, 0.001, that one climbs as well.",
       zh: "但若 KL 权重用论文代码的 0.001，那一次也会上升。",
     };
-  const short = lanes.get("short");
+  const [, short] = rivals(facts);
   if (short && climbs(short.end))
     return {
       en: "But given short problems too, the generator climbs without one as well.",

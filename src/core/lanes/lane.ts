@@ -1,0 +1,66 @@
+/** A run of "What if …?": the recorded run again, from the same start and seed, with something changed. */
+import type { Settings } from "../settings/settings.ts";
+import type { RunLevels } from "../tasks/problems.ts";
+
+/**
+ * One file per lane, found by glob. Its default export is this. `export const zh: LaneTranslation` has its
+ * words in Chinese and may be missing; it may use nothing that the file imports, because it loads apart.
+ */
+export interface Lane {
+  /** Names its folder in a recording, and the lane on the command line. */
+  readonly id: string;
+  /** Position in the list. */
+  readonly order: number;
+  /**
+   * What it changes; it may change several settings. A preset may say that the lane is something else there.
+   * @param settings of the run beside it
+   * @param levels of that run's problems
+   */
+  readonly change: (settings: Settings, levels: RunLevels) => Partial<Settings>;
+  /** The id of a lane whose end its meaning tells too. */
+  readonly beside?: string;
+  /** Where the scene about a verifier's worth lists its end: it is not listed if missing. */
+  readonly scene?: ScenePlace;
+  readonly words: LaneWords;
+}
+
+/** Beside the run's own end, as large; or above or below it, as a bound. */
+export type ScenePlace = "above" | "beside" | "below";
+
+/** What the page says about a lane. Shares are texts such as "88 %". */
+export interface LaneWords {
+  /** On the button: "What if there is no verifier?" */
+  readonly question: string;
+  /** In the list of lanes, two or three words: "no verifier". */
+  readonly label: string;
+  /** After a share of it: "without a verifier". */
+  readonly share: string;
+  /** What both runs end at on new problems. */
+  readonly finding: (here: string, there: string) => string;
+  /** What that means. If missing or null, the page says that it is one run each. */
+  readonly meaning?: (end: LaneEnd) => string | null;
+  /** What to compare where it trains on other problems than the run. */
+  readonly problems?: string;
+  /** In that scene, after its end: "with a coin". */
+  readonly end?: string;
+  /** On the button that changes a live run in this way; without it there is no such button. */
+  readonly branch?: string;
+}
+
+export type LaneTranslation = Partial<LaneWords>;
+
+/** How a lane ended, on new problems. */
+export interface LaneEnd extends End {
+  /** The lane's KL coefficient where it is what keeps it from climbing; else null. */
+  readonly heldByKl: number | null;
+  /** The end of the lane named by `beside`; null where the recording has none. */
+  readonly beside: End | null;
+}
+
+interface End {
+  /** Whether it ended visibly above its start. */
+  readonly climbs: boolean;
+  readonly share: string;
+  /** Its tokens against the run's: "at less cost". */
+  readonly cost: string;
+}

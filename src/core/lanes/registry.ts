@@ -1,0 +1,10 @@
+import type { Lane } from "./lane.ts";
+
+const modules = import.meta.glob<Lane>("./*.lane.ts", { eager: true, import: "default" });
+
+/** All lanes by id, sorted by `order`. To add one, add a file `<id>.lane.ts`. */
+export const LANES: ReadonlyMap<string, Lane> = new Map(
+  Object.values(modules)
+    .sort((a, b) => a.order - b.order)
+    .map((lane) => [lane.id, lane]),
+);
