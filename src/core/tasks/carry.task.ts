@@ -21,6 +21,8 @@ const carry: Task = {
     "Add two numbers place by place. Numbers are written backwards, ones first: 74 + 58 is 47+85=. Step k is the digit of place k and the carry into the next place; the answer is all digits, then the last carry: 21;31;#231. says 132.",
   grammar:
     "Write two numbers of 1 to 9 digits backwards, ones first, both with the same number of digits: 47+85 is 74 + 58.",
+  layout: "rows",
+  operator: "+",
   levels: { sft: [1, 5], rl: [2, 4], longer: 5, other: "letters" },
   maxSteps: 9,
 

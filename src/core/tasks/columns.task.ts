@@ -14,6 +14,8 @@ const columns: Task = {
     "Add two numbers column by column, left to right; no column carries. Step k is the sum of column k. The answer is all step digits in a row: 2134+1623= is solved by 3;7;5;7;#3757.",
   grammar:
     "Write two numbers of 1 to 9 digits, both with the same number of digits, whose columns each add up to at most 9: 2134+1623.",
+  layout: "columns",
+  operator: "+",
   levels: { sft: [1, 6], rl: [3, 5], longer: 6, other: "letters" },
   maxSteps: 9,
 

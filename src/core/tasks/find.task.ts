@@ -60,6 +60,8 @@ const find: Task = {
     "Say at which place of a row each letter of a word stands. The row has nine letters in alphabetical order, new ones in every problem. Step k is the place of letter k, the answer all places: bdfhkmqtx,qdx= is solved by 7;2;9;#729. The verifier checks a step by a look: place 7 should hold q.",
   grammar:
     "Write nine different letters in alphabetical order, a comma, and a word of 1 to 9 of these letters: bdfhkmqtx,qdx.",
+  layout: "rows",
+  operator: ",",
   levels: { sft: [1, 8], rl: [5, 7], longer: 8, other: "columns" },
   maxSteps: 9,
 

@@ -35,6 +35,8 @@ const letters: Task = {
   describe:
     "Collect the last letter of each word; words are 2 to 4 random letters. Step k is the step before it and the last letter of word k; the answer is the last step: cat,dog,me= is solved by t;tg;tge;#tge.",
   grammar: "Write 1 to 7 words of 2 to 4 letters from a to z with commas between them: cat,dog,me.",
+  layout: "rows",
+  operator: ",",
   levels: { sft: [1, 5], rl: [2, 4], longer: 5, other: "columns" },
   // Each step is one letter longer than the one before: the longest row has 146 tokens with 7 words,
   // 178 with 8.

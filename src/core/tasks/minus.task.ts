@@ -51,6 +51,8 @@ const minus: Task = {
     "Subtract the lower number from the upper one, column by column, left to right; no column borrows. Step k is the difference of column k. The answer is all step digits in a row: 7584-2134= is solved by 5;4;5;0;#5450. The verifier checks a step by adding: 5 + 2 should give 7.",
   grammar:
     "Write two numbers of 1 to 12 digits, both with the same number of digits, where each upper digit is at least the lower one: 7584-2134.",
+  layout: "columns",
+  operator: "-",
   levels: { sft: [1, 8], rl: [5, 7], longer: 8, other: "columns" },
   maxSteps: 12,
 

@@ -28,6 +28,8 @@ const sums: Task = {
   describe:
     "Add a row of digits from 1 to 9, left to right. Each step is the running total after one more term, in two digits; the answer is the last total: 7+5+9+3= is solved by 12;21;24;#24.",
   grammar: "Write 2 to 11 digits from 1 to 9 with + between them: 7+5+9+3.",
+  layout: "rows",
+  operator: "+",
   levels: { sft: [1, 5], rl: [2, 4], longer: 5, other: "letters" },
   maxSteps: 10,
 

@@ -111,6 +111,7 @@ export interface Columns {
  * - 1 ≤ sft low ≤ rl low ≤ rl high < longer ≤ sft high ≤ maxSteps ≤ 12, and rl high is at least 2;
  * - there are at least 30 problems with K = 1, 10,000 with K = rl high and 100,000 with K = longer, so
  *   that training, held-out problems and the gold set never share one;
+ * - in columns, a problem has two operands of K digits, and every step states one digit;
  * - at each step between a quarter and four fifths of the problems are hard for hardAbove 4 and 5;
  * - every function is total: previous values may be any strings of the vocabulary, and too few or too
  * many;
@@ -125,6 +126,13 @@ export interface Task {
   readonly describe: string;
   /** How to type a problem, in a sentence with `: EXAMPLE`; shown when a text is refused. */
   readonly grammar: string;
+  /**
+   * How a reader writes a solution: "columns" as one sum of two operands, where column k is step k and both
+   * operands have one digit in it; "rows" with a row for every step.
+   */
+  readonly layout: "columns" | "rows";
+  /** Stands between the operands, and between what a step combines. */
+  readonly operator: "+" | "-" | "*" | ",";
   readonly levels: Levels;
   /** Largest K that the prompt grammar, the 16 segments and the 160 tokens of the context allow. */
   readonly maxSteps: number;

@@ -46,6 +46,12 @@ describe("the contract of a task", () => {
     ["RL of one step", { levels: { ...levels, rl: [1, 1] } }, /levels.rl is 1 to 1, but must end/],
     ["longer within RL", { levels: { ...levels, longer: 5 } }, /longer is 5, but must be above/],
     [
+      "a step of two digits in a column",
+      { stepValue: (problem, k) => `0${columns.stepValue(problem, k, [])}` },
+      /no two operands with one digit for each step: its layout must be "rows"/,
+    ],
+    ["another operator", { operator: "," }, /does not contain the operator ,\./],
+    [
       "longer beyond SFT",
       { levels: { ...levels, longer: 7 } },
       /but levels.sft ends at 6: SFT must/,

@@ -46,7 +46,7 @@ describe("the truth of a step is what follows from the steps before it", () => {
       const group = { ...sumGroup(rowOf({ steps: solved.steps })), truth: solved };
       const model = sheetModel({ ...group, problem: problem.text }, 0, task);
       expect(model?.steps.map(({ truth }) => truth)).toEqual(solved.steps);
-      expect(model?.problem.columns === null).toBe(!["columns", "minus"].includes(task.id));
+      expect(model?.problem.columns === null).toBe(task.layout === "rows");
     }
   });
 });
@@ -68,7 +68,7 @@ describe.each(["quick", "carry", "default", "rl-v", "micro"])("the recording %s"
         expect(written.map(({ tag }) => tag === "right" || tag === "falseAlarm")).toEqual(
           row.stepTruth,
         );
-        expect(model.problem.columns !== null).toBe(task.id === "columns");
+        expect(model.problem.columns !== null).toBe(task.layout === "columns");
         expect(note(model)).not.toMatch(/undefined|null|NaN/);
       });
     }

@@ -81,7 +81,7 @@ export function sheetModel(
     turn: group.updated,
     attempt,
     attempts: group.rows.length,
-    problem: sheetProblem(group, problem),
+    problem: sheetProblem(group, read),
     isJudged: isJudged(row),
     steps,
     answer: answerOf(group, row),

@@ -56,9 +56,13 @@ function alphabetFlaws(task: Task): string[] {
   for (let steps = 1; steps <= task.maxSteps; steps++) {
     for (let row = 0; row < PROBLEMS; row++) {
       const problem = task.generate(drawsOf(row, steps), steps);
-      const kind = problemFlaw(problem);
+      const kind = problemFlaw(problem) ?? operatorFlaw(task, problem);
       if (kind) flaws.set(kind, `the problem ${JSON.stringify(problem.text)} ${kind}`);
       const solved = solve(task, problem);
+      if (task.layout === "columns" && !isInColumns(problem, solved.steps)) {
+        const rule = 'has no two operands with one digit for each step: its layout must be "rows".';
+        flaws.set(rule, `the problem ${problem.text} ${rule}`);
+      }
       const value = [...solved.steps, solved.answer].find((text) => !VALUE_TEXT.test(text));
       if (value === undefined) continue;
       const rule = "states values that are not made of digits and small letters";
@@ -77,6 +81,16 @@ function problemFlaw({ text, operands }: Problem): string | null {
   }
   return null;
 }
+
+function operatorFlaw({ operator }: Task, { text, operands }: Problem): string | null {
+  if (operands.length < 2 || text.includes(operator)) return null;
+  return `does not contain the operator ${operator}.`;
+}
+
+const isInColumns = ({ operands, steps }: Problem, values: readonly string[]): boolean =>
+  operands.length === 2 &&
+  operands.every((operand) => /^[0-9]+$/.test(operand) && operand.length === steps) &&
+  values.every((value) => /^[0-9]$/.test(value));
 
 /** Different texts among so many draws; too few of them mean that the task has too few problems. */
 function differentTexts(task: Task, steps: number, draws: number): number {

@@ -2,7 +2,7 @@ import { TASKS } from "../../../core/tasks/registry.ts";
 import type { RolloutGroup, RolloutRow } from "../../../core/training/records.ts";
 import type { Words } from "../../../i18n/index.ts";
 import { checkOf, checkText, readProblem } from "../../../lab/solution/check-text.ts";
-import { joinInputs, operatorOf } from "../../../lab/solution/problem-text.ts";
+import { joinInputs } from "../../../lab/solution/problem-text.ts";
 import { finalFacts, type StepFacts, stepFacts } from "../../../runtime/step-facts.ts";
 
 /** What happened to a step or an answer, before any number. */
@@ -28,7 +28,7 @@ function workOf(
   const check = checkOf(row, step, read);
   const inputs = read?.task.stepInputs(read.problem, step, row.steps.slice(0, step));
   return {
-    inputs: inputs ? joinInputs(inputs, operatorOf(problem)) : null,
+    inputs: read && inputs ? joinInputs(inputs, read.task.operator) : null,
     own: check && checkText(row.steps[step] ?? "", check, words),
   };
 }

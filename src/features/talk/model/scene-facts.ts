@@ -11,7 +11,7 @@ import {
   type ReadProblem,
   readProblem,
 } from "../../../lab/solution/check-text.ts";
-import { joinInputs, operatorOf } from "../../../lab/solution/problem-text.ts";
+import { joinInputs } from "../../../lab/solution/problem-text.ts";
 import { stepFacts } from "../../../runtime/step-facts.ts";
 import type { Figures } from "../../../stage/figures/figures.ts";
 import type { RunEnd } from "../../../stage/headline/headline-facts.ts";
@@ -52,7 +52,7 @@ export interface Marks {
 
 /** A missed step that repeats what both models' books had wrong. */
 export interface Misprint {
-  /** "7 + 0 = 8"; null in tasks whose steps are not sums of two digits. */
+  /** "7 + 0 = 8"; null in tasks that are not drawn in columns. */
   readonly formula: string | null;
 }
 
@@ -130,7 +130,7 @@ export function misprintOf(
   });
   if (k < 0) return null;
   const inputs = task.stepInputs(problem, k, row.steps.slice(0, k));
-  const sum = joinInputs(inputs, operatorOf(group.problem));
-  const formula = task.id === "columns" ? `${sum} = ${row.steps[k] ?? ""}` : null;
+  const sum = joinInputs(inputs, task.operator);
+  const formula = task.layout === "columns" ? `${sum} = ${row.steps[k] ?? ""}` : null;
   return { formula };
 }
