@@ -7,24 +7,22 @@ import { hasVerifier } from "../algorithms/arm.ts";
 import { armById } from "../algorithms/registry.ts";
 import { fromPlainError, LabError, type PlainError, toPlainError } from "../errors.ts";
 import { differences } from "../settings/parse.ts";
+import { settingsOfParts } from "../settings/parts.ts";
 import type { SettingKey, Settings } from "../settings/settings.ts";
+import type { SettingPart } from "../settings/spec.ts";
 import { checkLevels } from "../tasks/problems.ts";
 import { taskById } from "../tasks/registry.ts";
 import { nextTurn, nextUnit, turnsBefore, unitsBeforeRounds } from "../training/plan.ts";
 import type { SessionState } from "../training/state.ts";
 import type { Checkpoint } from "./checkpoint.ts";
 
-/** Settings that a branch must keep, by the part of the checkpoint that was created with them. */
+/** The parts of a run that a checkpoint was created with: a branch must keep their settings. */
 const KEPT = {
   seed: ["seed"],
-  task: ["task", "hardAbove", "misprintRate", "verifierMisprintRate", "verifierWrongFacts"],
-  start: [
-    ...(["corruptionRate", "sftMinSteps", "sftMaxSteps", "sftGeneratorSteps"] as const),
-    ...(["sftVerifierSteps", "sftBatch", "otherShare", "verifierHabit"] as const),
-    ...(["verdictShare", "sftLr", "sftLrWarmup"] as const),
-  ],
-  shape: ["width", "layers", "heads", "activation", "tiedHead", "positions"],
-} as const satisfies Readonly<Record<string, readonly SettingKey[]>>;
+  task: ["task"],
+  start: ["sft", "sft-generator", "sft-verifier", "sft-verdicts", "sft-judging"],
+  shape: ["shape"],
+} as const satisfies Readonly<Record<string, readonly SettingPart[]>>;
 
 /** Why a branch must keep a setting. */
 export type Keeps = keyof typeof KEPT;
@@ -47,14 +45,14 @@ export type BranchPoint = Pick<Checkpoint, "settings" | "state">;
 /** Why all branches of a run must keep a setting; null if a branch may change it. */
 export function whyKept(key: SettingKey): Keeps | null {
   const kinds = Object.keys(KEPT) as Keeps[];
-  return kinds.find((kind) => (KEPT[kind] as readonly SettingKey[]).includes(key)) ?? null;
+  return kinds.find((kind) => settingsOfParts(...KEPT[kind]).includes(key)) ?? null;
 }
 
 /** The first reason against resuming from this checkpoint with these settings; null if there is none. */
 export function branchProblem(from: BranchPoint, settings: Settings): BranchProblem | null {
   for (const [key] of differences(settings, from.settings)) {
-    const kind = whyKept(key as SettingKey);
-    if (kind) return { kind, key: key as SettingKey };
+    const kind = whyKept(key);
+    if (kind) return { kind, key };
   }
   const misfit = armMisfit(from.settings, settings);
   if (misfit) return { kind: misfit, key: "algorithm" };

@@ -7,6 +7,36 @@ export type SettingGroup =
   | "model"
   | "measure";
 
+/**
+ * The part of a run that depends on a setting. What a start shares, what a branch must keep and whether two
+ * runs have the same problems follows from it (training/starts.ts, runs/branch.ts, lanes/same-problems.ts).
+ */
+export type SettingPart =
+  | "seed"
+  /** What both models learn: the task, and which of its steps are hard. */
+  | "task"
+  /** Shape of the weights. */
+  | "shape"
+  /** What computes them. */
+  | "engine"
+  /** The optimizer's steps, in SFT as in RL. */
+  | "optimizer"
+  /** SFT of both models, of one of them, and the examples of verdicts, which any model that judges learns from. */
+  | "sft"
+  | "sft-generator"
+  | "sft-verifier"
+  | "sft-verdicts"
+  /** How much of its SFT a generator that judges itself spends on verdicts. */
+  | "sft-judging"
+  /** Problems of RL; used from the warm-up on. */
+  | "problems"
+  /** Anything else used from the warm-up on, and by evaluations. */
+  | "warm-up"
+  /** Only the rounds, which follow the warm-up. */
+  | "rounds"
+  /** How fast it runs, and how often it is measured and saved. */
+  | "run";
+
 interface Common {
   /** A short name for the page. */
   readonly title: string;
@@ -15,6 +45,7 @@ interface Common {
   readonly unit?: string;
   /** The metric or display in which its effect is visible. */
   readonly watch?: string;
+  readonly part: SettingPart;
   /** Whether a running run uses a new value from its next update, or only after a restart. */
   readonly applies: "live" | "restart";
 }

@@ -22,6 +22,7 @@ export const SETTING_TABLE = {
       default: "tango",
       title: "Method",
       doc: "The arm: which models learn, and where step rewards come from.",
+      part: "rounds",
       applies: "restart",
     }),
   }),

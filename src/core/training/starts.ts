@@ -1,12 +1,14 @@
 /**
  * SFT and warm-up depend on few settings, so the jobs of a study share them as "starts". The key of a
- * start contains everything that its results depend on. The lists below name settings that do NOT
- * matter, so a forgotten one costs time but never gives a wrong result (starts.test.ts checks each).
+ * start contains everything that its results depend on: all settings but those of parts of a run that do
+ * NOT matter to it (starts.test.ts checks each).
  */
 import { type Arm, hasVerifier, startsAsCopy } from "../algorithms/arm.ts";
 import { armById } from "../algorithms/registry.ts";
 import type { Role } from "../role.ts";
+import { settingsOfParts } from "../settings/parts.ts";
 import type { SettingKey, Settings } from "../settings/settings.ts";
+import type { SettingPart } from "../settings/spec.ts";
 import { unitsBeforeRounds } from "./plan.ts";
 import { FRESH_STATE, type SessionState } from "./state.ts";
 
@@ -14,45 +16,22 @@ import { FRESH_STATE, type SessionState } from "./state.ts";
 export const START_KINDS = ["sft-generator", "sft-verifier", "warm-up"] as const;
 export type StartKind = (typeof START_KINDS)[number];
 
-/** Used only by generator updates, or only for scheduling evaluations and checkpoints. */
-const ONLY_LATER: readonly SettingKey[] = [
-  ...(["algorithm", "updates", "generatorPerRound", "verifierPerRound"] as const),
-  "samplingSeed",
-  ...(["alpha0", "alphaMin", "alphaSchedule", "rlooStepScale", "verdictCoef"] as const),
-  ...(["generatorLr", "lrSchedule", "generatorKlCoef"] as const),
-  ...(["threads", "pace", "evalEvery", "checkpointEvery"] as const),
-];
-
-/** Used by evaluations and the warm-up, not by SFT. */
-const AFTER_SFT: readonly SettingKey[] = [
-  ...ONLY_LATER,
-  ...(["rlMinSteps", "rlMaxSteps", "evalMinSteps", "longerSteps", "verifierMinSteps"] as const),
-  ...(["verifierWarmup", "batchSize", "groupSize", "temperature", "estimator"] as const),
-  ...(["formatWeight", "classWeights", "classWeightDecay", "monteCarloSamples"] as const),
-  ...(["falsePositiveRate", "falseNegativeRate"] as const),
-  ...(["verifierLr", "lrWarmup", "verifierKlCoef", "entropyCoef"] as const),
-  ...(["clipLow", "clipHigh", "epochs", "evalProblems", "goldSolutions"] as const),
-  ...(["verifierEvalEvery", "verifierBatch"] as const),
-];
-
-/** Used only by the other model's SFT. */
-const OF_VERIFIER_SFT: readonly SettingKey[] = [
-  ...(["sftVerifierSteps", "verifierMisprintRate", "verifierWrongFacts"] as const),
-  ...(["corruptionRate", "verifierHabit", "verdictShare"] as const),
-];
-const OF_GENERATOR_SFT: readonly SettingKey[] = [
-  ...(["sftGeneratorSteps", "misprintRate", "otherShare", "verdictShare"] as const),
-];
+/** Parts of a run that follow every start, and those that follow SFT. */
+const ONLY_LATER: readonly SettingPart[] = ["rounds", "run"];
+const AFTER_SFT: readonly SettingPart[] = [...ONLY_LATER, "problems", "warm-up"];
 
 /** The settings that a start of this arm does not depend on. */
 export function irrelevantSettings(kind: StartKind, arm: Arm): ReadonlySet<SettingKey> {
-  if (kind === "warm-up") return new Set(ONLY_LATER);
-  // A generator that also learns to judge uses the settings of the verifier's SFT.
+  return new Set(settingsOfParts(...irrelevantParts(kind, arm)));
+}
+
+function irrelevantParts(kind: StartKind, arm: Arm): readonly SettingPart[] {
+  if (kind === "warm-up") return ONLY_LATER;
+  if (kind === "sft-verifier") return [...AFTER_SFT, "sft-generator", "sft-judging"];
+  // A generator that also learns to judge learns from the verifier's examples.
   const judges = arm.generator.sft !== "solutions";
-  if (kind === "sft-generator") {
-    return new Set([...AFTER_SFT, ...(judges ? ["sftVerifierSteps" as const] : OF_VERIFIER_SFT)]);
-  }
-  return new Set([...AFTER_SFT, ...OF_GENERATOR_SFT]);
+  const ofJudges: readonly SettingPart[] = judges ? [] : ["sft-verdicts", "sft-judging"];
+  return [...AFTER_SFT, "sft-verifier", ...ofJudges];
 }
 
 /** Descriptions, and what the generator's rewards come from: no start depends on them. */

@@ -5,13 +5,10 @@ import { LabError } from "../../core/errors.ts";
 import type { ReadWeights } from "../../core/files/read-files.ts";
 import type { Role } from "../../core/role.ts";
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
-import type { SettingKey, Settings } from "../../core/settings/settings.ts";
+import { settingsOfParts } from "../../core/settings/parts.ts";
+import type { Settings } from "../../core/settings/settings.ts";
 import { stateAfterSft } from "../../core/training/starts.ts";
 
-/** Settings that determine the shape of a model's weights. */
-const SHAPE: readonly SettingKey[] = [
-  ...(["width", "layers", "heads", "activation", "tiedHead", "positions"] as const),
-];
 const ROLES: readonly Role[] = ["generator", "verifier"];
 
 /** The settings in the generator's file, else in the verifier's. */
@@ -37,7 +34,7 @@ export function checkpointOfWeights({ starts }: ReadWeights, settings: Settings)
       );
     }
     const { file, start } = named;
-    const misfit = SHAPE.find((key) => start.settings[key] !== settings[key]);
+    const misfit = settingsOfParts("shape").find((key) => start.settings[key] !== settings[key]);
     if (misfit) {
       throw new LabError(
         "bad-file",
@@ -57,5 +54,8 @@ export function checkpointOfWeights({ starts }: ReadWeights, settings: Settings)
 export function withShapeOf(weights: ReadWeights, draft: Settings): Settings {
   const fileSettings = settingsOf(weights);
   if (!fileSettings) return draft;
-  return { ...draft, ...Object.fromEntries(SHAPE.map((key) => [key, fileSettings[key]])) };
+  return {
+    ...draft,
+    ...Object.fromEntries(settingsOfParts("shape").map((key) => [key, fileSettings[key]])),
+  };
 }

@@ -7,12 +7,14 @@ export const OPTIMIZER = inGroup("optimizer", {
     title: "Generator's learning rate",
     doc: "Learning rate of the generator in RL.",
     watch: "1e-3 is harmful",
+    part: "rounds",
     applies: "live",
   }),
   verifierLr: number(0, 0.1, {
     default: 1e-4,
     title: "Verifier's learning rate",
     doc: "Learning rate of the verifier in RL.",
+    part: "warm-up",
     applies: "live",
   }),
   lrWarmup: integer(0, 1000, {
@@ -20,6 +22,7 @@ export const OPTIMIZER = inGroup("optimizer", {
     title: "LR warm-up",
     doc: "Updates over which each RL learning rate rises from 0.",
     unit: "updates",
+    part: "warm-up",
     applies: "live",
   }),
   lrSchedule: choice({
@@ -27,6 +30,7 @@ export const OPTIMIZER = inGroup("optimizer", {
     default: "constant",
     title: "LR schedule",
     doc: "The generator's learning rate in RL after warm-up: constant, or linear decay to 0 at the end of the plan; the verifier's stays constant.",
+    part: "rounds",
     applies: "live",
   }),
   generatorKlCoef: number(0, 10, {
@@ -34,6 +38,7 @@ export const OPTIMIZER = inGroup("optimizer", {
     title: "KL weight, generator",
     doc: "Weight of the generator's k3-KL to its frozen starting weights (β).",
     watch: "KL; a larger weight preserves facts that the start still samples",
+    part: "rounds",
     applies: "live",
   }),
   verifierKlCoef: number(0, 10, {
@@ -41,6 +46,7 @@ export const OPTIMIZER = inGroup("optimizer", {
     title: "KL weight, verifier",
     doc: "The same for the verifier.",
     watch: "KL",
+    part: "warm-up",
     applies: "live",
   }),
   entropyCoef: number(0, 1, {
@@ -48,18 +54,21 @@ export const OPTIMIZER = inGroup("optimizer", {
     title: "Entropy weight",
     doc: "Weight of the entropy bonus.",
     watch: "entropy",
+    part: "warm-up",
     applies: "live",
   }),
   clipLow: number(0, 1, {
     default: 0.2,
     title: "Clip, lower",
     doc: "Lower clip of the ratio (ε).",
+    part: "warm-up",
     applies: "live",
   }),
   clipHigh: number(0, 10, {
     default: 0,
     title: "Clip, upper",
     doc: "Upper clip of the ratio; 0 means the estimator's default: 0.2, or 0.28 for dapo.",
+    part: "warm-up",
     applies: "live",
   }),
   epochs: integer(1, 16, {
@@ -67,18 +76,21 @@ export const OPTIMIZER = inGroup("optimizer", {
     title: "Epochs",
     doc: "Optimizer steps on each batch; with one, the clip never binds.",
     watch: "the clip ratio",
+    part: "warm-up",
     applies: "live",
   }),
   gradClip: number(0.001, 1000, {
     default: 1,
     title: "Gradient clip",
     doc: "Maximum gradient norm.",
+    part: "optimizer",
     applies: "live",
   }),
   weightDecay: number(0, 1, {
     default: 0.01,
     title: "Weight decay",
     doc: "Decoupled weight decay of AdamW.",
+    part: "optimizer",
     applies: "live",
   }),
 });

@@ -7,6 +7,7 @@ export const SCHEDULE = inGroup("schedule", {
     title: "Generator updates",
     doc: "Planned generator updates (N); a falling α reaches its floor at the last one.",
     unit: "updates",
+    part: "rounds",
     applies: "restart",
   }),
   verifierWarmup: integer(0, 10000, {
@@ -15,6 +16,7 @@ export const SCHEDULE = inGroup("schedule", {
     doc: "Verifier updates before the first round, with the generator frozen.",
     unit: "updates",
     watch: "step F1 before the first generator update",
+    part: "warm-up",
     applies: "restart",
   }),
   generatorPerRound: integer(0, 20, {
@@ -22,6 +24,7 @@ export const SCHEDULE = inGroup("schedule", {
     title: "Generator turns",
     doc: "Generator updates in a round (N_g).",
     watch: "who learns when, on the score",
+    part: "rounds",
     applies: "restart",
   }),
   verifierPerRound: integer(0, 20, {
@@ -29,12 +32,14 @@ export const SCHEDULE = inGroup("schedule", {
     title: "Verifier turns",
     doc: "Verifier updates in a round (N_v).",
     watch: "who learns when, on the score",
+    part: "rounds",
     applies: "restart",
   }),
   batchSize: integer(1, 256, {
     default: 16,
     title: "Problems per update",
     doc: "Problems in an update (B).",
+    part: "warm-up",
     applies: "restart",
   }),
   groupSize: integer(2, 64, {
@@ -42,6 +47,7 @@ export const SCHEDULE = inGroup("schedule", {
     title: "Attempts per problem",
     doc: "Rollouts that share a prompt (M).",
     watch: "groups with equal rewards",
+    part: "warm-up",
     applies: "restart",
   }),
   verifierBatch: choice({
@@ -50,6 +56,7 @@ export const SCHEDULE = inGroup("schedule", {
     title: "Verifier's batch",
     doc: "As drawn, or balanced: up to four draws, until half of the batch has a right answer and half a wrong one. Not in the paper.",
     watch: "tokens, and updates without a step",
+    part: "warm-up",
     applies: "live",
   }),
   temperature: number(0.1, 3, {
@@ -57,6 +64,7 @@ export const SCHEDULE = inGroup("schedule", {
     title: "Temperature",
     doc: "Sampling temperature of both policies.",
     watch: "entropy and sampled accuracy",
+    part: "warm-up",
     applies: "live",
   }),
 });

@@ -7,6 +7,7 @@ export const START = inGroup("start", {
     title: "School: writing",
     doc: "SFT steps of the generator.",
     unit: "steps",
+    part: "sft-generator",
     applies: "restart",
   }),
   sftVerifierSteps: integer(0, 100000, {
@@ -14,12 +15,14 @@ export const START = inGroup("start", {
     title: "School: checking",
     doc: "SFT steps of the verifier.",
     unit: "steps",
+    part: "sft-verifier",
     applies: "restart",
   }),
   sftBatch: integer(1, 1024, {
     default: 32,
     title: "Batch",
     doc: "Examples in an SFT step.",
+    part: "sft",
     applies: "restart",
   }),
   otherShare: number(0, 0.5, {
@@ -27,6 +30,7 @@ export const START = inGroup("start", {
     title: "Other task's share",
     doc: "Share of the generator's SFT examples from another task that RL never trains on: its accuracy measures transfer.",
     watch: "accuracy on the other task",
+    part: "sft-generator",
     applies: "restart",
   }),
   verifierHabit: toggle({
@@ -34,18 +38,21 @@ export const START = inGroup("start", {
     title: "Verdicts by comparison",
     doc: "The verifier's SFT verdicts compare its own value with the stated one; off, verdicts are random and only the format is taught.",
     watch: "without it, step F1 does not emerge",
+    part: "sft-verdicts",
     applies: "restart",
   }),
   verdictShare: number(0, 1, {
     default: 0.5,
     title: "Share of verdict examples",
     doc: "Share of the SFT examples that teach the verdict, in one-policy arms.",
+    part: "sft-judging",
     applies: "restart",
   }),
   sftLr: number(0, 0.1, {
     default: 4e-3,
     title: "Learning rate",
     doc: "Peak learning rate of SFT; cosine decay to a tenth.",
+    part: "sft",
     applies: "restart",
   }),
   sftLrWarmup: integer(0, 1000, {
@@ -53,6 +60,7 @@ export const START = inGroup("start", {
     title: "LR warm-up",
     doc: "SFT steps over which the learning rate rises from 0.",
     unit: "steps",
+    part: "sft",
     applies: "restart",
   }),
 });
