@@ -21,6 +21,10 @@ export const KINDS = {
     ["preset.txt", "src/core/presets/NAME.preset.ts"],
     ["preset-test.txt", "src/core/presets/NAME.test.ts"],
   ],
+  lane: [
+    ["lane.txt", "src/core/lanes/NAME.lane.ts"],
+    ["lane-test.txt", "src/core/lanes/NAME.test.ts"],
+  ],
   panel: [
     ["panel.txt", "src/features/NAME/panel.tsx"],
     ["panel-test.txt", "src/features/NAME/panel.test.tsx"],
@@ -39,7 +43,7 @@ export const KINDS = {
 const titleOf = (name) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll("-", " ");
 
 /**
- * Writes the files of a new task, arm, preset, panel, lesson or scene.
+ * Writes the files of a new task, arm, preset, lane, panel, lesson or scene.
  * @param {string} [kind]
  * @param {string} [name] becomes the id
  * @param {string} [root] of the repository

@@ -36,7 +36,7 @@ test("the task example satisfies the values and checks of its test", () => {
 });
 
 test.each<[string | undefined, string | undefined, RegExp]>([
-  [undefined, undefined, /^Usage: npm run new -- task\|arm\|preset\|panel/],
+  [undefined, undefined, /^Usage: npm run new -- task\|arm\|preset\|lane\|panel/],
   ["toString", "x", /^Usage: /],
   ["chart", "x", /^Usage: .*got "chart"/],
   ["task", undefined, /^"" is not a name: use at most 30 small letters/],
@@ -65,6 +65,8 @@ test("what it writes compiles and passes its tests", { timeout: 240_000 }, () =>
   // What vitest.config.ts imports and runs before the tests.
   entries.push("scripts/longest-first.mjs", "tests/patience.ts");
   entries.push("scripts/cpu-module.mjs", "scripts/ensure-installed.mjs");
+  // What gold-labels.test.ts reads.
+  entries.push("docs/results/gold-labels");
   for (const entry of entries) {
     cpSync(join(ROOT, entry), join(copy, entry), { recursive: true });
   }
@@ -86,7 +88,12 @@ test("what it writes compiles and passes its tests", { timeout: 240_000 }, () =>
   };
   const types = run("typescript/bin/tsc", "-p", ".");
   expect(types.status, types.output).toBe(0);
-  const shared = ["src/core/tasks/tasks.test.ts", "src/core/settings/table.test.ts"];
+  const shared = [
+    "src/core/lanes/lanes.test.ts",
+    "src/core/presets/gold-labels.test.ts",
+    "src/core/settings/table.test.ts",
+    "src/core/tasks/tasks.test.ts",
+  ];
   const tests = paths.filter((path) => path.includes(".test."));
   const unit = run("vitest/vitest.mjs", "run", ...tests, ...shared);
   expect(unit.status, unit.output).toBe(0);
