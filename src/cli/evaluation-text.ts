@@ -5,6 +5,7 @@ import type { MetricEstimate } from "../core/evaluation/metric-intervals.ts";
 import type { EvaluationReport } from "../core/evaluation/report.ts";
 import type { Point, Vote } from "../core/evaluation/test-time.ts";
 import type { TestTimeReport } from "../core/evaluation/test-time-report.ts";
+import { PROCESSBENCH_F1 } from "../core/metrics/names.ts";
 import type { CalibrationBin } from "../core/metrics/scores.ts";
 
 export const LEVEL_WORDS: Readonly<Record<Level, string>> = {
@@ -136,7 +137,7 @@ function goldText(report: EvaluationReport): string {
   const { gold } = report;
   if (!gold) return "";
   const of = `${gold.solutions} gold solutions of ${gold.range.join(" to ")} steps, version ${gold.version}`;
-  return `ProcessBench F1 ${metricCell(report, "verifier/processbench_f1")} on ${of}`;
+  return `ProcessBench F1 ${metricCell(report, PROCESSBENCH_F1)} on ${of}`;
 }
 
 function calibrationText(bins: readonly CalibrationBin[]): string {

@@ -1,4 +1,5 @@
 import { LabError } from "../core/errors.ts";
+import { GREEDY_IN_RANGE } from "../core/metrics/names.ts";
 import type { Line } from "../core/study/line.ts";
 import { SHARES } from "../core/svg/axis.ts";
 import { curvePanel } from "../core/svg/curves.ts";
@@ -49,9 +50,7 @@ export function panelsOf(runs: readonly { label: string; lines: readonly Line[] 
   const stages = ["after-sft", "after-warm-up", "end"];
   const accuracy = runs.map(({ label, lines }) => ({
     label,
-    points: pointsOf(lines, "eval/greedy_accuracy/in_range", (line) =>
-      Number(line.generator_updates),
-    ),
+    points: pointsOf(lines, GREEDY_IN_RANGE, (line) => Number(line.generator_updates)),
   }));
   const judged = runs.map(({ label, lines }) => ({
     label,

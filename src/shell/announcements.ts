@@ -1,5 +1,6 @@
 /** The state of the run as text for screen readers. */
 
+import { GREEDY_IN_RANGE } from "../core/metrics/names.ts";
 import { engineWords } from "../i18n/en/engine.ts";
 import { recordedWords } from "../i18n/en/recorded.ts";
 import { formatInteger, formatPercent } from "../i18n/format.ts";
@@ -11,7 +12,6 @@ import { isBusy, updatesOf } from "../runtime/run-state.ts";
 import { stepFacts } from "../runtime/step-facts.ts";
 import { frameWords } from "./deferred/words.en.ts";
 
-const GENERATOR = "eval/greedy_accuracy/in_range";
 const VERIFIER = "verifier/balanced_accuracy";
 
 /** The number of wrong steps in the group on screen that the verifier missed. */
@@ -47,7 +47,7 @@ export function announcement(): string {
       : sentences([statusWords(state)]);
   }
   const parts = [live.update(updates)];
-  const generator = lab.metrics.latest(GENERATOR);
+  const generator = lab.metrics.latest(GREEDY_IN_RANGE);
   if (generator) {
     const count = formatInteger(generator.count ?? Number.NaN);
     parts.push(live.greedy(formatPercent(generator.value), count));

@@ -2,6 +2,7 @@
 
 import { canScore, writesSteps } from "../algorithms/judge.ts";
 import { accuracyByHardSteps } from "../metrics/difficulty.ts";
+import { CHANCE_IN_RANGE, ENTROPY_IN_RANGE } from "../metrics/names.ts";
 import {
   finalConfusion,
   type Judged,
@@ -131,8 +132,8 @@ export async function evaluate(
   const sampled = await solutionsOf(context, "in_range", temperature);
   const problems = sampled.map(({ problem }) => problem);
   const metrics: Record<string, number> = {
-    "eval/log10_chance/in_range": await log10Chance(context.generator, task, problems, temperature),
-    "eval/entropy/in_range": meanEntropy(sampled),
+    [CHANCE_IN_RANGE]: await log10Chance(context.generator, task, problems, temperature),
+    [ENTROPY_IN_RANGE]: meanEntropy(sampled),
     ...(await accuracyMetrics(context, "greedy", "in_range")),
     ...(await accuracyMetrics(context, "greedy", "longer")),
     ...(await accuracyMetrics(context, "greedy", "other_task")),

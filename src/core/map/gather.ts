@@ -1,5 +1,7 @@
 /** Makes the map of the reports of finished studies. */
+
 import { badFile } from "../bad-file.ts";
+import { CHANCE_IN_RANGE, ENTROPY_IN_RANGE } from "../metrics/names.ts";
 import { mean } from "../metrics/statistics.ts";
 import { measureWords } from "../study/measure.ts";
 import type { Cell } from "../study/report.ts";
@@ -58,8 +60,8 @@ function marksOf(file: string, { study, settings, table }: Reported): Mark[] {
       study: name,
       columns: Number(own?.settings["rlMaxSteps"]),
       misprintRate: Number(own?.settings["misprintRate"]),
-      log10Chance: atStart("eval/log10_chance/in_range"),
-      entropy: atStart("eval/entropy/in_range"),
+      log10Chance: atStart(CHANCE_IN_RANGE),
+      entropy: atStart(ENTROPY_IN_RANGE),
       mostTokens: budget.tokens,
       arms: Object.fromEntries(
         MAP_ARMS.map((arm) => [

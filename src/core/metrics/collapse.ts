@@ -1,3 +1,4 @@
+import { POSITIVE_RATE, SOLUTIONS_RIGHT, TRAIN_BALANCED } from "./names.ts";
 /**
  * Sees a verifier whose final verdicts no longer depend on what it reads, over the lines of a run.
  *
@@ -44,9 +45,9 @@ export type CollapseState = Readonly<Record<CollapseKind, Watched>>;
 /** The names that `watchCollapse` reads, for readers that keep metrics in columns. */
 export const COLLAPSE_METRICS = [
   "verifier_updates",
-  "verifier/solutions_right",
-  "train/positive_rate",
-  "train/balanced_accuracy",
+  SOLUTIONS_RIGHT,
+  POSITIVE_RATE,
+  TRAIN_BALANCED,
   "verifier/frac_reward_zero_std",
 ] as const;
 
@@ -74,19 +75,18 @@ const numberOf = (values: Values, name: (typeof COLLAPSE_METRICS)[number]): numb
 
 /** Whether these are the values of a verifier update that logged what `watchCollapse` reads. */
 export const isVerifierUpdate = (values: Values): boolean =>
-  numberOf(values, "verifier/solutions_right") !== null &&
-  numberOf(values, "train/positive_rate") !== null;
+  numberOf(values, SOLUTIONS_RIGHT) !== null && numberOf(values, POSITIVE_RATE) !== null;
 
 /**
  * @param values of the next line by name, of any phase; other lines than verifier updates on both classes
  * change nothing. A metric that is missing or null has no value.
  */
 export function watchCollapse(state: CollapseState, values: Values): CollapseState {
-  const truth = numberOf(values, "verifier/solutions_right") ?? 0;
-  const balanced = numberOf(values, "train/balanced_accuracy");
+  const truth = numberOf(values, SOLUTIONS_RIGHT) ?? 0;
+  const balanced = numberOf(values, TRAIN_BALANCED);
   if (balanced === null || Math.min(truth, 1 - truth) < 1 - SHARE - ROUNDING) return state;
   const update = numberOf(values, "verifier_updates") ?? 0;
-  const right = numberOf(values, "train/positive_rate") ?? 0;
+  const right = numberOf(values, POSITIVE_RATE) ?? 0;
   const even = numberOf(values, "verifier/frac_reward_zero_std") ?? 0;
   const isBlind = balanced <= FOLLOWS + ROUNDING;
   return {

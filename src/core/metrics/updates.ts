@@ -1,4 +1,5 @@
 /** The metrics that one update logs. */
+
 import type { UpdateStats } from "../policy.ts";
 import { intoGroups } from "../tango/groups.ts";
 import { formatScore, type VerifierReward } from "../tango/rewards.ts";
@@ -6,6 +7,7 @@ import type { GeneratorRound, RoundSeconds, VerifierRound } from "../tango/round
 import type { Solution } from "../tango/solution.ts";
 import { NO_TOKENS, sumOfTokens, type TokenCounts, tokensOfRows } from "../tango/token-counts.ts";
 import type { Judgement } from "../tango/verification.ts";
+import { ONE_CLASS, ROLLOUTS_ACCURACY, SOLUTIONS_RIGHT, VERDICT_LOSS_COUNT } from "./names.ts";
 import { completionMetrics, rewardMetrics, sampleStd, solvedMetrics } from "./rewards.ts";
 import { mean } from "./statistics.ts";
 import {
@@ -100,7 +102,7 @@ export function generatorMetrics(round: GeneratorRound, groupSize: number): Metr
     "rewards/outcome/mean": mean(outcomes.flat()),
     "rewards/format/mean": wellFormed / round.solutions.length,
     "advantages/outcome_std": sampleStd(round.advantages.outcomeAdvantages),
-    "rollouts/accuracy": accuracy(round.solutions),
+    [ROLLOUTS_ACCURACY]: accuracy(round.solutions),
     "rollouts/accuracy_drawn": accuracy(round.drawn),
     "rollouts/step_accuracy": stepAccuracy(round.solutions),
     "rollouts/step_accuracy_drawn": stepAccuracy(round.drawn),
@@ -155,8 +157,8 @@ export function verifierMetrics(round: VerifierRound): Metrics {
     ...verdictMetrics(judged, "train/"),
     ...stepConfusionMetrics(judged, "train/"),
     ...textMetrics(judged),
-    "verifier/one_class": round.oneClass ? 1 : 0,
-    "verifier/solutions_right": mean(judged.map(({ solution }) => (solution.isCorrect ? 1 : 0))),
+    [ONE_CLASS]: round.oneClass ? 1 : 0,
+    [SOLUTIONS_RIGHT]: mean(judged.map(({ solution }) => (solution.isCorrect ? 1 : 0))),
   };
 }
 
@@ -164,7 +166,7 @@ export function verifierMetrics(round: VerifierRound): Metrics {
 function fittedMetrics({ verdicts, loss }: NonNullable<VerifierRound["fitted"]>): Metrics {
   return {
     ...(loss === null ? {} : { "verifier/verdict_loss": loss }),
-    "verifier/verdict_loss/count": verdicts,
+    [VERDICT_LOSS_COUNT]: verdicts,
   };
 }
 

@@ -1,4 +1,5 @@
 /** Reads the eval.json of a study's job and checks that it is what the study asked for. */
+
 import * as v from "valibot";
 import { writesSteps } from "../algorithms/judge.ts";
 import { armById } from "../algorithms/registry.ts";
@@ -8,6 +9,7 @@ import { GOLD_SET_VERSION } from "../evaluation/gold-set.ts";
 import { heldOut, LEVELS } from "../evaluation/held-out.ts";
 import { scoresAveraged } from "../evaluation/judge.ts";
 import { type EvaluationReport, FORMAT } from "../evaluation/report.ts";
+import { GREEDY_IN_RANGE } from "../metrics/names.ts";
 import type { Settings } from "../settings/settings.ts";
 import { levelsOf } from "../tasks/problems.ts";
 import { taskById } from "../tasks/registry.ts";
@@ -103,7 +105,7 @@ export function parseEvaluation(
   return report;
 }
 
-const countOf = ({ figures }: EvaluationReport) => figures["eval/greedy_accuracy/in_range"]?.count;
+const countOf = ({ figures }: EvaluationReport) => figures[GREEDY_IN_RANGE]?.count;
 
 const bankOf = (bank: BankSize | null) =>
   bank && [bank.level, bank.problems, bank.samples, bank.verifications].join(" ");

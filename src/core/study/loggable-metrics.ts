@@ -1,8 +1,10 @@
 /** The metrics that a study may use, and where a run logs each (loggable-metrics.test.ts compares). */
+
 import { badFile } from "../bad-file.ts";
 import { CLASSES } from "../evaluation/fact-classes.ts";
 import { LEVELS } from "../evaluation/held-out.ts";
 import { HARD_BINS } from "../metrics/difficulty.ts";
+import { GREEDY_IN_RANGE, PROCESSBENCH_F1, ROLLOUTS_ACCURACY } from "../metrics/names.ts";
 import type { Settings } from "../settings/settings.ts";
 import { CHECKS_BETWEEN } from "../tango/gradient-shares.ts";
 import type { Job } from "./jobs.ts";
@@ -18,13 +20,12 @@ export const COUNTERS = prefixed(
   "generator_updates verifier_updates num_tokens num_tokens_read seconds",
 );
 
-const IN_RANGE = "eval/greedy_accuracy/in_range";
 const byHardSteps = (name: string) => [
   name,
   ...Object.keys(HARD_BINS).map((bin) => `${name}/${bin}`),
 ];
 /** The held-out check at every `evalEvery`th generator update. */
-const CHECK = byHardSteps(IN_RANGE);
+const CHECK = byHardSteps(GREEDY_IN_RANGE);
 const VERDICTS =
   "accuracy agreement balanced_accuracy belief_gap f1 parse_rate positive_rate step_accuracy step_balanced_accuracy step_base_accuracy step_base_f1_wrong step_belief_gap step_caught step_f1_right step_f1_wrong step_false_alarms";
 /** Counts behind the step metrics, on the lines of a run but not in an evaluation. */
@@ -56,7 +57,7 @@ export const TABLE_METRICS: readonly string[] = [
   ...prefixed("eval/", "greedy_accuracy/longer greedy_accuracy/other_task"),
   ...prefixed("eval/", "sampled_accuracy/in_range log10_chance/in_range entropy/in_range"),
   ...VERIFIER_CHECK,
-  "verifier/processbench_f1",
+  PROCESSBENCH_F1,
   ...prefixed("now/", STEP_CLASSES),
   ...prefixed("twin/", STEP_CLASSES),
 ];
@@ -65,7 +66,7 @@ export const TABLE_METRICS: readonly string[] = [
 export const GENERATOR_METRICS: readonly string[] = [
   ...CHECK,
   ...prefixed("", `${OPTIMIZER} ${REWARDS} solved_all solved_none alpha step_time`),
-  ...byHardSteps("rollouts/accuracy"),
+  ...byHardSteps(ROLLOUTS_ACCURACY),
   ...prefixed(
     "rollouts/",
     "accuracy_drawn step_accuracy_drawn step_accuracy step_accuracy/easy step_accuracy/hard",

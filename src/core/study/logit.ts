@@ -1,5 +1,6 @@
 /** Shares on the logit scale. */
 
+import { ROLLOUTS_ACCURACY } from "../metrics/names.ts";
 import type { Resolved } from "./resolved.ts";
 import type { Measure } from "./spec.ts";
 
@@ -26,7 +27,7 @@ export function drawsOf({ figure, at }: Measure, { settings }: Resolved): number
   const number = (key: string) => Number(settings[key]);
   const updates = updatesOf(at);
   const rollouts = (updates ?? 0) * number("batchSize") * number("groupSize") || null;
-  if (figure === "rollouts/accuracy") return rollouts;
+  if (figure === ROLLOUTS_ACCURACY) return rollouts;
   if (figure === "rollouts/step_accuracy") {
     const steps = settings["rlMinSteps"] === settings["rlMaxSteps"] ? number("rlMaxSteps") : 1;
     return rollouts && rollouts * Math.max(1, steps);

@@ -1,4 +1,5 @@
 import type { Arm } from "../algorithms/arm.ts";
+import { SOLUTIONS_RIGHT } from "../metrics/names.ts";
 import type { Settings } from "../settings/settings.ts";
 import { type ClassCounts, updateCounts } from "../tango/class-weights.ts";
 import { nextTurn } from "./plan.ts";
@@ -25,7 +26,7 @@ export function stateAfter(
   const turn = (nextTurn(arm, settings, before.turn) ?? before.turn) + 1;
   const afterVerifierUpdate = () => ({
     verifierUpdates: before.verifierUpdates + 1,
-    classCounts: countsAfter(settings, before.classCounts, values["verifier/solutions_right"]),
+    classCounts: countsAfter(settings, before.classCounts, values[SOLUTIONS_RIGHT]),
   });
   switch (phase) {
     case "sft-generator":

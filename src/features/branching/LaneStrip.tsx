@@ -1,5 +1,6 @@
 import { useCallback } from "react";
 import { useStore } from "zustand";
+import { GREEDY_IN_RANGE } from "../../core/metrics/names.ts";
 import { classes, formatInteger, formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { lab, useLab, useRunById } from "../../lab/lab.ts";
@@ -8,7 +9,6 @@ import { laneName } from "../../lab/names.ts";
 import { overlay, removeOverlay } from "../../lab/overlay.ts";
 import { laneStanding, useEverySecond } from "../../lab/use-lane.ts";
 import { isLive } from "../../runtime/lab-state.ts";
-import { ACCURACY } from "../../runtime/lanes/difference.ts";
 import type { Lane } from "../../runtime/lanes/lane.ts";
 import { updatesOf } from "../../runtime/run-state.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -65,7 +65,7 @@ function LaneCard({ lane, position }: { readonly lane: Lane; readonly position: 
   const name = laneName(lane);
   const accuracy = useEverySecond(
     useCallback(() => {
-      const latest = lab.registry.run(id)?.metrics.latest(ACCURACY);
+      const latest = lab.registry.run(id)?.metrics.latest(GREEDY_IN_RANGE);
       if (!latest) return "";
       return words.accuracy(formatPercent(latest.value), formatInteger(latest.count ?? Number.NaN));
     }, [id, words]),

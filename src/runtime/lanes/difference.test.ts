@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
+import { GREEDY_IN_RANGE } from "../../core/metrics/names.ts";
 import { PHASES } from "../../core/training/records.ts";
 import { RunMetrics } from "../../metrics/run-metrics.ts";
-import { ACCURACY, differenceOf } from "./difference.ts";
+import { differenceOf } from "./difference.ts";
 
 /** A run of generator updates with these measurements: [generator update, share of 128]. */
 function run(...measured: readonly (readonly [number, number])[]): RunMetrics {
   const metrics = new RunMetrics();
-  metrics.setColumns(["generator_updates", ACCURACY, `${ACCURACY}/count`]);
+  metrics.setColumns(["generator_updates", GREEDY_IN_RANGE, `${GREEDY_IN_RANGE}/count`]);
   const updates = Array.from({ length: 60 }, (_, n) => n + 1);
   metrics.append(
     {

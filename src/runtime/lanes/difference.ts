@@ -1,8 +1,6 @@
 import { wilsonInterval } from "../../core/metrics/intervals.ts";
+import { GREEDY_IN_RANGE } from "../../core/metrics/names.ts";
 import type { RunMetrics } from "../../metrics/run-metrics.ts";
-
-/** Held-out problems solved greedily. */
-export const ACCURACY = "eval/greedy_accuracy/in_range";
 
 /** A share and of how many it was taken. */
 export interface Share {
@@ -36,9 +34,9 @@ export function differenceOf(a: RunMetrics, b: RunMetrics, since: number): Diffe
 /** The accuracies that the metrics hold, by generator updates; of several after one update the last. */
 function sharesOf(metrics: RunMetrics): ReadonlyMap<number, Share> {
   const shares = new Map<number, Share>();
-  for (const row of metrics.rowsWith(ACCURACY)) {
-    const value = metrics.value(ACCURACY, row);
-    const count = metrics.value(`${ACCURACY}/count`, row);
+  for (const row of metrics.rowsWith(GREEDY_IN_RANGE)) {
+    const value = metrics.value(GREEDY_IN_RANGE, row);
+    const count = metrics.value(`${GREEDY_IN_RANGE}/count`, row);
     if (count > 0) shares.set(metrics.generatorUpdates(row), { value, count });
   }
   return shares;

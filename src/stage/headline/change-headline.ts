@@ -1,4 +1,5 @@
 /** What an update did to the chance of the attempt on the sheet. */
+import { ONE_CLASS, VERDICT_LOSS_COUNT } from "../../core/metrics/names.ts";
 import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
 import { formatPercent } from "../../i18n/format.ts";
 import { type AttemptChance, attemptChance } from "../../runtime/attempt-chance.ts";
@@ -38,8 +39,8 @@ function noStepReason(
   words: LearnWords,
 ): string | null {
   if (updated === "generator") return null;
-  if (metric("verifier/one_class") === 1) return words.oneClass(rows[0]?.label === 1);
-  return metric("verifier/verdict_loss/count") === 0 ? words.noStep : null;
+  if (metric(ONE_CLASS) === 1) return words.oneClass(rows[0]?.label === 1);
+  return metric(VERDICT_LOSS_COUNT) === 0 ? words.noStep : null;
 }
 
 const joined = (...sentences: readonly string[]): string =>

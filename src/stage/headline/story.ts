@@ -2,6 +2,7 @@
  * Which headline stands while updates pass too fast to read about each one: no headline for less than
  * `LEAST` seconds, and of what happens meanwhile the most important.
  */
+import { GREEDY_IN_RANGE, ROLLOUTS_ACCURACY } from "../../core/metrics/names.ts";
 import type { RunMetrics } from "../../metrics/run-metrics.ts";
 import { type CollapseSeen, collapseAt } from "../figures/collapse-at.ts";
 
@@ -50,7 +51,7 @@ export function tellingsOf(metrics: RunMetrics): readonly Telling[] {
     const phase = metrics.phase(row);
     if (update === 0 || phase === "sft-generator" || phase === "sft-verifier") continue;
     if (phase === "evaluation") {
-      if (Number.isFinite(metrics.value("eval/greedy_accuracy/in_range", row)))
+      if (Number.isFinite(metrics.value(GREEDY_IN_RANGE, row)))
         tellings.push({ kind: "check", update });
       continue;
     }
@@ -59,7 +60,7 @@ export function tellingsOf(metrics: RunMetrics): readonly Telling[] {
       tellings.push({ kind: "collapse", update, collapse });
     if (phase === "verifier" && !hasTurned) tellings.push({ kind: "turn", update });
     hasTurned ||= phase === "verifier";
-    const right = metrics.value("rollouts/accuracy", row);
+    const right = metrics.value(ROLLOUTS_ACCURACY, row);
     if (Number.isFinite(right)) {
       if (first === 0 && best === 0 && right > 0) tellings.push({ kind: "first-right", update });
       else if (first !== null && MARKS.some((mark) => best < mark && right >= mark))

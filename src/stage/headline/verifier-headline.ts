@@ -1,5 +1,6 @@
 /** What a verifier's update shows, stage by stage: all its texts judge one attempt. */
 import { comparesBatch } from "../../core/tango/advantages.ts";
+import { ONE_CLASS } from "../../core/metrics/names.ts";
 import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
 import { formatPercent } from "../../i18n/format.ts";
 import { isFitted } from "../../runtime/timeline/update-stages.ts";
@@ -19,7 +20,7 @@ export function verifierHeadline(
   if (stage === "write") return writeHeadline(group, inWarmUp, verdict);
   if (stage === "learn") return changeHeadline(moment, group, words.learn);
   if (isFitted(group) || stage === "grade") return gradeHeadline(moment, group, verdict);
-  if (moment.metric("verifier/one_class") === 1) return oneClassHeadline(group, words);
+  if (moment.metric(ONE_CLASS) === 1) return oneClassHeadline(group, words);
   const told = compareHeadline(moment, group, verdict);
   return inWarmUp && stage === null
     ? { finding: told.finding, push: told.push, meaning: verdict.practice }

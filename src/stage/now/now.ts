@@ -1,6 +1,8 @@
 /** The one moment of a run that everything on the stage shows. */
+
 import { armById } from "../../core/algorithms/registry.ts";
 import type { Role } from "../../core/role.ts";
+import { ONE_CLASS } from "../../core/metrics/names.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import { plannedUpdates } from "../../core/training/plan.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
@@ -57,7 +59,7 @@ function attemptOf({ view }: LabState, group: RolloutGroup): number {
 
 /** Whether the answers of this update are all right or all wrong, so that nothing was pushed. */
 const isOneClass = (metrics: RunMetrics, group: RolloutGroup | null): boolean =>
-  group?.updated === "verifier" && valueAt(metrics, group.line, "verifier/one_class") === 1;
+  group?.updated === "verifier" && valueAt(metrics, group.line, ONE_CLASS) === 1;
 
 const withoutPush = (seen: Seen): Seen => ({ ...seen, advantage: false });
 

@@ -1,16 +1,15 @@
 import { useMemo } from "react";
 import { Chart } from "../../../charts/Chart.tsx";
 import type { ChartSpec } from "../../../charts/spec.ts";
+import { POSITIVE_RATE } from "../../../core/metrics/names.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { definePanel } from "../../../lab/panel.ts";
 import { namesOf } from "../../../stage/score/model/measures.ts";
 import { type CurvesWords, MAIN, seriesBy, TRAINING } from "../ChartPanel.tsx";
 import { curvesWords } from "../words.en.ts";
 
-/** Share of an update's attempts that the verifier accepts as right. */
-const ACCEPTED = "train/positive_rate";
 /** Only on the generator's updates: the verifier logs the same metric. */
-const ACCEPTED_ID = `${ACCEPTED}@generator`;
+const ACCEPTED_ID = `${POSITIVE_RATE}@generator`;
 const { training, heldOut } = namesOf("answers", "first");
 
 /** Right answers on new problems and in training, and how many the verifier believes right. */
@@ -28,7 +27,7 @@ export function accuracyOf(words: CurvesWords["accuracy"]): ChartSpec {
         series: [
           series("greedy", heldOut, "generator", MAIN),
           series("training", training, "generator", TRAINING),
-          series("believed", ACCEPTED, "verifier", accepted),
+          series("believed", POSITIVE_RATE, "verifier", accepted),
         ],
       },
     ],

@@ -1,3 +1,4 @@
+import { PROCESSBENCH_F1, TRAIN_BALANCED } from "../../../core/metrics/names.ts";
 import { MAIN, requestedPanel, SECOND, seriesBy, THIRD, TRAINING } from "../ChartPanel.tsx";
 
 export default requestedPanel("verdicts", 5, (words) => {
@@ -13,8 +14,8 @@ export default requestedPanel("verdicts", 5, (words) => {
         series: [
           series("balanced", "verifier/balanced_accuracy", "verifier", MAIN),
           series("f1Wrong", "verifier/step_f1_wrong", "verifier", SECOND),
-          series("processBench", "verifier/processbench_f1", "neutral", THIRD),
-          series("trainBalanced", "train/balanced_accuracy", "verifier", TRAINING),
+          series("processBench", PROCESSBENCH_F1, "neutral", THIRD),
+          series("trainBalanced", TRAIN_BALANCED, "verifier", TRAINING),
         ],
       },
       {

@@ -1,4 +1,5 @@
 /** Where the run on screen starts from: what its table after SFT logged. */
+import { CHANCE_IN_RANGE, ENTROPY_IN_RANGE } from "../../../core/metrics/names.ts";
 import type { RunMetrics } from "../../../metrics/run-metrics.ts";
 
 export interface Start {
@@ -6,14 +7,14 @@ export interface Start {
   readonly entropy: number;
 }
 
-const CHANCE = "eval/log10_chance/in_range";
-const ENTROPY = "eval/entropy/in_range";
-
 /** Null before that table, and for runs of a version that did not measure it. */
 export function startOf(metrics: RunMetrics): Start | null {
-  const [row] = metrics.rowsWith(CHANCE);
+  const [row] = metrics.rowsWith(CHANCE_IN_RANGE);
   // Only the first table is about the start, and a long run has forgotten it.
   if (row === undefined || metrics.generatorUpdates(row) > 0) return null;
-  const [log10Chance, entropy] = [metrics.value(CHANCE, row), metrics.value(ENTROPY, row)];
+  const [log10Chance, entropy] = [
+    metrics.value(CHANCE_IN_RANGE, row),
+    metrics.value(ENTROPY_IN_RANGE, row),
+  ];
   return Number.isFinite(entropy) ? { log10Chance, entropy } : null;
 }

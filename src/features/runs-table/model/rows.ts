@@ -1,16 +1,14 @@
 /** Runs as rows of a table: their settings and results. */
+import { GREEDY_IN_RANGE, PROCESSBENCH_F1 } from "../../../core/metrics/names.ts";
 import { PRESETS, presetSettings } from "../../../core/presets/registry.ts";
 import { differences } from "../../../core/settings/parse.ts";
 import type { SettingKey, Settings } from "../../../core/settings/settings.ts";
 import type { MetricsLine } from "../../../core/training/records.ts";
 import { asChanges } from "../../../lab/names.ts";
 import type { RunMetrics } from "../../../metrics/run-metrics.ts";
-import { ACCURACY, type Share } from "../../../runtime/lanes/difference.ts";
+import type { Share } from "../../../runtime/lanes/difference.ts";
 import type { Change } from "../../../runtime/lanes/lane.ts";
 import type { StoredRun } from "../../../runtime/persistence/records.ts";
-
-/** ProcessBench F1 of the verifier's steps on the gold set. */
-const STEP_F1 = "verifier/processbench_f1";
 
 /** Settings that the column of changes omits: they do not affect the results or have a column. */
 const OMITTED: readonly SettingKey[] = ["engine", "threads", "pace", "seed"];
@@ -53,8 +51,8 @@ function metricsBy(last: (name: string) => number | null): LastMetrics {
   };
   return {
     updates: (last("generator_updates") ?? 0) + (last("verifier_updates") ?? 0),
-    greedy: share(ACCURACY),
-    stepF1: share(STEP_F1),
+    greedy: share(GREEDY_IN_RANGE),
+    stepF1: share(PROCESSBENCH_F1),
     tokens: last("num_tokens") ?? 0,
     seconds: last("seconds") ?? 0,
   };

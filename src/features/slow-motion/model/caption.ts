@@ -1,3 +1,4 @@
+import { ONE_CLASS, VERDICT_LOSS_COUNT } from "../../../core/metrics/names.ts";
 import { mean } from "../../../core/metrics/statistics.ts";
 import { formatInteger, formatNumber, formatSigned } from "../../../i18n/format.ts";
 import { type TextView, textView } from "../../../lab/solution/text.ts";
@@ -45,9 +46,9 @@ function stepWords({ group, metric }: ShownUpdate, words: LearnWords): Caption {
   const rate = metric(`${prefix}learning_rate`);
   const norm = metric(`${prefix}grad_norm`);
   const kl = metric(`${prefix}kl`);
-  if (group.updated === "verifier" && metric("verifier/one_class") === 1) return [words.oneClass];
+  if (group.updated === "verifier" && metric(ONE_CLASS) === 1) return [words.oneClass];
   if (rate === null || norm === null) {
-    return [metric("verifier/verdict_loss/count") === 0 ? words.noStep : words.unheld];
+    return [metric(VERDICT_LOSS_COUNT) === 0 ? words.noStep : words.unheld];
   }
   const step = words.step(formatNumber(rate), formatNumber(norm));
   return kl === null ? [step] : [step, words.kl(formatNumber(kl))];

@@ -1,3 +1,4 @@
+import { VERDICT_LOSS_COUNT } from "../../../core/metrics/names.ts";
 import { mean } from "../../../core/metrics/statistics.ts";
 import { baselineOf, comparesBatch, hasNoSpread } from "../../../core/tango/advantages.ts";
 import type { RolloutRow } from "../../../core/training/records.ts";
@@ -72,7 +73,7 @@ function rewardCaption(shown: ShownUpdate, { stages: { grade: words } }: Caption
   const classWords = weight === null ? [] : [weightWords(formatNumber(weight))];
   if (isFitted(shown.group)) {
     const loss = shown.metric("verifier/verdict_loss");
-    const count = formatInteger(shown.metric("verifier/verdict_loss/count") ?? 0);
+    const count = formatInteger(shown.metric(VERDICT_LOSS_COUNT) ?? 0);
     const lossWords = loss === null ? [] : [words.verdictLoss(count, formatNumber(loss))];
     return [words.fitted, ...lossWords, ...classWords];
   }

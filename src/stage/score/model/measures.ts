@@ -1,6 +1,8 @@
 /** Which logged metrics the two lanes of the score draw. */
+
 import type { Arm } from "../../../core/algorithms/arm.ts";
 import { writesSteps } from "../../../core/algorithms/judge.ts";
+import { GREEDY_IN_RANGE, ROLLOUTS_ACCURACY } from "../../../core/metrics/names.ts";
 import type { RunMetrics } from "../../../metrics/run-metrics.ts";
 
 /**
@@ -39,11 +41,7 @@ const ofVerifier = (name: string, set: FixedSet): MeasureNames => {
 export function namesOf(measure: Measure, set: FixedSet): MeasureNames {
   if (measure === "steps") return ofVerifier("step_balanced_accuracy", set);
   if (measure === "final") return ofVerifier("balanced_accuracy", set);
-  return {
-    training: "rollouts/accuracy",
-    heldOut: "eval/greedy_accuracy/in_range",
-    counter: "generator_updates",
-  };
+  return { training: ROLLOUTS_ACCURACY, heldOut: GREEDY_IN_RANGE, counter: "generator_updates" };
 }
 
 /** The names of all measures, whatever set a run logs. */

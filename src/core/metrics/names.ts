@@ -1,0 +1,23 @@
+/**
+ * Names of logged metrics that several files read or write; docs/metrics.md describes all metrics. Names of one
+ * file, and the axes of a study (study/schema.ts), stand where they are used.
+ */
+
+/** Share of held-out problems in range that the generator solves greedily. */
+export const GREEDY_IN_RANGE = "eval/greedy_accuracy/in_range";
+/** Share of right solutions in the rollouts of an update. */
+export const ROLLOUTS_ACCURACY = "rollouts/accuracy";
+/** Mean log10 of the chance that the generator samples a right solution. */
+export const CHANCE_IN_RANGE = "eval/log10_chance/in_range";
+export const ENTROPY_IN_RANGE = "eval/entropy/in_range";
+/** Share of the solutions of a verifier update that are right. */
+export const SOLUTIONS_RIGHT = "verifier/solutions_right";
+/** Whether all of them have the same label: then the update makes no step. */
+export const ONE_CLASS = "verifier/one_class";
+/** How many verdicts a fitted verifier's loss is the mean of. */
+export const VERDICT_LOSS_COUNT = "verifier/verdict_loss/count";
+/** Share of solutions that the verifier calls right, in training. */
+export const POSITIVE_RATE = "train/positive_rate";
+/** Balanced accuracy of its last words, in training. */
+export const TRAIN_BALANCED = "train/balanced_accuracy";
+export const PROCESSBENCH_F1 = "verifier/processbench_f1";
