@@ -1,8 +1,8 @@
 /** The one moment of a run that everything on the stage shows. */
 
 import { armById } from "../../core/algorithms/registry.ts";
-import type { Role } from "../../core/role.ts";
 import { ONE_CLASS } from "../../core/metrics/names.ts";
+import type { Role } from "../../core/role.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import { plannedUpdates } from "../../core/training/plan.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";

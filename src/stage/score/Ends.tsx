@@ -5,7 +5,6 @@ import type { Figures, RoleFigures } from "../figures/figures.ts";
 import { shownFigure } from "../figures/shown-figure.ts";
 import type { Now } from "../now/now.ts";
 import styles from "./Score.module.css";
-import type { OtherRun } from "./score-model.ts";
 import { scoreWords } from "./words.en.ts";
 
 interface Props {

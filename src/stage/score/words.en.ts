@@ -6,7 +6,6 @@ import { numberName } from "../../i18n/en/numbers.ts";
 import { defineWords } from "../../i18n/index.ts";
 import type { FixedSet, Measure } from "./model/measures.ts";
 import type { SectionKind } from "./model/sections.ts";
-import type { OtherRun } from "./score-model.ts";
 
 const JUDGES = {
   verifier: "the verifier judges",

@@ -2,6 +2,8 @@
 /** A task that nothing of the page knows, dropped in as its one file would be. */
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { judgeOf } from "../../core/algorithms/judge.ts";
+import { armById } from "../../core/algorithms/registry.ts";
 import { presetSettings } from "../../core/presets/registry.ts";
 import { TASKS, taskById } from "../../core/tasks/registry.ts";
 import { solve, type Task } from "../../core/tasks/task.ts";
@@ -61,7 +63,7 @@ test("a chain of digits is drawn in rows, though its operands look like those of
       onStep={vi.fn()}
       onAttempt={vi.fn()}
       size="page"
-      checker="verifier"
+      judge={judgeOf(armById("tango"))}
     />,
   );
   const sheet = screen.getByRole("table");
