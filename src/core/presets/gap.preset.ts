@@ -10,7 +10,8 @@ import type { Preset } from "./preset.ts";
  * - temperature 1.2: at 1, single facts of the generator's book settle on their misprint, for gold labels too;
  * - verifierMisprintRate 0.6: the verifier starts out wrong for most sums that make nine, so that it has
  *   something to learn; at 0.5 the generator ends higher and the verifier starts nearly done;
- * - balanced batches: as drawn, nearly all of its practice is wrong at first, and right at the end.
+ * - balanced batches: as drawn, nearly all of its practice is wrong at first, and right at the end; on six
+ *   fresh seeds that made no difference that could be seen (docs/results/judges).
  * What it shows, on eleven fresh seeds: docs/results/both.
  * The seed is the recording's (docs/recordings.md), so that a live run on the engine `cpu` repeats its numbers.
  */
