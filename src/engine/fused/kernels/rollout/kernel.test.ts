@@ -171,15 +171,16 @@ describe.skipIf(!device)("the kernel rollout beside the reference engine", () =>
 
   it.each(cases.named(CONTEXTS))(
     "%s",
-    async (_, context) => {
-      ended = 0;
-      await cases.forCases(
+    (_, context) =>
+      cases.forCases(
         CASES,
         (rng, i) => configOf(context, rng, i),
         (config, rng) => check(context, config, rng),
-      );
-      expect(ended, "rows that ended early").toBeGreaterThan(0);
-    },
+      ),
     cases.LIMIT,
   );
+
+  it("met rows that end early", () => {
+    expect(ended).toBeGreaterThan(0);
+  });
 });
