@@ -145,7 +145,7 @@ describe("the columns", () => {
 
   test("leave out verdicts where nobody judges", () => {
     const alone = { ...ROW, verification: null, verdicts: null, finalVerdict: null };
-    const table = show(groupWith([alone]));
+    const table = show(groupWith([alone]), null, { arm: "grpo" });
     expect(within(table).queryByRole("columnheader", { name: "verifier" })).toBeNull();
     expect(table.querySelector("[data-verdict=none]")).not.toBeNull();
     expect(screen.getByText(/No verifier checks/)).toBeTruthy();

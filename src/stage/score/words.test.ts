@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { judgeOf } from "../../core/algorithms/judge.ts";
+import { ARMS } from "../../core/algorithms/registry.ts";
 import { withFallback } from "../../i18n/translation.ts";
 import { scoreWords } from "./words.en.ts";
 import chinese from "./words.zh.ts";
@@ -13,4 +15,19 @@ test("the legend says on which solutions the verifier is measured, where it is",
   expect(zh.legend(null)).toBe("线：训练中 · ○ 新题");
   expect(zh.legend("mixed")).toBe(`${zh.legend(null)}，验证器：固定的混合集`);
   expect(zh.legend("first")).toBe(`${zh.legend(null)}，验证器：最初的解答`);
+});
+
+test.each([...ARMS.values()])("says who judges in $id, here and in the other run", (arm) => {
+  const judge = judgeOf(arm);
+  for (const words of [en, zh]) {
+    for (const text of [
+      words.instead(judge),
+      words.insteadShort(judge),
+      words.insteadThere(judge),
+    ]) {
+      expect(text).toMatch(/^\S.*\S$/);
+      expect(text).not.toMatch(/undefined|null|\[object/);
+    }
+  }
+  expect(zh.insteadThere(judge)).not.toMatch(/[a-z]/);
 });

@@ -54,7 +54,7 @@ test("pressing a header again reverses the order, and metrics start with the lar
 test("lists the changes from the preset, without the engine and the seed", () => {
   const settings = applySettings(QUICK, [
     ["alpha0", 0],
-    ["engine", "wasm"],
+    ["engine", "tfjs-wasm"],
     ["seed", 7],
   ]);
   expect(changesFrom("quick", settings)).toEqual([["alpha0", 0]]);
