@@ -3,13 +3,12 @@ import type { Settings } from "../settings/settings.ts";
 import {
   type Baseline,
   baselineOf,
-  comparesBatch,
   computeAdvantages,
   normalize,
   type RewardedRollout,
   stepScaleOf,
 } from "../tango/advantages.ts";
-import type { Estimator } from "../tango/estimators.ts";
+import { comparesBatch, type Estimator } from "../tango/estimators.ts";
 import { stepRewards } from "../tango/rewards.ts";
 import type { RolloutGroup, RolloutRow } from "../training/records.ts";
 import { agrees } from "./rounding.ts";

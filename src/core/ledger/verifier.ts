@@ -1,12 +1,7 @@
 /** How the advantages of one group of verifications were computed, recomputed from its record. */
 import type { Settings } from "../settings/settings.ts";
-import {
-  type Baseline,
-  baselineOf,
-  comparesBatch,
-  verificationAdvantages,
-} from "../tango/advantages.ts";
-import type { Estimator } from "../tango/estimators.ts";
+import { type Baseline, baselineOf, verificationAdvantages } from "../tango/advantages.ts";
+import { comparesBatch, type Estimator } from "../tango/estimators.ts";
 import { verifierReward } from "../tango/rewards.ts";
 import { type ParsedSolution, parseSolution } from "../tango/solution.ts";
 import { type ParsedVerification, parseVerification } from "../tango/verification.ts";

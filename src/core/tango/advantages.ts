@@ -1,7 +1,7 @@
 /** Rewards to advantages. Shapes: N rows of a batch, T the length of a row, which differs by row. */
 import { expectSize } from "../errors.ts";
 import { mean } from "../metrics/statistics.ts";
-import { ESTIMATORS, type Estimator } from "./estimators.ts";
+import { comparesBatch, ESTIMATORS, type Estimator } from "./estimators.ts";
 import { stepRewards } from "./rewards.ts";
 
 /** One rollout as the estimators see it. */
@@ -78,10 +78,6 @@ export function normalize(estimator: Estimator, values: readonly number[]): numb
       return values.map((r) => r - average);
   }
 }
-
-/** Whether a reward is compared with the whole batch instead of its group. */
-export const comparesBatch = (estimator: Estimator): boolean =>
-  ESTIMATORS[estimator].comparesOver === "batch";
 
 /** What normalized step rewards are multiplied with. */
 export const stepScaleOf = ({

@@ -41,4 +41,8 @@ export type Estimator = keyof typeof TABLE;
 
 export const ESTIMATORS: Readonly<Record<Estimator, EstimatorFacts>> = TABLE;
 
+/** Whether a reward is compared with the whole batch instead of its group. */
+export const comparesBatch = (estimator: Estimator): boolean =>
+  ESTIMATORS[estimator].comparesOver === "batch";
+
 export const ESTIMATOR_IDS = Object.keys(TABLE) as readonly Estimator[];

@@ -1,5 +1,5 @@
 /** What a generator's update shows, stage by stage. */
-import { comparesBatch } from "../../core/tango/advantages.ts";
+import { comparesBatch } from "../../core/tango/estimators.ts";
 import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
 import { formatPercent } from "../../i18n/format.ts";
 import { type Method, methodOf } from "../player/method.ts";

@@ -1,7 +1,7 @@
 /** What a verifier's update shows, stage by stage: all its texts judge one attempt. */
 
 import { ONE_CLASS } from "../../core/metrics/names.ts";
-import { comparesBatch } from "../../core/tango/advantages.ts";
+import { comparesBatch } from "../../core/tango/estimators.ts";
 import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
 import { formatPercent } from "../../i18n/format.ts";
 import { isFitted } from "../../runtime/timeline/update-stages.ts";

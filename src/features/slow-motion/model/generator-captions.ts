@@ -2,7 +2,8 @@ import { judgeOf } from "../../../core/algorithms/judge.ts";
 import { armById } from "../../../core/algorithms/registry.ts";
 import { mean } from "../../../core/metrics/statistics.ts";
 import type { Settings } from "../../../core/settings/settings.ts";
-import { baselineOf, comparesBatch, hasNoSpread } from "../../../core/tango/advantages.ts";
+import { baselineOf, hasNoSpread } from "../../../core/tango/advantages.ts";
+import { comparesBatch } from "../../../core/tango/estimators.ts";
 import { stepRewards } from "../../../core/tango/rewards.ts";
 import type { RolloutGroup, RolloutRow } from "../../../core/training/records.ts";
 import {

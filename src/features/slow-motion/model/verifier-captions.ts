@@ -1,6 +1,7 @@
 import { VERDICT_LOSS_COUNT } from "../../../core/metrics/names.ts";
 import { mean } from "../../../core/metrics/statistics.ts";
-import { baselineOf, comparesBatch, hasNoSpread } from "../../../core/tango/advantages.ts";
+import { baselineOf, hasNoSpread } from "../../../core/tango/advantages.ts";
+import { comparesBatch } from "../../../core/tango/estimators.ts";
 import type { RolloutRow } from "../../../core/training/records.ts";
 import {
   formatInteger,
