@@ -25,9 +25,11 @@ export function Ends({ role, figures, other, isWithout, now, hasWords }: Props) 
   const own = figures[role];
   const second = other?.[role];
   const secondFigure = second ? (second.now ?? second.ring?.value ?? null) : null;
+  // With a second run, the lanes to choose from say that their figures are of the end.
+  const saysEnd = secondFigure !== null && now.update === now.updates;
   return (
     <div className={classes(styles.end, styles[role])}>
-      {own && <Own figures={own} now={now} hasWords={hasWords} />}
+      {own && <Own figures={own} now={now} hasWords={hasWords && !saysEnd} />}
       {secondFigure !== null && (
         <span className={styles.second}>
           <b>{formatPercent(secondFigure)}</b>
