@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+/** A lane that nothing of the page knows, dropped in as its one file would be. */
+import { act, cleanup, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { laneSettings } from "../../core/lanes/change.ts";
+import type { Lane } from "../../core/lanes/lane.ts";
+import { LANES } from "../../core/lanes/registry.ts";
+import type { Settings } from "../../core/settings/settings.ts";
+import { words as shared } from "../../i18n/index.ts";
+import { lab } from "../../lab/lab.ts";
+import { openRecording } from "../../lab/testing/page.ts";
+import { recordingFacts } from "../../runtime/recording-player/item.ts";
+import { headlineWords } from "../../stage/headline/words.en.ts";
+import { playerWords } from "../../stage/player/words.en.ts";
+import { scoreWords } from "../../stage/score/words.en.ts";
+import { Watch } from "./Watch.tsx";
+
+vi.mock(import("../../core/lanes/registry.ts"), async (original) => {
+  const { LANES: files } = await original();
+  const careful: Lane = {
+    id: "careful",
+    order: 90,
+    change: () => ({ temperature: 0.7, entropyCoef: 0 }),
+    words: {
+      question: "What if it samples with care?",
+      label: "careful samples",
+      share: "with careful samples",
+      finding: (here, there) => `At the end ${here}, and ${there} with careful samples.`,
+    },
+  };
+  return { LANES: new Map([...files, [careful.id, careful]]) };
+});
+
+const text = (name: string) => screen.getByRole("region", { name }).textContent;
+
+/** Lays a lane with these settings over the recording of quick, at its end. */
+async function lay(id: string, change: (settings: Settings) => Settings): Promise<void> {
+  await openRecording("quick", 120);
+  const { item } = lab.player;
+  if (!item) throw new Error("no recording");
+  const { run, lines, groups } = item.recording;
+  const lane = { run: { ...run, settings: change(run.settings) }, lines, groups };
+  const recording = { ...item.recording, lanes: [{ id, recording: lane }] };
+  const facts = recordingFacts(recording, [], { hasStarts: true, origin: null });
+  await lab.player.put({ ...item, recording, facts }, false);
+  act(() => lab.timeline.seek(120));
+  render(<Watch />);
+}
+
+beforeEach(() => lab.controller.whatIf(null));
+afterEach(cleanup);
+
+test("a lane that changes two settings is asked for, named and told in its own words", async () => {
+  const lane = LANES.get("careful");
+  if (!lane) throw new Error("no lane");
+  await lay("careful", (settings) => laneSettings(lane, settings));
+  expect(lab.player.lane("careful")?.run.settings).toMatchObject({
+    algorithm: "tango",
+    temperature: 0.7,
+    entropyCoef: 0,
+  });
+  await userEvent.click(screen.getByRole("button", { name: lane.words.question }));
+  const group = await screen.findByRole("radiogroup", { name: scoreWords.english.whatIf.question });
+  expect(within(group).getByRole("radio", { name: /^careful samples/ })).toBeTruthy();
+  const { whatIf, label } = headlineWords.english;
+  expect(text(label)).toContain("At the end 100 %, and 100 % with careful samples.");
+  expect(text(label)).toContain(`${whatIf.same}${whatIf.limit}`);
+  expect(text(playerWords.english.name.generator)).toContain("with careful samples");
+  // It has a verifier: nothing says that it does not, or that another arm made it.
+  expect(text(playerWords.english.name.verifier)).toContain("with careful samples");
+  expect(screen.queryByText(scoreWords.english.without)).toBeNull();
+});
+
+test("a lane of a file that this lab has no words for is named by its arm", async () => {
+  await lay("of-another-lab", (settings) => ({ ...settings, algorithm: "grpo", rlMaxSteps: 4 }));
+  act(() => lab.controller.whatIf("of-another-lab"));
+  const group = await screen.findByRole("radiogroup", { name: scoreWords.english.whatIf.question });
+  const { title = "" } = shared().arms["grpo"] ?? {};
+  expect(within(group).getByRole("radio", { name: new RegExp(`^${title}`) })).toBeTruthy();
+  const { whatIf, label } = headlineWords.english;
+  expect(text(label)).toContain(whatIf.another("100 %", "100 %"));
+  expect(text(label)).toContain(`${whatIf.sameNew}${whatIf.limit}`);
+});
