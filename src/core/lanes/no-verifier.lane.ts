@@ -1,11 +1,10 @@
 import type { Lane, LaneTranslation } from "./lane.ts";
-import short from "./short.lane.ts";
 
 const noVerifier: Lane = {
   id: "no-verifier",
   order: 10,
   change: () => ({ algorithm: "grpo" }),
-  beside: short.id,
+  beside: "short",
   scene: "beside",
   words: {
     question: "What if there is no verifier?",
