@@ -1,11 +1,7 @@
 /** Sentences and figures that turned out to be an effect of something else do not come back. */
-import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { expectNothing, projectFiles } from "./project-files.ts";
 
-const ROOT = fileURLToPath(new URL("..", import.meta.url));
 /** Texts that are ours. Study files and reports quote what was asked and printed then. */
 const OURS =
   /^(src|e2e|scripts|docs)\/.*\.(tsx?|mjs|txt|md)$|^[A-Z]+\.md$|^index\.html$|^package\.json$/;
@@ -80,25 +76,9 @@ function broken(path: string, text: string): string[] {
   });
 }
 
-function projectTexts(): readonly string[] {
-  const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], {
-    cwd: ROOT,
-    encoding: "utf8",
-  });
-  return listed.split("\n").filter((path) => OURS.test(path) && !NOT_READ.test(path));
-}
-
 test("no text repeats a claim that has fallen", () => {
-  const paths = projectTexts();
-  expect(paths.length).toBeGreaterThan(500);
-  const found = paths.flatMap((path) => {
-    try {
-      return broken(path, readFileSync(join(ROOT, path), "utf8"));
-    } catch {
-      return []; // deleted, not yet committed
-    }
-  });
-  expect(found, found.join("\n")).toEqual([]);
+  const isOurs = (path: string) => OURS.test(path) && !NOT_READ.test(path);
+  expectNothing(projectFiles.filter(isOurs), broken);
 });
 
 test.each([

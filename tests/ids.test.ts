@@ -2,15 +2,11 @@
  * An id names a thing in links, files and words; what a thing is and does is asked of its facts. So no
  * product code compares with an id outside of the file that defines it.
  */
-import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { ESTIMATOR_IDS } from "../src/core/tango/estimators.ts";
 import { PHASES } from "../src/core/training/records.ts";
+import { expectNothing, projectFiles } from "./project-files.ts";
 
-const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const PRODUCT = /^(src|workers|scripts)\/.*\.(tsx?|mjs)$/;
 const NOT_PRODUCT = /\.test\.tsx?$|\/testing\/|^src\/bench\//;
 
@@ -24,14 +20,9 @@ interface Kind {
   readonly definedIn: (id: string) => string;
 }
 
-const tracked = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], {
-  cwd: ROOT,
-  encoding: "utf8",
-}).split("\n");
-
 /** The ids of things that are a file each. @param pattern whose first group is the id */
 const idsIn = (pattern: RegExp): readonly string[] =>
-  tracked.flatMap((path) => pattern.exec(path)?.[1] ?? []);
+  projectFiles.flatMap((path) => pattern.exec(path)?.[1] ?? []);
 
 const KINDS: readonly Kind[] = [
   {
@@ -77,16 +68,8 @@ function found(path: string, text: string): string[] {
 }
 
 test("no product code compares with an id", () => {
-  const paths = tracked.filter((path) => PRODUCT.test(path) && !NOT_PRODUCT.test(path));
-  expect(paths.length).toBeGreaterThan(500);
-  const broken = paths.flatMap((path) => {
-    try {
-      return found(path, readFileSync(join(ROOT, path), "utf8"));
-    } catch {
-      return []; // deleted, not yet committed
-    }
-  });
-  expect(broken, broken.join("\n")).toEqual([]);
+  const isProduct = (path: string) => PRODUCT.test(path) && !NOT_PRODUCT.test(path);
+  expectNothing(projectFiles.filter(isProduct), found);
 });
 
 describe("a comparison", () => {

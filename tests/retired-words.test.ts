@@ -1,10 +1,6 @@
-import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import { expectNothing, projectFiles, textOf } from "./project-files.ts";
 
-const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const GLOSSARY = "docs/glossary.md";
 /** Texts that are ours; results quote what older versions printed. */
 const OURS =
@@ -52,7 +48,7 @@ function retiredWords(glossary: string): readonly Retired[] {
     });
 }
 
-const RETIRED = retiredWords(readFileSync(join(ROOT, GLOSSARY), "utf8"));
+const RETIRED = retiredWords(textOf(GLOSSARY));
 
 const isAllowed = (word: string, line: string): boolean =>
   ALLOWED.some((entry) => entry.word === word && entry.line.test(line));
@@ -68,28 +64,12 @@ function found(path: string, text: string): string[] {
     );
 }
 
-function projectTexts(): string[] {
-  const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], {
-    cwd: ROOT,
-    encoding: "utf8",
-  });
-  return listed
-    .split("\n")
-    .filter((path) => OURS.test(path) && !NOT_READ.test(path))
-    .filter((path) => path !== GLOSSARY && path !== "tests/retired-words.test.ts");
-}
+const TEXTS = projectFiles
+  .filter((path) => OURS.test(path) && !NOT_READ.test(path))
+  .filter((path) => path !== GLOSSARY && path !== "tests/retired-words.test.ts");
 
 test("nothing uses a retired word", () => {
-  const paths = projectTexts();
-  expect(paths.length).toBeGreaterThan(500);
-  const broken = paths.flatMap((path) => {
-    try {
-      return found(path, readFileSync(join(ROOT, path), "utf8"));
-    } catch {
-      return []; // deleted, not yet committed
-    }
-  });
-  expect(broken, broken.join("\n")).toEqual([]);
+  expectNothing(TEXTS, found);
 });
 
 describe("the glossary", () => {
@@ -117,9 +97,7 @@ describe("the glossary", () => {
   });
 
   test("every allowance is still needed", () => {
-    const lines = projectTexts().flatMap((path) =>
-      readFileSync(join(ROOT, path), "utf8").split("\n"),
-    );
+    const lines = TEXTS.flatMap((path) => textOf(path).split("\n"));
     for (const { word, line } of ALLOWED) {
       const pattern = RETIRED.find((retired) => retired.word === word)?.pattern;
       expect(
