@@ -66,7 +66,7 @@ test("what it writes compiles and passes its tests", { timeout: 240_000 }, () =>
   entries.push("scripts/longest-first.mjs", "tests/patience.ts");
   entries.push("scripts/cpu-module.mjs", "scripts/ensure-installed.mjs");
   // What gold-labels.test.ts reads.
-  entries.push("docs/results/gold-labels");
+  entries.push("docs/results/gold-labels", "public/recordings/index.json");
   for (const entry of entries) {
     cpSync(join(ROOT, entry), join(copy, entry), { recursive: true });
   }
