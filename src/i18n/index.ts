@@ -43,7 +43,7 @@ export const LANGUAGES = ["en", "zh"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** Translations by the names of their areas. */
-export type Translations = Readonly<Record<string, unknown>>;
+type Translations = Readonly<Record<string, unknown>>;
 
 const KEY = "language";
 const PARAMETER = "lang";

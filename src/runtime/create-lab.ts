@@ -15,7 +15,7 @@ import { RunRegistry } from "./run-registry.ts";
 import { RunStarter } from "./run-starter.ts";
 import { Timeline } from "./timeline/timeline.ts";
 
-export type LabStore = StoreApi<LabState>;
+type LabStore = StoreApi<LabState>;
 
 export const FIRST_PRESET = PRESETS.keys().next().value ?? "gap";
 

@@ -36,7 +36,7 @@ export interface CpuHost {
 }
 
 /** What `CpuPolicy.open` builds. */
-export interface CpuOptions {
+interface CpuOptions {
   readonly shape: ModelShape;
   /** Seed and stream of the initial weights. */
   readonly key: { readonly seed: number; readonly stream: number };

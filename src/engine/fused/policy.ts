@@ -25,7 +25,7 @@ import { SubmissionScheduler } from "./submission-scheduler.ts";
 import type { Variant } from "./variants.ts";
 
 /** What `FusedPolicy.open` builds. */
-export interface FusedOptions {
+interface FusedOptions {
   readonly shape: ModelShape;
   /** Seed and stream of the initial weights. */
   readonly key: { readonly seed: number; readonly stream: number };
