@@ -17,13 +17,13 @@ const inspect = async (save: RunSave, stored: Partial<RunSave> = {}) => {
 describe("the sums of a save", () => {
   test("are SHA-256 of what they name, computed here another way", async () => {
     const { lines, groups, checkpoints } = await sumsOf(
-      saveOf({ blocks: [blockAt(0, 1, 2)], groups: [groupAt(1)] }),
+      saveOf({ blocks: [blockAt(0, 1, 2)], groups: [groupAt(2), groupAt(1)] }),
     );
     const head = Buffer.from(JSON.stringify([0, [LOSS], 2]));
     const values = Buffer.from(Float64Array.from([1, 2]).buffer);
     expect(lines).toEqual([[0, sha256(Buffer.concat([head, Buffer.from([0, 0]), values]))]]);
-    const ofGroup = sha256(JSON.stringify(groupAt(1)));
-    expect(groups).toEqual([[0, sha256(JSON.stringify([[1, ofGroup]]))]]);
+    const byLine = [1, 2].map((line) => [line, sha256(JSON.stringify(groupAt(line)))]);
+    expect(groups).toEqual([[0, sha256(JSON.stringify(byLine))]]);
     expect(checkpoints).toEqual([[3, sha256(Uint8Array.from([7, 8, 9]))]]);
   });
 
@@ -59,7 +59,13 @@ describe("the sums of a save", () => {
   });
 
   test("forget what a run that goes back replaces", async () => {
-    const { known } = await withSums(saveOf({ record: recordOf(3, 600) }), NO_SUMS);
+    const { known } = await withSums(
+      saveOf({
+        record: recordOf(3, 600),
+        checkpoints: [checkpointAt(3, 7, 8, 9), checkpointAt(600, 1)],
+      }),
+      NO_SUMS,
+    );
     const back = saveOf({ from: 2, blocks: [blockAt(0, 1, 2)], groups: [], checkpoints: [] });
     const { sums } = await withSums(back, known);
     expect(sums.lines.map(([index]) => index)).toEqual([0]);
