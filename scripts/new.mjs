@@ -43,6 +43,11 @@ export const KINDS = {
 
 /** The row of a table that a kind is besides, written before the last line that begins with `end`. @type {Record<string, { table: string, template: string, end: string }>} */
 export const ROWS = {
+  arm: {
+    table: "docs/algorithm.md",
+    template: "arm-row.txt",
+    end: "\n**PRIME here and in the paper.**",
+  },
   estimator: {
     table: "src/core/tango/estimators.ts",
     template: "estimator.txt",
@@ -64,14 +69,19 @@ const filled = (template, name) =>
     .replaceAll("__KEY__", keyOf(name))
     .replaceAll("__TITLE__", titleOf(name));
 
-/** The table with the row of this name. @param {string} kind @param {string} name @param {string} root */
-function withRow(kind, name, root) {
-  const { table, template, end } = ROWS[kind];
+/**
+ * The table with the row of this name.
+ * @param {{ table: string, template: string, end: string }} row
+ * @param {string} name
+ * @param {string} root
+ */
+function withRow({ table, template, end }, name, root) {
   const text = readFileSync(join(root, table), "utf8");
   if (new RegExp(`^ +("${name}"|${keyOf(name)}):`, "m").test(text)) {
     throw new RangeError(`${table} has ${name} already: choose another name.`);
   }
   const at = text.lastIndexOf(`\n${end}`) + 1;
+  if (at === 0) throw new Error(`${table} has no line ${end.trim()}: mend scripts/new.mjs.`);
   return { path: table, text: text.slice(0, at) + filled(template, name) + text.slice(at) };
 }
 
@@ -99,7 +109,8 @@ export function create(kind = "", name = "", root = ROOT) {
   });
   const taken = written.find(({ path }) => existsSync(join(root, path)));
   if (taken) throw new RangeError(`${taken.path} exists already: choose another name.`);
-  if (Object.hasOwn(ROWS, kind)) written.push(withRow(kind, name, root));
+  const row = Object.hasOwn(ROWS, kind) ? ROWS[kind] : undefined;
+  if (row) written.push(withRow(row, name, root));
   for (const { path, text } of written) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
