@@ -1,5 +1,6 @@
-/** Texts of data files (lessons, scenes), which carry all languages themselves. */
-import { type Language, useLanguage } from "./index.ts";
+/** Texts of data files (lessons, scenes), which carry their translations themselves. */
+import { useLanguage } from "./index.ts";
+import type { Language } from "./languages.ts";
 
 /** One text in English, and in the other languages as far as it was translated. */
 export type Told = Readonly<Partial<Record<Language, string>>> & { readonly en: string };

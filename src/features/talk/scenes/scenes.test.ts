@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { presetSettings } from "../../../core/presets/registry.ts";
 import { TASKS } from "../../../core/tasks/registry.ts";
-import { LANGUAGES } from "../../../i18n/index.ts";
+import { LANGUAGES } from "../../../i18n/languages.ts";
 import { checkBookOf, readProblem } from "../../../lab/solution/check-text.ts";
 import { BUNDLED_RECORDINGS } from "../../../runtime/testing/shipped.ts";
 import { ALL_SEEN } from "../../../runtime/timeline/update-stages.ts";
