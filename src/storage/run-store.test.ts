@@ -37,6 +37,7 @@ const thrownBy = (saving: Promise<unknown>): Promise<unknown> =>
 test("a save returns the sums that the next one needs, and stores those of the whole run", async () => {
   const store = storeIn(databases);
   const known = await store.save(saveOf(), NO_SUMS);
+  expect(known).toEqual((await withSums(saveOf(), NO_SUMS)).known);
   const next = saveOf({ isNew: false, from: 600, blocks: [], groups: [], checkpoints: [] });
   const after = await store.save(next, known);
   const { runs } = await rowsIn(await databases.get());

@@ -118,6 +118,15 @@ describe("damage", () => {
     expect(damagedFrom).toBe(BLOCK_LINES);
   });
 
+  test("is also a block that no save wrote, of lines or of groups", async () => {
+    const far = 2 * BLOCK_LINES;
+    const lines = await inspect(saveOf(), { blocks: [block, last, blockAt(far, 1)] });
+    expect(lines.damage).toBe("its lines 1024 to 1535 are not as they were saved");
+    const { groups } = saveOf();
+    const found = await inspect(saveOf(), { groups: [...groups, groupAt(far)] });
+    expect(found.damage).toBe("its groups of lines 1024 to 1535 are not as they were saved");
+  });
+
   test("in several places is told by the first", async () => {
     const blocks = [block, blockAt(BLOCK_LINES, 4)];
     const { damage } = await inspect(saveOf(), { blocks, groups: [groupAt(0, "1+1=")] });
