@@ -1,6 +1,6 @@
 import { IDBFactory } from "fake-indexeddb";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { LabError } from "../core/errors.ts";
+import { TangoError } from "../core/errors.ts";
 import { Databases } from "./database.ts";
 import {
   asStorageError,
@@ -95,12 +95,12 @@ describe("faults", () => {
 
   test("stay what they are on their way through workers", () => {
     for (const fault of STORAGE_FAULTS) expect(storageFaultOf(storageError(fault))).toBe(fault);
-    const unknown = new LabError("storage", "From a newer worker.", { fault: "new-kind" });
+    const unknown = new TangoError("storage", "From a newer worker.", { fault: "new-kind" });
     expect(storageFaultOf(unknown)).toBe("broken");
   });
 
   test("an error of the lab is passed on as it is; anything else becomes one with its reason", () => {
-    const damaged = new LabError("bad-file", "Damaged.");
+    const damaged = new TangoError("bad-file", "Damaged.");
     expect(asStorageError(damaged)).toBe(damaged);
     expect(asStorageError("text").detail).toMatchObject({ fault: "broken", why: "text" });
   });

@@ -1,6 +1,6 @@
 import { IDBFactory } from "fake-indexeddb";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { LabError } from "../core/errors.ts";
+import type { TangoError } from "../core/errors.ts";
 import { Databases, type RunDatabase } from "./database.ts";
 import { BLOCK_LINES } from "./line-block.ts";
 import { type RunSave, writeEnding, writeSave } from "./save.ts";
@@ -34,7 +34,7 @@ const write = async (save: RunSave, to = database) => writeSave(to, save, await 
 const faultOf = (saving: Promise<unknown>) =>
   saving.then(
     () => null,
-    (error: LabError) => error.detail.fault,
+    (error: TangoError) => error.detail.fault,
   );
 
 describe("a save", () => {

@@ -26,7 +26,7 @@ export const TASKS: ReadonlyMap<string, Task> = new Map(
   }).map((task) => [task.id, task]),
 );
 
-/** @throws LabError("bad-setting") listing the ids that exist. */
+/** @throws TangoError("bad-setting") listing the ids that exist. */
 export function taskById(id: string): Task {
   return entryById("task", TASKS, id);
 }
