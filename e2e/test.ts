@@ -22,7 +22,7 @@ async function watchWorker(worker: Worker): Promise<void> {
   await worker.evaluate(report).catch(() => undefined);
 }
 
-export interface Fixtures {
+interface Fixtures {
   /** Each violation of the policies of the page and its workers. A test that provokes some takes them out. */
   violations: string[];
 }

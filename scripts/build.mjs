@@ -26,7 +26,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * @param {string} root
  * @param {string[]} paths files or folders inside root; missing ones count as missing
  */
-export function hashSources(root, paths) {
+function hashSources(root, paths) {
   const hash = createHash("sha256");
   /** @param {string} path */
   const add = (path) => {

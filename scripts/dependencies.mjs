@@ -12,7 +12,7 @@ import { ROOT } from "./ensure-installed.mjs";
  */
 
 /** Why the lab has each package of package.json. */
-export const REASONS = {
+const REASONS = {
   "@tensorflow/tfjs-backend-cpu": "reference engine: operations that the other backends lack",
   "@tensorflow/tfjs-backend-wasm": "engine tfjs-wasm, where engine cpu cannot run",
   "@tensorflow/tfjs-backend-webgpu": "engine tfjs-webgpu",

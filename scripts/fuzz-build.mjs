@@ -21,7 +21,7 @@ const LONGEST_WORD = 40;
  * @param {() => number} next number of the next counter
  * @param {Set<string>} words gets the texts that the source contains
  */
-export function instrument(path, source, next, words) {
+function instrument(path, source, next, words) {
   /** @type {Insertion[]} */
   const insertions = [];
   const count = () => `__branches[${next()}]++`;

@@ -37,14 +37,57 @@ export const KINDS = {
     ["scene.txt", "src/features/talk/scenes/NAME.scene.ts"],
     ["scene-test.txt", "src/features/talk/scenes/NAME.test.ts"],
   ],
+  estimator: [["estimator-test.txt", "src/core/tango/NAME.test.ts"]],
+  setting: [["setting-test.txt", "src/core/settings/NAME.test.ts"]],
+};
+
+/** The row of a table that a kind is besides, written before the last line that begins with `end`. @type {Record<string, { table: string, template: string, end: string }>} */
+export const ROWS = {
+  arm: {
+    table: "docs/algorithm.md",
+    template: "arm-row.txt",
+    end: "\n**PRIME here and in the paper.**",
+  },
+  estimator: {
+    table: "src/core/tango/estimators.ts",
+    template: "estimator.txt",
+    end: "} as const satisfies Record<string, EstimatorFacts>;",
+  },
+  setting: { table: "src/core/settings/groups/schedule.ts", template: "setting.txt", end: "});" },
 };
 
 /** "first-error" → "First error". @param {string} name */
 const titleOf = (name) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll("-", " ");
 
+/** "first-error" → "firstError", as settings are called. @param {string} name */
+const keyOf = (name) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
+
+/** The text of a template with this name. @param {string} template @param {string} name */
+const filled = (template, name) =>
+  readFileSync(join(TEMPLATES, template), "utf8")
+    .replaceAll("__NAME__", name)
+    .replaceAll("__KEY__", keyOf(name))
+    .replaceAll("__TITLE__", titleOf(name));
+
 /**
- * Writes the files of a new task, arm, preset, lane, panel, lesson or scene.
- * @param {string} [kind]
+ * The table with the row of this name.
+ * @param {{ table: string, template: string, end: string }} row
+ * @param {string} name
+ * @param {string} root
+ */
+function withRow({ table, template, end }, name, root) {
+  const text = readFileSync(join(root, table), "utf8");
+  if (new RegExp(`^ +("${name}"|${keyOf(name)}):`, "m").test(text)) {
+    throw new RangeError(`${table} has ${name} already: choose another name.`);
+  }
+  const at = text.lastIndexOf(`\n${end}`) + 1;
+  if (at === 0) throw new Error(`${table} has no line ${end.trim()}: mend scripts/new.mjs.`);
+  return { path: table, text: text.slice(0, at) + filled(template, name) + text.slice(at) };
+}
+
+/**
+ * Writes the files of a new thing of one kind, and the row of its table.
+ * @param {string} [kind] one of KINDS
  * @param {string} [name] becomes the id
  * @param {string} [root] of the repository
  * @returns {string[]} paths from the root
@@ -62,14 +105,12 @@ export function create(kind = "", name = "", root = ROOT) {
     );
   }
   const written = files.map(([template, path]) => {
-    const text = readFileSync(join(TEMPLATES, template), "utf8");
-    return {
-      path: path.replace("NAME", name),
-      text: text.replaceAll("__NAME__", name).replaceAll("__TITLE__", titleOf(name)),
-    };
+    return { path: path.replace("NAME", name), text: filled(template, name) };
   });
   const taken = written.find(({ path }) => existsSync(join(root, path)));
   if (taken) throw new RangeError(`${taken.path} exists already: choose another name.`);
+  const row = Object.hasOwn(ROWS, kind) ? ROWS[kind] : undefined;
+  if (row) written.push(withRow(row, name, root));
   for (const { path, text } of written) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
@@ -83,7 +124,7 @@ function main([kind, name]) {
     const paths = create(kind, name);
     const biome = join(ROOT, "node_modules/@biomejs/biome/bin/biome");
     spawnSync(process.execPath, [biome, "check", "--write", ...paths], { cwd: ROOT });
-    console.log(`Created:\n${paths.map((path) => `  ${path}`).join("\n")}`);
+    console.log(`Written:\n${paths.map((path) => `  ${path}`).join("\n")}`);
     const test = paths.find((path) => path.includes(".test."));
     console.log(`Change them, then run: npx vitest run ${test}\nand in the end: npm run check`);
     return 0;

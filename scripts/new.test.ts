@@ -4,22 +4,25 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { ROOT } from "./ensure-installed.mjs";
-import { create, KINDS } from "./new.mjs";
+import { create, KINDS, ROWS } from "./new.mjs";
 
 const root = mkdtempSync(join(tmpdir(), "new-"));
+for (const { table } of Object.values(ROWS)) cpSync(join(ROOT, table), join(root, table));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 test.each(Object.keys(KINDS))("writes a %s and its test under the name", (kind) => {
   const paths = create(kind, "first-error", root);
   expect(paths.some((path) => path.includes(".test."))).toBe(true);
+  const tables = Object.values(ROWS).map(({ table }) => table);
   for (const path of paths) {
-    expect(path).toContain("first-error");
     const text = readFileSync(join(root, path), "utf8");
     expect(text).not.toMatch(/__[A-Z]+__/);
+    if (tables.includes(path)) continue;
+    expect(path).toContain("first-error");
     expect(text.split("\n").every((line) => line.length <= 200)).toBe(true);
   }
-  expect(paths.map((path) => readFileSync(join(root, path), "utf8")).join("")).toContain(
-    "first-error",
+  expect(paths.map((path) => readFileSync(join(root, path), "utf8")).join("")).toMatch(
+    /first-error|firstError/,
   );
   expect(() => create(kind, "first-error", root)).toThrow(/^\S+ exists already: choose another/);
 });
@@ -53,6 +56,20 @@ test.each<[string | undefined, string | undefined, RegExp]>([
   }
 });
 
+test("a row is the last of its table, and its name is refused the second time", () => {
+  create("estimator", "last-one", root);
+  create("setting", "last-one", root);
+  create("arm", "last-one", root);
+  const read = (kind: string) => readFileSync(join(root, ROWS[kind]?.table ?? ""), "utf8");
+  expect(read("estimator")).toMatch(/ {2}"last-one": .*\n} as const satisfies Record</);
+  expect(read("setting")).toMatch(/ {2}lastOne: number\([^)]*\}\),\n\}\);\n$/);
+  expect(read("arm")).toMatch(/\n\| \[`last-one`\].* \|\n\n\*\*PRIME/);
+  rmSync(join(root, "src/core/tango/last-one.test.ts"));
+  expect(() => create("estimator", "last-one", root)).toThrow(
+    "src/core/tango/estimators.ts has last-one already: choose another name.",
+  );
+});
+
 test("names that already exist in the repository are refused", () => {
   expect(() => create("task", "columns")).toThrow(
     "src/core/tasks/columns.task.ts exists already: choose another name.",
@@ -65,8 +82,8 @@ test("what it writes compiles and passes its tests", { timeout: 240_000 }, () =>
   // What vitest.config.ts imports and runs before the tests.
   entries.push("scripts/longest-first.mjs", "tests/patience.ts");
   entries.push("scripts/cpu-module.mjs", "scripts/ensure-installed.mjs");
-  // What gold-labels.test.ts reads.
-  entries.push("docs/results/gold-labels", "public/recordings/index.json");
+  // What gold-labels.test.ts and the tests of lessons and scenes read.
+  entries.push("docs/algorithm.md", "docs/results/gold-labels", "public/recordings");
   for (const entry of entries) {
     cpSync(join(ROOT, entry), join(copy, entry), { recursive: true });
   }
@@ -79,7 +96,11 @@ test("what it writes compiles and passes its tests", { timeout: 240_000 }, () =>
     lib: ["es2023", "dom", "dom.iterable"],
     types: ["node", "vite/client"],
   };
-  const config = { extends: "./tsconfig.base.json", compilerOptions, files: paths };
+  const config = {
+    extends: "./tsconfig.base.json",
+    compilerOptions,
+    files: paths.filter((path) => /\.tsx?$/.test(path)),
+  };
   writeFileSync(join(copy, "tsconfig.json"), JSON.stringify(config));
   const run = (tool: string, ...args: string[]) => {
     const command = [join(copy, "node_modules", tool), ...args];
@@ -92,7 +113,10 @@ test("what it writes compiles and passes its tests", { timeout: 240_000 }, () =>
     "src/core/lanes/lanes.test.ts",
     "src/core/presets/gold-labels.test.ts",
     "src/core/settings/table.test.ts",
+    "src/core/settings/parts.test.ts",
+    "src/core/tango/advantages.test.ts",
     "src/core/tasks/tasks.test.ts",
+    "src/features/learn/lessons/lessons.test.ts",
   ];
   const tests = paths.filter((path) => path.includes(".test."));
   const unit = run("vitest/vitest.mjs", "run", ...tests, ...shared);

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { readLock } from "./dependencies.mjs";
 import { ROOT } from "./ensure-installed.mjs";
 
-export const DAYS = 7;
+const DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** @typedef {import("./dependencies.mjs").Lock} Lock */

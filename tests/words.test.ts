@@ -26,6 +26,7 @@ const ALLOWED = new Set([
   "V",
   "i", // the sign of an explanation
   "12px system-ui, sans-serif",
+  "object", // what a lesson's title must be (`FieldTypes`)
   "sampled futures", // how an arm says that its verifier is fitted
 ]);
 

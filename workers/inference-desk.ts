@@ -36,10 +36,10 @@ import { handOver } from "../src/protocol/remote.ts";
 const PART_MS = 1500;
 
 /** Opens one model. */
-export type OpenPolicy = (request: BuildRequest) => Promise<Built & { readonly policy: Policy }>;
+type OpenPolicy = (request: BuildRequest) => Promise<Built & { readonly policy: Policy }>;
 
 /** Attention weights [layers, heads, T, T] of one text. @param weights [P] @param tokens [T] */
-export type Attend = (
+type Attend = (
   shape: ModelShape,
   weights: Float32Array,
   tokens: readonly number[],

@@ -10,7 +10,7 @@ export interface BuiltFile {
   readonly bytes?: number;
 }
 
-export interface OfflineParts {
+interface OfflineParts {
   readonly files: readonly BuiltFile[];
   /** Address of the folder of the page, with a slash at the end. */
   readonly scope: string;

@@ -96,7 +96,7 @@ export const overflow = (page: Page): Promise<string[]> =>
     });
   });
 
-export interface Look {
+interface Look {
   /** Selector of the part to check; the complete page by default. */
   readonly part?: string | undefined;
   readonly leastTarget: number;

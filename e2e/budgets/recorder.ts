@@ -1,7 +1,7 @@
 /** Measures a page from inside: frames, chart redraws, long tasks, messages on its ports. */
 import type { Page } from "@playwright/test";
 
-export interface Recorder {
+interface Recorder {
   /** Milliseconds between two animation frames. */
   gaps: number[];
   /** Time in ms for one plot, for each frame that drew any. */

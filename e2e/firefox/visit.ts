@@ -5,7 +5,7 @@ import { expect } from "vitest";
 /** How often waits look, ms. Tests have no limits of their own; vitest's stops hanging ones. */
 const LOOK = { interval: 100, timeout: 280_000 };
 
-export interface Visit {
+interface Visit {
   readonly page: Page;
   /** Console errors, uncaught exceptions and violations of the page's policy; expected to stay empty. */
   readonly complaints: readonly string[];

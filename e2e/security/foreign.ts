@@ -2,7 +2,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-export interface Foreign {
+interface Foreign {
   /** Address of its only file, a script that marks the page as attacked. */
   readonly url: string;
   /** Paths of the requests that arrived. */

@@ -180,6 +180,3 @@ export function readFileOrRefuse(path: string): Uint8Array {
 
 /** A file as text. @throws TangoError("bad-file") when it is missing or cannot be read */
 export const readText = (path: string): string => new TextDecoder().decode(readFileOrRefuse(path));
-
-/** The lines of a text file that are not empty. @throws TangoError("bad-file") as `readText` */
-export const readLines = (path: string): string[] => readText(path).split("\n").filter(Boolean);

@@ -14,12 +14,12 @@ export const FIGURE_FLAGS: readonly Flag[] = [
 ];
 
 /** One curve of a panel: a run's points. */
-export interface Curve {
+interface Curve {
   readonly label: string;
   readonly points: readonly (readonly [x: number, y: number])[];
 }
 
-export interface PanelSpec {
+interface PanelSpec {
   readonly title: string;
   readonly xLabel: string;
   readonly xTicks: readonly (readonly [x: number, label: string])[];

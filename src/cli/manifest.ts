@@ -81,7 +81,7 @@ export interface GoodCheckpoint {
 }
 
 /** What of a run folder is as its manifest says. */
-export interface Inspection {
+interface Inspection {
   /** The first thing that is wrong; null if nothing is. */
   readonly damage: TangoError | null;
   /** The checkpoints from which the run can go on, newest first. */

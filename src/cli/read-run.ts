@@ -95,7 +95,7 @@ function lineOf(text: string): number | null {
 }
 
 /** A checkpoint file, and the entries of it and of older ones; null in a folder of a lab before manifests. */
-export type Found = Pick<GoodCheckpoint, "file" | "bytes"> & {
+type Found = Pick<GoodCheckpoint, "file" | "bytes"> & {
   readonly entries: readonly CheckpointEntry[] | null;
 };
 

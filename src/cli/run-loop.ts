@@ -5,7 +5,7 @@ import type { Session } from "../core/training/session.ts";
 import type { Progress } from "./progress.ts";
 import type { RunFolder } from "./run-folder.ts";
 
-export interface PlannedRun {
+interface PlannedRun {
   readonly session: Session;
   readonly folder: RunFolder;
   /** Called before each unit: true saves and ends the run. */

@@ -25,7 +25,7 @@ export function unsealed(path: string, text: string): unknown {
 export const BLOCK = 64 * 1024;
 
 /** The SHA-256 of each block of a file; the last one ends with the file. */
-export interface Blocks {
+interface Blocks {
   readonly bytes: number;
   readonly blocks: readonly string[];
 }

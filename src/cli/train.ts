@@ -155,7 +155,7 @@ async function trained(args: Parsed, until: number, locks: Lock[]): Promise<numb
 }
 
 /** "About 62 MB; about 0.4 s a generator update, 35 s in all without evaluations" */
-export function forecastWords({ bytes, update, run }: Forecast): string {
+function forecastWords({ bytes, update, run }: Forecast): string {
   return `About ${Math.ceil(bytes / 1e6)} MB; about ${roughly(update)} a generator update, ${roughly(run)} in all without evaluations`;
 }
 

@@ -73,7 +73,7 @@ const fileSchema = v.object({
 type VectorFile = v.InferOutput<typeof fileSchema>;
 
 /** One case: its name and the largest difference from the expected numbers. */
-export interface VectorCase {
+interface VectorCase {
   readonly name: string;
   readonly difference: number;
 }

@@ -21,7 +21,7 @@ export interface Workload {
 }
 
 /** Steps of building an engine: kernels are compiled, candidates timed, results checked. */
-export type BuildStep = "compiling" | "probing" | "checking";
+type BuildStep = "compiling" | "probing" | "checking";
 
 /** Progress of opening one model. `total` counts kernels, candidates or checks. */
 export interface Preparing {

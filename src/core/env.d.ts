@@ -12,6 +12,8 @@ interface ImportMeta {
   ): Record<string, () => Promise<T>>;
 }
 
+declare const console: { error(sentence: string): void };
+
 declare class URLSearchParams implements Iterable<[string, string]> {
   constructor(init?: string | Iterable<readonly [string, string]> | Record<string, string>);
   readonly size: number;

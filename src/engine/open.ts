@@ -7,8 +7,6 @@ import { type Host, openBackend, openGpu, type TfjsEngine } from "./reference/ba
 import { ReferencePolicy } from "./reference/policy.ts";
 import { type Opened, Search, type Told } from "./search.ts";
 
-export type { Opened } from "./search.ts";
-
 /**
  * Opens a model on the requested engine. `auto` and `gpu` try the candidates of this adapter: kernels
  * that fail their self-check are never used, the others are timed, and the fastest stays open. Without

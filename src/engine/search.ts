@@ -31,7 +31,7 @@ export interface Opened {
 export type Told = () => Promise<ProbeResult | null>;
 
 /** How a search reports its progress, and what it is told. */
-export interface Asking {
+interface Asking {
   progress(preparing: Preparing): void;
   readonly told: Told;
   readonly replaced: Replaced;

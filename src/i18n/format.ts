@@ -1,5 +1,6 @@
 /** Formats numbers and class names. Never returns "NaN" or "undefined". */
-import { currentLanguage, LANGUAGES, type Language } from "./index.ts";
+import { currentLanguage } from "./index.ts";
+import { LANGUAGES, type Language } from "./languages.ts";
 
 const ABSENT = "—";
 const MINUS = "−";

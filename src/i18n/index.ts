@@ -4,6 +4,7 @@ import { createStore } from "zustand/vanilla";
 import { plainText } from "../core/plain-text.ts";
 import { recall, remember } from "../runtime/storage.ts";
 import { en } from "./en/index.ts";
+import { LANGUAGES, type Language } from "./languages.ts";
 import { type Translation, withFallback } from "./translation.ts";
 
 /** The words of one part of the page: a feature, a room, or what they share. */
@@ -18,7 +19,7 @@ export type WordsOf<Area> = Area extends WordsArea<infer T> ? T : never;
 
 const defined = new Map<string, WordsArea<unknown>>();
 
-/** Declares the English words of an area. The Chinese ones are in words.zh.ts in the same folder, if there is one. */
+/** Declares the English words of an area. Those of language xx are in words.xx.ts in the same folder, if there is one. */
 export function defineWords<T extends object>(name: string, english: T): WordsArea<T> {
   const area: WordsArea<T> = { name, english };
   defined.set(name, area);
@@ -39,11 +40,8 @@ export const sharedWords = defineWords("shared", en);
 /** A sentence that stays on screen and changes with the language. */
 export type Notice = (words: Words) => string;
 
-export const LANGUAGES = ["en", "zh"] as const;
-export type Language = (typeof LANGUAGES)[number];
-
 /** Translations by the names of their areas. */
-export type Translations = Readonly<Record<string, unknown>>;
+type Translations = Readonly<Record<string, unknown>>;
 
 const KEY = "language";
 const PARAMETER = "lang";

@@ -1,11 +1,12 @@
-/** Texts of data files (lessons, scenes), which carry all languages themselves. */
-import { type Language, useLanguage } from "./index.ts";
+/** Texts of data files (lessons, scenes), which carry their translations themselves. */
+import { useLanguage } from "./index.ts";
+import type { Language } from "./languages.ts";
 
-/** One text in every language. */
-export type Told = Readonly<Record<Language, string>>;
+/** One text in English, and in the other languages as far as it was translated. */
+export type Told = Readonly<Partial<Record<Language, string>>> & { readonly en: string };
 
 /** Picks the text of the chosen language, for components: they render again when it changes. */
 export function useTold(): (text: Told) => string {
   const { language } = useLanguage();
-  return (text) => text[language];
+  return (text) => text[language] ?? text.en;
 }

@@ -10,7 +10,7 @@ const GENERATOR = PHASES.indexOf("generator");
 const LEAST_GROWTH = 64;
 const GROWTH = 1.0625;
 
-export interface LatestValue {
+interface LatestValue {
   readonly value: number;
   readonly line: number;
   /** The value of `<name>/count` on the same line, where there is such a column. */

@@ -30,7 +30,7 @@ type OpenPolicy = (
 ) => Promise<Opened>;
 
 /** Comlink surface of workers/policy.worker.ts. Arrays in a result belong to the caller. */
-export interface PolicyApi {
+interface PolicyApi {
   /**
    * @param told the probe of the other model, when that is open; null without one
    * @param replaced called when another engine takes over in the middle of a run

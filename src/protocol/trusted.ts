@@ -17,7 +17,7 @@ const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
 const policy = trustedTypes?.createPolicy(POLICY, { createScriptURL: ownScript });
 
 /** @throws TypeError if the script is not one of the page's own files */
-export function ownScript(url: string): string {
+function ownScript(url: string): string {
   const { origin } = globalThis.location;
   if (new URL(url, globalThis.location.href).origin === origin) return url;
   throw new TypeError(`Tango Lab starts only its own scripts; this is ${url.slice(0, 80)}.`);

@@ -64,7 +64,7 @@ export const FIRST_SCREEN: Screen = {
 };
 
 /** A sentence for the user, written by the view layer: the state knows no language. */
-export type Notice = (words: never) => string;
+type Notice = (words: never) => string;
 
 export type RunId = string;
 /** The id of the recording that is open; every other id is a live run. */
@@ -88,7 +88,7 @@ export interface RecordingsState {
 }
 
 /** The parts of the opening, in order. */
-export type Beat =
+type Beat =
   | "off"
   | "waits" // the recording is being fetched
   | UpdateStage // one update in stages

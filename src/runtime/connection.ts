@@ -19,7 +19,7 @@ import { startThread } from "./cpu-thread.ts";
 const DEADLINE = { init: 600, play: 30, pause: 300, step: 1800, settle: 1800, set: 300 } as const;
 const DEAD_SECONDS = 5;
 
-export interface AppWorkers {
+interface AppWorkers {
   generator(): Worker;
   verifier(): Worker;
   trainer(): Worker;

@@ -19,7 +19,7 @@ import type { Timeline } from "./timeline/timeline.ts";
 /** Kept where the user changed them: another preset takes their values over unless it sets them itself. */
 const KEPT_ACROSS_PRESETS: readonly SettingKey[] = ["seed", "engine", "threads", "pace"];
 
-export interface ControllerParts {
+interface ControllerParts {
   readonly registry: RunRegistry;
   readonly player: RecordingPlayer;
   readonly timeline: Timeline;

@@ -15,7 +15,7 @@ import { RunRegistry } from "./run-registry.ts";
 import { RunStarter } from "./run-starter.ts";
 import { Timeline } from "./timeline/timeline.ts";
 
-export type AppStore = StoreApi<AppState>;
+type AppStore = StoreApi<AppState>;
 
 export const FIRST_PRESET = PRESETS.keys().next().value ?? "gap";
 

@@ -5,7 +5,7 @@ import { type AppState, isLive, runShown } from "./app-state.ts";
 import { paceOf } from "./estimate.ts";
 import { timesOf } from "./waiting.ts";
 
-export interface DraftCost {
+interface DraftCost {
   /** Bytes, at most. */
   readonly bytes: number;
   /** Seconds of a generator update and of the run, by the pace of the live run on screen; null without one. */

@@ -21,7 +21,7 @@ export function paceOf(times: Times): number | null {
 }
 
 /** Why an estimate is longer than before. */
-export type LongerBecause = "slower" | "settings";
+type LongerBecause = "slower" | "settings";
 
 export interface Estimate {
   /** What is left, in seconds. */

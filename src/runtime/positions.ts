@@ -44,7 +44,7 @@ export function positionOf(state: AppState, metrics: RunMetrics): number {
 }
 
 /** The model that an update trained; `warm-up` trains the verifier. */
-export type UpdateKind = Role | "warm-up";
+type UpdateKind = Role | "warm-up";
 
 /** What an update trained; null for update 0 and for one that the page does not have. */
 export function updateKind(metrics: RunMetrics, update: number): UpdateKind | null {

@@ -21,7 +21,7 @@ type Replaceable = Omit<
 >;
 
 /** An event of one run, by its id. */
-export interface RunChange {
+interface RunChange {
   readonly type: "run";
   readonly id: RunId;
   readonly event: RunEvent;

@@ -1,5 +1,5 @@
 /** A duration as it is said: "about 20 seconds", "about 3 minutes", "about 2 hours". */
-export interface RoughTime {
+interface RoughTime {
   readonly unit: "seconds" | "minutes" | "hours";
   readonly count: number;
 }

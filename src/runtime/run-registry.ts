@@ -11,7 +11,7 @@ import type { RunEvent } from "./run-state.ts";
 export type LiveRun = Run<AppConnection>;
 
 /** Called for each event of a live run, on screen or not, after the store has it. */
-export type LiveListener = (event: RunEvent, run: LiveRun) => void;
+type LiveListener = (event: RunEvent, run: LiveRun) => void;
 
 /**
  * The connections, metrics and checkpoints of the page's runs, by id; their states are in the store.

@@ -8,7 +8,7 @@ import type { BundledRecordings } from "./recording-player/bundled-recordings.ts
 import type { LiveRun, RunRegistry } from "./run-registry.ts";
 import { liveCheckpointRef } from "./run-state.ts";
 
-export interface StarterParts {
+interface StarterParts {
   readonly registry: RunRegistry;
   readonly connect: ConnectApp;
   readonly probes: ProbeMemory;

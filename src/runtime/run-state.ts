@@ -43,7 +43,7 @@ export interface RunState {
 }
 
 /** Where a branch starts, and its parent's progress and groups up to there. */
-export interface Branched {
+interface Branched {
   readonly settings: Settings;
   readonly from: LiveCheckpointRef;
   readonly progress: Progress;

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { classes } from "../i18n/format.ts";
-import { chooseLanguage, LANGUAGES, useLanguage, useWords } from "../i18n/index.ts";
+import { chooseLanguage, useLanguage, useWords } from "../i18n/index.ts";
+import { LANGUAGE_TABLE, LANGUAGES } from "../i18n/languages.ts";
 import { Select } from "../ui/Select.tsx";
 import { frameWords } from "./deferred/words.en.ts";
 import styles from "./Preferences.module.css";
@@ -33,13 +34,13 @@ function LanguageChoice() {
         >
           {LANGUAGES.map((option) => (
             <option key={option} value={option} lang={option}>
-              {words.languages[option]}
+              {LANGUAGE_TABLE[option].name}
             </option>
           ))}
         </select>
       </label>
       <p className={classes(refusal.refusal, styles.error)} role="alert">
-        {failed && words.languageLost(words.languages[failed])}
+        {failed && words.languageLost(LANGUAGE_TABLE[failed].name)}
       </p>
     </div>
   );

@@ -6,15 +6,20 @@ import {
   provideTranslations,
   words,
 } from "../i18n/index.ts";
+import { LANGUAGE_TABLE, LANGUAGES } from "../i18n/languages.ts";
 import { shellWords } from "./words.en.ts";
 
-provideTranslations("zh", async () => (await import("./zh.ts")).zh);
-
-/** BCP 47 tags, by which browsers choose voices and fonts. */
-const TAGS = { en: "en", zh: "zh-Hans" } as const;
+/** One file for each language but English: `zh.ts` has all Chinese words. */
+const translations = import.meta.glob<Readonly<Record<string, unknown>>>("./??.ts", {
+  import: "default",
+});
+for (const language of LANGUAGES) {
+  const load = translations[`./${language}.ts`];
+  if (load) provideTranslations(language, load);
+}
 
 const apply = (): void => {
-  document.documentElement.lang = TAGS[currentLanguage()];
+  document.documentElement.lang = LANGUAGE_TABLE[currentLanguage()].tag;
   document.title = words(shellWords).documentTitle;
 };
 

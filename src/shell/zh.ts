@@ -17,7 +17,9 @@ const areaOf = (path: string): string =>
     .replace(/^\./, "shell");
 
 /** All Chinese words of the page by area, in one chunk that loads when Chinese is first chosen. */
-export const zh: Readonly<Record<string, unknown>> = {
+const zh: Readonly<Record<string, unknown>> = {
   ...shared,
   ...Object.fromEntries(Object.entries(modules).map(([path, words]) => [areaOf(path), words])),
 };
+
+export default zh;

@@ -8,7 +8,7 @@ const NAME = "tango-lab";
 /** Version of the stores, not of their content: each run's record has its own format number. */
 const VERSION = 1;
 
-export interface RunSchema extends DBSchema {
+interface RunSchema extends DBSchema {
   /** The record of each run; not trusted until `readRecord` has checked it. */
   runs: { key: string; value: { readonly id: string } };
   /** The metrics log, in blocks of lines. */

@@ -3,7 +3,7 @@ import { asStorageError, storageError, storageFaultOf } from "./faults.ts";
 import type { RunSave } from "./save.ts";
 
 /** Bytes that a save adds, without what the browser needs for its own indexes. */
-export function bytesOf({ record, blocks, groups, checkpoints }: RunSave): number {
+function bytesOf({ record, blocks, groups, checkpoints }: RunSave): number {
   const arrays = [
     ...checkpoints.map(({ bytes }) => bytes),
     ...blocks.flatMap(({ phases, values }) => [phases, values]),

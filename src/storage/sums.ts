@@ -115,7 +115,7 @@ export async function withSums(
 }
 
 /** What of a stored run is not as it was written. */
-export interface Inspected {
+interface Inspected {
   readonly known: KnownSums;
   /** The first line that is damaged or missing; Infinity without one. */
   readonly damagedFrom: number;

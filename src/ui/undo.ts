@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 /** How long a removal can be undone, in milliseconds. */
 export const UNDO_MS = 10_000;
 
-export interface Removed {
+interface Removed {
   readonly id: string;
   readonly name: string;
 }

@@ -10,7 +10,7 @@ export interface ImportLine {
 }
 
 /** A construct that a rule may forbid, with its name in reports. */
-export interface Mark {
+interface Mark {
   readonly kind: "impure" | "unsafe" | "spread";
   readonly text: string;
   readonly line: number;

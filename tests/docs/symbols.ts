@@ -1,7 +1,7 @@
 import { type ESTree, parseSync } from "vite";
 
 /** A declared name, with the start and end of its declaration. */
-export interface Declared {
+interface Declared {
   /** `name`, or `Class.member`; private members are written without their #. */
   readonly name: string;
   readonly start: number;

@@ -8,7 +8,7 @@ import { wordsOf } from "./words.ts";
 /** Longest input in bytes. */
 const LONGEST = 32_000;
 
-export interface Defect {
+interface Defect {
   readonly sentence: string;
   readonly bytes: Uint8Array;
 }

@@ -74,7 +74,7 @@ const near = (value: number, random: Random): number =>
   random.pick([value + 1, value - 1, value * 2, -value, value / 2, value + 0.5]);
 
 /** Another value of the same kind: a number for a number, a text for a text. */
-export function sameKind(value: unknown, random: Random, words: readonly string[]): unknown {
+function sameKind(value: unknown, random: Random, words: readonly string[]): unknown {
   if (typeof value === "number") {
     const limits = VALUES.filter((other) => typeof other === "number");
     return random.oneIn(2) ? near(value, random) : random.pick(limits);

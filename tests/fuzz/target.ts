@@ -16,7 +16,7 @@ export interface Target {
 }
 
 /** What a reader accepted does not hold: a defect. */
-export class Broken extends Error {}
+class Broken extends Error {}
 
 /** @throws Broken unless the condition holds */
 export function holds(condition: boolean, rule: string): asserts condition {

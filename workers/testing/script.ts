@@ -24,7 +24,7 @@ export interface Burst {
 /** Ticks between two checkpoints of a burst. */
 const KEEP_TICKS = 2;
 
-export interface ScriptParts {
+interface ScriptParts {
   readonly port: MessagePort;
   /** The checkpoint to resume from; null for a new run. */
   readonly checkpoint: Checkpoint | null;

@@ -59,7 +59,7 @@ const SHOWS = {
 } as const;
 
 /** "tango, 2 seeds: 88 86 … on the diagonal; …" */
-export function groupLine({ verifiers, generators, plays }: PlayGroup): string {
+function groupLine({ verifiers, generators, plays }: PlayGroup): string {
   const board = boardOf(plays, "stepBalancedAccuracy");
   const { progress, overYounger, overOlder, shows } = readingOf(board);
   const names = verifiers === generators ? verifiers : `${verifiers} on ${generators}`;

@@ -8,7 +8,7 @@ import type { Solution } from "../../core/tango/solution.ts";
 import { openPolicies } from "../host.ts";
 import type { PlayingRun } from "./runs.ts";
 
-export interface PlayOptions {
+interface PlayOptions {
   /** Held-out problems. */
   readonly problems: number;
   /** Whether the verifiers of one run judge the generators of another. */

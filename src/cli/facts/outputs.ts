@@ -16,7 +16,7 @@ interface ClassKnowledge {
 }
 
 /** What is known by class in one run. */
-export function knowledgeByClass(file: Pick<FactsFile, "runs">, run: FactRun): ClassKnowledge[] {
+function knowledgeByClass(file: Pick<FactsFile, "runs">, run: FactRun): ClassKnowledge[] {
   const classes = classesOf(file, run);
   return CLASSES.map((name) => {
     const own = classes.flatMap((one, fact) => (one === name ? [fact] : []));

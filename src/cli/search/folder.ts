@@ -6,7 +6,7 @@ import { parseSearch, type Search } from "../../core/search/spec.ts";
 import { readText, writeWhole } from "../disk.ts";
 import { hasBegun, STUDY_FILE } from "../study/folder.ts";
 
-export const PLAN_FILE = "plan.json";
+const PLAN_FILE = "plan.json";
 
 const refuse = (file: string, sentence: string) => new TangoError("bad-file", sentence, { file });
 

@@ -16,7 +16,7 @@ import { RECORD, readRecord } from "./record.ts";
 import type { Task } from "./tasks.ts";
 
 /** The initial state of a task; a policy without a snapshot keeps its fresh weights. */
-export interface InitialState {
+interface InitialState {
   readonly state: SessionState;
   readonly generator: Snapshot | null;
   readonly verifier: Snapshot | null;

@@ -61,7 +61,7 @@ function fileWords({ metric, axis }: Curve): string {
 }
 
 /** What the figures draw: a part of the report. */
-export interface Results {
+interface Results {
   readonly study: Study;
   readonly settings: readonly Resolved[];
   readonly table: readonly Cell[];

@@ -15,7 +15,7 @@ const refuse = (file: string, sentence: string) => new TangoError("bad-file", se
 const isFile = (path: string) => existsSync(path) && !statSync(path).isDirectory();
 
 /** What a command may do with the folder. */
-export interface OpenMode {
+interface OpenMode {
   /** The folder may hold this study already. */
   readonly mayExist: boolean;
   /** The folder must hold this study already: --resume. */

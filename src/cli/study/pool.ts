@@ -8,7 +8,7 @@ import { work } from "./work.ts";
 
 type EndState = TaskRecord["state"];
 /** Runs one task. */
-export type Runner = (task: Task, signal: AbortSignal) => Promise<EndState>;
+type Runner = (task: Task, signal: AbortSignal) => Promise<EndState>;
 
 /** Runs tasks in this process. */
 export const inThisProcess: Runner = (task, signal) => work(task, () => signal.aborted);

@@ -23,7 +23,7 @@ const schema = v.looseObject({
 });
 
 /** A report of the same study. */
-export interface RanBefore {
+interface RanBefore {
   readonly report: string;
   readonly settings: readonly Resolved[];
 }

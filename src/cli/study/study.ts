@@ -37,7 +37,7 @@ export const STUDY_FLAGS: readonly Flag[] = [
 ];
 
 /** A study whose file was read and checked. */
-export interface Opened {
+interface Opened {
   readonly file: string;
   readonly study: Study;
   readonly jobs: readonly Job[];

@@ -40,7 +40,7 @@ export interface Task {
  * A job ends once it has used so many tokens, or `times` the tokens of another job and made as many generator
  * updates.
  */
-export type TaskBudget =
+type TaskBudget =
   | { readonly of: Task; readonly times: number }
   | { readonly of: null; readonly tokens: number };
 
@@ -119,7 +119,7 @@ function withBudgets({ budget }: Study, jobs: readonly Job[], all: readonly Task
 export const before = ({ needs, budget }: Task): readonly Task[] =>
   budget?.of ? [...needs, budget.of] : needs;
 
-export type TaskState = "open" | "half" | "running" | (typeof STATES)[number];
+type TaskState = "open" | "half" | "running" | (typeof STATES)[number];
 
 /**
  * The state of a task by its folder. "half" has a checkpoint to resume from, as "failed" and "stopped"

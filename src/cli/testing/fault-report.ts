@@ -4,7 +4,7 @@ import { appendFileSync } from "node:fs";
 const { TANGO_FAULTS_FILE } = process.env;
 
 /** One fault that was caused. */
-export interface Fault {
+interface Fault {
   /** Of table B15, as "R1". */
   readonly id: string;
   /** What the faults have in common, as "device lost, engine gpu, Node". */

@@ -19,7 +19,7 @@ const METHODS = [
 type Method = (typeof METHODS)[number];
 
 /** A kind of call: what the run does, on which model, by which method. */
-export interface Point {
+interface Point {
   readonly phase: Phase | "saving" | "resuming";
   readonly model: Role;
   readonly method: Method;
@@ -42,7 +42,7 @@ export interface Course {
 }
 
 /** What one loss led to. */
-export interface Outcome {
+interface Outcome {
   readonly point: string;
   readonly delayMs: number;
   /** The code of the error that the run met; null when it met none. */
@@ -102,7 +102,7 @@ function sessionOn(pair: Pair, { settings }: Course, from: Checkpoint | null, ho
 }
 
 /** A course that ran unbroken, and the calls that it made. */
-export interface Unbroken {
+interface Unbroken {
   readonly units: readonly Unit[];
   /** For every kind of call the index of a unit that makes it. */
   readonly points: ReadonlyMap<string, number>;

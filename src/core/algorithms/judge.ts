@@ -2,7 +2,7 @@ import type { Role } from "../role.ts";
 import type { Arm, Gives, Judge } from "./arm.ts";
 
 /** The model that judges, and what its SFT taught it to write; "nothing" where its work scores solutions. */
-export interface JudgingModel {
+interface JudgingModel {
   readonly role: Role;
   readonly writes: "verifications" | "verdicts" | "nothing";
 }

@@ -1,13 +1,20 @@
-import { entryById } from "../registry.ts";
+import { entriesIn, entryById } from "../registry.ts";
 import type { Arm } from "./arm.ts";
 
 const modules = import.meta.glob<Arm>("./*.arm.ts", { eager: true, import: "default" });
 
 /** Every arm by id, in the order of the list. Adding one is adding a file `<id>.arm.ts`. */
 export const ARMS: ReadonlyMap<string, Arm> = new Map(
-  Object.values(modules)
-    .sort((a, b) => a.order - b.order)
-    .map((arm) => [arm.id, arm]),
+  entriesIn<Arm>(modules, {
+    id: "string",
+    title: "string",
+    about: "string",
+    order: "number",
+    judge: "string",
+    gives: "string",
+    generator: "object",
+    verifier: "object",
+  }).map((arm) => [arm.id, arm]),
 );
 
 /** @throws TangoError("bad-setting") listing the ids that exist. */

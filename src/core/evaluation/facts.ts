@@ -170,7 +170,7 @@ export async function knowledgeOf(
 }
 
 /** A fact with what both models knew of it at the start and know at the end. */
-export interface LearnedFact {
+interface LearnedFact {
   readonly class: FactClass;
   readonly start: { readonly generator: number; readonly verifier: number };
   readonly end: { readonly generator: number; readonly verifier: number };

@@ -18,7 +18,7 @@ import {
 const RETRIES = [0, 1, 2, 3, 4];
 const GRID_CHAINS = 16;
 
-export interface PassAtK {
+interface PassAtK {
   readonly k: number;
   readonly accuracy: number;
   readonly interval: Interval | null;
@@ -29,14 +29,14 @@ export interface PassAtK {
  * Prompt tokens are free here, so a judge that reads much and writes little looks cheap; each point's
  * `forwardTokens` counts them.
  */
-export interface EqualCompute {
+interface EqualCompute {
   /** Tokens per problem of generator and verifier: the cost of this many samples with majority voting. */
   readonly budget: number;
   readonly majority: number;
   readonly points: readonly EqualPoint[];
 }
 
-export interface EqualPoint extends Point {
+interface EqualPoint extends Point {
   /** The budget allows more chains than the bank has samples, so this point spends less. */
   readonly capped: boolean;
 }

@@ -16,7 +16,7 @@ interface OfRun {
   readonly run: number;
 }
 
-export type Part =
+type Part =
   | (OfRun & { readonly lines: readonly MetricsLine[] })
   | (OfRun & { readonly group: Omit<RolloutGroup, "rows"> })
   /** Rows of the last group. */

@@ -26,7 +26,7 @@ export interface OpenRun {
 }
 
 /** A run file, with its checkpoints when they were given too. */
-export interface RunRead {
+interface RunRead {
   readonly kind: "run";
   readonly name: string;
   /** Null for checkpoints alone, which belong to the run on screen. */

@@ -9,7 +9,7 @@ import type { Problem, ProblemFlaw, Task } from "../tasks/task.ts";
 /** Longest text that is parsed; the problems of our tasks have at most 35 characters. */
 export const MAX_TYPED = 100;
 
-export type Refusal =
+type Refusal =
   | ProblemFlaw
   | { readonly flaw: "empty" }
   | { readonly flaw: "length"; readonly length: number; readonly most: number }

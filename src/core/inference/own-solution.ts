@@ -16,7 +16,7 @@ export interface OwnSolution {
 /** A part of a solution: a step, counted from 1, or the answer. */
 type Place = number | "answer";
 
-export type SolutionRefusal =
+type SolutionRefusal =
   | { readonly flaw: "no-steps" }
   | { readonly flaw: "empty"; readonly place: Place }
   | { readonly flaw: "characters"; readonly place: Place }

@@ -45,7 +45,7 @@ export async function question(context: EvaluationContext, n: number): Promise<Q
 }
 
 /** Marks on a solution: whether each step and the answer are right. */
-export interface Marks {
+interface Marks {
   /** Null for a judge without step verdicts. */
   readonly steps: readonly boolean[] | null;
   /** Null if the verdict could not be parsed. */
@@ -66,7 +66,7 @@ export interface Answered {
 }
 
 /** How many marks agree with the truth. */
-export interface Tally {
+interface Tally {
   readonly solutions: number;
   /** Solutions whose final mark is right; an unparsed one is not. */
   readonly wholeRight: number;

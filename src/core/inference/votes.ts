@@ -3,7 +3,7 @@ import type { BankSample } from "../evaluation/bank.ts";
 import { chain, choose, costOf, type Vote } from "../evaluation/test-time.ts";
 
 /** A vote over all attempts; `retry` takes attempts in order until the judge accepts one. */
-export type Choice = Vote | "retry";
+type Choice = Vote | "retry";
 
 export interface Choosing {
   readonly choice: Choice;

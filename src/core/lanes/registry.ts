@@ -1,10 +1,14 @@
+import { entriesIn } from "../registry.ts";
 import type { Lane } from "./lane.ts";
 
 const modules = import.meta.glob<Lane>("./*.lane.ts", { eager: true, import: "default" });
 
 /** All lanes by id, sorted by `order`. To add one, add a file `<id>.lane.ts`. */
 export const LANES: ReadonlyMap<string, Lane> = new Map(
-  Object.values(modules)
-    .sort((a, b) => a.order - b.order)
-    .map((lane) => [lane.id, lane]),
+  entriesIn<Lane>(modules, {
+    id: "string",
+    order: "number",
+    change: "function",
+    words: "object",
+  }).map((lane) => [lane.id, lane]),
 );

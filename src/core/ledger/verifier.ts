@@ -35,7 +35,7 @@ export interface VerifierLedger {
   readonly agrees: boolean;
 }
 
-export type RewardSettings = Pick<Settings, "estimator" | "formatWeight">;
+type RewardSettings = Pick<Settings, "estimator" | "formatWeight">;
 
 /** @returns null when the verifier was fitted to labels, without rewards */
 export function verifierLedger(

@@ -2,7 +2,7 @@
 import { niceAxis } from "../svg/axis.ts";
 import { firstOf, type Ground, groundOf, type MapAxis, type Mark, type Outcome } from "./map.ts";
 
-export interface Box {
+interface Box {
   readonly left: number;
   readonly top: number;
   readonly right: number;
@@ -10,12 +10,12 @@ export interface Box {
 }
 
 /** A tick at a pixel; of the chance, the power of ten. */
-export interface Tick {
+interface Tick {
   readonly at: number;
   readonly value: number;
 }
 
-export interface Frame {
+interface Frame {
   readonly xOf: (log10Chance: number) => number;
   readonly yOf: (entropy: number) => number;
   readonly xTicks: readonly Tick[];

@@ -126,7 +126,7 @@ export function talliesOf(marks: readonly Mark[], axis: MapAxis): Map<Outcome, n
  * What the map says in one sentence. `border`: an arm with a verifier is first on all settings whose chance of
  * a right answer is below this power of ten, and on no other; `mixed`: on some, and chance does not tell which.
  */
-export type Finding =
+type Finding =
   | { readonly kind: "nobody" | "nowhere" | "everywhere" }
   | { readonly kind: "border"; readonly log10Chance: number }
   | { readonly kind: "mixed"; readonly verifier: number; readonly of: number };
@@ -150,7 +150,7 @@ export function findingOf(marks: readonly Mark[], axis: MapAxis): Finding {
 }
 
 /** A place in the picture, in units of its width. */
-export interface Spot {
+interface Spot {
   readonly x: number;
   readonly y: number;
 }

@@ -1,4 +1,5 @@
 import { POSITIVE_RATE, SOLUTIONS_RIGHT, TRAIN_BALANCED } from "./names.ts";
+
 /**
  * Sees a verifier whose final verdicts no longer depend on what it reads, over the lines of a run.
  *
@@ -19,7 +20,7 @@ import { POSITIVE_RATE, SOLUTIONS_RIGHT, TRAIN_BALANCED } from "./names.ts";
  * not, so that one batch of chance changes nothing. Not from the paper.
  */
 
-export const COLLAPSE_KINDS = ["all-wrong", "all-right", "no-spread"] as const;
+const COLLAPSE_KINDS = ["all-wrong", "all-right", "no-spread"] as const;
 export type CollapseKind = (typeof COLLAPSE_KINDS)[number];
 
 export interface Collapse {

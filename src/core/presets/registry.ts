@@ -1,4 +1,4 @@
-import { entryById } from "../registry.ts";
+import { entriesIn, entryById } from "../registry.ts";
 import { applySettings, defaultSettings } from "../settings/parse.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { Preset } from "./preset.ts";
@@ -7,9 +7,14 @@ const modules = import.meta.glob<Preset>("./*.preset.ts", { eager: true, import:
 
 /** All presets by id, sorted by `order`. To add one, add a file `<id>.preset.ts`. */
 export const PRESETS: ReadonlyMap<string, Preset> = new Map(
-  Object.values(modules)
-    .sort((a, b) => a.order - b.order)
-    .map((preset) => [preset.id, preset]),
+  entriesIn<Preset>(modules, {
+    id: "string",
+    title: "string",
+    about: "string",
+    watch: "string",
+    order: "number",
+    settings: "object",
+  }).map((preset) => [preset.id, preset]),
 );
 
 /** @throws TangoError("bad-setting") listing the ids that exist */

@@ -6,7 +6,7 @@ export function significant(value: number, digits: number): number {
 }
 
 /** A value and its number of consecutive repetitions. */
-export type Repeated<T> = readonly [value: T, times: number];
+type Repeated<T> = readonly [value: T, times: number];
 
 /** Run-length encoding: [1, 1, 2] becomes [[1, 2], [2, 1]]. */
 export function runLengths<T>(values: readonly T[]): Repeated<T>[] {

@@ -29,7 +29,7 @@ export interface Difference {
   readonly tolerances: number;
 }
 
-export interface Comparison {
+interface Comparison {
   readonly values: number;
   readonly groups: number;
   /** Metrics that no recorded line has, because a later version added them. Not compared. */

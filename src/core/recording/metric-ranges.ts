@@ -1,7 +1,7 @@
 /** The values that a metric of a recording may have: the ranges of docs/metrics.md. */
 
 /** Least and greatest value. */
-export type Range = readonly [least: number, most: number];
+type Range = readonly [least: number, most: number];
 
 /** Far above any metric of a run, and small enough that a hundred times as much is still a number. */
 const MOST = 3e38;

@@ -40,7 +40,7 @@ export const columnsSchema = v.strictObject({
   columns: v.record(v.picklist(PHASES), v.record(v.pipe(v.string(), v.regex(NAME)), column)),
 });
 
-export type MetricsColumns = v.InferOutput<typeof columnsSchema>;
+type MetricsColumns = v.InferOutput<typeof columnsSchema>;
 
 /** @param lines all lines of a run, from line 0 */
 export function toColumns(lines: readonly MetricsLine[]): MetricsColumns {

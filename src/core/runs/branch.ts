@@ -25,7 +25,7 @@ const KEPT = {
 } as const satisfies Readonly<Record<string, readonly SettingPart[]>>;
 
 /** Why a branch must keep a setting. */
-export type Keeps = keyof typeof KEPT;
+type Keeps = keyof typeof KEPT;
 
 /** Why a branch is refused. */
 export type BranchProblem =

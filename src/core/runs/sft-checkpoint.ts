@@ -16,7 +16,7 @@ import { decodeTensors, encodeTensors, type NamedTensor } from "./safetensors.ts
 const FORMAT = "tango-start-1";
 const TRAINED_FORMAT = "tango-weights-1";
 /** Metadata of the file. */
-export interface WeightsFacts {
+interface WeightsFacts {
   readonly role: Role;
   readonly preset: string;
   /** Settings of the run that created it, including the seed. */

@@ -11,13 +11,13 @@ import { type GridPoint, pointsOf } from "./points.ts";
 import type { Search } from "./spec.ts";
 
 /** A search that can be run. */
-export interface SearchPlan extends SearchFrame {
+interface SearchPlan extends SearchFrame {
   readonly study: Study;
   readonly jobs: readonly Job[];
 }
 
 /** The metrics of a search: the one that decides, then the one where it is equal. */
-export const figuresIn = ({ figure, tieBreak }: Search): string[] =>
+const figuresIn = ({ figure, tieBreak }: Search): string[] =>
   tieBreak === undefined ? [figure] : [figure, tieBreak];
 
 /** @throws TangoError("bad-file") naming file and key of what cannot be run */

@@ -46,7 +46,7 @@ export function pointsOf(file: string, search: Search): GridPoint[] {
 }
 
 /** The settings that all arms start from. @throws TangoError("bad-file") */
-export function baseSettings(file: string, { preset, settings }: Search): Settings {
+function baseSettings(file: string, { preset, settings }: Search): Settings {
   try {
     return applySettings(presetSettings(preset), Object.entries(settings));
   } catch (error) {

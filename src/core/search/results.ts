@@ -12,7 +12,7 @@ import {
 } from "./frame.ts";
 
 /** A metric of an arm at a point. */
-export interface Tried {
+interface Tried {
   /** Over all seeds of the search; null if one has no value. */
   readonly mean: number | null;
   /** In the order of the seeds; null for a failed job, and at more tokens for a run that ended with fewer. */
@@ -21,7 +21,7 @@ export interface Tried {
 
 type OnAxes<T> = Readonly<Record<SearchAxis, T>>;
 
-export interface TriedPoint {
+interface TriedPoint {
   readonly point: string;
   readonly condition: string;
   readonly figure: OnAxes<Tried>;
@@ -42,7 +42,7 @@ export interface Best {
   readonly equal: number;
 }
 
-export interface ArmResult extends SearchArm {
+interface ArmResult extends SearchArm {
   readonly points: readonly TriedPoint[];
   readonly best: OnAxes<Best | null>;
 }

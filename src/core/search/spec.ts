@@ -20,26 +20,15 @@ const searchSchema = v.strictObject(
     preset,
     settings: v.optional(settings, {}),
     seeds,
-    arms: v.pipe(
-      v.array(
-        v.strictObject(
-          { name, settings: v.optional(settings, {}) },
-          "an object with name and settings",
-        ),
-        several,
+    arms: several(
+      v.strictObject(
+        { name, settings: v.optional(settings, {}) },
+        "an object with name and settings",
       ),
-      v.nonEmpty(several),
     ),
     grid: v.pipe(
       v.custom<object>((value) => !Array.isArray(value), GRID),
-      v.record(
-        v.string(),
-        v.pipe(
-          v.array(v.union([v.number(), v.string(), v.boolean()], VALUE), several),
-          v.nonEmpty(several),
-        ),
-        GRID,
-      ),
+      v.record(v.string(), several(v.union([v.number(), v.string(), v.boolean()], VALUE)), GRID),
     ),
     runs: v.union(
       [

@@ -1,11 +1,4 @@
-export type SettingGroup =
-  | "task"
-  | "schedule"
-  | "reward"
-  | "optimizer"
-  | "start"
-  | "model"
-  | "measure";
+type SettingGroup = "task" | "schedule" | "reward" | "optimizer" | "start" | "model" | "measure";
 
 /**
  * The part of a run that depends on a setting. What a start shares, what a branch must keep and whether two

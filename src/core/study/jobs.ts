@@ -30,7 +30,7 @@ export interface Job {
 }
 
 /** SFT or warm-up that several jobs share. */
-export interface SharedStart {
+interface SharedStart {
   readonly kind: StartKind;
   readonly key: string;
 }

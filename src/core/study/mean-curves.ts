@@ -6,7 +6,7 @@ import type { JobLines } from "./report.ts";
 import type { Axis, Curve, Study } from "./spec.ts";
 
 /** The curves of all seeds of a condition, and their mean where all have a point. */
-export interface MeanCurve {
+interface MeanCurve {
   readonly condition: string;
   readonly seeds: readonly (readonly Point[])[];
   readonly mean: readonly (Point & { readonly interval: Interval | null })[];

@@ -59,7 +59,7 @@ export interface Cell extends Spread {
 }
 
 /** Condition minus baseline, seed by seed. */
-export interface Difference {
+interface Difference {
   readonly baseline: string;
   readonly n: number;
   /** Null if a seed of either condition never reached the height. */
@@ -83,7 +83,7 @@ const FEWEST_RESAMPLED = 6;
 const BOOTSTRAP_SEED = 1;
 
 /** One value per seed; null without a value, Infinity for "never". */
-export type Values = ReadonlyMap<number, number | null>;
+type Values = ReadonlyMap<number, number | null>;
 
 /** All cells of the table: blocks, then measures, then conditions, in the order of the study. */
 export function tableOf(study: Study, jobs: readonly JobLines[]): Cell[] {
@@ -111,7 +111,7 @@ export function tableOf(study: Study, jobs: readonly JobLines[]): Cell[] {
 }
 
 /** One row of a table. */
-export interface Place {
+interface Place {
   readonly block: string;
   readonly measure: Measure;
   readonly condition: string;

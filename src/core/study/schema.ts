@@ -118,8 +118,11 @@ const snapshots = v.pipe(
   v.minValue(2, SNAPSHOTS),
   v.maxValue(MAX_SNAPSHOTS, SNAPSHOTS),
 );
-export const several = "a list with at least one entry";
-export const seeds = v.pipe(v.array(seed, several), v.nonEmpty(several));
+const SEVERAL = "a list with at least one entry";
+/** A list of such entries that is not empty. */
+export const several = <T extends v.GenericSchema>(entry: T) =>
+  v.pipe(v.array(entry, SEVERAL), v.nonEmpty(SEVERAL));
+export const seeds = several(seed);
 const CONTRAST = "an object with condition, baseline, figure, at and axis";
 const REGISTERED = "an object with primary, seeds, mayStop and exploratorySeeds";
 const primaryContrast = v.strictObject(
@@ -129,7 +132,7 @@ const primaryContrast = v.strictObject(
 const preregistration = v.strictObject(
   {
     primary: v.union(
-      [primaryContrast, v.pipe(v.array(primaryContrast, several), v.nonEmpty(several))],
+      [primaryContrast, several(primaryContrast)],
       `${CONTRAST}, or a list of such objects`,
     ),
     seeds: v.optional(seeds),
@@ -153,36 +156,28 @@ export const studySchema = v.strictObject(
     preset,
     settings: v.optional(settings, {}),
     seeds,
-    conditions: v.pipe(
-      v.array(
-        v.strictObject(
-          { name, settings: v.optional(settings, {}), seeds: v.optional(upTo(MAX_COUNT)) },
-          "an object with name, settings and seeds",
-        ),
-        several,
+    conditions: several(
+      v.strictObject(
+        { name, settings: v.optional(settings, {}), seeds: v.optional(upTo(MAX_COUNT)) },
+        "an object with name, settings and seeds",
       ),
-      v.nonEmpty(several),
     ),
     blocks: v.optional(
-      v.pipe(
-        v.array(
-          v.strictObject(
-            { name, preset: v.optional(preset), settings: v.optional(settings, {}) },
-            "an object with name, preset and settings",
-          ),
-          several,
+      several(
+        v.strictObject(
+          { name, preset: v.optional(preset), settings: v.optional(settings, {}) },
+          "an object with name, preset and settings",
         ),
-        v.nonEmpty(several),
       ),
       [{ name: "main" }],
     ),
     budget: v.optional(budget),
     until: v.optional(until),
     baseline: v.optional(name),
-    contrasts: v.optional(v.pipe(v.array(contrast, several), v.nonEmpty(several))),
-    requires: v.optional(v.pipe(v.array(requirement, several), v.nonEmpty(several))),
+    contrasts: v.optional(several(contrast)),
+    requires: v.optional(several(requirement)),
     preregistration: v.optional(preregistration),
-    measures: v.pipe(v.array(measure, several), v.nonEmpty(several)),
+    measures: several(measure),
     curves: v.optional(v.array(curve, "a list of figures"), []),
     testTime: v.optional(testTime),
     evaluation: v.optional(v.literal(true, "true, or left out")),

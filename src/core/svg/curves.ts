@@ -1,7 +1,7 @@
 import { type Axis, scale } from "./axis.ts";
 import { ADAPTIVE, fill, GRAY, type Look, px, stroke, textAt, textWidth } from "./sheet.ts";
 
-export type Points = readonly (readonly [x: number, y: number])[];
+type Points = readonly (readonly [x: number, y: number])[];
 
 /** One curve: its line, and what may lie behind it. */
 export interface Series {
@@ -14,7 +14,7 @@ export interface Series {
   readonly band?: readonly (readonly [x: number, low: number, high: number])[];
 }
 
-export interface CurvePanel {
+interface CurvePanel {
   readonly title: string;
   readonly xLabel: string;
   readonly x: Axis;
@@ -25,7 +25,7 @@ export interface CurvePanel {
 }
 
 /** The edges of a plot in pixels. */
-export interface Frame {
+interface Frame {
   readonly left: number;
   readonly right: number;
   readonly top: number;

@@ -2,7 +2,7 @@ import { niceAxis, scale } from "./axis.ts";
 import { ADAPTIVE, color, fill, GRAY, px, textAt, textWidth, wrapped } from "./sheet.ts";
 
 /** One row of a dot plot: the values of a condition, their mean or median, and its interval. */
-export interface DotRow {
+interface DotRow {
   readonly label: string;
   readonly values: readonly number[];
   readonly middle: number | null;

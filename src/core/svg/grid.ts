@@ -7,7 +7,7 @@ export interface GridCell {
   readonly isMarked: boolean;
 }
 
-export interface GridSpec {
+interface GridSpec {
   readonly title: string;
   readonly columns: readonly string[];
   readonly rows: readonly { readonly label: string; readonly cells: readonly GridCell[] }[];

@@ -1,5 +1,5 @@
 /** The estimators: what each does differently on the way from rewards to a loss. */
-export interface EstimatorFacts {
+interface EstimatorFacts {
   /** Which rewards share a baseline: those of a group, or those of the whole batch. */
   readonly comparesOver: "group" | "batch";
   /** What is done with the distance to the mean: divided by the standard deviation, scaled by n / (n − 1), or nothing. */

@@ -40,7 +40,7 @@ export interface FittedBatch {
 }
 
 /** Turns solutions into texts with labels. @param update part of the key of random draws */
-export type FittedExamples = (
+type FittedExamples = (
   context: RoundContext,
   solutions: readonly Solution[],
   update: number,

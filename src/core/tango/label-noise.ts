@@ -1,7 +1,7 @@
 import { type DrawKey, uniformAt } from "../random/draws.ts";
 import type { Solution } from "./solution.ts";
 
-export interface NoiseRates {
+interface NoiseRates {
   /** Probability that the checker labels a wrong answer right, in [0, 1]. */
   readonly falsePositiveRate: number;
   /** Probability that the checker labels a right answer wrong, in [0, 1]. */

@@ -7,7 +7,7 @@ import { type GradientShares, gradientShares } from "./gradient-shares.ts";
 /** Adam's decay rates in RL (PyTorch's defaults, as in the released code). */
 const BETAS = { beta1: 0.9, beta2: 0.999 };
 
-export interface LearnRequest {
+interface LearnRequest {
   readonly rows: readonly Row[];
   /** [N][T], one per response token. */
   readonly advantages: readonly (readonly number[])[];
@@ -31,7 +31,7 @@ export interface LearnRequest {
   readonly clock: () => number;
 }
 
-export interface Learned {
+interface Learned {
   readonly stats: UpdateStats;
   readonly learningRate: number;
   /** Before the first step; null when not measured. */

@@ -15,7 +15,7 @@ export interface LossInput {
   readonly sampleWeights: readonly number[];
 }
 
-export interface LossTerms {
+interface LossTerms {
   /** Token mean of max(−Aρ, −A·clip(ρ)) times the sample weight. */
   readonly policyLoss: number;
   /** Share of tokens where the clip binds. */

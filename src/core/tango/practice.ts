@@ -10,7 +10,7 @@ import { sampleSolutions, samplingKey } from "./sampling.ts";
 import type { Solution } from "./solution.ts";
 
 /** Most draws of one balanced batch, each of `batchSize` problems. */
-export const BALANCED_DRAWS = 4;
+const BALANCED_DRAWS = 4;
 /** Draw d of a balanced batch has its update number plus d times this in random keys; far above any number of updates. */
 const DRAW_STRIDE = 2 ** 28;
 

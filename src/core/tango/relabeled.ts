@@ -12,10 +12,7 @@ import type { Verification } from "./verification.ts";
  * Labels of the steps, one per verdict before `>`: true for right. An empty list keeps the verdicts as
  * sampled; null drops the verification. @param solution index of the solution it judges
  */
-export type StepLabels = (
-  verification: Verification,
-  solution: number,
-) => readonly boolean[] | null;
+type StepLabels = (verification: Verification, solution: number) => readonly boolean[] | null;
 
 /**
  * Samples M verifications of each solution, with the random draws of Tango's verifier update of the same

@@ -2,7 +2,7 @@ import type { ParsedSolution } from "./solution.ts";
 import type { ParsedVerification } from "./verification.ts";
 
 /** What the verifier's reward depends on in the solution that was judged. */
-export interface LabeledSolution {
+interface LabeledSolution {
   /** r, by the outcome checker. */
   readonly label: 0 | 1;
   readonly parsed: Pick<ParsedSolution, "steps" | "flaw">;

@@ -10,7 +10,7 @@ import { readSolution, type Solution } from "./solution.ts";
 import { maxVerificationLength, verifierPrompt } from "./texts.ts";
 import { readVerification, type Verification } from "./verification.ts";
 
-export interface SampleOptions {
+interface SampleOptions {
   readonly temperature: number;
   readonly key: DrawKey;
   readonly weights: "current" | "reference";

@@ -14,7 +14,7 @@ export function verifierPrompt(problem: Problem, solution: string): string {
 }
 
 /** One step of a verification: the stated value, the value of the verifier's check, the verdict. */
-export interface WrittenCheck {
+interface WrittenCheck {
   readonly stated: string;
   readonly own: string;
   readonly verdict: "C" | "X";
@@ -100,7 +100,7 @@ function checkFromTextbook(
 }
 
 /** The book of a verifier's SFT. */
-export interface VerifierBook {
+interface VerifierBook {
   readonly hardAbove: number;
   /** Chance that an example has a hard check wrong; a hard step, where the verifier makes the step again. */
   readonly rate: number;

@@ -72,7 +72,7 @@ export function usableVerdicts(
 }
 
 /** What the step rewards of one solution are computed from. */
-export interface StepCredit {
+interface StepCredit {
   /** [K], ascending token indices: the step ends, or the last token when the solution is judged as a whole. */
   readonly stepEnds: readonly number[];
   /** [K], y in [−1, 1]. */
@@ -98,7 +98,7 @@ export interface Verification extends JudgementBase, ParsedVerification {
 }
 
 /** A judgement without a text: gold labels, random verdicts or a score. */
-export interface Unwritten extends JudgementBase {
+interface Unwritten extends JudgementBase {
   readonly row: null;
   readonly text: null;
   /** Tokens that a model read for it. */

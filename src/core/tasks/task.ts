@@ -72,7 +72,7 @@ export interface LookCheck {
 }
 
 /** What a check of a step consists of, for display; a new kind brings its own words. */
-export type CheckParts = SumCheck | LookCheck;
+type CheckParts = SumCheck | LookCheck;
 
 /**
  * How the verifier checks a step where it does not make the step again. Its own value is then what the

@@ -27,7 +27,7 @@ export interface Work {
   readonly batched: number;
 }
 
-export interface Cost {
+interface Cost {
   /** One generator update, with the verifications that it asks for. */
   readonly generatorUpdate: Work;
   /** One verifier update; nothing for an arm without a verifier. */

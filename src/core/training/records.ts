@@ -50,7 +50,7 @@ export interface JudgedSolution {
 }
 
 /** A StepCredit under the names that recordings use. */
-export interface RecordedCredit {
+interface RecordedCredit {
   /** [K], token indices. */
   readonly ends: readonly number[];
   /** [K], y in [−1, 1]. */

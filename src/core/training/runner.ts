@@ -32,7 +32,7 @@ export interface RunnerEvents {
   fault(thrown: unknown): void;
 }
 
-export interface RunnerParts {
+interface RunnerParts {
   readonly session: Session;
   readonly generator: Policy;
   readonly verifier: Policy;

@@ -27,7 +27,7 @@ import type { EvalPoint, MetricsLine, Phase, RolloutGroup } from "./records.ts";
 import { sftStep } from "./sft.ts";
 import { FRESH_STATE, type SessionState } from "./state.ts";
 
-export interface SessionParts {
+interface SessionParts {
   readonly settings: Settings;
   readonly generator: Policy;
   readonly verifier: Policy;

@@ -40,7 +40,7 @@ const SHARED_PAGES = 16384;
 const FIRST_PAGES = 2;
 
 /** A field of the current call and its value; `reals` are stored as f32. */
-export interface Fields {
+interface Fields {
   readonly ints?: readonly (readonly [field: number, value: number])[];
   readonly reals?: readonly (readonly [field: number, value: number])[];
 }

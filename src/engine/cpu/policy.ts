@@ -16,6 +16,7 @@ import { checkBatch, checkUpdate } from "../inputs.ts";
 import { notFinite } from "../not-finite.ts";
 import { checkPrompts, checkTokens } from "../prompts.ts";
 import { reorderSnapshot } from "../reorder-snapshot.ts";
+import { updateStatsOf } from "../update-stats.ts";
 import { YieldGate } from "../yield-gate.ts";
 import { buildFor, type CpuBuild } from "./build.ts";
 import { checkModel } from "./limits.ts";
@@ -36,7 +37,7 @@ export interface CpuHost {
 }
 
 /** What `CpuPolicy.open` builds. */
-export interface CpuOptions {
+interface CpuOptions {
   readonly shape: ModelShape;
   /** Seed and stream of the initial weights. */
   readonly key: { readonly seed: number; readonly stream: number };
@@ -159,23 +160,13 @@ export class CpuPolicy implements Policy {
   }
 
   /** @param numbers of `CpuModel.gradient` @throws TangoError("not-finite") naming phase and tensor */
-  #statsOf({ optimizer, referenceLogprobs, phase }: UpdateRequest, numbers: number[]): UpdateStats {
-    const [policyLoss = 0, entropy = 0, k3 = 0, clipLow = 0, clipHigh = 0, gradNorm = 0] = numbers;
-    const kl = referenceLogprobs ? k3 : null;
-    const loss = policyLoss - optimizer.entropyCoef * entropy + optimizer.klCoef * (kl ?? 0);
+  #statsOf(request: UpdateRequest, numbers: number[]): UpdateStats {
+    const stats = updateStatsOf(request, numbers);
     if (!numbers.every(Number.isFinite)) {
       const gradient = this.#model.read(this.#machine.exports.gradientAt());
-      throw notFinite(phase, Number.isFinite(loss), gradient, this.#model.entries);
+      throw notFinite(request.phase, Number.isFinite(stats.loss), gradient, this.#model.entries);
     }
-    return {
-      loss,
-      policyLoss,
-      entropy,
-      kl,
-      clipLowFraction: clipLow,
-      clipHighFraction: clipHigh,
-      gradNorm,
-    };
+    return stats;
   }
 
   async freezeReference(): Promise<void> {

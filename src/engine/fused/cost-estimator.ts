@@ -10,7 +10,7 @@ const ROUNDING = 1;
 const LEAST = { share: 1 / 8, of: 100 };
 
 /** When a submission was made and answered, ms of one clock. */
-export interface Timing {
+interface Timing {
   readonly work: number;
   readonly submitted: number;
   readonly answered: number;

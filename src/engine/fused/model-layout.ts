@@ -26,7 +26,7 @@ export interface Matrix {
 export type LayerMatrix = "qkv" | "out" | "up" | "down";
 
 /** A section of the buffer: L layers of equal size, the head, and in `raw` also the tables. */
-export interface Blocks {
+interface Blocks {
   readonly start: number;
   readonly layerStride: number;
   readonly layer: Readonly<Record<LayerMatrix, Matrix>>;

@@ -18,6 +18,7 @@ import { notFinite } from "../not-finite.ts";
 import { checkPrompts, checkTokens } from "../prompts.ts";
 import type { Backend } from "../reference/backend.ts";
 import { reorderSnapshot } from "../reorder-snapshot.ts";
+import { updateStatsOf } from "../update-stats.ts";
 import { checkModel } from "./limits.ts";
 import { Model } from "./model.ts";
 import type { Progress } from "./pipelines.ts";
@@ -25,7 +26,7 @@ import { SubmissionScheduler } from "./submission-scheduler.ts";
 import type { Variant } from "./variants.ts";
 
 /** What `FusedPolicy.open` builds. */
-export interface FusedOptions {
+interface FusedOptions {
   readonly shape: ModelShape;
   /** Seed and stream of the initial weights. */
   readonly key: { readonly seed: number; readonly stream: number };
@@ -135,24 +136,13 @@ export class FusedPolicy implements Policy {
 
   /** @param numbers of `Model.gradient` @throws TangoError("not-finite") naming phase and tensor */
   async #statsOf(request: UpdateRequest, numbers: Float32Array): Promise<UpdateStats> {
-    const [policyLoss = 0, entropy = 0, k3 = 0, clipLow = 0, clipHigh = 0, gradNorm = 0] = numbers;
-    const { entropyCoef, klCoef } = request.optimizer;
-    const kl = request.referenceLogprobs ? k3 : null;
-    const loss = policyLoss - entropyCoef * entropy + klCoef * (kl ?? 0);
-    if (!Number.isFinite(loss) || !Number.isFinite(gradNorm)) {
+    const stats = updateStatsOf(request, numbers);
+    if (!Number.isFinite(stats.loss) || !Number.isFinite(stats.gradNorm)) {
       const gradient = await this.gradient();
       const { entries } = this.#model.layout;
-      throw notFinite(request.phase, Number.isFinite(loss), gradient, entries);
+      throw notFinite(request.phase, Number.isFinite(stats.loss), gradient, entries);
     }
-    return {
-      loss,
-      policyLoss,
-      entropy,
-      kl,
-      clipLowFraction: clipLow,
-      clipHighFraction: clipHigh,
-      gradNorm,
-    };
+    return stats;
   }
 
   async freezeReference(): Promise<void> {

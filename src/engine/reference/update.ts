@@ -55,7 +55,7 @@ export function responseOneHot(batch: TokenBatch, shape: ModelShape): tf.Tensor2
 }
 
 /** The terms of the loss, each a scalar, means over the response tokens of the batch. */
-export interface LossTensors {
+interface LossTensors {
   loss: tf.Scalar;
   policyLoss: tf.Scalar;
   entropy: tf.Scalar;

@@ -80,7 +80,7 @@ export function liveSource(held: () => readonly Checkpoint[]): FullCheckpointSou
   );
 }
 
-export interface ArchiveParts {
+interface ArchiveParts {
   readonly list: CheckpointSource["list"];
   readonly settings: () => Promise<Settings>;
   /** @param index of the list @returns null when the run has no such model */

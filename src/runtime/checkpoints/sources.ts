@@ -21,7 +21,7 @@ import {
   type SourceId,
 } from "./source.ts";
 
-export interface CheckpointSourcesParts {
+interface CheckpointSourcesParts {
   readonly shipped: ShippedFiles;
   /** Checkpoints of the live run in front, oldest first. */
   readonly live: () => readonly Checkpoint[];

@@ -26,7 +26,7 @@ import { type ReadRun, readThrough } from "./reading.ts";
 import { checkpointOfWeights, filesOf, withShapeOf } from "./warm-start.ts";
 import { encodeRunFile, encodeWeightsFile, type MadeFile, nameOf } from "./write-files.ts";
 
-export interface FilesState {
+interface FilesState {
   /** Whether files are being read or written. */
   readonly isBusy: boolean;
   /** The file that has been read for a while, and how much of it, from 0 to 1; null for none. */
@@ -36,7 +36,7 @@ export interface FilesState {
   readonly weights: ReadWeights | null;
 }
 
-export interface FilesParts {
+interface FilesParts {
   readonly app: TangoApp;
   readonly persistence: RunPersistence;
   readonly sources: CheckpointSources;

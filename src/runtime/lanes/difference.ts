@@ -8,7 +8,7 @@ export interface Share {
   readonly count: number;
 }
 
-export interface Difference {
+interface Difference {
   /** Generator updates after which both were measured. */
   readonly updates: number;
   readonly first: Share;

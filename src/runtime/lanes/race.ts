@@ -9,7 +9,7 @@ import { type Lane, MOST_LANES } from "./lane.ts";
 import type { Branch, Lanes } from "./lanes.ts";
 import { canStep, canWork, inTurn, runUntilOf, turnsDone, type Waiting } from "./turns.ts";
 
-export interface RaceParts {
+interface RaceParts {
   readonly registry: RunRegistry;
   readonly starter: RunStarter;
   readonly lanes: Lanes;

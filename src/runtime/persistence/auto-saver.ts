@@ -9,7 +9,7 @@ import type { RunRepository, StoredRunContent } from "./run-repository.ts";
 import { RunWriter } from "./run-writer.ts";
 import { randomId, SaveTracker } from "./save-tracker.ts";
 
-export interface AutoSaverParts {
+interface AutoSaverParts {
   readonly registry: RunRegistry;
   readonly store: RunStore;
   readonly locks: RunLocks;

@@ -21,7 +21,7 @@ import {
 import { RunRepository, type StoredRunContent } from "./run-repository.ts";
 import { Saver } from "./saver.ts";
 
-export interface PersistenceState {
+interface PersistenceState {
   /** The run that can be resumed; null when there is none, or the user has decided. */
   readonly offer: ResumeOffer | null;
   /** Why the run on this page is not saved; null while it is, or there is nothing to save. */

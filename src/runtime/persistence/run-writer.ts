@@ -14,7 +14,7 @@ const REST = 20;
 /** Between a failed save and the next try. */
 const FAULT_GAP_MS = 30_000;
 
-export interface RunWriterParts {
+interface RunWriterParts {
   readonly registry: RunRegistry;
   readonly store: RunStore;
   readonly laneName: (run: LiveRun) => string;

@@ -18,7 +18,7 @@ export interface RunOrigin {
 }
 
 /** A recorded lane: a run of the same start and seed under another arm, or on other problems. */
-export interface LaneFacts {
+interface LaneFacts {
   /** That of the lane's file, in which its words are; a recording may also have lanes that no file describes. */
   readonly id: string;
   /** Its arm, whose title names such a lane. */

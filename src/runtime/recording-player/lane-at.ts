@@ -4,7 +4,7 @@ import type { Recording } from "../../core/recording/recording.ts";
 import type { MetricsLine, RolloutGroup } from "../../core/training/records.ts";
 
 /** Where a lane is while the recording shows one of its updates. */
-export interface LaneAt {
+interface LaneAt {
   /** Updates of the lane's models so far, its own warm-up included; 0 = start. */
   readonly update: number;
   /** Of those, the generator's: as many as in the recording, unless the lane ended before. */

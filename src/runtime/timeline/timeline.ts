@@ -10,7 +10,7 @@ import { type Action, type Control, decide } from "./decide.ts";
 import { Handover } from "./handover.ts";
 import { SlowMotion } from "./slow-motion.ts";
 
-export interface TimelineParts {
+interface TimelineParts {
   readonly registry: RunRegistry;
   readonly player: RecordingPlayer;
   readonly starter: RunStarter;

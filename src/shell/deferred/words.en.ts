@@ -11,7 +11,6 @@ export const frameWords = defineWords("shell/deferred", {
     themes: { auto: "Auto", light: "Light", dark: "Dark" },
     language: "Language",
     languageLost: (language: string) => `${language} could not be loaded: choose it again.`,
-    languages: { en: "English", zh: "中文" },
     atReset: (names: string) => `Applies at reset: ${names}.`,
   },
   progress: {

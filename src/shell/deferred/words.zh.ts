@@ -11,7 +11,6 @@ const zh: TranslationOf<typeof frameWords> = {
     themes: { auto: "自动", light: "浅色", dark: "深色" },
     language: "语言",
     languageLost: (language) => `无法加载 ${language}：请再选一次。`,
-    languages: { en: "English", zh: "中文" },
     atReset: (names) => `重置后生效：${names}。`,
   },
   progress: {

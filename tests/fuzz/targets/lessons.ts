@@ -47,7 +47,7 @@ function show(lesson: Lesson, run: RecordingWithLanes): void {
   const texts = textsOf(numbers, null);
   const { goal, predict, compare, explain } = lesson;
   for (const told of [...goal, ...predict.text, ...lesson.run, ...compare.text, ...explain]) {
-    for (const text of [told.en, told.zh]) {
+    for (const text of Object.values(told)) {
       const pieces = piecesOf(fillIn(text, texts));
       holds(!/NaN|undefined/.test(fillIn("{first}{last}{count}", texts)), "a figure is no number");
       holds(

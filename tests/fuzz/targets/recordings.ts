@@ -52,10 +52,7 @@ export async function smallRecordings(): Promise<readonly Uint8Array[]> {
 const isNumber = (value: unknown): boolean => typeof value !== "number" || Number.isFinite(value);
 
 /** Everything that the page draws of a recording is finite. @throws Broken */
-export function holdsNumbers({
-  lines,
-  groups,
-}: Pick<RecordingWithLanes, "lines" | "groups">): void {
+function holdsNumbers({ lines, groups }: Pick<RecordingWithLanes, "lines" | "groups">): void {
   for (const { values } of lines) {
     holds(Object.values(values).every(isNumber), "a metric is not finite");
   }

@@ -71,7 +71,7 @@ export function setUp(setup: Setup) {
 }
 
 /** One row of an update, each array cut to the row's length. */
-export interface LearnedRow {
+interface LearnedRow {
   readonly prompt: string;
   readonly text: string;
   readonly coefficients: readonly number[];

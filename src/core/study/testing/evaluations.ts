@@ -51,7 +51,7 @@ export const JOBS_OF_TEST_TIME: readonly JobLines[] = [
 ];
 
 /** What is said of a run; N = 1, 2, 4 in every list. */
-export interface Known {
+interface Known {
   readonly majority: readonly number[];
   readonly pass: readonly number[];
   /** Left out of a run without a judge. */

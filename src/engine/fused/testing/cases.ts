@@ -93,7 +93,7 @@ const BASE: ModelShape = {
   positions: "segment",
 };
 
-export function shapeOf(change: Partial<ModelShape>): ModelShape {
+function shapeOf(change: Partial<ModelShape>): ModelShape {
   return { ...BASE, ...change };
 }
 
@@ -133,7 +133,7 @@ export function tileHeight(workgroups: (rows: number) => number): number {
 }
 
 /** ‖got − want‖ / ‖want‖; NaN when anything is missing. */
-export function relative(got: ArrayLike<number>, want: ArrayLike<number>): number {
+function relative(got: ArrayLike<number>, want: ArrayLike<number>): number {
   if (got.length !== want.length) return Number.NaN;
   let difference = 0;
   let size = 0;

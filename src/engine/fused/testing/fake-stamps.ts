@@ -1,7 +1,7 @@
 /** The part of a GPUDevice that stamps use, simulated: a test decides what is offered, refused and read. */
 
 /** What the device does at each step. */
-export interface Behavior {
+interface Behavior {
   /** Whether the device names the feature. */
   readonly isOffered: boolean;
   /** How the query set is refused, or null. */

@@ -5,7 +5,7 @@ import type { ModelShape } from "../../../core/policy.ts";
 import type { Matrix, ModelLayout } from "../model-layout.ts";
 
 /** W′ = diag(g)·W [K, N] and c′ = c + b·W [N] of a matrix, and its offsets in a block. */
-export interface FoldedMatrix {
+interface FoldedMatrix {
   readonly offsets: Matrix;
   /** Start of the layer's block. */
   readonly start: (blocks: { readonly layerStride: number }) => number;

@@ -4,7 +4,7 @@ import type { Workgroups } from "../steps.ts";
 import { type BatchField, batchUniforms } from "../uniforms.ts";
 import type { GuardedBuffer } from "./guarded-buffer.ts";
 
-export interface KernelRun {
+interface KernelRun {
   readonly kernel: Kernel;
   readonly uniforms: NodeUniforms;
   readonly workgroups: Workgroups;
@@ -14,7 +14,7 @@ export interface KernelRun {
   readonly model: Float32Array<ArrayBuffer>;
 }
 
-export interface Memory {
+interface Memory {
   readonly arena: Float32Array<ArrayBuffer>;
   readonly model: Float32Array<ArrayBuffer>;
 }

@@ -3,7 +3,7 @@ import type { Rng } from "../../../core/random/draws.ts";
 import type { KernelContext } from "../kernels/kernel.ts";
 import * as cases from "./cases.ts";
 
-export interface Span {
+interface Span {
   readonly first: number;
   readonly length: number;
 }

@@ -2,7 +2,7 @@
 import type { ModelShape } from "../../../core/policy.ts";
 import type { Rng } from "../../../core/random/draws.ts";
 
-export interface TablePositions {
+interface TablePositions {
   /** Token, segment and offset of each position, as rows of the three tables together. */
   readonly rows: readonly (readonly [number, number, number])[];
   readonly inputs: Uint32Array<ArrayBuffer>;

@@ -8,7 +8,7 @@ import {
 import source from "./kernel.wgsl?raw";
 
 /** Offsets in vec4 of the model; `stats` is the output of the kernel stats, in vec4 of the arena. */
-export interface AdamwNode {
+interface AdamwNode {
   readonly weights: number;
   readonly first: number;
   readonly second: number;

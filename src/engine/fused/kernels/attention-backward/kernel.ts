@@ -3,7 +3,7 @@ import { type Kernel, type KernelContext, kernelCode, type NodeUniforms } from "
 import source from "./kernel.wgsl?raw";
 
 /** Offsets in vec4 of the arena. */
-export interface AttentionBackwardNode {
+interface AttentionBackwardNode {
   readonly qkv: number; // [R, 3C]
   readonly output: number; // o [R, C] of the forward pass
   readonly sums: number; // log-sum-exp, one vec4 per row and head

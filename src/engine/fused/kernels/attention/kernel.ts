@@ -3,7 +3,7 @@ import { type Kernel, type KernelContext, kernelCode, type NodeUniforms } from "
 import source from "./kernel.wgsl?raw";
 
 /** Offsets in vec4 of the arena. */
-export interface AttentionNode {
+interface AttentionNode {
   readonly qkv: number; // [R, 3C]
   readonly output: number; // [R, C]
   readonly sums: number; // log-sum-exp, one vec4 per row and head

@@ -2,7 +2,7 @@ import { type Kernel, type KernelContext, kernelCode, type NodeUniforms } from "
 import source from "./kernel.wgsl?raw";
 
 /** `gradient` in vec4 of the arena, all others in vec4 of the model. */
-export interface EmbedGradientNode {
+interface EmbedGradientNode {
   readonly gradient: number; // dx [R, C]
   readonly tables: number; // within the block of a split
   readonly partials: number; // first block

@@ -8,7 +8,7 @@ import {
 import source from "./kernel.wgsl?raw";
 
 /** Offsets in vec4 of the arena, but for the tables. */
-export interface EmbedNode {
+interface EmbedNode {
   /** Row 0 of the first table, in vec4 from the weights that `batch.source` names. */
   readonly tables: number;
   readonly residual: number; // x [R, C]

@@ -4,7 +4,7 @@ import { tileFor } from "../linear/tile.ts";
 import source from "./kernel.wgsl?raw";
 
 /** Offsets in vec4: `weight` of the model, all others of the arena. */
-export interface LinearNormBackwardNode {
+interface LinearNormBackwardNode {
   /** Gradient of the output of the product, [R, K]. */
   readonly input: number;
   readonly weight: number;

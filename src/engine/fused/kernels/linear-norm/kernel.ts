@@ -4,7 +4,7 @@ import { tileFor, tileRows } from "../linear/tile.ts";
 import source from "./kernel.wgsl?raw";
 
 /** Offsets in vec4: `weight` and `bias` of the model, all others of the arena. */
-export interface LinearNormNode {
+interface LinearNormNode {
   readonly input: number;
   readonly weight: number;
   readonly bias: number;

@@ -9,7 +9,7 @@ import { type Tile, tileColumns, tileFor, tileRows } from "./tile.ts";
 export type Epilogue = "plain" | "activate" | "gate";
 
 /** Offsets in vec4: `weight` and `bias` of the model, all others of the arena. */
-export interface LinearNode {
+interface LinearNode {
   readonly input: number;
   readonly output: number;
   readonly weight: number;

@@ -8,7 +8,7 @@ import {
 import source from "./kernel.wgsl?raw";
 
 /** Offsets in vec4 of the arena. */
-export interface LossNode {
+interface LossNode {
   /** [R, V padded to a multiple of 4]; overwritten by the gradient of the logits. */
   readonly logits: number;
   /** One vec4 per row: log π of the target, entropy. */

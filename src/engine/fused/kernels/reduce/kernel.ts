@@ -8,7 +8,7 @@ import {
 import source from "./kernel.wgsl?raw";
 
 /** Offsets in vec4 of the model. */
-export interface ReduceNode {
+interface ReduceNode {
   readonly raw: number;
   readonly partials: number;
   readonly size: number; // of one block, in vec4

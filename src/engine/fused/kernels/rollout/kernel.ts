@@ -18,7 +18,7 @@ import norm from "./norm.wgsl?raw";
 import philox from "./philox.wgsl?raw";
 
 /** Offsets in vec4; `Node` in kernel.wgsl describes them. */
-export interface RolloutNode {
+interface RolloutNode {
   readonly tables: number;
   readonly folded: number;
   readonly normed: number;

@@ -2,7 +2,7 @@ import { type Kernel, type KernelContext, kernelCode, type NodeUniforms } from "
 import source from "./kernel.wgsl?raw";
 
 /** Offsets in floats of the arena. */
-export interface StatsNode {
+interface StatsNode {
   readonly losses: number;
   readonly squares: number;
   readonly squareCount: number;

@@ -13,7 +13,7 @@ import source from "./kernel.wgsl?raw";
 const PER_GROUP = 256;
 
 /** Offsets in floats: `gradient` and `raw` of the model, `squares` of the arena. */
-export interface UnfoldNode {
+interface UnfoldNode {
   readonly gradient: number;
   readonly raw: number;
   /** One float per workgroup: its sum of squared gradients. */

@@ -2,7 +2,7 @@ import { type Kernel, type KernelContext, kernelCode, type NodeUniforms } from "
 import source from "./kernel.wgsl?raw";
 
 /** `input` and `gradient` in vec4 of the arena, all other offsets in vec4 of the model. */
-export interface WeightGradientNode {
+interface WeightGradientNode {
   readonly input: number; // A [R, K]
   readonly gradient: number; // G [R, N]
   readonly inner: number; // K / 4
