@@ -42,7 +42,7 @@ function responseHeaders(): Plugin {
 
 const STUDIES = fileURLToPath(new URL("public/studies", import.meta.url));
 
-/** The data of studies that the page has: src/lab/studies.ts. */
+/** The data of studies that the page has: src/page/studies.ts. */
 const studies = () => (existsSync(STUDIES) ? readdirSync(STUDIES).sort() : []);
 
 /** The web app manifest, and the service worker with the list of all files. */

@@ -67,9 +67,9 @@ const PAGE_SOURCES = [
   "src/runtime",
   "src/i18n",
   "src/ui",
-  "src/lab",
+  "src/page",
   "src/charts",
-  "src/stage",
+  "src/run-view",
   "src/features",
   "src/shell",
 ];

@@ -113,7 +113,7 @@ export async function buildFuzz(outDir) {
           if (!path.startsWith(sources) || !/\.tsx?$/.test(path)) return null;
           // The workers of live runs, which no input reaches.
           if (path.endsWith("/runtime/live.ts"))
-            return "export const connectLab = null, watchLive = null;";
+            return "export const connectApp = null, watchLive = null;";
           return { code: instrument(path, code, () => counters++, words), map: null };
         },
         renderChunk(code) {

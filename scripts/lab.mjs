@@ -19,7 +19,7 @@ try {
   code = await run();
 } catch (error) {
   // Expected errors print one sentence; anything else is a bug and prints its stack.
-  const refusal = error instanceof Error && error.name === "LabError";
+  const refusal = error instanceof Error && error.name === "TangoError";
   console.error(refusal ? error.message : error);
 }
 // Exit explicitly after the output is flushed: a GPU device or a library's worker may keep the process alive.

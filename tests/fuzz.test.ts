@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { LabError } from "../src/core/errors.ts";
+import { TangoError } from "../src/core/errors.ts";
 import { Campaign } from "./fuzz/campaign.ts";
 import { jsonChange } from "./fuzz/change-file.ts";
 import { LIMITS } from "./fuzz/judge.ts";
@@ -60,7 +60,7 @@ describe("a campaign notices", () => {
 
   test("a refusal without a sentence, or with another code", () => {
     const refuse = (code: "bad-file" | "bad-shape", message: string) => () => {
-      throw new LabError(code, message);
+      throw new TangoError(code, message);
     };
     expect(found(refuse("bad-file", "The file\nis bad."))).toHaveLength(1);
     expect(found(refuse("bad-file", "no"))).toHaveLength(1);

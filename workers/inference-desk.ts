@@ -1,7 +1,7 @@
 import { armById } from "../src/core/algorithms/registry.ts";
 import { workById } from "../src/core/algorithms/work-registry.ts";
 import type { BuildRequest } from "../src/core/engines.ts";
-import { LabError } from "../src/core/errors.ts";
+import { TangoError } from "../src/core/errors.ts";
 import { BankDraw } from "../src/core/evaluation/bank.ts";
 import type { EvaluationContext } from "../src/core/evaluation/judge.ts";
 import { testTimeReport } from "../src/core/evaluation/test-time-report.ts";
@@ -165,7 +165,7 @@ export class InferenceDesk implements InferenceApi {
     const pair = this.#pairs.get(side);
     const weights = this.#loaded.get(side);
     if (!pair || !weights) {
-      throw new LabError("bad-message", "The models were used before they were loaded.");
+      throw new TangoError("bad-message", "The models were used before they were loaded.");
     }
     const { generator, verifier } = pair;
     const { algorithm } = weights.settings;

@@ -1,7 +1,7 @@
 /** Runs the training rounds. Uses no GPU: both policies live in separate workers. */
 
 import type { Preparing, ProbeResult, Replaced } from "../src/core/engines.ts";
-import { LabError } from "../src/core/errors.ts";
+import { TangoError } from "../src/core/errors.ts";
 import { modelShape } from "../src/core/model/shape.ts";
 import { STREAMS } from "../src/core/random/draws.ts";
 import type { Role } from "../src/core/role.ts";
@@ -20,7 +20,8 @@ import { MetricsStream } from "./metrics-stream.ts";
 let runner: Runner | null = null;
 
 function current(): Runner {
-  if (!runner) throw new LabError("bad-message", "The trainer was used before it was initialized.");
+  if (!runner)
+    throw new TangoError("bad-message", "The trainer was used before it was initialized.");
   return runner;
 }
 

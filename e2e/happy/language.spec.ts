@@ -6,7 +6,7 @@ import { test } from "../test.ts";
 /** Two adjacent English words. Single words are names: GRPO, WebGPU, tfjs, a metric. */
 const ENGLISH = /[A-Za-z]{3,} [A-Za-z]{2,}/;
 /** Names of several words, and default names of runs. */
-const NAMES = /Tango Lab|RL Tango|ProcessBench F1|Shift \+|WebGPU|Chrome|--enable-\S+/g;
+const NAMES = /Tango TangoApp|RL Tango|ProcessBench F1|Shift \+|WebGPU|Chrome|--enable-\S+/g;
 
 /** All visible and announced texts, hidden explanations included. */
 const spokenTexts = (page: Page): Promise<string[]> =>

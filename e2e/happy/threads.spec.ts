@@ -11,12 +11,12 @@ async function runWith(page: Page, threads: number) {
   await play(page);
   await waitForStatus(page, "finished");
   return page.evaluate(() => {
-    const lab = window.tangoLab;
-    const names = lab?.metrics().names ?? [];
-    const rows = lab?.metrics().rows ?? [];
+    const app = window.tangoLab;
+    const names = app?.metrics().names ?? [];
+    const rows = app?.metrics().rows ?? [];
     const kept = names.filter((name) => !/^(timing_s\/.*|step_time|seconds)$/.test(name)).sort();
     return {
-      variant: lab?.state().info?.generator.variant,
+      variant: app?.state().info?.generator.variant,
       lines: rows.map((row) => kept.map((name) => [name, row[names.indexOf(name)] ?? null])),
     };
   });

@@ -1,5 +1,5 @@
 /** The complete bench: ceilings, then each engine on each case. The report is saved after every result. */
-import { LabError } from "../core/errors.ts";
+import { TangoError } from "../core/errors.ts";
 import type { Host } from "../engine/reference/backend.ts";
 import type {
   BenchCeilings,
@@ -36,12 +36,12 @@ export interface BenchHost {
   save(report: BenchReport): void;
 }
 
-/** The entry of a name. @throws LabError("bad-setting") that lists the known names */
+/** The entry of a name. @throws TangoError("bad-setting") that lists the known names */
 function named<T>(kind: string, name: string, known: ReadonlyMap<string, T>): T {
   const value = known.get(name);
   if (value !== undefined) return value;
   const shown = JSON.stringify(name.slice(0, 40));
-  throw new LabError(
+  throw new TangoError(
     "bad-setting",
     `There is no ${kind} ${shown} in the bench: use ${[...known.keys()].join(", ")}.`,
     { key: kind, value: name.slice(0, 40) },
@@ -78,7 +78,7 @@ function ceilingsText({ copy, fma, dispatchMicroseconds: cost }: BenchCeilings):
 /**
  * Runs the bench. An engine that fails or disagrees becomes a result with that status.
  * @returns the report as last saved
- * @throws LabError("bad-setting") before any work when a case or an engine is not known
+ * @throws TangoError("bad-setting") before any work when a case or an engine is not known
  */
 export async function runBench(request: BenchRequest, bench: BenchHost): Promise<BenchReport> {
   const { log } = bench;

@@ -1,6 +1,6 @@
 /** Measured peak rates of an adapter, with which the rates of the engines are compared. */
 
-import { LabError } from "../core/errors.ts";
+import { TangoError } from "../core/errors.ts";
 import { Answers } from "../engine/fused/answers.ts";
 import type { BenchCeilings } from "../protocol/bench-messages.ts";
 import {
@@ -116,7 +116,7 @@ function dispatchAll(
 
 function expectExact(what: string, got: number | undefined, wanted: number): void {
   if (got === wanted) return;
-  throw new LabError(
+  throw new TangoError(
     "not-finite",
     `The adapter's ${what} test gave ${got} instead of ${wanted}: its numbers are not reliable.`,
     { what },
@@ -195,7 +195,7 @@ async function dispatchCost(rig: Rig, grouping: Grouping): Promise<number> {
   return 1000 * ms;
 }
 
-/** Measures an adapter on a separate device. @param now ms @throws LabError("not-finite") if wrong */
+/** Measures an adapter on a separate device. @param now ms @throws TangoError("not-finite") if wrong */
 export async function measureCeilings(
   adapter: GPUAdapter,
   now: () => number,

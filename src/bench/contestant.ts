@@ -16,6 +16,6 @@ export interface Contestant {
 
 /**
  * Opens an engine with the initial weights of a case.
- * @throws LabError("no-adapter") when it cannot run on this device
+ * @throws TangoError("no-adapter") when it cannot run on this device
  */
 export type OpenContestant = (host: Host, bench: BenchCase) => Promise<Contestant>;

@@ -1,6 +1,6 @@
 import { words } from "../i18n/index.ts";
-import { lab } from "../lab/lab.ts";
 import type { XAxis } from "../metrics/columns.ts";
+import { app } from "../page/app.ts";
 import { choices } from "./choices.ts";
 import { chartCursor, goTo } from "./cursor.ts";
 import { type ChartRun, indexAt, lastValues, type PlotCurve, plotData } from "./data.ts";
@@ -224,7 +224,7 @@ export class ChartRenderer {
 
   /** The x of the view; null while it follows the newest line. */
   #mark(): number | null {
-    const { line } = lab.store.getState().view;
+    const { line } = app.store.getState().view;
     const metrics = this.#options.runs[0]?.metrics;
     return line === null || !metrics
       ? null

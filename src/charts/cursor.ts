@@ -1,6 +1,6 @@
 import { createStore } from "zustand/vanilla";
-import { seeking } from "../lab/controls.ts";
 import type { XAxis } from "../metrics/columns.ts";
+import { seeking } from "../page/controls.ts";
 import type { ChartRun } from "./data.ts";
 
 /** The crosshair of all charts: an x, or null. Not in React state, since it moves with the pointer. */

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
-import { useMetrics } from "../lab/lab.ts";
+import { useMetrics } from "../page/app.ts";
 import type { ChartRun } from "./data.ts";
 
 const shown = createStore<{ readonly runs: readonly ChartRun[] }>(() => ({ runs: [] }));

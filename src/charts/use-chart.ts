@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { lab, useLab } from "../lab/lab.ts";
+import { app, useApp } from "../page/app.ts";
 import { ChartRenderer } from "./chart-renderer.ts";
 import { choices } from "./choices.ts";
 import type { PlotCurve } from "./data.ts";
@@ -14,7 +14,7 @@ import type { ChartSpec } from "./spec.ts";
  * @returns the renderer, its curves, runs and axis
  */
 export function useChart(root: RefObject<HTMLElement | null>, chart: ChartSpec) {
-  const chosen = useLab((state) => state.view.xAxis);
+  const chosen = useApp((state) => state.view.xAxis);
   const runs = useShownRuns();
   const axis = chart.beforeUpdates && chosen !== "seconds" ? "line" : chosen;
   const view = useRef<ChartRenderer | null>(null);
@@ -53,7 +53,7 @@ export function useChart(root: RefObject<HTMLElement | null>, chart: ChartSpec) 
       ...runs.map(({ metrics }) => metrics.subscribe(arrive)),
       choices.subscribe(markDirty),
       onThemeChange(markDirty),
-      lab.store.subscribe((now, before) => {
+      app.store.subscribe((now, before) => {
         // Lines are drawn when the rest of the page shows them.
         if (!hasArrived && now.view.line === before.view.line) return;
         hasArrived = false;

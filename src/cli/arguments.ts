@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { LabError } from "../core/errors.ts";
+import { TangoError } from "../core/errors.ts";
 import { parseSetting } from "../core/settings/parse.ts";
 
 export interface Flag {
@@ -18,13 +18,13 @@ export interface Parsed {
 }
 
 /** The error for an argument that cannot be used. @param key its name */
-export const refuse = (sentence: string, key: string): LabError =>
-  new LabError("bad-setting", sentence, { key });
+export const refuse = (sentence: string, key: string): TangoError =>
+  new TangoError("bad-setting", sentence, { key });
 
 /**
  * Reads the arguments of one command.
  * @param most number of positional arguments allowed
- * @throws LabError("bad-setting") with one sentence for the first argument that cannot be used
+ * @throws TangoError("bad-setting") with one sentence for the first argument that cannot be used
  */
 export function readArguments(
   command: string,
@@ -56,7 +56,7 @@ export function readArguments(
   } catch (error) {
     const reason =
       (error as Error).message.split("\n")[0]?.split(". ")[0]?.replace(/\.$/, "") ?? "";
-    throw new LabError("bad-setting", `${command}: ${reason}.`, {});
+    throw new TangoError("bad-setting", `${command}: ${reason}.`, {});
   }
   const extra = read.positionals[most];
   if (extra !== undefined) {
@@ -79,7 +79,7 @@ export function readArguments(
 
 /**
  * `--seed -1` as `--seed=-1`: otherwise parseArgs calls it ambiguous instead of out of range.
- * @throws LabError("bad-setting") for an option where a value belongs
+ * @throws TangoError("bad-setting") for an option where a value belongs
  */
 function withNegatives(argv: readonly string[], flags: readonly Flag[]): string[] {
   const args: string[] = [];
@@ -102,7 +102,7 @@ function withNegatives(argv: readonly string[], flags: readonly Flag[]): string[
   return args;
 }
 
-/** Settings from --set key=value and from flags named like one. @throws LabError("bad-setting") */
+/** Settings from --set key=value and from flags named like one. @throws TangoError("bad-setting") */
 export function settingPairs(args: Parsed, flags: readonly string[]): [string, unknown][] {
   const pairs = args.all("set").map((pair): [string, unknown] => {
     const at = pair.indexOf("=");
@@ -117,11 +117,11 @@ export function settingPairs(args: Parsed, flags: readonly string[]): [string, u
   return [...pairs, ...named];
 }
 
-/** A whole number given by a flag. @throws LabError("bad-setting") */
+/** A whole number given by a flag. @throws TangoError("bad-setting") */
 export function wholeNumber(flag: string, text: string, low: number, high: number): number {
   const value = Number(text);
   if (!/^\d+$/.test(text) || value < low || value > high) {
-    throw new LabError(
+    throw new TangoError(
       "bad-setting",
       `--${flag} is ${JSON.stringify(text.slice(0, 40))}, but must be a whole number from ${low} to ${high}.`,
       { key: flag, value: text.slice(0, 40) },

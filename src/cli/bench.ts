@@ -2,7 +2,7 @@ import { cpus } from "node:os";
 import { type BenchHost, runBench } from "../bench/bench.ts";
 import { BENCH_SPECS } from "../bench/cases.ts";
 import { DEFAULT_ENGINES, ENGINES } from "../bench/engines.ts";
-import { LabError } from "../core/errors.ts";
+import { TangoError } from "../core/errors.ts";
 import { MOST_THREADS } from "../engine/cpu/pool.ts";
 import type { Host } from "../engine/reference/backend.ts";
 import { type Flag, readArguments, refuse } from "./arguments.ts";
@@ -36,7 +36,7 @@ const names = (text: string) => text.split(",").map((name) => name.trim());
 /**
  * The host with this machine's GPU. Counting works without one, on Dawn's null adapter, which computes
  * nothing; but `gpu` chooses its variant by results.
- * @throws LabError("no-adapter") when `gpu` is to be counted and there is no GPU
+ * @throws TangoError("no-adapter") when `gpu` is to be counted and there is no GPU
  */
 export async function benchHost(
   countsOnly: boolean,
@@ -48,7 +48,7 @@ export async function benchHost(
   if (adapter || !countsOnly) return host;
   if (engines.includes("gpu")) {
     const countable = engines.map((name) => (name === "gpu" ? "gpu-direct" : name));
-    throw new LabError(
+    throw new TangoError(
       "no-adapter",
       `No GPU answers here, and without one engine gpu cannot choose its variant: install a Vulkan driver, or name the variant with --engines ${countable.join(",")}.`,
     );
@@ -56,7 +56,7 @@ export async function benchHost(
   return openHost("tfjs-webgpu", ["backend=null"]);
 }
 
-/** Engines on the processor with numbers of threads. @throws LabError("bad-setting") for another number */
+/** Engines on the processor with numbers of threads. @throws TangoError("bad-setting") for another number */
 export function enginesOf(counts: readonly string[]): string[] {
   const named = counts.map((count) => {
     if (/^\d+$/.test(count) && Number(count) >= 1 && Number(count) <= MOST_THREADS) {

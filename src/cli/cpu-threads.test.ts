@@ -39,8 +39,8 @@ async function courseWith(threads: number) {
   for (let step = 0; step < 5; step++) {
     const update = smallUpdate(BASE, 37 - step, 30);
     results.push(await policy.update(update));
-    results.push(await policy.score({ ...update, temperature: 0.9, weights: "current" }));
-    results.push(await policy.score({ ...update, temperature: 1, weights: "reference" }));
+    results.push(await policy.logProbs({ ...update, temperature: 0.9, weights: "current" }));
+    results.push(await policy.logProbs({ ...update, temperature: 1, weights: "reference" }));
     results.push(await policy.update(copyRequest(step)));
     results.push(await policy.generate(smallRollout(BASE, 30 + step, 17)));
   }

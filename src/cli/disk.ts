@@ -14,7 +14,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
-import { LabError } from "../core/errors.ts";
+import { TangoError } from "../core/errors.ts";
 
 /** Bytes of the largest file that is read: the text of a larger one would not fit into a string. */
 const MAX_FILE = 256 * 1024 * 1024;
@@ -22,7 +22,7 @@ const MAX_FILE = 256 * 1024 * 1024;
 const TEMPORARY = /\.\d+\.tmp$/;
 
 const refuse = (path: string, why: string) =>
-  new LabError("bad-file", `${path} cannot be ${why}.`, { file: path });
+  new TangoError("bad-file", `${path} cannot be ${why}.`, { file: path });
 
 const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code;
 
@@ -44,15 +44,15 @@ export function reasonOf(error: unknown): string {
  * The error for a file that could not be written.
  * @param bytes how many were to be written; for a full disk, which says how many are missing
  */
-export function cannotWrite(path: string, error: unknown, bytes = 0): LabError {
-  if (error instanceof LabError) return error;
+export function cannotWrite(path: string, error: unknown, bytes = 0): TangoError {
+  if (error instanceof TangoError) return error;
   if (codeOf(error) !== "ENOSPC") return refuse(path, `written: ${reasonOf(error)}`);
   const { free, block } = roomIn(dirname(path));
   const needed = Math.max(bytes, block);
   // If there is room again, another process has just removed a file: then only the write is known.
   const missing = free < needed ? needed - free : needed;
   const rest = "free that much, then run the same command or --resume again";
-  return new LabError(
+  return new TangoError(
     "storage",
     `${path} cannot be written: the disk is full, ${missing} more bytes are needed; ${rest}. What was saved before is whole.`,
     { file: path, fault: "full", missing },
@@ -106,7 +106,7 @@ function removeIfThere(path: string): void {
   }
 }
 
-/** Appends to a file, and lets the disk keep it. @throws LabError */
+/** Appends to a file, and lets the disk keep it. @throws TangoError */
 export function append(path: string, text: string): void {
   if (text === "") return;
   try {
@@ -116,7 +116,7 @@ export function append(path: string, text: string): void {
   }
 }
 
-/** Lets the disk keep what was appended. @throws LabError */
+/** Lets the disk keep what was appended. @throws TangoError */
 export function keep(path: string): void {
   try {
     settle(path);
@@ -125,7 +125,7 @@ export function keep(path: string): void {
   }
 }
 
-/** Cuts a file off, unless it is not longer; needs no room on the disk. @throws LabError */
+/** Cuts a file off, unless it is not longer; needs no room on the disk. @throws TangoError */
 export function cutTo(path: string, bytes: number): void {
   try {
     if (statSync(path).size > bytes) truncateSync(path, bytes);
@@ -136,7 +136,7 @@ export function cutTo(path: string, bytes: number): void {
 
 /**
  * Removes what failed or killed writes have left in a folder that nobody else writes.
- * @throws LabError("bad-file") when it is no folder
+ * @throws TangoError("bad-file") when it is no folder
  */
 export function sweep(folder: string): void {
   try {
@@ -148,7 +148,7 @@ export function sweep(folder: string): void {
   }
 }
 
-/** Checks that a file can be written; leaves none behind. @throws LabError("bad-file") */
+/** Checks that a file can be written; leaves none behind. @throws TangoError("bad-file") */
 export function checkWritable(path: string): void {
   const probe = `${path}.${process.pid}.tmp`;
   try {
@@ -160,7 +160,7 @@ export function checkWritable(path: string): void {
   if (existsSync(path) && !statSync(path).isFile()) throw refuse(path, "written: it is not a file");
 }
 
-/** @throws LabError("bad-file") when it is missing or cannot be read */
+/** @throws TangoError("bad-file") when it is missing or cannot be read */
 export function readFileOrRefuse(path: string): Uint8Array {
   try {
     const stat = statSync(path);
@@ -173,13 +173,13 @@ export function readFileOrRefuse(path: string): Uint8Array {
     }
     return readFileSync(path);
   } catch (error) {
-    if (error instanceof LabError) throw error;
+    if (error instanceof TangoError) throw error;
     throw refuse(path, `read: ${reasonOf(error)}`);
   }
 }
 
-/** A file as text. @throws LabError("bad-file") when it is missing or cannot be read */
+/** A file as text. @throws TangoError("bad-file") when it is missing or cannot be read */
 export const readText = (path: string): string => new TextDecoder().decode(readFileOrRefuse(path));
 
-/** The lines of a text file that are not empty. @throws LabError("bad-file") as `readText` */
+/** The lines of a text file that are not empty. @throws TangoError("bad-file") as `readText` */
 export const readLines = (path: string): string[] => readText(path).split("\n").filter(Boolean);

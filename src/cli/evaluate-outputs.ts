@@ -8,7 +8,7 @@ import { RECORD } from "./study/record.ts";
 
 /**
  * Checks that outputs (paths by flag) are writable and overwrite nothing that is needed.
- * @throws LabError
+ * @throws TangoError
  */
 export function checkOutputs(
   from: string,

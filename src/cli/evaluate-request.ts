@@ -74,7 +74,7 @@ const TEST_TIME_FLAGS = ["level", "problems", "samples", "verifications", "figur
 
 const GOLD_FLAGS = new Set(["from", "set", "write-gold"]);
 
-/** The settings changed by flags. @throws LabError("bad-setting") for one that cannot change after training */
+/** The settings changed by flags. @throws TangoError("bad-setting") for one that cannot change after training */
 function changes(args: Parsed): [string, unknown][] {
   const pairs = settingPairs(args, ["seed", "engine"]);
   const [fixed] = pairs.map(([key]) => key).filter((key) => !MEASURABLE.includes(key));
@@ -83,7 +83,7 @@ function changes(args: Parsed): [string, unknown][] {
   throw refuse(`${fixed} belongs to the run and cannot change in eval: ${allowed}.`, fixed);
 }
 
-/** The requested bank size; null without --test-time. @throws LabError("bad-setting") */
+/** The requested bank size; null without --test-time. @throws TangoError("bad-setting") */
 function bankSize(args: Parsed): BankSize | null {
   if (!args.has("test-time")) {
     const stray = TEST_TIME_FLAGS.find((flag) => args.text(flag) !== null);
@@ -106,7 +106,7 @@ function bankSize(args: Parsed): BankSize | null {
   };
 }
 
-/** The gold set of --gold; null without that flag. @throws LabError */
+/** The gold set of --gold; null without that flag. @throws TangoError */
 function namedGoldSet(args: Parsed, task: Task, arm: Arm): GoldSet | null {
   const file = args.text("gold");
   if (file === null) return null;
@@ -116,7 +116,7 @@ function namedGoldSet(args: Parsed, task: Task, arm: Arm): GoldSet | null {
   return readGoldSet(file, readText(file), task);
 }
 
-/** @throws LabError("bad-setting") for a flag or setting that --write-gold would ignore */
+/** @throws TangoError("bad-setting") for a flag or setting that --write-gold would ignore */
 function refuseIgnored(args: Parsed, pairs: readonly [string, unknown][]): void {
   if (args.text("gold") !== null) {
     throw refuse("--gold reads a gold set and --write-gold writes one: use one of them.", "gold");
@@ -150,7 +150,7 @@ export type EvaluationRequest = {
     }
 );
 
-/** @throws LabError with one sentence for anything that cannot be done */
+/** @throws TangoError with one sentence for anything that cannot be done */
 export function readRequest(argv: readonly string[]): EvaluationRequest {
   const args = readArguments("eval", argv, EVAL_FLAGS);
   const from = args.text("from");

@@ -1,4 +1,4 @@
-import { LabError } from "../core/errors.ts";
+import { TangoError } from "../core/errors.ts";
 import { GREEDY_IN_RANGE } from "../core/metrics/names.ts";
 import type { Line } from "../core/study/line.ts";
 import { SHARES } from "../core/svg/axis.ts";
@@ -101,7 +101,7 @@ export function figureSvg(title: string, panels: readonly PanelSpec[]): string {
 export async function drawFigure(argv: readonly string[]): Promise<number> {
   const args = readArguments("figure", argv, FIGURE_FLAGS, Infinity);
   if (args.positionals.length === 0) {
-    throw new LabError("bad-setting", "figure needs run folders: npm run lab -- figure DIR…");
+    throw new TangoError("bad-setting", "figure needs run folders: npm run lab -- figure DIR…");
   }
   const runs = args.positionals.map((folder) => ({
     label: folder.split("/").filter(Boolean).at(-1) ?? folder,

@@ -14,7 +14,7 @@ import {
 } from "node:fs";
 import { hostname } from "node:os";
 import { dirname, resolve } from "node:path";
-import { LabError } from "../core/errors.ts";
+import { TangoError } from "../core/errors.ts";
 import { reasonOf } from "./disk.ts";
 import { makeFolder } from "./folders.ts";
 
@@ -28,7 +28,7 @@ const POLL_MS = 500;
 export interface Lock {
   /** Whether the lock still exists: the user may have deleted or moved the folder. */
   holds(): boolean;
-  /** Shows that the holder is alive. @throws LabError("bad-file") if the lock is gone */
+  /** Shows that the holder is alive. @throws TangoError("bad-file") if the lock is gone */
   touch(): void;
   release(): void;
 }
@@ -117,7 +117,7 @@ function take(path: string): Lock | null {
   } catch (error) {
     if ((error as { code?: unknown }).code === "EEXIST") return null;
     const rest = "make it writable, or choose another --out";
-    throw new LabError("bad-file", `${lock} cannot be written (${reasonOf(error)}): ${rest}.`, {
+    throw new TangoError("bad-file", `${lock} cannot be written (${reasonOf(error)}): ${rest}.`, {
       file: lock,
     });
   }
@@ -137,12 +137,12 @@ export async function acquire(path: string, stopped: () => boolean): Promise<Loc
 
 /**
  * Takes the lock of a folder or file now.
- * @throws LabError("bad-file") saying which process holds it, on which machine, and since when
+ * @throws TangoError("bad-file") saying which process holds it, on which machine, and since when
  */
 export function hold(path: string): Lock {
   const lock = take(path);
   if (lock) return lock;
-  throw new LabError("bad-file", `${path} is in use: ${holderOf(path)}.`, { file: path });
+  throw new TangoError("bad-file", `${path} is in use: ${holderOf(path)}.`, { file: path });
 }
 
 function holderOf(path: string): string {
@@ -163,7 +163,7 @@ function lockWith(path: string, content: string): Lock {
     touch: () => {
       if (!holds()) {
         const why = "was deleted or moved, or another process took it over";
-        throw new LabError(
+        throw new TangoError(
           "bad-file",
           `${path} ${why}: this process stops and writes nothing more.`,
           { file: path },

@@ -1,4 +1,4 @@
-import { LabError } from "../core/errors.ts";
+import { TangoError } from "../core/errors.ts";
 import { PRESETS } from "../core/presets/registry.ts";
 import { allowedValues } from "../core/settings/parse.ts";
 import { SETTING_SPECS } from "../core/settings/table.ts";
@@ -171,7 +171,7 @@ export async function main(argv: readonly string[]): Promise<number> {
   try {
     return await command.run(rest);
   } catch (error) {
-    if (!(error instanceof LabError)) throw error;
+    if (!(error instanceof TangoError)) throw error;
     console.error(error.message);
     if (error.code === "storage") return 3;
     return error.code === "bad-setting" || error.code === "bad-file" ? 2 : 1;

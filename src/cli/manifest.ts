@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 import { badFile } from "../core/bad-file.ts";
-import type { LabError } from "../core/errors.ts";
+import type { TangoError } from "../core/errors.ts";
 import { count } from "../core/schemas.ts";
 import { readFileOrRefuse, readText, writeWhole } from "./disk.ts";
 import { BLOCK, blockWords, firstDamaged, sealed, sha256, unsealed } from "./sealed.ts";
@@ -57,7 +57,7 @@ export type Manifest = v.InferOutput<typeof manifestSchema>;
 export type CheckpointEntry = Manifest["checkpoints"][number];
 export type SnapshotEntry = NonNullable<Manifest["snapshots"]>["kept"][number];
 
-/** Null for a folder of a lab before manifests. @throws LabError("bad-file") if it was changed */
+/** Null for a folder of a lab before manifests. @throws TangoError("bad-file") if it was changed */
 export function readManifest(folder: string): Manifest | null {
   const path = join(folder, FILES.manifest);
   if (!existsSync(path)) return null;
@@ -83,7 +83,7 @@ export interface GoodCheckpoint {
 /** What of a run folder is as its manifest says. */
 export interface Inspection {
   /** The first thing that is wrong; null if nothing is. */
-  readonly damage: LabError | null;
+  readonly damage: TangoError | null;
   /** The checkpoints from which the run can go on, newest first. */
   readonly good: readonly GoodCheckpoint[];
 }
@@ -108,7 +108,7 @@ const notAsListed = (path: string, what: string) =>
 const missing = (path: string) => badFile(path, "it is missing");
 
 /** What is wrong with the config.json of a run folder; null if nothing is. */
-export function configDamage(folder: string, manifest: Manifest): LabError | null {
+export function configDamage(folder: string, manifest: Manifest): TangoError | null {
   const path = join(folder, FILES.config);
   if (!existsSync(path)) return missing(path);
   const isSame = sha256(readFileOrRefuse(path)) === manifest.config;
@@ -119,7 +119,7 @@ function linesDamage(
   folder: string,
   file: string,
   listed: Manifest["metrics"],
-): { readonly damage: LabError | null; readonly goodBytes: number } {
+): { readonly damage: TangoError | null; readonly goodBytes: number } {
   const path = join(folder, file);
   if (!existsSync(path)) return { damage: missing(path), goodBytes: 0 };
   const content = readFileOrRefuse(path);
@@ -137,7 +137,7 @@ function checkpointIn(
   folder: string,
   file: string,
   { checkpoints }: Manifest,
-): GoodCheckpoint | { readonly damage: LabError } {
+): GoodCheckpoint | { readonly damage: TangoError } {
   const path = join(folder, file);
   if (!existsSync(path)) return { damage: missing(path) };
   const bytes = readFileOrRefuse(path);
@@ -164,7 +164,7 @@ function checkpointIn(
 /**
  * The lines of metrics.jsonl or rollouts.jsonl. Half a line after those that the manifest lists was being
  * written when the process was killed: it is left out.
- * @throws LabError("bad-file") if they are not as the manifest says
+ * @throws TangoError("bad-file") if they are not as the manifest says
  */
 export function readRunLines(folder: string, file: "metrics.jsonl" | "rollouts.jsonl"): string[] {
   const manifest = readManifest(folder);

@@ -6,7 +6,7 @@ import { FILES, readRunLines } from "./manifest.ts";
 
 /**
  * Consecutive lines of metrics.jsonl, as far as they are complete; branches may start after 0.
- * @throws LabError("bad-file") also when they are not those of the folder's manifest
+ * @throws TangoError("bad-file") also when they are not those of the folder's manifest
  */
 export function readMetrics(folder: string): Line[] {
   const path = join(folder, FILES.metrics);

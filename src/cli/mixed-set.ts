@@ -76,7 +76,7 @@ export async function mixedSet(argv: readonly string[]): Promise<number> {
   }
 }
 
-/** Half of the generator's updates. @throws LabError("bad-setting") if the generator makes fewer than two */
+/** Half of the generator's updates. @throws TangoError("bad-setting") if the generator makes fewer than two */
 function halfOf({ arm, settings }: Session): number {
   if (trains(arm, "generator") && settings.generatorPerRound > 0 && settings.updates > 1) {
     return Math.floor(settings.updates / 2);

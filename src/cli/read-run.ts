@@ -3,7 +3,7 @@ import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 import { badFile, jsonOf } from "../core/bad-file.ts";
-import { LabError } from "../core/errors.ts";
+import { TangoError } from "../core/errors.ts";
 import { type Checkpoint, checkedSettings, decodeCheckpoint } from "../core/runs/checkpoint.ts";
 import { count } from "../core/schemas.ts";
 import { differences } from "../core/settings/parse.ts";
@@ -33,7 +33,7 @@ export function configText({ preset, settings, ages }: Config): string {
   return `${JSON.stringify(config, null, 2)}\n`;
 }
 
-/** @throws LabError("bad-file") when it is not as this lab writes it */
+/** @throws TangoError("bad-file") when it is not as this lab writes it */
 export function readConfig(folder: string): Config {
   const path = join(folder, FILES.config);
   const parsed = jsonOf(path, readText(path)) as Readonly<Record<string, unknown>> | null;
@@ -65,7 +65,7 @@ export interface KeptLines {
 /** The lines of a file whose number is below `end`; the first other one, or half a line, ends them. */
 export function linesBefore(path: string, end: number): KeptLines {
   if (!existsSync(path)) {
-    throw new LabError("bad-file", `${path} is missing: this run cannot be resumed.`, {
+    throw new TangoError("bad-file", `${path} is missing: this run cannot be resumed.`, {
       file: path,
     });
   }
@@ -106,10 +106,10 @@ const foundOf = (newest: GoodCheckpoint, all: readonly GoodCheckpoint[] = [newes
 
 export function manifestOf(folder: string): Manifest | null {
   if (existsSync(folder)) return readManifest(folder);
-  throw new LabError("bad-file", `There is no run folder ${folder}.`, { file: folder });
+  throw new TangoError("bad-file", `There is no run folder ${folder}.`, { file: folder });
 }
 
-/** The checkpoint of a folder in which nothing is damaged. @throws LabError("bad-file") */
+/** The checkpoint of a folder in which nothing is damaged. @throws TangoError("bad-file") */
 export function wholeOf(folder: string, manifest: Manifest | null): Found {
   if (!manifest) {
     const bytes = readFileOrRefuse(join(folder, FILES.checkpoint));
@@ -120,13 +120,13 @@ export function wholeOf(folder: string, manifest: Manifest | null): Found {
   if (!damage && newest) return foundOf(newest, good);
   const { code, message, detail } =
     damage ?? badFile(join(folder, FILES.checkpoint), "manifest.json does not list it");
-  if (!newest) throw new LabError(code, message, detail);
+  if (!newest) throw new TangoError(code, message, detail);
   const { line } = newest.entry;
   const offer = `The newest good checkpoint has line ${line}: resume from it with train --resume ${folder} --last-good.`;
-  throw new LabError(code, `${message} ${offer}`, { ...detail, goodLine: line });
+  throw new TangoError(code, `${message} ${offer}`, { ...detail, goodLine: line });
 }
 
-/** The newest checkpoint that is whole, as are all lines before it. @throws LabError("bad-file") */
+/** The newest checkpoint that is whole, as are all lines before it. @throws TangoError("bad-file") */
 export function lastGoodOf(folder: string, manifest: Manifest | null): Found {
   const [newest] = manifest ? inspect(folder, manifest).good : [];
   if (newest) return foundOf(newest);
@@ -139,7 +139,7 @@ export function lastGoodOf(folder: string, manifest: Manifest | null): Found {
 /**
  * Compares a run folder with its manifest, and its config with its checkpoint. A folder of a lab before
  * manifests is not compared.
- * @throws LabError("bad-file") naming the file and the block; `goodLine` in its detail is the line of the
+ * @throws TangoError("bad-file") naming the file and the block; `goodLine` in its detail is the line of the
  * newest checkpoint that is whole, if there is one
  */
 export function readCheckpoint(folder: string): Checkpoint {

@@ -12,7 +12,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { LabError } from "../core/errors.ts";
+import { TangoError } from "../core/errors.ts";
 import type { Snapshot } from "../core/policy.ts";
 import { presetSettings } from "../core/presets/registry.ts";
 import type { Checkpoint } from "../core/runs/checkpoint.ts";
@@ -207,13 +207,13 @@ describe("a changed byte", () => {
         try {
           readCheckpoint(path);
         } catch (error) {
-          expect(error).toBeInstanceOf(LabError);
-          ({ message } = error as LabError);
+          expect(error).toBeInstanceOf(TangoError);
+          ({ message } = error as TangoError);
         }
         const survived = message.includes(`${join(path, file)} cannot be used: `);
         reportFault({ id: "R8", series: `flipped bit in ${file}`, at: `byte ${byte}`, survived });
         expect(message).toContain(`${join(path, file)} cannot be used: `);
-        expect(() => RunFolder.reopen(path)).toThrow(LabError);
+        expect(() => RunFolder.reopen(path)).toThrow(TangoError);
         if (file === "manifest.json" || file === "config.json") return;
         const block = Math.floor(byte / 65536);
         expect(message).toContain(`changed or damaged: block ${block + 1} of `);

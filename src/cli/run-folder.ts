@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, linkSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { LabError } from "../core/errors.ts";
+import { TangoError } from "../core/errors.ts";
 import {
   type Checkpoint,
   decodeCheckpoint,
@@ -81,7 +81,7 @@ export class RunFolder {
 
   /**
    * @param ages at which snapshots are kept, in order
-   * @throws LabError("bad-file") when the folder already holds a run, or cannot be made
+   * @throws TangoError("bad-file") when the folder already holds a run, or cannot be made
    */
   static create(
     path: string,
@@ -91,7 +91,7 @@ export class RunFolder {
   ): RunFolder {
     const isThere = Object.values(FILES).some((file) => existsSync(join(path, file)));
     if (isThere && !isUnstarted(path)) {
-      throw new LabError(
+      throw new TangoError(
         "bad-file",
         `${path} already holds a run: choose another --out, or resume it with --resume ${path}.`,
         { file: path },
@@ -112,7 +112,7 @@ export class RunFolder {
   /**
    * Opens a run to resume it: lines after the checkpoint are dropped, because training writes them again.
    * @param lastGood whether damaged files are given up, back to the newest checkpoint that is whole
-   * @throws LabError("bad-file") naming the file and the block that cannot be used
+   * @throws TangoError("bad-file") naming the file and the block that cannot be used
    */
   static reopen(path: string, lastGood = false): { folder: RunFolder; checkpoint: Checkpoint } {
     const manifest = manifestOf(path);
@@ -124,7 +124,7 @@ export class RunFolder {
       linesBefore(join(path, file), checkpoint.state.line),
     ) as [KeptLines, KeptLines];
     if (metrics.count !== checkpoint.state.line) {
-      throw new LabError(
+      throw new TangoError(
         "bad-file",
         `${join(path, FILES.metrics)} has ${metrics.count} usable lines, but the checkpoint was saved at line ${checkpoint.state.line}: the run is damaged.`,
         { file: FILES.metrics },

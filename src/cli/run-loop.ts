@@ -1,4 +1,4 @@
-import { LabError } from "../core/errors.ts";
+import { TangoError } from "../core/errors.ts";
 import { agesDue } from "../core/training/ages.ts";
 import type { MetricsLine } from "../core/training/records.ts";
 import type { Session } from "../core/training/session.ts";
@@ -68,7 +68,7 @@ export async function runPlan(run: PlannedRun): Promise<void> {
   } catch (error) {
     progress?.end();
     // The policies still have the last finite weights.
-    if (error instanceof LabError && error.code === "not-finite") await save();
+    if (error instanceof TangoError && error.code === "not-finite") await save();
     throw error;
   }
 }

@@ -10,7 +10,7 @@ export function sealed(content: Readonly<Record<string, unknown>>): string {
   return `${JSON.stringify({ ...content, sha256: sha256(JSON.stringify(content)) })}\n`;
 }
 
-/** The content of a sealed file. @throws LabError("bad-file") if a byte of it was changed */
+/** The content of a sealed file. @throws TangoError("bad-file") if a byte of it was changed */
 export function unsealed(path: string, text: string): unknown {
   const parsed = jsonOf(path, text);
   const isTable = typeof parsed === "object" && parsed !== null && !Array.isArray(parsed);

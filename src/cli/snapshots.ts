@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { badFile } from "../core/bad-file.ts";
-import { LabError } from "../core/errors.ts";
+import { TangoError } from "../core/errors.ts";
 import type { Snapshot } from "../core/policy.ts";
 import { decodeSnapshot } from "../core/runs/snapshot-file.ts";
 import { evenAges, MAX_SNAPSHOTS } from "../core/training/ages.ts";
@@ -20,7 +20,7 @@ export const snapshotFile = (age: number): string =>
 /**
  * The ages of --snapshots: "7" for evenly spaced ones, or a list such as "0,20,60".
  * @param updates planned
- * @throws LabError("bad-setting")
+ * @throws TangoError("bad-setting")
  */
 export function agesOf(text: string, updates: number): number[] {
   const parts = text.split(",");
@@ -54,11 +54,11 @@ export interface KeptModels {
 /**
  * The snapshots that a run folder has, youngest first; none for a run that keeps none. Its config.json is
  * compared with the manifest as well, since it says what the models are.
- * @throws LabError("bad-file") naming a file that is missing, or is not as its manifest says
+ * @throws TangoError("bad-file") naming a file that is missing, or is not as its manifest says
  */
 export function readSnapshots(folder: string): KeptModels[] {
   if (!existsSync(folder)) {
-    throw new LabError("bad-file", `There is no run folder ${folder}.`, { file: folder });
+    throw new TangoError("bad-file", `There is no run folder ${folder}.`, { file: folder });
   }
   const manifest = readManifest(folder);
   const damage = manifest && configDamage(folder, manifest);

@@ -3,7 +3,7 @@ import { totalmem } from "node:os";
 import { trains } from "../core/algorithms/arm.ts";
 import { badFile } from "../core/bad-file.ts";
 import { ENGINE_NAMES } from "../core/engines.ts";
-import { LabError } from "../core/errors.ts";
+import { TangoError } from "../core/errors.ts";
 import { collapseSentence } from "../core/metrics/collapse.ts";
 import type { EngineHealth, Policy } from "../core/policy.ts";
 import { presetSettings } from "../core/presets/registry.ts";
@@ -68,7 +68,7 @@ export async function buildPolicies(
       await generator.restore(checkpoint.generator);
       await verifier.restore(checkpoint.verifier);
     } catch (error) {
-      if (!(error instanceof LabError && error.code === "bad-shape")) throw error;
+      if (!(error instanceof TangoError && error.code === "bad-shape")) throw error;
       throw badFile("The checkpoint", error.message);
     }
   }

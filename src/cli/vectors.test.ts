@@ -90,7 +90,7 @@ describe("lab vectors", () => {
     try {
       vectorCases("vectors.json", text);
     } catch (error) {
-      expect(error).toMatchObject({ name: "LabError", code: "bad-file" });
+      expect(error).toMatchObject({ name: "TangoError", code: "bad-file" });
       message = (error as Error).message;
     }
     expect(message).toMatch(/^vectors\.json cannot be used: .*[^.]\.$/);

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { badFile, jsonOf } from "../core/bad-file.ts";
-import { LabError } from "../core/errors.ts";
+import { TangoError } from "../core/errors.ts";
 import { computeAdvantages } from "../core/tango/advantages.ts";
 import { classWeights, updateCounts } from "../core/tango/class-weights.ts";
 import { policyLoss } from "../core/tango/loss.ts";
@@ -163,7 +163,7 @@ function classWeightCases(file: VectorFile): VectorCase[] {
   });
 }
 
-/** @throws LabError("bad-file") when the text is not a vectors file */
+/** @throws TangoError("bad-file") when the text is not a vectors file */
 export function vectorCases(name: string, text: string): VectorCase[] {
   const read = v.safeParse(fileSchema, jsonOf(name, text));
   if (!read.success) {
@@ -181,7 +181,7 @@ export function vectorCases(name: string, text: string): VectorCase[] {
     ];
     if (cases.length > 0) return cases;
   } catch (error) {
-    if (!(error instanceof LabError)) throw error;
+    if (!(error instanceof TangoError)) throw error;
     throw badFile(name, error.message);
   }
   throw badFile(name, "it has no cases");
@@ -192,7 +192,7 @@ export async function runVectors(argv: readonly string[]): Promise<number> {
   const { positionals } = readArguments("vectors", argv, VECTORS_FLAGS, Infinity);
   const [path, ...more] = positionals;
   if (path === undefined || more.length > 0) {
-    throw new LabError("bad-setting", "vectors needs one file: npm run lab -- vectors FILE.");
+    throw new TangoError("bad-setting", "vectors needs one file: npm run lab -- vectors FILE.");
   }
   const cases = vectorCases(path, readText(path));
   const failed = cases.filter(({ difference }) => !(difference <= TOLERANCE));

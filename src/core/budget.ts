@@ -50,7 +50,7 @@ export class Budget {
     this.#file = file;
   }
 
-  /** @throws LabError("bad-file") when the file has more than its budget */
+  /** @throws TangoError("bad-file") when the file has more than its budget */
   take(what: Counted, count: number): void {
     this.#left[what] -= count;
     if (this.#left[what] >= 0) return;

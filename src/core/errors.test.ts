@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { fromPlainError, LabError, toPlainError } from "./errors.ts";
+import { fromPlainError, TangoError, toPlainError } from "./errors.ts";
 
-test("a LabError is passed on unchanged", () => {
-  const error = new LabError("not-finite", "The loss is NaN.", { tensor: "loss" });
+test("a TangoError is passed on unchanged", () => {
+  const error = new TangoError("not-finite", "The loss is NaN.", { tensor: "loss" });
   const plain = { code: "not-finite", message: "The loss is NaN.", detail: { tensor: "loss" } };
   expect(toPlainError(error)).toEqual(plain);
   expect(fromPlainError(toPlainError(error))).toEqual(error);

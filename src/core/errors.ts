@@ -1,5 +1,5 @@
 /** Every way the lab can refuse or fail. Codes are stable; a message is one plain sentence for the user. */
-export type LabErrorCode =
+export type TangoErrorCode =
   | "bad-setting" // a key, value or range from a file, link, flag or form
   | "bad-file" // a run folder, weights file or vectors file that cannot be used
   | "bad-shape" // arguments whose sizes do not fit: a bug in the caller
@@ -18,24 +18,24 @@ export type LabErrorCode =
  * The one error class of the lab. Crosses worker boundaries as `{ code, message, detail }`.
  * `detail` holds the facts behind the sentence: key, value, allowed range, tensor, phase.
  */
-export class LabError extends Error {
-  readonly code: LabErrorCode;
+export class TangoError extends Error {
+  readonly code: TangoErrorCode;
   readonly detail: Readonly<Record<string, string | number>>;
 
   constructor(
-    code: LabErrorCode,
+    code: TangoErrorCode,
     message: string,
     detail: Readonly<Record<string, string | number>> = {},
   ) {
     super(message);
-    this.name = "LabError";
+    this.name = "TangoError";
     this.code = code;
     this.detail = detail;
   }
 }
 
 export interface PlainError {
-  readonly code: LabErrorCode | "internal";
+  readonly code: TangoErrorCode | "internal";
   readonly message: string;
   readonly detail: Readonly<Record<string, string | number>>;
 }
@@ -45,7 +45,7 @@ const NO_MEMORY = /out of memory|allocation failed|could not allocate|maximum me
 
 /** Turns anything thrown into the plain form that may cross a worker boundary or be shown. */
 export function toPlainError(thrown: unknown): PlainError {
-  if (thrown instanceof LabError) {
+  if (thrown instanceof TangoError) {
     return { code: thrown.code, message: thrown.message, detail: thrown.detail };
   }
   const message = thrown instanceof Error ? thrown.message : String(thrown);
@@ -58,16 +58,16 @@ export function toPlainError(thrown: unknown): PlainError {
 export function fromPlainError(plain: PlainError): Error {
   return plain.code === "internal"
     ? new Error(plain.message)
-    : new LabError(plain.code, plain.message, plain.detail);
+    : new TangoError(plain.code, plain.message, plain.detail);
 }
 
 /**
  * Checks the size of one argument of a public function.
- * @throws LabError("bad-shape") saying what came, what was expected and what to do.
+ * @throws TangoError("bad-shape") saying what came, what was expected and what to do.
  */
 export function expectSize(name: string, got: number, expected: number, remedy: string): void {
   if (got !== expected) {
-    throw new LabError(
+    throw new TangoError(
       "bad-shape",
       `${name} has ${got} elements, expected ${expected}: ${remedy}`,
       { name, got, expected },

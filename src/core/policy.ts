@@ -61,7 +61,7 @@ export interface GenerateRequest {
   readonly weights: WeightsKind;
 }
 
-export interface ScoreRequest extends TokenBatch {
+export interface LogProbsRequest extends TokenBatch {
   readonly temperature: number;
   readonly weights: WeightsKind;
 }
@@ -136,8 +136,8 @@ export interface Policy {
   /** Samples M responses for each prompt. The end character stops a row; the draw never stops the batch. */
   generate(request: GenerateRequest): Promise<Draws>;
   /** Log-probabilities [N, T] of the given responses. */
-  score(request: ScoreRequest): Promise<Float32Array>;
-  /** @throws LabError("not-finite") naming phase and tensor, with the weights of before the call kept. */
+  logProbs(request: LogProbsRequest): Promise<Float32Array>;
+  /** @throws TangoError("not-finite") naming phase and tensor, with the weights of before the call kept. */
   update(request: UpdateRequest): Promise<UpdateStats>;
   /**
    * Norm of the gradient of an update's loss, before clipping, without the step: weights, moments and the

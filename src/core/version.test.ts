@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { LAB_VERSION } from "./version.ts";
+import { VERSION } from "./version.ts";
 
 test("the version is that of package.json", () => {
   const file = new URL("../../package.json", import.meta.url);
-  expect(JSON.parse(readFileSync(file, "utf8")).version).toBe(LAB_VERSION);
+  expect(JSON.parse(readFileSync(file, "utf8")).version).toBe(VERSION);
 });

@@ -32,7 +32,7 @@ test("never updates when the check fails", async () => {
   const policy = checkedLater(fake, () => Promise.reject(new Error("self-check failed")));
   const before = await policy.snapshot();
   await expect(policy.update(UPDATE)).rejects.toThrow("self-check failed");
-  await expect(policy.score({ ...UPDATE, temperature: 1, weights: "current" })).rejects.toThrow(
+  await expect(policy.logProbs({ ...UPDATE, temperature: 1, weights: "current" })).rejects.toThrow(
     "self-check failed",
   );
   expect(await policy.snapshot()).toEqual(before);

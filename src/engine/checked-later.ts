@@ -12,9 +12,9 @@ export function checkedLater(policy: Policy, check: () => Promise<void>): Policy
   };
   return {
     generate: (request) => policy.generate(request),
-    score: async (request) => {
+    logProbs: async (request) => {
       await isChecked();
-      return policy.score(request);
+      return policy.logProbs(request);
     },
     update: async (request) => {
       await isChecked();

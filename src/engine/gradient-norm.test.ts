@@ -69,7 +69,7 @@ const without = ({ phase, values }: MetricsLine) => ({
 /** Calls go on to the policy, but for measurements, which find no gradient. */
 const unmeasured = (policy: Policy): Policy => ({
   generate: (request) => policy.generate(request),
-  score: (request) => policy.score(request),
+  logProbs: (request) => policy.logProbs(request),
   update: (request) => policy.update(request),
   gradientNorm: async () => 0,
   freezeReference: () => policy.freezeReference(),

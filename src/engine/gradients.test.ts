@@ -134,7 +134,7 @@ describe.each(ENGINES)("the loss of an update of %s", (_, open) => {
     const batch = batchOfThree();
     const request = requestOf(batch, "rl");
     const policy = await open(SHAPE);
-    const logprobs = await policy.score({ ...batch, temperature: 1, weights: "current" });
+    const logprobs = await policy.logProbs({ ...batch, temperature: 1, weights: "current" });
     const stats = await policy.update(request);
     await policy.dispose();
     const span = batch.columns - batch.promptLength;
@@ -167,7 +167,7 @@ describe.each(ENGINES)("the loss of an update of %s", (_, open) => {
     const together = batchOfThree();
     const [one, three] = await Promise.all(
       [alone, together].map((batch) =>
-        policy.score({ ...batch, temperature: 1, weights: "current" }),
+        policy.logProbs({ ...batch, temperature: 1, weights: "current" }),
       ),
     );
     const span = together.columns - together.promptLength;

@@ -1,5 +1,5 @@
 /** Checks that every engine makes of its inputs. */
-import { expectSize, LabError } from "../core/errors.ts";
+import { expectSize, TangoError } from "../core/errors.ts";
 import type { ModelShape, TokenBatch, UpdateRequest } from "../core/policy.ts";
 import { segmentPositions } from "../core/tokens/vocabulary.ts";
 
@@ -16,21 +16,21 @@ export function positionsOf(
   };
 }
 
-/** Checks sizes, context, prompt and token ids. @throws LabError("bad-shape") with a remedy */
+/** Checks sizes, context, prompt and token ids. @throws TangoError("bad-shape") with a remedy */
 export function checkBatch(batch: TokenBatch, shape: ModelShape): void {
   const { rows, columns } = batch;
   expectSize("tokens", batch.tokens.length, rows * columns, "pass rows · columns tokens");
   expectSize("starts", batch.starts.length, rows, "pass one start per row");
   expectSize("lengths", batch.lengths.length, rows, "pass one length per row");
   if (columns > shape.context) {
-    throw new LabError(
+    throw new TangoError(
       "bad-shape",
       `Rows are ${columns} tokens long, but the model's context is ${shape.context}: use shorter problems or a longer context.`,
       { got: columns, expected: shape.context },
     );
   }
   if (batch.promptLength < 1 || batch.promptLength > columns) {
-    throw new LabError(
+    throw new TangoError(
       "bad-shape",
       `The response starts at column ${batch.promptLength} of ${columns}: a prompt needs at least one token.`,
       { got: batch.promptLength, expected: columns },
@@ -38,7 +38,7 @@ export function checkBatch(batch: TokenBatch, shape: ModelShape): void {
   }
   for (const token of batch.tokens) {
     if (token < 0 || token >= shape.vocabulary) {
-      throw new LabError(
+      throw new TangoError(
         "bad-shape",
         `Token ${token} is outside the vocabulary of ${shape.vocabulary}: encode the text with the lab's vocabulary.`,
         { got: token, expected: shape.vocabulary },
@@ -49,7 +49,7 @@ export function checkBatch(batch: TokenBatch, shape: ModelShape): void {
 
 /**
  * Checks the loss inputs of an update, [N, T] each.
- * @throws LabError("bad-shape") when an array does not fit the batch, or klCoef needs one that is missing
+ * @throws TangoError("bad-shape") when an array does not fit the batch, or klCoef needs one that is missing
  */
 export function checkUpdate(request: UpdateRequest): void {
   const size = request.rows * (request.columns - request.promptLength);
@@ -59,7 +59,7 @@ export function checkUpdate(request: UpdateRequest): void {
   if (request.referenceLogprobs) {
     expectSize("referenceLogprobs", request.referenceLogprobs.length, size, remedy);
   } else if (request.optimizer.klCoef > 0) {
-    throw new LabError(
+    throw new TangoError(
       "bad-shape",
       "klCoef is above 0 but referenceLogprobs is missing: score the batch under the reference first.",
       { klCoef: request.optimizer.klCoef },

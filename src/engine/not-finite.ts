@@ -1,4 +1,4 @@
-import { LabError } from "../core/errors.ts";
+import { TangoError } from "../core/errors.ts";
 import { sizeOf } from "../core/model/layout.ts";
 import type { LayoutEntry } from "../core/policy.ts";
 
@@ -12,14 +12,14 @@ export function notFinite(
   lossIsFinite: boolean,
   gradient: Float32Array,
   layout: readonly LayoutEntry[],
-): LabError {
+): TangoError {
   let tensor = "loss";
   if (lossIsFinite) {
     const bad = gradient.findIndex((value) => !Number.isFinite(value));
     const entry = layout.find((e) => bad >= e.offset && bad < e.offset + sizeOf(e));
     tensor = bad < 0 ? "norm of the gradient" : `gradient of ${entry?.name ?? "the weights"}`;
   }
-  return new LabError(
+  return new TangoError(
     "not-finite",
     `Training stopped in ${phase}: the ${tensor} is not a finite number. The weights from before this update are kept; a smaller learning rate usually helps.`,
     { phase, tensor },

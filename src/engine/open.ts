@@ -15,7 +15,7 @@ export type { Opened } from "./search.ts";
  * a GPU, or with an emulated one, `auto` is engine cpu, or tfjs-wasm where that cannot run.
  * @param told the probe of a model that is opened at the same time, when that is done
  * @param replaced called when another engine takes over in the middle of a run
- * @throws LabError("no-adapter") when the engine that was requested by name cannot run on this device
+ * @throws TangoError("no-adapter") when the engine that was requested by name cannot run on this device
  */
 export async function openPolicy(
   request: BuildRequest,

@@ -1,4 +1,4 @@
-import { LabError } from "../core/errors.ts";
+import { TangoError } from "../core/errors.ts";
 import type { GenerateRequest, ModelShape } from "../core/policy.ts";
 
 /** Right-aligned prompts: tokens [B, columns] int32, and the first real column of each row [B]. */
@@ -8,15 +8,18 @@ export interface Aligned {
   readonly columns: number;
 }
 
-/** @throws LabError("bad-shape") when a prompt is empty, or prompts and new tokens exceed the context */
+/** @throws TangoError("bad-shape") when a prompt is empty, or prompts and new tokens exceed the context */
 export function checkPrompts({ prompts, maxNewTokens }: GenerateRequest, { context }: ModelShape) {
   const lengths = prompts.map((prompt) => prompt.length);
   const longest = Math.max(0, ...lengths);
   if (!(Math.min(...lengths) >= 1)) {
-    throw new LabError("bad-shape", "A prompt needs at least one token.", { got: 0, expected: 1 });
+    throw new TangoError("bad-shape", "A prompt needs at least one token.", {
+      got: 0,
+      expected: 1,
+    });
   }
   if (longest + maxNewTokens > context) {
-    throw new LabError(
+    throw new TangoError(
       "bad-shape",
       `Prompts of up to ${longest} tokens with ${maxNewTokens} new ones do not fit the context of ${context}: use shorter problems.`,
       { got: longest + maxNewTokens, expected: context },
@@ -38,11 +41,11 @@ export function alignPrompts(request: GenerateRequest, shape: ModelShape): Align
   return { tokens, starts, columns };
 }
 
-/** @throws LabError("bad-shape") for a token outside the vocabulary */
+/** @throws TangoError("bad-shape") for a token outside the vocabulary */
 export function checkTokens(prompts: GenerateRequest["prompts"], shape: ModelShape): void {
   const bad = prompts.flat().find((token) => !(token >= 0 && token < shape.vocabulary));
   if (bad === undefined) return;
-  throw new LabError(
+  throw new TangoError(
     "bad-shape",
     `Token ${bad} is outside the vocabulary of ${shape.vocabulary}: encode the text with the lab's vocabulary.`,
     { got: bad, expected: shape.vocabulary },

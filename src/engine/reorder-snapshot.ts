@@ -1,4 +1,4 @@
-import { LabError } from "../core/errors.ts";
+import { TangoError } from "../core/errors.ts";
 import { parameterCount, sizeOf } from "../core/model/layout.ts";
 import type { LayoutEntry, Snapshot } from "../core/policy.ts";
 
@@ -7,7 +7,7 @@ const VECTORS = ["weights", "firstMoment", "secondMoment", "reference"] as const
 /**
  * The snapshot with its tensors in the order of `layout`: a safetensors file of another program may
  * store them in another order. Returned unchanged when the order is the same.
- * @throws LabError("bad-file") when a tensor is missing or has another shape
+ * @throws TangoError("bad-file") when a tensor is missing or has another shape
  */
 export function reorderSnapshot(snapshot: Snapshot, layout: readonly LayoutEntry[]): Snapshot {
   const entries = new Map(snapshot.layout.map((entry) => [entry.name, entry]));
@@ -36,8 +36,8 @@ export function reorderSnapshot(snapshot: Snapshot, layout: readonly LayoutEntry
   return { ...snapshot, layout, weights, firstMoment, secondMoment, reference };
 }
 
-const wrongShape = (why: string): LabError =>
-  new LabError(
+const wrongShape = (why: string): TangoError =>
+  new TangoError(
     "bad-file",
     `The weights belong to a model of another shape: ${why}. Use the settings that they were trained with.`,
   );

@@ -7,7 +7,7 @@ import type {
   RefusedEngine,
   Replaced,
 } from "../core/engines.ts";
-import { LabError } from "../core/errors.ts";
+import { TangoError } from "../core/errors.ts";
 import type { EngineHealth, Policy } from "../core/policy.ts";
 import { checkedLater } from "./checked-later.ts";
 import { FusedPolicy } from "./fused/policy.ts";
@@ -73,7 +73,7 @@ export class Search {
     this.#asking = asking;
   }
 
-  /** Opens what an earlier search found, or searches. @throws LabError("no-adapter") when no candidate can be used */
+  /** Opens what an earlier search found, or searches. @throws TangoError("no-adapter") when no candidate can be used */
   async run(): Promise<Opened> {
     try {
       return (await this.#known()) ?? (await this.#first()) ?? (await this.#fastest());
@@ -178,7 +178,7 @@ export class Search {
     await this.#compare(this.#candidates);
     if (!this.#best) {
       const why = this.#refused.map(({ variant, why }) => `${variant}: ${why}`).join("; ");
-      throw new LabError(
+      throw new TangoError(
         "no-adapter",
         `Engine gpu cannot be used on this GPU (${why}). Choose engine auto, tfjs-webgpu or cpu.`,
         { adapter: this.#backend.adapter },
@@ -236,7 +236,7 @@ export class Search {
     try {
       return await open();
     } catch (thrown) {
-      if (thrown instanceof LabError && thrown.code === "device-lost") throw thrown;
+      if (thrown instanceof TangoError && thrown.code === "device-lost") throw thrown;
       const why = thrown instanceof Error ? thrown.message : String(thrown);
       if (!this.#isOver) this.#refused.push({ ...candidate, why });
       return null;
@@ -253,13 +253,13 @@ export class Search {
   #begin(candidate: Candidate): Promise<FusedPolicy> {
     const { shape, key, pace } = this.#request;
     const variant = VARIANTS.find(({ name }) => name === candidate.variant);
-    if (!variant) throw new LabError("no-adapter", `There is no variant ${candidate.variant}.`);
+    if (!variant) throw new TangoError("no-adapter", `There is no variant ${candidate.variant}.`);
     const progress = (done: number, total: number) =>
       this.#report({ step: "compiling", done, total });
     return FusedPolicy.begin(this.#backend, { shape, key, pace, variant, progress });
   }
 
-  /** The policy. @throws LabError("no-adapter") when it disagrees, and then it is disposed of */
+  /** The policy. @throws TangoError("no-adapter") when it disagrees, and then it is disposed of */
   async #agreeing(policy: Policy, why: string | null): Promise<Policy> {
     if (why === null) return policy;
     await policy.dispose();
@@ -289,5 +289,5 @@ export class Search {
   }
 }
 
-const disagrees = (why: string): LabError =>
-  new LabError("no-adapter", `self-check failed: ${why}`, { why });
+const disagrees = (why: string): TangoError =>
+  new TangoError("no-adapter", `self-check failed: ${why}`, { why });

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { LabError } from "../core/errors.ts";
+import { TangoError } from "../core/errors.ts";
 import type { Policy } from "../core/policy.ts";
 import { FakePolicy } from "../core/testing/fake-policy.ts";
 import { smallRollout, smallUpdate } from "./self-check.ts";
 import { withSuccessors } from "./successors.ts";
 import { BASE } from "./testing/contract.ts";
 
-const refusal = () => new LabError("out-of-memory", "No memory here.", {});
+const refusal = () => new TangoError("out-of-memory", "No memory here.", {});
 const fake = () => new FakePolicy(() => "3.");
 const UPDATE = smallUpdate(BASE, 2, 6);
 const ROLLOUT = smallRollout(BASE, 1, 4);
@@ -60,7 +60,7 @@ test("calls that are refused together change the engine once", async () => {
 test("an engine that cannot be had is passed over, and a refused one is followed by the next", async () => {
   const last = fake();
   const noAdapter = async () => {
-    throw new LabError("no-adapter", "not here", {});
+    throw new TangoError("no-adapter", "not here", {});
   };
   const next = [noAdapter, async () => new Refused(), async () => last];
   const policy = withSuccessors(new Refused(), next, () => undefined);
@@ -96,7 +96,7 @@ test("a pause holds on the next engine", async () => {
 test("without a next engine the refusal stands; other errors change nothing", async () => {
   const none = withSuccessors(new Refused(), [], () => undefined);
   await expect(none.update(UPDATE)).rejects.toMatchObject({ code: "out-of-memory" });
-  const lost = new Refused(() => new LabError("device-lost", "gone", {}));
+  const lost = new Refused(() => new TangoError("device-lost", "gone", {}));
   const policy = withSuccessors(lost, [async () => fake()], () => expect.fail());
   await expect(policy.update(UPDATE)).rejects.toMatchObject({ code: "device-lost" });
 });

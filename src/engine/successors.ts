@@ -1,13 +1,13 @@
 /** A policy that goes on with another engine when this one is refused memory in the middle of a run. */
 import type { Replaced } from "../core/engines.ts";
-import { LabError } from "../core/errors.ts";
+import { TangoError } from "../core/errors.ts";
 import type { Policy } from "../core/policy.ts";
 
 /** Opens an engine, with any weights. */
 type OpenNext = () => Promise<Policy>;
 
-const isRefusal = (thrown: unknown): thrown is LabError =>
-  thrown instanceof LabError && thrown.code === "out-of-memory";
+const isRefusal = (thrown: unknown): thrown is TangoError =>
+  thrown instanceof TangoError && thrown.code === "out-of-memory";
 
 /** See `withSuccessors`. */
 class Succession implements Policy {
@@ -42,7 +42,7 @@ class Succession implements Policy {
   }
 
   /** Opens the next engine that can be had, with the weights and moments of `old`. */
-  async #replace(old: Policy, { message }: LabError): Promise<void> {
+  async #replace(old: Policy, { message }: TangoError): Promise<void> {
     if (this.#policy !== old) return;
     const snapshot = await old.snapshot();
     for (let open = this.#next.shift(); open; open = this.#next.shift()) {
@@ -56,13 +56,13 @@ class Succession implements Policy {
         return;
       } catch (thrown) {
         // This one is refused as well: the one after it may need less.
-        if (!(thrown instanceof LabError)) throw thrown;
+        if (!(thrown instanceof TangoError)) throw thrown;
       }
     }
   }
 
   generate: Policy["generate"] = (request) => this.#call((policy) => policy.generate(request));
-  score: Policy["score"] = (request) => this.#call((policy) => policy.score(request));
+  logProbs: Policy["logProbs"] = (request) => this.#call((policy) => policy.logProbs(request));
   update: Policy["update"] = (request) => this.#call((policy) => policy.update(request));
   gradientNorm: Policy["gradientNorm"] = (request) =>
     this.#call((policy) => policy.gradientNorm(request));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { LabError } from "../core/errors.ts";
+import { TangoError } from "../core/errors.ts";
 import { type SuperviseOptions, superviseWorker } from "./client.ts";
 import { ignored } from "./ignored.ts";
 import { PROTOCOL_VERSION } from "./messages.ts";
@@ -24,7 +24,7 @@ class FakeWorker extends EventTarget {
 
 let worker: FakeWorker;
 let clock: number;
-let losses: LabError[];
+let losses: TangoError[];
 
 const supervise = (options: Partial<SuperviseOptions> = {}) =>
   superviseWorker(() => worker as unknown as Worker, {
@@ -80,7 +80,7 @@ describe("superviseWorker", () => {
     pass(6);
     await settle();
     for (const call of calls) {
-      expect(call.error).toBeInstanceOf(LabError);
+      expect(call.error).toBeInstanceOf(TangoError);
       expect(call.error).toMatchObject({ code: "worker-lost", detail: { worker: "verifier" } });
     }
     expect(losses).toHaveLength(1);
@@ -188,7 +188,7 @@ describe("superviseWorker", () => {
   test("ends without a loss, and rejects later calls with the reason", async () => {
     const supervised = supervise();
     const pending = watch(supervised.call("step", 60, never));
-    supervised.end(new LabError("stopped", "The run was ended."));
+    supervised.end(new TangoError("stopped", "The run was ended."));
     const later = watch(supervised.call("step", 60, never));
     pass(30);
     await settle();
@@ -209,7 +209,7 @@ test("threads are started for a worker that may have them, and end with it", () 
   worker.say({ type: "thread", port: "none" });
   expect(ignored.workers - before).toBe(1);
   expect(thread.terminated).toBe(false);
-  watched.end(new LabError("stopped", "over"));
+  watched.end(new TangoError("stopped", "over"));
   expect(thread.terminated).toBe(true);
   // A request that was under way.
   worker.say({ type: "thread", port: port2 });

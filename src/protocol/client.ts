@@ -1,4 +1,4 @@
-import { LabError } from "../core/errors.ts";
+import { TangoError } from "../core/errors.ts";
 import { ignored } from "./ignored.ts";
 import { isCurrent, isHeartbeat, PROTOCOL_VERSION, WORKER_LOST } from "./messages.ts";
 import { isThreadRequest, WorkerThreads } from "./threads.ts";
@@ -16,7 +16,7 @@ export interface SuperviseOptions {
   /** Seconds without a heartbeat, after the first one, until a worker counts as lost. */
   readonly deadSeconds: number;
   /** Called once when the worker is lost, after all pending calls were rejected; never after `end`. */
-  readonly onLost: (error: LabError) => void;
+  readonly onLost: (error: TangoError) => void;
   /** Starts a thread for the worker. Without it the worker's requests for threads are ignored. */
   readonly startThread?: () => Worker;
   /** A clock in ms; `performance.now` by default. */
@@ -28,19 +28,19 @@ export interface SupervisedWorker {
   /** Posts to the worker itself. Comlink uses a separate port, so that it does not mix with heartbeats. */
   post(message: unknown, transfer: Transferable[]): void;
   /**
-   * Settles as `run()` does, or rejects with LabError("worker-lost") when the worker is lost or
+   * Settles as `run()` does, or rejects with TangoError("worker-lost") when the worker is lost or
    * `seconds` pass first. `what` is the name of the call in the error message.
    */
   call<T>(what: string, seconds: number, run: () => Promise<T>): Promise<T>;
   /** Terminates the worker on purpose; pending calls reject with `reason`. */
-  end(reason: LabError): void;
+  end(reason: TangoError): void;
 }
 
 interface PendingCall {
   readonly what: string;
   readonly seconds: number;
   deadline: number;
-  readonly reject: (error: LabError) => void;
+  readonly reject: (error: TangoError) => void;
 }
 
 /** Starts a worker and watches its heartbeat: termination fires no event and settles no promise. */
@@ -55,9 +55,9 @@ export function superviseWorker(make: () => Worker, options: SuperviseOptions): 
   let silence = 0;
   let lastBeat = now();
   let lastCheck = lastBeat;
-  let endedBy: LabError | null = null;
+  let endedBy: TangoError | null = null;
 
-  const stop = (error: LabError): void => {
+  const stop = (error: TangoError): void => {
     endedBy = error;
     clearInterval(timer);
     worker.terminate();
@@ -65,13 +65,13 @@ export function superviseWorker(make: () => Worker, options: SuperviseOptions): 
     for (const call of pending) call.reject(error);
     pending.clear();
   };
-  const lose = (error: LabError): void => {
+  const lose = (error: TangoError): void => {
     if (endedBy) return;
     stop(error);
     onLost(error);
   };
-  const lost = (sentence: string): LabError =>
-    new LabError(WORKER_LOST, sentence, { worker: name });
+  const lost = (sentence: string): TangoError =>
+    new TangoError(WORKER_LOST, sentence, { worker: name });
 
   const check = (): void => {
     const time = now();
@@ -120,7 +120,7 @@ export function superviseWorker(make: () => Worker, options: SuperviseOptions): 
       ignored.workers += data.ignored;
     } else {
       lose(
-        new LabError(
+        new TangoError(
           "bad-message",
           `This page and the ${name}'s worker are of different versions. Reload the page.`,
           { worker: name, got: String(data.version), expected: PROTOCOL_VERSION },

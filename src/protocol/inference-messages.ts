@@ -78,7 +78,7 @@ export interface AttentionMaps {
   readonly probabilities: Float32Array;
 }
 
-/** Comlink surface of workers/inference.worker.ts. One call at a time; methods reject with LabError. */
+/** Comlink surface of workers/inference.worker.ts. One call at a time; methods reject with TangoError. */
 export interface InferenceApi {
   /** Loads weights into a side and replaces what it held. */
   open(request: OpenRequest): Promise<OpenedModels>;

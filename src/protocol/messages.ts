@@ -1,5 +1,5 @@
 import type { Preparing, ProbeResult } from "../core/engines.ts";
-import type { LabErrorCode, PlainError } from "../core/errors.ts";
+import type { PlainError, TangoErrorCode } from "../core/errors.ts";
 import type { EngineHealth } from "../core/policy.ts";
 import type { Role } from "../core/role.ts";
 import type { Checkpoint } from "../core/runs/checkpoint.ts";
@@ -133,4 +133,4 @@ export function isCurrent(beat: Pick<Heartbeat, "type" | "version">): beat is He
 }
 
 /** Code of the error with which pending calls of a lost worker reject. */
-export const WORKER_LOST: LabErrorCode = "worker-lost";
+export const WORKER_LOST: TangoErrorCode = "worker-lost";

@@ -1,6 +1,6 @@
 import { proxy, type Remote } from "comlink";
 import type { BuildRequest, Preparing, ProbeResult, Replaced } from "../core/engines.ts";
-import { LabError } from "../core/errors.ts";
+import { TangoError } from "../core/errors.ts";
 import type { EngineHealth, Policy } from "../core/policy.ts";
 import { handOver, wrapPort } from "./remote.ts";
 
@@ -11,7 +11,7 @@ export interface Built {
 }
 
 const POLICY_METHODS = [
-  ...(["generate", "score", "update", "gradientNorm"] as const),
+  ...(["generate", "logProbs", "update", "gradientNorm"] as const),
   ...(["freezeReference", "snapshot", "restore"] as const),
   ...(["health", "setPace", "pause", "resume"] as const),
 ];
@@ -50,10 +50,10 @@ export function policyApi(open: OpenPolicy): PolicyApi {
     },
     call: async (method, args) => {
       if (!policy) {
-        throw new LabError("bad-message", `${method} was called on a policy that was not built.`);
+        throw new TangoError("bad-message", `${method} was called on a policy that was not built.`);
       }
       if (!POLICY_METHODS.includes(method) || !Array.isArray(args)) {
-        throw new LabError("bad-message", "This message calls no method of a policy.");
+        throw new TangoError("bad-message", "This message calls no method of a policy.");
       }
       const run = policy[method] as (...args: unknown[]) => Promise<never>;
       // A policy keeps no array that it returns: rollouts and snapshots are moved, not copied.
@@ -82,7 +82,7 @@ export async function connectPolicy(
     ...built,
     policy: {
       generate: (asked) => call("generate", asked),
-      score: (asked) => call("score", asked),
+      logProbs: (asked) => call("logProbs", asked),
       update: (asked) => call("update", asked),
       gradientNorm: (asked) => call("gradientNorm", asked),
       freezeReference: () => call("freezeReference"),

@@ -1,6 +1,6 @@
 import { releaseProxy } from "comlink";
 import { afterEach, expect, test } from "vitest";
-import { LabError } from "../core/errors.ts";
+import { TangoError } from "../core/errors.ts";
 import { exposeOn, handOver, wrapPort } from "./remote.ts";
 
 const close: (() => void)[] = [];
@@ -21,14 +21,14 @@ function remote<T extends object>(api: T) {
   return wrapped;
 }
 
-test("a LabError arrives as one, with its code and detail", async () => {
+test("a TangoError arrives as one, with its code and detail", async () => {
   const api = remote({
     update: async () => {
-      throw new LabError("not-finite", "The loss is not finite.", { tensor: "loss" });
+      throw new TangoError("not-finite", "The loss is not finite.", { tensor: "loss" });
     },
   });
   const error = await Promise.resolve(api.update()).catch((caught: unknown) => caught);
-  expect(error).toBeInstanceOf(LabError);
+  expect(error).toBeInstanceOf(TangoError);
   expect(error).toMatchObject({
     code: "not-finite",
     message: "The loss is not finite.",
@@ -47,7 +47,7 @@ test.each([
   });
   const error = await Promise.resolve(api.fail()).catch((caught: unknown) => caught);
   expect(error).toBeInstanceOf(Error);
-  expect(error).not.toBeInstanceOf(LabError);
+  expect(error).not.toBeInstanceOf(TangoError);
   expect(error).toHaveProperty("message", message);
 });
 

@@ -1,6 +1,6 @@
 /** Comlink as the lab uses it: errors keep code and detail, and a sender may hand its arrays over. */
 import { expose, type Remote, transfer, transferHandlers, wrap } from "comlink";
-import { fromPlainError, LabError, type PlainError, toPlainError } from "../core/errors.ts";
+import { fromPlainError, type PlainError, TangoError, toPlainError } from "../core/errors.ts";
 
 /** Comlink's handler for what a call threw; its own form keeps message and stack only. */
 const thrown = transferHandlers.get("throw");
@@ -36,8 +36,8 @@ function isCall(api: object, message: unknown): boolean {
 }
 
 /**
- * Answers calls that arrive on the port. What a method throws is rethrown in the caller, a LabError as one. Other
- * messages reach no method: one with an id is answered with LabError("bad-message"), the rest is ignored.
+ * Answers calls that arrive on the port. What a method throws is rethrown in the caller, a TangoError as one. Other
+ * messages reach no method: one with an id is answered with TangoError("bad-message"), the rest is ignored.
  * @param onIgnored called for every message that is no call
  */
 export function exposeOn(
@@ -52,7 +52,7 @@ export function exposeOn(
     event.stopImmediatePropagation();
     onIgnored();
     if (!isRecord(message) || typeof message.id !== "string") return;
-    const value = toPlainError(new LabError("bad-message", "This message calls no method."));
+    const value = toPlainError(new TangoError("bad-message", "This message calls no method."));
     port.postMessage({ id: message.id, type: "HANDLER", name: "throw", value });
   });
   expose(api, port);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createStore } from "zustand/vanilla";
 import { presetSettings } from "../core/presets/registry.ts";
 import { AbsenceNotice } from "./absence.ts";
-import { initialState } from "./lab-state.ts";
+import { initialState } from "./app-state.ts";
 import type { Progress } from "./run-state.ts";
 import { changed } from "./testing/states.ts";
 

@@ -1,5 +1,5 @@
 import type { StoreApi } from "zustand/vanilla";
-import { isLive, type LabState, runShown } from "./lab-state.ts";
+import { type AppState, isLive, runShown } from "./app-state.ts";
 import { isBusy, updatesOf } from "./run-state.ts";
 
 /** Shorter absences are not reported. */
@@ -9,10 +9,10 @@ const ARRIVES_MS = 500;
 
 /** Reports what a training run did while its tab was hidden, as `absence` in the store. */
 export class AbsenceNotice {
-  readonly #store: StoreApi<LabState>;
+  readonly #store: StoreApi<AppState>;
   #left: { readonly time: number; readonly run: string; readonly updates: number } | null = null;
 
-  constructor(store: StoreApi<LabState>) {
+  constructor(store: StoreApi<AppState>) {
     this.#store = store;
   }
 

@@ -1,18 +1,18 @@
-import { LabError } from "../core/errors.ts";
-import type { ConnectLab, LabConnection } from "./connection.ts";
+import { TangoError } from "../core/errors.ts";
+import type { AppConnection, ConnectApp } from "./connection.ts";
 
 /**
- * A `ConnectLab` whose code is loaded when the first run starts: a page that only plays a recording
- * needs none of it. The returned connection waits for it: `init` rejects with LabError("not-loaded")
+ * A `ConnectApp` whose code is loaded when the first run starts: a page that only plays a recording
+ * needs none of it. The returned connection waits for it: `init` rejects with TangoError("not-loaded")
  * when it cannot be loaded, and the next run tries again. `end` also ends the wait.
  * @param load is not called again once it has resolved
  */
-export function connectLater(load: () => Promise<ConnectLab>): ConnectLab {
-  let loaded: Promise<ConnectLab> | null = null;
-  const loadOnce = (): Promise<ConnectLab> => {
+export function connectLater(load: () => Promise<ConnectApp>): ConnectApp {
+  let loaded: Promise<ConnectApp> | null = null;
+  const loadOnce = (): Promise<ConnectApp> => {
     loaded ??= load().catch((error: unknown) => {
       loaded = null;
-      throw new LabError(
+      throw new TangoError(
         "not-loaded",
         "The code for training could not be loaded. Check the connection and start again.",
         { why: String(error) },
@@ -21,12 +21,12 @@ export function connectLater(load: () => Promise<ConnectLab>): ConnectLab {
     return loaded;
   };
   return (events) => {
-    let stop: (reason: LabError) => void = () => undefined;
+    let stop: (reason: TangoError) => void = () => undefined;
     const stopped = new Promise<never>((_, reject) => {
       stop = reject;
     });
     let isEnded = false;
-    let connection: LabConnection | null = null;
+    let connection: AppConnection | null = null;
     const made = loadOnce().then((connect) => {
       if (isEnded) return stopped;
       connection = connect(events);
@@ -45,7 +45,7 @@ export function connectLater(load: () => Promise<ConnectLab>): ConnectLab {
       end: () => {
         isEnded = true;
         if (connection) connection.end();
-        else stop(new LabError("stopped", "The run was ended."));
+        else stop(new TangoError("stopped", "The run was ended."));
       },
     };
   };

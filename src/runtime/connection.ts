@@ -1,6 +1,6 @@
 import { releaseProxy, transfer } from "comlink";
 import type { ProbeResult } from "../core/engines.ts";
-import { LabError } from "../core/errors.ts";
+import { TangoError } from "../core/errors.ts";
 import type { Settings } from "../core/settings/settings.ts";
 import { type SupervisedWorker, superviseWorker } from "../protocol/client.ts";
 import type {
@@ -19,14 +19,14 @@ import { startThread } from "./cpu-thread.ts";
 const DEADLINE = { init: 600, play: 30, pause: 300, step: 1800, settle: 1800, set: 300 } as const;
 const DEAD_SECONDS = 5;
 
-export interface LabWorkers {
+export interface AppWorkers {
   generator(): Worker;
   verifier(): Worker;
   trainer(): Worker;
 }
 
 /** The bundler recognizes a worker by the literal `new URL` and options. */
-const LAB_WORKERS: LabWorkers = {
+const LAB_WORKERS: AppWorkers = {
   generator: () =>
     new Worker(new URL("../../workers/policy.worker.ts", import.meta.url), {
       type: "module",
@@ -53,7 +53,7 @@ export type RunMessage = StreamMessage | { readonly type: "rewound"; readonly li
 export interface ConnectionHandlers {
   onStream(message: RunMessage): void;
   /** One of the three workers died, and all three have been ended. Called at most once. */
-  onLost(error: LabError): void;
+  onLost(error: TangoError): void;
 }
 
 /** Controls three workers that train, or a recording that plays. */
@@ -66,10 +66,10 @@ export interface RunControls {
 }
 
 /**
- * Three live workers. Methods reject only with LabError, at the latest after their deadline. `end` ends
- * all three workers, and pending calls reject with LabError("stopped").
+ * Three live workers. Methods reject only with TangoError, at the latest after their deadline. `end` ends
+ * all three workers, and pending calls reject with TangoError("stopped").
  */
-export interface LabConnection extends RunControls {
+export interface AppConnection extends RunControls {
   init(
     settings: Settings,
     checkpoint: Checkpoint | null,
@@ -80,20 +80,20 @@ export interface LabConnection extends RunControls {
   set(key: string, value: number | string | boolean): Promise<Settings>;
 }
 
-export type ConnectLab = (events: ConnectionHandlers) => LabConnection;
+export type ConnectApp = (events: ConnectionHandlers) => AppConnection;
 
 /** Starts the workers of the generator, the verifier and the trainer, and connects them by ports. */
-export function connectLab(
+export function connectApp(
   events: ConnectionHandlers,
-  workers: LabWorkers = LAB_WORKERS,
-): LabConnection {
+  workers: AppWorkers = LAB_WORKERS,
+): AppConnection {
   const all: SupervisedWorker[] = [];
   const stream = new MessageChannel();
   const control = new MessageChannel();
   const api = wrapPort<TrainerApi>(control.port1);
   let ended = false;
 
-  const endAll = (reason: LabError): void => {
+  const endAll = (reason: TangoError): void => {
     if (ended) return;
     ended = true;
     for (const worker of all) worker.end(reason);
@@ -146,6 +146,6 @@ export function connectLab(
     step: (kind) => call("step", () => api.step(kind)),
     settle: () => call("settle", () => api.settle()),
     set: (key, value) => call("set", () => api.set(key, value)),
-    end: () => endAll(new LabError("stopped", "The run was ended.")),
+    end: () => endAll(new TangoError("stopped", "The run was ended.")),
   };
 }

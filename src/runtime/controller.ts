@@ -1,17 +1,17 @@
 import type { EngineChoice } from "../core/engines.ts";
-import { LabError } from "../core/errors.ts";
+import { TangoError } from "../core/errors.ts";
 import { PRESETS, presetById, presetSettings } from "../core/presets/registry.ts";
 import { applySettings, differences } from "../core/settings/parse.ts";
 import type { SettingKey, Settings } from "../core/settings/settings.ts";
 import { SETTING_SPECS } from "../core/settings/table.ts";
 import type { Checkpoint } from "../protocol/messages.ts";
+import { type AppState, isLive, runShown, type View } from "./app-state.ts";
 import type { RunMessage } from "./connection.ts";
-import { isLive, type LabState, runShown, type View } from "./lab-state.ts";
 import type { Race } from "./lanes/race.ts";
 import type { ProbeMemory } from "./probe-memory.ts";
 import type { OpenRecording } from "./recording-player/item.ts";
 import type { RecordingPlayer } from "./recording-player/recording-player.ts";
-import type { LabEvent } from "./reduce.ts";
+import type { AppEvent } from "./reduce.ts";
 import type { RunRegistry } from "./run-registry.ts";
 import type { RunStarter } from "./run-starter.ts";
 import type { Timeline } from "./timeline/timeline.ts";
@@ -57,12 +57,12 @@ export class Controller {
     this.#race = race;
   }
 
-  get #state(): LabState {
+  get #state(): AppState {
     return this.#registry.state;
   }
 
   /** Applies an event; selecting a group of a recording also pauses it. */
-  dispatch(event: LabEvent): void {
+  dispatch(event: AppEvent): void {
     this.#registry.dispatch(event);
     // The inspected group stays on screen.
     const isPinned = event.type === "view" && typeof event.view.line === "number";
@@ -160,7 +160,7 @@ export class Controller {
 
   /**
    * Puts one value into the draft and, if the setting is live, into the run.
-   * @throws LabError("bad-setting") with the sentence to show next to the field
+   * @throws TangoError("bad-setting") with the sentence to show next to the field
    */
   change(key: SettingKey, value: unknown): void {
     const draft = applySettings(this.#state.draft, [[key, value]]);
@@ -174,7 +174,7 @@ export class Controller {
   /**
    * Takes a preset's settings and opens its recording.
    * @param plays whether the recording then plays; by default as the previous one did
-   * @throws LabError("bad-setting") when there is no such preset
+   * @throws TangoError("bad-setting") when there is no such preset
    */
   choosePreset(id: string, plays = this.#player.plays): void {
     this.#draftPreset(id);
@@ -222,7 +222,7 @@ export class Controller {
         if (connection === live.connection) live.emit({ type: "running-settings", settings });
       } catch (error) {
         // It conflicts with the run's other settings: it stays in the draft, and the page shows it as pending.
-        if (!(error instanceof LabError && error.code === "bad-setting")) throw error;
+        if (!(error instanceof TangoError && error.code === "bad-setting")) throw error;
       }
     });
   }

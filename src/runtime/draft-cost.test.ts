@@ -4,8 +4,8 @@ import { applySettings } from "../core/settings/parse.ts";
 import { costOf } from "../core/training/cost.ts";
 import { PHASES } from "../core/training/records.ts";
 import { RunMetrics } from "../metrics/run-metrics.ts";
+import { initialState } from "./app-state.ts";
 import { draftCost } from "./draft-cost.ts";
-import { initialState } from "./lab-state.ts";
 import { changed } from "./testing/states.ts";
 
 const micro = presetSettings("micro");

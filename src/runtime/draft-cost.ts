@@ -1,8 +1,8 @@
 /** What the settings of the next run will take on this machine. */
 import { costOf, type Work } from "../core/training/cost.ts";
 import type { RunMetrics } from "../metrics/run-metrics.ts";
+import { type AppState, isLive, runShown } from "./app-state.ts";
 import { paceOf } from "./estimate.ts";
-import { isLive, type LabState, runShown } from "./lab-state.ts";
 import { timesOf } from "./waiting.ts";
 
 export interface DraftCost {
@@ -15,7 +15,7 @@ export interface DraftCost {
 const total = ({ sampled, batched }: Work): number => sampled + batched;
 
 /** The cost of the draft: counted, and timed by the live run on screen. */
-export function draftCost(state: LabState, metrics: RunMetrics): DraftCost {
+export function draftCost(state: AppState, metrics: RunMetrics): DraftCost {
   const { generatorUpdate, run, bytes } = costOf(state.draft);
   const { running } = runShown(state);
   const pace = isLive(state) && running ? paceOf(timesOf(metrics, ["generator"], 0)) : null;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { presetSettings } from "../core/presets/registry.ts";
 import type { Phase } from "../core/training/records.ts";
+import { initialState, runShown } from "./app-state.ts";
 import {
   gpuTroubleOf,
   halfRate,
@@ -8,7 +9,6 @@ import {
   rateOfUpdate,
   smallerPreset,
 } from "./fault-remedies.ts";
-import { initialState, runShown } from "./lab-state.ts";
 import type { RunState } from "./run-state.ts";
 import { changed } from "./testing/states.ts";
 

@@ -2,7 +2,7 @@
 import type { EngineName } from "../core/policy.ts";
 import { PRESETS, presetSettings } from "../core/presets/registry.ts";
 import type { Settings } from "../core/settings/settings.ts";
-import { type GpuTrouble, type LabState, runShown } from "./lab-state.ts";
+import { type AppState, type GpuTrouble, runShown } from "./app-state.ts";
 import type { RunState } from "./run-state.ts";
 
 /** The learning rate of the model that was being updated; null in SFT, whose rate cannot change in a run. */
@@ -30,7 +30,7 @@ const roomOf = ({ batchSize, groupSize, sftBatch, width, layers }: Settings): nu
   Math.max(batchSize * groupSize, sftBatch) * width * layers;
 
 /** The preset that needs the least memory, if that is less than the run needs; null also in a race. */
-export function smallerPreset(state: LabState): string | null {
+export function smallerPreset(state: AppState): string | null {
   const { running } = runShown(state);
   if (!running || state.race !== "none") return null;
   const rooms = [...PRESETS.keys()].map((id) => ({ id, room: roomOf(presetSettings(id)) }));
@@ -44,14 +44,14 @@ const INSTEAD_OF_TFJS: readonly EngineName[] = ["cpu", "gpu"];
 const INSTEAD_OF_OURS: readonly EngineName[] = ["cpu", "tfjs-webgpu"];
 
 /** What keeps the run on screen, which has stopped, from training on its GPU; null for other faults. */
-export function gpuTroubleOf(state: LabState): GpuTrouble | null {
+export function gpuTroubleOf(state: AppState): GpuTrouble | null {
   const { fault } = runShown(state);
   const code = state.gpuTrouble === "storm" ? "device-lost" : "no-adapter";
   return state.race === "none" && fault?.code === code ? state.gpuTrouble : null;
 }
 
 /** Engines on which a run can continue that cannot keep its GPU, the safest first. */
-export function otherEngines(state: LabState): readonly EngineName[] {
+export function otherEngines(state: AppState): readonly EngineName[] {
   const trouble = gpuTroubleOf(state);
   if (trouble === null) return NONE;
   if (trouble === "refused") return WITHOUT_GPU;

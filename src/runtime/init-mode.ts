@@ -1,6 +1,6 @@
 import type { SettingKey } from "../core/settings/settings.ts";
 import { startMisfits } from "../core/training/starts.ts";
-import type { InitMode, LabState } from "./lab-state.ts";
+import type { AppState, InitMode } from "./app-state.ts";
 
 export const INIT_MODES: readonly InitMode[] = ["shipped", "scratch"];
 
@@ -8,7 +8,7 @@ export const INIT_MODES: readonly InitMode[] = ["shipped", "scratch"];
  * The settings in which the shipped weights differ from what a run of the draft would start from;
  * null when none are shipped for its preset. The seed is never one of them: it draws the rest of the run.
  */
-export function shippedMisfits({ recordings, preset, draft }: LabState): SettingKey[] | null {
+export function shippedMisfits({ recordings, preset, draft }: AppState): SettingKey[] | null {
   const { recording } = recordings;
   if (!recording?.hasStarts || recording.run.preset !== preset) return null;
   const { settings } = recording.run;
@@ -19,7 +19,7 @@ export function shippedMisfits({ recordings, preset, draft }: LabState): Setting
 }
 
 /** What the next live run starts from: the user's choice where the shipped weights fit. */
-export function initModeOf(state: LabState): InitMode {
+export function initModeOf(state: AppState): InitMode {
   return state.initMode === "shipped" && shippedMisfits(state)?.length === 0
     ? "shipped"
     : "scratch";

@@ -1,12 +1,12 @@
 /** What only a live run needs; the page loads this module with its first one. */
-import type { Lab } from "./create-lab.ts";
+import type { TangoApp } from "./create-app.ts";
 import { Recovery } from "./recovery.ts";
 import { WaitingWatch } from "./waiting.ts";
 
-export { connectLab } from "./connection.ts";
+export { connectApp } from "./connection.ts";
 
 /** Watches the lab's live runs from now on: estimates their waits, and resumes one that lost its GPU. Call it once. */
-export function watchLive({ store, registry, controller }: Lab): void {
+export function watchLive({ store, registry, controller }: TangoApp): void {
   new WaitingWatch(registry);
   new Recovery(store, () => controller.continueFromCheckpoint());
 }

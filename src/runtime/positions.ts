@@ -2,7 +2,7 @@
 import { firstIndex } from "../core/binary-search.ts";
 import type { Role } from "../core/role.ts";
 import type { RunMetrics } from "../metrics/run-metrics.ts";
-import { type LabState, runShown } from "./lab-state.ts";
+import { type AppState, runShown } from "./app-state.ts";
 import { updatesOf } from "./run-state.ts";
 
 /** Updates up to and including that row, as logged by the run. */
@@ -38,7 +38,7 @@ export function valueAt(metrics: RunMetrics, line: number, name: string): number
 }
 
 /** Updates up to the cursor. */
-export function positionOf(state: LabState, metrics: RunMetrics): number {
+export function positionOf(state: AppState, metrics: RunMetrics): number {
   const { line } = state.view;
   return line === null ? updatesOf(runShown(state).progress) : updatesAt(metrics, line);
 }

@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { LabError } from "../core/errors.ts";
+import { TangoError } from "../core/errors.ts";
 import type { Checkpoint, RunInfo } from "../protocol/messages.ts";
 import type { ConnectionHandlers } from "./connection.ts";
-import { createLab } from "./create-lab.ts";
+import { createApp } from "./create-app.ts";
 import { Recovery } from "./recovery.ts";
 import { eventually } from "./testing/eventually.ts";
 import { checkpointAt } from "./testing/fixtures.ts";
 import { seen } from "./testing/states.ts";
 
-const LOST = new LabError("device-lost", "The GPU was lost.");
+const LOST = new TangoError("device-lost", "The GPU was lost.");
 
-const NO_ADAPTER = new LabError("no-adapter", "No adapter answers.");
+const NO_ADAPTER = new TangoError("no-adapter", "No adapter answers.");
 
 /** A lab whose workers answer at once, or start slowly, with the checkpoint and the handlers of each start. */
-function fakeLab({ isSlow = false } = {}) {
-  let refusal: LabError | null = null;
+function fakeApp({ isSlow = false } = {}) {
+  let refusal: TangoError | null = null;
   const starts: { readonly from: Checkpoint | null; readonly events: ConnectionHandlers }[] = [];
-  const lab = createLab((events) => ({
+  const app = createApp((events) => ({
     init: async (_, from) => {
       starts.push({ from, events });
       if (refusal) throw refusal;
@@ -27,73 +27,73 @@ function fakeLab({ isSlow = false } = {}) {
     pause: async () => null,
     step: async () => null,
     settle: async () => checkpointAt(0),
-    set: async () => seen(lab).draft,
+    set: async () => seen(app).draft,
     end: () => undefined,
   }));
   new Recovery(
-    lab.store,
-    () => lab.controller.continueFromCheckpoint(),
+    app.store,
+    () => app.controller.continueFromCheckpoint(),
     () => Date.now(),
   );
   const sendCheckpoint = (checkpoint: number) =>
     starts.at(-1)?.events.onStream({ type: "checkpoint", checkpoint: checkpointAt(checkpoint) });
-  const lose = (error: LabError = LOST) => starts.at(-1)?.events.onLost(error);
-  const refuse = (error: LabError | null) => {
+  const lose = (error: TangoError = LOST) => starts.at(-1)?.events.onLost(error);
+  const refuse = (error: TangoError | null) => {
     refusal = error;
   };
-  return { lab, starts, sendCheckpoint, lose, refuse, status: () => seen(lab).status };
+  return { app, starts, sendCheckpoint, lose, refuse, status: () => seen(app).status };
 }
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 test("a run that loses its GPU resumes from its checkpoint and reports which one", async () => {
-  const { lab, starts, sendCheckpoint, lose, status } = fakeLab();
-  await lab.timeline.play();
+  const { app, starts, sendCheckpoint, lose, status } = fakeApp();
+  await app.timeline.play();
   sendCheckpoint(5);
   lose();
   expect(status()).toBe("fault");
   await eventually(() => expect(status()).toBe("training"));
   expect(starts.map(({ from }) => from?.state.line)).toEqual([undefined, 5]);
-  expect(seen(lab).recoveredFrom).toMatchObject({ generatorUpdates: 5 });
-  lab.timeline.reset();
-  expect(seen(lab).recoveredFrom).toBeNull();
+  expect(seen(app).recoveredFrom).toMatchObject({ generatorUpdates: 5 });
+  app.timeline.reset();
+  expect(seen(app).recoveredFrom).toBeNull();
 });
 
 test("a run lost before its first checkpoint starts again", async () => {
-  const { lab, starts, lose, status } = fakeLab();
-  await lab.timeline.play();
+  const { app, starts, lose, status } = fakeApp();
+  await app.timeline.play();
   lose();
   await eventually(() => expect(status()).toBe("training"));
   expect(starts.map(({ from }) => from)).toEqual([null, null]);
-  expect(seen(lab).recoveredFrom).toBe("start");
-  expect(seen(lab).gpuTrouble).toBeNull();
+  expect(seen(app).recoveredFrom).toBe("start");
+  expect(seen(app).gpuTrouble).toBeNull();
 });
 
 test("the third loss within a minute waits for the user, who may choose another engine", async () => {
-  const { lab, starts, sendCheckpoint, lose, status } = fakeLab();
-  await lab.timeline.play();
+  const { app, starts, sendCheckpoint, lose, status } = fakeApp();
+  await app.timeline.play();
   sendCheckpoint(5);
   for (const _ of [1, 2]) {
     lose();
     await eventually(() => expect(status()).toBe("training"));
-    expect(seen(lab).gpuTrouble).toBeNull();
+    expect(seen(app).gpuTrouble).toBeNull();
   }
   lose();
   await vi.advanceTimersByTimeAsync(100);
   expect(status()).toBe("fault");
-  expect(seen(lab).gpuTrouble).toBe("storm");
+  expect(seen(app).gpuTrouble).toBe("storm");
   expect(starts).toHaveLength(3);
-  await lab.controller.continueFromCheckpoint("cpu");
+  await app.controller.continueFromCheckpoint("cpu");
   expect(starts.at(-1)?.from?.state.line).toBe(5);
-  expect([seen(lab).running?.engine, seen(lab).draft.engine]).toEqual(["cpu", "cpu"]);
-  lab.timeline.reset();
-  expect(seen(lab).gpuTrouble).toBeNull();
+  expect([seen(app).running?.engine, seen(app).draft.engine]).toEqual(["cpu", "cpu"]);
+  app.timeline.reset();
+  expect(seen(app).gpuTrouble).toBeNull();
 });
 
 test("losses of more than a minute ago do not count", async () => {
-  const { lab, starts, lose, status } = fakeLab();
-  await lab.timeline.play();
+  const { app, starts, lose, status } = fakeApp();
+  await app.timeline.play();
   for (let loss = 0; loss < 5; loss++) {
     lose();
     await eventually(() => expect(status()).toBe("training"));
@@ -103,8 +103,8 @@ test("losses of more than a minute ago do not count", async () => {
 });
 
 test("a loss while the run gets ready to resume counts too", async () => {
-  const { lab, starts, sendCheckpoint, lose, status } = fakeLab({ isSlow: true });
-  void lab.timeline.play();
+  const { app, starts, sendCheckpoint, lose, status } = fakeApp({ isSlow: true });
+  void app.timeline.play();
   await vi.advanceTimersByTimeAsync(200);
   sendCheckpoint(5);
   lose();
@@ -117,44 +117,44 @@ test("a loss while the run gets ready to resume counts too", async () => {
 });
 
 test("a browser that gives no GPU after a loss leaves the choice to the user, again and again", async () => {
-  const { lab, starts, sendCheckpoint, lose, refuse, status } = fakeLab();
-  await lab.timeline.play();
+  const { app, starts, sendCheckpoint, lose, refuse, status } = fakeApp();
+  await app.timeline.play();
   sendCheckpoint(5);
   refuse(NO_ADAPTER);
   lose();
   await eventually(() => expect(starts).toHaveLength(2));
   await vi.advanceTimersByTimeAsync(100);
-  expect(seen(lab)).toMatchObject({ status: "fault", gpuTrouble: "refused" });
-  await lab.controller.continueFromCheckpoint();
-  expect(seen(lab)).toMatchObject({ status: "fault", gpuTrouble: "refused" });
+  expect(seen(app)).toMatchObject({ status: "fault", gpuTrouble: "refused" });
+  await app.controller.continueFromCheckpoint();
+  expect(seen(app)).toMatchObject({ status: "fault", gpuTrouble: "refused" });
   refuse(null);
-  await lab.controller.continueFromCheckpoint("cpu");
+  await app.controller.continueFromCheckpoint("cpu");
   expect(status()).toBe("training");
   expect(starts.map(({ from }) => from?.state.line)).toEqual([undefined, 5, 5, 5]);
 });
 
 test("a page that never had a GPU is told how to get one", async () => {
-  const { lab, refuse } = fakeLab();
+  const { app, refuse } = fakeApp();
   refuse(NO_ADAPTER);
-  await lab.timeline.play();
-  expect(seen(lab)).toMatchObject({ status: "fault", gpuTrouble: null });
+  await app.timeline.play();
+  expect(seen(app)).toMatchObject({ status: "fault", gpuTrouble: null });
 });
 
 test.each([
-  ["another fault", async () => {}, new LabError("worker-lost", "Gone.")],
-  ["a paused run", (lab: ReturnType<typeof fakeLab>["lab"]) => lab.timeline.pause(), LOST],
+  ["another fault", async () => {}, new TangoError("worker-lost", "Gone.")],
+  ["a paused run", (app: ReturnType<typeof fakeApp>["app"]) => app.timeline.pause(), LOST],
   [
     "a run behind the recording",
-    async (lab: ReturnType<typeof fakeLab>["lab"]) => lab.registry.show("recorded"),
+    async (app: ReturnType<typeof fakeApp>["app"]) => app.registry.show("recorded"),
     LOST,
   ],
 ])("%s waits for the user", async (_, before, error) => {
-  const { lab, starts, sendCheckpoint, lose } = fakeLab();
-  await lab.timeline.play();
+  const { app, starts, sendCheckpoint, lose } = fakeApp();
+  await app.timeline.play();
   sendCheckpoint(5);
-  await before(lab);
+  await before(app);
   lose(error);
   await vi.advanceTimersByTimeAsync(100);
-  expect(lab.registry.front.state.status).toBe("fault");
+  expect(app.registry.front.state.status).toBe("fault");
   expect(starts).toHaveLength(1);
 });

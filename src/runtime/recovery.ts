@@ -1,6 +1,6 @@
 import type { StoreApi } from "zustand/vanilla";
 import type { PlainError } from "../core/errors.ts";
-import { isLive, type LabState, runShown } from "./lab-state.ts";
+import { type AppState, isLive, runShown } from "./app-state.ts";
 
 /** So many losses within this time, ms, leave the choice to the user: the GPU will hardly hold. */
 export const STORM = { losses: 3, within: 60_000 };
@@ -10,14 +10,14 @@ export const STORM = { losses: 3, within: 60_000 };
  * laptops sleep. After three losses in a minute, or when the browser gives no GPU any more, the user chooses an engine.
  */
 export class Recovery {
-  readonly #store: StoreApi<LabState>;
+  readonly #store: StoreApi<AppState>;
   readonly #now: () => number;
   /** Times of the last losses, ms, oldest first; none until the first one. */
   #losses: number[] = [];
 
   /** @param resume starts the front run again from its checkpoint @param now a clock in ms */
   constructor(
-    store: StoreApi<LabState>,
+    store: StoreApi<AppState>,
     resume: () => Promise<void>,
     now = () => performance.now(),
   ) {
@@ -55,7 +55,7 @@ export class Recovery {
 }
 
 /** The code of the fault by which the live run on screen has just stopped training or starting; else null. */
-function faultOf(state: LabState, before: LabState): PlainError["code"] | null {
+function faultOf(state: AppState, before: AppState): PlainError["code"] | null {
   const { status, fault } = runShown(state);
   if (!isLive(state) || state.race !== "none" || before.shown !== state.shown) return null;
   const was = runShown(before).status;

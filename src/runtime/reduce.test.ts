@@ -4,27 +4,27 @@ import { defaultSettings } from "../core/settings/parse.ts";
 import { FRESH_STATE } from "../core/training/state.ts";
 import type { Checkpoint, RunInfo } from "../protocol/messages.ts";
 import {
+  type AppState,
   computesLive,
   groupShown,
   groupsShown,
   initialState,
-  type LabState,
   RECORDED,
   rowShown,
   runOf,
-} from "./lab-state.ts";
-import { type LabEvent, MAX_GROUPS, reduce } from "./reduce.ts";
+} from "./app-state.ts";
+import { type AppEvent, MAX_GROUPS, reduce } from "./reduce.ts";
 import { isPastSft, type RunEvent } from "./run-state.ts";
 import { groupAt } from "./testing/fixtures.ts";
 import { flat } from "./testing/states.ts";
 
 const settings = defaultSettings();
 const start = flat(initialState("quick", settings));
-type PageEvent = Extract<LabEvent, { type: "draft" | "view" | "set" }>;
+type PageEvent = Extract<AppEvent, { type: "draft" | "view" | "set" }>;
 const isOfPage = (event: RunEvent | PageEvent): event is PageEvent =>
   event.type === "draft" || event.type === "view" || event.type === "set";
 /** The state after these events of the page and of the run on screen, flat. */
-const follow = (state: LabState, ...events: (RunEvent | PageEvent)[]) =>
+const follow = (state: AppState, ...events: (RunEvent | PageEvent)[]) =>
   flat(
     events.reduce(
       (before, event) =>
@@ -200,7 +200,7 @@ test("single updates are possible from the first evaluation on", () => {
 
 describe("runs by id", () => {
   const other = reduce(start, { type: "added", id: "2" });
-  const say = (state: LabState, id: string, event: RunEvent) =>
+  const say = (state: AppState, id: string, event: RunEvent) =>
     reduce(state, { type: "run", id, event });
 
   test("an event changes only its run", () => {

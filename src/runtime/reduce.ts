@@ -1,7 +1,7 @@
 import type { Settings } from "../core/settings/settings.ts";
 import type { RolloutGroup } from "../core/training/records.ts";
-import type { LabState, RecordingsState, RunId, View } from "./lab-state.ts";
-import { runOf } from "./lab-state.ts";
+import type { AppState, RecordingsState, RunId, View } from "./app-state.ts";
+import { runOf } from "./app-state.ts";
 import { prepared } from "./preparation.ts";
 import {
   FRESH_RUN,
@@ -16,7 +16,7 @@ import { leastMissed } from "./thinning.ts";
 
 /** The parts of the state that are replaced as a whole. */
 type Replaceable = Omit<
-  LabState,
+  AppState,
   "runs" | "shown" | "front" | "recordings" | "whatIf" | "slow" | "view"
 >;
 
@@ -27,7 +27,7 @@ export interface RunChange {
   readonly event: RunEvent;
 }
 
-export type LabEvent =
+export type AppEvent =
   | RunChange
   | { readonly type: "added" | "dropped"; readonly id: RunId }
   /** Another run on screen, or in front. */
@@ -36,12 +36,12 @@ export type LabEvent =
   | { readonly type: "recordings"; readonly recordings: Partial<RecordingsState> }
   /** Lays a recorded lane over the recording; null, or an id that it does not have, for none. */
   | { readonly type: "what-if"; readonly lane: string | null }
-  | { readonly type: "slow"; readonly slow: Partial<LabState["slow"]> }
+  | { readonly type: "slow"; readonly slow: Partial<AppState["slow"]> }
   | { readonly type: "view"; readonly view: Partial<View> }
   | { readonly type: "set"; readonly set: Partial<Replaceable> };
 
 /** The next state. Pure: no clock, no worker, no document. */
-export function reduce(state: LabState, event: LabEvent): LabState {
+export function reduce(state: AppState, event: AppEvent): AppState {
   switch (event.type) {
     case "run":
       return afterRunEvent(state, event);
@@ -72,13 +72,13 @@ export function reduce(state: LabState, event: LabEvent): LabState {
 }
 
 /** Another recording has other lanes: none stays laid over. */
-function afterRecordings(state: LabState, change: Partial<RecordingsState>): LabState {
+function afterRecordings(state: AppState, change: Partial<RecordingsState>): AppState {
   const recordings = { ...state.recordings, ...change };
   const isSame = recordings.recording === state.recordings.recording;
   return { ...state, recordings, whatIf: isSame ? state.whatIf : null };
 }
 
-function afterRunEvent(state: LabState, { id, event }: RunChange): LabState {
+function afterRunEvent(state: AppState, { id, event }: RunChange): AppState {
   // A late message of a run that was deleted.
   if (!(id in state.runs)) return state;
   const isShown = id === state.shown;

@@ -1,14 +1,14 @@
 import type { StoreApi } from "zustand/vanilla";
 import type { RunMetrics } from "../metrics/run-metrics.ts";
-import type { LabConnection, RunControls } from "./connection.ts";
-import { isLive, type LabState, RECORDED, type RunId, type Source, sourceOf } from "./lab-state.ts";
+import { type AppState, isLive, RECORDED, type RunId, type Source, sourceOf } from "./app-state.ts";
+import type { AppConnection, RunControls } from "./connection.ts";
 import { FIRST_LANE } from "./lanes/lane.ts";
 import type { Playback } from "./recording-player/playback.ts";
-import { type LabEvent, reduce } from "./reduce.ts";
+import { type AppEvent, reduce } from "./reduce.ts";
 import { LIVE_BEAT_MS, Run } from "./run.ts";
 import type { RunEvent } from "./run-state.ts";
 
-export type LiveRun = Run<LabConnection>;
+export type LiveRun = Run<AppConnection>;
 
 /** Called for each event of a live run, on screen or not, after the store has it. */
 export type LiveListener = (event: RunEvent, run: LiveRun) => void;
@@ -19,18 +19,18 @@ export type LiveListener = (event: RunEvent, run: LiveRun) => void;
  */
 export class RunRegistry {
   readonly recorded: Run<Playback>;
-  readonly #store: StoreApi<LabState>;
+  readonly #store: StoreApi<AppState>;
   readonly #listeners = new Set<LiveListener>();
   readonly #live = new Map<RunId, LiveRun>();
 
-  constructor(store: StoreApi<LabState>) {
+  constructor(store: StoreApi<AppState>) {
     this.#store = store;
     this.recorded = new Run<Playback>(RECORDED, store);
     this.#makeLive(FIRST_LANE);
   }
 
   /** The current state of the page. */
-  get state(): LabState {
+  get state(): AppState {
     return this.#store.getState();
   }
 
@@ -60,7 +60,7 @@ export class RunRegistry {
   }
 
   /** Calls the listener after each change of the store. */
-  subscribe(listener: (state: LabState, before: LabState) => void): () => void {
+  subscribe(listener: (state: AppState, before: AppState) => void): () => void {
     return this.#store.subscribe(listener);
   }
 
@@ -71,7 +71,7 @@ export class RunRegistry {
   }
 
   /** Applies the events in one change of the store. */
-  dispatch(...events: readonly LabEvent[]): void {
+  dispatch(...events: readonly AppEvent[]): void {
     this.#store.setState((state) => events.reduce(reduce, state));
   }
 
@@ -115,7 +115,7 @@ export class RunRegistry {
       if (!this.#live.has(id)) return;
       for (const event of events) for (const listen of this.#listeners) listen(event, run);
     };
-    const run: LiveRun = new Run<LabConnection>(id, this.#store, { listener, beat: LIVE_BEAT_MS });
+    const run: LiveRun = new Run<AppConnection>(id, this.#store, { listener, beat: LIVE_BEAT_MS });
     this.#live.set(id, run);
     return run;
   }

@@ -1,7 +1,7 @@
 import { differences } from "../core/settings/parse.ts";
 import type { Settings } from "../core/settings/settings.ts";
 import type { Checkpoint } from "../protocol/messages.ts";
-import type { ConnectLab, LabConnection } from "./connection.ts";
+import type { AppConnection, ConnectApp } from "./connection.ts";
 import { initModeOf } from "./init-mode.ts";
 import type { ProbeMemory } from "./probe-memory.ts";
 import type { BundledRecordings } from "./recording-player/bundled-recordings.ts";
@@ -10,7 +10,7 @@ import { liveCheckpointRef } from "./run-state.ts";
 
 export interface StarterParts {
   readonly registry: RunRegistry;
-  readonly connect: ConnectLab;
+  readonly connect: ConnectApp;
   readonly probes: ProbeMemory;
   readonly recordings: BundledRecordings | null;
 }
@@ -18,7 +18,7 @@ export interface StarterParts {
 /** Starts live runs, new or from a checkpoint. Nothing here throws: an error becomes the run's fault. */
 export class RunStarter {
   readonly #registry: RunRegistry;
-  readonly #connect: ConnectLab;
+  readonly #connect: ConnectApp;
   readonly #probes: ProbeMemory;
   readonly #recordings: BundledRecordings | null;
 
@@ -34,7 +34,7 @@ export class RunStarter {
    * idle one starts from the draft.
    * @returns null when the run cannot start, or its start failed
    */
-  async ready(run: LiveRun): Promise<LabConnection | null> {
+  async ready(run: LiveRun): Promise<AppConnection | null> {
     if (run.connection) return run.connection;
     const { status, running } = run.state;
     const { checkpoint } = run;
@@ -52,12 +52,12 @@ export class RunStarter {
   begin(
     settings: Settings,
     weights: (() => Promise<Checkpoint>) | null,
-  ): Promise<LabConnection | null> {
+  ): Promise<AppConnection | null> {
     return this.#start(this.#registry.front, settings, null, weights);
   }
 
   /** Resumes the front run from a checkpoint. */
-  resume(settings: Settings, checkpoint: Checkpoint): Promise<LabConnection | null> {
+  resume(settings: Settings, checkpoint: Checkpoint): Promise<AppConnection | null> {
     return this.#start(this.#registry.front, settings, checkpoint, null);
   }
 
@@ -66,7 +66,7 @@ export class RunStarter {
     settings: Settings,
     saved: Checkpoint | null,
     weights: (() => Promise<Checkpoint>) | null,
-  ): Promise<LabConnection | null> {
+  ): Promise<AppConnection | null> {
     // The buttons say so; this is for ways that have none.
     if (this.#registry.state.screen.locks.includes("live")) return null;
     run.end();

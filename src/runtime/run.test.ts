@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createStore } from "zustand/vanilla";
 import { defaultSettings } from "../core/settings/parse.ts";
+import { initialState, runOf } from "./app-state.ts";
 import type { ConnectionHandlers, RunControls } from "./connection.ts";
-import { initialState, runOf } from "./lab-state.ts";
 import { FIRST_LANE } from "./lanes/lane.ts";
 import { FLUSH_MS, LIVE_BEAT_MS, Run } from "./run.ts";
 import type { RunEvent } from "./run-state.ts";

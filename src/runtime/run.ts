@@ -3,9 +3,9 @@ import { fromPlainError, toPlainError } from "../core/errors.ts";
 import { checkpointRef } from "../core/recording/checkpoint-refs.ts";
 import { RunMetrics } from "../metrics/run-metrics.ts";
 import type { Checkpoint, RunUntil, StepKind } from "../protocol/messages.ts";
+import { type AppState, type RunId, runOf } from "./app-state.ts";
 import { RetainedCheckpoints } from "./checkpoints/retained.ts";
 import type { ConnectionHandlers, RunControls, RunMessage } from "./connection.ts";
-import { type LabState, type RunId, runOf } from "./lab-state.ts";
 import { reduce } from "./reduce.ts";
 import type { RunEvent, RunState } from "./run-state.ts";
 
@@ -35,7 +35,7 @@ export class Run<Connection extends RunControls> {
   readonly metrics = new RunMetrics();
   /** Where it can resume after a fault, and where branches can start. */
   readonly checkpoints = new RetainedCheckpoints();
-  readonly #store: StoreApi<LabState>;
+  readonly #store: StoreApi<AppState>;
   readonly #listener: (events: readonly RunEvent[]) => void;
   #connection: Connection | null = null;
   /** Resolves the promise of the current `turn`. */
@@ -52,7 +52,7 @@ export class Run<Connection extends RunControls> {
    */
   constructor(
     id: RunId,
-    store: StoreApi<LabState>,
+    store: StoreApi<AppState>,
     { listener = () => undefined, beat = FLUSH_MS }: RunOptions = {},
   ) {
     this.id = id;
@@ -159,7 +159,7 @@ export class Run<Connection extends RunControls> {
     }
   }
 
-  /** Ends the connection with a fault; none for LabError("stopped"). */
+  /** Ends the connection with a fault; none for TangoError("stopped"). */
   fail(thrown: unknown): void {
     this.flush();
     this.end();

@@ -1,8 +1,8 @@
 import { armById } from "../core/algorithms/registry.ts";
 import { judgeKind } from "../core/inference/attempts.ts";
 import type { RolloutGroup, RolloutRow } from "../core/training/records.ts";
+import { type AppState, isLive, runShown } from "./app-state.ts";
 import { LIVE, type SourceId, sourceOf } from "./checkpoints/source.ts";
-import { isLive, type LabState, runShown } from "./lab-state.ts";
 import type { RunState } from "./run-state.ts";
 
 /** A solution, and the run that wrote it. */
@@ -19,17 +19,17 @@ export interface SolutionRef {
 }
 
 /** Where the weights of the run on screen come from; null when it has none. */
-export function sourceShown(state: LabState): SourceId | null {
+export function sourceShown(state: AppState): SourceId | null {
   if (isLive(state)) return LIVE;
   const { recording } = state.recordings;
   return recording && sourceOf(recording);
 }
 
 /** Id of the live run on screen; empty for a recording. */
-export const laneShown = (state: LabState): string => (isLive(state) ? state.front : "");
+export const laneShown = (state: AppState): string => (isLive(state) ? state.front : "");
 
 /** Why the run on screen has no weights; null if it has some. */
-export function whyNoWeights(state: LabState): "none" | "noneLive" | null {
+export function whyNoWeights(state: AppState): "none" | "noneLive" | null {
   if (isLive(state)) return runShown(state).saved ? null : "noneLive";
   const { recording } = state.recordings;
   return recording && (recording.hasStarts || recording.flags.length > 0) ? null : "none";

@@ -3,8 +3,8 @@ import { presetSettings } from "../core/presets/registry.ts";
 import type { RunFacts } from "../core/recording/run-facts.ts";
 import { PHASES, type Phase } from "../core/training/records.ts";
 import { RunMetrics } from "../metrics/run-metrics.ts";
-import { createLab, type Lab } from "./create-lab.ts";
-import { initialState, type LabState } from "./lab-state.ts";
+import { type AppState, initialState } from "./app-state.ts";
+import { createApp, type TangoApp } from "./create-app.ts";
 import type { Progress } from "./run-state.ts";
 import { practice } from "./testing/practice.ts";
 import { changed } from "./testing/states.ts";
@@ -12,7 +12,7 @@ import { measureWaiting, WaitingWatch } from "./waiting.ts";
 
 const QUICK = presetSettings("quick");
 const run = { preset: "quick" } as RunFacts;
-const recordings = (gain: number | null): LabState["recordings"] => ({
+const recordings = (gain: number | null): AppState["recordings"] => ({
   loading: false,
   presets: ["quick"],
   problem: null,
@@ -33,7 +33,7 @@ const at = (progress: Partial<Progress>): Progress => {
 };
 
 /** A live run of quick that trains; the recorded one had its gain at update 53. */
-function training(progress: Partial<Progress>, gain: number | null = 53): LabState {
+function training(progress: Partial<Progress>, gain: number | null = 53): AppState {
   return changed(initialState("quick", QUICK), {
     status: "training",
     running: QUICK,
@@ -97,16 +97,16 @@ describe("the seconds left", () => {
 });
 
 describe("a live run on screen", () => {
-  let lab: Lab;
+  let app: TangoApp;
   let run: ReturnType<typeof practice>;
   beforeEach(() => {
-    lab = createLab(() => expect.unreachable("no engine starts"));
-    new WaitingWatch(lab.registry);
-    lab.registry.dispatch({ type: "draft", preset: "quick", draft: QUICK });
-    lab.registry.dispatch({ type: "recordings", recordings: recordings(53) });
-    run = practice(lab, QUICK);
+    app = createApp(() => expect.unreachable("no engine starts"));
+    new WaitingWatch(app.registry);
+    app.registry.dispatch({ type: "draft", preset: "quick", draft: QUICK });
+    app.registry.dispatch({ type: "recordings", recordings: recordings(53) });
+    run = practice(app, QUICK);
   });
-  const waiting = () => lab.store.getState().waiting;
+  const waiting = () => app.store.getState().waiting;
 
   test("has an estimate from its third update on, which does not rise with a slow one", () => {
     run.update(2, 2);
@@ -121,10 +121,10 @@ describe("a live run on screen", () => {
     run.update(2, 2, 2, 6, 6, 6, 6, 6, 6, 6, 6, 6);
     expect(waiting()?.estimate.seconds).toBeGreaterThan(100);
     const reasons = new Set<string | null>();
-    lab.store.subscribe((state) => reasons.add(state.waiting?.estimate.because ?? null));
+    app.store.subscribe((state) => reasons.add(state.waiting?.estimate.because ?? null));
     run.update(20, 20, 20, 20, 20, 20, 20, 20, 20);
     expect(reasons).toContain("slower");
-    lab.registry.front.emit({ type: "running-settings", settings: { ...QUICK, groupSize: 16 } });
+    app.registry.front.emit({ type: "running-settings", settings: { ...QUICK, groupSize: 16 } });
     run.update(90, 90, 90, 90, 90, 90);
     expect(reasons).toContain("settings");
   });
@@ -132,16 +132,16 @@ describe("a live run on screen", () => {
   test("keeps it through an evaluation and a pause, and forgets it with the run", () => {
     run.update(2, 2, 2);
     const before = waiting();
-    lab.registry.front.emit({
+    app.registry.front.emit({
       type: "progress",
       ...at({ phase: "evaluation", verifierUpdates: 3 }),
     });
     expect(waiting()).toBe(before);
-    lab.registry.front.emit({ type: "pausing" }, { type: "paused" });
+    app.registry.front.emit({ type: "pausing" }, { type: "paused" });
     expect(waiting()).toBeNull();
-    lab.registry.front.emit({ type: "playing" });
+    app.registry.front.emit({ type: "playing" });
     expect(waiting()).toBe(before);
-    lab.registry.front.reset();
+    app.registry.front.reset();
     expect(waiting()).toBeNull();
   });
 });

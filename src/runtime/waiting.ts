@@ -4,8 +4,8 @@ import { armById } from "../core/algorithms/registry.ts";
 import type { Settings } from "../core/settings/settings.ts";
 import type { Phase } from "../core/training/records.ts";
 import type { RunMetrics } from "../metrics/run-metrics.ts";
+import { type AppState, isLive, runShown } from "./app-state.ts";
 import { type Awaited, nextEstimate, paceOf, type Times, type Waiting } from "./estimate.ts";
-import { isLive, type LabState, runShown } from "./lab-state.ts";
 import type { RunRegistry } from "./run-registry.ts";
 import { type Progress, updatesOf } from "./run-state.ts";
 
@@ -49,7 +49,7 @@ function nextUpdates(
  * @param from first line of the log that counts, as after a change of the settings
  */
 export function measureWaiting(
-  state: LabState,
+  state: AppState,
   metrics: RunMetrics,
   from = 0,
 ): { readonly what: Awaited; readonly seconds: number } | null {
@@ -95,7 +95,7 @@ export class WaitingWatch {
     registry.subscribe((state) => this.#follow(state));
   }
 
-  #follow(state: LabState): void {
+  #follow(state: AppState): void {
     const { status, progress, running } = runShown(state);
     const isTraining = isLive(state) && status === "training";
     if (isTraining && progress && running) this.#measure(state, progress, running);
@@ -103,7 +103,7 @@ export class WaitingWatch {
     if (waiting !== state.waiting) this.#registry.dispatch({ type: "set", set: { waiting } });
   }
 
-  #measure(state: LabState, progress: Progress, settings: Settings): void {
+  #measure(state: AppState, progress: Progress, settings: Settings): void {
     const { shown } = state;
     const { metrics } = this.#registry;
     const last = this.#measured;

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { liveRun } from "../core/recording/testing/run.ts";
-import { createLab } from "./create-lab.ts";
+import { createApp } from "./create-app.ts";
 import { type OpenRecording, recordingFacts } from "./recording-player/item.ts";
 
 let item: OpenRecording;
@@ -13,11 +13,11 @@ beforeAll(async () => {
 
 /** A lab that has no workers: only recordings play in it. */
 const openLab = async () => {
-  const lab = createLab(() => {
+  const app = createApp(() => {
     throw new Error("no live run is started here");
   });
-  await lab.controller.watchOwn(item, false);
-  return lab;
+  await app.controller.watchOwn(item, false);
+  return app;
 };
 
 test("lays a lane of the open recording over it, and takes it off", async () => {

@@ -1,11 +1,11 @@
 import { type ComponentType, useCallback, useEffect, useState } from "react";
 import { Watch } from "../features/watch/Watch.tsx";
 import { useWords } from "../i18n/index.ts";
-import { noteClicks } from "../lab/clicked-button.ts";
-import { useLab } from "../lab/lab.ts";
-import { useMainView } from "../lab/navigation/screen.ts";
-import { PartBoundary } from "../lab/PartBoundary.tsx";
-import { isLive, isMoving, type LabState, type MainView } from "../runtime/lab-state.ts";
+import { useApp } from "../page/app.ts";
+import { noteClicks } from "../page/clicked-button.ts";
+import { useMainView } from "../page/navigation/screen.ts";
+import { PartBoundary } from "../page/PartBoundary.tsx";
+import { type AppState, isLive, isMoving, type MainView } from "../runtime/app-state.ts";
 import { type Load, useLazy } from "../ui/lazy.ts";
 import { catchLostFocus, REFUGE } from "../ui/lost-focus.ts";
 import styles from "./App.module.css";
@@ -50,7 +50,7 @@ function LabFooter() {
 }
 
 /** Whether a live run that is followed trains: motion between two updates of the page would take what training needs. */
-const trains = (state: LabState): boolean => isLive(state) && isMoving(state);
+const trains = (state: AppState): boolean => isLive(state) && isMoving(state);
 
 export function App({ first }: { readonly first: FirstRun }) {
   const [hasHelp, setHelp] = useState(false);
@@ -60,7 +60,7 @@ export function App({ first }: { readonly first: FirstRun }) {
   useEffect(noteClicks, []);
   useFetchAhead();
   return (
-    <div className={styles.page} data-view={view} data-trains={useLab(trains) || undefined}>
+    <div className={styles.page} data-view={view} data-trains={useApp(trains) || undefined}>
       {view === "talk" ? null : <Header onHelp={openHelp} />}
       <PartBoundary>
         <DeferredPart first={first} onHelp={openHelp} />

@@ -9,10 +9,10 @@ import {
 import { FileDrop } from "../features/share/FileDrop.tsx";
 import { FileNotice } from "../features/share/FileNotice.tsx";
 import { ShareDialog } from "../features/share/ShareDialog.tsx";
-import { lab } from "../lab/lab.ts";
-import { persistence } from "../lab/persistence.ts";
+import { app } from "../page/app.ts";
+import { persistence } from "../page/persistence.ts";
+import { Handover } from "../run-view/handover/Handover.tsx";
 import { startOffline } from "../runtime/offline.ts";
-import { Handover } from "../stage/handover/Handover.tsx";
 import styles from "./App.module.css";
 import { followAddress, watchSaved } from "./address.ts";
 import { Faults } from "./Faults.tsx";
@@ -31,7 +31,7 @@ function start(first: FirstRun): Promise<void> {
   if (started) return started;
   started = openLinkedRun(first);
   void persistence.start();
-  measureFrames(lab);
+  measureFrames(app);
   // The development server has no service worker.
   if (!import.meta.env.DEV) void startOffline(navigator.serviceWorker);
   document.addEventListener("visibilitychange", () => {

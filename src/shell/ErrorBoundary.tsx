@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useWords } from "../i18n/index.ts";
-import { LabDialog } from "../lab/LabDialog.tsx";
-import { Boundary } from "../lab/PartBoundary.tsx";
+import { PageDialog } from "../page/PageDialog.tsx";
+import { Boundary } from "../page/PartBoundary.tsx";
 import { Button } from "../ui/Button.tsx";
 import notice from "../ui/Notices.module.css";
 import styles from "./App.module.css";
@@ -42,8 +42,8 @@ function BrokenPage({ onRetry }: BrokenProps) {
 function BrokenView() {
   const words = useWords().broken.view;
   return (
-    <LabDialog name="broken" title={words.title} size="form">
+    <PageDialog name="broken" title={words.title} size="form">
       <p role="alert">{words.text}</p>
-    </LabDialog>
+    </PageDialog>
   );
 }

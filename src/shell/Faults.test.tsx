@@ -2,26 +2,26 @@
 
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import type { LabErrorCode } from "../core/errors.ts";
+import type { TangoErrorCode } from "../core/errors.ts";
 import { engineWords } from "../i18n/en/engine.ts";
 import { faultWords } from "../i18n/en/fault.ts";
 import { words } from "../i18n/index.ts";
-import { lab } from "../lab/lab.ts";
+import { app } from "../page/app.ts";
 import { Faults } from "./Faults.tsx";
 
 const { titles, after } = words(faultWords);
 
 /** The notice about a fault of the front run. */
-async function noticeOf(code: LabErrorCode): Promise<HTMLElement> {
+async function noticeOf(code: TangoErrorCode): Promise<HTMLElement> {
   render(<Faults />);
-  const { front } = lab.registry;
+  const { front } = app.registry;
   act(() => front.emit({ type: "fault", error: { code, message: "It failed.", detail: {} } }));
   return screen.findByRole("alert", { name: titles[code] });
 }
 
 afterEach(() => {
   cleanup();
-  lab.registry.front.reset();
+  app.registry.front.reset();
 });
 
 test("a fault has its sentence, and says that the workers have ended", async () => {
@@ -37,10 +37,10 @@ test("missing code is not said to have ended workers, which had not started", as
 });
 
 test("a browser that gives no GPU any more is not said to need a driver", async () => {
-  lab.controller.dispatch({ type: "set", set: { gpuTrouble: "refused" } });
+  app.controller.dispatch({ type: "set", set: { gpuTrouble: "refused" } });
   render(<Faults />);
   const error = { code: "no-adapter", message: "Update the driver.", detail: {} } as const;
-  act(() => lab.registry.front.emit({ type: "fault", error }));
+  act(() => app.registry.front.emit({ type: "fault", error }));
   const { troubles } = words(faultWords);
   const notice = await screen.findByRole("alert", { name: troubles.refusedTitle });
   expect(notice.textContent).toContain(troubles.refused);
@@ -51,5 +51,5 @@ test("a browser that gives no GPU any more is not said to need a driver", async 
       words(engineWords).status.engines.cpu,
     ),
   );
-  lab.controller.dispatch({ type: "set", set: { gpuTrouble: null } });
+  app.controller.dispatch({ type: "set", set: { gpuTrouble: null } });
 });

@@ -4,7 +4,8 @@ import { engineWords } from "../i18n/en/engine.ts";
 import { faultWords } from "../i18n/en/fault.ts";
 import { formatNumber } from "../i18n/format.ts";
 import { useWords, type WordsOf } from "../i18n/index.ts";
-import { lab, useLab, useRun } from "../lab/lab.ts";
+import { app, useApp, useRun } from "../page/app.ts";
+import type { GpuTrouble } from "../runtime/app-state.ts";
 import {
   gpuTroubleOf,
   halfRate,
@@ -12,7 +13,6 @@ import {
   rateOfUpdate,
   smallerPreset,
 } from "../runtime/fault-remedies.ts";
-import type { GpuTrouble } from "../runtime/lab-state.ts";
 import { type LiveCheckpointRef, updatesOf } from "../runtime/run-state.ts";
 import { Button } from "../ui/Button.tsx";
 import styles from "../ui/Notices.module.css";
@@ -40,8 +40,8 @@ export function Faults() {
   const fault = useRun((run) => run.fault);
   const saved = useRun((run) => run.saved);
   const half = useRun(halfRate);
-  const others = useLab(otherEngines);
-  const trouble = useLab(gpuTroubleOf);
+  const others = useApp(otherEngines);
+  const trouble = useApp(gpuTroubleOf);
   if (!fault) return null;
   return (
     <section
@@ -118,9 +118,9 @@ function Remedies({ code, saved, half, others }: RemediesProps) {
   const { status } = useWords(engineWords);
   const rate = useRun(rateOfUpdate);
   const engine = useRun((run) => run.running?.engine);
-  const smaller = useLab(smallerPreset);
-  const canWatch = useLab((state) => state.recordings.recording !== null);
-  const { controller } = lab;
+  const smaller = useApp(smallerPreset);
+  const canWatch = useApp((state) => state.recordings.recording !== null);
+  const { controller } = app;
   const hasBetter =
     half !== null || others.length > 0 || isTooLarge(code) || code === "bad-message";
   const resume = () => void controller.continueFromCheckpoint();
@@ -153,7 +153,7 @@ function Remedies({ code, saved, half, others }: RemediesProps) {
     buttons.push([webgpu.useWasm, () => controller.chooseWasm(), !isTooLarge(code)]);
   }
   buttons.push([words.startAgain, () => void controller.startAgain()]);
-  if (canWatch) buttons.push([replay.watch, () => lab.timeline.showRecording()]);
+  if (canWatch) buttons.push([replay.watch, () => app.timeline.showRecording()]);
   return (
     <div className={styles.actions}>
       {buttons.map(([text, onClick, isMain]) => (

@@ -1,6 +1,6 @@
 import { useWords } from "../i18n/index.ts";
-import { openView } from "../lab/navigation/routes.ts";
-import { useMainView } from "../lab/navigation/screen.ts";
+import { openView } from "../page/navigation/routes.ts";
+import { useMainView } from "../page/navigation/screen.ts";
 import { Button } from "../ui/Button.tsx";
 import styles from "./Header.module.css";
 import { Logo } from "./Logo.tsx";

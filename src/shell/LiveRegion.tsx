@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { lab } from "../lab/lab.ts";
+import { app } from "../page/app.ts";
 import { onAnnounceRequest } from "./announce-request.ts";
 import { announcement, requestedAnnouncement } from "./announcements.ts";
 
@@ -15,7 +15,7 @@ export function LiveRegion() {
   const [text, setText] = useState("");
   useEffect(() => {
     const announce = () => {
-      if (lab.store.getState().screen.view === "lab") setText(announcement());
+      if (app.store.getState().screen.view === "lab") setText(announcement());
     };
     let timer = setInterval(announce, ANNOUNCE_EVERY_MS);
     const unsubscribe = onAnnounceRequest(() => {

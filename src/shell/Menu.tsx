@@ -1,9 +1,9 @@
 import { useId, useRef } from "react";
 import { useWords } from "../i18n/index.ts";
-import { useLab } from "../lab/lab.ts";
-import { lockOfView, openView, type ViewName } from "../lab/navigation/routes.ts";
-import { useMainView } from "../lab/navigation/screen.ts";
-import { Part } from "../lab/Part.tsx";
+import { useApp } from "../page/app.ts";
+import { lockOfView, openView, type ViewName } from "../page/navigation/routes.ts";
+import { useMainView } from "../page/navigation/screen.ts";
+import { Part } from "../page/Part.tsx";
 import { Button } from "../ui/Button.tsx";
 import { useLazy } from "../ui/lazy.ts";
 import { usePhone } from "../ui/use-media.ts";
@@ -11,7 +11,7 @@ import styles from "./Menu.module.css";
 import { shellWords } from "./words.en.ts";
 
 const loadPreferences = () => import("./Preferences.tsx");
-const loadMore = () => import("../stage/transport/MoreControls.tsx");
+const loadMore = () => import("../run-view/transport/MoreControls.tsx");
 
 const VIEWS = ["try", "runs", "share", "bench"] as const satisfies readonly ViewName[];
 
@@ -26,7 +26,7 @@ export function Menu({ onHelp }: { readonly onHelp: () => void }) {
   const more = useLazy(loadMore, hasMore);
   const preferences = useLazy(loadPreferences);
   const popover = useRef<HTMLDivElement>(null);
-  useLab(({ screen }) => screen.locks);
+  useApp(({ screen }) => screen.locks);
   const refusalOfView = (view: ViewName): string | null => {
     const lock = lockOfView(view);
     return lock && link.locked[lock];

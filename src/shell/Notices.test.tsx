@@ -5,9 +5,9 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { stateWords } from "../i18n/en/states.ts";
 import { words } from "../i18n/index.ts";
-import { lab } from "../lab/lab.ts";
-import { goToView } from "../lab/navigation/screen.ts";
-import { openRecording, state } from "../lab/testing/page.ts";
+import { app } from "../page/app.ts";
+import { goToView } from "../page/navigation/screen.ts";
+import { openRecording, state } from "../page/testing/page.ts";
 import { frameWords } from "./deferred/words.en.ts";
 import { Notices } from "./Notices.tsx";
 import { OfflineNotice } from "./StateNotices.tsx";
@@ -23,7 +23,7 @@ afterEach(cleanup);
 
 test("lists the unusable parts of a link once, until dismissed", async () => {
   const sentence = () => "width 63 is no multiple of 8.";
-  lab.controller.dispatch({ type: "set", set: { notices: [sentence, sentence] } });
+  app.controller.dispatch({ type: "set", set: { notices: [sentence, sentence] } });
   const { title, dismiss } = words().notices;
   const notice = within(await screen.findByRole("alert", { name: title }));
   expect(notice.getAllByRole("listitem").map((item) => item.textContent)).toEqual([sentence()]);
@@ -33,16 +33,16 @@ test("lists the unusable parts of a link once, until dismissed", async () => {
 });
 
 test("offers the WebAssembly engine where the chosen one needs a WebGPU that is missing", async () => {
-  lab.controller.dispatch({ type: "set", set: { webgpu: "no-api" } });
-  act(() => lab.controller.change("engine", "gpu"));
+  app.controller.dispatch({ type: "set", set: { webgpu: "no-api" } });
+  act(() => app.controller.change("engine", "gpu"));
   await user.click(await screen.findByRole("button", { name: webgpu.useWasm }));
   expect(state().draft.engine).toBe("cpu");
   expect(screen.queryByRole("button", { name: webgpu.useWasm })).toBeNull();
 });
 
 test("says only in the Lab that training runs on the processor, until dismissed", async () => {
-  act(() => lab.controller.change("engine", "auto"));
-  act(() => lab.controller.dispatch({ type: "set", set: { webgpu: "no-adapter" } }));
+  act(() => app.controller.change("engine", "auto"));
+  act(() => app.controller.dispatch({ type: "set", set: { webgpu: "no-adapter" } }));
   const notice = () => screen.queryByRole("status", { name: webgpu.processor });
   expect(notice()).toBeNull();
   act(() => goToView("lab"));

@@ -2,12 +2,12 @@ import { useState } from "react";
 import { SpeedNotice } from "../features/engine-bench/SpeedNotice.tsx";
 import { engineWords } from "../i18n/en/engine.ts";
 import { useWords } from "../i18n/index.ts";
-import { fallbackWords } from "../lab/engine-words.ts";
-import { lab, useLab, useRun } from "../lab/lab.ts";
-import { useMainView } from "../lab/navigation/screen.ts";
-import { noticeSentences } from "../lab/notices.ts";
+import { app, useApp, useRun } from "../page/app.ts";
+import { fallbackWords } from "../page/engine-words.ts";
+import { useMainView } from "../page/navigation/screen.ts";
+import { noticeSentences } from "../page/notices.ts";
 import type { RunInfo } from "../protocol/messages.ts";
-import { isLive } from "../runtime/lab-state.ts";
+import { isLive } from "../runtime/app-state.ts";
 import { Button } from "../ui/Button.tsx";
 import styles from "../ui/Notices.module.css";
 import { frameWords } from "./deferred/words.en.ts";
@@ -32,7 +32,7 @@ export function Notices() {
 
 function LinkNotice() {
   const words = useWords();
-  const notices = useLab((state) => state.notices);
+  const notices = useApp((state) => state.notices);
   if (notices.length === 0) return null;
   return (
     <section className={styles.notice} role="alert" aria-labelledby="link-notice">
@@ -42,7 +42,7 @@ function LinkNotice() {
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-      <Button onClick={() => lab.controller.dispatch({ type: "set", set: { notices: [] } })}>
+      <Button onClick={() => app.controller.dispatch({ type: "set", set: { notices: [] } })}>
         {words.notices.dismiss}
       </Button>
     </section>
@@ -70,9 +70,9 @@ function EngineNotice() {
  */
 function WebGpuNotice() {
   const words = useWords(frameWords).webgpu;
-  const webgpu = useLab((state) => state.webgpu);
-  const engine = useLab((state) => state.draft.engine);
-  const isRecorded = !useLab(isLive);
+  const webgpu = useApp((state) => state.webgpu);
+  const engine = useApp((state) => state.draft.engine);
+  const isRecorded = !useApp(isLive);
   const isRunning = useRun((run) => run.info !== null) && !isRecorded;
   const isLab = useMainView() === "lab";
   const [isDismissed, setDismissed] = useState(false);
@@ -97,7 +97,7 @@ function WebGpuNotice() {
         </ul>
       </details>
       {isNeeded ? (
-        <Button className={styles.main} onClick={() => lab.controller.chooseWasm()}>
+        <Button className={styles.main} onClick={() => app.controller.chooseWasm()}>
           {words.useWasm}
         </Button>
       ) : (

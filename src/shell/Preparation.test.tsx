@@ -3,32 +3,32 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { words } from "../i18n/index.ts";
-import { lab } from "../lab/lab.ts";
-import { openRecording } from "../lab/testing/page.ts";
+import { app } from "../page/app.ts";
+import { openRecording } from "../page/testing/page.ts";
 import { frameWords } from "./deferred/words.en.ts";
 import { Preparation } from "./Preparation.tsx";
 
 const { progress } = words(frameWords);
-const settings = () => lab.store.getState().draft;
+const settings = () => app.store.getState().draft;
 
 beforeEach(async () => {
   await openRecording("micro");
-  lab.registry.show("live");
+  app.registry.show("live");
   render(<Preparation />);
 });
 afterEach(() => {
-  lab.registry.front.reset();
+  app.registry.front.reset();
   cleanup();
 });
 
 test("shows nothing of a run that has not been started, and nothing over a recording", () => {
   expect(screen.queryByRole("region")).toBeNull();
-  act(() => lab.registry.show("recorded"));
+  act(() => app.registry.show("recorded"));
   expect(screen.queryByRole("region")).toBeNull();
 });
 
 test("says what a live run does before its first update, and how far it is", () => {
-  const { front } = lab.registry;
+  const { front } = app.registry;
   act(() => front.emit({ type: "starting", settings: settings(), from: null }));
   expect(screen.getByRole("status").textContent).toBe(progress.means.starting);
   const counts = { generatorUpdates: 0, verifierUpdates: 0, stage: null };

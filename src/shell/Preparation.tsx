@@ -1,8 +1,8 @@
 import { formatInteger } from "../i18n/format.ts";
 import { useWords } from "../i18n/index.ts";
-import { preparationWords } from "../lab/engine-words.ts";
-import { useLab, useRun } from "../lab/lab.ts";
-import { isLive, runShown } from "../runtime/lab-state.ts";
+import { useApp, useRun } from "../page/app.ts";
+import { preparationWords } from "../page/engine-words.ts";
+import { isLive, runShown } from "../runtime/app-state.ts";
 import { isBusy, updatesOf } from "../runtime/run-state.ts";
 import { frameWords } from "./deferred/words.en.ts";
 import styles from "./Preparation.module.css";
@@ -10,7 +10,7 @@ import styles from "./Preparation.module.css";
 /** How far a live run is before its first update: its engines, then SFT of both models. */
 export function Preparation() {
   const words = useWords(frameWords).progress;
-  const isWanted = useLab((state) => {
+  const isWanted = useApp((state) => {
     const { status, progress } = runShown(state);
     return isLive(state) && (isBusy(status) || status === "paused") && updatesOf(progress) === 0;
   });

@@ -3,7 +3,7 @@ import { engineWords } from "../i18n/en/engine.ts";
 import { recordedWords } from "../i18n/en/recorded.ts";
 import { formatCompact, formatInteger } from "../i18n/format.ts";
 import { useWords } from "../i18n/index.ts";
-import { lab, useLab } from "../lab/lab.ts";
+import { app, useApp } from "../page/app.ts";
 import { Button } from "../ui/Button.tsx";
 
 /** The facts of the open recording. @param id of its heading */
@@ -11,7 +11,7 @@ export default function RecordingAbout({ id }: { readonly id: string }) {
   const { ownRuns, presets } = useWords();
   const { status } = useWords(engineWords);
   const { about } = useWords(recordedWords);
-  const recording = useLab(({ recordings }) => recordings.recording);
+  const recording = useApp(({ recordings }) => recordings.recording);
   if (!recording) return null;
   const { run, origin, chosen } = recording;
   const { counts, settings } = run;
@@ -52,7 +52,7 @@ export default function RecordingAbout({ id }: { readonly id: string }) {
         </div>
       </dl>
       {origin ? (
-        <Button onClick={() => void lab.player.open(run.preset, false)}>{ownRuns.close}</Button>
+        <Button onClick={() => void app.player.open(run.preset, false)}>{ownRuns.close}</Button>
       ) : null}
     </>
   );

@@ -1,8 +1,8 @@
 import { recordedWords } from "../i18n/en/recorded.ts";
 import { useWords } from "../i18n/index.ts";
-import { lab, useLab } from "../lab/lab.ts";
-import { useLock } from "../lab/navigation/locks.ts";
-import { isLive, runShown } from "../runtime/lab-state.ts";
+import { app, useApp } from "../page/app.ts";
+import { useLock } from "../page/navigation/locks.ts";
+import { isLive, runShown } from "../runtime/app-state.ts";
 import { Button } from "../ui/Button.tsx";
 import styles from "../ui/Notices.module.css";
 
@@ -10,16 +10,16 @@ import styles from "../ui/Notices.module.css";
 export function RecordingNotice() {
   const { replay, errors, presets: titles } = useWords();
   const { none } = useWords(recordedWords);
-  const { presets, problem, recording, loading } = useLab((state) => state.recordings);
-  const isIdle = useLab((state) => isLive(state) && runShown(state).status === "idle");
-  const preset = useLab((state) => state.preset);
+  const { presets, problem, recording, loading } = useApp((state) => state.recordings);
+  const isIdle = useApp((state) => isLive(state) && runShown(state).status === "idle");
+  const preset = useApp((state) => state.preset);
   const trainLock = useLock("live");
   const runLock = useLock("run");
   if (!isIdle || loading || recording || (!problem && presets.length === 0)) return null;
   const words = none;
   const retry = () => {
-    lab.timeline.showRecording();
-    void lab.player.open(preset, true);
+    app.timeline.showRecording();
+    void app.player.open(preset, true);
   };
   const others = presets.filter((id) => id !== preset);
   return (
@@ -33,7 +33,7 @@ export function RecordingNotice() {
       <p>{problem ? words.still : words.text}</p>
       <div className={styles.actions}>
         {trainLock === null ? (
-          <Button className={styles.main} onClick={() => void lab.timeline.showLive()}>
+          <Button className={styles.main} onClick={() => void app.timeline.showLive()}>
             {replay.train}
           </Button>
         ) : null}
@@ -41,7 +41,7 @@ export function RecordingNotice() {
         {runLock !== null
           ? null
           : others.map((id) => (
-              <Button key={id} onClick={() => lab.controller.watchPreset(id)}>
+              <Button key={id} onClick={() => app.controller.watchPreset(id)}>
                 {replay.watchOf(titles[id]?.title ?? id)}
               </Button>
             ))}

@@ -2,8 +2,8 @@ import { useId, useState } from "react";
 import details from "../features/engine-bench/EngineDetails.module.css";
 import { classes, formatInteger } from "../i18n/format.ts";
 import { useWords } from "../i18n/index.ts";
-import { useLab } from "../lab/lab.ts";
-import { sourceOf } from "../runtime/lab-state.ts";
+import { useApp } from "../page/app.ts";
+import { sourceOf } from "../runtime/app-state.ts";
 import type { RecordingFacts } from "../runtime/recording-player/item.ts";
 import { Button } from "../ui/Button.tsx";
 import { useLazy } from "../ui/lazy.ts";
@@ -14,8 +14,8 @@ const loadAbout = () => import("./RecordingAbout.tsx");
 /** Whether the run on screen is live or recorded; for a recording, a button that shows its facts. */
 export function SourceBadge() {
   const { replay } = useWords();
-  const source = useLab(sourceOf);
-  const recording = useLab((state) => state.recordings.recording);
+  const source = useApp(sourceOf);
+  const recording = useApp((state) => state.recordings.recording);
   if (source === "recorded" && recording) return <RecordedBadge recording={recording} />;
   return (
     <span

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { LAB_VERSION } from "../core/version.ts";
+import { VERSION } from "../core/version.ts";
 import { useOnline } from "../features/offline/Network.tsx";
 import { stateWords } from "../i18n/en/states.ts";
 import { formatInteger } from "../i18n/format.ts";
 import { useWords } from "../i18n/index.ts";
-import { lab, useLab } from "../lab/lab.ts";
-import { useMainView } from "../lab/navigation/screen.ts";
-import { isLive, runShown } from "../runtime/lab-state.ts";
+import { app, useApp } from "../page/app.ts";
+import { useMainView } from "../page/navigation/screen.ts";
+import { isLive, runShown } from "../runtime/app-state.ts";
 import { updatesOf } from "../runtime/run-state.ts";
 import { Button } from "../ui/Button.tsx";
 import styles from "../ui/Notices.module.css";
@@ -31,11 +31,11 @@ function Line({ label, onDismiss, children }: LineProps) {
 /** What a live run did while the tab was hidden. */
 export function AbsenceNotice() {
   const states = useWords(stateWords);
-  const last = useLab((state) => state.absence);
+  const last = useApp((state) => state.absence);
   useEffect(() => {
     const follow = () => {
-      if (document.hidden) lab.absence.leave(performance.now());
-      else lab.absence.comeBack(performance.now());
+      if (document.hidden) app.absence.leave(performance.now());
+      else app.absence.comeBack(performance.now());
     };
     document.addEventListener("visibilitychange", follow);
     return () => document.removeEventListener("visibilitychange", follow);
@@ -47,7 +47,7 @@ export function AbsenceNotice() {
       ? states.seconds(formatInteger(seconds))
       : states.minutes(formatInteger(Math.round(seconds / 60)));
   return (
-    <Line label={states.away.label} onDismiss={() => lab.absence.dismiss()}>
+    <Line label={states.away.label} onDismiss={() => app.absence.dismiss()}>
       {updates > 0 ? states.away.trained(time, formatInteger(updates)) : states.away.held(time)}
     </Line>
   );
@@ -56,8 +56,8 @@ export function AbsenceNotice() {
 /** Where the run resumed after the GPU was lost. Hidden during a fault, which has its own notice. */
 export function RecoveredNotice() {
   const states = useWords(stateWords);
-  const from = useLab((state) => state.recoveredFrom);
-  const isShown = useLab((state) => isLive(state) && runShown(state).status !== "fault");
+  const from = useApp((state) => state.recoveredFrom);
+  const isShown = useApp((state) => isLive(state) && runShown(state).status !== "fault");
   if (!from || !isShown) return null;
   const { update, sft, start } = states.recovered;
   const where = () => {
@@ -65,7 +65,7 @@ export function RecoveredNotice() {
     const updates = updatesOf(from);
     return updates > 0 ? update(formatInteger(updates)) : sft(formatInteger(from.sftSteps));
   };
-  const dismiss = () => lab.registry.dispatch({ type: "set", set: { recoveredFrom: null } });
+  const dismiss = () => app.registry.dispatch({ type: "set", set: { recoveredFrom: null } });
   return (
     <Line label={states.recovered.label} onDismiss={dismiss}>
       {where()}
@@ -93,14 +93,14 @@ export function OfflineNotice() {
 /** Warns that another version of the lab made the recording, so that a live run may differ. */
 export function VersionNotice() {
   const states = useWords(stateWords);
-  const recorded = useLab((state) => state.recordings.recording?.run.lab ?? LAB_VERSION);
+  const recorded = useApp((state) => state.recordings.recording?.run.lab ?? VERSION);
   const [dismissed, setDismissed] = useState<string | null>(null);
-  if (recorded === LAB_VERSION || recorded === dismissed) return null;
+  if (recorded === VERSION || recorded === dismissed) return null;
   const { title, text } = states.otherVersion;
   return (
     <section className={styles.notice} role="status" aria-labelledby="version-notice">
       <h2 id="version-notice">{title}</h2>
-      <p>{text(recorded, LAB_VERSION)}</p>
+      <p>{text(recorded, VERSION)}</p>
       <Button onClick={() => setDismissed(recorded)}>{states.dismiss}</Button>
     </section>
   );

@@ -1,9 +1,9 @@
 import { classes } from "../i18n/format.ts";
 import { useWords } from "../i18n/index.ts";
-import { useLock } from "../lab/navigation/locks.ts";
-import { openView } from "../lab/navigation/routes.ts";
-import { goToView, useMainView } from "../lab/navigation/screen.ts";
-import { MAIN_VIEWS } from "../runtime/lab-state.ts";
+import { useLock } from "../page/navigation/locks.ts";
+import { openView } from "../page/navigation/routes.ts";
+import { goToView, useMainView } from "../page/navigation/screen.ts";
+import { MAIN_VIEWS } from "../runtime/app-state.ts";
 import { Button } from "../ui/Button.tsx";
 import styles from "./ViewTabs.module.css";
 import { shellWords } from "./words.en.ts";

@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect } from "react";
 import { useStore } from "zustand";
 import { useWords } from "../i18n/index.ts";
-import { LabDialog } from "../lab/LabDialog.tsx";
-import { fetchLive, useLab } from "../lab/lab.ts";
-import { lockOfView, openViewName, type ViewName } from "../lab/navigation/routes.ts";
-import { overlay } from "../lab/overlay.ts";
+import { fetchLive, useApp } from "../page/app.ts";
+import { lockOfView, openViewName, type ViewName } from "../page/navigation/routes.ts";
+import { overlay } from "../page/overlay.ts";
+import { PageDialog } from "../page/PageDialog.tsx";
 import { useHash } from "../ui/hash.ts";
 import { fetchLazy, type Load, useLazy } from "../ui/lazy.ts";
 import notices from "../ui/Notices.module.css";
@@ -49,7 +49,7 @@ export function useFetchAhead(): void {
 /** The view that the address names, as a dialog over the page. */
 export function OpenView() {
   const view = openViewName(useHash());
-  useLab(({ screen }) => screen.locks);
+  useApp(({ screen }) => screen.locks);
   if (view === null || view === "share" || lockOfView(view) !== null) return null;
   return <View key={view} load={LOADERS[view]} />;
 }
@@ -66,7 +66,7 @@ function View({ load }: { readonly load: Load<ViewModule> }) {
 
 /** The lane strip, once there are branches or overlaid runs. */
 export function Lanes() {
-  const hasRace = useLab((state) => state.race !== "none");
+  const hasRace = useApp((state) => state.race !== "none");
   const hasOverlay = useStore(overlay, ({ runs }) => runs.length > 0);
   const isWanted = hasRace || hasOverlay;
   const lazy = useLazy(loadLanes, isWanted);
@@ -89,8 +89,8 @@ export function DeferredPart(props: DeferredProps) {
 function Waiting({ failed }: { readonly failed: boolean }) {
   const words = useWords().views;
   return (
-    <LabDialog name="waiting" title={failed ? words.failed : words.opening} size="form">
+    <PageDialog name="waiting" title={failed ? words.failed : words.opening} size="form">
       <p role="status">{failed ? words.notOpened : null}</p>
-    </LabDialog>
+    </PageDialog>
   );
 }

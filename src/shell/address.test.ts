@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { lab } from "../lab/lab.ts";
-import { goToView } from "../lab/navigation/screen.ts";
-import { openRecording } from "../lab/testing/page.ts";
+import { app } from "../page/app.ts";
+import { goToView } from "../page/navigation/screen.ts";
+import { openRecording } from "../page/testing/page.ts";
 import { followAddress } from "./address.ts";
 
 let end: () => void;
@@ -35,7 +35,7 @@ test("the entry remembers that no link named the seed which the page writes", ()
 
 test("combines quick changes into one, with the last link", () => {
   const replace = vi.spyOn(history, "replaceState");
-  for (const update of [4, 5, 6]) lab.timeline.seek(update);
+  for (const update of [4, 5, 6]) app.timeline.seek(update);
   expect(replace).not.toHaveBeenCalled();
   vi.advanceTimersByTime(400);
   expect(replace).toHaveBeenCalledTimes(1);
@@ -46,13 +46,13 @@ test("a path that begins with two slashes stays", () => {
   end();
   history.replaceState(null, "", `${location.origin}//?preset=micro&u=3`);
   end = followAddress();
-  lab.timeline.seek(5);
+  app.timeline.seek(5);
   vi.advanceTimersByTime(400);
   expect([location.pathname, query().get("u")]).toEqual(["//", "5"]);
 });
 
 test("writes nothing after it is stopped", () => {
-  lab.timeline.seek(5);
+  app.timeline.seek(5);
   end();
   vi.advanceTimersByTime(400);
   expect(query().get("u")).toBe("3");
@@ -65,7 +65,7 @@ test("another view adds an entry, also right after the user went back", async ()
   // Back to the entry of Watch, as the browser reports it.
   history.replaceState(null, "", "/?preset=micro&seed=1&u=3");
   dispatchEvent(new PopStateEvent("popstate"));
-  await expect.poll(() => lab.store.getState().screen.view).toBe("watch");
+  await expect.poll(() => app.store.getState().screen.view).toBe("watch");
   await new Promise((done) => setImmediate(done));
   expect([push.mock.calls.length, history.length]).toEqual([0, arrived]);
   goToView("talk");
@@ -79,14 +79,14 @@ test("another view adds an entry, also while the run of an entry is loading", as
   const loads = new Promise<void>((done) => {
     arrive = done;
   });
-  const open = lab.player.open.bind(lab.player);
-  vi.spyOn(lab.player, "open").mockImplementation(async (preset, plays) => {
+  const open = app.player.open.bind(app.player);
+  vi.spyOn(app.player, "open").mockImplementation(async (preset, plays) => {
     await loads;
     return open(preset, plays);
   });
   history.replaceState(null, "", "/?preset=quick&seed=1&u=3");
   dispatchEvent(new PopStateEvent("popstate"));
-  expect(lab.store.getState().screen.view).toBe("watch");
+  expect(app.store.getState().screen.view).toBe("watch");
   const push = vi.spyOn(history, "pushState");
   goToView("talk");
   expect(push).not.toHaveBeenCalled();

@@ -1,14 +1,14 @@
 /** Keeps the address in sync with the screen, also when the user goes back or forward. */
 import { refusals } from "../i18n/en/refusals.ts";
 import { languageStore, words } from "../i18n/index.ts";
-import { lab } from "../lab/lab.ts";
-import { inspectorTab } from "../lab/navigation/inspector-tab.ts";
-import { openLink } from "../lab/navigation/link.ts";
-import { linkShown } from "../lab/navigation/link-shown.ts";
-import { readTarget, showTarget, type ViewTarget } from "../lab/navigation/view-target.ts";
-import { SEED_NAMED } from "../lab/own-dice.ts";
-import { persistence } from "../lab/persistence.ts";
-import { isLive, type Screen } from "../runtime/lab-state.ts";
+import { app } from "../page/app.ts";
+import { inspectorTab } from "../page/navigation/inspector-tab.ts";
+import { openLink } from "../page/navigation/link.ts";
+import { linkShown } from "../page/navigation/link-shown.ts";
+import { readTarget, showTarget, type ViewTarget } from "../page/navigation/view-target.ts";
+import { SEED_NAMED } from "../page/own-dice.ts";
+import { persistence } from "../page/persistence.ts";
+import { isLive, type Screen } from "../runtime/app-state.ts";
 import { noticeMissing } from "./first-run.ts";
 
 /** Time between two changes of the address: Safari throws after 100 changes in 30 seconds. */
@@ -17,15 +17,15 @@ const THROTTLE_MS = 320;
 /** Shows a target in a saved run, or a notice if this browser does not have the run. */
 export async function watchSaved(id: string, target: ViewTarget): Promise<void> {
   const isFound = await persistence.watch(id, false);
-  noticeMissing(lab, [
+  noticeMissing(app, [
     ...(isFound ? [] : [() => words(refusals).otherBrowser]),
-    ...showTarget(lab, target),
+    ...showTarget(app, target),
   ]);
 }
 
 /** Identifies the run on screen: a change adds an entry to the browser's history. Other changes replace the entry. */
-function entryShown(screen: Screen = lab.store.getState().screen): string {
-  const state = lab.store.getState();
+function entryShown(screen: Screen = app.store.getState().screen): string {
+  const state = app.store.getState();
   const { preset, recordings } = state;
   const run = isLive(state) ? "live" : (recordings.recording?.origin?.id ?? "");
   return [preset, run, screen.view, screen.lesson ?? ""].join(" ");
@@ -33,7 +33,7 @@ function entryShown(screen: Screen = lab.store.getState().screen): string {
 
 /** The lane of the live run on screen; null for a recording. */
 function laneShown(): string | null {
-  const state = lab.store.getState();
+  const state = app.store.getState();
   return isLive(state) ? state.front : null;
 }
 
@@ -95,7 +95,7 @@ export function followAddress(): () => void {
   const back = () => void arrive();
   write();
   addEventListener("popstate", back);
-  const ends = [lab.store, inspectorTab, languageStore].map((store) => store.subscribe(write));
+  const ends = [app.store, inspectorTab, languageStore].map((store) => store.subscribe(write));
   return () => {
     clearTimeout(timer);
     removeEventListener("popstate", back);
@@ -116,26 +116,26 @@ async function openEntry(query: string, lane: string | null): Promise<Screen> {
   visits += 1;
   const visit = visits;
   const { target } = readTarget(query);
-  const run = lane === null ? null : lab.registry.run(lane);
+  const run = lane === null ? null : app.registry.run(lane);
   if (run && run.state.status !== "idle") {
-    lab.lanes.bringForward(run.id);
-    if (!isLive(lab.store.getState())) await lab.timeline.showLive();
-    openLink(lab, query);
-    const { screen } = lab.store.getState();
-    if (target.update === null) lab.timeline.follow();
-    else lab.timeline.seek(target.update);
+    app.lanes.bringForward(run.id);
+    if (!isLive(app.store.getState())) await app.timeline.showLive();
+    openLink(app, query);
+    const { screen } = app.store.getState();
+    if (target.update === null) app.timeline.follow();
+    else app.timeline.seek(target.update);
     return screen;
   }
-  openLink(lab, query);
-  const { preset, recordings, screen } = lab.store.getState();
-  if (isLive(lab.store.getState())) lab.timeline.showRecording();
+  openLink(app, query);
+  const { preset, recordings, screen } = app.store.getState();
+  if (isLive(app.store.getState())) app.timeline.showRecording();
   if (target.run !== null) {
     await watchSaved(target.run, target);
     return screen;
   }
   const { recording } = recordings;
   const isOpen = recording !== null && recording.origin === null && recording.run.preset === preset;
-  if (!isOpen) await lab.player.open(preset, lab.player.plays && target.update === null);
-  if (visit === visits) noticeMissing(lab, showTarget(lab, target));
+  if (!isOpen) await app.player.open(preset, app.player.plays && target.update === null);
+  if (visit === visits) noticeMissing(app, showTarget(app, target));
   return screen;
 }

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from "vitest";
 import { presetSettings } from "../core/presets/registry.ts";
 import { PHASES } from "../core/training/records.ts";
-import { lab } from "../lab/lab.ts";
+import { app } from "../page/app.ts";
 import type { Progress } from "../runtime/run-state.ts";
 import { groupAt } from "../runtime/testing/fixtures.ts";
 import { announceNow, onAnnounceRequest } from "./announce-request.ts";
 import { announcement, requestedAnnouncement } from "./announcements.ts";
 
-const run = lab.registry.front;
+const run = app.registry.front;
 
 const GREEDY = "eval/greedy_accuracy/in_range";
 const BALANCED = "verifier/balanced_accuracy";
@@ -22,8 +22,8 @@ const COURSE: Progress = {
 
 /** The metrics line of an evaluation. */
 function evaluated(figures: Readonly<Record<string, number>>): void {
-  lab.metrics.setColumns(Object.keys(figures));
-  lab.metrics.append(
+  app.metrics.setColumns(Object.keys(figures));
+  app.metrics.append(
     {
       lines: Float64Array.of(4),
       phases: Uint8Array.of(PHASES.indexOf("evaluation")),

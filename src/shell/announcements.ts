@@ -5,9 +5,9 @@ import { engineWords } from "../i18n/en/engine.ts";
 import { recordedWords } from "../i18n/en/recorded.ts";
 import { formatInteger, formatPercent } from "../i18n/format.ts";
 import { words } from "../i18n/index.ts";
-import { preparationWords } from "../lab/engine-words.ts";
-import { lab } from "../lab/lab.ts";
-import { groupShown, isLive, type LabState, runShown } from "../runtime/lab-state.ts";
+import { app } from "../page/app.ts";
+import { preparationWords } from "../page/engine-words.ts";
+import { type AppState, groupShown, isLive, runShown } from "../runtime/app-state.ts";
 import { isBusy, updatesOf } from "../runtime/run-state.ts";
 import { stepFacts } from "../runtime/step-facts.ts";
 import { frameWords } from "./deferred/words.en.ts";
@@ -15,7 +15,7 @@ import { frameWords } from "./deferred/words.en.ts";
 const VERIFIER = "verifier/balanced_accuracy";
 
 /** The number of wrong steps in the group on screen that the verifier missed. */
-function missedIn(state: LabState): number | null {
+function missedIn(state: AppState): number | null {
   const group = groupShown(state);
   if (!group) return null;
   return group.rows
@@ -24,7 +24,7 @@ function missedIn(state: LabState): number | null {
 }
 
 /** The status of the run in a word or two. */
-function statusWords(state: LabState): string {
+function statusWords(state: AppState): string {
   const recorded = words(recordedWords);
   const { status: live } = words(engineWords);
   return (isLive(state) ? live : recorded).states[runShown(state).status];
@@ -32,7 +32,7 @@ function statusWords(state: LabState): string {
 
 /** The regular announcement; empty while nothing happens. */
 export function announcement(): string {
-  const state = lab.store.getState();
+  const state = app.store.getState();
   const { status, preparation, progress } = runShown(state);
   if (preparation) return preparationWords(preparation);
   if (status === "idle" || !progress) return "";
@@ -47,12 +47,12 @@ export function announcement(): string {
       : sentences([statusWords(state)]);
   }
   const parts = [live.update(updates)];
-  const generator = lab.metrics.latest(GREEDY_IN_RANGE);
+  const generator = app.metrics.latest(GREEDY_IN_RANGE);
   if (generator) {
     const count = formatInteger(generator.count ?? Number.NaN);
     parts.push(live.greedy(formatPercent(generator.value), count));
   }
-  const verifier = lab.metrics.latest(VERIFIER);
+  const verifier = app.metrics.latest(VERIFIER);
   if (verifier) {
     const count = formatInteger(verifier.count ?? Number.NaN);
     parts.push(live.balanced(formatPercent(verifier.value), count));
@@ -60,11 +60,11 @@ export function announcement(): string {
   const missed = missedIn(state);
   if (missed !== null) parts.push(live.missed(missed));
   // In slow motion a run pauses between updates, and its stages are announced instead.
-  if (!lab.slow.state.on && (status !== "training" || isRecorded)) parts.push(statusWords(state));
+  if (!app.slow.state.on && (status !== "training" || isRecorded)) parts.push(statusWords(state));
   return sentences(parts);
 }
 
 /** The announcement on request; never empty. */
 export function requestedAnnouncement(): string {
-  return announcement() || words().sentences([statusWords(lab.store.getState())]);
+  return announcement() || words().sentences([statusWords(app.store.getState())]);
 }

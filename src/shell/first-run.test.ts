@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createLab, FIRST_PRESET, type Lab } from "../runtime/create-lab.ts";
+import { createApp, FIRST_PRESET, type TangoApp } from "../runtime/create-app.ts";
 import { BUNDLED_RECORDINGS } from "../runtime/testing/shipped.ts";
 import { seen } from "../runtime/testing/states.ts";
 import { openingUpdate } from "../runtime/timeline/opening-update.ts";
@@ -21,12 +21,12 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 /** Opens the page at an address, with the shipped recordings and no engine. */
-async function opened(query: string): Promise<Lab> {
-  const lab = createLab(() => expect.unreachable("no engine starts"), {
+async function opened(query: string): Promise<TangoApp> {
+  const app = createApp(() => expect.unreachable("no engine starts"), {
     recordings: BUNDLED_RECORDINGS,
   });
-  await openFirstRun(lab, query).opened;
-  return lab;
+  await openFirstRun(app, query).opened;
+  return app;
 }
 
 /** The update of the default recording that the opening shows in stages. */
@@ -38,19 +38,19 @@ async function cause(): Promise<number> {
 }
 
 test("a first visit starts the opening at its update", async () => {
-  const lab = await opened("");
-  expect(seen(lab).opening).toMatchObject({ beat: "write", update: await cause() });
-  expect(lab.slow.state).toMatchObject({ on: true, plays: true });
-  await lab.slow.end();
-  await lab.timeline.pause();
+  const app = await opened("");
+  expect(seen(app).opening).toMatchObject({ beat: "write", update: await cause() });
+  expect(app.slow.state).toMatchObject({ on: true, plays: true });
+  await app.slow.end();
+  await app.timeline.pause();
 });
 
 test("a visit after it plays the recording, and a link has no opening", async () => {
   stored.set("tango-lab.opening", "seen");
   for (const query of ["", "preset=micro"]) {
-    const lab = await opened(query);
-    expect(seen(lab)).toMatchObject({ opening: { beat: "off" }, status: "training" });
-    await lab.timeline.pause();
+    const app = await opened(query);
+    expect(seen(app)).toMatchObject({ opening: { beat: "off" }, status: "training" });
+    await app.timeline.pause();
     stored.clear();
   }
 });
@@ -58,10 +58,10 @@ test("a visit after it plays the recording, and a link has no opening", async ()
 test("with reduced motion the update is shown whole at every visit, and a link is paused", async () => {
   prefersLess = true;
   for (const _ of ["first", "second"]) {
-    const lab = await opened("");
+    const app = await opened("");
     const update = await cause();
-    expect(seen(lab)).toMatchObject({ opening: { beat: "still", update }, status: "paused" });
-    expect([lab.timeline.position, lab.slow.state.on]).toEqual([update, false]);
+    expect(seen(app)).toMatchObject({ opening: { beat: "still", update }, status: "paused" });
+    expect([app.timeline.position, app.slow.state.on]).toEqual([update, false]);
   }
   const linked = await opened("preset=micro");
   expect(seen(linked)).toMatchObject({ opening: { beat: "off" }, status: "paused" });
@@ -71,8 +71,8 @@ test("without the opening's code a first visit plays the recording", async () =>
   vi.doMock("../runtime/timeline/opening.ts", () => {
     throw new Error("offline");
   });
-  const lab = await opened("");
-  expect(seen(lab)).toMatchObject({ opening: { beat: "off" }, status: "training" });
-  await lab.timeline.pause();
+  const app = await opened("");
+  expect(seen(app)).toMatchObject({ opening: { beat: "off" }, status: "training" });
+  await app.timeline.pause();
   vi.doUnmock("../runtime/timeline/opening.ts");
 });

@@ -1,7 +1,7 @@
 import type { Notice } from "../i18n/index.ts";
-import { linkedStart } from "../lab/navigation/link.ts";
-import { readTarget, showTarget, type ViewTarget } from "../lab/navigation/view-target.ts";
-import type { Lab } from "../runtime/create-lab.ts";
+import { linkedStart } from "../page/navigation/link.ts";
+import { readTarget, showTarget, type ViewTarget } from "../page/navigation/view-target.ts";
+import type { TangoApp } from "../runtime/create-app.ts";
 import type { Opening } from "../runtime/timeline/opening.ts";
 import { announceOpening, cancelOpening, openingIsDue } from "../runtime/timeline/opening-due.ts";
 
@@ -16,20 +16,20 @@ export interface FirstRun {
 }
 
 /** Adds notices about parts of a link that do not exist. */
-export function noticeMissing({ store, controller }: Lab, missing: readonly Notice[]): void {
+export function noticeMissing({ store, controller }: TangoApp, missing: readonly Notice[]): void {
   if (missing.length === 0) return;
   const { notices } = store.getState();
   controller.dispatch({ type: "set", set: { notices: [...notices, ...missing] } });
 }
 
 /** Announces the opening and loads its code. @returns null when that fails: the recording then plays without it */
-async function loadOpening(lab: Lab): Promise<Opening | null> {
-  announceOpening(lab.store);
+async function loadOpening(app: TangoApp): Promise<Opening | null> {
+  announceOpening(app.store);
   try {
     const { Opening } = await import("../runtime/timeline/opening.ts");
-    return new Opening(lab);
+    return new Opening(app);
   } catch {
-    cancelOpening(lab.store);
+    cancelOpening(app.store);
     return null;
   }
 }
@@ -39,20 +39,20 @@ async function loadOpening(lab: Lab): Promise<Opening | null> {
  * `start` opens a live run instead, which waits for Play. A link to an update opens the recording paused
  * there. Without a link, a first visit starts the opening; with reduced motion every visit shows its update.
  */
-export function openFirstRun(lab: Lab, query: string): FirstRun {
-  const { store, player, timeline } = lab;
+export function openFirstRun(app: TangoApp, query: string): FirstRun {
+  const { store, player, timeline } = app;
   const { target } = readTarget(query);
   if (linkedStart(query) === null) timeline.showRecording();
   const isStill = prefersReducedMotion();
   const isPaused = target.update !== null || target.run !== null || isStill;
   const opens = query === "" && location.hash === "" && (isStill || openingIsDue());
-  const loading = opens ? loadOpening(lab) : null;
+  const loading = opens ? loadOpening(app) : null;
   const opened = player.open(store.getState().preset, !isPaused && !opens).then(async () => {
     const opening = await loading;
     if (isStill) opening?.showStill();
     else if (opening) void opening.begin();
     else if (opens) void timeline.play();
-    if (target.run === null) noticeMissing(lab, showTarget(lab, target));
+    if (target.run === null) noticeMissing(app, showTarget(app, target));
   });
   return { target, opened };
 }

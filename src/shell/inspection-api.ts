@@ -1,10 +1,10 @@
 import type { RolloutGroup } from "../core/training/records.ts";
 import { words } from "../i18n/index.ts";
-import { noticeSentences } from "../lab/notices.ts";
+import { noticeSentences } from "../page/notices.ts";
 import { ignored, ignoreMessages } from "../protocol/ignored.ts";
-import type { Lab } from "../runtime/create-lab.ts";
+import { type AppState, runOf, runShown, type Source, sourceOf } from "../runtime/app-state.ts";
+import type { TangoApp } from "../runtime/create-app.ts";
 import type { FrameStatistics } from "../runtime/frame-gaps.ts";
-import { type LabState, runOf, runShown, type Source, sourceOf } from "../runtime/lab-state.ts";
 import type { RunState } from "../runtime/run-state.ts";
 import { frames } from "./frames.ts";
 
@@ -22,7 +22,7 @@ interface InspectionApi {
   ignored(): Readonly<typeof ignored>;
 }
 
-interface InspectedState extends RunState, Omit<LabState, "notices" | "runs"> {
+interface InspectedState extends RunState, Omit<AppState, "notices" | "runs"> {
   readonly source: Source;
   readonly lane: string;
   readonly notices: readonly string[];
@@ -34,11 +34,11 @@ declare global {
   }
 }
 
-export function exposeInspectionApi(lab: Lab): void {
-  const { store } = lab;
+export function exposeInspectionApi(app: TangoApp): void {
+  const { store } = app;
   const api: InspectionApi = {
     metrics: () => {
-      const { metrics } = lab;
+      const { metrics } = app;
       const names = [...metrics.names];
       const indices = Array.from({ length: metrics.rows }, (_, row) => row);
       return {

@@ -1,19 +1,19 @@
 import { useEffect } from "react";
 import { enterGroup } from "../features/attempts/enter-group.ts";
 import { closeInspector } from "../features/inspector/close.ts";
-import { takeControl } from "../lab/controls.ts";
-import { lab } from "../lab/lab.ts";
-import { openView } from "../lab/navigation/routes.ts";
-import { goToView, switchTruth } from "../lab/navigation/screen.ts";
-import { isField, singleKeysOn, takesSpace } from "../lab/single-keys.ts";
-import { MAIN_VIEWS, type MainView } from "../runtime/lab-state.ts";
+import { app } from "../page/app.ts";
+import { takeControl } from "../page/controls.ts";
+import { openView } from "../page/navigation/routes.ts";
+import { goToView, switchTruth } from "../page/navigation/screen.ts";
+import { isField, singleKeysOn, takesSpace } from "../page/single-keys.ts";
+import { choose, chooseNext, chooseNextStep, goToNextUneven } from "../run-view/now/actions.ts";
+import { readNow } from "../run-view/now/use-now.ts";
+import { MAIN_VIEWS, type MainView } from "../runtime/app-state.ts";
 import type { Control } from "../runtime/timeline/decide.ts";
-import { choose, chooseNext, chooseNextStep, goToNextUneven } from "../stage/now/actions.ts";
-import { readNow } from "../stage/now/use-now.ts";
 import { REFUGE } from "../ui/lost-focus.ts";
 import { announceNow } from "./announce-request.ts";
 
-const screenShown = () => lab.store.getState().screen;
+const screenShown = () => app.store.getState().screen;
 
 const LETTERS: Readonly<Record<string, Control>> = {
   l: "source",
@@ -116,7 +116,7 @@ function actionOf(event: KeyboardEvent, target: Element, openHelp: () => void) {
 
 /** Closes the inspector; in another view, or where it is closed, goes back to Watch. */
 function leave(view: MainView): void {
-  if (view === "lab" && lab.store.getState().view.row !== null) closeInspector();
+  if (view === "lab" && app.store.getState().view.row !== null) closeInspector();
   else goToView("watch");
 }
 

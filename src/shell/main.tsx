@@ -2,8 +2,8 @@ import "./tokens.css";
 import "./base.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { lab } from "../lab/lab.ts";
-import { openLink } from "../lab/navigation/link.ts";
+import { app } from "../page/app.ts";
+import { openLink } from "../page/navigation/link.ts";
 import { App } from "./App.tsx";
 import { PageBoundary } from "./ErrorBoundary.tsx";
 import { openFirstRun } from "./first-run.ts";
@@ -14,10 +14,10 @@ import { probeWebGpu } from "./webgpu.ts";
 
 startTheme();
 const query = location.search;
-openLink(lab, query, await startLanguage());
-const first = openFirstRun(lab, query);
-exposeInspectionApi(lab);
-void probeWebGpu().then((webgpu) => lab.controller.dispatch({ type: "set", set: { webgpu } }));
+openLink(app, query, await startLanguage());
+const first = openFirstRun(app, query);
+exposeInspectionApi(app);
+void probeWebGpu().then((webgpu) => app.controller.dispatch({ type: "set", set: { webgpu } }));
 
 const root = document.getElementById("root");
 if (root) {

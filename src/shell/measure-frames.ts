@@ -1,6 +1,6 @@
-import type { createLab } from "../runtime/create-lab.ts";
+import { isLive, runShown } from "../runtime/app-state.ts";
+import type { createApp } from "../runtime/create-app.ts";
 import { FrameGaps } from "../runtime/frame-gaps.ts";
-import { isLive, runShown } from "../runtime/lab-state.ts";
 import type { RunStatus } from "../runtime/run-state.ts";
 import { frames } from "./frames.ts";
 
@@ -15,7 +15,7 @@ const SLICE_MS = 500;
 const EVERY_MS = 8000;
 
 /** Measures frames while a run computes and the Lab is in sight. A new pace resets the measurement. */
-export function measureFrames({ store }: ReturnType<typeof createLab>): void {
+export function measureFrames({ store }: ReturnType<typeof createApp>): void {
   const gaps = new FrameGaps();
   frames.gaps = gaps;
   let end: (() => void) | null = null;

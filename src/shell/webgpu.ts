@@ -1,5 +1,5 @@
 import { isSoftwareAdapter } from "../core/engines.ts";
-import type { WebGpuState } from "../runtime/lab-state.ts";
+import type { WebGpuState } from "../runtime/app-state.ts";
 
 interface Adapter {
   readonly info?: {

@@ -16,7 +16,7 @@ const MODULES = import.meta.glob<unknown>(
     "./deferred/words.en.ts",
     "../i18n/en/*.ts",
     "../charts/words.en.ts",
-    "../stage/**/words.en.ts",
+    "../run-view/**/words.en.ts",
     "../features/**/words.en.ts",
     "../features/**/panel.tsx",
   ],
@@ -31,7 +31,7 @@ const CHINESE_OR_SIGNS = /[\p{Script=Han}、，。：；（）“”]/u;
 /** Text without Chinese characters: names, keys, symbols, units. */
 const UNTRANSLATED: readonly RegExp[] = [
   /^shell\.name$/,
-  /^stage\/figures\.and$/,
+  /^run-view\/readings\.and$/,
   /^shell\/deferred\.header\.languages\.en$/,
   /^help\.keys\.\d+\.0$/,
   /^shared\.rollouts\.(verifierShort|reason)$/,
@@ -79,8 +79,8 @@ const REFUSED: Readonly<Record<string, readonly string[]>> = {
 /** Sentences composed of counts and kinds: their own tests make every one of them in both languages. */
 const COMPOSED = new RegExp(
   [
-    "^stage/(headline|player|transport|figures)\\.",
-    "^stage/score\\.(legend|both|instead.*)$",
+    "^run-view/(headline|model-card|transport|readings)\\.",
+    "^run-view/run-chart\\.(legend|both|instead.*)$",
     "^attempts\\.judge$",
     "^shared\\.lanes\\.[\\w-]+\\.meaning$",
   ].join("|"),

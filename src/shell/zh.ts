@@ -5,7 +5,7 @@ const modules = import.meta.glob<unknown>(
     "./words.zh.ts",
     "./deferred/words.zh.ts",
     "../charts/words.zh.ts",
-    "../stage/**/words.zh.ts",
+    "../run-view/**/words.zh.ts",
     "../features/**/words.zh.ts",
   ],
   { eager: true, import: "default" },

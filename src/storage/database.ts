@@ -32,7 +32,7 @@ export const rowsOf = (run: string, from = 0): IDBKeyRange =>
 export class Databases {
   #open: Promise<RunDatabase> | null = null;
 
-  /** @throws LabError("storage") */
+  /** @throws TangoError("storage") */
   get(): Promise<RunDatabase> {
     if (this.#open) return this.#open;
     const opening = openDatabase(() => {

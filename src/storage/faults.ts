@@ -1,4 +1,4 @@
-import { LabError } from "../core/errors.ts";
+import { TangoError } from "../core/errors.ts";
 
 /** Why runs cannot be saved. */
 export const STORAGE_FAULTS = [
@@ -41,12 +41,12 @@ export const RECORD_SENTENCES = {
 };
 
 /**
- * A LabError("storage") for a fault.
+ * A TangoError("storage") for a fault.
  * @param why the browser's message
  * @param missing bytes of room that a save needs and storage that is full does not have
  */
-export const storageError = (fault: StorageFault, why = "", missing?: number): LabError =>
-  new LabError("storage", STORAGE_FAULT_SENTENCES[fault], {
+export const storageError = (fault: StorageFault, why = "", missing?: number): TangoError =>
+  new TangoError("storage", STORAGE_FAULT_SENTENCES[fault], {
     fault,
     why,
     ...(missing !== undefined && { missing }),
@@ -54,13 +54,13 @@ export const storageError = (fault: StorageFault, why = "", missing?: number): L
 
 /** The missing bytes of a storageError; null where it has none. */
 export function missingOf(thrown: unknown): number | null {
-  const missing = thrown instanceof LabError ? thrown.detail.missing : null;
+  const missing = thrown instanceof TangoError ? thrown.detail.missing : null;
   return typeof missing === "number" ? missing : null;
 }
 
 /** The fault behind an error of the database, by its DOMException name. */
 export function storageFaultOf(thrown: unknown): StorageFault {
-  if (thrown instanceof LabError && thrown.code === "storage") {
+  if (thrown instanceof TangoError && thrown.code === "storage") {
     return STORAGE_FAULTS.find((fault) => fault === thrown.detail.fault) ?? "broken";
   }
   const name = thrown instanceof Error || thrown instanceof DOMException ? thrown.name : "";
@@ -70,9 +70,9 @@ export function storageFaultOf(thrown: unknown): StorageFault {
   return "broken";
 }
 
-/** Any error of the database as a LabError("storage"); a LabError is returned as it is. */
-export function asStorageError(thrown: unknown): LabError {
-  if (thrown instanceof LabError) return thrown;
+/** Any error of the database as a TangoError("storage"); a TangoError is returned as it is. */
+export function asStorageError(thrown: unknown): TangoError {
+  if (thrown instanceof TangoError) return thrown;
   return storageError(
     storageFaultOf(thrown),
     thrown instanceof Error ? thrown.message : String(thrown),

@@ -10,7 +10,7 @@ export interface RunStore {
    * Computes the sums of a save and writes it in one transaction.
    * @param known sums of what is stored already
    * @returns those of what is stored now
-   * @throws LabError("storage"); what was stored before is then unchanged
+   * @throws TangoError("storage"); what was stored before is then unchanged
    */
   save(save: RunSave, known: KnownSums): Promise<KnownSums>;
   /** Updates how a run ended, and nothing else, if this tab still is its writer. @throws as save */

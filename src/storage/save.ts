@@ -37,7 +37,7 @@ export interface RunSave<Stored extends SavedRecord = SavedRecord> {
   readonly checkpoints: readonly { readonly line: number; readonly bytes: Uint8Array }[];
 }
 
-/** Writes all of it or nothing. @param sums those of the run with this save @throws LabError("storage") */
+/** Writes all of it or nothing. @param sums those of the run with this save @throws TangoError("storage") */
 export async function writeSave(
   database: RunDatabase,
   save: RunSave,

@@ -2,7 +2,7 @@
  * The SHA-256 of a stored run: its record, its lines and groups in blocks of 512 lines, and its checkpoints.
  * They are in the record, and compared before anything of the run is used.
  */
-import { LabError } from "../core/errors.ts";
+import { TangoError } from "../core/errors.ts";
 import type { RolloutGroup } from "../core/training/records.ts";
 import { RECORD_SENTENCES } from "./faults.ts";
 import { BLOCK_LINES, blockOf, type LineBlock } from "./line-block.ts";
@@ -123,7 +123,7 @@ export interface Inspected {
   readonly damage: string | null;
 }
 
-/** @param record as it is stored @throws LabError("bad-file") if the record itself was changed */
+/** @param record as it is stored @throws TangoError("bad-file") if the record itself was changed */
 export async function inspected(
   record: object,
   sums: RunSums,
@@ -152,7 +152,7 @@ async function checkRecord(record: object, { record: expected, ...rest }: RunSum
   if ((await sumOfRecord(record, rest)) !== expected) throw changed(RECORD_SENTENCES.changedRecord);
 }
 
-/** @throws LabError("bad-file") if a stored checkpoint was changed */
+/** @throws TangoError("bad-file") if a stored checkpoint was changed */
 export async function checkCheckpoint(
   sums: RunSums,
   line: number,
@@ -163,5 +163,5 @@ export async function checkCheckpoint(
 }
 
 /** @param how it differs from what was saved: one of RECORD_SENTENCES */
-export const changed = (how: string): LabError =>
-  new LabError("bad-file", RECORD_SENTENCES.changed(how));
+export const changed = (how: string): TangoError =>
+  new TangoError("bad-file", RECORD_SENTENCES.changed(how));

@@ -5,7 +5,7 @@
 import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
 import { reportFault } from "../../src/cli/testing/fault-report.ts";
-import { LabError } from "../../src/core/errors.ts";
+import { TangoError } from "../../src/core/errors.ts";
 import { modelShape } from "../../src/core/model/shape.ts";
 import { defaultSettings } from "../../src/core/settings/parse.ts";
 import { FakePolicy } from "../../src/core/testing/fake-policy.ts";
@@ -154,7 +154,7 @@ test("the page takes no message of a worker for a heartbeat of this version", ()
       onLost: ({ code }) => lost.push(code),
     });
     worker.dispatchEvent(new MessageEvent("message", { data }));
-    supervised.end(new LabError("stopped", "It is over."));
+    supervised.end(new TangoError("stopped", "It is over."));
     const survived = lost.every((code) => code === "bad-message");
     report("bad messages to the page", `${at}`, survived);
     expect(survived).toBe(true);

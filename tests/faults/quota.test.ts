@@ -5,7 +5,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { reportFault } from "../../src/cli/testing/fault-report.ts";
 import { type Rng, rngFor } from "../../src/core/random/draws.ts";
-import { runShown } from "../../src/runtime/lab-state.ts";
+import { runShown } from "../../src/runtime/app-state.ts";
 import { SMALL } from "../../src/runtime/testing/in-process.ts";
 import { browser, figuresOf, finished, type Tab, trained } from "../../src/runtime/testing/tabs.ts";
 
@@ -48,9 +48,9 @@ type Case = "quota 0" | "one byte too few" | "a quota that shrinks during the wr
 async function resting(openTab: () => Promise<Tab>): Promise<Tab> {
   const tab = await openTab();
   tabs.push(tab);
-  void tab.lab.timeline.play();
-  await trained(tab.lab, 2);
-  await tab.lab.timeline.pause();
+  void tab.app.timeline.play();
+  await trained(tab.app, 2);
+  await tab.app.timeline.pause();
   await tab.persistence.autoSaver.save();
   return tab;
 }
@@ -77,18 +77,18 @@ async function run(kind: Case, rng: Rng, whole: ReturnType<typeof figuresOf>) {
   const { open } = browser();
   const openTab = () => open(PLAN);
   const tab = await resting(openTab);
-  const { lab, persistence } = tab;
+  const { app, persistence } = tab;
   const id = persistence.autoSaver.id ?? "";
   const before = await persistence.repository.load(id);
   const need = await bytesOfSave(tab);
   const quota = limitBytes(quotaOf(kind, need, rng));
-  await lab.timeline.play();
-  await finished(lab);
+  await app.timeline.play();
+  await finished(app);
   await persistence.autoSaver.save();
   const { fault: told, missing } = persistence.store.getState();
   const kept = await persistence.repository.load(id);
   vi.restoreAllMocks();
-  const trainedOn = JSON.stringify(figuresOf(lab)) === JSON.stringify(whole);
+  const trainedOn = JSON.stringify(figuresOf(app)) === JSON.stringify(whole);
   if (!trainedOn) return "training did not go on with the numbers of an unbroken run";
   if (told !== "full") return `the fault is ${told} after ${quota()} bytes`;
   if (!missing) return "the missing bytes are not named";
@@ -100,8 +100,8 @@ async function run(kind: Case, rng: Rng, whole: ReturnType<typeof figuresOf>) {
   const next = await openTab();
   tabs.push(next);
   await next.persistence.resume(id);
-  if (runShown(next.lab.store.getState()).status !== "finished") await finished(next.lab);
-  const resumed = JSON.stringify(figuresOf(next.lab)) === JSON.stringify(whole);
+  if (runShown(next.app.store.getState()).status !== "finished") await finished(next.app);
+  const resumed = JSON.stringify(figuresOf(next.app)) === JSON.stringify(whole);
   return resumed ? null : "the old checkpoint resumes to other numbers";
 }
 
@@ -114,9 +114,9 @@ const KINDS: readonly Case[] = [
 test("without room the old checkpoint still loads, the page is told, and training goes on", async () => {
   const { open } = browser();
   const alone = await open(PLAN);
-  void alone.lab.timeline.play();
-  await finished(alone.lab);
-  const whole = figuresOf(alone.lab);
+  void alone.app.timeline.play();
+  await finished(alone.app);
+  const whole = figuresOf(alone.app);
   alone.close();
   const lost: string[] = [];
   for (let index = 0; index < CASES; index++) {

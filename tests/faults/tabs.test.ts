@@ -5,7 +5,7 @@
 import { afterEach, expect, test } from "vitest";
 import { reportFault } from "../../src/cli/testing/fault-report.ts";
 import { type Rng, rngFor } from "../../src/core/random/draws.ts";
-import { runShown } from "../../src/runtime/lab-state.ts";
+import { runShown } from "../../src/runtime/app-state.ts";
 import { linesOf } from "../../src/runtime/persistence/blocks.ts";
 import { SMALL } from "../../src/runtime/testing/in-process.ts";
 import { browser, figuresOf, finished, type Tab, trained } from "../../src/runtime/testing/tabs.ts";
@@ -38,9 +38,9 @@ async function withStoredRun(hasLocks: boolean) {
     return tab;
   };
   const first = await add();
-  void first.lab.timeline.play();
-  await trained(first.lab, 1);
-  await first.lab.timeline.pause();
+  void first.app.timeline.play();
+  await trained(first.app, 1);
+  await first.app.timeline.pause();
   await first.persistence.autoSaver.save();
   const id = first.persistence.autoSaver.id ?? "";
   first.close();
@@ -48,17 +48,17 @@ async function withStoredRun(hasLocks: boolean) {
 }
 
 async function act(what: Act, tab: Tab, id: string): Promise<void> {
-  const { lab, persistence } = tab;
-  const { status } = runShown(lab.store.getState());
+  const { app, persistence } = tab;
+  const { status } = runShown(app.store.getState());
   // A run that starts beside it would be another one.
   const isBusy = status === "training" || status === "paused" || status === "finished";
   if (what === "resume") await persistence.resume(id);
-  if (what === "play" && status === "paused") await lab.timeline.play();
-  if (what === "pause" && status === "training") await lab.timeline.pause();
+  if (what === "play" && status === "paused") await app.timeline.play();
+  if (what === "pause" && status === "training") await app.timeline.pause();
   if (what === "save") await persistence.autoSaver.save();
   if (what === "watch") await persistence.watch(id, false);
   if (what === "rename") await persistence.repository.rename(id, `named by ${status}`);
-  if (what === "leave" && isBusy) lab.timeline.reset();
+  if (what === "leave" && isBusy) app.timeline.reset();
 }
 
 const isWriter = ({ persistence }: Tab, id: string): boolean => persistence.autoSaver.id === id;
@@ -112,9 +112,9 @@ async function schedule(
   for (const tab of tabs) tab.close();
   const last = await add();
   await last.persistence.resume(id);
-  if (runShown(last.lab.store.getState()).status !== "finished") await finished(last.lab);
+  if (runShown(last.app.store.getState()).status !== "finished") await finished(last.app);
   await last.persistence.autoSaver.save();
-  return JSON.stringify(figuresOf(last.lab)) === JSON.stringify(whole)
+  return JSON.stringify(figuresOf(last.app)) === JSON.stringify(whole)
     ? check(last)
     : "the resumed run has other numbers";
 }
@@ -130,9 +130,9 @@ test.each([
   async (name, hasLocks) => {
     const { open: openTab } = browser();
     const alone = await openTab(PLAN);
-    void alone.lab.timeline.play();
-    await finished(alone.lab);
-    const whole = figuresOf(alone.lab);
+    void alone.app.timeline.play();
+    await finished(alone.app);
+    const whole = figuresOf(alone.app);
     alone.close();
     const lost: string[] = [];
     for (let index = 0; index < SCHEDULES / 2; index++) {

@@ -1,6 +1,6 @@
 /** Decides whether reading one input was a defect. */
 import { getHeapStatistics } from "node:v8";
-import { LabError } from "../../src/core/errors.ts";
+import { TangoError } from "../../src/core/errors.ts";
 import type { Target } from "./target.ts";
 
 export interface Limits {
@@ -51,7 +51,7 @@ const held = (): number => {
 };
 
 function defectOf(error: unknown): string | null {
-  if (!(error instanceof LabError)) {
+  if (!(error instanceof TangoError)) {
     return error instanceof Error ? `${error.name}: ${error.message}` : `thrown: ${String(error)}`;
   }
   if (!CODES.includes(error.code)) return `refused as ${error.code}: ${error.message}`;

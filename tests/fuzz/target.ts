@@ -10,7 +10,7 @@ export interface Target {
   readonly change: Change;
   /**
    * Reads one input and checks what was accepted.
-   * @throws LabError when the input is refused; anything else is a defect
+   * @throws TangoError when the input is refused; anything else is a defect
    */
   readonly read: (bytes: Uint8Array) => void;
 }

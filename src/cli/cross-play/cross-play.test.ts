@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { figuresOf } from "../../core/evaluation/cross-play.ts";
+import { ratesOf } from "../../core/evaluation/cross-play.ts";
 import { type CrossPlay, parseCrossPlay } from "../../core/evaluation/cross-play-file.ts";
 import { lab, PATIENCE_MS, type Said, studyFolder, TINY } from "../study/testing/tiny-study.ts";
 
@@ -91,7 +91,7 @@ describe("lab cross-play", () => {
 
   it("shows the solutions of one generator to all verifiers: truth is the same down a column", () => {
     for (const { cells } of played.plays) {
-      const rightOf = (row: number) => cells[row]?.map((cell) => figuresOf(cell).accuracy);
+      const rightOf = (row: number) => cells[row]?.map((cell) => ratesOf(cell).accuracy);
       expect(rightOf(1)).toEqual(rightOf(0));
       expect(rightOf(2)).toEqual(rightOf(0));
     }

@@ -28,7 +28,7 @@ export const CROSS_PLAY_FLAGS: readonly Flag[] = [
 
 const PROBLEMS = 256;
 
-/** The runs to play, and those of a study that are left out. @throws LabError */
+/** The runs to play, and those of a study that are left out. @throws TangoError */
 function asked(args: Parsed): { runs: PlayingRun[]; left: string[] } {
   const study = args.text("study");
   const folders = args.positionals;

@@ -1,5 +1,5 @@
 /** What cross-play says and writes: a line a group, and a row of the CSV for each cell. */
-import { COUNTS, figuresOf } from "../../core/evaluation/cross-play.ts";
+import { COUNTS, ratesOf } from "../../core/evaluation/cross-play.ts";
 import {
   boardOf,
   type CrossPlay,
@@ -34,12 +34,12 @@ export function crossPlayCsv({ plays, ages }: CrossPlay): string {
   const rows = plays.flatMap(({ verifiers, generators, cells }) =>
     cells.flatMap((row, v) =>
       row.map((cell, g) => {
-        const figures = figuresOf(cell);
+        const rates = ratesOf(cell);
         return [
           ...[field(verifiers.name), verifiers.seed, ages[v]],
           ...[field(generators.name), generators.seed, ages[g]],
           ...COUNTS.map((name) => cell[name]),
-          ...Object.values(FIGURES).map((name) => figures[name] ?? ""),
+          ...Object.values(FIGURES).map((name) => rates[name] ?? ""),
         ];
       }),
     ),

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Arm } from "../../core/algorithms/arm.ts";
 import { writesSteps } from "../../core/algorithms/judge.ts";
 import { armById } from "../../core/algorithms/registry.ts";
-import { LabError } from "../../core/errors.ts";
+import { TangoError } from "../../core/errors.ts";
 import type { Side } from "../../core/evaluation/cross-play-file.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import { jobsOf } from "../../core/study/jobs.ts";
@@ -27,9 +27,9 @@ export interface PlayingRun {
   readonly kept: readonly KeptModels[];
 }
 
-const refuse = (file: string, sentence: string) => new LabError("bad-file", sentence, { file });
+const refuse = (file: string, sentence: string) => new TangoError("bad-file", sentence, { file });
 
-/** @param name of its condition; by default its arm @throws LabError("bad-file") */
+/** @param name of its condition; by default its arm @throws TangoError("bad-file") */
 function readRun(folder: string, name?: string): PlayingRun {
   const kept = readSnapshots(folder);
   const { settings } = readConfig(folder);
@@ -43,7 +43,7 @@ function readRun(folder: string, name?: string): PlayingRun {
   return { folder, side, settings, task, arm, kept };
 }
 
-/** The runs in these folders. @throws LabError("bad-file") */
+/** The runs in these folders. @throws TangoError("bad-file") */
 export function runsIn(folders: readonly string[]): PlayingRun[] {
   const runs = folders.map((folder) => readRun(folder));
   const silent = runs.find(({ arm }) => !writesSteps(arm));
@@ -66,7 +66,7 @@ export function runsIn(folders: readonly string[]): PlayingRun[] {
 /**
  * The finished jobs of a study, by the name of their condition.
  * @param takes which arms; by default those that have a verifier with step verdicts
- * @throws LabError("bad-file") also if none of them has such a verifier
+ * @throws TangoError("bad-file") also if none of them has such a verifier
  */
 export function runsOfStudy(
   folder: string,
@@ -95,7 +95,7 @@ export function runsOfStudy(
   return { runs, left };
 }
 
-/** Refuses runs whose cells would not mean the same. @throws LabError("bad-file") */
+/** Refuses runs whose cells would not mean the same. @throws TangoError("bad-file") */
 function checkAlike(runs: readonly PlayingRun[]): void {
   const [first, ...others] = runs;
   const textOf = {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { writesSteps } from "../../core/algorithms/judge.ts";
 import { ENGINE_NAMES } from "../../core/engines.ts";
-import { LabError } from "../../core/errors.ts";
+import { TangoError } from "../../core/errors.ts";
 import { type Knowledge, knowledgeOf } from "../../core/evaluation/facts.ts";
 import {
   type FactRun,
@@ -68,7 +68,7 @@ async function knowledgeByAge(run: PlayingRun, onAge: (age: number) => void): Pr
   };
 }
 
-/** The runs to measure, and those that are left out. @throws LabError */
+/** The runs to measure, and those that are left out. @throws TangoError */
 function asked(study: string | null): { runs: PlayingRun[]; left: string[] } {
   if (study === null) {
     throw refuse("facts needs a study with snapshots: npm run lab -- facts --study DIR.", "study");
@@ -77,7 +77,7 @@ function asked(study: string | null): { runs: PlayingRun[]; left: string[] } {
   const [{ task }] = runs as [PlayingRun];
   if (!task.columns) {
     const why = `is about ${task.id}, whose steps depend on each other`;
-    throw new LabError("bad-file", `${study} ${why}: it has no single facts to measure.`, {
+    throw new TangoError("bad-file", `${study} ${why}: it has no single facts to measure.`, {
       file: study,
     });
   }
@@ -85,7 +85,7 @@ function asked(study: string | null): { runs: PlayingRun[]; left: string[] } {
   const alone = runs.find(({ side }) => !judged.has(side.seed));
   if (alone) {
     const why = `no run of seed ${alone.side.seed} has a verifier with step verdicts`;
-    throw new LabError("bad-file", `${study} cannot be used: ${why}.`, { file: study });
+    throw new TangoError("bad-file", `${study} cannot be used: ${why}.`, { file: study });
   }
   return { runs, left };
 }

@@ -20,7 +20,7 @@ export const MAP_FLAGS: readonly Flag[] = [
   { name: "figure", value: "FILE", help: "the picture (default: map.svg)" },
 ];
 
-/** The reports of these folders, each with its file. @throws LabError("bad-file") naming one that is none */
+/** The reports of these folders, each with its file. @throws TangoError("bad-file") naming one that is none */
 export function reportsIn(folders: readonly string[]): [string, Reported][] {
   return folders.map((folder) => {
     const file = join(folder, "report.json");

@@ -61,7 +61,7 @@ export class CheckpointFolder {
 
   /**
    * All saved checkpoints, oldest first; the first one is the state after SFT.
-   * @throws LabError("bad-file") if one was changed or is missing
+   * @throws TangoError("bad-file") if one was changed or is missing
    */
   all(): TakenCheckpoint[] {
     return this.#saved.map(({ sums, ...ref }) => {
@@ -76,7 +76,7 @@ export class CheckpointFolder {
     });
   }
 
-  /** The weights after SFT. @throws LabError("bad-file") when they are not there */
+  /** The weights after SFT. @throws TangoError("bad-file") when they are not there */
   afterSft(): TakenCheckpoint {
     const [start] = this.all();
     if (!start) throw badFile(this.#folder, "it holds no weights after SFT");

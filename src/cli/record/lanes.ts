@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { hasVerifier } from "../../core/algorithms/arm.ts";
 import { armById } from "../../core/algorithms/registry.ts";
-import { LabError } from "../../core/errors.ts";
+import { TangoError } from "../../core/errors.ts";
 import { laneSettings } from "../../core/lanes/change.ts";
 import { LANES } from "../../core/lanes/registry.ts";
 import { presetById } from "../../core/presets/registry.ts";
@@ -39,7 +39,7 @@ export const lanesFolder = (work: string): string => join(work, "lanes");
 /**
  * The lanes of `--lanes ID,ID`.
  * @param settings of the recording
- * @throws LabError("bad-setting") for an unknown or repeated id, or an arm that starts from other weights
+ * @throws TangoError("bad-setting") for an unknown or repeated id, or an arm that starts from other weights
  */
 export function lanePlans(
   flag: string | null,
@@ -110,7 +110,7 @@ function openLane(
   }
   if (differences(readCheckpoint(work).settings, settings).length > 0) {
     const why = "holds another run: remove it or choose another --work";
-    throw new LabError("bad-file", `${work} ${why}.`, { file: work });
+    throw new TangoError("bad-file", `${work} ${why}.`, { file: work });
   }
   return RunFolder.reopen(work);
 }

@@ -2,7 +2,7 @@ import { existsSync, rmdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { hasVerifier } from "../../core/algorithms/arm.ts";
 import { armById } from "../../core/algorithms/registry.ts";
-import { LabError } from "../../core/errors.ts";
+import { TangoError } from "../../core/errors.ts";
 import { presetSettings } from "../../core/presets/registry.ts";
 import type { RunFacts } from "../../core/recording/run-facts.ts";
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
@@ -10,7 +10,7 @@ import { beganWithSft } from "../../core/runs/sft-checkpoint.ts";
 import { applySettings, differences } from "../../core/settings/parse.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import { Session } from "../../core/training/session.ts";
-import { LAB_VERSION } from "../../core/version.ts";
+import { VERSION } from "../../core/version.ts";
 import { type Parsed, refuse, settingPairs } from "../arguments.ts";
 import { acquire, hold, type Lock } from "../lock.ts";
 import { FILES } from "../manifest.ts";
@@ -118,7 +118,7 @@ async function makeAlone(plan: Plan, command: string, touch: () => void): Promis
   if (stopped !== null) return stopped;
   const { engine, adapter } = health;
   const facts: Omit<RunFacts, "counts"> = {
-    lab: LAB_VERSION,
+    lab: VERSION,
     preset,
     command,
     engine,
@@ -164,9 +164,9 @@ function packOrName(
   try {
     return pack({ run: plan.work, saved, facts, lanes: plan.lanes }, plan);
   } catch (error) {
-    if (!(error instanceof LabError)) throw error;
+    if (!(error instanceof TangoError)) throw error;
     const why = error.message.replace(/\.$/, "");
-    throw new LabError(error.code, `${why}; the run is kept in ${plan.work}.`, error.detail);
+    throw new TangoError(error.code, `${why}; the run is kept in ${plan.work}.`, error.detail);
   } finally {
     index?.release();
   }
@@ -182,7 +182,7 @@ function startOf(plan: Plan): { folder: RunFolder | null; checkpoint: Checkpoint
     const hasStart = state.stages < 1 || new CheckpointFolder(work, state.line).all().length > 0;
     if (!same || !hasStart || beganWithSft(state) !== (fromStarts === null)) {
       const why = "holds another run: remove it or choose another --work";
-      throw new LabError("bad-file", `${work} ${why}.`, { file: work });
+      throw new TangoError("bad-file", `${work} ${why}.`, { file: work });
     }
     return RunFolder.reopen(work);
   }

@@ -23,20 +23,20 @@ export function indexPath(recording: string): string {
   return join(dirname(recording), "index.json");
 }
 
-/** The entries of the index next to a recording. @throws LabError("bad-file") */
+/** The entries of the index next to a recording. @throws TangoError("bad-file") */
 export function listed(recording: string): LibraryEntry[] {
   const index = indexPath(recording);
   if (!existsSync(index)) return [];
   return readLibrary(index, readText(index));
 }
 
-/** Writes the file, and creates its folder if it is missing. @throws LabError("bad-file") */
+/** Writes the file, and creates its folder if it is missing. @throws TangoError("bad-file") */
 export function writeOut(path: string, bytes: Uint8Array): void {
   createFolderOf(path);
   writeWhole(path, bytes);
 }
 
-/** Checks that a run's files can be written; leaves nothing behind. @throws LabError("bad-file") */
+/** Checks that a run's files can be written; leaves nothing behind. @throws TangoError("bad-file") */
 export function refuseUnwritable({ out, checkpoints, starts }: Outputs, preset: string): void {
   const paths = [out, indexPath(out), ...(checkpoints ? [checkpointsPath(out)] : [])];
   if (starts !== null) {

@@ -33,7 +33,7 @@ interface Finished {
 /**
  * Packs finished run folders into files and lists them in the index.
  * @returns null, or a sentence if they exceed the size budget; then nothing is written
- * @throws LabError("bad-file") when a file cannot be written or the recording cannot be read back
+ * @throws TangoError("bad-file") when a file cannot be written or the recording cannot be read back
  */
 export function pack(
   { run, saved, facts, lanes }: Finished,

@@ -13,7 +13,7 @@ export function startPath(folder: string, preset: string, role: Role): string {
   return join(folder, `${preset}-${role}.safetensors`);
 }
 
-/** A run after SFT from a preset's starting weights. @throws LabError("bad-file") if they do not fit */
+/** A run after SFT from a preset's starting weights. @throws TangoError("bad-file") if they do not fit */
 export function checkpointFromStarts(
   folder: string,
   preset: string,

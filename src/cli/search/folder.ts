@@ -1,18 +1,18 @@
 /** plan.json in the folder of a search: the file that it was made from. */
 import { existsSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { LabError } from "../../core/errors.ts";
+import { TangoError } from "../../core/errors.ts";
 import { parseSearch, type Search } from "../../core/search/spec.ts";
 import { readText, writeWhole } from "../disk.ts";
 import { hasBegun, STUDY_FILE } from "../study/folder.ts";
 
 export const PLAN_FILE = "plan.json";
 
-const refuse = (file: string, sentence: string) => new LabError("bad-file", sentence, { file });
+const refuse = (file: string, sentence: string) => new TangoError("bad-file", sentence, { file });
 
 /**
  * Refuses another search than the folder holds, once its first job has begun.
- * @throws LabError("bad-file"); nothing is written
+ * @throws TangoError("bad-file"); nothing is written
  */
 export function checkPlan(file: string, out: string, search: Search): void {
   if (!existsSync(out) || !hasBegun(out) || !existsSync(join(out, STUDY_FILE))) return;

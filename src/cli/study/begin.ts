@@ -2,7 +2,7 @@
 
 import { existsSync, mkdirSync, readFileSync, renameSync, rmdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { LabError } from "../../core/errors.ts";
+import { TangoError } from "../../core/errors.ts";
 import type { Policy, Snapshot } from "../../core/policy.ts";
 import type { Role } from "../../core/role.ts";
 import type { Line } from "../../core/study/line.ts";
@@ -70,7 +70,7 @@ function shifted(line: Line, { line: lines, seconds }: SessionState): string {
   return `${JSON.stringify({ ...line, line: lines + number, seconds: seconds + spent })}\n`;
 }
 
-/** Creates a task's folder and first checkpoint, or nothing. @throws LabError("bad-file") */
+/** Creates a task's folder and first checkpoint, or nothing. @throws TangoError("bad-file") */
 export async function createFolder(
   task: Task,
   { state, metrics, rollouts }: InitialState,
@@ -96,14 +96,14 @@ export async function createFolder(
   return RunFolder.reopen(task.folder).folder;
 }
 
-/** Whether a task can resume. @throws LabError("bad-file") for a damaged or foreign folder */
+/** Whether a task can resume. @throws TangoError("bad-file") for a damaged or foreign folder */
 export function canResume(task: Task): boolean {
   if (!existsSync(task.folder)) return false;
   const { folder } = task;
   if (!existsSync(join(folder, FILES.checkpoint))) {
     if (readRecord(task)?.state === "failed") return false;
     const why = "cannot be resumed, since it has no checkpoint";
-    throw new LabError("bad-file", `${folder} ${why}: move it away to run it again.`, {
+    throw new TangoError("bad-file", `${folder} ${why}: move it away to run it again.`, {
       file: folder,
     });
   }

@@ -1,7 +1,7 @@
 /** Whether git has a preregistered study as it is, before its first job. */
 import { execFileSync } from "node:child_process";
 import { basename, dirname, resolve } from "node:path";
-import { LabError } from "../../core/errors.ts";
+import { TangoError } from "../../core/errors.ts";
 
 /** What git says in a folder; null without git, or outside of its repositories. */
 function git(folder: string, ...args: readonly string[]): string | null {
@@ -18,7 +18,7 @@ function git(folder: string, ...args: readonly string[]): string | null {
 /**
  * Refuses a study file that lies in a git repository but is not committed as it is: then nothing could show
  * later that it was written before its jobs. Without git, and outside of a repository, nothing is checked.
- * @throws LabError("bad-file")
+ * @throws TangoError("bad-file")
  */
 export function checkCommitted(file: string): void {
   const folder = dirname(resolve(file));
@@ -28,5 +28,5 @@ export function checkCommitted(file: string): void {
   if (isKnown && git(folder, "status", "--porcelain", "--", name) === "") return;
   const why = isKnown ? "has changed since its last commit" : "is not committed";
   const rest = "commit it before its first job, or run it with --exploratory";
-  throw new LabError("bad-file", `${file} is preregistered, but ${why}: ${rest}.`, { file });
+  throw new TangoError("bad-file", `${file} is preregistered, but ${why}: ${rest}.`, { file });
 }

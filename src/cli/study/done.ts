@@ -1,7 +1,7 @@
 /** Reads the results of a done task and checks that they belong to it and are unchanged. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { LabError } from "../../core/errors.ts";
+import { TangoError } from "../../core/errors.ts";
 import type { EvaluationReport } from "../../core/evaluation/report.ts";
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
 import { differences } from "../../core/settings/parse.ts";
@@ -26,10 +26,10 @@ export function hashesOf(folder: string): Record<string, string> {
 }
 
 const refuse = (path: string, why: string, rest: string) =>
-  new LabError("bad-file", `${path} ${why}: ${rest}.`, { file: path });
+  new TangoError("bad-file", `${path} ${why}: ${rest}.`, { file: path });
 const AGAIN = "move it away to run it again";
 
-/** @throws LabError("bad-file") when a folder's settings are not those of its task */
+/** @throws TangoError("bad-file") when a folder's settings are not those of its task */
 export function checkSettings({ folder, settings }: Task, stored: Settings): void {
   const [difference] = differences(stored, settings);
   if (!difference) return;
@@ -42,18 +42,18 @@ export function checkSettings({ folder, settings }: Task, stored: Settings): voi
   );
 }
 
-/** The checkpoint of a task. @throws LabError("bad-file") with a remedy if it is damaged */
+/** The checkpoint of a task. @throws TangoError("bad-file") with a remedy if it is damaged */
 export function checkpointOf({ folder }: Task): Checkpoint {
   try {
     return readCheckpoint(folder);
   } catch (error) {
-    if (!(error instanceof LabError)) throw error;
+    if (!(error instanceof TangoError)) throw error;
     const rest = `; move ${folder} away to run it again.`;
-    throw new LabError(error.code, error.message.replace(/\.$/, rest), error.detail);
+    throw new TangoError(error.code, error.message.replace(/\.$/, rest), error.detail);
   }
 }
 
-/** The settings in config.json. @throws LabError("bad-file") if it has none */
+/** The settings in config.json. @throws TangoError("bad-file") if it has none */
 function configured({ folder }: Task): Settings {
   const path = join(folder, FILES.config);
   try {
@@ -62,12 +62,12 @@ function configured({ folder }: Task): Settings {
       return parsed.settings;
     }
   } catch (error) {
-    if (error instanceof LabError) throw error;
+    if (error instanceof TangoError) throw error;
   }
   throw refuse(path, "holds no settings", `move ${folder} away to run it again`);
 }
 
-/** @throws LabError("bad-file") if a file does not have the hash in job.json */
+/** @throws TangoError("bad-file") if a file does not have the hash in job.json */
 export function checkHashes(task: Task): void {
   const { folder } = task;
   const recorded = readRecord(task)?.files ?? {};
@@ -90,7 +90,7 @@ export function checkHashes(task: Task): void {
 
 /**
  * The results of a done task.
- * @throws LabError("bad-file") if they have other settings than the task, were changed, or are incomplete
+ * @throws TangoError("bad-file") if they have other settings than the task, were changed, or are incomplete
  */
 export function readDone(task: Task): {
   readonly lines: readonly Line[];

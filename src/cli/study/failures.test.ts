@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
 import { describe, expect, it, vi } from "vitest";
-import { LabError } from "../../core/errors.ts";
+import { TangoError } from "../../core/errors.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import { acquire, isHeld } from "../lock.ts";
 import { runAll } from "./pool.ts";
@@ -20,7 +20,7 @@ vi.mock("../host.ts", async (original) => {
         const update = policy.update.bind(policy);
         policy.update = async (request) => {
           if (!broken.at(settings, request.phase)) return update(request);
-          throw new LabError("not-finite", `The loss of ${request.phase} is not finite.`);
+          throw new TangoError("not-finite", `The loss of ${request.phase} is not finite.`);
         };
       }
       return policies;
@@ -209,7 +209,7 @@ describe("running tasks side by side", () => {
       signal: new AbortController().signal,
       onEnd: () => {},
       run: async ({ id }, signal) => {
-        if (id === "a") throw new LabError("bad-file", "a is damaged.");
+        if (id === "a") throw new TangoError("bad-file", "a is damaged.");
         await new Promise((resolve) => signal.addEventListener("abort", resolve));
         stopped.push(id);
         return "stopped";

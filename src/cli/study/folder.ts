@@ -1,7 +1,7 @@
 /** Creates the folder of a study, or checks that it holds this study. */
 import { existsSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { LabError } from "../../core/errors.ts";
+import { TangoError } from "../../core/errors.ts";
 import { changedField } from "../../core/study/preregistration.ts";
 import { parseStudy, type Study } from "../../core/study/spec.ts";
 import { readText, reasonOf, writeWhole } from "../disk.ts";
@@ -11,7 +11,7 @@ export const STUDY_FILE = "study.json";
 const SUBFOLDERS = ["jobs", "starts"];
 const textOf = (study: Study) => `${JSON.stringify(study, null, 2)}\n`;
 
-const refuse = (file: string, sentence: string) => new LabError("bad-file", sentence, { file });
+const refuse = (file: string, sentence: string) => new TangoError("bad-file", sentence, { file });
 const isFile = (path: string) => existsSync(path) && !statSync(path).isDirectory();
 
 /** What a command may do with the folder. */
@@ -27,7 +27,7 @@ export interface OpenMode {
 /**
  * Creates the folder of a study, or checks that it holds this study; its seeds may be more or fewer.
  * Before its first job has begun, everything may change.
- * @throws LabError("bad-file") if it holds something else; then nothing is written
+ * @throws TangoError("bad-file") if it holds something else; then nothing is written
  */
 export function openFolder(file: string, out: string, study: Study, mode: OpenMode): void {
   if (isFile(out)) {

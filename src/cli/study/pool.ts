@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { mkdirSync } from "node:fs";
-import { LabError } from "../../core/errors.ts";
+import { TangoError } from "../../core/errors.ts";
 import { entryOfThisBuild } from "./build.ts";
 import { newRecord, readRecord, type TaskRecord, writeRecord } from "./record.ts";
 import { before, stateOf, type Task } from "./tasks.ts";
@@ -41,8 +41,8 @@ export function inChildProcesses(studyFile: string, out: string): Runner {
     const state = stateOf(task);
     if (state === "done" || state === "failed") return state;
     if (signal.aborted) return "stopped";
-    if (how === "2") throw new LabError("bad-file", errors.trim());
-    if (how === "3") throw new LabError("storage", errors.trim());
+    if (how === "2") throw new TangoError("bad-file", errors.trim());
+    if (how === "3") throw new TangoError("storage", errors.trim());
     fail(task, `its process ended with ${how}: ${errors.trim().split("\n").at(-1) ?? ""}`);
     return "failed";
   };

@@ -4,7 +4,7 @@ import { cpus } from "node:os";
 import { join } from "node:path";
 import * as v from "valibot";
 import { badFile } from "../../core/bad-file.ts";
-import { LabError } from "../../core/errors.ts";
+import { TangoError } from "../../core/errors.ts";
 import { GOLD_SET_VERSION } from "../../core/evaluation/gold-set.ts";
 import { amount } from "../../core/schemas.ts";
 import { readText, writeWhole } from "../disk.ts";
@@ -40,14 +40,14 @@ interface InFolder {
   readonly folder: string;
 }
 
-/** How a task ended, or null. @throws LabError("bad-file") when its job.json cannot be used */
+/** How a task ended, or null. @throws TangoError("bad-file") when its job.json cannot be used */
 export function readRecord({ folder }: InFolder): TaskRecord | null {
   const path = join(folder, RECORD);
   if (!existsSync(path)) return null;
   try {
     return v.parse(recordSchema, JSON.parse(readText(path)));
   } catch (error) {
-    if (error instanceof LabError) throw error;
+    if (error instanceof TangoError) throw error;
     const why = "it is not a job record of this version: move the folder away to run the job again";
     throw badFile(path, why);
   }

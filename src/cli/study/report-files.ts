@@ -35,7 +35,7 @@ export type Front = (out: string, report: StudyReport) => readonly string[];
  * Writes the report of a study whose jobs have all ended.
  * @param how `command` reproduces the study
  * @returns how many jobs failed
- * @throws LabError("bad-file") if the results of a done job cannot be read or were changed
+ * @throws TangoError("bad-file") if the results of a done job cannot be read or were changed
  */
 export function writeReport(
   out: string,

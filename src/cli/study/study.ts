@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { LabError } from "../../core/errors.ts";
+import { TangoError } from "../../core/errors.ts";
 import { type Job, jobsOf } from "../../core/study/jobs.ts";
 import { checkMetrics } from "../../core/study/loggable-metrics.ts";
 import { MAX_COUNT } from "../../core/study/schema.ts";
@@ -45,7 +45,7 @@ export interface Opened {
   readonly notice: string | null;
   /** For a search: what its folder must hold too, and what its report starts with. */
   readonly search?: {
-    /** @throws LabError("bad-file") if the folder holds another search */
+    /** @throws TangoError("bad-file") if the folder holds another search */
     readonly check: (out: string) => void;
     /** Writes what the folder must hold. */
     readonly keep: (out: string) => void;
@@ -63,15 +63,15 @@ interface Placed extends Opened {
   readonly command: string;
 }
 
-/** The one file of a command. @throws LabError("bad-setting") without it, or with another */
+/** The one file of a command. @throws TangoError("bad-setting") without it, or with another */
 export function oneFile(command: string, { positionals: [file, extra] }: Parsed): string {
   if (file !== undefined && extra === undefined) return file;
   const came = extra === undefined ? "" : `, not also ${JSON.stringify(extra.slice(0, 40))}`;
   const usage = `npm run lab -- ${command} FILE`;
-  throw new LabError("bad-setting", `${command} needs one file${came}: ${usage}.`);
+  throw new TangoError("bad-setting", `${command} needs one file${came}: ${usage}.`);
 }
 
-/** The jobs of a study, and what to say of their settings. @throws LabError("bad-file") */
+/** The jobs of a study, and what to say of their settings. @throws TangoError("bad-file") */
 export function jobsToRun(file: string, study: Study): Pick<Opened, "jobs" | "notice"> {
   const before = ranBefore(study);
   const jobs = jobsOf(file, study, before?.settings);
@@ -122,7 +122,7 @@ export async function perform(name: string, args: Parsed, read: Opened): Promise
   const chosen = id === null ? null : tasks.find((task) => task.id === id);
   if (chosen === undefined) {
     const allowed = `a number from 0 to ${jobs.length - 1}, or a start as --list names it`;
-    throw new LabError("bad-setting", `--job is ${JSON.stringify(id)}, but must be ${allowed}.`);
+    throw new TangoError("bad-setting", `--job is ${JSON.stringify(id)}, but must be ${allowed}.`);
   }
   const parallel = wholeNumber("jobs", args.text("jobs") ?? "1", 1, 256);
   const list = args.has("list");

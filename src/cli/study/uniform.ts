@@ -1,13 +1,13 @@
 /** What all runs of a study must have in common: the engine, and the preregistration they began under. */
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { LabError } from "../../core/errors.ts";
+import { TangoError } from "../../core/errors.ts";
 import type { Study } from "../../core/study/spec.ts";
 import { FILES } from "../manifest.ts";
 import { readRecord, type TaskRecord } from "./record.ts";
 import type { InStudy, Task } from "./tasks.ts";
 
-const refuse = (file: string, sentence: string) => new LabError("bad-file", sentence, { file });
+const refuse = (file: string, sentence: string) => new TangoError("bad-file", sentence, { file });
 
 const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
 
@@ -27,7 +27,7 @@ function recordsIn({ folder }: InStudy): Map<string, TaskRecord> {
 }
 
 /** Refuses to train a task with another engine than the study has used; null if it may train. */
-export function otherEngine({ study, words }: Task, engine: string): LabError | null {
+export function otherEngine({ study, words }: Task, engine: string): TangoError | null {
   for (const [folder, record] of recordsIn(study)) {
     if (record.engine === null || record.engine === engine) continue;
     const here = `${words} would run with engine ${engine}, but ${folder} ran with ${record.engine}`;
@@ -39,7 +39,7 @@ export function otherEngine({ study, words }: Task, engine: string): LabError | 
 
 /**
  * Refuses a folder whose runs used different engines or began under another preregistration.
- * @throws LabError("bad-file"); nothing is written
+ * @throws TangoError("bad-file"); nothing is written
  */
 export function checkUniform(tasks: readonly Task[]): void {
   const byEngine = new Map<string, string>();
@@ -68,7 +68,7 @@ export function checkUniform(tasks: readonly Task[]): void {
 
 /**
  * A preregistered study reports every seed that it ran.
- * @throws LabError("bad-file") if the command leaves out seeds with runs
+ * @throws TangoError("bad-file") if the command leaves out seeds with runs
  */
 export function checkSeeds(out: string, study: Study): void {
   if (!study.preregistration) return;

@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { armById } from "../../core/algorithms/registry.ts";
-import { LabError, toPlainError } from "../../core/errors.ts";
+import { TangoError, toPlainError } from "../../core/errors.ts";
 import type { EngineHealth, Policy } from "../../core/policy.ts";
 import type { Line } from "../../core/study/line.ts";
 import { reachedAt } from "../../core/study/windows.ts";
@@ -37,7 +37,7 @@ function isOver(task: Task, state: SessionState): boolean {
  * Runs or resumes a task whose starts are done, including its evaluation, and writes its job.json.
  * @param stopped called between units: true saves and ends it
  * @returns how it ended; "stopped" also if it never started
- * @throws LabError("bad-file") if its folder is damaged, or the study has used another engine; then
+ * @throws TangoError("bad-file") if its folder is damaged, or the study has used another engine; then
  * nothing is written
  */
 export async function work(task: Task, stopped: () => boolean): Promise<TaskRecord["state"]> {
@@ -74,7 +74,7 @@ async function attempt(task: Task, resumed: Reopened | null, before: number, con
   };
   let policies: Policies | null = null;
   let health: EngineHealth | null = null;
-  let refused: LabError | null = null;
+  let refused: TangoError | null = null;
   try {
     policies = await openPolicies(task.settings);
     health = await policies.generator.health();
@@ -96,10 +96,10 @@ async function attempt(task: Task, resumed: Reopened | null, before: number, con
     });
   } catch (error) {
     if (error === refused) throw error;
-    // A bug is printed with its stack; a LabError is only its sentence.
+    // A bug is printed with its stack; a TangoError is only its sentence.
     const { message } = toPlainError(error);
-    if (!(error instanceof LabError)) console.error(error);
-    const isFull = error instanceof LabError && error.code === "storage";
+    if (!(error instanceof TangoError)) console.error(error);
+    const isFull = error instanceof TangoError && error.code === "storage";
     if (isFull) throw error;
     // Throws in its own words where the study's folder has gone.
     control.lock.touch();

@@ -8,7 +8,14 @@ import type { Phase } from "../../core/training/records.ts";
 import { type Progressed, Session } from "../../core/training/session.ts";
 import type { Backend } from "../../engine/reference/backend.ts";
 
-const METHODS = ["generate", "score", "update", "freezeReference", "snapshot", "restore"] as const;
+const METHODS = [
+  "generate",
+  "logProbs",
+  "update",
+  "freezeReference",
+  "snapshot",
+  "restore",
+] as const;
 type Method = (typeof METHODS)[number];
 
 /** A kind of call: what the run does, on which model, by which method. */

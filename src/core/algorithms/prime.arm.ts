@@ -29,7 +29,7 @@ async function implicitRewards(
   const batch = collate(solutions.map(({ row }) => row));
   const span = batch.columns - batch.promptLength;
   const under = (weights: "current" | "reference") =>
-    model.score({ ...batch, temperature, weights });
+    model.logProbs({ ...batch, temperature, weights });
   const current = await under("current");
   const reference = await under("reference");
   return solutions.map(({ row }, n) =>

@@ -10,7 +10,7 @@ export const ARMS: ReadonlyMap<string, Arm> = new Map(
     .map((arm) => [arm.id, arm]),
 );
 
-/** @throws LabError("bad-setting") listing the ids that exist. */
+/** @throws TangoError("bad-setting") listing the ids that exist. */
 export function armById(id: string): Arm {
   return entryById("algorithm", ARMS, id);
 }

@@ -13,7 +13,7 @@ const WORK: ReadonlyMap<string, ArmWork> = new Map(
   Object.entries(modules).map(([path, work]) => [idOf(path), work]),
 );
 
-/** @throws LabError("bad-setting") listing the ids that exist. */
+/** @throws TangoError("bad-setting") listing the ids that exist. */
 export function workById(id: string): ArmWork {
   return entryById("algorithm", WORK, id);
 }

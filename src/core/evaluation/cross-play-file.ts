@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import { badFile, jsonOf, notAsWritten } from "../bad-file.ts";
 import { count } from "../schemas.ts";
-import { type Cell, type CellFigures, COUNTS, figuresOf } from "./cross-play.ts";
+import { type Cell, type CellRates, COUNTS, ratesOf } from "./cross-play.ts";
 import type { Board } from "./cross-play-reading.ts";
 
 const FORMAT = "tango-cross-play-1";
@@ -63,7 +63,7 @@ export function crossPlayText({ plays, ...facts }: CrossPlay): string {
   return `${JSON.stringify({ format: FORMAT, task, steps, problems, ages, plays: stored })}\n`;
 }
 
-/** @param file its name, for the error message @throws LabError("bad-file") saying what is wrong */
+/** @param file its name, for the error message @throws TangoError("bad-file") saying what is wrong */
 export function parseCrossPlay(file: string, text: string): CrossPlay {
   const read = v.safeParse(fileSchema, jsonOf(file, text), { abortEarly: true });
   if (!read.success) throw notAsWritten(file, "the cross-play", read.issues[0]);
@@ -106,12 +106,12 @@ export function groupsOf({ plays }: Pick<CrossPlay, "plays">): PlayGroup[] {
 }
 
 /** A figure of every cell: the mean over seeds; null where a seed has none, so that cells compare the same seeds. */
-export function boardOf(plays: readonly Play[], figure: keyof CellFigures): Board {
+export function boardOf(plays: readonly Play[], figure: keyof CellRates): Board {
   const size = plays[0]?.cells.length ?? 0;
   const index = Array.from({ length: size }, (_, i) => i);
   const figureIn = (play: Play, row: number, column: number) => {
     const cell = play.cells[row]?.[column];
-    return cell ? figuresOf(cell)[figure] : null;
+    return cell ? ratesOf(cell)[figure] : null;
   };
   return index.map((row) =>
     index.map((column) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Judged } from "../metrics/verdicts.ts";
-import { type Cell, cellOf, figuresOf } from "./cross-play.ts";
+import { type Cell, cellOf, ratesOf } from "./cross-play.ts";
 import { boardOf, crossPlayText, groupsOf, isOwn, parseCrossPlay } from "./cross-play-file.ts";
 import { readingOf } from "./cross-play-reading.ts";
 
@@ -49,7 +49,7 @@ describe("a cell", () => {
   });
 
   it("gives figures that can be worked out by hand", () => {
-    const figures = figuresOf(CELL);
+    const figures = ratesOf(CELL);
     // (1/3 + 7/9) / 2, (1/2 + 2/3) / 2, 2 · 1/3 · 1/2 / (1/3 + 1/2).
     expect(figures.stepBalancedAccuracy).toBeCloseTo(5 / 9, 12);
     expect(figures.caught).toBeCloseTo(1 / 3, 12);
@@ -60,7 +60,7 @@ describe("a cell", () => {
   });
 
   it("has no balanced accuracy where a class is missing", () => {
-    const figures = figuresOf(cellOf([judged([true], [1], true, 1)]));
+    const figures = ratesOf(cellOf([judged([true], [1], true, 1)]));
     expect(figures).toMatchObject({ stepBalancedAccuracy: null, caught: null, falseAlarms: 0 });
     expect(figures).toMatchObject({ lastWordBalancedAccuracy: null, processBenchF1: null });
   });

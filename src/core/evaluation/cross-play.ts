@@ -85,7 +85,7 @@ export function cellOf(judged: readonly Judged[]): Cell {
 }
 
 /** What a cell says; null where it has no step or solution of a class. */
-export interface CellFigures {
+export interface CellRates {
   readonly stepBalancedAccuracy: number | null;
   readonly caught: number | null;
   readonly falseAlarms: number | null;
@@ -95,7 +95,7 @@ export interface CellFigures {
   readonly accuracy: number | null;
 }
 
-export function figuresOf(cell: Cell): CellFigures {
+export function ratesOf(cell: Cell): CellRates {
   const steps: Confusion = {
     truePositive: cell.wrongStepsCaught,
     falseNegative: cell.wrongStepsMissed,

@@ -72,7 +72,7 @@ export function factsText({ runs, ...rest }: FactsFile): string {
   return `${JSON.stringify({ format: FORMAT, task, steps, ages, facts, runs: stored })}\n`;
 }
 
-/** @param file its name, for the error message @throws LabError("bad-file") saying what is wrong */
+/** @param file its name, for the error message @throws TangoError("bad-file") saying what is wrong */
 export function parseFacts(file: string, text: string): FactsFile {
   const read = v.safeParse(fileSchema, jsonOf(file, text), { abortEarly: true });
   if (!read.success) throw notAsWritten(file, "the facts", read.issues[0]);

@@ -101,7 +101,7 @@ async function generatorKnows(
     const batch = collate(rows);
     const span = batch.columns - batch.promptLength;
     const { temperature } = settings;
-    const scores = await generator.score({ ...batch, temperature, weights });
+    const scores = await generator.logProbs({ ...batch, temperature, weights });
     chunk.forEach(({ facts }, row) => {
       let at = row * span;
       facts.forEach((fact, k) => {

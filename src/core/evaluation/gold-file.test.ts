@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LabError } from "../errors.ts";
+import { TangoError } from "../errors.ts";
 import { defaultSettings } from "../settings/parse.ts";
 import { TASKS, taskById } from "../tasks/registry.ts";
 import { type GoldSetFile, goldSetFile, readGoldSet, writtenGoldSet } from "./gold-file.ts";
@@ -20,9 +20,9 @@ function refusal(content: string): string {
   try {
     readGoldSet("gold.json", content, columns);
   } catch (error) {
-    expect(error).toBeInstanceOf(LabError);
+    expect(error).toBeInstanceOf(TangoError);
     expect(error).toMatchObject({ code: "bad-file" });
-    const { message } = error as LabError;
+    const { message } = error as TangoError;
     expect(message).toMatch(/^gold\.json cannot be used: [^\n]+\.$/);
     return message;
   }

@@ -1,7 +1,7 @@
 /** The gold set as a file, so that the same solutions can be judged elsewhere or later. */
 import * as v from "valibot";
 import { badFile, jsonOf } from "../bad-file.ts";
-import { LabError } from "../errors.ts";
+import { TangoError } from "../errors.ts";
 import { plainText } from "../plain-text.ts";
 import { count } from "../schemas.ts";
 import type { Settings } from "../settings/settings.ts";
@@ -98,7 +98,7 @@ const shown = (value: unknown) => plainText(JSON.stringify(value) ?? "none", 40)
 /**
  * Parses a gold set; every label is recomputed and compared.
  * @param file its name, for the error message
- * @throws LabError("bad-file") if it is not a gold set, is of another version or task, is too large,
+ * @throws TangoError("bad-file") if it is not a gold set, is of another version or task, is too large,
  * has only one class or a duplicate, or has labels that the task does not give
  */
 export function readGoldSet(file: string, text: string, task: Task): GoldSet {
@@ -168,7 +168,7 @@ function solutionOf(
     return JSON.stringify(entryOf(solution)) === JSON.stringify(entry) ? solution : null;
   } catch (error) {
     // A character is outside the vocabulary.
-    if (error instanceof LabError) return null;
+    if (error instanceof TangoError) return null;
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 /** Chooses the solutions of a mixed set: pairs of a right and a wrong one of the same problem. */
-import { LabError } from "../errors.ts";
+import { TangoError } from "../errors.ts";
 import type { Policy } from "../policy.ts";
 import { rngFor, STREAMS } from "../random/draws.ts";
 import type { Settings } from "../settings/settings.ts";
@@ -87,7 +87,7 @@ function goldWrong(task: Task, problem: Problem, n: number, { seed, hardAbove }:
  * has both. A sampled solution is the first well-formed one of its class: where a step has one right value,
  * all right ones have the same text. A wrong one has a wrong answer.
  * @param samples [problem][sample] of each age, as `mixedSamples` gives them
- * @throws LabError("bad-setting") if all sampled answers are right, or all wrong
+ * @throws TangoError("bad-setting") if all sampled answers are right, or all wrong
  */
 export function mixedPairs(
   { task, settings }: Reference,
@@ -97,7 +97,7 @@ export function mixedPairs(
   const right = sampled.filter(({ isCorrect }) => isCorrect).length;
   if (right === 0 || right === sampled.length) {
     const [none, todo] = right === 0 ? ["right", "train longer"] : ["wrong", "train less"];
-    throw new LabError(
+    throw new TangoError(
       "bad-setting",
       `The reference run gives no ${none} answer, at its start, half-way or at its end, but a mixed set needs both classes: ${todo}, or choose another seed or setting.`,
       { right, sampled: sampled.length },

@@ -1,7 +1,7 @@
 /** A mixed set as a file: the same solutions for every seed and arm of a task. */
 import * as v from "valibot";
 import { badFile, notAsWritten } from "../bad-file.ts";
-import { LabError } from "../errors.ts";
+import { TangoError } from "../errors.ts";
 import { count } from "../schemas.ts";
 import { defaultSettings, differences } from "../settings/parse.ts";
 import type { Settings } from "../settings/settings.ts";
@@ -100,7 +100,7 @@ export function mixedSetText({ pairs, ...head }: MixedSetFile): string {
  * label is computed again.
  * @param file its name, for the error message
  * @param content the parsed JSON
- * @throws LabError("bad-file") if it is not as `mixedSetFile` writes it, belongs to another task, or has a
+ * @throws TangoError("bad-file") if it is not as `mixedSetFile` writes it, belongs to another task, or has a
  * class of answers or of steps that is empty
  */
 export function readMixedSet(file: string, content: unknown, task: Task): Solution[] {
@@ -145,7 +145,7 @@ function solutionOf(task: Task, problem: Problem, text: string): Solution | null
     const row = { prompt: encode(problem.text), response: encode(text), logprobs: [], entropy: [] };
     return readSolution(task, problem, row);
   } catch (error) {
-    if (error instanceof LabError) return null;
+    if (error instanceof TangoError) return null;
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { armById } from "../algorithms/registry.ts";
 import { workById } from "../algorithms/work-registry.ts";
-import { LabError } from "../errors.ts";
+import { TangoError } from "../errors.ts";
 import { presetSettings } from "../presets/registry.ts";
 import { STREAMS, uniformAt } from "../random/draws.ts";
 import { applySettings } from "../settings/parse.ts";
@@ -209,7 +209,7 @@ describe("the bank", () => {
 
   it("stops when its callback requests it", async () => {
     const stop = () => {
-      throw new LabError("stopped", "Stopped.");
+      throw new TangoError("stopped", "Stopped.");
     };
     const context = setUp("tango");
     await expect(drawBank(context, BANK, stop)).rejects.toMatchObject({ code: "stopped" });

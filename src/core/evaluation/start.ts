@@ -14,7 +14,7 @@ import { encode } from "../tokens/vocabulary.ts";
  * @returns its decimal logarithm
  */
 export async function log10Chance(
-  policy: Pick<Policy, "score">,
+  policy: Pick<Policy, "logProbs">,
   task: Task,
   problems: readonly Problem[],
   temperature: number,
@@ -25,7 +25,7 @@ export async function log10Chance(
   });
   const batch = collate(rows);
   const span = batch.columns - batch.promptLength;
-  const logprobs = await policy.score({ ...batch, temperature, weights: "current" });
+  const logprobs = await policy.logProbs({ ...batch, temperature, weights: "current" });
   const sums = rows.map(({ response }, n) =>
     response.reduce((sum, _, t) => sum + (logprobs[n * span + t] ?? 0), 0),
   );

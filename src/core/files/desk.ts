@@ -24,9 +24,9 @@ export interface OpenedRun {
   readonly latest: Checkpoint | null;
 }
 
-/** What the page asks a reader of files. All methods reject with LabError. */
+/** What the page asks a reader of files. All methods reject with TangoError. */
 export interface FileReading {
-  /** @throws LabError("bad-file") with a sentence that says which file cannot be used and why */
+  /** @throws TangoError("bad-file") with a sentence that says which file cannot be used and why */
   open(
     files: readonly GivenFile[],
     open: OpenRun | null,

@@ -1,4 +1,4 @@
-import { LabError } from "../errors.ts";
+import { TangoError } from "../errors.ts";
 import { FILE_REFUSALS, type FileRefusal, UNNAMED_FILE } from "./refusals.ts";
 
 const SHOWN_NAME = 60;
@@ -18,6 +18,10 @@ export const shownName = ({ name }: Pick<GivenFile, "name">): string =>
 export function refused(
   refusal: FileRefusal,
   values: Readonly<Record<string, string | number>> = {},
-): LabError {
-  return new LabError("bad-file", FILE_REFUSALS[refusal](values), { file: "", ...values, refusal });
+): TangoError {
+  return new TangoError("bad-file", FILE_REFUSALS[refusal](values), {
+    file: "",
+    ...values,
+    refusal,
+  });
 }

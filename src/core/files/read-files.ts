@@ -61,7 +61,7 @@ interface Bytes {
 /**
  * Reads one run, or the weights of one or two models.
  * @param open the run on screen that came from a file: an archive of checkpoints alone belongs to it
- * @throws LabError("bad-file") with a sentence that says which file cannot be used and why
+ * @throws TangoError("bad-file") with a sentence that says which file cannot be used and why
  */
 export async function readFiles(
   files: readonly GivenFile[],

@@ -5,7 +5,7 @@ import type { Problem } from "../tasks/task.ts";
 import { encode } from "../tokens/vocabulary.ts";
 import { type Attempt, judged } from "./attempts.ts";
 
-/** @throws LabError("bad-shape") if `text`, with end token, has characters outside the vocabulary */
+/** @throws TangoError("bad-shape") if `text`, with end token, has characters outside the vocabulary */
 export async function judgeText(
   context: EvaluationContext,
   problem: Problem,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { LabError } from "../errors.ts";
+import { TangoError } from "../errors.ts";
 import { presetSettings } from "../presets/registry.ts";
 import { rngFor, STREAMS } from "../random/draws.ts";
 import { isHeldOut } from "../tasks/problems.ts";
@@ -11,11 +11,11 @@ import { MAX_TYPED, nextProblem, parseProblem } from "./own-problem.ts";
 
 const key = { seed: 3, stream: STREAMS.generatorProblems, update: 0 };
 
-function refusalOf(task: string, typed: string): LabError {
+function refusalOf(task: string, typed: string): TangoError {
   try {
     parseProblem(taskById(task), typed);
   } catch (error) {
-    if (error instanceof LabError) return error;
+    if (error instanceof TangoError) return error;
     throw error;
   }
   throw new Error(`${typed} was read`);
@@ -43,7 +43,7 @@ describe.each([...TASKS.values()].map((task) => [task.id, task] as const))("%s",
     expect(message.endsWith(` ${task.grammar}`)).toBe(true);
   });
 
-  it("returns a solvable problem or throws a LabError, for any input", () => {
+  it("returns a solvable problem or throws a TangoError, for any input", () => {
     const near = fc
       .tuple(fc.nat(), fc.integer({ min: 1, max: task.maxSteps }), fc.nat(), fc.string())
       .map(([row, steps, at, noise]) => {
@@ -64,7 +64,7 @@ describe.each([...TASKS.values()].map((task) => [task.id, task] as const))("%s",
           expect(`${solve(task, problem).steps.join(";")}${answer}`).toMatch(/^[0-9a-z;]+$/);
           expect(parseProblem(task, problem.text)).toEqual(problem);
         } catch (error) {
-          if (!(error instanceof LabError)) throw error;
+          if (!(error instanceof TangoError)) throw error;
           expect(error.message).toContain(task.grammar);
         }
       }),

@@ -1,5 +1,5 @@
 /** A problem for the inference lab: typed and parsed by its task's grammar, or drawn. */
-import { LabError } from "../errors.ts";
+import { TangoError } from "../errors.ts";
 import { rngFor, STREAMS } from "../random/draws.ts";
 import type { Settings } from "../settings/settings.ts";
 import { drawProblem } from "../tasks/problems.ts";
@@ -58,13 +58,13 @@ function sentenceOf(refusal: Refusal, typed: string): string {
 /**
  * Parses a typed problem.
  * @param typed any text; refused if longer than `MAX_TYPED`
- * @throws LabError("bad-setting") with the reason and the grammar; `detail` is the Refusal
+ * @throws TangoError("bad-setting") with the reason and the grammar; `detail` is the Refusal
  */
 export function parseProblem(task: Task, typed: string): Problem {
   const problem = read(task, typed);
   if (!("flaw" in problem)) return problem;
   const sentence = `${sentenceOf(problem, typed)} ${task.grammar}`;
-  throw new LabError("bad-setting", sentence, { ...problem });
+  throw new TangoError("bad-setting", sentence, { ...problem });
 }
 
 /** Each use of drawn problems has its own sequence of them. */

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { LabError } from "../errors.ts";
+import { TangoError } from "../errors.ts";
 import { judgeOwn, type OwnSolution } from "./own-solution.ts";
 import { inTurn, models, PROBLEM } from "./testing/models.ts";
 
 const { context, verifier } = models("tango", inTurn(""));
 const own = (steps: readonly string[], answer: string): OwnSolution => ({ steps, answer });
 
-async function refusalOf(one: OwnSolution): Promise<LabError> {
+async function refusalOf(one: OwnSolution): Promise<TangoError> {
   const asked = verifier.generated.length;
   const refused = await judgeOwn(context, PROBLEM, [one]).catch((error: unknown) => error);
   expect(verifier.generated).toHaveLength(asked);
-  if (refused instanceof LabError) return refused;
+  if (refused instanceof TangoError) return refused;
   throw new Error("was judged");
 }
 

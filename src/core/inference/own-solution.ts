@@ -1,5 +1,5 @@
 /** A solution that the user wrote or edited: validated, converted to text and judged. */
-import { LabError } from "../errors.ts";
+import { TangoError } from "../errors.ts";
 import type { EvaluationContext } from "../evaluation/judge.ts";
 import { modelShape } from "../model/shape.ts";
 import { readSolution, type Solution } from "../tango/solution.ts";
@@ -39,7 +39,7 @@ function sentenceOf(refusal: SolutionRefusal): string {
 }
 
 function refuse(refusal: SolutionRefusal): never {
-  throw new LabError("bad-setting", sentenceOf(refusal), { ...refusal });
+  throw new TangoError("bad-setting", sentenceOf(refusal), { ...refusal });
 }
 
 /** Tokens of a verification that copies every stated value and computes the right one. */
@@ -55,7 +55,7 @@ function verificationRoom(task: Task, problem: Problem, steps: readonly string[]
 /**
  * The solution as text, with any number of steps of any value, and the tokens that its verification
  * may need.
- * @throws LabError("bad-setting") with the reason; `detail` is the SolutionRefusal
+ * @throws TangoError("bad-setting") with the reason; `detail` is the SolutionRefusal
  */
 function written(
   { task, settings }: Pick<EvaluationContext, "task" | "settings">,
@@ -79,7 +79,7 @@ function written(
 
 /**
  * Judges solutions that no model wrote. They cost no tokens of the generator.
- * @throws LabError("bad-setting") naming the part that is not allowed
+ * @throws TangoError("bad-setting") naming the part that is not allowed
  */
 export async function judgeOwn(
   context: EvaluationContext,

@@ -5,7 +5,7 @@ import { levelsOf } from "../tasks/problems.ts";
 import { taskById } from "../tasks/registry.ts";
 import type { Lane } from "./lane.ts";
 
-/** The settings of a lane beside a run. @throws LabError("bad-setting") for a value that no run can have */
+/** The settings of a lane beside a run. @throws TangoError("bad-setting") for a value that no run can have */
 export function laneSettings(lane: Lane, settings: Settings): Settings {
   const levels = levelsOf(taskById(settings.task), settings);
   return applySettings(settings, Object.entries(lane.change(settings, levels)));

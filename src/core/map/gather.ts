@@ -22,7 +22,7 @@ const START: MapArm = "tango";
 /**
  * The marks of all reports, in their order.
  * @param reports each with the file that it is from
- * @throws LabError("bad-file") naming the file that lacks a goal, a fixed budget, a measure or a condition, or
+ * @throws TangoError("bad-file") naming the file that lacks a goal, a fixed budget, a measure or a condition, or
  * has another goal than the first
  */
 export function gatherMap(reports: readonly (readonly [file: string, Reported])[]): ReachMap {

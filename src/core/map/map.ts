@@ -51,7 +51,7 @@ export type ReachMap = Omit<v.InferOutput<typeof schema>, "format">;
 export const mapText = ({ reach, marks }: ReachMap): string =>
   `${JSON.stringify({ format: FORMAT, reach, marks })}\n`;
 
-/** @param file its name, for the error message @throws LabError("bad-file") saying what is wrong */
+/** @param file its name, for the error message @throws TangoError("bad-file") saying what is wrong */
 export function parseMap(file: string, text: string): ReachMap {
   const read = v.safeParse(schema, jsonOf(file, text), { abortEarly: true });
   if (!read.success) throw notAsWritten(file, "the map", read.issues[0]);

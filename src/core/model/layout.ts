@@ -1,4 +1,4 @@
-import { LabError } from "../errors.ts";
+import { TangoError } from "../errors.ts";
 import type { LayoutEntry, ModelShape } from "../policy.ts";
 
 /** Shapes of one layer's blocks, in the order of the flat vector. C = width. */
@@ -21,11 +21,11 @@ function layerBlocks(width: number): readonly (readonly [string, readonly number
 
 /**
  * Offsets in the flat vector [P]; the three tables are first and adjacent, for one embedding product.
- * @throws LabError("bad-shape") when the width is not a multiple of the heads
+ * @throws TangoError("bad-shape") when the width is not a multiple of the heads
  */
 export function layoutOf(shape: ModelShape): LayoutEntry[] {
   if (shape.width % shape.heads !== 0) {
-    throw new LabError(
+    throw new TangoError(
       "bad-shape",
       `width ${shape.width} is not a multiple of heads ${shape.heads}: choose a width that is.`,
       { width: shape.width, heads: shape.heads },

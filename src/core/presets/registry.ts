@@ -12,7 +12,7 @@ export const PRESETS: ReadonlyMap<string, Preset> = new Map(
     .map((preset) => [preset.id, preset]),
 );
 
-/** @throws LabError("bad-setting") listing the ids that exist */
+/** @throws TangoError("bad-setting") listing the ids that exist */
 export const presetById = (id: string): Preset => entryById("preset", PRESETS, id);
 
 /** A preset's complete settings. */

@@ -1,6 +1,6 @@
 import { strToU8, unzipSync } from "fflate";
 import { beforeAll, describe, expect, test } from "vitest";
-import { LabError } from "../errors.ts";
+import { TangoError } from "../errors.ts";
 import type { Role } from "../role.ts";
 import type { Checkpoint } from "../runs/checkpoint.ts";
 import { encodeTensors } from "../runs/safetensors.ts";
@@ -52,10 +52,10 @@ function refusal(hostile: Uint8Array, of = run): string {
     const read = decodeCheckpoints("x.zip", hostile, of);
     for (const checkpoint of read) checkpoint.weights("verifier");
   } catch (error) {
-    expect(error).toBeInstanceOf(LabError);
-    expect((error as LabError).code).toBe("bad-file");
-    expect((error as LabError).message).toMatch(/^x\.zip[^ ]* cannot be used: [^\n]*[^.]\.$/);
-    return (error as LabError).message;
+    expect(error).toBeInstanceOf(TangoError);
+    expect((error as TangoError).code).toBe("bad-file");
+    expect((error as TangoError).message).toMatch(/^x\.zip[^ ]* cannot be used: [^\n]*[^.]\.$/);
+    return (error as TangoError).message;
   }
   throw new Error("was accepted");
 }

@@ -35,7 +35,7 @@ export interface TakenCheckpoint extends CheckpointRef {
 /** A checkpoint in an archive; its weights are inflated on demand. */
 export interface RecordedCheckpoint extends CheckpointRef {
   readonly has: { readonly generator: boolean; readonly verifier: boolean };
-  /** @throws LabError("bad-file") if the archive has no weights of this model or they are damaged */
+  /** @throws TangoError("bad-file") if the archive has no weights of this model or they are damaged */
   weights(role: Role): TensorFile;
 }
 
@@ -96,7 +96,7 @@ export function checkpointParts(
   ];
 }
 
-/** Checkpoints of the recording of `run`, oldest first. @throws LabError("bad-file") */
+/** Checkpoints of the recording of `run`, oldest first. @throws TangoError("bad-file") */
 export function decodeCheckpoints(
   file: string,
   bytes: Uint8Array,
@@ -124,7 +124,7 @@ export function decodeCheckpoints(
 
 /**
  * The checkpoint from which the archived run can resume; null if it only has weights for inspection.
- * @throws LabError("bad-file") saying what is wrong
+ * @throws TangoError("bad-file") saying what is wrong
  */
 export function latestCheckpoint(
   file: string,

@@ -156,7 +156,7 @@ function readValue(field: Field, stored: unknown, rows: number, budget: Budget):
 /**
  * Decodes one line into the form of the live stream; null if the line is not a group. Rows share the
  * values of shared fields.
- * @throws LabError("bad-file") when the groups are beyond the budget
+ * @throws TangoError("bad-file") when the groups are beyond the budget
  */
 export function groupOf(line: string, budget: Budget): RolloutGroup | null {
   if (jsonExcess(line)) return null;

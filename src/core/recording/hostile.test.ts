@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from "fflate";
 import { beforeAll, describe, expect, test } from "vitest";
 import { FILE_BUDGET } from "../budget.ts";
-import { LabError } from "../errors.ts";
+import { TangoError } from "../errors.ts";
 import { decodeCheckpoints, latestCheckpoint } from "./checkpoints.ts";
 import { decodeRecording, encodeRecording, type Recording } from "./recording.ts";
 import { HOSTILE, largeRun, longRun, type Parts, sharedRows } from "./testing/hostile.ts";
@@ -33,8 +33,8 @@ function refusal(read: () => unknown): string {
   try {
     read();
   } catch (error) {
-    expect(error).toBeInstanceOf(LabError);
-    const { code, message } = error as LabError;
+    expect(error).toBeInstanceOf(TangoError);
+    const { code, message } = error as TangoError;
     expect(code).toBe("bad-file");
     return message;
   }

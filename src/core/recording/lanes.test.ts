@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { strToU8, unzipSync } from "fflate";
 import { beforeAll, describe, expect, test } from "vitest";
-import { LabError } from "../errors.ts";
+import { TangoError } from "../errors.ts";
 import {
   decodeRecording,
   encodeRecording,
@@ -39,8 +39,8 @@ function refusal(hostile: Uint8Array): string {
   try {
     decodeRecording("x.tango.zip", hostile);
   } catch (error) {
-    expect(error).toBeInstanceOf(LabError);
-    const { code, message } = error as LabError;
+    expect(error).toBeInstanceOf(TangoError);
+    const { code, message } = error as TangoError;
     expect(code).toBe("bad-file");
     expect(message).toMatch(/^x\.tango\.zip(\/lanes\/[a-z-]+)? cannot be used: [^\n]*[^.]\.$/);
     expect(message.length).toBeLessThan(200);
@@ -199,8 +199,8 @@ describe("a file is refused", () => {
         try {
           expect(decodeRecording("x", damaged).lanes.length).toBeLessThanOrEqual(6);
         } catch (error) {
-          expect(error).toBeInstanceOf(LabError);
-          expect((error as LabError).code).toBe("bad-file");
+          expect(error).toBeInstanceOf(TangoError);
+          expect((error as TangoError).code).toBe("bad-file");
         }
       }),
       { numRuns: 60 },

@@ -22,7 +22,7 @@ export const laneFolder = (id: string): string => `${FOLDER}${id}/`;
  * The ids of the lanes in an archive, in the order of its parts.
  * @param names of all its parts
  * @param known names that a lane's folder may hold
- * @throws LabError("bad-file") if a lane holds anything else, its id is none, or there are too many
+ * @throws TangoError("bad-file") if a lane holds anything else, its id is none, or there are too many
  */
 export function laneIdsOf(
   file: string,

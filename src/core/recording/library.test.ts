@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LabError } from "../errors.ts";
+import { TangoError } from "../errors.ts";
 import { filesOf, type LibraryEntry, libraryText, readLibrary, typicalSeed } from "./library.ts";
 
 const file = (path: string) => ({ path, bytes: 3, sha256: "0".repeat(64) });
@@ -71,6 +71,6 @@ test.each([
 ])("an index with %s is refused", (_, damaged, message) => {
   expect(damaged).not.toBe(text);
   const read = () => readLibrary("index.json", damaged);
-  expect(read).toThrow(LabError);
+  expect(read).toThrow(TangoError);
   expect(read).toThrow(message);
 });

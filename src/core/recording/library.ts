@@ -56,7 +56,7 @@ export type LibraryFile = v.InferOutput<typeof fileSchema>;
 export type Chosen = v.InferOutput<typeof chosenSchema>;
 export type LibraryEntry = v.InferOutput<typeof entrySchema>;
 
-/** @throws LabError("bad-file") naming what is wrong with the index */
+/** @throws TangoError("bad-file") naming what is wrong with the index */
 export function readLibrary(file: string, text: string): LibraryEntry[] {
   const read = v.safeParse(librarySchema, jsonOf(file, text));
   if (!read.success) throw notAsWritten(file, "it", read.issues[0]);

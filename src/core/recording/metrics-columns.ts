@@ -70,7 +70,7 @@ function rounded(name: string, value: number | undefined): number | null {
 /**
  * Decodes columns into lines of the live stream; null values are omitted.
  * @returns the lines, or the end of an error message if the columns do not fit together
- * @throws LabError("bad-file") when they are beyond the budget
+ * @throws TangoError("bad-file") when they are beyond the budget
  */
 export function fromColumns(stored: MetricsColumns, budget: Budget): MetricsLine[] | string {
   const total = stored.order.reduce((sum, [, times]) => sum + times, 0);

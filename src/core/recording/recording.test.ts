@@ -1,6 +1,6 @@
 import { strToU8, unzipSync } from "fflate";
 import { beforeAll, describe, expect, test } from "vitest";
-import { LabError } from "../errors.ts";
+import { TangoError } from "../errors.ts";
 import { decodeRecording, encodeRecording, type RecordingWithLanes } from "./recording.ts";
 import { liveRun } from "./testing/run.ts";
 import { writeZip } from "./zip.ts";
@@ -32,8 +32,8 @@ function refusal(hostile: Uint8Array): string {
   try {
     decodeRecording("x.tango.zip", hostile);
   } catch (error) {
-    expect(error).toBeInstanceOf(LabError);
-    const { code, message } = error as LabError;
+    expect(error).toBeInstanceOf(TangoError);
+    const { code, message } = error as TangoError;
     expect(code).toBe("bad-file");
     expect(message).toMatch(/^x\.tango\.zip cannot be used: [^\n]*[^.]\.$/);
     expect(message.length).toBeLessThan(200);
@@ -217,7 +217,7 @@ describe("is refused", () => {
     try {
       decodeRecording("x", hostile);
     } catch (error) {
-      expect((error as LabError).code).toBe("bad-file");
+      expect((error as TangoError).code).toBe("bad-file");
     }
     expect(({} as Record<string, unknown>)["loss"]).toBeUndefined();
   });

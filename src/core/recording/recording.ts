@@ -87,7 +87,7 @@ export const hasRecording = (parts: ReadonlyMap<string, unknown>): boolean =>
 /** Told how much of a file has been read, from 0 to 1. */
 export type OnShare = (share: number) => void;
 
-/** @param file name for errors @throws LabError("bad-file") saying what is wrong */
+/** @param file name for errors @throws TangoError("bad-file") saying what is wrong */
 export function decodeRecording(
   file: string,
   bytes: Uint8Array,
@@ -142,7 +142,7 @@ function runOf(file: string, parts: ReadonlyMap<string, PackedPart>, reading: Re
   return { run, lines, groups };
 }
 
-/** @throws LabError("bad-file") if the archive has no such part or it is damaged */
+/** @throws TangoError("bad-file") if the archive has no such part or it is damaged */
 export function textOf(file: string, parts: ReadonlyMap<string, PackedPart>, name: string): string {
   const part = parts.get(name);
   if (!part) throw badFile(file, `it holds no ${name}`);

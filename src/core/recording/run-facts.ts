@@ -65,7 +65,7 @@ export function factsText(facts: RunFacts): string {
   return `${JSON.stringify({ ...head, ...rest }, null, 2)}\n`;
 }
 
-/** @throws LabError("bad-file") naming what is wrong with run.json */
+/** @throws TangoError("bad-file") naming what is wrong with run.json */
 export function readFacts(file: string, text: string): RunFacts {
   const parsed = jsonOf(file, text, "run.json");
   const { format, version } = (parsed ?? {}) as Record<string, unknown>;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
-import { LabError } from "../errors.ts";
+import { TangoError } from "../errors.ts";
 import { openZip, writeZip } from "./zip.ts";
 
 const MB = 1_000_000;
@@ -19,8 +19,8 @@ function refusal(bytes: Uint8Array, limit = MB): string {
   try {
     readAll(bytes, limit);
   } catch (error) {
-    expect(error).toBeInstanceOf(LabError);
-    const { code, message } = error as LabError;
+    expect(error).toBeInstanceOf(TangoError);
+    const { code, message } = error as TangoError;
     expect(code).toBe("bad-file");
     expect(message).toMatch(/^x\.zip cannot be used: [^\n]*[^.]\.$/);
     return message;

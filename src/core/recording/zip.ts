@@ -37,14 +37,14 @@ export function writeZip(parts: readonly ZipPart[]): Uint8Array {
 export interface PackedPart {
   /** Inflated size in bytes, as the archive states it. */
   readonly size: number;
-  /** @throws LabError("bad-file") if the part is damaged */
+  /** @throws TangoError("bad-file") if the part is damaged */
   inflate(): Uint8Array;
 }
 
 /**
  * Reads an archive's table of contents; parts are inflated on demand.
  * @param limit largest inflated size of all parts together, in bytes
- * @throws LabError("bad-file") if it is not an archive, is damaged, or exceeds the limit
+ * @throws TangoError("bad-file") if it is not an archive, is damaged, or exceeds the limit
  */
 export function openZip(
   file: string,

@@ -2,7 +2,7 @@
 import { hasVerifier } from "../algorithms/arm.ts";
 import { armById } from "../algorithms/registry.ts";
 import { badFile } from "../bad-file.ts";
-import { LabError } from "../errors.ts";
+import { TangoError } from "../errors.ts";
 import type { Role } from "../role.ts";
 import type { SettingKey, Settings } from "../settings/settings.ts";
 import { startMisfits, stateAfterSft } from "../training/starts.ts";
@@ -20,7 +20,7 @@ export interface NamedCheckpoint {
  * @param mayDiffer settings in which run and start may differ. With `seed`, the run uses another seed
  *   from
  * this start on; it is not the run that this seed would give with its own SFT
- * @throws LabError("bad-file") if a start is missing, of the other model, or was trained with other
+ * @throws TangoError("bad-file") if a start is missing, of the other model, or was trained with other
  *   settings
  */
 export function checkpointAfterSft(
@@ -30,7 +30,7 @@ export function checkpointAfterSft(
 ): Checkpoint {
   const snapshotOf = (role: Role) => {
     const named = starts[role];
-    if (!named) throw new LabError("bad-file", `There are no starting weights for the ${role}.`);
+    if (!named) throw new TangoError("bad-file", `There are no starting weights for the ${role}.`);
     const { file, start } = named;
     if (start.role !== role) throw badFile(file, `it holds a ${start.role}`);
     const misfit = startMisfits(start, settings).find((key) => !mayDiffer.includes(key));

@@ -5,7 +5,7 @@
  */
 import { hasVerifier } from "../algorithms/arm.ts";
 import { armById } from "../algorithms/registry.ts";
-import { fromPlainError, LabError, type PlainError, toPlainError } from "../errors.ts";
+import { fromPlainError, type PlainError, TangoError, toPlainError } from "../errors.ts";
 import { differences } from "../settings/parse.ts";
 import { settingsOfParts } from "../settings/parts.ts";
 import type { SettingKey, Settings } from "../settings/settings.ts";
@@ -68,12 +68,12 @@ export function branchProblem(from: BranchPoint, settings: Settings): BranchProb
 
 /**
  * The checkpoint at which a branch starts. It shares the arrays of the parent's checkpoint.
- * @throws LabError("bad-setting") with the reason if the branch is refused
+ * @throws TangoError("bad-setting") with the reason if the branch is refused
  */
 export function branchCheckpoint(from: Checkpoint, settings: Settings): Checkpoint {
   const problem = branchProblem(from, settings);
   if (problem?.kind === "refused") throw fromPlainError(problem.error);
-  if (problem) throw new LabError("bad-setting", sentenceOf(problem));
+  if (problem) throw new TangoError("bad-setting", sentenceOf(problem));
   return { ...from, settings, state: stateOf(from, settings) };
 }
 

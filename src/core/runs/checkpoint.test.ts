@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LabError } from "../errors.ts";
+import { TangoError } from "../errors.ts";
 import type { Snapshot } from "../policy.ts";
 import { presetSettings } from "../presets/registry.ts";
 import type { SessionState } from "../training/state.ts";
@@ -50,17 +50,17 @@ const CHECKPOINT: Checkpoint = {
   verifier: snapshot(-20, 4),
 };
 
-function refusal(bytes: Uint8Array): LabError {
+function refusal(bytes: Uint8Array): TangoError {
   try {
     decodeCheckpoint("run/c.safetensors", bytes);
   } catch (error) {
-    expect(error).toBeInstanceOf(LabError);
-    expect((error as LabError).message).toMatch(
+    expect(error).toBeInstanceOf(TangoError);
+    expect((error as TangoError).message).toMatch(
       /^run\/c\.safetensors cannot be used: [^\n]*[^.][.?]$/,
     );
-    expect((error as LabError).code).toBe("bad-file");
-    expect((error as LabError).message.length).toBeLessThan(200);
-    return error as LabError;
+    expect((error as TangoError).code).toBe("bad-file");
+    expect((error as TangoError).message.length).toBeLessThan(200);
+    return error as TangoError;
   }
   throw new Error("was accepted");
 }

@@ -1,7 +1,7 @@
 /** A full checkpoint in one file: counters, settings, and both models with their optimizer states. */
 import * as v from "valibot";
 import { badFile, jsonOf } from "../bad-file.ts";
-import { LabError } from "../errors.ts";
+import { TangoError } from "../errors.ts";
 import type { LayoutEntry, Snapshot } from "../policy.ts";
 import { amount, count } from "../schemas.ts";
 import { applySettings, defaultSettings } from "../settings/parse.ts";
@@ -63,7 +63,7 @@ export function encodeCheckpoint(checkpoint: Checkpoint): Uint8Array {
   return encodeTensors({ tensors, metadata: { lab: JSON.stringify(lab) } });
 }
 
-/** @param file its name, for the error message @throws LabError("bad-file") saying what is wrong */
+/** @param file its name, for the error message @throws TangoError("bad-file") saying what is wrong */
 export function decodeCheckpoint(file: string, bytes: Uint8Array): Checkpoint {
   const { tensors, metadata } = decodeTensors(file, bytes);
   if (metadata.lab === undefined) throw badFile(file, "it is not a checkpoint of this lab");
@@ -102,18 +102,18 @@ export function decodeCheckpoint(file: string, bytes: Uint8Array): Checkpoint {
 
 /**
  * The settings stored in a file; missing ones get their default.
- * @throws LabError("bad-file") naming the first setting that is not allowed
+ * @throws TangoError("bad-file") naming the first setting that is not allowed
  */
 export function checkedSettings(file: string, stated: Readonly<Record<string, unknown>>): Settings {
   try {
     return applySettings(defaultSettings(), Object.entries(stated));
   } catch (error) {
-    if (!(error instanceof LabError)) throw error;
+    if (!(error instanceof TangoError)) throw error;
     throw badFile(file, error.message);
   }
 }
 
-/** The weights alone, as named tensors for any safetensors reader. @throws LabError as encodeTensors */
+/** The weights alone, as named tensors for any safetensors reader. @throws TangoError as encodeTensors */
 export function encodeWeights(
   snapshot: Pick<Snapshot, "layout" | "weights">,
   metadata: Readonly<Record<string, string>>,

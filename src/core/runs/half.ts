@@ -1,5 +1,5 @@
 /** IEEE 754 binary16 for bundled weights; some supported browsers and Node lack Float16Array. */
-import { LabError } from "../errors.ts";
+import { TangoError } from "../errors.ts";
 
 /** The largest finite half. Values beyond it by half a step or more would round to infinity. */
 export const LARGEST_HALF = 65504;
@@ -32,14 +32,14 @@ function halfBits(value: number): number {
 
 /**
  * Bits [n] of values [n] rounded to half precision, ties to even, subnormals included.
- * @throws LabError("not-finite") when a value is NaN or rounds beyond 65504
+ * @throws TangoError("not-finite") when a value is NaN or rounds beyond 65504
  */
 export function toHalf(values: Float32Array): Uint16Array {
   const halves = new Uint16Array(values.length);
   for (let i = 0; i < values.length; i++) {
     const half = halfBits(values[i] as number);
     if ((half & 0x7c00) === 0x7c00) {
-      throw new LabError(
+      throw new TangoError(
         "not-finite",
         `Value ${i} is ${values[i]}, which half precision cannot hold: its largest is ${LARGEST_HALF}.`,
         { index: i },

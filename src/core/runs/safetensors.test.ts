@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { LabError } from "../errors.ts";
+import { TangoError } from "../errors.ts";
 import { decodeTensors, encodeTensors, type TensorFile } from "./safetensors.ts";
 
 const FILE: TensorFile = {
@@ -28,9 +28,9 @@ function refusal(bytes: Uint8Array): string {
   try {
     decodeTensors("run/x.safetensors", bytes);
   } catch (error) {
-    expect(error).toBeInstanceOf(LabError);
-    expect((error as LabError).code).toBe("bad-file");
-    const { message } = error as LabError;
+    expect(error).toBeInstanceOf(TangoError);
+    expect((error as TangoError).code).toBe("bad-file");
+    const { message } = error as TangoError;
     expect(message).toMatch(/^run\/x\.safetensors cannot be used: [^\n]*[^.]\.$/);
     expect(message.length).toBeLessThan(200);
     return message;

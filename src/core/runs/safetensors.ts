@@ -27,7 +27,7 @@ const MAX_HEADER = 1 << 20;
 /** Sides of a tensor; the lab's have at most two. */
 const MAX_SIDES = 8;
 
-/** @throws LabError("not-finite") if a value has no half-precision number near it */
+/** @throws TangoError("not-finite") if a value has no half-precision number near it */
 export function encodeTensors(file: TensorFile, dtype: StoredType = "F32"): Uint8Array {
   const header: [string, unknown][] = [["__metadata__", file.metadata]];
   const parts: { at: number; stored: Float32Array | Uint16Array }[] = [];
@@ -151,7 +151,7 @@ function checkCovered(file: string, entries: readonly TensorEntry[], size: numbe
   if (covered < size) throw badFile(file, `its last ${size - covered} bytes belong to no tensor`);
 }
 
-/** @param file name for errors @throws LabError("bad-file") saying what is wrong */
+/** @param file name for errors @throws TangoError("bad-file") saying what is wrong */
 export function decodeTensors(file: string, bytes: Uint8Array): TensorFile {
   const { header, data } = readHeader(file, bytes);
   const body = bytes.subarray(data);

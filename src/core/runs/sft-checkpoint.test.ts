@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { LabError } from "../errors.ts";
+import { TangoError } from "../errors.ts";
 import { presetSettings } from "../presets/registry.ts";
 import { applySettings } from "../settings/parse.ts";
 import type { Settings } from "../settings/settings.ts";
@@ -68,7 +68,7 @@ describe("starting weights", () => {
     ["half a file", infinite.slice(0, 200), /cut off inside/],
   ])("with %s are refused", (_, bytes, message) => {
     const read = () => decodeSftCheckpoint("x", bytes);
-    expect(read).toThrow(LabError);
+    expect(read).toThrow(TangoError);
     expect(read).toThrow(message);
   });
 });

@@ -51,12 +51,12 @@ function metadataOf(format: string, { role, preset, settings, command }: Weights
   return { format, policy: role, preset, seed, command, settings: JSON.stringify(settings) };
 }
 
-/** @param file name for errors @throws LabError("bad-file") saying what is wrong */
+/** @param file name for errors @throws TangoError("bad-file") saying what is wrong */
 export function decodeSftCheckpoint(file: string, bytes: Uint8Array): SftCheckpoint {
   return decoded(file, bytes, [FORMAT]);
 }
 
-/** SFT weights or trained weights. @throws LabError("bad-file") as `decodeSftCheckpoint` */
+/** SFT weights or trained weights. @throws TangoError("bad-file") as `decodeSftCheckpoint` */
 export function decodeModel(file: string, bytes: Uint8Array): SftCheckpoint {
   return decoded(file, bytes, [FORMAT, TRAINED_FORMAT]);
 }

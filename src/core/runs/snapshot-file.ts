@@ -9,7 +9,7 @@ const ROLES = ["generator", "verifier"] as const;
 
 type Weights = Pick<Snapshot, "layout" | "weights">;
 
-/** @throws LabError("not-finite") if a weight has no half-precision number near it */
+/** @throws TangoError("not-finite") if a weight has no half-precision number near it */
 export function encodeSnapshot(
   age: number,
   models: Readonly<Record<(typeof ROLES)[number], Weights>>,
@@ -27,7 +27,7 @@ export function encodeSnapshot(
 /**
  * Both models, rounded to half precision, as model and as KL reference, with a fresh optimizer state.
  * @param file its name, for the error message
- * @throws LabError("bad-file") saying what is wrong
+ * @throws TangoError("bad-file") saying what is wrong
  */
 export function decodeSnapshot(
   file: string,

@@ -20,7 +20,7 @@ export interface SearchPlan extends SearchFrame {
 export const figuresIn = ({ figure, tieBreak }: Search): string[] =>
   tieBreak === undefined ? [figure] : [figure, tieBreak];
 
-/** @throws LabError("bad-file") naming file and key of what cannot be run */
+/** @throws TangoError("bad-file") naming file and key of what cannot be run */
 export function planOf(file: string, search: Search): SearchPlan {
   const points = pointsOf(file, search);
   const { name, title, question, preset, settings, seeds, arms, times, lastWindow } = search;

@@ -1,6 +1,6 @@
 /** The points of a search: combinations of a grid's values, the same for every arm. */
 import { badFile } from "../bad-file.ts";
-import { LabError } from "../errors.ts";
+import { TangoError } from "../errors.ts";
 import { presetSettings } from "../presets/registry.ts";
 import { rngFor, STREAMS } from "../random/draws.ts";
 import { applySettings } from "../settings/parse.ts";
@@ -22,7 +22,7 @@ const MOST_POINTS = 100_000;
 /**
  * The preset's own point, then the others: all of the grid in its order, or as many as the file asks for,
  * drawn without replacement and in the order of the draw, so that the first ones stay when `runs` grows.
- * @throws LabError("bad-file") for a grid that cannot be made, or has too few points
+ * @throws TangoError("bad-file") for a grid that cannot be made, or has too few points
  */
 export function pointsOf(file: string, search: Search): GridPoint[] {
   const { runs, draw } = search;
@@ -45,12 +45,12 @@ export function pointsOf(file: string, search: Search): GridPoint[] {
   });
 }
 
-/** The settings that all arms start from. @throws LabError("bad-file") */
+/** The settings that all arms start from. @throws TangoError("bad-file") */
 export function baseSettings(file: string, { preset, settings }: Search): Settings {
   try {
     return applySettings(presetSettings(preset), Object.entries(settings));
   } catch (error) {
-    if (!(error instanceof LabError)) throw error;
+    if (!(error instanceof TangoError)) throw error;
     throw badFile(file, `settings: ${error.message}`);
   }
 }

@@ -1,7 +1,7 @@
 /** The file of a search: which arms are tried at which points of a grid of settings, each as often as the others. */
 import * as v from "valibot";
 import { badFile } from "../bad-file.ts";
-import { LabError } from "../errors.ts";
+import { TangoError } from "../errors.ts";
 import { parseSetting } from "../settings/parse.ts";
 import { GENERATOR_METRICS } from "../study/loggable-metrics.ts";
 import { readAs, refuseTwice } from "../study/read.ts";
@@ -67,7 +67,7 @@ export type Search = v.InferOutput<typeof searchSchema>;
 
 /**
  * Reads the file of a search. Settings of its arms are checked where its jobs are made (study/jobs.ts).
- * @throws LabError("bad-file") naming file, key and what is allowed
+ * @throws TangoError("bad-file") naming file, key and what is allowed
  */
 export function parseSearch(file: string, text: string): Search {
   const search = readAs(searchSchema, file, text);
@@ -114,12 +114,12 @@ function checkGrid(file: string, { grid, arms, settings: base }: Search): void {
   if ("seed" in base) throw badFile(file, "settings.seed: seed goes into seeds");
 }
 
-/** Reads a value of the grid. @throws LabError("bad-file") if the setting does not allow it */
+/** Reads a value of the grid. @throws TangoError("bad-file") if the setting does not allow it */
 const parsedIn = (file: string, key: string) => (value: number | string | boolean) => {
   try {
     return parseSetting(key, value);
   } catch (error) {
-    if (!(error instanceof LabError)) throw error;
+    if (!(error instanceof TangoError)) throw error;
     throw badFile(file, `grid.${key}: ${error.message}`);
   }
 };
@@ -127,7 +127,7 @@ const parsedIn = (file: string, key: string) => (value: number | string | boolea
 /**
  * Refuses seeds on which a study runs: a claim is for seeds that no search has seen.
  * @param studies their names and all of their seeds
- * @throws LabError("bad-file")
+ * @throws TangoError("bad-file")
  */
 export function checkExploratory(
   file: string,

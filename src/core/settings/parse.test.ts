@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LabError } from "../errors.ts";
+import { TangoError } from "../errors.ts";
 import { applySettings, defaultSettings, differences, parseSetting, readLink } from "./parse.ts";
 import { QUICK_MS } from "./testing/hostile.ts";
 
@@ -8,9 +8,9 @@ function refusal(act: () => unknown): string {
   try {
     act();
   } catch (error) {
-    expect(error).toBeInstanceOf(LabError);
-    expect((error as LabError).code).toBe("bad-setting");
-    return (error as LabError).message;
+    expect(error).toBeInstanceOf(TangoError);
+    expect((error as TangoError).code).toBe("bad-setting");
+    return (error as TangoError).message;
   }
   throw new Error("was accepted");
 }

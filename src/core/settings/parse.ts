@@ -1,4 +1,4 @@
-import { LabError } from "../errors.ts";
+import { TangoError } from "../errors.ts";
 import { plainText } from "../plain-text.ts";
 import type { Settings } from "./settings.ts";
 import type { SettingSpec } from "./spec.ts";
@@ -26,8 +26,8 @@ export function allowedValues(spec: SettingSpec): string {
   return `${kind} from ${spec.min} to ${spec.max}`;
 }
 
-function refuse(key: string, value: unknown, allowed: string): LabError {
-  return new LabError("bad-setting", `${key} is ${shown(value)}, but must be ${allowed}.`, {
+function refuse(key: string, value: unknown, allowed: string): TangoError {
+  return new TangoError("bad-setting", `${key} is ${shown(value)}, but must be ${allowed}.`, {
     key: plainText(key, MAX_SHOWN),
     value: shown(value),
     allowed,
@@ -36,12 +36,12 @@ function refuse(key: string, value: unknown, allowed: string): LabError {
 
 /**
  * Parses one value: text (links, flags), a number or a boolean (files, the page).
- * @throws LabError("bad-setting") naming key, value and what is allowed
+ * @throws TangoError("bad-setting") naming key, value and what is allowed
  */
 export function parseSetting(key: string, value: unknown): number | string | boolean {
   const spec = SETTING_SPECS.get(key);
   if (!spec) {
-    throw new LabError("bad-setting", `Unknown setting ${shown(key)}: ${nearest(key)}`, {
+    throw new TangoError("bad-setting", `Unknown setting ${shown(key)}: ${nearest(key)}`, {
       key: plainText(key, MAX_SHOWN),
     });
   }
@@ -86,7 +86,7 @@ export function defaultSettings(): Settings {
 
 /**
  * Applies pairs to a base (the last of a key counts), then checks that the values go together.
- * @throws LabError("bad-setting") at the first pair that is unknown or not allowed.
+ * @throws TangoError("bad-setting") at the first pair that is unknown or not allowed.
  */
 export function applySettings(
   base: Settings,
@@ -98,7 +98,7 @@ export function applySettings(
   );
 }
 
-/** Applies parsed pairs. @throws LabError("bad-setting") if values do not go together */
+/** Applies parsed pairs. @throws TangoError("bad-setting") if values do not go together */
 export function withSettings(
   base: Settings,
   pairs: readonly (readonly [string, number | string | boolean])[],
@@ -151,7 +151,7 @@ export function readLink(query: string): ReadLink {
     try {
       pairs.push([key, parseSetting(key, value)]);
     } catch (error) {
-      if (!(error instanceof LabError)) throw error;
+      if (!(error instanceof TangoError)) throw error;
       refused.push(error.message);
     }
   }

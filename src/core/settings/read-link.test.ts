@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { LabError } from "../errors.ts";
+import { TangoError } from "../errors.ts";
 import { applySettings, defaultSettings, differences, MAX_LINK_LENGTH, readLink } from "./parse.ts";
 import { SETTING_SPECS } from "./table.ts";
 import { pairs, QUICK_MS } from "./testing/hostile.ts";
@@ -62,7 +62,7 @@ describe("readLink", () => {
           settings = applySettings(base, used);
         } catch (error) {
           // Values can be allowed individually but not together.
-          expect(error).toBeInstanceOf(LabError);
+          expect(error).toBeInstanceOf(TangoError);
           return;
         }
         const link = new URLSearchParams(

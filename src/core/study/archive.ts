@@ -90,7 +90,7 @@ function parsed(file: string, text: string): unknown {
 
 /**
  * Reads the text of an archive; the lines come back exactly as they were kept.
- * @throws LabError("bad-file") if it is not one
+ * @throws TangoError("bad-file") if it is not one
  */
 export function readArchive(file: string, text: string): ArchivedJob[] {
   const read = v.safeParse(schema, parsed(file, text));

@@ -3,7 +3,7 @@
 import * as v from "valibot";
 import { writesSteps } from "../algorithms/judge.ts";
 import { armById } from "../algorithms/registry.ts";
-import { LabError } from "../errors.ts";
+import { TangoError } from "../errors.ts";
 import type { BankSize } from "../evaluation/bank.ts";
 import { GOLD_SET_VERSION } from "../evaluation/gold-set.ts";
 import { heldOut, LEVELS } from "../evaluation/held-out.ts";
@@ -56,7 +56,7 @@ const schema = v.looseObject({
  * Reads the eval.json of a job.
  * @param testTime the bank that the study asks for
  * @param end the last line of the job, whose weights were evaluated
- * @throws LabError("bad-file") if it is not a report, or not the report of this job
+ * @throws TangoError("bad-file") if it is not a report, or not the report of this job
  */
 export function parseEvaluation(
   file: string,
@@ -67,7 +67,7 @@ export function parseEvaluation(
 ): EvaluationReport {
   const refuse = (why: string) => {
     const rest = "move it away, and --resume makes it again";
-    return new LabError("bad-file", `${file} ${why}: ${rest}.`, { file });
+    return new TangoError("bad-file", `${file} ${why}: ${rest}.`, { file });
   };
   let parsed: unknown;
   try {

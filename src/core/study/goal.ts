@@ -20,7 +20,7 @@ function isKept({ figure, at }: Measure, goal: Goal): boolean {
   return measureWords({ figure, at }) === goalWords(goal);
 }
 
-/** @throws LabError("bad-file") for a measure that a run does not have if it stopped at its goal */
+/** @throws TangoError("bad-file") for a measure that a run does not have if it stopped at its goal */
 export function checkGoal(file: string, { until, measures }: Study): void {
   if (until === undefined) return;
   measures.forEach((measure, i) => {

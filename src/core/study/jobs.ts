@@ -1,6 +1,6 @@
 import { armById } from "../algorithms/registry.ts";
 import { badFile } from "../bad-file.ts";
-import { LabError } from "../errors.ts";
+import { TangoError } from "../errors.ts";
 import { presetSettings } from "../presets/registry.ts";
 import { applySettings, defaultSettings } from "../settings/parse.ts";
 import type { Settings } from "../settings/settings.ts";
@@ -38,7 +38,7 @@ export interface SharedStart {
 /**
  * @param ranWith settings that the study ran with before; a block and condition that are among them have
  * these, whatever its preset says today, and defaults for settings that came later
- * @throws LabError("bad-file") naming file, block and condition of settings that are not allowed
+ * @throws TangoError("bad-file") naming file, block and condition of settings that are not allowed
  */
 export function jobsOf(file: string, study: Study, ranWith: readonly Resolved[] = []): Job[] {
   const jobs = study.blocks.flatMap((block, b) =>
@@ -113,12 +113,12 @@ function settingsOf(
 const agesIn = (file: string, where: string, { snapshots }: Study, { updates }: Settings) =>
   snapshots === undefined ? [] : placed(file, where, () => evenAges(snapshots, updates));
 
-/** @throws LabError("bad-file") with the place in the file before what `work` throws */
+/** @throws TangoError("bad-file") with the place in the file before what `work` throws */
 function placed<Result>(file: string, where: string, work: () => Result): Result {
   try {
     return work();
   } catch (error) {
-    if (!(error instanceof LabError)) throw error;
+    if (!(error instanceof TangoError)) throw error;
     throw badFile(file, `${where}: ${error.message}`);
   }
 }

@@ -145,7 +145,7 @@ const SOURCES = [IN_TABLES, IN_UPDATES, IN_EVALUATION];
 
 /**
  * Refuses measures and curves that no job of the study logs.
- * @throws LabError("bad-file") naming the key and what is allowed
+ * @throws TangoError("bad-file") naming the key and what is allowed
  */
 export function checkMetrics(file: string, study: Study, jobs: readonly Job[]): void {
   const check = (key: string, metric: string, source: Source) => {

@@ -27,7 +27,7 @@ export function withPlan(study: Study): Study {
   return { ...study, preregistration };
 }
 
-/** @throws LabError("bad-file") when the preregistration is about something that the study has not */
+/** @throws TangoError("bad-file") when the preregistration is about something that the study has not */
 export function checkPreregistration(file: string, study: Study): void {
   const { preregistration: registered, baseline } = study;
   if (registered === undefined) return;

@@ -1,12 +1,12 @@
 /** Reads the file of a study or a search by its schema, with one sentence for what it does not allow. */
 import * as v from "valibot";
 import { badFile } from "../bad-file.ts";
-import { LabError } from "../errors.ts";
+import { TangoError } from "../errors.ts";
 
 /** Keys with a special meaning in JavaScript. */
 const UNSAFE: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
 
-/** @throws LabError("bad-file") naming file, key and what is allowed */
+/** @throws TangoError("bad-file") naming file, key and what is allowed */
 export function readAs<Schema extends v.GenericSchema>(
   schema: Schema,
   file: string,
@@ -20,7 +20,7 @@ export function readAs<Schema extends v.GenericSchema>(
       throw badFile(file, `unknown key ${key}, which no object of a study has: take it out`);
     });
   } catch (error) {
-    if (error instanceof LabError) throw error;
+    if (error instanceof TangoError) throw error;
     throw badFile(file, "it is not JSON");
   }
   const read = v.safeParse(schema, parsed);
@@ -28,7 +28,7 @@ export function readAs<Schema extends v.GenericSchema>(
   return read.output;
 }
 
-/** @throws LabError("bad-file") when a list has an entry twice */
+/** @throws TangoError("bad-file") when a list has an entry twice */
 export function refuseTwice(
   file: string,
   key: string,

@@ -1,6 +1,6 @@
 /** The file of a study: which conditions are compared, on which seeds, and by which measures. */
 import { badFile } from "../bad-file.ts";
-import { LabError } from "../errors.ts";
+import { TangoError } from "../errors.ts";
 import { checkGoal } from "./goal.ts";
 import { isLastWindow, isReach, measureWords } from "./measure.ts";
 import { checkPreregistration, withPlan } from "./preregistration.ts";
@@ -36,7 +36,7 @@ export const isEvaluated = ({ testTime, evaluation }: Study): boolean =>
 
 /**
  * Reads a study file. Its settings are checked where its jobs are made (jobs.ts).
- * @throws LabError("bad-file") naming file, key and what is allowed
+ * @throws TangoError("bad-file") naming file, key and what is allowed
  */
 export function parseStudy(file: string, text: string): Study {
   const study = withPlan(readAs(studySchema, file, text));
@@ -109,14 +109,14 @@ function checkNames(file: string, study: Study, conditions: readonly string[]): 
 
 /**
  * The study with this many seeds: its first ones, then counting up from its last, none twice.
- * @throws LabError("bad-setting") when that leaves the seeds there are
+ * @throws TangoError("bad-setting") when that leaves the seeds there are
  */
 export function withSeeds(study: Study, count: number): Study {
   const seeds = study.seeds.slice(0, count);
   for (let next = (study.seeds.at(-1) ?? 0) + 1; seeds.length < count; next++) {
     if (next > MAX_SEED) {
       const why = `counts up past ${MAX_SEED}, the last seed there is`;
-      throw new LabError("bad-setting", `--seeds is ${count}, which ${why}: ask for fewer.`, {
+      throw new TangoError("bad-setting", `--seeds is ${count}, which ${why}: ask for fewer.`, {
         key: "seeds",
       });
     }

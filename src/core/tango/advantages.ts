@@ -171,7 +171,7 @@ function stepAdvantages(options: AdvantageOptions, groups: Groups): number[][] {
  * has step rewards, A = z.
  * Source: RL Tango, Eqs. 4–7; its released `core_algos.py`.
  * @param groups rollouts that share a prompt, M each
- * @throws LabError("bad-shape") when a row has not one step score per step end
+ * @throws TangoError("bad-shape") when a row has not one step score per step end
  */
 export function computeAdvantages(groups: Groups, options: AdvantageOptions): Advantages {
   for (const [n, { stepEnds, stepScores }] of groups.flat().entries()) {

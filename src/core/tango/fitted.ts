@@ -122,7 +122,7 @@ async function crossEntropy(
   const batch = collate(rows.map(({ row }) => row));
   const span = batch.columns - batch.promptLength;
   const { temperature } = settings;
-  const logprobs = await verifier.score({ ...batch, temperature, weights: "current" });
+  const logprobs = await verifier.logProbs({ ...batch, temperature, weights: "current" });
   const sum = rows
     .flatMap(({ labelPositions }, n) => labelPositions.map((t) => logprobs[n * span + t] ?? 0))
     .reduce((total, logprob) => total + logprob, 0);

@@ -64,7 +64,7 @@ export async function learn(policy: Policy, request: LearnRequest): Promise<Lear
   const batch = collate(rows);
   const started = clock();
   const referenceLogprobs =
-    klCoef > 0 ? await policy.score({ ...batch, temperature, weights: "reference" }) : null;
+    klCoef > 0 ? await policy.logProbs({ ...batch, temperature, weights: "reference" }) : null;
   const scored = clock();
   // The engine averages over all tokens of the batch, the policy loss only over the rewarded rows.
   const rewardedTokens = responseTokens(request.rows);

@@ -26,7 +26,7 @@ export interface LossTerms {
 
 /**
  * Source: RL Tango, Eq. 1; its released `core_algos.py`; k3: Schulman 2020.
- * @throws LabError("bad-shape") when the rows do not fit each other
+ * @throws TangoError("bad-shape") when the rows do not fit each other
  */
 export function policyLoss(input: LossInput): LossTerms {
   let loss = 0;

@@ -37,7 +37,7 @@ async function nextTokenLogprobs(
   temperature: number,
 ): Promise<number[]> {
   const batch = collate(prompts.map((prompt) => ({ prompt, response: [token] })));
-  return [...(await policy.score({ ...batch, temperature, weights: "current" }))];
+  return [...(await policy.logProbs({ ...batch, temperature, weights: "current" }))];
 }
 
 /**

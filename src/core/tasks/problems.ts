@@ -1,4 +1,4 @@
-import { LabError } from "../errors.ts";
+import { TangoError } from "../errors.ts";
 import type { Rng } from "../random/draws.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { Levels, Problem, Task } from "./task.ts";
@@ -59,11 +59,11 @@ export function distinct<T>(
 
 /**
  * Refuses ranges of K that the task does not allow, instead of silently training on others.
- * @throws LabError("bad-setting") naming key, value and what is allowed
+ * @throws TangoError("bad-setting") naming key, value and what is allowed
  */
 export function checkLevels(task: Task, settings: Settings): void {
   const refuse = (key: keyof Settings, allowed: string) =>
-    new LabError("bad-setting", `${key} is ${settings[key]}, but must be ${allowed}.`, {
+    new TangoError("bad-setting", `${key} is ${settings[key]}, but must be ${allowed}.`, {
       key,
       value: String(settings[key]),
       allowed,
@@ -91,14 +91,14 @@ export function checkLevels(task: Task, settings: Settings): void {
 }
 
 /** `longer` must be above RL's range to measure anything new, and in SFT's to be solvable. */
-function refuseLonger(task: Task, settings: Settings): LabError {
+function refuseLonger(task: Task, settings: Settings): TangoError {
   const { rl, sft, longer } = levelsOf(task, settings);
   const source = settings.longerSteps === 0 ? ` (the default of the task ${task.id})` : "";
   const allowed = `more than ${rl[1]}, the rlMaxSteps of this run, and at most ${sft[1]}, its sftMaxSteps`;
   const todo = sft[1] > rl[1] ? "" : ": raise sftMaxSteps or lower rlMaxSteps";
   const sentence = `longerSteps is ${longer}${source}, but must be ${allowed}${todo}.`;
   const facts = { key: "longerSteps", value: String(longer), allowed };
-  return new LabError("bad-setting", sentence, facts);
+  return new TangoError("bad-setting", sentence, facts);
 }
 
 /** The ranges of K of a run. */

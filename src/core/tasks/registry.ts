@@ -8,7 +8,7 @@ export const TASKS: ReadonlyMap<string, Task> = new Map(
   Object.values(modules).map((task) => [task.id, task]),
 );
 
-/** @throws LabError("bad-setting") listing the ids that exist. */
+/** @throws TangoError("bad-setting") listing the ids that exist. */
 export function taskById(id: string): Task {
   return entryById("task", TASKS, id);
 }

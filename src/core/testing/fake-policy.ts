@@ -3,9 +3,9 @@ import type {
   Draws,
   EngineHealth,
   GenerateRequest,
+  LogProbsRequest,
   Pace,
   Policy,
-  ScoreRequest,
   Snapshot,
   UpdateRequest,
   UpdateStats,
@@ -50,7 +50,7 @@ const weightedSum = (values: Float32Array) =>
  */
 export class FakePolicy implements Policy {
   readonly generated: GenerateRequest[] = [];
-  readonly scored: ScoreRequest[] = [];
+  readonly scored: LogProbsRequest[] = [];
   readonly updated: UpdateRequest[] = [];
   readonly measured: UpdateRequest[] = [];
   weight = 0;
@@ -84,7 +84,7 @@ export class FakePolicy implements Policy {
     return draws;
   }
 
-  async score(request: ScoreRequest): Promise<Float32Array> {
+  async logProbs(request: LogProbsRequest): Promise<Float32Array> {
     await this.#gate.pass();
     this.scored.push(request);
     const { weights, tokens, columns, promptLength } = request;

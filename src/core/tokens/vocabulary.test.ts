@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { LabError } from "../errors.ts";
+import { TangoError } from "../errors.ts";
 import {
   CHARACTERS,
   decode,
@@ -47,7 +47,7 @@ describe("vocabulary", () => {
 
   it("refuses other characters with an error that shows them", () => {
     const isShapeError = (error: unknown): boolean =>
-      error instanceof LabError && error.code === "bad-shape";
+      error instanceof TangoError && error.code === "bad-shape";
     for (const character of ["A", " ", "==", "é", "😀", "", "\n"]) {
       let thrown: unknown;
       try {
@@ -66,7 +66,7 @@ describe("vocabulary", () => {
       fc.property(fc.string({ unit: "binary", maxLength: 20 }), (original) => {
         const known = [...original].every((character) => CHARACTERS.includes(character));
         if (known) expect(decode(encode(original))).toBe(original);
-        else expect(() => encode(original)).toThrow(LabError);
+        else expect(() => encode(original)).toThrow(TangoError);
       }),
       { numRuns: CASES },
     );

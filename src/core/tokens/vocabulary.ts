@@ -1,4 +1,4 @@
-import { LabError } from "../errors.ts";
+import { TangoError } from "../errors.ts";
 
 /**
  * The shared character vocabulary, V = 50. One token is one character. Index 0 pads.
@@ -14,11 +14,11 @@ export const SEGMENT_DELIMITERS = "+-=?#>,";
 
 const ids = new Map<string, number>([...CHARACTERS].map((character, id) => [character, id]));
 
-/** Token of one character. @throws LabError("bad-shape") when it is not in the vocabulary. */
+/** Token of one character. @throws TangoError("bad-shape") when it is not in the vocabulary. */
 export function tokenOf(character: string): number {
   const id = ids.get(character);
   if (id === undefined) {
-    throw new LabError(
+    throw new TangoError(
       "bad-shape",
       `The character ${JSON.stringify(character)} is not in the vocabulary; use only ${CHARACTERS.slice(1)}`,
       { character },
@@ -29,7 +29,7 @@ export function tokenOf(character: string): number {
 
 export const END = tokenOf(".");
 
-/** Text to tokens. @throws LabError("bad-shape") at the first character outside the vocabulary. */
+/** Text to tokens. @throws TangoError("bad-shape") at the first character outside the vocabulary. */
 export function encode(text: string): number[] {
   return [...text].map(tokenOf);
 }

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import type { ScoreRequest } from "../policy.ts";
+import type { LogProbsRequest } from "../policy.ts";
 import { probabilitiesNow } from "./after-update.ts";
 
 /** log π of every token is −(token / 10), independent of its context. */
 function policy() {
-  const asked: ScoreRequest[] = [];
-  const score = async (request: ScoreRequest) => {
+  const asked: LogProbsRequest[] = [];
+  const score = async (request: LogProbsRequest) => {
     asked.push(request);
     const { rows, columns, promptLength, tokens } = request;
     const span = columns - promptLength;
@@ -22,7 +22,7 @@ const near = (values: readonly number[]) => values.map((value) => expect.closeTo
 test("scores each token with the current weights, at the sampling temperature", async () => {
   const { score, asked } = policy();
   const rows = [{ prompt: [1, 2, 3], response: [10, 20] }, null, { prompt: [1], response: [5] }];
-  const after = await probabilitiesNow({ score }, rows, 0.7);
+  const after = await probabilitiesNow({ logProbs: score }, rows, 0.7);
   expect(after).toEqual([near([Math.exp(-1), Math.exp(-2)]), [], near([Math.exp(-0.5)])]);
   expect(asked).toHaveLength(1);
   expect(asked[0]).toMatchObject({ rows: 2, temperature: 0.7, weights: "current" });
@@ -30,6 +30,6 @@ test("scores each token with the current weights, at the sampling temperature", 
 
 test("scores nothing when nothing was written", async () => {
   const { score, asked } = policy();
-  expect(await probabilitiesNow({ score }, [null, null], 1)).toEqual([[], []]);
+  expect(await probabilitiesNow({ logProbs: score }, [null, null], 1)).toEqual([[], []]);
   expect(asked).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { collate, type Row } from "../tokens/batch.ts";
 
 /** [N][T] probabilities after an update of the rows it was trained on; null rows give none. */
 export async function probabilitiesNow(
-  policy: Pick<Policy, "score">,
+  policy: Pick<Policy, "logProbs">,
   rows: readonly (Pick<Row, "prompt" | "response"> | null)[],
   temperature: number,
 ): Promise<number[][]> {
@@ -11,7 +11,7 @@ export async function probabilitiesNow(
   if (texts.length === 0) return rows.map(() => []);
   const batch = collate(texts);
   const span = batch.columns - batch.promptLength;
-  const logprobs = await policy.score({ ...batch, temperature, weights: "current" });
+  const logprobs = await policy.logProbs({ ...batch, temperature, weights: "current" });
   return rows.map((row) => {
     const n = row ? texts.indexOf(row) : -1;
     return row?.response.map((_, t) => Math.exp(logprobs[n * span + t] ?? 0)) ?? [];

@@ -1,6 +1,6 @@
 /** Ages of a run: the planned generator updates done so far, at which snapshots of both models are kept. */
 import type { Arm } from "../algorithms/arm.ts";
-import { LabError } from "../errors.ts";
+import { TangoError } from "../errors.ts";
 import type { Settings } from "../settings/settings.ts";
 import { nextTurn } from "./plan.ts";
 import type { SessionState } from "./state.ts";
@@ -12,11 +12,11 @@ export const MAX_SNAPSHOTS = 64;
  * Evenly spaced ages from 0 to the end of the plan, both included, rounded to whole updates.
  * @param count at least 2
  * @param updates planned
- * @throws LabError("bad-setting") when the plan has too few updates for so many
+ * @throws TangoError("bad-setting") when the plan has too few updates for so many
  */
 export function evenAges(count: number, updates: number): number[] {
   if (count > updates + 1) {
-    throw new LabError(
+    throw new TangoError(
       "bad-setting",
       `${count} snapshots need a plan of at least ${count - 1} updates, but it has ${updates}: ask for fewer.`,
       { key: "snapshots" },

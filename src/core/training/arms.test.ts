@@ -119,9 +119,9 @@ class StrictPolicy extends FakePolicy {
     return super.generate(request);
   }
 
-  override async score(...[request]: Parameters<FakePolicy["score"]>) {
+  override async logProbs(...[request]: Parameters<FakePolicy["logProbs"]>) {
     this.#check(request);
-    return super.score(request);
+    return super.logProbs(request);
   }
 
   override async update(...[request]: Parameters<FakePolicy["update"]>) {

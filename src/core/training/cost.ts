@@ -88,7 +88,7 @@ export function forwardCost(settings: Settings, tokens: number, length: number):
 /**
  * Counts a configuration. Texts count with their greatest length; an estimator that draws further groups, and an
  * arm that samples futures of a step, need more than this.
- * @throws LabError("bad-setting") for an unknown task or arm
+ * @throws TangoError("bad-setting") for an unknown task or arm
  */
 export function costOf(settings: Settings): Cost {
   const task = taskById(settings.task);

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { LabError } from "../errors.ts";
+import { TangoError } from "../errors.ts";
 import { presetSettings } from "../presets/registry.ts";
 import { applySettings } from "../settings/parse.ts";
 import { FakePolicy } from "../testing/fake-policy.ts";
@@ -58,7 +58,7 @@ describe("the cost of a configuration", () => {
 describe("memory", () => {
   it("that is not enough is refused with both numbers", () => {
     const attempt = () => checkMemory(largest, 100e6);
-    expect(attempt).toThrow(LabError);
+    expect(attempt).toThrow(TangoError);
     expect(attempt).toThrow(
       /^These settings need about \d+ MB of memory, and this machine has 100 MB for them: use a smaller/,
     );

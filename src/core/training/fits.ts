@@ -1,5 +1,5 @@
 /** Whether a configuration fits this machine, found out before it starts. */
-import { LabError } from "../errors.ts";
+import { TangoError } from "../errors.ts";
 import { modelShape } from "../model/shape.ts";
 import type { Policy } from "../policy.ts";
 import { STREAMS } from "../random/draws.ts";
@@ -29,12 +29,12 @@ const gigabytes = (bytes: number): string =>
 
 /**
  * @param available bytes that the lab may use here; null where that is unknown
- * @throws LabError("out-of-memory") with both numbers when a configuration needs more
+ * @throws TangoError("out-of-memory") with both numbers when a configuration needs more
  */
 export function checkMemory(settings: Settings, available: number | null): void {
   const { bytes } = costOf(settings);
   if (available === null || bytes <= available) return;
-  throw new LabError(
+  throw new TangoError(
     "out-of-memory",
     `These settings need about ${gigabytes(bytes)} of memory, and this machine has ${gigabytes(available)} for them: use a smaller model, fewer problems per update or fewer attempts.`,
     { bytes, available },
@@ -49,7 +49,7 @@ const SURELY_FAST = 1e11;
 /**
  * Refuses a configuration of which nobody would see one update.
  * @param clock seconds
- * @throws LabError("too-slow") with the time that one update would take
+ * @throws TangoError("too-slow") with the time that one update would take
  */
 export async function checkPace(
   policy: Policy,
@@ -60,7 +60,7 @@ export async function checkPace(
   if (sampled + batched < SURELY_FAST) return;
   const { update } = await forecast(policy, settings, clock);
   if (update <= LONGEST_UPDATE) return;
-  throw new LabError(
+  throw new TangoError(
     "too-slow",
     `One generator update of these settings takes about ${Math.round(update / 60)} minutes on this machine: use a smaller model, fewer problems per update or fewer attempts, or train on the command line.`,
     { seconds: update },
@@ -83,7 +83,7 @@ export async function forecast(
   const response = encode("2".repeat(part));
   const batch = collate(Array.from({ length: ROWS }, () => ({ prompt, response })));
   const reading = await fastest(clock, () =>
-    policy.score({ ...batch, temperature: 1, weights: "current" }),
+    policy.logProbs({ ...batch, temperature: 1, weights: "current" }),
   );
   let written = 0;
   const key = { seed: settings.seed, stream: STREAMS.forecast, update: 0 };

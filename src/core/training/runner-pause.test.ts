@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { LabError } from "../errors.ts";
+import { TangoError } from "../errors.ts";
 import { held, type Lab, PLAN, settle, start } from "./testing/held-runner.ts";
 
 const updatesOf = ({ generator, verifier }: Lab) =>
@@ -105,7 +105,7 @@ describe("a pause in the middle of an update", () => {
     const playing = runner.play();
     await settle();
     await runner.pause();
-    lose(new LabError("device-lost", "The GPU was lost."));
+    lose(new TangoError("device-lost", "The GPU was lost."));
     await expect(playing).rejects.toThrow("lost");
     expect(told.ends).toEqual(["fault: The GPU was lost."]);
   });

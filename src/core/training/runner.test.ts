@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { LabError } from "../errors.ts";
+import { TangoError } from "../errors.ts";
 import type { Checkpoint } from "../runs/checkpoint.ts";
 import { held, PLAN, settle, start } from "./testing/held-runner.ts";
 
@@ -29,7 +29,7 @@ describe("without a pause", () => {
   test("a fault is reported once, with the last good weights if a number is not finite", async () => {
     const { runner, told, generator } = start();
     generator.onUpdate = () => {
-      throw new LabError("not-finite", "The loss is NaN.");
+      throw new TangoError("not-finite", "The loss is NaN.");
     };
     await expect(runner.play()).rejects.toThrow("NaN");
     expect(told.ends).toEqual(["fault: The loss is NaN."]);
@@ -75,7 +75,7 @@ describe("settling", () => {
     const playing = runner.play().catch(() => undefined);
     await settle();
     const settled = expect(runner.settle()).rejects.toThrow("lost");
-    lose(new LabError("device-lost", "The GPU was lost."));
+    lose(new TangoError("device-lost", "The GPU was lost."));
     await Promise.all([settled, playing]);
     expect(told.ends).toEqual(["fault: The GPU was lost."]);
   });

@@ -1,5 +1,5 @@
 /** Runs, pauses and steps a session, one unit of work at a time. */
-import { LabError } from "../errors.ts";
+import { TangoError } from "../errors.ts";
 import { Latest } from "../latest.ts";
 import type { Policy } from "../policy.ts";
 import type { Role } from "../role.ts";
@@ -84,7 +84,7 @@ export class Runner {
     return this.#parts.session.checkpoint();
   }
 
-  /** Changes a live setting from the next unit on, the pace immediately. @throws LabError("bad-setting") */
+  /** Changes a live setting from the next unit on, the pace immediately. @throws TangoError("bad-setting") */
   async set(key: string, value: number | string | boolean): Promise<Settings> {
     const { session, generator, verifier } = this.#parts;
     session.set(key, value);
@@ -130,7 +130,7 @@ export class Runner {
     if (!isMine()) return;
     // A refused request is reported to the caller only; other errors are faults of the run.
     const isRefusal = (thrown: unknown) =>
-      thrown instanceof LabError && thrown.code === "bad-setting";
+      thrown instanceof TangoError && thrown.code === "bad-setting";
     this.#unit = this.#track(() => session.single(role), isRefusal);
     await this.#unit;
     if (isMine()) events.paused();
@@ -166,7 +166,7 @@ export class Runner {
       return done;
     } catch (thrown) {
       if (!isRefusal(thrown)) {
-        const isNotFinite = thrown instanceof LabError && thrown.code === "not-finite";
+        const isNotFinite = thrown instanceof TangoError && thrown.code === "not-finite";
         if (isNotFinite) events.checkpoint(await this.#checkpoint());
         events.fault(thrown);
       }

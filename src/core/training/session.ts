@@ -2,7 +2,7 @@ import { type Arm, startsAsCopy, trains } from "../algorithms/arm.ts";
 import { armById } from "../algorithms/registry.ts";
 import { type ArmWork, type RoundContext, verifierUpdateOf } from "../algorithms/work.ts";
 import { workById } from "../algorithms/work-registry.ts";
-import { LabError } from "../errors.ts";
+import { TangoError } from "../errors.ts";
 import { evaluate, quickCheck, verifierCheck } from "../evaluation/evaluation.ts";
 import { fixedSolutions } from "../evaluation/fixed-set.ts";
 import { accuracyByHardSteps, stepAccuracyByHardness } from "../metrics/difficulty.ts";
@@ -89,13 +89,15 @@ export class Session {
     };
   }
 
-  /** Changes a live setting from the next unit on. @throws LabError("bad-setting") */
+  /** Changes a live setting from the next unit on. @throws TangoError("bad-setting") */
   set(key: string, value: unknown): void {
     const settings = applySettings(this.#settings, [[key, value]]);
     if (SETTING_SPECS.get(key)?.applies !== "live") {
-      throw new LabError("bad-setting", `${key} takes effect only at a new start: reset the run.`, {
-        key,
-      });
+      throw new TangoError(
+        "bad-setting",
+        `${key} takes effect only at a new start: reset the run.`,
+        { key },
+      );
     }
     this.#settings = settings;
   }
@@ -120,10 +122,10 @@ export class Session {
 
   /**
    * One update of one model out of turn; the schedule does not advance.
-   * @throws LabError("bad-setting") before the warm start is over, or when the arm does not train the model
+   * @throws TangoError("bad-setting") before the warm start is over, or when the arm does not train the model
    */
   async single(role: Role): Promise<Progressed> {
-    const refuse = (why: string) => new LabError("bad-setting", why, { role });
+    const refuse = (why: string) => new TangoError("bad-setting", why, { role });
     // An update before the evaluation after SFT would change its results.
     if (this.#state.stages < 1) {
       throw refuse(

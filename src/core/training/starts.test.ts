@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Arm } from "../algorithms/arm.ts";
 import { ARMS, armById } from "../algorithms/registry.ts";
-import { LabError } from "../errors.ts";
+import { TangoError } from "../errors.ts";
 import { applySettings } from "../settings/parse.ts";
 import type { SettingKey, Settings } from "../settings/settings.ts";
 import { SETTING_SPECS, SETTING_TABLE } from "../settings/table.ts";
@@ -35,7 +35,7 @@ function changed(settings: Settings, key: SettingKey): Settings {
       checkLevels(taskById(next.task), next);
       return next;
     } catch (error) {
-      if (!(error instanceof LabError)) throw error;
+      if (!(error instanceof TangoError)) throw error;
     }
   }
   throw new Error(`no other value of ${key}`);

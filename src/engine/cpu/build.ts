@@ -1,5 +1,5 @@
 /** Which build of the module this machine can run. */
-import { LabError } from "../../core/errors.ts";
+import { TangoError } from "../../core/errors.ts";
 
 /** `relaxed` has fused multiply-adds; `threads` computes in shared memory. */
 export type CpuBuild = "plain" | "relaxed" | "plain-threads" | "relaxed-threads";
@@ -28,11 +28,11 @@ const constant = (n: number): number[] => [0x41, n, ...SIMD];
 /**
  * The best build for this machine.
  * @param threads more than 1 for a build with shared memory
- * @throws LabError("no-adapter") without SIMD
+ * @throws TangoError("no-adapter") without SIMD
  */
 export function buildFor(threads: number): CpuBuild {
   if (!WebAssembly.validate(tinyModule(constant(1)))) {
-    throw new LabError(
+    throw new TangoError(
       "no-adapter",
       "WebAssembly has no SIMD here, which engine cpu needs: update the browser, or choose engine tfjs-cpu.",
     );

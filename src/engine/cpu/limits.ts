@@ -1,7 +1,7 @@
-import { LabError } from "../../core/errors.ts";
+import { TangoError } from "../../core/errors.ts";
 import type { ModelShape } from "../../core/policy.ts";
 
-/** @throws LabError("no-adapter") when the module does not support a model, naming the limit */
+/** @throws TangoError("no-adapter") when the module does not support a model, naming the limit */
 export function checkModel({ width, heads, vocabulary }: ModelShape): void {
   const size = width / heads;
   const problem =
@@ -11,7 +11,7 @@ export function checkModel({ width, heads, vocabulary }: ModelShape): void {
         : null
       : `heads of ${size} (a multiple of 4)`;
   if (problem === null) return;
-  throw new LabError(
+  throw new TangoError(
     "no-adapter",
     `Engine cpu does not support ${problem}: choose another size, or engine tfjs-wasm.`,
     { width, heads, vocabulary },

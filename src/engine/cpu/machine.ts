@@ -1,5 +1,5 @@
 /** The WebAssembly module with its memory. */
-import { LabError } from "../../core/errors.ts";
+import { TangoError } from "../../core/errors.ts";
 import type { ModelShape } from "../../core/policy.ts";
 import * as fields from "./assembly/fields.ts";
 
@@ -45,14 +45,14 @@ export interface Fields {
   readonly reals?: readonly (readonly [field: number, value: number])[];
 }
 
-const refused = (bytes: number): LabError =>
-  new LabError(
+const refused = (bytes: number): TangoError =>
+  new TangoError(
     "out-of-memory",
     "The browser refused the memory that engine cpu needs: use a smaller model or batch, or close other tabs.",
     { bytes },
   );
 
-/** @throws LabError("out-of-memory") when not even the addresses could be reserved */
+/** @throws TangoError("out-of-memory") when not even the addresses could be reserved */
 function newMemory(
   descriptor: ConstructorParameters<typeof WebAssembly.Memory>[0],
 ): WebAssembly.Memory {
@@ -82,7 +82,7 @@ export class Machine {
 
   /**
    * Instantiates the module for a model on a new memory, shared among threads or not.
-   * @throws LabError("out-of-memory") when the memory was refused
+   * @throws TangoError("out-of-memory") when the memory was refused
    */
   static async open(
     module: WebAssembly.Module,
@@ -113,7 +113,7 @@ export class Machine {
 
   /**
    * Lays out and, if needed, grows the memory for the call whose fields are set.
-   * @throws LabError("out-of-memory") when the memory was refused
+   * @throws TangoError("out-of-memory") when the memory was refused
    */
   reserve(): void {
     if (this.exports.reserve() === 1) return;

@@ -4,9 +4,9 @@ import type {
   Draws,
   GenerateRequest,
   LayoutEntry,
+  LogProbsRequest,
   ModelShape,
   OptimizerConfig,
-  ScoreRequest,
   UpdateRequest,
   WeightsKind,
 } from "../../core/policy.ts";
@@ -117,7 +117,7 @@ export class CpuModel {
   }
 
   /** Log-probabilities [N, T] of the responses, 0 beyond each row's length. */
-  async score(request: ScoreRequest): Promise<Float32Array> {
+  async logProbs(request: LogProbsRequest): Promise<Float32Array> {
     const packed = packFamilies(request, this.#shape, null);
     this.#load(packed, []);
     this.#machine.set({ reals: [[fields.PER_TEMPERATURE, 1 / request.temperature]] });

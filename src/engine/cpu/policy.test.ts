@@ -44,8 +44,10 @@ describe("engine cpu", () => {
       weights,
     }));
     if (!now || !frozen) throw new Error("two requests");
-    expect(relative(await cpu.score(frozen), await reference.score(frozen))).toBeLessThan(1e-5);
-    expect(relative(await cpu.score(now), await cpu.score(frozen))).toBeGreaterThan(1e-5);
+    expect(relative(await cpu.logProbs(frozen), await reference.logProbs(frozen))).toBeLessThan(
+      1e-5,
+    );
+    expect(relative(await cpu.logProbs(now), await cpu.logProbs(frozen))).toBeGreaterThan(1e-5);
     const { optimizerSteps } = await cpu.snapshot();
     expect(optimizerSteps).toBe(1);
   });
@@ -82,9 +84,9 @@ describe("engine cpu", () => {
     const ask = { temperature: 1, weights: "current" } as const;
     const batch = collate(rows);
     const span = batch.columns - batch.promptLength;
-    const all = await policy.score({ ...batch, ...ask });
+    const all = await policy.logProbs({ ...batch, ...ask });
     for (const [n, row] of rows.entries()) {
-      const alone = await policy.score({ ...collate([row]), ...ask });
+      const alone = await policy.logProbs({ ...collate([row]), ...ask });
       expect(alone.every((value) => value < 0)).toBe(true);
       expect(all.slice(n * span, n * span + row.response.length)).toEqual(alone);
     }
@@ -112,8 +114,8 @@ describe("engine cpu", () => {
       weights: "current" as const,
     }));
     const apart = [];
-    for (const request of requests) apart.push(await policy.score(request));
-    expect(await Promise.all(requests.map((request) => policy.score(request)))).toEqual(apart);
+    for (const request of requests) apart.push(await policy.logProbs(request));
+    expect(await Promise.all(requests.map((request) => policy.logProbs(request)))).toEqual(apart);
   });
 
   it("waits while paused, answers other calls, and goes on", async () => {

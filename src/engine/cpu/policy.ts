@@ -1,12 +1,12 @@
 /** A language model computed by one WebAssembly module. See core/policy.ts for the contract. */
-import { LabError } from "../../core/errors.ts";
+import { TangoError } from "../../core/errors.ts";
 import type {
   Draws,
   EngineHealth,
   GenerateRequest,
+  LogProbsRequest,
   ModelShape,
   Policy,
-  ScoreRequest,
   Snapshot,
   UpdateRequest,
   UpdateStats,
@@ -80,8 +80,8 @@ export class CpuPolicy implements Policy {
   /**
    * Instantiates the module and writes the initial weights. Where other threads, or the memory to share
    * with them, cannot be had, this thread computes alone, and `health` says why.
-   * @throws LabError("no-adapter") when the module does not support this model or this machine,
-   *   LabError("out-of-memory") when the memory was refused
+   * @throws TangoError("no-adapter") when the module does not support this model or this machine,
+   *   TangoError("out-of-memory") when the memory was refused
    */
   static async open(host: CpuHost, options: CpuOptions): Promise<CpuPolicy> {
     checkModel(options.shape);
@@ -91,7 +91,7 @@ export class CpuPolicy implements Policy {
       try {
         return await CpuPolicy.#start(host, options, threads, null);
       } catch (thrown) {
-        if (!(thrown instanceof LabError)) throw thrown;
+        if (!(thrown instanceof TangoError)) throw thrown;
         whyAlone = thrown.code === "out-of-memory" ? "shared memory was refused" : thrown.message;
       }
     }
@@ -134,9 +134,9 @@ export class CpuPolicy implements Policy {
     return this.#compute(() => this.#model.generate(request));
   }
 
-  async score(request: ScoreRequest): Promise<Float32Array> {
+  async logProbs(request: LogProbsRequest): Promise<Float32Array> {
     checkBatch(request, this.#shape);
-    return this.#compute(() => this.#model.score(request));
+    return this.#compute(() => this.#model.logProbs(request));
   }
 
   async update(request: UpdateRequest): Promise<UpdateStats> {
@@ -158,7 +158,7 @@ export class CpuPolicy implements Policy {
     });
   }
 
-  /** @param numbers of `CpuModel.gradient` @throws LabError("not-finite") naming phase and tensor */
+  /** @param numbers of `CpuModel.gradient` @throws TangoError("not-finite") naming phase and tensor */
   #statsOf({ optimizer, referenceLogprobs, phase }: UpdateRequest, numbers: number[]): UpdateStats {
     const [policyLoss = 0, entropy = 0, k3 = 0, clipLow = 0, clipHigh = 0, gradNorm = 0] = numbers;
     const kl = referenceLogprobs ? k3 : null;

@@ -1,5 +1,5 @@
 /** The threads of a model: this one, and others that compute on the same memory. */
-import { LabError } from "../../core/errors.ts";
+import { TangoError } from "../../core/errors.ts";
 import type { ModelShape } from "../../core/policy.ts";
 import * as fields from "./assembly/fields.ts";
 import type { Machine } from "./machine.ts";
@@ -59,7 +59,7 @@ export class Pool {
   /**
    * Starts the other threads.
    * @param threads in total, at least 1
-   * @throws LabError("no-adapter") when one cannot start
+   * @throws TangoError("no-adapter") when one cannot start
    */
   static async open(
     machine: Machine,
@@ -77,14 +77,14 @@ export class Pool {
     } catch (thrown) {
       for (const thread of others) thread.terminate();
       const why = thrown instanceof Error ? thrown.message : String(thrown);
-      throw new LabError("no-adapter", `a thread did not start (${why})`, { threads });
+      throw new TangoError("no-adapter", `a thread did not start (${why})`, { threads });
     }
     return new Pool(machine, others);
   }
 
   /**
    * Runs a job from its first piece to its end.
-   * @throws LabError("device-lost") when a thread has ended meanwhile
+   * @throws TangoError("device-lost") when a thread has ended meanwhile
    */
   run(job: number): void {
     this.#machine.set({ ints: [[fields.NEXT, 0]] });
@@ -95,7 +95,7 @@ export class Pool {
   resume(job: number): void {
     if (!this.#isLost && this.#machine.exports.runJob(job) === 1) return;
     this.#isLost = true;
-    throw new LabError(
+    throw new TangoError(
       "device-lost",
       "A thread of engine cpu has ended. Nothing after the last checkpoint was saved.",
       { threads: this.threads },

@@ -1,5 +1,5 @@
 /** The kernels' input: packed rows, and for each row of the embedding tables the positions that read it. */
-import { LabError } from "../../core/errors.ts";
+import { TangoError } from "../../core/errors.ts";
 import type { ModelShape, TokenBatch, UpdateRequest } from "../../core/policy.ts";
 import { type PackedRows, type Part, packPromptRows, packRows } from "../packed-batch.ts";
 
@@ -78,10 +78,10 @@ export function packPrompts(prompts: readonly (readonly number[])[], shape: Mode
   return addTableLists(shape, rows, Math.max(0, ...prompts.map((prompt) => prompt.length)));
 }
 
-/** @throws LabError("bad-shape") when one sequence has more positions than the arena can hold */
+/** @throws TangoError("bad-shape") when one sequence has more positions than the arena can hold */
 export function checkCapacity(positions: number, capacity: number): void {
   if (positions <= capacity) return;
-  throw new LabError(
+  throw new TangoError(
     "bad-shape",
     `A sequence of ${positions} tokens does not fit the GPU memory, which holds ${capacity}: use a smaller model or shorter problems.`,
     { got: positions, expected: capacity },

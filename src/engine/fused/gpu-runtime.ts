@@ -1,5 +1,5 @@
 /** The buffers and pipelines of one model on a GPUDevice, and how steps become submissions. */
-import { LabError } from "../../core/errors.ts";
+import { TangoError } from "../../core/errors.ts";
 import { Answers } from "./answers.ts";
 import type { Kernel } from "./kernels/kernel.ts";
 import { Pipelines, type Progress } from "./pipelines.ts";
@@ -95,7 +95,7 @@ export class GpuRuntime {
    * Allocates buffers of at least these sizes; existing ones that are large enough stay. A new `model`
    * buffer is empty: the caller writes the weights again.
    * @param sizes bytes
-   * @throws LabError("out-of-memory") when the GPU does not have that much
+   * @throws TangoError("out-of-memory") when the GPU does not have that much
    */
   async reserve(sizes: { arena: number; model: number; inputs: number }): Promise<void> {
     this.#device.pushErrorScope("out-of-memory");
@@ -107,7 +107,7 @@ export class GpuRuntime {
     if (!error) return;
     this.dispose();
     const mib = Math.ceil((sizes.arena + sizes.model) / 2 ** 20);
-    throw new LabError(
+    throw new TangoError(
       "out-of-memory",
       `The GPU cannot allocate ${mib} MiB: use a smaller model or batch, or choose engine cpu.`,
       { mib },

@@ -1,4 +1,4 @@
-import { LabError } from "../../core/errors.ts";
+import { TangoError } from "../../core/errors.ts";
 import type { ModelShape } from "../../core/policy.ts";
 import { rolloutSequences } from "./kernels/rollout/kernel.ts";
 import type { Variant } from "./variants.ts";
@@ -40,19 +40,19 @@ function insufficientLimit(shape: ModelShape, tiling: Variant, limits: Limits): 
 
 /**
  * Checks that a variant of the kernels supports a model on an adapter.
- * @throws LabError("no-adapter") naming the limit of the model or of the adapter
+ * @throws TangoError("no-adapter") naming the limit of the model or of the adapter
  */
 export function checkModel(shape: ModelShape, variant: Variant, limits: Limits): void {
   const model = unsupportedModel(shape);
   if (model) {
-    throw new LabError(
+    throw new TangoError(
       "no-adapter",
       `Engine gpu does not support ${model}: use a smaller model, or choose engine tfjs-webgpu or cpu.`,
     );
   }
   const adapter = insufficientLimit(shape, variant, limits);
   if (adapter) {
-    throw new LabError(
+    throw new TangoError(
       "no-adapter",
       `This GPU has only ${adapter} for engine gpu: choose engine tfjs-webgpu or cpu.`,
     );

@@ -2,9 +2,9 @@
 import type {
   Draws,
   GenerateRequest,
+  LogProbsRequest,
   ModelShape,
   OptimizerConfig,
-  ScoreRequest,
   UpdateRequest,
   WeightsKind,
 } from "../../core/policy.ts";
@@ -127,7 +127,7 @@ export class Model {
   }
 
   /** Log-probabilities [N, T] of the responses, 0 beyond each row's length. */
-  async score(request: ScoreRequest): Promise<Float32Array> {
+  async logProbs(request: LogProbsRequest): Promise<Float32Array> {
     const span = request.columns - request.promptLength;
     const values = new Float32Array(request.rows * span);
     for (const part of this.#workspace.parts(request)) {
@@ -137,7 +137,7 @@ export class Model {
         perTemperature: 1 / request.temperature,
       });
       const steps = [...this.#fold(request.weights, plan), ...plan.forward, ...plan.loss];
-      const region = this.#workspace.scoreRegion(Math.max(1, packed.positions));
+      const region = this.#workspace.runChartRegion(Math.max(1, packed.positions));
       const scores = new Float32Array(await this.gpu.run("score", steps, sizeOf(packed), region));
       for (let n = part.first; n < part.last; n++) {
         const first = packed.predicting[n - part.first] ?? 0;

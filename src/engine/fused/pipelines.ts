@@ -1,5 +1,5 @@
 /** Compiles kernels to pipelines. */
-import { LabError } from "../../core/errors.ts";
+import { TangoError } from "../../core/errors.ts";
 import type { Kernel } from "./kernels/kernel.ts";
 
 /** Called as kernels compile. @param done kernels compiled so far @param total of how many */
@@ -33,7 +33,7 @@ export class Pipelines {
   /**
    * Resolves when these kernels can run.
    * @param names default all
-   * @throws LabError("no-adapter") naming the kernel that this driver rejects
+   * @throws TangoError("no-adapter") naming the kernel that this driver rejects
    */
   async ready(names: Iterable<string> = this.#compiling.keys()): Promise<void> {
     for (const name of new Set(names)) {
@@ -67,12 +67,12 @@ async function compileError(
   name: string,
   module: GPUShaderModule,
   error: unknown,
-): Promise<LabError> {
+): Promise<TangoError> {
   const info = await module.getCompilationInfo().catch(() => null);
   const message = info?.messages.find(({ type }) => type === "error");
   const thrown = error instanceof Error ? error.message : String(error);
   const why = message ? `line ${message.lineNum}: ${message.message}` : thrown.slice(0, 300);
-  return new LabError(
+  return new TangoError(
     "no-adapter",
     `This GPU's driver rejects the kernel ${name}: choose engine tfjs-webgpu or cpu.`,
     { kernel: name, why },

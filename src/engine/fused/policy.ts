@@ -1,13 +1,13 @@
 /** A language model in hand-written WGSL kernels. See core/policy.ts for the contract. */
-import { LabError } from "../../core/errors.ts";
+import { TangoError } from "../../core/errors.ts";
 import type {
   Draws,
   EngineHealth,
   GenerateRequest,
+  LogProbsRequest,
   ModelShape,
   Pace,
   Policy,
-  ScoreRequest,
   Snapshot,
   UpdateRequest,
   UpdateStats,
@@ -56,7 +56,7 @@ export class FusedPolicy implements Policy {
 
   /**
    * Compiles the kernels and uploads the initial weights.
-   * @throws LabError("no-adapter") when the kernels do not support this model or this adapter
+   * @throws TangoError("no-adapter") when the kernels do not support this model or this adapter
    */
   static async open(backend: Backend, options: FusedOptions): Promise<FusedPolicy> {
     const policy = await FusedPolicy.begin(backend, options);
@@ -67,12 +67,12 @@ export class FusedPolicy implements Policy {
   /**
    * Opens while the kernels compile: a call waits for those that it needs, and rejects when the driver rejects
    * one of them.
-   * @throws LabError("no-adapter") when the kernels do not support this model
+   * @throws TangoError("no-adapter") when the kernels do not support this model
    */
   static async begin(backend: Backend, options: FusedOptions): Promise<FusedPolicy> {
     const { device } = backend;
     if (!device) {
-      throw new LabError(
+      throw new TangoError(
         "no-adapter",
         "Engine gpu needs WebGPU, and this backend has none: choose engine tfjs-webgpu or cpu.",
       );
@@ -112,9 +112,9 @@ export class FusedPolicy implements Policy {
     return this.#backend.guard(this.#model.generate(request));
   }
 
-  async score(request: ScoreRequest): Promise<Float32Array> {
+  async logProbs(request: LogProbsRequest): Promise<Float32Array> {
     checkBatch(request, this.#shape);
-    return this.#backend.guard(this.#model.score(request));
+    return this.#backend.guard(this.#model.logProbs(request));
   }
 
   async update(request: UpdateRequest): Promise<UpdateStats> {
@@ -133,7 +133,7 @@ export class FusedPolicy implements Policy {
     return (await this.#statsOf(request, numbers)).gradNorm;
   }
 
-  /** @param numbers of `Model.gradient` @throws LabError("not-finite") naming phase and tensor */
+  /** @param numbers of `Model.gradient` @throws TangoError("not-finite") naming phase and tensor */
   async #statsOf(request: UpdateRequest, numbers: Float32Array): Promise<UpdateStats> {
     const [policyLoss = 0, entropy = 0, k3 = 0, clipLow = 0, clipHigh = 0, gradNorm = 0] = numbers;
     const { entropyCoef, klCoef } = request.optimizer;

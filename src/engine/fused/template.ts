@@ -1,4 +1,4 @@
-import { LabError } from "../../core/errors.ts";
+import { TangoError } from "../../core/errors.ts";
 
 /** Values that a kernel's text may use: loop counts, conditions and pieces of text. */
 export type TemplateValues = Readonly<Record<string, number | string>>;
@@ -17,7 +17,7 @@ export type TemplateValues = Readonly<Record<string, number | string>>;
  *
  * Most drivers keep variables in registers but put indexed arrays into memory. So the tiles of a
  * product are unrolled here; everything else is plain WGSL.
- * @throws LabError("bad-shape") for an unknown name or a directive that is not closed
+ * @throws TangoError("bad-shape") for an unknown name or a directive that is not closed
  */
 export function expand(source: string, values: TemplateValues): string {
   const lines = source.split("\n");
@@ -26,8 +26,8 @@ export function expand(source: string, values: TemplateValues): string {
   return text.join("\n");
 }
 
-function templateError(what: string): LabError {
-  return new LabError("bad-shape", `A kernel's template is wrong: ${what}.`);
+function templateError(what: string): TangoError {
+  return new TangoError("bad-shape", `A kernel's template is wrong: ${what}.`);
 }
 
 function lookUp(name: string, values: TemplateValues): number | string {

@@ -79,7 +79,7 @@ export class Workspace {
   /**
    * Cuts a batch into parts that fit the arena. At least one, so that a batch without responses is an
    * optimizer step too.
-   * @throws LabError("bad-shape") when one row alone does not fit
+   * @throws TangoError("bad-shape") when one row alone does not fit
    */
   parts(batch: TokenBatch): Part[] {
     const parts = partsOf(batch, this.#maxRows);
@@ -166,7 +166,7 @@ export class Workspace {
   }
 
   /** The scores of R positions, [R, 4] floats: log π of the target, entropy. */
-  scoreRegion(positions: number): Region {
+  runChartRegion(positions: number): Region {
     return { buffer: "arena", offset: 16 * this.#trainingArena.scores, size: 16 * positions };
   }
 

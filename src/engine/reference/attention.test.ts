@@ -131,7 +131,7 @@ describe("attention of one text", () => {
     const moments = { firstMoment: past, secondMoment: past, optimizerSteps: 0 };
     await policy.restore({ layout: layoutOf(SHAPE), weights: flat, reference: flat, ...moments });
     const batch = collate([{ prompt: TEXT.slice(0, 6), response: TEXT.slice(6) }]);
-    const scored = await policy.score({ ...batch, temperature: 1, weights: "current" });
+    const scored = await policy.logProbs({ ...batch, temperature: 1, weights: "current" });
     scored.forEach((logprob, t) => {
       expect(hand.next[5 + t]?.[TEXT[6 + t] ?? 0]).toBeCloseTo(logprob, 3);
     });

@@ -14,7 +14,7 @@ import { batchInputs } from "./update.ts";
  * @param flat weights of the model, [P]
  * @param tokens [T] of one text, 1 to the context
  * @returns [layers, heads, T, T]: row q holds the weight of every position in the output at q; rows sum to 1
- * @throws LabError("bad-shape") when the weights have another shape, or the text is too long
+ * @throws TangoError("bad-shape") when the weights have another shape, or the text is too long
  */
 export async function attentionOf(
   backend: Backend,

@@ -1,7 +1,7 @@
 import * as tf from "@tensorflow/tfjs-core";
 import "@tensorflow/tfjs-core/dist/register_all_gradients";
 import { isSoftwareAdapter } from "../../core/engines.ts";
-import { LabError } from "../../core/errors.ts";
+import { TangoError } from "../../core/errors.ts";
 import type { EngineName } from "../../core/policy.ts";
 import type { CpuHost } from "../cpu/policy.ts";
 import { forgetConstants } from "./constant.ts";
@@ -39,14 +39,14 @@ let sharedGpu: Backend | null = null;
 
 /**
  * Opens a backend. A GPU that this thread has open is reused.
- * @throws LabError("no-adapter") when it is not available
+ * @throws TangoError("no-adapter") when it is not available
  */
 export async function openBackend(engine: TfjsEngine, host: Host): Promise<Backend> {
   if (engine === "tfjs-cpu") return openCpu(host);
   if (engine === "tfjs-wasm") return openWasm(host);
   const gpu = await openGpu(host);
   if (gpu) return gpu;
-  throw new LabError(
+  throw new TangoError(
     "no-adapter",
     host.gpu
       ? "WebGPU is available, but no adapter answers: update the graphics driver, or choose engine cpu."
@@ -153,7 +153,7 @@ async function select(name: string): Promise<void> {
   forgetConstants();
   const usable = await tf.setBackend(name).catch(() => false);
   if (!usable) {
-    throw new LabError(
+    throw new TangoError(
       "no-adapter",
       `The ${name} engine did not start here: choose another engine.`,
       { engine: name },

@@ -190,7 +190,7 @@ function disposeState(state: DecodeState): void {
  * Samples M responses to each prompt.
  * @param yieldToEvents awaited between steps, so that the worker can send its heartbeat
  * @returns N = B · M rows
- * @throws LabError("bad-shape") when prompts and new tokens do not fit the model
+ * @throws TangoError("bad-shape") when prompts and new tokens do not fit the model
  */
 export async function generate(
   request: GenerateRequest,

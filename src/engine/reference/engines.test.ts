@@ -81,7 +81,7 @@ async function courseOn(engine: "tfjs-cpu" | "tfjs-wasm"): Promise<Course> {
     losses,
     greedy: await ask(0),
     sampled,
-    rescored: await policy.score({ ...collate(sampled), temperature: 3, weights: "current" }),
+    rescored: await policy.logProbs({ ...collate(sampled), temperature: 3, weights: "current" }),
     snapshot: await policy.snapshot(),
   };
   await policy.dispose();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { LabError } from "../../core/errors.ts";
+import { TangoError } from "../../core/errors.ts";
 import { LOSS_FOLLOWS_MS, type Losable, rejectWhenLost } from "./guard.ts";
 
 /** A device whose loss and errors a test decides. */
@@ -47,7 +47,7 @@ test("a read-back that is aborted before the loss is told counts as lost", async
 
 test("a driver that rejects kernels because its device is lost is not blamed", async () => {
   const { guard, lose } = fakeDevice();
-  const call = guard(Promise.reject(new LabError("no-adapter", "The driver rejects embed.")));
+  const call = guard(Promise.reject(new TangoError("no-adapter", "The driver rejects embed.")));
   lose();
   await expect(call).rejects.toMatchObject(LOST);
 });

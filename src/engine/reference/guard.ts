@@ -1,5 +1,5 @@
 /** Rejects calls whose GPU was lost, or is full. */
-import { LabError } from "../../core/errors.ts";
+import { TangoError } from "../../core/errors.ts";
 
 /** What this needs of a GPUDevice. */
 export type Losable = Pick<GPUDevice, "lost"> & {
@@ -20,10 +20,10 @@ export const LOSS_FOLLOWS_MS = 1000;
  * with "out-of-memory" when it is full.
  */
 export function rejectWhenLost(device: Losable): <T>(call: Promise<T>) => Promise<T> {
-  let loss: LabError | null = null;
+  let loss: TangoError | null = null;
   // A set instead of Promise.race: a race against a promise that never settles leaks every call.
-  const pending = new Set<(error: LabError) => void>();
-  const lose = (error: LabError): void => {
+  const pending = new Set<(error: TangoError) => void>();
+  const lose = (error: TangoError): void => {
     loss ??= error;
     for (const reject of pending) reject(loss);
     pending.clear();
@@ -31,14 +31,14 @@ export function rejectWhenLost(device: Losable): <T>(call: Promise<T>) => Promis
   void device.lost.then(({ reason }) => {
     const why = reason === "destroyed" ? "it was closed" : "reset, removed or out of memory";
     const sentence = `The GPU was lost (${why}). Nothing after the last checkpoint was saved.`;
-    lose(new LabError("device-lost", sentence, { reason }));
+    lose(new TangoError("device-lost", sentence, { reason }));
   });
   // A failed allocation throws nothing: results in that buffer would be zeros.
   device.addEventListener("uncapturederror", ({ error }) => {
     if (error.constructor.name !== "GPUOutOfMemoryError") return;
     const sentence =
       "The GPU is out of memory: use a smaller model or batch, or choose engine cpu.";
-    lose(new LabError("out-of-memory", sentence, { why: error.message }));
+    lose(new TangoError("out-of-memory", sentence, { why: error.message }));
   });
   return <T>(call: Promise<T>): Promise<T> =>
     new Promise<T>((resolve, reject) => {

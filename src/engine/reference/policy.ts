@@ -1,14 +1,14 @@
 import * as tf from "@tensorflow/tfjs-core";
-import { LabError } from "../../core/errors.ts";
+import { TangoError } from "../../core/errors.ts";
 import { layoutOf, parameterCount, sizeOf } from "../../core/model/layout.ts";
 import type {
   Draws,
   EngineHealth,
   GenerateRequest,
   LayoutEntry,
+  LogProbsRequest,
   ModelShape,
   Policy,
-  ScoreRequest,
   Snapshot,
   UpdateRequest,
   UpdateStats,
@@ -70,7 +70,7 @@ export class ReferencePolicy implements Policy {
     );
   }
 
-  async score(request: ScoreRequest): Promise<Float32Array> {
+  async logProbs(request: LogProbsRequest): Promise<Float32Array> {
     return this.#compute(() =>
       this.#withWeights(request.weights, async (weights) => {
         const chosen = scope(() => {
@@ -238,7 +238,7 @@ export class ReferencePolicy implements Policy {
     return gradientOf(request, this.#shape, this.#layout, (name) => this.#named(this.#views, name));
   }
 
-  /** @throws LabError("not-finite") naming the phase and the first tensor that is not finite */
+  /** @throws TangoError("not-finite") naming the phase and the first tensor that is not finite */
   async #checkFinite(
     phase: string,
     numbers: { loss: number; gradNorm: number; size: number },
@@ -252,7 +252,7 @@ export class ReferencePolicy implements Policy {
 
   #named(views: ReadonlyMap<string, tf.Tensor>, name: string): tf.Tensor {
     const view = views.get(name);
-    if (!view) throw new LabError("bad-shape", `The model has no tensor ${name}.`, { name });
+    if (!view) throw new TangoError("bad-shape", `The model has no tensor ${name}.`, { name });
     return view;
   }
 

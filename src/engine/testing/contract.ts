@@ -122,7 +122,7 @@ async function raggedUpdate(
   copyStart(6, 7, promptLength - 3);
   const batch = { tokens, starts, lengths, rows, columns, promptLength };
   const near = (values: Float32Array) => values.map((value) => value + 0.3 * rng.normal());
-  const own = await policy.score({ ...batch, temperature: 1, weights: "current" });
+  const own = await policy.logProbs({ ...batch, temperature: 1, weights: "current" });
   const { optimizer } = smallUpdate(shape, 1, 4);
   return {
     ...batch,
@@ -143,7 +143,9 @@ export async function expectLikeReference(
   const reference = await openReference(shape);
   const request = await raggedUpdate(reference, shape, 9);
   const score = { ...request, temperature: 0.8, weights: "current" as const };
-  expect(relative(await policy.score(score), await reference.score(score))).toBeLessThan(1e-5);
+  expect(relative(await policy.logProbs(score), await reference.logProbs(score))).toBeLessThan(
+    1e-5,
+  );
   const outcome = request.coefficients.map((c, at) => (at % 3 === 0 ? c : 0.2 * c));
   const parts = { outcome, steps: request.coefficients.map((c, at) => c - (outcome[at] ?? 0)) };
   for (const tolerance of [1e-5, 1e-4, 1e-4]) {

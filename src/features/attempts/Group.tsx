@@ -5,12 +5,12 @@ import { TASKS } from "../../core/tasks/registry.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords, type WordsOf } from "../../i18n/index.ts";
-import { lab, useLab } from "../../lab/lab.ts";
-import { useShowsTruth } from "../../lab/navigation/screen.ts";
-import { readProblem } from "../../lab/solution/check-text.ts";
-import { problemText } from "../../lab/solution/problem-text.ts";
-import { RowLineSlot } from "../../lab/solution/row-line.ts";
-import { rowShown, settingsShown } from "../../runtime/lab-state.ts";
+import { app, useApp } from "../../page/app.ts";
+import { useShowsTruth } from "../../page/navigation/screen.ts";
+import { readProblem } from "../../page/solution/check-text.ts";
+import { problemText } from "../../page/solution/problem-text.ts";
+import { RowLineSlot } from "../../page/solution/row-line.ts";
+import { rowShown, settingsShown } from "../../runtime/app-state.ts";
 import { updatesAt } from "../../runtime/positions.ts";
 import { finalFacts, type StepFacts } from "../../runtime/step-facts.ts";
 import {
@@ -38,11 +38,11 @@ interface Props {
 /** A group with its problem and its attempts; groups that arrive meanwhile do not render it again. */
 export const Group = memo(function Group({ group, isHighestFirst, onHighestFirst }: Props) {
   const words = useWords(attemptsWords);
-  const row = useLab(rowShown);
-  const step = useLab((state) => state.view.step);
-  const task = useLab((state) => settingsShown(state).task);
-  const algorithm = useLab((state) => settingsShown(state).algorithm);
-  const stage = useLab(({ slow }) => (slow.on ? (UPDATE_STAGES[slow.stage] ?? null) : null));
+  const row = useApp(rowShown);
+  const step = useApp((state) => state.view.step);
+  const task = useApp((state) => settingsShown(state).task);
+  const algorithm = useApp((state) => settingsShown(state).algorithm);
+  const stage = useApp(({ slow }) => (slow.on ? (UPDATE_STAGES[slow.stage] ?? null) : null));
   const RowLine = useContext(RowLineSlot);
   const showsTruth = useShowsTruth();
   const revealed = stage ? seenAt(group.updated, stage) : ALL_SEEN;
@@ -57,7 +57,7 @@ export const Group = memo(function Group({ group, isHighestFirst, onHighestFirst
     row,
     step,
     onChoose: (chosenRow, chosenStep) =>
-      lab.controller.dispatch({
+      app.controller.dispatch({
         type: "view",
         view: { line: group.line, row: chosenRow, step: chosenStep },
       }),
@@ -71,7 +71,7 @@ export const Group = memo(function Group({ group, isHighestFirst, onHighestFirst
       <div className={styles.head}>
         <h2 id="attempts-title" className={styles.title}>
           <span className={styles[group.updated]}>
-            {words.updated[group.updated](formatInteger(updatesAt(lab.metrics, group.line)))}
+            {words.updated[group.updated](formatInteger(updatesAt(app.metrics, group.line)))}
           </span>{" "}
           <code>
             {problemText(group.problem)}

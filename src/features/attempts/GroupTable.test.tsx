@@ -6,7 +6,7 @@ import { judgeOf } from "../../core/algorithms/judge.ts";
 import { armById } from "../../core/algorithms/registry.ts";
 import { TASKS } from "../../core/tasks/registry.ts";
 import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
-import { readProblem } from "../../lab/solution/check-text.ts";
+import { readProblem } from "../../page/solution/check-text.ts";
 import { groupAt, ROW } from "../../runtime/testing/fixtures.ts";
 import { ALL_SEEN, seenAt, type UpdateStage } from "../../runtime/timeline/update-stages.ts";
 import { GroupTable } from "./GroupTable.tsx";

@@ -1,15 +1,15 @@
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
-import { seeking } from "../../lab/controls.ts";
-import { lab, useLab } from "../../lab/lab.ts";
-import { isLocked, useLock } from "../../lab/navigation/locks.ts";
+import { app, useApp } from "../../page/app.ts";
+import { seeking } from "../../page/controls.ts";
+import { isLocked, useLock } from "../../page/navigation/locks.ts";
 import {
+  type AppState,
   groupShown,
   groupsShown,
   isLive,
-  type LabState,
   type Shown,
-} from "../../runtime/lab-state.ts";
+} from "../../runtime/app-state.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./Navigation.module.css";
 import { attemptsWords } from "./words.en.ts";
@@ -18,18 +18,18 @@ const CHOICES: readonly Shown[] = ["both", "generator", "verifier"];
 
 /** Shows the previous (−1) or next (+1) group. A recording plays on if it has not reached the next one. */
 function move(offset: -1 | 1): void {
-  const state = lab.store.getState();
+  const state = app.store.getState();
   const groups = groupsShown(state);
   const shown = groupShown(state);
   const group = groups[(shown ? groups.indexOf(shown) : 0) + offset];
   if (group) seeking.toLine(group.line);
   else if (offset > 0 && !isLive(state) && !isLocked("update")) {
-    void lab.timeline.step(state.view.shown === "both" ? "next" : state.view.shown);
+    void app.timeline.step(state.view.shown === "both" ? "next" : state.view.shown);
   }
 }
 
 /** The number of groups. For a recording it includes those that have not been played yet. */
-function countOf(state: LabState): number {
+function countOf(state: AppState): number {
   const recording = isLive(state) ? null : state.recordings.recording;
   const { shown } = state.view;
   if (!recording) return groupsShown(state).length;
@@ -39,12 +39,12 @@ function countOf(state: LabState): number {
 /** Chooses the group on screen: whose, which one, or always the latest. */
 export function Navigation() {
   const words = useWords(attemptsWords);
-  const shown = useLab((state) => state.view.shown);
-  const follows = useLab((state) => state.view.line === null);
-  const isRecorded = !useLab(isLive);
-  const count = useLab(countOf);
+  const shown = useApp((state) => state.view.shown);
+  const follows = useApp((state) => state.view.line === null);
+  const isRecorded = !useApp(isLive);
+  const count = useApp(countOf);
   const locked = useLock("update");
-  const index = useLab((state) => {
+  const index = useApp((state) => {
     const group = groupShown(state);
     return group ? groupsShown(state).indexOf(group) : -1;
   });
@@ -63,7 +63,7 @@ export function Navigation() {
               className="visually-hidden"
               checked={shown === choice}
               onChange={() =>
-                lab.controller.dispatch({
+                app.controller.dispatch({
                   type: "view",
                   view: { shown: choice, line: null, row: null, step: null },
                 })

@@ -1,8 +1,8 @@
 import type { RolloutRow } from "../../core/training/records.ts";
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
-import { checkOf, checkText, type ReadProblem } from "../../lab/solution/check-text.ts";
-import { stepName } from "../../lab/solution/step-name.ts";
+import { checkOf, checkText, type ReadProblem } from "../../page/solution/check-text.ts";
+import { stepName } from "../../page/solution/step-name.ts";
 import { SIGNS, stepFacts } from "../../runtime/step-facts.ts";
 import type { Seen } from "../../runtime/timeline/update-stages.ts";
 import { Button } from "../../ui/Button.tsx";

@@ -1,8 +1,8 @@
 import type { ComponentType } from "react";
 import type { JudgeFacts } from "../../core/algorithms/judge.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
-import type { ReadProblem } from "../../lab/solution/check-text.ts";
-import type { RowLineProps } from "../../lab/solution/row-line.ts";
+import type { ReadProblem } from "../../page/solution/check-text.ts";
+import type { RowLineProps } from "../../page/solution/row-line.ts";
 import type { Seen, UpdateStage } from "../../runtime/timeline/update-stages.ts";
 
 /** What the table of a group and its rows are given. */

@@ -3,9 +3,9 @@ import { act, cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { words } from "../../i18n/index.ts";
-import { lab } from "../../lab/lab.ts";
-import { showScreen } from "../../lab/navigation/screen.ts";
-import { openRecording, shownUpdate, state } from "../../lab/testing/page.ts";
+import { app } from "../../page/app.ts";
+import { showScreen } from "../../page/navigation/screen.ts";
+import { openRecording, shownUpdate, state } from "../../page/testing/page.ts";
 import panel from "./panel.tsx";
 import { attemptsWords } from "./words.en.ts";
 
@@ -58,7 +58,7 @@ test("while the truth is hidden, no cell, mark or reward tells it", () => {
 });
 
 test("before the first group it says why nothing plays", () => {
-  act(() => lab.timeline.seek(0));
+  act(() => app.timeline.seek(0));
   expect(screen.getByText(words().replay.waits)).toBeTruthy();
   cleanup();
   vi.stubGlobal("matchMedia", (query: string) =>

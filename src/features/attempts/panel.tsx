@@ -1,10 +1,10 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from "react";
 import { drawLoop } from "../../charts/loop.ts";
 import { useWords, words } from "../../i18n/index.ts";
-import { lab, useLab } from "../../lab/lab.ts";
-import { useLock } from "../../lab/navigation/locks.ts";
-import { definePanel } from "../../lab/panel.ts";
-import { groupShown, isLive, isMoving, type LabState, runShown } from "../../runtime/lab-state.ts";
+import { app, useApp } from "../../page/app.ts";
+import { useLock } from "../../page/navigation/locks.ts";
+import { definePanel } from "../../page/panel.ts";
+import { type AppState, groupShown, isLive, isMoving, runShown } from "../../runtime/app-state.ts";
 import { isBusy } from "../../runtime/run-state.ts";
 import { Button } from "../../ui/Button.tsx";
 import { calmStore } from "../../ui/calm-store.ts";
@@ -14,7 +14,7 @@ import { Group } from "./Group.tsx";
 import { attemptsWords } from "./words.en.ts";
 
 /** @param isStill whether the user asks for reduced motion, so that a recording waits for Play */
-function emptyWords(state: LabState, isStill: boolean): string {
+function emptyWords(state: AppState, isStill: boolean): string {
   const { emptyIdle, emptyTraining, emptyPaused } = words(attemptsWords);
   const { status } = runShown(state);
   if (!isLive(state)) {
@@ -26,9 +26,9 @@ function emptyWords(state: LabState, isStill: boolean): string {
 }
 
 const calmGroup = calmStore({
-  read: () => groupShown(lab.store.getState()),
-  isMoving: () => isMoving(lab.store.getState()),
-  subscribe: lab.store.subscribe,
+  read: () => groupShown(app.store.getState()),
+  isMoving: () => isMoving(app.store.getState()),
+  subscribe: app.store.subscribe,
 });
 
 /** The group of one update: its problem, and the attempts with their verdicts. */
@@ -38,7 +38,7 @@ function AttemptsPanel() {
   // Rendering eight rows with all their steps already fills a frame: while a recording plays, the charts skip it.
   // Beside a run nothing glides, and a frame more costs more.
   useLayoutEffect(() => {
-    if (group && !isLive(lab.store.getState())) drawLoop.leaveFrame();
+    if (group && !isLive(app.store.getState())) drawLoop.leaveFrame();
   }, [group]);
   return group ? (
     <Group group={group} isHighestFirst={isHighestFirst} onHighestFirst={setHighestFirst} />
@@ -52,8 +52,8 @@ function Nothing() {
   const words = useWords(attemptsWords);
   const { replay } = useWords();
   const isStill = useReducedMotion();
-  const empty = useLab((state) => emptyWords(state, isStill));
-  const isIdle = useLab((state) => runShown(state).status === "idle" || !isLive(state));
+  const empty = useApp((state) => emptyWords(state, isStill));
+  const isIdle = useApp((state) => runShown(state).status === "idle" || !isLive(state));
   const canTrain = useLock("live") === null && isIdle;
   return (
     <section aria-labelledby="attempts-title" className={styles.panel}>
@@ -64,7 +64,7 @@ function Nothing() {
       <p className={styles.empty}>{empty}</p>
       {canTrain ? (
         <p className={styles.empty}>
-          <Button onClick={() => void lab.timeline.showLive()}>{replay.train}</Button>
+          <Button onClick={() => void app.timeline.showLive()}>{replay.train}</Button>
         </p>
       ) : null}
     </section>
@@ -75,8 +75,8 @@ function Nothing() {
 function Welcome() {
   const words = useWords(attemptsWords);
   const { tasks, presets } = useWords();
-  const task = tasks[useLab((state) => state.draft.task)];
-  const preset = presets[useLab((state) => state.preset)];
+  const task = tasks[useApp((state) => state.draft.task)];
+  const preset = presets[useApp((state) => state.preset)];
   return (
     <dl className={styles.welcome}>
       {task ? (

@@ -1,5 +1,5 @@
 import { useWords } from "../../i18n/index.ts";
-import { openView } from "../../lab/navigation/routes.ts";
+import { openView } from "../../page/navigation/routes.ts";
 import { Button } from "../../ui/Button.tsx";
 
 /** Opens the branch form at the current position. */

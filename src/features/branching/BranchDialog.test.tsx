@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { words } from "../../i18n/index.ts";
-import { openRecording } from "../../lab/testing/page.ts";
+import { openRecording } from "../../page/testing/page.ts";
 import BranchDialog from "./BranchDialog.tsx";
 import { branchForm } from "./model/instance.ts";
 import { branchingWords } from "./words.en.ts";

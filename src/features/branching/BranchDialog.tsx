@@ -3,10 +3,10 @@ import { useStore } from "zustand";
 import type { BranchProblem } from "../../core/runs/branch.ts";
 import { formatInteger, formatNumber } from "../../i18n/format.ts";
 import { useWords, words } from "../../i18n/index.ts";
-import { errorText } from "../../lab/error-text.ts";
-import { LabDialog } from "../../lab/LabDialog.tsx";
-import { lab, useLab } from "../../lab/lab.ts";
-import { viewPart } from "../../lab/navigation/routes.ts";
+import { app, useApp } from "../../page/app.ts";
+import { errorText } from "../../page/error-text.ts";
+import { viewPart } from "../../page/navigation/routes.ts";
+import { PageDialog } from "../../page/PageDialog.tsx";
 import type { BranchParent } from "../../runtime/checkpoints/branch-parent.ts";
 import { MOST_LANES } from "../../runtime/lanes/lane.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -38,7 +38,7 @@ export default function BranchDialog() {
   }, []);
   const problem = problemOf(state);
   const needed = needsControl(state) ? 2 : 1;
-  const room = useLab(() => lab.lanes.room);
+  const room = useApp(() => app.lanes.room);
   const refusal = problem
     ? problemWords(problem)
     : room < needed
@@ -46,7 +46,7 @@ export default function BranchDialog() {
       : null;
   const canBegin = state.status === "ready" && state.parent !== null && refusal === null;
   return (
-    <LabDialog
+    <PageDialog
       name="branch"
       title={lanes.form.title}
       size="form"
@@ -73,7 +73,7 @@ export default function BranchDialog() {
           {lanes.form.begin}
         </Button>
       </div>
-    </LabDialog>
+    </PageDialog>
   );
 }
 

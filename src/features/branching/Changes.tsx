@@ -1,5 +1,5 @@
 import { useWords } from "../../i18n/index.ts";
-import { valueWords } from "../../lab/names.ts";
+import { valueWords } from "../../page/names.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./BranchDialog.module.css";
 import type { BranchFormState } from "./model/branch-form-state.ts";

@@ -1,9 +1,9 @@
 import { useCallback, useState } from "react";
 import { formatInteger, formatPercent } from "../../i18n/format.ts";
 import { useWords, type WordsOf } from "../../i18n/index.ts";
-import { lab, useLab } from "../../lab/lab.ts";
-import { laneName } from "../../lab/names.ts";
-import { useEverySecond } from "../../lab/use-lane.ts";
+import { app, useApp } from "../../page/app.ts";
+import { laneName } from "../../page/names.ts";
+import { useEverySecond } from "../../page/use-lane.ts";
 import { differenceOf } from "../../runtime/lanes/difference.ts";
 import type { Lane } from "../../runtime/lanes/lane.ts";
 import { Select } from "../../ui/Select.tsx";
@@ -22,8 +22,8 @@ const partnerOf = (lanes: readonly Lane[], lane: Lane): Lane | undefined => {
 /** Compares the accuracy of the lane on screen with another lane, in one sentence. */
 export function Difference() {
   const words = useWords(branchingWords);
-  const lanes = useLab((state) => state.lanes);
-  const front = useLab((state) => state.front);
+  const lanes = useApp((state) => state.lanes);
+  const front = useApp((state) => state.front);
   const [chosen, setChosen] = useState<string | null>(null);
   const lane = lanes.find((candidate) => candidate.id === front);
   const others = lanes.filter((other) => other.id !== front);
@@ -52,7 +52,7 @@ export function Difference() {
 }
 
 function sentenceOf(words: BranchingWords["difference"], lane: Lane, partner: Lane): string {
-  const [first, second] = [lane, partner].map(({ id }) => lab.registry.run(id)?.metrics);
+  const [first, second] = [lane, partner].map(({ id }) => app.registry.run(id)?.metrics);
   const since = Math.max(...[lane, partner].map(({ parent }) => parent?.generatorUpdates ?? 0));
   const difference = first && second ? differenceOf(first, second, since) : null;
   if (!difference) return words.none;

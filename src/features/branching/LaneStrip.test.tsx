@@ -3,9 +3,9 @@ import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { words } from "../../i18n/index.ts";
-import { addOverlay, overlay } from "../../lab/overlay.ts";
-import { openRecording } from "../../lab/testing/page.ts";
 import { RunMetrics } from "../../metrics/run-metrics.ts";
+import { addOverlay, overlay } from "../../page/overlay.ts";
+import { openRecording } from "../../page/testing/page.ts";
 import LaneStrip from "./LaneStrip.tsx";
 import { branchingWords } from "./words.en.ts";
 

@@ -3,12 +3,12 @@ import { useStore } from "zustand";
 import { GREEDY_IN_RANGE } from "../../core/metrics/names.ts";
 import { classes, formatInteger, formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
-import { lab, useLab, useRunById } from "../../lab/lab.ts";
-import { laneUndo, removeLane } from "../../lab/lanes.ts";
-import { laneName } from "../../lab/names.ts";
-import { overlay, removeOverlay } from "../../lab/overlay.ts";
-import { laneStanding, useEverySecond } from "../../lab/use-lane.ts";
-import { isLive } from "../../runtime/lab-state.ts";
+import { app, useApp, useRunById } from "../../page/app.ts";
+import { laneUndo, removeLane } from "../../page/lanes.ts";
+import { laneName } from "../../page/names.ts";
+import { overlay, removeOverlay } from "../../page/overlay.ts";
+import { laneStanding, useEverySecond } from "../../page/use-lane.ts";
+import { isLive } from "../../runtime/app-state.ts";
 import type { Lane } from "../../runtime/lanes/lane.ts";
 import { updatesOf } from "../../runtime/run-state.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -23,8 +23,8 @@ import { branchingWords } from "./words.en.ts";
 export default function LaneStrip() {
   const words = useWords(branchingWords);
   const order = useOverlay();
-  const race = useLab((state) => state.race);
-  const lanes = useLab((state) => state.lanes);
+  const race = useApp((state) => state.race);
+  const lanes = useApp((state) => state.lanes);
   const overlaid = useStore(overlay, (state) => state.runs);
   return (
     <section className={styles.strip} aria-label={words.strip}>
@@ -58,14 +58,14 @@ function LaneCard({ lane, position }: { readonly lane: Lane; readonly position: 
   const { replay } = useWords();
   const { id, parent, rests } = lane;
   const state = useRunById(id, (run) => run);
-  const race = useLab((page) => page.race);
-  const isShown = useLab(({ shown }) => shown === id);
-  const hasTurn = useLab(({ turn }) => turn === id);
-  const isOnly = useLab(({ lanes }) => lanes.length < 2);
+  const race = useApp((page) => page.race);
+  const isShown = useApp(({ shown }) => shown === id);
+  const hasTurn = useApp(({ turn }) => turn === id);
+  const isOnly = useApp(({ lanes }) => lanes.length < 2);
   const name = laneName(lane);
   const accuracy = useEverySecond(
     useCallback(() => {
-      const latest = lab.registry.run(id)?.metrics.latest(GREEDY_IN_RANGE);
+      const latest = app.registry.run(id)?.metrics.latest(GREEDY_IN_RANGE);
       if (!latest) return "";
       return words.accuracy(formatPercent(latest.value), formatInteger(latest.count ?? Number.NaN));
     }, [id, words]),
@@ -73,8 +73,8 @@ function LaneCard({ lane, position }: { readonly lane: Lane; readonly position: 
   const [standing, standingText] = laneStanding(state, { race, hasTurn, rests });
   const updates = formatInteger(updatesOf(state.progress));
   const show = () => {
-    lab.lanes.bringForward(id);
-    if (!isLive(lab.store.getState())) void lab.timeline.showLive();
+    app.lanes.bringForward(id);
+    if (!isLive(app.store.getState())) void app.timeline.showLive();
   };
   return (
     <li
@@ -107,7 +107,7 @@ function LaneCard({ lane, position }: { readonly lane: Lane; readonly position: 
           <Button
             aria-label={rests ? words.bringBack(name) : words.setAside(name)}
             title={rests ? words.bringBack(name) : words.setAside(name)}
-            onClick={() => void (rests ? lab.race.bringBack(id) : lab.race.setAside(id))}
+            onClick={() => void (rests ? app.race.bringBack(id) : app.race.setAside(id))}
           >
             {rests ? words.short.bringBack : words.short.setAside}
           </Button>
@@ -129,7 +129,7 @@ function LaneCard({ lane, position }: { readonly lane: Lane; readonly position: 
 /** Races or pauses all lanes. */
 function RaceControl() {
   const words = useWords(branchingWords);
-  const race = useLab((state) => state.race);
+  const race = useApp((state) => state.race);
   if (race === "over") return null;
   const isRunning = race === "running";
   return (
@@ -137,7 +137,7 @@ function RaceControl() {
       title={words.turns}
       aria-disabled={race === "stepping"}
       onClick={() => {
-        if (race !== "stepping") void (isRunning ? lab.race.pause() : lab.race.play());
+        if (race !== "stepping") void (isRunning ? app.race.pause() : app.race.play());
       }}
     >
       {isRunning ? words.pause : words.play}

@@ -4,7 +4,7 @@ import { whyKept } from "../../core/runs/branch.ts";
 import type { SettingKey } from "../../core/settings/settings.ts";
 import { SETTING_TABLE } from "../../core/settings/table.ts";
 import { useWords } from "../../i18n/index.ts";
-import { SettingField } from "../../lab/settings/SettingField.tsx";
+import { SettingField } from "../../page/settings/SettingField.tsx";
 import { Select } from "../../ui/Select.tsx";
 import styles from "./BranchDialog.module.css";
 import type { BranchFormState } from "./model/branch-form-state.ts";

@@ -3,11 +3,11 @@ import { useStore } from "zustand";
 import type { ChartRun } from "../../charts/data.ts";
 import { showRuns } from "../../charts/runs.ts";
 import { useWords } from "../../i18n/index.ts";
-import { lab, useLab } from "../../lab/lab.ts";
-import { shownName } from "../../lab/lanes.ts";
-import { laneName } from "../../lab/names.ts";
-import { MOST_OVERLAID, overlay, recordingId } from "../../lab/overlay.ts";
-import { sourceOf } from "../../runtime/lab-state.ts";
+import { app, useApp } from "../../page/app.ts";
+import { shownName } from "../../page/lanes.ts";
+import { laneName } from "../../page/names.ts";
+import { MOST_OVERLAID, overlay, recordingId } from "../../page/overlay.ts";
+import { sourceOf } from "../../runtime/app-state.ts";
 
 /**
  * Overlays the racing lanes and the runs chosen from the table on all charts, the run on screen first.
@@ -15,21 +15,21 @@ import { sourceOf } from "../../runtime/lab-state.ts";
  */
 export function useOverlay(): readonly string[] {
   const words = useWords();
-  const source = useLab(sourceOf);
-  const front = useLab((state) => state.front);
-  const recording = useLab((state) => state.recordings.recording);
-  const lanes = useLab((state) => state.lanes);
+  const source = useApp(sourceOf);
+  const front = useApp((state) => state.front);
+  const recording = useApp((state) => state.recordings.recording);
+  const lanes = useApp((state) => state.lanes);
   const overlaid = useStore(overlay, (state) => state.runs);
   // biome-ignore lint/correctness/useExhaustiveDependencies: lane names depend on the language
   const runs = useMemo((): readonly ChartRun[] => {
     const shown: ChartRun = {
       id: source === "recorded" && recording ? recordingId(recording) : front,
       name: shownName(),
-      metrics: lab.metrics,
+      metrics: app.metrics,
     };
     const racing = source === "live" ? lanes : [];
     const otherLanes = racing.flatMap((lane): ChartRun[] => {
-      const run = lane.id === front ? null : lab.registry.run(lane.id);
+      const run = lane.id === front ? null : app.registry.run(lane.id);
       return run ? [{ id: lane.id, name: laneName(lane), metrics: run.metrics }] : [];
     });
     const others = overlaid.filter(

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { Chart } from "../../charts/Chart.tsx";
 import type { ChartSpec, SeriesSpec } from "../../charts/spec.ts";
 import { useWords, type WordsOf } from "../../i18n/index.ts";
-import { definePanel, type Panel } from "../../lab/panel.ts";
+import { definePanel, type Panel } from "../../page/panel.ts";
 import { type Requested, useIsOpen } from "./open-charts.ts";
 import { curvesWords } from "./words.en.ts";
 

@@ -4,8 +4,8 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { chartsWords } from "../../charts/words.en.ts";
 import { words } from "../../i18n/index.ts";
-import { lab } from "../../lab/lab.ts";
-import { openRecording, shownUpdate } from "../../lab/testing/page.ts";
+import { app } from "../../page/app.ts";
+import { openRecording, shownUpdate } from "../../page/testing/page.ts";
 import { BlockPacker } from "../../protocol/metric-blocks.ts";
 import { recall } from "../../runtime/storage.ts";
 import accuracy from "./accuracy/panel.tsx";
@@ -38,7 +38,7 @@ const onPhone = () =>
   );
 
 const titles = () =>
-  screen.getAllByRole("figure").map((figure) => figure.querySelector("h2")?.textContent);
+  screen.getAllByRole("figure").map((reading) => reading.querySelector("h2")?.textContent);
 const showCharts = () => render(PANELS.map(({ order, View }) => <View key={order} />));
 
 test("two charts are there at first; others come and go with their button, and are remembered", async () => {
@@ -64,7 +64,7 @@ test("two charts are there at first; others come and go with their button, and a
 test("what moves the weights stands below KL and entropy, in a run that has measured it", async () => {
   showCharts();
   await user.click(screen.getByRole("button", { name: new RegExp(curves.more.names.health) }));
-  const { metrics } = lab;
+  const { metrics } = app;
   act(() => metrics.clear());
   expect(titles().at(-1)).toBe(curves.health.title);
   const line = { line: 0, phase: "generator", values: { "grad_share/kl": 0.25 } } as const;

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useWords } from "../../i18n/index.ts";
-import { LabDialog } from "../../lab/LabDialog.tsx";
+import { PageDialog } from "../../page/PageDialog.tsx";
 import styles from "./Bench.module.css";
 import { BenchForm } from "./BenchForm.tsx";
 import { BenchReportView } from "./BenchReportView.tsx";
@@ -14,13 +14,13 @@ export default function Bench() {
   const { status, report } = state;
   useEffect(() => () => bench.stop(), []);
   return (
-    <LabDialog name="bench" title={words.title} size="report">
+    <PageDialog name="bench" title={words.title} size="report">
       <p className={styles.about}>{words.about}</p>
       <BenchForm running={status === "running"} />
       <p className={styles.line} aria-live="polite" data-bench={status}>
         {benchLine(state)}
       </p>
       {report ? <BenchReportView report={report} /> : null}
-    </LabDialog>
+    </PageDialog>
   );
 }

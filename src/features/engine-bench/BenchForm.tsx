@@ -1,34 +1,34 @@
 import { useState } from "react";
 import { useWords } from "../../i18n/index.ts";
-import { lab, useLab } from "../../lab/lab.ts";
+import { app, useApp } from "../../page/app.ts";
 import {
   BENCH_CASES,
   BENCH_ENGINES,
   type BenchEngine,
   PROCESSOR_ENGINES,
 } from "../../protocol/bench-messages.ts";
-import { computesLive, isLive, type LabState, runShown } from "../../runtime/lab-state.ts";
+import { type AppState, computesLive, isLive, runShown } from "../../runtime/app-state.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Select } from "../../ui/Select.tsx";
 import styles from "./Bench.module.css";
 import { bench } from "./model/bench.ts";
 import { benchWords } from "./words.en.ts";
 
-const hasNoWebGpu = ({ webgpu }: LabState) => webgpu === "no-api" || webgpu === "no-adapter";
+const hasNoWebGpu = ({ webgpu }: AppState) => webgpu === "no-api" || webgpu === "no-adapter";
 
 /** Work that would distort the timings; null if there is none. Playing a recording computes nothing. */
-function disturbance(state: LabState): "training" | "pausing" | null {
+function disturbance(state: AppState): "training" | "pausing" | null {
   if (!computesLive(state)) return null;
   return state.race !== "running" && runShown(state).status === "pausing" ? "pausing" : "training";
 }
 
-const canPause = (state: LabState): boolean =>
+const canPause = (state: AppState): boolean =>
   state.race === "running" || (isLive(state) && runShown(state).status === "training");
 
 /** Pauses the live run, or the lanes that race behind a recording. */
 function pause(): Promise<void> {
-  const isRacing = lab.store.getState().race === "running";
-  return isRacing ? lab.race.pause() : lab.timeline.pause();
+  const isRacing = app.store.getState().race === "running";
+  return isRacing ? app.race.pause() : app.timeline.pause();
 }
 
 /** The case, the engines, and a button that starts or stops the benchmark. */
@@ -36,9 +36,9 @@ export function BenchForm({ running }: { readonly running: boolean }) {
   const words = useWords(benchWords);
   const [name, setName] = useState<(typeof BENCH_CASES)[number]>("R2");
   const [chosen, setChosen] = useState<readonly BenchEngine[]>(BENCH_ENGINES);
-  const disturbed = useLab(disturbance);
-  const isPausable = useLab(canPause);
-  const processorOnly = useLab(hasNoWebGpu);
+  const disturbed = useApp(disturbance);
+  const isPausable = useApp(canPause);
+  const processorOnly = useApp(hasNoWebGpu);
   const offered = processorOnly ? PROCESSOR_ENGINES : BENCH_ENGINES;
   const engines = offered.filter((engine) => chosen.includes(engine));
   const reason = disturbed ?? (engines.length === 0 ? "noEngine" : null);

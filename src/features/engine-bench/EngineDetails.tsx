@@ -3,8 +3,8 @@ import type { ProbeResult } from "../../core/engines.ts";
 import { engineWords } from "../../i18n/en/engine.ts";
 import { formatCompact, formatNumber } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
-import { engineLine, engineName, withAdapter } from "../../lab/engine-words.ts";
-import { lab } from "../../lab/lab.ts";
+import { app } from "../../page/app.ts";
+import { engineLine, engineName, withAdapter } from "../../page/engine-words.ts";
 import type { RunInfo } from "../../protocol/messages.ts";
 import { Button } from "../../ui/Button.tsx";
 import { TableHead } from "../../ui/TableHead.tsx";
@@ -87,7 +87,7 @@ function MeasureAgain() {
     <p className={styles.again}>
       <Button
         onClick={() => {
-          lab.controller.measureAgain();
+          app.controller.measureAgain();
           setIsSet(true);
         }}
       >

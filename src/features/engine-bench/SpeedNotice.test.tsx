@@ -5,8 +5,8 @@ import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { presetSettings } from "../../core/presets/registry.ts";
 import { recordedWords } from "../../i18n/en/recorded.ts";
 import { words } from "../../i18n/index.ts";
-import { lab } from "../../lab/lab.ts";
-import { openRecording, state } from "../../lab/testing/page.ts";
+import { app } from "../../page/app.ts";
+import { openRecording, state } from "../../page/testing/page.ts";
 import { practice } from "../../runtime/testing/practice.ts";
 import { WaitingWatch } from "../../runtime/waiting.ts";
 import { SpeedNotice } from "./SpeedNotice.tsx";
@@ -17,14 +17,14 @@ const UPDATES_TO_GAIN = 53;
 let run: ReturnType<typeof practice>;
 
 // The page loads it with its first live run.
-beforeAll(() => void new WaitingWatch(lab.registry));
+beforeAll(() => void new WaitingWatch(app.registry));
 beforeEach(async () => {
   await openRecording("quick");
-  run = practice(lab, presetSettings("quick"));
+  run = practice(app, presetSettings("quick"));
   render(<SpeedNotice />);
 });
 afterEach(() => {
-  lab.registry.front.reset();
+  app.registry.front.reset();
   cleanup();
 });
 

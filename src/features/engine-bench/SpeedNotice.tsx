@@ -3,11 +3,11 @@ import { engineWords } from "../../i18n/en/engine.ts";
 import { recordedWords } from "../../i18n/en/recorded.ts";
 import { stateWords } from "../../i18n/en/states.ts";
 import { useWords } from "../../i18n/index.ts";
-import { engineName } from "../../lab/engine-words.ts";
-import { lab, useLab, useRun } from "../../lab/lab.ts";
+import { app, useApp, useRun } from "../../page/app.ts";
+import { engineName } from "../../page/engine-words.ts";
 import type { RunInfo } from "../../protocol/messages.ts";
+import { type AppState, isLive, runShown, settingsShown } from "../../runtime/app-state.ts";
 import type { Waiting } from "../../runtime/estimate.ts";
-import { isLive, type LabState, runShown, settingsShown } from "../../runtime/lab-state.ts";
 import { roughTime } from "../../runtime/rough-time.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "../../ui/Notices.module.css";
@@ -16,7 +16,7 @@ import styles from "../../ui/Notices.module.css";
 const PATIENCE_SECONDS = 30;
 
 /** Whether a live run uses, or would use, a software WebGPU adapter. A fault has its own notice. */
-const usesSoftwareGpu = (state: LabState): boolean => {
+const usesSoftwareGpu = (state: AppState): boolean => {
   const { engine } = settingsShown(state);
   const wantsGpu = engine === "auto" || engine === "gpu" || engine === "tfjs-webgpu";
   return (
@@ -26,11 +26,11 @@ const usesSoftwareGpu = (state: LabState): boolean => {
 
 /** Warns that a live run is slow or uses a software adapter, and offers alternatives. */
 export function SpeedNotice() {
-  const slow = useLab(({ waiting }) => {
+  const slow = useApp(({ waiting }) => {
     return waiting && waiting.estimate.seconds > PATIENCE_SECONDS ? waiting : null;
   });
   const run: RunInfo | "before" = useRun((run) => run.info) ?? "before";
-  const isSoftware = useLab(usesSoftwareGpu);
+  const isSoftware = useApp(usesSoftwareGpu);
   const [dismissed, setDismissed] = useState<RunInfo | "before" | null>(null);
   if (run === dismissed) return null;
   const onDismiss = () => setDismissed(run);
@@ -70,7 +70,7 @@ function SlowNotice({ slow, onDismiss }: SlowProps) {
 function SoftwareNotice({ onDismiss }: Pick<SlowProps, "onDismiss">) {
   const states = useWords(stateWords);
   const { status } = useWords(engineWords);
-  const engine = useLab((state) => settingsShown(state).engine);
+  const engine = useApp((state) => settingsShown(state).engine);
   const fastest = useFastest();
   const words = states.software;
   const text =
@@ -93,20 +93,20 @@ function Alternatives({ title, onDismiss, children }: AlternativesProps) {
   const { replay } = useWords();
   const { slow } = useWords(recordedWords);
   const id = useId();
-  const canWatch = useLab((state) => state.recordings.recording !== null);
-  const isFastest = useLab((state) => settingsShown(state).engine === "auto");
+  const canWatch = useApp((state) => state.recordings.recording !== null);
+  const isFastest = useApp((state) => settingsShown(state).engine === "auto");
   return (
     <section className={styles.notice} role="status" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
       <div className={styles.actions}>
         {canWatch ? (
-          <Button className={styles.main} onClick={() => lab.timeline.showRecording()}>
+          <Button className={styles.main} onClick={() => app.timeline.showRecording()}>
             {replay.watch}
           </Button>
         ) : null}
         {isFastest ? null : (
-          <Button onClick={() => lab.controller.chooseFastest()}>{slow.fastest}</Button>
+          <Button onClick={() => app.controller.chooseFastest()}>{slow.fastest}</Button>
         )}
         <Button onClick={onDismiss}>{slow.dismiss}</Button>
       </div>

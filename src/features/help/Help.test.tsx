@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { words } from "../../i18n/index.ts";
-import { singleKeysOn } from "../../lab/single-keys.ts";
+import { singleKeysOn } from "../../page/single-keys.ts";
 import Help from "./Help.tsx";
 import { helpWords } from "./words.en.ts";
 

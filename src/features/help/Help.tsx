@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useWords } from "../../i18n/index.ts";
-import { singleKeysOn, switchSingleKeys } from "../../lab/single-keys.ts";
+import { singleKeysOn, switchSingleKeys } from "../../page/single-keys.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./Help.module.css";
 import { helpWords } from "./words.en.ts";

@@ -5,7 +5,7 @@ import { isHeldOut, levelsOf } from "../../core/tasks/problems.ts";
 import { taskById } from "../../core/tasks/registry.ts";
 import type { Problem } from "../../core/tasks/task.ts";
 import { useWords } from "../../i18n/index.ts";
-import { NumberField } from "../../lab/settings/NumberField.tsx";
+import { NumberField } from "../../page/settings/NumberField.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { settingsOf } from "./model/models.ts";

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { useStore } from "zustand";
 import { useWords } from "../../i18n/index.ts";
-import { sourceInFront } from "../../lab/checkpoints.ts";
-import { errorText } from "../../lab/error-text.ts";
-import { LabDialog } from "../../lab/LabDialog.tsx";
-import { lab, useLab } from "../../lab/lab.ts";
-import { replaceView } from "../../lab/navigation/routes.ts";
-import { computesLive } from "../../runtime/lab-state.ts";
+import { app, useApp } from "../../page/app.ts";
+import { sourceInFront } from "../../page/checkpoints.ts";
+import { errorText } from "../../page/error-text.ts";
+import { replaceView } from "../../page/navigation/routes.ts";
+import { PageDialog } from "../../page/PageDialog.tsx";
+import { computesLive } from "../../runtime/app-state.ts";
 import { useHash } from "../../ui/hash.ts";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { FiguresTab } from "./FiguresTab.tsx";
@@ -26,7 +26,7 @@ const BODIES = { sample: SampleTab, figures: FiguresTab, quiz: QuizTab, fool: Fo
 async function enter(wish: Wish | null): Promise<void> {
   if (wish) replaceView("try", TABS[0]);
   await tryLab.models.enter(sourceInFront());
-  if (wish === "edit") await editShown(lab, tryLab, sourceInFront());
+  if (wish === "edit") await editShown(app, tryLab, sourceInFront());
   if (wish === "compare" && tryLab.models.ready().length === 1) await tryLab.models.compare();
 }
 
@@ -34,14 +34,14 @@ async function enter(wish: Wish | null): Promise<void> {
 export default function Try() {
   const words = useWords(inferenceWords);
   const tab = tabOf(useHash());
-  const isTraining = useLab(computesLive);
+  const isTraining = useApp(computesLive);
   useEffect(() => {
     void enter(wishOf(location.hash));
     return () => tryLab.figures.stop();
   }, []);
   const Body = BODIES[tab];
   return (
-    <LabDialog
+    <PageDialog
       name="try"
       title={words.title}
       size="window"
@@ -67,7 +67,7 @@ export default function Try() {
         <Body />
       </div>
       <Doing />
-    </LabDialog>
+    </PageDialog>
   );
 }
 

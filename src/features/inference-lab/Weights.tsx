@@ -1,9 +1,9 @@
 import { useStore } from "zustand";
 import type { CheckpointRef } from "../../core/recording/checkpoint-refs.ts";
 import { useWords, type WordsOf, words as wordsNow } from "../../i18n/index.ts";
-import { checkpointSources } from "../../lab/checkpoints.ts";
-import { lab, useLab } from "../../lab/lab.ts";
-import { laneName } from "../../lab/names.ts";
+import { app, useApp } from "../../page/app.ts";
+import { checkpointSources } from "../../page/checkpoints.ts";
+import { laneName } from "../../page/names.ts";
 import type { Side } from "../../protocol/inference-messages.ts";
 import { isOpenedSource, LIVE, laneOf, type SourceId } from "../../runtime/checkpoints/source.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -69,7 +69,7 @@ function SideChoice({ side, state }: { readonly side: Side; readonly state: Side
 function sourceName({ live, lane, own, recorded }: WeightWords, source: SourceId): string {
   const id = laneOf(source);
   if (id !== null) {
-    const named = lab.store.getState().lanes.find((candidate) => candidate.id === id);
+    const named = app.store.getState().lanes.find((candidate) => candidate.id === id);
     return named ? lane(laneName(named)) : live;
   }
   if (source === LIVE) return live;
@@ -93,7 +93,7 @@ function Facts({ side, state }: { readonly side: Side; readonly state: SideState
   const words = inference.weights;
   const doing = useStore(models.store, (one) => one.doing);
   const first = useStore(models.store, (one) => one.sides.a?.loaded ?? null);
-  const newest = useLab(() => state && checkpointSources.newestLine(state.source));
+  const newest = useApp(() => state && checkpointSources.newestLine(state.source));
   if (!state) return null;
   const again = () => void models.choose(side, state.source, state.chosen);
   const { loaded } = state;
@@ -126,7 +126,7 @@ function Facts({ side, state }: { readonly side: Side; readonly state: SideState
 function EngineChoice() {
   const words = useWords(inferenceWords).weights;
   const engine = useStore(models.store, (one) => one.engine);
-  const hasGpu = useLab(({ webgpu }) => webgpu === "ready" || webgpu === "software");
+  const hasGpu = useApp(({ webgpu }) => webgpu === "ready" || webgpu === "software");
   return (
     <Select
       label={words.engine}

@@ -1,4 +1,4 @@
-import { viewPart } from "../../lab/navigation/routes.ts";
+import { viewPart } from "../../page/navigation/routes.ts";
 
 /** The tabs, in order; each has its own address. */
 export const TABS = ["sample", "figures", "quiz", "fool"] as const;

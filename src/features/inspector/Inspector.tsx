@@ -3,9 +3,9 @@ import { useStore } from "zustand";
 import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
-import { lab, useLab } from "../../lab/lab.ts";
-import { inspectorTab, TABS, type Tab } from "../../lab/navigation/inspector-tab.ts";
-import { useShowsTruth } from "../../lab/navigation/screen.ts";
+import { app, useApp } from "../../page/app.ts";
+import { inspectorTab, TABS, type Tab } from "../../page/navigation/inspector-tab.ts";
+import { useShowsTruth } from "../../page/navigation/screen.ts";
 import { updatesAt } from "../../runtime/positions.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
@@ -44,7 +44,7 @@ export function Inspector({ group, row }: InspectorProps) {
   const words = useWords(inspectorWords);
   const tab = useStore(inspectorTab, (state) => state.tab);
   useEffect(() => inspector.rest, []);
-  const step = useLab((state) => state.view.step);
+  const step = useApp((state) => state.view.step);
   const section = useRef<HTMLElement>(null);
   // Brings both into sight, the row last: it is what the inspector explains.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another row or step was chosen
@@ -60,7 +60,7 @@ export function Inspector({ group, row }: InspectorProps) {
     <section ref={section} aria-labelledby="inspector-title" className={styles.panel}>
       <div className={styles.head}>
         <h2 id="inspector-title" className={styles.title}>
-          {words.title(name, formatInteger(updatesAt(lab.metrics, group.line)))}
+          {words.title(name, formatInteger(updatesAt(app.metrics, group.line)))}
         </h2>
         <div className={styles.actions}>
           <a href={EDITOR}>{words.edit}</a>

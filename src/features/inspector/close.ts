@@ -1,4 +1,4 @@
-import { lab } from "../../lab/lab.ts";
+import { app } from "../../page/app.ts";
 
 /** The button of the inspected step, else of the inspected attempt. */
 export const inspectedButton = (): HTMLElement | undefined =>
@@ -8,6 +8,6 @@ export const inspectedButton = (): HTMLElement | undefined =>
 export function closeInspector(): void {
   const opener = inspectedButton();
   const isInside = document.activeElement?.closest("[aria-labelledby=inspector-title]");
-  lab.controller.dispatch({ type: "view", view: { row: null, step: null } });
+  app.controller.dispatch({ type: "view", view: { row: null, step: null } });
   if (isInside) opener?.focus();
 }

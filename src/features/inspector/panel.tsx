@@ -1,7 +1,7 @@
 import { useWords } from "../../i18n/index.ts";
-import { useLab } from "../../lab/lab.ts";
-import { definePanel } from "../../lab/panel.ts";
-import { groupShown, rowShown } from "../../runtime/lab-state.ts";
+import { useApp } from "../../page/app.ts";
+import { definePanel } from "../../page/panel.ts";
+import { groupShown, rowShown } from "../../runtime/app-state.ts";
 import { useLazy } from "../../ui/lazy.ts";
 import styles from "./inspector.module.css";
 
@@ -10,8 +10,8 @@ const load = () => import("./Inspector.tsx");
 /** The selected rollout in detail. Its code is loaded with the first selection. */
 function InspectorPanel() {
   const words = useWords().inspector;
-  const group = useLab(groupShown);
-  const row = useLab(rowShown);
+  const group = useApp(groupShown);
+  const row = useApp(rowShown);
   const lazy = useLazy(load, row !== null);
   if (!group) return null;
   if (row === null) return <p className={styles.hint}>{words.hint}</p>;

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import type { Recording } from "../../core/recording/recording.ts";
 import { useWords } from "../../i18n/index.ts";
-import { addOverlay, type OverlaidRun, removeOverlay } from "../../lab/overlay.ts";
+import { addOverlay, type OverlaidRun, removeOverlay } from "../../page/overlay.ts";
+import { useOtherRecording } from "../../run-view/run-chart/use-runs.ts";
 import { metricsOfRecording } from "../../runtime/recording-player/whole-run.ts";
-import { useOtherRecording } from "../../stage/score/use-runs.ts";
 
 /** Its id among the runs that are laid over the charts. */
 const WHAT_IF = "what-if";

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { lab } from "../../lab/lab.ts";
-import { overlay } from "../../lab/overlay.ts";
-import { openRecording } from "../../lab/testing/page.ts";
+import { app } from "../../page/app.ts";
+import { overlay } from "../../page/overlay.ts";
+import { openRecording } from "../../page/testing/page.ts";
 import { LabColumns } from "./LabColumns.tsx";
 
 afterEach(cleanup);
@@ -12,16 +12,16 @@ const overlaid = () => overlay.getState().runs;
 
 test("the lane of What if lies over the charts as long as it lies over the score", async () => {
   await openRecording("quick", 50);
-  const [lane] = lab.store.getState().recordings.recording?.lanes ?? [];
+  const [lane] = app.store.getState().recordings.recording?.lanes ?? [];
   if (!lane) throw new Error("The recording has no lanes.");
   const { rerender } = render(<LabColumns setup="" group="" inspector="" charts="" />);
   expect(overlaid()).toEqual([]);
-  lab.controller.whatIf(lane.id);
+  app.controller.whatIf(lane.id);
   rerender(<LabColumns setup="" group="" inspector="" charts="" />);
   expect(overlaid().map(({ id }) => id)).toEqual(["what-if"]);
   // It has what the charts draw, in updates of its own.
   expect(overlaid()[0]?.metrics.latest("rollouts/accuracy")).not.toBeNull();
-  lab.controller.whatIf(null);
+  app.controller.whatIf(null);
   rerender(<LabColumns setup="" group="" inspector="" charts="" />);
   expect(overlaid()).toEqual([]);
 });

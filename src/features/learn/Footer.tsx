@@ -1,7 +1,7 @@
 import { formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
-import { takeControl } from "../../lab/controls.ts";
-import { showScreen } from "../../lab/navigation/screen.ts";
+import { takeControl } from "../../page/controls.ts";
+import { showScreen } from "../../page/navigation/screen.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./lesson.module.css";
 import type { LessonState } from "./lesson-state.ts";
@@ -11,8 +11,8 @@ import { learnWords } from "./words.en.ts";
 /** The buttons of a part: back, and what comes next. */
 export function Footer({ state }: { readonly state: LessonState }) {
   const words = useWords(learnWords).lesson;
-  const { progress, figures, turn } = state;
-  if (!figures) return null;
+  const { progress, numbers, turn } = state;
+  if (!numbers) return null;
   return (
     <div className={styles.footer}>
       {progress.part === "goal" ? null : <Button onClick={() => turn(-1)}>{words.back}</Button>}

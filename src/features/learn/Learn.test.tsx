@@ -3,9 +3,9 @@ import { act, cleanup, render, screen, waitFor, within } from "@testing-library/
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { languageStore } from "../../i18n/index.ts";
-import { lab } from "../../lab/lab.ts";
-import { showScreen } from "../../lab/navigation/screen.ts";
-import { openRecording, state } from "../../lab/testing/page.ts";
+import { app } from "../../page/app.ts";
+import { showScreen } from "../../page/navigation/screen.ts";
+import { openRecording, state } from "../../page/testing/page.ts";
 import Learn from "./Learn.tsx";
 import { LESSONS } from "./lessons/registry.ts";
 import zh from "./words.zh.ts";
@@ -16,7 +16,7 @@ beforeEach(async () => {
   act(() => showScreen({ view: "learn", lesson: null }));
 });
 afterEach(async () => {
-  await lab.timeline.pause();
+  await app.timeline.pause();
   cleanup();
 });
 
@@ -24,7 +24,7 @@ const button = (name: string | RegExp) => screen.getByRole("button", { name });
 const press = (name: string | RegExp) => userEvent.click(button(name));
 const part = () => document.querySelector("[aria-current=step]")?.textContent;
 const slider = () => screen.getByRole("slider", { name: /^Your prediction/ });
-const position = () => lab.timeline.position;
+const position = () => app.timeline.position;
 
 async function openLesson(): Promise<void> {
   act(() => showScreen({ lesson: "checker" }));
@@ -108,7 +108,7 @@ describe("a lesson", () => {
     const paused = position();
     await press("Play");
     await waitFor(() => expect(position()).toBeGreaterThan(paused), { timeout: 3000 });
-    act(() => lab.timeline.seek(39));
+    act(() => app.timeline.seek(39));
     await waitFor(() => expect(button("Compare")).toBeTruthy(), { timeout: 3000 });
     await waitFor(() => expect(state().status).not.toBe("training"));
     expect(position()).toBe(40);
@@ -137,7 +137,7 @@ describe("a lesson", () => {
     await waitFor(() => expect(position()).toBe(40));
     await press("Compare");
     cleanup();
-    act(() => lab.timeline.seek(90));
+    act(() => app.timeline.seek(90));
     render(<Learn />);
     expect(part()).toBe("Compare");
     expect(screen.getByText("measured. You predicted 75 %.")).toBeTruthy();
@@ -166,7 +166,7 @@ describe("a lesson", () => {
   });
 
   test("over a live run leaves that alone until the recording is asked for", async () => {
-    act(() => lab.registry.show("live"));
+    act(() => app.registry.show("live"));
     act(() => showScreen({ lesson: "checker" }));
     render(<Learn />);
     expect(screen.getByText(/A run of your own pauses/)).toBeTruthy();

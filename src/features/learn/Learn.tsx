@@ -1,11 +1,11 @@
-import { useLab } from "../../lab/lab.ts";
+import { useApp } from "../../page/app.ts";
 import { LessonList } from "./LessonList.tsx";
 import { LessonView } from "./LessonView.tsx";
 import { lessonById } from "./lessons/registry.ts";
 
 /** Learn: the list of lessons, or the lesson of the address. */
 export default function Learn() {
-  const id = useLab(({ screen }) => screen.lesson);
+  const id = useApp(({ screen }) => screen.lesson);
   const lesson = lessonById(id);
   return lesson ? <LessonView key={lesson.id} lesson={lesson} /> : <LessonList unknown={id} />;
 }

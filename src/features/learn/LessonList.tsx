@@ -1,8 +1,8 @@
 import { formatInteger, formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { useTold } from "../../i18n/told.ts";
-import { openView } from "../../lab/navigation/routes.ts";
-import { showScreen } from "../../lab/navigation/screen.ts";
+import { openView } from "../../page/navigation/routes.ts";
+import { showScreen } from "../../page/navigation/screen.ts";
 import { Button } from "../../ui/Button.tsx";
 import type { Lesson } from "./lessons/lesson.ts";
 import { LESSONS } from "./lessons/registry.ts";

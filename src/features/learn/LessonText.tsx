@@ -1,15 +1,15 @@
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { useTold } from "../../i18n/told.ts";
-import { showScreen } from "../../lab/navigation/screen.ts";
+import { showScreen } from "../../page/navigation/screen.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Choices } from "./Choices.tsx";
 import { Footer } from "./Footer.tsx";
 import styles from "./lesson.module.css";
 import type { LessonState } from "./lesson-state.ts";
 import { LESSONS } from "./lessons/registry.ts";
-import { textsOf } from "./model/figure-words.ts";
 import { comparison } from "./model/guess.ts";
+import { textsOf } from "./model/number-words.ts";
 import { PARTS } from "./model/progress.ts";
 import { Paragraphs } from "./Paragraphs.tsx";
 import { learnWords } from "./words.en.ts";
@@ -42,7 +42,7 @@ export function LessonText({ state }: { readonly state: LessonState }) {
         ))}
       </ol>
       <div className={styles.body} aria-live="polite">
-        {state.figures ? <Body state={state} /> : null}
+        {state.numbers ? <Body state={state} /> : null}
       </div>
       <Footer state={state} />
     </article>
@@ -51,21 +51,21 @@ export function LessonText({ state }: { readonly state: LessonState }) {
 
 function Body({ state }: { readonly state: LessonState }) {
   const words = useWords(learnWords).lesson;
-  const { lesson, progress, figures, run, setGuess } = state;
+  const { lesson, progress, numbers, run, setGuess } = state;
   const { part, guess, isLocked } = progress;
-  if (!figures) return null;
-  const texts = textsOf(figures, guess);
+  if (!numbers) return null;
+  const texts = textsOf(numbers, guess);
   switch (part) {
     case "goal":
-      return <Paragraphs texts={lesson.goal} figures={texts} />;
+      return <Paragraphs texts={lesson.goal} numbers={texts} />;
     case "predict":
       return (
         <>
-          <Paragraphs texts={lesson.predict.text} figures={texts} />
+          <Paragraphs texts={lesson.predict.text} numbers={texts} />
           <Choices
             lesson={lesson}
             guess={guess}
-            first={figures.first}
+            first={numbers.first}
             isLocked={isLocked}
             onGuess={setGuess}
           />
@@ -77,7 +77,7 @@ function Body({ state }: { readonly state: LessonState }) {
       const done = Math.min(to, Math.max(from, run.update)) - from;
       return (
         <>
-          <Paragraphs texts={lesson.run} figures={texts} />
+          <Paragraphs texts={lesson.run} numbers={texts} />
           <p className={styles.soft} aria-live="off">
             {words.progress(formatInteger(done), texts.updates)}
           </p>
@@ -85,17 +85,17 @@ function Body({ state }: { readonly state: LessonState }) {
       );
     }
     case "compare": {
-      const sentence = lesson.compare[comparison(guess ?? 0, figures.last)];
+      const sentence = lesson.compare[comparison(guess ?? 0, numbers.last)];
       return (
         <>
           <div className={styles.result}>
-            <Paragraphs texts={[sentence]} figures={texts} />
+            <Paragraphs texts={[sentence]} numbers={texts} />
           </div>
-          <Paragraphs texts={lesson.compare.text} figures={texts} />
+          <Paragraphs texts={lesson.compare.text} numbers={texts} />
         </>
       );
     }
     case "explain":
-      return <Paragraphs texts={lesson.explain} figures={texts} />;
+      return <Paragraphs texts={lesson.explain} numbers={texts} />;
   }
 }

@@ -1,4 +1,4 @@
-import { LessonStage } from "./LessonStage.tsx";
+import { LessonBody } from "./LessonBody.tsx";
 import { LessonText } from "./LessonText.tsx";
 import styles from "./lesson.module.css";
 import { useLessonState } from "./lesson-state.ts";
@@ -10,7 +10,7 @@ export function LessonView({ lesson }: { readonly lesson: Lesson }) {
   return (
     <div className={styles.lesson}>
       <LessonText state={state} />
-      <LessonStage state={state} />
+      <LessonBody state={state} />
     </div>
   );
 }

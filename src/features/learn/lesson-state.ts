@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { useOpenRecording } from "../../stage/score/use-runs.ts";
+import { useOpenRecording } from "../../run-view/run-chart/use-runs.ts";
 import type { Lesson } from "./lessons/lesson.ts";
-import { figuresOf, type LessonFigures } from "./model/lesson-figures.ts";
+import { type LessonNumbers, numbersOf } from "./model/lesson-numbers.ts";
 import {
   FIRST_PROGRESS,
   keepProgress,
@@ -17,7 +17,7 @@ export interface LessonState {
   readonly progress: Progress;
   readonly run: LessonRun;
   /** Null until the lesson's recording is on screen, or where it was not measured. */
-  readonly figures: LessonFigures | null;
+  readonly numbers: LessonNumbers | null;
   readonly setGuess: (guess: number) => void;
   readonly goTo: (part: Part) => void;
   /** Goes to the part before (−1) or after (1), where there is one. */
@@ -33,14 +33,14 @@ export function useLessonState(lesson: Lesson): LessonState {
   const [progress, setProgress] = useState(() => readProgress(lesson.id));
   const run = useLessonRun(lesson, progress.part);
   const recording = useOpenRecording();
-  const figures = run.screened === "open" && recording ? figuresOf(lesson, recording) : null;
+  const numbers = run.screened === "open" && recording ? numbersOf(lesson, recording) : null;
   useEffect(() => keepProgress(lesson.id, progress), [lesson, progress]);
   const goTo = (part: Part) => setProgress({ ...progress, part });
   return {
     lesson,
     progress,
     run,
-    figures,
+    numbers,
     setGuess: (guess) => setProgress({ ...progress, guess }),
     goTo,
     turn: (by) => {

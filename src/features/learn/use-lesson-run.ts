@@ -1,8 +1,8 @@
 import { useEffect } from "react";
-import { lab, useLab } from "../../lab/lab.ts";
-import { isLive, type LabState, runShown } from "../../runtime/lab-state.ts";
+import { app, useApp } from "../../page/app.ts";
+import { useNow } from "../../run-view/now/use-now.ts";
+import { type AppState, isLive, runShown } from "../../runtime/app-state.ts";
 import { isPlaying } from "../../runtime/timeline/decide.ts";
-import { useNow } from "../../stage/now/use-now.ts";
 import type { Lesson } from "./lessons/lesson.ts";
 import type { Part } from "./model/progress.ts";
 
@@ -11,7 +11,7 @@ export type Screened = "open" | "loading" | "other";
 
 const screenedOf =
   (preset: string) =>
-  (state: LabState): Screened => {
+  (state: AppState): Screened => {
     const { loading, recording } = state.recordings;
     if (isLive(state)) return "other";
     if (loading || (recording && runShown(state).status === "idle")) return "loading";
@@ -21,27 +21,27 @@ const screenedOf =
 /** Puts the lesson's recording on screen. A live run pauses and stays. */
 export function openLessonRecording({ recording }: Lesson): void {
   const { preset } = recording;
-  const state = lab.store.getState();
-  if (state.preset !== preset) lab.controller.choosePreset(preset, false);
-  else if (lab.player.item?.facts.run.preset !== preset || lab.player.item.facts.origin !== null)
-    void lab.player.open(preset, false);
-  if (isLive(state)) lab.timeline.showRecording();
+  const state = app.store.getState();
+  if (state.preset !== preset) app.controller.choosePreset(preset, false);
+  else if (app.player.item?.facts.run.preset !== preset || app.player.item.facts.origin !== null)
+    void app.player.open(preset, false);
+  if (isLive(state)) app.timeline.showRecording();
 }
 
 /** Goes to an update, paused, with everything of it revealed. */
 async function rest(update: number): Promise<void> {
-  lab.timeline.slow.leave();
-  await lab.timeline.pause();
-  if (lab.timeline.position !== update) lab.timeline.seek(update);
+  app.timeline.slow.leave();
+  await app.timeline.pause();
+  if (app.timeline.position !== update) app.timeline.seek(update);
 }
 
 /** Plays the lesson's part of the recording to its end; from its start if it is elsewhere. */
 export async function playLesson({ recording }: Lesson): Promise<void> {
   const { from, to, seconds } = recording;
-  const { position } = lab.timeline;
+  const { position } = app.timeline;
   const begin = position < from || position >= to ? from : position;
   await rest(begin);
-  await lab.player.playTo(to, (seconds * (to - begin)) / (to - from));
+  await app.player.playTo(to, (seconds * (to - begin)) / (to - from));
 }
 
 /** Goes to the end of the lesson's part. */
@@ -56,13 +56,13 @@ export interface LessonRun {
 /** Keeps the recording where the part of the lesson needs it. */
 export function useLessonRun(lesson: Lesson, part: Part): LessonRun {
   const { preset, from, to } = lesson.recording;
-  const screened = useLab(screenedOf(preset));
+  const screened = useApp(screenedOf(preset));
   const { update } = useNow();
-  const plays = useLab(isPlaying);
+  const plays = useApp(isPlaying);
   const isOpen = screened === "open";
   useEffect(() => {
     if (!isOpen) return;
-    const { position } = lab.timeline;
+    const { position } = app.timeline;
     if (part === "goal" || part === "predict") void rest(from + 1);
     else if (part !== "run") void rest(to);
     else if (position < from || position > to) void rest(from);

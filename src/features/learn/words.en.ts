@@ -49,7 +49,7 @@ export const learnWords = defineWords("learn", {
     otherRun: (recording: string) =>
       `This lesson plays the recorded run ${recording}. A run of your own pauses, and you can go back to it.`,
     open: (recording: string) => `Open ${recording}`,
-    noFigures: "The recording has no measurements for this lesson.",
+    noNumbers: "The recording has no measurements for this lesson.",
   },
   chart: {
     hidden: "hidden until you have predicted",

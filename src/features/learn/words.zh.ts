@@ -43,7 +43,7 @@ const zh: TranslationOf<typeof learnWords> = {
     otherRun: (recording) =>
       `这一课播放录制的运行“${recording}”。你自己的运行会暂停，之后可以回到它。`,
     open: (recording) => `打开“${recording}”`,
-    noFigures: "这次录制没有这一课所需的测量值。",
+    noNumbers: "这次录制没有这一课所需的测量值。",
   },
   chart: {
     hidden: "预测之后才会显示",

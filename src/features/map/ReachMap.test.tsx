@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { mapText } from "../../core/map/map.ts";
 import { markWith } from "../../core/map/testing/marks.ts";
 import { words } from "../../i18n/index.ts";
-import { lab } from "../../lab/lab.ts";
+import { app } from "../../page/app.ts";
 import panel from "./panel.tsx";
 import { metricsWith } from "./testing/metrics.ts";
 import { mapWords } from "./words.en.ts";
@@ -121,7 +121,7 @@ test("the run on screen stands where its first table says; without one it is not
   expect(screen.queryByText(text.here)).toBeNull();
   cleanup();
   const run = metricsWith([0, -4, 0.1]);
-  vi.spyOn(lab, "metrics", "get").mockReturnValue(run);
+  vi.spyOn(app, "metrics", "get").mockReturnValue(run);
   await show();
   expect(screen.getByText(text.here)).toBeTruthy();
   vi.restoreAllMocks();

@@ -1,4 +1,4 @@
-import { defineStudyPanel } from "../../lab/study-panel.tsx";
+import { defineStudyPanel } from "../../page/study-panel.tsx";
 
 /** Who gets half of the answers right first, by where a run starts from. */
 export default defineStudyPanel("map", 11, async () => {

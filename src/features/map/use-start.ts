@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from "react";
-import { useMetrics } from "../../lab/lab.ts";
+import { useMetrics } from "../../page/app.ts";
 import { type Start, startOf } from "./model/start.ts";
 
 /** Where the run on screen starts from, once that is known. */

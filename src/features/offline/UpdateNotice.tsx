@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useStore } from "zustand";
 import { useWords } from "../../i18n/index.ts";
-import { useLab } from "../../lab/lab.ts";
-import { persistence } from "../../lab/persistence.ts";
-import { isLive, liveWaits, runShown } from "../../runtime/lab-state.ts";
+import { useApp } from "../../page/app.ts";
+import { persistence } from "../../page/persistence.ts";
+import { isLive, liveWaits, runShown } from "../../runtime/app-state.ts";
 import { offlineStore, reloadToUpdate } from "../../runtime/offline.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "../../ui/Notices.module.css";
@@ -13,7 +13,7 @@ import { offlineWords } from "./words.en.ts";
 export function UpdateNotice() {
   const words = useWords(offlineWords);
   const hasUpdate = useStore(offlineStore, (state) => state.hasUpdate);
-  const hasRun = useLab(
+  const hasRun = useApp(
     (state) => liveWaits(state) || (isLive(state) && runShown(state).running !== null),
   );
   const isUnsaved = useStore(persistence.store, (state) => state.fault !== null);

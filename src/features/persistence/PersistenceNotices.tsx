@@ -2,11 +2,11 @@ import { useState } from "react";
 import { useStore } from "zustand";
 import { formatMegabytes } from "../../i18n/format.ts";
 import { currentLanguage, useWords } from "../../i18n/index.ts";
-import { lab } from "../../lab/lab.ts";
-import { useLock } from "../../lab/navigation/locks.ts";
-import { openView } from "../../lab/navigation/routes.ts";
-import { ProblemNotice } from "../../lab/ProblemNotice.tsx";
-import { nameOf, persistence, runName } from "../../lab/persistence.ts";
+import { app } from "../../page/app.ts";
+import { useLock } from "../../page/navigation/locks.ts";
+import { openView } from "../../page/navigation/routes.ts";
+import { ProblemNotice } from "../../page/ProblemNotice.tsx";
+import { nameOf, persistence, runName } from "../../page/persistence.ts";
 import type { ResumeOffer } from "../../runtime/persistence/resume.ts";
 import type { StorageFault } from "../../storage/faults.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -64,7 +64,7 @@ function Offer({ offer: { run, isElsewhere } }: { readonly offer: ResumeOffer })
 
 function trainAnother(): void {
   persistence.dismiss();
-  void lab.timeline.showLive();
+  void app.timeline.showLive();
 }
 
 /** Why the run on this page is no longer saved. Training continues. */

@@ -1,4 +1,4 @@
-import { defineStudyPanel } from "../../lab/study-panel.tsx";
+import { defineStudyPanel } from "../../page/study-panel.tsx";
 
 /** Whether a verifier gets better or only keeps pace. */
 export default defineStudyPanel("red-queen", 9, async () => {

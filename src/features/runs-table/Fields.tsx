@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { useWords } from "../../i18n/index.ts";
-import { useLab } from "../../lab/lab.ts";
-import { openView } from "../../lab/navigation/routes.ts";
-import { MOST_OVERLAID, overlay } from "../../lab/overlay.ts";
-import { isLive } from "../../runtime/lab-state.ts";
+import { useApp } from "../../page/app.ts";
+import { openView } from "../../page/navigation/routes.ts";
+import { MOST_OVERLAID, overlay } from "../../page/overlay.ts";
+import { isLive } from "../../runtime/app-state.ts";
 import { MOST_NAME, MOST_NOTE } from "../../runtime/persistence/records.ts";
 import { Button } from "../../ui/Button.tsx";
 import { leaveAddress } from "../../ui/hash.ts";
@@ -83,7 +83,7 @@ export function OverlayField({ row }: Props) {
   const words = useWords(runsWords);
   const isOverlaid = useStore(overlay, ({ runs }) => runs.some(({ id }) => id === row.id));
   const [isFull, setFull] = useState(false);
-  const isShown = useLab((state) => row.kind === "recorded" && !isLive(state));
+  const isShown = useApp((state) => row.kind === "recorded" && !isLive(state));
   if (row.kind === "lane" || isShown) {
     return (
       <span title={words.alwaysOn}>

@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useStore } from "zustand";
 import { useWords } from "../../i18n/index.ts";
-import { errorText } from "../../lab/error-text.ts";
-import { LabDialog } from "../../lab/LabDialog.tsx";
-import { laneUndo } from "../../lab/lanes.ts";
+import { errorText } from "../../page/error-text.ts";
+import { laneUndo } from "../../page/lanes.ts";
+import { PageDialog } from "../../page/PageDialog.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { UndoBar } from "../../ui/UndoBar.tsx";
 import { Cards } from "./Cards.tsx";
@@ -34,7 +34,7 @@ export default function Runs() {
   useEffect(() => runsTable.follow(), []);
   const View = isNarrow ? Cards : Table;
   return (
-    <LabDialog name="runs" title={words.title} size="window" className={styles.runs}>
+    <PageDialog name="runs" title={words.title} size="window" className={styles.runs}>
       <p>{words.about}</p>
       {rows.length > 0 ? (
         <View rows={sorted(rows, sort)} sort={sort} onSort={setSort} />
@@ -52,6 +52,6 @@ export default function Runs() {
       <p role="alert" className={styles.error}>
         {wrong ? errorText(wrong) : null}
       </p>
-    </LabDialog>
+    </PageDialog>
   );
 }

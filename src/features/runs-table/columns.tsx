@@ -7,7 +7,7 @@ import {
   formatPercent,
 } from "../../i18n/format.ts";
 import { currentLanguage, words } from "../../i18n/index.ts";
-import { changesWords } from "../../lab/names.ts";
+import { changesWords } from "../../page/names.ts";
 import type { Share } from "../../runtime/lanes/difference.ts";
 import type { Fact, RunRow, Sort } from "./model/rows.ts";
 import { runsWords } from "./words.en.ts";

@@ -2,7 +2,7 @@ import { type ModelPart, modelParts } from "../../core/model/parts.ts";
 import { modelShape } from "../../core/model/shape.ts";
 import { formatInteger, formatMegabytes, formatNumber } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
-import { lab, useLab } from "../../lab/lab.ts";
+import { app, useApp } from "../../page/app.ts";
 import { draftCost } from "../../runtime/draft-cost.ts";
 import { TableHead } from "../../ui/TableHead.tsx";
 import styles from "./setup.module.css";
@@ -13,7 +13,7 @@ const isOfLayer = ({ name }: ModelPart): boolean => name.startsWith("layer.");
 /** The parts of a model with the current settings, from the layout that the engines use. */
 export function ModelOverview() {
   const words = useWords(setupWords).model;
-  const draft = useLab((state) => state.draft);
+  const draft = useApp((state) => state.draft);
   // The setup panel already reports a width that the heads do not divide.
   if (draft.width % draft.heads !== 0) return null;
   const parts = modelParts(modelShape(draft));
@@ -62,9 +62,9 @@ export function ModelOverview() {
 /** Memory and time that the next run will take. */
 function Needs() {
   const words = useWords(setupWords).model;
-  const bytes = useLab((state) => draftCost(state, lab.metrics).bytes);
-  const update = useLab((state) => draftCost(state, lab.metrics).seconds?.update ?? null);
-  const run = useLab((state) => draftCost(state, lab.metrics).seconds?.run ?? null);
+  const bytes = useApp((state) => draftCost(state, app.metrics).bytes);
+  const update = useApp((state) => draftCost(state, app.metrics).seconds?.update ?? null);
+  const run = useApp((state) => draftCost(state, app.metrics).seconds?.run ?? null);
   const memory = formatMegabytes(bytes);
   return update === null || run === null
     ? words.needs(memory)
@@ -79,7 +79,7 @@ interface PartProps {
 
 function Part({ part, above }: PartProps) {
   const words = useWords(setupWords).model;
-  const heads = useLab((state) => state.draft.heads);
+  const heads = useApp((state) => state.draft.heads);
   const { name, matrices, parameters } = part;
   const sizes = matrices.map(([rows, columns]) => `${rows} × ${columns}`).join(", ");
   return (

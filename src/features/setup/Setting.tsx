@@ -3,10 +3,10 @@ import { type PlainError, toPlainError } from "../../core/errors.ts";
 import type { SettingKey } from "../../core/settings/settings.ts";
 import { SETTING_TABLE } from "../../core/settings/table.ts";
 import { useWords } from "../../i18n/index.ts";
-import { lab, useLab } from "../../lab/lab.ts";
-import { useLock } from "../../lab/navigation/locks.ts";
-import { SettingField } from "../../lab/settings/SettingField.tsx";
-import { isLive, runShown } from "../../runtime/lab-state.ts";
+import { app, useApp } from "../../page/app.ts";
+import { useLock } from "../../page/navigation/locks.ts";
+import { SettingField } from "../../page/settings/SettingField.tsx";
+import { isLive, runShown } from "../../runtime/app-state.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./setup.module.css";
 import { setupWords } from "./words.en.ts";
@@ -17,7 +17,7 @@ export const LOCKED = "setup-locked";
 /** Changes a setting. @returns the error if the value is invalid, else null */
 export function changeSetting(key: SettingKey, value: unknown): PlainError | null {
   try {
-    lab.controller.change(key, value);
+    app.controller.change(key, value);
     return null;
   } catch (error) {
     return toPlainError(error);
@@ -35,9 +35,9 @@ export function Setting({ settingKey, place = "own" }: Props) {
   const words = useWords(setupWords);
   const { setup, settings, errors } = useWords();
   const { name, doc, unit, watch, choices } = settings[settingKey];
-  const value = useLab((state) => state.draft[settingKey]);
+  const value = useApp((state) => state.draft[settingKey]);
   // A recording cannot be reset, so only a live run has a value that differs from the draft.
-  const running = useLab((state) =>
+  const running = useApp((state) =>
     isLive(state) ? (runShown(state).running?.[settingKey] ?? null) : null,
   );
   const [refused, setRefused] = useState<PlainError | null>(null);

@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor, within } from "@testing-library/react
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { words } from "../../i18n/index.ts";
-import { openRecording, state } from "../../lab/testing/page.ts";
+import { openRecording, state } from "../../page/testing/page.ts";
 import panel from "./panel.tsx";
 import { OPEN_SETTINGS } from "./setting-keys.ts";
 import { setupWords } from "./words.en.ts";

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { SettingKey } from "../../core/settings/settings.ts";
 import { useWords } from "../../i18n/index.ts";
-import { useLock } from "../../lab/navigation/locks.ts";
-import { openView } from "../../lab/navigation/routes.ts";
-import { definePanel } from "../../lab/panel.ts";
+import { useLock } from "../../page/navigation/locks.ts";
+import { openView } from "../../page/navigation/routes.ts";
+import { definePanel } from "../../page/panel.ts";
 import { Button } from "../../ui/Button.tsx";
 import { useLazy } from "../../ui/lazy.ts";
 import { LOCKED, Setting } from "./Setting.tsx";

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { type Notice, useWords } from "../../i18n/index.ts";
-import { lab } from "../../lab/lab.ts";
-import { isLocked } from "../../lab/navigation/locks.ts";
-import { isViewOpen, openView } from "../../lab/navigation/routes.ts";
-import { runFiles } from "../../lab/persistence.ts";
+import { app } from "../../page/app.ts";
+import { isLocked } from "../../page/navigation/locks.ts";
+import { isViewOpen, openView } from "../../page/navigation/routes.ts";
+import { runFiles } from "../../page/persistence.ts";
 import { leaveAddress } from "../../ui/hash.ts";
 import styles from "./FileDrop.module.css";
 import { shareWords } from "./words.en.ts";
@@ -18,7 +18,7 @@ const hasFiles = (transfer: DataTransfer | null): boolean =>
 export async function openFiles(files: readonly File[]): Promise<void> {
   if (isLocked("run")) {
     const notice: Notice = ({ link }) => link.locked.run;
-    return lab.controller.dispatch({ type: "set", set: { notices: [notice] } });
+    return app.controller.dispatch({ type: "set", set: { notices: [notice] } });
   }
   const kind = await runFiles.open(files);
   const isCovered = document.querySelector("dialog[open]") !== null;

@@ -1,8 +1,8 @@
 import { useStore } from "zustand";
 import { useWords } from "../../i18n/index.ts";
-import { useViewOpen } from "../../lab/navigation/routes.ts";
-import { ProblemNotice } from "../../lab/ProblemNotice.tsx";
-import { runFiles } from "../../lab/persistence.ts";
+import { useViewOpen } from "../../page/navigation/routes.ts";
+import { ProblemNotice } from "../../page/ProblemNotice.tsx";
+import { runFiles } from "../../page/persistence.ts";
 import notices from "../../ui/Notices.module.css";
 import { ReadingLine } from "./ReadingLine.tsx";
 import { shareWords } from "./words.en.ts";

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { words } from "../../i18n/index.ts";
-import { openRecording } from "../../lab/testing/page.ts";
+import { openRecording } from "../../page/testing/page.ts";
 import { LinkSection } from "./LinkSection.tsx";
 import { shareWords } from "./words.en.ts";
 

@@ -1,8 +1,8 @@
 import { useMemo, useRef, useState } from "react";
 import { useWords } from "../../i18n/index.ts";
-import { useLab } from "../../lab/lab.ts";
-import { linkShown } from "../../lab/navigation/link-shown.ts";
-import { isLive } from "../../runtime/lab-state.ts";
+import { useApp } from "../../page/app.ts";
+import { linkShown } from "../../page/navigation/link-shown.ts";
+import { isLive } from "../../runtime/app-state.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./Share.module.css";
 import { shareWords } from "./words.en.ts";
@@ -17,7 +17,7 @@ export interface LinkProps {
 /** The address of what is on screen, and a button that copies it. */
 export function LinkSection({ isTargetOpen }: LinkProps) {
   const words = useWords(shareWords).link;
-  const isOwnFile = useLab(
+  const isOwnFile = useApp(
     (state) => !isLive(state) && state.recordings.recording?.origin?.kind === "file",
   );
   const [copied, setCopied] = useState<Copied>(null);

@@ -2,10 +2,10 @@ import { useId, useRef, useState } from "react";
 import { useStore } from "zustand";
 import type { ReadWeights } from "../../core/files/read-files.ts";
 import { useWords } from "../../i18n/index.ts";
-import { errorText } from "../../lab/error-text.ts";
-import { lab } from "../../lab/lab.ts";
-import { useLock } from "../../lab/navigation/locks.ts";
-import { runFiles } from "../../lab/persistence.ts";
+import { app } from "../../page/app.ts";
+import { errorText } from "../../page/error-text.ts";
+import { useLock } from "../../page/navigation/locks.ts";
+import { runFiles } from "../../page/persistence.ts";
 import { filesOf, settingsOf } from "../../runtime/files/warm-start.ts";
 import { Button } from "../../ui/Button.tsx";
 import { leaveAddress } from "../../ui/hash.ts";
@@ -25,7 +25,7 @@ export function OpenSection() {
   const open = async (files: readonly File[]) => {
     setOpened(null);
     await openFiles(files);
-    const origin = lab.player.item?.facts.origin;
+    const origin = app.player.item?.facts.origin;
     const { problem: failed, weights: openedWeights } = runFiles.store.getState();
     if (!failed && !openedWeights && origin?.kind === "file") setOpened(origin.name);
     // Lets the user choose the same file again.

@@ -1,6 +1,6 @@
 import { useStore } from "zustand";
 import { useWords } from "../../i18n/index.ts";
-import { runFiles } from "../../lab/persistence.ts";
+import { runFiles } from "../../page/persistence.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./Share.module.css";
 import { shareWords } from "./words.en.ts";

@@ -1,9 +1,9 @@
 import { ARMS } from "../../core/algorithms/registry.ts";
 import type { Role } from "../../core/role.ts";
 import { useWords, type WordsOf } from "../../i18n/index.ts";
-import { useLab } from "../../lab/lab.ts";
-import { runFiles } from "../../lab/persistence.ts";
-import { isLive, type LabState, runShown } from "../../runtime/lab-state.ts";
+import { useApp } from "../../page/app.ts";
+import { runFiles } from "../../page/persistence.ts";
+import { type AppState, isLive, runShown } from "../../runtime/app-state.ts";
 import { whyNoWeights } from "../../runtime/shown-solution.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./Share.module.css";
@@ -13,7 +13,7 @@ type SaveWords = WordsOf<typeof shareWords>["save"];
 type FileKind = "run" | "checkpoints" | "csv" | Role;
 
 /** Why the run on screen cannot be saved as a file now, as a key of the words; null when it can. */
-function refusalOf(kind: FileKind, state: LabState): keyof SaveWords | null {
+function refusalOf(kind: FileKind, state: AppState): keyof SaveWords | null {
   const { running, groups, saved } = runShown(state);
   const live = isLive(state);
   if (!running || (!live && !state.recordings.recording)) return "nothing";
@@ -29,13 +29,13 @@ function refusalOf(kind: FileKind, state: LabState): keyof SaveWords | null {
   return kind === "verifier" && arm?.verifier.kind === "none" ? "noVerifier" : null;
 }
 
-const canHaveCheckpoints = (state: LabState): boolean =>
+const canHaveCheckpoints = (state: AppState): boolean =>
   isLive(state) || state.recordings.recording?.origin?.kind === "kept";
 
 /** Saves the run on screen as files. */
 export function SaveSection() {
   const words = useWords(shareWords).save;
-  const hasCheckpoints = useLab(canHaveCheckpoints);
+  const hasCheckpoints = useApp(canHaveCheckpoints);
   return (
     <section className={styles.section} aria-labelledby="share-save">
       <h3 id="share-save">{words.title}</h3>
@@ -67,7 +67,7 @@ interface SaveProps {
 
 function Save({ kind, label, save }: SaveProps) {
   const words = useWords(shareWords).save;
-  const refusal = useLab((state) => refusalOf(kind, state));
+  const refusal = useApp((state) => refusalOf(kind, state));
   const why = refusal === null ? null : words[refusal];
   return (
     <Button

@@ -3,9 +3,9 @@ import { useStore } from "zustand";
 import { type PlainError, toPlainError } from "../../core/errors.ts";
 import { formatMegabytes } from "../../i18n/format.ts";
 import { useWords, type WordsOf } from "../../i18n/index.ts";
-import { errorText } from "../../lab/error-text.ts";
-import { openView } from "../../lab/navigation/routes.ts";
-import { persistence } from "../../lab/persistence.ts";
+import { errorText } from "../../page/error-text.ts";
+import { openView } from "../../page/navigation/routes.ts";
+import { persistence } from "../../page/persistence.ts";
 import {
   isReadable,
   type StoredRun,

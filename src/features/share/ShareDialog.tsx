@@ -1,8 +1,8 @@
 import { useStore } from "zustand";
 import { useWords } from "../../i18n/index.ts";
-import { LabDialog } from "../../lab/LabDialog.tsx";
-import { useViewOpen } from "../../lab/navigation/routes.ts";
-import { runFiles } from "../../lab/persistence.ts";
+import { useViewOpen } from "../../page/navigation/routes.ts";
+import { PageDialog } from "../../page/PageDialog.tsx";
+import { runFiles } from "../../page/persistence.ts";
 import { type LinkProps, LinkSection } from "./LinkSection.tsx";
 import { OfflineSection } from "./OfflineSection.tsx";
 import { OpenSection } from "./OpenSection.tsx";
@@ -18,12 +18,12 @@ function Share({ isTargetOpen }: LinkProps) {
   const { views } = useWords();
   const isBusy = useStore(runFiles.store, (state) => state.isBusy);
   return (
-    <LabDialog name="share" title={views.share} size="form" isBusy={isBusy}>
+    <PageDialog name="share" title={views.share} size="form" isBusy={isBusy}>
       <LinkSection isTargetOpen={isTargetOpen} />
       <SaveSection />
       <OpenSection />
       <SavedRunsSection />
       <OfflineSection />
-    </LabDialog>
+    </PageDialog>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { RowLineSlot } from "../../lab/solution/row-line.ts";
+import { RowLineSlot } from "../../page/solution/row-line.ts";
 import { useViews } from "./views.ts";
 
 /** Provides the line that slow motion adds to each row of the group below. */

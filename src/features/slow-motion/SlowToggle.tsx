@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
-import { takeControl } from "../../lab/controls.ts";
-import { useLab } from "../../lab/lab.ts";
+import { useApp } from "../../page/app.ts";
+import { takeControl } from "../../page/controls.ts";
 import { recall, remember } from "../../runtime/storage.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./SlowToggle.module.css";
@@ -12,7 +12,7 @@ const KEY = "slow-motion";
 /** Switches slow motion on and off. Highlighted until it has been used once. */
 export function SlowToggle() {
   const { slowMotion: words } = useWords();
-  const on = useLab((state) => state.slow.on);
+  const on = useApp((state) => state.slow.on);
   const [isKnown, setKnown] = useState(() => recall(KEY) !== null);
   useEffect(() => {
     if (!on) return;

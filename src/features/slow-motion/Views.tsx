@@ -3,9 +3,10 @@ import { armById } from "../../core/algorithms/registry.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
-import { lab, useLab, useRun } from "../../lab/lab.ts";
-import { useShowsTruth } from "../../lab/navigation/screen.ts";
-import { groupShown, isLive, settingsShown } from "../../runtime/lab-state.ts";
+import { app, useApp, useRun } from "../../page/app.ts";
+import { useShowsTruth } from "../../page/navigation/screen.ts";
+import { stagesWords } from "../../run-view/stages/words.en.ts";
+import { groupShown, isLive, settingsShown } from "../../runtime/app-state.ts";
 import { valueAt } from "../../runtime/positions.ts";
 import {
   isSkipped,
@@ -14,7 +15,6 @@ import {
   UPDATE_STAGES,
   type UpdateStage,
 } from "../../runtime/timeline/update-stages.ts";
-import { stagesWords } from "../../stage/stages/words.en.ts";
 import { Button } from "../../ui/Button.tsx";
 import { captionOf } from "./model/caption.ts";
 import { rowLine } from "./model/row-line.ts";
@@ -24,7 +24,7 @@ import { type CaptionWords, stageWords } from "./words.en.ts";
 /** The stage whose words are shown: while the truth is hidden, the last one that does not tell it. */
 function useStage({ updated }: RolloutGroup): UpdateStage {
   const showsTruth = useShowsTruth();
-  const stage = UPDATE_STAGES[useLab((state) => state.slow.stage)] as UpdateStage;
+  const stage = UPDATE_STAGES[useApp((state) => state.slow.stage)] as UpdateStage;
   if (showsTruth || !seenAt(updated, stage).truth) return stage;
   return updated === "verifier" ? "write" : "check";
 }
@@ -38,9 +38,9 @@ function useCaptionWords(): CaptionWords {
 export function Stages() {
   const words = useWords(stageWords);
   const { slowMotion } = useWords();
-  const group = useLab(groupShown);
-  const live = useLab(isLive);
-  const waits = useLab((state) => state.slow.waits);
+  const group = useApp(groupShown);
+  const live = useApp(isLive);
+  const waits = useApp((state) => state.slow.waits);
   return (
     <>
       {group ? <Bar group={group} /> : null}
@@ -59,8 +59,8 @@ interface OfGroup {
 
 function Bar({ group }: OfGroup) {
   const words = useWords(stagesWords);
-  const current = useLab((state) => state.slow.stage);
-  const arm = armById(useLab((state) => settingsShown(state).algorithm));
+  const current = useApp((state) => state.slow.stage);
+  const arm = armById(useApp((state) => settingsShown(state).algorithm));
   const { names } = words;
   return (
     <ol className={classes(styles.bar, styles[group.updated])} aria-label={words.label}>
@@ -78,7 +78,7 @@ function Bar({ group }: OfGroup) {
               aria-current={i === current ? "step" : undefined}
               aria-label={words.stage(at + 1, names[stage])}
               aria-description={skipped ? words.skipped : undefined}
-              onClick={() => lab.slow.go(i)}
+              onClick={() => app.slow.go(i)}
             >
               <span className={styles.number}>{at + 1}</span>
               <span className={classes(skipped && styles.skipped)}>{names[stage]}</span>
@@ -94,11 +94,11 @@ function Bar({ group }: OfGroup) {
 function StageCaption({ group }: OfGroup) {
   const words = useCaptionWords();
   const stage = useStage(group);
-  const plays = useLab((state) => state.slow.plays);
+  const plays = useApp((state) => state.slow.plays);
   const settings = useRun((run) => run.running);
   const caption = useMemo(() => {
     if (!settings) return [];
-    const metric = (name: string) => valueAt(lab.metrics, group.line, name);
+    const metric = (name: string) => valueAt(app.metrics, group.line, name);
     return captionOf(stage, { group, settings, metric }, words);
   }, [stage, group, settings, words]);
   return (

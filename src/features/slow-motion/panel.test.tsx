@@ -3,8 +3,8 @@ import { cleanup, render, screen, waitFor, within } from "@testing-library/react
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { words } from "../../i18n/index.ts";
-import { lab } from "../../lab/lab.ts";
-import { openRecording } from "../../lab/testing/page.ts";
+import { app } from "../../page/app.ts";
+import { openRecording } from "../../page/testing/page.ts";
 import panel from "./panel.tsx";
 import { SlowToggle } from "./SlowToggle.tsx";
 
@@ -33,9 +33,9 @@ test("shows the stages of the update, jumps to a pressed stage, and closes", asy
   const [, second] = stages;
   if (!second) throw new Error("There is no second stage.");
   await user.click(second);
-  await waitFor(() => expect(lab.slow.state.stage).toBe(1));
+  await waitFor(() => expect(app.slow.state.stage).toBe(1));
   expect(second.getAttribute("aria-current")).toBe("step");
   await user.click(toggle);
-  await waitFor(() => expect(lab.slow.state.on).toBe(false));
+  await waitFor(() => expect(app.slow.state.on).toBe(false));
   expect(screen.queryByRole("region", { name: slowMotion.name })).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { useWords } from "../../i18n/index.ts";
-import { definePanel } from "../../lab/panel.ts";
+import { definePanel } from "../../page/panel.ts";
 import styles from "./slow-motion.module.css";
 import { useViews } from "./views.ts";
 

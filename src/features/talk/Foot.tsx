@@ -1,11 +1,11 @@
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { useTold } from "../../i18n/told.ts";
-import { refusalOf } from "../../lab/controls.ts";
-import { useLab } from "../../lab/lab.ts";
-import { useHides, useLock } from "../../lab/navigation/locks.ts";
-import { useShowsTruth } from "../../lab/navigation/screen.ts";
-import { isLive } from "../../runtime/lab-state.ts";
+import { useApp } from "../../page/app.ts";
+import { refusalOf } from "../../page/controls.ts";
+import { useHides, useLock } from "../../page/navigation/locks.ts";
+import { useShowsTruth } from "../../page/navigation/screen.ts";
+import { isLive } from "../../runtime/app-state.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./foot.module.css";
 import type { TalkAction } from "./model/talk-keys.ts";
@@ -22,12 +22,12 @@ interface Props {
 export function Foot({ scene, act }: Props) {
   const words = useWords(talkWords);
   const told = useTold();
-  const live = useLab(isLive);
-  const getsReady = useLab(({ handover }) => handover !== null);
+  const live = useApp(isLive);
+  const getsReady = useApp(({ handover }) => handover !== null);
   const showsTruth = useShowsTruth();
   const { names } = words;
   const locked = useLock("view");
-  const sourceLock = useLab((state) => refusalOf("source", state));
+  const sourceLock = useApp((state) => refusalOf("source", state));
   const hidesTruth = useHides("truth");
   const file = SCENES[scene - 1];
   return (

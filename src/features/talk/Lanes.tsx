@@ -2,10 +2,10 @@ import type { ScenePlace } from "../../core/lanes/lane.ts";
 import { LANES } from "../../core/lanes/registry.ts";
 import { classes, formatInteger, formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
-import { HEIGHT, linePath, percentOf, yOf } from "../../stage/score/model/drawing.ts";
-import type { LaneLine } from "../../stage/score/model/lane-line.ts";
-import { scoreOf } from "../../stage/score/score-model.ts";
-import { useShownRun } from "../../stage/score/use-runs.ts";
+import { HEIGHT, linePath, percentOf, yOf } from "../../run-view/run-chart/model/drawing.ts";
+import type { LaneLine } from "../../run-view/run-chart/model/lane-line.ts";
+import { runChartOf } from "../../run-view/run-chart/run-chart-model.ts";
+import { useShownRun } from "../../run-view/run-chart/use-runs.ts";
 import styles from "./lanes.module.css";
 import type { SceneFacts } from "./model/scene-facts.ts";
 import { talkWords } from "./words.en.ts";
@@ -18,7 +18,7 @@ export function Lanes({ facts: { lanes, end, now } }: { readonly facts: SceneFac
   const words = useWords(talkWords).lanes;
   const run = useShownRun();
   const { updates } = now;
-  const own = scoreOf(run, updates).generator.line;
+  const own = runChartOf(run, updates).generator.line;
   const { lanes: texts } = useWords();
   const at = (place: ScenePlace) =>
     [...LANES.values()].flatMap(({ id, scene }) => {
@@ -26,7 +26,7 @@ export function Lanes({ facts: { lanes, end, now } }: { readonly facts: SceneFac
       return lane && scene === place ? [{ id, place, ...lane }] : [];
     });
   const others = DRAWN.flatMap(at).flatMap(({ id, place, run: over }) => {
-    const line = scoreOf(run, updates, { over, under: null }).other?.generator;
+    const line = runChartOf(run, updates, { over, under: null }).other?.generator;
     return line ? [{ id, place, line }] : [];
   });
   const ends = (place: ScenePlace) =>

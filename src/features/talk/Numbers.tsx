@@ -1,10 +1,10 @@
 import type { Role } from "../../core/role.ts";
 import { formatInteger, formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
-import { useHides } from "../../lab/navigation/locks.ts";
-import type { RoleFigures } from "../../stage/figures/figures.ts";
-import { ratesText } from "../../stage/figures/rates-text.ts";
-import { figureWords } from "../../stage/figures/words.en.ts";
+import { useHides } from "../../page/navigation/locks.ts";
+import { ratesText } from "../../run-view/readings/rates-text.ts";
+import type { RoleReadings } from "../../run-view/readings/readings.ts";
+import { readingWords } from "../../run-view/readings/words.en.ts";
 import type { SceneFacts } from "./model/scene-facts.ts";
 import styles from "./scene.module.css";
 import { talkWords } from "./words.en.ts";
@@ -18,9 +18,9 @@ interface Props {
 const ROLES = ["generator", "verifier"] as const;
 
 /** A share and the update that measured it; null where it was not. */
-function shareOf(figures: RoleFigures | null, on: Props["on"]) {
-  if (!figures) return null;
-  const { now, nowAt, ring, rates } = figures;
+function shareOf(readings: RoleReadings | null, on: Props["on"]) {
+  if (!readings) return null;
+  const { now, nowAt, ring, rates } = readings;
   if (on === "newProblems") return ring;
   return now === null || nowAt === null ? null : { value: now, update: nowAt, rates };
 }
@@ -28,14 +28,14 @@ function shareOf(figures: RoleFigures | null, on: Props["on"]) {
 /** One large figure for each model. A figure of another update says which one. */
 export function Numbers({ facts, on }: Props) {
   const words = useWords(talkWords);
-  const told = useWords(figureWords);
+  const told = useWords(readingWords);
   const hidesVerifier = useHides("verifier");
-  const { figures, start, now } = facts;
+  const { readings, start, now } = facts;
   return (
     <section className={styles.numbers} aria-label={words.numbers}>
       {ROLES.map((role) => {
         if (role === "verifier" && hidesVerifier) return null;
-        const share = shareOf(figures[role], on);
+        const share = shareOf(readings[role], on);
         if (!share) return null;
         const first = on === "newProblems" ? start[role]?.ring : null;
         const [digits, sign] = formatPercent(share.value).split(" ");
@@ -62,6 +62,6 @@ export function Numbers({ facts, on }: Props) {
   function whatOf(role: Role): string {
     if (on === "training") return words.training[role];
     const { generator, verifier } = words.newProblems;
-    return role === "generator" ? generator : verifier[figures.verifier?.set ?? "first"];
+    return role === "generator" ? generator : verifier[readings.verifier?.set ?? "first"];
   }
 }

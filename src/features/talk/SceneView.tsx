@@ -1,12 +1,12 @@
 import { useWords } from "../../i18n/index.ts";
 import { useTold } from "../../i18n/told.ts";
-import { Part } from "../../lab/Part.tsx";
-import { PartBoundary } from "../../lab/PartBoundary.tsx";
+import { Part } from "../../page/Part.tsx";
+import { PartBoundary } from "../../page/PartBoundary.tsx";
+import { methodOf } from "../../run-view/model-card/method.ts";
+import { choose } from "../../run-view/now/actions.ts";
+import { RunChart } from "../../run-view/run-chart/RunChart.tsx";
+import { Sheet } from "../../run-view/sheet/Sheet.tsx";
 import { withoutTruth } from "../../runtime/timeline/update-stages.ts";
-import { choose } from "../../stage/now/actions.ts";
-import { methodOf } from "../../stage/player/method.ts";
-import { Score } from "../../stage/score/Score.tsx";
-import { Sheet } from "../../stage/sheet/Sheet.tsx";
 import { Lanes } from "./Lanes.tsx";
 import type { SceneFacts } from "./model/scene-facts.ts";
 import { Numbers } from "./Numbers.tsx";
@@ -20,8 +20,8 @@ export function SceneView({ scene }: { readonly scene: SceneFile }) {
   const told = useTold();
   const facts = useSceneFacts();
   const { headline, meaning } = scene.says(facts);
-  const under = scene.parts.filter((part) => part === "score");
-  const beside = scene.parts.filter((part) => part !== "score");
+  const under = scene.parts.filter((part) => part === "chart");
+  const beside = scene.parts.filter((part) => part !== "chart");
   return (
     <>
       <header className={styles.say} aria-live="polite" aria-atomic>
@@ -58,17 +58,17 @@ function SceneParts({ part, facts }: { readonly part: ScenePart; readonly facts:
           <Lanes facts={facts} />
         </Part>
       );
-    case "score":
+    case "chart":
       return (
-        <Part name="score">
-          <Score size="talk" />
+        <Part name="chart">
+          <RunChart size="talk" />
         </Part>
       );
-    case "large-score":
+    case "large-chart":
       return (
-        <Part name="score">
+        <Part name="chart">
           <div className={styles.large}>
-            <Score size="talk" />
+            <RunChart size="talk" />
           </div>
         </Part>
       );

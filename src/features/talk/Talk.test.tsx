@@ -3,10 +3,10 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testi
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { languageStore } from "../../i18n/index.ts";
-import { lab } from "../../lab/lab.ts";
-import { showScreen } from "../../lab/navigation/screen.ts";
-import { switchSingleKeys } from "../../lab/single-keys.ts";
-import { openRecording, state } from "../../lab/testing/page.ts";
+import { app } from "../../page/app.ts";
+import { showScreen } from "../../page/navigation/screen.ts";
+import { switchSingleKeys } from "../../page/single-keys.ts";
+import { openRecording, state } from "../../page/testing/page.ts";
 import { SCENES } from "./scenes/registry.ts";
 import Talk from "./Talk.tsx";
 import zh from "./words.zh.ts";
@@ -18,11 +18,11 @@ beforeEach(async () => {
 afterEach(async () => {
   cleanup();
   switchSingleKeys(true);
-  await lab.timeline.pause();
+  await app.timeline.pause();
 });
 
 const headline = () => screen.getByRole("heading", { level: 1 }).textContent;
-const position = () => lab.timeline.position;
+const position = () => app.timeline.position;
 /** A key without a focused element. */
 const press = (key: string) => act(() => void fireEvent.keyDown(document.body, { key }));
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
@@ -34,8 +34,8 @@ describe("a scene", () => {
     expect(headline()).toBe("One mistake caught, one missed.");
     expect(screen.getByText(/^Both learned 1 \+ 7 = 6 from a misprint\./)).toBeTruthy();
     expect(screen.getByRole("table")).toBeTruthy();
-    const figures = screen.getByRole("region", { name: "Figures" });
-    expect(figures.textContent).toBe(
+    const readings = screen.getByRole("region", { name: "Figures" });
+    expect(readings.textContent).toBe(
       "59 %of answers are right93 %balanced accuracycatches 9 of 10 mistakes, doubts 5 of 100 right steps",
     );
     expect(screen.getByRole("slider")).toBeTruthy();
@@ -47,7 +47,7 @@ describe("a scene", () => {
   });
 
   test("leaves the update where it was when the view is opened", async () => {
-    act(() => lab.timeline.seek(50));
+    act(() => app.timeline.seek(50));
     render(<Talk />);
     await act(async () => undefined);
     expect(position()).toBe(50);
@@ -73,18 +73,18 @@ describe("a scene", () => {
     await waitFor(() => expect(position()).toBe(120));
     expect(state().screen.scene).toBe(2);
     expect(headline()).toBe("Both got better.");
-    const figures = screen.getByRole("region", { name: "Figures" }).textContent;
-    expect(figures).toMatch(
+    const readings = screen.getByRole("region", { name: "Figures" }).textContent;
+    expect(readings).toMatch(
       /^100 %of new problems solvedat the start 29 %99 %balanced accuracy on a fixed, mixed setcatches /,
     );
-    expect(figures).not.toContain("at update");
+    expect(readings).not.toContain("at update");
     expect(screen.queryByRole("table")).toBe(null);
   });
 
   test("says of which update a figure is that is not of now", () => {
     act(() => {
       showScreen({ scene: 2 });
-      lab.timeline.seek(100);
+      app.timeline.seek(100);
     });
     render(<Talk />);
     expect(screen.getByRole("region", { name: "Figures" }).textContent).toMatch(/at update \d+/);
@@ -215,7 +215,7 @@ describe("keys", () => {
 });
 
 test("a live run is not moved by the scenes", async () => {
-  act(() => lab.registry.show("live"));
+  act(() => app.registry.show("live"));
   render(<Talk />);
   expect(screen.getByText("Nothing has been written yet.")).toBeTruthy();
   expect(screen.getByRole("status").textContent).toBe("Live");

@@ -1,10 +1,10 @@
 import { type CSSProperties, useCallback, useEffect, useState } from "react";
 import { useWords } from "../../i18n/index.ts";
-import { takeControl } from "../../lab/controls.ts";
-import { lab, useLab } from "../../lab/lab.ts";
-import { goToView, showScreen, switchTruth } from "../../lab/navigation/screen.ts";
-import { isLive } from "../../runtime/lab-state.ts";
-import { useOpenRecording } from "../../stage/score/use-runs.ts";
+import { app, useApp } from "../../page/app.ts";
+import { takeControl } from "../../page/controls.ts";
+import { goToView, showScreen, switchTruth } from "../../page/navigation/screen.ts";
+import { useOpenRecording } from "../../run-view/run-chart/use-runs.ts";
+import { isLive } from "../../runtime/app-state.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Foot } from "./Foot.tsx";
 import type { TalkAction } from "./model/talk-keys.ts";
@@ -15,17 +15,17 @@ import { useScale } from "./use-scale.ts";
 import { useTalkKeys } from "./use-talk-keys.ts";
 import { talkWords } from "./words.en.ts";
 
-const shownScene = (): number => sceneNumber(lab.store.getState().screen.scene);
+const shownScene = (): number => sceneNumber(app.store.getState().screen.scene);
 
 /** Moves a recording to the update of a scene; a live run stays where it is. @param from moves only from this update */
 async function enterScene(number: number, from: number | null = null): Promise<void> {
-  const { item } = lab.player;
-  if (isLive(lab.store.getState()) || !item) return;
+  const { item } = app.player;
+  if (isLive(app.store.getState()) || !item) return;
   const update = SCENES[number - 1]?.at(item.recording) ?? null;
   if (update === null) return;
-  lab.timeline.slow.leave();
-  await lab.timeline.pause();
-  if (from === null || lab.timeline.position === from) lab.timeline.seek(update);
+  app.timeline.slow.leave();
+  await app.timeline.pause();
+  if (from === null || app.timeline.position === from) app.timeline.seek(update);
 }
 
 /** Shows a scene, at its update. */
@@ -38,7 +38,7 @@ function chooseScene(number: number): void {
 /** Talk: one scene at a time over the whole window, without menus, tooltips or notices. */
 export default function Talk() {
   const words = useWords(talkWords);
-  const number = useLab(({ screen }) => sceneNumber(screen.scene));
+  const number = useApp(({ screen }) => sceneNumber(screen.scene));
   const [isBlack, setBlack] = useState(false);
   const scale = useScale();
   const act = useCallback((action: TalkAction) => {
@@ -85,6 +85,6 @@ function perform(action: Exclude<TalkAction, { type: "black" }>): void {
 function useFirstPlace(): void {
   const recording = useOpenRecording();
   useEffect(() => {
-    if (recording && lab.timeline.position === 0) void enterScene(shownScene(), 0);
+    if (recording && app.timeline.position === 0) void enterScene(shownScene(), 0);
   }, [recording]);
 }

@@ -8,7 +8,7 @@ import { scaleIn } from "./use-scale.ts";
 const SMALLEST_SCALE = scaleIn(1024, 768);
 /** Where this and more is asked for, 20 px are left at the smallest scale. */
 const LEAST_REM = 20 / SMALLEST_SCALE / 16;
-const STAGE = join(import.meta.dirname, "../../stage");
+const STAGE = join(import.meta.dirname, "../../run-view");
 
 const SHEETS = readdirSync(import.meta.dirname).filter((file) => file.endsWith(".module.css"));
 const ROOT_PX = 16;

@@ -1,26 +1,26 @@
 import { useMemo } from "react";
 import type { RecordingWithLanes } from "../../core/recording/recording.ts";
 import { TASKS } from "../../core/tasks/registry.ts";
-import { lab, useLab } from "../../lab/lab.ts";
-import { useShowsTruth } from "../../lab/navigation/screen.ts";
-import { checkBookOf, readProblem } from "../../lab/solution/check-text.ts";
-import { isLive } from "../../runtime/lab-state.ts";
-import { figuresAt } from "../../stage/figures/figures.ts";
-import { useFigures } from "../../stage/figures/use-figures.ts";
-import { endOf } from "../../stage/headline/run-end.ts";
-import { useNow } from "../../stage/now/use-now.ts";
-import { recordedRun } from "../../stage/score/runs.ts";
-import { useShownRun } from "../../stage/score/use-runs.ts";
+import { app, useApp } from "../../page/app.ts";
+import { useShowsTruth } from "../../page/navigation/screen.ts";
+import { checkBookOf, readProblem } from "../../page/solution/check-text.ts";
+import { endOf } from "../../run-view/headline/run-end.ts";
+import { useNow } from "../../run-view/now/use-now.ts";
+import { readingsAt } from "../../run-view/readings/readings.ts";
+import { useReadings } from "../../run-view/readings/use-readings.ts";
+import { recordedRun } from "../../run-view/run-chart/runs.ts";
+import { useShownRun } from "../../run-view/run-chart/use-runs.ts";
+import { isLive } from "../../runtime/app-state.ts";
 import { marksOf, misprintOf, type SceneFacts, type SceneLane } from "./model/scene-facts.ts";
 
 /** What the scene on screen is about. */
 export function useSceneFacts(): SceneFacts {
   const now = useNow();
   const run = useShownRun();
-  const figures = useFigures();
+  const readings = useReadings();
   const showsTruth = useShowsTruth();
-  const isRecorded = useLab((state) => !isLive(state) && state.recordings.recording !== null);
-  const recording = isRecorded ? (lab.player.item?.recording ?? null) : null;
+  const isRecorded = useApp((state) => !isLive(state) && state.recordings.recording !== null);
+  const recording = isRecorded ? (app.player.item?.recording ?? null) : null;
   const { group, attempt, seen } = now;
   const row = attempt === null ? undefined : group?.rows[attempt];
   return {
@@ -35,8 +35,8 @@ export function useSceneFacts(): SceneFacts {
           )
         : null,
     misprint: group && row ? misprintOf(now, group, row) : null,
-    figures,
-    start: figuresAt(run, 0),
+    readings,
+    start: readingsAt(run, 0),
     end: recording && endOf(run),
     lanes: useMemo(() => lanesOf(recording), [recording]),
   };

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from "react";
-import { isField, singleKeysOn, takesSpace } from "../../lab/single-keys.ts";
+import { isField, singleKeysOn, takesSpace } from "../../page/single-keys.ts";
 import { type TalkAction, talkAction } from "./model/talk-keys.ts";
 
 /** Elements that move something with arrow keys. */

@@ -1,12 +1,12 @@
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
-import { lab, useLab } from "../../lab/lab.ts";
-import { isLive } from "../../runtime/lab-state.ts";
+import { app, useApp } from "../../page/app.ts";
+import { Group } from "../../run-view/group/Group.tsx";
+import { methodOf } from "../../run-view/model-card/method.ts";
+import { useCalmNow } from "../../run-view/now/use-now.ts";
+import { useOtherRecording } from "../../run-view/run-chart/use-runs.ts";
+import { isLive } from "../../runtime/app-state.ts";
 import { laneAt } from "../../runtime/recording-player/lane-at.ts";
-import { Group } from "../../stage/group/Group.tsx";
-import { useCalmNow } from "../../stage/now/use-now.ts";
-import { methodOf } from "../../stage/player/method.ts";
-import { useOtherRecording } from "../../stage/score/use-runs.ts";
 import placeholder from "../../ui/placeholder.module.css";
 import { useReducedMotion } from "../../ui/use-media.ts";
 import styles from "./watch.module.css";
@@ -16,7 +16,7 @@ import { watchWords } from "./words.en.ts";
 export function Middle() {
   const now = useCalmNow();
   const lane = useOtherRecording();
-  const main = lab.player.item?.recording;
+  const main = app.player.item?.recording;
   if (!now.group) return <Nothing update={now.update} />;
   const other = lane && main ? laneAt(lane, main, now.update).group : null;
   return (
@@ -34,8 +34,8 @@ export function Middle() {
 function Nothing({ update }: { readonly update: number }) {
   const words = useWords(watchWords).nothing;
   const { still } = useWords().replay;
-  const isLoading = useLab(({ recordings }) => recordings.loading);
-  const isRecorded = !useLab(isLive);
+  const isLoading = useApp(({ recordings }) => recordings.loading);
+  const isRecorded = !useApp(isLive);
   const waits = useReducedMotion() && isRecorded ? still : words.start;
   const why = isLoading ? words.loading : update === 0 ? waits : words.none;
   return (

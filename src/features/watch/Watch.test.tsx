@@ -4,17 +4,17 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { LANES } from "../../core/lanes/registry.ts";
 import { words as shared } from "../../i18n/index.ts";
-import { lab } from "../../lab/lab.ts";
-import { showScreen } from "../../lab/navigation/screen.ts";
-import { openRecording } from "../../lab/testing/page.ts";
-import type { HideablePart } from "../../runtime/lab-state.ts";
-import { groupWords } from "../../stage/group/words.en.ts";
-import { headlineWords } from "../../stage/headline/words.en.ts";
-import { playerWords } from "../../stage/player/words.en.ts";
-import { railWords } from "../../stage/rail/words.en.ts";
-import { scoreWords } from "../../stage/score/words.en.ts";
-import { stagesWords } from "../../stage/stages/words.en.ts";
-import { transportWords } from "../../stage/transport/words.en.ts";
+import { app } from "../../page/app.ts";
+import { showScreen } from "../../page/navigation/screen.ts";
+import { openRecording } from "../../page/testing/page.ts";
+import { groupWords } from "../../run-view/group/words.en.ts";
+import { headlineWords } from "../../run-view/headline/words.en.ts";
+import { modelCardWords } from "../../run-view/model-card/words.en.ts";
+import { railWords } from "../../run-view/rail/words.en.ts";
+import { runChartWords } from "../../run-view/run-chart/words.en.ts";
+import { stagesWords } from "../../run-view/stages/words.en.ts";
+import { transportWords } from "../../run-view/transport/words.en.ts";
+import type { HideablePart } from "../../runtime/app-state.ts";
 import { Watch } from "./Watch.tsx";
 import { watchWords } from "./words.en.ts";
 
@@ -23,17 +23,17 @@ const { train } = transportWords.english;
 
 beforeAll(() => openRecording("quick", 46));
 beforeEach(() => {
-  lab.timeline.seek(46);
+  app.timeline.seek(46);
   render(<Watch />);
 });
 afterEach(() => {
-  lab.store.setState({ opening: { beat: "off", update: null, pace: null } });
+  app.store.setState({ opening: { beat: "off", update: null, pace: null } });
   cleanup();
 });
 
 test("has one headline, two players, one attempt and the playback, all of one update", () => {
   expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
-  for (const name of Object.values(playerWords.english.name)) {
+  for (const name of Object.values(modelCardWords.english.name)) {
     expect(screen.getByRole("region", { name })).toBeTruthy();
   }
   expect(screen.getByText("46").parentElement?.textContent).toBe("Update 46 of 120");
@@ -41,7 +41,7 @@ test("has one headline, two players, one attempt and the playback, all of one up
 });
 
 test("at the start nothing is written yet", () => {
-  act(() => lab.timeline.seek(0));
+  act(() => app.timeline.seek(0));
   expect(screen.getByText(words.nothing.start)).toBeTruthy();
 });
 
@@ -49,7 +49,7 @@ test("with reduced motion it says why nothing plays", () => {
   vi.stubGlobal("matchMedia", (query: string) =>
     Object.assign(new EventTarget(), { matches: query.includes("reduced-motion") }),
   );
-  act(() => lab.timeline.seek(0));
+  act(() => app.timeline.seek(0));
   expect(screen.getByText(shared().replay.still)).toBeTruthy();
   vi.unstubAllGlobals();
 });
@@ -68,9 +68,9 @@ const hide = (...hides: HideablePart[]) => act(() => showScreen({ hides }));
 
 test.each([
   ["stages", "list", stagesWords.english.label],
-  ["verifier", "region", playerWords.english.name.verifier],
+  ["verifier", "region", modelCardWords.english.name.verifier],
   ["rail", "listbox", railWords.english.name.generator],
-  ["score", "slider", scoreWords.english.slider],
+  ["chart", "slider", runChartWords.english.slider],
   ["transport", "toolbar", transportWords.english.label],
   ["headline", "region", headlineWords.english.label],
 ] as const)("a link can hide: %s", (part, role, name) => {
@@ -91,7 +91,7 @@ test("without the verifier nothing tells what it said", () => {
   hide("verifier");
   expect(shown()).not.toMatch(told);
   expect(names().join()).not.toMatch(/missed|caught|false alarm|verifier gets/i);
-  act(() => lab.timeline.seek(48));
+  act(() => app.timeline.seek(48));
   expect(screen.getByText(groupWords.english.hidden)).toBeTruthy();
   hide();
 });
@@ -99,25 +99,25 @@ test("without the verifier nothing tells what it said", () => {
 test("a locked control says why and does nothing", async () => {
   const { locked } = shared().link;
   act(() => showScreen({ locks: ["update", "live"] }));
-  const slider = screen.getByRole("slider", { name: scoreWords.english.slider });
+  const slider = screen.getByRole("slider", { name: runChartWords.english.slider });
   expect([slider.getAttribute("aria-disabled"), slider.title]).toEqual(["true", locked.update]);
   slider.focus();
   await userEvent.keyboard("{ArrowRight}{End}");
   const button = screen.getByRole("button", { name: train });
   expect([button.getAttribute("aria-disabled"), button.title]).toEqual(["true", locked.live]);
   await userEvent.click(button);
-  const { handover } = lab.store.getState();
-  expect({ position: lab.timeline.position, handover }).toEqual({ position: 46, handover: null });
+  const { handover } = app.store.getState();
+  expect({ position: app.timeline.position, handover }).toEqual({ position: 46, handover: null });
   act(() => showScreen({ locks: [] }));
   slider.focus();
   await userEvent.keyboard("{ArrowRight}");
-  await waitFor(() => expect(lab.timeline.position).toBe(47));
+  await waitFor(() => expect(app.timeline.position).toBe(47));
 });
 
 test("after the opening two buttons ask what next, once each", () => {
   act(() => {
-    lab.timeline.seek(120);
-    lab.store.setState({ opening: { beat: "end", update: 46, pace: null } });
+    app.timeline.seek(120);
+    app.store.setState({ opening: { beat: "end", update: 46, pace: null } });
   });
   const next = within(screen.getByRole("region", { name: words.next }));
   expect(next.getByRole("button", { name: train })).toBeTruthy();

@@ -1,19 +1,19 @@
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
-import { useLab } from "../../lab/lab.ts";
-import { useHides, useLock } from "../../lab/navigation/locks.ts";
-import { goToView } from "../../lab/navigation/screen.ts";
-import { Part } from "../../lab/Part.tsx";
-import { PartBoundary } from "../../lab/PartBoundary.tsx";
-import { isLive, type LabState, runShown } from "../../runtime/lab-state.ts";
-import { Headline } from "../../stage/headline/Headline.tsx";
-import { Player } from "../../stage/player/Player.tsx";
-import { Wire } from "../../stage/player/Wire.tsx";
-import { Score } from "../../stage/score/Score.tsx";
-import { Stages } from "../../stage/stages/Stages.tsx";
-import { SourceButton } from "../../stage/transport/SourceButton.tsx";
-import { Transport } from "../../stage/transport/Transport.tsx";
-import { WhatIfButton } from "../../stage/transport/WhatIfButton.tsx";
+import { useApp } from "../../page/app.ts";
+import { useHides, useLock } from "../../page/navigation/locks.ts";
+import { goToView } from "../../page/navigation/screen.ts";
+import { Part } from "../../page/Part.tsx";
+import { PartBoundary } from "../../page/PartBoundary.tsx";
+import { Headline } from "../../run-view/headline/Headline.tsx";
+import { ModelCard } from "../../run-view/model-card/ModelCard.tsx";
+import { Wire } from "../../run-view/model-card/Wire.tsx";
+import { RunChart } from "../../run-view/run-chart/RunChart.tsx";
+import { Stages } from "../../run-view/stages/Stages.tsx";
+import { SourceButton } from "../../run-view/transport/SourceButton.tsx";
+import { Transport } from "../../run-view/transport/Transport.tsx";
+import { WhatIfButton } from "../../run-view/transport/WhatIfButton.tsx";
+import { type AppState, isLive, runShown } from "../../runtime/app-state.ts";
 import { Button } from "../../ui/Button.tsx";
 import { usePhone } from "../../ui/use-media.ts";
 import { Middle } from "./Middle.tsx";
@@ -26,8 +26,8 @@ export function Watch() {
   const isPhone = usePhone();
   const hidesHeadline = useHides("headline");
   const hidesVerifier = useHides("verifier");
-  const isOver = useLab(hasEnded);
-  const isLaid = useLab(({ whatIf }) => whatIf !== null);
+  const isOver = useApp(hasEnded);
+  const isLaid = useApp(({ whatIf }) => whatIf !== null);
   return (
     <div className={classes(styles.watch, isLaid && styles.whatIf)} data-view-part="watch">
       <div className={styles.say}>
@@ -50,7 +50,7 @@ export function Watch() {
         className={classes(styles.stage, hidesVerifier && styles.alone)}
       >
         <PartBoundary>
-          <Player role="generator" />
+          <ModelCard role="generator" />
         </PartBoundary>
         <PartBoundary>
           <Wire role="generator" />
@@ -62,12 +62,12 @@ export function Watch() {
           <Wire role="verifier" />
         </Part>
         <Part name="verifier">
-          <Player role="verifier" />
+          <ModelCard role="verifier" />
         </Part>
       </section>
-      <Part name="score">
+      <Part name="chart">
         <div className={styles.score}>
-          <Score size={isPhone ? "phone" : "watch"} />
+          <RunChart size={isPhone ? "phone" : "watch"} />
         </div>
       </Part>
       <Part name="transport">
@@ -78,14 +78,14 @@ export function Watch() {
 }
 
 /** Whether the opening has come to its end, or the visitor's own run has. */
-const hasEnded = (state: LabState): boolean =>
+const hasEnded = (state: AppState): boolean =>
   isLive(state) ? runShown(state).status === "finished" : state.opening.beat === "end";
 
 /** After the end: what one can do next. The question of a lane that lies over the run is answered. */
 function Next() {
   const words = useWords(watchWords);
   const locked = useLock("view");
-  const isLaid = useLab(({ whatIf }) => whatIf !== null);
+  const isLaid = useApp(({ whatIf }) => whatIf !== null);
   return (
     <section aria-label={words.next} className={styles.next}>
       {isLaid ? null : (

@@ -4,14 +4,14 @@ import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { words as shared } from "../../i18n/index.ts";
-import { openRecording } from "../../lab/testing/page.ts";
-import { headlineWords } from "../../stage/headline/words.en.ts";
-import { playerWords } from "../../stage/player/words.en.ts";
-import { railWords } from "../../stage/rail/words.en.ts";
-import { scoreWords } from "../../stage/score/words.en.ts";
-import { sheetWords } from "../../stage/sheet/words.en.ts";
-import { stagesWords } from "../../stage/stages/words.en.ts";
-import { transportWords } from "../../stage/transport/words.en.ts";
+import { openRecording } from "../../page/testing/page.ts";
+import { headlineWords } from "../../run-view/headline/words.en.ts";
+import { modelCardWords } from "../../run-view/model-card/words.en.ts";
+import { railWords } from "../../run-view/rail/words.en.ts";
+import { runChartWords } from "../../run-view/run-chart/words.en.ts";
+import { sheetWords } from "../../run-view/sheet/words.en.ts";
+import { stagesWords } from "../../run-view/stages/words.en.ts";
+import { transportWords } from "../../run-view/transport/words.en.ts";
 import { Watch } from "./Watch.tsx";
 
 /** The function that throws now. */
@@ -28,23 +28,23 @@ const throwing = vi.hoisted(
       return { ...module, [name]: made };
     },
 );
-vi.mock("../../stage/headline/headline-model.ts", throwing("headlineOf"));
-vi.mock("../../stage/stages/stages-model.ts", throwing("stageMarks"));
-vi.mock("../../stage/player/player-model.ts", throwing("payOf"));
-vi.mock("../../stage/sheet/sheet-model.ts", throwing("sheetModel"));
-vi.mock("../../stage/rail/rail-model.ts", throwing("railModel"));
-vi.mock("../../stage/score/score-model.ts", throwing("scoreOf"));
-vi.mock("../../lab/controls.ts", throwing("refusalOf"));
+vi.mock("../../run-view/headline/headline-model.ts", throwing("headlineOf"));
+vi.mock("../../run-view/stages/stages-model.ts", throwing("stageMarks"));
+vi.mock("../../run-view/model-card/card-model.ts", throwing("payOf"));
+vi.mock("../../run-view/sheet/sheet-model.ts", throwing("sheetModel"));
+vi.mock("../../run-view/rail/rail-model.ts", throwing("railModel"));
+vi.mock("../../run-view/run-chart/run-chart-model.ts", throwing("runChartOf"));
+vi.mock("../../page/controls.ts", throwing("refusalOf"));
 
 const user = userEvent.setup();
 const { title, again } = shared().broken.part;
 const PARTS = {
   headlineOf: ["region", headlineWords.english.label],
   stageMarks: ["list", stagesWords.english.label],
-  payOf: ["region", playerWords.english.name.generator],
+  payOf: ["region", modelCardWords.english.name.generator],
   sheetModel: ["region", sheetWords.english.name],
   railModel: ["listbox", railWords.english.name.generator],
-  scoreOf: ["slider", scoreWords.english.slider],
+  runChartOf: ["slider", runChartWords.english.slider],
   refusalOf: ["toolbar", transportWords.english.label],
 } as const;
 

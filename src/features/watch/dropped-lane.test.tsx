@@ -8,12 +8,12 @@ import type { Lane } from "../../core/lanes/lane.ts";
 import { LANES } from "../../core/lanes/registry.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import { words as shared } from "../../i18n/index.ts";
-import { lab } from "../../lab/lab.ts";
-import { openRecording } from "../../lab/testing/page.ts";
+import { app } from "../../page/app.ts";
+import { openRecording } from "../../page/testing/page.ts";
+import { headlineWords } from "../../run-view/headline/words.en.ts";
+import { modelCardWords } from "../../run-view/model-card/words.en.ts";
+import { runChartWords } from "../../run-view/run-chart/words.en.ts";
 import { recordingFacts } from "../../runtime/recording-player/item.ts";
-import { headlineWords } from "../../stage/headline/words.en.ts";
-import { playerWords } from "../../stage/player/words.en.ts";
-import { scoreWords } from "../../stage/score/words.en.ts";
 import { Watch } from "./Watch.tsx";
 
 vi.mock(import("../../core/lanes/registry.ts"), async (original) => {
@@ -37,45 +37,49 @@ const text = (name: string) => screen.getByRole("region", { name }).textContent;
 /** Lays a lane with these settings over the recording of quick, at its end. */
 async function lay(id: string, change: (settings: Settings) => Settings): Promise<void> {
   await openRecording("quick", 120);
-  const { item } = lab.player;
+  const { item } = app.player;
   if (!item) throw new Error("no recording");
   const { run, lines, groups } = item.recording;
   const lane = { run: { ...run, settings: change(run.settings) }, lines, groups };
   const recording = { ...item.recording, lanes: [{ id, recording: lane }] };
   const facts = recordingFacts(recording, [], { hasStarts: true, origin: null });
-  await lab.player.put({ ...item, recording, facts }, false);
-  act(() => lab.timeline.seek(120));
+  await app.player.put({ ...item, recording, facts }, false);
+  act(() => app.timeline.seek(120));
   render(<Watch />);
 }
 
-beforeEach(() => lab.controller.whatIf(null));
+beforeEach(() => app.controller.whatIf(null));
 afterEach(cleanup);
 
 test("a lane that changes two settings is asked for, named and told in its own words", async () => {
   const lane = LANES.get("careful");
   if (!lane) throw new Error("no lane");
   await lay("careful", (settings) => laneSettings(lane, settings));
-  expect(lab.player.lane("careful")?.run.settings).toMatchObject({
+  expect(app.player.lane("careful")?.run.settings).toMatchObject({
     algorithm: "tango",
     temperature: 0.7,
     entropyCoef: 0,
   });
   await userEvent.click(screen.getByRole("button", { name: lane.words.question }));
-  const group = await screen.findByRole("radiogroup", { name: scoreWords.english.whatIf.question });
+  const group = await screen.findByRole("radiogroup", {
+    name: runChartWords.english.whatIf.question,
+  });
   expect(within(group).getByRole("radio", { name: /^careful samples/ })).toBeTruthy();
   const { whatIf, label } = headlineWords.english;
   expect(text(label)).toContain("At the end 100 %, and 100 % with careful samples.");
   expect(text(label)).toContain(`${whatIf.same}${whatIf.limit}`);
-  expect(text(playerWords.english.name.generator)).toContain("with careful samples");
+  expect(text(modelCardWords.english.name.generator)).toContain("with careful samples");
   // It has a verifier: nothing says that it does not, or that another arm made it.
-  expect(text(playerWords.english.name.verifier)).toContain("with careful samples");
-  expect(screen.queryByText(scoreWords.english.without)).toBeNull();
+  expect(text(modelCardWords.english.name.verifier)).toContain("with careful samples");
+  expect(screen.queryByText(runChartWords.english.without)).toBeNull();
 });
 
 test("a lane of a file that this lab has no words for is named by its arm", async () => {
   await lay("of-another-lab", (settings) => ({ ...settings, algorithm: "grpo", rlMaxSteps: 4 }));
-  act(() => lab.controller.whatIf("of-another-lab"));
-  const group = await screen.findByRole("radiogroup", { name: scoreWords.english.whatIf.question });
+  act(() => app.controller.whatIf("of-another-lab"));
+  const group = await screen.findByRole("radiogroup", {
+    name: runChartWords.english.whatIf.question,
+  });
   const { title = "" } = shared().arms["grpo"] ?? {};
   expect(within(group).getByRole("radio", { name: new RegExp(`^${title}`) })).toBeTruthy();
   const { whatIf, label } = headlineWords.english;

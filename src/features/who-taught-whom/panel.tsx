@@ -1,4 +1,4 @@
-import { defineStudyPanel } from "../../lab/study-panel.tsx";
+import { defineStudyPanel } from "../../page/study-panel.tsx";
 
 /** Which facts the generator gets from the verifier, and which from outcomes. */
 export default defineStudyPanel("who-taught-whom", 10, async () => {

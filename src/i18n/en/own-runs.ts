@@ -1,4 +1,4 @@
-import type { Lock } from "../../runtime/lab-state.ts";
+import type { Lock } from "../../runtime/app-state.ts";
 
 /** The user's own runs, and links. */
 export const ownRuns = {

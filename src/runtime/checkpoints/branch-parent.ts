@@ -25,7 +25,7 @@ export interface BranchParent {
   readonly downloadBytes: number;
   /** Whether the optimizer state was saved, so that an unchanged branch repeats the parent exactly. */
   readonly isExact: boolean;
-  /** @param index of `states` @throws LabError("bad-file") when the checkpoint cannot be read */
+  /** @param index of `states` @throws TangoError("bad-file") when the checkpoint cannot be read */
   load(index: number): Promise<{ readonly checkpoint: Checkpoint; readonly past: Past }>;
 }
 
@@ -48,7 +48,7 @@ export function liveParent(registry: RunRegistry, run: LiveRun): BranchParent {
   };
 }
 
-/** The recording on screen, shipped or opened by the user. @throws LabError("bad-file") when it has no weights */
+/** The recording on screen, shipped or opened by the user. @throws TangoError("bad-file") when it has no weights */
 export async function recordedParent(
   { recording, facts }: OpenRecording,
   sources: CheckpointSources,

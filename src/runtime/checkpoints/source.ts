@@ -1,7 +1,7 @@
 /** Where checkpoints of a run come from: the page, the browser's storage, a file, or the shipped recordings. */
 import { hasVerifier } from "../../core/algorithms/arm.ts";
 import { armById } from "../../core/algorithms/registry.ts";
-import { LabError } from "../../core/errors.ts";
+import { TangoError } from "../../core/errors.ts";
 import { type CheckpointRef, checkpointRef } from "../../core/recording/checkpoint-refs.ts";
 import type { Role } from "../../core/role.ts";
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
@@ -9,7 +9,7 @@ import type { flatWeights } from "../../core/runs/flat.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import type { ModelWeights, RunWeights } from "../../protocol/inference-messages.ts";
 
-/** The checkpoints of one run. All methods reject with LabError when the data is missing or damaged. */
+/** The checkpoints of one run. All methods reject with TangoError when the data is missing or damaged. */
 export interface CheckpointSource {
   /** Oldest first. */
   list(): Promise<readonly CheckpointRef[]>;
@@ -19,7 +19,7 @@ export interface CheckpointSource {
   readonly checkpoint?: (ref: CheckpointRef) => Promise<Checkpoint>;
 }
 
-/** @throws LabError("bad-file") when the source is not there */
+/** @throws TangoError("bad-file") when the source is not there */
 export type SourceById = (id: SourceId) => CheckpointSource;
 
 export type FullCheckpointSource = Required<CheckpointSource>;
@@ -65,7 +65,7 @@ export const fullSource = (
 /** The checkpoints that the page holds of a live run. @param held oldest first */
 export function liveSource(held: () => readonly Checkpoint[]): FullCheckpointSource {
   const gone = () =>
-    new LabError("bad-file", "That run is no longer on this page, or has no checkpoint yet.");
+    new TangoError("bad-file", "That run is no longer on this page, or has no checkpoint yet.");
   return fullSource(
     async () => {
       const refs = held().map(({ state }) => checkpointRef(state));
@@ -85,7 +85,7 @@ export interface ArchiveParts {
   readonly settings: () => Promise<Settings>;
   /** @param index of the list @returns null when the run has no such model */
   readonly model: (index: number, role: Role) => Promise<ReturnType<typeof flatWeights> | null>;
-  readonly noGenerator: () => LabError;
+  readonly noGenerator: () => TangoError;
 }
 
 /** A source of weights without optimizer state. Its first checkpoint, after SFT, is the KL reference of the others. */
@@ -105,7 +105,7 @@ export function archiveSource({
     weights: async ({ line }) => {
       const index = (await list()).findIndex((ref) => ref.line === line);
       if (index < 0) {
-        throw new LabError("bad-file", `The recording has no checkpoint at line ${line}.`);
+        throw new TangoError("bad-file", `The recording has no checkpoint at line ${line}.`);
       }
       const generator = await withReference(index, "generator");
       if (!generator) throw noGenerator();
@@ -118,7 +118,7 @@ export function archiveSource({
   };
 }
 
-/** All full checkpoints of a source, oldest first. @throws LabError when one of them cannot be read */
+/** All full checkpoints of a source, oldest first. @throws TangoError when one of them cannot be read */
 export const allCheckpoints = async (
   source: FullCheckpointSource,
 ): Promise<readonly Checkpoint[]> =>

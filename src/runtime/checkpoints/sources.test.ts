@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LabError } from "../../core/errors.ts";
+import { TangoError } from "../../core/errors.ts";
 import { presetSettings } from "../../core/presets/registry.ts";
 import type { CheckpointRef } from "../../core/recording/checkpoint-refs.ts";
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
@@ -11,7 +11,7 @@ import { type CheckpointSource, indexAtUpdate, LIVE, laneSource, openedSource } 
 import { CheckpointSources } from "./sources.ts";
 
 const shipped = bundledRecordings(onlyPresets("micro", "quick"));
-const offline = bundledRecordings(() => Promise.reject(new LabError("bad-file", "No server.")));
+const offline = bundledRecordings(() => Promise.reject(new TangoError("bad-file", "No server.")));
 
 const snapshot = (weight: number) => ({
   layout: [{ name: "weight", offset: 0, shape: [1] }],

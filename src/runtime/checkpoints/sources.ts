@@ -1,4 +1,4 @@
-import { LabError } from "../../core/errors.ts";
+import { TangoError } from "../../core/errors.ts";
 import { checkpointRefsOf } from "../../core/recording/checkpoint-refs.ts";
 import { decodeCheckpoints } from "../../core/recording/checkpoints.ts";
 import type { LibraryEntry } from "../../core/recording/library.ts";
@@ -42,7 +42,7 @@ export class CheckpointSources {
 
   /**
    * Live runs with a checkpoint first (a single one as LIVE, several by lane), then the opened run,
-   * then the shipped ones. @throws LabError("bad-file") when only the list of shipped files could
+   * then the shipped ones. @throws TangoError("bad-file") when only the list of shipped files could
    * have an entry and it cannot be fetched
    */
   async ids(): Promise<readonly SourceId[]> {
@@ -63,7 +63,7 @@ export class CheckpointSources {
     }
   }
 
-  /** @throws LabError("bad-file") when the opened run is no longer open, or came without weights */
+  /** @throws TangoError("bad-file") when the opened run is no longer open, or came without weights */
   get(id: SourceId): CheckpointSource {
     const { live, lanes, shipped } = this.#parts;
     const lane = laneOf(id);
@@ -93,7 +93,7 @@ export class CheckpointSources {
   #opened(id: SourceId): CheckpointSource {
     const { facts, checkpoints } = this.#parts.opened() ?? {};
     if (checkpoints && facts?.origin && openedSource(facts.origin) === id) return checkpoints;
-    throw new LabError("bad-file", "That run is no longer open, or it came without weights.");
+    throw new TangoError("bad-file", "That run is no longer open, or it came without weights.");
   }
 }
 
@@ -104,7 +104,7 @@ const hasWeights = ({ starts, checkpoints }: LibraryEntry): boolean =>
 function shippedSource(files: ShippedFiles, preset: string): CheckpointSource {
   const entryOf = async () => {
     const entry = (await files.entries()).find((candidate) => candidate.preset === preset);
-    if (!entry) throw new LabError("bad-file", `There is no recording of ${preset}.`);
+    if (!entry) throw new TangoError("bad-file", `There is no recording of ${preset}.`);
     return entry;
   };
   const recordingOf = memoize(async () => {
@@ -132,10 +132,10 @@ function shippedSource(files: ShippedFiles, preset: string): CheckpointSource {
       }
       const checkpoint = (await archiveOf())[index];
       if (!checkpoint) {
-        throw new LabError("bad-file", `The recording has no checkpoint ${index + 1}.`);
+        throw new TangoError("bad-file", `The recording has no checkpoint ${index + 1}.`);
       }
       return checkpoint.has[role] ? flatWeights(checkpoint.weights(role).tensors) : null;
     },
-    noGenerator: () => new LabError("bad-file", `The recording of ${preset} has no generator.`),
+    noGenerator: () => new TangoError("bad-file", `The recording of ${preset} has no generator.`),
   });
 }

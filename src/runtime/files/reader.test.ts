@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { LabError } from "../../core/errors.ts";
+import { TangoError } from "../../core/errors.ts";
 import { FileDesk } from "../../core/files/desk.ts";
 import { exposeOn } from "../../protocol/remote.ts";
 import { DEADLINE_SECONDS, startFileReader } from "./reader.ts";
@@ -81,11 +81,11 @@ test("the time in which the page slept does not count", async () => {
 test("cancel ends the worker at once; calls that wait are told why", async () => {
   const reader = start(true);
   const opened = reader.open([], null, () => undefined);
-  const reason = new LabError("stopped", "Cancelled.");
+  const reason = new TangoError("stopped", "Cancelled.");
   reader.end(reason);
   expect(worker.isTerminated).toBe(true);
   await expect(opened).rejects.toBe(reason);
-  reader.end(new LabError("stopped", "Again."));
+  reader.end(new TangoError("stopped", "Again."));
   await expect(reader.model(0, "generator")).rejects.toBe(reason);
 });
 
@@ -104,5 +104,5 @@ test("what the reader refuses arrives as it was said", async () => {
     message: "No run file and no weights were given.",
   });
   expect(await reader.next()).toBeNull();
-  reader.end(new LabError("stopped", "Done."));
+  reader.end(new TangoError("stopped", "Done."));
 });

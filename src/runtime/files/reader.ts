@@ -1,6 +1,6 @@
 /** Reads the user's files in a worker, which is ended when it takes too long or nobody waits any more. */
 import { proxy, releaseProxy } from "comlink";
-import type { LabError } from "../../core/errors.ts";
+import type { TangoError } from "../../core/errors.ts";
 import type { FileReading } from "../../core/files/desk.ts";
 import { type GivenFile, refused, shownName } from "../../core/files/given.ts";
 import { wrapPort } from "../../protocol/remote.ts";
@@ -15,7 +15,7 @@ const LATE_MS = 1000;
 /** A reader of files that can be ended. */
 export interface FileReader extends FileReading {
   /** Ends the worker; pending and later calls reject with `reason`. */
-  end(reason: LabError): void;
+  end(reason: TangoError): void;
 }
 
 /** Starts a reader for these files. */
@@ -38,10 +38,10 @@ export function startFileReader(
   const { port1, port2 } = new MessageChannel();
   const worker = make();
   const api = wrapPort<FileReading>(port1);
-  const waiting = new Set<(error: LabError) => void>();
-  let ended: LabError | null = null;
+  const waiting = new Set<(error: TangoError) => void>();
+  let ended: TangoError | null = null;
 
-  const end = (reason: LabError): void => {
+  const end = (reason: TangoError): void => {
     if (ended) return;
     ended = reason;
     worker.terminate();
@@ -76,7 +76,7 @@ export function startFileReader(
         waiting.delete(fail);
         done(value);
       };
-      const fail = (error: LabError) => settle(reject, error);
+      const fail = (error: TangoError) => settle(reject, error);
       waiting.add(fail);
       run().then(
         (value) => settle(resolve, value),

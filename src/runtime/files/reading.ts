@@ -25,7 +25,7 @@ const PARSING = 0.6;
  * Reads one run, or the weights of one or two models. The reader is needed for the checkpoints later.
  * @param open the run on screen that came from a file: an archive of checkpoints alone belongs to it
  * @param onShare told how much has been read, from 0 to 1
- * @throws LabError("bad-file") with a sentence that says which file cannot be used and why
+ * @throws TangoError("bad-file") with a sentence that says which file cannot be used and why
  */
 export async function readThrough(
   reader: FileReader,

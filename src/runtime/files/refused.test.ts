@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { strToU8, zipSync } from "fflate";
 import { beforeAll, describe, expect, test } from "vitest";
-import { LabError } from "../../core/errors.ts";
+import { TangoError } from "../../core/errors.ts";
 import type { GivenFile } from "../../core/files/given.ts";
 import { type RecordingWithLanes, recordingParts } from "../../core/recording/recording.ts";
 import { liveRun } from "../../core/recording/testing/run.ts";
@@ -21,10 +21,10 @@ describe("files that cannot be used are one sentence each", () => {
     try {
       await readHere(files, null);
     } catch (error) {
-      expect(error).toBeInstanceOf(LabError);
-      expect((error as LabError).code).toBe("bad-file");
-      expect((error as LabError).message).toMatch(/^[^\n]+\.$/);
-      return (error as LabError).message;
+      expect(error).toBeInstanceOf(TangoError);
+      expect((error as TangoError).code).toBe("bad-file");
+      expect((error as TangoError).message).toMatch(/^[^\n]+\.$/);
+      return (error as TangoError).message;
     }
     throw new Error("was accepted");
   };
@@ -131,7 +131,7 @@ describe("files that cannot be used are one sentence each", () => {
         try {
           expect((await readHere([given("a.zip", broken)], null)).kind).toBe("run");
         } catch (error) {
-          expect(error).toBeInstanceOf(LabError);
+          expect(error).toBeInstanceOf(TangoError);
         }
       }),
       { numRuns: 60 },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { LabError } from "../../core/errors.ts";
+import { TangoError } from "../../core/errors.ts";
 import type { GivenFile } from "../../core/files/given.ts";
 import { CheckpointSources } from "../checkpoints/sources.ts";
 import { bundledRecordings } from "../recording-player/bundled-recordings.ts";
@@ -23,22 +23,22 @@ afterEach(() => {
 async function openTab() {
   const tab = await open();
   tabs.push(tab);
-  const { lab, persistence } = tab;
-  const nothing = bundledRecordings(() => Promise.reject(new LabError("bad-file", "No server.")));
+  const { app, persistence } = tab;
+  const nothing = bundledRecordings(() => Promise.reject(new TangoError("bad-file", "No server.")));
   const sources = new CheckpointSources({
     shipped: nothing,
-    live: () => lab.registry.front.checkpoints.all,
-    opened: () => lab.player.item,
+    live: () => app.registry.front.checkpoints.all,
+    opened: () => app.player.item,
   });
   const saved: MadeFile[] = [];
   const files = new RunFiles({
-    lab,
+    app,
     persistence,
     sources,
     startReader: readerHere,
     save: (file) => saved.push(file),
   });
-  return { ...tab, files, saved, state: () => seen(lab) };
+  return { ...tab, files, saved, state: () => seen(app) };
 }
 const given = ({ name, bytes }: MadeFile): GivenFile => ({
   name,
@@ -49,9 +49,9 @@ const given = ({ name, bytes }: MadeFile): GivenFile => ({
 /** A tab whose run rests half-way, and its files. */
 async function resting() {
   const tab = await openTab();
-  void tab.lab.timeline.play();
-  await trained(tab.lab, 5);
-  await tab.lab.timeline.pause();
+  void tab.app.timeline.play();
+  await trained(tab.app, 5);
+  await tab.app.timeline.pause();
   await tab.files.saveRun(true);
   expect(tab.files.store.getState().problem).toBeNull();
   return tab;
@@ -73,20 +73,20 @@ describe("a run that trains here", () => {
     expect(recordings.recording?.flags.length).toBeGreaterThan(1);
 
     await second.files.resume();
-    await finished(second.lab);
-    void first.lab.timeline.play();
-    await finished(first.lab);
+    await finished(second.app);
+    void first.app.timeline.play();
+    await finished(first.app);
     // The lines before are those of the file, rounded; those after are computed alike.
-    const from = second.lab.metrics.rows - 40;
-    expect(figuresOf(second.lab).slice(from)).toEqual(figuresOf(first.lab).slice(from));
-    expect(second.lab.metrics.rows).toBe(first.lab.metrics.rows);
+    const from = second.app.metrics.rows - 40;
+    expect(figuresOf(second.app).slice(from)).toEqual(figuresOf(first.app).slice(from));
+    expect(second.app.metrics.rows).toBe(first.app.metrics.rows);
     expect(second.persistence.autoSaver.record()?.command).toMatch(
       / --from micro-seed1-update\d+\.tango/,
     );
   });
 
   test("gives figures and weights as files, the weights of the last checkpoint", async () => {
-    const { files, saved, lab } = await resting();
+    const { files, saved, app } = await resting();
     saved.length = 0;
     await files.saveCsv();
     for (const role of ["generator", "verifier"] as const) await files.saveWeights(role);
@@ -98,16 +98,16 @@ describe("a run that trains here", () => {
       ),
     ]);
     const csv = new TextDecoder().decode(saved[0]?.bytes);
-    expect(csv.split("\r\n")).toHaveLength(lab.metrics.rows + 2);
-    const updates = lab.checkpoint?.state.generatorUpdates;
+    expect(csv.split("\r\n")).toHaveLength(app.metrics.rows + 2);
+    const updates = app.checkpoint?.state.generatorUpdates;
     expect(saved[1]?.name).toContain(`update${updates}-`);
 
     const other = await openTab();
     expect(await other.files.open(saved.slice(1).map(given))).toBe("weights");
     expect(other.state().source).toBe("live");
     await other.files.begin();
-    await finished(other.lab);
-    expect(other.lab.metrics.phase(0)).toBe("evaluation");
+    await finished(other.app);
+    expect(other.app.metrics.phase(0)).toBe("evaluation");
     expect(other.persistence.autoSaver.record()).toMatchObject({
       from: "starts",
       command: expect.stringMatching(
@@ -119,7 +119,7 @@ describe("a run that trains here", () => {
 
 describe("what is not there is one sentence, and nothing is lost", () => {
   test("before a run has begun, or has an update", async () => {
-    const { files, saved, lab } = await openTab();
+    const { files, saved, app } = await openTab();
     for (const save of [
       () => files.saveRun(true),
       () => files.saveCsv(),
@@ -131,30 +131,30 @@ describe("what is not there is one sentence, and nothing is lost", () => {
     expect(saved).toEqual([]);
     files.dismiss();
     expect(files.store.getState().problem).toBeNull();
-    expect(seen(lab).status).toBe("idle");
+    expect(seen(app).status).toBe("idle");
   });
 
   test("a bad file leaves the run on screen as it was", async () => {
-    const { files, lab, saved } = await resting();
-    const before = lab.store.getState();
+    const { files, app, saved } = await resting();
+    const before = app.store.getState();
     const broken = { name: "b.zip", bytes: new Uint8Array([0x50, 0x4b, 9, 9]) };
     expect(await files.open([given(broken)])).toBeNull();
     expect(files.store.getState().problem?.message).toMatch(/^b\.zip cannot be used/);
-    expect(lab.store.getState()).toBe(before);
+    expect(app.store.getState()).toBe(before);
     // A run file without its checkpoints can be watched, and not gone on with.
     await files.saveRun(false);
     expect(await files.open(saved.slice(1).map(given))).toBe("run");
-    expect(seen(lab).recordings.recording?.origin?.canResume).toBe(false);
+    expect(seen(app).recordings.recording?.origin?.canResume).toBe(false);
     expect(await files.open(saved.slice(0, 1).map(given))).toBe("run");
-    expect(seen(lab).recordings.recording?.origin?.canResume).toBe(true);
+    expect(seen(app).recordings.recording?.origin?.canResume).toBe(true);
   });
 
   test("weights of another shape change nothing until their shape is taken on", async () => {
     const first = await resting();
     first.saved.length = 0;
     for (const role of ["generator", "verifier"] as const) await first.files.saveWeights(role);
-    const { files, lab, state } = await openTab();
-    lab.controller.change("width", 32);
+    const { files, app, state } = await openTab();
+    app.controller.change("width", 32);
     await files.open(first.saved.map(given));
     await files.begin();
     expect(files.store.getState().problem).toMatchObject({ detail: { key: "width" } });
@@ -163,6 +163,6 @@ describe("what is not there is one sentence, and nothing is lost", () => {
     expect(state().draft.width).toBe(16);
     await files.begin();
     expect(files.store.getState()).toMatchObject({ problem: null, weights: null });
-    await finished(lab);
+    await finished(app);
   });
 });

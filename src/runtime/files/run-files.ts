@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { armById } from "../../core/algorithms/registry.ts";
-import { LabError, type PlainError, toPlainError } from "../../core/errors.ts";
+import { type PlainError, TangoError, toPlainError } from "../../core/errors.ts";
 import { type GivenFile, refused, shownName } from "../../core/files/given.ts";
 import type { ReadWeights } from "../../core/files/read-files.ts";
 import type { CheckpointRef } from "../../core/recording/checkpoint-refs.ts";
@@ -11,10 +11,10 @@ import type { Checkpoint } from "../../core/runs/checkpoint.ts";
 import { metricsCsv } from "../../metrics/csv.ts";
 import { BlockPacker } from "../../protocol/metric-blocks.ts";
 import { progressAt } from "../../protocol/progress.ts";
+import { isLive, runShown } from "../app-state.ts";
 import { allCheckpoints, type CheckpointSource, indexAtUpdate } from "../checkpoints/source.ts";
 import type { CheckpointSources } from "../checkpoints/sources.ts";
-import type { Lab } from "../create-lab.ts";
-import { isLive, runShown } from "../lab-state.ts";
+import type { TangoApp } from "../create-app.ts";
 import { blocksFrom, linesOf } from "../persistence/blocks.ts";
 import { factsOf } from "../persistence/records.ts";
 import type { RunPersistence } from "../persistence/run-persistence.ts";
@@ -37,7 +37,7 @@ export interface FilesState {
 }
 
 export interface FilesParts {
-  readonly lab: Lab;
+  readonly app: TangoApp;
   readonly persistence: RunPersistence;
   readonly sources: CheckpointSources;
   readonly startReader: StartReader;
@@ -49,7 +49,7 @@ export interface FilesParts {
 const SHOWN_AFTER_MS = 300;
 /** Progress is shown again when it has grown by this share. */
 const NOTICEABLE = 0.01;
-const STOPPED = new LabError("stopped", "Nobody waits for the file any more.");
+const STOPPED = new TangoError("stopped", "Nobody waits for the file any more.");
 
 /** Saves the run on screen as files, and opens files. Methods never throw: errors are in `problem`. */
 export class RunFiles {
@@ -83,8 +83,8 @@ export class RunFiles {
   /** Saves the metrics of the run on screen as CSV. */
   async saveCsv(): Promise<void> {
     await this.#do(async () => {
-      const { lab, save } = this.#parts;
-      const bytes = new TextEncoder().encode(metricsCsv(lab.metrics));
+      const { app, save } = this.#parts;
+      const bytes = new TextEncoder().encode(metricsCsv(app.metrics));
       save({ name: `${nameOf(this.#facts())}.csv`, bytes });
     });
   }
@@ -95,7 +95,7 @@ export class RunFiles {
       const facts = this.#facts();
       const source = this.#source();
       const refs = await source.list();
-      const ref = refs[indexAtUpdate(refs, this.#parts.lab.timeline.position)] as CheckpointRef;
+      const ref = refs[indexAtUpdate(refs, this.#parts.app.timeline.position)] as CheckpointRef;
       const weights = await source.weights(ref);
       const { preset, settings } = facts;
       const name = `${preset}-seed${settings.seed}-update${ref.generatorUpdates}`;
@@ -118,7 +118,7 @@ export class RunFiles {
       const origin: RunOrigin = { kind: "file", id, name, canResume: latest !== null };
       await prepareStops(recording);
       const item = await openedItem(recording, checkpoints, origin);
-      await this.#parts.lab.controller.watchOwn(item, true);
+      await this.#parts.app.controller.watchOwn(item, true);
       return read.kind;
     });
   }
@@ -132,20 +132,20 @@ export class RunFiles {
   async begin(): Promise<void> {
     await this.#do(async () => {
       const { weights } = this.store.getState();
-      const { lab, persistence } = this.#parts;
+      const { app, persistence } = this.#parts;
       if (!weights) return;
-      const checkpoint = checkpointOfWeights(weights, lab.store.getState().draft);
+      const checkpoint = checkpointOfWeights(weights, app.store.getState().draft);
       this.store.setState({ weights: null });
       await persistence.autoSaver.save();
       persistence.autoSaver.noteInitialFiles(filesOf(weights));
-      void lab.controller.beginWith(checkpoint);
+      void app.controller.beginWith(checkpoint);
     });
   }
 
   /** Sets the draft to the shape of the opened models. */
   takeShape(): void {
     const { weights } = this.store.getState();
-    const { store, controller } = this.#parts.lab;
+    const { store, controller } = this.#parts.app;
     const { preset, draft } = store.getState();
     if (weights) {
       controller.dispatch({ type: "draft", preset, draft: withShapeOf(weights, draft) });
@@ -156,17 +156,17 @@ export class RunFiles {
   /** Resumes the opened run file from its last checkpoint, as a new run. */
   async resume(): Promise<void> {
     await this.#do(async () => {
-      const { lab, persistence } = this.#parts;
+      const { app, persistence } = this.#parts;
       if (!this.#run?.latest) return;
       const { name, recording, latest } = this.#run;
       const { run, lines, groups } = recording;
       const { line } = latest.state;
-      const { preset, draft } = lab.store.getState();
+      const { preset, draft } = app.store.getState();
       // The file may come from a machine with other engines.
       const settings = { ...latest.settings, engine: draft.engine, pace: draft.pace };
       await persistence.autoSaver.save();
       persistence.autoSaver.noteInitialFiles([name]);
-      void lab.controller.resume({
+      void app.controller.resume({
         preset,
         settings,
         checkpoints: [latest],
@@ -189,7 +189,7 @@ export class RunFiles {
 
   /** Reads files; progress is shown once it takes a while. */
   async #read(files: readonly GivenFile[]): Promise<ReadRun | ReadWeights> {
-    const { origin: before } = this.#parts.lab.player.item?.facts ?? {};
+    const { origin: before } = this.#parts.app.player.item?.facts ?? {};
     const open = before?.kind === "file" ? this.#run : null;
     const file = files[0] ? shownName(files[0]) : "";
     let share = 0;
@@ -221,48 +221,48 @@ export class RunFiles {
   }
 
   #facts(): RunFacts {
-    const { lab, persistence } = this.#parts;
-    const state = lab.store.getState();
+    const { app, persistence } = this.#parts;
+    const state = app.store.getState();
     const live = isLive(state) ? persistence.autoSaver.record() : null;
     const recorded = isLive(state) ? null : state.recordings.recording?.run;
     const facts = live ? factsOf(live) : recorded;
-    if (!facts) throw new LabError("bad-file", "There is no run on screen yet.");
+    if (!facts) throw new TangoError("bad-file", "There is no run on screen yet.");
     return facts;
   }
 
   #recording(): RecordingWithLanes {
-    const { lab } = this.#parts;
-    const state = lab.store.getState();
+    const { app } = this.#parts;
+    const state = app.store.getState();
     const { groups } = runShown(state);
-    const item = isLive(state) ? null : lab.player.item;
+    const item = isLive(state) ? null : app.player.item;
     if (item) return item.recording;
     const run = this.#facts();
-    const { metrics } = lab.registry.front;
+    const { metrics } = app.registry.front;
     if (metrics.forgotten > 0) {
-      throw new LabError(
+      throw new TangoError(
         "bad-file",
         "This run has more lines than a run file holds; the CSV file has those that are still on the page.",
       );
     }
     const lines = linesOf(blocksFrom(metrics, 0));
     if (groups.length === 0) {
-      throw new LabError("bad-file", "The run has no update yet: there is nothing to watch.");
+      throw new TangoError("bad-file", "The run has no update yet: there is nothing to watch.");
     }
     return { run, lines, groups: [...groups], lanes: [] };
   }
 
-  /** Where the weights of the run on screen come from. @throws LabError("bad-file") */
+  /** Where the weights of the run on screen come from. @throws TangoError("bad-file") */
   #source(): CheckpointSource {
-    const { lab, sources } = this.#parts;
-    const id = sourceShown(lab.store.getState());
-    if (id === null) throw new LabError("bad-file", "There are no weights of this run here.");
+    const { app, sources } = this.#parts;
+    const id = sourceShown(app.store.getState());
+    if (id === null) throw new TangoError("bad-file", "There are no weights of this run here.");
     return sources.get(id);
   }
 
   async #checkpoints(): Promise<readonly Checkpoint[]> {
     const { checkpoint, ...source } = this.#source();
     if (checkpoint) return allCheckpoints({ ...source, checkpoint });
-    throw new LabError("bad-file", "This recording has no checkpoints to save with it.");
+    throw new TangoError("bad-file", "This recording has no checkpoints to save with it.");
   }
 
   /** Null when it failed; the reason is in `problem`. */

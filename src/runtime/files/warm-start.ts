@@ -1,7 +1,7 @@
 /** Starts a live run from weights in files. */
 import { hasVerifier } from "../../core/algorithms/arm.ts";
 import { armById } from "../../core/algorithms/registry.ts";
-import { LabError } from "../../core/errors.ts";
+import { TangoError } from "../../core/errors.ts";
 import type { ReadWeights } from "../../core/files/read-files.ts";
 import type { Role } from "../../core/role.ts";
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
@@ -21,14 +21,14 @@ export const filesOf = ({ starts }: ReadWeights): string[] =>
 
 /**
  * A checkpoint after SFT with these settings and weights; the weights are its KL reference too.
- * @throws LabError("bad-file") when a model is missing or has another shape
+ * @throws TangoError("bad-file") when a model is missing or has another shape
  */
 export function checkpointOfWeights({ starts }: ReadWeights, settings: Settings): Checkpoint {
   const isJudged = hasVerifier(armById(settings.algorithm));
   const snapshotOf = (role: Role) => {
     const named = starts[role];
     if (!named) {
-      throw new LabError(
+      throw new TangoError(
         "bad-file",
         `There are no weights of the ${role}: open the files of both models together.`,
       );
@@ -36,7 +36,7 @@ export function checkpointOfWeights({ starts }: ReadWeights, settings: Settings)
     const { file, start } = named;
     const misfit = settingsOfParts("shape").find((key) => start.settings[key] !== settings[key]);
     if (misfit) {
-      throw new LabError(
+      throw new TangoError(
         "bad-file",
         `${file} cannot be used: it was made with ${misfit} ${start.settings[misfit]}, but the setup says ${settings[misfit]}.`,
         { file, key: misfit },

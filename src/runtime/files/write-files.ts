@@ -1,7 +1,7 @@
 /** Writes runs and weights as files that other pages and the command line can read. */
 import { hasVerifier } from "../../core/algorithms/arm.ts";
 import { armById } from "../../core/algorithms/registry.ts";
-import { LabError } from "../../core/errors.ts";
+import { TangoError } from "../../core/errors.ts";
 import { checkpointRef } from "../../core/recording/checkpoint-refs.ts";
 import { checkpointParts, type TakenCheckpoint } from "../../core/recording/checkpoints.ts";
 import {
@@ -34,7 +34,7 @@ export const nameOf = ({ preset, settings, counts }: RunFacts): string =>
  * each model is left out, repeatedly, until they fit.
  * @param checkpoints oldest first; the weights of each are saved in half precision, for inspection, and
  * the newest in full precision with its optimizer state, for resuming
- * @throws LabError("bad-file") when the run has more lines than a reader accepts
+ * @throws TangoError("bad-file") when the run has more lines than a reader accepts
  */
 export function encodeRunFile(
   recording: RecordingWithLanes,
@@ -79,7 +79,7 @@ function takenOf({ settings, state, generator, verifier }: Checkpoint): TakenChe
   };
 }
 
-/** Encodes one model's weights as safetensors in full precision. @throws LabError("bad-file") when the run has no such model */
+/** Encodes one model's weights as safetensors in full precision. @throws TangoError("bad-file") when the run has no such model */
 export function encodeWeightsFile(
   { preset, command }: Pick<RunFacts, "preset" | "command">,
   weights: RunWeights,
@@ -87,7 +87,7 @@ export function encodeWeightsFile(
   name: string,
 ): MadeFile {
   const model = weights[role];
-  if (!model) throw new LabError("bad-file", `This run has no ${role}.`);
+  if (!model) throw new TangoError("bad-file", `This run has no ${role}.`);
   const { settings } = weights;
   const bytes = encodeTrained(model, { role, preset, settings, command });
   return { name: `${name}-${role}.safetensors`, bytes: new Uint8Array(bytes) };

@@ -1,5 +1,5 @@
 import { releaseProxy, transfer } from "comlink";
-import { LabError } from "../../core/errors.ts";
+import { TangoError } from "../../core/errors.ts";
 import { superviseWorker } from "../../protocol/client.ts";
 import type { InferenceApi, ModelWeights, RunWeights } from "../../protocol/inference-messages.ts";
 import { wrapPort } from "../../protocol/remote.ts";
@@ -20,16 +20,16 @@ const DEAD_SECONDS = 5;
 
 type Answer<M extends keyof InferenceApi> = Awaited<ReturnType<InferenceApi[M]>>;
 
-/** The worker's API; every method rejects with LabError, at the latest when its deadline passes. */
+/** The worker's API; every method rejects with TangoError, at the latest when its deadline passes. */
 export type InferenceConnection = {
   [M in keyof InferenceApi]: (request: Parameters<InferenceApi[M]>[0]) => Promise<Answer<M>>;
 } & {
-  /** Ends the worker; pending calls reject with LabError("stopped"). */
+  /** Ends the worker; pending calls reject with TangoError("stopped"). */
   end(): void;
 };
 
 /** @param onLost called at most once, after the worker died and was ended */
-export type ConnectInference = (onLost: (error: LabError) => void) => InferenceConnection;
+export type ConnectInference = (onLost: (error: TangoError) => void) => InferenceConnection;
 
 /** The bundler recognizes a worker by the literal `new URL` and options. */
 const startWorker = (): Worker =>
@@ -43,7 +43,7 @@ const buffersOf = ({ generator, verifier }: RunWeights): ArrayBuffer[] =>
     model ? [model.weights.buffer as ArrayBuffer, model.reference.buffer as ArrayBuffer] : [],
   );
 
-/** Starts the worker that samples and scores. Calls reject with LabError when the worker dies. */
+/** Starts the worker that samples and scores. Calls reject with TangoError when the worker dies. */
 export const connectInference: ConnectInference = (onLost) => {
   const { port1, port2 } = new MessageChannel();
   const worker = superviseWorker(startWorker, {
@@ -68,7 +68,7 @@ export const connectInference: ConnectInference = (onLost) => {
     question: (request) => call("question", () => api.question(request)),
     testTime: (request) => call("testTime", () => api.testTime(request)),
     end: () => {
-      worker.end(new LabError("stopped", "The models that were tried out were ended."));
+      worker.end(new TangoError("stopped", "The models that were tried out were ended."));
       api[releaseProxy]();
     },
   };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LabError } from "../../core/errors.ts";
+import { TangoError } from "../../core/errors.ts";
 import { branchCheckpoint } from "../../core/runs/branch.ts";
 import { applySettings } from "../../core/settings/parse.ts";
 import { liveParent } from "../checkpoints/branch-parent.ts";
@@ -11,7 +11,7 @@ import type { Change } from "./lane.ts";
 type Page = ReturnType<typeof laboratory>;
 
 const bothOf = (page: Page, id: string) => {
-  const run = page.lab.registry.run(id);
+  const run = page.app.registry.run(id);
   if (!run) throw new Error(`There is no lane ${id}.`);
   return { run, state: run.state };
 };
@@ -25,36 +25,36 @@ const generatorOf = ({ updates }: Device, run: number) =>
  */
 async function trained(): Promise<Page> {
   const page = laboratory();
-  const { lab, device } = page;
+  const { app, device } = page;
   device.onUpdate = (_, made) => {
-    if (made === 5 + 2 + 7 + 1) void lab.timeline.pause();
+    if (made === 5 + 2 + 7 + 1) void app.timeline.pause();
   };
-  void lab.timeline.play();
-  await eventually(() => expect(seen(lab).status).toBe("paused"));
+  void app.timeline.play();
+  await eventually(() => expect(seen(app).status).toBe("paused"));
   device.onUpdate = () => undefined;
   expect(generatorOf(device, 0).at(-1)).toBe(6);
   return page;
 }
 
 /** Adds a lane that branches off the front run, at its checkpoint after that many generator updates. */
-async function branchAt({ lab }: Page, generatorUpdates: number, changes: readonly Change[]) {
-  const parentRun = liveParent(lab.registry, lab.registry.front);
+async function branchAt({ app }: Page, generatorUpdates: number, changes: readonly Change[]) {
+  const parentRun = liveParent(app.registry, app.registry.front);
   const index = parentRun.states.findLastIndex((one) => one.generatorUpdates <= generatorUpdates);
   const { checkpoint, past } = await parentRun.load(index);
   const { verifierUpdates } = checkpoint.state;
-  const parent = { lane: lab.registry.front.id, name: "a", generatorUpdates, verifierUpdates };
+  const parent = { lane: app.registry.front.id, name: "a", generatorUpdates, verifierUpdates };
   const settings = applySettings(parentRun.settings, changes);
   const facts = { name: "", preset: "micro", parent, changes, past };
-  await lab.race.branch([{ ...facts, checkpoint: branchCheckpoint(checkpoint, settings) }]);
+  await app.race.branch([{ ...facts, checkpoint: branchCheckpoint(checkpoint, settings) }]);
 }
 
 test("a branch without changes logs the same lines as its parent", async () => {
   const page = await trained();
   await branchAt(page, 0, []);
-  const { lab, device } = page;
-  expect(seen(lab)).toMatchObject({ lane: "2", race: "paused", source: "live" });
-  await lab.timeline.play();
-  expect(seen(lab).race).toBe("over");
+  const { app, device } = page;
+  expect(seen(app)).toMatchObject({ lane: "2", race: "paused", source: "live" });
+  await app.timeline.play();
+  expect(seen(app).race).toBe("over");
   const [parent, branch] = ["1", "2"].map((id) => bothOf(page, id));
   expect([parent?.state.status, branch?.state.status]).toEqual(["finished", "finished"]);
   expect(parent && branch && numbersOf(branch.run.metrics)).toEqual(
@@ -72,9 +72,9 @@ test("a branch without changes logs the same lines as its parent", async () => {
 test("the lane behind goes first, then lanes alternate by rounds", async () => {
   const page = await trained();
   await branchAt(page, 0, [["alpha0", 0]]);
-  const { lab, device } = page;
+  const { app, device } = page;
   const before = device.updates.length;
-  await lab.timeline.play();
+  await app.timeline.play();
   const since = device.updates.slice(before);
   // The branch catches up before the parent's next round.
   const first = since.findIndex(({ run }) => run === 0);
@@ -93,22 +93,22 @@ test("the lane behind goes first, then lanes alternate by rounds", async () => {
 test("a pause stops within a turn, and play resumes that turn", async () => {
   const page = await trained();
   await branchAt(page, 0, []);
-  const { lab, device } = page;
+  const { app, device } = page;
   const third = reached(device, 1, 3);
-  void lab.timeline.play();
+  void app.timeline.play();
   await third;
-  await lab.timeline.take("play");
-  expect(seen(lab)).toMatchObject({ race: "paused", status: "paused" });
+  await app.timeline.take("play");
+  expect(seen(app)).toMatchObject({ race: "paused", status: "paused" });
   const held = device.updates.length;
   await new Promise((resolve) => setTimeout(resolve, 30));
   expect(device.updates).toHaveLength(held);
-  const turn = seen(lab).turn;
+  const turn = seen(app).turn;
   await Promise.all([
-    lab.timeline.take("play"),
+    app.timeline.take("play"),
     eventually(() => expect(device.updates.length).toBeGreaterThan(held)),
   ]);
   expect(String(1 + (device.updates[held]?.run ?? 0))).toBe(turn);
-  expect(seen(lab).race).toBe("over");
+  expect(seen(app).race).toBe("over");
   expect(numbersOf(bothOf(page, "2").run.metrics)).toEqual(
     numbersOf(bothOf(page, "1").run.metrics),
   );
@@ -118,17 +118,17 @@ test("a pause stops within a turn, and play resumes that turn", async () => {
 test("steps every lane that can take the step", async () => {
   const page = await trained();
   await branchAt(page, 6, [["algorithm", "grpo"]]);
-  const { lab, device } = page;
-  await lab.timeline.step("next");
+  const { app, device } = page;
+  await app.timeline.step("next");
   const before = device.updates.length;
-  await lab.timeline.step("generator");
+  await app.timeline.step("generator");
   expect(
     device.updates
       .slice(before)
       .map(({ run }) => run)
       .sort(),
   ).toEqual([0, 1]);
-  await lab.timeline.step("verifier");
+  await app.timeline.step("verifier");
   // GRPO has no verifier: its lane does not step, without a fault.
   expect(device.updates.slice(before + 2).map(({ run }) => run)).toEqual([0]);
   expect([statusOf(page, "1"), statusOf(page, "2")]).toEqual(["paused", "paused"]);
@@ -137,29 +137,29 @@ test("steps every lane that can take the step", async () => {
 test("a fault of one lane leaves the others running", async () => {
   const page = await trained();
   await branchAt(page, 0, [["temperature", 0.9]]);
-  const { lab, device } = page;
+  const { app, device } = page;
   device.onUpdate = (run, made) => {
-    if (run === 1 && made === 3) throw new LabError("device-lost", "The GPU was lost.");
+    if (run === 1 && made === 3) throw new TangoError("device-lost", "The GPU was lost.");
   };
-  await lab.timeline.play();
+  await app.timeline.play();
   expect(bothOf(page, "1").state).toMatchObject({ status: "finished", fault: null });
   expect(bothOf(page, "2").state).toMatchObject({
     status: "fault",
     fault: { code: "device-lost" },
   });
-  expect(seen(lab)).toMatchObject({ race: "paused", status: "fault" });
+  expect(seen(app)).toMatchObject({ race: "paused", status: "fault" });
   // In front, it can resume from its checkpoint and catches up.
-  await lab.controller.continueFromCheckpoint();
+  await app.controller.continueFromCheckpoint();
   expect(bothOf(page, "2").state.status).toBe("finished");
-  expect(seen(lab).race).toBe("over");
+  expect(seen(app).race).toBe("over");
 });
 
 test("a lost worker of a waiting lane is a fault of that lane only", async () => {
   const page = await trained();
   await branchAt(page, 0, []);
-  const { lab, device } = page;
+  const { app, device } = page;
   const third = reached(device, 1, 3);
-  const racing = lab.timeline.play();
+  const racing = app.timeline.play();
   await third;
   device.lose(0);
   await racing;
@@ -169,18 +169,18 @@ test("a lost worker of a waiting lane is a fault of that lane only", async () =>
 test("a lane set aside finishes its update, ends its workers and can resume later", async () => {
   const page = await trained();
   await branchAt(page, 0, []);
-  const { lab, device } = page;
+  const { app, device } = page;
   const fourth = reached(device, 1, 4);
-  const racing = lab.timeline.play();
+  const racing = app.timeline.play();
   await fourth;
-  await lab.race.setAside("2");
+  await app.race.setAside("2");
   const { run, state } = bothOf(page, "2");
   expect([state.status, run.connection]).toEqual(["paused", null]);
   expect(run.checkpoint?.state.line).toBe(run.metrics.rows);
   await racing;
   expect([statusOf(page, "1"), statusOf(page, "2")]).toEqual(["finished", "paused"]);
-  await lab.race.bringBack("2");
-  await lab.timeline.play();
+  await app.race.bringBack("2");
+  await app.timeline.play();
   expect(statusOf(page, "2")).toBe("finished");
   expect(numbersOf(run.metrics)).toEqual(numbersOf(bothOf(page, "1").run.metrics));
 });
@@ -188,60 +188,60 @@ test("a lane set aside finishes its update, ends its workers and can resume late
 test("a removed lane can be put back, and another one is shown meanwhile", async () => {
   const page = await trained();
   await branchAt(page, 6, [["alpha0", 0]]);
-  const { lab } = page;
-  await lab.timeline.step("next");
-  const removed = lab.race.remove("2");
-  expect(seen(lab)).toMatchObject({ lane: "1" });
-  expect(lab.lanes.all.map(({ id }) => id)).toEqual(["1"]);
-  expect(lab.race.remove("1")).toBeNull();
-  if (removed) lab.race.putBack(removed);
-  await lab.timeline.play();
+  const { app } = page;
+  await app.timeline.step("next");
+  const removed = app.race.remove("2");
+  expect(seen(app)).toMatchObject({ lane: "1" });
+  expect(app.lanes.all.map(({ id }) => id)).toEqual(["1"]);
+  expect(app.race.remove("1")).toBeNull();
+  if (removed) app.race.putBack(removed);
+  await app.timeline.play();
   expect(statusOf(page, "2")).toBe("finished");
 });
 
 test("a reset rewinds a lane to where it branched off, and its settings become the draft", async () => {
   const page = await trained();
   await branchAt(page, 6, [["alpha0", 0]]);
-  const { lab } = page;
+  const { app } = page;
   const { run } = bothOf(page, "2");
   const rows = run.metrics.rows;
-  await lab.timeline.step("round");
+  await app.timeline.step("round");
   expect(run.metrics.rows).toBeGreaterThan(rows);
-  lab.timeline.reset();
+  app.timeline.reset();
   expect([run.metrics.rows, statusOf(page, "2")]).toEqual([rows, "paused"]);
-  expect(seen(lab).draft.alpha0).toBe(0);
-  lab.lanes.bringForward("1");
-  expect(seen(lab)).toMatchObject({ lane: "1", draft: { alpha0: 0.1 } });
-  await lab.timeline.play();
+  expect(seen(app).draft.alpha0).toBe(0);
+  app.lanes.bringForward("1");
+  expect(seen(app)).toMatchObject({ lane: "1", draft: { alpha0: 0.1 } });
+  await app.timeline.play();
   expect([statusOf(page, "1"), statusOf(page, "2")]).toEqual(["finished", "finished"]);
 });
 
 test("a finished race can continue after a lane is put back or rewound", async () => {
   const page = await trained();
   await branchAt(page, 6, [["alpha0", 0]]);
-  const { lab } = page;
-  const removed = lab.race.remove("2");
-  await lab.timeline.play();
-  expect(seen(lab).race).toBe("over");
-  if (removed) lab.race.putBack(removed);
-  expect(seen(lab).race).toBe("paused");
-  await lab.timeline.play();
-  expect(seen(lab).race).toBe("over");
-  lab.lanes.bringForward("2");
-  lab.timeline.reset();
-  expect(seen(lab)).toMatchObject({ race: "paused", status: "paused" });
+  const { app } = page;
+  const removed = app.race.remove("2");
+  await app.timeline.play();
+  expect(seen(app).race).toBe("over");
+  if (removed) app.race.putBack(removed);
+  expect(seen(app).race).toBe("paused");
+  await app.timeline.play();
+  expect(seen(app).race).toBe("over");
+  app.lanes.bringForward("2");
+  app.timeline.reset();
+  expect(seen(app)).toMatchObject({ race: "paused", status: "paused" });
 });
 
 test("another run in front ends the race and deletes the lanes", async () => {
   const page = await trained();
   await branchAt(page, 6, [["alpha0", 0]]);
-  const { lab } = page;
-  lab.race.end();
-  expect(seen(lab)).toMatchObject({ race: "none", lane: "2" });
-  expect(lab.lanes.all).toMatchObject([{ id: "2", parent: null, changes: [] }]);
-  expect(lab.registry.live.map(({ id }) => id)).toEqual(["2"]);
+  const { app } = page;
+  app.race.end();
+  expect(seen(app)).toMatchObject({ race: "none", lane: "2" });
+  expect(app.lanes.all).toMatchObject([{ id: "2", parent: null, changes: [] }]);
+  expect(app.registry.live.map(({ id }) => id)).toEqual(["2"]);
   // It starts from scratch, not from where it branched off.
-  lab.timeline.reset();
+  app.timeline.reset();
   expect(statusOf(page, "2")).toBe("idle");
 });
 
@@ -249,5 +249,5 @@ test("a fifth lane is refused with a message and changes nothing", async () => {
   const page = await trained();
   for (let n = 0; n < 3; n++) await branchAt(page, 0, [["temperature", 0.9 - n / 10]]);
   await expect(branchAt(page, 0, [])).rejects.toThrow("At most 4 lanes race: remove one first.");
-  expect(page.lab.lanes.all).toHaveLength(4);
+  expect(page.app.lanes.all).toHaveLength(4);
 });

@@ -1,7 +1,7 @@
-import { LabError } from "../../core/errors.ts";
+import { TangoError } from "../../core/errors.ts";
 import { Latest } from "../../core/latest.ts";
 import type { StepKind } from "../../protocol/messages.ts";
-import type { RaceState } from "../lab-state.ts";
+import type { RaceState } from "../app-state.ts";
 import type { LiveRun, RunRegistry } from "../run-registry.ts";
 import type { RunStarter } from "../run-starter.ts";
 import { isBusy, liveCheckpointRef } from "../run-state.ts";
@@ -43,11 +43,11 @@ export class Race {
 
   /**
    * Adds lanes, the last one in front; they take turns from the next `play` on.
-   * @throws LabError("bad-setting") beyond MOST_LANES
+   * @throws TangoError("bad-setting") beyond MOST_LANES
    */
   async branch(branches: readonly Branch[]): Promise<void> {
     if (this.#lanes.room < branches.length) {
-      throw new LabError("bad-setting", `At most ${MOST_LANES} lanes race: remove one first.`);
+      throw new TangoError("bad-setting", `At most ${MOST_LANES} lanes race: remove one first.`);
     }
     const { front } = this.#registry;
     // A run that trained alone takes turns from now on.

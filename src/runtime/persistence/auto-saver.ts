@@ -79,7 +79,7 @@ export class AutoSaver {
    * Acquires the lock of a stored run for this tab and makes it the run's writer: what is read of the run from
    * now on is what no other tab changes any more, also where the browser has no locks.
    * @returns the function that releases it; null when a tab holds it already
-   * @throws LabError("storage")
+   * @throws TangoError("storage")
    */
   async acquire(id: string): Promise<(() => void) | null> {
     const { locks, repository } = this.#parts;

@@ -22,17 +22,17 @@ const openTab = async () => {
 /** A tab whose run rests, and was kept so far. */
 async function resting() {
   const tab = await openTab();
-  void tab.lab.timeline.play();
-  await trained(tab.lab, 2);
-  await tab.lab.timeline.pause();
+  void tab.app.timeline.play();
+  await trained(tab.app, 2);
+  await tab.app.timeline.pause();
   await tab.persistence.autoSaver.save();
   expect(tab.persistence.store.getState().fault).toBeNull();
   const id = tab.persistence.autoSaver.id ?? "";
   return { ...tab, id, fault: () => tab.persistence.store.getState().fault };
 }
-const trainsOn = async ({ lab }: Pick<Tab, "lab">) => {
-  await lab.timeline.play();
-  await finished(lab);
+const trainsOn = async ({ app }: Pick<Tab, "app">) => {
+  await app.timeline.play();
+  await finished(app);
 };
 
 /** Lets the database's stores refuse to take what a rule names. */
@@ -107,8 +107,8 @@ describe("a save that fails", () => {
     tab.close();
     const next = await openTab();
     await next.persistence.resume(tab.id);
-    await finished(next.lab);
-    expect(figuresOf(next.lab)).toEqual(figuresOf(tab.lab));
+    await finished(next.app);
+    expect(figuresOf(next.app)).toEqual(figuresOf(tab.app));
   });
 
   test("because the run was deleted is said once, and it can be kept anew from its beginning", async () => {
@@ -125,8 +125,8 @@ describe("a save that fails", () => {
     await tab.persistence.autoSaver.retry();
     expect(tab.fault()).toBeNull();
     const content = await tab.persistence.repository.load(tab.id);
-    expect(content?.groups).toEqual(seen(tab.lab).groups);
-    expect(content?.run.counts.lines).toBe(tab.lab.metrics.rows);
+    expect(content?.groups).toEqual(seen(tab.app).groups);
+    expect(content?.run.counts.lines).toBe(tab.app.metrics.rows);
   });
 
   test("because the whole database was deleted stands again after the next save", async () => {
@@ -142,10 +142,10 @@ describe("a save that fails", () => {
 
   test("never reaches a browser that has no database at all", async () => {
     vi.stubGlobal("indexedDB", undefined);
-    const { lab, persistence } = await openTab();
+    const { app, persistence } = await openTab();
     expect(persistence.store.getState()).toMatchObject({ offer: null, problem: null, fault: null });
-    void lab.timeline.play();
-    await finished(lab);
+    void app.timeline.play();
+    await finished(app);
     await persistence.autoSaver.save();
     expect(persistence.store.getState().fault).toBe("refused");
     vi.unstubAllGlobals();
@@ -202,9 +202,9 @@ describe("what another version kept", () => {
       request.onsuccess = done;
     });
     request.result.close();
-    const { lab, persistence } = await openTab();
-    void lab.timeline.play();
-    await finished(lab);
+    const { app, persistence } = await openTab();
+    void app.timeline.play();
+    await finished(app);
     await persistence.autoSaver.save();
     expect(persistence.store.getState().fault).toBe("newer");
   });
@@ -227,12 +227,12 @@ describe("what another version kept", () => {
       work.oncomplete = done;
     });
     database.close();
-    const { lab, persistence } = await openTab();
+    const { app, persistence } = await openTab();
     await persistence.resume(tab.id);
     expect(persistence.store.getState().problem?.message).toMatch(
       /^The saved run cannot be used: its checkpoint of line \d+ is not as it was saved/,
     );
-    expect(seen(lab).status).toBe("idle");
+    expect(seen(app).status).toBe("idle");
     expect(await persistence.repository.isLocked(tab.id)).toBe(false);
   });
 });

@@ -29,11 +29,11 @@ const lostIn = (tab: Tab) => tab.persistence.store.getState().lost;
 async function begun(until: "starting" | "started" = "started"): Promise<Tab> {
   const tab = await openTab();
   const reached = new Promise<void>((done) => {
-    tab.lab.registry.onEvent(({ type }) => {
+    tab.app.registry.onEvent(({ type }) => {
       if (type === until) done();
     });
   });
-  void tab.lab.timeline.play();
+  void tab.app.timeline.play();
   await reached;
   return tab;
 }
@@ -58,8 +58,8 @@ test.each(["starting", "started"] as const)(
 
 test("a saved run is offered, not lost", async () => {
   const tab = await begun();
-  await trained(tab.lab, 2);
-  await tab.lab.timeline.pause();
+  await trained(tab.app, 2);
+  await tab.app.timeline.pause();
   await tab.persistence.autoSaver.save();
   tab.close();
   const next = await openTab();
@@ -72,7 +72,7 @@ test("a run whose models could not be built is not lost", async () => {
   const tab = await openTab();
   const error = { code: "out-of-memory", message: "No room.", detail: {} } as const;
   const noted: number[] = [];
-  tab.lab.registry.onEvent(({ type }, run) => {
+  tab.app.registry.onEvent(({ type }, run) => {
     if (type !== "starting") return;
     queueMicrotask(() => {
       noted.push(begunRuns().length);
@@ -80,7 +80,7 @@ test("a run whose models could not be built is not lost", async () => {
       noted.push(begunRuns().length);
     });
   });
-  await tab.lab.timeline.play();
+  await tab.app.timeline.play();
   expect(noted).toEqual([1, 0]);
 });
 
@@ -88,7 +88,7 @@ test("a run that was reset is given up, and one of another tab is not lost yet",
   const tab = await begun();
   expect(lostIn(await openTab())).toBeNull();
   expect(begunRuns()).toHaveLength(1);
-  tab.lab.timeline.reset();
+  tab.app.timeline.reset();
   await expect.poll(() => begunRuns()).toEqual([]);
   tab.close();
   expect(lostIn(await openTab())).toBeNull();

@@ -1,6 +1,6 @@
 /** The database record of a stored run, and how it is read and checked. */
 import * as v from "valibot";
-import { LabError, toPlainError } from "../../core/errors.ts";
+import { TangoError, toPlainError } from "../../core/errors.ts";
 import { plainText } from "../../core/plain-text.ts";
 import { RUN_FIELDS, type RunFacts, words } from "../../core/recording/run-facts.ts";
 import { checkedSettings } from "../../core/runs/checkpoint.ts";
@@ -9,7 +9,7 @@ import type { Settings } from "../../core/settings/settings.ts";
 import { X_AXES } from "../../metrics/columns.ts";
 import { RECORD_SENTENCES } from "../../storage/faults.ts";
 import { type RunSums, sumsSchema } from "../../storage/sums-schema.ts";
-import type { View } from "../lab-state.ts";
+import type { View } from "../app-state.ts";
 
 /** Raised when records, blocks, groups or checkpoints change; others are refused by number. */
 const RECORD_FORMAT = 1;
@@ -102,7 +102,7 @@ export function readRecord(stored: { readonly id: string }): SummedRun | Unreada
   try {
     return { ...rest, settings: checkedSettings(RECORD_SENTENCES.run, settings) };
   } catch (error) {
-    if (!(error instanceof LabError)) throw error;
+    if (!(error instanceof TangoError)) throw error;
     return refused(toPlainError(error).message);
   }
 }

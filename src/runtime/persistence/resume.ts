@@ -1,6 +1,6 @@
 /** Resuming a stored run, and watching it. */
 import { armById } from "../../core/algorithms/registry.ts";
-import { LabError } from "../../core/errors.ts";
+import { TangoError } from "../../core/errors.ts";
 import { countsOf, type RecordingWithLanes } from "../../core/recording/recording.ts";
 import { progressAt } from "../../protocol/progress.ts";
 import { type FullCheckpointSource, fullSource } from "../checkpoints/source.ts";
@@ -17,21 +17,21 @@ export interface ResumeOffer {
   readonly isElsewhere: boolean;
 }
 
-/** The last run that was neither finished nor reset; null when there is none. @throws LabError("storage") */
+/** The last run that was neither finished nor reset; null when there is none. @throws TangoError("storage") */
 export async function findResumeOffer(repository: RunRepository): Promise<ResumeOffer | null> {
   const runs = (await repository.list()).filter(isReadable);
   const run = runs.find(({ ending }) => ending === "open");
   return run ? { run, isElsewhere: await repository.isLocked(run.id) } : null;
 }
 
-/** The run at its newest checkpoint. @throws LabError when that cannot be read */
+/** The run at its newest checkpoint. @throws TangoError when that cannot be read */
 export async function earlierRun(
   repository: RunRepository,
   { run, blocks, groups }: StoredRunContent,
 ): Promise<EarlierRun> {
   const { id, moments, preset, settings, view } = run;
   const newest = moments.at(-1);
-  if (!newest) throw new LabError("bad-file", "The saved run has no checkpoint.");
+  if (!newest) throw new TangoError("bad-file", "The saved run has no checkpoint.");
   const checkpoint = await repository.checkpoint(id, newest.line);
   // A damaged older checkpoint is left out: the run only cannot be branched there.
   const older = await Promise.all(

@@ -23,20 +23,20 @@ const openTab = async () => {
 /** A run that was under way when its tab was closed, and how it would have gone on. */
 async function interrupted(updates: number) {
   const first = await openTab();
-  void first.lab.timeline.play();
-  await trained(first.lab, updates);
-  await first.lab.timeline.pause();
+  void first.app.timeline.play();
+  await trained(first.app, updates);
+  await first.app.timeline.pause();
   await first.persistence.autoSaver.save();
   first.close();
   return openTab();
 }
 
 async function undisturbed() {
-  const { lab, persistence } = await openTab();
-  void lab.timeline.play();
-  await finished(lab);
+  const { app, persistence } = await openTab();
+  void app.timeline.play();
+  await finished(app);
   await persistence.autoSaver.save();
-  return { figures: figuresOf(lab), groups: seen(lab).groups };
+  return { figures: figuresOf(app), groups: seen(app).groups };
 }
 
 describe("a run survives a reload", () => {
@@ -46,28 +46,28 @@ describe("a run survives a reload", () => {
     expect(offer).toMatchObject({ isElsewhere: false, run: { preset: "micro", ending: "open" } });
     expect(offer?.run.counts.generatorUpdates).toBeGreaterThanOrEqual(5);
     await tab.persistence.resume(offer?.run.id ?? "");
-    expect(seen(tab.lab).source).toBe("live");
-    expect(seen(tab.lab).progress?.generatorUpdates).toBeGreaterThanOrEqual(5);
-    await finished(tab.lab);
+    expect(seen(tab.app).source).toBe("live");
+    expect(seen(tab.app).progress?.generatorUpdates).toBeGreaterThanOrEqual(5);
+    await finished(tab.app);
     const whole = await undisturbed();
-    expect(figuresOf(tab.lab)).toEqual(whole.figures);
-    expect(seen(tab.lab).groups).toEqual(whole.groups);
+    expect(figuresOf(tab.app)).toEqual(whole.figures);
+    expect(seen(tab.app).groups).toEqual(whole.groups);
   });
 
   test("twice, and after the end is no longer offered", async () => {
     const second = await interrupted(3);
     const id = second.persistence.store.getState().offer?.run.id ?? "";
     void second.persistence.resume(id);
-    await trained(second.lab, 4);
-    await second.lab.timeline.pause();
+    await trained(second.app, 4);
+    await second.app.timeline.pause();
     await second.persistence.autoSaver.save();
     second.close();
     const third = await openTab();
     expect(third.persistence.store.getState().offer?.run.id).toBe(id);
     await third.persistence.resume(id);
-    await finished(third.lab);
+    await finished(third.app);
     await third.persistence.autoSaver.save();
-    expect(figuresOf(third.lab)).toEqual((await undisturbed()).figures);
+    expect(figuresOf(third.app)).toEqual((await undisturbed()).figures);
     third.close();
     const fourth = await openTab();
     expect(fourth.persistence.store.getState().offer).toBeNull();
@@ -78,28 +78,28 @@ describe("a run survives a reload", () => {
 
   test("with what was looked at, and can be branched off where it could before", async () => {
     const first = await openTab();
-    void first.lab.timeline.play();
-    await trained(first.lab, 4);
-    await first.lab.timeline.pause();
-    const group = seen(first.lab).groups[2];
+    void first.app.timeline.play();
+    await trained(first.app, 4);
+    await first.app.timeline.pause();
+    const group = seen(first.app).groups[2];
     const view = { line: group?.line ?? 0, row: 1, step: 0, shown: "verifier" as const };
-    first.lab.controller.dispatch({ type: "view", view });
-    const places = first.lab.registry.front.checkpoints.all.map(({ state }) => state.line);
+    first.app.controller.dispatch({ type: "view", view });
+    const places = first.app.registry.front.checkpoints.all.map(({ state }) => state.line);
     await first.persistence.autoSaver.save();
     first.close();
-    const { lab, persistence } = await openTab();
+    const { app, persistence } = await openTab();
     await persistence.resume(persistence.store.getState().offer?.run.id ?? "");
-    expect(seen(lab).view).toMatchObject(view);
-    const restored = lab.registry.front.checkpoints.all.map(({ state }) => state.line);
+    expect(seen(app).view).toMatchObject(view);
+    const restored = app.registry.front.checkpoints.all.map(({ state }) => state.line);
     expect(restored.slice(0, places.length - 1)).toEqual(places.slice(0, -1));
   });
 
   test("one that was reset is kept and not offered", async () => {
-    const { lab, persistence } = await openTab();
-    void lab.timeline.play();
-    await trained(lab, 2);
+    const { app, persistence } = await openTab();
+    void app.timeline.play();
+    await trained(app, 2);
     await persistence.autoSaver.save();
-    lab.timeline.reset();
+    app.timeline.reset();
     await expect
       .poll(() => persistence.readable(), { timeout: 10_000 })
       .toMatchObject([{ ending: "left" }]);
@@ -107,26 +107,26 @@ describe("a run survives a reload", () => {
   });
 
   test("what a lost worker makes it say again stands there once", async () => {
-    const { lab, persistence } = await openTab();
-    void lab.timeline.play();
-    await trained(lab, 4);
+    const { app, persistence } = await openTab();
+    void app.timeline.play();
+    await trained(app, 4);
     await persistence.autoSaver.save();
-    lab.registry.front.fail(new Error("gone"));
-    await lab.controller.continueFromCheckpoint();
-    await finished(lab);
+    app.registry.front.fail(new Error("gone"));
+    await app.controller.continueFromCheckpoint();
+    await finished(app);
     await persistence.autoSaver.save();
     const content = await persistence.repository.load(persistence.autoSaver.id ?? "");
     const lines = linesOf(content?.blocks ?? []);
     expect(lines.map(({ line }) => line)).toEqual(lines.map((_, line) => line));
-    expect(content?.groups).toEqual(seen(lab).groups);
+    expect(content?.groups).toEqual(seen(app).groups);
   });
 });
 
 describe("a kept run", () => {
   test("is a recording that a run file can contain, with weights at its checkpoints", async () => {
-    const { lab, persistence } = await openTab();
-    void lab.timeline.play();
-    await finished(lab);
+    const { app, persistence } = await openTab();
+    void app.timeline.play();
+    await finished(app);
     await persistence.autoSaver.save();
     const id = persistence.autoSaver.id ?? "";
     const content = await persistence.repository.load(id);
@@ -141,17 +141,17 @@ describe("a kept run", () => {
       "end",
     ]);
     expect(await persistence.watch(id, false)).toBe(true);
-    const { recordings, source } = seen(lab);
+    const { recordings, source } = seen(app);
     expect([source, recordings.recording?.origin]).toMatchObject([
       "recorded",
       { kind: "kept", id },
     ]);
     // It is this page's own: going on with it is going back to it.
     await persistence.resume(id);
-    expect(seen(lab)).toMatchObject({ source: "live", status: "finished" });
-    const { checkpoints } = lab.player.item ?? {};
+    expect(seen(app)).toMatchObject({ source: "live", status: "finished" });
+    const { checkpoints } = app.player.item ?? {};
     const refs = (await checkpoints?.list()) ?? [];
-    const end = lab.registry.front.checkpoint;
+    const end = app.registry.front.checkpoint;
     const last = refs.at(-1) ?? { line: 0, generatorUpdates: 0, verifierUpdates: 0 };
     expect((await checkpoints?.weights(last))?.generator.weights).toEqual(end?.generator.weights);
     expect(await checkpoints?.checkpoint?.(last)).toEqual(end);
@@ -159,29 +159,29 @@ describe("a kept run", () => {
   });
 
   test("keeps its name and note while it is written on", async () => {
-    const { lab, persistence } = await openTab();
-    void lab.timeline.play();
-    await trained(lab, 2);
+    const { app, persistence } = await openTab();
+    void app.timeline.play();
+    await trained(app, 2);
     await persistence.autoSaver.save();
     const id = persistence.autoSaver.id ?? "";
     await persistence.repository.rename(id, `  ${"x".repeat(100)}`);
     await persistence.repository.note(id, "watch the\nwarm-up");
-    await finished(lab);
+    await finished(app);
     await persistence.autoSaver.save();
     const run = await persistence.repository.find(id);
     expect(run).toMatchObject({ name: "x".repeat(80), note: "watch the\nwarm-up" });
     const { figures, counts } = run ?? {};
     expect(figures?.["eval/greedy_accuracy/in_range"]).toBe(
-      lab.metrics.latest("eval/greedy_accuracy/in_range")?.value,
+      app.metrics.latest("eval/greedy_accuracy/in_range")?.value,
     );
     expect(counts).toMatchObject({ generatorUpdates: 90, tokens: figures?.num_tokens });
   });
 
   test("has the name that its lane was given before it was kept", async () => {
-    const { lab, persistence } = await openTab();
-    lab.lanes.change(lab.registry.front.id, { name: "no KL" });
-    void lab.timeline.play();
-    await trained(lab, 2);
+    const { app, persistence } = await openTab();
+    app.lanes.change(app.registry.front.id, { name: "no KL" });
+    void app.timeline.play();
+    await trained(app, 2);
     await persistence.autoSaver.save();
     expect(await persistence.repository.find(persistence.autoSaver.id ?? "")).toMatchObject({
       name: "no KL",
@@ -191,11 +191,11 @@ describe("a kept run", () => {
   test("is saved before another one takes its place", async () => {
     const first = await interrupted(4);
     const { offer } = first.persistence.store.getState();
-    void first.lab.controller.startAgain();
-    await trained(first.lab, 3);
+    void first.app.controller.startAgain();
+    await trained(first.app, 3);
     await expect.poll(() => first.persistence.autoSaver.id).not.toBeNull();
     const left = first.persistence.autoSaver.id ?? "";
-    const { line } = first.lab.registry.front.checkpoint?.state ?? { line: 0 };
+    const { line } = first.app.registry.front.checkpoint?.state ?? { line: 0 };
     await first.persistence.resume(offer?.run.id ?? "");
     const kept = await first.persistence.repository.find(left);
     expect(kept?.moments.at(-1)?.line).toBeGreaterThanOrEqual(line);
@@ -203,26 +203,26 @@ describe("a kept run", () => {
   });
 
   test("in use is not removed; later it is, with all that belongs to it", async () => {
-    const { lab, persistence } = await openTab();
-    void lab.timeline.play();
-    await finished(lab);
+    const { app, persistence } = await openTab();
+    void app.timeline.play();
+    await finished(app);
     await persistence.autoSaver.save();
     const id = persistence.autoSaver.id ?? "";
     expect(await persistence.repository.remove(id)).toBe(false);
     expect(await persistence.removeAll()).toBe(1);
-    lab.timeline.reset();
+    app.timeline.reset();
     await expect.poll(() => persistence.removeAll()).toBe(0);
     expect(await persistence.repository.load(id)).toBeNull();
     await expect(persistence.repository.checkpoint(id, 0)).rejects.toThrow("no longer stored");
   });
 
   test("that could not be deleted is not said to be: why is said, until it is asked again", async () => {
-    const { lab, persistence } = await openTab();
-    void lab.timeline.play();
-    await trained(lab, 2);
+    const { app, persistence } = await openTab();
+    void app.timeline.play();
+    await trained(app, 2);
     await persistence.autoSaver.save();
     const id = persistence.autoSaver.id ?? "";
-    lab.timeline.reset();
+    app.timeline.reset();
     await expect.poll(() => persistence.repository.isLocked(id)).toBe(false);
     vi.spyOn(persistence.repository, "remove").mockRejectedValueOnce(
       new Error("The disk is gone."),
@@ -238,9 +238,9 @@ describe("a kept run", () => {
 describe("two tabs", () => {
   test("one writes a run, the other is told, and may watch it", async () => {
     const first = await openTab();
-    void first.lab.timeline.play();
-    await trained(first.lab, 3);
-    await first.lab.timeline.pause();
+    void first.app.timeline.play();
+    await trained(first.app, 3);
+    await first.app.timeline.pause();
     await first.persistence.autoSaver.save();
     const id = first.persistence.autoSaver.id ?? "";
     const second = await openTab();
@@ -249,12 +249,12 @@ describe("two tabs", () => {
       run: { id },
     });
     await second.persistence.resume(id);
-    expect(seen(second.lab).status).toBe("idle");
+    expect(seen(second.app).status).toBe("idle");
     await second.persistence.remove(id);
     expect(await second.persistence.readable()).toHaveLength(1);
     const third = await openTab();
     expect(await second.persistence.watch(id, false)).toBe(true);
-    expect(seen(second.lab).source).toBe("recorded");
+    expect(seen(second.app).source).toBe("recorded");
     first.close();
     expect(third.persistence.store.getState().offer).toMatchObject({ isElsewhere: true });
     await third.persistence.refreshOffer();
@@ -263,15 +263,15 @@ describe("two tabs", () => {
       run: { id },
     });
     await second.persistence.resume(id);
-    expect(seen(second.lab).source).toBe("live");
-    await finished(second.lab);
+    expect(seen(second.app).source).toBe("live");
+    await finished(second.app);
   });
 
   test("without locks the one that took it last writes, and the other is told", async () => {
     const first = await openTab();
-    void first.lab.timeline.play();
-    await trained(first.lab, 2);
-    await first.lab.timeline.pause();
+    void first.app.timeline.play();
+    await trained(first.app, 2);
+    await first.app.timeline.pause();
     await first.persistence.autoSaver.save();
     const content = await first.persistence.repository.load(first.persistence.autoSaver.id ?? "");
     if (!content) throw new Error("It was not kept.");
@@ -290,7 +290,7 @@ describe("two tabs", () => {
     await first.persistence.autoSaver.save();
     expect(first.persistence.store.getState().fault).toBe("taken");
     expect(first.persistence.autoSaver.id).toBeNull();
-    await first.lab.timeline.play();
-    await finished(first.lab);
+    await first.app.timeline.play();
+    await finished(first.app);
   });
 });

@@ -1,12 +1,12 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { LabError, type PlainError, toPlainError } from "../../core/errors.ts";
+import { type PlainError, TangoError, toPlainError } from "../../core/errors.ts";
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
 import { Databases } from "../../storage/database.ts";
 import type { StorageFault } from "../../storage/faults.ts";
 import { type RunStore, storeIn } from "../../storage/run-store.ts";
 import { allCheckpoints } from "../checkpoints/source.ts";
 import type { EarlierRun } from "../controller.ts";
-import type { Lab } from "../create-lab.ts";
+import type { TangoApp } from "../create-app.ts";
 import { AutoSaver } from "./auto-saver.ts";
 import { type BegunRun, begunRuns, noteSettled } from "./begun.ts";
 import { type RunLocks, runLocks } from "./locks.ts";
@@ -48,25 +48,25 @@ export class RunPersistence {
   }));
   readonly repository: RunRepository;
   readonly autoSaver: AutoSaver;
-  readonly #lab: Lab;
+  readonly #app: TangoApp;
   readonly #nameOf: NameRun;
 
   constructor(
-    lab: Lab,
+    app: TangoApp,
     nameOf: NameRun,
     locks: RunLocks = runLocks(globalThis.navigator?.locks),
     databases: Databases = new Databases(),
     store: RunStore = new Saver(storeIn(databases)),
   ) {
-    this.#lab = lab;
+    this.#app = app;
     this.#nameOf = nameOf;
     this.repository = new RunRepository(databases, locks);
     this.autoSaver = new AutoSaver({
-      registry: lab.registry,
+      registry: app.registry,
       store,
       locks,
       repository: this.repository,
-      laneName: ({ id }) => lab.store.getState().lanes.find((lane) => lane.id === id)?.name ?? "",
+      laneName: ({ id }) => app.store.getState().lanes.find((lane) => lane.id === id)?.name ?? "",
       onFault: (fault, missing) => this.store.setState({ fault, missing }),
     });
   }
@@ -91,8 +91,8 @@ export class RunPersistence {
   async resume(id: string, lastGood = false): Promise<void> {
     const live = this.autoSaver.runOf(id);
     if (live) {
-      this.#lab.lanes.bringForward(live.id);
-      await this.#lab.timeline.showLive();
+      this.#app.lanes.bringForward(live.id);
+      await this.#app.timeline.showLive();
       return;
     }
     await this.#do(async () => {
@@ -114,7 +114,7 @@ export class RunPersistence {
       }
       this.autoSaver.adopt(content, release);
       this.store.setState({ offer: null });
-      await this.#lab.controller.resume(earlier);
+      await this.#app.controller.resume(earlier);
     });
   }
 
@@ -128,7 +128,7 @@ export class RunPersistence {
       if (!content) return false;
       const item = await storedRunItem(this.repository, content, this.#nameOf(content.run));
       this.store.setState({ offer: null });
-      await this.#lab.controller.watchOwn(item, plays);
+      await this.#app.controller.watchOwn(item, plays);
       return true;
     });
     return opened ?? false;
@@ -161,7 +161,7 @@ export class RunPersistence {
     this.store.setState({ offer: null, problem: null, lost: null });
   }
 
-  /** All checkpoints of a stored run, oldest first. @throws LabError when one cannot be read */
+  /** All checkpoints of a stored run, oldest first. @throws TangoError when one cannot be read */
   async checkpoints(id: string): Promise<readonly Checkpoint[]> {
     const run = await this.repository.find(id);
     return run ? allCheckpoints(storedSource(this.repository, run)) : [];
@@ -175,11 +175,11 @@ export class RunPersistence {
 
   /** For a damaged run: the error with the line of the newest checkpoint before the damage, if there is one. */
   async #withGoodLine(error: unknown, id: string): Promise<unknown> {
-    if (!(error instanceof LabError && error.code === "bad-file")) return error;
+    if (!(error instanceof TangoError && error.code === "bad-file")) return error;
     const good = await this.repository.load(id, true).catch(() => null);
     const line = good?.run.moments.at(-1)?.line;
     if (line === undefined) return error;
-    return new LabError(error.code, error.message, { ...error.detail, run: id, goodLine: line });
+    return new TangoError(error.code, error.message, { ...error.detail, run: id, goodLine: line });
   }
 
   /** @param begun the runs that were not saved when this visit began */
@@ -201,7 +201,7 @@ export class RunPersistence {
   async #findOffer(): Promise<void> {
     try {
       const offer = await findResumeOffer(this.repository);
-      if (this.#lab.registry.front.state.status === "idle") this.store.setState({ offer });
+      if (this.#app.registry.front.state.status === "idle") this.store.setState({ offer });
     } catch {
       // The user has not asked for anything yet: the first save reports what is wrong.
     }

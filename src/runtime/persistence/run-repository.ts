@@ -1,5 +1,5 @@
 /** The runs saved in this browser: list, load, rename, remove. */
-import { LabError } from "../../core/errors.ts";
+import { TangoError } from "../../core/errors.ts";
 import type { CheckpointRef } from "../../core/recording/checkpoint-refs.ts";
 import { type Checkpoint, decodeCheckpoint } from "../../core/runs/checkpoint.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
@@ -33,7 +33,7 @@ export interface StorageUse {
   readonly quota: number; // bytes
 }
 
-/** All methods reject with LabError("storage") when the database cannot be used. */
+/** All methods reject with TangoError("storage") when the database cannot be used. */
 export class RunRepository {
   readonly #databases: Databases;
   readonly #locks: RunLocks;
@@ -52,7 +52,7 @@ export class RunRepository {
     return [...readable, ...all.filter((run) => !isReadable(run))];
   }
 
-  /** Null when there is no such run. @throws LabError("bad-file") when it cannot be read */
+  /** Null when there is no such run. @throws TangoError("bad-file") when it cannot be read */
   async find(id: string): Promise<StoredRun | null> {
     const stored = await this.#do((database) => database.get("runs", id));
     return stored ? readable(stored) : null;
@@ -105,7 +105,7 @@ export class RunRepository {
 
   /**
    * @param line of its CheckpointRef
-   * @throws LabError("bad-file") when it is missing or damaged
+   * @throws TangoError("bad-file") when it is missing or damaged
    */
   async checkpoint(id: string, line: number): Promise<Checkpoint> {
     const [stored, bytes] = await this.#do((database) => {
@@ -115,7 +115,7 @@ export class RunRepository {
         work.objectStore("checkpoints").get([id, line]),
       ]);
     });
-    if (!stored || !bytes) throw new LabError("bad-file", "This checkpoint is no longer stored.");
+    if (!stored || !bytes) throw new TangoError("bad-file", "This checkpoint is no longer stored.");
     await checkCheckpoint(readable(stored).sums, line, bytes);
     return decodeCheckpoint(RECORD_SENTENCES.checkpoint, bytes);
   }
@@ -204,7 +204,7 @@ export class RunRepository {
 function readable(stored: { readonly id: string }): SummedRun {
   const run = readRecord(stored);
   if (isReadable(run)) return run;
-  throw new LabError("bad-file", `The saved run cannot be used. ${run.unreadable}`);
+  throw new TangoError("bad-file", `The saved run cannot be used. ${run.unreadable}`);
 }
 
 /** The browser's estimate of the page's storage; null when it gives none. */

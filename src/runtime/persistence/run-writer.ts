@@ -1,8 +1,8 @@
-import { LabError } from "../../core/errors.ts";
+import { TangoError } from "../../core/errors.ts";
 import { WORKER_LOST } from "../../protocol/messages.ts";
 import { missingOf, type StorageFault, storageFaultOf } from "../../storage/faults.ts";
 import type { RunStore } from "../../storage/run-store.ts";
-import type { View } from "../lab-state.ts";
+import type { View } from "../app-state.ts";
 import type { LiveRun, RunRegistry } from "../run-registry.ts";
 import { noteBegun, noteSettled } from "./begun.ts";
 import type { StoredRun } from "./records.ts";
@@ -111,7 +111,7 @@ export class RunWriter {
     try {
       // A worker that is lost takes the arrays of the save with it: they are put together again.
       await this.#write().catch((error) => {
-        if (!(error instanceof LabError && error.code === WORKER_LOST)) throw error;
+        if (!(error instanceof TangoError && error.code === WORKER_LOST)) throw error;
         return this.#write();
       });
       noteSettled(tracker.id);
@@ -128,7 +128,7 @@ export class RunWriter {
     this.#parts.onChange();
   }
 
-  /** Writes what is not saved yet. @throws LabError */
+  /** Writes what is not saved yet. @throws TangoError */
   async #write(): Promise<void> {
     const tracker = this.#tracker;
     const held = this.#savable();

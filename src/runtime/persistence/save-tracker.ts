@@ -1,14 +1,14 @@
 import { type CheckpointRef, checkpointRef } from "../../core/recording/checkpoint-refs.ts";
 import { encodeCheckpoint } from "../../core/runs/checkpoint.ts";
 import type { Settings } from "../../core/settings/settings.ts";
-import { LAB_VERSION } from "../../core/version.ts";
+import { VERSION } from "../../core/version.ts";
 import type { RunMetrics } from "../../metrics/run-metrics.ts";
 import type { RunInfo } from "../../protocol/messages.ts";
 import type { StorageFault } from "../../storage/faults.ts";
 import type { RunEnding, RunSave } from "../../storage/save.ts";
 import { type KnownSums, NO_SUMS } from "../../storage/sums.ts";
+import type { View } from "../app-state.ts";
 import type { RetainedCheckpoints } from "../checkpoints/retained.ts";
-import type { View } from "../lab-state.ts";
 import type { RunState } from "../run-state.ts";
 import { settingsQuery } from "../settings-query.ts";
 import type { BegunRun } from "./begun.ts";
@@ -79,7 +79,7 @@ export class SaveTracker {
   ): SaveTracker {
     const command = `page/?${settingsQuery(preset, settings)} ${origin}`.trim();
     const fields = { id: randomId(), name: "", note: "", begun: Date.now() };
-    const run = { ...fields, preset, lab: LAB_VERSION, command };
+    const run = { ...fields, preset, lab: VERSION, command };
     return new SaveTracker(run, settings.seed, writer, true);
   }
 

@@ -29,16 +29,16 @@ const openTab = async () => {
 /** A run that trained for two updates, rests and is saved. */
 async function resting(): Promise<Tab> {
   const tab = await openTab();
-  void tab.lab.timeline.play();
-  await trained(tab.lab, 2);
-  await tab.lab.timeline.pause();
+  void tab.app.timeline.play();
+  await trained(tab.app, 2);
+  await tab.app.timeline.pause();
   await tab.persistence.autoSaver.save();
   return tab;
 }
 
-async function trainsOn({ lab, persistence }: Tab): Promise<void> {
-  await lab.timeline.play();
-  await finished(lab);
+async function trainsOn({ app, persistence }: Tab): Promise<void> {
+  await app.timeline.play();
+  await finished(app);
   await persistence.autoSaver.save();
 }
 
@@ -53,9 +53,9 @@ async function storedOf({ persistence }: Tab) {
 /** Everything of the run is stored, and nothing is said. */
 async function expectSaved(tab: Tab): Promise<void> {
   const { run, checkpoint } = await storedOf(tab);
-  const { newest } = tab.lab.registry.front.checkpoints;
+  const { newest } = tab.app.registry.front.checkpoints;
   if (!newest) throw new Error("There is no checkpoint.");
-  expect(run).toMatchObject({ ending: "finished", counts: { lines: tab.lab.metrics.rows } });
+  expect(run).toMatchObject({ ending: "finished", counts: { lines: tab.app.metrics.rows } });
   expect(checkpoint).toEqual(encodeCheckpoint(newest));
   expect(tab.persistence.store.getState().fault).toBeNull();
 }

@@ -23,7 +23,7 @@ interface Started {
   readonly api: RunStore;
 }
 
-/** Rejects with LabError("worker-lost") when the worker is lost meanwhile: the next call is done on the page. */
+/** Rejects with TangoError("worker-lost") when the worker is lost meanwhile: the next call is done on the page. */
 export class Saver implements RunStore {
   readonly #onPage: RunStore;
   readonly #make: () => Worker;

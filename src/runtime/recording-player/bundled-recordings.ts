@@ -1,4 +1,4 @@
-import { LabError } from "../../core/errors.ts";
+import { TangoError } from "../../core/errors.ts";
 import type { LibraryEntry, LibraryFile } from "../../core/recording/library.ts";
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
 import type { Settings } from "../../core/settings/settings.ts";
@@ -7,33 +7,33 @@ import type { OpenRecording } from "./item.ts";
 
 /** Recordings and starting weights that are shipped with the page. Each is fetched and decoded once. */
 export interface BundledRecordings {
-  /** Presets that have a recording. @throws LabError("bad-file") */
+  /** Presets that have a recording. @throws TangoError("bad-file") */
   presets(): Promise<readonly string[]>;
-  /** Null when the preset has none. @throws LabError("bad-file") when it cannot be had or is damaged */
+  /** Null when the preset has none. @throws TangoError("bad-file") when it cannot be had or is damaged */
   open(preset: string): Promise<OpenRecording | null>;
   /**
    * A checkpoint after SFT with these settings and the starting weights of the preset.
-   * @throws LabError("bad-file") when they cannot be had, are damaged, or were made with other settings
+   * @throws TangoError("bad-file") when they cannot be had, are damaged, or were made with other settings
    */
   start(preset: string, settings: Settings): Promise<Checkpoint>;
 }
 
 /** The shipped files of recordings and weights. */
 export interface ShippedFiles {
-  /** @throws LabError("bad-file") */
+  /** @throws TangoError("bad-file") */
   entries(): Promise<readonly LibraryEntry[]>;
-  /** @throws LabError("bad-file") when it cannot be had, or is not the file that was listed */
+  /** @throws TangoError("bad-file") when it cannot be had, or is not the file that was listed */
   bytes(listed: LibraryFile): Promise<Uint8Array>;
 }
 
-/** The bytes of a file. @param path relative to the folder of recordings @throws LabError("bad-file") */
+/** The bytes of a file. @param path relative to the folder of recordings @throws TangoError("bad-file") */
 export type ReadFile = (path: string) => Promise<Uint8Array<ArrayBuffer>>;
 
 const FOLDER = "recordings/";
 const INDEX = "index.json";
 const DEADLINE_MS = 30_000;
 
-/** Fetches from the folder next to the page; a file may take 30 s. @throws LabError("bad-file") */
+/** Fetches from the folder next to the page; a file may take 30 s. @throws TangoError("bad-file") */
 const fetchFile: ReadFile = async (path) => {
   let response: Response;
   try {
@@ -41,14 +41,14 @@ const fetchFile: ReadFile = async (path) => {
     response = await fetch(url, { signal: AbortSignal.timeout(DEADLINE_MS) });
     if (response.ok) return new Uint8Array(await response.arrayBuffer());
   } catch {
-    throw new LabError(
+    throw new TangoError(
       "bad-file",
       `${path} could not be fetched: the server cannot be reached, or broke off.`,
       { file: path },
     );
   }
   const { status } = response;
-  throw new LabError("bad-file", `${path} could not be fetched: the server answered ${status}.`, {
+  throw new TangoError("bad-file", `${path} could not be fetched: the server answered ${status}.`, {
     file: path,
   });
 };
@@ -81,7 +81,7 @@ export function bundledRecordings(read: ReadFile = fetchFile): BundledRecordings
     start: async (preset, settings) => {
       const starts = (await entryOf(preset))?.starts;
       if (!starts) {
-        throw new LabError("bad-file", `No starting weights are shipped for preset ${preset}.`);
+        throw new TangoError("bad-file", `No starting weights are shipped for preset ${preset}.`);
       }
       const [generator, verifier] = await Promise.all([
         checked(starts.generator),

@@ -1,5 +1,5 @@
 /** Decodes recordings and starting weights. Loaded lazily: the page is drawn before it is needed. */
-import { LabError } from "../../core/errors.ts";
+import { TangoError } from "../../core/errors.ts";
 import { checkpointRefsOf } from "../../core/recording/checkpoint-refs.ts";
 import { type LibraryEntry, type LibraryFile, readLibrary } from "../../core/recording/library.ts";
 import { decodeRecording } from "../../core/recording/recording.ts";
@@ -10,7 +10,7 @@ import { decodeSftCheckpoint } from "../../core/runs/sft-checkpoint.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import { type OpenRecording, recordingFacts } from "./item.ts";
 
-/** Reads the index of shipped recordings. @throws LabError("bad-file") */
+/** Reads the index of shipped recordings. @throws TangoError("bad-file") */
 export function libraryOf(file: string, bytes: Uint8Array): LibraryEntry[] {
   return readLibrary(file, new TextDecoder().decode(bytes));
 }
@@ -18,7 +18,7 @@ export function libraryOf(file: string, bytes: Uint8Array): LibraryEntry[] {
 /**
  * Compares a file with its entry in the index. Browsers can hash only on pages served over HTTPS;
  * elsewhere its length and the checksums inside the file have to do.
- * @throws LabError("bad-file") when it is not the listed file
+ * @throws TangoError("bad-file") when it is not the listed file
  */
 export async function checkFile(
   file: string,
@@ -26,7 +26,7 @@ export async function checkFile(
   listed: LibraryFile,
 ): Promise<void> {
   if (bytes.length !== listed.bytes) {
-    throw new LabError(
+    throw new TangoError(
       "bad-file",
       `${file} cannot be used: it has ${bytes.length} bytes, the index says ${listed.bytes}.`,
       { file },
@@ -36,18 +36,18 @@ export async function checkFile(
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   const hex = [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
   if (hex === listed.sha256) return;
-  throw new LabError("bad-file", `${file} cannot be used: its SHA-256 differs from the index.`, {
+  throw new TangoError("bad-file", `${file} cannot be used: its SHA-256 differs from the index.`, {
     file,
   });
 }
 
-/** Decodes a shipped recording. @throws LabError("bad-file") */
+/** Decodes a shipped recording. @throws TangoError("bad-file") */
 export function itemOf(entry: LibraryEntry, bytes: Uint8Array): OpenRecording {
   const file = entry.recording.path;
   const recording = decodeRecording(file, bytes);
   const { run, lines, groups } = recording;
   if (run.preset !== entry.preset || groups.length === 0) {
-    throw new LabError(
+    throw new TangoError(
       "bad-file",
       `${file} cannot be used: it holds no update of preset ${entry.preset.slice(0, 40)}.`,
       { file },
@@ -60,7 +60,7 @@ export function itemOf(entry: LibraryEntry, bytes: Uint8Array): OpenRecording {
   return { recording, facts, checkpoints: null };
 }
 
-/** A checkpoint after SFT with the shipped weights; the seed may differ from theirs. @throws LabError("bad-file") */
+/** A checkpoint after SFT with the shipped weights; the seed may differ from theirs. @throws TangoError("bad-file") */
 export function checkpointOf(
   settings: Settings,
   files: Readonly<Record<Role, { file: string; bytes: Uint8Array } | null>>,

@@ -1,7 +1,7 @@
 import { toPlainError } from "../../core/errors.ts";
 import { Latest } from "../../core/latest.ts";
 import type { Recording } from "../../core/recording/recording.ts";
-import { isLive } from "../lab-state.ts";
+import { isLive } from "../app-state.ts";
 import type { RunRegistry } from "../run-registry.ts";
 import type { BundledRecordings } from "./bundled-recordings.ts";
 import type { OpenRecording } from "./item.ts";

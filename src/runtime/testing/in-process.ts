@@ -1,4 +1,4 @@
-import { LabError } from "../../core/errors.ts";
+import { TangoError } from "../../core/errors.ts";
 import { presetSettings } from "../../core/presets/registry.ts";
 import { applySettings } from "../../core/settings/parse.ts";
 import type { Settings } from "../../core/settings/settings.ts";
@@ -14,8 +14,8 @@ import { Stopwatch } from "../../core/training/stopwatch.ts";
 import type { RunInfo } from "../../protocol/messages.ts";
 import { BlockPacker } from "../../protocol/metric-blocks.ts";
 import { progressAt } from "../../protocol/progress.ts";
-import type { ConnectionHandlers, LabConnection } from "../connection.ts";
-import { createLab, type Lab } from "../create-lab.ts";
+import type { AppConnection, ConnectionHandlers } from "../connection.ts";
+import { createApp, type TangoApp } from "../create-app.ts";
 import type { BundledRecordings } from "../recording-player/bundled-recordings.ts";
 import { healthOf } from "./fixtures.ts";
 
@@ -38,7 +38,7 @@ export interface Device {
   /** Called before each update; what it throws stops the run. */
   onUpdate: (run: number, made: number) => void;
   /** Loses the workers of a run. @param why as the page learns it */
-  lose(run: number, why?: LabError): void;
+  lose(run: number, why?: TangoError): void;
   readonly settings: Settings[];
 }
 
@@ -46,7 +46,7 @@ export interface Device {
 export function laboratory(
   recordings: BundledRecordings | null = null,
   draft: Settings = SMALL,
-): { readonly lab: Lab; readonly device: Device } {
+): { readonly app: TangoApp; readonly device: Device } {
   const events: ConnectionHandlers[] = [];
   const working = new Set<number>();
   const device: Device = {
@@ -55,10 +55,10 @@ export function laboratory(
     settings: [],
     overlaps: 0,
     onUpdate: () => undefined,
-    lose: (run, why = new LabError("worker-lost", "The trainer's worker stopped.")) =>
+    lose: (run, why = new TangoError("worker-lost", "The trainer's worker stopped.")) =>
       events[run]?.onLost(why),
   };
-  const lab = createLab(
+  const app = createApp(
     (listener) => {
       const run = events.push(listener) - 1;
       return connect(run, listener, device, (works) => {
@@ -69,9 +69,9 @@ export function laboratory(
     },
     { recordings, probes: { all: () => [], keep: () => {}, forget: () => {} } },
   );
-  lab.controller.dispatch({ type: "draft", preset: "micro", draft });
-  lab.controller.dispatch({ type: "set", set: { initMode: "scratch" } });
-  return { lab, device };
+  app.controller.dispatch({ type: "draft", preset: "micro", draft });
+  app.controller.dispatch({ type: "set", set: { initMode: "scratch" } });
+  return { app, device };
 }
 
 function connect(
@@ -79,11 +79,11 @@ function connect(
   { onStream }: ConnectionHandlers,
   device: Device,
   works: (works: boolean) => void,
-): LabConnection {
+): AppConnection {
   let runner: Runner | null = null;
   let isEnded = false;
   const working = (): Runner => {
-    if (!runner || isEnded) throw new LabError("stopped", "The run was ended.");
+    if (!runner || isEnded) throw new TangoError("stopped", "The run was ended.");
     return runner;
   };
   const say: ConnectionHandlers["onStream"] = (message) => {
@@ -130,7 +130,7 @@ function connect(
           paused: () => say({ type: "paused" }),
           finished: () => say({ type: "finished" }),
           fault: (thrown) => {
-            const error = thrown as LabError;
+            const error = thrown as TangoError;
             say({ type: "fault", error: { code: error.code, message: error.message, detail: {} } });
           },
         },
@@ -179,7 +179,7 @@ export const reached = (device: Device, run: number, made: number): Promise<void
   });
 
 /** The metrics of a run by line, without times. */
-export function numbersOf(metrics: Lab["metrics"]): readonly (readonly (number | string)[])[] {
+export function numbersOf(metrics: TangoApp["metrics"]): readonly (readonly (number | string)[])[] {
   const names = [...metrics.names].sort();
   return Array.from({ length: metrics.rows }, (_, row) => [
     metrics.line(row),

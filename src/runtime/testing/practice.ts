@@ -1,10 +1,10 @@
 import type { Settings } from "../../core/settings/settings.ts";
 import { PHASES, type Phase } from "../../core/training/records.ts";
-import type { Lab } from "../create-lab.ts";
+import type { TangoApp } from "../create-app.ts";
 
 /** Puts a live run on screen that trains and has logged its first table; then its warm-up can be made. */
-export function practice(lab: Lab, settings: Settings) {
-  const run = lab.registry.front;
+export function practice(app: TangoApp, settings: Settings) {
+  const run = app.registry.front;
   let total = 0;
   let made = 0;
   const log = (phase: Phase) => {
@@ -12,7 +12,7 @@ export function practice(lab: Lab, settings: Settings) {
     const lines = Float64Array.of(run.metrics.rows);
     run.metrics.append({ lines, phases, values: Float64Array.of(total) }, 0);
   };
-  lab.registry.show("live");
+  app.registry.show("live");
   run.emit({ type: "loaded", settings }, { type: "playing" });
   run.metrics.setColumns(["seconds"]);
   log("evaluation");

@@ -1,16 +1,16 @@
 /** States of the page in one flat object: the page and the run on screen. */
 import {
-  type LabState,
+  type AppState,
   liveWaits,
   RECORDED,
   runShown,
   type Source,
   sourceOf,
-} from "../lab-state.ts";
+} from "../app-state.ts";
 import type { RunState } from "../run-state.ts";
 
 /** A state of the page with the run on screen spread into it, as `window.tangoLab` has it. */
-export const flat = (state: LabState) => ({
+export const flat = (state: AppState) => ({
   ...state,
   ...runShown(state),
   source: sourceOf(state),
@@ -19,22 +19,22 @@ export const flat = (state: LabState) => ({
 });
 
 /** The current state of a lab, flat. */
-export const seen = ({ store }: { readonly store: { getState(): LabState } }) =>
+export const seen = ({ store }: { readonly store: { getState(): AppState } }) =>
   flat(store.getState());
 
-type Change = Partial<RunState> & Partial<LabState> & { readonly source?: Source };
+type Change = Partial<RunState> & Partial<AppState> & { readonly source?: Source };
 
 /** Changes the page and the run on screen; another source moves that run along. */
 export function changed(
-  state: LabState,
+  state: AppState,
   { source = sourceOf(state), ...change }: Change,
-): LabState {
+): AppState {
   const page = Object.keys(state);
   const parts = Object.entries(change);
   const ofPage = Object.fromEntries(parts.filter(([key]) => page.includes(key)));
   const ofRun = Object.fromEntries(parts.filter(([key]) => !page.includes(key)));
   const run: RunState = { ...runShown(state), ...ofRun };
-  const next: LabState = { ...state, ...ofPage };
+  const next: AppState = { ...state, ...ofPage };
   const shown = source === "recorded" ? RECORDED : next.front;
   return { ...next, shown, runs: { ...next.runs, [shown]: run } };
 }

@@ -4,8 +4,8 @@ import { vi } from "vitest";
 import type { Settings } from "../../core/settings/settings.ts";
 import { Databases, type RunDatabase } from "../../storage/database.ts";
 import { storeIn } from "../../storage/run-store.ts";
-import type { Lab } from "../create-lab.ts";
-import { runShown } from "../lab-state.ts";
+import { runShown } from "../app-state.ts";
+import type { TangoApp } from "../create-app.ts";
 import { type LockManagerLike, runLocks } from "../persistence/locks.ts";
 import { RunPersistence } from "../persistence/run-persistence.ts";
 import { Saver } from "../persistence/saver.ts";
@@ -49,7 +49,7 @@ class TabDatabases extends Databases {
 }
 
 export interface Tab {
-  readonly lab: Lab;
+  readonly app: TangoApp;
   readonly persistence: RunPersistence;
   /** The worker that saves its runs. */
   readonly worker: SaverWorker;
@@ -65,31 +65,31 @@ export function browser({ hasLocks = true } = {}) {
   globalThis.indexedDB = new IDBFactory();
   const locks = new FakeLocks();
   const open = async (draft: Settings = LONG): Promise<Tab> => {
-    const { lab } = laboratory(null, draft);
+    const { app } = laboratory(null, draft);
     const { manager, close: unlock } = locks.tab();
     const databases = new TabDatabases();
     const nameOf = ({ preset }: { readonly preset: string }) => preset;
     const worker = new SaverWorker(storeIn(databases));
     const saver = new Saver(storeIn(databases), () => worker as unknown as Worker);
     const held = runLocks(hasLocks ? manager : undefined);
-    const persistence = new RunPersistence(lab, nameOf, held, databases, saver);
+    const persistence = new RunPersistence(app, nameOf, held, databases, saver);
     await persistence.start();
     const close = () => {
       databases.isClosed = true;
       worker.terminate();
-      lab.registry.front.end();
+      app.registry.front.end();
       unlock();
     };
-    return { lab, persistence, worker, close };
+    return { app, persistence, worker, close };
   };
   return { open };
 }
 
 /** Until the live run has made so many generator updates. */
-export async function trained(lab: Lab, updates: number): Promise<void> {
+export async function trained(app: TangoApp, updates: number): Promise<void> {
   await vi.waitFor(
     () => {
-      const made = runShown(lab.store.getState()).progress?.generatorUpdates ?? 0;
+      const made = runShown(app.store.getState()).progress?.generatorUpdates ?? 0;
       if (made < updates) throw new Error(`${made} of ${updates} updates`);
     },
     { timeout: 20_000, interval: 2 },
@@ -97,10 +97,10 @@ export async function trained(lab: Lab, updates: number): Promise<void> {
 }
 
 /** Until the plan is done. */
-export async function finished(lab: Lab): Promise<void> {
+export async function finished(app: TangoApp): Promise<void> {
   await vi.waitFor(
     () => {
-      const { status } = runShown(lab.store.getState());
+      const { status } = runShown(app.store.getState());
       if (status !== "finished") throw new Error(status);
     },
     { timeout: 20_000, interval: 5 },
@@ -108,7 +108,7 @@ export async function finished(lab: Lab): Promise<void> {
 }
 
 /** All figures of the run on screen, line by line. */
-export const figuresOf = ({ metrics }: Lab) =>
+export const figuresOf = ({ metrics }: TangoApp) =>
   Array.from({ length: metrics.rows }, (_, row) => ({
     line: metrics.line(row),
     phase: metrics.phase(row),

@@ -2,14 +2,14 @@
 import { describe, expect, test } from "vitest";
 import { presetSettings } from "../../core/presets/registry.ts";
 import type { RunFacts } from "../../core/recording/run-facts.ts";
-import { createLab } from "../create-lab.ts";
 import {
+  type AppState,
   initialState,
-  type LabState,
   type Lock,
   type RaceState,
   type Source,
-} from "../lab-state.ts";
+} from "../app-state.ts";
+import { createApp } from "../create-app.ts";
 import { FRESH_RUN, type Progress, type RunStatus } from "../run-state.ts";
 import { groupAt } from "../testing/fixtures.ts";
 import { changed } from "../testing/states.ts";
@@ -45,7 +45,7 @@ interface Facts {
 }
 
 /** An open recording of 12 updates. A run past its start is within its rounds, with two groups. */
-function stateOf({ source, status, race, isSlow, isOpening }: Facts): LabState {
+function stateOf({ source, status, race, isSlow, isOpening }: Facts): AppState {
   const page = changed(initialState("micro", MICRO), {
     source,
     race,
@@ -156,7 +156,7 @@ describe("in every combination", () => {
 
   test("a refused control never acts", async () => {
     let connections = 0;
-    const lab = createLab(() => {
+    const app = createApp(() => {
       connections += 1;
       throw new Error("No workers.");
     });
@@ -164,17 +164,17 @@ describe("in every combination", () => {
       // Slow motion pauses a run that trains: this state does not last.
       if (facts.isSlow && (facts.status === "training" || facts.race === "running")) continue;
       if ("action" in decide(stateOf(facts), control)) continue;
-      lab.store.setState(stateOf(facts), true);
-      const before = lab.store.getState();
-      await lab.timeline.take(control);
-      expect(lab.store.getState()).toBe(before);
+      app.store.setState(stateOf(facts), true);
+      const before = app.store.getState();
+      await app.timeline.take(control);
+      expect(app.store.getState()).toBe(before);
     }
     expect(connections).toBe(0);
   });
 });
 
 describe("a locked link", () => {
-  const locked = (locks: readonly Lock[], facts: Partial<Facts>): LabState => {
+  const locked = (locks: readonly Lock[], facts: Partial<Facts>): AppState => {
     const state = stateOf({ ...PLAIN, ...facts });
     return { ...state, screen: { ...state.screen, locks } };
   };
@@ -185,7 +185,7 @@ describe("a locked link", () => {
     isSlow: false,
     isOpening: false,
   };
-  const refusals = (state: LabState) =>
+  const refusals = (state: AppState) =>
     CONTROLS.filter((control) => {
       const decision = decide(state, control);
       return "refusal" in decision && decision.refusal.startsWith("locked");

@@ -3,15 +3,15 @@ import { trains } from "../../core/algorithms/arm.ts";
 import { armById } from "../../core/algorithms/registry.ts";
 import type { Role } from "../../core/role.ts";
 import {
+  type AppState,
   adjacentGroup,
   groupShown,
   groupsShown,
   isLive,
-  type LabState,
   runShown,
   SPEEDS,
   settingsShown,
-} from "../lab-state.ts";
+} from "../app-state.ts";
 import { isBusy, isPastSft, updatesOf } from "../run-state.ts";
 import { roundIsOver } from "./round.ts";
 import { STAGE_SECONDS } from "./slow-state.ts";
@@ -73,7 +73,7 @@ export type RefusalId =
 export type Decision = { readonly refusal: RefusalId } | { readonly action: Action };
 
 /** Decides what a control does. Pure: buttons show the refusal, and the timeline carries out the action. */
-export function decide(state: LabState, control: Control): Decision {
+export function decide(state: AppState, control: Control): Decision {
   if (control === "slow") return { action: state.slow.on ? "slow.off" : "slow.on" };
   const refusal =
     lockRefusal(control, state) ??
@@ -83,7 +83,7 @@ export function decide(state: LabState, control: Control): Decision {
 }
 
 /** Whether Play is a Pause now: the run trains or plays, lanes take turns, or stages advance. */
-export function isPlaying(state: LabState): boolean {
+export function isPlaying(state: AppState): boolean {
   const { slow, race } = state;
   if (slow.on) return slow.plays || slow.waits;
   const { status } = runShown(state);
@@ -96,7 +96,7 @@ type RunControl = Exclude<Control, "slow">;
 const FROZEN = { generator: "frozenGenerator", verifier: "frozenVerifier" } as const;
 const NO_MORE = { generator: "noMoreGenerator", verifier: "noMoreVerifier" } as const;
 
-function runAction(control: RunControl, state: LabState): Action {
+function runAction(control: RunControl, state: AppState): Action {
   const live = isLive(state);
   switch (control) {
     case "play": {
@@ -118,7 +118,7 @@ function runAction(control: RunControl, state: LabState): Action {
 }
 
 /** What slow motion does instead of the run; null where the run acts. */
-function slowAction(control: RunControl, { slow }: LabState): Action | null {
+function slowAction(control: RunControl, { slow }: AppState): Action | null {
   switch (control) {
     case "play":
       return slow.plays || slow.waits ? "stages.pause" : "stages.play";
@@ -140,7 +140,7 @@ function slowAction(control: RunControl, { slow }: LabState): Action | null {
 }
 
 /** What the link of the page forbids. Pause always acts, and so do the stages of the update on screen. */
-function lockRefusal(control: RunControl, state: LabState): RefusalId | null {
+function lockRefusal(control: RunControl, state: AppState): RefusalId | null {
   const { locks } = state.screen;
   const isPace = control === "slower" || control === "faster";
   if (isPace || locks.length === 0 || (control === "play" && isPlaying(state))) return null;
@@ -159,14 +159,14 @@ function lockRefusal(control: RunControl, state: LabState): RefusalId | null {
 }
 
 /** The group on screen; null without one. */
-function stagedGroup(state: LabState): StagedGroup | null {
+function stagedGroup(state: AppState): StagedGroup | null {
   const group = groupShown(state);
   const arm = armById(settingsShown(state).algorithm);
   return group && { group, arm, stage: state.slow.stage };
 }
 
 /** While there are stages to go to they decide; beyond them the run does. */
-function slowRefusal(control: RunControl, state: LabState): RefusalId | null {
+function slowRefusal(control: RunControl, state: AppState): RefusalId | null {
   const { plays, waits, seconds } = state.slow;
   const staged = stagedGroup(state);
   const hasStage = (by: 1 | -1) => staged !== null && adjacentStage(staged, by) !== null;
@@ -192,11 +192,11 @@ function slowRefusal(control: RunControl, state: LabState): RefusalId | null {
   return acts ? null : runRefusal(control, state);
 }
 
-function runRefusal(control: RunControl, state: LabState): RefusalId | null {
+function runRefusal(control: RunControl, state: AppState): RefusalId | null {
   return isLive(state) ? liveRefusal(control, state) : recordedRefusal(control, state);
 }
 
-function liveRefusal(control: RunControl, state: LabState): RefusalId | null {
+function liveRefusal(control: RunControl, state: AppState): RefusalId | null {
   const { recordings, race, slow } = state;
   const { status, progress } = runShown(state);
   if (control === "slower" || control === "faster") return "liveSpeed";
@@ -228,7 +228,7 @@ function liveRefusal(control: RunControl, state: LabState): RefusalId | null {
   return isFrozen(control, state) ? FROZEN[control] : null;
 }
 
-function recordedRefusal(control: RunControl, state: LabState): RefusalId | null {
+function recordedRefusal(control: RunControl, state: AppState): RefusalId | null {
   const { recordings, speed, slow } = state;
   const { status, progress } = runShown(state);
   if (control === "source") return null;
@@ -248,6 +248,6 @@ function recordedRefusal(control: RunControl, state: LabState): RefusalId | null
   return isBusy(status) && status !== "training" && !slow.on ? "busy" : null;
 }
 
-function isFrozen(role: Role, state: LabState): boolean {
+function isFrozen(role: Role, state: AppState): boolean {
   return !trains(armById(settingsShown(state).algorithm), role);
 }

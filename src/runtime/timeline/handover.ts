@@ -1,4 +1,4 @@
-import { isLive, type LabState, runOf } from "../lab-state.ts";
+import { type AppState, isLive, runOf } from "../app-state.ts";
 import type { RunRegistry } from "../run-registry.ts";
 import type { RunStarter } from "../run-starter.ts";
 import type { HandoverState } from "./handover-state.ts";
@@ -49,7 +49,7 @@ export class Handover {
     this.#registry.front.reset();
   }
 
-  #follow(state: LabState): void {
+  #follow(state: AppState): void {
     const { status, groups } = runOf(state, state.front);
     // Shown or reset another way.
     if (isLive(state) || status === "idle") this.#end();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { RunInfo } from "../../protocol/messages.ts";
-import type { ConnectLab } from "../connection.ts";
-import { createLab, type Lab } from "../create-lab.ts";
+import type { ConnectApp } from "../connection.ts";
+import { createApp, type TangoApp } from "../create-app.ts";
 import { groupAt, ROW } from "../testing/fixtures.ts";
 import { BUNDLED_RECORDINGS } from "../testing/shipped.ts";
 import { seen } from "../testing/states.ts";
@@ -18,25 +18,25 @@ const STAGE_SECONDS = 2.5;
 
 const never = () => new Promise<never>(() => undefined);
 /** An engine that never gets ready. */
-const slowEngine: ConnectLab = () => {
+const slowEngine: ConnectApp = () => {
   const calls = { init: never, play: never, pause: never, step: never, settle: never };
   return Object.assign(calls, { set: never, end: () => undefined });
 };
 
 /** A lab with the recording of the first screen open and paused. */
-async function openLab(connect: ConnectLab = noEngine) {
-  const lab: Lab = createLab(connect, { recordings: BUNDLED_RECORDINGS });
-  lab.timeline.showRecording();
-  announceOpening(lab.store);
-  await lab.player.open("quick", false);
+async function openLab(connect: ConnectApp = noEngine) {
+  const app: TangoApp = createApp(connect, { recordings: BUNDLED_RECORDINGS });
+  app.timeline.showRecording();
+  announceOpening(app.store);
+  await app.player.open("quick", false);
   vi.useFakeTimers();
-  const beat = () => seen(lab).opening.beat;
-  const at = () => [beat(), lab.timeline.position] as const;
-  return { lab, opening: new Opening(lab), beat, at };
+  const beat = () => seen(app).opening.beat;
+  const at = () => [beat(), app.timeline.position] as const;
+  return { app, opening: new Opening(app), beat, at };
 }
 
 /** A lab in which the opening has begun. */
-async function begun(connect: ConnectLab = noEngine) {
+async function begun(connect: ConnectApp = noEngine) {
   const opened = await openLab(connect);
   void opened.opening.begin();
   await vi.advanceTimersByTimeAsync(0);
@@ -58,64 +58,64 @@ afterEach(() => {
 
 describe("the opening", () => {
   test("shows one update in five stages", async () => {
-    const { lab, at } = await begun();
-    expect(seen(lab).opening.update).toBe(CHOSEN);
+    const { app, at } = await begun();
+    expect(seen(app).opening.update).toBe(CHOSEN);
     for (const stage of ["write", "check", "grade", "compare", "learn"]) {
       expect(at()).toEqual([stage, CHOSEN]);
       await seconds(STAGE_SECONDS);
     }
     expect(at()).toEqual(["round", CHOSEN]);
-    expect(lab.slow.state.on).toBe(false);
+    expect(app.slow.state.on).toBe(false);
   });
 
   test("plays one round at two updates a second, and the rest evenly in twelve seconds", async () => {
-    const { lab, at } = await begun();
-    const { speed } = seen(lab);
+    const { app, at } = await begun();
+    const { speed } = seen(app);
     await seconds(5 * STAGE_SECONDS);
     // Three of the generator and one of the verifier.
     await seconds(1.2);
     expect(at()).toEqual(["round", CHOSEN + 2]);
     await seconds(0.9);
     expect(at()).toEqual(["rest", CHOSEN + 4]);
-    expect(seen(lab).opening.pace).toBeCloseTo((LAST - CHOSEN - 4) / 12, 6);
+    expect(seen(app).opening.pace).toBeCloseTo((LAST - CHOSEN - 4) / 12, 6);
     await seconds(6);
     const half = CHOSEN + 4 + (LAST - CHOSEN - 4) / 2;
-    expect(Math.abs(lab.timeline.position - half)).toBeLessThanOrEqual(2);
-    expect(seen(lab).status).toBe("training");
+    expect(Math.abs(app.timeline.position - half)).toBeLessThanOrEqual(2);
+    expect(seen(app).status).toBe("training");
     await seconds(6.2);
-    expect(seen(lab).speed).toBe(speed);
+    expect(seen(app).speed).toBe(speed);
   });
 
   test("stops on the last update of the generator, once per browser", async () => {
-    const { lab, at } = await begun();
+    const { app, at } = await begun();
     expect(openingIsDue()).toBe(true);
     await seconds(60);
     expect(at()).toEqual(["end", LAST]);
     // After the check at the end: its figures are on screen.
     const end = { whatIf: null, status: "finished", progress: { phase: "done" } };
-    expect(seen(lab)).toMatchObject(end);
+    expect(seen(app)).toMatchObject(end);
     expect(openingIsDue()).toBe(false);
   });
 
   test("can be paused and resumed in its stages and beyond, at the same pace", async () => {
-    const { lab, at } = await begun();
-    void lab.timeline.take("play");
+    const { app, at } = await begun();
+    void app.timeline.take("play");
     await seconds(60);
     expect(at()).toEqual(["write", CHOSEN]);
-    void lab.timeline.take("play");
+    void app.timeline.take("play");
     await seconds(5 * STAGE_SECONDS + 2.1);
     expect(at()[0]).toBe("rest");
-    void lab.timeline.take("play");
+    void app.timeline.take("play");
     await seconds(60);
     expect(at()[0]).toBe("rest");
-    void lab.timeline.take("play");
+    void app.timeline.take("play");
     await seconds(12.5);
     expect(at()).toEqual(["end", LAST]);
   });
 
   test("compares longer in a group with wrong answers only whose verdicts push", async () => {
-    const { lab, opening, at } = await openLab();
-    const { item } = lab.player;
+    const { app, opening, at } = await openLab();
+    const { item } = app.player;
     if (!item) throw new Error("quick did not open");
     const judged = (advantage: number) => {
       const wrong = { outcome: 0, label: 0, outcomeAdvantage: 0 } as const;
@@ -126,7 +126,7 @@ describe("the opening", () => {
     const rows = [{ ...judged(0.5), ...steps }, judged(-0.5)] as const;
     const pushes = { ...groupAt(line, "generator"), rows };
     const groups = item.recording.groups.map((group, i) => (i === 79 ? pushes : group));
-    await lab.player.put({ ...item, recording: { ...item.recording, groups } }, false);
+    await app.player.put({ ...item, recording: { ...item.recording, groups } }, false);
     void opening.begin();
     await seconds(3 * STAGE_SECONDS + 6.9);
     expect(at()).toEqual(["compare", 80]);
@@ -137,31 +137,31 @@ describe("the opening", () => {
   });
 
   test("any answer to what if is still the end", async () => {
-    const { lab, beat } = await begun();
+    const { app, beat } = await begun();
     await seconds(60);
-    expect([beat(), seen(lab).whatIf]).toEqual(["end", null]);
-    lab.controller.whatIf("frozen");
-    lab.controller.whatIf(null);
+    expect([beat(), seen(app).whatIf]).toEqual(["end", null]);
+    app.controller.whatIf("frozen");
+    app.controller.whatIf(null);
     await seconds(1);
     expect(beat()).toBe("end");
   });
 });
 
 describe("a control ends it:", () => {
-  test.each<[string, (lab: Lab) => unknown]>([
+  test.each<[string, (app: TangoApp) => unknown]>([
     ["a step", ({ timeline }) => timeline.take("update")],
     ["a seek", ({ timeline }) => timeline.seek(3)],
     ["the end of slow motion", ({ slow }) => slow.end()],
     ["what if", ({ store }) => store.setState({ whatIf: "frozen" })],
     ["the live run", ({ timeline }) => timeline.showLive()],
   ])("%s, in the stages", async (_, act) => {
-    const { lab, beat } = await begun();
-    act(lab);
+    const { app, beat } = await begun();
+    act(app);
     await seconds(0);
     expect(beat()).toBe("off");
   });
 
-  test.each<[string, (lab: Lab) => unknown]>([
+  test.each<[string, (app: TangoApp) => unknown]>([
     ["a step", ({ timeline }) => timeline.take("update")],
     ["a seek", ({ timeline }) => timeline.seek(3)],
     ["a speed", ({ timeline }) => timeline.take("faster")],
@@ -169,47 +169,47 @@ describe("a control ends it:", () => {
     ["what if", ({ store }) => store.setState({ whatIf: "frozen" })],
     ["the live run", ({ timeline }) => timeline.showLive()],
   ])("%s, in the rest", async (_, act) => {
-    const { lab, beat } = await begun();
+    const { app, beat } = await begun();
     await seconds(5 * STAGE_SECONDS + 4);
     expect(beat()).toBe("rest");
-    act(lab);
+    act(app);
     await seconds(0);
     expect(beat()).toBe("off");
   });
 
   test.each([1, 5 * STAGE_SECONDS + 4])("a live run that gets ready, after %d s", async (after) => {
-    const { lab, beat } = await begun(slowEngine);
+    const { app, beat } = await begun(slowEngine);
     await seconds(after);
-    void lab.timeline.showLive();
+    void app.timeline.showLive();
     await seconds(0);
-    const { position } = lab.timeline;
+    const { position } = app.timeline;
     await seconds(60);
     expect(beat()).toBe("off");
     // The recording stays where it was.
-    expect([seen(lab).source, lab.timeline.position]).toEqual(["recorded", position]);
-    expect(seen(lab).handover).not.toBeNull();
+    expect([seen(app).source, app.timeline.position]).toEqual(["recorded", position]);
+    expect(seen(app).handover).not.toBeNull();
   });
 
   test("play, at the end", async () => {
-    const { lab, at } = await begun();
+    const { app, at } = await begun();
     await seconds(60);
-    void lab.timeline.take("play");
+    void app.timeline.take("play");
     await seconds(0.5);
     expect(at()[0]).toBe("off");
-    expect(lab.timeline.position).toBeLessThan(20);
+    expect(app.timeline.position).toBeLessThan(20);
   });
 
   test("a speed plays on from there at that speed", async () => {
-    const { lab } = await begun();
+    const { app } = await begun();
     await seconds(5 * STAGE_SECONDS + 4);
-    const from = lab.timeline.position;
-    lab.timeline.setSpeed(1);
+    const from = app.timeline.position;
+    app.timeline.setSpeed(1);
     await seconds(5);
-    expect(lab.timeline.position - from).toBeLessThanOrEqual(6);
+    expect(app.timeline.position - from).toBeLessThanOrEqual(6);
   });
 });
 
-test.each<[string, (lab: Lab) => unknown, boolean]>([
+test.each<[string, (app: TangoApp) => unknown, boolean]>([
   ["at once", () => undefined, false],
   ["after a step", ({ slow }) => slow.forward(), false],
   [
@@ -221,13 +221,13 @@ test.each<[string, (lab: Lab) => unknown, boolean]>([
     true,
   ],
 ])("a live run that is shown %s trains at the speed the user chose", async (_, act, isSlow) => {
-  const { lab } = await begun();
-  await act(lab);
+  const { app } = await begun();
+  await act(app);
   await seconds(0);
-  void lab.timeline.showLive();
-  expect(seen(lab).source).toBe("live");
+  void app.timeline.showLive();
+  expect(seen(app).source).toBe("live");
   await seconds(0);
-  expect(lab.slow.state).toMatchObject({ on: isSlow });
+  expect(app.slow.state).toMatchObject({ on: isSlow });
 });
 
 test("a live run whose first update comes during the stages trains on", async () => {
@@ -236,7 +236,7 @@ test("a live run whose first update comes during the stages trains on", async ()
     calls.push(name);
     return null;
   };
-  const { lab } = await begun((events) => {
+  const { app } = await begun((events) => {
     const play = () => {
       events.onStream({ type: "rollouts", group: groupAt(0, "generator") });
       return answer("play");
@@ -246,21 +246,21 @@ test("a live run whose first update comes during the stages trains on", async ()
     return { init, play, pause: () => answer("pause"), step: () => answer("step"), ...others };
   });
   await seconds(1);
-  void lab.timeline.showLive();
+  void app.timeline.showLive();
   await seconds(5);
-  expect(seen(lab).source).toBe("live");
-  expect(lab.slow.state.on).toBe(false);
+  expect(seen(app).source).toBe("live");
+  expect(app.slow.state.on).toBe(false);
   expect(calls).toEqual(["play", "pause", "play"]);
-  expect(seen(lab).status).toBe("training");
+  expect(seen(app).status).toBe("training");
 });
 
 test("with reduced motion its update is shown whole, and nothing plays", async () => {
-  const { lab, opening, at } = await openLab();
+  const { app, opening, at } = await openLab();
   opening.showStill();
   await seconds(60);
   expect(at()).toEqual(["still", CHOSEN]);
-  expect(lab.slow.state.on).toBe(false);
-  void lab.timeline.take("play");
+  expect(app.slow.state.on).toBe(false);
+  void app.timeline.take("play");
   await seconds(0);
   expect(at()[0]).toBe("off");
 });

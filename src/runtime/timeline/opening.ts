@@ -9,7 +9,7 @@ import { trains } from "../../core/algorithms/arm.ts";
 import { armById } from "../../core/algorithms/registry.ts";
 import { Latest } from "../../core/latest.ts";
 import type { Settings } from "../../core/settings/settings.ts";
-import { groupShown, isLive, type LabState, type OpeningState, runShown } from "../lab-state.ts";
+import { type AppState, groupShown, isLive, type OpeningState, runShown } from "../app-state.ts";
 import type { RecordingPlayer } from "../recording-player/recording-player.ts";
 import { updatesOf } from "../run-state.ts";
 import { isPlaying } from "./decide.ts";
@@ -26,7 +26,7 @@ const REST_SECONDS = 12;
 const PUSH_SECONDS = 7;
 
 interface Parts {
-  readonly store: StoreApi<LabState>;
+  readonly store: StoreApi<AppState>;
   readonly player: RecordingPlayer;
   readonly timeline: Timeline;
 }
@@ -39,32 +39,32 @@ interface Leg {
   readonly seconds: number;
 }
 
-const isAway = (state: LabState): boolean => isLive(state) || state.handover !== null;
+const isAway = (state: AppState): boolean => isLive(state) || state.handover !== null;
 
 /** Whether another run is on screen, or laid over this one. */
-const isElsewhere = (state: LabState): boolean => isAway(state) || state.whatIf !== null;
+const isElsewhere = (state: AppState): boolean => isAway(state) || state.whatIf !== null;
 
 /** Whether the run on screen is at that update. */
-const stands = (state: LabState, update: number): boolean =>
+const stands = (state: AppState, update: number): boolean =>
   updatesOf(runShown(state).progress) === update;
 
 /** Whether the recording on screen is at that update, and nothing is laid over it. */
-const isAt = (state: LabState, update: number): boolean =>
+const isAt = (state: AppState, update: number): boolean =>
   !isElsewhere(state) && stands(state, update);
 
 /** Runs the opening; its progress is `opening` in the store, where `announceOpening` has put it. */
 export class Opening {
-  readonly #lab: Parts;
+  readonly #app: Parts;
   /** A newer opening, or a control that the user presses, ends the one in progress. */
   readonly #latest = new Latest();
   #unwatch: () => void = () => undefined;
 
-  constructor(lab: Parts) {
-    this.#lab = lab;
+  constructor(app: Parts) {
+    this.#app = app;
   }
 
-  get #state(): LabState {
-    return this.#lab.store.getState();
+  get #state(): AppState {
+    return this.#app.store.getState();
   }
 
   /** Starts with the open, paused recording; one without updates of the generator just plays. */
@@ -72,11 +72,11 @@ export class Opening {
     const update = this.#chosen();
     if (update === null) {
       this.#leave();
-      if (!isLive(this.#state)) await this.#lab.timeline.play();
+      if (!isLive(this.#state)) await this.#app.timeline.play();
       return;
     }
     const isWanted = this.#latest.take();
-    this.#lab.timeline.seek(update);
+    this.#app.timeline.seek(update);
     this.#change({ beat: "write", update });
     const isOver = (await this.#showStages(update)) && (await this.#playRest(update));
     if (!isWanted()) return;
@@ -99,7 +99,7 @@ export class Opening {
       this.#leave();
       return;
     }
-    this.#lab.timeline.seek(update);
+    this.#app.timeline.seek(update);
     this.#change({ beat: "still", update });
     this.#watch((state) => {
       if (!isAt(state, update) || isPlaying(state) || state.slow.on) this.#leave();
@@ -108,7 +108,7 @@ export class Opening {
 
   /** The update to show in stages; null when the user has gone elsewhere, or the recording has none. */
   #chosen(): number | null {
-    const { item } = this.#lab.player;
+    const { item } = this.#app.player;
     if (isElsewhere(this.#state) || this.#state.opening.beat !== "waits" || !item) return null;
     return openingUpdate(item.recording.groups);
   }
@@ -120,7 +120,7 @@ export class Opening {
 
   /** Plays the stages of the update on screen. @returns false when the user has taken over */
   async #showStages(update: number): Promise<boolean> {
-    const { slow } = this.#lab.timeline;
+    const { slow } = this.#app.timeline;
     slow.leave();
     const over = new Promise<boolean>((resolve) => {
       this.#watch((state) => {
@@ -146,7 +146,7 @@ export class Opening {
 
   /** Plays to the end of the recording. @returns false when the user has taken over */
   async #playRest(update: number): Promise<boolean> {
-    const { item } = this.#lab.player;
+    const { item } = this.#app.player;
     if (!item) return false;
     const { settings } = item.recording.run;
     const last = this.#updates;
@@ -159,17 +159,17 @@ export class Opening {
   }
 
   #play({ beat, until, seconds }: Leg): Promise<boolean> {
-    const updates = until - this.#lab.timeline.position;
+    const updates = until - this.#app.timeline.position;
     this.#change({ beat, pace: updates / seconds });
     this.#watch((state) => {
-      if (isElsewhere(state) || state.slow.on) this.#lab.player.dropPace();
+      if (isElsewhere(state) || state.slow.on) this.#app.player.dropPace();
     });
-    return this.#lab.player.playTo(until, seconds);
+    return this.#app.player.playTo(until, seconds);
   }
 
   /** Turns slow motion off when a live run is shown, unless the user has turned it on again since. */
   #lendSlowMotion(): void {
-    const { store, timeline } = this.#lab;
+    const { store, timeline } = this.#app;
     const { slow } = timeline;
     const end = store.subscribe((state) => {
       if (slow.state.on && !isLive(state)) return;
@@ -179,13 +179,13 @@ export class Opening {
   }
 
   /** Calls the listener after each change of the store, instead of the one before. */
-  #watch(listener: (state: LabState) => void): void {
+  #watch(listener: (state: AppState) => void): void {
     this.#unwatch();
-    this.#unwatch = this.#lab.store.subscribe(listener);
+    this.#unwatch = this.#app.store.subscribe(listener);
   }
 
   #change(change: Partial<OpeningState>): void {
-    this.#lab.store.setState(({ opening }) => ({ opening: { ...opening, ...change } }));
+    this.#app.store.setState(({ opening }) => ({ opening: { ...opening, ...change } }));
   }
 
   /** Ends the opening and leaves the page as it is. */
@@ -193,7 +193,7 @@ export class Opening {
     this.#latest.take();
     this.#unwatch();
     this.#unwatch = () => undefined;
-    this.#lab.player.dropPace();
+    this.#app.player.dropPace();
     this.#change({ beat: "off", update: null, pace: null });
   }
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { eventually } from "../testing/eventually.ts";
-import { type FakeRun, makeLab, seconds, settled } from "./testing/slow-lab.ts";
+import { type FakeRun, makeApp, seconds, settled } from "./testing/slow-lab.ts";
 import { LAST_STAGE } from "./update-stages.ts";
 
 beforeEach(() => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }));
@@ -9,7 +9,7 @@ afterEach(() => vi.useRealTimers());
 
 describe("a live run", () => {
   const goLive = async (fail: { readonly atStep?: number } = {}) => {
-    const made = await makeLab(fail);
+    const made = await makeApp(fail);
     made.slow.begin();
     await made.timeline.showLive();
     await settled();
@@ -65,7 +65,7 @@ describe("a live run", () => {
   });
 
   test("that reports training without a connection is left alone", async () => {
-    const { registry, timeline, slow } = await makeLab();
+    const { registry, timeline, slow } = await makeApp();
     timeline.seek(3);
     registry.show("live");
     const pause = vi.spyOn(timeline, "pause").mockImplementation(async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { runShown } from "../lab-state.ts";
+import { runShown } from "../app-state.ts";
 import { eventually } from "../testing/eventually.ts";
-import { makeLab, seconds, settled } from "./testing/slow-lab.ts";
+import { makeApp, seconds, settled } from "./testing/slow-lab.ts";
 import { LAST_STAGE } from "./update-stages.ts";
 
 /** Of micro: a warm-up of two, then G G G V G G G V G G. */
@@ -13,7 +13,7 @@ afterEach(() => vi.useRealTimers());
 
 describe("stepping through a recording", () => {
   test("goes from stage to stage, then to the next update", async () => {
-    const { slow, timeline, at } = await makeLab();
+    const { slow, timeline, at } = await makeApp();
     timeline.seek(3);
     slow.begin();
     const places = [at()];
@@ -31,7 +31,7 @@ describe("stepping through a recording", () => {
   });
 
   test("starts before the first update and ends with the last one", async () => {
-    const { slow, timeline, at, shown } = await makeLab();
+    const { slow, timeline, at, shown } = await makeApp();
     slow.begin();
     expect([at(), shown()]).toEqual(["0.1", null]);
     slow.forward();
@@ -47,7 +47,7 @@ describe("stepping through a recording", () => {
   });
 
   test("an update that is reached by seeking or stepping is shown at its last stage", async () => {
-    const { slow, timeline, controller, at } = await makeLab();
+    const { slow, timeline, controller, at } = await makeApp();
     timeline.seek(3);
     slow.begin();
     timeline.seek(8);
@@ -61,7 +61,7 @@ describe("stepping through a recording", () => {
   });
 
   test("a role's button goes to the first stage of its next update", async () => {
-    const { slow, timeline, at, shown } = await makeLab();
+    const { slow, timeline, at, shown } = await makeApp();
     timeline.seek(3);
     slow.begin();
     slow.only("verifier");
@@ -73,7 +73,7 @@ describe("stepping through a recording", () => {
   });
 
   test("skips the verifier's groups in both directions while only the generator's are shown", async () => {
-    const { slow, timeline, controller, shown, store } = await makeLab();
+    const { slow, timeline, controller, shown, store } = await makeApp();
     timeline.seek(5);
     controller.dispatch({ type: "view", view: { shown: "generator" } });
     slow.begin();
@@ -91,7 +91,7 @@ describe("stepping through a recording", () => {
   });
 
   test("a round's button goes to the last stage of the round's last update", async () => {
-    const { slow, timeline, at } = await makeLab();
+    const { slow, timeline, at } = await makeApp();
     expect(TURNS.slice(2, 6)).toBe("GGGV");
     timeline.seek(4);
     slow.begin();
@@ -115,7 +115,7 @@ describe("stepping through a recording", () => {
 
 describe("a playing recording", () => {
   test("is paused, and its stages advance at their pace", async () => {
-    const { slow, status, at, timeline } = await makeLab();
+    const { slow, status, at, timeline } = await makeApp();
     timeline.seek(2);
     await timeline.play();
     slow.begin();
@@ -133,7 +133,7 @@ describe("a playing recording", () => {
   });
 
   test("can be paused at any stage, and resumes at once", async () => {
-    const { slow, timeline, at } = await makeLab();
+    const { slow, timeline, at } = await makeApp();
     timeline.seek(3);
     slow.begin();
     await timeline.take("play");
@@ -147,7 +147,7 @@ describe("a playing recording", () => {
   });
 
   test("continues from the position of a seek, and pauses while a row is inspected", async () => {
-    const { slow, timeline, controller, at, shown } = await makeLab();
+    const { slow, timeline, controller, at, shown } = await makeApp();
     timeline.seek(3);
     slow.begin();
     await timeline.take("play");
@@ -164,7 +164,7 @@ describe("a playing recording", () => {
   });
 
   test("pauses at its end, and then plays from its start", async () => {
-    const { slow, timeline, at } = await makeLab();
+    const { slow, timeline, at } = await makeApp();
     timeline.seek(12);
     slow.begin();
     slow.setSeconds(0.6);
@@ -177,7 +177,7 @@ describe("a playing recording", () => {
   });
 
   test("resumes when slow motion ends, unless the stages were paused", async () => {
-    const { slow, timeline, status, at } = await makeLab();
+    const { slow, timeline, status, at } = await makeApp();
     timeline.seek(3);
     await timeline.play();
     slow.begin();
@@ -193,7 +193,7 @@ describe("a playing recording", () => {
   });
 
   test("keeps playing when slow motion is turned on and off at once", async () => {
-    const { slow, timeline, status, at } = await makeLab();
+    const { slow, timeline, status, at } = await makeApp();
     await timeline.play();
     slow.begin();
     await slow.end();
@@ -204,7 +204,7 @@ describe("a playing recording", () => {
   });
 
   test("plays by stages when it was opened during slow motion", async () => {
-    const { slow, controller, store, at } = await makeLab();
+    const { slow, controller, store, at } = await makeApp();
     slow.begin();
     controller.choosePreset("quick", true);
     await eventually(() => expect(store.getState().recordings.loading).toBe(false));

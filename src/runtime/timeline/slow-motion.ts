@@ -4,13 +4,13 @@ import type { Role } from "../../core/role.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
 import type { StepKind } from "../../protocol/messages.ts";
 import {
+  type AppState,
   adjacentGroup,
   groupShown,
   isLive,
-  type LabState,
   runShown,
   settingsShown,
-} from "../lab-state.ts";
+} from "../app-state.ts";
 import type { RunRegistry } from "../run-registry.ts";
 import type { RunState } from "../run-state.ts";
 import { roundIsOver } from "./round.ts";
@@ -33,7 +33,7 @@ interface Parts {
 }
 
 /** Whether the run on screen can make another update. */
-function canStep(state: LabState): boolean {
+function canStep(state: AppState): boolean {
   const { status } = runShown(state);
   const hasRun = isLive(state) || state.recordings.recording !== null;
   return status !== "fault" && status !== "finished" && hasRun;
@@ -68,10 +68,10 @@ export class SlowMotion {
 
   /** The state of slow motion in the store. */
   get state(): SlowState {
-    return this.#lab.slow;
+    return this.#app.slow;
   }
 
-  get #lab(): LabState {
+  get #app(): AppState {
     return this.#registry.state;
   }
 
@@ -81,10 +81,10 @@ export class SlowMotion {
    */
   begin(plays = false): void {
     if (this.state.on) return;
-    this.#group = groupShown(this.#lab);
+    this.#group = groupShown(this.#app);
     this.#change({ on: true, stage: 0, plays, waits: false });
     this.#startTimer();
-    this.#takeOver(this.#lab);
+    this.#takeOver(this.#app);
   }
 
   /** Turns slow motion off; if stages were playing, the run resumes. */
@@ -106,7 +106,7 @@ export class SlowMotion {
   async release(): Promise<void> {
     this.leave();
     await this.#queue;
-    const isHeld = isLive(this.#lab) && runShown(this.#lab).status === "paused";
+    const isHeld = isLive(this.#app) && runShown(this.#app).status === "paused";
     if (isHeld && !this.state.on) await this.#timeline.play();
   }
 
@@ -114,7 +114,7 @@ export class SlowMotion {
   play(): void {
     const { stage } = this.state;
     this.#change({ plays: true });
-    const hasEnded = !isLive(this.#lab) && runShown(this.#lab).status === "finished";
+    const hasEnded = !isLive(this.#app) && runShown(this.#app).status === "finished";
     if (hasEnded && stage === LAST_STAGE) this.#timeline.seek(0);
     this.#advance();
   }
@@ -136,10 +136,10 @@ export class SlowMotion {
   back(): void {
     this.pause();
     const before = this.#adjacentStage(-1);
-    const earlier = adjacentGroup(this.#lab, -1);
+    const earlier = adjacentGroup(this.#app, -1);
     if (before !== null) this.go(before);
     else if (earlier) this.#timeline.seekLine(earlier.line);
-    else if (!isLive(this.#lab)) this.#timeline.seek(this.#timeline.position - 1);
+    else if (!isLive(this.#app)) this.#timeline.seek(this.#timeline.position - 1);
   }
 
   /** Goes to a stage of the update on screen. @param stage its index */
@@ -157,14 +157,14 @@ export class SlowMotion {
   round(): void {
     this.pause();
     const { stage } = this.state;
-    if (stage < LAST_STAGE && roundIsOver(runShown(this.#lab))) this.go(LAST_STAGE);
+    if (stage < LAST_STAGE && roundIsOver(runShown(this.#app))) this.go(LAST_STAGE);
     else this.#request("round", LAST_STAGE);
   }
 
   /** Goes to the first stage of that model's next update. */
   only(role: Role): void {
     this.pause();
-    const { shown } = this.#lab.view;
+    const { shown } = this.#app.view;
     if (shown !== "both" && shown !== role) {
       this.#registry.dispatch({ type: "view", view: { shown: "both" } });
     }
@@ -183,7 +183,7 @@ export class SlowMotion {
     if (next !== undefined) this.setSeconds(next);
   }
 
-  #follow(state: LabState, before: LabState): void {
+  #follow(state: AppState, before: AppState): void {
     if (!this.state.on) return;
     // First, so that the first group of a run that comes on screen is shown from its first stage.
     this.#takeOver(state);
@@ -197,7 +197,7 @@ export class SlowMotion {
   }
 
   /** Pauses a run that has begun to play, and plays its stages instead. */
-  #takeOver(state: LabState): void {
+  #takeOver(state: AppState): void {
     const isRacing = isLive(state) && state.race === "running";
     // Without a connection a pause changes nothing, and this would repeat forever.
     const { connection } = this.#registry.shown;
@@ -226,14 +226,14 @@ export class SlowMotion {
   }
 
   #adjacentStage(by: 1 | -1): number | null {
-    const arm = armById(settingsShown(this.#lab).algorithm);
+    const arm = armById(settingsShown(this.#app).algorithm);
     return this.#group && adjacentStage({ group: this.#group, arm, stage: this.state.stage }, by);
   }
 
   /** Goes to the next group that the view's filter lets through, or lets the run make one. */
   #nextUpdate(): void {
-    const looksBack = isLive(this.#lab) && this.#lab.view.line !== null;
-    const later = looksBack ? adjacentGroup(this.#lab, 1) : null;
+    const looksBack = isLive(this.#app) && this.#app.view.line !== null;
+    const later = looksBack ? adjacentGroup(this.#app, 1) : null;
     if (later) {
       this.#entryStage = 0;
       this.#timeline.seekLine(later.line);
@@ -258,10 +258,10 @@ export class SlowMotion {
     while (
       isWanted() &&
       this.#group === from &&
-      canStep(this.#lab) &&
-      runShown(this.#lab).progress !== last
+      canStep(this.#app) &&
+      runShown(this.#app).progress !== last
     ) {
-      last = runShown(this.#lab).progress;
+      last = runShown(this.#app).progress;
       await this.#timeline.step(kind);
     }
     this.#entryStage = LAST_STAGE;

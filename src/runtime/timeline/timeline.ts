@@ -1,5 +1,5 @@
 import type { StepKind } from "../../protocol/messages.ts";
-import { groupShown, groupsShown, isLive, runShown, SPEEDS } from "../lab-state.ts";
+import { groupShown, groupsShown, isLive, runShown, SPEEDS } from "../app-state.ts";
 import type { Race } from "../lanes/race.ts";
 import { lineOfUpdate, positionOf, updatesAt } from "../positions.ts";
 import type { RecordingPlayer } from "../recording-player/recording-player.ts";

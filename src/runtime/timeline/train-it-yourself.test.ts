@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { LabError } from "../../core/errors.ts";
+import { TangoError } from "../../core/errors.ts";
 import { PHASES } from "../../core/training/records.ts";
 import type { StreamMessage } from "../../protocol/messages.ts";
+import { computesLive, groupShown } from "../app-state.ts";
 import type { ConnectionHandlers } from "../connection.ts";
-import { computesLive, groupShown } from "../lab-state.ts";
 import { LIVE_BEAT_MS } from "../run.ts";
 import { eventually } from "../testing/eventually.ts";
 import { checkpointAt, groupAt } from "../testing/fixtures.ts";
 import { BUNDLED_RECORDINGS } from "../testing/shipped.ts";
-import { makeLab, opened } from "./testing/timeline-lab.ts";
+import { makeApp, opened } from "./testing/timeline-lab.ts";
 
 const updateLine = (line: number): StreamMessage => ({
   type: "metrics",
@@ -36,20 +36,20 @@ afterEach(() => vi.useRealTimers());
 
 describe("train it yourself", () => {
   test("starts from the shipped weights; the recording stays until the first own update", async () => {
-    const page = makeLab();
+    const page = makeApp();
     await opened(page);
-    const { lab, runs, state } = page;
-    lab.timeline.seek(7);
-    await lab.timeline.showLive();
+    const { app, runs, state } = page;
+    app.timeline.seek(7);
+    await app.timeline.showLive();
     expect(state()).toMatchObject({ source: "recorded", status: "paused" });
     expect(state().handover?.since).toBeLessThanOrEqual(performance.now());
-    expect(lab.timeline.position).toBe(7);
-    const live = lab.registry.front;
+    expect(app.timeline.position).toBe(7);
+    const live = app.registry.front;
     expect(live.state).toMatchObject({ status: "training", groups: [] });
     expect(computesLive(state())).toBe(true);
     emitUpdates(runs[0]?.events, 1);
     expect(state()).toMatchObject({ source: "live", status: "training", handover: null });
-    expect(lab.timeline.position).toBe(1);
+    expect(app.timeline.position).toBe(1);
     const { sftGeneratorSteps, sftVerifierSteps } = state().draft;
     expect(runs[0]?.from?.state).toMatchObject({
       sftGenerator: sftGeneratorSteps,
@@ -59,126 +59,126 @@ describe("train it yourself", () => {
   });
 
   test("starts from scratch if the user chose that or the shipped weights do not fit", async () => {
-    const page = makeLab();
+    const page = makeApp();
     await opened(page);
-    page.lab.controller.dispatch({ type: "set", set: { initMode: "scratch" } });
-    await page.lab.timeline.showLive();
+    page.app.controller.dispatch({ type: "set", set: { initMode: "scratch" } });
+    await page.app.timeline.showLive();
     expect(page.runs[0]?.from).toBeNull();
-    page.lab.timeline.handover.cancel();
-    page.lab.registry.show("live");
-    page.lab.controller.dispatch({ type: "set", set: { initMode: "shipped" } });
-    page.lab.controller.change("width", 32);
-    await page.lab.timeline.play();
+    page.app.timeline.handover.cancel();
+    page.app.registry.show("live");
+    page.app.controller.dispatch({ type: "set", set: { initMode: "shipped" } });
+    page.app.controller.change("width", 32);
+    await page.app.timeline.play();
     expect(page.runs[1]?.from).toBeNull();
   });
 
   test("weights that cannot be fetched are a fault with a message", async () => {
-    const page = makeLab({
+    const page = makeApp({
       ...BUNDLED_RECORDINGS,
-      start: () => Promise.reject(new LabError("bad-file", "It cannot be fetched.")),
+      start: () => Promise.reject(new TangoError("bad-file", "It cannot be fetched.")),
     });
     await opened(page);
-    await page.lab.timeline.showLive();
+    await page.app.timeline.showLive();
     expect(page.state()).toMatchObject({ status: "fault", fault: { code: "bad-file" } });
     expect(page.runs[0]?.calls).toEqual(["end"]);
   });
 
   test("switching between live and recorded keeps the update and both states", async () => {
-    const page = makeLab();
+    const page = makeApp();
     await opened(page);
-    const { lab, runs, state } = page;
-    await lab.timeline.showLive();
+    const { app, runs, state } = page;
+    await app.timeline.showLive();
     emitUpdates(runs[0]?.events, 5);
     const live = page.seen();
-    lab.timeline.showRecording();
+    app.timeline.showRecording();
     expect(state()).toMatchObject({ source: "recorded", liveWaits: true });
-    expect([lab.timeline.position, lab.metrics.rows]).toEqual([5, 127]);
+    expect([app.timeline.position, app.metrics.rows]).toEqual([5, 127]);
     await eventually(() => expect(runs[0]?.calls).toEqual(["init", "play", "pause"]));
     // A line that was sent before the pause.
     runs[0]?.events.onStream(updateLine(5));
-    expect(lab.metrics.rows).toBe(127);
-    lab.timeline.seek(3);
-    await lab.timeline.showLive();
+    expect(app.metrics.rows).toBe(127);
+    app.timeline.seek(3);
+    await app.timeline.showLive();
     expect(runs).toHaveLength(1);
     expect(state()).toMatchObject({ source: "live", status: "paused", groups: live.groups });
-    expect([lab.metrics.rows, lab.timeline.position]).toEqual([6, 3]);
+    expect([app.metrics.rows, app.timeline.position]).toEqual([6, 3]);
     expect(groupShown(state())?.line).toBe(2);
   });
 
   test("can be canceled while it gets ready", async () => {
-    const page = makeLab();
+    const page = makeApp();
     await opened(page);
-    const { lab, runs, state } = page;
-    lab.timeline.seek(7);
-    const started = lab.timeline.showLive();
-    lab.timeline.handover.cancel();
+    const { app, runs, state } = page;
+    app.timeline.seek(7);
+    const started = app.timeline.showLive();
+    app.timeline.handover.cancel();
     await started;
     expect(state()).toMatchObject({ source: "recorded", handover: null, liveWaits: false });
-    expect(lab.timeline.position).toBe(7);
+    expect(app.timeline.position).toBe(7);
     expect(runs[0]?.calls).toEqual(["end"]);
     // The preset's recording, asked for again, cancels it too.
-    const again = lab.timeline.showLive();
-    lab.controller.watchPreset("micro");
+    const again = app.timeline.showLive();
+    app.controller.watchPreset("micro");
     await again;
     expect(state()).toMatchObject({ source: "recorded", handover: null, liveWaits: false });
   });
 
   test("a second press shows it at once, and it waits at its start under the recording", async () => {
-    const page = makeLab();
+    const page = makeApp();
     await opened(page);
-    const { lab, state } = page;
-    const started = lab.timeline.showLive();
-    await lab.timeline.showLive();
+    const { app, state } = page;
+    const started = app.timeline.showLive();
+    await app.timeline.showLive();
     expect(state()).toMatchObject({ source: "live", status: "starting", handover: null });
-    lab.timeline.showRecording();
+    app.timeline.showRecording();
     await started;
     expect(page.runs[0]?.calls).toEqual(["init"]);
-    await lab.timeline.showLive();
+    await app.timeline.showLive();
     expect(state()).toMatchObject({ source: "live", status: "paused" });
   });
 
   test("a fault while it gets ready appears at once", async () => {
-    const page = makeLab();
+    const page = makeApp();
     await opened(page);
-    const { lab, runs, state } = page;
-    await lab.timeline.showLive();
-    runs[0]?.events.onLost(new LabError("worker-lost", "Gone."));
+    const { app, runs, state } = page;
+    await app.timeline.showLive();
+    runs[0]?.events.onLost(new TangoError("worker-lost", "Gone."));
     expect(state()).toMatchObject({ source: "live", status: "fault", handover: null });
   });
 
   test("moving the cursor back leaves a live run training, and follow returns to the newest", async () => {
-    const page = makeLab();
+    const page = makeApp();
     await opened(page);
-    const { lab, runs, state } = page;
-    await lab.timeline.showLive();
+    const { app, runs, state } = page;
+    await app.timeline.showLive();
     emitUpdates(runs[0]?.events, 5);
-    await lab.timeline.back();
+    await app.timeline.back();
     expect([groupShown(state())?.line, state().status]).toEqual([3, "training"]);
     runs[0]?.events.onStream({ type: "rollouts", group: groupAt(5) });
     vi.advanceTimersByTime(LIVE_BEAT_MS);
     expect(groupShown(state())?.line).toBe(3);
-    lab.timeline.seek(1);
-    expect([groupShown(state())?.line, lab.timeline.position]).toEqual([0, 1]);
-    lab.timeline.follow();
+    app.timeline.seek(1);
+    expect([groupShown(state())?.line, app.timeline.position]).toEqual([0, 1]);
+    app.timeline.follow();
     expect(groupShown(state())?.line).toBe(5);
     expect(runs[0]?.calls).toEqual(["init", "play"]);
   });
 
   test("resumes from its checkpoint after a fault", async () => {
-    const page = makeLab();
+    const page = makeApp();
     await opened(page);
-    const { lab, runs, state } = page;
-    await lab.timeline.showLive();
+    const { app, runs, state } = page;
+    await app.timeline.showLive();
     emitUpdates(runs[0]?.events, 3);
     const saved = checkpointAt(2);
     runs[0]?.events.onStream({ type: "checkpoint", checkpoint: saved });
-    lab.timeline.showRecording();
-    runs[0]?.events.onLost(new LabError("worker-lost", "Gone."));
+    app.timeline.showRecording();
+    runs[0]?.events.onLost(new TangoError("worker-lost", "Gone."));
     expect(state()).toMatchObject({ source: "recorded", fault: null });
-    await lab.timeline.showLive();
+    await app.timeline.showLive();
     expect(state()).toMatchObject({ source: "live", status: "fault" });
-    await lab.controller.continueFromCheckpoint();
+    await app.controller.continueFromCheckpoint();
     expect(runs[1]?.from).toBe(saved);
-    expect(lab.metrics.rows).toBe(2);
+    expect(app.metrics.rows).toBe(2);
   });
 });

@@ -3,8 +3,8 @@ import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { words } from "../../i18n/index.ts";
-import { lab } from "../../lab/lab.ts";
-import { openRecording, shownUpdate, state } from "../../lab/testing/page.ts";
+import { app } from "../../page/app.ts";
+import { openRecording, shownUpdate, state } from "../../page/testing/page.ts";
 import { Controls } from "./Controls.tsx";
 
 const user = userEvent.setup();
@@ -33,7 +33,7 @@ test("steps go forward and back", async () => {
 });
 
 test("a step back from the start is refused with a reason", async () => {
-  lab.timeline.seek(0);
+  app.timeline.seek(0);
   const back = await screen.findByRole("button", { name: controls.back });
   expect(back.getAttribute("aria-disabled")).toBe("true");
   expect(back.title).toBe(words().replay.why.first);

@@ -1,8 +1,8 @@
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
-import { refusalOf, takeControl } from "../../lab/controls.ts";
-import { useLab } from "../../lab/lab.ts";
-import { isLive } from "../../runtime/lab-state.ts";
+import { useApp } from "../../page/app.ts";
+import { refusalOf, takeControl } from "../../page/controls.ts";
+import { isLive } from "../../runtime/app-state.ts";
 import { type Control, isPlaying } from "../../runtime/timeline/decide.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./Controls.module.css";
@@ -18,9 +18,9 @@ const WORDED = ["round", "generator", "verifier"] as const;
 /** Play, step back, steps forward and reset. A disabled button stays focusable, and its title explains why. */
 export function Controls({ highlightReset }: { readonly highlightReset: boolean }) {
   const { controls: words, slowMotion } = useWords();
-  const slow = useLab((state) => state.slow.on);
-  const playing = useLab(isPlaying);
-  const live = useLab(isLive);
+  const slow = useApp((state) => state.slow.on);
+  const playing = useApp(isPlaying);
+  const live = useApp(isLive);
   return (
     <div role="toolbar" aria-label={words.label} className={styles.controls}>
       <ControlButton
@@ -51,7 +51,7 @@ interface ButtonProps {
 }
 
 function ControlButton({ control, label, sign, highlighted }: ButtonProps) {
-  const refusal = useLab((state) => refusalOf(control, state));
+  const refusal = useApp((state) => refusalOf(control, state));
   return (
     <Button
       className={classes(

@@ -4,7 +4,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { words } from "../../i18n/index.ts";
-import { openRecording, state } from "../../lab/testing/page.ts";
+import { openRecording, state } from "../../page/testing/page.ts";
 import { frameWords } from "../deferred/words.en.ts";
 import { LabBar } from "./LabBar.tsx";
 

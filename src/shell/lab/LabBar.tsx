@@ -1,8 +1,8 @@
 import { BranchButton } from "../../features/branching/BranchButton.tsx";
 import { SlowToggle } from "../../features/slow-motion/SlowToggle.tsx";
 import { useWords } from "../../i18n/index.ts";
-import { useLab } from "../../lab/lab.ts";
-import { openView } from "../../lab/navigation/routes.ts";
+import { useApp } from "../../page/app.ts";
+import { openView } from "../../page/navigation/routes.ts";
 import { Button } from "../../ui/Button.tsx";
 import { frameWords } from "../deferred/words.en.ts";
 import { Controls } from "./Controls.tsx";
@@ -15,7 +15,7 @@ import { SpeedChoice } from "./SpeedChoice.tsx";
 /** The controls of the run, which run it is, and the views that work on it. */
 export function LabBar() {
   const { views } = useWords();
-  const waiting = useLab(pendingChanges);
+  const waiting = useApp(pendingChanges);
   return (
     <section className={styles.bar} aria-label={useWords(frameWords).runBar}>
       <Controls highlightReset={waiting !== null} />

@@ -3,9 +3,9 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { words } from "../../i18n/index.ts";
-import { lab } from "../../lab/lab.ts";
-import { openRecording } from "../../lab/testing/page.ts";
-import { scoreWords } from "../../stage/score/words.en.ts";
+import { app } from "../../page/app.ts";
+import { openRecording } from "../../page/testing/page.ts";
+import { runChartWords } from "../../run-view/run-chart/words.en.ts";
 import { frameWords } from "../deferred/words.en.ts";
 import LabView from "./LabView.tsx";
 
@@ -17,15 +17,15 @@ const phases = () => screen.queryByRole("region", { name: progress.label });
 
 beforeEach(() => openRecording("micro", 5));
 afterEach(() => {
-  lab.timeline.handover.cancel();
-  lab.registry.front.reset();
-  lab.registry.show("recorded");
+  app.timeline.handover.cancel();
+  app.registry.front.reset();
+  app.registry.show("recorded");
   cleanup();
 });
 
 test("the score is the one place of the run: no phase of the next update stands over the group", () => {
   render(<LabView />);
-  expect(screen.getByRole("region", { name: words(scoreWords).label })).toBeTruthy();
-  expect(screen.getAllByRole("slider", { name: words(scoreWords).slider })).toHaveLength(1);
+  expect(screen.getByRole("region", { name: words(runChartWords).label })).toBeTruthy();
+  expect(screen.getAllByRole("slider", { name: words(runChartWords).slider })).toHaveLength(1);
   expect(phases()).toBeNull();
 });

@@ -1,10 +1,10 @@
 import { LabColumns } from "../../features/lab-view/LabColumns.tsx";
 import { RowLines } from "../../features/slow-motion/RowLines.tsx";
 import { useWords } from "../../i18n/index.ts";
-import { Part } from "../../lab/Part.tsx";
-import { PartBoundary } from "../../lab/PartBoundary.tsx";
-import type { Panel, PanelArea } from "../../lab/panel.ts";
-import { Score } from "../../stage/score/Score.tsx";
+import { Part } from "../../page/Part.tsx";
+import { PartBoundary } from "../../page/PartBoundary.tsx";
+import type { Panel, PanelArea } from "../../page/panel.ts";
+import { RunChart } from "../../run-view/run-chart/RunChart.tsx";
 import { usePhone } from "../../ui/use-media.ts";
 import { Lanes } from "../Views.tsx";
 import { shellWords } from "../words.en.ts";
@@ -40,10 +40,10 @@ export default function LabView() {
       <PartBoundary>
         <Lanes />
       </PartBoundary>
-      <Part name="score">
+      <Part name="chart">
         <div className={styles.score}>
           <PartBoundary>
-            <Score size={isPhone ? "phone" : "lab"} />
+            <RunChart size={isPhone ? "phone" : "lab"} />
           </PartBoundary>
         </div>
       </Part>

@@ -4,9 +4,9 @@ import { PRESETS } from "../../core/presets/registry.ts";
 import { changeSetting } from "../../features/setup/Setting.tsx";
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
-import { lab, useLab } from "../../lab/lab.ts";
-import { useLock } from "../../lab/navigation/locks.ts";
-import { NumberField } from "../../lab/settings/NumberField.tsx";
+import { app, useApp } from "../../page/app.ts";
+import { useLock } from "../../page/navigation/locks.ts";
+import { NumberField } from "../../page/settings/NumberField.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { frameWords } from "../deferred/words.en.ts";
@@ -18,8 +18,8 @@ import { InitChoice } from "./SourceSwitch.tsx";
 export function RunChoice() {
   const words = useWords(frameWords).header;
   const { presets } = useWords();
-  const preset = useLab((state) => state.preset);
-  const seed = useLab((state) => state.draft.seed);
+  const preset = useApp((state) => state.preset);
+  const seed = useApp((state) => state.draft.seed);
   const id = useId();
   const locked = useLock("run");
   return (
@@ -44,7 +44,7 @@ export function RunChoice() {
 function Preset() {
   const words = useWords(frameWords).header;
   const { presets } = useWords();
-  const preset = useLab((state) => state.preset);
+  const preset = useApp((state) => state.preset);
   const description = presets[preset];
   return (
     <label>
@@ -54,7 +54,7 @@ function Preset() {
         title={description && words.presetAbout(description.about, description.watch)}
         options={[...PRESETS.keys()]}
         labelOf={(id) => presets[id]?.title ?? id}
-        onChoose={(id) => lab.controller.choosePreset(id)}
+        onChoose={(id) => app.controller.choosePreset(id)}
       />
     </label>
   );
@@ -63,7 +63,7 @@ function Preset() {
 function Seed() {
   const words = useWords(frameWords).header;
   const { errors } = useWords();
-  const seed = useLab((state) => state.draft.seed);
+  const seed = useApp((state) => state.draft.seed);
   const [refused, setRefused] = useState<PlainError | null>(null);
   return (
     <div className={styles.seed}>

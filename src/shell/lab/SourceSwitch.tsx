@@ -1,23 +1,23 @@
 import { useWords } from "../../i18n/index.ts";
-import { refusalOf, takeControl } from "../../lab/controls.ts";
-import { lab, useLab } from "../../lab/lab.ts";
+import { app, useApp } from "../../page/app.ts";
+import { refusalOf, takeControl } from "../../page/controls.ts";
+import { isLive, liveWaits, runShown, sourceOf } from "../../runtime/app-state.ts";
 import { INIT_MODES, initModeOf, shippedMisfits } from "../../runtime/init-mode.ts";
-import { isLive, liveWaits, runShown, sourceOf } from "../../runtime/lab-state.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Select } from "../../ui/Select.tsx";
 import styles from "./SourceSwitch.module.css";
 
 /** Resumes the user's run on screen. The code of saved runs is loaded already when one is shown. */
-const resume = async () => (await import("../../lab/persistence.ts")).resumeShown();
+const resume = async () => (await import("../../page/persistence.ts")).resumeShown();
 
 /** Switches between the recording and a live run. */
 export function SourceSwitch() {
   const { replay: words, ownRuns } = useWords();
-  const source = useLab(sourceOf);
-  const canWatch = useLab((state) => state.recordings.recording !== null);
-  const waits = useLab(liveWaits);
-  const refusal = useLab((state) => refusalOf("source", state));
-  const canResume = useLab(
+  const source = useApp(sourceOf);
+  const canWatch = useApp((state) => state.recordings.recording !== null);
+  const waits = useApp(liveWaits);
+  const refusal = useApp((state) => refusalOf("source", state));
+  const canResume = useApp(
     (state) => !isLive(state) && state.recordings.recording?.origin?.canResume === true,
   );
   return (
@@ -44,11 +44,11 @@ export function SourceSwitch() {
 /** Shipped weights or from scratch. Hidden where no shipped weights fit, and once the live run has started. */
 export function InitChoice() {
   const { replay: words } = useWords();
-  const canChoose = useLab((state) =>
+  const canChoose = useApp((state) =>
     isLive(state) ? runShown(state).status === "idle" : !liveWaits(state),
   );
-  const initMode = useLab(initModeOf);
-  const canShip = useLab((state) => shippedMisfits(state)?.length === 0);
+  const initMode = useApp(initModeOf);
+  const canShip = useApp((state) => shippedMisfits(state)?.length === 0);
   if (!canShip || !canChoose) return null;
   return (
     <Select
@@ -56,7 +56,7 @@ export function InitChoice() {
       value={initMode}
       options={INIT_MODES}
       labelOf={(mode) => words.begins[mode]}
-      onChoose={(chosen) => lab.controller.dispatch({ type: "set", set: { initMode: chosen } })}
+      onChoose={(chosen) => app.controller.dispatch({ type: "set", set: { initMode: chosen } })}
     />
   );
 }

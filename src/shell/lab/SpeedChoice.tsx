@@ -1,16 +1,16 @@
 import { useWords } from "../../i18n/index.ts";
-import { lab, useLab } from "../../lab/lab.ts";
-import { isLive, SPEEDS } from "../../runtime/lab-state.ts";
+import { app, useApp } from "../../page/app.ts";
+import { isLive, SPEEDS } from "../../runtime/app-state.ts";
 import { STAGE_SECONDS } from "../../runtime/timeline/slow-state.ts";
 import { Select } from "../../ui/Select.tsx";
 
 /** The playback speed of a recording, or the seconds per stage of slow motion. */
 export function SpeedChoice() {
   const { replay, slowMotion } = useWords();
-  const speed = useLab((state) => state.speed);
-  const isRecorded = !useLab(isLive);
-  const isSlow = useLab((state) => state.slow.on);
-  const seconds = useLab((state) => state.slow.seconds);
+  const speed = useApp((state) => state.speed);
+  const isRecorded = !useApp(isLive);
+  const isSlow = useApp((state) => state.slow.on);
+  const seconds = useApp((state) => state.slow.seconds);
   if (!isSlow && !isRecorded) return null;
   const words = isSlow ? slowMotion : replay;
   return (
@@ -19,7 +19,7 @@ export function SpeedChoice() {
       value={isSlow ? seconds : speed}
       options={isSlow ? STAGE_SECONDS : SPEEDS}
       labelOf={(value) => words.speedOf(String(value))}
-      onChoose={(value) => (isSlow ? lab.slow.setSeconds(value) : lab.timeline.setSpeed(value))}
+      onChoose={(value) => (isSlow ? app.slow.setSeconds(value) : app.timeline.setSpeed(value))}
     />
   );
 }

@@ -4,10 +4,10 @@ import { engineWords } from "../../i18n/en/engine.ts";
 import { recordedWords } from "../../i18n/en/recorded.ts";
 import { formatCompact, formatInteger } from "../../i18n/format.ts";
 import { useWords, type WordsOf } from "../../i18n/index.ts";
-import { engineLine, softwareWords } from "../../lab/engine-words.ts";
-import { lab, useLab, useRun } from "../../lab/lab.ts";
+import { app, useApp, useRun } from "../../page/app.ts";
+import { engineLine, softwareWords } from "../../page/engine-words.ts";
 import type { RunInfo } from "../../protocol/messages.ts";
-import { sourceOf } from "../../runtime/lab-state.ts";
+import { sourceOf } from "../../runtime/app-state.ts";
 import {
   isBusy,
   type LiveCheckpointRef,
@@ -33,8 +33,8 @@ const savedWords = (
 
 /** Values that change with every update, read about once a second. */
 const measured = () => ({
-  rate: lab.metrics.rate(performance.now()),
-  tokens: lab.metrics.latest("num_tokens")?.value ?? null,
+  rate: app.metrics.rate(performance.now()),
+  tokens: app.metrics.latest("num_tokens")?.value ?? null,
   frameTimes: frames.gaps?.statistics() ?? null,
 });
 
@@ -42,10 +42,10 @@ export function StatusLine() {
   const { slowMotion } = useWords();
   const recorded = useWords(recordedWords);
   const { status: words } = useWords(engineWords);
-  const slow = useLab(({ slow: { on, plays, waits } }) =>
+  const slow = useApp(({ slow: { on, plays, waits } }) =>
     on ? (plays || waits ? "playing" : "resting") : null,
   );
-  const source = useLab(sourceOf);
+  const source = useApp(sourceOf);
   const status = useRun((run) => run.status);
   const info = useRun((run) => run.info);
   const saved = useRun((run) => run.saved);
@@ -58,7 +58,7 @@ export function StatusLine() {
       setMeasured(measured());
     };
     // With what else changes, if anything does: a timer of its own would cost a frame each second.
-    const unsubscribe = lab.store.subscribe(readAfter(TICK_MS));
+    const unsubscribe = app.store.subscribe(readAfter(TICK_MS));
     const timer = setInterval(readAfter(2 * TICK_MS), TICK_MS);
     return () => {
       unsubscribe();
@@ -105,7 +105,7 @@ function Engine({ info }: { readonly info: RunInfo }) {
 function RecordedOn() {
   const recorded = useWords(recordedWords);
   const { status: words } = useWords(engineWords);
-  const run = useLab((state) => state.recordings.recording?.run ?? null);
+  const run = useApp((state) => state.recordings.recording?.run ?? null);
   if (!run) return null;
   return (
     <>

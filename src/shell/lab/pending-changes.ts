@@ -2,7 +2,7 @@ import { differences } from "../../core/settings/parse.ts";
 import type { SettingKey } from "../../core/settings/settings.ts";
 import { SETTING_TABLE } from "../../core/settings/table.ts";
 import { words } from "../../i18n/index.ts";
-import { isLive, type LabState, runShown } from "../../runtime/lab-state.ts";
+import { type AppState, isLive, runShown } from "../../runtime/app-state.ts";
 import { frameWords } from "../deferred/words.en.ts";
 
 const MOST_NAMED = 3;
@@ -13,7 +13,7 @@ const isIgnored = (key: SettingKey): boolean =>
   IGNORED_FOR_RECORDINGS.includes(key) || SETTING_TABLE[key].group === "measure";
 
 /** The changed settings that apply at a reset or to a live run, as text; null if there are none. */
-export function pendingChanges(state: LabState): string | null {
+export function pendingChanges(state: AppState): string | null {
   const { running } = runShown(state);
   if (!running) return null;
   const header = words(frameWords).header;

@@ -5,10 +5,10 @@
 import { decodeRecording, type RecordingWithLanes } from "../../../src/core/recording/recording.ts";
 import type { Lesson } from "../../../src/features/learn/lessons/lesson.ts";
 import { LESSONS, lessonById } from "../../../src/features/learn/lessons/registry.ts";
-import { fillIn, piecesOf } from "../../../src/features/learn/model/figure-text.ts";
-import { textsOf } from "../../../src/features/learn/model/figure-words.ts";
 import { comparison, optionAt } from "../../../src/features/learn/model/guess.ts";
-import { figuresOf } from "../../../src/features/learn/model/lesson-figures.ts";
+import { numbersOf } from "../../../src/features/learn/model/lesson-numbers.ts";
+import { fillIn, piecesOf } from "../../../src/features/learn/model/number-text.ts";
+import { textsOf } from "../../../src/features/learn/model/number-words.ts";
 import { PARTS, readProgress } from "../../../src/features/learn/model/progress.ts";
 import { changeBytes } from "../change-bytes.ts";
 import type { Change } from "../change-file.ts";
@@ -35,7 +35,7 @@ let recording: RecordingWithLanes | null = null;
 
 /** A lesson is shown without a defect, or one of its texts is refused. */
 function show(lesson: Lesson, run: RecordingWithLanes): void {
-  const figures = figuresOf(lesson, run) ?? {
+  const numbers = numbersOf(lesson, run) ?? {
     first: 0.5,
     last: 0.75,
     count: 10,
@@ -44,7 +44,7 @@ function show(lesson: Lesson, run: RecordingWithLanes): void {
     updates: 1,
     attempts: 2,
   };
-  const texts = textsOf(figures, null);
+  const texts = textsOf(numbers, null);
   const { goal, predict, compare, explain } = lesson;
   for (const told of [...goal, ...predict.text, ...lesson.run, ...compare.text, ...explain]) {
     for (const text of [told.en, told.zh]) {
@@ -57,9 +57,9 @@ function show(lesson: Lesson, run: RecordingWithLanes): void {
     }
   }
   for (const { value } of predict.options) {
-    const chosen = optionAt(predict.options, value, figures.first);
+    const chosen = optionAt(predict.options, value, numbers.first);
     holds(chosen >= 0 && chosen < predict.options.length, "a prediction counts as no answer");
-    comparison(value, figures.last);
+    comparison(value, numbers.last);
   }
 }
 

@@ -1,15 +1,15 @@
 /** The query of a link: preset, settings, view, target. */
 import { words } from "../../../src/i18n/index.ts";
-import { linkOf, openLink } from "../../../src/lab/navigation/link.ts";
-import { readTarget } from "../../../src/lab/navigation/view-target.ts";
-import { noticeSentences } from "../../../src/lab/notices.ts";
-import { createLab } from "../../../src/runtime/create-lab.ts";
+import { linkOf, openLink } from "../../../src/page/navigation/link.ts";
+import { readTarget } from "../../../src/page/navigation/view-target.ts";
+import { noticeSentences } from "../../../src/page/notices.ts";
+import { createApp } from "../../../src/runtime/create-app.ts";
 import { seen } from "../../../src/runtime/testing/states.ts";
 import { changeBytes } from "../change-bytes.ts";
 import { bytesOf, holds, type Target, textOf } from "../target.ts";
 import { holdsSettings } from "./settings.ts";
 
-const lab = createLab(() => {
+const app = createApp(() => {
   throw new Error("A link must start nothing.");
 });
 
@@ -32,16 +32,16 @@ export const links: Target = {
     ].map(bytesOf),
   read: (bytes) => {
     const query = textOf(bytes);
-    openLink(lab, query);
-    const state = seen(lab);
+    openLink(app, query);
+    const state = seen(app);
     holds(state.status === "idle", "a link started something");
     holdsSettings(state.draft);
     for (const sentence of noticeSentences(state, words())) {
       holds(SENTENCE.test(sentence), `its notice is no sentence: ${JSON.stringify(sentence)}`);
     }
     const link = linkOf(state.preset, state.draft, readTarget(query).target, state.screen);
-    openLink(lab, link);
-    const again = seen(lab);
+    openLink(app, link);
+    const again = seen(app);
     holds(again.notices.length === 0, `the lab refuses its own link ${link}`);
     const isSame = JSON.stringify(again.draft) === JSON.stringify(state.draft);
     holds(isSame && again.preset === state.preset, "a link loses settings when it is written");

@@ -18,7 +18,7 @@ import { openZip, writeZip } from "../../../src/core/recording/zip.ts";
 import type { Role } from "../../../src/core/role.ts";
 import { encodeTrained } from "../../../src/core/runs/sft-checkpoint.ts";
 import { LESSONS } from "../../../src/features/learn/lessons/registry.ts";
-import { figuresOf } from "../../../src/features/learn/model/lesson-figures.ts";
+import { numbersOf } from "../../../src/features/learn/model/lesson-numbers.ts";
 import { checkpointAt, snapshot } from "../../../src/runtime/testing/made-files.ts";
 import { archiveChange } from "../change-file.ts";
 import { holds, type Target } from "../target.ts";
@@ -76,7 +76,7 @@ export const recordings: Target = {
     const recording = decodeRecording("run", bytes);
     holdsNumbers(recording);
     for (const lane of recording.lanes) holdsNumbers(lane.recording);
-    for (const lesson of LESSONS) figuresOf(lesson, recording);
+    for (const lesson of LESSONS) numbersOf(lesson, recording);
     // Stored, not deflated: much faster.
     const parts = recordingParts(recording).map(({ name, bytes }) => [name, bytes] as const);
     const again = decodeRecording("again", zipSync(Object.fromEntries(parts), { level: 0 }));

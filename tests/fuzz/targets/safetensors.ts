@@ -1,5 +1,5 @@
 /** Weights, starting weights and full checkpoints: every reader of a safetensors file. */
-import { LabError } from "../../../src/core/errors.ts";
+import { TangoError } from "../../../src/core/errors.ts";
 import { presetSettings } from "../../../src/core/presets/registry.ts";
 import { decodeCheckpoint, encodeCheckpoint } from "../../../src/core/runs/checkpoint.ts";
 import { decodeTensors, encodeTensors } from "../../../src/core/runs/safetensors.ts";
@@ -20,7 +20,7 @@ function orRefused<T>(read: () => T): T | null {
   try {
     return read();
   } catch (error) {
-    if (error instanceof LabError && error.code === "bad-file") return null;
+    if (error instanceof TangoError && error.code === "bad-file") return null;
     throw error;
   }
 }

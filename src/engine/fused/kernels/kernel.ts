@@ -59,7 +59,7 @@ function modelValues(shape: ModelShape): TemplateValues {
 /**
  * The complete text of a kernel: prelude and source, expanded.
  * @param scalar whether arena and model are arrays of f32 instead of vec4f
- * @throws LabError("bad-shape") when the template is wrong
+ * @throws TangoError("bad-shape") when the template is wrong
  */
 export function kernelCode(
   source: string,

@@ -99,7 +99,7 @@ describe("the changes", () => {
   });
 
   test("changes that do not fit the checkpoint are a problem, and nothing starts", async () => {
-    const { form, state, lab } = page;
+    const { form, state, app } = page;
     form.set("width", "32");
     expect(problemOf(state())).toEqual({ kind: "shape", key: "width" });
     expect(await form.begin()).toBe(false);
@@ -110,6 +110,6 @@ describe("the changes", () => {
     form.drop("alphaMin");
     form.chooseCheckpoint(2);
     expect(problemOf(state())).toEqual({ kind: "over" });
-    expect(seen(lab).race).toBe("none");
+    expect(seen(app).race).toBe("none");
   });
 });

@@ -4,6 +4,7 @@ import { Latest } from "../../../core/latest.ts";
 import { branchCheckpoint } from "../../../core/runs/branch.ts";
 import { parseSetting } from "../../../core/settings/parse.ts";
 import type { SettingKey, Settings } from "../../../core/settings/settings.ts";
+import { isLive } from "../../../runtime/app-state.ts";
 import {
   type BranchParent,
   liveParent,
@@ -11,8 +12,7 @@ import {
 } from "../../../runtime/checkpoints/branch-parent.ts";
 import { indexAtUpdate } from "../../../runtime/checkpoints/source.ts";
 import type { CheckpointSources } from "../../../runtime/checkpoints/sources.ts";
-import type { Lab } from "../../../runtime/create-lab.ts";
-import { isLive } from "../../../runtime/lab-state.ts";
+import type { TangoApp } from "../../../runtime/create-app.ts";
 import type { Change, Lane } from "../../../runtime/lanes/lane.ts";
 import type { Branch } from "../../../runtime/lanes/lanes.ts";
 import {
@@ -28,7 +28,7 @@ import type { Experiment, ExperimentId } from "./experiments.ts";
 
 export interface BranchFormParts {
   readonly sources: CheckpointSources;
-  readonly lab: Lab;
+  readonly app: TangoApp;
   /** The name of the parent run. */
   readonly parentName: () => string;
 }
@@ -52,9 +52,9 @@ export class BranchForm {
    * @param preferred the first of these experiments that is possible there is selected
    */
   async open(preferred: readonly ExperimentId[] = []): Promise<void> {
-    const { lab } = this.#parts;
+    const { app } = this.#parts;
     const isMine = this.#latest.take();
-    const { position } = lab.timeline;
+    const { position } = app.timeline;
     this.store.setState({ ...CLOSED, asked: position, status: "loading" });
     try {
       const parent = await this.#parent();
@@ -97,7 +97,7 @@ export class BranchForm {
     this.store.setState({ changes: next, error: null });
   }
 
-  /** @throws LabError("bad-setting") with the sentence to show next to the field */
+  /** @throws TangoError("bad-setting") with the sentence to show next to the field */
   set(key: SettingKey, value: unknown): void {
     const { parent, changes } = this.#state;
     if (!parent) return;
@@ -117,7 +117,7 @@ export class BranchForm {
 
   /** Creates the lanes and starts the race. @returns whether it succeeded */
   async begin(): Promise<boolean> {
-    const { lab } = this.#parts;
+    const { app } = this.#parts;
     const { parent, checkpoint: index, changes, name, status } = this.#state;
     const settings = requestedSettings(this.#state);
     if (!parent || !settings || "kind" in settings || status !== "ready") return false;
@@ -128,7 +128,7 @@ export class BranchForm {
       const { checkpoint, past } = await parent.load(index);
       if (!isMine()) return false;
       const { generatorUpdates, verifierUpdates } = checkpoint.state;
-      const { preset, front } = lab.store.getState();
+      const { preset, front } = app.store.getState();
       const parentFacts = {
         lane: parent.kind === "live" ? front : null,
         name: this.#parts.parentName(),
@@ -142,7 +142,7 @@ export class BranchForm {
         ...facts,
         name: name.trim(),
         checkpoint: startWith(settings),
-        changes: inherited(lab.store.getState().lanes, parentFacts.lane, changes),
+        changes: inherited(app.store.getState().lanes, parentFacts.lane, changes),
       };
       const control: Branch = {
         ...facts,
@@ -153,10 +153,10 @@ export class BranchForm {
       const needsControl =
         parent.kind === "recorded" &&
         changes.length > 0 &&
-        !hasControl(lab.store.getState().lanes, control);
-      await lab.race.branch(needsControl ? [control, branch] : [branch]);
+        !hasControl(app.store.getState().lanes, control);
+      await app.race.branch(needsControl ? [control, branch] : [branch]);
       this.close();
-      void lab.race.play();
+      void app.race.play();
       return true;
     } catch (error) {
       if (isMine()) {
@@ -168,12 +168,12 @@ export class BranchForm {
 
   /** Uses this machine's engine, because the recording may come from another machine. */
   #onThisMachine(settings: Settings): Settings {
-    const { engine, threads, pace } = this.#parts.lab.store.getState().draft;
+    const { engine, threads, pace } = this.#parts.app.store.getState().draft;
     return { ...settings, engine, threads, pace };
   }
 
   async #parent(): Promise<BranchParent | null> {
-    const { registry, player } = this.#parts.lab;
+    const { registry, player } = this.#parts.app;
     if (isLive(registry.state)) {
       return registry.front.checkpoint ? liveParent(registry, registry.front) : null;
     }

@@ -6,18 +6,18 @@ import { training, watching } from "./testing/form.ts";
 
 describe("the race", () => {
   test("from a recording has an unchanged control and uses this machine's engine", async () => {
-    const { form, tried, lab, device, state } = await watching(2);
-    lab.controller.change("engine", "cpu");
+    const { form, tried, app, device, state } = await watching(2);
+    app.controller.change("engine", "cpu");
     form.try(tried("outcomeOnly"));
     form.setName(" without steps ");
     expect(await form.begin()).toBe(true);
     expect(state().status).toBe("closed");
-    const [control, branch] = lab.lanes.all;
+    const [control, branch] = app.lanes.all;
     expect(control).toMatchObject({ name: "", changes: [], parent: { name: "the parent" } });
     expect(branch).toMatchObject({ name: "without steps", changes: [["alpha0", 0]] });
-    expect(lab.lanes.all).toHaveLength(2);
-    expect(seen(lab)).toMatchObject({ source: "live", lane: branch?.id });
-    await eventually(() => expect(seen(lab).race).toBe("over"));
+    expect(app.lanes.all).toHaveLength(2);
+    expect(seen(app)).toMatchObject({ source: "live", lane: branch?.id });
+    await eventually(() => expect(seen(app).race).toBe("over"));
     expect(device.overlaps).toBe(0);
     expect(device.settings.map(({ engine, alpha0 }) => [engine, alpha0]).sort()).toEqual([
       ["cpu", 0],
@@ -25,7 +25,7 @@ describe("the race", () => {
     ]);
     // Both continue the metrics of the recording.
     const [controlMetrics, branchMetrics] = [control, branch].map((lane) =>
-      numbersOf(lab.registry.run(lane?.id ?? "")?.metrics ?? lab.metrics),
+      numbersOf(app.registry.run(lane?.id ?? "")?.metrics ?? app.metrics),
     );
     expect(controlMetrics?.slice(0, 123)).toEqual(branchMetrics?.slice(0, 123));
     expect(controlMetrics?.length).toBe(135);
@@ -34,17 +34,17 @@ describe("the race", () => {
 
   test("a second branch from the same checkpoint needs no second control", async () => {
     const page = await watching(2);
-    const { form, tried, lab } = page;
+    const { form, tried, app } = page;
     form.try(tried("outcomeOnly"));
     await form.begin();
-    await lab.timeline.pause();
-    lab.timeline.showRecording();
+    await app.timeline.pause();
+    app.timeline.showRecording();
     await form.open();
     form.chooseCheckpoint(1);
     form.try(tried("freeze"));
     await form.begin();
-    await lab.timeline.pause();
-    expect(lab.lanes.all.map(({ changes }) => changes.map(([key]) => key))).toEqual([
+    await app.timeline.pause();
+    expect(app.lanes.all.map(({ changes }) => changes.map(([key]) => key))).toEqual([
       [],
       ["alpha0"],
       ["verifierPerRound"],
@@ -52,28 +52,28 @@ describe("the race", () => {
   });
 
   test("from a live run has that run as its control", async () => {
-    const { form, lab, tried } = await training();
+    const { form, app, tried } = await training();
     form.try(tried("freeze"));
     expect(await form.begin()).toBe(true);
-    expect(lab.lanes.all.map(({ id }) => id)).toEqual(["1", "2"]);
-    await eventually(() => expect(seen(lab).race).toBe("over"));
-    const branch = (lab.registry.run("2") ?? lab.registry.front).state;
+    expect(app.lanes.all.map(({ id }) => id)).toEqual(["1", "2"]);
+    await eventually(() => expect(seen(app).race).toBe("over"));
+    const branch = (app.registry.run("2") ?? app.registry.front).state;
     expect(branch.progress).toMatchObject({ generatorUpdates: 12 });
     // Two in the warm-up and two in the rounds before the branch, none after it.
     expect(branch.progress?.verifierUpdates).toBe(4);
   });
 
   test("from a branch inherits its parent's changes", async () => {
-    const { form, lab, tried } = await training();
+    const { form, app, tried } = await training();
     form.try(tried("outcomeOnly"));
     await form.begin();
-    await lab.timeline.pause();
+    await app.timeline.pause();
     await form.open();
     form.set("temperature", 0.9);
     form.set("alpha0", 0.2);
     await form.begin();
-    await lab.timeline.pause();
-    expect(lab.lanes.all[2]).toMatchObject({
+    await app.timeline.pause();
+    expect(app.lanes.all[2]).toMatchObject({
       parent: { lane: "2" },
       changes: [
         ["temperature", 0.9],
@@ -83,7 +83,7 @@ describe("the race", () => {
   });
 
   test("a failed download is reported, and the form stays open", async () => {
-    const { form, tried, state, lab } = await watching(2);
+    const { form, tried, state, app } = await watching(2);
     form.try(tried("outcomeOnly"));
     const { parent } = state();
     const load = () => Promise.reject(new Error("The server cannot be reached."));
@@ -93,6 +93,6 @@ describe("the race", () => {
       status: "ready",
       error: { message: "The server cannot be reached." },
     });
-    expect(lab.lanes.all.map(({ id }) => id)).toEqual(["1"]);
+    expect(app.lanes.all.map(({ id }) => id)).toEqual(["1"]);
   });
 });

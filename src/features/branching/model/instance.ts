@@ -1,11 +1,12 @@
 /** The page's branch form. Loaded lazily. */
-import { checkpointSources } from "../../../lab/checkpoints.ts";
-import { lab } from "../../../lab/lab.ts";
-import { shownName } from "../../../lab/lanes.ts";
+
+import { app } from "../../../page/app.ts";
+import { checkpointSources } from "../../../page/checkpoints.ts";
+import { shownName } from "../../../page/lanes.ts";
 import { BranchForm } from "./branch-form.ts";
 
 export const branchForm = new BranchForm({
-  lab,
+  app,
   sources: checkpointSources,
   parentName: shownName,
 });

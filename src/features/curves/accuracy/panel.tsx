@@ -3,8 +3,8 @@ import { Chart } from "../../../charts/Chart.tsx";
 import type { ChartSpec } from "../../../charts/spec.ts";
 import { POSITIVE_RATE } from "../../../core/metrics/names.ts";
 import { useWords } from "../../../i18n/index.ts";
-import { definePanel } from "../../../lab/panel.ts";
-import { namesOf } from "../../../stage/score/model/measures.ts";
+import { definePanel } from "../../../page/panel.ts";
+import { namesOf } from "../../../run-view/run-chart/model/measures.ts";
 import { type CurvesWords, MAIN, seriesBy, TRAINING } from "../ChartPanel.tsx";
 import { curvesWords } from "../words.en.ts";
 

@@ -3,16 +3,16 @@ import { chooseSmoothing, useChoice } from "../../../charts/choices.ts";
 import { MOST_SMOOTHING } from "../../../charts/smoothing.ts";
 import { chartsWords } from "../../../charts/words.en.ts";
 import { useWords } from "../../../i18n/index.ts";
-import { lab, useLab } from "../../../lab/lab.ts";
-import { definePanel } from "../../../lab/panel.ts";
 import { X_AXES } from "../../../metrics/columns.ts";
+import { app, useApp } from "../../../page/app.ts";
+import { definePanel } from "../../../page/panel.ts";
 import { Select } from "../../../ui/Select.tsx";
 import styles from "./Panel.module.css";
 
 /** The x axis and the smoothing of all charts. */
 function ChartToolsPanel() {
   const words = useWords(chartsWords);
-  const axis = useLab((state) => state.view.xAxis);
+  const axis = useApp((state) => state.view.xAxis);
   const smoothing = useChoice((state) => state.smoothing);
   const id = useId();
   return (
@@ -24,7 +24,7 @@ function ChartToolsPanel() {
           value={axis}
           options={X_AXES}
           labelOf={(option) => words.axesShort[option]}
-          onChoose={(xAxis) => lab.controller.dispatch({ type: "view", view: { xAxis } })}
+          onChoose={(xAxis) => app.controller.dispatch({ type: "view", view: { xAxis } })}
         />
       </label>
       <label className={styles.smoothing} htmlFor={id} title={words.smoothingHelp}>

@@ -2,10 +2,10 @@ import { useMemo } from "react";
 import { Chart } from "../../../charts/Chart.tsx";
 import type { ChartSpec, PlotSpec } from "../../../charts/spec.ts";
 import { useWords, type WordsOf } from "../../../i18n/index.ts";
-import { useLab } from "../../../lab/lab.ts";
-import { definePanel } from "../../../lab/panel.ts";
+import { useApp } from "../../../page/app.ts";
+import { definePanel } from "../../../page/panel.ts";
+import { runShown } from "../../../runtime/app-state.ts";
 import { initModeOf } from "../../../runtime/init-mode.ts";
-import { runShown } from "../../../runtime/lab-state.ts";
 import { isPastSft } from "../../../runtime/run-state.ts";
 import { useIsOpen } from "../open-charts.ts";
 import { curvesWords } from "../words.en.ts";
@@ -88,7 +88,7 @@ const healthOf = (words: HealthWords): ChartSpec => ({
 function HealthPanel() {
   const words = useWords(curvesWords).health;
   // A run that starts from shipped weights has no SFT.
-  const inRl = useLab((state) => {
+  const inRl = useApp((state) => {
     const { progress } = runShown(state);
     return progress ? isPastSft(progress.phase) : initModeOf(state) === "shipped";
   });

@@ -3,11 +3,11 @@ import { chartsWords } from "../../../charts/words.en.ts";
 import type { Role } from "../../../core/role.ts";
 import { formatInteger, formatPercent } from "../../../i18n/format.ts";
 import { useWords, words } from "../../../i18n/index.ts";
-import { lab, useLab, useMetrics } from "../../../lab/lab.ts";
-import { definePanel } from "../../../lab/panel.ts";
-import { settingsShown } from "../../../runtime/lab-state.ts";
+import { app, useApp, useMetrics } from "../../../page/app.ts";
+import { definePanel } from "../../../page/panel.ts";
+import { type Reading, readingsAt } from "../../../run-view/readings/readings.ts";
+import { settingsShown } from "../../../runtime/app-state.ts";
 import { positionOf } from "../../../runtime/positions.ts";
-import { type Figure, figuresAt } from "../../../stage/figures/figures.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { useMedia } from "../../../ui/use-media.ts";
 import { curvesWords } from "../words.en.ts";
@@ -39,24 +39,24 @@ function LatestPanel() {
 }
 
 /** "93 % of 256", with its update where that is not the one on screen. */
-function shownOf(figure: Figure, update: number): string {
+function shownOf(reading: Reading, update: number): string {
   const text = words(chartsWords);
-  const { value, count } = figure;
+  const { value, count } = reading;
   const share = formatPercent(value);
   const shown = count === null ? share : text.valueOf(share, formatInteger(count));
-  return figure.update === update ? shown : text.atUpdate(shown, formatInteger(figure.update));
+  return reading.update === update ? shown : text.atUpdate(shown, formatInteger(reading.update));
 }
 
 /** The last share on new problems at or before the update on screen. */
 function Latest({ role }: { readonly role: Role }) {
   const { notYet } = useWords(chartsWords);
   const metrics = useMetrics();
-  const settings = useLab(settingsShown);
-  const position = useLab((state) => positionOf(state, lab.metrics));
+  const settings = useApp(settingsShown);
+  const position = useApp((state) => positionOf(state, app.metrics));
   const subscribe = useCallback((changed: () => void) => metrics.subscribe(changed), [metrics]);
   const text = useSyncExternalStore(subscribe, () => {
-    const figure = figuresAt({ metrics, settings }, position)[role]?.ring;
-    return figure ? shownOf(figure, position) : notYet;
+    const reading = readingsAt({ metrics, settings }, position)[role]?.ring;
+    return reading ? shownOf(reading, position) : notYet;
   });
   return <>{text}</>;
 }

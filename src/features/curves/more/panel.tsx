@@ -1,6 +1,6 @@
 import { useStore } from "zustand";
 import { useWords } from "../../../i18n/index.ts";
-import { definePanel } from "../../../lab/panel.ts";
+import { definePanel } from "../../../page/panel.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { openCharts, REQUESTED, turnChart } from "../open-charts.ts";
 import { curvesWords } from "../words.en.ts";

@@ -4,18 +4,18 @@ import type { ChartSpec } from "../../../charts/spec.ts";
 import { armById } from "../../../core/algorithms/registry.ts";
 import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
-import { useLab } from "../../../lab/lab.ts";
-import { definePanel } from "../../../lab/panel.ts";
-import { settingsShown } from "../../../runtime/lab-state.ts";
-import { useFigures } from "../../../stage/figures/use-figures.ts";
-import { figureWords } from "../../../stage/figures/words.en.ts";
+import { useApp } from "../../../page/app.ts";
+import { definePanel } from "../../../page/panel.ts";
+import { useReadings } from "../../../run-view/readings/use-readings.ts";
+import { readingWords } from "../../../run-view/readings/words.en.ts";
 import {
   type FixedSet,
   fixedSetOf,
   namesOf,
   verifierMeasure,
-} from "../../../stage/score/model/measures.ts";
-import { useShownRun } from "../../../stage/score/use-runs.ts";
+} from "../../../run-view/run-chart/model/measures.ts";
+import { useShownRun } from "../../../run-view/run-chart/use-runs.ts";
+import { settingsShown } from "../../../runtime/app-state.ts";
 import { type CurvesWords, MAIN, SECOND, seriesBy, TRAINING } from "../ChartPanel.tsx";
 import { curvesWords } from "../words.en.ts";
 import styles from "./verifier.module.css";
@@ -68,7 +68,7 @@ export function answersOf(words: CurvesWords["verifier"], set: FixedSet): ChartS
 
 function VerifierPanel() {
   const words = useWords(curvesWords).verifier;
-  const isFinal = useLab(
+  const isFinal = useApp(
     (state) => verifierMeasure(armById(settingsShown(state).algorithm)) === "final",
   );
   const set = fixedSetOf(useShownRun().metrics);
@@ -83,8 +83,8 @@ function VerifierPanel() {
 
 /** That the verifier's last word no longer depends on what it reads, at the update on screen. */
 function Collapsed() {
-  const words = useWords(figureWords);
-  const collapse = useFigures().verifier?.collapse ?? null;
+  const words = useWords(readingWords);
+  const collapse = useReadings().verifier?.collapse ?? null;
   if (!collapse) return null;
   const { kind, earnsAlike, since } = collapse;
   return (

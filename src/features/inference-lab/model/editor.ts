@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { LabError, type PlainError, toPlainError } from "../../../core/errors.ts";
+import { type PlainError, TangoError, toPlainError } from "../../../core/errors.ts";
 import type { Attempt } from "../../../core/inference/attempts.ts";
 import { taskById } from "../../../core/tasks/registry.ts";
 import { type Problem, solve } from "../../../core/tasks/task.ts";
@@ -112,7 +112,7 @@ export class SolutionEditor {
         });
         return judged ?? null;
       } catch (error) {
-        if (!(error instanceof LabError && error.code === "bad-setting")) throw error;
+        if (!(error instanceof TangoError && error.code === "bad-setting")) throw error;
         if (this.store.getState().problem === problem) {
           this.store.setState({ refusal: toPlainError(error) });
         }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LabError } from "../../../core/errors.ts";
+import { TangoError } from "../../../core/errors.ts";
 import { attemptOf } from "../../../runtime/testing/attempts.ts";
 import { fakeTry } from "./testing/fakes.ts";
 
@@ -31,7 +31,7 @@ test("figures are measured part by part on both sides, and can be stopped", asyn
 
 test("figures that fail keep what is measured, and the next measuring begins anew", async () => {
   const { figures, refuseNext, models } = await entered();
-  refuseNext(new LabError("worker-lost", "Gone."));
+  refuseNext(new TangoError("worker-lost", "Gone."));
   await figures.measure();
   expect(figures.store.getState().status).toBe("failed");
   expect(models.store.getState().error?.message).toBe("Gone.");
@@ -70,7 +70,7 @@ test("what cannot be judged is said beside the text, and nothing is lost", async
   const { editor, refuseNext, models } = await entered();
   editor.editRight("a", PROBLEM);
   expect(editor.store.getState()).toMatchObject({ steps: ["4", "6"], answer: "46", before: null });
-  refuseNext(new LabError("bad-setting", "Step 1 is empty.", { flaw: "empty", place: 1 }));
+  refuseNext(new TangoError("bad-setting", "Step 1 is empty.", { flaw: "empty", place: 1 }));
   await editor.judge();
   expect(editor.store.getState()).toMatchObject({
     refusal: { message: "Step 1 is empty." },

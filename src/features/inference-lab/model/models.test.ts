@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LabError } from "../../../core/errors.ts";
+import { TangoError } from "../../../core/errors.ts";
 import { fakeTry } from "./testing/fakes.ts";
 
 test("entering looks what there is and loads the last weights of what is preferred", async () => {
@@ -35,7 +35,7 @@ test("says what it is doing, and does one thing at a time", async () => {
 test("weights that cannot be loaded leave the other side and say why", async () => {
   const { models, refuseNext } = fakeTry();
   await models.enter("micro");
-  refuseNext(new LabError("bad-shape", "Another shape."));
+  refuseNext(new TangoError("bad-shape", "Another shape."));
   await models.choose("b", "letters", 0);
   const { sides, error, doing } = models.store.getState();
   expect(sides.b).toMatchObject({ source: "letters", chosen: 0, loaded: null });

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { type LabError, type PlainError, toPlainError } from "../../../core/errors.ts";
+import { type PlainError, type TangoError, toPlainError } from "../../../core/errors.ts";
 import type { CheckpointRef } from "../../../core/recording/checkpoint-refs.ts";
 import type { Settings } from "../../../core/settings/settings.ts";
 import type { Ask, OpenedModels, Side } from "../../../protocol/inference-messages.ts";
@@ -195,7 +195,7 @@ export class TryModels {
   }
 
   /** The worker died, and the weights with it. */
-  #lost(error: LabError): void {
+  #lost(error: TangoError): void {
     this.#connection = null;
     const { a, b } = this.#state.sides;
     const empty = (side: SideState | null) => side && { ...side, loaded: null };

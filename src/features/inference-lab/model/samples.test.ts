@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LabError } from "../../../core/errors.ts";
+import { TangoError } from "../../../core/errors.ts";
 import { isHeldOut } from "../../../core/tasks/problems.ts";
 import { fakeTry } from "./testing/fakes.ts";
 
@@ -52,7 +52,7 @@ test("asks nothing without a problem, and keeps what is there when a call fails"
   await samples.sample();
   expect(calls()).toEqual(["open"]);
   samples.type("12+34");
-  refuseNext(new LabError("worker-lost", "Gone."));
+  refuseNext(new TangoError("worker-lost", "Gone."));
   await samples.sample();
   expect(models.store.getState().error?.message).toBe("Gone.");
   expect(state().problem?.text).toBe("12+34=");

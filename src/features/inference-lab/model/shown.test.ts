@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createStore } from "zustand/vanilla";
 import { presetSettings } from "../../../core/presets/registry.ts";
 import { applySettings } from "../../../core/settings/parse.ts";
-import { initialState, type View } from "../../../runtime/lab-state.ts";
+import { initialState, type View } from "../../../runtime/app-state.ts";
 import { groupAt, ROW } from "../../../runtime/testing/fixtures.ts";
 import { changed } from "../../../runtime/testing/states.ts";
 import { editShown } from "./shown.ts";

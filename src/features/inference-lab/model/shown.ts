@@ -1,7 +1,7 @@
 import { taskById } from "../../../core/tasks/registry.ts";
+import { groupShown, rowShown, runShown } from "../../../runtime/app-state.ts";
 import type { SourceId } from "../../../runtime/checkpoints/source.ts";
-import type { Lab } from "../../../runtime/create-lab.ts";
-import { groupShown, rowShown, runShown } from "../../../runtime/lab-state.ts";
+import type { TangoApp } from "../../../runtime/create-app.ts";
 import type { TryLab } from "./try.ts";
 
 /**
@@ -9,7 +9,7 @@ import type { TryLab } from "./try.ts";
  * from its run. If the loaded models have another task, those of `source` are loaded.
  */
 export async function editShown(
-  { store }: Pick<Lab, "store">,
+  { store }: Pick<TangoApp, "store">,
   { models, samples, editor }: Pick<TryLab, "models" | "samples" | "editor">,
   source: SourceId,
 ): Promise<void> {

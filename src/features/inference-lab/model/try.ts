@@ -1,4 +1,4 @@
-import { checkpointSources } from "../../../lab/checkpoints.ts";
+import { checkpointSources } from "../../../page/checkpoints.ts";
 import { connectInference } from "../../../runtime/inference/connection.ts";
 import { probeMemory } from "../../../runtime/probe-memory.ts";
 import { SolutionEditor } from "./editor.ts";

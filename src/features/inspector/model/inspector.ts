@@ -1,5 +1,5 @@
-import { checkpointSources } from "../../../lab/checkpoints.ts";
-import { lab } from "../../../lab/lab.ts";
+import { app } from "../../../page/app.ts";
+import { checkpointSources } from "../../../page/checkpoints.ts";
 import { LIVE, type SourceById } from "../../../runtime/checkpoints/source.ts";
 import { type ConnectInference, connectInference } from "../../../runtime/inference/connection.ts";
 import { AttentionModel } from "./attention.ts";
@@ -25,7 +25,7 @@ export function createInspector(sourceOf: SourceById, connect: ConnectInference)
 export const inspector = createInspector(
   (id) =>
     id === LIVE
-      ? weightsSinceSft(() => lab.registry.front.checkpoints.all)
+      ? weightsSinceSft(() => app.registry.front.checkpoints.all)
       : checkpointSources.get(id),
   connectInference,
 );

@@ -1,4 +1,4 @@
-import { LabError } from "../../../core/errors.ts";
+import { TangoError } from "../../../core/errors.ts";
 import { type CheckpointRef, checkpointRef } from "../../../core/recording/checkpoint-refs.ts";
 import type { Checkpoint } from "../../../core/runs/checkpoint.ts";
 import { hasFinishedSft } from "../../../core/training/starts.ts";
@@ -22,7 +22,7 @@ export function weightsSinceSft(held: () => readonly Checkpoint[]): CheckpointSo
     weights: async (ref) => {
       if (ref.line !== START.line || !needsStart()) return weights(ref);
       const [first] = trained();
-      if (!first) throw new LabError("bad-file", "The run on this page has no checkpoint yet.");
+      if (!first) throw new TangoError("bad-file", "The run on this page has no checkpoint yet.");
       return afterSft(await weights(checkpointRef(first.state)));
     },
   };

@@ -4,7 +4,7 @@ import type { CheckpointRef } from "../../../core/recording/checkpoint-refs.ts";
 import type { Role } from "../../../core/role.ts";
 import { formatNumber } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
-import { errorText } from "../../../lab/error-text.ts";
+import { errorText } from "../../../page/error-text.ts";
 import { isSameText, solutionRef } from "../../../runtime/shown-solution.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Select } from "../../../ui/Select.tsx";

@@ -1,8 +1,8 @@
 import { useStore } from "zustand";
 import { formatNumber } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
-import { errorText } from "../../../lab/error-text.ts";
-import { useRun } from "../../../lab/lab.ts";
+import { useRun } from "../../../page/app.ts";
+import { errorText } from "../../../page/error-text.ts";
 import {
   hasJudge,
   isSameSolution,

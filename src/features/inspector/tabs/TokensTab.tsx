@@ -2,9 +2,9 @@ import { useState } from "react";
 import type { TokenFacts } from "../../../core/ledger/tokens.ts";
 import { formatSigned } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
-import { useLab } from "../../../lab/lab.ts";
-import { direction, type TextView, textView } from "../../../lab/solution/text.ts";
-import { isLive } from "../../../runtime/lab-state.ts";
+import { useApp } from "../../../page/app.ts";
+import { direction, type TextView, textView } from "../../../page/solution/text.ts";
+import { isLive } from "../../../runtime/app-state.ts";
 import type { InspectedRow } from "../inspected-row.ts";
 import styles from "../inspector.module.css";
 import { inspectorWords } from "../words.en.ts";
@@ -15,7 +15,7 @@ import { MODES, type Mode, TokenText } from "./TokenText.tsx";
 export function TokensTab({ group, record }: InspectedRow) {
   const words = useWords(inspectorWords).tokens;
   const [mode, setMode] = useState<Mode>("before");
-  const isRecorded = !useLab(isLive);
+  const isRecorded = !useApp(isLive);
   const view = textView(record, group.updated);
   if (view.change === null) return <p className={styles.note}>{words.none}</p>;
   return (

@@ -1,7 +1,7 @@
 import { classes, formatProbability } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
-import { useLab } from "../../../lab/lab.ts";
-import { useShowsTruth } from "../../../lab/navigation/screen.ts";
+import { useApp } from "../../../page/app.ts";
+import { useShowsTruth } from "../../../page/navigation/screen.ts";
 import { finalFacts, type StepFacts } from "../../../runtime/step-facts.ts";
 import { TableHead } from "../../../ui/TableHead.tsx";
 import type { InspectedRow } from "../inspected-row.ts";
@@ -48,7 +48,7 @@ function Reading({
   verification,
 }: Pick<InspectedRow, "record"> & { readonly verification: string }) {
   const words = useWords(inspectorWords);
-  const chosen = useLab((state) => state.view.step);
+  const chosen = useApp((state) => state.view.step);
   return (
     <>
       <h3 className={styles.subtitle}>{words.reading}</h3>

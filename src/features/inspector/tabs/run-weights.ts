@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { checkpointSources } from "../../../lab/checkpoints.ts";
-import { useLab } from "../../../lab/lab.ts";
+import { useApp } from "../../../page/app.ts";
+import { checkpointSources } from "../../../page/checkpoints.ts";
 import { laneShown, sourceShown, whyNoWeights } from "../../../runtime/shown-solution.ts";
 
 /** Bytes per megabyte. */
@@ -8,9 +8,9 @@ const MEGABYTE = 1e6;
 
 /** The run on screen as a source of weights; without one, `why` gives the reason. */
 export function useRunWeights() {
-  const source = useLab(sourceShown);
-  const why = useLab(whyNoWeights);
-  const lane = useLab(laneShown);
+  const source = useApp(sourceShown);
+  const why = useApp(whyNoWeights);
+  const lane = useApp(laneShown);
   const [megabytes, setMegabytes] = useState(0);
   useEffect(() => {
     let isWanted = true;

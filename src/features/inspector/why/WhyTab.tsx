@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useWords } from "../../../i18n/index.ts";
-import { useLab, useMetrics, useRun } from "../../../lab/lab.ts";
+import { useApp, useMetrics, useRun } from "../../../page/app.ts";
 import type { InspectedRow } from "../inspected-row.ts";
 import styles from "../inspector.module.css";
 import { Explaining } from "../ledger/Explanation.tsx";
@@ -18,7 +18,7 @@ export function WhyTab(inspected: InspectedRow) {
   const { rollouts } = useWords();
   const { group, row, record } = inspected;
   const settings = useRun((run) => run.running);
-  const step = useLab((state) => state.view.step);
+  const step = useApp((state) => state.view.step);
   const metrics = useMetrics();
   const view = useMemo(
     () => settings && ledgerView(group, row, settings, metrics),

@@ -1,8 +1,8 @@
 import { TASKS } from "../../../core/tasks/registry.ts";
 import type { RolloutGroup, RolloutRow } from "../../../core/training/records.ts";
 import type { Words } from "../../../i18n/index.ts";
-import { checkOf, checkText, readProblem } from "../../../lab/solution/check-text.ts";
-import { joinInputs } from "../../../lab/solution/problem-text.ts";
+import { checkOf, checkText, readProblem } from "../../../page/solution/check-text.ts";
+import { joinInputs } from "../../../page/solution/problem-text.ts";
 import { finalFacts, type StepFacts, stepFacts } from "../../../runtime/step-facts.ts";
 
 /** What happened to a step or an answer, before any number. */

@@ -2,10 +2,10 @@ import { formatInteger, formatPercent } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { useTold } from "../../../i18n/told.ts";
 import type { Lesson } from "../lessons/lesson.ts";
-import { fillIn } from "../model/figure-text.ts";
-import { textsOf } from "../model/figure-words.ts";
 import { optionAt } from "../model/guess.ts";
-import type { LessonFigures } from "../model/lesson-figures.ts";
+import type { LessonNumbers } from "../model/lesson-numbers.ts";
+import { fillIn } from "../model/number-text.ts";
+import { textsOf } from "../model/number-words.ts";
 import type { Progress } from "../model/progress.ts";
 import { learnWords } from "../words.en.ts";
 import { Curtain } from "./Curtain.tsx";
@@ -19,7 +19,7 @@ const inside = (share: number): number => Math.min(0.86, Math.max(0.1, share));
 
 interface Props {
   readonly lesson: Lesson;
-  readonly figures: LessonFigures;
+  readonly numbers: LessonNumbers;
   readonly progress: Progress;
   /** The update that the recording shows: while it plays, the chart ends there. */
   readonly update: number;
@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** The predicted share over the lesson's part of the recording: covered, then as far as it has played. */
-export function LessonChart({ lesson, figures, progress, update, onGuess }: Props) {
+export function LessonChart({ lesson, numbers, progress, update, onGuess }: Props) {
   const words = useWords(learnWords).chart;
   const told = useTold();
   const { predicted, recording, curtain, predict } = lesson;
@@ -39,8 +39,8 @@ export function LessonChart({ lesson, figures, progress, update, onGuess }: Prop
   const covered = isLocked ? { from: upTo, to } : curtain;
   const isOver = upTo >= to;
   const answer =
-    guess === null ? null : predict.options[optionAt(predict.options, guess, figures.first)];
-  const texts = textsOf(figures, guess);
+    guess === null ? null : predict.options[optionAt(predict.options, guess, numbers.first)];
+  const texts = textsOf(numbers, guess);
   const title = told(predicted.title);
   return (
     <section className={styles.chart} data-role={predicted.role} aria-labelledby="lesson-chart">
@@ -61,13 +61,13 @@ export function LessonChart({ lesson, figures, progress, update, onGuess }: Prop
             </span>
           ))}
           <Curtain from={x(covered.from)} to={x(covered.to)} isOpening={isLocked} />
-          <Truth figures={figures} upTo={upTo} x={x} />
-          <p className={styles.start} style={{ bottom: `${100 * inside(figures.first)}%` }}>
+          <Truth numbers={numbers} upTo={upTo} x={x} />
+          <p className={styles.start} style={{ bottom: `${100 * inside(numbers.first)}%` }}>
             {words.start(texts.first)}
           </p>
           {part === "goal" ? null : (
             <DrawYourGuess
-              start={figures.first}
+              start={numbers.first}
               guess={guess}
               name={title}
               answer={answer ? told(answer.text) : null}
@@ -76,7 +76,7 @@ export function LessonChart({ lesson, figures, progress, update, onGuess }: Prop
           )}
           <p
             className={styles.side}
-            style={{ bottom: `${100 * inside(isOver ? figures.last : (guess ?? figures.first))}%` }}
+            style={{ bottom: `${100 * inside(isOver ? numbers.last : (guess ?? numbers.first))}%` }}
           >
             {isOver ? <b>{texts.last}</b> : guess === null ? null : <b>{texts.guess}</b>}
             <span>{isOver ? words.truth(texts.guess) : sideText()}</span>
@@ -84,7 +84,7 @@ export function LessonChart({ lesson, figures, progress, update, onGuess }: Prop
         </div>
         <p className={styles.axis} aria-hidden>
           <span>{words.axisStart}</span>
-          <span>{words.axisEnd(formatInteger(figures.updates))}</span>
+          <span>{words.axisEnd(formatInteger(numbers.updates))}</span>
         </p>
       </div>
     </section>

@@ -1,11 +1,11 @@
 import { formatInteger, formatPercent } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
-import type { LessonFigures, Share } from "../model/lesson-figures.ts";
+import type { LessonNumbers, Share } from "../model/lesson-numbers.ts";
 import { learnWords } from "../words.en.ts";
 import styles from "./chart.module.css";
 
 interface Props {
-  readonly figures: LessonFigures;
+  readonly numbers: LessonNumbers;
   /** The last update that is drawn. */
   readonly upTo: number;
   /** The place of an update, as a share of the chart's width. */
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** What the recording measured: a line in training, rings on problems never trained on. */
-export function Truth({ figures, upTo, x }: Props) {
+export function Truth({ numbers, upTo, x }: Props) {
   const words = useWords(learnWords).chart;
   const isDrawn = ({ update }: Share) => update <= upTo;
   const path = (shares: readonly Share[]) =>
@@ -26,10 +26,10 @@ export function Truth({ figures, upTo, x }: Props) {
   return (
     <>
       <svg className={styles.lines} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
-        <path className={styles.training} d={path(figures.training)} data-part="training-line" />
-        <path className={styles.measured} d={path(figures.measured)} />
+        <path className={styles.training} d={path(numbers.training)} data-part="training-line" />
+        <path className={styles.measured} d={path(numbers.measured)} />
       </svg>
-      {figures.measured.filter(isDrawn).map(({ update, value }) => (
+      {numbers.measured.filter(isDrawn).map(({ update, value }) => (
         <span
           key={update}
           className={styles.ring}

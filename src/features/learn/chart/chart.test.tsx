@@ -5,14 +5,14 @@ import { useState } from "react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Lesson } from "../lessons/lesson.ts";
 import { lessonById } from "../lessons/registry.ts";
-import type { LessonFigures } from "../model/lesson-figures.ts";
+import type { LessonNumbers } from "../model/lesson-numbers.ts";
 import type { Progress } from "../model/progress.ts";
 import { LessonChart } from "./LessonChart.tsx";
 
 afterEach(cleanup);
 
 const LESSON = lessonById("checker") as Lesson;
-const FIGURES: LessonFigures = {
+const FIGURES: LessonNumbers = {
   first: 0.65,
   last: 0.94,
   count: 182,
@@ -34,7 +34,7 @@ const onGuess = vi.fn();
 const chart = (progress: Progress, update = 1) => (
   <LessonChart
     lesson={LESSON}
-    figures={FIGURES}
+    numbers={FIGURES}
     progress={progress}
     update={update}
     onGuess={onGuess}
@@ -78,7 +78,7 @@ describe("the point", () => {
     return (
       <LessonChart
         lesson={LESSON}
-        figures={FIGURES}
+        numbers={FIGURES}
         progress={{ part: "predict", guess, isLocked: false }}
         update={1}
         onGuess={setGuess}

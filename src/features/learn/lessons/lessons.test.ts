@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { LANGUAGES } from "../../../i18n/index.ts";
 import type { Told } from "../../../i18n/told.ts";
 import { BUNDLED_RECORDINGS } from "../../../runtime/testing/shipped.ts";
-import { FIGURE_NAMES, holesOf, piecesOf } from "../model/figure-text.ts";
 import { optionAt } from "../model/guess.ts";
-import { figuresOf } from "../model/lesson-figures.ts";
+import { numbersOf } from "../model/lesson-numbers.ts";
+import { holesOf, NUMBER_NAMES, piecesOf } from "../model/number-text.ts";
 import type { Lesson } from "./lesson.ts";
 import { LESSONS, lessonById } from "./registry.ts";
 
@@ -43,7 +43,7 @@ test.each(LESSONS.map((lesson) => [lesson.id, lesson] as const))("%s", async (id
   for (const text of textsOf(lesson)) {
     const [holes, ...others] = LANGUAGES.map((language) => holesOf(text[language]).sort());
     for (const other of others) expect(other).toEqual(holes);
-    for (const hole of holes ?? []) expect(FIGURE_NAMES).toContain(hole);
+    for (const hole of holes ?? []) expect(NUMBER_NAMES).toContain(hole);
     for (const language of LANGUAGES) {
       expect(text[language].trim()).not.toBe("");
       // An odd number of ** would set the rest of the paragraph in bold.
@@ -63,9 +63,9 @@ test.each(LESSONS.map((lesson) => [lesson.id, lesson] as const))("%s", async (id
   expect(curtain.from).toBeGreaterThanOrEqual(recording.from);
   expect(curtain.to).toBeLessThanOrEqual(recording.to);
   const item = await BUNDLED_RECORDINGS.open(recording.preset);
-  const figures = item && figuresOf(lesson, item.recording);
-  expect(figures).not.toBe(null);
-  const first = figures?.first ?? 0;
+  const numbers = item && numbersOf(lesson, item.recording);
+  expect(numbers).not.toBe(null);
+  const first = numbers?.first ?? 0;
   expect(predict.options.length).toBeGreaterThan(1);
   expect(predict.options.map(({ value }) => optionAt(predict.options, value, first))).toEqual([
     ...predict.options.keys(),
@@ -76,14 +76,14 @@ test.each(LESSONS.map((lesson) => [lesson.id, lesson] as const))("%s", async (id
 test("the checker catches more wrong steps after its practice, as the lesson explains", async () => {
   const lesson = lessonById("checker");
   const item = await BUNDLED_RECORDINGS.open("quick");
-  const figures = lesson && item && figuresOf(lesson, item.recording);
-  expect(figures?.first).toBeCloseTo(0.638, 2);
-  expect(figures?.count).toBe(185);
-  expect(figures?.last).toBeGreaterThan(0.9);
-  expect(figures?.training).toHaveLength(40);
-  expect(figures).toMatchObject({ updates: 40, attempts: 8 });
-  expect(figures?.measured[0]?.update).toBe(0);
-  const updates = figures?.measured.map(({ update }) => update) ?? [];
+  const numbers = lesson && item && numbersOf(lesson, item.recording);
+  expect(numbers?.first).toBeCloseTo(0.638, 2);
+  expect(numbers?.count).toBe(185);
+  expect(numbers?.last).toBeGreaterThan(0.9);
+  expect(numbers?.training).toHaveLength(40);
+  expect(numbers).toMatchObject({ updates: 40, attempts: 8 });
+  expect(numbers?.measured[0]?.update).toBe(0);
+  const updates = numbers?.measured.map(({ update }) => update) ?? [];
   expect(updates.at(-1)).toBe(40);
   expect(new Set(updates).size).toBe(updates.length);
 });
@@ -92,5 +92,5 @@ test("a part that was not measured at its ends has no figures", async () => {
   const lesson = lessonById("checker") as Lesson;
   const item = await BUNDLED_RECORDINGS.open("quick");
   const shorter = { ...lesson, recording: { ...lesson.recording, to: 37 } };
-  expect(item && figuresOf(shorter, item.recording)).toBe(null);
+  expect(item && numbersOf(shorter, item.recording)).toBe(null);
 });

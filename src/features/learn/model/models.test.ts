@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from "vitest";
-import { LabError } from "../../../core/errors.ts";
+import { TangoError } from "../../../core/errors.ts";
 import { recall, remember } from "../../../runtime/storage.ts";
 import type { Option } from "../lessons/lesson.ts";
-import { fillIn, piecesOf } from "./figure-text.ts";
 import { comparison, moved, optionAt, rounded } from "./guess.ts";
+import { fillIn, piecesOf } from "./number-text.ts";
 import { FIRST_PROGRESS, keepProgress, partBeside, readProgress } from "./progress.ts";
 
 const FIGURES = {
@@ -22,8 +22,8 @@ describe("a text", () => {
   });
 
   test("with an unknown figure is refused", () => {
-    expect(() => fillIn("{truth}", FIGURES)).toThrow(LabError);
-    expect(() => fillIn("{truth}", FIGURES)).toThrow(/^A lesson has no figure \{truth\}\.$/);
+    expect(() => fillIn("{truth}", FIGURES)).toThrow(TangoError);
+    expect(() => fillIn("{truth}", FIGURES)).toThrow(/^A lesson has no number_ \{truth\}\.$/);
   });
 
   test("is bold between stars", () => {

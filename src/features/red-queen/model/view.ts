@@ -1,5 +1,5 @@
 /** What the panel shows of a cross-play, without React. */
-import type { CellFigures } from "../../../core/evaluation/cross-play.ts";
+import type { CellRates } from "../../../core/evaluation/cross-play.ts";
 import {
   boardOf,
   type CrossPlay,
@@ -15,7 +15,7 @@ import {
 } from "../../../core/evaluation/cross-play-reading.ts";
 import { gridMove, within } from "../../../ui/grid-keys.ts";
 
-/** @throws LabError("bad-file") saying what is wrong */
+/** @throws TangoError("bad-file") saying what is wrong */
 export const readPlay = (text: string): CrossPlay => parseCrossPlay("red-queen.json", text);
 
 /** A cell by its place: ages counted from 0. */
@@ -69,7 +69,7 @@ export function shownOf(play: CrossPlay): Shown[] {
   const all = groups.flatMap(({ plays }) => balancedOf(plays).flat());
   const best = Math.max(COIN + 0.05, ...all.filter((value) => value !== null));
   return groups.map(({ verifiers, plays }) => {
-    const board = (figure: keyof CellFigures) => boardOf(plays, figure);
+    const board = (figure: keyof CellRates) => boardOf(plays, figure);
     const balanced = balancedOf(plays);
     const f1 = pairOf(board("processBenchF1"));
     const hasF1 = [f1.learning, f1.frozen].every(

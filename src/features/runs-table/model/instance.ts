@@ -2,10 +2,10 @@
 
 import { runNames } from "../../../i18n/en/run-names.ts";
 import { words } from "../../../i18n/index.ts";
-import { lab } from "../../../lab/lab.ts";
-import { removeLane } from "../../../lab/lanes.ts";
-import { changesWords, laneName } from "../../../lab/names.ts";
-import { persistence, runName } from "../../../lab/persistence.ts";
+import { app } from "../../../page/app.ts";
+import { removeLane } from "../../../page/lanes.ts";
+import { changesWords, laneName } from "../../../page/names.ts";
+import { persistence, runName } from "../../../page/persistence.ts";
 import type { StoredRun } from "../../../runtime/persistence/records.ts";
 import { Undo } from "../../../ui/undo.ts";
 import { runsWords } from "../words.en.ts";
@@ -17,7 +17,7 @@ export const runsUndo = new Undo();
 function recordingName(): string {
   const lanes = words(runNames);
   const { presets } = words();
-  const { origin, run } = lab.player.item?.facts ?? {};
+  const { origin, run } = app.player.item?.facts ?? {};
   return origin?.name ?? lanes.recording(presets[run?.preset ?? ""]?.title ?? run?.preset ?? "");
 }
 
@@ -29,7 +29,7 @@ function storedName(run: StoredRun): string {
 }
 
 export const runsTable = new RunsTable({
-  lab,
+  app,
   persistence,
   removeLane,
   undo: runsUndo,

@@ -1,13 +1,13 @@
 /** The rows of the table of runs: the open recording, the lanes of this page, and the stored runs. */
-import { recordingId } from "../../../lab/overlay.ts";
-import type { Lab } from "../../../runtime/create-lab.ts";
+import { recordingId } from "../../../page/overlay.ts";
+import type { TangoApp } from "../../../runtime/create-app.ts";
 import type { Lane } from "../../../runtime/lanes/lane.ts";
 import type { StoredRun } from "../../../runtime/persistence/records.ts";
 import type { NameRun, RunPersistence } from "../../../runtime/persistence/run-persistence.ts";
 import { changesFrom, metricsOfLines, metricsOfRun, metricsOfStored, type RunRow } from "./rows.ts";
 
 export interface RowParts {
-  readonly lab: Lab;
+  readonly app: TangoApp;
   readonly persistence: RunPersistence;
   readonly nameOfStored: NameRun;
   readonly nameOfLane: (lane: Lane) => string;
@@ -16,8 +16,8 @@ export interface RowParts {
 }
 
 /** The open recording; nothing where it is a stored run, which has its own row. */
-export function recordedRows({ lab, nameOfRecording }: RowParts): RunRow[] {
-  const { item } = lab.player;
+export function recordedRows({ app, nameOfRecording }: RowParts): RunRow[] {
+  const { item } = app.player;
   if (!item || item.facts.origin?.kind === "kept") return [];
   const { preset, settings } = item.facts.run;
   const { lines } = item.recording;
@@ -42,11 +42,11 @@ export function recordedRows({ lab, nameOfRecording }: RowParts): RunRow[] {
 
 /** The lanes of this page, with what is stored of them. */
 export function laneRows(
-  { lab, persistence, nameOfLane }: RowParts,
+  { app, persistence, nameOfLane }: RowParts,
   storedRuns: readonly StoredRun[],
 ): RunRow[] {
-  return lab.store.getState().lanes.flatMap((lane): RunRow[] => {
-    const run = lab.registry.run(lane.id);
+  return app.store.getState().lanes.flatMap((lane): RunRow[] => {
+    const run = app.registry.run(lane.id);
     const settings = run?.state.running;
     if (!run || !settings) return [];
     const id = persistence.autoSaver.idOf(run);

@@ -1,6 +1,6 @@
 import "fake-indexeddb/auto";
 import { afterEach, expect, test, vi } from "vitest";
-import { overlay, recordingId } from "../../../lab/overlay.ts";
+import { overlay, recordingId } from "../../../page/overlay.ts";
 import { runLocks } from "../../../runtime/persistence/locks.ts";
 import { RunPersistence } from "../../../runtime/persistence/run-persistence.ts";
 import { eventually } from "../../../runtime/testing/eventually.ts";
@@ -14,21 +14,21 @@ import { RunsTable } from "./table.ts";
 /** A page whose live run is finished and saved, with micro's recording open. */
 async function trained() {
   const page = laboratory(BUNDLED_RECORDINGS);
-  const { lab } = page;
+  const { app } = page;
   const persistence = new RunPersistence(
-    lab,
+    app,
     ({ name, preset }) => name || preset,
     runLocks(undefined),
   );
   await persistence.start();
-  await lab.player.open("micro", false);
-  await lab.timeline.play();
-  await eventually(() => expect(seen(lab).status).toBe("finished"));
+  await app.player.open("micro", false);
+  await app.timeline.play();
+  await eventually(() => expect(seen(app).status).toBe("finished"));
   await persistence.autoSaver.save();
   const undo = new Undo();
   const removed: string[] = [];
   const table = new RunsTable({
-    lab,
+    app,
     persistence,
     undo,
     nameOfStored: ({ name, preset }) => name || preset,
@@ -48,7 +48,7 @@ async function trained() {
 /** The page after a reset: the saved run has its own row. */
 async function afterReset() {
   const page = await trained();
-  page.lab.timeline.reset();
+  page.app.timeline.reset();
   await eventually(async () => {
     await page.table.refresh();
     expect(page.table.store.getState().rows.map(({ kind }) => kind)).toContain("saved");
@@ -62,7 +62,7 @@ afterEach(() => {
 });
 
 test("lists the recording and the live run, with its stored record and last metrics", async () => {
-  const { table, rowOf, lab } = await trained();
+  const { table, rowOf, app } = await trained();
   const kinds = table.store.getState().rows.map(({ kind }) => kind);
   expect(kinds.slice(0, 2)).toEqual(["recorded", "lane"]);
   // The live run and its stored record share one row.
@@ -78,17 +78,17 @@ test("lists the recording and the live run, with its stored record and last metr
   });
   const row = rowOf("lane");
   expect(row).toMatchObject({ name: "a lane", preset: "micro", updates: 18, greedy: { count: 6 } });
-  expect(row.greedy?.value).toBe(lab.metrics.latest("eval/greedy_accuracy/in_range")?.value);
-  expect(row.bytes).toBeGreaterThan(lab.metrics.rows * lab.metrics.names.length * 8);
-  expect(row.tokens).toBe(lab.metrics.latest("num_tokens")?.value);
+  expect(row.greedy?.value).toBe(app.metrics.latest("eval/greedy_accuracy/in_range")?.value);
+  expect(row.bytes).toBeGreaterThan(app.metrics.rows * app.metrics.names.length * 8);
+  expect(row.tokens).toBe(app.metrics.latest("num_tokens")?.value);
   expect(row.changes.map(([key]) => key)).toContain("updates");
 });
 
 test("renames a run on the page and in storage, and stores its notes", async () => {
-  const { table, rowOf, lab, persistence } = await trained();
+  const { table, rowOf, app, persistence } = await trained();
   await table.rename(rowOf("lane"), "  the first ");
   expect(rowOf("lane")).toMatchObject({ name: "the first", ownName: "the first" });
-  expect(lab.lanes.all[0]?.name).toBe("the first");
+  expect(app.lanes.all[0]?.name).toBe("the first");
   await table.note(rowOf("lane"), "α as in the paper");
   expect(rowOf("lane").note).toBe("α as in the paper");
   expect(await persistence.repository.find(rowOf("lane").storedId ?? "")).toMatchObject({
@@ -131,23 +131,23 @@ test("overlays a run with all its lines, and removes it", async () => {
 });
 
 test("a saved run is on the charts only once, whether watched or resumed", async () => {
-  const { table, rowOf, lab } = await afterReset();
+  const { table, rowOf, app } = await afterReset();
   const row = rowOf("saved");
   await table.overlay(row, true);
   await table.open(row);
-  const facts = lab.player.item?.facts;
+  const facts = app.player.item?.facts;
   expect(facts && recordingId(facts)).toBe(row.id);
   await table.resume(row);
   expect(overlay.getState().runs).toEqual([]);
 });
 
 test("opens a saved run, and removes a lane", async () => {
-  const { table, rowOf, lab, removed } = await afterReset();
+  const { table, rowOf, app, removed } = await afterReset();
   await table.open(rowOf("saved"));
-  expect(seen(lab)).toMatchObject({ source: "recorded" });
-  expect(lab.player.item?.facts.origin?.kind).toBe("kept");
-  await lab.timeline.showLive();
-  await eventually(() => expect(seen(lab).status).toBe("finished"));
+  expect(seen(app)).toMatchObject({ source: "recorded" });
+  expect(app.player.item?.facts.origin?.kind).toBe("kept");
+  await app.timeline.showLive();
+  await eventually(() => expect(seen(app).status).toBe("finished"));
   await table.refresh();
   table.remove(rowOf("lane"));
   expect(removed).toEqual(["1"]);

@@ -2,12 +2,12 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import { type PlainError, toPlainError } from "../../../core/errors.ts";
 import { Latest } from "../../../core/latest.ts";
 import type { RecordingWithLanes } from "../../../core/recording/recording.ts";
-import { addOverlay, removeOverlay } from "../../../lab/overlay.ts";
 import { RunMetrics } from "../../../metrics/run-metrics.ts";
+import { addOverlay, removeOverlay } from "../../../page/overlay.ts";
 import { BlockPacker } from "../../../protocol/metric-blocks.ts";
+import { isLive } from "../../../runtime/app-state.ts";
 import type { RunMessage } from "../../../runtime/connection.ts";
 import { encodeRunFile } from "../../../runtime/files/write-files.ts";
-import { isLive } from "../../../runtime/lab-state.ts";
 import { messagesOf } from "../../../runtime/persistence/blocks.ts";
 import { isReadable } from "../../../runtime/persistence/records.ts";
 import { recordingOf } from "../../../runtime/persistence/resume.ts";
@@ -54,11 +54,11 @@ export class RunsTable {
 
   /** Keeps the rows up to date. @returns unsubscribe */
   follow(): () => void {
-    const { persistence, lab } = this.#parts;
+    const { persistence, app } = this.#parts;
     const refresh = () => void this.refresh();
     const ends = [
       persistence.repository.onChange(refresh),
-      lab.store.subscribe((now, before) => {
+      app.store.subscribe((now, before) => {
         if (now.lanes !== before.lanes) refresh();
       }),
     ];
@@ -69,7 +69,7 @@ export class RunsTable {
   }
 
   async refresh(): Promise<void> {
-    const { persistence, lab } = this.#parts;
+    const { persistence, app } = this.#parts;
     const isMine = this.#latest.take();
     if (this.store.getState().isLoading) {
       this.store.setState({ rows: [...recordedRows(this.#parts), ...laneRows(this.#parts, [])] });
@@ -87,7 +87,7 @@ export class RunsTable {
     const readable = stored.filter(isReadable);
     const lanes = laneRows(this.#parts, readable);
     // A removed lane that can still be restored must not appear as a stored run.
-    const here = new Set(lab.registry.live.map((run) => persistence.autoSaver.idOf(run)));
+    const here = new Set(app.registry.live.map((run) => persistence.autoSaver.idOf(run)));
     const others = readable
       .filter(({ id }) => !here.has(id))
       .map((run) => storedRow(this.#parts, run, elsewhere.has(run.id)));
@@ -100,8 +100,8 @@ export class RunsTable {
 
   /** Names a run; an empty name restores the default. */
   async rename({ lane, storedId }: RunRow, name: string): Promise<void> {
-    const { lab, persistence } = this.#parts;
-    if (lane !== null) lab.lanes.change(lane, { name: name.trim() });
+    const { app, persistence } = this.#parts;
+    if (lane !== null) app.lanes.change(lane, { name: name.trim() });
     if (storedId !== null) {
       await this.#do(() => persistence.repository.rename(storedId, name));
     }
@@ -116,12 +116,12 @@ export class RunsTable {
 
   /** Puts a run on screen. */
   async open({ lane, storedId, kind }: RunRow): Promise<void> {
-    const { lab, persistence } = this.#parts;
+    const { app, persistence } = this.#parts;
     if (lane !== null) {
-      lab.lanes.bringForward(lane);
-      if (!isLive(lab.store.getState())) await lab.timeline.showLive();
+      app.lanes.bringForward(lane);
+      if (!isLive(app.store.getState())) await app.timeline.showLive();
     } else if (kind === "recorded") {
-      if (isLive(lab.store.getState())) lab.timeline.showRecording();
+      if (isLive(app.store.getState())) app.timeline.showRecording();
     } else if (storedId !== null) {
       await persistence.watch(storedId, false);
     }
@@ -186,16 +186,16 @@ export class RunsTable {
   }
 
   async #recording({ storedId, kind }: RunRow): Promise<RecordingWithLanes | null> {
-    const { lab, persistence } = this.#parts;
-    if (kind === "recorded") return lab.player.item?.recording ?? null;
+    const { app, persistence } = this.#parts;
+    if (kind === "recorded") return app.player.item?.recording ?? null;
     await persistence.autoSaver.save();
     const content = storedId === null ? null : await persistence.repository.load(storedId);
     return content && recordingOf(content);
   }
 
   async #messages({ storedId, kind }: RunRow): Promise<readonly RunMessage[]> {
-    const { lab, persistence } = this.#parts;
-    const { item } = lab.player;
+    const { app, persistence } = this.#parts;
+    const { item } = app.player;
     if (kind === "recorded" && item) return new BlockPacker().pack(item.recording.lines);
     const content = storedId === null ? null : await persistence.repository.load(storedId);
     return content ? messagesOf(content.blocks) : [];

@@ -1,7 +1,7 @@
 import { ONE_CLASS, VERDICT_LOSS_COUNT } from "../../../core/metrics/names.ts";
 import { mean } from "../../../core/metrics/statistics.ts";
 import { formatInteger, formatNumber, formatSigned } from "../../../i18n/format.ts";
-import { type TextView, textView } from "../../../lab/solution/text.ts";
+import { type TextView, textView } from "../../../page/solution/text.ts";
 import type { UpdateStage } from "../../../runtime/timeline/update-stages.ts";
 import type { CaptionWords } from "../words.en.ts";
 import { generatorCaptions } from "./generator-captions.ts";

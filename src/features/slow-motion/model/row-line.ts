@@ -6,7 +6,7 @@ import {
   formatProbability,
   formatSigned,
 } from "../../../i18n/format.ts";
-import { textView } from "../../../lab/solution/text.ts";
+import { textView } from "../../../page/solution/text.ts";
 import { finalFacts } from "../../../runtime/step-facts.ts";
 import type { UpdateStage } from "../../../runtime/timeline/update-stages.ts";
 import type { CaptionWords } from "../words.en.ts";

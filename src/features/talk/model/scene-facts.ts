@@ -10,14 +10,14 @@ import {
   isMisprintedSum,
   type ReadProblem,
   readProblem,
-} from "../../../lab/solution/check-text.ts";
-import { joinInputs } from "../../../lab/solution/problem-text.ts";
+} from "../../../page/solution/check-text.ts";
+import { joinInputs } from "../../../page/solution/problem-text.ts";
+import type { RunEnd } from "../../../run-view/headline/headline-facts.ts";
+import { methodOf } from "../../../run-view/model-card/method.ts";
+import type { Now } from "../../../run-view/now/now.ts";
+import type { Readings } from "../../../run-view/readings/readings.ts";
+import type { ChartRun } from "../../../run-view/run-chart/run-chart-model.ts";
 import { stepFacts } from "../../../runtime/step-facts.ts";
-import type { Figures } from "../../../stage/figures/figures.ts";
-import type { RunEnd } from "../../../stage/headline/headline-facts.ts";
-import type { Now } from "../../../stage/now/now.ts";
-import { methodOf } from "../../../stage/player/method.ts";
-import type { ScoreRun } from "../../../stage/score/score-model.ts";
 
 /** A step, and what the verifier gets for it. */
 export interface JudgedStep {
@@ -63,9 +63,9 @@ export interface SceneFacts {
   /** The attempt on the sheet; null without one. */
   readonly marks: Marks | null;
   readonly misprint: Misprint | null;
-  readonly figures: Figures;
+  readonly readings: Readings;
   /** The figures before the first update. */
-  readonly start: Figures;
+  readonly start: Readings;
   /** Where the recording on screen ends; null for a live run, and where it was not measured. */
   readonly end: RunEnd | null;
   /** The lanes of the recording on screen, by their ids. */
@@ -74,7 +74,7 @@ export interface SceneFacts {
 
 /** A recorded run of the same start. */
 export interface SceneLane {
-  readonly run: ScoreRun;
+  readonly run: ChartRun;
   readonly end: RunEnd;
 }
 

@@ -1,13 +1,13 @@
 import type { Role } from "../../../core/role.ts";
-import { methodOf } from "../../../stage/player/method.ts";
+import { methodOf } from "../../../run-view/model-card/method.ts";
 import type { SceneFacts } from "../model/scene-facts.ts";
 import type { Saying, SceneFile } from "./scene.ts";
 
 const NAME = { en: "Both learn", zh: "两个都在学" };
 
 /** Whether a share on new problems rose since the start; null where it was not measured twice. */
-function rose({ figures, start }: SceneFacts, role: Role): boolean | null {
-  const [after, before] = [figures[role]?.ring, start[role]?.ring];
+function rose({ readings, start }: SceneFacts, role: Role): boolean | null {
+  const [after, before] = [readings[role]?.ring, start[role]?.ring];
   if (!after || !before || after.update <= before.update) return null;
   return after.value > before.value;
 }
@@ -18,7 +18,7 @@ const scene: SceneFile = {
   order: 20,
   name: NAME,
   at: ({ run }) => run.counts.generatorUpdates + run.counts.verifierUpdates,
-  parts: ["large-score", "new-problems"],
+  parts: ["large-chart", "new-problems"],
   says: (facts) => {
     const headline = finding(rose(facts, "generator"), rose(facts, "verifier"));
     return { headline, meaning: meaning(facts) };

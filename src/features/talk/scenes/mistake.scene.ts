@@ -12,7 +12,7 @@ const scene: SceneFile = {
   order: 10,
   name: NAME,
   at: ({ groups }) => openingUpdate(groups),
-  parts: ["sheet", "training", "score"],
+  parts: ["sheet", "training", "chart"],
   says: (facts) => {
     const { marks, tellsTruth } = facts;
     if (!marks) return { headline: NAME, meaning: null };

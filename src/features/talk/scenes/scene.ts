@@ -7,7 +7,7 @@ import type { SceneFacts } from "../model/scene-facts.ts";
  * What a scene draws: the attempt on the sheet; both models' figures in training, or on new problems;
  * the score, low under other parts or large beside the figures; the run and its recorded lanes.
  */
-export type ScenePart = "sheet" | "training" | "new-problems" | "score" | "large-score" | "lanes";
+export type ScenePart = "sheet" | "training" | "new-problems" | "chart" | "large-chart" | "lanes";
 
 /** The sentences of a scene, computed from what is on screen. */
 export interface Saying {

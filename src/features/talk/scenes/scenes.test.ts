@@ -4,13 +4,13 @@ import { describe, expect, test } from "vitest";
 import { presetSettings } from "../../../core/presets/registry.ts";
 import { TASKS } from "../../../core/tasks/registry.ts";
 import { LANGUAGES } from "../../../i18n/index.ts";
-import { checkBookOf, readProblem } from "../../../lab/solution/check-text.ts";
+import { checkBookOf, readProblem } from "../../../page/solution/check-text.ts";
+import { endOf } from "../../../run-view/headline/run-end.ts";
+import type { Now } from "../../../run-view/now/now.ts";
+import { type Readings, readingsAt } from "../../../run-view/readings/readings.ts";
+import { recordedRun } from "../../../run-view/run-chart/runs.ts";
 import { BUNDLED_RECORDINGS } from "../../../runtime/testing/shipped.ts";
 import { ALL_SEEN } from "../../../runtime/timeline/update-stages.ts";
-import { type Figures, figuresAt } from "../../../stage/figures/figures.ts";
-import { endOf } from "../../../stage/headline/run-end.ts";
-import type { Now } from "../../../stage/now/now.ts";
-import { recordedRun } from "../../../stage/score/runs.ts";
 import { type Marks, marksOf, misprintOf, type SceneFacts } from "../model/scene-facts.ts";
 import { lanesOf } from "../use-scene-facts.ts";
 import { SCENES, sceneNumber } from "./registry.ts";
@@ -60,8 +60,8 @@ async function factsOf(preset: string, update: number, attempt = 0): Promise<Sce
           )
         : null,
     misprint: group && row ? misprintOf(now, group, row) : null,
-    figures: figuresAt(run, update, group),
-    start: figuresAt(run, 0),
+    readings: readingsAt(run, update, group),
+    start: readingsAt(run, 0),
     end: endOf(run),
     lanes: lanesOf(recording),
   };
@@ -202,7 +202,7 @@ describe("both learn", () => {
   });
 
   const ring = (value: number, update: number) => ({ value, update, count: null, rates: null });
-  const figures = (generator: number, verifier: number | null, update: number): Figures => {
+  const readings = (generator: number, verifier: number | null, update: number): Readings => {
     const role = {
       measure: "answers" as const,
       now: null,
@@ -229,8 +229,8 @@ describe("both learn", () => {
     ["The generator did not get better.", 0.3, null],
   ])("%s", async (headline, generator, verifier) => {
     const facts = await factsOf("quick", 120);
-    const start = figures(0.3, verifier === null ? null : 0.8, 0);
-    const said = scene.says({ ...facts, start, figures: figures(generator, verifier, 120) });
+    const start = readings(0.3, verifier === null ? null : 0.8, 0);
+    const said = scene.says({ ...facts, start, readings: readings(generator, verifier, 120) });
     expect(said.headline.en).toBe(headline);
   });
 

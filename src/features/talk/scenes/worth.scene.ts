@@ -1,6 +1,6 @@
 import { LANES } from "../../../core/lanes/registry.ts";
-import { isHeldByKl } from "../../../stage/headline/held-by-kl.ts";
-import { climbs } from "../../../stage/headline/run-end.ts";
+import { isHeldByKl } from "../../../run-view/headline/held-by-kl.ts";
+import { climbs } from "../../../run-view/headline/run-end.ts";
 import type { SceneFacts, SceneLane } from "../model/scene-facts.ts";
 import type { Saying, SceneFile } from "./scene.ts";
 

@@ -8,7 +8,7 @@ import {
   verifierAtStart,
 } from "../../../core/evaluation/facts-file.ts";
 
-/** @throws LabError("bad-file") saying what is wrong */
+/** @throws TangoError("bad-file") saying what is wrong */
 export const readFacts = (text: string): FactsFile => parseFacts("who-taught-whom.json", text);
 
 /** What both models know of a fact, in [0, 1]. */

@@ -1,11 +1,11 @@
 /** A lab for tests of slow motion. */
 import { expect, vi } from "vitest";
-import { LabError } from "../../../core/errors.ts";
+import { TangoError } from "../../../core/errors.ts";
 import { PHASES, type RolloutGroup } from "../../../core/training/records.ts";
 import type { RunInfo, StepKind } from "../../../protocol/messages.ts";
+import { groupShown } from "../../app-state.ts";
 import type { ConnectionHandlers } from "../../connection.ts";
-import { createLab } from "../../create-lab.ts";
-import { groupShown } from "../../lab-state.ts";
+import { createApp } from "../../create-app.ts";
 import { eventually } from "../../testing/eventually.ts";
 import { checkpointAt, groupAt } from "../../testing/fixtures.ts";
 import { BUNDLED_RECORDINGS } from "../../testing/shipped.ts";
@@ -23,10 +23,10 @@ const TRAINS: readonly (RolloutGroup["updated"] | "sft")[] = [
 ];
 
 /** A lab on the recording of micro; its live runs make one entry of TRAINS per step, and Play the first three. */
-export async function makeLab(fail: { readonly atStep?: number } = {}) {
+export async function makeApp(fail: { readonly atStep?: number } = {}) {
   const runs: FakeRun[] = [];
   let made = 0;
-  const lab = createLab(
+  const app = createApp(
     (events) => {
       const calls: string[] = [];
       runs.push({ events, calls });
@@ -52,7 +52,7 @@ export async function makeLab(fail: { readonly atStep?: number } = {}) {
       };
       const step = async (kind: StepKind) => {
         calls.push(`step ${kind}`);
-        if (made === fail.atStep) throw new LabError("not-finite", "NaN.");
+        if (made === fail.atStep) throw new TangoError("not-finite", "NaN.");
         update();
         return null;
       };
@@ -66,24 +66,24 @@ export async function makeLab(fail: { readonly atStep?: number } = {}) {
         pause: () => answer("pause", null),
         step,
         settle: () => answer("settle", checkpointAt(0)),
-        set: (_key, _value) => answer("set", seen(lab).draft),
+        set: (_key, _value) => answer("set", seen(app).draft),
         end: () => calls.push("end"),
       };
     },
     { recordings: BUNDLED_RECORDINGS, probes: { all: () => [], keep: () => {}, forget: () => {} } },
   );
-  lab.timeline.showRecording();
-  lab.controller.choosePreset("micro", false);
-  await eventually(() => expect(seen(lab).recordings.loading).toBe(false));
-  const { slow } = lab;
+  app.timeline.showRecording();
+  app.controller.choosePreset("micro", false);
+  await eventually(() => expect(seen(app).recordings.loading).toBe(false));
+  const { slow } = app;
   return {
-    ...lab,
+    ...app,
     slow,
     runs,
     /** The update and the stage on screen, stages counted from 1: "4.2". */
-    at: () => `${lab.timeline.position}.${slow.state.stage + 1}`,
-    shown: () => groupShown(seen(lab)),
-    status: () => seen(lab).status,
+    at: () => `${app.timeline.position}.${slow.state.stage + 1}`,
+    shown: () => groupShown(seen(app)),
+    status: () => seen(app).status,
   };
 }
 

@@ -2,16 +2,16 @@
 import { expect } from "vitest";
 import type { Checkpoint, RunInfo } from "../../../protocol/messages.ts";
 import type { ConnectionHandlers } from "../../connection.ts";
-import { createLab } from "../../create-lab.ts";
+import { createApp } from "../../create-app.ts";
 import type { BundledRecordings } from "../../recording-player/bundled-recordings.ts";
 import { eventually } from "../../testing/eventually.ts";
 import { checkpointAt } from "../../testing/fixtures.ts";
 import { BUNDLED_RECORDINGS } from "../../testing/shipped.ts";
 import { seen } from "../../testing/states.ts";
 
-export function makeLab(recordings: BundledRecordings = BUNDLED_RECORDINGS) {
+export function makeApp(recordings: BundledRecordings = BUNDLED_RECORDINGS) {
   const runs: { events: ConnectionHandlers; calls: string[]; from: Checkpoint | null }[] = [];
-  const lab = createLab(
+  const app = createApp(
     (events) => {
       const run = { events, calls: [] as string[], from: null as Checkpoint | null };
       runs.push(run);
@@ -28,22 +28,22 @@ export function makeLab(recordings: BundledRecordings = BUNDLED_RECORDINGS) {
         pause: () => answer("pause", null),
         step: () => answer("step", null),
         settle: () => answer("settle", checkpointAt(0)),
-        set: (key, value) => answer("set", { ...seen(lab).draft, [key]: value }),
+        set: (key, value) => answer("set", { ...seen(app).draft, [key]: value }),
         end: () => run.calls.push("end"),
       };
     },
     { recordings, probes: { all: () => [], keep: () => {}, forget: () => {} } },
   );
-  lab.timeline.showRecording();
-  lab.controller.choosePreset("micro");
-  const state = () => seen(lab);
+  app.timeline.showRecording();
+  app.controller.choosePreset("micro");
+  const state = () => seen(app);
   return {
-    lab,
+    app,
     runs,
     state,
     /** What panels read of the run on screen. */
     seen: () => {
-      const { metrics } = lab;
+      const { metrics } = app;
       const { groups, progress, status } = state();
       const rows = Array.from({ length: metrics.rows }, (_, row) => [
         metrics.line(row),
@@ -58,6 +58,6 @@ export function makeLab(recordings: BundledRecordings = BUNDLED_RECORDINGS) {
 }
 
 /** Waits until the recording is decoded. */
-export const opened = async ({ state }: ReturnType<typeof makeLab>) => {
+export const opened = async ({ state }: ReturnType<typeof makeApp>) => {
   await eventually(() => expect(state().recordings.loading).toBe(false));
 };

@@ -11,13 +11,13 @@ import { type BranchFormState, experimentsOf } from "../branch-form-state.ts";
 /** A lab with a branch form and the bundled recordings. */
 export function makeForm() {
   const page = laboratory(BUNDLED_RECORDINGS);
-  const { lab } = page;
+  const { app } = page;
   const sources = new CheckpointSources({
     shipped: BUNDLED_RECORDINGS,
-    live: () => lab.registry.front.checkpoints.all,
-    opened: () => lab.player.item,
+    live: () => app.registry.front.checkpoints.all,
+    opened: () => app.player.item,
   });
-  const form = new BranchForm({ lab, sources, parentName: () => "the parent" });
+  const form = new BranchForm({ app, sources, parentName: () => "the parent" });
   const state = (): BranchFormState => form.store.getState();
   const tried = (id: string) => {
     const experiment = experimentsOf(state()).find(({ id: other }) => other === id);
@@ -32,10 +32,10 @@ export type Page = ReturnType<typeof makeForm>;
 /** Shows the recording of micro at an update. */
 export async function watching(update: number): Promise<Page> {
   const page = makeForm();
-  const { lab } = page;
-  lab.timeline.showRecording();
-  await lab.player.open("micro", false);
-  lab.timeline.seek(update);
+  const { app } = page;
+  app.timeline.showRecording();
+  await app.player.open("micro", false);
+  app.timeline.seek(update);
   await page.form.open();
   return page;
 }
@@ -43,13 +43,13 @@ export async function watching(update: number): Promise<Page> {
 /** Trains a live run and pauses it in its rounds. */
 export async function training(): Promise<Page> {
   const page = makeForm();
-  const { lab, device } = page;
+  const { app, device } = page;
   device.onUpdate = (_, made) => {
     // Within the seventh generator update: one batch of the verifier has one class and makes no step.
-    if (made === 15) void lab.timeline.pause();
+    if (made === 15) void app.timeline.pause();
   };
-  void lab.timeline.play();
-  await eventually(() => expect(seen(lab).status).toBe("paused"));
+  void app.timeline.play();
+  await eventually(() => expect(seen(app).status).toBe("paused"));
   device.onUpdate = () => undefined;
   await page.form.open();
   return page;

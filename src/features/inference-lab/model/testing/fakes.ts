@@ -1,4 +1,4 @@
-import { LabError } from "../../../../core/errors.ts";
+import { TangoError } from "../../../../core/errors.ts";
 import { presetSettings } from "../../../../core/presets/registry.ts";
 import { applySettings } from "../../../../core/settings/parse.ts";
 import type { OpenRequest, TestTimePart } from "../../../../protocol/inference-messages.ts";
@@ -16,8 +16,8 @@ const partOf = (done: number): TestTimePart =>
 export function fakeTry() {
   const asked: { readonly what: string; readonly request: unknown }[] = [];
   /** What the next call is refused with. */
-  let refusal: LabError | null = null;
-  const lost: ((error: LabError) => void)[] = [];
+  let refusal: TangoError | null = null;
+  const lost: ((error: TangoError) => void)[] = [];
   let ended = 0;
   const answer = async <T>(what: string, request: unknown, value: T): Promise<T> => {
     asked.push({ what, request });
@@ -87,7 +87,7 @@ export function fakeTry() {
       }),
     }),
   };
-  const connect = (onLost: (error: LabError) => void) => {
+  const connect = (onLost: (error: TangoError) => void) => {
     lost.push(onLost);
     return connection;
   };
@@ -97,10 +97,10 @@ export function fakeTry() {
     asked,
     /** Names of the calls so far. */
     calls: () => asked.map(({ what }) => what),
-    refuseNext: (error: LabError) => {
+    refuseNext: (error: TangoError) => {
       refusal = error;
     },
-    loseWorker: () => lost.at(-1)?.(new LabError("worker-lost", "The worker is gone.")),
+    loseWorker: () => lost.at(-1)?.(new TangoError("worker-lost", "The worker is gone.")),
     connections: () => lost.length,
     ends: () => ended,
   };

@@ -1,4 +1,4 @@
-import { LabError } from "../../../../core/errors.ts";
+import { TangoError } from "../../../../core/errors.ts";
 import { presetSettings } from "../../../../core/presets/registry.ts";
 import type { CheckpointRef } from "../../../../core/recording/checkpoint-refs.ts";
 import type { Checkpoint } from "../../../../core/runs/checkpoint.ts";
@@ -50,7 +50,7 @@ export function fakeInspector({
   const asked: string[] = [];
   const waiting: (() => void)[] = [];
   let isHeld = false;
-  let refusal: LabError | null = null;
+  let refusal: TangoError | null = null;
   let ends = 0;
   let held: RunWeights | null = null;
   const answer = async <T>(what: string, value: () => T): Promise<T> => {
@@ -98,7 +98,7 @@ export function fakeInspector({
     list: async () => refs,
     weights: async ({ line }) => weightsAt(line, settings),
   };
-  let onLost: (error: LabError) => void = () => undefined;
+  let onLost: (error: TangoError) => void = () => undefined;
   const inspector = createInspector(
     (id) => (id === LIVE ? weightsSinceSft(live) : recorded),
     (lost) => {
@@ -120,9 +120,9 @@ export function fakeInspector({
       for (const resolve of waiting.splice(0)) resolve();
     },
     refuse: (message: string) => {
-      refusal = new LabError("worker-lost", message);
+      refusal = new TangoError("worker-lost", message);
     },
-    loseWorker: () => onLost(new LabError("worker-lost", "The worker is gone.")),
+    loseWorker: () => onLost(new TangoError("worker-lost", "The worker is gone.")),
     ends: () => ends,
   };
 }

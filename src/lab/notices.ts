@@ -1,6 +1,0 @@
-import type { Notice, Words } from "../i18n/index.ts";
-import type { LabState } from "../runtime/lab-state.ts";
-
-/** The notices of a state as sentences: the state holds them without knowing the words. */
-export const noticeSentences = ({ notices }: Pick<LabState, "notices">, words: Words): string[] =>
-  (notices as readonly Notice[]).map((notice) => notice(words));

@@ -1,0 +1,98 @@
+import { toPlainError } from "../../core/errors.ts";
+import { plainText } from "../../core/plain-text.ts";
+import { presetSettings } from "../../core/presets/registry.ts";
+import { differences, type ReadLink, readLink, withSettings } from "../../core/settings/parse.ts";
+import type { Settings } from "../../core/settings/settings.ts";
+import { addLanguage, type Notice } from "../../i18n/index.ts";
+import { FIRST_SCREEN, type InitMode, type Screen } from "../../runtime/app-state.ts";
+import { FIRST_PRESET, type TangoApp } from "../../runtime/create-app.ts";
+import { INIT_MODES } from "../../runtime/init-mode.ts";
+import { settingsQuery } from "../../runtime/settings-query.ts";
+import { addScreen, readScreen } from "./screen.ts";
+import { addTarget, NO_TARGET, readTarget, type ViewTarget } from "./view-target.ts";
+
+/** What core says of a setting. */
+const said =
+  (sentence: string): Notice =>
+  ({ errors }) =>
+    errors["bad-setting"](sentence);
+
+/** A link with `start` opens a live run that waits for Play, instead of the recording. */
+export function linkedStart(query: string): InitMode | null {
+  const asked = new URLSearchParams(query).get("start");
+  return INIT_MODES.find((mode) => mode === asked) ?? null;
+}
+
+/**
+ * Puts a link's settings into the draft. Starts nothing; what cannot be used becomes a notice.
+ * @param language the notice about a language that there is not, or null
+ */
+export function openLink(
+  { controller }: TangoApp,
+  query: string,
+  language: Notice | null = null,
+): void {
+  const { pairs, refused } = readLink(query);
+  const notices = refused.map(said);
+  let preset = FIRST_PRESET;
+  const named =
+    notices.length > 0 && pairs.length === 0 ? null : new URLSearchParams(query).get("preset");
+  try {
+    if (named !== null) presetSettings(named);
+    preset = named ?? preset;
+  } catch (error) {
+    notices.push(said(toPlainError(error).message));
+  }
+  const { draft, left } = applyUsable(presetSettings(preset), pairs);
+  const { screen, refused: refusedScreen } = readScreen(query, isPresetOf(preset, draft));
+  notices.push(...left.map(said), ...readTarget(query).refused, ...refusedScreen);
+  if (language !== null) notices.push(language);
+  const start = new URLSearchParams(query).get("start");
+  const initMode = linkedStart(query);
+  if (initMode) controller.dispatch({ type: "set", set: { initMode } });
+  else if (start !== null)
+    notices.push(({ replay }) => replay.badStart(plainText(start, 40), INIT_MODES.join(", ")));
+  controller.dispatch({ type: "draft", preset, draft });
+  controller.dispatch({ type: "set", set: { notices, screen } });
+}
+
+/** Whether the settings are the preset's, whatever its draws: such a link opens Watch, others the Lab. */
+const isPresetOf = (preset: string, draft: Settings): boolean =>
+  differences(draft, presetSettings(preset)).every(
+    ([key]) => key === "seed" || key === "samplingSeed",
+  );
+
+/** All pairs when they go together; else each that goes with those before it, and why not the rest. */
+function applyUsable(base: Settings, pairs: ReadLink["pairs"]) {
+  try {
+    return { draft: withSettings(base, pairs), left: [] };
+  } catch {
+    const left: string[] = [];
+    const draft = pairs.reduce((settings, pair) => {
+      try {
+        return withSettings(settings, [pair]);
+      } catch (error) {
+        left.push(toPlainError(error).message);
+        return settings;
+      }
+    }, base);
+    return { draft, left };
+  }
+}
+
+/**
+ * The page's address for a preset, settings, a target and a screen: only what differs from the preset,
+ * always the seed, the view where it is not the one such a link opens, and the language where it was chosen.
+ */
+export function linkOf(
+  preset: string,
+  draft: Settings,
+  target: ViewTarget = NO_TARGET,
+  screen: Screen = FIRST_SCREEN,
+): string {
+  const query = settingsQuery(preset, draft);
+  addTarget(query, target);
+  addScreen(query, screen, isPresetOf(preset, draft));
+  addLanguage(query);
+  return `?${query}`;
+}

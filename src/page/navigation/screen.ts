@@ -1,0 +1,117 @@
+/** Which of the four views a link opens, and the switch between them. */
+import { plainText } from "../../core/plain-text.ts";
+import type { Notice } from "../../i18n/index.ts";
+import {
+  FIRST_SCREEN,
+  HIDEABLE,
+  LOCKS,
+  MAIN_VIEWS,
+  type MainView,
+  type Screen,
+} from "../../runtime/app-state.ts";
+import { app, useApp } from "../app.ts";
+import { isLocked } from "./locks.ts";
+
+const LESSON = /^[a-z][a-z0-9-]{0,39}$/;
+const SCENE = /^[1-9]\d?$/;
+const MOST_SHOWN = 40;
+
+/** The view of a link that names none: the Lab for own settings and tabs of the inspector, else Watch. */
+const usualView = (query: URLSearchParams, isPreset: boolean): MainView =>
+  isPreset && !query.has("tab") ? "watch" : "lab";
+
+/**
+ * The screen of a link, and a notice for each part that cannot be used.
+ * @param isPreset whether the link's settings are those of a preset
+ */
+export function readScreen(
+  query: string,
+  isPreset: boolean,
+): { readonly screen: Screen; readonly refused: Notice[] } {
+  const parameters = new URLSearchParams(query);
+  const refused: Notice[] = [];
+  const read = (key: string, fits: (text: string) => boolean, rule: Notice): string | null => {
+    const text = parameters.get(key);
+    if (text === null || fits(text)) return text;
+    refused.push((words) => words.link.badPart(key, plainText(text, MOST_SHOWN), rule(words)));
+    return null;
+  };
+  const isView = (text: string) => MAIN_VIEWS.some((view) => view === text);
+  const view = read("view", isView, ({ list }) => list(MAIN_VIEWS)) as MainView | null;
+  const lesson = read(
+    "lesson",
+    (text) => LESSON.test(text),
+    ({ link }) => link.allowed.lesson,
+  );
+  const scene = read(
+    "scene",
+    (text) => SCENE.test(text),
+    ({ link }) => link.allowed.position,
+  );
+  const truth = read(
+    "truth",
+    (text) => text === "0" || text === "1",
+    ({ list }) => list(["0", "1"]),
+  );
+  /** The names of a list that are known; the others are refused together. */
+  const names = <Name extends string>(key: string, known: readonly Name[]): Name[] => {
+    const asked = [...new Set((parameters.get(key) ?? "").split(",").filter(Boolean))];
+    const unknown = asked.filter((name) => !known.some((other) => other === name)).join(",");
+    if (unknown !== "") {
+      refused.push(({ link, list }) =>
+        link.badPart(key, plainText(unknown, MOST_SHOWN), list(known)),
+      );
+    }
+    return known.filter((name) => asked.includes(name));
+  };
+  const hides = names("hide", HIDEABLE);
+  const asked = names("lock", LOCKS);
+  // Without an update there is nothing to see, and no way to get anywhere.
+  const isNowhere = !/^0*[1-9]/.test(parameters.get("u") ?? "");
+  const locks = asked.filter((lock) => lock !== "update" || !isNowhere);
+  if (locks.length < asked.length) refused.push(({ link }) => link.lockNeedsUpdate);
+  const screen = {
+    view: view ?? usualView(parameters, isPreset),
+    lesson,
+    scene: scene === null ? FIRST_SCREEN.scene : Number(scene),
+    showsTruth: truth !== "0" && !hides.includes("truth"),
+    hides,
+    locks,
+  };
+  return { screen, refused };
+}
+
+/** Adds a screen to a link: only what the link would not open by itself. */
+export function addScreen(query: URLSearchParams, screen: Screen, isPreset: boolean): void {
+  const { view, lesson, scene, showsTruth, hides, locks } = screen;
+  if (view !== usualView(query, isPreset)) query.set("view", view);
+  if (view === "learn" && lesson !== null) query.set("lesson", lesson);
+  if (view === "talk" && scene !== FIRST_SCREEN.scene) query.set("scene", String(scene));
+  if (!showsTruth && !hides.includes("truth")) query.set("truth", "0");
+  if (hides.length > 0) query.set("hide", hides.join());
+  const kept = locks.filter((lock) => lock !== "update" || query.has("u"));
+  if (kept.length > 0) query.set("lock", kept.join());
+}
+
+/** Changes the screen: run, update, attempt and step stay, and nothing starts or stops. */
+export function showScreen(change: Partial<Screen>): void {
+  const { screen } = app.store.getState();
+  app.controller.dispatch({ type: "set", set: { screen: Object.assign({}, screen, change) } });
+}
+
+/** Opens one of the four views, unless the link stays in the one that is open. */
+export function goToView(view: MainView): void {
+  if (!isLocked("view")) showScreen({ view });
+}
+
+/** Shows or hides the truth; a link that hides it keeps it hidden. */
+export function switchTruth(): void {
+  const { showsTruth, hides } = app.store.getState().screen;
+  if (!hides.includes("truth")) showScreen({ showsTruth: !showsTruth });
+}
+
+/** The view that is open. */
+export const useMainView = (): MainView => useApp((state) => state.screen.view);
+
+/** Whether the truth about each step is shown. */
+export const useShowsTruth = (): boolean => useApp((state) => state.screen.showsTruth);

@@ -1,0 +1,134 @@
+/** What a link leads to: an update of a run, a rollout of its group, a step of that. */
+
+import { plainText } from "../../core/plain-text.ts";
+import { MAX_LINK_LENGTH } from "../../core/settings/parse.ts";
+import type { Notice } from "../../i18n/index.ts";
+import { groupShown, isLive, rowShown, runShown } from "../../runtime/app-state.ts";
+import type { TangoApp } from "../../runtime/create-app.ts";
+import { positionOf, updatesAt } from "../../runtime/positions.ts";
+import { inspectorTab, TABS, type Tab } from "./inspector-tab.ts";
+
+export interface ViewTarget {
+  /** Updates of both models, the warm-up included; null for the start. */
+  readonly update: number | null;
+  /** Counted from 1, as the page counts them. */
+  readonly row: number | null;
+  readonly step: number | null;
+  /** The inspector's tab; null for the first. */
+  readonly tab: Tab | null;
+  /** Id of the saved run it belongs to; null for the preset's recording. */
+  readonly run: string | null;
+}
+
+export const NO_TARGET: ViewTarget = { update: null, row: null, step: null, tab: null, run: null };
+
+const MOST_SHOWN = 40;
+const WHOLE = /^\d{1,9}$/;
+const RUN = /^[0-9a-f]{16}$/;
+
+/** The target of a link, and a notice for each part that cannot be used. */
+export function readTarget(query: string): {
+  readonly target: ViewTarget;
+  readonly refused: Notice[];
+} {
+  const refused: Notice[] = [];
+  if (query.length > MAX_LINK_LENGTH) return { target: NO_TARGET, refused };
+  const parameters = new URLSearchParams(query);
+  const read = (key: string, fits: (text: string) => boolean, rule: Notice): string | null => {
+    const text = parameters.get(key);
+    if (text === null || fits(text)) return text;
+    refused.push((words) => words.link.badPart(key, plainText(text, MOST_SHOWN), rule(words)));
+    return null;
+  };
+  const whole = (key: string, least: number, rule: Notice): number | null => {
+    const text = read(key, (digits) => WHOLE.test(digits) && Number(digits) >= least, rule);
+    return text === null ? null : Number(text);
+  };
+  const fromOne: Notice = ({ link }) => link.allowed.position;
+  const update = whole("u", 0, ({ link }) => link.allowed.update);
+  const row = whole("g", 1, fromOne);
+  const step = whole("s", 1, fromOne);
+  const isTab = (text: string): text is Tab => TABS.some((tab) => tab === text);
+  const tab = read("tab", isTab, ({ list }) => list(TABS)) as Tab | null;
+  const run = read(
+    "run",
+    (text) => RUN.test(text),
+    ({ link }) => link.allowed.run,
+  );
+  return { target: { update, row, step, tab, run }, refused };
+}
+
+/** Adds a target to a link. A rollout without its update, or a step or tab without its rollout, is left out. */
+export function addTarget(query: URLSearchParams, target: ViewTarget): void {
+  const { update, row, step, tab, run } = target;
+  if (run !== null) query.set("run", run);
+  if (update === null) return;
+  query.set("u", String(update));
+  if (row === null) return;
+  query.set("g", String(row));
+  if (step !== null) query.set("s", String(step));
+  if (tab !== null) query.set("tab", tab);
+}
+
+/**
+ * What is on screen, as a target.
+ * @param saved id of the live run if this browser saves it: only then can a link lead into it
+ * @param now whether to take a run that is moving at its current update; else only a paused one has a target
+ */
+export function targetShown(
+  { store, metrics }: TangoApp,
+  saved: string | null,
+  now: boolean,
+): ViewTarget {
+  const state = store.getState();
+  const { view, recordings } = state;
+  const live = isLive(state);
+  const origin = live ? null : (recordings.recording?.origin ?? null);
+  // Nobody else has the opened file, or a run that is not saved.
+  if (origin?.kind === "file" || (live && saved === null)) return NO_TARGET;
+  const run = live ? saved : (origin?.id ?? null);
+  const rests = live ? view.line !== null : runShown(state).status !== "training";
+  const update = positionOf(state, metrics);
+  if (!(rests || now) || update === 0) return { ...NO_TARGET, run: live ? null : run };
+  const row = rowShown(state);
+  if (row === null) return { ...NO_TARGET, run, update };
+  const { tab } = inspectorTab.getState();
+  return {
+    run,
+    update,
+    row: row + 1,
+    step: view.step === null ? null : view.step + 1,
+    tab: tab === TABS[0] ? null : tab,
+  };
+}
+
+/**
+ * Shows a target in the open recording, and pauses there.
+ * @returns a notice for each part that does not exist
+ */
+export function showTarget(
+  { store, metrics, timeline, controller }: TangoApp,
+  target: ViewTarget,
+): Notice[] {
+  const { update, row, step, tab } = target;
+  if (update === null) return [];
+  const last = store.getState().recordings.recording?.updates;
+  if (last === undefined) return [({ link }) => link.noRecording];
+  timeline.seek(update);
+  const missing: Notice[] = update > last ? [({ link }) => link.lastUpdate(update, last)] : [];
+  const group = groupShown(store.getState());
+  if (row === null || !group || updatesAt(metrics, group.line) !== Math.min(update, last)) {
+    return missing;
+  }
+  const rollout = group.rows[row - 1];
+  const { length } = group.rows;
+  if (!rollout) return [...missing, ({ link }) => link.noRollout(row, update, length)];
+  const steps = rollout.steps.length;
+  inspectorTab.setState({ tab: tab ?? TABS[0] });
+  const isStep = step !== null && step <= steps;
+  controller.dispatch({
+    type: "view",
+    view: { line: group.line, row: row - 1, step: isStep ? step - 1 : null },
+  });
+  return step === null || isStep ? missing : [...missing, ({ link }) => link.noStep(step, steps)];
+}

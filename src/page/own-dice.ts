@@ -1,0 +1,55 @@
+/**
+ * The dice of a visitor's own run. Trained with the settings of the recording it would be the recording
+ * again, digit by digit. So unless the link named a seed it gets other samples in RL, from the same start
+ * and on the same problems: the shipped starting weights are those of the recording's seed.
+ */
+import { type AppState, isLive, runOf } from "../runtime/app-state.ts";
+import { app } from "./app.ts";
+
+/** Whether a link names a seed, which its run then keeps. */
+export function namesSeed(query: string): boolean {
+  const parameters = new URLSearchParams(query);
+  return parameters.has("seed") || parameters.has("samplingSeed");
+}
+
+/**
+ * Whether the link that the page was first opened with names a seed. The page writes the seed into its
+ * address itself, so the history entry remembers this over a reload (`shell/address.ts`).
+ */
+export function wasSeedNamed(entry: unknown, query: string): boolean {
+  const { isSeedNamed } = (entry ?? {}) as { readonly isSeedNamed?: boolean };
+  return isSeedNamed ?? namesSeed(query);
+}
+
+/** Read once, before the page writes its address. */
+export const SEED_NAMED: boolean = wasSeedNamed(
+  globalThis.history?.state,
+  globalThis.location?.search ?? "",
+);
+
+/** Whether the next live run would repeat the recording that is open. */
+export function wouldRepeat(state: AppState): boolean {
+  const { draft, recordings, preset } = state;
+  const run = recordings.recording?.run;
+  return (
+    !isLive(state) &&
+    runOf(state, state.front).status === "idle" &&
+    state.handover === null &&
+    recordings.recording?.origin === null &&
+    run?.preset === preset &&
+    run.settings.seed === draft.seed &&
+    run.settings.samplingSeed === draft.samplingSeed
+  );
+}
+
+/** 1 to 2³² − 1: 0 are the samples of the recording. */
+function drawn(): number {
+  const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return Math.max(1, number);
+}
+
+/** Draws other samples for the run that begins now, where it would repeat the recording. */
+export function takeOwnDice(isSeedNamed = SEED_NAMED): void {
+  if (isSeedNamed || !wouldRepeat(app.store.getState())) return;
+  app.controller.change("samplingSeed", drawn());
+}

@@ -1,0 +1,39 @@
+/** The saved runs of the page, and its files. Loaded lazily: the page is drawn before it is needed. */
+
+import { runNames } from "../i18n/en/run-names.ts";
+import { words } from "../i18n/index.ts";
+import { startFileReader } from "../runtime/files/reader.ts";
+import { RunFiles } from "../runtime/files/run-files.ts";
+import type { StoredRun } from "../runtime/persistence/records.ts";
+import { RunPersistence } from "../runtime/persistence/run-persistence.ts";
+import { saveFile } from "../runtime/save-file.ts";
+import { app } from "./app.ts";
+import { checkpointSources } from "./checkpoints.ts";
+
+/** The name of a run: the user's, else its preset and seed. */
+export function runName({ name, preset, settings }: StoredRun): string {
+  return name || nameOf(preset, settings.seed);
+}
+
+/** The name of a run that has none of the user's. */
+export function nameOf(preset: string, seed: number): string {
+  const title = words().presets[preset]?.title ?? preset;
+  return words(runNames).nameOf(title, seed);
+}
+
+export const persistence = new RunPersistence(app, runName);
+
+export const runFiles = new RunFiles({
+  app,
+  persistence,
+  sources: checkpointSources,
+  startReader: (files) => startFileReader(files),
+  save: ({ name, bytes }) => saveFile(name, new Blob([bytes])),
+});
+
+/** Resumes the opened run on screen from its last checkpoint. */
+export function resumeShown(): void {
+  const { origin } = app.player.item?.facts ?? {};
+  if (origin?.kind === "kept") void persistence.resume(origin.id);
+  else if (origin?.kind === "file") void runFiles.resume();
+}

@@ -1,0 +1,69 @@
+import { memo } from "react";
+import type { RolloutGroup } from "../../core/training/records.ts";
+import { classes } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import { useHides } from "../../page/navigation/locks.ts";
+import { Part } from "../../page/Part.tsx";
+import { PartBoundary } from "../../page/PartBoundary.tsx";
+import placeholder from "../../ui/placeholder.module.css";
+import { methodOf } from "../model-card/method.ts";
+import { choose } from "../now/actions.ts";
+import type { Now } from "../now/now.ts";
+import { Rail } from "../rail/Rail.tsx";
+import { Sheet } from "../sheet/Sheet.tsx";
+import styles from "./group.module.css";
+import { groupWords } from "./words.en.ts";
+
+interface Props {
+  readonly now: Now;
+  /** The group of the other run of What if, at the same update. */
+  readonly other?: RolloutGroup | null;
+  /** Whether somebody judges attempts in that run. */
+  readonly otherIsJudged?: boolean;
+}
+
+/**
+ * The group on screen: one attempt large, and under it all of them. Nothing where there is no group.
+ * Moments that are passed over do not render it again.
+ */
+export const Group = memo(function Group({ now, other = null, otherIsJudged = true }: Props) {
+  const { group, attempt, step, seen, stage, settings } = now;
+  const hidesVerifier = useHides("verifier");
+  if (!group || attempt === null) return null;
+  if (hidesVerifier && group.updated === "verifier") return <Hidden />;
+  return (
+    <>
+      <PartBoundary>
+        <Sheet
+          group={group}
+          attempt={attempt}
+          step={step}
+          seen={seen}
+          stage={stage}
+          settings={settings}
+          onStep={(next) => choose(attempt, next)}
+          onAttempt={(row) => choose(row)}
+          size="page"
+          judge={methodOf(settings.algorithm).judge}
+        />
+      </PartBoundary>
+      <Part name="rail">
+        <Rail
+          group={group}
+          attempt={attempt}
+          seen={seen}
+          stage={stage}
+          onAttempt={(row) => choose(row)}
+          other={other}
+          otherIsJudged={otherIsJudged}
+        />
+      </Part>
+    </>
+  );
+});
+
+/** The verifier's update, where the link hides the verifier. */
+function Hidden() {
+  const { hidden } = useWords(groupWords);
+  return <p className={classes(placeholder.placeholder, styles.hidden)}>{hidden}</p>;
+}

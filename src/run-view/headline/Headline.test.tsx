@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { app } from "../../page/app.ts";
+import { openRecording } from "../../page/testing/page.ts";
+import type { AppState } from "../../runtime/app-state.ts";
+import { Headline } from "./Headline.tsx";
+import { headlineWords } from "./words.en.ts";
+
+const words = headlineWords.english;
+const region = () => screen.getByRole("region", { name: words.label });
+const visible = () => region().firstElementChild;
+const text = () => visible()?.textContent ?? "";
+const spoken = () => region().lastElementChild?.textContent;
+const set = (change: Partial<AppState>) => act(() => app.store.setState(change));
+
+beforeAll(() => openRecording("quick", 42));
+beforeEach(() => {
+  app.timeline.seek(42);
+  render(<Headline />);
+});
+afterEach(() => {
+  void app.timeline.pause();
+  app.timeline.slow.leave();
+  app.store.setState({ opening: { beat: "off", update: null, pace: null }, speed: 1 });
+  cleanup();
+});
+
+test("tells the comparison of the group on screen, and each stage in turn", () => {
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toMatch(
+    /answers (is|are) right\.$/,
+  );
+  expect(text()).toContain("pushed towards");
+  act(() => app.timeline.slow.begin());
+  expect(text()).toMatch(/^The generator writes eight attempts at \d+ \+ \d+\./);
+});
+
+test("announces itself; while updates play, its finding every few seconds", () => {
+  expect(visible()?.getAttribute("aria-live")).toBe("polite");
+  expect(spoken()).toBe("");
+  vi.useFakeTimers();
+  try {
+    set({ speed: 20 });
+    act(() => void app.timeline.play());
+    expect(visible()?.getAttribute("aria-live")).toBe("off");
+    const first = spoken();
+    expect(first).toMatch(/^Update \d+: \d+ % of the generator.s answers are right/);
+    // Less than a second of playing later it still stands.
+    act(() => app.timeline.seek(60));
+    expect(text()).toContain(first);
+    act(() => app.timeline.seek(100));
+    expect(text()).not.toContain(first);
+    expect(spoken()).toBe(first);
+    act(() => void vi.advanceTimersByTime(4000));
+    expect(spoken()).not.toBe(first);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("fast playback is told as progress", () => {
+  set({ speed: 20 });
+  act(() => void app.timeline.play());
+  expect(text()).toMatch(
+    /^Update \d+: \d+ % of the generator.s answers are right, at first \d+ %\./,
+  );
+});
+
+test("start and end of the recording speak of new problems", () => {
+  act(() => app.timeline.seek(0));
+  expect(text()).toMatch(/^At the start the generator solves \d+ % of new problems\./);
+  act(() => app.timeline.seek(120));
+  expect(text()).toMatch(
+    /^Finished: 100 % of new problems solved, \d+ % at the start\.The verifier got better: it catches 99 of 100 mistakes/,
+  );
+});
+
+test("the opening introduces the problem, then the turns", () => {
+  set({ opening: { beat: "write", update: 42, pace: null } });
+  expect(text()).toContain(words.opening.both);
+  set({ opening: { beat: "round", update: 42, pace: null } });
+  expect(text()).toContain(words.opening.turns(3, 1));
+});

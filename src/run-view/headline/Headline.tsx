@@ -1,0 +1,31 @@
+import { useWords } from "../../i18n/index.ts";
+import { useApp } from "../../page/app.ts";
+import styles from "./headline.module.css";
+import { changesOften, useHeadline } from "./use-headline.ts";
+import { useSpoken } from "./use-spoken.ts";
+import { headlineWords } from "./words.en.ts";
+
+/**
+ * One finding about the moment on screen, and what it means. It announces itself to screen readers; while
+ * updates play, only the finding and only every few seconds.
+ */
+export function Headline() {
+  const words = useWords(headlineWords);
+  const { finding, push, meaning } = useHeadline();
+  const isMoving = useApp(changesOften);
+  const spoken = useSpoken(isMoving ? finding : null);
+  return (
+    <section aria-label={words.label} className={styles.headline}>
+      <div aria-live={isMoving ? "off" : "polite"} aria-atomic="true">
+        <h1 className={styles.finding}>{finding}</h1>
+        <p className={styles.meaning}>
+          {push === null ? null : <b className={styles.push}>{push} </b>}
+          {meaning}
+        </p>
+      </div>
+      <p aria-live="polite" className="visually-hidden">
+        {spoken}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+/** A headline, and the facts that it is made from. */
+
+import type { LaneWords } from "../../core/lanes/lane.ts";
+import type { Role } from "../../core/role.ts";
+import type { WordsOf } from "../../i18n/index.ts";
+import type { Now } from "../now/now.ts";
+import type { CollapseSeen } from "../readings/collapse-at.ts";
+import type { StepRates } from "../readings/readings.ts";
+import type { readingWords } from "../readings/words.en.ts";
+import type { FixedSet } from "../run-chart/model/measures.ts";
+import type { Telling } from "./story.ts";
+
+export interface Headline {
+  /** One finding with its number. */
+  readonly finding: string;
+  /** Who is pushed or earns points, shown in gold; null where nobody is. */
+  readonly push: string | null;
+  /** What the finding means. */
+  readonly meaning: string;
+}
+
+/** A share of the update on screen and the first one of the run, in [0, 1]; null where none was logged. */
+export interface ShareSoFar {
+  readonly now: number | null;
+  readonly first: number | null;
+}
+
+/** A verifier's balanced accuracy, and what it is the mean of where it is of steps. */
+export interface VerdictsSoFar extends ShareSoFar {
+  readonly rates: StepRates | null;
+  readonly firstRates: StepRates | null;
+}
+
+/** How many of the new problems a whole run solves, and what it cost. */
+export interface RunEnd {
+  /** Shares at the start and at the end, in [0, 1]. */
+  readonly first: number;
+  readonly last: number;
+  /** Tokens sampled in training. */
+  readonly tokens: number;
+}
+
+/** Another recorded run of the same start and seed, laid over this one. */
+export interface OtherRun {
+  /** What its lane says of it; null where no file describes the lane. */
+  readonly words: LaneWords | null;
+  readonly here: RunEnd;
+  readonly there: RunEnd;
+  /** Where the lane ends that its words compare it with; null where the recording has none. */
+  readonly beside: RunEnd | null;
+  /** Whether it trains on other problems; those that it is measured on are the same. */
+  readonly hasOtherProblems: boolean;
+  /** The runs' KL coefficient where it is what keeps GRPO at zero; else null. */
+  readonly heldByKl: number | null;
+}
+
+export interface HeadlineFacts {
+  readonly now: Now;
+  /** Right answers, and the verifier's balanced accuracy, in training. */
+  readonly generator: ShareSoFar;
+  readonly verifier: VerdictsSoFar;
+  /** Share of new problems that the generator solved at the start, and up to this update. */
+  readonly newProblems: ShareSoFar;
+  /** The verifier's balanced accuracy on its fixed set, at the start and up to this update. */
+  readonly fixedVerdicts: VerdictsSoFar & { readonly set: FixedSet };
+  /** Whether the verifier has collapsed by this update. */
+  readonly collapse: CollapseSeen | null;
+  /** A metric of the update on screen; null if it was not logged or is no longer in memory. */
+  readonly metric: (name: string) => number | null;
+  /** Who learns in the next update; null at the end and where it is not known. */
+  readonly next: Role | null;
+  /** What the opening introduces now: the problem, or that the models take turns. */
+  readonly introduces: "problem" | "turns" | null;
+  /** What is told while updates pass too fast to read about each one; else null. Shares are of its update then. */
+  readonly telling: Telling | null;
+  readonly whatIf: OtherRun | null;
+  /** In which a verifier's figures are told. */
+  readonly readingWords: WordsOf<typeof readingWords>;
+}

@@ -1,0 +1,160 @@
+/** The one sentence about the moment on screen: a finding with its number, and what it means. */
+import type { Settings } from "../../core/settings/settings.ts";
+import { formatInteger, formatPercent } from "../../i18n/format.ts";
+import { checkBookOf } from "../../page/solution/check-text.ts";
+import { type Method, methodOf } from "../model-card/method.ts";
+import type { CollapseSeen } from "../readings/collapse-at.ts";
+import { ratesText } from "../readings/rates-text.ts";
+import { generatorHeadline } from "./generator-headline.ts";
+import type { Headline, HeadlineFacts, ShareSoFar, VerdictsSoFar } from "./headline-facts.ts";
+import type { Telling } from "./story.ts";
+import { verifierHeadline } from "./verifier-headline.ts";
+import { whatIfHeadline } from "./what-if-headline.ts";
+import type { HeadlineWords } from "./words.en.ts";
+
+/** What the page says about a moment. Sentences are about the update on screen; what comes after it begins with "Next". */
+export function headlineOf(moment: HeadlineFacts, words: HeadlineWords): Headline {
+  const { now, whatIf, introduces, telling } = moment;
+  const { group, role, update, updates, stage } = now;
+  if (whatIf) return whatIfHeadline(whatIf, words.whatIf);
+  if (introduces === "problem") return introduction(now.settings, words.opening);
+  if (introduces === "turns") return turnsHeadline(now.settings, words.opening);
+  if (update === 0) return startHeadline(moment, words);
+  if (update === updates && stage === null) return endHeadline(moment, words);
+  if (telling) return tellingHeadline(moment, telling, words);
+  if (!group || !role) return progressHeadline(moment, words);
+  const told = role === "generator" ? generatorHeadline : verifierHeadline;
+  return told(moment, group, words);
+}
+
+const plain = (finding: string, meaning: string): Headline => {
+  return { finding, push: null, meaning };
+};
+
+/** Why the two models make mistakes: the misprints of their SFT data. */
+function schoolWords(settings: Settings, words: HeadlineWords["opening"]): string {
+  const { misprintRate, algorithm } = settings;
+  const isAlone = methodOf(algorithm).verifier === "none";
+  if (misprintRate > 0)
+    return isAlone || checkBookOf(settings).misprints === 0 ? words.one : words.both;
+  return words.none;
+}
+
+function introduction(settings: Settings, words: HeadlineWords["opening"]): Headline {
+  const isAlone = methodOf(settings.algorithm).verifier === "none";
+  const school = schoolWords(settings, words);
+  return isAlone
+    ? plain(school, words.alone)
+    : plain(words.question, `${school} ${words.mistakes}`);
+}
+
+/** How many updates each model has in a round, and what for; only that updates follow where one model learns. */
+function turnsHeadline(settings: Settings, words: HeadlineWords["opening"]): Headline {
+  const { generatorPerRound, verifierPerRound, algorithm } = settings;
+  const { generatorLearns, verifier } = methodOf(algorithm);
+  const takeTurns = generatorLearns && (verifier === "rewarded" || verifier === "fitted");
+  if (!takeTurns) return plain(words.again, words.many);
+  const meaning = verifier === "rewarded" ? words.points(settings.formatWeight > 0) : words.shown;
+  return plain(words.turns(generatorPerRound, verifierPerRound), meaning);
+}
+
+function startHeadline({ now, newProblems }: HeadlineFacts, words: HeadlineWords): Headline {
+  const { first } = newProblems;
+  const finding = first === null ? words.start.unknown : words.start.solves(formatPercent(first));
+  return plain(finding, schoolWords(now.settings, words.opening));
+}
+
+function endHeadline(moment: HeadlineFacts, words: HeadlineWords): Headline {
+  const { newProblems, fixedVerdicts, now } = moment;
+  if (newProblems.now === null || newProblems.first === null)
+    return progressHeadline(moment, words);
+  const { end } = words;
+  const finding = end.solves(formatPercent(newProblems.now), formatPercent(newProblems.first));
+  const method = methodOf(now.settings.algorithm);
+  const told = verdictsTold(fixedVerdicts, moment, words);
+  if (moment.collapse) return plain(finding, collapseText(moment.collapse, moment));
+  if (method.verifier === "none" || told === null) return plain(finding, gradedSteps(method, end));
+  const change = changeOf(fixedVerdicts);
+  return plain(finding, end.verifier[change](told, fixedVerdicts.set));
+}
+
+/** Whether steps were graded at the end of a run without a verifier's figures. */
+const gradedSteps = ({ judge: { by, as, isExact } }: Method, end: HeadlineWords["end"]): string =>
+  by === "gold" && as === "steps" ? end.gold(isExact) : end.answersOnly;
+
+/** From this change of the balanced accuracy on the verifier is said to be better or worse. */
+const VISIBLE = 0.02;
+
+function changeOf({ now, first }: VerdictsSoFar): "better" | "same" | "worse" {
+  const change = (now ?? 0) - (first ?? 0);
+  if (Math.abs(change) < VISIBLE) return "same";
+  return change > 0 ? "better" : "worse";
+}
+
+/**
+ * "catches 9 of 10 mistakes (was 8), doubts 1 of 10 right steps (was 2)"; the balanced accuracy where
+ * verdicts are on whole answers. Null where it was not measured at the start too.
+ */
+function verdictsTold(
+  { now, first, rates, firstRates }: VerdictsSoFar,
+  { readingWords }: HeadlineFacts,
+  { progress }: HeadlineWords,
+): string | null {
+  if (now === null || first === null) return null;
+  if (rates && firstRates) return ratesText(rates, firstRates, readingWords);
+  return progress.balanced(formatPercent(now), formatPercent(first));
+}
+
+const collapseText = (
+  { kind, earnsAlike, since }: CollapseSeen,
+  { readingWords }: HeadlineFacts,
+): string => readingWords.collapse(kind, earnsAlike, formatInteger(since));
+
+/** One thing that happened, with its update: while updates pass, it stands for a while. */
+function tellingHeadline(moment: HeadlineFacts, telling: Telling, words: HeadlineWords): Headline {
+  const { now, newProblems, verifier } = moment;
+  const { story } = words;
+  const update = formatInteger(telling.update);
+  const told = verdictsTold(verifier, moment, words);
+  const verdicts = told ? words.progress.verdicts(told) : "";
+  switch (telling.kind) {
+    case "collapse":
+      return plain(collapseText(telling.collapse, moment), "");
+    case "first-right":
+      return plain(story.firstRight(update), verdicts);
+    case "turn": {
+      const { verifier: of } = methodOf(now.settings.algorithm);
+      return plain(
+        story.turn(update),
+        of === "rewarded" ? story.paid(now.settings.formatWeight > 0) : story.shown,
+      );
+    }
+    case "check":
+      if (newProblems.now === null || newProblems.first === null) break;
+      return plain(
+        story.check(update, formatPercent(newProblems.now), formatPercent(newProblems.first)),
+        verdicts,
+      );
+    default:
+  }
+  const { finding, push, meaning } = progressHeadline(moment, words);
+  return { finding: story.at(update, finding), push, meaning };
+}
+
+function progressHeadline(moment: HeadlineFacts, words: HeadlineWords): Headline {
+  const { now, generator, verifier } = moment;
+  const { progress } = words;
+  const tell = (
+    sentence: (now: string, first: string) => string,
+    share: ShareSoFar,
+  ): string | null =>
+    share.now === null || share.first === null
+      ? null
+      : sentence(formatPercent(share.now), formatPercent(share.first));
+  const answers = tell(progress.answers, generator);
+  const told = verdictsTold(verifier, moment, words);
+  const verdicts = told && progress.verdicts(told);
+  if (now.inWarmUp && verdicts !== null) return plain(verdicts, progress.practice);
+  const [finding, meaning] = [answers, verdicts].filter((sentence) => sentence !== null);
+  return plain(finding ?? progress.unknown(now.update, now.updates), meaning ?? "");
+}

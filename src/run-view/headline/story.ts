@@ -1,0 +1,111 @@
+/**
+ * Which headline stands while updates pass too fast to read about each one: no headline for less than
+ * `LEAST` seconds, and of what happens meanwhile the most important.
+ */
+import { GREEDY_IN_RANGE, ROLLOUTS_ACCURACY } from "../../core/metrics/names.ts";
+import type { RunMetrics } from "../../metrics/run-metrics.ts";
+import { type CollapseSeen, collapseAt } from "../readings/collapse-at.ts";
+
+/** Seconds of playing for which a headline stands at least. */
+export const LEAST = 2.4;
+
+/** What can be told of an update. */
+export type Telling =
+  /** The verifier's last word no longer depends on what it reads. */
+  | { readonly kind: "collapse"; readonly update: number; readonly collapse: CollapseSeen }
+  /** The first attempt whose answer was right, after updates without any. */
+  | { readonly kind: "first-right"; readonly update: number }
+  /** The share of right answers in training has reached a mark for the first time. */
+  | { readonly kind: "mark"; readonly update: number }
+  /** The verifier's first turn. */
+  | { readonly kind: "turn"; readonly update: number }
+  /** A check on new problems. */
+  | { readonly kind: "check"; readonly update: number }
+  /** Nothing but how far both are. */
+  | { readonly kind: "progress"; readonly update: number };
+
+/** The heavier one wins where two would follow each other too fast. */
+const WEIGHTS: Readonly<Record<Telling["kind"], number>> = {
+  collapse: 5,
+  "first-right": 4,
+  turn: 3,
+  mark: 2,
+  check: 1,
+  progress: 0,
+};
+
+/** Shares of right answers that are worth a sentence when they are first reached. */
+const MARKS = [0.1, 0.25, 0.5, 0.75, 0.9] as const;
+
+/**
+ * What can be told of a run, in its order. Every update has its progress.
+ * @param metrics with `rollouts/accuracy`, `eval/greedy_accuracy/in_range` and those of `watchCollapse`
+ */
+export function tellingsOf(metrics: RunMetrics): readonly Telling[] {
+  const tellings: Telling[] = [];
+  let first: number | null = null;
+  let best = 0;
+  let hasTurned = false;
+  for (let row = 0; row < metrics.rows; row++) {
+    const update = metrics.x("turns", metrics.forgotten + row);
+    const phase = metrics.phase(row);
+    if (update === 0 || phase === "sft-generator" || phase === "sft-verifier") continue;
+    if (phase === "evaluation") {
+      if (Number.isFinite(metrics.value(GREEDY_IN_RANGE, row)))
+        tellings.push({ kind: "check", update });
+      continue;
+    }
+    const collapse = collapseAt(metrics, row + 1);
+    if (collapse && !collapseAt(metrics, row))
+      tellings.push({ kind: "collapse", update, collapse });
+    if (phase === "verifier" && !hasTurned) tellings.push({ kind: "turn", update });
+    hasTurned ||= phase === "verifier";
+    const right = metrics.value(ROLLOUTS_ACCURACY, row);
+    if (Number.isFinite(right)) {
+      if (first === 0 && best === 0 && right > 0) tellings.push({ kind: "first-right", update });
+      else if (first !== null && MARKS.some((mark) => best < mark && right >= mark))
+        tellings.push({ kind: "mark", update });
+      first ??= right;
+      best = Math.max(best, right);
+    }
+    tellings.push({ kind: "progress", update });
+  }
+  return tellings;
+}
+
+/** A headline, and the second of playing from which it stands. */
+export interface Told {
+  readonly telling: Telling;
+  readonly from: number;
+}
+
+/**
+ * The headlines that stand, one after another. One that comes too early waits, and gives way to a heavier or
+ * an equally heavy newer one that comes meanwhile. So no headline is known before its update.
+ * @param seconds the second of playing at which an update is on screen; ascending
+ * @param until the second that playing has reached: what waits until then stands too
+ */
+export function story(
+  tellings: readonly Telling[],
+  seconds: (update: number) => number,
+  until: number,
+): readonly Told[] {
+  const told: Told[] = [];
+  let waiting: Telling | null = null;
+  const due = () => (told.at(-1)?.from ?? Number.NEGATIVE_INFINITY) + LEAST;
+  const show = (telling: Telling, from: number) => {
+    told.push({ telling, from });
+    waiting = null;
+  };
+  for (const telling of tellings) {
+    const at = seconds(telling.update);
+    if (at > until) break;
+    if (waiting && due() <= at) show(waiting, due());
+    const isFree = told.length === 0 || due() <= at;
+    if (isFree) show(telling, at);
+    else if (!waiting || WEIGHTS[telling.kind] >= WEIGHTS[(waiting as Telling).kind])
+      waiting = telling;
+  }
+  if (waiting && due() <= until) show(waiting, due());
+  return told;
+}

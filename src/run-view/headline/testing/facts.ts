@@ -1,0 +1,89 @@
+/** Groups and facts for the tests of headlines. */
+import { presetSettings } from "../../../core/presets/registry.ts";
+import { applySettings } from "../../../core/settings/parse.ts";
+import type { Settings } from "../../../core/settings/settings.ts";
+import type { RolloutGroup, RolloutRow } from "../../../core/training/records.ts";
+import { groupAt, ROW } from "../../../runtime/testing/fixtures.ts";
+import { ALL_SEEN, seenAt, type UpdateStage } from "../../../runtime/timeline/update-stages.ts";
+import type { Now } from "../../now/now.ts";
+import { readingWords } from "../../readings/words.en.ts";
+import type { HeadlineFacts } from "../headline-facts.ts";
+
+/** Settings of the preset quick with changes. */
+export const settings = (change: Partial<Settings> = {}): Settings =>
+  applySettings(presetSettings("quick"), Object.entries(change));
+
+/** A wrong attempt of two steps, whose wrong second step the verifier accepts. @param push its advantage */
+export const wrong = (push = -0.5, change: Partial<RolloutRow> = {}): RolloutRow => {
+  const pushed: RolloutRow = { ...ROW, advantages: [push, push] };
+  return Object.assign(pushed, change);
+};
+
+/** A right attempt, both of whose steps the verifier accepts. */
+export const right = (push = 0.5, change: Partial<RolloutRow> = {}): RolloutRow =>
+  wrong(push, {
+    solution: "7;6;#76.",
+    steps: ["7", "6"],
+    stepTruth: [true, true],
+    answer: "76",
+    outcome: 1,
+    label: 1,
+    reward: 1,
+    ...change,
+  });
+
+export const groupOf = (
+  rows: readonly RolloutRow[],
+  updated: RolloutGroup["updated"] = "generator",
+): RolloutGroup => {
+  const group = groupAt(9, updated);
+  return { ...group, rows };
+};
+
+/** The moment of a group. @param stage null when everything is revealed */
+export function factsOf(
+  group: RolloutGroup | null,
+  stage: UpdateStage | null = null,
+  change: Partial<Omit<HeadlineFacts, "now">> & { readonly now?: Partial<Now> } = {},
+): HeadlineFacts {
+  const role = group?.updated ?? "generator";
+  const now: Now = {
+    source: "recorded",
+    update: 42,
+    updates: 120,
+    role,
+    inWarmUp: false,
+    settings: settings(),
+    group,
+    stage,
+    seen: stage ? seenAt(role, stage) : ALL_SEEN,
+    attempt: group && 0,
+    step: null,
+  };
+  const facts: HeadlineFacts = {
+    now,
+    generator: { now: 0.54, first: 0.32 },
+    verifier: {
+      now: 0.92,
+      first: 0.84,
+      rates: { caught: 0.9, falseAlarms: 0.06 },
+      firstRates: { caught: 0.7, falseAlarms: 0.02 },
+    },
+    fixedVerdicts: {
+      now: 0.98,
+      first: 0.87,
+      rates: { caught: 0.97, falseAlarms: 0.01 },
+      firstRates: { caught: 0.8, falseAlarms: 0.06 },
+      set: "mixed",
+    },
+    newProblems: { now: 0.99, first: 0.29 },
+    metric: () => null,
+    next: null,
+    introduces: null,
+    telling: null,
+    readingWords: readingWords.english,
+    collapse: null,
+    whatIf: null,
+  };
+  return { ...facts, ...change, now: { ...now, ...change.now } };
+}

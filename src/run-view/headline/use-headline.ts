@@ -1,0 +1,148 @@
+import { useMemo } from "react";
+import { firstIndex } from "../../core/binary-search.ts";
+import { LANES } from "../../core/lanes/registry.ts";
+import { trainsOnSame } from "../../core/lanes/same-problems.ts";
+import type { RolloutGroup } from "../../core/training/records.ts";
+import { useWords } from "../../i18n/index.ts";
+import type { RunMetrics } from "../../metrics/run-metrics.ts";
+import { app, useApp } from "../../page/app.ts";
+import { useHides } from "../../page/navigation/locks.ts";
+import { useShowsTruth } from "../../page/navigation/screen.ts";
+import { type AppState, isLive } from "../../runtime/app-state.ts";
+import { updateKind, valueAt } from "../../runtime/positions.ts";
+import { isPlaying } from "../../runtime/timeline/decide.ts";
+import type { Now } from "../now/now.ts";
+import { useNow } from "../now/use-now.ts";
+import { readingsAt } from "../readings/readings.ts";
+import { useReadings } from "../readings/use-readings.ts";
+import { readingWords } from "../readings/words.en.ts";
+import { recordedRun } from "../run-chart/runs.ts";
+import { useOtherRecording, useShownRun } from "../run-chart/use-runs.ts";
+import type { Headline, HeadlineFacts, OtherRun, VerdictsSoFar } from "./headline-facts.ts";
+import { headlineOf } from "./headline-model.ts";
+import { isHeldByKl } from "./held-by-kl.ts";
+import { endOf } from "./run-end.ts";
+import { story, type Telling, tellingsOf } from "./story.ts";
+import { headlineWords } from "./words.en.ts";
+
+/** Recorded updates per second up to which there is time to read about each one. */
+const READABLE = 0.5;
+
+/** Recorded updates per second that pass now; null while they can be read one by one, and for a live run. */
+function paceOf(state: AppState): number | null {
+  const { opening, slow, speed } = state;
+  if (isLive(state) || slow.on || !isPlaying(state)) return null;
+  const pace = opening.pace ?? speed;
+  return pace > READABLE ? pace : null;
+}
+
+const trains = (state: AppState): boolean => isLive(state) && isPlaying(state) && !state.slow.on;
+
+/**
+ * What stands while updates pass. Seconds of playing are those of the recording at its pace, or those that a
+ * live run has trained.
+ */
+function useTelling(update: number): Telling | null {
+  const run = useShownRun();
+  const pace = useApp(paceOf);
+  const isTraining = useApp(trains);
+  const isOn = pace !== null || isTraining;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the update at which playing began, or its pace changed
+  const begun = useMemo(() => update, [isOn, pace]);
+  const tellings = useMemo(() => (isOn ? tellingsOf(run.metrics) : []), [isOn, run]);
+  if (!isOn) return null;
+  const seconds = (at: number) => (pace === null ? secondsAt(run.metrics, at) : at / pace);
+  const from = Math.min(begun, update);
+  const passing = tellings.filter((telling) => telling.update >= from);
+  return story(passing, seconds, seconds(update)).at(-1)?.telling ?? null;
+}
+
+/** Seconds of training up to an update of a live run. */
+function secondsAt(metrics: RunMetrics, update: number): number {
+  const { forgotten, rows } = metrics;
+  const after = firstIndex(rows, (row) => metrics.x("turns", forgotten + row) > update);
+  return metrics.x("seconds", forgotten + Math.max(0, after - 1));
+}
+
+/** Whether sentences change by themselves more than about once in two seconds. */
+export const changesOften = (state: AppState): boolean => isPlaying(state) && !state.slow.on;
+
+function introduces({ opening }: AppState): HeadlineFacts["introduces"] {
+  const { beat } = opening;
+  if (beat === "round") return "turns";
+  return beat === "waits" || beat === "write" || beat === "still" ? "problem" : null;
+}
+
+/** The run on screen and the one laid over it; null without one, or without measurements. */
+function useOtherRun(): OtherRun | null {
+  const run = useShownRun();
+  const other = useOtherRecording();
+  const { lanes } = useWords();
+  const laid = useApp(({ whatIf }) => whatIf);
+  if (!other || laid === null) return null;
+  const [here, there] = [endOf(run), endOf(recordedRun(other))];
+  if (!here || !there) return null;
+  const besideId = LANES.get(laid)?.beside;
+  const beside = besideId === undefined ? null : app.player.lane(besideId);
+  const { settings } = other.run;
+  return {
+    words: lanes[laid] ?? null,
+    here,
+    there,
+    beside: beside && endOf(recordedRun(beside)),
+    hasOtherProblems: !trainsOnSame(run.settings, settings),
+    heldByKl: isHeldByKl(settings) ? settings.generatorKlCoef : null,
+  };
+}
+
+const UNMEASURED: VerdictsSoFar = { now: null, first: null, rates: null, firstRates: null };
+
+const metricOf = (group: RolloutGroup | null) => (name: string) =>
+  group ? valueAt(app.metrics, group.line, name) : null;
+
+/** The moment as its last stage without the truth has it: the verdicts of the verifier, or the attempts alone. */
+const beforeTruth = (now: Now, hidesVerifier: boolean): Now =>
+  now.role === null
+    ? now
+    : Object.assign({}, now, {
+        stage: now.role === "verifier" || hidesVerifier ? "write" : "check",
+      });
+
+/** What the page says about the moment on screen. */
+export function useHeadline(): Headline {
+  const words = useWords(headlineWords);
+  const whole = useNow();
+  const hidesVerifier = useHides("verifier");
+  const isWhole = useShowsTruth() && !hidesVerifier;
+  const now = isWhole || whole.stage === "write" ? whole : beforeTruth(whole, hidesVerifier);
+  const shown = useReadings();
+  const run = useShownRun();
+  const telling = useTelling(now.update);
+  const readings = telling ? readingsAt(run, telling.update) : shown;
+  const start = readingsAt(run, 0);
+  const next = updateKind(run.metrics, now.update + 1);
+  const facts: HeadlineFacts = {
+    now,
+    generator: readings.generator,
+    verifier: readings.verifier ?? UNMEASURED,
+    newProblems: {
+      now: readings.generator.ring?.value ?? null,
+      first: start.generator.ring?.value ?? null,
+    },
+    fixedVerdicts: {
+      now: readings.verifier?.ring?.value ?? null,
+      rates: readings.verifier?.ring?.rates ?? null,
+      first: start.verifier?.ring?.value ?? null,
+      firstRates: start.verifier?.ring?.rates ?? null,
+      set: readings.verifier?.set ?? "first",
+    },
+    collapse: readings.verifier?.collapse ?? null,
+    metric: metricOf(now.group),
+    next: next === "warm-up" ? "verifier" : next,
+    introduces: useApp(introduces),
+    telling,
+    whatIf: useOtherRun(),
+    readingWords: useWords(readingWords),
+  };
+  return headlineOf(facts, words);
+}

@@ -1,0 +1,33 @@
+import { useWords } from "../../i18n/index.ts";
+import { app, useApp } from "../../page/app.ts";
+import { asChanges, changesWords } from "../../page/names.ts";
+import styles from "./other.module.css";
+
+/** What a search of baselines varies, in the order of the words. */
+const COEFFICIENTS = [
+  "estimator",
+  "generatorKlCoef",
+  "entropyCoef",
+  "generatorLr",
+  "batchSize",
+  "groupSize",
+] as const;
+
+/** What the "What if …?" run without a verifier sets for itself: a baseline runs at its own coefficients. */
+export function Coefficients() {
+  const { arms } = useWords();
+  const laid = useApp(({ whatIf }) => whatIf);
+  const settings = laid === null ? undefined : app.player.lane(laid)?.run.settings;
+  const main = app.player.item?.recording.run.settings;
+  if (!settings || !main) return null;
+  const changes = COEFFICIENTS.filter((key) => settings[key] !== main[key]).map(
+    (key) => [key, settings[key]] as const,
+  );
+  if (changes.length === 0) return null;
+  const title = arms[settings.algorithm]?.title ?? settings.algorithm;
+  return (
+    <small className={styles.coefficients}>
+      {title}: {changesWords(asChanges(changes))}
+    </small>
+  );
+}

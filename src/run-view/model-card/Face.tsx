@@ -1,0 +1,17 @@
+import type { Role } from "../../core/role.ts";
+import { classes } from "../../i18n/format.ts";
+import styles from "./model-card.module.css";
+
+const PENCIL = "M4 20l1-4L16 5l3 3L8 19zM13 8l3 3";
+const GLASS = "M4 10.5a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0 -13 0M15.5 15.5L21 21M7.8 10.6l2 2 3.4-3.8";
+
+/** A pencil for the model that writes, a magnifying glass for the one that checks. */
+export function Face({ role }: { readonly role: Role }) {
+  return (
+    <span aria-hidden="true" className={classes(styles.face, styles[role])}>
+      <svg viewBox="0 0 24 24" aria-hidden="true" className={styles.sign}>
+        <path d={role === "generator" ? PENCIL : GLASS} />
+      </svg>
+    </span>
+  );
+}

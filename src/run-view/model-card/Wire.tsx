@@ -1,0 +1,32 @@
+import type { Role } from "../../core/role.ts";
+import { classes } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import { pushSign } from "../headline/group-counts.ts";
+import { useCalmNow } from "../now/use-now.ts";
+import { isLearning, turnOf } from "./card-model.ts";
+import { methodOf } from "./method.ts";
+import styles from "./wire.module.css";
+import { modelCardWords } from "./words.en.ts";
+
+/** What goes between a player and the sheet: its text to the sheet, and the reward back to it. Decoration. */
+export function Wire({ role }: { readonly role: Role }) {
+  const words = useWords(modelCardWords);
+  const now = useCalmNow();
+  const turn = turnOf(role, now);
+  const { verifier } = methodOf(now.settings.algorithm);
+  const isThere = turn !== "absent" && (role === "generator" || now.seen.verdicts);
+  const isPaid = role === "generator" || verifier === "rewarded";
+  const isPushed = now.group?.rows.some((row) => pushSign(row) !== 0) ?? false;
+  const rewards = isPushed && isLearning(turn) && isPaid && now.seen.advantage;
+  return (
+    <div aria-hidden="true" className={classes(styles.wire, styles[role])}>
+      {isThere ? <span className={styles.text} data-wire="text" /> : null}
+      {rewards ? (
+        <>
+          <span className={styles.reward} data-wire="reward" />
+          <span className={styles.label}>{words.reward}</span>
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import { describe, expect, test } from "vitest";
+import { ARMS } from "../../core/algorithms/registry.ts";
+import type { Role } from "../../core/role.ts";
+import { factsOf, groupOf, right, settings } from "../headline/testing/facts.ts";
+import type { Now } from "../now/now.ts";
+import type { RoleReadings, StepRates } from "../readings/readings.ts";
+import { isLearning, payOf, shareOf, turnOf } from "./card-model.ts";
+import { methodOf } from "./method.ts";
+import { modelCardWords } from "./words.en.ts";
+
+const nowOf = (algorithm: string, change: Partial<Now> = {}): Now =>
+  factsOf(groupOf([right()]), null, { now: { settings: settings({ algorithm }), ...change } }).now;
+
+describe("what a model does", () => {
+  test.each([
+    ["tango", "generator", "learns", "judges"],
+    ["tango", "verifier", "writes", "learns"],
+    ["tango", null, "waits", "waits"],
+    ["frozen-verifier", "generator", "learns", "fixed"],
+    ["frozen-late", "generator", "learns", "fixed"],
+    ["frozen-generator", "verifier", "fixed", "learns"],
+    ["sft-verifier", "verifier", "writes", "learns"],
+    ["grpo", "generator", "learns", "absent"],
+    ["rl-v", "generator", "learns", "absent"],
+  ] as const)("%s, update of %s: %s and %s", (arm, role, generator, verifier) => {
+    const now = nowOf(arm, { role });
+    expect(turnOf("generator", now)).toBe(generator);
+    expect(turnOf("verifier", now)).toBe(verifier);
+  });
+
+  test("the verifier practices alone before the rounds", () => {
+    const now = nowOf("tango", { role: "verifier", inWarmUp: true });
+    expect(turnOf("verifier", now)).toBe("practices");
+    expect(turnOf("generator", now)).toBe("writes");
+    const late = nowOf("frozen-late", { role: "verifier", inWarmUp: true });
+    expect(turnOf("verifier", late)).toBe("practices");
+    expect(isLearning("practices")).toBe(true);
+    expect(isLearning("judges")).toBe(false);
+  });
+});
+
+describe("what it is paid for", () => {
+  const pay = (role: Role, algorithm: string, alpha: number | null = null) =>
+    payOf(role, methodOf(algorithm), settings({ algorithm }), alpha);
+
+  test.each([
+    ["tango", "judged", "form"],
+    ["frozen-verifier", "judged", "nothing"],
+    ["frozen-generator", "nothing", "form"],
+    ["sft-verifier", "judged", "shown"],
+    ["prm-mc", "judged", "futures"],
+    ["orm", "judged", "shown"],
+    ["oracle-steps", "judged", "nothing"],
+    ["random-steps", "judged", "nothing"],
+    ["grpo", "answers", "nothing"],
+    ["rl-v", "answers", "nothing"],
+  ] as const)("%s: %s, %s", (algorithm, generator, verifier) => {
+    expect(pay("generator", algorithm, 0.5).pay).toBe(generator);
+    expect(pay("verifier", algorithm).pay).toBe(verifier);
+  });
+
+  test.each([
+    ["tango", "right answers, and steps the verifier accepts"],
+    ["orm", "right answers, and those the verifier believes in"],
+    ["oracle-steps", "right answers, and right steps"],
+    ["random-steps", "right answers, and steps drawn at random"],
+  ])("beside right answers in %s: %s", (algorithm, told) => {
+    const { judge } = methodOf(algorithm);
+    expect(modelCardWords.english.judged(judge, false)).toBe(told);
+    expect(modelCardWords.english.judged(judge, true)).toBe(
+      told.replace("and", "and a little for"),
+    );
+  });
+
+  test("without points for form only the last word earns", () => {
+    const formless = settings({ formatWeight: 0 });
+    expect(payOf("verifier", methodOf("tango"), formless, null).pay).toBe("truth");
+  });
+
+  test("a small weight is a little, none is answers only", () => {
+    expect(pay("generator", "tango", 0.1)).toEqual({ pay: "judged", isLittle: true });
+    expect(pay("generator", "tango", 0.5)).toEqual({ pay: "judged", isLittle: false });
+    expect(pay("generator", "tango", 0).pay).toBe("answers");
+    const weightless = settings({ alpha0: 0 });
+    expect(payOf("generator", methodOf("tango"), weightless, null).pay).toBe("answers");
+  });
+});
+
+describe("its number", () => {
+  const at = (update: number) => ({ update, updates: 80 });
+  const none = { now: null, nowAt: null, rates: null, first: null, firstRates: null };
+  const check = (value: number, update: number, rates: StepRates | null = null) => {
+    return { value, update, count: 128, rates };
+  };
+  const shares: RoleReadings = {
+    ...none,
+    measure: "answers",
+    now: 0.54,
+    nowAt: 42,
+    first: 0.32,
+    ring: check(0.5, 40),
+    firstRing: check(0.29, 0),
+  };
+
+  test("is the share in training of this update", () => {
+    expect(shareOf(shares, at(42), "mixed")).toEqual({
+      value: 0.54,
+      of: "answers",
+      set: null,
+      rates: null,
+      at: null,
+      first: 0.32,
+    });
+  });
+
+  test("says its update where it is another one", () => {
+    expect(shareOf(shares, at(44), "mixed")?.at).toBe(42);
+  });
+
+  test("is the one on new problems before training, for the generator alone", () => {
+    const start = check(0.29, 0);
+    const early: RoleReadings = { ...none, measure: "answers", ring: start, firstRing: start };
+    expect(shareOf(early, at(12), "mixed")).toEqual({
+      value: 0.29,
+      of: "newProblems",
+      set: null,
+      rates: null,
+      at: 0,
+      first: null,
+    });
+    expect(shareOf(early, at(0), "mixed")?.at).toBeNull();
+    expect(shareOf({ ...early, measure: "steps" }, at(0), "mixed")).toBeNull();
+    expect(shareOf({ ...early, ring: null }, at(0), "mixed")).toBeNull();
+  });
+
+  test("is that of the last check at the end, and says on which solutions", () => {
+    const end = { ...shares, nowAt: 79, ring: check(0.56, 80) };
+    expect(shareOf(end, at(80), "mixed")).toEqual({
+      value: 0.56,
+      of: "newProblems",
+      set: null,
+      rates: null,
+      at: null,
+      first: 0.29,
+    });
+    const rates = { caught: 0.9, falseAlarms: 0.1 };
+    const verifier: RoleReadings = { ...end, measure: "steps", ring: check(0.9, 80, rates) };
+    expect(shareOf(verifier, at(80), "first")).toMatchObject({ of: "steps", set: "first", rates });
+    // Without a check of the last update, the share in training stays.
+    expect(shareOf(shares, at(80), "mixed")).toMatchObject({ value: 0.54, of: "answers", at: 42 });
+  });
+});
+
+test.each([...ARMS.keys()])("%s has a method", (id) => {
+  expect(methodOf(id).verifier).toMatch(/rewarded|fitted|frozen|none/);
+});

@@ -1,0 +1,30 @@
+/** What a run's method (its arm) does with the two models, as the stage words it. */
+import { type Arm, trains } from "../../core/algorithms/arm.ts";
+import { type JudgeFacts, judgeOf } from "../../core/algorithms/judge.ts";
+import { armById } from "../../core/algorithms/registry.ts";
+
+export interface Method {
+  readonly generatorLearns: boolean;
+  /** `fitted`: it is shown the right verdicts instead of being rewarded. */
+  readonly verifier: "rewarded" | "fitted" | "frozen" | "none";
+  /** Whether it is shown from which steps the answer can still be reached. */
+  readonly seesFutures: boolean;
+  /** Who judges the attempts, as what, and whether that pays the generator. */
+  readonly judge: JudgeFacts;
+}
+
+function verifierOf({ verifier }: Arm): Method["verifier"] {
+  if (verifier.kind !== "trained") return verifier.kind;
+  if ("until" in verifier) return "frozen";
+  return verifier.by === "reinforcement" ? "rewarded" : "fitted";
+}
+
+/** @throws TangoError("bad-setting") when there is no such arm */
+export const methodOf = (algorithm: string): Method => methodOfArm(armById(algorithm));
+
+export const methodOfArm = (arm: Arm): Method => ({
+  generatorLearns: trains(arm, "generator"),
+  verifier: verifierOf(arm),
+  seesFutures: arm.verifier.kind === "trained" && arm.verifier.by === "sampled futures",
+  judge: judgeOf(arm),
+});

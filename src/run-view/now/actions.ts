@@ -1,0 +1,62 @@
+/** What a press on the stage does to the moment on screen. */
+import type { RolloutGroup } from "../../core/training/records.ts";
+import { app } from "../../page/app.ts";
+import { isLocked } from "../../page/navigation/locks.ts";
+import { runShown } from "../../runtime/app-state.ts";
+import { updatesAt } from "../../runtime/positions.ts";
+import { readNow } from "./use-now.ts";
+
+/** Puts an attempt of the group on the sheet, and chooses one of its steps. */
+export function choose(attempt: number, step: number | null = null): void {
+  const { group } = readNow();
+  if (!group || attempt < 0 || attempt >= group.rows.length) return;
+  const view = { line: group.line, row: attempt, step };
+  app.controller.dispatch({ type: "view", view });
+}
+
+/** The attempt before (−1) or after (1) the one on the sheet; the ends do not wrap around. */
+export function chooseNext(by: -1 | 1): void {
+  const { attempt } = readNow();
+  if (attempt !== null) choose(attempt + by);
+}
+
+/** The step before (−1) or after (1) the chosen one; the first or last when none is chosen. */
+export function chooseNextStep(by: -1 | 1): void {
+  const { group, attempt, step } = readNow();
+  const steps = attempt === null ? 0 : (group?.rows[attempt]?.steps.length ?? 0);
+  if (attempt === null || steps === 0) return;
+  const next = step === null ? (by > 0 ? 0 : steps - 1) : step + by;
+  choose(attempt, Math.min(steps - 1, Math.max(0, next)));
+}
+
+/** Whether the rewards of a group differ, so that there is something to learn from them. */
+export const isUneven = ({ rows }: RolloutGroup): boolean =>
+  rows.some(({ reward }) => reward !== rows[0]?.reward);
+
+/** The next update, after the one on screen, whose group got unequal rewards; null when none is known. */
+export function nextUneven(): number | null {
+  const { source, update } = readNow();
+  const { recording } = app.player.item ?? {};
+  if (source === "recorded" && recording) {
+    const { lines, groups } = recording;
+    const updateOf = ({ line }: RolloutGroup) => {
+      const { generator_updates = 0, verifier_updates = 0 } = lines[line]?.values ?? {};
+      return generator_updates + verifier_updates;
+    };
+    const found = groups.find((group) => updateOf(group) > update && isUneven(group));
+    return found ? updateOf(found) : null;
+  }
+  const updateOf = ({ line }: RolloutGroup) => updatesAt(app.metrics, line);
+  const { groups } = runShown(app.store.getState());
+  const found = groups.find((group) => updateOf(group) > update && isUneven(group));
+  return found ? updateOf(found) : null;
+}
+
+/** Goes to that update; a recording is paused there. @returns false when there is none */
+export function goToNextUneven(): boolean {
+  const next = nextUneven();
+  if (next === null || isLocked("update")) return false;
+  if (readNow().source === "recorded") void app.timeline.pause();
+  app.timeline.seek(next);
+  return true;
+}

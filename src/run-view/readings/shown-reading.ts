@@ -1,0 +1,27 @@
+import type { Reading, RoleReadings } from "./readings.ts";
+
+/** What cards, lane ends and the slider show of a model: one figure, so that they agree. */
+export interface ShownReading extends Reading {
+  /** Measured in training, or by a check outside it. */
+  readonly on: "training" | "check";
+  /** The first figure of the same kind; null where it says nothing more. */
+  readonly first: number | null;
+}
+
+/**
+ * The share in training; before the first one, and at the end of a run that ends with a check, that of the
+ * check.
+ * @param updates of the whole run
+ */
+export function shownReading(
+  { now, nowAt, rates, first, ring, firstRing }: RoleReadings,
+  { update, updates }: { readonly update: number; readonly updates: number },
+): ShownReading | null {
+  const isOver = update === updates && ring?.update === update && update > 0;
+  if (now !== null && nowAt !== null && !isOver) {
+    return { value: now, update: nowAt, count: null, rates, on: "training", first };
+  }
+  if (!ring) return null;
+  const isFirst = firstRing === null || firstRing.update >= ring.update;
+  return { ...ring, on: "check", first: isFirst ? null : firstRing.value };
+}

@@ -1,0 +1,27 @@
+import { trainsOnSame } from "../../core/lanes/same-problems.ts";
+import { laneAt } from "../../runtime/recording-player/lane-at.ts";
+import type { Now } from "../now/now.ts";
+import { useNow } from "../now/use-now.ts";
+import { recordedRun } from "../run-chart/runs.ts";
+import { useOpenRecording, useOtherRecording, useShownRun } from "../run-chart/use-runs.ts";
+import { type Readings, readingsAt } from "./readings.ts";
+
+/** The figures of a moment. */
+export const useReadingsOf = ({ update, group }: Now): Readings =>
+  readingsAt(useShownRun(), update, group);
+
+/** The figures of the moment on screen. */
+export const useReadings = (): Readings => useReadingsOf(useNow());
+
+/** The figures of the "What if …?" lane after as many generator updates; null without a lane. */
+export function useOtherReadings(): Readings | null {
+  const { update } = useNow();
+  const main = useOpenRecording();
+  const other = useOtherRecording();
+  if (!main || !other) return null;
+  const there = laneAt(other, main, update);
+  const readings = readingsAt(recordedRun(other), there.update, there.group);
+  // In training that run has other problems: only its share of new ones can stand beside this run's.
+  if (trainsOnSame(main.run.settings, other.run.settings)) return readings;
+  return { ...readings, generator: { ...readings.generator, now: null } };
+}

@@ -1,0 +1,91 @@
+import type { RefObject } from "react";
+import { classes, formatInteger } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import { useApp } from "../../page/app.ts";
+import styles from "./Lane.module.css";
+import { LaneDrawing } from "./LaneDrawing.tsx";
+import { RingLabels } from "./RingLabels.tsx";
+import runChartStyles from "./RunChart.module.css";
+import type { LaneModel, RunChartModel } from "./run-chart-model.ts";
+import type { Size } from "./use-size.ts";
+import { runChartWords } from "./words.en.ts";
+
+interface Props {
+  readonly model: RunChartModel;
+  readonly lane: LaneModel;
+  /** The update of the playhead. */
+  readonly at: number;
+  /** Of the lane's plot. */
+  readonly size: Size;
+  /** Whether there is room for an axis and whole sentences. */
+  readonly isRoomy: boolean;
+  readonly hasReadings: boolean;
+  /** Measures the plot; one lane is enough, both have the same size. */
+  readonly plot?: RefObject<HTMLDivElement | null>;
+}
+
+/** One lane: its axis, its drawing and the figures at its rings. */
+export function Lane({ model, lane, at, size, isRoomy, hasReadings, plot }: Props) {
+  const { updates, other, under } = model;
+  const { role, low, line } = lane;
+  const over = other?.[role] ?? null;
+  return (
+    <div className={classes(styles.lane, runChartStyles[role])}>
+      {isRoomy && lane.measure && (
+        <>
+          <span className={styles.axis} style={{ top: "0%" }} aria-hidden="true">
+            {formatInteger(100)}
+          </span>
+          <span className={styles.axis} style={{ top: "100%" }} aria-hidden="true">
+            {formatInteger(100 * low)}
+          </span>
+        </>
+      )}
+      <LaneDrawing
+        lane={lane}
+        set={role === "verifier" ? model.set : null}
+        other={over}
+        under={under?.[role] ?? null}
+        updates={updates}
+        width={size.width}
+        at={at}
+      />
+      <div ref={plot} className={styles.labels}>
+        {hasReadings && (
+          <RingLabels
+            line={line}
+            other={over}
+            twin={lane.twin}
+            low={low}
+            updates={updates}
+            at={at}
+            size={size}
+          />
+        )}
+        {role === "verifier" && <Remark model={model} isRoomy={isRoomy} />}
+      </div>
+    </div>
+  );
+}
+
+/** Says in words where there is no verifier to draw: in this run, or in the one laid over it. */
+function Remark({ model: { verifier, other }, isRoomy }: Pick<Props, "model" | "isRoomy">) {
+  const words = useWords(runChartWords);
+  const instead = isRoomy ? words.instead : words.insteadShort;
+  const { lanes } = useWords();
+  const laid = useApp(({ whatIf }) => whatIf);
+  const text = verifier.instead ? instead(verifier.instead) : isRoomy && ofOther();
+  if (!text) return null;
+  return (
+    <p className={classes(styles.remark, !verifier.instead && styles.remarkOver)}>
+      <span>{text}</span>
+    </p>
+  );
+
+  function ofOther(): string | null {
+    if (!other?.instead) return null;
+    const there = words.insteadThere(other.instead);
+    if (!other.hasOtherProblems) return there;
+    return words.both(there, lanes[laid ?? ""]?.problems ?? words.otherProblems);
+  }
+}

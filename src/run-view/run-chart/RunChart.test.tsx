@@ -1,0 +1,265 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { judgeOf } from "../../core/algorithms/judge.ts";
+import { armById } from "../../core/algorithms/registry.ts";
+import type { Recording } from "../../core/recording/recording.ts";
+import { sharedWords } from "../../i18n/index.ts";
+import { app, shipped } from "../../page/app.ts";
+import { openRecording, shownUpdate } from "../../page/testing/page.ts";
+import type { RunMessage } from "../../runtime/connection.ts";
+import { connectRecording } from "../../runtime/recording-player/playback.ts";
+import { RunChart } from "./RunChart.tsx";
+import { runChartWords } from "./words.en.ts";
+
+const words = runChartWords.english;
+const user = userEvent.setup();
+
+afterEach(cleanup);
+
+/** Where the playhead is drawn. */
+const headAt = () => slider().parentElement?.style.transform;
+const slider = () => screen.getByRole("slider", { name: words.slider });
+const valueText = () => slider().getAttribute("aria-valuetext");
+
+describe("the slider", () => {
+  beforeEach(async () => {
+    await openRecording("quick", 42);
+    render(<RunChart size="watch" />);
+  });
+
+  test("says where it is, who learned and both figures", () => {
+    const value = ["aria-valuemin", "aria-valuenow", "aria-valuemax"].map((name) =>
+      slider().getAttribute(name),
+    );
+    expect(value).toEqual(["0", "42", "120"]);
+    expect(valueText()).toBe(
+      "update 42 of 120, the generator learned; 54 % of the generator's answers right; the verifier's balanced accuracy on steps 94 %, catches 9 of 10 mistakes, doubts 3 of 100 right steps",
+    );
+  });
+
+  test.each([
+    ["{ArrowRight}", 43],
+    ["{ArrowUp}", 43],
+    ["{ArrowLeft}", 41],
+    ["{ArrowDown}", 41],
+    ["{PageUp}", 52],
+    ["{PageDown}", 32],
+    ["{Home}", 0],
+    ["{End}", 120],
+    ["{End}{ArrowRight}", 120],
+    ["{ArrowRight}{ArrowRight}{ArrowRight}", 45],
+  ])("%s goes to update %i", async (keys, update) => {
+    slider().focus();
+    await user.keyboard(keys);
+    await waitFor(() => expect(shownUpdate()).toBe(update));
+    await waitFor(() => expect(slider().getAttribute("aria-valuenow")).toBe(String(update)));
+  });
+
+  test("says which update measured a figure that is not of this one", async () => {
+    act(() => app.timeline.seek(44));
+    expect(valueText()).toMatch(/^update 44 of 120, the verifier learned; .* right at update 43; /);
+    act(() => app.timeline.seek(7));
+    expect(valueText()).toMatch(/practiced alone; 29 % .* on new problems after update 0; /);
+    act(() => app.timeline.seek(0));
+    expect(valueText()).toMatch(/^update 0 of 120, the start, before the first update; /);
+    act(() => app.timeline.seek(120));
+    expect(valueText()).toMatch(/; checkpoint$/);
+  });
+
+  test("follows the pointer, at most once per frame", async () => {
+    const track = slider().parentElement?.parentElement;
+    if (!track) throw new Error("the slider has no track");
+    track.getBoundingClientRect = () => new DOMRect(100, 0, 1200, 100);
+    track.setPointerCapture = vi.fn();
+    const seek = vi.spyOn(app.timeline, "seek");
+    fireEvent.pointerDown(track, { button: 0, pointerId: 1, clientX: 100 + 600 });
+    fireEvent.pointerMove(track, { pointerId: 1, clientX: 100 + 700 });
+    fireEvent.pointerMove(track, { pointerId: 1, clientX: 5000 });
+    expect(track.setPointerCapture).toHaveBeenCalledWith(1);
+    await waitFor(() => expect(shownUpdate()).toBe(120));
+    expect(seek).toHaveBeenCalledTimes(1);
+    fireEvent.pointerUp(track, { pointerId: 1 });
+    fireEvent.pointerMove(track, { pointerId: 1, clientX: 100 });
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    expect(shownUpdate()).toBe(120);
+    seek.mockRestore();
+  });
+
+  test("shows as a table every update, who learned and all figures", async () => {
+    await user.click(screen.getByLabelText(words.menu));
+    await user.click(screen.getByRole("button", { name: words.table }));
+    const dialog = await screen.findByRole("dialog", { name: words.label });
+    const table = within(dialog).getByRole("table");
+    const head = within(table).getAllByRole("columnheader");
+    expect(head.map(({ textContent }) => textContent)).toEqual([
+      ...Object.values(words.columns).filter((column) => typeof column === "string"),
+      words.columns.verifierSet.mixed,
+    ]);
+    const cells = within(table).getAllByRole("row")[1]?.querySelectorAll("th, td");
+    expect([...(cells ?? [])].map(({ textContent }) => textContent)).toEqual([
+      "120",
+      words.names.verifier,
+      "",
+      "100 %",
+      "99 %",
+      "99 %",
+    ]);
+    await user.click(screen.getByRole("button", { name: words.close }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  test("names both models, what is measured, and the parts of the run", () => {
+    expect(screen.getByText(words.measures.answers)).toBeTruthy();
+    expect(screen.getByText(words.measures.steps)).toBeTruthy();
+    expect(screen.getByText("Verifier practices alone")).toBeTruthy();
+    expect(screen.getByText("They take turns: three to one")).toBeTruthy();
+  });
+
+  test("only the playhead, the clip and the figures change while the run plays", async () => {
+    const changed = new Set<Node>();
+    const observer = new MutationObserver((records) => {
+      for (const { target } of records) changed.add(target);
+    });
+    observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+    act(() => app.timeline.seek(60));
+    await new Promise((resolve) => setTimeout(resolve));
+    observer.disconnect();
+    expect(headAt()).toBe("translateX(50%)");
+    const clips = [...document.querySelectorAll<HTMLElement>("[class*=tense]")];
+    expect(clips.map(({ style }) => style.clipPath)).toEqual([
+      "inset(-20px -20px -20px 50%)",
+      "inset(-20px 50% -20px -20px)",
+      "inset(-20px -20px -20px 50%)",
+      "inset(-20px 50% -20px -20px)",
+    ]);
+    expect(clips.every((clip) => changed.has(clip))).toBe(true);
+    const drawings = [...document.querySelectorAll("svg")];
+    expect(drawings.length).toBe(8);
+    expect(drawings.some((svg) => [...changed].some((node) => svg.contains(node)))).toBe(false);
+  });
+});
+
+test("an arm with one model says that it has no verifier", async () => {
+  await openRecording("rl-v", 10);
+  render(<RunChart size="watch" />);
+  expect(screen.getByText(words.instead(judgeOf(armById("rl-v"))))).toBeTruthy();
+  expect(valueText()).not.toContain("verifier's");
+});
+
+test("the lab's size has flags for checkpoints, the talk's has neither menu nor small text", async () => {
+  await openRecording("micro", 3);
+  const { rerender } = render(<RunChart size="lab" />);
+  expect(screen.getByTitle(words.flag("12"))).toBeTruthy();
+  rerender(<RunChart size="talk" />);
+  expect(screen.queryByLabelText(words.menu)).toBeNull();
+  expect(screen.queryByText(/^line: in training/)).toBeNull();
+  rerender(<RunChart size="phone" />);
+  expect(screen.getByText(words.letters.generator)).toBeTruthy();
+});
+
+/** Sends the live run on screen what a recording sends up to an update. */
+function arrive(update: number): void {
+  const { recording } = app.player.item ?? {};
+  if (!recording) throw new Error("no recording is open");
+  const messages: RunMessage[] = [];
+  connectRecording(recording, 1, { onStream: (message) => messages.push(message) }).seek(update);
+  app.registry.front.replay(messages);
+}
+
+describe("a live run", () => {
+  beforeEach(async () => {
+    await openRecording("micro", 3);
+    app.registry.show("live");
+    render(<RunChart size="watch" />);
+  });
+  afterEach(() => {
+    app.timeline.showRecording();
+    app.registry.front.reset();
+  });
+
+  test("has its planned axis and the recorded run under it before its first update", () => {
+    expect(slider().getAttribute("aria-valuemax")).toBe("0");
+    expect(slider().getAttribute("aria-disabled")).toBe("true");
+    expect(screen.getByText(new RegExp(words.legendUnder))).toBeTruthy();
+    expect(document.querySelectorAll("path[class*=block]")).toHaveLength(4);
+  });
+
+  test("ends the slider at its newest update; going back moves what is shown, Latest returns", async () => {
+    await act(async () => arrive(5));
+    await waitFor(() => expect(slider().getAttribute("aria-valuemax")).toBe("5"));
+    expect(slider().getAttribute("aria-valuenow")).toBe("5");
+    expect(headAt()).toBe(`translateX(${500 / 12}%)`);
+    const status = app.registry.front.state.status;
+    slider().focus();
+    await user.keyboard("{ArrowLeft}{ArrowLeft}");
+    await waitFor(() => expect(slider().getAttribute("aria-valuenow")).toBe("3"));
+    expect(app.registry.front.state.status).toBe(status);
+    await user.click(screen.getByRole("button", { name: sharedWords.english.replay.latest }));
+    expect(slider().getAttribute("aria-valuenow")).toBe("5");
+  });
+});
+
+describe("what if", () => {
+  /** Quick with the recordings of other presets as lanes under other arms. */
+  beforeEach(async () => {
+    await openRecording("quick", 60);
+    const { item } = app.player;
+    const other = await shipped.open("rl-v");
+    if (!item || !other) throw new Error("no recordings");
+    const lane = (id: string, recording: Recording, algorithm: string) => ({
+      id,
+      recording: {
+        ...recording,
+        run: { ...recording.run, settings: { ...recording.run.settings, algorithm } },
+      },
+    });
+    const lanes = [
+      lane("no-verifier", other.recording, "grpo"),
+      lane("frozen", item.recording, "frozen-verifier"),
+    ];
+    const facts = {
+      ...item.facts,
+      lanes: lanes.map(({ id, recording }) => ({
+        id,
+        algorithm: recording.run.settings.algorithm,
+      })),
+    };
+    await app.player.put({ ...item, recording: { ...item.recording, lanes }, facts }, false);
+    app.timeline.seek(60);
+    app.controller.whatIf("no-verifier");
+    render(<RunChart size="watch" />);
+    await screen.findByRole("radiogroup");
+  });
+  afterEach(() => app.controller.whatIf(null));
+
+  test("offers the lanes as radio buttons with what each ends at", async () => {
+    const group = screen.getByRole("radiogroup", { name: words.whatIf.question });
+    const radios = within(group).getAllByRole<HTMLInputElement>("radio");
+    expect(radios.map(({ checked, labels }) => [checked, labels?.[0]?.textContent])).toEqual([
+      [true, expect.stringMatching(/^no verifier○ 100 %/)],
+      [false, expect.stringMatching(/^never learns○ 100 %/)],
+    ]);
+    expect(screen.getByText(words.whatIf.recorded).textContent).toContain("100 %");
+  });
+
+  test("a lane without verifier says so, and its figure stands under the own one", () => {
+    expect(screen.getByText(words.insteadThere(judgeOf(armById("grpo"))))).toBeTruthy();
+    expect(screen.getAllByText(words.without)).toHaveLength(1);
+    expect(screen.getByText(new RegExp(words.legendOver))).toBeTruthy();
+  });
+
+  test("another lane has a second figure for both models", async () => {
+    await user.click(screen.getByRole("radio", { name: /never learns/ }));
+    expect(screen.queryByText(words.insteadThere(judgeOf(armById("grpo"))))).toBeNull();
+    expect(screen.getAllByText(words.other)).toHaveLength(2);
+    expect(document.querySelectorAll("path[class*=over]").length).toBeGreaterThanOrEqual(4);
+  });
+
+  test("closes", async () => {
+    await user.click(screen.getByRole("button", { name: words.whatIf.close }));
+    expect(screen.queryByRole("radiogroup")).toBeNull();
+    expect(document.querySelectorAll("path[class*=over]")).toHaveLength(0);
+  });
+});

@@ -1,0 +1,61 @@
+import { memo } from "react";
+import { classes, formatInteger } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import { percentOf } from "./model/drawing.ts";
+import type { RunChartModel } from "./run-chart-model.ts";
+import styles from "./Track.module.css";
+import { runChartWords } from "./words.en.ts";
+
+/** The parts of the run by name, and what line and ring mean. */
+export const Sections = memo(function Sections({ model }: { readonly model: RunChartModel }) {
+  const words = useWords(runChartWords);
+  const { sections, updates, other, under, verifier, set } = model;
+  const legend = [
+    words.legend(verifier.measure && set),
+    verifier.twin.length > 0 ? words.legendTwin : null,
+    other ? words.legendOver : null,
+    under ? words.legendUnder : null,
+  ].filter((part) => part !== null);
+  return (
+    <div className={classes(styles.sections, other && styles.compared)}>
+      {sections.map(({ kind, from, to, generator, verifier }, i) => (
+        <span
+          key={kind}
+          className={styles.section}
+          style={i < sections.length - 1 ? { flex: `0 0 ${(100 * (to - from)) / updates}%` } : {}}
+        >
+          <span>
+            {kind === "turns" ? words.sections.turns(generator, verifier) : words.sections[kind]}
+          </span>
+        </span>
+      ))}
+      <span className={styles.legend}>{legend.join(" · ")}</span>
+    </div>
+  );
+});
+
+interface FlagsProps {
+  /** Updates, ascending. */
+  readonly at: readonly number[];
+  /** Length of the axis. */
+  readonly updates: number;
+}
+
+/** The updates after which there is a checkpoint, as small flags. */
+export const Flags = memo(function Flags({ at, updates }: FlagsProps) {
+  const words = useWords(runChartWords);
+  return (
+    <div className={styles.flags} aria-hidden="true">
+      {[...new Set(at)]
+        .filter((update) => update <= updates)
+        .map((update) => (
+          <span
+            key={update}
+            className={styles.flag}
+            style={{ left: `${percentOf(update, updates)}%` }}
+            title={words.flag(formatInteger(update))}
+          />
+        ))}
+    </div>
+  );
+});

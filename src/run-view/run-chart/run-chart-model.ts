@@ -1,0 +1,186 @@
+/** What the score draws of a run: two lanes over the updates of both models. */
+import { type Arm, hasVerifier } from "../../core/algorithms/arm.ts";
+import { type JudgeFacts, judgeOf } from "../../core/algorithms/judge.ts";
+import { armById } from "../../core/algorithms/registry.ts";
+import { trainsOnSame } from "../../core/lanes/same-problems.ts";
+import type { Role } from "../../core/role.ts";
+import type { Settings } from "../../core/settings/settings.ts";
+import type { RunMetrics } from "../../metrics/run-metrics.ts";
+import { type Alignment, alignedLine, alignmentOf } from "./model/align.ts";
+import { type Block, blocksOf } from "./model/blocks.ts";
+import { type LaneLine, laneLine, type Point, pointsOf } from "./model/lane-line.ts";
+import {
+  type FixedSet,
+  fixedSetOf,
+  type Measure,
+  namesOf,
+  TWIN,
+  verifierMeasure,
+} from "./model/measures.ts";
+import { type Section, sectionsOf } from "./model/sections.ts";
+
+/** Possible lower ends of the verifier's axis: the highest one below all points is used. */
+const VERIFIER_LOWS = [0.7, 0.4, 0] as const;
+
+/** A run as the score reads it: complete for a recording, up to now for a live run. */
+export interface ChartRun {
+  readonly metrics: RunMetrics;
+  readonly settings: Settings;
+}
+
+export interface LaneModel {
+  readonly role: Role;
+  /** Null when there is no verifier; `instead` says who judges. */
+  readonly measure: Measure | null;
+  /** Who judges where there is no second model; else null. */
+  readonly instead: JudgeFacts | null;
+  readonly line: LaneLine;
+  /** The frozen start of the verifier on the solutions of each check; empty where it was not logged. */
+  readonly twin: readonly Point[];
+  readonly blocks: readonly Block[];
+  /** The lower end of the axis as a share; the upper end is 1. */
+  readonly low: number;
+}
+
+/** A second run over the lanes, at positions of the first. */
+export interface OtherRun {
+  readonly generator: LaneLine;
+  /** Null when that run has no verifier that measures the same. */
+  readonly verifier: LaneLine | null;
+  /** Who judges there without a second model; null where a verifier does. */
+  readonly instead: JudgeFacts | null;
+  /** Whether it trains on other problems: then only its rings can be compared. */
+  readonly hasOtherProblems: boolean;
+  readonly alignment: Alignment;
+}
+
+/** The recorded run under a live one: a pale line to catch up with. */
+export interface UnderRun {
+  readonly generator: LaneLine;
+  /** Null when that run has no verifier that measures the same. */
+  readonly verifier: LaneLine | null;
+}
+
+export interface RunChartModel {
+  /** Length of the axis: updates of both models, the warm-up included. */
+  readonly updates: number;
+  /** What the verifier's rings are measured on. */
+  readonly set: FixedSet;
+  readonly generator: LaneModel;
+  readonly verifier: LaneModel;
+  readonly sections: readonly Section[];
+  readonly other: OtherRun | null;
+  readonly under: UnderRun | null;
+}
+
+/** Runs that are drawn with the one on screen. */
+export interface Beside {
+  /** A run of the same start under another arm, aligned by generator update. */
+  readonly over: ChartRun | null;
+  /** The recording that a live run follows, update by update. */
+  readonly under: ChartRun | null;
+}
+
+/** How much the axis grows at once. */
+const GROWTH = 1.25;
+
+/**
+ * Length of the axis: the planned updates. A run that goes on beyond its plan lengthens it by a quarter
+ * at a time: with every update, all that is drawn would move.
+ * @param last the newest update of the run
+ */
+export function axisLength(planned: number, last: number): number {
+  let length = planned;
+  while (length < last) length = Math.ceil(Math.max(1, length) * GROWTH);
+  return length;
+}
+
+const ALONE: Beside = { over: null, under: null };
+
+const NO_LINE: LaneLine = { raw: [], mean: [], before: null, rings: [] };
+
+/**
+ * Builds the score.
+ * @param updates length of the axis: all updates of a recording, the planned ones of a live run
+ */
+export function runChartOf(
+  { metrics, settings }: ChartRun,
+  updates: number,
+  { over, under }: Beside = ALONE,
+): RunChartModel {
+  const arm = armById(settings.algorithm);
+  const blocks = blocksOf(metrics, arm, settings, updates);
+  const measure = verifierMeasure(arm);
+  const other = over && otherRun({ metrics, settings }, over, measure, updates);
+  const below = under && underRun(under, measure, updates);
+  const set = fixedSetOf(metrics);
+  const verifier = measure ? laneLine(metrics, namesOf(measure, set)) : NO_LINE;
+  const twin = measure === "steps" ? pointsOf(metrics, TWIN.twin) : [];
+  return {
+    updates,
+    set,
+    generator: {
+      role: "generator",
+      measure: "answers",
+      instead: null,
+      line: laneLine(metrics, namesOf("answers", set)),
+      twin: [],
+      blocks: blocks.generator,
+      low: 0,
+    },
+    verifier: {
+      role: "verifier",
+      measure,
+      instead: insteadOf(arm),
+      line: verifier,
+      twin,
+      blocks: blocks.verifier,
+      low: axisLow([verifier, other?.verifier ?? NO_LINE, below?.verifier ?? NO_LINE], twin),
+    },
+    sections: sectionsOf(arm, settings, updates),
+    other,
+    under: below,
+  };
+}
+
+/** Who judges in a run without a second model. */
+const insteadOf = (arm: Arm): JudgeFacts | null => (hasVerifier(arm) ? null : judgeOf(arm));
+
+function otherRun(
+  own: ChartRun,
+  { metrics, settings }: ChartRun,
+  measure: Measure | null,
+  updates: number,
+): OtherRun {
+  const arm = armById(settings.algorithm);
+  const alignment = alignmentOf(own.metrics, metrics);
+  const set = fixedSetOf(own.metrics);
+  const aligned = (of: Measure) =>
+    alignedLine(laneLine(metrics, namesOf(of, set)), alignment, updates);
+  return {
+    generator: aligned("answers"),
+    verifier: measure && verifierMeasure(arm) === measure ? aligned(measure) : null,
+    instead: insteadOf(arm),
+    hasOtherProblems: !trainsOnSame(own.settings, settings),
+    alignment,
+  };
+}
+
+function underRun(
+  { metrics, settings }: ChartRun,
+  measure: Measure | null,
+  updates: number,
+): UnderRun {
+  const set = fixedSetOf(metrics);
+  const lineOf = (of: Measure) => alignedLine(laneLine(metrics, namesOf(of, set)), [], updates);
+  const same = verifierMeasure(armById(settings.algorithm)) === measure;
+  return { generator: lineOf("answers"), verifier: measure && same ? lineOf(measure) : null };
+}
+
+/** The highest lower end at which all points are on the axis. */
+function axisLow(lines: readonly LaneLine[], twin: readonly Point[]): number {
+  const points = [...lines.flatMap(({ raw, rings }) => [...raw, ...rings]), ...twin];
+  const values = points.map(({ y }) => y);
+  const lowest = Math.min(1, ...values);
+  return VERIFIER_LOWS.find((low) => low <= lowest) ?? 0;
+}

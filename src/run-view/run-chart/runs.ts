@@ -1,0 +1,42 @@
+/** The runs that the score and the figures read: complete ones of recordings. */
+import { COLLAPSE_METRICS } from "../../core/metrics/collapse.ts";
+import type { Recording } from "../../core/recording/recording.ts";
+import { DERIVED } from "../../metrics/derived.ts";
+import { metricsOfRecording } from "../../runtime/recording-player/whole-run.ts";
+import { ALL_NAMES, RATE_SETS, RATES, TWIN } from "./model/measures.ts";
+import type { ChartRun } from "./run-chart-model.ts";
+
+/** What a metric is read or computed from. */
+const sourcesOf = (name: string): readonly string[] => DERIVED.get(name)?.inputs ?? [name];
+
+/** Everything that is read of a line. */
+const NAMES: readonly string[] = uniques([
+  "generator_updates",
+  "verifier_updates",
+  "num_tokens",
+  ...ALL_NAMES.flatMap(({ training, heldOut }) => [training, heldOut]).flatMap((name) => [
+    name,
+    `${name}/count`,
+  ]),
+  ...RATE_SETS.flatMap((set) => Object.values(RATES).map((name) => `${set}${name}`)).flatMap(
+    sourcesOf,
+  ),
+  ...Object.values(TWIN),
+  ...COLLAPSE_METRICS,
+]);
+
+function uniques(names: readonly string[]): readonly string[] {
+  return [...new Set(names)];
+}
+
+const known = new WeakMap<Recording, ChartRun>();
+
+/** A whole recording, also what of it has not played yet. Built once. */
+export function recordedRun(recording: Recording): ChartRun {
+  const run = known.get(recording) ?? {
+    metrics: metricsOfRecording(recording, NAMES),
+    settings: recording.run.settings,
+  };
+  known.set(recording, run);
+  return run;
+}

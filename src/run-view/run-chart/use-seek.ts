@@ -1,0 +1,25 @@
+import { useEffect, useRef, useState } from "react";
+import { seeking } from "../../page/controls.ts";
+
+/** Seeks at most once per frame. @returns the pending update, null for none, and a function that requests one */
+export function useSeek(): readonly [pending: number | null, request: (update: number) => void] {
+  const [pending, setPending] = useState<number | null>(null);
+  const latest = useRef(0);
+  const frame = useRef<number | null>(null);
+  useEffect(
+    () => () => {
+      if (frame.current !== null) cancelAnimationFrame(frame.current);
+    },
+    [],
+  );
+  const request = (update: number) => {
+    latest.current = update;
+    setPending(update);
+    frame.current ??= requestAnimationFrame(() => {
+      frame.current = null;
+      seeking.to(latest.current);
+      setPending(null);
+    });
+  };
+  return [pending, request];
+}

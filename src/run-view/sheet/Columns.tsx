@@ -1,0 +1,136 @@
+import { type CSSProperties, useContext } from "react";
+import { classes } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import { useHides } from "../../page/navigation/locks.ts";
+import above from "./above.module.css";
+import { AnswerSaid, AnswerWrote, Graded, WholeVerdict } from "./answers.tsx";
+import { Said, Wrote } from "./cells.tsx";
+import styles from "./columns.module.css";
+import { GeneratorName, JudgeName, TruthName } from "./names.tsx";
+import type { SheetModel } from "./sheet-model.ts";
+import { judgesSteps, SheetContext } from "./sheet-view.ts";
+import { TruthOf } from "./TruthOf.tsx";
+import { Cell, ColumnName, Row, RowName, Table } from "./table.tsx";
+import { sheetWords } from "./words.en.ts";
+
+interface Props {
+  readonly model: SheetModel;
+  /** Name of the table. */
+  readonly label: string;
+}
+
+/** Number of columns from which two long tags side by side would touch on a small screen. */
+const CLOSE = 5;
+/** Numbers of columns from which the cells shrink, shrink again, and scroll. */
+const MANY = 6;
+const MOST = 8;
+const SCROLLS = 10;
+/** Number of columns from which the names of the rows stand above them on a phone. */
+const NAMES_ABOVE = 4;
+
+/** An attempt written as a sum: every column is one step. */
+export function Columns({ model, label }: Props) {
+  const { steps } = model;
+  const indices = [...steps.keys()];
+  const count = steps.length;
+  const hidesJudge = useHides("verifier");
+  const hasSteps = judgesSteps(useContext(SheetContext).judge, model);
+  return (
+    <Table
+      className={classes(
+        styles.work,
+        count >= MANY && styles.many,
+        count >= MOST && styles.most,
+        count >= SCROLLS && styles.scrolls,
+        count >= NAMES_ABOVE && above.above,
+        steps.some(({ check }) => check?.by) && styles.sums,
+      )}
+      style={{ "--k": Math.max(1, count) } as CSSProperties}
+      data-narrow={count >= MANY ? (count >= MOST ? "most" : "many") : undefined}
+      data-close={count >= CLOSE ? "" : undefined}
+      data-above={count >= NAMES_ABOVE ? "" : undefined}
+      aria-label={label}
+    >
+      <tbody>
+        <Heads count={count} />
+        <Problem model={model} />
+        <Row className={classes(styles.wrote, above.row3)}>
+          <GeneratorName as={RowName} />
+          {indices.map((k) => (
+            <Wrote key={k} model={model} k={k} />
+          ))}
+          <AnswerWrote model={model} />
+        </Row>
+        {hidesJudge ? null : (
+          <Row className={classes(styles.said, above.row4)}>
+            <JudgeName as={RowName} model={model} />
+            {hasSteps ? (
+              indices.map((k) => <Said key={k} model={model} k={k} />)
+            ) : (
+              <Cell className={styles.whole} colSpan={Math.max(1, count)}>
+                <WholeVerdict model={model} />
+              </Cell>
+            )}
+            <AnswerSaid model={model} />
+          </Row>
+        )}
+        <Row className={classes(styles.truth, above.row5)}>
+          <TruthName as={RowName} />
+          {indices.map((k) => (
+            <TruthOf key={k} model={model} k={k} />
+          ))}
+          <Graded model={model} />
+        </Row>
+      </tbody>
+    </Table>
+  );
+}
+
+/** The names of the columns, for screen readers only: the digits below show them. */
+function Heads({ count }: { readonly count: number }) {
+  const words = useWords(sheetWords);
+  const steps = Array.from({ length: count }, (_, k) => words.step(String(k + 1)));
+  return (
+    <Row>
+      {[words.problem, ...steps, words.answer].map((name) => (
+        <ColumnName key={name} className="visually-hidden">
+          {name}
+        </ColumnName>
+      ))}
+    </Row>
+  );
+}
+
+/** The operands above each other, each column with its digits. */
+function Problem({ model: { problem, steps } }: Pick<Props, "model">) {
+  const words = useWords(sheetWords);
+  const isBySum = steps.some(({ check }) => check?.by);
+  return problem.columns?.map((digits, row) => {
+    const isLast = row === 1;
+    const name = isLast ? words.lower : words.upper;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: an operand is identified by its index
+      <Row key={row} className={classes(above.operand, isLast ? above.row2 : above.row1)}>
+        <RowName className={styles.label}>
+          <span>{isLast ? null : words.problem}</span>
+          <span>
+            {isBySum ? `${name} ` : null}
+            {isLast ? <span className={styles.operator}>{problem.operator}</span> : null}
+          </span>
+        </RowName>
+        {steps.map((_, k) => (
+          <Cell
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its index
+            key={k}
+            className={styles.digit}
+            style={{ "--i": k + 1 } as CSSProperties}
+            data-operator={isLast && k === 0 ? problem.operator : undefined}
+          >
+            {digits[k]}
+          </Cell>
+        ))}
+        <Cell className={styles.caption}>{isLast ? words.answer : null}</Cell>
+      </Row>
+    );
+  });
+}

@@ -1,0 +1,123 @@
+import { type KeyboardEvent, useMemo } from "react";
+import type { JudgeFacts } from "../../core/algorithms/judge.ts";
+import type { Settings } from "../../core/settings/settings.ts";
+import { TASKS } from "../../core/tasks/registry.ts";
+import type { RolloutGroup } from "../../core/training/records.ts";
+import { classes, formatInteger } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import { checkBookOf, type VerifierBookSettings } from "../../page/solution/check-text.ts";
+import type { Seen, UpdateStage } from "../../runtime/timeline/update-stages.ts";
+import { Button } from "../../ui/Button.tsx";
+import { arrowOf, stepBeside } from "./arrow-keys.ts";
+import { Columns } from "./Columns.tsx";
+import { Stack } from "./Stack.tsx";
+import styles from "./sheet.module.css";
+import { sheetModel } from "./sheet-model.ts";
+import { type SheetNote, sheetNote } from "./sheet-note.ts";
+import { noteText } from "./sheet-speech.ts";
+import { enteringAt, SheetContext } from "./sheet-view.ts";
+import { useSwipe } from "./use-swipe.ts";
+import { sheetWords } from "./words.en.ts";
+
+/** Remarks that help to read the sheet; a small screen has no room for them. */
+const HINTS: readonly SheetNote["kind"][] = ["columns", "rows", "missed", "checks"];
+
+interface Props {
+  readonly group: RolloutGroup;
+  /** Index of the row on the sheet. */
+  readonly attempt: number;
+  /** Index of the chosen step. */
+  readonly step: number | null;
+  readonly seen: Seen;
+  /** The stage on screen; its parts come in with motion. Null outside stage by stage. */
+  readonly stage: UpdateStage | null;
+  /** The run's task, and what its verifier learned from. */
+  readonly settings: Pick<Settings, "task"> & VerifierBookSettings;
+  readonly onStep: (step: number | null) => void;
+  readonly onAttempt: (row: number) => void;
+  readonly size: "page" | "talk";
+  /** Who judges the attempts of the run, and as what. */
+  readonly judge: JudgeFacts;
+}
+
+/** One attempt in large letters: what the generator wrote, what the verifier says, and the truth. */
+export function Sheet({ group, attempt, stage, settings, onAttempt, size, ...rest }: Props) {
+  const { seen, step, onStep, judge } = rest;
+  const words = useWords(sheetWords);
+  const model = useMemo(
+    () => sheetModel(group, attempt, TASKS.get(settings.task) ?? null, checkBookOf(settings)),
+    [group, attempt, settings],
+  );
+  const go = (by: 1 | -1) => {
+    if (group.rows[attempt + by]) onAttempt(attempt + by);
+  };
+  const onArrow = (event: KeyboardEvent<HTMLElement>) => {
+    const move = arrowOf(event);
+    if (!move) return;
+    event.preventDefault();
+    if (move.of === "attempt") return go(move.by);
+    const next = stepBeside(event.currentTarget, move.by);
+    if (!next) return;
+    next.focus();
+    onStep(Number(next.dataset["step"]));
+  };
+  const swipe = useSwipe(go);
+  if (!model) return null;
+  const { turn } = model;
+  const position = words[turn === "generator" ? "attempt" : "check"];
+  const heading = position(formatInteger(attempt + 1), formatInteger(model.attempts));
+  const note = sheetNote(model, seen);
+  const View = model.problem.columns ? Columns : Stack;
+  const isHint = HINTS.includes(note.kind);
+  return (
+    <section
+      className={classes(styles.sheet, size === "talk" && styles.talk)}
+      aria-label={words.name}
+      data-size={size}
+      {...swipe}
+    >
+      <header className={styles.header}>
+        <h2 className={styles.heading}>
+          {heading}
+          <span className={classes(styles.note, isHint && styles.hint)}>
+            {" · "}
+            {noteText(note, words)}
+          </span>
+        </h2>
+        <Turn by={-1} label={words.before[turn]} isEnd={attempt === 0} onTurn={go} />
+        <Turn by={1} label={words.after[turn]} isEnd={attempt === model.attempts - 1} onTurn={go} />
+      </header>
+      <SheetContext
+        value={{
+          seen,
+          entering: enteringAt(turn, stage),
+          step,
+          onStep,
+          judge,
+          onArrow: size === "talk" ? null : onArrow,
+        }}
+      >
+        <View model={model} label={heading} />
+      </SheetContext>
+    </section>
+  );
+}
+
+interface TurnProps {
+  readonly by: 1 | -1;
+  readonly label: string;
+  /** Whether there is nothing on that side. */
+  readonly isEnd: boolean;
+  readonly onTurn: (by: 1 | -1) => void;
+}
+
+const Turn = ({ by, label, isEnd, onTurn }: TurnProps) => (
+  <Button
+    className={styles.turn}
+    aria-label={label}
+    aria-disabled={isEnd}
+    onClick={() => onTurn(by)}
+  >
+    {by < 0 ? "‹" : "›"}
+  </Button>
+);

@@ -1,0 +1,85 @@
+import { type CSSProperties, useContext } from "react";
+import { classes } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import { useHides } from "../../page/navigation/locks.ts";
+import { joinInputs } from "../../page/solution/problem-text.ts";
+import { AnswerSaid, AnswerWrote, Graded, WholeVerdict } from "./answers.tsx";
+import { Said, Wrote } from "./cells.tsx";
+import { GeneratorName, JudgeName, TruthName } from "./names.tsx";
+import type { SheetModel } from "./sheet-model.ts";
+import { judgesSteps, SheetContext } from "./sheet-view.ts";
+import styles from "./stack.module.css";
+import { TruthOf } from "./TruthOf.tsx";
+import { Cell, ColumnName, Row, RowName, Table } from "./table.tsx";
+import { sheetWords } from "./words.en.ts";
+
+interface Props {
+  readonly model: SheetModel;
+  /** Name of the table. */
+  readonly label: string;
+}
+
+/** Number of steps from which the rows are lower. */
+const MANY = 4;
+
+/** An attempt whose steps build on each other: one step a row, beside the part of the problem it is about. */
+export function Stack({ model, label }: Props) {
+  const words = useWords(sheetWords);
+  const { problem, steps } = model;
+  const hidesJudge = useHides("verifier");
+  const looks = steps.some(({ check }) => check?.by?.kind === "look");
+  const hasSteps = judgesSteps(useContext(SheetContext).judge, model);
+  return (
+    <>
+      <p className={styles.problem}>
+        <span>{words.problem}</span> <code>{problem.text}</code>
+      </p>
+      <Table
+        className={classes(
+          styles.work,
+          steps.length >= MANY && styles.many,
+          hidesJudge ? styles.alone : looks && styles.looks,
+        )}
+        aria-label={label}
+      >
+        <tbody>
+          <Row className={styles.heads}>
+            <ColumnName>
+              <span className="visually-hidden">{words.problem}</span>
+            </ColumnName>
+            <GeneratorName as={ColumnName} />
+            {hidesJudge ? null : <JudgeName as={ColumnName} model={model} />}
+            <TruthName as={ColumnName} />
+          </Row>
+          {steps.map(({ inputs }, k) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a step is identified by its index
+            <Row key={k} className={styles.step}>
+              <RowName className={styles.part}>
+                <span className="visually-hidden">{words.step(String(k + 1))} </span>
+                {joinInputs(inputs, problem.operator)}
+              </RowName>
+              <Wrote model={model} k={k} />
+              {hasSteps && !hidesJudge ? <Said model={model} k={k} /> : null}
+              {!hasSteps && !hidesJudge && k === 0 ? (
+                <Cell
+                  className={styles.whole}
+                  rowSpan={steps.length}
+                  style={{ "--rows": steps.length } as CSSProperties}
+                >
+                  <WholeVerdict model={model} />
+                </Cell>
+              ) : null}
+              <TruthOf model={model} k={k} />
+            </Row>
+          ))}
+          <Row className={styles.end}>
+            <RowName className={styles.part}>{words.answer}</RowName>
+            <AnswerWrote model={model} />
+            {hidesJudge ? null : <AnswerSaid model={model} />}
+            <Graded model={model} />
+          </Row>
+        </tbody>
+      </Table>
+    </>
+  );
+}

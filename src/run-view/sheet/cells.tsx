@@ -1,0 +1,143 @@
+/** The cells of the sheet, the same in columns and in rows. */
+import { type CSSProperties, useContext } from "react";
+import { classes } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import type { ShownParts, StepCheck } from "../../page/solution/check-text.ts";
+import { SIGNS } from "../../runtime/step-facts.ts";
+import { Button } from "../../ui/Button.tsx";
+import styles from "./cells.module.css";
+import type { SheetModel } from "./sheet-model.ts";
+import { stepSpoken } from "./sheet-speech.ts";
+import { type SheetStep, shownTag } from "./sheet-steps.ts";
+import { SheetContext } from "./sheet-view.ts";
+import { Cell } from "./table.tsx";
+import { sheetWords } from "./words.en.ts";
+
+/** The index of a cell for its style: its column, and its delay when cells come in one by one. */
+export const at = (k: number) => ({ "--i": k + 1, "--n": k }) as CSSProperties;
+
+export interface StepProps {
+  readonly model: SheetModel;
+  /** Index of the step. */
+  readonly k: number;
+}
+
+/** What the generator wrote: a button that chooses the step and tells all about it. */
+export function Wrote({ model, k }: StepProps) {
+  const words = useWords(sheetWords);
+  const { seen, step, onStep, entering, onArrow } = useContext(SheetContext);
+  const { written, tag } = model.steps[k] as SheetStep;
+  const isChosen = step === k;
+  return (
+    <Cell className={classes(styles.cell, styles.wrote)} style={at(k)}>
+      <Button
+        className={classes(styles.step, isChosen && styles.chosen)}
+        aria-pressed={isChosen}
+        aria-label={stepSpoken(model, k, seen, words)}
+        data-tag={shownTag(tag, seen) ?? ""}
+        data-step={k}
+        onKeyDown={onArrow ?? undefined}
+        onClick={() => onStep(isChosen ? null : k)}
+      >
+        <span
+          className={classes(
+            styles.digit,
+            written === null && styles.absent,
+            entering === "digits" && styles.types,
+          )}
+        >
+          {written === null ? "–" : written || words.nothing}
+        </span>
+      </Button>
+    </Cell>
+  );
+}
+
+/** "I get 8", or the result alone where there is little room. */
+function Again({ check }: { readonly check: StepCheck }) {
+  const words = useWords(sheetWords);
+  return (
+    <span className={styles.check}>
+      <span className={styles.roomy}>{words.iGet} </span>
+      <b>{check.value}</b>
+    </span>
+  );
+}
+
+interface CheckProps {
+  readonly stated: string | null;
+  readonly value: string;
+  readonly by: ShownParts;
+}
+
+/**
+ * "9 + 0 = 9", "place 3 holds h": the written value in the generator's color, the result in the
+ * verifier's.
+ */
+function Checked({ stated, value, by }: CheckProps) {
+  const words = useWords(sheetWords);
+  const written = <span className={styles.stated}>{stated}</span>;
+  if (by.kind === "sum") {
+    return (
+      <span className={styles.sum}>
+        {written}
+        {by.operator}
+        {by.operand}=<b>{value}</b>
+      </span>
+    );
+  }
+  return (
+    <span className={styles.sum}>
+      <span className={styles.roomy}>{words.place} </span>
+      {written}
+      <span className={styles.roomy}> {words.holds} </span>
+      <span className={styles.tight}>: </span>
+      <b>{value}</b>
+    </span>
+  );
+}
+
+/** The verifier's verdict on a step, and how it came to it. */
+export function Said({ model, k }: StepProps) {
+  const words = useWords(sheetWords);
+  const { seen, entering } = useContext(SheetContext);
+  const step = model.steps[k] as SheetStep;
+  const { verdict, check, written } = step;
+  const by = check?.by;
+  const target = verdict === "wrong" ? by?.target : undefined;
+  const isShown = seen.verdicts && verdict !== "none";
+  return (
+    <Cell className={classes(styles.cell, styles.saidCell)} style={at(k)}>
+      {isShown ? (
+        <span
+          className={classes(
+            styles.said,
+            styles[verdict],
+            by && styles.bySum,
+            by?.kind === "look" && styles.byLook,
+            entering === "verdicts" && styles.stamps,
+          )}
+          data-verdict={verdict}
+        >
+          {check && by ? <Checked stated={written} value={check.value} by={by} /> : null}
+          <span className={styles.verdict}>
+            <span className={styles.mark} aria-hidden="true">
+              {SIGNS[verdict]}
+            </span>
+            <span className="visually-hidden">{words.spoken.verdicts[verdict]} </span>
+            {target === undefined ? null : (
+              <span className={styles.check}>
+                <span className={styles.roomy}>{words.not} </span>
+                <span className={styles.tight}>≠</span>
+                {target}
+              </span>
+            )}
+            {check && !by ? <Again check={check} /> : null}
+          </span>
+        </span>
+      ) : (
+        <span className={styles.empty} />
+      )}
+    </Cell>
+  );
+}

@@ -1,0 +1,82 @@
+/** What the sheet says of a misprinted sum, and what a check earns. */
+import { describe, expect, test } from "vitest";
+import { taskById } from "../../core/tasks/registry.ts";
+import type { RolloutRow } from "../../core/training/records.ts";
+import { withFallback } from "../../i18n/translation.ts";
+import type { CheckBook } from "../../page/solution/check-text.ts";
+import { ALL_SEEN, seenAt } from "../../runtime/timeline/update-stages.ts";
+import { checkGroup, rowOf, sumGroup } from "../testing/groups.ts";
+import { type SheetModel, sheetModel } from "./sheet-model.ts";
+import { sheetNote } from "./sheet-note.ts";
+import { checkPoints, noteText, stepSpoken } from "./sheet-speech.ts";
+import { sheetWords } from "./words.en.ts";
+import chinese from "./words.zh.ts";
+
+const columns = taskById("columns");
+const words = sheetWords.english;
+const zh = withFallback(words, chinese);
+const note = (model: SheetModel, seen = ALL_SEEN) => noteText(sheetNote(model, seen), words);
+
+describe("95 − 02 answered 23, where the verifier's book says 2 + 0 = 9", () => {
+  const group = {
+    ...sumGroup(
+      rowOf({
+        solution: "2;3;#23.",
+        steps: ["2", "3"],
+        stepTruth: [false, true],
+        answer: "23",
+        verification: "29C35C>C.",
+        verdicts: [1, 1],
+        finalVerdict: 1,
+      }),
+    ),
+    problem: "95-02=",
+    truth: { steps: ["9", "3"], answer: "93" },
+  };
+  const shown = (book: CheckBook) => {
+    const model = sheetModel(group, 0, taskById("minus"), book);
+    if (!model) throw new Error("There is no attempt.");
+    return model;
+  };
+  const book = { misprints: 0.5, hardAbove: 2 };
+
+  test("the sum that agrees by a misprint is told as the reason", () => {
+    const model = shown(book);
+    expect(model.steps.map((step) => step.isMisprintedSum)).toEqual([true, false]);
+    expect(note(model)).toBe("one mistake missed: its book says 2 + 0 = 9, so it lets 2 pass");
+    expect(noteText(sheetNote(model, ALL_SEEN), zh)).toContain("它的书上写着 2 + 0 = 9");
+    expect(stepSpoken(model, 0, ALL_SEEN, words)).toBe(
+      "Step 1: wrote 2. Verifier checks 2 + 0 = 9, the problem has 9: right. A misprint of its book. Truth 9. Missed.",
+    );
+    expect(note(model, seenAt("generator", "check"))).toBe(words.notes.columns);
+  });
+
+  test("without misprints in the book, where the check is easy, or not in the sum, it is no reason", () => {
+    for (const other of [
+      { ...book, misprints: 0 },
+      { ...book, hardAbove: 9 },
+    ]) {
+      expect(note(shown(other))).toBe("one mistake missed: 9 − 0 is not 2");
+    }
+    // 2 + 0 = 2 does not agree with the 9 of the problem: the verdict goes against the check.
+    const [row] = group.rows;
+    const own = { ...group, rows: [rowOf({ ...row, verification: "22C35C>C." })] };
+    const model = sheetModel(own, 0, taskById("minus"), book);
+    expect(model?.steps[0]).toMatchObject({ isMisprintedSum: false, isAgainstCheck: true });
+  });
+});
+
+test("a check earns for its last word and, whatever that is, for its form", () => {
+  const parts = (change: Partial<RolloutRow>) => {
+    const model = sheetModel(checkGroup(rowOf(change)), 0, columns);
+    return model && checkPoints(model.answer);
+  };
+  // The solution is wrong, and the check says so; then it does not.
+  expect(parts({ reward: 1.8 })).toEqual({ word: 1, form: 0.8 });
+  expect(parts({ reward: 0.8, finalVerdict: 1 })).toEqual({ word: 0, form: 0.8 });
+  expect(parts({ reward: 1 })).toBeNull();
+  expect(parts({ reward: 0, finalVerdict: null })).toBeNull();
+  // Under label noise the points follow the label.
+  expect(parts({ label: 1, reward: 0.4 })).toEqual({ word: 0, form: 0.4 });
+  expect(words.pointsSum(0, "0.8")).toBe("0 + 0.8 for form");
+});

@@ -1,0 +1,80 @@
+/** The one remark above the sheet: what is unusual about the attempt, else how to read it. */
+import { gotText } from "../../page/solution/check-text.ts";
+import { joinInputs } from "../../page/solution/problem-text.ts";
+import type { Seen } from "../../runtime/timeline/update-stages.ts";
+import type { Flaw, SheetModel } from "./sheet-model.ts";
+import type { SheetStep } from "./sheet-steps.ts";
+
+export type SheetNote =
+  /** A noisy checker graded the answer the wrong way, as `as`. */
+  | { readonly kind: "mislabeled"; readonly as: "right" | "wrong" }
+  | { readonly kind: "flaw"; readonly why: Flaw; readonly text: string }
+  /** The verification has no verdicts on steps; the reason in core's words. */
+  | { readonly kind: "unusable"; readonly why: string }
+  /**
+   * `said` is what the first missed mistake states: the sum on the left is not the value on the right.
+   * `book` is a misprinted sum of the verifier's book by which it let a mistake pass, and that mistake.
+   */
+  | {
+      readonly kind: "missed";
+      readonly caught: number;
+      readonly missed: number;
+      readonly said: { readonly sum: string; readonly value: string } | null;
+      readonly book: { readonly sum: string; readonly written: string } | null;
+    }
+  | { readonly kind: "against"; readonly step: number }
+  /** One solution, checked `times` times; `isRight` is null while the truth is hidden. */
+  | { readonly kind: "checks"; readonly times: number; readonly isRight: boolean | null }
+  | { readonly kind: "columns" }
+  | { readonly kind: "rows" };
+
+const RESULTS: Readonly<Record<string, (a: number, b: number) => number>> = {
+  "+": (a, b) => a + b,
+  "−": (a, b) => a - b,
+  "×": (a, b) => a * b,
+};
+
+/**
+ * What a wrong step claims: "7 + 0" and "8". Null unless its parts, calculated as they stand, make the
+ * right value: a step that states a digit and its carry, or letters, is no such sum.
+ */
+function claimOf({ inputs, written, truth }: SheetStep, operator: string) {
+  const result = RESULTS[operator];
+  if (!result || written === null || inputs.length < 2) return null;
+  const right = inputs.map(Number).reduce(result);
+  return right === Number(truth) ? { sum: joinInputs(inputs, operator), value: written } : null;
+}
+
+/** The first mistake that the verifier let pass because its book misprints the sum that checks it. */
+function bookOf(missed: readonly SheetStep[]) {
+  const step = missed.find(({ isMisprintedSum }) => isMisprintedSum);
+  if (!step?.check || step.written === null) return null;
+  return { sum: gotText(step.written, step.check), written: step.written };
+}
+
+function missedNote({ steps, problem }: SheetModel): SheetNote | null {
+  const missed = steps.filter(({ tag }) => tag === "missed");
+  const [first] = missed;
+  if (!first) return null;
+  const caught = steps.filter(({ tag }) => tag === "caught").length;
+  const said = claimOf(first, problem.operator);
+  return { kind: "missed", caught, missed: missed.length, said, book: bookOf(missed) };
+}
+
+/** @param seen what may be told already */
+export function sheetNote(model: SheetModel, seen: Seen): SheetNote {
+  const { answer, flaw, unusable, turn } = model;
+  if (seen.reward && answer.isMislabeled) {
+    return { kind: "mislabeled", as: answer.isRight ? "wrong" : "right" };
+  }
+  if (flaw) return { kind: "flaw", why: flaw.why, text: flaw.text };
+  if (seen.verdicts && unusable !== null) return { kind: "unusable", why: unusable };
+  if (turn === "verifier") {
+    return { kind: "checks", times: model.attempts, isRight: seen.truth ? answer.isRight : null };
+  }
+  const missed = seen.truth && seen.verdicts ? missedNote(model) : null;
+  if (missed) return missed;
+  const against = seen.verdicts ? model.steps.findIndex((step) => step.isAgainstCheck) : -1;
+  if (against >= 0) return { kind: "against", step: against };
+  return { kind: model.problem.columns ? "columns" : "rows" };
+}

@@ -1,0 +1,118 @@
+/** What a screen reader says about a step, and numbers in words. No React. */
+
+import { formatInteger } from "../../i18n/format.ts";
+import { words as shared } from "../../i18n/index.ts";
+import { checkText } from "../../page/solution/check-text.ts";
+import { joinInputs } from "../../page/solution/problem-text.ts";
+import type { Seen } from "../../runtime/timeline/update-stages.ts";
+import { isVerdictTrue, type SheetAnswer, type SheetModel } from "./sheet-model.ts";
+import type { SheetNote } from "./sheet-note.ts";
+import { type SheetStep, shownTag } from "./sheet-steps.ts";
+import type { SheetWords } from "./words.en.ts";
+
+/** "eight", or 17 where the language file has no word. */
+export const countInWords = (count: number, words: Pick<SheetWords, "counts">): string =>
+  words.counts[count] ?? formatInteger(count);
+
+function verdictSpoken({ verdict, check, written }: SheetStep, { spoken }: SheetWords): string[] {
+  if (verdict === "none") return [];
+  const said = spoken.verdicts[verdict];
+  if (!check) return [spoken.verdict(said)];
+  if (!check.by) return [spoken.gets(check.value, said)];
+  const tell = check.by.kind === "look" ? spoken.look : spoken.sum;
+  return [tell(checkText(written ?? "", check, shared()), check.by.target, said)];
+}
+
+function truthSpoken({ truth, tag: whole }: SheetStep, seen: Seen, { spoken }: SheetWords) {
+  const tag = shownTag(whole, seen);
+  const value = truth === null ? spoken.noSuchStep : spoken.truth(truth);
+  return tag === null ? [value] : [value, spoken.tags[tag]];
+}
+
+/** "Step 3: wrote 8. Verifier gets 8, right. Truth 7. Missed." @param seen what of it may be told already */
+export function stepSpoken(
+  { steps, problem }: SheetModel,
+  k: number,
+  seen: Seen,
+  words: SheetWords,
+): string {
+  const step = steps[k];
+  if (!step) return "";
+  const { spoken } = words;
+  const number = formatInteger(k + 1);
+  const parts = [
+    step.written === null
+      ? spoken.notWritten(number)
+      : spoken.wrote(number, step.written || words.nothing),
+  ];
+  // Columns have their digits in the rows above; a row of a stack has them in its name only.
+  if (!problem.columns && step.inputs.length > 0) {
+    parts.push(spoken.about(joinInputs(step.inputs, problem.operator)));
+  }
+  if (seen.verdicts) {
+    parts.push(...verdictSpoken(step, words));
+    if (seen.truth && step.isMisprintedSum) parts.push(spoken.misprinted);
+    if (step.isAgainstCheck) parts.push(spoken.against);
+  }
+  if (seen.truth) parts.push(...truthSpoken(step, seen, words));
+  return shared().sentences(parts);
+}
+
+function missedText(note: Extract<SheetNote, { kind: "missed" }>, words: SheetWords): string {
+  const { notes } = words;
+  const [caught, missed] = [note.caught, note.missed].map((count) => countInWords(count, words));
+  let remark = notes.caughtAndMissed(caught ?? "", missed ?? "");
+  if (note.caught === 0) {
+    remark = note.missed === 1 ? notes.oneMissed : notes.missed(missed ?? "");
+  } else if (note.caught === 1 && note.missed === 1) remark = notes.oneCaughtOneMissed;
+  if (note.book) return notes.book(remark, note.book.sum, note.book.written);
+  return note.said ? notes.isNot(remark, note.said.sum, note.said.value) : remark;
+}
+
+function checksText(note: Extract<SheetNote, { kind: "checks" }>, words: SheetWords): string {
+  const { checks, checkedOnce } = words.notes;
+  if (note.times === 1) return checkedOnce;
+  const truth = note.isRight === null ? "hidden" : note.isRight ? "right" : "wrong";
+  return checks[truth](countInWords(note.times, words));
+}
+
+/** The remark above the sheet. */
+export function noteText(note: SheetNote, words: SheetWords): string {
+  const { notes } = words;
+  switch (note.kind) {
+    case "mislabeled":
+      return notes.mislabeled[note.as];
+    case "flaw":
+      return notes.flaw(notes.flaws[note.why], note.text || words.nothing);
+    case "unusable":
+      return notes.unusable(shared().rollouts.reason(note.why));
+    case "missed":
+      return missedText(note, words);
+    case "against":
+      return notes.against(formatInteger(note.step + 1));
+    case "checks":
+      return checksText(note, words);
+    default:
+      return notes[note.kind];
+  }
+}
+
+/**
+ * The points of a check in two parts, for its last word and for its form; null where form adds nothing.
+ * They follow the label, which is what training sees.
+ */
+export function checkPoints(answer: SheetAnswer): { word: 0 | 1; form: number } | null {
+  const { points, isMislabeled } = answer;
+  const isTrue = isVerdictTrue(answer);
+  if (points === null || isTrue === null) return null;
+  const word = isTrue === isMislabeled ? 0 : 1;
+  const form = Math.round((points - word) * 100) / 100;
+  return form > 0 ? { word, form } : null;
+}
+
+/** Points, rounded to hundredths: "1 point", "0 points", "1.25 points". */
+export function pointsText(points: number | null, words: SheetWords): string {
+  if (points === null) return words.fitted;
+  const rounded = Math.round(points * 100) / 100;
+  return rounded === 1 ? words.onePoint : words.points(String(rounded).replace("-", "−"));
+}

@@ -1,0 +1,19 @@
+import { useWords } from "../../i18n/index.ts";
+import { useApp } from "../../page/app.ts";
+import styles from "./more-controls.module.css";
+import { Asked, Slow, Speed } from "./Transport.tsx";
+import { transportWords } from "./words.en.ts";
+
+/** What the line of controls of a phone has no room for: the page's menu has it there. */
+export function MoreControls() {
+  const words = useWords(transportWords);
+  const isOver = useApp(({ opening }) => opening.beat === "end");
+  return (
+    <fieldset className={styles.more}>
+      <legend className="visually-hidden">{words.label}</legend>
+      <Speed />
+      <Slow />
+      {isOver ? null : <Asked />}
+    </fieldset>
+  );
+}

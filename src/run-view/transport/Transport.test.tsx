@@ -1,0 +1,137 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { LANES } from "../../core/lanes/registry.ts";
+import { words as shared } from "../../i18n/index.ts";
+import { app } from "../../page/app.ts";
+import { openRecording, shownUpdate, state } from "../../page/testing/page.ts";
+import { MoreControls } from "./MoreControls.tsx";
+import { Transport } from "./Transport.tsx";
+import { whatIfOf } from "./what-if.ts";
+import { transportWords } from "./words.en.ts";
+
+const user = userEvent.setup();
+const words = transportWords.english;
+const button = (name: string) => screen.getByRole("button", { name });
+
+beforeAll(() => openRecording("micro", 3));
+beforeEach(() => {
+  app.timeline.showRecording();
+  app.timeline.seek(3);
+  render(<Transport />);
+});
+afterEach(() => {
+  app.timeline.slow.leave();
+  void app.timeline.pause();
+  cleanup();
+});
+
+test("play and pause, back and on", async () => {
+  await user.click(button(words.on));
+  expect(shownUpdate()).toBe(4);
+  await user.click(button(words.back));
+  expect(shownUpdate()).toBe(3);
+  await user.click(button(words.play));
+  expect(state().status).toBe("training");
+  await user.click(button(words.pause));
+  expect(state().status).toBe("paused");
+});
+
+test("stage by stage steps by stages", async () => {
+  const toggle = button(words.slow);
+  expect(toggle.getAttribute("aria-pressed")).toBe("false");
+  await user.click(toggle);
+  expect(toggle.getAttribute("aria-pressed")).toBe("true");
+  const before = app.timeline.slow.state.stage;
+  await user.click(button(words.stageOn));
+  expect(app.timeline.slow.state.stage).toBeGreaterThan(before);
+  expect(shownUpdate()).toBe(3);
+});
+
+test("the speed is that of the recording, or of a stage", async () => {
+  const select = screen.getByRole("combobox", { name: words.speed });
+  await user.selectOptions(select, words.speeds["5"] ?? "");
+  expect(app.store.getState().speed).toBe(5);
+  await user.click(button(words.slow));
+  await user.selectOptions(select, words.stageSpeed("5"));
+  expect(app.timeline.slow.state.seconds).toBe(5);
+});
+
+test("at the start, back is refused with a reason, and stays focusable", async () => {
+  act(() => app.timeline.seek(0));
+  const back = button(words.back);
+  expect(back.getAttribute("aria-disabled")).toBe("true");
+  expect(back.title).toBe(shared().replay.why.first);
+  back.focus();
+  expect(document.activeElement).toBe(back);
+});
+
+test("says where the run is", () => {
+  const { updates } = app.store.getState().recordings.recording ?? { updates: 0 };
+  expect(screen.getByText("3").parentElement?.textContent).toBe(`Update 3 of ${updates}`);
+});
+
+test("the visitor's own run starts, and the recording comes back", async () => {
+  await user.click(button(words.train));
+  expect(state().source).toBe("recorded");
+  // Pressed again, it does not wait for the first update.
+  await user.click(button(words.show));
+  expect(state().source).toBe("live");
+  await user.click(button(words.watch));
+  expect(button(words.toLive)).toBeTruthy();
+});
+
+test("without lanes, what if trains two runs", async () => {
+  const recording = app.store.getState().recordings.recording;
+  if (!recording) throw new Error("no recording");
+  expect(whatIfOf(app.store.getState())).toEqual({ kind: "branch", freezes: true });
+  await user.click(button(words.whatIf.freeze));
+  expect(location.hash).toBe("#branch/freeze");
+  location.hash = "";
+});
+
+test("a recorded lane answers at once, the first one first", () => {
+  const before = app.store.getState();
+  const { recording } = before.recordings;
+  if (!recording) throw new Error("no recording");
+  const withLanes = (...ids: string[]) => {
+    const lanes = ids.map((id) => ({ id, algorithm: "grpo" }));
+    const changed = { ...recording, lanes };
+    return { ...before, recordings: { ...before.recordings, recording: changed } };
+  };
+  const asked = (state: typeof before) => {
+    const whatIf = whatIfOf(state);
+    return whatIf.kind === "lane" ? whatIf.id : null;
+  };
+  const several = withLanes("no-verifier", "frozen");
+  expect(asked(several)).toBe("no-verifier");
+  expect(asked({ ...several, whatIf: "frozen" })).toBe("frozen");
+  act(() => app.store.setState(withLanes("short")));
+  const { question } = LANES.get("short")?.words ?? {};
+  expect(button(question ?? "").getAttribute("aria-pressed")).toBe("false");
+  act(() => app.store.setState(withLanes("of-another-lab")));
+  expect(button(words.whatIf.several)).toBeTruthy();
+  act(() => app.store.setState(before));
+});
+
+test("on a phone the line of controls leaves speed, stages and what if to the menu", async () => {
+  cleanup();
+  vi.stubGlobal("matchMedia", (query: string) =>
+    Object.assign(new EventTarget(), { matches: query.includes("43.75em") }),
+  );
+  render(<Transport />);
+  expect(screen.queryByRole("combobox")).toBeNull();
+  expect(screen.getAllByRole("button")).toHaveLength(4);
+  cleanup();
+  render(<MoreControls />);
+  await user.selectOptions(
+    screen.getByRole("combobox", { name: words.speed }),
+    words.speeds["5"] ?? "",
+  );
+  expect(app.store.getState().speed).toBe(5);
+  expect(button(words.whatIf.freeze)).toBeTruthy();
+  await user.click(button(words.slow));
+  expect(button(words.slow).getAttribute("aria-pressed")).toBe("true");
+  vi.unstubAllGlobals();
+});

@@ -1,0 +1,260 @@
+/** The one store of the page: all runs by id, which one is shown, and what surrounds them. */
+import type { PlainError } from "../core/errors.ts";
+import type { Role } from "../core/role.ts";
+import type { Settings } from "../core/settings/settings.ts";
+import type { RolloutGroup } from "../core/training/records.ts";
+import type { XAxis } from "../metrics/columns.ts";
+import type { Waiting } from "./estimate.ts";
+import { FIRST_LANE, freshLane, type Lane } from "./lanes/lane.ts";
+import type { RecordingFacts } from "./recording-player/item.ts";
+import { FRESH_RUN, isBusy, type LiveCheckpointRef, type RunState } from "./run-state.ts";
+import type { HandoverState } from "./timeline/handover-state.ts";
+import { SLOW_OFF, type SlowState } from "./timeline/slow-state.ts";
+import type { UpdateStage } from "./timeline/update-stages.ts";
+
+/** `software`: the adapter runs on the CPU. */
+export type WebGpuState = "unknown" | "ready" | "software" | "no-api" | "no-adapter";
+export type Shown = "both" | Role;
+
+export interface View {
+  readonly shown: Shown;
+  /** The cursor: the last line on screen. Null follows the newest line, in a recording the play head. */
+  readonly line: number | null;
+  /** Index of the row in the inspector. */
+  readonly row: number | null;
+  readonly step: number | null;
+  readonly xAxis: XAxis;
+}
+
+/** The four views of the page. A switch changes what frames the run, never the run. */
+export const MAIN_VIEWS = ["watch", "learn", "lab", "talk"] as const;
+export type MainView = (typeof MAIN_VIEWS)[number];
+
+/** Parts that a link can hide, `hide=…`: they are then absent, for screen readers too. */
+export const HIDEABLE = [
+  ...(["headline", "stages", "verifier", "truth", "rail"] as const),
+  ...(["chart", "whatif", "transport"] as const),
+] as const;
+export type HideablePart = (typeof HIDEABLE)[number];
+
+/** What a link can lock, `lock=…`: the view, the run, the update on screen, and training. */
+export const LOCKS = ["view", "run", "update", "live"] as const;
+export type Lock = (typeof LOCKS)[number];
+
+/** Which view is open, where in it, and what the link leaves out of it. */
+export interface Screen {
+  readonly view: MainView;
+  /** The open lesson; null for the list of lessons. */
+  readonly lesson: string | null;
+  /** The scene of the talk, counted from 1. */
+  readonly scene: number;
+  /** Whether the truth about each step is shown. */
+  readonly showsTruth: boolean;
+  readonly hides: readonly HideablePart[];
+  readonly locks: readonly Lock[];
+}
+
+export const FIRST_SCREEN: Screen = {
+  view: "watch",
+  lesson: null,
+  scene: 1,
+  showsTruth: true,
+  hides: [],
+  locks: [],
+};
+
+/** A sentence for the user, written by the view layer: the state knows no language. */
+export type Notice = (words: never) => string;
+
+export type RunId = string;
+/** The id of the recording that is open; every other id is a live run. */
+export const RECORDED: RunId = "recorded";
+
+/** Which kind of run is on screen. */
+export type Source = "recorded" | "live";
+/** What a live run starts from: shipped weights after SFT, or random weights. */
+export type InitMode = "shipped" | "scratch";
+
+/** The recordings that can be played. */
+export interface RecordingsState {
+  /** Whether the recording of the preset is being fetched. */
+  readonly loading: boolean;
+  /** Presets that have a recording. */
+  readonly presets: readonly string[];
+  /** The open recording; null when the preset has none, or it is not here yet. */
+  readonly recording: RecordingFacts | null;
+  /** Why it cannot be played. */
+  readonly problem: PlainError | null;
+}
+
+/** The parts of the opening, in order. */
+export type Beat =
+  | "off"
+  | "waits" // the recording is being fetched
+  | UpdateStage // one update in stages
+  | "round" // one round, at two updates per second
+  | "rest"
+  | "end" // on the last update
+  | "still"; // for reduced motion, instead of all others
+
+export interface OpeningState {
+  readonly beat: Beat;
+  /** The update that is shown in stages, counted over both models; null before it is chosen. */
+  readonly update: number | null;
+  /** Updates per second of the part that plays; null while none does. */
+  readonly pace: number | null;
+}
+
+/** What a live run did while the tab was hidden. */
+export interface Absence {
+  readonly seconds: number;
+  /** Updates of both models made meanwhile; 0 when the browser suspended the run. */
+  readonly updates: number;
+}
+
+/** What the live runs that take turns are doing. */
+export type RaceState =
+  | "none" // one live run on its own
+  | "running"
+  | "stepping" // each takes one step
+  | "paused"
+  | "over"; // all have finished
+
+/** What keeps a run from training on the GPU that it has trained on. */
+export type GpuTrouble =
+  | "storm" // several losses within a minute
+  | "refused"; // after a loss the browser gives the page no adapter
+
+export interface AppState {
+  readonly runs: Readonly<Record<RunId, RunState>>;
+  /** The run on screen: the recording or the front one. */
+  readonly shown: RunId;
+  /** The live run that controls act on; it is shown whenever the recording is not. */
+  readonly front: RunId;
+  /** The live runs in the order of the list. */
+  readonly lanes: readonly Lane[];
+  readonly race: RaceState;
+  /** The lane whose turn it is; null between turns. */
+  readonly turn: RunId | null;
+  readonly recordings: RecordingsState;
+  /** Id of the recorded lane that is laid over the recording; null for none. */
+  readonly whatIf: string | null;
+  /** Updates per second at which a recording plays. */
+  readonly speed: number;
+  readonly slow: SlowState;
+  readonly opening: OpeningState;
+  /** A live run that gets ready behind the recording; null for none. */
+  readonly handover: HandoverState | null;
+  /** The user's choice; `initModeOf` returns the one that applies. */
+  readonly initMode: InitMode;
+  readonly preset: string;
+  /** The settings of the next live run. */
+  readonly draft: Settings;
+  /** How long the live run on screen makes the user wait; null while it rests, or nothing is known. */
+  readonly waiting: Waiting | null;
+  /** What a live run did while the tab was hidden; null when there is nothing to report. */
+  readonly absence: Absence | null;
+  /** The checkpoint from which a run resumed after it lost its GPU; null when it did not, or the user dismissed it; "start" when there was none yet. */
+  readonly recoveredFrom: LiveCheckpointRef | "start" | null;
+  /** Why a run that lost its GPU does not resume by itself; null when it does. */
+  readonly gpuTrouble: GpuTrouble | null;
+  readonly notices: readonly Notice[];
+  readonly webgpu: WebGpuState;
+  readonly view: View;
+  readonly screen: Screen;
+}
+
+/** Speeds of a recording, in updates per second. */
+export const SPEEDS: readonly number[] = [0.5, 1, 2, 5, 20, 100];
+/** Slow enough to read a little of each update. */
+const FIRST_SPEED = 1;
+
+/** The state of a page that has just opened. */
+export function initialState(preset: string, draft: Settings): AppState {
+  return {
+    runs: { [RECORDED]: FRESH_RUN, [FIRST_LANE]: FRESH_RUN },
+    shown: FIRST_LANE,
+    front: FIRST_LANE,
+    lanes: [freshLane(FIRST_LANE)],
+    race: "none",
+    turn: null,
+    recordings: { loading: false, presets: [], recording: null, problem: null },
+    whatIf: null,
+    speed: FIRST_SPEED,
+    slow: SLOW_OFF,
+    opening: { beat: "off", update: null, pace: null },
+    handover: null,
+    initMode: "shipped",
+    preset,
+    draft,
+    waiting: null,
+    absence: null,
+    recoveredFrom: null,
+    gpuTrouble: null,
+    notices: [],
+    webgpu: "unknown",
+    view: { shown: "both", line: null, row: null, step: null, xAxis: "turns" },
+    screen: FIRST_SCREEN,
+  };
+}
+
+/** The state of a run; an unknown id gives a run that has not started. */
+export const runOf = ({ runs }: Pick<AppState, "runs">, id: RunId): RunState =>
+  runs[id] ?? FRESH_RUN;
+
+/** The state of the run on screen. */
+export const runShown = (state: AppState): RunState => runOf(state, state.shown);
+
+/** The settings of the run on screen; before its start those of the next run. */
+export const settingsShown = (state: AppState): Settings => runShown(state).running ?? state.draft;
+
+/** Whether the run on screen is a recording or live. */
+export const sourceOf = ({ shown }: Pick<AppState, "shown">): Source =>
+  shown === RECORDED ? "recorded" : "live";
+
+/** Whether the run on screen is live. */
+export const isLive = (state: Pick<AppState, "shown">): boolean => sourceOf(state) === "live";
+
+/** Whether a live run has started and waits while the recording is on screen; not one that gets ready. */
+export const liveWaits = (state: AppState): boolean =>
+  !isLive(state) && state.handover === null && runOf(state, state.front).status !== "idle";
+
+/** Whether a live run computes or is about to: the one on screen, one that gets ready, or racing lanes. */
+export const computesLive = (state: AppState): boolean =>
+  state.race === "running" ||
+  state.race === "stepping" ||
+  state.handover !== null ||
+  (isLive(state) && isBusy(runShown(state).status));
+
+/** Whether the run on screen plays or trains and the view follows it: groups then come and go by themselves. */
+export const isMoving = (state: AppState): boolean =>
+  runShown(state).status === "training" && state.view.line === null && !state.slow.on;
+
+/** The groups that the view's filter lets through, oldest first. */
+export function groupsShown(state: AppState): readonly RolloutGroup[] {
+  const { groups } = runShown(state);
+  const { shown } = state.view;
+  return shown === "both" ? groups : groups.filter(({ updated }) => updated === shown);
+}
+
+/** The group on screen: the last one at or before the cursor, else the first; without a cursor the newest. */
+export function groupShown(state: AppState): RolloutGroup | null {
+  const groups = groupsShown(state);
+  const { line } = state.view;
+  if (line === null) return groups.at(-1) ?? null;
+  return groups.findLast((group) => group.line <= line) ?? groups[0] ?? null;
+}
+
+/** The group before (−1) or after (1) the one on screen, of those that the view's filter lets through. */
+export function adjacentGroup(state: AppState, by: 1 | -1): RolloutGroup | null {
+  const groups = groupsShown(state);
+  const shown = groupShown(state);
+  return (shown && groups[groups.indexOf(shown) + by]) ?? null;
+}
+
+/** Index of the row in the inspector; null when no row of the group on screen is selected. */
+export function rowShown(state: AppState): number | null {
+  const group = groupShown(state);
+  const { line, row } = state.view;
+  return group && row !== null && group.line === line && row < group.rows.length ? row : null;
+}
