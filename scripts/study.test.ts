@@ -108,11 +108,11 @@ describe("lab study --jobs 2", () => {
         readdirSync(join(out, "jobs")).some((name) =>
           existsSync(join(out, "jobs", name, "checkpoint.safetensors")),
         );
-      await vi.waitUntil(isTraining, { timeout: 60_000, interval: 100 });
+      await vi.waitUntil(isTraining, { timeout: 150_000, interval: 100 });
       expect(locks().length).toBeGreaterThan(0);
       parent.kill("SIGKILL");
       // A child releases its lock after it has saved.
-      await vi.waitUntil(() => locks().length === 0, { timeout: 20_000, interval: 100 });
+      await vi.waitUntil(() => locks().length === 0, { timeout: 150_000, interval: 100 });
       const jobs = readdirSync(join(out, "jobs"));
       expect(jobs.length).toBeGreaterThan(0);
       for (const name of jobs) {

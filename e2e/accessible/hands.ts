@@ -51,7 +51,7 @@ const hasFocus = (locator: Locator): Promise<boolean> =>
 
 /** Presses Tab, or another key, until the element has the focus. */
 export async function reach(page: Page, locator: Locator, key = "Tab"): Promise<void> {
-  await expect(locator).toBeVisible({ timeout: 30_000 });
+  await expect(locator).toBeVisible();
   for (let stop = 0; stop < MAX_STOPS; stop++) {
     if (await hasFocus(locator)) return expectFocus(page);
     await page.keyboard.press(key);

@@ -13,7 +13,7 @@ test("inference lab: enter a problem, sample, edit a step and judge it again", a
   await press(page, "y");
   const view = dialog(page, "Try the models");
   const problem = view.getByRole("textbox", { name: "Problem", exact: true });
-  await expect(problem).toBeEnabled({ timeout: 30_000 });
+  await expect(problem).toBeEnabled();
   await typeInto(page, problem, "12+34");
   await pressOn(page, view.getByRole("button", { name: "Sample 8 solutions" }));
   const step = view.getByRole("button", { name: /^Step 1, .+\. Truth: .+\.$/ });
@@ -38,9 +38,7 @@ test("inference lab: enter a problem, sample, edit a step and judge it again", a
 
   await press(page, "c");
   await expect(view.getByRole("group", { name: "Compared with" })).toBeVisible();
-  await expect(view.getByRole("button", { name: "Stop comparing" })).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(view.getByRole("button", { name: "Stop comparing" })).toBeVisible();
   await press(page, "Escape");
   await press(page, "z");
   const freeze = page.getByRole("button", { name: "Freeze the verifier" });

@@ -140,9 +140,7 @@ test.describe("branch and runs", () => {
     await typeInto(page, form.getByRole("textbox", { name: "Name" }), "blind");
     await pressOn(page, form.getByRole("button", { name: "Branch and race" }));
     const lanes = page.getByRole("region", { name: "Lanes" });
-    await expect(lanes.getByRole("button", { name: "Show blind" })).toBeVisible({
-      timeout: 30_000,
-    });
+    await expect(lanes.getByRole("button", { name: "Show blind" })).toBeVisible();
     await expectFocus(page);
     await pressOn(page, lanes.getByRole("button", { name: "Pause all" }));
     await expect(lanes.getByRole("button", { name: "Race all" })).toBeFocused();

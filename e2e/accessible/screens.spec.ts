@@ -1,10 +1,11 @@
 /**
  * Checks every screen with axe, with a mouse and on a phone, and measures every target. One page load
  * serves many screens; all faults are reported together. The dark theme is checked where colors meet
- * that no other screen has; src/shell/tokens.test.ts measures all pairs of colors.
+ * that no other screen has, at night; src/shell/tokens.test.ts measures all pairs of colors.
  */
 import { expect, type Page } from "@playwright/test";
 import { openPage, recordTraffic } from "../lab.ts";
+import { IS_NIGHT } from "../night.ts";
 import { replaceWorkers, testWorker } from "../replaced.ts";
 import { test } from "../test.ts";
 import { atRest, faultsOf, overflow, smallTargets } from "./audit.ts";
@@ -43,14 +44,21 @@ async function walk(
   expect(faults).toEqual([]);
 }
 
+async function shapeFaults(page: Page, leastTarget: number): Promise<string[]> {
+  await atRest(page);
+  return [...(await overflow(page)), ...(await smallTargets(page, leastTarget))];
+}
+
 for (const { name, viewport, isPhone, least } of SIZES) {
   // The tokens are the same at every width: one of them checks the dark theme, and the colors of the Lab.
   const check = (page: Page, { part, isDark }: Screen) =>
-    faultsOf(page, { part, leastTarget: least, isDark: isDark && !isPhone });
-  const checkShape = (page: Page, screen: Screen) =>
-    isPhone
-      ? faultsOf(page, { part: screen.part, leastTarget: least, withoutColors: true })
-      : check(page, screen);
+    faultsOf(page, { part, leastTarget: least, isDark: IS_NIGHT && isDark && !isPhone });
+  // Roles and names are those of the other width as well: a phone checks them at night.
+  const checkShape = (page: Page, screen: Screen) => {
+    if (!isPhone) return check(page, screen);
+    if (!IS_NIGHT) return shapeFaults(page, least);
+    return faultsOf(page, { part: screen.part, leastTarget: least, withoutColors: true });
+  };
   const screensOf = (screens: readonly Screen[]) =>
     screens.filter(({ isWide }) => !(isWide && isPhone));
 
@@ -67,7 +75,7 @@ for (const { name, viewport, isPhone, least } of SIZES) {
       await walk(page, screensOf(RECORDED), checkShape);
     });
 
-    test.describe("live", () => {
+    test.describe("live", { tag: isPhone ? ["@night"] : [] }, () => {
       test("a live run, lanes and a fault", async ({ page }) => {
         await recordTraffic(page);
         await replaceWorkers(page, await testWorker("scripted"));
@@ -88,7 +96,7 @@ for (const { name, viewport, isPhone, least } of SIZES) {
   });
 }
 
-test.describe("in Chinese, 390 px", () => {
+test.describe("in Chinese, 390 px", { tag: "@night" }, () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   // Words change widths; roles, names and colors are those of the English page.
@@ -101,10 +109,7 @@ test.describe("in Chinese, 390 px", () => {
       await walk(
         page,
         screens.filter(({ isWide }) => !isWide),
-        async () => {
-          await atRest(page);
-          return [...(await overflow(page)), ...(await smallTargets(page, 44))];
-        },
+        () => shapeFaults(page, 44),
       );
     });
   }

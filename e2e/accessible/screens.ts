@@ -15,7 +15,7 @@ export interface Screen {
 
 /** Waits until the first match of the selector is visible. */
 export const seen = (page: Page, selector: string) =>
-  expect(page.locator(selector).first()).toBeVisible({ timeout: 60_000 });
+  expect(page.locator(selector).first()).toBeVisible();
 
 /** Moves the playhead, and waits until it has arrived. */
 export async function goTo(page: Page, update: number): Promise<void> {

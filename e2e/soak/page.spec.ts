@@ -127,7 +127,9 @@ async function sampled(page: Page, client: CDPSession): Promise<Sample> {
   };
 }
 
-test("training for long, with everything opened and closed, holds nothing", async ({ page }) => {
+test("training for long, with everything opened and closed, holds nothing", {
+  tag: "@night",
+}, async ({ page }) => {
   test.setTimeout(0);
   const complaints = watchConsole(page);
   await openLab(page, RUN);

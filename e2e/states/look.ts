@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { axe, overflow } from "../accessible/audit.ts";
+import { IS_NIGHT } from "../night.ts";
 
 const LOOKS = [
   { name: "wide-light-en", width: 1440, height: 900, colorScheme: "light", language: "en" },
@@ -7,7 +8,7 @@ const LOOKS = [
   { name: "phone-dark-en", width: 390, height: 844, colorScheme: "dark", language: "en" },
 ] as const;
 
-/** States whose notice, line or empty part is the widest or tallest of its kind: they are checked in each variant. */
+/** States whose notice, line or empty part is the widest or tallest of its kind: they are checked in each variant at night. */
 const IN_EACH = ["bad-file", "device-lost", "empty-watch", "no-webgpu", "storage-full"];
 
 /**
@@ -16,13 +17,13 @@ const IN_EACH = ["bad-file", "device-lost", "empty-watch", "no-webgpu", "storage
  * widths by accessible/screens.spec.ts.
  */
 function looksOf(state: string) {
-  if (IN_EACH.includes(state)) return LOOKS;
+  if (IS_NIGHT && IN_EACH.includes(state)) return LOOKS;
   const turn = [...state].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % LOOKS.length;
   return LOOKS.filter((_, index) => index === turn);
 }
 
 /**
- * Checks a state in one variant, some in all three: wide or narrow, light or dark, English or Chinese. Saves
+ * Checks a state in one variant, at night some in all three: wide or narrow, light or dark, English or Chinese. Saves
  * a screenshot of each in .cache/test/states. The notice must be visible, pass axe and not overflow.
  * @param part the element that shows the state
  */

@@ -1,5 +1,5 @@
 /**
- * Loses the GPU at every kind of call that a run makes. `npm test` tries two on the engine that runs train on;
+ * Loses the GPU at every kind of call that a run makes. `npm test` tries one on the engine that runs train on, another kind with each commit, a night six;
  * `npm run faults` sets TANGO_LOSSES, the number for that engine and for tfjs on the GPU, which takes minutes.
  */
 import { expect, it } from "vitest";
@@ -11,12 +11,13 @@ import { FusedPolicy } from "../engine/fused/policy.ts";
 import { VARIANTS } from "../engine/fused/variants.ts";
 import { openBackend } from "../engine/reference/backend.ts";
 import { ReferencePolicy } from "../engine/reference/policy.ts";
+import { ALL, turnOf } from "../engine/testing/turn.ts";
 import { nodeHost } from "./host.ts";
 import { reportFault } from "./testing/fault-report.ts";
 import { type Course, loseAt, type Pair, runUnbroken } from "./testing/losses.ts";
 
 const { TANGO_LOSSES } = process.env;
-const LOSSES = Number(TANGO_LOSSES ?? 2);
+const LOSSES = Number(TANGO_LOSSES ?? (ALL ? 6 : 1));
 const ENGINES = TANGO_LOSSES ? (["gpu", "tfjs-webgpu"] as const) : (["gpu"] as const);
 /** From the start of a call to the loss, ms: at once, while it is sent, and while its answer is waited for. */
 const DELAYS = [0, 4, 1, 12, 2, 30];
@@ -45,11 +46,11 @@ async function open(engine: "gpu" | "tfjs-webgpu"): Promise<Pair> {
   return { backend, generator, verifier: await policy(STREAMS.verifierWeights) };
 }
 
-/** Of the kinds of calls, so many at even distances, and from the first again when there are fewer. */
-const spread = (points: readonly string[], count: number): string[] =>
+/** Of the kinds of calls, so many at even distances from the given one, and again from there when there are fewer. */
+const spread = (points: readonly string[], count: number, first: number): string[] =>
   Array.from({ length: count }, (_, i) => {
-    const at = count < points.length ? Math.floor((i * points.length) / count) : i % points.length;
-    return points[at] ?? "";
+    const step = count < points.length ? Math.floor((i * points.length) / count) : i;
+    return points[(first + step) % points.length] ?? "";
   });
 
 it.skipIf(!adapter).each(ENGINES)(
@@ -58,8 +59,10 @@ it.skipIf(!adapter).each(ENGINES)(
     const course: Course = { settings, shape, open: () => open(engine) };
     const unbroken = await runUnbroken(course);
     let pair = await course.open();
-    for (const [i, point] of spread([...unbroken.points.keys()], LOSSES).entries()) {
-      const delay = DELAYS[(i + Math.floor(i / unbroken.points.size)) % DELAYS.length] ?? 0;
+    const points = [...unbroken.points.keys()];
+    const first = TANGO_LOSSES ? 0 : turnOf(points.length);
+    for (const [i, point] of spread(points, LOSSES, first).entries()) {
+      const delay = DELAYS[(first + i + Math.floor(i / points.length)) % DELAYS.length] ?? 0;
       const lost = await loseAt(point, delay, pair, course, unbroken);
       pair = lost.pair;
       const { code, isEqual, ms } = lost.outcome;

@@ -10,7 +10,7 @@ it(
   async () => {
     const backend = await openBackend("tfjs-cpu", TFJS_HOST);
     await expectNothingKept({
-      rounds: 60,
+      rounds: 20,
       open: async (shape, key) => new ReferencePolicy(backend, shape, key),
       held: async () => {
         const { numTensors, numBytes } = tf.memory();

@@ -194,7 +194,7 @@ export async function expectLikeReference(
 /** Expects a new policy of shape BASE to learn to copy, and then to answer 500 problems like the reference. */
 export async function expectSameAnswers(policy: Policy): Promise<void> {
   const reference = await openReference(BASE);
-  const losses = await learnToCopy(policy, 120);
+  const losses = await learnToCopy(policy, 60);
   const { loss } = await reference.update(copyRequest(0));
   expect(Math.abs((losses[0] ?? 0) / loss - 1)).toBeLessThan(1e-5);
   expect(losses.at(-1)).toBeLessThan(0.7 * loss);
@@ -221,14 +221,14 @@ export async function expectSameAnswers(policy: Policy): Promise<void> {
   await reference.dispose();
 }
 
-/** Expects the same bits of three new policies that learn for 50 updates and sample. */
+/** Expects the same bits of three new policies that learn for 30 updates and sample. */
 export async function expectSameBits(open: () => Promise<Policy>): Promise<void> {
   const runs = [];
   for (let run = 0; run < 3; run++) {
     const policy = await open();
     // Measuring between the updates of the second run changes nothing.
     const isMeasured = run === 1;
-    const losses = await learnToCopy(policy, 50, isMeasured);
+    const losses = await learnToCopy(policy, 30, isMeasured);
     const ask = { prompts: [[1, 12]], samplesPerPrompt: 70, temperature: 1, maxNewTokens: 9 };
     const key = { ...KEY, update: 0 };
     const draws = await policy.generate({ ...ask, key, weights: "current" });

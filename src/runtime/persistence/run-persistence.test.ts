@@ -100,9 +100,7 @@ describe("a run survives a reload", () => {
     await trained(app, 2);
     await persistence.autoSaver.save();
     app.timeline.reset();
-    await expect
-      .poll(() => persistence.readable(), { timeout: 10_000 })
-      .toMatchObject([{ ending: "left" }]);
+    await expect.poll(() => persistence.readable()).toMatchObject([{ ending: "left" }]);
     expect((await openTab()).persistence.store.getState().offer).toBeNull();
   });
 

@@ -1,8 +1,8 @@
 /** Random configurations for kernel tests: numbered, repeatable, named when they fail. */
-import { execFileSync } from "node:child_process";
 import { expect } from "vitest";
 import type { ModelShape } from "../../../core/policy.ts";
 import { type Rng, rngFor } from "../../../core/random/draws.ts";
+import { ALL, turnOf } from "../../testing/turn.ts";
 import { ROW_STEP } from "../arena.ts";
 import type { KernelContext } from "../kernels/kernel.ts";
 import { VARIANTS } from "../variants.ts";
@@ -16,22 +16,8 @@ const SEED = { seed: 20, stream: 77 };
 const ALWAYS = 6;
 const EACH = 6;
 
-/** With TANGO_CASES=all every case is run, as before a release and at night. */
-const ALL = process.env.TANGO_CASES === "all";
-
-/** Which sixth of the cases this commit runs; the first one where there is no git. */
-const turn = ALL ? 0 : turnOfCommit();
-
-function turnOfCommit(): number {
-  try {
-    const commit = execFileSync("git", ["rev-parse", "HEAD"], {
-      stdio: ["ignore", "pipe", "ignore"],
-    });
-    return Number.parseInt(commit.toString().slice(0, 8), 16) % EACH;
-  } catch {
-    return 0;
-  }
-}
+/** Which sixth of the cases this commit runs. */
+const turn = turnOf(EACH);
 
 const isRun = (i: number) => ALL || i < ALWAYS || i % EACH === turn;
 
@@ -96,6 +82,9 @@ const BASE: ModelShape = {
 function shapeOf(change: Partial<ModelShape>): ModelShape {
   return { ...BASE, ...change };
 }
+
+/** The variants at sizes where the kernels of `tiled` are tried at night only: they take seconds to compile. */
+export const FEWER = VARIANTS.filter(({ shared }) => ALL || !shared).map(({ name }) => name);
 
 /** A model with each variant of the kernels, or with those named. */
 export function contextsOf(

@@ -16,7 +16,7 @@ const NOT_TILED = ["direct", "direct-wide"];
 const CONTEXTS = [
   ...cases.contextsOf(device, { width: 16, activation: "relu" }),
   ...cases.contextsOf(device, { width: 20, heads: 1, activation: "gelu" }, NOT_TILED),
-  ...cases.contextsOf(device, { width: 64, activation: "gelu" }),
+  ...cases.contextsOf(device, { width: 64, activation: "gelu" }, cases.FEWER),
   ...cases.contextsOf(device, { width: 256, activation: "relu" }, ["direct"]),
 ];
 const CASES = 24;

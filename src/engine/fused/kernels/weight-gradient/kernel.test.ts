@@ -18,7 +18,7 @@ const device = await testDevice();
 const CONTEXTS = [
   ...cases.contextsOf(device, { width: 16 }, ["direct", "direct-wide"]),
   ...cases.contextsOf(device, { width: 20, heads: 1 }),
-  ...cases.contextsOf(device, { width: 64 }),
+  ...cases.contextsOf(device, { width: 64 }, cases.FEWER),
   ...cases.contextsOf(device, { width: 256 }, ["direct", "direct-wide"]),
 ];
 const CASES = 22;
