@@ -85,3 +85,39 @@ test("a check has its own ledger", async ({ page }) => {
   await expect(ledger.locator("[data-cell=classWeight]")).toBeVisible();
   await expectSound(page);
 });
+
+test("nine columns are whole, labels keep their line, and a step shows its reason without scrolling", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await openLab(page, "./?preset=gap&lang=en&u=61");
+  await expectUpdate(page, 61);
+  await page
+    .locator("[data-line] table")
+    .getByRole("button", { name: /^Step 4, / })
+    .first()
+    .click();
+  const chain = panel(page).getByRole("list").getByRole("listitem");
+  await expect(chain.last()).toContainText("after the update");
+  for (const [width, height] of [
+    [1280, 720],
+    [1366, 657],
+    [1440, 789],
+    [1440, 900],
+    [1920, 940],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const link of await chain.all()) await expect(link).toBeInViewport({ ratio: 1 });
+    const found = await page.evaluate(() => {
+      const table = document.querySelector("[data-line] table");
+      const around = table?.parentElement;
+      const labels = [...document.querySelectorAll("[data-part=setup] label")];
+      return {
+        columns: table?.querySelectorAll("tbody tr:first-child td").length,
+        cut: (around?.scrollWidth ?? 1) - (around?.clientWidth ?? 0),
+        wrapped: labels.filter((label) => label.getClientRects().length > 1).length,
+      };
+    });
+    expect(found).toEqual({ columns: 13, cut: 0, wrapped: 0 });
+  }
+});

@@ -49,7 +49,7 @@ test("keyboard: through the five stages of an update, into the next one and back
   expect(captions[2]).toContain("1 of 4 solutions is right and gets 1");
   expect(captions[3]).toContain("mean is 0.25, its standard deviation 0.50");
   expect(captions[3]).toContain("a right solution gets +1.50, a wrong one −0.50");
-  expect(captions[4]).toContain("learning rate 3.0e−4, gradient norm 0.17");
+  expect(captions[4]).toContain("learning rate 0.00030, gradient norm 0.17");
 
   await expect.poll(() => updatesOf(page)).toBe(4);
   await expect(currentStage(page)).toHaveText(/Write/);

@@ -33,6 +33,33 @@ async function expectFactsOnFirstScreen(page: Page): Promise<void> {
   expect(await page.evaluate(() => scrollY)).toBe(0);
 }
 
+/** What of Watch is cut or must be scrolled to in windows from 600 to 1,100 px, written as size and part. */
+async function cutInWindows(page: Page): Promise<string[]> {
+  const cut: string[] = [];
+  for (const width of [1280, 1366, 1440, 1920]) {
+    for (const height of [600, 657, 680, 768, 789, 840, 900, 1000, 1100]) {
+      await page.setViewportSize({ width, height });
+      const parts = await page.evaluate(async () => {
+        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+        const isCut = (part: Element) => {
+          const { top, bottom, right } = part.getBoundingClientRect();
+          return top < 0 || bottom > innerHeight || right > innerWidth;
+        };
+        const watch = document.querySelector("[data-view-part=watch]");
+        const parts = [...(watch?.querySelectorAll("button, [role=row] > *") ?? [])];
+        const names = parts
+          .filter((part) => part.checkVisibility() && isCut(part))
+          .map((part) => part.getAttribute("aria-label") ?? part.textContent ?? "");
+        return watch && watch.scrollHeight > watch.clientHeight
+          ? ["Watch scrolls", ...names]
+          : names;
+      });
+      cut.push(...parts.map((part) => `${width}x${height}: ${part}`));
+    }
+  }
+  return cut;
+}
+
 test("the page opens as Watch; a stranger's facts are on the first screen, as recorded", async ({
   page,
 }) => {
@@ -46,6 +73,8 @@ test("the page opens as Watch; a stranger's facts are on the first screen, as re
   await expect(source(page)).toContainText("Recorded run");
   // The columns of the opening have room, too.
   await expectFactsOnFirstScreen(page);
+  expect(await cutInWindows(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 720 });
   await openPage(page, QUICK);
   await expectUpdate(page, 46);
   await expectFactsOnFirstScreen(page);

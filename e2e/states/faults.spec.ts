@@ -75,7 +75,7 @@ test("NaN: the run stops, the page explains it, names the last good checkpoint a
   await expect(notice).toContainText("overflowed single precision");
   await look(page, "not-finite", notice);
   const before = await updatesOf(page);
-  await notice.getByRole("button", { name: /half the learning rate, 2\.5e−4/ }).click();
+  await notice.getByRole("button", { name: /half the learning rate, 0\.00025/ }).click();
   await expect.poll(() => updatesOf(page)).toBeGreaterThan(before);
   expect(await page.evaluate(() => window.tangoLab?.state().running?.generatorLr)).toBe(2.5e-4);
   await expectFocus(page);

@@ -11,14 +11,18 @@ import {
 } from "./format.ts";
 
 test("numbers have about three digits and a true minus", () => {
-  expect([0, 0.5, -0.0123, 1.234, 12.3456, 1234.5, 2.3e-5].map(formatNumber)).toEqual([
+  expect(
+    [0, 0.5, -0.0123, 1.234, 12.3456, 1234.5, 2.3e-5, -3.8e-4, -2.3e-12].map(formatNumber),
+  ).toEqual([
     "0",
     "0.50",
     "−0.012",
     "1.23",
     "12.35",
     "1,235",
-    "2.3e−5",
+    "0.000023",
+    "−0.00038",
+    "−2.3 × 10⁻¹²",
   ]);
   expect([1.5, -0.93, 0.0012, 0].map(formatSigned)).toEqual(["+1.50", "−0.93", "+0.001", "0"]);
   expect([formatPercent(0.634), formatInteger(1100), formatCompact(12_345)]).toEqual([
@@ -49,12 +53,12 @@ test("only a share of 0 is 0 %, and only 1 is 100 %", () => {
   ]);
 });
 
-test("a number with a sign is not shown as zero", () => {
+test("a small number with a sign is not shown as plain zero", () => {
   expect([0.0002, -0.0004999, 0.0005, -2.3e-5, 0.1 + 0.2 - 0.3].map(formatSigned)).toEqual([
-    "+2.0e−4",
-    "−5.0e−4",
+    "+0.0002",
+    "−0.0005",
     "+0.001",
-    "−2.3e−5",
+    "≈ 0",
     "0",
   ]);
 });
@@ -62,7 +66,7 @@ test("a number with a sign is not shown as zero", () => {
 test("probabilities near 1 are distinguishable", () => {
   expect([0, 0.0004, 0.12, 0.998, 1].map(formatProbability)).toEqual([
     "0",
-    "4.0e−4",
+    "0.00040",
     "0.120",
     "0.998",
     "1.000",

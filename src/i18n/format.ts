@@ -57,31 +57,48 @@ export function formatPercent(value: number): string {
   return `${text} %`;
 }
 
-/** About three digits: 0.0123, 1.23, 123; the smallest as 1.2e−5. */
+/** Smaller numbers have so many zeros that people read a power of ten more easily. */
+const LEAST_DECIMAL = 1e-6;
+
+/** About three digits: 0.00038, 0.012, 1.23, 123; the smallest as 2.3 × 10⁻⁸. */
 export function formatNumber(value: number): string {
   if (!Number.isFinite(value)) return ABSENT;
   const size = Math.abs(value);
   if (size === 0) return "0";
-  if (size < 1e-3) return typographic(value.toExponential(1)).replace("e-", `e${MINUS}`);
+  if (size < LEAST_DECIMAL) return powerOfTen(value);
+  // toPrecision writes so small a number as a power of e.
+  if (size < 1e-3) return typographic(value.toFixed(1 - Math.floor(Math.log10(size))));
   if (size < 1) return typographic(value.toPrecision(2));
   return typographic(size < 100 ? value.toFixed(2) : formats().integers.format(value));
 }
 
-/** Three places, so that 0.998 is not 1; the smallest as 1.2e−5. */
+const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+
+/** 2.3e-8 → 2.3 × 10⁻⁸ */
+function powerOfTen(value: number): string {
+  const [digits = "", exponent = ""] = value.toExponential(1).split("e-");
+  const raised = [...exponent].map((digit) => RAISED[Number(digit)]).join("");
+  return `${typographic(digits)} × 10⁻${raised}`;
+}
+
+/** Three places, so that 0.998 is not 1; the smallest as 0.00038. */
 export function formatProbability(value: number): string {
   return value >= 1e-3 && value <= 1 ? value.toFixed(3) : formatNumber(value);
 }
 
 /** Sums smaller than this are rounding errors of numbers that cancel. */
 const CANCELLED = 1e-12;
+/** Smaller numbers are nothing beside those that have a sign here. */
+const LEAST_SIGNED = 5e-5;
 
-/** With its sign: +1.50, −0.93, −0.001, +2.0e−4, 0 */
+/** With its sign: +1.50, −0.93, −0.001, +0.0002, ≈ 0, 0 */
 export function formatSigned(value: number): string {
   if (!Number.isFinite(value)) return ABSENT;
   const size = Math.abs(value);
   if (size < CANCELLED) return "0";
-  const text = size < 5e-4 ? formatNumber(size) : size.toFixed(size < 0.095 ? 3 : 2);
-  return `${value > 0 ? "+" : MINUS}${text}`;
+  if (size < LEAST_SIGNED) return "≈ 0";
+  const places = size < 5e-4 ? 4 : size < 0.095 ? 3 : 2;
+  return `${value > 0 ? "+" : MINUS}${size.toFixed(places)}`;
 }
 
 /** Joins class names, leaving out those that are absent. */

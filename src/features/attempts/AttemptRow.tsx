@@ -61,11 +61,10 @@ export function AttemptRow({ all, row, index, columns }: Props) {
           <td className={classes(styles.answer, isPast(stage, "grade") && styles.dim)}>
             <Answer row={row} isSeen={seen.truth} />
           </td>
-        ) : null}
-        {columns.verdict ? <Verdict row={row} seen={seen} dim={isPast(stage, "grade")} /> : null}
-        {isGenerator ? null : (
+        ) : (
           <Reward row={row} isSeen={seen.reward} dim={isPast(stage, "grade")} />
         )}
+        {columns.verdict ? <Verdict row={row} seen={seen} dim={isPast(stage, "grade")} /> : null}
         {columns.push ? (
           <td className={classes(!seen.advantage && styles.later)}>
             {push === null ? null : <PushBar value={push} largest={largest} />}
@@ -150,7 +149,8 @@ function Verdict({ row, seen, dim }: VerdictProps) {
         className={classes(styles.verdict, !seen.verdicts && styles.later, dim && styles.dim)}
         title={reason}
       >
-        <span aria-hidden="true">{SIGNS[verdict]}</span> {rollouts.verdicts[verdict]}
+        <span aria-hidden="true">{SIGNS[verdict]}</span>{" "}
+        <span className={styles.said}>{rollouts.verdicts[verdict]}</span>
         {reason === undefined ? null : <span className="visually-hidden">: {reason}</span>}
       </td>
       <td className={classes(styles.note, !seen.truth && styles.later)}>{list(notes)}</td>

@@ -91,9 +91,10 @@ export const Group = memo(function Group({ group, isHighestFirst, onHighestFirst
           {words.highestFirst}
         </Button>
       </div>
-      {first && group.updated === "verifier" ? <SharedSolution row={first} seen={seen} /> : null}
       <GroupTable {...props} />
       <p className={styles.key}>{words.key}</p>
+      {/* Last: it comes and goes with the verifier's turns, and nothing moves. */}
+      {first && group.updated === "verifier" ? <SharedSolution row={first} seen={seen} /> : null}
     </section>
   );
 });

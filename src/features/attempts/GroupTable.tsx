@@ -1,5 +1,10 @@
+import { type CSSProperties, useState } from "react";
 import type { JudgeFacts } from "../../core/algorithms/judge.ts";
+import type { RolloutGroup } from "../../core/training/records.ts";
+import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
+import { useApp } from "../../page/app.ts";
+import { settingsShown } from "../../runtime/app-state.ts";
 import { AttemptRow } from "./AttemptRow.tsx";
 import { useArrows } from "./arrows.ts";
 import { columnsOf, MOST_ROWS, MOST_STEPS } from "./columns.ts";
@@ -7,19 +12,38 @@ import type { GroupProps } from "./group-props.ts";
 import styles from "./table.module.css";
 import { attemptsWords } from "./words.en.ts";
 
+/** Number of steps from which cells shrink in a small window. */
+const MANY = 6;
+
 /** Whether a model writes verdicts on steps. */
 const writes = ({ model }: JudgeFacts): boolean => model?.writes === "verifications";
+
+/**
+ * The steps of the longest problem shown so far: a group of shorter ones keeps its columns, so that nothing
+ * moves between updates.
+ */
+function useWidest({ truth }: RolloutGroup): number {
+  const task = useApp((state) => settingsShown(state).task);
+  const [widest, setWidest] = useState({ task, steps: 0 });
+  const steps = truth.steps.length;
+  if (widest.task !== task || widest.steps < steps) setWidest({ task, steps });
+  return Math.max(steps, widest.task === task ? widest.steps : 0);
+}
 
 /** The group as a table: attempts at one problem, or checks of one attempt. It scrolls inside. */
 export function GroupTable(props: GroupProps) {
   const { group, order, seen, judge } = props;
   const words = useWords(attemptsWords);
-  const columns = columnsOf(group, judge);
+  const columns = columnsOf(group, judge, useWidest(group));
   const isGenerator = group.updated === "generator";
   return (
     <>
       <div className={styles.scroll}>
-        <table className={styles.table} aria-label={words.tables[group.updated]}>
+        <table
+          className={classes(styles.table, columns.steps >= MANY && styles.many)}
+          style={{ "--steps": columns.steps } as CSSProperties}
+          aria-label={words.tables[group.updated]}
+        >
           <thead>
             <tr>
               <th scope="col">
@@ -33,15 +57,24 @@ export function GroupTable(props: GroupProps) {
                   <b className={styles.verifier}>{words.heads.judged}</b>
                 </th>
               ) : null}
-              {isGenerator ? <th scope="col">{words.heads.answer}</th> : null}
-              {columns.verdict ? <th scope="col">{words.heads.judge[judge.by]}</th> : null}
+              <th scope="col" className={styles.answerHead}>
+                {isGenerator ? words.heads.answer : words.heads.reward}
+              </th>
               {columns.verdict ? (
-                <th scope="col">
+                <th scope="col" className={styles.verdictHead}>
+                  {words.heads.judge[judge.by]}
+                </th>
+              ) : null}
+              {columns.verdict ? (
+                <th scope="col" className={styles.noteHead}>
                   <span className="visually-hidden">{words.heads.note}</span>
                 </th>
               ) : null}
-              {isGenerator ? null : <th scope="col">{words.heads.reward}</th>}
-              {columns.push ? <th scope="col">{words.heads.push}</th> : null}
+              {columns.push ? (
+                <th scope="col" className={styles.pushHead}>
+                  {words.heads.push}
+                </th>
+              ) : null}
             </tr>
           </thead>
           <tbody {...useArrows()}>

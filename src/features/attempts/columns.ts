@@ -11,7 +11,7 @@ export const MOST_STEPS = 32;
 
 /** Which columns a group has. */
 export interface Columns {
-  /** One per step of its longest row, at least those of the problem, at most MOST_STEPS. */
+  /** One per step of its longest row, at least those of the longest problem shown, at most MOST_STEPS. */
   readonly steps: number;
   /** Whether it has more rows or steps than are drawn. */
   readonly isCut: boolean;
@@ -21,9 +21,10 @@ export interface Columns {
   readonly push: boolean;
 }
 
-export function columnsOf(group: RolloutGroup, { model, as }: JudgeFacts): Columns {
-  const { rows, truth } = group;
-  const steps = Math.max(truth.steps.length, ...rows.map((row) => row.steps.length));
+/** @param widest steps of the longest problem shown so far */
+export function columnsOf(group: RolloutGroup, { model, as }: JudgeFacts, widest: number): Columns {
+  const { rows } = group;
+  const steps = Math.max(widest, ...rows.map((row) => row.steps.length));
   return {
     steps: Math.min(MOST_STEPS, steps),
     isCut: steps > MOST_STEPS || rows.length > MOST_ROWS,

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { existsSync } from "node:fs";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -29,4 +30,18 @@ test("lists every key, and closes", async () => {
   for (const [, meaning] of help.keys) expect(view.getByText(meaning)).toBeTruthy();
   await user.click(view.getByRole("button", { name: help.close }));
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+test("links to the paper and to results that the page ships, in tabs of their own", () => {
+  const links = screen.getAllByRole<HTMLAnchorElement>("link");
+  expect(links.map((link) => link.getAttribute("href"))).toEqual([
+    "https://arxiv.org/abs/2505.15034",
+    "studies/map.json",
+    "studies/red-queen.json",
+    "studies/who-taught-whom.json",
+  ]);
+  for (const { target, rel } of links) expect([target, rel]).toEqual(["_blank", "noopener"]);
+  for (const link of links.slice(1)) {
+    expect(existsSync(`public/${link.getAttribute("href")}`)).toBe(true);
+  }
 });

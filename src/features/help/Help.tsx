@@ -5,6 +5,44 @@ import { Button } from "../../ui/Button.tsx";
 import styles from "./Help.module.css";
 import { helpWords } from "./words.en.ts";
 
+const PAPER = "https://arxiv.org/abs/2505.15034";
+
+/** Files that the page ships with itself. */
+const RESULTS = {
+  map: "studies/map.json",
+  redQueen: "studies/red-queen.json",
+  taught: "studies/who-taught-whom.json",
+} as const;
+
+/** The paper, how to cite it, and the results of the page. They open in tabs of their own: a run goes on training. */
+function Sources() {
+  const words = useWords(helpWords);
+  return (
+    <>
+      <p>
+        <a href={PAPER} target="_blank" rel="noopener">
+          {words.paper}
+        </a>
+      </p>
+      <p>{words.cite}</p>
+      <p>
+        {words.results}:{" "}
+        {(["map", "redQueen", "taught"] as const).map((name) => (
+          <a
+            key={name}
+            className={styles.result}
+            href={RESULTS[name]}
+            target="_blank"
+            rel="noopener"
+          >
+            {words.studies[name]}
+          </a>
+        ))}
+      </p>
+    </>
+  );
+}
+
 /** The keys of the page, opened as a dialog as soon as it is drawn. */
 export default function Help({ onClose }: { readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -37,7 +75,7 @@ export default function Help({ onClose }: { readonly onClose: () => void }) {
         {words.single}
       </label>
       <p>{words.note}</p>
-      <p>{words.source}</p>
+      <Sources />
       <Button onClick={() => dialog.current?.close()}>{words.close}</Button>
     </dialog>
   );

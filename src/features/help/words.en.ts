@@ -32,5 +32,8 @@ export const helpWords = defineWords("help", {
   note: "Single keys do nothing while you type in a field.",
   about:
     "Two small language models train each other in this browser: a generator that solves problems, and a verifier that judges every step. Nothing is sent anywhere.",
-  source: "Based on RL Tango (arXiv 2505.15034).",
+  paper: "The paper: RL Tango, arXiv 2505.15034",
+  results: "Results of this page as data",
+  studies: { map: "map of tasks", redQueen: "Red Queen", taught: "who taught whom" },
+  cite: "To cite the method: Zha et al. (2025). RL Tango: Reinforcing Generator and Verifier Together for Language Reasoning. arXiv:2505.15034.",
 });

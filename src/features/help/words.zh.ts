@@ -30,7 +30,10 @@ const zh: TranslationOf<typeof helpWords> = {
   note: "在输入框中打字时，单键不起作用。",
   about:
     "两个小语言模型在本浏览器中互相训练：生成器解题，验证器逐步判定。任何数据都不会发送到别处。",
-  source: "依据 RL Tango（arXiv 2505.15034）。",
+  paper: "论文：RL Tango，arXiv 2505.15034",
+  results: "本页结果的数据",
+  studies: { map: "任务地图", redQueen: "红皇后", taught: "谁教了谁" },
+  cite: "引用此方法：Zha et al. (2025). RL Tango: Reinforcing Generator and Verifier Together for Language Reasoning. arXiv:2505.15034.",
 };
 
 export default zh;

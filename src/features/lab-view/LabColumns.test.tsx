@@ -20,10 +20,10 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test("the inspector follows the group in their region; charts and setup have their own", () => {
-  const centre = within(screen.getByRole("region", { name: text.centre }));
-  const parts = [centre.getByText("attempts"), centre.getByText("why")] as const;
-  expect(parts[0].compareDocumentPosition(parts[1])).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+test("the inspector follows the group; charts and setup have their own regions", () => {
+  const group = within(screen.getByRole("region", { name: text.centre })).getByText("attempts");
+  const after = group.compareDocumentPosition(screen.getByText("why"));
+  expect(after).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(
     within(screen.getByRole("region", { name: text.charts })).getByText("curves"),
   ).toBeTruthy();

@@ -9,7 +9,7 @@ interface Props {
   readonly setup: ReactNode;
   /** The group of the update on screen, and what stage by stage says of it. */
   readonly group: ReactNode;
-  /** Under the group, or beside it where there is room: it covers nothing of it. */
+  /** Beside the group, where a chosen step is explained without scrolling; on narrow pages under it. */
   readonly inspector: ReactNode;
   readonly charts: ReactNode;
 }
@@ -23,14 +23,19 @@ export function LabColumns({ setup, group, inspector, charts }: Props) {
   return (
     <div className={styles.columns} data-setup={isOpen ? "open" : "folded"}>
       <section className={styles.centre} aria-label={words.centre} data-part="centre" tabIndex={-1}>
-        <div className={styles.work}>
-          <div className={styles.group}>{group}</div>
-          <div className={styles.inspector}>{inspector}</div>
-        </div>
+        {group}
       </section>
-      <section className={styles.charts} aria-label={words.charts} data-part="charts" tabIndex={-1}>
-        {charts}
-      </section>
+      <div className={styles.side}>
+        <div className={styles.inspector}>{inspector}</div>
+        <section
+          className={styles.charts}
+          aria-label={words.charts}
+          data-part="charts"
+          tabIndex={-1}
+        >
+          {charts}
+        </section>
+      </div>
       <aside className={styles.setup} aria-label={words.setup} data-part="setup" tabIndex={-1}>
         <Button
           className={styles.fold}

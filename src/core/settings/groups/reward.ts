@@ -13,7 +13,7 @@ export const REWARD = inGroup("reward", {
   }),
   alpha0: number(0, 1, {
     default: 0.1,
-    title: "Weight of the verifier's verdicts (α)",
+    title: "Verdict weight (α)",
     doc: "Weight of the step part of the advantage at the start (α0).",
     watch: 'the link "with steps" of Why this reward',
     part: "rounds",

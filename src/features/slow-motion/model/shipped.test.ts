@@ -23,7 +23,7 @@ import { captionOf } from "./caption.ts";
 import { rowLine } from "./row-line.ts";
 
 const en = { ...shared(), stages: stageWords.english };
-const NUMBER = /[+−]?\d[\d,.]*(?:e−\d+)?/g;
+const NUMBER = /(?<!≈ )[+−]?\d[\d,.]*(?: × 10⁻[⁰¹²³⁴⁵⁶⁷⁸⁹]+)?/g;
 const BROKEN = /NaN|undefined|null|Infinity|—|\[object/;
 
 const FOLDER = new URL("../../../../public/recordings/", import.meta.url);
