@@ -1,5 +1,5 @@
 import { classes, formatSigned } from "../../i18n/format.ts";
-import styles from "./table.module.css";
+import styles from "./push.module.css";
 
 interface Props {
   readonly value: number;
@@ -13,7 +13,7 @@ export function PushBar({ value, largest }: Props) {
   const width = 40 * share;
   return (
     <span className={styles.push}>
-      <span className={styles.number}>{formatSigned(value)}</span>
+      <span className={styles.value}>{formatSigned(value)}</span>
       <svg className={styles.bar} viewBox="0 0 84 14" aria-hidden="true">
         <rect
           className={classes(value < 0 ? styles.down : styles.up)}

@@ -22,7 +22,7 @@ test("what cannot be used is refused in a sentence", () => {
   const { screen, refused } = readScreen("?view=x&lesson=A%20b&scene=0&truth=maybe", true);
   expect(screen).toEqual(FIRST_SCREEN);
   const sentences = refused.map((notice) => notice(words()));
-  expect(sentences[0]).toBe('view is "x", but must be watch, learn, app, talk.');
+  expect(sentences[0]).toBe('view is "x", but must be watch, learn, lab, talk.');
   expect(sentences).toHaveLength(4);
 });
 
