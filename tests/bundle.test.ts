@@ -34,6 +34,7 @@ const THREAD_WORKER = /^"use strict";var Module=\{\};var ENVIRONMENT_IS_NODE=/;
 /** Addresses in strings that are never fetched: XML namespaces, links in messages and comments. */
 const ONLY_WORDS: readonly RegExp[] = [
   /^https?:\/\/www\.w3\.org\//,
+  /^https:\/\/arxiv\.org\/abs\//, // a link that the reader follows
   /^https:\/\/react\.dev\//,
   /^https:\/\/github\.com\/tensorflow\//, // tfjs: "install our node backend"
   /^https:\/\/emscripten\.org\/docs\//, // tfjs-wasm: a warning about threads
