@@ -17,7 +17,7 @@ export const Sections = memo(function Sections({ model }: { readonly model: RunC
     under ? words.legendUnder : null,
   ].filter((part) => part !== null);
   return (
-    <div className={classes(styles.sections, other && styles.compared)}>
+    <div className={styles.sections}>
       {sections.map(({ kind, from, to, generator, verifier }, i) => (
         <span
           key={kind}
