@@ -12,13 +12,13 @@ import { problemText } from "../../page/solution/problem-text.ts";
 import { RowLineSlot } from "../../page/solution/row-line.ts";
 import { rowShown, settingsShown } from "../../runtime/app-state.ts";
 import { updatesAt } from "../../runtime/positions.ts";
-import { finalFacts, type StepFacts } from "../../runtime/step-facts.ts";
 import {
   ALL_SEEN,
   seenAt,
   UPDATE_STAGES,
   withoutTruth,
 } from "../../runtime/timeline/update-stages.ts";
+import { updateFacts } from "../../runtime/update-facts.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./attempts.module.css";
 import { GroupTable } from "./GroupTable.tsx";
@@ -99,11 +99,8 @@ export const Group = memo(function Group({ group, isHighestFirst, onHighestFirst
 });
 
 /** How many attempts are right; in the verifier's turn, how many of its final verdicts are true. */
-function countOf({ updated, rows }: RolloutGroup, words: WordsOf<typeof attemptsWords>): string {
-  if (updated === "generator") {
-    return words.rightOf(rows.filter(({ outcome }) => outcome === 1).length, rows.length);
-  }
-  const verdicts = rows.map(finalFacts).filter(({ verdict }) => verdict !== "none");
-  const isTrue = ({ verdict, isRight }: StepFacts) => verdict === (isRight ? "right" : "wrong");
-  return words.trueOf(verdicts.filter(isTrue).length, verdicts.length);
+function countOf(group: RolloutGroup, words: WordsOf<typeof attemptsWords>): string {
+  const { writes, right, lastWords, attempts } = updateFacts(group);
+  if (writes === "generator") return words.rightOf(right, attempts.length);
+  return words.trueOf(lastWords.true, lastWords.true + lastWords.false + lastWords.unread);
 }
