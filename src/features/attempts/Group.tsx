@@ -1,4 +1,4 @@
-import { memo, useContext } from "react";
+import { memo } from "react";
 import { judgeOf } from "../../core/algorithms/judge.ts";
 import { armById } from "../../core/algorithms/registry.ts";
 import { TASKS } from "../../core/tasks/registry.ts";
@@ -9,7 +9,6 @@ import { app, useApp } from "../../page/app.ts";
 import { useShowsTruth } from "../../page/navigation/screen.ts";
 import { readProblem } from "../../page/solution/check-text.ts";
 import { problemText } from "../../page/solution/problem-text.ts";
-import { RowLineSlot } from "../../page/solution/row-line.ts";
 import { rowShown, settingsShown } from "../../runtime/app-state.ts";
 import { updatesAt } from "../../runtime/positions.ts";
 import {
@@ -43,7 +42,6 @@ export const Group = memo(function Group({ group, isHighestFirst, onHighestFirst
   const task = useApp((state) => settingsShown(state).task);
   const algorithm = useApp((state) => settingsShown(state).algorithm);
   const stage = useApp(({ slow }) => (slow.on ? (UPDATE_STAGES[slow.stage] ?? null) : null));
-  const RowLine = useContext(RowLineSlot);
   const showsTruth = useShowsTruth();
   const revealed = stage ? seenAt(group.updated, stage) : ALL_SEEN;
   const seen = showsTruth ? revealed : withoutTruth(revealed);
@@ -63,7 +61,6 @@ export const Group = memo(function Group({ group, isHighestFirst, onHighestFirst
       }),
     stage,
     seen,
-    RowLine,
   };
   const [first] = group.rows;
   return (

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import type { RolloutGroup } from "../../../core/training/records.ts";
-import { stagesOf } from "../../../runtime/timeline/update-stages.ts";
-import { rowLine } from "./row-line.ts";
+import type { RolloutGroup } from "../../core/training/records.ts";
+import { stagesOf } from "../../runtime/timeline/update-stages.ts";
+import { attemptNumbers } from "./attempt-numbers.ts";
 import { en, said, solutions, verifications } from "./testing/groups.ts";
 
-describe("a row", () => {
+describe("an attempt", () => {
   const lines = (group: RolloutGroup, row: number) =>
     stagesOf(group.updated).map((stage) => {
-      const { text, words } = rowLine(group, row, stage, en);
+      const { text, words } = attemptNumbers(group, row, stage, en);
       return [text, words].filter((part) => part !== "").join(" | ");
     });
 
