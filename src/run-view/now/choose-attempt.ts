@@ -4,9 +4,7 @@ import { type AttemptFacts, updateFacts } from "../../runtime/update-facts.ts";
 
 /** What the judge did with the steps of an attempt, and with its answer where it judges no steps. */
 function findingsOf({ steps, whole }: AttemptFacts) {
-  const facts = steps.some(({ verdict }) => verdict === "right" || verdict === "wrong")
-    ? steps
-    : [whole];
+  const facts = steps.some(({ isTrue }) => isTrue !== null) ? steps : [whole];
   const has = (mark: Mark) => facts.some((fact) => fact.mark === mark);
   return { caught: facts.some(isCaught), missed: has("missed"), falseAlarm: has("falseAlarm") };
 }

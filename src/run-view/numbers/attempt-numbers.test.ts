@@ -33,6 +33,16 @@ describe("an attempt", () => {
     expect(lines(group, 1)[1]).toBe("final verdict wrong: Missed · verdict 0 + format 0.80 = 0.80");
   });
 
+  test("pays a last word by the label, also where that is false", () => {
+    const [agrees, truthful] = [
+      said(1, { label: 1, reward: 1.8 }),
+      said(-1, { label: 1, reward: 0.8 }),
+    ];
+    const group = verifications([agrees, truthful]);
+    expect(lines(group, 0)[1]).toBe("final verdict wrong: Missed · verdict 1 + format 0.80 = 1.80");
+    expect(lines(group, 1)[1]).toBe("final verdict correct · verdict 0 + format 0.80 = 0.80");
+  });
+
   test("says so if the text was not sampled or not rewarded", () => {
     const row = { reward: null, outcomeAdvantage: null, advantages: [], finalVerdict: null };
     const unpaid = said(1, { ...row, tokenProbabilities: [], tokenProbabilitiesAfter: [] });

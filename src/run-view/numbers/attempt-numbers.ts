@@ -2,8 +2,8 @@ import { stepRewards } from "../../core/tango/rewards.ts";
 import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
 import { formatInteger, formatNumber, formatProbability, formatSigned } from "../../i18n/format.ts";
 import { textView } from "../../page/solution/text.ts";
-import { finalFacts } from "../../runtime/step-facts.ts";
 import type { UpdateStage } from "../../runtime/timeline/update-stages.ts";
+import { type AttemptFacts, updateFacts } from "../../runtime/update-facts.ts";
 import { rangeOf } from "./shown-update.ts";
 import type { NumbersWords } from "./words.en.ts";
 
@@ -15,12 +15,14 @@ export interface AttemptNumbers {
 
 /** One attempt at a stage: its text, verdict, rewards, advantage or change. @param row an existing index */
 export function attemptNumbers(
-  { updated, rows }: RolloutGroup,
+  group: RolloutGroup,
   row: number,
   stage: UpdateStage,
   words: NumbersWords,
 ): AttemptNumbers {
+  const { updated, rows } = group;
   const record = rows[row] as RolloutRow;
+  const facts = updateFacts(group).attempts[row] as AttemptFacts;
   const isGenerator = updated === "generator";
   switch (stage) {
     case "write":
@@ -28,7 +30,10 @@ export function attemptNumbers(
     case "check":
       return judgement(record, words);
     case "grade":
-      return { text: "", words: (isGenerator ? outcomeReward : verdictReward)(record, words) };
+      return {
+        text: "",
+        words: isGenerator ? outcomeReward(record, words) : verdictReward(record, facts, words),
+      };
     case "compare":
       return { text: "", words: advantage(record, words) };
     case "learn":
@@ -44,10 +49,9 @@ function judgement(record: RolloutRow, { attempt: line, rollouts }: NumbersWords
   return { text: verification ?? "", words: isUnusable ? rollouts.unusableBecause(unusable) : "" };
 }
 
-function comparison(record: RolloutRow, { attempt: line, rollouts }: NumbersWords): string {
-  const { verdict, mark } = finalFacts(record);
-  if (verdict === "unusable" || verdict === "none") return line.unread;
-  return mark ? line.isFalse(rollouts.mark[mark]) : line.isTrue;
+function comparison({ whole }: AttemptFacts, { attempt: line, rollouts }: NumbersWords): string {
+  if (whole.isTrue === null) return line.unread;
+  return whole.mark ? line.isFalse(rollouts.mark[whole.mark]) : line.isTrue;
 }
 
 function outcomeReward({ label, credit }: RolloutRow, { attempt: line }: NumbersWords): string {
@@ -57,13 +61,13 @@ function outcomeReward({ label, credit }: RolloutRow, { attempt: line }: Numbers
   return `${outcome} · ${line.steps(steps)}`;
 }
 
-function verdictReward(record: RolloutRow, words: NumbersWords): string {
+function verdictReward({ reward }: RolloutRow, facts: AttemptFacts, words: NumbersWords): string {
   const { attempt: line, rollouts } = words;
-  const { reward, finalVerdict, label } = record;
-  const truth = comparison(record, words);
+  const truth = comparison(facts, words);
   if (reward === null) return `${truth} · ${rollouts.fitted}`;
-  // An unreadable final verdict gets no reward, not even for its format.
-  const correct = finalVerdict !== null && (finalVerdict === 1) === (label === 1) ? 1 : 0;
+  // Paid by the label. An unreadable final verdict gets no reward, not even for its format.
+  const { whole, isMislabeled } = facts;
+  const correct = whole.isTrue !== null && whole.isTrue !== isMislabeled ? 1 : 0;
   const format = formatNumber(reward - correct);
   return `${truth} · ${line.paid(formatInteger(correct), format, formatNumber(reward))}`;
 }
