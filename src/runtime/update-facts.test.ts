@@ -34,7 +34,9 @@ describe("verdicts against the truth", () => {
   test("count from labels as well, which are no last word", () => {
     const labeled = factsOf([row({ verification: null, verdicts: [1, -1], finalVerdict: -1 })]);
     expect(labeled.steps).toEqual({ steps: 2, rejected: 1, wrong: 1, caught: 1 });
-    expect(labeled.unread).toBe(0);
+    const judgedByNobody = factsOf([row({ verification: null, verdicts: null })]);
+    expect(judgedByNobody.unread).toBe(0);
+    expect(judgedByNobody.steps.steps).toBe(0);
     expect(labeled.lastWords).toEqual({ true: 0, false: 0, unread: 0 });
   });
 
@@ -59,6 +61,8 @@ describe("pushes", () => {
   test("go to the good ones: right answers of the generator, true last words of the verifier", () => {
     expect(factsOf([RIGHT, ROW]).pushes).toEqual({ up: 1, down: 1, areTheGood: true });
     expect(factsOf([row({ advantages: [1] }), RIGHT]).pushes.areTheGood).toBe(false);
+    const unpushed = Object.assign({}, RIGHT, { advantages: [0] });
+    expect(factsOf([RIGHT, unpushed]).pushes.areTheGood).toBe(false);
     const isTrue = row({ finalVerdict: -1, advantages: [1] });
     expect(factsOf([isTrue, ROW], "verifier").pushes).toMatchObject({ up: 1, areTheGood: true });
   });

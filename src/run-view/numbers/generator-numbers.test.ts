@@ -27,6 +27,10 @@ describe("an update of the generator", () => {
     expect(numbersText("grade", solutions())).toBe(
       "A right answer gets 1, a wrong one 0. Right steps called right: 2 of 3. Wrong steps caught: 0 of 1. Missed: 1, the first in attempt 1, step 2. Verdicts pay too: 4 step rewards, +0.25 on average, weighted by α = 0.10.",
     );
+    const caught = solutions([{ ...ROW, verdicts: [1, -1] }]);
+    expect(numbersText("grade", caught)).toContain(
+      "Right steps called right: 1 of 1. Wrong steps caught: 1 of 1. Verdicts pay",
+    );
     const noisy = solutions([{ ...RIGHT, label: 0, credit: null }]);
     expect(numbersText("grade", noisy)).toBe(
       "A right answer gets 1, a wrong one 0. Right steps called right: 1 of 2. The checker is noisy: 1 of 1 labels are false, and training sees the labels. Steps get no reward.",
