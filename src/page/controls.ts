@@ -18,7 +18,7 @@ const REFUSALS: Readonly<Record<RefusalId, (words: Words) => string>> = {
   lockedLive: ({ link }) => link.locked.live,
   lockedUpdate: ({ link }) => link.locked.update,
   loading: ({ replay }) => replay.why.loading,
-  makingUpdate: ({ slowMotion }) => slowMotion.waits,
+  makingUpdate: ({ replay }) => replay.why.making,
   noEarlier: ({ replay }) => replay.why.noEarlier,
   noMoreGenerator: ({ replay }) => replay.why.noMore.generator,
   noMoreVerifier: ({ replay }) => replay.why.noMore.verifier,

@@ -1,10 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { finalFacts, stepFacts } from "./step-facts.ts";
+import { finalFacts, isCaught, stepFacts } from "./step-facts.ts";
 import { ROW } from "./testing/fixtures.ts";
 
 describe("a step's facts", () => {
   test("said right, is right", () => {
-    expect(stepFacts(ROW, 0)).toEqual({ value: "7", verdict: "right", isRight: true, mark: null });
+    expect(stepFacts(ROW, 0)).toEqual({
+      value: "7",
+      verdict: "right",
+      isRight: true,
+      isTrue: true,
+      mark: null,
+    });
   });
   test("said right, is wrong: missed", () => {
     expect(stepFacts(ROW, 1)).toMatchObject({ verdict: "right", isRight: false, mark: "missed" });
@@ -17,7 +23,13 @@ describe("a step's facts", () => {
     expect(stepFacts(row, 1)).toMatchObject({ verdict: "unusable", mark: null });
   });
   test("nobody asked", () => {
-    expect(stepFacts({ ...ROW, verification: null, verdicts: null }, 0).verdict).toBe("none");
+    const facts = stepFacts({ ...ROW, verification: null, verdicts: null }, 0);
+    expect(facts).toMatchObject({ verdict: "none", isTrue: null });
+  });
+  test("labels judge without a text", () => {
+    const facts = stepFacts({ ...ROW, verification: null, verdicts: [1, -1] }, 1);
+    expect(facts).toMatchObject({ verdict: "wrong", isTrue: true });
+    expect(isCaught(facts)).toBe(true);
   });
 });
 

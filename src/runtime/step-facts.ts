@@ -1,7 +1,7 @@
 import { mean } from "../core/metrics/statistics.ts";
 import type { JudgedSolution, RolloutRow } from "../core/training/records.ts";
 
-/** The verifier's verdict on a step: `unusable` if its text could not be read, `none` if it was not asked. */
+/** The verdict on a step: `unusable` if the verifier's text could not be read, `none` if nobody was asked. */
 export type ShownVerdict = "right" | "wrong" | "unusable" | "none";
 /** How a verdict differs from the truth: a wrong step accepted, or a right step rejected. */
 export type Mark = "missed" | "falseAlarm" | null;
@@ -18,33 +18,39 @@ export interface StepFacts {
   readonly value: string;
   readonly verdict: ShownVerdict;
   readonly isRight: boolean;
+  /** Whether the verdict agrees with the truth; null without a verdict. */
+  readonly isTrue: boolean | null;
   readonly mark: Mark;
 }
 
-const compare = (verdict: ShownVerdict, isRight: boolean): Mark => {
-  if (verdict === "right" && !isRight) return "missed";
-  return verdict === "wrong" && isRight ? "falseAlarm" : null;
-};
+/** The one place that compares a verdict with the truth. */
+function compared(value: string, verdict: ShownVerdict, isRight: boolean): StepFacts {
+  const isGiven = verdict === "right" || verdict === "wrong";
+  const isTrue = isGiven ? (verdict === "right") === isRight : null;
+  const mark = isTrue === false ? (isRight ? "falseAlarm" : "missed") : null;
+  return { value, verdict, isRight, isTrue, mark };
+}
 
-const verdictOf = (logged: number | null | undefined, asked: boolean): ShownVerdict => {
-  if (!asked) return "none";
-  if (logged === null || logged === undefined) return "unusable";
+function verdictOf(logged: number | null | undefined, isAsked: boolean): ShownVerdict {
+  if (logged === null || logged === undefined) return isAsked ? "unusable" : "none";
   return logged > 0 ? "right" : "wrong";
-};
+}
 
 /** The value, verdict and truth of one step. @param step index from 0 */
 export function stepFacts(row: JudgedSolution, step: number): StepFacts {
   const verdict = verdictOf(row.verdicts?.[step], row.verification !== null);
-  const isRight = row.stepTruth[step] === true;
-  return { value: row.steps[step] ?? "", verdict, isRight, mark: compare(verdict, isRight) };
+  return compared(row.steps[step] ?? "", verdict, row.stepTruth[step] === true);
 }
 
-/** The final verdict, with the truth about the solution. */
+/** The final verdict, with the truth about the solution. Labels of steps are no final verdict. */
 export function finalFacts(row: JudgedSolution): StepFacts {
-  const verdict = verdictOf(row.finalVerdict, row.verification !== null || row.belief !== null);
-  const isRight = row.outcome === 1;
-  return { value: row.answer ?? "", verdict, isRight, mark: compare(verdict, isRight) };
+  const isAsked = row.verification !== null || row.belief !== null;
+  const verdict = verdictOf(isAsked ? row.finalVerdict : null, isAsked);
+  return compared(row.answer ?? "", verdict, row.outcome === 1);
 }
+
+/** Whether a mistake was called one. */
+export const isCaught = ({ isTrue, isRight }: StepFacts): boolean => isTrue === true && !isRight;
 
 /** How far an update pushes a text up or down: the mean advantage of its tokens; null for a text that was fitted to a label. */
 export const pushOf = ({ advantages }: Pick<RolloutRow, "advantages">): number | null =>

@@ -9,7 +9,7 @@ import { app } from "../page/app.ts";
 import { preparationWords } from "../page/engine-words.ts";
 import { type AppState, groupShown, isLive, runShown } from "../runtime/app-state.ts";
 import { isBusy, updatesOf } from "../runtime/run-state.ts";
-import { stepFacts } from "../runtime/step-facts.ts";
+import { updateFacts } from "../runtime/update-facts.ts";
 import { frameWords } from "./deferred/words.en.ts";
 
 const VERIFIER = "verifier/balanced_accuracy";
@@ -18,9 +18,8 @@ const VERIFIER = "verifier/balanced_accuracy";
 function missedIn(state: AppState): number | null {
   const group = groupShown(state);
   if (!group) return null;
-  return group.rows
-    .flatMap((row) => row.steps.map((_, step) => stepFacts(row, step)))
-    .filter(({ mark }) => mark === "missed").length;
+  const { wrong, caught } = updateFacts(group).steps;
+  return wrong - caught;
 }
 
 /** The status of the run in a word or two. */

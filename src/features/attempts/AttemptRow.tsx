@@ -34,51 +34,41 @@ interface Props {
   readonly columns: Columns;
 }
 
-/** One attempt, or one check, and below it the line that slow motion adds. */
+/** One attempt, or one check. */
 export function AttemptRow({ all, row, index, columns }: Props) {
-  const { group, seen, stage, onChoose, RowLine } = all;
+  const { group, seen, stage, onChoose } = all;
   const words = useWords(attemptsWords);
   const isGenerator = group.updated === "generator";
   const isChosen = all.row === index;
   const push = pushOf(row);
   const largest = Math.max(0, ...group.rows.map((other) => Math.abs(pushOf(other) ?? 0)));
-  const cells = 1 + columns.steps + (columns.verdict ? 2 : 0) + 1 + (columns.push ? 1 : 0);
   return (
-    <>
-      <tr className={classes(isChosen && styles.chosenRow)}>
-        <th scope="row">
-          <Button
-            className={styles.number}
-            aria-label={words.inspect[group.updated](index + 1)}
-            aria-pressed={isChosen}
-            onClick={() => onChoose(index, null)}
-          >
-            {index + 1}
-          </Button>
-        </th>
-        <Steps all={all} row={row} index={index} columns={columns} />
-        {isGenerator ? (
-          <td className={classes(styles.answer, isPast(stage, "grade") && styles.dim)}>
-            <Answer row={row} isSeen={seen.truth} />
-          </td>
-        ) : (
-          <Reward row={row} isSeen={seen.reward} dim={isPast(stage, "grade")} />
-        )}
-        {columns.verdict ? <Verdict row={row} seen={seen} dim={isPast(stage, "grade")} /> : null}
-        {columns.push ? (
-          <td className={classes(!seen.advantage && styles.later)}>
-            {push === null ? null : <PushBar value={push} largest={largest} />}
-          </td>
-        ) : null}
-      </tr>
-      {RowLine ? (
-        <tr>
-          <td className={styles.line} colSpan={cells}>
-            <RowLine group={group} row={index} />
-          </td>
-        </tr>
+    <tr className={classes(isChosen && styles.chosenRow)}>
+      <th scope="row">
+        <Button
+          className={styles.number}
+          aria-label={words.inspect[group.updated](index + 1)}
+          aria-pressed={isChosen}
+          onClick={() => onChoose(index, null)}
+        >
+          {index + 1}
+        </Button>
+      </th>
+      <Steps all={all} row={row} index={index} columns={columns} />
+      {isGenerator ? (
+        <td className={classes(styles.answer, isPast(stage, "grade") && styles.dim)}>
+          <Answer row={row} isSeen={seen.truth} />
+        </td>
+      ) : (
+        <Reward row={row} isSeen={seen.reward} dim={isPast(stage, "grade")} />
+      )}
+      {columns.verdict ? <Verdict row={row} seen={seen} dim={isPast(stage, "grade")} /> : null}
+      {columns.push ? (
+        <td className={classes(!seen.advantage && styles.later)}>
+          {push === null ? null : <PushBar value={push} largest={largest} />}
+        </td>
       ) : null}
-    </>
+    </tr>
   );
 }
 

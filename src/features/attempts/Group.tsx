@@ -1,4 +1,4 @@
-import { memo, useContext } from "react";
+import { memo } from "react";
 import { judgeOf } from "../../core/algorithms/judge.ts";
 import { armById } from "../../core/algorithms/registry.ts";
 import { TASKS } from "../../core/tasks/registry.ts";
@@ -9,16 +9,15 @@ import { app, useApp } from "../../page/app.ts";
 import { useShowsTruth } from "../../page/navigation/screen.ts";
 import { readProblem } from "../../page/solution/check-text.ts";
 import { problemText } from "../../page/solution/problem-text.ts";
-import { RowLineSlot } from "../../page/solution/row-line.ts";
 import { rowShown, settingsShown } from "../../runtime/app-state.ts";
 import { updatesAt } from "../../runtime/positions.ts";
-import { finalFacts, type StepFacts } from "../../runtime/step-facts.ts";
 import {
   ALL_SEEN,
   seenAt,
   UPDATE_STAGES,
   withoutTruth,
 } from "../../runtime/timeline/update-stages.ts";
+import { updateFacts } from "../../runtime/update-facts.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./attempts.module.css";
 import { GroupTable } from "./GroupTable.tsx";
@@ -43,7 +42,6 @@ export const Group = memo(function Group({ group, isHighestFirst, onHighestFirst
   const task = useApp((state) => settingsShown(state).task);
   const algorithm = useApp((state) => settingsShown(state).algorithm);
   const stage = useApp(({ slow }) => (slow.on ? (UPDATE_STAGES[slow.stage] ?? null) : null));
-  const RowLine = useContext(RowLineSlot);
   const showsTruth = useShowsTruth();
   const revealed = stage ? seenAt(group.updated, stage) : ALL_SEEN;
   const seen = showsTruth ? revealed : withoutTruth(revealed);
@@ -63,7 +61,6 @@ export const Group = memo(function Group({ group, isHighestFirst, onHighestFirst
       }),
     stage,
     seen,
-    RowLine,
   };
   const [first] = group.rows;
   return (
@@ -100,11 +97,8 @@ export const Group = memo(function Group({ group, isHighestFirst, onHighestFirst
 });
 
 /** How many attempts are right; in the verifier's turn, how many of its final verdicts are true. */
-function countOf({ updated, rows }: RolloutGroup, words: WordsOf<typeof attemptsWords>): string {
-  if (updated === "generator") {
-    return words.rightOf(rows.filter(({ outcome }) => outcome === 1).length, rows.length);
-  }
-  const verdicts = rows.map(finalFacts).filter(({ verdict }) => verdict !== "none");
-  const isTrue = ({ verdict, isRight }: StepFacts) => verdict === (isRight ? "right" : "wrong");
-  return words.trueOf(verdicts.filter(isTrue).length, verdicts.length);
+function countOf(group: RolloutGroup, words: WordsOf<typeof attemptsWords>): string {
+  const { writes, right, lastWords, attempts } = updateFacts(group);
+  if (writes === "generator") return words.rightOf(right, attempts.length);
+  return words.trueOf(lastWords.true, lastWords.true + lastWords.false + lastWords.unread);
 }

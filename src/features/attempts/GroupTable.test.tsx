@@ -30,7 +30,6 @@ function show(
       onChoose={onChoose}
       seen={stage ? seenAt(group.updated, stage) : ALL_SEEN}
       stage={stage}
-      RowLine={null}
     />,
   );
   return screen.getByRole("table");
@@ -199,29 +198,6 @@ describe("stage by stage", () => {
     cleanup();
     show(groupWith([ROW]), "grade");
     expect(shownOf(cell())).toEqual(["right", "wrong", "missed"]);
-  });
-
-  test("rows have the line of the stage", () => {
-    const group = groupWith([ROW, CAUGHT]);
-    render(
-      <GroupTable
-        group={group}
-        judge={judgeOf(armById("tango"))}
-        read={readProblem(TASKS.get("columns"), group.problem)}
-        order={[0, 1]}
-        row={0}
-        step={null}
-        onChoose={onChoose}
-        seen={ALL_SEEN}
-        stage="learn"
-        RowLine={({ row }) => <p>line {row}</p>}
-      />,
-    );
-    expect(
-      bodyRows()
-        .map((row) => row.textContent)
-        .filter((text) => text?.startsWith("line")),
-    ).toEqual(["line 0", "line 1"]);
   });
 });
 

@@ -1,8 +1,6 @@
-import type { ComponentType } from "react";
 import type { JudgeFacts } from "../../core/algorithms/judge.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
 import type { ReadProblem } from "../../page/solution/check-text.ts";
-import type { RowLineProps } from "../../page/solution/row-line.ts";
 import type { Seen, UpdateStage } from "../../runtime/timeline/update-stages.ts";
 
 /** What the table of a group and its rows are given. */
@@ -20,6 +18,4 @@ export interface GroupProps {
   /** What slow motion has revealed so far, and its stage; null outside it. */
   readonly seen: Seen;
   readonly stage: UpdateStage | null;
-  /** The line that slow motion adds to each row. */
-  readonly RowLine: ComponentType<RowLineProps> | null;
 }

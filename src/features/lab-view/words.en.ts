@@ -7,4 +7,16 @@ export const labViewWords = defineWords("lab-view", {
   charts: "Charts",
   showSetup: "Setup…",
   hideSetup: "Hide the setup",
+  /** One update in five stages: its controls, and what is said under them. */
+  stages: {
+    name: "Stage by stage",
+    about: "One update at a time, in five stages. Space plays, . and , move between stages.",
+    speed: "Stage",
+    speedOf: (seconds: string) => `${seconds} s a stage`,
+    states: { playing: "Stage by stage", resting: "Stage by stage, paused" },
+    next: "Next stage",
+    before: "Previous stage",
+    none: "No update yet. Press Play, or . for the first one.",
+    holds: "Training waits until this update has been shown.",
+  },
 });

@@ -8,7 +8,6 @@ import * as replay from "./replay.ts";
 import * as rollouts from "./rollouts.ts";
 import * as settings from "./settings.ts";
 import * as setup from "./setup.ts";
-import * as slowMotion from "./slow-motion.ts";
 
 /** English that several parts of the page share, loaded with the page. */
 export const en = {
@@ -22,5 +21,4 @@ export const en = {
   ...rollouts,
   ...settings,
   ...setup,
-  ...slowMotion,
 };

@@ -22,6 +22,7 @@ export const replay = {
   speedOf: (updates: string) => (updates === "0.5" ? "1 every 2 seconds" : `${updates} a second`),
   why: {
     loading: "The recording is still loading.",
+    making: "Computing the next update.",
     first: "This is the first update.",
     last: "This is the last update of the recording.",
     noEarlier: "There is no earlier update.",

@@ -8,7 +8,7 @@ export const rollouts = {
   reward: "reward",
   fitted: "fitted to the label, not rewarded",
   verifierShort: "V",
-  verifierSaid: (verdict: string) => `Verifier: ${verdict}`,
+  verdictIs: (verdict: string) => `Verdict: ${verdict}`,
   /** What stands at a place: "h at place 3". */
   atPlace: (found: string, place: string) => `${found} at place ${place}`,
   verifierGot: (value: string, verdict: string) => `Verifier gets ${value}: ${verdict}`,

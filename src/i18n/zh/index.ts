@@ -15,7 +15,6 @@ import * as rollouts from "./rollouts.ts";
 import runNames from "./run-names.ts";
 import * as settings from "./settings.ts";
 import * as setup from "./setup.ts";
-import * as slowMotion from "./slow-motion.ts";
 import states from "./states.ts";
 
 const shared: Translation<typeof en> = {
@@ -29,7 +28,6 @@ const shared: Translation<typeof en> = {
   ...rollouts,
   ...settings,
   ...setup,
-  ...slowMotion,
 };
 
 /** The Chinese words of src/i18n, by area. */

@@ -22,6 +22,7 @@ export const replay: Translation<typeof en.replay> = {
   speedOf: (updates) => `每秒 ${updates} 次`,
   why: {
     loading: "录制尚未加载完成。",
+    making: "正在进行下一次更新。",
     first: "这是第一次更新。",
     last: "这是录制的最后一次更新。",
     noEarlier: "没有更早的更新。",

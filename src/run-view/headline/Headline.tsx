@@ -1,3 +1,4 @@
+import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { useApp } from "../../page/app.ts";
 import styles from "./headline.module.css";
@@ -5,19 +6,25 @@ import { changesOften, useHeadline } from "./use-headline.ts";
 import { useSpoken } from "./use-spoken.ts";
 import { headlineWords } from "./words.en.ts";
 
+interface Props {
+  /** In the Lab it is small, and the view has its own first heading. */
+  readonly size?: "watch" | "lab";
+}
+
 /**
  * One finding about the moment on screen, and what it means. It announces itself to screen readers; while
  * updates play, only the finding and only every few seconds.
  */
-export function Headline() {
+export function Headline({ size = "watch" }: Props) {
   const words = useWords(headlineWords);
   const { finding, push, meaning } = useHeadline();
   const isMoving = useApp(changesOften);
+  const Heading = size === "lab" ? "h2" : "h1";
   const spoken = useSpoken(isMoving ? finding : null);
   return (
-    <section aria-label={words.label} className={styles.headline}>
+    <section aria-label={words.label} className={classes(styles.headline, styles[size])}>
       <div aria-live={isMoving ? "off" : "polite"} aria-atomic="true">
-        <h1 className={styles.finding}>{finding}</h1>
+        <Heading className={styles.finding}>{finding}</Heading>
         <p className={styles.meaning}>
           {push === null ? null : <b className={styles.push}>{push} </b>}
           {meaning}

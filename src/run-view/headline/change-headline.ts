@@ -1,9 +1,9 @@
 /** What an update did to the chance of the attempt on the sheet. */
 import { ONE_CLASS, VERDICT_LOSS_COUNT } from "../../core/metrics/names.ts";
-import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
+import type { RolloutGroup } from "../../core/training/records.ts";
 import { formatPercent } from "../../i18n/format.ts";
 import { type AttemptChance, attemptChance } from "../../runtime/attempt-chance.ts";
-import { pushSign } from "./group-counts.ts";
+import { updateFacts } from "../../runtime/update-facts.ts";
 import type { Headline, HeadlineFacts } from "./headline-facts.ts";
 import type { HeadlineWords } from "./words.en.ts";
 
@@ -12,13 +12,15 @@ type LearnWords = HeadlineWords["learn"];
 /** The chance of the attempt on the sheet before and after the update, and whether it followed its push. */
 export function changeHeadline(
   { now, metric, next }: HeadlineFacts,
-  { rows, updated }: RolloutGroup,
+  group: RolloutGroup,
   words: LearnWords,
 ): Headline {
+  const { rows, updated } = group;
   const upNext = next !== null && next !== updated ? words.next[next] : "";
-  const noStep = noStepReason(metric, { rows, updated }, words);
+  const noStep = noStepReason(metric, group, words);
   if (noStep) return { finding: noStep, push: null, meaning: upNext };
-  const row = rows[now.attempt ?? 0];
+  const attempt = now.attempt ?? 0;
+  const row = rows[attempt];
   const chance = row ? attemptChance(row) : null;
   if (!row || !chance) {
     return { finding: words.step[updated], push: null, meaning: joined(words.together, upNext) };
@@ -28,7 +30,10 @@ export function changeHeadline(
   return {
     finding: tell[updated](row.answer ?? words.noAnswer, before, after),
     push: null,
-    meaning: joined(reasonOf(row, chance, words), upNext),
+    meaning: joined(
+      reasonOf(updateFacts(group).attempts[attempt]?.push ?? 0, chance, words),
+      upNext,
+    ),
   };
 }
 
@@ -55,8 +60,7 @@ function percents({ before, after }: AttemptChance): readonly [before: string, a
 }
 
 /** A push is no promise: all problems of an update move the same weights. */
-function reasonOf(row: RolloutRow, { before, after }: AttemptChance, words: LearnWords): string {
-  const push = pushSign(row);
+function reasonOf(push: number, { before, after }: AttemptChance, words: LearnWords): string {
   if (push === 0) return words.unpushed;
   const agrees = Math.sign(after - before) === push;
   if (push > 0) return agrees ? words.up : words.upAgainst;

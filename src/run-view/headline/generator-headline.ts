@@ -2,17 +2,10 @@
 import { comparesBatch } from "../../core/tango/estimators.ts";
 import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
 import { formatPercent } from "../../i18n/format.ts";
+import { problemText } from "../../page/solution/problem-text.ts";
+import { updateFacts } from "../../runtime/update-facts.ts";
 import { type Method, methodOf } from "../model-card/method.ts";
 import { changeHeadline } from "./change-headline.ts";
-import {
-  count,
-  isMislabeled,
-  isPushed,
-  isRightAnswer,
-  problemText,
-  pushesOf,
-  stepCounts,
-} from "./group-counts.ts";
 import type { Headline, HeadlineFacts } from "./headline-facts.ts";
 import type { HeadlineWords } from "./words.en.ts";
 
@@ -37,12 +30,12 @@ export function generatorHeadline(
   }
 }
 
-function writeHeadline({ rows, problem }: RolloutGroup, words: HeadlineWords["write"]): Headline {
-  const different = new Set(rows.map(({ solution }) => solution)).size;
+function writeHeadline(group: RolloutGroup, words: HeadlineWords["write"]): Headline {
+  const { attempts, different } = updateFacts(group);
   return {
-    finding: words.attempts(rows.length, problemText(problem)),
+    finding: words.attempts(attempts.length, problemText(group.problem)),
     push: null,
-    meaning: words.different(different, rows.length),
+    meaning: words.different(different, attempts.length),
   };
 }
 
@@ -57,7 +50,7 @@ function checkHeadline(
 ): Headline {
   if (judge.by === "none") return { finding: words.nobody, push: null, meaning: words.nobodyMeans };
   const beliefs = beliefsOf(group.rows);
-  const { steps, rejected } = stepCounts(group);
+  const { steps, unread } = updateFacts(group);
   const isWhole = judge.as === "probability" && beliefs.length > 0;
   const finding = isWhole
     ? words.whole(
@@ -65,13 +58,12 @@ function checkHeadline(
         formatPercent(Math.min(...beliefs)),
         formatPercent(Math.max(...beliefs)),
       )
-    : words.rejects(judge.by, rejected, steps);
+    : words.rejects(judge.by, steps.rejected, steps.steps);
   return { finding, push: null, meaning: checkMeaning() };
 
   function checkMeaning(): string {
     if (judge.by === "gold") return words.gold(judge.isExact);
     if (judge.by === "random") return words.random;
-    const unread = count(group.rows, (row) => row.verification !== null && row.verdicts === null);
     if (unread > 0) return words.unread(unread, group.rows.length);
     if (isWhole) return words.wholeMeans;
     if (verifier === "frozen") return words.frozen;
@@ -88,63 +80,57 @@ function gradeHeadline(
   words: HeadlineWords,
 ): Headline {
   const { grade } = words;
-  const { rows } = group;
-  const counts = stepCounts(group);
-  const right = count(rows, isRightAnswer);
-  const points = grade.points(
-    count(rows, ({ label }) => label === 1),
-    rows.length,
-  );
-  const mistaken = count(rows, isMislabeled);
+  const { attempts, steps, right, labeledRight, mislabeled } = updateFacts(group);
   const practice = metric("verifier_updates") ?? 0;
-  const isVerified = counts.steps > 0 && judge.model !== null;
-  const missed = counts.wrong - counts.caught;
+  const isVerified = steps.steps > 0 && judge.model !== null;
+  const missed = steps.wrong - steps.caught;
   const meaning =
-    mistaken > 0
-      ? grade.mistaken(mistaken)
+    mislabeled > 0
+      ? grade.mistaken(mislabeled)
       : isVerified && missed > 0 && practice > 0 && verifier !== "frozen"
         ? grade.practiced(practice)
         : judge.by === "gold" && judge.as === "steps"
           ? ""
           : grade.unseen;
   return {
-    finding: isVerified ? grade.caught(judge.by, counts) : words.compare.right(right, rows.length),
-    push: points,
+    finding: isVerified
+      ? grade.caught(judge.by, steps)
+      : words.compare.right(right, attempts.length),
+    push: grade.points(labeledRight, attempts.length),
     meaning,
   };
 }
 
 function compareHeadline(
   { now }: HeadlineFacts,
-  { rows }: RolloutGroup,
+  group: RolloutGroup,
   { judge }: Method,
   words: HeadlineWords,
 ): Headline {
   const { compare } = words;
-  const right = count(rows, isRightAnswer);
-  const mistaken = count(rows, isMislabeled);
-  const pushes = pushesOf(rows, isRightAnswer);
-  const isEven = rows.every(({ label }) => label === rows[0]?.label);
+  const { attempts, right, labeledRight, mislabeled, pushes } = updateFacts(group);
+  const size = attempts.length;
+  const isEven = labeledRight === 0 || labeledRight === size;
   const isOfBatch = comparesBatch(now.settings.estimator);
-  if (isEven && !rows.some(isPushed)) {
-    return { finding: compare.alike(right, rows.length), push: null, meaning: compare.alikeMeans };
+  if (isEven && !attempts.some(({ isPushed }) => isPushed)) {
+    return { finding: compare.alike(right, size), push: null, meaning: compare.alikeMeans };
   }
   if (isEven && !isOfBatch) {
     // Pushes on the steps of an attempt may cancel out.
     const isMixed = pushes.up > 0 === pushes.down > 0;
     return {
-      finding: compare.still(right, rows.length),
+      finding: compare.still(right, size),
       push: isMixed ? compare.judgePushes(judge) : compare.pushes(pushes.up, pushes.down),
       meaning: compare.answersAlone,
     };
   }
   return {
-    finding: compare.right(right, rows.length),
+    finding: compare.right(right, size),
     push: pushes.areTheGood ? compare.towards(right) : compare.pushes(pushes.up, pushes.down),
     meaning: isOfBatch
       ? compare.batch
-      : mistaken > 0
-        ? words.grade.mistaken(mistaken)
+      : mislabeled > 0
+        ? words.grade.mistaken(mislabeled)
         : judge.by === "gold" || judge.by === "random"
           ? compare.alsoPaid(judge)
           : compare.onlyAnswers,

@@ -72,6 +72,15 @@ describe("the run as a whole", () => {
     );
   });
 
+  test("another run is laid over it: how both end, but not stage by stage", () => {
+    const end = { first: 0, last: 0.5, tokens: 9 };
+    const whatIf = { words: null, here: end, there: end, beside: null };
+    const change = { whatIf: { ...whatIf, hasOtherProblems: false, heldByKl: null } };
+    const group = groupOf(UNEVEN);
+    expect(tell(factsOf(group, null, change))).toMatch(/^At the end .* in the other run\./);
+    expect(tell(factsOf(group, "write", change))).toMatch(/^The generator writes five attempts/);
+  });
+
   test("fast, or without the group of the update: how far both are", () => {
     const both =
       "54 % of the generator's answers are right, at first 32 %. | – | The verifier catches 9 of 10 mistakes (was 7), doubts 1 of 10 right steps (was 2 of 100).";

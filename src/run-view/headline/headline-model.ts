@@ -16,7 +16,7 @@ import type { HeadlineWords } from "./words.en.ts";
 export function headlineOf(moment: HeadlineFacts, words: HeadlineWords): Headline {
   const { now, whatIf, introduces, telling } = moment;
   const { group, role, update, updates, stage } = now;
-  if (whatIf) return whatIfHeadline(whatIf, words.whatIf);
+  if (whatIf && stage === null) return whatIfHeadline(whatIf, words.whatIf);
   if (introduces === "problem") return introduction(now.settings, words.opening);
   if (introduces === "turns") return turnsHeadline(now.settings, words.opening);
   if (update === 0) return startHeadline(moment, words);

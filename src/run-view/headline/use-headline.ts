@@ -2,17 +2,13 @@ import { useMemo } from "react";
 import { firstIndex } from "../../core/binary-search.ts";
 import { LANES } from "../../core/lanes/registry.ts";
 import { trainsOnSame } from "../../core/lanes/same-problems.ts";
-import type { RolloutGroup } from "../../core/training/records.ts";
 import { useWords } from "../../i18n/index.ts";
 import type { RunMetrics } from "../../metrics/run-metrics.ts";
 import { app, useApp } from "../../page/app.ts";
-import { useHides } from "../../page/navigation/locks.ts";
-import { useShowsTruth } from "../../page/navigation/screen.ts";
 import { type AppState, isLive } from "../../runtime/app-state.ts";
-import { updateKind, valueAt } from "../../runtime/positions.ts";
+import { updateKind } from "../../runtime/positions.ts";
 import { isPlaying } from "../../runtime/timeline/decide.ts";
-import type { Now } from "../now/now.ts";
-import { useNow } from "../now/use-now.ts";
+import { metricOf, useTold } from "../now/use-told.ts";
 import { readingsAt } from "../readings/readings.ts";
 import { useReadings } from "../readings/use-readings.ts";
 import { readingWords } from "../readings/words.en.ts";
@@ -97,24 +93,10 @@ function useOtherRun(): OtherRun | null {
 
 const UNMEASURED: VerdictsSoFar = { now: null, first: null, rates: null, firstRates: null };
 
-const metricOf = (group: RolloutGroup | null) => (name: string) =>
-  group ? valueAt(app.metrics, group.line, name) : null;
-
-/** The moment as its last stage without the truth has it: the verdicts of the verifier, or the attempts alone. */
-const beforeTruth = (now: Now, hidesVerifier: boolean): Now =>
-  now.role === null
-    ? now
-    : Object.assign({}, now, {
-        stage: now.role === "verifier" || hidesVerifier ? "write" : "check",
-      });
-
 /** What the page says about the moment on screen. */
 export function useHeadline(): Headline {
   const words = useWords(headlineWords);
-  const whole = useNow();
-  const hidesVerifier = useHides("verifier");
-  const isWhole = useShowsTruth() && !hidesVerifier;
-  const now = isWhole || whole.stage === "write" ? whole : beforeTruth(whole, hidesVerifier);
+  const now = useTold();
   const shown = useReadings();
   const run = useShownRun();
   const telling = useTelling(now.update);

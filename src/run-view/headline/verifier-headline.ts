@@ -4,9 +4,10 @@ import { ONE_CLASS } from "../../core/metrics/names.ts";
 import { comparesBatch } from "../../core/tango/estimators.ts";
 import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
 import { formatPercent } from "../../i18n/format.ts";
+import { problemText } from "../../page/solution/problem-text.ts";
 import { isFitted } from "../../runtime/timeline/update-stages.ts";
+import { updateFacts } from "../../runtime/update-facts.ts";
 import { changeHeadline } from "./change-headline.ts";
-import { count, isTrueVerdict, problemText, pushesOf } from "./group-counts.ts";
 import type { Headline, HeadlineFacts } from "./headline-facts.ts";
 import type { HeadlineWords } from "./words.en.ts";
 
@@ -54,13 +55,12 @@ function truthWords(group: RolloutGroup, words: VerdictWords): string {
 function gradeHeadline({ now }: HeadlineFacts, group: RolloutGroup, words: VerdictWords): Headline {
   const { formatWeight } = now.settings;
   const { belief } = solutionOf(group);
-  const { rows } = group;
   const truth = truthWords(group, words);
   const isOne = belief !== null;
   return {
     finding: isOne
       ? words.believed(truth, formatPercent(belief))
-      : words.true(count(rows, isTrueVerdict), rows.length),
+      : words.true(updateFacts(group).lastWords.true, group.rows.length),
     push: isFitted(group)
       ? words.fitted
       : words.points(formatWeight > 0 ? String(formatWeight) : null),
@@ -72,7 +72,7 @@ function gradeHeadline({ now }: HeadlineFacts, group: RolloutGroup, words: Verdi
 function oneClassHeadline(group: RolloutGroup, { verdict, learn }: HeadlineWords): Headline {
   const { rows } = group;
   return {
-    finding: verdict.true(count(rows, isTrueVerdict), rows.length),
+    finding: verdict.true(updateFacts(group).lastWords.true, rows.length),
     push: null,
     meaning: learn.oneClass(rows[0]?.label === 1),
   };
@@ -84,8 +84,8 @@ function compareHeadline(
   words: VerdictWords,
 ): Headline {
   const { rows } = group;
-  const isTrue = count(rows, isTrueVerdict);
-  const pushes = pushesOf(rows, isTrueVerdict);
+  const { pushes, lastWords } = updateFacts(group);
+  const isTrue = lastWords.true;
   if (pushes.up + pushes.down === 0) {
     return { finding: words.alike(isTrue, rows.length), push: null, meaning: words.alikeMeans };
   }

@@ -3,8 +3,8 @@ import type { JudgeFacts } from "../../core/algorithms/judge.ts";
 import { capital } from "../../i18n/en/capital.ts";
 import { numberName } from "../../i18n/en/numbers.ts";
 import { defineWords, type WordsOf } from "../../i18n/index.ts";
+import type { StepCounts } from "../../runtime/update-facts.ts";
 import type { FixedSet } from "../run-chart/model/measures.ts";
-import type { StepCounts } from "./group-counts.ts";
 
 const Name = (n: number): string => capital(numberName(n));
 const be = (n: number): string => (n <= 1 ? "is" : "are");

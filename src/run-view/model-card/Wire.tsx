@@ -1,7 +1,7 @@
 import type { Role } from "../../core/role.ts";
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
-import { pushSign } from "../headline/group-counts.ts";
+import { updateFacts } from "../../runtime/update-facts.ts";
 import { useCalmNow } from "../now/use-now.ts";
 import { isLearning, turnOf } from "./card-model.ts";
 import { methodOf } from "./method.ts";
@@ -16,7 +16,8 @@ export function Wire({ role }: { readonly role: Role }) {
   const { verifier } = methodOf(now.settings.algorithm);
   const isThere = turn !== "absent" && (role === "generator" || now.seen.verdicts);
   const isPaid = role === "generator" || verifier === "rewarded";
-  const isPushed = now.group?.rows.some((row) => pushSign(row) !== 0) ?? false;
+  const isPushed =
+    now.group !== null && updateFacts(now.group).attempts.some(({ push }) => push !== 0);
   const rewards = isPushed && isLearning(turn) && isPaid && now.seen.advantage;
   return (
     <div aria-hidden="true" className={classes(styles.wire, styles[role])}>

@@ -2,7 +2,7 @@ import type { Judge } from "../../core/algorithms/arm.ts";
 import type { JudgeFacts } from "../../core/algorithms/judge.ts";
 import type { Role } from "../../core/role.ts";
 import { defineWords } from "../../i18n/index.ts";
-import type { StepCounts } from "../headline/group-counts.ts";
+import type { StepCounts } from "../../runtime/update-facts.ts";
 import type { Measured, Pay, Turn } from "./card-model.ts";
 
 /** What earns points beside right answers. */

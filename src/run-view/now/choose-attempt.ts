@@ -1,16 +1,12 @@
-import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
-import { finalFacts, type Mark, stepFacts } from "../../runtime/step-facts.ts";
+import type { RolloutGroup } from "../../core/training/records.ts";
+import { isCaught, type Mark } from "../../runtime/step-facts.ts";
+import { type AttemptFacts, updateFacts } from "../../runtime/update-facts.ts";
 
-/** What the verifier did with the steps of an attempt, and with its answer where it judges no steps. */
-function marksOf(row: RolloutRow) {
-  const steps = row.steps.map((_, k) => stepFacts(row, k));
-  const facts = row.verdicts === null ? [finalFacts(row)] : steps;
+/** What the judge did with the steps of an attempt, and with its answer where it judges no steps. */
+function findingsOf({ steps, whole }: AttemptFacts) {
+  const facts = steps.some(({ isTrue }) => isTrue !== null) ? steps : [whole];
   const has = (mark: Mark) => facts.some((fact) => fact.mark === mark);
-  return {
-    caught: facts.some(({ verdict, isRight }) => verdict === "wrong" && !isRight),
-    missed: has("missed"),
-    falseAlarm: has("falseAlarm"),
-  };
+  return { caught: facts.some(isCaught), missed: has("missed"), falseAlarm: has("falseAlarm") };
 }
 
 /**
@@ -18,14 +14,16 @@ function marksOf(row: RolloutRow) {
  * mistake, else one with a false alarm, else a right one among wrong ones, else the first.
  * @returns its index in the group
  */
-export function chooseAttempt({ rows }: RolloutGroup): number {
-  const marks = rows.map(marksOf);
-  const isUneven = rows.some(({ outcome }) => outcome !== rows[0]?.outcome);
+export function chooseAttempt(group: RolloutGroup): number {
+  const { attempts } = updateFacts(group);
+  const marks = attempts.map(findingsOf);
+  const isRight = attempts.map(({ whole }) => whole.isRight);
+  const isUneven = new Set(isRight).size > 1;
   const candidates = [
     marks.findIndex(({ caught, missed }) => caught && missed),
     marks.findIndex(({ missed }) => missed),
     marks.findIndex(({ falseAlarm }) => falseAlarm),
-    isUneven ? rows.findIndex(({ outcome }) => outcome === 1) : -1,
+    isUneven ? isRight.indexOf(true) : -1,
   ];
   return candidates.find((index) => index >= 0) ?? 0;
 }

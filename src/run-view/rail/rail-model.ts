@@ -4,7 +4,7 @@ import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
 import { type AttemptChance, attemptChance } from "../../runtime/attempt-chance.ts";
 import { finalFacts, pushOf, type ShownVerdict } from "../../runtime/step-facts.ts";
 import type { Seen, UpdateStage } from "../../runtime/timeline/update-stages.ts";
-import { isPushed, NONE } from "../headline/group-counts.ts";
+import { NO_ADVANTAGE, updateFacts } from "../../runtime/update-facts.ts";
 
 /** Advantages beyond this are drawn as this. */
 export const MOST_PUSH = 1.6;
@@ -100,12 +100,6 @@ function isPulled(push: number | null, chance: AttemptChance | null): boolean {
   return moved * signOf(push, NO_PUSH) < 0;
 }
 
-function verdictIsTrue(row: RolloutRow): boolean | null {
-  const { verdict, isRight } = finalFacts(row);
-  if (verdict === "none" || verdict === "unusable") return null;
-  return (verdict === "right") === isRight;
-}
-
 function isBetter(row: RolloutRow, { rows }: RolloutGroup): boolean {
   const rewards = rows.map(({ reward }) => reward ?? 0);
   return row.reward !== null && row.reward > mean(rewards) + 1e-9;
@@ -116,13 +110,13 @@ const isEven = ({ rows }: RolloutGroup): boolean =>
 
 /** Whether the answer alone pushes the attempt neither up nor down. */
 const isAnswerIdle = ({ outcomeAdvantage }: RolloutRow, group: RolloutGroup): boolean =>
-  outcomeAdvantage === null ? isEven(group) : Math.abs(outcomeAdvantage) < NONE;
+  outcomeAdvantage === null ? isEven(group) : Math.abs(outcomeAdvantage) < NO_ADVANTAGE;
 
 /** Which way verdicts push steps of an attempt whose answer pushes nothing. */
 function stepPush(row: RolloutRow, group: RolloutGroup): RailCard["bySteps"] {
   if (!isAnswerIdle(row, group)) return null;
-  const up = row.advantages.some((advantage) => advantage >= NONE);
-  const down = row.advantages.some((advantage) => advantage <= -NONE);
+  const up = row.advantages.some((advantage) => advantage >= NO_ADVANTAGE);
+  const down = row.advantages.some((advantage) => advantage <= -NO_ADVANTAGE);
   if (up && down) return "both";
   return up ? "up" : down ? "down" : null;
 }
@@ -139,7 +133,7 @@ function cardOf(row: RolloutRow, group: RolloutGroup, seen: Seen, showsChance: b
     digits: digitsOf(row, seen),
     verdict: isGenerator ? null : finalFacts(row).verdict,
     isRight: isGenerator && seen.truth ? row.outcome === 1 : null,
-    isTrue: !isGenerator && seen.truth ? verdictIsTrue(row) : null,
+    isTrue: !isGenerator && seen.truth ? finalFacts(row).isTrue : null,
     rightSteps: row.stepTruth.filter(Boolean).length,
     steps: row.steps.length,
     push,
@@ -161,7 +155,7 @@ function findingOf(group: RolloutGroup, seen: Seen): RailFinding {
   if (!seen.advantage) return "hidden";
   if (rows.some(({ reward }) => reward === null)) return "fitted";
   if (!isEven(group)) return agree(group) ? "formOnly" : "pushed";
-  if (!rows.some(isPushed)) return "alike";
+  if (!updateFacts(group).attempts.some(({ isPushed }) => isPushed)) return "alike";
   return rows.every((row) => isAnswerIdle(row, group)) ? "stepsOnly" : "pushed";
 }
 

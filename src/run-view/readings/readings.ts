@@ -3,8 +3,7 @@ import { armById } from "../../core/algorithms/registry.ts";
 import { firstIndex } from "../../core/binary-search.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
 import type { RunMetrics } from "../../metrics/run-metrics.ts";
-import { finalFacts } from "../../runtime/step-facts.ts";
-import { type StepCounts, stepCounts } from "../headline/group-counts.ts";
+import { type StepCounts, updateFacts } from "../../runtime/update-facts.ts";
 import {
   type FixedSet,
   fixedSetOf,
@@ -182,18 +181,13 @@ function firstReading(metrics: RunMetrics, name: string): Reading | null {
 
 function rightAnswers(group: RolloutGroup | null): GeneratorReadings["here"] {
   if (group?.updated !== "generator") return null;
-  const { rows } = group;
-  return { right: rows.filter(({ outcome }) => outcome === 1).length, of: rows.length };
+  return { right: updateFacts(group).right, of: group.rows.length };
 }
 
 function verdictsHere(group: RolloutGroup | null): VerdictsHere | null {
   if (!group) return null;
-  const counts = stepCounts(group);
-  if (counts.steps > 0) return { of: "steps", ...counts };
-  const judged = group.rows
-    .map(finalFacts)
-    .filter(({ verdict }) => verdict === "right" || verdict === "wrong");
-  if (judged.length === 0) return null;
-  const isTrue = judged.filter(({ mark }) => mark === null).length;
-  return { of: "answers", true: isTrue, verdicts: judged.length };
+  const { steps, lastWords } = updateFacts(group);
+  if (steps.steps > 0) return { of: "steps", ...steps };
+  const verdicts = lastWords.true + lastWords.false;
+  return verdicts === 0 ? null : { of: "answers", true: lastWords.true, verdicts };
 }

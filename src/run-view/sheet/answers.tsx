@@ -5,7 +5,7 @@ import { useWords } from "../../i18n/index.ts";
 import { SIGNS } from "../../runtime/step-facts.ts";
 import styles from "./answers.module.css";
 import { Points } from "./Points.tsx";
-import { isVerdictTrue, type SheetAnswer, type SheetModel } from "./sheet-model.ts";
+import type { SheetAnswer, SheetModel } from "./sheet-model.ts";
 import { SheetContext } from "./sheet-view.ts";
 import { Cell } from "./table.tsx";
 import { sheetWords } from "./words.en.ts";
@@ -95,8 +95,7 @@ function AnswerGrade({ answer: { isRight, written } }: { readonly answer: SheetA
 
 function WordGrade({ answer }: { readonly answer: SheetAnswer }) {
   const words = useWords(sheetWords);
-  const isTrue = isVerdictTrue(answer);
-  const { verdict } = answer;
+  const { verdict, isTrue } = answer;
   const isWord = verdict === "right" || verdict === "wrong";
   return (
     <span className={styles.grade}>

@@ -4,7 +4,7 @@ import type { Task } from "../../core/tasks/task.ts";
 import type { RolloutRow } from "../../core/training/records.ts";
 import { ALL_SEEN, seenAt } from "../../runtime/timeline/update-stages.ts";
 import { checkGroup, lookGroup, RIGHT_ROW, rowOf, sumGroup } from "../testing/groups.ts";
-import { isVerdictTrue, type SheetModel, sheetModel } from "./sheet-model.ts";
+import { type SheetModel, sheetModel } from "./sheet-model.ts";
 import { sheetNote } from "./sheet-note.ts";
 import { noteText, pointsText, stepSpoken } from "./sheet-speech.ts";
 import { sheetWords } from "./words.en.ts";
@@ -43,7 +43,7 @@ describe("047 + 810 answered 758", () => {
       tag: "missed",
     });
     expect(model.answer).toMatchObject({ written: "758", truth: "857", verdict: "wrong" });
-    expect(isVerdictTrue(model.answer)).toBe(true);
+    expect(model.answer.isTrue).toBe(true);
   });
 
   test("is read out step by step, as far as it is revealed", () => {
@@ -77,7 +77,7 @@ describe("who judged", () => {
     const alone = modelOf({ verification: null, verdicts: null, finalVerdict: null });
     expect(alone.isJudged).toBe(false);
     expect(tags(alone)).toEqual(["wrong", "right", "wrong"]);
-    expect(isVerdictTrue(alone.answer)).toBeNull();
+    expect(alone.answer.isTrue).toBeNull();
   });
 
   test("one probability for the whole solution", () => {
@@ -86,7 +86,7 @@ describe("who judged", () => {
     const model = modelOf({ ...whole, finalVerdict: 1 });
     expect(model).toMatchObject({ isJudged: true, unusable: null });
     expect(model.answer).toMatchObject({ belief: 0.83, verdict: "right" });
-    expect(isVerdictTrue(model.answer)).toBe(false);
+    expect(model.answer.isTrue).toBe(false);
   });
 
   test("labels that no model wrote", () => {

@@ -13,6 +13,8 @@ export interface SheetAnswer {
   readonly written: string | null;
   /** The verifier's final verdict. */
   readonly verdict: ShownVerdict;
+  /** Whether it is true; null when there is none. */
+  readonly isTrue: boolean | null;
   /** P(right) in [0, 1] of a judge that gives one. */
   readonly belief: number | null;
   readonly truth: string;
@@ -47,10 +49,11 @@ const isJudged = ({ verification, verdicts, belief, unusable }: RolloutRow): boo
   [verification, verdicts, belief, unusable].some((given) => given !== null);
 
 function answerOf({ truth }: RolloutGroup, row: RolloutRow): SheetAnswer {
-  const { verdict } = finalFacts(row);
+  const { verdict, isTrue } = finalFacts(row);
   return {
     written: row.answer,
     verdict,
+    isTrue,
     belief: row.belief,
     truth: truth.answer,
     isRight: row.outcome === 1,
@@ -88,10 +91,4 @@ export function sheetModel(
     flaw: flaw && { why: flaw, text: row.solution },
     unusable: row.verification !== null && row.verdicts === null ? row.unusable : null,
   };
-}
-
-/** Whether the verifier's last word is true; null when it gave none. */
-export function isVerdictTrue({ verdict, isRight }: SheetAnswer): boolean | null {
-  if (verdict === "none" || verdict === "unusable") return null;
-  return (verdict === "right") === isRight;
 }

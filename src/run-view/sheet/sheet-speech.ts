@@ -5,7 +5,7 @@ import { words as shared } from "../../i18n/index.ts";
 import { checkText } from "../../page/solution/check-text.ts";
 import { joinInputs } from "../../page/solution/problem-text.ts";
 import type { Seen } from "../../runtime/timeline/update-stages.ts";
-import { isVerdictTrue, type SheetAnswer, type SheetModel } from "./sheet-model.ts";
+import type { SheetAnswer, SheetModel } from "./sheet-model.ts";
 import type { SheetNote } from "./sheet-note.ts";
 import { type SheetStep, shownTag } from "./sheet-steps.ts";
 import type { SheetWords } from "./words.en.ts";
@@ -102,8 +102,7 @@ export function noteText(note: SheetNote, words: SheetWords): string {
  * They follow the label, which is what training sees.
  */
 export function checkPoints(answer: SheetAnswer): { word: 0 | 1; form: number } | null {
-  const { points, isMislabeled } = answer;
-  const isTrue = isVerdictTrue(answer);
+  const { points, isMislabeled, isTrue } = answer;
   if (points === null || isTrue === null) return null;
   const word = isTrue === isMislabeled ? 0 : 1;
   const form = Math.round((points - word) * 100) / 100;

@@ -7,7 +7,12 @@ import {
   type ReadProblem,
   type StepCheck,
 } from "../../page/solution/check-text.ts";
-import type { ShownVerdict } from "../../runtime/step-facts.ts";
+import {
+  isCaught,
+  type ShownVerdict,
+  type StepFacts,
+  stepFacts,
+} from "../../runtime/step-facts.ts";
 import type { Seen } from "../../runtime/timeline/update-stages.ts";
 
 /** A step's verdict against the truth; where nobody judged it, the truth alone: `right` or `wrong`. */
@@ -37,16 +42,10 @@ export interface SheetStep {
   readonly tag: StepTag | null;
 }
 
-function verdictOf({ verdicts, verification }: RolloutRow, k: number): ShownVerdict {
-  const verdict = verdicts?.[k];
-  if (verdict !== undefined) return verdict > 0 ? "right" : "wrong";
-  return verification === null ? "none" : "unusable";
-}
-
-function tagOf(verdict: ShownVerdict, isRight: boolean): StepTag {
-  if (verdict === "right" && !isRight) return "missed";
-  if (verdict === "wrong") return isRight ? "falseAlarm" : "caught";
-  return isRight ? "right" : "wrong";
+function tagOf(facts: StepFacts): StepTag {
+  if (facts.mark) return facts.mark;
+  if (isCaught(facts)) return "caught";
+  return facts.isRight ? "right" : "wrong";
 }
 
 function contradicts(verdict: ShownVerdict, written: string, check: StepCheck | null): boolean {
@@ -62,16 +61,16 @@ function writtenStep(
   read: ReadProblem,
   book: CheckBook | null,
 ) {
-  const verdict = verdictOf(row, k);
+  const facts = stepFacts(row, k);
   const check = checkOf(row, k, read);
   return {
     written,
     check,
-    verdict,
-    isAgainstCheck: contradicts(verdict, written, check),
+    verdict: facts.verdict,
+    isAgainstCheck: contradicts(facts.verdict, written, check),
     isMisprintedSum:
       check !== null && book !== null && isMisprintedSum(written, k, check, read, book),
-    tag: tagOf(verdict, row.stepTruth[k] === true),
+    tag: tagOf(facts),
   };
 }
 

@@ -105,14 +105,14 @@ function Step({ control, label, sign }: StepProps) {
 
 function Where() {
   const words = useWords(transportWords);
-  const { slowMotion } = useWords();
+  const { replay } = useWords();
   const { update, updates } = useNow();
   const waits = useApp((state) => state.slow.waits && isLive(state));
   const [before, after] = words.where(formatInteger(updates));
   return (
     <p className={styles.where}>
       {waits ? (
-        slowMotion.waits
+        replay.why.making
       ) : (
         <>
           {before}

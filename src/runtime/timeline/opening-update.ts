@@ -1,5 +1,6 @@
-import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
-import { pushOf, stepFacts } from "../step-facts.ts";
+import type { RolloutGroup } from "../../core/training/records.ts";
+import { isCaught, pushOf } from "../step-facts.ts";
+import { type AttemptFacts, updateFacts } from "../update-facts.ts";
 
 /** Mean advantage from which a push is visible on the rail. */
 const VISIBLE_PUSH = 0.1;
@@ -7,13 +8,10 @@ const VISIBLE_PUSH = 0.1;
 const isMixed = ({ rows }: RolloutGroup): boolean =>
   rows.some(({ label }) => label !== rows[0]?.label);
 
-function judged(row: RolloutRow): { readonly caught: boolean; readonly missed: boolean } {
-  const steps = row.steps.map((_, k) => stepFacts(row, k));
-  return {
-    caught: steps.some(({ verdict, isRight }) => verdict === "wrong" && !isRight),
-    missed: steps.some(({ mark }) => mark === "missed"),
-  };
-}
+const judged = ({ steps }: AttemptFacts) => ({
+  caught: steps.some(isCaught),
+  missed: steps.some(({ mark }) => mark === "missed"),
+});
 
 /** Whether all answers of a generator's group are wrong, so that none is pushed by its answer, and verdicts alone push some apart. */
 export function verdictsPush({ updated, rows }: RolloutGroup): boolean {
@@ -35,7 +33,9 @@ export function verdictsPush({ updated, rows }: RolloutGroup): boolean {
  */
 export function openingUpdate(groups: readonly RolloutGroup[]): number | null {
   const ofGenerator = groups.flatMap((group, i) =>
-    group.updated === "generator" ? [{ group, update: i + 1, marks: group.rows.map(judged) }] : [],
+    group.updated === "generator"
+      ? [{ group, update: i + 1, marks: updateFacts(group).attempts.map(judged) }]
+      : [],
   );
   const hasBoth = ({ marks }: (typeof ofGenerator)[number]) =>
     marks.some(({ caught, missed }) => caught && missed);

@@ -1,3 +1,4 @@
+import { labViewWords } from "../../features/lab-view/words.en.ts";
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { useApp } from "../../page/app.ts";
@@ -17,7 +18,8 @@ const WORDED = ["round", "generator", "verifier"] as const;
 
 /** Play, step back, steps forward and reset. A disabled button stays focusable, and its title explains why. */
 export function Controls({ highlightReset }: { readonly highlightReset: boolean }) {
-  const { controls: words, slowMotion } = useWords();
+  const { controls: words } = useWords();
+  const { stages } = useWords(labViewWords);
   const slow = useApp((state) => state.slow.on);
   const playing = useApp(isPlaying);
   const live = useApp(isLive);
@@ -29,8 +31,8 @@ export function Controls({ highlightReset }: { readonly highlightReset: boolean 
         sign={playing ? "pause" : "play"}
       />
       {/* Stage by stage, these two buttons move by a stage. */}
-      <ControlButton control="back" label={slow ? slowMotion.before : words.back} sign="back" />
-      <ControlButton control="update" label={slow ? slowMotion.next : words.update} sign="update" />
+      <ControlButton control="back" label={slow ? stages.before : words.back} sign="back" />
+      <ControlButton control="update" label={slow ? stages.next : words.update} sign="update" />
       {WORDED.map((control) => (
         <ControlButton key={control} control={control} label={words[control]} />
       ))}

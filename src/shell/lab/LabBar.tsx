@@ -1,5 +1,4 @@
 import { BranchButton } from "../../features/branching/BranchButton.tsx";
-import { SlowToggle } from "../../features/slow-motion/SlowToggle.tsx";
 import { useWords } from "../../i18n/index.ts";
 import { useApp } from "../../page/app.ts";
 import { openView } from "../../page/navigation/routes.ts";
@@ -9,6 +8,7 @@ import { Controls } from "./Controls.tsx";
 import styles from "./LabBar.module.css";
 import { pendingChanges } from "./pending-changes.ts";
 import { RunChoice } from "./RunChoice.tsx";
+import { SlowToggle } from "./SlowToggle.tsx";
 import { SourceSwitch } from "./SourceSwitch.tsx";
 import { SpeedChoice } from "./SpeedChoice.tsx";
 

@@ -1,5 +1,4 @@
 import { LabColumns } from "../../features/lab-view/LabColumns.tsx";
-import { RowLines } from "../../features/slow-motion/RowLines.tsx";
 import { useWords } from "../../i18n/index.ts";
 import { Part } from "../../page/Part.tsx";
 import { PartBoundary } from "../../page/PartBoundary.tsx";
@@ -49,11 +48,7 @@ export default function LabView() {
       </Part>
       <LabColumns
         setup={<Panels area="setup" />}
-        group={
-          <RowLines>
-            <Panels area="centre" />
-          </RowLines>
-        }
+        group={<Panels area="centre" />}
         inspector={<Panels area="below" />}
         charts={<Panels area="charts" />}
       />

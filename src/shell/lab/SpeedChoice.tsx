@@ -1,18 +1,20 @@
+import { labViewWords } from "../../features/lab-view/words.en.ts";
 import { useWords } from "../../i18n/index.ts";
 import { app, useApp } from "../../page/app.ts";
 import { isLive, SPEEDS } from "../../runtime/app-state.ts";
 import { STAGE_SECONDS } from "../../runtime/timeline/slow-state.ts";
 import { Select } from "../../ui/Select.tsx";
 
-/** The playback speed of a recording, or the seconds per stage of slow motion. */
+/** The playback speed of a recording, or the seconds per stage in stage by stage. */
 export function SpeedChoice() {
-  const { replay, slowMotion } = useWords();
+  const { replay } = useWords();
+  const { stages } = useWords(labViewWords);
   const speed = useApp((state) => state.speed);
   const isRecorded = !useApp(isLive);
   const isSlow = useApp((state) => state.slow.on);
   const seconds = useApp((state) => state.slow.seconds);
   if (!isSlow && !isRecorded) return null;
-  const words = isSlow ? slowMotion : replay;
+  const words = isSlow ? stages : replay;
   return (
     <Select<number>
       aria-label={words.speed}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { labViewWords } from "../../features/lab-view/words.en.ts";
 import { Network } from "../../features/offline/Network.tsx";
 import { engineWords } from "../../i18n/en/engine.ts";
 import { recordedWords } from "../../i18n/en/recorded.ts";
@@ -39,7 +40,7 @@ const measured = () => ({
 });
 
 export function StatusLine() {
-  const { slowMotion } = useWords();
+  const { stages } = useWords(labViewWords);
   const recorded = useWords(recordedWords);
   const { status: words } = useWords(engineWords);
   const slow = useApp(({ slow: { on, plays, waits } }) =>
@@ -70,7 +71,7 @@ export function StatusLine() {
     <footer className={styles.status}>
       <span className={styles.state} data-status={status}>
         {slow !== null && BY_PHASES.includes(status)
-          ? slowMotion.states[slow]
+          ? stages.states[slow]
           : (source === "recorded" ? recorded : words).states[status]}
       </span>
       <Network />

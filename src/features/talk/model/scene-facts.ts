@@ -17,7 +17,7 @@ import { methodOf } from "../../../run-view/model-card/method.ts";
 import type { Now } from "../../../run-view/now/now.ts";
 import type { Readings } from "../../../run-view/readings/readings.ts";
 import type { ChartRun } from "../../../run-view/run-chart/run-chart-model.ts";
-import { stepFacts } from "../../../runtime/step-facts.ts";
+import { isCaught, stepFacts } from "../../../runtime/step-facts.ts";
 
 /** A step, and what the verifier gets for it. */
 export interface JudgedStep {
@@ -88,18 +88,15 @@ export function marksOf(row: RolloutRow, read: ReadProblem, book: CheckBook): Ma
     const isLook = check?.by?.kind === "look";
     return { facts: stepFacts(row, k), step: { stated, own, agrees, isMisprint, isLook } };
   });
-  const judged = steps.filter(
-    ({ facts }) => facts.verdict === "right" || facts.verdict === "wrong",
-  );
-  const doubted = judged.filter(({ facts }) => facts.verdict === "wrong");
+  const judged = steps.filter(({ facts }) => facts.isTrue !== null);
   const pick = (found: typeof steps) => found.map(({ step }) => step);
   return {
-    caught: pick(doubted.filter(({ facts }) => !facts.isRight)),
+    caught: pick(judged.filter(({ facts }) => isCaught(facts))),
     missed: pick(judged.filter(({ facts }) => facts.mark === "missed")),
     falseAlarms: pick(judged.filter(({ facts }) => facts.mark === "falseAlarm")),
     mistakes: steps.filter(({ facts }) => !facts.isRight).length,
     judged: judged.length,
-    doubted: doubted.length,
+    doubted: judged.filter(({ facts }) => facts.verdict === "wrong").length,
   };
 }
 

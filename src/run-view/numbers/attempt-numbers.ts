@@ -1,31 +1,28 @@
-import { stepRewards } from "../../../core/tango/rewards.ts";
-import type { RolloutGroup, RolloutRow } from "../../../core/training/records.ts";
-import {
-  formatInteger,
-  formatNumber,
-  formatProbability,
-  formatSigned,
-} from "../../../i18n/format.ts";
-import { textView } from "../../../page/solution/text.ts";
-import { finalFacts } from "../../../runtime/step-facts.ts";
-import type { UpdateStage } from "../../../runtime/timeline/update-stages.ts";
-import type { CaptionWords } from "../words.en.ts";
+import { stepRewards } from "../../core/tango/rewards.ts";
+import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
+import { formatInteger, formatNumber, formatProbability, formatSigned } from "../../i18n/format.ts";
+import { textView } from "../../page/solution/text.ts";
+import type { UpdateStage } from "../../runtime/timeline/update-stages.ts";
+import { type AttemptFacts, updateFacts } from "../../runtime/update-facts.ts";
 import { rangeOf } from "./shown-update.ts";
+import type { NumbersWords } from "./words.en.ts";
 
-export interface RowLine {
+export interface AttemptNumbers {
   /** The model's text, verbatim; empty for none. */
   readonly text: string;
   readonly words: string;
 }
 
-/** The line of one row at a stage: its text, verdict, rewards, advantage or change. @param row an existing index */
-export function rowLine(
-  { updated, rows }: RolloutGroup,
+/** One attempt at a stage: its text, verdict, rewards, advantage or change. @param row an existing index */
+export function attemptNumbers(
+  group: RolloutGroup,
   row: number,
   stage: UpdateStage,
-  words: CaptionWords,
-): RowLine {
+  words: NumbersWords,
+): AttemptNumbers {
+  const { updated, rows } = group;
   const record = rows[row] as RolloutRow;
+  const facts = updateFacts(group).attempts[row] as AttemptFacts;
   const isGenerator = updated === "generator";
   switch (stage) {
     case "write":
@@ -33,7 +30,10 @@ export function rowLine(
     case "check":
       return judgement(record, words);
     case "grade":
-      return { text: "", words: (isGenerator ? outcomeReward : verdictReward)(record, words) };
+      return {
+        text: "",
+        words: isGenerator ? outcomeReward(record, words) : verdictReward(record, facts, words),
+      };
     case "compare":
       return { text: "", words: advantage(record, words) };
     case "learn":
@@ -42,43 +42,37 @@ export function rowLine(
 }
 
 /** The judge's text, or its probability, and why the text is unusable. */
-function judgement(record: RolloutRow, { stages: { row: line }, rollouts }: CaptionWords): RowLine {
+function judgement(record: RolloutRow, { attempt: line, rollouts }: NumbersWords): AttemptNumbers {
   const { verification, belief, unusable } = record;
   if (belief !== null) return { text: "", words: line.belief(formatProbability(belief)) };
   const isUnusable = verification !== null && unusable !== null;
   return { text: verification ?? "", words: isUnusable ? rollouts.unusableBecause(unusable) : "" };
 }
 
-type RowWords = Pick<CaptionWords, "stages" | "rollouts">;
-
-function comparison(record: RolloutRow, { stages: { row: line }, rollouts }: RowWords): string {
-  const { verdict, mark } = finalFacts(record);
-  if (verdict === "unusable" || verdict === "none") return line.unread;
-  return mark ? line.isFalse(rollouts.mark[mark]) : line.isTrue;
+function comparison({ whole }: AttemptFacts, { attempt: line, rollouts }: NumbersWords): string {
+  if (whole.isTrue === null) return line.unread;
+  return whole.mark ? line.isFalse(rollouts.mark[whole.mark]) : line.isTrue;
 }
 
-function outcomeReward(
-  { label, credit }: RolloutRow,
-  { stages: { row: line } }: CaptionWords,
-): string {
+function outcomeReward({ label, credit }: RolloutRow, { attempt: line }: NumbersWords): string {
   const outcome = line.outcome(formatInteger(label));
   if (!credit) return outcome;
   const steps = stepRewards(credit.scores).map(formatSigned).join("  ");
   return `${outcome} · ${line.steps(steps)}`;
 }
 
-function verdictReward(record: RolloutRow, { stages, rollouts }: CaptionWords): string {
-  const { row: line } = stages;
-  const { reward, finalVerdict, label } = record;
-  const truth = comparison(record, { stages, rollouts });
+function verdictReward({ reward }: RolloutRow, facts: AttemptFacts, words: NumbersWords): string {
+  const { attempt: line, rollouts } = words;
+  const truth = comparison(facts, words);
   if (reward === null) return `${truth} · ${rollouts.fitted}`;
-  // An unreadable final verdict gets no reward, not even for its format.
-  const correct = finalVerdict !== null && (finalVerdict === 1) === (label === 1) ? 1 : 0;
+  // Paid by the label. An unreadable final verdict gets no reward, not even for its format.
+  const { whole, isMislabeled } = facts;
+  const correct = whole.isTrue !== null && whole.isTrue !== isMislabeled ? 1 : 0;
   const format = formatNumber(reward - correct);
   return `${truth} · ${line.paid(formatInteger(correct), format, formatNumber(reward))}`;
 }
 
-function advantage(record: RolloutRow, { stages: { row: line }, rollouts }: CaptionWords): string {
+function advantage(record: RolloutRow, { attempt: line, rollouts }: NumbersWords): string {
   const { outcomeAdvantage, advantages } = record;
   if (outcomeAdvantage === null) return rollouts.fitted;
   const z = line.outcomeAdvantage(formatSigned(outcomeAdvantage));
@@ -90,7 +84,7 @@ function advantage(record: RolloutRow, { stages: { row: line }, rollouts }: Capt
 function change(
   record: RolloutRow,
   updated: RolloutGroup["updated"],
-  { stages: { row: line } }: CaptionWords,
+  { attempt: line }: NumbersWords,
 ): string {
   const { tokens, change: sum } = textView(record, updated);
   if (sum === null) return line.notDrawn;

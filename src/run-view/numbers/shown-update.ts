@@ -1,10 +1,9 @@
-import type { Settings } from "../../../core/settings/settings.ts";
-import type { Baseline } from "../../../core/tango/advantages.ts";
-import { ESTIMATORS } from "../../../core/tango/estimators.ts";
-import type { RolloutGroup } from "../../../core/training/records.ts";
-import { formatNumber } from "../../../i18n/format.ts";
-import type { UpdateStage } from "../../../runtime/timeline/update-stages.ts";
-import type { CaptionWords } from "../words.en.ts";
+import type { Settings } from "../../core/settings/settings.ts";
+import type { Baseline } from "../../core/tango/advantages.ts";
+import { ESTIMATORS } from "../../core/tango/estimators.ts";
+import type { RolloutGroup } from "../../core/training/records.ts";
+import { formatNumber } from "../../i18n/format.ts";
+import type { NumbersWords } from "./words.en.ts";
 
 /** An update on screen: its recorded group, and the metrics of its batch. */
 export interface ShownUpdate {
@@ -15,13 +14,8 @@ export interface ShownUpdate {
   readonly metric: (name: string) => number | null;
 }
 
-/** Short sentences, the most important first. */
-export type Caption = readonly string[];
-
-/** The captions of the stages that differ between the two models. */
-export type StageCaptions<Stage extends UpdateStage> = Readonly<
-  Record<Stage, (shown: ShownUpdate, words: CaptionWords) => Caption>
->;
+/** The numbers of one stage, in the words of one model's updates: short sentences, most important first. */
+export type StageNumbers = (shown: ShownUpdate, words: NumbersWords) => readonly string[];
 
 export const rangeOf = (values: readonly number[]): readonly [low: number, high: number] => [
   Math.min(...values),
@@ -32,7 +26,7 @@ export const rangeOf = (values: readonly number[]): readonly [low: number, high:
 export function baselineWords(
   { estimator }: Settings,
   { mean, std }: Baseline,
-  words: CaptionWords["stages"]["compare"],
+  words: NumbersWords["compare"],
 ): string {
   const divides = ESTIMATORS[estimator].normalizesBy === "deviation";
   return divides

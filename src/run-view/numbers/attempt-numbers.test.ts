@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import type { RolloutGroup } from "../../../core/training/records.ts";
-import { stagesOf } from "../../../runtime/timeline/update-stages.ts";
-import { rowLine } from "./row-line.ts";
+import type { RolloutGroup } from "../../core/training/records.ts";
+import { stagesOf } from "../../runtime/timeline/update-stages.ts";
+import { attemptNumbers } from "./attempt-numbers.ts";
 import { en, said, solutions, verifications } from "./testing/groups.ts";
 
-describe("a row", () => {
+describe("an attempt", () => {
   const lines = (group: RolloutGroup, row: number) =>
     stagesOf(group.updated).map((stage) => {
-      const { text, words } = rowLine(group, row, stage, en);
+      const { text, words } = attemptNumbers(group, row, stage, en);
       return [text, words].filter((part) => part !== "").join(" | ");
     });
 
@@ -31,6 +31,16 @@ describe("a row", () => {
       "outcome part +0.87",
     ]);
     expect(lines(group, 1)[1]).toBe("final verdict wrong: Missed · verdict 0 + format 0.80 = 0.80");
+  });
+
+  test("pays a last word by the label, also where that is false", () => {
+    const [agrees, truthful] = [
+      said(1, { label: 1, reward: 1.8 }),
+      said(-1, { label: 1, reward: 0.8 }),
+    ];
+    const group = verifications([agrees, truthful]);
+    expect(lines(group, 0)[1]).toBe("final verdict wrong: Missed · verdict 1 + format 0.80 = 1.80");
+    expect(lines(group, 1)[1]).toBe("final verdict correct · verdict 0 + format 0.80 = 0.80");
   });
 
   test("says so if the text was not sampled or not rewarded", () => {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { labViewWords } from "../../features/lab-view/words.en.ts";
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { useApp } from "../../page/app.ts";
@@ -9,9 +10,9 @@ import styles from "./SlowToggle.module.css";
 
 const KEY = "slow-motion";
 
-/** Switches slow motion on and off. Highlighted until it has been used once. */
+/** Switches stage by stage on and off. Highlighted until it has been used once. */
 export function SlowToggle() {
-  const { slowMotion: words } = useWords();
+  const { stages: words } = useWords(labViewWords);
   const on = useApp((state) => state.slow.on);
   const [isKnown, setKnown] = useState(() => recall(KEY) !== null);
   useEffect(() => {

@@ -1,14 +1,14 @@
-/** Groups worked out by hand, and their captions. */
-import { presetSettings } from "../../../../core/presets/registry.ts";
-import type { Settings } from "../../../../core/settings/settings.ts";
-import type { RolloutGroup, RolloutRow } from "../../../../core/training/records.ts";
-import { words as shared } from "../../../../i18n/index.ts";
-import { ROW } from "../../../../runtime/testing/fixtures.ts";
-import type { UpdateStage } from "../../../../runtime/timeline/update-stages.ts";
-import { type CaptionWords, stageWords } from "../../words.en.ts";
-import { captionOf } from "../caption.ts";
+/** Groups worked out by hand, and their numbers as one text. */
+import { presetSettings } from "../../../core/presets/registry.ts";
+import type { Settings } from "../../../core/settings/settings.ts";
+import type { RolloutGroup, RolloutRow } from "../../../core/training/records.ts";
+import { words as shared } from "../../../i18n/index.ts";
+import { ROW } from "../../../runtime/testing/fixtures.ts";
+import type { UpdateStage } from "../../../runtime/timeline/update-stages.ts";
+import { numbersOf } from "../numbers-model.ts";
+import { type NumbersWords, numbersWords } from "../words.en.ts";
 
-export const en: CaptionWords = { ...shared(), stages: stageWords.english };
+export const en: NumbersWords = { ...numbersWords.english, rollouts: shared().rollouts };
 
 export const MICRO = presetSettings("micro");
 
@@ -81,12 +81,12 @@ export const FIGURES: Readonly<Record<string, number>> = {
   "verifier/class_weight/wrong": 0.845,
 };
 
-export function captionText(
+export function numbersText(
   stage: UpdateStage,
   group: RolloutGroup,
   settings: Settings = MICRO,
   metrics: Readonly<Record<string, number>> = FIGURES,
 ): string {
   const metric = (name: string) => metrics[name] ?? null;
-  return captionOf(stage, { group, settings, metric }, en).join(" ").replaceAll("\u00a0", " ");
+  return numbersOf(stage, { group, settings, metric }, en).join(" ").replaceAll("\u00a0", " ");
 }

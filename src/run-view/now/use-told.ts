@@ -1,0 +1,27 @@
+import type { RolloutGroup } from "../../core/training/records.ts";
+import { app } from "../../page/app.ts";
+import { useHides } from "../../page/navigation/locks.ts";
+import { useShowsTruth } from "../../page/navigation/screen.ts";
+import { valueAt } from "../../runtime/positions.ts";
+import type { Now } from "./now.ts";
+import { useNow } from "./use-now.ts";
+
+/** The moment as its last stage without the truth has it: the verdicts of the verifier, or the attempts alone. */
+const beforeTruth = (now: Now, hidesVerifier: boolean): Now =>
+  now.role === null
+    ? now
+    : Object.assign({}, now, {
+        stage: now.role === "verifier" || hidesVerifier ? "write" : "check",
+      });
+
+/** The moment as far as sentences may tell it: while the truth is hidden, none is about it. */
+export function useTold(): Now {
+  const whole = useNow();
+  const hidesVerifier = useHides("verifier");
+  const isWhole = useShowsTruth() && !hidesVerifier;
+  return isWhole || whole.stage === "write" ? whole : beforeTruth(whole, hidesVerifier);
+}
+
+/** A metric of the update on screen; null if it was not logged or is no longer in memory. */
+export const metricOf = (group: RolloutGroup | null) => (name: string) =>
+  group ? valueAt(app.metrics, group.line, name) : null;

@@ -1,0 +1,30 @@
+import { useMemo } from "react";
+import { formatInteger } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import { metricOf, useTold } from "../now/use-told.ts";
+import { attemptNumbers } from "./attempt-numbers.ts";
+import styles from "./numbers.module.css";
+import { numbersOf } from "./numbers-model.ts";
+import { type NumbersWords, numbersWords } from "./words.en.ts";
+
+/** The stage on screen in numbers: those of the update, then those of the attempt that is chosen. */
+export function Numbers() {
+  const own = useWords(numbersWords);
+  const { rollouts } = useWords();
+  const words: NumbersWords = useMemo(() => ({ ...own, rollouts }), [own, rollouts]);
+  const { group, stage, settings, attempt } = useTold();
+  if (!group || !stage) return null;
+  const numbers = numbersOf(stage, { group, settings, metric: metricOf(group) }, words);
+  const of = attempt === null ? null : attemptNumbers(group, attempt, stage, words);
+  return (
+    <section aria-label={words.label} className={styles.numbers} data-stage={stage}>
+      <p>{numbers.join(" ")}</p>
+      {of && attempt !== null ? (
+        <p className={styles.attempt}>
+          <b>{words.attempt.number[group.updated](formatInteger(attempt + 1))}</b>
+          {of.text === "" ? null : <code> {of.text}</code>} {of.words}
+        </p>
+      ) : null}
+    </section>
+  );
+}
