@@ -34,7 +34,7 @@ const UNTRANSLATED: readonly RegExp[] = [
   /^run-view\/readings\.and$/,
   /^shell\/deferred\.header\.languages\.en$/,
   /^help\.keys\.\d+\.0$/,
-  /^shared\.rollouts\.(verifierShort|reason)$/,
+  /^shared\.rollouts\.reason$/,
   /^engine\.status\.engines\.tfjs-(webgpu|wasm|cpu)$/,
   /^engine\.status\.(engine|adapter)$/,
   /^shared\.presets\.rl-v\.title$/,

@@ -1,13 +1,11 @@
 /** The names of the three rows of an attempt, or of its three columns where steps are rows. */
-import { type ComponentProps, type ComponentType, useContext } from "react";
+import { useContext } from "react";
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import styles from "./names.module.css";
 import type { SheetModel } from "./sheet-model.ts";
-import { SheetContext } from "./sheet-view.ts";
+import { type HeadElement, SheetContext } from "./sheet-view.ts";
 import { sheetWords } from "./words.en.ts";
-
-type HeadElement = ComponentType<ComponentProps<"th">>;
 
 interface Props {
   /** RowName or ColumnName. */
