@@ -2,6 +2,7 @@
 import type { CSSProperties } from "react";
 import { useStore } from "zustand";
 import { useWords } from "../../i18n/index.ts";
+import { OwnName } from "../../run-view/sheet/names.tsx";
 import type { Line, StepProps } from "../../run-view/sheet/sheet-view.ts";
 import { Cell } from "../../run-view/sheet/table.tsx";
 import { SIGNS } from "../../runtime/step-facts.ts";
@@ -12,9 +13,9 @@ import { inferenceWords } from "./words.en.ts";
 
 const { quiz } = tryLab;
 
-const YouName: Line["Name"] = ({ as: Name }) => {
+const YouName: Line["Name"] = ({ as }) => {
   const words = useWords(inferenceWords).quiz;
-  return <Name className={styles.you}>{words.you}</Name>;
+  return <OwnName as={as}>{words.you}</OwnName>;
 };
 
 function MarkStep({ model, k }: StepProps) {

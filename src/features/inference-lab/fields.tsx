@@ -2,6 +2,7 @@
 import { type CSSProperties, createContext, useContext } from "react";
 import { useStore } from "zustand";
 import { useWords } from "../../i18n/index.ts";
+import { OwnName } from "../../run-view/sheet/names.tsx";
 import type { Line, StepProps } from "../../run-view/sheet/sheet-view.ts";
 import { Cell } from "../../run-view/sheet/table.tsx";
 import styles from "./Editor.module.css";
@@ -12,9 +13,9 @@ import { inferenceWords } from "./words.en.ts";
 /** The editor whose solution is on the sheet. */
 export const EditorContext = createContext<SolutionEditor>(tryLab.editor);
 
-const YouName: Line["Name"] = ({ as: Name }) => {
+const YouName: Line["Name"] = ({ as }) => {
   const words = useWords(inferenceWords).editor;
-  return <Name className={styles.you}>{words.you}</Name>;
+  return <OwnName as={as}>{words.you}</OwnName>;
 };
 
 function StepField({ k }: StepProps) {

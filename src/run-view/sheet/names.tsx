@@ -1,5 +1,5 @@
 /** The names of the three rows of an attempt, or of its three columns where steps are rows. */
-import { useContext } from "react";
+import { type PropsWithChildren, useContext } from "react";
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import styles from "./names.module.css";
@@ -11,6 +11,11 @@ interface Props {
   /** RowName or ColumnName. */
   readonly as: HeadElement;
   readonly model: SheetModel;
+}
+
+/** Of a line that the user writes. */
+export function OwnName({ as: Name, children }: Omit<Props, "model"> & PropsWithChildren) {
+  return <Name className={styles.name}>{children}</Name>;
 }
 
 export function GeneratorName({ as: Name }: Omit<Props, "model">) {
