@@ -166,8 +166,8 @@ export const RECORDED: readonly Screen[] = [
       await page.locator("dialog form button[type=button]").first().click();
       await page.locator("dialog form button[type=submit]").click();
       await seen(page, "tr[data-choice=oracle]");
-      await page.locator("dialog li button[data-verdict]").first().click();
-      await seen(page, "tr[data-step='0']");
+      await page.locator("dialog button[data-step='0']").click();
+      await seen(page, "[data-step='0'] input");
     },
   },
   {
@@ -191,7 +191,7 @@ export const RECORDED: readonly Screen[] = [
       await seen(page, "[data-status=asked]");
       const card = page.locator("[data-status=asked]");
       await card.focus();
-      for (let k = await card.locator("tbody tr").count(); k > 0; k--) {
+      for (let k = await card.getByRole("group").count(); k > 0; k--) {
         await page.keyboard.press("x");
       }
     },
@@ -211,9 +211,9 @@ export const RECORDED: readonly Screen[] = [
       await openView(page, "fool");
       await atRest(page);
       await page.locator("#try-panel button").first().click();
-      await page.locator("tr[data-step=answer] input").fill("0");
+      await page.locator("[data-step=answer] input").fill("0");
       await page.locator("#try-panel button[type=submit]").click();
-      await seen(page, "[data-step=answer] [data-now] [data-verdict]");
+      await seen(page, "dialog [data-verdict]");
     },
   },
 ];

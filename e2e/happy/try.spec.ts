@@ -38,11 +38,16 @@ test("a user's problem: refused with a reason, sampled, voted on, edited and jud
   }
   await expectAccessible(page);
 
-  await page.locator("li[data-outcome] button[data-verdict]").first().click();
+  // Another answer of the list goes on the sheet; a step of the sheet goes into the editor.
+  const answers = page.locator("tr[data-outcome] button");
+  await answers.last().click();
+  await expect(answers.last()).toHaveAttribute("aria-pressed", "true");
+  await view(page).locator("button[data-step='0']").click();
   await expect(page.getByLabel("Text of step 1")).toBeFocused();
   await page.getByLabel("Text of step 1").fill("9");
   await page.getByRole("button", { name: "Re-judge" }).click();
-  await expect(page.locator("tr[data-step='0'] [data-now] [data-verdict]")).toBeVisible();
+  const edited = page.getByRole("region", { name: "Edit and re-judge" });
+  await expect(edited.locator("[data-verdict]").first()).toBeVisible();
   await page.getByLabel("Text of step 1").fill("№");
   await page.getByRole("button", { name: "Re-judge" }).click();
   await expect(page.getByText("Step 1 may have only digits and small letters.")).toBeVisible();
@@ -86,13 +91,17 @@ test("be the verifier by keyboard only, then fool it", async ({ page }) => {
   await page.getByRole("button", { name: "Give me a solution" }).press("Enter");
   const card = page.getByRole("region", { name: /^Solution of/ });
   await expect(card).toBeFocused();
-  const marks = card.locator("tbody tr");
+  const marks = card.getByRole("group");
   await page.keyboard.press("c");
   await page.keyboard.press("Backspace");
-  for (let k = await marks.count(); k > 0; k--) await page.keyboard.press("x");
-  await expect(card.locator("[aria-pressed=true]")).toHaveCount(await marks.count());
+  const count = await marks.count();
+  for (let k = count; k > 0; k--) await page.keyboard.press("x");
+  await expect(card.locator("[aria-pressed=true]")).toHaveCount(count);
+  await expect(card.getByText(/caught|missed/)).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Reveal" }).press("Enter");
+  await expect(card.locator("[data-agrees]")).toHaveCount(count);
+  await expect(card.locator("[data-graded]")).toContainText(/\d/);
   for (const who of ["person", "model"]) {
     const [whole] = await page.locator(`tr[data-who=${who}] td`).allInnerTexts();
     expect(whole).toMatch(/^[01] of 1$/);
@@ -110,11 +119,13 @@ test("be the verifier by keyboard only, then fool it", async ({ page }) => {
 
 test("two checkpoints of a run side by side, with the same random draws", async ({ page }) => {
   await open(page);
-  await page.getByRole("button", { name: "Compare with other weights" }).click();
+  await page.getByRole("button", { name: "Compare with other models" }).click();
   await expect(page.locator("[data-loaded=b]")).toBeVisible();
   await page.getByRole("button", { name: "Draw one" }).click();
   await page.getByRole("button", { name: "Sample 8 solutions" }).click();
-  const columns = page.getByRole("tabpanel").getByRole("region", { name: /^(Weights|Compared)/ });
+  const columns = page
+    .getByRole("tabpanel")
+    .getByRole("region", { name: /^(Models|Compared with)$/ });
   await expect(columns).toHaveCount(2);
   for (const column of await columns.all()) {
     await expect(column.locator("tr[data-choice=majority]")).toBeVisible();
@@ -163,7 +174,7 @@ test("tries the run's own weights while it trains", async ({ page }) => {
   const saved = () => page.evaluate(() => window.tangoLab?.state().saved?.line ?? 0);
   await expect.poll(saved, { intervals: [500] }).toBeGreaterThan(0);
   await page.keyboard.press("y");
-  await expect(page.getByRole("combobox", { name: "Run", exact: true })).toHaveValue("live");
+  await expect(page.getByRole("combobox", { name: "Trained in", exact: true })).toHaveValue("live");
   await expect(page.locator("[data-loaded=a]")).toBeVisible();
   await expect(page.getByText("Training continues behind this view.")).toBeVisible();
   const before = await page.evaluate(() => window.tangoLab?.metrics().lines.length ?? 0);

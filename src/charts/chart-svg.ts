@@ -1,6 +1,7 @@
 import { type Axis, roundTicks } from "../core/svg/axis.ts";
 import { plotArea } from "../core/svg/curves.ts";
-import { escapeXml, KEY_WIDTH, type Look, legend, px, sheet, textAt } from "../core/svg/sheet.ts";
+import { escapeXml, pathAt, px, rectAt, textAt } from "../core/svg/elements.ts";
+import { KEY_WIDTH, type Look, legend, sheet } from "../core/svg/sheet.ts";
 import { words } from "../i18n/index.ts";
 import { BAND_OPACITY, bandsOf } from "./bands.ts";
 import type { Snapshot } from "./chart-renderer.ts";
@@ -60,14 +61,14 @@ export function chartSvg(snapshot: Snapshot): { text: string; width: number; hei
 /** A key for each curve and each labeled band. */
 function legendOf({ runs }: Snapshot, spec: PlotSpec, { data }: Shown, top: number) {
   const lines = data.curves.map((curve) => {
-    const line = `<path d="M0 0h${KEY_WIDTH}" ${strokeOf(curve, 1)}/>`;
+    const line = pathAt(`M0 0h${KEY_WIDTH}`, strokeOf(curve, 1));
     const mark = curve.spec.points ? markAt(curve, KEY_WIDTH / 2, 0) : "";
     return { name: legendName(runs, curve), key: line + mark };
   });
   const bands = bandsOf(spec, data).flatMap(({ spec: { label: name = "", role } }) =>
     name === ""
       ? []
-      : { name, key: `<rect y="-5" width="${KEY_WIDTH}" height="10" ${bandFill(role)}/>` },
+      : { name, key: rectAt({ x: 0, y: -5, width: KEY_WIDTH, height: 10 }, bandFill(role)) },
   );
   const entries = [...lines, ...bands];
   return legend(
@@ -116,7 +117,7 @@ function plotParts(
   };
   return [
     ...axes,
-    `<path d="M${frame.left} ${px(frame.bottom)}H${frame.right}" stroke="${LIGHT.text}"/>`,
+    pathAt(`M${frame.left} ${px(frame.bottom)}H${frame.right}`, `stroke="${LIGHT.text}"`),
     ...bandsOf(spec, data).map((band) => area(points(band), bandFill(band.spec.role))),
     ...data.curves.flatMap((curve) => [
       line(points(curve), strokeOf(curve, curve.smooth ? FAINT : 1)),
@@ -135,7 +136,8 @@ function markAt({ spec, run }: PlotCurve, x: number, y: number): string {
   const { mark = "dot" } = spec;
   const ink = LIGHT[lineStyle(spec, run).ink];
   const fill = mark === "ring" ? LIGHT.ground : ink;
-  return `<path class="mark" d="${markPath(mark, Number(px(x)), Number(px(y)), 2.5)}" fill="${fill}" stroke="${ink}"/>`;
+  const outline = markPath(mark, Number(px(x)), Number(px(y)), 2.5);
+  return pathAt(outline, `class="mark" fill="${fill}" stroke="${ink}"`);
 }
 
 const bandFill = (role: BandSpec["role"]): string =>

@@ -2,8 +2,7 @@ import { TangoError } from "../core/errors.ts";
 import { GREEDY_IN_RANGE } from "../core/metrics/names.ts";
 import type { Line } from "../core/study/line.ts";
 import { SHARES } from "../core/svg/axis.ts";
-import { curvePanel } from "../core/svg/curves.ts";
-import { legend, sheet } from "../core/svg/sheet.ts";
+import { panelsSvg } from "../core/svg/panels.ts";
 import { type Flag, readArguments } from "./arguments.ts";
 import { writeWhole } from "./disk.ts";
 import { readMetrics } from "./metrics.ts";
@@ -25,11 +24,6 @@ interface PanelSpec {
   readonly xTicks: readonly (readonly [x: number, label: string])[];
   readonly curves: readonly Curve[];
 }
-
-const WIDTH = 420;
-const HEIGHT = 260;
-/** Pixels for the title above the panels. */
-const HEAD = 26;
 
 /** The points at which a run logged a metric, in the order of x. */
 function pointsOf(
@@ -84,17 +78,13 @@ export function panelsOf(runs: readonly { label: string; lines: readonly Line[] 
 
 /** One SVG that follows the reader's preference for light or dark. */
 export function figureSvg(title: string, panels: readonly PanelSpec[]): string {
-  const width = WIDTH * panels.length;
   const labels = panels[0]?.curves.map(({ label }) => label) ?? [];
-  const drawn = panels.map(({ xTicks, curves, ...panel }, i) => {
+  const drawn = panels.map(({ xTicks, curves, ...panel }) => {
     const x = { from: xTicks[0]?.[0] ?? 0, to: xTicks.at(-1)?.[0] ?? 1, ticks: xTicks };
     const series = curves.map(({ points }) => ({ points, dots: true }));
-    const box = { left: i * WIDTH, top: HEAD, width: WIDTH, height: HEIGHT };
-    return curvePanel({ ...panel, x, y: SHARES, series }, box);
+    return { ...panel, x, y: SHARES, series };
   });
-  const names = legend(labels, { left: 16, top: HEAD + HEIGHT + 16, width: width - 32 });
-  const size = { width, height: HEAD + HEIGHT + 12 + names.height };
-  return sheet(title, size, [...drawn, names.svg].join("\n"));
+  return panelsSvg(title, drawn, labels, { columns: panels.length, width: 420, height: 260 });
 }
 
 /** `lab figure DIR…`: the curves of some runs in one SVG, drawn from their metrics.jsonl. */

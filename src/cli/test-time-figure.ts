@@ -2,14 +2,10 @@ import type { EvaluationReport } from "../core/evaluation/report.ts";
 import type { Point } from "../core/evaluation/test-time.ts";
 import type { TestTimeReport } from "../core/evaluation/test-time-report.ts";
 import { powerAxis, SHARES } from "../core/svg/axis.ts";
-import { curvePanel, type Series } from "../core/svg/curves.ts";
-import { legend, sheet } from "../core/svg/sheet.ts";
+import type { Series } from "../core/svg/curves.ts";
+import { panelsSvg } from "../core/svg/panels.ts";
 import { LEVEL_WORDS, VOTE_WORDS } from "./evaluation-text.ts";
 
-const WIDTH = 440;
-const HEIGHT = 280;
-/** Pixels for the title above the panels. */
-const HEAD = 26;
 /** Retries of the only curve with retries. */
 const RETRIES = 2;
 
@@ -38,34 +34,22 @@ const seriesOf = (lines: readonly Line[], x: (point: Point) => number): Series[]
 /** Accuracy over samples and over all tokens of a problem, with 95 % bands; for light and dark pages. */
 export function testTimeSvg(report: EvaluationReport, testTime: TestTimeReport): string {
   const lines = linesOf(testTime);
-  const panel = (n: number, title: string, xLabel: string, x: (point: Point) => number) =>
-    curvePanel(
-      {
-        title,
-        xLabel,
-        x: powerAxis(lines.flatMap(({ points }) => points.map(x))),
-        y: SHARES,
-        series: seriesOf(lines, x),
-      },
-      { left: n * WIDTH, top: HEAD, width: WIDTH, height: HEIGHT },
-    );
-  const labels = legend(
-    lines.map(({ label }) => label),
-    { left: 16, top: HEAD + HEIGHT + 16, width: 2 * WIDTH - 32 },
-  );
-  const title = `${report.algorithm} on ${testTime.task}: ${testTime.problems} held-out problems ${LEVEL_WORDS[testTime.level]}`;
-  return sheet(
+  const panel = (title: string, xLabel: string, x: (point: Point) => number) => ({
     title,
-    { width: 2 * WIDTH, height: HEAD + HEIGHT + 16 + labels.height },
-    [
-      panel(0, "Accuracy over N", "N samples, or chains", ({ chains }) => chains),
-      panel(
-        1,
-        "Accuracy over compute",
-        "tokens of a problem, verifier's included",
-        ({ totalTokens }) => totalTokens,
-      ),
-      labels.svg,
-    ].join("\n"),
-  );
+    xLabel,
+    x: powerAxis(lines.flatMap(({ points }) => points.map(x))),
+    y: SHARES,
+    series: seriesOf(lines, x),
+  });
+  const title = `${report.algorithm} on ${testTime.task}: ${testTime.problems} held-out problems ${LEVEL_WORDS[testTime.level]}`;
+  const panels = [
+    panel("Accuracy over N", "N samples, or chains", ({ chains }) => chains),
+    panel(
+      "Accuracy over compute",
+      "tokens of a problem, verifier's included",
+      ({ totalTokens }) => totalTokens,
+    ),
+  ];
+  const labels = lines.map(({ label }) => label);
+  return panelsSvg(title, panels, labels, { columns: 2, width: 440, height: 280 });
 }

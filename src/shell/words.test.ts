@@ -33,7 +33,7 @@ const UNTRANSLATED: readonly RegExp[] = [
   /^shell\.name$/,
   /^run-view\/readings\.and$/,
   /^help\.keys\.\d+\.0$/,
-  /^shared\.rollouts\.(verifierShort|reason)$/,
+  /^shared\.rollouts\.reason$/,
   /^engine\.status\.engines\.tfjs-(webgpu|wasm|cpu)$/,
   /^engine\.status\.(engine|adapter)$/,
   /^shared\.presets\.rl-v\.title$/,

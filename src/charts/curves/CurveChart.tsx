@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { pathThrough } from "../../core/svg/path.ts";
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { TableHead } from "../../ui/TableHead.tsx";
@@ -100,11 +101,11 @@ interface LineProps {
 function Line({ curve, frame, at }: LineProps) {
   const { points, role } = curve;
   const { width, dash, opacity } = lineStyle(curve, 0);
-  const path = points.map(({ x, y }) => `${frame.x(x)},${frame.y(y)}`).join(" ");
+  const path = pathThrough(points.map(({ x, y }) => [frame.x(x), frame.y(y)]));
   const here = points[at];
   return (
     <g className={classes(styles.curve, styles[role])} opacity={opacity}>
-      <polyline points={path} strokeWidth={width} strokeDasharray={dash.join(" ")} />
+      <path d={path} strokeWidth={width} strokeDasharray={dash.join(" ")} />
       {points.map(({ x, y }, n) => (
         <circle key={x} cx={frame.x(x)} cy={frame.y(y)} r={n === at ? 4.5 : 2.25} />
       ))}

@@ -5,7 +5,8 @@ import {
   type PlayGroup,
 } from "../../core/evaluation/cross-play-file.ts";
 import type { Board } from "../../core/evaluation/cross-play-reading.ts";
-import { ADAPTIVE, fill, px, sheet, textAt } from "../../core/svg/sheet.ts";
+import { rectAt, textAt } from "../../core/svg/elements.ts";
+import { ADAPTIVE, fill, sheet } from "../../core/svg/sheet.ts";
 
 const CELL = { width: 46, height: 34, gap: 3 };
 /** Pixels for the ages of the verifiers, and for the names above the cells. */
@@ -58,13 +59,15 @@ function boardSvg(
   const y = (v: number) => HEAD + TOP + v * (CELL.height + CELL.gap);
   const cells = board.flatMap((row, v) =>
     row.map((value, g) => {
-      const box = `x="${px(x(g))}" y="${px(y(v))}" width="${CELL.width}" height="${CELL.height}" rx="5"`;
+      const box = { x: x(g), y: y(v), width: CELL.width, height: CELL.height };
       const share = value === null ? 0 : Math.max(0, (value - COIN) / (best - COIN));
       const color = `${fill(VERIFIER)} fill-opacity="${(STRONGEST * share).toFixed(3)}"`;
       const frame = v === g ? ' stroke="currentColor" stroke-width="2"' : "";
       const text = value === null ? "–" : String(Math.round(value * 100));
       const middle = [x(g) + CELL.width / 2, y(v) + CELL.height / 2 + 4] as const;
-      return `<rect ${box} ${color}${frame}/>${textAt('class="title"', ...middle, text, "middle")}`;
+      return (
+        rectAt(box, `rx="5" ${color}${frame}`) + textAt('class="title"', ...middle, text, "middle")
+      );
     }),
   );
   const ageTexts = ages.flatMap((age, i) => [

@@ -11,7 +11,8 @@ import {
   talliesOf,
 } from "../../core/map/map.ts";
 import { shown } from "../../core/svg/axis.ts";
-import { ADAPTIVE, color, fill, px, sheet, textAt } from "../../core/svg/sheet.ts";
+import { circleAt, gridLine, pathAt, px, rectAt, textAt } from "../../core/svg/elements.ts";
+import { ADAPTIVE, color, fill, sheet } from "../../core/svg/sheet.ts";
 
 const WIDTH = 760;
 const HEAD = 34;
@@ -41,13 +42,13 @@ function sign(first: Outcome, x: number, y: number): string {
   }
   if (first === "nobody") {
     const lines = `M${px(x - 5)} ${px(y - 5)}l10 10m0 -10l-10 10`;
-    return `<path d="${lines}" fill="none" stroke="currentColor" stroke-width="2.5" ${color(series)}/>`;
+    return pathAt(lines, `fill="none" stroke="currentColor" stroke-width="2.5" ${color(series)}`);
   }
-  if (MAP_SIGNS[first] === "circle") return `<circle cx="${px(x)}" cy="${px(y)}" r="6" ${ink}/>`;
+  if (MAP_SIGNS[first] === "circle") return circleAt(x, y, 6, ink);
   if (MAP_SIGNS[first] === "square") {
-    return `<rect x="${px(x - 5)}" y="${px(y - 5)}" width="10" height="10" ${ink}/>`;
+    return rectAt({ x: x - 5, y: y - 5, width: 10, height: 10 }, ink);
   }
-  return `<path d="M${px(x)} ${px(y - 7)}l7 7l-7 7l-7 -7z" ${ink}/>`;
+  return pathAt(`M${px(x)} ${px(y - 7)}l7 7l-7 7l-7 -7z`, ink);
 }
 
 /** "1 in 1000"; of tens of thousands and more the power of ten. */
@@ -76,13 +77,13 @@ function panel(marks: readonly Mark[], axis: MapAxis, left: number): string {
       HEAD + 12,
       axis === "tokens" ? "By tokens of both models" : "By generator updates",
     ),
-    ...ground.map(
-      ({ x, y, width, height, first }) =>
-        `<rect x="${px(x)}" y="${px(y)}" width="${px(width)}" height="${px(height)}" ${fill(LOOK[first].series)} opacity="${PALE.includes(first) ? 0.12 : 0.24}"/>`,
+    ...ground.map(({ first, ...cell }) =>
+      rectAt(cell, `${fill(LOOK[first].series)} opacity="${PALE.includes(first) ? 0.12 : 0.24}"`),
     ),
     ...yTicks.map(
       ({ at, value }) =>
-        `<line class="grid" x1="${px(box.left)}" x2="${px(box.right)}" y1="${px(at)}" y2="${px(at)}"/>${textAt(ADAPTIVE.tick, box.left - 8, at + 4, shown(value), "end")}`,
+        gridLine([box.left, box.right], [at, at], ADAPTIVE.grid) +
+        textAt(ADAPTIVE.tick, box.left - 8, at + 4, shown(value), "end"),
     ),
     ...xTicks.map(({ at, value }) =>
       textAt(ADAPTIVE.tick, at, box.bottom + 18, chanceWords(value), "middle"),

@@ -2,16 +2,11 @@
 import type { Study } from "../../core/study/spec.ts";
 import { type TestTimeRow, VOTES } from "../../core/study/test-time-row.ts";
 import { niceAxis, powerAxis } from "../../core/svg/axis.ts";
-import { curvePanel, type Series } from "../../core/svg/curves.ts";
-import { legend, sheet } from "../../core/svg/sheet.ts";
+import type { Series } from "../../core/svg/curves.ts";
+import { panelsSvg } from "../../core/svg/panels.ts";
 import type { StudyFigure } from "./study-figure.ts";
 import { OF_WORDS } from "./test-time-text.ts";
 
-const WIDTH = 440;
-const HEIGHT = 280;
-/** Pixels for the title above the panels. */
-const HEAD = 26;
-const COLUMNS = 2;
 const NOTE = "Lines: mean over seeds. Bands: its 95 % interval.";
 
 /** A point of a line: N samples, their tokens, and their accuracy. */
@@ -33,7 +28,7 @@ export function testTimeFigures(
     file: `figure-${block}-test-time-${name}.svg`,
     block,
     words: `test time: accuracy over ${name}`,
-    svg: panelsSvg(`${title}: test time`, study, rows, xLabel, x),
+    svg: votesSvg(`${title}: test time`, study, rows, xLabel, x),
   });
   return [
     figure("samples", "N samples", ({ samples }) => samples),
@@ -53,7 +48,7 @@ function lineOf(rows: readonly TestTimeRow[], condition: string, vote: string): 
     });
 }
 
-function panelsSvg(
+function votesSvg(
   title: string,
   study: Study,
   rows: readonly TestTimeRow[],
@@ -70,26 +65,12 @@ function panelsSvg(
     row.values.flatMap(({ value }) => (typeof value === "number" ? [value] : [])),
   );
   const axes = { x: powerAxis(points.map(x)), y: niceAxis(values) };
-  const drawn = panels.map(({ vote, lines }, n) =>
-    curvePanel(
-      { title: OF_WORDS[vote], xLabel, ...axes, series: lines.map((line) => seriesOf(line, x)) },
-      {
-        left: (n % COLUMNS) * WIDTH,
-        top: HEAD + Math.floor(n / COLUMNS) * HEIGHT,
-        width: WIDTH,
-        height: HEIGHT,
-      },
-    ),
-  );
-  const bottom = HEAD + Math.ceil(panels.length / COLUMNS) * HEIGHT + 16;
-  const width = COLUMNS * WIDTH;
-  const names = legend(
-    study.conditions.map(({ name }) => name),
-    { left: 16, top: bottom, width: width - 32 },
-  );
-  const end = bottom + names.height;
-  const note = `<text class="tick" x="16" y="${end + 2}">${NOTE}</text>`;
-  return sheet(title, { width, height: end + 12 }, [...drawn, names.svg, note].join("\n"));
+  const drawn = panels.map(({ vote, lines }) => {
+    const series = lines.map((line) => seriesOf(line, x));
+    return { title: OF_WORDS[vote], xLabel, ...axes, series };
+  });
+  const labels = study.conditions.map(({ name }) => name);
+  return panelsSvg(title, drawn, labels, { columns: 2, width: 440, height: 280, note: NOTE });
 }
 
 const seriesOf = (line: readonly LinePoint[], x: (point: LinePoint) => number): Series => ({

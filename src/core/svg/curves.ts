@@ -1,5 +1,6 @@
 import { type Axis, scale } from "./axis.ts";
-import { ADAPTIVE, fill, GRAY, type Look, px, stroke, textAt, textWidth } from "./sheet.ts";
+import { circleAt, gridLine, px, textAt } from "./elements.ts";
+import { ADAPTIVE, fill, GRAY, type Look, stroke, textWidth } from "./sheet.ts";
 
 type Points = readonly (readonly [x: number, y: number])[];
 
@@ -14,7 +15,7 @@ export interface Series {
   readonly band?: readonly (readonly [x: number, low: number, high: number])[];
 }
 
-interface CurvePanel {
+export interface CurvePanel {
   readonly title: string;
   readonly xLabel: string;
   readonly x: Axis;
@@ -45,9 +46,9 @@ export function plotArea(
   const atY = scale(y, bottom, top);
   const path = (points: Points) => points.map(([a, b]) => `${px(atX(a))},${px(atY(b))}`).join(" ");
   const grid = y.ticks.map(([value, label]) => {
-    const at = px(atY(value));
-    const text = textAt(look.tick, left - 6, atY(value) + 4, label, "end");
-    return `<line ${look.grid} x1="${px(left)}" x2="${px(right)}" y1="${at}" y2="${at}"/>${text}`;
+    const at = atY(value);
+    const text = textAt(look.tick, left - 6, at + 4, label, "end");
+    return gridLine([left, right], [at, at], look.grid) + text;
   });
   const ticks = x.ticks.map(([value, label], i) => {
     const edge = i === 0 ? "start" : i === x.ticks.length - 1 ? "end" : "middle";
@@ -96,9 +97,7 @@ export function curvePanel(
     seeds.map((points) => line(points, `stroke-width="0.8" opacity="0.45" ${stroke(i)}`)),
   );
   const lines = series.map(({ points, dots }, i) => {
-    const circles = points.map(
-      ([a, b]) => `<circle cx="${px(atX(a))}" cy="${px(atY(b))}" r="2.5" ${fill(i)}/>`,
-    );
+    const circles = points.map(([a, b]) => circleAt(atX(a), atY(b), 2.5, fill(i)));
     return line(points, `stroke-width="2" ${stroke(i)}`) + (dots ? circles.join("") : "");
   });
   return [

@@ -1,5 +1,6 @@
 import { niceAxis, scale } from "./axis.ts";
-import { ADAPTIVE, color, fill, GRAY, px, textAt, textWidth, wrapped } from "./sheet.ts";
+import { circleAt, gridLine, lineAt, rectAt, textAt } from "./elements.ts";
+import { ADAPTIVE, color, fill, GRAY, textWidth, wrapped } from "./sheet.ts";
 
 /** One row of a dot plot: the values of a condition, their mean or median, and its interval. */
 interface DotRow {
@@ -33,25 +34,25 @@ export function dotPanel(
   const at = scale(axis, left, right);
   const grid = axis.ticks.map(
     ([value, label]) =>
-      `<line class="grid" x1="${px(at(value))}" x2="${px(at(value))}" y1="${px(top)}" y2="${px(bottom)}"/>${textAt(ADAPTIVE.tick, at(value), bottom + 15, label, "middle")}`,
+      gridLine([at(value), at(value)], [top, bottom], ADAPTIVE.grid) +
+      textAt(ADAPTIVE.tick, at(value), bottom + 15, label, "middle"),
   );
   // As far as the axis reaches.
   const edges = band?.map((end) => Math.min(right, Math.max(left, at(end)))) ?? [0, 0];
   const [low = 0, high = 0] = edges;
   const behind =
-    high > low
-      ? `<rect x="${px(low)}" y="${px(top)}" width="${px(high - low)}" height="${px(bottom - top)}" ${GRAY}/>`
-      : "";
+    high > low ? rectAt({ x: low, y: top, width: high - low, height: bottom - top }, GRAY) : "";
   const drawn = rows.map(({ label, values, middle, interval, note }, i) => {
     const y = top + ROW * (i + 0.5);
     const whisker = interval
-      ? `<line x1="${px(at(interval[0]))}" x2="${px(at(interval[1]))}" y1="${px(y)}" y2="${px(y)}" stroke-width="2" stroke="currentColor" ${color(i)}/>`
+      ? lineAt(
+          [at(interval[0]), at(interval[1])],
+          [y, y],
+          `stroke-width="2" stroke="currentColor" ${color(i)}`,
+        )
       : "";
-    const each = values.map(
-      (value) => `<circle cx="${px(at(value))}" cy="${px(y)}" r="3" ${fill(i)} opacity="0.4"/>`,
-    );
-    const dot =
-      middle === null ? "" : `<circle cx="${px(at(middle))}" cy="${px(y)}" r="4.5" ${fill(i)}/>`;
+    const each = values.map((value) => circleAt(at(value), y, 3, `${fill(i)} opacity="0.4"`));
+    const dot = middle === null ? "" : circleAt(at(middle), y, 4.5, fill(i));
     return [
       textAt(ADAPTIVE.tick, left - 12, y + 4, label, "end"),
       ...[whisker, ...each, dot].filter(Boolean),

@@ -1,5 +1,6 @@
 import { type Range, shown } from "./axis.ts";
-import { ADAPTIVE, fill, fitted, px, textAt, textWidth, wrapped } from "./sheet.ts";
+import { rectAt, textAt } from "./elements.ts";
+import { ADAPTIVE, fill, fitted, textWidth, wrapped } from "./sheet.ts";
 
 /** A cell of a grid: its number, and whether it is outlined. */
 export interface GridCell {
@@ -42,14 +43,14 @@ export function gridPanel(
     const y = top + ROW * r;
     const drawn = cells.map(({ value, isMarked }, i) => {
       const x = left + width * i;
-      const place = `x="${px(x + 1)}" y="${px(y + 1)}" width="${px(width - 2)}" height="${ROW - 2}"`;
+      const place = { x: x + 1, y: y + 1, width: width - 2, height: ROW - 2 };
       const opacity = value === null ? 0 : STRONGEST * Math.min(1, Math.max(0, part(value)));
       const mark = isMarked
-        ? `<rect ${place} fill-opacity="0" stroke="currentColor" stroke-width="2.5" ${fill(MARK)}/>`
-        : `<rect ${place} fill="none" ${ADAPTIVE.grid}/>`;
+        ? rectAt(place, `fill-opacity="0" stroke="currentColor" stroke-width="2.5" ${fill(MARK)}`)
+        : rectAt(place, `fill="none" ${ADAPTIVE.grid}`);
       const number = value === null ? "–" : shown(value);
       return [
-        `<rect ${place} ${fill(COLOR)} opacity="${Number(opacity.toFixed(3))}"/>`,
+        rectAt(place, `${fill(COLOR)} opacity="${Number(opacity.toFixed(3))}"`),
         mark,
         textAt('class="cell"', x + width / 2, y + 16, number, "middle"),
       ].join("");

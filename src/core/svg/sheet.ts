@@ -1,4 +1,5 @@
-/** The SVG writer of both the page's chart files and the command line's figures. */
+/** A whole SVG: its paper, its colors, its title and its legend. */
+import { escapeXml, lineAt, px, textAt } from "./elements.ts";
 
 /**
  * Colors of the series on light and on dark paper, distinguishable by color-blind readers (after
@@ -32,38 +33,10 @@ export interface Look {
   readonly first: string;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-};
-
-/** Safe between tags and in an attribute; characters that XML does not allow are dropped. */
-export const escapeXml = (text: string): string =>
-  text
-    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, "")
-    .replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? "");
-
-/** A number of pixels, short. */
-export const px = (value: number) => String(Number(value.toFixed(1)));
-
 /** About how wide a text is, rather too much: system fonts differ. A Chinese sign takes a full em. */
 export function textWidth(text: string, size = FONT): number {
   const wide = text.match(/[\u2E80-\uFFFF]/g)?.length ?? 0;
   return (text.length + (wide * 2) / 3) * size * 0.6;
-}
-
-/** An element with a text in it. */
-export function textAt(
-  attributes: string,
-  x: number,
-  y: number,
-  text: string,
-  anchor?: "start" | "middle" | "end",
-): string {
-  const anchored = anchor ? ` text-anchor="${anchor}"` : "";
-  return `<text ${attributes} x="${px(x)}" y="${px(y)}"${anchored}>${escapeXml(text)}</text>`;
 }
 
 /** A text on one line, cut to fit the width. */
@@ -124,7 +97,7 @@ ${body}
 
 /** A sample of the line of a series, as wide as a legend's key. */
 const lineKey = (_: string, i: number): string =>
-  `<line x1="0" x2="${KEY_WIDTH}" y1="0" y2="0" stroke-width="2" ${stroke(i)}/>`;
+  lineAt([0, KEY_WIDTH], [0, 0], `stroke-width="2" ${stroke(i)}`);
 
 /** Pixels of a legend's key. */
 export const KEY_WIDTH = 26;

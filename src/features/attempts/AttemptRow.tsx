@@ -1,7 +1,7 @@
 import type { RolloutRow } from "../../core/training/records.ts";
 import { classes, formatNumber } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
-import { Truth } from "../../page/solution/FinalVerdict.tsx";
+import { Truth } from "../../page/solution/Truth.tsx";
 import { finalFacts, pushOf, SIGNS } from "../../runtime/step-facts.ts";
 import { isPast } from "../../runtime/timeline/update-stages.ts";
 import { Button } from "../../ui/Button.tsx";

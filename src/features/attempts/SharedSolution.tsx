@@ -1,6 +1,6 @@
 import type { RolloutRow } from "../../core/training/records.ts";
 import { useWords } from "../../i18n/index.ts";
-import { Truth } from "../../page/solution/FinalVerdict.tsx";
+import { Truth } from "../../page/solution/Truth.tsx";
 import type { Seen } from "../../runtime/timeline/update-stages.ts";
 import { Answer } from "./AttemptRow.tsx";
 import styles from "./table.module.css";

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { attemptOf } from "../../runtime/testing/attempts.ts";
-import { grouped } from "./Attempts.tsx";
 import { Choices } from "./Choices.tsx";
+import { textsOf } from "./model/texts.ts";
 
 const right = attemptOf(["4", "6"], "46");
 const wrong = attemptOf(["4", "7"], "47");
@@ -25,7 +25,7 @@ test("without a judge there is majority and oracle, and a sentence that says so"
 });
 
 test("attempts with the same text are one, the most frequent first", () => {
-  expect(grouped([wrong, right, { ...right }])).toEqual([
+  expect(textsOf([wrong, right, { ...right }])).toEqual([
     { attempt: right, count: 2 },
     { attempt: wrong, count: 1 },
   ]);

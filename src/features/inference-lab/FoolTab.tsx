@@ -2,6 +2,7 @@ import { useStore } from "zustand";
 import { isFooled, missedSteps } from "../../core/inference/quiz.ts";
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
+import { problemText } from "../../page/solution/problem-text.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Editor } from "./Editor.tsx";
 import type { Tried } from "./model/fool.ts";
@@ -28,7 +29,7 @@ export function FoolTab() {
         </Button>
         {typed ? (
           <Button onClick={() => fool.editor.editRight("a", typed)}>
-            {words.beginWith(typed.text)}
+            {words.beginWith(problemText(typed.text))}
           </Button>
         ) : null}
       </div>
@@ -54,8 +55,7 @@ function Tally() {
         {tried.map((entry) => (
           <li key={`${entry.problem}${entry.attempt.solution}`}>
             <code>
-              {entry.problem}
-              {entry.attempt.solution}
+              {problemText(entry.problem)}: {entry.attempt.steps.join(" ")} → {entry.attempt.answer}
             </code>{" "}
             <Outcome {...entry} />
           </li>

@@ -2,23 +2,20 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { presetSettings } from "../../core/presets/registry.ts";
 import { words } from "../../i18n/index.ts";
-import type { Loaded } from "./model/models.ts";
+import { fakeLoaded } from "./model/testing/loaded.ts";
 import { tryLab } from "./model/try.ts";
 import { ProblemForm } from "./ProblemForm.tsx";
 import { inferenceWords } from "./words.en.ts";
 
 const user = userEvent.setup();
 const { problem } = words(inferenceWords);
-const { models, samples } = tryLab;
+const { samples } = tryLab;
 const field = () => screen.getByRole<HTMLInputElement>("textbox", { name: problem.label });
 const sample = () => screen.getByRole("button", { name: problem.sample(8) });
 
 beforeEach(() => {
-  const loaded = { settings: presetSettings("micro") } as Loaded;
-  const side = { source: "recording", checkpoints: [], chosen: 0, loaded } as never;
-  models.store.setState({ sides: { a: side, b: null } });
+  fakeLoaded("micro");
   vi.spyOn(samples, "sample").mockResolvedValue();
   render(<ProblemForm />);
 });

@@ -2,16 +2,27 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
 import { useStore } from "zustand";
 import type { Question } from "../../core/inference/quiz.ts";
 import { useWords } from "../../i18n/index.ts";
-import { finalFacts, SIGNS, type StepFacts, stepFacts } from "../../runtime/step-facts.ts";
+import { problemText } from "../../page/solution/problem-text.ts";
+import { ALL_SEEN, type Seen } from "../../runtime/timeline/update-stages.ts";
 import { Button } from "../../ui/Button.tsx";
-import { TableHead } from "../../ui/TableHead.tsx";
+import { MARKS } from "./Marks.tsx";
 import { settingsOf } from "./model/models.ts";
 import { tryLab } from "./model/try.ts";
 import styles from "./Quiz.module.css";
 import { Scores } from "./Scores.tsx";
+import { TrySheet } from "./TrySheet.tsx";
 import { inferenceWords } from "./words.en.ts";
 
 const { models, quiz } = tryLab;
+
+/** What the user sees before Reveal. */
+const HIDDEN: Seen = {
+  verdicts: false,
+  truth: false,
+  reward: false,
+  advantage: false,
+  change: false,
+};
 
 /** The keys C and X mark, like the verifier's characters; they act only inside the question. */
 function onKey(event: KeyboardEvent): void {
@@ -59,9 +70,7 @@ interface CardProps {
 }
 
 function Card({ question, isAwaited }: CardProps) {
-  const inference = useWords(inferenceWords);
-  const { rollouts } = useWords();
-  const words = inference.quiz;
+  const words = useWords(inferenceWords).quiz;
   const card = useRef<HTMLElement>(null);
   const { status, steps, whole } = useStore(quiz.store);
   const isRevealed = status === "revealed";
@@ -75,49 +84,21 @@ function Card({ question, isAwaited }: CardProps) {
     <section
       ref={card}
       className={styles.card}
-      aria-label={words.question(problem.text)}
+      aria-label={words.question(problemText(problem.text))}
       tabIndex={-1}
       onKeyDown={onKey}
       data-status={status}
     >
-      <p>
-        <code className={styles.statement}>{problem.text}</code>
-      </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      {/* biome-ignore lint/a11y/useSemanticElements: no fieldset, its fields come and go */}
-      <div role="group" className={styles.scroll} aria-label={words.marks} tabIndex={0}>
-        <table className={styles.marks}>
-          <caption className="visually-hidden">{words.marks}</caption>
-          <TableHead
-            names={[
-              words.part,
-              words.value,
-              words.you,
-              ...(isRevealed ? [words.truth, words.model] : []),
-            ]}
-          />
-          <tbody>
-            {steps.map((mark, k) => (
-              <MarkRow
-                // biome-ignore lint/suspicious/noArrayIndexKey: a step is identified by its index
-                key={k}
-                name={rollouts.step(k + 1)}
-                mark={mark}
-                facts={stepFacts(attempt, k)}
-                isRevealed={isRevealed}
-                onMark={(isRight) => quiz.markStep(k, isRight)}
-              />
-            ))}
-            <MarkRow
-              name={words.whole}
-              mark={whole}
-              facts={finalFacts(attempt)}
-              isRevealed={isRevealed}
-              onMark={(isRight) => quiz.markWhole(isRight)}
-            />
-          </tbody>
-        </table>
-      </div>
+      <TrySheet
+        side="a"
+        problem={problem}
+        solution={attempt}
+        heading={words.sheet}
+        level="h3"
+        aria-label={words.marks}
+        seen={isRevealed ? ALL_SEEN : HIDDEN}
+        own={MARKS}
+      />
       {isRevealed ? null : (
         <p className={styles.reveal}>
           <Button data-main aria-disabled={!isMarked} onClick={() => quiz.reveal()}>
@@ -127,68 +108,5 @@ function Card({ question, isAwaited }: CardProps) {
         </p>
       )}
     </section>
-  );
-}
-
-interface MarkRowProps {
-  readonly name: string;
-  readonly mark: boolean | null;
-  readonly facts: StepFacts;
-  readonly isRevealed: boolean;
-  readonly onMark: (isRight: boolean) => void;
-}
-
-function MarkRow({ name, mark, facts, isRevealed, onMark }: MarkRowProps) {
-  const inference = useWords(inferenceWords);
-  const { rollouts } = useWords();
-  const words = inference.quiz;
-  const { value, verdict, isRight } = facts;
-  const agrees = mark === isRight;
-  return (
-    <tr>
-      <th scope="row">{name}</th>
-      <td>
-        <code>{value || "·"}</code>
-      </td>
-      <td>
-        {isRevealed ? (
-          <Mark isRight={mark === true} />
-        ) : (
-          <fieldset className={styles.choice}>
-            <legend className="visually-hidden">{words.markOf(name, value)}</legend>
-            {([true, false] as const).map((isRightMark) => (
-              <Button
-                key={String(isRightMark)}
-                aria-pressed={mark === isRightMark}
-                onClick={() => onMark(isRightMark)}
-              >
-                <Mark isRight={isRightMark} />
-              </Button>
-            ))}
-          </fieldset>
-        )}
-      </td>
-      {isRevealed ? (
-        <>
-          <td className={agrees ? styles.good : styles.bad}>
-            {rollouts.truth[isRight ? "right" : "wrong"]}
-            <small>{words.agreed[agrees ? "yes" : "no"]}</small>
-          </td>
-          <td>
-            <span aria-hidden="true">{SIGNS[verdict]}</span> {rollouts.verdicts[verdict]}
-          </td>
-        </>
-      ) : null}
-    </tr>
-  );
-}
-
-function Mark({ isRight }: { readonly isRight: boolean }) {
-  const words = useWords(inferenceWords).quiz;
-  return (
-    <>
-      <span aria-hidden="true">{isRight ? "✓" : "✗"}</span>{" "}
-      {words.says[isRight ? "right" : "wrong"]}
-    </>
   );
 }

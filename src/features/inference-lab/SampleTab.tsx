@@ -1,14 +1,20 @@
+import { useMemo, useState } from "react";
 import { useStore } from "zustand";
-import { taskById } from "../../core/tasks/registry.ts";
-import { solve } from "../../core/tasks/task.ts";
-import { classes, formatNumber } from "../../i18n/format.ts";
+import type { Attempt } from "../../core/inference/attempts.ts";
+import { classes, formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
-import { Attempts } from "./Attempts.tsx";
+import type { Side } from "../../protocol/inference-messages.ts";
+import { Turn } from "../../run-view/sheet/Sheet.tsx";
+import { sheetWords } from "../../run-view/sheet/words.en.ts";
 import { Choices } from "./Choices.tsx";
 import { Editor } from "./Editor.tsx";
+import type { Results } from "./model/samples.ts";
+import { textsOf } from "./model/texts.ts";
 import { tryLab } from "./model/try.ts";
 import { ProblemForm } from "./ProblemForm.tsx";
+import { Texts } from "./Texts.tsx";
 import styles from "./Try.module.css";
+import { TrySheet } from "./TrySheet.tsx";
 import { inferenceWords } from "./words.en.ts";
 
 const { models, samples, editor } = tryLab;
@@ -22,7 +28,6 @@ export function SampleTab() {
   return (
     <>
       <ProblemForm />
-      <Truth />
       <Editor editor={editor} title={words.editor.title} />
       {results ? (
         <div className={classes(styles.sides, shown.length > 1 && styles.two)}>
@@ -34,10 +39,7 @@ export function SampleTab() {
                   {words.weights.sides[side]}
                 </h3>
                 {attempts ? (
-                  <>
-                    <Choices attempts={attempts} />
-                    <Attempts side={side} problem={results.problem} attempts={attempts} />
-                  </>
+                  <Sampled key={results.draw} side={side} results={results} attempts={attempts} />
                 ) : (
                   <p className={styles.hint}>{words.samples.notYet}</p>
                 )}
@@ -52,20 +54,46 @@ export function SampleTab() {
   );
 }
 
-/** The sampled problem with its worked solution. */
-function Truth() {
-  const words = useWords(inferenceWords).samples;
-  const results = useStore(samples.store, (state) => state.results);
-  if (!results) return null;
-  const { problem, draw, temperature } = results;
-  const { steps, answer } = solve(taskById(problem.task), problem);
+interface SampledProps {
+  readonly side: Side;
+  readonly results: Results;
+  readonly attempts: readonly Attempt[];
+}
+
+/** One solution large, all different ones as a list, and the answer that each strategy chooses. */
+function Sampled({ side, results: { problem, draw, temperature }, attempts }: SampledProps) {
+  const words = useWords(sheetWords);
+  const { weights, samples } = useWords(inferenceWords);
+  const texts = useMemo(() => textsOf(attempts), [attempts]);
+  const [chosen, choose] = useState(0);
+  const text = texts[chosen];
+  if (!text) return null;
+  const turn = (by: 1 | -1) => {
+    if (texts[chosen + by]) choose(chosen + by);
+  };
   return (
-    <p className={styles.truth}>
-      <code className={styles.statement}>{problem.text}</code>{" "}
-      <span>
-        {words.right} <code>{steps.join(" ; ")}</code> → <code>{answer}</code>
-      </span>{" "}
-      <span className={styles.hint}>{words.drawn(draw + 1, formatNumber(temperature))}</span>
-    </p>
+    <>
+      <TrySheet
+        side={side}
+        problem={problem}
+        solution={text.attempt}
+        heading={words.attempt(formatInteger(chosen + 1), formatInteger(texts.length))}
+        level="h4"
+        aria-label={samples.sheet(weights.sides[side])}
+        onStep={(step) => editor.edit(side, problem, text.attempt, step ?? 0)}
+      >
+        <Turn by={-1} label={words.before.generator} isEnd={chosen === 0} onTurn={turn} />
+        <Turn by={1} label={words.after.generator} isEnd={!texts[chosen + 1]} onTurn={turn} />
+      </TrySheet>
+      <Texts
+        texts={texts}
+        count={attempts.length}
+        chosen={chosen}
+        onChoose={choose}
+        draw={draw}
+        temperature={temperature}
+      />
+      <Choices attempts={attempts} />
+    </>
   );
 }

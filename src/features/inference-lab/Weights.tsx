@@ -1,5 +1,6 @@
 import { useStore } from "zustand";
 import type { CheckpointRef } from "../../core/recording/checkpoint-refs.ts";
+import { formatInteger } from "../../i18n/format.ts";
 import { useWords, type WordsOf, words as wordsNow } from "../../i18n/index.ts";
 import { app, useApp } from "../../page/app.ts";
 import { checkpointSources } from "../../page/checkpoints.ts";
@@ -78,12 +79,14 @@ function sourceName({ live, lane, own, recorded }: WeightWords, source: SourceId
 
 type WeightWords = WordsOf<typeof inferenceWords>["weights"];
 
+/** How far the models had come: "after 60 updates". */
 function checkpointName(
   words: WeightWords,
   { generatorUpdates, verifierUpdates }: CheckpointRef,
 ): string {
-  if (generatorUpdates > 0) return words.after(generatorUpdates, verifierUpdates);
-  return verifierUpdates > 0 ? words.afterWarmUp(verifierUpdates) : words.afterSft;
+  if (generatorUpdates === 1) return words.afterOne;
+  if (generatorUpdates > 0) return words.after(formatInteger(generatorUpdates));
+  return verifierUpdates > 0 ? words.alone : words.start;
 }
 
 /** Describes the weights, and offers newer ones. */

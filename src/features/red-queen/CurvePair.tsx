@@ -1,3 +1,5 @@
+import { scale } from "../../core/svg/axis.ts";
+import { pathThrough } from "../../core/svg/path.ts";
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import type { Line, Pair, Shown } from "./model/view.ts";
@@ -26,10 +28,8 @@ export function CurvePair({ title, about, pair, shown }: Props) {
   const low = Math.floor(Math.min(...values) * 10) / 10;
   const high = Math.max(low + 0.1, Math.ceil(Math.max(...values) * 10) / 10);
   const [youngest = 0, oldest = 1] = [ages[0], ages.at(-1)];
-  const xOf = (age: number) =>
-    BOX.left + ((age - youngest) / (oldest - youngest)) * (BOX.right - BOX.left);
-  const yOf = (value: number) =>
-    BOX.bottom - ((value - low) / (high - low)) * (BOX.bottom - BOX.top);
+  const xOf = scale({ from: youngest, to: oldest }, BOX.left, BOX.right);
+  const yOf = scale({ from: low, to: high }, BOX.bottom, BOX.top);
   const percent = (value: number | null | undefined) =>
     formatInteger(typeof value === "number" ? Math.round(value * 100) : Number.NaN);
   const ends = (line: Line) =>
@@ -97,7 +97,7 @@ function pathOf(
   yOf: (value: number) => number,
 ): string {
   const points = line.flatMap((value, i) =>
-    value === null ? [] : [`${xOf(ages[i] ?? 0).toFixed(1)} ${yOf(value).toFixed(1)}`],
+    value === null ? [] : [[xOf(ages[i] ?? 0), yOf(value)] as const],
   );
-  return points.length === 0 ? "" : `M${points.join("L")}`;
+  return pathThrough(points);
 }

@@ -2,7 +2,7 @@ import type { ScenePlace } from "../../core/lanes/lane.ts";
 import { LANES } from "../../core/lanes/registry.ts";
 import { classes, formatInteger, formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
-import { HEIGHT, linePath, percentOf, yOf } from "../../run-view/run-chart/model/drawing.ts";
+import { HEIGHT, LEVELS, linePath, placeOf, yOf } from "../../run-view/run-chart/model/drawing.ts";
 import type { LaneLine } from "../../run-view/run-chart/model/lane-line.ts";
 import { runChartOf } from "../../run-view/run-chart/run-chart-model.ts";
 import { useShownRun } from "../../run-view/run-chart/use-runs.ts";
@@ -39,7 +39,7 @@ export function Lanes({ facts: { lanes, end, now } }: { readonly facts: SceneFac
     <>
       <figure className={styles.chart} aria-label={words.label}>
         <div className={styles.plot}>
-          {[1, 0.5, 0].map((value) => (
+          {LEVELS.map((value) => (
             <span key={value} className={styles.level} style={{ top: `${yOf(value, 0)}%` }}>
               {formatPercent(value)}
             </span>
@@ -86,11 +86,11 @@ interface RingsProps {
 }
 
 function Rings({ line, updates, isOwn }: RingsProps) {
-  return line.rings.map(({ x, y }) => (
+  return line.rings.map((ring) => (
     <i
-      key={x}
+      key={ring.x}
       className={classes(styles.ring, isOwn && styles.ringOwn)}
-      style={{ left: `${percentOf(x, updates)}%`, top: `${yOf(y, 0)}%` }}
+      style={placeOf(ring, updates, 0)}
     />
   ));
 }

@@ -1,5 +1,6 @@
 import type { MouseEvent } from "react";
 import type { FactClass } from "../../core/evaluation/fact-classes.ts";
+import { pathThrough } from "../../core/svg/path.ts";
 import { classes, formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Mark } from "./Mark.tsx";
@@ -42,8 +43,7 @@ const placeOf = ({ verifier, generator }: Known, fact: number) =>
 /** The line from the start to where the mark is. */
 function pathOf(trail: Trail, at: number, fact: number): string {
   const before = trail.points.slice(0, Math.floor(at) + 1);
-  const points = [...before, pointAt(trail, at)].map((point) => placeOf(point, fact));
-  return `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}`;
+  return pathThrough([...before, pointAt(trail, at)].map((point) => placeOf(point, fact)));
 }
 
 /** Each fact at what the verifier (to the right) and the generator (up) know of it, with its trail. */

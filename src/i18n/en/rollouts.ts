@@ -7,7 +7,6 @@ export const rollouts = {
   nothing: "nothing",
   reward: "reward",
   fitted: "fitted to the label, not rewarded",
-  verifierShort: "V",
   verdictIs: (verdict: string) => `Verdict: ${verdict}`,
   /** What stands at a place: "h at place 3". */
   atPlace: (found: string, place: string) => `${found} at place ${place}`,

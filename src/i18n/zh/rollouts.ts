@@ -20,7 +20,6 @@ export const rollouts: Translation<typeof en.rollouts> = {
   nothing: "空",
   reward: "奖励",
   fitted: "按标签拟合，不给奖励",
-  verifierShort: "V",
   verdictIs: (verdict) => `判定：${verdict}`,
   atPlace: (found, place) => `位置 ${place} 上的 ${found}`,
   verifierGot: (value, verdict) => `验证器算得 ${value}：${verdict}`,

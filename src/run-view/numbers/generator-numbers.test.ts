@@ -64,7 +64,7 @@ describe("an update of the generator", () => {
   test("learn: the change of the texts, and the metrics of the step", () => {
     // log 1.5 for the right one; the others: log 0.91/0.9 + log 0.28/0.3 + log 0.79/0.8.
     expect(numbersText("learn", solutions())).toBe(
-      "Δ log π on average: +0.41 for the 1 text with a positive advantage, −0.071 for the 2 with a negative one. One step over the whole batch: learning rate 3.0e−4, gradient norm 0.17. KL to the start: 0.012.",
+      "Δ log π on average: +0.41 for the 1 text with a positive advantage, −0.071 for the 2 with a negative one. One step over the whole batch: learning rate 0.00030, gradient norm 0.17. KL to the start: 0.012.",
     );
     const { kl: _, ...without } = FIGURES;
     expect(numbersText("learn", solutions([RIGHT]), MICRO, without)).toMatch(

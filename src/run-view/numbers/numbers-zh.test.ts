@@ -14,7 +14,8 @@ const zh: NumbersWords = {
 };
 
 test("Chinese contains the same numbers", () => {
-  const numbers = (text: string) => (text.match(/[+−]?\d[\d.]*(?:e−\d+)?/g) ?? []).sort();
+  const numbers = (text: string) =>
+    (text.match(/[+−]?\d[\d.]*(?: × 10⁻[⁰¹²³⁴⁵⁶⁷⁸⁹]+)?/g) ?? []).sort();
   const metric = (name: string) => FIGURES[name] ?? null;
   for (const group of [solutions(), verifications([said(-1), said(1)])]) {
     for (const stage of stagesOf(group.updated)) {

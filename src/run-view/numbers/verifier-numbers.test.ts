@@ -14,7 +14,7 @@ describe("an update of the verifier", () => {
     expect(numbersText("compare", group)).toBe(
       "The group's mean is 1.30, its standard deviation 0.58. So the highest reward (1.80) gets +0.87, the lowest (0.80) −0.87. Times the class weight 0.84: from −0.73 to +0.73.",
     );
-    expect(numbersText("learn", group)).toMatch(/learning rate 1\.0e−4, gradient norm 0\.67\.$/);
+    expect(numbersText("learn", group)).toMatch(/learning rate 0\.00010, gradient norm 0\.67\.$/);
   });
 
   test("mentions unreadable final verdicts and a wrong label", () => {

@@ -2,7 +2,7 @@ import { memo, useMemo } from "react";
 import { classes, formatInteger, formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import styles from "./Lane.module.css";
-import { blocksPath, flatPath, HEIGHT, linePath, percentOf, yOf } from "./model/drawing.ts";
+import { blocksPath, flatPath, HEIGHT, linePath, percentOf, placeOf } from "./model/drawing.ts";
 import { spread } from "./model/label-layout.ts";
 import type { LaneLine, Ring } from "./model/lane-line.ts";
 import type { FixedSet } from "./model/measures.ts";
@@ -158,7 +158,7 @@ const RingMark = memo(function RingMark({ x, y, count, set, updates, low, isOver
   return (
     <span
       className={classes(styles.ring, isOver && styles.ringOver)}
-      style={{ left: `${percentOf(x, updates)}%`, top: `${yOf(y, low)}%` }}
+      style={placeOf({ x, y }, updates, low)}
       title={
         set === null
           ? words.ring(

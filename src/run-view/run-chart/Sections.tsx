@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { classes, formatInteger } from "../../i18n/format.ts";
+import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { percentOf } from "./model/drawing.ts";
 import type { RunChartModel } from "./run-chart-model.ts";

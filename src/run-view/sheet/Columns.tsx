@@ -3,12 +3,13 @@ import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { useHides } from "../../page/navigation/locks.ts";
 import above from "./above.module.css";
-import { AnswerSaid, AnswerWrote, Graded, WholeVerdict } from "./answers.tsx";
-import { Said, Wrote } from "./cells.tsx";
+import { AnswerSaid, Graded, WholeVerdict } from "./answers.tsx";
+import { Said } from "./cells.tsx";
 import styles from "./columns.module.css";
-import { GeneratorName, JudgeName, TruthName } from "./names.tsx";
+import { GENERATOR } from "./generator-line.ts";
+import { JudgeName, TruthName } from "./names.tsx";
 import type { SheetModel } from "./sheet-model.ts";
-import { judgesSteps, SheetContext } from "./sheet-view.ts";
+import { judgesSteps, type Line, SheetContext } from "./sheet-view.ts";
 import { TruthOf } from "./TruthOf.tsx";
 import { Cell, ColumnName, Row, RowName, Table } from "./table.tsx";
 import { sheetWords } from "./words.en.ts";
@@ -34,7 +35,17 @@ export function Columns({ model, label }: Props) {
   const indices = [...steps.keys()];
   const count = steps.length;
   const hidesJudge = useHides("verifier");
-  const hasSteps = judgesSteps(useContext(SheetContext).judge, model);
+  const { judge, written, own } = useContext(SheetContext);
+  const hasSteps = judgesSteps(judge, model);
+  const lineOf = ({ Name, Step, Answer }: Line) => (
+    <>
+      <Name as={RowName} />
+      {indices.map((k) => (
+        <Step key={k} model={model} k={k} />
+      ))}
+      <Answer model={model} />
+    </>
+  );
   return (
     <Table
       className={classes(
@@ -54,15 +65,10 @@ export function Columns({ model, label }: Props) {
       <tbody>
         <Heads count={count} />
         <Problem model={model} />
-        <Row className={classes(styles.wrote, above.row3)}>
-          <GeneratorName as={RowName} />
-          {indices.map((k) => (
-            <Wrote key={k} model={model} k={k} />
-          ))}
-          <AnswerWrote model={model} />
-        </Row>
+        <Row className={classes(styles.wrote, above.row3)}>{lineOf(written ?? GENERATOR)}</Row>
+        {own ? <Row className={classes(styles.said, above.row4)}>{lineOf(own)}</Row> : null}
         {hidesJudge ? null : (
-          <Row className={classes(styles.said, above.row4)}>
+          <Row className={classes(styles.said, above.row5)}>
             <JudgeName as={RowName} model={model} />
             {hasSteps ? (
               indices.map((k) => <Said key={k} model={model} k={k} />)
@@ -74,7 +80,7 @@ export function Columns({ model, label }: Props) {
             <AnswerSaid model={model} />
           </Row>
         )}
-        <Row className={classes(styles.truth, above.row5)}>
+        <Row className={classes(styles.truth, above.row6)}>
           <TruthName as={RowName} />
           {indices.map((k) => (
             <TruthOf key={k} model={model} k={k} />

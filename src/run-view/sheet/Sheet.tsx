@@ -3,24 +3,18 @@ import type { JudgeFacts } from "../../core/algorithms/judge.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import { TASKS } from "../../core/tasks/registry.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
-import { classes, formatInteger } from "../../i18n/format.ts";
+import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { checkBookOf, type VerifierBookSettings } from "../../page/solution/check-text.ts";
 import type { Seen, UpdateStage } from "../../runtime/timeline/update-stages.ts";
 import { Button } from "../../ui/Button.tsx";
 import { arrowOf, stepBeside } from "./arrow-keys.ts";
-import { Columns } from "./Columns.tsx";
-import { Stack } from "./Stack.tsx";
+import { Paper } from "./Paper.tsx";
 import styles from "./sheet.module.css";
 import { sheetModel } from "./sheet-model.ts";
-import { type SheetNote, sheetNote } from "./sheet-note.ts";
-import { noteText } from "./sheet-speech.ts";
-import { enteringAt, SheetContext } from "./sheet-view.ts";
+import { enteringAt } from "./sheet-view.ts";
 import { useSwipe } from "./use-swipe.ts";
 import { sheetWords } from "./words.en.ts";
-
-/** Remarks that help to read the sheet; a small screen has no room for them. */
-const HINTS: readonly SheetNote["kind"][] = ["columns", "rows", "missed", "checks"];
 
 interface Props {
   readonly group: RolloutGroup;
@@ -66,40 +60,22 @@ export function Sheet({ group, attempt, stage, settings, onAttempt, size, ...res
   const { turn } = model;
   const position = words[turn === "generator" ? "attempt" : "check"];
   const heading = position(formatInteger(attempt + 1), formatInteger(model.attempts));
-  const note = sheetNote(model, seen);
-  const View = model.problem.columns ? Columns : Stack;
-  const isHint = HINTS.includes(note.kind);
+  const view = {
+    seen,
+    entering: enteringAt(turn, stage),
+    step,
+    onStep,
+    judge,
+    isPaid: true,
+    written: null,
+    own: null,
+    onArrow: size === "talk" ? null : onArrow,
+  };
   return (
-    <section
-      className={classes(styles.sheet, size === "talk" && styles.talk)}
-      aria-label={words.name}
-      data-size={size}
-      {...swipe}
-    >
-      <header className={styles.header}>
-        <h2 className={styles.heading}>
-          {heading}
-          <span className={classes(styles.note, isHint && styles.hint)}>
-            {" · "}
-            {noteText(note, words)}
-          </span>
-        </h2>
-        <Turn by={-1} label={words.before[turn]} isEnd={attempt === 0} onTurn={go} />
-        <Turn by={1} label={words.after[turn]} isEnd={attempt === model.attempts - 1} onTurn={go} />
-      </header>
-      <SheetContext
-        value={{
-          seen,
-          entering: enteringAt(turn, stage),
-          step,
-          onStep,
-          judge,
-          onArrow: size === "talk" ? null : onArrow,
-        }}
-      >
-        <View model={model} label={heading} />
-      </SheetContext>
-    </section>
+    <Paper model={model} view={view} heading={heading} level="h2" size={size} {...swipe}>
+      <Turn by={-1} label={words.before[turn]} isEnd={attempt === 0} onTurn={go} />
+      <Turn by={1} label={words.after[turn]} isEnd={attempt === model.attempts - 1} onTurn={go} />
+    </Paper>
   );
 }
 
@@ -111,7 +87,8 @@ interface TurnProps {
   readonly onTurn: (by: 1 | -1) => void;
 }
 
-const Turn = ({ by, label, isEnd, onTurn }: TurnProps) => (
+/** Turns to the attempt before, or after. */
+export const Turn = ({ by, label, isEnd, onTurn }: TurnProps) => (
   <Button
     className={styles.turn}
     aria-label={label}

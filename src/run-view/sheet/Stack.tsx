@@ -3,9 +3,10 @@ import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { useHides } from "../../page/navigation/locks.ts";
 import { joinInputs } from "../../page/solution/problem-text.ts";
-import { AnswerSaid, AnswerWrote, Graded, WholeVerdict } from "./answers.tsx";
-import { Said, Wrote } from "./cells.tsx";
-import { GeneratorName, JudgeName, TruthName } from "./names.tsx";
+import { AnswerSaid, Graded, WholeVerdict } from "./answers.tsx";
+import { Said } from "./cells.tsx";
+import { GENERATOR } from "./generator-line.ts";
+import { JudgeName, TruthName } from "./names.tsx";
 import type { SheetModel } from "./sheet-model.ts";
 import { judgesSteps, SheetContext } from "./sheet-view.ts";
 import styles from "./stack.module.css";
@@ -28,7 +29,9 @@ export function Stack({ model, label }: Props) {
   const { problem, steps } = model;
   const hidesJudge = useHides("verifier");
   const looks = steps.some(({ check }) => check?.by?.kind === "look");
-  const hasSteps = judgesSteps(useContext(SheetContext).judge, model);
+  const { judge, written, own } = useContext(SheetContext);
+  const hasSteps = judgesSteps(judge, model);
+  const line = written ?? GENERATOR;
   return (
     <>
       <p className={styles.problem}>
@@ -40,6 +43,7 @@ export function Stack({ model, label }: Props) {
           steps.length >= MANY && styles.many,
           hidesJudge ? styles.alone : looks && styles.looks,
         )}
+        style={{ "--lines": own ? 2 : 1 } as CSSProperties}
         aria-label={label}
       >
         <tbody>
@@ -47,7 +51,8 @@ export function Stack({ model, label }: Props) {
             <ColumnName>
               <span className="visually-hidden">{words.problem}</span>
             </ColumnName>
-            <GeneratorName as={ColumnName} />
+            <line.Name as={ColumnName} />
+            {own ? <own.Name as={ColumnName} /> : null}
             {hidesJudge ? null : <JudgeName as={ColumnName} model={model} />}
             <TruthName as={ColumnName} />
           </Row>
@@ -58,7 +63,8 @@ export function Stack({ model, label }: Props) {
                 <span className="visually-hidden">{words.step(String(k + 1))} </span>
                 {joinInputs(inputs, problem.operator)}
               </RowName>
-              <Wrote model={model} k={k} />
+              <line.Step model={model} k={k} />
+              {own ? <own.Step model={model} k={k} /> : null}
               {hasSteps && !hidesJudge ? <Said model={model} k={k} /> : null}
               {!hasSteps && !hidesJudge && k === 0 ? (
                 <Cell
@@ -74,7 +80,8 @@ export function Stack({ model, label }: Props) {
           ))}
           <Row className={styles.end}>
             <RowName className={styles.part}>{words.answer}</RowName>
-            <AnswerWrote model={model} />
+            <line.Answer model={model} />
+            {own ? <own.Answer model={model} /> : null}
             {hidesJudge ? null : <AnswerSaid model={model} />}
             <Graded model={model} />
           </Row>

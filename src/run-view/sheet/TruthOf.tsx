@@ -1,9 +1,9 @@
 import { useContext } from "react";
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
-import { at, type StepProps } from "./cells.tsx";
+import { at } from "./cells.tsx";
 import { type SheetStep, shownTag } from "./sheet-steps.ts";
-import { SheetContext } from "./sheet-view.ts";
+import { SheetContext, type StepProps } from "./sheet-view.ts";
 import { Cell } from "./table.tsx";
 import styles from "./truth.module.css";
 import { sheetWords } from "./words.en.ts";

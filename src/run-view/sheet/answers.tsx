@@ -56,7 +56,7 @@ const MOST_BESIDE = { generator: 3, verifier: 2 };
 
 /** What the answer, or the verifier's last word about it, is compared with; the only cell that is graded. */
 export function Graded({ model }: Props) {
-  const { seen, entering } = useContext(SheetContext);
+  const { seen, entering, isPaid } = useContext(SheetContext);
   const { answer, turn } = model;
   return (
     <Cell className={styles.answer}>
@@ -69,7 +69,7 @@ export function Graded({ model }: Props) {
           <span className={styles.value}>{answer.truth}</span>
           <span className={styles.lines}>
             {turn === "generator" ? <AnswerGrade answer={answer} /> : <WordGrade answer={answer} />}
-            <Points model={model} />
+            {isPaid ? <Points model={model} /> : null}
           </span>
         </span>
       ) : null}

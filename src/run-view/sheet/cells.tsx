@@ -6,21 +6,14 @@ import type { ShownParts, StepCheck } from "../../page/solution/check-text.ts";
 import { SIGNS } from "../../runtime/step-facts.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./cells.module.css";
-import type { SheetModel } from "./sheet-model.ts";
 import { stepSpoken } from "./sheet-speech.ts";
 import { type SheetStep, shownTag } from "./sheet-steps.ts";
-import { SheetContext } from "./sheet-view.ts";
+import { SheetContext, type StepProps } from "./sheet-view.ts";
 import { Cell } from "./table.tsx";
 import { sheetWords } from "./words.en.ts";
 
 /** The index of a cell for its style: its column, and its delay when cells come in one by one. */
 export const at = (k: number) => ({ "--i": k + 1, "--n": k }) as CSSProperties;
-
-export interface StepProps {
-  readonly model: SheetModel;
-  /** Index of the step. */
-  readonly k: number;
-}
 
 /** What the generator wrote: a button that chooses the step and tells all about it. */
 export function Wrote({ model, k }: StepProps) {
@@ -28,6 +21,24 @@ export function Wrote({ model, k }: StepProps) {
   const { seen, step, onStep, entering, onArrow } = useContext(SheetContext);
   const { written, tag } = model.steps[k] as SheetStep;
   const isChosen = step === k;
+  const digit = (
+    <span
+      className={classes(
+        styles.digit,
+        written === null && styles.absent,
+        entering === "digits" && styles.types,
+      )}
+    >
+      {written === null ? "–" : written || words.nothing}
+    </span>
+  );
+  if (!onStep) {
+    return (
+      <Cell className={classes(styles.cell, styles.wrote)} style={at(k)}>
+        <span className={styles.still}>{digit}</span>
+      </Cell>
+    );
+  }
   return (
     <Cell className={classes(styles.cell, styles.wrote)} style={at(k)}>
       <Button
@@ -39,15 +50,7 @@ export function Wrote({ model, k }: StepProps) {
         onKeyDown={onArrow ?? undefined}
         onClick={() => onStep(isChosen ? null : k)}
       >
-        <span
-          className={classes(
-            styles.digit,
-            written === null && styles.absent,
-            entering === "digits" && styles.types,
-          )}
-        >
-          {written === null ? "–" : written || words.nothing}
-        </span>
+        {digit}
       </Button>
     </Cell>
   );

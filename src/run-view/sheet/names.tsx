@@ -1,18 +1,21 @@
 /** The names of the three rows of an attempt, or of its three columns where steps are rows. */
-import { type ComponentProps, type ComponentType, useContext } from "react";
+import { type PropsWithChildren, useContext } from "react";
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import styles from "./names.module.css";
 import type { SheetModel } from "./sheet-model.ts";
-import { SheetContext } from "./sheet-view.ts";
+import { type HeadElement, SheetContext } from "./sheet-view.ts";
 import { sheetWords } from "./words.en.ts";
-
-type HeadElement = ComponentType<ComponentProps<"th">>;
 
 interface Props {
   /** RowName or ColumnName. */
   readonly as: HeadElement;
   readonly model: SheetModel;
+}
+
+/** Of a line that the user writes. */
+export function OwnName({ as: Name, children }: Omit<Props, "model"> & PropsWithChildren) {
+  return <Name className={styles.name}>{children}</Name>;
 }
 
 export function GeneratorName({ as: Name }: Omit<Props, "model">) {

@@ -1,5 +1,5 @@
 /** What the cells of the sheet are given besides the model. */
-import { createContext, type KeyboardEvent } from "react";
+import { type ComponentProps, type ComponentType, createContext, type KeyboardEvent } from "react";
 import type { JudgeFacts } from "../../core/algorithms/judge.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
 import { ALL_SEEN, type Seen, type UpdateStage } from "../../runtime/timeline/update-stages.ts";
@@ -8,14 +8,37 @@ import type { SheetModel } from "./sheet-model.ts";
 /** What comes into sight with the current stage; null when nothing moves. */
 export type Entering = "digits" | "verdicts" | "truth" | null;
 
+/** RowName where steps are columns, ColumnName where they are rows. */
+export type HeadElement = ComponentType<ComponentProps<"th">>;
+
+export interface StepProps {
+  readonly model: SheetModel;
+  /** Index of the step. */
+  readonly k: number;
+}
+
+/** What somebody writes about the attempt: a name, a cell for each step, and one for the answer. */
+export interface Line {
+  readonly Name: ComponentType<{ readonly as: HeadElement }>;
+  readonly Step: ComponentType<StepProps>;
+  readonly Answer: ComponentType<Omit<StepProps, "k">>;
+}
+
 export interface SheetView {
   readonly seen: Seen;
   readonly entering: Entering;
   /** The chosen step. */
   readonly step: number | null;
-  readonly onStep: (step: number | null) => void;
+  /** Null where a step cannot be chosen. */
+  readonly onStep: ((step: number | null) => void) | null;
   /** Who judges the attempts of the run, and as what. */
   readonly judge: JudgeFacts;
+  /** Whether the last cell tells what it earns: outside a run nothing does. */
+  readonly isPaid: boolean;
+  /** In place of what the generator wrote, such as fields to write in; null for the generator's. */
+  readonly written: Line | null;
+  /** Under what is written, what the user says of it; null where the user is not asked. */
+  readonly own: Line | null;
   /** What an arrow key does while a step has the focus; null where arrows are used otherwise. */
   readonly onArrow: ((event: KeyboardEvent<HTMLElement>) => void) | null;
 }
@@ -31,7 +54,7 @@ export const SheetContext = createContext<SheetView>({
   seen: ALL_SEEN,
   entering: null,
   step: null,
-  onStep: () => undefined,
+  onStep: null,
   judge: {
     by: "verifier",
     as: "steps",
@@ -39,6 +62,9 @@ export const SheetContext = createContext<SheetView>({
     isExact: false,
     model: { role: "verifier", writes: "verifications" },
   },
+  isPaid: true,
+  written: null,
+  own: null,
   onArrow: null,
 });
 

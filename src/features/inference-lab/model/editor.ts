@@ -34,6 +34,17 @@ const EMPTY: EditorState = {
   refusal: null,
 };
 
+/** The judgement of the text as it stands, now or before it was edited; null when nobody judged this text. */
+export function judgementOf({ before, after, steps, answer }: EditorState): JudgedSolution | null {
+  const isThis = (judged: JudgedSolution | null): boolean =>
+    judged !== null &&
+    (judged.answer ?? "") === answer &&
+    judged.steps.length === steps.length &&
+    judged.steps.every((step, k) => step === steps[k]);
+  if (isThis(after)) return after;
+  return isThis(before) ? before : null;
+}
+
 /** A solution that the user edits and has judged again. */
 export class SolutionEditor {
   readonly store: StoreApi<EditorState> = createStore(() => EMPTY);
@@ -86,8 +97,9 @@ export class SolutionEditor {
     this.#change({ steps: [...this.store.getState().steps, ""] });
   }
 
-  removeStep(k: number): void {
-    this.#change({ steps: this.store.getState().steps.filter((_, index) => index !== k) });
+  /** Removes the last step. */
+  removeStep(): void {
+    this.#change({ steps: this.store.getState().steps.slice(0, -1) });
   }
 
   setAnswer(answer: string): void {

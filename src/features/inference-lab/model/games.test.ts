@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { TangoError } from "../../../core/errors.ts";
 import { attemptOf } from "../../../runtime/testing/attempts.ts";
+import { judgementOf } from "./editor.ts";
 import { fakeTry } from "./testing/fakes.ts";
 
 const PROBLEM = { task: "columns", text: "12+34=", operands: ["12", "34"], steps: 2 };
@@ -53,8 +54,25 @@ test("an edited solution is judged beside the one before it", async () => {
   });
   expect(state()).toMatchObject({ before, after: { steps: ["4", "7"], outcome: 0 } });
   editor.addStep();
-  editor.removeStep(0);
-  expect(state().steps).toEqual(["7", ""]);
+  expect(state().steps).toEqual(["4", "7", ""]);
+  editor.removeStep();
+  expect(state().steps).toEqual(["4", "7"]);
+});
+
+test("a judgement belongs to its text: to that before the change, to that after it, to none between", async () => {
+  const { editor } = await entered();
+  const said = () => judgementOf(editor.store.getState())?.solution ?? null;
+  editor.edit("a", PROBLEM, attemptOf(["4", "6"], "46"), 1);
+  expect(said()).toBe("4;6;#46.");
+  editor.setStep(1, "7");
+  expect(said()).toBeNull();
+  await editor.judge();
+  expect(said()).toBe("4;7;#46.");
+  editor.setAnswer("47");
+  expect(said()).toBeNull();
+  editor.setAnswer("46");
+  editor.setStep(1, "6");
+  expect(said()).toBe("4;6;#46.");
 });
 
 test("a judgement that comes when another problem is there is dropped", async () => {

@@ -35,6 +35,8 @@ export interface SideState {
   readonly chosen: number;
   /** Null while the weights load, and when loading failed. */
   readonly loaded: Loaded | null;
+  /** The settings of the weights that were loaded last: results of theirs stay on screen. */
+  readonly settings: Settings | null;
 }
 
 export interface ModelsState {
@@ -105,13 +107,15 @@ export class TryModels {
   async choose(side: Side, source: SourceId, index?: number): Promise<void> {
     if (this.#state.doing) return;
     await this.#do("loading", async () => {
-      this.#put(side, { source, checkpoints: [], chosen: 0, loaded: null });
+      const before = this.#state.sides[side]?.settings ?? null;
+      const none = { source, loaded: null, settings: before };
+      this.#put(side, { ...none, checkpoints: [], chosen: 0 });
       const { list, weights: weightsOf } = this.#sources.get(source);
       const all = await list();
       // A live run replaces its older checkpoints while it trains: only the newest is offered.
       const checkpoints = isLiveSource(source) ? all.slice(-1) : all;
       const chosen = index ?? checkpoints.length - 1;
-      this.#put(side, { source, checkpoints, chosen, loaded: null });
+      this.#put(side, { ...none, checkpoints, chosen });
       const checkpoint = checkpoints[chosen] as CheckpointRef;
       const weights = await weightsOf(checkpoint);
       const { settings } = weights;
@@ -120,7 +124,7 @@ export class TryModels {
       const opened = await this.#worker().open({ side, engine, weights, remembered });
       if (opened.probe) this.#probes.keep(engine, opened.probe);
       const loaded = { ...opened, settings, checkpoint };
-      this.#put(side, { source, checkpoints, chosen, loaded });
+      this.#put(side, { source, checkpoints, chosen, loaded, settings });
       for (const listener of this.#listeners) listener(side);
     });
   }

@@ -3,7 +3,7 @@ import { learnWords } from "../words.en.ts";
 import styles from "./chart.module.css";
 
 interface Props {
-  /** Where it begins and ends, as shares of the chart's width. */
+  /** Where it begins and ends, in percent of the chart's width. */
   readonly from: number;
   readonly to: number;
   /** Whether the prediction is locked in: the recording then uncovers the rest as it plays. */
@@ -18,7 +18,7 @@ export function Curtain({ from, to, isOpening }: Props) {
     <div
       className={styles.curtain}
       data-part="curtain"
-      style={{ left: `${100 * from}%`, width: `${100 * (to - from)}%` }}
+      style={{ left: `${from}%`, width: `${to - from}%` }}
     >
       <p className={styles.hidden}>{isOpening ? words.opening : words.hidden}</p>
     </div>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
 import { formatPercent } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
+import { HEIGHT, linePath } from "../../../run-view/run-chart/model/drawing.ts";
 import { moved, rounded } from "../model/guess.ts";
 import { learnWords } from "../words.en.ts";
 import styles from "./chart.module.css";
@@ -26,6 +27,10 @@ export function DrawYourGuess({ start, guess, name, answer, onGuess }: Props) {
   const strip = useRef<HTMLDivElement>(null);
   const at = guess ?? start;
   const now = formatPercent(rounded(at));
+  const ends = [
+    { x: 0, y: start },
+    { x: 1, y: at },
+  ];
   const dragTo = ({ clientY }: PointerEvent) => {
     const { top = 0, height = 0 } = strip.current?.getBoundingClientRect() ?? {};
     if (height > 0) onGuess?.(rounded(1 - (clientY - top) / height));
@@ -46,8 +51,13 @@ export function DrawYourGuess({ start, guess, name, answer, onGuess }: Props) {
   };
   return (
     <>
-      <svg className={styles.lines} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
-        <path className={styles.guessLine} d={`M0 ${100 - 100 * start}L100 ${100 - 100 * at}`} />
+      <svg
+        className={styles.lines}
+        viewBox={`0 0 1 ${HEIGHT}`}
+        preserveAspectRatio="none"
+        aria-hidden
+      >
+        <path className={styles.guessLine} d={linePath(ends, 0)} />
       </svg>
       {onGuess ? (
         <div

@@ -1,6 +1,7 @@
 import { formatInteger, formatPercent } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { useTold } from "../../../i18n/told.ts";
+import { LEVELS, percentOf, yOf } from "../../../run-view/run-chart/model/drawing.ts";
 import type { Lesson } from "../lessons/lesson.ts";
 import { optionAt } from "../model/guess.ts";
 import type { LessonNumbers } from "../model/lesson-numbers.ts";
@@ -13,7 +14,6 @@ import styles from "./chart.module.css";
 import { DrawYourGuess } from "./DrawYourGuess.tsx";
 import { Truth } from "./Truth.tsx";
 
-const TICKS = [1, 0.5, 0];
 /** Labels stay this far from the ends of the axis. */
 const inside = (share: number): number => Math.min(0.86, Math.max(0.1, share));
 
@@ -33,7 +33,7 @@ export function LessonChart({ lesson, numbers, progress, update, onGuess }: Prop
   const { predicted, recording, curtain, predict } = lesson;
   const { part, guess, isLocked } = progress;
   const { from, to } = recording;
-  const x = (at: number) => (at - from) / (to - from);
+  const percent = (update: number) => percentOf(update - from, to - from);
   const reached = part === "run" ? Math.min(to, Math.max(from, update)) : to;
   const upTo = isLocked ? reached : curtain.from;
   const covered = isLocked ? { from: upTo, to } : curtain;
@@ -50,18 +50,18 @@ export function LessonChart({ lesson, numbers, progress, update, onGuess }: Prop
       </h2>
       <div className={styles.frame}>
         <div className={styles.plot}>
-          {TICKS.map((tick) => (
+          {LEVELS.map((tick) => (
             <span
               key={tick}
               className={styles.tick}
-              style={{ bottom: `${100 * tick}%` }}
+              style={{ top: `${yOf(tick, 0)}%` }}
               aria-hidden
             >
               {formatPercent(tick)}
             </span>
           ))}
-          <Curtain from={x(covered.from)} to={x(covered.to)} isOpening={isLocked} />
-          <Truth numbers={numbers} upTo={upTo} x={x} />
+          <Curtain from={percent(covered.from)} to={percent(covered.to)} isOpening={isLocked} />
+          <Truth numbers={numbers} from={from} upTo={upTo} />
           <p className={styles.start} style={{ bottom: `${100 * inside(numbers.first)}%` }}>
             {words.start(texts.first)}
           </p>

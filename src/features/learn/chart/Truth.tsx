@@ -1,43 +1,49 @@
 import { formatInteger, formatPercent } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
-import type { LessonNumbers, Share } from "../model/lesson-numbers.ts";
+import { HEIGHT, linePath, placeOf } from "../../../run-view/run-chart/model/drawing.ts";
+import type { Point } from "../../../run-view/run-chart/model/lane-line.ts";
+import type { LessonNumbers } from "../model/lesson-numbers.ts";
 import { learnWords } from "../words.en.ts";
 import styles from "./chart.module.css";
 
 interface Props {
   readonly numbers: LessonNumbers;
-  /** The last update that is drawn. */
+  /** The update where the chart begins, and the last one that is drawn. */
+  readonly from: number;
   readonly upTo: number;
-  /** The place of an update, as a share of the chart's width. */
-  readonly x: (update: number) => number;
 }
 
 /** What the recording measured: a line in training, rings on problems never trained on. */
-export function Truth({ numbers, upTo, x }: Props) {
+export function Truth({ numbers, from, upTo }: Props) {
   const words = useWords(learnWords).chart;
-  const isDrawn = ({ update }: Share) => update <= upTo;
-  const path = (shares: readonly Share[]) =>
-    shares
-      .filter(isDrawn)
-      .map(
-        ({ update, value }, i) => `${i === 0 ? "M" : "L"}${100 * x(update)} ${100 - 100 * value}`,
-      )
-      .join("");
+  const { updates } = numbers;
+  const drawn = (shares: readonly Point[]) =>
+    shares.filter(({ x }) => x <= upTo).map(({ x, y }) => ({ x: x - from, y }));
+  const measured = drawn(numbers.measured);
   return (
     <>
-      <svg className={styles.lines} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
-        <path className={styles.training} d={path(numbers.training)} data-part="training-line" />
-        <path className={styles.measured} d={path(numbers.measured)} />
+      <svg
+        className={styles.lines}
+        viewBox={`0 0 ${updates} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        aria-hidden
+      >
+        <path
+          className={styles.training}
+          d={linePath(drawn(numbers.training), 0)}
+          data-part="training-line"
+        />
+        <path className={styles.measured} d={linePath(measured, 0)} data-part="measured-line" />
       </svg>
-      {numbers.measured.filter(isDrawn).map(({ update, value }) => (
+      {measured.map((ring) => (
         <span
-          key={update}
+          key={ring.x}
           className={styles.ring}
           data-part="ring"
-          style={{ left: `${100 * x(update)}%`, bottom: `${100 * value}%` }}
+          style={placeOf(ring, updates, 0)}
         >
           <span className="visually-hidden">
-            {words.measured(formatInteger(update), formatPercent(value))}
+            {words.measured(formatInteger(ring.x + from), formatPercent(ring.y))}
           </span>
         </span>
       ))}

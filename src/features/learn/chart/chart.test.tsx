@@ -17,13 +17,13 @@ const FIGURES: LessonNumbers = {
   last: 0.94,
   count: 182,
   measured: [
-    { update: 0, value: 0.65 },
-    { update: 20, value: 0.8 },
-    { update: 40, value: 0.94 },
+    { x: 0, y: 0.65 },
+    { x: 20, y: 0.8 },
+    { x: 40, y: 0.94 },
   ],
   training: [
-    { update: 1, value: 0.6 },
-    { update: 30, value: 0.9 },
+    { x: 1, y: 0.6 },
+    { x: 30, y: 0.9 },
   ],
   updates: 40,
   attempts: 8,
@@ -58,6 +58,9 @@ describe("the curtain", () => {
     expect(screen.getByText("still to come")).toBeTruthy();
     expect(curtain()?.style).toMatchObject({ left: "50%", width: "50%" });
     expect(rings()).toBe(2);
+    const line = document.querySelector("[data-part=measured-line]");
+    expect(line?.getAttribute("d")).toBe("M0 35L20 20");
+    expect(line?.closest("svg")?.getAttribute("viewBox")).toBe("0 0 40 100");
     expect(document.body.textContent).not.toContain("94 %");
   });
 

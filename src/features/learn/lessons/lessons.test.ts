@@ -81,8 +81,8 @@ test("the checker catches more wrong steps after its practice, as the lesson exp
   expect(numbers?.last).toBeGreaterThan(0.9);
   expect(numbers?.training).toHaveLength(40);
   expect(numbers).toMatchObject({ updates: 40, attempts: 8 });
-  expect(numbers?.measured[0]?.update).toBe(0);
-  const updates = numbers?.measured.map(({ update }) => update) ?? [];
+  expect(numbers?.measured[0]?.x).toBe(0);
+  const updates = numbers?.measured.map(({ x }) => x) ?? [];
   expect(updates.at(-1)).toBe(40);
   expect(new Set(updates).size).toBe(updates.length);
 });

@@ -2,15 +2,9 @@
 import type { Recording } from "../../../core/recording/recording.ts";
 import { DERIVED } from "../../../metrics/derived.ts";
 import type { RunMetrics } from "../../../metrics/run-metrics.ts";
+import { type Point, pointsOf } from "../../../run-view/run-chart/model/lane-line.ts";
 import { metricsOfRecording } from "../../../runtime/recording-player/whole-run.ts";
 import type { Lesson } from "../lessons/lesson.ts";
-
-/** A share after so many updates of both models. */
-export interface Share {
-  readonly update: number;
-  /** 0 to 1. */
-  readonly value: number;
-}
 
 export interface LessonNumbers {
   /** The share where the lesson's part of the recording begins and ends. */
@@ -18,10 +12,10 @@ export interface LessonNumbers {
   readonly last: number;
   /** Number of answers or verdicts that the first share is taken over. */
   readonly count: number;
-  /** All measurements within the part, first and last included. */
-  readonly measured: readonly Share[];
+  /** After so many updates of both models: all measurements within the part, first and last included. */
+  readonly measured: readonly Point[];
   /** The same share in training; empty where the lesson asks for none. */
-  readonly training: readonly Share[];
+  readonly training: readonly Point[];
   readonly updates: number;
   /** Texts per problem, M. */
   readonly attempts: number;
@@ -33,16 +27,10 @@ function inputsOf(name: string): readonly string[] {
 }
 
 /** The shares within the lesson's part: of two measurements after the same update the later one. */
-function sharesOf(metrics: RunMetrics, name: string, { recording }: Lesson): Share[] {
+function sharesOf(metrics: RunMetrics, name: string, { recording }: Lesson): Point[] {
   const { from, to } = recording;
-  const curve = metrics.series.curve(name, null);
-  const shares = new Map<number, Share>();
-  curve?.at.forEach((at, i) => {
-    const update = metrics.x("turns", at);
-    const value = curve.values[i] ?? Number.NaN;
-    if (update >= from && update <= to) shares.set(update, { update, value });
-  });
-  return [...shares.values()];
+  const shares = pointsOf(metrics, name).filter(({ x }) => x >= from && x <= to);
+  return [...new Map(shares.map((share) => [share.x, share])).values()];
 }
 
 const known = new WeakMap<Recording, Map<Lesson, LessonNumbers | null>>();
@@ -64,14 +52,14 @@ function readNumbers(lesson: Lesson, recording: Recording): LessonNumbers | null
   const counters = ["generator_updates", "verifier_updates"];
   const metrics = metricsOfRecording(recording, [...counters, ...names]);
   const measured = sharesOf(metrics, metric, lesson);
-  const first = measured.find(({ update }) => update === from);
-  const last = measured.find(({ update }) => update === to);
+  const first = measured.find(({ x }) => x === from);
+  const last = measured.find(({ x }) => x === to);
   const count = sharesOf(metrics, `${metric}/count`, lesson)[0];
   if (!first || !last || !count) return null;
   return {
-    first: first.value,
-    last: last.value,
-    count: count.value,
+    first: first.y,
+    last: last.y,
+    count: count.y,
     measured,
     training: training === null ? [] : sharesOf(metrics, training, lesson),
     updates: to - from,

@@ -1,4 +1,5 @@
 /** Paths of a lane in the units of its drawing: x in updates, y from 0 at the top to 100. */
+import { pathThrough } from "../../../core/svg/path.ts";
 import type { Block } from "./blocks.ts";
 import type { Point } from "./lane-line.ts";
 
@@ -9,6 +10,9 @@ const BLOCK_GAP = 0.15;
 
 const short = (value: number): string => String(Math.round(value * 100) / 100);
 
+/** The shares that an axis from 0 names. */
+export const LEVELS = [1, 0.5, 0] as const;
+
 /** The y of a share. @param low share at the bottom of the axis */
 export const yOf = (share: number, low: number): number => (HEIGHT * (1 - share)) / (1 - low);
 
@@ -16,15 +20,20 @@ export const yOf = (share: number, low: number): number => (HEIGHT * (1 - share)
 export const percentOf = (update: number, updates: number): number =>
   (100 * update) / Math.max(1, updates);
 
+/** Where a ring stands on a drawing that begins at update 0, as a style. */
+export const placeOf = ({ x, y }: Point, updates: number, low: number) => ({
+  left: `${percentOf(x, updates)}%`,
+  top: `${yOf(y, low)}%`,
+});
+
 /** A line through points; empty for none. A single point becomes a dot of one update's width. */
 export function linePath(points: readonly Point[], low: number): string {
   const [first] = points;
   if (first && points.length === 1) {
     return `M${short(first.x - 0.5)} ${short(yOf(first.y, low))}H${short(first.x + 0.5)}`;
   }
-  return points
-    .map(({ x, y }, i) => `${i === 0 ? "M" : "L"}${short(x)} ${short(yOf(y, low))}`)
-    .join("");
+  const places = points.map(({ x, y }) => [x, yOf(y, low)] as const);
+  return pathThrough(places, 2);
 }
 
 /** A flat line from the start to a point. */

@@ -1,11 +1,8 @@
-import type { JudgedSolution } from "../../core/training/records.ts";
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
-import { finalFacts, SIGNS } from "../../runtime/step-facts.ts";
-import chips from "./chips.module.css";
-import styles from "./rows.module.css";
+import styles from "./truth.module.css";
 
-interface TruthProps {
+interface Props {
   readonly label: string;
   readonly value: string | null;
   /** Null while it may not be shown yet. */
@@ -14,7 +11,7 @@ interface TruthProps {
 }
 
 /** A value with the truth about it, no verdict: straight underline right, wavy wrong. */
-export function Truth({ label, value, isRight, arrow = true }: TruthProps) {
+export function Truth({ label, value, isRight, arrow = true }: Props) {
   const words = useWords().rollouts;
   return (
     <span className={styles.truth}>
@@ -28,7 +25,10 @@ export function Truth({ label, value, isRight, arrow = true }: TruthProps) {
         <span className={styles.why}>{words.noAnswer}</span>
       ) : (
         <code
-          className={classes(chips.value, isRight !== null && (isRight ? chips.true : chips.false))}
+          className={classes(
+            styles.value,
+            isRight !== null && (isRight ? styles.true : styles.false),
+          )}
         >
           {value}
         </code>
@@ -41,24 +41,6 @@ export function Truth({ label, value, isRight, arrow = true }: TruthProps) {
           <span className="visually-hidden">{words.truth[isRight ? "right" : "wrong"]}</span>
         </>
       )}
-    </span>
-  );
-}
-
-interface FinalProps {
-  readonly row: JudgedSolution;
-}
-
-/** The verifier's final verdict on the solution. */
-export function FinalVerdict({ row }: FinalProps) {
-  const words = useWords().rollouts;
-  const { verdict, mark } = finalFacts(row);
-  const reason = verdict === "unusable" && row.unusable ? words.reason(row.unusable) : undefined;
-  return (
-    <span className={styles.verdict} title={reason}>
-      <span className={styles.caption}>{words.verifierShort}</span>{" "}
-      <span aria-hidden="true">{SIGNS[verdict]}</span> {words.verdicts[verdict]}
-      {mark ? <span className={chips.mark}> {words.mark[mark]}</span> : null}
     </span>
   );
 }

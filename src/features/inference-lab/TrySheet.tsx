@@ -1,0 +1,46 @@
+import { type ComponentProps, useMemo } from "react";
+import { useStore } from "zustand";
+import { taskById } from "../../core/tasks/registry.ts";
+import type { Problem } from "../../core/tasks/task.ts";
+import type { JudgedSolution } from "../../core/training/records.ts";
+import { checkBookOf } from "../../page/solution/check-text.ts";
+import type { Side } from "../../protocol/inference-messages.ts";
+import { methodOf } from "../../run-view/model-card/method.ts";
+import { Paper } from "../../run-view/sheet/Paper.tsx";
+import { sheetModel } from "../../run-view/sheet/sheet-model.ts";
+import type { SheetView } from "../../run-view/sheet/sheet-view.ts";
+import { ALL_SEEN } from "../../runtime/timeline/update-stages.ts";
+import { groupOf } from "./model/drawn.ts";
+import { tryLab } from "./model/try.ts";
+
+interface Props
+  extends Partial<Pick<SheetView, "seen" | "onStep" | "written" | "own">>,
+    Pick<ComponentProps<typeof Paper>, "heading" | "level" | "children" | "aria-label"> {
+  readonly side: Side;
+  readonly problem: Problem;
+  readonly solution: JudgedSolution;
+}
+
+/** A solution as Watch draws an attempt; all of it is seen unless told otherwise. */
+export function TrySheet({ side, problem, solution, ...rest }: Props) {
+  const { seen = ALL_SEEN, onStep = null, written = null, own = null, ...paper } = rest;
+  const settings = useStore(tryLab.models.store, ({ sides }) => sides[side]?.settings ?? null);
+  const model = useMemo(() => {
+    const book = settings && checkBookOf(settings);
+    return sheetModel(groupOf(problem, solution), 0, taskById(problem.task), book);
+  }, [problem, solution, settings]);
+  if (!model || !settings) return null;
+  const { judge } = methodOf(settings.algorithm);
+  const view = {
+    seen,
+    onStep,
+    written,
+    own,
+    judge,
+    entering: null,
+    step: null,
+    isPaid: false,
+    onArrow: null,
+  };
+  return <Paper model={model} view={view} size="page" {...paper} />;
+}

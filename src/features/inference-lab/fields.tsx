@@ -1,0 +1,73 @@
+/** The texts of a solution as fields in the line that the generator writes in. */
+import { type CSSProperties, createContext, useContext } from "react";
+import { useStore } from "zustand";
+import { useWords } from "../../i18n/index.ts";
+import { OwnName } from "../../run-view/sheet/names.tsx";
+import type { Line, StepProps } from "../../run-view/sheet/sheet-view.ts";
+import { Cell } from "../../run-view/sheet/table.tsx";
+import styles from "./Editor.module.css";
+import type { SolutionEditor } from "./model/editor.ts";
+import { tryLab } from "./model/try.ts";
+import { inferenceWords } from "./words.en.ts";
+
+/** The editor whose solution is on the sheet. */
+export const EditorContext = createContext<SolutionEditor>(tryLab.editor);
+
+const YouName: Line["Name"] = ({ as }) => {
+  const words = useWords(inferenceWords).editor;
+  return <OwnName as={as}>{words.you}</OwnName>;
+};
+
+function StepField({ k }: StepProps) {
+  const words = useWords(inferenceWords).editor;
+  const editor = useContext(EditorContext);
+  const value = useStore(editor.store, ({ steps }) => steps[k]);
+  return (
+    <Cell className={styles.field} style={{ "--i": k + 1 } as CSSProperties} data-step={k}>
+      {value === undefined ? (
+        "–"
+      ) : (
+        <Field
+          label={words.stepField(k + 1)}
+          value={value}
+          onChange={(typed) => editor.setStep(k, typed)}
+        />
+      )}
+    </Cell>
+  );
+}
+
+function AnswerField() {
+  const words = useWords(inferenceWords).editor;
+  const editor = useContext(EditorContext);
+  const value = useStore(editor.store, ({ answer }) => answer);
+  return (
+    <Cell className={styles.field} data-step="answer">
+      <Field
+        label={words.answerField}
+        value={value}
+        onChange={(typed) => editor.setAnswer(typed)}
+      />
+    </Cell>
+  );
+}
+
+export const FIELDS: Line = { Name: YouName, Step: StepField, Answer: AnswerField };
+
+interface FieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (typed: string) => void;
+}
+
+const Field = ({ label, value, onChange }: FieldProps) => (
+  <input
+    type="text"
+    aria-label={label}
+    value={value}
+    autoComplete="off"
+    autoCapitalize="off"
+    spellCheck={false}
+    onChange={(event) => onChange(event.target.value)}
+  />
+);

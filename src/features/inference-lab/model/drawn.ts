@@ -1,0 +1,42 @@
+/** Solutions outside a run, in the form in which the sheet draws those of a run. */
+import { writeSolution } from "../../../core/tango/texts.ts";
+import { taskById } from "../../../core/tasks/registry.ts";
+import { checkAnswer, checkStep, type Problem, solve } from "../../../core/tasks/task.ts";
+import type { JudgedSolution, RolloutGroup } from "../../../core/training/records.ts";
+
+/** A group of one solution that nobody is trained on. */
+export function groupOf(problem: Problem, solution: JudgedSolution): RolloutGroup {
+  const row = {
+    ...solution,
+    label: solution.outcome,
+    reward: null,
+    outcomeAdvantage: null,
+    credit: null,
+    advantages: [],
+    tokenProbabilities: [],
+    tokenProbabilitiesAfter: [],
+  };
+  const truth = solve(taskById(problem.task), problem);
+  return { line: 0, updated: "generator", problem: problem.text, truth, alpha: null, rows: [row] };
+}
+
+/** A text of the user with the truth about it, before anybody judges it. */
+export function unjudged(
+  problem: Problem,
+  steps: readonly string[],
+  answer: string,
+): JudgedSolution {
+  const task = taskById(problem.task);
+  return {
+    solution: writeSolution(steps, answer),
+    steps,
+    stepTruth: steps.map((_, k) => checkStep(task, problem, k, steps)),
+    answer,
+    outcome: checkAnswer(task, problem, answer) ? 1 : 0,
+    verification: null,
+    verdicts: null,
+    unusable: null,
+    finalVerdict: null,
+    belief: null,
+  };
+}
