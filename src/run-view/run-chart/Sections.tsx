@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { classes, formatInteger } from "../../i18n/format.ts";
+import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { percentOf } from "./model/drawing.ts";
 import type { RunChartModel } from "./run-chart-model.ts";
@@ -17,7 +17,7 @@ export const Sections = memo(function Sections({ model }: { readonly model: RunC
     under ? words.legendUnder : null,
   ].filter((part) => part !== null);
   return (
-    <div className={classes(styles.sections, other && styles.compared)}>
+    <div className={styles.sections}>
       {sections.map(({ kind, from, to, generator, verifier }, i) => (
         <span
           key={kind}
