@@ -17,8 +17,11 @@ export function Headline() {
   return (
     <section aria-label={words.label} className={styles.headline}>
       <div aria-live={isMoving ? "off" : "polite"} aria-atomic="true">
-        <h1 className={styles.finding}>{finding}</h1>
-        <p className={styles.meaning}>
+        {/* Another sentence is a new element, not the old one moved. */}
+        <h1 key={finding} className={styles.finding}>
+          {finding}
+        </h1>
+        <p key={meaning} className={styles.meaning}>
           {push === null ? null : <b className={styles.push}>{push} </b>}
           {meaning}
         </p>

@@ -32,23 +32,25 @@ const NAMES_ABOVE = 4;
 export function Columns({ model, label }: Props) {
   const { steps } = model;
   const indices = [...steps.keys()];
+  const { judge, columns } = useContext(SheetContext);
   const count = steps.length;
+  const room = Math.max(1, count, columns);
   const hidesJudge = useHides("verifier");
-  const hasSteps = judgesSteps(useContext(SheetContext).judge, model);
+  const hasSteps = judgesSteps(judge, model);
   return (
     <Table
       className={classes(
         styles.work,
-        count >= MANY && styles.many,
-        count >= MOST && styles.most,
-        count >= SCROLLS && styles.scrolls,
-        count >= NAMES_ABOVE && above.above,
+        room >= MANY && styles.many,
+        room >= MOST && styles.most,
+        room >= SCROLLS && styles.scrolls,
+        room >= NAMES_ABOVE && above.above,
         steps.some(({ check }) => check?.by) && styles.sums,
       )}
-      style={{ "--k": Math.max(1, count) } as CSSProperties}
-      data-narrow={count >= MANY ? (count >= MOST ? "most" : "many") : undefined}
-      data-close={count >= CLOSE ? "" : undefined}
-      data-above={count >= NAMES_ABOVE ? "" : undefined}
+      style={{ "--k": room, "--steps": Math.max(1, count) } as CSSProperties}
+      data-narrow={room >= MANY ? (room >= MOST ? "most" : "many") : undefined}
+      data-close={room >= CLOSE ? "" : undefined}
+      data-above={room >= NAMES_ABOVE ? "" : undefined}
       aria-label={label}
     >
       <tbody>

@@ -16,6 +16,8 @@ export interface SheetView {
   readonly onStep: (step: number | null) => void;
   /** Who judges the attempts of the run, and as what. */
   readonly judge: JudgeFacts;
+  /** Number of columns of the run's longest problems: shorter ones leave some empty, so that nothing moves. */
+  readonly columns: number;
   /** What an arrow key does while a step has the focus; null where arrows are used otherwise. */
   readonly onArrow: ((event: KeyboardEvent<HTMLElement>) => void) | null;
 }
@@ -39,6 +41,7 @@ export const SheetContext = createContext<SheetView>({
     isExact: false,
     model: { role: "verifier", writes: "verifications" },
   },
+  columns: 0,
   onArrow: null,
 });
 
