@@ -4,8 +4,22 @@ import { test } from "../test.ts";
 
 /** What a first visit without a link shows. */
 const opening = (page: Page) => page.evaluate(() => window.tangoLab?.state().opening);
+
+/** Adds up how far what is on screen moves without being touched, as the browser scores it. */
+const watchShift = (page: Page) =>
+  page.addInitScript(() => {
+    const shift = { sum: 0 };
+    Object.assign(window, { shift });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shift.sum += (entry as unknown as { value: number }).value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+
 test("shows eight wrong answers in stages, plays the rest, and ends finished", async ({ page }) => {
   const complaints = watchConsole(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await watchShift(page);
   await openPage(page, "./");
   await expect.poll(async () => (await opening(page))?.beat).toBe("write");
   const shown = (await opening(page))?.update ?? 0;
@@ -22,6 +36,9 @@ test("shows eight wrong answers in stages, plays the rest, and ends finished", a
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     /^Finished: \d+ % of new problems solved, \d+ % at the start\.$/,
   );
+  const shift = await page.evaluate(() => (window as unknown as { shift: { sum: number } }).shift);
+  expect(shift.sum).toBeGreaterThan(0);
+  expect(shift.sum).toBeLessThanOrEqual(0.02);
   const next = page.getByRole("region", { name: "What next?" });
   await expect(next.getByRole("button", { name: "Lessons" })).toBeVisible();
   await expect(next.getByRole("button", { name: "Train it yourself" })).toBeVisible();

@@ -10,7 +10,7 @@ test("numbers beside an axis end with their last digit", () => {
     "0.5",
     "0.05",
     "0.001",
-    "1e−5",
+    "0.00001",
     "20",
     "100",
     "1,000",

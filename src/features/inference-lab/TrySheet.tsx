@@ -40,6 +40,7 @@ export function TrySheet({ side, problem, solution, ...rest }: Props) {
     entering: null,
     step: null,
     isPaid: false,
+    columns: 0,
     onArrow: null,
   };
   return <Paper model={model} view={view} size="page" {...paper} />;

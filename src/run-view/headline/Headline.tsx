@@ -24,8 +24,11 @@ export function Headline({ size = "watch" }: Props) {
   return (
     <section aria-label={words.label} className={classes(styles.headline, styles[size])}>
       <div aria-live={isMoving ? "off" : "polite"} aria-atomic="true">
-        <Heading className={styles.finding}>{finding}</Heading>
-        <p className={styles.meaning}>
+        {/* Another sentence is a new element, not the old one moved. */}
+        <Heading key={finding} className={styles.finding}>
+          {finding}
+        </Heading>
+        <p key={meaning} className={styles.meaning}>
           {push === null ? null : <b className={styles.push}>{push} </b>}
           {meaning}
         </p>

@@ -15,7 +15,9 @@ export const Sections = memo(function Sections({ model }: { readonly model: RunC
     verifier.twin.length > 0 ? words.legendTwin : null,
     other ? words.legendOver : null,
     under ? words.legendUnder : null,
-  ].filter((part) => part !== null);
+  ]
+    .filter((part) => part !== null)
+    .join(" · ");
   return (
     <div className={styles.sections}>
       {sections.map(({ kind, from, to, generator, verifier }, i) => (
@@ -29,7 +31,10 @@ export const Sections = memo(function Sections({ model }: { readonly model: RunC
           </span>
         </span>
       ))}
-      <span className={styles.legend}>{legend.join(" · ")}</span>
+      {/* A longer legend is a new element, not the old one moved. */}
+      <span key={legend} className={styles.legend}>
+        {legend}
+      </span>
     </div>
   );
 });

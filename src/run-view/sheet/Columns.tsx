@@ -33,9 +33,10 @@ const NAMES_ABOVE = 4;
 export function Columns({ model, label }: Props) {
   const { steps } = model;
   const indices = [...steps.keys()];
+  const { judge, written, own, columns } = useContext(SheetContext);
   const count = steps.length;
+  const room = Math.max(1, count, columns);
   const hidesJudge = useHides("verifier");
-  const { judge, written, own } = useContext(SheetContext);
   const hasSteps = judgesSteps(judge, model);
   const lineOf = ({ Name, Step, Answer }: Line) => (
     <>
@@ -50,16 +51,16 @@ export function Columns({ model, label }: Props) {
     <Table
       className={classes(
         styles.work,
-        count >= MANY && styles.many,
-        count >= MOST && styles.most,
-        count >= SCROLLS && styles.scrolls,
-        count >= NAMES_ABOVE && above.above,
+        room >= MANY && styles.many,
+        room >= MOST && styles.most,
+        room >= SCROLLS && styles.scrolls,
+        room >= NAMES_ABOVE && above.above,
         steps.some(({ check }) => check?.by) && styles.sums,
       )}
-      style={{ "--k": Math.max(1, count) } as CSSProperties}
-      data-narrow={count >= MANY ? (count >= MOST ? "most" : "many") : undefined}
-      data-close={count >= CLOSE ? "" : undefined}
-      data-above={count >= NAMES_ABOVE ? "" : undefined}
+      style={{ "--k": room, "--steps": Math.max(1, count) } as CSSProperties}
+      data-narrow={room >= MANY ? (room >= MOST ? "most" : "many") : undefined}
+      data-close={room >= CLOSE ? "" : undefined}
+      data-above={room >= NAMES_ABOVE ? "" : undefined}
       aria-label={label}
     >
       <tbody>

@@ -246,3 +246,21 @@ test("an unknown task still shows what was written", () => {
   expect(screen.getAllByRole("button", { name: /^Step \d: wrote/ })).toHaveLength(3);
   expect(screen.getByText("047 + 810")).toBeTruthy();
 });
+
+test("a short problem leaves columns of the run's longest ones empty, so that answers never move", () => {
+  show(sumGroup(rowOf()));
+  expect(screen.getByRole("table").style.getPropertyValue("--k")).toBe("5");
+  expect(screen.getByRole("table").style.getPropertyValue("--steps")).toBe("3");
+});
+
+test("the steps are one tab stop: the chosen one, else the first", () => {
+  const stops = () =>
+    screen
+      .getAllByRole("button", { name: /^Step \d/ })
+      .map((button) => button.getAttribute("tabindex"));
+  show(sumGroup(rowOf()));
+  expect(stops()).toEqual(["0", "-1", "-1"]);
+  cleanup();
+  show(sumGroup(rowOf()), { step: 2 });
+  expect(stops()).toEqual(["-1", "-1", "0"]);
+});

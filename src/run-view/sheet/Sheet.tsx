@@ -1,11 +1,12 @@
 import { type KeyboardEvent, useMemo } from "react";
 import type { JudgeFacts } from "../../core/algorithms/judge.ts";
 import type { Settings } from "../../core/settings/settings.ts";
+import { levelsOf } from "../../core/tasks/problems.ts";
 import { TASKS } from "../../core/tasks/registry.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
-import { checkBookOf, type VerifierBookSettings } from "../../page/solution/check-text.ts";
+import { checkBookOf } from "../../page/solution/check-text.ts";
 import type { Seen, UpdateStage } from "../../runtime/timeline/update-stages.ts";
 import { Button } from "../../ui/Button.tsx";
 import { arrowOf, stepBeside } from "./arrow-keys.ts";
@@ -25,8 +26,8 @@ interface Props {
   readonly seen: Seen;
   /** The stage on screen; its parts come in with motion. Null outside stage by stage. */
   readonly stage: UpdateStage | null;
-  /** The run's task, and what its verifier learned from. */
-  readonly settings: Pick<Settings, "task"> & VerifierBookSettings;
+  /** The run's task, how long its problems are, and what its verifier learned from. */
+  readonly settings: Settings;
   readonly onStep: (step: number | null) => void;
   readonly onAttempt: (row: number) => void;
   readonly size: "page" | "talk";
@@ -38,9 +39,10 @@ interface Props {
 export function Sheet({ group, attempt, stage, settings, onAttempt, size, ...rest }: Props) {
   const { seen, step, onStep, judge } = rest;
   const words = useWords(sheetWords);
+  const task = TASKS.get(settings.task) ?? null;
   const model = useMemo(
-    () => sheetModel(group, attempt, TASKS.get(settings.task) ?? null, checkBookOf(settings)),
-    [group, attempt, settings],
+    () => sheetModel(group, attempt, task, checkBookOf(settings)),
+    [group, attempt, task, settings],
   );
   const go = (by: 1 | -1) => {
     if (group.rows[attempt + by]) onAttempt(attempt + by);
@@ -69,6 +71,8 @@ export function Sheet({ group, attempt, stage, settings, onAttempt, size, ...res
     isPaid: true,
     written: null,
     own: null,
+    // A scene of Talk shows one problem; elsewhere the next one stands in the same columns.
+    columns: size === "page" && task ? levelsOf(task, settings).rl[1] : 0,
     onArrow: size === "talk" ? null : onArrow,
   };
   return (

@@ -21,6 +21,8 @@ export function Wrote({ model, k }: StepProps) {
   const { seen, step, onStep, entering, onArrow } = useContext(SheetContext);
   const { written, tag } = model.steps[k] as SheetStep;
   const isChosen = step === k;
+  // Where arrow keys go from step to step, the steps are one tab stop.
+  const stop = step !== null && step < model.steps.length ? step : 0;
   const digit = (
     <span
       className={classes(
@@ -43,6 +45,7 @@ export function Wrote({ model, k }: StepProps) {
     <Cell className={classes(styles.cell, styles.wrote)} style={at(k)}>
       <Button
         className={classes(styles.step, isChosen && styles.chosen)}
+        tabIndex={onArrow === null || k === stop ? 0 : -1}
         aria-pressed={isChosen}
         aria-label={stepSpoken(model, k, seen, words)}
         data-tag={shownTag(tag, seen) ?? ""}
@@ -131,7 +134,7 @@ export function Said({ model, k }: StepProps) {
             {target === undefined ? null : (
               <span className={styles.check}>
                 <span className={styles.roomy}>{words.not} </span>
-                <span className={styles.tight}>≠</span>
+                <span className={classes(styles.tight, styles.unequal)}>≠</span>
                 {target}
               </span>
             )}

@@ -39,6 +39,8 @@ export interface SheetView {
   readonly written: Line | null;
   /** Under what is written, what the user says of it; null where the user is not asked. */
   readonly own: Line | null;
+  /** Number of columns of the run's longest problems: shorter ones leave some empty, so that nothing moves. */
+  readonly columns: number;
   /** What an arrow key does while a step has the focus; null where arrows are used otherwise. */
   readonly onArrow: ((event: KeyboardEvent<HTMLElement>) => void) | null;
 }
@@ -65,6 +67,7 @@ export const SheetContext = createContext<SheetView>({
   isPaid: true,
   written: null,
   own: null,
+  columns: 0,
   onArrow: null,
 });
 

@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { app } from "../../page/app.ts";
@@ -18,15 +19,24 @@ async function goToStage(index: number): Promise<void> {
   slow.go(index);
 }
 
+/** Its place among all five stages, and how many places further the next one stands. */
+const placeOf = (index: number, next = index) =>
+  ({ "--place": index + 1, "--next": next - index }) as CSSProperties;
+
 /** The stages of the update on screen, in the color of the model that learns. */
 export function Stages() {
   const words = useWords(stagesWords);
   const now = useCalmNow();
   const isReady = now.group !== null;
+  const marks = stageMarks(now);
   return (
     <ol className={classes(styles.stages, now.role && styles[now.role])} aria-label={words.label}>
-      {stageMarks(now).map(({ stage, index, state, isSkipped }, n) => (
-        <li key={stage} className={classes(styles.item, styles[state])}>
+      {marks.map(({ stage, index, state, isSkipped }, n) => (
+        <li
+          key={stage}
+          className={classes(styles.item, styles[state])}
+          style={placeOf(index, marks[n + 1]?.index)}
+        >
           <Button
             className={styles.stage}
             aria-current={state === "now" ? "step" : undefined}
