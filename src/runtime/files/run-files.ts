@@ -21,10 +21,11 @@ import type { RunPersistence } from "../persistence/run-persistence.ts";
 import { openedItem, type RunOrigin } from "../recording-player/item.ts";
 import { prepareStops } from "../recording-player/stops.ts";
 import { sourceShown } from "../shown-solution.ts";
+import { nameOf } from "./file-name.ts";
 import type { FileReader, StartReader } from "./reader.ts";
 import { type ReadRun, readThrough } from "./reading.ts";
 import { checkpointOfWeights, filesOf, withShapeOf } from "./warm-start.ts";
-import { encodeRunFile, encodeWeightsFile, type MadeFile, nameOf } from "./write-files.ts";
+import { encodeRunFile, encodeWeightsFile, type MadeFile } from "./write-files.ts";
 
 interface FilesState {
   /** Whether files are being read or written. */
@@ -97,8 +98,7 @@ export class RunFiles {
       const refs = await source.list();
       const ref = refs[indexAtUpdate(refs, this.#parts.app.timeline.position)] as CheckpointRef;
       const weights = await source.weights(ref);
-      const { preset, settings } = facts;
-      const name = `${preset}-seed${settings.seed}-update${ref.generatorUpdates}`;
+      const name = nameOf({ ...facts, counts: ref });
       this.#parts.save(encodeWeightsFile(facts, weights, role, name));
     });
   }

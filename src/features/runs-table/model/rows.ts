@@ -1,17 +1,13 @@
 /** Runs as rows of a table: their settings and results. */
 import { GREEDY_IN_RANGE, PROCESSBENCH_F1 } from "../../../core/metrics/names.ts";
-import { PRESETS, presetSettings } from "../../../core/presets/registry.ts";
-import { differences } from "../../../core/settings/parse.ts";
-import type { SettingKey, Settings } from "../../../core/settings/settings.ts";
+import { changesFromPreset } from "../../../core/presets/changes.ts";
+import type { Settings } from "../../../core/settings/settings.ts";
 import type { MetricsLine } from "../../../core/training/records.ts";
 import type { RunMetrics } from "../../../metrics/run-metrics.ts";
 import { asChanges } from "../../../page/names.ts";
 import type { Share } from "../../../runtime/lanes/difference.ts";
 import type { Change } from "../../../runtime/lanes/lane.ts";
 import type { StoredRun } from "../../../runtime/persistence/records.ts";
-
-/** Settings that the column of changes omits: they do not affect the results or have a column. */
-const OMITTED: readonly SettingKey[] = ["engine", "threads", "pace", "seed"];
 
 export interface RunRow {
   readonly id: string;
@@ -70,13 +66,9 @@ export function metricsOfStored({ figures, counts }: StoredRun): LastMetrics {
   return { updates: generatorUpdates + verifierUpdates, greedy, stepF1, tokens, seconds };
 }
 
-/** The settings that differ from the run's preset; none when the preset no longer exists. */
-export function changesFrom(preset: string, settings: Settings): readonly Change[] {
-  if (!PRESETS.has(preset)) return [];
-  return asChanges(differences(settings, presetSettings(preset))).filter(
-    ([key]) => !OMITTED.includes(key),
-  );
-}
+/** The settings that differ from the run's preset, as changes. */
+export const changesFrom = (preset: string, settings: Settings): readonly Change[] =>
+  asChanges(changesFromPreset(preset, settings));
 
 const SORTED_FACTS = ["seed", ...METRICS, "date", "bytes"] as const;
 /** The read-only columns, in display order. */
