@@ -6,6 +6,7 @@ import { bundledRecordings } from "../recording-player/bundled-recordings.ts";
 import { readerHere } from "../testing/made-files.ts";
 import { seen } from "../testing/states.ts";
 import { browser, figuresOf, finished, LONG, type Tab, trained } from "../testing/tabs.ts";
+import type { OpenedRun } from "./opened-runs.ts";
 import { RunFiles } from "./run-files.ts";
 import type { MadeFile } from "./write-files.ts";
 
@@ -31,14 +32,16 @@ async function openTab() {
     opened: () => app.player.item,
   });
   const saved: MadeFile[] = [];
+  const laid: OpenedRun[][] = [];
   const files = new RunFiles({
     app,
+    layOver: (runs) => laid.push([...runs]),
     persistence,
     sources,
     startReader: readerHere,
     save: (file) => saved.push(file),
   });
-  return { ...tab, files, saved, state: () => seen(app) };
+  return { ...tab, files, saved, laid, state: () => seen(app) };
 }
 const given = ({ name, bytes }: MadeFile): GivenFile => ({
   name,

@@ -11,7 +11,7 @@ import type { StoredRun } from "../../../runtime/persistence/records.ts";
 
 export interface RunRow {
   readonly id: string;
-  readonly kind: "recorded" | "lane" | "saved" | "elsewhere";
+  readonly kind: "recorded" | "file" | "lane" | "saved" | "elsewhere";
   /** Ids of the live run on this page and of the stored run; null for none. */
   readonly lane: string | null;
   readonly storedId: string | null;
