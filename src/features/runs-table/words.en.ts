@@ -45,6 +45,8 @@ export const runsWords = defineWords("runs-table", {
   ascending: "ascending",
   descending: "descending",
   noChange: "nothing",
+  changedAt: (setting: string, from: string, to: string, update: string) =>
+    `${setting} ${from} → ${to} from update ${update}`,
   change: (setting: string, value: string) => `${setting} ${value}`,
   valueOf: (value: string, count: string) => `${value} of ${count}`,
   rename: (name: string) => `Rename ${name}`,

@@ -44,6 +44,7 @@ const zh: TranslationOf<typeof runsWords> = {
   ascending: "升序",
   descending: "降序",
   noChange: "无",
+  changedAt: (setting, from, to, update) => `${setting} 自第 ${update} 次更新起 ${from} → ${to}`,
   change: (setting, value) => `${setting} 为 ${value}`,
   valueOf: (value, count) => `${value}（n = ${count}）`,
   rename: (name) => `重命名“${name}”`,

@@ -40,10 +40,12 @@ export class OpenedRuns {
     return opened;
   }
 
+  /** The run of an id; null once it was removed. */
   find(id: string): OpenedRun | null {
     return this.store.getState().runs.find((run) => run.id === id) ?? null;
   }
 
+  /** Takes a run off the list. */
   remove(id: string): void {
     this.store.setState(({ runs }) => ({ runs: runs.filter((run) => run.id !== id) }));
   }

@@ -1,6 +1,7 @@
 /** An opened run file as a run to resume. */
 import { armById } from "../../core/algorithms/registry.ts";
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
+import { changesUpTo } from "../../core/settings/setting-changes.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import { BlockPacker } from "../../protocol/metric-blocks.ts";
 import { progressAt } from "../../protocol/progress.ts";
@@ -20,6 +21,8 @@ export function earlierRun(
   return {
     preset,
     settings,
+    // The settings are those of the checkpoint: a change after it did not happen yet.
+    settingChanges: changesUpTo(run.settingChanges ?? [], latest.state.generatorUpdates),
     checkpoints: [latest],
     view: {},
     messages: [

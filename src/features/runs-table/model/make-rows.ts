@@ -37,7 +37,7 @@ function recordedRow(
   name: string,
   { run, lines }: RecordingWithLanes,
 ): RunRow {
-  const { preset, settings } = run;
+  const { preset, settings, settingChanges = [] } = run;
   return {
     id,
     kind,
@@ -50,7 +50,8 @@ function recordedRow(
     note: "",
     preset,
     settings,
-    changes: changesFrom(preset, settings),
+    changes: changesFrom(preset, settings, settingChanges),
+    settingChanges,
     ...metricsOfLines(lines),
   };
 }
@@ -64,6 +65,7 @@ export function laneRows(
     const run = app.registry.run(lane.id);
     const settings = run?.state.running;
     if (!run || !settings) return [];
+    const { settingChanges } = run.state;
     const id = persistence.autoSaver.idOf(run);
     const stored = storedRuns.find((candidate) => candidate.id === id);
     return [
@@ -77,7 +79,8 @@ export function laneRows(
         note: stored?.note ?? "",
         preset: lane.preset,
         settings,
-        changes: changesFrom(lane.preset, settings),
+        changes: changesFrom(lane.preset, settings, settingChanges),
+        settingChanges,
         date: stored?.changed ?? null,
         bytes: stored?.bytes ?? null,
         ...metricsOfRun(run.metrics),
@@ -92,7 +95,7 @@ export function storedRow(
   run: StoredRun,
   isElsewhere: boolean,
 ): RunRow {
-  const { id, name, note, preset, settings, changed, bytes } = run;
+  const { id, name, note, preset, settings, settingChanges = [], changed, bytes } = run;
   return {
     id,
     kind: isElsewhere ? "elsewhere" : "saved",
@@ -104,7 +107,8 @@ export function storedRow(
     note,
     preset,
     settings,
-    changes: changesFrom(preset, settings),
+    changes: changesFrom(preset, settings, settingChanges),
+    settingChanges,
     bytes,
     ...metricsOfStored(run),
   };

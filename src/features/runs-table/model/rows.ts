@@ -1,6 +1,7 @@
 /** Runs as rows of a table: their settings and results. */
 import { GREEDY_IN_RANGE, PROCESSBENCH_F1 } from "../../../core/metrics/names.ts";
 import { changesFromPreset } from "../../../core/presets/changes.ts";
+import type { SettingChange } from "../../../core/settings/setting-changes.ts";
 import type { Settings } from "../../../core/settings/settings.ts";
 import type { MetricsLine } from "../../../core/training/records.ts";
 import type { RunMetrics } from "../../../metrics/run-metrics.ts";
@@ -23,6 +24,8 @@ export interface RunRow {
   readonly settings: Settings;
   /** Settings that differ from the preset, except the seed, which has its own column. */
   readonly changes: readonly Change[];
+  /** Settings that were changed while it trained; they are not among `changes`. */
+  readonly settingChanges: readonly SettingChange[];
   /** Summed over both models. */
   readonly updates: number;
   readonly greedy: Share | null;
@@ -66,9 +69,16 @@ export function metricsOfStored({ figures, counts }: StoredRun): LastMetrics {
   return { updates: generatorUpdates + verifierUpdates, greedy, stepF1, tokens, seconds };
 }
 
-/** The settings that differ from the run's preset, as changes. */
-export const changesFrom = (preset: string, settings: Settings): readonly Change[] =>
-  asChanges(changesFromPreset(preset, settings));
+/** The settings that differ from the run's preset, as changes. @param told settings that are told with their update */
+export function changesFrom(
+  preset: string,
+  settings: Settings,
+  told: readonly SettingChange[] = [],
+): readonly Change[] {
+  return asChanges(changesFromPreset(preset, settings)).filter(([key]) =>
+    told.every(({ setting }) => setting !== key),
+  );
+}
 
 const SORTED_FACTS = ["seed", ...METRICS, "date", "bytes"] as const;
 /** The read-only columns, in display order. */
