@@ -1,5 +1,7 @@
 import { createStore } from "zustand/vanilla";
-import type { RunMetrics } from "../metrics/run-metrics.ts";
+import { RunMetrics } from "../metrics/run-metrics.ts";
+import { BlockPacker } from "../protocol/metric-blocks.ts";
+import type { OpenedRun } from "../runtime/files/opened-runs.ts";
 import type { RecordingFacts } from "../runtime/recording-player/item.ts";
 
 /** Maximum number of overlaid runs: more cannot be told apart on a chart. */
@@ -16,7 +18,10 @@ export const overlay = createStore<{ readonly runs: readonly OverlaidRun[] }>(()
 
 /** A unique id of a recording among runs. An opened stored run has the id of that run. */
 export const recordingId = ({ origin, run }: RecordingFacts): string =>
-  origin?.kind === "kept" ? origin.id : `recorded:${origin?.id ?? run.preset}`;
+  origin?.kind === "kept" ? origin.id : fileId(origin?.id ?? run.preset);
+
+/** The id among runs of an opened file. */
+export const fileId = (id: string): string => `recorded:${id}`;
 
 /** Overlays a run. @returns false when there are too many already */
 export function addOverlay(run: OverlaidRun): boolean {
@@ -24,6 +29,18 @@ export function addOverlay(run: OverlaidRun): boolean {
   if (others.length >= MOST_OVERLAID) return false;
   overlay.setState({ runs: [...others, run] });
   return true;
+}
+
+/** Overlays run files in their order, as many as there is room for. */
+export function overlayFiles(runs: readonly OpenedRun[]): void {
+  for (const { id, name, recording } of runs) {
+    const metrics = new RunMetrics();
+    for (const message of new BlockPacker().pack(recording.lines)) {
+      if (message.type === "columns") metrics.setColumns(message.names);
+      else metrics.append(message, 0);
+    }
+    if (!addOverlay({ id: fileId(id), name, metrics })) return;
+  }
 }
 
 export function removeOverlay(id: string): void {

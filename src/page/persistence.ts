@@ -9,6 +9,7 @@ import { RunPersistence } from "../runtime/persistence/run-persistence.ts";
 import { saveFile } from "../runtime/save-file.ts";
 import { app } from "./app.ts";
 import { checkpointSources } from "./checkpoints.ts";
+import { overlayFiles } from "./overlay.ts";
 
 /** The name of a run: the user's, else its preset and seed. */
 export function runName({ name, preset, settings }: StoredRun): string {
@@ -27,6 +28,7 @@ export const runFiles = new RunFiles({
   app,
   persistence,
   sources: checkpointSources,
+  layOver: overlayFiles,
   startReader: (files) => startFileReader(files),
   save: ({ name, bytes }) => saveFile(name, new Blob([bytes])),
 });

@@ -2,6 +2,7 @@ import type { EngineChoice } from "../core/engines.ts";
 import { TangoError } from "../core/errors.ts";
 import { PRESETS, presetById, presetSettings } from "../core/presets/registry.ts";
 import { applySettings, differences } from "../core/settings/parse.ts";
+import type { SettingChange } from "../core/settings/setting-changes.ts";
 import type { SettingKey, Settings } from "../core/settings/settings.ts";
 import { SETTING_SPECS } from "../core/settings/table.ts";
 import type { Checkpoint } from "../protocol/messages.ts";
@@ -32,6 +33,8 @@ interface ControllerParts {
 export interface EarlierRun {
   readonly preset: string;
   readonly settings: Settings;
+  /** Settings that were changed while it trained. */
+  readonly settingChanges: readonly SettingChange[];
   /** Oldest first, at least one: the run resumes from the last. */
   readonly checkpoints: readonly Checkpoint[];
   /** The messages of its stream up to there. */
@@ -92,7 +95,8 @@ export class Controller {
   }
 
   /** Resumes a saved run from its newest checkpoint, with all its metrics and groups. */
-  async resume({ preset, settings, checkpoints, messages, view }: EarlierRun): Promise<void> {
+  async resume(earlier: EarlierRun): Promise<void> {
+    const { preset, settings, settingChanges, checkpoints, messages, view } = earlier;
     const checkpoint = checkpoints.at(-1);
     if (!checkpoint) return;
     void this.#timeline.pause();
@@ -101,7 +105,7 @@ export class Controller {
     live.reset();
     this.#registry.show("live");
     this.dispatch({ type: "draft", preset, draft: settings });
-    live.emit({ type: "loaded", settings });
+    live.emit({ type: "loaded", settings, settingChanges });
     live.replay(messages);
     live.metrics.truncate(checkpoint.state.line);
     for (const saved of checkpoints) live.addCheckpoint(saved);
@@ -219,6 +223,8 @@ export class Controller {
     await live.guard(connection, async () => {
       try {
         const settings = await connection.set(key, value);
+        // The change stands at the update that the stream has reached.
+        live.flush();
         if (connection === live.connection) live.emit({ type: "running-settings", settings });
       } catch (error) {
         // It conflicts with the run's other settings: it stays in the draft, and the page shows it as pending.

@@ -1,3 +1,4 @@
+import { changesResumedAt, withSettingsChanged } from "../core/settings/setting-changes.ts";
 import type { Settings } from "../core/settings/settings.ts";
 import type { RolloutGroup } from "../core/training/records.ts";
 import type { AppState, RecordingsState, RunId, View } from "./app-state.ts";
@@ -135,10 +136,15 @@ export function reduceRun(run: RunState, event: RunEvent, pinned: number | null)
         ? run
         : { ...run, status: "fault", fault: event.error, preparation: null };
     case "loaded":
-      return { ...FRESH_RUN, running: event.settings, status: "paused" };
+      return {
+        ...FRESH_RUN,
+        running: event.settings,
+        settingChanges: event.settingChanges ?? [],
+        status: "paused",
+      };
     case "branched": {
-      const { settings: running, from: saved, progress, groups } = event;
-      return { ...FRESH_RUN, running, status: "paused", saved, progress, groups };
+      const { settings: running, settingChanges, from: saved, progress, groups } = event;
+      return { ...FRESH_RUN, running, settingChanges, status: "paused", saved, progress, groups };
     }
     case "starting":
       return started(run, event.settings, event.from);
@@ -147,7 +153,7 @@ export function reduceRun(run: RunState, event: RunEvent, pinned: number | null)
         ? { ...run, status: "paused", info: event.info, preparation: null }
         : run;
     case "running-settings":
-      return { ...run, running: event.settings };
+      return settingsChanged(run, event.settings);
     case "playing":
       return { ...run, status: "training" };
     case "pausing":
@@ -161,11 +167,21 @@ export function reduceRun(run: RunState, event: RunEvent, pinned: number | null)
   }
 }
 
+/** A setting that is changed before anything was computed holds for the whole run. */
+function settingsChanged(run: RunState, running: Settings): RunState {
+  const { running: before, progress } = run;
+  if (!before || !progress) return { ...run, running };
+  const { settingChanges: known } = run;
+  const update = progress.generatorUpdates;
+  return { ...run, running, settingChanges: withSettingsChanged(known, before, running, update) };
+}
+
 /** A start from scratch, or from a checkpoint with the groups before it. */
 function started(run: RunState, settings: Settings, from: LiveCheckpointRef | null): RunState {
   return {
     ...FRESH_RUN,
     running: settings,
+    settingChanges: from ? changesResumedAt(run.settingChanges, from.generatorUpdates) : [],
     status: "starting",
     progress: from ? run.progress : null,
     groups: historyBefore(run.groups, from?.line ?? 0),

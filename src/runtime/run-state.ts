@@ -1,5 +1,6 @@
 import type { PlainError } from "../core/errors.ts";
 import { type CheckpointRef, checkpointRef } from "../core/recording/checkpoint-refs.ts";
+import type { SettingChange } from "../core/settings/setting-changes.ts";
 import type { Settings } from "../core/settings/settings.ts";
 import { PHASES, type Phase, type RolloutGroup } from "../core/training/records.ts";
 import type { Checkpoint, RunInfo, StreamMessage } from "../protocol/messages.ts";
@@ -28,6 +29,8 @@ export interface LiveCheckpointRef extends CheckpointRef {
 export interface RunState {
   /** What the run uses; null before the first start and after a reset. */
   readonly running: Settings | null;
+  /** Settings that were changed while it trained. */
+  readonly settingChanges: readonly SettingChange[];
   readonly status: RunStatus;
   readonly info: RunInfo | null;
   /** While the models start; null until the first report. */
@@ -45,6 +48,7 @@ export interface RunState {
 /** Where a branch starts, and its parent's progress and groups up to there. */
 interface Branched {
   readonly settings: Settings;
+  readonly settingChanges: readonly SettingChange[];
   readonly from: LiveCheckpointRef;
   readonly progress: Progress;
   readonly groups: readonly RolloutGroup[];
@@ -53,7 +57,11 @@ interface Branched {
 /** The changes of a run, on screen or not. */
 export type RunEvent =
   | Exclude<RunMessage, { type: "columns" | "metrics" }>
-  | { readonly type: "loaded"; readonly settings: Settings }
+  | {
+      readonly type: "loaded";
+      readonly settings: Settings;
+      readonly settingChanges?: readonly SettingChange[];
+    }
   | ({ readonly type: "branched" } & Branched)
   | {
       readonly type: "starting";
@@ -71,6 +79,7 @@ export type RunEvent =
 
 export const FRESH_RUN: RunState = {
   running: null,
+  settingChanges: [],
   status: "idle",
   info: null,
   preparation: null,

@@ -1,7 +1,7 @@
 import { TangoError } from "../errors.ts";
 import { FILE_REFUSALS, type FileRefusal, UNNAMED_FILE } from "./refusals.ts";
 
-const SHOWN_NAME = 60;
+const SHOWN_NAME = 90;
 
 /** A file as browsers give it. */
 export interface GivenFile {

@@ -47,7 +47,7 @@ export interface ReadWeights {
 }
 
 /** Files that belong together: a run and its checkpoints, or both models. */
-const MOST_FILES = 2;
+export const MOST_FILES = 2;
 /** Maximum bytes of one file; larger ones are not read. */
 const MOST_BYTES = 256_000_000;
 /** No size limit: only the names of the parts are looked at here. */

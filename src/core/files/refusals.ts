@@ -5,6 +5,12 @@ export const FILE_REFUSALS = {
   none: () => "No run file and no weights were given.",
   tooMany: ({ count }: Values) =>
     `${count} files were given: choose a run file, with its checkpoints if you have them, or the weights of both models.`,
+  tooManyRuns: ({ count, most }: Values) =>
+    `${count} files were given: at most ${most} run files can be opened together.`,
+  weightsApart: ({ file }: Values) =>
+    `${file} was left out: it holds weights, which are opened apart from run files.`,
+  notAll: ({ file, count }: Values) =>
+    `${count} files cannot be used: ${file}. Open one of them alone to read why.`,
   mixed: () => "A run file and weights were given together: open one of them at a time.",
   tooLarge: ({ file, bytes, most }: Values) =>
     `${file} cannot be used: it has ${bytes} bytes; the limit is ${most}.`,

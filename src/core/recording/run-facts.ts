@@ -5,6 +5,7 @@ import { ENGINE_NAMES } from "../engines.ts";
 import { plainText } from "../plain-text.ts";
 import { checkedSettings } from "../runs/checkpoint.ts";
 import { amount, count } from "../schemas.ts";
+import { settingChangesSchema } from "../settings/setting-changes.ts";
 import type { Settings } from "../settings/settings.ts";
 
 const FORMAT = "tango-recording";
@@ -32,7 +33,10 @@ export const RUN_FIELDS = {
     /** Seconds spent in updates. */
     seconds: amount,
   }),
+  /** The last ones, where some were changed while the run trained. */
   settings: v.record(v.string(), v.union([v.number(), v.string(), v.boolean()])),
+  /** Absent when none was. */
+  settingChanges: v.optional(settingChangesSchema),
 };
 
 const factsSchema = v.strictObject({
@@ -56,12 +60,12 @@ export interface RunFacts
 
 /** run.json; equal facts give equal text, whatever the order of their keys. */
 export function factsText(facts: RunFacts): string {
-  const { lab, preset, command, engine, adapter, from, counts, settings } = facts;
+  const { lab, preset, command, engine, adapter, from, counts, settings, settingChanges } = facts;
   const { task, seed } = settings;
   const head = { format: FORMAT, version: VERSION, lab, preset, task, seed };
   const { lines, groups, generatorUpdates, verifierUpdates, tokens, seconds } = counts;
   const ordered = { lines, groups, generatorUpdates, verifierUpdates, tokens, seconds };
-  const rest = { command, engine, adapter, from, counts: ordered, settings };
+  const rest = { command, engine, adapter, from, counts: ordered, settings, settingChanges };
   return `${JSON.stringify({ ...head, ...rest }, null, 2)}\n`;
 }
 

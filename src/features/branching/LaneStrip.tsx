@@ -1,7 +1,6 @@
 import { useCallback } from "react";
 import { useStore } from "zustand";
-import { GREEDY_IN_RANGE } from "../../core/metrics/names.ts";
-import { classes, formatInteger, formatPercent } from "../../i18n/format.ts";
+import { classes, formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { app, useApp, useRunById } from "../../page/app.ts";
 import { laneUndo, removeLane } from "../../page/lanes.ts";
@@ -13,6 +12,7 @@ import type { Lane } from "../../runtime/lanes/lane.ts";
 import { updatesOf } from "../../runtime/run-state.ts";
 import { Button } from "../../ui/Button.tsx";
 import { UndoBar } from "../../ui/UndoBar.tsx";
+import { accuracyText } from "./accuracy.ts";
 import { Difference } from "./Difference.tsx";
 import styles from "./LaneStrip.module.css";
 import { Mark } from "./Mark.tsx";
@@ -65,10 +65,9 @@ function LaneCard({ lane, position }: { readonly lane: Lane; readonly position: 
   const name = laneName(lane);
   const accuracy = useEverySecond(
     useCallback(() => {
-      const latest = app.registry.run(id)?.metrics.latest(GREEDY_IN_RANGE);
-      if (!latest) return "";
-      return words.accuracy(formatPercent(latest.value), formatInteger(latest.count ?? Number.NaN));
-    }, [id, words]),
+      const metrics = app.registry.run(id)?.metrics;
+      return metrics ? accuracyText(metrics) : "";
+    }, [id]),
   );
   const [standing, standingText] = laneStanding(state, { race, hasTurn, rests });
   const updates = formatInteger(updatesOf(state.progress));

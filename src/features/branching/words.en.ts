@@ -63,7 +63,8 @@ export const branchingWords = defineWords("branching", {
   strip: "Lanes",
   of: (parent: string, update: string) => `from ${parent}, update ${update}`,
   update: (update: string) => `update ${update}`,
-  accuracy: (value: string, count: string) => `${value} of ${count}`,
+  accuracy: (value: string, count: string, update: string) =>
+    `${value} of ${count} at update ${update}`,
   accuracyAbout: "Held-out problems the generator solves greedily, at the last evaluation",
   show: (name: string) => `Show ${name}`,
   setAside: (name: string) => `Set ${name} aside: it takes no turns, and its workers shut down`,
@@ -87,7 +88,7 @@ export const branchingWords = defineWords("branching", {
       secondValue: string,
       secondCount: string,
     ) =>
-      `Greedy accuracy after ${updates} generator updates. ${first}: ${firstValue} of ${firstCount}; ${second}: ${secondValue} of ${secondCount}.`,
+      `Greedy accuracy after ${updates} generator updates each, however many the verifiers made. ${first}: ${firstValue} of ${firstCount}; ${second}: ${secondValue} of ${secondCount}.`,
     same: "The 95 % intervals overlap: so far the difference may be chance.",
     apart: "The 95 % intervals do not overlap.",
     none: "No accuracy has been measured since the branch.",

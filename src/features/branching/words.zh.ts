@@ -60,7 +60,7 @@ const zh: TranslationOf<typeof branchingWords> = {
   strip: "赛道",
   of: (parent, update) => `来自${parent}，第 ${update} 次更新`,
   update: (update) => `第 ${update} 次更新`,
-  accuracy: (value, count) => `${count} 题中 ${value}`,
+  accuracy: (value, count, update) => `第 ${update} 次更新时，${count} 题中 ${value}`,
   accuracyAbout: "最近一次测得的留出题贪心准确率",
   show: (name) => `显示“${name}”`,
   setAside: (name) => `搁置“${name}”：不再轮到它，其工作线程结束`,
@@ -75,7 +75,7 @@ const zh: TranslationOf<typeof branchingWords> = {
   compare: "与之比较",
   difference: {
     sentence: (updates, first, firstValue, firstCount, second, secondValue, secondCount) =>
-      `生成器更新 ${updates} 次之后的贪心准确率：“${first}”在 ${firstCount} 题中为 ${firstValue}，“${second}”在 ${secondCount} 题中为 ${secondValue}。`,
+      `两者的生成器各更新 ${updates} 次之后（不计验证器的更新）的贪心准确率：“${first}”在 ${firstCount} 题中为 ${firstValue}，“${second}”在 ${secondCount} 题中为 ${secondValue}。`,
     same: "95% 区间有重叠：目前可能只是偶然。",
     apart: "95% 区间没有重叠。",
     none: "分支之后还没有测过准确率。",

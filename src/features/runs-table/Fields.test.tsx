@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { presetSettings } from "../../core/presets/registry.ts";
 import { words } from "../../i18n/index.ts";
+import { factOf } from "./columns.tsx";
 import { Actions, NameField, NoteField, OverlayField } from "./Fields.tsx";
 import { runsTable } from "./model/instance.ts";
 import type { RunRow } from "./model/rows.ts";
@@ -23,6 +24,7 @@ const ROW: RunRow = {
   preset: "micro",
   settings: presetSettings("micro"),
   changes: [],
+  settingChanges: [],
   updates: 12,
   greedy: null,
   stepF1: null,
@@ -81,4 +83,12 @@ test("a run is exported and deleted, but not if it trains in another tab", async
   expect(remove().getAttribute("aria-disabled")).toBe("true");
   await user.click(remove());
   expect(runsTable.remove).toHaveBeenCalledOnce();
+});
+
+test("a setting changed while the run trained is told with its update", () => {
+  const change = { setting: "alpha0", from: 0.5, to: 0.1, update: 18 } as const;
+  expect(factOf({ ...ROW, settingChanges: [change] }, "changes")).toMatch(
+    /0\.5 → 0\.1 from update 18$/,
+  );
+  expect(factOf(ROW, "changes")).toBe(runs.noChange);
 });

@@ -44,11 +44,11 @@ function useText(value: string, onText: (text: string) => void) {
   };
 }
 
-/** The run's name as an editable field. The name of a recording is fixed. */
+/** The run's name as an editable field. The name of a recording or file is fixed. */
 export function NameField({ row }: Props) {
   const words = useWords(runsWords);
   const field = useText(row.ownName, (text) => void runsTable.rename(row, text));
-  if (row.kind === "recorded") return <strong>{row.name}</strong>;
+  if (row.kind === "recorded" || row.kind === "file") return <strong>{row.name}</strong>;
   return (
     <input
       type="text"
@@ -117,7 +117,10 @@ export function Actions({ row }: Props) {
     ["resume", row.kind === "saved" ? () => void runsTable.resume(row).then(leaveAddress) : null],
     ["branch", () => void runsTable.open(row).then(() => openView("branch"))],
     ["save", row.kind === "lane" && row.storedId === null ? null : () => void runsTable.save(row)],
-    ["remove", row.kind === "recorded" ? null : () => runsTable.remove(row)],
+    [
+      row.kind === "file" ? "close" : "remove",
+      row.kind === "recorded" ? null : () => runsTable.remove(row),
+    ],
   ];
   return (
     <div className={styles.actions}>

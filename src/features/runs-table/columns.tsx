@@ -7,7 +7,7 @@ import {
   formatPercent,
 } from "../../i18n/format.ts";
 import { currentLanguage, words } from "../../i18n/index.ts";
-import { changesWords } from "../../page/names.ts";
+import { changesWords, valueWords } from "../../page/names.ts";
 import type { Share } from "../../runtime/lanes/difference.ts";
 import type { Fact, RunRow, Sort } from "./model/rows.ts";
 import { runsWords } from "./words.en.ts";
@@ -16,6 +16,22 @@ export interface RowsProps {
   readonly rows: readonly RunRow[];
   readonly sort: Sort;
   readonly onSort: (sort: Sort) => void;
+}
+
+/** What differs from the preset, then what was changed while the run trained. */
+function changesOf({ changes, settingChanges }: RunRow): string {
+  const { noChange, changedAt } = words(runsWords);
+  const { list, settings } = words();
+  const later = settingChanges.map(({ setting, from, to, update }) =>
+    changedAt(
+      settings[setting].name,
+      valueWords([setting, from]),
+      valueWords([setting, to]),
+      formatInteger(update),
+    ),
+  );
+  const all = [...(changes.length > 0 ? [changesWords(changes)] : []), ...later];
+  return all.length === 0 ? noChange : list(all);
 }
 
 /** The content of a cell. */
@@ -30,7 +46,7 @@ export function factOf(row: RunRow, fact: Fact): ReactNode {
     case "arm":
       return arms[row.settings.algorithm]?.title ?? row.settings.algorithm;
     case "changes":
-      return row.changes.length === 0 ? runs.noChange : changesWords(row.changes);
+      return changesOf(row);
     case "seed":
       return String(row.settings.seed);
     case "updates":

@@ -4,7 +4,7 @@ import { defineWords } from "../../i18n/index.ts";
 export const runsWords = defineWords("runs-table", {
   title: "Runs",
   about:
-    "Runs on this page, runs saved in this browser, and the open recording. None of them leaves this browser.",
+    "Runs on this page, runs saved in this browser, and the open recording and files. None of them leaves this browser.",
   empty: "There is no run yet: train one or watch a recording, and it will be listed here.",
   loading: "Looking for saved runs.",
   region: "Runs, a table that scrolls",
@@ -34,6 +34,7 @@ export const runsWords = defineWords("runs-table", {
   },
   kinds: {
     recorded: "recording",
+    file: "file",
     lane: "on this page",
     saved: "saved",
     elsewhere: "in another tab",
@@ -44,6 +45,8 @@ export const runsWords = defineWords("runs-table", {
   ascending: "ascending",
   descending: "descending",
   noChange: "nothing",
+  changedAt: (setting: string, from: string, to: string, update: string) =>
+    `${setting} ${from} → ${to} from update ${update}`,
   change: (setting: string, value: string) => `${setting} ${value}`,
   valueOf: (value: string, count: string) => `${value} of ${count}`,
   rename: (name: string) => `Rename ${name}`,
@@ -53,7 +56,14 @@ export const runsWords = defineWords("runs-table", {
   noteOf: (name: string) => `Notes on ${name}`,
   overlay: (name: string) => `Overlay ${name} on the charts`,
   overlayFull: (most: number) => `At most ${most} runs can be overlaid.`,
-  actions: { show: "Open", resume: "Resume", branch: "Branch", save: "Export", remove: "Delete" },
+  actions: {
+    show: "Open",
+    resume: "Resume",
+    branch: "Branch",
+    save: "Export",
+    remove: "Delete",
+    close: "Close",
+  },
   actionOf: (action: string, name: string) => `${action}: ${name}`,
   isTaken: "Another tab is training it, so it cannot be deleted here.",
   removed: (name: string) => `${name} was deleted.`,

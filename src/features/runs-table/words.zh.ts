@@ -3,7 +3,7 @@ import type { runsWords } from "./words.en.ts";
 
 const zh: TranslationOf<typeof runsWords> = {
   title: "运行记录",
-  about: "包括本页上的运行、本浏览器保存的运行，以及打开的录制。任何内容都不会离开本浏览器。",
+  about: "包括本页上的运行、本浏览器保存的运行，以及打开的录制和文件。任何内容都不会离开本浏览器。",
   empty: "还没有运行：训练一次，或观看一个录制，它就会列在这里。",
   loading: "正在查找保存的运行。",
   region: "运行记录表，可滚动",
@@ -33,6 +33,7 @@ const zh: TranslationOf<typeof runsWords> = {
   },
   kinds: {
     recorded: "录制",
+    file: "文件",
     lane: "在本页",
     saved: "已保存",
     elsewhere: "在另一标签页",
@@ -43,6 +44,7 @@ const zh: TranslationOf<typeof runsWords> = {
   ascending: "升序",
   descending: "降序",
   noChange: "无",
+  changedAt: (setting, from, to, update) => `${setting} 自第 ${update} 次更新起 ${from} → ${to}`,
   change: (setting, value) => `${setting} 为 ${value}`,
   valueOf: (value, count) => `${value}（n = ${count}）`,
   rename: (name) => `重命名“${name}”`,
@@ -52,7 +54,14 @@ const zh: TranslationOf<typeof runsWords> = {
   noteOf: (name) => `“${name}”的备注`,
   overlay: (name) => `把“${name}”叠加到图表`,
   overlayFull: (most) => `最多叠加 ${most} 个运行。`,
-  actions: { show: "打开", resume: "继续训练", branch: "分支", save: "导出", remove: "删除" },
+  actions: {
+    show: "打开",
+    resume: "继续训练",
+    branch: "分支",
+    save: "导出",
+    remove: "删除",
+    close: "关闭",
+  },
   actionOf: (action, name) => `${action}：${name}`,
   isTaken: "另一个标签页正在训练它，不能在此删除。",
   removed: (name) => `已删除“${name}”。`,

@@ -28,12 +28,14 @@ export const shareWords = defineWords("share", {
   files: {
     title: "Open a file",
     about:
-      "A run file (.tango.zip) or the weights of one or both models (.safetensors). You can also drop or paste files anywhere on the page.",
+      "A run file (.tango.zip) or the weights of one or both models (.safetensors). Several run files open together, laid over each other on the charts. You can also drop or paste files anywhere on the page.",
     choose: "Choose files",
     drop: "Drop to open as a run or as weights",
     problem: "The file was not opened",
     reading: (file: string) => `Reading ${file}`,
     cancel: "Cancel",
+    several: (runs: number, most: number) =>
+      `${runs} run files are open: on the charts up to ${most}, in the table of runs all.`,
     opened: (name: string) => `${name} is open as a recording.`,
     weights: (files: string) => `Weights of ${files}`,
     made: (preset: string, width: number, layers: number) =>

@@ -28,12 +28,14 @@ const zh: TranslationOf<typeof shareWords> = {
   files: {
     title: "打开文件",
     about:
-      "运行文件（.tango.zip），或一个、两个模型的权重（.safetensors）。也可以把文件拖放或粘贴到页面任意位置。",
+      "运行文件（.tango.zip），或一个、两个模型的权重（.safetensors）。多个运行文件可同时打开，在图表上叠加显示。也可以把文件拖放或粘贴到页面任意位置。",
     choose: "选择文件",
     drop: "松开即作为运行或权重打开",
     problem: "文件未能打开",
     reading: (file) => `正在读取 ${file}`,
     cancel: "取消",
+    several: (runs, most) =>
+      `已打开 ${runs} 个运行文件：图表最多显示 ${most} 个，运行列表中显示全部。`,
     opened: (name) => `${name} 已作为录制打开。`,
     weights: (files) => `权重：${files}`,
     made: (preset, width, layers) => `预设 ${preset}，宽度 ${width}，${layers} 层。`,

@@ -6,6 +6,10 @@ const zh: TranslationOf<typeof refusals> = {
     none: () => "没有给出运行文件或权重。",
     tooMany: ({ count }) =>
       `给出了 ${count} 个文件：请选择一个运行文件（可连同检查点文件），或两个模型的权重。`,
+    tooManyRuns: ({ count, most }) => `给出了 ${count} 个文件：最多可同时打开 ${most} 个运行文件。`,
+    weightsApart: ({ file }) => `未打开 ${file}：其中是权重，权重与运行文件须分开打开。`,
+    notAll: ({ file, count }) =>
+      `有 ${count} 个文件无法使用：${file}。请单独打开其中一个，查看原因。`,
     mixed: () => "同时给出了运行文件和权重：请一次只打开一种。",
     tooLarge: ({ file, bytes, most }) =>
       `无法使用 ${file}：它有 ${bytes} 字节，最多读取 ${most} 字节。`,

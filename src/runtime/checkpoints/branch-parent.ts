@@ -3,6 +3,7 @@
 import type { CheckpointRef } from "../../core/recording/checkpoint-refs.ts";
 import { recordedCheckpoint, recordedState } from "../../core/recording/recorded-checkpoint.ts";
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
+import { changesUpTo } from "../../core/settings/setting-changes.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import type { SessionState } from "../../core/training/state.ts";
 import type { RunMetrics } from "../../metrics/run-metrics.ts";
@@ -41,8 +42,12 @@ export function liveParent(registry: RunRegistry, run: LiveRun): BranchParent {
     isExact: true,
     load: async (index) => {
       const checkpoint = held[index] as Checkpoint;
-      const { line } = checkpoint.state;
-      const past = { ...metricsBefore(run.metrics, line), groups: historyBefore(groups, line) };
+      const { line, generatorUpdates } = checkpoint.state;
+      const past = {
+        ...metricsBefore(run.metrics, line),
+        groups: historyBefore(groups, line),
+        settingChanges: changesUpTo(run.state.settingChanges, generatorUpdates),
+      };
       return { checkpoint, past };
     },
   };
@@ -73,7 +78,12 @@ export async function recordedParent(
       const block = packer.pack(lines).find((message) => message.type === "metrics") ?? EMPTY;
       return {
         checkpoint,
-        past: { names, block, groups: historyBefore(recording.groups, ref.line) },
+        past: {
+          names,
+          block,
+          groups: historyBefore(recording.groups, ref.line),
+          settingChanges: changesUpTo(facts.run.settingChanges ?? [], ref.generatorUpdates),
+        },
       };
     },
   };

@@ -20,6 +20,7 @@ import {
   snapshot,
   vector,
 } from "../testing/made-files.ts";
+import { nameOf } from "./file-name.ts";
 import { checkpointOfWeights, filesOf, withShapeOf } from "./warm-start.ts";
 import { encodeRunFile, encodeWeightsFile } from "./write-files.ts";
 
@@ -52,7 +53,7 @@ describe("a run file", () => {
       }),
       { numRuns: 15 },
     );
-    expect(encodeRunFile(recording).name).toBe("micro-seed1-update4.tango.zip");
+    expect(encodeRunFile(recording).name).toBe(`${nameOf(recording.run)}.tango.zip`);
   });
 
   test("of a run with more groups than are read has every second one of both roles", () => {

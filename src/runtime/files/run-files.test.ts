@@ -6,6 +6,7 @@ import { bundledRecordings } from "../recording-player/bundled-recordings.ts";
 import { readerHere } from "../testing/made-files.ts";
 import { seen } from "../testing/states.ts";
 import { browser, figuresOf, finished, LONG, type Tab, trained } from "../testing/tabs.ts";
+import type { OpenedRun } from "./opened-runs.ts";
 import { RunFiles } from "./run-files.ts";
 import type { MadeFile } from "./write-files.ts";
 
@@ -31,14 +32,16 @@ async function openTab() {
     opened: () => app.player.item,
   });
   const saved: MadeFile[] = [];
+  const laid: OpenedRun[][] = [];
   const files = new RunFiles({
     app,
+    layOver: (runs) => laid.push([...runs]),
     persistence,
     sources,
     startReader: readerHere,
     save: (file) => saved.push(file),
   });
-  return { ...tab, files, saved, state: () => seen(app) };
+  return { ...tab, files, saved, laid, state: () => seen(app) };
 }
 const given = ({ name, bytes }: MadeFile): GivenFile => ({
   name,
@@ -60,8 +63,8 @@ async function resting() {
 describe("a run that trains here", () => {
   test("as files is watched elsewhere, and goes on there as it would have here", async () => {
     const first = await resting();
-    expect(first.saved.map(({ name }) => name.replace(/\d+/g, "N"))).toEqual([
-      "micro-seedN-updateN.tango.zip",
+    expect(first.saved.map(({ name }) => name)).toEqual([
+      expect.stringMatching(/^micro-[\w.-]+-\d+more-seed1-update\d+\.tango\.zip$/),
     ]);
     const second = await openTab();
     expect(await second.files.open(first.saved.map(given))).toBe("run");
@@ -81,7 +84,7 @@ describe("a run that trains here", () => {
     expect(figuresOf(second.app).slice(from)).toEqual(figuresOf(first.app).slice(from));
     expect(second.app.metrics.rows).toBe(first.app.metrics.rows);
     expect(second.persistence.autoSaver.record()?.command).toMatch(
-      / --from micro-seed1-update\d+\.tango/,
+      / --from micro-\S+-seed1-update\d+\.tango/,
     );
   });
 
@@ -90,12 +93,11 @@ describe("a run that trains here", () => {
     saved.length = 0;
     await files.saveCsv();
     for (const role of ["generator", "verifier"] as const) await files.saveWeights(role);
-    const names = saved.map(({ name }) => name.replace(/update\d+/, "update"));
+    const names = saved.map(({ name }) => name.replace(/^.*(?=-seed)|\d+(?=[.-])/g, ""));
     expect(names).toEqual([
-      "micro-seed1-update.csv",
-      ...["micro-seed1-update-generator", "micro-seed1-update-verifier"].map(
-        (name) => `${name}.safetensors`,
-      ),
+      "-seed-update.csv",
+      "-seed-update-generator.safetensors",
+      "-seed-update-verifier.safetensors",
     ]);
     const csv = new TextDecoder().decode(saved[0]?.bytes);
     expect(csv.split("\r\n")).toHaveLength(app.metrics.rows + 2);

@@ -1,30 +1,26 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { armById } from "../../core/algorithms/registry.ts";
 import { type PlainError, TangoError, toPlainError } from "../../core/errors.ts";
 import { type GivenFile, refused, shownName } from "../../core/files/given.ts";
-import type { ReadWeights } from "../../core/files/read-files.ts";
+import { MOST_FILES, type ReadWeights } from "../../core/files/read-files.ts";
 import type { CheckpointRef } from "../../core/recording/checkpoint-refs.ts";
-import type { RecordingWithLanes } from "../../core/recording/recording.ts";
-import type { RunFacts } from "../../core/recording/run-facts.ts";
 import type { Role } from "../../core/role.ts";
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
 import { metricsCsv } from "../../metrics/csv.ts";
-import { BlockPacker } from "../../protocol/metric-blocks.ts";
-import { progressAt } from "../../protocol/progress.ts";
-import { isLive, runShown } from "../app-state.ts";
 import { allCheckpoints, type CheckpointSource, indexAtUpdate } from "../checkpoints/source.ts";
 import type { CheckpointSources } from "../checkpoints/sources.ts";
 import type { TangoApp } from "../create-app.ts";
-import { blocksFrom, linesOf } from "../persistence/blocks.ts";
-import { factsOf } from "../persistence/records.ts";
 import type { RunPersistence } from "../persistence/run-persistence.ts";
 import { openedItem, type RunOrigin } from "../recording-player/item.ts";
 import { prepareStops } from "../recording-player/stops.ts";
 import { sourceShown } from "../shown-solution.ts";
+import { nameOf } from "./file-name.ts";
+import { MOST_RUNS, type OpenedRun, OpenedRuns, readSeveral } from "./opened-runs.ts";
 import type { FileReader, StartReader } from "./reader.ts";
 import { type ReadRun, readThrough } from "./reading.ts";
+import { earlierRun } from "./resume-file.ts";
+import { factsShown, recordingShown } from "./run-shown.ts";
 import { checkpointOfWeights, filesOf, withShapeOf } from "./warm-start.ts";
-import { encodeRunFile, encodeWeightsFile, type MadeFile, nameOf } from "./write-files.ts";
+import { encodeRunFile, encodeWeightsFile, type MadeFile } from "./write-files.ts";
 
 interface FilesState {
   /** Whether files are being read or written. */
@@ -41,8 +37,17 @@ interface FilesParts {
   readonly persistence: RunPersistence;
   readonly sources: CheckpointSources;
   readonly startReader: StartReader;
+  /** Lays runs over the one on screen. */
+  readonly layOver: (runs: readonly OpenedRun[]) => void;
   /** Hands a file to the browser. */
   readonly save: (file: MadeFile) => void;
+}
+
+interface ReadOptions {
+  /** Whether it does not belong to the run on screen, so checkpoints alone are refused. */
+  readonly isApart: boolean;
+  /** Whether its checkpoints stay at hand, which takes a worker. */
+  readonly keepsReader: boolean;
 }
 
 /** Milliseconds until it is shown that a file is being read: most are there before. */
@@ -50,6 +55,13 @@ const SHOWN_AFTER_MS = 300;
 /** Progress is shown again when it has grown by this share. */
 const NOTICEABLE = 0.01;
 const STOPPED = new TangoError("stopped", "Nobody waits for the file any more.");
+
+/** Refusals that hold for two files together whatever each of them is. */
+const TOGETHER: readonly unknown[] = ["mixed", "twoGenerators", "twoVerifiers"];
+
+/** Whether files that could not be opened together may be runs of their own. */
+const mayOpenApart = (error: unknown): boolean =>
+  error instanceof TangoError && error !== STOPPED && !TOGETHER.includes(error.detail.refusal);
 
 /** Saves the run on screen as files, and opens files. Methods never throw: errors are in `problem`. */
 export class RunFiles {
@@ -59,8 +71,9 @@ export class RunFiles {
     problem: null,
     weights: null,
   }));
+  /** All run files that were opened on this page. */
+  readonly opened = new OpenedRuns();
   readonly #parts: FilesParts;
-  #opened = 0;
   /** The run file on screen, as it was read. */
   #run: ReadRun | null = null;
   /** What reads now, and what has the checkpoints of the run file on screen. */
@@ -74,7 +87,7 @@ export class RunFiles {
   /** Saves the run on screen as a run file, with its checkpoints on request. */
   async saveRun(withCheckpoints: boolean): Promise<void> {
     await this.#do(async () => {
-      const recording = this.#recording();
+      const recording = recordingShown(this.#parts);
       const checkpoints = withCheckpoints ? await this.#checkpoints() : [];
       this.#parts.save(encodeRunFile(recording, checkpoints));
     });
@@ -85,42 +98,83 @@ export class RunFiles {
     await this.#do(async () => {
       const { app, save } = this.#parts;
       const bytes = new TextEncoder().encode(metricsCsv(app.metrics));
-      save({ name: `${nameOf(this.#facts())}.csv`, bytes });
+      save({ name: `${nameOf(factsShown(this.#parts))}.csv`, bytes });
     });
   }
 
   /** Saves one model's weights, from the last checkpoint before the current position. */
   async saveWeights(role: Role): Promise<void> {
     await this.#do(async () => {
-      const facts = this.#facts();
+      const facts = factsShown(this.#parts);
       const source = this.#source();
       const refs = await source.list();
       const ref = refs[indexAtUpdate(refs, this.#parts.app.timeline.position)] as CheckpointRef;
       const weights = await source.weights(ref);
-      const { preset, settings } = facts;
-      const name = `${preset}-seed${settings.seed}-update${ref.generatorUpdates}`;
+      const name = nameOf({ ...facts, counts: ref });
       this.#parts.save(encodeWeightsFile(facts, weights, role, name));
     });
   }
 
-  /** Opens files: a run is shown, weights are kept for `begin`. @returns what was opened; null on failure */
-  async open(files: readonly GivenFile[]): Promise<"run" | "weights" | null> {
+  /**
+   * Opens files: a run is shown, weights are kept for `begin`, of several runs the first is shown and the
+   * others are laid over it. @returns what was opened; null on failure
+   */
+  async open(files: readonly GivenFile[]): Promise<"run" | "runs" | "weights" | null> {
     return this.#do(async () => {
-      const read = await this.#read(files);
-      if (read.kind === "weights") {
-        this.store.setState({ weights: read });
-        return read.kind;
+      if (files.length > MOST_RUNS) {
+        throw refused("tooManyRuns", { count: files.length, most: MOST_RUNS });
       }
-      const { name, recording, checkpoints, latest } = read;
-      this.#run = read;
-      this.#opened += 1;
-      const id = `file-${this.#opened}`;
-      const origin: RunOrigin = { kind: "file", id, name, canResume: latest !== null };
-      await prepareStops(recording);
-      const item = await openedItem(recording, checkpoints, origin);
-      await this.#parts.app.controller.watchOwn(item, true);
-      return read.kind;
+      if (files.length > MOST_FILES) return this.#openSeveral(files, null);
+      try {
+        const read = await this.#read(files);
+        if (read.kind === "weights") {
+          this.store.setState({ weights: read });
+          return read.kind;
+        }
+        await this.#show(read, this.opened.add(read, files));
+        return read.kind;
+      } catch (error) {
+        if (files.length < 2 || !mayOpenApart(error)) throw error;
+        return this.#openSeveral(files, error);
+      }
     });
+  }
+
+  /** Puts a run that was opened before on screen again, with its checkpoints. */
+  async show(id: string): Promise<void> {
+    await this.#do(async () => {
+      const opened = this.opened.find(id);
+      if (!opened) return;
+      const read = await this.#read(opened.files);
+      if (read.kind === "run") await this.#show(read, opened);
+    });
+  }
+
+  /** @param why said when none of them is a run; null for what is wrong with each */
+  async #openSeveral(files: readonly GivenFile[], why: unknown): Promise<"run" | "runs"> {
+    const { runs, error } = await readSeveral(
+      files,
+      (file, isFirst) => this.#read([file], { isApart: true, keepsReader: isFirst }),
+      (thrown) => thrown === STOPPED,
+    );
+    const [first, ...others] = runs.map(({ read, file }) => ({
+      read,
+      opened: this.opened.add(read, [file]),
+    }));
+    if (!first) throw why ?? error;
+    await this.#show(first.read, first.opened);
+    this.#parts.layOver(others.map(({ opened }) => opened));
+    if (error) this.store.setState({ problem: toPlainError(error) });
+    return others.length > 0 ? "runs" : "run";
+  }
+
+  async #show(read: ReadRun, { id }: OpenedRun): Promise<void> {
+    const { name, recording, checkpoints, latest } = read;
+    this.#run = read;
+    const origin: RunOrigin = { kind: "file", id, name, canResume: latest !== null };
+    await prepareStops(recording);
+    const item = await openedItem(recording, checkpoints, origin);
+    await this.#parts.app.controller.watchOwn(item, true);
   }
 
   /** Stops reading: nothing is opened. */
@@ -158,27 +212,12 @@ export class RunFiles {
     await this.#do(async () => {
       const { app, persistence } = this.#parts;
       if (!this.#run?.latest) return;
-      const { name, recording, latest } = this.#run;
-      const { run, lines, groups } = recording;
-      const { line } = latest.state;
+      const { name, latest } = this.#run;
       const { preset, draft } = app.store.getState();
-      // The file may come from a machine with other engines.
-      const settings = { ...latest.settings, engine: draft.engine, pace: draft.pace };
+      const earlier = earlierRun(this.#run, latest, preset, draft);
       await persistence.autoSaver.save();
       persistence.autoSaver.noteInitialFiles([name]);
-      void app.controller.resume({
-        preset,
-        settings,
-        checkpoints: [latest],
-        view: {},
-        messages: [
-          ...new BlockPacker().pack(lines.slice(0, line)),
-          ...groups
-            .filter((group) => group.line < line)
-            .map((group) => ({ type: "rollouts", group }) as const),
-          progressAt(armById(run.settings.algorithm), settings, latest.state),
-        ],
-      });
+      void app.controller.resume(earlier);
     });
   }
 
@@ -188,9 +227,12 @@ export class RunFiles {
   }
 
   /** Reads files; progress is shown once it takes a while. */
-  async #read(files: readonly GivenFile[]): Promise<ReadRun | ReadWeights> {
+  async #read(
+    files: readonly GivenFile[],
+    { isApart, keepsReader }: ReadOptions = { isApart: false, keepsReader: true },
+  ): Promise<ReadRun | ReadWeights> {
     const { origin: before } = this.#parts.app.player.item?.facts ?? {};
-    const open = before?.kind === "file" ? this.#run : null;
+    const open = before?.kind === "file" && !isApart ? this.#run : null;
     const file = files[0] ? shownName(files[0]) : "";
     let share = 0;
     const shown = () => this.store.setState({ reading: { file, share } });
@@ -203,8 +245,8 @@ export class RunFiles {
         share = now;
         if (before !== undefined && now >= before + NOTICEABLE) shown();
       });
-      const hasArchive = read.kind === "run" && read.checkpoints !== null;
-      if (read.kind === "run") {
+      const hasArchive = keepsReader && read.kind === "run" && read.checkpoints !== null;
+      if (keepsReader && read.kind === "run") {
         this.#archive?.end(refused("gone", { file: this.#run?.name ?? "" }));
         this.#archive = hasArchive ? reader : null;
       }
@@ -218,37 +260,6 @@ export class RunFiles {
       this.#reader = null;
       this.store.setState({ reading: null });
     }
-  }
-
-  #facts(): RunFacts {
-    const { app, persistence } = this.#parts;
-    const state = app.store.getState();
-    const live = isLive(state) ? persistence.autoSaver.record() : null;
-    const recorded = isLive(state) ? null : state.recordings.recording?.run;
-    const facts = live ? factsOf(live) : recorded;
-    if (!facts) throw new TangoError("bad-file", "There is no run on screen yet.");
-    return facts;
-  }
-
-  #recording(): RecordingWithLanes {
-    const { app } = this.#parts;
-    const state = app.store.getState();
-    const { groups } = runShown(state);
-    const item = isLive(state) ? null : app.player.item;
-    if (item) return item.recording;
-    const run = this.#facts();
-    const { metrics } = app.registry.front;
-    if (metrics.forgotten > 0) {
-      throw new TangoError(
-        "bad-file",
-        "This run has more lines than a run file holds; the CSV file has those that are still on the page.",
-      );
-    }
-    const lines = linesOf(blocksFrom(metrics, 0));
-    if (groups.length === 0) {
-      throw new TangoError("bad-file", "The run has no update yet: there is nothing to watch.");
-    }
-    return { run, lines, groups: [...groups], lanes: [] };
   }
 
   /** Where the weights of the run on screen come from. @throws TangoError("bad-file") */

@@ -18,16 +18,13 @@ import { encodeTrained } from "../../core/runs/sft-checkpoint.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
 import { hasFinishedSft } from "../../core/training/starts.ts";
 import type { RunWeights } from "../../protocol/inference-messages.ts";
+import { nameOf } from "./file-name.ts";
 
 /** A file for the browser to save. */
 export interface MadeFile {
   readonly name: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
-
-/** The name of a run's files, without extension. */
-export const nameOf = ({ preset, settings, counts }: RunFacts): string =>
-  `${preset}-seed${settings.seed}-update${counts.generatorUpdates}`;
 
 /**
  * Encodes NAME.tango.zip. If the run has more rollout groups than a file may hold, every second one of

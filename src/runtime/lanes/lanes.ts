@@ -1,6 +1,7 @@
 /** The live runs of the page as lanes of a race: what each branched off from, and what was changed in it. */
 import { armById } from "../../core/algorithms/registry.ts";
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
+import type { SettingChange } from "../../core/settings/setting-changes.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
 import type { MetricBlock } from "../../metrics/run-metrics.ts";
@@ -9,11 +10,13 @@ import type { LiveRun, RunRegistry } from "../run-registry.ts";
 import { liveCheckpointRef } from "../run-state.ts";
 import { freshLane, type Lane, MOST_LANES } from "./lane.ts";
 
-/** Metrics and groups of the parent up to a branch point. */
+/** The parent up to a branch point. */
 export interface Past {
   readonly names: readonly string[];
   readonly block: MetricBlock;
   readonly groups: readonly RolloutGroup[];
+  /** Settings that were changed while the parent trained. */
+  readonly settingChanges: readonly SettingChange[];
 }
 
 export interface Branch extends Pick<Lane, "name" | "preset" | "parent" | "changes"> {
@@ -152,6 +155,7 @@ export class Lanes {
       progress,
       from: liveCheckpointRef(checkpoint),
       groups: past.groups,
+      settingChanges: past.settingChanges,
     });
     run.addCheckpoint({ ...checkpoint, settings });
   }

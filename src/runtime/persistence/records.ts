@@ -5,6 +5,7 @@ import { plainText } from "../../core/plain-text.ts";
 import { RUN_FIELDS, type RunFacts, words } from "../../core/recording/run-facts.ts";
 import { checkedSettings } from "../../core/runs/checkpoint.ts";
 import { amount, count } from "../../core/schemas.ts";
+import { commandWith } from "../../core/settings/setting-changes.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import { X_AXES } from "../../metrics/columns.ts";
 import { RECORD_SENTENCES } from "../../storage/faults.ts";
@@ -109,6 +110,8 @@ export function readRecord(stored: { readonly id: string }): SummedRun | Unreada
 
 /** The facts that a run file has about it. */
 export function factsOf(run: StoredRun): RunFacts {
-  const { lab, preset, command, engine, adapter, from, counts, settings } = run;
-  return { lab, preset, command, engine, adapter, from, counts, settings };
+  const { lab, preset, engine, adapter, from, counts, settings, settingChanges = [] } = run;
+  const command = commandWith(run.command, settingChanges);
+  const facts = { lab, preset, command, engine, adapter, from, counts, settings };
+  return settingChanges.length > 0 ? { ...facts, settingChanges } : facts;
 }

@@ -29,7 +29,7 @@ export async function earlierRun(
   repository: RunRepository,
   { run, blocks, groups }: StoredRunContent,
 ): Promise<EarlierRun> {
-  const { id, moments, preset, settings, view } = run;
+  const { id, moments, preset, settings, settingChanges = [], view } = run;
   const newest = moments.at(-1);
   if (!newest) throw new TangoError("bad-file", "The saved run has no checkpoint.");
   const checkpoint = await repository.checkpoint(id, newest.line);
@@ -43,6 +43,7 @@ export async function earlierRun(
   return {
     preset,
     settings,
+    settingChanges,
     checkpoints: [...older.flat(), checkpoint],
     messages: [
       ...messagesOf(blocks),

@@ -213,7 +213,7 @@ export class SaveTracker {
 
   /** The run's current record. */
   record({ name, metrics, checkpoints, state, running, info, view }: LiveRunData): StoredRun {
-    const { status, groups } = state;
+    const { status, groups, settingChanges } = state;
     const moments = checkpoints.all.map((checkpoint) => checkpointRef(checkpoint.state));
     const bytesOf = ({ line }: CheckpointRef) =>
       this.#addedCheckpoints.get(line) ?? this.#savedCheckpoints.get(line) ?? 0;
@@ -228,6 +228,7 @@ export class SaveTracker {
       // A stored name wins over this one (save.ts): the user may have named the lane before the first save.
       name: name || this.#run.name,
       settings: running,
+      ...(settingChanges.length > 0 ? { settingChanges: [...settingChanges] } : {}),
       engine: info.generator.engine,
       adapter: info.generator.adapter,
       from: this.#from ?? "sft",

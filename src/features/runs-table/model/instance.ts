@@ -5,7 +5,7 @@ import { words } from "../../../i18n/index.ts";
 import { app } from "../../../page/app.ts";
 import { removeLane } from "../../../page/lanes.ts";
 import { changesWords, laneName } from "../../../page/names.ts";
-import { persistence, runName } from "../../../page/persistence.ts";
+import { persistence, runFiles, runName } from "../../../page/persistence.ts";
 import type { StoredRun } from "../../../runtime/persistence/records.ts";
 import { Undo } from "../../../ui/undo.ts";
 import { runsWords } from "../words.en.ts";
@@ -31,6 +31,7 @@ function storedName(run: StoredRun): string {
 export const runsTable = new RunsTable({
   app,
   persistence,
+  files: runFiles,
   removeLane,
   undo: runsUndo,
   nameOfStored: storedName,

@@ -1,6 +1,8 @@
 /** The rows of the table of runs: the open recording, the lanes of this page, and the stored runs. */
-import { recordingId } from "../../../page/overlay.ts";
+import type { RecordingWithLanes } from "../../../core/recording/recording.ts";
+import { fileId, recordingId } from "../../../page/overlay.ts";
 import type { TangoApp } from "../../../runtime/create-app.ts";
+import type { RunFiles } from "../../../runtime/files/run-files.ts";
 import type { Lane } from "../../../runtime/lanes/lane.ts";
 import type { StoredRun } from "../../../runtime/persistence/records.ts";
 import type { NameRun, RunPersistence } from "../../../runtime/persistence/run-persistence.ts";
@@ -9,35 +11,49 @@ import { changesFrom, metricsOfLines, metricsOfRun, metricsOfStored, type RunRow
 export interface RowParts {
   readonly app: TangoApp;
   readonly persistence: RunPersistence;
+  readonly files: Pick<RunFiles, "opened" | "show" | "store">;
   readonly nameOfStored: NameRun;
   readonly nameOfLane: (lane: Lane) => string;
   /** The name of the open recording. */
   readonly nameOfRecording: () => string;
 }
 
-/** The open recording; nothing where it is a stored run, which has its own row. */
-export function recordedRows({ app, nameOfRecording }: RowParts): RunRow[] {
+/** The open recording, then the other run files; a recording that is a stored run has its own row. */
+export function recordedRows({ app, files, nameOfRecording }: RowParts): RunRow[] {
   const { item } = app.player;
-  if (!item || item.facts.origin?.kind === "kept") return [];
-  const { preset, settings } = item.facts.run;
-  const { lines } = item.recording;
-  return [
-    {
-      id: recordingId(item.facts),
-      kind: "recorded",
-      lane: null,
-      storedId: null,
-      date: null,
-      bytes: null,
-      name: nameOfRecording(),
-      ownName: "",
-      note: "",
-      preset,
-      settings,
-      changes: changesFrom(preset, settings),
-      ...metricsOfLines(lines),
-    },
-  ];
+  const shown =
+    item && item.facts.origin?.kind !== "kept"
+      ? [recordedRow("recorded", recordingId(item.facts), nameOfRecording(), item.recording)]
+      : [];
+  const opened = files.opened.store
+    .getState()
+    .runs.map(({ id, name, recording }) => recordedRow("file", fileId(id), name, recording));
+  return [...shown, ...opened.filter(({ id }) => id !== shown[0]?.id)];
+}
+
+function recordedRow(
+  kind: "recorded" | "file",
+  id: string,
+  name: string,
+  { run, lines }: RecordingWithLanes,
+): RunRow {
+  const { preset, settings, settingChanges = [] } = run;
+  return {
+    id,
+    kind,
+    lane: null,
+    storedId: null,
+    date: null,
+    bytes: null,
+    name,
+    ownName: "",
+    note: "",
+    preset,
+    settings,
+    changes: changesFrom(preset, settings, settingChanges),
+    settingChanges,
+    ...metricsOfLines(lines),
+  };
 }
 
 /** The lanes of this page, with what is stored of them. */
@@ -49,6 +65,7 @@ export function laneRows(
     const run = app.registry.run(lane.id);
     const settings = run?.state.running;
     if (!run || !settings) return [];
+    const { settingChanges } = run.state;
     const id = persistence.autoSaver.idOf(run);
     const stored = storedRuns.find((candidate) => candidate.id === id);
     return [
@@ -62,7 +79,8 @@ export function laneRows(
         note: stored?.note ?? "",
         preset: lane.preset,
         settings,
-        changes: changesFrom(lane.preset, settings),
+        changes: changesFrom(lane.preset, settings, settingChanges),
+        settingChanges,
         date: stored?.changed ?? null,
         bytes: stored?.bytes ?? null,
         ...metricsOfRun(run.metrics),
@@ -77,7 +95,7 @@ export function storedRow(
   run: StoredRun,
   isElsewhere: boolean,
 ): RunRow {
-  const { id, name, note, preset, settings, changed, bytes } = run;
+  const { id, name, note, preset, settings, settingChanges = [], changed, bytes } = run;
   return {
     id,
     kind: isElsewhere ? "elsewhere" : "saved",
@@ -89,7 +107,8 @@ export function storedRow(
     note,
     preset,
     settings,
-    changes: changesFrom(preset, settings),
+    changes: changesFrom(preset, settings, settingChanges),
+    settingChanges,
     bytes,
     ...metricsOfStored(run),
   };

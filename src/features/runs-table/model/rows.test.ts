@@ -17,6 +17,7 @@ const row = (name: string, more: Partial<RunRow> = {}): RunRow => ({
   preset: "quick",
   settings: QUICK,
   changes: [],
+  settingChanges: [],
   updates: 0,
   greedy: null,
   stepF1: null,

@@ -1,8 +1,8 @@
 /** Runs as rows of a table: their settings and results. */
 import { GREEDY_IN_RANGE, PROCESSBENCH_F1 } from "../../../core/metrics/names.ts";
-import { PRESETS, presetSettings } from "../../../core/presets/registry.ts";
-import { differences } from "../../../core/settings/parse.ts";
-import type { SettingKey, Settings } from "../../../core/settings/settings.ts";
+import { changesFromPreset } from "../../../core/presets/changes.ts";
+import type { SettingChange } from "../../../core/settings/setting-changes.ts";
+import type { Settings } from "../../../core/settings/settings.ts";
 import type { MetricsLine } from "../../../core/training/records.ts";
 import type { RunMetrics } from "../../../metrics/run-metrics.ts";
 import { asChanges } from "../../../page/names.ts";
@@ -10,12 +10,9 @@ import type { Share } from "../../../runtime/lanes/difference.ts";
 import type { Change } from "../../../runtime/lanes/lane.ts";
 import type { StoredRun } from "../../../runtime/persistence/records.ts";
 
-/** Settings that the column of changes omits: they do not affect the results or have a column. */
-const OMITTED: readonly SettingKey[] = ["engine", "threads", "pace", "seed"];
-
 export interface RunRow {
   readonly id: string;
-  readonly kind: "recorded" | "lane" | "saved" | "elsewhere";
+  readonly kind: "recorded" | "file" | "lane" | "saved" | "elsewhere";
   /** Ids of the live run on this page and of the stored run; null for none. */
   readonly lane: string | null;
   readonly storedId: string | null;
@@ -27,6 +24,8 @@ export interface RunRow {
   readonly settings: Settings;
   /** Settings that differ from the preset, except the seed, which has its own column. */
   readonly changes: readonly Change[];
+  /** Settings that were changed while it trained; they are not among `changes`. */
+  readonly settingChanges: readonly SettingChange[];
   /** Summed over both models. */
   readonly updates: number;
   readonly greedy: Share | null;
@@ -70,11 +69,14 @@ export function metricsOfStored({ figures, counts }: StoredRun): LastMetrics {
   return { updates: generatorUpdates + verifierUpdates, greedy, stepF1, tokens, seconds };
 }
 
-/** The settings that differ from the run's preset; none when the preset no longer exists. */
-export function changesFrom(preset: string, settings: Settings): readonly Change[] {
-  if (!PRESETS.has(preset)) return [];
-  return asChanges(differences(settings, presetSettings(preset))).filter(
-    ([key]) => !OMITTED.includes(key),
+/** The settings that differ from the run's preset, as changes. @param told settings that are told with their update */
+export function changesFrom(
+  preset: string,
+  settings: Settings,
+  told: readonly SettingChange[] = [],
+): readonly Change[] {
+  return asChanges(changesFromPreset(preset, settings)).filter(([key]) =>
+    told.every(({ setting }) => setting !== key),
   );
 }
 

@@ -1,6 +1,8 @@
 import "fake-indexeddb/auto";
 import { afterEach, expect, test, vi } from "vitest";
+import { createStore } from "zustand/vanilla";
 import { overlay, recordingId } from "../../../page/overlay.ts";
+import { OpenedRuns } from "../../../runtime/files/opened-runs.ts";
 import { runLocks } from "../../../runtime/persistence/locks.ts";
 import { RunPersistence } from "../../../runtime/persistence/run-persistence.ts";
 import { eventually } from "../../../runtime/testing/eventually.ts";
@@ -10,6 +12,8 @@ import { seen } from "../../../runtime/testing/states.ts";
 import { UNDO_MS, Undo } from "../../../ui/undo.ts";
 import type { RunRow } from "./rows.ts";
 import { RunsTable } from "./table.ts";
+
+const NO_FILES = { isBusy: false, reading: null, problem: null, weights: null };
 
 /** A page whose live run is finished and saved, with micro's recording open. */
 async function trained() {
@@ -25,11 +29,14 @@ async function trained() {
   await app.timeline.play();
   await eventually(() => expect(seen(app).status).toBe("finished"));
   await persistence.autoSaver.save();
+  const opened = new OpenedRuns();
+  const files = { opened, show: vi.fn(async () => undefined), store: createStore(() => NO_FILES) };
   const undo = new Undo();
   const removed: string[] = [];
   const table = new RunsTable({
     app,
     persistence,
+    files,
     undo,
     nameOfStored: ({ name, preset }) => name || preset,
     nameOfLane: ({ name }) => name || "a lane",
@@ -42,7 +49,7 @@ async function trained() {
     if (!row) throw new Error(`There is no ${kind} row.`);
     return row;
   };
-  return { ...page, persistence, undo, table, rowOf, removed };
+  return { ...page, persistence, files, undo, table, rowOf, removed };
 }
 
 /** The page after a reset: the saved run has its own row. */
@@ -174,4 +181,26 @@ test("keeps the error of a failed rename or note until one succeeds", async () =
   expect(problem()).toBe("The disk is gone.");
   await table.note(rowOf("lane"), "because");
   expect(problem()).toBeUndefined();
+});
+
+test("lists opened files until they are closed, and puts one on screen or on the charts", async () => {
+  const { table, rowOf, files, app } = await trained();
+  const recording = app.player.item?.recording;
+  if (!recording) throw new Error("No recording is open.");
+  const read = { kind: "run", name: "a.tango.zip", recording, checkpoints: null } as const;
+  const { id } = files.opened.add({ ...read, latest: null }, []);
+  // The same run again is no second row.
+  files.opened.add({ ...read, latest: null }, []);
+  await table.refresh();
+  expect(table.store.getState().rows.filter(({ kind }) => kind === "file")).toHaveLength(1);
+  const row = rowOf("file");
+  expect(row).toMatchObject({ name: "a.tango.zip", updates: 12, storedId: null });
+  await table.overlay(row, true);
+  expect(overlay.getState().runs[0]?.metrics.rows).toBe(recording.lines.length);
+  await table.open(row);
+  expect(files.show).toHaveBeenCalledWith(id);
+  table.remove(row);
+  expect(overlay.getState().runs).toEqual([]);
+  await table.refresh();
+  expect(table.store.getState().rows.map(({ kind }) => kind)).not.toContain("file");
 });

@@ -3,10 +3,11 @@ import { type PlainError, toPlainError } from "../../../core/errors.ts";
 import { Latest } from "../../../core/latest.ts";
 import type { RecordingWithLanes } from "../../../core/recording/recording.ts";
 import { RunMetrics } from "../../../metrics/run-metrics.ts";
-import { addOverlay, removeOverlay } from "../../../page/overlay.ts";
+import { addOverlay, fileId, removeOverlay } from "../../../page/overlay.ts";
 import { BlockPacker } from "../../../protocol/metric-blocks.ts";
 import { isLive } from "../../../runtime/app-state.ts";
 import type { RunMessage } from "../../../runtime/connection.ts";
+import type { OpenedRun } from "../../../runtime/files/opened-runs.ts";
 import { encodeRunFile } from "../../../runtime/files/write-files.ts";
 import { messagesOf } from "../../../runtime/persistence/blocks.ts";
 import { isReadable } from "../../../runtime/persistence/records.ts";
@@ -54,10 +55,11 @@ export class RunsTable {
 
   /** Keeps the rows up to date. @returns unsubscribe */
   follow(): () => void {
-    const { persistence, app } = this.#parts;
+    const { persistence, app, files } = this.#parts;
     const refresh = () => void this.refresh();
     const ends = [
       persistence.repository.onChange(refresh),
+      files.opened.store.subscribe(refresh),
       app.store.subscribe((now, before) => {
         if (now.lanes !== before.lanes) refresh();
       }),
@@ -115,9 +117,14 @@ export class RunsTable {
   }
 
   /** Puts a run on screen. */
-  async open({ lane, storedId, kind }: RunRow): Promise<void> {
-    const { app, persistence } = this.#parts;
-    if (lane !== null) {
+  async open(row: RunRow): Promise<void> {
+    const { lane, storedId, kind } = row;
+    const { app, persistence, files } = this.#parts;
+    const file = this.#file(row);
+    if (file) {
+      await files.show(file.id);
+      this.store.setState({ problem: files.store.getState().problem });
+    } else if (lane !== null) {
       app.lanes.bringForward(lane);
       if (!isLive(app.store.getState())) await app.timeline.showLive();
     } else if (kind === "recorded") {
@@ -163,8 +170,14 @@ export class RunsTable {
   }
 
   /** Removes a run; this can be undone for a while. */
-  remove({ lane, storedId, name }: RunRow): void {
-    if (lane !== null) this.#parts.removeLane(lane, name);
+  remove(row: RunRow): void {
+    const { lane, storedId, name } = row;
+    const file = this.#file(row);
+    if (file) {
+      // The user still has the file: there is nothing to undo.
+      removeOverlay(row.id);
+      this.#parts.files.opened.remove(file.id);
+    } else if (lane !== null) this.#parts.removeLane(lane, name);
     else if (storedId !== null) this.#hide(storedId, name);
   }
 
@@ -185,19 +198,29 @@ export class RunsTable {
     void this.refresh();
   }
 
-  async #recording({ storedId, kind }: RunRow): Promise<RecordingWithLanes | null> {
+  /** The opened file of a row; null when the row is something else. */
+  #file({ id, kind }: RunRow): OpenedRun | null {
+    const { runs } = this.#parts.files.opened.store.getState();
+    return (kind === "file" && runs.find((run) => fileId(run.id) === id)) || null;
+  }
+
+  async #recording(row: RunRow): Promise<RecordingWithLanes | null> {
+    const { storedId, kind } = row;
     const { app, persistence } = this.#parts;
     if (kind === "recorded") return app.player.item?.recording ?? null;
+    if (kind === "file") return this.#file(row)?.recording ?? null;
     await persistence.autoSaver.save();
     const content = storedId === null ? null : await persistence.repository.load(storedId);
     return content && recordingOf(content);
   }
 
-  async #messages({ storedId, kind }: RunRow): Promise<readonly RunMessage[]> {
-    const { app, persistence } = this.#parts;
-    const { item } = app.player;
-    if (kind === "recorded" && item) return new BlockPacker().pack(item.recording.lines);
-    const content = storedId === null ? null : await persistence.repository.load(storedId);
+  async #messages(row: RunRow): Promise<readonly RunMessage[]> {
+    const { storedId } = row;
+    if (storedId === null) {
+      const recording = await this.#recording(row);
+      return recording ? new BlockPacker().pack(recording.lines) : [];
+    }
+    const content = await this.#parts.persistence.repository.load(storedId);
     return content ? messagesOf(content.blocks) : [];
   }
 

@@ -1,0 +1,80 @@
+/** Settings that were changed while a run trained, and what is told of them. */
+import * as v from "valibot";
+import { count } from "../schemas.ts";
+import type { SettingKey, Settings } from "./settings.ts";
+import { SETTING_SPECS } from "./table.ts";
+
+const MOST_TEXT = 40;
+const value = v.union([v.number(), v.boolean(), v.pipe(v.string(), v.maxLength(MOST_TEXT))]);
+
+/** Changes in the order in which they were made, as run.json and saved runs hold them. */
+export const settingChangesSchema = v.array(
+  v.strictObject({
+    setting: v.pipe(
+      v.string(),
+      v.check((key) => SETTING_SPECS.has(key)),
+      v.transform((key) => key as SettingKey),
+    ),
+    from: value,
+    to: value,
+    /** Generator updates that were done when it was changed. */
+    update: count,
+  }),
+);
+
+/** One setting that got another value in the middle of a run. */
+export type SettingChange = Readonly<v.InferOutput<typeof settingChangesSchema>[number]>;
+
+/** They change no result of a run. */
+const UNTOLD: readonly SettingKey[] = ["engine", "threads", "pace"];
+
+/** Adds a change; several of one setting at one update, as a slider makes them, are one. */
+function withChange(
+  changes: readonly SettingChange[],
+  change: SettingChange,
+): readonly SettingChange[] {
+  const { setting, update } = change;
+  const last = changes.findLast((earlier) => earlier.setting === setting);
+  const isSame = last?.update === update;
+  const from = isSame ? last.from : change.from;
+  const rest = isSame ? changes.filter((earlier) => earlier !== last) : changes;
+  return from === change.to ? rest : [...rest, { ...change, from }];
+}
+
+/** Adds what differs between the settings before and after. @param update generator updates done by then */
+export function withSettingsChanged(
+  changes: readonly SettingChange[],
+  before: Settings,
+  after: Settings,
+  update: number,
+): readonly SettingChange[] {
+  const keys = (Object.keys(after) as SettingKey[]).filter((key) => !UNTOLD.includes(key));
+  return keys
+    .filter((setting) => before[setting] !== after[setting])
+    .map((setting) => ({ setting, from: before[setting], to: after[setting], update }))
+    .reduce(withChange, changes);
+}
+
+/** The changes of a run that goes on from an earlier update with its last settings. */
+export const changesResumedAt = (
+  changes: readonly SettingChange[],
+  update: number,
+): readonly SettingChange[] =>
+  changes
+    .map((change) => ({ ...change, update: Math.min(change.update, update) }))
+    .reduce(withChange, [] as readonly SettingChange[]);
+
+/** The changes made by an update: those of a run that branches off there. */
+export const changesUpTo = (
+  changes: readonly SettingChange[],
+  update: number,
+): readonly SettingChange[] => changes.filter((change) => change.update <= update);
+
+/** The command of a run; a command cannot say what was changed later, so a sentence follows. */
+export function commandWith(command: string, changes: readonly SettingChange[]): string {
+  if (changes.length === 0) return command;
+  const told = changes.map(
+    ({ setting, from, to, update }) => `${setting} from ${from} to ${to} at update ${update}`,
+  );
+  return `${command} (changed while it trained: ${told.join(", ")})`;
+}
