@@ -5,7 +5,7 @@ import { ENGINE_NAMES } from "../engines.ts";
 import { plainText } from "../plain-text.ts";
 import { checkedSettings } from "../runs/checkpoint.ts";
 import { amount, count } from "../schemas.ts";
-import { settingChangesSchema } from "../settings/setting-changes.ts";
+import { settingChangesSchema } from "../settings/setting-changes-schema.ts";
 import type { Settings } from "../settings/settings.ts";
 
 const FORMAT = "tango-recording";

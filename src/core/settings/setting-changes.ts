@@ -1,29 +1,14 @@
 /** Settings that were changed while a run trained, and what is told of them. */
-import * as v from "valibot";
-import { count } from "../schemas.ts";
 import type { SettingKey, Settings } from "./settings.ts";
-import { SETTING_SPECS } from "./table.ts";
-
-const MOST_TEXT = 40;
-const value = v.union([v.number(), v.boolean(), v.pipe(v.string(), v.maxLength(MOST_TEXT))]);
-
-/** Changes in the order in which they were made, as run.json and saved runs hold them. */
-export const settingChangesSchema = v.array(
-  v.strictObject({
-    setting: v.pipe(
-      v.string(),
-      v.check((key) => SETTING_SPECS.has(key)),
-      v.transform((key) => key as SettingKey),
-    ),
-    from: value,
-    to: value,
-    /** Generator updates that were done when it was changed. */
-    update: count,
-  }),
-);
 
 /** One setting that got another value in the middle of a run. */
-export type SettingChange = Readonly<v.InferOutput<typeof settingChangesSchema>[number]>;
+export interface SettingChange {
+  readonly setting: SettingKey;
+  readonly from: Settings[SettingKey];
+  readonly to: Settings[SettingKey];
+  /** Generator updates that were done when it was changed. */
+  readonly update: number;
+}
 
 /** They change no result of a run. */
 const UNTOLD: readonly SettingKey[] = ["engine", "threads", "pace"];

@@ -1,0 +1,22 @@
+/** How run.json and saved runs hold changed settings; apart, so that the first screen loads no validation. */
+import * as v from "valibot";
+import { count } from "../schemas.ts";
+import type { SettingKey } from "./settings.ts";
+import { SETTING_SPECS } from "./table.ts";
+
+const MOST_TEXT = 40;
+const value = v.union([v.number(), v.boolean(), v.pipe(v.string(), v.maxLength(MOST_TEXT))]);
+
+/** Changes in the order in which they were made. */
+export const settingChangesSchema = v.array(
+  v.strictObject({
+    setting: v.pipe(
+      v.string(),
+      v.check((key) => SETTING_SPECS.has(key)),
+      v.transform((key) => key as SettingKey),
+    ),
+    from: value,
+    to: value,
+    update: count,
+  }),
+);
