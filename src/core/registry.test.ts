@@ -27,17 +27,13 @@ test("entries are in the order that they ask for", () => {
 });
 
 test.each<[string, unknown, string]>([
-  ["no default export", undefined, "its default export is no object"],
-  ["a function in its place", make, "its default export is no object"],
-  ["nothing in its place", null, "its default export is no object"],
-  ["no id", { ...thing("a"), id: undefined }, "its field id is missing"],
-  ["no function", { id: "a", order: 1, words }, "its field make is missing"],
-  ["null for words", { ...thing("a"), words: null }, "its field words is missing"],
-  [
-    "a text for a number",
-    { ...thing("a"), order: "1" },
-    "its field order is a string, not a number",
-  ],
+  ["no default export", undefined, "it exports no object"],
+  ["a function in its place", make, "it exports no object"],
+  ["nothing in its place", null, "it exports no object"],
+  ["no id", { ...thing("a"), id: undefined }, "its field id is undefined, not string"],
+  ["no function", { id: "a", order: 1, words }, "its field make is undefined, not function"],
+  ["null for words", { ...thing("a"), words: null }, "its field words is null, not object"],
+  ["a text for a number", { ...thing("a"), order: "1" }, "its field order is string, not number"],
   ["an id that another file has", thing("z"), 'its id "z" is that of z.thing.ts'],
 ])("a file with %s is left out with one sentence, and the others stay", (_, entry, why) => {
   const modules = { "./z.thing.ts": thing("z"), "./bad.thing.ts": entry };

@@ -50,12 +50,12 @@ function flawOf(
   fields: Readonly<Record<string, unknown>>,
   files: ReadonlyMap<string, string>,
 ): string | null {
-  if (typeof entry !== "object" || entry === null) return "its default export is no object";
+  if (typeof entry !== "object" || entry === null) return "it exports no object";
   const values = entry as Readonly<Record<string, unknown>>;
   for (const [field, type] of Object.entries(fields)) {
     const value = values[field];
-    if (value === undefined || value === null) return `its field ${field} is missing`;
-    if (typeof value !== type) return `its field ${field} is a ${typeof value}, not a ${type}`;
+    const found = value === null ? "null" : typeof value;
+    if (found !== type) return `its field ${field} is ${found}, not ${type}`;
   }
   const id = values.id as string;
   const other = files.get(id);
