@@ -36,6 +36,8 @@ export interface Obstacles {
 export const LABEL_HEIGHT = 14;
 const RADIUS = 5;
 const GAP = 3;
+/** Free pixels between two figures of one height, so that they do not read as one. */
+const BETWEEN = 8;
 /** How far figures may reach beyond the plot on the right, above and below; the blocks are below. */
 const OUTSIDE = { right: 8, top: 7, bottom: 2 };
 /** Pixels by which a figure may stand off its ring, so that a line can pass between. */
@@ -106,8 +108,8 @@ const crosses = ({ left, width }: Box, x: number): boolean =>
   left - BESIDE_PLAYHEAD < x && x < left + width + BESIDE_PLAYHEAD;
 
 const overlap = (a: Box, b: Box): boolean =>
-  a.left < b.left + b.width + GAP &&
-  b.left < a.left + a.width + GAP &&
+  a.left < b.left + b.width + BETWEEN &&
+  b.left < a.left + a.width + BETWEEN &&
   a.top < b.top + LABEL_HEIGHT &&
   b.top < a.top + LABEL_HEIGHT;
 
