@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { RolloutRow } from "../core/training/records.ts";
-import { groupAt, ROW } from "./testing/fixtures.ts";
+import { groupAt, ROW, SOLVED } from "./testing/fixtures.ts";
 import { updateFacts } from "./update-facts.ts";
 
 const factsOf = (rows: readonly RolloutRow[], updated?: "generator" | "verifier") =>
@@ -8,16 +8,7 @@ const factsOf = (rows: readonly RolloutRow[], updated?: "generator" | "verifier"
 
 const row = (change: Partial<RolloutRow>): RolloutRow => Object.assign({}, ROW, change);
 /** 7 and 6, the first called right and the second wrong. */
-const RIGHT = row({
-  solution: "7;6;#76.",
-  steps: ["7", "6"],
-  stepTruth: [true, true],
-  answer: "76",
-  outcome: 1,
-  label: 1,
-  verdicts: [1, -1],
-  advantages: [1, 1],
-});
+const RIGHT = row({ ...SOLVED, verdicts: [1, -1], advantages: [1, 1] });
 const UNREAD = row({ verdicts: null, finalVerdict: null, unusable: "no end" });
 
 describe("verdicts against the truth", () => {

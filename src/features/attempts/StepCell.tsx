@@ -3,6 +3,7 @@ import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { checkOf, checkText, type ReadProblem } from "../../page/solution/check-text.ts";
 import { stepName } from "../../page/solution/step-name.ts";
+import underline from "../../page/solution/underline.module.css";
 import { SIGNS, stepFacts } from "../../runtime/step-facts.ts";
 import type { Seen } from "../../runtime/timeline/update-stages.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -54,7 +55,7 @@ export function StepCell({ row, read, step, chosen, onChoose, seen, dim, arrival
       onClick={onChoose}
     >
       <span className={styles.written}>
-        <span className={classes(seen.truth && (facts.isRight ? styles.true : styles.false))}>
+        <span className={classes(seen.truth && (facts.isRight ? underline.true : underline.false))}>
           {facts.value || "·"}
         </span>
       </span>

@@ -18,7 +18,7 @@ export const attemptsWords = defineWords("attempts", {
     "Press Play: one problem and everything both models write about it will appear here, update by update.",
   emptyTraining: "The first group appears with the first update after school.",
   emptyPaused: "No group yet. The first one appears with the first update after school.",
-  /** Whose update this is, counted as the score counts. */
+  /** Whose update this is, counted as the run chart counts. */
   updated: {
     generator: (update: string) => `Update ${update} · the generator's`,
     verifier: (update: string) => `Update ${update} · the verifier's`,

@@ -4,7 +4,7 @@ export const watchWords = defineWords("watch", {
   stage: "The two models and one attempt",
   title: "Watch",
   nothing: {
-    start: "Nothing is written yet. Press Play, or go to an update on the score below.",
+    start: "Nothing is written yet. Press Play, or go to an update on the chart below.",
     loading: "Loading the recording.",
     none: "The attempts of this update are no longer kept. Go to another one.",
   },

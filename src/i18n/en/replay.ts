@@ -15,9 +15,9 @@ export const replay = {
   ownSettings: (names: string) =>
     `Recorded with the preset's settings. Yours (${names}) apply when you train it yourself.`,
   still:
-    "Your system asks for reduced motion, so the recording waits at its start. Press Play, or go to an update on the score.",
+    "Your system asks for reduced motion, so the recording waits at its start. Press Play, or go to an update on the chart.",
   loading: "Loading the recording.",
-  waits: "Press Play to watch the recording, or go to an update on the score.",
+  waits: "Press Play to watch the recording, or go to an update on the chart.",
   speed: "Speed",
   speedOf: (updates: string) => (updates === "0.5" ? "1 every 2 seconds" : `${updates} a second`),
   why: {

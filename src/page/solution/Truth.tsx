@@ -1,6 +1,7 @@
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import styles from "./truth.module.css";
+import underline from "./underline.module.css";
 
 interface Props {
   readonly label: string;
@@ -27,7 +28,7 @@ export function Truth({ label, value, isRight, arrow = true }: Props) {
         <code
           className={classes(
             styles.value,
-            isRight !== null && (isRight ? styles.true : styles.false),
+            isRight !== null && (isRight ? underline.true : underline.false),
           )}
         >
           {value}

@@ -27,6 +27,17 @@ export const ROW: RolloutRow = {
   tokenProbabilitiesAfter: [0.91, 1, 0.28, 1, 1, 0.79, 0.6, 1],
 };
 
+/** The same problem, solved. */
+export const SOLVED: RolloutRow = {
+  ...ROW,
+  solution: "7;6;#76.",
+  steps: ["7", "6"],
+  stepTruth: [true, true],
+  answer: "76",
+  outcome: 1,
+  label: 1,
+};
+
 export const groupAt = (
   line: number,
   updated: RolloutGroup["updated"] = "generator",

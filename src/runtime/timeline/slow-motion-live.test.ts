@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { eventually } from "../testing/eventually.ts";
-import { type FakeRun, makeApp, seconds, settled } from "./testing/slow-lab.ts";
+import { type FakeRun, makeApp, seconds, settled } from "./testing/slow-app.ts";
 import { LAST_STAGE } from "./update-stages.ts";
 
 beforeEach(() => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { runShown } from "../app-state.ts";
 import { eventually } from "../testing/eventually.ts";
-import { makeApp, seconds, settled } from "./testing/slow-lab.ts";
+import { makeApp, seconds, settled } from "./testing/slow-app.ts";
 import { LAST_STAGE } from "./update-stages.ts";
 
 /** Of micro: a warm-up of two, then G G G V G G G V G G. */

@@ -5,7 +5,7 @@ import { groupShown } from "../app-state.ts";
 import { bundledRecordings } from "../recording-player/bundled-recordings.ts";
 import { eventually } from "../testing/eventually.ts";
 import { BUNDLED_RECORDINGS, onlyPresets } from "../testing/shipped.ts";
-import { makeApp, opened } from "./testing/timeline-lab.ts";
+import { makeApp, opened } from "./testing/timeline-app.ts";
 
 beforeEach(() => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }));
 

@@ -8,7 +8,7 @@ import { LIVE_BEAT_MS } from "../run.ts";
 import { eventually } from "../testing/eventually.ts";
 import { checkpointAt, groupAt } from "../testing/fixtures.ts";
 import { BUNDLED_RECORDINGS } from "../testing/shipped.ts";
-import { makeApp, opened } from "./testing/timeline-lab.ts";
+import { makeApp, opened } from "./testing/timeline-app.ts";
 
 const updateLine = (line: number): StreamMessage => ({
   type: "metrics",

@@ -3,7 +3,7 @@ import { presetSettings } from "../../../core/presets/registry.ts";
 import { applySettings } from "../../../core/settings/parse.ts";
 import type { Settings } from "../../../core/settings/settings.ts";
 import type { RolloutGroup, RolloutRow } from "../../../core/training/records.ts";
-import { groupAt, ROW } from "../../../runtime/testing/fixtures.ts";
+import { groupAt, ROW, SOLVED } from "../../../runtime/testing/fixtures.ts";
 import { ALL_SEEN, seenAt, type UpdateStage } from "../../../runtime/timeline/update-stages.ts";
 import type { Now } from "../../now/now.ts";
 import { readingWords } from "../../readings/words.en.ts";
@@ -20,17 +20,12 @@ export const wrong = (push = -0.5, change: Partial<RolloutRow> = {}): RolloutRow
 };
 
 /** A right attempt, both of whose steps the verifier accepts. */
-export const right = (push = 0.5, change: Partial<RolloutRow> = {}): RolloutRow =>
-  wrong(push, {
-    solution: "7;6;#76.",
-    steps: ["7", "6"],
-    stepTruth: [true, true],
-    answer: "76",
-    outcome: 1,
-    label: 1,
-    reward: 1,
-    ...change,
-  });
+export const right = (push = 0.5, change: Partial<RolloutRow> = {}): RolloutRow => ({
+  ...SOLVED,
+  advantages: [push, push],
+  reward: 1,
+  ...change,
+});
 
 export const groupOf = (
   rows: readonly RolloutRow[],

@@ -3,7 +3,7 @@ import { presetSettings } from "../../../core/presets/registry.ts";
 import type { Settings } from "../../../core/settings/settings.ts";
 import type { RolloutGroup, RolloutRow } from "../../../core/training/records.ts";
 import { words as shared } from "../../../i18n/index.ts";
-import { ROW } from "../../../runtime/testing/fixtures.ts";
+import { ROW, SOLVED } from "../../../runtime/testing/fixtures.ts";
 import type { UpdateStage } from "../../../runtime/timeline/update-stages.ts";
 import { numbersOf } from "../numbers-model.ts";
 import { type NumbersWords, numbersWords } from "../words.en.ts";
@@ -14,13 +14,7 @@ export const MICRO = presetSettings("micro");
 
 /** A right solution, z of one right of three: (1 − ⅓) / 0.577 = 1.155. */
 export const RIGHT: RolloutRow = {
-  ...ROW,
-  solution: "7;6;#76.",
-  steps: ["7", "6"],
-  stepTruth: [true, true],
-  answer: "76",
-  outcome: 1,
-  label: 1,
+  ...SOLVED,
   reward: 1,
   outcomeAdvantage: 1.155,
   verification: "77C66X>C.",
