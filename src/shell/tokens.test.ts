@@ -50,7 +50,7 @@ const PAIRS = [
   ["on-primary", "primary"],
 ] as const;
 
-/** What is still to come on the score, and the edges of controls. */
+/** What is still to come on the chart, and the edges of controls. */
 const SHAPES = [
   ["generator-mid", "surface"],
   ["generator-mid", "generator-soft"],

@@ -3,7 +3,7 @@ import { type AppState, isLive, settingsShown } from "../../runtime/app-state.ts
 import { methodOf } from "../model-card/method.ts";
 
 export type WhatIf =
-  /** Lays a recorded lane over the recording; the others are chosen on the score. */
+  /** Lays a recorded lane over the recording; the others are chosen on the chart. */
   | { readonly kind: "lane"; readonly id: string }
   /** Opens the form for two live runs; `freezes` chooses a verifier that stops learning. */
   | { readonly kind: "branch"; readonly freezes: boolean };

@@ -36,7 +36,7 @@ export function Controls({ highlightReset }: { readonly highlightReset: boolean 
       {WORDED.map((control) => (
         <ControlButton key={control} control={control} label={words[control]} />
       ))}
-      {/* A recording is not reset: its start is on the score. */}
+      {/* A recording is not reset: its start is on the chart. */}
       {live || highlightReset ? (
         <ControlButton control="reset" label={words.reset} highlighted={highlightReset} />
       ) : null}
