@@ -27,7 +27,7 @@ export const mapWords = defineWords("map", {
     dapo: "DAPO, answers only",
     frozen: "verifier, frozen",
     tango: "verifier, co-trained",
-    nobody: "none of the four within the updates given",
+    nobody: "none of the four before it was stopped",
     open: "open: others were stopped before",
   },
   chance: "chance of a right answer at the start",

@@ -25,7 +25,7 @@ const zh: TranslationOf<typeof mapWords> = {
     dapo: "DAPO，只看答案",
     frozen: "冻结的验证器",
     tango: "共同训练的验证器",
-    nobody: "四者都未在给定更新数内到达",
+    nobody: "四者都在停止前未到达",
     open: "未定：其他运行停得更早",
   },
   chance: "起点上答案正确的概率",
