@@ -1,11 +1,7 @@
 import { expect, test } from "vitest";
 import { presetSettings } from "../presets/registry.ts";
-import {
-  changesResumedAt,
-  changesUpTo,
-  commandWith,
-  withSettingsChanged,
-} from "./setting-changes.ts";
+import { changesResumedAt, withSettingsChanged } from "./setting-changes.ts";
+import { changesUpTo, commandWith } from "./setting-changes-told.ts";
 
 const start = { ...presetSettings("gap"), alpha0: 0.5 };
 const at = (alpha0: number) => ({ ...start, alpha0 });

@@ -1,4 +1,4 @@
-/** Settings that were changed while a run trained, and what is told of them. */
+/** Settings that are changed while a run trains. */
 import type { SettingKey, Settings } from "./settings.ts";
 
 /** One setting that got another value in the middle of a run. */
@@ -48,18 +48,3 @@ export const changesResumedAt = (
   changes
     .map((change) => ({ ...change, update: Math.min(change.update, update) }))
     .reduce(withChange, [] as readonly SettingChange[]);
-
-/** The changes made by an update: those of a run that branches off there. */
-export const changesUpTo = (
-  changes: readonly SettingChange[],
-  update: number,
-): readonly SettingChange[] => changes.filter((change) => change.update <= update);
-
-/** The command of a run; a command cannot say what was changed later, so a sentence follows. */
-export function commandWith(command: string, changes: readonly SettingChange[]): string {
-  if (changes.length === 0) return command;
-  const told = changes.map(
-    ({ setting, from, to, update }) => `${setting} from ${from} to ${to} at update ${update}`,
-  );
-  return `${command} (changed while it trained: ${told.join(", ")})`;
-}

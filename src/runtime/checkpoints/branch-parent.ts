@@ -3,7 +3,7 @@
 import type { CheckpointRef } from "../../core/recording/checkpoint-refs.ts";
 import { recordedCheckpoint, recordedState } from "../../core/recording/recorded-checkpoint.ts";
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
-import { changesUpTo } from "../../core/settings/setting-changes.ts";
+import { changesUpTo } from "../../core/settings/setting-changes-told.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import type { SessionState } from "../../core/training/state.ts";
 import type { RunMetrics } from "../../metrics/run-metrics.ts";

@@ -1,7 +1,7 @@
 /** An opened run file as a run to resume. */
 import { armById } from "../../core/algorithms/registry.ts";
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
-import { changesUpTo } from "../../core/settings/setting-changes.ts";
+import { changesUpTo } from "../../core/settings/setting-changes-told.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import { BlockPacker } from "../../protocol/metric-blocks.ts";
 import { progressAt } from "../../protocol/progress.ts";

@@ -5,7 +5,7 @@ import { plainText } from "../../core/plain-text.ts";
 import { RUN_FIELDS, type RunFacts, words } from "../../core/recording/run-facts.ts";
 import { checkedSettings } from "../../core/runs/checkpoint.ts";
 import { amount, count } from "../../core/schemas.ts";
-import { commandWith } from "../../core/settings/setting-changes.ts";
+import { commandWith } from "../../core/settings/setting-changes-told.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import { X_AXES } from "../../metrics/columns.ts";
 import { RECORD_SENTENCES } from "../../storage/faults.ts";
