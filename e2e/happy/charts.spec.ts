@@ -26,7 +26,10 @@ async function openRun(page: Page): Promise<void> {
   await waitForStatus(page, "finished");
   const more = page.getByRole("group", { name: "More charts" });
   for (const name of ["Rewards", "KL, entropy"]) {
-    await more.getByRole("button", { name, exact: true }).click();
+    const button = more.getByRole("button", { name, exact: true });
+    // By key: while the first charts load, the button may move between a pointer's down and up.
+    await button.press("Enter");
+    await expect(button).toHaveAttribute("aria-pressed", "true");
   }
   for (const title of CHARTS) await showChart(page, title);
 }
