@@ -1,0 +1,29 @@
+/** What a kind of doing brings: its column of text on the left, and the stage on the right. */
+import type { ComponentType } from "react";
+import type { Doing, DoingOf } from "../lessons/doing-schema.ts";
+
+/** A figure of the lesson: its value, and how it is written in the page's language. */
+export interface Figure {
+  readonly value: number;
+  readonly text: string;
+}
+
+export interface DoingProps<Kind extends Doing["kind"]> {
+  readonly doing: DoingOf<Kind>;
+  /** The lesson's figures by name, all of them known. */
+  readonly figures: ReadonlyMap<string, Figure>;
+  /** What this device has kept of the doing; null before the first act. Plain JSON of at most 2 kB. */
+  readonly kept: unknown;
+  readonly onKeep: (kept: unknown) => void;
+  /** Whether it has been done once: nothing is asked a second time. */
+  readonly isDone: boolean;
+  /** Called when it is done: the way to the next part opens. */
+  readonly onDone: () => void;
+}
+
+export interface DoingKind<Kind extends Doing["kind"]> {
+  /** Beside the stage: what to do, fields, buttons. */
+  readonly Task: ComponentType<DoingProps<Kind>>;
+  /** The picture that answers. */
+  readonly Stage: ComponentType<DoingProps<Kind>>;
+}

@@ -1,0 +1,58 @@
+/** Where a figure of a lesson comes from. */
+import * as v from "valibot";
+import { bounded, count, list, written } from "./schema-pieces.ts";
+
+/** Where a figure comes from. Nothing is typed: a figure is measured by a study or a recording, or follows from a rule. */
+export const numberSource = v.variant("from", [
+  /** A cell of a study's table (docs/results/STUDY/report.json, `table`): an arm's measure. */
+  v.strictObject({
+    from: v.literal("study"),
+    study: bounded(40),
+    block: v.optional(bounded(60)),
+    measure: bounded(160),
+    arm: bounded(60),
+    value: v.picklist(["mean", "low", "high", "n", "reached", "median", "least", "most"]),
+    as: written,
+  }),
+  /** A row of its `contrasts`: an arm minus another, seed by seed. */
+  v.strictObject({
+    from: v.literal("contrast"),
+    study: bounded(40),
+    block: v.optional(bounded(60)),
+    measure: bounded(160),
+    arm: bounded(60),
+    minus: bounded(60),
+    value: v.picklist(["mean", "low", "high", "n"]),
+    as: written,
+  }),
+  /** A logged metric of a shipped recording, after so many updates of both models. */
+  v.strictObject({
+    from: v.literal("recording"),
+    preset: bounded(40),
+    metric: bounded(80),
+    at: count,
+    as: written,
+  }),
+  /** Computed by the lab's own functions from what the lesson states. */
+  v.strictObject({
+    from: v.literal("rule"),
+    /**
+     * mean, spread, advantage (GRPO, Eq. 3 of the paper) of `values`, of the one at index `of`;
+     * accuracy, balancedAccuracy of `values` = [caught, missed, doubted, accepted];
+     * softmaxAfter: the probability after a logit was moved by `values[1]`, from the probability `values[0]`.
+     */
+    rule: v.picklist([
+      "mean",
+      "spread",
+      "advantage",
+      "accuracy",
+      "balancedAccuracy",
+      "softmaxAfter",
+    ]),
+    values: list(v.number(), 1, 16),
+    of: v.optional(count),
+    as: written,
+  }),
+]);
+
+export type NumberSource = v.InferOutput<typeof numberSource>;
