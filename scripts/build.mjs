@@ -59,6 +59,7 @@ const PAGE_SOURCES = [
   "index.html",
   "vite.config.ts",
   "scripts/study-tables.mjs",
+  "scripts/test-time-rows.mjs",
   "public",
   "workers",
   "src/engine",

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { testTimeRows } from "./test-time-rows.mjs";
 
 const ROW = ["block", "measure", "condition", "n", "mean", "interval", "values", "reach"];
 const CONTRAST = ["block", "measure", "condition", "baseline", "n", "mean", "interval"];
@@ -29,8 +30,9 @@ export function reportPaths(root) {
  * @param {string} text docs/results/<study>/report.json
  */
 export function studyTable(text) {
-  const { table, contrasts = [] } = JSON.parse(text);
-  const rows = table.map((/** @type {Record<string, unknown>} */ row) => picked(row, ROW));
+  const report = JSON.parse(text);
+  const { table, contrasts = [] } = report;
+  const rows = [...table, ...testTimeRows(report)].map((/** @type {Record<string, unknown>} */ row) => picked(row, ROW));
   const pairs = contrasts.map((/** @type {Record<string, unknown>} */ row) =>
     picked(row, CONTRAST),
   );

@@ -78,6 +78,24 @@ test("a metric of a recording, logged or derived", async () => {
   expect(await measureOf(recorded({ metric: "train/step_caught", at: 1 }))).toBeGreaterThan(0);
 });
 
+test("a metric of a recorded lane, a token's chance, votes over samples", async () => {
+  const lane = { from: "lane", preset: "quick", lane: "no-verifier", as: "percent" };
+  const metric = "rollouts/accuracy";
+  const found = Object.assign({ metric, at: 1 }, lane) as NumberSource;
+  expect(await measureOf(found)).toBeGreaterThanOrEqual(0);
+  const gone = Object.assign({ metric, at: 1 }, lane, { lane: "x" }) as NumberSource;
+  await expect(measureOf(gone)).rejects.toThrow(/lane "x" .* it has .*no-verifier/);
+  const token = { from: "token", update: 1, attempt: 0, token: 2, value: "ratio" };
+  const ratio = await measureOf(Object.assign({}, lane, token) as NumberSource);
+  expect(ratio).toBeGreaterThan(1);
+  const votes = study({
+    study: "rl-v-2",
+    measure: "accuracy, weighted, 8 samples",
+    arm: "two-models",
+  });
+  expect(await measureOf(votes)).toBeGreaterThan(0);
+});
+
 test("what follows from a rule", async () => {
   const group = [1, 0, 0, 0, 0, 0, 0, 0];
   expect(await measureOf(rule("mean", group))).toBe(0.125);
@@ -120,7 +138,7 @@ test("a block must be named where a study has several", async () => {
 test("figures are written as their sources say", () => {
   expect(written(0.634, "percent")).toBe("63 %");
   expect(written(-0.35355, "signed")).toBe("−0.35");
-  expect([0.125, 0.70711, -0.35355, 2.4749, 1234, 0].map((n) => written(n, "decimal"))).toEqual([
+  expect([0.125, 0.7071, -0.35355, 2.4749, 1234, 0].map((n) => written(n, "decimal"))).toEqual([
     "0.125",
     "0.707",
     "−0.354",
@@ -129,6 +147,7 @@ test("figures are written as their sources say", () => {
     "0",
   ]);
   expect(written(1234, "integer")).toBe("1,234");
+  expect(written(-5.2, "oneIn")).toBe("160,000");
   const figures = figuresOf({ share: study() }, new Map([["share", 0.5]]));
-  expect(figures.get("share")).toEqual({ value: 0.5, text: "50 %" });
+  expect(figures.get("share")).toMatchObject({ value: 0.5, text: "50 %" });
 });

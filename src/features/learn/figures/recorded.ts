@@ -1,6 +1,6 @@
 /** What a shipped recording logged of a metric. */
 import { TangoError } from "../../../core/errors.ts";
-import type { Recording } from "../../../core/recording/recording.ts";
+import type { Recording, RecordingWithLanes } from "../../../core/recording/recording.ts";
 import { DERIVED } from "../../../metrics/derived.ts";
 import { type Point, pointsOf } from "../../../run-view/run-chart/model/lane-line.ts";
 import { metricsOfRecording } from "../../../runtime/recording-player/whole-run.ts";
@@ -29,6 +29,18 @@ function similar(names: readonly string[], metric: string): readonly string[] {
   const start = metric.split("/")[0] ?? "";
   const near = names.filter((name) => name.startsWith(start));
   return near.length > 0 ? near : names;
+}
+
+/** A recorded lane. @throws TangoError("bad-file") that lists the lanes there are */
+export function laneOf({ run, lanes }: RecordingWithLanes, lane: string): Recording {
+  const found = lanes.find(({ id }) => id === lane);
+  if (found) return found.recording;
+  const there = listed(lanes.map(({ id }) => id)) || "none";
+  throw new TangoError(
+    "bad-file",
+    `lane "${lane}" is not in the recording of preset ${run.preset}: it has ${there}.`,
+    { field: "lane" },
+  );
 }
 
 /** A metric after so many updates of both models. @throws TangoError("bad-file") with what there is instead */

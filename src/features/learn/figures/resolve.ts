@@ -1,9 +1,10 @@
 /** The values of a lesson's figures, from their sources. */
 import { TangoError } from "../../../core/errors.ts";
-import type { Recording } from "../../../core/recording/recording.ts";
+import type { RecordingWithLanes } from "../../../core/recording/recording.ts";
 import type { NumberSource } from "../lessons/number-source.ts";
-import { recordedAt } from "./recorded.ts";
+import { laneOf, recordedAt } from "./recorded.ts";
 import { byRule } from "./rules.ts";
+import { tokenNumber } from "./token-number.ts";
 import { contrastOf, rowOf, type StudyTable, valuesOf } from "./study-table.ts";
 
 /** Where tables and recordings come from: the page fetches them, tests read them from the disk. */
@@ -11,7 +12,7 @@ export interface FigureSources {
   /** @throws TangoError("bad-file") when there is no such study */
   table(study: string): Promise<StudyTable>;
   /** @throws TangoError("bad-file") when there is no such recording */
-  recording(preset: string): Promise<Recording>;
+  recording(preset: string): Promise<RecordingWithLanes>;
 }
 
 export type FigureValues = ReadonlyMap<string, number>;
@@ -74,6 +75,12 @@ async function figureValue(source: NumberSource, sources: FigureSources): Promis
     }
     case "recording":
       return recordedAt(await sources.recording(source.preset), source.metric, source.at);
+    case "lane": {
+      const lane = laneOf(await sources.recording(source.preset), source.lane);
+      return recordedAt(lane, source.metric, source.at);
+    }
+    case "token":
+      return tokenNumber(await sources.recording(source.preset), source);
     case "rule":
       return byRule(source);
   }

@@ -41,14 +41,14 @@ export function softmaxAfter(probability: number, by: number): number {
 
 /** @throws TangoError("bad-file") when the values do not fit the rule */
 export function byRule(source: RuleSource): number {
-  const { rule, values, of } = source;
+  const { rule, values, of, estimator = "grpo" } = source;
   switch (rule) {
     case "mean":
       return mean(values);
     case "spread":
       return baselineOf(values).std;
     case "advantage": {
-      const advantage = normalize("grpo", values)[of ?? 0];
+      const advantage = normalize(estimator, values)[of ?? 0];
       if (advantage === undefined) throw refused(rule, `has no value at index ${of ?? 0}`);
       return advantage;
     }

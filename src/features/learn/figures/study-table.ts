@@ -15,7 +15,11 @@ const row = v.object({
   values: v.array(
     v.object({ seed: v.number(), value: v.nullable(v.union([v.number(), v.literal("never")])) }),
   ),
-  reach: v.nullable(v.object({ reached: v.number(), median: v.nullable(v.number()) })),
+  /** Of measures with a goal; votes over samples have none. */
+  reach: v.optional(
+    v.nullable(v.object({ reached: v.number(), median: v.nullable(v.number()) })),
+    null,
+  ),
 });
 
 const contrast = v.object({

@@ -13,11 +13,18 @@ function formatDecimal(value: number): string {
   return String(Number(value.toFixed(PLACES))).replace("-", "−");
 }
 
+const DIGITS = 2;
+
+/** −5.2 → 160,000: two digits of so small a chance are enough. */
+const formatOneIn = (log10: number): string =>
+  formatInteger(Number((10 ** -log10).toPrecision(DIGITS)));
+
 const FORMATS: Readonly<Record<NumberSource["as"], (value: number) => string>> = {
   percent: formatPercent,
   signed: formatSigned,
   decimal: formatDecimal,
   integer: formatInteger,
+  oneIn: formatOneIn,
 };
 
 /** A value as its source says that it is written. */
@@ -29,9 +36,10 @@ export function figuresOf(
   values: FigureValues,
 ): ReadonlyMap<string, Figure> {
   return new Map(
-    Object.entries(numbers).flatMap(([name, { as }]): [string, Figure][] => {
+    Object.entries(numbers).flatMap(([name, source]): [string, Figure][] => {
       const value = values.get(name);
-      return value === undefined ? [] : [[name, { value, text: written(value, as) }]];
+      const text = value === undefined ? "" : written(value, source.as);
+      return value === undefined ? [] : [[name, { value, text, source }]];
     }),
   );
 }
