@@ -33,6 +33,15 @@ export const numberSource = v.variant("from", [
     at: count,
     as: written,
   }),
+  /** The same of a recorded lane of "What if …?" (core/lanes). */
+  v.strictObject({
+    from: v.literal("lane"),
+    preset: bounded(40),
+    lane: bounded(40),
+    metric: bounded(80),
+    at: count,
+    as: written,
+  }),
   /** Computed by the lab's own functions from what the lesson states. */
   v.strictObject({
     from: v.literal("rule"),
