@@ -113,11 +113,11 @@ const lesson: Lesson = {
         right: false,
         feedback: {
           en: "Try both again: all cards stand on the line. When all points are alike, each equals the average.",
-          zh: "两个都再试一次：卡片全在线上。得分都一样时，每个都等于平均分。",
+          zh: "两个都再试一次：卡片全在零线上。得分都一样时，每个都等于平均分。",
         },
       },
       {
-        text: { en: "Both times all on the line, at 0", zh: "两次都全在线上，为 0" },
+        text: { en: "Both times all on the line, at 0", zh: "两次都全在零线上" },
         right: true,
         feedback: {
           en: "Yes: the push is {allRight} when all are right and {allWrong} when all are wrong.",
@@ -127,7 +127,7 @@ const lesson: Lesson = {
       {
         text: {
           en: "None right: all below. All right: all on the line.",
-          zh: "全错：都在下面。全对：都在线上。",
+          zh: "全错：都在下面。全对：都在零线上。",
         },
         right: false,
         feedback: {

@@ -43,8 +43,8 @@ const lesson: Lesson = {
     kind: "share",
     text: [
       {
-        en: "The problem is 114+171=. The generator adds column by column. Its schoolbook had misprints, so after “2;” it writes “8”, which is right, with a chance of {before}, and “6” with a chance of {wrongBefore}.",
-        zh: "题目是 114+171=。生成器逐列相加。它的课本有印刷错误，所以写完“2;”之后，它写出正确的“8”的概率是 {before}，写出“6”的概率是 {wrongBefore}。",
+        en: "The problem is 114+171=. The generator adds column by column. Its schoolbook had misprints: for the second column, 1 + 7, it writes the right “8” with a chance of {before}, and “6” with a chance of {wrongBefore}.",
+        zh: "题目是 114+171=。生成器逐列相加。它的课本有印刷错误：第二列 1 + 7，它写出正确的“8”的概率是 {before}，写出“6”的概率是 {wrongBefore}。",
       },
       {
         en: "It makes eight attempts. A right answer earns 1 point, a wrong one 0. Nobody says which digit was wrong, or what the answer is. Then comes **one** update of its weights.",
@@ -125,8 +125,8 @@ const lesson: Lesson = {
       zh: "第一个数字 2 在八次尝试里都有。它被往上推四次，往下推四次，力度相同，互相抵消。真正被移动的，是正确与错误的尝试**不同**的那些数字。",
     },
     {
-      en: "The move was large because this update learned from 32 problems at once, and several of them need the same sum. That can also work against a push: in update 11 of this run a digit of a right attempt was pushed up and still fell, from {fellBefore} to {fellAfter}, as other problems pulled at the same weights.",
-      zh: "移动这么大，是因为这次更新同时从 32 道题学习，其中好几道都用到同一个加法。这也可能与推相反：在这次运行的第 11 次更新中，一次正确的尝试里有个数字被往上推，却仍从 {fellBefore} 降到 {fellAfter}，因为其他题目也在拉动同一组权重。",
+      en: "One update learns from 32 problems at once. Here several of them need 7 + 1, which adds to the move. It can also work against a push: in update 11 of this run a digit of a right attempt was pushed up and still fell, from {fellBefore} to {fellAfter}, as other problems pulled at the same weights.",
+      zh: "一次更新同时从 32 道题学习。这里有好几道都用到 7 + 1，移动因此更大。这也可能与推相反：在这次运行的第 11 次更新中，一次正确的尝试里有个数字被往上推，却仍从 {fellBefore} 降到 {fellAfter}，因为其他题目也在拉动同一组权重。",
     },
     {
       en: "In papers the points are the **reward**, an attempt is a **rollout**, the push is the **advantage**, and the method is a **policy gradient**.",
@@ -151,8 +151,8 @@ const lesson: Lesson = {
         text: { en: "That the last digit, 9, was the mistake", zh: "错在最后一位 9" },
         right: false,
         feedback: {
-          en: "The points are for the whole attempt: all characters of a wrong one are pushed down alike. That the 9 loses is found out by comparison, because the rest is in the right attempts too.",
-          zh: "分是给整次尝试的：错误的尝试里，每个字符都同样往下推。9 之所以降低，是比较出来的，因为其余部分正确的尝试里也有。",
+          en: "The points are for the whole attempt: all characters of a wrong one are pushed down alike. The 9 falls because only wrong attempts have it; the 5 is in the right ones too.",
+          zh: "分是给整次尝试的：错误的尝试里，每个字符都同样往下推。9 会降低，是因为只有错误的尝试里有它；5 在正确的尝试里也有。",
         },
       },
       {

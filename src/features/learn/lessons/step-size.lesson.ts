@@ -67,7 +67,7 @@ const lesson: Lesson = {
         zh: "有验证器时，一个字符的推有两部分：一部分来自答案的得分，一部分来自对步骤的判定。GRPO 把每部分都除以离散程度。**RLOO** 不除：与其余的距离是多少，就用多少。",
       },
       {
-        en: "A study ran RLOO twice on the same {seeds} seeds, with the same verdicts' weight: once as written, once with the step part **times ten**, as in the code released with the paper.",
+        en: "A study ran RLOO twice on the same {seeds} seeds, with the same weight of the verdicts: once as written, once with the step part **times ten**, as in the code released with the paper.",
         zh: "一项研究在同样的 {seeds} 个种子上把 RLOO 运行了两次，判定的权重相同：一次原样，一次把步骤部分**乘以十**，与论文发布的代码一样。",
       },
     ],
@@ -130,7 +130,7 @@ const lesson: Lesson = {
     },
     {
       en: "**KL penalty.** It grows with the distance from the start, whatever the size of a step. Every run of this study had a coefficient of 0.05, and with that GRPO, RLOO and Dr. GRPO end at zero without a verifier. With 0.001 GRPO climbs alone. So these numbers rank no estimators.",
-      zh: "**KL 惩罚。**它随着与起点的距离增大，与一步的大小无关。这项研究的所有运行系数都是 0.05，在这个值下，GRPO、RLOO 和 Dr. GRPO 没有验证器时最后为零（KL 系数 0.05）。系数为 0.001 时，GRPO 自己就会上升。所以这些数字不是估计器的排名。",
+      zh: "**KL 惩罚。**它随着与起点的距离增大，与一步的大小无关。这项研究的所有运行系数都是 0.05，在这个值下，GRPO、RLOO 和 Dr. GRPO 没有验证器时最后为零。系数为 0.001 时，GRPO 自己就会上升。所以这些数字不是估计器的排名。",
     },
     {
       en: "REINFORCE++ compares with the whole batch and ended at {plusShare}. DAPO is not shown, because its share counts only the groups that it keeps. Rates and weights were chosen with GRPO, on {seeds} seeds of one task.",
