@@ -23,7 +23,7 @@ const studied = (
 /** The paper's question: more verdicts on steps become true although only the final verdict is rewarded. */
 const lesson: Lesson = {
   id: "checker",
-  order: 40,
+  order: 4,
   chapter: "checker",
   minutes: 6,
   picture: "checks",

@@ -1,22 +1,21 @@
 import { expect, test } from "vitest";
 import { presetSettings } from "../../../core/presets/registry.ts";
 import lesson from "./checker.lesson.ts";
+import { doingOf, expectLesson, resultsOf } from "./testing/check-lesson.ts";
 import {
-  doingOf,
-  faultsOf,
-  figuresOf,
+  contrastOf,
+  figureValues,
   recordingOf,
   reportOf,
-  rowOf,
   valueAt,
-} from "./testing/checker-figures.ts";
+} from "./testing/figure-values.ts";
 
-const figures = await figuresOf(lesson);
+const figures = await figureValues(lesson);
 const quick = await recordingOf("quick");
 const practice = quick.groups.filter(({ updated }) => updated === "verifier");
 
-test("has its texts in both languages, and nothing of the result before the doing", () => {
-  expect(faultsOf(lesson, ["start", "updates"])).toEqual([]);
+test("it is a lesson, and shows no result before the prediction", () => {
+  expectLesson(lesson, resultsOf(lesson, ["start", "updates"]));
 });
 
 test("what is predicted is what the recording shows, and each answer covers its own point", () => {
@@ -75,7 +74,7 @@ test("on harder problems more wrong steps are caught, and fewer right ones doubt
 
 test("a verifier that imitates itself is about as good: the difference holds 0", () => {
   const measure = "mixed/step_balanced_accuracy, end";
-  const { interval } = rowOf({ study: "judges", measure, arm: "rft", minus: "tango" });
+  const { interval } = contrastOf({ study: "judges", measure, arm: "rft", minus: "tango" });
   expect(interval?.[0]).toBeLessThan(0);
   expect(interval?.[1]).toBeGreaterThan(0);
   expect(figures.reinforced).toBeGreaterThan(0.85);
