@@ -9,16 +9,18 @@ const TABLES = new Set([
 
 /**
  * @typedef {object} TestTimeRow
+ * @property {string} condition
  * @property {string} table
  * @property {string} of
  * @property {number | null} chains
  * @property {number | null} retries
+ * @property {number | null} mean
+ * @property {readonly { seed: number, value: number }[]} values
  */
 
 /**
  * The votes of a study without retries, as rows of its table: the measure is "accuracy, weighted, 8 samples".
- * @template {TestTimeRow} Row
- * @param {{ testTime?: readonly Row[] }} report docs/results/<study>/report.json
+ * @param {{ testTime?: readonly TestTimeRow[] }} report docs/results/<study>/report.json
  */
 export function testTimeRows({ testTime = [] }) {
   return testTime

@@ -54,7 +54,7 @@ export const contrastOf = (study: string, named: Partial<Row>): Row =>
 export const seedsOf = (study: string, measure: string, condition: string): number[] =>
   rowOf(study, measure, condition).values.map(({ value }) => value);
 
-function valueOf(source: NumberSource): number {
+function numberOf(source: NumberSource): number {
   if (source.from !== "study" && source.from !== "contrast") throw new Error(source.from);
   const { study, measure, arm: condition, block, value } = source;
   const named = block === undefined ? { measure, condition } : { measure, condition, block };
@@ -79,7 +79,7 @@ function valueOf(source: NumberSource): number {
 
 /** The figures of a lesson by name. @throws for one that its study does not have */
 export const numbersOf = ({ numbers }: Lesson): Readonly<Record<string, number>> =>
-  Object.fromEntries(Object.entries(numbers).map(([name, source]) => [name, valueOf(source)]));
+  Object.fromEntries(Object.entries(numbers).map(([name, source]) => [name, numberOf(source)]));
 
 const isTold = (value: object): value is Told => "en" in value;
 function textsIn(part: unknown): Told[] {
@@ -104,9 +104,7 @@ export function faultsOf(lesson: Lesson): string[] {
       return isOdd ? [`** is left open: ${en}`] : [];
     }),
     ...[...used].filter((name) => name !== "guess" && !(name in numbers)),
-    ...Object.keys(numbers).filter(
-      (name) => !used.has(name) && !named.has(`"truth":"${name}"`),
-    ),
+    ...Object.keys(numbers).filter((name) => !used.has(name) && !named.has(`"truth":"${name}"`)),
   ];
 }
 
