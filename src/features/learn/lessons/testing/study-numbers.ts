@@ -20,16 +20,18 @@ interface Row {
 }
 
 const RESULTS = new URL("../../../../../docs/results/", import.meta.url);
-const reports = new Map<string, { table: readonly Row[]; contrasts: readonly Row[] }>();
+interface Report {
+  readonly table: readonly Row[];
+  readonly contrasts: readonly Row[];
+  readonly settings: readonly { readonly condition: string; readonly settings: object }[];
+}
+const reports = new Map<string, Report>();
 
-export function reportOf(study: string) {
+function reportOf(study: string): Report {
   const known = reports.get(study);
   if (known) return known;
   const report = JSON.parse(readFileSync(new URL(`${study}/report.json`, RESULTS), "utf8"));
-  const read = {
-    table: [...report.table, ...testTimeRows(report)] as Row[],
-    contrasts: report.contrasts as Row[],
-  };
+  const read: Report = { ...report, table: [...report.table, ...testTimeRows(report)] };
   reports.set(study, read);
   return read;
 }
@@ -49,6 +51,10 @@ export const rowOf = (study: string, measure: string, condition: string): Row =>
 /** The row of an arm minus another. */
 export const contrastOf = (study: string, named: Partial<Row>): Row =>
   only(reportOf(study).contrasts, named);
+
+/** What an arm of a study was run with. */
+export const settingsOf = (study: string, arm: string): object =>
+  reportOf(study).settings.find(({ condition }) => condition === arm)?.settings ?? {};
 
 /** The values of an arm, seed by seed. */
 export const seedsOf = (study: string, measure: string, condition: string): number[] =>
