@@ -3,9 +3,10 @@ import { expect, test } from "vitest";
 import { choose, type Vote } from "../../../core/evaluation/test-time.ts";
 import { BUNDLED_RECORDINGS } from "../../../runtime/testing/shipped.ts";
 import lesson from "./eight-times.lesson.ts";
-import { faultsOf, numbersOf, seedsOf, toldBefore } from "./testing/study-numbers.ts";
+import { expectLesson } from "./testing/check-lesson.ts";
+import { figureValues, seedsOf } from "./testing/figure-values.ts";
 
-const numbers = numbersOf(lesson);
+const numbers = await figureValues(lesson);
 const RULES = ["majority", "best_of_n", "weighted"] as const;
 const acc = (rule: string, samples: number, arm = "lambda-0") =>
   seedsOf("rl-v-2", `accuracy, ${rule}, ${samples} ${samples === 1 ? "sample" : "samples"}`, arm);
@@ -14,8 +15,10 @@ const higher = (a: readonly number[], b: readonly number[]) =>
   a.filter((value, i) => value > (b[i] ?? 1)).length;
 
 test("the lesson is well formed; before the doing it tells only how often one answer is right", () => {
-  expect(faultsOf(lesson)).toEqual([]);
-  expect(toldBefore(lesson)).toEqual(new Set(["once"]));
+  expectLesson(
+    lesson,
+    Object.keys(lesson.numbers).filter((name) => name !== "once"),
+  );
 });
 
 /** What each rule picks in the recorded group of an update, and whether it is right. */

@@ -3,18 +3,11 @@ import { expect, test } from "vitest";
 import { signFlipP } from "../../../core/metrics/permutation.ts";
 import { presetSettings } from "../../../core/presets/registry.ts";
 import { BUNDLED_RECORDINGS } from "../../../runtime/testing/shipped.ts";
-import {
-  contrastOf,
-  faultsOf,
-  numbersOf,
-  rowOf,
-  seedsOf,
-  settingsOf,
-  toldBefore,
-} from "./testing/study-numbers.ts";
+import { expectLesson } from "./testing/check-lesson.ts";
+import { contrastOf, figureValues, reportOf, rowOf, seedsOf } from "./testing/figure-values.ts";
 import lesson from "./thirty.lesson.ts";
 
-const numbers = numbersOf(lesson);
+const numbers = await figureValues(lesson);
 const { predict } = lesson;
 if (predict.kind !== "spread") throw new Error("no spread");
 const seeds = (arm: string) => seedsOf(predict.study, predict.measure, arm);
@@ -22,8 +15,7 @@ const extent = (values: readonly number[]) => Math.max(...values) - Math.min(...
 const LANES = ["tango", "rft", "frozen"];
 
 test("the lesson is well formed, and its goal and prediction tell no result", () => {
-  expect(faultsOf(lesson)).toEqual([]);
-  expect(toldBefore(lesson)).toEqual(new Set());
+  expectLesson(lesson, Object.keys(lesson.numbers));
 });
 
 test("eight seeds, which spread over more than six tenths in each lane, on the scale", () => {
@@ -37,7 +29,7 @@ test("eight seeds, which spread over more than six tenths in each lane, on the s
   const lanes = lesson.do[1];
   expect(lanes).toMatchObject({ kind: "lanes", study: predict.study, measure: predict.measure });
   expect(lanes?.kind === "lanes" && lanes.arms.map(({ arm }) => arm)).toEqual(LANES);
-  const means = LANES.map((arm) => rowOf(predict.study, predict.measure, arm).mean ?? 0);
+  const means = LANES.map((arm) => rowOf({ ...predict, arm }).mean ?? 0);
   expect(extent(means)).toBeLessThan(0.1);
 });
 
@@ -52,7 +44,7 @@ test("three studies of the same settings have 11, 8 and 8 seeds, and means that 
   const { again, againTwo, againThree } = lesson.numbers;
   const rows = [again, againTwo, againThree].map((source) => {
     if (source?.from !== "study") throw new Error("no study");
-    return rowOf(source.study, source.measure, source.arm);
+    return rowOf(source);
   });
   expect(rows.map(({ n }) => n)).toEqual([11, 8, 8]);
   expect(new Set(rows.flatMap(({ values }) => values.map(({ seed }) => seed))).size).toBe(27);
@@ -64,13 +56,9 @@ test("three studies of the same settings have 11, 8 and 8 seeds, and means that 
 test("four of four is one in eight, eight of eight 2 in 256", () => {
   expect(signFlipP([1, 1, 1, 1])).toBe(1 / 8);
   expect(signFlipP(new Array<number>(8).fill(1))).toBe(2 / 256);
-  const four = contrastOf("map-8", {
-    block: "misprint-97",
-    measure: "rollouts/accuracy_drawn, last 9 generator updates",
-    condition: "tango",
-    baseline: "grpo",
-  });
-  expect(four).toMatchObject({ n: 4, signFlip: 1 / 8 });
+  const { four } = lesson.numbers;
+  if (four?.from !== "contrast") throw new Error("no contrast");
+  expect(contrastOf(four)).toMatchObject({ n: 4, signFlip: 1 / 8 });
   expect(numbers.fourLow).toBeGreaterThan(0);
 });
 
@@ -81,14 +69,13 @@ test("per update the interval of Tango minus frozen is above 0, for the same tok
   for (const name of ["perUpdate", "perToken"]) {
     const source = lesson.numbers[name];
     if (source?.from !== "contrast") throw new Error("no contrast");
-    const { study, measure, arm, minus } = source;
-    expect(contrastOf(study, { measure, condition: arm, baseline: minus }).n).toBe(11);
+    expect(contrastOf(source).n).toBe(11);
   }
 });
 
 test("the best run of Tango and the worst of a frozen verifier have different seeds", () => {
-  const { values } = rowOf(predict.study, predict.measure, "tango");
-  const frozen = rowOf(predict.study, predict.measure, "frozen").values;
+  const { values } = rowOf({ ...predict, arm: "tango" });
+  const frozen = rowOf({ ...predict, arm: "frozen" }).values;
   const best = values.find(({ value }) => value === numbers.most)?.seed;
   const worst = frozen.find(({ value }) => value === numbers.frozenLeast)?.seed;
   expect(best).not.toBe(worst);
@@ -104,7 +91,8 @@ test("one's own run has the settings of the study, on the shipped start of nine 
     rlMaxSteps: 9,
   });
   for (const study of ["judges", "both", "red-queen", "controls"]) {
-    expect({ ...gap, ...settingsOf(study, "tango") }).toMatchObject(gap);
+    const tango = reportOf(study).settings.find(({ condition }) => condition === "tango");
+    expect({ ...gap, ...tango?.settings }).toMatchObject(gap);
   }
   const item = await BUNDLED_RECORDINGS.open("gap");
   const first = item?.recording.lines.find(({ values }) => values.generator_updates === 1);

@@ -10,17 +10,17 @@ import {
 import { readingOf } from "../../../core/evaluation/cross-play-reading.ts";
 import { classesOf, parseFacts } from "../../../core/evaluation/facts-file.ts";
 import { presetSettings } from "../../../core/presets/registry.ts";
-import { faultsOf, numbersOf, rowOf, seedsOf, toldBefore } from "./testing/study-numbers.ts";
+import { expectLesson } from "./testing/check-lesson.ts";
+import { figureValues, rowOf, seedsOf } from "./testing/figure-values.ts";
 import lesson from "./who-taught.lesson.ts";
 
 const panel = (name: string) =>
   readFileSync(new URL(`../../../../public/studies/${name}.json`, import.meta.url), "utf8");
 const facts = parseFacts("who-taught-whom.json", panel("who-taught-whom"));
-const numbers = numbersOf(lesson);
+const numbers = await figureValues(lesson);
 
 test("the lesson is well formed, and its goal and prediction tell no result", () => {
-  expect(faultsOf(lesson)).toEqual([]);
-  expect(toldBefore(lesson)).toEqual(new Set());
+  expectLesson(lesson, Object.keys(lesson.numbers));
 });
 
 /** Of a run: its facts of a class, at the start and at the end, in [0, 1]. */
@@ -58,8 +58,10 @@ test("the prediction's truth: nearly as well as the facts that the verifier know
   expect(lesson.predict).toMatchObject({ kind: "choice", truth: 2 });
   expect(answersOnly).toBeGreaterThan(0.85 * known);
   expect(answersOnly).toBeLessThan(known);
-  const level = (name: string) =>
-    rowOf("who-taught-whom", `facts/${name}/generator, evaluation`, "frozen-003").mean ?? 0;
+  const level = (name: string) => {
+    const measure = `facts/${name}/generator, evaluation`;
+    return rowOf({ study: "who-taught-whom", measure, arm: "frozen-003" }).mean ?? 0;
+  };
   expect(level("neither")).toBeGreaterThan(0.85 * level("verifier_only"));
 });
 

@@ -1,5 +1,6 @@
 /** The figures of a lesson, read from the study tables and recordings on the disk. */
 import { readFileSync } from "node:fs";
+import { testTimeRows } from "../../../../../scripts/test-time-rows.mjs";
 import { mean } from "../../../../core/metrics/statistics.ts";
 import type { RecordingWithLanes } from "../../../../core/recording/recording.ts";
 import { baselineOf, normalize } from "../../../../core/tango/advantages.ts";
@@ -29,12 +30,25 @@ export interface Report {
     readonly settings: Readonly<Record<string, unknown>>;
   }[];
   readonly table: readonly Row[];
-  readonly contrasts: readonly (Omit<Row, "values" | "reach"> & { readonly baseline: string })[];
+  readonly contrasts: readonly Contrast[];
 }
 
+export interface Contrast extends Omit<Row, "values" | "reach"> {
+  readonly baseline: string;
+  readonly signFlip: number | null;
+}
+
+const reports = new Map<string, Report>();
+
+/** A study's report; the votes over samples are rows of its table. */
 export function reportOf(study: string): Report {
+  const known = reports.get(study);
+  if (known) return known;
   const url = new URL(`../../../../../docs/results/${study}/report.json`, import.meta.url);
-  return JSON.parse(readFileSync(url, "utf8"));
+  const report = JSON.parse(readFileSync(url, "utf8"));
+  const read: Report = { ...report, table: [...report.table, ...testTimeRows(report)] };
+  reports.set(study, read);
+  return read;
 }
 
 export async function recordingOf(preset: string): Promise<RecordingWithLanes> {
@@ -61,6 +75,12 @@ export function rowOf({
   return rows[0];
 }
 
+/** The numbers of an arm, one for each seed that has one. */
+export const seedsOf = (study: string, measure: string, arm: string): number[] =>
+  rowOf({ study, measure, arm }).values.flatMap(({ value }) =>
+    typeof value === "number" ? value : [],
+  );
+
 function studied(source: Of<"study">): number | null {
   const row = rowOf(source);
   const numbers = row.values.flatMap(({ value }) => (typeof value === "number" ? value : []));
@@ -77,7 +97,14 @@ function studied(source: Of<"study">): number | null {
   return values[source.value] ?? null;
 }
 
-function contrasted({ study, block, measure, arm, minus, value }: Of<"contrast">): number | null {
+/** The only row of one arm minus another that is asked for. */
+export function contrastOf({
+  study,
+  block,
+  measure,
+  arm,
+  minus,
+}: Omit<Of<"contrast">, "from" | "value" | "as">): Contrast {
   const rows = reportOf(study).contrasts.filter(
     (row) =>
       sameBlock(row.block, block) &&
@@ -86,7 +113,11 @@ function contrasted({ study, block, measure, arm, minus, value }: Of<"contrast">
       row.baseline === minus,
   );
   if (rows.length !== 1 || !rows[0]) throw new Error(`${rows.length} contrasts of ${measure}`);
-  const { mean, interval, n } = rows[0];
+  return rows[0];
+}
+
+function contrasted({ value, ...asked }: Of<"contrast">): number | null {
+  const { mean, interval, n } = contrastOf(asked);
   return { mean, low: interval?.[0], high: interval?.[1], n }[value] ?? null;
 }
 
