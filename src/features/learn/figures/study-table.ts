@@ -100,7 +100,10 @@ function only<Row extends Named>(rows: readonly Row[], cell: Cell): Row {
 }
 
 /** The row of an arm's measure. @throws TangoError("bad-file") with what there is instead */
-export const rowOf = ({ table }: StudyTable, cell: Cell): StudyRow => only(table, cell);
+export const rowOf = <Row extends Named>(
+  { table }: { readonly table: readonly Row[] },
+  cell: Cell,
+): Row => only(table, cell);
 
 /** The row of an arm minus another. @throws TangoError("bad-file") with what there is instead */
 export function contrastOf(
@@ -119,5 +122,5 @@ export function contrastOf(
 }
 
 /** The values of a row by seed, without those that were not measured. */
-export const valuesOf = ({ values }: StudyRow): number[] =>
+export const valuesOf = ({ values }: Pick<StudyRow, "values">): number[] =>
   values.flatMap(({ value }) => (typeof value === "number" ? [value] : []));
