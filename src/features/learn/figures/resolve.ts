@@ -4,8 +4,8 @@ import type { RecordingWithLanes } from "../../../core/recording/recording.ts";
 import type { NumberSource } from "../lessons/number-source.ts";
 import { laneOf, recordedAt } from "./recorded.ts";
 import { byRule } from "./rules.ts";
-import { tokenNumber } from "./token-number.ts";
 import { contrastOf, rowOf, type StudyTable, valuesOf } from "./study-table.ts";
+import { tokenNumber } from "./token-number.ts";
 
 /** Where tables and recordings come from: the page fetches them, tests read them from the disk. */
 export interface FigureSources {

@@ -122,5 +122,8 @@ export function contrastOf(
 }
 
 /** The values of a row by seed, without those that were not measured. */
-export const valuesOf = ({ values }: Pick<StudyRow, "values">): number[] =>
-  values.flatMap(({ value }) => (typeof value === "number" ? [value] : []));
+export const valuesOf = ({
+  values,
+}: {
+  readonly values: readonly { readonly value: number | "never" | null }[];
+}): number[] => values.flatMap(({ value }) => (typeof value === "number" ? [value] : []));

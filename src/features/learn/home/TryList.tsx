@@ -34,7 +34,7 @@ export function TryList() {
           <li key={page}>
             <Button onClick={() => openView("try", page)}>
               <span className={styles.sign} data-page={page} aria-hidden>
-                <svg viewBox="0 0 24 24" width="22" height="22">
+                <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
                   {SIGNS[page]}
                 </svg>
               </span>

@@ -58,6 +58,7 @@ export function LessonColumn({ state, position, onLeave }: Props) {
           {errorText(resolved)}
         </p>
       ) : null}
+      {/* biome-ignore lint/a11y/useSemanticElements: no fieldset: most parts have no fields */}
       <div
         ref={body}
         className={styles.body}

@@ -49,7 +49,7 @@ export const NO_ANSWERS: Answers = {
 const keyOf = (id: string): string => `lesson.${id}`;
 
 /** Whether answers belong to the lesson as it is now: it may have changed since. */
-function fit({ predict, do: doings, see, check }: Lesson, answers: Answers): boolean {
+function belongs({ predict, do: doings, see, check }: Lesson, answers: Answers): boolean {
   const { prediction, isLocked, done, seen, tries } = answers;
   return (
     (prediction === null ? !isLocked : fitsPrediction(predict, prediction)) &&
@@ -63,7 +63,7 @@ function fit({ predict, do: doings, see, check }: Lesson, answers: Answers): boo
 export function readAnswers(lesson: Lesson): Answers {
   try {
     const kept = v.parse(answersSchema, JSON.parse(recall(keyOf(lesson.id)) ?? ""));
-    if (!fit(lesson, kept)) return NO_ANSWERS;
+    if (!belongs(lesson, kept)) return NO_ANSWERS;
     const reached = [kept.reached, opensUpTo(lesson, kept)].reduce((one, other) =>
       indexOf(one) < indexOf(other) ? one : other,
     );
