@@ -1,18 +1,16 @@
-import { useWords } from "../../../i18n/index.ts";
 import { type Load, useLazy } from "../../../ui/lazy.ts";
 import type { Doing } from "../lessons/doing-schema.ts";
 import type { DoingKind, DoingProps } from "./doing-kind.ts";
-import { doingWords } from "./words.en.ts";
+import { Waiting } from "./pieces/Waiting.tsx";
 
 /** A kind of doing whose code is loaded with the first lesson that needs it. */
 export function lazyKind<Kind extends Doing["kind"]>(
   load: Load<{ readonly default: DoingKind<Kind> }>,
 ): DoingKind<Kind> {
   function Task(props: DoingProps<Kind>) {
-    const words = useWords(doingWords);
     const lazy = useLazy(load);
     if (typeof lazy === "object") return <lazy.default.Task {...props} />;
-    return <p role="status">{words[lazy]}</p>;
+    return <Waiting state={lazy} />;
   }
   function Stage(props: DoingProps<Kind>) {
     const lazy = useLazy(load);

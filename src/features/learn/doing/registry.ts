@@ -5,4 +5,5 @@ import { lazyKind } from "./lazy-kind.tsx";
 /** Every kind of doing. A lesson loads the code of its own kinds. */
 export const DOINGS: { readonly [Kind in Doing["kind"]]?: DoingKind<Kind> } = {
   hand: lazyKind(() => import("./hand/kind.ts")),
+  mark: lazyKind(() => import("./mark/kind.ts")),
 };
