@@ -13,7 +13,9 @@ export function HomeLinks({ onForgotten }: { readonly onForgotten: () => void })
   const [asks, setAsks] = useState(false);
   return (
     <div className={styles.links}>
-      <Button className={styles.link} onClick={() => openPage("before")}>{words.before}</Button>
+      <Button className={styles.link} onClick={() => openPage("before")}>
+        {words.before}
+      </Button>
       {asks ? (
         <Confirm
           words={words.forgetAsk}
@@ -25,7 +27,9 @@ export function HomeLinks({ onForgotten }: { readonly onForgotten: () => void })
           onNo={() => setAsks(false)}
         />
       ) : (
-        <Button className={styles.link} onClick={() => setAsks(true)}>{words.forget}</Button>
+        <Button className={styles.link} onClick={() => setAsks(true)}>
+          {words.forget}
+        </Button>
       )}
     </div>
   );
