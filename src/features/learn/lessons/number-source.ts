@@ -36,6 +36,15 @@ export const numberSource = v.variant("from", [
     at: count,
     as: written,
   }),
+  /** The same of a recorded lane of "What if …?" (core/lanes). */
+  v.strictObject({
+    from: v.literal("lane"),
+    preset: bounded(40),
+    lane: bounded(40),
+    metric: bounded(80),
+    at: count,
+    as: written,
+  }),
   /** The chance of one token of a recorded solution before and after the update that learned from it. */
   v.strictObject({
     from: v.literal("token"),

@@ -94,10 +94,10 @@ export const lessonSchema = v.strictObject({
   see: question,
   explain: paragraphs,
   check: question,
-  /** Opens the Lab at that moment with one setting free: the part of an address behind "?". */
+  /** Opens the Lab at that moment with one setting free: the part of an address behind "?", `#try/…` included. */
   further: v.strictObject({
     text: told,
-    link: v.pipe(bounded(200), v.regex(/^[a-z0-9A-Z=&._%-]+$/)),
+    link: v.pipe(bounded(200), v.regex(/^[a-z0-9A-Z=&._%-]+(#try\/[a-z]+)?$/)),
   }),
 });
 

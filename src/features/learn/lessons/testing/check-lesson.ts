@@ -4,6 +4,7 @@ import { expect } from "vitest";
 import { presetSettings } from "../../../../core/presets/registry.ts";
 import { readLink, withSettings } from "../../../../core/settings/parse.ts";
 import { holesOf } from "../../model/number-text.ts";
+import type { DoingOf } from "../doing-schema.ts";
 import { type Lesson, lessonSchema, type Told } from "../schema.ts";
 
 /** All texts in it, however deep. */
@@ -26,7 +27,7 @@ function expectText({ en, zh }: Told, known: readonly string[]): void {
 export function expectLesson(lesson: Lesson, results: readonly string[]): void {
   expect(v.parse(lessonSchema, lesson)).toEqual(lesson);
   const names = Object.keys(lesson.numbers);
-  for (const text of textsIn(lesson)) expectText(text, [...names, "guess"]);
+  for (const text of textsIn(lesson)) expectText(text, [...names, "guess", "count"]);
   expect(names).toEqual(expect.arrayContaining([...results]));
   const { numbers, ...parts } = lesson;
   const text = JSON.stringify(parts);
@@ -41,6 +42,20 @@ export function expectLesson(lesson: Lesson, results: readonly string[]): void {
   expect(refused).toEqual([]);
   const preset = new URLSearchParams(lesson.further.link).get("preset");
   withSettings(presetSettings(preset ?? "gap"), pairs);
+}
+
+/** Every figure but those that are known before the prediction. */
+export const resultsOf = ({ numbers }: Lesson, known: readonly string[]): string[] =>
+  Object.keys(numbers).filter((name) => !known.includes(name));
+
+/** The only doing of this kind. */
+export function doingOf<Kind extends Lesson["do"][number]["kind"]>(
+  lesson: Lesson,
+  kind: Kind,
+): DoingOf<Kind> {
+  const [found, other] = lesson.do.filter((doing) => doing.kind === kind);
+  if (!found || other) throw new Error(`${lesson.id} has not one doing of kind ${kind}.`);
+  return found as DoingOf<Kind>;
 }
 
 export type Hand = Extract<Lesson["do"][number], { kind: "hand" }>;
