@@ -6,6 +6,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { headersFor, readHeaderRules } from "./scripts/headers.mjs";
+import { studyTables } from "./scripts/study-tables.mjs";
 
 const DEV_NONCE = "tango-lab-dev";
 const POLICY = "Content-Security-Policy";
@@ -42,8 +43,34 @@ function responseHeaders(): Plugin {
 
 const STUDIES = fileURLToPath(new URL("public/studies", import.meta.url));
 
+/** The tables of docs/results/<study>/report.json, which lessons read. */
+const TABLES = studyTables(fileURLToPath(new URL(".", import.meta.url)));
+const TABLES_FOLDER = "studies/tables";
+
 /** The data of studies that the page has: src/page/studies.ts. */
-const studies = () => (existsSync(STUDIES) ? readdirSync(STUDIES).sort() : []);
+const studies = () => [
+  ...(existsSync(STUDIES) ? readdirSync(STUDIES).sort() : []),
+  ...[...TABLES.keys()].map((file) => `tables/${file}`),
+];
+
+/** Puts the tables of the studies beside the page. */
+function tablesBesideThePage(): Plugin {
+  return {
+    name: "study-tables",
+    configureServer({ middlewares }) {
+      middlewares.use(`/${TABLES_FOLDER}`, (request, response, next) => {
+        const table = TABLES.get((request.url ?? "").replace(/^\/|[?#].*$/gs, ""));
+        if (table === undefined) next();
+        else response.setHeader("Content-Type", "application/json").end(table);
+      });
+    },
+    generateBundle() {
+      for (const [file, source] of TABLES) {
+        this.emitFile({ type: "asset", fileName: `${TABLES_FOLDER}/${file}`, source });
+      }
+    },
+  };
+}
 
 /** The web app manifest, and the service worker with the list of all files. */
 const installable = () =>
@@ -114,7 +141,7 @@ export default defineConfig(({ command, isPreview }) => ({
   preview: { host: "127.0.0.1", cors: false },
   cacheDir: ".cache/vite",
   css: { modules: { generateScopedName: shortClass } },
-  plugins: [react(), responseHeaders(), installable()],
+  plugins: [react(), responseHeaders(), tablesBesideThePage(), installable()],
   html: command === "serve" && !isPreview ? { cspNonce: DEV_NONCE } : {},
   define: { __STUDIES__: JSON.stringify(studies()) },
   resolve: { dedupe: ["@tensorflow/tfjs-core"] },

@@ -17,6 +17,7 @@ import {
 import { join } from "node:path";
 import { buildCpuModules } from "./cpu-module.mjs";
 import { ROOT } from "./ensure-installed.mjs";
+import { reportPaths } from "./study-tables.mjs";
 
 const TEST_FILE = /\.test\.tsx?$/;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -57,6 +58,8 @@ const PAGE_SOURCES = [
   ...COMMON,
   "index.html",
   "vite.config.ts",
+  "scripts/study-tables.mjs",
+  "scripts/test-time-rows.mjs",
   "public",
   "workers",
   "src/engine",
@@ -91,7 +94,7 @@ const CLI_SOURCES = [
 export async function buildPage({ root = ROOT, force = false, onStart } = {}) {
   const outDir = join(root, "dist", "page");
   const stamp = join(root, "dist", "page.hash");
-  const hash = hashSources(root, PAGE_SOURCES);
+  const hash = hashSources(root, [...PAGE_SOURCES, ...reportPaths(root)]);
   const fresh = existsSync(stamp) && readFileSync(stamp, "utf8") === hash;
   if (fresh && !force && existsSync(join(outDir, "index.html"))) return outDir;
   onStart?.();

@@ -1,13 +1,21 @@
-/** Data of studies that the page was built with (public/studies), for the panels that show them. */
+/**
+ * Data of studies that the page was built with: of panels (public/studies), and the tables that lessons read
+ * (`tables/<study>`).
+ */
 
 /** Names of the files, set by vite.config.ts: a request for one that is not there would be an error in the console. */
 declare const __STUDIES__: readonly string[] | undefined;
 
 const DEADLINE_MS = 30_000;
 
-/** Whether the page was built with the data of this panel. */
-export const hasStudy = (name: string): boolean =>
-  (typeof __STUDIES__ === "undefined" ? [] : __STUDIES__).includes(`${name}.json`);
+const builtWith = (): readonly string[] => (typeof __STUDIES__ === "undefined" ? [] : __STUDIES__);
+
+/** Whether the page was built with the data of this name. */
+export const hasStudy = (name: string): boolean => builtWith().includes(`${name}.json`);
+
+/** The studies whose tables the page was built with. */
+export const tabledStudies = (): readonly string[] =>
+  builtWith().flatMap((file) => /^tables\/(.+)\.json$/.exec(file)?.[1] ?? []);
 
 /** The text of its file. @throws when the server does not give it */
 export async function studyText(name: string): Promise<string> {

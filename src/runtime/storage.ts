@@ -17,3 +17,16 @@ export function remember(key: string, value: string): void {
     // The choice then lasts as long as the page.
   }
 }
+
+/** Removes all values whose key fits; does nothing if storage is denied. */
+export function forget(fits: RegExp): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith(PREFIX) && fits.test(key.slice(PREFIX.length))) {
+        localStorage.removeItem(key);
+      }
+    }
+  } catch {
+    // Then nothing is stored either.
+  }
+}

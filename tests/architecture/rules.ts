@@ -132,6 +132,7 @@ function importRule(file: SourceFile, { specifier, typeOnly }: ImportLine): stri
   if (isAddress(room, specifier)) return null;
   const target = targetOf(file.path, specifier);
   if (target === null) return packageRule(file, room, specifier);
+  if (isTest(file.path) && target.startsWith("scripts/")) return null;
   const targetRoom = roomOf(target);
   if (targetRoom === null || !allowed.includes(targetRoom)) {
     return `${room} may import only ${allowed.join(", ")}`;

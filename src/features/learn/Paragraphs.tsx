@@ -1,13 +1,14 @@
 import { useTold } from "../../i18n/told.ts";
-import type { Paragraphs as Texts } from "./lessons/lesson.ts";
-import { fillIn, type NumberTexts, piecesOf } from "./model/number-text.ts";
+import type { Paragraphs as Texts } from "./lessons/schema.ts";
+import { fillIn, piecesOf } from "./model/number-text.ts";
 
 interface Props {
   readonly texts: Texts;
-  readonly numbers: NumberTexts;
+  /** How each figure is written. */
+  readonly numbers: ReadonlyMap<string, string>;
 }
 
-/** Paragraphs of a lesson, with the figures of the recording in them. */
+/** Paragraphs of a lesson, with its figures in them. */
 export function Paragraphs({ texts, numbers }: Props) {
   const told = useTold();
   return texts.map((text) => (

@@ -1,17 +1,21 @@
 /** What a kind of doing brings: its column of text on the left, and the stage on the right. */
 import type { ComponentType } from "react";
 import type { Doing, DoingOf } from "../lessons/doing-schema.ts";
+import type { NumberSource } from "../lessons/number-source.ts";
 
-/** A figure of the lesson: its value, and how it is written in the page's language. */
+/** A figure of the lesson: its value, how it is written in the page's language, and where it comes from. */
 export interface Figure {
   readonly value: number;
   readonly text: string;
+  readonly source: NumberSource;
 }
 
 export interface DoingProps<Kind extends Doing["kind"]> {
   readonly doing: DoingOf<Kind>;
   /** The lesson's figures by name, all of them known. */
   readonly figures: ReadonlyMap<string, Figure>;
+  /** What was predicted before, as the prediction is kept: a share is a number in [0, 1]. */
+  readonly prediction: unknown;
   /** What this device has kept of the doing; null before the first act. Plain JSON of at most 2 kB. */
   readonly kept: unknown;
   readonly onKeep: (kept: unknown) => void;

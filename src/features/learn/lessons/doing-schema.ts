@@ -94,7 +94,13 @@ export const doing = v.variant("kind", [
     to: v.number(),
     as: written,
     arms: list(
-      v.strictObject({ label: told, arm: bounded(60), block: v.optional(bounded(60)) }),
+      v.strictObject({
+        label: told,
+        arm: bounded(60),
+        block: v.optional(bounded(60)),
+        /** Another measure than that of the others: lanes may be several rules of one arm. */
+        measure: v.optional(bounded(160)),
+      }),
       2,
       6,
     ),

@@ -4,7 +4,10 @@ import { bounded, count, list, positive, written } from "./schema-pieces.ts";
 
 /** Where a figure comes from. Nothing is typed: a figure is measured by a study or a recording, or follows from a rule. */
 export const numberSource = v.variant("from", [
-  /** A cell of a study's table (docs/results/STUDY/report.json, `table`): an arm's measure. */
+  /**
+   * A cell of a study's table (docs/results/STUDY/report.json, `table`): an arm's measure. Votes over samples
+   * (`testTime`) are rows as well: "accuracy, weighted, 8 samples" (scripts/test-time-rows.mjs).
+   */
   v.strictObject({
     from: v.literal("study"),
     study: bounded(40),

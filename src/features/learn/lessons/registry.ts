@@ -1,5 +1,5 @@
 import { entriesIn } from "../../../core/registry.ts";
-import type { Lesson } from "./lesson.ts";
+import type { Lesson } from "./schema.ts";
 
 const modules = import.meta.glob<Lesson>("./*.lesson.ts", { eager: true, import: "default" });
 
@@ -7,16 +7,17 @@ const modules = import.meta.glob<Lesson>("./*.lesson.ts", { eager: true, import:
 export const LESSONS: readonly Lesson[] = entriesIn<Lesson>(modules, {
   id: "string",
   order: "number",
+  chapter: "string",
   minutes: "number",
   title: "object",
-  recording: "object",
-  predicted: "object",
-  curtain: "object",
+  numbers: "object",
   goal: "object",
   predict: "object",
-  run: "object",
-  compare: "object",
+  do: "object",
+  see: "object",
   explain: "object",
+  check: "object",
+  further: "object",
 });
 
 /** The lesson with this id; null where there is none. */

@@ -6,7 +6,7 @@ export const list = <const Item extends v.GenericSchema>(item: Item, least: numb
   v.pipe(v.array(item), v.minLength(least), v.maxLength(most), v.readonly());
 export const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 export const name = v.pipe(v.string(), v.regex(/^[a-z][a-zA-Z0-9]{0,31}$/));
-export const told = v.strictObject({ en: bounded(600), zh: v.optional(bounded(600)) });
+export const told = v.strictObject({ en: bounded(600), zh: v.exactOptional(bounded(600)) });
 /** `{name}` is a figure of `numbers`; `{guess}` is what was predicted. */
 export const paragraphs = list(told, 1, 8);
 

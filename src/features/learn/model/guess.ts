@@ -1,19 +1,17 @@
-/** A prediction: a point in the chart, and the answer that it counts as. */
-import type { Option } from "../lessons/lesson.ts";
+/** A predicted share: a point in the chart, and the answer that it counts as. */
 
 /** Predictions are whole percentages. */
 const STEP = 0.01;
-/** A prediction this near is right: the recording is one run, measured on a few hundred steps. */
+/** A prediction this near is right: what was measured is an estimate, too. */
 const CLOSE = 0.05;
 
 /** The nearest whole percentage in [0, 1]. */
 export const rounded = (value: number): number =>
   Math.round(Math.min(1, Math.max(0, value)) / STEP) / (1 / STEP);
 
-/** Index of the answer that a point counts as. @param first the share before */
-export function optionAt(options: readonly Option[], value: number, first: number): number {
-  const end = ({ upTo }: Option) => (upTo === "first" ? rounded(first) : upTo);
-  const found = options.findIndex((option) => value <= end(option));
+/** Index of the answer that a point counts as. */
+export function optionAt(options: readonly { readonly upTo: number }[], value: number): number {
+  const found = options.findIndex(({ upTo }) => value <= upTo);
   return found >= 0 ? found : options.length - 1;
 }
 

@@ -29,6 +29,11 @@ export function expectLesson(lesson: Lesson, results: readonly string[]): void {
   const names = Object.keys(lesson.numbers);
   for (const text of textsIn(lesson)) expectText(text, [...names, "guess", "count"]);
   expect(names).toEqual(expect.arrayContaining([...results]));
+  const { numbers, ...parts } = lesson;
+  const text = JSON.stringify(parts);
+  expect(
+    names.filter((name) => !text.includes(`{${name}}`) && !text.includes(`"${name}"`)),
+  ).toEqual([]);
   for (const hole of holesIn([lesson.goal, lesson.predict])) expect(results).not.toContain(hole);
   for (const { answers } of [lesson.see, lesson.check]) {
     expect(answers.filter(({ right }) => right)).toHaveLength(1);

@@ -1,0 +1,57 @@
+/** What a shipped recording logged of a metric. */
+import { TangoError } from "../../../core/errors.ts";
+import type { Recording, RecordingWithLanes } from "../../../core/recording/recording.ts";
+import { DERIVED } from "../../../metrics/derived.ts";
+import { type Point, pointsOf } from "../../../run-view/run-chart/model/lane-line.ts";
+import { metricsOfRecording } from "../../../runtime/recording-player/whole-run.ts";
+import { listed } from "./study-table.ts";
+
+const COUNTERS = ["generator_updates", "verifier_updates"];
+
+/** A metric at each update of both models: of two measurements after the same update the later one. */
+export function measuredIn(recording: Recording, metric: string): Point[] {
+  const inputs = DERIVED.get(metric)?.inputs ?? [metric];
+  const metrics = metricsOfRecording(recording, [...COUNTERS, ...inputs]);
+  return [...new Map(pointsOf(metrics, metric).map((point) => [point.x, point])).values()];
+}
+
+/** The names of all that the recording logged or that follows from it. */
+export function loggedIn({ lines }: Recording): string[] {
+  const logged = new Set(lines.flatMap(({ values }) => Object.keys(values)));
+  const derived = [...DERIVED].flatMap(([name, { inputs }]) =>
+    inputs.every((input) => logged.has(input)) ? [name] : [],
+  );
+  return [...logged, ...derived].sort();
+}
+
+/** Names that share their first part with the one asked for, as far as there are any. */
+function similar(names: readonly string[], metric: string): readonly string[] {
+  const start = metric.split("/")[0] ?? "";
+  const near = names.filter((name) => name.startsWith(start));
+  return near.length > 0 ? near : names;
+}
+
+/** A recorded lane. @throws TangoError("bad-file") that lists the lanes there are */
+export function laneOf({ run, lanes }: RecordingWithLanes, lane: string): Recording {
+  const found = lanes.find(({ id }) => id === lane);
+  if (found) return found.recording;
+  const there = listed(lanes.map(({ id }) => id)) || "none";
+  throw new TangoError(
+    "bad-file",
+    `lane "${lane}" is not in the recording of preset ${run.preset}: it has ${there}.`,
+    { field: "lane" },
+  );
+}
+
+/** A metric after so many updates of both models. @throws TangoError("bad-file") with what there is instead */
+export function recordedAt(recording: Recording, metric: string, at: number): number {
+  const points = measuredIn(recording, metric);
+  const found = points.find(({ x }) => x === at);
+  if (found) return found.y;
+  const { preset } = recording.run;
+  const why =
+    points.length > 0
+      ? `at ${at}: "${metric}" was measured at update ${listed(points.map(({ x }) => String(x)))} of the recording of preset ${preset}`
+      : `metric "${metric}" is not in the recording of preset ${preset}: it has ${listed(similar(loggedIn(recording), metric))}`;
+  throw new TangoError("bad-file", `${why}.`, { field: points.length > 0 ? "at" : "metric" });
+}

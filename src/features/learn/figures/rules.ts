@@ -1,0 +1,69 @@
+/** Figures that follow from what a lesson states, by the lab's own functions. */
+import { TangoError } from "../../../core/errors.ts";
+import {
+  accuracy,
+  balancedAccuracy,
+  type Confusion,
+} from "../../../core/metrics/classification.ts";
+import { mean } from "../../../core/metrics/statistics.ts";
+import { baselineOf, normalize } from "../../../core/tango/advantages.ts";
+import type { NumberSource } from "../lessons/number-source.ts";
+
+type RuleSource = Extract<NumberSource, { from: "rule" }>;
+
+const refused = (rule: string, why: string) =>
+  new TangoError("bad-file", `rule "${rule}" ${why}.`, { field: "rule" });
+
+/** A wrong step is what a verifier looks for: the positive class. */
+function verdictsOf({ rule, values }: RuleSource): Confusion {
+  const [caught, missed, doubted, accepted] = values;
+  if (
+    caught === undefined ||
+    missed === undefined ||
+    doubted === undefined ||
+    accepted === undefined
+  ) {
+    throw refused(rule, "needs four values: caught, missed, doubted, accepted");
+  }
+  return {
+    truePositive: caught,
+    falseNegative: missed,
+    falsePositive: doubted,
+    trueNegative: accepted,
+  };
+}
+
+/** The probability of a token after its logit was moved by `by`, all other logits as they were. */
+export function softmaxAfter(probability: number, by: number): number {
+  const grown = probability * Math.exp(by);
+  return grown / (grown + 1 - probability);
+}
+
+/** @throws TangoError("bad-file") when the values do not fit the rule */
+export function byRule(source: RuleSource): number {
+  const { rule, values, of, estimator = "grpo" } = source;
+  switch (rule) {
+    case "mean":
+      return mean(values);
+    case "spread":
+      return baselineOf(values).std;
+    case "advantage": {
+      const advantage = normalize(estimator, values)[of ?? 0];
+      if (advantage === undefined) throw refused(rule, `has no value at index ${of ?? 0}`);
+      return advantage;
+    }
+    case "accuracy":
+    case "balancedAccuracy": {
+      const share = { accuracy, balancedAccuracy }[rule](verdictsOf(source));
+      if (share === null) throw refused(rule, "has no verdicts to count");
+      return share;
+    }
+    case "softmaxAfter": {
+      const [probability, by] = values;
+      if (probability === undefined || by === undefined || probability < 0 || probability > 1) {
+        throw refused(rule, "needs two values: a probability, and how far its logit is moved");
+      }
+      return softmaxAfter(probability, by);
+    }
+  }
+}

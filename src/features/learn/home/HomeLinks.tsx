@@ -1,0 +1,36 @@
+import { useState } from "react";
+import { useWords } from "../../../i18n/index.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Confirm } from "../../../ui/Confirm.tsx";
+import { forgetAll } from "../model/forget.ts";
+import { openPage } from "../pages.ts";
+import { learnWords } from "../words.en.ts";
+import styles from "./aside.module.css";
+
+/** Pages besides the lessons, and what becomes of the answers. */
+export function HomeLinks({ onForgotten }: { readonly onForgotten: () => void }) {
+  const words = useWords(learnWords).home;
+  const [asks, setAsks] = useState(false);
+  return (
+    <div className={styles.links}>
+      <Button className={styles.link} onClick={() => openPage("before")}>
+        {words.before}
+      </Button>
+      {asks ? (
+        <Confirm
+          words={words.forgetAsk}
+          onYes={() => {
+            forgetAll();
+            setAsks(false);
+            onForgotten();
+          }}
+          onNo={() => setAsks(false)}
+        />
+      ) : (
+        <Button className={styles.link} onClick={() => setAsks(true)}>
+          {words.forget}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ComponentType } from "react";
+import type { DoingKind, DoingProps } from "../doing/doing-kind.ts";
+import { DOINGS } from "../doing/stub.tsx";
+import type { Doing } from "../lessons/doing-schema.ts";
+import type { LessonState } from "./use-lesson.ts";
+
+/** The doing that is shown: the first that is not done, at the end the last. */
+export const doingShown = ({ lesson, answers }: LessonState): number =>
+  Math.min(answers.done, lesson.do.length - 1);
+
+/** What a kind gets of the lesson. The union of all kinds is the props of each: `doing` decides. */
+function propsOf(state: LessonState, index: number, doing: Doing) {
+  const { answers, figures, keepOf, finish } = state;
+  return {
+    doing,
+    figures,
+    prediction: answers.prediction?.value ?? null,
+    kept: answers.kept[index] ?? null,
+    onKeep: (kept: unknown) => keepOf(index, kept),
+    isDone: answers.done > index,
+    onDone: () => finish(index),
+  } as DoingProps<Doing["kind"]>;
+}
+
+function partOf(state: LessonState, part: keyof DoingKind<Doing["kind"]>) {
+  const index = doingShown(state);
+  const doing = state.lesson.do[index];
+  if (!doing || !state.data) return null;
+  const Shown = DOINGS[doing.kind][part] as ComponentType<DoingProps<Doing["kind"]>>;
+  return <Shown key={index} {...propsOf(state, index, doing)} />;
+}
+
+/** What to do: texts, fields and buttons of its kind. */
+export const DoingTask = ({ state }: { readonly state: LessonState }) => partOf(state, "Task");
+
+/** The picture that answers. */
+export const DoingStage = ({ state }: { readonly state: LessonState }) => partOf(state, "Stage");

@@ -1,0 +1,75 @@
+import { useWords } from "../../../i18n/index.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { opensUpTo } from "../model/answers.ts";
+import { beside, indexOf, type Part } from "../model/parts.ts";
+import { predictionGap } from "../predict/prediction-gap.ts";
+import { learnWords } from "../words.en.ts";
+import styles from "./lesson.module.css";
+import type { LessonState } from "./use-lesson.ts";
+
+interface Props {
+  readonly state: LessonState;
+  readonly onLeave: () => void;
+}
+
+/** The buttons of a part: back, and what comes next. */
+export function Footer({ state, onLeave }: Props) {
+  const words = useWords(learnWords).lesson;
+  const { part } = state.answers;
+  return (
+    <div className={styles.footer}>
+      {part === "goal" ? null : <Button onClick={() => state.turn(-1)}>{words.back}</Button>}
+      <span className={styles.spring} />
+      {part === "further" ? (
+        <Last state={state} onLeave={onLeave} />
+      ) : part === "predict" && !state.answers.isLocked ? (
+        <Lock state={state} />
+      ) : (
+        <Next state={state} part={part} />
+      )}
+    </div>
+  );
+}
+
+/** To the next part; says what is missing where that is not open yet. */
+function Next({ state, part }: { readonly state: LessonState; readonly part: Part }) {
+  const words = useWords(learnWords).lesson;
+  const next = beside(part, 1);
+  const isOpen = indexOf(next) <= indexOf(opensUpTo(state.lesson, state.answers));
+  return (
+    <Button data-main aria-disabled={!isOpen} onClick={() => state.turn(1)}>
+      {isOpen ? words.to[part] : words.first[part]}
+    </Button>
+  );
+}
+
+function Lock({ state }: { readonly state: LessonState }) {
+  const words = useWords(learnWords).lesson;
+  const gap = predictionGap(state);
+  return (
+    <Button
+      data-main
+      aria-disabled={gap > 0}
+      onClick={() => {
+        if (gap === 0) state.lockIn();
+      }}
+    >
+      {gap === 0 ? words.lock : words.missing[state.lesson.predict.kind](gap)}
+    </Button>
+  );
+}
+
+function Last({ state, onLeave }: Props) {
+  const words = useWords(learnWords).lesson;
+  return (
+    <>
+      <Button onClick={state.startOver}>{words.again}</Button>
+      <a className={styles.lab} href={`?${state.lesson.further.link}`}>
+        {words.toLab}
+      </a>
+      <Button data-main onClick={onLeave}>
+        {words.finish}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect, useState } from "react";
+import { useLanguage } from "../../../i18n/index.ts";
+import { useTold } from "../../../i18n/told.ts";
+import type { Figure } from "../doing/doing-kind.ts";
+import { figuresOf } from "../figures/write.ts";
+import type { Lesson } from "../lessons/schema.ts";
+import {
+  type Answers,
+  goTo,
+  keepAnswers,
+  NO_ANSWERS,
+  readAnswers,
+  turn,
+} from "../model/answers.ts";
+import { GUESS } from "../model/number-text.ts";
+import type { Part } from "../model/parts.ts";
+import { guessText, type Prediction } from "../model/prediction.ts";
+import { isData, type LessonData, type Resolved, useLessonData } from "./use-lesson-data.ts";
+
+export interface LessonState {
+  readonly lesson: Lesson;
+  readonly answers: Answers;
+  /** The error where a figure of the lesson cannot be had. */
+  readonly resolved: Resolved;
+  /** Null until all figures are known. */
+  readonly data: LessonData | null;
+  readonly figures: ReadonlyMap<string, Figure>;
+  /** How each figure, and the prediction, is written; "…" while it is not known. */
+  readonly texts: ReadonlyMap<string, string>;
+  readonly change: (change: Partial<Answers>) => void;
+  readonly predict: (prediction: Prediction) => void;
+  readonly lockIn: () => void;
+  readonly keepOf: (doing: number, kept: unknown) => void;
+  readonly finish: (doing: number) => void;
+  readonly goTo: (part: Part) => void;
+  readonly turn: (by: 1 | -1) => void;
+  readonly startOver: () => void;
+}
+
+/** A lesson as far as this device has gone through it. */
+export function useLesson(lesson: Lesson): LessonState {
+  const [answers, setAnswers] = useState(() => readAnswers(lesson));
+  const told = useTold();
+  useLanguage();
+  const resolved = useLessonData(lesson);
+  useEffect(() => keepAnswers(lesson.id, answers), [lesson, answers]);
+  const data = isData(resolved) ? resolved : null;
+  const figures = figuresOf(lesson.numbers, data?.values ?? new Map());
+  const guess = guessText(lesson.predict, answers.prediction, told);
+  const texts = new Map([
+    ...Object.keys(lesson.numbers).map((name) => [name, figures.get(name)?.text ?? "…"] as const),
+    [GUESS, guess],
+  ]);
+  const change = (changed: Partial<Answers>) =>
+    setAnswers((now) => Object.assign({}, now, changed));
+  return {
+    lesson,
+    answers,
+    resolved,
+    data,
+    figures,
+    texts,
+    change,
+    predict: (prediction) => change({ prediction }),
+    lockIn: () =>
+      setAnswers((now) =>
+        now.prediction === null
+          ? now
+          : turn(lesson, Object.assign({}, now, { isLocked: true, part: "predict" as const }), 1),
+      ),
+    keepOf: (doing, kept) =>
+      setAnswers((now) => {
+        const all = lesson.do.map((_, i) => (i === doing ? kept : (now.kept[i] ?? null)));
+        return Object.assign({}, now, { kept: all });
+      }),
+    finish: (doing) =>
+      setAnswers((now) => Object.assign({}, now, { done: Math.max(now.done, doing + 1) })),
+    goTo: (part) => setAnswers((now) => goTo(lesson, now, part)),
+    turn: (by) => setAnswers((now) => turn(lesson, now, by)),
+    startOver: () => setAnswers(NO_ANSWERS),
+  };
+}

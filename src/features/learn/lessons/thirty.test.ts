@@ -1,0 +1,100 @@
+/** What the lesson says of seeds, intervals and claims is so. */
+import { expect, test } from "vitest";
+import { signFlipP } from "../../../core/metrics/permutation.ts";
+import { presetSettings } from "../../../core/presets/registry.ts";
+import { BUNDLED_RECORDINGS } from "../../../runtime/testing/shipped.ts";
+import { expectLesson } from "./testing/check-lesson.ts";
+import { contrastOf, figureValues, reportOf, rowOf, seedsOf } from "./testing/figure-values.ts";
+import lesson from "./thirty.lesson.ts";
+
+const numbers = await figureValues(lesson);
+const { predict } = lesson;
+if (predict.kind !== "spread") throw new Error("no spread");
+const seeds = (arm: string) => seedsOf(predict.study, predict.measure, arm);
+const extent = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
+const LANES = ["tango", "rft", "frozen"];
+
+test("the lesson is well formed, and its goal and prediction tell no result", () => {
+  expectLesson(lesson, Object.keys(lesson.numbers));
+});
+
+test("eight seeds, which spread over more than six tenths in each lane, on the scale", () => {
+  for (const arm of LANES) {
+    expect(seeds(arm)).toHaveLength(8);
+    expect(extent(seeds(arm))).toBeGreaterThan(0.6);
+    expect(Math.min(...seeds(arm))).toBeLessThan(0.05);
+    expect(Math.max(...seeds(arm))).toBeGreaterThan(0.7);
+    expect(Math.max(...seeds(arm))).toBeLessThan(0.75);
+  }
+  const lanes = lesson.do[1];
+  expect(lanes).toMatchObject({ kind: "lanes", study: predict.study, measure: predict.measure });
+  expect(lanes?.kind === "lanes" && lanes.arms.map(({ arm }) => arm)).toEqual(LANES);
+  const means = LANES.map((arm) => rowOf({ ...predict, arm }).mean ?? 0);
+  expect(extent(means)).toBeLessThan(0.1);
+});
+
+test("the difference of a pair is much narrower than each interval, and holds 0", () => {
+  const { low = 0, high = 0, pairLow = 0, pairHigh = 0 } = numbers;
+  expect(pairHigh - pairLow).toBeLessThan((high - low) / 3);
+  expect(pairLow).toBeLessThan(0);
+  expect(pairHigh).toBeGreaterThan(0);
+});
+
+test("three studies of the same settings have 11, 8 and 8 seeds, and means that differ", () => {
+  const { again, againTwo, againThree } = lesson.numbers;
+  const rows = [again, againTwo, againThree].map((source) => {
+    if (source?.from !== "study") throw new Error("no study");
+    return rowOf(source);
+  });
+  expect(rows.map(({ n }) => n)).toEqual([11, 8, 8]);
+  expect(new Set(rows.flatMap(({ values }) => values.map(({ seed }) => seed))).size).toBe(27);
+  expect(
+    extent([numbers.again ?? 0, numbers.againTwo ?? 0, numbers.againThree ?? 0]),
+  ).toBeGreaterThan(0.1);
+});
+
+test("four of four is one in eight, eight of eight 2 in 256", () => {
+  expect(signFlipP([1, 1, 1, 1])).toBe(1 / 8);
+  expect(signFlipP(new Array<number>(8).fill(1))).toBe(2 / 256);
+  const { four } = lesson.numbers;
+  if (four?.from !== "contrast") throw new Error("no contrast");
+  expect(contrastOf(four)).toMatchObject({ n: 4, signFlip: 1 / 8 });
+  expect(numbers.fourLow).toBeGreaterThan(0);
+});
+
+test("per update the interval of Tango minus frozen is above 0, for the same tokens it holds 0", () => {
+  expect(numbers.perUpdateLow).toBeGreaterThan(0);
+  expect(numbers.perTokenLow).toBeLessThan(0);
+  expect(numbers.perTokenHigh).toBeGreaterThan(0);
+  for (const name of ["perUpdate", "perToken"]) {
+    const source = lesson.numbers[name];
+    if (source?.from !== "contrast") throw new Error("no contrast");
+    expect(contrastOf(source).n).toBe(11);
+  }
+});
+
+test("the best run of Tango and the worst of a frozen verifier have different seeds", () => {
+  const { values } = rowOf({ ...predict, arm: "tango" });
+  const frozen = rowOf({ ...predict, arm: "frozen" }).values;
+  const best = values.find(({ value }) => value === numbers.most)?.seed;
+  const worst = frozen.find(({ value }) => value === numbers.frozenLeast)?.seed;
+  expect(best).not.toBe(worst);
+});
+
+test("one's own run has the settings of the study, on the shipped start of nine columns", async () => {
+  // How often it is measured, and on what, changes no weight.
+  const { seed, updates, engine, threads, evalEvery, verifierEvalEvery, ...gap } =
+    presetSettings("gap");
+  expect({ updates, rlMinSteps: gap.rlMinSteps, rlMaxSteps: gap.rlMaxSteps }).toEqual({
+    updates: 150,
+    rlMinSteps: 9,
+    rlMaxSteps: 9,
+  });
+  for (const study of ["judges", "both", "red-queen", "controls"]) {
+    const tango = reportOf(study).settings.find(({ condition }) => condition === "tango");
+    expect({ ...gap, ...tango?.settings }).toMatchObject(gap);
+  }
+  const item = await BUNDLED_RECORDINGS.open("gap");
+  const first = item?.recording.lines.find(({ values }) => values.generator_updates === 1);
+  expect(first?.values["rollouts/accuracy"]).toBe(0);
+});

@@ -1,0 +1,115 @@
+/** What this device keeps of a lesson: how far one is, and all that one answered. */
+import * as v from "valibot";
+import { recall, remember } from "../../../runtime/storage.ts";
+import type { Lesson } from "../lessons/schema.ts";
+import { beside, indexOf, later, PARTS, type Part } from "./parts.ts";
+import { fitsPrediction, type Prediction, predictionSchema } from "./prediction.ts";
+
+/** Characters of one's own words. */
+export const MOST_WORDS = 200;
+/** Bytes that a doing may keep. */
+const MOST_KEPT = 2000;
+const MOST_TRIES = 20;
+
+const index = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9));
+
+const answersSchema = v.object({
+  part: v.picklist(PARTS),
+  /** The furthest part that was reached: all up to it stay open. */
+  reached: v.picklist(PARTS),
+  prediction: v.nullable(predictionSchema),
+  isLocked: v.boolean(),
+  /** What each doing keeps, by its position; it reads its own and trusts nothing. */
+  kept: v.pipe(v.array(v.unknown()), v.maxLength(2)),
+  /** How many of the doings are done. */
+  done: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2)),
+  /** What was seen first; this is what counts. */
+  seen: v.nullable(index),
+  words: v.pipe(v.string(), v.maxLength(MOST_WORDS)),
+  /** Answers to the question at the end, in order. */
+  tries: v.pipe(v.array(index), v.maxLength(MOST_TRIES)),
+});
+
+export interface Answers extends Readonly<v.InferOutput<typeof answersSchema>> {
+  readonly prediction: Prediction | null;
+}
+
+export const NO_ANSWERS: Answers = {
+  part: "goal",
+  reached: "goal",
+  prediction: null,
+  isLocked: false,
+  kept: [],
+  done: 0,
+  seen: null,
+  words: "",
+  tries: [],
+};
+
+const keyOf = (id: string): string => `lesson.${id}`;
+
+/** Whether answers belong to the lesson as it is now: it may have changed since. */
+function belongs({ predict, do: doings, see, check }: Lesson, answers: Answers): boolean {
+  const { prediction, isLocked, done, seen, tries } = answers;
+  return (
+    (prediction === null ? !isLocked : fitsPrediction(predict, prediction)) &&
+    done <= doings.length &&
+    (seen === null || seen < see.answers.length) &&
+    tries.every((tried) => tried < check.answers.length)
+  );
+}
+
+/** The answers stored on this device; none where nothing usable is stored. */
+export function readAnswers(lesson: Lesson): Answers {
+  try {
+    const kept = v.parse(answersSchema, JSON.parse(recall(keyOf(lesson.id)) ?? ""));
+    if (!belongs(lesson, kept)) return NO_ANSWERS;
+    const reached = [kept.reached, opensUpTo(lesson, kept)].reduce((one, other) =>
+      indexOf(one) < indexOf(other) ? one : other,
+    );
+    return Object.assign({}, kept, {
+      reached,
+      part: indexOf(kept.part) > indexOf(reached) ? reached : kept.part,
+    });
+  } catch {
+    return NO_ANSWERS;
+  }
+}
+
+/** Keeps them on this device; a doing that keeps too much starts anew after a reload. */
+export function keepAnswers(id: string, answers: Answers): void {
+  const kept = answers.kept.map((one) =>
+    JSON.stringify(one ?? null).length > MOST_KEPT ? null : (one ?? null),
+  );
+  remember(keyOf(id), JSON.stringify(Object.assign({}, answers, { kept })));
+}
+
+/** The last part that what was answered so far opens. */
+export function opensUpTo({ do: doings, check }: Lesson, answers: Answers): Part {
+  if (!answers.isLocked) return "predict";
+  if (answers.done < doings.length) return "do";
+  if (answers.seen === null) return "see";
+  return answers.tries.some((tried) => check.answers[tried]?.right) ? "further" : "check";
+}
+
+/** Goes to a part, where it is open. */
+export function goTo(lesson: Lesson, answers: Answers, part: Part): Answers {
+  if (indexOf(part) > indexOf(opensUpTo(lesson, answers))) return answers;
+  return Object.assign({}, answers, { part, reached: later(part, answers.reached) });
+}
+
+/** Goes to the part before (−1) or after (1), where it is open. */
+export const turn = (lesson: Lesson, answers: Answers, by: 1 | -1): Answers =>
+  goTo(lesson, answers, beside(answers.part, by));
+
+/** How far a lesson is, for its card. */
+export function stateOf({ reached, prediction }: Answers): "new" | "begun" | "done" {
+  if (reached === "further") return "done";
+  return reached === "goal" && prediction === null ? "new" : "begun";
+}
+
+/** Adds a try at the question; the list of tries is bounded. */
+export const tried = (answers: Answers, answer: number): Answers =>
+  answers.tries.length < MOST_TRIES
+    ? Object.assign({}, answers, { tries: [...answers.tries, answer] })
+    : Object.assign({}, answers, { tries: [...answers.tries.slice(1), answer] });

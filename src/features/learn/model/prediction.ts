@@ -1,0 +1,109 @@
+/** What was predicted, as it is kept. */
+import * as v from "valibot";
+import { formatPercent } from "../../../i18n/format.ts";
+import type { Predict, Told } from "../lessons/schema.ts";
+import { optionAt, rounded } from "./guess.ts";
+
+/** Most dots of one column of a spread. */
+export const MOST_DOTS = 99;
+
+const index = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9));
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_DOTS));
+
+/** An answer's index, a share in [0, 1], the items' indices from the largest, or the dots of each bin. */
+export const predictionSchema = v.variant("kind", [
+  v.object({ kind: v.literal("choice"), value: index }),
+  v.object({ kind: v.literal("share"), value: v.pipe(v.number(), v.minValue(0), v.maxValue(1)) }),
+  v.object({ kind: v.literal("order"), value: v.pipe(v.array(index), v.maxLength(6)) }),
+  v.object({ kind: v.literal("spread"), value: v.pipe(v.array(count), v.maxLength(24)) }),
+]);
+
+export type Prediction = v.InferOutput<typeof predictionSchema>;
+
+/** Whether a kept prediction is one of this question. */
+export function fitsPrediction(predict: Predict, prediction: Prediction): boolean {
+  if (predict.kind === "choice" && prediction.kind === "choice")
+    return prediction.value < predict.options.length;
+  if (predict.kind === "order" && prediction.kind === "order")
+    return (
+      new Set(prediction.value).size === predict.items.length &&
+      prediction.value.every((item) => item < predict.items.length)
+    );
+  if (predict.kind === "spread" && prediction.kind === "spread")
+    return prediction.value.length === predict.bins;
+  return predict.kind === "share" && prediction.kind === "share";
+}
+
+/** The order before anything was moved: that of the file. */
+export const firstOrder = ({ items }: { readonly items: readonly unknown[] }): number[] => [
+  ...items.keys(),
+];
+
+/** A list with the item at one place moved to another. */
+export function movedItem(order: readonly number[], from: number, to: number): number[] {
+  const item = order[from];
+  if (item === undefined || to < 0 || to >= order.length) return [...order];
+  return order.toSpliced(from, 1).toSpliced(to, 0, item);
+}
+
+/** The items from the largest to the smallest of their measured values. */
+export const trueOrder = (truths: readonly number[]): number[] =>
+  [...truths.keys()].sort((a, b) => (truths[b] ?? 0) - (truths[a] ?? 0));
+
+/** The bin of a value on a scale; what lies outside counts to the last bin on its side. */
+export const binOf = (
+  { from, to, bins }: { readonly from: number; readonly to: number; readonly bins: number },
+  value: number,
+): number => Math.min(bins - 1, Math.max(0, Math.floor(((value - from) / (to - from)) * bins)));
+
+/** How many values lie in each bin. */
+export function binned(
+  scale: { readonly from: number; readonly to: number; readonly bins: number },
+  values: readonly number[],
+): number[] {
+  const counts = new Array<number>(scale.bins).fill(0);
+  for (const value of values) {
+    const bin = binOf(scale, value);
+    counts[bin] = (counts[bin] ?? 0) + 1;
+  }
+  return counts;
+}
+
+export const totalOf = (counts: readonly number[]): number =>
+  counts.reduce((sum, count) => sum + count, 0);
+
+/** The counts with one bin set, as far as the number of dots allows. */
+export function withDots(
+  counts: readonly number[],
+  bin: number,
+  dots: number,
+  most: number,
+): number[] {
+  const others = totalOf(counts) - (counts[bin] ?? 0);
+  return counts.with(bin, Math.min(Math.max(0, dots), most - others));
+}
+
+/** The answer that a prediction counts as; null where the question has none. */
+export function answerOf(predict: Predict, prediction: Prediction | null): Told | null {
+  if (prediction?.kind === "choice" && predict.kind === "choice")
+    return predict.options[prediction.value]?.text ?? null;
+  if (prediction?.kind === "share" && predict.kind === "share")
+    return predict.options[optionAt(predict.options, prediction.value)]?.text ?? null;
+  return null;
+}
+
+/** A prediction in words: what `{guess}` stands for. "…" before there is one. */
+export function guessText(
+  predict: Predict,
+  prediction: Prediction | null,
+  told: (text: Told) => string,
+): string {
+  if (prediction?.kind === "share") return formatPercent(rounded(prediction.value));
+  if (prediction?.kind === "order" && predict.kind === "order")
+    return prediction.value
+      .map((item) => predict.items[item])
+      .map((item) => (item ? told(item.text) : ""))
+      .join(" > ");
+  const answer = answerOf(predict, prediction);
+  return answer ? told(answer) : "…";
+}

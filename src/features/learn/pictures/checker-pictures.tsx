@@ -1,0 +1,78 @@
+/** Small pictures of the second chapter: verdicts on steps, what a step is worth, and a fooled checker. */
+
+interface VerdictProps {
+  readonly x: number;
+  readonly verdict: "right" | "wrong" | "open";
+}
+
+const SHAPES = {
+  right: { fill: "var(--surface)", stroke: "var(--verifier)", strokeDasharray: undefined },
+  wrong: { fill: "var(--verifier-soft)", stroke: "var(--verifier)", strokeDasharray: "3 2" },
+  open: { fill: "none", stroke: "var(--edge)", strokeDasharray: "2 3" },
+} as const;
+
+const MARKS = {
+  right: "M5 12l3 4 6-8",
+  wrong: "M5 8l8 8m0-8-8 8",
+  open: "M6.5 9.5c0-4 6-4 6 0 0 2.500-3 2-3 4.500m0 3.200v.3",
+} as const;
+
+const Verdict = ({ x, verdict }: VerdictProps) => (
+  <g transform={`translate(${x} 12)`}>
+    <rect width="18" height="24" rx="4" strokeWidth="1.8" {...SHAPES[verdict]} />
+    <path
+      d={MARKS[verdict]}
+      stroke={SHAPES[verdict].stroke}
+      strokeWidth="2.2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  </g>
+);
+
+const PLACES = [1, 22, 43, 64, 85, 106];
+const CHECKED = ["right", "wrong", "right", "right", "open", "open"] as const;
+
+export const Checks = () =>
+  CHECKED.map((verdict, i) => <Verdict key={PLACES[i]} x={PLACES[i] ?? 0} verdict={verdict} />);
+
+export const Wrong = () => PLACES.map((x) => <Verdict key={x} x={x} verdict="wrong" />);
+
+export const Bars = () => (
+  <>
+    <rect x="4" y="43" width="16" height="2" rx="1" fill="var(--edge)" />
+    <rect x="28" y="42" width="16" height="3" rx="1" fill="var(--edge)" />
+    <rect x="52" y="7" width="16" height="38" rx="2" fill="var(--pay-line)" />
+    <rect x="76" y="25" width="16" height="20" rx="2" fill="var(--pay-line)" />
+    <rect
+      x="100"
+      y="2"
+      width="16"
+      height="43"
+      rx="2"
+      fill="var(--pay-soft)"
+      stroke="var(--pay-line)"
+      strokeWidth="2"
+    />
+    <path d="M0 46h124" stroke="var(--edge)" strokeWidth="2" />
+  </>
+);
+
+export const Fooled = () => (
+  <>
+    <path
+      d="M4 42C24 32 34 26 50 22S92 8 122 5"
+      stroke="var(--verifier)"
+      strokeWidth="3"
+      strokeLinecap="round"
+    />
+    <path
+      d="M50 22C66 20 88 28 122 40"
+      stroke="var(--ink)"
+      strokeWidth="2.5"
+      strokeDasharray="1 5"
+      strokeLinecap="round"
+    />
+    <circle cx="50" cy="22" r="5.5" fill="var(--surface)" stroke="var(--ink)" strokeWidth="2.5" />
+  </>
+);

@@ -1,0 +1,96 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from "react";
+import { formatInteger } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/index.ts";
+import { useTold } from "../../../i18n/told.ts";
+import { Button } from "../../../ui/Button.tsx";
+import type { Told } from "../lessons/schema.ts";
+import { movedItem } from "../model/prediction.ts";
+import { learnWords } from "../words.en.ts";
+import styles from "./predict.module.css";
+
+interface Props {
+  readonly question: Told;
+  readonly items: readonly { readonly text: Told }[];
+  /** Indices of the items, the largest first. */
+  readonly order: readonly number[];
+  /** Null once the prediction is locked in. */
+  readonly onOrder: ((order: number[]) => void) | null;
+}
+
+const KEYS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+
+/** Things to put in order: each is dragged by its handle, or moved with ↑ and ↓. */
+export function OrderList({ question, items, order, onOrder }: Props) {
+  const words = useWords(learnWords).predict;
+  const told = useTold();
+  const heading = useId();
+  const list = useRef<HTMLOListElement>(null);
+  const [held, setHeld] = useState<number | null>(null);
+  const moved = useRef<number | null>(null);
+  // An element that changes its place in the page loses the focus.
+  useEffect(() => {
+    if (moved.current !== null)
+      list.current?.querySelector<HTMLElement>(`[data-item="${moved.current}"]`)?.focus();
+    moved.current = null;
+  });
+  const move = (item: number, to: number) => {
+    const from = order.indexOf(item);
+    if (to === from || to < 0 || to >= order.length) return;
+    moved.current = item;
+    onOrder?.(movedItem(order, from, to));
+  };
+  const onKeyDown = (event: KeyboardEvent, item: number) => {
+    const by = KEYS[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    move(item, order.indexOf(item) + by);
+  };
+  /** The place of the row under the pointer. */
+  const placeAt = ({ clientY }: PointerEvent): number => {
+    const rows = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect());
+    const place = rows.findIndex(({ bottom }) => clientY < bottom);
+    return place < 0 ? rows.length - 1 : place;
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: no fieldset, it has no fields
+    <div role="group" aria-labelledby={heading}>
+      <p className={styles.asked} id={heading}>
+        {told(question)}
+      </p>
+      <ol ref={list} className={styles.order}>
+        {order.map((item, place) => {
+          const name = items[item] ? told(items[item].text) : "";
+          const at = formatInteger(place + 1);
+          return (
+            <li key={item} data-held={held === item}>
+              <span className={styles.place}>{at}</span>
+              <span>{name}</span>
+              {onOrder ? (
+                <Button
+                  className={styles.handle}
+                  data-item={item}
+                  aria-label={words.move(name, at, formatInteger(order.length))}
+                  onKeyDown={(event) => onKeyDown(event, item)}
+                  onPointerDown={(event) => {
+                    event.currentTarget.setPointerCapture(event.pointerId);
+                    setHeld(item);
+                  }}
+                  onPointerMove={(event) => {
+                    if (held === item) move(item, placeAt(event));
+                  }}
+                  onPointerUp={() => setHeld(null)}
+                  onPointerCancel={() => setHeld(null)}
+                >
+                  <span aria-hidden>↕</span>
+                </Button>
+              ) : null}
+            </li>
+          );
+        })}
+      </ol>
+      <p className="visually-hidden" aria-live="polite">
+        {order.map((item) => (items[item] ? told(items[item].text) : "")).join(", ")}
+      </p>
+    </div>
+  );
+}

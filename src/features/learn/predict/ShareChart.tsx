@@ -1,0 +1,153 @@
+import { type KeyboardEvent, type PointerEvent, useRef } from "react";
+import { formatPercent } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/index.ts";
+import { HEIGHT, LEVELS, linePath, yOf } from "../../../run-view/run-chart/model/drawing.ts";
+import type { Figure } from "../doing/doing-kind.ts";
+import { moved, rounded } from "../model/guess.ts";
+import { learnWords } from "../words.en.ts";
+import styles from "./share.module.css";
+
+interface Props {
+  /** What the share is. */
+  readonly title: string;
+  /** The share before, from which the line is drawn; null where there is none. */
+  readonly start: Figure | null;
+  /** The predicted share; null before there is one. */
+  readonly guess: number | null;
+  /** The answer that the point counts as; null before there is one. */
+  readonly answer: string | null;
+  /** What was measured; null until it is told. */
+  readonly truth: Figure | null;
+  /** Null once the prediction is locked in. */
+  readonly onGuess: ((guess: number) => void) | null;
+}
+
+const percent = (share: number): string => `${100 * share}%`;
+/** Labels stay this far from the ends of the axis. */
+const inside = (share: number): number => Math.min(0.9, Math.max(0.08, share));
+/** Two labels nearer than this would lie over each other. */
+const APART = 0.16;
+
+/** A line from the share before to a point after, which is dragged or moved with keys. */
+export function ShareChart({ title, start, guess, answer, truth, onGuess }: Props) {
+  const words = useWords(learnWords).share;
+  const at = guess ?? start?.value ?? 0.5;
+  const line = (end: number) =>
+    linePath(
+      [
+        { x: 0, y: start?.value ?? end },
+        { x: 1, y: end },
+      ],
+      0,
+    );
+  const yours = truth && Math.abs(at - truth.value) < APART ? truth.value - APART : at;
+  return (
+    <section className={styles.chart} aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      <div className={styles.plot}>
+        {LEVELS.map((tick) => (
+          <span key={tick} className={styles.tick} style={{ top: `${yOf(tick, 0)}%` }} aria-hidden>
+            {formatPercent(tick)}
+          </span>
+        ))}
+        {truth ? null : (
+          <div className={styles.curtain}>
+            <p>{onGuess ? words.hidden : words.opening}</p>
+          </div>
+        )}
+        <svg
+          className={styles.lines}
+          viewBox={`0 0 1 ${HEIGHT}`}
+          preserveAspectRatio="none"
+          aria-hidden
+        >
+          <path className={styles.guessLine} d={line(at)} />
+          {truth ? <path className={styles.truthLine} d={line(truth.value)} /> : null}
+        </svg>
+        {start ? (
+          <p className={styles.start} style={{ bottom: percent(inside(start.value)) }}>
+            {words.start(start.text)}
+          </p>
+        ) : null}
+        {onGuess ? (
+          <Handle at={at} guess={guess} title={title} answer={answer} onGuess={onGuess} />
+        ) : (
+          <span className={styles.guessed} style={{ bottom: percent(at) }} />
+        )}
+        {truth ? (
+          <>
+            <span className={styles.ring} style={{ bottom: percent(truth.value) }} />
+            <p className={styles.side} style={{ bottom: percent(inside(truth.value)) }}>
+              <b>{truth.text}</b> {words.measured}
+            </p>
+          </>
+        ) : null}
+        <p className={styles.side} style={{ bottom: percent(inside(yours)) }}>
+          {guess === null ? null : <b>{formatPercent(rounded(guess))}</b>}{" "}
+          {onGuess ? words.drag : words.yours}
+        </p>
+      </div>
+      <p className={styles.axis} aria-hidden>
+        <span>{start ? words.before : ""}</span>
+        <span>{words.after}</span>
+      </p>
+    </section>
+  );
+}
+
+interface HandleProps {
+  readonly at: number;
+  readonly guess: number | null;
+  readonly title: string;
+  readonly answer: string | null;
+  readonly onGuess: (guess: number) => void;
+}
+
+/** The point: a strip to drag on, and a slider for keys. */
+function Handle({ at, guess, title, answer, onGuess }: HandleProps) {
+  const words = useWords(learnWords).share;
+  const strip = useRef<HTMLDivElement>(null);
+  const dragTo = ({ clientY }: PointerEvent) => {
+    const { top = 0, height = 0 } = strip.current?.getBoundingClientRect() ?? {};
+    if (height > 0) onGuess(rounded(1 - (clientY - top) / height));
+  };
+  const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
+    if (event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    dragTo(event);
+  };
+  const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
+    if (event.currentTarget.hasPointerCapture(event.pointerId)) dragTo(event);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = event.ctrlKey || event.metaKey || event.altKey ? null : moved(at, event.key);
+    if (next === null) return;
+    event.preventDefault();
+    onGuess(next);
+  };
+  const now = formatPercent(rounded(at));
+  return (
+    <div
+      ref={strip}
+      className={styles.strip}
+      data-part="guess-strip"
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+    >
+      <div
+        role="slider"
+        className={styles.handle}
+        style={{ bottom: percent(at) }}
+        tabIndex={0}
+        aria-label={words.slider(title)}
+        aria-orientation="vertical"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(100 * at)}
+        aria-valuetext={answer === null ? words.none : words.counts(now, answer)}
+        data-chosen={guess !== null}
+        onKeyDown={onKeyDown}
+      />
+    </div>
+  );
+}
