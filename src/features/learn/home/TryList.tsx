@@ -3,7 +3,7 @@ import { useWords } from "../../../i18n/index.ts";
 import { openView } from "../../../page/navigation/routes.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { learnWords } from "../words.en.ts";
-import styles from "./home.module.css";
+import styles from "./aside.module.css";
 
 /** Pages of Try that teach, and their signs. */
 const SIGNS = {

@@ -15,7 +15,7 @@ import {
 import { GUESS } from "../model/number-text.ts";
 import type { Part } from "../model/parts.ts";
 import { guessText, type Prediction } from "../model/prediction.ts";
-import { isData, type LessonData, type Resolved, useFigures } from "./use-figures.ts";
+import { isData, type LessonData, type Resolved, useLessonData } from "./use-lesson-data.ts";
 
 export interface LessonState {
   readonly lesson: Lesson;
@@ -42,7 +42,7 @@ export function useLesson(lesson: Lesson): LessonState {
   const [answers, setAnswers] = useState(() => readAnswers(lesson));
   const told = useTold();
   useLanguage();
-  const resolved = useFigures(lesson);
+  const resolved = useLessonData(lesson);
   useEffect(() => keepAnswers(lesson.id, answers), [lesson, answers]);
   const data = isData(resolved) ? resolved : null;
   const figures = figuresOf(lesson.numbers, data?.values ?? new Map());

@@ -195,8 +195,8 @@ const lesson: Lesson = {
   },
   further: {
     text: {
-      en: "Take the short problems away: here the verifier practices on nine columns only, where every answer is wrong at first. Train, and watch its balanced accuracy.",
-      zh: "拿走短题：这里验证器只在九列的题上练习，开始时每个答案都是错的。训练看看它的平衡准确率。",
+      en: "Take the short problems away: here the verifier practices on nine columns only. A batch in which every answer is wrong teaches it nothing and is skipped. Train, and watch when its balanced accuracy begins to rise.",
+      zh: "拿走短题：这里验证器只在九列的题上练习。答案全错的一批什么也教不了，会被跳过。训练看看，它的平衡准确率什么时候开始上升。",
     },
     link: "preset=gap&verifierMinSteps=9&start=shipped&view=lab",
   },

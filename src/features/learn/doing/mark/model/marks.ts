@@ -1,0 +1,94 @@
+/** A student's marks on recorded steps, and the verifier's verdicts on the same ones. */
+import { balancedAccuracy, confusionOf } from "../../../../../core/metrics/classification.ts";
+import type { Recording } from "../../../../../core/recording/recording.ts";
+import type { RolloutGroup, RolloutRow } from "../../../../../core/training/records.ts";
+import type { DoingOf } from "../../../lessons/doing-schema.ts";
+import { recordedGroups } from "../../pieces/recorded-groups.ts";
+
+/** A solution whose steps are marked. */
+export interface Asked {
+  /** With the one row that is drawn. */
+  readonly group: RolloutGroup;
+  /** Index of its first step among all that are marked, and how many of its steps are. */
+  readonly first: number;
+  readonly count: number;
+}
+
+/** The first of the verifier's checks that has a verdict on each step. */
+const checkOf = ({ rows }: RolloutGroup): RolloutRow | undefined =>
+  rows.find(({ verdicts }) => verdicts !== null);
+
+/** The solutions of these updates, until there are enough steps. */
+export function askedOf(
+  recording: Pick<Recording, "lines" | "groups">,
+  { updates, steps }: Pick<DoingOf<"mark">, "updates" | "steps">,
+): Asked[] {
+  let first = 0;
+  return recordedGroups(recording, "verifier", updates).flatMap((group) => {
+    const row = checkOf(group);
+    const count = Math.min(row?.steps.length ?? 0, steps - first);
+    if (!row || count <= 0) return [];
+    // Drawn as an attempt of the generator that was checked once.
+    const drawn = { ...group, updated: "generator" as const, rows: [row] };
+    const asked = { group: drawn, first, count };
+    first += count;
+    return [asked];
+  });
+}
+
+/** True for right; null for a step that is not marked yet. */
+export type Marks = readonly (boolean | null)[];
+
+export interface Kept {
+  readonly marks: Marks;
+  /** Whether they were compared: then they stay as they are. */
+  readonly isRevealed: boolean;
+}
+
+/** What is kept of so many marks; what cannot be read counts as not marked. */
+export function keptOf(kept: unknown, steps: number): Kept {
+  const { marks, isRevealed } = (kept ?? {}) as Partial<Record<keyof Kept, unknown>>;
+  const given: readonly unknown[] = Array.isArray(marks) ? marks : [];
+  const read = Array.from({ length: steps }, (_, i) => {
+    const mark = given[i];
+    return typeof mark === "boolean" ? mark : null;
+  });
+  return { marks: read, isRevealed: isRevealed === true && !read.includes(null) };
+}
+
+export const stepsIn = (asked: readonly Asked[]): number =>
+  asked.reduce((sum, { count }) => sum + count, 0);
+
+export interface Score {
+  /** Null where all steps are right, or all wrong. */
+  readonly balanced: number | null;
+  /** Wrong steps called wrong, of all wrong ones; right ones accepted, of all right ones. */
+  readonly caught: number;
+  readonly wrong: number;
+  readonly accepted: number;
+  readonly right: number;
+}
+
+function scoreOf(asked: readonly Asked[], saysRight: (one: Asked, k: number) => boolean): Score {
+  const pairs = asked.flatMap((one) =>
+    Array.from({ length: one.count }, (_, k): [boolean, boolean] => [
+      !saysRight(one, k),
+      one.group.rows[0]?.stepTruth[k] !== true,
+    ]),
+  );
+  const confusion = confusionOf(pairs);
+  const { truePositive, falseNegative, trueNegative, falsePositive } = confusion;
+  return {
+    balanced: balancedAccuracy(confusion),
+    caught: truePositive,
+    wrong: truePositive + falseNegative,
+    accepted: trueNegative,
+    right: trueNegative + falsePositive,
+  };
+}
+
+export const ownScore = (asked: readonly Asked[], marks: Marks): Score =>
+  scoreOf(asked, ({ first }, k) => marks[first + k] === true);
+
+export const verifierScore = (asked: readonly Asked[]): Score =>
+  scoreOf(asked, ({ group }, k) => group.rows[0]?.verdicts?.[k] === 1);

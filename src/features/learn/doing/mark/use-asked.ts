@@ -1,0 +1,21 @@
+import { useMemo } from "react";
+import type { Settings } from "../../../../core/settings/settings.ts";
+import type { DoingOf } from "../../lessons/doing-schema.ts";
+import { useShipped } from "../pieces/use-shipped.ts";
+import { type Asked, askedOf } from "./model/marks.ts";
+
+interface Ready {
+  readonly asked: readonly Asked[];
+  readonly settings: Settings;
+}
+
+/** The solutions to mark, once the recording is there. */
+export function useAsked(doing: DoingOf<"mark">): Ready | "waiting" | "failed" {
+  const shipped = useShipped(doing.preset);
+  return useMemo(() => {
+    if (typeof shipped === "string") return shipped;
+    const { recording } = shipped;
+    const asked = askedOf(recording, doing);
+    return asked.length === 0 ? "failed" : { asked, settings: recording.run.settings };
+  }, [shipped, doing]);
+}

@@ -1,0 +1,18 @@
+import { defineWords } from "../../../../i18n/index.ts";
+
+export const markWords = defineWords("learn/doing/mark", {
+  left: (marked: string, steps: string) => `${marked} of ${steps} steps marked.`,
+  keys: "Keys on a solution: C right, X wrong, Backspace undoes.",
+  reveal: "Compare with the verifier",
+  first: "Mark every step first",
+  solution: (number: string, of: string) => `Solution ${number} of ${of}`,
+  you: "You",
+  youSay: "You say",
+  verifier: "Verifier",
+  table: "Your marks and the verifier's verdicts on the same steps",
+  balanced: "balanced accuracy",
+  caught: "wrong steps caught",
+  accepted: "right steps accepted",
+  of: (part: string, whole: string) => `${part} of ${whole}`,
+  oneKind: "Balanced accuracy needs right and wrong steps; here is only one kind.",
+});

@@ -1,0 +1,5 @@
+import type { Figure } from "../doing-kind.ts";
+
+/** A text with the lesson's figures in place of their names in braces; other names stay as they are. */
+export const fillFigures = (text: string, figures: ReadonlyMap<string, Figure>): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => figures.get(name)?.text ?? whole);

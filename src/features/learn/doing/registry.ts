@@ -1,0 +1,9 @@
+import type { Doing } from "../lessons/doing-schema.ts";
+import type { DoingKind } from "./doing-kind.ts";
+import { lazyKind } from "./lazy-kind.tsx";
+
+/** Every kind of doing. A lesson loads the code of its own kinds. */
+export const DOINGS: { readonly [Kind in Doing["kind"]]?: DoingKind<Kind> } = {
+  hand: lazyKind(() => import("./hand/kind.ts")),
+  mark: lazyKind(() => import("./mark/kind.ts")),
+};
