@@ -44,7 +44,7 @@ test.each([
   ["", "the file: is not JSON"],
   ["[]", "id: is missing"],
   ["null", "the file: expected Object, got null"],
-  [`"${"x".repeat(200_001)}"`, "the file: has more than 200000 characters"],
+  [`"${"x".repeat(200_001)}"`, "the file: has more than 200,000 characters"],
 ])("what is no lesson at all: %#", (text, why) => {
   expect(() => readLesson(text)).toThrow(why);
 });

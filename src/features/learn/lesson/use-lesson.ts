@@ -8,6 +8,7 @@ import {
   type Answers,
   goTo,
   keepAnswers,
+  lockedIn,
   NO_ANSWERS,
   readAnswers,
   turn,
@@ -62,12 +63,7 @@ export function useLesson(lesson: Lesson): LessonState {
     texts,
     change,
     predict: (prediction) => change({ prediction }),
-    lockIn: () =>
-      setAnswers((now) =>
-        now.prediction === null
-          ? now
-          : turn(lesson, Object.assign({}, now, { isLocked: true, part: "predict" as const }), 1),
-      ),
+    lockIn: () => setAnswers((now) => lockedIn(lesson, now)),
     keepOf: (doing, kept) =>
       setAnswers((now) => {
         const all = lesson.do.map((_, i) => (i === doing ? kept : (now.kept[i] ?? null)));

@@ -1,7 +1,10 @@
 /** What the parts of a lesson must fit in each other: names that are figures, answers that exist, ends in order. */
+import { plainText } from "../../../core/plain-text.ts";
+import { words } from "../../../i18n/index.ts";
 import type { Doing } from "../lessons/doing-schema.ts";
 import type { Lesson, Predict, Question } from "../lessons/schema.ts";
 import { GUESS, holesOf } from "../model/number-text.ts";
+import { ownWords } from "./words.en.ts";
 
 export interface Fault {
   /** Where it is: "predict.truth". */
@@ -11,23 +14,26 @@ export interface Fault {
 
 type Checked = Iterable<Fault>;
 
+const MOST_NAME = 40;
+const said = () => words(ownWords).why;
+
 function* named(lesson: Lesson, field: string, name: string): Checked {
   if (!Object.hasOwn(lesson.numbers, name))
-    yield { field, why: `"${name}" is not one of the numbers` };
+    yield { field, why: said().noNumber(plainText(name, MOST_NAME)) };
 }
 
 function* inOrder(field: string, from: number, to: number): Checked {
-  if (from >= to) yield { field, why: `must be more than ${from}` };
+  if (from >= to) yield { field, why: said().moreThan(String(from)) };
 }
 
 function* questionFaults(field: string, { answers }: Question): Checked {
   const right = answers.filter((answer) => answer.right).length;
-  if (right !== 1) yield { field: `${field}.answers`, why: `one must be right, not ${right}` };
+  if (right !== 1) yield { field: `${field}.answers`, why: said().oneRight(String(right)) };
 }
 
 function* predictFaults(lesson: Lesson, predict: Predict): Checked {
   if (predict.kind === "choice" && predict.truth >= predict.options.length)
-    yield { field: "predict.truth", why: `must be less than ${predict.options.length}` };
+    yield { field: "predict.truth", why: said().lessThan(String(predict.options.length)) };
   if (predict.kind === "share") {
     yield* named(lesson, "predict.truth", predict.truth);
     if (predict.start !== undefined) yield* named(lesson, "predict.start", predict.start);
@@ -62,7 +68,7 @@ function* doingFaults(lesson: Lesson, at: string, doing: Doing): Checked {
   if (doing.kind === "lanes") yield* inOrder(`${at}.to`, doing.from, doing.to);
   if (doing.kind === "hand") yield* handFaults(lesson, at, doing);
   if (doing.kind === "train" && doing.fallback.length !== doing.choices.length)
-    yield { field: `${at}.fallback`, why: "needs an entry for each of the choices" };
+    yield { field: `${at}.fallback`, why: said().perChoice };
 }
 
 /** Names in braces that are no figures, in all texts however deep. `count` is filled by the chart of a recording. */
@@ -71,7 +77,7 @@ function* textFaults(lesson: Lesson, field: string, part: unknown): Checked {
     const known = [GUESS, ...(field.includes(".chart.on.") ? ["count"] : [])];
     for (const hole of holesOf(part))
       if (!known.includes(hole) && !Object.hasOwn(lesson.numbers, hole))
-        yield { field, why: `"${hole}" is not one of the numbers` };
+        yield { field, why: said().noNumber(plainText(hole, MOST_NAME)) };
   } else if (typeof part === "object" && part !== null)
     for (const [key, inside] of Object.entries(part))
       yield* textFaults(lesson, field === "" ? key : `${field}.${key}`, inside);
