@@ -36,6 +36,6 @@ export const doings: Lesson["do"] = [
     preset: "gap",
     lane: "frozen",
     updates: [137, 127],
-    steps: 16,
+    steps: 18,
   },
 ];
