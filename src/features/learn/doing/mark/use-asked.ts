@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { Settings } from "../../../../core/settings/settings.ts";
 import type { DoingOf } from "../../lessons/doing-schema.ts";
 import { useShipped } from "../pieces/use-shipped.ts";
-import { type Asked, askedOf } from "./model/marks.ts";
+import { type Asked, askedOf, markedIn } from "./model/marks.ts";
 
 interface Ready {
   readonly asked: readonly Asked[];
@@ -14,8 +14,10 @@ export function useAsked(doing: DoingOf<"mark">): Ready | "waiting" | "failed" {
   const shipped = useShipped(doing.preset);
   return useMemo(() => {
     if (typeof shipped === "string") return shipped;
-    const { recording } = shipped;
-    const asked = askedOf(recording, doing);
-    return asked.length === 0 ? "failed" : { asked, settings: recording.run.settings };
+    const recording = markedIn(shipped.recording, doing);
+    const asked = recording ? askedOf(recording, doing) : [];
+    return !recording || asked.length === 0
+      ? "failed"
+      : { asked, settings: recording.run.settings };
   }, [shipped, doing]);
 }
