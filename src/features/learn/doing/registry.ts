@@ -6,4 +6,5 @@ import { lazyKind } from "./lazy-kind.tsx";
 export const DOINGS: { readonly [Kind in Doing["kind"]]?: DoingKind<Kind> } = {
   hand: lazyKind(() => import("./hand/kind.ts")),
   mark: lazyKind(() => import("./mark/kind.ts")),
+  watch: lazyKind(() => import("./watch/kind.ts")),
 };
