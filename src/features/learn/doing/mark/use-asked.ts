@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { Settings } from "../../../../core/settings/settings.ts";
 import type { DoingOf } from "../../lessons/doing-schema.ts";
-import { useShipped } from "../pieces/use-shipped.ts";
+import { useRecording } from "../pieces/use-recording.ts";
 import { type Asked, askedOf } from "./model/marks.ts";
 
 interface Ready {
@@ -11,11 +11,10 @@ interface Ready {
 
 /** The solutions to mark, once the recording is there. */
 export function useAsked(doing: DoingOf<"mark">): Ready | "waiting" | "failed" {
-  const shipped = useShipped(doing.preset);
+  const recording = useRecording(doing.preset);
   return useMemo(() => {
-    if (typeof shipped === "string") return shipped;
-    const { recording } = shipped;
+    if (typeof recording === "string") return recording;
     const asked = askedOf(recording, doing);
     return asked.length === 0 ? "failed" : { asked, settings: recording.run.settings };
-  }, [shipped, doing]);
+  }, [recording, doing]);
 }
