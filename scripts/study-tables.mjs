@@ -32,7 +32,9 @@ export function reportPaths(root) {
 export function studyTable(text) {
   const report = JSON.parse(text);
   const { table, contrasts = [] } = report;
-  const rows = [...table, ...testTimeRows(report)].map((/** @type {Record<string, unknown>} */ row) => picked(row, ROW));
+  const rows = [...table, ...testTimeRows(report)].map(
+    (/** @type {Record<string, unknown>} */ row) => picked(row, ROW),
+  );
   const pairs = contrasts.map((/** @type {Record<string, unknown>} */ row) =>
     picked(row, CONTRAST),
   );

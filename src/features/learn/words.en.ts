@@ -96,13 +96,8 @@ export const learnWords = defineWords("learn", {
       further: "Go on",
     } satisfies Readonly<Record<Part, string>>,
     lock: "Lock in my prediction",
-    missing: {
-      choice: (_dots: number): string => "Choose an answer first",
-      share: (_dots: number): string => "Choose an answer first",
-      order: (_dots: number): string => "Put them in order first",
-      spread: (dots: number): string =>
-        dots === 1 ? "Place 1 more dot first" : `Place ${dots} more dots first`,
-    },
+    chooseFirst: "Choose an answer first",
+    placeFirst: (dots: string) => `Dots still to place: ${dots}`,
     seeFirst: "Your first answer counts. Look at the picture once more before you tap.",
     ownWords: "Why did it happen? One line in your own words:",
     ownWordsHint: "Before you read on",

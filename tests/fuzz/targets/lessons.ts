@@ -1,104 +1,83 @@
 /**
- * Lesson files: data of the page's own source. Each field keeps its kind, as the compiler demands;
- * texts, numbers and the length of lists are anything. Another text is read as a person's stored progress.
+ * Lesson files: what somebody drops, and what a link holds. Each is a lesson that can be shown, or is refused.
+ * Another text is read as what a device stored of a lesson.
  */
-import { decodeRecording, type RecordingWithLanes } from "../../../src/core/recording/recording.ts";
-import type { Lesson } from "../../../src/features/learn/lessons/lesson.ts";
+
 import { LESSONS, lessonById } from "../../../src/features/learn/lessons/registry.ts";
+import type { Lesson } from "../../../src/features/learn/lessons/schema.ts";
+import { opensUpTo, readAnswers } from "../../../src/features/learn/model/answers.ts";
 import { comparison, optionAt } from "../../../src/features/learn/model/guess.ts";
-import { numbersOf } from "../../../src/features/learn/model/lesson-numbers.ts";
-import { fillIn, piecesOf } from "../../../src/features/learn/model/number-text.ts";
-import { textsOf } from "../../../src/features/learn/model/number-words.ts";
-import { PARTS, readProgress } from "../../../src/features/learn/model/progress.ts";
+import { fillIn, GUESS, piecesOf } from "../../../src/features/learn/model/number-text.ts";
+import { indexOf, PARTS } from "../../../src/features/learn/model/parts.ts";
+import { readLesson } from "../../../src/features/learn/own/read-lesson.ts";
 import { changeBytes } from "../change-bytes.ts";
 import type { Change } from "../change-file.ts";
 import { changeJson } from "../change-json.ts";
 import { bytesOf, holds, type Target, textOf } from "../target.ts";
-import { smallRecordings } from "./recordings.ts";
 
 const lessonChange: Change = (bytes, random, words, other) => {
-  const changed = random.oneIn(10) ? null : changeJson(textOf(bytes), random, words, true);
+  const changed = random.oneIn(10)
+    ? null
+    : changeJson(textOf(bytes), random, words, random.oneIn(2));
   return changed === null ? changeBytes(bytes, random, words, other) : bytesOf(changed);
 };
 
-/** Whether a value has the fields of another one, each of the same kind. */
-function isLike(value: unknown, model: unknown): boolean {
-  if (Array.isArray(model)) {
-    return Array.isArray(value) && value.every((one) => model.some((like) => isLike(one, like)));
-  }
-  if (typeof model !== "object" || model === null) return typeof value === typeof model;
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(model).every(([key, one]) => isLike(Reflect.get(value, key), one));
-}
-
-let recording: RecordingWithLanes | null = null;
-
-/** A lesson is shown without a defect, or one of its texts is refused. */
-function show(lesson: Lesson, run: RecordingWithLanes): void {
-  const numbers = numbersOf(lesson, run) ?? {
-    first: 0.5,
-    last: 0.75,
-    count: 10,
-    measured: [],
-    training: [],
-    updates: 1,
-    attempts: 2,
-  };
-  const texts = textsOf(numbers, null);
-  const { goal, predict, compare, explain } = lesson;
-  for (const told of [...goal, ...predict.text, ...lesson.run, ...compare.text, ...explain]) {
+/** All texts of a lesson can be written, and every prediction counts as an answer. */
+function show(lesson: Lesson): void {
+  const texts = new Map([
+    ...Object.keys(lesson.numbers).map((name) => [name, "1"] as const),
+    [GUESS, "…"] as const,
+  ]);
+  const { goal, predict, see, explain, check } = lesson;
+  const answers = [...see.answers, ...check.answers].flatMap(({ text, feedback }) => [
+    text,
+    feedback,
+  ]);
+  for (const told of [...goal, ...predict.text, ...answers, ...explain, lesson.further.text])
     for (const text of Object.values(told)) {
       const pieces = piecesOf(fillIn(text, texts));
-      holds(!/NaN|undefined/.test(fillIn("{first}{last}{count}", texts)), "a figure is no number");
       holds(
         pieces.every((piece) => piece.text !== ""),
         "a piece of a text is empty",
       );
     }
-  }
+  if (predict.kind !== "share") return;
   for (const { value } of predict.options) {
-    const chosen = optionAt(predict.options, value, numbers.first);
+    const chosen = optionAt(predict.options, value);
     holds(chosen >= 0 && chosen < predict.options.length, "a prediction counts as no answer");
-    comparison(value, numbers.last);
+    comparison(value, 0.5);
   }
 }
 
 /** What this device stored of a lesson, as local storage gives it. */
-function showProgress(stored: string): void {
+function showAnswers(stored: string, lesson: Lesson): void {
   Object.defineProperty(globalThis, "localStorage", {
     value: { getItem: () => stored },
     configurable: true,
   });
-  const { part, guess, isLocked } = readProgress("checker");
+  const answers = readAnswers(lesson);
+  const { part, reached, prediction, isLocked } = answers;
   holds(PARTS.includes(part), "a lesson stands at no part");
-  holds(guess === null || (guess >= 0 && guess <= 1), "a prediction is no share");
-  holds(!isLocked || guess !== null, "nothing is locked in");
+  holds(indexOf(part) <= indexOf(reached), "a lesson stands behind what was reached");
+  holds(indexOf(reached) <= indexOf(opensUpTo(lesson, answers)), "a part is open too early");
+  holds(!isLocked || prediction !== null, "nothing is locked in");
 }
 
 export const lessons: Target = {
   name: "lessons",
   share: 7,
   change: lessonChange,
-  seeds: async () => {
-    const [first = new Uint8Array()] = await smallRecordings();
-    recording = decodeRecording("run", first);
-    return [
-      ...LESSONS.map((lesson) => bytesOf(JSON.stringify(lesson))),
-      bytesOf('{"part":"compare","guess":0.75,"isLocked":true}'),
-      bytesOf("checker"),
-    ];
-  },
+  seeds: async () => [
+    ...LESSONS.map((lesson) => bytesOf(JSON.stringify(lesson))),
+    bytesOf(
+      '{"part":"explain","reached":"check","prediction":{"kind":"share","value":0.75},"isLocked":true,"kept":[null],"done":2,"seen":1,"words":"","tries":[0]}',
+    ),
+    bytesOf("checker"),
+  ],
   read: (bytes) => {
     const text = textOf(bytes);
     lessonById(text);
-    showProgress(text);
-    let stated: unknown;
-    try {
-      stated = JSON.parse(text);
-    } catch {
-      return;
-    }
-    const [model] = LESSONS;
-    if (recording && isLike(stated, model)) show(stated as Lesson, recording);
+    for (const lesson of LESSONS) showAnswers(text, lesson);
+    show(readLesson(text));
   },
 };

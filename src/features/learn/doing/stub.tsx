@@ -1,25 +1,21 @@
+import { useWords } from "../../../i18n/index.ts";
+import { Button } from "../../../ui/Button.tsx";
 import type { Doing } from "../lessons/doing-schema.ts";
-import { Paragraphs } from "../Paragraphs.tsx";
+import { learnWords } from "../words.en.ts";
 import type { DoingKind, DoingProps } from "./doing-kind.ts";
+import { Texts } from "./pieces/Texts.tsx";
 
-function Task({ doing, figures, isDone, onDone }: DoingProps<Doing["kind"]>) {
-  const texts = new Map([...figures].map(([name, { text }]) => [name, text] as const));
+type Kind = Doing["kind"];
+
+function Task({ doing, figures, isDone, onDone }: DoingProps<Kind>) {
+  const words = useWords(learnWords).lesson;
   return (
     <>
-      <Paragraphs texts={doing.text} numbers={texts} />
-      {isDone ? null : (
-        <button type="button" onClick={onDone}>
-          Done
-        </button>
-      )}
+      <Texts texts={doing.text} figures={figures} />
+      {isDone ? null : <Button onClick={onDone}>{words.to.predict}</Button>}
     </>
   );
 }
 
-const Stage = ({ doing }: DoingProps<Doing["kind"]>) => <p>{doing.kind}</p>;
-
-const stub = { Task, Stage } as unknown;
-
-export const DOINGS = new Proxy({}, { get: () => stub }) as {
-  readonly [Kind in Doing["kind"]]: DoingKind<Kind>;
-};
+/** Stands in for a kind that is not built yet. */
+export const STUB = { Task, Stage: () => null } as unknown as DoingKind<Kind>;

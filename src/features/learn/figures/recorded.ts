@@ -1,10 +1,13 @@
 /** What a shipped recording logged of a metric. */
 import { TangoError } from "../../../core/errors.ts";
 import type { Recording, RecordingWithLanes } from "../../../core/recording/recording.ts";
+import { formatInteger } from "../../../i18n/format.ts";
+import { words } from "../../../i18n/index.ts";
 import { DERIVED } from "../../../metrics/derived.ts";
 import { type Point, pointsOf } from "../../../run-view/run-chart/model/lane-line.ts";
 import { metricsOfRecording } from "../../../runtime/recording-player/whole-run.ts";
 import { listed } from "./study-table.ts";
+import { figureWords } from "./words.en.ts";
 
 const COUNTERS = ["generator_updates", "verifier_updates"];
 
@@ -35,12 +38,9 @@ function similar(names: readonly string[], metric: string): readonly string[] {
 export function laneOf({ run, lanes }: RecordingWithLanes, lane: string): Recording {
   const found = lanes.find(({ id }) => id === lane);
   if (found) return found.recording;
-  const there = listed(lanes.map(({ id }) => id)) || "none";
-  throw new TangoError(
-    "bad-file",
-    `lane "${lane}" is not in the recording of preset ${run.preset}: it has ${there}.`,
-    { field: "lane" },
-  );
+  const { noLane, none } = words(figureWords);
+  const there = listed(lanes.map(({ id }) => id)) || none;
+  throw new TangoError("bad-file", noLane(lane, run.preset, there), { field: "lane" });
 }
 
 /** A metric after so many updates of both models. @throws TangoError("bad-file") with what there is instead */
@@ -49,9 +49,12 @@ export function recordedAt(recording: Recording, metric: string, at: number): nu
   const found = points.find(({ x }) => x === at);
   if (found) return found.y;
   const { preset } = recording.run;
-  const why =
-    points.length > 0
-      ? `at ${at}: "${metric}" was measured at update ${listed(points.map(({ x }) => String(x)))} of the recording of preset ${preset}`
-      : `metric "${metric}" is not in the recording of preset ${preset}: it has ${listed(similar(loggedIn(recording), metric))}`;
-  throw new TangoError("bad-file", `${why}.`, { field: points.length > 0 ? "at" : "metric" });
+  const { noMetric, notThen } = words(figureWords);
+  if (points.length === 0) {
+    const there = listed(similar(loggedIn(recording), metric));
+    throw new TangoError("bad-file", noMetric(metric, preset, there), { field: "metric" });
+  }
+  const updates = listed(points.map(({ x }) => formatInteger(x)));
+  const why = notThen(metric, formatInteger(at), updates, preset);
+  throw new TangoError("bad-file", why, { field: "at" });
 }

@@ -1,11 +1,13 @@
 /** The values of a lesson's figures, from their sources. */
 import { TangoError } from "../../../core/errors.ts";
 import type { RecordingWithLanes } from "../../../core/recording/recording.ts";
+import { words } from "../../../i18n/index.ts";
 import type { NumberSource } from "../lessons/number-source.ts";
 import { laneOf, recordedAt } from "./recorded.ts";
 import { byRule } from "./rules.ts";
-import { tokenNumber } from "./token-number.ts";
 import { contrastOf, rowOf, type StudyTable, valuesOf } from "./study-table.ts";
+import { tokenNumber } from "./token-number.ts";
+import { figureWords } from "./words.en.ts";
 
 /** Where tables and recordings come from: the page fetches them, tests read them from the disk. */
 export interface FigureSources {
@@ -68,10 +70,8 @@ async function figureValue(source: NumberSource, sources: FigureSources): Promis
         : contrasted(source, sources));
       if (value !== null && Number.isFinite(value)) return value;
       const { study, value: asked } = source;
-      throw new TangoError("bad-file", `value "${asked}" was not measured in study ${study}.`, {
-        study,
-        field: "value",
-      });
+      const why = words(figureWords).noValue(asked, study);
+      throw new TangoError("bad-file", why, { study, field: "value" });
     }
     case "recording":
       return recordedAt(await sources.recording(source.preset), source.metric, source.at);
@@ -97,7 +97,7 @@ export async function resolveFigures(
     } catch (error) {
       if (!(error instanceof TangoError)) throw error;
       const { code, message, detail } = error;
-      throw new TangoError(code, `numbers.${name}: ${message}`, detail);
+      throw new TangoError(code, words(figureWords).figure(name, message), detail);
     }
   });
   return new Map(await Promise.all(values));

@@ -7,12 +7,15 @@ import {
 } from "../../../core/metrics/classification.ts";
 import { mean } from "../../../core/metrics/statistics.ts";
 import { baselineOf, normalize } from "../../../core/tango/advantages.ts";
+import { formatInteger } from "../../../i18n/format.ts";
+import { words } from "../../../i18n/index.ts";
 import type { NumberSource } from "../lessons/number-source.ts";
+import { figureWords } from "./words.en.ts";
 
 type RuleSource = Extract<NumberSource, { from: "rule" }>;
 
-const refused = (rule: string, why: string) =>
-  new TangoError("bad-file", `rule "${rule}" ${why}.`, { field: "rule" });
+const refused = (why: string) => new TangoError("bad-file", why, { field: "rule" });
+const said = () => words(figureWords).rule;
 
 /** A wrong step is what a verifier looks for: the positive class. */
 function verdictsOf({ rule, values }: RuleSource): Confusion {
@@ -23,7 +26,7 @@ function verdictsOf({ rule, values }: RuleSource): Confusion {
     doubted === undefined ||
     accepted === undefined
   ) {
-    throw refused(rule, "needs four values: caught, missed, doubted, accepted");
+    throw refused(said().verdicts(rule));
   }
   return {
     truePositive: caught,
@@ -49,19 +52,19 @@ export function byRule(source: RuleSource): number {
       return baselineOf(values).std;
     case "advantage": {
       const advantage = normalize(estimator, values)[of ?? 0];
-      if (advantage === undefined) throw refused(rule, `has no value at index ${of ?? 0}`);
+      if (advantage === undefined) throw refused(said().index(rule, formatInteger(of ?? 0)));
       return advantage;
     }
     case "accuracy":
     case "balancedAccuracy": {
       const share = { accuracy, balancedAccuracy }[rule](verdictsOf(source));
-      if (share === null) throw refused(rule, "has no verdicts to count");
+      if (share === null) throw refused(said().empty(rule));
       return share;
     }
     case "softmaxAfter": {
       const [probability, by] = values;
       if (probability === undefined || by === undefined || probability < 0 || probability > 1) {
-        throw refused(rule, "needs two values: a probability, and how far its logit is moved");
+        throw refused(said().chance(rule));
       }
       return softmaxAfter(probability, by);
     }

@@ -1,6 +1,9 @@
 /** A study's table as lessons read it: docs/results/STUDY/report.json, or the shorter copy beside the page. */
 import * as v from "valibot";
 import { TangoError } from "../../../core/errors.ts";
+import { formatInteger } from "../../../i18n/format.ts";
+import { words } from "../../../i18n/index.ts";
+import { figureWords } from "./words.en.ts";
 
 const interval = v.nullable(v.tuple([v.number(), v.number()]));
 
@@ -51,7 +54,7 @@ export function readStudyTable(study: string, text: string): StudyTable {
   try {
     return v.parse(tableSchema, JSON.parse(text));
   } catch {
-    throw new TangoError("bad-file", `The table of study ${study} cannot be read.`, { study });
+    throw new TangoError("bad-file", words(figureWords).notRead(study), { study });
   }
 }
 
@@ -61,7 +64,8 @@ const MOST_NAMED = 12;
 export function listed(names: Iterable<string>): string {
   const all = [...new Set(names)];
   const rest = all.length - MOST_NAMED;
-  return all.slice(0, MOST_NAMED).join(", ") + (rest > 0 ? ` and ${rest} more` : "");
+  const first = all.slice(0, MOST_NAMED).join(", ");
+  return rest > 0 ? words(figureWords).more(first, formatInteger(rest)) : first;
 }
 
 interface Named {
@@ -74,7 +78,7 @@ interface Named {
 function only<Row extends Named>(rows: readonly Row[], cell: Cell): Row {
   const { study, block, measure, arm } = cell;
   const refuse = (field: string, got: string, there: Iterable<string>): never => {
-    const sentence = `${field} "${got}" is not in the table of study ${study}: it has ${listed(there)}.`;
+    const sentence = words(figureWords).notInTable(field, got, study, listed(there));
     throw new TangoError("bad-file", sentence, { study, field });
   };
   const measured = rows.filter((row) => row.measure === measure);
@@ -114,13 +118,13 @@ export function contrastOf(
   if (against.length > 0) return only(against, cell);
   const { study, minus } = cell;
   const there = listed(contrasts.map(({ baseline }) => baseline));
-  throw new TangoError(
-    "bad-file",
-    `minus "${minus}" is not in the contrasts of study ${study}: they have ${there}.`,
-    { study, field: "minus" },
-  );
+  const why = words(figureWords).notInContrasts(minus, study, there);
+  throw new TangoError("bad-file", why, { study, field: "minus" });
 }
 
 /** The values of a row by seed, without those that were not measured. */
-export const valuesOf = ({ values }: Pick<StudyRow, "values">): number[] =>
-  values.flatMap(({ value }) => (typeof value === "number" ? [value] : []));
+export const valuesOf = ({
+  values,
+}: {
+  readonly values: readonly { readonly value: number | "never" | null }[];
+}): number[] => values.flatMap(({ value }) => (typeof value === "number" ? [value] : []));

@@ -2,7 +2,7 @@ import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { usePhone } from "../../../ui/use-media.ts";
 import { learnWords } from "../words.en.ts";
-import styles from "./home.module.css";
+import styles from "./chapter.module.css";
 import { LessonCard } from "./LessonCard.tsx";
 import { chapterState, type Chapter as Shown, type Stop } from "./path.ts";
 

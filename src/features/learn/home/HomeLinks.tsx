@@ -5,7 +5,7 @@ import { Confirm } from "../../../ui/Confirm.tsx";
 import { forgetAll } from "../model/forget.ts";
 import { openPage } from "../pages.ts";
 import { learnWords } from "../words.en.ts";
-import styles from "./home.module.css";
+import styles from "./aside.module.css";
 
 /** Pages besides the lessons, and what becomes of the answers. */
 export function HomeLinks({ onForgotten }: { readonly onForgotten: () => void }) {
@@ -13,7 +13,9 @@ export function HomeLinks({ onForgotten }: { readonly onForgotten: () => void })
   const [asks, setAsks] = useState(false);
   return (
     <div className={styles.links}>
-      <Button onClick={() => openPage("before")}>{words.before}</Button>
+      <Button className={styles.link} onClick={() => openPage("before")}>
+        {words.before}
+      </Button>
       {asks ? (
         <Confirm
           words={words.forgetAsk}
@@ -25,7 +27,9 @@ export function HomeLinks({ onForgotten }: { readonly onForgotten: () => void })
           onNo={() => setAsks(false)}
         />
       ) : (
-        <Button onClick={() => setAsks(true)}>{words.forget}</Button>
+        <Button className={styles.link} onClick={() => setAsks(true)}>
+          {words.forget}
+        </Button>
       )}
     </div>
   );

@@ -6,7 +6,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { indexOf, PARTS } from "../model/parts.ts";
 import { Picture } from "../pictures/Picture.tsx";
 import { learnWords } from "../words.en.ts";
-import styles from "./home.module.css";
+import styles from "./card.module.css";
 import { isExtra, type Stop } from "./path.ts";
 
 interface Props {
@@ -29,7 +29,7 @@ export function LessonCard({ stop, isNow }: Props) {
       </span>
       <Button className={styles.card} onClick={() => showScreen({ lesson: lesson.id })}>
         <span className="visually-hidden">{name}: </span>
-        <b>{told(lesson.title)}</b>
+        <b className={styles.name}>{told(lesson.title)}</b>
         <span className={styles.low}>
           <Picture name={lesson.picture} />
           <Facts stop={stop} isNow={isNow} />

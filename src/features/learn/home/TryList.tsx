@@ -3,7 +3,7 @@ import { useWords } from "../../../i18n/index.ts";
 import { openView } from "../../../page/navigation/routes.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { learnWords } from "../words.en.ts";
-import styles from "./home.module.css";
+import styles from "./aside.module.css";
 
 /** Pages of Try that teach, and their signs. */
 const SIGNS = {
@@ -34,7 +34,7 @@ export function TryList() {
           <li key={page}>
             <Button onClick={() => openView("try", page)}>
               <span className={styles.sign} data-page={page} aria-hidden>
-                <svg viewBox="0 0 24 24" width="22" height="22">
+                <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
                   {SIGNS[page]}
                 </svg>
               </span>

@@ -64,7 +64,7 @@ export function pathOf(lessons: readonly Lesson[], read: (lesson: Lesson) => Ans
 export const isExtra = ({ number }: Stop): boolean => number === null;
 
 /** What a chapter's heading says of it. */
-export function chapterState({ done, begun, of }: Chapter): "new" | "begun" | "done" {
+export function chapterState({ done, begun }: Chapter): "new" | "begun" | "done" {
   if (done > 0 && done === begun) return "done";
   return begun > 0 ? "begun" : "new";
 }

@@ -1,3 +1,4 @@
+import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { opensUpTo } from "../model/answers.ts";
@@ -54,7 +55,11 @@ function Lock({ state }: { readonly state: LessonState }) {
         if (gap === 0) state.lockIn();
       }}
     >
-      {gap === 0 ? words.lock : words.missing[state.lesson.predict.kind](gap)}
+      {gap === 0
+        ? words.lock
+        : state.lesson.predict.kind === "spread"
+          ? words.placeFirst(formatInteger(gap))
+          : words.chooseFirst}
     </Button>
   );
 }

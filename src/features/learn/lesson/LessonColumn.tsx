@@ -10,8 +10,8 @@ import { Footer } from "./Footer.tsx";
 import styles from "./lesson.module.css";
 import { PartBody } from "./PartBody.tsx";
 import { PartSteps } from "./PartSteps.tsx";
-import { isData } from "./use-figures.ts";
 import type { LessonState } from "./use-lesson.ts";
+import { isData } from "./use-lesson-data.ts";
 import { useOwnRun } from "./use-own-run.ts";
 
 interface Props {
@@ -58,6 +58,7 @@ export function LessonColumn({ state, position, onLeave }: Props) {
           {errorText(resolved)}
         </p>
       ) : null}
+      {/* biome-ignore lint/a11y/useSemanticElements: no fieldset: most parts have no fields */}
       <div
         ref={body}
         className={styles.body}

@@ -26,6 +26,7 @@ export function Question({ question, numbers, tries, isOver, onAnswer }: Props) 
   const last = tries.at(-1);
   const said = last === undefined ? null : (question.answers[last] ?? null);
   return (
+    // biome-ignore lint/a11y/useSemanticElements: answers are buttons, which a fieldset would not name
     <div className={styles.question} role="group" aria-labelledby={heading}>
       <p className={styles.asked} id={heading}>
         {fillIn(told(question.text), numbers)}

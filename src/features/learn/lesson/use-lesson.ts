@@ -8,6 +8,7 @@ import {
   type Answers,
   goTo,
   keepAnswers,
+  lockedIn,
   NO_ANSWERS,
   readAnswers,
   turn,
@@ -15,7 +16,7 @@ import {
 import { GUESS } from "../model/number-text.ts";
 import type { Part } from "../model/parts.ts";
 import { guessText, type Prediction } from "../model/prediction.ts";
-import { isData, type LessonData, type Resolved, useFigures } from "./use-figures.ts";
+import { isData, type LessonData, type Resolved, useLessonData } from "./use-lesson-data.ts";
 
 export interface LessonState {
   readonly lesson: Lesson;
@@ -42,7 +43,7 @@ export function useLesson(lesson: Lesson): LessonState {
   const [answers, setAnswers] = useState(() => readAnswers(lesson));
   const told = useTold();
   useLanguage();
-  const resolved = useFigures(lesson);
+  const resolved = useLessonData(lesson);
   useEffect(() => keepAnswers(lesson.id, answers), [lesson, answers]);
   const data = isData(resolved) ? resolved : null;
   const figures = figuresOf(lesson.numbers, data?.values ?? new Map());
@@ -62,12 +63,7 @@ export function useLesson(lesson: Lesson): LessonState {
     texts,
     change,
     predict: (prediction) => change({ prediction }),
-    lockIn: () =>
-      setAnswers((now) =>
-        now.prediction === null
-          ? now
-          : turn(lesson, Object.assign({}, now, { isLocked: true, part: "predict" as const }), 1),
-      ),
+    lockIn: () => setAnswers((now) => lockedIn(lesson, now)),
     keepOf: (doing, kept) =>
       setAnswers((now) => {
         const all = lesson.do.map((_, i) => (i === doing ? kept : (now.kept[i] ?? null)));

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { recall, remember } from "../../../runtime/storage.ts";
 import type { Lesson } from "../lessons/schema.ts";
 import { beside, indexOf, later, PARTS, type Part } from "./parts.ts";
-import { fitsPrediction, type Prediction, predictionSchema } from "./prediction.ts";
+import { firstOrder, fitsPrediction, type Prediction, predictionSchema } from "./prediction.ts";
 
 /** Characters of one's own words. */
 export const MOST_WORDS = 200;
@@ -49,7 +49,7 @@ export const NO_ANSWERS: Answers = {
 const keyOf = (id: string): string => `lesson.${id}`;
 
 /** Whether answers belong to the lesson as it is now: it may have changed since. */
-function fit({ predict, do: doings, see, check }: Lesson, answers: Answers): boolean {
+function belongs({ predict, do: doings, see, check }: Lesson, answers: Answers): boolean {
   const { prediction, isLocked, done, seen, tries } = answers;
   return (
     (prediction === null ? !isLocked : fitsPrediction(predict, prediction)) &&
@@ -63,7 +63,7 @@ function fit({ predict, do: doings, see, check }: Lesson, answers: Answers): boo
 export function readAnswers(lesson: Lesson): Answers {
   try {
     const kept = v.parse(answersSchema, JSON.parse(recall(keyOf(lesson.id)) ?? ""));
-    if (!fit(lesson, kept)) return NO_ANSWERS;
+    if (!belongs(lesson, kept)) return NO_ANSWERS;
     const reached = [kept.reached, opensUpTo(lesson, kept)].reduce((one, other) =>
       indexOf(one) < indexOf(other) ? one : other,
     );
@@ -101,6 +101,17 @@ export function goTo(lesson: Lesson, answers: Answers, part: Part): Answers {
 /** Goes to the part before (−1) or after (1), where it is open. */
 export const turn = (lesson: Lesson, answers: Answers, by: 1 | -1): Answers =>
   goTo(lesson, answers, beside(answers.part, by));
+
+/** Locks the prediction in and goes on; an order that nobody moved is that of the lesson. */
+export function lockedIn(lesson: Lesson, answers: Answers): Answers {
+  const { predict } = lesson;
+  const prediction =
+    answers.prediction ??
+    (predict.kind === "order" ? { kind: predict.kind, value: firstOrder(predict) } : null);
+  if (prediction === null) return answers;
+  const locked = Object.assign({}, answers, { prediction, isLocked: true });
+  return turn(lesson, Object.assign(locked, { part: "predict" as const }), 1);
+}
 
 /** How far a lesson is, for its card. */
 export function stateOf({ reached, prediction }: Answers): "new" | "begun" | "done" {

@@ -52,6 +52,7 @@ export function OrderList({ question, items, order, onOrder }: Props) {
     return place < 0 ? rows.length - 1 : place;
   };
   return (
+    // biome-ignore lint/a11y/useSemanticElements: no fieldset, it has no fields
     <div role="group" aria-labelledby={heading}>
       <p className={styles.asked} id={heading}>
         {told(question)}

@@ -134,6 +134,7 @@ function Columns({ scale, counts, most, highest, onCounts }: ColumnsProps) {
     (box.current?.children[next] as HTMLElement | undefined)?.focus();
   };
   return (
+    // biome-ignore lint/a11y/useSemanticElements: no fieldset, it has no fields
     <div
       ref={box}
       className={styles.stacks}

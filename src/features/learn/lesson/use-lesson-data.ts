@@ -24,7 +24,7 @@ async function load({ numbers, predict }: Lesson): Promise<LessonData> {
 }
 
 /** The figures of a lesson: null while they are fetched, an error when one cannot be had. */
-export function useFigures(lesson: Lesson): Resolved {
+export function useLessonData(lesson: Lesson): Resolved {
   const [resolved, setResolved] = useState<Resolved>(null);
   useEffect(() => {
     let isMounted = true;

@@ -1,0 +1,92 @@
+/** What the parts of a lesson must fit in each other: names that are figures, answers that exist, ends in order. */
+import { plainText } from "../../../core/plain-text.ts";
+import { words } from "../../../i18n/index.ts";
+import type { Doing } from "../lessons/doing-schema.ts";
+import type { Lesson, Predict, Question } from "../lessons/schema.ts";
+import { GUESS, holesOf } from "../model/number-text.ts";
+import { ownWords } from "./words.en.ts";
+
+export interface Fault {
+  /** Where it is: "predict.truth". */
+  readonly field: string;
+  readonly why: string;
+}
+
+type Checked = Iterable<Fault>;
+
+const MOST_NAME = 40;
+const said = () => words(ownWords).why;
+
+function* named(lesson: Lesson, field: string, name: string): Checked {
+  if (!Object.hasOwn(lesson.numbers, name))
+    yield { field, why: said().noNumber(plainText(name, MOST_NAME)) };
+}
+
+function* inOrder(field: string, from: number, to: number): Checked {
+  if (from >= to) yield { field, why: said().moreThan(String(from)) };
+}
+
+function* questionFaults(field: string, { answers }: Question): Checked {
+  const right = answers.filter((answer) => answer.right).length;
+  if (right !== 1) yield { field: `${field}.answers`, why: said().oneRight(String(right)) };
+}
+
+function* predictFaults(lesson: Lesson, predict: Predict): Checked {
+  if (predict.kind === "choice" && predict.truth >= predict.options.length)
+    yield { field: "predict.truth", why: said().lessThan(String(predict.options.length)) };
+  if (predict.kind === "share") {
+    yield* named(lesson, "predict.truth", predict.truth);
+    if (predict.start !== undefined) yield* named(lesson, "predict.start", predict.start);
+  }
+  if (predict.kind === "order")
+    for (const [i, { truth }] of predict.items.entries())
+      yield* named(lesson, `predict.items.${i}.truth`, truth);
+  if (predict.kind === "spread") yield* inOrder("predict.to", predict.from, predict.to);
+}
+
+function* handFaults(
+  lesson: Lesson,
+  at: string,
+  { bench, jobs }: Extract<Doing, { kind: "hand" }>,
+): Checked {
+  if (bench.kind === "chance") {
+    yield* named(lesson, `${at}.bench.before`, bench.before);
+    yield* named(lesson, `${at}.bench.after`, bench.after);
+  }
+  for (const [j, job] of jobs.entries()) {
+    if (job.kind !== "field") continue;
+    yield* named(lesson, `${at}.jobs.${j}.truth`, job.truth);
+    for (const [s, { gives }] of job.slips.entries())
+      if (typeof gives === "string")
+        yield* named(lesson, `${at}.jobs.${j}.slips.${s}.gives`, gives);
+  }
+}
+
+function* doingFaults(lesson: Lesson, at: string, doing: Doing): Checked {
+  if (doing.kind === "watch")
+    yield* inOrder(`${at}.recording.to`, doing.recording.from, doing.recording.to);
+  if (doing.kind === "lanes") yield* inOrder(`${at}.to`, doing.from, doing.to);
+  if (doing.kind === "hand") yield* handFaults(lesson, at, doing);
+  if (doing.kind === "train" && doing.fallback.length !== doing.choices.length)
+    yield { field: `${at}.fallback`, why: said().perChoice };
+}
+
+/** Names in braces that are no figures, in all texts however deep. `count` is filled by the chart of a recording. */
+function* textFaults(lesson: Lesson, field: string, part: unknown): Checked {
+  if (typeof part === "string") {
+    const known = [GUESS, ...(field.includes(".chart.on.") ? ["count"] : [])];
+    for (const hole of holesOf(part))
+      if (!known.includes(hole) && !Object.hasOwn(lesson.numbers, hole))
+        yield { field, why: said().noNumber(plainText(hole, MOST_NAME)) };
+  } else if (typeof part === "object" && part !== null)
+    for (const [key, inside] of Object.entries(part))
+      yield* textFaults(lesson, field === "" ? key : `${field}.${key}`, inside);
+}
+
+export function* faultsOf(lesson: Lesson): Checked {
+  yield* predictFaults(lesson, lesson.predict);
+  for (const [i, doing] of lesson.do.entries()) yield* doingFaults(lesson, `do.${i}`, doing);
+  yield* questionFaults("see", lesson.see);
+  yield* questionFaults("check", lesson.check);
+  yield* textFaults(lesson, "", lesson);
+}
