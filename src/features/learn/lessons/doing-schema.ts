@@ -110,7 +110,9 @@ export const doing = v.variant("kind", [
     kind: v.literal("mark"),
     text: paragraphs,
     preset: bounded(40),
-    /** The verifier's updates of the recording whose solutions are marked. */
+    /** A recorded lane of "What if …?"; without it the run itself. */
+    lane: v.exactOptional(bounded(40)),
+    /** The updates whose solutions are marked: the verifier's of the run, the generator's of a lane. */
     updates: list(positive, 1, 4),
     steps: v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(16)),
   }),

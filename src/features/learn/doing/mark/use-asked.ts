@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { Settings } from "../../../../core/settings/settings.ts";
 import type { DoingOf } from "../../lessons/doing-schema.ts";
 import { useRecording } from "../pieces/use-recording.ts";
-import { type Asked, askedOf } from "./model/marks.ts";
+import { type Asked, askedOf, markedIn } from "./model/marks.ts";
 
 interface Ready {
   readonly asked: readonly Asked[];
@@ -11,10 +11,13 @@ interface Ready {
 
 /** The solutions to mark, once the recording is there. */
 export function useAsked(doing: DoingOf<"mark">): Ready | "waiting" | "failed" {
-  const recording = useRecording(doing.preset);
+  const shipped = useRecording(doing.preset);
   return useMemo(() => {
-    if (typeof recording === "string") return recording;
-    const asked = askedOf(recording, doing);
-    return asked.length === 0 ? "failed" : { asked, settings: recording.run.settings };
-  }, [recording, doing]);
+    if (typeof shipped === "string") return shipped;
+    const recording = markedIn(shipped, doing);
+    const asked = recording ? askedOf(recording, doing) : [];
+    return !recording || asked.length === 0
+      ? "failed"
+      : { asked, settings: recording.run.settings };
+  }, [shipped, doing]);
 }

@@ -38,9 +38,10 @@ export function expectLesson(lesson: Lesson, results: readonly string[]): void {
   for (const { answers } of [lesson.see, lesson.check]) {
     expect(answers.filter(({ right }) => right)).toHaveLength(1);
   }
-  const { pairs, refused } = readLink(lesson.further.link);
+  const [query = ""] = lesson.further.link.split("#");
+  const { pairs, refused } = readLink(query);
   expect(refused).toEqual([]);
-  const preset = new URLSearchParams(lesson.further.link).get("preset");
+  const preset = new URLSearchParams(query).get("preset");
   withSettings(presetSettings(preset ?? "gap"), pairs);
 }
 
@@ -67,15 +68,16 @@ export function fieldsOf(lesson: Lesson): ReadonlyMap<string, Field> {
   return new Map(jobs.flatMap((job) => (job.kind === "field" ? [[job.truth, job]] : [])));
 }
 
-/** What the slips of a field give; each is told from the truth. */
+/** What the slips of a field give, as it is written (a share in percent); each is told from the truth. */
 export function slipsOf(lesson: Lesson, truth: string, values: Record<string, number>): number[] {
   const field = fieldsOf(lesson).get(truth);
   if (!field) throw new Error(`There is no field for ${truth}.`);
+  const written = (name: string) =>
+    (values[name] ?? Number.NaN) * (lesson.numbers[name]?.as === "percent" ? 100 : 1);
   return field.slips.map(({ gives }) => {
-    const value = typeof gives === "number" ? gives : (values[gives] ?? Number.NaN);
-    expect(Math.abs(value - (values[truth] ?? 0)), `${truth}: ${gives}`).toBeGreaterThan(
-      field.tolerance,
-    );
+    const value = typeof gives === "number" ? gives : written(gives);
+    const off = Math.abs(value - written(truth));
+    expect(off, `${truth}: ${gives}`).toBeGreaterThan(field.tolerance);
     return value;
   });
 }

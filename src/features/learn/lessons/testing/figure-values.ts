@@ -32,6 +32,12 @@ export interface Report {
     readonly settings: Readonly<Record<string, unknown>>;
   }[];
   readonly table: readonly Row[];
+  /** Verifiers that judge nothing any more when their runs end. */
+  readonly collapses: readonly {
+    readonly condition: string;
+    readonly n: number;
+    readonly collapsed: readonly { readonly kind: string }[];
+  }[];
   readonly contrasts: readonly Contrast[];
 }
 

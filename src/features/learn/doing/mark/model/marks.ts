@@ -1,6 +1,6 @@
 /** A student's marks on recorded steps, and the verifier's verdicts on the same ones. */
 import { balancedAccuracy, confusionOf } from "../../../../../core/metrics/classification.ts";
-import type { Recording } from "../../../../../core/recording/recording.ts";
+import type { Recording, RecordingWithLanes } from "../../../../../core/recording/recording.ts";
 import type { RolloutGroup, RolloutRow } from "../../../../../core/training/records.ts";
 import type { DoingOf } from "../../../lessons/doing-schema.ts";
 import { recordedGroups } from "../../pieces/recorded-groups.ts";
@@ -18,13 +18,21 @@ export interface Asked {
 const checkOf = ({ rows }: RolloutGroup): RolloutRow | undefined =>
   rows.find(({ verdicts }) => verdicts !== null);
 
-/** The solutions of these updates, until there are enough steps. */
+/** The recording that has the solutions: the run's own, or a lane's; undefined for a lane that is not there. */
+export const markedIn = (
+  recording: RecordingWithLanes,
+  { lane }: Pick<DoingOf<"mark">, "lane">,
+): Recording | undefined =>
+  lane === undefined ? recording : recording.lanes.find(({ id }) => id === lane)?.recording;
+
+/** The solutions of these updates, until there are enough steps. @param recording of `markedIn` */
 export function askedOf(
   recording: Pick<Recording, "lines" | "groups">,
-  { updates, steps }: Pick<DoingOf<"mark">, "updates" | "steps">,
+  { lane, updates, steps }: Pick<DoingOf<"mark">, "lane" | "updates" | "steps">,
 ): Asked[] {
+  const role = lane === undefined ? "verifier" : "generator";
   let first = 0;
-  return recordedGroups(recording, "verifier", updates).flatMap((group) => {
+  return recordedGroups(recording, role, updates).flatMap((group) => {
     const row = checkOf(group);
     const count = Math.min(row?.steps.length ?? 0, steps - first);
     if (!row || count <= 0) return [];

@@ -1,0 +1,226 @@
+import { doings } from "./fooled.do.ts";
+import type { Lesson } from "./schema.ts";
+
+/** New problems, solved by the generator of that update. */
+const CAUGHT = {
+  from: "lane",
+  preset: "gap",
+  lane: "frozen",
+  metric: "now/step_caught",
+  as: "percent",
+} as const;
+const BOTH = { from: "study", study: "both", value: "mean", as: "percent" } as const;
+const LATE = { ...BOTH, measure: "train/step_caught, generator updates 142–150" } as const;
+/** Right answers: the verifier that learns minus the one that does not. */
+const GAIN = {
+  from: "contrast",
+  study: "both",
+  arm: "tango",
+  minus: "frozen",
+  as: "signed",
+} as const;
+const PER_UPDATE = {
+  ...GAIN,
+  measure: "rollouts/accuracy_drawn, generator updates 142–150",
+} as const;
+const PER_TOKEN = {
+  ...GAIN,
+  measure: "rollouts/accuracy_drawn, last 9 generator updates at the tokens of tango",
+} as const;
+
+const lesson: Lesson = {
+  id: "fooled",
+  order: 7,
+  chapter: "checker",
+  minutes: 7,
+  title: { en: "Does a good checker stay good?", zh: "好的检查者会一直好吗？" },
+  picture: "fooled",
+  numbers: {
+    start: { ...CAUGHT, at: 0 },
+    end: { ...CAUGHT, at: 150 },
+    runs: { ...LATE, arm: "tango", value: "n", as: "integer" },
+    frozen: { ...LATE, arm: "frozen" },
+    trained: { ...LATE, arm: "tango" },
+    sameTrained: { ...BOTH, measure: "now/step_balanced_accuracy, end", arm: "tango" },
+    sameFirst: { ...BOTH, measure: "twin/step_balanced_accuracy, end", arm: "tango" },
+    gain: { ...PER_UPDATE, value: "mean" },
+    gainLow: { ...PER_UPDATE, value: "low" },
+    gainHigh: { ...PER_UPDATE, value: "high" },
+    tokens: { ...PER_TOKEN, value: "mean" },
+    tokensLow: { ...PER_TOKEN, value: "low" },
+    tokensHigh: { ...PER_TOKEN, value: "high" },
+  },
+  goal: [
+    {
+      en: "A verifier is tested, found good, and then left as it is. It pays the generator for its steps, update after update.",
+      zh: "一个验证器经过测试，结果不错，然后就不再改动。它一次更新接一次更新地给生成器的步骤打分。",
+    },
+    {
+      en: "After this lesson you can say why such a checker gets worse without changing, which mistakes survive beside it, and what helps.",
+      zh: "学完这一课，你能说出为什么这样的检查者不变也会变差，哪些错误能在它身边留下来，以及什么有用。",
+    },
+  ],
+  predict: {
+    kind: "share",
+    text: [
+      {
+        en: "The verifier catches {start} of the wrong steps that the generator writes on new problems at the start. From now on it **never learns**. The generator does, for 150 updates: a fifth of its push comes from this verifier’s verdicts, the rest from right and wrong answers.",
+        zh: "开始时，生成器在新题上写的错误步骤，验证器抓住 {start}。从此它**不再学习**。生成器则学习 150 次更新：它的推五分之一来自这个验证器的判定，其余来自答案的对错。",
+      },
+      {
+        en: "By then the generator makes fewer mistakes. We count how many of those that are left the verifier catches.",
+        zh: "那时生成器的错误变少了。我们数一数剩下的错误里验证器抓住多少。",
+      },
+    ],
+    question: {
+      en: "Of the wrong steps at the end, how many does it catch?",
+      zh: "最后的错误步骤，它抓住多少？",
+    },
+    title: { en: "Wrong steps caught", zh: "抓住的错误步骤" },
+    start: "start",
+    truth: "end",
+    options: [
+      {
+        text: {
+          en: "Hardly any: by then the generator can fool it at will",
+          zh: "几乎一个也抓不住：那时生成器想骗就能骗过它",
+        },
+        value: 0.2,
+        upTo: 0.4,
+      },
+      { text: { en: "Far fewer, about half", zh: "少得多，大约一半" }, value: 0.56, upTo: 0.7 },
+      {
+        text: { en: "About as many: nothing about it has changed", zh: "差不多：它一点也没有变" },
+        value: 0.83,
+        upTo: 0.87,
+      },
+      {
+        text: {
+          en: "More: the mistakes that are left are rare and stand out",
+          zh: "更多：剩下的错误很少，一眼就能看出",
+        },
+        value: 0.95,
+        upTo: 1,
+      },
+    ],
+  },
+  do: doings,
+  see: {
+    text: {
+      en: "Which mistakes did the verifier accept in the two solutions?",
+      zh: "在那两份解答里，验证器接受了哪些错误？",
+    },
+    answers: [
+      {
+        text: {
+          en: "One here and one there; many others it caught",
+          zh: "这里一个，那里一个；其他的大多抓住了",
+        },
+        right: false,
+        feedback: {
+          en: "Look again: it caught none of them. Every wrong step in these two was accepted.",
+          zh: "再看一次：它一个也没抓住。这两份里每个错误的步骤都被接受了。",
+        },
+      },
+      {
+        text: {
+          en: "Always the same kind: columns with a 9 on top",
+          zh: "总是同一类：上面是 9 的列",
+        },
+        right: true,
+        feedback: {
+          en: "Yes: 9 − 9 = 4 and 9 − 1 = 3, both times. Other columns have no mistakes left here.",
+          zh: "对：两份里都是 9 − 9 = 4 和 9 − 1 = 3。其他的列在这里已没有错误。",
+        },
+      },
+      {
+        text: { en: "Those near the end, after many steps", zh: "靠近末尾的，写了很多步之后" },
+        right: false,
+        feedback: {
+          en: "In the first solution it accepted a wrong step in the second column. Look at the upper digits of the problem instead.",
+          zh: "第一份解答里，它在第二列就接受了一个错误。请看题目上面的数字。",
+        },
+      },
+    ],
+  },
+  explain: [
+    {
+      en: "The verifier checks by adding back, and its book misprints columns with a 9 on top in six of ten examples, **just as the generator’s book does**: it believes that 9 − 9 is 4. A mistake that it catches is pushed down and dies out. One that it believes is paid like a right step. So those that it believes are left over: it caught {start} at the start and {end} at the end.",
+      zh: "验证器用加回去的办法检查。上面是 9 的列，它的书十个例子里有六个印错，**而且和生成器的书错得一样**：它相信 9 − 9 是 4。被抓住的错误往下推，渐渐消失；它相信的错误却像正确的步骤一样得分。于是剩下的正是它相信的：开始时抓住 {start}，最后 {end}。",
+    },
+    {
+      en: "Nobody meant to cheat. The generator repeats what earned points, and here some mistakes do. Papers call this **reward hacking**. It is not total: most of the push comes from answers, which a believed mistake makes wrong.",
+      zh: "没有谁存心作弊。生成器重复得了分的事，而这里有些错误能得分。论文把这叫**奖励破解**（reward hacking）。它并不彻底：推的大部分来自答案，而被相信的错误会让答案出错。",
+    },
+    {
+      en: "**Practice helps the checker.** In {runs} runs, {frozen} of the wrong steps were caught at the end beside a verifier that never learned, {trained} beside one that practiced on. On the same late solutions the trained one has a balanced accuracy of {sameTrained}, its own start {sameFirst}. Final answers alone told it that its book was wrong.",
+      zh: "**练习对检查者有用。** 在 {runs} 次运行中，从不学习的验证器最后抓住 {frozen} 的错误步骤，继续练习的抓住 {trained}。在同样的后期解答上，练习过的平衡准确率是 {sameTrained}，它自己的起点是 {sameFirst}。只靠最后的答案，它就知道了自己的书有错。",
+    },
+    {
+      en: "**Does it pay for the generator?** After as many updates its share of right answers was higher by {gain} (95 % interval {gainLow} to {gainHigh}). For as many characters, its verifier’s own counted, the difference is {tokens} ({tokensLow} to {tokensHigh}): not shown.",
+      zh: "**对生成器划算吗？** 更新次数相同时，正确率的差是 {gain}（95 % 区间 {gainLow} 到 {gainHigh}）。写的字符数相同时（验证器写的也算），差是 {tokens}（{tokensLow} 到 {tokensHigh}）：看不出差别。",
+    },
+    {
+      en: "And practice is no guarantee. In an early study with α 1, where only verdicts paid, on one of four seeds the generator found a wrong fact that the verifier believed, and kept it although that verifier was trained to the end.",
+      zh: "练习也不是保证。在早期一项 α 为 1、只按判定给分的研究里，四个种子中有一个，生成器找到了验证器相信的错误事实，而且一直保留，尽管那个验证器一直在训练。",
+    },
+  ],
+  check: {
+    text: {
+      en: "A chatbot is trained with a fixed automatic judge, which agreed with experts on 95 % of last year’s answers. After a month the judge approves of 90 % of the answers, up from 60 %. What do you conclude?",
+      zh: "一个聊天机器人用固定的自动评判来训练，这个评判对去年的答案有 95 % 与专家一致。一个月后，它认可的答案从 60 % 升到 90 %。你得出什么结论？",
+    },
+    answers: [
+      {
+        text: {
+          en: "The chatbot got better: the judge is known to be good",
+          zh: "机器人变好了：已知评判是好的",
+        },
+        right: false,
+        feedback: {
+          en: "It is known to be good on last year’s answers. The month of training moved the answers to wherever it approves, deserved or not.",
+          zh: "已知的是它对去年的答案判得好。一个月的训练把答案移到了它认可的地方，不管应不应得。",
+        },
+      },
+      {
+        text: { en: "The judge got worse and approves too easily", zh: "评判变差了，太容易认可" },
+        right: false,
+        feedback: {
+          en: "It is fixed: it says the same of the same answer. What has changed is the answers.",
+          zh: "它是固定的：对同样的答案说同样的话。变的是答案。",
+        },
+      },
+      {
+        text: {
+          en: "Nothing yet: experts must look at answers that it approves of now",
+          zh: "还得不出：专家必须看看它现在认可的答案",
+        },
+        right: true,
+        feedback: {
+          en: "Yes. Better answers and a fooled judge look the same from here. Only the truth about today’s answers tells them apart.",
+          zh: "对。答案变好和评判被骗，从这里看是一样的。只有今天的答案的真实对错才能区分。",
+        },
+      },
+      {
+        text: {
+          en: "The chatbot is cheating, so its answers are worthless",
+          zh: "机器人在作弊，所以它的答案一文不值",
+        },
+        right: false,
+        feedback: {
+          en: "Perhaps part of the rise is real: in our runs the generator solved many more problems beside the fooled verifier, too. One has to look.",
+          zh: "上升也许有一部分是真的：在我们的运行里，生成器在被骗的验证器旁边也多解出很多题。要看了才知道。",
+        },
+      },
+    ],
+  },
+  further: {
+    text: {
+      en: "Fool a verifier yourself: write a wrong step that it accepts. Try a column with a 9 on top.",
+      zh: "自己来骗过验证器：写一个它会接受的错误步骤。试试上面是 9 的列。",
+    },
+    link: "preset=gap&view=lab#try/fool",
+  },
+};
+
+export default lesson;
