@@ -25,9 +25,18 @@ interface Props {
 
 const percent = (share: number): string => `${100 * share}%`;
 /** Labels stay this far from the ends of the axis. */
-const inside = (share: number): number => Math.min(0.9, Math.max(0.08, share));
-/** Two labels nearer than this would lie over each other. */
-const APART = 0.16;
+const [LOWEST, HIGHEST] = [0.08, 0.9];
+const inside = (share: number): number => Math.min(HIGHEST, Math.max(LOWEST, share));
+/** Two labels nearer than this would lie over each other, in the low chart of the explanation. */
+const APART = 0.28;
+
+/** Where the prediction's label stands beside that of what was measured: on its own side, where there is room. */
+function besideOf(guess: number, truth: number): number {
+  const [at, measured] = [inside(guess), inside(truth)];
+  if (Math.abs(at - measured) >= APART) return at;
+  const isAbove = guess > truth ? measured + APART <= HIGHEST : measured - APART < LOWEST;
+  return measured + (isAbove ? APART : -APART);
+}
 
 /** A line from the share before to a point after, which is dragged or moved with keys. */
 export function ShareChart({ title, write, start, guess, answer, truth, onGuess }: Props) {
@@ -41,7 +50,7 @@ export function ShareChart({ title, write, start, guess, answer, truth, onGuess 
       ],
       0,
     );
-  const yours = truth && Math.abs(at - truth.value) < APART ? truth.value - APART : at;
+  const yours = truth ? besideOf(at, truth.value) : inside(at);
   return (
     <section className={styles.chart} aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
@@ -90,7 +99,7 @@ export function ShareChart({ title, write, start, guess, answer, truth, onGuess 
             </p>
           </>
         ) : null}
-        <p className={styles.side} style={{ bottom: percent(inside(yours)) }}>
+        <p className={styles.side} style={{ bottom: percent(yours) }}>
           {guess === null ? null : <b>{write(guess)}</b>} {onGuess ? words.drag : words.yours}
         </p>
       </div>
