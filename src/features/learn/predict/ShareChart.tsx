@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
-import { formatPercent } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { HEIGHT, LEVELS, linePath, yOf } from "../../../run-view/run-chart/model/drawing.ts";
 import type { Figure } from "../doing/doing-kind.ts";
@@ -10,6 +9,8 @@ import styles from "./share.module.css";
 interface Props {
   /** What the share is. */
   readonly title: string;
+  /** How a share is written. */
+  readonly write: (share: number) => string;
   /** The share before, from which the line is drawn; null where there is none. */
   readonly start: Figure | null;
   /** The predicted share; null before there is one. */
@@ -29,7 +30,7 @@ const inside = (share: number): number => Math.min(0.9, Math.max(0.08, share));
 const APART = 0.16;
 
 /** A line from the share before to a point after, which is dragged or moved with keys. */
-export function ShareChart({ title, start, guess, answer, truth, onGuess }: Props) {
+export function ShareChart({ title, write, start, guess, answer, truth, onGuess }: Props) {
   const words = useWords(learnWords).share;
   const at = guess ?? start?.value ?? 0.5;
   const line = (end: number) =>
@@ -47,7 +48,7 @@ export function ShareChart({ title, start, guess, answer, truth, onGuess }: Prop
       <div className={styles.plot}>
         {LEVELS.map((tick) => (
           <span key={tick} className={styles.tick} style={{ top: `${yOf(tick, 0)}%` }} aria-hidden>
-            {formatPercent(tick)}
+            {write(tick)}
           </span>
         ))}
         {truth ? null : (
@@ -70,7 +71,14 @@ export function ShareChart({ title, start, guess, answer, truth, onGuess }: Prop
           </p>
         ) : null}
         {onGuess ? (
-          <Handle at={at} guess={guess} title={title} answer={answer} onGuess={onGuess} />
+          <Handle
+            at={at}
+            now={write(at)}
+            guess={guess}
+            title={title}
+            answer={answer}
+            onGuess={onGuess}
+          />
         ) : (
           <span className={styles.guessed} style={{ bottom: percent(at) }} />
         )}
@@ -83,8 +91,7 @@ export function ShareChart({ title, start, guess, answer, truth, onGuess }: Prop
           </>
         ) : null}
         <p className={styles.side} style={{ bottom: percent(inside(yours)) }}>
-          {guess === null ? null : <b>{formatPercent(rounded(guess))}</b>}{" "}
-          {onGuess ? words.drag : words.yours}
+          {guess === null ? null : <b>{write(guess)}</b>} {onGuess ? words.drag : words.yours}
         </p>
       </div>
       <p className={styles.axis} aria-hidden>
@@ -97,6 +104,8 @@ export function ShareChart({ title, start, guess, answer, truth, onGuess }: Prop
 
 interface HandleProps {
   readonly at: number;
+  /** How the share at the point is written. */
+  readonly now: string;
   readonly guess: number | null;
   readonly title: string;
   readonly answer: string | null;
@@ -104,7 +113,7 @@ interface HandleProps {
 }
 
 /** The point: a strip to drag on, and a slider for keys. */
-function Handle({ at, guess, title, answer, onGuess }: HandleProps) {
+function Handle({ at, now, guess, title, answer, onGuess }: HandleProps) {
   const words = useWords(learnWords).share;
   const strip = useRef<HTMLDivElement>(null);
   const dragTo = ({ clientY }: PointerEvent) => {
@@ -125,7 +134,6 @@ function Handle({ at, guess, title, answer, onGuess }: HandleProps) {
     event.preventDefault();
     onGuess(next);
   };
-  const now = formatPercent(rounded(at));
   return (
     <div
       ref={strip}
