@@ -11,7 +11,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A page of Learn besides its home and the lessons, with the way back. */
+/** A page of Learn besides its home and the lessons, and a button that leads there. */
 export function LearnPage({ title, about, children }: Props) {
   const words = useWords(learnWords).lesson;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -3,4 +3,10 @@ import { defineWords } from "../../../i18n/index.ts";
 export const doingWords = defineWords("learn/doing", {
   waiting: "This part is being loaded.",
   failed: "This part could not be loaded. Reload the page to try again.",
+  line: {
+    start: (share: string) => `${share} at the start`,
+    measured: (update: string, share: string) => `After update ${update}: ${share}.`,
+    axisStart: "start",
+    axisEnd: (updates: string) => `after ${updates} updates`,
+  },
 });

@@ -1,12 +1,19 @@
 import { useWords } from "../../../i18n/index.ts";
 import { useTold } from "../../../i18n/told.ts";
 import type { Question } from "../lessons/schema.ts";
-import { fillIn } from "../model/number-text.ts";
+import { fillIn, piecesOf } from "../model/number-text.ts";
 import { trueOrder } from "../model/prediction.ts";
 import { Paragraphs } from "../Paragraphs.tsx";
+import { Written } from "../Written.tsx";
 import type { PrintedLesson } from "./printed-lesson.ts";
 import styles from "./sheet.module.css";
 import { sheetWords } from "./words.en.ts";
+
+/** A text without what makes it bold: it stands within a sentence. */
+const plain = (text: string, texts: PrintedLesson["texts"]): string =>
+  piecesOf(fillIn(text, texts))
+    .map((piece) => piece.text)
+    .join("");
 
 /** The answers of a lesson, on a page of their own. */
 export function AnswerKey({ printed }: { readonly printed: PrintedLesson }) {
@@ -27,7 +34,7 @@ export function AnswerKey({ printed }: { readonly printed: PrintedLesson }) {
           <ul>
             {fields.map(({ label, truth }) => (
               <li key={label.en}>
-                {fillIn(told(label), texts)}: <b>{texts.get(truth)}</b>
+                {plain(told(label), texts)}: <b>{texts.get(truth)}</b>
               </li>
             ))}
           </ul>
@@ -77,10 +84,11 @@ function Answers({ question, texts }: AnswersProps) {
   return (
     <ul>
       {sorted.map(({ text, right, feedback }) => {
-        const said = fillIn(told(text), texts);
+        const said = plain(told(text), texts);
         return (
           <li key={text.en}>
-            {right ? <b>{said}</b> : words.not(said)} {fillIn(told(feedback), texts)}
+            {right ? <b>{said}</b> : words.not(said)}{" "}
+            <Written text={told(feedback)} numbers={texts} />
           </li>
         );
       })}

@@ -43,7 +43,7 @@ function Space({ doing, texts }: Props<Doing["kind"]>) {
     case "train":
       return (
         <>
-          <Boxes texts={doing.choices.map(({ label }) => told(label))} />
+          <Boxes texts={doing.choices.map(({ label }) => told(label))} numbers={texts} />
           <Field label={words.result} />
         </>
       );
@@ -87,6 +87,7 @@ function Steps({ count }: { readonly count: number }) {
 }
 
 function ByHand({ doing, texts }: Props<"hand">) {
+  const words = useWords(sheetWords).sheet;
   const told = useTold();
   return (
     <>
@@ -94,7 +95,7 @@ function ByHand({ doing, texts }: Props<"hand">) {
       <OnBench bench={doing.bench} />
       {doing.jobs.map((job) =>
         job.kind === "tap" ? (
-          <p key={job.label.en}>{fillIn(told(job.label), texts)}</p>
+          <p key={job.label.en}>{words.circle}</p>
         ) : (
           <Field
             key={job.label.en}

@@ -3,6 +3,7 @@ import { useWords } from "../../../i18n/index.ts";
 import { useTold } from "../../../i18n/told.ts";
 import { shareText } from "../model/prediction.ts";
 import { Paragraphs } from "../Paragraphs.tsx";
+import { Written } from "../Written.tsx";
 import { Axis, Boxes } from "./blanks.tsx";
 import type { PrintedLesson } from "./printed-lesson.ts";
 import styles from "./sheet.module.css";
@@ -18,7 +19,9 @@ export function PredictOnPaper({ printed }: { readonly printed: PrintedLesson })
     <>
       <Paragraphs texts={lesson.predict.text} numbers={texts} />
       <p>
-        <b>{told(lesson.predict.question)}</b>
+        <b>
+          <Written text={told(lesson.predict.question)} numbers={texts} />
+        </b>
       </p>
       <Answer printed={printed} />
     </>
@@ -28,15 +31,15 @@ export function PredictOnPaper({ printed }: { readonly printed: PrintedLesson })
 function Answer({ printed }: { readonly printed: PrintedLesson }) {
   const words = useWords(sheetWords).sheet;
   const told = useTold();
-  const { lesson, runs } = printed;
+  const { lesson, runs, texts } = printed;
   const { predict } = lesson;
   switch (predict.kind) {
     case "choice":
-      return <Boxes texts={predict.options.map(({ text }) => told(text))} />;
+      return <Boxes texts={predict.options.map(({ text }) => told(text))} numbers={texts} />;
     case "share":
       return (
         <>
-          <Boxes texts={predict.options.map(({ text }) => told(text))} />
+          <Boxes texts={predict.options.map(({ text }) => told(text))} numbers={texts} />
           <p>{words.mark(told(predict.title))}</p>
           <Axis marks={MARKS.map((share) => shareText(lesson, share))} tall={false} />
         </>

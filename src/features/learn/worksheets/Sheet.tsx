@@ -2,8 +2,8 @@ import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { useTold } from "../../../i18n/told.ts";
 import type { Question } from "../lessons/schema.ts";
-import { fillIn } from "../model/number-text.ts";
 import { Paragraphs } from "../Paragraphs.tsx";
+import { Written } from "../Written.tsx";
 import { Boxes, Lines } from "./blanks.tsx";
 import { DoingOnPaper } from "./DoingOnPaper.tsx";
 import { PredictOnPaper } from "./PredictOnPaper.tsx";
@@ -11,6 +11,7 @@ import type { PrintedLesson } from "./printed-lesson.ts";
 import styles from "./sheet.module.css";
 import { sheetWords } from "./words.en.ts";
 
+const WHY_LINES = 2;
 const EXPLAIN_LINES = 3;
 
 /** A lesson on paper: what it asks, with space to write, and no answer. */
@@ -35,8 +36,10 @@ export function Sheet({ printed }: { readonly printed: PrintedLesson }) {
       <section>
         <h2>{words.predict}</h2>
         <PredictOnPaper printed={printed} />
+        <p>{words.why}</p>
+        <Lines count={WHY_LINES} />
       </section>
-      <section>
+      <section className={styles.turned}>
         <h2>{words.do}</h2>
         {lesson.do.map((doing) => (
           <DoingOnPaper key={doing.kind} doing={doing} texts={texts} />
@@ -68,8 +71,10 @@ function Asked({ title, question, texts }: AskedProps) {
   return (
     <section>
       <h2>{title}</h2>
-      <p>{fillIn(told(question.text), texts)}</p>
-      <Boxes texts={question.answers.map(({ text }) => fillIn(told(text), texts))} />
+      <p>
+        <Written text={told(question.text)} numbers={texts} />
+      </p>
+      <Boxes texts={question.answers.map(({ text }) => told(text))} numbers={texts} />
     </section>
   );
 }

@@ -1,10 +1,19 @@
+import { Written } from "../Written.tsx";
 import styles from "./sheet.module.css";
 
 /** Boxes to tick. */
-export const Boxes = ({ texts }: { readonly texts: readonly string[] }) => (
+export const Boxes = ({
+  texts,
+  numbers,
+}: {
+  readonly texts: readonly string[];
+  readonly numbers: ReadonlyMap<string, string>;
+}) => (
   <ul className={styles.boxes}>
     {texts.map((text) => (
-      <li key={text}>{text}</li>
+      <li key={text}>
+        <Written text={text} numbers={numbers} />
+      </li>
     ))}
   </ul>
 );

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { Settings } from "../../../../core/settings/settings.ts";
 import type { DoingOf } from "../../lessons/doing-schema.ts";
-import { useShipped } from "../pieces/use-shipped.ts";
+import { useRecording } from "../pieces/use-recording.ts";
 import { type Asked, askedOf, markedIn } from "./model/marks.ts";
 
 interface Ready {
@@ -11,10 +11,10 @@ interface Ready {
 
 /** The solutions to mark, once the recording is there. */
 export function useAsked(doing: DoingOf<"mark">): Ready | "waiting" | "failed" {
-  const shipped = useShipped(doing.preset);
+  const shipped = useRecording(doing.preset);
   return useMemo(() => {
     if (typeof shipped === "string") return shipped;
-    const recording = markedIn(shipped.recording, doing);
+    const recording = markedIn(shipped, doing);
     const asked = recording ? askedOf(recording, doing) : [];
     return !recording || asked.length === 0
       ? "failed"

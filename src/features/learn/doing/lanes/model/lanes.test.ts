@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { rowOf } from "../../../figures/study-table.ts";
+import { diskSources } from "../../../figures/testing/sources.ts";
+import { EXAMPLE, GOAL } from "../testing/example.ts";
+import { dotsOf, laneOf, openOf, placeOn } from "./lanes.ts";
+
+const rowsOf = async ({ study, measure, arms }: typeof EXAMPLE) => {
+  const table = await diskSources.table(study);
+  return arms.map(({ arm, block }) => rowOf(table, { study, measure, arm, block }));
+};
+
+test("has a value for every run of the study, and their mean", async () => {
+  for (const row of await rowsOf(EXAMPLE)) {
+    const { values, middle, isMedian, runs, never } = laneOf(row);
+    expect([values.length, runs, never]).toEqual([row.n, row.n, 0]);
+    expect(values).toEqual(values.toSorted((a, b) => a - b));
+    expect([middle, isMedian]).toEqual([row.mean, false]);
+  }
+});
+
+test("tells how many runs never got to a goal, and the median of all", async () => {
+  const lanes = (await rowsOf(GOAL)).map(laneOf);
+  expect(lanes.map(({ runs, never }) => [runs, never])).toEqual([
+    [4, 4],
+    [4, 2],
+    [4, 1],
+    [4, 0],
+  ]);
+  expect(lanes.map(({ middle }) => middle !== null)).toEqual([false, false, true, true]);
+  expect(lanes.every(({ isMedian }) => isMedian)).toBe(true);
+});
+
+test("puts values on the scale, and dots that would touch in rows of their own", () => {
+  const scale = { from: 0.5, to: 0.9 };
+  expect([0.5, 0.7, 0.9, 0.2, 1].map((value) => placeOn(scale, value))).toEqual([
+    0,
+    expect.closeTo(0.5),
+    1,
+    0,
+    1,
+  ]);
+  const dots = dotsOf([0.6, 0.6, 0.601, 0.602, 0.7], scale);
+  expect(dots.map(({ row }) => row)).toEqual([0, 1, -1, 2, 0]);
+});
+
+test("keeps only lanes that there are", () => {
+  expect(openOf({ open: [2, 0, 9, "1", 2] }, 3)).toEqual([0, 2]);
+  expect(openOf(null, 3)).toEqual([]);
+});

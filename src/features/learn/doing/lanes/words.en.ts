@@ -1,0 +1,16 @@
+import { defineWords } from "../../../../i18n/index.ts";
+
+export const lanesWords = defineWords("learn/doing/lanes", {
+  progress: (open: string, of: string) => `${open} of ${of} uncovered.`,
+  uncover: (lane: string) => `Uncover: ${lane}`,
+  covered: "Uncover",
+  legend: {
+    mean: "each dot is one run, the line is their mean",
+    median: "each dot is one run, the line is their median",
+  },
+  mean: (value: string, runs: string) => `mean ${value} of ${runs} runs`,
+  median: (value: string, runs: string) => `median ${value} of ${runs} runs`,
+  runs: (runs: string) => `${runs} runs`,
+  never: (runs: string) => `${runs} never got there`,
+  picture: (summary: string, values: string) => `${summary}. The runs: ${values}.`,
+});
