@@ -7,5 +7,6 @@ export const DOINGS: { readonly [Kind in Doing["kind"]]?: DoingKind<Kind> } = {
   hand: lazyKind(() => import("./hand/kind.ts")),
   lanes: lazyKind(() => import("./lanes/kind.ts")),
   mark: lazyKind(() => import("./mark/kind.ts")),
+  train: lazyKind(() => import("./train/kind.ts")),
   watch: lazyKind(() => import("./watch/kind.ts")),
 };
