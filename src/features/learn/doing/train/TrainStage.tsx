@@ -42,12 +42,17 @@ export function TrainStage({ doing, kept }: DoingProps<"train">) {
     const label = doing.choices[choice]?.label;
     return label ? told(label) : "";
   };
-  const isOwn = doing.setting === "seed" && seed !== null && !isRecorded;
+  const isOwn = doing.setting === "seed" && seed !== null;
+  const note = () => {
+    if (main.length === 0) return "";
+    if (isRecorded) return words.inPlace(nameOf(shown));
+    return isOwn ? words.seed(String(seed)) : nameOf(shown);
+  };
   return (
     <>
       <RunLine
         title={told(doing.title)}
-        note={isOwn ? words.seed(String(seed)) : ""}
+        note={note()}
         role="generator"
         from={0}
         to={to}
@@ -58,14 +63,7 @@ export function TrainStage({ doing, kept }: DoingProps<"train">) {
         curtain={null}
         side={
           end
-            ? {
-                at: end.y,
-                value: formatPercent(end.y),
-                text: words.side[isRecorded ? "recorded" : "live"](
-                  nameOf(shown),
-                  formatInteger(end.x),
-                ),
-              }
+            ? { at: end.y, value: formatPercent(end.y), text: words.after(formatInteger(end.x)) }
             : null
         }
       />

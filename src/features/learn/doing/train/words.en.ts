@@ -13,11 +13,8 @@ export const trainWords = defineWords("learn/doing/train", {
   cancel: "Cancel",
   stop: "Stop here",
   seed: (seed: string) => `your seed: ${seed}`,
-  side: {
-    live: (choice: string, updates: string) => `${choice}, after update ${updates}`,
-    recorded: (choice: string, updates: string) =>
-      `the recorded run in place of “${choice}”, after update ${updates}`,
-  },
+  inPlace: (choice: string) => `the recorded run in place of “${choice}”`,
+  after: (updates: string) => `after update ${updates}`,
   beside: "Dotted: the recorded run.",
   others: "Trained before",
   reached: (share: string, updates: string) => `${share} after update ${updates}`,

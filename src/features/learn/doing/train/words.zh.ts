@@ -14,10 +14,8 @@ const zh: TranslationOf<typeof trainWords> = {
   cancel: "取消",
   stop: "就到这里",
   seed: (seed) => `你的种子：${seed}`,
-  side: {
-    live: (choice, updates) => `${choice}，第 ${updates} 次更新之后`,
-    recorded: (choice, updates) => `录制的运行，代替“${choice}”，第 ${updates} 次更新之后`,
-  },
+  inPlace: (choice) => `录制的运行，代替“${choice}”`,
+  after: (updates) => `第 ${updates} 次更新之后`,
   beside: "点线：录制的运行。",
   others: "之前训练过的",
   reached: (share, updates) => `${share}，第 ${updates} 次更新之后`,

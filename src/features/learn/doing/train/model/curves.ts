@@ -9,7 +9,7 @@ import { laneOf } from "../../../figures/recorded.ts";
 
 const COUNTERS = ["generator_updates", "verifier_updates"];
 /** Points of a curve that is kept: five curves stay below 2 kB. */
-const MOST_POINTS = 36;
+const MOST_POINTS = 30;
 
 /** A metric of a run: each value, and the mean of the last five. */
 export function curveIn(metrics: RunMetrics, metric: string) {
