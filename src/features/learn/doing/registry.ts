@@ -8,5 +8,6 @@ export const DOINGS: { readonly [Kind in Doing["kind"]]?: DoingKind<Kind> } = {
   lanes: lazyKind(() => import("./lanes/kind.ts")),
   mark: lazyKind(() => import("./mark/kind.ts")),
   train: lazyKind(() => import("./train/kind.ts")),
+  vote: lazyKind(() => import("./vote/kind.ts")),
   watch: lazyKind(() => import("./watch/kind.ts")),
 };
