@@ -1,4 +1,5 @@
-const PREFIX = "tango-lab.";
+/** Before the keys of all that the lab stores. */
+export const PREFIX = "tango-lab.";
 
 /** Reads a value from local storage; null if there is none or storage is denied. */
 export function recall(key: string): string | null {
@@ -15,18 +16,5 @@ export function remember(key: string, value: string): void {
     localStorage.setItem(PREFIX + key, value);
   } catch {
     // The choice then lasts as long as the page.
-  }
-}
-
-/** Removes all values whose key fits; does nothing if storage is denied. */
-export function forget(fits: RegExp): void {
-  try {
-    for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(PREFIX) && fits.test(key.slice(PREFIX.length))) {
-        localStorage.removeItem(key);
-      }
-    }
-  } catch {
-    // Then nothing is stored either.
   }
 }

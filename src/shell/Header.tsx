@@ -23,7 +23,8 @@ export function Header({ onHelp }: { readonly onHelp: () => void }) {
       </p>
       <ViewTabs place="header" />
       <div className={styles.end}>
-        <SourceBadge />
+        {/* Lessons show recordings and studies of their own, not the run of the other views. */}
+        {view === "learn" ? null : <SourceBadge />}
         <Button className={styles.share} aria-label={views.share} onClick={() => openView("share")}>
           {views.shareShort}
         </Button>

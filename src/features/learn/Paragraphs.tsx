@@ -1,6 +1,6 @@
 import { useTold } from "../../i18n/told.ts";
 import type { Paragraphs as Texts } from "./lessons/schema.ts";
-import { fillIn, piecesOf } from "./model/number-text.ts";
+import { Written } from "./Written.tsx";
 
 interface Props {
   readonly texts: Texts;
@@ -13,9 +13,7 @@ export function Paragraphs({ texts, numbers }: Props) {
   const told = useTold();
   return texts.map((text) => (
     <p key={text.en}>
-      {piecesOf(fillIn(told(text), numbers)).map(({ text: piece, isBold }) =>
-        isBold ? <b key={piece}>{piece}</b> : piece,
-      )}
+      <Written text={told(text)} numbers={numbers} />
     </p>
   ));
 }

@@ -31,13 +31,13 @@ export const learnWords = defineWords("learn", {
     part: (part: string, of: string) => `Part ${part} of ${of}`,
     lesson: (number: string) => `Lesson ${number}`,
     extraLesson: "Extra lesson",
-    start: "Start: three questions, then lesson 1",
+    start: "Start: lesson 1",
     go: (number: string) => `Continue: lesson ${number}`,
     goExtra: "Continue: the extra lesson",
     last: "Answer the questions again",
     predicted: (guess: string) => `You predicted: ${guess}`,
     next: (part: string) => `Next: ${part}`,
-    fromHere: "Nothing is locked: every lesson opens.",
+    fromHere: "Two questions come first.",
     allDone: "All lessons are done.",
     forget: "Forget all answers",
     forgetAsk: {
@@ -61,6 +61,7 @@ export const learnWords = defineWords("learn", {
   lesson: {
     all: "All lessons",
     ownLesson: "A lesson of your own",
+    extra: "An extra lesson",
     left: (minutes: string) => `about ${minutes} min left`,
     position: (number: string, of: string) => `Lesson ${number} of ${of}`,
     parts: {

@@ -31,13 +31,13 @@ const zh: TranslationOf<typeof learnWords> = {
     part: (part, of) => `第 ${part} 部分，共 ${of} 部分`,
     lesson: (number) => `第 ${number} 课`,
     extraLesson: "附加课",
-    start: "开始：先回答问题，再上第 1 课",
+    start: "开始：第 1 课",
     go: (number) => `继续：第 ${number} 课`,
     goExtra: "继续：附加课",
     last: "再回答一次那些问题",
     predicted: (guess) => `你的预测：${guess}`,
     next: (part) => `下一步：${part}`,
-    fromHere: "没有锁定：每一课都可以打开。",
+    fromHere: "先回答两个问题。",
     allDone: "所有课程都已完成。",
     forget: "忘记所有回答",
     forgetAsk: { question: "忘记这台设备上的所有回答吗？", yes: "忘记", no: "保留" },
@@ -57,6 +57,7 @@ const zh: TranslationOf<typeof learnWords> = {
   lesson: {
     all: "所有课程",
     ownLesson: "自己的课程",
+    extra: "附加课",
     left: (minutes) => `还需约 ${minutes} 分钟`,
     position: (number, of) => `第 ${number} 课，共 ${of} 课`,
     parts: {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { type Notice, useWords, words } from "../../i18n/index.ts";
 import { app } from "../../page/app.ts";
+import { isLessonFile, lessonAddress } from "../../page/navigation/lesson-link.ts";
 import { isLocked } from "../../page/navigation/locks.ts";
 import { isViewOpen, openView } from "../../page/navigation/routes.ts";
 import { goToView } from "../../page/navigation/screen.ts";
@@ -13,11 +14,25 @@ import { shareWords } from "./words.en.ts";
 const hasFiles = (transfer: DataTransfer | null): boolean =>
   transfer?.types.includes("Files") ?? false;
 
+/** A lesson is put into the address, from which Learn reads it: so its link can be passed on. */
+async function openLesson(file: File): Promise<void> {
+  if (isLocked("view")) return;
+  const address = await lessonAddress(file);
+  if (address === null) {
+    const notice: Notice = () => words(shareWords).files.lessonTooLarge;
+    return app.controller.dispatch({ type: "set", set: { notices: [notice] } });
+  }
+  goToView("learn");
+  location.hash = address;
+}
+
 /**
  * Opens files, also those dropped on a dialog. A run is shown on the page, so the dialog closes. The share
  * dialog shows errors when another dialog hides the page's notices; it also lists opened weights.
  */
 export async function openFiles(files: readonly File[]): Promise<void> {
+  const lesson = files.find(isLessonFile);
+  if (lesson) return openLesson(lesson);
   if (isLocked("run")) {
     const notice: Notice = ({ link }) => link.locked.run;
     return app.controller.dispatch({ type: "set", set: { notices: [notice] } });

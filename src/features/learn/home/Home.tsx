@@ -60,7 +60,7 @@ function Go({ path }: { readonly path: Path }) {
     );
   }
   const { lesson, answers, number } = now;
-  const guess = guessText(lesson.predict, answers.prediction, told);
+  const guess = guessText(lesson, answers.prediction, told);
   return (
     <div className={styles.go}>
       <p>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Confirm } from "../../../ui/Confirm.tsx";
-import { forgetAll } from "../model/forget.ts";
+import { forgetAll, saveAll } from "../model/all-answers.ts";
 import { openPage } from "../pages.ts";
 import { learnWords } from "../words.en.ts";
 import styles from "./aside.module.css";
@@ -15,6 +15,15 @@ export function HomeLinks({ onForgotten }: { readonly onForgotten: () => void })
     <div className={styles.links}>
       <Button className={styles.link} onClick={() => openPage("before")}>
         {words.before}
+      </Button>
+      <Button className={styles.link} onClick={saveAll}>
+        {words.save}
+      </Button>
+      <Button className={styles.link} onClick={() => openPage("worksheets")}>
+        {words.print}
+      </Button>
+      <Button className={styles.link} onClick={() => openPage("own")}>
+        {words.own}
       </Button>
       {asks ? (
         <Confirm

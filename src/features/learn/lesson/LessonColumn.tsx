@@ -1,9 +1,11 @@
 import { useEffect, useRef } from "react";
 import { formatInteger } from "../../../i18n/format.ts";
-import { useWords } from "../../../i18n/index.ts";
+import { useWords, type WordsOf } from "../../../i18n/index.ts";
 import { useTold } from "../../../i18n/told.ts";
 import { errorText } from "../../../page/error-text.ts";
 import { Button } from "../../../ui/Button.tsx";
+import { positionOf } from "../lessons/registry.ts";
+import type { Lesson } from "../lessons/schema.ts";
 import { indexOf, PARTS } from "../model/parts.ts";
 import { learnWords } from "../words.en.ts";
 import { Footer } from "./Footer.tsx";
@@ -14,9 +16,10 @@ import type { LessonState } from "./use-lesson.ts";
 import { isData } from "./use-lesson-data.ts";
 import { useOwnRun } from "./use-own-run.ts";
 
+type LessonWords = WordsOf<typeof learnWords>["lesson"];
+
 interface Props {
   readonly state: LessonState;
-  readonly position: { readonly number: number; readonly of: number } | null;
   readonly onLeave: () => void;
 }
 
@@ -24,8 +27,14 @@ interface Props {
 const minutesLeft = (minutes: number, done: number): number =>
   Math.max(1, Math.round(minutes * (1 - done / PARTS.length)));
 
+function placeOf(lesson: Lesson, words: LessonWords): string {
+  const position = positionOf(lesson);
+  if (!position) return lesson.chapter === "extra" ? words.extra : words.ownLesson;
+  return words.position(formatInteger(position.number), formatInteger(position.of));
+}
+
 /** The text of a lesson, one part at a time, with its questions and its buttons. */
-export function LessonColumn({ state, position, onLeave }: Props) {
+export function LessonColumn({ state, onLeave }: Props) {
   const words = useWords(learnWords).lesson;
   const told = useTold();
   const own = useOwnRun();
@@ -44,11 +53,7 @@ export function LessonColumn({ state, position, onLeave }: Props) {
         <Button className={styles.all} onClick={onLeave}>
           {words.all}
         </Button>
-        {position ? (
-          <span>{words.position(formatInteger(position.number), formatInteger(position.of))}</span>
-        ) : (
-          <span>{words.ownLesson}</span>
-        )}
+        <span>{placeOf(lesson, words)}</span>
         <span>{words.left(formatInteger(minutesLeft(lesson.minutes, indexOf(part))))}</span>
       </p>
       <h1 className={styles.heading}>{told(lesson.title)}</h1>

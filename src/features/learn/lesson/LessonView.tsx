@@ -1,4 +1,7 @@
+import { positionOf } from "../lessons/registry.ts";
 import type { Lesson } from "../lessons/schema.ts";
+import { Printed } from "../worksheets/Printed.tsx";
+import { printedLesson } from "../worksheets/printed-lesson.ts";
 import { LessonColumn } from "./LessonColumn.tsx";
 import { LessonStage } from "./LessonStage.tsx";
 import styles from "./lesson.module.css";
@@ -6,18 +9,22 @@ import { useLesson } from "./use-lesson.ts";
 
 interface Props {
   readonly lesson: Lesson;
-  /** Position in the path, and of how many; null for a lesson from a file. */
-  readonly position: { readonly number: number; readonly of: number } | null;
   readonly onLeave: () => void;
 }
 
 /** A lesson: its text on the left, what one does on the right. */
-export function LessonView({ lesson, position, onLeave }: Props) {
+export function LessonView({ lesson, onLeave }: Props) {
   const state = useLesson(lesson);
   return (
     <div className={styles.lesson}>
-      <LessonColumn state={state} position={position} onLeave={onLeave} />
+      <LessonColumn state={state} onLeave={onLeave} />
       <LessonStage state={state} />
+      {state.data ? (
+        <Printed
+          lessons={[printedLesson(lesson, positionOf(lesson)?.number ?? null, state.data)]}
+          hasAnswers={false}
+        />
+      ) : null}
     </div>
   );
 }

@@ -3,8 +3,8 @@ import { useWords } from "../../../i18n/index.ts";
 import { useTold } from "../../../i18n/told.ts";
 import { Button } from "../../../ui/Button.tsx";
 import type { Question as Asked } from "../lessons/schema.ts";
-import { fillIn } from "../model/number-text.ts";
 import { Paragraphs } from "../Paragraphs.tsx";
+import { Written } from "../Written.tsx";
 import { learnWords } from "../words.en.ts";
 import styles from "./question.module.css";
 
@@ -29,7 +29,7 @@ export function Question({ question, numbers, tries, isOver, onAnswer }: Props) 
     // biome-ignore lint/a11y/useSemanticElements: answers are buttons, which a fieldset would not name
     <div className={styles.question} role="group" aria-labelledby={heading}>
       <p className={styles.asked} id={heading}>
-        {fillIn(told(question.text), numbers)}
+        <Written text={told(question.text)} numbers={numbers} />
       </p>
       {question.answers.map(({ text, right }, i) => {
         const isTried = tries.includes(i);
@@ -49,7 +49,7 @@ export function Question({ question, numbers, tries, isOver, onAnswer }: Props) 
               {{ right: "✓", wrong: "✗", open: "" }[mark]}
             </span>
             <span>
-              {fillIn(told(text), numbers)}
+              <Written text={told(text)} numbers={numbers} />
               {mark === "open" ? null : (
                 <span className="visually-hidden"> {words.marks[mark]}</span>
               )}

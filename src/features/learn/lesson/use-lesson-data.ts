@@ -16,7 +16,8 @@ export type Resolved = LessonData | PlainError | null;
 export const isData = (resolved: Resolved): resolved is LessonData =>
   resolved !== null && "values" in resolved;
 
-async function load({ numbers, predict }: Lesson): Promise<LessonData> {
+/** @throws TangoError when a figure cannot be had */
+export async function lessonData({ numbers, predict }: Lesson): Promise<LessonData> {
   const values = resolveFigures(numbers, pageSources);
   if (predict.kind !== "spread") return { values: await values, runs: [] };
   const table = await pageSources.table(predict.study);
@@ -31,7 +32,7 @@ export function useLessonData(lesson: Lesson): Resolved {
     const show = (outcome: Resolved) => {
       if (isMounted) setResolved(outcome);
     };
-    load(lesson).then(show, (error: unknown) => show(toPlainError(error)));
+    lessonData(lesson).then(show, (error: unknown) => show(toPlainError(error)));
     return () => {
       isMounted = false;
     };

@@ -47,7 +47,7 @@ export function useLesson(lesson: Lesson): LessonState {
   useEffect(() => keepAnswers(lesson.id, answers), [lesson, answers]);
   const data = isData(resolved) ? resolved : null;
   const figures = figuresOf(lesson.numbers, data?.values ?? new Map());
-  const guess = guessText(lesson.predict, answers.prediction, told);
+  const guess = guessText(lesson, answers.prediction, told);
   const texts = new Map([
     ...Object.keys(lesson.numbers).map((name) => [name, figures.get(name)?.text ?? "…"] as const),
     [GUESS, guess],

@@ -85,39 +85,36 @@ const lesson: Lesson = {
   },
   do: doings,
   see: {
-    text: { en: "What did the two tables show?", zh: "两张表显示了什么？" },
+    text: {
+      en: "“Always wrong” had {alwaysTrue} true verdicts and a balanced accuracy of {alwaysBalanced}. And the verifier?",
+      zh: "“总说错”的属实判定是 {alwaysTrue}，平衡准确率是 {alwaysBalanced}。验证器呢？",
+    },
     answers: [
       {
         text: {
-          en: "“Always wrong” has more true verdicts, the verifier a higher balanced accuracy",
-          zh: "“总说错”的属实判定更多，验证器的平衡准确率更高",
+          en: "Fewer true verdicts, a higher balanced accuracy",
+          zh: "属实的判定更少，平衡准确率更高",
         },
         right: true,
         feedback: {
-          en: "Yes: {alwaysTrue} against {ourTrue} true verdicts, but {alwaysBalanced} against {ourBalanced} in balanced accuracy.",
-          zh: "对：属实的判定 {alwaysTrue} 对 {ourTrue}，平衡准确率却是 {alwaysBalanced} 对 {ourBalanced}。",
+          en: "Yes: {ourTrue} true verdicts, and a balanced accuracy of {ourBalanced}.",
+          zh: "对：属实的判定 {ourTrue}，平衡准确率 {ourBalanced}。",
         },
       },
       {
-        text: {
-          en: "The verifier is ahead in both: it reads the steps",
-          zh: "两样都是验证器领先：它读了步骤",
-        },
+        text: { en: "More of both: it reads the steps", zh: "两样都更高：它读了步骤" },
         right: false,
         feedback: {
-          en: "Look at the first field of both tables again: {alwaysTrue} for “always wrong”, {ourTrue} for the verifier.",
-          zh: "再看两张表的第一栏：“总说错”是 {alwaysTrue}，验证器是 {ourTrue}。",
+          en: "Look at your first number again: {ourTrue} of its verdicts are true, less than {alwaysTrue}.",
+          zh: "再看你的第一个数：它的判定 {ourTrue} 属实，低于 {alwaysTrue}。",
         },
       },
       {
-        text: {
-          en: "“Always wrong” is ahead in both: most steps are wrong",
-          zh: "两样都是“总说错”领先：多数步骤是错的",
-        },
+        text: { en: "Less of both: most steps are wrong", zh: "两样都更低：多数步骤是错的" },
         right: false,
         feedback: {
-          en: "In true verdicts, yes. Its balanced accuracy is {alwaysBalanced}, because it accepts no right step; the verifier has {ourBalanced}.",
-          zh: "属实判定确实如此。但它一个正确的步骤也不接受，平衡准确率是 {alwaysBalanced}；验证器是 {ourBalanced}。",
+          en: "In true verdicts, yes. But “always wrong” accepts no right step and has {alwaysBalanced}; the verifier has {ourBalanced}.",
+          zh: "属实判定确实如此。但“总说错”一个正确的步骤也不接受，只有 {alwaysBalanced}；验证器是 {ourBalanced}。",
         },
       },
     ],

@@ -114,7 +114,7 @@ export const doing = v.variant("kind", [
     lane: v.exactOptional(bounded(40)),
     /** The updates whose solutions are marked: the verifier's of the run, the generator's of a lane. */
     updates: list(positive, 1, 4),
-    steps: v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(16)),
+    steps: v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(18)),
   }),
   /** Chooses the value of one setting and trains live for up to a minute; else the study's runs stand in. */
   v.strictObject({

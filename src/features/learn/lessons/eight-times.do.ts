@@ -27,12 +27,12 @@ export const doings: Lesson["do"] = [
     title: { en: "Problems answered right", zh: "答对的题" },
     text: [
       {
-        en: "Two problems show nothing. Here each dot is a model of another seed on 64 new problems. Uncover one rule after another.",
-        zh: "两道题说明不了什么。这里每个点是一个不同种子的模型，做 64 道新题。一条一条地揭开。",
+        en: "Two problems prove nothing. Here each dot is a model of another seed on 64 new problems. Uncover one rule after another.",
+        zh: "两道题证明不了什么。这里每个点是一个不同种子的模型，做 64 道新题。一条一条地揭开。",
       },
       {
-        en: "In the last lane the one token was trained along with the solutions (its loss has the weight λ 0.1). In the others it is as school left it.",
-        zh: "最后一条里，那一个 token 和解答一起训练过（它的损失权重 λ 为 0.1）。其余的都保持监督微调后的样子。",
+        en: "In the last lane the one token was trained along with the solutions (its loss has the weight λ 0.1). In the others only SFT taught it.",
+        zh: "最后一条里，那一个 token 和解答一起训练过（它的损失权重 λ 为 0.1）。其余的只经过监督微调。",
       },
     ],
     arms: [
@@ -41,14 +41,14 @@ export const doings: Lesson["do"] = [
         arm: "lambda-0",
         measure: "accuracy, majority, 1 sample",
       },
-      { label: { en: "majority of 8", zh: "8 个多数投票" }, arm: "lambda-0" },
+      { label: { en: "majority of 8", zh: "八个多数投票" }, arm: "lambda-0" },
       {
-        label: { en: "best of 8", zh: "8 选一" },
+        label: { en: "best of 8", zh: "八选一" },
         arm: "lambda-0",
         measure: "accuracy, best_of_n, 8 samples",
       },
       {
-        label: { en: "weighted vote of 8", zh: "8 个加权投票" },
+        label: { en: "weighted vote of 8", zh: "八个加权投票" },
         arm: "lambda-0",
         measure: "accuracy, weighted, 8 samples",
       },

@@ -84,14 +84,14 @@ const lesson: Lesson = {
   },
   do: doings,
   see: {
-    text: { en: "Where do the dots of **best of 8** lie?", zh: "**8 选一**的点在哪里？" },
+    text: { en: "Where do the dots of **best of 8** lie?", zh: "**八选一**的点在哪里？" },
     answers: [
       {
         text: { en: "Above those of majority", zh: "在多数投票之上" },
         right: false,
         feedback: {
           en: "Look at the means: best of 8 is below majority, on each of the eight seeds.",
-          zh: "看平均值：8 选一在多数投票之下，八个种子都是如此。",
+          zh: "看平均值：八选一在多数投票之下，八个种子都是如此。",
         },
       },
       {
@@ -114,7 +114,7 @@ const lesson: Lesson = {
   },
   explain: [
     {
-      en: "**Majority** works because wrong answers scatter while right ones agree: {once} once, {majority} with eight.",
+      en: "**Majority** works because right answers agree while wrong ones scatter: {once} once, {majority} with eight.",
       zh: "**多数投票**有用，是因为错的答案各不相同，对的彼此一致：问一遍 {once}，八遍 {majority}。",
     },
     {
@@ -126,8 +126,8 @@ const lesson: Lesson = {
       zh: "**加权投票**两者都用：{weighted}，八个种子上都高于多数投票。信心虽弱，用来左右投票仍有帮助。",
     },
     {
-      en: "**Who pays?** The verdict is one token, so eight weighted answers write {writtenWeighted} tokens and eight plain ones {writtenMajority}. But the model must **read** each solution again to say it. With reading it is {allWeighted} against {allMajority}. Four weighted answers cost {allWeightedFour}, and are right in {weightedFour}: level with a majority of eight.",
-      zh: "**谁来付账？** 判定只有一个 token，所以八个加权的答案写 {writtenWeighted} 个 token，八个普通的写 {writtenMajority} 个。但模型必须把每份解答再**读**一遍才能说出它。算上读的，是 {allWeighted} 对 {allMajority}。四个加权的答案花 {allWeightedFour} 个，答对 {weightedFour}：和八个多数投票持平。",
+      en: "**Who pays?** The verdict is one token, so eight weighted answers write {writtenWeighted} tokens and eight plain ones {writtenMajority}. But here the model **reads** each solution again before it says the token. Counted with the reading it is {allWeighted} against {allMajority}. Four weighted answers cost {allWeightedFour}, and are right in {weightedFour}: level with a majority of eight.",
+      zh: "**谁来付账？** 判定只有一个 token，所以八个加权的答案写 {writtenWeighted} 个 token，八个普通的写 {writtenMajority} 个。但在这里，模型要把每份解答再**读**一遍才能说出它。算上读的，是 {allWeighted} 对 {allMajority}。四个加权的答案花 {allWeightedFour} 个，答对 {weightedFour}：和八个多数投票持平。",
     },
     {
       en: "**Training the one token** makes the belief better ({rankedTrained} of pairs) and the solutions worse ({onceTrained} asked once). The weighted vote falls to {weightedTrained}. In the paper, with larger models, the solutions did not suffer; in this small one they did.",
@@ -181,8 +181,8 @@ const lesson: Lesson = {
   },
   further: {
     text: {
-      en: "Press Y in the Lab, give this model a problem of your own, and change the number of attempts.",
-      zh: "在实验室按 Y，给这个模型出一道你自己的题，并改变尝试的次数。",
+      en: "Open “Try the models” in the Lab (Y), give this model a problem of your own, and change the number of attempts.",
+      zh: "在实验室打开“试用模型”（Y），给这个模型出一道你自己的题，并改变尝试的次数。",
     },
     link: "preset=rl-v&view=lab&u=14",
   },

@@ -1,30 +1,13 @@
 import type { Lesson } from "./schema.ts";
 
-/** Two solutions whose mistakes the verifier believed, then eleven runs with and without practice. */
+/** Eleven runs with and without practice, then two solutions whose mistakes the verifier believed. */
 export const doings: Lesson["do"] = [
-  {
-    kind: "mark",
-    text: [
-      {
-        en: "Two late solutions from that run, chosen because the verifier erred on them. In each column the lower digit is taken from the upper one; nothing is borrowed. Mark each step right or wrong.",
-        zh: "那次运行后期的两份解答，因为验证器在上面判错而选出。每一列用上面的数字减下面的，不借位。把每一步标为对或错。",
-      },
-      {
-        en: "Then compare: what have the mistakes that it accepted in common?",
-        zh: "然后比较：它接受的那些错误有什么共同点？",
-      },
-    ],
-    preset: "gap",
-    lane: "frozen",
-    updates: [137, 127],
-    steps: 16,
-  },
   {
     kind: "lanes",
     text: [
       {
-        en: "That was one run. Now eleven: how many of the generator’s wrong steps are caught in the last nine updates? First beside a verifier that never learns, then beside one that practices on.",
-        zh: "那是一次运行。现在看十一次：最后九次更新里，生成器的错误步骤被抓住多少？先看从不学习的验证器，再看继续练习的。",
+        en: "Eleven runs like it, each a dot: how many of the generator’s wrong steps are caught in the last nine updates? First beside a verifier that never learns, then beside one that practices on.",
+        zh: "十一次这样的运行，每个点一次：最后九次更新里，生成器的错误步骤被抓住多少？先看从不学习的验证器，再看继续练习的。",
       },
     ],
     title: { en: "Wrong steps caught at the end", zh: "最后抓住的错误步骤" },
@@ -37,5 +20,22 @@ export const doings: Lesson["do"] = [
       { label: { en: "never learns", zh: "从不学习" }, arm: "frozen" },
       { label: { en: "practices on", zh: "继续练习" }, arm: "tango" },
     ],
+  },
+  {
+    kind: "mark",
+    text: [
+      {
+        en: "Which mistakes are they? Here are two late solutions of one run beside the verifier that never learns, chosen because it erred on them. In each column the lower digit is taken from the upper one; nothing is borrowed. Mark each step right or wrong.",
+        zh: "是哪些错误呢？这是一次运行后期的两份解答，旁边是从不学习的验证器；选它们是因为它判错了。每一列用上面的数字减下面的，不借位。把每一步标为对或错。",
+      },
+      {
+        en: "Then compare: what have the mistakes that it accepted in common?",
+        zh: "然后比较：它接受的那些错误有什么共同点？",
+      },
+    ],
+    preset: "gap",
+    lane: "frozen",
+    updates: [137, 127],
+    steps: 18,
   },
 ];

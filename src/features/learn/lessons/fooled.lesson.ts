@@ -64,17 +64,13 @@ const lesson: Lesson = {
     kind: "share",
     text: [
       {
-        en: "The verifier catches {start} of the wrong steps that the generator writes on new problems at the start. From now on it **never learns**. The generator does, for 150 updates: a fifth of its push comes from this verifier’s verdicts, the rest from right and wrong answers.",
-        zh: "开始时，生成器在新题上写的错误步骤，验证器抓住 {start}。从此它**不再学习**。生成器则学习 150 次更新：它的推五分之一来自这个验证器的判定，其余来自答案的对错。",
-      },
-      {
-        en: "By then the generator makes fewer mistakes. We count how many of those that are left the verifier catches.",
-        zh: "那时生成器的错误变少了。我们数一数剩下的错误里验证器抓住多少。",
+        en: "At the start the verifier catches {start} of the wrong steps that the generator writes. From now on it **never learns**. The generator does, for 150 updates: a fifth of its push comes from this verifier’s verdicts, the rest from right and wrong answers.",
+        zh: "开始时，生成器写的错误步骤，验证器抓住 {start}。从此它**不再学习**。生成器则学习 150 次更新：它的推五分之一来自这个验证器的判定，其余来自答案的对错。",
       },
     ],
     question: {
-      en: "Of the wrong steps at the end, how many does it catch?",
-      zh: "最后的错误步骤，它抓住多少？",
+      en: "By then the generator makes fewer mistakes. How many of those that are left does the verifier catch?",
+      zh: "那时生成器的错误变少了。剩下的错误，验证器抓住多少？",
     },
     title: { en: "Wrong steps caught", zh: "抓住的错误步骤" },
     start: "start",
@@ -82,23 +78,20 @@ const lesson: Lesson = {
     options: [
       {
         text: {
-          en: "Hardly any: by then the generator can fool it at will",
-          zh: "几乎一个也抓不住：那时生成器想骗就能骗过它",
+          en: "Hardly any: it can be fooled at will",
+          zh: "几乎一个也抓不住：想骗就能骗过它",
         },
         value: 0.2,
         upTo: 0.4,
       },
       { text: { en: "Far fewer, about half", zh: "少得多，大约一半" }, value: 0.56, upTo: 0.7 },
       {
-        text: { en: "About as many: nothing about it has changed", zh: "差不多：它一点也没有变" },
+        text: { en: "As many: it has not changed", zh: "一样多：它没有变" },
         value: 0.83,
         upTo: 0.87,
       },
       {
-        text: {
-          en: "More: the mistakes that are left are rare and stand out",
-          zh: "更多：剩下的错误很少，一眼就能看出",
-        },
+        text: { en: "More: rare mistakes stand out", zh: "更多：少见的错误很显眼" },
         value: 0.95,
         upTo: 1,
       },

@@ -23,3 +23,16 @@ export const LESSONS: readonly Lesson[] = entriesIn<Lesson>(modules, {
 /** The lesson with this id; null where there is none. */
 export const lessonById = (id: string | null): Lesson | null =>
   LESSONS.find((lesson) => lesson.id === id) ?? null;
+
+export interface Position {
+  readonly number: number;
+  readonly of: number;
+}
+
+const PATH = LESSONS.filter(({ chapter }) => chapter !== "extra");
+
+/** Where a lesson stands on the path; null for an extra, and for a lesson from a file. */
+export function positionOf(lesson: Lesson): Position | null {
+  const at = PATH.indexOf(lesson);
+  return at < 0 ? null : { number: at + 1, of: PATH.length };
+}

@@ -80,7 +80,10 @@ const lesson: Lesson = {
   },
   do: doings,
   see: {
-    text: { en: "What did you see in the two pictures?", zh: "在这两张图里，你看到了什么？" },
+    text: {
+      en: "What did you see in the picture of the doses?",
+      zh: "在剂量的图里，你看到了什么？",
+    },
     answers: [
       {
         text: {
@@ -89,8 +92,8 @@ const lesson: Lesson = {
         },
         right: false,
         feedback: {
-          en: "Look at the first again: {tenth} with α 0.1, {three} with 0.3, {half} with 0.5. The largest dose with a verifier was the worst.",
-          zh: "再看第一张：α 0.1 是 {tenth}，0.3 是 {three}，0.5 是 {half}。有验证器时，剂量最大的最差。",
+          en: "Look again: {tenth} with α 0.1, {three} with 0.3, {half} with 0.5. The largest dose with a verifier was the worst.",
+          zh: "再看一次：α 0.1 是 {tenth}，0.3 是 {three}，0.5 是 {half}。有验证器时，剂量最大的最差。",
         },
       },
       {
@@ -100,8 +103,8 @@ const lesson: Lesson = {
         },
         right: false,
         feedback: {
-          en: "Both coins lie at the bottom of their picture: {coin} and {judgeCoin}.",
-          zh: "两处硬币都在图的最低处：{coin} 和 {judgeCoin}。",
+          en: "All dots of the coin lie at the bottom, at {coin}, like those without verdicts. So it was in the first picture.",
+          zh: "硬币的点都在最低处（{coin}），和没有判定的一样。第一张图里也是如此。",
         },
       },
       {
@@ -111,8 +114,8 @@ const lesson: Lesson = {
         },
         right: true,
         feedback: {
-          en: "Yes: {tenth}, {three}, {half} with α 0.1, 0.3, 0.5; the coins at {coin} and {judgeCoin}.",
-          zh: "对：α 0.1、0.3、0.5 时是 {tenth}、{three}、{half}；硬币是 {coin} 和 {judgeCoin}。",
+          en: "Yes: {tenth}, {three}, {half} with α 0.1, 0.3, 0.5, and {coin} with a coin.",
+          zh: "对：α 0.1、0.3、0.5 时是 {tenth}、{three}、{half}，硬币是 {coin}。",
         },
       },
       {
@@ -134,8 +137,8 @@ const lesson: Lesson = {
       zh: "**为什么一点就够。** 八个错误的答案得分相同，答案不推任何人。各步的判定却有差别，差别就产生推。这时十分之一就是全部的推，优化器照样迈出整步。",
     },
     {
-      en: "**They have to be true.** A coin pays for nothing in particular, and ended at {coin} and {judgeCoin} (KL coefficient 0.05 and 0.001). True labels had {judgeTrue}, the verifier {judgeOurs}, though eight seeds do not show that difference safely.",
-      zh: "**判定必须属实。** 硬币不为任何特定的东西付分，结果是 {coin} 和 {judgeCoin}（KL 系数 0.05 和 0.001）。真实标签是 {judgeTrue}，验证器是 {judgeOurs}，不过八个种子还不能可靠地证明这个差别。",
+      en: "**They have to be true.** A coin pays for nothing in particular, and ended at {judgeCoin} on nine columns and {coin} on seven (KL coefficient 0.001 and 0.05). True labels had {judgeTrue}, the verifier {judgeOurs}, though eight seeds do not show that difference safely.",
+      zh: "**判定必须属实。** 硬币不为任何特定的东西给分，九列时结果是 {judgeCoin}，七列时是 {coin}（KL 系数 0.001 和 0.05）。真实标签是 {judgeTrue}，验证器是 {judgeOurs}，不过八个种子还不能可靠地证明这个差别。",
     },
     {
       en: "**Why more is less.** The point for the answer is always deserved; verdicts are not. The verifier doubted {doubtsTenth} of the right steps at the end with α 0.1, {doubtsHalf} with 0.5. The larger α, the more the generator is paid for what the verifier believes. That is not all: in three trial runs true labels, too, did better with 0.1 than with 0.5.",

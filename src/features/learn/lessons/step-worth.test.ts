@@ -5,7 +5,7 @@ import { contrastOf, figureValues, reportOf, rowOf } from "./testing/figure-valu
 
 const figures = await figureValues(lesson);
 const { none = 1, tenth = 0, three = 0, half = 0, coin = 1 } = figures;
-const [doses, judges] = lesson.do;
+const [judges, doses] = lesson.do;
 const valuesOf = (study: string, measure: string, arm: string) =>
   rowOf({ study, measure, arm }).values.flatMap(({ value }) =>
     typeof value === "number" ? [value] : [],

@@ -16,7 +16,7 @@ export const doings: Lesson["do"] = [
     fallback: [null],
     text: [
       {
-        en: "Train the same program with a seed of your own for a minute. It starts where the recording starts, after school. How far it gets depends on your machine: read your curve as far as it goes.",
+        en: "Train the same program with a seed of your own for a minute. It starts where the recording starts, with both models fresh from school. How far it gets depends on your machine: read your curve as far as it goes.",
         zh: "用你自己的种子把同一个程序训练一分钟。它从录制开始的地方出发，也就是监督微调之后。能走多远取决于你的机器：到哪里就读到哪里。",
       },
       {
@@ -35,11 +35,11 @@ export const doings: Lesson["do"] = [
     title: { en: "Right answers, updates 92 to 100", zh: "第 92 到 100 次更新中答对的" },
     text: [
       {
-        en: "The eight runs, and two other methods with the same eight seeds. The verifier of the second copies those of its own checks whose last word was true. The third is frozen.",
+        en: "The eight runs, and two other methods with the same eight seeds. In the second, the verifier copies those of its own checks whose last word was true. In the third, it is frozen.",
         zh: "这八次运行，以及另外两种方法，用同样的八个种子。第二种的验证器模仿自己最后判断属实的那些检查。第三种的验证器是冻结的。",
       },
       {
-        en: "Uncover them, and compare two distances: between the dots of one lane, and between the means of the lanes.",
+        en: "Uncover them and compare two distances: from dot to dot within a lane, and from mean to mean between the lanes.",
         zh: "逐条揭开，比较两种距离：一条里的点之间，和各条的平均值之间。",
       },
     ],

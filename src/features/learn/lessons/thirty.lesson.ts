@@ -115,40 +115,40 @@ const lesson: Lesson = {
         text: { en: "Between the seeds of one method", zh: "同一方法的种子之间" },
         right: true,
         feedback: {
-          en: "Yes. Here the seed decides more than the method.",
-          zh: "对。在这里，种子比方法更起决定作用。",
+          en: "Yes. Among these three, the seed matters more than the method.",
+          zh: "对。在这三种方法之间，种子的影响比方法更大。",
         },
       },
       {
         text: { en: "They were about the same", zh: "差不多一样" },
         right: false,
         feedback: {
-          en: "Compare again: the three means lie within one tenth, the dots of each lane over more than six tenths.",
-          zh: "再比一次：三个平均值相差不到十分之一，每条里的点相差超过十分之六。",
+          en: "Compare again: the three means lie within one tenth, and the dots of each lane spread over more than six tenths.",
+          zh: "再比一次：三个平均值相差不到十分之一，而每条里的点散布在超过十分之六的范围内。",
         },
       },
     ],
   },
   explain: [
     {
-      en: "**The same program ended between {least} and {most}.** The mean of eight is {mean}, its 95 % interval [{low}, {high}]: computed like this, such an interval misses the mean of all possible seeds about one time in twenty. It is no range for your next run.",
-      zh: "**同一个程序最后在 {least} 到 {most} 之间。** 八次的平均是 {mean}，95 % 区间为 [{low}, {high}]：这样算出的区间，大约二十次里有一次不包含所有可能种子的平均。它不是你下一次运行的范围。",
+      en: "**The same program ended between {least} and {most}.** The mean of eight is {mean}, its 95 % interval [{low}, {high}]: computed like this, such an interval misses the mean of all possible seeds about one time in twenty. It does not say where your next run will end.",
+      zh: "**同一个程序最后在 {least} 到 {most} 之间。** 八次的平均是 {mean}，95 % 区间为 [{low}, {high}]：这样算出的区间，大约二十次里有一次不包含所有可能种子的平均。它并不说明你的下一次运行会到哪里。",
     },
     {
       en: "**Even means move.** Three studies ran Tango with the same settings for 150 updates, with 11, 8 and 8 fresh seeds: {again}, {againTwo} and {againThree}.",
       zh: "**平均值也会变。** 三项研究用同样的设置把 Tango 跑了 150 次更新，分别用 11、8、8 个新种子：{again}、{againTwo} 和 {againThree}。",
     },
     {
-      en: "**Pairs see more.** A hard seed is hard for both methods. So subtract seed by seed: copying minus Tango is {pair} [{pairLow}, {pairHigh}], an interval much narrower than that of either. It holds 0: no difference is shown. That does not show that they are equal.",
-      zh: "**成对比较看得更清。** 难的种子对两种方法都难。所以逐个种子相减：模仿减 Tango 是 {pair} [{pairLow}, {pairHigh}]，比任何一方的区间都窄得多。它包含 0：没有显示出差别。但这并不说明两者相等。",
+      en: "**Pairs see more.** A hard seed is hard for both methods. So subtract seed by seed: copying minus Tango is {pair} [{pairLow}, {pairHigh}], an interval much narrower than those of the two means. It contains 0, so no difference is shown. That does not show that they are equal.",
+      zh: "**成对比较看得更清。** 难的种子对两种方法都难。所以逐个种子相减：模仿减 Tango 是 {pair} [{pairLow}, {pairHigh}]，这个区间比两个平均值各自的区间都窄得多。它包含 0：没有显示出差别。但这并不说明两者相等。",
     },
     {
-      en: "**Four seeds prove little.** In another study, with eight columns, Tango was ahead of GRPO on four of four seeds, by {four} [{fourLow}, {fourHigh}]. If the method made no difference, each sign would be a toss of a coin: 16 outcomes, two of them all alike. One in eight is no proof. With eight seeds it is 2 in 256.",
-      zh: "**四个种子证明不了多少。** 在另一项八列的研究里，Tango 在四个种子上全都领先 GRPO，差 {four} [{fourLow}, {fourHigh}]。如果方法没有作用，每个正负号就像抛硬币：16 种结果，其中两种全部相同。八分之一不算证明。八个种子时是 256 分之 2。",
+      en: "**Four seeds prove little.** In another study, with eight columns, Tango was ahead of GRPO on four of four seeds, by {four} [{fourLow}, {fourHigh}] on average. The interval assumes that differences follow a bell curve, which four seeds cannot show. So count signs: if the method made no difference, each would be a coin toss, with 16 outcomes, two of them all alike. One in eight is no proof. With eight seeds it would be 2 in 256.",
+      zh: "**四个种子证明不了多少。** 在另一项八列的研究里，Tango 在四个种子上全都领先 GRPO，平均差 {four} [{fourLow}, {fourHigh}]。这个区间假定差值呈钟形分布，而四个种子看不出这一点。那就数正负号：如果方法没有作用，每个符号就像抛一次硬币，16 种结果里有两种全部相同。八分之一不算证明。八个种子时则是 256 分之 2。",
     },
     {
-      en: "**A claim has an axis.** Tango minus a frozen verifier, 11 seeds: per update {perUpdate} [{perUpdateLow}, {perUpdateHigh}], for the same tokens {perToken} [{perTokenLow}, {perTokenHigh}]. Of a paper, ask how many seeds, compared at equal what, and whether measure and seeds were fixed before the first run.",
-      zh: "**结论取决于横轴。** Tango 减冻结的验证器，11 个种子：按更新次数 {perUpdate} [{perUpdateLow}, {perUpdateHigh}]，按同样多的 token {perToken} [{perTokenLow}, {perTokenHigh}]。读论文时要问：几个种子，在什么相等的条件下比较，指标和种子是否在第一次运行之前就定好。",
+      en: "**Compared at equal what?** Tango minus a frozen verifier, 11 seeds: per update {perUpdate} [{perUpdateLow}, {perUpdateHigh}], for the same tokens {perToken} [{perTokenLow}, {perTokenHigh}]. Ask of a paper: how many seeds, at equal updates or tokens, and were the measure and the seeds fixed before the first run?",
+      zh: "**在什么相等时比较？** Tango 减冻结的验证器，11 个种子：按更新次数 {perUpdate} [{perUpdateLow}, {perUpdateHigh}]，按同样多的 token {perToken} [{perTokenLow}, {perTokenHigh}]。读论文时要问：几个种子，更新次数相等还是 token 相等，指标和种子是否在第一次运行之前就定好。",
     },
     {
       en: "Limits: one task. Your own run shares its school with the recording; in the studies each seed also had a school of its own.",
@@ -165,8 +165,8 @@ const lesson: Lesson = {
         text: { en: "Tango is better: the distance is huge", zh: "Tango 更好：差距很大" },
         right: false,
         feedback: {
-          en: "Both are runs of the lanes above, with different seeds. The best run of one method and the worst of another can always be picked.",
-          zh: "这两个就是上面的运行，种子不同。总可以挑出一种方法最好的一次和另一种最差的一次。",
+          en: "Both are runs from the lanes that you uncovered, with different seeds. One can always pick the best run of one method and the worst of another.",
+          zh: "这两次就是你揭开的那些运行里的，种子不同。总可以挑出一种方法最好的一次和另一种最差的一次。",
         },
       },
       {

@@ -60,8 +60,8 @@ const lesson: Lesson = {
     kind: "choice",
     text: [
       {
-        en: "Each step of a subtraction uses one **fact**, such as 8 − 3. There are 55. Ten of them, 9 − 0 to 9 − 9, neither model knows at the start. The verifier has them the wrong way round: it rejects the right digit and accepts the generator's mistake.",
-        zh: "减法的每一步用到一个**事实**，例如 8 − 3，一共 55 个。其中 10 个（9 − 0 到 9 − 9）开始时两个模型都不知道。验证器正好弄反了：它拒绝正确的数字，接受生成器的错误。",
+        en: "Each step of a subtraction uses one **fact**, such as 8 − 3. There are 55 facts. At the start neither model knows ten of them: 9 − 0 to 9 − 9. The verifier even has them the wrong way round: it rejects the right digit and accepts the generator's mistake.",
+        zh: "减法的每一步用到一个**事实**，例如 8 − 3，一共 55 个。其中 10 个（9 − 0 到 9 − 9）开始时两个模型都没有掌握。验证器甚至正好弄反了：它拒绝正确的数字，接受生成器的错误。",
       },
       {
         en: "The generator now learns for 60 updates beside this verifier, which stays **frozen**. The verdicts weigh little (α is 0.03), so nearly all of the push comes from the final answer.",
@@ -70,7 +70,7 @@ const lesson: Lesson = {
     ],
     question: {
       en: "How well will the generator know these ten facts afterwards?",
-      zh: "之后，生成器对这 10 个事实知道得怎样？",
+      zh: "之后，生成器对这 10 个事实掌握得怎样？",
     },
     options: [
       {
@@ -82,13 +82,13 @@ const lesson: Lesson = {
       {
         text: {
           en: "As badly as before: nobody knows them, so nobody can teach them",
-          zh: "和之前一样差：谁都不知道，也就没人能教",
+          zh: "和之前一样差：谁都不会，也就没人能教",
         },
       },
       {
         text: {
           en: "Nearly as well as the facts that the verifier knows",
-          zh: "几乎和验证器知道的那些事实一样好",
+          zh: "几乎和验证器掌握的那些事实一样好",
         },
       },
     ],
@@ -98,7 +98,7 @@ const lesson: Lesson = {
   see: {
     text: {
       en: "Beside the **frozen** verifier, what did the ten facts that neither knew do?",
-      zh: "在**冻结的**验证器旁边，两者都不知道的 10 个事实怎样了？",
+      zh: "在**冻结的**验证器旁边，两者都没有掌握的 10 个事实怎样了？",
     },
     answers: [
       {
@@ -109,7 +109,7 @@ const lesson: Lesson = {
         right: false,
         feedback: {
           en: "At α 0.3 and 0.5 none of the ten rose. The marks that rise there start further right: facts that the verifier knew.",
-          zh: "在 α 为 0.3 和 0.5 时，这 10 个没有一个上升。那里上升的标记起点更靠右：是验证器知道的事实。",
+          zh: "在 α 为 0.3 和 0.5 时，这 10 个没有一个上升。那里上升的标记起点更靠右：是验证器掌握的事实。",
         },
       },
       {
@@ -136,23 +136,23 @@ const lesson: Lesson = {
   explain: [
     {
       en: "**Final answers can teach what no teacher knows.** At α 0.03 the generator's chance of the right digit changed by {answersOnly} on the ten facts, and by {known} on the facts that only the verifier knew.",
-      zh: "**最后的答案能教会老师也不知道的东西。** α 为 0.03 时，生成器给出正确数字的概率在这 10 个事实上变化 {answersOnly}，在只有验证器知道的事实上变化 {known}。",
+      zh: "**最后的答案能教会老师也不知道的东西。** α 为 0.03 时，生成器给出正确数字的概率在这 10 个事实上变化 {answersOnly}，在只有验证器掌握的事实上变化 {known}。",
     },
     {
-      en: "**A verifier also teaches its mistakes.** At α 0.3 beside the frozen verifier, the same ten changed by {held}: its verdicts pushed right digits down, and the final answers did not make up for it.",
+      en: "**A verifier also teaches its mistakes.** At α 0.3 beside the frozen verifier, the same ten changed by {held}: its verdicts pushed the right digits down, and the final answers did not make up for it.",
       zh: "**验证器也会教它的错误。** α 为 0.3、验证器冻结时，同样的 10 个变化 {held}：判定把正确的数字压低，最后的答案补不回来。",
     },
     {
-      en: "**A verifier that learns stops doing so.** With Tango at α 0.3 the generator ended higher on the ten facts ({freed}). The verifier's true verdicts on them went from 0 % to {unlearned}. A coin has 50 %: it unlearned its mistakes, and did not learn the facts.",
-      zh: "**会学习的验证器不再这样教。** α 为 0.3 的 Tango 里，生成器在这 10 个事实上比冻结时更高（{freed}）。验证器在它们上属实的判定从 0 % 到 {unlearned}。抛硬币是 50 %：它忘掉了错误，却没有学会这些事实。",
+      en: "**A verifier that learns stops teaching them.** With Tango at α 0.3 the generator ended higher on the ten facts than beside the frozen verifier ({freed}). The verifier's true verdicts on them rose from 0 % to {unlearned}. A coin has 50 %: the verifier unlearned its mistakes, and did not learn the facts.",
+      zh: "**会学习的验证器不再这样教。** α 为 0.3 的 Tango 里，生成器在这 10 个事实上比验证器冻结时更高（{freed}）。验证器对它们的判定，属实的从 0 % 升到 {unlearned}。抛硬币是 50 %：它忘掉了错误，却没有学会这些事实。",
     },
     {
-      en: "**A curve on current solutions shows both models at once.** Along the row of the frozen verifier the number fell, though no weight changed: the solutions did. On one **fixed set** of solutions, the trained verifier has {fixedTrained} at the end, the frozen one {fixedFrozen}. That difference is learning.",
+      en: "**A curve on current solutions shows both models at once.** Along the row of the frozen verifier the number fell, though no weight changed: the solutions did. On one **fixed set** of solutions the trained verifier ends at {fixedTrained}, the frozen one at {fixedFrozen}. That difference is learning.",
       zh: "**在当前解答上画的曲线同时反映两个模型。** 沿着冻结的验证器那一行，数字下降了，而它的权重一点没变：变的是解答。在一组**固定的**解答上，训练过的验证器最后是 {fixedTrained}，冻结的是 {fixedFrozen}。这个差别才是学习。",
     },
     {
-      en: "Limits: eight seeds, one task, one size of model. All runs with facts had verdicts: α 0.03 stands in for final answers alone.",
-      zh: "局限：八个种子、一种任务、一种模型大小。看事实的那些运行都有判定：α 0.03 只是近似代表“只有最后的答案”。",
+      en: "Limits: eight seeds, one task, one size of model. Every run that measured facts had verdicts, so α 0.03 stands in for final answers alone.",
+      zh: "局限：八个种子、一种任务、一种模型大小。测量事实的那些运行都有判定，所以 α 0.03 只是近似代表“只有最后的答案”。",
     },
   ],
   check: {

@@ -7,6 +7,8 @@ export const GUESS = "guess";
 
 const MOST_SHOWN = 40;
 const HOLE = /\{(\w+)\}/g;
+/** A figure and its sign stay on one line. */
+const BEFORE_PERCENT = /(\d) %/g;
 
 /** The names in braces, in order. */
 export const holesOf = (text: string): string[] =>
@@ -17,12 +19,13 @@ export const holesOf = (text: string): string[] =>
  * @throws TangoError("bad-file") for a name that is no figure: the text of a lesson is wrong
  */
 export function fillIn(text: string, texts: ReadonlyMap<string, string>): string {
-  return text.replace(HOLE, (_, name: string) => {
+  const filled = text.replace(HOLE, (_, name: string) => {
     const written = texts.get(name);
     if (written !== undefined) return written;
     const shown = plainText(name, MOST_SHOWN);
     throw new TangoError("bad-file", `A lesson has no figure {${shown}}.`, { name: shown });
   });
+  return filled.replace(BEFORE_PERCENT, "$1\u00a0%");
 }
 
 /** A piece of a paragraph. */

@@ -1,7 +1,7 @@
 /** What was predicted, as it is kept. */
 import * as v from "valibot";
-import { formatPercent } from "../../../i18n/format.ts";
-import type { Predict, Told } from "../lessons/schema.ts";
+import { written } from "../figures/write.ts";
+import type { Lesson, Predict, Told } from "../lessons/schema.ts";
 import { optionAt, rounded } from "./guess.ts";
 
 /** Most dots of one column of a spread. */
@@ -92,13 +92,18 @@ export function answerOf(predict: Predict, prediction: Prediction | null): Told 
   return null;
 }
 
+/** A predicted share, written as what was measured is. */
+export const shareText = ({ predict, numbers }: Lesson, share: number): string =>
+  written(rounded(share), (predict.kind === "share" && numbers[predict.truth]?.as) || "percent");
+
 /** A prediction in words: what `{guess}` stands for. "…" before there is one. */
 export function guessText(
-  predict: Predict,
+  lesson: Lesson,
   prediction: Prediction | null,
   told: (text: Told) => string,
 ): string {
-  if (prediction?.kind === "share") return formatPercent(rounded(prediction.value));
+  const { predict } = lesson;
+  if (prediction?.kind === "share") return shareText(lesson, prediction.value);
   if (prediction?.kind === "order" && predict.kind === "order")
     return prediction.value
       .map((item) => predict.items[item])

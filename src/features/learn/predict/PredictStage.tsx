@@ -1,6 +1,6 @@
 import { useTold } from "../../../i18n/told.ts";
 import type { LessonState } from "../lesson/use-lesson.ts";
-import { answerOf, binned } from "../model/prediction.ts";
+import { answerOf, binned, shareText } from "../model/prediction.ts";
 import { ShareChart } from "./ShareChart.tsx";
 import { SpreadChart } from "./SpreadChart.tsx";
 
@@ -16,6 +16,7 @@ export function PredictStage({ state }: { readonly state: LessonState }) {
     return (
       <ShareChart
         title={told(predict.title)}
+        write={(share) => shareText(lesson, share)}
         start={figures.get(predict.start ?? "") ?? null}
         guess={prediction?.kind === "share" ? prediction.value : null}
         answer={counted && told(counted)}

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
-import { formatPercent } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { HEIGHT, LEVELS, linePath, yOf } from "../../../run-view/run-chart/model/drawing.ts";
 import type { Figure } from "../doing/doing-kind.ts";
@@ -10,6 +9,8 @@ import styles from "./share.module.css";
 interface Props {
   /** What the share is. */
   readonly title: string;
+  /** How a share is written. */
+  readonly write: (share: number) => string;
   /** The share before, from which the line is drawn; null where there is none. */
   readonly start: Figure | null;
   /** The predicted share; null before there is one. */
@@ -24,12 +25,21 @@ interface Props {
 
 const percent = (share: number): string => `${100 * share}%`;
 /** Labels stay this far from the ends of the axis. */
-const inside = (share: number): number => Math.min(0.9, Math.max(0.08, share));
-/** Two labels nearer than this would lie over each other. */
-const APART = 0.16;
+const [LOWEST, HIGHEST] = [0.08, 0.9];
+const inside = (share: number): number => Math.min(HIGHEST, Math.max(LOWEST, share));
+/** Two labels nearer than this would lie over each other, in the low chart of the explanation. */
+const APART = 0.28;
+
+/** Where the prediction's label stands beside that of what was measured: on its own side, where there is room. */
+function besideOf(guess: number, truth: number): number {
+  const [at, measured] = [inside(guess), inside(truth)];
+  if (Math.abs(at - measured) >= APART) return at;
+  const isAbove = guess > truth ? measured + APART <= HIGHEST : measured - APART < LOWEST;
+  return measured + (isAbove ? APART : -APART);
+}
 
 /** A line from the share before to a point after, which is dragged or moved with keys. */
-export function ShareChart({ title, start, guess, answer, truth, onGuess }: Props) {
+export function ShareChart({ title, write, start, guess, answer, truth, onGuess }: Props) {
   const words = useWords(learnWords).share;
   const at = guess ?? start?.value ?? 0.5;
   const line = (end: number) =>
@@ -40,14 +50,14 @@ export function ShareChart({ title, start, guess, answer, truth, onGuess }: Prop
       ],
       0,
     );
-  const yours = truth && Math.abs(at - truth.value) < APART ? truth.value - APART : at;
+  const yours = truth ? besideOf(at, truth.value) : inside(at);
   return (
     <section className={styles.chart} aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
       <div className={styles.plot}>
         {LEVELS.map((tick) => (
           <span key={tick} className={styles.tick} style={{ top: `${yOf(tick, 0)}%` }} aria-hidden>
-            {formatPercent(tick)}
+            {write(tick)}
           </span>
         ))}
         {truth ? null : (
@@ -70,7 +80,14 @@ export function ShareChart({ title, start, guess, answer, truth, onGuess }: Prop
           </p>
         ) : null}
         {onGuess ? (
-          <Handle at={at} guess={guess} title={title} answer={answer} onGuess={onGuess} />
+          <Handle
+            at={at}
+            now={write(at)}
+            guess={guess}
+            title={title}
+            answer={answer}
+            onGuess={onGuess}
+          />
         ) : (
           <span className={styles.guessed} style={{ bottom: percent(at) }} />
         )}
@@ -82,9 +99,8 @@ export function ShareChart({ title, start, guess, answer, truth, onGuess }: Prop
             </p>
           </>
         ) : null}
-        <p className={styles.side} style={{ bottom: percent(inside(yours)) }}>
-          {guess === null ? null : <b>{formatPercent(rounded(guess))}</b>}{" "}
-          {onGuess ? words.drag : words.yours}
+        <p className={styles.side} style={{ bottom: percent(yours) }}>
+          {guess === null ? null : <b>{write(guess)}</b>} {onGuess ? words.drag : words.yours}
         </p>
       </div>
       <p className={styles.axis} aria-hidden>
@@ -97,6 +113,8 @@ export function ShareChart({ title, start, guess, answer, truth, onGuess }: Prop
 
 interface HandleProps {
   readonly at: number;
+  /** How the share at the point is written. */
+  readonly now: string;
   readonly guess: number | null;
   readonly title: string;
   readonly answer: string | null;
@@ -104,7 +122,7 @@ interface HandleProps {
 }
 
 /** The point: a strip to drag on, and a slider for keys. */
-function Handle({ at, guess, title, answer, onGuess }: HandleProps) {
+function Handle({ at, now, guess, title, answer, onGuess }: HandleProps) {
   const words = useWords(learnWords).share;
   const strip = useRef<HTMLDivElement>(null);
   const dragTo = ({ clientY }: PointerEvent) => {
@@ -125,7 +143,6 @@ function Handle({ at, guess, title, answer, onGuess }: HandleProps) {
     event.preventDefault();
     onGuess(next);
   };
-  const now = formatPercent(rounded(at));
   return (
     <div
       ref={strip}

@@ -1,0 +1,30 @@
+import { useId, useState } from "react";
+import { useWords } from "../../../i18n/index.ts";
+import { lessonAddress } from "../../../page/navigation/lesson-link.ts";
+import styles from "./own.module.css";
+import { ownWords } from "./words.en.ts";
+
+/** Chooses the file of a lesson. One may also be dropped anywhere on the page. */
+export function FileField() {
+  const words = useWords(ownWords);
+  const id = useId();
+  const [isTooLarge, setTooLarge] = useState(false);
+  const open = async (file: File | undefined) => {
+    const address = file ? await lessonAddress(file) : null;
+    setTooLarge(file !== undefined && address === null);
+    if (address !== null) location.hash = address;
+  };
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{words.choose}</label>
+      <input
+        id={id}
+        type="file"
+        accept=".json,application/json"
+        onChange={(event) => void open(event.target.files?.[0])}
+      />
+      <p>{words.drop}</p>
+      {isTooLarge ? <p role="alert">{words.tooLarge}</p> : null}
+    </div>
+  );
+}

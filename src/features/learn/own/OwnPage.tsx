@@ -1,0 +1,33 @@
+import { useWords } from "../../../i18n/index.ts";
+import { useTold } from "../../../i18n/told.ts";
+import { saveFile } from "../../../runtime/save-file.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { LearnPage } from "../LearnPage.tsx";
+import { LESSONS } from "../lessons/registry.ts";
+import type { Lesson } from "../lessons/schema.ts";
+import { FileField } from "./FileField.tsx";
+import styles from "./own.module.css";
+import { ownWords } from "./words.en.ts";
+
+const save = (lesson: Lesson): void =>
+  saveFile(`${lesson.id}.lesson.json`, new Blob([`${JSON.stringify(lesson, null, 2)}\n`]));
+
+/** Opens a lesson from a file, and gives the lab's own as files to begin with. */
+export function OwnPage() {
+  const words = useWords(ownWords);
+  const told = useTold();
+  return (
+    <LearnPage title={words.title} about={words.about}>
+      <FileField />
+      <h2>{words.begin}</h2>
+      <p>{words.rules}</p>
+      <ul className={styles.files}>
+        {LESSONS.map((lesson) => (
+          <li key={lesson.id}>
+            <Button onClick={() => save(lesson)}>{words.save(told(lesson.title))}</Button>
+          </li>
+        ))}
+      </ul>
+    </LearnPage>
+  );
+}

@@ -1,0 +1,97 @@
+import { useWords } from "../../../i18n/index.ts";
+import { useTold } from "../../../i18n/told.ts";
+import type { Question } from "../lessons/schema.ts";
+import { fillIn, piecesOf } from "../model/number-text.ts";
+import { trueOrder } from "../model/prediction.ts";
+import { Paragraphs } from "../Paragraphs.tsx";
+import { Written } from "../Written.tsx";
+import type { PrintedLesson } from "./printed-lesson.ts";
+import styles from "./sheet.module.css";
+import { sheetWords } from "./words.en.ts";
+
+/** A text without what makes it bold: it stands within a sentence. */
+const plain = (text: string, texts: PrintedLesson["texts"]): string =>
+  piecesOf(fillIn(text, texts))
+    .map((piece) => piece.text)
+    .join("");
+
+/** The answers of a lesson, on a page of their own. */
+export function AnswerKey({ printed }: { readonly printed: PrintedLesson }) {
+  const words = useWords(sheetWords).key;
+  const told = useTold();
+  const { lesson, texts } = printed;
+  const fields = lesson.do
+    .flatMap((doing) => (doing.kind === "hand" ? doing.jobs : []))
+    .flatMap((job) => (job.kind === "field" ? [job] : []));
+  return (
+    <article className={styles.sheet}>
+      <h1>{words.title(told(lesson.title))}</h1>
+      <h2>{words.predicted}</h2>
+      <Happened printed={printed} />
+      {fields.length > 0 ? (
+        <>
+          <h2>{words.fields}</h2>
+          <ul>
+            {fields.map(({ label, truth }) => (
+              <li key={label.en}>
+                {plain(told(label), texts)}: <b>{texts.get(truth)}</b>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      <h2>{words.see}</h2>
+      <Answers question={lesson.see} texts={texts} />
+      <h2>{words.explain}</h2>
+      <Paragraphs texts={lesson.explain} numbers={texts} />
+      <h2>{words.check}</h2>
+      <Answers question={lesson.check} texts={texts} />
+    </article>
+  );
+}
+
+function Happened({ printed }: { readonly printed: PrintedLesson }) {
+  const words = useWords(sheetWords).key;
+  const told = useTold();
+  const { lesson, texts, values } = printed;
+  const { predict } = lesson;
+  if (predict.kind === "choice") {
+    const truth = predict.options[predict.truth];
+    return truth ? <p>{told(truth.text)}</p> : null;
+  }
+  if (predict.kind === "share")
+    return <p>{`${told(predict.title)}: ${texts.get(predict.truth)}`}</p>;
+  if (predict.kind === "spread") return <p>{words.spread}</p>;
+  return (
+    <ol>
+      {trueOrder(predict.items.map(({ truth }) => values.get(truth) ?? 0)).map((item) => {
+        const { text, truth } = predict.items[item] ?? {};
+        return text && truth ? <li key={text.en}>{`${told(text)}: ${texts.get(truth)}`}</li> : null;
+      })}
+    </ol>
+  );
+}
+
+interface AnswersProps {
+  readonly question: Question;
+  readonly texts: PrintedLesson["texts"];
+}
+
+function Answers({ question, texts }: AnswersProps) {
+  const words = useWords(sheetWords).key;
+  const told = useTold();
+  const sorted = question.answers.toSorted((one, other) => Number(other.right) - Number(one.right));
+  return (
+    <ul>
+      {sorted.map(({ text, right, feedback }) => {
+        const said = plain(told(text), texts);
+        return (
+          <li key={text.en}>
+            {right ? <b>{said}</b> : words.not(said)}{" "}
+            <Written text={told(feedback)} numbers={texts} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,27 @@
+/** What is stored under several keys at once. */
+import { PREFIX, recall } from "./storage.ts";
+
+/** The keys that fit; none if storage is denied. */
+function keysOf(fits: RegExp): string[] {
+  try {
+    return Object.keys(localStorage).flatMap((key) => {
+      const own = key.slice(PREFIX.length);
+      return key.startsWith(PREFIX) && fits.test(own) ? [own] : [];
+    });
+  } catch {
+    return [];
+  }
+}
+
+/** All values whose key fits, by key. */
+export const recallAll = (fits: RegExp): ReadonlyMap<string, string> =>
+  new Map(
+    keysOf(fits)
+      .sort()
+      .map((key) => [key, recall(key) ?? ""]),
+  );
+
+/** Removes all values whose key fits. */
+export function forget(fits: RegExp): void {
+  for (const key of keysOf(fits)) localStorage.removeItem(PREFIX + key);
+}
