@@ -1,6 +1,6 @@
 /** What is dropped in as a file or a row, checked: one bad entry must not keep the page from opening. */
 import { TangoError } from "./errors.ts";
-import { plainText } from "./plain-text.ts";
+import { plainText, shown } from "./plain-text.ts";
 
 type TypeName<V> = V extends string
   ? "string"
@@ -124,9 +124,6 @@ function checkFields(
     if (typeof asked !== "string") checkFields(value as typeof values, asked, `${name}.`);
   }
 }
-
-const shown = (value: unknown): string =>
-  typeof value === "string" ? JSON.stringify(plainText(value, 40)) : typeof value;
 
 /** @throws TangoError("bad-setting") listing the ids that exist. @param kind of the entries, a setting key */
 export function entryById<T>(kind: string, entries: ReadonlyMap<string, T>, id: string): T {

@@ -1,8 +1,8 @@
 import { TangoError } from "../errors.ts";
-import { plainText } from "../plain-text.ts";
+import { MAX_SHOWN, plainText, shown } from "../plain-text.ts";
 import type { Settings } from "./settings.ts";
 import { SETTING_SPECS, SETTING_TABLE } from "./table.ts";
-import { MAX_SHOWN, parseValue, refuse, shown } from "./value.ts";
+import { parseValue, refuse } from "./value.ts";
 
 /** A longer link is ignored. */
 export const MAX_LINK_LENGTH = 2048;

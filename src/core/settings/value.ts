@@ -1,19 +1,6 @@
 import { TangoError } from "../errors.ts";
-import { plainText } from "../plain-text.ts";
+import { MAX_SHOWN, plainText, shown } from "../plain-text.ts";
 import type { SettingSpec } from "./spec.ts";
-
-export const MAX_SHOWN = 40;
-
-/** A value of anyone's as it stands in a sentence. */
-export const shown = (value: unknown): string => {
-  // toString of a foreign object may do anything, so it is not called.
-  if (typeof value === "object" && value !== null) {
-    return Array.isArray(value) ? "a list" : "an object";
-  }
-  const text =
-    typeof value === "string" ? JSON.stringify(plainText(value, MAX_SHOWN)) : String(value);
-  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
-};
 
 /** The allowed values of a setting, worded for an error message. */
 export function allowedValues(spec: SettingSpec): string {
