@@ -91,7 +91,8 @@ test("train it yourself goes live from the shipped weights, and switching back k
   const complaints = watchConsole(page);
   await openLab(page, LONG);
   await expect.poll(() => updatesOf(page)).toBeGreaterThan(3);
-  await push(page.getByRole("button", { name: "Train it yourself" }));
+  // By pointer: Space must not press it again, later.
+  await page.getByRole("button", { name: "Train it yourself" }).click();
   // The recording stays on screen until the run has made its first own update.
   await expect(page.locator("[data-source=live]")).toHaveText("Live run");
   // The first line is the evaluation after SFT; the second is a live update.
