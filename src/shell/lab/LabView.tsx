@@ -5,10 +5,10 @@ import { PartBoundary } from "../../page/PartBoundary.tsx";
 import type { PanelArea } from "../../page/panel.ts";
 import { RunChart } from "../../run-view/run-chart/RunChart.tsx";
 import { usePhone } from "../../ui/use-media.ts";
-import { Lanes } from "../Views.tsx";
 import { shellWords } from "../words.en.ts";
 import { LabBar } from "./LabBar.tsx";
 import styles from "./LabView.module.css";
+import { Lanes } from "./Lanes.tsx";
 import { PANELS } from "./panels.ts";
 
 export { StatusLine } from "./StatusLine.tsx";
