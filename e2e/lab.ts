@@ -119,10 +119,23 @@ export const updatesOf = (page: Page): Promise<number> =>
     return generatorUpdates + verifierUpdates;
   });
 
-/** Presses Play as soon as it is visible. */
-export async function play(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Play" }).click();
+/** Presses a button by key: while something loads beside it, it may move between a pointer's down and up. */
+export async function push(button: Locator): Promise<void> {
+  await expect(button).toBeVisible();
+  await expect(button).toBeEnabled();
+  await button.press("Enter");
 }
+
+/** Presses buttons that stay pressed, and waits until each of them is. */
+export async function turnOn(...buttons: readonly Locator[]): Promise<void> {
+  for (const button of buttons) {
+    await push(button);
+    await expect(button).toHaveAttribute("aria-pressed", "true");
+  }
+}
+
+/** Presses Play as soon as it is visible. */
+export const play = (page: Page): Promise<void> => push(page.getByRole("button", { name: "Play" }));
 
 /** Waits until the page handles keys: earlier key presses are lost. */
 export const keysReady = (page: Page): Promise<void> =>
@@ -156,14 +169,14 @@ export async function seek(page: Page, update: number): Promise<void> {
   for (let at = 0; at < update; at++) await playhead(page).press("ArrowRight");
   await expectUpdate(page, update);
   // The knob moves at once, the run in the next frame.
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  );
+  await expect.poll(() => updatesOf(page)).toBe(update);
 }
 
 /** Opens the menu of the header: other views, language, theme and help. */
-export const openMenu = (page: Page): Promise<void> =>
-  page.getByRole("button", { name: /^More: / }).click();
+export async function openMenu(page: Page): Promise<void> {
+  await push(page.getByRole("button", { name: /^More: / }));
+  await expect(page.locator("[popover]:popover-open")).toBeVisible();
+}
 
 /** Waits until the recording is open; it has the weights that a live run starts from. */
 export async function recordingOpen(page: Page): Promise<void> {
@@ -185,19 +198,21 @@ export async function waitForLines(page: Page, count: number): Promise<void> {
 
 /** Lines before the newest checkpoint stored in the browser; −1 without one. */
 export const keptLine = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((done) => {
-        const request = indexedDB.open("tango-lab");
-        request.onsuccess = () => {
-          const all = request.result.transaction("runs").objectStore("runs").getAll();
-          all.onsuccess = () => {
-            request.result.close();
-            done(all.result[0]?.moments.at(-1)?.line ?? -1);
-          };
+  page.evaluate(async () => {
+    // Opening a database that is not there yet would make an empty one, before the page does.
+    const all = await indexedDB.databases();
+    if (!all.some(({ name, version }) => name === "tango-lab" && version)) return -1;
+    return new Promise<number>((done) => {
+      const request = indexedDB.open("tango-lab");
+      request.onsuccess = () => {
+        const all = request.result.transaction("runs").objectStore("runs").getAll();
+        all.onsuccess = () => {
+          request.result.close();
+          done(all.result[0]?.moments.at(-1)?.line ?? -1);
         };
-      }),
-  );
+      };
+    });
+  });
 
 /** Updates of both models at the latest checkpoint of the run; 0 before the first one. */
 export const savedUpdates = (page: Page): Promise<number> =>

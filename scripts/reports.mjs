@@ -32,29 +32,29 @@ export function failedUnits(report) {
 
 /**
  * @param {any} report of Playwright
- * @returns {string[]} each test that failed, with the first line of why
+ * @returns {string[]} each test that failed, or passed only at its second try, with the first line of why
  */
 export function failedPages(report) {
   /** @type {string[]} */
-  const failed = [];
+  const found = [];
   /** @param {any} suite */
   const look = (suite) => {
-    for (const spec of suite.specs ?? []) {
-      if (spec.ok) continue;
-      const [error] = spec.tests.flatMap((/** @type {any} */ test) =>
+    for (const { ok, file, line, title, tests } of suite.specs ?? []) {
+      const [error] = tests.flatMap((/** @type {any} */ test) =>
         test.results.flatMap((/** @type {any} */ result) => result.errors),
       );
-      failed.push(failure(`${spec.file}:${spec.line} > ${spec.title}`, error?.message));
+      if (!error && ok) continue;
+      found.push(failure(`${file}:${line} > ${title}`, error?.message, ok ? "FLAKY" : "FAILED"));
     }
     for (const inner of suite.suites ?? []) look(inner);
   };
   look(report ?? {});
-  return failed;
+  return found;
 }
 
-/** @param {string} test @param {string} [why] */
-const failure = (test, why = "") =>
-  `FAILED ${test}: ${stripVTControlCharacters(why).split("\n")[0]}`;
+/** @param {string} test @param {string} [why] @param {"FAILED" | "FLAKY"} [end] */
+const failure = (test, why = "", end = "FAILED") =>
+  `${end} ${test}: ${stripVTControlCharacters(why).split("\n")[0]}`;
 
 /**
  * A tool that failed without a failed test (a crash, a broken file) counts as one failure.

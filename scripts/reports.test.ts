@@ -28,7 +28,7 @@ test("lists failed unit tests with the first line of their error, and broken fil
   expect(failedUnits(null)).toEqual([]);
 });
 
-test("finds failed browser tests in nested suites", () => {
+test("finds failed and flaky browser tests in nested suites", () => {
   const spec = (title: string, ok: boolean, why?: string) => ({
     title,
     ok,
@@ -36,10 +36,15 @@ test("finds failed browser tests in nested suites", () => {
     line: 7,
     tests: [{ results: [{ errors: why ? [{ message: `${why}\n at` }] : [] }] }],
   });
-  const specs = [spec("pauses", false, "Timed out"), spec("plays", true)];
+  const specs = [
+    spec("pauses", false, "Timed out"),
+    spec("plays", true),
+    spec("waits", true, "Lost"),
+  ];
   const inner = { specs, suites: [] };
   expect(failedPages({ suites: [{ specs: [], suites: [inner] }] })).toEqual([
     "FAILED happy/a.spec.ts:7 > pauses: Timed out",
+    "FLAKY happy/a.spec.ts:7 > waits: Lost",
   ]);
   expect(failedPages(null)).toEqual([]);
 });

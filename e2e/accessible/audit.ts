@@ -43,6 +43,9 @@ export async function axe(
  * does an absolute ::after, which extends it.
  */
 export const smallTargets = (page: Page, least: number): Promise<string[]> =>
+  lasting(() => smallTargetsNow(page, least));
+
+const smallTargetsNow = (page: Page, least: number): Promise<string[]> =>
   page.evaluate(
     ([selector, size]) => {
       const top = document.querySelector("dialog:modal") ?? document;
@@ -72,8 +75,22 @@ export const smallTargets = (page: Page, least: number): Promise<string[]> =>
     [TARGETS, least] as const,
   );
 
+/** What is still found when the layout has had time to settle: after a change of size or words it takes some frames. */
+export async function lasting(find: () => Promise<string[]>): Promise<string[]> {
+  let found: string[] = [];
+  await expect(async () => {
+    found = await find();
+    expect(found).toEqual([]);
+  })
+    .toPass({ timeout: 10_000 })
+    .catch(() => undefined);
+  return found;
+}
+
 /** How many pixels the page or its dialog is wider than the window, and the first element that overflows. */
-export const overflow = (page: Page): Promise<string[]> =>
+export const overflow = (page: Page): Promise<string[]> => lasting(() => overflowNow(page));
+
+const overflowNow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const dialog = document.querySelector("dialog:modal");
     return [document.documentElement, ...(dialog ? [dialog] : [])].flatMap((box) => {
@@ -140,5 +157,6 @@ export async function faultsOf(
 
 /** Expects that axe finds nothing on the page or in a part of it, by its default rules. */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
+  await atRest(page);
   expect(await axe(page, { part })).toEqual([]);
 }

@@ -1,6 +1,6 @@
 /** The page at 200 % browser font size (WCAG 1.4.4). */
 import { expect, type Page } from "@playwright/test";
-import { openLab, openPage } from "../lab.ts";
+import { openLab, openPage, push } from "../lab.ts";
 import { test } from "../test.ts";
 import { overflow } from "./audit.ts";
 import { openView } from "./screens.ts";
@@ -90,10 +90,7 @@ test("the Lab at 200 % font size: no text is clipped and nothing scrolls sideway
   expect(
     await play.evaluate((it) => Number.parseFloat(getComputedStyle(it).fontSize)),
   ).toBeGreaterThan(22);
-  await page
-    .getByRole("button", { name: /^Step 1, / })
-    .first()
-    .click();
+  await push(page.getByRole("button", { name: /^Step 1, / }).first());
   await expect(page.getByRole("region", { name: "Attempt 1, update 5" })).toBeVisible();
   const faults = [...(await faultsOf(page)), ...(await tabbedFaults(page))];
   for (const view of ["share", "runs", "branch", "bench", "sample"] as const) {

@@ -1,4 +1,4 @@
-import { waitForStatus } from "../lab.ts";
+import { push, waitForStatus } from "../lab.ts";
 import { type Screen, seen } from "./screens.ts";
 
 /** A live run in Watch and in the Lab, further lanes, and the end of the run. The workers are scripted. */
@@ -27,8 +27,8 @@ export const LIVE: readonly Screen[] = [
         location.hash = "#branch";
       });
       await seen(page, "dialog fieldset button");
-      await page.locator("dialog fieldset button").nth(1).click();
-      await page.locator("dialog button").last().click();
+      await push(page.locator("dialog fieldset button").nth(1));
+      await push(page.locator("dialog button").last());
       await seen(page, "[data-lane] + [data-lane]");
     },
   },

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { waitForStatus } from "../lab.ts";
+import { push, turnOn, waitForStatus } from "../lab.ts";
 import { goTo, openView, type Screen, seen } from "./screens.ts";
 
 const CENTRE = "[data-part=centre]";
@@ -10,7 +10,7 @@ const inspectorTab = (name: string): Screen => ({
   name: `inspector, ${name}`,
   part: INSPECTOR,
   open: async (page) => {
-    await page.locator(`#inspector-tab-${name}`).click();
+    await push(page.locator(`#inspector-tab-${name}`));
     await seen(page, `#inspector-panel[aria-labelledby=inspector-tab-${name}]`);
   },
 });
@@ -18,7 +18,7 @@ const inspectorTab = (name: string): Screen => ({
 /** Unfolds the setup where the window is narrow. */
 async function unfoldSetup(page: Page): Promise<void> {
   const fold = page.locator("[data-setup=folded] > aside > button");
-  if (await fold.isVisible()) await fold.click();
+  if (await fold.isVisible()) await push(fold);
 }
 
 const atRest = (page: Page) => expect(page.locator("[data-doing=nothing]")).toBeAttached();
@@ -31,7 +31,7 @@ export const RECORDED: readonly Screen[] = [
     part: CENTRE,
     open: async (page) => {
       await goTo(page, 2);
-      await page.locator("[data-verdict]").first().click();
+      await push(page.locator("[data-verdict]").first());
       await seen(page, "[data-link=verdict]");
     },
   },
@@ -41,9 +41,9 @@ export const RECORDED: readonly Screen[] = [
     isDark: true,
     open: async (page) => {
       await goTo(page, 5);
-      await page.locator("[data-verdict]").first().click();
-      await page.locator(`${INSPECTOR} details > summary`).click();
-      await page.locator("[data-cell=advantage]").last().click();
+      await push(page.locator("[data-verdict]").first());
+      await push(page.locator(`${INSPECTOR} details > summary`));
+      await push(page.locator("[data-cell=advantage]").last());
       await seen(page, "[popover]:popover-open math");
     },
   },
@@ -53,8 +53,8 @@ export const RECORDED: readonly Screen[] = [
     name: "inspector, history",
     part: INSPECTOR,
     open: async (page) => {
-      await page.locator("#inspector-tab-history").click();
-      await page.locator("#inspector-panel button").first().click();
+      await push(page.locator("#inspector-tab-history"));
+      await push(page.locator("#inspector-panel button").first());
       await seen(page, "#inspector-panel thead th:nth-child(5)");
     },
   },
@@ -62,8 +62,8 @@ export const RECORDED: readonly Screen[] = [
     name: "inspector, attention",
     part: INSPECTOR,
     open: async (page) => {
-      await page.locator("#inspector-tab-attention").click();
-      await page.locator("#inspector-panel button").first().click();
+      await push(page.locator("#inspector-tab-attention"));
+      await push(page.locator("#inspector-panel button").first());
       await seen(page, "#inspector-panel canvas[role=img]");
     },
   },
@@ -94,11 +94,11 @@ export const RECORDED: readonly Screen[] = [
     isDark: true,
     open: async (page) => {
       const charts = page.locator("[data-part=charts]");
-      for (const button of await charts.locator("fieldset button").all()) await button.click();
+      await turnOn(...(await charts.locator("fieldset button").all()));
       await expect(charts.locator("figure canvas").last()).toBeVisible();
       const figure = charts.locator("figure").first();
-      await figure.locator("summary").click();
-      await figure.locator("button[aria-expanded=false]").click();
+      await push(figure.locator("summary"));
+      await push(figure.locator("button[aria-expanded=false]"));
       await seen(page, "figure table");
     },
   },
@@ -163,10 +163,10 @@ export const RECORDED: readonly Screen[] = [
     part: DIALOG,
     open: async (page) => {
       await openView(page, "sample");
-      await page.locator("dialog form button[type=button]").first().click();
-      await page.locator("dialog form button[type=submit]").click();
+      await push(page.locator("dialog form button[type=button]").first());
+      await push(page.locator("dialog form button[type=submit]"));
       await seen(page, "tr[data-choice=oracle]");
-      await page.locator("dialog button[data-step='0']").click();
+      await push(page.locator("dialog button[data-step='0']"));
       await seen(page, "[data-step='0'] input");
     },
   },
@@ -176,9 +176,9 @@ export const RECORDED: readonly Screen[] = [
     open: async (page) => {
       await openView(page, "figures");
       await page.locator("#try-panel select").first().selectOption({ index: 0 });
-      await page.locator("#try-panel button").first().click();
+      await push(page.locator("#try-panel button").first());
       await seen(page, "[data-figures=done], [data-figures=stopped]");
-      await page.locator("#try-panel figure summary").first().click();
+      await push(page.locator("#try-panel figure summary").first());
     },
   },
   {
@@ -187,7 +187,7 @@ export const RECORDED: readonly Screen[] = [
     open: async (page) => {
       await openView(page, "quiz");
       await atRest(page);
-      await page.locator("#try-panel > button").click();
+      await push(page.locator("#try-panel > button"));
       await seen(page, "[data-status=asked]");
       const card = page.locator("[data-status=asked]");
       await card.focus();
@@ -200,7 +200,7 @@ export const RECORDED: readonly Screen[] = [
     name: "try: revealed",
     part: DIALOG,
     open: async (page) => {
-      await page.locator("[data-status=asked] p button").click();
+      await push(page.locator("[data-status=asked] p button"));
       await seen(page, "tr[data-who=person]");
     },
   },
@@ -210,9 +210,9 @@ export const RECORDED: readonly Screen[] = [
     open: async (page) => {
       await openView(page, "fool");
       await atRest(page);
-      await page.locator("#try-panel button").first().click();
+      await push(page.locator("#try-panel button").first());
       await page.locator("[data-step=answer] input").fill("0");
-      await page.locator("#try-panel button[type=submit]").click();
+      await push(page.locator("#try-panel button[type=submit]"));
       await seen(page, "dialog [data-verdict]");
     },
   },

@@ -1,6 +1,15 @@
 /** Screen reader announcements, reduced motion, narrow windows and contrast themes. */
 import { expect, type Page } from "@playwright/test";
-import { openLab, openMenu, openPage, updatesOf, waitForLines, waitForStatus } from "../lab.ts";
+import {
+  openLab,
+  openMenu,
+  openPage,
+  push,
+  statusOf,
+  updatesOf,
+  waitForLines,
+  waitForStatus,
+} from "../lab.ts";
 import { replaceWorkers, testWorker } from "../replaced.ts";
 import { test } from "../test.ts";
 import { overflow, smallTargets } from "./audit.ts";
@@ -97,7 +106,7 @@ test("with reduced motion nothing plays, speeds up or animates until asked", asy
   await waitForStatus(page, "paused");
   // The update that the opening would show in stages, whole.
   expect(await page.evaluate(() => window.tangoLab?.state().opening.beat)).toBe("still");
-  expect(await updatesOf(page)).toBeGreaterThan(0);
+  await expect.poll(() => updatesOf(page)).toBeGreaterThan(0);
   await openPage(page, `${MICRO}&view=watch`);
   await waitForStatus(page, "paused");
   await expect(page.getByText(/asks for reduced motion/)).toBeVisible();
@@ -105,8 +114,9 @@ test("with reduced motion nothing plays, speeds up or animates until asked", asy
   await page.keyboard.press("3");
   await page.keyboard.press("Space");
   await expect.poll(() => updatesOf(page)).toBeGreaterThan(1);
-  await expect(page.getByRole("combobox", { name: "Speed" })).toHaveValue("1");
   await page.keyboard.press("Space");
+  await expect.poll(() => statusOf(page)).toBe("paused");
+  await expect(page.getByRole("combobox", { name: "Speed" })).toHaveValue("1");
   await goTo(page, 5);
   await page.keyboard.press("m");
   for (const stage of ["check", "grade"]) {
@@ -126,10 +136,7 @@ test("at 320 px everything is visible and nothing scrolls sideways", async ({ pa
   const watched = [...(await overflow(page)), ...(await smallTargets(page, 24))];
   expect(watched).toEqual([]);
   await page.keyboard.press("3");
-  await page
-    .getByRole("button", { name: /^Step 1, / })
-    .first()
-    .click();
+  await push(page.getByRole("button", { name: /^Step 1, / }).first());
   await expect(page.getByRole("region", { name: "Attempt 1, update 5" })).toBeVisible();
   const faults = [...(await overflow(page)), ...(await smallTargets(page, 24))];
   for (const view of ["share", "runs", "branch", "bench", "sample"] as const) {

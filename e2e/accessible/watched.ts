@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { push } from "../lab.ts";
 import { type Screen, seen } from "./screens.ts";
 
 const MAIN = "main";
@@ -30,7 +31,7 @@ export const WATCHED: readonly Screen[] = [
     open: async (page) => {
       await page.keyboard.press(",");
       await page.keyboard.press("m");
-      await page.locator("main ol li button").first().click();
+      await push(page.locator("main ol li button").first());
       await seen(page, "main ol li:first-child [aria-current=step]");
     },
   },
@@ -39,7 +40,7 @@ export const WATCHED: readonly Screen[] = [
     part: MAIN,
     isDark: true,
     open: async (page) => {
-      await page.locator("main ol li button").nth(2).click();
+      await push(page.locator("main ol li button").nth(2));
       await seen(page, "main ol li:nth-child(3) [aria-current=step]");
     },
   },
@@ -47,7 +48,7 @@ export const WATCHED: readonly Screen[] = [
     name: "Watch, stage by stage: learn",
     part: MAIN,
     open: async (page) => {
-      await page.locator("main ol li button").last().click();
+      await push(page.locator("main ol li button").last());
       await seen(page, "main ol li:last-child [aria-current=step]");
       await page.keyboard.press("m");
     },
@@ -58,7 +59,7 @@ export const WATCHED: readonly Screen[] = [
     isDark: true,
     isWide: true,
     open: async (page) => {
-      await page.locator("[role=toolbar] button[aria-pressed=false]").last().click();
+      await push(page.locator("[role=toolbar] button[aria-pressed=false]").last());
       await seen(page, "[role=radiogroup]");
     },
   },
@@ -67,8 +68,8 @@ export const WATCHED: readonly Screen[] = [
     part: DIALOG,
     isWide: true,
     open: async (page) => {
-      await page.locator("main details > summary").first().click();
-      await page.locator("main details[open] button").click();
+      await push(page.locator("main details > summary").first());
+      await push(page.locator("main details[open] button"));
       await seen(page, "dialog:modal table");
     },
   },
@@ -77,7 +78,7 @@ export const WATCHED: readonly Screen[] = [
     part: POPOVER,
     open: async (page) => {
       await page.keyboard.press("Escape");
-      await page.locator("header [popovertarget]").last().click();
+      await push(page.locator("header [popovertarget]").last());
       await seen(page, POPOVER);
     },
   },
@@ -86,7 +87,7 @@ export const WATCHED: readonly Screen[] = [
     part: POPOVER,
     open: async (page) => {
       await page.keyboard.press("Escape");
-      await page.locator("header [popovertarget]").first().click();
+      await push(page.locator("header [popovertarget]").first());
       await seen(page, `${POPOVER} dl`);
     },
   },
@@ -102,8 +103,8 @@ export const WATCHED: readonly Screen[] = [
     name: "Learn, a prediction",
     isDark: true,
     open: async (page) => {
-      await page.locator("main ol button").first().click();
-      await page.locator("[data-main]").click();
+      await push(page.locator("main ol button").first());
+      await push(page.locator("[data-main]"));
       await page.locator("main [type=radio]").first().check();
     },
   },
@@ -112,13 +113,13 @@ export const WATCHED: readonly Screen[] = [
     part: MAIN,
     isDark: true,
     open: async (page) => {
-      await page.locator("[data-main]").click();
+      await push(page.locator("[data-main]"));
       // The button before "Play" skips to the end, where only "Compare" is left.
       const skip = page
         .locator("button + [data-main]")
         .locator("xpath=preceding-sibling::button[1]");
-      await skip.click();
-      await page.locator(":not(button) + [data-main]").click();
+      await push(skip);
+      await push(page.locator(":not(button) + [data-main]"));
       await seen(page, "main ol li:nth-child(4)[aria-current=step]");
     },
   },

@@ -1,7 +1,7 @@
 /** Real losses of the GPU in the page: the run resumes by itself, and a storm ends in a choice of engine. */
 import { expect, type Page } from "@playwright/test";
 import { reportFault } from "../../src/cli/testing/fault-report.ts";
-import { openLab, play, savedUpdates, waitForLines, waitForStatus } from "../lab.ts";
+import { openLab, play, push, savedUpdates, waitForLines, waitForStatus } from "../lab.ts";
 import { look } from "../states/look.ts";
 import { test } from "../test.ts";
 import {
@@ -83,9 +83,11 @@ test("three losses in a minute: the user chooses engine cpu, and nothing shown i
   expect(await figuresOf(page, kept)).toEqual(figures.slice(0, kept));
   await look(page, "three-losses", notice(page));
 
-  await notice(page)
-    .getByRole("button", { name: /^Continue from update \d+ on WebAssembly own kernels$/ })
-    .click();
+  await push(
+    notice(page).getByRole("button", {
+      name: /^Continue from update \d+ on WebAssembly own kernels$/,
+    }),
+  );
   await waitForLines(page, saved + 3);
   const lines = await lineNumbers(page);
   const isWhole = lines.every((line, index) => line === index);

@@ -1,7 +1,7 @@
 /** Chromium refuses WebGPU to pages for two minutes when the GPU process has crashed twice. */
 import { expect } from "@playwright/test";
 import { reportFault } from "../../src/cli/testing/fault-report.ts";
-import { openLab, play, savedUpdates, waitForLines } from "../lab.ts";
+import { openLab, play, push, savedUpdates, waitForLines } from "../lab.ts";
 import { look } from "../states/look.ts";
 import { test } from "../test.ts";
 import { crashGpu, figuresOf, lineNumbers, resumedAt, withFlags } from "./losses.ts";
@@ -43,9 +43,9 @@ test("two crashes of the GPU process: the first is survived, the second leads to
   await look(page, "gpu-refused", notice);
   const saved = await page.evaluate(() => window.tangoLab?.state().saved?.line ?? 0);
   const before = await figuresOf(page, saved);
-  await notice
-    .getByRole("button", { name: /^Continue from update \d+ on WebAssembly own kernels$/ })
-    .click();
+  await push(
+    notice.getByRole("button", { name: /^Continue from update \d+ on WebAssembly own kernels$/ }),
+  );
   await waitForLines(page, saved + 3);
   const lines = await lineNumbers(page);
   const survived =

@@ -4,6 +4,7 @@ import {
   keptLine,
   openPage,
   play,
+  push,
   recordTraffic,
   savedUpdates,
   statusOf,
@@ -43,7 +44,7 @@ for (const { name, told, tag } of KILLED) {
     await expect(alert).toBeVisible();
     expect(await alert.getAttribute("data-code")).toBe("worker-lost");
     const saved = await page.evaluate(() => window.tangoLab?.state().saved?.line ?? 0);
-    await page.getByRole("button", { name: /^Continue from/ }).click();
+    await push(page.getByRole("button", { name: /^Continue from/ }));
     await waitForLines(page, saved + 3);
     const lines = await page.evaluate(() => window.tangoLab?.metrics().lines ?? []);
     const survived = lines.every((line, i) => line === i);
@@ -70,7 +71,7 @@ test("a killed saver costs nothing: the run is saved on, and resumes after a rel
   const saved = await page.evaluate(() => window.tangoLab?.state().saved?.line ?? -1);
   await expect.poll(() => keptLine(page)).toBe(saved);
   await page.reload();
-  await page.locator("[data-offer]").getByRole("button", { name: "Resume" }).click();
+  await push(page.locator("[data-offer]").getByRole("button", { name: "Resume" }));
   await waitForLines(page, saved + 3);
   const lines = await page.evaluate(() => window.tangoLab?.metrics().lines ?? []);
   const survived = lines.every((line, i) => line === i);

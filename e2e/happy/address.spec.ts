@@ -5,6 +5,7 @@ import {
   openLab,
   openPage,
   playhead,
+  push,
   recordTraffic,
   statusOf,
   watchConsole,
@@ -42,13 +43,13 @@ test("a link opens its update, attempt, step and tab in the Lab; back and forwar
   await expect.poll(() => query(page)).toBe(link);
 
   // Another attempt or tab replaces the history entry; another view or run adds one.
-  await tab(page, "Characters").click();
+  await push(tab(page, "Characters"));
   const inspected = link.replace("words", "tokens");
   await expect.poll(() => query(page)).toBe(inspected);
   const attempts = page.locator("[data-setting=groupSize]");
   await attempts.getByRole("textbox").fill("many");
   await expect(attempts.getByRole("alert")).toBeVisible();
-  await run(page).click();
+  await push(run(page));
   await preset(page).selectOption("quick");
   // The error message of the rejected input disappears.
   await expect(attempts.getByRole("alert")).toHaveCount(0);
@@ -121,7 +122,7 @@ test("the link is copied; if the browser refuses, it is selected for manual copy
   await openLab(page, "./?preset=micro&u=5&g=2#share");
   const field = share(page).getByLabel("Link to what is on screen");
   await expect(field).toHaveValue(/\?preset=micro&seed=1&u=5&g=2&view=lab$/);
-  await share(page).getByRole("button", { name: "Copy link" }).click();
+  await push(share(page).getByRole("button", { name: "Copy link" }));
   await expect(share(page).getByText("Copied.")).toBeVisible();
   const link = await field.inputValue();
   expect(await page.evaluate(() => window.copied)).toBe(link);
@@ -129,7 +130,7 @@ test("the link is copied; if the browser refuses, it is selected for manual copy
   await page.evaluate(() => {
     window.refusesToCopy = true;
   });
-  await share(page).getByRole("button", { name: "Copy link" }).click();
+  await push(share(page).getByRole("button", { name: "Copy link" }));
   await expect(share(page).getByText("select the link and copy it yourself")).toBeVisible();
   await expect(field).toBeFocused();
   expect(await page.evaluate(() => String(getSelection()))).toBe(link);

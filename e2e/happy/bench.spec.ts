@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "../accessible/audit.ts";
-import { openLab, openMenu, play, waitForStatus, watchConsole } from "../lab.ts";
+import { openLab, openMenu, play, push, waitForStatus, watchConsole } from "../lab.ts";
 import { test } from "../test.ts";
 
 /** Opens the bench from the menu of the header. */
 async function openBench(page: Page): Promise<void> {
   await openMenu(page);
-  await page.getByRole("button", { name: "Bench", exact: true }).click();
+  await push(page.getByRole("button", { name: "Bench", exact: true }));
 }
 const start = (page: Page) => page.getByRole("button", { name: "Start", exact: true });
 const stop = (page: Page) => page.getByRole("button", { name: "Stop", exact: true });
@@ -31,7 +31,7 @@ async function expectReport(page: Page, engines: readonly string[]): Promise<voi
   const complaints = watchConsole(page);
   await openLab(page, "./");
   await choose(page, engines);
-  await start(page).click();
+  await push(start(page));
   await expect(page.locator("[data-bench=done]")).toBeVisible();
 
   for (const engine of engines) {
@@ -47,7 +47,7 @@ async function expectReport(page: Page, engines: readonly string[]): Promise<voi
 
   const [file] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("button", { name: "Download JSON" }).click(),
+    push(page.getByRole("button", { name: "Download JSON" })),
   ]);
   expect(file.suggestedFilename()).toMatch(/^tango-bench-\d{4}-\d\d-\d\d\.json$/);
   const report = JSON.parse(await readFile(await file.path(), "utf8"));
@@ -72,16 +72,16 @@ test("the bench times engine gpu, and counts its dispatches", { tag: "@night" },
 test("Stop, closing the dialog and going back all end the bench", async ({ page }) => {
   await openLab(page, "./#bench");
   await expect(page.getByRole("dialog", { name: /^Bench/ })).toBeVisible();
-  await start(page).click();
-  await stop(page).click();
+  await push(start(page));
+  await push(stop(page));
   await expect(page.getByText(/^Stopped\./)).toBeVisible();
-  await start(page).click();
+  await push(start(page));
   await expect(stop(page)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect.poll(() => new URL(page.url()).hash).toBe("");
   await openBench(page);
-  await start(page).click();
+  await push(start(page));
   await expect(stop(page)).toBeVisible();
   await page.goBack();
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -97,6 +97,6 @@ test("Start waits while a run is training, and offers to pause it", async ({ pag
   await openBench(page);
   await expect(start(page)).toHaveAttribute("aria-disabled", "true");
   await expect(page.getByText(/would disturb the numbers/)).toBeVisible();
-  await page.getByRole("button", { name: "Pause training" }).click();
+  await push(page.getByRole("button", { name: "Pause training" }));
   await expect(start(page)).toHaveAttribute("aria-disabled", "false");
 });

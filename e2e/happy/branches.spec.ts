@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "../accessible/audit.ts";
-import { keysReady, openLab, seek, watchConsole } from "../lab.ts";
+import { keysReady, openLab, play, push, seek, watchConsole } from "../lab.ts";
 import { test } from "../test.ts";
 
 const MICRO = "./?preset=micro&engine=cpu&lang=en";
@@ -31,10 +31,10 @@ test("a branch of the recording and its control run to the end, with charts and 
   await form.getByLabel("Value").fill("hot");
   await expect(form.getByText(/must be a number from/)).toBeVisible();
   await form.getByLabel("Value").fill("1");
-  await form.getByRole("button", { name: "α = 0: outcome only" }).click();
+  await push(form.getByRole("button", { name: "α = 0: outcome only" }));
   await expect(form.locator("[data-change=alpha0]")).toContainText("0.1 → 0");
   await expectAccessible(page);
-  await form.getByRole("button", { name: "Branch and race" }).click();
+  await push(form.getByRole("button", { name: "Branch and race" }));
 
   await expect(lane(page, "α = 0")).toHaveAttribute("aria-pressed", "true");
   await expect(lane(page, "Unchanged")).toBeVisible();
@@ -49,11 +49,11 @@ test("a branch of the recording and its control run to the end, with charts and 
   );
   await expectAccessible(page);
 
-  await lane(page, "Unchanged").click();
+  await push(lane(page, "Unchanged"));
   await expect(lane(page, "Unchanged")).toHaveAttribute("aria-pressed", "true");
-  await lanes(page).getByRole("button", { name: "Remove α = 0" }).click();
+  await push(lanes(page).getByRole("button", { name: "Remove α = 0" }));
   await expect(lane(page, "α = 0")).toHaveCount(0);
-  await lanes(page).getByRole("button", { name: "Undo" }).click();
+  await push(lanes(page).getByRole("button", { name: "Undo" }));
   await expect(lane(page, "α = 0")).toBeVisible();
   expect(complaints).toEqual([]);
 });
@@ -64,7 +64,7 @@ test("the table of runs: sort, rename, overlay on the charts, delete and undo", 
   const complaints = watchConsole(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await openLab(page, `${MICRO}&start=shipped&updates=1&verifierWarmup=1`);
-  await page.getByRole("button", { name: "Play" }).click();
+  await play(page);
   await expect.poll(async () => (await stateOf(page))?.status).toBe("finished");
   await page.keyboard.press("r");
   const table = page.getByRole("dialog", { name: "Runs" });
@@ -77,11 +77,11 @@ test("the table of runs: sort, rename, overlay on the charts, delete and undo", 
   await expect(row.getByRole("textbox", { name: "Rename short one" })).toBeVisible();
   await row.getByRole("textbox", { name: "Notes on short one" }).fill("one update each");
   await page.keyboard.press("Tab");
-  await table.getByRole("button", { name: "Sort by Updates" }).click();
+  await push(table.getByRole("button", { name: "Sort by Updates" }));
   await expect(table.locator("th[aria-sort=descending]")).toHaveText(/Updates/);
   await table.getByRole("checkbox", { name: /^Overlay recording of/ }).check();
   await expectAccessible(page);
-  await table.getByRole("button", { name: "Close" }).click();
+  await push(table.getByRole("button", { name: "Close" }));
   await expect(lanes(page)).toContainText("recording of Micro");
 
   // After a reload the run is listed as saved in this browser.
@@ -94,9 +94,9 @@ test("the table of runs: sort, rename, overlay on the charts, delete and undo", 
   await expect(kept.getByRole("textbox", { name: "Notes on short one" })).toHaveValue(
     "one update each",
   );
-  await kept.getByRole("button", { name: "Delete: short one" }).click();
+  await push(kept.getByRole("button", { name: "Delete: short one" }));
   await expect(kept).toHaveCount(0);
-  await table.getByRole("button", { name: "Undo" }).click();
+  await push(table.getByRole("button", { name: "Undo" }));
   await expect(kept).toHaveCount(1);
   expect(complaints).toEqual([]);
 });

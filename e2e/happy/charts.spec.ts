@@ -1,7 +1,15 @@
 import { readFile } from "node:fs/promises";
 import { type Download, expect, type Page } from "@playwright/test";
 import { expectAccessible } from "../accessible/audit.ts";
-import { expectUpdate, keysReady, openLab, waitForStatus, watchConsole } from "../lab.ts";
+import {
+  expectUpdate,
+  keysReady,
+  openLab,
+  push,
+  turnOn,
+  waitForStatus,
+  watchConsole,
+} from "../lab.ts";
 import { test } from "../test.ts";
 
 const GENERATOR = "Generator: right answers";
@@ -26,10 +34,7 @@ async function openRun(page: Page): Promise<void> {
   await waitForStatus(page, "finished");
   const more = page.getByRole("group", { name: "More charts" });
   for (const name of ["Rewards", "KL, entropy"]) {
-    const button = more.getByRole("button", { name, exact: true });
-    // By key: while the first charts load, the button may move between a pointer's down and up.
-    await button.press("Enter");
-    await expect(button).toHaveAttribute("aria-pressed", "true");
+    await turnOn(more.getByRole("button", { name, exact: true }));
   }
   for (const title of CHARTS) await showChart(page, title);
 }
@@ -68,10 +73,10 @@ const logged = (page: Page, id: string, upTo = Number.POSITIVE_INFINITY) =>
 
 async function save(page: Page, title: string, name: string, kind: string): Promise<Buffer> {
   const chart = figure(page, title);
-  await chart.getByLabel(/log axis, table, files/).click();
+  await push(chart.getByLabel(/log axis, table, files/));
   const [file] = await Promise.all([
     page.waitForEvent("download") as Promise<Download>,
-    chart.getByRole("button", { name: `Save ${title} as ${kind}` }).click(),
+    push(chart.getByRole("button", { name: `Save ${title} as ${kind}` })),
   ]);
   expect(file.suggestedFilename()).toBe(`tango-${name}.${kind.toLowerCase()}`);
   await page.keyboard.press("Escape");
@@ -134,12 +139,17 @@ test("the pointer moves the crosshair, and a click moves the view", async ({ pag
   await alongUpdates(page);
   const plot = figure(page, "Rewards").locator(".u-over").first();
   const readout = figure(page, HEALTH).locator("[data-readout]");
-  await plot.hover();
-  await expect(readout).toHaveText(/^At generator update 4\./);
-  await plot.click();
-  await expect
-    .poll(() => page.evaluate(() => window.tangoLab?.state().progress?.generatorUpdates))
-    .toBe(4);
+  // Charts that arrive meanwhile move the plot from under the pointer.
+  await expect(async () => {
+    await plot.hover();
+    await expect(readout).toHaveText(/^At generator update 4\./, { timeout: 5000 });
+  }).toPass();
+  const generatorUpdates = () =>
+    page.evaluate(() => window.tangoLab?.state().progress?.generatorUpdates);
+  await expect(async () => {
+    await plot.click();
+    await expect.poll(generatorUpdates, { timeout: 5000 }).toBe(4);
+  }).toPass();
 });
 
 test("smoothing and log axes persist across visits, and an impossible log axis is explained", async ({
@@ -151,7 +161,7 @@ test("smoothing and log axes persist across visits, and an impossible log axis i
   const legend = figure(page, "Rewards").locator('[data-value="rewards/outcome/mean"]');
   await expect(legend).toHaveText(/^[\d.]+ ~ [\d.]+$/);
   const health = figure(page, HEALTH);
-  await health.getByLabel(/log axis, table, files/).click();
+  await push(health.getByLabel(/log axis, table, files/));
   await health.getByRole("checkbox", { name: "Log axis" }).check();
   await expect(health.locator("[data-remark]")).toContainText("a log axis");
   await page.reload();
@@ -159,7 +169,7 @@ test("smoothing and log axes persist across visits, and an impossible log axis i
   await expect(page.getByRole("slider", { name: "Smoothing" })).toHaveValue("0.9");
   // The drawn chart takes the place of its frame, and of a menu that is open there.
   await showChart(page, HEALTH);
-  await health.getByLabel(/log axis, table, files/).click();
+  await push(health.getByLabel(/log axis, table, files/));
   await expect(health.getByRole("checkbox", { name: "Log axis" })).toBeChecked();
 });
 
@@ -194,10 +204,10 @@ test("each chart has a table, and axe finds nothing", { tag: "@night" }, async (
   await openRun(page);
   for (const title of CHARTS) {
     const chart = figure(page, title);
-    await chart.getByLabel(/log axis, table, files/).click();
-    await chart.getByRole("button", { name: "Table", exact: true }).click();
+    await push(chart.getByLabel(/log axis, table, files/));
+    await push(chart.getByRole("button", { name: "Table", exact: true }));
     const rows = chart.locator("tbody tr");
-    expect(await rows.count()).toBeGreaterThan(2);
+    await expect.poll(() => rows.count()).toBeGreaterThan(2);
     expect(await rows.count()).toBeLessThanOrEqual(25);
   }
   await expectAccessible(page);

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { play, waitForLines, waitForStatus, watchConsole } from "../lab.ts";
+import { play, push, waitForLines, waitForStatus, watchConsole } from "../lab.ts";
 import { test } from "../test.ts";
 
 test("auto leaves an emulated GPU, shows why, and stores the result until it is cleared", async ({
@@ -21,17 +21,17 @@ test("auto leaves an emulated GPU, shows why, and stores the result until it is 
   expect(found?.refused.map(({ engine }) => engine)).toEqual(["gpu"]);
 
   const details = page.getByRole("region", { name: "Engine" });
-  await page.locator("footer button").first().click();
+  await push(page.locator("footer button").first());
   await expect(details.getByRole("row")).toHaveCount((found?.milliseconds.length ?? 0) + 1);
   await expect(details.getByRole("row", { name: /in use/ })).toHaveCount(1);
   await expect(details.getByText(/this GPU is emulated on the processor/)).toBeVisible();
 
-  await page.getByRole("button", { name: "Reset" }).click();
+  await push(page.getByRole("button", { name: "Reset" }));
   await start();
   expect(await probe()).toEqual(found);
 
-  await page.locator("footer button").first().click();
-  await details.getByRole("button", { name: "Measure again" }).click();
+  await push(page.locator("footer button").first());
+  await push(details.getByRole("button", { name: "Measure again" }));
   await expect(details.getByText("The next start measures again.")).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("tango-lab.probes"))).toBe("[]");
   expect(complaints).toEqual([]);

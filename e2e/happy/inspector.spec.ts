@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { expectAccessible } from "../accessible/audit.ts";
-import { expectUpdate, openLab, watchConsole } from "../lab.ts";
+import { expectUpdate, openLab, push, watchConsole } from "../lab.ts";
 import { test } from "../test.ts";
 
 const panel = (page: Page): Locator =>
@@ -8,13 +8,13 @@ const panel = (page: Page): Locator =>
 const tab = (page: Page, name: string) => panel(page).getByRole("tab", { name });
 
 /** Opens the table with all numbers of the inspected row. */
-const openLedger = (page: Page) => panel(page).getByText("All numbers", { exact: true }).click();
+const openLedger = (page: Page) => push(panel(page).getByText("All numbers", { exact: true }));
 
 /** Opens the recording at an update and selects a row of its group. */
 async function inspect(page: Page, update: number, row: string): Promise<void> {
   await openLab(page, `./?preset=micro&lang=en&u=${update}`);
   await expectUpdate(page, update);
-  await page.getByRole("button", { name: row, exact: true }).click();
+  await push(page.getByRole("button", { name: row, exact: true }));
   await expect(tab(page, "Why this reward")).toHaveAttribute("aria-selected", "true");
 }
 
@@ -59,13 +59,13 @@ test("every checkpoint judges the solution, and one head shows its attention wei
     await expect(tab(page, name)).toBeFocused();
     await expectSound(page);
   }
-  await page.getByRole("button", { name: "Judge it with every checkpoint" }).click();
+  await push(page.getByRole("button", { name: "Judge it with every checkpoint" }));
   await expect(panel(page).getByRole("status")).toHaveText(/^(\d+) of \1 checkpoints judged$/);
   expect(await panel(page).locator("thead th").count()).toBeGreaterThan(3);
   await expectSound(page);
 
-  await tab(page, "Attention").click();
-  await page.getByRole("button", { name: "Compute the attention" }).click();
+  await push(tab(page, "Attention"));
+  await push(page.getByRole("button", { name: "Compute the attention" }));
   await expect(page.getByRole("img", { name: /^Attention of layer 1, head 1/ })).toBeVisible();
   const announced = panel(page).locator("p[aria-live]");
   const last = await announced.innerText();
@@ -92,11 +92,8 @@ test("nine columns are whole, labels keep their line, and a step shows its reaso
   await page.setViewportSize({ width: 1280, height: 720 });
   await openLab(page, "./?preset=gap&lang=en&u=61");
   await expectUpdate(page, 61);
-  await page
-    .locator("[data-line] table")
-    .getByRole("button", { name: /^Step 4, / })
-    .first()
-    .click();
+  const table = page.locator("[data-line] table");
+  await push(table.getByRole("button", { name: /^Step 4, / }).first());
   const chain = panel(page).getByRole("list").getByRole("listitem");
   await expect(chain.last()).toContainText("after the update");
   for (const [width, height] of [
@@ -108,16 +105,17 @@ test("nine columns are whole, labels keep their line, and a step shows its reaso
   ] as const) {
     await page.setViewportSize({ width, height });
     for (const link of await chain.all()) await expect(link).toBeInViewport({ ratio: 1 });
-    const found = await page.evaluate(() => {
-      const table = document.querySelector("[data-line] table");
-      const around = table?.parentElement;
-      const labels = [...document.querySelectorAll("[data-part=setup] label")];
-      return {
-        columns: table?.querySelectorAll("tbody tr:first-child td").length,
-        cut: (around?.scrollWidth ?? 1) - (around?.clientWidth ?? 0),
-        wrapped: labels.filter((label) => label.getClientRects().length > 1).length,
-      };
-    });
-    expect(found).toEqual({ columns: 13, cut: 0, wrapped: 0 });
+    const found = () =>
+      page.evaluate(() => {
+        const table = document.querySelector("[data-line] table");
+        const around = table?.parentElement;
+        const labels = [...document.querySelectorAll("[data-part=setup] label")];
+        return {
+          columns: table?.querySelectorAll("tbody tr:first-child td").length,
+          cut: (around?.scrollWidth ?? 1) - (around?.clientWidth ?? 0),
+          wrapped: labels.filter((label) => label.getClientRects().length > 1).length,
+        };
+      });
+    await expect.poll(found).toEqual({ columns: 13, cut: 0, wrapped: 0 });
   }
 });

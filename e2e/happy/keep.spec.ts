@@ -1,7 +1,15 @@
 import { readFileSync } from "node:fs";
 import { type Download, expect, type Page } from "@playwright/test";
 import { expectAccessible } from "../accessible/audit.ts";
-import { keptLine, openLab, play, waitForLines, waitForStatus, watchConsole } from "../lab.ts";
+import {
+  keptLine,
+  openLab,
+  play,
+  push,
+  waitForLines,
+  waitForStatus,
+  watchConsole,
+} from "../lab.ts";
 import { test } from "../test.ts";
 
 /** A run long enough to be interrupted, with a checkpoint after every second update. */
@@ -46,10 +54,8 @@ const give = (page: Page, how: "drop" | "paste", name: string, content: Buffer) 
   );
 const share = (page: Page) => page.getByRole("dialog", { name: "Share and files" });
 async function openShare(page: Page) {
-  await page
-    .getByRole("banner")
-    .getByRole("button", { name: "Share and files", exact: true })
-    .click();
+  const banner = page.getByRole("banner");
+  await push(banner.getByRole("button", { name: "Share and files", exact: true }));
   await expect(share(page)).toBeVisible();
 }
 
@@ -74,7 +80,7 @@ test("a run resumes after a reload, is saved as a file, and resumes from the fil
   await expect(offer).toContainText("of 2000");
   await expectAccessible(page);
   await page.screenshot({ path: ".cache/test/keep-offer.png" });
-  await offer.getByRole("button", { name: "Resume" }).click();
+  await push(offer.getByRole("button", { name: "Resume" }));
   await expect(page.locator("[data-source=live]")).toHaveText("Live run");
   await waitForLines(page, (before?.line ?? 0) + 2);
   expect(await metricsOf(page, before?.line ?? 0)).toEqual(metricsBefore);
@@ -96,10 +102,14 @@ test("a run resumes after a reload, is saved as a file, and resumes from the fil
   await page.screenshot({ path: ".cache/test/keep-share.png" });
   const downloads: Download[] = [];
   page.on("download", (download) => downloads.push(download));
-  await share(page).getByRole("button", { name: "Run file with checkpoints" }).click();
-  await share(page).getByRole("button", { name: "Metrics as CSV" }).click();
-  await share(page).getByRole("button", { name: "Generator's weights" }).click();
-  await share(page).getByRole("button", { name: "Verifier's weights" }).click();
+  for (const name of [
+    "Run file with checkpoints",
+    "Metrics as CSV",
+    "Generator's weights",
+    "Verifier's weights",
+  ]) {
+    await push(share(page).getByRole("button", { name }));
+  }
   await expect.poll(() => downloads.length).toBe(4);
   const names = downloads
     // The changed settings between preset and seed are tested beside `file-name.ts`.
@@ -124,7 +134,7 @@ test("a run resumes after a reload, is saved as a file, and resumes from the fil
   await expect(page.locator("[data-source=recorded]")).toHaveText("Recorded run · your file");
   await page.screenshot({ path: ".cache/test/keep-file.png" });
   const lines = await page.evaluate(() => window.tangoLab?.metrics().lines.length ?? 0);
-  await page.getByRole("button", { name: "Continue it live" }).click();
+  await push(page.getByRole("button", { name: "Continue it live" }));
   await expect(page.locator("[data-source=live]")).toHaveText("Live run");
   await waitForLines(page, lines + 1);
 
@@ -146,10 +156,11 @@ test("a run resumes after a reload, is saved as a file, and resumes from the fil
   await expectAccessible(page);
   await page.screenshot({ path: ".cache/test/keep-weights.png" });
   // The shown recording has wider models: the sentence explains it and offers a remedy.
-  await share(page).getByRole("button", { name: "Train live from these weights" }).click();
+  const train = share(page).getByRole("button", { name: "Train live from these weights" });
+  await push(train);
   await expect(share(page).getByRole("alert").last()).toContainText("it was made with width 16");
-  await share(page).getByRole("button", { name: "Use this shape in Setup" }).click();
-  await share(page).getByRole("button", { name: "Train live from these weights" }).click();
+  await push(share(page).getByRole("button", { name: "Use this shape in Setup" }));
+  await push(train);
   await expect(page.locator("[data-source=live]")).toHaveText("Live run");
   await waitForLines(page, 2);
   const phases = await page.evaluate(() => window.tangoLab?.metrics().phases ?? []);

@@ -3,8 +3,10 @@ import { expectAccessible } from "../accessible/audit.ts";
 import {
   openLab,
   play,
+  push,
   recordTraffic,
   statusOf,
+  turnOn,
   waitForLines,
   waitForStatus,
   watchConsole,
@@ -56,12 +58,9 @@ test("Play runs SFT, warm-up and three rounds; charts and cells show the receive
   const turns = sent.lines.map(({ phase }) => phase).filter((phase) => phase >= 4);
   expect(turns.map((phase) => (phase === 4 ? "G" : "V")).join("")).toBe("GGGVGGGVGGGV");
 
-  for (const button of await page
-    .getByRole("group", { name: "More charts" })
-    .getByRole("button")
-    .all()) {
-    await button.click();
-  }
+  await turnOn(
+    ...(await page.getByRole("group", { name: "More charts" }).getByRole("button").all()),
+  );
   // Charts: the last value of each series equals the worker's last value of that metric.
   const lastSent = (name: string, phase?: string): number | null => {
     const column = sent.columns.indexOf(name);
@@ -91,11 +90,14 @@ test("Play runs SFT, warm-up and three rounds; charts and cells show the receive
   expect(values).toBeGreaterThanOrEqual(10);
 
   // Cells: verdict and truth of every shown step equal those of the rollouts.
-  await page.getByRole("group", { name: "Whose turns" }).getByText("Generator").click();
+  await page.getByRole("group", { name: "Whose turns" }).getByLabel("Generator").press("Space");
   const panel = page.locator("section[data-line]");
-  const line = Number(await panel.getAttribute("data-line"));
-  const group = sent.groups.find((sentGroup) => sentGroup.line === line);
-  expect(group?.updated).toBe("generator");
+  const shown = async () => {
+    const line = Number(await panel.getAttribute("data-line"));
+    return sent.groups.find((sentGroup) => sentGroup.line === line);
+  };
+  await expect.poll(async () => (await shown())?.updated).toBe("generator");
+  const group = await shown();
   const cells = await panel
     .locator("button[data-verdict]")
     .evaluateAll((all) => all.map(({ dataset }) => `${dataset.verdict}/${dataset.truth}`));
@@ -111,7 +113,7 @@ test("Play runs SFT, warm-up and three rounds; charts and cells show the receive
 
   await expect(page.getByText("software adapter: runs on the CPU")).toBeVisible();
   const engine = page.getByRole("button", { name: /WebGPU own kernels \(.+\) · .*swiftshader/i });
-  await engine.click();
+  await push(engine);
   await expect(page.getByRole("region", { name: "Engine" })).toContainText("Verifier");
   await expectAccessible(page);
   expect(await page.locator("body").innerText()).not.toMatch(/\bNaN\b|undefined|\[object/);
@@ -132,7 +134,7 @@ test("the same seed gives the same curve twice", { tag: "@night" }, async ({ pag
     });
   };
   const first = await run();
-  await page.getByRole("button", { name: "Reset" }).click();
+  await push(page.getByRole("button", { name: "Reset" }));
   const second = await run();
   expect(first.length).toBe(8 + 8 + 1 + 1 + 1 + 4 + 1);
   expect(second).toEqual(first);

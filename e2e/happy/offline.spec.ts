@@ -2,7 +2,7 @@
 import { copyFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import { reportFault } from "../../src/cli/testing/fault-report.ts";
-import { expectUpdate, openLab, waitForStatus, watchConsole } from "../lab.ts";
+import { expectUpdate, openLab, push, waitForStatus, watchConsole } from "../lab.ts";
 import { IS_NIGHT } from "../night.ts";
 import { test } from "../test.ts";
 
@@ -39,7 +39,7 @@ test("recordings play and training starts without a network; recorded weights lo
   await expect(page.getByRole("contentinfo")).toContainText("offline");
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
   // A formula needs lazily loaded code and fonts.
-  await page.locator("[data-cell]").first().click();
+  await push(page.locator("[data-cell]").first());
   await expect(page.locator(".katex").first()).toBeVisible();
   await expect
     .poll(() =>
@@ -60,8 +60,7 @@ test("recordings play and training starts without a network; recorded weights lo
   });
   await expect(kept(page)).toContainText("files of the page are stored");
   const saved = page.waitForEvent("download");
-  // By key: what loads in the dialog can move the button between the pointer's down and up.
-  await share(page).getByRole("button", { name: "Run file", exact: true }).press("Enter");
+  await push(share(page).getByRole("button", { name: "Run file", exact: true }));
   const file = test.info().outputPath("offline.tango.zip");
   copyFileSync(await (await saved).path(), file);
   worked("export of a run file");
@@ -76,7 +75,7 @@ test("recordings play and training starts without a network; recorded weights lo
   worked("weights that are not cached are one sentence");
   await context.setOffline(false);
   await openLab(page, "./?preset=micro#share");
-  await rest.click();
+  await push(rest);
   await expect(kept(page)).toContainText("Everything works offline");
   await context.setOffline(true);
   await openLab(page, "./?preset=rl-v#try");

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { openLab, waitForStatus } from "../lab.ts";
+import { openLab, push, waitForStatus } from "../lab.ts";
 import { test } from "../test.ts";
 
 test("attempts are sorted by their push, and the setup lists the parts of the models", async ({
@@ -12,8 +12,13 @@ test("attempts are sorted by their push, and the setup lists the parts of the mo
   // The last group with unequal rewards.
   const sort = page.getByRole("button", { name: "Highest reward first" });
   const earlier = page.getByRole("button", { name: "Earlier group" });
-  while ((await sort.getAttribute("aria-disabled")) === "true") await earlier.click();
-  const line = Number(await panel.getAttribute("data-line"));
+  const lineOf = () => panel.getAttribute("data-line");
+  while ((await sort.getAttribute("aria-disabled")) === "true") {
+    const before = await lineOf();
+    await push(earlier);
+    await expect.poll(lineOf).not.toBe(before);
+  }
+  const line = Number(await lineOf());
   const advantages = await page.evaluate((shown) => {
     const group = window.tangoLab?.rollouts().find(({ line }) => line === shown);
     return group?.rows.map(({ outcomeAdvantage }) => outcomeAdvantage ?? 0) ?? [];
@@ -22,14 +27,14 @@ test("attempts are sorted by their push, and the setup lists the parts of the mo
     const numbers = await panel.getByRole("button", { name: /^Inspect / }).allTextContents();
     return numbers.map((number) => advantages[Number(number) - 1]);
   };
-  expect(await listed()).toEqual(advantages);
-  await sort.click();
-  expect(await listed()).toEqual([...advantages].sort((a, b) => b - a));
-  await sort.click();
-  expect(await listed()).toEqual(advantages);
+  await expect.poll(listed).toEqual(advantages);
+  await push(sort);
+  await expect.poll(listed).toEqual([...advantages].sort((a, b) => b - a));
+  await push(sort);
+  await expect.poll(listed).toEqual(advantages);
 
   const group = page.locator("details[data-group=model]");
-  await group.locator("summary").click();
+  await push(group.locator("summary"));
   const table = group.getByRole("table", { name: "What each model is made of" });
   const parameters = async (): Promise<number[]> => {
     const cells = await table.locator("tbody td:last-child, tfoot td").allTextContents();

@@ -6,6 +6,7 @@ import {
   openPage,
   play,
   playhead,
+  push,
   recordTraffic,
   updatesOf,
   waitForLines,
@@ -33,7 +34,7 @@ test("the recording plays automatically, without a worker or engine code", async
 
   const badge = page.getByRole("button", { name: /^Recorded/ });
   await expect(badge).toHaveText("Recorded run · Micro");
-  await badge.click();
+  await push(badge);
   const about = page.getByRole("region", { name: "A recorded run" });
   await expect(about).toContainText("npm run lab -- record --preset micro");
   await expect(about).toContainText("AMD EPYC");
@@ -90,6 +91,7 @@ test("train it yourself goes live from the shipped weights, and switching back k
   const complaints = watchConsole(page);
   await openLab(page, LONG);
   await expect.poll(() => updatesOf(page)).toBeGreaterThan(3);
+  // By pointer: Space must not press it again, later.
   await page.getByRole("button", { name: "Train it yourself" }).click();
   // The recording stays on screen until the run has made its first own update.
   await expect(page.locator("[data-source=live]")).toHaveText("Live run");
@@ -134,7 +136,7 @@ test("an unavailable recording gives one sentence, and training is still offered
   const notice = page.getByRole("alert").filter({ hasText: "quick.tango.zip" });
   await expect(notice).toContainText("could not be fetched");
   await expect(page.locator("[data-source=live]")).toBeVisible();
-  await notice.getByRole("button", { name: /^Watch the recording of Micro/ }).click();
+  await push(notice.getByRole("button", { name: /^Watch the recording of Micro/ }));
   await expect.poll(() => sourceOf(page)).toBe("recorded");
   await expect.poll(() => updatesOf(page)).toBeGreaterThan(0);
 });
@@ -154,7 +156,7 @@ test("a preset without a recording lists the presets that have one", async ({ pa
     .last();
   await expect(notice.getByRole("button", { name: /^Train it yourself/ })).toBeVisible();
   await expect(notice.getByRole("button")).toHaveCount(2);
-  await notice.getByRole("button", { name: /^Watch the recording of/ }).click();
+  await push(notice.getByRole("button", { name: /^Watch the recording of/ }));
   await expect.poll(() => updatesOf(page)).toBeGreaterThan(0);
   await expect.poll(() => page.url()).toContain("preset=micro");
 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "../accessible/audit.ts";
-import { openLab, playhead, recordTraffic, seek, updatesOf, watchConsole } from "../lab.ts";
+import { openLab, playhead, push, recordTraffic, seek, updatesOf, watchConsole } from "../lab.ts";
 import { test } from "../test.ts";
 
 const MICRO = "./?preset=micro&engine=cpu";
@@ -79,19 +79,17 @@ test("keyboard: through the five stages of an update, into the next one and back
 test("the run bar offers it; it plays automatically, pauses and closes", async ({ page }) => {
   await openLab(page, "./?preset=quick&engine=cpu");
   await expect.poll(() => updatesOf(page)).toBeGreaterThan(2);
-  await page.getByRole("button", { name: "Stage by stage" }).click();
+  await push(page.getByRole("button", { name: "Stage by stage" }));
   await expect(page.getByRole("contentinfo")).toContainText("Stage by stage");
   const update = await updatesOf(page);
   await page.getByRole("combobox", { name: "Stage" }).selectOption("0.6");
   await expect.poll(() => updatesOf(page)).toBeGreaterThan(update);
-  await page.getByRole("button", { name: "Pause", exact: true }).click();
-  await panel(page)
-    .getByRole("button", { name: /^Stage 2/ })
-    .click();
+  await push(page.getByRole("button", { name: "Pause", exact: true }));
+  await push(panel(page).getByRole("button", { name: /^Stage 2/ }));
   await expect(currentStage(page)).toHaveAccessibleName(/^Stage 2/);
   await playhead(page).press("End");
   // Seeking shows the complete update.
   await expect(currentStage(page)).toHaveText(/Learn/);
-  await page.getByRole("button", { name: "Stage by stage" }).click();
+  await push(page.getByRole("button", { name: "Stage by stage" }));
   await expect(panel(page)).toHaveCount(0);
 });

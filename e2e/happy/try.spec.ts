@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { expectAccessible } from "../accessible/audit.ts";
-import { openLab, recordTraffic, watchConsole } from "../lab.ts";
+import { openLab, push, recordTraffic, watchConsole } from "../lab.ts";
 import { test } from "../test.ts";
 
 const view = (page: Page): Locator => page.getByRole("dialog", { name: "Try the models" });
@@ -27,7 +27,7 @@ test("a user's problem: refused with a reason, sampled, voted on, edited and jud
   await problem.fill("12 + 34");
   await expect(page.getByText("2 steps.")).toBeVisible();
   await page.getByLabel("Samples N").selectOption("8");
-  await page.getByRole("button", { name: "Sample 8 solutions" }).click();
+  await push(page.getByRole("button", { name: "Sample 8 solutions" }));
   await expect(page.locator("tr[data-choice]")).toHaveCount(5);
   await atRest(page);
   for (const choice of ["majority", "best_of_n", "weighted", "oracle", "retry"]) {
@@ -40,16 +40,16 @@ test("a user's problem: refused with a reason, sampled, voted on, edited and jud
 
   // Another answer of the list goes on the sheet; a step of the sheet goes into the editor.
   const answers = page.locator("tr[data-outcome] button");
-  await answers.last().click();
+  await push(answers.last());
   await expect(answers.last()).toHaveAttribute("aria-pressed", "true");
-  await view(page).locator("button[data-step='0']").click();
+  await push(view(page).locator("button[data-step='0']"));
   await expect(page.getByLabel("Text of step 1")).toBeFocused();
   await page.getByLabel("Text of step 1").fill("9");
-  await page.getByRole("button", { name: "Re-judge" }).click();
+  await push(page.getByRole("button", { name: "Re-judge" }));
   const edited = page.getByRole("region", { name: "Edit and re-judge" });
   await expect(edited.locator("[data-verdict]").first()).toBeVisible();
   await page.getByLabel("Text of step 1").fill("№");
-  await page.getByRole("button", { name: "Re-judge" }).click();
+  await push(page.getByRole("button", { name: "Re-judge" }));
   await expect(page.getByText("Step 1 may have only digits and small letters.")).toBeVisible();
   expect(await view(page).innerText()).not.toMatch(/\bNaN\b|undefined|\[object/);
   expect(complaints).toEqual([]);
@@ -59,9 +59,9 @@ test("curves over samples and tokens grow problem by problem, with a cursor and 
   page,
 }) => {
   await open(page);
-  await tab(page, "Accuracy and compute").click();
+  await push(tab(page, "Accuracy and compute"));
   await view(page).getByLabel("Problems").selectOption("16");
-  await page.getByRole("button", { name: "Measure" }).click();
+  await push(page.getByRole("button", { name: "Measure" }));
   await expect(page.locator("[data-figures=done]")).toBeVisible();
   await expect(page.getByText("16 of 16 problems")).toBeVisible();
   const cursor = page.getByRole("slider", { name: /^Accuracy against tokens, 16 problems/ });
@@ -73,7 +73,7 @@ test("curves over samples and tokens grow problem by problem, with a cursor and 
   );
   // N = 1: best of one equals majority, but also pays for a verification.
   const figure = page.getByRole("figure", { name: /^Accuracy against samples/ });
-  await figure.getByText("Table", { exact: true }).click();
+  await push(figure.getByText("Table", { exact: true }));
   const [majority, best] = await figure.locator("tbody tr").first().locator("td").allInnerTexts();
   const [share, tokens] = [majority, best].map((text) => text?.split(/,| \(/)[0]);
   expect(share).toBe(tokens);
@@ -109,20 +109,20 @@ test("be the verifier by keyboard only, then fool it", async ({ page }) => {
   await page.getByRole("button", { name: "Next solution" }).press("Enter");
   await expect(card).toHaveAttribute("data-status", "asked");
 
-  await tab(page, "Fool the verifier").click();
-  await page.getByRole("button", { name: "Give me a problem" }).click();
+  await push(tab(page, "Fool the verifier"));
+  await push(page.getByRole("button", { name: "Give me a problem" }));
   await page.getByLabel("Text of the answer").fill("0");
-  await page.getByRole("button", { name: "Judge", exact: true }).click();
+  await push(page.getByRole("button", { name: "Judge", exact: true }));
   await expect(page.getByText(/^Fooled: [01] of 1 wrong texts$/)).toBeVisible();
   await expectAccessible(page);
 });
 
 test("two checkpoints of a run side by side, with the same random draws", async ({ page }) => {
   await open(page);
-  await page.getByRole("button", { name: "Compare with other models" }).click();
+  await push(page.getByRole("button", { name: "Compare with other models" }));
   await expect(page.locator("[data-loaded=b]")).toBeVisible();
-  await page.getByRole("button", { name: "Draw one" }).click();
-  await page.getByRole("button", { name: "Sample 8 solutions" }).click();
+  await push(page.getByRole("button", { name: "Draw one" }));
+  await push(page.getByRole("button", { name: "Sample 8 solutions" }));
   const columns = page
     .getByRole("tabpanel")
     .getByRole("region", { name: /^(Models|Compared with)$/ });
@@ -153,15 +153,15 @@ test("a dead worker gives one sentence; typed text stays, and the weights load a
 }) => {
   await recordTraffic(page);
   await open(page);
-  await page.getByRole("button", { name: "Draw one" }).click();
-  await page.getByRole("button", { name: "Sample 8 solutions" }).click();
+  await push(page.getByRole("button", { name: "Draw one" }));
+  await push(page.getByRole("button", { name: "Sample 8 solutions" }));
   await expect(page.locator("tr[data-choice=oracle]")).toBeVisible();
   await page.evaluate(() => window.startedWorkers.at(-1)?.terminate());
   await expect(
     view(page).getByRole("alert").filter({ hasText: "stopped answering" }),
   ).toBeVisible();
   await expect(page.locator("tr[data-choice=oracle]")).toBeVisible();
-  await page.getByRole("button", { name: "Load again" }).click();
+  await push(page.getByRole("button", { name: "Load again" }));
   await expect(page.locator("[data-loaded=a]")).toBeVisible();
 });
 
@@ -178,8 +178,8 @@ test("tries the run's own weights while it trains", async ({ page }) => {
   await expect(page.locator("[data-loaded=a]")).toBeVisible();
   await expect(page.getByText("Training continues behind this view.")).toBeVisible();
   const before = await page.evaluate(() => window.tangoLab?.metrics().lines.length ?? 0);
-  await page.getByRole("button", { name: "Draw one" }).click();
-  await page.getByRole("button", { name: "Sample 8 solutions" }).click();
+  await push(page.getByRole("button", { name: "Draw one" }));
+  await push(page.getByRole("button", { name: "Sample 8 solutions" }));
   await expect(page.locator("tr[data-choice=oracle]")).toBeVisible();
   await expect
     .poll(() => page.evaluate(() => window.tangoLab?.metrics().lines.length ?? 0))

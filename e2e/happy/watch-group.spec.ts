@@ -1,6 +1,6 @@
 /** Watch: the attempts, steps and stages of one group. */
 import { expect, type Page } from "@playwright/test";
-import { expectUpdate, openPage, playhead, seek, statusOf } from "../lab.ts";
+import { expectUpdate, openPage, push, seek, statusOf, updatesOf } from "../lab.ts";
 import { test } from "../test.ts";
 import { heading, headline, moment, QUICK, rail, steps, verdicts } from "./watch.ts";
 
@@ -38,7 +38,7 @@ test("stage by stage, a generator's update has five stages and a verifier's four
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openPage(page, QUICK);
-  await page.getByRole("button", { name: "Stage 1: Write" }).click();
+  await push(page.getByRole("button", { name: "Stage 1: Write" }));
   await expect(stage(page)).toHaveText("Write");
   const findings = [await headline(page).innerText()];
   await expect(steps(page)).toHaveText([/\S/, /\S/, /\S/]);
@@ -70,7 +70,7 @@ test("stage by stage, a generator's update has five stages and a verifier's four
 
   // The verifier's practice.
   await seek(page, 1);
-  await page.getByRole("button", { name: "Stage 1: Write" }).click();
+  await push(page.getByRole("button", { name: "Stage 1: Write" }));
   await expect(heading(page)).toContainText("Check ");
   const names = page.getByRole("list", { name: "Stages of this update" }).getByRole("button");
   await expect(names).toHaveText(["Write", "Grade", "Compare", "Learn"]);
@@ -91,7 +91,9 @@ test("U goes to the next group with something to learn", async ({ page }) => {
     await page.keyboard.press("u");
     await expect.poll(() => moment(page)).not.toEqual(before);
     await expect(even).toHaveCount(0);
-    return Number(await playhead(page).getAttribute("aria-valuenow"));
+    const update = await updatesOf(page);
+    await expectUpdate(page, update);
+    return update;
   };
   const visited = [1];
   for (let press = 0; press < 12; press++) visited.push(await shown());

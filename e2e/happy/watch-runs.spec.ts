@@ -4,6 +4,7 @@ import {
   expectUpdate,
   openPage,
   playhead,
+  push,
   recordTraffic,
   seek,
   statusOf,
@@ -21,7 +22,7 @@ test("What if lays a recorded run over this one, and nothing is trained", async 
   await expect(ask).toHaveAttribute("aria-pressed", "false");
   await expect(headline(page)).toHaveText(/^Finished: /);
   const alone = await headline(page).innerText();
-  await ask.click();
+  await push(ask);
   await expect(ask).toHaveAttribute("aria-pressed", "true");
   await expect(headline(page)).toHaveText(/^At the end \d+ % with the verifier, \d+ % without\.$/);
   await expect(player(page, "Verifier")).toContainText("Not there");
@@ -37,7 +38,7 @@ test("What if lays a recorded run over this one, and nothing is trained", async 
   await seek(page, 45);
   await expect(player(page, "Generator")).not.toHaveText(atEnd);
   await expect(lanes).toBeVisible();
-  await page.getByRole("button", { name: "Close what if" }).click();
+  await push(page.getByRole("button", { name: "Close what if" }));
   await playhead(page).press("End");
   await expect(headline(page)).toHaveText(alone);
   await expect(second).toHaveCount(0);
@@ -50,7 +51,7 @@ test("a live run: the recording stays until the first own update, and then under
   const complaints = watchConsole(page);
   await openPage(page, "./?preset=micro&engine=cpu&view=watch&u=12");
   await expectUpdate(page, 12);
-  await page.getByRole("button", { name: "Train it yourself" }).click();
+  await push(page.getByRole("button", { name: "Train it yourself" }));
   const waiting = page.getByRole("region", { name: "Your own run" });
   await expect(waiting).toContainText("Getting your own run ready");
   await expect(source(page)).toContainText("Recorded run");
@@ -73,9 +74,9 @@ test("a live run: the recording stays until the first own update, and then under
   await expect(page.getByText("thin: the recorded run")).toBeVisible();
   await expect.poll(() => statusOf(page)).toBe("finished");
   await expectUpdate(page, 12);
-  await page.getByRole("button", { name: "Watch the recorded run" }).click();
+  await push(page.getByRole("button", { name: "Watch the recorded run" }));
   await expect(source(page)).toContainText("Recorded run");
-  await page.getByRole("button", { name: "Back to your run" }).click();
+  await push(page.getByRole("button", { name: "Back to your run" }));
   await expect(source(page)).toContainText("Live run");
   expect(complaints).toEqual([]);
 });

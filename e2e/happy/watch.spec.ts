@@ -1,6 +1,7 @@
 /** Watch, the view that the page opens with. */
 import { expect, type Locator, type Page } from "@playwright/test";
-import { expectUpdate, openPage, playhead, statusOf, watchConsole } from "../lab.ts";
+import { lasting } from "../accessible/audit.ts";
+import { expectUpdate, openPage, playhead, push, statusOf, watchConsole } from "../lab.ts";
 import { test } from "../test.ts";
 import {
   heading,
@@ -39,21 +40,22 @@ async function cutInWindows(page: Page): Promise<string[]> {
   for (const width of [1280, 1366, 1440, 1920]) {
     for (const height of [600, 657, 680, 768, 789, 840, 900, 1000, 1100]) {
       await page.setViewportSize({ width, height });
-      const parts = await page.evaluate(async () => {
-        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-        const isCut = (part: Element) => {
-          const { top, bottom, right } = part.getBoundingClientRect();
-          return top < 0 || bottom > innerHeight || right > innerWidth;
-        };
-        const watch = document.querySelector("[data-view-part=watch]");
-        const parts = [...(watch?.querySelectorAll("button, [role=row] > *") ?? [])];
-        const names = parts
-          .filter((part) => part.checkVisibility() && isCut(part))
-          .map((part) => part.getAttribute("aria-label") ?? part.textContent ?? "");
-        return watch && watch.scrollHeight > watch.clientHeight
-          ? ["Watch scrolls", ...names]
-          : names;
-      });
+      const parts = await lasting(() =>
+        page.evaluate(() => {
+          const isCut = (part: Element) => {
+            const { top, bottom, right } = part.getBoundingClientRect();
+            return top < 0 || bottom > innerHeight || right > innerWidth;
+          };
+          const watch = document.querySelector("[data-view-part=watch]");
+          const parts = [...(watch?.querySelectorAll("button, [role=row] > *") ?? [])];
+          const names = parts
+            .filter((part) => part.checkVisibility() && isCut(part))
+            .map((part) => part.getAttribute("aria-label") ?? part.textContent ?? "");
+          return watch && watch.scrollHeight > watch.clientHeight
+            ? ["Watch scrolls", ...names]
+            : names;
+        }),
+      );
       cut.push(...parts.map((part) => `${width}x${height}: ${part}`));
     }
   }
@@ -120,11 +122,12 @@ test("on a phone both models' text and verdicts are on the first screen", async 
   // The columns of the opening fit one screen.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openPage(page, "./");
-  const size = await page.evaluate(() => {
-    const { scrollWidth, scrollHeight } = document.documentElement;
-    return [scrollWidth, scrollHeight];
-  });
-  expect(size).toEqual([390, 844]);
+  const size = () =>
+    page.evaluate(() => {
+      const { scrollWidth, scrollHeight } = document.documentElement;
+      return [scrollWidth, scrollHeight];
+    });
+  await expect.poll(size).toEqual([390, 844]);
 });
 
 test("another view keeps run, update, attempt and step, and neither starts nor stops", async ({
@@ -134,7 +137,7 @@ test("another view keeps run, update, attempt and step, and neither starts nor s
   await expect(steps(page).nth(1)).toHaveAttribute("aria-pressed", "true");
   const before = await moment(page);
   for (const name of ["Learn", "Lab", "Talk"]) {
-    await view(page, name).click();
+    await push(view(page, name));
     await expect(page).toHaveURL(new RegExp(`&view=${name.toLowerCase()}$`));
     await expect(view(page, "Watch").and(page.locator("[aria-current]"))).toHaveCount(0);
     if (name === "Talk") {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { buildPage } from "../../scripts/build.mjs";
 import { serve } from "../../scripts/serve.mjs";
-import { keptLine, openPage, statusOf, updatesOf, waitForStatus } from "../lab.ts";
+import { keptLine, openPage, push, statusOf, updatesOf, waitForStatus } from "../lab.ts";
 import { runInBoth } from "../replaced.ts";
 import { test } from "../test.ts";
 import { expectFocus, look, speak } from "./look.ts";
@@ -39,7 +39,7 @@ test("hidden tab: one line shows for how long and what was trained", async ({ pa
   const line = page.getByRole("status", { name: "While this tab was hidden" });
   await expect(line).toContainText(/hidden for 5 min. Training continued: [\d,]+ updates/);
   await look(page, "hidden", line);
-  await line.getByRole("button", { name: "Dismiss" }).click();
+  await push(line.getByRole("button", { name: "Dismiss" }));
   await expect(line).toHaveCount(0);
   await expectFocus(page);
 });
@@ -57,8 +57,8 @@ test("storage refused: shown once training has something to save, and training c
   await expect(notice).toContainText("does not let the page save anything");
   const before = await updatesOf(page);
   await look(page, "storage-refused", notice);
-  expect(await updatesOf(page)).toBeGreaterThan(before);
-  await notice.getByRole("button", { name: "Share and files" }).click();
+  await expect.poll(() => updatesOf(page)).toBeGreaterThan(before);
+  await push(notice.getByRole("button", { name: "Share and files" }));
   await expect(page.getByRole("button", { name: "Run file", exact: true })).toBeVisible();
 });
 
@@ -92,7 +92,7 @@ test("storage full: shown, training continues, and deleting runs frees space", a
         room.postMessage("free");
       }),
   );
-  await notice.getByRole("button", { name: "Save it again" }).click();
+  await push(notice.getByRole("button", { name: "Save it again" }));
   await expect(notice).toHaveCount(0);
   expect(await statusOf(page)).toBe("training");
   await expectFocus(page);
@@ -101,7 +101,7 @@ test("storage full: shown, training continues, and deleting runs frees space", a
 test("second tab: shows which run trains in the other one", async ({ page, context }) => {
   await playScene(page, {}, WASM);
   await expect.poll(() => updatesOf(page)).toBeGreaterThan(0);
-  await page.getByRole("button", { name: "Pause" }).click();
+  await push(page.getByRole("button", { name: "Pause" }));
   await waitForStatus(page, "paused");
   // The run is saved when it pauses.
   const saved = await page.evaluate(() => window.tangoLab?.state().saved?.line);
@@ -111,7 +111,7 @@ test("second tab: shows which run trains in the other one", async ({ page, conte
   await openPage(second, "./?preset=quick&lang=en");
   await expect(notice).toContainText("is training in another tab");
   await look(second, "second-tab", notice);
-  await notice.getByRole("button", { name: "Not now" }).click();
+  await push(notice.getByRole("button", { name: "Not now" }));
   await expect(notice).toHaveCount(0);
   await expectFocus(second);
 });
@@ -127,7 +127,7 @@ test("offline: shown in the status line, and the run continues", async ({ page, 
   await expect(word).toBeVisible();
   const before = await updatesOf(page);
   await look(page, "offline", page.getByRole("contentinfo"));
-  expect(await updatesOf(page)).toBeGreaterThan(before);
+  await expect.poll(() => updatesOf(page)).toBeGreaterThan(before);
   await context.setOffline(false);
   await expect(word).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 /** Empty states, and views that are loading. */
 import { expect, type Page } from "@playwright/test";
-import { openLab, openPage } from "../lab.ts";
+import { openLab, openPage, push } from "../lab.ts";
 import { test } from "../test.ts";
 import { look } from "./look.ts";
 import { CALM, LIVE, LIVE_LAB, playScene } from "./scenes.ts";
@@ -67,6 +67,6 @@ test("a view that is loading, and one that fails to load", async ({ page }) => {
   await expect(failed).toBeVisible();
   await look(page, "view-failed", failed);
   give = true;
-  await failed.getByRole("button", { name: "Close" }).click();
+  await push(failed.getByRole("button", { name: "Close" }));
   await expect(failed).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 /** States of the engine: no WebGPU, a software adapter, too slow, still loading. */
 import { expect } from "@playwright/test";
-import { updatesOf, watchConsole } from "../lab.ts";
+import { push, updatesOf, watchConsole } from "../lab.ts";
 import { test } from "../test.ts";
 import { expectFocus, look } from "./look.ts";
 import { LIVE, LIVE_LAB, playScene } from "./scenes.ts";
@@ -20,15 +20,15 @@ test("no WebGPU: Watch plays without a word of it, the Lab says what trains, a c
 
   await page.goto("./?preset=quick&lang=en&view=lab");
   const mention = page.getByRole("status", { name: /training runs on the processor/ });
-  await mention.getByText("How to get it").click();
+  await push(mention.getByText("How to get it"));
   await expect(mention).toContainText("Chrome or Edge 113");
   await look(page, "no-webgpu", mention);
-  await mention.getByRole("button", { name: "Dismiss" }).click();
+  await push(mention.getByRole("button", { name: "Dismiss" }));
   await expect(mention).toHaveCount(0);
 
   await page.goto("./?preset=quick&lang=en&engine=gpu");
   const notice = page.getByRole("status", { name: "This browser has no WebGPU" });
-  await notice.getByRole("button", { name: /WebAssembly/ }).click();
+  await push(notice.getByRole("button", { name: /WebAssembly/ }));
   await expect(notice).toHaveCount(0);
   await expectFocus(page);
   expect(await page.evaluate(() => window.tangoLab?.state().draft.engine)).toBe("cpu");
@@ -54,12 +54,12 @@ test("software adapter: shown, with the fastest engine and the recording as choi
   const notice = page.getByRole("status", { name: /No graphics chip found/ });
   await expect(notice).toContainText("slow on it: WebGPU own kernels");
   await look(page, "software-named", notice);
-  await notice.getByRole("button", { name: "Use the fastest engine" }).click();
-  await page.getByRole("button", { name: "Reset" }).click();
+  await push(notice.getByRole("button", { name: "Use the fastest engine" }));
+  await push(page.getByRole("button", { name: "Reset" }));
   await expect(notice).toContainText("The lab measures at the start which engine is fastest");
-  await page.getByRole("button", { name: "Play" }).click();
+  await push(page.getByRole("button", { name: "Play" }));
   await expect(notice).toContainText("fastest engine found on this device is in use: WebAssembly");
-  await notice.getByRole("button", { name: "Dismiss" }).click();
+  await push(notice.getByRole("button", { name: "Dismiss" }));
   await expect(notice).toHaveCount(0);
   await expectFocus(page);
 });
@@ -72,7 +72,7 @@ test("too slow for a gain within half a minute: shown with numbers and alternati
   await expect(notice).toContainText(/the first clear gain takes about \S+ (second|minute)s?/);
   await expect(notice.getByRole("button", { name: "Use the fastest engine" })).toBeVisible();
   await look(page, "slow", notice);
-  await notice.getByRole("button", { name: "Watch the recorded run" }).click();
+  await push(notice.getByRole("button", { name: "Watch the recorded run" }));
   await expect(page.locator("[data-source=recorded]")).toBeVisible();
   await expectFocus(page);
 });
@@ -90,6 +90,6 @@ test("page and workers of different versions: one sentence and a reload", async 
   await look(page, "protocol", notice);
   await Promise.all([
     page.waitForEvent("load"),
-    notice.getByRole("button", { name: "Reload the page" }).click(),
+    push(notice.getByRole("button", { name: "Reload the page" })),
   ]);
 });

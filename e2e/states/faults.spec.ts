@@ -1,6 +1,6 @@
 /** Faults that stop a run or the page. Each test uses every offered remedy. */
 import { expect, type Page } from "@playwright/test";
-import { keysReady, openPage, playhead, savedUpdates, statusOf, updatesOf } from "../lab.ts";
+import { keysReady, openPage, playhead, push, savedUpdates, statusOf, updatesOf } from "../lab.ts";
 import { test } from "../test.ts";
 import { expectFocus, look, speak } from "./look.ts";
 import { LIVE_LAB, playScene } from "./scenes.ts";
@@ -25,7 +25,7 @@ test("device lost: the run resumes automatically from its checkpoint, and one li
   await expect.poll(() => updatesOf(page)).toBeGreaterThan(from);
   await expect(fault(page, "device-lost")).toHaveCount(0);
   await look(page, "device-resumed", line);
-  await line.getByRole("button", { name: "Dismiss" }).click();
+  await push(line.getByRole("button", { name: "Dismiss" }));
   await expect(line).toHaveCount(0);
   await expectFocus(page);
 });
@@ -37,7 +37,7 @@ test("device lost three times in a minute: the user chooses the engine", async (
   await look(page, "device-lost", notice);
   await expect(notice.getByRole("button", { name: /^Continue from update \d+$/ })).toBeVisible();
   await expect(notice.getByRole("button", { name: /on WebGPU \(tfjs\)$/ })).toBeVisible();
-  await notice.getByRole("button", { name: /on WebAssembly own kernels$/ }).click();
+  await push(notice.getByRole("button", { name: /on WebAssembly own kernels$/ }));
   await expect
     .poll(() => page.evaluate(() => window.tangoLab?.state().running?.engine))
     .toBe("cpu");
@@ -52,7 +52,7 @@ test("out of memory: one button selects the smaller preset", async ({ page }) =>
   const notice = fault(page, "out-of-memory");
   await expect(notice).toContainText("no room for 3120 MiB");
   await look(page, "out-of-memory", notice);
-  await notice.getByRole("button", { name: "Train the smaller preset Micro" }).click();
+  await push(notice.getByRole("button", { name: "Train the smaller preset Micro" }));
   await expect.poll(() => page.evaluate(() => window.tangoLab?.state().preset)).toBe("micro");
   await expectFocus(page);
   // The scene ends every run in the same way. For the smallest preset there is no smaller one to offer.
@@ -71,11 +71,11 @@ test("NaN: the run stops, the page explains it, names the last good checkpoint a
   await expect(notice).toBeVisible();
   const saved = await savedUpdates(page);
   await expect(notice).toContainText(`The last good checkpoint is at update ${saved}.`);
-  await notice.getByText("What happened").click();
+  await push(notice.getByText("What happened"));
   await expect(notice).toContainText("overflowed single precision");
   await look(page, "not-finite", notice);
   const before = await updatesOf(page);
-  await notice.getByRole("button", { name: /half the learning rate, 0\.00025/ }).click();
+  await push(notice.getByRole("button", { name: /half the learning rate, 0\.00025/ }));
   await expect.poll(() => updatesOf(page)).toBeGreaterThan(before);
   expect(await page.evaluate(() => window.tangoLab?.state().running?.generatorLr)).toBe(2.5e-4);
   await expectFocus(page);
@@ -87,7 +87,7 @@ test("a worker dies: the run resumes from its checkpoint", async ({ page }) => {
   await expect(notice).toContainText("stopped with an error");
   await look(page, "worker-lost", notice);
   const before = await updatesOf(page);
-  await notice.getByRole("button", { name: /^Continue from/ }).click();
+  await push(notice.getByRole("button", { name: /^Continue from/ }));
   await expect.poll(() => updatesOf(page)).toBeGreaterThan(before);
 });
 
@@ -133,7 +133,7 @@ test("a dialog fails: it closes, and opens again", async ({ page }) => {
   const broken = page.getByRole("dialog", { name: "This view failed" });
   await expect(broken).toContainText("The page behind it and the run continue");
   await look(page, "broken-view", broken);
-  await broken.getByRole("button", { name: "Close" }).click();
+  await push(broken.getByRole("button", { name: "Close" }));
   await expect(broken).toHaveCount(0);
   await page.evaluate(() => {
     window.broken = false;
@@ -172,7 +172,7 @@ test("the page fails: one sentence, and the complete run is restored", async ({ 
   await page.evaluate(() => {
     window.broken = false;
   });
-  await broken.getByRole("button", { name: "Show the page again" }).click();
+  await push(broken.getByRole("button", { name: "Show the page again" }));
   await expect(page.getByRole("region", { name: "One attempt", exact: true })).toBeVisible();
   expect(await updatesOf(page)).toBeGreaterThanOrEqual(before);
   expect(await statusOf(page)).toBe("training");

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
-import { openPage, updatesOf, watchConsole } from "../lab.ts";
+import { openPage, push, updatesOf, watchConsole } from "../lab.ts";
 import { test } from "../test.ts";
 import { expectFocus, look } from "./look.ts";
 
@@ -29,7 +29,7 @@ test("missing recording: shown, with live training and other recordings as choic
   await look(page, "recording-missing", notice);
   await expect(notice.getByRole("button", { name: "Watch the recording of Micro" })).toBeVisible();
   isGone = false;
-  await notice.getByRole("button", { name: "Try again" }).click();
+  await push(notice.getByRole("button", { name: "Try again" }));
   await expect.poll(() => updatesOf(page)).toBeGreaterThan(0);
   await expectFocus(page);
 });
@@ -58,7 +58,7 @@ test("slow network: a notice until the recording has loaded, then it plays", asy
   });
   await openPage(page, QUICK);
   for (const view of ["Watch", "Lab"] as const) {
-    await page.getByRole("navigation").getByRole("button", { name: view }).first().click();
+    await push(page.getByRole("navigation").getByRole("button", { name: view }).first());
     const line = page.getByRole("main").getByText("Loading the recording.");
     await look(page, `recording-slow-${view.toLowerCase()}`, line);
   }
@@ -89,7 +89,7 @@ test("recording of another lab version: it plays, and one line reports the versi
   await expect(notice).toContainText("It was recorded with version 0.0.9; this page is");
   await expect.poll(() => updatesOf(page)).toBeGreaterThan(0);
   await look(page, "other-version", notice);
-  await notice.getByRole("button", { name: "Dismiss" }).click();
+  await push(notice.getByRole("button", { name: "Dismiss" }));
   await expect(notice).toHaveCount(0);
   await expectFocus(page);
 });
@@ -127,7 +127,7 @@ test("dropping a file that is not a run: one sentence, and the screen stays as i
   await drop(page, "holiday.tango.zip");
   await expect(notice).toContainText("holiday.tango.zip cannot be used");
   await look(page, "bad-file", notice);
-  await notice.getByRole("button").click();
+  await push(notice.getByRole("button"));
   await expect(notice).toHaveCount(0);
   await expectFocus(page);
   await expect(page.locator("[data-source=recorded]")).toHaveText("Recorded run · Quick");
@@ -154,7 +154,7 @@ test("link with bad values: one sentence for each, and the rest is used", async 
   await expect(notice).toContainText("width");
   await expect(notice).toContainText("the last one is");
   await look(page, "bad-link", notice);
-  await notice.getByRole("button", { name: "Dismiss" }).click();
+  await push(notice.getByRole("button", { name: "Dismiss" }));
   await expect(notice).toHaveCount(0);
   await expectFocus(page);
 });

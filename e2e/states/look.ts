@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { axe, overflow } from "../accessible/audit.ts";
+import { atRest, axe, overflow } from "../accessible/audit.ts";
 import { IS_NIGHT } from "../night.ts";
 
 const LOOKS = [
@@ -34,6 +34,7 @@ export async function look(page: Page, state: string, part: Locator): Promise<vo
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme });
     await speak(page, language);
+    await atRest(page);
     const seen = page.locator("[data-looked-at]");
     await seen.evaluate((element) => element.scrollIntoView({ block: "nearest" }));
     await expect(seen).toBeVisible();
