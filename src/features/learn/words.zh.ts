@@ -81,6 +81,7 @@ const zh: TranslationOf<typeof learnWords> = {
       check: "继续",
       further: "继续",
     },
+    toNextDoing: "继续",
     first: {
       goal: "做出预测",
       predict: "先锁定一个答案",

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { type Notice, useWords } from "../../i18n/index.ts";
+import { type Notice, useWords, words } from "../../i18n/index.ts";
 import { app } from "../../page/app.ts";
 import { isLessonFile, lessonAddress } from "../../page/navigation/lesson-link.ts";
 import { isLocked } from "../../page/navigation/locks.ts";

@@ -5,9 +5,9 @@ import { STUB } from "../doing/stub.tsx";
 import type { Doing } from "../lessons/doing-schema.ts";
 import type { LessonState } from "./use-lesson.ts";
 
-/** The doing that is shown: the first that is not done, at the end the last. */
-export const doingShown = ({ lesson, answers }: LessonState): number =>
-  Math.min(answers.done, lesson.do.length - 1);
+/** The doing that is shown: after the part of doings the last, which the questions are about. */
+const doingShown = ({ lesson, answers }: LessonState): number =>
+  answers.part === "do" ? answers.doing : lesson.do.length - 1;
 
 /** What a kind gets of the lesson. The union of all kinds is the props of each: `doing` decides. */
 function propsOf(state: LessonState, index: number, doing: Doing) {

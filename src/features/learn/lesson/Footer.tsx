@@ -1,8 +1,8 @@
 import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { opensUpTo } from "../model/answers.ts";
-import { beside, indexOf, type Part } from "../model/parts.ts";
+import { hasNextDoing, leadsOn } from "../model/answers.ts";
+import type { Part } from "../model/parts.ts";
 import { predictionGap } from "../predict/prediction-gap.ts";
 import { learnWords } from "../words.en.ts";
 import styles from "./lesson.module.css";
@@ -35,11 +35,12 @@ export function Footer({ state, onLeave }: Props) {
 /** To the next part; says what is missing where that is not open yet. */
 function Next({ state, part }: { readonly state: LessonState; readonly part: Part }) {
   const words = useWords(learnWords).lesson;
-  const next = beside(part, 1);
-  const isOpen = indexOf(next) <= indexOf(opensUpTo(state.lesson, state.answers));
+  const { lesson, answers } = state;
+  const isOpen = leadsOn(lesson, answers);
+  const to = hasNextDoing(lesson, answers) ? words.toNextDoing : words.to[part];
   return (
     <Button data-main aria-disabled={!isOpen} onClick={() => state.turn(1)}>
-      {isOpen ? words.to[part] : words.first[part]}
+      {isOpen ? to : words.first[part]}
     </Button>
   );
 }

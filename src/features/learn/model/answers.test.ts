@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from "vitest";
+import { remember } from "../../../runtime/storage.ts";
+import { LESSONS } from "../lessons/registry.ts";
+import type { Lesson } from "../lessons/schema.ts";
+import {
+  type Answers,
+  goTo,
+  hasNextDoing,
+  keepAnswers,
+  leadsOn,
+  lockedIn,
+  NO_ANSWERS,
+  readAnswers,
+  stateOf,
+  tried,
+  turn,
+} from "./answers.ts";
+
+const all = [...LESSONS.values()];
+const find = (isIt: (lesson: Lesson) => boolean): Lesson => {
+  const lesson = all.find(isIt);
+  if (!lesson) throw new Error("no such lesson");
+  return lesson;
+};
+const choice = find(({ predict }) => predict.kind === "choice");
+const two = find((lesson) => lesson.do.length === 2);
+
+const changed = (answers: Answers, change: Partial<Answers>): Answers =>
+  Object.assign({}, answers, change);
+const turned = (lesson: Lesson, answers: Answers, times: number): Answers =>
+  Array.from({ length: times }).reduce<Answers>((now) => turn(lesson, now, 1), answers);
+
+beforeEach(() => localStorage.clear());
+
+test("each part opens once the one before is answered", () => {
+  let now = turned(choice, NO_ANSWERS, 9);
+  expect(now.part).toBe("predict");
+  expect(leadsOn(choice, now)).toBe(false);
+  now = lockedIn(choice, changed(now, { prediction: { kind: "choice", value: 0 } }));
+  expect([now.part, now.isLocked]).toEqual(["do", true]);
+  expect(turned(choice, now, 9).part).toBe("do");
+  now = turned(choice, changed(now, { done: choice.do.length }), 9);
+  expect(now.part).toBe("see");
+  now = turned(choice, changed(now, { seen: 1 }), 9);
+  expect(now.part).toBe("check");
+  const wrong = choice.check.answers.findIndex(({ right }) => !right);
+  const right = choice.check.answers.findIndex((answer) => answer.right);
+  expect(turn(choice, tried(now, wrong), 1).part).toBe("check");
+  now = turn(choice, tried(now, right), 1);
+  expect([now.part, stateOf(now)]).toEqual(["further", "done"]);
+  expect(goTo(choice, now, "goal")).toMatchObject({ part: "goal", reached: "further" });
+});
+
+test("of two doings the first stays on screen until one goes on, and one can go back to it", () => {
+  let now = lockedIn(two, changed(NO_ANSWERS, { prediction: firstOf(two), part: "predict" }));
+  expect([now.part, now.doing, hasNextDoing(two, now)]).toEqual(["do", 0, true]);
+  expect(leadsOn(two, now)).toBe(false);
+  now = changed(now, { done: 1 });
+  expect(now.doing).toBe(0);
+  now = turn(two, now, 1);
+  expect([now.part, now.doing, hasNextDoing(two, now)]).toEqual(["do", 1, false]);
+  expect(turn(two, now, 1)).toBe(now);
+  expect(turn(two, now, -1)).toMatchObject({ part: "do", doing: 0 });
+  expect(turn(two, turn(two, now, -1), -1).part).toBe("predict");
+  expect(turn(two, changed(now, { done: 2 }), 1).part).toBe("see");
+});
+
+test("what is kept comes back, and what does not fit the lesson does not", () => {
+  const now = lockedIn(two, changed(NO_ANSWERS, { prediction: firstOf(two), part: "predict" }));
+  keepAnswers(two.id, now);
+  expect(readAnswers(two)).toEqual(now);
+  for (const change of [
+    { done: 3 },
+    { doing: 1 },
+    { seen: 9 },
+    { prediction: null },
+    { part: "nowhere" },
+    { words: "x".repeat(201) },
+  ]) {
+    remember(`lesson.${two.id}`, JSON.stringify({ ...now, ...change }));
+    expect(readAnswers(two), JSON.stringify(change)).toEqual(NO_ANSWERS);
+  }
+  // A part that is not open yet is not reached.
+  remember(`lesson.${two.id}`, JSON.stringify({ ...now, part: "check", reached: "further" }));
+  expect(readAnswers(two)).toMatchObject({ part: "do", reached: "do" });
+});
+
+function firstOf({ predict }: Lesson): Answers["prediction"] {
+  if (predict.kind === "choice") return { kind: "choice", value: 0 };
+  if (predict.kind === "order") return { kind: "order", value: predict.items.map((_, i) => i) };
+  return predict.kind === "share" ? { kind: "share", value: 0.5 } : null;
+}
