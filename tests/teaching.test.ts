@@ -1,6 +1,7 @@
 /** docs/teaching.md and its answers tell of the lessons as they are. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { openWords } from "../src/features/learn/before/words.en.ts";
 import { resolveFigures } from "../src/features/learn/figures/resolve.ts";
 import { diskSources } from "../src/features/learn/figures/testing/sources.ts";
 import { written } from "../src/features/learn/figures/write.ts";
@@ -73,6 +74,16 @@ test.each(plans)("the minutes of a plan add up, and lessons take theirs: %s", (h
 test("every lesson answers a misconception", () => {
   const answering = rowsIn(partOf("Misconceptions")).map(([, cell]) => lessonIn(cell).id);
   expect([...new Set(answering)]).toEqual(LESSONS.map(({ id }) => id));
+});
+
+test("the questions before and after are those of the page", () => {
+  const stated = partOf("Before and after")
+    .split("\n")
+    .flatMap((line) => /^ *(?:\d\.|-) (.+)$/.exec(line)?.[1] ?? []);
+  const questions = Object.values(openWords.english.questions);
+  expect(stated).toEqual(
+    questions.flatMap(({ asked, categories }) => [asked, ...Object.values(categories)]),
+  );
 });
 
 const answers = [...partsOf(documentOf("teaching-answers.md"), "##")].filter(([heading]) =>

@@ -3,7 +3,9 @@ import { useLanguage } from "./index.ts";
 import type { Language } from "./languages.ts";
 
 /** One text in English, and in the other languages as far as it was translated. */
-export type Told = Readonly<Partial<Record<Language, string | undefined>>> & { readonly en: string };
+export type Told = Readonly<Partial<Record<Language, string | undefined>>> & {
+  readonly en: string;
+};
 
 /** Picks the text of the chosen language, for components: they render again when it changes. */
 export function useTold(): (text: Told) => string {

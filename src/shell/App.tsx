@@ -21,7 +21,7 @@ const loadLab = () => import("./lab/LabView.tsx");
 /** Watch is what the page opens with; the code of the other views is loaded when they are first opened. */
 const LAZY: Readonly<Record<Exclude<MainView, "watch">, Load<ViewModule>>> = {
   lab: loadLab,
-  learn: () => import("../features/learn/Learn.tsx"),
+  learn: () => import("./learn/LearnView.tsx"),
   talk: () => import("../features/talk/Talk.tsx"),
 };
 

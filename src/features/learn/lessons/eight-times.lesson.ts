@@ -84,7 +84,7 @@ const lesson: Lesson = {
   },
   do: doings,
   see: {
-    text: { en: "Where do the dots of **best of 8** lie?", zh: "**八选一**的点在哪里？" },
+    text: { en: "Where do the dots of “best of 8” lie?", zh: "“八选一”的点在哪里？" },
     answers: [
       {
         text: { en: "Above those of majority", zh: "在多数投票之上" },

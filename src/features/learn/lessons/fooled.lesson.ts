@@ -209,8 +209,8 @@ const lesson: Lesson = {
   },
   further: {
     text: {
-      en: "Fool a verifier yourself: write a wrong step that it accepts. Try a column with a 9 on top.",
-      zh: "自己来骗过验证器：写一个它会接受的错误步骤。试试上面是 9 的列。",
+      en: "Fool a verifier yourself: write a wrong step that it accepts, such as one in a column with a 9 on top. Under “When” choose the verifier before or after its practice.",
+      zh: "自己来骗过验证器：写一个它会接受的错误步骤，比如在上面是 9 的列里。在“时刻”里可以选练习之前或之后的验证器。",
     },
     link: "preset=gap&view=lab#try/fool",
   },

@@ -203,8 +203,8 @@ const lesson: Lesson = {
   },
   further: {
     text: {
-      en: "Nine columns with α 0.5 in place of 0.2. Train, and compare the share of right answers with that of the recording.",
-      zh: "九列，α 为 0.5，而不是 0.2。训练看看，与录制运行的正确率比较。",
+      en: "Nine columns with α 0.5 in place of 0.2. Train for 60 updates or more, and compare the share of right steps with that of the recording.",
+      zh: "九列，α 为 0.5，而不是 0.2。训练 60 次更新或更久，与录制运行中正确步骤的比例比较。",
     },
     link: "preset=gap&alpha0=0.5&start=shipped&view=lab",
   },

@@ -91,7 +91,7 @@ const lesson: Lesson = {
       en: "How many of a run's answers are right at the end? Stack one dot for each of the eight runs.",
       zh: "最后，一次运行的答案有多少是对的？给八次运行各放一个点。",
     },
-    title: { en: "right answers, updates 92 to 100", zh: "第 92 到 100 次更新中答对的" },
+    title: { en: "Right answers, updates 92 to 100", zh: "第 92 到 100 次更新中答对的" },
     study: "judges",
     measure: ENDS,
     arm: "tango",

@@ -97,8 +97,8 @@ const lesson: Lesson = {
   do: doings,
   see: {
     text: {
-      en: "Beside the **frozen** verifier, what did the ten facts that neither knew do?",
-      zh: "在**冻结的**验证器旁边，两者都没有掌握的 10 个事实怎样了？",
+      en: "Beside the frozen verifier, what did the ten facts that neither knew do?",
+      zh: "在冻结的验证器旁边，两者都没有掌握的 10 个事实怎样了？",
     },
     answers: [
       {
@@ -157,8 +157,8 @@ const lesson: Lesson = {
   ],
   check: {
     text: {
-      en: "A paper plots the share of true verdicts of its verifier on the **current** generator's solutions. The curve rises. What do you ask for before you believe that the verifier got better?",
-      zh: "一篇论文画出验证器在**当前**生成器的解答上属实判定的比例，曲线上升。在相信验证器变好之前，你还要看什么？",
+      en: "A paper plots the share of true verdicts of its verifier on the current generator's solutions. The curve rises. What do you ask for before you believe that the verifier got better?",
+      zh: "一篇论文画出验证器在当前生成器的解答上属实判定的比例，曲线上升。在相信验证器变好之前，你还要看什么？",
     },
     answers: [
       {

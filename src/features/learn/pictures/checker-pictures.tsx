@@ -38,22 +38,23 @@ export const Checks = () =>
 
 export const Wrong = () => PLACES.map((x) => <Verdict key={x} x={x} verdict="wrong" />);
 
+/** How much of a push comes from steps: none, a little, half, all. Not what comes of it, which is predicted. */
 export const Bars = () => (
   <>
-    <rect x="4" y="43" width="16" height="2" rx="1" fill="var(--edge)" />
-    <rect x="28" y="42" width="16" height="3" rx="1" fill="var(--edge)" />
-    <rect x="52" y="7" width="16" height="38" rx="2" fill="var(--pay-line)" />
-    <rect x="76" y="25" width="16" height="20" rx="2" fill="var(--pay-line)" />
-    <rect
-      x="100"
-      y="2"
-      width="16"
-      height="43"
-      rx="2"
-      fill="var(--pay-soft)"
-      stroke="var(--pay-line)"
-      strokeWidth="2"
-    />
+    {[0, 4, 13, 22, 41].map((steps, i) => (
+      <g key={steps} transform={`translate(${4 + 24 * i} 0)`}>
+        <rect y={45 - steps} width="16" height={steps} fill="var(--pay-line)" />
+        <rect
+          y="4"
+          width="16"
+          height="41"
+          rx="2"
+          fill="none"
+          stroke="var(--edge)"
+          strokeWidth="2"
+        />
+      </g>
+    ))}
     <path d="M0 46h124" stroke="var(--edge)" strokeWidth="2" />
   </>
 );
