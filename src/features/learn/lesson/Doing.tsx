@@ -1,7 +1,6 @@
 import type { ComponentType } from "react";
 import type { DoingKind, DoingProps } from "../doing/doing-kind.ts";
 import { DOINGS } from "../doing/registry.ts";
-import { STUB } from "../doing/stub.tsx";
 import type { Doing } from "../lessons/doing-schema.ts";
 import type { LessonState } from "./use-lesson.ts";
 
@@ -27,7 +26,7 @@ function partOf(state: LessonState, part: keyof DoingKind<Doing["kind"]>) {
   const index = doingShown(state);
   const doing = state.lesson.do[index];
   if (!doing || !state.data) return null;
-  const Shown = (DOINGS[doing.kind] ?? STUB)[part] as ComponentType<DoingProps<Doing["kind"]>>;
+  const Shown = DOINGS[doing.kind][part] as ComponentType<DoingProps<Doing["kind"]>>;
   return <Shown key={index} {...propsOf(state, index, doing)} />;
 }
 
