@@ -13,9 +13,8 @@ import { ViewBoundary } from "./ErrorBoundary.tsx";
 
 type ViewModule = { readonly default: ComponentType };
 
-/** Imports the code of each view. The share dialog is part of Deferred.tsx. */
-const LOADERS: Readonly<Record<Exclude<ViewName, "share">, Load<ViewModule>>> = {
-  try: () => import("../features/inference-lab/Try.tsx"),
+/** Imports the code of each view. The share dialog is part of Deferred.tsx, and Try of Learn. */
+const LOADERS: Readonly<Record<Exclude<ViewName, "share" | "try">, Load<ViewModule>>> = {
   runs: () => import("../features/runs-table/Runs.tsx"),
   branch: () => import("../features/branching/BranchDialog.tsx"),
   bench: () => import("../features/engine-bench/Bench.tsx"),
@@ -36,6 +35,7 @@ export function useFetchAhead(): void {
       // A failed import is retried, and reported, when the view is opened or the run is started.
       void Promise.allSettled([
         fetchLive(),
+        import("../features/inference-lab/Try.tsx"),
         import("../features/inspector/Inspector.tsx"),
         ...Object.values(LOADERS).map(fetchLazy),
       ]).then(() => {
@@ -46,11 +46,11 @@ export function useFetchAhead(): void {
   }, []);
 }
 
-/** The view that the address names, as a dialog over the page. */
+/** The view that the address names, as a dialog over the page. Try is a page of its own. */
 export function OpenView() {
   const view = openViewName(useHash());
   useApp(({ screen }) => screen.locks);
-  if (view === null || view === "share" || lockOfView(view) !== null) return null;
+  if (view === null || view === "share" || view === "try" || lockOfView(view) !== null) return null;
   return <View key={view} load={LOADERS[view]} />;
 }
 
