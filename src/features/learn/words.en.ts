@@ -86,6 +86,7 @@ export const learnWords = defineWords("learn", {
       check: "Go on",
       further: "Go on",
     } satisfies Readonly<Record<Part, string>>,
+    nextDoing: (number: string, of: string) => `Go on: ${number} of ${of}`,
     /** What comes before the next part opens. */
     first: {
       goal: "Make a prediction",

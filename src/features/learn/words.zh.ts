@@ -81,6 +81,7 @@ const zh: TranslationOf<typeof learnWords> = {
       check: "继续",
       further: "继续",
     },
+    nextDoing: (number, of) => `继续：第 ${number} 个，共 ${of} 个`,
     first: {
       goal: "做出预测",
       predict: "先锁定一个答案",

@@ -4,10 +4,6 @@ import { DOINGS } from "../doing/registry.ts";
 import type { Doing } from "../lessons/doing-schema.ts";
 import type { LessonState } from "./use-lesson.ts";
 
-/** The doing that is shown: the first that is not done, at the end the last. */
-export const doingShown = ({ lesson, answers }: LessonState): number =>
-  Math.min(answers.done, lesson.do.length - 1);
-
 /** What a kind gets of the lesson. The union of all kinds is the props of each: `doing` decides. */
 function propsOf(state: LessonState, index: number, doing: Doing) {
   const { answers, figures, keepOf, finish } = state;
@@ -23,7 +19,7 @@ function propsOf(state: LessonState, index: number, doing: Doing) {
 }
 
 function partOf(state: LessonState, part: keyof DoingKind<Doing["kind"]>) {
-  const index = doingShown(state);
+  const index = state.at;
   const doing = state.lesson.do[index];
   if (!doing || !state.data) return null;
   const Shown = DOINGS[doing.kind][part] as ComponentType<DoingProps<Doing["kind"]>>;

@@ -17,14 +17,17 @@ interface Props {
 export function Footer({ state, onLeave }: Props) {
   const words = useWords(learnWords).lesson;
   const { part } = state.answers;
+  const turnBack = () => (part === "do" && state.at > 0 ? state.turnDoing(-1) : state.turn(-1));
   return (
     <div className={styles.footer}>
-      {part === "goal" ? null : <Button onClick={() => state.turn(-1)}>{words.back}</Button>}
+      {part === "goal" ? null : <Button onClick={turnBack}>{words.back}</Button>}
       <span className={styles.spring} />
       {part === "further" ? (
         <Last state={state} onLeave={onLeave} />
       ) : part === "predict" && !state.answers.isLocked ? (
         <Lock state={state} />
+      ) : part === "do" && state.at < state.lesson.do.length - 1 ? (
+        <NextDoing state={state} />
       ) : (
         <Next state={state} part={part} />
       )}
@@ -40,6 +43,26 @@ function Next({ state, part }: { readonly state: LessonState; readonly part: Par
   return (
     <Button data-main aria-disabled={!isOpen} onClick={() => state.turn(1)}>
       {isOpen ? words.to[part] : words.first[part]}
+    </Button>
+  );
+}
+
+/** To the next doing, once this one is done. */
+function NextDoing({ state }: { readonly state: LessonState }) {
+  const words = useWords(learnWords).lesson;
+  const { at, answers, lesson } = state;
+  const isOpen = answers.done > at;
+  return (
+    <Button
+      data-main
+      aria-disabled={!isOpen}
+      onClick={() => {
+        if (isOpen) state.turnDoing(1);
+      }}
+    >
+      {isOpen
+        ? words.nextDoing(formatInteger(at + 2), formatInteger(lesson.do.length))
+        : words.first.do}
     </Button>
   );
 }
