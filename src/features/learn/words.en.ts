@@ -86,7 +86,7 @@ export const learnWords = defineWords("learn", {
       check: "Go on",
       further: "Go on",
     } satisfies Readonly<Record<Part, string>>,
-    toNextDoing: "Go on",
+    nextDoing: (number: string, of: string) => `Go on: ${number} of ${of}`,
     /** What comes before the next part opens. */
     first: {
       goal: "Make a prediction",
@@ -108,6 +108,7 @@ export const learnWords = defineWords("learn", {
     finished: "Lesson done.",
     again: "Start over",
     toLab: "Open the Lab there",
+    toTry: "Try it yourself",
     finish: "All lessons",
     runPaused: "Your own run is paused.",
     toRun: "Back to it",

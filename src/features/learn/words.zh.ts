@@ -81,7 +81,7 @@ const zh: TranslationOf<typeof learnWords> = {
       check: "继续",
       further: "继续",
     },
-    toNextDoing: "继续",
+    nextDoing: (number, of) => `继续：第 ${number} 个，共 ${of} 个`,
     first: {
       goal: "做出预测",
       predict: "先锁定一个答案",
@@ -100,6 +100,7 @@ const zh: TranslationOf<typeof learnWords> = {
     ownWordsCount: (count, most) => `${count} / ${most} 个字符。只留在这台设备上。`,
     finished: "这一课完成了。",
     again: "重新开始",
+    toTry: "亲自试试",
     toLab: "在实验室里打开",
     finish: "所有课程",
     runPaused: "你自己的运行已暂停。",

@@ -1,13 +1,8 @@
 import type { ComponentType } from "react";
 import type { DoingKind, DoingProps } from "../doing/doing-kind.ts";
 import { DOINGS } from "../doing/registry.ts";
-import { STUB } from "../doing/stub.tsx";
 import type { Doing } from "../lessons/doing-schema.ts";
 import type { LessonState } from "./use-lesson.ts";
-
-/** The doing that is shown: after the part of doings the last, which the questions are about. */
-const doingShown = ({ lesson, answers }: LessonState): number =>
-  answers.part === "do" ? answers.doing : lesson.do.length - 1;
 
 /** What a kind gets of the lesson. The union of all kinds is the props of each: `doing` decides. */
 function propsOf(state: LessonState, index: number, doing: Doing) {
@@ -24,10 +19,10 @@ function propsOf(state: LessonState, index: number, doing: Doing) {
 }
 
 function partOf(state: LessonState, part: keyof DoingKind<Doing["kind"]>) {
-  const index = doingShown(state);
+  const index = state.at;
   const doing = state.lesson.do[index];
   if (!doing || !state.data) return null;
-  const Shown = (DOINGS[doing.kind] ?? STUB)[part] as ComponentType<DoingProps<Doing["kind"]>>;
+  const Shown = DOINGS[doing.kind][part] as ComponentType<DoingProps<Doing["kind"]>>;
   return <Shown key={index} {...propsOf(state, index, doing)} />;
 }
 

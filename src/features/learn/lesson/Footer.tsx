@@ -1,8 +1,8 @@
 import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { hasNextDoing, leadsOn } from "../model/answers.ts";
-import type { Part } from "../model/parts.ts";
+import { opensUpTo } from "../model/answers.ts";
+import { beside, indexOf, type Part } from "../model/parts.ts";
 import { predictionGap } from "../predict/prediction-gap.ts";
 import { learnWords } from "../words.en.ts";
 import styles from "./lesson.module.css";
@@ -17,14 +17,17 @@ interface Props {
 export function Footer({ state, onLeave }: Props) {
   const words = useWords(learnWords).lesson;
   const { part } = state.answers;
+  const turnBack = () => (part === "do" && state.at > 0 ? state.turnDoing(-1) : state.turn(-1));
   return (
     <div className={styles.footer}>
-      {part === "goal" ? null : <Button onClick={() => state.turn(-1)}>{words.back}</Button>}
+      {part === "goal" ? null : <Button onClick={turnBack}>{words.back}</Button>}
       <span className={styles.spring} />
       {part === "further" ? (
         <Last state={state} onLeave={onLeave} />
       ) : part === "predict" && !state.answers.isLocked ? (
         <Lock state={state} />
+      ) : part === "do" && state.at < state.lesson.do.length - 1 ? (
+        <NextDoing state={state} />
       ) : (
         <Next state={state} part={part} />
       )}
@@ -35,12 +38,31 @@ export function Footer({ state, onLeave }: Props) {
 /** To the next part; says what is missing where that is not open yet. */
 function Next({ state, part }: { readonly state: LessonState; readonly part: Part }) {
   const words = useWords(learnWords).lesson;
-  const { lesson, answers } = state;
-  const isOpen = leadsOn(lesson, answers);
-  const to = hasNextDoing(lesson, answers) ? words.toNextDoing : words.to[part];
+  const next = beside(part, 1);
+  const isOpen = indexOf(next) <= indexOf(opensUpTo(state.lesson, state.answers));
   return (
     <Button data-main aria-disabled={!isOpen} onClick={() => state.turn(1)}>
-      {isOpen ? to : words.first[part]}
+      {isOpen ? words.to[part] : words.first[part]}
+    </Button>
+  );
+}
+
+/** To the next doing, once this one is done. */
+function NextDoing({ state }: { readonly state: LessonState }) {
+  const words = useWords(learnWords).lesson;
+  const { at, answers, lesson } = state;
+  const isOpen = answers.done > at;
+  return (
+    <Button
+      data-main
+      aria-disabled={!isOpen}
+      onClick={() => {
+        if (isOpen) state.turnDoing(1);
+      }}
+    >
+      {isOpen
+        ? words.nextDoing(formatInteger(at + 2), formatInteger(lesson.do.length))
+        : words.first.do}
     </Button>
   );
 }
@@ -71,7 +93,7 @@ function Last({ state, onLeave }: Props) {
     <>
       <Button onClick={state.startOver}>{words.again}</Button>
       <a className={styles.lab} href={`?${state.lesson.further.link}`}>
-        {words.toLab}
+        {/#try/.test(state.lesson.further.link) ? words.toTry : words.toLab}
       </a>
       <Button data-main onClick={onLeave}>
         {words.finish}

@@ -21,6 +21,9 @@ import { isData, type LessonData, type Resolved, useLessonData } from "./use-les
 export interface LessonState {
   readonly lesson: Lesson;
   readonly answers: Answers;
+  /** Index of the doing on screen. A done one stays until one goes on: its picture is the answer. */
+  readonly at: number;
+  readonly turnDoing: (by: 1 | -1) => void;
   /** The error where a figure of the lesson cannot be had. */
   readonly resolved: Resolved;
   /** Null until all figures are known. */
@@ -41,6 +44,8 @@ export interface LessonState {
 /** A lesson as far as this device has gone through it. */
 export function useLesson(lesson: Lesson): LessonState {
   const [answers, setAnswers] = useState(() => readAnswers(lesson));
+  const last = lesson.do.length - 1;
+  const [at, setAt] = useState(Math.min(answers.done, last));
   const told = useTold();
   useLanguage();
   const resolved = useLessonData(lesson);
@@ -57,6 +62,8 @@ export function useLesson(lesson: Lesson): LessonState {
   return {
     lesson,
     answers,
+    at,
+    turnDoing: (by) => setAt(Math.min(last, Math.max(0, at + by))),
     resolved,
     data,
     figures,
@@ -73,6 +80,9 @@ export function useLesson(lesson: Lesson): LessonState {
       setAnswers((now) => Object.assign({}, now, { done: Math.max(now.done, doing + 1) })),
     goTo: (part) => setAnswers((now) => goTo(lesson, now, part)),
     turn: (by) => setAnswers((now) => turn(lesson, now, by)),
-    startOver: () => setAnswers(NO_ANSWERS),
+    startOver: () => {
+      setAt(0);
+      setAnswers(NO_ANSWERS);
+    },
   };
 }

@@ -6,9 +6,7 @@ import type { Lesson } from "../lessons/schema.ts";
 import {
   type Answers,
   goTo,
-  hasNextDoing,
   keepAnswers,
-  leadsOn,
   lockedIn,
   NO_ANSWERS,
   readAnswers,
@@ -36,7 +34,6 @@ beforeEach(() => localStorage.clear());
 test("each part opens once the one before is answered", () => {
   let now = turned(choice, NO_ANSWERS, 9);
   expect(now.part).toBe("predict");
-  expect(leadsOn(choice, now)).toBe(false);
   now = lockedIn(choice, changed(now, { prediction: { kind: "choice", value: 0 } }));
   expect([now.part, now.isLocked]).toEqual(["do", true]);
   expect(turned(choice, now, 9).part).toBe("do");
@@ -52,27 +49,12 @@ test("each part opens once the one before is answered", () => {
   expect(goTo(choice, now, "goal")).toMatchObject({ part: "goal", reached: "further" });
 });
 
-test("of two doings the first stays on screen until one goes on, and one can go back to it", () => {
-  let now = lockedIn(two, changed(NO_ANSWERS, { prediction: firstOf(two), part: "predict" }));
-  expect([now.part, now.doing, hasNextDoing(two, now)]).toEqual(["do", 0, true]);
-  expect(leadsOn(two, now)).toBe(false);
-  now = changed(now, { done: 1 });
-  expect(now.doing).toBe(0);
-  now = turn(two, now, 1);
-  expect([now.part, now.doing, hasNextDoing(two, now)]).toEqual(["do", 1, false]);
-  expect(turn(two, now, 1)).toBe(now);
-  expect(turn(two, now, -1)).toMatchObject({ part: "do", doing: 0 });
-  expect(turn(two, turn(two, now, -1), -1).part).toBe("predict");
-  expect(turn(two, changed(now, { done: 2 }), 1).part).toBe("see");
-});
-
 test("what is kept comes back, and what does not fit the lesson does not", () => {
   const now = lockedIn(two, changed(NO_ANSWERS, { prediction: firstOf(two), part: "predict" }));
   keepAnswers(two.id, now);
   expect(readAnswers(two)).toEqual(now);
   for (const change of [
     { done: 3 },
-    { doing: 1 },
     { seen: 9 },
     { prediction: null },
     { part: "nowhere" },

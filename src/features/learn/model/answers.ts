@@ -21,8 +21,6 @@ const answersSchema = v.object({
   isLocked: v.boolean(),
   /** What each doing keeps, by its position; it reads its own and trusts nothing. */
   kept: v.pipe(v.array(v.unknown()), v.maxLength(2)),
-  /** The doing that is on screen in the part `do`. */
-  doing: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1)),
   /** How many of the doings are done. */
   done: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2)),
   /** What was seen first; this is what counts. */
@@ -42,7 +40,6 @@ export const NO_ANSWERS: Answers = {
   prediction: null,
   isLocked: false,
   kept: [],
-  doing: 0,
   done: 0,
   seen: null,
   words: "",
@@ -53,12 +50,10 @@ const keyOf = (id: string): string => `lesson.${id}`;
 
 /** Whether answers belong to the lesson as it is now: it may have changed since. */
 function belongs({ predict, do: doings, see, check }: Lesson, answers: Answers): boolean {
-  const { prediction, isLocked, doing, done, seen, tries } = answers;
+  const { prediction, isLocked, done, seen, tries } = answers;
   return (
     (prediction === null ? !isLocked : fitsPrediction(predict, prediction)) &&
     done <= doings.length &&
-    doing <= done &&
-    doing < doings.length &&
     (seen === null || seen < see.answers.length) &&
     tries.every((tried) => tried < check.answers.length)
   );
@@ -103,22 +98,9 @@ export function goTo(lesson: Lesson, answers: Answers, part: Part): Answers {
   return Object.assign({}, answers, { part, reached: later(part, answers.reached) });
 }
 
-/** Goes to the doing or the part before (−1) or after (1), where it is open. */
-export function turn(lesson: Lesson, answers: Answers, by: 1 | -1): Answers {
-  const doing = answers.doing + by;
-  if (answers.part !== "do" || doing < 0 || doing >= lesson.do.length) {
-    return goTo(lesson, answers, beside(answers.part, by));
-  }
-  return doing <= answers.done ? Object.assign({}, answers, { doing }) : answers;
-}
-
-/** Whether `turn` leads on from here. */
-export const leadsOn = (lesson: Lesson, answers: Answers): boolean =>
-  turn(lesson, answers, 1) !== answers;
-
-/** Whether what comes next is another doing. */
-export const hasNextDoing = (lesson: Lesson, { part, doing }: Answers): boolean =>
-  part === "do" && doing < lesson.do.length - 1;
+/** Goes to the part before (−1) or after (1), where it is open. */
+export const turn = (lesson: Lesson, answers: Answers, by: 1 | -1): Answers =>
+  goTo(lesson, answers, beside(answers.part, by));
 
 /** Locks the prediction in and goes on; an order that nobody moved is that of the lesson. */
 export function lockedIn(lesson: Lesson, answers: Answers): Answers {

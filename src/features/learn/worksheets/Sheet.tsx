@@ -42,7 +42,7 @@ export function Sheet({ printed }: { readonly printed: PrintedLesson }) {
       <section className={styles.turned}>
         <h2>{words.do}</h2>
         {lesson.do.map((doing) => (
-          <DoingOnPaper key={doing.kind} doing={doing} texts={texts} />
+          <DoingOnPaper key={doing.text[0]?.en} doing={doing} texts={texts} />
         ))}
       </section>
       <Asked title={words.see} question={lesson.see} texts={texts} />

@@ -122,6 +122,7 @@ function RuleRow({ rule, group, picked, isHit, onPick }: RowProps) {
 /** Which of the rules picked the right answer. */
 function Outcome({ group }: { readonly group: VoteGroup }) {
   const words = useWords(voteWords);
+  const { list } = useWords();
   const right = group.tallies.find(({ isRight }) => isRight);
   const rules = RULES.filter((rule) => right && group.winners[rule].includes(right.answer));
   if (!right) return <>{words.noneRight}</>;
@@ -130,7 +131,7 @@ function Outcome({ group }: { readonly group: VoteGroup }) {
     <>
       {rules.length === 0
         ? words.noRule(right.answer)
-        : words.rightRules(right.answer, names.join(words.and))}
+        : words.rightRules(right.answer, list(names))}
     </>
   );
 }

@@ -51,7 +51,7 @@ test("goes through the groups, and is done with the last", async () => {
   await pick(/^Majority/, "617");
   await pick(/^Best of 8/, "618");
   await pick(/^Weighted vote/, "617");
-  expect(screen.getByText("617 is right, picked by: Majority and Weighted vote.")).toBeTruthy();
+  expect(screen.getByText("617 is right, picked by: Majority, Weighted vote.")).toBeTruthy();
   expect(screen.getByText("done")).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Problem before" }));
   expect(screen.getByText(/^Problem 1 of 2/)).toBeTruthy();

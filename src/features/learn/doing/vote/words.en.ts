@@ -21,7 +21,6 @@ export const voteWords = defineWords("learn/doing/vote", {
   hit: "Yes, this rule picks it.",
   next: "Next problem",
   before: "Problem before",
-  and: " and ",
   noneRight: "None of these answers is right, so no rule could pick it.",
   noRule: (answer: string) => `${answer} is right. None of the three rules picked it.`,
   rightRules: (answer: string, rules: string) => `${answer} is right, picked by: ${rules}.`,

@@ -28,12 +28,17 @@ export function WatchTask({ doing, figures, isDone, onKeep }: DoingProps<"watch"
             {words.progress(formatInteger(update - from), formatInteger(to - from))}
           </p>
           <p className={pieces.act}>
+            {/* Two buttons: a click that comes late would otherwise do the other thing. */}
             {plays ? (
-              <Button data-main onClick={() => void app.timeline.pause()}>
+              <Button key="pause" data-main onClick={() => void app.timeline.pause()}>
                 {words.pause}
               </Button>
             ) : (
-              <Button data-main={isDone ? undefined : true} onClick={() => begin(playPart)}>
+              <Button
+                key="play"
+                data-main={isDone ? undefined : true}
+                onClick={() => begin(playPart)}
+              >
                 {words[isDone ? "again" : isPartly ? "resume" : "play"]}
               </Button>
             )}

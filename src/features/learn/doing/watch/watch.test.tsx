@@ -8,7 +8,7 @@ import { Played } from "../testing/played.ts";
 import watch from "./kind.ts";
 import { EXAMPLE, FIGURES } from "./testing/example.ts";
 
-const SHORT = { ...EXAMPLE, recording: { ...EXAMPLE.recording, seconds: 0.6 } };
+const SHORT = { ...EXAMPLE, recording: { ...EXAMPLE.recording, seconds: 2 } };
 
 beforeEach(() => openRecording("micro", 3));
 afterEach(async () => {
@@ -50,7 +50,7 @@ test("uncovers the chart while it plays, and is done at the end", async () => {
   expect(curtain()?.textContent).toBe("still to come");
   expect(screen.queryByText("done")).toBe(null);
   await press("Go on");
-  await waitFor(() => expect(screen.getByText("done")).toBeTruthy(), { timeout: 3000 });
+  await waitFor(() => expect(screen.getByText("done")).toBeTruthy(), { timeout: 8000 });
   expect(app.timeline.position).toBe(40);
   expect(curtain()).toBe(null);
   expect(rings()).toBe(5);
