@@ -4,7 +4,7 @@ import { Part } from "../../page/Part.tsx";
 import { PartBoundary } from "../../page/PartBoundary.tsx";
 import { Group } from "../../run-view/group/Group.tsx";
 import { useHeadline } from "../../run-view/headline/use-headline.ts";
-import { useNow } from "../../run-view/now/use-now.ts";
+import { useNow } from "../../run-view/now/now.ts";
 import { Stages } from "../../run-view/stages/Stages.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { LessonChart } from "./chart/LessonChart.tsx";

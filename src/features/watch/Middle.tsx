@@ -3,7 +3,7 @@ import { useWords } from "../../i18n/index.ts";
 import { app, useApp } from "../../page/app.ts";
 import { Group } from "../../run-view/group/Group.tsx";
 import { methodOf } from "../../run-view/model-card/method.ts";
-import { useCalmNow } from "../../run-view/now/use-now.ts";
+import { useCalmNow } from "../../run-view/now/now.ts";
 import { useOtherRecording } from "../../run-view/run-chart/use-runs.ts";
 import { isLive } from "../../runtime/app-state.ts";
 import { laneAt } from "../../runtime/recording-player/lane-at.ts";
