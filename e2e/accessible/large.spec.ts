@@ -91,7 +91,7 @@ test("the Lab at 200 % font size: no text is clipped and nothing scrolls sideway
     await play.evaluate((it) => Number.parseFloat(getComputedStyle(it).fontSize)),
   ).toBeGreaterThan(22);
   await page
-    .getByRole("button", { name: /^Step 1, / })
+    .getByRole("button", { name: /^Step 1: / })
     .first()
     .click();
   await expect(page.getByRole("region", { name: "Attempt 1, update 5" })).toBeVisible();

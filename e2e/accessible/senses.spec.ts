@@ -127,7 +127,7 @@ test("at 320 px everything is visible and nothing scrolls sideways", async ({ pa
   expect(watched).toEqual([]);
   await page.keyboard.press("3");
   await page
-    .getByRole("button", { name: /^Step 1, / })
+    .getByRole("button", { name: /^Step 1: / })
     .first()
     .click();
   await expect(page.getByRole("region", { name: "Attempt 1, update 5" })).toBeVisible();
