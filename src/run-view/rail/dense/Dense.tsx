@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useMemo } from "react";
+import { type CSSProperties, type ReactNode, useContext, useMemo } from "react";
 import type { Settings } from "../../../core/settings/settings.ts";
 import { levelsOf } from "../../../core/tasks/problems.ts";
 import { TASKS } from "../../../core/tasks/registry.ts";
@@ -26,6 +26,8 @@ import { denseWords } from "./words.en.ts";
  */
 const MOST_ROWS = 64;
 const MOST_STEPS = 32;
+/** Number of steps from which there is no room for words in a small window. */
+const MANY = 6;
 
 interface Props {
   readonly group: RolloutGroup;
@@ -59,7 +61,11 @@ export function Dense(props: Props) {
     <SheetContext value={{ ...AT_REST, seen, judge, entering }}>
       <div className={styles.dense}>
         <Table
-          className={classes(styles.table, !hasWord && styles.wordless)}
+          className={classes(
+            styles.table,
+            steps >= MANY && styles.many,
+            !hasWord && styles.wordless,
+          )}
           style={{ "--steps": steps } as CSSProperties}
           aria-label={name[group.updated]}
         >
@@ -124,6 +130,7 @@ function Heads({ model, steps, hasWord }: HeadsProps) {
   const words = useWords(denseWords);
   const { answer } = useWords(sheetWords);
   const { rollouts } = useWords();
+  const { judge } = useContext(SheetContext);
   const hidden = (text: string): ReactNode => <span className="visually-hidden">{text}</span>;
   return (
     <thead>
@@ -132,11 +139,15 @@ function Heads({ model, steps, hasWord }: HeadsProps) {
         {steps > 0 ? (
           <ColumnName colSpan={steps} className={styles.names}>
             <GeneratorName as={Inline} />
-            <JudgeName as={Inline} model={model} />
+            {judge.as === "steps" ? <JudgeName as={Inline} model={model} /> : null}
           </ColumnName>
         ) : null}
         <ColumnName>{model.turn === "generator" ? answer : rollouts.reward}</ColumnName>
-        {hasWord ? <ColumnName>{words.lastWord}</ColumnName> : null}
+        {hasWord ? (
+          <ColumnName>
+            {judge.as === "steps" ? words.lastWord : <JudgeName as={Inline} model={model} />}
+          </ColumnName>
+        ) : null}
         {hasWord ? <ColumnName>{hidden(words.note)}</ColumnName> : null}
         <ColumnName>{words.push}</ColumnName>
       </Row>

@@ -186,7 +186,11 @@ function LastWord({ model: { answer, unusable }, marks }: WordProps) {
         {seen.verdicts && verdict !== "none" ? (
           <span title={reason}>
             <span aria-hidden="true">{SIGNS[verdict]}</span>{" "}
-            <span>{belief === null ? said : formatPercent(belief)}</span>
+            {belief === null ? (
+              <span className={styles.quoted}>{said}</span>
+            ) : (
+              <span>{formatPercent(belief)}</span>
+            )}
             <span className="visually-hidden"> {reason}</span>
           </span>
         ) : null}
