@@ -6,7 +6,7 @@ import type { JudgedSolution } from "../../core/training/records.ts";
 import { checkBookOf } from "../../page/solution/check-text.ts";
 import type { Side } from "../../protocol/inference-messages.ts";
 import { methodOf } from "../../run-view/model-card/method.ts";
-import { Paper } from "../../run-view/sheet/Paper.tsx";
+import { Paper } from "../../run-view/sheet/Sheet.tsx";
 import { sheetModel } from "../../run-view/sheet/sheet-model.ts";
 import type { SheetView } from "../../run-view/sheet/sheet-view.ts";
 import { ALL_SEEN } from "../../runtime/timeline/update-stages.ts";

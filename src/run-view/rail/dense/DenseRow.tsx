@@ -1,13 +1,12 @@
 import { type CSSProperties, useContext } from "react";
 import { classes, formatPercent, formatSigned } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
-import { SIGNS } from "../../../runtime/step-facts.ts";
+import { SIGNS, shownTag } from "../../../runtime/step-facts.ts";
 import { Button } from "../../../ui/Button.tsx";
 import cells from "../../sheet/cells.module.css";
 import { Points } from "../../sheet/Points.tsx";
 import type { SheetModel } from "../../sheet/sheet-model.ts";
 import { noteText, stepSpoken } from "../../sheet/sheet-speech.ts";
-import { shownTag } from "../../sheet/sheet-steps.ts";
 import { judgesSteps, SheetContext } from "../../sheet/sheet-view.ts";
 import { Cell, Row, RowName } from "../../sheet/table.tsx";
 import underline from "../../sheet/underline.module.css";
@@ -72,7 +71,7 @@ function Steps({
   onChoose,
 }: Pick<Props, "model" | "steps" | "step" | "onChoose">) {
   const { nothing } = useWords(sheetWords);
-  if (model.flaw && model.steps.every(({ written }) => written === null)) {
+  if (model.flaw && model.steps.every(({ facts }) => facts === null)) {
     return (
       <Cell colSpan={steps} className={styles.raw}>
         <code>{model.flaw.text || nothing}</code>
@@ -104,11 +103,11 @@ function StepCell({ model, k, isChosen, onChoose }: StepProps) {
   const words = useWords(sheetWords);
   const { seen, entering, judge } = useContext(SheetContext);
   const step = model.steps[k];
-  if (!step || step.written === null) return <Cell />;
-  const tag = shownTag(step.tag, seen);
-  const isRight = tag === "right" || tag === "falseAlarm";
+  if (!step?.facts) return <Cell />;
+  const { facts, check } = step;
+  const tag = shownTag(facts, seen);
   const isFalse = tag === "missed" || tag === "falseAlarm";
-  const verdict = seen.verdicts ? step.verdict : "none";
+  const verdict = seen.verdicts ? facts.verdict : "none";
   // Steps are written side by side in all rows, and judged one after the other.
   const order = entering === "digits" ? 5 * k : (model.attempt * model.steps.length + k) / 3;
   return (
@@ -122,8 +121,10 @@ function StepCell({ model, k, isChosen, onChoose }: StepProps) {
         onClick={onChoose}
       >
         <span className={classes(cells.digit, styles.digit, entering === "digits" && cells.types)}>
-          <span className={classes(tag !== null && (isRight ? underline.true : underline.false))}>
-            {step.written || "·"}
+          <span
+            className={classes(tag !== null && (facts.isRight ? underline.true : underline.false))}
+          >
+            {facts.value || "·"}
           </span>
         </span>
         {judgesSteps(judge, model) ? (
@@ -137,7 +138,7 @@ function StepCell({ model, k, isChosen, onChoose }: StepProps) {
             data-verdict={verdict}
           >
             {SIGNS[verdict]}
-            {verdict === "wrong" && step.check ? ` ${step.check.value}` : null}
+            {verdict === "wrong" && check ? ` ${check.value}` : null}
           </span>
         ) : null}
       </Button>
