@@ -6,7 +6,7 @@ import { app, useApp } from "../../page/app.ts";
 import { problemText } from "../../page/solution/problem-text.ts";
 import { revealedOf } from "../../run-view/now/now.ts";
 import { Dense } from "../../run-view/rail/dense/Dense.tsx";
-import { hasOrder } from "../../run-view/rail/rail-model.ts";
+import { hasOrder } from "../../run-view/rail/dense/lines.ts";
 import { rowShown, settingsShown } from "../../runtime/app-state.ts";
 import { updatesAt } from "../../runtime/positions.ts";
 import { updateFacts } from "../../runtime/update-facts.ts";

@@ -3,15 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
 import { ALL_SEEN, seenAt, UPDATE_STAGES } from "../../runtime/timeline/update-stages.ts";
 import { anyGroup, checkGroup, RIGHT_ROW, rowOf, shipped, sumGroup } from "../testing/groups.ts";
-import {
-  hasOrder,
-  MOST_PUSH,
-  orderOf,
-  otherRow,
-  type RailCard,
-  type RailModel,
-  railModel,
-} from "./rail-model.ts";
+import { MOST_PUSH, otherRow, type RailCard, type RailModel, railModel } from "./rail-model.ts";
 import { cardSpoken, chanceText, pushText } from "./rail-text.ts";
 import { railWords } from "./words.en.ts";
 
@@ -178,43 +170,6 @@ test("the other run's row is shown only for the same problem of the generator's 
   expect(otherRow(group, { ...other, problem: "1+2=" }, ALL_SEEN)).toBeNull();
   expect(otherRow(group, checkGroup(wrong), ALL_SEEN)).toBeNull();
   expect(otherRow(group, null, ALL_SEEN)).toBeNull();
-});
-
-describe("the lines of the table", () => {
-  test("are in the order sampled, or the highest push first, ties as sampled, those without one last", () => {
-    const pushes = [-1, 0.5, null, 0.5, 2, null];
-    const rows = pushes.map((push) => (push === null ? rowOf({ advantages: [] }) : pushed(push)));
-    expect(orderOf(sumGroup(...rows), true)).toEqual([4, 1, 3, 0, 2, 5]);
-    expect(orderOf(sumGroup(...rows), false)).toEqual([0, 1, 2, 3, 4, 5]);
-  });
-
-  test("have nothing to sort by where all are pushed alike", () => {
-    const fitted = rowOf({ advantages: [] });
-    expect(hasOrder(sumGroup(pushed(0), pushed(0)))).toBe(false);
-    expect(hasOrder(sumGroup(fitted, fitted))).toBe(false);
-    expect(hasOrder(sumGroup(pushed(1), pushed(0)))).toBe(true);
-  });
-
-  test("note what the judge missed and its false alarms, each once, on steps or on the whole", () => {
-    const marks = (change: Partial<RolloutRow>, seen = ALL_SEEN) =>
-      first(railModel(sumGroup(rowOf(change)), seen, null)).marks;
-    const steps = {
-      steps: ["7", "4"],
-      stepTruth: [true, false],
-      outcome: 0,
-      answer: "74",
-    } as const;
-    const said = (verdicts: (1 | -1)[], finalVerdict: 1 | -1) =>
-      marks({ ...steps, verification: "", verdicts, finalVerdict });
-    expect(said([1, 1], 1)).toEqual(["missed"]);
-    expect(said([-1, 1], -1)).toEqual(["missed", "falseAlarm"]);
-    expect(said([1, -1], -1)).toEqual([]);
-    const whole = { outcome: 1, verification: null, verdicts: null, belief: 0.1 } as const;
-    expect(marks({ ...whole, finalVerdict: -1 })).toEqual(["falseAlarm"]);
-    for (const hidden of ["truth", "verdicts"] as const) {
-      expect(marks({ ...whole, finalVerdict: -1 }, { ...ALL_SEEN, [hidden]: false })).toEqual([]);
-    }
-  });
 });
 
 describe.each(["quick", "carry", "default", "rl-v", "micro"])("the recording %s", (name) => {

@@ -2,7 +2,7 @@
 import { mean } from "../../core/metrics/statistics.ts";
 import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
 import { type AttemptChance, attemptChance } from "../../runtime/attempt-chance.ts";
-import { type Mark, pushOf, type ShownVerdict } from "../../runtime/step-facts.ts";
+import { pushOf, type ShownVerdict } from "../../runtime/step-facts.ts";
 import type { Seen, UpdateStage } from "../../runtime/timeline/update-stages.ts";
 import { type AttemptFacts, NO_ADVANTAGE, updateFacts } from "../../runtime/update-facts.ts";
 
@@ -35,8 +35,6 @@ export interface RailCard {
   readonly isTrue: boolean | null;
   readonly rightSteps: number;
   readonly steps: number;
-  /** How verdicts on its steps or on the whole differ from the truth: each way once; none while either is hidden. */
-  readonly marks: readonly Exclude<Mark, null>[];
   /** Mean advantage of the text's tokens; null while it is hidden, and for a text that was fitted. */
   readonly push: number | null;
   /** How verdicts push steps of an attempt whose answer is no better or worse than its group; else null. */
@@ -96,12 +94,6 @@ function digitsOf({ steps, whole }: AttemptFacts, seen: Seen): readonly CardDigi
   });
 }
 
-function marksOf({ steps, whole }: AttemptFacts, seen: Seen): RailCard["marks"] {
-  const marks = new Set([...steps, whole].map(({ mark }) => mark));
-  const isTold = seen.truth && seen.verdicts;
-  return (["missed", "falseAlarm"] as const).filter((mark) => isTold && marks.has(mark));
-}
-
 function isPulled(push: number | null, chance: AttemptChance | null): boolean {
   if (push === null || !chance) return false;
   const moved = signOf(chance.after - chance.before, NO_CHANGE);
@@ -151,7 +143,6 @@ function cardOf(
     isTrue: !isGenerator && seen.truth ? whole.isTrue : null,
     rightSteps: steps.filter(({ isRight }) => isRight).length,
     steps: steps.length,
-    marks: marksOf(facts, seen),
     push,
     bySteps: isGenerator && seen.advantage ? stepPush(row, group) : null,
     height,
@@ -218,16 +209,4 @@ export function otherRow(
     answers: updateFacts(other).attempts.map((facts) => digitsOf(facts, seen)),
     isAlike: other.rows.every(({ advantages }) => advantages.every((value) => value === 0)),
   };
-}
-
-/** Whether the attempts are pushed differently, so that there is something to sort by. */
-export const hasOrder = ({ rows }: RolloutGroup): boolean => new Set(rows.map(pushOf)).size > 1;
-
-/** Indices of the attempts: as sampled, or the highest push first, ties as sampled and those without a push last. */
-export function orderOf({ rows }: RolloutGroup, isHighestFirst: boolean): number[] {
-  const indices = [...rows.keys()];
-  if (!isHighestFirst) return indices;
-  const pushes = rows.map((row) => pushOf(row) ?? Number.NEGATIVE_INFINITY);
-  // The difference of two without a push is no number, which falls through to the index.
-  return indices.sort((a, b) => (pushes[b] ?? 0) - (pushes[a] ?? 0) || a - b);
 }

@@ -7,17 +7,19 @@ import { classes } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { checkBookOf } from "../../../page/solution/check-text.ts";
 import { isPast, type Seen, type UpdateStage } from "../../../runtime/timeline/update-stages.ts";
+import { type AttemptFacts, updateFacts } from "../../../runtime/update-facts.ts";
 import { methodOf } from "../../model-card/method.ts";
 import { GeneratorName, JudgeName } from "../../sheet/names.tsx";
 import { type SheetModel, sheetModel } from "../../sheet/sheet-model.ts";
 import { AT_REST, enteringAt, type HeadElement, SheetContext } from "../../sheet/sheet-view.ts";
 import { Cell, ColumnName, Row, RowName, Table } from "../../sheet/table.tsx";
 import { sheetWords } from "../../sheet/words.en.ts";
-import { orderOf, type RailCard, railModel } from "../rail-model.ts";
+import { type RailCard, railModel } from "../rail-model.ts";
 import { railWords } from "../words.en.ts";
 import { useArrows } from "./arrows.ts";
 import { Answer, DenseRow } from "./DenseRow.tsx";
 import styles from "./dense.module.css";
+import { marksOf, orderOf } from "./lines.ts";
 import { denseWords } from "./words.en.ts";
 
 /**
@@ -51,6 +53,7 @@ export function Dense(props: Props) {
   const { judge } = methodOf(settings.algorithm);
   const { sheets, room } = useSheets(group, settings);
   const { cards } = useMemo(() => railModel(group, seen, stage), [group, seen, stage]);
+  const { attempts } = updateFacts(group);
   const [first] = sheets;
   const hasWord = judge.model !== null || judge.as === "probability";
   const steps = Math.min(MOST_STEPS, room);
@@ -78,6 +81,7 @@ export function Dense(props: Props) {
                   key={index}
                   model={sheets[index] as SheetModel}
                   card={cards[index] as RailCard}
+                  marks={marksOf(attempts[index] as AttemptFacts, seen)}
                   steps={steps}
                   hasWord={hasWord}
                   isChosen={attempt === index}

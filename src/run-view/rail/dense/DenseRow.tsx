@@ -16,11 +16,13 @@ import type { RailCard } from "../rail-model.ts";
 import { cardSpoken } from "../rail-text.ts";
 import { railWords } from "../words.en.ts";
 import styles from "./dense.module.css";
+import type { marksOf } from "./lines.ts";
 
 interface Props {
   /** The attempt as the sheet shows it, and as its card does. */
   readonly model: SheetModel;
   readonly card: RailCard;
+  readonly marks: ReturnType<typeof marksOf>;
   /** Number of columns of steps. */
   readonly steps: number;
   readonly hasWord: boolean;
@@ -31,7 +33,7 @@ interface Props {
 }
 
 /** One attempt, or one check. */
-export function DenseRow({ model, card, steps, hasWord, isChosen, step, onChoose }: Props) {
+export function DenseRow({ model, card, marks, steps, hasWord, isChosen, step, onChoose }: Props) {
   const words = useWords(railWords);
   const { seen } = useContext(SheetContext);
   return (
@@ -51,7 +53,7 @@ export function DenseRow({ model, card, steps, hasWord, isChosen, step, onChoose
         {model.turn === "generator" ? <Answer model={model} /> : null}
         {model.turn === "verifier" && seen.reward ? <Points model={model} /> : null}
       </Cell>
-      {hasWord ? <LastWord model={model} marks={card.marks} /> : null}
+      {hasWord ? <LastWord model={model} marks={marks} /> : null}
       <Cell
         className={classes(card.isGold && styles.gold)}
         style={{ "--height": card.height } as CSSProperties}
@@ -168,7 +170,7 @@ export function Answer({ model: { answer } }: { readonly model: SheetModel }) {
 
 interface WordProps {
   readonly model: SheetModel;
-  readonly marks: RailCard["marks"];
+  readonly marks: Props["marks"];
 }
 
 /** The judge's last word, and in words how its verdicts differ from the truth. */
