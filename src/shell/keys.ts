@@ -32,7 +32,8 @@ const LAB_LETTERS: Readonly<Record<string, Control>> = { g: "generator", v: "ver
 
 /** Opens the focused step, else the inspected one, in the editor. */
 function editStep(target: Element): void {
-  if (target instanceof HTMLElement && target.matches("[data-step]")) target.click();
+  if (target instanceof HTMLElement && target.matches("[data-step][aria-pressed='false']"))
+    target.click();
   openView("try", "edit");
 }
 

@@ -119,24 +119,12 @@ export function nowOf(state: AppState, metrics: RunMetrics): Now {
 
 let cached: { readonly state: AppState; readonly now: Now } | null = null;
 
-/** What is revealed follows from these, and from whether the truth is shown. */
-const COMPARED = [
-  "source",
-  "update",
-  "updates",
-  "role",
-  "inWarmUp",
-  "settings",
-  "group",
-  "stage",
-  "attempt",
-  "step",
-] as const satisfies readonly (keyof Now)[];
+const isAlike = <T extends object>(a: T, b: T): boolean =>
+  (Object.keys(a) as (keyof T)[]).every((key) => a[key] === b[key]);
 
+/** What is revealed is a new object each time. */
 const isSame = (a: Now, b: Now): boolean =>
-  COMPARED.every((key) => a[key] === b[key]) &&
-  a.seen.truth === b.seen.truth &&
-  a.seen.verdicts === b.seen.verdicts;
+  isAlike(a.seen, b.seen) && isAlike({ ...a, seen: null }, { ...b, seen: null });
 
 /** The moment on screen; the same object until something of it changes. */
 export function readNow(): Now {

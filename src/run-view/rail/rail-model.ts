@@ -126,7 +126,8 @@ function cardOf(
   group: RolloutGroup,
   row: RolloutRow,
   facts: AttemptFacts,
-  { seen, showsChance }: { readonly seen: Seen; readonly showsChance: boolean },
+  seen: Seen,
+  showsChance: boolean,
 ): RailCard {
   const isGenerator = group.updated === "generator";
   const { steps, whole } = facts;
@@ -172,7 +173,7 @@ export function railModel(group: RolloutGroup, seen: Seen, stage: UpdateStage | 
     stage === "learn" && seen.change && group.rows.some((row) => attemptChance(row) !== null);
   const { attempts } = updateFacts(group);
   const cards = group.rows.map((row, k) =>
-    cardOf(group, row, attempts[k] as AttemptFacts, { seen, showsChance }),
+    cardOf(group, row, attempts[k] as AttemptFacts, seen, showsChance),
   );
   const longest =
     group.updated === "generator"

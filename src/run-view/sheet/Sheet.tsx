@@ -16,7 +16,7 @@ import styles from "./sheet.module.css";
 import { type SheetModel, sheetModel } from "./sheet-model.ts";
 import { type SheetNote, sheetNote } from "./sheet-note.ts";
 import { noteText } from "./sheet-speech.ts";
-import { enteringAt, SheetContext, type SheetView } from "./sheet-view.ts";
+import { AT_REST, enteringAt, SheetContext, type SheetView } from "./sheet-view.ts";
 import { useSwipe } from "./use-swipe.ts";
 import { sheetWords } from "./words.en.ts";
 
@@ -69,14 +69,12 @@ export function Sheet({ group, attempt, stage, settings, onAttempt, size, ...res
   const position = words[turn === "generator" ? "attempt" : "check"];
   const heading = position(formatInteger(attempt + 1), formatInteger(model.attempts));
   const view = {
+    ...AT_REST,
     seen,
     entering: enteringAt(turn, stage),
     step,
     onStep,
     judge,
-    isPaid: true,
-    written: null,
-    own: null,
     // A scene of Talk shows one problem; elsewhere the next one stands in the same columns.
     columns: size === "page" && task ? levelsOf(task, settings).rl[1] : 0,
     onArrow: size === "talk" ? null : onArrow,

@@ -11,12 +11,7 @@ import {
   readProblem,
   type StepCheck,
 } from "../../page/solution/check-text.ts";
-import {
-  finalFacts,
-  type ShownVerdict,
-  type StepFacts,
-  stepFacts,
-} from "../../runtime/step-facts.ts";
+import { finalFacts, type StepFacts, stepFacts } from "../../runtime/step-facts.ts";
 import { type SheetProblem, sheetProblem } from "./sheet-problem.ts";
 
 export interface SheetStep {
@@ -33,17 +28,13 @@ export interface SheetStep {
   readonly truth: string | null;
 }
 
-export interface SheetAnswer {
+/** The answer, with the final verdict. */
+export interface SheetAnswer extends StepFacts {
   /** Null when the solution states none. */
   readonly written: string | null;
-  /** The verifier's final verdict. */
-  readonly verdict: ShownVerdict;
-  /** Whether it is true; null when there is none. */
-  readonly isTrue: boolean | null;
   /** P(right) in [0, 1] of a judge that gives one. */
   readonly belief: number | null;
   readonly truth: string;
-  readonly isRight: boolean;
   /** The updated model's reward; null when it was fitted to the label instead. */
   readonly points: number | null;
   /** Whether a noisy checker graded the answer the other way. */
@@ -111,14 +102,11 @@ function stepsOf(
 }
 
 function answerOf({ truth }: RolloutGroup, row: RolloutRow): SheetAnswer {
-  const { verdict, isTrue } = finalFacts(row);
   return {
+    ...finalFacts(row),
     written: row.answer,
-    verdict,
-    isTrue,
     belief: row.belief,
     truth: truth.answer,
-    isRight: row.outcome === 1,
     points: row.reward,
     isMislabeled: row.label !== row.outcome,
   };

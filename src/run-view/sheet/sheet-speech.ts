@@ -4,7 +4,7 @@ import { formatInteger } from "../../i18n/format.ts";
 import { words as shared } from "../../i18n/index.ts";
 import { checkText } from "../../page/solution/check-text.ts";
 import { joinInputs } from "../../page/solution/problem-text.ts";
-import { shownTag } from "../../runtime/step-facts.ts";
+import { type ShownVerdict, shownTag } from "../../runtime/step-facts.ts";
 import type { Seen } from "../../runtime/timeline/update-stages.ts";
 import type { SheetAnswer, SheetModel, SheetStep } from "./sheet-model.ts";
 import type { SheetNote } from "./sheet-note.ts";
@@ -13,6 +13,10 @@ import type { SheetWords } from "./words.en.ts";
 /** "eight", or 17 where the language file has no word. */
 export const countInWords = (count: number, words: Pick<SheetWords, "counts">): string =>
   words.counts[count] ?? formatInteger(count);
+
+/** The judge's last word as it is quoted, or that there is none. */
+export const lastWord = (verdict: ShownVerdict, { quoted, noLastWord }: SheetWords): string =>
+  verdict === "right" || verdict === "wrong" ? quoted[verdict] : noLastWord;
 
 function verdictSpoken({ facts, check }: SheetStep, { spoken }: SheetWords): string[] {
   if (facts === null || facts.verdict === "none") return [];

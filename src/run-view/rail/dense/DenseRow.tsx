@@ -6,7 +6,7 @@ import { Button } from "../../../ui/Button.tsx";
 import cells from "../../sheet/cells.module.css";
 import { Points } from "../../sheet/Points.tsx";
 import type { SheetModel } from "../../sheet/sheet-model.ts";
-import { noteText, stepSpoken } from "../../sheet/sheet-speech.ts";
+import { lastWord, noteText, stepSpoken } from "../../sheet/sheet-speech.ts";
 import { judgesSteps, SheetContext } from "../../sheet/sheet-view.ts";
 import { Cell, Row, RowName } from "../../sheet/table.tsx";
 import underline from "../../sheet/underline.module.css";
@@ -179,8 +179,6 @@ function LastWord({ model: { answer, unusable }, marks }: WordProps) {
   const { list } = useWords();
   const { seen } = useContext(SheetContext);
   const { verdict, belief } = answer;
-  const isWord = verdict === "right" || verdict === "wrong";
-  const said = isWord ? words.quoted[verdict] : words.noLastWord;
   const reason =
     unusable === null ? undefined : noteText({ kind: "unusable", why: unusable }, words);
   return (
@@ -190,7 +188,7 @@ function LastWord({ model: { answer, unusable }, marks }: WordProps) {
           <span title={reason}>
             <span aria-hidden="true">{SIGNS[verdict]}</span>{" "}
             {belief === null ? (
-              <span className={styles.quoted}>{said}</span>
+              <span className={styles.quoted}>{lastWord(verdict, words)}</span>
             ) : (
               <span>{formatPercent(belief)}</span>
             )}
