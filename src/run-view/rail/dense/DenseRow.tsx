@@ -156,7 +156,11 @@ export function Answer({ model: { answer } }: { readonly model: SheetModel }) {
   const truth = seen.truth && (isRight ? underline.true : underline.false);
   return (
     <>
-      {written === null ? words.noAnswer : <code className={classes(truth)}>{written}</code>}
+      {written === null ? (
+        <span className={styles.none}>{words.noAnswer}</span>
+      ) : (
+        <code className={classes(truth)}>{written}</code>
+      )}
       {seen.truth ? (
         <>
           {" "}
