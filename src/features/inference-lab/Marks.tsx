@@ -24,16 +24,16 @@ function MarkStep({ model, k }: StepProps) {
   const { rollouts } = useWords();
   const mark = useStore(quiz.store, ({ steps }) => steps[k]);
   const isRevealed = useStore(quiz.store, revealed);
-  const step = model.steps[k];
+  const facts = model.steps[k]?.facts;
   // A step that was not written cannot be marked.
-  if (mark === undefined || !step) return <Cell />;
+  if (mark === undefined || !facts) return <Cell />;
   return (
     <Cell className={styles.mark} style={{ "--i": k + 1 } as CSSProperties}>
       <OwnMark
         name={rollouts.step(k + 1)}
-        value={step.written}
+        value={facts.value}
         mark={mark}
-        isRight={step.tag === "right" || step.tag === "falseAlarm"}
+        isRight={facts.isRight}
         isRevealed={isRevealed}
         onMark={(isRight) => quiz.markStep(k, isRight)}
       />

@@ -7,9 +7,9 @@ import { checkBookOf } from "../../../../page/solution/check-text.ts";
 import { methodOf } from "../../../../run-view/model-card/method.ts";
 import { OwnMark } from "../../../../run-view/own-mark/OwnMark.tsx";
 import { OwnName } from "../../../../run-view/sheet/names.tsx";
-import { Paper } from "../../../../run-view/sheet/Paper.tsx";
+import { Paper } from "../../../../run-view/sheet/Sheet.tsx";
 import { sheetModel } from "../../../../run-view/sheet/sheet-model.ts";
-import type { Line } from "../../../../run-view/sheet/sheet-view.ts";
+import { AT_REST, type Line } from "../../../../run-view/sheet/sheet-view.ts";
 import { Cell } from "../../../../run-view/sheet/table.tsx";
 import { ALL_SEEN, type Seen } from "../../../../runtime/timeline/update-stages.ts";
 import type { DoingProps } from "../doing-kind.ts";
@@ -98,16 +98,11 @@ function Solution({ one, settings, heading }: SolutionProps) {
     event.stopPropagation();
   };
   const view = {
+    ...AT_REST,
     seen: isRevealed ? ALL_SEEN : HIDDEN,
     judge: methodOf(settings.algorithm).judge,
     own: OWN,
-    written: null,
-    onStep: null,
-    entering: null,
-    step: null,
     isPaid: false,
-    columns: 0,
-    onArrow: null,
   };
   return (
     <Paper
@@ -128,15 +123,15 @@ const Step: Line["Step"] = ({ model, k }) => {
   const { rollouts } = useWords();
   const { marks, isRevealed, onMark } = useContext(MarkingContext);
   const mark = marks[k];
-  const step = model.steps[k];
-  if (mark === undefined || !step) return <Cell />;
+  const facts = model.steps[k]?.facts;
+  if (mark === undefined || !facts) return <Cell />;
   return (
     <Cell className={styles.mark} style={{ "--i": k + 1 } as CSSProperties}>
       <OwnMark
         name={rollouts.step(k + 1)}
-        value={step.written}
+        value={facts.value}
         mark={mark}
-        isRight={step.tag === "right" || step.tag === "falseAlarm"}
+        isRight={facts.isRight}
         isRevealed={isRevealed}
         onMark={(isRight) => onMark(k, isRight)}
       />

@@ -6,7 +6,6 @@ import { useLock } from "../../../../page/navigation/locks.ts";
 import { PartBoundary } from "../../../../page/PartBoundary.tsx";
 import { Group } from "../../../../run-view/group/Group.tsx";
 import { useHeadline } from "../../../../run-view/headline/use-headline.ts";
-import { useNow } from "../../../../run-view/now/use-now.ts";
 import { useOpenRecording } from "../../../../run-view/run-chart/use-runs.ts";
 import { Button } from "../../../../ui/Button.tsx";
 import { fillIn } from "../../model/number-text.ts";
@@ -70,12 +69,11 @@ function Elsewhere({ doing: { recording } }: Pick<DoingProps<"watch">, "doing">)
 
 /** The finding and the group, as in Watch. */
 function GroupShown() {
-  const now = useNow();
   const { finding } = useHeadline();
   return (
     <>
       <h2 className={styles.finding}>{finding}</h2>
-      <Group now={now} />
+      <Group />
     </>
   );
 }
