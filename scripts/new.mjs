@@ -118,8 +118,8 @@ export function create(kind = "", name = "", root = ROOT) {
   return written.map(({ path }) => path);
 }
 
-/** @param {string[]} args @returns {number} the exit code */
-function main([kind, name]) {
+/** @param {string[]} args @returns {Promise<number>} the exit code */
+async function main([kind, name]) {
   try {
     const paths = create(kind, name);
     const biome = join(ROOT, "node_modules/@biomejs/biome/bin/biome");
@@ -127,6 +127,10 @@ function main([kind, name]) {
     console.log(`Written:\n${paths.map((path) => `  ${path}`).join("\n")}`);
     const test = paths.find((path) => path.includes(".test."));
     console.log(`Change them, then run: npx vitest run ${test}\nand in the end: npm run check`);
+    if (kind === "lesson") {
+      const { measuredText } = await import("./measured.mjs");
+      console.log(`\nWhat the recordings measured, by updates of both models:\n${measuredText()}`);
+    }
     return 0;
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
@@ -135,4 +139,4 @@ function main([kind, name]) {
   }
 }
 
-if (argv[1] && import.meta.url === pathToFileURL(argv[1]).href) exit(main(argv.slice(2)));
+if (argv[1] && import.meta.url === pathToFileURL(argv[1]).href) exit(await main(argv.slice(2)));

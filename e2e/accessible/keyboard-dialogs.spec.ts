@@ -11,7 +11,7 @@ test("inference lab: enter a problem, sample, edit a step and judge it again", a
   const complaints = watchConsole(page);
   await atRest(page);
   await press(page, "y");
-  const view = dialog(page, "Try the models");
+  const view = page.getByRole("region", { name: "Try it yourself" });
   const problem = view.getByRole("textbox", { name: "Problem", exact: true });
   await expect(problem).toBeEnabled();
   await typeInto(page, problem, "12+34");
@@ -26,7 +26,7 @@ test("inference lab: enter a problem, sample, edit a step and judge it again", a
   await expect(edited.locator("[data-verdict]").first()).toBeVisible();
   await press(page, "Escape");
   await expect(view).toHaveCount(0);
-  await expect(playhead(page)).toBeFocused();
+  await expect(page.locator("main")).toBeFocused();
 
   // The shortcut copies the focused step to the editor.
   await reach(page, button(page, "Inspect attempt 1"));

@@ -1,8 +1,8 @@
-/** Watch, Learn and Talk by keyboard only. */
+/** Watch and Talk by keyboard only; a lesson is played by keyboard in happy/learn.spec.ts. */
 import { expect } from "@playwright/test";
 import { expectUpdate, openPage, playhead, watchConsole } from "../lab.ts";
 import { test } from "../test.ts";
-import { expectFocus, press, pressOn, reach } from "./hands.ts";
+import { press, pressOn, reach } from "./hands.ts";
 import { button } from "./keyboard.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -85,29 +85,5 @@ test("four views: digits, attempts, steps, truth, stages, why", async ({ page })
   await expect(button(page, "Black screen. Show the scene again")).toHaveCount(0);
   await keyboard.press("Escape");
   await expect(page.getByRole("list", { name: "Stages of this update" })).toBeVisible();
-  expect(complaints).toEqual([]);
-});
-
-test("a lesson: predict, run, compare", async ({ page }) => {
-  const complaints = watchConsole(page);
-  await openPage(page, "./?preset=quick&lang=en&u=0&view=learn");
-  await pressOn(page, page.getByRole("list", { name: "Lessons" }).getByRole("button").first());
-  await pressOn(page, button(page, "Make a prediction"));
-  const lock = button(page, /^(Choose an answer first|Lock in )/);
-  await expect(lock).toHaveAttribute("aria-disabled", "true");
-  const answers = page.getByRole("group", { name: /how many wrong steps/ }).getByRole("radio");
-  await reach(page, answers.first());
-  await press(page, "Space", "ArrowDown");
-  await expect(answers.nth(1)).toBeChecked();
-  const point = page.getByRole("slider", { name: /^Your prediction: / });
-  await reach(page, point, "Shift+Tab");
-  const guess = await point.getAttribute("aria-valuetext");
-  await press(page, "ArrowUp");
-  await expect(point).not.toHaveAttribute("aria-valuetext", guess ?? "");
-  await pressOn(page, lock);
-  await pressOn(page, button(page, "Skip to the end"));
-  await pressOn(page, button(page, "Compare"));
-  await expect(page.getByText(/ and you said \d+ %\.$/)).toBeVisible();
-  await expectFocus(page);
   expect(complaints).toEqual([]);
 });

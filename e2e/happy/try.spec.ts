@@ -3,7 +3,7 @@ import { expectAccessible } from "../accessible/audit.ts";
 import { openLab, recordTraffic, watchConsole } from "../lab.ts";
 import { test } from "../test.ts";
 
-const view = (page: Page): Locator => page.getByRole("dialog", { name: "Try the models" });
+const view = (page: Page): Locator => page.getByRole("region", { name: "Try it yourself" });
 const tab = (page: Page, name: string) => page.getByRole("tab", { name });
 const atRest = (page: Page) => expect(page.locator("[data-doing=nothing]")).toBeAttached();
 

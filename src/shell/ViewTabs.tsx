@@ -1,10 +1,11 @@
 import { classes } from "../i18n/format.ts";
 import { useWords } from "../i18n/index.ts";
 import { useLock } from "../page/navigation/locks.ts";
-import { openView } from "../page/navigation/routes.ts";
+import { openView, useViewOpen } from "../page/navigation/routes.ts";
 import { goToView, useMainView } from "../page/navigation/screen.ts";
 import { MAIN_VIEWS } from "../runtime/app-state.ts";
 import { Button } from "../ui/Button.tsx";
+import { leaveAddress } from "../ui/hash.ts";
 import styles from "./ViewTabs.module.css";
 import { shellWords } from "./words.en.ts";
 
@@ -12,9 +13,12 @@ import { shellWords } from "./words.en.ts";
 export function ViewTabs({ place }: { readonly place: "header" | "phone" }) {
   const words = useWords(shellWords).mainViews;
   const { views } = useWords();
-  const current = useMainView();
+  const chosen = useMainView();
+  const isTry = useViewOpen("try");
   const locked = useLock("view");
   const isPhone = place === "phone";
+  // Try is a page of Learn; the bar has it besides.
+  const current = isTry ? !isPhone && "learn" : chosen;
   return (
     <nav className={classes(styles.tabs, styles[place])} aria-label={words.label}>
       {MAIN_VIEWS.filter((view) => !isPhone || view !== "talk").map((view) => (
@@ -22,15 +26,22 @@ export function ViewTabs({ place }: { readonly place: "header" | "phone" }) {
           key={view}
           className={styles.tab}
           aria-current={view === current ? "page" : undefined}
-          aria-disabled={view !== current && locked !== null}
-          title={view === current ? undefined : (locked ?? undefined)}
-          onClick={() => goToView(view)}
+          aria-disabled={view !== chosen && locked !== null}
+          title={view === chosen ? undefined : (locked ?? undefined)}
+          onClick={() => {
+            if (isTry) leaveAddress();
+            goToView(view);
+          }}
         >
           {words.names[view]}
         </Button>
       ))}
       {isPhone ? (
-        <Button className={styles.tab} onClick={() => openView("try")}>
+        <Button
+          className={styles.tab}
+          aria-current={isTry ? "page" : undefined}
+          onClick={() => openView("try")}
+        >
           {views.inference}
         </Button>
       ) : null}

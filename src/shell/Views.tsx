@@ -2,7 +2,7 @@ import { type ComponentType, useEffect } from "react";
 import { useStore } from "zustand";
 import { useWords } from "../i18n/index.ts";
 import { fetchLive, useApp } from "../page/app.ts";
-import { lockOfView, openViewName, type ViewName } from "../page/navigation/routes.ts";
+import { lockOfView, openViewName } from "../page/navigation/routes.ts";
 import { overlay } from "../page/overlay.ts";
 import { PageDialog } from "../page/PageDialog.tsx";
 import { useHash } from "../ui/hash.ts";
@@ -13,9 +13,8 @@ import { ViewBoundary } from "./ErrorBoundary.tsx";
 
 type ViewModule = { readonly default: ComponentType };
 
-/** Imports the code of each view. The share dialog is part of Deferred.tsx. */
-const LOADERS: Readonly<Record<Exclude<ViewName, "share">, Load<ViewModule>>> = {
-  try: () => import("../features/inference-lab/Try.tsx"),
+/** Imports the code of each view. The share dialog is part of Deferred.tsx, and Try of Learn. */
+const LOADERS: Readonly<Record<string, Load<ViewModule>>> = {
   runs: () => import("../features/runs-table/Runs.tsx"),
   branch: () => import("../features/branching/BranchDialog.tsx"),
   bench: () => import("../features/engine-bench/Bench.tsx"),
@@ -36,6 +35,7 @@ export function useFetchAhead(): void {
       // A failed import is retried, and reported, when the view is opened or the run is started.
       void Promise.allSettled([
         fetchLive(),
+        import("./learn/LearnView.tsx"),
         import("../features/inspector/Inspector.tsx"),
         ...Object.values(LOADERS).map(fetchLazy),
       ]).then(() => {
@@ -46,12 +46,13 @@ export function useFetchAhead(): void {
   }, []);
 }
 
-/** The view that the address names, as a dialog over the page. */
+/** The view that the address names, as a dialog over the page. Try is a page of its own. */
 export function OpenView() {
   const view = openViewName(useHash());
   useApp(({ screen }) => screen.locks);
-  if (view === null || view === "share" || lockOfView(view) !== null) return null;
-  return <View key={view} load={LOADERS[view]} />;
+  const load = view && LOADERS[view];
+  if (!load || lockOfView(view) !== null) return null;
+  return <View key={view} load={load} />;
 }
 
 function View({ load }: { readonly load: Load<ViewModule> }) {

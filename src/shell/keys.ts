@@ -120,7 +120,7 @@ function leave(view: MainView): void {
   else goToView("watch");
 }
 
-/** The keyboard shortcuts of the page. They are off while a dialog is open; Talk has its own. */
+/** The keyboard shortcuts of the page. They are off while a dialog or Try is open; Talk has its own. */
 export function useKeys(openHelp: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -128,7 +128,7 @@ export function useKeys(openHelp: () => void): void {
       const modified = event.ctrlKey || event.metaKey || event.altKey;
       if (event.defaultPrevented || event.repeat || modified) return;
       const { view } = screenShown();
-      if (view === "talk" || document.querySelector("dialog[open]")) return;
+      if (view === "talk" || document.querySelector("dialog[open],#try-title")) return;
       if (event.key === "Escape") {
         // The browser closes an open popover first.
         const isCovered = document.querySelector(":popover-open") !== null;

@@ -1,13 +1,14 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useStore } from "zustand";
 import { useWords } from "../../i18n/index.ts";
 import { app, useApp } from "../../page/app.ts";
 import { sourceInFront } from "../../page/checkpoints.ts";
 import { errorText } from "../../page/error-text.ts";
 import { replaceView } from "../../page/navigation/routes.ts";
-import { PageDialog } from "../../page/PageDialog.tsx";
+import { goToView } from "../../page/navigation/screen.ts";
 import { computesLive } from "../../runtime/app-state.ts";
-import { useHash } from "../../ui/hash.ts";
+import { Button } from "../../ui/Button.tsx";
+import { leaveAddress, useHash } from "../../ui/hash.ts";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { FiguresTab } from "./FiguresTab.tsx";
 import { FoolTab } from "./FoolTab.tsx";
@@ -30,23 +31,43 @@ async function enter(wish: Wish | null): Promise<void> {
   if (wish === "compare" && tryLab.models.ready().length === 1) await tryLab.models.compare();
 }
 
-/** The inference lab, a full-page dialog: models can be tried while training continues. */
+/** To Learn's home, of which this is a page. */
+function toLessons(): void {
+  leaveAddress();
+  goToView("learn");
+}
+
+/** Escape leaves to the view that was open before; the page's own keys are off. */
+function onEscape(event: KeyboardEvent): void {
+  const isTaken = event.defaultPrevented || document.querySelector("dialog[open], :popover-open");
+  if (event.key === "Escape" && !isTaken) leaveAddress();
+}
+
+/** The inference lab, a page of Learn: models can be tried while training continues. */
 export default function Try() {
   const words = useWords(inferenceWords);
   const tab = tabOf(useHash());
   const isTraining = useApp(computesLive);
+  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
+    heading.current?.focus();
     void enter(wishOf(location.hash));
-    return () => tryLab.figures.stop();
+    addEventListener("keydown", onEscape);
+    return () => {
+      removeEventListener("keydown", onEscape);
+      tryLab.figures.stop();
+    };
   }, []);
   const Body = BODIES[tab];
   return (
-    <PageDialog
-      name="try"
-      title={words.title}
-      size="window"
-      beside={isTraining ? <p className={styles.behind}>{words.behind}</p> : null}
-    >
+    <section className={styles.page} aria-labelledby="try-title">
+      <div className={styles.head}>
+        <Button onClick={toLessons}>{words.lessons}</Button>
+        <h1 id="try-title" ref={heading} tabIndex={-1}>
+          {words.title}
+        </h1>
+        {isTraining ? <p className={styles.behind}>{words.behind}</p> : null}
+      </div>
       <Weights />
       <Tabs
         tabs={TABS}
@@ -64,10 +85,11 @@ export default function Try() {
         aria-labelledby={`try-tab-${tab}`}
         className={styles.body}
       >
+        <h2 className="visually-hidden">{words.tabs[tab]}</h2>
         <Body />
       </div>
       <Doing />
-    </PageDialog>
+    </section>
   );
 }
 

@@ -3,7 +3,8 @@ import { defineWords } from "../../i18n/index.ts";
 
 /** The inference lab: try the models on your own problems. */
 export const inferenceWords = defineWords("inference-lab", {
-  title: "Try the models",
+  title: "Try it yourself",
+  lessons: "All lessons",
   behind: "Training continues behind this view.",
   tabs: {
     label: "What to do",

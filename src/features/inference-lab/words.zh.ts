@@ -28,7 +28,8 @@ const SOLUTION_FLAWS: Readonly<Record<string, (facts: Facts) => string>> = {
 };
 
 const zh: TranslationOf<typeof inferenceWords> = {
-  title: "试用模型",
+  title: "亲自试试",
+  lessons: "所有课程",
   behind: "训练在此视图之后继续进行。",
   tabs: {
     label: "要做什么",

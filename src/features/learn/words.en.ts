@@ -108,6 +108,7 @@ export const learnWords = defineWords("learn", {
     finished: "Lesson done.",
     again: "Start over",
     toLab: "Open the Lab there",
+    toTry: "Try it yourself",
     finish: "All lessons",
     runPaused: "Your own run is paused.",
     toRun: "Back to it",

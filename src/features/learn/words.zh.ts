@@ -100,6 +100,7 @@ const zh: TranslationOf<typeof learnWords> = {
     ownWordsCount: (count, most) => `${count} / ${most} 个字符。只留在这台设备上。`,
     finished: "这一课完成了。",
     again: "重新开始",
+    toTry: "亲自试试",
     toLab: "在实验室里打开",
     finish: "所有课程",
     runPaused: "你自己的运行已暂停。",

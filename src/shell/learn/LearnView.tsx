@@ -1,5 +1,8 @@
 import Learn from "../../features/learn/Learn.tsx";
+import { useWords } from "../../i18n/index.ts";
+import { useViewOpen } from "../../page/navigation/routes.ts";
 import { type StudyPictures, StudyPicturesContext } from "../../page/study-pictures.ts";
+import { useLazy } from "../../ui/lazy.ts";
 
 /** The pictures that lessons look into. */
 export const PICTURES: StudyPictures = {
@@ -8,11 +11,20 @@ export const PICTURES: StudyPictures = {
   map: () => import("../../features/map/panel.tsx"),
 };
 
-/** Learn, with what other features draw for it. */
+const loadTry = () => import("../../features/inference-lab/Try.tsx");
+
+function LazyTry() {
+  const words = useWords().views;
+  const lazy = useLazy(loadTry);
+  if (typeof lazy === "object") return <lazy.default />;
+  return <p role="status">{lazy === "failed" ? words.notOpened : words.opening}</p>;
+}
+
+/** Learn, with what other features draw for it; Try is a page of it. */
 export default function LearnView() {
   return (
     <StudyPicturesContext value={PICTURES}>
-      <Learn />
+      {useViewOpen("try") ? <LazyTry /> : <Learn />}
     </StudyPicturesContext>
   );
 }

@@ -93,7 +93,7 @@ function Last({ state, onLeave }: Props) {
     <>
       <Button onClick={state.startOver}>{words.again}</Button>
       <a className={styles.lab} href={`?${state.lesson.further.link}`}>
-        {words.toLab}
+        {/#try/.test(state.lesson.further.link) ? words.toTry : words.toLab}
       </a>
       <Button data-main onClick={onLeave}>
         {words.finish}

@@ -73,6 +73,7 @@ export function LessonColumn({ state, onLeave }: Props) {
         aria-label={words.parts[part]}
         data-part={part}
       >
+        <h2 className="visually-hidden">{words.parts[part]}</h2>
         <PartBody state={state} />
       </div>
       {own.isPaused ? (

@@ -181,10 +181,10 @@ const lesson: Lesson = {
   },
   further: {
     text: {
-      en: "Open “Try the models” in the Lab (Y), give this model a problem of your own, and change the number of attempts.",
-      zh: "在实验室打开“试用模型”（Y），给这个模型出一道你自己的题，并改变尝试的次数。",
+      en: "“Try it yourself” opens with this model. Give it a problem of your own, and change the number of attempts.",
+      zh: "“亲自试试”会用这个模型打开。给它出一道你自己的题，并改变尝试的次数。",
     },
-    link: "preset=rl-v&view=lab&u=14",
+    link: "preset=rl-v&u=14#try/sample",
   },
 };
 
