@@ -15,9 +15,10 @@ export function ViewTabs({ place }: { readonly place: "header" | "phone" }) {
   const { views } = useWords();
   const chosen = useMainView();
   const isTry = useViewOpen("try");
-  const current = isTry ? "learn" : chosen;
   const locked = useLock("view");
   const isPhone = place === "phone";
+  // Try is a page of Learn; the bar has it besides.
+  const current = isTry ? !isPhone && "learn" : chosen;
   return (
     <nav className={classes(styles.tabs, styles[place])} aria-label={words.label}>
       {MAIN_VIEWS.filter((view) => !isPhone || view !== "talk").map((view) => (

@@ -85,6 +85,7 @@ export default function Try() {
         aria-labelledby={`try-tab-${tab}`}
         className={styles.body}
       >
+        <h2 className="visually-hidden">{words.tabs[tab]}</h2>
         <Body />
       </div>
       <Doing />

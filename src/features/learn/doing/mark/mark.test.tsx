@@ -11,13 +11,16 @@ beforeEach(() => openRecording());
 afterEach(cleanup);
 
 const sheet = (number: number) => screen.findByRole("region", { name: `Solution ${number} of 2` });
+/** What the verifier says of an answer or a step, and what the truth says of that. */
+const VERDICT = /“(right|wrong)”|I get|missed|caught|false alarm/;
 const task = () => screen.getByRole("region", { name: "task" });
 
 test("by keys and pointer, without a verdict in sight before all steps are marked", async () => {
   render(<Played kind={mark} doing={EXAMPLE} />);
   const first = await sheet(1);
   expect(document.querySelectorAll("[data-agrees]")).toHaveLength(0);
-  expect(within(first).queryByText("Caught")).toBe(null);
+  const said = () => screen.getByRole("region", { name: "stage" }).textContent ?? "";
+  expect(said()).not.toMatch(VERDICT);
   within(first).getAllByRole("button", { name: "right" })[0]?.focus();
   await userEvent.keyboard("xcc{Backspace}ccc");
   expect(screen.getByText("5 of 8 steps marked.")).toBeTruthy();
@@ -27,6 +30,7 @@ test("by keys and pointer, without a verdict in sight before all steps are marke
   await userEvent.click(screen.getByRole("button", { name: "Compare with the verifier" }));
   await waitFor(() => expect(screen.getByText("done")).toBeTruthy());
   expect(document.querySelectorAll("[data-agrees]")).toHaveLength(8);
+  expect(said()).toMatch(VERDICT);
   const table = within(task()).getByRole("table", { name: /Your marks and the verifier/ });
   expect(within(table).getAllByRole("row")).toHaveLength(4);
   expect(table.textContent).toMatch(/balanced accuracy\d+ %\d+ %/);

@@ -5,9 +5,11 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { app } from "../../../../page/app.ts";
 import { openRecording } from "../../../../page/testing/page.ts";
 import type { laboratory } from "../../../../runtime/testing/in-process.ts";
+import { pageSources } from "../../figures/sources.ts";
 import { Played } from "../testing/played.ts";
 import train from "./kind.ts";
 import * as labs from "./lab.ts";
+import { recordedCurve } from "./model/curves.ts";
 import { ARMS, EXAMPLE } from "./testing/example.ts";
 
 vi.mock("./lab.ts", async () => {
@@ -89,7 +91,10 @@ test("says why it cannot go on, and shows the recorded lane of the choice instea
   await press("Show the recorded run instead");
   expect(screen.getByText("done")).toBeTruthy();
   expect(screen.queryByRole("alert")).toBe(null);
-  expect(onKeep.mock.lastCall?.[0].curves[0]).toMatchObject({ choice: 1, isLive: false });
+  const [curve] = onKeep.mock.lastCall?.[0].curves ?? [];
+  expect(curve).toMatchObject({ choice: 1, isLive: false });
+  const coin = recordedCurve(await pageSources.recording(ARMS.preset), "coin", ARMS.metric).at(-1);
+  expect(curve.points.slice(-2)).toEqual([coin?.x, Math.round(1000 * (coin?.y ?? 0))]);
   expect((await chart()).textContent).toContain("in place of “a coin”");
 }, 30_000);
 

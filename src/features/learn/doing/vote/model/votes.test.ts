@@ -40,6 +40,22 @@ test("picks what the lab's own rules pick, in every group of the recording", asy
   });
 });
 
+test("takes the highest belief in an answer, and keeps answers that are level", async () => {
+  const { lines, groups } = await recording();
+  const [group] = groups.filter(({ updated }) => updated === "generator");
+  const [row] = group?.rows ?? [];
+  if (!group || !row) throw new Error("no group");
+  const rows = [
+    ["1", 0.1],
+    ["1", 0.7],
+    ["2", 0.6],
+    ["2", 0.2],
+  ].map(([answer, belief]) => Object.assign({}, row, { answer, belief }));
+  const updates = [lines[group.line]?.values.generator_updates ?? 0];
+  const [made] = groupsOf({ lines, groups: [{ ...group, rows }] }, { updates });
+  expect(made?.winners).toEqual({ majority: ["1", "2"], best_of_n: ["1"], weighted: ["1", "2"] });
+});
+
 test("keeps picks only in their own form, and opens one group after another", async () => {
   const groups = groupsOf(await recording(), EXAMPLE);
   const none = { majority: null, best_of_n: null, weighted: null };
