@@ -32,7 +32,6 @@ const CHINESE_OR_SIGNS = /[\p{Script=Han}、，。：；（）“”]/u;
 const UNTRANSLATED: readonly RegExp[] = [
   /^shell\.name$/,
   /^run-view\/readings\.and$/,
-  /^learn\/doing\/vote\.and$/,
   /^help\.keys\.\d+\.0$/,
   /^shared\.rollouts\.reason$/,
   /^engine\.status\.engines\.tfjs-(webgpu|wasm|cpu)$/,
