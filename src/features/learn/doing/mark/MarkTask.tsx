@@ -1,6 +1,7 @@
 import { formatInteger, formatPercent } from "../../../../i18n/format.ts";
 import { useWords } from "../../../../i18n/index.ts";
 import { Button } from "../../../../ui/Button.tsx";
+import { usePhone } from "../../../../ui/use-media.ts";
 import type { DoingProps } from "../doing-kind.ts";
 import pieces from "../pieces/pieces.module.css";
 import { Texts } from "../pieces/Texts.tsx";
@@ -14,6 +15,7 @@ import { markWords } from "./words.en.ts";
 export function MarkTask({ doing, figures, kept, onKeep, onDone }: DoingProps<"mark">) {
   const words = useWords(markWords);
   const ready = useAsked(doing);
+  const isPhone = usePhone();
   if (typeof ready === "string") return <Waiting state={ready} />;
   const steps = stepsIn(ready.asked);
   const { marks, isRevealed } = keptOf(kept, steps);
@@ -35,7 +37,7 @@ export function MarkTask({ doing, figures, kept, onKeep, onDone }: DoingProps<"m
       </div>
       {isRevealed ? null : (
         <>
-          <p className={pieces.soft}>{words.keys}</p>
+          {isPhone ? null : <p className={pieces.soft}>{words.keys}</p>}
           <p className={pieces.act}>
             <Button data-main aria-disabled={marked < steps} onClick={reveal}>
               {marked < steps ? words.first : words.reveal}
