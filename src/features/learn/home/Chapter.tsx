@@ -55,7 +55,7 @@ function ChapterState({ chapter }: { readonly chapter: Shown }) {
 function Stops({ chapter, now }: Props) {
   const words = useWords(learnWords).home;
   return (
-    <>
+    <div>
       <ol className={styles.path} aria-label={words.chapters[chapter.name].title}>
         {chapter.stops.map((stop) => (
           <LessonCard key={stop.lesson.id} stop={stop} isNow={stop === now} />
@@ -67,6 +67,6 @@ function Stops({ chapter, now }: Props) {
           <p>{words.chapters[chapter.name].done}</p>
         </div>
       ) : null}
-    </>
+    </div>
   );
 }
