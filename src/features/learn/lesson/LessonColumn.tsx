@@ -46,15 +46,18 @@ export function LessonColumn({ state, onLeave }: Props) {
   const { lesson, answers, resolved } = state;
   const { part, doing, done } = answers;
   const place = `${part} ${doing}`;
-  const was = useRef({ place, done });
+  const first = useRef(place);
+  // A part or a doing that was turned to is read from its beginning, also by a screen reader.
   useEffect(() => {
-    // A part or a doing that was turned to is read from its beginning, also by a screen reader.
-    if (was.current.place !== place) body.current?.focus();
-    // The last button of a doing goes when it is done: the part keeps the focus.
-    else if (was.current.done !== done && isFocusLost())
-      body.current?.focus({ preventScroll: true });
-    was.current = { place, done };
-  }, [place, done]);
+    if (first.current !== place) body.current?.focus();
+    first.current = place;
+  }, [place]);
+  const before = useRef(done);
+  // The last button of a doing goes when it is done: the part takes the focus from it.
+  useEffect(() => {
+    if (before.current !== done && isFocusLost()) body.current?.focus({ preventScroll: true });
+    before.current = done;
+  }, [done]);
   return (
     <article className={styles.text}>
       <p className={styles.crumb}>
