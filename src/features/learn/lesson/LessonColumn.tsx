@@ -4,6 +4,7 @@ import { useWords, type WordsOf } from "../../../i18n/index.ts";
 import { useTold } from "../../../i18n/told.ts";
 import { errorText } from "../../../page/error-text.ts";
 import { Button } from "../../../ui/Button.tsx";
+import { REFUGE } from "../../../ui/lost-focus.ts";
 import { positionOf } from "../lessons/registry.ts";
 import type { Lesson } from "../lessons/schema.ts";
 import { indexOf, PARTS } from "../model/parts.ts";
@@ -33,6 +34,9 @@ function placeOf(lesson: Lesson, words: LessonWords): string {
   return words.position(formatInteger(position.number), formatInteger(position.of));
 }
 
+const isFocusLost = (): boolean =>
+  document.activeElement === document.body || document.activeElement?.id === REFUGE;
+
 /** The text of a lesson, one part at a time, with its questions and its buttons. */
 export function LessonColumn({ state, onLeave }: Props) {
   const words = useWords(learnWords).lesson;
@@ -40,7 +44,7 @@ export function LessonColumn({ state, onLeave }: Props) {
   const own = useOwnRun();
   const body = useRef<HTMLDivElement>(null);
   const { lesson, answers, resolved } = state;
-  const { part } = answers;
+  const { part, done } = answers;
   const place = `${part} ${state.at}`;
   const first = useRef(place);
   // A part or a doing that was turned to is read from its beginning, also by a screen reader.
@@ -48,6 +52,12 @@ export function LessonColumn({ state, onLeave }: Props) {
     if (first.current !== place) body.current?.focus();
     first.current = place;
   }, [place]);
+  const before = useRef(done);
+  // The last button of a doing goes when it is done: the part takes the focus from it.
+  useEffect(() => {
+    if (before.current !== done && isFocusLost()) body.current?.focus({ preventScroll: true });
+    before.current = done;
+  }, [done]);
   return (
     <article className={styles.text}>
       <p className={styles.crumb}>

@@ -3,7 +3,16 @@
 export const Push = () => (
   <>
     <rect x="2" y="24" width="22" height="22" rx="4" fill="var(--generator-soft)" />
-    <rect x="66" y="10" width="22" height="36" rx="4" fill="var(--generator)" />
+    <rect
+      x="66"
+      y="3"
+      width="22"
+      height="43"
+      rx="4"
+      stroke="var(--generator)"
+      strokeWidth="2.5"
+      strokeDasharray="4 3"
+    />
     <path
       d="M34 36h20m-6-6 6 6-6 6"
       stroke="var(--pay-line)"

@@ -9,6 +9,7 @@ import {
   checked,
   type Field,
   type Figures,
+  isRoundedOff,
   LONGEST,
   numberIn,
   slipOf,
@@ -77,7 +78,9 @@ export function FieldJob({ job, number, formula, figures, answer, onAnswer }: Pr
             <b>{words.notYetHint}</b>{" "}
             {numberIn(answer.text) === null
               ? words.noNumber
-              : fillFigures(told(hintOf(job, figures, answer)), figures)}
+              : isRoundedOff(job, figures, answer.text)
+                ? words.roundedOff
+                : fillFigures(told(hintOf(job, figures, answer)), figures)}
           </p>
         ) : null}
       </div>

@@ -17,15 +17,18 @@ export function HandTask({ doing, figures, kept, onKeep, onDone }: DoingProps<"h
   const hand = keptOf(kept, jobs.length);
   const open = openJob(hand);
   const openItem = useRef<HTMLLIElement>(null);
-  const answered = useRef(false);
-  // The next job takes the focus from the one that was just settled, and no other time.
+  const given = useRef<Answer | null>(null);
+  // After an answer its hint is in view with the buttons, or the next job with the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept changes with an answer
   useEffect(() => {
-    if (answered.current && open >= 0) openItem.current?.querySelector("input")?.focus();
-    answered.current = false;
-  }, [open]);
-  const answer = (given: Answer, right = hand.right) => {
-    const next = { right, answers: hand.answers.with(open, given) };
-    answered.current = isSettled(given);
+    if (given.current === null) return;
+    if (isSettled(given.current)) openItem.current?.querySelector("input")?.focus();
+    openItem.current?.scrollIntoView({ block: "nearest" });
+    given.current = null;
+  }, [kept]);
+  const answer = (one: Answer, right = hand.right) => {
+    const next = { right, answers: hand.answers.with(open, one) };
+    given.current = one;
     onKeep(next);
     if (openJob(next) === jobs.length) onDone();
   };

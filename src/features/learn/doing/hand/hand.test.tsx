@@ -103,6 +103,14 @@ describe("a field", () => {
     expect(screen.getByText("shown")).toBeTruthy();
   });
 
+  test("says so where the right number is rounded too far", async () => {
+    play(ATTEMPTS, TAPPED);
+    await answer("0.13");
+    expect(screen.getByText(/rounded too far/)).toBeTruthy();
+    await answer("0.14");
+    expect(screen.queryByText(/rounded too far/)).toBe(null);
+  });
+
   test("moves the card that its number is about; a wrong number puts it elsewhere", async () => {
     play(ATTEMPTS, TAPPED);
     await answer("0,125");

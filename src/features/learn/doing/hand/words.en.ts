@@ -8,6 +8,7 @@ export const handWords = defineWords("learn/doing/hand", {
   notYet: "not yet",
   notYetHint: "Not yet.",
   noNumber: "This is no number. Write it with digits, such as 0.5 or −2.",
+  roundedOff: "You are close, but rounded too far. Give one more decimal place.",
   shown: "shown",
   tapped: (right: string, of: string) => `${right} of ${of}`,
   tap: "Tap a card to change it between wrong and right.",

@@ -9,6 +9,7 @@ const zh: TranslationOf<typeof handWords> = {
   notYet: "还不对",
   notYetHint: "还不对。",
   noNumber: "这不是数字。请用数字书写，例如 0.5 或 −2。",
+  roundedOff: "很接近，但舍入过多。请多写一位小数。",
   shown: "已告知",
   tapped: (right, of) => `${of} 个中 ${right} 个`,
   tap: "点一下卡片，在对与错之间切换。",

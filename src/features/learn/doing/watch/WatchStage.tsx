@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { formatInteger, formatPercent } from "../../../../i18n/format.ts";
 import { useWords } from "../../../../i18n/index.ts";
 import { useTold } from "../../../../i18n/told.ts";
@@ -28,12 +28,17 @@ export function WatchStage(props: DoingProps<"watch">) {
     () => (isOpen && recording ? curveOf(recording, doing) : null),
     [isOpen, recording, doing],
   );
+  const { update, plays } = shown;
+  const place = useRef<HTMLDivElement>(null);
+  // On a phone the picture is under the text: what plays comes into view.
+  useEffect(() => {
+    if (plays) place.current?.scrollIntoView({ block: "nearest" });
+  }, [plays]);
   if (shown.screened === "other") return <Elsewhere doing={doing} />;
   if (!curve) return <Waiting state={isOpen ? "failed" : "waiting"} />;
-  const { update, plays } = shown;
   const upTo = props.isDone && !plays ? doing.recording.to : update;
   return (
-    <div className={styles.stage}>
+    <div ref={place} className={styles.stage}>
       <GroupShown />
       <PartBoundary>
         <Chart {...props} curve={curve} upTo={hasBegun(props.kept) ? upTo : doing.recording.from} />

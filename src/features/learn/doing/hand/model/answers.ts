@@ -91,6 +91,16 @@ export function checked(
   };
 }
 
+/** Whether an answer is the right number with too few decimal places, and no usual slip. */
+export function isRoundedOff(job: Field, figures: Figures, text: string): boolean {
+  if (slipOf(job, figures, text)) return false;
+  const figure = figures.get(job.truth);
+  const value = figure ? answerIn(text, figure) : null;
+  if (!figure || value === null || value === 0) return false;
+  const places = text.trim().split(/[.,]/)[1]?.length ?? 0;
+  return isNear(value, asWritten(figure), 0.5 * 10 ** -places);
+}
+
 /** The usual slip that gives this answer; null for none. */
 export function slipOf(
   { truth, tolerance, slips }: Field,
