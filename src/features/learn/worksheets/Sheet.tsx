@@ -7,7 +7,7 @@ import { Written } from "../Written.tsx";
 import { Boxes, Lines } from "./blanks.tsx";
 import { DoingOnPaper } from "./DoingOnPaper.tsx";
 import { PredictOnPaper } from "./PredictOnPaper.tsx";
-import type { PrintedLesson } from "./printed-lesson.ts";
+import { type PrintedLesson, sheetTexts } from "./printed-lesson.ts";
 import styles from "./sheet.module.css";
 import { sheetWords } from "./words.en.ts";
 
@@ -18,7 +18,8 @@ const EXPLAIN_LINES = 3;
 export function Sheet({ printed }: { readonly printed: PrintedLesson }) {
   const words = useWords(sheetWords).sheet;
   const told = useTold();
-  const { lesson, number, texts } = printed;
+  const { lesson, number } = printed;
+  const texts = sheetTexts(printed);
   return (
     <article className={styles.sheet}>
       <header>
@@ -41,8 +42,9 @@ export function Sheet({ printed }: { readonly printed: PrintedLesson }) {
       </section>
       <section className={styles.turned}>
         <h2>{words.do}</h2>
-        {lesson.do.map((doing) => (
-          <DoingOnPaper key={doing.kind} doing={doing} texts={texts} />
+        {lesson.do.map((doing, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: doings never move, and two may be of a kind
+          <DoingOnPaper key={i} doing={doing} texts={texts} />
         ))}
       </section>
       <Asked title={words.see} question={lesson.see} texts={texts} />
