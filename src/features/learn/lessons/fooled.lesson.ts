@@ -138,8 +138,8 @@ const lesson: Lesson = {
   },
   explain: [
     {
-      en: "The verifier checks by adding back, and its book misprints columns with a 9 on top in six of ten examples, **just as the generator’s book does**: it believes that 9 − 9 is 4. A mistake that it catches is pushed down and dies out. One that it believes is paid like a right step. So those that it believes are left over: it caught {start} at the start and {end} at the end.",
-      zh: "验证器用加回去的办法检查。上面是 9 的列，它的书十个例子里有六个印错，**而且和生成器的书错得一样**：它相信 9 − 9 是 4。被抓住的错误往下推，渐渐消失；它相信的错误却像正确的步骤一样得分。于是剩下的正是它相信的：开始时抓住 {start}，最后 {end}。",
+      en: "The verifier checks by adding back, and its book misprints columns with a 9 on top in six of ten examples, **just as the generator’s book does**: it believes that 9 − 9 is 4. A mistake that it catches is pushed down and dies out. One that it believes is paid like a right step. So those that it believes are left over: in the recorded run it caught {start} at the start and {end} at the end.",
+      zh: "验证器用加回去的办法检查。上面是 9 的列，它的书十个例子里有六个印错，**而且和生成器的书错得一样**：它相信 9 − 9 是 4。被抓住的错误往下推，渐渐消失；它相信的错误却像正确的步骤一样得分。于是剩下的正是它相信的：录制的那次运行里，开始时抓住 {start}，最后 {end}。",
     },
     {
       en: "Nobody meant to cheat. The generator repeats what earned points, and here some mistakes do. Papers call this **reward hacking**. It is not total: most of the push comes from answers, which a believed mistake makes wrong.",

@@ -8,7 +8,7 @@ export const GUESS = "guess";
 const MOST_SHOWN = 40;
 const HOLE = /\{(\w+)\}/g;
 /** A figure and its sign stay on one line. */
-const BEFORE_PERCENT = /(\d) %/g;
+export const unbroken = (text: string): string => text.replace(/(\d) %/g, "$1\u00a0%");
 
 /** The names in braces, in order. */
 export const holesOf = (text: string): string[] =>
@@ -25,7 +25,7 @@ export function fillIn(text: string, texts: ReadonlyMap<string, string>): string
     const shown = plainText(name, MOST_SHOWN);
     throw new TangoError("bad-file", `A lesson has no figure {${shown}}.`, { name: shown });
   });
-  return filled.replace(BEFORE_PERCENT, "$1\u00a0%");
+  return unbroken(filled);
 }
 
 /** A piece of a paragraph. */

@@ -1,13 +1,19 @@
 import { useWords } from "../../../i18n/index.ts";
 import { useTold } from "../../../i18n/told.ts";
+import type { Doing } from "../lessons/doing-schema.ts";
 import type { Question } from "../lessons/schema.ts";
 import { fillIn, piecesOf } from "../model/number-text.ts";
 import { trueOrder } from "../model/prediction.ts";
 import { Paragraphs } from "../Paragraphs.tsx";
 import { Written } from "../Written.tsx";
+import { MarkAnswers } from "./MarkOnPaper.tsx";
 import type { PrintedLesson } from "./printed-lesson.ts";
 import styles from "./sheet.module.css";
+import { VoteAnswers } from "./VoteOnPaper.tsx";
 import { sheetWords } from "./words.en.ts";
+
+/** What can be worked out on paper. */
+const WORKED: readonly Doing["kind"][] = ["hand", "mark", "vote"];
 
 /** A text without what makes it bold: it stands within a sentence. */
 const plain = (text: string, texts: PrintedLesson["texts"]): string =>
@@ -20,22 +26,19 @@ export function AnswerKey({ printed }: { readonly printed: PrintedLesson }) {
   const words = useWords(sheetWords).key;
   const told = useTold();
   const { lesson, texts } = printed;
-  const fields = lesson.do
-    .flatMap((doing) => (doing.kind === "hand" ? doing.jobs : []))
-    .flatMap((job) => (job.kind === "field" ? [job] : []));
+  const hasFields = lesson.do.some(({ kind }) => WORKED.includes(kind));
   return (
     <article className={styles.sheet}>
       <h1>{words.title(told(lesson.title))}</h1>
       <h2>{words.predicted}</h2>
       <Happened printed={printed} />
-      {fields.length > 0 ? (
+      {hasFields ? (
         <>
           <h2>{words.fields}</h2>
           <ul>
-            {fields.map(({ label, truth }) => (
-              <li key={label.en}>
-                {plain(told(label), texts)}: <b>{texts.get(truth)}</b>
-              </li>
+            {lesson.do.map((doing, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: doings never move, and two may be of a kind
+              <Worked key={i} doing={doing} texts={texts} />
             ))}
           </ul>
         </>
@@ -47,6 +50,26 @@ export function AnswerKey({ printed }: { readonly printed: PrintedLesson }) {
       <h2>{words.check}</h2>
       <Answers question={lesson.check} texts={texts} />
     </article>
+  );
+}
+
+interface WorkedProps {
+  readonly doing: Doing;
+  readonly texts: PrintedLesson["texts"];
+}
+
+/** What a doing asks to work out. */
+function Worked({ doing, texts }: WorkedProps) {
+  const told = useTold();
+  if (doing.kind === "mark") return <MarkAnswers doing={doing} />;
+  if (doing.kind === "vote") return <VoteAnswers doing={doing} />;
+  if (doing.kind !== "hand") return null;
+  return doing.jobs.map((job) =>
+    job.kind === "field" ? (
+      <li key={job.label.en}>
+        {plain(told(job.label), texts)}: <b>{texts.get(job.truth)}</b>
+      </li>
+    ) : null,
   );
 }
 

@@ -5,7 +5,9 @@ import type { Bench, Doing, DoingOf } from "../lessons/doing-schema.ts";
 import { fillIn } from "../model/number-text.ts";
 import { Paragraphs } from "../Paragraphs.tsx";
 import { Boxes, Field, Lines } from "./blanks.tsx";
+import { MarkOnPaper } from "./MarkOnPaper.tsx";
 import styles from "./sheet.module.css";
+import { VoteOnPaper } from "./VoteOnPaper.tsx";
 import { sheetWords } from "./words.en.ts";
 
 interface Props<Kind extends Doing["kind"]> {
@@ -39,7 +41,7 @@ function Space({ doing, texts }: Props<Doing["kind"]>) {
     case "lanes":
       return doing.arms.map(({ label }) => <Field key={label.en} label={told(label)} />);
     case "mark":
-      return <Steps count={doing.steps} />;
+      return <MarkOnPaper doing={doing} />;
     case "train":
       return (
         <>
@@ -48,7 +50,7 @@ function Space({ doing, texts }: Props<Doing["kind"]>) {
         </>
       );
     case "vote":
-      return Object.values(words.rules).map((rule) => <Field key={rule} label={rule} />);
+      return <VoteOnPaper doing={doing} />;
     case "look":
       return (
         <>
@@ -57,33 +59,6 @@ function Space({ doing, texts }: Props<Doing["kind"]>) {
         </>
       );
   }
-}
-
-function Steps({ count }: { readonly count: number }) {
-  const words = useWords(sheetWords).sheet;
-  const steps = Array.from({ length: count }, (_, i) => formatInteger(i + 1));
-  return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <td />
-          {steps.map((step) => (
-            <th key={step}>{words.step(step)}</th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {[words.mine, words.model].map((row) => (
-          <tr key={row}>
-            <th>{row}</th>
-            {steps.map((step) => (
-              <td key={step} />
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
 }
 
 function ByHand({ doing, texts }: Props<"hand">) {

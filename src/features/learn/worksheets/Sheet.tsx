@@ -7,7 +7,7 @@ import { Written } from "../Written.tsx";
 import { Boxes, Lines } from "./blanks.tsx";
 import { DoingOnPaper } from "./DoingOnPaper.tsx";
 import { PredictOnPaper } from "./PredictOnPaper.tsx";
-import type { PrintedLesson } from "./printed-lesson.ts";
+import { type PrintedLesson, sheetTexts } from "./printed-lesson.ts";
 import styles from "./sheet.module.css";
 import { sheetWords } from "./words.en.ts";
 
@@ -18,7 +18,8 @@ const EXPLAIN_LINES = 3;
 export function Sheet({ printed }: { readonly printed: PrintedLesson }) {
   const words = useWords(sheetWords).sheet;
   const told = useTold();
-  const { lesson, number, texts } = printed;
+  const { lesson, number } = printed;
+  const texts = sheetTexts(printed);
   return (
     <article className={styles.sheet}>
       <header>

@@ -3,8 +3,8 @@ import type { LessonData } from "../lesson/use-lesson-data.ts";
 import type { Lesson } from "../lessons/schema.ts";
 import { GUESS } from "../model/number-text.ts";
 
-/** Where a prediction stands on paper: there the student's own is a pencil mark. */
-const OWN_GUESS = "___";
+/** Where a prediction or a result stands on paper: there the student's own is a pencil mark. */
+const OPEN = "___";
 
 /** A lesson with all that its sheet and its answers need. */
 export interface PrintedLesson extends LessonData {
@@ -12,6 +12,13 @@ export interface PrintedLesson extends LessonData {
   /** Position on the path; null for extras and own lessons. */
   readonly number: number | null;
   readonly texts: ReadonlyMap<string, string>;
+}
+
+/** The texts of a sheet: what a student works out on it is left open there. */
+export function sheetTexts({ lesson, texts }: PrintedLesson): PrintedLesson["texts"] {
+  const jobs = lesson.do.flatMap((doing) => (doing.kind === "hand" ? doing.jobs : []));
+  const open = new Set(jobs.flatMap((job) => (job.kind === "field" ? [job.truth] : [])));
+  return new Map([...texts].map(([name, text]) => [name, open.has(name) ? OPEN : text]));
 }
 
 /** Call it while rendering, since numbers are written by language. */
@@ -22,5 +29,5 @@ export function printedLesson(
 ): PrintedLesson {
   const figures = figuresOf(lesson.numbers, data.values);
   const texts = [...figures].map(([name, { text }]) => [name, text] as const);
-  return Object.assign({ lesson, number, texts: new Map([...texts, [GUESS, OWN_GUESS]]) }, data);
+  return Object.assign({ lesson, number, texts: new Map([...texts, [GUESS, OPEN]]) }, data);
 }

@@ -24,10 +24,8 @@ export const sheetWords = defineWords("learn/worksheets", {
     wrong: "wrong",
     sketch: "Sketch what you see:",
     result: "What I found:",
-    step: (number: string) => `Step ${number}`,
     mine: "my mark",
     model: "the verifier's",
-    rules: { majority: "Most frequent", best: "The verifier's best", weighted: "Weighted" },
     verdict: { said: "the checker said", is: "the step is" },
     see: "See: what did you see?",
     explain: "Explain in your own words",
@@ -42,6 +40,8 @@ export const sheetWords = defineWords("learn/worksheets", {
     see: "What there was to see",
     explain: "Explanation",
     check: "The question",
+    wrongSteps: (wrong: string, called: string) =>
+      `wrong steps: ${wrong}; the verifier called wrong: ${called}`,
     not: (text: string) => `Not “${text}”:`,
   },
 });

@@ -24,10 +24,8 @@ const zh: TranslationOf<typeof sheetWords> = {
     wrong: "错",
     sketch: "画出你看到的：",
     result: "我的发现：",
-    step: (number) => `第 ${number} 步`,
     mine: "我的判定",
     model: "验证器的判定",
-    rules: { majority: "最常见的", best: "验证器最看好的", weighted: "加权" },
     verdict: { said: "检查者说", is: "这一步其实" },
     see: "观察：你看到了什么？",
     explain: "用自己的话解释",
@@ -42,6 +40,7 @@ const zh: TranslationOf<typeof sheetWords> = {
     see: "看到的是",
     explain: "解释",
     check: "问题",
+    wrongSteps: (wrong, called) => `错误的步骤：${wrong}；验证器说“错”的：${called}`,
     not: (text) => `不是“${text}”：`,
   },
 };

@@ -108,7 +108,11 @@ function Folded({ job, answer, attempts }: FoldedProps) {
   return (
     <li className={styles.job} data-state="settled">
       <p className={styles.heading}>
-        <span className={styles.number} role="img" aria-label={words.right}>
+        <span
+          className={styles.number}
+          role="img"
+          aria-label={answer?.state === "shown" ? words.shown : words.right}
+        >
           {answer?.state === "shown" ? "·" : "✓"}
         </span>
         {told(job.label)}

@@ -111,6 +111,14 @@ describe("a field", () => {
     expect(screen.queryByText(/rounded too far/)).toBe(null);
   });
 
+  test("still names a slip after a text that is no number", async () => {
+    play(ATTEMPTS, TAPPED);
+    await answer("much");
+    expect(screen.getByText(/This is no number/)).toBeTruthy();
+    await answer("0.354");
+    expect(screen.getByText(/That is the spread\./)).toBeTruthy();
+  });
+
   test("moves the card that its number is about; a wrong number puts it elsewhere", async () => {
     play(ATTEMPTS, TAPPED);
     await answer("0,125");
@@ -156,7 +164,7 @@ describe("other groups", () => {
 
 test("a table of verdicts is drawn as marks, and the number that stands is beside it", async () => {
   play(VERDICTS);
-  const table = screen.getByRole("table", { name: /What the verifier said/ });
+  const table = screen.getByRole("table", { name: /What the checker said/ });
   expect(within(table).getByText("90").closest("td")?.querySelectorAll("i")).toHaveLength(90);
   await answer("0.9");
   expect(screen.getByText("done")).toBeTruthy();

@@ -34,7 +34,7 @@ export const handWords = defineWords("learn/doing/hand", {
   others: "Then try other groups:",
   own: (right: string, of: string) => `${right} of ${of} right`,
   verdicts: {
-    caption: "What the verifier said of these steps",
+    caption: "What the checker said of these steps",
     says: "says",
     wrongStep: "wrong steps",
     rightStep: "right steps",

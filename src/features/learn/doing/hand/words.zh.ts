@@ -35,7 +35,7 @@ const zh: TranslationOf<typeof handWords> = {
   others: "再试试别的组：",
   own: (right, of) => `${of} 个中 ${right} 个对`,
   verdicts: {
-    caption: "验证器对这些步骤的判定",
+    caption: "检查者对这些步骤的判定",
     says: "说",
     wrongStep: "错误的步骤",
     rightStep: "正确的步骤",

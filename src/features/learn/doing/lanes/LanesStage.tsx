@@ -6,7 +6,7 @@ import { Button } from "../../../../ui/Button.tsx";
 import { written } from "../../figures/write.ts";
 import type { DoingProps } from "../doing-kind.ts";
 import styles from "./lanes.module.css";
-import { dotsOf, type Lane, openOf, placeOn } from "./model/lanes.ts";
+import { dotsOf, type Lane, openOf, placeOn, rowsOf } from "./model/lanes.ts";
 import { uncovered } from "./uncovered.ts";
 import { useLanes } from "./use-lanes.ts";
 import { lanesWords } from "./words.en.ts";
@@ -24,13 +24,14 @@ export function LanesStage(props: DoingProps<"lanes">) {
   if (typeof lanes === "string") return null;
   const open = openOf(kept, lanes.length);
   const { from, to, as } = doing;
+  const rows = rowsOf(lanes, doing);
   return (
     <section className={styles.chart} aria-label={told(doing.title)}>
       <h2 className={styles.title}>
         {told(doing.title)}
         <span>{words.legend[lanes.some(({ isMedian }) => isMedian) ? "median" : "mean"]}</span>
       </h2>
-      <ul className={styles.lanes}>
+      <ul className={styles.lanes} style={{ "--rows": rows } as CSSProperties}>
         {lanes.map((lane, i) => {
           const arm = doing.arms[i];
           const name = arm ? told(arm.label) : "";

@@ -1,5 +1,6 @@
+import { unbroken } from "../../model/number-text.ts";
 import type { Figure } from "../doing-kind.ts";
 
 /** A text with the lesson's figures in place of their names in braces; other names stay as they are. */
 export const fillFigures = (text: string, figures: ReadonlyMap<string, Figure>): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => figures.get(name)?.text ?? whole);
+  unbroken(text.replace(/\{(\w+)\}/g, (whole, name: string) => figures.get(name)?.text ?? whole));

@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect, useRef } from "react";
 import { formatInteger } from "../../../../i18n/format.ts";
 import { useWords } from "../../../../i18n/index.ts";
 import { Button } from "../../../../ui/Button.tsx";
@@ -51,16 +52,39 @@ export function VoteTask({ doing, figures, kept, onKeep, isDone, onDone }: Doing
           onPick={(answer) => pick(rule, answer)}
         />
       ))}
-      <p role="status" className={pieces.soft}>
-        {settled ? <Outcome group={group} /> : null}
-      </p>
-      <p className={pieces.act}>
+      <Settled key={at} group={group} isSettled={settled}>
         {at > 0 ? <Button onClick={() => turn(-1)}>{words.before}</Button> : null}
         {settled && at < groups.length - 1 ? (
           <Button data-main onClick={() => turn(1)}>
             {words.next}
           </Button>
         ) : null}
+      </Settled>
+    </>
+  );
+}
+
+interface SettledProps {
+  readonly group: VoteGroup;
+  readonly isSettled: boolean;
+  readonly children: ReactNode;
+}
+
+/** What came of a group, and its buttons: they come into view with the last answer. */
+function Settled({ group, isSettled, children }: SettledProps) {
+  const buttons = useRef<HTMLParagraphElement>(null);
+  const was = useRef(isSettled);
+  useEffect(() => {
+    if (isSettled && !was.current) buttons.current?.scrollIntoView({ block: "nearest" });
+    was.current = isSettled;
+  }, [isSettled]);
+  return (
+    <>
+      <p role="status" className={pieces.soft}>
+        {isSettled ? <Outcome group={group} /> : null}
+      </p>
+      <p ref={buttons} className={pieces.act}>
+        {children}
       </p>
     </>
   );

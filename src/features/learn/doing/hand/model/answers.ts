@@ -87,7 +87,7 @@ export function checked(
   return {
     text: text.trim().slice(0, LONGEST),
     state: isRight ? "right" : "missed",
-    misses: isRight ? misses : misses + 1,
+    misses: isRight || value === null ? misses : misses + 1,
   };
 }
 

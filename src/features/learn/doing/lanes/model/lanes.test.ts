@@ -2,15 +2,15 @@ import { expect, test } from "vitest";
 import { rowOf } from "../../../figures/study-table.ts";
 import { diskSources } from "../../../figures/testing/sources.ts";
 import { EXAMPLE, GOAL } from "../testing/example.ts";
-import { dotsOf, laneOf, openOf, placeOn } from "./lanes.ts";
+import { dotsOf, laneOf, openOf, placeOn, rowsOf } from "./lanes.ts";
 
-const rowsOf = async ({ study, measure, arms }: typeof EXAMPLE) => {
+const armsOf = async ({ study, measure, arms }: typeof EXAMPLE) => {
   const table = await diskSources.table(study);
   return arms.map(({ arm, block }) => rowOf(table, { study, measure, arm, block }));
 };
 
 test("has a value for every run of the study, and their mean", async () => {
-  for (const row of await rowsOf(EXAMPLE)) {
+  for (const row of await armsOf(EXAMPLE)) {
     const { values, middle, isMedian, runs, never } = laneOf(row);
     expect([values.length, runs, never]).toEqual([row.n, row.n, 0]);
     expect(values).toEqual(values.toSorted((a, b) => a - b));
@@ -19,7 +19,7 @@ test("has a value for every run of the study, and their mean", async () => {
 });
 
 test("tells how many runs never got to a goal, and the median of all", async () => {
-  const lanes = (await rowsOf(GOAL)).map(laneOf);
+  const lanes = (await armsOf(GOAL)).map(laneOf);
   expect(lanes.map(({ runs, never }) => [runs, never])).toEqual([
     [4, 4],
     [4, 2],
@@ -41,6 +41,8 @@ test("puts values on the scale, and dots that would touch in rows of their own",
   ]);
   const dots = dotsOf([0.6, 0.6, 0.601, 0.602, 0.7], scale);
   expect(dots.map(({ row }) => row)).toEqual([0, 1, -1, 2, 0]);
+  const lane = { values: [0.6, 0.6, 0.6, 0.6], middle: null, isMedian: false, runs: 4, never: 0 };
+  expect([rowsOf([lane], scale), rowsOf([], scale)]).toEqual([2, 0]);
 });
 
 test("keeps only lanes that there are", () => {

@@ -55,6 +55,13 @@ export function dotsOf(values: readonly number[], scale: Scale): Dot[] {
 /** 0, 1, −1, 2, −2 … */
 const rowOf = (turn: number): number => Math.ceil(turn / 2) * (turn % 2 === 1 ? 1 : -1) || 0;
 
+/** How many rows the dots of the fullest lane need above or below its line. */
+export const rowsOf = (lanes: readonly Lane[], scale: Scale): number =>
+  Math.max(
+    0,
+    ...lanes.flatMap(({ values }) => dotsOf(values, scale).map(({ row }) => Math.abs(row))),
+  );
+
 /** The lanes that were uncovered, in their own form whatever was kept. */
 export function openOf(kept: unknown, lanes: number): number[] {
   const { open } = (kept ?? {}) as { open?: unknown };
