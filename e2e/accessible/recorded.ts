@@ -160,19 +160,19 @@ export const RECORDED: readonly Screen[] = [
   { name: "runs", part: DIALOG, open: (page) => openView(page, "runs") },
   {
     name: "try: samples and the editor",
-    part: DIALOG,
+    part: "main",
     open: async (page) => {
       await openView(page, "sample");
-      await page.locator("dialog form button[type=button]").first().click();
-      await page.locator("dialog form button[type=submit]").click();
+      await page.locator("main form button[type=button]").first().click();
+      await page.locator("main form button[type=submit]").click();
       await seen(page, "tr[data-choice=oracle]");
-      await page.locator("dialog button[data-step='0']").click();
+      await page.locator("main button[data-step='0']").click();
       await seen(page, "[data-step='0'] input");
     },
   },
   {
     name: "try: figures",
-    part: DIALOG,
+    part: "main",
     open: async (page) => {
       await openView(page, "figures");
       await page.locator("#try-panel select").first().selectOption({ index: 0 });
@@ -183,7 +183,7 @@ export const RECORDED: readonly Screen[] = [
   },
   {
     name: "try: be the verifier",
-    part: DIALOG,
+    part: "main",
     open: async (page) => {
       await openView(page, "quiz");
       await atRest(page);
@@ -198,7 +198,7 @@ export const RECORDED: readonly Screen[] = [
   },
   {
     name: "try: revealed",
-    part: DIALOG,
+    part: "main",
     open: async (page) => {
       await page.locator("[data-status=asked] p button").click();
       await seen(page, "tr[data-who=person]");
@@ -206,14 +206,14 @@ export const RECORDED: readonly Screen[] = [
   },
   {
     name: "try: fool the verifier",
-    part: DIALOG,
+    part: "main",
     open: async (page) => {
       await openView(page, "fool");
       await atRest(page);
       await page.locator("#try-panel button").first().click();
       await page.locator("[data-step=answer] input").fill("0");
       await page.locator("#try-panel button[type=submit]").click();
-      await seen(page, "dialog [data-verdict]");
+      await seen(page, "main [data-verdict]");
     },
   },
 ];
