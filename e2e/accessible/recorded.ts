@@ -75,7 +75,7 @@ export const RECORDED: readonly Screen[] = [
       await page.locator("[data-group]").evaluateAll((groups) => {
         for (const group of groups) (group as HTMLDetailsElement).open = true;
       });
-      await page.locator("[data-setting] button[aria-expanded=false]").first().click();
+      await push(page.locator("[data-setting] button[aria-expanded=false]").first());
       await seen(page, "[data-group=measure] [data-setting]");
     },
   },
@@ -160,19 +160,19 @@ export const RECORDED: readonly Screen[] = [
   { name: "runs", part: DIALOG, open: (page) => openView(page, "runs") },
   {
     name: "try: samples and the editor",
-    part: DIALOG,
+    part: "main",
     open: async (page) => {
       await openView(page, "sample");
-      await push(page.locator("dialog form button[type=button]").first());
-      await push(page.locator("dialog form button[type=submit]"));
+      await push(page.locator("main form button[type=button]").first());
+      await push(page.locator("main form button[type=submit]"));
       await seen(page, "tr[data-choice=oracle]");
-      await push(page.locator("dialog button[data-step='0']"));
+      await push(page.locator("main button[data-step='0']"));
       await seen(page, "[data-step='0'] input");
     },
   },
   {
     name: "try: figures",
-    part: DIALOG,
+    part: "main",
     open: async (page) => {
       await openView(page, "figures");
       await page.locator("#try-panel select").first().selectOption({ index: 0 });
@@ -183,7 +183,7 @@ export const RECORDED: readonly Screen[] = [
   },
   {
     name: "try: be the verifier",
-    part: DIALOG,
+    part: "main",
     open: async (page) => {
       await openView(page, "quiz");
       await atRest(page);
@@ -198,7 +198,7 @@ export const RECORDED: readonly Screen[] = [
   },
   {
     name: "try: revealed",
-    part: DIALOG,
+    part: "main",
     open: async (page) => {
       await push(page.locator("[data-status=asked] p button"));
       await seen(page, "tr[data-who=person]");
@@ -206,14 +206,14 @@ export const RECORDED: readonly Screen[] = [
   },
   {
     name: "try: fool the verifier",
-    part: DIALOG,
+    part: "main",
     open: async (page) => {
       await openView(page, "fool");
       await atRest(page);
       await push(page.locator("#try-panel button").first());
       await page.locator("[data-step=answer] input").fill("0");
       await push(page.locator("#try-panel button[type=submit]"));
-      await seen(page, "dialog [data-verdict]");
+      await seen(page, "main [data-verdict]");
     },
   },
 ];

@@ -92,35 +92,46 @@ export const WATCHED: readonly Screen[] = [
     },
   },
   {
-    name: "Learn",
+    name: "Learn: home",
+    isDark: true,
     open: async (page) => {
       await page.keyboard.press("Escape");
       await page.keyboard.press("2");
-      await seen(page, "main ol button");
+      await seen(page, "main h2");
     },
   },
   {
-    name: "Learn, a prediction",
-    isDark: true,
+    name: "Learn: the questions before",
+    part: MAIN,
     open: async (page) => {
-      await push(page.locator("main ol button").first());
-      await push(page.locator("[data-main]"));
-      await page.locator("main [type=radio]").first().check();
+      await push(page.locator("main [data-main]"));
+      await seen(page, "main textarea");
     },
   },
   {
-    name: "Learn, the answer",
+    name: "Learn: a lesson",
+    part: MAIN,
+    open: async (page) => {
+      await push(page.locator("main [data-main]"));
+      await seen(page, "[data-part=goal]");
+    },
+  },
+  {
+    name: "Learn: a prediction",
     part: MAIN,
     isDark: true,
     open: async (page) => {
-      await push(page.locator("[data-main]"));
-      // The button before "Play" skips to the end, where only "Compare" is left.
-      const skip = page
-        .locator("button + [data-main]")
-        .locator("xpath=preceding-sibling::button[1]");
-      await push(skip);
-      await push(page.locator(":not(button) + [data-main]"));
-      await seen(page, "main ol li:nth-child(4)[aria-current=step]");
+      await push(page.locator("main [data-main]"));
+      await page.locator("[data-part=predict] label").nth(1).click();
+    },
+  },
+  {
+    name: "Learn: what one does",
+    part: MAIN,
+    isDark: true,
+    open: async (page) => {
+      await push(page.locator("main [data-main]"));
+      await seen(page, "[data-part=do] li");
     },
   },
   {
