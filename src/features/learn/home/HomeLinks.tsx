@@ -25,21 +25,24 @@ export function HomeLinks({ onForgotten }: { readonly onForgotten: () => void })
       <Button className={styles.link} onClick={() => openPage("own")}>
         {words.own}
       </Button>
-      {asks ? (
-        <Confirm
-          words={words.forgetAsk}
-          onYes={() => {
-            forgetAll();
-            setAsks(false);
-            onForgotten();
-          }}
-          onNo={() => setAsks(false)}
-        />
-      ) : (
-        <Button className={styles.link} onClick={() => setAsks(true)}>
-          {words.forget}
-        </Button>
-      )}
+      {/* A section of its own: the focus of a button that goes stays in it. */}
+      <section>
+        {asks ? (
+          <Confirm
+            words={words.forgetAsk}
+            onYes={() => {
+              forgetAll();
+              setAsks(false);
+              onForgotten();
+            }}
+            onNo={() => setAsks(false)}
+          />
+        ) : (
+          <Button className={styles.link} onClick={() => setAsks(true)}>
+            {words.forget}
+          </Button>
+        )}
+      </section>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useWords } from "../../../i18n/index.ts";
 import { PartBoundary } from "../../../page/PartBoundary.tsx";
+import { isCompared } from "../model/is-compared.ts";
 import { indexOf } from "../model/parts.ts";
 import { Picture } from "../pictures/Picture.tsx";
 import { PredictStage } from "../predict/PredictStage.tsx";
@@ -32,7 +33,7 @@ export function LessonStage({ state }: { readonly state: LessonState }) {
           <DoingStage state={state} />
         </PartBoundary>
       )}
-      {hasChart && part === "explain" ? (
+      {hasChart && part === "explain" && !isCompared(state.lesson) ? (
         <div className={styles.beside}>
           <PartBoundary>
             <PredictStage state={state} />

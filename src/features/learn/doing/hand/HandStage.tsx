@@ -27,16 +27,17 @@ export function HandStage(props: DoingProps<"hand">) {
 }
 
 /** The numbers that stand so far, beside a bench that has no place for them. */
-function Standing({ doing, kept }: DoingProps<"hand">) {
+function Standing({ doing: { jobs, bench }, figures, kept }: DoingProps<"hand">) {
   const told = useTold();
-  const { answers } = keptOf(kept, doing.jobs.length);
+  const { answers } = keptOf(kept, jobs.length);
+  const drawn = bench.kind === "chance" ? bench.after : null;
   return (
     <dl className={styles.facts}>
-      {doing.jobs.map((job, i) =>
-        isSettled(answers[i]) ? (
+      {jobs.map((job, i) =>
+        job.kind === "field" && job.truth !== drawn && isSettled(answers[i]) ? (
           <div key={job.label.en} className={styles.fact}>
             <dt>{told(job.label)}</dt>
-            <dd>{answers[i]?.text}</dd>
+            <dd>{figures.get(job.truth)?.text}</dd>
           </div>
         ) : null,
       )}

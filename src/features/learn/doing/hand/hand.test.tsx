@@ -168,7 +168,7 @@ test("a table of verdicts is drawn as marks, and the number that stands is besid
   expect(within(table).getByText("90").closest("td")?.querySelectorAll("i")).toHaveLength(90);
   await answer("0.9");
   expect(screen.getByText("done")).toBeTruthy();
-  expect(within(stage()).getByText("0.9")).toBeTruthy();
+  expect(within(stage()).getByText("90 %")).toBeTruthy();
 });
 
 test("a chance is drawn before and after; the second bar goes where the number puts it", async () => {

@@ -55,9 +55,13 @@ export function LanesStage(props: DoingProps<"lanes">) {
         })}
       </ul>
       <p className={styles.axis} aria-hidden>
-        {TICKS.map((tick) => (
-          <span key={tick}>{written(from + tick * (to - from), as)}</span>
-        ))}
+        <span className={styles.ticks}>
+          {TICKS.map((tick) => (
+            <span key={tick} style={{ left: percent(tick), translate: percent(-tick) }}>
+              {written(from + tick * (to - from), as)}
+            </span>
+          ))}
+        </span>
       </p>
     </section>
   );
