@@ -41,13 +41,12 @@ export function LessonColumn({ state, onLeave }: Props) {
   const body = useRef<HTMLDivElement>(null);
   const { lesson, answers, resolved } = state;
   const { part } = answers;
-  const place = `${part} ${answers.doing}`;
-  const first = useRef(place);
-  // A part or doing that was turned to is read from its beginning, also by a screen reader.
+  const first = useRef(part);
+  // A part that was turned to is read from its beginning, also by a screen reader.
   useEffect(() => {
-    if (first.current !== place) body.current?.focus();
-    first.current = place;
-  }, [place]);
+    if (first.current !== part) body.current?.focus();
+    first.current = part;
+  }, [part]);
   return (
     <article className={styles.text}>
       <p className={styles.crumb}>

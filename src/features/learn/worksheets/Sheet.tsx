@@ -42,9 +42,8 @@ export function Sheet({ printed }: { readonly printed: PrintedLesson }) {
       </section>
       <section className={styles.turned}>
         <h2>{words.do}</h2>
-        {lesson.do.map((doing, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: doings never move, and two may be of a kind
-          <DoingOnPaper key={i} doing={doing} texts={texts} />
+        {lesson.do.map((doing) => (
+          <DoingOnPaper key={doing.text[0]?.en} doing={doing} texts={texts} />
         ))}
       </section>
       <Asked title={words.see} question={lesson.see} texts={texts} />

@@ -19,7 +19,7 @@ const zh: TranslationOf<typeof voteWords> = {
   hit: "对，这条规则选的就是它。",
   next: "下一题",
   before: "上一题",
-  and: "和",
+  and: "、",
   noneRight: "这些答案没有一个正确，所以没有规则能选对。",
   noRule: (answer) => `${answer} 是正确的。三条规则都没有选它。`,
   rightRules: (answer, rules) => `${answer} 是正确的，选中它的是：${rules}。`,
