@@ -40,6 +40,19 @@ test(`${CHANGES} changed lesson files: one sentence each, and no other exception
   expect(said.get("refused")).toBeGreaterThan(1000);
 });
 
+test("a pattern is not shown, but what it does not take", () => {
+  const lesson = JSON.parse(FILES[0] ?? "");
+  lesson.further.link = "javascript:alert(1)";
+  const why = 'further.link: this field cannot hold "javascript:alert(1)"';
+  expect(() => readLesson(JSON.stringify(lesson))).toThrow(why);
+});
+
+test("a table of verdicts counts from 0", () => {
+  const file = FILES.find((text) => text.includes('"verdicts"')) ?? "";
+  const negative = file.replace(/"caught":\d+/, '"caught":-5');
+  expect(() => readLesson(negative)).toThrow("bench.caught: expected >=0, got -5");
+});
+
 test.each([
   ["", "the file: is not JSON"],
   ["[]", "id: is missing"],

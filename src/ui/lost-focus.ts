@@ -4,7 +4,7 @@ export const REFUGE = "refuge";
 /** Elements that can take over a lost focus. */
 const PRESSABLE = "button:not([tabindex='-1']), summary, a[href]";
 /** Parts of the page in which to look for a button. */
-const NEAR = ["section", "dialog", "footer", "figure", "[role=toolbar]", "[data-part]"].join();
+const NEAR = ["section", "dialog", "footer", "figure", "[role=toolbar]"].join();
 
 /** The element and its ancestors, innermost first. */
 function trailOf(element: Element): readonly Element[] {
@@ -12,7 +12,7 @@ function trailOf(element: Element): readonly Element[] {
   return parent ? [element, ...trailOf(parent)] : [element];
 }
 
-/** The nearest button that is still there, else its part of the page, else the centre of the page. */
+/** The nearest button that is still there, else the centre of the page. */
 function nearestFocusable(trail: readonly Element[]): HTMLElement | null {
   const ancestor = trail.find((element) => element.isConnected);
   const part = ancestor?.closest(NEAR);
@@ -21,8 +21,7 @@ function nearestFocusable(trail: readonly Element[]): HTMLElement | null {
     isNear && container ? [...container.querySelectorAll<HTMLElement>(PRESSABLE)] : [],
   );
   const near = buttons.find((button) => button.checkVisibility({ visibilityProperty: true }));
-  const canHold = part instanceof HTMLElement && part.hasAttribute("tabindex");
-  return near ?? (canHold ? part : document.getElementById(REFUGE));
+  return near ?? document.getElementById(REFUGE);
 }
 
 /**

@@ -41,10 +41,10 @@ const bench = v.variant("kind", [
   /** A table of verdicts: wrong steps caught and missed, right ones doubted and accepted. */
   v.strictObject({
     kind: v.literal("verdicts"),
-    caught: v.pipe(v.number(), v.integer()),
-    missed: v.pipe(v.number(), v.integer()),
-    doubted: v.pipe(v.number(), v.integer()),
-    accepted: v.pipe(v.number(), v.integer()),
+    caught: count,
+    missed: count,
+    doubted: count,
+    accepted: count,
   }),
   /** The chance of one token before and after a push: two bars. */
   v.strictObject({ kind: v.literal("chance"), token: bounded(4), before: name, after: name }),

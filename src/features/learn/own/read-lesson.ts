@@ -32,10 +32,11 @@ function parsed(text: string): unknown {
   }
 }
 
-function said({ expected, received }: v.BaseIssue<unknown>): string {
+function said({ type, expected, received }: v.BaseIssue<unknown>): string {
   const { why } = words(ownWords);
   if (received === "undefined") return why.missing;
   if (expected === "never") return why.unknown(received);
+  if (type === "regex") return why.form(received);
   return why.expected(expected ?? why.other, received);
 }
 

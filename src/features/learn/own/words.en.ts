@@ -23,6 +23,7 @@ export const ownWords = defineWords("learn/own", {
     missing: "is missing",
     unknown: (key: string) => `${key} is no field of a lesson`,
     expected: (expected: string, got: string) => `expected ${expected}, got ${got}`,
+    form: (got: string) => `this field cannot hold ${got}`,
     other: "something else",
     noNumber: (name: string) => `"${name}" is not one of the numbers`,
     moreThan: (least: string) => `must be more than ${least}`,

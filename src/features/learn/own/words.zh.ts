@@ -22,6 +22,7 @@ const zh: TranslationOf<typeof ownWords> = {
     missing: "缺失",
     unknown: (key) => `${key} 不是课程的字段`,
     expected: (expected, got) => `应为 ${expected}，实为 ${got}`,
+    form: (got) => `此字段不能是 ${got}`,
     other: "别的内容",
     noNumber: (name) => `“${name}”不在 numbers 里`,
     moreThan: (least) => `必须大于 ${least}`,

@@ -36,9 +36,8 @@ export function AnswerKey({ printed }: { readonly printed: PrintedLesson }) {
         <>
           <h2>{words.fields}</h2>
           <ul>
-            {lesson.do.map((doing, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: doings never move, and two may be of a kind
-              <Worked key={i} doing={doing} texts={texts} />
+            {lesson.do.map((doing) => (
+              <Worked key={doing.text[0]?.en} doing={doing} texts={texts} />
             ))}
           </ul>
         </>
