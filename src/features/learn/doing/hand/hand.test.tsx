@@ -103,14 +103,6 @@ describe("a field", () => {
     expect(screen.getByText("shown")).toBeTruthy();
   });
 
-  test("still names a slip after a text that is no number", async () => {
-    play(ATTEMPTS, TAPPED);
-    await answer("much");
-    expect(screen.getByText(/This is no number/)).toBeTruthy();
-    await answer("0.354");
-    expect(screen.getByText(/That is the spread\./)).toBeTruthy();
-  });
-
   test("moves the card that its number is about; a wrong number puts it elsewhere", async () => {
     play(ATTEMPTS, TAPPED);
     await answer("0,125");
@@ -175,4 +167,12 @@ test("a chance is drawn before and after; the second bar goes where the number p
   await answer("50 %");
   expect(bars()).toEqual(["20%", "50%"]);
   expect(picture()).toContain("after the update 50 %");
+});
+
+test("a slip is still named after a text that is no number", async () => {
+  play(ATTEMPTS, TAPPED);
+  await answer("much");
+  expect(screen.getByText(/This is no number/)).toBeTruthy();
+  await answer("0.354");
+  expect(screen.getByText(/That is the spread\./)).toBeTruthy();
 });
