@@ -12,7 +12,7 @@ export const learnWords = defineWords("learn", {
       },
       checker: {
         title: "Can a checker learn?",
-        done: "You can now explain how a checker learns with nobody to mark its steps, and why 90 % true can be worthless.",
+        done: "You can now explain how a checker learns with nobody to mark its steps, and why 90\u00a0% true can be worthless.",
       },
       worth: {
         title: "What is it worth?",

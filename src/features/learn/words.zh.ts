@@ -12,7 +12,7 @@ const zh: TranslationOf<typeof learnWords> = {
       },
       checker: {
         title: "检查者能学会吗？",
-        done: "现在你能解释没有人批改步骤时检查者怎样学习，以及为什么 90 % 的正确率可能毫无价值。",
+        done: "现在你能解释没有人批改步骤时检查者怎样学习，以及为什么 90\u00a0% 的正确率可能毫无价值。",
       },
       worth: {
         title: "它值多少？",

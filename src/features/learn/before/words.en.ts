@@ -27,11 +27,11 @@ export const openWords = defineWords("learn/before", {
       },
     },
     ninety: {
-      asked: "A checker's verdicts are true 90 % of the time. Is it a good checker?",
+      asked: "A checker's verdicts are true 90\u00a0% of the time. Is it a good checker?",
       categories: {
-        a: "Yes: 90 % is nearly always",
-        b: "No: only 100 % is good enough",
-        c: "That depends on what it checks: always saying “wrong” may be true 90 % of the time",
+        a: "Yes: 90\u00a0% is nearly always",
+        b: "No: only 100\u00a0% is good enough",
+        c: "That depends on what it checks: always saying “wrong” may be true 90\u00a0% of the time",
         d: "Yes, if it was trained on enough data",
         unknown: "I do not know yet",
       },
