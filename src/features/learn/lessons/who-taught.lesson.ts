@@ -168,8 +168,8 @@ const lesson: Lesson = {
         },
         right: false,
         feedback: {
-          en: "The solutions changed as well. The frozen verifier of our study ended at {nowFrozen} on its generator's solutions, and at {fixedFrozen} on the fixed set: the same weights, other solutions.",
-          zh: "解答也变了。我们研究中冻结的验证器，最后在它的生成器的解答上是 {nowFrozen}，在固定的那组上是 {fixedFrozen}：同样的权重，不同的解答。",
+          en: "The solutions changed as well. The frozen verifier of our study ended at {nowFrozen} on its generator's solutions, and at {fixedFrozen} on the fixed set: the same weights, other solutions. The map has nearly the same end: for it the generators wrote new solutions.",
+          zh: "解答也变了。我们研究中冻结的验证器，最后在它的生成器的解答上是 {nowFrozen}，在固定的那组上是 {fixedFrozen}：同样的权重，不同的解答。图中的终点几乎相同：为了画图，生成器重新写了解答。",
         },
       },
       {

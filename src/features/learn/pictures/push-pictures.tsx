@@ -56,6 +56,7 @@ export const Group = () => (
   </>
 );
 
+/** All lines at zero: what leaves it is predicted. */
 export const Zero = () => (
   <>
     <path
@@ -65,18 +66,10 @@ export const Zero = () => (
       strokeDasharray="3 3"
     />
     <path
-      d="M2 44c40 0 44-4 62-16S96 8 112 6"
+      d="M46 12c0-9 15-9 15 0 0 6-7.5 5-7.5 11m0 6v.5"
       stroke="var(--generator)"
       strokeWidth="3"
       strokeLinecap="round"
-    />
-    <circle
-      cx="116"
-      cy="5.5"
-      r="4"
-      fill="var(--surface)"
-      stroke="var(--generator)"
-      strokeWidth="2.5"
     />
   </>
 );

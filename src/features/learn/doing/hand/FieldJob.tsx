@@ -80,7 +80,9 @@ export function FieldJob({ job, number, formula, figures, answer, onAnswer }: Pr
               ? words.noNumber
               : isRoundedOff(job, figures, answer.text)
                 ? words.roundedOff
-                : fillFigures(told(hintOf(job, figures, answer)), figures)}
+                : hintsOf(job, figures, answer)
+                    .map((hint) => fillFigures(told(hint), figures))
+                    .join(" ")}
           </p>
         ) : null}
       </div>
@@ -94,8 +96,9 @@ export function FieldJob({ job, number, formula, figures, answer, onAnswer }: Pr
   );
 }
 
-/** A known slip is named at the first miss; after that, and for unknown ones, the field has one hint. */
-function hintOf(job: Field, figures: Figures, { text, misses }: Answer) {
+/** A known slip is named; from the second miss on, and for any other answer, the field's hint stands there too. */
+function hintsOf(job: Field, figures: Figures, { text, misses }: Answer) {
   const slip = slipOf(job, figures, text);
-  return slip && misses < 2 ? slip.hint : job.hint;
+  const hints = slip ? [slip.hint] : [];
+  return slip && misses < 2 ? hints : [...hints, job.hint];
 }

@@ -96,6 +96,8 @@ describe("a field", () => {
     expect(field().getAttribute("aria-invalid")).toBe("true");
     await answer("0,35");
     expect(screen.getByText(/Subtract 0\.125, then divide by 0\.354\./)).toBeTruthy();
+    await answer("0.354");
+    expect(screen.getByText(/That is the spread\..* Subtract 0\.125/)).toBeTruthy();
     await answer("much");
     expect(screen.getByText(/This is no number/)).toBeTruthy();
     await press("Show me");
