@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
+import { droppedIn } from "./scripts/dropped-in.mjs";
 import { headersFor, readHeaderRules } from "./scripts/headers.mjs";
 
 const DEV_NONCE = "tango-lab-dev";
@@ -114,11 +115,11 @@ export default defineConfig(({ command, isPreview }) => ({
   preview: { host: "127.0.0.1", cors: false },
   cacheDir: ".cache/vite",
   css: { modules: { generateScopedName: shortClass } },
-  plugins: [react(), responseHeaders(), installable()],
+  plugins: [droppedIn(), react(), responseHeaders(), installable()],
   html: command === "serve" && !isPreview ? { cspNonce: DEV_NONCE } : {},
   define: { __STUDIES__: JSON.stringify(studies()) },
   resolve: { dedupe: ["@tensorflow/tfjs-core"] },
-  worker: { format: "es", rolldownOptions: { output: engineFiles } },
+  worker: { format: "es", plugins: () => [droppedIn()], rolldownOptions: { output: engineFiles } },
   build: {
     outDir: "dist/page",
     target: "esnext",

@@ -50,6 +50,7 @@ const COMMON = [
   "scripts/build.mjs",
   "scripts/cpu-module.mjs",
   "scripts/cpu-thread.mjs",
+  "scripts/dropped-in.mjs",
   "src/core",
 ];
 

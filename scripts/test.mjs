@@ -1,4 +1,5 @@
 import { mkdirSync, rmSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { ensureInstalled, ROOT } from "./ensure-installed.mjs";
@@ -192,8 +193,8 @@ const STAGES = [
   { name: "build", seconds: 400, run: build },
   { name: "bundle", seconds: 300, run: vitest("bundle", ["--config", "tests/bundle.config.ts"]) },
   { name: "firefox", seconds: 1200, run: firefox },
-  // Two at once: each mostly waits for its page.
-  { name: "browser", seconds: TOTAL_S, run: browser("page", 2) },
+  // More than there are processors: each mostly waits for its page.
+  { name: "browser", seconds: TOTAL_S, run: browser("page", availableParallelism() + 1) },
 ];
 
 /** @returns {{ stages: Stage[], isNight: boolean }} */

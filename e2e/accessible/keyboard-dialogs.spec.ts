@@ -29,7 +29,7 @@ test("inference lab: enter a problem, sample, edit a step and judge it again", a
   await expect(playhead(page)).toBeFocused();
 
   // The shortcut copies the focused step to the editor.
-  await reach(page, button(page, "Inspect attempt 1"));
+  await reach(page, button(page, /^Attempt 1: /));
   await press(page, "ArrowDown", "ArrowRight", "e");
   await expect(view.getByRole("textbox", { name: "Text of step 1" })).toBeFocused();
   await expect(view.getByRole("button", { name: "Re-judge" })).toBeVisible();

@@ -44,11 +44,11 @@ test("the Lab: play, step, seek, speed, preset, attempts, inspector, formula, ch
   await expectUpdate(page, 5);
 
   // The group is a single tab stop; arrow keys move between attempts and steps.
-  const group = page.getByRole("table", { name: "The group: attempts at one problem" });
-  const number = (row: number) => button(page, `Inspect attempt ${row}`);
+  const group = page.getByRole("table", { name: "All attempts of this group" });
+  const number = (row: number) => button(page, new RegExp(`^Attempt ${row}: `));
   const step = (row: number) => {
     const line = group.getByRole("row").filter({ has: number(row) });
-    return line.getByRole("button", { name: /^Step 1, .+\. Truth: .+\.$/ });
+    return line.getByRole("button", { name: /^Step 1: wrote .+ Truth .+\.$/ });
   };
   await reach(page, number(1));
   await press(page, "ArrowRight");

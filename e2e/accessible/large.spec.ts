@@ -90,7 +90,7 @@ test("the Lab at 200 % font size: no text is clipped and nothing scrolls sideway
   expect(
     await play.evaluate((it) => Number.parseFloat(getComputedStyle(it).fontSize)),
   ).toBeGreaterThan(22);
-  await push(page.getByRole("button", { name: /^Step 1, / }).first());
+  await push(page.getByRole("button", { name: /^Step 1: / }).first());
   await expect(page.getByRole("region", { name: "Attempt 1, update 5" })).toBeVisible();
   const faults = [...(await faultsOf(page)), ...(await tabbedFaults(page))];
   for (const view of ["share", "runs", "branch", "bench", "sample"] as const) {

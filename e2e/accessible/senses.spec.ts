@@ -136,7 +136,7 @@ test("at 320 px everything is visible and nothing scrolls sideways", async ({ pa
   const watched = [...(await overflow(page)), ...(await smallTargets(page, 24))];
   expect(watched).toEqual([]);
   await page.keyboard.press("3");
-  await push(page.getByRole("button", { name: /^Step 1, / }).first());
+  await push(page.getByRole("button", { name: /^Step 1: / }).first());
   await expect(page.getByRole("region", { name: "Attempt 1, update 5" })).toBeVisible();
   const faults = [...(await overflow(page)), ...(await smallTargets(page, 24))];
   for (const view of ["share", "runs", "branch", "bench", "sample"] as const) {

@@ -98,9 +98,13 @@ test("Play runs SFT, warm-up and three rounds; charts and cells show the receive
   };
   await expect.poll(async () => (await shown())?.updated).toBe("generator");
   const group = await shown();
-  const cells = await panel
-    .locator("button[data-verdict]")
-    .evaluateAll((all) => all.map(({ dataset }) => `${dataset.verdict}/${dataset.truth}`));
+  const cells = await panel.locator("button[data-step]").evaluateAll((all) =>
+    all.map((step) => {
+      const isRight = ["right", "falseAlarm"].includes(step.getAttribute("data-tag") ?? "");
+      const verdict = step.querySelector("[data-verdict]")?.getAttribute("data-verdict");
+      return `${verdict}/${isRight ? "right" : "wrong"}`;
+    }),
+  );
   const expected = (group?.rows ?? []).flatMap((row) =>
     row.steps.map((_, k) => {
       const verdict = row.verdicts?.[k];

@@ -24,7 +24,9 @@ test("attempts are sorted by their push, and the setup lists the parts of the mo
     return group?.rows.map(({ outcomeAdvantage }) => outcomeAdvantage ?? 0) ?? [];
   }, line);
   const listed = async () => {
-    const numbers = await panel.getByRole("button", { name: /^Inspect / }).allTextContents();
+    const numbers = await panel
+      .getByRole("button", { name: /^(Attempt|Check) \d+: / })
+      .allTextContents();
     return numbers.map((number) => advantages[Number(number) - 1]);
   };
   await expect.poll(listed).toEqual(advantages);

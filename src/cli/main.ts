@@ -1,7 +1,7 @@
 import { TangoError } from "../core/errors.ts";
 import { PRESETS } from "../core/presets/registry.ts";
-import { allowedValues } from "../core/settings/parse.ts";
 import { SETTING_SPECS } from "../core/settings/table.ts";
+import { allowedValues } from "../core/settings/value.ts";
 import { type Flag, readArguments } from "./arguments.ts";
 import { BENCH_FLAGS, bench } from "./bench.ts";
 import { CROSS_PLAY_FLAGS, crossPlay } from "./cross-play/cross-play.ts";

@@ -8,3 +8,16 @@ const NOT_PLAIN = /[\p{Cc}\p{Cs}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u20
  */
 export const plainText = (text: string, most: number): string =>
   text.slice(0, most).replace(NOT_PLAIN, "?");
+
+export const MAX_SHOWN = 40;
+
+/** A value of anyone's as it stands in a sentence. */
+export const shown = (value: unknown): string => {
+  // toString of a foreign object may do anything, so it is not called.
+  if (typeof value === "object" && value !== null) {
+    return Array.isArray(value) ? "a list" : "an object";
+  }
+  const text =
+    typeof value === "string" ? JSON.stringify(plainText(value, MAX_SHOWN)) : String(value);
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
+};

@@ -1,65 +1,128 @@
+/** What is dropped in as a file or a row, checked: one bad entry must not keep the page from opening. */
 import { TangoError } from "./errors.ts";
-import { plainText } from "./plain-text.ts";
+import { plainText, shown } from "./plain-text.ts";
 
 type TypeName<V> = V extends string
   ? "string"
   : V extends number
     ? "number"
-    : V extends (...given: never[]) => unknown
-      ? "function"
-      : "object";
+    : V extends boolean
+      ? "boolean"
+      : V extends (...given: never[]) => unknown
+        ? "function"
+        : "object";
 
-/** What `typeof` says of each field that an entry must have. */
+/** What `typeof` says of a field; or the values that it may have; or what its own fields must be. */
+type Asked<V> =
+  | TypeName<V>
+  | (V extends string ? readonly string[] : never)
+  | (TypeName<V> extends "object" ? FieldTypes<V> : never);
+
+/** What each field that an entry must have must be. */
 export type FieldTypes<T> = {
-  readonly [K in keyof T as undefined extends T[K] ? never : K]: TypeName<T[K]>;
+  readonly [K in keyof T as undefined extends T[K] ? never : K]: Asked<T[K]>;
 };
 
-interface Entry {
-  readonly id: string;
-  readonly order?: number;
+/** Throws why an entry whose fields are right cannot be used. */
+type Check<T> = (entry: T, name: string) => void;
+
+let leftOut: readonly string[] = [];
+const followers = new Set<() => void>();
+
+/** A sentence for each file or row that is left out. The page shows them under its header. */
+export const sentencesOfLeftOut = (): readonly string[] => leftOut;
+
+/** Calls back whenever something else is left out: some registries load late. @returns ends that */
+export function followLeftOut(follower: () => void): () => void {
+  followers.add(follower);
+  return () => followers.delete(follower);
+}
+
+function report(sentence: string): void {
+  console.error(sentence);
+  leftOut = [...leftOut, sentence];
+  for (const follower of followers) follower();
 }
 
 /**
- * The entries of files found by glob, smallest `order` first. A file whose entry cannot be used, or has
- * the id of another one, is left out, so that the page opens without it.
+ * The entries of files found by glob, smallest `order` first. A file whose entry cannot be used is left out.
  * @param modules default exports by path
  * @param say gets one sentence for each file that is left out
  */
-export function entriesIn<T extends Entry>(
+export function entriesIn<T extends { readonly id?: string; readonly order?: number }>(
   modules: Readonly<Record<string, unknown>>,
   fields: FieldTypes<T>,
-  say: (sentence: string) => void = (sentence) => console.error(sentence),
+  check: Check<T> = () => {},
+  say = report,
 ): readonly T[] {
-  const files = new Map<string, string>();
-  const entries = Object.entries(modules).flatMap(([path, entry]) => {
-    const file = path.replace("./", "");
-    const flaw = flawOf(entry, fields, files);
-    if (flaw !== null) {
-      say(`${file} is left out: ${flaw}.`);
-      return [];
+  const checkId: Check<T> = (entry, file) => {
+    const name = file.replace(/^.*\/|\..*/g, "");
+    // Two files with one id cannot both be called so.
+    if (entry.id !== undefined && entry.id !== name) {
+      throw new RangeError(`its id is ${shown(entry.id)}, but the file is named ${name}`);
     }
-    files.set((entry as T).id, file);
-    return entry as T;
-  });
+    check(entry, file);
+  };
+  const files = Object.entries(modules).map(([path, entry]) => [path.replace(/^[./]+/, ""), entry]);
+  const entries = Object.values(usable(Object.fromEntries(files), fields, checkId, say));
   return entries.sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
 }
 
-/** @param files of the entries before it, by id */
-function flawOf(
-  entry: unknown,
-  fields: Readonly<Record<string, unknown>>,
-  files: ReadonlyMap<string, string>,
-): string | null {
-  if (typeof entry !== "object" || entry === null) return "it exports no object";
-  const values = entry as Readonly<Record<string, unknown>>;
-  for (const [field, type] of Object.entries(fields)) {
+/** The rows of a table that can be used, by their keys. @param table its file @param fields that all rows have */
+export const rowsIn = <Key extends string, T extends Checked, Checked extends object = T>(
+  table: string,
+  rows: Readonly<Record<Key, T>>,
+  fields: FieldTypes<Checked>,
+  check: Check<T> = () => {},
+  say = report,
+): Readonly<Record<Key, T>> =>
+  usable(rows, fields, check, (sentence) => say(`${table}: ${sentence}`));
+
+function usable<Key extends string, T>(
+  entries: Readonly<Record<Key, unknown>>,
+  fields: object,
+  check: Check<T>,
+  say: (sentence: string) => void,
+): Readonly<Record<Key, T>> {
+  const kept = Object.entries(entries).filter(([name, entry]) => {
+    try {
+      checkEntry(entry, fields);
+      check(entry as T, name);
+      return true;
+    } catch (error) {
+      say(`${name} is left out: ${(error as Error).message.replace(/\.$/, "")}.`);
+      return false;
+    }
+  });
+  return Object.fromEntries(kept) as Readonly<Record<Key, T>>;
+}
+
+/** @throws RangeError if the entry is no object with these fields */
+function checkEntry(entry: unknown, fields: object): void {
+  // The build puts it in the place of a file that cannot be read (scripts/dropped-in.mjs).
+  if (entry instanceof Error) throw entry;
+  if (typeof entry !== "object" || entry === null) throw new RangeError("it exports no object");
+  checkFields(entry as Readonly<Record<string, unknown>>, fields, "its field ");
+}
+
+/** @param place the words before a field's name, and the fields that lead to it */
+function checkFields(
+  values: Readonly<Record<string, unknown>>,
+  fields: object,
+  place: string,
+): void {
+  for (const [field, asked] of Object.entries(fields) as [string, Asked<unknown>][]) {
     const value = values[field];
+    const name = `${place}${field}`;
+    if (Array.isArray(asked)) {
+      if (asked.includes(value)) continue;
+      throw new RangeError(`${name} is ${shown(value)}, not ${asked.join(" or ")}`);
+    }
+    const type = typeof asked === "string" ? asked : "object";
     const found = value === null ? "null" : typeof value;
-    if (found !== type) return `its field ${field} is ${found}, not ${type}`;
+    if (found !== type) throw new RangeError(`${name} is ${found}, not ${type}`);
+    if (typeof asked !== "string") checkFields(value as typeof values, asked, `${name}.`);
   }
-  const id = values.id as string;
-  const other = files.get(id);
-  return other === undefined ? null : `its id ${JSON.stringify(id)} is that of ${other}`;
 }
 
 /** @throws TangoError("bad-setting") listing the ids that exist. @param kind of the entries, a setting key */

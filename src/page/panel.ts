@@ -1,7 +1,9 @@
 import type { ComponentType } from "react";
 
 /** Where on the page a panel is drawn: `below` is the inspector's place under the group or beside it, the rest are the three columns of the Lab. */
-export type PanelArea = "setup" | "centre" | "charts" | "below";
+export const PANEL_AREAS = ["setup", "centre", "charts", "below"] as const;
+
+export type PanelArea = (typeof PANEL_AREAS)[number];
 
 export interface Panel {
   readonly area: PanelArea;

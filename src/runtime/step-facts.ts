@@ -1,5 +1,6 @@
 import { mean } from "../core/metrics/statistics.ts";
 import type { JudgedSolution, RolloutRow } from "../core/training/records.ts";
+import type { Seen } from "./timeline/update-stages.ts";
 
 /** The verdict on a step: `unusable` if the verifier's text could not be read, `none` if nobody was asked. */
 export type ShownVerdict = "right" | "wrong" | "unusable" | "none";
@@ -51,6 +52,20 @@ export function finalFacts(row: JudgedSolution): StepFacts {
 
 /** Whether a mistake was called one. */
 export const isCaught = ({ isTrue, isRight }: StepFacts): boolean => isTrue === true && !isRight;
+
+/** A verdict against the truth; where nobody judged, the truth alone: `right` or `wrong`. */
+export type StepTag = "caught" | "missed" | "falseAlarm" | "right" | "wrong";
+
+/** The tag that may be told: without the verdicts only whether it is right; null while the truth is hidden. */
+export function shownTag(
+  facts: StepFacts | null,
+  seen: Pick<Seen, "verdicts" | "truth">,
+): StepTag | null {
+  if (facts === null || !seen.truth) return null;
+  const truth = facts.isRight ? "right" : "wrong";
+  if (!seen.verdicts) return truth;
+  return facts.mark ?? (isCaught(facts) ? "caught" : truth);
+}
 
 /** How far an update pushes a text up or down: the mean advantage of its tokens; null for a text that was fitted to a label. */
 export const pushOf = ({ advantages }: Pick<RolloutRow, "advantages">): number | null =>

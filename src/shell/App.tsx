@@ -9,9 +9,9 @@ import { type AppState, isLive, isMoving, type MainView } from "../runtime/app-s
 import { type Load, useLazy } from "../ui/lazy.ts";
 import { catchLostFocus, REFUGE } from "../ui/lost-focus.ts";
 import styles from "./App.module.css";
+import { DeferredPart } from "./DeferredPart.tsx";
 import type { FirstRun } from "./first-run.ts";
 import { Header } from "./Header.tsx";
-import { DeferredPart, OpenView, useFetchAhead } from "./Views.tsx";
 import { ViewTabs } from "./ViewTabs.tsx";
 import { shellWords } from "./words.en.ts";
 
@@ -58,7 +58,6 @@ export function App({ first }: { readonly first: FirstRun }) {
   const view = useMainView();
   useEffect(catchLostFocus, []);
   useEffect(noteClicks, []);
-  useFetchAhead();
   return (
     <div className={styles.page} data-view={view} data-trains={useApp(trains) || undefined}>
       {view === "talk" ? null : <Header onHelp={openHelp} />}
@@ -73,7 +72,6 @@ export function App({ first }: { readonly first: FirstRun }) {
       {view === "lab" ? <LabFooter /> : null}
       {view === "talk" ? null : <ViewTabs place="phone" />}
       {hasHelp ? <LazyHelp onClose={() => setHelp(false)} /> : null}
-      <OpenView />
     </div>
   );
 }

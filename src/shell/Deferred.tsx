@@ -15,6 +15,7 @@ import { Handover } from "../run-view/handover/Handover.tsx";
 import { startOffline } from "../runtime/offline.ts";
 import styles from "./App.module.css";
 import { followAddress, watchSaved } from "./address.ts";
+import { OpenView, useFetchAhead } from "./deferred/OpenView.tsx";
 import { Faults } from "./Faults.tsx";
 import type { FirstRun } from "./first-run.ts";
 import { useKeys } from "./keys.ts";
@@ -56,6 +57,7 @@ export interface DeferredProps {
 /** What the page loads after its first paint: keys, saved runs, files, the address, the service worker. */
 export default function Deferred({ first, onHelp }: DeferredProps) {
   useKeys(onHelp);
+  useFetchAhead();
   const [isOpen, setOpen] = useState(false);
   useEffect(() => void start(first).then(() => setOpen(true)), [first]);
   // Until the target of the link is open, the screen must not overwrite the address.
@@ -83,6 +85,7 @@ export default function Deferred({ first, onHelp }: DeferredProps) {
       <LiveRegion />
       <FileDrop />
       <ShareDialog isTargetOpen={isOpen} />
+      <OpenView />
     </>
   );
 }

@@ -12,12 +12,13 @@ import { Button } from "../ui/Button.tsx";
 import styles from "../ui/Notices.module.css";
 import { frameWords } from "./deferred/words.en.ts";
 import { RecordingNotice } from "./RecordingNotice.tsx";
-import { AbsenceNotice, RecoveredNotice, VersionNotice } from "./StateNotices.tsx";
+import { AbsenceNotice, LeftOutNotice, RecoveredNotice, VersionNotice } from "./StateNotices.tsx";
 
-/** Notices about the run, the link, the recording, the browser and the speed. */
+/** Notices about files that are left out, the run, the link, the recording, the browser and the speed. */
 export function Notices() {
   return (
     <>
+      <LeftOutNotice />
       <AbsenceNotice />
       <RecoveredNotice />
       <LinkNotice />

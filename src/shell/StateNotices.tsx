@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
+import { followLeftOut, sentencesOfLeftOut } from "../core/registry.ts";
 import { VERSION } from "../core/version.ts";
 import { useOnline } from "../features/offline/Network.tsx";
 import { stateWords } from "../i18n/en/states.ts";
@@ -10,6 +11,7 @@ import { isLive, runShown } from "../runtime/app-state.ts";
 import { updatesOf } from "../runtime/run-state.ts";
 import { Button } from "../ui/Button.tsx";
 import styles from "../ui/Notices.module.css";
+import { frameWords } from "./deferred/words.en.ts";
 
 interface LineProps {
   readonly label: string;
@@ -87,6 +89,26 @@ export function OfflineNotice() {
     <Line label={ownRuns.isOffline} onDismiss={() => setDismissed(true)}>
       {ownRuns.isOfflineAbout}
     </Line>
+  );
+}
+
+/** What was dropped into the sources and cannot be used, for whoever did so. */
+export function LeftOutNotice() {
+  const { leftOut } = useWords(frameWords);
+  const { dismiss } = useWords().notices;
+  const sentences = useSyncExternalStore(followLeftOut, sentencesOfLeftOut);
+  const [dismissed, setDismissed] = useState<readonly string[]>([]);
+  if (sentences.length === 0 || sentences === dismissed) return null;
+  return (
+    <section className={styles.notice} role="alert" aria-labelledby="left-out-notice">
+      <h2 id="left-out-notice">{leftOut}</h2>
+      <ul>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <Button onClick={() => setDismissed(sentences)}>{dismiss}</Button>
+    </section>
   );
 }
 

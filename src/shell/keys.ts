@@ -1,13 +1,18 @@
 import { useEffect } from "react";
-import { enterGroup } from "../features/attempts/enter-group.ts";
 import { closeInspector } from "../features/inspector/close.ts";
 import { app } from "../page/app.ts";
 import { takeControl } from "../page/controls.ts";
 import { openView } from "../page/navigation/routes.ts";
 import { goToView, switchTruth } from "../page/navigation/screen.ts";
 import { isField, singleKeysOn, takesSpace } from "../page/single-keys.ts";
-import { choose, chooseNext, chooseNextStep, goToNextUneven } from "../run-view/now/actions.ts";
-import { readNow } from "../run-view/now/use-now.ts";
+import {
+  choose,
+  chooseNext,
+  chooseNextStep,
+  enterGroup,
+  goToNextUneven,
+} from "../run-view/now/actions.ts";
+import { readNow } from "../run-view/now/now.ts";
 import { MAIN_VIEWS, type MainView } from "../runtime/app-state.ts";
 import type { Control } from "../runtime/timeline/decide.ts";
 import { REFUGE } from "../ui/lost-focus.ts";
@@ -27,7 +32,8 @@ const LAB_LETTERS: Readonly<Record<string, Control>> = { g: "generator", v: "ver
 
 /** Opens the focused step, else the inspected one, in the editor. */
 function editStep(target: Element): void {
-  if (target instanceof HTMLElement && target.matches("[data-verdict]")) target.click();
+  if (target instanceof HTMLElement && target.matches("[data-step][aria-pressed='false']"))
+    target.click();
   openView("try", "edit");
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Arm } from "./arm.ts";
+import { judgeOf } from "./judge.ts";
 import { ARMS } from "./registry.ts";
 import type { ArmWork, WorkOf } from "./work.ts";
 import { workById } from "./work-registry.ts";
@@ -60,7 +61,8 @@ test("functions that contradict the facts do not compile", () => {
     Fits<JudgesUntaught, Does<"auxiliaryRows" | "score">>,
     Fits<WithFrozen, Does<"judge">>,
     Fits<WithTrained, Does<"updateVerifier">>,
-  ] = [true, true, true, true, true];
+    Fits<WithFrozen, Record<never, never>>,
+  ] = [true, true, true, true, true, true];
   const contradictory: [
     updatesNobody: Fits<Alone, Does<"updateVerifier">>,
     rowsWithoutJudging: Fits<Alone, Does<"auxiliaryRows">>,
@@ -69,15 +71,18 @@ test("functions that contradict the facts do not compile", () => {
     updatesFrozen: Fits<WithFrozen, Does<"updateVerifier">>,
     trainedWithoutUpdate: Fits<WithTrained, Does<"judge">>,
     twoSourcesOfRows: Fits<WithTrained, Does<"updateVerifier" | "auxiliaryRows">>,
+    nobodyJudges: Fits<Alone, Record<never, never>>,
     facts: Does<"judge"> extends WorkOf<Arm> ? true : false,
-  ] = [false, false, false, false, false, false, false, false];
+  ] = [false, false, false, false, false, false, false, false, false];
   expect(allowed).not.toContain(false);
   expect(contradictory).not.toContain(true);
 });
 
 test.each([...ARMS.values()])("the file of $id has the functions that its facts ask for", (arm) => {
   const work = workById(arm.id);
-  expect(work.judge).toBeTypeOf("function");
+  const { model } = judgeOf(arm);
+  const verifies = model?.role === "verifier" && model.writes === "verifications";
+  expect(work.judge === undefined).toBe(verifies);
   expect(work.updateVerifier !== undefined).toBe(arm.verifier.kind === "trained");
   expect(work.auxiliaryRows !== undefined).toBe(arm.judge === "self");
 });

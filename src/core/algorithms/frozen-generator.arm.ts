@@ -15,7 +15,4 @@ const frozenGenerator = {
 
 export default frozenGenerator;
 
-export const work: WorkOf<typeof frozenGenerator> = {
-  updateVerifier: verifierUpdate,
-  judge: (solutions, { verify }) => verify(solutions),
-};
+export const work: WorkOf<typeof frozenGenerator> = { updateVerifier: verifierUpdate };

@@ -15,7 +15,4 @@ const frozenLate = {
 
 export default frozenLate;
 
-export const work: WorkOf<typeof frozenLate> = {
-  updateVerifier: verifierUpdate,
-  judge: (solutions, { verify }) => verify(solutions),
-};
+export const work: WorkOf<typeof frozenLate> = { updateVerifier: verifierUpdate };

@@ -95,7 +95,4 @@ const prmMc = {
 
 export default prmMc;
 
-export const work: WorkOf<typeof prmMc> = {
-  updateVerifier,
-  judge: (solutions, { verify }) => verify(solutions),
-};
+export const work: WorkOf<typeof prmMc> = { updateVerifier };

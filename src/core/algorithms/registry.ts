@@ -10,10 +10,10 @@ export const ARMS: ReadonlyMap<string, Arm> = new Map(
     title: "string",
     about: "string",
     order: "number",
-    judge: "string",
-    gives: "string",
-    generator: "object",
-    verifier: "object",
+    judge: ["verifier", "gold", "random", "self", "none"],
+    gives: ["steps", "probability", "nothing"],
+    generator: { kind: ["trained", "frozen"], sft: ["solutions", "solutions and verdicts"] },
+    verifier: { kind: ["trained", "frozen", "none"] },
   }).map((arm) => [arm.id, arm]),
 );
 

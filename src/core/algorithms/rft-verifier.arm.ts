@@ -27,7 +27,4 @@ const rftVerifier = {
 
 export default rftVerifier;
 
-export const work: WorkOf<typeof rftVerifier> = {
-  updateVerifier,
-  judge: (solutions, { verify }) => verify(solutions),
-};
+export const work: WorkOf<typeof rftVerifier> = { updateVerifier };

@@ -30,7 +30,4 @@ const sftVerifier = {
 
 export default sftVerifier;
 
-export const work: WorkOf<typeof sftVerifier> = {
-  updateVerifier,
-  judge: (solutions, { verify }) => verify(solutions),
-};
+export const work: WorkOf<typeof sftVerifier> = { updateVerifier };

@@ -11,8 +11,8 @@ import type { Arm } from "./arm.ts";
 
 /** The functions of any arm, for training and evaluation. An arm's file states them as `WorkOf` its facts. */
 export interface ArmWork {
-  /** One judgement per solution, or null: no rollout has step rewards. */
-  readonly judge: (solutions: readonly Solution[], tools: ArmTools) => Promise<Judgement[] | null>;
+  /** One judgement per solution, or null: no rollout has step rewards. By default the verifier writes a verification of each. */
+  readonly judge?: (solutions: readonly Solution[], tools: ArmTools) => Promise<Judgement[] | null>;
   /** `verifierUpdate` of round.ts, or the arm's own update. */
   readonly updateVerifier?: VerifierUpdate;
   /** Rows that join the generator's own update. */
@@ -31,7 +31,15 @@ export interface ArmWork {
  */
 export type WorkOf<Facts extends Arm> = Arm extends Facts
   ? never
-  : Pick<ArmWork, "judge"> & Exactly<NeededBy<Facts>>;
+  : Judging<Facts> & Exactly<NeededBy<Facts>>;
+
+/** Only a verifier that writes verifications judges by itself. */
+type Judging<Facts extends Arm> = Facts extends {
+  judge: "verifier";
+  verifier: { sft: "verifications" };
+}
+  ? Pick<ArmWork, "judge">
+  : Required<Pick<ArmWork, "judge">>;
 
 /** The functions beyond `judge`: a judge whose SFT teaches no judging has its own score. */
 type NeededBy<Facts extends Arm> = Facts extends { verifier: { kind: "trained" } }

@@ -9,6 +9,6 @@ export const LANES: ReadonlyMap<string, Lane> = new Map(
     id: "string",
     order: "number",
     change: "function",
-    words: "object",
+    words: { question: "string", label: "string", share: "string", finding: "function" },
   }).map((lane) => [lane.id, lane]),
 );

@@ -5,16 +5,22 @@ import type { Preset } from "./preset.ts";
 
 const modules = import.meta.glob<Preset>("./*.preset.ts", { eager: true, import: "default" });
 
-/** All presets by id, sorted by `order`. To add one, add a file `<id>.preset.ts`. */
-export const PRESETS: ReadonlyMap<string, Preset> = new Map(
-  entriesIn<Preset>(modules, {
+const presets = entriesIn<Preset>(
+  modules,
+  {
     id: "string",
     title: "string",
     about: "string",
     watch: "string",
     order: "number",
     settings: "object",
-  }).map((preset) => [preset.id, preset]),
+  },
+  ({ settings }) => void applySettings(defaultSettings(), Object.entries(settings)),
+);
+
+/** All presets by id, sorted by `order`. To add one, add a file `<id>.preset.ts`. */
+export const PRESETS: ReadonlyMap<string, Preset> = new Map(
+  presets.map((preset) => [preset.id, preset]),
 );
 
 /** @throws TangoError("bad-setting") listing the ids that exist */

@@ -1,68 +1,21 @@
 import { TangoError } from "../errors.ts";
-import { plainText } from "../plain-text.ts";
+import { MAX_SHOWN, plainText, shown } from "../plain-text.ts";
 import type { Settings } from "./settings.ts";
-import type { SettingSpec } from "./spec.ts";
 import { SETTING_SPECS, SETTING_TABLE } from "./table.ts";
+import { parseValue, refuse } from "./value.ts";
 
 /** A longer link is ignored. */
 export const MAX_LINK_LENGTH = 2048;
-const MAX_SHOWN = 40;
-
-const shown = (value: unknown): string => {
-  // toString of a foreign object may do anything, so it is not called.
-  if (typeof value === "object" && value !== null) {
-    return Array.isArray(value) ? "a list" : "an object";
-  }
-  const text =
-    typeof value === "string" ? JSON.stringify(plainText(value, MAX_SHOWN)) : String(value);
-  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
-};
-
-/** The allowed values of a setting, worded for an error message. */
-export function allowedValues(spec: SettingSpec): string {
-  if (spec.type === "choice") return `one of ${spec.choices.join(", ")}`;
-  if (spec.type === "switch") return "true or false";
-  const kind = spec.type === "integer" ? "a whole number" : "a number";
-  return `${kind} from ${spec.min} to ${spec.max}`;
-}
-
-function refuse(key: string, value: unknown, allowed: string): TangoError {
-  return new TangoError("bad-setting", `${key} is ${shown(value)}, but must be ${allowed}.`, {
-    key: plainText(key, MAX_SHOWN),
-    value: shown(value),
-    allowed,
-  });
-}
-
 /**
  * Parses one value: text (links, flags), a number or a boolean (files, the page).
  * @throws TangoError("bad-setting") naming key, value and what is allowed
  */
 export function parseSetting(key: string, value: unknown): number | string | boolean {
   const spec = SETTING_SPECS.get(key);
-  if (!spec) {
-    throw new TangoError("bad-setting", `Unknown setting ${shown(key)}: ${nearest(key)}`, {
-      key: plainText(key, MAX_SHOWN),
-    });
-  }
-  const bad = () => refuse(key, value, allowedValues(spec));
-  if (spec.type === "choice") {
-    if (typeof value !== "string" || !spec.choices.includes(value)) throw bad();
-    return value;
-  }
-  if (spec.type === "switch") {
-    if (value === true || value === "true" || value === "on") return true;
-    if (value === false || value === "false" || value === "off") return false;
-    throw bad();
-  }
-  const isNumeral =
-    typeof value === "string" && /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(value);
-  if (typeof value !== "number" && !isNumeral) throw bad();
-  const parsed = Number(value);
-  if (!Number.isFinite(parsed) || parsed < spec.min || parsed > spec.max) throw bad();
-  if (spec.type === "integer" && !Number.isInteger(parsed)) throw bad();
-  // −0 would not survive a round trip through a link.
-  return parsed === 0 ? 0 : parsed;
+  if (spec) return parseValue(key, spec, value);
+  throw new TangoError("bad-setting", `Unknown setting ${shown(key)}: ${nearest(key)}`, {
+    key: plainText(key, MAX_SHOWN),
+  });
 }
 
 /** Suggests the known key with the longest common prefix. */

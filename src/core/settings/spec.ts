@@ -1,4 +1,11 @@
-type SettingGroup = "task" | "schedule" | "reward" | "optimizer" | "start" | "model" | "measure";
+export type SettingGroup =
+  | "task"
+  | "schedule"
+  | "reward"
+  | "optimizer"
+  | "start"
+  | "model"
+  | "measure";
 
 /**
  * The part of a run that depends on a setting. What a start shares, what a branch must keep and whether two
@@ -68,17 +75,6 @@ export const choice = <const C extends readonly string[]>(
 
 export const toggle = (spec: Common & { readonly default: boolean }) =>
   ({ type: "switch", ...spec }) as const;
-
-/** Adds the group to each of its settings. */
-export function inGroup<G extends SettingGroup, Specs extends Record<string, object>>(
-  group: G,
-  specs: Specs,
-) {
-  const entries = Object.entries(specs).map(([key, spec]) => [key, { ...spec, group }]);
-  return Object.fromEntries(entries) as {
-    [Key in keyof Specs]: Specs[Key] & { readonly group: G };
-  };
-}
 
 /** The values that a group of settings takes: one of the choices, a boolean or a number. */
 export type ValuesOf<Specs> = {

@@ -1,15 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { PRESETS, presetById, presetSettings } from "../presets/registry.ts";
-import {
-  allowedValues,
-  applySettings,
-  defaultSettings,
-  differences,
-  parseSetting,
-} from "./parse.ts";
+import { applySettings, defaultSettings, differences, parseSetting } from "./parse.ts";
 import { settingsOfParts } from "./parts.ts";
 import type { Settings } from "./settings.ts";
 import { SETTING_SPECS, SETTING_TABLE } from "./table.ts";
+import { allowedValues } from "./value.ts";
 
 describe("the table", () => {
   it.each([...SETTING_SPECS])("%s has words, and a default within its range", (name, spec) => {

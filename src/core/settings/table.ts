@@ -6,8 +6,9 @@ import { REWARD } from "./groups/reward.ts";
 import { SCHEDULE } from "./groups/schedule.ts";
 import { START } from "./groups/start.ts";
 import { TASK } from "./groups/task.ts";
+import { inGroup } from "./in-group.ts";
 import type { Settings } from "./settings.ts";
-import { choice, inGroup, type SettingSpec } from "./spec.ts";
+import { choice, type SettingSpec } from "./spec.ts";
 
 /**
  * The one table of settings, in the order of the list. Links, files, the command line and the page read

@@ -1,3 +1,5 @@
+import { rowsIn } from "../registry.ts";
+
 /** The estimators: what each does differently on the way from rewards to a loss. */
 interface EstimatorFacts {
   /** Which rewards share a baseline: those of a group, or those of the whole batch. */
@@ -39,10 +41,17 @@ const TABLE = {
 /** How rewards become advantages, by id. One setting for both policies. */
 export type Estimator = keyof typeof TABLE;
 
-export const ESTIMATORS: Readonly<Record<Estimator, EstimatorFacts>> = TABLE;
+export const ESTIMATORS = rowsIn<Estimator, EstimatorFacts>("tango/estimators.ts", TABLE, {
+  comparesOver: ["group", "batch"],
+  normalizesBy: ["deviation", "leave-one-out", "nothing"],
+  scalesSteps: "boolean",
+  averagesOver: ["tokens", "longest responses"],
+  clipHigh: "number",
+  resamples: "boolean",
+});
 
 /** Whether a reward is compared with the whole batch instead of its group. */
 export const comparesBatch = (estimator: Estimator): boolean =>
   ESTIMATORS[estimator].comparesOver === "batch";
 
-export const ESTIMATOR_IDS = Object.keys(TABLE) as readonly Estimator[];
+export const ESTIMATOR_IDS = Object.keys(ESTIMATORS) as readonly Estimator[];

@@ -58,11 +58,11 @@ export async function generatorUpdate(context: RoundContext, n: number): Promise
   stopSampling();
   const solutions = groups.flat();
 
-  // 3. The arm decides who judges the steps: the current verifier, gold labels, random verdicts or
-  // nobody. One-model arms add auxiliary rows to the optimizer step.
+  // 3. The current verifier judges the steps, or what the arm has in its place: gold labels, random
+  // verdicts, nobody. One-model arms add auxiliary rows to the optimizer step.
   const tools = armTools(context, n);
   const stopVerifying = meter.start("verify");
-  const judgements = await work.judge(solutions, tools);
+  const judgements = await (work.judge ?? tools.verify)(solutions, tools);
   const auxiliaryRows = (await work.auxiliaryRows?.(solutions, tools)) ?? null;
   stopVerifying();
 

@@ -10,7 +10,7 @@ export const TASKS: ReadonlyMap<string, Task> = new Map(
     title: "string",
     describe: "string",
     grammar: "string",
-    layout: "string",
+    layout: ["columns", "rows"],
     operator: "string",
     levels: "object",
     maxSteps: "number",

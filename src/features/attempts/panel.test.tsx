@@ -6,6 +6,7 @@ import { words } from "../../i18n/index.ts";
 import { app } from "../../page/app.ts";
 import { showScreen } from "../../page/navigation/screen.ts";
 import { openRecording, shownUpdate, state } from "../../page/testing/page.ts";
+import { railWords } from "../../run-view/rail/words.en.ts";
 import panel from "./panel.tsx";
 import { attemptsWords } from "./words.en.ts";
 
@@ -22,14 +23,13 @@ beforeEach(async () => {
 afterEach(cleanup);
 
 const title = (text: string) => screen.getByRole("heading", { name: new RegExp(`^${text}`) });
-const chips = () => {
-  const list = within(screen.getByRole("table", { name: attempts.tables.generator }));
-  return list.getAllByRole("button", { name: /^Step 1, / });
-};
+const table = () => screen.getByRole("table", { name: railWords.english.name.generator });
+const attempt = (number: number) => button(new RegExp(`^Attempt ${number}: `));
+const chips = () => within(table()).getAllByRole("button", { name: /^Step 1: / });
 
 test("clicking an attempt or a step inspects it", async () => {
-  await user.click(button(attempts.inspect.generator(2)));
-  expect(pressed(button(attempts.inspect.generator(2)))).toBe("true");
+  await user.click(attempt(2));
+  expect(pressed(attempt(2))).toBe("true");
   expect(state().view).toMatchObject({ row: 1, step: null });
   const [chip] = chips();
   if (!chip) throw new Error("There is no step.");
@@ -39,8 +39,7 @@ test("clicking an attempt or a step inspects it", async () => {
 });
 
 test("while the truth is hidden, no cell, mark or reward tells it", () => {
-  const table = screen.getByRole("table", { name: attempts.tables.generator });
-  const told = () => table.querySelectorAll("[data-truth=right], [data-truth=wrong]").length;
+  const told = () => table().querySelectorAll('[data-tag]:not([data-tag=""])').length;
   const names = () =>
     chips()
       .map((chip) => chip.getAttribute("aria-label"))
@@ -70,13 +69,12 @@ test("before the first group it says why nothing plays", () => {
 });
 
 test("arrow keys move along the steps and the attempts, which are a single tab stop", async () => {
-  button(attempts.inspect.generator(1)).focus();
+  attempt(1).focus();
   await user.keyboard("{ArrowRight}");
   expect(document.activeElement).toBe(chips()[0]);
   await user.keyboard("{ArrowDown}{Home}");
-  expect(document.activeElement).toBe(button(attempts.inspect.generator(2)));
-  const list = screen.getByRole("table", { name: attempts.tables.generator });
-  const stops = [...list.querySelectorAll("button")].filter(({ tabIndex }) => tabIndex === 0);
+  expect(document.activeElement).toBe(attempt(2));
+  const stops = [...table().querySelectorAll("button")].filter(({ tabIndex }) => tabIndex === 0);
   expect(stops).toEqual([document.activeElement]);
 });
 
@@ -96,7 +94,7 @@ test("lists the highest reward first on request", async () => {
   await user.click(sort);
   expect(pressed(sort)).toBe("true");
   const names = screen
-    .getAllByRole("button", { name: /^Inspect/ })
+    .getAllByRole("button", { name: /^(Attempt|Check) / })
     .map((inspect) => inspect.textContent);
   expect(new Set(names).size).toBe(names.length);
   await user.click(sort);

@@ -21,34 +21,6 @@ const zh: TranslationOf<typeof attemptsWords> = {
   },
   rightOf: (right, all) => `${all} 个中 ${right} 个正确`,
   trueOf: (right, all) => `${all} 个判定中 ${right} 个属实`,
-  tables: { generator: "这一组：对一道题的多次作答", verifier: "这一组：对一次作答的多次检查" },
-  numbers: { generator: "作答", verifier: "检查" },
-  heads: {
-    steps: "步骤：",
-    written: "写下",
-    and: "与",
-    judged: "判定",
-    answer: "答案",
-    judge: { verifier: "验证器", self: "生成器", gold: "标准标签", random: "硬币", none: "没有谁" },
-    note: "备注",
-    reward: "奖励",
-    push: "与全组相比",
-    right: "正解",
-  },
   highestFirst: "奖励高的在前",
-  judged: "都在检查这次作答",
-  inspect: {
-    generator: (number) => `检视作答 ${number}`,
-    verifier: (number) => `检视检查 ${number}`,
-  },
-  notes: { missed: "漏判", falseAlarm: "误判" },
-  cut: (rows, steps) => `最多显示 ${rows} 行和 ${steps} 步。`,
-  judge: ({ by, as }) => {
-    if (by === "none") return "没有验证器检查这些作答。";
-    return as === "probability"
-      ? "裁判对整次作答只给一个数，不判定各步骤。"
-      : "这里没有验证器的文字：步骤由规则标注。";
-  },
-  key: "下划线是真值（直线为正确，波浪线为错误）。✗ 8：验证器算得 8，判为错误。粗边：判定不实。漏判：验证器放过的错误步骤。",
 };
 export default zh;

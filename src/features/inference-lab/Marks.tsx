@@ -21,16 +21,16 @@ const YouName: Line["Name"] = ({ as }) => {
 function MarkStep({ model, k }: StepProps) {
   const { rollouts } = useWords();
   const mark = useStore(quiz.store, ({ steps }) => steps[k]);
-  const step = model.steps[k];
+  const facts = model.steps[k]?.facts;
   // A step that was not written cannot be marked.
-  if (mark === undefined || !step) return <Cell />;
+  if (mark === undefined || !facts) return <Cell />;
   return (
     <Cell className={styles.mark} style={{ "--i": k + 1 } as CSSProperties}>
       <Mark
         name={rollouts.step(k + 1)}
-        value={step.written}
+        value={facts.value}
         mark={mark}
-        isRight={step.tag === "right" || step.tag === "falseAlarm"}
+        isRight={facts.isRight}
         onMark={(isRight) => quiz.markStep(k, isRight)}
       />
     </Cell>

@@ -6,9 +6,9 @@ import type { JudgedSolution } from "../../core/training/records.ts";
 import { checkBookOf } from "../../page/solution/check-text.ts";
 import type { Side } from "../../protocol/inference-messages.ts";
 import { methodOf } from "../../run-view/model-card/method.ts";
-import { Paper } from "../../run-view/sheet/Paper.tsx";
+import { Paper } from "../../run-view/sheet/Sheet.tsx";
 import { sheetModel } from "../../run-view/sheet/sheet-model.ts";
-import type { SheetView } from "../../run-view/sheet/sheet-view.ts";
+import { AT_REST, type SheetView } from "../../run-view/sheet/sheet-view.ts";
 import { ALL_SEEN } from "../../runtime/timeline/update-stages.ts";
 import { groupOf } from "./model/drawn.ts";
 import { tryLab } from "./model/try.ts";
@@ -31,17 +31,6 @@ export function TrySheet({ side, problem, solution, ...rest }: Props) {
   }, [problem, solution, settings]);
   if (!model || !settings) return null;
   const { judge } = methodOf(settings.algorithm);
-  const view = {
-    seen,
-    onStep,
-    written,
-    own,
-    judge,
-    entering: null,
-    step: null,
-    isPaid: false,
-    columns: 0,
-    onArrow: null,
-  };
+  const view = { ...AT_REST, seen, onStep, written, own, judge, isPaid: false };
   return <Paper model={model} view={view} size="page" {...paper} />;
 }

@@ -4,7 +4,6 @@ import { Part } from "../../page/Part.tsx";
 import { PartBoundary } from "../../page/PartBoundary.tsx";
 import { Group } from "../../run-view/group/Group.tsx";
 import { useHeadline } from "../../run-view/headline/use-headline.ts";
-import { useNow } from "../../run-view/now/use-now.ts";
 import { Stages } from "../../run-view/stages/Stages.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { LessonChart } from "./chart/LessonChart.tsx";
@@ -64,7 +63,6 @@ export function LessonBody({ state }: { readonly state: LessonState }) {
 
 /** The finding, the stages and the group, as in Watch. */
 function GroupShown() {
-  const now = useNow();
   return (
     <>
       <div className={styles.caption}>
@@ -75,7 +73,7 @@ function GroupShown() {
           <Stages />
         </Part>
       </div>
-      <Group now={now} />
+      <Group />
     </>
   );
 }

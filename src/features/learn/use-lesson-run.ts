@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { app, useApp } from "../../page/app.ts";
-import { useNow } from "../../run-view/now/use-now.ts";
+import { useNow } from "../../run-view/now/now.ts";
 import { type AppState, isLive, runShown } from "../../runtime/app-state.ts";
 import { isPlaying } from "../../runtime/timeline/decide.ts";
 import type { Lesson } from "./lessons/lesson.ts";

@@ -1,10 +1,9 @@
 import { useEffect, useState } from "react";
-import { type Notice, useWords, words } from "../../i18n/index.ts";
+import { type Notice, useWords } from "../../i18n/index.ts";
 import { app } from "../../page/app.ts";
 import { isLocked } from "../../page/navigation/locks.ts";
 import { isViewOpen, openView } from "../../page/navigation/routes.ts";
 import { goToView } from "../../page/navigation/screen.ts";
-import { MOST_OVERLAID } from "../../page/overlay.ts";
 import { runFiles } from "../../page/persistence.ts";
 import { leaveAddress } from "../../ui/hash.ts";
 import styles from "./FileDrop.module.css";
@@ -28,15 +27,8 @@ export async function openFiles(files: readonly File[]): Promise<void> {
   if (kind === "weights" || (hasFailed && isCovered)) openView("share");
   // The share dialog itself shows which run it opened.
   else if (kind !== null && !isViewOpen(location.hash, "share")) leaveAddress();
-  if (kind === "runs") {
-    // The charts, on which the runs lie over each other, are in the Lab.
-    goToView("lab");
-    const notice: Notice = () => {
-      const all = runFiles.opened.store.getState().runs.length;
-      return words(shareWords).files.several(all, MOST_OVERLAID + 1);
-    };
-    app.controller.dispatch({ type: "set", set: { notices: [notice] } });
-  }
+  // The charts, on which the runs lie over each other, are in the Lab.
+  if (kind === "runs") goToView("lab");
 }
 
 /** Files may be dropped or pasted anywhere on the page. */

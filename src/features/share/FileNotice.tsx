@@ -1,16 +1,22 @@
 import { useStore } from "zustand";
 import { useWords } from "../../i18n/index.ts";
 import { useViewOpen } from "../../page/navigation/routes.ts";
+import { MOST_OVERLAID } from "../../page/overlay.ts";
 import { ProblemNotice } from "../../page/ProblemNotice.tsx";
 import { runFiles } from "../../page/persistence.ts";
+import { Button } from "../../ui/Button.tsx";
 import notices from "../../ui/Notices.module.css";
 import { ReadingLine } from "./ReadingLine.tsx";
 import { shareWords } from "./words.en.ts";
 
-/** A dropped or pasted file while it is read, and why it was not opened. The share dialog shows both itself. */
+/**
+ * A dropped or pasted file while it is read, why it was not opened, and that several are laid over each other.
+ * The share dialog shows the first two itself.
+ */
 export function FileNotice() {
   const words = useWords(shareWords).files;
   const problem = useStore(runFiles.store, (state) => state.problem);
+  const areSeveral = useStore(runFiles.store, (state) => state.areSeveral);
   const isReading = useStore(runFiles.store, (state) => state.reading !== null);
   const isShareOpen = useViewOpen("share");
   if (isReading && !isShareOpen) {
@@ -20,7 +26,21 @@ export function FileNotice() {
       </div>
     );
   }
-  return problem && !isShareOpen ? (
-    <ProblemNotice title={words.problem} problem={problem} onDismiss={() => runFiles.dismiss()} />
-  ) : null;
+  const dismiss = () => runFiles.dismiss();
+  if (problem && !isShareOpen) {
+    return <ProblemNotice title={words.problem} problem={problem} onDismiss={dismiss} />;
+  }
+  return areSeveral ? <SeveralNotice onDismiss={dismiss} /> : null;
+}
+
+function SeveralNotice({ onDismiss }: { readonly onDismiss: () => void }) {
+  const { files } = useWords(shareWords);
+  const { dismiss } = useWords().notices;
+  const opened = useStore(runFiles.opened.store, (state) => state.runs.length);
+  return (
+    <section className={notices.notice} role="status">
+      <p>{files.several(opened, MOST_OVERLAID + 1)}</p>
+      <Button onClick={onDismiss}>{dismiss}</Button>
+    </section>
+  );
 }

@@ -5,7 +5,7 @@ import { app, useApp } from "../../page/app.ts";
 import { useShowsTruth } from "../../page/navigation/screen.ts";
 import { checkBookOf, readProblem } from "../../page/solution/check-text.ts";
 import { endOf } from "../../run-view/headline/run-end.ts";
-import { useNow } from "../../run-view/now/use-now.ts";
+import { useNow } from "../../run-view/now/now.ts";
 import { readingsAt } from "../../run-view/readings/readings.ts";
 import { useReadings } from "../../run-view/readings/use-readings.ts";
 import { recordedRun } from "../../run-view/run-chart/runs.ts";

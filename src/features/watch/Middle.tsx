@@ -3,7 +3,7 @@ import { useWords } from "../../i18n/index.ts";
 import { app, useApp } from "../../page/app.ts";
 import { Group } from "../../run-view/group/Group.tsx";
 import { methodOf } from "../../run-view/model-card/method.ts";
-import { useCalmNow } from "../../run-view/now/use-now.ts";
+import { useCalmNow } from "../../run-view/now/now.ts";
 import { useOtherRecording } from "../../run-view/run-chart/use-runs.ts";
 import { isLive } from "../../runtime/app-state.ts";
 import { laneAt } from "../../runtime/recording-player/lane-at.ts";
@@ -14,15 +14,14 @@ import { watchWords } from "./words.en.ts";
 
 /** One attempt large, and under it all attempts of its group. */
 export function Middle() {
-  const now = useCalmNow();
+  const { update } = useCalmNow();
   const lane = useOtherRecording();
   const main = app.player.item?.recording;
-  if (!now.group) return <Nothing update={now.update} />;
-  const other = lane && main ? laneAt(lane, main, now.update).group : null;
+  const other = lane && main ? laneAt(lane, main, update).group : null;
   return (
     <div className={styles.middle}>
       <Group
-        now={now}
+        nothing={<Nothing update={update} />}
         other={other}
         otherIsJudged={lane ? methodOf(lane.run.settings.algorithm).judge.by !== "none" : true}
       />
@@ -38,9 +37,5 @@ function Nothing({ update }: { readonly update: number }) {
   const isRecorded = !useApp(isLive);
   const waits = useReducedMotion() && isRecorded ? still : words.start;
   const why = isLoading ? words.loading : update === 0 ? waits : words.none;
-  return (
-    <div className={styles.middle}>
-      <p className={classes(placeholder.placeholder, styles.nothing)}>{why}</p>
-    </div>
-  );
+  return <p className={classes(placeholder.placeholder, styles.nothing)}>{why}</p>;
 }

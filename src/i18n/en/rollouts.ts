@@ -1,17 +1,12 @@
 /** A group of rollouts, and the verdicts on its steps. */
 export const rollouts = {
   step: (number: number) => `Step ${number}`,
-  stepValue: (number: number, value: string) => `Step ${number}, ${value}`,
-  answer: "Answer",
   noAnswer: "no answer",
   nothing: "nothing",
   reward: "reward",
   fitted: "fitted to the label, not rewarded",
-  verdictIs: (verdict: string) => `Verdict: ${verdict}`,
   /** What stands at a place: "h at place 3". */
   atPlace: (found: string, place: string) => `${found} at place ${place}`,
-  verifierGot: (value: string, verdict: string) => `Verifier gets ${value}: ${verdict}`,
-  truthIs: (truth: string) => `Truth: ${truth}`,
   verdicts: { right: "right", wrong: "wrong", unusable: "unusable", none: "not asked" },
   /** Why a verification cannot be used, from core's own words. */
   reason: (why: string): string => why,

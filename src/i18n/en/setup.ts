@@ -1,5 +1,5 @@
-import { allowedValues } from "../../core/settings/parse.ts";
 import type { SettingSpec } from "../../core/settings/spec.ts";
+import { allowedValues } from "../../core/settings/value.ts";
 
 /** Allowed values of settings. */
 export const setup = {

@@ -14,16 +14,11 @@ const reason = (why: string): string =>
 
 export const rollouts: Translation<typeof en.rollouts> = {
   step: (number) => `步骤 ${number}`,
-  stepValue: (number, value) => `步骤 ${number}，${value}`,
-  answer: "答案",
   noAnswer: "无答案",
   nothing: "空",
   reward: "奖励",
   fitted: "按标签拟合，不给奖励",
-  verdictIs: (verdict) => `判定：${verdict}`,
   atPlace: (found, place) => `位置 ${place} 上的 ${found}`,
-  verifierGot: (value, verdict) => `验证器算得 ${value}：${verdict}`,
-  truthIs: (truth) => `真值：${truth}`,
   verdicts: { right: "正确", wrong: "错误", unusable: "不可用", none: "未询问" },
   reason,
   unusableBecause: (why) => `不可用（${reason(why)}）`,

@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { memo, type ReactNode } from "react";
 import type { RolloutGroup } from "../../core/training/records.ts";
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
@@ -8,14 +8,15 @@ import { PartBoundary } from "../../page/PartBoundary.tsx";
 import placeholder from "../../ui/placeholder.module.css";
 import { methodOf } from "../model-card/method.ts";
 import { choose } from "../now/actions.ts";
-import type { Now } from "../now/now.ts";
+import { useCalmNow } from "../now/now.ts";
 import { Rail } from "../rail/Rail.tsx";
 import { Sheet } from "../sheet/Sheet.tsx";
 import styles from "./group.module.css";
 import { groupWords } from "./words.en.ts";
 
 interface Props {
-  readonly now: Now;
+  /** What stands in its place while there is none. */
+  readonly nothing?: ReactNode;
   /** The group of the other run of What if, at the same update. */
   readonly other?: RolloutGroup | null;
   /** Whether somebody judges attempts in that run. */
@@ -23,13 +24,14 @@ interface Props {
 }
 
 /**
- * The group on screen: one attempt large, and under it all of them. Nothing where there is no group.
- * Moments that are passed over do not render it again.
+ * The group on screen: one attempt large, and under it all of them. Moments that are passed over do not
+ * render it again.
  */
-export const Group = memo(function Group({ now, other = null, otherIsJudged = true }: Props) {
-  const { group, attempt, step, seen, stage, settings } = now;
+export const Group = memo(function Group(props: Props) {
+  const { nothing = null, other = null, otherIsJudged = true } = props;
+  const { group, attempt, step, seen, stage, settings } = useCalmNow();
   const hidesVerifier = useHides("verifier");
-  if (!group || attempt === null) return null;
+  if (!group || attempt === null) return nothing;
   if (hidesVerifier && group.updated === "verifier") return <Hidden />;
   return (
     <>

@@ -2,7 +2,7 @@ import type { Role } from "../../core/role.ts";
 import { classes, formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import type { Now } from "../now/now.ts";
-import { useCalmNow, useNow } from "../now/use-now.ts";
+import { useCalmNow, useNow } from "../now/now.ts";
 import type { CollapseSeen } from "../readings/collapse-at.ts";
 import { useOtherReadings, useReadings, useReadingsOf } from "../readings/use-readings.ts";
 import { readingWords } from "../readings/words.en.ts";

@@ -2,7 +2,7 @@ import type { Role } from "../../core/role.ts";
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { updateFacts } from "../../runtime/update-facts.ts";
-import { useCalmNow } from "../now/use-now.ts";
+import { useCalmNow } from "../now/now.ts";
 import { isLearning, turnOf } from "./card-model.ts";
 import { methodOf } from "./method.ts";
 import styles from "./wire.module.css";

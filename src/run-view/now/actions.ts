@@ -4,7 +4,7 @@ import { app } from "../../page/app.ts";
 import { isLocked } from "../../page/navigation/locks.ts";
 import { runShown } from "../../runtime/app-state.ts";
 import { updatesAt } from "../../runtime/positions.ts";
-import { readNow } from "./use-now.ts";
+import { readNow } from "./now.ts";
 
 /** Puts an attempt of the group on the sheet, and chooses one of its steps. */
 export function choose(attempt: number, step: number | null = null): void {
@@ -59,4 +59,9 @@ export function goToNextUneven(): boolean {
   if (readNow().source === "recorded") void app.timeline.pause();
   app.timeline.seek(next);
   return true;
+}
+
+/** Moves the focus into the table of the group, if it is there. */
+export function enterGroup(): void {
+  document.querySelector<HTMLElement>("[data-arrows] [tabindex='0']")?.focus();
 }

@@ -8,8 +8,7 @@ import { positionOf } from "../../runtime/positions.ts";
 import { changed } from "../../runtime/testing/states.ts";
 import { choose, chooseNext, chooseNextStep, goToNextUneven, isUneven } from "./actions.ts";
 import { chooseAttempt } from "./choose-attempt.ts";
-import { nowOf } from "./now.ts";
-import { readNow } from "./use-now.ts";
+import { nowOf, readNow } from "./now.ts";
 
 beforeEach(() => openRecording("quick", 42));
 

@@ -1,5 +1,5 @@
 /** The one moment of a run that everything on the stage shows. */
-
+import { useSyncExternalStore } from "react";
 import { armById } from "../../core/algorithms/registry.ts";
 import { ONE_CLASS } from "../../core/metrics/names.ts";
 import type { Role } from "../../core/role.ts";
@@ -7,9 +7,11 @@ import type { Settings } from "../../core/settings/settings.ts";
 import { plannedUpdates } from "../../core/training/plan.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
 import type { RunMetrics } from "../../metrics/run-metrics.ts";
+import { app } from "../../page/app.ts";
 import {
   type AppState,
   isLive,
+  isMoving,
   runShown,
   type Screen,
   type Source,
@@ -25,6 +27,7 @@ import {
   type UpdateStage,
   withoutTruth,
 } from "../../runtime/timeline/update-stages.ts";
+import { calmStore } from "../../ui/calm-store.ts";
 import { chooseAttempt } from "./choose-attempt.ts";
 
 export interface Now {
@@ -69,13 +72,26 @@ function shownOf({ showsTruth, hides }: Screen, revealed: Seen): Seen {
   return hides.includes("verifier") ? { ...seen, verdicts: false } : seen;
 }
 
+/** The stage on screen and what is revealed: by that stage, by the key T and by the link. */
+export function revealedOf(
+  { slow, screen }: Pick<AppState, "slow" | "screen">,
+  metrics: RunMetrics,
+  role: Role | null,
+  group: RolloutGroup | null,
+): Pick<Now, "stage" | "seen"> {
+  const stage = slow.on && role !== null ? (UPDATE_STAGES[slow.stage] ?? null) : null;
+  const revealed = stage && role ? seenAt(role, stage) : ALL_SEEN;
+  const pushed = isOneClass(metrics, group) ? withoutPush(revealed) : revealed;
+  return { stage, seen: shownOf(screen, pushed) };
+}
+
 /**
  * The moment on screen. A run that is followed is shown at its newest group, so that figures, sheet and
  * score always belong to one update although metrics arrive a little before their group.
  */
 export function nowOf(state: AppState, metrics: RunMetrics): Now {
   const { groups } = runShown(state);
-  const { view, slow } = state;
+  const { view } = state;
   const settings = settingsShown(state);
   const recording = isLive(state) ? null : state.recordings.recording;
   const updates = recording?.updates ?? plannedUpdates(armById(settings.algorithm), settings);
@@ -86,8 +102,6 @@ export function nowOf(state: AppState, metrics: RunMetrics): Now {
   const group = last && updatesAt(metrics, last.line) === update ? last : null;
   const kind = updateKind(metrics, update);
   const role = kind === null || kind === "generator" ? kind : "verifier";
-  const stage = slow.on && role !== null ? (UPDATE_STAGES[slow.stage] ?? null) : null;
-  const revealed = stage && role ? seenAt(role, stage) : ALL_SEEN;
   const attempt = group && attemptOf(state, group);
   return {
     source: sourceOf(state),
@@ -97,9 +111,42 @@ export function nowOf(state: AppState, metrics: RunMetrics): Now {
     role,
     inWarmUp: kind === "warm-up",
     group,
-    stage,
-    seen: shownOf(state.screen, isOneClass(metrics, group) ? withoutPush(revealed) : revealed),
+    ...revealedOf(state, metrics, role, group),
     attempt,
     step: view.line === group?.line && view.row === attempt ? view.step : null,
   };
 }
+
+let cached: { readonly state: AppState; readonly now: Now } | null = null;
+
+const isAlike = <T extends object>(a: T, b: T): boolean =>
+  (Object.keys(a) as (keyof T)[]).every((key) => a[key] === b[key]);
+
+/** What is revealed is a new object each time. */
+const isSame = (a: Now, b: Now): boolean =>
+  isAlike(a.seen, b.seen) && isAlike({ ...a, seen: null }, { ...b, seen: null });
+
+/** The moment on screen; the same object until something of it changes. */
+export function readNow(): Now {
+  const state = app.store.getState();
+  if (cached?.state === state) return cached.now;
+  const next = nowOf(state, app.metrics);
+  const now = cached && isSame(cached.now, next) ? cached.now : next;
+  cached = { state, now };
+  return now;
+}
+
+const calm = calmStore({
+  read: readNow,
+  isMoving: () => isMoving(app.store.getState()),
+  subscribe: app.store.subscribe,
+});
+
+/**
+ * The moment for what is read at a glance: its group, and whose turn it is. It changes at most twice a
+ * second, for all parts together, while shares and score move on.
+ */
+export const useCalmNow = (): Now => useSyncExternalStore(calm.subscribe, calm.read);
+
+/** The moment on screen, for components: all parts of the stage read it, so they agree. */
+export const useNow = (): Now => useSyncExternalStore(app.store.subscribe, readNow);

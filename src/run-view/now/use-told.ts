@@ -4,7 +4,7 @@ import { useHides } from "../../page/navigation/locks.ts";
 import { useShowsTruth } from "../../page/navigation/screen.ts";
 import { valueAt } from "../../runtime/positions.ts";
 import type { Now } from "./now.ts";
-import { useNow } from "./use-now.ts";
+import { useNow } from "./now.ts";
 
 /** The moment as its last stage without the truth has it: the verdicts of the verifier, or the attempts alone. */
 const beforeTruth = (now: Now, hidesVerifier: boolean): Now =>

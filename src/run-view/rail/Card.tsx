@@ -18,7 +18,7 @@ export function Digits({ digits, isMarked }: { digits: readonly CardDigit[]; isM
   ));
 }
 
-function Mark({ isRight }: Pick<RailCard, "isRight">) {
+export function Mark({ isRight }: Pick<RailCard, "isRight">) {
   if (isRight === null) return null;
   return <span className={isRight ? styles.right : styles.false}>{isRight ? "✓" : "✗"}</span>;
 }

@@ -1,10 +1,10 @@
-/** The attempts of a group as cards around their average. */
+/** The attempts of a group around their average: as cards in Watch and Learn, as lines of a table in the Lab. */
 import { mean } from "../../core/metrics/statistics.ts";
 import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
 import { type AttemptChance, attemptChance } from "../../runtime/attempt-chance.ts";
-import { finalFacts, pushOf, type ShownVerdict } from "../../runtime/step-facts.ts";
+import { pushOf, type ShownVerdict } from "../../runtime/step-facts.ts";
 import type { Seen, UpdateStage } from "../../runtime/timeline/update-stages.ts";
-import { NO_ADVANTAGE, updateFacts } from "../../runtime/update-facts.ts";
+import { type AttemptFacts, NO_ADVANTAGE, updateFacts } from "../../runtime/update-facts.ts";
 
 /** Advantages beyond this are drawn as this. */
 export const MOST_PUSH = 1.6;
@@ -83,14 +83,14 @@ export interface RailModel {
 const signOf = (value: number, least: number): -1 | 0 | 1 =>
   Math.abs(value) < least ? 0 : value > 0 ? 1 : -1;
 
-function digitsOf({ answer, steps, stepTruth }: RolloutRow, seen: Seen): readonly CardDigit[] {
-  const text = answer ?? "";
-  const isColumns = text.length === steps.length && steps.every(({ length }) => length === 1);
+function digitsOf({ steps, whole }: AttemptFacts, seen: Seen): readonly CardDigit[] {
+  const text = whole.value;
+  const isColumns = text.length === steps.length && steps.every(({ value }) => value.length === 1);
   if (!isColumns) return text === "" ? [] : [{ text, isWrong: false }];
-  return [...text].map((digit, k) => {
+  return steps.map(({ value, isRight }, k) => {
+    const digit = text[k] ?? "";
     // An answer may state another digit than its step does.
-    const isWrong = seen.truth && digit === steps[k] && stepTruth[k] === false;
-    return { text: digit, isWrong };
+    return { text: digit, isWrong: seen.truth && digit === value && !isRight };
   });
 }
 
@@ -121,8 +121,16 @@ function stepPush(row: RolloutRow, group: RolloutGroup): RailCard["bySteps"] {
   return up ? "up" : down ? "down" : null;
 }
 
-function cardOf(row: RolloutRow, group: RolloutGroup, seen: Seen, showsChance: boolean): RailCard {
+/** @param facts of that row */
+function cardOf(
+  group: RolloutGroup,
+  row: RolloutRow,
+  facts: AttemptFacts,
+  seen: Seen,
+  showsChance: boolean,
+): RailCard {
   const isGenerator = group.updated === "generator";
+  const { steps, whole } = facts;
   const push = seen.advantage ? pushOf(row) : null;
   const chance = showsChance ? attemptChance(row) : null;
   const height = Math.min(1, Math.max(-1, (push ?? 0) / MOST_PUSH));
@@ -130,12 +138,12 @@ function cardOf(row: RolloutRow, group: RolloutGroup, seen: Seen, showsChance: b
     ? signOf(push ?? 0, NO_PUSH) > 0
     : seen.reward && isBetter(row, group);
   return {
-    digits: digitsOf(row, seen),
-    verdict: isGenerator ? null : finalFacts(row).verdict,
-    isRight: isGenerator && seen.truth ? row.outcome === 1 : null,
-    isTrue: !isGenerator && seen.truth ? finalFacts(row).isTrue : null,
-    rightSteps: row.stepTruth.filter(Boolean).length,
-    steps: row.steps.length,
+    digits: digitsOf(facts, seen),
+    verdict: isGenerator ? null : whole.verdict,
+    isRight: isGenerator && seen.truth ? whole.isRight : null,
+    isTrue: !isGenerator && seen.truth ? whole.isTrue : null,
+    rightSteps: steps.filter(({ isRight }) => isRight).length,
+    steps: steps.length,
     push,
     bySteps: isGenerator && seen.advantage ? stepPush(row, group) : null,
     height,
@@ -163,7 +171,10 @@ function findingOf(group: RolloutGroup, seen: Seen): RailFinding {
 export function railModel(group: RolloutGroup, seen: Seen, stage: UpdateStage | null): RailModel {
   const showsChance =
     stage === "learn" && seen.change && group.rows.some((row) => attemptChance(row) !== null);
-  const cards = group.rows.map((row) => cardOf(row, group, seen, showsChance));
+  const { attempts } = updateFacts(group);
+  const cards = group.rows.map((row, k) =>
+    cardOf(group, row, attempts[k] as AttemptFacts, seen, showsChance),
+  );
   const longest =
     group.updated === "generator"
       ? Math.max(0, ...group.rows.map(({ answer }) => answer?.length ?? 0))
@@ -196,7 +207,7 @@ export function otherRow(
     other !== null && other.problem === group.problem && other.updated === group.updated;
   if (!isSame || group.updated === "verifier") return null;
   return {
-    answers: other.rows.map((row) => digitsOf(row, seen)),
+    answers: updateFacts(other).attempts.map((facts) => digitsOf(facts, seen)),
     isAlike: other.rows.every(({ advantages }) => advantages.every((value) => value === 0)),
   };
 }

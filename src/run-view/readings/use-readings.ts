@@ -1,7 +1,7 @@
 import { trainsOnSame } from "../../core/lanes/same-problems.ts";
 import { laneAt } from "../../runtime/recording-player/lane-at.ts";
 import type { Now } from "../now/now.ts";
-import { useNow } from "../now/use-now.ts";
+import { useNow } from "../now/now.ts";
 import { recordedRun } from "../run-chart/runs.ts";
 import { useOpenRecording, useOtherRecording, useShownRun } from "../run-chart/use-runs.ts";
 import { type Readings, readingsAt } from "./readings.ts";

@@ -8,7 +8,7 @@ import { type AppState, isLive, runShown } from "../../runtime/app-state.ts";
 import { updatesOf } from "../../runtime/run-state.ts";
 import { Button } from "../../ui/Button.tsx";
 import { useLazy } from "../../ui/lazy.ts";
-import { useNow } from "../now/use-now.ts";
+import { useNow } from "../now/now.ts";
 import { readingsAt } from "../readings/readings.ts";
 import { useOtherReadings } from "../readings/use-readings.ts";
 import { readingWords } from "../readings/words.en.ts";

@@ -1,21 +1,27 @@
-import { type KeyboardEvent, useMemo } from "react";
+import { type ComponentProps, type KeyboardEvent, useMemo } from "react";
 import type { JudgeFacts } from "../../core/algorithms/judge.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import { levelsOf } from "../../core/tasks/problems.ts";
 import { TASKS } from "../../core/tasks/registry.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
-import { formatInteger } from "../../i18n/format.ts";
+import { classes, formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { checkBookOf } from "../../page/solution/check-text.ts";
 import type { Seen, UpdateStage } from "../../runtime/timeline/update-stages.ts";
 import { Button } from "../../ui/Button.tsx";
 import { arrowOf, stepBeside } from "./arrow-keys.ts";
-import { Paper } from "./Paper.tsx";
+import { Columns } from "./Columns.tsx";
+import { Stack } from "./Stack.tsx";
 import styles from "./sheet.module.css";
-import { sheetModel } from "./sheet-model.ts";
-import { enteringAt } from "./sheet-view.ts";
+import { type SheetModel, sheetModel } from "./sheet-model.ts";
+import { type SheetNote, sheetNote } from "./sheet-note.ts";
+import { noteText } from "./sheet-speech.ts";
+import { AT_REST, enteringAt, SheetContext, type SheetView } from "./sheet-view.ts";
 import { useSwipe } from "./use-swipe.ts";
 import { sheetWords } from "./words.en.ts";
+
+/** Remarks that help to read the sheet; a small screen has no room for them. */
+const HINTS: readonly SheetNote["kind"][] = ["columns", "rows", "missed", "checks"];
 
 interface Props {
   readonly group: RolloutGroup;
@@ -63,14 +69,12 @@ export function Sheet({ group, attempt, stage, settings, onAttempt, size, ...res
   const position = words[turn === "generator" ? "attempt" : "check"];
   const heading = position(formatInteger(attempt + 1), formatInteger(model.attempts));
   const view = {
+    ...AT_REST,
     seen,
     entering: enteringAt(turn, stage),
     step,
     onStep,
     judge,
-    isPaid: true,
-    written: null,
-    own: null,
     // A scene of Talk shows one problem; elsewhere the next one stands in the same columns.
     columns: size === "page" && task ? levelsOf(task, settings).rl[1] : 0,
     onArrow: size === "talk" ? null : onArrow,
@@ -80,6 +84,52 @@ export function Sheet({ group, attempt, stage, settings, onAttempt, size, ...res
       <Turn by={-1} label={words.before[turn]} isEnd={attempt === 0} onTurn={go} />
       <Turn by={1} label={words.after[turn]} isEnd={attempt === model.attempts - 1} onTurn={go} />
     </Paper>
+  );
+}
+
+interface PaperProps extends ComponentProps<"section"> {
+  readonly model: SheetModel;
+  readonly view: SheetView;
+  /** What the sheet holds, before the remark on it. */
+  readonly heading: string;
+  readonly level: "h2" | "h3" | "h4";
+  readonly size: "page" | "talk";
+}
+
+/** An attempt as columns or as rows, below its heading. @param children the buttons beside the heading */
+export function Paper({
+  model,
+  view,
+  heading,
+  level: Level,
+  size,
+  children,
+  ...section
+}: PaperProps) {
+  const words = useWords(sheetWords);
+  const note = sheetNote(model, view.seen);
+  const View = model.problem.columns ? Columns : Stack;
+  return (
+    <section
+      className={classes(styles.sheet, size === "talk" && styles.talk)}
+      aria-label={words.name}
+      data-size={size}
+      {...section}
+    >
+      <header className={styles.header}>
+        <Level className={styles.heading}>
+          {heading}
+          <span className={classes(styles.note, HINTS.includes(note.kind) && styles.hint)}>
+            {" · "}
+            {noteText(note, words)}
+          </span>
+        </Level>
+        {children}
+      </header>
+      <SheetContext value={view}>
+        <View model={model} label={heading} />
+      </SheetContext>
+    </section>
   );
 }
 

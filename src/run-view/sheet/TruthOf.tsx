@@ -1,8 +1,9 @@
 import { useContext } from "react";
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
+import { shownTag } from "../../runtime/step-facts.ts";
 import { at } from "./cells.tsx";
-import { type SheetStep, shownTag } from "./sheet-steps.ts";
+import type { SheetStep } from "./sheet-model.ts";
 import { SheetContext, type StepProps } from "./sheet-view.ts";
 import { Cell } from "./table.tsx";
 import styles from "./truth.module.css";
@@ -12,8 +13,8 @@ import { sheetWords } from "./words.en.ts";
 export function TruthOf({ model, k }: StepProps) {
   const words = useWords(sheetWords);
   const { seen, entering } = useContext(SheetContext);
-  const { truth, tag: whole } = model.steps[k] as SheetStep;
-  const tag = shownTag(whole, seen);
+  const { truth, facts } = model.steps[k] as SheetStep;
+  const tag = shownTag(facts, seen);
   const comes = entering === "truth";
   return (
     <Cell className={styles.truth} style={at(k)}>

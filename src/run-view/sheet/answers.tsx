@@ -6,6 +6,7 @@ import { SIGNS } from "../../runtime/step-facts.ts";
 import styles from "./answers.module.css";
 import { Points } from "./Points.tsx";
 import type { SheetAnswer, SheetModel } from "./sheet-model.ts";
+import { lastWord } from "./sheet-speech.ts";
 import { SheetContext } from "./sheet-view.ts";
 import { Cell } from "./table.tsx";
 import { sheetWords } from "./words.en.ts";
@@ -44,7 +45,7 @@ export function AnswerSaid({ model }: Props) {
           <span className={styles.mark} aria-hidden="true">
             {SIGNS[verdict]}
           </span>
-          {verdict === "unusable" ? words.noLastWord : words.quoted[verdict]}
+          {lastWord(verdict, words)}
         </span>
       ) : null}
     </Cell>
@@ -96,10 +97,9 @@ function AnswerGrade({ answer: { isRight, written } }: { readonly answer: SheetA
 function WordGrade({ answer }: { readonly answer: SheetAnswer }) {
   const words = useWords(sheetWords);
   const { verdict, isTrue } = answer;
-  const isWord = verdict === "right" || verdict === "wrong";
   return (
     <span className={styles.grade}>
-      <span className={styles.compared}>{isWord ? words.quoted[verdict] : words.noLastWord} </span>
+      <span className={styles.compared}>{lastWord(verdict, words)} </span>
       <span aria-hidden="true">{isTrue ? "✓" : "✗"}</span>
       <span className="visually-hidden">{words.spoken.tags[isTrue ? "right" : "wrong"]}</span>
     </span>

@@ -61,13 +61,11 @@ describe.each(["quick", "carry", "default", "rl-v", "micro"])("the recording %s"
       group.rows.forEach((row, attempt) => {
         const model = sheetModel(group, attempt, task);
         if (!model) throw new Error(`There is no attempt ${attempt} in line ${group.line}.`);
-        const written = model.steps.filter((step) => step.written !== null);
-        expect(written.map((step) => step.written)).toEqual(row.steps);
+        const written = model.steps.filter((step) => step.facts !== null);
+        expect(written.map((step) => step.facts?.value)).toEqual(row.steps);
         // A step is right exactly when it is the value that the sheet calls the truth.
-        expect(written.map((step) => step.written === step.truth)).toEqual(row.stepTruth);
-        expect(written.map(({ tag }) => tag === "right" || tag === "falseAlarm")).toEqual(
-          row.stepTruth,
-        );
+        expect(written.map((step) => step.facts?.value === step.truth)).toEqual(row.stepTruth);
+        expect(written.map(({ facts }) => facts?.isRight)).toEqual(row.stepTruth);
         expect(model.problem.columns !== null).toBe(task.layout === "columns");
         expect(note(model)).not.toMatch(/undefined|null|NaN/);
       });

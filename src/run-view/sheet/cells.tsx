@@ -3,11 +3,11 @@ import { type CSSProperties, useContext } from "react";
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import type { ShownParts, StepCheck } from "../../page/solution/check-text.ts";
-import { SIGNS } from "../../runtime/step-facts.ts";
+import { SIGNS, shownTag } from "../../runtime/step-facts.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./cells.module.css";
+import type { SheetStep } from "./sheet-model.ts";
 import { stepSpoken } from "./sheet-speech.ts";
-import { type SheetStep, shownTag } from "./sheet-steps.ts";
 import { SheetContext, type StepProps } from "./sheet-view.ts";
 import { Cell } from "./table.tsx";
 import { sheetWords } from "./words.en.ts";
@@ -19,7 +19,7 @@ export const at = (k: number) => ({ "--i": k + 1, "--n": k }) as CSSProperties;
 export function Wrote({ model, k }: StepProps) {
   const words = useWords(sheetWords);
   const { seen, step, onStep, entering, onArrow } = useContext(SheetContext);
-  const { written, tag } = model.steps[k] as SheetStep;
+  const { facts } = model.steps[k] as SheetStep;
   const isChosen = step === k;
   // Where arrow keys go from step to step, the steps are one tab stop.
   const stop = step !== null && step < model.steps.length ? step : 0;
@@ -27,11 +27,11 @@ export function Wrote({ model, k }: StepProps) {
     <span
       className={classes(
         styles.digit,
-        written === null && styles.absent,
+        facts === null && styles.absent,
         entering === "digits" && styles.types,
       )}
     >
-      {written === null ? "–" : written || words.nothing}
+      {facts === null ? "–" : facts.value || words.nothing}
     </span>
   );
   if (!onStep) {
@@ -48,7 +48,7 @@ export function Wrote({ model, k }: StepProps) {
         tabIndex={onArrow === null || k === stop ? 0 : -1}
         aria-pressed={isChosen}
         aria-label={stepSpoken(model, k, seen, words)}
-        data-tag={shownTag(tag, seen) ?? ""}
+        data-tag={shownTag(facts, seen) ?? ""}
         data-step={k}
         onKeyDown={onArrow ?? undefined}
         onClick={() => onStep(isChosen ? null : k)}
@@ -107,8 +107,8 @@ function Checked({ stated, value, by }: CheckProps) {
 export function Said({ model, k }: StepProps) {
   const words = useWords(sheetWords);
   const { seen, entering } = useContext(SheetContext);
-  const step = model.steps[k] as SheetStep;
-  const { verdict, check, written } = step;
+  const { facts, check } = model.steps[k] as SheetStep;
+  const verdict = facts?.verdict ?? "none";
   const by = check?.by;
   const target = verdict === "wrong" ? by?.target : undefined;
   const isShown = seen.verdicts && verdict !== "none";
@@ -125,7 +125,9 @@ export function Said({ model, k }: StepProps) {
           )}
           data-verdict={verdict}
         >
-          {check && by ? <Checked stated={written} value={check.value} by={by} /> : null}
+          {check && by ? (
+            <Checked stated={facts?.value ?? null} value={check.value} by={by} />
+          ) : null}
           <span className={styles.verdict}>
             <span className={styles.mark} aria-hidden="true">
               {SIGNS[verdict]}

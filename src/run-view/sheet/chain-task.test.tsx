@@ -50,7 +50,7 @@ test("a chain of digits is drawn in rows, though its operands look like those of
   const group = { ...sumGroup(row), problem: "3,7=", truth: solve(task, problem) };
   expect(sheetModel(group, 0, task)).toMatchObject({
     problem: { text: "3, 7", operator: ",", columns: null },
-    steps: [{ written: "6", truth: "6", inputs: ["3", "7"] }],
+    steps: [{ facts: { value: "6" }, truth: "6", inputs: ["3", "7"] }],
   });
   render(
     <Sheet

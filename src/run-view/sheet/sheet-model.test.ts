@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { taskById } from "../../core/tasks/registry.ts";
 import type { Task } from "../../core/tasks/task.ts";
 import type { RolloutRow } from "../../core/training/records.ts";
+import { shownTag } from "../../runtime/step-facts.ts";
 import { ALL_SEEN, seenAt } from "../../runtime/timeline/update-stages.ts";
 import { checkGroup, lookGroup, RIGHT_ROW, rowOf, sumGroup } from "../testing/groups.ts";
 import { type SheetModel, sheetModel } from "./sheet-model.ts";
@@ -17,7 +18,7 @@ function modelOf(change: Partial<RolloutRow> = {}, task: Task | null = columns):
   if (!model) throw new Error("There is no attempt.");
   return model;
 }
-const tags = (model: SheetModel) => model.steps.map(({ tag }) => tag);
+const tags = (model: SheetModel) => model.steps.map(({ facts }) => shownTag(facts, ALL_SEEN));
 const note = (model: SheetModel, seen = ALL_SEEN) => noteText(sheetNote(model, seen), words);
 
 describe("047 + 810 answered 758", () => {
@@ -34,13 +35,11 @@ describe("047 + 810 answered 758", () => {
     expect(tags(model)).toEqual(["caught", "right", "missed"]);
     expect(model.steps[2]).toEqual({
       inputs: ["7", "0"],
-      written: "8",
+      facts: { value: "8", verdict: "right", isRight: false, isTrue: false, mark: "missed" },
       check: { value: "8", by: null },
-      verdict: "right",
       isAgainstCheck: false,
       isMisprintedSum: false,
       truth: "7",
-      tag: "missed",
     });
     expect(model.answer).toMatchObject({ written: "758", truth: "857", verdict: "wrong" });
     expect(model.answer.isTrue).toBe(true);
@@ -92,7 +91,7 @@ describe("who judged", () => {
   test("labels that no model wrote", () => {
     const model = modelOf({ verification: null, verdicts: [-1, 1, -1], finalVerdict: null });
     expect(model.isJudged).toBe(true);
-    expect(model.steps.map(({ verdict, check }) => [verdict, check])).toEqual([
+    expect(model.steps.map(({ facts, check }) => [facts?.verdict, check])).toEqual([
       ["wrong", null],
       ["right", null],
       ["wrong", null],
@@ -107,7 +106,7 @@ describe("who judged", () => {
   test("an unusable verification keeps what it got, without verdicts", () => {
     const why = "2 verdicts for 3 steps";
     const model = modelOf({ verification: "78X55C>X.", verdicts: null, unusable: why });
-    expect(model.steps.map(({ verdict }) => verdict)).toEqual(Array(3).fill("unusable"));
+    expect(model.steps.map(({ facts }) => facts?.verdict)).toEqual(Array(3).fill("unusable"));
     expect(model.steps[0]?.check?.value).toBe("8");
     expect(note(model)).toBe(`no verdicts: ${why}`);
   });
@@ -139,8 +138,8 @@ describe("who judged", () => {
     expect(model.steps[0]).toMatchObject({
       check: { value: "7", by: { kind: "sum", operator: "−", operand: "0", target: "8" } },
       isAgainstCheck: false,
-      tag: "caught",
     });
+    expect(tags(model)[0]).toBe("caught");
     expect(stepSpoken(model, 0, ALL_SEEN, words)).toBe(
       "Step 1: wrote 7. Verifier checks 7 − 0 = 7, the problem has 8: wrong. Truth 8. Caught.",
     );
@@ -154,8 +153,8 @@ describe("who judged", () => {
       inputs: ["d"],
       check: { value: "f", by: { kind: "look", target: "d" } },
       isAgainstCheck: false,
-      tag: "caught",
     });
+    expect(tags(model)[1]).toBe("caught");
     expect(model.steps[0]?.isAgainstCheck).toBe(false);
     expect(stepSpoken(model, 1, ALL_SEEN, words)).toBe(
       "Step 2: wrote 3. From d. Verifier finds f at place 3, the problem asks for d: wrong. Truth 2. Caught.",
@@ -166,16 +165,18 @@ describe("who judged", () => {
 describe("a solution that is not as it should be", () => {
   test("too few steps leave their columns, too many have no truth", () => {
     const few = modelOf({ solution: "7;#7.", steps: ["7"], stepTruth: [false], answer: "7" });
-    expect(few.steps.map(({ written, truth, tag }) => [written, truth, tag])).toEqual([
-      ["7", "8", "caught"],
-      [null, "5", null],
-      [null, "7", null],
+    expect(few.steps.map(({ facts, truth }) => [facts?.value, truth])).toEqual([
+      ["7", "8"],
+      [undefined, "5"],
+      [undefined, "7"],
     ]);
+    expect(tags(few)).toEqual(["caught", null, null]);
     expect(stepSpoken(few, 1, ALL_SEEN, words)).toBe("Step 2: not written. Truth 5.");
     const steps = ["8", "5", "7", "9"];
     const many = modelOf({ solution: "8;5;7;9;#857.", steps, verdicts: [1, 1, 1, 1] });
     expect(many.steps).toHaveLength(4);
-    expect(many.steps[3]).toMatchObject({ inputs: [], truth: null, tag: "missed" });
+    expect(many.steps[3]).toMatchObject({ inputs: [], truth: null });
+    expect(tags(many)[3]).toBe("missed");
     expect(note(many)).toMatch(/its number of steps is wrong: 8;5;7;9;#857\.$/);
   });
 

@@ -3,22 +3,38 @@
 import { parseSolution } from "../../core/tango/solution.ts";
 import type { Task } from "../../core/tasks/task.ts";
 import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
-import { type CheckBook, readProblem } from "../../page/solution/check-text.ts";
-import { finalFacts, type ShownVerdict } from "../../runtime/step-facts.ts";
+import {
+  type CheckBook,
+  checkOf,
+  isMisprintedSum,
+  type ReadProblem,
+  readProblem,
+  type StepCheck,
+} from "../../page/solution/check-text.ts";
+import { finalFacts, type StepFacts, stepFacts } from "../../runtime/step-facts.ts";
 import { type SheetProblem, sheetProblem } from "./sheet-problem.ts";
-import { type SheetStep, sheetSteps } from "./sheet-steps.ts";
 
-export interface SheetAnswer {
+export interface SheetStep {
+  /** What the step combines, such as ["4", "8"]; empty for a step that the problem does not have. */
+  readonly inputs: readonly string[];
+  /** What was written, and the verdict on it; null when the solution ends before this step. */
+  readonly facts: StepFacts | null;
+  readonly check: StepCheck | null;
+  /** Whether the verdict contradicts the verifier's own check. */
+  readonly isAgainstCheck: boolean;
+  /** Whether the sum agrees with the problem only as the verifier's book misprints it. */
+  readonly isMisprintedSum: boolean;
+  /** The right value, given the values written before it; null for a step that the problem does not have. */
+  readonly truth: string | null;
+}
+
+/** The answer, with the final verdict. */
+export interface SheetAnswer extends StepFacts {
   /** Null when the solution states none. */
   readonly written: string | null;
-  /** The verifier's final verdict. */
-  readonly verdict: ShownVerdict;
-  /** Whether it is true; null when there is none. */
-  readonly isTrue: boolean | null;
   /** P(right) in [0, 1] of a judge that gives one. */
   readonly belief: number | null;
   readonly truth: string;
-  readonly isRight: boolean;
   /** The updated model's reward; null when it was fitted to the label instead. */
   readonly points: number | null;
   /** Whether a noisy checker graded the answer the other way. */
@@ -48,15 +64,49 @@ export type Flaw = NonNullable<ReturnType<typeof parseSolution>["flaw"]>;
 const isJudged = ({ verification, verdicts, belief, unusable }: RolloutRow): boolean =>
   [verification, verdicts, belief, unusable].some((given) => given !== null);
 
+function contradicts({ verdict, value }: StepFacts, check: StepCheck | null): boolean {
+  if (!check || (verdict !== "right" && verdict !== "wrong")) return false;
+  const agrees = check.value === (check.by ? check.by.target : value);
+  return agrees !== (verdict === "right");
+}
+
+/**
+ * As many steps as the problem has or the solution states, whichever is more.
+ * @param book what the verifier learned from; null where it is not known
+ */
+function stepsOf(
+  { truth }: RolloutGroup,
+  row: RolloutRow,
+  read: ReadProblem,
+  book: CheckBook | null,
+): readonly SheetStep[] {
+  const asked = read ? read.problem.steps : truth.steps.length;
+  return Array.from({ length: Math.max(asked, row.steps.length) }, (_, k) => {
+    const before = row.steps.slice(0, k);
+    const isAsked = k < asked;
+    const facts = k < row.steps.length ? stepFacts(row, k) : null;
+    const check = facts && checkOf(row, k, read);
+    return {
+      facts,
+      check,
+      isAgainstCheck: facts !== null && contradicts(facts, check),
+      isMisprintedSum:
+        check !== null &&
+        book !== null &&
+        isMisprintedSum(facts?.value ?? "", k, check, read, book),
+      inputs: read && isAsked ? read.task.stepInputs(read.problem, k, before) : [],
+      truth:
+        read && isAsked ? read.task.stepValue(read.problem, k, before) : (truth.steps[k] ?? null),
+    };
+  });
+}
+
 function answerOf({ truth }: RolloutGroup, row: RolloutRow): SheetAnswer {
-  const { verdict, isTrue } = finalFacts(row);
   return {
+    ...finalFacts(row),
     written: row.answer,
-    verdict,
-    isTrue,
     belief: row.belief,
     truth: truth.answer,
-    isRight: row.outcome === 1,
     points: row.reward,
     isMislabeled: row.label !== row.outcome,
   };
@@ -78,7 +128,7 @@ export function sheetModel(
   if (!row) return null;
   const read = readProblem(task, group.problem);
   const problem = read?.problem ?? null;
-  const steps = sheetSteps(group, row, read, book);
+  const steps = stepsOf(group, row, read, book);
   const { flaw } = parseSolution(row.solution, problem?.steps ?? group.truth.steps.length);
   return {
     turn: group.updated,

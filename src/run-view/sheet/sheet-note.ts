@@ -1,9 +1,9 @@
 /** The one remark above the sheet: what is unusual about the attempt, else how to read it. */
 import { gotText } from "../../page/solution/check-text.ts";
 import { joinInputs } from "../../page/solution/problem-text.ts";
+import { isCaught } from "../../runtime/step-facts.ts";
 import type { Seen } from "../../runtime/timeline/update-stages.ts";
-import type { Flaw, SheetModel } from "./sheet-model.ts";
-import type { SheetStep } from "./sheet-steps.ts";
+import type { Flaw, SheetModel, SheetStep } from "./sheet-model.ts";
 
 export type SheetNote =
   /** A noisy checker graded the answer the wrong way, as `as`. */
@@ -38,25 +38,25 @@ const RESULTS: Readonly<Record<string, (a: number, b: number) => number>> = {
  * What a wrong step claims: "7 + 0" and "8". Null unless its parts, calculated as they stand, make the
  * right value: a step that states a digit and its carry, or letters, is no such sum.
  */
-function claimOf({ inputs, written, truth }: SheetStep, operator: string) {
+function claimOf({ inputs, facts, truth }: SheetStep, operator: string) {
   const result = RESULTS[operator];
-  if (!result || written === null || inputs.length < 2) return null;
+  if (!result || facts === null || inputs.length < 2) return null;
   const right = inputs.map(Number).reduce(result);
-  return right === Number(truth) ? { sum: joinInputs(inputs, operator), value: written } : null;
+  return right === Number(truth) ? { sum: joinInputs(inputs, operator), value: facts.value } : null;
 }
 
 /** The first mistake that the verifier let pass because its book misprints the sum that checks it. */
 function bookOf(missed: readonly SheetStep[]) {
   const step = missed.find(({ isMisprintedSum }) => isMisprintedSum);
-  if (!step?.check || step.written === null) return null;
-  return { sum: gotText(step.written, step.check), written: step.written };
+  if (!step?.check || !step.facts) return null;
+  return { sum: gotText(step.facts.value, step.check), written: step.facts.value };
 }
 
 function missedNote({ steps, problem }: SheetModel): SheetNote | null {
-  const missed = steps.filter(({ tag }) => tag === "missed");
+  const missed = steps.filter(({ facts }) => facts?.mark === "missed");
   const [first] = missed;
   if (!first) return null;
-  const caught = steps.filter(({ tag }) => tag === "caught").length;
+  const caught = steps.filter(({ facts }) => facts && isCaught(facts)).length;
   const said = claimOf(first, problem.operator);
   return { kind: "missed", caught, missed: missed.length, said, book: bookOf(missed) };
 }

@@ -4,27 +4,31 @@ import { formatInteger } from "../../i18n/format.ts";
 import { words as shared } from "../../i18n/index.ts";
 import { checkText } from "../../page/solution/check-text.ts";
 import { joinInputs } from "../../page/solution/problem-text.ts";
+import { type ShownVerdict, shownTag } from "../../runtime/step-facts.ts";
 import type { Seen } from "../../runtime/timeline/update-stages.ts";
-import type { SheetAnswer, SheetModel } from "./sheet-model.ts";
+import type { SheetAnswer, SheetModel, SheetStep } from "./sheet-model.ts";
 import type { SheetNote } from "./sheet-note.ts";
-import { type SheetStep, shownTag } from "./sheet-steps.ts";
 import type { SheetWords } from "./words.en.ts";
 
 /** "eight", or 17 where the language file has no word. */
 export const countInWords = (count: number, words: Pick<SheetWords, "counts">): string =>
   words.counts[count] ?? formatInteger(count);
 
-function verdictSpoken({ verdict, check, written }: SheetStep, { spoken }: SheetWords): string[] {
-  if (verdict === "none") return [];
-  const said = spoken.verdicts[verdict];
+/** The judge's last word as it is quoted, or that there is none. */
+export const lastWord = (verdict: ShownVerdict, { quoted, noLastWord }: SheetWords): string =>
+  verdict === "right" || verdict === "wrong" ? quoted[verdict] : noLastWord;
+
+function verdictSpoken({ facts, check }: SheetStep, { spoken }: SheetWords): string[] {
+  if (facts === null || facts.verdict === "none") return [];
+  const said = spoken.verdicts[facts.verdict];
   if (!check) return [spoken.verdict(said)];
   if (!check.by) return [spoken.gets(check.value, said)];
   const tell = check.by.kind === "look" ? spoken.look : spoken.sum;
-  return [tell(checkText(written ?? "", check, shared()), check.by.target, said)];
+  return [tell(checkText(facts.value, check, shared()), check.by.target, said)];
 }
 
-function truthSpoken({ truth, tag: whole }: SheetStep, seen: Seen, { spoken }: SheetWords) {
-  const tag = shownTag(whole, seen);
+function truthSpoken({ truth, facts }: SheetStep, seen: Seen, { spoken }: SheetWords) {
+  const tag = shownTag(facts, seen);
   const value = truth === null ? spoken.noSuchStep : spoken.truth(truth);
   return tag === null ? [value] : [value, spoken.tags[tag]];
 }
@@ -41,9 +45,9 @@ export function stepSpoken(
   const { spoken } = words;
   const number = formatInteger(k + 1);
   const parts = [
-    step.written === null
+    step.facts === null
       ? spoken.notWritten(number)
-      : spoken.wrote(number, step.written || words.nothing),
+      : spoken.wrote(number, step.facts.value || words.nothing),
   ];
   // Columns have their digits in the rows above; a row of a stack has them in its name only.
   if (!problem.columns && step.inputs.length > 0) {

@@ -52,11 +52,21 @@ export function enteringAt(updated: RolloutGroup["updated"], stage: UpdateStage 
   return stage === "grade" ? "truth" : null;
 }
 
-export const SheetContext = createContext<SheetView>({
+/** Everything is seen, nothing moves, and no step can be chosen. */
+export const AT_REST: Omit<SheetView, "judge"> = {
   seen: ALL_SEEN,
   entering: null,
   step: null,
   onStep: null,
+  isPaid: true,
+  written: null,
+  own: null,
+  columns: 0,
+  onArrow: null,
+};
+
+export const SheetContext = createContext<SheetView>({
+  ...AT_REST,
   judge: {
     by: "verifier",
     as: "steps",
@@ -64,11 +74,6 @@ export const SheetContext = createContext<SheetView>({
     isExact: false,
     model: { role: "verifier", writes: "verifications" },
   },
-  isPaid: true,
-  written: null,
-  own: null,
-  columns: 0,
-  onArrow: null,
 });
 
 /** Whether the judge gives the attempt a verdict on each step. */

@@ -3,7 +3,7 @@ import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { app } from "../../page/app.ts";
 import { Button } from "../../ui/Button.tsx";
-import { useCalmNow } from "../now/use-now.ts";
+import { useCalmNow } from "../now/now.ts";
 import styles from "./stages.module.css";
 import { stageMarks } from "./stages-model.ts";
 import { stagesWords } from "./words.en.ts";

@@ -9,7 +9,7 @@ import { STAGE_SECONDS } from "../../runtime/timeline/slow-state.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { usePhone } from "../../ui/use-media.ts";
-import { useNow } from "../now/use-now.ts";
+import { useNow } from "../now/now.ts";
 import { SourceButton } from "./SourceButton.tsx";
 import styles from "./transport.module.css";
 import { WhatIfButton } from "./WhatIfButton.tsx";

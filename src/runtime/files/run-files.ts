@@ -28,6 +28,8 @@ interface FilesState {
   /** The file that has been read for a while, and how much of it, from 0 to 1; null for none. */
   readonly reading: { readonly file: string; readonly share: number } | null;
   readonly problem: PlainError | null;
+  /** Whether the last files that were opened are runs laid over each other. */
+  readonly areSeveral: boolean;
   /** Opened weights that a live run can start from. */
   readonly weights: ReadWeights | null;
 }
@@ -69,6 +71,7 @@ export class RunFiles {
     isBusy: false,
     reading: null,
     problem: null,
+    areSeveral: false,
     weights: null,
   }));
   /** All run files that were opened on this page. */
@@ -164,6 +167,7 @@ export class RunFiles {
     if (!first) throw why ?? error;
     await this.#show(first.read, first.opened);
     this.#parts.layOver(others.map(({ opened }) => opened));
+    this.store.setState({ areSeveral: others.length > 0 });
     if (error) this.store.setState({ problem: toPlainError(error) });
     return others.length > 0 ? "runs" : "run";
   }
@@ -221,9 +225,9 @@ export class RunFiles {
     });
   }
 
-  /** Drops the opened weights and the error. */
+  /** Drops the opened weights, the error and the word of several runs. */
   dismiss(): void {
-    this.store.setState({ problem: null, weights: null });
+    this.store.setState({ problem: null, areSeveral: false, weights: null });
   }
 
   /** Reads files; progress is shown once it takes a while. */
@@ -279,7 +283,7 @@ export class RunFiles {
   /** Null when it failed; the reason is in `problem`. */
   async #do<T>(work: () => Promise<T>): Promise<T | null> {
     if (this.store.getState().isBusy) return null;
-    this.store.setState({ isBusy: true, problem: null });
+    this.store.setState({ isBusy: true, problem: null, areSeveral: false });
     try {
       return await work();
     } catch (thrown) {

@@ -58,9 +58,11 @@ test("several run files open together: the first on screen, the others over it",
   expect(onScreen()).toMatchObject({ name: "a.zip", canResume: true });
   expect(laid.map((runs) => runs.map(({ name }) => name))).toEqual([["c.zip", "d.zip"]]);
   expect(names()).toEqual(["a.zip", "c.zip", "d.zip"]);
+  expect(files.store.getState().areSeveral).toBe(true);
   // One opened later takes nobody's place, and one that was open comes back with its checkpoints.
   expect(await files.open([runFile("e.zip", 9)])).toBe("run");
   expect(names()).toEqual(["a.zip", "c.zip", "d.zip", "e.zip"]);
+  expect(files.store.getState().areSeveral).toBe(false);
   await files.show(files.opened.store.getState().runs[1]?.id ?? "");
   expect(onScreen()).toMatchObject({ name: "c.zip", canResume: true });
   expect(problem()).toBeNull();

@@ -57,5 +57,6 @@ export const frameWords = defineWords("shell/deferred", {
     useWasm: "Use the WebAssembly engine (same algorithm)",
     dismiss: "Dismiss",
   },
+  leftOut: "Files that cannot be used",
   runBar: "Run",
 });

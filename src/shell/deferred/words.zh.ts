@@ -52,6 +52,7 @@ const zh: TranslationOf<typeof frameWords> = {
     useWasm: "改用 WebAssembly 引擎（算法相同）",
     dismiss: "关闭",
   },
+  leftOut: "无法使用的文件",
   runBar: "运行",
 };
 export default zh;

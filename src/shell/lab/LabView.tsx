@@ -2,25 +2,21 @@ import { LabColumns } from "../../features/lab-view/LabColumns.tsx";
 import { useWords } from "../../i18n/index.ts";
 import { Part } from "../../page/Part.tsx";
 import { PartBoundary } from "../../page/PartBoundary.tsx";
-import type { Panel, PanelArea } from "../../page/panel.ts";
+import type { PanelArea } from "../../page/panel.ts";
 import { RunChart } from "../../run-view/run-chart/RunChart.tsx";
 import { usePhone } from "../../ui/use-media.ts";
-import { Lanes } from "../Views.tsx";
 import { shellWords } from "../words.en.ts";
 import { LabBar } from "./LabBar.tsx";
 import styles from "./LabView.module.css";
+import { Lanes } from "./Lanes.tsx";
+import { PANELS } from "./panels.ts";
 
 export { StatusLine } from "./StatusLine.tsx";
 
-const PANELS = Object.entries(
-  import.meta.glob<Panel>("../../features/**/panel.tsx", { eager: true, import: "default" }),
-)
-  .map(([path, panel]) => ({ path, ...panel }))
-  .sort((a, b) => a.order - b.order);
-
 function Panels({ area }: { readonly area: PanelArea }) {
-  return PANELS.filter((panel) => panel.area === area).map(({ path, View }) => (
-    <PartBoundary key={path}>
+  return PANELS.filter((panel) => panel.area === area).map(({ View }, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+    <PartBoundary key={place}>
       <View />
     </PartBoundary>
   ));

@@ -1,4 +1,5 @@
-import { inGroup, integer } from "../spec.ts";
+import { inGroup } from "../in-group.ts";
+import { integer } from "../spec.ts";
 
 /** Evaluation and checkpoint frequency. */
 export const MEASURE = inGroup("measure", {

@@ -1,5 +1,6 @@
 import { ENGINE_NAMES } from "../../engines.ts";
-import { choice, inGroup, integer, toggle } from "../spec.ts";
+import { inGroup } from "../in-group.ts";
+import { choice, integer, toggle } from "../spec.ts";
 
 /** Model size and compute backend. */
 export const MODEL = inGroup("model", {

@@ -1,4 +1,5 @@
-import { choice, inGroup, integer, number } from "../spec.ts";
+import { inGroup } from "../in-group.ts";
+import { choice, integer, number } from "../spec.ts";
 
 /** Learning rates, regularization and clipping. */
 export const OPTIMIZER = inGroup("optimizer", {

@@ -1,5 +1,6 @@
 import { ESTIMATOR_IDS } from "../../tango/estimators.ts";
-import { choice, inGroup, integer, number, toggle } from "../spec.ts";
+import { inGroup } from "../in-group.ts";
+import { choice, integer, number, toggle } from "../spec.ts";
 
 /** How rewards become advantages. */
 export const REWARD = inGroup("reward", {

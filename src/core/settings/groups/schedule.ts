@@ -1,4 +1,5 @@
-import { choice, inGroup, integer, number } from "../spec.ts";
+import { inGroup } from "../in-group.ts";
+import { choice, integer, number } from "../spec.ts";
 
 /** Order of the updates and sampling sizes; `algorithm`, the first of the group, is in table.ts. */
 export const SCHEDULE = inGroup("schedule", {

@@ -1,4 +1,5 @@
-import { inGroup, integer, number, toggle } from "../spec.ts";
+import { inGroup } from "../in-group.ts";
+import { integer, number, toggle } from "../spec.ts";
 
 /** Supervised fine-tuning. */
 export const START = inGroup("start", {

@@ -1,5 +1,6 @@
 import { TASKS } from "../../tasks/registry.ts";
-import { choice, inGroup, integer, number } from "../spec.ts";
+import { inGroup } from "../in-group.ts";
+import { choice, integer, number } from "../spec.ts";
 
 /** The task and its difficulty. */
 export const TASK = inGroup("task", {

@@ -13,7 +13,7 @@ import { UNDO_MS, Undo } from "../../../ui/undo.ts";
 import type { RunRow } from "./rows.ts";
 import { RunsTable } from "./table.ts";
 
-const NO_FILES = { isBusy: false, reading: null, problem: null, weights: null };
+const NO_FILES = { isBusy: false, reading: null, problem: null, areSeveral: false, weights: null };
 
 /** A page whose live run is finished and saved, with micro's recording open. */
 async function trained() {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from "react";
-import { gridMove, within } from "../../ui/grid-keys.ts";
+import { gridMove, within } from "../../../ui/grid-keys.ts";
 
 const buttonsOf = (element: Element): HTMLButtonElement[] => [
   ...element.querySelectorAll<HTMLButtonElement>("button"),

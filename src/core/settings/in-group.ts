@@ -1,0 +1,35 @@
+import { type FieldTypes, rowsIn } from "../registry.ts";
+import type { SettingGroup, SettingSpec } from "./spec.ts";
+import { parseValue } from "./value.ts";
+
+type CommonFields = Pick<SettingSpec, "title" | "doc" | "part" | "applies" | "type">;
+
+const FIELDS: FieldTypes<CommonFields> = {
+  title: "string",
+  doc: "string",
+  part: "string",
+  applies: ["live", "restart"],
+  type: ["integer", "number", "choice", "switch"],
+};
+
+/** The group of each setting so far. */
+const groups = new Map<string, SettingGroup>();
+
+/** Adds the group to each of its settings. One that cannot be used is left out. */
+export function inGroup<G extends SettingGroup, Specs extends Record<string, object>>(
+  group: G,
+  specs: Specs,
+) {
+  const entries = Object.entries(specs).map(([key, spec]) => [key, { ...spec, group }]);
+  const rows: Readonly<Record<string, SettingSpec>> = Object.fromEntries(entries);
+  const check = (spec: SettingSpec, key: string) => {
+    const other = groups.get(key);
+    if (other) throw new RangeError(`the settings of ${other} have one of this name`);
+    parseValue(key, spec, spec.default);
+    groups.set(key, group);
+  };
+  const file = `groups/${group}.ts`;
+  return rowsIn<string, SettingSpec, CommonFields>(file, rows, FIELDS, check) as unknown as {
+    [Key in keyof Specs]: Specs[Key] & { readonly group: G };
+  };
+}

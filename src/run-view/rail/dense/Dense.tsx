@@ -1,0 +1,196 @@
+import { type CSSProperties, type ReactNode, useContext, useMemo } from "react";
+import type { Settings } from "../../../core/settings/settings.ts";
+import { levelsOf } from "../../../core/tasks/problems.ts";
+import { TASKS } from "../../../core/tasks/registry.ts";
+import type { RolloutGroup } from "../../../core/training/records.ts";
+import { classes } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/index.ts";
+import { checkBookOf } from "../../../page/solution/check-text.ts";
+import { isPast, type Seen, type UpdateStage } from "../../../runtime/timeline/update-stages.ts";
+import { type AttemptFacts, updateFacts } from "../../../runtime/update-facts.ts";
+import { methodOf } from "../../model-card/method.ts";
+import { GeneratorName, JudgeName } from "../../sheet/names.tsx";
+import { type SheetModel, sheetModel } from "../../sheet/sheet-model.ts";
+import { AT_REST, enteringAt, type HeadElement, SheetContext } from "../../sheet/sheet-view.ts";
+import { Cell, ColumnName, Row, RowName, Table } from "../../sheet/table.tsx";
+import { sheetWords } from "../../sheet/words.en.ts";
+import { type RailCard, railModel } from "../rail-model.ts";
+import { railWords } from "../words.en.ts";
+import { useArrows } from "./arrows.ts";
+import { Answer, DenseRow } from "./DenseRow.tsx";
+import styles from "./dense.module.css";
+import { marksOf, orderOf } from "./lines.ts";
+import { denseWords } from "./words.en.ts";
+
+/**
+ * Rows and steps that are drawn: every row of a run, and over twice the longest problem. A file may hold
+ * a quarter of a million cells, which would take a minute.
+ */
+const MOST_ROWS = 64;
+const MOST_STEPS = 32;
+/** Number of steps from which there is no room for words in a small window. */
+const MANY = 6;
+
+interface Props {
+  readonly group: RolloutGroup;
+  readonly settings: Settings;
+  readonly seen: Seen;
+  /** The stage on screen; null outside stage by stage. */
+  readonly stage: UpdateStage | null;
+  readonly isHighestFirst: boolean;
+  /** Index of the chosen attempt, and of its chosen step. */
+  readonly attempt: number | null;
+  readonly step: number | null;
+  readonly onChoose: (attempt: number, step: number | null) => void;
+}
+
+/** All attempts of the group as a table: one line each, with every step. It scrolls inside. */
+export function Dense(props: Props) {
+  const { group, settings, seen, stage, isHighestFirst, attempt, step, onChoose } = props;
+  const words = useWords(denseWords);
+  const { noVerifier } = useWords(sheetWords);
+  const { name } = useWords(railWords);
+  const { judge } = methodOf(settings.algorithm);
+  const { sheets, room } = useSheets(group, settings);
+  const { cards } = useMemo(() => railModel(group, seen, stage), [group, seen, stage]);
+  const { attempts } = updateFacts(group);
+  const [first] = sheets;
+  const hasWord = judge.model !== null || judge.as === "probability";
+  const steps = Math.min(MOST_STEPS, room);
+  const arrows = useArrows();
+  const entering = enteringAt(group.updated, stage);
+  if (!first) return null;
+  return (
+    <SheetContext value={{ ...AT_REST, seen, judge, entering }}>
+      <div className={styles.dense}>
+        <Table
+          className={classes(
+            styles.table,
+            steps >= MANY && styles.many,
+            !hasWord && styles.wordless,
+          )}
+          style={{ "--steps": steps } as CSSProperties}
+          aria-label={name[group.updated]}
+        >
+          <Heads model={first} steps={steps} hasWord={hasWord} />
+          <tbody {...arrows} className={classes(isPast(stage, "grade") && styles.dim)}>
+            {orderOf(group, isHighestFirst)
+              .slice(0, MOST_ROWS)
+              .map((index) => (
+                <DenseRow
+                  key={index}
+                  model={sheets[index] as SheetModel}
+                  card={cards[index] as RailCard}
+                  marks={marksOf(attempts[index] as AttemptFacts, seen)}
+                  steps={steps}
+                  hasWord={hasWord}
+                  isChosen={attempt === index}
+                  step={attempt === index ? step : null}
+                  onChoose={(next) => onChoose(index, next)}
+                />
+              ))}
+          </tbody>
+          {steps > 0 ? (
+            <Truths model={first} steps={steps} truths={group.truth.steps} isSeen={seen.truth} />
+          ) : null}
+        </Table>
+      </div>
+      {room > steps || group.rows.length > MOST_ROWS ? (
+        <p className={styles.note}>{words.cut(MOST_ROWS, MOST_STEPS)}</p>
+      ) : null}
+      {judge.by === "none" ? <p className={styles.note}>{noVerifier}</p> : null}
+      {judge.as === "probability" ? <p className={styles.note}>{words.whole}</p> : null}
+      <p className={styles.note}>{words.key}</p>
+      {/* Last: it comes and goes with the verifier's turns, and nothing moves. */}
+      {group.updated === "verifier" ? (
+        <Shared model={first} text={group.rows[0]?.solution ?? ""} />
+      ) : null}
+    </SheetContext>
+  );
+}
+
+/** Every attempt as the sheet shows it, and the number of steps of the longest one or of the run's longest problems. */
+function useSheets(group: RolloutGroup, settings: Settings) {
+  return useMemo(() => {
+    const task = TASKS.get(settings.task) ?? null;
+    const book = checkBookOf(settings);
+    const sheets = group.rows.flatMap((_, k) => sheetModel(group, k, task, book) ?? []);
+    const longest = task ? levelsOf(task, settings).rl[1] : 0;
+    return { sheets, room: Math.max(longest, ...sheets.map(({ steps }) => steps.length)) };
+  }, [group, settings]);
+}
+
+const Inline: HeadElement = ({ className, children }) => (
+  <span className={className}>{children}</span>
+);
+
+interface HeadsProps {
+  readonly model: SheetModel;
+  readonly steps: number;
+  readonly hasWord: boolean;
+}
+
+function Heads({ model, steps, hasWord }: HeadsProps) {
+  const words = useWords(denseWords);
+  const { answer } = useWords(sheetWords);
+  const { rollouts } = useWords();
+  const { judge } = useContext(SheetContext);
+  const hidden = (text: string): ReactNode => <span className="visually-hidden">{text}</span>;
+  return (
+    <thead>
+      <Row>
+        <ColumnName>{hidden(words.number[model.turn])}</ColumnName>
+        {steps > 0 ? (
+          <ColumnName colSpan={steps} className={styles.names}>
+            <GeneratorName as={Inline} />
+            {judge.as === "steps" ? <JudgeName as={Inline} model={model} /> : null}
+          </ColumnName>
+        ) : null}
+        <ColumnName>{model.turn === "generator" ? answer : rollouts.reward}</ColumnName>
+        {hasWord ? (
+          <ColumnName>
+            {judge.as === "steps" ? words.lastWord : <JudgeName as={Inline} model={model} />}
+          </ColumnName>
+        ) : null}
+        {hasWord ? <ColumnName>{hidden(words.note)}</ColumnName> : null}
+        <ColumnName>{words.push}</ColumnName>
+      </Row>
+    </thead>
+  );
+}
+
+interface TruthsProps extends Omit<HeadsProps, "hasWord"> {
+  /** The right value of each step, if all before it are right. */
+  readonly truths: readonly string[];
+  readonly isSeen: boolean;
+}
+
+/** The foot: what is right. */
+function Truths({ model, steps, truths, isSeen }: TruthsProps) {
+  const { truth } = useWords(sheetWords);
+  return (
+    <tfoot>
+      <Row>
+        <RowName>{truth}</RowName>
+        {Array.from({ length: steps }, (_, k) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies the step
+          <Cell key={k}>{isSeen ? <code>{truths[k]}</code> : null}</Cell>
+        ))}
+        <Cell className={styles.answer}>
+          {isSeen && model.turn === "generator" ? <code>{model.answer.truth}</code> : null}
+        </Cell>
+      </Row>
+    </tfoot>
+  );
+}
+
+/** The attempt that all rows of a verifier's group check. */
+function Shared({ model, text }: { readonly model: SheetModel; readonly text: string }) {
+  const { judged } = useWords(denseWords);
+  const { nothing } = useWords(sheetWords);
+  return (
+    <p className={styles.note}>
+      {judged} <code>{text || nothing}</code> <Answer model={model} />
+    </p>
+  );
+}

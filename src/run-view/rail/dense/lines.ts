@@ -1,0 +1,27 @@
+/** The attempts of a group as lines of a table: their order, and what stands at their end. */
+import type { RolloutGroup } from "../../../core/training/records.ts";
+import { type Mark, pushOf } from "../../../runtime/step-facts.ts";
+import type { Seen } from "../../../runtime/timeline/update-stages.ts";
+import type { AttemptFacts } from "../../../runtime/update-facts.ts";
+
+/** How verdicts on its steps or on the whole differ from the truth: each way once; none while either is hidden. */
+export function marksOf(
+  { steps, whole }: AttemptFacts,
+  seen: Seen,
+): readonly Exclude<Mark, null>[] {
+  const marks = new Set([...steps, whole].map(({ mark }) => mark));
+  const isTold = seen.truth && seen.verdicts;
+  return (["missed", "falseAlarm"] as const).filter((mark) => isTold && marks.has(mark));
+}
+
+/** Whether the attempts are pushed differently, so that there is something to sort by. */
+export const hasOrder = ({ rows }: RolloutGroup): boolean => new Set(rows.map(pushOf)).size > 1;
+
+/** Indices of the attempts: as sampled, or the highest push first, ties as sampled and those without a push last. */
+export function orderOf({ rows }: RolloutGroup, isHighestFirst: boolean): number[] {
+  const indices = [...rows.keys()];
+  if (!isHighestFirst) return indices;
+  const pushes = rows.map((row) => pushOf(row) ?? Number.NEGATIVE_INFINITY);
+  // The difference of two without a push is no number, which falls through to the index.
+  return indices.sort((a, b) => (pushes[b] ?? 0) - (pushes[a] ?? 0) || a - b);
+}

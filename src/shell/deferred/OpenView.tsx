@@ -1,0 +1,81 @@
+import { type ComponentType, type ReactNode, useEffect } from "react";
+import { useWords } from "../../i18n/index.ts";
+import { fetchLive, useApp } from "../../page/app.ts";
+import { lockOfView, openViewName, type ViewName } from "../../page/navigation/routes.ts";
+import { PageDialog } from "../../page/PageDialog.tsx";
+import { Boundary } from "../../page/PartBoundary.tsx";
+import { useHash } from "../../ui/hash.ts";
+import { fetchLazy, type Load, useLazy } from "../../ui/lazy.ts";
+
+type ViewModule = { readonly default: ComponentType };
+
+/** Imports the code of each view. The share dialog is part of Deferred.tsx. */
+const LOADERS: Readonly<Record<Exclude<ViewName, "share">, Load<ViewModule>>> = {
+  try: () => import("../../features/inference-lab/Try.tsx"),
+  runs: () => import("../../features/runs-table/Runs.tsx"),
+  branch: () => import("../../features/branching/BranchDialog.tsx"),
+  bench: () => import("../../features/engine-bench/Bench.tsx"),
+};
+/** By then the first recording is loaded and playing. */
+const PREFETCH_AFTER_MS = 3000;
+
+/**
+ * Prefetches the views and the code of live runs, so that they open and start without a wait. Tests see in
+ * `data-ahead` that it is done: Firefox logs an error for each request that leaving the page ends.
+ */
+export function useFetchAhead(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      // A failed import is retried, and reported, when the view is opened or the run is started.
+      void Promise.allSettled([
+        fetchLive(),
+        import("../../features/inspector/Inspector.tsx"),
+        ...Object.values(LOADERS).map(fetchLazy),
+      ]).then(() => {
+        document.documentElement.dataset.ahead = "done";
+      });
+    }, PREFETCH_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+}
+
+/** The view that the address names, as a dialog over the page. */
+export function OpenView() {
+  const view = openViewName(useHash());
+  useApp(({ screen }) => screen.locks);
+  if (view === null || view === "share" || lockOfView(view) !== null) return null;
+  return <View key={view} load={LOADERS[view]} />;
+}
+
+function View({ load }: { readonly load: Load<ViewModule> }) {
+  const lazy = useLazy(load);
+  if (typeof lazy !== "object") return <Waiting failed={lazy === "failed"} />;
+  return (
+    <ViewBoundary>
+      <lazy.default />
+    </ViewBoundary>
+  );
+}
+
+function Waiting({ failed }: { readonly failed: boolean }) {
+  const words = useWords().views;
+  return (
+    <PageDialog name="waiting" title={failed ? words.failed : words.opening} size="form">
+      <p role="status">{failed ? words.notOpened : null}</p>
+    </PageDialog>
+  );
+}
+
+/** For a view over the page: the error is shown in a dialog, which can be closed. */
+function ViewBoundary({ children }: { readonly children: ReactNode }) {
+  return <Boundary fallback={() => <BrokenView />}>{children}</Boundary>;
+}
+
+function BrokenView() {
+  const words = useWords().broken.view;
+  return (
+    <PageDialog name="broken" title={words.title} size="form">
+      <p role="alert">{words.text}</p>
+    </PageDialog>
+  );
+}
