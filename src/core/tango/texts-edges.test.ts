@@ -2,11 +2,10 @@ import { describe, expect, it } from "vitest";
 import type { Rng } from "../random/draws.ts";
 import { taskById } from "../tasks/registry.ts";
 import { textbookSolution, verdictExample, verifierExample } from "./texts.ts";
-import { parseVerification } from "./verification.ts";
 
 const [columns, minus] = [taskById("columns"), taskById("minus")];
 const SUM = { task: "columns", text: "12+34=", operands: ["12", "34"], steps: 2 };
-const DIFFERENCE = { task: "minus", text: "75-21=", operands: ["75", "21"], steps: 2 };
+const DIFFERENCE = { task: "minus", text: "99-21=", operands: ["99", "21"], steps: 2 };
 /** Every step is hard, none is wrong. */
 const BOOK = { hardAbove: 0, rate: 0, corruptionRate: 0, comparesValues: true };
 
@@ -23,13 +22,8 @@ describe("draws at an edge", () => {
     expect(textbookSolution(columns, SUM, rates, always(0))).toBe("4;6;#46.");
     expect(verifierExample(columns, SUM, BOOK, always(0)).target).toBe("44C66C>C.");
     // The steps of this task are stated wrong at every draw below ½; its checks have the book's rate.
-    const { values } = parseVerification(
-      verifierExample(minus, DIFFERENCE, BOOK, always(0)).target,
-    );
-    values.forEach((pair, k) => {
-      expect(pair?.own).toBe(minus.check?.value(DIFFERENCE, k, pair?.stated ?? ""));
-    });
-    expect(values).toHaveLength(2);
+    // 9 + 2 ends in 1 and 3 + 1 is 4: neither is the 9 of the problem.
+    expect(verifierExample(minus, DIFFERENCE, BOOK, always(0)).target).toBe("91X34X>X.");
   });
 
   it("of ¼ corrupt no step: a quarter of all draws are below", () => {
