@@ -21,8 +21,10 @@ const { context, verifier } = setUp({
 test("texts to fit are those with all verdicts, the last of them right", async () => {
   const { rows, labels, judgements } = await keptVerifications(context, [RIGHT, WRONG], 6);
   const shown = rows.map(({ solution, row, labelPositions }) => ({
-    ...{ solution, labelPositions },
-    ...{ prompt: decode(row.prompt), text: decode(row.response) },
+    solution,
+    labelPositions,
+    prompt: decode(row.prompt),
+    text: decode(row.response),
   }));
   const labelPositions = [0, 1, 2, 3, 4, 5, 6, 7, 8];
   expect(shown).toEqual([
@@ -32,7 +34,9 @@ test("texts to fit are those with all verdicts, the last of them right", async (
   expect(labels).toEqual([true, false]);
   expect(judgements.map(({ text }) => text)).toEqual(WRITTEN);
   expect(verifier.generated[0]).toMatchObject({
-    ...{ samplesPerPrompt: 3, temperature: 0.5, weights: "current" },
+    samplesPerPrompt: 3,
+    temperature: 0.5,
+    weights: "current",
     key: { stream: STREAMS.verifierTrainingSamples, update: 6 },
   });
 });
