@@ -159,8 +159,13 @@ describe("each estimator by hand", () => {
 it("refuses a row that has not one score per step end", () => {
   const short = { outcomeReward: 1, length: 4, stepEnds: [0, 2], stepScores: [1] };
   expect(() => computeAdvantages([[short]], options("grpo"))).toThrow(
-    /stepScores\[0\] has 1 elements, expected 2/,
+    "stepScores[0] has 1 elements, expected 2: every step end needs one step score",
   );
+});
+
+it("gives the only token of a batch no advantage where tokens are compared with the batch", () => {
+  const { tokens } = computeAdvantages([[rollout(1, null, 1)]], options("reinforce++"));
+  expect(tokens).toEqual([[0]]);
 });
 
 describe("without spread", () => {

@@ -40,6 +40,12 @@ describe("classWeights", () => {
     expect(turned.right).toBeCloseTo(0.82437, 4);
   });
 
+  it("adds 1e-6 to both roots", () => {
+    // Roots of 1 and 9.
+    const { right, wrong } = classWeights({ right: 1, wrong: 9 }, { right: 1, wrong: 9 });
+    expect(right / wrong).toBeCloseTo(3.000001 / 1.000001, 9);
+  });
+
   it("is 1 for the rows of a batch of one class", () => {
     expect(first(0, 16).wrong).toBeCloseTo(1, 12);
     expect(first(16, 0).right).toBeCloseTo(1, 12);

@@ -90,6 +90,8 @@ describe("isMeasured", () => {
 
   it("is the first update, then the one of every second check of the generator", () => {
     expect(measured("generator", {})).toEqual([0, 9, 19]);
+    // The warm-up is the verifier's alone.
+    expect(measured("generator", { verifierWarmup: 4 })).toEqual([0, 9, 19]);
     expect(measured("generator", { evalEvery: 0 })).toEqual([]);
     expect(measured("verifier", { evalEvery: 0 })).toEqual([]);
   });

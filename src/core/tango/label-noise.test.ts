@@ -2,23 +2,13 @@ import { describe, expect, it } from "vitest";
 import { learnedRows, type Setup, setUp, solution } from "../algorithms/testing/rounds.ts";
 import { verifierUpdateOf } from "../algorithms/work.ts";
 import { generatorMetrics, verifierMetrics } from "../metrics/updates.ts";
-import { type DrawKey, STREAMS } from "../random/draws.ts";
-import { taskById } from "../tasks/registry.ts";
+import { type DrawKey, STREAMS, uniformAt } from "../random/draws.ts";
 import type { FakeRow } from "../testing/fake-policy.ts";
-import type { Row } from "../tokens/batch.ts";
-import { encode } from "../tokens/vocabulary.ts";
 import { labeledByChecker } from "./label-noise.ts";
 import { generatorUpdate, verifierUpdate } from "./round.ts";
-import { readSolution, type Solution } from "./solution.ts";
+import type { Solution } from "./solution.ts";
+import { RIGHT, WRONG } from "./testing/worked.ts";
 
-const columns = taskById("columns");
-const problem = { task: "columns", text: "12+34=", operands: ["12", "34"], steps: 2 };
-const read = (text: string): Solution => {
-  const row: Row = { prompt: [], response: encode(text), logprobs: [], entropy: [] };
-  return readSolution(columns, problem, row);
-};
-const RIGHT = read("4;6;#46.");
-const WRONG = read("4;7;#47.");
 const KEY: DrawKey = { seed: 5, stream: STREAMS.labelNoise, update: 3 };
 
 describe("the labels of a noisy checker", () => {
@@ -49,6 +39,14 @@ describe("the labels of a noisy checker", () => {
     const all = { falsePositiveRate: 1, falseNegativeRate: 1 };
     const labeled = labeledByChecker(many, all, KEY);
     expect(labeled.every(({ label, isCorrect }) => (label === 1) !== isCorrect)).toBe(true);
+  });
+
+  it("do not flip at a draw equal to the rate, so that rate 0 never flips", () => {
+    const draw = uniformAt(KEY, 0, 0);
+    const rates = { falsePositiveRate: 0, falseNegativeRate: draw };
+    expect(labeledByChecker([RIGHT], rates, KEY)).toEqual([RIGHT]);
+    const above = { ...rates, falseNegativeRate: draw + 2 ** -24 };
+    expect(labeledByChecker([RIGHT], above, KEY)).toEqual([{ ...RIGHT, label: 0 }]);
   });
 
   it("are reproducible for a key, and differ between keys", () => {

@@ -42,12 +42,13 @@ describe("policyLoss", () => {
     const input = { ...row([2, 0.2], [1, -1]), clipLow: 0.1, clipHigh: 0.28 };
     // −1.28 and 0.9.
     expect(policyLoss(input).policyLoss).toBeCloseTo((-1.28 + 0.9) / 2, 12);
+    expect(policyLoss(input).clipFraction).toBe(1);
   });
 
   it("uses k3 as its KL: e^d − d − 1, clamped at 10", () => {
-    // d = 1: e − 2; d = −1: 1/e; d = 5: 142, clamped; mean over three tokens.
-    const { kl } = policyLoss(row([1, 1, 1], [0, 0, 0], [1, -1, 5]));
-    expect(kl).toBeCloseTo((Math.E - 2 + 1 / Math.E + 10) / 3, 12);
+    // d = 2: e² − 3; d = −1: 1/e; d = 5: 142, clamped; mean over three tokens.
+    const { kl } = policyLoss(row([1, 1, 1], [0, 0, 0], [2, -1, 5]));
+    expect(kl).toBeCloseTo((Math.E ** 2 - 3 + 1 / Math.E + 10) / 3, 12);
   });
 
   it("averages over tokens of the batch, not over rows, and weights rows", () => {
@@ -72,11 +73,15 @@ describe("policyLoss", () => {
   });
 
   it.each(["oldLogprobs", "referenceLogprobs", "advantages"] as const)(
-    "refuses %s of another size",
+    "refuses %s of another size, or without a row",
     (name) => {
-      expect(() => policyLoss({ ...row([1, 1], [1, 1]), [name]: [[0]] })).toThrow(
-        expect.objectContaining({ code: "bad-shape", message: expect.stringContaining(name) }),
-      );
+      const refusal = (got: number, expected: number) =>
+        expect.objectContaining({
+          code: "bad-shape",
+          message: `${name}[0] has ${got} elements, expected ${expected}: every row needs one value a response token`,
+        });
+      expect(() => policyLoss({ ...row([1, 1], [1, 1]), [name]: [[0]] })).toThrow(refusal(1, 2));
+      expect(() => policyLoss({ ...row([1], [1]), [name]: [] })).toThrow(refusal(0, 1));
     },
   );
 });

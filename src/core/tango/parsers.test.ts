@@ -48,6 +48,8 @@ describe("parseSolution", () => {
     ["3;#4;5.", 1, "no answer", null],
     ["3;#4#5.", 1, "two answers", null],
     ["3;##5.", 1, "two answers", null],
+    ["3;#3.;", 1, "text after the end", "3"],
+    ["3;;#3.", 2, "empty step", "3"],
     ["3;#5.", 2, "wrong number of steps", "5"],
     ["3;4;#5.", 1, "wrong number of steps", "5"],
     ["34#5.", 1, "wrong number of steps", "5"],
@@ -62,6 +64,7 @@ describe("parseSolution", () => {
   it("counts only steps closed before the answer mark", () => {
     expect(parseSolution("1;2;3#4;5.", 2).steps).toEqual(["1", "2"]);
     expect(parseSolution("1;2", 2)).toMatchObject({ steps: ["1"], stepEnds: [1] });
+    expect(parseSolution("1;", 2)).toMatchObject({ steps: ["1"], stepEnds: [1] });
   });
 
   it("keeps the answer of a solution with the wrong step count: the outcome does not depend on the format", () => {

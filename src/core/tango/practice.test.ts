@@ -54,7 +54,8 @@ describe("a balanced verifier batch", () => {
   it("draws until half of it is right and half is wrong", async () => {
     const { context, generator } = drawing(["0100", "0010", "1111"]);
     const { solutions } = await verifierUpdate(context, 3, null);
-    expect(generator.generated).toHaveLength(2);
+    // Each update has three numbers of its own; the second draw of a batch is 2²⁸ further on.
+    expect(generator.generated.map(({ key }) => key.update)).toEqual([9, 9 + 2 ** 28]);
     expect(solutions.map(({ label }) => label)).toEqual([0, 1, 0, 1]);
   });
 
@@ -141,6 +142,7 @@ describe("a batch of one class", () => {
         const metrics = verifierMetrics(round);
         expect(metrics["verifier/one_class"]).toBe(1);
         expect(metrics["train/accuracy/count"]).toBe(round.judgements.length);
+        expect(round.weights).toEqual({ right: 1, wrong: 1 });
         for (const name of ["loss", "grad_norm", "entropy", "kl", "class_weight/right"]) {
           expect(metrics).not.toHaveProperty([`verifier/${name}`]);
         }

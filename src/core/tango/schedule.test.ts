@@ -47,6 +47,11 @@ describe("alphaAt", () => {
     for (const schedule of SCHEDULES) expect(alphaAt(schedule, 5, 0, 0.001, 60)).toBe(0);
   });
 
+  it("falls linearly to a floor of 0, which no exponential reaches", () => {
+    const alphas = [0, 1, 2, 3, 4, 5].map((n) => alphaAt("exp", n, 0.8, 0, 4));
+    expect(alphas).toEqual([0.8, 0.6, 0.4, 0.2, 0, 0].map((alpha) => expect.closeTo(alpha, 12)));
+  });
+
   it("is not NaN for the smallest floor", () => {
     expect(alphaAt("exp", 0, 0.1, Number.MIN_VALUE, 60)).toBeCloseTo(0.1, 12);
     expect(alphaAt("exp", 60, 0.1, Number.MIN_VALUE, 60)).toBeLessThan(1e-300);

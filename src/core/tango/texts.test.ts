@@ -274,6 +274,7 @@ describe("writers", () => {
     const problem = { task: "columns", text: "12+34=", operands: ["12", "34"], steps: 2 };
     expect(verifierPrompt(problem, "4;6;#46.")).toBe("12+34=4;6;#46?");
     expect(verifierPrompt(problem, "4;6;#4")).toBe("12+34=4;6;#4?");
+    expect(verifierPrompt(problem, "4.;6")).toBe("12+34=4.;6?");
     expect(verifierPrompt(problem, "")).toBe("12+34=?");
   });
 });

@@ -1,0 +1,16 @@
+import { defineConfig } from "vitest/config";
+import whole from "../vitest.config.ts";
+
+const { projects: _, ...test } = whole.test ?? {};
+
+/** The tests that must notice a fault (scripts/mutate.mjs): those in the folder that is mutated. */
+export default defineConfig({
+  ...whole,
+  test: {
+    ...test,
+    include: [`${process.env["TANGO_MUTATED"]}/**/*.test.{ts,tsx}`],
+    // They train complete runs, for each fault again.
+    exclude: ["src/core/training/starts.test.ts", "src/core/evaluation/report.test.ts"],
+    maxWorkers: 1,
+  },
+});
