@@ -31,7 +31,7 @@ export const RECORDED: readonly Screen[] = [
     part: CENTRE,
     open: async (page) => {
       await goTo(page, 2);
-      await push(page.locator("[data-verdict]").first());
+      await page.locator("[data-verdict]").first().click();
       await seen(page, "[data-link=verdict]");
     },
   },
@@ -41,7 +41,7 @@ export const RECORDED: readonly Screen[] = [
     isDark: true,
     open: async (page) => {
       await goTo(page, 5);
-      await push(page.locator("[data-verdict]").first());
+      await page.locator("[data-verdict]").first().click();
       await push(page.locator(`${INSPECTOR} details > summary`));
       await push(page.locator("[data-cell=advantage]").last());
       await seen(page, "[popover]:popover-open math");

@@ -46,7 +46,10 @@ test("a link in Chinese translates the page before and during training, and keep
 
   await page.getByRole("button", { name: "运行", exact: true }).click();
   await waitForStatus(page, "finished");
-  await page.getByRole("button", { name: /^检视.* 1$/ }).click();
+  await page
+    .getByRole("button", { name: /^第 1 次作答/ })
+    .first()
+    .click();
   await expectChinese(page);
   await expectAccessible(page);
 });
