@@ -72,7 +72,7 @@ test("Watch, Learn and Talk at 200 % font size: no text is clipped, nothing scro
   ).toBeGreaterThan(40);
   const faults = [...(await faultsOf(page)), ...(await tabbedFaults(page))];
   for (const [key, part] of [
-    ["2", page.getByRole("list", { name: "Lessons" })],
+    ["2", page.getByRole("list", { name: "How a push works" })],
     ["4", page.getByRole("navigation", { name: "Scenes" })],
   ] as const) {
     await page.keyboard.press(key);
