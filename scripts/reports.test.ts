@@ -29,17 +29,18 @@ test("lists failed unit tests with the first line of their error, and broken fil
 });
 
 test("finds failed and flaky browser tests in nested suites", () => {
-  const spec = (title: string, ok: boolean, why?: string) => ({
+  const spec = (title: string, status: string, why?: string) => ({
     title,
-    ok,
+    ok: status !== "unexpected",
     file: "happy/a.spec.ts",
     line: 7,
-    tests: [{ results: [{ errors: why ? [{ message: `${why}\n at` }] : [] }] }],
+    tests: [{ status, results: [{ errors: why ? [{ message: `${why}\n at` }] : [] }] }],
   });
   const specs = [
-    spec("pauses", false, "Timed out"),
-    spec("plays", true),
-    spec("waits", true, "Lost"),
+    spec("pauses", "unexpected", "Timed out"),
+    spec("plays", "expected"),
+    spec("waits", "flaky", "Lost"),
+    spec("fails as it should", "expected", "Refused"),
   ];
   const inner = { specs, suites: [] };
   expect(failedPages({ suites: [{ specs: [], suites: [inner] }] })).toEqual([
