@@ -5,7 +5,7 @@ import { words } from "../../../i18n/index.ts";
 import type { NumberSource } from "../lessons/number-source.ts";
 import { laneOf, recordedAt } from "./recorded.ts";
 import { byRule } from "./rules.ts";
-import { contrastOf, rowOf, type StudyTable, valuesOf } from "./study-table.ts";
+import { contrastOf, rowOf, type StudyRow, type StudyTable, valuesOf } from "./study-table.ts";
 import { tokenNumber } from "./token-number.ts";
 import { figureWords } from "./words.en.ts";
 
@@ -22,19 +22,22 @@ export type FigureValues = ReadonlyMap<string, number>;
 const extreme = (values: readonly number[], of: (...values: number[]) => number): number | null =>
   values.length > 0 ? of(...values) : null;
 
+/** A value of the seeds of a row; null for what the row does not have. */
+function ofSeeds(
+  { mean, n, interval }: Pick<StudyRow, "mean" | "n" | "interval">,
+  value: "mean" | "n" | "low" | "high",
+): number | null {
+  if (value === "low") return interval?.[0] ?? null;
+  if (value === "high") return interval?.[1] ?? null;
+  return value === "n" ? n : mean;
+}
+
 async function studied(
   source: Extract<NumberSource, { from: "study" }>,
   sources: FigureSources,
 ): Promise<number | null> {
   const row = rowOf(await sources.table(source.study), source);
   switch (source.value) {
-    case "mean":
-    case "n":
-      return row[source.value];
-    case "low":
-      return row.interval?.[0] ?? null;
-    case "high":
-      return row.interval?.[1] ?? null;
     case "reached":
     case "median":
       return row.reach?.[source.value] ?? null;
@@ -42,6 +45,8 @@ async function studied(
       return extreme(valuesOf(row), Math.min);
     case "most":
       return extreme(valuesOf(row), Math.max);
+    default:
+      return ofSeeds(row, source.value);
   }
 }
 
@@ -49,16 +54,7 @@ async function contrasted(
   source: Extract<NumberSource, { from: "contrast" }>,
   sources: FigureSources,
 ): Promise<number | null> {
-  const row = contrastOf(await sources.table(source.study), source);
-  switch (source.value) {
-    case "mean":
-    case "n":
-      return row[source.value];
-    case "low":
-      return row.interval?.[0] ?? null;
-    case "high":
-      return row.interval?.[1] ?? null;
-  }
+  return ofSeeds(contrastOf(await sources.table(source.study), source), source.value);
 }
 
 async function figureValue(source: NumberSource, sources: FigureSources): Promise<number> {
