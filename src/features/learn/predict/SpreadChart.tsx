@@ -2,6 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import { formatInteger, formatNumber, formatPercent } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { totalOf, withDots } from "../model/prediction.ts";
+import stage from "../stage-title.module.css";
 import { learnWords } from "../words.en.ts";
 import styles from "./spread.module.css";
 
@@ -41,7 +42,7 @@ export function SpreadChart({ title, scale, counts, most, truth, onCounts }: Pro
   const placed = totalOf(counts);
   return (
     <section className={styles.chart} aria-label={title}>
-      <h2 className={styles.title}>
+      <h2 className={stage.title}>
         {title}
         <span role="status">
           {onCounts ? words.placed(formatInteger(placed), formatInteger(most)) : null}

@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
 import { formatInteger } from "../../../../i18n/format.ts";
 import { useWords } from "../../../../i18n/index.ts";
+import stage from "../../stage-title.module.css";
 import type { VoteGroup } from "./model/votes.ts";
 import { beliefText } from "./rule-name.ts";
 import styles from "./vote.module.css";
@@ -12,7 +13,7 @@ export function Attempts({ group }: { readonly group: VoteGroup }) {
   const { problem, attempts } = group;
   return (
     <section className={styles.panel} aria-labelledby="vote-attempts">
-      <h2 className={styles.title} id="vote-attempts">
+      <h2 className={stage.title} id="vote-attempts">
         {words.attempts(formatInteger(attempts.length), problem)}
         <span>{words.belief}</span>
       </h2>
