@@ -145,8 +145,8 @@ const lesson: Lesson = {
       zh: "**为什么多反而少。** 答案的分总是应得的，判定却不一定。最后，验证器误疑了正确步骤的 {doubtsTenth}（α 0.1）和 {doubtsHalf}（0.5）。α 越大，生成器就越是为验证器所相信的东西得分。原因不止这一个：在三次试验运行中，真实标签也是 0.1 好于 0.5。",
     },
     {
-      en: "**The limit.** Without verdicts it ended at {none} here because of the KL coefficient of 0.05, which ties the generator to its start. With 0.001 one run without a verifier got to {freeAlone}, more than the one with (α 0.1): {freeOurs}. The order of the doses was only measured with 0.05. So verdicts are worth something where answers give no push, not everywhere.",
-      zh: "**局限。** 这里没有判定时停在 {none}，是因为 KL 系数为 0.05，它把生成器拴在起点。换成 0.001，一次没有验证器的运行到了 {freeAlone}，高于有验证器（α 0.1）的 {freeOurs}。剂量的顺序只在 0.05 时测过。所以，判定只在答案不产生推的地方有价值，并非处处如此。",
+      en: "**The limit.** Without verdicts it ended at {none} here because of the KL coefficient of 0.05, which ties the generator to its start. With 0.001 one run without a verifier got to {freeAlone}, more than the one with (α 0.1): {freeOurs}. The order of the doses was only measured with 0.05, and no method was tuned by itself. So verdicts are worth something where answers give no push, not everywhere.",
+      zh: "**局限。** 这里没有判定时停在 {none}，是因为 KL 系数为 0.05，它把生成器拴在起点。换成 0.001，一次没有验证器的运行到了 {freeAlone}，高于有验证器（α 0.1）的 {freeOurs}。剂量的顺序只在 0.05 时测过，也没有单独为任何方法调参。所以，判定只在答案不产生推的地方有价值，并非处处如此。",
     },
   ],
   check: {
