@@ -15,19 +15,50 @@ export function readReport(file) {
 }
 
 /**
- * @param {any} report of Vitest
- * @returns {string[]} each test that failed, with the first line of why
+ * @typedef {{ file: string, test: string, why: string }} Failure `file` is relative to the root, and
+ *   empty if it is not known
  */
-export function failedUnits(report) {
+
+/**
+ * @param {any} report of Vitest
+ * @param {import("./unhandled.mjs").Unhandled[]} unhandled
+ * @returns {Failure[]} each test that failed, each file that could not run, and each error outside
+ *   of a test, with the first line of why
+ */
+export function failedUnits(report, unhandled) {
   /** @type {any[]} */
   const suites = report?.testResults ?? [];
-  return suites.flatMap(({ name, message, assertionResults }) => {
+  const inTests = suites.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(ROOT, name);
-    if (assertionResults.length === 0 && message) return [failure(file, message)];
-    return assertionResults.flatMap((/** @type {any} */ { status, fullName, failureMessages }) =>
-      status === "failed" ? [failure(`${file} > ${fullName}`, failureMessages[0])] : [],
-    );
+    const failed = assertionResults.filter((/** @type {any} */ { status }) => status === "failed");
+    if (status === "failed" && failed.length === 0)
+      return [{ file, test: file, why: firstLine(message || "it did not run to its end") }];
+    return failed.map((/** @type {any} */ { fullName, failureMessages }) => ({
+      file,
+      test: `${file} > ${fullName}`,
+      why: firstLine(failureMessages[0]),
+    }));
   });
+  const outside = unhandled.map(({ file = "", message }) => ({
+    file: file && relative(ROOT, file),
+    test: `${file ? relative(ROOT, file) : "a test process"} (outside of its tests)`,
+    why: firstLine(message),
+  }));
+  return [...inTests, ...outside];
+}
+
+/**
+ * @param {any} report of Vitest
+ * @param {readonly string[]} files relative to the root
+ * @returns {number} the passed tests of all other files
+ */
+export function passedOutside(report, files) {
+  /** @type {any[]} */
+  const suites = report?.testResults ?? [];
+  return suites
+    .filter(({ name }) => !files.includes(relative(ROOT, name)))
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === "passed").length;
 }
 
 /**
@@ -46,7 +77,8 @@ export function failedPages(report) {
       // A test that is expected to fail has errors, too.
       const isFlaky = tests.some((/** @type {any} */ test) => test.status === "flaky");
       if (ok && !isFlaky) continue;
-      found.push(failure(`${file}:${line} > ${title}`, error?.message, ok ? "FLAKY" : "FAILED"));
+      const why = firstLine(error?.message);
+      found.push(`${ok ? "FLAKY" : "FAILED"} ${file}:${line} > ${title}: ${why}`);
     }
     for (const inner of suite.suites ?? []) look(inner);
   };
@@ -54,9 +86,8 @@ export function failedPages(report) {
   return found;
 }
 
-/** @param {string} test @param {string} [why] @param {"FAILED" | "FLAKY"} [end] */
-const failure = (test, why = "", end = "FAILED") =>
-  `${end} ${test}: ${stripVTControlCharacters(why).split("\n")[0]}`;
+/** @param {string} [text] */
+const firstLine = (text = "") => stripVTControlCharacters(text).split("\n")[0] ?? "";
 
 /**
  * A tool that failed without a failed test (a crash, a broken file) counts as one failure.

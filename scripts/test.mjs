@@ -3,8 +3,9 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { ensureInstalled, ROOT } from "./ensure-installed.mjs";
-import { failedPages, failedUnits, readReport, withCrash } from "./reports.mjs";
+import { failedPages, readReport, withCrash } from "./reports.mjs";
 import { tool } from "./tool.mjs";
+import { RESULTS, vitestStage } from "./vitest-stage.mjs";
 
 /** @typedef {import("./reports.mjs").Count} Count */
 /** @typedef {{ name: string, seconds: number, run: (limitMs: number) => Promise<Count> }} Stage */
@@ -13,8 +14,6 @@ import { tool } from "./tool.mjs";
 const TOTAL_S = 100 * 60;
 /** A night runs every case, in so many times the time. */
 const NIGHT = 5;
-const RESULTS = join(ROOT, ".cache", "test");
-const VITEST = "node_modules/vitest/vitest.mjs";
 const PLAYWRIGHT = "node_modules/@playwright/test/cli.js";
 const started = Date.now();
 
@@ -22,29 +21,6 @@ const started = Date.now();
 const check = (args) => async (limitMs) => {
   const ok = await tool(args, limitMs);
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
-};
-
-/**
- * @param {string} name
- * @param {string[]} args
- * @param {Record<string, string>} [env]
- * @returns {(limitMs: number) => Promise<Count>}
- */
-const vitest = (name, args, env) => async (limitMs) => {
-  const file = join(RESULTS, `${name}.json`);
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  const ok = await tool([VITEST, "run", ...args, ...reporters], limitMs, env);
-  const report = readReport(file);
-  const crashed = (report?.testResults ?? []).filter(
-    (/** @type {any} */ suite) => suite.status === "failed" && suite.assertionResults.length === 0,
-  ).length;
-  const count = {
-    passed: report?.numPassedTests ?? 0,
-    failed: (report?.numFailedTests ?? 0) + crashed,
-    skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
-    notes: failedUnits(report),
-  };
-  return withCrash(count, ok);
 };
 
 /**
@@ -59,7 +35,7 @@ const unit =
     const { findChromium } = await import("./chromium.mjs");
     const { skippedGpuNote, vulkanEnv } = await import("./vulkan.mjs");
     const { env, why } = vulkanEnv(await findChromium());
-    const count = await vitest(name, args, env)(limitMs);
+    const count = await vitestStage({ name, args, env }, limitMs);
     const note = skippedGpuNote(readReport(join(RESULTS, `${name}.json`)), why);
     return note ? { ...count, notes: [...(count.notes ?? []), note] } : count;
   };
@@ -144,11 +120,16 @@ async function firefox(limitMs) {
   const none = { passed: 0, failed: 0, skipped: 0 };
   if (!findFirefox())
     return { ...none, notes: ["No Firefox is installed: its tests did not run."] };
-  const count = await vitest("firefox", ["--config", "tests/firefox.config.ts"])(limitMs);
+  const args = ["--config", "tests/firefox.config.ts"];
+  const count = await vitestStage({ name: "firefox", args }, limitMs);
   if (lavapipe()) return count;
   const note = "lavapipe (Debian: mesa-vulkan-drivers) is not installed: no WebGPU in Firefox.";
   return { ...count, notes: [...(count.notes ?? []), note] };
 }
+
+/** @param {number} limitMs */
+const bundle = (limitMs) =>
+  vitestStage({ name: "bundle", args: ["--config", "tests/bundle.config.ts"] }, limitMs);
 
 /** @returns {Promise<Count>} */
 async function build() {
@@ -191,7 +172,7 @@ const STAGES = [
   { name: "lint", seconds: 300, run: check(["node_modules/@biomejs/biome/bin/biome", "check"]) },
   { name: "unit", seconds: 3000, run: unit("unit") },
   { name: "build", seconds: 400, run: build },
-  { name: "bundle", seconds: 300, run: vitest("bundle", ["--config", "tests/bundle.config.ts"]) },
+  { name: "bundle", seconds: 300, run: bundle },
   { name: "firefox", seconds: 1200, run: firefox },
   // More than there are processors: each mostly waits for its page.
   { name: "browser", seconds: TOTAL_S, run: browser("page", availableParallelism() + 1) },
