@@ -42,7 +42,7 @@ const SLOW = [
   "tests/faults/read-backs.test.ts",
   "tests/results.test.ts",
 ];
-/** Rooms without state of their own: their tests share a process, which saves a third of their time. */
+/** Rooms that know no page and no GPU. */
 const PURE = ["src/core/**/*.test.ts", "src/metrics/**/*.test.ts", "src/protocol/**/*.test.ts"];
 const ALL = [
   "src/**/*.test.{ts,tsx}",
@@ -65,7 +65,7 @@ export default defineConfig({
   test: {
     environment: "node",
     globalSetup: ["scripts/cpu-module.mjs"],
-    setupFiles: ["tests/patience.ts"],
+    setupFiles: ["tests/patience.ts", "tests/clean-slate.ts"],
     // Stops hanging tests: complete models on an emulated GPU take half a minute on slow machines.
     testTimeout: 180_000,
     hookTimeout: 180_000,
@@ -74,8 +74,9 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       project("slow", { include: SLOW }),
+      // Their files share processes, which saves more than a third of their time (tests/clean-slate.ts).
       project("shared", { include: PURE, exclude: SLOW, isolate: false }),
-      project("others", { include: ALL, exclude: [...SLOW, ...PURE, BUNDLE] }),
+      project("others", { include: ALL, exclude: [...SLOW, ...PURE, BUNDLE], isolate: false }),
     ],
     deps: {
       optimizer: {
