@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig, type TestUserConfig } from "vitest/config";
 import { LongestFirst } from "./scripts/longest-first.mjs";
+import { replacingTests } from "./scripts/replacing-tests.mjs";
 
 /** tfjs has separate entries for `require` and `import`: bundling it once avoids a second copy. */
 const TFJS = [
@@ -55,6 +56,10 @@ const ALL = [
 /** Reads the built page, so it has a stage of its own: tests/bundle.config.ts. */
 const BUNDLE = "tests/bundle.test.ts";
 
+/** They replace modules, so they cannot share a process. */
+const REPLACING = replacingTests(import.meta.dirname);
+const ALONE = [...SLOW, ...REPLACING];
+
 const project = (name: string, test: NonNullable<TestUserConfig>) => ({
   extends: true as const,
   test: { name, ...test },
@@ -74,9 +79,10 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       project("slow", { include: SLOW }),
+      project("replacing", { include: REPLACING, exclude: SLOW }),
       // Their files share processes, which saves more than a third of their time (tests/clean-slate.ts).
-      project("shared", { include: PURE, exclude: SLOW, isolate: false }),
-      project("others", { include: ALL, exclude: [...SLOW, ...PURE, BUNDLE], isolate: false }),
+      project("shared", { include: PURE, exclude: ALONE, isolate: false }),
+      project("others", { include: ALL, exclude: [...ALONE, ...PURE, BUNDLE], isolate: false }),
     ],
     deps: {
       optimizer: {
