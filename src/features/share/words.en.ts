@@ -10,7 +10,7 @@ export const shareWords = defineWords("share", {
     copy: "Copy link",
     copied: "Copied.",
     notCopied: "The browser did not let the page copy: select the link and copy it yourself.",
-    code: "QR code of the link to what is on screen",
+    code: "This link as a QR code",
     largeCode: "Show the QR code large",
     /** @param most characters */
     tooLong: (most: string) =>
