@@ -15,6 +15,7 @@ import { type Kept, type KeptArm, keep, newStudent, readKept } from "./kept.ts";
 interface Parts {
   readonly plan: ClassPlan;
   readonly lab: TangoApp;
+  /** Its auto-saver follows the lab. */
   readonly saved: RunPersistence;
   /** The seed of the link; null for none. */
   readonly given: number | null;
@@ -127,7 +128,6 @@ export class Training {
   #follow(): void {
     if (this.#isFollowing) return;
     this.#isFollowing = true;
-    this.saved.autoSaver.follow();
     this.lab.registry.onEvent((event) => this.#onEvent(event));
   }
 
@@ -138,10 +138,8 @@ export class Training {
     const compute = (...engines: readonly EngineName[]) =>
       this.changeArm(turn, { engines: [...new Set([...arm.engines, ...engines])] });
     switch (event.type) {
-      case "starting":
-        this.changeArm(turn, { run: this.saved.autoSaver.id });
-        return;
       case "started":
+        this.changeArm(turn, { run: this.saved.autoSaver.record()?.id ?? null });
         compute(event.info.generator.engine, event.info.verifier.engine);
         return;
       case "engine":
