@@ -53,6 +53,8 @@ export class Training {
     this.saved = saved;
     const kept = readKept(plan) ?? newStudent(plan, given);
     this.store = createStore(() => ({ kept, isElsewhere: false }));
+    // A seed that was drawn stays: nobody draws again until one looks good.
+    keep(plan, kept);
   }
 
   get #kept(): Kept {
