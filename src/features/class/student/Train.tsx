@@ -82,7 +82,7 @@ function Arm({ arm, run, isPaused, kept: { problems } }: ArmProps) {
   if (run === null) return <p className={frame.small}>{words.states.waits}</p>;
   return (
     <>
-      <Bar run={run} />
+      {run.fault ? null : <Bar run={run} />}
       <p className={frame.small}>
         {run.fault ? words.states.stopped : isPaused ? words.states.paused : ""} {said}
       </p>

@@ -26,7 +26,7 @@ export function TrainFaults({ training }: { readonly training: Training }) {
   const { isElsewhere } = useStore(training.store);
   const state = useStore(training.lab.store);
   const unsaved = useStore(training.saved.store, ({ fault }) => fault);
-  const { fault } = runOf(state, state.front);
+  const { fault, saved } = runOf(state, state.front);
   return (
     <>
       {isElsewhere ? (
@@ -38,7 +38,9 @@ export function TrainFaults({ training }: { readonly training: Training }) {
       {fault ? (
         <section className={styles.fault} role="alert">
           <p>{errorText(fault)}</p>
-          <Button onClick={() => void training.continueOn()}>{words.resume}</Button>
+          <Button onClick={() => void training.continueOn()}>
+            {saved ? words.resume : words.look}
+          </Button>
           {enginesFor(state, fault.code).map((engine) => (
             <Button key={engine} onClick={() => void training.continueOn(engine)}>
               {words.engine(engines[engine])}

@@ -107,6 +107,7 @@ export class Training {
 
   /** After a fault. @param engine another one */
   continueOn(engine?: EngineName): Promise<void> {
+    if (engine) this.change({ engine });
     return this.lab.controller.continueFromCheckpoint(engine);
   }
 
@@ -164,12 +165,13 @@ export class Training {
 
   async #next(): Promise<void> {
     const { turn } = this;
-    const { seed, arms } = this.#kept;
+    const { seed, arms, engine } = this.#kept;
     const id = this.plan.arms[turn];
     const run = arms[turn]?.run ?? null;
     if (id === undefined || seed === null) return this.#rest();
     if (run !== null && (await this.#hasResumed(run))) return;
-    const settings = Object.assign({}, armSettings(this.plan, id), { seed });
+    const planned = armSettings(this.plan, id);
+    const settings = Object.assign({}, planned, { seed, engine: engine ?? planned.engine });
     const start = startFor(settings, await this.#earlier(turn));
     this.changeArm(turn, { run: null, engines: [] });
     await this.#rest();
