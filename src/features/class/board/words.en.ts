@@ -36,7 +36,8 @@ export const boardWords = defineWords("class/board", {
     range: (low: string, high: string) => `${low} to ${high}`,
     points: (points: string) => `${points} points`,
     shown: (title: string, mean: string, range: string, seeds: string) =>
-      `${title}: mean ${mean}, interval ${range}, ${seeds} seeds.`,
+      `${title}: mean ${mean}, interval ${range}, ${seeds} seeds`,
+    absent: "none yet",
     dots: "a seed",
     mean: "mean and interval",
     ghosts: "predicted, one for each student",
@@ -89,6 +90,8 @@ export const boardWords = defineWords("class/board", {
       `${count} codes were left out: a board holds at most ${most}.`,
     prose: (lines: string) => `Without a code: ${lines}.`,
     line: (line: string) => `line ${line}`,
+    moreLines: (count: string) => `${count} more lines do not count; they are listed below.`,
+    andMore: (lines: string) => `${lines} and others`,
     nothing: "There is no code in it.",
     noText: (name: string) => `${name}: the file is no text and no picture that can be opened.`,
     noQr: (name: string) =>
@@ -138,6 +141,7 @@ export const boardWords = defineWords("class/board", {
   },
   table: {
     predicted: (arm: string) => `${arm}, predicted`,
+    difference: (one: string, other: string) => `${one} minus ${other}`,
     nickname: "name",
     engine: "engine",
     before: (question: string) => `question ${question} before`,
