@@ -19,7 +19,7 @@ const results: fc.Arbitrary<StudentResult> = fc
       arms: fc.array(
         fc.record({
           predicted: fc.option(fc.integer({ min: 0, max: 100 })),
-          right: fc.integer({ min: 0, max: problems }),
+          right: fc.option(fc.integer({ min: 0, max: problems })),
         }),
         { minLength: 3, maxLength: 3 },
       ),
@@ -45,6 +45,9 @@ test("it begins with what people read, and is short without a name", () => {
   const code = encodeResult(micro, resultOf(17));
   expect(code).toMatch(/^S17-63-44-1/);
   expect(code.length).toBeLessThanOrEqual(60);
+  const failed = { predicted: 20, right: null };
+  const half = resultOf(17, [], { arms: [{ predicted: 80, right: 10 }, failed] });
+  expect(encodeResult(micro, half)).toMatch(/^S17-63-X-1/);
 });
 
 /** A code with one symbol changed, left out, doubled, added or swapped with the next. */

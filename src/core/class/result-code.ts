@@ -36,7 +36,7 @@ const VERSION = 1;
 /** What may have been a code before it was damaged. */
 const LOOKS_LIKE = /^S\d[0-9A-Z-]{30,}$/;
 /** What people read, which stands in the rest again. */
-const READABLE = /^S\d+(?:-\d{1,3}){1,3}?(?=(?:-[0-9A-Z]{4})+(?:-[0-9A-Z]{1,4})?$)/;
+const READABLE = /^S\d+(?:-(?:\d{1,3}|X)){1,3}?(?=(?:-[0-9A-Z]{4})+(?:-[0-9A-Z]{1,4})?$)/;
 /** Symbols at the end, in every version: 40 bits of SHA-256 over all before them. */
 const CHECK = 8;
 const FINGERPRINT = 6;
@@ -51,9 +51,13 @@ const WIDTH = {
   bytes: 5,
   byte: 8,
 } as const;
+/** In place of a prediction, and of a result. */
 const NO_PREDICTION = 127;
+const NO_RESULT = 8191;
 
-const percent = (share: number): string => String(Math.round(100 * share));
+/** A run that failed is an X. */
+const percent = (share: number | null): string =>
+  share === null ? "X" : String(Math.round(100 * share));
 
 function checkOf(text: string): string {
   const hash = sha256(bytesOf(text));
@@ -76,7 +80,7 @@ function body(result: StudentResult): string {
   writer.add(problems, WIDTH.problems);
   for (const { predicted, right } of arms) {
     writer.add(predicted ?? NO_PREDICTION, WIDTH.predicted);
-    writer.add(right, WIDTH.right);
+    writer.add(right ?? NO_RESULT, WIDTH.right);
   }
   for (const category of [...before, ...after]) {
     writer.add(category === null ? 0 : 1 + CATEGORIES.indexOf(category), WIDTH.category);
@@ -135,7 +139,10 @@ function resultIn(symbols: string): StudentResult | null {
   const arms = Array.from({ length: count }, () => {
     const predicted = reader.take(WIDTH.predicted);
     const right = reader.take(WIDTH.right);
-    return { predicted: predicted === NO_PREDICTION ? null : predicted, right };
+    return {
+      predicted: predicted === NO_PREDICTION ? null : predicted,
+      right: right === NO_RESULT ? null : right,
+    };
   });
   const category = (): Category | null => CATEGORIES[reader.take(WIDTH.category) - 1] ?? null;
   const before: OpenCategories = [category(), category()];

@@ -8,8 +8,8 @@ import { allowsSeed } from "./seeds.ts";
 export interface ArmResult {
   /** In whole percent; null without a prediction. */
   readonly predicted: number | null;
-  /** New problems that the generator solved when the run ended. */
-  readonly right: number;
+  /** New problems that the generator solved when the run ended; null for a run that failed. */
+  readonly right: number | null;
 }
 
 export interface StudentResult {
@@ -29,8 +29,11 @@ export interface StudentResult {
 /** Bytes of a nickname in UTF-8. */
 export const MOST_NICKNAME = 24;
 
-export const shareOf = ({ problems }: Pick<StudentResult, "problems">, { right }: ArmResult) =>
-  right / problems;
+/** Null for a run that failed. */
+export const shareOf = (
+  { problems }: Pick<StudentResult, "problems">,
+  { right }: ArmResult,
+): number | null => (right === null ? null : right / problems);
 
 /** All that breaks or turns a line; the joiners of some scripts and of emoji stay. */
 const NOT_IN_LINE = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu;
@@ -62,7 +65,8 @@ export function isPossible(plan: ClassPlan, result: StudentResult): boolean {
     arms.length === plan.arms.length &&
     arms.every(
       ({ predicted, right }) =>
-        isShare(right, problems) && (predicted === null || isShare(predicted, 100)),
+        (right === null || isShare(right, problems)) &&
+        (predicted === null || isShare(predicted, 100)),
     ) &&
     (engine === null || ENGINE_NAMES.includes(engine)) &&
     nickname === cleanNickname(nickname)

@@ -66,6 +66,17 @@ test("a code counts once, and a seed counts once", () => {
   expect(gathered.sameSeed).toEqual([other]);
 });
 
+test("a run that failed counts in neither mean nor difference", () => {
+  const failed = resultOf(2, [], {
+    arms: [
+      { predicted: null, right: 8 },
+      { predicted: null, right: null },
+    ],
+  });
+  const [run, frozen] = summaryOf(micro, [resultOf(1), failed, resultOf(3, [4, 4])]);
+  expect([run?.spread.n, frozen?.spread.n, frozen?.difference?.n]).toEqual([3, 2, 2]);
+});
+
 test("no results have no mean, one has no interval", () => {
   expect(summaryOf(micro, [])[0]?.spread).toMatchObject({ n: 0, mean: null, interval: null });
   expect(summaryOf(micro, [resultOf(1)])[1]).toMatchObject({
