@@ -2,8 +2,9 @@ import { shareOf } from "../../../core/class/result.ts";
 import type { Collected } from "../../../core/class/summary.ts";
 import { formatPercent } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
+import { armNames } from "../../../page/arm-names.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { armName } from "../arm-names.ts";
+import { differenceOf } from "./board-lanes.ts";
 import type { BoardView } from "./board-view.ts";
 import styles from "./codes.module.css";
 import { hundredths, signed } from "./model/points.ts";
@@ -18,20 +19,23 @@ interface Props {
 export function CodesTable({ view, onRemove }: Props) {
   const words = useWords(boardWords).codes;
   const { plan, gathered } = view;
-  const rows = gathered.kept.toReversed().flatMap((kept) => [
-    { one: kept, counts: true },
-    ...gathered.sameSeed
-      .filter(({ result }) => result.seed === kept.result.seed)
-      .map((one) => ({ one, counts: false })),
-  ]);
+  const names = armNames(plan, useWords());
+  const rows = gathered.kept
+    .toReversed()
+    .flatMap((kept) => [
+      { one: kept, counts: true },
+      ...gathered.sameSeed
+        .filter(({ result }) => result.seed === kept.result.seed)
+        .map((one) => ({ one, counts: false })),
+    ]);
   return (
     <table className={styles.table}>
       <thead>
         <tr>
           <th scope="col">{words.latest}</th>
-          {plan.arms.map((arm) => (
-            <th key={arm} scope="col">
-              {armName(plan, arm).label}
+          {names.map((name) => (
+            <th key={name} scope="col">
+              {name}
             </th>
           ))}
           {plan.arms.length === 2 ? <th scope="col">{words.difference}</th> : null}
@@ -65,7 +69,8 @@ function Row({ one, counts, isLatest, onRemove }: RowProps) {
   const words = useWords(boardWords).codes;
   const { result } = one;
   const shares = result.arms.map((arm) => shareOf(result, arm));
-  const [first = 0, second = 0] = shares;
+  const [first = null, second = null] = shares;
+  const difference = differenceOf(first, second);
   return (
     <tr data-latest={isLatest || undefined} data-counts={counts}>
       <th scope="row">
@@ -74,11 +79,11 @@ function Row({ one, counts, isLatest, onRemove }: RowProps) {
       </th>
       {shares.map((share, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: arms keep their order
-        <td key={i}>{formatPercent(share)}</td>
+        <td key={i}>{share === null ? "—" : formatPercent(share)}</td>
       ))}
       {shares.length === 2 ? (
         <td>
-          <b>{signed(hundredths([first - second])[0] ?? "")}</b>
+          <b>{difference === null ? "—" : signed(hundredths([difference])[0] ?? "")}</b>
         </td>
       ) : null}
       <td>

@@ -3,11 +3,11 @@ import { className } from "../../../core/class/fingerprint.ts";
 import type { ClassPlan } from "../../../core/class/plan.ts";
 import { formatInteger, formatNumber } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
+import { armNames } from "../../../page/arm-names.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { armName } from "../arm-names.ts";
-import { LargeQr } from "./LargeQr.tsx";
 import { Qr } from "../Qr.tsx";
 import styles from "./join.module.css";
+import { LargeQr } from "./LargeQr.tsx";
 import { boardWords } from "./words.en.ts";
 
 interface Props {
@@ -78,11 +78,12 @@ function CopyLink({ link }: Pick<Props, "link">) {
 /** What the class's link fixes. */
 export function PlanFacts({ plan }: Pick<Props, "plan">) {
   const words = useWords(boardWords).plan;
-  const { presets, list } = useWords();
-  const { preset, settings, arms, seeds } = plan;
+  const shared = useWords();
+  const { presets, list } = shared;
+  const { preset, settings, seeds } = plan;
   const facts = [
     [words.preset, presets[preset]?.title ?? preset],
-    [words.arms, list(arms.map((arm) => armName(plan, arm).label))],
+    [words.arms, list(armNames(plan, shared))],
     [words.updates, formatInteger(settings.updates)],
     [words.alpha, formatNumber(settings.alpha0)],
     [

@@ -4,7 +4,7 @@ import { type StudentResult, shareOf } from "../../../core/class/result.ts";
 import type { ArmSummary } from "../../../core/class/summary.ts";
 import { formatInteger, formatPercent } from "../../../i18n/format.ts";
 import { words } from "../../../i18n/index.ts";
-import { armName, asTitle } from "../arm-names.ts";
+import { armNames } from "../../../page/arm-names.ts";
 import type { LaneData } from "./Lane.tsx";
 import { type Claim, claimsOf } from "./model/headline.ts";
 import { hundredths, signed } from "./model/points.ts";
@@ -22,11 +22,12 @@ export function armLanes(
   results: readonly StudentResult[],
   showsGhosts: boolean,
 ): LaneData[] {
+  const names = armNames(plan, words());
   return summary.map(({ arm, spread }, i) => {
     const { mean, interval } = spread;
     const [low = "", high = ""] = hundredths(interval ?? []);
     return {
-      title: asTitle(armName(plan, arm).share),
+      title: names[i] ?? arm,
       mean: mean === null ? "" : formatPercent(mean),
       range: rangeText(interval, low, high),
       values: valuesOf(results, (result) => {
@@ -46,6 +47,9 @@ export function armLanes(
   });
 }
 
+export const differenceOf = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? null : one - other;
+
 const valuesOf = (
   results: readonly StudentResult[],
   of: (result: StudentResult) => number | null,
@@ -62,19 +66,22 @@ export function pairLanes(
   results: readonly StudentResult[],
 ): LaneData[] {
   const text = words(boardWords).picture;
-  const first = armName(plan, plan.arms[0] ?? "").label;
+  const names = armNames(plan, words());
   return summary.flatMap(({ arm, difference }, i): LaneData[] => {
     if (difference === null) return [];
     const { mean, interval } = difference;
     const [middle = "", low = "", high = ""] = hundredths([mean ?? 0, ...(interval ?? [])]);
     return [
       {
-        title: text.difference(first, armName(plan, arm).label),
+        title: text.difference(names[0] ?? "", names[i] ?? arm),
         mean: mean === null ? "" : text.points(signed(middle)),
         range: rangeText(interval, low, high),
         values: valuesOf(results, (result) => {
           const [one, other] = [result.arms[0], result.arms[i]];
-          return one && other ? shareOf(result, one) - shareOf(result, other) : null;
+          return differenceOf(
+            one ? shareOf(result, one) : null,
+            other ? shareOf(result, other) : null,
+          );
         }),
         middle: mean,
         interval,
@@ -102,9 +109,10 @@ function claimText(plan: ClassPlan, claim: Claim): string {
     case "open":
       return headline[claim.kind](formatInteger(claim.seeds));
     default: {
-      const first = armName(plan, plan.arms[0] ?? "").share;
+      const names = armNames(plan, words());
+      const other = names[plan.arms.indexOf(claim.arm)] ?? claim.arm;
       const [points = ""] = hundredths([claim.by]);
-      return headline[claim.kind](points, first, armName(plan, claim.arm).share);
+      return headline[claim.kind](points, names[0] ?? "", other);
     }
   }
 }

@@ -1,6 +1,7 @@
 /** What a paste, a file or a scan brought, in sentences. */
-import { decodeResult } from "../../../core/class/result-code.ts";
+
 import { className } from "../../../core/class/fingerprint.ts";
+import { decodeResult } from "../../../core/class/result-code.ts";
 import { formatInteger } from "../../../i18n/format.ts";
 import { words } from "../../../i18n/index.ts";
 import { keptClasses } from "../model/kept-classes.ts";
@@ -33,7 +34,9 @@ export const reportTexts = (reports: readonly Report[]): readonly string[] =>
 function toldTexts({ added, again, refused, proseLines, tooMany }: Told): string[] {
   const said = words(boardWords).told;
   const [first] = added;
-  const lines = words().list(proseLines.slice(0, MOST_LINES).map((line) => said.line(formatInteger(line))));
+  const lines = words().list(
+    proseLines.slice(0, MOST_LINES).map((line) => said.line(formatInteger(line))),
+  );
   const sentences = [
     ...(first === undefined
       ? []

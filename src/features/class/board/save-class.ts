@@ -2,8 +2,8 @@
 import { studyText } from "../../../core/class/as-study.ts";
 import type { Collected } from "../../../core/class/summary.ts";
 import { words } from "../../../i18n/index.ts";
+import { armNames } from "../../../page/arm-names.ts";
 import { saveFile } from "../../../runtime/save-file.ts";
-import { armName } from "../arm-names.ts";
 import type { BoardView } from "./board-view.ts";
 import { boardCsv } from "./model/board-csv.ts";
 import { boardWords } from "./words.en.ts";
@@ -13,7 +13,8 @@ const MARK = "\uFEFF";
 
 export function saveCsv({ plan, name }: BoardView, codes: readonly Collected[]): void {
   const { codes: head, table } = words(boardWords);
-  const label = (arm: string) => armName(plan, arm).label;
+  const names = armNames(plan, words());
+  const label = (arm: string) => names[plan.arms.indexOf(arm)] ?? arm;
   const text = boardCsv(plan, codes, {
     ...table,
     seed: head.seed,

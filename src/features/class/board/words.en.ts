@@ -53,9 +53,9 @@ export const boardWords = defineWords("class/board", {
         : `${seeds} seeds are too few to tell a difference`,
     open: (seeds: string) => `No difference can be seen yet with ${seeds} seeds`,
     more: (points: string, one: string, other: string) =>
-      `${points} points more ${one} than ${other}`,
+      `${points} points more with ${one} than with ${other}`,
     less: (points: string, one: string, other: string) =>
-      `${points} points less ${one} than ${other}`,
+      `${points} points less with ${one} than with ${other}`,
     single: (mean: string, seeds: string) => `${mean} solved on average, with ${seeds} seeds`,
   },
   codes: {

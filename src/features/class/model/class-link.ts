@@ -47,3 +47,6 @@ export function lookIn(query: string): ClassLook {
 /** Tells the classes of a teacher apart: what is trained, and whose seeds. */
 export const classId = (plan: ClassPlan): string =>
   `${fingerprint(plan)}.${seedRuleText(plan.seeds)}`;
+
+/** The whole address of a class. */
+export const linkOf = (query: string): string => `${location.origin}${location.pathname}?${query}`;

@@ -46,16 +46,12 @@ export function boardCsv(
   const counted = new Set(gather(codes).kept);
   const rows = codes
     .toSorted((one, other) => one.result.seed - other.result.seed)
-    .map((one) => [
-      ...cellsOf(one),
-      guarded(one.code),
-      counted.has(one) ? names.yes : names.no,
-    ]);
+    .map((one) => [...cellsOf(one), guarded(one.code), counted.has(one) ? names.yes : names.no]);
   return [head.map(guarded), ...rows].map(csvLine).join("");
 }
 
 function cellsOf({ result }: Collected): (string | number)[] {
-  const shares = result.arms.map((arm) => shareOf(result, arm));
+  const shares = result.arms.map((arm) => shareOf(result, arm) ?? Number.NaN);
   const predictions = result.arms.map(({ predicted }) =>
     predicted === null ? Number.NaN : predicted / 100,
   );

@@ -60,7 +60,9 @@ export function openBoard({ id, kept, plan }: NamedClass): OpenBoard {
     store.setState(Object.assign(next, { isKept }));
   };
   const now = () => store.getState().board;
-  const addAll = (files: readonly (FileText | { readonly source: null; readonly text: string })[]) => {
+  const addAll = (
+    files: readonly (FileText | { readonly source: null; readonly text: string })[],
+  ) => {
     let board = now();
     const reports = files.map((file): Report => {
       if ("problem" in file) return file;
@@ -74,9 +76,7 @@ export function openBoard({ id, kept, plan }: NamedClass): OpenBoard {
   return {
     store,
     add: (text) =>
-      addAll([{ source: null, text }]).some(
-        (report) => "told" in report && hasCodes(report.told),
-      ),
+      addAll([{ source: null, text }]).some((report) => "told" in report && hasCodes(report.told)),
     addAll,
     remove: (code, undo) => {
       const at = now().codes.indexOf(code);
