@@ -30,7 +30,7 @@ export function CodesPanel({ view, open, state, undo }: Props) {
     <section className={styles.codes} aria-label={words.title}>
       <header>
         <h2>{words.title}</h2>
-        <p>{seedsText(view, words)}</p>
+        <p className={styles.count}>{seedsText(view, words)}</p>
       </header>
       <Enter open={open} />
       <div className={styles.told}>
@@ -47,7 +47,7 @@ export function CodesPanel({ view, open, state, undo }: Props) {
         <Button onClick={() => saveCsv(view, state.board.codes)}>{words.csv}</Button>
         <Button onClick={() => print()}>{words.print}</Button>
         <Button onClick={() => saveStudy(view)}>{words.study}</Button>
-        <p>{words.stays}</p>
+        <p className={styles.stays}>{words.stays}</p>
       </footer>
     </section>
   );

@@ -25,8 +25,7 @@ export function JoinPanel({ plan, link }: Props) {
       <section className={styles.panel} aria-label={words.join.title}>
         <h2>{words.join.title}</h2>
         <Qr className={styles.qr} text={link} label={words.join.qr} />
-        <CopyLink link={link} />
-        <Button onClick={() => setLarge(true)}>{words.join.large}</Button>
+        <CopyLink link={link} onLarge={() => setLarge(true)} />
         {isLarge ? (
           <LargeQr name={className(plan)} link={link} onClose={() => setLarge(false)} />
         ) : null}
@@ -42,7 +41,11 @@ export function JoinPanel({ plan, link }: Props) {
 
 type Copied = "copied" | "notCopied" | null;
 
-function CopyLink({ link }: Pick<Props, "link">) {
+interface CopyProps extends Pick<Props, "link"> {
+  readonly onLarge: () => void;
+}
+
+function CopyLink({ link, onLarge }: CopyProps) {
   const words = useWords(boardWords).join;
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState<Copied>(null);
@@ -67,7 +70,10 @@ function CopyLink({ link }: Pick<Props, "link">) {
         value={link}
         onFocus={(event) => event.target.select()}
       />
-      <Button onClick={() => void copy()}>{words.copy}</Button>
+      <div className={styles.buttons}>
+        <Button onClick={() => void copy()}>{words.copy}</Button>
+        <Button onClick={onLarge}>{words.large}</Button>
+      </div>
       <p className={styles.copied} role="status">
         {copied ? words[copied] : null}
       </p>

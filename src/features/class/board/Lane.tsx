@@ -1,3 +1,4 @@
+import { fitted, textWidth } from "../../../core/svg/sheet.ts";
 import type { LanePlace } from "./model/layout.ts";
 import { fittingWidth, stacked } from "./model/stacks.ts";
 import styles from "./picture.module.css";
@@ -31,6 +32,8 @@ interface Props {
   readonly latest: number | null;
 }
 
+/** Size of the mean, in sizes of the text. */
+const MEAN = 1.35;
 /** Room between the line and the dots. */
 const AIR = 7;
 /** Part of a column that a dot takes. */
@@ -40,13 +43,14 @@ const GHOST = 0.38;
 /** A line with dots on it, its mean with its interval, and predictions below. */
 export function Lane({ lane, place, width, text, at, latest }: Props) {
   const { title, mean, range, interval, middle } = lane;
+  const stats = textWidth(mean, MEAN * text) + textWidth(range, text) + text;
   return (
     <g>
       <text className={styles.title} x={0} y={place.title} fontSize={text}>
-        {title}
+        {fitted(title, width - stats - text, text)}
       </text>
       <text x={width} y={place.title} fontSize={text} textAnchor="end">
-        <tspan className={styles.mean} data-mark={lane.mark} fontSize={1.4 * text}>
+        <tspan className={styles.mean} data-mark={lane.mark} fontSize={MEAN * text}>
           {mean}
         </tspan>
         <tspan className={styles.range} dx={0.5 * text}>

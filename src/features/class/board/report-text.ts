@@ -31,7 +31,7 @@ export const reportTexts = (reports: readonly Report[]): readonly string[] =>
     return source === null ? sentences : sentences.map((one) => said.from(source, one));
   });
 
-function toldTexts({ added, again, refused, proseLines, tooMany }: Told): string[] {
+function toldTexts({ added, conflicts, again, refused, proseLines, tooMany }: Told): string[] {
   const said = words(boardWords).told;
   const [first] = added;
   const lines = words().list(
@@ -41,6 +41,9 @@ function toldTexts({ added, again, refused, proseLines, tooMany }: Told): string
     ...(first === undefined
       ? []
       : [added.length === 1 ? said.one(String(first)) : said.some(formatInteger(added.length))]),
+    ...(conflicts.length === 0
+      ? []
+      : [said.conflicts(words().list([...new Set(conflicts)].map(String)))]),
     ...(again === 0 ? [] : [again === 1 ? said.onceAgain : said.again(formatInteger(again))]),
     ...(tooMany === 0 ? [] : [said.tooMany(formatInteger(tooMany), formatInteger(MOST_CODES))]),
     ...refused

@@ -43,7 +43,6 @@ export const boardWords = defineWords("class/board", {
     ghosts: "predicted, one for each student",
     latest: "latest code",
     predictions: "Predictions",
-    empty: "Dots appear here as soon as there are codes.",
   },
   headline: {
     none: "No results yet",
@@ -74,8 +73,6 @@ export const boardWords = defineWords("class/board", {
     removed: (seed: string) => `The code of seed ${seed} was removed.`,
     undo: "Undo",
     conflict: "another code of this seed: not counted",
-    conflicts: (seeds: string) =>
-      `Two different codes came for seed ${seeds}. The first one counts; remove one of them.`,
     csv: "Save as CSV",
     print: "Print",
     study: "Save as a study file",
@@ -84,6 +81,8 @@ export const boardWords = defineWords("class/board", {
   told: {
     one: (seed: string) => `Seed ${seed} was added: it has a ring.`,
     some: (count: string) => `${count} codes were added.`,
+    conflicts: (seeds: string) =>
+      `Different codes came for seed ${seeds}: the first one counts. Remove the wrong one.`,
     onceAgain: "One code was on the board already; it counts once.",
     again: (count: string) => `${count} codes were on the board already; each counts once.`,
     tooMany: (count: string, most: string) =>
@@ -134,11 +133,7 @@ export const boardWords = defineWords("class/board", {
         "The reader of QR codes could not be loaded. Check the connection, or paste codes instead.",
     },
   },
-  wall: {
-    open: "Large, for the wall",
-    close: "Leave the large picture",
-    how: "Codes can still be pasted and dropped anywhere on this page.",
-  },
+  wall: { open: "Large, for the wall", close: "Leave the large picture" },
   table: {
     predicted: (arm: string) => `${arm}, predicted`,
     difference: (one: string, other: string) => `${one} minus ${other}`,

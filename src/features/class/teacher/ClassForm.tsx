@@ -8,14 +8,9 @@ import { LANGUAGE_TABLE, LANGUAGES } from "../../../i18n/languages.ts";
 import { armNames } from "../../../page/arm-names.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { LookFields } from "./LookFields.tsx";
-import { type Draft, withArm, withLink, withPreset } from "./model/draft.ts";
+import { type FormProps, withArm, withLink, withPreset } from "./model/draft.ts";
 import styles from "./teacher.module.css";
 import { teacherWords } from "./words.en.ts";
-
-export interface FormProps {
-  readonly draft: Draft;
-  readonly onChange: (draft: Draft) => void;
-}
 
 /** What the class trains, and with which seeds. */
 export function ClassForm({ draft, onChange }: FormProps) {

@@ -1,6 +1,6 @@
 import { useWords } from "../../../i18n/index.ts";
 import { HIDEABLE } from "../../../runtime/app-state.ts";
-import type { FormProps } from "./ClassForm.tsx";
+import type { FormProps } from "./model/draft.ts";
 import styles from "./teacher.module.css";
 import { teacherWords } from "./words.en.ts";
 

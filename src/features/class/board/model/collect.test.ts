@@ -29,6 +29,7 @@ describe("codes", () => {
   test("two of one seed are both kept", () => {
     const { board, told } = add(`${codeOf(4)} ${codeOf(4, [3, 3])}`);
     expect(told.added).toEqual([4, 4]);
+    expect(told.conflicts).toEqual([4]);
     expect(board.codes).toHaveLength(2);
   });
 

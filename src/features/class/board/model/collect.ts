@@ -1,7 +1,7 @@
 /** What the board holds: codes that count, in the order in which they came, and texts that it refused. */
 import type { ClassPlan } from "../../../../core/class/plan.ts";
 import { type BadCode, decodeResult } from "../../../../core/class/result-code.ts";
-import type { Collected } from "../../../../core/class/summary.ts";
+import { type Collected, gather } from "../../../../core/class/summary.ts";
 import { findCodes } from "./find-codes.ts";
 
 /** A text that is no result of this class. It stays on the board until somebody removes it. */
@@ -22,6 +22,8 @@ export const EMPTY: Board = { codes: [], refused: [] };
 export interface Told {
   /** Seeds of new codes, in order. */
   readonly added: readonly number[];
+  /** Seeds of new codes that have another code already. */
+  readonly conflicts: readonly number[];
   /** Codes that the board had already. */
   readonly again: number;
   readonly refused: readonly (Refused & { readonly line: number })[];
@@ -63,10 +65,13 @@ export function addText(
       codes.push(read);
     }
   }
-  const added = codes.slice(board.codes.length).map(({ result }) => result.seed);
+  const fresh = codes.slice(board.codes.length);
+  const added = fresh.map(({ result }) => result.seed);
+  const second = new Set(gather(codes).sameSeed);
+  const conflicts = fresh.filter((one) => second.has(one)).map(({ result }) => result.seed);
   return {
     board: { codes, refused: withRefused(board.refused, refused) },
-    told: { added, again, refused, proseLines, tooMany },
+    told: { added, conflicts, again, refused, proseLines, tooMany },
   };
 }
 

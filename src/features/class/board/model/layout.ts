@@ -22,8 +22,8 @@ export interface Layout {
 /** Parts of the free height: of an arm's dots, of its predictions, of a difference's dots. */
 const SHARES = { arm: 1, ghosts: 0.55, pair: 0.62 };
 /** Heights in sizes of the text. */
-const TITLE = 1.75;
-const GAP = 0.95;
+const TITLE = 1.95;
+const GAP = 0.85;
 const TICKS = 1.9;
 
 /**
@@ -46,7 +46,7 @@ export function layoutOf(
   let top = 0;
   const place = (dots: number, below: number): LanePlace => {
     const line = top + TITLE * text + dots;
-    const placed = { title: top + text, line, dots, ghosts: below };
+    const placed = { title: top + 1.25 * text, line, dots, ghosts: below };
     top = line + below + GAP * text;
     return placed;
   };

@@ -5,23 +5,20 @@ export interface TickedRange extends Range {
   readonly ticks: readonly number[];
 }
 
-const rangeOf = (values: readonly number[]): TickedRange => {
-  const { from, to, ticks } = niceAxis(values);
-  return { from, to, ticks: ticks.map(([value]) => value) };
-};
-
 /** Shorter axes would make chance look like an effect. */
-const LEAST_SHARE = 0.1;
+const ENDS = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.8, 1];
+const TICKS = 5;
 const LEAST_DIFFERENCE = 0.05;
 
 /** Shares from 0 to a round number above all of them, at most 1. */
 export function shareScale(shares: readonly number[]): TickedRange {
-  const highest = Math.max(LEAST_SHARE, ...shares);
-  const { to, ticks } = rangeOf([0, highest]);
-  if (to <= 1) return { from: 0, to, ticks };
-  return { from: 0, to: 1, ticks: roundTicks({ from: 0, to: 1 }, 4) };
+  const highest = Math.max(0, ...shares);
+  const range = { from: 0, to: ENDS.find((end) => end >= highest) ?? 1 };
+  return Object.assign(range, { ticks: roundTicks(range, TICKS) });
 }
 
 /** Differences on both sides of 0. */
-export const differenceScale = (differences: readonly number[]): TickedRange =>
-  rangeOf([-LEAST_DIFFERENCE, LEAST_DIFFERENCE, ...differences]);
+export function differenceScale(differences: readonly number[]): TickedRange {
+  const { from, to, ticks } = niceAxis([-LEAST_DIFFERENCE, LEAST_DIFFERENCE, ...differences]);
+  return { from, to, ticks: ticks.map(([value]) => value) };
+}

@@ -9,6 +9,12 @@ export interface Draft {
   readonly look: ClassLook;
 }
 
+/** What each part of the form takes. */
+export interface FormProps {
+  readonly draft: Draft;
+  readonly onChange: (draft: Draft) => void;
+}
+
 /**
  * Subtraction, a verifier that learns against one that never does. At 75 updates the 95 % interval of this
  * difference lies above 0 in both studies that measured it there, with 8 and 11 seeds (docs/results/red-queen,
