@@ -58,12 +58,12 @@ test("one click makes the suggested class, which a reload finds again", async ({
   await openPage(page, LEARN);
   await button(page, "For your class").click();
   await button(page, "Make this class").click();
-  await expect(page.getByText("0 of 30 seeds")).toBeVisible();
+  await expect(page.getByText("0 of 30 seeds", { exact: true })).toBeVisible();
   await expect(page.getByRole("img", { name: "QR code of the class link" })).toBeVisible();
-  const link = new URL(await page.getByLabel("Class link").inputValue());
+  const link = new URL(await page.getByRole("textbox", { name: "Class link" }).inputValue());
   expect(link.search).toBe("?preset=gap&updates=75&class=run.frozen.1-30");
   await page.reload();
-  await expect(page.getByText("0 of 30 seeds")).toBeVisible();
+  await expect(page.getByText("0 of 30 seeds", { exact: true })).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -90,7 +90,7 @@ test("codes come by paste, file and picture; what does not count is named and ke
   ]);
   await expect(page.getByText("last.png: Seed 40 was added")).toBeVisible();
   await expect(page.getByText("odd.png: the file is no text")).toBeVisible();
-  await expect(page.getByText("40 of 40 seeds")).toBeVisible();
+  await expect(page.getByText("40 of 40 seeds", { exact: true })).toBeVisible();
   await expect(page.getByRole("heading", { name: /points more with Tango/ })).toBeVisible();
   expect(complaints).toEqual([]);
 });
@@ -103,11 +103,11 @@ test("conflicts are shown, a removal is undone, a reload keeps all, CSV and prin
   await expect(page.getByText("Different codes came for seed 7")).toBeVisible();
   await expect(page.getByText("another code of this seed: not counted")).toBeVisible();
   await button(page, "Remove the code of seed 12").click();
-  await expect(page.getByText("39 of 40 seeds")).toBeVisible();
+  await expect(page.getByText("39 of 40 seeds", { exact: true })).toBeVisible();
   await button(page, "Undo").click();
   await page.getByLabel("Predictions").uncheck();
   await page.reload();
-  await expect(page.getByText("40 of 40 seeds")).toBeVisible();
+  await expect(page.getByText("40 of 40 seeds", { exact: true })).toBeVisible();
   await expect(row(page, 12)).toBeVisible();
   await expect(page.getByLabel("Predictions")).not.toBeChecked();
   await expectAccessible(page);

@@ -33,7 +33,7 @@ export function PicturePanel({ view, isWall }: Props) {
   const pairs = pairLanes(plan, summary, results);
   return (
     <section className={styles.picture} aria-label={words.title(view.name)}>
-      <h1>{headlineOf(plan, summary)}</h1>
+      <h1 id="class-title">{headlineOf(plan, summary)}</h1>
       <p className={styles.about}>{words.picture.about(formatInteger(plan.settings.updates))}</p>
       <div ref={box} className={styles.box}>
         <BoardPicture

@@ -37,7 +37,7 @@ export function Teacher() {
     <div className={styles.page}>
       <div className={styles.column}>
         <Button onClick={leaveAddress}>{words.back}</Button>
-        <h1 ref={heading} tabIndex={-1}>
+        <h1 id="class-title" ref={heading} tabIndex={-1}>
           {words.title}
         </h1>
         <p className={styles.about}>{words.about}</p>
