@@ -74,7 +74,10 @@ function Row({ one, counts, isLatest, onRemove }: RowProps) {
   return (
     <tr data-latest={isLatest || undefined} data-counts={counts}>
       <th scope="row">
-        {words.seed} {result.seed} <small>{result.nickname}</small>
+        <span>
+          {words.seed} {result.seed}
+        </span>{" "}
+        <small>{result.nickname}</small>
         {counts ? null : <small className={styles.conflict}>{words.conflict}</small>}
       </th>
       {shares.map((share, i) => (

@@ -31,8 +31,8 @@ export const boardWords = defineWords("class/board", {
   picture: {
     none: "no difference",
     about: (updates: string) =>
-      `Share of new problems solved after ${updates} updates, one dot for each seed. Bar: 95\u00a0% interval of the mean.`,
-    difference: (one: string, other: string) => `Seed by seed: ${one} minus ${other}`,
+      `Share of new problems solved after ${updates} updates, a dot for each seed. Bar: 95\u00a0% interval of the mean.`,
+    difference: (one: string, other: string) => `${one} minus ${other}`,
     range: (low: string, high: string) => `${low} to ${high}`,
     points: (points: string) => `${points} points`,
     shown: (title: string, mean: string, range: string, seeds: string) =>

@@ -31,7 +31,7 @@ const zh: TranslationOf<typeof boardWords> = {
     none: "没有差别",
     about: (updates) =>
       `${updates} 次更新后解出的新题比例，每个种子一个点。粗线：平均值的 95\u00a0% 区间。`,
-    difference: (one, other) => `逐个种子：${one} 减 ${other}`,
+    difference: (one, other) => `${one} 减 ${other}`,
     range: (low, high) => `${low} 到 ${high}`,
     points: (points) => `${points} 个百分点`,
     shown: (title, mean, range, seeds) => `${title}：平均 ${mean}，区间 ${range}，${seeds} 个种子`,
