@@ -24,6 +24,7 @@ export function ClassForm({ draft, onChange }: FormProps) {
         {(id) => (
           <select
             id={id}
+            data-part="class-preset"
             value={plan.preset}
             onChange={(event) => onChange(withPreset(draft, event.target.value))}
           >

@@ -16,9 +16,9 @@ interface Paces {
   readonly verifier: number;
 }
 
-/** Enough for a median. */
+/** Enough for a median: of each model's updates there are at least as many as rounds. */
 const STEPS = 12;
-const UPDATES = 5;
+const ROUNDS = 4;
 
 const openLab = (recordings?: typeof shipped): TangoApp => {
   const lab = createApp(
@@ -48,7 +48,8 @@ async function trained(lab: TangoApp, preset: string, settings: Settings): Promi
 
 /** The first arm after its shipped start, then a few steps of SFT from nothing. */
 async function measurePaces({ preset, settings }: ClassPlan): Promise<Paces> {
-  const short = { updates: UPDATES, verifierWarmup: 0, evalEvery: UPDATES };
+  const updates = ROUNDS * Math.max(1, settings.generatorPerRound);
+  const short = { updates, verifierWarmup: 0, evalEvery: updates };
   const later = openLab(shipped);
   const earlier = openLab();
   try {
@@ -77,7 +78,7 @@ function secondsOf(plan: ClassPlan, { school, generator, verifier }: Paces): num
   const steps = sftGeneratorSteps + (needsVerifier ? sftVerifierSteps : 0);
   const rounds = arms.map((settings) => {
     const learns = trains(armById(settings.algorithm), "verifier");
-    const perUpdate = settings.verifierPerRound / settings.generatorPerRound;
+    const perUpdate = settings.verifierPerRound / Math.max(1, settings.generatorPerRound);
     const practice = learns ? settings.verifierWarmup + settings.updates * perUpdate : 0;
     return settings.updates * generator + practice * verifier;
   });
