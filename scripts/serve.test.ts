@@ -67,7 +67,7 @@ describe("headers", () => {
         "referrer-policy": "no-referrer",
       });
       expect(headers["permissions-policy"]).toMatch(
-        /camera=\(\).*geolocation=\(\).*microphone=\(\)/,
+        /camera=\(self\).*geolocation=\(\).*microphone=\(\)/,
       );
     }
   });

@@ -3,7 +3,7 @@ import { Watch } from "../features/watch/Watch.tsx";
 import { useWords } from "../i18n/index.ts";
 import { useApp } from "../page/app.ts";
 import { noteClicks } from "../page/clicked-button.ts";
-import { useViewOpen } from "../page/navigation/routes.ts";
+import { useLearnPage } from "../page/navigation/routes.ts";
 import { useMainView } from "../page/navigation/screen.ts";
 import { PartBoundary } from "../page/PartBoundary.tsx";
 import { type AppState, isLive, isMoving, type MainView } from "../runtime/app-state.ts";
@@ -59,8 +59,7 @@ export function App({ first }: { readonly first: FirstRun }) {
   const [hasHelp, setHelp] = useState(false);
   const openHelp = useCallback(() => setHelp(true), []);
   const chosen = useMainView();
-  // Try is a page of Learn, whatever view it was opened from.
-  const view = useViewOpen("try") ? "learn" : chosen;
+  const view = useLearnPage() ? "learn" : chosen;
   useEffect(catchLostFocus, []);
   useEffect(noteClicks, []);
   return (

@@ -1,7 +1,7 @@
 import { classes } from "../i18n/format.ts";
 import { useWords } from "../i18n/index.ts";
 import { useLock } from "../page/navigation/locks.ts";
-import { openView, useViewOpen } from "../page/navigation/routes.ts";
+import { openView, useLearnPage, useViewOpen } from "../page/navigation/routes.ts";
 import { goToView, useMainView } from "../page/navigation/screen.ts";
 import { MAIN_VIEWS } from "../runtime/app-state.ts";
 import { Button } from "../ui/Button.tsx";
@@ -15,10 +15,11 @@ export function ViewTabs({ place }: { readonly place: "header" | "phone" }) {
   const { views } = useWords();
   const chosen = useMainView();
   const isTry = useViewOpen("try");
+  const isPage = useLearnPage();
   const locked = useLock("view");
   const isPhone = place === "phone";
-  // Try is a page of Learn; the bar has it besides.
-  const current = isTry ? !isPhone && "learn" : chosen;
+  // The bar of a phone has Try besides.
+  const current = isTry && isPhone ? null : isPage ? "learn" : chosen;
   return (
     <nav className={classes(styles.tabs, styles[place])} aria-label={words.label}>
       {MAIN_VIEWS.filter((view) => !isPhone || view !== "talk").map((view) => (
@@ -29,7 +30,7 @@ export function ViewTabs({ place }: { readonly place: "header" | "phone" }) {
           aria-disabled={view !== chosen && locked !== null}
           title={view === chosen ? undefined : (locked ?? undefined)}
           onClick={() => {
-            if (isTry) leaveAddress();
+            if (isPage) leaveAddress();
             goToView(view);
           }}
         >

@@ -134,7 +134,7 @@ export function useKeys(openHelp: () => void): void {
       const modified = event.ctrlKey || event.metaKey || event.altKey;
       if (event.defaultPrevented || event.repeat || modified) return;
       const { view } = screenShown();
-      if (view === "talk" || document.querySelector("dialog[open],#try-title")) return;
+      if (view === "talk" || document.querySelector("dialog[open],#try-title,#class-title")) return;
       if (event.key === "Escape") {
         // The browser closes an open popover first.
         const isCovered = document.querySelector(":popover-open") !== null;

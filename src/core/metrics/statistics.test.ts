@@ -1,14 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  areEqual,
-  mean,
-  median,
-  quantile,
-  standardDeviation,
-  tCdf,
-  tInterval,
-  tQuantile,
-} from "./statistics.ts";
+import { areEqual, mean, median, quantile, standardDeviation } from "./statistics.ts";
+import { tCdf, tInterval, tQuantile } from "./student-t.ts";
 
 describe("Student's t", () => {
   // Tables of the distribution, e.g. NIST's e-Handbook 1.3.6.7.2 with more places from R's qt().

@@ -4,14 +4,8 @@
  * are described, without a test.
  */
 import { holm, signFlipP } from "../metrics/permutation.ts";
-import {
-  areEqual,
-  type Interval,
-  mean,
-  standardDeviation,
-  tCdf,
-  tInterval,
-} from "../metrics/statistics.ts";
+import { areEqual, type Interval, mean, standardDeviation } from "../metrics/statistics.ts";
+import { tCdf, tInterval } from "../metrics/student-t.ts";
 import { drawsOf, logit } from "./logit.ts";
 import { isReach, measureWords } from "./measure.ts";
 import { primariesOf } from "./preregistration.ts";

@@ -1,5 +1,6 @@
 /** Curves of a condition: one per seed, and their mean. */
-import { type Interval, mean, tInterval } from "../metrics/statistics.ts";
+import { type Interval, mean } from "../metrics/statistics.ts";
+import { tInterval } from "../metrics/student-t.ts";
 import type { Point } from "./line.ts";
 import { curveOf } from "./measure.ts";
 import type { JobLines } from "./report.ts";

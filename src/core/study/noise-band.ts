@@ -1,5 +1,6 @@
 /** What other samples alone do to a curve: the spread of the null arm around the baseline's mean. */
-import { mean, tInterval } from "../metrics/statistics.ts";
+import { mean } from "../metrics/statistics.ts";
+import { tInterval } from "../metrics/student-t.ts";
 import { heightAt, sharedXs } from "./mean-curves.ts";
 import { curveOf } from "./measure.ts";
 import type { JobLines } from "./report.ts";

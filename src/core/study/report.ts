@@ -2,14 +2,8 @@
 import type { EvaluationReport } from "../evaluation/report.ts";
 import { bootstrapMean, resampleIndices } from "../metrics/intervals.ts";
 import { holm, signFlipP } from "../metrics/permutation.ts";
-import {
-  areEqual,
-  type Interval,
-  mean,
-  median,
-  standardDeviation,
-  tInterval,
-} from "../metrics/statistics.ts";
+import { areEqual, type Interval, mean, median, standardDeviation } from "../metrics/statistics.ts";
+import { tInterval } from "../metrics/student-t.ts";
 import type { Line } from "./line.ts";
 import {
   isLastWindow,

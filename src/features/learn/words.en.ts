@@ -47,6 +47,7 @@ export const learnWords = defineWords("learn", {
     },
     save: "Save my answers",
     print: "Print the worksheets",
+    class: "For your class",
     before: "The questions before and after",
     own: "Open a lesson of your own",
     drawings: "The small pictures show what one does in a lesson. They are drawings, not data.",

@@ -43,6 +43,7 @@ const zh: TranslationOf<typeof learnWords> = {
     forgetAsk: { question: "忘记这台设备上的所有回答吗？", yes: "忘记", no: "保留" },
     save: "保存我的回答",
     print: "打印练习纸",
+    class: "用于课堂",
     before: "课前与课后的问题",
     own: "打开自己的课程",
     drawings: "小图画的是课上要做的事。它们是示意图，不是数据。",

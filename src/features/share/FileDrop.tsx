@@ -62,13 +62,16 @@ export function FileDrop() {
     };
     const drop = (event: DragEvent) => {
       if (!hasFiles(event.dataTransfer)) return;
+      const isTaken = event.defaultPrevented;
       event.preventDefault();
       setOver(false);
+      // Where a view takes files of its own, as the board of a class does.
+      if (isTaken) return;
       void openFiles([...(event.dataTransfer?.files ?? [])]);
     };
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])];
-      if (files.length > 0) void openFiles(files);
+      if (files.length > 0 && !event.defaultPrevented) void openFiles(files);
     };
     addEventListener("dragover", over);
     addEventListener("dragleave", leave);

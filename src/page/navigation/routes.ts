@@ -7,6 +7,7 @@ import { isLocked } from "./locks.ts";
 const VIEWS = {
   bench: [],
   branch: ["freeze"],
+  class: ["board"],
   runs: [],
   share: [],
   try: ["sample", "figures", "quiz", "fool", "compare", "edit"],
@@ -32,6 +33,15 @@ export function viewPart<Name extends ViewName>(hash: string, view: Name): ViewP
 }
 
 export const useViewOpen = (view: ViewName): boolean => isViewOpen(useHash(), view);
+
+/** Views that are pages of Learn. */
+const LEARN_PAGES = ["class", "try"] as const;
+
+/** Whether a page of Learn is open, whatever view it was opened from. */
+export function useLearnPage(): boolean {
+  const hash = useHash();
+  return LEARN_PAGES.some((view) => isViewOpen(hash, view));
+}
 
 /** The view that the address asks for; null where it names none. */
 export const openViewName = (hash: string): ViewName | null =>

@@ -1,8 +1,9 @@
+import type { ComponentType } from "react";
 import Learn from "../../features/learn/Learn.tsx";
 import { useWords } from "../../i18n/index.ts";
 import { useViewOpen } from "../../page/navigation/routes.ts";
 import { type StudyPictures, StudyPicturesContext } from "../../page/study-pictures.ts";
-import { useLazy } from "../../ui/lazy.ts";
+import { type Load, useLazy } from "../../ui/lazy.ts";
 
 /** The pictures that lessons look into. */
 export const PICTURES: StudyPictures = {
@@ -13,18 +14,28 @@ export const PICTURES: StudyPictures = {
 
 const loadTry = () => import("../../features/inference-lab/Try.tsx");
 
-function LazyTry() {
+const loadClass = () => import("../../features/class/Class.tsx");
+
+function LazyPage({ load }: { readonly load: Load<{ readonly default: ComponentType }> }) {
   const words = useWords().views;
-  const lazy = useLazy(loadTry);
+  const lazy = useLazy(load);
   if (typeof lazy === "object") return <lazy.default />;
   return <p role="status">{lazy === "failed" ? words.notOpened : words.opening}</p>;
 }
 
-/** Learn, with what other features draw for it; Try is a page of it. */
+/** Learn, with what other features draw for it; Try and the teacher's class are pages of it. */
 export default function LearnView() {
+  const isTry = useViewOpen("try");
+  const isClass = useViewOpen("class");
   return (
     <StudyPicturesContext value={PICTURES}>
-      {useViewOpen("try") ? <LazyTry /> : <Learn />}
+      {isTry ? (
+        <LazyPage key="try" load={loadTry} />
+      ) : isClass ? (
+        <LazyPage key="class" load={loadClass} />
+      ) : (
+        <Learn />
+      )}
     </StudyPicturesContext>
   );
 }

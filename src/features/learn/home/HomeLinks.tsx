@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useWords } from "../../../i18n/index.ts";
+import { openView } from "../../../page/navigation/routes.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Confirm } from "../../../ui/Confirm.tsx";
 import { forgetAll, saveAll } from "../model/all-answers.ts";
@@ -13,6 +14,9 @@ export function HomeLinks({ onForgotten }: { readonly onForgotten: () => void })
   const [asks, setAsks] = useState(false);
   return (
     <div className={styles.links}>
+      <Button className={styles.link} onClick={() => openView("class")}>
+        {words.class}
+      </Button>
       <Button className={styles.link} onClick={() => openPage("before")}>
         {words.before}
       </Button>

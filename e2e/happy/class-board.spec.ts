@@ -1,0 +1,137 @@
+/** A class from the teacher's side: made in one click, codes by paste, file and picture, kept, saved and printed. */
+import { readFile } from "node:fs/promises";
+import { expect, type Page } from "@playwright/test";
+import { renderSVG } from "uqr";
+import { expectAccessible } from "../accessible/audit.ts";
+import { button } from "../accessible/keyboard.ts";
+import { openPage, watchConsole } from "../lab.ts";
+import { test } from "../test.ts";
+
+interface Fixture {
+  readonly query: string;
+  readonly codes: readonly string[];
+  /** Of a class with other settings. */
+  readonly foreign: string;
+  /** Another code of seed 7. */
+  readonly second: string;
+}
+
+const fixture: Fixture = JSON.parse(
+  await readFile(new URL("../fixtures/class-codes.json", import.meta.url), "utf8"),
+);
+const { codes } = fixture;
+const LEARN = "./?lang=en&view=learn";
+const field = (page: Page) => page.getByLabel("Paste result codes");
+const row = (page: Page, seed: number) =>
+  page.getByRole("rowheader", { name: new RegExp(`^Seed ${seed}\\b`) });
+
+test.use({ viewport: { width: 1024, height: 768 } });
+
+/** Makes the class of the codes: micro, seeds 1 to 40. */
+async function openBoard(page: Page): Promise<void> {
+  await openPage(page, LEARN);
+  await button(page, "For your class").click();
+  await page.getByLabel("Settings from a link").fill(`./?${fixture.query}`);
+  await button(page, "Take them").click();
+  await page.getByLabel("to", { exact: true }).fill("40");
+  await page.getByLabel("to", { exact: true }).blur();
+  await button(page, "Make this class").click();
+  await expect(page.getByRole("heading", { name: "No results yet" })).toBeVisible();
+}
+
+async function give(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  await button(page, "Add").click();
+}
+
+/** A photograph of a code: pixels of a page that shows it. */
+async function pictureOf(page: Page, code: string): Promise<Buffer> {
+  const other = await page.context().newPage();
+  await other.setContent(renderSVG(code, { ecc: "L", border: 2 }));
+  await other.setViewportSize({ width: 500, height: 500 });
+  const picture = await other.screenshot();
+  await other.close();
+  return picture;
+}
+
+test("one click makes the suggested class, which a reload finds again", async ({ page }) => {
+  await openPage(page, LEARN);
+  await button(page, "For your class").click();
+  await button(page, "Make this class").click();
+  await expect(page.getByText("0 of 30 seeds", { exact: true })).toBeVisible();
+  await expect(page.getByRole("img", { name: "QR code of the class link" })).toBeVisible();
+  const link = new URL(await page.getByRole("textbox", { name: "Class link" }).inputValue());
+  expect(link.search).toBe("?preset=gap&updates=75&class=run.frozen.1-30");
+  await page.reload();
+  await expect(page.getByText("0 of 30 seeds", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("codes come by paste, file and picture; what does not count is named and kept", async ({
+  page,
+}) => {
+  const complaints = watchConsole(page);
+  await openBoard(page);
+  await give(page, codes.slice(0, 30).join("\n"));
+  await expect(page.getByText("30 codes were added.")).toBeVisible();
+  await give(page, `${codes[0]}\n${fixture.foreign}\n${codes[30]?.slice(0, -1)}\nhello`);
+  await expect(page.getByText("One code was on the board already")).toBeVisible();
+  await expect(page.getByText("Line 2: the code belongs to another class")).toBeVisible();
+  await expect(page.getByText("Line 3: the code has a wrong or missing character")).toBeVisible();
+  await expect(page.getByText("Without a code: line 4.")).toBeVisible();
+  await expect(page.getByText("Not counted (2)")).toBeVisible();
+
+  const chosen = page.locator('input[type="file"]');
+  const text = { name: "more.txt", mimeType: "text/plain" };
+  await chosen.setInputFiles([
+    Object.assign({}, text, { buffer: Buffer.from(codes.slice(30, 39).join("\n")) }),
+    { name: "last.png", mimeType: "image/png", buffer: await pictureOf(page, codes[39] ?? "") },
+    { name: "odd.png", mimeType: "image/png", buffer: Buffer.from("no picture") },
+  ]);
+  await expect(page.getByText("last.png: Seed 40 was added")).toBeVisible();
+  await expect(page.getByText("odd.png: the file is no text")).toBeVisible();
+  await expect(page.getByText("40 of 40 seeds", { exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /points more with Tango/ })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test("conflicts are shown, a removal is undone, a reload keeps all, CSV and print hold it", async ({
+  page,
+}) => {
+  await openBoard(page);
+  await give(page, [...codes, fixture.second].join("\n"));
+  await expect(page.getByText("Different codes came for seed 7")).toBeVisible();
+  await expect(page.getByText("another code of this seed: not counted")).toBeVisible();
+  await button(page, "Remove the code of seed 12").click();
+  await expect(page.getByText("39 of 40 seeds", { exact: true })).toBeVisible();
+  await button(page, "Undo").click();
+  await page.getByLabel("Predictions").uncheck();
+  await page.reload();
+  await expect(page.getByText("40 of 40 seeds", { exact: true })).toBeVisible();
+  await expect(row(page, 12)).toBeVisible();
+  await expect(page.getByLabel("Predictions")).not.toBeChecked();
+  await expectAccessible(page);
+
+  const saved = page.waitForEvent("download");
+  await button(page, "Save as CSV").click();
+  const table = await readFile(await (await saved).path(), "utf8");
+  expect(table.trimEnd().split("\r\n")).toHaveLength(42);
+  expect(table).toContain("\n4,'=1+1,");
+  for (const format of ["A4", "Letter"]) {
+    const pdf = (await page.pdf({ format })).toString("latin1");
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  }
+
+  // Large, for the wall: nothing scrolls, and nothing is smaller than 16 px.
+  await button(page, "Large, for the wall").click();
+  const picture = page.getByRole("img", { name: /^Tango: mean/ });
+  await expect(picture).toBeInViewport({ ratio: 1 });
+  const sizes = await picture.evaluate((svg) =>
+    [...svg.querySelectorAll("text, tspan")].map((one) =>
+      Number.parseFloat(getComputedStyle(one).fontSize),
+    ),
+  );
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
+  await page.keyboard.press("Escape");
+  await expect(field(page)).toBeVisible();
+});

@@ -1,0 +1,90 @@
+import { useEffect } from "react";
+import { className } from "../../../core/class/fingerprint.ts";
+import { useWords } from "../../../i18n/index.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { usePhone } from "../../../ui/use-media.ts";
+import { linkOf } from "../model/class-link.ts";
+import type { NamedClass } from "../model/kept-classes.ts";
+import { openBoardPage, openTeacherPage } from "../pages.ts";
+import styles from "./board.module.css";
+import type { BoardView } from "./board-view.ts";
+import { CodesPanel, seedsText, Told } from "./CodesPanel.tsx";
+import { JoinPanel } from "./JoinPanel.tsx";
+import { PicturePanel } from "./PicturePanel.tsx";
+import { PrintedBoard } from "./PrintedBoard.tsx";
+import { useArrivals, useOpenBoard } from "./use-open-board.ts";
+import { boardWords } from "./words.en.ts";
+
+interface Props {
+  readonly named: NamedClass;
+  /** Whether only the picture is shown, as large as the window. */
+  readonly isWall: boolean;
+}
+
+/** The board of a class: how to join, what it found, and its codes. */
+export function Board({ named, isWall }: Props) {
+  const words = useWords(boardWords);
+  const { open, undo, state, found } = useOpenBoard(named);
+  useArrivals(open);
+  const { id, plan, kept } = named;
+  const view: BoardView = {
+    name: className(plan),
+    plan,
+    gathered: found.gathered,
+    results: found.results,
+    summary: found.summary,
+    latest: found.results.at(-1)?.seed ?? null,
+    showsGhosts: state.showsGhosts,
+    onGhosts: open.showGhosts,
+  };
+  const isPhone = usePhone();
+  if (isWall) {
+    return (
+      <Wall onLeave={() => openBoardPage(id)}>
+        <PicturePanel view={view} isWall />
+        <footer className={styles.foot}>
+          <b>
+            {words.title(view.name)}: {seedsText(view, words.codes)}
+          </b>
+          <Told state={state} />
+          <Button onClick={() => openBoardPage(id)}>{words.wall.close}</Button>
+        </footer>
+      </Wall>
+    );
+  }
+  const panels = [
+    <PicturePanel key="picture" view={view} isWall={false} />,
+    <CodesPanel key="codes" view={view} open={open} state={state} undo={undo} />,
+    <JoinPanel key="join" plan={plan} link={linkOf(kept.query)} />,
+  ];
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <Button onClick={openTeacherPage}>{words.toClasses}</Button>
+        <b>{words.title(view.name)}</b>
+        {isPhone ? null : (
+          <Button onClick={() => openBoardPage(id, true)}>{words.wall.open}</Button>
+        )}
+      </header>
+      <div className={styles.board}>{panels}</div>
+      <PrintedBoard view={view} />
+    </div>
+  );
+}
+
+interface WallProps {
+  readonly onLeave: () => void;
+  readonly children: React.ReactNode;
+}
+
+/** As large as the window; Escape leaves it. */
+function Wall({ onLeave, children }: WallProps) {
+  useEffect(() => {
+    const leave = (event: KeyboardEvent) => {
+      if (event.key === "Escape") onLeave();
+    };
+    addEventListener("keydown", leave);
+    return () => removeEventListener("keydown", leave);
+  }, [onLeave]);
+  return <div className={styles.wall}>{children}</div>;
+}

@@ -1,0 +1,110 @@
+import { useRef, useState } from "react";
+import { className } from "../../../core/class/fingerprint.ts";
+import type { ClassPlan } from "../../../core/class/plan.ts";
+import { formatInteger, formatNumber } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/index.ts";
+import { armNames } from "../../../page/arm-names.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Qr } from "../Qr.tsx";
+import styles from "./join.module.css";
+import { LargeQr } from "./LargeQr.tsx";
+import { boardWords } from "./words.en.ts";
+
+interface Props {
+  readonly plan: ClassPlan;
+  /** The whole address for students. */
+  readonly link: string;
+}
+
+/** How students join, and what all of them train. */
+export function JoinPanel({ plan, link }: Props) {
+  const words = useWords(boardWords);
+  const [isLarge, setLarge] = useState(false);
+  return (
+    <div className={styles.join}>
+      <section className={styles.panel} aria-label={words.join.title}>
+        <h2>{words.join.title}</h2>
+        <Qr className={styles.qr} text={link} label={words.join.qr} />
+        <CopyLink link={link} onLarge={() => setLarge(true)} />
+        {isLarge ? (
+          <LargeQr name={className(plan)} link={link} onClose={() => setLarge(false)} />
+        ) : null}
+      </section>
+      <section className={styles.panel} aria-label={words.plan.title}>
+        <h2>{words.plan.title}</h2>
+        <PlanFacts plan={plan} />
+        <p className={styles.private}>{words.join.private}</p>
+      </section>
+    </div>
+  );
+}
+
+type Copied = "copied" | "notCopied" | null;
+
+interface CopyProps extends Pick<Props, "link"> {
+  readonly onLarge: () => void;
+}
+
+function CopyLink({ link, onLarge }: CopyProps) {
+  const words = useWords(boardWords).join;
+  const field = useRef<HTMLInputElement>(null);
+  const [copied, setCopied] = useState<Copied>(null);
+  const copy = async () => {
+    setCopied(null);
+    try {
+      await navigator.clipboard.writeText(link);
+      setCopied("copied");
+    } catch {
+      setCopied("notCopied");
+      field.current?.focus();
+    }
+  };
+  return (
+    <>
+      <input
+        ref={field}
+        type="text"
+        readOnly
+        className={styles.link}
+        aria-label={words.link}
+        value={link}
+        onFocus={(event) => event.target.select()}
+      />
+      <div className={styles.buttons}>
+        <Button onClick={() => void copy()}>{words.copy}</Button>
+        <Button onClick={onLarge}>{words.large}</Button>
+      </div>
+      <p className={styles.copied} role="status">
+        {copied ? words[copied] : null}
+      </p>
+    </>
+  );
+}
+
+/** What the class's link fixes. */
+export function PlanFacts({ plan }: Pick<Props, "plan">) {
+  const words = useWords(boardWords).plan;
+  const shared = useWords();
+  const { presets, list } = shared;
+  const { preset, settings, seeds } = plan;
+  const facts = [
+    [words.preset, presets[preset]?.title ?? preset],
+    [words.arms, list(armNames(plan, shared))],
+    [words.updates, formatInteger(settings.updates)],
+    [words.alpha, formatNumber(settings.alpha0)],
+    [
+      words.seed,
+      seeds.kind === "drawn" ? words.drawn : words.dealt(String(seeds.from), String(seeds.to)),
+    ],
+  ] as const;
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

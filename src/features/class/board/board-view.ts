@@ -1,0 +1,17 @@
+import type { ClassPlan } from "../../../core/class/plan.ts";
+import type { StudentResult } from "../../../core/class/result.ts";
+import type { ArmSummary, Gathered } from "../../../core/class/summary.ts";
+
+/** What the parts of a board show. */
+export interface BoardView {
+  readonly name: string;
+  readonly plan: ClassPlan;
+  readonly gathered: Gathered;
+  /** One for each seed, in the order in which they came. */
+  readonly results: readonly StudentResult[];
+  readonly summary: readonly ArmSummary[];
+  /** The seed that came last. */
+  readonly latest: number | null;
+  readonly showsGhosts: boolean;
+  readonly onGhosts: (shows: boolean) => void;
+}

@@ -1,0 +1,97 @@
+/** One open board: its codes, what it last said, and where it is kept. */
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type { Collected } from "../../../../core/class/summary.ts";
+import type { Undo } from "../../../../ui/undo.ts";
+import { keepClass, type NamedClass } from "../../model/kept-classes.ts";
+import {
+  addText,
+  type Board,
+  boardOf,
+  type Told,
+  withCodeAt,
+  withoutCode,
+  withoutRefused,
+} from "./collect.ts";
+
+/** What a text or a file brought; a file that cannot be used has a problem. */
+export type Report =
+  | { readonly source: string | null; readonly told: Told }
+  | { readonly source: string; readonly problem: "noText" | "noQr" | "tooLarge" };
+
+export interface BoardState {
+  readonly board: Board;
+  readonly reports: readonly Report[];
+  readonly showsGhosts: boolean;
+  /** Whether a reload finds it again. */
+  readonly isKept: boolean;
+}
+
+export interface OpenBoard {
+  readonly store: StoreApi<BoardState>;
+  /** @returns whether there was anything like a code in it */
+  add(text: string): boolean;
+  /** Texts of files, and files that have none. */
+  addAll(files: readonly FileText[]): void;
+  remove(code: Collected, undo: Undo): void;
+  dropRefused(texts: readonly string[]): void;
+  showGhosts(shows: boolean): void;
+}
+
+export type FileText =
+  | { readonly source: string; readonly text: string }
+  | Extract<Report, { readonly problem: string }>;
+
+export function openBoard({ id, kept, plan }: NamedClass): OpenBoard {
+  const store = createStore<BoardState>(() => ({
+    board: boardOf(plan, kept.codes, kept.refused),
+    reports: [],
+    showsGhosts: kept.showsGhosts,
+    isKept: true,
+  }));
+  const set = (change: Partial<BoardState>): void => {
+    const next = Object.assign({}, store.getState(), change);
+    const { board, showsGhosts } = next;
+    const isKept = keepClass(id, {
+      query: kept.query,
+      codes: board.codes.map(({ code }) => code),
+      refused: board.refused.map(({ text }) => text),
+      showsGhosts,
+    });
+    store.setState(Object.assign(next, { isKept }));
+  };
+  const now = () => store.getState().board;
+  const addAll = (
+    files: readonly (FileText | { readonly source: null; readonly text: string })[],
+  ) => {
+    let board = now();
+    const reports = files.map((file): Report => {
+      if ("problem" in file) return file;
+      const added = addText(plan, board, file.text);
+      board = added.board;
+      return { source: file.source, told: added.told };
+    });
+    set({ board, reports });
+    return reports;
+  };
+  return {
+    store,
+    add: (text) =>
+      addAll([{ source: null, text }]).some((report) => "told" in report && hasCodes(report.told)),
+    addAll,
+    remove: (code, undo) => {
+      const at = now().codes.indexOf(code);
+      set({ board: withoutCode(now(), code.code), reports: [] });
+      undo.add({
+        id: code.code,
+        name: String(code.result.seed),
+        undo: () => set({ board: withCodeAt(now(), code, at) }),
+        drop: () => undefined,
+      });
+    },
+    dropRefused: (texts) => set({ board: texts.reduce(withoutRefused, now()), reports: [] }),
+    showGhosts: (showsGhosts) => set({ showsGhosts }),
+  };
+}
+
+const hasCodes = ({ added, again, refused, tooMany }: Told): boolean =>
+  added.length + again + refused.length + tooMany > 0;
