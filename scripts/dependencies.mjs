@@ -21,6 +21,7 @@ const REASONS = {
   fflate: "zip of recordings and run files",
   idb: "IndexedDB with promises: saved runs",
   katex: "formulas in the inspector",
+  qr: "reads the QR codes of a class with the teacher's camera",
   react: "the page",
   "react-dom": "the page",
   uplot: "charts",
