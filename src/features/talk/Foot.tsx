@@ -33,18 +33,18 @@ export function Foot({ scene, act }: Props) {
   return (
     <footer className={styles.foot}>
       <nav className={styles.scenes} aria-label={words.scenes}>
-        {SCENES.map(({ id, name }, i) => (
+        {SCENES.map(({ id, title }, i) => (
           <Button
             key={id}
             className={styles.dot}
-            aria-label={words.scene(formatInteger(i + 1), told(name))}
+            aria-label={words.scene(formatInteger(i + 1), told(title))}
             aria-current={i + 1 === scene ? "step" : undefined}
             data-past={i + 1 < scene}
             onClick={() => act({ type: "scene", scene: i + 1 })}
           />
         ))}
       </nav>
-      {file ? <span>{told(file.name)}</span> : null}
+      {file ? <span>{told(file.title)}</span> : null}
       <span className={styles.spring} />
       <span className={styles.source} data-live={live} role="status">
         {words.source[live ? "live" : getsReady ? "getsReady" : "recorded"]}

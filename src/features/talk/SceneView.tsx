@@ -11,6 +11,7 @@ import { Lanes } from "./Lanes.tsx";
 import type { SceneFacts } from "./model/scene-facts.ts";
 import { Numbers } from "./Numbers.tsx";
 import styles from "./scene.module.css";
+import { sayingOf } from "./scenes/saying.ts";
 import type { SceneFile, ScenePart } from "./scenes/scene.ts";
 import { useSceneFacts } from "./use-scene-facts.ts";
 import { talkWords } from "./words.en.ts";
@@ -19,7 +20,7 @@ import { talkWords } from "./words.en.ts";
 export function SceneView({ scene }: { readonly scene: SceneFile }) {
   const told = useTold();
   const facts = useSceneFacts();
-  const { headline, meaning } = scene.says(facts);
+  const { headline, meaning } = sayingOf(scene, facts);
   const under = scene.parts.filter((part) => part === "chart");
   const beside = scene.parts.filter((part) => part !== "chart");
   return (

@@ -7,6 +7,7 @@ import { useOpenRecording } from "../../run-view/run-chart/use-runs.ts";
 import { isLive } from "../../runtime/app-state.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Foot } from "./Foot.tsx";
+import { updateOf } from "./model/moment.ts";
 import type { TalkAction } from "./model/talk-keys.ts";
 import { SceneView } from "./SceneView.tsx";
 import { SCENES, sceneNumber } from "./scenes/registry.ts";
@@ -21,7 +22,8 @@ const shownScene = (): number => sceneNumber(app.store.getState().screen.scene);
 async function enterScene(number: number, from: number | null = null): Promise<void> {
   const { item } = app.player;
   if (isLive(app.store.getState()) || !item) return;
-  const update = SCENES[number - 1]?.at(item.recording) ?? null;
+  const moment = SCENES[number - 1]?.at;
+  const update = moment ? updateOf(moment, item.recording) : null;
   if (update === null) return;
   app.timeline.slow.leave();
   await app.timeline.pause();

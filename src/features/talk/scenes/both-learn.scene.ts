@@ -16,8 +16,16 @@ function rose({ readings, start }: SceneFacts, role: Role): boolean | null {
 const scene: SceneFile = {
   id: "both-learn",
   order: 20,
-  name: NAME,
-  at: ({ run }) => run.counts.generatorUpdates + run.counts.verifierUpdates,
+  title: NAME,
+  headline: NAME,
+  seconds: 75,
+  notes: [
+    {
+      en: "Both models started from a textbook with wrong facts. From then on only final answers are graded.",
+      zh: "两个模型都从一本有错的书学起。之后只给最后的答案评分。",
+    },
+  ],
+  at: { update: "end" },
   parts: ["large-chart", "new-problems"],
   says: (facts) => {
     const headline = finding(rose(facts, "generator"), rose(facts, "verifier"));

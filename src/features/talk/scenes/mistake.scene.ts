@@ -1,5 +1,4 @@
 import { numberName } from "../../../i18n/en/numbers.ts";
-import { openingUpdate } from "../../../runtime/timeline/opening-update.ts";
 import { counted } from "../model/number-words.ts";
 import type { Marks, SceneFacts } from "../model/scene-facts.ts";
 import type { Saying, SceneFile } from "./scene.ts";
@@ -10,8 +9,16 @@ const NAME = { en: "Who sees the mistake?", zh: "谁看出了错误？" };
 const scene: SceneFile = {
   id: "mistake",
   order: 10,
-  name: NAME,
-  at: ({ groups }) => openingUpdate(groups),
+  title: NAME,
+  headline: NAME,
+  seconds: 75,
+  notes: [
+    {
+      en: "The generator writes one digit a column. The verifier works out each column again and says right or wrong.",
+      zh: "生成器每一列写一个数字。验证器把每一列重算一遍，然后说对或错。",
+    },
+  ],
+  at: { update: "opening" },
   parts: ["sheet", "training", "chart"],
   says: (facts) => {
     const { marks, tellsTruth } = facts;

@@ -10,8 +10,16 @@ const NAME = { en: "What is a verifier worth?", zh: "验证器有什么用？" }
 const scene: SceneFile = {
   id: "worth",
   order: 30,
-  name: NAME,
-  at: ({ run }) => run.counts.generatorUpdates + run.counts.verifierUpdates,
+  title: NAME,
+  headline: NAME,
+  seconds: 75,
+  notes: [
+    {
+      en: "Same start, same problems, same draws. The only difference is who judges the steps.",
+      zh: "同样的起点、题目和随机数，不同的只是谁来判定步骤。",
+    },
+  ],
+  at: { update: "end" },
   parts: ["lanes"],
   says: (facts) => ({ headline: finding(facts), meaning: limit(facts) }),
 };
