@@ -63,7 +63,7 @@ export function Foot({ scene, act }: Props) {
             onPress={() => act({ type: "truth" })}
           />
         )}
-        <Key name="B" does={names.black} onPress={() => act({ type: "black" })} />
+        <Key name="B" does={names.black} onPress={() => act({ type: "cover", cover: "black" })} />
         <Key
           name="Esc"
           does={names.leave}

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { languageStore } from "../../i18n/index.ts";
 import { app } from "../../page/app.ts";
 import { showScreen } from "../../page/navigation/screen.ts";
 import { switchSingleKeys } from "../../page/single-keys.ts";
 import { openRecording, state } from "../../page/testing/page.ts";
+import { LEAVE_WITHIN_MS } from "./model/act.ts";
 import { SCENES } from "./scenes/registry.ts";
 import Talk from "./Talk.tsx";
 import zh from "./words.zh.ts";
@@ -154,14 +155,74 @@ describe("keys", () => {
     expect(black()).toBe(null);
   });
 
-  test("play, and go back to Watch", async () => {
+  test("play", async () => {
     render(<Talk />);
     press(" ");
     await waitFor(() => expect(state().status).toBe("training"));
     press(" ");
     await waitFor(() => expect(state().status).toBe("paused"));
+  });
+
+  test("turn the screen white, from black too", () => {
+    render(<Talk />);
+    press(".");
+    expect(black()).not.toBe(null);
+    press("w");
+    expect(black()).toBe(null);
+    expect(button(/^White screen/)).toBeTruthy();
+    press("w");
+    expect(screen.queryByRole("button", { name: /^White screen/ })).toBe(null);
+  });
+
+  test("leave with Escape twice, but not with a slow or an interrupted second one", async () => {
+    vi.useFakeTimers();
+    render(<Talk />);
+    press("Escape");
+    expect(screen.getByRole("alert").textContent).toBe("Press Esc again to leave");
+    act(() => void vi.advanceTimersByTime(LEAVE_WITHIN_MS));
+    expect(screen.getByRole("alert").textContent).toBe("");
+    press("Escape");
+    press("PageDown");
+    press("Escape");
+    expect(state().screen.view).toBe("talk");
     press("Escape");
     expect(state().screen.view).toBe("watch");
+    vi.useRealTimers();
+  });
+
+  test("of a remote control's start button neither reload nor leave", () => {
+    render(<Talk />);
+    const fill = vi.fn(async () => undefined);
+    document.documentElement.requestFullscreen = fill;
+    const keys = ["F5", "Escape", "F5", "F5"].map((key) => {
+      const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
+      act(() => void document.body.dispatchEvent(event));
+      return event.defaultPrevented;
+    });
+    expect(keys).toEqual([true, true, true, true]);
+    expect(fill).toHaveBeenCalledTimes(3);
+    expect(state().screen.view).toBe("talk");
+    const reload = new KeyboardEvent("keydown", { key: "F5", shiftKey: true, cancelable: true });
+    document.body.dispatchEvent(reload);
+    expect(reload.defaultPrevented).toBe(false);
+  });
+
+  test("act once while they are held, and reach nobody else", () => {
+    render(<Talk />);
+    const heard = vi.fn();
+    document.addEventListener("keydown", heard);
+    const held = new KeyboardEvent("keydown", {
+      key: "PageDown",
+      repeat: true,
+      bubbles: true,
+      cancelable: true,
+    });
+    press("PageDown");
+    act(() => void document.body.dispatchEvent(held));
+    document.removeEventListener("keydown", heard);
+    expect(held.defaultPrevented).toBe(true);
+    expect(state().screen.scene).toBe(2);
+    expect(heard).not.toHaveBeenCalled();
   });
 
   test("switch to a live run", () => {

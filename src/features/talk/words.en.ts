@@ -14,7 +14,11 @@ export const talkWords = defineWords("talk", {
     leave: "leave",
   },
   source: { recorded: "Recorded", getsReady: "Recorded; live gets ready", live: "Live" },
-  show: "Black screen. Show the scene again",
+  show: {
+    black: "Black screen. Show the scene again",
+    white: "White screen. Show the scene again",
+  },
+  again: "Press Esc again to leave",
   nothing: "Nothing has been written yet.",
   numbers: "Figures",
   training: { generator: "of answers are right", verifier: "balanced accuracy" },

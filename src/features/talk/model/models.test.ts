@@ -22,10 +22,14 @@ describe("a key", () => {
     ["3", null],
     ["0", null],
     ["l", { type: "source" }],
-    ["B", { type: "black" }],
+    ["B", { type: "cover", cover: "black" }],
+    [".", { type: "cover", cover: "black" }],
+    ["w", { type: "cover", cover: "white" }],
+    ["s", { type: "speaker" }],
+    ["F5", { type: "fullScreen" }],
     ["t", { type: "truth" }],
     [" ", { type: "play" }],
-    ["Escape", { type: "leave" }],
+    ["Escape", { type: "escape" }],
     ["r", null],
   ])("%s", (key, action) => {
     expect(press(key)).toEqual(action);

@@ -1,4 +1,6 @@
 import type { Recording } from "../../../core/recording/recording.ts";
+import { app } from "../../../page/app.ts";
+import { choose } from "../../../run-view/now/actions.ts";
 import { openingUpdate } from "../../../runtime/timeline/opening-update.ts";
 import type { NamedUpdate, SceneMoment } from "../scenes/scene.ts";
 
@@ -14,4 +16,16 @@ export function updateOf({ update }: SceneMoment, recording: Recording): number 
   return typeof update === "string"
     ? NAMED[update](recording)
     : Math.min(update, NAMED.end(recording) ?? update);
+}
+
+/** Moves the open recording to a moment, where it waits. @param from moves only from this update */
+export async function goToMoment(moment: SceneMoment, from: number | null): Promise<void> {
+  const { item } = app.player;
+  const update = item && updateOf(moment, item.recording);
+  if (update === null) return;
+  app.timeline.slow.leave();
+  await app.timeline.pause();
+  if (from !== null && app.timeline.position !== from) return;
+  app.timeline.seek(update);
+  if (moment.attempt !== undefined) choose(moment.attempt);
 }
