@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { rowOf } from "../../../figures/study-table.ts";
-import { diskSources } from "../../../figures/testing/sources.ts";
+import { rowOf } from "../../../../../run-view/figures/study-table.ts";
+import { diskSources } from "../../../../../run-view/figures/testing/sources.ts";
 import { EXAMPLE, GOAL } from "../testing/example.ts";
 import { dotsOf, laneOf, openOf, placeOn, rowsOf } from "./lanes.ts";
 

@@ -1,5 +1,5 @@
 /** The runs of a study's arms as dots on lanes. */
-import { type StudyRow, valuesOf } from "../../../figures/study-table.ts";
+import { type StudyRow, valuesOf } from "../../../../../run-view/figures/study-table.ts";
 
 export interface Lane {
   /** The values of its runs, smallest first. */
