@@ -15,16 +15,28 @@ function rose({ readings, start }: SceneFacts, role: Role): boolean | null {
 /** The whole run, and where both models have got to. */
 const scene: SceneFile = {
   id: "both-learn",
-  order: 20,
+  order: 50,
   title: NAME,
   headline: NAME,
-  seconds: 75,
+  seconds: 65,
   notes: [
     {
       en: "Both models started from a textbook with wrong facts. From then on only final answers are graded.",
       zh: "两个模型都从一本有错的书学起。之后只给最后的答案评分。",
     },
+    {
+      en: "This is the whole run. Above is the generator, below the verifier; the rings are problems and solutions that they never trained on.",
+      zh: "这是整个运行。上面是生成器，下面是验证器；圆圈是它们没有训练过的题和解答。",
+    },
+    {
+      en: "Press L here, and the same run trains live, on this machine.",
+      zh: "在这里按 L，同样的运行就在这台机器上实时训练。",
+    },
   ],
+  ifAsked: {
+    en: "Balanced accuracy counts right and wrong steps alike. A verifier that calls everything wrong gets one half.",
+    zh: "平衡准确率把对的和错的步骤同样看重。说一切都错的验证器只得一半。",
+  },
   at: { update: "end" },
   parts: ["large-chart", "new-problems"],
   says: (facts) => {
