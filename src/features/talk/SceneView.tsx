@@ -54,7 +54,10 @@ export function SceneView({ scene }: { readonly scene: SceneFile }) {
         <h1>{texts(headline)}</h1>
         {meaning ? <p>{texts(meaning)}</p> : null}
       </header>
-      <div className={styles.row} data-parts={main.length + Math.min(1, beside.length)}>
+      <div
+        className={styles.row}
+        data-parts={scene.parts.includes("lanes") || beside.length > 0 ? 2 : 1}
+      >
         {main.map(draw)}
         {beside.length > 0 ? <div className={styles.beside}>{beside.map(draw)}</div> : null}
       </div>

@@ -50,7 +50,11 @@ export function Runs({ part, told }: Props) {
       </ul>
       <p className={styles.axis} aria-hidden>
         {TICKS.map((tick) => (
-          <span key={tick} style={{ left: percent(tick), translate: percent(-tick) }}>
+          <span
+            key={tick}
+            className={styles.tick}
+            style={{ left: percent(tick), translate: percent(-tick) }}
+          >
             {written(from + tick * (to - from), as)}
           </span>
         ))}

@@ -1,6 +1,7 @@
 import type { Role } from "../../../core/role.ts";
 import { methodOf } from "../../../run-view/model-card/method.ts";
 import type { SceneFacts } from "../model/scene-facts.ts";
+import { soFar } from "../model/so-far.ts";
 import type { Saying, SceneFile } from "./scene.ts";
 
 const NAME = { en: "Both learn", zh: "两个都在学" };
@@ -40,6 +41,8 @@ const scene: SceneFile = {
   at: { update: "end" },
   parts: ["large-chart", "new-problems"],
   says: (facts) => {
+    const early = soFar(facts.now);
+    if (early) return { headline: NAME, meaning: early };
     const headline = finding(rose(facts, "generator"), rose(facts, "verifier"));
     return { headline, meaning: meaning(facts) };
   },
@@ -65,13 +68,7 @@ function finding(generator: boolean | null, verifier: boolean | null): Saying["h
   return { en: "Neither got better.", zh: "两个都没有变好。" };
 }
 
-function meaning({ now }: SceneFacts): Saying["meaning"] {
-  const { update, updates, settings } = now;
-  if (update < updates)
-    return {
-      en: `So far: update ${update} of ${updates}.`,
-      zh: `到目前为止：第 ${update} 次更新，共 ${updates} 次。`,
-    };
+function meaning({ now: { settings } }: SceneFacts): Saying["meaning"] {
   const { verifier, judge } = methodOf(settings.algorithm);
   if (verifier === "rewarded" && judge.pays)
     return {

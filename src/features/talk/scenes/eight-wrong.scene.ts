@@ -16,8 +16,8 @@ const scene: SceneFile = {
   seconds: 45,
   notes: [
     {
-      en: "This is a model with about a hundred thousand weights. It gets a subtraction with nine columns, and answers it eight times.",
-      zh: "这是一个大约有十万个权重的模型。它拿到一道九列的减法，答了八次。",
+      en: "This is a very small language model. It gets one subtraction and answers it eight times.",
+      zh: "这是一个很小的语言模型。它拿到一道减法，答了八次。",
     },
     {
       en: "All eight are wrong. If we pay only for right answers, there is nothing to learn here: they all get the same. But look at the steps.",

@@ -2,6 +2,7 @@ import { LANES } from "../../../core/lanes/registry.ts";
 import { isHeldByKl } from "../../../run-view/headline/held-by-kl.ts";
 import { climbs } from "../../../run-view/headline/run-end.ts";
 import type { SceneFacts, SceneLane } from "../model/scene-facts.ts";
+import { soFar } from "../model/so-far.ts";
 import type { Saying, SceneFile } from "./scene.ts";
 
 const NAME = { en: "What is a verifier worth?", zh: "验证器有什么用？" };
@@ -33,7 +34,11 @@ const scene: SceneFile = {
   },
   at: { update: "end" },
   parts: ["lanes"],
-  says: (facts) => ({ headline: finding(facts), meaning: limit(facts) }),
+  says: (facts) => {
+    const isLive = facts.now.source === "live";
+    const early = isLive ? soFar(facts.now) : null;
+    return { headline: finding(facts), meaning: early ?? limit(facts) };
+  },
 };
 
 /** The lane without a verifier, and the one that it is compared with. */
