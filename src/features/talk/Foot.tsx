@@ -10,6 +10,7 @@ import { Button } from "../../ui/Button.tsx";
 import styles from "./foot.module.css";
 import type { TalkAction } from "./model/talk-keys.ts";
 import { SCENES } from "./scenes/registry.ts";
+import { isOfRun, tellsTruth } from "./scenes/scene.ts";
 import { talkWords } from "./words.en.ts";
 
 interface Props {
@@ -50,13 +51,15 @@ export function Foot({ scene, act }: Props) {
         {words.source[live ? "live" : getsReady ? "getsReady" : "recorded"]}
       </span>
       <ul className={styles.keys} aria-label={words.keys}>
-        <Key
-          name="L"
-          does={live ? names.recorded : names.live}
-          refusal={sourceLock}
-          onPress={() => act({ type: "source" })}
-        />
-        {hidesTruth ? null : (
+        {file?.parts.some(isOfRun) ? (
+          <Key
+            name="L"
+            does={live ? names.recorded : names.live}
+            refusal={sourceLock}
+            onPress={() => act({ type: "source" })}
+          />
+        ) : null}
+        {hidesTruth || !file?.parts.some(tellsTruth) ? null : (
           <Key
             name="T"
             does={showsTruth ? names.noTruth : names.truth}
