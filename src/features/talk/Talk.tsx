@@ -4,6 +4,7 @@ import { useWords } from "../../i18n/index.ts";
 import { useApp } from "../../page/app.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Foot } from "./Foot.tsx";
+import { loadScenes } from "./load-scenes.ts";
 import { act, FIRST_TALK, talkStore } from "./model/act.ts";
 import { SceneView } from "./SceneView.tsx";
 import { SCENES, sceneNumber } from "./scenes/registry.ts";
@@ -21,6 +22,7 @@ export default function Talk() {
   const scale = useScale();
   useTalkKeys(SCENES.length, act);
   usePlace();
+  useEffect(() => void loadScenes(), []);
   useEffect(() => () => talkStore.setState(FIRST_TALK), []);
   const scene = SCENES[number - 1];
   if (!scene) return null;
