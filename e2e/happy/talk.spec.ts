@@ -1,15 +1,7 @@
 /** Talk: scenes on projectors and phones, links that wait, a clicker's keys, and a reload in the middle. */
 import { expect, type Page } from "@playwright/test";
 import { axe } from "../accessible/audit.ts";
-import {
-  keptLine,
-  openPage,
-  push,
-  recordingOpen,
-  statusOf,
-  updatesOf,
-  watchConsole,
-} from "../lab.ts";
+import { keptLine, openPage, recordingOpen, statusOf, updatesOf, watchConsole } from "../lab.ts";
 import { test } from "../test.ts";
 import { textFaults } from "./drawn.ts";
 
@@ -152,13 +144,11 @@ test("a live run goes on after a reload, from its checkpoint; young, it gets no 
 }) => {
   await openPage(page, LIVE);
   await expect(headline(page)).toHaveText("Both learn");
-  await push(page.getByRole("button", { name: "Scene 3: What is a verifier worth?" }));
-  await push(page.getByRole("button", { name: "Scene 5: Both learn" }));
   await page.keyboard.press("Space");
-  await expect(page.getByText(/^\d+ of 2000 updates so far\.$/)).toBeVisible();
+  await expect.poll(() => updatesOf(page), { timeout: 60_000 }).toBeGreaterThan(2);
+  await expect(page.getByText(/^\d+ of \d+ updates so far\.$/)).toBeVisible();
   await expect(headline(page)).toHaveText("Both learn");
   await expect.poll(() => keptLine(page), { timeout: 60_000 }).toBeGreaterThan(0);
-  await expect(page).toHaveURL(/run=/);
   await page.reload();
   await expect(dot(page)).toHaveAccessibleName(/^Scene 5:/);
   await expect
