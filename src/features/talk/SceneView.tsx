@@ -19,8 +19,8 @@ import { StudyFigure } from "./parts/StudyFigure.tsx";
 import styles from "./scene.module.css";
 import { sayingOf } from "./scenes/saying.ts";
 import type { RunPart, SceneFile, ScenePart, StudyPart } from "./scenes/scene.ts";
-import { useFigures, useTexts } from "./use-figures.ts";
 import { useSceneFacts } from "./use-scene-facts.ts";
+import { useSceneNumbers, useTexts } from "./use-scene-numbers.ts";
 import { talkWords } from "./words.en.ts";
 
 /** Figures have a narrow column of their own. */
@@ -73,7 +73,7 @@ interface StudyPartsProps {
 }
 
 function StudyParts({ part, scene, texts }: StudyPartsProps) {
-  const figures = useFigures(scene);
+  const figures = useSceneNumbers(scene);
   switch (part.draw) {
     case "figure": {
       const number = figures?.get(part.number)?.text ?? "…";

@@ -219,8 +219,8 @@ describe("keys", () => {
 
   test("act once while they are held, and reach nobody else", () => {
     render(<Talk />);
-    const heard = vi.fn();
-    document.addEventListener("keydown", heard);
+    const received = vi.fn();
+    document.addEventListener("keydown", received);
     const held = new KeyboardEvent("keydown", {
       key: "PageDown",
       repeat: true,
@@ -229,10 +229,10 @@ describe("keys", () => {
     });
     press("PageDown");
     act(() => void document.body.dispatchEvent(held));
-    document.removeEventListener("keydown", heard);
+    document.removeEventListener("keydown", received);
     expect(held.defaultPrevented).toBe(true);
     expect(state().screen.scene).toBe(3);
-    expect(heard).not.toHaveBeenCalled();
+    expect(received).not.toHaveBeenCalled();
   });
 
   test("switch to a live run", () => {

@@ -5,8 +5,8 @@ import { loadReached } from "./parts/Reached.tsx";
 import { loadRuns } from "./parts/Runs.tsx";
 import { SCENES } from "./scenes/registry.ts";
 import type { ScenePart } from "./scenes/scene.ts";
-import { loadFigures } from "./use-figures.ts";
 import { loadAhead } from "./use-loaded.ts";
+import { loadFigures } from "./use-scene-numbers.ts";
 
 function loadPart(part: ScenePart): Promise<unknown> | null {
   if (typeof part === "string") return part === "address" ? fetchLazy(loadCode) : null;

@@ -1,10 +1,20 @@
 import type { Role } from "../../../core/role.ts";
+import type { Told } from "../../../i18n/told.ts";
 import { methodOf } from "../../../run-view/model-card/method.ts";
+import type { Now } from "../../../run-view/now/now.ts";
 import type { SceneFacts } from "../model/scene-facts.ts";
-import { soFar } from "../model/so-far.ts";
 import type { Saying, SceneFile } from "./scene.ts";
 
 const NAME = { en: "Both learn", zh: "两个都在学" };
+
+/** What may be said of a run that has not ended: how far it is, and no finding. Null at its end. */
+export function soFar({ update, updates }: Pick<Now, "update" | "updates">): Told | null {
+  if (update >= updates) return null;
+  return {
+    en: `${update} of ${updates} updates so far.`,
+    zh: `到目前为止 ${updates} 次更新中的 ${update} 次。`,
+  };
+}
 
 /** Whether a share on new problems rose since the start; null where it was not measured twice. */
 function rose({ readings, start }: SceneFacts, role: Role): boolean | null {

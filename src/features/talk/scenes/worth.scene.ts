@@ -2,7 +2,7 @@ import { LANES } from "../../../core/lanes/registry.ts";
 import { isHeldByKl } from "../../../run-view/headline/held-by-kl.ts";
 import { climbs } from "../../../run-view/headline/run-end.ts";
 import type { SceneFacts, SceneLane } from "../model/scene-facts.ts";
-import { soFar } from "../model/so-far.ts";
+import { soFar } from "./both-learn.scene.ts";
 import type { Saying, SceneFile } from "./scene.ts";
 
 const NAME = { en: "What is a verifier worth?", zh: "验证器有什么用？" };

@@ -13,7 +13,7 @@ export const loadFigures = (numbers: NonNullable<SceneData["numbers"]>): Promise
   resolveFigures(numbers, pageSources);
 
 /** The figures of a scene by name, in the language of the page; null while they are fetched. */
-export function useFigures({
+export function useSceneNumbers({
   numbers = NO_NUMBERS,
 }: SceneData): ReadonlyMap<string, Figure> | null {
   const values = useLoaded(numbers, loadFigures);
@@ -23,7 +23,7 @@ export function useFigures({
 /** Texts in the language of the page, with their figures; an ellipsis holds the place of one that is fetched. */
 export function useTexts(scene: SceneData): (text: Told) => string {
   const told = useTold();
-  const figures = useFigures(scene);
+  const figures = useSceneNumbers(scene);
   const written = new Map(
     Object.keys(scene.numbers ?? NO_NUMBERS).map((name) => [name, figures?.get(name)?.text ?? "…"]),
   );
