@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig, type TestUserConfig } from "vitest/config";
 import { LongestFirst } from "./scripts/longest-first.mjs";
+import { replacingTests } from "./scripts/replacing-tests.mjs";
 
 /** tfjs has separate entries for `require` and `import`: bundling it once avoids a second copy. */
 const TFJS = [
@@ -42,7 +43,7 @@ const SLOW = [
   "tests/faults/read-backs.test.ts",
   "tests/results.test.ts",
 ];
-/** Rooms without state of their own: their tests share a process, which saves a third of their time. */
+/** Rooms that know no page and no GPU. */
 const PURE = ["src/core/**/*.test.ts", "src/metrics/**/*.test.ts", "src/protocol/**/*.test.ts"];
 const ALL = [
   "src/**/*.test.{ts,tsx}",
@@ -55,6 +56,10 @@ const ALL = [
 /** Reads the built page, so it has a stage of its own: tests/bundle.config.ts. */
 const BUNDLE = "tests/bundle.test.ts";
 
+/** They replace modules, so they cannot share a process. */
+const REPLACING = replacingTests(import.meta.dirname);
+const ALONE = [...SLOW, ...REPLACING];
+
 const project = (name: string, test: NonNullable<TestUserConfig>) => ({
   extends: true as const,
   test: { name, ...test },
@@ -65,7 +70,7 @@ export default defineConfig({
   test: {
     environment: "node",
     globalSetup: ["scripts/cpu-module.mjs"],
-    setupFiles: ["tests/patience.ts"],
+    setupFiles: ["tests/patience.ts", "tests/clean-slate.ts"],
     // Stops hanging tests: complete models on an emulated GPU take half a minute on slow machines.
     testTimeout: 180_000,
     hookTimeout: 180_000,
@@ -74,8 +79,10 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       project("slow", { include: SLOW }),
-      project("shared", { include: PURE, exclude: SLOW, isolate: false }),
-      project("others", { include: ALL, exclude: [...SLOW, ...PURE, BUNDLE] }),
+      project("replacing", { include: REPLACING, exclude: SLOW }),
+      // Their files share processes, which saves more than a third of their time (tests/clean-slate.ts).
+      project("shared", { include: PURE, exclude: ALONE, isolate: false }),
+      project("others", { include: ALL, exclude: [...ALONE, ...PURE, BUNDLE], isolate: false }),
     ],
     deps: {
       optimizer: {

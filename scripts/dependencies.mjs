@@ -24,10 +24,9 @@ const REASONS = {
   react: "the page",
   "react-dom": "the page",
   uplot: "charts",
+  uqr: "draws the QR codes of links",
   valibot: "validation of links and files",
   webgpu: "command line only: WebGPU in Node (Dawn)",
-  qr: "reads the QR codes of a class with the teacher's camera",
-  uqr: "draws QR codes: links of Share, class and Talk, results of a class",
   zustand: "the page's store",
 };
 

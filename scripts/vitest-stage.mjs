@@ -41,6 +41,17 @@ async function tryOnce({ name, args, env = {} }, limitMs) {
 }
 
 /**
+ * @param {readonly import("./reports.mjs").Failure[]} failures
+ * @returns {string[] | null} the files to run once more, none where all tests passed before their
+ *   process ended; null where a second try would tell nothing
+ */
+export function filesToTryAgain(failures) {
+  const early = failures.filter(({ file, why }) => file || !LATE_EXIT.test(why));
+  const files = [...new Set(early.map(({ file }) => file))];
+  return failures.length === 0 || files.length > FEW || files.includes("") ? null : files;
+}
+
+/**
  * Runs Vitest. A few files in which something failed get a second try, alone. If all of them pass
  * then, what failed is listed as FLAKY. A night has no second try.
  * @param {Run} run
@@ -51,10 +62,8 @@ export async function vitestStage(run, limitMs) {
   const start = Date.now();
   const { count, failures, report } = await tryOnce(run, limitMs);
   const isNight = process.env["TANGO_CASES"] === "all";
-  if (isNight || failures.length === 0) return count;
-  const early = failures.filter(({ file, why }) => file || !LATE_EXIT.test(why));
-  const files = [...new Set(early.map(({ file }) => file))];
-  if (files.length > FEW || files.includes("")) return count;
+  const files = isNight ? null : filesToTryAgain(failures);
+  if (!files) return count;
   const notes = failures.map(({ test, why }) => `FLAKY ${test}: ${why}`);
   const others = passedOutside(report, files);
   if (files.length === 0) return { ...count, passed: others, failed: 0, notes };

@@ -1,0 +1,18 @@
+import { afterAll, vi } from "vitest";
+
+/**
+ * Test files share a process and its document (`isolate: false` in vitest.config.ts), so each leaves
+ * them as it found them: real clocks, the browser's own functions, an empty page at the root.
+ */
+afterAll(async () => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  if (typeof document === "undefined") return;
+  const { cleanup } = await import("@testing-library/react");
+  cleanup();
+  history.replaceState(null, "", "http://localhost:3000/");
+  localStorage.clear();
+  sessionStorage.clear();
+  document.body.replaceChildren();
+});
