@@ -1,0 +1,62 @@
+/** The contrast of text as it stands on the screen (WCAG 2.2), from the browser's own computed colors. */
+
+type Rgba = readonly [r: number, g: number, b: number, a: number];
+
+let context: CanvasRenderingContext2D | null | undefined;
+const known = new Map<string, Rgba | null>();
+
+/** A color of CSS in any notation; null where it cannot be drawn. */
+function colorOf(css: string): Rgba | null {
+  const kept = known.get(css);
+  if (kept !== undefined) return kept;
+  context ??= document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+  if (!context) return null;
+  context.clearRect(0, 0, 1, 1);
+  context.fillStyle = css;
+  context.fillRect(0, 0, 1, 1);
+  const [r = 0, g = 0, b = 0, a = 0] = context.getImageData(0, 0, 1, 1).data;
+  const color = [r, g, b, a / 255] as const;
+  known.set(css, color);
+  return color;
+}
+
+function luminance([r, g, b]: Rgba): number {
+  const [red = 0, green = 0, blue = 0] = [r, g, b].map((value) => {
+    const share = value / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** The ratio of two opaque colors, from 1 to 21. */
+export function ratioOf(a: Rgba, b: Rgba): number {
+  const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** The first opaque background behind an element. */
+function behind(element: Element): Rgba | null {
+  for (let at: Element | null = element; at; at = at.parentElement) {
+    const color = colorOf(getComputedStyle(at).backgroundColor);
+    if (color && color[3] === 1) return color;
+  }
+  return colorOf("white");
+}
+
+const hasText = (element: Element): boolean =>
+  [...element.childNodes].some(
+    ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim() !== "",
+  );
+
+/** The least contrast of any text in an element; null where there is none, or it cannot be measured. */
+export function leastContrast(root: Element | null): number | null {
+  let least: number | null = null;
+  for (const element of root?.querySelectorAll<HTMLElement>("*") ?? []) {
+    if (!hasText(element) || element.offsetParent === null) continue;
+    const ink = colorOf(getComputedStyle(element).color);
+    const page = behind(element);
+    if (ink?.[3] !== 1 || !page) continue;
+    least = Math.min(least ?? 21, ratioOf(ink, page));
+  }
+  return least === null ? null : Math.round(least * 10) / 10;
+}

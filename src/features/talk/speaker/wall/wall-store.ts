@@ -1,0 +1,42 @@
+/** What the window on the wall knows of the talk around it. */
+import { createStore } from "zustand/vanilla";
+import type { Clock, Wall } from "../model/messages.ts";
+import { keepClock, keptClock } from "../model/clock.ts";
+
+/** The one quiet line at the foot of the wall, and why. */
+export type QuietLine = "joined" | "closed" | "blocked" | "open" | "twoWalls" | "version";
+
+interface WallState {
+  readonly line: QuietLine | null;
+  readonly hasSpeaker: boolean;
+  /** Why the recording stands in for the live run; null while it need not. */
+  readonly lost: Wall["lost"];
+  readonly measures: boolean;
+  readonly awake: "on" | "off" | "unknown";
+  readonly clock: Clock;
+}
+
+export const wallStore = createStore<WallState>(() => ({
+  line: null,
+  hasSpeaker: false,
+  lost: null,
+  measures: false,
+  awake: "unknown",
+  clock: keptClock(Date.now()),
+}));
+
+export function setClock(clock: Clock): void {
+  keepClock(clock);
+  wallStore.setState({ clock });
+}
+
+/** How long a quiet line stays. */
+const LINE_MS = 8000;
+let fading: ReturnType<typeof setTimeout> | undefined;
+
+/** Says one line at the foot for some seconds. */
+export function sayQuietly(line: QuietLine): void {
+  clearTimeout(fading);
+  wallStore.setState({ line });
+  fading = setTimeout(() => wallStore.setState({ line: null }), LINE_MS);
+}
