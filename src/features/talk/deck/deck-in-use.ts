@@ -38,6 +38,10 @@ export const deckStore = createStore<DeckState>(kept);
 export const scenesNow = (): readonly SceneFile[] => deckStore.getState().scenes;
 export const useScenes = (): readonly SceneFile[] => useStore(deckStore, ({ scenes }) => scenes);
 
+/** The number of the scene that is nearest to the requested one. @param asked counted from 1 */
+export const sceneNumber = (asked: number): number =>
+  Math.min(scenesNow().length, Math.max(1, asked));
+
 const textOf = (deck: Deck): string => `${JSON.stringify(deck, null, 2)}\n`;
 
 /** The file of the deck in use; null for the lab's own talk. */

@@ -46,7 +46,8 @@ export function readDeck(text: string): Deck {
   for (const [i, scene] of output.scenes.entries()) {
     if (!("scene" in scene)) continue;
     const field = `scenes.${i}.scene`;
-    if (!SCENES.some(({ id }) => id === scene.scene)) throw refused(field, why.noScene(scene.scene));
+    if (!SCENES.some(({ id }) => id === scene.scene))
+      throw refused(field, why.noScene(scene.scene));
     if (used.has(scene.scene)) throw refused(field, why.twice(scene.scene));
     used.add(scene.scene);
   }

@@ -1,7 +1,7 @@
 /** A deck as scenes, and the lab's own talk as a deck. */
 import { SCENES } from "../scenes/registry.ts";
 import type { SceneFile } from "../scenes/scene.ts";
-import { type Deck, DECK_VERSION, KIND, type LabScene, type TextScene } from "./schema.ts";
+import { DECK_VERSION, type Deck, KIND, type LabScene, type TextScene } from "./schema.ts";
 
 /** A scene of text that states no time. */
 const SECONDS = 60;

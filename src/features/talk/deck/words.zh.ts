@@ -24,12 +24,7 @@ const zh: TranslationOf<typeof deckWords> = {
     noScene: (id) => `没有名为“${id}”的场景`,
     twice: (id) => `场景“${id}”已经有了`,
   },
-  printing: {
-    drawing: "正在绘制各场景。",
-    notes: "带备注",
-    print: "打印",
-    back: "回到演讲",
-  },
+  printing: { drawing: "正在绘制各场景。", notes: "带备注", print: "打印", back: "回到演讲" },
 };
 
 export default zh;

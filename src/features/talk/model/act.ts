@@ -4,7 +4,8 @@ import { app } from "../../../page/app.ts";
 import { takeControl } from "../../../page/controls.ts";
 import { goToView, showScreen, switchTruth } from "../../../page/navigation/screen.ts";
 import { isLive } from "../../../runtime/app-state.ts";
-import { SCENES, sceneNumber } from "../scenes/registry.ts";
+import { sceneNumber, scenesNow } from "../deck/deck-in-use.ts";
+import { openSpeaker } from "../speaker/wall/open-speaker.ts";
 import { goToMoment } from "./moment.ts";
 import type { Cover, TalkAction } from "./talk-keys.ts";
 
@@ -32,7 +33,7 @@ function chooseScene(number: number): void {
 
 /** Moves a recording to the moment of a scene; a live run stays where it is. @param from moves only from this update */
 export async function enterScene(number: number, from: number | null = null): Promise<void> {
-  const moment = SCENES[number - 1]?.at;
+  const moment = scenesNow()[number - 1]?.at;
   if (moment && !isLive(app.store.getState())) await goToMoment(moment, from);
 }
 
@@ -80,7 +81,7 @@ const DOES: Does = {
   source: () => takeControl("source"),
   truth: switchTruth,
   fullScreen: fillScreen,
-  speaker: () => undefined,
+  speaker: openSpeaker,
   leave,
 };
 

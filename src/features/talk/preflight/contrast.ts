@@ -48,11 +48,11 @@ const hasText = (element: Element): boolean =>
     ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim() !== "",
   );
 
-/** The least contrast of any text in an element; null where there is none, or it cannot be measured. */
+/** The least contrast of any text in an element, outside of dialogs; null where none can be measured. */
 export function leastContrast(root: Element | null): number | null {
   let least: number | null = null;
   for (const element of root?.querySelectorAll<HTMLElement>("*") ?? []) {
-    if (!hasText(element) || element.offsetParent === null) continue;
+    if (!hasText(element) || element.offsetParent === null || element.closest("dialog")) continue;
     const ink = colorOf(getComputedStyle(element).color);
     const page = behind(element);
     if (ink?.[3] !== 1 || !page) continue;

@@ -46,7 +46,13 @@ export function Small({ label, isOnWall = false, width, height, children, onBody
 }
 
 /** A drawing made before, small. */
-export function SmallDrawing({ label, drawing }: { readonly label: string; readonly drawing: Element | null }) {
+export function SmallDrawing({
+  label,
+  drawing,
+}: {
+  readonly label: string;
+  readonly drawing: Element | null;
+}) {
   const fill = useCallback(
     (body: HTMLElement) =>
       body.replaceChildren(...(drawing ? [copyOf(drawing, body.ownerDocument)] : [])),

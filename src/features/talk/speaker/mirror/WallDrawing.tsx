@@ -1,10 +1,10 @@
 import type { CSSProperties } from "react";
 import { Foot } from "../../Foot.tsx";
+import type { Cover } from "../../model/talk-keys.ts";
 import { SceneView } from "../../SceneView.tsx";
 import type { SceneFile } from "../../scenes/scene.ts";
 import styles from "../../talk.module.css";
 import { scaleIn } from "../../use-scale.ts";
-import type { Cover } from "../../model/talk-keys.ts";
 
 interface Props {
   readonly scene: SceneFile;

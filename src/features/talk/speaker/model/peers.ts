@@ -8,12 +8,8 @@ export const GONE_MS = 4000;
 /** A beat that is later than this was held back by the browser, as it does to hidden windows. */
 const LATE_MS = 2500;
 
-/** A BroadcastChannel, or what a test has instead. */
-export interface Bus {
-  postMessage(message: unknown): void;
-  onmessage: ((event: { readonly data: unknown }) => void) | null;
-  close(): void;
-}
+/** What is used of a BroadcastChannel. */
+export type Bus = Pick<BroadcastChannel, "postMessage" | "onmessage" | "close">;
 
 export interface PeersEvents {
   /** A message of another window, after it is known to be there. */
@@ -84,7 +80,8 @@ export class Peers {
     if (message === null) return;
     if (message === "version") {
       this.hasOtherVersion = true;
-      return this.#events.onChange();
+      this.#events.onChange();
+      return;
     }
     const { id, role, type } = message;
     const isNew = !this.#peers.has(id);

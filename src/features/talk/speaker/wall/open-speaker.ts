@@ -16,7 +16,10 @@ export function setPeers(known: Peers | null): void {
 /** Opens the speaker's window, of its own process where the browser can: it must not slow the run down. */
 export function openSpeaker(): void {
   if (!peers) return;
-  if (peers.of("speaker").length > 0) return sayQuietly("open");
+  if (peers.of("speaker").length > 0) {
+    sayQuietly("open");
+    return;
+  }
   const url = new URL(linkShown(true) + SPEAKER_HASH, document.baseURI);
   window.open(url, "_blank", "noopener,popup,width=1280,height=800");
   setTimeout(() => {

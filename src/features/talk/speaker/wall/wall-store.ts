@@ -1,7 +1,7 @@
 /** What the window on the wall knows of the talk around it. */
 import { createStore } from "zustand/vanilla";
-import type { Clock, Wall } from "../model/messages.ts";
 import { keepClock, keptClock } from "../model/clock.ts";
+import type { Clock, Wall } from "../model/messages.ts";
 
 /** The one quiet line at the foot of the wall, and why. */
 export type QuietLine = "joined" | "closed" | "blocked" | "open" | "twoWalls" | "version";

@@ -1,13 +1,14 @@
 /** The window on the wall: it alone trains and acts, tells the speaker's window what it shows, and does what that asks. */
 import { app } from "../../../../page/app.ts";
-import { deckStore, deckText } from "../../deck/deck-in-use.ts";
+import { takeDecks } from "../../../../page/deck-file.ts";
+import { deckStore, deckText, openDeck } from "../../deck/deck-in-use.ts";
 import { act, shownScene, talkStore } from "../../model/act.ts";
 import { keepAwake } from "../../preflight/awake.ts";
 import { measureEngine } from "../../preflight/measure.ts";
 import { stopped } from "../model/clock.ts";
 import { type Asked, CHANNEL, type TalkMessage } from "../model/messages.ts";
 import { BEAT_MS, Peers } from "../model/peers.ts";
-import { randomName } from "../model/windows.ts";
+import { READY_HASH, randomName } from "../model/windows.ts";
 import { startFallback } from "./fallback.ts";
 import { LiveFrames } from "./live-frames.ts";
 import { setPeers } from "./open-speaker.ts";
@@ -96,6 +97,7 @@ class WallWindow {
     if (message.type === "hello") this.#greet();
     if (message.type === "do") act(message.action);
     if (message.type === "ask") doAsked(message.what);
+    if (message.type === "deck" && message.deck !== null) openDeck(message.deck);
   }
 
   /** Tells a window that has just opened all that there is. */
@@ -119,9 +121,15 @@ class WallWindow {
   }
 }
 
+/** A file that was opened here is shown in use, or why not. */
+function openHere(text: string): void {
+  openDeck(text);
+  location.hash = READY_HASH;
+}
+
 /** Called while Talk is on screen. @returns a function that ends it */
 export function startWall(): () => void {
-  const ends = [new WallWindow().start(), startFallback(), keepAwake()];
+  const ends = [new WallWindow().start(), startFallback(), keepAwake(), takeDecks(openHere)];
   return () => {
     for (const end of ends) end();
   };
