@@ -45,7 +45,7 @@ export function Darkroom({ scenes, onDrawn }: Props) {
   }, [at, scenes, drawings, onDrawn]);
   return (
     <div className={styles.darkroom}>
-      <Frame {...DRAWN} onBody={keepBody}>
+      <Frame title={scene?.id ?? ""} {...DRAWN} onBody={keepBody}>
         {scene ? <WallDrawing scene={scene} number={at + 1} {...DRAWN} /> : null}
       </Frame>
     </div>

@@ -24,6 +24,7 @@ function dress(inside: Document): () => void {
 }
 
 interface Props {
+  readonly title: string;
   /** Of the window that is drawn, in CSS pixels. */
   readonly width: number;
   readonly height: number;
@@ -33,7 +34,7 @@ interface Props {
 }
 
 /** A window within the page, of a size of its own: what is drawn in it sees that size. Nothing in it can be pressed. */
-export function Frame({ width, height, children, onBody }: Props) {
+export function Frame({ title, width, height, children, onBody }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [body, setBody] = useState<HTMLElement | null>(null);
   useEffect(() => {
@@ -62,7 +63,7 @@ export function Frame({ width, height, children, onBody }: Props) {
     <iframe
       ref={frame}
       className={styles.frame}
-      title=""
+      title={title}
       aria-hidden="true"
       tabIndex={-1}
       inert

@@ -21,9 +21,9 @@ export function Small({ label, isOnWall = false, width, height, children, onBody
   useLayoutEffect(() => {
     const element = place.current;
     if (!element) return;
-    const fit = () => setScale(element.clientWidth / width);
-    fit();
-    const observer = new ResizeObserver(fit);
+    const resize = () => setScale(element.clientWidth / width);
+    resize();
+    const observer = new ResizeObserver(resize);
     observer.observe(element);
     return () => observer.disconnect();
   }, [width]);
@@ -37,7 +37,7 @@ export function Small({ label, isOnWall = false, width, height, children, onBody
       style={{ aspectRatio: `${width} / ${height}` }}
     >
       <div className={styles.scaled} style={{ transform: `scale(${scale})` }}>
-        <Frame width={width} height={height} {...(onBody ? { onBody } : {})}>
+        <Frame title={label} width={width} height={height} {...(onBody ? { onBody } : {})}>
           {children}
         </Frame>
       </div>
