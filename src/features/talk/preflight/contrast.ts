@@ -48,15 +48,31 @@ const hasText = (element: Element): boolean =>
     ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim() !== "",
   );
 
-/** The least contrast of any text in an element, outside of dialogs; null where none can be measured. */
-export function leastContrast(root: Element | null): number | null {
-  let least: number | null = null;
+/** WCAG 2.2 asks less of text of 24 px, or of 18.66 px if it is bold. */
+function isLarge({ fontSize, fontWeight }: CSSStyleDeclaration): boolean {
+  const px = Number.parseFloat(fontSize);
+  return px >= 24 || (px >= 18.66 && Number(fontWeight) >= 700);
+}
+
+export interface Contrast {
+  /** The least of any text, and of any large text; null where none can be measured. */
+  readonly text: number | null;
+  readonly large: number | null;
+}
+
+/** The contrast of the text in an element, outside of dialogs. */
+export function contrastOf(root: Element | null): Contrast {
+  const least = { text: Number.POSITIVE_INFINITY, large: Number.POSITIVE_INFINITY };
   for (const element of root?.querySelectorAll<HTMLElement>("*") ?? []) {
     if (!hasText(element) || element.offsetParent === null || element.closest("dialog")) continue;
-    const ink = colorOf(getComputedStyle(element).color);
+    const style = getComputedStyle(element);
+    const ink = colorOf(style.color);
     const page = behind(element);
     if (ink?.[3] !== 1 || !page) continue;
-    least = Math.min(least ?? 21, ratioOf(ink, page));
+    const size = isLarge(style) ? "large" : "text";
+    least[size] = Math.min(least[size], ratioOf(ink, page));
   }
-  return least === null ? null : Math.round(least * 10) / 10;
+  const { text, large } = least;
+  const finite = (ratio: number) => (Number.isFinite(ratio) ? Math.floor(ratio * 10) / 10 : null);
+  return { text: finite(text), large: finite(large) };
 }

@@ -25,7 +25,7 @@ interface Found extends LocalChecks {
 /** Slower than this nothing visible happens within a scene. */
 const LEAST_RATE = 0.5;
 /** Scenes are made for windows of this size and larger. */
-const LEAST = { width: 800, height: 600, contrast: 7, battery: 0.5 } as const;
+const LEAST = { width: 800, height: 600, text: 7, large: 4.5, battery: 0.5 } as const;
 
 type Ready = WordsOf<typeof readyWords>;
 
@@ -74,18 +74,21 @@ function awake(ready: Wall["ready"], words: Ready["awake"]): ReadyRow {
 
 function size(wall: Found["wall"], words: Ready["size"]): ReadyRow {
   const { width = 0, height = 0 } = wall ?? {};
-  const found = `${formatInteger(width)} × ${formatInteger(height)}`;
+  const found = `${width} × ${height}`;
   const isLarge = width >= LEAST.width && height >= LEAST.height;
   return { id: "size", state: isLarge ? "ok" : "warn", found: isLarge ? found : words(found) };
 }
 
 function contrast(ready: Wall["ready"], words: Ready["contrast"]): ReadyRow {
-  const ratio = ready?.contrast ?? null;
-  if (ratio === null) return { id: "contrast", state: "told", found: words.unknown };
-  const found = words.ratio(formatNumber(ratio));
-  return ratio >= LEAST.contrast
-    ? { id: "contrast", state: "ok", found }
-    : { id: "contrast", state: "warn", found: words.low(found) };
+  const { text = null, large = null } = ready?.contrast ?? {};
+  const id = "contrast";
+  if (text === null && large === null) return { id, state: "told", found: words.unknown };
+  const found = [
+    ...(text === null ? [] : [words.ratio(formatNumber(text))]),
+    ...(large === null ? [] : [words.large(formatNumber(large))]),
+  ].join(", ");
+  const isEnough = (text ?? LEAST.text) >= LEAST.text && (large ?? LEAST.large) >= LEAST.large;
+  return { id, state: isEnough ? "ok" : "warn", found: isEnough ? found : words.low(found) };
 }
 
 function battery({ battery: told, tellsBattery }: Found, words: Ready["battery"]): ReadyRow {

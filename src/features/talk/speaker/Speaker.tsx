@@ -111,10 +111,8 @@ function Keys() {
     <ul className={styles.keys} aria-label={words.label}>
       {keys.map(([names, does]) => (
         <li key={does}>
-          {names.map((name, i) => (
-            <kbd key={name} data-to={i > 0}>
-              {name}
-            </kbd>
+          {names.map((name) => (
+            <kbd key={name}>{name}</kbd>
           ))}
           {does}
         </li>

@@ -7,7 +7,7 @@ const KEY = "talk-clock";
 /** A clock that runs for longer was forgotten. */
 const MOST_MS = 6 * 3_600_000;
 
-export const stopped = (now: number): Clock => ({ startedAt: null, sceneAt: now });
+export const stopped = (now: number): Clock => ({ startedAt: null, sceneAt: now, from: 1 });
 
 /** The clock of the talk that goes on, also after a reload; a stopped one if there is none. */
 export function keptClock(now: number): Clock {
@@ -31,18 +31,21 @@ export interface Pace {
   readonly inScene: number;
   /** Seconds that the plan is ahead of the clock; negative when the talk is late. */
   readonly ahead: number;
-  /** Seconds of all scenes. */
+  /** Seconds of all scenes, from that with which the clock began. */
   readonly planned: number;
 }
+
+const sum = (seconds: readonly number[]): number => seconds.reduce((all, each) => all + each, 0);
 
 /** @param seconds of each scene @param scene counted from 1 */
 export function paceOf(clock: Clock, seconds: readonly number[], scene: number, now: number): Pace {
   const since = (at: number) => Math.max(0, (now - at) / 1000);
-  const planned = seconds.reduce((sum, each) => sum + each, 0);
+  const { from } = clock;
+  const planned = sum(seconds.slice(from - 1));
   if (clock.startedAt === null) return { elapsed: 0, inScene: 0, ahead: 0, planned };
   const elapsed = since(clock.startedAt);
   const inScene = since(Math.max(clock.sceneAt, clock.startedAt));
-  const before = seconds.slice(0, scene - 1).reduce((sum, each) => sum + each, 0);
+  const before = sum(seconds.slice(from - 1, Math.max(from, scene) - 1));
   const ahead = before + Math.min(inScene, seconds[scene - 1] ?? 0) - elapsed;
   return { elapsed, inScene, ahead, planned };
 }

@@ -12,9 +12,11 @@ export const MOST_DECK = 200_000;
 const MOST_GROUP = 2_000_000;
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e9));
+const sceneNumber = v.pipe(count, v.minValue(1), v.maxValue(99));
 const index = v.nullable(count);
 const size = v.pipe(v.number(), v.minValue(1), v.maxValue(20_000));
 const time = v.pipe(v.number(), v.minValue(0), v.maxValue(1e14));
+const ratio = v.nullable(v.pipe(v.number(), v.minValue(1), v.maxValue(21)));
 const name = v.pipe(v.string(), v.maxLength(60));
 
 /** How long the talk has gone on. Times are those of Date.now. */
@@ -23,13 +25,15 @@ export const clockSchema = v.strictObject({
   startedAt: v.nullable(time),
   /** When the scene on the wall was entered. */
   sceneAt: time,
+  /** The scene with which it began, counted from 1: a title may stand on the wall for long before. */
+  from: sceneNumber,
 });
 export type Clock = v.InferOutput<typeof clockSchema>;
 
 /** What stands on the wall: enough to draw it again. */
 const wallSchema = v.strictObject({
   /** Counted from 1. */
-  scene: v.pipe(count, v.minValue(1), v.maxValue(99)),
+  scene: sceneNumber,
   cover: v.nullable(v.picklist(["black", "white"])),
   preset: name,
   /** The settings, as a link has them. */
@@ -56,7 +60,7 @@ const wallSchema = v.strictObject({
     v.strictObject({
       rate: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1e6))),
       engine: v.picklist(["none", "starts", "measures", "ready", "fault"]),
-      contrast: v.nullable(v.pipe(v.number(), v.minValue(1), v.maxValue(21))),
+      contrast: v.strictObject({ text: ratio, large: ratio }),
       awake: v.picklist(["on", "off", "unknown"]),
     }),
   ),
@@ -65,10 +69,7 @@ export type Wall = v.InferOutput<typeof wallSchema>;
 
 const action = v.variant("type", [
   v.strictObject({ type: v.literal("by"), by: v.picklist([1, -1]) }),
-  v.strictObject({
-    type: v.literal("scene"),
-    scene: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)),
-  }),
+  v.strictObject({ type: v.literal("scene"), scene: sceneNumber }),
   v.strictObject({ type: v.literal("cover"), cover: v.picklist(["black", "white"]) }),
   v.strictObject({ type: v.picklist(["play", "source", "truth", "escape", "fullScreen"]) }),
 ]);

@@ -4,7 +4,7 @@ import { readNow } from "../../../../run-view/now/now.ts";
 import { runOf, settingsShown, sourceOf } from "../../../../runtime/app-state.ts";
 import { settingsQuery } from "../../../../runtime/settings-query.ts";
 import { shownScene, talkStore } from "../../model/act.ts";
-import { leastContrast } from "../../preflight/contrast.ts";
+import { contrastOf } from "../../preflight/contrast.ts";
 import { engineOf, rateOf } from "../../preflight/engine-check.ts";
 import type { Wall } from "../model/messages.ts";
 import { wallStore } from "./wall-store.ts";
@@ -37,7 +37,7 @@ export function wallShown(): Wall {
     ready: {
       rate: rateOf(app.registry.front.metrics),
       engine: measures ? "measures" : engineOf(front),
-      contrast: leastContrast(document.querySelector("main")),
+      contrast: contrastOf(document.querySelector("main")),
       awake,
     },
   };

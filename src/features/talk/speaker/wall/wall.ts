@@ -20,7 +20,7 @@ const TELL_MS = 150;
 function doAsked(what: Asked): void {
   const now = Date.now();
   if (what === "measure") void measureEngine(shownScene());
-  else if (what === "start-clock") setClock({ startedAt: now, sceneAt: now });
+  else if (what === "start-clock") setClock({ startedAt: now, sceneAt: now, from: shownScene() });
   else setClock(stopped(now));
 }
 
@@ -73,9 +73,10 @@ class WallWindow {
     const scene = shownScene();
     if (scene === this.#scene) return;
     this.#scene = scene;
-    const { startedAt } = wallStore.getState().clock;
+    const { clock } = wallStore.getState();
     const now = Date.now();
-    setClock({ startedAt: startedAt ?? (scene > 1 ? now : null), sceneAt: now });
+    const begins = clock.startedAt === null && scene > 1;
+    setClock({ ...clock, ...(begins ? { startedAt: now, from: scene } : {}), sceneAt: now });
   }
 
   #tell(): void {
