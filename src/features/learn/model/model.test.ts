@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fillIn, holesOf, piecesOf } from "../../../run-view/figures/number-text.ts";
 import { pathOf } from "../home/path.ts";
 import checker from "../lessons/checker.lesson.ts";
 import { LESSONS } from "../lessons/registry.ts";
@@ -17,7 +18,6 @@ import {
   turn,
 } from "./answers.ts";
 import { comparison, moved, optionAt } from "./guess.ts";
-import { fillIn, holesOf, piecesOf } from "./number-text.ts";
 import { keepOpen, readOpen } from "./open-answers.ts";
 import {
   binned,

@@ -1,12 +1,67 @@
 /** What a scene of a talk is: a data file with a headline and at most three parts. */
 import type { Told } from "../../../i18n/told.ts";
+import type { NumberSource } from "../../../run-view/figures/number-source.ts";
 import type { SceneFacts } from "../model/scene-facts.ts";
 
 /**
- * What a scene draws: the attempt on the sheet; both models' figures in training, or on new problems;
- * the score, low under other parts or large beside the figures; the run and its recorded lanes.
+ * Of the run on screen: all attempts of the group, with what pushes them; the attempt on the sheet; both
+ * models' figures in training, or on new problems; the score, low under other parts or large beside the
+ * figures; the run and its recorded lanes. Without a run: the address of this lab, as a QR code too.
  */
-export type ScenePart = "sheet" | "training" | "new-problems" | "chart" | "large-chart" | "lanes";
+export const RUN_PARTS = [
+  ...(["answers", "sheet", "training", "new-problems"] as const),
+  ...(["chart", "large-chart", "lanes", "address"] as const),
+] as const;
+export type RunPart = (typeof RUN_PARTS)[number];
+
+/** Whose color a number has. */
+export type Ink = "generator" | "verifier" | "plain";
+
+/** A figure of `numbers`, large, and what it is. */
+export interface FigurePart {
+  readonly draw: "figure";
+  readonly number: string;
+  readonly text: Told;
+  readonly ink: Ink;
+}
+
+/** Arms of a study on one scale: each seed a dot, the mean a line. */
+export interface RunsPart {
+  readonly draw: "runs";
+  readonly title: Told;
+  readonly study: string;
+  readonly from: number;
+  readonly to: number;
+  readonly as: NumberSource["as"];
+  readonly arms: readonly {
+    readonly label: Told;
+    readonly measure: string;
+    readonly arm: string;
+    readonly ink: Ink;
+  }[];
+}
+
+/** Metrics of a shipped recording and of its lanes over the generator's updates, side by side. */
+export interface CurvesPart {
+  readonly draw: "curves";
+  readonly preset: string;
+  readonly panels: readonly { readonly title: Told; readonly lane: string | null }[];
+  readonly metrics: readonly { readonly metric: string; readonly label: Told; readonly ink: Ink }[];
+}
+
+/** On how many of its seeds each arm reaches the goal of a measure, from starts of one study. */
+export interface ReachedPart {
+  readonly draw: "reached";
+  readonly title: Told;
+  readonly study: string;
+  readonly measure: string;
+  /** A row each; texts may name figures. */
+  readonly starts: readonly { readonly label: Told; readonly block: string }[];
+  readonly arms: readonly { readonly label: Told; readonly arm: string }[];
+}
+
+export type StudyPart = FigurePart | RunsPart | CurvesPart | ReachedPart;
+export type ScenePart = RunPart | StudyPart;
 
 /** The update of any recording: before the first, the one that the opening shows, the last. */
 export type NamedUpdate = "start" | "opening" | "end";
@@ -19,7 +74,7 @@ export interface SceneMoment {
   readonly attempt?: number | undefined;
 }
 
-/** What a scene says. */
+/** What a scene says. `{name}` is a figure of `numbers`. */
 export interface Saying {
   /** At most two lines at 50 px: about 90 letters. It claims no more than the data show. */
   readonly headline: Told;
@@ -36,11 +91,13 @@ export interface SceneData extends Saying {
   readonly title: Told;
   /** How long the speaker plans to stay. */
   readonly seconds: number;
-  /** What the speaker says, a sentence or two each. */
+  /** What the speaker says, a sentence or two each; figures may be named. */
   readonly notes: readonly Told[];
   /** The answer to the question that is likely to come. */
   readonly ifAsked?: Told | undefined;
   readonly at: SceneMoment;
+  /** The figures that its texts and parts name, from studies and shipped recordings. */
+  readonly numbers?: Readonly<Record<string, NumberSource>> | undefined;
   /** At most three. */
   readonly parts: readonly ScenePart[];
 }

@@ -14,7 +14,7 @@ import { ALL_SEEN } from "../../../runtime/timeline/update-stages.ts";
 import { sceneNumber } from "../deck/deck-in-use.ts";
 import { updateOf } from "../model/moment.ts";
 import { type Marks, marksOf, misprintOf, type SceneFacts } from "../model/scene-facts.ts";
-import { lanesOf } from "../use-scene-facts.ts";
+import { lanesOf, recordedOf } from "../use-scene-facts.ts";
 import { SCENES } from "./registry.ts";
 import { sayingOf } from "./saying.ts";
 import type { SceneFile } from "./scene.ts";
@@ -66,6 +66,7 @@ async function factsOf(preset: string, update: number, attempt = 0): Promise<Sce
     readings: readingsAt(run, update, group),
     start: readingsAt(run, 0),
     end: endOf(run),
+    recorded: recordedOf(recording),
     lanes: lanesOf(recording),
   };
 }
@@ -198,7 +199,7 @@ describe("both learn", () => {
 
   test("says before the end how far it is", async () => {
     const { meaning } = sayingOf(scene, await factsOf("quick", 60));
-    expect(meaning?.en).toBe("So far: update 60 of 120.");
+    expect(meaning?.en).toBe("60 of 120 updates so far.");
   });
 
   test("says nothing of getting better at the start", async () => {

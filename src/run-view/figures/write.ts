@@ -1,8 +1,14 @@
 /** How figures are written in the language of the page. */
-import { formatInteger, formatNumber, formatPercent, formatSigned } from "../../../i18n/format.ts";
-import type { Figure } from "../doing/doing-kind.ts";
-import type { NumberSource } from "../lessons/number-source.ts";
+import { formatInteger, formatNumber, formatPercent, formatSigned } from "../../i18n/format.ts";
+import type { NumberSource } from "./number-source.ts";
 import type { FigureValues } from "./resolve.ts";
+
+/** A figure: its value, how it is written in the page's language, and where it comes from. */
+export interface Figure {
+  readonly value: number;
+  readonly text: string;
+  readonly source: NumberSource;
+}
 
 const PLACES = 3;
 
@@ -30,7 +36,7 @@ const FORMATS: Readonly<Record<NumberSource["as"], (value: number) => string>> =
 /** A value as its source says that it is written. */
 export const written = (value: number, as: NumberSource["as"]): string => FORMATS[as](value);
 
-/** The figures of a lesson by name; call it while rendering, since numbers are written by language. */
+/** The figures of a lesson or a scene by name; call it while rendering, since numbers are written by language. */
 export function figuresOf(
   numbers: Readonly<Record<string, NumberSource>>,
   values: FigureValues,

@@ -1,11 +1,11 @@
 /** What a shipped recording logged of a metric. */
-import { TangoError } from "../../../core/errors.ts";
-import type { Recording, RecordingWithLanes } from "../../../core/recording/recording.ts";
-import { formatInteger } from "../../../i18n/format.ts";
-import { words } from "../../../i18n/index.ts";
-import { DERIVED } from "../../../metrics/derived.ts";
-import { type Point, pointsOf } from "../../../run-view/run-chart/model/lane-line.ts";
-import { metricsOfRecording } from "../../../runtime/recording-player/whole-run.ts";
+import { TangoError } from "../../core/errors.ts";
+import type { Recording, RecordingWithLanes } from "../../core/recording/recording.ts";
+import { formatInteger } from "../../i18n/format.ts";
+import { words } from "../../i18n/index.ts";
+import { DERIVED } from "../../metrics/derived.ts";
+import { metricsOfRecording } from "../../runtime/recording-player/whole-run.ts";
+import { type Point, pointsOf } from "../run-chart/model/lane-line.ts";
 import { listed } from "./study-table.ts";
 import { figureWords } from "./words.en.ts";
 

@@ -1,5 +1,5 @@
-/** The runs of a study's arms as dots on lanes. */
-import { type StudyRow, valuesOf } from "../../../figures/study-table.ts";
+/** The runs of a study's arms as dots on lanes, in lessons and in scenes. */
+import { type StudyRow, valuesOf } from "./study-table.ts";
 
 export interface Lane {
   /** The values of its runs, smallest first. */
@@ -61,10 +61,3 @@ export const rowsOf = (lanes: readonly Lane[], scale: Scale): number =>
     0,
     ...lanes.flatMap(({ values }) => dotsOf(values, scale).map(({ row }) => Math.abs(row))),
   );
-
-/** The lanes that were uncovered, in their own form whatever was kept. */
-export function openOf(kept: unknown, lanes: number): number[] {
-  const { open } = (kept ?? {}) as { open?: unknown };
-  const given: readonly unknown[] = Array.isArray(open) ? open : [];
-  return Array.from({ length: lanes }, (_, i) => i).filter((i) => given.includes(i));
-}

@@ -1,4 +1,4 @@
-/** Where a figure of a lesson comes from. */
+/** Where a figure of a lesson or a scene comes from. */
 import * as v from "valibot";
 import { bounded, count, list, positive, written } from "./schema-pieces.ts";
 

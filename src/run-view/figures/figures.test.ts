@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { TangoError } from "../../../core/errors.ts";
-import type { NumberSource } from "../lessons/number-source.ts";
+import { TangoError } from "../../core/errors.ts";
+import type { NumberSource } from "./number-source.ts";
 import { resolveFigures } from "./resolve.ts";
 import { valuesOf } from "./study-table.ts";
 import { diskSources } from "./testing/sources.ts";

@@ -1,6 +1,6 @@
-/** Fills the figures of a lesson into its texts. */
-import { TangoError } from "../../../core/errors.ts";
-import { plainText } from "../../../core/plain-text.ts";
+/** Fills the figures of a lesson or a scene into its texts. */
+import { TangoError } from "../../core/errors.ts";
+import { plainText } from "../../core/plain-text.ts";
 
 /** The name in braces that is no figure but what was predicted. */
 export const GUESS = "guess";

@@ -1,8 +1,8 @@
-/** The values of a lesson's figures, from their sources. */
-import { TangoError } from "../../../core/errors.ts";
-import type { RecordingWithLanes } from "../../../core/recording/recording.ts";
-import { words } from "../../../i18n/index.ts";
-import type { NumberSource } from "../lessons/number-source.ts";
+/** The values of figures, from their sources. */
+import { TangoError } from "../../core/errors.ts";
+import type { RecordingWithLanes } from "../../core/recording/recording.ts";
+import { words } from "../../i18n/index.ts";
+import type { NumberSource } from "./number-source.ts";
 import { laneOf, recordedAt } from "./recorded.ts";
 import { byRule } from "./rules.ts";
 import { contrastOf, rowOf, type StudyRow, type StudyTable, valuesOf } from "./study-table.ts";

@@ -1,15 +1,11 @@
 /** Figures that follow from what a lesson states, by the lab's own functions. */
-import { TangoError } from "../../../core/errors.ts";
-import {
-  accuracy,
-  balancedAccuracy,
-  type Confusion,
-} from "../../../core/metrics/classification.ts";
-import { mean } from "../../../core/metrics/statistics.ts";
-import { baselineOf, normalize } from "../../../core/tango/advantages.ts";
-import { formatInteger } from "../../../i18n/format.ts";
-import { words } from "../../../i18n/index.ts";
-import type { NumberSource } from "../lessons/number-source.ts";
+import { TangoError } from "../../core/errors.ts";
+import { accuracy, balancedAccuracy, type Confusion } from "../../core/metrics/classification.ts";
+import { mean } from "../../core/metrics/statistics.ts";
+import { baselineOf, normalize } from "../../core/tango/advantages.ts";
+import { formatInteger } from "../../i18n/format.ts";
+import { words } from "../../i18n/index.ts";
+import type { NumberSource } from "./number-source.ts";
 import { figureWords } from "./words.en.ts";
 
 type RuleSource = Extract<NumberSource, { from: "rule" }>;

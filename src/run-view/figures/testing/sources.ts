@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { testTimeRows } from "../../../../../scripts/test-time-rows.mjs";
-import { TangoError } from "../../../../core/errors.ts";
-import { memoize } from "../../../../runtime/memoize.ts";
-import { BUNDLED_RECORDINGS } from "../../../../runtime/testing/shipped.ts";
+import { testTimeRows } from "../../../../scripts/test-time-rows.mjs";
+import { TangoError } from "../../../core/errors.ts";
+import { memoize } from "../../../runtime/memoize.ts";
+import { BUNDLED_RECORDINGS } from "../../../runtime/testing/shipped.ts";
 import type { FigureSources } from "../resolve.ts";
 import { listed, readStudyTable } from "../study-table.ts";
 
-const RESULTS = new URL("../../../../../docs/results/", import.meta.url);
+const RESULTS = new URL("../../../../docs/results/", import.meta.url);
 
 /** Reads what the page fetches from the reports themselves. */
 export const diskSources: FigureSources = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { BUNDLED_RECORDINGS } from "../../../runtime/testing/shipped.ts";
+import { BUNDLED_RECORDINGS } from "../../runtime/testing/shipped.ts";
 import { type TokenSource, tokenNumber } from "./token-number.ts";
 
 const quick = (await BUNDLED_RECORDINGS.open("quick"))?.recording;

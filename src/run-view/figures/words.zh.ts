@@ -1,4 +1,4 @@
-import type { TranslationOf } from "../../../i18n/index.ts";
+import type { TranslationOf } from "../../i18n/index.ts";
 import type { figureWords } from "./words.en.ts";
 
 const zh: TranslationOf<typeof figureWords> = {

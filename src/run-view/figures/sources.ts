@@ -1,9 +1,9 @@
 /** The sources of figures on the page: each table and recording is fetched once, when a lesson needs it. */
-import { TangoError } from "../../../core/errors.ts";
-import { words } from "../../../i18n/index.ts";
-import { shipped } from "../../../page/app.ts";
-import { hasStudy, studyText, tabledStudies } from "../../../page/studies.ts";
-import { memoize } from "../../../runtime/memoize.ts";
+import { TangoError } from "../../core/errors.ts";
+import { words } from "../../i18n/index.ts";
+import { shipped } from "../../page/app.ts";
+import { hasStudy, studyText, tabledStudies } from "../../page/studies.ts";
+import { memoize } from "../../runtime/memoize.ts";
 import type { FigureSources } from "./resolve.ts";
 import { listed, readStudyTable } from "./study-table.ts";
 import { figureWords } from "./words.en.ts";

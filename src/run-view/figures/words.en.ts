@@ -1,7 +1,7 @@
-import { defineWords } from "../../../i18n/index.ts";
+import { defineWords } from "../../i18n/index.ts";
 
 /** Why a figure of a lesson cannot be had. Names stay as the file states them. */
-export const figureWords = defineWords("learn/figures", {
+export const figureWords = defineWords("run-view/figures", {
   figure: (name: string, why: string) => `numbers.${name}: ${why}`,
   more: (names: string, count: string) => `${names} and ${count} more`,
   none: "none",

@@ -1,11 +1,11 @@
 /** The chance of a token of a recorded solution, before and after the update that learned from it. */
-import { TangoError } from "../../../core/errors.ts";
-import { tokenFacts } from "../../../core/ledger/tokens.ts";
-import type { Recording, RecordingWithLanes } from "../../../core/recording/recording.ts";
-import type { RolloutGroup } from "../../../core/training/records.ts";
-import { formatInteger } from "../../../i18n/format.ts";
-import { words } from "../../../i18n/index.ts";
-import type { NumberSource } from "../lessons/number-source.ts";
+import { TangoError } from "../../core/errors.ts";
+import { tokenFacts } from "../../core/ledger/tokens.ts";
+import type { Recording, RecordingWithLanes } from "../../core/recording/recording.ts";
+import type { RolloutGroup } from "../../core/training/records.ts";
+import { formatInteger } from "../../i18n/format.ts";
+import { words } from "../../i18n/index.ts";
+import type { NumberSource } from "./number-source.ts";
 import { laneOf } from "./recorded.ts";
 import { figureWords } from "./words.en.ts";
 

@@ -1,8 +1,8 @@
-/** A study's table as lessons read it: docs/results/STUDY/report.json, or the shorter copy beside the page. */
+/** A study's table as lessons and scenes read it: docs/results/STUDY/report.json, or the shorter copy beside the page. */
 import * as v from "valibot";
-import { TangoError } from "../../../core/errors.ts";
-import { formatInteger } from "../../../i18n/format.ts";
-import { words } from "../../../i18n/index.ts";
+import { TangoError } from "../../core/errors.ts";
+import { formatInteger } from "../../i18n/format.ts";
+import { words } from "../../i18n/index.ts";
 import { figureWords } from "./words.en.ts";
 
 const interval = v.nullable(v.tuple([v.number(), v.number()]));
