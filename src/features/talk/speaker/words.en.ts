@@ -49,8 +49,10 @@ export const speakerWords = defineWords("talk/speaker", {
     twoSpeakers: "Another speaker's window is open. Both act on the wall.",
     version: "A window has another version of the page. Reload both.",
     lost: {
-      gpu: "The GPU was lost: the same update is shown recorded. The live run resumes; L returns to it.",
-      run: "The live run has stopped: the recording is shown.",
+      resumes:
+        "The GPU was lost: the same update is shown recorded. The live run gets ready again.",
+      waits: "The live run is back at its checkpoint: L returns to it.",
+      stopped: "The live run has stopped: the recording is shown.",
     },
   },
   keys: {
@@ -73,7 +75,10 @@ export const speakerWords = defineWords("talk/speaker", {
     open: "Speaker's window is open already",
     twoWalls: "Another window shows the talk, too",
     version: "Another window has another version: reload it",
-    lost: "Recorded: the live run resumes",
-    stopped: "Recorded: the live run stopped",
+    lost: {
+      resumes: "Live run gets ready again",
+      waits: "Live run is back: L",
+      stopped: "Live run has stopped",
+    },
   },
 });

@@ -47,8 +47,9 @@ const zh: TranslationOf<typeof speakerWords> = {
     twoSpeakers: "另一个演讲者窗口也开着。两个都控制投影。",
     version: "有一个窗口是另一版本的页面。请都重新加载。",
     lost: {
-      gpu: "GPU 丢失：显示同一次更新的录制。实时运行正在恢复；按 L 回到它。",
-      run: "实时运行已停止：显示录制。",
+      resumes: "GPU 丢失：显示同一次更新的录制。实时运行重新准备中。",
+      waits: "实时运行已回到检查点：按 L 回到它。",
+      stopped: "实时运行已停止：显示录制。",
     },
   },
   keys: {
@@ -70,8 +71,11 @@ const zh: TranslationOf<typeof speakerWords> = {
     open: "演讲者窗口已经开着",
     twoWalls: "另一个窗口也在显示演讲",
     version: "另一个窗口版本不同：请重新加载",
-    lost: "录制：实时运行正在恢复",
-    stopped: "录制：实时运行已停止",
+    lost: {
+      resumes: "实时运行重新准备中",
+      waits: "实时运行已恢复：按 L",
+      stopped: "实时运行已停止",
+    },
   },
 };
 

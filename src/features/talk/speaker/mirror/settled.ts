@@ -1,6 +1,8 @@
 /** How long a drawing that does not change counts as done, ms. */
 const STILL_MS = 120;
 const MOST_MS = 5000;
+/** Holds the place of a figure that is fetched. */
+const FETCHED = "…";
 
 /** Resolves once nothing of an element has changed for a while. */
 export function settled(element: Element): Promise<void> {
@@ -11,11 +13,14 @@ export function settled(element: Element): Promise<void> {
       clearTimeout(most);
       resolve();
     };
-    let still = setTimeout(end, STILL_MS);
+    const check = () => {
+      if (!element.textContent?.includes(FETCHED)) end();
+    };
+    let still = setTimeout(check, STILL_MS);
     const most = setTimeout(end, MOST_MS);
     const observer = new MutationObserver(() => {
       clearTimeout(still);
-      still = setTimeout(end, STILL_MS);
+      still = setTimeout(check, STILL_MS);
     });
     observer.observe(element, {
       subtree: true,

@@ -52,8 +52,8 @@ const wallSchema = v.strictObject({
   hides: v.pipe(v.array(v.picklist(HIDEABLE)), v.maxLength(HIDEABLE.length)),
   width: size,
   height: size,
-  /** Why the recording is shown though the speaker chose the live run. */
-  lost: v.nullable(v.picklist(["gpu", "run"])),
+  /** Why the recording stands in for the live run: it gets ready again, waits at its checkpoint, or is over. */
+  lost: v.nullable(v.picklist(["resumes", "waits", "stopped"])),
   clock: clockSchema,
   /** Checks that only the window on the wall can make; null while it has not. */
   ready: v.nullable(

@@ -7,6 +7,5 @@ import { wallStore } from "./wall-store.ts";
 export function QuietLine() {
   const words = useWords(speakerWords).quiet;
   const { line, lost } = useStore(wallStore);
-  const said = lost === "gpu" ? words.lost : lost === "run" ? words.stopped : line && words[line];
-  return <span role="status">{said}</span>;
+  return <span role="status">{lost ? words.lost[lost] : line && words[line]}</span>;
 }

@@ -3,29 +3,51 @@
  * A run that lost its GPU resumes from its checkpoint meanwhile, and L returns to it.
  */
 import { app } from "../../../../page/app.ts";
-import { type AppState, isLive, runShown } from "../../../../runtime/app-state.ts";
-import { wallStore } from "./wall-store.ts";
+import { type AppState, isLive, runOf } from "../../../../runtime/app-state.ts";
+import type { RunEvent } from "../../../../runtime/run-state.ts";
+import { type Lost, wallStore } from "./wall-store.ts";
 
-const hasFailed = (state: AppState): boolean =>
-  isLive(state) && runShown(state).status === "fault" && state.recordings.recording !== null;
+const setLost = (lost: Lost | null): void => wallStore.setState({ lost });
 
-function follow(state: AppState): void {
-  if (hasFailed(state)) {
-    const isGpu = runShown(state).fault?.code === "device-lost" && state.gpuTrouble === null;
-    wallStore.setState({ lost: isGpu ? "gpu" : "run" });
-    app.timeline.showRecording();
-    return;
+/** Whether the page resumes the run by itself: after several losses in a minute it does not. */
+const isResumed = ({ runs, front, gpuTrouble }: AppState): boolean =>
+  runOf({ runs }, front).fault?.code === "device-lost" && gpuTrouble === null;
+
+/** The store, and all that follows it, have the event already; nothing is drawn yet. */
+function onEvent({ type }: RunEvent): void {
+  const state = app.store.getState();
+  if (type === "fault" && state.recordings.recording !== null) {
+    if (isLive(state)) {
+      setLost(isResumed(state) ? "resumes" : "stopped");
+      app.timeline.showRecording();
+    } else if (wallStore.getState().lost !== null) setLost("stopped");
   }
-  if (wallStore.getState().lost === null || !isLive(state)) return;
-  const { status } = runShown(state);
-  // It waits at its checkpoint, and trained when it was lost.
-  if (status === "starting") return;
-  wallStore.setState({ lost: null });
-  if (status === "paused") void app.timeline.play();
+  if (type === "started" && wallStore.getState().lost !== null) setLost("waits");
+}
+
+/** The run that was lost comes back on screen: it goes on, or is tried once more out of sight. */
+function onReturn(): void {
+  const { status } = app.registry.front.state;
+  if (status === "fault" || status === "starting") {
+    setLost("resumes");
+    app.timeline.showRecording();
+    if (status === "fault") void app.controller.continueFromCheckpoint();
+  } else if (status === "paused") {
+    setLost(null);
+    void app.timeline.play();
+  } else if (status === "training") setLost(null);
 }
 
 /** @returns a function that ends it */
 export function startFallback(): () => void {
-  follow(app.store.getState());
-  return app.store.subscribe(follow);
+  const ends = [
+    app.registry.onEvent(onEvent),
+    app.store.subscribe((state, before) => {
+      const isBack = isLive(state) && (!isLive(before) || wallStore.getState().lost === "waits");
+      if (isBack && wallStore.getState().lost !== null) onReturn();
+    }),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
 }

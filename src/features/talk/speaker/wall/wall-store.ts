@@ -6,11 +6,14 @@ import type { Clock, Wall } from "../model/messages.ts";
 /** The one quiet line at the foot of the wall, and why. */
 export type QuietLine = "joined" | "closed" | "blocked" | "open" | "twoWalls" | "version";
 
+/** Why the recording stands in for the live run. */
+export type Lost = NonNullable<Wall["lost"]>;
+
 interface WallState {
   readonly line: QuietLine | null;
   readonly hasSpeaker: boolean;
-  /** Why the recording stands in for the live run; null while it need not. */
-  readonly lost: Wall["lost"];
+  /** Null while the recording need not stand in for the live run. */
+  readonly lost: Lost | null;
   readonly measures: boolean;
   readonly awake: "on" | "off" | "unknown";
   readonly clock: Clock;
