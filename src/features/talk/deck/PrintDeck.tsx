@@ -6,12 +6,31 @@ import { useApp } from "../../../page/app.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { leaveAddress } from "../../../ui/hash.ts";
 import type { SceneFile } from "../scenes/scene.ts";
-import { Darkroom } from "../speaker/mirror/Darkroom.tsx";
+import { Darkroom, DRAWN } from "../speaker/mirror/Darkroom.tsx";
 import { copyOf } from "../speaker/mirror/settled.ts";
 import { speakerWords } from "../speaker/words.en.ts";
 import { useScenes } from "./deck-in-use.ts";
 import styles from "./print.module.css";
 import { deckWords } from "./words.en.ts";
+
+/** Room for the notes of a scene, px. */
+const NOTES = 300;
+
+/** As large as a window for which scenes are drawn, with room for the notes under it. */
+function usePaper(hasNotes: boolean): void {
+  useEffect(() => {
+    const { width, height } = DRAWN;
+    const sheet = new CSSStyleSheet();
+    // The page's policy allows no style elements.
+    sheet.replaceSync(
+      `@page { size: ${width}px ${height + (hasNotes ? NOTES : 0)}px; margin: 0; }`,
+    );
+    document.adoptedStyleSheets.push(sheet);
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+    };
+  }, [hasNotes]);
+}
 
 /** All scenes, each at its recorded update and on a page of its own, with the notes under it if wanted. */
 export default function PrintDeck() {
@@ -20,9 +39,10 @@ export default function PrintDeck() {
   const isOpen = useApp(({ recordings }) => recordings.recording !== null);
   const [drawings, setDrawings] = useState<readonly Element[] | null>(null);
   const [hasNotes, setNotes] = useState(true);
+  usePaper(hasNotes);
   const keep = useCallback((drawn: readonly Element[]) => setDrawings(drawn), []);
   return (
-    <div className={styles.print} data-notes={hasNotes}>
+    <div className={styles.print}>
       <header className={styles.head}>
         <Button onClick={leaveAddress}>{printing.back}</Button>
         <label>

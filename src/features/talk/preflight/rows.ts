@@ -49,7 +49,7 @@ function pipelines(ready: Wall["ready"], words: Ready["pipelines"]): ReadyRow {
     case "fault":
       return { id, state: "warn", found: words.fault };
     default:
-      return { id, state: "warn", found: words.none, helps: "measure" };
+      return { id, state: "warn", found: words.none };
   }
 }
 
@@ -83,12 +83,13 @@ function contrast(ready: Wall["ready"], words: Ready["contrast"]): ReadyRow {
   const { text = null, large = null } = ready?.contrast ?? {};
   const id = "contrast";
   if (text === null && large === null) return { id, state: "told", found: words.unknown };
-  const found = [
-    ...(text === null ? [] : [words.ratio(formatNumber(text))]),
-    ...(large === null ? [] : [words.large(formatNumber(large))]),
-  ].join(", ");
-  const isEnough = (text ?? LEAST.text) >= LEAST.text && (large ?? LEAST.large) >= LEAST.large;
-  return { id, state: isEnough ? "ok" : "warn", found: isEnough ? found : words.low(found) };
+  const lowText = text !== null && text < LEAST.text;
+  const lowLarge = large !== null && large < LEAST.large;
+  if (lowText || lowLarge) {
+    const found = words.ratio(String(lowText ? text : large));
+    return { id, state: "warn", found: words.low(found) };
+  }
+  return { id, state: "ok", found: words.ratio(String(text ?? large)) };
 }
 
 function battery({ battery: told, tellsBattery }: Found, words: Ready["battery"]): ReadyRow {

@@ -41,7 +41,6 @@ export const readyWords = defineWords("talk/preflight", {
   size: (size: string) => `${size}: 800 × 600 is the least`,
   contrast: {
     ratio: (ratio: string) => `${ratio} : 1`,
-    large: (ratio: string) => `large ${ratio} : 1`,
     low: (ratio: string) => `${ratio}: choose another theme`,
     unknown: "look at it yourself",
   },

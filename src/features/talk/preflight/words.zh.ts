@@ -31,7 +31,6 @@ const zh: TranslationOf<typeof readyWords> = {
   size: (size) => `${size}：至少 800 × 600`,
   contrast: {
     ratio: (ratio) => `${ratio} : 1`,
-    large: (ratio) => `大字 ${ratio} : 1`,
     low: (ratio) => `${ratio}：请换一个主题`,
     unknown: "请自己看一下",
   },

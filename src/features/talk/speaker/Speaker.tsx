@@ -36,8 +36,12 @@ export default function Speaker() {
         {wall ? <Source wall={wall} /> : null}
       </div>
       <Lines wall={wall} isAlone={walls === 0} />
-      {scene && wall ? <Notes scene={scene} number={wall.scene} /> : <div />}
-      <Side wall={wall} scenes={scenes} drawings={drawings} />
+      <div className={styles.notes}>
+        {scene && wall ? <Notes scene={scene} number={wall.scene} /> : null}
+      </div>
+      <div className={styles.side}>
+        <Side wall={wall} scenes={scenes} drawings={drawings} />
+      </div>
       <Keys />
       {isDrawing ? <Darkroom key={key} scenes={scenes} onDrawn={onDrawn} /> : null}
     </div>
