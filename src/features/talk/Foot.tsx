@@ -10,8 +10,10 @@ import { Button } from "../../ui/Button.tsx";
 import { useScenes } from "./deck/deck-in-use.ts";
 import styles from "./foot.module.css";
 import type { TalkAction } from "./model/talk-keys.ts";
+import { isOfRun, tellsTruth } from "./scenes/scene.ts";
 import { READY_HASH } from "./speaker/model/windows.ts";
 import { QuietLine } from "./speaker/wall/QuietLine.tsx";
+
 import { talkWords } from "./words.en.ts";
 
 interface Props {
@@ -54,13 +56,15 @@ export function Foot({ scene, act }: Props) {
         {words.source[live ? "live" : getsReady ? "getsReady" : "recorded"]}
       </span>
       <ul className={styles.keys} aria-label={words.keys}>
-        <Key
-          name="L"
-          does={live ? names.recorded : names.live}
-          refusal={sourceLock}
-          onPress={() => act({ type: "source" })}
-        />
-        {hidesTruth ? null : (
+        {file?.parts.some(isOfRun) ? (
+          <Key
+            name="L"
+            does={live ? names.recorded : names.live}
+            refusal={sourceLock}
+            onPress={() => act({ type: "source" })}
+          />
+        ) : null}
+        {hidesTruth || !file?.parts.some(tellsTruth) ? null : (
           <Key
             name="T"
             does={showsTruth ? names.noTruth : names.truth}

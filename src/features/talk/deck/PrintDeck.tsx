@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
-import { useTold } from "../../../i18n/told.ts";
 import { useApp } from "../../../page/app.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { leaveAddress } from "../../../ui/hash.ts";
@@ -9,6 +8,7 @@ import type { SceneFile } from "../scenes/scene.ts";
 import { Darkroom, DRAWN } from "../speaker/mirror/Darkroom.tsx";
 import { copyOf } from "../speaker/mirror/settled.ts";
 import { speakerWords } from "../speaker/words.en.ts";
+import { useTexts } from "../use-figures.ts";
 import { useScenes } from "./deck-in-use.ts";
 import styles from "./print.module.css";
 import { deckWords } from "./words.en.ts";
@@ -78,7 +78,7 @@ interface PageProps {
 
 function Page({ scene, number, drawing, hasNotes }: PageProps) {
   const { notes } = useWords(speakerWords);
-  const told = useTold();
+  const texts = useTexts(scene);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     place.current?.replaceChildren(copyOf(drawing, document));
@@ -86,19 +86,19 @@ function Page({ scene, number, drawing, hasNotes }: PageProps) {
   return (
     <section
       className={styles.page}
-      aria-label={notes.title(formatInteger(number), told(scene.title))}
+      aria-label={notes.title(formatInteger(number), texts(scene.title))}
     >
       <div ref={place} className={styles.scene} inert />
       {hasNotes ? (
         <div className={styles.notes}>
           <ul>
             {scene.notes.map((note) => (
-              <li key={note.en}>{told(note)}</li>
+              <li key={note.en}>{texts(note)}</li>
             ))}
           </ul>
           {scene.ifAsked ? (
             <p>
-              <b>{notes.ifAsked}</b> {told(scene.ifAsked)}
+              <b>{notes.ifAsked}</b> {texts(scene.ifAsked)}
             </p>
           ) : null}
         </div>

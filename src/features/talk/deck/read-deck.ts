@@ -4,6 +4,8 @@ import { TangoError } from "../../../core/errors.ts";
 import { plainText } from "../../../core/plain-text.ts";
 import { formatInteger } from "../../../i18n/format.ts";
 import { words } from "../../../i18n/index.ts";
+import type { Told } from "../../../i18n/told.ts";
+import { holesOf } from "../../../run-view/figures/number-text.ts";
 import { SCENES } from "../scenes/registry.ts";
 import { type Deck, deckSchema } from "./schema.ts";
 import { deckWords } from "./words.en.ts";
@@ -11,6 +13,7 @@ import { deckWords } from "./words.en.ts";
 /** Characters of a deck's file. */
 export const MOST_CHARACTERS = 200_000;
 const MOST_SHOWN = 60;
+const TEXTS = ["headline", "text"] as const;
 
 function refused(field: string, why: string): TangoError {
   const shown = plainText(field, MOST_SHOWN);
@@ -37,6 +40,23 @@ function said({ type, expected, received }: v.BaseIssue<unknown>): string {
   return why.expected(expected ?? why.other, received);
 }
 
+/** Names in braces must be figures of the lab's scene; a title and a scene of text alone have none. */
+function checkTexts(scene: Deck["scenes"][number], at: string): void {
+  const { why } = words(deckWords);
+  const of = "scene" in scene ? SCENES.find(({ id }) => id === scene.scene) : undefined;
+  const figures = Object.keys(of?.numbers ?? {});
+  const { title, notes = [], ifAsked } = scene;
+  const texts: (readonly [field: string, text: Told | undefined, known: readonly string[]])[] = [
+    ["title", title, []],
+    ...notes.map((note, i) => [`notes.${i}`, note, figures] as const),
+    ["ifAsked", ifAsked, figures],
+    ...("scene" in scene ? [] : TEXTS.map((field) => [field, scene[field], []] as const)),
+  ];
+  for (const [field, text, known] of texts)
+    for (const hole of holesOf(Object.values(text ?? {}).join(" ")))
+      if (!known.includes(hole)) throw refused(`${at}.${field}`, why.noNumber(hole));
+}
+
 /** @throws TangoError("bad-file") whose one sentence names the field */
 export function readDeck(text: string): Deck {
   const { success, output, issues } = v.safeParse(deckSchema, parsed(text), { abortEarly: true });
@@ -44,6 +64,7 @@ export function readDeck(text: string): Deck {
   const { why } = words(deckWords);
   const used = new Set<string>();
   for (const [i, scene] of output.scenes.entries()) {
+    checkTexts(scene, `scenes.${i}`);
     if (!("scene" in scene)) continue;
     const field = `scenes.${i}.scene`;
     if (!SCENES.some(({ id }) => id === scene.scene))

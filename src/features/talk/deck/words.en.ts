@@ -23,6 +23,7 @@ export const deckWords = defineWords("talk/deck", {
     form: (got: string) => `this field cannot hold ${got}`,
     other: "something else",
     noScene: (id: string) => `no scene is called "${id}"`,
+    noNumber: (name: string) => `{${name}} is no figure of this scene`,
     twice: (id: string) => `the scene "${id}" is there already`,
   },
   printing: {

@@ -22,6 +22,7 @@ const zh: TranslationOf<typeof deckWords> = {
     form: (got) => `此字段不能是 ${got}`,
     other: "别的内容",
     noScene: (id) => `没有名为“${id}”的场景`,
+    noNumber: (name) => `{${name}} 不是这个场景的数字`,
     twice: (id) => `场景“${id}”已经有了`,
   },
   printing: { drawing: "正在绘制各场景。", notes: "带备注", print: "打印", back: "回到演讲" },

@@ -32,7 +32,7 @@ type Ready = WordsOf<typeof readyWords>;
 function engine(ready: Wall["ready"], words: Ready["engine"]): ReadyRow {
   if (ready?.engine === "measures") return { id: "engine", state: "waits", found: words.measures };
   const rate = ready?.rate ?? null;
-  if (rate === null) return { id: "engine", state: "warn", found: words.not, helps: "measure" };
+  if (rate === null) return { id: "engine", state: "warn", found: "", helps: "measure" };
   const found = words.rate(formatNumber(rate));
   if (rate >= LEAST_RATE) return { id: "engine", state: "ok", found };
   return { id: "engine", state: "warn", found: words.slow(formatNumber(rate)) };

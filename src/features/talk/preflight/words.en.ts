@@ -20,7 +20,6 @@ export const readyWords = defineWords("talk/preflight", {
   },
   helps: { measure: "Measure", fetch: "Fetch" },
   engine: {
-    not: "not yet",
     measures: "is being measured",
     rate: (rate: string) => `${rate} updates/s`,
     slow: (rate: string) => `${rate} updates/s: show recordings`,

@@ -15,7 +15,6 @@ const zh: TranslationOf<typeof readyWords> = {
   },
   helps: { measure: "测速", fetch: "下载" },
   engine: {
-    not: "还没有",
     measures: "正在测速",
     rate: (rate) => `每秒 ${rate} 次更新`,
     slow: (rate) => `每秒 ${rate} 次更新：请用录制`,

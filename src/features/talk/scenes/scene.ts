@@ -14,6 +14,11 @@ export const RUN_PARTS = [
 ] as const;
 export type RunPart = (typeof RUN_PARTS)[number];
 
+/** Whether a part shows the run on screen, recorded or live. */
+export const isOfRun = (part: ScenePart): boolean => typeof part === "string" && part !== "address";
+/** Whether it tells which steps are wrong, as long as the truth is shown. */
+export const tellsTruth = (part: ScenePart): boolean => part === "sheet" || part === "answers";
+
 /** Whose color a number has. */
 export type Ink = "generator" | "verifier" | "plain";
 

@@ -53,25 +53,25 @@ const scene: SceneFile = {
       as: "signed",
       arms: [
         {
-          label: { en: "Verifier, learns", zh: "验证器，学习" },
+          label: { en: "Verifier that learns", zh: "学习的验证器" },
           measure: VERIFIER,
           arm: "tango-03",
           ink: "verifier",
         },
         {
-          label: { en: "Verifier, frozen", zh: "验证器，冻结" },
-          measure: VERIFIER,
-          arm: "frozen-03",
-          ink: "plain",
-        },
-        {
-          label: { en: "Generator, beside one that learns", zh: "生成器，旁边的在学" },
+          label: { en: "and its generator", zh: "和它的生成器" },
           measure: GENERATOR,
           arm: "tango-03",
           ink: "generator",
         },
         {
-          label: { en: "Generator, beside a frozen one", zh: "生成器，旁边的冻结" },
+          label: { en: "Frozen verifier", zh: "冻结的验证器" },
+          measure: VERIFIER,
+          arm: "frozen-03",
+          ink: "plain",
+        },
+        {
+          label: { en: "and its generator", zh: "和它的生成器" },
           measure: GENERATOR,
           arm: "frozen-03",
           ink: "plain",

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
-import { useTold } from "../../../i18n/told.ts";
 import { recall, remember } from "../../../runtime/storage.ts";
 import { Button } from "../../../ui/Button.tsx";
 import type { SceneFile } from "../scenes/scene.ts";
+import { useTexts } from "../use-figures.ts";
 import styles from "./notes.module.css";
 import { speakerWords } from "./words.en.ts";
 
@@ -43,7 +43,7 @@ interface Props {
 /** What the speaker says, large, and the answer to the question that may come. */
 export function Notes({ scene, number }: Props) {
   const words = useWords(speakerWords).notes;
-  const told = useTold();
+  const texts = useTexts(scene);
   const [size, setSize] = useState(keptSize);
   const said = useSaid(scene.id, scene.notes.length);
   const resize = (by: -1 | 1) => {
@@ -53,7 +53,7 @@ export function Notes({ scene, number }: Props) {
   return (
     <section className={styles.notes} aria-labelledby="notes-title">
       <header>
-        <h1 id="notes-title">{words.title(formatInteger(number), told(scene.title))}</h1>
+        <h1 id="notes-title">{words.title(formatInteger(number), texts(scene.title))}</h1>
         <span className={styles.sizes}>
           <Button aria-label={words.smaller} disabled={size === 0} onClick={() => resize(-1)}>
             A−
@@ -71,13 +71,13 @@ export function Notes({ scene, number }: Props) {
       <ul style={{ fontSize: SIZES[size] }}>
         {scene.notes.map((note, i) => (
           <li key={note.en} data-said={i < said}>
-            {told(note)}
+            {texts(note)}
           </li>
         ))}
       </ul>
       {scene.ifAsked ? (
         <p className={styles.asked}>
-          <b>{words.ifAsked}</b> {told(scene.ifAsked)}
+          <b>{words.ifAsked}</b> {texts(scene.ifAsked)}
         </p>
       ) : null}
     </section>
