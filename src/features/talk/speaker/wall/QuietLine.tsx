@@ -7,5 +7,5 @@ import { wallStore } from "./wall-store.ts";
 export function QuietLine() {
   const words = useWords(speakerWords).quiet;
   const { line, lost } = useStore(wallStore);
-  return <span role="status">{lost ? words.lost[lost] : line && words[line]}</span>;
+  return <span aria-live="polite">{lost ? words.lost[lost] : line && words[line]}</span>;
 }
