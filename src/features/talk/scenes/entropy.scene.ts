@@ -38,7 +38,6 @@ const scene: SceneFile = {
     rarer: { ...CHANCE, block: "misprint-95" },
     rarest: { ...CHANCE, block: "misprint-97" },
     grpo: { ...REACHED, arm: "grpo" },
-    dapo: { ...REACHED, arm: "dapo" },
     tango: { ...REACHED, arm: "tango" },
     seeds: { ...REACHED, arm: "tango", value: "n" },
   },

@@ -27,7 +27,7 @@ const scene: SceneFile = {
   notes: [
     {
       en: "Here both textbooks have the same facts wrong, with a nine on top. So the verifier rejects what is right and believes what is wrong.",
-      zh: "这里两本书在同样的事实上有错：上面是 9 的那些。于是验证器拒绝对的，相信错的。",
+      zh: "这里两本书在同样的事实上有错：上面是九的那些。于是验证器拒绝对的，相信错的。",
     },
     {
       en: "If it is left like that, the generator gets worse. If it may learn from final answers, it stops believing, and then the generator can learn.",
