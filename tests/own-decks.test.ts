@@ -94,8 +94,8 @@ test.each([
     "is there already",
   ],
   [
-    changed((deck) => Object.assign(deck.scenes[1] ?? {}, { seconds: 0.5 })),
-    "scenes.1.seconds: expected integer, got 0.5",
+    changed((deck) => Object.assign(deck.scenes[1] ?? {}, { seconds: 1 })),
+    "scenes.1.seconds: expected >=5, got 1",
   ],
   [
     changed((deck) => Object.assign(deck.scenes[0] ?? {}, { headline: { en: "{x}" } })),
