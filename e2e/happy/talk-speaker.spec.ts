@@ -196,7 +196,7 @@ test("a talk from a file is given, kept and left; a wrong one is refused in one 
     buffer: Buffer.from(JSON.stringify(deck)),
   });
   const deck = {
-    file: "tango-lab talk",
+    file: "tango-lab-talk",
     version: 1,
     title: { en: "Ours" },
     scenes: [

@@ -16,15 +16,17 @@ import { deckWords } from "./words.en.ts";
 /** Room for the notes of a scene, px. */
 const NOTES = 300;
 
+const px = (length: number): string => `${length}px`;
+
 /** As large as a window for which scenes are drawn, with room for the notes under it. */
 function usePaper(hasNotes: boolean): void {
   useEffect(() => {
     const { width, height } = DRAWN;
-    const sheet = new CSSStyleSheet();
     // The page's policy allows no style elements.
-    sheet.replaceSync(
-      `@page { size: ${width}px ${height + (hasNotes ? NOTES : 0)}px; margin: 0; }`,
-    );
+    const sheet = new CSSStyleSheet();
+    const page = sheet.cssRules[sheet.insertRule("@page{}")] as CSSPageRule;
+    page.style.setProperty("margin", "0");
+    page.style.setProperty("size", [width, height + (hasNotes ? NOTES : 0)].map(px).join(" "));
     document.adoptedStyleSheets.push(sheet);
     return () => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);

@@ -37,7 +37,7 @@ test("a talk from a file is given instead of the lab's own, and can be left", ()
 });
 
 test("a file that does not fit changes nothing, and is answered in one sentence", () => {
-  openDeck('{"file":"tango-lab talk","version":1,"title":{"en":"x"},"scenes":[]}');
+  openDeck('{"file":"tango-lab-talk","version":1,"title":{"en":"x"},"scenes":[]}');
   expect(scenesNow()).toBe(SCENES);
   expect(deckStore.getState().problem).toBe(
     "The talk cannot be used: scenes: expected >=1, got 0.",

@@ -2,7 +2,7 @@
 import * as v from "valibot";
 
 /** The first field of each deck: a file of anything else is refused. */
-export const KIND = "tango-lab talk";
+export const KIND = "tango-lab-talk";
 export const DECK_VERSION = 1;
 const MOST_SCENES = 40;
 

@@ -56,14 +56,14 @@ export function Notes({ scene, number }: Props) {
         <h1 id="notes-title">{words.title(formatInteger(number), texts(scene.title))}</h1>
         <span className={styles.sizes}>
           <Button aria-label={words.smaller} disabled={size === 0} onClick={() => resize(-1)}>
-            A−
+            {words.signs.smaller}
           </Button>
           <Button
             aria-label={words.larger}
             disabled={size === SIZES.length - 1}
             onClick={() => resize(1)}
           >
-            A+
+            {words.signs.larger}
           </Button>
         </span>
       </header>

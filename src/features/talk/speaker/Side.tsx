@@ -12,6 +12,8 @@ import styles from "./side.module.css";
 import { askWall, sendAction } from "./speaker-window.ts";
 import { speakerWords } from "./words.en.ts";
 
+const KEYS = { black: "B", next: "→" } as const;
+
 interface Props {
   readonly wall: Wall | null;
   readonly scenes: readonly SceneFile[];
@@ -59,7 +61,13 @@ function OnWall({ wall, scenes, isDrawn }: OnWallProps) {
       {scene ? (
         <Small label={words.wall.label(told(scene.title))} isOnWall width={width} height={height}>
           {canDraw ? (
-            <WallDrawing scene={scene} number={wall.scene} {...{ width, height, cover }} />
+            <WallDrawing
+              scene={scene}
+              number={wall.scene}
+              width={width}
+              height={height}
+              cover={cover}
+            />
           ) : null}
         </Small>
       ) : null}
@@ -99,14 +107,14 @@ function Next({ wall, scenes, drawings }: NextProps) {
           aria-pressed={wall.cover === "black"}
           onClick={() => sendAction({ type: "cover", cover: "black" })}
         >
-          {words.black} <kbd>B</kbd>
+          {words.black} <kbd>{KEYS.black}</kbd>
         </Button>
         <Button
           className={styles.primary}
           aria-disabled={!next}
           onClick={() => sendAction({ type: "by", by: 1 })}
         >
-          {words.next.go} <kbd>→</kbd>
+          {words.next.go} <kbd>{KEYS.next}</kbd>
         </Button>
       </div>
     </div>

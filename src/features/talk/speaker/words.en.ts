@@ -19,6 +19,7 @@ export const speakerWords = defineWords("talk/speaker", {
   seconds: (count: string) => `${count} s`,
   source: { label: "What the wall shows", live: "Live", recorded: "Recorded" },
   notes: {
+    signs: { smaller: "A−", larger: "A+" },
     title: (number: string, title: string) => `Scene ${number} · ${title}`,
     smaller: "Smaller notes",
     larger: "Larger notes",

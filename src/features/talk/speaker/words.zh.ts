@@ -17,6 +17,7 @@ const zh: TranslationOf<typeof speakerWords> = {
   seconds: (count) => `${count} 秒`,
   source: { label: "投影显示什么", live: "实时", recorded: "录制" },
   notes: {
+    signs: { smaller: "A−", larger: "A+" },
     title: (number, title) => `场景 ${number} · ${title}`,
     smaller: "备注小一些",
     larger: "备注大一些",

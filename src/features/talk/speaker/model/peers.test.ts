@@ -17,16 +17,16 @@ function windows() {
       close: () => void buses.splice(buses.indexOf(bus), 1),
     };
     buses.push(bus);
-    const heard: TalkMessage[] = [];
+    const received: TalkMessage[] = [];
     let changes = 0;
     const events = {
-      onMessage: (message: TalkMessage) => void heard.push(message),
+      onMessage: (message: TalkMessage) => void received.push(message),
       onChange: () => {
         changes += 1;
       },
     };
     const peers = new Peers(role, id, bus, events, () => now);
-    return { peers, bus, heard, changes: () => changes };
+    return { peers, bus, received, changes: () => changes };
   };
   return {
     open,
@@ -107,13 +107,13 @@ describe("windows of a talk", () => {
       { ...from, type: "deck", deck: "x".repeat(200_001) },
     ])
       post(data);
-    expect(wall.heard).toEqual([]);
+    expect(wall.received).toEqual([]);
     expect(wall.peers.of("speaker")).toEqual([]);
     expect(wall.peers.hasOtherVersion).toBe(false);
     post({ ...from, v: VERSION + 1, type: "hello" });
     expect(wall.peers.hasOtherVersion).toBe(true);
     post({ ...from, type: "do", action: { type: "by", by: 1 } });
-    expect(wall.heard).toHaveLength(1);
+    expect(wall.received).toHaveLength(1);
   });
 
   test("say what the other reads", () => {
@@ -121,13 +121,13 @@ describe("windows of a talk", () => {
     const wall = open("wall", "w");
     const speaker = open("speaker", "s");
     speaker.peers.say({ type: "ask", what: "measure" });
-    expect(wall.heard.at(-1)).toEqual({
+    expect(wall.received.at(-1)).toEqual({
       v: VERSION,
       role: "speaker",
       id: "s",
       type: "ask",
       what: "measure",
     });
-    expect(readMessage(wall.heard.at(-1))).toEqual(wall.heard.at(-1));
+    expect(readMessage(wall.received.at(-1))).toEqual(wall.received.at(-1));
   });
 });

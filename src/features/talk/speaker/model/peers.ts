@@ -3,7 +3,7 @@ import { type Role, readMessage, type Said, type TalkMessage, VERSION } from "./
 
 /** Between two beats, ms. */
 export const BEAT_MS = 1000;
-/** A window that was not heard of for this long is gone. */
+/** A window that says nothing for this long is gone. */
 export const GONE_MS = 4000;
 /** A beat that is later than this was held back by the browser, as it does to hidden windows. */
 const LATE_MS = 2500;
@@ -25,13 +25,13 @@ interface Peer {
 
 export class Peers {
   readonly id: string;
-  /** Whether a window of another version of the page was heard. */
+  /** Whether a window of another version of the page has spoken. */
   hasOtherVersion = false;
   readonly #role: Role;
   readonly #bus: Bus;
   readonly #events: PeersEvents;
   readonly #now: () => number;
-  /** In the order in which they were heard first. */
+  /** In the order of their first messages. */
   readonly #peers = new Map<string, Peer>();
   #ticked: number;
 
@@ -46,7 +46,7 @@ export class Peers {
     this.say({ type: "hello" });
   }
 
-  /** The windows of that role, the one that was heard first before others. */
+  /** The windows of that role, the one whose first message came first. */
   of(role: Role): readonly string[] {
     return [...this.#peers].flatMap(([id, peer]) => (peer.role === role ? [id] : []));
   }
@@ -62,7 +62,7 @@ export class Peers {
     this.#ticked = now;
     const before = this.#peers.size;
     for (const [id, peer] of this.#peers) {
-      // While the browser held this window back it heard nobody.
+      // While the browser held this window back it received nothing.
       peer.seen += late;
       if (now - peer.seen > GONE_MS) this.#peers.delete(id);
     }
