@@ -6,6 +6,7 @@ import { goToView, showScreen, switchTruth } from "../../../page/navigation/scre
 import { isLive } from "../../../runtime/app-state.ts";
 import { sceneNumber, scenesNow } from "../deck/deck-in-use.ts";
 import { openSpeaker } from "../speaker/wall/open-speaker.ts";
+import { switchSource } from "../speaker/wall/source.ts";
 import { goToMoment } from "./moment.ts";
 import type { Cover, TalkAction } from "./talk-keys.ts";
 
@@ -78,7 +79,7 @@ const DOES: Does = {
   cover: ({ cover }) => setCover(talkStore.getState().cover === cover ? null : cover),
   escape: goBack,
   play: () => takeControl("play"),
-  source: () => takeControl("source"),
+  source: switchSource,
   truth: switchTruth,
   fullScreen: fillScreen,
   speaker: openSpeaker,

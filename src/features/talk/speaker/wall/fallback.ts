@@ -25,17 +25,14 @@ function onEvent({ type }: RunEvent): void {
   if (type === "started" && wallStore.getState().lost !== null) setLost("waits");
 }
 
-/** The run that was lost comes back on screen: it goes on, or is tried once more out of sight. */
+/** The run that was lost comes back on screen; one that is not ready is tried out of sight. */
 function onReturn(): void {
   const { status } = app.registry.front.state;
   if (status === "fault" || status === "starting") {
     setLost("resumes");
     app.timeline.showRecording();
     if (status === "fault") void app.controller.continueFromCheckpoint();
-  } else if (status === "paused") {
-    setLost(null);
-    void app.timeline.play();
-  } else if (status === "training") setLost(null);
+  } else setLost(null);
 }
 
 /** @returns a function that ends it */
@@ -43,7 +40,7 @@ export function startFallback(): () => void {
   const ends = [
     app.registry.onEvent(onEvent),
     app.store.subscribe((state, before) => {
-      const isBack = isLive(state) && (!isLive(before) || wallStore.getState().lost === "waits");
+      const isBack = isLive(state) && !isLive(before);
       if (isBack && wallStore.getState().lost !== null) onReturn();
     }),
   ];
