@@ -1,5 +1,6 @@
 /** The speaker's window: in step with the wall through reloads, closed windows and a lost GPU; one window trains. */
 import { expect, type Page } from "@playwright/test";
+import { faultsOf } from "../accessible/audit.ts";
 import { destroyDevices, makeLosable } from "../faults/losses.ts";
 import { keysReady, watchConsole } from "../lab.ts";
 import { test } from "../test.ts";
@@ -26,6 +27,7 @@ test("keys act on the wall from either window, and the speaker's draws what it s
   const speaker = await openSpeaker(wall);
   const complaintsThere = watchConsole(speaker);
   await bothAt(wall, speaker, 1);
+  expect(await faultsOf(speaker, { leastTarget: 24, isDark: true })).toEqual([]);
   await speaker.keyboard.press("PageDown");
   await bothAt(wall, speaker, 2);
   await wall.keyboard.press("4");
@@ -45,6 +47,8 @@ test("keys act on the wall from either window, and the speaker's draws what it s
   await expect(speaker.getByText("black", { exact: true }).first()).toBeVisible();
   await wall.keyboard.press("w");
   await expect(wall.getByRole("button", { name: /^White screen/ })).toBeVisible();
+  const drawing = speaker.frameLocator('iframe[title^="On the wall"]');
+  await expect(drawing.locator("[data-cover=white]")).toBeVisible();
   await speaker.keyboard.press("Escape");
   await expect(wall.getByRole("button", { name: /screen/ })).toHaveCount(0);
   // F5 of a clicker reloads neither window.
@@ -190,6 +194,7 @@ test("a talk from a file is given, kept and left; a wrong one is refused in one 
   await openWall(wall, "./?view=talk&lang=en#ready");
   const dialog = wall.getByRole("dialog", { name: "Ready?" });
   const field = dialog.getByLabel("Open a talk's file");
+  expect(await faultsOf(wall, { part: "dialog", leastTarget: 24, isDark: true })).toEqual([]);
   const file = (deck: object) => ({
     name: "ours.talk.json",
     mimeType: "application/json",

@@ -16,13 +16,15 @@ const KEYS = { black: "B", next: "→" } as const;
 
 interface Props {
   readonly wall: Wall | null;
+  /** Whether no window shows the talk any more: what it found is not known then. */
+  readonly isAlone: boolean;
   readonly scenes: readonly SceneFile[];
   /** Null while they are made. */
   readonly drawings: readonly Element[] | null;
 }
 
 /** What stands on the wall and what comes next, the two largest buttons, and the checks. */
-export function Side({ wall, scenes, drawings }: Props) {
+export function Side({ wall, isAlone, scenes, drawings }: Props) {
   const ready = useWords(readyWords);
   return (
     <aside className={styles.side}>
@@ -30,7 +32,7 @@ export function Side({ wall, scenes, drawings }: Props) {
       {wall ? <Next wall={wall} scenes={scenes} drawings={drawings} /> : null}
       <section className={styles.panel} aria-labelledby="ready-title">
         <h2 id="ready-title">{ready.title}</h2>
-        <ReadyList wall={wall} onMeasure={() => askWall("measure")} />
+        <ReadyList wall={isAlone ? null : wall} onMeasure={() => askWall("measure")} />
       </section>
     </aside>
   );

@@ -1,4 +1,5 @@
 import type { CSSProperties } from "react";
+import { Button } from "../../../../ui/Button.tsx";
 import { Foot } from "../../Foot.tsx";
 import type { Cover } from "../../model/talk-keys.ts";
 import { SceneView } from "../../SceneView.tsx";
@@ -26,7 +27,7 @@ export function WallDrawing({ scene, number, width, height, cover = null }: Prop
         <SceneView key={scene.id} scene={scene} />
         <Foot scene={number} act={nothing} />
       </div>
-      {cover ? <div className={styles.cover} data-cover={cover} /> : null}
+      {cover ? <Button className={styles.cover} data-cover={cover} /> : null}
     </div>
   );
 }
