@@ -89,6 +89,7 @@ test("a clicker's keys go through all scenes; its start button neither reloads n
   const complaints = watchConsole(page);
   await openScene(page, 1);
   await page.evaluate(() => Object.assign(window, { isSame: true }));
+  await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   const { keyboard } = page;
   for (let scene = 2; scene <= SCENES; scene++) {

@@ -5,6 +5,7 @@ import { useApp } from "../../page/app.ts";
 import { Button } from "../../ui/Button.tsx";
 import { sceneNumber, useScenes } from "./deck/deck-in-use.ts";
 import { Foot } from "./Foot.tsx";
+import { loadScenes } from "./load-scenes.ts";
 import { act, FIRST_TALK, talkStore } from "./model/act.ts";
 import { SceneView } from "./SceneView.tsx";
 import { startWall } from "./speaker/wall/wall.ts";
@@ -24,6 +25,7 @@ export default function Talk() {
   useTalkKeys(scenes.length, act);
   usePlace();
   useEffect(startWall, []);
+  useEffect(() => void loadScenes(), []);
   useEffect(() => () => talkStore.setState(FIRST_TALK), []);
   const scene = scenes[number - 1];
   if (!scene) return null;

@@ -3,6 +3,16 @@ import { useEffect, useState } from "react";
 /** What is loaded, by what loads it: a scene that comes back is drawn at once. */
 const loaded = new WeakMap<object, unknown>();
 
+/** Loads something ahead of its scene, so that the network may go away meanwhile. */
+export async function loadAhead<Of extends object, Loaded>(
+  of: Of,
+  load: (of: Of) => Promise<Loaded>,
+): Promise<Loaded> {
+  const value = await load(of);
+  loaded.set(of, value);
+  return value;
+}
+
 /**
  * Loads what a scene draws; null until it is there.
  * @param of the data that say what is loaded, always the same object
@@ -17,9 +27,8 @@ export function useLoaded<Of extends object, Loaded>(
   useEffect(() => {
     if (loaded.has(of)) return;
     let isMounted = true;
-    load(of).then(
-      (value) => {
-        loaded.set(of, value);
+    loadAhead(of, load).then(
+      () => {
         if (isMounted) setLoads((loads) => loads + 1);
       },
       (error: Error) => {

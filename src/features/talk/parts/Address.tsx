@@ -3,7 +3,7 @@ import { useLazy } from "../../../ui/lazy.ts";
 import { talkWords } from "../words.en.ts";
 import styles from "./address.module.css";
 
-const loadCode = () => import("../../../ui/QrCode.tsx");
+export const loadCode = () => import("../../../ui/QrCode.tsx");
 
 /** Where this lab is: the page without what it shows now. */
 const addressHere = (): string => new URL(".", document.baseURI).href;
