@@ -7,11 +7,9 @@ import { words } from "../../../i18n/index.ts";
 import type { Told } from "../../../i18n/told.ts";
 import { holesOf } from "../../../run-view/figures/number-text.ts";
 import { SCENES } from "../scenes/registry.ts";
-import { type Deck, deckSchema } from "./schema.ts";
+import { type Deck, deckSchema, MOST_CHARACTERS } from "./schema.ts";
 import { deckWords } from "./words.en.ts";
 
-/** Characters of a deck's file. */
-export const MOST_CHARACTERS = 200_000;
 const MOST_SHOWN = 60;
 const TEXTS = ["headline", "text"] as const;
 

@@ -4,6 +4,8 @@ import * as v from "valibot";
 /** The first field of each deck: a file of anything else is refused. */
 export const KIND = "tango-lab-talk";
 export const DECK_VERSION = 1;
+/** Characters of a deck's file. */
+export const MOST_CHARACTERS = 200_000;
 const MOST_SCENES = 40;
 
 const text = (most: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(most));

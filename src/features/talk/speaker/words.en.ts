@@ -40,7 +40,6 @@ export const speakerWords = defineWords("talk/speaker", {
     label: (title: string) => `Next: ${title}`,
     none: "This is the last scene.",
     go: "Next",
-    drawing: "Scenes are being drawn.",
   },
   black: "Black",
   lines: {

@@ -38,7 +38,6 @@ const zh: TranslationOf<typeof speakerWords> = {
     label: (title) => `下一个：${title}`,
     none: "这是最后一个场景。",
     go: "下一个",
-    drawing: "正在绘制各场景。",
   },
   black: "黑屏",
   lines: {

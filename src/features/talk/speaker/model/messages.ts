@@ -3,12 +3,12 @@ import * as v from "valibot";
 import { columnsSchema } from "../../../../core/recording/metrics-columns.ts";
 import { MAX_LINK_LENGTH } from "../../../../core/settings/parse.ts";
 import { HIDEABLE } from "../../../../runtime/app-state.ts";
+import { MOST_CHARACTERS } from "../../deck/schema.ts";
 
 export const CHANNEL = "tango-lab.talk";
 /** Windows of two versions of the page do not understand each other. */
 export const VERSION = 1;
-/** Characters of a deck's file, and of a group. */
-export const MOST_DECK = 200_000;
+/** Characters of a group. */
 const MOST_GROUP = 2_000_000;
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e9));
@@ -97,7 +97,7 @@ const messageSchema = v.variant("type", [
   v.strictObject({
     ...from,
     type: v.literal("deck"),
-    deck: v.nullable(v.pipe(v.string(), v.maxLength(MOST_DECK))),
+    deck: v.nullable(v.pipe(v.string(), v.maxLength(MOST_CHARACTERS))),
   }),
   /** A key or a button of the speaker. */
   v.strictObject({ ...from, type: v.literal("do"), action }),
