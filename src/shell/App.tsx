@@ -23,7 +23,7 @@ const loadLab = () => import("./lab/LabView.tsx");
 const LAZY: Readonly<Record<Exclude<MainView, "watch">, Load<ViewModule>>> = {
   lab: loadLab,
   learn: () => import("./learn/LearnView.tsx"),
-  talk: () => import("../features/talk/Talk.tsx"),
+  talk: () => import("../features/talk/TalkView.tsx"),
 };
 
 function LazyView({ view }: { readonly view: Exclude<MainView, "watch"> }) {

@@ -12,6 +12,8 @@ export const talkWords = defineWords("talk", {
     noTruth: "no truth",
     next: "next",
     leave: "leave",
+    speaker: "speaker",
+    ready: "Ready?",
   },
   source: { recorded: "Recorded", getsReady: "Recorded; live gets ready", live: "Live" },
   show: {

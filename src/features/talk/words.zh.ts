@@ -13,6 +13,8 @@ const zh: TranslationOf<typeof talkWords> = {
     noTruth: "隐藏真值",
     next: "下一个",
     leave: "退出",
+    speaker: "演讲者",
+    ready: "准备好了吗？",
   },
   source: { recorded: "录制", getsReady: "录制；实时运行准备中", live: "实时" },
   show: { black: "黑屏。重新显示场景", white: "白屏。重新显示场景" },

@@ -4,7 +4,9 @@ import { app } from "../../../page/app.ts";
 import { takeControl } from "../../../page/controls.ts";
 import { goToView, showScreen, switchTruth } from "../../../page/navigation/screen.ts";
 import { isLive } from "../../../runtime/app-state.ts";
-import { SCENES, sceneNumber } from "../scenes/registry.ts";
+import { sceneNumber, scenesNow } from "../deck/deck-in-use.ts";
+import { openSpeaker } from "../speaker/wall/open-speaker.ts";
+import { switchSource } from "../speaker/wall/source.ts";
 import { goToMoment } from "./moment.ts";
 import type { Cover, TalkAction } from "./talk-keys.ts";
 
@@ -32,7 +34,7 @@ function chooseScene(number: number): void {
 
 /** Moves a recording to the moment of a scene; a live run stays where it is. @param from moves only from this update */
 export async function enterScene(number: number, from: number | null = null): Promise<void> {
-  const moment = SCENES[number - 1]?.at;
+  const moment = scenesNow()[number - 1]?.at;
   if (moment && !isLive(app.store.getState())) await goToMoment(moment, from);
 }
 
@@ -77,10 +79,10 @@ const DOES: Does = {
   cover: ({ cover }) => setCover(talkStore.getState().cover === cover ? null : cover),
   escape: goBack,
   play: () => takeControl("play"),
-  source: () => takeControl("source"),
+  source: switchSource,
   truth: switchTruth,
   fullScreen: fillScreen,
-  speaker: () => undefined,
+  speaker: openSpeaker,
   leave,
 };
 

@@ -14,6 +14,3 @@ export const SCENES: readonly SceneFile[] = entriesIn<SceneFile>(modules, {
   at: "object",
   parts: "object",
 });
-
-/** The number of the scene that is nearest to the requested one. @param asked counted from 1 */
-export const sceneNumber = (asked: number): number => Math.min(SCENES.length, Math.max(1, asked));

@@ -11,10 +11,11 @@ import { type Readings, readingsAt } from "../../../run-view/readings/readings.t
 import { recordedRun } from "../../../run-view/run-chart/runs.ts";
 import { BUNDLED_RECORDINGS } from "../../../runtime/testing/shipped.ts";
 import { ALL_SEEN } from "../../../runtime/timeline/update-stages.ts";
+import { sceneNumber } from "../deck/deck-in-use.ts";
 import { updateOf } from "../model/moment.ts";
 import { type Marks, marksOf, misprintOf, type SceneFacts } from "../model/scene-facts.ts";
 import { lanesOf, recordedOf } from "../use-scene-facts.ts";
-import { SCENES, sceneNumber } from "./registry.ts";
+import { SCENES } from "./registry.ts";
 import { sayingOf } from "./saying.ts";
 import type { SceneFile } from "./scene.ts";
 
