@@ -8,7 +8,7 @@ import type { SceneFile } from "../scenes/scene.ts";
 import { Darkroom, DRAWN } from "../speaker/mirror/Darkroom.tsx";
 import { copyOf } from "../speaker/mirror/settled.ts";
 import { speakerWords } from "../speaker/words.en.ts";
-import { useTexts } from "../use-figures.ts";
+import { useTexts } from "../use-scene-numbers.ts";
 import { useScenes } from "./deck-in-use.ts";
 import styles from "./print.module.css";
 import { deckWords } from "./words.en.ts";

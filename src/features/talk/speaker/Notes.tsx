@@ -4,7 +4,7 @@ import { useWords } from "../../../i18n/index.ts";
 import { recall, remember } from "../../../runtime/storage.ts";
 import { Button } from "../../../ui/Button.tsx";
 import type { SceneFile } from "../scenes/scene.ts";
-import { useTexts } from "../use-figures.ts";
+import { useTexts } from "../use-scene-numbers.ts";
 import styles from "./notes.module.css";
 import { speakerWords } from "./words.en.ts";
 
