@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { recordedAt } from "../src/features/learn/figures/recorded.ts";
-import { diskSources } from "../src/features/learn/figures/testing/sources.ts";
+import { recordedAt } from "../src/run-view/figures/recorded.ts";
+import { diskSources } from "../src/run-view/figures/testing/sources.ts";
 import { measuredAt, measuredText, presets, ranges } from "./measured.mjs";
 
 test("updates as ranges", () => {

@@ -2,11 +2,11 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { openWords } from "../src/features/learn/before/words.en.ts";
-import { resolveFigures } from "../src/features/learn/figures/resolve.ts";
-import { diskSources } from "../src/features/learn/figures/testing/sources.ts";
-import { written } from "../src/features/learn/figures/write.ts";
 import { LESSONS, lessonById } from "../src/features/learn/lessons/registry.ts";
 import type { Lesson } from "../src/features/learn/lessons/schema.ts";
+import { resolveFigures } from "../src/run-view/figures/resolve.ts";
+import { diskSources } from "../src/run-view/figures/testing/sources.ts";
+import { written } from "../src/run-view/figures/write.ts";
 
 const documentOf = (name: string) =>
   readFileSync(new URL(`../docs/${name}`, import.meta.url), "utf8");

@@ -71,7 +71,7 @@ async function cycle(page: Page, dialog: (typeof DIALOGS)[number]): Promise<void
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
   }
   for (const [key, view] of VIEWS) {
-    // Talk has digits of its own, and hears Escape once it has loaded.
+    // Talk has digits of its own, and hears Escape, which leaves at the second press, once it has loaded.
     await expect(async () => {
       if ((await viewOf(page)) === "talk") await page.keyboard.press("Escape");
       expect(await viewOf(page)).not.toBe("talk");

@@ -147,7 +147,7 @@ export class Controller {
   async continueFromCheckpoint(engine?: EngineChoice): Promise<void> {
     const live = this.#registry.front;
     const { checkpoint } = live;
-    const { running, status } = runShown(this.#state);
+    const { running, status } = live.state;
     if (status !== "fault" || !running) return;
     if (this.#race.isOn) {
       this.#race.revive();
@@ -159,7 +159,8 @@ export class Controller {
     const begun = checkpoint
       ? await this.#starter.resume(settings, checkpoint)
       : await this.#starter.begin(settings, null);
-    if (begun) await this.#timeline.play();
+    // The recording may be on screen by now: the run then waits at its checkpoint.
+    if (begun && isLive(this.#state)) await this.#timeline.play();
   }
 
   /**

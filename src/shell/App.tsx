@@ -24,7 +24,7 @@ const LAZY = {
   class: () => import("./class/ClassView.tsx"),
   lab: loadLab,
   learn: () => import("./learn/LearnView.tsx"),
-  talk: () => import("../features/talk/Talk.tsx"),
+  talk: () => import("../features/talk/TalkView.tsx"),
 } satisfies Readonly<Record<Exclude<MainView, "watch"> | "class", Load<ViewModule>>>;
 
 /** One of the views, or the page of a class link, which stands alone. */

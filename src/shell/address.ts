@@ -135,7 +135,10 @@ async function openEntry(query: string, lane: string | null): Promise<Screen> {
   }
   const { recording } = recordings;
   const isOpen = recording !== null && recording.origin === null && recording.run.preset === preset;
-  if (!isOpen) await app.player.open(preset, app.player.plays && target.update === null);
+  if (!isOpen) {
+    const plays = app.player.plays && target.update === null && screen.view !== "talk";
+    await app.player.open(preset, plays);
+  }
   if (visit === visits) noticeMissing(app, showTarget(app, target));
   return screen;
 }

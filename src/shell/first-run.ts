@@ -37,14 +37,16 @@ async function loadOpening(app: TangoApp): Promise<Opening | null> {
 /**
  * Opens the first run on screen: the recording of the preset, which plays once it is loaded. A link with
  * `start` opens a live run instead, which waits for Play. A link to an update opens the recording paused
- * there. Without a link, a first visit starts the opening; with reduced motion every visit shows its update.
+ * there, and one to a scene paused. Without a link, a first visit starts the opening; with reduced motion every visit shows its update.
  */
 export function openFirstRun(app: TangoApp, query: string): FirstRun {
   const { store, player, timeline } = app;
   const { target } = readTarget(query);
   if (linkedStart(query) === null) timeline.showRecording();
   const isStill = prefersReducedMotion();
-  const isPaused = target.update !== null || target.run !== null || isStill;
+  // A scene waits for its speaker.
+  const waits = store.getState().screen.view === "talk";
+  const isPaused = target.update !== null || target.run !== null || isStill || waits;
   const opens = query === "" && location.hash === "" && (isStill || openingIsDue());
   const loading = opens ? loadOpening(app) : null;
   const opened = player.open(store.getState().preset, !isPaused && !opens).then(async () => {

@@ -1,4 +1,4 @@
-import { fillIn, piecesOf } from "./model/number-text.ts";
+import { fillIn, piecesOf } from "../../run-view/figures/number-text.ts";
 
 interface Props {
   /** A text in the page's language, with names of figures in braces. */

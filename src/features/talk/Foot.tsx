@@ -7,9 +7,13 @@ import { useHides, useLock } from "../../page/navigation/locks.ts";
 import { useShowsTruth } from "../../page/navigation/screen.ts";
 import { isLive } from "../../runtime/app-state.ts";
 import { Button } from "../../ui/Button.tsx";
+import { useScenes } from "./deck/deck-in-use.ts";
 import styles from "./foot.module.css";
 import type { TalkAction } from "./model/talk-keys.ts";
-import { SCENES } from "./scenes/registry.ts";
+import { isOfRun, tellsTruth } from "./scenes/scene.ts";
+import { READY_HASH } from "./speaker/model/windows.ts";
+import { QuietLine } from "./speaker/wall/QuietLine.tsx";
+
 import { talkWords } from "./words.en.ts";
 
 interface Props {
@@ -29,48 +33,62 @@ export function Foot({ scene, act }: Props) {
   const locked = useLock("view");
   const sourceLock = useApp((state) => refusalOf("source", state));
   const hidesTruth = useHides("truth");
-  const file = SCENES[scene - 1];
+  const scenes = useScenes();
+  const file = scenes[scene - 1];
   return (
     <footer className={styles.foot}>
       <nav className={styles.scenes} aria-label={words.scenes}>
-        {SCENES.map(({ id, name }, i) => (
+        {scenes.map(({ id, title }, i) => (
           <Button
             key={id}
             className={styles.dot}
-            aria-label={words.scene(formatInteger(i + 1), told(name))}
+            aria-label={words.scene(formatInteger(i + 1), told(title))}
             aria-current={i + 1 === scene ? "step" : undefined}
             data-past={i + 1 < scene}
             onClick={() => act({ type: "scene", scene: i + 1 })}
           />
         ))}
       </nav>
-      {file ? <span>{told(file.name)}</span> : null}
+      {file ? <span>{told(file.title)}</span> : null}
       <span className={styles.spring} />
+      <QuietLine />
       <span className={styles.source} data-live={live} role="status">
         {words.source[live ? "live" : getsReady ? "getsReady" : "recorded"]}
       </span>
       <ul className={styles.keys} aria-label={words.keys}>
-        <Key
-          name="L"
-          does={live ? names.recorded : names.live}
-          refusal={sourceLock}
-          onPress={() => act({ type: "source" })}
-        />
-        {hidesTruth ? null : (
+        {file?.parts.some(isOfRun) ? (
+          <Key
+            name="L"
+            does={live ? names.recorded : names.live}
+            refusal={sourceLock}
+            onPress={() => act({ type: "source" })}
+          />
+        ) : null}
+        {hidesTruth || !file?.parts.some(tellsTruth) ? null : (
           <Key
             name="T"
             does={showsTruth ? names.noTruth : names.truth}
             onPress={() => act({ type: "truth" })}
           />
         )}
-        <Key name="B" does={names.black} onPress={() => act({ type: "black" })} />
+        {scene === 1 ? (
+          <>
+            <Key name="S" does={names.speaker} onPress={() => act({ type: "speaker" })} />
+            <li>
+              <a className={styles.key} href={READY_HASH}>
+                {names.ready}
+              </a>
+            </li>
+          </>
+        ) : null}
+        <Key name="B" does={names.black} onPress={() => act({ type: "cover", cover: "black" })} />
         <Key
           name="Esc"
           does={names.leave}
           refusal={locked}
           onPress={() => act({ type: "leave" })}
         />
-        {scene < SCENES.length ? (
+        {scene < scenes.length ? (
           <Key name="→" does={names.next} onPress={() => act({ type: "by", by: 1 })} />
         ) : null}
       </ul>

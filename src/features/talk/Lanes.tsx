@@ -13,12 +13,15 @@ import { talkWords } from "./words.en.ts";
 /** The ones at the edge of interest first: the last is drawn on top. */
 const DRAWN: readonly ScenePlace[] = ["below", "above", "beside"];
 
-/** Right answers of the run and of its lanes over the updates, and where each ends. */
-export function Lanes({ facts: { lanes, end, now } }: { readonly facts: SceneFacts }) {
+/** Right answers of the run and of its recorded lanes over the updates, and where each ends. */
+export function Lanes({ facts: { lanes, recorded, now } }: { readonly facts: SceneFacts }) {
   const words = useWords(talkWords).lanes;
   const run = useShownRun();
-  const { updates } = now;
-  const own = runChartOf(run, updates).generator.line;
+  const { updates, source } = now;
+  const live = source === "live" ? runChartOf(run, updates).generator.line : null;
+  // Lanes stand at the updates of the recording that they belong to.
+  const under = recorded?.run ?? run;
+  const own = runChartOf(under, updates).generator.line;
   const { lanes: texts } = useWords();
   const at = (place: ScenePlace) =>
     [...LANES.values()].flatMap(({ id, scene }) => {
@@ -26,7 +29,7 @@ export function Lanes({ facts: { lanes, end, now } }: { readonly facts: SceneFac
       return lane && scene === place ? [{ id, place, ...lane }] : [];
     });
   const others = DRAWN.flatMap(at).flatMap(({ id, place, run: over }) => {
-    const line = runChartOf(run, updates, { over, under: null }).other?.generator;
+    const line = runChartOf(under, updates, { over, under: null }).other?.generator;
     return line ? [{ id, place, line }] : [];
   });
   const ends = (place: ScenePlace) =>
@@ -52,24 +55,27 @@ export function Lanes({ facts: { lanes, end, now } }: { readonly facts: SceneFac
                 d={linePath(line.mean, 0)}
               />
             ))}
-            <path className={styles.own} d={linePath(own.mean, 0)} />
+            <path className={live ? styles.before : styles.own} d={linePath(own.mean, 0)} />
+            {live ? <path className={styles.own} d={linePath(live.mean, 0)} /> : null}
           </svg>
           {others.map(({ id, line }) => (
             <Rings key={id} line={line} updates={updates} isOwn={false} />
           ))}
-          <Rings line={own} updates={updates} isOwn />
+          <Rings line={own} updates={updates} isOwn={live === null} />
+          {live ? <Rings line={live} updates={updates} isOwn /> : null}
         </div>
         <figcaption className={styles.legend}>
-          <span className={styles.line}>{words.training}</span>
+          <span className={styles.line}>{live ? words.live : words.training}</span>
+          {live ? <span>{words.recorded}</span> : null}
           <span>○ {words.newProblems}</span>
           <span className={styles.last}>{words.updates(formatInteger(updates))}</span>
         </figcaption>
       </figure>
       <section className={styles.ends} aria-label={words.ends}>
         {ends("above")}
-        {end ? (
+        {recorded ? (
           <p className={classes(styles.large, styles.mine)}>
-            <b>{formatPercent(end.last)}</b> {words.own}
+            <b>{formatPercent(recorded.end.last)}</b> {live ? words.ownRecorded : words.own}
           </p>
         ) : null}
         {ends("beside")}

@@ -1,5 +1,5 @@
 import { useWords } from "../../i18n/index.ts";
-import { useTold } from "../../i18n/told.ts";
+import type { Told } from "../../i18n/told.ts";
 import { Part } from "../../page/Part.tsx";
 import { PartBoundary } from "../../page/PartBoundary.tsx";
 import { methodOf } from "../../run-view/model-card/method.ts";
@@ -10,42 +10,94 @@ import { withoutTruth } from "../../runtime/timeline/update-stages.ts";
 import { Lanes } from "./Lanes.tsx";
 import type { SceneFacts } from "./model/scene-facts.ts";
 import { Numbers } from "./Numbers.tsx";
+import { Address } from "./parts/Address.tsx";
+import { Answers } from "./parts/Answers.tsx";
+import { Curves } from "./parts/Curves.tsx";
+import { Reached } from "./parts/Reached.tsx";
+import { Runs } from "./parts/Runs.tsx";
+import { StudyFigure } from "./parts/StudyFigure.tsx";
 import styles from "./scene.module.css";
-import type { SceneFile, ScenePart } from "./scenes/scene.ts";
+import { sayingOf } from "./scenes/saying.ts";
+import type { RunPart, SceneFile, ScenePart, StudyPart } from "./scenes/scene.ts";
 import { useSceneFacts } from "./use-scene-facts.ts";
+import { useSceneNumbers, useTexts } from "./use-scene-numbers.ts";
 import { talkWords } from "./words.en.ts";
 
-/** A headline and at most three parts. */
+/** Figures have a narrow column of their own. */
+const isBeside = (part: ScenePart): boolean =>
+  part === "training" ||
+  part === "new-problems" ||
+  (typeof part === "object" && part.draw === "figure");
+const isUnder = (part: ScenePart): boolean => part === "chart";
+const keyOf = (part: ScenePart, i: number): string =>
+  typeof part === "string" ? part : `${part.draw} ${i}`;
+
+/** A headline and at most three parts: the last beside the others where it is figures, a low score under them. */
 export function SceneView({ scene }: { readonly scene: SceneFile }) {
-  const told = useTold();
+  const texts = useTexts(scene);
   const facts = useSceneFacts();
-  const { headline, meaning } = scene.says(facts);
-  const under = scene.parts.filter((part) => part === "chart");
-  const beside = scene.parts.filter((part) => part !== "chart");
+  const { headline, meaning } = sayingOf(scene, facts);
+  const draw = (part: ScenePart, i: number) => (
+    <PartBoundary key={keyOf(part, i)}>
+      {typeof part === "string" ? (
+        <RunParts part={part} facts={facts} />
+      ) : (
+        <StudyParts part={part} scene={scene} texts={texts} />
+      )}
+    </PartBoundary>
+  );
+  const main = scene.parts.filter((part) => !isUnder(part) && !isBeside(part));
+  const beside = scene.parts.filter(isBeside);
   return (
     <>
       <header className={styles.say} aria-live="polite" aria-atomic>
-        <h1>{told(headline)}</h1>
-        {meaning ? <p>{told(meaning)}</p> : null}
+        <h1>{texts(headline)}</h1>
+        {meaning ? <p>{texts(meaning)}</p> : null}
       </header>
-      <div className={styles.row}>
-        {beside.map((part) => (
-          <PartBoundary key={part}>
-            <SceneParts part={part} facts={facts} />
-          </PartBoundary>
-        ))}
+      <div
+        className={styles.row}
+        data-parts={scene.parts.includes("lanes") || beside.length > 0 ? 2 : 1}
+      >
+        {main.map(draw)}
+        {beside.length > 0 ? <div className={styles.beside}>{beside.map(draw)}</div> : null}
       </div>
-      {under.map((part) => (
-        <PartBoundary key={part}>
-          <SceneParts part={part} facts={facts} />
-        </PartBoundary>
-      ))}
+      {scene.parts.filter(isUnder).map(draw)}
     </>
   );
 }
 
-function SceneParts({ part, facts }: { readonly part: ScenePart; readonly facts: SceneFacts }) {
+interface StudyPartsProps {
+  readonly part: StudyPart;
+  readonly scene: SceneFile;
+  readonly texts: (text: Told) => string;
+}
+
+function StudyParts({ part, scene, texts }: StudyPartsProps) {
+  const figures = useSceneNumbers(scene);
+  switch (part.draw) {
+    case "figure": {
+      const number = figures?.get(part.number)?.text ?? "…";
+      return <StudyFigure part={part} number={number} text={texts(part.text)} />;
+    }
+    case "runs":
+      return <Runs part={part} told={texts} />;
+    case "curves":
+      return <Curves part={part} told={texts} />;
+    case "reached":
+      return <Reached part={part} told={texts} />;
+  }
+}
+
+function RunParts({ part, facts }: { readonly part: RunPart; readonly facts: SceneFacts }) {
   switch (part) {
+    case "answers":
+      return (
+        <Part name="rail">
+          <Answers facts={facts} />
+        </Part>
+      );
+    case "address":
+      return <Address />;
     case "sheet":
       return <SceneSheet facts={facts} />;
     case "training":

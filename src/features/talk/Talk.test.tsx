@@ -1,19 +1,24 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { languageStore } from "../../i18n/index.ts";
 import { app } from "../../page/app.ts";
 import { showScreen } from "../../page/navigation/screen.ts";
 import { switchSingleKeys } from "../../page/single-keys.ts";
 import { openRecording, state } from "../../page/testing/page.ts";
+import { LEAVE_WITHIN_MS } from "./model/act.ts";
 import { SCENES } from "./scenes/registry.ts";
 import Talk from "./Talk.tsx";
 import zh from "./words.zh.ts";
 
+const numberOf = (id: string) => SCENES.findIndex((scene) => scene.id === id) + 1;
+const MISTAKE = numberOf("mistake");
+const BOTH = numberOf("both-learn");
+
 beforeEach(async () => {
   await openRecording("quick", 46);
-  act(() => showScreen({ view: "talk", scene: 1, showsTruth: true }));
+  act(() => showScreen({ view: "talk", scene: MISTAKE, showsTruth: true }));
 });
 afterEach(async () => {
   cleanup();
@@ -28,21 +33,26 @@ const press = (key: string) => act(() => void fireEvent.keyDown(document.body, {
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
 const black = () => screen.queryByRole("button", { name: /^Black screen/ });
 
+// The page fetches the tables of studies; here they are read from the reports.
+vi.mock("../../run-view/figures/sources.ts", async () => {
+  const { diskSources } = await import("../../run-view/figures/testing/sources.ts");
+  return { pageSources: diskSources };
+});
+
 describe("a scene", () => {
-  test("has a headline computed from the attempt, the sheet, two numbers, the score and one line", () => {
+  test("has a headline computed from the attempt, the sheet, the score and one line", () => {
     render(<Talk />);
     expect(headline()).toBe("One mistake caught, one missed.");
     expect(screen.getByText(/^Both learned 1 \+ 7 = 6 from a misprint\./)).toBeTruthy();
     expect(screen.getByRole("table")).toBeTruthy();
-    const readings = screen.getByRole("region", { name: "Figures" });
-    expect(readings.textContent).toBe(
-      "59 %of answers are right93 %balanced accuracycatches 9 of 10 mistakes, doubts 5 of 100 right steps",
-    );
     expect(screen.getByRole("slider")).toBeTruthy();
     const scenes = within(screen.getByRole("navigation", { name: "Scenes" }));
     const dots = scenes.getAllByRole("button").map((dot) => dot.getAttribute("aria-label"));
     expect(dots).toHaveLength(SCENES.length);
-    expect(dots.slice(0, 2)).toEqual(["Scene 1: Who sees the mistake?", "Scene 2: Both learn"]);
+    expect(dots.slice(0, 2)).toEqual([
+      "Scene 1: Eight wrong answers",
+      "Scene 2: Who sees the mistake?",
+    ]);
     expect(screen.getByRole("status").textContent).toBe("Recorded");
   });
 
@@ -63,15 +73,15 @@ describe("a scene", () => {
   test("of a number that there is not is the last one", () => {
     act(() => showScreen({ scene: 40 }));
     render(<Talk />);
-    const last = SCENES.at(-1)?.name.en ?? "";
+    const last = SCENES.at(-1)?.title.en ?? "";
     expect(screen.getByText(last, { selector: "span" })).toBeTruthy();
   });
 
   test("at the end of the run has both models' figures on new problems, with those of the start", async () => {
     render(<Talk />);
-    press("2");
+    press(String(BOTH));
     await waitFor(() => expect(position()).toBe(120));
-    expect(state().screen.scene).toBe(2);
+    expect(state().screen.scene).toBe(BOTH);
     expect(headline()).toBe("Both got better.");
     const readings = screen.getByRole("region", { name: "Figures" }).textContent;
     expect(readings).toMatch(
@@ -83,7 +93,7 @@ describe("a scene", () => {
 
   test("says of which update a figure is that is not of now", () => {
     act(() => {
-      showScreen({ scene: 2 });
+      showScreen({ scene: BOTH });
       app.timeline.seek(100);
     });
     render(<Talk />);
@@ -103,16 +113,17 @@ describe("keys", () => {
   test("go through the scenes and stop at the ends", async () => {
     render(<Talk />);
     press("ArrowRight");
-    expect(state().screen.scene).toBe(2);
+    expect(state().screen.scene).toBe(3);
     press("PageUp");
-    expect(state().screen.scene).toBe(1);
+    expect(state().screen.scene).toBe(2);
+    press("ArrowLeft");
     press("ArrowLeft");
     expect(state().screen.scene).toBe(1);
     act(() => showScreen({ scene: SCENES.length }));
     press("PageDown");
     expect(state().screen.scene).toBe(SCENES.length);
-    press("1");
-    expect(state().screen.scene).toBe(1);
+    press("2");
+    expect(state().screen.scene).toBe(MISTAKE);
     await waitFor(() => expect(position()).toBe(46));
   });
 
@@ -120,9 +131,9 @@ describe("keys", () => {
     render(<Talk />);
     act(() => screen.getByRole("slider").focus());
     await userEvent.keyboard("{ArrowRight}");
-    expect(state().screen.scene).toBe(1);
+    expect(state().screen.scene).toBe(MISTAKE);
     await userEvent.keyboard("{PageDown}");
-    expect(state().screen.scene).toBe(2);
+    expect(state().screen.scene).toBe(3);
   });
 
   test("hide and show the truth: the headline then asks its question", () => {
@@ -154,14 +165,74 @@ describe("keys", () => {
     expect(black()).toBe(null);
   });
 
-  test("play, and go back to Watch", async () => {
+  test("play", async () => {
     render(<Talk />);
     press(" ");
     await waitFor(() => expect(state().status).toBe("training"));
     press(" ");
     await waitFor(() => expect(state().status).toBe("paused"));
+  });
+
+  test("turn the screen white, from black too", () => {
+    render(<Talk />);
+    press(".");
+    expect(black()).not.toBe(null);
+    press("w");
+    expect(black()).toBe(null);
+    expect(button(/^White screen/)).toBeTruthy();
+    press("w");
+    expect(screen.queryByRole("button", { name: /^White screen/ })).toBe(null);
+  });
+
+  test("leave with Escape twice, but not with a slow or an interrupted second one", async () => {
+    vi.useFakeTimers();
+    render(<Talk />);
+    press("Escape");
+    expect(screen.getByRole("alert").textContent).toBe("Press Esc again to leave");
+    act(() => void vi.advanceTimersByTime(LEAVE_WITHIN_MS));
+    expect(screen.getByRole("alert").textContent).toBe("");
+    press("Escape");
+    press("PageDown");
+    press("Escape");
+    expect(state().screen.view).toBe("talk");
     press("Escape");
     expect(state().screen.view).toBe("watch");
+    vi.useRealTimers();
+  });
+
+  test("of a remote control's start button neither reload nor leave", () => {
+    render(<Talk />);
+    const fill = vi.fn(async () => undefined);
+    document.documentElement.requestFullscreen = fill;
+    const keys = ["F5", "Escape", "F5", "F5"].map((key) => {
+      const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
+      act(() => void document.body.dispatchEvent(event));
+      return event.defaultPrevented;
+    });
+    expect(keys).toEqual([true, true, true, true]);
+    expect(fill).toHaveBeenCalledTimes(3);
+    expect(state().screen.view).toBe("talk");
+    const reload = new KeyboardEvent("keydown", { key: "F5", shiftKey: true, cancelable: true });
+    document.body.dispatchEvent(reload);
+    expect(reload.defaultPrevented).toBe(false);
+  });
+
+  test("act once while they are held, and reach nobody else", () => {
+    render(<Talk />);
+    const received = vi.fn();
+    document.addEventListener("keydown", received);
+    const held = new KeyboardEvent("keydown", {
+      key: "PageDown",
+      repeat: true,
+      bubbles: true,
+      cancelable: true,
+    });
+    press("PageDown");
+    act(() => void document.body.dispatchEvent(held));
+    document.removeEventListener("keydown", received);
+    expect(held.defaultPrevented).toBe(true);
+    expect(state().screen.scene).toBe(3);
+    expect(received).not.toHaveBeenCalled();
   });
 
   test("switch to a live run", () => {
@@ -174,36 +245,36 @@ describe("keys", () => {
   test("that type a character rest while single keys are off", () => {
     switchSingleKeys(false);
     render(<Talk />);
-    for (const key of ["b", "t", "2"]) press(key);
+    for (const key of ["b", "t", "5", "."]) press(key);
     expect(black()).toBe(null);
-    expect(state().screen).toMatchObject({ scene: 1, showsTruth: true });
+    expect(state().screen).toMatchObject({ scene: MISTAKE, showsTruth: true });
     press("ArrowRight");
-    expect(state().screen.scene).toBe(2);
+    expect(state().screen.scene).toBe(3);
   });
 
   test("do nothing in a field, with a modifier, and under a dialog", () => {
     render(<Talk />);
     const field = document.createElement("input");
     document.body.append(field);
-    fireEvent.keyDown(field, { key: "2" });
-    fireEvent.keyDown(document.body, { key: "2", ctrlKey: true });
+    fireEvent.keyDown(field, { key: "5" });
+    fireEvent.keyDown(document.body, { key: "5", ctrlKey: true });
     field.remove();
     const dialog = document.createElement("dialog");
     dialog.setAttribute("open", "");
     document.body.append(dialog);
-    press("2");
+    press("5");
     dialog.remove();
-    expect(state().screen.scene).toBe(1);
+    expect(state().screen.scene).toBe(MISTAKE);
   });
 
   test("are buttons too", async () => {
     render(<Talk />);
     await userEvent.click(button("→ next"));
-    expect(state().screen.scene).toBe(2);
+    expect(state().screen.scene).toBe(3);
     act(() => showScreen({ scene: SCENES.length }));
     expect(screen.queryByRole("button", { name: "→ next" })).toBe(null);
-    await userEvent.click(button("Scene 1: Who sees the mistake?"));
-    expect(state().screen.scene).toBe(1);
+    await userEvent.click(button("Scene 2: Who sees the mistake?"));
+    expect(state().screen.scene).toBe(MISTAKE);
     await userEvent.click(button("T no truth"));
     expect(state().screen.showsTruth).toBe(false);
     await userEvent.click(button("B black"));
@@ -219,7 +290,10 @@ test("a live run is not moved by the scenes", async () => {
   render(<Talk />);
   expect(screen.getByText("Nothing has been written yet.")).toBeTruthy();
   expect(screen.getByRole("status").textContent).toBe("Live");
-  press("2");
-  expect(state().screen.scene).toBe(2);
+  press(String(BOTH));
+  expect(state().screen.scene).toBe(BOTH);
   expect(state().source).toBe("live");
+  // Nothing has been measured: no verdict.
+  expect(headline()).toBe("Both learn");
+  expect(screen.getByText(/^0 of \d+ updates so far\.$/)).toBeTruthy();
 });

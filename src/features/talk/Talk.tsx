@@ -1,90 +1,52 @@
-import { type CSSProperties, useCallback, useEffect, useState } from "react";
+import { type CSSProperties, useEffect } from "react";
+import { useStore } from "zustand";
 import { useWords } from "../../i18n/index.ts";
-import { app, useApp } from "../../page/app.ts";
-import { takeControl } from "../../page/controls.ts";
-import { goToView, showScreen, switchTruth } from "../../page/navigation/screen.ts";
-import { useOpenRecording } from "../../run-view/run-chart/use-runs.ts";
-import { isLive } from "../../runtime/app-state.ts";
+import { useApp } from "../../page/app.ts";
 import { Button } from "../../ui/Button.tsx";
+import { sceneNumber, useScenes } from "./deck/deck-in-use.ts";
 import { Foot } from "./Foot.tsx";
-import type { TalkAction } from "./model/talk-keys.ts";
+import { loadScenes } from "./load-scenes.ts";
+import { act, FIRST_TALK, talkStore } from "./model/act.ts";
 import { SceneView } from "./SceneView.tsx";
-import { SCENES, sceneNumber } from "./scenes/registry.ts";
+import { startWall } from "./speaker/wall/wall.ts";
 import styles from "./talk.module.css";
+import { usePlace } from "./use-place.ts";
 import { useScale } from "./use-scale.ts";
 import { useTalkKeys } from "./use-talk-keys.ts";
 import { talkWords } from "./words.en.ts";
 
-const shownScene = (): number => sceneNumber(app.store.getState().screen.scene);
-
-/** Moves a recording to the update of a scene; a live run stays where it is. @param from moves only from this update */
-async function enterScene(number: number, from: number | null = null): Promise<void> {
-  const { item } = app.player;
-  if (isLive(app.store.getState()) || !item) return;
-  const update = SCENES[number - 1]?.at(item.recording) ?? null;
-  if (update === null) return;
-  app.timeline.slow.leave();
-  await app.timeline.pause();
-  if (from === null || app.timeline.position === from) app.timeline.seek(update);
-}
-
-/** Shows a scene, at its update. */
-function chooseScene(number: number): void {
-  const scene = sceneNumber(number);
-  showScreen({ scene });
-  void enterScene(scene);
-}
-
 /** Talk: one scene at a time over the whole window, without menus, tooltips or notices. */
 export default function Talk() {
   const words = useWords(talkWords);
+  const scenes = useScenes();
   const number = useApp(({ screen }) => sceneNumber(screen.scene));
-  const [isBlack, setBlack] = useState(false);
+  const { cover, asksToLeave } = useStore(talkStore);
   const scale = useScale();
-  const act = useCallback((action: TalkAction) => {
-    if (action.type === "black") return setBlack((black) => !black);
-    setBlack(false);
-    perform(action);
-  }, []);
-  // Escape first returns from the black screen.
-  const onKey = useCallback(
-    (action: TalkAction) => (isBlack && action.type === "leave" ? setBlack(false) : act(action)),
-    [isBlack, act],
-  );
-  useTalkKeys(SCENES.length, onKey);
-  useFirstPlace();
-  const scene = SCENES[number - 1];
+  useTalkKeys(scenes.length, act);
+  usePlace();
+  useEffect(startWall, []);
+  useEffect(() => void loadScenes(), []);
+  useEffect(() => () => talkStore.setState(FIRST_TALK), []);
+  const scene = scenes[number - 1];
   if (!scene) return null;
   return (
     <div className={styles.talk} style={{ "--scale": scale, zoom: scale } as CSSProperties}>
-      <div className={styles.scene} inert={isBlack}>
+      <div className={styles.scene} inert={cover !== null}>
         <SceneView key={scene.id} scene={scene} />
         <Foot scene={number} act={act} />
       </div>
-      {isBlack ? (
+      {cover ? (
         <Button
           ref={(button) => button?.focus()}
-          className={styles.black}
-          aria-label={words.show}
-          onClick={() => setBlack(false)}
+          className={styles.cover}
+          data-cover={cover}
+          aria-label={words.show[cover]}
+          onClick={() => act({ type: "cover", cover })}
         />
       ) : null}
+      <p className={styles.leave} role="alert">
+        {asksToLeave ? words.again : null}
+      </p>
     </div>
   );
-}
-
-function perform(action: Exclude<TalkAction, { type: "black" }>): void {
-  if (action.type === "by") chooseScene(shownScene() + action.by);
-  else if (action.type === "scene") chooseScene(action.scene);
-  else if (action.type === "truth") switchTruth();
-  else if (action.type === "leave") goToView("watch");
-  else takeControl(action.type);
-}
-
-/** Goes to the scene's update when Talk opens at the start of a recording, as it does from a link to a scene. */
-function useFirstPlace(): void {
-  const recording = useOpenRecording();
-  useEffect(() => {
-    if (recording && app.timeline.position === 0) void enterScene(shownScene(), 0);
-  }, [recording]);
 }

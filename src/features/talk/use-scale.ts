@@ -3,12 +3,16 @@ import { useEffect, useState } from "react";
 /** The window that the sizes of a scene are given for, in CSS pixels. */
 const WIDTH = 1280;
 const HEIGHT = 720;
-/** Below this the parts stand under each other instead. */
-const SMALLEST = 0.8;
+/** The narrowest projector. Below it, on a phone, the parts stand under each other and scroll. */
+const NARROWEST = 800;
+const LEAST = { projector: NARROWEST / WIDTH, phone: 0.8 } as const;
 
 /** How much larger or smaller than at 1280 × 720 a scene is drawn in this window. */
 export const scaleIn = (width: number, height: number): number =>
-  Math.max(SMALLEST, Math.min(width / WIDTH, height / HEIGHT));
+  Math.max(
+    LEAST[width < NARROWEST ? "phone" : "projector"],
+    Math.min(width / WIDTH, height / HEIGHT),
+  );
 
 const scaleNow = (): number =>
   CSS.supports("zoom", "2") ? scaleIn(window.innerWidth, window.innerHeight) : 1;

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
-import type { RecordingWithLanes } from "../../core/recording/recording.ts";
+import type { Recording, RecordingWithLanes } from "../../core/recording/recording.ts";
 import { TASKS } from "../../core/tasks/registry.ts";
-import { app, useApp } from "../../page/app.ts";
+import { useApp } from "../../page/app.ts";
 import { useShowsTruth } from "../../page/navigation/screen.ts";
 import { checkBookOf, readProblem } from "../../page/solution/check-text.ts";
 import { endOf } from "../../run-view/headline/run-end.ts";
@@ -9,7 +9,7 @@ import { useNow } from "../../run-view/now/now.ts";
 import { readingsAt } from "../../run-view/readings/readings.ts";
 import { useReadings } from "../../run-view/readings/use-readings.ts";
 import { recordedRun } from "../../run-view/run-chart/runs.ts";
-import { useShownRun } from "../../run-view/run-chart/use-runs.ts";
+import { useOpenRecording, useShownRun } from "../../run-view/run-chart/use-runs.ts";
 import { isLive } from "../../runtime/app-state.ts";
 import { marksOf, misprintOf, type SceneFacts, type SceneLane } from "./model/scene-facts.ts";
 
@@ -19,8 +19,8 @@ export function useSceneFacts(): SceneFacts {
   const run = useShownRun();
   const readings = useReadings();
   const showsTruth = useShowsTruth();
-  const isRecorded = useApp((state) => !isLive(state) && state.recordings.recording !== null);
-  const recording = isRecorded ? (app.player.item?.recording ?? null) : null;
+  const live = useApp(isLive);
+  const recording = useOpenRecording();
   const { group, attempt, seen } = now;
   const row = attempt === null ? undefined : group?.rows[attempt];
   return {
@@ -37,9 +37,16 @@ export function useSceneFacts(): SceneFacts {
     misprint: group && row ? misprintOf(now, group, row) : null,
     readings,
     start: readingsAt(run, 0),
-    end: recording && endOf(run),
-    lanes: useMemo(() => lanesOf(recording), [recording]),
+    end: live || !recording ? null : endOf(run),
+    ...useMemo(() => ({ recorded: recordedOf(recording), lanes: lanesOf(recording) }), [recording]),
   };
+}
+
+/** A recording and where it ends. */
+export function recordedOf(recording: Recording | null): SceneLane | null {
+  const run = recording && recordedRun(recording);
+  const end = run && endOf(run);
+  return end ? { run, end } : null;
 }
 
 /** The lanes of a recording that have measured ends. */

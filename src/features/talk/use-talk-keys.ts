@@ -5,6 +5,10 @@ import { type TalkAction, talkAction } from "./model/talk-keys.ts";
 /** Elements that move something with arrow keys. */
 const ARROWS = "[role=slider], [role=listbox], [role=tab], [type=radio], [type=range]";
 
+/** Whether another key makes it a shortcut of the browser. Shift alone writes some characters. */
+const isModified = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  ctrlKey || metaKey || altKey || (shiftKey && key.length > 1);
+
 /**
  * The keys of Talk. They are listened to in the capture phase: PageUp and PageDown of a remote control
  * must change the scene even while the score's slider has the focus.
@@ -16,9 +20,10 @@ export function useTalkKeys(scenes: number, act: (action: TalkAction) => void): 
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const target = event.target instanceof Element ? event.target : document.body;
-      const modified = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
-      if (event.defaultPrevented || event.repeat || modified || isField(target)) return;
-      if (document.querySelector("dialog[open], :popover-open")) return;
+      if (event.defaultPrevented || isModified(event)) return;
+      // It would reload the page: the live run would stop.
+      if (event.key === "F5") event.preventDefault();
+      if (isField(target) || document.querySelector("dialog[open], :popover-open")) return;
       const pressed = {
         key: event.key,
         singleKeys: singleKeysOn(),
@@ -29,7 +34,8 @@ export function useTalkKeys(scenes: number, act: (action: TalkAction) => void): 
       if (!action) return;
       event.preventDefault();
       event.stopPropagation();
-      act(action);
+      // A key that is held acts once.
+      if (!event.repeat) act(action);
     };
     addEventListener("keydown", onKey, { capture: true });
     return () => removeEventListener("keydown", onKey, { capture: true });

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from "react";
-import type { Recording } from "../../core/recording/recording.ts";
+import type { Recording, RecordingWithLanes } from "../../core/recording/recording.ts";
 import { app, useApp } from "../../page/app.ts";
 import { isLive, settingsShown } from "../../runtime/app-state.ts";
 import { calmStore } from "../../ui/calm-store.ts";
@@ -7,7 +7,7 @@ import type { ChartRun } from "./run-chart-model.ts";
 import { recordedRun } from "./runs.ts";
 
 /** The recording that is open, whether it is on screen or not; null for none. */
-export function useOpenRecording(): Recording | null {
+export function useOpenRecording(): RecordingWithLanes | null {
   const isOpen = useApp(({ recordings }) => recordings.recording !== null);
   return isOpen ? (app.player.item?.recording ?? null) : null;
 }

@@ -59,13 +59,20 @@ export function Wrote({ model, k }: StepProps) {
   );
 }
 
+/** Characters of a result that a cell holds; a check that cannot be read may be longer. */
+const MOST_OF_RESULT = 3;
+
+/** "8"; "=11…" of a check that cannot be read. All of it is in what a screen reader says. */
+const inCell = (value: string): string =>
+  value.length > MOST_OF_RESULT ? `${value.slice(0, MOST_OF_RESULT)}…` : value;
+
 /** "I get 8", or the result alone where there is little room. */
 function Again({ check }: { readonly check: StepCheck }) {
   const words = useWords(sheetWords);
   return (
     <span className={styles.check}>
       <span className={styles.roomy}>{words.iGet} </span>
-      <b>{check.value}</b>
+      <b data-long={check.value.length > 1 || undefined}>{inCell(check.value)}</b>
     </span>
   );
 }
@@ -88,7 +95,7 @@ function Checked({ stated, value, by }: CheckProps) {
       <span className={styles.sum}>
         {written}
         {by.operator}
-        {by.operand}=<b>{value}</b>
+        {by.operand}=<b>{inCell(value)}</b>
       </span>
     );
   }

@@ -7,9 +7,9 @@ import { LESSONS, lessonById } from "../../../src/features/learn/lessons/registr
 import type { Lesson } from "../../../src/features/learn/lessons/schema.ts";
 import { opensUpTo, readAnswers } from "../../../src/features/learn/model/answers.ts";
 import { comparison, optionAt } from "../../../src/features/learn/model/guess.ts";
-import { fillIn, GUESS, piecesOf } from "../../../src/features/learn/model/number-text.ts";
 import { indexOf, PARTS } from "../../../src/features/learn/model/parts.ts";
 import { readLesson } from "../../../src/features/learn/own/read-lesson.ts";
+import { fillIn, GUESS, piecesOf } from "../../../src/run-view/figures/number-text.ts";
 import { changeBytes } from "../change-bytes.ts";
 import type { Change } from "../change-file.ts";
 import { changeJson } from "../change-json.ts";

@@ -1,14 +1,7 @@
 /** What a kind of doing brings: its column of text on the left, and the stage on the right. */
 import type { ComponentType } from "react";
+import type { Figure } from "../../../run-view/figures/write.ts";
 import type { Doing, DoingOf } from "../lessons/doing-schema.ts";
-import type { NumberSource } from "../lessons/number-source.ts";
-
-/** A figure of the lesson: its value, how it is written in the page's language, and where it comes from. */
-export interface Figure {
-  readonly value: number;
-  readonly text: string;
-  readonly source: NumberSource;
-}
 
 export interface DoingProps<Kind extends Doing["kind"]> {
   readonly doing: DoingOf<Kind>;

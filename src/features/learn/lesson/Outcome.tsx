@@ -1,7 +1,7 @@
 import { useWords } from "../../../i18n/index.ts";
 import { useTold } from "../../../i18n/told.ts";
+import { GUESS } from "../../../run-view/figures/number-text.ts";
 import { comparison } from "../model/guess.ts";
-import { GUESS } from "../model/number-text.ts";
 import { trueOrder } from "../model/prediction.ts";
 import { learnWords } from "../words.en.ts";
 import styles from "./lesson.module.css";

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { type PlainError, toPlainError } from "../../../core/errors.ts";
-import { type FigureValues, resolveFigures } from "../figures/resolve.ts";
-import { pageSources } from "../figures/sources.ts";
-import { rowOf, valuesOf } from "../figures/study-table.ts";
+import { type FigureValues, resolveFigures } from "../../../run-view/figures/resolve.ts";
+import { pageSources } from "../../../run-view/figures/sources.ts";
+import { rowOf, valuesOf } from "../../../run-view/figures/study-table.ts";
 import type { Lesson } from "../lessons/schema.ts";
 
 export interface LessonData {

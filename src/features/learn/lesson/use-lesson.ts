@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
 import { useLanguage } from "../../../i18n/index.ts";
 import { useTold } from "../../../i18n/told.ts";
-import type { Figure } from "../doing/doing-kind.ts";
-import { figuresOf } from "../figures/write.ts";
+import { GUESS } from "../../../run-view/figures/number-text.ts";
+import type { Figure } from "../../../run-view/figures/write.ts";
+import { figuresOf } from "../../../run-view/figures/write.ts";
 import type { Lesson } from "../lessons/schema.ts";
 import {
   type Answers,
@@ -13,7 +14,6 @@ import {
   readAnswers,
   turn,
 } from "../model/answers.ts";
-import { GUESS } from "../model/number-text.ts";
 import type { Part } from "../model/parts.ts";
 import { guessText, type Prediction } from "../model/prediction.ts";
 import { isData, type LessonData, type Resolved, useLessonData } from "./use-lesson-data.ts";

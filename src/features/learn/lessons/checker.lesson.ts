@@ -1,4 +1,4 @@
-import type { NumberSource } from "./number-source.ts";
+import type { NumberSource } from "../../../run-view/figures/number-source.ts";
 import type { Lesson } from "./schema.ts";
 
 const recorded = (

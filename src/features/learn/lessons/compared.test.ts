@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { normalize } from "../../../core/tango/advantages.ts";
-import { groupOfUpdate } from "../figures/token-number.ts";
+import { groupOfUpdate } from "../../../run-view/figures/token-number.ts";
 import lesson from "./compared.lesson.ts";
 import { expectLesson, type Hand, slipsOf } from "./testing/check-lesson.ts";
 import { figureValues, recordingOf } from "./testing/figure-values.ts";

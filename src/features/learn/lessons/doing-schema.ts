@@ -9,7 +9,7 @@ import {
   positive,
   told,
   written,
-} from "./schema-pieces.ts";
+} from "../../../run-view/figures/schema-pieces.ts";
 
 /** A number to work out, checked against a figure of `numbers`. */
 const field = v.strictObject({

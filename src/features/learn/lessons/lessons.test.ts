@@ -1,8 +1,8 @@
 /** The list of lessons: each is one by the schema, and all its figures can be had. */
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { resolveFigures } from "../figures/resolve.ts";
-import { diskSources } from "../figures/testing/sources.ts";
+import { resolveFigures } from "../../../run-view/figures/resolve.ts";
+import { diskSources } from "../../../run-view/figures/testing/sources.ts";
 import { LESSONS, lessonById } from "./registry.ts";
 import { lessonSchema } from "./schema.ts";
 

@@ -3,9 +3,17 @@
  * `**bold**`), every list and text is bounded, and every figure is a name in braces that `numbers` explains.
  */
 import * as v from "valibot";
+import { numberSource } from "../../../run-view/figures/number-source.ts";
+import {
+  bounded,
+  count,
+  list,
+  name,
+  paragraphs,
+  share,
+  told,
+} from "../../../run-view/figures/schema-pieces.ts";
 import { doing } from "./doing-schema.ts";
-import { numberSource } from "./number-source.ts";
-import { bounded, count, list, name, paragraphs, share, told } from "./schema-pieces.ts";
 
 /** An answer to tap, and what is said of it. Each wrong one is an answer that people do give. */
 const answer = v.strictObject({ text: told, right: v.boolean(), feedback: told });

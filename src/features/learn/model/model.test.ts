@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { keepOpen, readOpen } from "../../../page/open-answers.ts";
+import { fillIn, holesOf, piecesOf } from "../../../run-view/figures/number-text.ts";
 import { pathOf } from "../home/path.ts";
 import checker from "../lessons/checker.lesson.ts";
 import { LESSONS } from "../lessons/registry.ts";
@@ -18,7 +19,6 @@ import {
   turn,
 } from "./answers.ts";
 import { comparison, moved, optionAt } from "./guess.ts";
-import { fillIn, holesOf, piecesOf } from "./number-text.ts";
 import {
   binned,
   fitsPrediction,

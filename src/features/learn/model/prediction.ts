@@ -1,6 +1,6 @@
 /** What was predicted, as it is kept. */
 import * as v from "valibot";
-import { written } from "../figures/write.ts";
+import { written } from "../../../run-view/figures/write.ts";
 import type { Lesson, Predict, Told } from "../lessons/schema.ts";
 import { optionAt, rounded } from "./guess.ts";
 

@@ -1,9 +1,9 @@
 /** What the parts of a lesson must fit in each other: names that are figures, answers that exist, ends in order. */
 import { plainText } from "../../../core/plain-text.ts";
 import { words } from "../../../i18n/index.ts";
+import { GUESS, holesOf } from "../../../run-view/figures/number-text.ts";
 import type { Doing } from "../lessons/doing-schema.ts";
 import type { Lesson, Predict, Question } from "../lessons/schema.ts";
-import { GUESS, holesOf } from "../model/number-text.ts";
 import { ownWords } from "./words.en.ts";
 
 export interface Fault {

@@ -1,8 +1,8 @@
 import { useWords } from "../../../i18n/index.ts";
 import { useTold } from "../../../i18n/told.ts";
+import { GUESS } from "../../../run-view/figures/number-text.ts";
 import type { LessonState } from "../lesson/use-lesson.ts";
 import { optionAt } from "../model/guess.ts";
-import { GUESS } from "../model/number-text.ts";
 import { firstOrder } from "../model/prediction.ts";
 import { Paragraphs } from "../Paragraphs.tsx";
 import { learnWords } from "../words.en.ts";

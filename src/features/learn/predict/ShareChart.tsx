@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
 import { useWords } from "../../../i18n/index.ts";
+import type { Figure } from "../../../run-view/figures/write.ts";
 import { HEIGHT, LEVELS, linePath, yOf } from "../../../run-view/run-chart/model/drawing.ts";
-import type { Figure } from "../doing/doing-kind.ts";
 import { moved, rounded } from "../model/guess.ts";
 import { learnWords } from "../words.en.ts";
 import styles from "./share.module.css";

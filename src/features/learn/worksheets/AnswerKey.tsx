@@ -1,8 +1,8 @@
 import { useWords } from "../../../i18n/index.ts";
 import { useTold } from "../../../i18n/told.ts";
+import { fillIn, piecesOf } from "../../../run-view/figures/number-text.ts";
 import type { Doing } from "../lessons/doing-schema.ts";
 import type { Question } from "../lessons/schema.ts";
-import { fillIn, piecesOf } from "../model/number-text.ts";
 import { trueOrder } from "../model/prediction.ts";
 import { Paragraphs } from "../Paragraphs.tsx";
 import { Written } from "../Written.tsx";

@@ -1,8 +1,8 @@
 import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { useTold } from "../../../i18n/told.ts";
+import { fillIn } from "../../../run-view/figures/number-text.ts";
 import type { Bench, Doing, DoingOf } from "../lessons/doing-schema.ts";
-import { fillIn } from "../model/number-text.ts";
 import { Paragraphs } from "../Paragraphs.tsx";
 import { Boxes, Field, Lines } from "./blanks.tsx";
 import { MarkOnPaper } from "./MarkOnPaper.tsx";

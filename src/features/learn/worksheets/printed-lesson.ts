@@ -1,7 +1,7 @@
-import { figuresOf } from "../figures/write.ts";
+import { GUESS } from "../../../run-view/figures/number-text.ts";
+import { figuresOf } from "../../../run-view/figures/write.ts";
 import type { LessonData } from "../lesson/use-lesson-data.ts";
 import type { Lesson } from "../lessons/schema.ts";
-import { GUESS } from "../model/number-text.ts";
 
 /** Where a prediction or a result stands on paper: there the student's own is a pencil mark. */
 const OPEN = "___";

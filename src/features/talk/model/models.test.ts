@@ -22,10 +22,14 @@ describe("a key", () => {
     ["3", null],
     ["0", null],
     ["l", { type: "source" }],
-    ["B", { type: "black" }],
+    ["B", { type: "cover", cover: "black" }],
+    [".", { type: "cover", cover: "black" }],
+    ["w", { type: "cover", cover: "white" }],
+    ["s", { type: "speaker" }],
+    ["F5", { type: "fullScreen" }],
     ["t", { type: "truth" }],
     [" ", { type: "play" }],
-    ["Escape", { type: "leave" }],
+    ["Escape", { type: "escape" }],
     ["r", null],
   ])("%s", (key, action) => {
     expect(press(key)).toEqual(action);
@@ -44,10 +48,11 @@ describe("a key", () => {
   });
 });
 
-test("a scene fills the window, and never falls below four fifths of its size", () => {
+test("a scene fills the window; on a phone its letters do not shrink with it", () => {
   expect(scaleIn(1280, 720)).toBe(1);
   expect(scaleIn(1920, 1080)).toBe(1.5);
   expect(scaleIn(1024, 768)).toBe(0.8);
+  expect(scaleIn(800, 600)).toBe(0.625);
   expect(scaleIn(390, 844)).toBe(0.8);
   expect(scaleIn(2560, 720)).toBe(1);
 });

@@ -68,7 +68,9 @@ export interface SceneFacts {
   readonly start: Readings;
   /** Where the recording on screen ends; null for a live run, and where it was not measured. */
   readonly end: RunEnd | null;
-  /** The lanes of the recording on screen, by their ids. */
+  /** The open recording, also while a live run is on screen; null where there is none, or its end was not measured. */
+  readonly recorded: SceneLane | null;
+  /** The lanes of that recording, by their ids. */
   readonly lanes: ReadonlyMap<string, SceneLane>;
 }
 

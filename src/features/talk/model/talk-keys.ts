@@ -1,39 +1,55 @@
 /** What the keys do in Talk, where the shell's keys are off. */
 
+/** What covers the scene, so that the audience looks at the speaker. */
+export type Cover = "black" | "white";
+
+/** What a key, a button at the bottom or the speaker's window asks for. */
 export type TalkAction =
   | { readonly type: "by"; readonly by: 1 | -1 }
   | { readonly type: "scene"; readonly scene: number }
-  | { readonly type: "black" }
-  | { readonly type: "play" | "source" | "truth" | "leave" };
+  /** Covers the scene, or uncovers it. */
+  | { readonly type: "cover"; readonly cover: Cover }
+  /** Undoes what covers or fills the screen; with nothing to undo, leaves when it comes twice. */
+  | { readonly type: "escape" }
+  | { readonly type: "play" | "source" | "truth" | "fullScreen" | "speaker" | "leave" };
 
 export interface Pressed {
   readonly key: string;
-  /** Whether letters and digits act. */
-  readonly singleKeys: boolean;
   /** Whether the focused element uses the arrow keys, or Space, itself. */
   readonly takesArrows: boolean;
   readonly takesSpace: boolean;
+  /** Whether letters, digits and the full stop act. */
+  readonly singleKeys: boolean;
 }
 
 const ARROWS: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 };
 /** Presenters' remote controls send these, so they act whatever has the focus. */
-const PAGES: Readonly<Record<string, 1 | -1>> = { PageUp: -1, PageDown: 1 };
-const LETTERS: Readonly<Record<string, "source" | "black" | "truth">> = {
-  l: "source",
-  b: "black",
-  t: "truth",
+const REMOTE: Readonly<Record<string, TalkAction>> = {
+  PageUp: { type: "by", by: -1 },
+  PageDown: { type: "by", by: 1 },
+  // One button sends F5 and Escape in turn.
+  F5: { type: "fullScreen" },
+  Escape: { type: "escape" },
+};
+const CHARACTERS: Readonly<Record<string, TalkAction>> = {
+  ".": { type: "cover", cover: "black" },
+  b: { type: "cover", cover: "black" },
+  w: { type: "cover", cover: "white" },
+  l: { type: "source" },
+  s: { type: "speaker" },
+  t: { type: "truth" },
 };
 
 /** The action of a key; null when it does nothing. @param scenes how many there are */
 export function talkAction(pressed: Pressed, scenes: number): TalkAction | null {
   const { key, singleKeys, takesArrows, takesSpace } = pressed;
-  if (key === "Escape") return { type: "leave" };
+  const remote = REMOTE[key];
+  if (remote) return remote;
   if (key === " ") return takesSpace ? null : { type: "play" };
-  const by = PAGES[key] ?? (takesArrows ? undefined : ARROWS[key]);
+  const by = takesArrows ? undefined : ARROWS[key];
   if (by !== undefined) return { type: "by", by };
   if (!singleKeys) return null;
-  const letter = LETTERS[key.toLowerCase()];
-  if (letter) return { type: letter };
-  const scene = /^[1-9]$/.test(key) ? Number(key) : 0;
-  return scene >= 1 && scene <= scenes ? { type: "scene", scene } : null;
+  if (!/^\d$/.test(key)) return CHARACTERS[key.toLowerCase()] ?? null;
+  const scene = Number(key) || 10;
+  return scene <= scenes ? { type: "scene", scene } : null;
 }

@@ -1,9 +1,20 @@
 import type { Role } from "../../../core/role.ts";
+import type { Told } from "../../../i18n/told.ts";
 import { methodOf } from "../../../run-view/model-card/method.ts";
+import type { Now } from "../../../run-view/now/now.ts";
 import type { SceneFacts } from "../model/scene-facts.ts";
 import type { Saying, SceneFile } from "./scene.ts";
 
 const NAME = { en: "Both learn", zh: "两个都在学" };
+
+/** What may be said of a run that has not ended: how far it is, and no finding. Null at its end. */
+export function soFar({ update, updates }: Pick<Now, "update" | "updates">): Told | null {
+  if (update >= updates) return null;
+  return {
+    en: `${update} of ${updates} updates so far.`,
+    zh: `到目前为止 ${updates} 次更新中的 ${update} 次。`,
+  };
+}
 
 /** Whether a share on new problems rose since the start; null where it was not measured twice. */
 function rose({ readings, start }: SceneFacts, role: Role): boolean | null {
@@ -15,11 +26,33 @@ function rose({ readings, start }: SceneFacts, role: Role): boolean | null {
 /** The whole run, and where both models have got to. */
 const scene: SceneFile = {
   id: "both-learn",
-  order: 20,
-  name: NAME,
-  at: ({ run }) => run.counts.generatorUpdates + run.counts.verifierUpdates,
+  order: 50,
+  title: NAME,
+  headline: NAME,
+  seconds: 65,
+  notes: [
+    {
+      en: "Both models started from a textbook with wrong facts. From then on only final answers are graded.",
+      zh: "两个模型都从一本有错的书学起。之后只给最后的答案评分。",
+    },
+    {
+      en: "This is the whole run. Above is the generator, below the verifier; the rings are problems and solutions that they never trained on.",
+      zh: "这是整个运行。上面是生成器，下面是验证器；圆圈是它们没有训练过的题和解答。",
+    },
+    {
+      en: "Press L here, and the same run trains live, on this machine.",
+      zh: "在这里按 L，同样的运行就在这台机器上实时训练。",
+    },
+  ],
+  ifAsked: {
+    en: "Balanced accuracy counts right and wrong steps alike. A verifier that calls everything wrong gets one half.",
+    zh: "平衡准确率把对的和错的步骤同样看重。说一切都错的验证器只得一半。",
+  },
+  at: { update: "end" },
   parts: ["large-chart", "new-problems"],
   says: (facts) => {
+    const early = soFar(facts.now);
+    if (early) return { headline: NAME, meaning: early };
     const headline = finding(rose(facts, "generator"), rose(facts, "verifier"));
     return { headline, meaning: meaning(facts) };
   },
@@ -45,13 +78,7 @@ function finding(generator: boolean | null, verifier: boolean | null): Saying["h
   return { en: "Neither got better.", zh: "两个都没有变好。" };
 }
 
-function meaning({ now }: SceneFacts): Saying["meaning"] {
-  const { update, updates, settings } = now;
-  if (update < updates)
-    return {
-      en: `So far: update ${update} of ${updates}.`,
-      zh: `到目前为止：第 ${update} 次更新，共 ${updates} 次。`,
-    };
+function meaning({ now: { settings } }: SceneFacts): Saying["meaning"] {
   const { verifier, judge } = methodOf(settings.algorithm);
   if (verifier === "rewarded" && judge.pays)
     return {

@@ -1,5 +1,4 @@
 import { numberName } from "../../../i18n/en/numbers.ts";
-import { openingUpdate } from "../../../runtime/timeline/opening-update.ts";
 import { counted } from "../model/number-words.ts";
 import type { Marks, SceneFacts } from "../model/scene-facts.ts";
 import type { Saying, SceneFile } from "./scene.ts";
@@ -9,10 +8,30 @@ const NAME = { en: "Who sees the mistake?", zh: "谁看出了错误？" };
 /** One attempt: what the verifier caught, and what it let pass. */
 const scene: SceneFile = {
   id: "mistake",
-  order: 10,
-  name: NAME,
-  at: ({ groups }) => openingUpdate(groups),
-  parts: ["sheet", "training", "chart"],
+  order: 20,
+  title: NAME,
+  headline: NAME,
+  seconds: 90,
+  notes: [
+    {
+      en: "The generator writes one digit a column. The verifier works out each column again and says right or wrong.",
+      zh: "生成器每一列写一个数字。验证器把每一列重算一遍，然后说对或错。",
+    },
+    {
+      en: "Before I show the truth: which of these steps would you call wrong? Now look at what the verifier says, and what it lets pass.",
+      zh: "在给出真值之前：你会说哪些步骤是错的？现在看看验证器说什么，又放过了什么。",
+    },
+    {
+      en: "Nobody told it which steps are wrong. It only ever learns whether a whole answer was right.",
+      zh: "没有谁告诉它哪些步骤是错的。它只知道整个答案对不对。",
+    },
+  ],
+  ifAsked: {
+    en: "The verifier writes its check as text, too, so you can read why it doubts a step. It is a second model of the same size.",
+    zh: "验证器也把检查写成文字，所以能读到它为什么怀疑。它是同样大小的另一个模型。",
+  },
+  at: { update: "opening" },
+  parts: ["sheet", "chart"],
   says: (facts) => {
     const { marks, tellsTruth } = facts;
     if (!marks) return { headline: NAME, meaning: null };

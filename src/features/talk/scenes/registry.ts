@@ -7,11 +7,10 @@ const modules = import.meta.glob<SceneFile>("./*.scene.ts", { eager: true, impor
 export const SCENES: readonly SceneFile[] = entriesIn<SceneFile>(modules, {
   id: "string",
   order: "number",
-  name: "object",
-  at: "function",
+  title: "object",
+  headline: "object",
+  seconds: "number",
+  notes: "object",
+  at: "object",
   parts: "object",
-  says: "function",
 });
-
-/** The number of the scene that is nearest to the requested one. @param asked counted from 1 */
-export const sceneNumber = (asked: number): number => Math.min(SCENES.length, Math.max(1, asked));

@@ -11,9 +11,12 @@ import { type Readings, readingsAt } from "../../../run-view/readings/readings.t
 import { recordedRun } from "../../../run-view/run-chart/runs.ts";
 import { BUNDLED_RECORDINGS } from "../../../runtime/testing/shipped.ts";
 import { ALL_SEEN } from "../../../runtime/timeline/update-stages.ts";
+import { sceneNumber } from "../deck/deck-in-use.ts";
+import { updateOf } from "../model/moment.ts";
 import { type Marks, marksOf, misprintOf, type SceneFacts } from "../model/scene-facts.ts";
-import { lanesOf } from "../use-scene-facts.ts";
-import { SCENES, sceneNumber } from "./registry.ts";
+import { lanesOf, recordedOf } from "../use-scene-facts.ts";
+import { SCENES } from "./registry.ts";
+import { sayingOf } from "./saying.ts";
 import type { SceneFile } from "./scene.ts";
 
 const sceneOf = (id: string) => SCENES.find((scene) => scene.id === id) as SceneFile;
@@ -63,6 +66,7 @@ async function factsOf(preset: string, update: number, attempt = 0): Promise<Sce
     readings: readingsAt(run, update, group),
     start: readingsAt(run, 0),
     end: endOf(run),
+    recorded: recordedOf(recording),
     lanes: lanesOf(recording),
   };
 }
@@ -76,7 +80,7 @@ test.each(["gap", "quick", "carry", "default", "rl-v"])(
         const facts = await factsOf(preset, update, attempt);
         for (const tellsTruth of [true, false]) {
           for (const scene of SCENES) {
-            const { headline, meaning } = scene.says({ ...facts, tellsTruth });
+            const { headline, meaning } = sayingOf(scene, { ...facts, tellsTruth });
             for (const language of LANGUAGES) {
               const told = headline[language] ?? headline.en;
               expect(`${told} ${meaning?.[language] ?? ""}`).not.toMatch(BROKEN);
@@ -95,16 +99,16 @@ describe("who sees the mistake", () => {
 
   test("begins at an attempt with a caught and a missed mistake", async () => {
     const item = await BUNDLED_RECORDINGS.open("quick");
-    const update = item && scene.at(item.recording);
+    const update = item && updateOf(scene.at, item.recording);
     expect(update).toBe(46);
-    const { headline, meaning } = scene.says(await factsOf("quick", 46, 1));
+    const { headline, meaning } = sayingOf(scene, await factsOf("quick", 46, 1));
     expect(headline.en).toBe("One mistake caught, one missed.");
     expect(meaning?.en).toBe("Both learned 1 + 7 = 6 from a misprint. So the verifier agrees.");
   });
 
   test("asks its question while the truth is hidden", async () => {
     const facts = await factsOf("quick", 46, 1);
-    const { headline, meaning } = scene.says({ ...facts, tellsTruth: false });
+    const { headline, meaning } = sayingOf(scene, { ...facts, tellsTruth: false });
     expect(headline.en).toBe("Who sees the mistake?");
     expect(meaning?.en).toBe("The verifier doubts one of three steps.");
   });
@@ -176,7 +180,7 @@ describe("who sees the mistake", () => {
   ])("%s", async (headline, change, meaning) => {
     const facts = await factsOf("quick", 46);
     const marks = { ...NO_MARKS, ...change };
-    const said = scene.says({ ...facts, marks, misprint: null });
+    const said = sayingOf(scene, { ...facts, marks, misprint: null });
     expect(said.headline.en).toBe(headline);
     expect(said.meaning?.en).toBe(meaning);
   });
@@ -187,19 +191,19 @@ describe("both learn", () => {
 
   test("is about the end of the recording", async () => {
     const item = await BUNDLED_RECORDINGS.open("quick");
-    expect(item && scene.at(item.recording)).toBe(120);
-    const { headline, meaning } = scene.says(await factsOf("quick", 120));
+    expect(item && updateOf(scene.at, item.recording)).toBe(120);
+    const { headline, meaning } = sayingOf(scene, await factsOf("quick", 120));
     expect(headline.en).toBe("Both got better.");
     expect(meaning?.en).toMatch(/^Only answers were graded, never a step\. One run/);
   });
 
   test("says before the end how far it is", async () => {
-    const { meaning } = scene.says(await factsOf("quick", 60));
-    expect(meaning?.en).toBe("So far: update 60 of 120.");
+    const { meaning } = sayingOf(scene, await factsOf("quick", 60));
+    expect(meaning?.en).toBe("60 of 120 updates so far.");
   });
 
   test("says nothing of getting better at the start", async () => {
-    expect(scene.says(await factsOf("quick", 0)).headline.en).toBe("Both learn");
+    expect(sayingOf(scene, await factsOf("quick", 0)).headline.en).toBe("Both learn");
   });
 
   const ring = (value: number, update: number) => ({ value, update, count: null, rates: null });
@@ -231,14 +235,14 @@ describe("both learn", () => {
   ])("%s", async (headline, generator, verifier) => {
     const facts = await factsOf("quick", 120);
     const start = readings(0.3, verifier === null ? null : 0.8, 0);
-    const said = scene.says({ ...facts, start, readings: readings(generator, verifier, 120) });
+    const said = sayingOf(scene, { ...facts, start, readings: readings(generator, verifier, 120) });
     expect(said.headline.en).toBe(headline);
   });
 
   test("claims nothing of answers alone where steps were graded too", async () => {
     const facts = await factsOf("quick", 120);
     const settings = { ...presetSettings("quick"), algorithm: "oracle-steps" };
-    const { meaning } = scene.says({ ...facts, now: { ...facts.now, settings } });
+    const { meaning } = sayingOf(scene, { ...facts, now: { ...facts.now, settings } });
     expect(meaning?.en).toBe("One run: another may end differently.");
   });
 });
@@ -256,7 +260,7 @@ describe("what a verifier is worth", () => {
       if (short !== null) lanes.set("short", { ...lane, end: run(short) });
       const settings = { ...facts.now.settings, task: "minus", generatorKlCoef: kl };
       const now = { ...facts.now, settings };
-      const { headline, meaning } = scene.says({ ...facts, now, end: run(here), lanes });
+      const { headline, meaning } = sayingOf(scene, { ...facts, now, end: run(here), lanes });
       return [headline.en, meaning?.en];
     };
     const claim = "This run climbs, the one without a verifier does not.";
@@ -276,7 +280,7 @@ describe("what a verifier is worth", () => {
   });
 
   test("says so where a recording has no other runs", async () => {
-    const { headline, meaning } = scene.says(await factsOf("carry", 1));
+    const { headline, meaning } = sayingOf(scene, await factsOf("carry", 1));
     expect(headline.en).toBe("What is a verifier worth?");
     expect(meaning?.en).toBe("This recording has no other runs beside it.");
   });

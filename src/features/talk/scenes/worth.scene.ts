@@ -2,6 +2,7 @@ import { LANES } from "../../../core/lanes/registry.ts";
 import { isHeldByKl } from "../../../run-view/headline/held-by-kl.ts";
 import { climbs } from "../../../run-view/headline/run-end.ts";
 import type { SceneFacts, SceneLane } from "../model/scene-facts.ts";
+import { soFar } from "./both-learn.scene.ts";
 import type { Saying, SceneFile } from "./scene.ts";
 
 const NAME = { en: "What is a verifier worth?", zh: "验证器有什么用？" };
@@ -10,10 +11,34 @@ const NAME = { en: "What is a verifier worth?", zh: "验证器有什么用？" }
 const scene: SceneFile = {
   id: "worth",
   order: 30,
-  name: NAME,
-  at: ({ run }) => run.counts.generatorUpdates + run.counts.verifierUpdates,
+  title: NAME,
+  headline: NAME,
+  seconds: 80,
+  notes: [
+    {
+      en: "Same start, same problems, same draws. The only difference is who judges the steps.",
+      zh: "同样的起点、题目和随机数，不同的只是谁来判定步骤。",
+    },
+    {
+      en: "The thick line has the verifier. The dashed one has only answers to learn from, and stays where it is. A coin in the verifier's place does nothing: the verdicts have to be true.",
+      zh: "粗线有验证器。虚线只能从答案学，停在原处。用硬币代替验证器没有用：判定必须是真的。",
+    },
+    {
+      en: "And if somebody tells you every step's true label, you get the line on top. That is what we want to come near without labels.",
+      zh: "若有人给出每一步的真实标签，就是最上面那条。我们想不用标签接近它。",
+    },
+  ],
+  ifAsked: {
+    en: "These are recordings of one start, one run each. The next scene has many runs.",
+    zh: "这些是同一起点的录制，各一次。下一个场景有很多次运行。",
+  },
+  at: { update: "end" },
   parts: ["lanes"],
-  says: (facts) => ({ headline: finding(facts), meaning: limit(facts) }),
+  says: (facts) => {
+    const isLive = facts.now.source === "live";
+    const early = isLive ? soFar(facts.now) : null;
+    return { headline: finding(facts), meaning: early ?? limit(facts) };
+  },
 };
 
 /** The lane without a verifier, and the one that it is compared with. */

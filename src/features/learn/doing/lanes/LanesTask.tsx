@@ -6,7 +6,7 @@ import type { DoingProps } from "../doing-kind.ts";
 import pieces from "../pieces/pieces.module.css";
 import { Texts } from "../pieces/Texts.tsx";
 import { Waiting } from "../pieces/Waiting.tsx";
-import { openOf } from "./model/lanes.ts";
+import { openOf } from "./model/open.ts";
 import { uncovered } from "./uncovered.ts";
 import { useLanes } from "./use-lanes.ts";
 import { lanesWords } from "./words.en.ts";

@@ -1,5 +1,5 @@
 import type { DoingProps } from "../doing-kind.ts";
-import { openOf } from "./model/lanes.ts";
+import { openOf } from "./model/open.ts";
 
 type Given = Pick<DoingProps<"lanes">, "doing" | "kept" | "onKeep" | "onDone">;
 

@@ -1,9 +1,9 @@
+import { type Lane, laneOf } from "../../../../run-view/figures/dots.ts";
+import { pageSources } from "../../../../run-view/figures/sources.ts";
+import { rowOf, type StudyTable } from "../../../../run-view/figures/study-table.ts";
 import { type Lazy, useLazy } from "../../../../ui/lazy.ts";
-import { pageSources } from "../../figures/sources.ts";
-import { rowOf, type StudyTable } from "../../figures/study-table.ts";
 import type { DoingOf } from "../../lessons/doing-schema.ts";
 import { loadByName } from "../pieces/load-by-name.ts";
-import { type Lane, laneOf } from "./model/lanes.ts";
 
 const loadOf = loadByName(pageSources.table);
 

@@ -1,6 +1,6 @@
+import type { Figure } from "../../../../run-view/figures/write.ts";
 import type { Paragraphs as Many } from "../../lessons/schema.ts";
 import { Paragraphs } from "../../Paragraphs.tsx";
-import type { Figure } from "../doing-kind.ts";
 
 interface Props {
   readonly texts: Many;

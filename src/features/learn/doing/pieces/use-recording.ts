@@ -1,6 +1,6 @@
 import type { RecordingWithLanes } from "../../../../core/recording/recording.ts";
+import { pageSources } from "../../../../run-view/figures/sources.ts";
 import { type Lazy, useLazy } from "../../../../ui/lazy.ts";
-import { pageSources } from "../../figures/sources.ts";
 import { loadByName } from "./load-by-name.ts";
 
 const loadOf = loadByName(pageSources.recording);

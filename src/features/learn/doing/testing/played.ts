@@ -1,6 +1,7 @@
 import { createElement, Fragment, useState } from "react";
+import type { Figure } from "../../../../run-view/figures/write.ts";
 import type { Doing, DoingOf } from "../../lessons/doing-schema.ts";
-import type { DoingKind, Figure } from "../doing-kind.ts";
+import type { DoingKind } from "../doing-kind.ts";
 
 interface Props<Kind extends Doing["kind"]> {
   readonly kind: DoingKind<Kind>;

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { expect } from "vitest";
 import { presetSettings } from "../../../../core/presets/registry.ts";
 import { readLink, withSettings } from "../../../../core/settings/parse.ts";
-import { holesOf } from "../../model/number-text.ts";
+import { holesOf } from "../../../../run-view/figures/number-text.ts";
 import type { DoingOf } from "../doing-schema.ts";
 import { type Lesson, lessonSchema, type Told } from "../schema.ts";
 

@@ -1,6 +1,7 @@
 /** What a student has worked out, field by field: read, checked and kept. */
+
+import type { Figure } from "../../../../../run-view/figures/write.ts";
 import type { DoingOf } from "../../../lessons/doing-schema.ts";
-import type { Figure } from "../../doing-kind.ts";
 
 export type Job = DoingOf<"hand">["jobs"][number];
 export type Field = Extract<Job, { kind: "field" }>;

@@ -1,7 +1,7 @@
 import { normalize } from "../../../../../core/tango/advantages.ts";
+import type { NumberSource } from "../../../../../run-view/figures/number-source.ts";
+import type { Figure } from "../../../../../run-view/figures/write.ts";
 import type { DoingOf } from "../../../lessons/doing-schema.ts";
-import type { NumberSource } from "../../../lessons/number-source.ts";
-import type { Figure } from "../../doing-kind.ts";
 
 export const POINTS = [0, 0, 0, 1, 0, 0, 0, 0];
 const TEXTS = ["75", "815", "84", "85", "95", "75", "86", "815"];

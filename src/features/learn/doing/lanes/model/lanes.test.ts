@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { rowOf } from "../../../figures/study-table.ts";
-import { diskSources } from "../../../figures/testing/sources.ts";
+import { dotsOf, laneOf, placeOn, rowsOf } from "../../../../../run-view/figures/dots.ts";
+import { rowOf } from "../../../../../run-view/figures/study-table.ts";
+import { diskSources } from "../../../../../run-view/figures/testing/sources.ts";
 import { EXAMPLE, GOAL } from "../testing/example.ts";
-import { dotsOf, laneOf, openOf, placeOn, rowsOf } from "./lanes.ts";
+import { openOf } from "./open.ts";
 
 const armsOf = async ({ study, measure, arms }: typeof EXAMPLE) => {
   const table = await diskSources.table(study);

@@ -3,9 +3,9 @@ import * as v from "valibot";
 import type { Recording, RecordingWithLanes } from "../../../../../core/recording/recording.ts";
 import { DERIVED } from "../../../../../metrics/derived.ts";
 import type { RunMetrics } from "../../../../../metrics/run-metrics.ts";
+import { laneOf } from "../../../../../run-view/figures/recorded.ts";
 import { laneLine, type Point } from "../../../../../run-view/run-chart/model/lane-line.ts";
 import { metricsOfRecording } from "../../../../../runtime/recording-player/whole-run.ts";
-import { laneOf } from "../../../figures/recorded.ts";
 
 const COUNTERS = ["generator_updates", "verifier_updates"];
 /** Points of a curve that is kept: five curves stay below 2 kB. */

@@ -1,9 +1,9 @@
 /** What a recording measured of the share that a part of it shows. */
 import type { Recording } from "../../../../../core/recording/recording.ts";
+import { measuredIn } from "../../../../../run-view/figures/recorded.ts";
+import type { Figure } from "../../../../../run-view/figures/write.ts";
 import type { Point } from "../../../../../run-view/run-chart/model/lane-line.ts";
-import { measuredIn } from "../../../figures/recorded.ts";
 import type { DoingOf } from "../../../lessons/doing-schema.ts";
-import type { Figure } from "../../doing-kind.ts";
 
 export interface Curve {
   /** All measurements within the part, first and last included. */

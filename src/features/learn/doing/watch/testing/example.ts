@@ -1,5 +1,5 @@
+import type { Figure } from "../../../../../run-view/figures/write.ts";
 import type { DoingOf } from "../../../lessons/doing-schema.ts";
-import type { Figure } from "../../doing-kind.ts";
 
 const METRIC = "verifier/step_caught";
 

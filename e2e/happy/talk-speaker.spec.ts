@@ -1,0 +1,240 @@
+/** The speaker's window: in step with the wall through reloads, closed windows and a lost GPU; one window trains. */
+import { expect, type Page } from "@playwright/test";
+import { faultsOf } from "../accessible/audit.ts";
+import { destroyDevices, makeLosable } from "../faults/losses.ts";
+import { keysReady, watchConsole } from "../lab.ts";
+import { test } from "../test.ts";
+import {
+  bothAt,
+  clockOf,
+  LIVE_TALK,
+  mirrored,
+  openSpeaker,
+  openWall,
+  shownOn,
+  speakerDraws,
+} from "./talk.ts";
+
+test.use({ viewport: { width: 1280, height: 720 } });
+
+const workersOf = (page: Page) => page.workers().filter((worker) => /worker/.test(worker.url()));
+
+test("keys act on the wall from either window, and the speaker's draws what it shows", async ({
+  page: wall,
+}) => {
+  const complaints = watchConsole(wall);
+  await openWall(wall);
+  const speaker = await openSpeaker(wall);
+  const complaintsThere = watchConsole(speaker);
+  await bothAt(wall, speaker, 1);
+  expect(await faultsOf(speaker, { leastTarget: 24, isDark: true })).toEqual([]);
+  await speaker.keyboard.press("PageDown");
+  await bothAt(wall, speaker, 2);
+  await wall.keyboard.press("4");
+  await bothAt(wall, speaker, 4);
+  await speaker.keyboard.press("0");
+  await bothAt(wall, speaker, 10);
+  await speaker.keyboard.press("2");
+  await bothAt(wall, speaker, 2);
+
+  // The truth, black and white.
+  await speaker.keyboard.press("t");
+  await expect(wall.locator("h1")).toHaveText("Who sees the mistake?");
+  await expect(mirrored(speaker)).toHaveText("Who sees the mistake?");
+  await speaker.keyboard.press("t");
+  await speaker.keyboard.press(".");
+  await expect(wall.getByRole("button", { name: /^Black screen/ })).toBeVisible();
+  await expect(speaker.getByText("black", { exact: true }).first()).toBeVisible();
+  await wall.keyboard.press("w");
+  await expect(wall.getByRole("button", { name: /^White screen/ })).toBeVisible();
+  const drawing = speaker.frameLocator('iframe[title^="On the wall"]');
+  await expect(drawing.locator("[data-cover=white]")).toBeVisible();
+  await speaker.keyboard.press("Escape");
+  await expect(wall.getByRole("button", { name: /screen/ })).toHaveCount(0);
+  // F5 of a clicker reloads neither window.
+  await wall.evaluate(() => Object.assign(window, { isSame: true }));
+  await speaker.evaluate(() => Object.assign(window, { isSame: true }));
+  for (const page of [wall, speaker]) await page.keyboard.press("F5");
+  await bothAt(wall, speaker, 2);
+  for (const page of [wall, speaker])
+    expect(await page.evaluate(() => "isSame" in window)).toBe(true);
+
+  // Notes, size and buttons.
+  const note = speaker
+    .getByRole("region", { name: /^Scene 2/ })
+    .getByRole("listitem")
+    .first();
+  await expect(note).toBeVisible();
+  await expect(wall.getByText((await note.textContent()) ?? "")).toHaveCount(0);
+  const size = () =>
+    note.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  const before = await size();
+  await speaker.getByRole("button", { name: "Larger notes" }).click();
+  expect(await size()).toBeGreaterThan(before);
+  await speaker.getByRole("button", { name: "Next →" }).click();
+  await bothAt(wall, speaker, 3);
+  expect(workersOf(speaker)).toEqual([]);
+  expect([...complaints, ...complaintsThere]).toEqual([]);
+});
+
+test("either window reloads or closes: the other goes on, says so, and joins again", async ({
+  page: wall,
+}) => {
+  await openWall(wall);
+  const speaker = await openSpeaker(wall);
+  await speaker.keyboard.press("3");
+  await bothAt(wall, speaker, 3);
+  await expect.poll(() => clockOf(speaker)).toBeGreaterThan(1);
+  const before = await clockOf(speaker);
+
+  await speaker.reload();
+  await keysReady(speaker);
+  await speakerDraws(speaker);
+  await bothAt(wall, speaker, 3);
+  expect(await clockOf(speaker)).toBeGreaterThanOrEqual(before);
+
+  await wall.reload();
+  await keysReady(wall);
+  await bothAt(wall, speaker, 3);
+  expect(await clockOf(speaker)).toBeGreaterThanOrEqual(before);
+  await speaker.keyboard.press("ArrowRight");
+  await bothAt(wall, speaker, 4);
+
+  await speaker.close();
+  await expect(wall.getByText("Speaker's window closed")).toBeVisible();
+  await wall.keyboard.press("ArrowRight");
+  const again = await openSpeaker(wall);
+  await bothAt(wall, again, 5);
+
+  // A second window on the wall: one sentence, and the first is followed.
+  const second = await wall.context().newPage();
+  await openWall(second);
+  await expect(again.getByText("Two windows show the talk.")).toBeVisible();
+  await second.close();
+  await expect(again.getByText("Two windows show the talk.")).toHaveCount(0);
+  await wall.close();
+  await expect(again.getByText("No window shows the talk.")).toBeVisible();
+  expect(await clockOf(again)).toBeGreaterThanOrEqual(before);
+  const back = await again.context().newPage();
+  await openWall(back, "./?view=talk&lang=en&scene=5");
+  await bothAt(back, again, 5);
+});
+
+test("a live run is drawn by the speaker's window, and a lost GPU is bridged by the recording", async ({
+  page: wall,
+}) => {
+  await makeLosable(wall);
+  await openWall(wall, `${LIVE_TALK}&engine=gpu&scene=2`);
+  const speaker = await openSpeaker(wall);
+  await speaker.keyboard.press("l");
+  await expect.poll(() => shownOn(wall)).toBe("live training");
+  const linesOf = (page: Page) => page.evaluate(() => window.tangoLab?.metrics().lines.length ?? 0);
+  await expect.poll(() => linesOf(speaker)).toBeGreaterThan(10);
+  await expect.poll(() => shownOn(speaker)).toBe("live paused");
+  expect(workersOf(speaker)).toEqual([]);
+
+  const alerts = wall.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const seen: string[] = [];
+        const look = () => {
+          for (const alert of document.querySelectorAll("[role=alert], dialog[open]"))
+            if (alert.textContent) seen.push(alert.textContent);
+        };
+        const observer = new MutationObserver(look);
+        observer.observe(document.body, { childList: true, subtree: true });
+        addEventListener("talk-is-live", () => resolve(seen), { once: true });
+      }),
+  );
+  await destroyDevices(wall);
+  await expect(speaker.getByText(/^The GPU was lost/)).toBeVisible();
+  await expect.poll(() => shownOn(wall)).toMatch(/^recorded/);
+  await expect(speaker.getByText(/^The live run is back/)).toBeVisible();
+  await speaker.keyboard.press("l");
+  await expect.poll(() => shownOn(wall)).toBe("live training");
+  const lines = await linesOf(wall);
+  await expect.poll(() => linesOf(wall)).toBeGreaterThan(lines);
+  await expect.poll(() => linesOf(speaker)).toBeGreaterThan(lines);
+  await expect(speaker.getByText(/^The live run is back/)).toHaveCount(0);
+  await wall.evaluate(() => dispatchEvent(new Event("talk-is-live")));
+  expect(await alerts).toEqual([]);
+});
+
+test.describe("with a service worker", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("the checks tell what is ready, and both windows work without a network", async ({
+    page: wall,
+    context,
+  }) => {
+    await openWall(wall, LIVE_TALK);
+    const speaker = await openSpeaker(wall);
+    const ready = speaker.getByRole("region", { name: "Ready?" });
+    const row = (name: string) => ready.getByRole("listitem").filter({ hasText: name });
+    await expect(row("Works offline")).toContainText("all files here");
+    await expect(row("Wall's window")).toContainText("1280 × 720");
+    await ready.getByRole("button", { name: "Measure" }).click();
+    await expect(row("Engine measured")).toContainText(/✓.*updates\/s/);
+    await expect(row("Live run prepared")).toContainText("press L");
+    await expect.poll(() => shownOn(wall)).toMatch(/^recorded/);
+
+    await context.setOffline(true);
+    for (const page of [speaker, wall]) {
+      await page.reload();
+      await keysReady(page);
+    }
+    await speaker.keyboard.press("6");
+    await bothAt(wall, speaker, 6);
+  });
+});
+
+test("a talk from a file is given, kept and left; a wrong one is refused in one sentence", async ({
+  page: wall,
+}) => {
+  await openWall(wall, "./?view=talk&lang=en#ready");
+  const dialog = wall.getByRole("dialog", { name: "Ready?" });
+  const field = dialog.getByLabel("Open a talk's file");
+  expect(await faultsOf(wall, { part: "dialog", leastTarget: 24, isDark: true })).toEqual([]);
+  const file = (deck: object) => ({
+    name: "ours.talk.json",
+    mimeType: "application/json",
+    buffer: Buffer.from(JSON.stringify(deck)),
+  });
+  const deck = {
+    file: "tango-lab-talk",
+    version: 1,
+    title: { en: "Ours" },
+    scenes: [
+      { title: { en: "Hello" }, headline: { en: "Who we are" }, notes: [{ en: "Smile." }] },
+      { scene: "worth", seconds: 200 },
+    ],
+  };
+  await field.setInputFiles(file({ ...deck, version: 9 }));
+  await expect(dialog.getByRole("alert")).toHaveText(
+    "The talk cannot be used: version: expected 1, got 9.",
+  );
+  await field.setInputFiles(file(deck));
+  await expect(dialog.getByText("Ours: 2 scenes")).toBeVisible();
+  await wall.reload();
+  await expect(dialog.getByText("Ours: 2 scenes")).toBeVisible();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(wall.locator("h1")).toHaveText("Who we are");
+  const speaker = await openSpeaker(wall);
+  await bothAt(wall, speaker, 1);
+  await expect(speaker.getByText("Smile.")).toBeVisible();
+
+  // Every scene has a page, with its notes if wanted.
+  await wall.goto("./?view=talk&lang=en#print");
+  const pages = wall.getByRole("region", { name: /^Scene \d/ });
+  await expect(pages).toHaveCount(2);
+  await expect(pages.first()).toContainText("Who we are");
+  await expect(pages.first()).toContainText("Smile.");
+  await wall.getByRole("checkbox", { name: "With notes" }).uncheck();
+  await expect(pages.first()).not.toContainText("Smile.");
+  const pdf = (await wall.pdf({ preferCSSPageSize: true })).toString("latin1");
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
+
+  await wall.goto("./?view=talk&lang=en#ready");
+  await dialog.getByRole("button", { name: "Back to the lab's own talk" }).click();
+  await expect(dialog.getByText("The lab's own talk: 10 scenes")).toBeVisible();
+});

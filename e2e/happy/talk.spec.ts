@@ -1,0 +1,159 @@
+/** Talk: scenes on projectors and phones, links that wait, a clicker's keys, and a reload in the middle. */
+import { expect, type Page } from "@playwright/test";
+import { axe } from "../accessible/audit.ts";
+import { keptLine, openPage, recordingOpen, statusOf, updatesOf, watchConsole } from "../lab.ts";
+import { test } from "../test.ts";
+import { textFaults } from "./drawn.ts";
+
+const TALK = "./?preset=gap&view=talk&lang=en";
+const SCENES = 10;
+/** A run that is long enough to be loaded again, with a checkpoint after every second update. */
+const LIVE = "./?start=scratch&preset=micro&engine=cpu&updates=2000&evalEvery=0&view=talk&scene=5";
+
+const headline = (page: Page) => page.getByRole("heading", { level: 1 });
+const dot = (page: Page) =>
+  page.getByRole("navigation", { name: "Scenes" }).locator("[aria-current=step]");
+const viewOf = (page: Page) => page.evaluate(() => window.tangoLab?.state().screen.view);
+const rowOf = (page: Page) => page.evaluate(() => window.tangoLab?.state().view.row);
+
+/** Opens a scene and waits until all that it draws is there. */
+async function openScene(page: Page, scene: number, query = ""): Promise<void> {
+  await openPage(page, `${TALK}&scene=${scene}${query}`);
+  await recordingOpen(page);
+  await expect(dot(page)).toHaveAccessibleName(new RegExp(`^Scene ${scene}:`));
+  await expect(page.locator("main")).not.toContainText("…");
+}
+
+for (const [width, height] of [
+  [800, 600],
+  [1024, 768],
+  [1280, 720],
+  [1920, 1080],
+] as const) {
+  test(`ten scenes at ${width} × ${height}: 20 px, nothing cut, nothing over another`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    for (let scene = 1; scene <= SCENES; scene++) {
+      await openScene(page, scene);
+      const faults = await textFaults(page, 20);
+      if (width === 1280) {
+        for (const colorScheme of ["light", "dark"] as const) {
+          await page.emulateMedia({ colorScheme });
+          faults.push(...(await axe(page, { rules: ["color-contrast-enhanced"] })));
+        }
+        faults.push(...(await textFaults(page, 20)));
+        await page.emulateMedia({ colorScheme: "light" });
+      }
+      expect(faults, `scene ${scene}`).toEqual([]);
+    }
+  });
+}
+
+test("on a phone every scene can be read by scrolling down", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (let scene = 1; scene <= SCENES; scene++) {
+    await openScene(page, scene);
+    const over = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(over, `scene ${scene}`).toBeLessThanOrEqual(0);
+  }
+});
+
+test("a link opens the same scene, update and attempt five times, and waits", async ({ page }) => {
+  for (let visit = 0; visit < 5; visit++) {
+    await openScene(page, 2);
+    await expect.poll(() => updatesOf(page)).toBe(1);
+    await page.waitForTimeout(400);
+    expect([await updatesOf(page), await statusOf(page)]).toEqual([1, "paused"]);
+    await openScene(page, 2, "&u=37&g=3");
+    await page.waitForTimeout(400);
+    expect([await updatesOf(page), await rowOf(page)]).toEqual([37, 2]);
+    expect(await statusOf(page)).toBe("paused");
+  }
+});
+
+test("a clicker's keys go through all scenes; its start button neither reloads nor leaves", async ({
+  page,
+  context,
+}) => {
+  const complaints = watchConsole(page);
+  await openScene(page, 1);
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  const { keyboard } = page;
+  for (let scene = 2; scene <= SCENES; scene++) {
+    await keyboard.press("PageDown");
+    await expect(dot(page)).toHaveAccessibleName(new RegExp(`^Scene ${scene}:`));
+    await expect(headline(page)).not.toContainText("…");
+  }
+  await keyboard.press("PageDown");
+  await keyboard.press("PageUp");
+  await expect(dot(page)).toHaveAccessibleName(/^Scene 9:/);
+  for (const key of ["F5", "Escape", "F5", "Escape"]) await keyboard.press(key);
+  expect(await page.evaluate(() => "isSame" in window)).toBe(true);
+  expect(await viewOf(page)).toBe("talk");
+  await keyboard.press(".");
+  await expect(page.getByRole("button", { name: /^Black screen/ })).toBeFocused();
+  await keyboard.press("w");
+  await expect(page.getByRole("button", { name: /^White screen/ })).toBeFocused();
+  await keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: /^White screen/ })).toHaveCount(0);
+  for (const [key, scene] of [
+    ["0", 10],
+    ["1", 1],
+    ["6", 6],
+  ] as const) {
+    await keyboard.press(key);
+    await expect(dot(page)).toHaveAccessibleName(new RegExp(`^Scene ${scene}:`));
+  }
+  // Keys of the page's other views do nothing here.
+  for (const key of ["s", "r", "y", "n", "?", "u"]) await keyboard.press(key);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(await viewOf(page)).toBe("talk");
+  await keyboard.press("Escape");
+  await expect(page.getByText("Press Esc again to leave")).toBeVisible();
+  await keyboard.press("Escape");
+  await expect.poll(() => viewOf(page)).toBe("watch");
+  expect(complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED/.test(text))).toEqual([]);
+});
+
+test("after a reload scene, update, attempt and black screen are back, while it plays too", async ({
+  page,
+}) => {
+  await openScene(page, 2, "&u=37&g=3");
+  await page.keyboard.press("b");
+  await page.reload();
+  await expect(page.getByRole("button", { name: /^Black screen/ })).toBeFocused();
+  await expect.poll(() => updatesOf(page)).toBe(37);
+  expect(await rowOf(page)).toBe(2);
+  await page.keyboard.press("b");
+  await page.keyboard.press("Space");
+  await expect.poll(() => updatesOf(page)).toBeGreaterThan(38);
+  const before = await updatesOf(page);
+  await page.reload();
+  await expect.poll(() => updatesOf(page)).toBeGreaterThanOrEqual(before);
+  await expect(dot(page)).toHaveAccessibleName(/^Scene 2:/);
+  expect(await statusOf(page)).toBe("paused");
+});
+
+test("a live run goes on after a reload, from its checkpoint; young, it gets no verdict", async ({
+  page,
+}) => {
+  await openPage(page, LIVE);
+  await expect(headline(page)).toHaveText("Both learn");
+  await page.keyboard.press("Space");
+  await expect.poll(() => updatesOf(page), { timeout: 60_000 }).toBeGreaterThan(2);
+  await expect(page.getByText(/^\d+ of \d+ updates so far\.$/)).toBeVisible();
+  await expect(headline(page)).toHaveText("Both learn");
+  await expect.poll(() => keptLine(page), { timeout: 60_000 }).toBeGreaterThan(0);
+  await page.reload();
+  await expect(dot(page)).toHaveAccessibleName(/^Scene 5:/);
+  await expect
+    .poll(() => page.evaluate(() => window.tangoLab?.state().source), { timeout: 60_000 })
+    .toBe("live");
+  const from = await updatesOf(page);
+  await expect.poll(() => updatesOf(page), { timeout: 60_000 }).toBeGreaterThan(from);
+});

@@ -1,0 +1,57 @@
+/** A talk in two windows: the wall, which trains, and the speaker's window, which draws. */
+import { expect, type Locator, type Page } from "@playwright/test";
+import { keysReady } from "../lab.ts";
+
+/** A live run of the smallest models; each update takes a fraction of a second, also on a software adapter. */
+export const LIVE_TALK =
+  "./?view=talk&lang=en&preset=micro&width=8&heads=1&batchSize=2&groupSize=2&sftBatch=2&sftMaxSteps=2&rlMaxSteps=1&longerSteps=2&evalEvery=0&verifierEvalEvery=0&evalProblems=4&goldSolutions=4&sftGeneratorSteps=4&sftVerifierSteps=4&updates=2000&seed=7";
+
+export async function openWall(page: Page, link = "./?view=talk&lang=en"): Promise<void> {
+  await page.goto(link);
+  await expect(page.locator("h1")).toBeVisible();
+  await keysReady(page);
+}
+
+/** Opens the speaker's window with the key S, and waits until it draws. */
+export async function openSpeaker(wall: Page): Promise<Page> {
+  const [speaker] = await Promise.all([
+    wall.context().waitForEvent("page"),
+    wall.keyboard.press("s"),
+  ]);
+  await speakerDraws(speaker);
+  return speaker;
+}
+
+export async function speakerDraws(speaker: Page): Promise<void> {
+  await expect(mirrored(speaker)).not.toHaveText("");
+}
+
+/** The headline of the wall, as the speaker's window draws it. */
+export const mirrored = (speaker: Page): Locator =>
+  speaker.frameLocator('iframe[title^="On the wall"]').locator("h1");
+
+export const sceneOf = (page: Page): Promise<number> =>
+  page.evaluate(() => Number(new URLSearchParams(location.search).get("scene") ?? "1"));
+
+export const shownOn = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { source, status } = window.tangoLab?.state() ?? {};
+    return `${source} ${status}`;
+  });
+
+/** Waits until both windows are at a scene, and the speaker's one draws what the wall shows. */
+export async function bothAt(wall: Page, speaker: Page, scene: number): Promise<void> {
+  await expect.poll(() => sceneOf(wall)).toBe(scene);
+  await expect(speaker.getByText(new RegExp(`^scene ${scene} of `))).toBeVisible();
+  const headline = wall.locator("h1");
+  await expect(headline).not.toContainText("…");
+  await expect(mirrored(speaker)).toHaveText((await headline.textContent()) ?? "");
+}
+
+/** Seconds of the speaker's clock. */
+export async function clockOf(speaker: Page): Promise<number> {
+  const [minutes = 0, seconds = 0] = ((await speaker.getByRole("timer").textContent()) ?? "")
+    .split(":")
+    .map(Number);
+  return 60 * minutes + seconds;
+}

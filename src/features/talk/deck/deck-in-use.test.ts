@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from "vitest";
+import { recall } from "../../../runtime/storage.ts";
+import { SCENES } from "../scenes/registry.ts";
+import {
+  deckFile,
+  deckStore,
+  deckText,
+  leaveDeck,
+  openDeck,
+  sceneNumber,
+  scenesNow,
+} from "./deck-in-use.ts";
+
+afterEach(leaveDeck);
+
+const TITLE = { en: "The lab's own talk" };
+
+test("a talk from a file is given instead of the lab's own, and can be left", () => {
+  const deck = JSON.parse(deckFile(TITLE));
+  deck.title = { en: "Short" };
+  deck.scenes = [{ ...deck.scenes[1], seconds: 90, update: 12, attempt: 3 }];
+  openDeck(JSON.stringify(deck));
+  expect(scenesNow()).toHaveLength(1);
+  expect(scenesNow()[0]).toMatchObject({
+    id: SCENES[1]?.id,
+    seconds: 90,
+    at: { update: 12, attempt: 2 },
+    parts: SCENES[1]?.parts,
+  });
+  expect(sceneNumber(10)).toBe(1);
+  expect(recall("talk-deck")).toBe(JSON.stringify(deck));
+  expect(JSON.parse(deckText() ?? "").title.en).toBe("Short");
+  leaveDeck();
+  expect(scenesNow()).toBe(SCENES);
+  expect(recall("talk-deck")).toBe("");
+});
+
+test("a file that does not fit changes nothing, and is answered in one sentence", () => {
+  openDeck('{"file":"tango-lab-talk","version":1,"title":{"en":"x"},"scenes":[]}');
+  expect(scenesNow()).toBe(SCENES);
+  expect(deckStore.getState().problem).toBe(
+    "The talk cannot be used: scenes: expected >=1, got 0.",
+  );
+  openDeck(deckFile(TITLE));
+  expect(deckStore.getState().problem).toBe(null);
+});

@@ -1,0 +1,75 @@
+/** The talk that is given: the lab's own, or a deck that was opened. It is kept on this device. */
+import { useStore } from "zustand";
+import { createStore } from "zustand/vanilla";
+import { toPlainError } from "../../../core/errors.ts";
+import { recall, remember } from "../../../runtime/storage.ts";
+import { SCENES } from "../scenes/registry.ts";
+import type { SceneFile } from "../scenes/scene.ts";
+import { readDeck } from "./read-deck.ts";
+import { labDeck, scenesOf } from "./scenes-of-deck.ts";
+import type { Deck } from "./schema.ts";
+
+const KEY = "talk-deck";
+
+interface DeckState {
+  /** Null for the lab's own talk. */
+  readonly deck: Deck | null;
+  readonly scenes: readonly SceneFile[];
+  /** Why the last file was refused, in one sentence. */
+  readonly problem: string | null;
+}
+
+const OWN: DeckState = { deck: null, scenes: SCENES, problem: null };
+
+const using = (deck: Deck): DeckState => ({ deck, scenes: scenesOf(deck), problem: null });
+
+function kept(): DeckState {
+  try {
+    const text = recall(KEY);
+    return text ? using(readDeck(text)) : OWN;
+  } catch {
+    // Kept by another version of the page.
+    return OWN;
+  }
+}
+
+export const deckStore = createStore<DeckState>(kept);
+
+export const scenesNow = (): readonly SceneFile[] => deckStore.getState().scenes;
+export const useScenes = (): readonly SceneFile[] => useStore(deckStore, ({ scenes }) => scenes);
+
+/** The number of the scene that is nearest to the requested one. @param asked counted from 1 */
+export const sceneNumber = (asked: number): number =>
+  Math.min(scenesNow().length, Math.max(1, asked));
+
+const textOf = (deck: Deck): string => `${JSON.stringify(deck, null, 2)}\n`;
+
+/** The file of the deck in use; null for the lab's own talk. */
+export function deckText(): string | null {
+  const { deck } = deckStore.getState();
+  return deck && textOf(deck);
+}
+
+/** The talk in use as a file, to be changed or passed on. @param title of the lab's own */
+export const deckFile = (title: Deck["title"]): string => deckText() ?? textOf(labDeck(title));
+
+/** Gives the talk of a file; one that does not fit changes nothing. */
+export function openDeck(text: string): void {
+  try {
+    deckStore.setState(using(readDeck(text)));
+    remember(KEY, text);
+  } catch (error) {
+    deckStore.setState({ problem: toPlainError(error).message });
+  }
+}
+
+/** Gives the lab's own talk again. */
+export function leaveDeck(): void {
+  remember(KEY, "");
+  deckStore.setState(OWN);
+}
+
+/** Takes the deck of the window on the wall, which keeps it. */
+export function followDeck(text: string | null): void {
+  if (text !== deckText()) deckStore.setState(text === null ? OWN : using(readDeck(text)));
+}

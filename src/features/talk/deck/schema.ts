@@ -1,0 +1,53 @@
+/** What a deck is: a talk as plain data. Every text is text, every list and text is bounded, and it holds no code. */
+import * as v from "valibot";
+
+/** The first field of each deck: a file of anything else is refused. */
+export const KIND = "tango-lab-talk";
+export const DECK_VERSION = 1;
+/** Characters of a deck's file. */
+export const MOST_CHARACTERS = 200_000;
+const MOST_SCENES = 40;
+
+const text = (most: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(most));
+const told = (most: number) => v.strictObject({ en: text(most), zh: v.exactOptional(text(most)) });
+
+const spoken = {
+  notes: v.exactOptional(v.pipe(v.array(told(400)), v.maxLength(12), v.readonly())),
+  ifAsked: v.exactOptional(told(400)),
+  seconds: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(5), v.maxValue(3600))),
+};
+
+/** One of the lab's scenes, with what is told otherwise. */
+const labScene = v.strictObject({
+  scene: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/)),
+  title: v.exactOptional(told(60)),
+  ...spoken,
+  /** Counted over both models. */
+  update: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))),
+  /** Counted from 1, as the page counts them. */
+  attempt: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(64))),
+});
+
+/** A scene of text alone. */
+const textScene = v.strictObject({
+  title: told(60),
+  headline: told(90),
+  text: v.exactOptional(told(240)),
+  ...spoken,
+});
+
+/** The field `scene` tells which of both it is, so that a refusal names the right field. */
+const scene = v.lazy((input) =>
+  typeof input === "object" && input !== null && "scene" in input ? labScene : textScene,
+);
+
+export const deckSchema = v.strictObject({
+  file: v.literal(KIND),
+  version: v.literal(DECK_VERSION),
+  title: told(60),
+  scenes: v.pipe(v.array(scene), v.minLength(1), v.maxLength(MOST_SCENES), v.readonly()),
+});
+
+export type Deck = v.InferOutput<typeof deckSchema>;
+export type LabScene = v.InferOutput<typeof labScene>;
+export type TextScene = v.InferOutput<typeof textScene>;

@@ -1,0 +1,99 @@
+/** Who else is there: each window hears of the others by hello, beats and bye. */
+import { type Role, readMessage, type Said, type TalkMessage, VERSION } from "./messages.ts";
+
+/** Between two beats, ms. */
+export const BEAT_MS = 1000;
+/** A window that says nothing for this long is gone. */
+export const GONE_MS = 4000;
+/** A beat that is later than this was held back by the browser, as it does to hidden windows. */
+const LATE_MS = 2500;
+
+/** What is used of a BroadcastChannel. */
+export type Bus = Pick<BroadcastChannel, "postMessage" | "onmessage" | "close">;
+
+export interface PeersEvents {
+  /** A message of another window, after it is known to be there. */
+  readonly onMessage: (message: TalkMessage) => void;
+  /** Somebody came or went. */
+  readonly onChange: () => void;
+}
+
+interface Peer {
+  readonly role: Role;
+  seen: number;
+}
+
+export class Peers {
+  readonly id: string;
+  /** Whether a window of another version of the page has spoken. */
+  hasOtherVersion = false;
+  readonly #role: Role;
+  readonly #bus: Bus;
+  readonly #events: PeersEvents;
+  readonly #now: () => number;
+  /** In the order of their first messages. */
+  readonly #peers = new Map<string, Peer>();
+  #ticked: number;
+
+  constructor(role: Role, id: string, bus: Bus, events: PeersEvents, now = () => Date.now()) {
+    this.id = id;
+    this.#role = role;
+    this.#bus = bus;
+    this.#events = events;
+    this.#now = now;
+    this.#ticked = now();
+    bus.onmessage = ({ data }) => this.#receive(data);
+    this.say({ type: "hello" });
+  }
+
+  /** The windows of that role, the one whose first message came first. */
+  of(role: Role): readonly string[] {
+    return [...this.#peers].flatMap(([id, peer]) => (peer.role === role ? [id] : []));
+  }
+
+  say(said: Said): void {
+    this.#bus.postMessage({ ...said, v: VERSION, role: this.#role, id: this.id });
+  }
+
+  /** To be called every BEAT_MS. */
+  tick(): void {
+    const now = this.#now();
+    const late = now - this.#ticked > LATE_MS ? now - this.#ticked : 0;
+    this.#ticked = now;
+    const before = this.#peers.size;
+    for (const [id, peer] of this.#peers) {
+      // While the browser held this window back it received nothing.
+      peer.seen += late;
+      if (now - peer.seen > GONE_MS) this.#peers.delete(id);
+    }
+    this.say({ type: "beat", asks: true });
+    if (this.#peers.size < before) this.#events.onChange();
+  }
+
+  end(): void {
+    this.say({ type: "bye" });
+    this.#bus.close();
+  }
+
+  #receive(data: unknown): void {
+    const message = readMessage(data);
+    if (message === null) return;
+    if (message === "version") {
+      this.hasOtherVersion = true;
+      this.#events.onChange();
+      return;
+    }
+    const { id, role, type } = message;
+    const isNew = !this.#peers.has(id);
+    if (type === "bye") {
+      if (this.#peers.delete(id)) this.#events.onChange();
+      return;
+    }
+    this.#peers.set(id, { role, seen: this.#now() });
+    if (type === "hello" || (type === "beat" && message.asks)) {
+      this.say({ type: "beat", asks: false });
+    }
+    if (isNew) this.#events.onChange();
+    this.#events.onMessage(message);
+  }
+}

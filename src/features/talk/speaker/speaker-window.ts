@@ -1,0 +1,95 @@
+/** The speaker's window: it hears what the wall shows, sends keys there, and draws. It trains nothing. */
+import { createStore } from "zustand/vanilla";
+import { toPlainError } from "../../../core/errors.ts";
+import { takeDecks } from "../../../page/deck-file.ts";
+import { followDeck } from "../deck/deck-in-use.ts";
+import { readDeck } from "../deck/read-deck.ts";
+import type { TalkAction } from "../model/talk-keys.ts";
+import { Mirror } from "./mirror/mirror.ts";
+import { type Asked, CHANNEL, type TalkMessage, type Wall } from "./model/messages.ts";
+import { BEAT_MS, Peers } from "./model/peers.ts";
+import { randomName } from "./model/windows.ts";
+
+interface SpeakerState {
+  /** What the wall told last; null before it did. */
+  readonly wall: Wall | null;
+  /** Windows on the wall, and other speaker's windows. */
+  readonly walls: number;
+  readonly others: number;
+  readonly hasOtherVersion: boolean;
+  /** Why a talk's file was refused. */
+  readonly problem: string | null;
+}
+
+export const speakerStore = createStore<SpeakerState>(() => ({
+  wall: null,
+  walls: 0,
+  others: 0,
+  hasOtherVersion: false,
+  problem: null,
+}));
+
+export const mirror = new Mirror();
+
+let peers: Peers | null = null;
+
+type ForWall = Extract<TalkMessage, { type: "do" }>["action"];
+const isForWall = (action: TalkAction): action is ForWall =>
+  action.type !== "speaker" && action.type !== "leave";
+
+/** A key or a button of this window acts on the wall. */
+export function sendAction(action: TalkAction): void {
+  if (isForWall(action)) peers?.say({ type: "do", action });
+}
+
+export const askWall = (what: Asked): void => peers?.say({ type: "ask", what });
+
+/** The window on the wall gives and keeps a talk from a file. */
+function passOn(deck: string): void {
+  try {
+    readDeck(deck);
+    peers?.say({ type: "deck", deck });
+    speakerStore.setState({ problem: null });
+  } catch (error) {
+    speakerStore.setState({ problem: toPlainError(error).message });
+  }
+}
+
+function note(): void {
+  if (!peers) return;
+  const { hasOtherVersion } = peers;
+  const [walls, others] = [peers.of("wall").length, peers.of("speaker").length];
+  speakerStore.setState({ walls, others, hasOtherVersion });
+}
+
+function receive(message: TalkMessage): void {
+  // Of two windows on the wall the first is followed.
+  if (message.role !== "wall" || message.id !== peers?.of("wall")[0]) return;
+  const { wall } = speakerStore.getState();
+  try {
+    if (message.type === "wall") speakerStore.setState({ wall: message.wall });
+    if (message.type === "deck") followDeck(message.deck);
+    if (message.type === "frame" && wall) mirror.add(message, wall);
+  } catch {
+    // A deck or settings that this page cannot use: the wall goes on without a drawing here.
+  }
+}
+
+/** @returns a function that ends it */
+export function startSpeaker(): () => void {
+  peers = new Peers("speaker", randomName(), new BroadcastChannel(CHANNEL), {
+    onMessage: receive,
+    onChange: note,
+  });
+  const beat = setInterval(() => peers?.tick(), BEAT_MS);
+  const bye = () => peers?.say({ type: "bye" });
+  addEventListener("pagehide", bye);
+  const endDecks = takeDecks(passOn);
+  return () => {
+    endDecks();
+    clearInterval(beat);
+    removeEventListener("pagehide", bye);
+    peers?.end();
+    peers = null;
+  };
+}

@@ -1,0 +1,42 @@
+/** Fills the figures of a lesson or a scene into its texts. */
+import { TangoError } from "../../core/errors.ts";
+import { plainText } from "../../core/plain-text.ts";
+
+/** The name in braces that is no figure but what was predicted. */
+export const GUESS = "guess";
+
+const MOST_SHOWN = 40;
+const HOLE = /\{(\w+)\}/g;
+/** A figure and its sign stay on one line. */
+export const unbroken = (text: string): string => text.replace(/(\d) %/g, "$1\u00a0%");
+
+/** The names in braces, in order. */
+export const holesOf = (text: string): string[] =>
+  [...text.matchAll(HOLE)].map(([, name = ""]) => name);
+
+/**
+ * @param texts how each figure is written, and the prediction
+ * @throws TangoError("bad-file") for a name that is no figure: the text of a lesson is wrong
+ */
+export function fillIn(text: string, texts: ReadonlyMap<string, string>): string {
+  const filled = text.replace(HOLE, (_, name: string) => {
+    const written = texts.get(name);
+    if (written !== undefined) return written;
+    const shown = plainText(name, MOST_SHOWN);
+    throw new TangoError("bad-file", `A lesson has no figure {${shown}}.`, { name: shown });
+  });
+  return unbroken(filled);
+}
+
+/** A piece of a paragraph. */
+export interface Piece {
+  readonly text: string;
+  readonly isBold: boolean;
+}
+
+/** The pieces of a paragraph: what is between `**` is bold. */
+export const piecesOf = (text: string): Piece[] =>
+  text
+    .split("**")
+    .map((piece, i) => ({ text: piece, isBold: i % 2 === 1 }))
+    .filter((piece) => piece.text !== "");

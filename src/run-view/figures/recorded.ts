@@ -1,0 +1,60 @@
+/** What a shipped recording logged of a metric. */
+import { TangoError } from "../../core/errors.ts";
+import type { Recording, RecordingWithLanes } from "../../core/recording/recording.ts";
+import { formatInteger } from "../../i18n/format.ts";
+import { words } from "../../i18n/index.ts";
+import { DERIVED } from "../../metrics/derived.ts";
+import { metricsOfRecording } from "../../runtime/recording-player/whole-run.ts";
+import { type Point, pointsOf } from "../run-chart/model/lane-line.ts";
+import { listed } from "./study-table.ts";
+import { figureWords } from "./words.en.ts";
+
+const COUNTERS = ["generator_updates", "verifier_updates"];
+
+/** A metric at each update of both models: of two measurements after the same update the later one. */
+export function measuredIn(recording: Recording, metric: string): Point[] {
+  const inputs = DERIVED.get(metric)?.inputs ?? [metric];
+  const metrics = metricsOfRecording(recording, [...COUNTERS, ...inputs]);
+  return [...new Map(pointsOf(metrics, metric).map((point) => [point.x, point])).values()];
+}
+
+/** The names of all that the recording logged or that follows from it. */
+export function loggedIn({ lines }: Recording): string[] {
+  const logged = new Set(lines.flatMap(({ values }) => Object.keys(values)));
+  const derived = [...DERIVED].flatMap(([name, { inputs }]) =>
+    inputs.every((input) => logged.has(input)) ? [name] : [],
+  );
+  return [...logged, ...derived].sort();
+}
+
+/** Names that share their first part with the one asked for, as far as there are any. */
+function similar(names: readonly string[], metric: string): readonly string[] {
+  const start = metric.split("/")[0] ?? "";
+  const near = names.filter((name) => name.startsWith(start));
+  return near.length > 0 ? near : names;
+}
+
+/** A recorded lane. @throws TangoError("bad-file") that lists the lanes there are */
+export function laneOf({ run, lanes }: RecordingWithLanes, lane: string): Recording {
+  const found = lanes.find(({ id }) => id === lane);
+  if (found) return found.recording;
+  const { noLane, none } = words(figureWords);
+  const there = listed(lanes.map(({ id }) => id)) || none;
+  throw new TangoError("bad-file", noLane(lane, run.preset, there), { field: "lane" });
+}
+
+/** A metric after so many updates of both models. @throws TangoError("bad-file") with what there is instead */
+export function recordedAt(recording: Recording, metric: string, at: number): number {
+  const points = measuredIn(recording, metric);
+  const found = points.find(({ x }) => x === at);
+  if (found) return found.y;
+  const { preset } = recording.run;
+  const { noMetric, notThen } = words(figureWords);
+  if (points.length === 0) {
+    const there = listed(similar(loggedIn(recording), metric));
+    throw new TangoError("bad-file", noMetric(metric, preset, there), { field: "metric" });
+  }
+  const updates = listed(points.map(({ x }) => formatInteger(x)));
+  const why = notThen(metric, formatInteger(at), updates, preset);
+  throw new TangoError("bad-file", why, { field: "at" });
+}

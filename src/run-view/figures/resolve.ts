@@ -1,0 +1,100 @@
+/** The values of figures, from their sources. */
+import { TangoError } from "../../core/errors.ts";
+import type { RecordingWithLanes } from "../../core/recording/recording.ts";
+import { words } from "../../i18n/index.ts";
+import type { NumberSource } from "./number-source.ts";
+import { laneOf, recordedAt } from "./recorded.ts";
+import { byRule } from "./rules.ts";
+import { contrastOf, rowOf, type StudyRow, type StudyTable, valuesOf } from "./study-table.ts";
+import { tokenNumber } from "./token-number.ts";
+import { figureWords } from "./words.en.ts";
+
+/** Where tables and recordings come from: the page fetches them, tests read them from the disk. */
+export interface FigureSources {
+  /** @throws TangoError("bad-file") when there is no such study */
+  table(study: string): Promise<StudyTable>;
+  /** @throws TangoError("bad-file") when there is no such recording */
+  recording(preset: string): Promise<RecordingWithLanes>;
+}
+
+export type FigureValues = ReadonlyMap<string, number>;
+
+const extreme = (values: readonly number[], of: (...values: number[]) => number): number | null =>
+  values.length > 0 ? of(...values) : null;
+
+/** A value of the seeds of a row; null for what the row does not have. */
+function ofSeeds(
+  { mean, n, interval }: Pick<StudyRow, "mean" | "n" | "interval">,
+  value: "mean" | "n" | "low" | "high",
+): number | null {
+  if (value === "low") return interval?.[0] ?? null;
+  if (value === "high") return interval?.[1] ?? null;
+  return value === "n" ? n : mean;
+}
+
+async function studied(
+  source: Extract<NumberSource, { from: "study" }>,
+  sources: FigureSources,
+): Promise<number | null> {
+  const row = rowOf(await sources.table(source.study), source);
+  switch (source.value) {
+    case "reached":
+    case "median":
+      return row.reach?.[source.value] ?? null;
+    case "least":
+      return extreme(valuesOf(row), Math.min);
+    case "most":
+      return extreme(valuesOf(row), Math.max);
+    default:
+      return ofSeeds(row, source.value);
+  }
+}
+
+async function contrasted(
+  source: Extract<NumberSource, { from: "contrast" }>,
+  sources: FigureSources,
+): Promise<number | null> {
+  return ofSeeds(contrastOf(await sources.table(source.study), source), source.value);
+}
+
+async function figureValue(source: NumberSource, sources: FigureSources): Promise<number> {
+  switch (source.from) {
+    case "study":
+    case "contrast": {
+      const value = await (source.from === "study"
+        ? studied(source, sources)
+        : contrasted(source, sources));
+      if (value !== null && Number.isFinite(value)) return value;
+      const { study, value: asked } = source;
+      const why = words(figureWords).noValue(asked, study);
+      throw new TangoError("bad-file", why, { study, field: "value" });
+    }
+    case "recording":
+      return recordedAt(await sources.recording(source.preset), source.metric, source.at);
+    case "lane": {
+      const lane = laneOf(await sources.recording(source.preset), source.lane);
+      return recordedAt(lane, source.metric, source.at);
+    }
+    case "token":
+      return tokenNumber(await sources.recording(source.preset), source);
+    case "rule":
+      return byRule(source);
+  }
+}
+
+/** @throws TangoError("bad-file") that names the figure, its field, and what there is instead */
+export async function resolveFigures(
+  numbers: Readonly<Record<string, NumberSource>>,
+  sources: FigureSources,
+): Promise<FigureValues> {
+  const values = Object.entries(numbers).map(async ([name, source]) => {
+    try {
+      return [name, await figureValue(source, sources)] as const;
+    } catch (error) {
+      if (!(error instanceof TangoError)) throw error;
+      const { code, message, detail } = error;
+      throw new TangoError(code, words(figureWords).figure(name, message), detail);
+    }
+  });
+  return new Map(await Promise.all(values));
+}

@@ -1,0 +1,68 @@
+/** Figures that follow from what a lesson states, by the lab's own functions. */
+import { TangoError } from "../../core/errors.ts";
+import { accuracy, balancedAccuracy, type Confusion } from "../../core/metrics/classification.ts";
+import { mean } from "../../core/metrics/statistics.ts";
+import { baselineOf, normalize } from "../../core/tango/advantages.ts";
+import { formatInteger } from "../../i18n/format.ts";
+import { words } from "../../i18n/index.ts";
+import type { NumberSource } from "./number-source.ts";
+import { figureWords } from "./words.en.ts";
+
+type RuleSource = Extract<NumberSource, { from: "rule" }>;
+
+const refused = (why: string) => new TangoError("bad-file", why, { field: "rule" });
+const said = () => words(figureWords).rule;
+
+/** A wrong step is what a verifier looks for: the positive class. */
+function verdictsOf({ rule, values }: RuleSource): Confusion {
+  const [caught, missed, doubted, accepted] = values;
+  if (
+    caught === undefined ||
+    missed === undefined ||
+    doubted === undefined ||
+    accepted === undefined
+  ) {
+    throw refused(said().verdicts(rule));
+  }
+  return {
+    truePositive: caught,
+    falseNegative: missed,
+    falsePositive: doubted,
+    trueNegative: accepted,
+  };
+}
+
+/** The probability of a token after its logit was moved by `by`, all other logits as they were. */
+export function softmaxAfter(probability: number, by: number): number {
+  const grown = probability * Math.exp(by);
+  return grown / (grown + 1 - probability);
+}
+
+/** @throws TangoError("bad-file") when the values do not fit the rule */
+export function byRule(source: RuleSource): number {
+  const { rule, values, of, estimator = "grpo" } = source;
+  switch (rule) {
+    case "mean":
+      return mean(values);
+    case "spread":
+      return baselineOf(values).std;
+    case "advantage": {
+      const advantage = normalize(estimator, values)[of ?? 0];
+      if (advantage === undefined) throw refused(said().index(rule, formatInteger(of ?? 0)));
+      return advantage;
+    }
+    case "accuracy":
+    case "balancedAccuracy": {
+      const share = { accuracy, balancedAccuracy }[rule](verdictsOf(source));
+      if (share === null) throw refused(said().empty(rule));
+      return share;
+    }
+    case "softmaxAfter": {
+      const [probability, by] = values;
+      if (probability === undefined || by === undefined || probability < 0 || probability > 1) {
+        throw refused(said().chance(rule));
+      }
+      return softmaxAfter(probability, by);
+    }
+  }
+}

@@ -1,0 +1,130 @@
+/** A study's table as lessons and scenes read it: docs/results/STUDY/report.json, or the shorter copy beside the page. */
+import * as v from "valibot";
+import { TangoError } from "../../core/errors.ts";
+import { formatInteger } from "../../i18n/format.ts";
+import { words } from "../../i18n/index.ts";
+import { figureWords } from "./words.en.ts";
+
+const interval = v.nullable(v.tuple([v.number(), v.number()]));
+
+const row = v.object({
+  block: v.string(),
+  measure: v.string(),
+  condition: v.string(),
+  n: v.number(),
+  mean: v.nullable(v.number()),
+  interval,
+  /** A run that never reached the goal of a measure has no number. */
+  values: v.array(
+    v.object({ seed: v.number(), value: v.nullable(v.union([v.number(), v.literal("never")])) }),
+  ),
+  /** Of measures with a goal; votes over samples have none. */
+  reach: v.optional(
+    v.nullable(v.object({ reached: v.number(), median: v.nullable(v.number()) })),
+    null,
+  ),
+});
+
+const contrast = v.object({
+  block: v.string(),
+  measure: v.string(),
+  condition: v.string(),
+  baseline: v.string(),
+  n: v.number(),
+  mean: v.nullable(v.number()),
+  interval,
+});
+
+const tableSchema = v.object({ table: v.array(row), contrasts: v.optional(v.array(contrast), []) });
+
+export type StudyTable = v.InferOutput<typeof tableSchema>;
+export type StudyRow = StudyTable["table"][number];
+export type StudyContrast = StudyTable["contrasts"][number];
+
+/** What a lesson names of a study. */
+export interface Cell {
+  readonly study: string;
+  readonly block?: string | undefined;
+  readonly measure: string;
+  readonly arm: string;
+}
+
+/** @throws TangoError("bad-file") when it is no table of a study */
+export function readStudyTable(study: string, text: string): StudyTable {
+  try {
+    return v.parse(tableSchema, JSON.parse(text));
+  } catch {
+    throw new TangoError("bad-file", words(figureWords).notRead(study), { study });
+  }
+}
+
+const MOST_NAMED = 12;
+
+/** "a, b and 3 more" */
+export function listed(names: Iterable<string>): string {
+  const all = [...new Set(names)];
+  const rest = all.length - MOST_NAMED;
+  const first = all.slice(0, MOST_NAMED).join(", ");
+  return rest > 0 ? words(figureWords).more(first, formatInteger(rest)) : first;
+}
+
+interface Named {
+  readonly block: string;
+  readonly measure: string;
+  readonly condition: string;
+}
+
+/** The one row with these names. @throws TangoError("bad-file") with what there is instead */
+function only<Row extends Named>(rows: readonly Row[], cell: Cell): Row {
+  const { study, block, measure, arm } = cell;
+  const refuse = (field: string, got: string, there: Iterable<string>): never => {
+    const sentence = words(figureWords).notInTable(field, got, study, listed(there));
+    throw new TangoError("bad-file", sentence, { study, field });
+  };
+  const measured = rows.filter((row) => row.measure === measure);
+  if (measured.length === 0) {
+    const all = rows.map((row) => row.measure);
+    return refuse("measure", measure, all);
+  }
+  const inBlock = measured.filter((row) => block === undefined || row.block === block);
+  if (inBlock.length === 0) {
+    const all = measured.map((row) => row.block);
+    return refuse("block", block ?? "", all);
+  }
+  const [found, other] = inBlock.filter((row) => row.condition === arm);
+  if (!found) {
+    const all = inBlock.map((row) => row.condition);
+    return refuse("arm", arm, all);
+  }
+  if (other) {
+    const all = inBlock.map((row) => row.block);
+    return refuse("block", "", all);
+  }
+  return found;
+}
+
+/** The row of an arm's measure. @throws TangoError("bad-file") with what there is instead */
+export const rowOf = <Row extends Named>(
+  { table }: { readonly table: readonly Row[] },
+  cell: Cell,
+): Row => only(table, cell);
+
+/** The row of an arm minus another. @throws TangoError("bad-file") with what there is instead */
+export function contrastOf(
+  { contrasts }: StudyTable,
+  cell: Cell & { readonly minus: string },
+): StudyContrast {
+  const against = contrasts.filter(({ baseline }) => baseline === cell.minus);
+  if (against.length > 0) return only(against, cell);
+  const { study, minus } = cell;
+  const there = listed(contrasts.map(({ baseline }) => baseline));
+  const why = words(figureWords).notInContrasts(minus, study, there);
+  throw new TangoError("bad-file", why, { study, field: "minus" });
+}
+
+/** The values of a row by seed, without those that were not measured. */
+export const valuesOf = ({
+  values,
+}: {
+  readonly values: readonly { readonly value: number | "never" | null }[];
+}): number[] => values.flatMap(({ value }) => (typeof value === "number" ? [value] : []));

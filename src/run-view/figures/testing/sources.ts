@@ -1,0 +1,28 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { testTimeRows } from "../../../../scripts/test-time-rows.mjs";
+import { TangoError } from "../../../core/errors.ts";
+import { memoize } from "../../../runtime/memoize.ts";
+import { BUNDLED_RECORDINGS } from "../../../runtime/testing/shipped.ts";
+import type { FigureSources } from "../resolve.ts";
+import { listed, readStudyTable } from "../study-table.ts";
+
+const RESULTS = new URL("../../../../docs/results/", import.meta.url);
+
+/** Reads what the page fetches from the reports themselves. */
+export const diskSources: FigureSources = {
+  table: memoize(async (study: string) => {
+    const report = new URL(`${study}/report.json`, RESULTS);
+    if (!existsSync(report)) {
+      const there = listed(readdirSync(RESULTS));
+      throw new TangoError("bad-file", `study "${study}" is not one of this lab: it has ${there}.`);
+    }
+    const { table, contrasts, testTime } = JSON.parse(readFileSync(report, "utf8"));
+    const rows = [...table, ...testTimeRows({ testTime })];
+    return readStudyTable(study, JSON.stringify({ table: rows, contrasts }));
+  }),
+  recording: async (preset) => {
+    const item = await BUNDLED_RECORDINGS.open(preset);
+    if (item) return item.recording;
+    throw new TangoError("bad-file", `preset "${preset}" has no recording.`);
+  },
+};

@@ -1,0 +1,31 @@
+/** The chance of a token of a recorded solution, before and after the update that learned from it. */
+import { TangoError } from "../../core/errors.ts";
+import { tokenFacts } from "../../core/ledger/tokens.ts";
+import type { Recording, RecordingWithLanes } from "../../core/recording/recording.ts";
+import type { RolloutGroup } from "../../core/training/records.ts";
+import { formatInteger } from "../../i18n/format.ts";
+import { words } from "../../i18n/index.ts";
+import type { NumberSource } from "./number-source.ts";
+import { laneOf } from "./recorded.ts";
+import { figureWords } from "./words.en.ts";
+
+export type TokenSource = Extract<NumberSource, { from: "token" }>;
+
+/** The group that a run recorded of a generator's update; null for none. */
+export const groupOfUpdate = ({ lines, groups }: Recording, update: number): RolloutGroup | null =>
+  groups.find(
+    ({ line, updated }) =>
+      updated === "generator" && lines[line]?.values.generator_updates === update,
+  ) ?? null;
+
+/** @throws TangoError("bad-file") when there is no such token, or its chances were not recorded */
+export function tokenNumber(recording: RecordingWithLanes, source: TokenSource): number {
+  const { preset, update, attempt, token, value } = source;
+  const run = source.lane === undefined ? recording : laneOf(recording, source.lane);
+  const row = groupOfUpdate(run, update)?.rows[attempt];
+  const { before, after } = (row && tokenFacts(row, "generator")[token]) ?? {};
+  if (before && typeof after === "number") return { before, after, ratio: after / before }[value];
+  const [at, of, then] = [token, attempt, update].map(formatInteger);
+  const why = words(figureWords).noToken(preset, at ?? "", of ?? "", then ?? "");
+  throw new TangoError("bad-file", why, { field: "token" });
+}

@@ -1,0 +1,51 @@
+/** How figures are written in the language of the page. */
+import { formatInteger, formatNumber, formatPercent, formatSigned } from "../../i18n/format.ts";
+import type { NumberSource } from "./number-source.ts";
+import type { FigureValues } from "./resolve.ts";
+
+/** A figure: its value, how it is written in the page's language, and where it comes from. */
+export interface Figure {
+  readonly value: number;
+  readonly text: string;
+  readonly source: NumberSource;
+}
+
+const PLACES = 3;
+
+/** 0.125, 0.71, −0.35, 12.5: at most three places, as one writes down a number to reckon with. */
+function formatDecimal(value: number): string {
+  const size = Math.abs(value);
+  if (size >= 100 || (size > 0 && size < 10 ** -PLACES)) return formatNumber(value);
+  return String(Number(value.toFixed(PLACES))).replace("-", "−");
+}
+
+const DIGITS = 2;
+
+/** −5.2 → 160,000: two digits of so small a chance are enough. */
+const formatOneIn = (log10: number): string =>
+  formatInteger(Number((10 ** -log10).toPrecision(DIGITS)));
+
+const FORMATS: Readonly<Record<NumberSource["as"], (value: number) => string>> = {
+  percent: formatPercent,
+  signed: formatSigned,
+  decimal: formatDecimal,
+  integer: formatInteger,
+  oneIn: formatOneIn,
+};
+
+/** A value as its source says that it is written. */
+export const written = (value: number, as: NumberSource["as"]): string => FORMATS[as](value);
+
+/** The figures of a lesson or a scene by name; call it while rendering, since numbers are written by language. */
+export function figuresOf(
+  numbers: Readonly<Record<string, NumberSource>>,
+  values: FigureValues,
+): ReadonlyMap<string, Figure> {
+  return new Map(
+    Object.entries(numbers).flatMap(([name, source]): [string, Figure][] => {
+      const value = values.get(name);
+      const text = value === undefined ? "" : written(value, source.as);
+      return value === undefined ? [] : [[name, { value, text, source }]];
+    }),
+  );
+}

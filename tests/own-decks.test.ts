@@ -1,0 +1,106 @@
+/** Whatever becomes of a talk's file, it is a talk that can be given or is refused in one sentence. */
+import { expect, test } from "vitest";
+import { TangoError } from "../src/core/errors.ts";
+import { readDeck } from "../src/features/talk/deck/read-deck.ts";
+import { labDeck, scenesOf } from "../src/features/talk/deck/scenes-of-deck.ts";
+import { SCENES } from "../src/features/talk/scenes/registry.ts";
+import { fillIn } from "../src/run-view/figures/number-text.ts";
+import { changeJson } from "./fuzz/change-json.ts";
+import { Random } from "./fuzz/random.ts";
+
+const LAB = labDeck({ en: "The lab's own talk", zh: "自带的演讲" });
+const OWN = {
+  ...LAB,
+  title: { en: "Ours" },
+  scenes: [
+    { title: { en: "Hello" }, headline: { en: "Who we are" }, text: { en: "A line." } },
+    ...LAB.scenes.toReversed(),
+  ],
+};
+const FILES = [LAB, OWN].map((deck) => JSON.stringify(deck));
+const SENTENCE = /^The talk cannot be used: [^\n]+\.$/;
+const CHANGES = 2000;
+
+/** All of its texts can be written, and each scene has what Talk reads of it. */
+function give(text: string): void {
+  for (const scene of scenesOf(readDeck(text))) {
+    const { title, headline, meaning, notes, ifAsked, seconds, at, parts, numbers } = scene;
+    const figures = new Map(Object.keys(numbers ?? {}).map((name) => [name, "1"]));
+    for (const told of [title, headline, meaning, ifAsked, ...notes])
+      for (const each of Object.values(told ?? {})) fillIn(each ?? "", figures);
+    expect(seconds).toBeGreaterThan(0);
+    expect([null, "string", "number"]).toContain(at.update === null ? null : typeof at.update);
+    expect(at.attempt ?? 0).toBeGreaterThanOrEqual(0);
+    expect(parts.length).toBeLessThanOrEqual(4);
+  }
+}
+
+test("the lab's own talk as a file is the lab's own talk", () => {
+  expect(scenesOf(readDeck(FILES[0] ?? ""))).toEqual(
+    SCENES.map((scene, order) => ({
+      ...scene,
+      order,
+      at: { update: scene.at.update, attempt: scene.at.attempt },
+      ifAsked: scene.ifAsked,
+    })),
+  );
+});
+
+test(`${CHANGES} changed files: one sentence each, and no other exception`, () => {
+  const random = new Random(27);
+  const said = new Map<string, number>();
+  for (let n = 0; n < CHANGES; n++) {
+    const changed = changeJson(FILES[n % 2] ?? "", random, ["{x}", "scene", "<b>"], n % 4 < 2);
+    if (changed === null) continue;
+    let sentence = "given";
+    try {
+      give(changed);
+    } catch (error) {
+      if (!(error instanceof TangoError)) throw error;
+      expect(error.code).toBe("bad-file");
+      expect(error.message).toMatch(SENTENCE);
+      expect(error.message.length).toBeLessThan(240);
+      expect(error.detail.field).not.toBe("");
+      sentence = "refused";
+    }
+    said.set(sentence, (said.get(sentence) ?? 0) + 1);
+  }
+  expect(said.get("given")).toBeGreaterThan(100);
+  expect(said.get("refused")).toBeGreaterThan(1000);
+});
+
+const changed = (change: (deck: typeof OWN) => void): string => {
+  const deck = JSON.parse(FILES[1] ?? "") as typeof OWN;
+  change(deck);
+  return JSON.stringify(deck);
+};
+
+test.each([
+  ["", "the file: is not JSON"],
+  ["[]", "file: is missing"],
+  ["null", "the file: expected Object, got null"],
+  [`"${"x".repeat(200_001)}"`, "the file: has more than 200,000 characters"],
+  [
+    changed((deck) => Object.assign(deck, { code: "alert(1)" })),
+    'code: "code" is no field of a talk',
+  ],
+  [changed((deck) => Object.assign(deck, { version: 2 })), "version: expected 1, got 2"],
+  [
+    changed((deck) => Object.assign(deck.scenes[1] ?? {}, { scene: "fire" })),
+    'scenes.1.scene: no scene is called "fire"',
+  ],
+  [
+    changed((deck) => deck.scenes.push(deck.scenes[1] as (typeof deck.scenes)[1])),
+    "is there already",
+  ],
+  [
+    changed((deck) => Object.assign(deck.scenes[1] ?? {}, { seconds: 1 })),
+    "scenes.1.seconds: expected >=5, got 1",
+  ],
+  [
+    changed((deck) => Object.assign(deck.scenes[0] ?? {}, { headline: { en: "{x}" } })),
+    "scenes.0.headline: {x} is no figure of this scene",
+  ],
+])("what is no talk: %#", (text, why) => {
+  expect(() => readDeck(text)).toThrow(why);
+});
