@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLanguage } from "../../../i18n/index.ts";
 import { useTold } from "../../../i18n/told.ts";
+import { tellCourse } from "../../../page/course.ts";
 import type { Figure } from "../doing/doing-kind.ts";
 import { figuresOf } from "../figures/write.ts";
 import type { Lesson } from "../lessons/schema.ts";
@@ -13,6 +14,7 @@ import {
   readAnswers,
   turn,
 } from "../model/answers.ts";
+import { progressOf } from "../model/graded.ts";
 import { GUESS } from "../model/number-text.ts";
 import type { Part } from "../model/parts.ts";
 import { guessText, type Prediction } from "../model/prediction.ts";
@@ -49,7 +51,10 @@ export function useLesson(lesson: Lesson): LessonState {
   const told = useTold();
   useLanguage();
   const resolved = useLessonData(lesson);
-  useEffect(() => keepAnswers(lesson.id, answers), [lesson, answers]);
+  useEffect(() => {
+    keepAnswers(lesson.id, answers);
+    tellCourse(progressOf(lesson, answers));
+  }, [lesson, answers]);
   const data = isData(resolved) ? resolved : null;
   const figures = figuresOf(lesson.numbers, data?.values ?? new Map());
   const guess = guessText(lesson, answers.prediction, told);
