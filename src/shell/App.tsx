@@ -20,15 +20,17 @@ type ViewModule = { readonly default: ComponentType };
 
 const loadLab = () => import("./lab/LabView.tsx");
 /** Watch is what the page opens with; the code of the other views is loaded when they are first opened. */
-const LAZY: Readonly<Record<Exclude<MainView, "watch">, Load<ViewModule>>> = {
+const LAZY = {
+  class: () => import("./class/ClassView.tsx"),
   lab: loadLab,
   learn: () => import("./learn/LearnView.tsx"),
   talk: () => import("../features/talk/Talk.tsx"),
-};
+} satisfies Readonly<Record<Exclude<MainView, "watch"> | "class", Load<ViewModule>>>;
 
-function LazyView({ view }: { readonly view: Exclude<MainView, "watch"> }) {
+/** One of the views, or the page of a class link, which stands alone. */
+export function LazyView({ view }: { readonly view: keyof typeof LAZY }) {
   const words = useWords(shellWords).mainViews;
-  const lazy = useLazy(LAZY[view]);
+  const lazy = useLazy<ViewModule>(LAZY[view]);
   if (typeof lazy === "object") return <lazy.default />;
   return <p role="status">{lazy === "failed" ? words.failed : words.opening}</p>;
 }

@@ -4,7 +4,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { app } from "../page/app.ts";
 import { openLink } from "../page/navigation/link.ts";
-import { App } from "./App.tsx";
+import { App, LazyView } from "./App.tsx";
 import { PageBoundary } from "./ErrorBoundary.tsx";
 import { openFirstRun } from "./first-run.ts";
 import { exposeInspectionApi } from "./inspection-api.ts";
@@ -15,7 +15,7 @@ import { probeWebGpu } from "./webgpu.ts";
 startTheme();
 const query = location.search;
 openLink(app, query, await startLanguage());
-const first = openFirstRun(app, query);
+const isClass = new URLSearchParams(query).has("class");
 exposeInspectionApi(app);
 void probeWebGpu().then((webgpu) => app.controller.dispatch({ type: "set", set: { webgpu } }));
 
@@ -24,7 +24,7 @@ if (root) {
   createRoot(root).render(
     <StrictMode>
       <PageBoundary>
-        <App first={first} />
+        {isClass ? <LazyView view="class" /> : <App first={openFirstRun(app, query)} />}
       </PageBoundary>
     </StrictMode>,
   );

@@ -5,9 +5,8 @@ import { join } from "node:path";
 import { hasVerifier } from "../../core/algorithms/arm.ts";
 import { armById } from "../../core/algorithms/registry.ts";
 import { TangoError } from "../../core/errors.ts";
-import { laneSettings } from "../../core/lanes/change.ts";
+import { laneSettingsIn } from "../../core/lanes/change.ts";
 import { LANES } from "../../core/lanes/registry.ts";
-import { presetById } from "../../core/presets/registry.ts";
 import type { TakenCheckpoint } from "../../core/recording/checkpoints.ts";
 import { laneMisfit, MAX_LANES } from "../../core/recording/lanes.ts";
 import type { Role } from "../../core/role.ts";
@@ -15,7 +14,7 @@ import { checkpointAfterSft, type NamedCheckpoint } from "../../core/runs/after-
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
 import { decodeTensors } from "../../core/runs/safetensors.ts";
 import { decodeSftCheckpoint, encodeSftCheckpoint } from "../../core/runs/sft-checkpoint.ts";
-import { applySettings, differences } from "../../core/settings/parse.ts";
+import { differences } from "../../core/settings/parse.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import { Session } from "../../core/training/session.ts";
 import { refuse } from "../arguments.ts";
@@ -56,10 +55,7 @@ export function lanePlans(
       const given = JSON.stringify(id.slice(0, 40));
       throw refuse(`--lanes knows ${[...LANES.keys()].join(", ")}, not ${given}.`, "lanes");
     }
-    const instead = presetById(preset).lanes?.[id];
-    const ofLane = instead
-      ? applySettings(settings, Object.entries(instead))
-      : laneSettings(lane, settings);
+    const ofLane = laneSettingsIn(preset, lane, settings);
     const misfit = laneMisfit({ preset, settings }, { preset, settings: ofLane });
     if (misfit) throw refuse(`--lanes cannot record ${id}: ${misfit}.`, "lanes");
     return { id, settings: ofLane, work: join(lanesFolder(work), id) };

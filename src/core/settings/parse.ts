@@ -72,6 +72,7 @@ export interface ReadLink {
 const PAGE_KEYS = [
   "preset",
   "lang",
+  "class",
   "start",
   "view",
   "lesson",

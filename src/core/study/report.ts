@@ -59,7 +59,7 @@ export interface Cell extends Spread {
 }
 
 /** Condition minus baseline, seed by seed. */
-interface Difference {
+export interface Difference {
   readonly baseline: string;
   readonly n: number;
   /** Null if a seed of either condition never reached the height. */
@@ -204,7 +204,8 @@ export function spreadOf(values: Values, isReach: boolean): Spread {
   };
 }
 
-function differenceOf(baseline: string, values: Values, base: Values): Difference {
+/** Seeds without a value in either are left out. */
+export function differenceOf(baseline: string, values: Values, base: Values): Difference {
   const pairs = [...values].flatMap(([seed, value]) => {
     const other = base.get(seed) ?? null;
     return value === null || other === null ? [] : [[value, other] as const];

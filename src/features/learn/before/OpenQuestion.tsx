@@ -1,13 +1,13 @@
 import { useId } from "react";
+import { CATEGORIES } from "../../../core/class/categories.ts";
 import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import {
-  CATEGORIES,
   isAnswered,
   MOST_WRITTEN,
   type OpenAnswers,
   type OpenQuestion as Question,
-} from "../model/open-answers.ts";
+} from "../../../page/open-answers.ts";
 import styles from "./before.module.css";
 import { openWords } from "./words.en.ts";
 

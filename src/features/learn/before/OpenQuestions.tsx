@@ -1,17 +1,17 @@
 import { useState } from "react";
 import { useWords } from "../../../i18n/index.ts";
 import { showScreen } from "../../../page/navigation/screen.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { LearnPage } from "../LearnPage.tsx";
-import { LESSONS } from "../lessons/registry.ts";
-import { saveAll } from "../model/all-answers.ts";
 import {
   type AnsweredPage,
   keepOpen,
   OPEN_QUESTIONS,
   type OpenAnswers,
   readOpen,
-} from "../model/open-answers.ts";
+} from "../../../page/open-answers.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { LearnPage } from "../LearnPage.tsx";
+import { LESSONS } from "../lessons/registry.ts";
+import { saveAll } from "../model/all-answers.ts";
 import { leavePage, openPage } from "../pages.ts";
 import styles from "./before.module.css";
 import { OpenQuestion } from "./OpenQuestion.tsx";

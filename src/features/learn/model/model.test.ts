@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { keepOpen, readOpen } from "../../../page/open-answers.ts";
 import { pathOf } from "../home/path.ts";
 import checker from "../lessons/checker.lesson.ts";
 import { LESSONS } from "../lessons/registry.ts";
@@ -18,7 +19,6 @@ import {
 } from "./answers.ts";
 import { comparison, moved, optionAt } from "./guess.ts";
 import { fillIn, holesOf, piecesOf } from "./number-text.ts";
-import { keepOpen, readOpen } from "./open-answers.ts";
 import {
   binned,
   fitsPrediction,

@@ -1,16 +1,13 @@
 /** Two open questions, asked before the first lesson and after the last one, as this device keeps the answers. */
 import * as v from "valibot";
-import { recall, remember } from "../../../runtime/storage.ts";
+import { CATEGORIES, type OpenCategories } from "../core/class/categories.ts";
+import { recall, remember } from "../runtime/storage.ts";
 
 export const ANSWERED_PAGES = ["before", "after"] as const;
 export type AnsweredPage = (typeof ANSWERED_PAGES)[number];
 
 export const OPEN_QUESTIONS = ["steps", "ninety"] as const;
 export type OpenQuestion = (typeof OPEN_QUESTIONS)[number];
-
-/** Categories of each question: which of them is nearest is for the student to say. */
-export const CATEGORIES = ["a", "b", "c", "d", "unknown"] as const;
-export type Category = (typeof CATEGORIES)[number];
 
 /** Characters of an answer. */
 export const MOST_WRITTEN = 400;
@@ -44,3 +41,9 @@ export const keepOpen = (page: AnsweredPage, answers: OpenAnswers): void =>
 
 export const isAnswered = ({ text, category }: OpenAnswers[OpenQuestion]): boolean =>
   text.trim() !== "" || category !== null;
+
+/** The categories that were chosen, in the order of the questions: a student's result carries them. */
+export const openCategories = (page: AnsweredPage): OpenCategories => {
+  const { steps, ninety } = readOpen(page);
+  return [steps.category, ninety.category];
+};

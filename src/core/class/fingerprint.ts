@@ -1,0 +1,35 @@
+/** Ties results to the class that they belong to. */
+import { GREEDY_IN_RANGE } from "../metrics/names.ts";
+import { defaultSettings, differences } from "../settings/parse.ts";
+import { settingsOfParts } from "../settings/parts.ts";
+import { sha256 } from "../sha256.ts";
+import { armSettings, type ClassPlan } from "./plan.ts";
+import { DIGITS } from "./symbols.ts";
+
+/** What is measured: the share of new problems that the generator solves when the run ends. */
+export const MEASURE = { figure: GREEDY_IN_RANGE, at: "end" } as const;
+
+/** Change no result, or are told beside it. */
+const OMITTED = new Set<string>(settingsOfParts("seed", "run"));
+/** Symbols of a fingerprint, five bits each. */
+const LENGTH = 6;
+const SHOWN = 4;
+
+/**
+ * Six symbols from all that changes a result: the settings of each arm and the measure. Settings at their
+ * defaults are left out, so that one that is added later changes no fingerprint.
+ */
+export function fingerprint(plan: ClassPlan): string {
+  const arms = plan.arms.map((arm) => [
+    arm,
+    differences(armSettings(plan, arm), defaultSettings()).filter(([key]) => !OMITTED.has(key)),
+  ]);
+  const hash = sha256(new TextEncoder().encode(JSON.stringify([MEASURE, arms])));
+  return Array.from({ length: LENGTH }, (_, i) => {
+    const byte = Number.parseInt(hash.slice(2 * i, 2 * i + 2), 16);
+    return DIGITS[byte % DIGITS.length];
+  }).join("");
+}
+
+/** What a class is called on the page: the beginning of its fingerprint. */
+export const className = (plan: ClassPlan): string => fingerprint(plan).slice(0, SHOWN);

@@ -1,0 +1,42 @@
+/** Numbers written in 32 symbols that a QR code holds in its short form and nobody mistakes: no I, L, O, U. */
+export const DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+const BITS = 5;
+
+/** Bits in a row, written or read in whole numbers of a known width. */
+export class BitWriter {
+  readonly #bits: number[] = [];
+
+  add(value: number, width: number): void {
+    for (let at = width - 1; at >= 0; at--) this.#bits.push(Math.floor(value / 2 ** at) % 2);
+  }
+
+  /** Filled up with zeros to a whole symbol. */
+  text(): string {
+    const { length } = this.#bits;
+    return Array.from({ length: Math.ceil(length / BITS) }, (_, i) => {
+      const five = Array.from({ length: BITS }, (_, at) => this.#bits[BITS * i + at] ?? 0);
+      return DIGITS[five.reduce((sum, bit) => 2 * sum + bit, 0)];
+    }).join("");
+  }
+}
+
+export class BitReader {
+  readonly #bits: readonly number[];
+  #at = 0;
+
+  /** @param text of DIGITS alone */
+  constructor(text: string) {
+    this.#bits = [...text].flatMap((digit) => {
+      const value = DIGITS.indexOf(digit);
+      return Array.from({ length: BITS }, (_, at) => (value >> (BITS - 1 - at)) & 1);
+    });
+  }
+
+  /** The next number; beyond the end its bits are zero. */
+  take(width: number): number {
+    let value = 0;
+    for (let i = 0; i < width; i++) value = 2 * value + (this.#bits[this.#at++] ?? 0);
+    return value;
+  }
+}

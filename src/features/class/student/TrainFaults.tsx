@@ -1,0 +1,49 @@
+import { useStore } from "zustand";
+import { engineWords } from "../../../i18n/en/engine.ts";
+import { refusals } from "../../../i18n/en/refusals.ts";
+import { useWords } from "../../../i18n/index.ts";
+import { errorText } from "../../../page/error-text.ts";
+import { runOf } from "../../../runtime/app-state.ts";
+import { otherEngines } from "../../../runtime/fault-remedies.ts";
+import { Button } from "../../../ui/Button.tsx";
+import type { Training } from "./model/training.ts";
+import styles from "./train.module.css";
+import { studentWords } from "./words.en.ts";
+
+/** What keeps it from training or from being saved, and what helps. */
+export function TrainFaults({ training }: { readonly training: Training }) {
+  const words = useWords(studentWords).train;
+  const { storage } = useWords(refusals);
+  const { engines } = useWords(engineWords).status;
+  const { isElsewhere } = useStore(training.store);
+  const state = useStore(training.lab.store);
+  const unsaved = useStore(training.saved.store, ({ fault }) => fault);
+  const { fault } = runOf(state, state.front);
+  return (
+    <>
+      {isElsewhere ? (
+        <section className={styles.fault} role="alert">
+          <p>{words.elsewhere}</p>
+          <Button onClick={() => void training.goOn()}>{words.look}</Button>
+        </section>
+      ) : null}
+      {fault ? (
+        <section className={styles.fault} role="alert">
+          <p>{errorText(fault)}</p>
+          <Button onClick={() => void training.continueOn()}>{words.resume}</Button>
+          {otherEngines(state).map((engine) => (
+            <Button key={engine} onClick={() => void training.continueOn(engine)}>
+              {words.engine(engines[engine])}
+            </Button>
+          ))}
+          <Button onClick={() => void training.giveUp()}>{words.giveUp}</Button>
+        </section>
+      ) : null}
+      {unsaved ? (
+        <p className={styles.fault} role="status">
+          {words.unsaved(storage[unsaved])}
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect } from "react";
+import Student, { ClassPill } from "../../features/class/student/Student.tsx";
+import { useWords } from "../../i18n/index.ts";
+import { PartBoundary } from "../../page/PartBoundary.tsx";
+import { startOffline } from "../../runtime/offline.ts";
+import { catchLostFocus, REFUGE } from "../../ui/lost-focus.ts";
+import header from "../Header.module.css";
+import { Logo } from "../Logo.tsx";
+import { shellWords } from "../words.en.ts";
+import styles from "./ClassView.module.css";
+
+let isStarted = false;
+
+/** The page of a class link: no views, no run of its own, nothing but the student's part. */
+export default function ClassView() {
+  const { name } = useWords(shellWords);
+  useEffect(catchLostFocus, []);
+  useEffect(() => {
+    if (isStarted || import.meta.env.DEV) return;
+    isStarted = true;
+    void startOffline(navigator.serviceWorker);
+  }, []);
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <p className={header.name}>
+          <Logo />
+          {name}
+        </p>
+        <ClassPill />
+      </header>
+      <main id={REFUGE} tabIndex={-1}>
+        <PartBoundary>
+          <Student />
+        </PartBoundary>
+      </main>
+    </div>
+  );
+}
