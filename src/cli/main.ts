@@ -117,9 +117,9 @@ const COMMANDS: readonly Command[] = [
     run: mixedSet,
   },
   {
-    usage: "export scorm --lesson ID [options]",
+    usage: "export scorm [options]",
     about:
-      "packs a lesson for a course system: a SCORM 1.2 zip that reports completion and score (docs/teaching.md)",
+      "packs a lesson or a class for a course system: a SCORM 1.2 zip that reports completion and score (docs/teaching.md)",
     flags: EXPORT_FLAGS,
     run: exportPackage,
   },

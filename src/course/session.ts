@@ -23,7 +23,7 @@ export class Session {
   readonly #now: () => number;
   #began = 0;
   #isOpen = false;
-  #last: Progress | null = null;
+  #last: Progress["status"] | null = null;
 
   /** @param now milliseconds */
   constructor(api: ScormApi, now: () => number) {
@@ -51,14 +51,15 @@ export class Session {
    */
   report(progress: Progress): boolean {
     if (!this.#isOpen) return false;
-    this.#last = progress;
+    this.#last = progress.status;
     const kept = progress.kept.find(({ length }) => length <= MOST_CHARACTERS);
     const sets = [kept === undefined || this.#set("cmi.suspend_data", kept)];
     if (!this.#isDone()) sets.push(...this.#setResult(progress));
     const { comment } = progress;
     // Optional in SCORM 1.2: a system without comments still has the code in its suspend data.
+    // Systems add a comment to those that are there.
     if (comment !== null && !this.#get("cmi.comments").includes(comment))
-      this.#set("cmi.comments", comment);
+      this.#set("cmi.comments", `${comment} `);
     return sets.every(Boolean) && this.#commit();
   }
 
@@ -71,9 +72,9 @@ export class Session {
     this.#isOpen = false;
   }
 
-  /** Whether a report would change what the teacher reads. */
-  isNews({ status, comment }: Progress): boolean {
-    return status !== this.#last?.status || comment !== this.#last?.comment;
+  /** Whether it is another status than the one reported last. */
+  isNews({ status }: Progress): boolean {
+    return status !== this.#last;
   }
 
   #setResult({ status, score }: Progress): boolean[] {

@@ -23,3 +23,7 @@ const follow = (changed: () => void) => {
 
 /** How it stands with the course system; null in a page that is no package. */
 export const useCourse = (): CourseState | null => useSyncExternalStore(follow, courseState);
+
+/** Undefined in a package: a service worker would store the whole page once more in every course. */
+export const serviceWorkers = (): ServiceWorkerContainer | undefined =>
+  courseState() === null ? navigator.serviceWorker : undefined;
