@@ -17,8 +17,10 @@ export function FrameNotice() {
   const words = useWords(frameLimitWords);
   const { language } = useLanguage();
   const course = useCourse();
-  const [limits] = useState(() => (window.parent === window ? [] : limitsOf(factsHere())));
+  const [all] = useState(() => (window.parent === window ? [] : limitsOf(factsHere())));
   const [dismissed, setDismissed] = useState<unknown>(undefined);
+  // What the course gets comes back with it.
+  const limits = all.filter((limit) => limit !== "storage" || course !== "reports");
   if ((limits.length === 0 && course === null) || dismissed === course) return null;
   const list = new Intl.ListFormat(LANGUAGE_TABLE[language].tag, { type: "conjunction" });
   return (
