@@ -4,6 +4,7 @@ import { useApp } from "../../page/app.ts";
 import { linkShown } from "../../page/navigation/link-shown.ts";
 import { isLive } from "../../runtime/app-state.ts";
 import { Button } from "../../ui/Button.tsx";
+import { LinkCode } from "./LinkCode.tsx";
 import styles from "./Share.module.css";
 import { shareWords } from "./words.en.ts";
 
@@ -52,6 +53,7 @@ export function LinkSection({ isTargetOpen }: LinkProps) {
         <Button onClick={() => void copy()}>{words.copy}</Button>
       </div>
       <p role="status">{copied ? words[copied] : null}</p>
+      <LinkCode link={link} />
     </section>
   );
 }

@@ -10,6 +10,11 @@ export const shareWords = defineWords("share", {
     copy: "Copy link",
     copied: "Copied.",
     notCopied: "The browser did not let the page copy: select the link and copy it yourself.",
+    code: "QR code of the link to what is on screen",
+    largeCode: "Show the QR code large",
+    /** @param most characters */
+    tooLong: (most: string) =>
+      `The link has more than ${most} characters: too long for a QR code that a camera reads from afar. Send the link.`,
     ownFile: "A link cannot contain your file, only its settings. Send the file itself.",
   },
   save: {

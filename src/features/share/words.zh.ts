@@ -10,6 +10,10 @@ const zh: TranslationOf<typeof shareWords> = {
     copy: "复制链接",
     copied: "已复制。",
     notCopied: "浏览器不允许页面复制：请自行选中并复制链接。",
+    code: "当前画面链接的二维码",
+    largeCode: "放大显示二维码",
+    tooLong: (most) =>
+      `链接超过 ${most} 个字符：二维码太密，摄像头在远处读不出来。请直接发送链接。`,
     ownFile: "链接无法携带你的文件：它只包含设置。请直接发送文件。",
   },
   save: {

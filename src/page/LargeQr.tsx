@@ -1,0 +1,24 @@
+import { useWords } from "../i18n/index.ts";
+import { Button } from "../ui/Button.tsx";
+import { useModal } from "../ui/dialog/Dialog.tsx";
+import QrCode from "../ui/QrCode.tsx";
+import styles from "./LargeQr.module.css";
+
+interface Props {
+  readonly text: string;
+  readonly label: string;
+  readonly onClose: () => void;
+}
+
+/** A QR code as large as the window, to be scanned from a projector; the text under it is for who cannot. */
+export default function LargeQr({ text, label, onClose }: Props) {
+  const { close } = useWords().views;
+  const dialog = useModal();
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-label={label} onClose={onClose}>
+      <QrCode className={styles.code} text={text} label={label} />
+      <p className={styles.text}>{text}</p>
+      <Button onClick={() => dialog.current?.close()}>{close}</Button>
+    </dialog>
+  );
+}
