@@ -8,7 +8,7 @@ export const frameLimitWords = defineWords("frame", {
   about: (limits: string) => `In this frame the lab ${limits}.`,
   limits: {
     webgpu: "trains without the graphics processor",
-    threads: "trains with one thread",
+    threads: "trains on the processor with one thread",
     storage: "forgets everything when it is closed",
     clipboard: "cannot copy",
     fullscreen: "cannot fill the screen",

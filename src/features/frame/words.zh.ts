@@ -6,7 +6,7 @@ const zh: TranslationOf<typeof frameLimitWords> = {
   about: (limits) => `在此框架中，实验室${limits}。`,
   limits: {
     webgpu: "训练时不使用图形处理器",
-    threads: "只用一个线程训练",
+    threads: "在处理器上只用一个线程训练",
     storage: "关闭后不保留任何内容",
     clipboard: "无法复制",
     fullscreen: "无法全屏",
