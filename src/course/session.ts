@@ -45,8 +45,8 @@ export class Session {
   }
 
   /**
-   * Reports progress. What is done stays done: whoever starts over changes neither status nor score, since the
-   * first answers are those that count.
+   * Reports progress. What is done stays done: whoever starts over changes neither status nor score nor comment,
+   * since the first answers are those that count.
    * @returns whether the course system took it
    */
   report(progress: Progress): boolean {
@@ -55,11 +55,6 @@ export class Session {
     const kept = progress.kept.find(({ length }) => length <= MOST_CHARACTERS);
     const sets = [kept === undefined || this.#set("cmi.suspend_data", kept)];
     if (!this.#isDone()) sets.push(...this.#setResult(progress));
-    const { comment } = progress;
-    // Optional in SCORM 1.2: a system without comments still has the code in its suspend data.
-    // Systems add a comment to those that are there.
-    if (comment !== null && !this.#get("cmi.comments").includes(comment))
-      this.#set("cmi.comments", `${comment} `);
     return sets.every(Boolean) && this.#commit();
   }
 
@@ -77,8 +72,10 @@ export class Session {
     return status !== this.#last;
   }
 
-  #setResult({ status, score }: Progress): boolean[] {
+  #setResult({ status, score, comment }: Progress): boolean[] {
     const sets = [this.#set("cmi.core.lesson_status", status)];
+    // Optional in SCORM 1.2. Systems add a comment to those that are there.
+    if (comment !== null) this.#set("cmi.comments", `${comment} `);
     if (score === null) return sets;
     sets.push(this.#set("cmi.core.score.raw", String(score)));
     // Optional in SCORM 1.2.
