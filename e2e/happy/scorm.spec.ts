@@ -20,9 +20,10 @@ const kept = (page: Page): Promise<Kept> =>
 const statusOf = async (page: Page) => (await kept(page))?.core.lesson_status;
 
 const lessonIn = (page: Page): FrameLocator => page.frameLocator("iframe");
-const button = (frame: FrameLocator, name: string | RegExp) =>
+type Place = Page | FrameLocator;
+const button = (frame: Place, name: string | RegExp) =>
   frame.getByRole("button", typeof name === "string" ? { name, exact: true } : { name });
-const part = (frame: FrameLocator, name: string) => frame.getByRole("group", { name, exact: true });
+const part = (frame: Place, name: string) => frame.getByRole("group", { name, exact: true });
 
 const NUMBERS = [
   ["Average points", "0.125"],
@@ -32,7 +33,7 @@ const NUMBERS = [
 ] as const;
 
 /** Lesson 2 up to what one sees. */
-async function doLesson(frame: FrameLocator): Promise<void> {
+async function doLesson(frame: Place): Promise<void> {
   await button(frame, "Make a prediction").click();
   await part(frame, "Predict").getByRole("radio").nth(1).check();
   await button(frame, /^Lock in /).click();
@@ -47,7 +48,7 @@ async function doLesson(frame: FrameLocator): Promise<void> {
 }
 
 /** From there to the end, with a wrong answer before the right one. */
-async function finishLesson(frame: FrameLocator): Promise<void> {
+async function finishLesson(frame: Place): Promise<void> {
   await button(frame, "Both times all on the line, at 0").click();
   await button(frame, "Why?").click();
   await button(frame, "One question").click();
@@ -109,6 +110,17 @@ test.describe("a lesson", () => {
       other.close();
     });
   }
+
+  test("goes on in a window of its own, which reports to the same course", async ({ page }) => {
+    await page.goto(course.url);
+    const opened = page.waitForEvent("popup");
+    await lessonIn(page).getByRole("link", { name: "Open it in a window of its own" }).click();
+    const own = await opened;
+    await expect(own.getByText(/^The course gets your answers/)).toBeVisible();
+    await doLesson(own);
+    await finishLesson(own);
+    await expect.poll(() => statusOf(page)).toBe("passed");
+  });
 
   test("in a frame whose storage is blocked, the course keeps what was done", async ({ page }) => {
     await page.addInitScript(() => {

@@ -34,8 +34,8 @@ export function FrameNotice() {
         {limits.length === 0 ? null : (
           <>
             {words.about(list.format(limits.map((limit) => words.limits[limit])))}{" "}
-            {/* With its opener, through which it finds the course. */}
-            <a href={location.href} target="_blank" rel="noopener opener" onClick={toAddress}>
+            {/* biome-ignore lint/security/noBlankTarget: our own page, which finds the course through its opener */}
+            <a href={location.href} target="_blank" rel="opener" onClick={toAddress}>
               {words.open}
             </a>
           </>
