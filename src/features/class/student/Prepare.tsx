@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { useStore } from "zustand";
 import { allowsSeed } from "../../../core/class/seeds.ts";
-import { formatInteger, formatPercent } from "../../../i18n/format.ts";
+import { classes, formatInteger, formatPercent } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { armAbout, armNames } from "../../../page/arm-names.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -25,21 +25,23 @@ export function Prepare({ training }: Props) {
   const updates = formatInteger(plan.settings.updates);
   const names = armNames(plan, shared);
   return (
-    <div className={frame.column}>
+    <div className={classes(frame.column, styles.prepare)}>
       <h1>{words.title}</h1>
       <p className={frame.soft}>{isOne ? words.goalOne(updates) : words.goal(updates)}</p>
       <p className={frame.soft}>{shared.presets[plan.preset]?.about}</p>
       <Seed training={training} />
       <h2>{words.predict}</h2>
-      {plan.arms.map((arm, i) => (
-        <Prediction
-          key={arm}
-          name={names[i] ?? arm}
-          about={armAbout(plan, arm, shared)}
-          predicted={kept.arms[i]?.predicted ?? null}
-          onPredict={(predicted) => training.changeArm(i, { predicted })}
-        />
-      ))}
+      <div className={styles.predictions}>
+        {plan.arms.map((arm, i) => (
+          <Prediction
+            key={arm}
+            name={names[i] ?? arm}
+            about={armAbout(plan, arm, shared)}
+            predicted={kept.arms[i]?.predicted ?? null}
+            onPredict={(predicted) => training.changeArm(i, { predicted })}
+          />
+        ))}
+      </div>
       <p className={frame.small}>{isReady ? words.graded : isOne ? words.firstOne : words.first}</p>
       <Button
         data-main

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useStore } from "zustand";
 import { shareOf } from "../../../core/class/result.ts";
 import { encodeResult } from "../../../core/class/result-code.ts";
-import { formatInteger, formatPercent } from "../../../i18n/format.ts";
+import { classes, formatInteger, formatPercent } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { armNames } from "../../../page/arm-names.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -32,7 +32,7 @@ export function Result({ training }: Props) {
   const text = (value: number | null) => (value === null ? words.none : formatPercent(value));
   const hasAnswers = [...result.before, ...result.after].some((category) => category !== null);
   return (
-    <div className={frame.column}>
+    <div className={classes(frame.column, styles.result)}>
       <div>
         <h1>{words.title(String(result.seed), text(share))}</h1>
         <p className={frame.soft}>{words.about(formatInteger(plan.settings.updates))}</p>

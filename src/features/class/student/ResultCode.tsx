@@ -4,10 +4,9 @@ import { saveFile } from "../../../runtime/save-file.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { useModal } from "../../../ui/dialog/Dialog.tsx";
 import { useLazy } from "../../../ui/lazy.ts";
+import { loadQr } from "./load-qr.ts";
 import styles from "./result.module.css";
 import { studentWords } from "./words.en.ts";
-
-const loadQr = () => import("../../../ui/QrCode.tsx");
 
 interface Props {
   readonly code: string;

@@ -7,6 +7,8 @@ import { engineLine, preparationWords } from "../../../page/engine-words.ts";
 import { runOf } from "../../../runtime/app-state.ts";
 import { isBusy, type Progress, type RunState } from "../../../runtime/run-state.ts";
 import { Button } from "../../../ui/Button.tsx";
+import { useLazy } from "../../../ui/lazy.ts";
+import { loadQr } from "./load-qr.ts";
 import { keepAwake } from "./model/awake.ts";
 import type { KeptArm } from "./model/kept.ts";
 import type { Training } from "./model/training.ts";
@@ -28,6 +30,7 @@ export function Train({ training }: Props) {
   const turn = kept.arms.findIndex(({ isOver }) => !isOver);
   const names = armNames(training.plan, shared);
   const trains = isBusy(run.status);
+  useLazy(loadQr);
   useEffect(() => (trains ? keepAwake() : undefined), [trains]);
   return (
     <div className={frame.column}>
@@ -82,9 +85,11 @@ function Arm({ arm, run, isPaused, kept: { problems } }: ArmProps) {
   if (run === null) return <p className={frame.small}>{words.states.waits}</p>;
   return (
     <>
-      <Bar run={run} />
+      {run.fault ? null : <Bar run={run} />}
       <p className={frame.small}>
-        {run.fault ? words.states.stopped : isPaused ? words.states.paused : ""} {said}
+        {[run.fault ? words.states.stopped : isPaused ? words.states.paused : "", said]
+          .filter(Boolean)
+          .join(" · ")}
       </p>
     </>
   );

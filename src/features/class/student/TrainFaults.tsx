@@ -1,14 +1,22 @@
 import { useStore } from "zustand";
+import type { PlainError } from "../../../core/errors.ts";
+import type { EngineName } from "../../../core/policy.ts";
 import { engineWords } from "../../../i18n/en/engine.ts";
 import { refusals } from "../../../i18n/en/refusals.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { errorText } from "../../../page/error-text.ts";
-import { runOf } from "../../../runtime/app-state.ts";
+import { type AppState, runOf } from "../../../runtime/app-state.ts";
 import { otherEngines } from "../../../runtime/fault-remedies.ts";
 import { Button } from "../../../ui/Button.tsx";
 import type { Training } from "./model/training.ts";
 import styles from "./train.module.css";
 import { studentWords } from "./words.en.ts";
+
+/** Engines that it can go on with: a class may ask for a GPU that this device does not have. */
+function enginesFor(state: AppState, code: PlainError["code"]): readonly EngineName[] {
+  const others = otherEngines(state);
+  return others.length === 0 && code === "no-adapter" ? ["cpu"] : others;
+}
 
 /** What keeps it from training or from being saved, and what helps. */
 export function TrainFaults({ training }: { readonly training: Training }) {
@@ -18,7 +26,7 @@ export function TrainFaults({ training }: { readonly training: Training }) {
   const { isElsewhere } = useStore(training.store);
   const state = useStore(training.lab.store);
   const unsaved = useStore(training.saved.store, ({ fault }) => fault);
-  const { fault } = runOf(state, state.front);
+  const { fault, saved } = runOf(state, state.front);
   return (
     <>
       {isElsewhere ? (
@@ -30,8 +38,10 @@ export function TrainFaults({ training }: { readonly training: Training }) {
       {fault ? (
         <section className={styles.fault} role="alert">
           <p>{errorText(fault)}</p>
-          <Button onClick={() => void training.continueOn()}>{words.resume}</Button>
-          {otherEngines(state).map((engine) => (
+          <Button onClick={() => void training.continueOn()}>
+            {saved ? words.resume : words.look}
+          </Button>
+          {enginesFor(state, fault.code).map((engine) => (
             <Button key={engine} onClick={() => void training.continueOn(engine)}>
               {words.engine(engines[engine])}
             </Button>

@@ -31,6 +31,8 @@ const keptSchema = v.object({
   hasBegun: v.boolean(),
   /** Whether the student has paused it. */
   isPaused: v.boolean(),
+  /** The engine that was chosen after a fault, for the arms that follow too; null for the plan's. */
+  engine: v.nullable(v.picklist(ENGINE_NAMES)),
   /** New problems that were measured; null before the first result. */
   problems: v.nullable(whole(4096)),
   arms: v.array(armSchema),
@@ -54,6 +56,7 @@ export function newStudent({ seeds, arms }: ClassPlan, given: number | null = nu
     seed,
     hasBegun: false,
     isPaused: false,
+    engine: null,
     problems: null,
     arms: arms.map(() => NEW_ARM),
     nickname: "",

@@ -16,5 +16,6 @@ export function openTraining(plan: ClassPlan, given: number | null): Training {
     }),
   );
   const saved = new RunPersistence(lab, ({ preset, settings }) => nameOf(preset, settings.seed));
+  saved.autoSaver.follow();
   return new Training({ plan, lab, saved, given });
 }

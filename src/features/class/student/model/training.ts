@@ -15,6 +15,7 @@ import { type Kept, type KeptArm, keep, newStudent, readKept } from "./kept.ts";
 interface Parts {
   readonly plan: ClassPlan;
   readonly lab: TangoApp;
+  /** Its auto-saver follows the lab. */
   readonly saved: RunPersistence;
   /** The seed of the link; null for none. */
   readonly given: number | null;
@@ -52,6 +53,8 @@ export class Training {
     this.saved = saved;
     const kept = readKept(plan) ?? newStudent(plan, given);
     this.store = createStore(() => ({ kept, isElsewhere: false }));
+    // A seed that was drawn stays: nobody draws again until one looks good.
+    keep(plan, kept);
   }
 
   get #kept(): Kept {
@@ -104,6 +107,7 @@ export class Training {
 
   /** After a fault. @param engine another one */
   continueOn(engine?: EngineName): Promise<void> {
+    if (engine) this.change({ engine });
     return this.lab.controller.continueFromCheckpoint(engine);
   }
 
@@ -127,7 +131,6 @@ export class Training {
   #follow(): void {
     if (this.#isFollowing) return;
     this.#isFollowing = true;
-    this.saved.autoSaver.follow();
     this.lab.registry.onEvent((event) => this.#onEvent(event));
   }
 
@@ -138,10 +141,8 @@ export class Training {
     const compute = (...engines: readonly EngineName[]) =>
       this.changeArm(turn, { engines: [...new Set([...arm.engines, ...engines])] });
     switch (event.type) {
-      case "starting":
-        this.changeArm(turn, { run: this.saved.autoSaver.id });
-        return;
       case "started":
+        this.changeArm(turn, { run: this.saved.autoSaver.record()?.id ?? null });
         compute(event.info.generator.engine, event.info.verifier.engine);
         return;
       case "engine":
@@ -164,12 +165,13 @@ export class Training {
 
   async #next(): Promise<void> {
     const { turn } = this;
-    const { seed, arms } = this.#kept;
+    const { seed, arms, engine } = this.#kept;
     const id = this.plan.arms[turn];
     const run = arms[turn]?.run ?? null;
     if (id === undefined || seed === null) return this.#rest();
     if (run !== null && (await this.#hasResumed(run))) return;
-    const settings = Object.assign({}, armSettings(this.plan, id), { seed });
+    const planned = armSettings(this.plan, id);
+    const settings = Object.assign({}, planned, { seed, engine: engine ?? planned.engine });
     const start = startFor(settings, await this.#earlier(turn));
     this.changeArm(turn, { run: null, engines: [] });
     await this.#rest();

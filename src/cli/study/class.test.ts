@@ -1,0 +1,93 @@
+import { writeFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { studyText } from "../../core/class/as-study.ts";
+import { MEASURE } from "../../core/class/fingerprint.ts";
+import { armSettings, type ClassPlan } from "../../core/class/plan.ts";
+import { decodeResult, encodeResult } from "../../core/class/result-code.ts";
+import { type Collected, gather, summaryOf } from "../../core/class/summary.ts";
+import { planOf } from "../../core/class/testing/class.ts";
+import type { Cell } from "../../core/study/report.ts";
+import { Session } from "../../core/training/session.ts";
+import { buildPolicies } from "../train.ts";
+import { lab, PATIENCE_MS, studyFolder, TINY } from "./testing/tiny-study.ts";
+
+const { at, text } = studyFolder();
+const STUDENTS = 40;
+/** So small that eighty runs take seconds, and not so small that nobody solves anything. */
+const SETTINGS = {
+  ...TINY,
+  engine: "cpu",
+  threads: 1,
+  width: 16,
+  evalProblems: 32,
+  sftGeneratorSteps: 120,
+  sftBatch: 8,
+  updates: 3,
+  rlMaxSteps: 1,
+};
+const query = new URLSearchParams(
+  Object.entries(SETTINGS).map(([key, value]) => [key, String(value)]),
+);
+const PLAN = planOf(`?class=run.frozen.101-${100 + STUDENTS}&preset=micro&${query}`);
+
+/** What a student's page does: each arm to its end, from nothing. @returns new problems solved, and how many there were */
+async function trained(plan: ClassPlan, arm: string, seed: number) {
+  const settings = { ...armSettings(plan, arm), seed };
+  const policies = await buildPolicies(settings, null);
+  const session = new Session({ settings, ...policies, clock: () => 0 });
+  let end: Readonly<Record<string, number>> = {};
+  for (let done = await session.advance(); done; done = await session.advance()) {
+    if (done.line.stage === MEASURE.at) end = done.line.values;
+  }
+  await policies.generator.dispose();
+  await policies.verifier.dispose();
+  const problems = Number(end[`${MEASURE.figure}/count`]);
+  return { problems, right: Math.round(Number(end[MEASURE.figure]) * problems) };
+}
+
+/** The code that a student brings. */
+async function codeOf(seed: number): Promise<string> {
+  const runs = [];
+  for (const arm of PLAN.arms) runs.push(await trained(PLAN, arm, seed));
+  return encodeResult(PLAN, {
+    seed,
+    problems: runs[0]?.problems ?? 0,
+    arms: runs.map(({ right }) => ({ predicted: seed % 101, right })),
+    engine: "cpu",
+    before: [null, "a"],
+    after: ["c", "c"],
+    nickname: "",
+  });
+}
+
+test(
+  "forty students with forty seeds find what the study of the same seeds finds, to the last digit",
+  async () => {
+    const codes: string[] = [];
+    for (let student = STUDENTS; student > 0; student--) codes.push(await codeOf(100 + student));
+    const collected = [...codes, ...codes.slice(0, 5)].flatMap((text): Collected[] => {
+      const read = decodeResult(PLAN, text);
+      return "result" in read ? [read] : [];
+    });
+    const { kept, again, sameSeed } = gather(collected);
+    expect([kept.length, again.length, sameSeed.length]).toEqual([STUDENTS, 5, 0]);
+    const summary = summaryOf(
+      PLAN,
+      kept.map(({ result }) => result),
+    );
+
+    const seeds = kept.map(({ result }) => result.seed);
+    writeFileSync(at("class.json"), studyText(PLAN, seeds));
+    const said = await lab(["study", at("class.json"), "--out", at("class")]);
+    expect(said).toMatchObject({ code: 0, errors: "" });
+    const { table } = JSON.parse(text("class", "report.json")) as { readonly table: Cell[] };
+    expect(summary.map(({ arm }) => arm)).toEqual(["run", "frozen"]);
+    for (const { arm, spread } of summary) {
+      expect(spread.interval).not.toBeNull();
+      expect(table.find(({ condition }) => condition === arm)).toMatchObject(spread);
+    }
+    const difference = table.find(({ condition }) => condition === "run")?.difference;
+    expect(summary[1]?.difference).toEqual({ ...difference, holm: null });
+  },
+  4 * PATIENCE_MS,
+);
