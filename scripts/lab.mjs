@@ -11,7 +11,8 @@ async function run() {
   const { buildCli } = await import("./build.mjs");
   const entry = await buildCli();
   const { main } = await import(pathToFileURL(entry).href);
-  return main(process.argv.slice(2));
+  const { exportSource } = await import("./export-source.mjs");
+  return main(process.argv.slice(2), exportSource);
 }
 
 let code = 1;

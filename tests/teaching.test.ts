@@ -1,6 +1,9 @@
 /** docs/teaching.md and its answers tell of the lessons as they are. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { EXPORT_FLAGS } from "../src/cli/export/export.ts";
+import { isPlan, readPlan } from "../src/core/class/plan.ts";
+import { MOST_POINTS } from "../src/core/course/progress.ts";
 import { openWords } from "../src/features/learn/before/words.en.ts";
 import { LESSONS, lessonById } from "../src/features/learn/lessons/registry.ts";
 import type { Lesson } from "../src/features/learn/lessons/schema.ts";
@@ -120,3 +123,23 @@ test.each(answers)(
     for (const study of studies) expect(text).toContain(`(results/${study}/README.md)`);
   },
 );
+
+test("the minutes with the class add up", () => {
+  const chapter = partsOf(partOf("The class is the experiment"), "###");
+  const [heading = "", plan = ""] = [...chapter][0] ?? [];
+  const minutes = rowsIn(plan).map(([cell]) => Number(cell));
+  expect(minutes.length).toBeGreaterThan(4);
+  expect(minutes.reduce((sum, each) => sum + each, 0)).toBe(Number.parseInt(heading, 10));
+});
+
+test("the command and the numbers of a package are those of the lab", () => {
+  const chapter = partOf("The class is the experiment");
+  const ids = [...chapter.matchAll(/--lesson ([a-z-]+)/g)].map(([, id = ""]) => id);
+  expect(ids.length).toBeGreaterThan(0);
+  for (const id of ids) expect(lessonById(id)?.id).toBe(id);
+  const link = /--class "[^?]*(\?[^"]+)"/.exec(chapter)?.[1] ?? "";
+  expect(isPlan(readPlan(link))).toBe(true);
+  for (const [, flag] of chapter.matchAll(/^npm run lab -- export scorm.* --([a-z-]+)/gm))
+    expect(EXPORT_FLAGS.map(({ name }) => name)).toContain(flag);
+  expect(chapter).toContain(`| score | 0 to ${MOST_POINTS}:`);
+});

@@ -2,11 +2,13 @@ import { TangoError } from "../core/errors.ts";
 import { PRESETS } from "../core/presets/registry.ts";
 import { SETTING_SPECS } from "../core/settings/table.ts";
 import { allowedValues } from "../core/settings/value.ts";
-import { type Flag, readArguments } from "./arguments.ts";
+import { type Flag, readArguments, refuse } from "./arguments.ts";
 import { BENCH_FLAGS, bench } from "./bench.ts";
 import { CROSS_PLAY_FLAGS, crossPlay } from "./cross-play/cross-play.ts";
 import { evaluateRun } from "./evaluate.ts";
 import { EVAL_FLAGS } from "./evaluate-request.ts";
+import { EXPORT_FLAGS, exportPackage } from "./export/export.ts";
+import type { ExportSource } from "./export/source.ts";
 import { FACTS_FLAGS, facts } from "./facts/facts.ts";
 import { drawFigure, FIGURE_FLAGS } from "./figure.ts";
 import { MAP_FLAGS, map } from "./map/map.ts";
@@ -22,8 +24,14 @@ interface Command {
   readonly usage: string;
   readonly about: string;
   readonly flags: readonly Flag[];
-  run(argv: readonly string[]): Promise<number>;
+  run(argv: readonly string[], sourceOf: SourceOf): Promise<number>;
 }
+
+/** Builds what `export` packs. */
+type SourceOf = () => Promise<ExportSource>;
+
+const notBuilt: SourceOf = () =>
+  Promise.reject(refuse("export packs the page, which only npm run lab builds.", ""));
 
 const COMMANDS: readonly Command[] = [
   {
@@ -109,6 +117,13 @@ const COMMANDS: readonly Command[] = [
     run: mixedSet,
   },
   {
+    usage: "export scorm [options]",
+    about:
+      "packs a lesson or a class for a course system: a SCORM 1.2 zip that reports completion and score (docs/teaching.md)",
+    flags: EXPORT_FLAGS,
+    run: exportPackage,
+  },
+  {
     usage: "settings",
     about: "lists the settings with range, default and meaning, and the presets",
     flags: [],
@@ -156,7 +171,7 @@ ${settingsText()}`;
 }
 
 /** The command line. @returns the exit code */
-export async function main(argv: readonly string[]): Promise<number> {
+export async function main(argv: readonly string[], sourceOf = notBuilt): Promise<number> {
   const [name, ...rest] = argv;
   if (name === undefined || argv.includes("--help") || argv.includes("-h") || name === "help") {
     console.log(helpText());
@@ -169,7 +184,7 @@ export async function main(argv: readonly string[]): Promise<number> {
     return 2;
   }
   try {
-    return await command.run(rest);
+    return await command.run(rest, sourceOf);
   } catch (error) {
     if (!(error instanceof TangoError)) throw error;
     console.error(error.message);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { FrameNotice } from "../features/frame/FrameNotice.tsx";
 import { UpdateNotice } from "../features/offline/UpdateNotice.tsx";
 import {
   LostRunNotice,
@@ -10,6 +11,7 @@ import { FileDrop } from "../features/share/FileDrop.tsx";
 import { FileNotice } from "../features/share/FileNotice.tsx";
 import { ShareDialog } from "../features/share/ShareDialog.tsx";
 import { app } from "../page/app.ts";
+import { serviceWorkers } from "../page/course.ts";
 import { persistence } from "../page/persistence.ts";
 import { Handover } from "../run-view/handover/Handover.tsx";
 import { startOffline } from "../runtime/offline.ts";
@@ -34,7 +36,7 @@ function start(first: FirstRun): Promise<void> {
   void persistence.start();
   measureFrames(app);
   // The development server has no service worker.
-  if (!import.meta.env.DEV) void startOffline(navigator.serviceWorker);
+  if (!import.meta.env.DEV) void startOffline(serviceWorkers());
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden") void persistence.autoSaver.save();
     else void persistence.refreshOffer();
@@ -79,6 +81,7 @@ export default function Deferred({ first, onHelp }: DeferredProps) {
         <Notices />
         <LostRunNotice />
         <ResumeNotice />
+        <FrameNotice />
         <UpdateNotice />
         <OfflineNotice />
       </div>

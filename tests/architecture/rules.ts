@@ -41,6 +41,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     "protocol",
     "core",
   ],
+  course: ["course", "runtime", "core"],
   workers: ["workers", "bench", "engine", "storage", "protocol", "core"],
   cli: ["cli", "bench", "engine", "protocol", "core"],
 };

@@ -4,6 +4,7 @@ import { defaultSettings, differences } from "../settings/parse.ts";
 import { settingsOfParts } from "../settings/parts.ts";
 import { sha256 } from "../sha256.ts";
 import { armSettings, type ClassPlan } from "./plan.ts";
+import { seedRuleText } from "./seeds.ts";
 import { DIGITS } from "./symbols.ts";
 
 /** What is measured: the share of new problems that the generator solves when the run ends. */
@@ -33,3 +34,7 @@ export function fingerprint(plan: ClassPlan): string {
 
 /** What a class is called on the page: the beginning of its fingerprint. */
 export const className = (plan: ClassPlan): string => fingerprint(plan).slice(0, SHOWN);
+
+/** Where a device keeps a student's part (runtime/storage.ts). */
+export const classKey = (plan: ClassPlan): string =>
+  `class.${fingerprint(plan)}.${seedRuleText(plan.seeds)}`;

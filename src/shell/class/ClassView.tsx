@@ -1,6 +1,8 @@
 import { useEffect } from "react";
 import Student, { ClassPill } from "../../features/class/student/Student.tsx";
+import { FrameNotice } from "../../features/frame/FrameNotice.tsx";
 import { useWords } from "../../i18n/index.ts";
+import { serviceWorkers } from "../../page/course.ts";
 import { PartBoundary } from "../../page/PartBoundary.tsx";
 import { startOffline } from "../../runtime/offline.ts";
 import { catchLostFocus, REFUGE } from "../../ui/lost-focus.ts";
@@ -18,7 +20,7 @@ export default function ClassView() {
   useEffect(() => {
     if (isStarted || import.meta.env.DEV) return;
     isStarted = true;
-    void startOffline(navigator.serviceWorker);
+    void startOffline(serviceWorkers());
   }, []);
   return (
     <div className={styles.page}>
@@ -29,6 +31,7 @@ export default function ClassView() {
         </p>
         <ClassPill />
       </header>
+      <FrameNotice />
       <main id={REFUGE} tabIndex={-1}>
         <PartBoundary>
           <Student />

@@ -3,7 +3,9 @@ import { useStore } from "zustand";
 import { className } from "../../../core/class/fingerprint.ts";
 import { type ClassPlan, isPlan, readPlan } from "../../../core/class/plan.ts";
 import { useWords } from "../../../i18n/index.ts";
+import { tellCourse } from "../../../page/course.ts";
 import { BadClass } from "./BadClass.tsx";
+import { progressOf } from "./model/kept.ts";
 import { openTraining } from "./model/lab.ts";
 import type { Training } from "./model/training.ts";
 import { Prepare } from "./Prepare.tsx";
@@ -43,6 +45,8 @@ function InClass({ plan }: { readonly plan: ClassPlan }) {
 
 function Steps({ training }: { readonly training: Training }) {
   const { kept } = useStore(training.store);
+  const { plan } = training;
+  useEffect(() => tellCourse(progressOf(plan, kept)), [plan, kept]);
   if (!kept.hasBegun) return <Prepare training={training} />;
   return kept.arms.every(({ isOver }) => isOver) ? (
     <Result training={training} />

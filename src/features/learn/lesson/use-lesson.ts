@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLanguage } from "../../../i18n/index.ts";
 import { useTold } from "../../../i18n/told.ts";
+import { tellCourse } from "../../../page/course.ts";
 import { GUESS } from "../../../run-view/figures/number-text.ts";
 import type { Figure } from "../../../run-view/figures/write.ts";
 import { figuresOf } from "../../../run-view/figures/write.ts";
@@ -14,6 +15,7 @@ import {
   readAnswers,
   turn,
 } from "../model/answers.ts";
+import { progressOf } from "../model/graded.ts";
 import type { Part } from "../model/parts.ts";
 import { guessText, type Prediction } from "../model/prediction.ts";
 import { isData, type LessonData, type Resolved, useLessonData } from "./use-lesson-data.ts";
@@ -49,7 +51,10 @@ export function useLesson(lesson: Lesson): LessonState {
   const told = useTold();
   useLanguage();
   const resolved = useLessonData(lesson);
-  useEffect(() => keepAnswers(lesson.id, answers), [lesson, answers]);
+  useEffect(() => {
+    keepAnswers(lesson.id, answers);
+    tellCourse(progressOf(lesson, answers));
+  }, [lesson, answers]);
   const data = isData(resolved) ? resolved : null;
   const figures = figuresOf(lesson.numbers, data?.values ?? new Map());
   const guess = guessText(lesson, answers.prediction, told);

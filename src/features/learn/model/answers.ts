@@ -46,7 +46,7 @@ export const NO_ANSWERS: Answers = {
   tries: [],
 };
 
-const keyOf = (id: string): string => `lesson.${id}`;
+export const keyOf = (id: string): string => `lesson.${id}`;
 
 /** Whether answers belong to the lesson as it is now: it may have changed since. */
 function belongs({ predict, do: doings, see, check }: Lesson, answers: Answers): boolean {
@@ -78,11 +78,17 @@ export function readAnswers(lesson: Lesson): Answers {
 
 /** Keeps them on this device; a doing that keeps too much starts anew after a reload. */
 export function keepAnswers(id: string, answers: Answers): void {
-  const kept = answers.kept.map((one) =>
-    JSON.stringify(one ?? null).length > MOST_KEPT ? null : (one ?? null),
-  );
-  remember(keyOf(id), JSON.stringify(Object.assign({}, answers, { kept })));
+  remember(keyOf(id), JSON.stringify(Object.assign({}, answers, { kept: boundedKept(answers) })));
 }
+
+const boundedKept = ({ kept }: Answers): unknown[] =>
+  kept.map((one) => (JSON.stringify(one ?? null).length > MOST_KEPT ? null : (one ?? null)));
+
+/** What a course system may keep, the fullest first. One's own line stays on the device, as the page promises. */
+export const keptTexts = (answers: Answers): readonly string[] =>
+  [boundedKept(answers), []].map((kept) =>
+    JSON.stringify(Object.assign({}, answers, { words: "", kept })),
+  );
 
 /** The last part that what was answered so far opens. */
 export function opensUpTo({ do: doings, check }: Lesson, answers: Answers): Part {

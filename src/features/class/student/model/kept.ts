@@ -1,9 +1,11 @@
 /** What this device keeps of a student's part in a class. */
 import * as v from "valibot";
-import { fingerprint } from "../../../../core/class/fingerprint.ts";
+import { classKey } from "../../../../core/class/fingerprint.ts";
 import type { ClassPlan } from "../../../../core/class/plan.ts";
 import { MOST_NICKNAME, type StudentResult } from "../../../../core/class/result.ts";
-import { allowsSeed, MOST_DRAWN, seedRuleText } from "../../../../core/class/seeds.ts";
+import { encodeResult } from "../../../../core/class/result-code.ts";
+import { allowsSeed, MOST_DRAWN } from "../../../../core/class/seeds.ts";
+import type { Progress } from "../../../../core/course/progress.ts";
 import { ENGINE_NAMES } from "../../../../core/engines.ts";
 import { openCategories } from "../../../../page/open-answers.ts";
 import { recall, remember } from "../../../../runtime/storage.ts";
@@ -38,8 +40,6 @@ const keptSchema = v.object({
 });
 export type Kept = Readonly<v.InferOutput<typeof keptSchema>>;
 
-const keyOf = (plan: ClassPlan): string => `class.${fingerprint(plan)}.${seedRuleText(plan.seeds)}`;
-
 /** A seed of the student's own: 1 to 999,999. */
 function drawnSeed(): number {
   const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
@@ -66,7 +66,7 @@ export function newStudent({ seeds, arms }: ClassPlan, given: number | null = nu
 /** What is stored on this device; null where nothing usable is stored. */
 export function readKept(plan: ClassPlan): Kept | null {
   try {
-    const kept = v.parse(keptSchema, JSON.parse(recall(keyOf(plan)) ?? ""));
+    const kept = v.parse(keptSchema, JSON.parse(recall(classKey(plan)) ?? ""));
     const fits = kept.seed === null ? !kept.hasBegun : allowsSeed(plan.seeds, kept.seed);
     return fits && kept.arms.length === plan.arms.length ? kept : null;
   } catch {
@@ -75,7 +75,7 @@ export function readKept(plan: ClassPlan): Kept | null {
 }
 
 export const keep = (plan: ClassPlan, kept: Kept): void =>
-  remember(keyOf(plan), JSON.stringify(kept));
+  remember(classKey(plan), JSON.stringify(kept));
 
 /** What the student brings to the teacher; null before all arms are over. */
 export function resultOf({ settings }: ClassPlan, kept: Kept): StudentResult | null {
@@ -90,5 +90,17 @@ export function resultOf({ settings }: ClassPlan, kept: Kept): StudentResult | n
     before: openCategories("before"),
     after: openCategories("after"),
     nickname,
+  };
+}
+
+/** What a course system hears of it: the teacher reads the code there. Nothing is graded. */
+export function progressOf(plan: ClassPlan, kept: Kept): Progress {
+  const result = resultOf(plan, kept);
+  return {
+    key: classKey(plan),
+    kept: [JSON.stringify(kept)],
+    status: result ? "completed" : "incomplete",
+    score: null,
+    comment: result && encodeResult(plan, result),
   };
 }

@@ -1,0 +1,41 @@
+import { join } from "node:path";
+import { build, runnerImport } from "vite";
+import { buildPage } from "./build.mjs";
+import { ROOT } from "./ensure-installed.mjs";
+
+const QUIET = /** @type {const} */ ({ configFile: false, root: ROOT, logLevel: "warn" });
+
+/** The module of a source file, run by Vite: registries find their files by glob. @param {string} path */
+async function moduleOf(path) {
+  const { module } = await runnerImport(join(ROOT, path), QUIET);
+  return /** @type {Record<string, any>} */ (module);
+}
+
+/** One script out of a source file and what it imports. @param {string} path */
+async function scriptOf(path) {
+  const output = await build({
+    ...QUIET,
+    publicDir: false,
+    build: {
+      write: false,
+      target: "es2022",
+      modulePreload: false,
+      rolldownOptions: { input: join(ROOT, path) },
+    },
+  });
+  const [first] = [output].flat();
+  if (!first || !("output" in first)) throw new Error(`${path} was not built.`);
+  return first.output[0].code;
+}
+
+/**
+ * What `npm run lab -- export` packs: the built page, its lessons and languages, and the script that speaks to a
+ * course system: an `ExportSource` of src/cli/export/source.ts.
+ */
+export async function exportSource() {
+  const folder = await buildPage({ onStart: () => console.error("Building the page.") });
+  const { LESSONS } = await moduleOf("src/features/learn/lessons/registry.ts");
+  const { LANGUAGES } = await moduleOf("src/i18n/languages.ts");
+  const script = await scriptOf("src/course/scorm.ts");
+  return { folder, lessons: LESSONS, languages: LANGUAGES, script };
+}

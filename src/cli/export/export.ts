@@ -1,0 +1,148 @@
+import { existsSync } from "node:fs";
+import { type Zippable, zipSync } from "fflate";
+import { classKey, className } from "../../core/class/fingerprint.ts";
+import { type BadPlan, isPlan, readPlan } from "../../core/class/plan.ts";
+import { PRESETS } from "../../core/presets/registry.ts";
+import { type Flag, type Parsed, readArguments, refuse } from "../arguments.ts";
+import { writeWhole } from "../disk.ts";
+import { frameAncestors, SAME_HOST } from "./frame-ancestors.ts";
+import { manifestXml } from "./manifest.ts";
+import { type Files, pageFiles, presetsIn } from "./page-files.ts";
+import type { ExportSource } from "./source.ts";
+
+export const EXPORT_FLAGS: readonly Flag[] = [
+  { name: "lesson", value: "ID", help: "the lesson to pack (docs/teaching.md lists them)" },
+  { name: "class", value: "LINK", help: "the class to pack instead: the link for its students" },
+  {
+    name: "language",
+    value: "CODE",
+    help: "the language it opens in (default: en, or that of the link)",
+  },
+  { name: "out", value: "FILE.zip", help: "the file to write (default: tango-lab-ID.zip)" },
+  {
+    name: "frame-ancestors",
+    value: "ORIGINS",
+    help: "who may frame the page where its _headers are sent (default: 'self')",
+  },
+];
+
+/** What is packed: its name, its title, what it opens, and the presets that it needs. */
+interface Content {
+  readonly id: string;
+  readonly title: string;
+  readonly key: string;
+  readonly launch: string;
+  readonly presets: ReadonlySet<string>;
+}
+
+/** Files that are compressed already. */
+const IS_SMALL = /\.(zip|png|woff2)$/;
+
+/** The preset that the page opens when a link names none. */
+const FIRST_PRESET = PRESETS.keys().next().value ?? "";
+
+/** Null where none is asked for. */
+function languageOf(args: Parsed, { languages }: ExportSource): string | null {
+  const language = args.text("language");
+  if (language === null || languages.includes(language)) return language;
+  const shown = JSON.stringify(language.slice(0, 40));
+  throw refuse(`--language is ${shown}, but must be one of ${languages.join(", ")}.`, "language");
+}
+
+function lessonContent(id: string, language: string, source: ExportSource): Content {
+  const lesson = source.lessons.find((one) => one.id === id);
+  if (!lesson) {
+    const shown = JSON.stringify(id.slice(0, 40));
+    throw refuse(`--lesson is ${shown}, but must be one of ${known(source)}.`, "lesson");
+  }
+  const launch = new URLSearchParams({ view: "learn", lesson: id, lang: language });
+  return {
+    id: `${id}-${language}`,
+    title: lesson.title[language] ?? lesson.title.en,
+    key: `lesson.${id}`,
+    launch: launch.toString(),
+    presets: presetsIn(lesson).add(FIRST_PRESET),
+  };
+}
+
+const known = ({ lessons }: ExportSource): string => lessons.map(({ id }) => id).join(", ");
+
+/** The part of a link behind `?`; all of a text without one. */
+const queryOf = (link: string): string => link.replace(/^[^?]*\?/, "").replace(/#.*$/s, "");
+
+const BAD_CLASS: Readonly<Record<BadPlan["bad"], (text: string) => string>> = {
+  arms: (text) => `it compares ${JSON.stringify(text)}, which a class cannot`,
+  seeds: (text) => `its seeds are ${JSON.stringify(text)}`,
+  preset: (text) => `its preset is ${JSON.stringify(text)}`,
+  settings: (text) => text.replace(/\.$/, ""),
+};
+
+function classContent(link: string, language: string | null): Content {
+  const query = new URLSearchParams(queryOf(link));
+  const plan = readPlan(`?${query}`);
+  if (!isPlan(plan)) {
+    const why = plan ? BAD_CLASS[plan.bad](plan.text) : "it has no class";
+    throw refuse(`--class is no link for students: ${why}.`, "class");
+  }
+  if (language !== null) query.set("lang", language);
+  const name = className(plan);
+  return {
+    id: `class-${name}`,
+    title: `Tango Lab: class ${name}`,
+    key: classKey(plan),
+    launch: query.toString(),
+    presets: new Set([FIRST_PRESET, plan.preset]),
+  };
+}
+
+/** @throws TangoError("bad-setting") unless one of both is named */
+function contentOf(args: Parsed, source: ExportSource): Content {
+  const [id, link] = [args.text("lesson"), args.text("class")];
+  const language = languageOf(args, source);
+  if (id !== null && link === null) return lessonContent(id, language ?? "en", source);
+  if (link !== null && id === null) return classContent(link, language);
+  const got = id === null ? "neither" : "both";
+  throw refuse(
+    `export scorm takes --lesson or --class, and got ${got}: the lessons are ${known(source)}.`,
+    "",
+  );
+}
+
+/** @returns the bytes of the zip: the page, and first its manifest */
+function zipOf({ id, title }: Content, files: Files): Uint8Array {
+  const names = [...files.keys()].sort();
+  const manifest = manifestXml({ id, title, page: "index.html", files: names });
+  const entries: Zippable = { "imsmanifest.xml": new TextEncoder().encode(manifest) };
+  for (const name of names) {
+    const bytes = files.get(name);
+    if (bytes) entries[name] = [bytes, { level: IS_SMALL.test(name) ? 0 : 9 }];
+  }
+  return zipSync(entries);
+}
+
+/** `lab export scorm`: a lesson or a class as a package for a course system (docs/teaching.md). */
+export async function exportPackage(
+  argv: readonly string[],
+  sourceOf: () => Promise<ExportSource>,
+): Promise<number> {
+  const args = readArguments("export", argv, EXPORT_FLAGS, 1);
+  const [format] = args.positionals;
+  if (format !== "scorm") {
+    const given = format === undefined ? "none" : JSON.stringify(format.slice(0, 40));
+    throw refuse(`export needs a format, and got ${given}: use export scorm.`, "");
+  }
+  const ancestors = frameAncestors(args.text("frame-ancestors") ?? SAME_HOST);
+  const source = await sourceOf();
+  const content = contentOf(args, source);
+  const out = args.text("out") ?? `tango-lab-${content.id}.zip`;
+  const wasThere = existsSync(out);
+  const { key, launch, presets } = content;
+  const { folder, script } = source;
+  const files = pageFiles({ folder, presets, course: { key, launch }, script, ancestors });
+  const zip = zipOf(content, files);
+  writeWhole(out, zip);
+  const size = (zip.length / 1e6).toFixed(1);
+  const verb = wasThere ? "Replaced" : "Wrote";
+  console.log(`${verb} ${out}: ${content.title}, ${files.size + 1} files, ${size} MB, SCORM 1.2.`);
+  return 0;
+}

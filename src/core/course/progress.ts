@@ -1,0 +1,37 @@
+/** What the page tells a course system that opened it: src/course listens in an exported package. */
+
+/** The event on `window` that carries a `Progress`. */
+export const PROGRESS_EVENT = "tango-lab-progress";
+
+/** Points of a lesson answered right at the first try. */
+export const MOST_POINTS = 100;
+
+export interface Progress {
+  /** Where this device keeps it (runtime/storage.ts). */
+  readonly key: string;
+  /** What resumes it, the fullest first: a course system may have no room for that. */
+  readonly kept: readonly string[];
+  /** As SCORM 1.2 names it. */
+  readonly status: "incomplete" | "passed" | "completed";
+  /** From 0 to `MOST_POINTS`; null where nothing is graded, or not yet. */
+  readonly score: number | null;
+  /** What the teacher reads beside the result: a class's result code. */
+  readonly comment: string | null;
+}
+
+/** What an exported page is, in its `<meta name="tango-course">` as JSON. */
+export interface Course {
+  /** Of the progress that counts. */
+  readonly key: string;
+  /** The part of the address behind `?` that opens it. */
+  readonly launch: string;
+}
+
+export const COURSE_META = "tango-course";
+
+/** The event on `window` that tells the page of another `CourseState`. */
+export const COURSE_EVENT = "tango-lab-course";
+
+/** `alone`: no course system was found. `refused`: it was found, and does not take what is reported. */
+export const COURSE_STATES = ["reports", "alone", "refused"] as const;
+export type CourseState = (typeof COURSE_STATES)[number];

@@ -1,0 +1,56 @@
+/** The object `API` by which SCORM 1.2 reaches a course system: in a window above, or in the one that opened it. */
+
+/** The calls that are used; "true" and "false" are words, or the values in some systems. */
+export interface ScormApi {
+  LMSInitialize(nothing: ""): unknown;
+  LMSGetValue(name: string): unknown;
+  LMSSetValue(name: string, value: string): unknown;
+  LMSCommit(nothing: ""): unknown;
+  LMSFinish(nothing: ""): unknown;
+  LMSGetLastError(): unknown;
+}
+
+/** What a search sees of a window. */
+export interface Place {
+  readonly API?: unknown;
+  readonly parent?: unknown;
+  readonly opener?: unknown;
+}
+
+/** Windows above one; course systems nest three or four. */
+const MOST_ABOVE = 10;
+
+/** A property of a window; undefined where it is of another origin, which throws. */
+function seen(place: Place, name: keyof Place): unknown {
+  try {
+    return place[name];
+  } catch {
+    return undefined;
+  }
+}
+
+const isPlace = (value: unknown): value is Place => typeof value === "object" && value !== null;
+
+function isApi(value: unknown): value is ScormApi {
+  return isPlace(value) && typeof (value as Partial<ScormApi>).LMSInitialize === "function";
+}
+
+/** A window and those above it. */
+function above(place: Place): Place[] {
+  const places = [place];
+  for (let now = place; places.length <= MOST_ABOVE; ) {
+    const next = seen(now, "parent");
+    if (!isPlace(next) || next === now) break;
+    places.push(next);
+    now = next;
+  }
+  return places;
+}
+
+/** Null where there is none. @param place the page's own window */
+export function findApi(place: Place): ScormApi | null {
+  const own = above(place);
+  const openers = own.map((one) => seen(one, "opener")).filter(isPlace);
+  const found = [...own, ...openers.flatMap(above)].map((one) => seen(one, "API")).find(isApi);
+  return found ?? null;
+}

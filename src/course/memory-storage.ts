@@ -1,0 +1,27 @@
+/** A `localStorage` for a frame in which the browser blocks its own; it lasts as long as the page. */
+
+/** What the page uses of a local storage, on a plain object: `Object.keys` lists what is stored. */
+export function memoryStorage(): Storage {
+  const stored: Record<string, string> = {};
+  const methods = {
+    getItem: (key: string) => (Object.hasOwn(stored, key) ? stored[key] : null),
+    setItem: (key: string, value: string) => {
+      stored[key] = value;
+    },
+    removeItem: (key: string) => Reflect.deleteProperty(stored, key),
+  };
+  for (const [name, value] of Object.entries(methods))
+    Object.defineProperty(stored, name, { value, enumerable: false });
+  return stored as unknown as Storage;
+}
+
+/** Puts memory in the place of a local storage that cannot be used. */
+export function ensureStorage(window: Window): void {
+  const probe = "tango-lab.probe";
+  try {
+    window.localStorage.setItem(probe, "");
+    window.localStorage.removeItem(probe);
+  } catch {
+    Object.defineProperty(window, "localStorage", { value: memoryStorage(), configurable: true });
+  }
+}

@@ -1,0 +1,85 @@
+/**
+ * The first script of an exported package (npm run lab -- export scorm): finds the course system, puts what that
+ * kept where the page looks for it, and reports what the page tells. The ordinary page has none of it.
+ */
+import {
+  COURSE_EVENT,
+  COURSE_META,
+  type Course,
+  type CourseState,
+  PROGRESS_EVENT,
+  type Progress,
+} from "../core/course/progress.ts";
+import { PREFIX } from "../runtime/storage.ts";
+import { findApi, type Place } from "./find-api.ts";
+import { ensureStorage } from "./memory-storage.ts";
+import { Session } from "./session.ts";
+
+/** Each report is a request to a server: those of a dragged point or a line being written wait for one another. */
+const PAUSE_MS = 1000;
+/** An address with one of these is the page's own: it was reloaded, or went on to the Lab. */
+const OWN = /[?&](preset|view|lesson|class)=/;
+
+/** Course systems add parameters of their own to the address, which the page would refuse by name. */
+function openLaunch({ launch }: Course): void {
+  if (OWN.test(location.search)) return;
+  history.replaceState(null, "", `${location.pathname}?${launch}${location.hash}`);
+}
+
+/** The course system has the last word on how far one is: several people may share a browser. */
+function restore(key: string, kept: string | null): void {
+  if (kept === null) localStorage.removeItem(PREFIX + key);
+  else localStorage.setItem(PREFIX + key, kept);
+}
+
+function tell(state: CourseState): void {
+  document.documentElement.dataset["course"] = state;
+  dispatchEvent(new Event(COURSE_EVENT));
+}
+
+/** Reports what the page tells, soon or at once, and ends with the page. */
+function follow({ key }: Course, session: Session): void {
+  let waiting: Progress | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const send = () => {
+    clearTimeout(timer);
+    if (!waiting) return;
+    const isTaken = session.report(waiting);
+    tell(isTaken ? "reports" : "refused");
+    // What was not taken is reported once more on leaving.
+    if (isTaken) waiting = null;
+  };
+  addEventListener(PROGRESS_EVENT, (event) => {
+    const progress = (event as CustomEvent<Progress>).detail;
+    if (progress.key !== key) return;
+    waiting = progress;
+    clearTimeout(timer);
+    if (session.isNews(progress)) send();
+    else timer = setTimeout(send, PAUSE_MS);
+  });
+  addEventListener("pagehide", () => {
+    send();
+    session.end();
+  });
+  // Back from the browser's history, as it was left.
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) tell(session.begin() ? "reports" : "refused");
+  });
+}
+
+function start(course: Course): void {
+  openLaunch(course);
+  ensureStorage(window);
+  const api = findApi(window as Place);
+  const session = api && new Session(api, () => performance.now());
+  if (!session?.begin()) {
+    tell(session ? "refused" : "alone");
+    return;
+  }
+  restore(course.key, session.kept());
+  tell("reports");
+  follow(course, session);
+}
+
+const meta = document.querySelector<HTMLMetaElement>(`meta[name=${COURSE_META}]`);
+if (meta) start(JSON.parse(meta.content) as Course);

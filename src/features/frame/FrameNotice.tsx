@@ -1,0 +1,47 @@
+import { type MouseEvent, useState } from "react";
+import { useLanguage, useWords } from "../../i18n/index.ts";
+import { LANGUAGE_TABLE } from "../../i18n/languages.ts";
+import { useCourse } from "../../page/course.ts";
+import { Button } from "../../ui/Button.tsx";
+import styles from "../../ui/Notices.module.css";
+import { factsHere, limitsOf } from "./model/limits.ts";
+import { frameLimitWords } from "./words.en.ts";
+
+/** The address as it is when the link is pressed. */
+const toAddress = ({ currentTarget }: MouseEvent<HTMLAnchorElement>): void => {
+  currentTarget.href = location.href;
+};
+
+/** What a frame keeps from the page, and what becomes of results in a course; nothing for a page of its own. */
+export function FrameNotice() {
+  const words = useWords(frameLimitWords);
+  const { language } = useLanguage();
+  const course = useCourse();
+  const [all] = useState(() => (window.parent === window ? [] : limitsOf(factsHere())));
+  const [dismissed, setDismissed] = useState<unknown>(undefined);
+  // What the course gets comes back with it.
+  const limits = all.filter((limit) => limit !== "storage" || course !== "reports");
+  if ((limits.length === 0 && course === null) || dismissed === course) return null;
+  const list = new Intl.ListFormat(LANGUAGE_TABLE[language].tag, { type: "conjunction" });
+  return (
+    <section
+      className={styles.line}
+      role={course === "refused" ? "alert" : "status"}
+      aria-label={words.label}
+    >
+      <p>
+        {course === null ? null : `${words.course[course]} `}
+        {limits.length === 0 ? null : (
+          <>
+            {words.about(list.format(limits.map((limit) => words.limits[limit])))}{" "}
+            {/* biome-ignore lint/security/noBlankTarget: our own page, which finds the course through its opener */}
+            <a href={location.href} target="_blank" rel="opener" onClick={toAddress}>
+              {words.open}
+            </a>
+          </>
+        )}
+      </p>
+      <Button onClick={() => setDismissed(course)}>{words.dismiss}</Button>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { defineWords } from "../../i18n/index.ts";
+import type { Limit } from "./model/limits.ts";
+
+/** The page inside a page of somebody else. */
+export const frameLimitWords = defineWords("frame", {
+  label: "This page is in a frame",
+  /** @param limits two or more are joined as the language does */
+  about: (limits: string) => `In this frame the lab ${limits}.`,
+  limits: {
+    webgpu: "trains without the graphics processor",
+    threads: "trains on the processor with one thread",
+    storage: "forgets everything when it is closed",
+    clipboard: "cannot copy",
+    fullscreen: "cannot fill the screen",
+    camera: "cannot use the camera",
+  } satisfies Readonly<Record<Limit, string>>,
+  open: "Open it in a window of its own",
+  course: {
+    reports: "The course gets your answers and your result.",
+    alone: "No course was found here: your result stays in this browser.",
+    refused:
+      "The course does not take your result. Leave the page open, or open it from the course again.",
+  },
+  dismiss: "Dismiss",
+});

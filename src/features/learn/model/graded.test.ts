@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import checker from "../lessons/checker.lesson.ts";
+import { LESSONS } from "../lessons/registry.ts";
+import type { Lesson } from "../lessons/schema.ts";
+import { type Answers, NO_ANSWERS } from "./answers.ts";
+import { pointsOf, progressOf } from "./graded.ts";
+
+const given = (change: Partial<Answers>): Answers => Object.assign({}, NO_ANSWERS, change);
+const indices = ({ answers }: Lesson["see"], isRight: boolean): number[] =>
+  answers.flatMap(({ right }, index) => (right === isRight ? [index] : []));
+const [seen = 0] = indices(checker.see, true);
+const [unseen = 0] = indices(checker.see, false);
+const [right = 0] = indices(checker.check, true);
+const wrong = indices(checker.check, false);
+
+test("half of the points for the first observation, half for the question, less with each wrong try", () => {
+  expect(pointsOf(checker, given({ seen, tries: [right] }))).toBe(100);
+  expect(pointsOf(checker, given({ seen: unseen, tries: [right] }))).toBe(50);
+  expect(wrong).toHaveLength(2);
+  const tapped = [[], wrong.slice(0, 1), wrong];
+  const points = tapped.map((tries) =>
+    pointsOf(checker, given({ seen, tries: [...tries, right] })),
+  );
+  expect(points).toEqual([100, 75, 50]);
+  const again = [...wrong.slice(0, 1), ...wrong.slice(0, 1), right];
+  expect(pointsOf(checker, given({ seen, tries: again }))).toBe(75);
+});
+
+test.each(LESSONS.map((lesson) => [lesson.id, lesson] as const))(
+  "%s: all right is 100, and tapping everything is 0",
+  (_, lesson) => {
+    const best = { seen: indices(lesson.see, true)[0] ?? 0, tries: indices(lesson.check, true) };
+    expect(pointsOf(lesson, given(best))).toBe(100);
+    const tries = [...indices(lesson.check, false), ...indices(lesson.check, true)];
+    const worst = given({ seen: indices(lesson.see, false)[0] ?? 0, tries });
+    expect(pointsOf(lesson, worst)).toBe(0);
+  },
+);
+
+test("a lesson is passed when all of it was done, and has no score before", () => {
+  const prediction = { kind: "share", value: 0.9 } as const;
+  const steps: Partial<Answers>[] = [
+    {},
+    { prediction, isLocked: true },
+    { done: checker.do.length },
+    { seen },
+    { tries: [wrong[0] ?? 0] },
+    { tries: [wrong[0] ?? 0, right] },
+  ];
+  const told = steps.map((_, i) =>
+    progressOf(checker, given(Object.assign({}, ...steps.slice(0, i + 1)))),
+  );
+  expect(told.map(({ status }) => status)).toEqual([...Array(5).fill("incomplete"), "passed"]);
+  expect(told.map(({ score }) => score)).toEqual([null, null, null, null, null, 75]);
+  // The question alone is not the lesson.
+  expect(progressOf(checker, given({ tries: [right], seen })).status).toBe("incomplete");
+});
+
+test("a course system gets what resumes the lesson, and not one's own line", () => {
+  const kept = [{ marks: "x".repeat(1500) }, { marks: "y".repeat(1500) }];
+  const { key, kept: texts } = progressOf(checker, given({ words: "Because.", seen, kept }));
+  expect(key).toBe("lesson.checker");
+  const [full = "", short = ""] = texts;
+  expect(JSON.parse(full)).toMatchObject({ words: "", seen, kept });
+  expect(full.length).toBeLessThan(4096);
+  expect(JSON.parse(short)).toMatchObject({ words: "", seen, kept: [] });
+});
