@@ -1,0 +1,52 @@
+/** docs/speaking.md tells of the talk as it is. */
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { readDeck } from "../src/features/talk/deck/read-deck.ts";
+import { talkAction } from "../src/features/talk/model/talk-keys.ts";
+import { SCENES } from "../src/features/talk/scenes/registry.ts";
+
+const speaking = readFileSync(new URL("../docs/speaking.md", import.meta.url), "utf8");
+const partOf = (heading: string) =>
+  speaking.split(new RegExp(`^## ${heading}\n`, "m"))[1]?.split(/^## /m)[0] ?? "";
+const rowsIn = (text: string): string[][] =>
+  [...text.matchAll(/^\| (.+) \|$/gm)].map(([, row = ""]) => row.split(" | ")).slice(2);
+
+test("it lists every scene in its place with its seconds, and they are twelve minutes", () => {
+  const listed = rowsIn(partOf("The ten scenes")).map(([scene, seconds]) => ({
+    scene,
+    seconds: Number(seconds),
+  }));
+  expect(listed).toEqual(
+    SCENES.map(({ id, seconds }, i) => ({ scene: `${i + 1} \`${id}\``, seconds })),
+  );
+  expect(listed.reduce((sum, { seconds }) => sum + seconds, 0)).toBe(12 * 60);
+});
+
+/** Keys as the table writes them. */
+const WRITTEN: Readonly<Record<string, string>> = {
+  "→": "ArrowRight",
+  "←": "ArrowLeft",
+  Space: " ",
+};
+
+test("every key that it names does something", () => {
+  const cells = rowsIn(partOf("Keys")).map(([keys = ""]) => keys);
+  const named = cells.flatMap(
+    (cell) => cell.match(/Page\w+|F5|Escape|Space|→|←|\b[A-Z0-9]\b|\./g) ?? [],
+  );
+  expect(named.length).toBeGreaterThan(12);
+  for (const key of named) {
+    const pressed = {
+      key: WRITTEN[key] ?? key,
+      takesArrows: false,
+      takesSpace: false,
+      singleKeys: true,
+    };
+    expect(talkAction(pressed, SCENES.length), key).not.toBe(null);
+  }
+});
+
+test("the deck that it shows is one", () => {
+  const text = /```json\n([\s\S]+?)```/.exec(partOf("Decks"))?.[1] ?? "";
+  expect(readDeck(text).scenes).toHaveLength(2);
+});
