@@ -2,12 +2,14 @@ import { afterAll, vi } from "vitest";
 
 /**
  * Test files share a process and its document (`isolate: false` in vitest.config.ts), so each leaves
- * them as it found them: real clocks, the browser's own functions, an empty page at the root.
+ * them as it found them: real clocks, the browser's own functions, an empty page at the root. The next
+ * file gets its own copies of our modules, so the page's one lab (`src/page/app.ts`) starts anew.
  */
 afterAll(async () => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  vi.resetModules();
   if (typeof document === "undefined") return;
   const { cleanup } = await import("@testing-library/react");
   cleanup();
