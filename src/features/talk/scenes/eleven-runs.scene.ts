@@ -19,8 +19,8 @@ const scene: SceneFile = {
     zh: "{runs} 次运行：有验证器时 {tango} 正确，没有时 {grpo}",
   },
   meaning: {
-    en: "The best GRPO of a search stays at zero. Given short problems too, it climbs as well.",
-    zh: "搜索得到的最好的 GRPO 停在零。若训练中也有短题，它也会上升。",
+    en: "GRPO stays at zero at each KL coefficient that we tried. Given short problems, it climbs as well.",
+    zh: "试过的每个 KL 系数下，GRPO 都停在零。若训练中也有短题，它也会上升。",
   },
   numbers: {
     runs: { ...RIGHT, arm: "tango", value: "n", as: "integer" },
@@ -37,8 +37,8 @@ const scene: SceneFile = {
       zh: "刚才看到的只是一次运行，可能是运气。这里有 {runs} 次，各有自己的种子；要比较什么，在第一次运行之前就写下了。",
     },
     {
-      en: "With a verifier the mean is {tango}, and the interval goes from {low} to {high}. Without one, every single run stays at zero.",
-      zh: "有验证器时平均 {tango}，区间从 {low} 到 {high}。没有验证器，每一次都停在零。",
+      en: "With a verifier the mean is {tango}, and the interval goes from {low} to {high}. Without one, every single run stays at zero, and a search over the KL coefficient found no way out.",
+      zh: "有验证器时平均 {tango}，区间从 {low} 到 {high}。没有验证器，每一次都停在零；搜索 KL 系数也没有找到出路。",
     },
     {
       en: "Be fair: if GRPO may practice on short problems, it climbs, too. This is about what happens when nobody gives you easy ones.",

@@ -113,7 +113,7 @@ describe.each(SCENES)("$id", (scene) => {
 });
 
 describe("what the headlines claim", () => {
-  test("many runs with a verifier, and none without, leave zero", async () => {
+  test("many runs with a verifier leave zero, GRPO with the KL coefficient of its search does not", async () => {
     const { low = 0, tango = 0, frozen = 0, grpo } = await valuesOf("eleven-runs");
     expect(grpo).toBe(0);
     expect(low).toBeGreaterThan(0.1);
