@@ -146,7 +146,7 @@ test("a live run goes on after a reload, from its checkpoint; young, it gets no 
   await expect(headline(page)).toHaveText("Both learn");
   await page.keyboard.press("Space");
   await expect.poll(() => updatesOf(page), { timeout: 60_000 }).toBeGreaterThan(2);
-  await expect(page.getByText(/^\d+ of \d+ updates so far\.$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ of [\d,]+ updates so far\.$/)).toBeVisible();
   await expect(headline(page)).toHaveText("Both learn");
   await expect.poll(() => keptLine(page), { timeout: 60_000 }).toBeGreaterThan(0);
   await page.reload();
