@@ -22,6 +22,7 @@ export const talkWords = defineWords("talk", {
   },
   again: "Press Esc again to leave",
   nothing: "Nothing has been written yet.",
+  noFigures: "The figures of this scene could not be fetched.",
   answers: "All attempts at one problem",
   grade: { right: "right", wrong: "wrong" },
   steps: (right: string, steps: string) => `${right} of ${steps} steps`,

@@ -19,6 +19,7 @@ const zh: TranslationOf<typeof talkWords> = {
   source: { recorded: "录制", getsReady: "录制；实时运行准备中", live: "实时" },
   show: { black: "黑屏。重新显示场景", white: "白屏。重新显示场景" },
   again: "再按一次 Esc 退出",
+  noFigures: "无法获取这个场景的数字。",
   nothing: "还没有写下任何内容。",
   answers: "同一道题的所有解答",
   grade: { right: "对", wrong: "错" },
