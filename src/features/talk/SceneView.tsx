@@ -141,9 +141,7 @@ function RunParts({ part, facts }: { readonly part: RunPart; readonly facts: Sce
     case "large-chart":
       return (
         <Part name="chart">
-          <div className={styles.large}>
-            <RunChart size="talk" />
-          </div>
+          <RunChart size="talkLarge" />
         </Part>
       );
   }

@@ -25,8 +25,8 @@ export const talkWords = defineWords("talk", {
   noFigures: "The figures of this scene could not be fetched.",
   answers: "All attempts at one problem",
   grade: { right: "right", wrong: "wrong" },
-  steps: (right: string, steps: string) => `${right} of ${steps} steps`,
-  runs: "one dot is one run, the line is the mean",
+  steps: (right: string, steps: string) => `${right} of ${steps} steps right`,
+  runs: "dot: one run, line: mean, band: its 95 % interval",
   runsOf: (mean: string, runs: string) => `Mean of ${runs} runs: ${mean}`,
   ofSeeds: (there: string, runs: string) => `${there} of ${runs}`,
   oneRun: "one recorded run each, means of nine updates",
@@ -36,8 +36,8 @@ export const talkWords = defineWords("talk", {
   newProblems: {
     generator: "of new problems solved",
     verifier: {
-      mixed: "balanced accuracy on a fixed, mixed set",
-      first: "balanced accuracy on the first solutions",
+      mixed: "balanced accuracy, fixed set",
+      first: "balanced accuracy, first solutions",
     },
   },
   first: (share: string) => `at the start ${share}`,

@@ -24,7 +24,7 @@ const zh: TranslationOf<typeof talkWords> = {
   answers: "同一道题的所有解答",
   grade: { right: "对", wrong: "错" },
   steps: (right, steps) => `${steps} 步对 ${right} 步`,
-  runs: "每个点是一次运行，竖线是平均",
+  runs: "点：一次运行，竖线：平均，色带：95 % 区间",
   runsOf: (mean, runs) => `${runs} 次运行的平均：${mean}`,
   ofSeeds: (there, runs) => `${runs} 次中 ${there} 次`,
   oneRun: "各一次录制的运行，九次更新的平均",
@@ -33,7 +33,7 @@ const zh: TranslationOf<typeof talkWords> = {
   training: { generator: "的答案正确", verifier: "平衡准确率" },
   newProblems: {
     generator: "的新题解出",
-    verifier: { mixed: "固定混合集上的平衡准确率", first: "最初解答上的平衡准确率" },
+    verifier: { mixed: "平衡准确率，固定的一组", first: "平衡准确率，最初的解答" },
   },
   first: (share) => `开始时 ${share}`,
   at: (update) => `第 ${update} 次更新时`,

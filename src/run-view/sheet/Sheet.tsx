@@ -9,6 +9,7 @@ import { useWords } from "../../i18n/index.ts";
 import { checkBookOf } from "../../page/solution/check-text.ts";
 import type { Seen, UpdateStage } from "../../runtime/timeline/update-stages.ts";
 import { Button } from "../../ui/Button.tsx";
+import { usePhone } from "../../ui/use-media.ts";
 import { arrowOf, stepBeside } from "./arrow-keys.ts";
 import { Columns } from "./Columns.tsx";
 import { Stack } from "./Stack.tsx";
@@ -87,6 +88,9 @@ export function Sheet({ group, attempt, stage, settings, onAttempt, size, ...res
   );
 }
 
+/** Columns of a scene that a phone has room for; more steps stand under each other. */
+const MOST_ON_PHONE = 4;
+
 interface PaperProps extends ComponentProps<"section"> {
   readonly model: SheetModel;
   readonly view: SheetView;
@@ -108,7 +112,9 @@ export function Paper({
 }: PaperProps) {
   const words = useWords(sheetWords);
   const note = sheetNote(model, view.seen);
-  const View = model.problem.columns ? Columns : Stack;
+  const isPhone = usePhone();
+  const isTooWide = size === "talk" && isPhone && model.steps.length > MOST_ON_PHONE;
+  const View = model.problem.columns && !isTooWide ? Columns : Stack;
   return (
     <section
       className={classes(styles.sheet, size === "talk" && styles.talk)}

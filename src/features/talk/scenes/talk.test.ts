@@ -89,11 +89,15 @@ describe.each(SCENES)("$id", (scene) => {
   test("draws what its studies and recordings have", async () => {
     for (const part of scene.parts.filter(isOfStudy)) {
       if (part.draw === "runs") {
-        for (const { values } of await loadRuns(part)) {
+        for (const { lane, interval } of await loadRuns(part)) {
+          const { values } = lane;
+          const [low, high] = interval ?? [part.from, part.to];
           expect(values.length).toBeGreaterThan(0);
           // No dot lies outside of its scale.
           expect(Math.min(...values)).toBeGreaterThanOrEqual(part.from);
           expect(Math.max(...values)).toBeLessThanOrEqual(part.to);
+          expect(low).toBeGreaterThanOrEqual(part.from);
+          expect(high).toBeLessThanOrEqual(part.to);
         }
       }
       if (part.draw === "curves") {
