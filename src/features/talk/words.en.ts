@@ -26,7 +26,7 @@ export const talkWords = defineWords("talk", {
   answers: "All attempts at one problem",
   grade: { right: "right", wrong: "wrong" },
   steps: (right: string, steps: string) => `${right} of ${steps} steps right`,
-  runs: "dot: one run, line: mean, band: its 95 % interval",
+  runs: "dot: run, line: mean, band: 95 % interval",
   runsOf: (mean: string, runs: string) => `Mean of ${runs} runs: ${mean}`,
   ofSeeds: (there: string, runs: string) => `${there} of ${runs}`,
   oneRun: "one recorded run each, means of nine updates",

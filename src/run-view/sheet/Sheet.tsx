@@ -88,9 +88,6 @@ export function Sheet({ group, attempt, stage, settings, onAttempt, size, ...res
   );
 }
 
-/** Columns of a scene that a phone has room for; more steps stand under each other. */
-const MOST_ON_PHONE = 4;
-
 interface PaperProps extends ComponentProps<"section"> {
   readonly model: SheetModel;
   readonly view: SheetView;
@@ -113,8 +110,8 @@ export function Paper({
   const words = useWords(sheetWords);
   const note = sheetNote(model, view.seen);
   const isPhone = usePhone();
-  const isTooWide = size === "talk" && isPhone && model.steps.length > MOST_ON_PHONE;
-  const View = model.problem.columns && !isTooWide ? Columns : Stack;
+  // The letters of a scene leave a phone no room for columns.
+  const View = model.problem.columns && !(size === "talk" && isPhone) ? Columns : Stack;
   return (
     <section
       className={classes(styles.sheet, size === "talk" && styles.talk)}
