@@ -29,17 +29,22 @@ import { runChartWords } from "./words.en.ts";
 
 export type RunChartSize = "watch" | "lab" | "talk" | "talkLarge" | "phone";
 
+const LINES_ALONE = {
+  sections: false,
+  axis: false,
+  readings: false,
+  now: false,
+  menu: false,
+  flags: false,
+};
 /** What each size has room for. */
 const ROOM = {
   watch: { sections: true, axis: true, readings: true, now: true, menu: true, flags: false },
   lab: { sections: true, axis: true, readings: false, now: false, menu: true, flags: true },
-  talk: { sections: false, axis: false, readings: false, now: false, menu: false, flags: false },
-  talkLarge: {
-    ...{ sections: false, axis: true, readings: false, now: false },
-    ...{ menu: false, flags: false },
-  },
-  phone: { sections: false, axis: false, readings: false, now: false, menu: false, flags: false },
-} as const;
+  talk: LINES_ALONE,
+  talkLarge: { ...LINES_ALONE, axis: true },
+  phone: LINES_ALONE,
+};
 
 const ROLES = ["generator", "verifier"] as const;
 
