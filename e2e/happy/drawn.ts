@@ -4,13 +4,20 @@ import { lasting } from "../accessible/audit.ts";
 /** Rounding of positions, in pixels. */
 const SLACK = 1.5;
 
-/** What is wrong with the texts of a scene as they are drawn: too small, cut by the window or a box, or over each other. */
-export const textFaults = (page: Page, least: number): Promise<string[]> =>
-  lasting(() => textFaultsNow(page, least));
+interface Wanted {
+  /** The smallest letters that can be read, in pixels. */
+  readonly least: number;
+  /** Whether one may scroll down to what is below the window, as on a phone. */
+  readonly scrolls?: boolean;
+}
 
-const textFaultsNow = (page: Page, least: number): Promise<string[]> =>
+/** What is wrong with the texts of a scene as they are drawn: too small, cut by the window or a box, or over each other. */
+export const textFaults = (page: Page, wanted: Wanted): Promise<string[]> =>
+  lasting(() => textFaultsNow(page, wanted));
+
+const textFaultsNow = (page: Page, { least, scrolls = false }: Wanted): Promise<string[]> =>
   page.evaluate(
-    ([smallest, slack]) => {
+    ([smallest, slack, isLong]) => {
       interface Drawn {
         readonly text: string;
         readonly box: DOMRect;
@@ -49,8 +56,7 @@ const textFaultsNow = (page: Page, least: number): Promise<string[]> =>
         const isOut =
           box.left < -slack ||
           box.right > innerWidth + slack ||
-          box.top < -air ||
-          box.bottom > innerHeight + air;
+          (!isLong && (box.top < -air || box.bottom > innerHeight + air));
         if (isOut) faults.push(`outside of the window: ${text}`);
         for (let clip: Element | null = parent; clip; clip = clip.parentElement) {
           if (getComputedStyle(clip).overflowX === "visible") continue;
@@ -58,8 +64,7 @@ const textFaultsNow = (page: Page, least: number): Promise<string[]> =>
           const isCut =
             box.left < left - slack ||
             box.right > right + slack ||
-            box.top < top - air ||
-            box.bottom > bottom + air;
+            (!isLong && (box.top < top - air || box.bottom > bottom + air));
           if (isCut) faults.push(`cut by ${clip.className}: ${text}`);
         }
       }
@@ -76,5 +81,5 @@ const textFaultsNow = (page: Page, least: number): Promise<string[]> =>
       });
       return [...new Set(faults)];
     },
-    [least, SLACK] as const,
+    [least, SLACK, scrolls] as const,
   );

@@ -10,7 +10,7 @@ import { Button } from "../../ui/Button.tsx";
 import { useScenes } from "./deck/deck-in-use.ts";
 import styles from "./foot.module.css";
 import type { TalkAction } from "./model/talk-keys.ts";
-import { isOfRun, tellsTruth } from "./scenes/scene.ts";
+import { isOfRun, isOfStudy, tellsTruth } from "./scenes/scene.ts";
 import { READY_HASH } from "./speaker/model/windows.ts";
 import { QuietLine } from "./speaker/wall/QuietLine.tsx";
 
@@ -27,7 +27,6 @@ export function Foot({ scene, act }: Props) {
   const words = useWords(talkWords);
   const told = useTold();
   const live = useApp(isLive);
-  const getsReady = useApp(({ handover }) => handover !== null);
   const showsTruth = useShowsTruth();
   const { names } = words;
   const locked = useLock("view");
@@ -35,6 +34,7 @@ export function Foot({ scene, act }: Props) {
   const hidesTruth = useHides("truth");
   const scenes = useScenes();
   const file = scenes[scene - 1];
+  const ofRun = file?.parts.some(isOfRun) ?? false;
   return (
     <footer className={styles.foot}>
       <nav className={styles.scenes} aria-label={words.scenes}>
@@ -49,14 +49,13 @@ export function Foot({ scene, act }: Props) {
           />
         ))}
       </nav>
-      {file ? <span>{told(file.title)}</span> : null}
+      {/* The first says it in its headline, and has most keys. */}
+      {file && scene > 1 ? <span>{told(file.title)}</span> : null}
       <span className={styles.spring} />
       <QuietLine />
-      <span className={styles.source} data-live={live} role="status">
-        {words.source[live ? "live" : getsReady ? "getsReady" : "recorded"]}
-      </span>
+      {ofRun || file?.parts.some(isOfStudy) ? <Source live={live && ofRun} /> : null}
       <ul className={styles.keys} aria-label={words.keys}>
-        {file?.parts.some(isOfRun) ? (
+        {ofRun ? (
           <Key
             name="L"
             does={live ? names.recorded : names.live}
@@ -93,6 +92,17 @@ export function Foot({ scene, act }: Props) {
         ) : null}
       </ul>
     </footer>
+  );
+}
+
+/** Whether what is drawn is trained now. */
+function Source({ live }: { readonly live: boolean }) {
+  const words = useWords(talkWords).source;
+  const getsReady = useApp(({ handover }) => handover !== null);
+  return (
+    <span className={styles.source} data-live={live} role="status">
+      {words[live ? "live" : getsReady ? "getsReady" : "recorded"]}
+    </span>
   );
 }
 

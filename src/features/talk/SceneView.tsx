@@ -1,7 +1,7 @@
 import { useWords } from "../../i18n/index.ts";
-import type { Told } from "../../i18n/told.ts";
+import { type Told, useTold } from "../../i18n/told.ts";
 import { Part } from "../../page/Part.tsx";
-import { PartBoundary } from "../../page/PartBoundary.tsx";
+import { Boundary, PartBoundary } from "../../page/PartBoundary.tsx";
 import { methodOf } from "../../run-view/model-card/method.ts";
 import { choose } from "../../run-view/now/actions.ts";
 import { RunChart } from "../../run-view/run-chart/RunChart.tsx";
@@ -32,8 +32,30 @@ const isUnder = (part: ScenePart): boolean => part === "chart";
 const keyOf = (part: ScenePart, i: number): string =>
   typeof part === "string" ? part : `${part.draw} ${i}`;
 
+interface Props {
+  readonly scene: SceneFile;
+}
+
+/** A scene; its title alone where its figures cannot be had, so that the keys still lead on. */
+export const SceneView = ({ scene }: Props) => (
+  <Boundary fallback={() => <TitleAlone scene={scene} />}>
+    <WholeScene scene={scene} />
+  </Boundary>
+);
+
+function TitleAlone({ scene }: Props) {
+  const words = useWords(talkWords);
+  const told = useTold();
+  return (
+    <header className={styles.say}>
+      <h1>{told(scene.title)}</h1>
+      <p>{words.noFigures}</p>
+    </header>
+  );
+}
+
 /** A headline and at most three parts: the last beside the others where it is figures, a low score under them. */
-export function SceneView({ scene }: { readonly scene: SceneFile }) {
+function WholeScene({ scene }: Props) {
   const texts = useTexts(scene);
   const facts = useSceneFacts();
   const { headline, meaning } = sayingOf(scene, facts);
@@ -119,9 +141,7 @@ function RunParts({ part, facts }: { readonly part: RunPart; readonly facts: Sce
     case "large-chart":
       return (
         <Part name="chart">
-          <div className={styles.large}>
-            <RunChart size="talk" />
-          </div>
+          <RunChart size="talkLarge" />
         </Part>
       );
   }

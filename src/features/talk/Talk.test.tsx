@@ -284,16 +284,3 @@ describe("keys", () => {
     expect(state().screen.view).toBe("watch");
   });
 });
-
-test("a live run is not moved by the scenes", async () => {
-  act(() => app.registry.show("live"));
-  render(<Talk />);
-  expect(screen.getByText("Nothing has been written yet.")).toBeTruthy();
-  expect(screen.getByRole("status").textContent).toBe("Live");
-  press(String(BOTH));
-  expect(state().screen.scene).toBe(BOTH);
-  expect(state().source).toBe("live");
-  // Nothing has been measured: no verdict.
-  expect(headline()).toBe("Both learn");
-  expect(screen.getByText(/^0 of \d+ updates so far\.$/)).toBeTruthy();
-});

@@ -12,5 +12,8 @@ export const paragraphs = list(told, 1, 8);
 
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const positive = v.pipe(v.number(), v.integer(), v.minValue(1));
-/** How a figure is written: 63 %, +0.144, 0.71, 1,234; `oneIn`: the N of "one in N", from log10 of a chance: 160,000. */
-export const written = v.picklist(["percent", "signed", "decimal", "integer", "oneIn"]);
+/**
+ * How a figure is written: 63 %, +0.144, 0.71, 1,234; `points`: a difference of shares in percentage points, +42;
+ * `oneIn`: the N of "one in N", from log10 of a chance: 160,000.
+ */
+export const written = v.picklist(["percent", "signed", "points", "decimal", "integer", "oneIn"]);

@@ -19,6 +19,12 @@ function formatDecimal(value: number): string {
   return String(Number(value.toFixed(PLACES))).replace("-", "−");
 }
 
+/** 0.4217 → +42, −0.064 → −6 */
+function formatPoints(difference: number): string {
+  const points = Math.round(100 * difference) || 0;
+  return `${points > 0 ? "+" : ""}${formatInteger(points)}`;
+}
+
 const DIGITS = 2;
 
 /** −5.2 → 160,000: two digits of so small a chance are enough. */
@@ -28,6 +34,7 @@ const formatOneIn = (log10: number): string =>
 const FORMATS: Readonly<Record<NumberSource["as"], (value: number) => string>> = {
   percent: formatPercent,
   signed: formatSigned,
+  points: formatPoints,
   decimal: formatDecimal,
   integer: formatInteger,
   oneIn: formatOneIn,

@@ -27,15 +27,24 @@ import { useSeek } from "./use-seek.ts";
 import { useSize } from "./use-size.ts";
 import { runChartWords } from "./words.en.ts";
 
-export type RunChartSize = "watch" | "lab" | "talk" | "phone";
+export type RunChartSize = "watch" | "lab" | "talk" | "talkLarge" | "phone";
 
+const LINES_ALONE = {
+  sections: false,
+  axis: false,
+  readings: false,
+  now: false,
+  menu: false,
+  flags: false,
+};
 /** What each size has room for. */
 const ROOM = {
   watch: { sections: true, axis: true, readings: true, now: true, menu: true, flags: false },
   lab: { sections: true, axis: true, readings: false, now: false, menu: true, flags: true },
-  talk: { sections: false, axis: false, readings: false, now: false, menu: false, flags: false },
-  phone: { sections: false, axis: false, readings: false, now: false, menu: false, flags: false },
-} as const;
+  talk: LINES_ALONE,
+  talkLarge: { ...LINES_ALONE, axis: true },
+  phone: LINES_ALONE,
+};
 
 const ROLES = ["generator", "verifier"] as const;
 
@@ -94,6 +103,7 @@ export function RunChart({ size }: { readonly size: RunChartSize }) {
   const flags = useMemo(() => (flagText === "" ? [] : flagText.split(",").map(Number)), [flagText]);
   const at = pending ?? now.update;
   const room = ROOM[size];
+  const inTalk = size === "talk" || size === "talkLarge";
 
   const seekTo = ({ clientX }: PointerEvent) => {
     const { left = 0, width = 1 } = track.current?.getBoundingClientRect() ?? {};
@@ -118,7 +128,7 @@ export function RunChart({ size }: { readonly size: RunChartSize }) {
       )}
       aria-label={words.label}
     >
-      {size !== "talk" && typeof row === "object" ? <row.WhatIfRow /> : null}
+      {!inTalk && typeof row === "object" ? <row.WhatIfRow /> : null}
       <div className={styles.body}>
         <div className={styles.names}>
           {roles.map((role) => {
@@ -174,7 +184,7 @@ export function RunChart({ size }: { readonly size: RunChartSize }) {
           />
         </div>
         <div className={styles.ends}>
-          {size === "talk"
+          {inTalk
             ? null
             : roles.map((role) => (
                 <Ends

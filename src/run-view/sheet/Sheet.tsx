@@ -9,6 +9,7 @@ import { useWords } from "../../i18n/index.ts";
 import { checkBookOf } from "../../page/solution/check-text.ts";
 import type { Seen, UpdateStage } from "../../runtime/timeline/update-stages.ts";
 import { Button } from "../../ui/Button.tsx";
+import { usePhone } from "../../ui/use-media.ts";
 import { arrowOf, stepBeside } from "./arrow-keys.ts";
 import { Columns } from "./Columns.tsx";
 import { Stack } from "./Stack.tsx";
@@ -108,7 +109,9 @@ export function Paper({
 }: PaperProps) {
   const words = useWords(sheetWords);
   const note = sheetNote(model, view.seen);
-  const View = model.problem.columns ? Columns : Stack;
+  const isPhone = usePhone();
+  // The letters of a scene leave a phone no room for columns.
+  const View = model.problem.columns && !(size === "talk" && isPhone) ? Columns : Stack;
   return (
     <section
       className={classes(styles.sheet, size === "talk" && styles.talk)}

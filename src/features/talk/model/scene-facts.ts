@@ -43,6 +43,8 @@ export interface Marks {
   readonly missed: readonly JudgedStep[];
   /** Right steps called wrong. */
   readonly falseAlarms: readonly JudgedStep[];
+  /** All that were written. */
+  readonly steps: number;
   /** Wrong steps, judged or not. */
   readonly mistakes: number;
   readonly judged: number;
@@ -96,6 +98,7 @@ export function marksOf(row: RolloutRow, read: ReadProblem, book: CheckBook): Ma
     caught: pick(judged.filter(({ facts }) => isCaught(facts))),
     missed: pick(judged.filter(({ facts }) => facts.mark === "missed")),
     falseAlarms: pick(judged.filter(({ facts }) => facts.mark === "falseAlarm")),
+    steps: steps.length,
     mistakes: steps.filter(({ facts }) => !facts.isRight).length,
     judged: judged.length,
     doubted: judged.filter(({ facts }) => facts.verdict === "wrong").length,

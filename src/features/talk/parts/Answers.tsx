@@ -57,11 +57,13 @@ function Answer({ card, index, isChosen }: AnswerProps) {
             {isRight ? "✓" : "✗"} {words.grade[isRight ? "right" : "wrong"]}
           </b>
         )}
+        {push === null ? null : (
+          <b className={classes(styles.push, card.isGold && styles.gold)}>
+            {pushText(push, bySteps)}
+          </b>
+        )}
         {isRight === null ? null : (
           <span>{words.steps(formatInteger(rightSteps), formatInteger(steps))}</span>
-        )}
-        {push === null ? null : (
-          <b className={card.isGold ? styles.gold : styles.down}>{pushText(push, bySteps)}</b>
         )}
       </span>
     </Button>

@@ -4,17 +4,26 @@ import { useWords } from "../../../i18n/index.ts";
 import type { Told } from "../../../i18n/told.ts";
 import { dotsOf, type Lane, laneOf, placeOn, rowsOf } from "../../../run-view/figures/dots.ts";
 import { pageSources } from "../../../run-view/figures/sources.ts";
-import { rowOf } from "../../../run-view/figures/study-table.ts";
+import { rowOf, type StudyRow } from "../../../run-view/figures/study-table.ts";
 import { written } from "../../../run-view/figures/write.ts";
 import type { RunsPart } from "../scenes/scene.ts";
 import { useLoaded } from "../use-loaded.ts";
 import { talkWords } from "../words.en.ts";
 import styles from "./runs.module.css";
 
-/** The runs of each arm. @throws TangoError("bad-file") for an arm that the study has not */
-export async function loadRuns({ study, arms }: RunsPart): Promise<readonly Lane[]> {
+/** The runs of an arm, and the 95 % interval of their mean; null where there is none. */
+interface Arm {
+  readonly lane: Lane;
+  readonly interval: StudyRow["interval"];
+}
+
+/** The arms of a study. @throws TangoError("bad-file") for an arm that the study has not */
+export async function loadRuns({ study, arms }: RunsPart): Promise<readonly Arm[]> {
   const table = await pageSources.table(study);
-  return arms.map(({ measure, arm }) => laneOf(rowOf(table, { study, measure, arm })));
+  return arms.map(({ measure, arm }) => {
+    const row = rowOf(table, { study, measure, arm });
+    return { lane: laneOf(row), interval: row.interval };
+  });
 }
 
 interface Props {
@@ -28,22 +37,22 @@ const TICKS = [0, 0.5, 1] as const;
 /** Arms of a study under each other: each seed a dot, the mean a line and a number. */
 export function Runs({ part, told }: Props) {
   const words = useWords(talkWords);
-  const lanes = useLoaded(part, loadRuns);
+  const loaded = useLoaded(part, loadRuns);
   const { from, to, as } = part;
-  const rows = lanes ? rowsOf(lanes, part) : 0;
+  const lanes = loaded?.map(({ lane }) => lane) ?? [];
   return (
     <figure className={styles.runs}>
       <figcaption>
         {told(part.title)} <span>{words.runs}</span>
       </figcaption>
-      <ul style={{ "--rows": rows } as CSSProperties}>
+      <ul style={{ "--rows": rowsOf(lanes, part) } as CSSProperties}>
         {part.arms.map((arm, i) => {
-          const lane = lanes?.[i];
+          const own = loaded?.[i];
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: arms keep their places
             <li key={i} data-ink={arm.ink}>
               <span className={styles.name}>{told(arm.label)}</span>
-              {lane ? <Dots part={part} lane={lane} /> : <span />}
+              {own ? <Dots part={part} {...own} /> : <span />}
             </li>
           );
         })}
@@ -63,7 +72,16 @@ export function Runs({ part, told }: Props) {
   );
 }
 
-function Dots({ part, lane }: { readonly part: RunsPart; readonly lane: Lane }) {
+function bandOf(part: RunsPart, [low, high]: NonNullable<StudyRow["interval"]>): CSSProperties {
+  const [from, to] = [placeOn(part, low), placeOn(part, high)];
+  return { left: percent(from), width: percent(to - from) };
+}
+
+interface DotsProps extends Arm {
+  readonly part: RunsPart;
+}
+
+function Dots({ part, lane, interval }: DotsProps) {
   const words = useWords(talkWords);
   const { values, middle } = lane;
   const mean = middle === null ? "" : written(middle, part.as);
@@ -74,6 +92,7 @@ function Dots({ part, lane }: { readonly part: RunsPart; readonly lane: Lane }) 
         role="img"
         aria-label={words.runsOf(mean, formatInteger(values.length))}
       >
+        {interval ? <i className={styles.band} style={bandOf(part, interval)} /> : null}
         {middle === null ? null : (
           <i className={styles.mean} style={{ left: percent(placeOn(part, middle)) }} />
         )}

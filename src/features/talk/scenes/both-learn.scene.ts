@@ -1,4 +1,5 @@
 import type { Role } from "../../../core/role.ts";
+import { formatInteger } from "../../../i18n/format.ts";
 import type { Told } from "../../../i18n/told.ts";
 import { methodOf } from "../../../run-view/model-card/method.ts";
 import type { Now } from "../../../run-view/now/now.ts";
@@ -10,9 +11,10 @@ const NAME = { en: "Both learn", zh: "两个都在学" };
 /** What may be said of a run that has not ended: how far it is, and no finding. Null at its end. */
 export function soFar({ update, updates }: Pick<Now, "update" | "updates">): Told | null {
   if (update >= updates) return null;
+  const [done, all] = [formatInteger(update), formatInteger(updates)];
   return {
-    en: `${update} of ${updates} updates so far.`,
-    zh: `到目前为止 ${updates} 次更新中的 ${update} 次。`,
+    en: `${done} of ${all} updates so far.`,
+    zh: `到目前为止 ${all} 次更新中的 ${done} 次。`,
   };
 }
 

@@ -1,4 +1,5 @@
 import { railModel } from "../../../run-view/rail/rail-model.ts";
+import { counted } from "../model/number-words.ts";
 import type { SceneFacts } from "../model/scene-facts.ts";
 import type { Saying, SceneFile } from "./scene.ts";
 
@@ -54,7 +55,7 @@ function says({ now: { group, seen, stage }, tellsTruth }: SceneFacts): Saying |
   }
   if (finding !== "stepsOnly") {
     return {
-      headline: { en: `${of} wrong answers`, zh: `${of} 个错误答案` },
+      headline: { en: counted(of, "wrong answer"), zh: `${of} 个错误答案` },
       meaning: {
         en: "They all get the same, so nothing pushes them apart.",
         zh: "它们得分相同，所以谁也不被推开。",
@@ -62,10 +63,13 @@ function says({ now: { group, seen, stage }, tellsTruth }: SceneFacts): Saying |
     };
   }
   return {
-    headline: HEADLINE,
+    headline: {
+      en: `${counted(of, "wrong answer")}, and still something to learn`,
+      zh: `${of} 个错误答案，仍有可学之处`,
+    },
     meaning: {
-      en: "Their answers earn the same. Only the verdicts on their steps push some up and others down.",
-      zh: "答案的得分相同，只有对步骤的判定把一些往上推，把另一些往下推。",
+      en: "They all earn the same. The verdicts on their steps push some up, others down.",
+      zh: "得分都相同。对步骤的判定把一些往上推，把另一些往下推。",
     },
   };
 }

@@ -29,8 +29,8 @@ const scene: SceneFile = {
     zh: "{common} 次对一次：熵就够。{rare} 次对一次：靠验证器",
   },
   meaning: {
-    en: "GRPO on {grpo} of {seeds} seeds, with a verifier on {tango}. So few seeds prove nothing.",
-    zh: "{seeds} 个种子中，GRPO 到达 {grpo} 个，有验证器 {tango} 个。种子这么少，证明不了什么。",
+    en: "There GRPO succeeds on {grpo} of {seeds} seeds, the verifier on {tango}: too few to prove it.",
+    zh: "那里 {seeds} 个种子中，GRPO 成功 {grpo} 个，有验证器 {tango} 个：种子太少，证明不了什么。",
   },
   numbers: {
     common: { ...CHANCE, block: "misprint-80" },

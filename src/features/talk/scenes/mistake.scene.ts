@@ -48,8 +48,10 @@ function doubts({ judged, doubted }: Marks): Saying["meaning"] {
   };
 }
 
-function finding({ caught, missed, falseAlarms, mistakes, judged }: Marks): Saying["headline"] {
+function finding(marks: Marks): Saying["headline"] {
+  const { caught, missed, falseAlarms, mistakes, judged, steps } = marks;
   const [found, lost, alarms] = [caught.length, missed.length, falseAlarms.length];
+  if (steps === 0) return { en: "Not one step was written.", zh: "一步也没有写。" };
   if (judged === 0)
     return {
       en: `${counted(mistakes, "mistake")}, and nobody judged the steps.`,

@@ -16,6 +16,8 @@ export type RunPart = (typeof RUN_PARTS)[number];
 
 /** Whether a part shows the run on screen, recorded or live. */
 export const isOfRun = (part: ScenePart): boolean => typeof part === "string" && part !== "address";
+/** Whether it shows what was recorded before, also while a run trains. */
+export const isOfStudy = (part: ScenePart): part is StudyPart => typeof part === "object";
 /** Whether it tells which steps are wrong, as long as the truth is shown. */
 export const tellsTruth = (part: ScenePart): boolean => part === "sheet" || part === "answers";
 

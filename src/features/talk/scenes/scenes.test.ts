@@ -2,22 +2,16 @@
 
 import { describe, expect, test } from "vitest";
 import { presetSettings } from "../../../core/presets/registry.ts";
-import { TASKS } from "../../../core/tasks/registry.ts";
 import { LANGUAGES } from "../../../i18n/languages.ts";
-import { checkBookOf, readProblem } from "../../../page/solution/check-text.ts";
-import { endOf } from "../../../run-view/headline/run-end.ts";
-import type { Now } from "../../../run-view/now/now.ts";
-import { type Readings, readingsAt } from "../../../run-view/readings/readings.ts";
-import { recordedRun } from "../../../run-view/run-chart/runs.ts";
+import type { Readings } from "../../../run-view/readings/readings.ts";
 import { BUNDLED_RECORDINGS } from "../../../runtime/testing/shipped.ts";
-import { ALL_SEEN } from "../../../runtime/timeline/update-stages.ts";
 import { sceneNumber } from "../deck/deck-in-use.ts";
 import { updateOf } from "../model/moment.ts";
-import { type Marks, marksOf, misprintOf, type SceneFacts } from "../model/scene-facts.ts";
-import { lanesOf, recordedOf } from "../use-scene-facts.ts";
+import type { Marks } from "../model/scene-facts.ts";
 import { SCENES } from "./registry.ts";
 import { sayingOf } from "./saying.ts";
 import type { SceneFile } from "./scene.ts";
+import { factsOf } from "./testing/facts-of.ts";
 
 const sceneOf = (id: string) => SCENES.find((scene) => scene.id === id) as SceneFile;
 const BROKEN = /NaN|undefined|null|Infinity|\[object/;
@@ -30,46 +24,6 @@ test("there are scenes, numbered from 1 without gaps", () => {
   expect(new Set(SCENES.map(({ order }) => order)).size).toBe(SCENES.length);
   expect([-3, 1, 2, 99].map(sceneNumber)).toEqual([1, 1, 2, SCENES.length]);
 });
-
-async function factsOf(preset: string, update: number, attempt = 0): Promise<SceneFacts> {
-  const item = await BUNDLED_RECORDINGS.open(preset);
-  if (!item) throw new Error(preset);
-  const { recording, facts } = item;
-  const group = recording.groups[update - 1] ?? null;
-  const row = group?.rows[attempt];
-  const run = recordedRun(recording);
-  const now: Now = {
-    source: "recorded",
-    update,
-    updates: facts.updates,
-    role: group?.updated ?? null,
-    inWarmUp: false,
-    settings: recording.run.settings,
-    group,
-    stage: null,
-    seen: ALL_SEEN,
-    attempt,
-    step: null,
-  };
-  return {
-    now,
-    tellsTruth: true,
-    marks:
-      group && row
-        ? marksOf(
-            row,
-            readProblem(TASKS.get(now.settings.task), group.problem),
-            checkBookOf(now.settings),
-          )
-        : null,
-    misprint: group && row ? misprintOf(now, group, row) : null,
-    readings: readingsAt(run, update, group),
-    start: readingsAt(run, 0),
-    end: endOf(run),
-    recorded: recordedOf(recording),
-    lanes: lanesOf(recording),
-  };
-}
 
 test.each(["gap", "quick", "carry", "default", "rl-v"])(
   "every update of %s can be told",
@@ -117,6 +71,7 @@ describe("who sees the mistake", () => {
     caught: [],
     missed: [],
     falseAlarms: [],
+    steps: 3,
     mistakes: 0,
     judged: 3,
     doubted: 0,
@@ -176,6 +131,7 @@ describe("who sees the mistake", () => {
       { caught: [step("3", "h", true)] },
       "The generator wrote place 3, where the verifier finds h.",
     ],
+    ["Not one step was written.", { judged: 0, steps: 0 }, undefined],
     ["Two mistakes, and nobody judged the steps.", { judged: 0, mistakes: 2 }, undefined],
   ])("%s", async (headline, change, meaning) => {
     const facts = await factsOf("quick", 46);
@@ -279,9 +235,17 @@ describe("what a verifier is worth", () => {
     expect(told(0.05, 0, null)[0]).toBe("What is a verifier worth?");
   });
 
+  test("holds while a live run is young: how far it is, and nothing of who climbs", async () => {
+    const facts = await factsOf("gap", 3);
+    const now = { ...facts.now, source: "live" as const, updates: 2668 };
+    const { headline, meaning } = sayingOf(scene, { ...facts, now, end: null });
+    expect(headline.en).toBe("What is a verifier worth?");
+    expect(meaning?.en).toBe("3 of 2,668 updates so far.");
+  });
+
   test("says so where a recording has no other runs", async () => {
     const { headline, meaning } = sayingOf(scene, await factsOf("carry", 1));
     expect(headline.en).toBe("What is a verifier worth?");
-    expect(meaning?.en).toBe("This recording has no other runs beside it.");
+    expect(meaning?.en).toBe("No other run of this start is recorded.");
   });
 });

@@ -10,7 +10,7 @@ import { loadCurves } from "../parts/Curves.tsx";
 import { loadReached } from "../parts/Reached.tsx";
 import { loadRuns } from "../parts/Runs.tsx";
 import { SCENES } from "./registry.ts";
-import type { SceneData, ScenePart, StudyPart } from "./scene.ts";
+import { isOfStudy, type SceneData, type StudyPart } from "./scene.ts";
 
 vi.mock("../../../run-view/figures/sources.ts", async () => {
   const disk = await import("../../../run-view/figures/testing/sources.ts");
@@ -18,8 +18,6 @@ vi.mock("../../../run-view/figures/sources.ts", async () => {
 });
 
 const MINUTES = 12;
-
-const isStudy = (part: ScenePart): part is StudyPart => typeof part === "object";
 
 function textsOfPart(part: StudyPart): readonly Told[] {
   switch (part.draw) {
@@ -37,7 +35,7 @@ function textsOfPart(part: StudyPart): readonly Told[] {
 function textsOf(scene: SceneData): readonly Told[] {
   const { title, headline, meaning, notes, ifAsked, parts } = scene;
   const optional = [meaning, ifAsked].filter((text) => text !== null && text !== undefined);
-  const drawn = parts.filter(isStudy).flatMap(textsOfPart);
+  const drawn = parts.filter(isOfStudy).flatMap(textsOfPart);
   return [title, headline, ...notes, ...optional, ...drawn];
 }
 
@@ -81,7 +79,7 @@ describe.each(SCENES)("$id", (scene) => {
       }
     }
     for (const part of scene.parts) {
-      if (isStudy(part) && part.draw === "figure") named.add(part.number);
+      if (isOfStudy(part) && part.draw === "figure") named.add(part.number);
     }
     // Two lines at 50 px.
     expect(fillIn(scene.headline.en, written).length).toBeLessThan(90);
@@ -89,13 +87,17 @@ describe.each(SCENES)("$id", (scene) => {
   });
 
   test("draws what its studies and recordings have", async () => {
-    for (const part of scene.parts.filter(isStudy)) {
+    for (const part of scene.parts.filter(isOfStudy)) {
       if (part.draw === "runs") {
-        for (const { values } of await loadRuns(part)) {
+        for (const { lane, interval } of await loadRuns(part)) {
+          const { values } = lane;
+          const [low, high] = interval ?? [part.from, part.to];
           expect(values.length).toBeGreaterThan(0);
           // No dot lies outside of its scale.
           expect(Math.min(...values)).toBeGreaterThanOrEqual(part.from);
           expect(Math.max(...values)).toBeLessThanOrEqual(part.to);
+          expect(low).toBeGreaterThanOrEqual(part.from);
+          expect(high).toBeLessThanOrEqual(part.to);
         }
       }
       if (part.draw === "curves") {

@@ -2,7 +2,7 @@ import type { SceneFile } from "./scene.ts";
 
 const VERIFIER = "facts/neither/verifier_gain, evaluation";
 const GENERATOR = "facts/neither/generator_gain, evaluation";
-const GAIN = { from: "study", study: "who-taught-whom", value: "mean", as: "signed" } as const;
+const GAIN = { from: "study", study: "who-taught-whom", value: "mean", as: "points" } as const;
 
 /** Study `who-taught-whom`: what both models gain on facts that neither knew. */
 const scene: SceneFile = {
@@ -10,12 +10,12 @@ const scene: SceneFile = {
   order: 80,
   title: { en: "Who taught whom?", zh: "谁教了谁？" },
   headline: {
-    en: "Facts that neither knew: the verifier gains {verifier}, the generator {generator}",
-    zh: "两个都不知道的事实：验证器 {verifier}，生成器 {generator}",
+    en: "Facts that neither knew: the verifier gains {verifier} points, the generator {generator}",
+    zh: "两个都不知道的事实：验证器 {verifier} 个百分点，生成器 {generator} 个",
   },
   meaning: {
-    en: "Beside a verifier that never learns, the generator loses: {left}.",
-    zh: "在从不学习的验证器旁边，生成器反而变差：{left}。",
+    en: "Beside a verifier that never learns, the generator loses: {left} points.",
+    zh: "在从不学习的验证器旁边，生成器反而变差：{left} 个百分点。",
   },
   numbers: {
     verifier: { ...GAIN, measure: VERIFIER, arm: "tango-03" },
@@ -39,18 +39,21 @@ const scene: SceneFile = {
     },
   ],
   ifAsked: {
-    en: "What the verifier knows from the start, the generator learns in every run: {knew}.",
-    zh: "验证器一开始就知道的，生成器在每次运行里都学会了：{knew}。",
+    en: "What the verifier knows from the start, the generator learns in every run: {knew} points.",
+    zh: "验证器一开始就知道的，生成器在每次运行里都学会了：{knew} 个百分点。",
   },
   at: { update: null },
   parts: [
     {
       draw: "runs",
-      title: { en: "Gain on facts that neither knew", zh: "两个都不知道的事实上的进步" },
+      title: {
+        en: "Gain on facts that neither knew, in percentage points",
+        zh: "两个都不知道的事实上的进步，百分点",
+      },
       study: "who-taught-whom",
       from: -0.2,
       to: 0.6,
-      as: "signed",
+      as: "points",
       arms: [
         {
           label: { en: "Verifier that learns", zh: "学习的验证器" },

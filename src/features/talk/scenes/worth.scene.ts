@@ -79,7 +79,7 @@ function limit(facts: SceneFacts): Saying["meaning"] {
       zh: "但若训练中也有短题，没有验证器也会上升。",
     };
   return lanes.size === 0
-    ? { en: "This recording has no other runs beside it.", zh: "这个录制没有可比较的运行。" }
+    ? { en: "No other run of this start is recorded.", zh: "没有同一起点的其他录制。" }
     : {
         en: "One run each: another may end differently.",
         zh: "各只运行一次，换一次结果可能不同。",

@@ -1,0 +1,51 @@
+import { TASKS } from "../../../../core/tasks/registry.ts";
+import { checkBookOf, readProblem } from "../../../../page/solution/check-text.ts";
+import { endOf } from "../../../../run-view/headline/run-end.ts";
+import type { Now } from "../../../../run-view/now/now.ts";
+import { readingsAt } from "../../../../run-view/readings/readings.ts";
+import { recordedRun } from "../../../../run-view/run-chart/runs.ts";
+import { BUNDLED_RECORDINGS } from "../../../../runtime/testing/shipped.ts";
+import { ALL_SEEN } from "../../../../runtime/timeline/update-stages.ts";
+import { marksOf, misprintOf, type SceneFacts } from "../../model/scene-facts.ts";
+import { lanesOf, recordedOf } from "../../use-scene-facts.ts";
+
+/** What a shipped recording has on screen at an update. */
+export async function factsOf(preset: string, update: number, attempt = 0): Promise<SceneFacts> {
+  const item = await BUNDLED_RECORDINGS.open(preset);
+  if (!item) throw new Error(preset);
+  const { recording, facts } = item;
+  const group = recording.groups[update - 1] ?? null;
+  const row = group?.rows[attempt];
+  const run = recordedRun(recording);
+  const now: Now = {
+    source: "recorded",
+    update,
+    updates: facts.updates,
+    role: group?.updated ?? null,
+    inWarmUp: false,
+    settings: recording.run.settings,
+    group,
+    stage: null,
+    seen: ALL_SEEN,
+    attempt,
+    step: null,
+  };
+  return {
+    now,
+    tellsTruth: true,
+    marks:
+      group && row
+        ? marksOf(
+            row,
+            readProblem(TASKS.get(now.settings.task), group.problem),
+            checkBookOf(now.settings),
+          )
+        : null,
+    misprint: group && row ? misprintOf(now, group, row) : null,
+    readings: readingsAt(run, update, group),
+    start: readingsAt(run, 0),
+    end: endOf(run),
+    recorded: recordedOf(recording),
+    lanes: lanesOf(recording),
+  };
+}
