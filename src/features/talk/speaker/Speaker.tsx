@@ -63,7 +63,10 @@ function Lines({ wall, isAlone }: { readonly wall: Wall | null; readonly isAlone
     <div className={styles.lines} role="status">
       {isAlone ? (
         <p>
-          {lines.noWall} <a href="?view=talk">{lines.openWall}</a>
+          {lines.noWall}{" "}
+          <a href={`?view=talk&scene=${wall?.scene ?? 1}`} target="_blank" rel="noopener">
+            {lines.openWall}
+          </a>
         </p>
       ) : null}
       {said.map((line) => (

@@ -8,7 +8,7 @@ const zh: TranslationOf<typeof speakerWords> = {
   ahead: (seconds) => `比计划快 ${seconds}`,
   late: (seconds) => `晚了 ${seconds}`,
   onTime: "准时",
-  notBegun: "到场景 2 时开始计时",
+  begins: { withSecond: "到场景 2 时开始计时", withNext: "到下一个场景时开始计时" },
   start: "开始计时",
   reset: "计时归零",
   plan: (scene, scenes, used, seconds) => `场景 ${scene} / ${scenes}，${used} / ${seconds}`,
