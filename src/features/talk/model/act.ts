@@ -57,10 +57,11 @@ function leave(): void {
 function goBack(): void {
   const { cover, asksToLeave } = talkStore.getState();
   askToLeave(false);
-  if (cover !== null) return setCover(null);
-  if (leaveFullScreen()) return;
-  if (asksToLeave) leave();
-  else askToLeave(true);
+  if (cover !== null) setCover(null);
+  else if (!leaveFullScreen()) {
+    if (asksToLeave) leave();
+    else askToLeave(true);
+  }
 }
 
 type Does = {

@@ -7,7 +7,13 @@ import { readDeck } from "../deck/read-deck.ts";
 import { fillScreen, leaveFullScreen } from "../model/full-screen.ts";
 import type { TalkAction } from "../model/talk-keys.ts";
 import { Mirror } from "./mirror/mirror.ts";
-import { type Asked, CHANNEL, type ForWall, type TalkMessage, type Wall } from "./model/messages.ts";
+import {
+  type Asked,
+  CHANNEL,
+  type ForWall,
+  type TalkMessage,
+  type Wall,
+} from "./model/messages.ts";
 import { BEAT_MS, Peers } from "./model/peers.ts";
 import { randomName } from "./model/windows.ts";
 
@@ -51,9 +57,9 @@ const isOnWall = (action: TalkAction): action is OnWall =>
  * screen for the window in which the key was pressed.
  */
 export function sendAction(action: TalkAction): void {
-  if (action.type === "fullScreen") return fillScreen();
-  if (action.type === "escape" && leaveFullScreen()) return;
-  if (isOnWall(action)) tellWall({ type: "do", action });
+  if (action.type === "fullScreen") fillScreen();
+  else if (action.type === "escape" && leaveFullScreen()) return;
+  else if (isOnWall(action)) tellWall({ type: "do", action });
 }
 
 export const askWall = (what: Asked): void => tellWall({ type: "ask", what });

@@ -19,7 +19,7 @@ import { sayQuietly, setClock, wallStore } from "./wall-store.ts";
 const TELL_MS = 150;
 function doAsked(what: Asked): void {
   const now = Date.now();
-  if (what === "measure") void measureEngine(shownScene());
+  if (what === "measure") void measureEngine();
   else if (what === "start-clock") setClock({ startedAt: now, sceneAt: now, from: shownScene() });
   else setClock(stopped(now));
 }
