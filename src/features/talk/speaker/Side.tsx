@@ -50,12 +50,14 @@ function OnWall({ wall, scenes, isDrawn }: OnWallProps) {
   const scene = scenes[wall.scene - 1];
   const { width, height, cover } = wall;
   const canDraw = isDrawn && (wall.isShipped || wall.source === "live");
+  const isRun = scene?.parts.some(isOfRun);
   const update = words.wall.update(formatInteger(wall.update), formatInteger(wall.updates));
+  const shows = cover ? words.wall[cover] : isDrawn ? isRun && update : words.wall.drawing;
   return (
     <div>
       <p className={styles.label}>
         <b>{words.wall.title}</b>
-        <span>{cover ? words.wall[cover] : scene?.parts.some(isOfRun) ? update : null}</span>
+        <span>{shows}</span>
       </p>
       {scene ? (
         <Small label={words.wall.label(told(scene.title))} isOnWall width={width} height={height}>

@@ -33,6 +33,7 @@ export const speakerWords = defineWords("talk/speaker", {
     title: "On the wall",
     update: (update: string, updates: string) => `update ${update} of ${updates}`,
     label: (title: string) => `On the wall: ${title}`,
+    drawing: "is being drawn",
     black: "black",
     white: "white",
     own: "This recording is in the wall's window alone, so it is not drawn here.",

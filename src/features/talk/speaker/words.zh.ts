@@ -28,6 +28,7 @@ const zh: TranslationOf<typeof speakerWords> = {
     title: "投影上",
     update: (update, updates) => `第 ${update} / ${updates} 次更新`,
     label: (title) => `投影上：${title}`,
+    drawing: "正在绘制",
     black: "黑屏",
     white: "白屏",
     own: "这个录制只在投影窗口里，所以这里不画。",
