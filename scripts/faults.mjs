@@ -93,6 +93,7 @@ function seriesOf(rounds) {
       env: {},
       row: { id: "R11", series: "stored by another version" },
     },
+    talk: { command: [...PLAYWRIGHT, "--project=long", "e2e/long/talk.spec.ts"], env: {} },
     offline: { command: [...IN_PAGE, "e2e/happy/offline.spec.ts"], env: {} },
     tabs: {
       command: [VITEST, "run", "tests/faults/tabs.test.ts"],

@@ -18,7 +18,7 @@ const OWN = {
   ],
 };
 const FILES = [LAB, OWN].map((deck) => JSON.stringify(deck));
-const SENTENCE = /^The talk cannot be used: [^\n]+\.$/;
+const SENTENCE = /^This file cannot be used as a talk: [^\n]+\.$/;
 const CHANGES = 2000;
 
 /** All of its texts can be written, and each scene has what Talk reads of it. */
@@ -76,18 +76,37 @@ const changed = (change: (deck: typeof OWN) => void): string => {
 };
 
 test.each([
-  ["", "the file: is not JSON"],
-  ["[]", "file: is missing"],
-  ["null", "the file: expected Object, got null"],
-  [`"${"x".repeat(200_001)}"`, "the file: has more than 200,000 characters"],
+  ["", "it is empty"],
+  [" \n", "it is empty"],
+  ["\u0089PNG", "it is not JSON"],
+  ['{"file": "tango-lab-talk",\n"version": 1,\n}', "it is not JSON, look at line 3"],
+  ["[]", 'it does not begin with "file": "tango-lab-talk"'],
+  ["null", 'it does not begin with "file": "tango-lab-talk"'],
+  ['{"name":"tango-lab"}', 'it does not begin with "file": "tango-lab-talk"'],
+  [`"${"x".repeat(200_001)}"`, "it has more than 200,000 characters"],
   [
     changed((deck) => Object.assign(deck, { code: "alert(1)" })),
     'code: "code" is no field of a talk',
   ],
-  [changed((deck) => Object.assign(deck, { version: 2 })), "version: expected 1, got 2"],
+  [
+    changed((deck) => Object.assign(deck, { version: 2 })),
+    "it has version 2, and this page reads version 1",
+  ],
+  [
+    changed((deck) => Object.assign(deck, { title: "Ours" })),
+    'title: must be written { … }, not "Ours"',
+  ],
+  [
+    changed((deck) => Object.assign(deck.scenes[0] ?? {}, { headline: { en: "x".repeat(91) } })),
+    "scene 1, headline, en: must have at most 90 characters, not 91",
+  ],
+  [
+    changed((deck) => Object.assign(deck.scenes[1] ?? {}, { notes: [{ en: "x" }, { en: "" }] })),
+    "scene 2, note 2, en: is empty",
+  ],
   [
     changed((deck) => Object.assign(deck.scenes[1] ?? {}, { scene: "fire" })),
-    'scenes.1.scene: no scene is called "fire"',
+    'scene 2, scene: no scene is called "fire"',
   ],
   [
     changed((deck) => deck.scenes.push(deck.scenes[1] as (typeof deck.scenes)[1])),
@@ -95,11 +114,15 @@ test.each([
   ],
   [
     changed((deck) => Object.assign(deck.scenes[1] ?? {}, { seconds: 1 })),
-    "scenes.1.seconds: expected >=5, got 1",
+    "scene 2, seconds: must be at least 5, not 1",
+  ],
+  [
+    changed((deck) => Object.assign(deck.scenes[1] ?? {}, { seconds: 9.5 })),
+    "scene 2, seconds: must be a whole number, not 9.5",
   ],
   [
     changed((deck) => Object.assign(deck.scenes[0] ?? {}, { headline: { en: "{x}" } })),
-    "scenes.0.headline: {x} is no figure of this scene",
+    "scene 1, headline: {x} is no figure of this scene",
   ],
 ])("what is no talk: %#", (text, why) => {
   expect(() => readDeck(text)).toThrow(why);

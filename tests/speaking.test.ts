@@ -50,3 +50,24 @@ test("the deck that it shows is one", () => {
   const text = /```json\n([\s\S]+?)```/.exec(partOf("Decks"))?.[1] ?? "";
   expect(readDeck(text).scenes).toHaveLength(2);
 });
+
+test("the limits of a deck's texts are those that it states", () => {
+  const rows = rowsIn(partOf("Decks")).map(([field = "", , holds = ""]) => ({
+    field: field.replaceAll("`", ""),
+    most: Number(/at most (\d+) characters/.exec(holds)?.[1] ?? 0),
+  }));
+  const texts = rows.filter(({ most }) => most > 0);
+  const named = ["title", "headline", "text", "notes", "ifAsked"];
+  expect(texts.map(({ field }) => field)).toEqual(named);
+  for (const { field, most } of texts) {
+    const deckWith = (length: number): string => {
+      const told = { en: "x".repeat(length) };
+      const scene = { title: { en: "t" }, headline: { en: "h" } };
+      const changed = { ...scene, [field]: field === "notes" ? [told] : told };
+      const deck = { file: "tango-lab-talk", version: 1, title: { en: "t" }, scenes: [changed] };
+      return JSON.stringify(deck);
+    };
+    expect(() => readDeck(deckWith(most)), field).not.toThrow();
+    expect(() => readDeck(deckWith(most + 1)), field).toThrow(`at most ${most}`);
+  }
+});

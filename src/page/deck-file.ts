@@ -4,8 +4,8 @@ import { createStore } from "zustand/vanilla";
 /** Bytes of a talk's file; the lab's own has a tenth. */
 const MOST_BYTES = 400_000;
 
-/** Files with these names are talks. */
-export const isDeckFile = ({ name }: File): boolean => name.endsWith(".talk.json");
+/** Files with these names are talks; a browser that saves one again counts before the last dot: `x.talk (1).json`. */
+export const isDeckFile = ({ name }: File): boolean => /\.talk\b[^.]*\.json$/i.test(name);
 
 /** The text that nobody has taken yet. */
 export const handedDeck = createStore<{ readonly text: string | null }>(() => ({ text: null }));

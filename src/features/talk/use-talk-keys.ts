@@ -1,5 +1,6 @@
 import { useLayoutEffect } from "react";
 import { isField, singleKeysOn, takesSpace } from "../../page/single-keys.ts";
+import { REFUGE } from "../../ui/lost-focus.ts";
 import { type TalkAction, talkAction } from "./model/talk-keys.ts";
 
 /** Elements that move something with arrow keys. */
@@ -34,6 +35,8 @@ export function useTalkKeys(scenes: number, act: (action: TalkAction) => void): 
       if (!action) return;
       event.preventDefault();
       event.stopPropagation();
+      // The audience must not look at a ring around a button that nobody uses.
+      if (target.closest("footer")) document.getElementById(REFUGE)?.focus();
       // A key that is held acts once.
       if (!event.repeat) act(action);
     };

@@ -94,8 +94,9 @@ function Page({ scene, number, drawing, hasNotes }: PageProps) {
       {hasNotes ? (
         <div className={styles.notes}>
           <ul>
-            {scene.notes.map((note) => (
-              <li key={note.en}>{texts(note)}</li>
+            {scene.notes.map((note, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two notes may have the same text
+              <li key={i}>{texts(note)}</li>
             ))}
           </ul>
           {scene.ifAsked ? (

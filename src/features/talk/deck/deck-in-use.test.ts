@@ -40,7 +40,7 @@ test("a file that does not fit changes nothing, and is answered in one sentence"
   openDeck('{"file":"tango-lab-talk","version":1,"title":{"en":"x"},"scenes":[]}');
   expect(scenesNow()).toBe(SCENES);
   expect(deckStore.getState().problem).toBe(
-    "The talk cannot be used: scenes: expected >=1, got 0.",
+    "This file cannot be used as a talk: scenes: is empty.",
   );
   openDeck(deckFile(TITLE));
   expect(deckStore.getState().problem).toBe(null);

@@ -2,7 +2,7 @@ import type { TranslationOf } from "../../../i18n/index.ts";
 import type { deckWords } from "./words.en.ts";
 
 const zh: TranslationOf<typeof deckWords> = {
-  refused: (field, why) => `这个演讲无法使用：${field}：${why}。`,
+  refused: (why) => `这个文件不能用作演讲：${why}。`,
   title: "演讲",
   own: "实验室自带的演讲",
   about: "一个演讲就是一个文件：文字、更新次数和秒数。其中没有代码，内容不会离开这台设备。",
@@ -12,15 +12,30 @@ const zh: TranslationOf<typeof deckWords> = {
   drop: "也可以把名为“….talk.json”的文件拖到这个窗口。",
   leave: "回到实验室自带的演讲",
   print: "打印全部场景",
-  file: "文件",
-  why: {
+  file: {
     tooLong: (most) => `超过 ${most} 个字符`,
+    empty: "是空的",
     notJson: "不是 JSON",
+    notJsonAt: (line) => `不是 JSON，请看第 ${line} 行`,
+    foreign: (kind) => `开头没有 "file": "${kind}"`,
+    version: (got, known) => `版本是 ${got}，而本页读取版本 ${known}`,
+  },
+  places: { scene: (number) => `场景 ${number}`, note: (number) => `备注 ${number}` },
+  why: {
     missing: "缺失",
     unknown: (key) => `${key} 不是演讲的字段`,
-    expected: (expected, got) => `应为 ${expected}，实为 ${got}`,
-    form: (got) => `此字段不能是 ${got}`,
-    other: "别的内容",
+    types: {
+      string: (got) => `应为引号中的文字，而不是 ${got}`,
+      number: (got) => `应为数字，而不是 ${got}`,
+      array: (got) => `应为列表 […]，而不是 ${got}`,
+      strict_object: (got) => `应写成 { … }，而不是 ${got}`,
+    },
+    empty: "是空的",
+    characters: (most, got) => `最多 ${most} 个字符，而不是 ${got} 个`,
+    most: (most, got) => `最多 ${most}，而不是 ${got}`,
+    least: (least, got) => `至少 ${least}，而不是 ${got}`,
+    whole: (got) => `应为整数，而不是 ${got}`,
+    form: (got) => `不能是 ${got}`,
     noScene: (id) => `没有名为“${id}”的场景`,
     noNumber: (name) => `{${name}} 不是这个场景的数字`,
     twice: (id) => `场景“${id}”已经有了`,

@@ -7,6 +7,7 @@ import { isLive } from "../../../runtime/app-state.ts";
 import { sceneNumber, scenesNow } from "../deck/deck-in-use.ts";
 import { openSpeaker } from "../speaker/wall/open-speaker.ts";
 import { switchSource } from "../speaker/wall/source.ts";
+import { fillScreen, leaveFullScreen } from "./full-screen.ts";
 import { goToMoment } from "./moment.ts";
 import type { Cover, TalkAction } from "./talk-keys.ts";
 
@@ -49,7 +50,7 @@ function askToLeave(asksToLeave: boolean): void {
 }
 
 function leave(): void {
-  if (document.fullscreenElement) void document.exitFullscreen();
+  leaveFullScreen();
   goToView("watch");
 }
 
@@ -57,14 +58,11 @@ function goBack(): void {
   const { cover, asksToLeave } = talkStore.getState();
   askToLeave(false);
   if (cover !== null) setCover(null);
-  else if (document.fullscreenElement) void document.exitFullscreen();
-  else if (asksToLeave) leave();
-  else askToLeave(true);
+  else if (!leaveFullScreen()) {
+    if (asksToLeave) leave();
+    else askToLeave(true);
+  }
 }
-
-/** The browser may refuse, for example without a press. */
-const fillScreen = (): void =>
-  void document.documentElement.requestFullscreen?.().catch(() => undefined);
 
 type Does = {
   readonly [Type in TalkAction["type"]]: (action: TalkAction & { type: Type }) => void;

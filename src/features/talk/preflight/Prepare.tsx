@@ -10,7 +10,6 @@ import { Button } from "../../../ui/Button.tsx";
 import { deckFile, deckStore, leaveDeck } from "../deck/deck-in-use.ts";
 import { deckWords } from "../deck/words.en.ts";
 import zh from "../deck/words.zh.ts";
-import { shownScene } from "../model/act.ts";
 import { PRINT_HASH } from "../speaker/model/windows.ts";
 import { useSeconds } from "../speaker/use-seconds.ts";
 import { openSpeaker } from "../speaker/wall/open-speaker.ts";
@@ -30,7 +29,7 @@ export default function Prepare() {
   return (
     <PageDialog name="ready" title={words.title} size="form">
       <div className={styles.prepare}>
-        <ReadyList wall={wallShown()} onMeasure={() => void measureEngine(shownScene())} />
+        <ReadyList wall={wallShown()} onMeasure={() => void measureEngine()} />
         <Button className={styles.main} onClick={openSpeaker}>
           {title}
         </Button>
@@ -65,6 +64,8 @@ function DeckPart() {
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             if (file) void handDeck(file);
+            // The same file, changed in an editor, is chosen again.
+            target.value = "";
           }}
         />
         <Button onClick={save}>{words.save}</Button>

@@ -1,7 +1,7 @@
 /** Measures the engine before a talk: the live run makes some updates, then the recording is back. */
 import { app } from "../../../page/app.ts";
 import { isLive, liveWaits, runOf } from "../../../runtime/app-state.ts";
-import { enterScene } from "../model/act.ts";
+import { enterScene, shownScene } from "../model/act.ts";
 import { wallStore } from "../speaker/wall/wall-store.ts";
 import { rateOf } from "./engine-check.ts";
 
@@ -30,8 +30,8 @@ function measured(): Promise<void> {
   });
 }
 
-/** Trains live until the pace is known, and goes back to the scene. Does nothing while a live run is on screen. */
-export async function measureEngine(scene: number): Promise<void> {
+/** Trains live until the pace is known, and goes back to the scene on screen. Does nothing while a live run is on screen. */
+export async function measureEngine(): Promise<void> {
   const state = app.store.getState();
   if (wallStore.getState().measures || isLive(state)) return;
   wallStore.setState({ measures: true });
@@ -39,6 +39,6 @@ export async function measureEngine(scene: number): Promise<void> {
   if (liveWaits(state)) await app.timeline.play();
   await measured();
   if (isLive(app.store.getState())) app.timeline.showRecording();
-  await enterScene(scene);
+  await enterScene(shownScene());
   wallStore.setState({ measures: false });
 }

@@ -68,9 +68,10 @@ export function Notes({ scene, number }: Props) {
         </span>
       </header>
       {scene.notes.length === 0 ? <p className={styles.none}>{words.none}</p> : null}
-      <ul style={{ fontSize: SIZES[size] }}>
+      <ul key={scene.id} style={{ fontSize: SIZES[size] }}>
         {scene.notes.map((note, i) => (
-          <li key={note.en} data-said={i < said}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: two notes may have the same text
+          <li key={i} data-said={i < said}>
             {texts(note)}
           </li>
         ))}

@@ -4,7 +4,7 @@ import { useTold } from "../../../i18n/told.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { ReadyList } from "../preflight/ReadyList.tsx";
 import { readyWords } from "../preflight/words.en.ts";
-import type { SceneFile } from "../scenes/scene.ts";
+import { isOfRun, type SceneFile } from "../scenes/scene.ts";
 import { Small, SmallDrawing } from "./mirror/Small.tsx";
 import { WallDrawing } from "./mirror/WallDrawing.tsx";
 import type { Wall } from "./model/messages.ts";
@@ -50,15 +50,14 @@ function OnWall({ wall, scenes, isDrawn }: OnWallProps) {
   const scene = scenes[wall.scene - 1];
   const { width, height, cover } = wall;
   const canDraw = isDrawn && (wall.isShipped || wall.source === "live");
+  const isRun = scene?.parts.some(isOfRun);
+  const update = words.wall.update(formatInteger(wall.update), formatInteger(wall.updates));
+  const shows = cover ? words.wall[cover] : isDrawn ? isRun && update : words.wall.drawing;
   return (
     <div>
       <p className={styles.label}>
         <b>{words.wall.title}</b>
-        <span>
-          {cover
-            ? words.wall[cover]
-            : words.wall.update(formatInteger(wall.update), formatInteger(wall.updates))}
-        </span>
+        <span>{shows}</span>
       </p>
       {scene ? (
         <Small label={words.wall.label(told(scene.title))} isOnWall width={width} height={height}>

@@ -52,6 +52,9 @@ export default function Speaker() {
 function Lines({ wall, isAlone }: { readonly wall: Wall | null; readonly isAlone: boolean }) {
   const { lines } = useWords(speakerWords);
   const { walls, others, hasOtherVersion, problem } = useStore(speakerStore);
+  const talk = new URLSearchParams(wall?.settings);
+  talk.set("view", "talk");
+  talk.set("scene", String(wall?.scene ?? 1));
   const said = [
     problem,
     walls > 1 ? lines.twoWalls : null,
@@ -63,7 +66,10 @@ function Lines({ wall, isAlone }: { readonly wall: Wall | null; readonly isAlone
     <div className={styles.lines} role="status">
       {isAlone ? (
         <p>
-          {lines.noWall} <a href="?view=talk">{lines.openWall}</a>
+          {lines.noWall}{" "}
+          <a href={`?${talk}`} target="_blank" rel="noopener">
+            {lines.openWall}
+          </a>
         </p>
       ) : null}
       {said.map((line) => (

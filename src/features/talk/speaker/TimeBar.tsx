@@ -34,7 +34,7 @@ export function TimeBar({ wall, scenes }: Props) {
       </b>
       <p className={styles.pace} data-late={pace.ahead < -ON_TIME}>
         <b>{words.of(clockText(pace.planned))}</b>
-        {isOn ? aheadText(pace) : words.notBegun}
+        {isOn ? aheadText(pace) : words.begins[wall.scene === 1 ? "withSecond" : "withNext"]}
       </p>
       <Button
         className={styles.small}

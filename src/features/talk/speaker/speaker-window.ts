@@ -4,9 +4,16 @@ import { toPlainError } from "../../../core/errors.ts";
 import { takeDecks } from "../../../page/deck-file.ts";
 import { followDeck } from "../deck/deck-in-use.ts";
 import { readDeck } from "../deck/read-deck.ts";
+import { fillScreen, leaveFullScreen } from "../model/full-screen.ts";
 import type { TalkAction } from "../model/talk-keys.ts";
 import { Mirror } from "./mirror/mirror.ts";
-import { type Asked, CHANNEL, type TalkMessage, type Wall } from "./model/messages.ts";
+import {
+  type Asked,
+  CHANNEL,
+  type ForWall,
+  type TalkMessage,
+  type Wall,
+} from "./model/messages.ts";
 import { BEAT_MS, Peers } from "./model/peers.ts";
 import { randomName } from "./model/windows.ts";
 
@@ -33,22 +40,35 @@ export const mirror = new Mirror();
 
 let peers: Peers | null = null;
 
-type ForWall = Extract<TalkMessage, { type: "do" }>["action"];
-const isForWall = (action: TalkAction): action is ForWall =>
-  action.type !== "speaker" && action.type !== "leave";
+type Without<T> = T extends unknown ? Omit<T, "v" | "role" | "id" | "to"> : never;
 
-/** A key or a button of this window acts on the wall. */
-export function sendAction(action: TalkAction): void {
-  if (isForWall(action)) peers?.say({ type: "do", action });
+/** Tells the window that is followed. */
+function tellWall(said: Without<ForWall>): void {
+  const [to] = peers?.of("wall") ?? [];
+  if (to !== undefined) peers?.say({ ...said, to });
 }
 
-export const askWall = (what: Asked): void => peers?.say({ type: "ask", what });
+type OnWall = Extract<ForWall, { type: "do" }>["action"];
+const isOnWall = (action: TalkAction): action is OnWall =>
+  action.type !== "speaker" && action.type !== "leave" && action.type !== "fullScreen";
+
+/**
+ * A key or a button of this window acts on the wall. Only full screen acts here: a browser fills the
+ * screen for the window in which the key was pressed.
+ */
+export function sendAction(action: TalkAction): void {
+  if (action.type === "fullScreen") fillScreen();
+  else if (action.type === "escape" && leaveFullScreen()) return;
+  else if (isOnWall(action)) tellWall({ type: "do", action });
+}
+
+export const askWall = (what: Asked): void => tellWall({ type: "ask", what });
 
 /** The window on the wall gives and keeps a talk from a file. */
 function passOn(deck: string): void {
   try {
     readDeck(deck);
-    peers?.say({ type: "deck", deck });
+    tellWall({ type: "give", deck });
     speakerStore.setState({ problem: null });
   } catch (error) {
     speakerStore.setState({ problem: toPlainError(error).message });

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { useLanguage } from "../../../i18n/index.ts";
 import { useScenes } from "../deck/deck-in-use.ts";
 import type { Wall } from "./model/messages.ts";
@@ -16,7 +16,7 @@ export function useDrawings(preset: string | null) {
   const { language } = useLanguage();
   const [open, setOpen] = useState<string | null>(null);
   const [drawings, setDrawings] = useState<Drawings | null>(null);
-  const key = [preset, language, ...scenes.map(({ id, at }) => `${id} ${at.update}`)].join("|");
+  const key = useMemo(() => JSON.stringify([preset, language, scenes]), [preset, language, scenes]);
   useEffect(() => {
     if (preset === null) return;
     let isCurrent = true;

@@ -9,7 +9,10 @@ export const speakerWords = defineWords("talk/speaker", {
   ahead: (seconds: string) => `${seconds} ahead of plan`,
   late: (seconds: string) => `${seconds} late`,
   onTime: "on time",
-  notBegun: "The clock starts with scene 2",
+  begins: {
+    withSecond: "The clock starts with scene 2",
+    withNext: "The clock starts with the next scene",
+  },
   start: "Start the clock",
   reset: "Clock to 0:00",
   plan: (scene: string, scenes: string, used: string, seconds: string) =>
@@ -30,6 +33,7 @@ export const speakerWords = defineWords("talk/speaker", {
     title: "On the wall",
     update: (update: string, updates: string) => `update ${update} of ${updates}`,
     label: (title: string) => `On the wall: ${title}`,
+    drawing: "is being drawn",
     black: "black",
     white: "white",
     own: "This recording is in the wall's window alone, so it is not drawn here.",

@@ -7,7 +7,7 @@ import { MOST_CHARACTERS } from "../../deck/schema.ts";
 
 export const CHANNEL = "tango-lab.talk";
 /** Windows of two versions of the page do not understand each other. */
-export const VERSION = 1;
+export const VERSION = 2;
 /** Characters of a group. */
 const MOST_GROUP = 2_000_000;
 
@@ -71,10 +71,12 @@ const action = v.variant("type", [
   v.strictObject({ type: v.literal("by"), by: v.picklist([1, -1]) }),
   v.strictObject({ type: v.literal("scene"), scene: sceneNumber }),
   v.strictObject({ type: v.literal("cover"), cover: v.picklist(["black", "white"]) }),
-  v.strictObject({ type: v.picklist(["play", "source", "truth", "escape", "fullScreen"]) }),
+  v.strictObject({ type: v.picklist(["play", "source", "truth", "escape"]) }),
 ]);
 
 const from = { v: v.literal(VERSION), role: v.picklist(["wall", "speaker"]), id: name };
+/** What the speaker asks for is meant for one window: of two on the wall only one may act and train. */
+const forWall = { ...from, role: v.literal("speaker"), to: name };
 
 const messageSchema = v.variant("type", [
   /** A window that has just opened. */
@@ -99,10 +101,16 @@ const messageSchema = v.variant("type", [
     type: v.literal("deck"),
     deck: v.nullable(v.pipe(v.string(), v.maxLength(MOST_CHARACTERS))),
   }),
-  /** A key or a button of the speaker. */
-  v.strictObject({ ...from, type: v.literal("do"), action }),
+  /** A talk's file that was dropped on the speaker's window. */
   v.strictObject({
-    ...from,
+    ...forWall,
+    type: v.literal("give"),
+    deck: v.pipe(v.string(), v.maxLength(MOST_CHARACTERS)),
+  }),
+  /** A key or a button of the speaker. */
+  v.strictObject({ ...forWall, type: v.literal("do"), action }),
+  v.strictObject({
+    ...forWall,
     type: v.literal("ask"),
     what: v.picklist(["start-clock", "reset-clock", "measure"]),
   }),
@@ -110,6 +118,7 @@ const messageSchema = v.variant("type", [
 export type TalkMessage = v.InferOutput<typeof messageSchema>;
 export type Frame = Extract<TalkMessage, { type: "frame" }>;
 export type Asked = Extract<TalkMessage, { type: "ask" }>["what"];
+export type ForWall = Extract<TalkMessage, { to: string }>;
 export type Role = TalkMessage["role"];
 type Without<T> = T extends unknown ? Omit<T, "v" | "role" | "id"> : never;
 /** A message before the sender signs it. */

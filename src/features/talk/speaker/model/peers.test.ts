@@ -99,9 +99,11 @@ describe("windows of a talk", () => {
       new Map(),
       { type: "hello" },
       { ...from, type: "eval" },
-      { ...from, type: "do", action: { type: "leave" } },
-      { ...from, type: "do", action: { type: "by", by: 7 } },
-      { ...from, type: "do", action: { type: "scene", scene: 1e9 } },
+      { ...from, type: "do", to: "w", action: { type: "leave" } },
+      { ...from, type: "do", to: "w", action: { type: "by", by: 7 } },
+      { ...from, type: "do", to: "w", action: { type: "scene", scene: 1e9 } },
+      { ...from, type: "do", action: { type: "by", by: 1 } },
+      { ...from, type: "do", to: "w", role: "wall", action: { type: "by", by: 1 } },
       { ...from, type: "hello", more: 1 },
       { ...from, id: "x".repeat(99), type: "hello" },
       { ...from, type: "deck", deck: "x".repeat(200_001) },
@@ -112,7 +114,7 @@ describe("windows of a talk", () => {
     expect(wall.peers.hasOtherVersion).toBe(false);
     post({ ...from, v: VERSION + 1, type: "hello" });
     expect(wall.peers.hasOtherVersion).toBe(true);
-    post({ ...from, type: "do", action: { type: "by", by: 1 } });
+    post({ ...from, type: "do", to: "w", action: { type: "by", by: 1 } });
     expect(wall.received).toHaveLength(1);
   });
 
@@ -120,12 +122,13 @@ describe("windows of a talk", () => {
     const { open } = windows();
     const wall = open("wall", "w");
     const speaker = open("speaker", "s");
-    speaker.peers.say({ type: "ask", what: "measure" });
+    speaker.peers.say({ type: "ask", to: "w", what: "measure" });
     expect(wall.received.at(-1)).toEqual({
       v: VERSION,
       role: "speaker",
       id: "s",
       type: "ask",
+      to: "w",
       what: "measure",
     });
     expect(readMessage(wall.received.at(-1))).toEqual(wall.received.at(-1));

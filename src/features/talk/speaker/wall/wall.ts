@@ -19,7 +19,7 @@ import { sayQuietly, setClock, wallStore } from "./wall-store.ts";
 const TELL_MS = 150;
 function doAsked(what: Asked): void {
   const now = Date.now();
-  if (what === "measure") void measureEngine(shownScene());
+  if (what === "measure") void measureEngine();
   else if (what === "start-clock") setClock({ startedAt: now, sceneAt: now, from: shownScene() });
   else setClock(stopped(now));
 }
@@ -94,11 +94,11 @@ class WallWindow {
   }
 
   #receive(message: TalkMessage): void {
-    if (message.role !== "speaker") return;
+    if (message.role !== "speaker" || ("to" in message && message.to !== this.#peers.id)) return;
     if (message.type === "hello") this.#greet();
     if (message.type === "do") act(message.action);
     if (message.type === "ask") doAsked(message.what);
-    if (message.type === "deck" && message.deck !== null) openDeck(message.deck);
+    if (message.type === "give") openDeck(message.deck);
   }
 
   /** Tells a window that has just opened all that there is. */

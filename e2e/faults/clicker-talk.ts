@@ -1,0 +1,176 @@
+/** A talk of twelve minutes as a clicker sent it, with what went wrong in it, and somebody who gives it again. */
+import { type Browser, expect, type Page } from "@playwright/test";
+import { bothAt, LIVE_TALK, openSpeaker, openWall, sceneOf, shownOn } from "../happy/talk.ts";
+import { keysReady } from "../lab.ts";
+import { crashGpu, withFlags } from "./losses.ts";
+
+/** The browser of a talk: it can work offline, and its GPU may crash. */
+export const TALK_BROWSER = {
+  viewport: { width: 1280, height: 720 },
+  serviceWorkers: "allow",
+  launchOptions: withFlags(
+    "--disable-gpu-process-crash-limit",
+    "--disable-domain-blocking-for-3d-apis",
+  ),
+} as const;
+
+type WindowName = "wall" | "speaker";
+
+/** What was done at a second of the talk, and what has to be on the wall then. */
+interface Step {
+  readonly at: number;
+  /** Pressed in the window that has the focus. */
+  readonly key?: string;
+  readonly in?: WindowName;
+  /** The speaker presses it once the speaker's window says so. */
+  readonly once?: "live is back";
+  readonly goesWrong?: "gpu" | "wall reloads" | "speaker reloads" | "speaker closes";
+  readonly scene: number;
+  readonly shows: "recorded" | "live";
+  readonly cover?: "Black" | "White";
+}
+
+/** One button of the clicker sends F5 and Escape in turn, others PageUp, PageDown and the full stop. */
+const CLICKED: readonly Step[] = [
+  { at: 0, key: "F5", scene: 1, shows: "recorded" },
+  { at: 4, key: "Escape", scene: 1, shows: "recorded" },
+  { at: 8, key: "F5", scene: 1, shows: "recorded" },
+  { at: 45, key: "PageDown", scene: 2, shows: "recorded" },
+  { at: 70, key: "l", scene: 2, shows: "live" },
+  { at: 100, key: ".", scene: 2, shows: "live", cover: "Black" },
+  { at: 110, key: ".", scene: 2, shows: "live" },
+  { at: 135, key: "PageDown", scene: 3, shows: "live" },
+  { at: 160, goesWrong: "gpu", scene: 3, shows: "recorded" },
+  { at: 215, key: "PageDown", scene: 4, shows: "recorded" },
+  { at: 290, key: "PageDown", scene: 5, shows: "recorded" },
+  { at: 300, key: "l", in: "speaker", once: "live is back", scene: 5, shows: "live" },
+  { at: 320, goesWrong: "speaker reloads", scene: 5, shows: "live" },
+  { at: 355, key: "PageDown", scene: 6, shows: "live" },
+  { at: 380, goesWrong: "wall reloads", scene: 6, shows: "live" },
+  { at: 440, key: "PageDown", in: "speaker", scene: 7, shows: "live" },
+  { at: 470, goesWrong: "speaker closes", scene: 7, shows: "live" },
+  { at: 515, key: "PageDown", scene: 8, shows: "live" },
+  { at: 540, key: "s", scene: 8, shows: "live" },
+  { at: 560, key: "l", scene: 8, shows: "recorded" },
+  { at: 590, key: "PageDown", in: "speaker", scene: 9, shows: "recorded" },
+  { at: 600, key: "PageUp", in: "speaker", scene: 8, shows: "recorded" },
+  { at: 604, key: "PageDown", in: "speaker", scene: 9, shows: "recorded" },
+  { at: 640, key: "w", scene: 9, shows: "recorded", cover: "White" },
+  { at: 645, key: "w", scene: 9, shows: "recorded" },
+  { at: 675, key: "PageDown", scene: 10, shows: "recorded" },
+];
+
+/** When the audience claps. */
+export const END_S = 720;
+
+/** Faults and dialogs on the wall, from now on. */
+async function watchWall(wall: Page): Promise<void> {
+  await wall.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { shownFaults: seen });
+    const look = () => {
+      for (const { textContent } of document.querySelectorAll("[role=alert], dialog[open]"))
+        if (textContent) seen.push(textContent);
+    };
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+  });
+}
+
+const faultsOn = (wall: Page) =>
+  wall.evaluate(() => (window as unknown as { shownFaults: string[] }).shownFaults);
+
+/** The checks before the talk, as docs/speaking.md says. */
+export async function prepare(wall: Page): Promise<Page> {
+  await openWall(wall, `${LIVE_TALK}&engine=gpu`);
+  await wall.getByRole("link", { name: "Ready?" }).click();
+  const ready = wall.getByRole("dialog", { name: "Ready?" });
+  await expect(ready).toContainText("all files here");
+  await ready.getByRole("button", { name: "Measure" }).click();
+  await expect(ready).toContainText("updates/s");
+  await expect.poll(() => shownOn(wall)).toMatch(/^recorded/);
+  await wall.keyboard.press("Escape");
+  return openSpeaker(wall);
+}
+
+class Talk {
+  readonly #wall: Page;
+  #speaker: Page | null;
+
+  constructor(wall: Page, speaker: Page) {
+    this.#wall = wall;
+    this.#speaker = speaker;
+  }
+
+  get speaker(): Page {
+    if (!this.#speaker) throw new Error("The speaker's window is closed.");
+    return this.#speaker;
+  }
+
+  async give(step: Step, browser: Browser): Promise<void> {
+    const { key, in: focused = "wall", once, goesWrong } = step;
+    const wall = this.#wall;
+    if (once) await expect(this.speaker.getByText(/^The live run is back/)).toBeVisible();
+    if (key === "s") this.#speaker = await openSpeaker(wall);
+    else if (key) await (focused === "wall" ? wall : this.speaker).keyboard.press(key);
+    if (goesWrong === "gpu") {
+      await crashGpu(browser);
+      await expect(this.speaker.getByText(/^The GPU was lost|^The live run is back/)).toBeVisible();
+    }
+    if (goesWrong === "speaker closes") {
+      await this.speaker.close();
+      this.#speaker = null;
+      await expect(wall.getByText("Speaker's window closed")).toBeVisible();
+    }
+    if (goesWrong === "speaker reloads") {
+      await this.speaker.reload();
+      await keysReady(this.speaker);
+    }
+    if (goesWrong === "wall reloads") {
+      expect(await faultsOn(wall)).toEqual([]);
+      await wall.reload();
+      await keysReady(wall);
+      await watchWall(wall);
+    }
+  }
+
+  /** Waits until both windows are where the talk is. */
+  async check({ scene, shows, cover }: Step): Promise<void> {
+    const wall = this.#wall;
+    const speaker = this.#speaker;
+    await expect.poll(() => sceneOf(wall)).toBe(scene);
+    await expect.poll(() => shownOn(wall)).toMatch(new RegExp(`^${shows}`));
+    const covers = wall.getByRole("button", { name: /^(Black|White) screen/ });
+    if (cover) await expect(covers).toHaveAccessibleName(new RegExp(`^${cover}`));
+    else await expect(covers).toHaveCount(0);
+    await expect(wall.locator("footer :focus-visible")).toHaveCount(0);
+    if (!speaker) return;
+    await expect(speaker.getByText(new RegExp(`^scene ${scene} of `))).toBeVisible();
+    await expect(
+      speaker.getByRole("button", { name: new RegExp(`^${shows}$`, "i") }),
+    ).toHaveAttribute("aria-pressed", "true");
+    if (shows === "recorded" && !cover) await bothAt(wall, speaker, scene);
+  }
+}
+
+/**
+ * Gives the talk; its keys are pressed at their seconds, or as soon as the windows have followed.
+ * @param wait resolves at a second of the talk
+ * @returns the speaker's window at the end
+ */
+export async function giveTalk(
+  wall: Page,
+  speaker: Page,
+  browser: Browser,
+  wait: (at: number) => Promise<void>,
+): Promise<Page> {
+  const talk = new Talk(wall, speaker);
+  await watchWall(wall);
+  for (const step of CLICKED) {
+    await wait(step.at);
+    await talk.give(step, browser);
+    await talk.check(step);
+  }
+  await expect(wall.getByRole("img", { name: /QR/ })).toBeVisible();
+  expect(await faultsOn(wall)).toEqual([]);
+  return talk.speaker;
+}
