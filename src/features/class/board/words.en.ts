@@ -15,7 +15,6 @@ export const boardWords = defineWords("class/board", {
     copied: "The link was copied.",
     notCopied: "The browser did not allow it: copy the selected link yourself.",
     large: "Show large",
-    small: "Close",
     private: "Nobody logs in, and no server listens. Results come as codes only.",
   },
   plan: {

@@ -14,7 +14,6 @@ const zh: TranslationOf<typeof boardWords> = {
     copied: "链接已复制。",
     notCopied: "浏览器不允许复制：请自己复制选中的链接。",
     large: "放大显示",
-    small: "关闭",
     private: "无需登录，也没有服务器接收数据。结果只以代码的形式传递。",
   },
   plan: {

@@ -7,8 +7,6 @@ import { engineLine, preparationWords } from "../../../page/engine-words.ts";
 import { runOf } from "../../../runtime/app-state.ts";
 import { isBusy, type Progress, type RunState } from "../../../runtime/run-state.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { useLazy } from "../../../ui/lazy.ts";
-import { loadQr } from "./load-qr.ts";
 import { keepAwake } from "./model/awake.ts";
 import type { KeptArm } from "./model/kept.ts";
 import type { Training } from "./model/training.ts";
@@ -30,7 +28,6 @@ export function Train({ training }: Props) {
   const turn = kept.arms.findIndex(({ isOver }) => !isOver);
   const names = armNames(training.plan, shared);
   const trains = isBusy(run.status);
-  useLazy(loadQr);
   useEffect(() => (trains ? keepAwake() : undefined), [trains]);
   return (
     <div className={frame.column}>
