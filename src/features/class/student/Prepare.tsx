@@ -132,6 +132,10 @@ function Prediction({ name, about, predicted, onPredict }: PredictionProps) {
         // A press that moves nothing chooses the middle.
         onClick={() => predicted === null && onPredict(MIDDLE)}
       />
+      <p className={styles.ends} aria-hidden>
+        <span>{formatPercent(0)}</span>
+        <span>{formatPercent(1)}</span>
+      </p>
     </section>
   );
 }
