@@ -19,6 +19,7 @@ export const studentWords = defineWords("class/student", {
     first: "Choose your seed and a prediction for each method first.",
     firstOne: "Choose your seed and a prediction first.",
     graded: "Predictions are never graded.",
+    offline: "From now on this page works without a network.",
   },
   train: {
     title: (seed: string) => `Seed ${seed} trains`,

@@ -20,6 +20,7 @@ const zh: TranslationOf<typeof studentWords> = {
     first: "请先选好种子，并为每种方法作出预测。",
     firstOne: "请先选好种子并作出预测。",
     graded: "预测从不打分。",
+    offline: "从现在起，这个页面没有网络也能用。",
   },
   train: {
     title: (seed) => `种子 ${seed} 正在训练`,
