@@ -6,43 +6,14 @@ import { expectAccessible } from "../accessible/audit.ts";
 import { button } from "../accessible/keyboard.ts";
 import { openPage, watchConsole } from "../lab.ts";
 import { test } from "../test.ts";
+import { classCodes, give, LEARN, openBoard } from "./class-board.ts";
 
-interface Fixture {
-  readonly query: string;
-  readonly codes: readonly string[];
-  /** Of a class with other settings. */
-  readonly foreign: string;
-  /** Another code of seed 7. */
-  readonly second: string;
-}
-
-const fixture: Fixture = JSON.parse(
-  await readFile(new URL("../fixtures/class-codes.json", import.meta.url), "utf8"),
-);
-const { codes } = fixture;
-const LEARN = "./?lang=en&view=learn";
+const { codes } = classCodes;
 const field = (page: Page) => page.getByLabel("Paste result codes");
 const row = (page: Page, seed: number) =>
   page.getByRole("rowheader", { name: new RegExp(`^Seed ${seed}\\b`) });
 
 test.use({ viewport: { width: 1024, height: 768 } });
-
-/** Makes the class of the codes: micro, seeds 1 to 40. */
-async function openBoard(page: Page): Promise<void> {
-  await openPage(page, LEARN);
-  await button(page, "For your class").click();
-  await page.getByLabel("Settings from a link").fill(`./?${fixture.query}`);
-  await button(page, "Take them").click();
-  await page.getByLabel("to", { exact: true }).fill("40");
-  await page.getByLabel("to", { exact: true }).blur();
-  await button(page, "Make this class").click();
-  await expect(page.getByRole("heading", { name: "No results yet" })).toBeVisible();
-}
-
-async function give(page: Page, text: string): Promise<void> {
-  await field(page).fill(text);
-  await button(page, "Add").click();
-}
 
 /** A photograph of a code: pixels of a page that shows it. */
 async function pictureOf(page: Page, code: string): Promise<Buffer> {
@@ -74,7 +45,7 @@ test("codes come by paste, file and picture; what does not count is named and ke
   await openBoard(page);
   await give(page, codes.slice(0, 30).join("\n"));
   await expect(page.getByText("30 codes were added.")).toBeVisible();
-  await give(page, `${codes[0]}\n${fixture.foreign}\n${codes[30]?.slice(0, -1)}\nhello`);
+  await give(page, `${codes[0]}\n${classCodes.foreign}\n${codes[30]?.slice(0, -1)}\nhello`);
   await expect(page.getByText("One code was on the board already")).toBeVisible();
   await expect(page.getByText("Line 2: the code belongs to another class")).toBeVisible();
   await expect(page.getByText("Line 3: the code has a wrong or missing character")).toBeVisible();
@@ -99,7 +70,7 @@ test("conflicts are shown, a removal is undone, a reload keeps all, CSV and prin
   page,
 }) => {
   await openBoard(page);
-  await give(page, [...codes, fixture.second].join("\n"));
+  await give(page, [...codes, classCodes.second].join("\n"));
   await expect(page.getByText("Different codes came for seed 7")).toBeVisible();
   await expect(page.getByText("another code of this seed: not counted")).toBeVisible();
   await button(page, "Remove the code of seed 12").click();

@@ -35,6 +35,9 @@ export function fingerprint(plan: ClassPlan): string {
 /** What a class is called on the page: the beginning of its fingerprint. */
 export const className = (plan: ClassPlan): string => fingerprint(plan).slice(0, SHOWN);
 
+/** Tells classes apart: what is trained, and whose seeds. */
+export const classId = (plan: ClassPlan): string =>
+  `${fingerprint(plan)}.${seedRuleText(plan.seeds)}`;
+
 /** Where a device keeps a student's part (runtime/storage.ts). */
-export const classKey = (plan: ClassPlan): string =>
-  `class.${fingerprint(plan)}.${seedRuleText(plan.seeds)}`;
+export const classKey = (plan: ClassPlan): string => `class.${classId(plan)}`;

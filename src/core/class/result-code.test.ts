@@ -4,7 +4,7 @@ import { ENGINE_NAMES } from "../engines.ts";
 import { CATEGORIES } from "./categories.ts";
 import { cleanNickname, MOST_NICKNAME, type StudentResult } from "./result.ts";
 import { decodeResult, encodeResult, MOST_CODE } from "./result-code.ts";
-import { micro, planOf, resultOf } from "./testing/class.ts";
+import { forged, micro, planOf, resultOf } from "./testing/class.ts";
 
 const three = planOf("?class=run.frozen.coin.any&preset=micro&evalProblems=4096");
 
@@ -120,6 +120,21 @@ test("a whole code with numbers that no student of the class has is impossible",
   ]) {
     expect(() => encodeResult(three, result)).toThrow("No student of this class can have that.");
   }
+});
+
+test("a code of another version, and a forged one, with right checksums", () => {
+  const code = encodeResult(micro, resultOf(17));
+  const [head, rest] = ["S17-63-44", code.slice("S17-63-44-".length).replaceAll("-", "")];
+  const symbols = rest.slice(0, -8);
+  expect(forged(head, symbols)).toBe(code);
+  const bad = (text: string) => decodeResult(micro, text);
+  expect(bad(forged(head, `0${symbols.slice(1)}`))).toEqual({ bad: "older" });
+  expect(bad(forged(head, `2${symbols.slice(1)}`))).toEqual({ bad: "newer" });
+  // What people read says something else than the rest; more symbols than a result has; fewer.
+  expect(bad(forged("S18-63-44", symbols))).toEqual({ bad: "impossible" });
+  expect(bad(forged("S17-99-44", symbols))).toEqual({ bad: "impossible" });
+  expect(bad(forged(head, `${symbols}0`))).toEqual({ bad: "impossible" });
+  expect(bad(forged(head, symbols.slice(0, -1)))).toEqual({ bad: "impossible" });
 });
 
 test("a nickname is one line of at most 24 bytes, and no character is cut", () => {

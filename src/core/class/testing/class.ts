@@ -1,6 +1,8 @@
 /** A small class and its results, for tests. */
+import { sha256 } from "../../sha256.ts";
 import { type ClassPlan, isPlan, readPlan } from "../plan.ts";
-import type { StudentResult } from "../result.ts";
+import { bytesOf, type StudentResult } from "../result.ts";
+import { BitWriter } from "../symbols.ts";
 
 /** The class of a link's query. */
 export function planOf(query: string): ClassPlan {
@@ -27,3 +29,11 @@ export const resultOf = (
   nickname: "",
   ...more,
 });
+
+/** A code with a right checksum over whatever symbols: of another version, or made up. */
+export function forged(head: string, symbols: string): string {
+  const hash = sha256(bytesOf(`${head}-${symbols}`));
+  const writer = new BitWriter();
+  for (let i = 0; i < 5; i++) writer.add(Number.parseInt(hash.slice(2 * i, 2 * i + 2), 16), 8);
+  return [head, ...((symbols + writer.text()).match(/.{1,4}/g) ?? [])].join("-");
+}

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { type CSSProperties, useEffect } from "react";
 import { className } from "../../../core/class/fingerprint.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -38,9 +38,11 @@ export function Board({ named, isWall }: Props) {
     onGhosts: open.showGhosts,
   };
   const isPhone = usePhone();
+  // One for each arm, and one for each difference to the first.
+  const lanes = { "--lanes": 2 * plan.arms.length - 1 } as CSSProperties;
   if (isWall) {
     return (
-      <Wall onLeave={() => openBoardPage(id)}>
+      <Wall lanes={lanes} onLeave={() => openBoardPage(id)}>
         <PicturePanel view={view} isWall />
         <footer className={styles.foot}>
           <b>
@@ -66,19 +68,22 @@ export function Board({ named, isWall }: Props) {
           <Button onClick={() => openBoardPage(id, true)}>{words.wall.open}</Button>
         )}
       </header>
-      <div className={styles.board}>{panels}</div>
+      <div className={styles.board} style={lanes}>
+        {panels}
+      </div>
       <PrintedBoard view={view} />
     </div>
   );
 }
 
 interface WallProps {
+  readonly lanes: CSSProperties;
   readonly onLeave: () => void;
   readonly children: React.ReactNode;
 }
 
 /** As large as the window; Escape leaves it. */
-function Wall({ onLeave, children }: WallProps) {
+function Wall({ lanes, onLeave, children }: WallProps) {
   useEffect(() => {
     const leave = (event: KeyboardEvent) => {
       if (event.key === "Escape") onLeave();
@@ -86,5 +91,9 @@ function Wall({ onLeave, children }: WallProps) {
     addEventListener("keydown", leave);
     return () => removeEventListener("keydown", leave);
   }, [onLeave]);
-  return <div className={styles.wall}>{children}</div>;
+  return (
+    <div className={styles.wall} style={lanes}>
+      {children}
+    </div>
+  );
 }

@@ -1,7 +1,7 @@
 import { scale } from "../../../core/svg/axis.ts";
 import { formatPercent } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
-import { Lane, type LaneData } from "./Lane.tsx";
+import { fitsOneRow, Lane, type LaneData } from "./Lane.tsx";
 import { type LanePlace, layoutOf } from "./model/layout.ts";
 import { hundredths, signed } from "./model/points.ts";
 import { differenceScale, shareScale, type TickedRange } from "./model/scales.ts";
@@ -26,9 +26,9 @@ const SIDE = 26;
 /** Lanes of dots: each arm on one axis, the differences seed by seed on another. */
 export function BoardPicture({ width, height, text, arms, pairs, latest, label }: Props) {
   const words = useWords(boardWords).picture;
+  const isNarrow = ![...arms, ...pairs].every((lane) => fitsOneRow(lane, width, text));
   const layout = layoutOf(
-    height,
-    text,
+    { height, text, isNarrow },
     arms.map(({ ghosts }) => ghosts.length > 0),
     pairs.length,
   );

@@ -79,7 +79,7 @@ export function Told({ state }: Pick<Props, "state">) {
   );
 }
 
-/** A field for codes; what is pasted into it is taken at once. */
+/** A field for codes; what is pasted into it is taken at once, in place of what stood in it. */
 function Enter({ open }: Pick<Props, "open">) {
   const words = useWords(boardWords).codes;
   const [text, setText] = useState("");
@@ -91,7 +91,7 @@ function Enter({ open }: Pick<Props, "open">) {
   };
   const onPaste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData("text");
-    if (text !== "" || pasted === "") return;
+    if (pasted === "") return;
     event.preventDefault();
     take(pasted);
   };

@@ -1,13 +1,12 @@
 import { useRef, useState } from "react";
-import { className } from "../../../core/class/fingerprint.ts";
 import type { ClassPlan } from "../../../core/class/plan.ts";
 import { formatInteger, formatNumber } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { armNames } from "../../../page/arm-names.ts";
+import LargeQr from "../../../page/LargeQr.tsx";
 import { Button } from "../../../ui/Button.tsx";
-import { Qr } from "../Qr.tsx";
+import QrCode from "../../../ui/QrCode.tsx";
 import styles from "./join.module.css";
-import { LargeQr } from "./LargeQr.tsx";
 import { boardWords } from "./words.en.ts";
 
 interface Props {
@@ -24,10 +23,10 @@ export function JoinPanel({ plan, link }: Props) {
     <div className={styles.join}>
       <section className={styles.panel} aria-label={words.join.title}>
         <h2>{words.join.title}</h2>
-        <Qr className={styles.qr} text={link} label={words.join.qr} />
+        <QrCode className={styles.qr} text={link} label={words.join.qr} />
         <CopyLink link={link} onLarge={() => setLarge(true)} />
         {isLarge ? (
-          <LargeQr name={className(plan)} link={link} onClose={() => setLarge(false)} />
+          <LargeQr text={link} label={words.join.qr} onClose={() => setLarge(false)} />
         ) : null}
       </section>
       <section className={styles.panel} aria-label={words.plan.title}>

@@ -1,6 +1,6 @@
 import { fitted, textWidth } from "../../../core/svg/sheet.ts";
 import type { LanePlace } from "./model/layout.ts";
-import { fittingWidth, stacked } from "./model/stacks.ts";
+import { fittingStacks } from "./model/stacks.ts";
 import styles from "./picture.module.css";
 
 /** A value of one seed. */
@@ -39,17 +39,26 @@ const AIR = 7;
 /** Part of a column that a dot takes. */
 const DOT = 0.43;
 const GHOST = 0.38;
+/** Of a column; smaller ghosts have no dashes. */
+const DASHED = 9;
+
+const statsWidth = ({ mean, range }: LaneData, text: number): number =>
+  textWidth(mean, MEAN * text) + textWidth(range, text) + text;
+
+/** Whether the title and the numbers have room beside each other. */
+export const fitsOneRow = (lane: LaneData, width: number, text: number): boolean =>
+  textWidth(lane.title, text) + text + statsWidth(lane, text) <= width;
 
 /** A line with dots on it, its mean with its interval, and predictions below. */
 export function Lane({ lane, place, width, text, at, latest }: Props) {
   const { title, mean, range, interval, middle } = lane;
-  const stats = textWidth(mean, MEAN * text) + textWidth(range, text) + text;
+  const room = place.stats > place.title ? width : width - statsWidth(lane, text) - text;
   return (
     <g>
       <text className={styles.title} x={0} y={place.title} fontSize={text}>
-        {fitted(title, width - stats - text, text)}
+        {fitted(title, room, text)}
       </text>
-      <text x={width} y={place.title} fontSize={text} textAnchor="end">
+      <text x={width} y={place.stats} fontSize={text} textAnchor="end">
         <tspan className={styles.mean} data-mark={lane.mark} fontSize={MEAN * text}>
           {mean}
         </tspan>
@@ -73,11 +82,11 @@ export function Lane({ lane, place, width, text, at, latest }: Props) {
 type DotsProps = Pick<Props, "lane" | "place" | "at" | "latest">;
 
 function Dots({ lane, place, at, latest }: DotsProps) {
-  const width = fittingWidth(lane.values, at, place.dots - AIR);
-  const dots = stacked(lane.values, at, width).map(({ item, x, level }) => ({
+  const { dots: places, width, pitch } = fittingStacks(lane.values, at, place.dots - AIR);
+  const dots = places.map(({ item, x, level }) => ({
     seed: item.seed,
     x,
-    y: place.line - AIR - width * (level + 0.5),
+    y: place.line - AIR - width / 2 - pitch * level,
   }));
   const ringed = dots.find(({ seed }) => seed === latest);
   return (
@@ -108,13 +117,14 @@ interface GhostsProps {
 
 function Ghosts({ ghosts, place, at, widest }: GhostsProps) {
   const items = ghosts.map((value) => ({ value }));
-  const width = fittingWidth(items, at, place.ghosts - AIR, widest);
-  return stacked(items, at, width).map(({ x, level }) => (
+  const { dots, width, pitch } = fittingStacks(items, at, place.ghosts - AIR, widest);
+  return dots.map(({ x, level }) => (
     <circle
       key={`${x} ${level}`}
       className={styles.ghost}
+      data-dashed={width >= DASHED}
       cx={x}
-      cy={place.line + AIR + 2 + width * (level + 0.5)}
+      cy={place.line + AIR + 2 + width / 2 + pitch * level}
       r={GHOST * width}
     />
   ));

@@ -64,18 +64,13 @@ function Signs({ view }: Pick<Props, "view">) {
       <span>
         <i className={styles.ring} aria-hidden /> {words.latest}
       </span>
-      {view.showsGhosts ? (
-        <span>
-          <i className={styles.ghost} aria-hidden /> {words.ghosts}
-        </span>
-      ) : null}
       <label>
         <input
           type="checkbox"
           checked={view.showsGhosts}
           onChange={(event) => view.onGhosts(event.target.checked)}
         />
-        {words.predictions}
+        <i className={styles.ghost} aria-hidden /> {words.predictions}
       </label>
     </div>
   );

@@ -12,10 +12,11 @@ import styles from "./printed.module.css";
 import { boardWords } from "./words.en.ts";
 
 /** The picture's own pixels; paper scales it. */
-const SIZE = { width: 760, height: 500, text: 15 };
-/** Columns of the list: up to 40 codes fit two, so that all of it fits one page. */
+const SIZE = { width: 760, text: 15 };
+const LANE = 130;
+/** Columns of the list: up to 40 codes fit two, so that all of it fits one page; more than four are too narrow. */
 const ROWS = 20;
-const FEWEST_COLUMNS = 2;
+const COLUMNS = { fewest: 2, most: 4 };
 
 /** What is printed in place of the page: headline, picture and all results, on one page. */
 export function PrintedBoard({ view }: { readonly view: BoardView }) {
@@ -29,9 +30,11 @@ export function PrintedBoard({ view }: { readonly view: BoardView }) {
         {words.title(view.name)}: {seedsText(view, words.codes)}
       </p>
       <h1>{headlineOf(plan, summary)}</h1>
-      <p>{words.picture.about(formatInteger(plan.settings.updates))}</p>
+      <p>{words.picture.printed(formatInteger(plan.settings.updates))}</p>
+      {showsGhosts ? <p>{words.picture.ghosts}</p> : null}
       <BoardPicture
         {...SIZE}
+        height={LANE * (arms.length + pairs.length) + 60}
         arms={arms}
         pairs={pairs}
         latest={null}
@@ -46,10 +49,11 @@ export function PrintedBoard({ view }: { readonly view: BoardView }) {
 function Results({ view }: { readonly view: BoardView }) {
   const names = armNames(view.plan, useWords());
   const bySeed = view.results.toSorted((one, other) => one.seed - other.seed);
-  const columns = Math.max(FEWEST_COLUMNS, Math.ceil(bySeed.length / ROWS));
+  const wanted = Math.ceil(bySeed.length / ROWS);
+  const columns = Math.min(COLUMNS.most, Math.max(COLUMNS.fewest, wanted));
   const rows = Math.ceil(bySeed.length / columns);
   return (
-    <div className={styles.columns}>
+    <div className={styles.columns} data-dense={columns > COLUMNS.fewest}>
       {Array.from({ length: columns }, (_, i) => bySeed.slice(i * rows, (i + 1) * rows)).map(
         (part) =>
           part.length > 0 ? <Column key={part[0]?.seed} results={part} names={names} /> : null,

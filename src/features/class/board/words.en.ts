@@ -15,7 +15,6 @@ export const boardWords = defineWords("class/board", {
     copied: "The link was copied.",
     notCopied: "The browser did not allow it: copy the selected link yourself.",
     large: "Show large",
-    small: "Close",
     private: "Nobody logs in, and no server listens. Results come as codes only.",
   },
   plan: {
@@ -30,8 +29,10 @@ export const boardWords = defineWords("class/board", {
   },
   picture: {
     none: "no difference",
-    about: (updates: string) =>
+    about: (updates: string) => `New problems solved after ${updates} updates`,
+    printed: (updates: string) =>
       `Share of new problems solved after ${updates} updates, a dot for each seed. Bar: 95\u00a0% interval of the mean.`,
+    ghosts: "Dashed: predictions, one for each student.",
     difference: (one: string, other: string) => `${one} minus ${other}`,
     range: (low: string, high: string) => `${low} to ${high}`,
     points: (points: string) => `${points} points`,
@@ -39,8 +40,7 @@ export const boardWords = defineWords("class/board", {
       `${title}: mean ${mean}, interval ${range}, ${seeds} seeds`,
     absent: "none yet",
     dots: "a seed",
-    mean: "mean and interval",
-    ghosts: "predicted, one for each student",
+    mean: "mean and 95\u00a0% interval",
     latest: "latest code",
     predictions: "Predictions",
   },

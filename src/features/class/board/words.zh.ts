@@ -14,7 +14,6 @@ const zh: TranslationOf<typeof boardWords> = {
     copied: "链接已复制。",
     notCopied: "浏览器不允许复制：请自己复制选中的链接。",
     large: "放大显示",
-    small: "关闭",
     private: "无需登录，也没有服务器接收数据。结果只以代码的形式传递。",
   },
   plan: {
@@ -29,16 +28,17 @@ const zh: TranslationOf<typeof boardWords> = {
   },
   picture: {
     none: "没有差别",
-    about: (updates) =>
+    about: (updates) => `${updates} 次更新后解出的新题`,
+    printed: (updates) =>
       `${updates} 次更新后解出的新题比例，每个种子一个点。粗线：平均值的 95\u00a0% 区间。`,
+    ghosts: "虚线：预测，每个学生一个。",
     difference: (one, other) => `${one} 减 ${other}`,
     range: (low, high) => `${low} 到 ${high}`,
     points: (points) => `${points} 个百分点`,
     shown: (title, mean, range, seeds) => `${title}：平均 ${mean}，区间 ${range}，${seeds} 个种子`,
     absent: "还没有",
     dots: "一个种子",
-    mean: "平均值和区间",
-    ghosts: "预测，每个学生一个",
+    mean: "平均值和 95\u00a0% 区间",
     latest: "最新的代码",
     predictions: "预测",
   },

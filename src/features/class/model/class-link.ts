@@ -1,8 +1,5 @@
 /** A class as its link, and what the teacher's link hides or locks besides. */
-
-import { fingerprint } from "../../../core/class/fingerprint.ts";
 import { addPlan, type ClassPlan, isPlan, readPlan } from "../../../core/class/plan.ts";
-import { seedRuleText } from "../../../core/class/seeds.ts";
 import { LANGUAGES, type Language } from "../../../i18n/languages.ts";
 import { HIDEABLE, type HideablePart, LOCKS, type Lock } from "../../../runtime/app-state.ts";
 import { settingsQuery } from "../../../runtime/settings-query.ts";
@@ -43,10 +40,6 @@ export function lookIn(query: string): ClassLook {
     locks: LOCKS.filter((lock) => listed("lock").includes(lock)),
   };
 }
-
-/** Tells the classes of a teacher apart: what is trained, and whose seeds. */
-export const classId = (plan: ClassPlan): string =>
-  `${fingerprint(plan)}.${seedRuleText(plan.seeds)}`;
 
 /** The whole address of a class. */
 export const linkOf = (query: string): string => `${location.origin}${location.pathname}?${query}`;

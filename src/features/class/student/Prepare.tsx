@@ -4,6 +4,7 @@ import { allowsSeed } from "../../../core/class/seeds.ts";
 import { classes, formatInteger, formatPercent } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { armAbout, armNames } from "../../../page/arm-names.ts";
+import { offlineStore } from "../../../runtime/offline.ts";
 import { Button } from "../../../ui/Button.tsx";
 import type { Training } from "./model/training.ts";
 import styles from "./prepare.module.css";
@@ -51,7 +52,22 @@ export function Prepare({ training }: Props) {
       >
         {words.begin}
       </Button>
+      <Offline />
     </div>
+  );
+}
+
+/** Whether all files for a training are stored: the network may go then. */
+function Offline() {
+  const words = useWords(studentWords).prepare;
+  const isReady = useStore(
+    offlineStore,
+    ({ state, isFetching }) => state === "ready" && !isFetching,
+  );
+  return (
+    <p className={frame.small} role="status">
+      {isReady ? words.offline : null}
+    </p>
   );
 }
 
@@ -132,6 +148,10 @@ function Prediction({ name, about, predicted, onPredict }: PredictionProps) {
         // A press that moves nothing chooses the middle.
         onClick={() => predicted === null && onPredict(MIDDLE)}
       />
+      <p className={styles.ends} aria-hidden>
+        <span>{formatPercent(0)}</span>
+        <span>{formatPercent(1)}</span>
+      </p>
     </section>
   );
 }

@@ -1,10 +1,9 @@
 import { useState } from "react";
 import { useWords } from "../../../i18n/index.ts";
+import LargeQr from "../../../page/LargeQr.tsx";
 import { saveFile } from "../../../runtime/save-file.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { useModal } from "../../../ui/dialog/Dialog.tsx";
-import { useLazy } from "../../../ui/lazy.ts";
-import { loadQr } from "./load-qr.ts";
+import QrCode from "../../../ui/QrCode.tsx";
 import styles from "./result.module.css";
 import { studentWords } from "./words.en.ts";
 
@@ -30,7 +29,7 @@ export function ResultCode({ code, file }: Props) {
   return (
     <section className={styles.code}>
       <h2>{words.show}</h2>
-      <Qr code={code} className={styles.qr} />
+      <QrCode text={code} label={words.qr} className={styles.qr} />
       <p className={styles.text} data-part="result-code">
         {code}
       </p>
@@ -42,35 +41,7 @@ export function ResultCode({ code, file }: Props) {
         <Button onClick={() => setLarge(true)}>{words.large}</Button>
       </div>
       <p role="status">{copied ? words[copied] : null}</p>
-      {isLarge ? <Large code={code} onClose={() => setLarge(false)} /> : null}
+      {isLarge ? <LargeQr text={code} label={words.qr} onClose={() => setLarge(false)} /> : null}
     </section>
   );
-}
-
-/** As large as the screen is: a phone shows it to the teacher's camera. */
-function Large({ code, onClose }: { readonly code: string; readonly onClose: () => void }) {
-  const words = useWords(studentWords).result;
-  const { close } = useWords().views;
-  const dialog = useModal();
-  return (
-    <dialog ref={dialog} className={styles.dialog} aria-label={words.show} onClose={onClose}>
-      <Qr code={code} className={styles.largeQr} />
-      <p className={styles.text}>{code}</p>
-      <Button onClick={() => dialog.current?.close()}>{close}</Button>
-    </dialog>
-  );
-}
-
-/** The picture; the text below it is enough where its code cannot be loaded. */
-function Qr({
-  code,
-  className,
-}: {
-  readonly code: string;
-  readonly className: string | undefined;
-}) {
-  const words = useWords(studentWords).result;
-  const lazy = useLazy(loadQr);
-  if (typeof lazy !== "object") return null;
-  return <lazy.default text={code} label={words.qr} className={className} />;
 }

@@ -1,16 +1,18 @@
 import { useEffect } from "react";
 import { useStore } from "zustand";
+import { recordedWords } from "../../../i18n/en/recorded.ts";
 import { formatInteger, formatPercent } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { armNames } from "../../../page/arm-names.ts";
 import { engineLine, preparationWords } from "../../../page/engine-words.ts";
 import { runOf } from "../../../runtime/app-state.ts";
+import { roughTime } from "../../../runtime/rough-time.ts";
 import { isBusy, type Progress, type RunState } from "../../../runtime/run-state.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { useLazy } from "../../../ui/lazy.ts";
-import { loadQr } from "./load-qr.ts";
+import { Curve } from "./Curve.tsx";
 import { keepAwake } from "./model/awake.ts";
 import type { KeptArm } from "./model/kept.ts";
+import type { TimeLeft } from "./model/time-left.ts";
 import type { Training } from "./model/training.ts";
 import frame from "./student.module.css";
 import { TrainFaults } from "./TrainFaults.tsx";
@@ -25,22 +27,23 @@ interface Props {
 export function Train({ training }: Props) {
   const words = useWords(studentWords).train;
   const shared = useWords();
-  const { kept, isElsewhere } = useStore(training.store);
+  const { kept, isElsewhere, left } = useStore(training.store);
   const run = useStore(training.lab.store, (state) => runOf(state, state.front));
   const turn = kept.arms.findIndex(({ isOver }) => !isOver);
   const names = armNames(training.plan, shared);
   const trains = isBusy(run.status);
-  useLazy(loadQr);
   useEffect(() => (trains ? keepAwake() : undefined), [trains]);
   return (
     <div className={frame.column}>
       <h1>{words.title(String(kept.seed))}</h1>
       <p className={frame.soft}>{words.about}</p>
+      <Left left={left} />
       <ol className={styles.arms}>
         {kept.arms.map((arm, i) => (
           <li key={training.plan.arms[i]} className={styles.arm} data-now={i === turn}>
             <h2>{names[i]}</h2>
             <Arm arm={arm} run={i === turn ? run : null} isPaused={kept.isPaused} kept={kept} />
+            {i === turn ? <Curve training={training} arm={training.plan.arms[i] ?? ""} /> : null}
           </li>
         ))}
       </ol>
@@ -61,6 +64,15 @@ export function Train({ training }: Props) {
       <p className={frame.small}>{run.info ? words.trained(engineLine(run.info)) : null}</p>
     </div>
   );
+}
+
+/** Empty while there is no estimate, so that nothing below it moves. */
+function Left({ left }: { readonly left: TimeLeft | null }) {
+  const words = useWords(studentWords).train.left;
+  const { time } = useWords(recordedWords).slow;
+  if (left === null) return <p className={styles.left} />;
+  const { unit, count } = roughTime(left.seconds);
+  return <p className={styles.left}>{words[left.until](time[unit](count))}</p>;
 }
 
 interface ArmProps {

@@ -19,6 +19,7 @@ export const studentWords = defineWords("class/student", {
     first: "Choose your seed and a prediction for each method first.",
     firstOne: "Choose your seed and a prediction first.",
     graded: "Predictions are never graded.",
+    offline: "From now on this page works without a network.",
   },
   train: {
     title: (seed: string) => `Seed ${seed} trains`,
@@ -30,6 +31,13 @@ export const studentWords = defineWords("class/student", {
     warmUp: (done: string, of: string) => `The verifier practices: ${done} of ${of}`,
     update: (done: string, of: string) => `Update ${done} of ${of}`,
     measure: "Measuring on new problems",
+    left: {
+      start: (time: string) => `The first update begins in about ${time}.`,
+      end: (time: string) => `Your code is ready in about ${time}.`,
+    },
+    curve: "Right among its attempts",
+    curveNow: (share: string) =>
+      `Right answers among the attempts of each update so far; now ${share}`,
     starting: "The models are getting ready",
     pause: "Pause",
     goOn: "Go on",

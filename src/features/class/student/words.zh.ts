@@ -20,6 +20,7 @@ const zh: TranslationOf<typeof studentWords> = {
     first: "请先选好种子，并为每种方法作出预测。",
     firstOne: "请先选好种子并作出预测。",
     graded: "预测从不打分。",
+    offline: "从现在起，这个页面没有网络也能用。",
   },
   train: {
     title: (seed) => `种子 ${seed} 正在训练`,
@@ -30,6 +31,12 @@ const zh: TranslationOf<typeof studentWords> = {
     warmUp: (done, of) => `验证器练习：${done}，共 ${of}`,
     update: (done, of) => `更新 ${done}，共 ${of}`,
     measure: "正在用新题测量",
+    left: {
+      start: (time) => `大约${time}后开始第一次更新。`,
+      end: (time) => `大约${time}后你就有代码了。`,
+    },
+    curve: "尝试中做对的比例",
+    curveNow: (share) => `到目前为止每次更新的尝试中做对的比例；现在 ${share}`,
     starting: "模型正在准备",
     pause: "暂停",
     goOn: "继续",

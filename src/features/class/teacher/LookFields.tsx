@@ -23,6 +23,7 @@ export function LookFields({ draft, onChange }: FormProps) {
   return (
     <details className={styles.look}>
       <summary>{words.look}</summary>
+      <p>{words.lookAbout}</p>
       <div className={styles.choices}>
         {HIDEABLE.map((part) => (
           <label key={part}>

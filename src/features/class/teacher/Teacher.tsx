@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from "react";
+import { classId } from "../../../core/class/fingerprint.ts";
 import type { ClassPlan } from "../../../core/class/plan.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { leaveAddress } from "../../../ui/hash.ts";
-import { classId, classQuery } from "../model/class-link.ts";
+import { classQuery } from "../model/class-link.ts";
 import { keepClass, keptClass } from "../model/kept-classes.ts";
 import { openBoardPage } from "../pages.ts";
 import { ClassForm } from "./ClassForm.tsx";

@@ -30,7 +30,9 @@ export const teacherWords = defineWords("class/teacher", {
   fromLinkAbout: "A link of the Lab or of a lesson that names a preset.",
   take: "Take them",
   badLink: "This link has no preset with settings that a class can use.",
-  look: "What the lesson after the run hides and locks",
+  look: "What is hidden and locked after the run",
+  lookAbout:
+    "A student's page leads to the lesson “One run, or thirty?” with its code, and from there to Watch and the Lab. The class's own runs are always trained, and none of these parts is on their page.",
   hides: {
     headline: "the headline",
     stages: "the three stages",
@@ -42,9 +44,9 @@ export const teacherWords = defineWords("class/teacher", {
     transport: "the timeline",
   } satisfies Readonly<Record<HideablePart, string>>,
   locks: {
-    view: "the view stays open",
-    run: "the run cannot be changed",
-    live: "nothing can be trained",
+    view: "students stay in Learn",
+    run: "no other run can be opened",
+    live: "nothing more can be trained",
   } satisfies Readonly<Record<Exclude<Lock, "update">, string>>,
   speed: {
     title: "How long a run takes",

@@ -28,7 +28,9 @@ const zh: TranslationOf<typeof teacherWords> = {
   fromLinkAbout: "实验室或课程的链接，其中要有预设。",
   take: "采用",
   badLink: "这个链接里没有班级可用的预设和设置。",
-  look: "运行之后的课程隐藏和锁定什么",
+  look: "运行之后隐藏和锁定什么",
+  lookAbout:
+    "学生的页面给出代码后，会通向课程“一次运行，还是三十次？”，再从那里到观看和实验室。班级自己的运行总会训练，它们的页面上也没有这些部分。",
   hides: {
     headline: "标题句",
     stages: "三个阶段",
@@ -39,7 +41,7 @@ const zh: TranslationOf<typeof teacherWords> = {
     whatif: "“如果……？”",
     transport: "时间轴",
   },
-  locks: { view: "视图保持不变", run: "运行不能更改", live: "不能训练" },
+  locks: { view: "学生留在“学习”", run: "不能打开别的运行", live: "不能再训练" },
   speed: {
     title: "一次运行需要多久",
     about: "这取决于机器。请在一台学生的机器上测量。",

@@ -108,6 +108,7 @@ test("2,000 mutated codes: each is refused with its reason, none is added, none 
     .filter((text) => !codes.includes(text.replace(/\s/g, "")))
     .slice(0, 2000);
   expect(mutants).toHaveLength(2000);
+  const named = new Set<string>();
   for (const text of mutants) {
     const after = add(text, board);
     expect(after.board.codes, text).toEqual(board.codes);
@@ -115,7 +116,18 @@ test("2,000 mutated codes: each is refused with its reason, none is added, none 
     // So little is left of some that they are no code, or a whole code stands beside the change.
     expect(refused.length + proseLines.length + again, text).toBeGreaterThan(0);
     if (proseLines.length > 0) expect(text.length, text).toBeLessThan(20);
-    for (const one of refused)
+    for (const one of refused) {
       expect(after.board.refused).toContainEqual({ text: one.text, bad: one.bad });
+      named.add(one.text);
+    }
   }
+  // All at once, and after a reload.
+  const { board: full } = add(mutants.join("\n"), board);
+  expect(full.codes).toEqual(board.codes);
+  expect(new Set(full.refused.map(({ text }) => text))).toEqual(named);
+  const [kept, refused] = [
+    full.codes.map(({ code }) => code),
+    full.refused.map(({ text }) => text),
+  ];
+  expect(boardOf(micro, kept, refused)).toEqual(full);
 });

@@ -2,7 +2,7 @@
 import type { ClassPlan } from "../../../../core/class/plan.ts";
 import { type BadCode, decodeResult } from "../../../../core/class/result-code.ts";
 import { type Collected, gather } from "../../../../core/class/summary.ts";
-import { findCodes } from "./find-codes.ts";
+import { type FoundText, findCodes } from "./find-codes.ts";
 
 /** A text that is no result of this class. It stays on the board until somebody removes it. */
 export interface Refused {
@@ -34,7 +34,7 @@ export interface Told {
 
 /** More than any class; a pasted book must not fill the storage. */
 export const MOST_CODES = 400;
-const MOST_REFUSED = 400;
+const MOST_REFUSED = 4000;
 /** Characters that are kept of a refused text. */
 const MOST_TEXT = 300;
 
@@ -45,12 +45,15 @@ const isWhole = (plan: ClassPlan) => (text: string) => {
 };
 
 /** Puts all codes of a text on the board. */
-export function addText(
-  plan: ClassPlan,
-  board: Board,
-  text: string,
-): { readonly board: Board; readonly told: Told } {
-  const { codes: found, proseLines } = findCodes(text, isWhole(plan));
+export const addText = (plan: ClassPlan, board: Board, text: string): Added =>
+  addFound(plan, board, findCodes(text, isWhole(plan)));
+
+interface Added {
+  readonly board: Board;
+  readonly told: Told;
+}
+
+function addFound(plan: ClassPlan, board: Board, { codes: found, proseLines }: FoundText): Added {
   const known = new Set(board.codes.map(({ code }) => code));
   const codes = [...board.codes];
   const refused: Told["refused"][number][] = [];
@@ -88,12 +91,19 @@ export const withoutCode = (board: Board, code: string): Board => ({
   refused: board.refused,
 });
 
-/** The board that was kept: each text is read again, since nothing that is stored is trusted. */
-export const boardOf = (
+/**
+ * The board that was kept: each text is read again, since nothing that is stored is trusted. Each alone, or
+ * pieces of damaged codes would become whole ones.
+ */
+export function boardOf(
   plan: ClassPlan,
   codes: readonly string[],
   refused: readonly string[],
-): Board => addText(plan, EMPTY, [...codes, ...refused.toReversed()].join("\n")).board;
+): Board {
+  const texts = [...codes, ...refused.toReversed()];
+  const found = texts.flatMap((text) => findCodes(text, isWhole(plan)).codes);
+  return addFound(plan, EMPTY, { codes: found, proseLines: [] }).board;
+}
 
 export const withoutRefused = (board: Board, text: string): Board => ({
   codes: board.codes,

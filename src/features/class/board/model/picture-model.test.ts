@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { layoutOf } from "./layout.ts";
 import { hundredths, signed } from "./points.ts";
 import { differenceScale, shareScale } from "./scales.ts";
-import { fittingWidth, stacked } from "./stacks.ts";
+import { fittingStacks, stacked } from "./stacks.ts";
 
 const at = (value: number) => 100 * value;
 
@@ -18,17 +18,35 @@ test("dots that would lie over each other are stacked", () => {
 
 test("the highest stack fits", () => {
   const same = Array.from({ length: 40 }, () => ({ value: 0.5 }));
-  expect(40 * fittingWidth(same, at, 200)).toBeLessThanOrEqual(200);
-  expect(fittingWidth([{ value: 0.5 }], at, 200)).toBe(17);
+  for (const height of [60, 200, 400, 800]) {
+    const { dots, width, pitch } = fittingStacks(same, at, height);
+    const highest = Math.max(...dots.map(({ level }) => level));
+    expect(highest * pitch + width).toBeLessThanOrEqual(height);
+    expect(width).toBeGreaterThanOrEqual(7);
+    expect(pitch < width).toBe(height < 280);
+  }
+  expect(fittingStacks([{ value: 0.5 }], at, 200)).toMatchObject({ width: 17, pitch: 17 });
 });
 
 test("lanes lie below each other and end within the height", () => {
-  for (const height of [300, 440, 800]) {
-    const { arms, armTicks, pairs, pairTicks } = layoutOf(height, 16, [true, true], 1);
-    const lines = [...arms.map(({ line, ghosts }) => line + ghosts), armTicks];
-    lines.push(...pairs.map(({ line }) => line), pairTicks);
-    expect(lines).toEqual(lines.toSorted((one, other) => one - other));
-    expect(pairTicks + 1.9 * 16).toBeLessThanOrEqual(height + 1);
+  for (const height of [350, 440, 800]) {
+    for (const isNarrow of [false, true]) {
+      for (const [count, differences] of [
+        [2, 1],
+        [1, 0],
+        [3, 2],
+      ] as const) {
+        const ghosts = Array.from({ length: count }, () => true);
+        const text = height / 30;
+        const layout = layoutOf({ height, text, isNarrow }, ghosts, differences);
+        const { arms, armTicks, pairs, pairTicks } = layout;
+        const lines = arms.flatMap(({ title, line, ghosts: below }) => [title, line, line + below]);
+        lines.push(armTicks, ...pairs.flatMap(({ title, line }) => [title, line]));
+        if (pairs.length > 0) lines.push(pairTicks);
+        expect(lines).toEqual(lines.toSorted((one, other) => one - other));
+        expect((lines.at(-1) ?? 0) + 1.6 * text).toBeCloseTo(height, 6);
+      }
+    }
   }
 });
 

@@ -24,18 +24,29 @@ export function stacked<Item extends { readonly value: number }>(
 }
 
 const WIDEST = 17;
-const NARROWEST = 3;
+/** Smaller dots are not seen from the last row: in a stack that is too high they lie over each other instead. */
+const NARROWEST = 7;
 
-/** The widest column whose highest stack fits into the height; columns and dots are as wide as high. */
-export function fittingWidth(
-  items: readonly { readonly value: number }[],
+export interface FittingStacks<Item> {
+  readonly dots: readonly Stacked<Item>[];
+  /** Of a column; dots are as wide as high. */
+  readonly width: number;
+  /** From one dot of a stack to the next. */
+  readonly pitch: number;
+}
+
+/** Stacks of the widest columns whose highest one fits into the height. */
+export function fittingStacks<Item extends { readonly value: number }>(
+  items: readonly Item[],
   at: (value: number) => number,
   height: number,
   widest: number = WIDEST,
-): number {
-  for (let width = widest; width > NARROWEST; width -= 0.5) {
-    const highest = Math.max(0, ...stacked(items, at, width).map(({ level }) => level + 1));
-    if (highest * width <= height) return width;
+): FittingStacks<Item> {
+  for (let width = widest; ; width -= 0.5) {
+    const dots = stacked(items, at, width);
+    const highest = Math.max(0, ...dots.map(({ level }) => level));
+    if (width * (highest + 1) <= height) return { dots, width, pitch: width };
+    if (width > NARROWEST) continue;
+    return { dots, width, pitch: Math.max(0, height - width) / Math.max(1, highest) };
   }
-  return NARROWEST;
 }

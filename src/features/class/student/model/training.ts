@@ -7,10 +7,12 @@ import type { EngineName } from "../../../../core/policy.ts";
 import type { Checkpoint } from "../../../../core/runs/checkpoint.ts";
 import type { Settings } from "../../../../core/settings/settings.ts";
 import { hasFinishedSft, startMisfits } from "../../../../core/training/starts.ts";
+import { runOf } from "../../../../runtime/app-state.ts";
 import type { TangoApp } from "../../../../runtime/create-app.ts";
 import type { RunPersistence } from "../../../../runtime/persistence/run-persistence.ts";
 import type { RunEvent } from "../../../../runtime/run-state.ts";
 import { type Kept, type KeptArm, keep, newStudent, readKept } from "./kept.ts";
+import { type TimeLeft, TimeLeftWatch } from "./time-left.ts";
 
 interface Parts {
   readonly plan: ClassPlan;
@@ -25,6 +27,8 @@ interface TrainingState {
   readonly kept: Kept;
   /** Whether another tab trains the arm. */
   readonly isElsewhere: boolean;
+  /** Null before there is an estimate, and while nothing trains. */
+  readonly left: TimeLeft | null;
 }
 
 /** The checkpoint after SFT, which both models of another arm of the same seed start from. */
@@ -52,7 +56,7 @@ export class Training {
     this.lab = lab;
     this.saved = saved;
     const kept = readKept(plan) ?? newStudent(plan, given);
-    this.store = createStore(() => ({ kept, isElsewhere: false }));
+    this.store = createStore(() => ({ kept, isElsewhere: false, left: null }));
     // A seed that was drawn stays: nobody draws again until one looks good.
     keep(plan, kept);
   }
@@ -132,6 +136,12 @@ export class Training {
     if (this.#isFollowing) return;
     this.#isFollowing = true;
     this.lab.registry.onEvent((event) => this.#onEvent(event));
+    const watch = new TimeLeftWatch(this.plan);
+    this.lab.store.subscribe((state, before) => {
+      const [run, earlier] = [runOf(state, state.front), runOf(before, before.front)];
+      if (run.progress === earlier.progress && run.status === earlier.status) return;
+      this.store.setState({ left: watch.measure(run, this.lab.registry.front.metrics, this.turn) });
+    });
   }
 
   #onEvent(event: RunEvent): void {

@@ -1,6 +1,4 @@
 /** How long a student's run takes on this machine: a few steps of each kind are trained and timed. */
-import { hasVerifier, trains } from "../../../../core/algorithms/arm.ts";
-import { armById } from "../../../../core/algorithms/registry.ts";
 import { armSettings, type ClassPlan } from "../../../../core/class/plan.ts";
 import type { Settings } from "../../../../core/settings/settings.ts";
 import { fetchLive, shipped } from "../../../../page/app.ts";
@@ -8,6 +6,7 @@ import { connectLater } from "../../../../runtime/connect-later.ts";
 import { createApp, type TangoApp } from "../../../../runtime/create-app.ts";
 import { paceOf } from "../../../../runtime/estimate.ts";
 import { timesOf } from "../../../../runtime/waiting.ts";
+import { schoolSteps, stepsOf } from "../../model/steps.ts";
 
 /** Seconds of one step of each kind. */
 interface Paces {
@@ -71,19 +70,13 @@ async function measurePaces({ preset, settings }: ClassPlan): Promise<Paces> {
 }
 
 /** Seconds that a student's page trains: SFT once, then each arm. */
-function secondsOf(plan: ClassPlan, { school, generator, verifier }: Paces): number {
-  const arms = plan.arms.map((arm) => armSettings(plan, arm));
-  const { sftGeneratorSteps, sftVerifierSteps } = plan.settings;
-  const needsVerifier = arms.some(({ algorithm }) => hasVerifier(armById(algorithm)));
-  const steps = sftGeneratorSteps + (needsVerifier ? sftVerifierSteps : 0);
-  const rounds = arms.map((settings) => {
-    const learns = trains(armById(settings.algorithm), "verifier");
-    const perUpdate = settings.verifierPerRound / Math.max(1, settings.generatorPerRound);
-    const practice = learns ? settings.verifierWarmup + settings.updates * perUpdate : 0;
-    return settings.updates * generator + practice * verifier;
-  });
-  return rounds.reduce((sum, one) => sum + one, steps * school);
-}
+const secondsOf = (plan: ClassPlan, { school, generator, verifier }: Paces): number =>
+  plan.arms
+    .map((arm) => stepsOf(armSettings(plan, arm)))
+    .reduce(
+      (sum, steps) => sum + steps.generator * generator + steps.verifier * verifier,
+      schoolSteps(plan) * school,
+    );
 
 /** @throws when the run cannot be trained here */
 export const measureSeconds = async (plan: ClassPlan): Promise<number> =>

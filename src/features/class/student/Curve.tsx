@@ -1,0 +1,50 @@
+import { armSettings } from "../../../core/class/plan.ts";
+import { formatPercent } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/index.ts";
+import { HEIGHT, LEVELS, linePath, yOf } from "../../../run-view/run-chart/model/drawing.ts";
+import { laneLine } from "../../../run-view/run-chart/model/lane-line.ts";
+import { namesOf } from "../../../run-view/run-chart/model/measures.ts";
+import { stepsOf } from "../model/steps.ts";
+import type { Training } from "./model/training.ts";
+import styles from "./train.module.css";
+import { studentWords } from "./words.en.ts";
+
+interface Props {
+  readonly training: Training;
+  readonly arm: string;
+}
+
+const NAMES = namesOf("answers", "first");
+
+/** Right answers among the attempts of the arm that trains, from its first update to its last. */
+export function Curve({ training, arm }: Props) {
+  const words = useWords(studentWords).train;
+  const { mean } = laneLine(training.lab.registry.front.metrics, NAMES);
+  const last = mean.at(-1);
+  if (!last) return null;
+  const steps = stepsOf(armSettings(training.plan, arm));
+  const end = Math.max(steps.generator + steps.verifier, last.x);
+  const share = formatPercent(last.y);
+  return (
+    <figure className={styles.curve}>
+      <figcaption>
+        {words.curve} <b>{share}</b>
+      </figcaption>
+      <svg
+        viewBox={`0 0 ${end} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={words.curveNow(share)}
+      >
+        {LEVELS.map((level) => (
+          <path key={level} className={styles.level} d={`M0 ${yOf(level, 0)}H${end}`} />
+        ))}
+        <path className={styles.line} d={linePath(mean, 0)} />
+      </svg>
+      <p aria-hidden>
+        <span>{formatPercent(1)}</span>
+        <span>{formatPercent(0)}</span>
+      </p>
+    </figure>
+  );
+}
