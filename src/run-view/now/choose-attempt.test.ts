@@ -43,10 +43,17 @@ test.each([
   ["then a missed mistake", [right, falseAlarm, caught, missed], 3],
   ["then a false alarm", [right, caught, falseAlarm], 2],
   ["then a right one of an uneven group", [caught, caught, right], 2],
+  ["then the right one, though it is the first", [right, caught], 0],
+  ["a missed mistake first in the group", [missed, falseAlarm], 0],
   ["else the first", [right, right], 0],
   ["else the first of an empty group too", [], 0],
 ])("%s", (_, rows, index) => {
   expect(chooseAttempt(group(...rows))).toBe(index);
+});
+
+test("a judge that judged only the first step counts by that step", () => {
+  const half = row({ ...wrong, verdicts: [1], finalVerdict: -1 });
+  expect(chooseAttempt(group(caught, half))).toBe(1);
 });
 
 test("a judge without steps counts by its final verdict", () => {

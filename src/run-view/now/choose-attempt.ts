@@ -11,19 +11,18 @@ function findingsOf({ steps, whole }: AttemptFacts) {
 
 /**
  * The attempt that a group shows first: one with a caught and a missed mistake, else one with a missed
- * mistake, else one with a false alarm, else a right one among wrong ones, else the first.
+ * mistake, else one with a false alarm, else the first right one, else the first.
  * @returns its index in the group
  */
 export function chooseAttempt(group: RolloutGroup): number {
   const { attempts } = updateFacts(group);
   const marks = attempts.map(findingsOf);
   const isRight = attempts.map(({ whole }) => whole.isRight);
-  const isUneven = new Set(isRight).size > 1;
   const candidates = [
     marks.findIndex(({ caught, missed }) => caught && missed),
     marks.findIndex(({ missed }) => missed),
     marks.findIndex(({ falseAlarm }) => falseAlarm),
-    isUneven ? isRight.indexOf(true) : -1,
+    isRight.indexOf(true),
   ];
   return candidates.find((index) => index >= 0) ?? 0;
 }

@@ -1,11 +1,15 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from "vitest";
+import { armById } from "../../core/algorithms/registry.ts";
+import { plannedUpdates } from "../../core/training/plan.ts";
 import { app } from "../../page/app.ts";
 import { showScreen } from "../../page/navigation/screen.ts";
 import { openRecording } from "../../page/testing/page.ts";
 import { runShown } from "../../runtime/app-state.ts";
 import { positionOf } from "../../runtime/positions.ts";
 import { changed } from "../../runtime/testing/states.ts";
+import { SLOW_OFF } from "../../runtime/timeline/slow-state.ts";
+import { ALL_SEEN, seenAt } from "../../runtime/timeline/update-stages.ts";
 import { choose, chooseNext, chooseNextStep, goToNextUneven, isUneven } from "./actions.ts";
 import { chooseAttempt } from "./choose-attempt.ts";
 import { nowOf, readNow } from "./now.ts";
@@ -84,6 +88,85 @@ test("a chosen attempt and step stay while the update does, and not longer", () 
   app.timeline.seek(43);
   const { group, attempt } = readNow();
   expect(attempt).toBe(group && chooseAttempt(group));
+});
+
+test("a choice that is not of the group on screen is not shown", () => {
+  const state = app.store.getState();
+  const { group } = readNow();
+  if (!group) throw new Error("no group");
+  const telling = chooseAttempt(group);
+  const other = (telling + 1) % group.rows.length;
+  const shown = (line: number | null, row: number | null) => {
+    const { attempt, step } = nowOf(
+      changed(state, { groups: [group], view: { ...state.view, line, row, step: 1 } }),
+      app.metrics,
+    );
+    return { attempt, step };
+  };
+  expect(shown(group.line, other)).toEqual({ attempt: other, step: 1 });
+  expect(shown(group.line, telling)).toEqual({ attempt: telling, step: 1 });
+  expect(shown(group.line, group.rows.length)).toEqual({ attempt: telling, step: null });
+  expect(shown(group.line, null)).toEqual({ attempt: telling, step: null });
+  // A run that is followed shows its newest group, whatever was chosen before.
+  expect(shown(null, other)).toEqual({ attempt: telling, step: null });
+  expect(shown(null, telling)).toEqual({ attempt: telling, step: null });
+});
+
+test("without the group of an update nothing stands in for it", () => {
+  const state = app.store.getState();
+  const { groups } = runShown(state);
+  const line = readNow().group?.line ?? -1;
+  const others = groups.filter((group) => group.line !== line);
+  expect(others.some((group) => group.line < line)).toBe(true);
+  const view = { ...state.view, line, row: 0, step: 1 };
+  const now = nowOf(changed(state, { groups: others, view }), app.metrics);
+  expect(now).toMatchObject({
+    update: 42,
+    role: "generator",
+    group: null,
+    attempt: null,
+    step: null,
+  });
+  // A run that is followed and has no group yet.
+  const young = { ...view, line: null };
+  expect(nowOf(changed(state, { groups: [], view: young }), app.metrics)).toMatchObject({
+    update: 42,
+    group: null,
+    attempt: null,
+  });
+});
+
+test("a recording says how many updates it has, a live run how many it plans", () => {
+  const state = app.store.getState();
+  const { recording } = state.recordings;
+  if (!recording) throw new Error("no recording");
+  const longer = { ...state.recordings, recording: { ...recording, updates: 777 } };
+  expect(nowOf(changed(state, { recordings: longer }), app.metrics).updates).toBe(777);
+  const live = changed(state, { recordings: longer, source: "live" });
+  const planned = plannedUpdates(armById(state.draft.algorithm), state.draft);
+  expect(nowOf(live, app.metrics)).toMatchObject({ source: "live", updates: planned });
+  const loading = { ...state.recordings, recording: null };
+  expect(nowOf(changed(state, { recordings: loading }), app.metrics).updates).toBeGreaterThan(0);
+});
+
+test("a stage reveals what comes up to it, and the start has none", () => {
+  const state = app.store.getState();
+  const at = (stage: number) =>
+    nowOf(changed(state, { slow: { ...SLOW_OFF, on: true, stage } }), app.metrics);
+  expect(at(0)).toMatchObject({ stage: "write", seen: seenAt("generator", "write") });
+  expect(at(1)).toMatchObject({ stage: "check", seen: seenAt("generator", "check") });
+  expect(at(4)).toMatchObject({ stage: "learn", seen: ALL_SEEN });
+  expect(at(99)).toMatchObject({ stage: null, seen: ALL_SEEN });
+  app.timeline.seek(0);
+  const start = changed(app.store.getState(), { slow: { ...SLOW_OFF, on: true, stage: 0 } });
+  expect(nowOf(start, app.metrics)).toMatchObject({ role: null, stage: null, seen: ALL_SEEN });
+});
+
+test("a link that hides the verifier hides its verdicts and nothing else", () => {
+  showScreen({ hides: ["verifier"] });
+  expect(readNow().seen).toEqual({ ...ALL_SEEN, verdicts: false });
+  showScreen({ hides: [] });
+  expect(readNow().seen).toEqual(ALL_SEEN);
 });
 
 test("goes to the next group with something to learn, and nowhere after the last", () => {
