@@ -11,6 +11,7 @@ import {
   mirrored,
   openSpeaker,
   openWall,
+  sceneOf,
   shownOn,
   speakerDraws,
 } from "./talk.ts";
@@ -51,13 +52,17 @@ test("keys act on the wall from either window, and the speaker's draws what it s
   await expect(drawing.locator("[data-cover=white]")).toBeVisible();
   await speaker.keyboard.press("Escape");
   await expect(wall.getByRole("button", { name: /screen/ })).toHaveCount(0);
-  // F5 of a clicker reloads neither window.
-  await wall.evaluate(() => Object.assign(window, { isSame: true }));
-  await speaker.evaluate(() => Object.assign(window, { isSame: true }));
-  for (const page of [wall, speaker]) await page.keyboard.press("F5");
-  await bothAt(wall, speaker, 2);
-  for (const page of [wall, speaker])
+  // F5 of a clicker reloads neither window and fills the screen for the one that has the focus.
+  const isFull = (page: Page) => page.evaluate(() => document.fullscreenElement !== null);
+  for (const page of [wall, speaker]) {
+    await page.evaluate(() => Object.assign(window, { isSame: true }));
+    await page.keyboard.press("F5");
+    await expect.poll(() => isFull(page)).toBe(true);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => isFull(page)).toBe(false);
+    await bothAt(wall, speaker, 2);
     expect(await page.evaluate(() => "isSame" in window)).toBe(true);
+  }
 
   // Notes, size and buttons.
   const note = speaker
@@ -106,18 +111,34 @@ test("either window reloads or closes: the other goes on, says so, and joins aga
   const again = await openSpeaker(wall);
   await bothAt(wall, again, 5);
 
-  // A second window on the wall: one sentence, and the first is followed.
+  // A second window on the wall: one sentence, and the first is followed and acts alone.
   const second = await wall.context().newPage();
   await openWall(second);
   await expect(again.getByText("Two windows show the talk.")).toBeVisible();
+  await again.keyboard.press("6");
+  await bothAt(wall, again, 6);
+  expect(await sceneOf(second)).toBe(1);
+  await again.keyboard.press("5");
+  await bothAt(wall, again, 5);
   await second.close();
   await expect(again.getByText("Two windows show the talk.")).toHaveCount(0);
+  // Two speaker's windows: a sentence in both, and both act.
+  const other = await wall.context().newPage();
+  await other.goto(again.url());
+  for (const page of [again, other])
+    await expect(page.getByText("Another speaker's window is open.")).toBeVisible();
+  await other.keyboard.press("6");
+  await bothAt(wall, again, 6);
+  await other.keyboard.press("5");
+  await bothAt(wall, again, 5);
+  await other.close();
+  await expect(again.getByText("Another speaker's window is open.")).toHaveCount(0);
   await wall.close();
   await expect(again.getByText("No window shows the talk.")).toBeVisible();
   expect(await clockOf(again)).toBeGreaterThanOrEqual(before);
-  const back = await again.context().newPage();
-  await openWall(back, "./?view=talk&lang=en&scene=5");
-  await bothAt(back, again, 5);
+  const opens = again.context().waitForEvent("page");
+  await again.getByRole("link", { name: "Open the talk" }).click();
+  await bothAt(await opens, again, 5);
 });
 
 test("a live run is drawn by the speaker's window, and a lost GPU is bridged by the recording", async ({
@@ -205,23 +226,37 @@ test("a talk from a file is given, kept and left; a wrong one is refused in one 
     version: 1,
     title: { en: "Ours" },
     scenes: [
-      { title: { en: "Hello" }, headline: { en: "Who we are" }, notes: [{ en: "Smile." }] },
+      {
+        title: { en: "Hello" },
+        headline: { en: "Who we are" },
+        text: { en: "<img src=x onerror=alert(1)>" },
+        notes: [{ en: "Smile." }, { en: "Smile." }],
+      },
       { scene: "worth", seconds: 200 },
     ],
   };
-  await field.setInputFiles(file({ ...deck, version: 9 }));
-  await expect(dialog.getByRole("alert")).toHaveText(
-    "The talk cannot be used: version: expected 1, got 9.",
-  );
+  const refused = async (given: object, why: string) => {
+    await field.setInputFiles(file(given));
+    const sentence = `This file cannot be used as a talk: ${why}.`;
+    await expect(dialog.getByRole("alert")).toHaveText(sentence);
+    await expect(dialog.getByText("The lab's own talk: 10 scenes")).toBeVisible();
+  };
+  await refused({ ...deck, version: 9 }, "it has version 9, and this page reads version 1");
+  await refused({ name: "ours" }, 'it does not begin with "file": "tango-lab-talk"');
+  await refused({ ...deck, more: "x".repeat(5e6) }, "it has more than 200,000 characters");
   await field.setInputFiles(file(deck));
   await expect(dialog.getByText("Ours: 2 scenes")).toBeVisible();
   await wall.reload();
   await expect(dialog.getByText("Ours: 2 scenes")).toBeVisible();
   await dialog.getByRole("button", { name: "Close" }).click();
   await expect(wall.locator("h1")).toHaveText("Who we are");
+  await expect(wall.getByText("<img src=x onerror=alert(1)>")).toBeVisible();
   const speaker = await openSpeaker(wall);
   await bothAt(wall, speaker, 1);
-  await expect(speaker.getByText("Smile.")).toBeVisible();
+  await expect(speaker.getByText("Smile.")).toHaveCount(2);
+  await speaker.keyboard.press("PageDown");
+  await bothAt(wall, speaker, 2);
+  await expect(speaker.getByText("Smile.")).toHaveCount(0);
 
   // Every scene has a page, with its notes if wanted.
   await wall.goto("./?view=talk&lang=en#print");

@@ -20,17 +20,18 @@ const refusal = (field: string, why: string): TangoError =>
 
 /** "scenes.0.notes.1.en" as people count: "scene 1, note 2, en". */
 function placeOf(path: string): string {
-  const { scene, note } = words(deckWords).places;
+  const { scene, note, within } = words(deckWords).places;
   const counted = { scenes: scene, notes: note };
   return plainText(path, MOST_SHOWN)
     .replace(/\b(scenes|notes)\.(\d+)/g, (_, list: keyof typeof counted, index: string) =>
       counted[list](formatInteger(Number(index) + 1)),
     )
-    .replaceAll(".", ", ");
+    .split(".")
+    .reduce((outer, inner) => within(outer, inner));
 }
 
 const refused = (path: string, why: string): TangoError =>
-  path === "" ? refusal("file", why) : refusal(path, `${placeOf(path)}: ${why}`);
+  path === "" ? refusal("file", why) : refusal(path, words(deckWords).at(placeOf(path), why));
 
 /** The line at which a browser stopped to read, where it tells. */
 function lineOf(problem: unknown, text: string): number | null {

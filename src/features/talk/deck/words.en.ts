@@ -24,7 +24,9 @@ export const deckWords = defineWords("talk/deck", {
     version: (got: string, known: string) =>
       `it has version ${got}, and this page reads version ${known}`,
   },
+  at: (place: string, why: string) => `${place}: ${why}`,
   places: {
+    within: (outer: string, inner: string) => `${outer}, ${inner}`,
     scene: (number: string) => `scene ${number}`,
     note: (number: string) => `note ${number}`,
   },

@@ -20,7 +20,12 @@ const zh: TranslationOf<typeof deckWords> = {
     foreign: (kind) => `开头没有 "file": "${kind}"`,
     version: (got, known) => `版本是 ${got}，而本页读取版本 ${known}`,
   },
-  places: { scene: (number) => `场景 ${number}`, note: (number) => `备注 ${number}` },
+  at: (place, why) => `${place}：${why}`,
+  places: {
+    within: (outer, inner) => `${outer}，${inner}`,
+    scene: (number) => `场景 ${number}`,
+    note: (number) => `备注 ${number}`,
+  },
   why: {
     missing: "缺失",
     unknown: (key) => `${key} 不是演讲的字段`,
