@@ -85,6 +85,8 @@ test("announces a newer version and activates it on request, without reloading o
   container.dispatchEvent(new Event("controllerchange"));
   expect(reload).not.toHaveBeenCalled();
 
+  // The timer behind the reload would outlive the test.
+  vi.useFakeTimers();
   page.reloadToUpdate();
   expect(newer.received).toEqual([{ type: "activate" }]);
   expect(reload).not.toHaveBeenCalled();

@@ -85,7 +85,7 @@ describe("a scene", () => {
     expect(headline()).toBe("Both got better.");
     const readings = screen.getByRole("region", { name: "Figures" }).textContent;
     expect(readings).toMatch(
-      /^100 %of new problems solvedat the start 29 %99 %balanced accuracy on a fixed, mixed setcatches /,
+      /^100 %of new problems solvedat the start 29 %99 %balanced accuracy, fixed setcatches /,
     );
     expect(readings).not.toContain("at update");
     expect(screen.queryByRole("table")).toBe(null);
