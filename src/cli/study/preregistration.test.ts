@@ -93,7 +93,7 @@ describe("a preregistered study", () => {
     expect(code).toBe(2);
     expect(errors).toMatch(
       new RegExp(
-        `^[^\\n]*plan is preregistered, and its first job has begun: preregistration\\.${field} differs between [^\\n]+\\.$`,
+        `^[^\\n]*plan is preregistered, and its first job has begun or waits in a scheduler: preregistration\\.${field} differs between [^\\n]+\\.$`,
       ),
     );
     expect(contentOf("plan")).toEqual(before);
