@@ -10,6 +10,7 @@ import { type Cluster, PROCESSORS, startCluster, unpackSlurm } from "./slurm/clu
 /** It takes minutes, and the packages come from outside. */
 const why = process.env["TANGO_CASES"] === "all" ? unpackSlurm() : "Slurm runs at night only";
 const PATIENCE_MS = 900_000;
+const WHILE_TRAINING = { timeout: 120_000, interval: 20 };
 const root = mkdtempSync(join(tmpdir(), "slurm-"));
 const at = (...parts: string[]) => join(root, ...parts);
 const file = at("tiny.json");
@@ -25,7 +26,7 @@ const STUDY = {
     sftVerifierSteps: 3,
     sftBatch: 4,
     verifierWarmup: 1,
-    updates: 300,
+    updates: 500,
     checkpointEvery: 10,
     batchSize: 2,
     groupSize: 2,
@@ -107,11 +108,24 @@ const KILLS = [
 const requeue = ({ task }: Running) => {
   cluster.ask("scontrol", "requeue", task);
 };
-const preempt = () => {
-  // Slurm makes room for it on one of the processors, which are all taken.
+/** A job of more weight, for which Slurm makes room on one of the processors, which are all taken. */
+async function preempt(array: string): Promise<void> {
+  await vi.waitUntil(() => halfway(array).length === PROCESSORS, WHILE_TRAINING);
   const wrap = ["--wrap=sleep 1", "--output=/dev/null"];
-  cluster.ask("sbatch", "--partition=high", "--ntasks=1", ...wrap);
-};
+  const job = cluster.ask("sbatch", "--parsable", "--partition=high", "--ntasks=1", ...wrap).trim();
+  await vi.waitUntil(() => factsOf(job)["JobState"] === "COMPLETED", WHILE_TRAINING);
+}
+
+/** Does something to a task that nothing was done to before. */
+async function hitNext(array: string, hit: string[], event: (task: Running) => void) {
+  await vi.waitUntil(() => {
+    const next = halfway(array).find(({ task }) => !hit.includes(task));
+    if (!next) return false;
+    event(next);
+    hit.push(next.task);
+    return true;
+  }, WHILE_TRAINING);
+}
 
 /** Facts of a task, by name. */
 function factsOf(task: string): Record<string, string> {
@@ -130,7 +144,8 @@ describe.skipIf(why !== null)(`a study on Slurm${why === null ? "" : ` (${why})`
   }, PATIENCE_MS);
   afterAll(() => {
     cluster?.stop();
-    rmSync(root, { recursive: true, force: true });
+    // The daemons end a little later.
+    rmSync(root, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
   });
 
   test(
@@ -144,51 +159,29 @@ describe.skipIf(why !== null)(`a study on Slurm${why === null ? "" : ` (${why})`
       expect(twice.code).toBe(2);
       expect(twice.said).toMatch(/^Slurm still has this study in its queue \(.*\.$/m);
 
-      const events = [...KILLS.slice(0, 5), requeue, preempt, requeue, ...KILLS.slice(5)];
-      const hit: string[] = [];
-      for (const event of events) {
-        await vi.waitUntil(
-          () => {
-            const next = halfway(array).find(({ task }) => !hit.includes(task));
-            if (!next) return false;
-            event(next);
-            hit.push(next.task);
-            return true;
-          },
-          { timeout: 120_000, interval: 20 },
-        );
-        if (event === preempt) {
-          const isMade = () => hit.concat(halfway(array).map(({ task }) => task));
-          expect(isMade().length).toBeGreaterThan(0);
-        }
-      }
+      await preempt(array);
+      const tasks = Array.from({ length: JOBS }, (_, i) => `${array}_${i}`);
+      const restarted = () => tasks.filter((task) => factsOf(task)["Restarts"] === "1");
+      expect(restarted()).toHaveLength(1);
+      const hit = restarted();
+      for (const event of [...KILLS, requeue, requeue]) await hitNext(array, hit, event);
       const early = await lab("--out", "many", "--status");
       expect(early.said).toMatch(
         /Slurm has in its queue: .*\nTo run the missing jobs with Slurm:\nsbatch --array=/s,
       );
-      // Slurm waits for two minutes before it starts a requeued job.
-      for (const task of hit) {
-        if (factsOf(task)["JobState"] === "PENDING") {
-          cluster.ask("scontrol", "update", `JobId=${task}`, "StartTime=now");
-        }
-      }
       await vi.waitUntil(
         () => {
-          const { JobState } = factsOf(report);
-          return JobState !== "PENDING" && JobState !== "RUNNING";
+          // Slurm itself would wait two minutes before it starts a requeued job.
+          for (const task of hit.filter((one) => factsOf(one)["JobState"] === "PENDING")) {
+            cluster.ask("scontrol", "update", `JobId=${task}`, "StartTime=now");
+          }
+          return !["PENDING", "RUNNING"].includes(factsOf(report)["JobState"] ?? "");
         },
-        { timeout: 600_000, interval: 500 },
+        { timeout: 600_000, interval: 1000 },
       );
-      const tasks = Array.from({ length: JOBS }, (_, i) => factsOf(`${array}_${i}`));
-      const counted = (name: string, value: string) =>
-        tasks.filter((facts) => facts[name] === value).length;
-      console.log(
-        tasks
-          .map(({ JobState, Restarts, ExitCode }) => `${JobState} ${Restarts} ${ExitCode}`)
-          .join("\n"),
-      );
-      expect(counted("JobState", "FAILED")).toBe(KILLS.length);
-      expect(counted("Restarts", "1")).toBe(3);
+      const failed = tasks.filter((task) => factsOf(task)["JobState"] === "FAILED");
+      expect(failed).toHaveLength(KILLS.length);
+      expect(restarted()).toHaveLength(3);
       expect(factsOf(`${sweep}_0`)["JobState"]).toBe("COMPLETED");
       expect(factsOf(report)["JobState"]).toBe("COMPLETED");
       const late = await lab("--out", "many", "--status");
