@@ -142,10 +142,9 @@ describe.skipIf(why !== null)(`a study on Slurm${why === null ? "" : ` (${why})`
     cluster = await startCluster(at("cluster"));
     await vi.waitUntil(() => cluster.ask("sinfo").includes("idle"), { timeout: 60_000 });
   }, PATIENCE_MS);
-  afterAll(() => {
-    cluster?.stop();
-    // The daemons end a little later.
-    rmSync(root, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
+  afterAll(async () => {
+    await cluster?.stop();
+    rmSync(root, { recursive: true, force: true });
   });
 
   test(

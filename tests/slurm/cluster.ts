@@ -117,12 +117,26 @@ function configuration(at: string, host: string, ports: readonly [number, number
   ].join("\n");
 }
 
+/** Ends a daemon of ours, and waits until it is gone. */
+async function end(pid: number): Promise<void> {
+  try {
+    process.kill(pid, "SIGTERM");
+    for (;;) {
+      process.kill(pid, 0);
+      await new Promise((later) => setTimeout(later, 100));
+    }
+  } catch {
+    // It is gone.
+  }
+}
+
 export interface Cluster {
   /** A folder with Slurm's clients, for PATH. */
   readonly bin: string;
   /** Runs a client. */
   ask(client: string, ...argv: readonly string[]): string;
-  stop(): void;
+  /** Ends when its daemons have. */
+  stop(): Promise<void>;
 }
 
 /** Starts munged, slurmctld and slurmd in a folder. */
@@ -151,10 +165,10 @@ export async function startCluster(at: string): Promise<Cluster> {
       const { stdout, stderr } = spawnSync(join(bin, client), argv, { encoding: "utf8" });
       return `${stdout}${stderr}`;
     },
-    stop: () => {
+    stop: async () => {
       for (const name of ["slurmd", "slurmctld", "munge"]) {
-        const pid = join(at, `${name}.pid`);
-        if (existsSync(pid)) process.kill(Number(readFileSync(pid, "utf8")), "SIGTERM");
+        const file = join(at, `${name}.pid`);
+        if (existsSync(file)) await end(Number(readFileSync(file, "utf8")));
       }
     },
   };

@@ -1,6 +1,6 @@
 /** Gives the jobs of a study to a scheduler: writes what it runs, and submits it. */
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import * as v from "valibot";
 import { badFile, jsonOf } from "../../core/bad-file.ts";
@@ -96,8 +96,6 @@ export async function give(place: Place, action: Giving): Promise<number> {
     throw refuse(`${why}: wait until it has ended, or cancel it there.`, "submit");
   }
   for (const folder of ["", ...scheduler.folders]) makeFolder(join(plan.at, folder));
-  // What an earlier list of jobs has ended with.
-  rmSync(join(plan.at, "joblog"), { force: true });
   for (const [file, text] of Object.entries(scheduler.files(plan))) {
     writeWhole(join(plan.at, file), text);
   }

@@ -1,4 +1,6 @@
 import { dirname } from "node:path";
+import type { IJob } from "kubernetes-models/batch/v1";
+import type { IContainer } from "kubernetes-models/v1";
 import { line, type Plan, type Scheduler, taskVariables } from "./scheduler.ts";
 
 /** The lab in an image that is made by the Containerfile. */
@@ -34,9 +36,9 @@ const field = (name: string, kind: "labels" | "annotations", key: string) => ({
   valueFrom: { fieldRef: { fieldPath: `metadata.${kind}['batch.kubernetes.io/${key}']` } },
 });
 
-function container(plan: Plan) {
+function container(plan: Plan): IContainer {
   const { options, out } = plan;
-  const { image, cpus: cpu, memory, mount = dirname(out) } = options;
+  const { image = "", cpus: cpu = "", memory = "", mount = dirname(out) } = options;
   return {
     name: "lab",
     image,
@@ -52,7 +54,7 @@ function container(plan: Plan) {
   };
 }
 
-function jobObject(plan: Plan) {
+function jobObject(plan: Plan): IJob {
   const labels = { [NAME_LABEL]: labelOf(plan) };
   return {
     apiVersion: "batch/v1",
@@ -82,7 +84,7 @@ function jobObject(plan: Plan) {
           terminationGracePeriodSeconds: GRACE_SECONDS,
           containers: [container(plan)],
           volumes: [
-            { name: "studies", persistentVolumeClaim: { claimName: plan.options["claim"] } },
+            { name: "studies", persistentVolumeClaim: { claimName: plan.options["claim"] ?? "" } },
           ],
         },
       },

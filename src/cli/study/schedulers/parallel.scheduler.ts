@@ -26,6 +26,8 @@ export default {
   parallel: 1,
   folders: [],
   files: (plan) => ({
+    // Another list of jobs: what an earlier one ended with says nothing of it.
+    joblog: "",
     "submit.sh": [
       "#!/bin/bash",
       "# Runs the jobs and waits for them. Started again, it runs those that failed or have not begun.",
