@@ -1,111 +1,33 @@
 /** A study on a real Slurm: jobs are killed, requeued and preempted, and its report is that of one machine. */
-import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { buildCli } from "../scripts/build.mjs";
-import { type Cluster, PROCESSORS, startCluster, unpackSlurm } from "./slurm/cluster.ts";
+import { type Cluster, PROCESSORS, startCluster, unpackSlurm } from "./schedulers/cluster.ts";
+import { type Halfway, type Workplace, workplace } from "./schedulers/workplace.ts";
 
-/** It takes minutes, and the packages come from outside. */
+/** It takes a minute, and the packages come from outside. */
 const why = process.env["TANGO_CASES"] === "all" ? unpackSlurm() : "Slurm runs at night only";
 const PATIENCE_MS = 900_000;
 const WHILE_TRAINING = { timeout: 120_000, interval: 20 };
-const root = mkdtempSync(join(tmpdir(), "slurm-"));
-const at = (...parts: string[]) => join(root, ...parts);
-const file = at("tiny.json");
-const STUDY = {
-  name: "tiny",
-  title: "Tiny",
-  question: "Is it the same on a cluster?",
-  preset: "micro",
-  settings: {
-    engine: "cpu",
-    width: 8,
-    sftGeneratorSteps: 4,
-    sftVerifierSteps: 3,
-    sftBatch: 4,
-    verifierWarmup: 1,
-    updates: 500,
-    checkpointEvery: 10,
-    batchSize: 2,
-    groupSize: 2,
-    evalProblems: 4,
-    goldSolutions: 4,
-    evalEvery: 50,
-  },
-  seeds: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
-  conditions: [{ name: "tango" }, { name: "frozen", settings: { algorithm: "frozen-generator" } }],
-  measures: [{ figure: "eval/greedy_accuracy/in_range", at: "end" }],
-  curves: ["reward"],
-};
-const JOBS = 24;
-/** Hashes of files that hold times, and those files' own. */
-const WITH_TIMES = ["report.json", "metrics.sha256"];
+const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+const JOBS = 2 * SEEDS.length;
 
+let place: Workplace;
 let cluster: Cluster;
-let program = "";
 
-/** Runs the lab as a process. */
-function lab(...argv: string[]): Promise<{ code: number | null; said: string }> {
-  const PATH = `${cluster.bin}:${process.env["PATH"]}`;
-  const child = spawn(process.execPath, [program, "study", file, ...argv], {
-    cwd: root,
-    env: { ...process.env, PATH },
-  });
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (chunk) => {
-      said += chunk;
-    });
-  }
-  return new Promise((done) => child.on("close", (code) => done({ code, said })));
-}
-
-/** A task of an array that runs: its batch script, and the lab that it started. */
-interface Running {
-  readonly task: string;
-  readonly script: number;
-  readonly lab: number;
-}
+const lab = (...argv: string[]) => place.lab(cluster.bin, ...argv);
 
 /** The tasks of an array that are in the middle of their jobs. */
-function halfway(array: string): Running[] {
-  const names = existsSync(at("many", "jobs")) ? readdirSync(at("many", "jobs")) : [];
-  return names.flatMap((name) => {
-    const lock = at("many", "jobs", name);
-    if (!name.endsWith(".lock") || !existsSync(join(lock.slice(0, -5), "checkpoint.safetensors")))
-      return [];
-    try {
-      const [pid = "", , , , , holder = ""] = readFileSync(lock, "utf8").split(" ");
-      const [, parent = ""] =
-        /^PPid:\s+(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
-      const [, task] = holder.split(":");
-      const isOurs = task?.startsWith(`${array}_`);
-      return task && isOurs ? [{ task, script: Number(parent), lab: Number(pid) }] : [];
-    } catch {
-      // It has just ended.
-      return [];
-    }
+const halfway = (array: string): Halfway[] =>
+  place.halfway("many").flatMap((one) => {
+    const [, task = ""] = one.task.split(":");
+    return task.startsWith(`${array}_`) ? [{ ...one, task }] : [];
   });
-}
 
 /** What is done to one task each. */
-const KILLS = [
-  ...Array.from(
-    { length: 5 },
-    () =>
-      ({ script }: Running) =>
-        process.kill(script, "SIGKILL"),
-  ),
-  ...Array.from(
-    { length: 5 },
-    () =>
-      ({ lab: pid }: Running) =>
-        process.kill(pid, "SIGKILL"),
-  ),
-];
-const requeue = ({ task }: Running) => {
+const killScript = ({ parent }: Halfway) => process.kill(parent, "SIGKILL");
+const killLab = ({ pid }: Halfway) => process.kill(pid, "SIGKILL");
+const KILLS = [killScript, killLab].flatMap((kill) => Array.from({ length: 5 }, () => kill));
+const requeue = ({ task }: Halfway) => {
   cluster.ask("scontrol", "requeue", task);
 };
 /** A job of more weight, for which Slurm makes room on one of the processors, which are all taken. */
@@ -117,7 +39,7 @@ async function preempt(array: string): Promise<void> {
 }
 
 /** Does something to a task that nothing was done to before. */
-async function hitNext(array: string, hit: string[], event: (task: Running) => void) {
+async function hitNext(array: string, hit: string[], event: (task: Halfway) => void) {
   await vi.waitUntil(() => {
     const next = halfway(array).find(({ task }) => !hit.includes(task));
     if (!next) return false;
@@ -137,14 +59,13 @@ function factsOf(task: string): Record<string, string> {
 
 describe.skipIf(why !== null)(`a study on Slurm${why === null ? "" : ` (${why})`}`, () => {
   beforeAll(async () => {
-    writeFileSync(file, JSON.stringify(STUDY));
-    program = join(dirname(await buildCli()), "bin.mjs");
-    cluster = await startCluster(at("cluster"));
+    place = await workplace("slurm", SEEDS);
+    cluster = await startCluster(place.at("cluster"));
     await vi.waitUntil(() => cluster.ask("sinfo").includes("idle"), { timeout: 60_000 });
   }, PATIENCE_MS);
   afterAll(async () => {
     await cluster?.stop();
-    rmSync(root, { recursive: true, force: true });
+    rmSync(place.root, { recursive: true, force: true });
   });
 
   test(
@@ -188,23 +109,13 @@ describe.skipIf(why !== null)(`a study on Slurm${why === null ? "" : ` (${why})`
 
       const alone = await lab("--out", "one");
       expect(alone.code, alone.said).toBe(0);
-      const isFile = (name: string) => name.includes(".") && !WITH_TIMES.includes(name);
-      const files = readdirSync(at("one")).filter(isFile);
-      expect(files).toContain("report.md");
-      const same = () => {
-        for (const name of files) {
-          expect(readFileSync(at("many", name)).equals(readFileSync(at("one", name))), name).toBe(
-            true,
-          );
-        }
-      };
-      same();
+      place.expectSame("many", "one");
       const both = await Promise.all([
         lab("--out", "many", "--collect"),
         lab("--out", "many", "--collect"),
       ]);
       expect(both.map(({ code }) => code)).toEqual([0, 0]);
-      same();
+      place.expectSame("many", "one");
     },
     PATIENCE_MS,
   );

@@ -1,19 +1,11 @@
 /** Slurm on this machine for a test: from Debian's packages, unpacked into the cache and not installed. */
 import { execFileSync, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { hostname, userInfo } from "node:os";
 import { join } from "node:path";
-import { ROOT } from "../../scripts/ensure-installed.mjs";
+import { unpack, unpackedAt } from "./packages.ts";
 
 const PACKAGES = [
   "slurmctld",
@@ -23,7 +15,7 @@ const PACKAGES = [
   "munge",
   "libmunge2",
 ];
-const CACHE = join(ROOT, ".cache", "slurm");
+const CACHE = unpackedAt("slurm");
 const LIBRARIES = ["usr/lib/x86_64-linux-gnu", "usr/lib/aarch64-linux-gnu"].flatMap((folder) => [
   join(CACHE, folder),
   join(CACHE, folder, "slurm-wlm"),
@@ -33,35 +25,13 @@ const CLIENTS = ["sbatch", "squeue", "scancel", "scontrol", "sinfo"];
 /** Processors of its one node; a job takes one. */
 export const PROCESSORS = 2;
 
-const sentence = (error: unknown) =>
-  String((error as { stderr?: unknown }).stderr || (error as Error).message)
-    .trim()
-    .split("\n")
-    .at(-1);
-
 /** Unpacks the packages. @returns why Slurm cannot run here; null where it can */
-export function unpackSlurm(): string | null {
-  try {
-    if (!existsSync(CACHE)) {
-      const making = `${CACHE}.${process.pid}`;
-      mkdirSync(making, { recursive: true });
-      try {
-        const options = { cwd: making, stdio: "pipe", timeout: 120_000 } as const;
-        execFileSync("apt-get", ["download", ...PACKAGES], options);
-        for (const file of readdirSync(making)) execFileSync("dpkg", ["-x", file, "."], options);
-        renameSync(making, CACHE);
-      } finally {
-        rmSync(making, { recursive: true, force: true });
-      }
-    }
+export const unpackSlurm = (): string | null =>
+  unpack("slurm", PACKAGES, () => {
     run("usr/sbin/slurmctld-wlm", ["-V"]);
     run("usr/sbin/slurmd-wlm", ["-V"]);
     run("usr/sbin/munged", ["--version"]);
-    return null;
-  } catch (error) {
-    return `Slurm's packages cannot be had or do not run here: ${sentence(error)}`;
-  }
-}
+  });
 
 const libraries = () => LIBRARIES.filter((folder) => existsSync(folder)).join(":");
 
