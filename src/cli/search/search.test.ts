@@ -92,7 +92,7 @@ describe("a search", () => {
       "![each arm at each point](figure-search.svg)",
       "**The best arm without a verifier**",
       "| p0 | 0.001 | 2 | 2 |",
-      `npm run lab -- search ${file} --out ${at("all")}`,
+      `npm run lab -- search ${file}`,
     ]) {
       expect(page).toContain(words);
     }
