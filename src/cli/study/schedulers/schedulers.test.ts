@@ -1,7 +1,10 @@
 /** What is written for each scheduler. */
 
 import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { Job } from "kubernetes-models/batch/v1";
+import { PersistentVolumeClaim } from "kubernetes-models/v1";
 import { describe, expect, it } from "vitest";
 import { SCHEDULERS, schedulerById } from "./registry.ts";
 import type { Plan, Scheduler } from "./scheduler.ts";
@@ -42,6 +45,9 @@ describe("schedulers", () => {
     expect(() => schedulerById("pbs")).toThrow(/choose one of slurm, kubernetes, parallel\.$/);
   });
 });
+
+const repositoryFile = (name: string) =>
+  readFileSync(fileURLToPath(new URL(`../../../../${name}`, import.meta.url)), "utf8");
 
 describe("Slurm", () => {
   it("gets one array, a sweep and a report, each after the one before", () => {
@@ -128,5 +134,23 @@ describe("Kubernetes", () => {
     expect(stdout).toBe(`kubernetes:u_1 2 1 ${plan.job.join(" ")} 5\n`);
     expect(env.map(({ name }: { name: string }) => name)).toEqual(["JOB_UID", "FAILED", "IGNORED"]);
     expect(volumeMounts).toEqual([{ name: "studies", mountPath: "/studies" }]);
+  });
+
+  it("finds the lab in the image where the Containerfile puts it, on the Node of .nvmrc", () => {
+    const [, program] =
+      / (\S+bin\.mjs) /.exec(job.spec.template.spec.containers[0].command[2]) ?? [];
+    const text = repositoryFile("Containerfile");
+    expect(text).toContain(`\nENTRYPOINT ["node", "${program}"]\n`);
+    expect(text).toContain(`\nARG NODE=${repositoryFile(".nvmrc").trim()}\n`);
+  });
+
+  it("has a claim in the documents that its schema allows", () => {
+    const [, claim = ""] = /```json\n(.*?)```/s.exec(repositoryFile("docs/clusters.md")) ?? [];
+    const made = new PersistentVolumeClaim(JSON.parse(claim));
+    made.validate();
+    expect(made.metadata?.name).toBe(
+      job.spec.template.spec.volumes[0].persistentVolumeClaim.claimName,
+    );
+    expect(made.spec?.accessModes).toEqual(["ReadWriteMany"]);
   });
 });
