@@ -23,7 +23,9 @@ function threadFile(): string {
 
 /** Starts threads of engine cpu as worker threads, which do not keep the process alive. */
 export const nodeThreads: ThreadHost = {
-  cores: cores(),
+  get cores() {
+    return cores();
+  },
   patienceMs: PATIENCE_MS,
   start: ({ module, memory, shape, thread }) => {
     const workerData = { module, memory, shape: shapeNumbers(shape), thread };
