@@ -28,6 +28,7 @@ export const PROCESSORS = 2;
 /** Unpacks the packages. @returns why Slurm cannot run here; null where it can */
 export const unpackSlurm = (): string | null =>
   unpack("slurm", PACKAGES, () => {
+    if (userInfo().uid !== 0) throw new Error("its daemons need root.");
     run("usr/sbin/slurmctld-wlm", ["-V"]);
     run("usr/sbin/slurmd-wlm", ["-V"]);
     run("usr/sbin/munged", ["--version"]);

@@ -38,6 +38,8 @@ export function unpack(
     tryOut();
     return null;
   } catch (error) {
-    return `Debian's packages of ${name} cannot be had or do not run here: ${lastLine(error)}`;
+    const why = `Debian's packages of ${name} cannot be had or do not run here: ${lastLine(error)}`;
+    console.warn(why);
+    return why;
   }
 }
