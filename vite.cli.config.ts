@@ -11,13 +11,14 @@ export default defineConfig({
   resolve: { dedupe: ["@tensorflow/tfjs-core"] },
   ssr: { target: "node", noExternal: true, external: ["webgpu"] },
   build: {
-    ssr: "src/cli/main.ts",
+    ssr: true,
     target: "node20",
     minify: false,
     rolldownOptions: {
+      input: { lab: "src/cli/main.ts", bin: "src/cli/bin.ts" },
       // The wasm backend's loader needs __dirname, which ES modules lack.
       transform: { define: { __dirname: "import.meta.dirname" } },
-      output: { entryFileNames: "lab.mjs", chunkFileNames: "[name]-[hash].mjs" },
+      output: { entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" },
     },
   },
 });

@@ -130,10 +130,10 @@ export function wholeNumber(flag: string, text: string, low: number, high: numbe
   return value;
 }
 
-/** A command of the lab as typed, quoted where a shell needs it. */
-export function commandOf(command: string, argv: readonly string[]): string {
-  const quoted = argv.map((word) =>
-    /^[\w./:=,+@%-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`,
-  );
-  return [`npm run lab -- ${command}`, ...quoted].join(" ");
-}
+/** A word of a command, quoted where a shell needs it. */
+export const shellWord = (word: string): string =>
+  /^[\w./:=,+@%-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+
+/** A command of the lab as typed. */
+export const commandOf = (command: string, argv: readonly string[]): string =>
+  [`npm run lab -- ${command}`, ...argv.map(shellWord)].join(" ");

@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { availableParallelism } from "node:os";
+import { describe, expect, it, vi } from "vitest";
 import { CpuPolicy } from "../engine/cpu/policy.ts";
 import { type Thread, type ThreadHost, threadsFor } from "../engine/cpu/pool.ts";
 import { openPolicy } from "../engine/open.ts";
@@ -31,6 +32,18 @@ function refusing(
     WebAssembly.Memory = Memory;
   };
 }
+
+describe("the number of threads", () => {
+  it("is what a scheduler gives, and otherwise leaves one processor free", () => {
+    vi.stubEnv("TANGO_CPUS", "3");
+    expect(threadsFor(0, nodeThreads)).toBe(3);
+    for (const given of ["", "0", "many"]) {
+      vi.stubEnv("TANGO_CPUS", given);
+      expect(nodeThreads.cores).toBe(availableParallelism());
+    }
+    vi.unstubAllEnvs();
+  });
+});
 
 /** Five updates with scores and rollouts between them. */
 async function courseWith(threads: number) {

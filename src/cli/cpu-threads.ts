@@ -5,6 +5,15 @@ import { Worker } from "node:worker_threads";
 import { shapeNumbers } from "../engine/cpu/machine.ts";
 import { PATIENCE_MS, type ThreadHost } from "../engine/cpu/pool.ts";
 
+/** How many processors a scheduler gives this process; without one it may use those of the machine. */
+export const CPUS_VARIABLE = "TANGO_CPUS";
+
+/** One more than are used where the setting leaves it open: one stays free, unless a scheduler gave them. */
+function cores(): number {
+  const given = Number(process.env[CPUS_VARIABLE] ?? 0);
+  return Number.isSafeInteger(given) && given > 0 ? given + 1 : availableParallelism();
+}
+
 /** The code of a thread: next to the built command line, or among the scripts in tests. */
 function threadFile(): string {
   const beside = fileURLToPath(new URL("./cpu-thread.mjs", import.meta.url));
@@ -14,7 +23,9 @@ function threadFile(): string {
 
 /** Starts threads of engine cpu as worker threads, which do not keep the process alive. */
 export const nodeThreads: ThreadHost = {
-  cores: availableParallelism(),
+  get cores() {
+    return cores();
+  },
   patienceMs: PATIENCE_MS,
   start: ({ module, memory, shape, thread }) => {
     const workerData = { module, memory, shape: shapeNumbers(shape), thread };

@@ -20,7 +20,8 @@ import { makeFolder } from "./folders.ts";
 
 /**
  * A holder on another machine counts as dead when it has not touched its lock for this long; it touches
- * it after each unit of work. On this machine the process id shows whether the holder is alive.
+ * it after each unit of work. On this machine the process id shows whether the holder is alive, and on any
+ * machine an earlier attempt at the task that a scheduler has given to this process is over.
  */
 const SILENCE_MS = 10 * 60 * 1000;
 const POLL_MS = 500;
@@ -31,6 +32,17 @@ export interface Lock {
   /** Shows that the holder is alive. @throws TangoError("bad-file") if the lock is gone */
   touch(): void;
   release(): void;
+}
+
+/** Which task of which scheduler this process is, and how often it was started before: a scheduler's script sets both. */
+export const TASK_VARIABLE = "TANGO_TASK";
+export const RESTARTS_VARIABLE = "TANGO_RESTARTS";
+
+/** The two last words of a lock: "-" and 0 where no scheduler started this process. */
+function attempt(): readonly [task: string, restarts: number] {
+  const task = (process.env[TASK_VARIABLE] ?? "").replace(/\s+/g, "_");
+  const restarts = Number(process.env[RESTARTS_VARIABLE] ?? 0);
+  return [task || "-", Number.isSafeInteger(restarts) && restarts > 0 ? restarts : 0];
 }
 
 const lockOf = (path: string) => `${resolve(path)}.lock`;
@@ -59,7 +71,10 @@ function beginningOf(pid: number): string {
 }
 
 function isHolderAlive(path: string, content: string): boolean {
-  const [pid, host, , , beginning = "-"] = content.split(" ");
+  const [pid, host, , , beginning = "-", itsTask = "-", itsRestarts] = content.split(" ");
+  const [task, restarts] = attempt();
+  // A scheduler starts a task again only when its last attempt has ended, here or elsewhere.
+  if (task !== "-" && task === itsTask && Number(itsRestarts) < restarts) return false;
   if (host === hostname()) {
     if (Number(pid) === process.pid) return held.has(content);
     // A later process may have got the id of a dead one.
@@ -105,7 +120,8 @@ function removeDead(path: string, dead: string): void {
 function take(path: string): Lock | null {
   const lock = lockOf(path);
   const facts = [process.pid, hostname(), randomUUID()];
-  const content = [...facts, new Date().toISOString(), beginningOf(process.pid)].join(" ");
+  const began = [new Date().toISOString(), beginningOf(process.pid)];
+  const content = [...facts, ...began, ...attempt()].join(" ");
   const found = contentOf(lock);
   if (found !== null) {
     if (isHolderAlive(lock, found)) return null;
@@ -147,11 +163,12 @@ export function hold(path: string): Lock {
 
 function holderOf(path: string): string {
   const lock = lockOf(path);
-  const [pid, host, , since] = (contentOf(lock) ?? "").split(" ");
+  const [pid, host, , since, , task = "-"] = (contentOf(lock) ?? "").split(" ");
   if (!pid || !host) return "another process has just taken it";
   const began = since ? ` since ${since.replace("T", " ").replace(/\.\d+Z$/, " UTC")}` : "";
   const rest = "wait until it ends, stop it, or choose another folder";
-  return `process ${pid} on ${host} has held ${lock}${began}; ${rest}`;
+  const of = task === "-" ? "" : ` (${task})`;
+  return `process ${pid} on ${host}${of} has held ${lock}${began}; ${rest}`;
 }
 
 /** A lock that this process holds; it leaves a lock alone that another process took over. */

@@ -15,7 +15,8 @@ import { MAP_FLAGS, map } from "./map/map.ts";
 import { MIXED_SET_FLAGS, mixedSet } from "./mixed-set.ts";
 import { RECORD_FLAGS, record } from "./record/record.ts";
 import { SEARCH_FLAGS, search } from "./search/search.ts";
-import { STUDY_FLAGS, study } from "./study/study.ts";
+import { STUDY_FLAGS } from "./study/flags.ts";
+import { study } from "./study/study.ts";
 import { TRAIN_FLAGS, train } from "./train.ts";
 import { runVectors, VECTORS_FLAGS } from "./vectors.ts";
 

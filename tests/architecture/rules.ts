@@ -66,7 +66,7 @@ const CORE_PACKAGES = ["valibot", "fflate"];
 
 /** Parts of core whose values the features may not import: features show the training and do not compute it. */
 const TYPES_ONLY_IN_FEATURES = ["src/core/tango/", "src/core/training/", "src/core/evaluation/"];
-const NEEDS_DEFAULT_EXPORT = /\.(task|arm|preset|lesson|scene)\.ts$/;
+const NEEDS_DEFAULT_EXPORT = /\.(task|arm|preset|lesson|scene|scheduler)\.ts$/;
 const LINES = { file: 300, round: 199 };
 const TRUSTED = "src/protocol/trusted.ts";
 const ROUND = "src/core/tango/round.ts";

@@ -1,11 +1,12 @@
 import { utimesSync } from "node:fs";
+import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** Defined by scripts/build.mjs; undefined when the sources run unbuilt, in tests. */
 declare const __LAB_SOURCES__: string | undefined;
 declare const __LAB_COMMIT__: string | undefined;
 
-const ENTRY = new URL("lab.mjs", import.meta.url);
+const PROGRAM = fileURLToPath(new URL("bin.mjs", import.meta.url));
 
 /** Hash of the sources that this command line was built from; "sources" when it was not built. */
 export const BUILD: string = typeof __LAB_SOURCES__ === "undefined" ? "sources" : __LAB_SOURCES__;
@@ -13,8 +14,8 @@ export const BUILD: string = typeof __LAB_SOURCES__ === "undefined" ? "sources" 
 /** The git commit of the build, "… with changes" if the sources had any; "unknown" without git. */
 export const COMMIT: string = typeof __LAB_COMMIT__ === "undefined" ? "unknown" : __LAB_COMMIT__;
 
-/** The module for child processes: this build, even if sources changed; marks it as used. */
-export function entryOfThisBuild(): string {
-  utimesSync(fileURLToPath(new URL("./", ENTRY)), new Date(), new Date());
-  return ENTRY.href;
+/** The program for other processes: this build, even if sources changed; marks it as used. */
+export function programOfThisBuild(): string {
+  utimesSync(dirname(PROGRAM), new Date(), new Date());
+  return PROGRAM;
 }

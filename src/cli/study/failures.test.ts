@@ -1,9 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
-import { hostname } from "node:os";
+import { existsSync, readdirSync, rmSync } from "node:fs";
 import { describe, expect, it, vi } from "vitest";
 import { TangoError } from "../../core/errors.ts";
 import type { Settings } from "../../core/settings/settings.ts";
-import { acquire, isHeld } from "../lock.ts";
 import { runAll } from "./pool.ts";
 import type { Task } from "./tasks.ts";
 import { PATIENCE_MS, studyFolder } from "./testing/tiny-study.ts";
@@ -94,74 +92,6 @@ describe("a study whose folder is deleted under it", () => {
     },
     PATIENCE_MS,
   );
-});
-
-describe("the lock of a folder", () => {
-  it("is taken once at a time, and from the dead", async () => {
-    mkdirSync(at("locks"));
-    const folder = at("locks", "job");
-    const first = await acquire(folder, () => false);
-    expect(isHeld(folder)).toBe(true);
-    const second = acquire(folder, () => false);
-    first?.touch();
-    first?.release();
-    (await second)?.release();
-    expect(isHeld(folder)).toBe(false);
-    writeFileSync(`${folder}.lock`, `999999999 ${hostname()}`);
-    expect(isHeld(folder)).toBe(false);
-    (await acquire(folder, () => false))?.release();
-    // Another machine's: alive until it has been silent for long.
-    writeFileSync(`${folder}.lock`, "1 elsewhere");
-    expect(isHeld(folder)).toBe(true);
-    expect(await acquire(folder, () => true)).toBeNull();
-    const longAgo = new Date(Date.now() - 11 * 60 * 1000);
-    utimesSync(`${folder}.lock`, longAgo, longAgo);
-    expect(isHeld(folder)).toBe(false);
-    rmSync(`${folder}.lock`);
-  });
-
-  it("is kept by a living process here however long it is silent, and by no number alone", async () => {
-    const folder = at("silent");
-    const lock = await acquire(folder, () => false);
-    const longAgo = new Date(Date.now() - 24 * 60 * 60 * 1000);
-    utimesSync(`${folder}.lock`, longAgo, longAgo);
-    expect(isHeld(folder)).toBe(true);
-    lock?.release();
-    // An earlier process that had the number of this one, as in a container.
-    writeFileSync(`${folder}.lock`, `${process.pid} ${hostname()} another`);
-    expect(isHeld(folder)).toBe(false);
-    writeFileSync(`${folder}.lock`, `${process.ppid} ${hostname()}`);
-    expect(isHeld(folder)).toBe(true);
-    rmSync(`${folder}.lock`);
-  });
-
-  it("is released only by the one who has it", async () => {
-    const folder = at("taken");
-    const lock = await acquire(folder, () => false);
-    writeFileSync(`${folder}.lock`, "1 elsewhere");
-    expect(() => lock?.touch()).toThrow("another process took it over");
-    lock?.release();
-    expect(isHeld(folder)).toBe(true);
-    rmSync(`${folder}.lock`);
-    expect(() => lock?.touch()).toThrow("was deleted");
-  });
-
-  it("is taken over from the dead by one of many", async () => {
-    const folder = at("many");
-    writeFileSync(`${folder}.lock`, `999999999 ${hostname()}`);
-    let holders = 0;
-    let most = 0;
-    const one = async () => {
-      const lock = await acquire(folder, () => false);
-      most = Math.max(most, ++holders);
-      await new Promise((resolve) => setTimeout(resolve, 5));
-      holders -= 1;
-      lock?.release();
-    };
-    await Promise.all([one(), one(), one()]);
-    expect(most).toBe(1);
-    expect(readdirSync(at()).filter((name) => name.startsWith("many"))).toEqual([]);
-  });
 });
 
 describe("running tasks side by side", () => {

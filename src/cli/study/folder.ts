@@ -7,8 +7,10 @@ import { parseStudy, type Study } from "../../core/study/spec.ts";
 import { readText, reasonOf, writeWhole } from "../disk.ts";
 
 export const STUDY_FILE = "study.json";
+/** What schedulers run, and what they say: see elsewhere.ts. */
+export const SCHEDULERS_FOLDER = "scheduler";
 /** Its subfolders. */
-const SUBFOLDERS = ["jobs", "starts"];
+const SUBFOLDERS = ["jobs", "starts", SCHEDULERS_FOLDER];
 const textOf = (study: Study) => `${JSON.stringify(study, null, 2)}\n`;
 
 const refuse = (file: string, sentence: string) => new TangoError("bad-file", sentence, { file });
@@ -65,11 +67,9 @@ export function openFolder(file: string, out: string, study: Study, mode: OpenMo
   writeWhole(path, textOf(study));
 }
 
-/** Whether any of its work has begun; before that, the study may still change. */
+/** Whether any of its work has begun or was given to a scheduler; before that, the study may still change. */
 export const hasBegun = (out: string) =>
-  ["jobs", "starts"].some(
-    (name) => existsSync(join(out, name)) && readdirSync(join(out, name)).length > 0,
-  );
+  SUBFOLDERS.some((name) => existsSync(join(out, name)) && readdirSync(join(out, name)).length > 0);
 
 function checkSame(
   asked: { readonly file: string; readonly study: Study },
@@ -96,7 +96,7 @@ function checkSame(
     const why = `${named} differs between ${path} and ${asked.file}`;
     if (stored.preregistration) {
       const rest = "put it back, or choose another --out for another study";
-      const fixed = "is preregistered, and its first job has begun";
+      const fixed = "is preregistered, and its first job has begun or waits in a scheduler";
       throw refuse(path, `${out} ${fixed}: ${why}; ${rest}.`);
     }
     throw refuse(

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { TangoError } from "../../core/errors.ts";
-import { entryOfThisBuild } from "./build.ts";
+import { programOfThisBuild } from "./build.ts";
 import { newRecord, readRecord, type TaskRecord, writeRecord } from "./record.ts";
 import { before, stateOf, type Task } from "./tasks.ts";
 import { work } from "./work.ts";
@@ -13,9 +13,6 @@ type Runner = (task: Task, signal: AbortSignal) => Promise<EndState>;
 /** Runs tasks in this process. */
 export const inThisProcess: Runner = (task, signal) => work(task, () => signal.aborted);
 
-/** The program of a child process. `npm run lab` would first rebuild from sources that may have changed. */
-const CHILD =
-  "const { main } = await import(process.argv[1]); process.exit(await main(process.argv.slice(2)));";
 const KEPT_ERRORS = 2000;
 
 /**
@@ -24,9 +21,9 @@ const KEPT_ERRORS = 2000;
  */
 export function inChildProcesses(studyFile: string, out: string): Runner {
   return async (task, signal) => {
-    const argv = ["study", studyFile, "--out", out, "--job", task.id];
-    const node = ["--input-type=module", "--eval", CHILD, "--", entryOfThisBuild(), ...argv];
-    const child = spawn(process.execPath, node, { stdio: ["ignore", "ignore", "pipe", "ipc"] });
+    // `npm run lab` would first rebuild from sources that may have changed.
+    const argv = [programOfThisBuild(), "study", studyFile, "--out", out, "--job", task.id];
+    const child = spawn(process.execPath, argv, { stdio: ["ignore", "ignore", "pipe", "ipc"] });
     let errors = "";
     child.stderr?.on("data", (chunk) => {
       errors = `${errors}${chunk}`.slice(-KEPT_ERRORS);

@@ -168,7 +168,7 @@ function comparisonsText({ study, table, contrasts, testTime = [] }: StudyReport
 }
 
 /**
- * report.md.
+ * report.md: no clock's times and no folder's name, so that a study gives the same page wherever it runs.
  * @param figures in their order on the page
  * @param front sections that it starts with
  */
@@ -179,7 +179,6 @@ export function reportText(
 ): string {
   const { study, jobs, starts, table, testTime = [] } = report;
   const failed = jobs.filter(({ state }) => state !== "done");
-  const seconds = [...jobs, ...starts].reduce((sum, task) => sum + task.seconds, 0);
   const named = (cells: readonly Cell[]) => cells.map(({ measure }) => measure);
   const primaries = study.preregistration ? primariesOf(study.preregistration) : [];
   const registered = new Set(primaries.map(measureWords));
@@ -208,17 +207,13 @@ export function reportText(
     ),
   ]);
   const failures = failed.map(({ name, error }) => `- ${name}: ${error}`).join("\n");
-  const hashes = (which: "metrics" | "figures") => {
-    const lines = jobs.flatMap((job) => hashLines(job, which));
-    return ["```", ...lines, "```"].join("\n");
-  };
   return `${[
     `# ${study.title}`,
     study.question,
     ["```sh", report.command, "```"].join("\n"),
     [
       ...machineLines([...jobs, ...starts]),
-      `- ${jobs.length - failed.length} of ${jobs.length} jobs done, ${failed.length} failed; ${starts.length} shared starts; ${Math.round(seconds)} seconds of work in all`,
+      `- ${jobs.length - failed.length} of ${jobs.length} jobs done, ${failed.length} failed; ${starts.length} shared starts`,
       ...seedLines(study, jobs),
       ...endLines(study),
       comparisonsText(report),
@@ -230,9 +225,7 @@ export function reportText(
     "Mean over seeds with Student's 95 % interval; none where all seeds are equal, since they say nothing of the next one. Differences are taken seed by seed; from six seeds on there is also a percentile bootstrap of 10 000 resamples. With few seeds no interval is exact. p (sign flips) is that of the exact two-sided permutation test, never below 2 / 2ⁿ. In the tables of contrasts, p is that of the two-sided paired t test with n − 1, and beside it that of sign flips, each corrected by Holm over all primary contrasts of the study, and apart from them over all secondary ones; logits add half a decision to each side. A sentence says that a condition is higher or lower only where the corrected p of the t test is below 0.05 on at least six seeds and the logits agree; other contrasts are described, not tested. Where a height is to be reached, a seed that never does counts as later than all others, and there is no mean.",
     ...settingsText(report.settings),
     "## Hashes",
-    `sha256 of each job's metrics.jsonl${isEvaluated(study) ? " and eval.json" : ""}, as the run wrote it:`,
-    hashes("metrics"),
-    `The same of the lines in \`${ARCHIVE_FILE}\`, from which all tables and curves here are computed, without times, as docs/studies.md says: these come out again with the same build on the same machine.`,
-    hashes("figures"),
+    `sha256 of each job's lines in \`${ARCHIVE_FILE}\`, from which all tables and curves here are computed, without times, as docs/studies.md says${isEvaluated(study) ? ", and of its eval.json" : ""}. They come out again with the same build on the same machine, and so does this page. \`metrics.sha256\` has those of the files as this run wrote them, with times; \`report.json\` has the times.`,
+    ["```", ...jobs.flatMap((job) => hashLines(job, "figures")), "```"].join("\n"),
   ].join("\n\n")}\n`;
 }

@@ -51,7 +51,7 @@ describe("lab study", () => {
     for (const words of [
       "# A tiny study",
       "Does it all hang together?",
-      `npm run lab -- study ${FILE} --out ${at("whole")}`,
+      `npm run lab -- study ${FILE}\n`,
       "engine: tfjs-cpu on ",
       "4 of 4 jobs done, 0 failed; 4 shared starts",
       `**${CHECK}, end**`,
@@ -61,7 +61,6 @@ describe("lab study", () => {
       expect(page).toContain(words);
     }
     for (const line of text("whole", "metrics.sha256").trimEnd().split("\n")) {
-      expect(page).toContain(line);
       expect(line).toMatch(/^[0-9a-f]{64} {2}jobs\/\d{3}-main-\w+-s1[12]\/metrics\.jsonl$/);
     }
     const lines = text("whole", "table.csv").trimEnd().split("\n");

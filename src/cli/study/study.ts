@@ -5,36 +5,25 @@ import { type Job, jobsOf } from "../../core/study/jobs.ts";
 import { checkMetrics } from "../../core/study/loggable-metrics.ts";
 import { MAX_COUNT } from "../../core/study/schema.ts";
 import { parseStudy, type Study, withSeeds } from "../../core/study/spec.ts";
-import { type Flag, type Parsed, readArguments, wholeNumber } from "../arguments.ts";
+import { type Parsed, readArguments, shellWord, wholeNumber } from "../arguments.ts";
 import { readText } from "../disk.ts";
+import { acquire } from "../lock.ts";
 import { FILES } from "../manifest.ts";
+import { actionOf, checkAction } from "./action.ts";
 import { canResume } from "./begin.ts";
 import { checkCommitted } from "./committed.ts";
 import { readDone } from "./done.ts";
+import { give, type Place } from "./elsewhere.ts";
+import { STUDY_FLAGS } from "./flags.ts";
 import { hasBegun, openFolder, STUDY_FILE } from "./folder.ts";
 import { inChildProcesses, inThisProcess, runAll } from "./pool.ts";
 import { presetChange, ranBefore } from "./ran-before.ts";
 import { readRecord } from "./record.ts";
 import { type Front, writeReport } from "./report-files.ts";
+import type { Scheduler } from "./schedulers/scheduler.ts";
+import { statesOf, status, statusLines } from "./status.ts";
 import { stateOf, type Task, tasksOf } from "./tasks.ts";
 import { checkSeeds, checkUniform } from "./uniform.ts";
-
-export const STUDY_FLAGS: readonly Flag[] = [
-  { name: "out", value: "DIR", help: "the study's folder (default: runs/studies/<name>)" },
-  {
-    name: "seeds",
-    value: "N",
-    help: "the first N seeds of the file; further ones count up from its last",
-  },
-  { name: "jobs", value: "N", help: "number of parallel processes (default: 1, this one)" },
-  { name: "resume", help: "resumes a stopped study, with the same numbers" },
-  {
-    name: "exploratory",
-    help: "without its preregistration, which must else be committed before the first job",
-  },
-  { name: "list", help: "only prints the jobs and their states" },
-  { name: "job", value: "I", help: "runs only this job, by its number in --list, and its starts" },
-];
 
 /** A study whose file was read and checked. */
 interface Opened {
@@ -56,12 +45,13 @@ interface Opened {
 }
 
 /** An opened study and where it runs. */
-interface Placed extends Opened {
-  readonly out: string;
-  readonly tasks: readonly Task[];
-  /** Repeats it. */
-  readonly command: string;
+interface Placed extends Opened, Place {
+  /** Whether its file is the copy in its folder, of which another process writes the report. */
+  readonly isCopy: boolean;
 }
+
+/** The command that repeats a study, wherever its folder is. */
+const commandOf = ({ words }: Place) => `npm run lab -- ${words.map(shellWord).join(" ")}`;
 
 /** The one file of a command. @throws TangoError("bad-setting") without it, or with another */
 export function oneFile(command: string, { positionals: [file, extra] }: Parsed): string {
@@ -107,44 +97,62 @@ export async function study(argv: readonly string[]): Promise<number> {
   return perform("study", args, read(args));
 }
 
+/** The task that --job names, null without it. @throws TangoError("bad-setting") if there is none */
+function chosenTask(args: Parsed, { jobs }: Opened, tasks: readonly Task[]): Task | null {
+  const id = args.text("job");
+  const chosen = id === null ? null : tasks.find((task) => task.id === id);
+  if (chosen !== undefined) return chosen;
+  const allowed = `a number from 0 to ${jobs.length - 1}, or a start as --list names it`;
+  throw new TangoError("bad-setting", `--job is ${JSON.stringify(id)}, but must be ${allowed}.`);
+}
+
+/** The words that name a study to the lab. */
+function wordsOf(name: string, file: string, args: Parsed): string[] {
+  const seeds = args.text("seeds");
+  return [
+    name,
+    file,
+    ...(seeds === null ? [] : ["--seeds", seeds]),
+    ...(args.has("exploratory") ? ["--exploratory"] : []),
+  ];
+}
+
 /** Does what the flags of a command ask for with a study. @returns the exit code */
 export async function perform(name: string, args: Parsed, read: Opened): Promise<number> {
   const { file, study, jobs, search, notice } = read;
   const out = args.text("out") ?? join("runs", "studies", study.name);
   const tasks = tasksOf(out, study, jobs);
-  const flags = ["out", "seeds"].flatMap((flag) => {
-    const value = args.text(flag);
-    return value === null ? [] : [`--${flag} ${value}`];
-  });
-  const exploratory = args.has("exploratory") ? ["--exploratory"] : [];
-  const command = [`npm run lab -- ${name}`, file, ...flags, ...exploratory].join(" ");
-  const id = args.text("job");
-  const chosen = id === null ? null : tasks.find((task) => task.id === id);
-  if (chosen === undefined) {
-    const allowed = `a number from 0 to ${jobs.length - 1}, or a start as --list names it`;
-    throw new TangoError("bad-setting", `--job is ${JSON.stringify(id)}, but must be ${allowed}.`);
-  }
-  const parallel = wholeNumber("jobs", args.text("jobs") ?? "1", 1, 256);
+  const action = actionOf(args);
+  const chosen = chosenTask(args, read, tasks);
+  const parallel = action ? 1 : wholeNumber("jobs", args.text("jobs") ?? "1", 1, 256);
   const list = args.has("list");
   const mustExist = args.has("resume");
-  const mayExist = list || id !== null || mustExist;
+  const mayExist = list || chosen !== null || mustExist || action !== null;
+  checkAction(action, out);
   if (!list) checkSeeds(out, study);
-  if (!list && study.preregistration && !hasBegun(out)) {
-    // The copy of a child process was made from a file that has been checked.
-    if (resolve(file) !== resolve(out, STUDY_FILE)) checkCommitted(file);
-  }
+  // The copy of a child process was made from a file that has been checked.
+  const isCopy = resolve(file) === resolve(out, STUDY_FILE);
+  if (!list && study.preregistration && !hasBegun(out) && !isCopy) checkCommitted(file);
   search?.check(out);
-  openFolder(file, out, study, { mayExist, mustExist, writes: !list });
+  const writes = !list && action?.kind !== "status";
+  openFolder(file, out, study, { mayExist, mustExist, writes });
   if (notice) console.log(notice);
-  if (list) {
-    for (const task of tasks) {
-      console.log(`${task.id.padEnd(18)} ${stateOf(task).padEnd(8)} ${task.words}`);
-    }
-    if (search) console.log(search.cost(tasks));
-    return 0;
-  }
+  const words = wordsOf(name, file, args);
+  const placed = { ...read, name: study.name, out, tasks, words, isCopy };
+  if (list) return printList(placed);
+  if (action?.kind === "status") return status(placed, action.scheduler);
   search?.keep(out);
-  return run({ ...read, out, tasks, command }, chosen, parallel);
+  if (action?.kind === "collect") return collect(placed, action.scheduler);
+  if (action?.kind === "give") return give(placed, action);
+  return run(placed, chosen, parallel);
+}
+
+function printList({ tasks, search }: Placed): number {
+  for (const task of tasks) {
+    console.log(`${task.id.padEnd(18)} ${stateOf(task).padEnd(8)} ${task.words}`);
+  }
+  if (search) console.log(search.cost(tasks));
+  return 0;
 }
 
 const hasCheckpoint = ({ folder }: Task) => existsSync(join(folder, FILES.checkpoint));
@@ -168,7 +176,7 @@ const withStarts = (tasks: readonly Task[]): Task[] =>
   tasks.flatMap((task) => (hasCheckpoint(task) ? [task] : [...task.needs, task]));
 
 async function run(placed: Placed, chosen: Task | null, parallel: number): Promise<number> {
-  const { out, study, jobs, tasks, command, search } = placed;
+  const { out, tasks, isCopy } = placed;
   checkUniform(tasks);
   const open = openTasks(tasks, chosen);
   const alsoDone = chosen ? [] : tasks.filter(({ kind }) => kind === "job");
@@ -200,15 +208,39 @@ async function run(placed: Placed, chosen: Task | null, parallel: number): Promi
     process.off("SIGINT", onSignal).off("SIGTERM", onSignal).off("disconnect", onLost);
   }
   if (code !== null) {
-    console.log(`Saved. Resume with: ${command} --resume`);
+    console.log(`Saved. Resume with: ${commandOf(placed)} --out ${shellWord(out)} --resume`);
     return code;
   }
-  const ended = tasks.filter(({ kind }) => kind === "job").map(stateOf);
-  if (ended.every((state) => state === "done" || state === "failed")) {
-    checkUniform(tasks);
-    const failed = writeReport(out, study, jobs, tasks, { command, front: search?.front });
-    console.log(`Wrote ${join(out, "report.md")}: ${jobs.length} jobs, ${failed} failed.`);
-    return failed > 0 ? 1 : 0;
-  }
+  if (chosen && isCopy) return stateOf(chosen) === "done" ? 0 : 1;
+  const { running, missing } = statesOf(tasks);
+  if (running.length + missing.length === 0) return report(placed, chosen);
   return chosen && stateOf(chosen) !== "done" ? 1 : 0;
+}
+
+/** Writes the report of a study whose jobs have all ended. @returns the exit code */
+async function report(placed: Placed, chosen: Task | null): Promise<number> {
+  const { out, study, jobs, tasks, search } = placed;
+  checkUniform(tasks);
+  // Of two processes that write it, one is first.
+  const lock = await acquire(join(out, "report"), () => false);
+  try {
+    const how = { command: commandOf(placed), front: search?.front };
+    const failed = writeReport(out, study, jobs, tasks, how);
+    console.log(`Wrote ${join(out, "report.md")}: ${jobs.length} jobs, ${failed} failed.`);
+    const isFailure = chosen ? stateOf(chosen) !== "done" : failed > 0;
+    return isFailure ? 1 : 0;
+  } finally {
+    lock?.release();
+  }
+}
+
+/** `--collect`: the report of jobs that ran elsewhere, or what of them is missing. */
+async function collect(placed: Placed, scheduler: Scheduler | null): Promise<number> {
+  const { tasks, out } = placed;
+  inspect(tasks.filter(({ kind }) => kind === "job"));
+  const { running, missing } = statesOf(tasks);
+  if (running.length + missing.length === 0) return report(placed, null);
+  for (const line of statusLines(placed, scheduler)) console.log(line);
+  console.error(`${join(out, "report.md")} is not written, because jobs are missing or running.`);
+  return 1;
 }

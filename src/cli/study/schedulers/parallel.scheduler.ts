@@ -1,0 +1,40 @@
+import { line, type Plan, type Scheduler, taskVariables } from "./scheduler.ts";
+
+/** The command of GNU parallel for these jobs, which follow its last word. */
+function command(plan: Plan, jobs: readonly number[], log: readonly string[]) {
+  const { cwd, program, job, parallel, options } = plan;
+  const { hosts, cpus = "1" } = options;
+  // GNU parallel starts no task again by itself, so there are no restarts to tell apart.
+  const variables = taskVariables({ task: "", restarts: "", cpus });
+  const given = variables.flatMap(([name, value]) => (value === "" ? [] : [`${name}=${value}`]));
+  const over = hosts === undefined ? [] : ["--sshloginfile", hosts];
+  // --quote: the words of the command go through a shell as they are.
+  const flags = ["--quote", "--jobs", String(parallel), ...over, "--workdir", cwd, ...log];
+  const words = ["env", ...given, ...program, ...job, "{}"];
+  return line(["parallel", ...flags, ...words, ":::", ...jobs.map(String)]);
+}
+
+export default {
+  id: "parallel",
+  title: "GNU parallel",
+  order: 3,
+  client: "parallel",
+  options: [
+    { name: "hosts", default: null, help: "a file of machines for ssh, one per line" },
+    { name: "cpus", default: "1", help: "processors of a job" },
+  ],
+  parallel: 1,
+  folders: [],
+  files: (plan) => ({
+    // Another list of jobs: what an earlier one ended with says nothing of it.
+    joblog: "",
+    "submit.sh": [
+      "#!/bin/bash",
+      "# Runs the jobs and waits for them. Started again, it runs those that failed or have not begun.",
+      command(plan, plan.jobs, ["--joblog", `${plan.at}/joblog`, "--resume-failed"]),
+      "",
+    ].join("\n"),
+  }),
+  again: (plan, jobs) => command(plan, jobs, []),
+  queue: () => null,
+} satisfies Scheduler;
