@@ -218,7 +218,7 @@ test("a talk from a file is given, kept and left; a wrong one is refused in one 
 }) => {
   await openWall(wall, "./?view=talk&lang=en#ready");
   const dialog = wall.getByRole("dialog", { name: "Ready?" });
-  const field = dialog.getByLabel("Open a talk's file");
+  const field = dialog.getByLabel("Open a talk file");
   expect(await faultsOf(wall, { part: "dialog", leastTarget: 24, isDark: true })).toEqual([]);
   const file = (deck: object) => ({
     name: "ours.talk.json",

@@ -1,9 +1,7 @@
 import { useMemo } from "react";
 import type { Recording, RecordingWithLanes } from "../../core/recording/recording.ts";
-import { TASKS } from "../../core/tasks/registry.ts";
 import { useApp } from "../../page/app.ts";
 import { useShowsTruth } from "../../page/navigation/screen.ts";
-import { checkBookOf, readProblem } from "../../page/solution/check-text.ts";
 import { endOf } from "../../run-view/headline/run-end.ts";
 import { useNow } from "../../run-view/now/now.ts";
 import { readingsAt } from "../../run-view/readings/readings.ts";
@@ -11,7 +9,7 @@ import { useReadings } from "../../run-view/readings/use-readings.ts";
 import { recordedRun } from "../../run-view/run-chart/runs.ts";
 import { useOpenRecording, useShownRun } from "../../run-view/run-chart/use-runs.ts";
 import { isLive } from "../../runtime/app-state.ts";
-import { marksOf, misprintOf, type SceneFacts, type SceneLane } from "./model/scene-facts.ts";
+import { marksShown, misprintOf, type SceneFacts, type SceneLane } from "./model/scene-facts.ts";
 
 /** What the scene on screen is about. */
 export function useSceneFacts(): SceneFacts {
@@ -26,14 +24,7 @@ export function useSceneFacts(): SceneFacts {
   return {
     now,
     tellsTruth: showsTruth && seen.truth,
-    marks:
-      group && row
-        ? marksOf(
-            row,
-            readProblem(TASKS.get(now.settings.task), group.problem),
-            checkBookOf(now.settings),
-          )
-        : null,
+    marks: marksShown(now),
     misprint: group && row ? misprintOf(now, group, row) : null,
     readings,
     start: readingsAt(run, 0),

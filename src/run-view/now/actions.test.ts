@@ -4,9 +4,9 @@ import type { RolloutGroup } from "../../core/training/records.ts";
 import { app } from "../../page/app.ts";
 import { showScreen } from "../../page/navigation/screen.ts";
 import { openRecording } from "../../page/testing/page.ts";
-import { BlockPacker } from "../../protocol/metric-blocks.ts";
 import { runShown } from "../../runtime/app-state.ts";
 import { updatesAt } from "../../runtime/positions.ts";
+import { replayLive } from "../../runtime/testing/replay-live.ts";
 import { changed } from "../../runtime/testing/states.ts";
 import {
   choose,
@@ -39,22 +39,6 @@ function updateOf({ line }: RolloutGroup): number {
 
 const unevenAfter = (update: number) =>
   recorded().groups.filter((group) => isUneven(group) && updateOf(group) > update);
-
-/** A live run that has the first lines of the recording. */
-function replayLive(lines: number, groups = recorded().groups): void {
-  const recording = recorded();
-  const { front } = app.registry;
-  front.reset();
-  front.emit({ type: "loaded", settings: recording.run.settings });
-  front.replay(new BlockPacker().pack(recording.lines.slice(0, lines)));
-  for (const group of groups.filter(({ line }) => line < lines))
-    front.replay([{ type: "rollouts", group }]);
-  const { generator_updates = 0, verifier_updates = 0 } = recording.lines[lines - 1]?.values ?? {};
-  const updates = { generatorUpdates: generator_updates, verifierUpdates: verifier_updates };
-  const progress = { phase: "generator", stage: null, done: 1, planned: 10 } as const;
-  front.replay([{ type: "progress", ...progress, ...updates }]);
-  app.registry.show("live");
-}
 
 test("the first and the last attempt can be chosen, and none beside them", () => {
   const last = (readNow().group?.rows.length ?? 0) - 1;
@@ -151,7 +135,7 @@ test("a link that locks the update is obeyed", () => {
 test("of a live run the groups that it still has are searched, and it goes on training", () => {
   const [first, second, third] = unevenAfter(0);
   if (!first || !second || !third) throw new Error("too few groups");
-  replayLive(third.line + 1, [first, second, third]);
+  replayLive(app, third.line + 1, [first, second, third]);
   const pause = vi.spyOn(app.timeline, "pause");
   choose(0);
   const view = { line: first.line, row: null, step: null };
@@ -170,7 +154,7 @@ test("even groups of a live run are passed over", () => {
   const even = recorded().groups.filter((group) => !isUneven(group));
   const [uneven] = unevenAfter(0);
   if (!uneven || !even[0]) throw new Error("no such group");
-  replayLive(recorded().lines.length, even);
+  replayLive(app, recorded().lines.length, even);
   app.controller.dispatch({ type: "view", view: { line: 0, row: null, step: null } });
   expect(readNow().source).toBe("live");
   expect(nextUneven()).toBe(null);

@@ -10,8 +10,8 @@ export const deckWords = defineWords("talk/deck", {
   inUse: (title: string, scenes: string) =>
     `${title}: ${scenes} ${scenes === "1" ? "scene" : "scenes"}`,
   save: "Save it as a file",
-  open: "Open a talk's file",
-  drop: "You can also drop a file named “….talk.json” on this window.",
+  open: "Open a talk file",
+  drop: "You can also drop a file that ends in “.talk.json” on this window.",
   leave: "Back to the lab's own talk",
   print: "Print all scenes",
   /** What is wrong with a file as a whole. */

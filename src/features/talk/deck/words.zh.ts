@@ -9,7 +9,7 @@ const zh: TranslationOf<typeof deckWords> = {
   inUse: (title, scenes) => `${title}：${scenes} 个场景`,
   save: "保存为文件",
   open: "打开演讲文件",
-  drop: "也可以把名为“….talk.json”的文件拖到这个窗口。",
+  drop: "也可以把以“.talk.json”结尾的文件拖到这个窗口。",
   leave: "回到实验室自带的演讲",
   print: "打印全部场景",
   file: {

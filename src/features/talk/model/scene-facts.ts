@@ -105,6 +105,13 @@ export function marksOf(row: RolloutRow, read: ReadProblem, book: CheckBook): Ma
   };
 }
 
+/** The marks of the attempt on the sheet; null without one. */
+export function marksShown({ settings, group, attempt }: Now): Marks | null {
+  const row = attempt === null ? undefined : group?.rows[attempt];
+  if (!group || !row) return null;
+  return marksOf(row, readProblem(TASKS.get(settings.task), group.problem), checkBookOf(settings));
+}
+
 /**
  * The first missed step that both models have from their misprinted books: the step is hard, the stated
  * value is the task's misprint, the verifier gets it too, and both books had misprints. Else null.

@@ -72,7 +72,7 @@ const scene: SceneFile = {
           ink: "generator",
         },
         {
-          label: { en: "GRPO, tuned", zh: "GRPO（调过参）" },
+          label: { en: "GRPO, searched", zh: "GRPO（搜索过）" },
           measure: LATE,
           arm: "baseline",
           ink: "plain",

@@ -1,12 +1,10 @@
-import { TASKS } from "../../../../core/tasks/registry.ts";
-import { checkBookOf, readProblem } from "../../../../page/solution/check-text.ts";
 import { endOf } from "../../../../run-view/headline/run-end.ts";
 import type { Now } from "../../../../run-view/now/now.ts";
 import { readingsAt } from "../../../../run-view/readings/readings.ts";
 import { recordedRun } from "../../../../run-view/run-chart/runs.ts";
 import { BUNDLED_RECORDINGS } from "../../../../runtime/testing/shipped.ts";
 import { ALL_SEEN } from "../../../../runtime/timeline/update-stages.ts";
-import { marksOf, misprintOf, type SceneFacts } from "../../model/scene-facts.ts";
+import { marksShown, misprintOf, type SceneFacts } from "../../model/scene-facts.ts";
 import { lanesOf, recordedOf } from "../../use-scene-facts.ts";
 
 /** What a shipped recording has on screen at an update. */
@@ -33,14 +31,7 @@ export async function factsOf(preset: string, update: number, attempt = 0): Prom
   return {
     now,
     tellsTruth: true,
-    marks:
-      group && row
-        ? marksOf(
-            row,
-            readProblem(TASKS.get(now.settings.task), group.problem),
-            checkBookOf(now.settings),
-          )
-        : null,
+    marks: marksShown(now),
     misprint: group && row ? misprintOf(now, group, row) : null,
     readings: readingsAt(run, update, group),
     start: readingsAt(run, 0),
