@@ -1,7 +1,7 @@
 /** docs/teaching.md and its answers tell of the lessons as they are. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { EXPORT_FLAGS } from "../src/cli/export/export.ts";
+import { SCORM_FLAGS } from "../src/cli/export/scorm.ts";
 import { isPlan, readPlan } from "../src/core/class/plan.ts";
 import { MOST_POINTS } from "../src/core/course/progress.ts";
 import { openWords } from "../src/features/learn/before/words.en.ts";
@@ -140,6 +140,6 @@ test("the command and the numbers of a package are those of the lab", () => {
   const link = /--class "[^?]*(\?[^"]+)"/.exec(chapter)?.[1] ?? "";
   expect(isPlan(readPlan(link))).toBe(true);
   for (const [, flag] of chapter.matchAll(/^npm run lab -- export scorm.* --([a-z-]+)/gm))
-    expect(EXPORT_FLAGS.map(({ name }) => name)).toContain(flag);
+    expect(SCORM_FLAGS.map(({ name }) => name)).toContain(flag);
   expect(chapter).toContain(`| score | 0 to ${MOST_POINTS}:`);
 });

@@ -7,7 +7,8 @@ import { BENCH_FLAGS, bench } from "./bench.ts";
 import { CROSS_PLAY_FLAGS, crossPlay } from "./cross-play/cross-play.ts";
 import { evaluateRun } from "./evaluate.ts";
 import { EVAL_FLAGS } from "./evaluate-request.ts";
-import { EXPORT_FLAGS, exportPackage } from "./export/export.ts";
+import { exportHf, HF_FLAGS } from "./export/hf.ts";
+import { exportScorm, SCORM_FLAGS } from "./export/scorm.ts";
 import type { ExportSource } from "./export/source.ts";
 import { FACTS_FLAGS, facts } from "./facts/facts.ts";
 import { drawFigure, FIGURE_FLAGS } from "./figure.ts";
@@ -121,8 +122,15 @@ const COMMANDS: readonly Command[] = [
     usage: "export scorm [options]",
     about:
       "packs a lesson or a class for a course system: a SCORM 1.2 zip that reports completion and score (docs/teaching.md)",
-    flags: EXPORT_FLAGS,
-    run: exportPackage,
+    flags: SCORM_FLAGS,
+    run: exportScorm,
+  },
+  {
+    usage: "export hf --from DIR --out DIR [options]",
+    about:
+      "writes the models of a run as Hugging Face's GPT-2: config, safetensors, tokenizer (docs/exports.md)",
+    flags: HF_FLAGS,
+    run: exportHf,
   },
   {
     usage: "settings",
@@ -171,6 +179,29 @@ Exit codes: 0 done, 1 something failed, 2 a wrong argument or file, 3 the disk i
 ${settingsText()}`;
 }
 
+const wordsOf = ({ usage }: Command): readonly string[] => usage.split(" ");
+
+/**
+ * The command of a name, or of a name and a format. @returns it with its arguments
+ * @throws TangoError("bad-setting") when there is none
+ */
+function findCommand(name: string, rest: readonly string[]) {
+  const named = COMMANDS.filter((command) => wordsOf(command)[0] === name);
+  const [only, ...others] = named;
+  if (only && others.length === 0) return { command: only, argv: rest };
+  if (!only) {
+    const known = [...new Set(COMMANDS.map((command) => wordsOf(command)[0]))].join(", ");
+    const shown = JSON.stringify(name.slice(0, 40));
+    throw refuse(`Unknown command ${shown}: use ${known}, or --help.`, "");
+  }
+  const [format, ...argv] = rest;
+  const command = named.find((candidate) => wordsOf(candidate)[1] === format);
+  if (command) return { command, argv };
+  const known = named.map((candidate) => wordsOf(candidate).slice(0, 2).join(" ")).join(", ");
+  const given = format === undefined ? "none" : JSON.stringify(format.slice(0, 40));
+  throw refuse(`${name} needs a format, and got ${given}: use ${known}.`, "");
+}
+
 /** The command line. @returns the exit code */
 export async function main(argv: readonly string[], sourceOf = notBuilt): Promise<number> {
   const [name, ...rest] = argv;
@@ -178,14 +209,9 @@ export async function main(argv: readonly string[], sourceOf = notBuilt): Promis
     console.log(helpText());
     return name === undefined ? 2 : 0;
   }
-  const command = COMMANDS.find(({ usage }) => usage.split(" ")[0] === name);
-  if (!command) {
-    const known = COMMANDS.map(({ usage }) => usage.split(" ")[0]).join(", ");
-    console.error(`Unknown command ${JSON.stringify(name.slice(0, 40))}: use ${known}, or --help.`);
-    return 2;
-  }
   try {
-    return await command.run(rest, sourceOf);
+    const { command, argv: own } = findCommand(name, rest);
+    return await command.run(own, sourceOf);
   } catch (error) {
     if (!(error instanceof TangoError)) throw error;
     console.error(error.message);

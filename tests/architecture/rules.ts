@@ -42,8 +42,9 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     "core",
   ],
   course: ["course", "runtime", "core"],
+  exchange: ["exchange", "core"],
   workers: ["workers", "bench", "engine", "storage", "protocol", "core"],
-  cli: ["cli", "bench", "engine", "protocol", "core"],
+  cli: ["cli", "bench", "exchange", "engine", "protocol", "core"],
 };
 
 /** Packages that only some rooms may import; every other package is free, except in core. */

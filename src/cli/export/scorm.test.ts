@@ -170,7 +170,7 @@ test("a class opens by its link, with the language of the link or another", asyn
 });
 
 test.each([
-  ["no format", [], /^export needs a format, and got none: use export scorm\.$/],
+  ["no format", [], /^export needs a format, and got none: use export scorm, export hf/],
   ["another format", ["xapi"], /got "xapi"/],
   [
     "no lesson",

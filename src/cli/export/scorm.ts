@@ -10,7 +10,7 @@ import { manifestXml } from "./manifest.ts";
 import { type Files, pageFiles, presetsIn } from "./page-files.ts";
 import type { ExportSource } from "./source.ts";
 
-export const EXPORT_FLAGS: readonly Flag[] = [
+export const SCORM_FLAGS: readonly Flag[] = [
   { name: "lesson", value: "ID", help: "the lesson to pack (docs/teaching.md lists them)" },
   { name: "class", value: "LINK", help: "the class to pack instead: the link for its students" },
   {
@@ -121,16 +121,11 @@ function zipOf({ id, title }: Content, files: Files): Uint8Array {
 }
 
 /** `lab export scorm`: a lesson or a class as a package for a course system (docs/teaching.md). */
-export async function exportPackage(
+export async function exportScorm(
   argv: readonly string[],
   sourceOf: () => Promise<ExportSource>,
 ): Promise<number> {
-  const args = readArguments("export", argv, EXPORT_FLAGS, 1);
-  const [format] = args.positionals;
-  if (format !== "scorm") {
-    const given = format === undefined ? "none" : JSON.stringify(format.slice(0, 40));
-    throw refuse(`export needs a format, and got ${given}: use export scorm.`, "");
-  }
+  const args = readArguments("export scorm", argv, SCORM_FLAGS);
   const ancestors = frameAncestors(args.text("frame-ancestors") ?? SAME_HOST);
   const source = await sourceOf();
   const content = contentOf(args, source);

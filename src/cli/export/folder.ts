@@ -1,0 +1,39 @@
+/** The folder that an export writes: all of it, or nothing. */
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { refuse } from "../arguments.ts";
+import { cannotWrite, writeWhole } from "../disk.ts";
+import { makeFolder } from "../folders.ts";
+
+/** By their path in the folder. */
+export type FolderFiles = ReadonlyMap<string, string | Uint8Array>;
+
+export const jsonText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/** @throws TangoError("bad-setting") for something that is there and is no empty folder: nothing is overwritten */
+export function checkNewFolder(out: string): void {
+  if (!existsSync(out)) return;
+  if (statSync(out).isDirectory() && readdirSync(out).length === 0) return;
+  throw refuse(`${out} is there already: choose another --out, or remove it first.`, "out");
+}
+
+/**
+ * Writes a folder beside its place and renames it, so that it is never there in part.
+ * @throws TangoError when it cannot be written, or as `checkNewFolder`
+ */
+export function writeFolder(out: string, files: FolderFiles): void {
+  checkNewFolder(out);
+  const aside = `${out}.${process.pid}.tmp`;
+  try {
+    makeFolder(dirname(aside));
+    mkdirSync(aside);
+    for (const [name, content] of files) {
+      makeFolder(dirname(join(aside, name)));
+      writeWhole(join(aside, name), content);
+    }
+    renameSync(aside, out);
+  } catch (error) {
+    rmSync(aside, { recursive: true, force: true });
+    throw cannotWrite(out, error);
+  }
+}

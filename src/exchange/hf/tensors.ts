@@ -1,0 +1,126 @@
+/**
+ * The lab's weights under the names of Hugging Face's GPT-2, and back.
+ *
+ * GPT-2 adds wte[input_ids] + wpe[position_ids] + wte[token_type_ids]. The segment table becomes rows of
+ * `wte` behind those of the characters, so that token type V + g is segment g; the offset table is `wpe`.
+ * All other matrices are [in, out], as GPT-2's Conv1D has them. Only the head is [out, in]: it is transposed,
+ * and gets rows of zeros for the ids that are segments.
+ */
+import { badFile } from "../../core/bad-file.ts";
+import { layoutOf, parameterCount, sizeOf } from "../../core/model/layout.ts";
+import type { LayoutEntry, ModelShape, Snapshot } from "../../core/policy.ts";
+import type { NamedTensor } from "../../core/runs/safetensors.ts";
+
+type Weights = Pick<Snapshot, "layout" | "weights">;
+
+/** Names in one layer: ours, then GPT-2's. */
+const LAYER: readonly (readonly [ours: string, theirs: string])[] = [
+  ["norm1.gain", "ln_1.weight"],
+  ["norm1.bias", "ln_1.bias"],
+  ["attention.qkv", "attn.c_attn.weight"],
+  ["attention.qkvBias", "attn.c_attn.bias"],
+  ["attention.out", "attn.c_proj.weight"],
+  ["attention.outBias", "attn.c_proj.bias"],
+  ["norm2.gain", "ln_2.weight"],
+  ["norm2.bias", "ln_2.bias"],
+  ["mlp.in", "mlp.c_fc.weight"],
+  ["mlp.inBias", "mlp.c_fc.bias"],
+  ["mlp.out", "mlp.c_proj.weight"],
+  ["mlp.outBias", "mlp.c_proj.bias"],
+];
+const WTE = "transformer.wte.weight";
+const HEAD = "lm_head.weight";
+
+/** Tensors that are the same in both: ours, then GPT-2's. */
+function sameTensors({ layers }: ModelShape): (readonly [ours: string, theirs: string])[] {
+  const inLayers = Array.from({ length: layers }, (_, l) =>
+    LAYER.map(([ours, theirs]) => [`layer${l}.${ours}`, `transformer.h.${l}.${theirs}`] as const),
+  );
+  return [
+    ["table.offset", "transformer.wpe.weight"],
+    ...inLayers.flat(),
+    ["norm.gain", "transformer.ln_f.weight"],
+    ["norm.bias", "transformer.ln_f.bias"],
+  ];
+}
+
+/** Rows of `wte`: the characters, then the segments. */
+export const hfVocabulary = ({ vocabulary, segments }: ModelShape): number => vocabulary + segments;
+
+/** A matrix [rows, columns] as [columns, rows]. */
+function transposed(data: Float32Array, rows: number, columns: number): Float32Array {
+  const turned = new Float32Array(data.length);
+  for (let r = 0; r < rows; r++)
+    for (let c = 0; c < columns; c++) turned[c * rows + r] = data[r * columns + c] as number;
+  return turned;
+}
+
+/** @param model with the layout of the shape, in any order */
+export function hfTensors({ layout, weights }: Weights, shape: ModelShape): NamedTensor[] {
+  const part = (name: string): { shape: readonly number[]; data: Float32Array } => {
+    const entry = layout.find((one) => one.name === name) as LayoutEntry;
+    const { offset } = entry;
+    return { shape: entry.shape, data: weights.slice(offset, offset + sizeOf(entry)) };
+  };
+  const { width, vocabulary, tiedHead } = shape;
+  const rows = hfVocabulary(shape);
+  const wte = new Float32Array(rows * width);
+  wte.set(part("table.token").data);
+  wte.set(part("table.segment").data, vocabulary * width);
+  const same = sameTensors(shape).map(([ours, theirs]) => ({ name: theirs, ...part(ours) }));
+  const tensors = [{ name: WTE, shape: [rows, width], data: wte }, ...same];
+  if (tiedHead) return tensors;
+  const head = new Float32Array(rows * width);
+  head.set(transposed(part("head").data, width, vocabulary));
+  return [...tensors, { name: HEAD, shape: [rows, width], data: head }];
+}
+
+/**
+ * The other way. A tied head may be stored twice; the head's rows for segments mean nothing and are dropped.
+ * @param file name for errors
+ * @throws TangoError("bad-file") naming the first tensor that is missing, of another shape or not finite
+ */
+export function fromHfTensors(
+  file: string,
+  tensors: readonly NamedTensor[],
+  shape: ModelShape,
+): Weights {
+  const layout = layoutOf(shape);
+  const { width, vocabulary, segments, tiedHead } = shape;
+  const rows = hfVocabulary(shape);
+  const left = new Map(tensors.map((tensor) => [tensor.name, tensor]));
+  const take = (name: string, sides: readonly number[]): Float32Array => {
+    const tensor = left.get(name);
+    left.delete(name);
+    if (!tensor) throw badFile(file, `it has no ${name}`);
+    if (tensor.shape.join() !== sides.join()) {
+      const [got, expected] = [tensor.shape, sides].map((side) => side.join(" × "));
+      throw badFile(file, `${name} is ${got}, but its settings say ${expected}`);
+    }
+    if (!tensor.data.every(Number.isFinite)) throw badFile(file, `${name} is not finite`);
+    return tensor.data;
+  };
+  const weights = new Float32Array(parameterCount(layout));
+  const put = (name: string, data: (sides: readonly number[]) => Float32Array) => {
+    const entry = layout.find((one) => one.name === name) as LayoutEntry;
+    weights.set(data(entry.shape), entry.offset);
+  };
+  const wte = take(WTE, [rows, width]);
+  put("table.token", () => wte.subarray(0, vocabulary * width));
+  put("table.segment", () => wte.subarray(vocabulary * width, (vocabulary + segments) * width));
+  for (const [ours, theirs] of sameTensors(shape)) put(ours, (sides) => take(theirs, sides));
+  if (!tiedHead) {
+    const head = take(HEAD, [rows, width]).subarray(0, vocabulary * width);
+    put("head", () => transposed(head, vocabulary, width));
+  } else if (left.has(HEAD)) {
+    const head = take(HEAD, [rows, width]);
+    if (head.some((value, i) => value !== wte[i])) {
+      throw badFile(file, `${HEAD} differs from ${WTE}, but the head of this model is tied`);
+    }
+  }
+  const [extra] = left.keys();
+  if (extra !== undefined) {
+    throw badFile(file, `it has ${JSON.stringify(extra.slice(0, 60))}, which this model has not`);
+  }
+  return { layout, weights };
+}
