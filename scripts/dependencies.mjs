@@ -13,12 +13,14 @@ import { ROOT } from "./ensure-installed.mjs";
 
 /** Why the lab has each package of package.json. */
 const REASONS = {
+  "@bufbuild/protobuf": "command line only: writes the messages of an ONNX file",
   "@tensorflow/tfjs-backend-cpu": "reference engine: operations that the other backends lack",
   "@tensorflow/tfjs-backend-wasm": "engine tfjs-wasm, where engine cpu cannot run",
   "@tensorflow/tfjs-backend-webgpu": "engine tfjs-webgpu",
   "@tensorflow/tfjs-core": "the reference transformer, which every kernel is checked against",
   comlink: "calls between the page and its workers",
   fflate: "zip of recordings and run files",
+  "hyparquet-writer": "command line only: rollouts as Parquet, for trainers",
   idb: "IndexedDB with promises: saved runs",
   katex: "formulas in the inspector",
   qr: "reads the QR codes of a class with the teacher's camera",

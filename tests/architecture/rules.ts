@@ -56,6 +56,7 @@ const PACKAGES: readonly { readonly name: RegExp; readonly rooms: readonly strin
   },
   { name: /^comlink$/, rooms: ["protocol", "runtime"] },
   { name: /^webgpu$/, rooms: ["cli"] },
+  { name: /^(@bufbuild|hyparquet)/, rooms: ["exchange"] },
   { name: /^node:/, rooms: ["cli"] },
 ];
 

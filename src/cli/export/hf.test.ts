@@ -10,9 +10,12 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Tokenizer } from "@huggingface/tokenizers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { layoutOf } from "../../core/model/layout.ts";
 import { modelShape } from "../../core/model/shape.ts";
+import { presetSettings } from "../../core/presets/registry.ts";
+import type { Role } from "../../core/role.ts";
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
 import { unmovedSnapshot } from "../../core/runs/flat.ts";
 import { decodeTensors } from "../../core/runs/safetensors.ts";
@@ -20,11 +23,13 @@ import { decodeTensors } from "../../core/runs/safetensors.ts";
 import { encode } from "../../core/tokens/vocabulary.ts";
 import { initialWeights } from "../../engine/initial-weights.ts";
 import { logitsOf } from "../../engine/testing/logits.ts";
+import { tokenizerConfigJson, tokenizerJson } from "../../exchange/hf/config.ts";
 import { pythonWith } from "../../exchange/testing/python.ts";
 import { lab } from "./testing/lab.ts";
 import { shippedCheckpoint, writeRun } from "./testing/run.ts";
 import { textsOfTasks } from "./testing/texts.ts";
 
+const ROLES = ["generator", "verifier"] as const;
 const PYTHON = join(import.meta.dirname, "../../../python");
 const folder = mkdtempSync(join(tmpdir(), "export-hf-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -61,6 +66,7 @@ test("each model gets a folder, or the one that is named", async () => {
     "README.md",
     "config.json",
     "generation_config.json",
+    "model.onnx",
     "model.safetensors",
     "tokenizer.json",
     "tokenizer_config.json",
@@ -105,27 +111,58 @@ test("the files are those of a GPT-2 with 66 ids, 16 of them segments", async ()
   expect("1+\n;".match(new RegExp(pre_tokenizer.pattern.Regex, "g"))).toHaveLength(4);
 });
 
+test("Hugging Face's tokenizer makes our tokens of every text, and the text of the tokens", () => {
+  const settings = presetSettings("gap");
+  const tokenizer = new Tokenizer(
+    tokenizerJson() as object,
+    tokenizerConfigJson(settings) as object,
+  );
+  for (const text of textsOfTasks(50)) {
+    const { ids } = tokenizer.encode(text);
+    expect(ids).toEqual(encode(text));
+    expect(tokenizer.decode(ids, { skip_special_tokens: false })).toBe(text);
+  }
+  expect(tokenizer.encode("1 A2").ids).toEqual(encode("1__2"));
+});
+
+const CASES = [
+  ["relu, segments, a head of its own", "run", gap, 200],
+  ["gelu, absolute positions, tied head", "other", other, 20],
+] as const;
 const torch = pythonWith("torch");
-describe.skipIf(!torch)("read with torch", () => {
-  test.each([
-    ["relu, segments, a head of its own", "run", gap, 200],
-    ["gelu, absolute positions, tied head", "other", other, 20],
-  ] as const)("the logits are ours to 1e-4: %s", async (_, run, checkpoint, count) => {
-    const texts = textsOfTasks(count);
+const onnx = pythonWith("onnx");
+
+describe.each(CASES)("the logits are ours to 1e-4: %s", (_, run, checkpoint, count) => {
+  const texts = textsOfTasks(count);
+  const model = (role: Role) => at(`${run}-hf/${role}`);
+  const differenceBy = (python: typeof torch, script: string, path: string, role: Role) => {
+    const file = join(PYTHON, script);
+    return Number(python?.run(file, path, at("texts.json"), at(`${run}-${role}.bin`)));
+  };
+
+  beforeAll(async () => {
     expect(texts).toHaveLength(6 * count);
     expect((await lab("export", "hf", "--from", at(run), "--out", at(`${run}-hf`))).code).toBe(0);
     writeFileSync(at("texts.json"), JSON.stringify(texts));
     const rows = texts.map((text) => encode(text));
-    for (const role of ["generator", "verifier"] as const) {
+    for (const role of ROLES) {
       const logits = await logitsOf(checkpoint[role], modelShape(checkpoint.settings), rows);
-      writeFileSync(at("logits.bin"), Buffer.concat(logits.map((row) => Buffer.from(row.buffer))));
-      const model = at(`${run}-hf/${role}`);
-      const script = join(PYTHON, "parity.py");
-      const said = torch?.run(script, model, at("texts.json"), at("logits.bin"));
-      expect(Number(said)).toBeGreaterThan(0);
-      expect(Number(said)).toBeLessThan(1e-4);
       expect(Math.max(...logits.map((row) => Math.max(...row)))).toBeGreaterThan(1);
+      const bytes = Buffer.concat(logits.map((row) => Buffer.from(row.buffer)));
+      writeFileSync(at(`${run}-${role}.bin`), bytes);
     }
+  });
+
+  test.skipIf(!torch).each(ROLES)("%s, read with torch", (role) => {
+    const difference = differenceBy(torch, "parity.py", model(role), role);
+    expect(difference).toBeGreaterThan(0);
+    expect(difference).toBeLessThan(1e-4);
+  });
+
+  test.skipIf(!onnx).each(ROLES)("%s, evaluated with onnx", (role) => {
+    const difference = differenceBy(onnx, "check_onnx.py", join(model(role), "model.onnx"), role);
+    expect(difference).toBeGreaterThan(0);
+    expect(difference).toBeLessThan(1e-4);
   });
 });
 

@@ -1,6 +1,7 @@
 import { modelShape } from "../../core/model/shape.ts";
 import type { Role } from "../../core/role.ts";
 import { encodeTensors } from "../../core/runs/safetensors.ts";
+import { CHARACTERS } from "../../core/tokens/vocabulary.ts";
 import {
   configJson,
   generationJson,
@@ -9,6 +10,7 @@ import {
 } from "../../exchange/hf/config.ts";
 import { modelCard } from "../../exchange/hf/model-card.ts";
 import { hfTensors } from "../../exchange/hf/tensors.ts";
+import { encodeOnnxModel } from "../../exchange/onnx/model.ts";
 import { commandOf, type Flag, readArguments } from "../arguments.ts";
 import { checkNewFolder, type FolderFiles, jsonText, writeFolder } from "./folder.ts";
 import { type ExportedRun, FROM, needed, OUT, readRun, rolesOf } from "./run.ts";
@@ -24,7 +26,9 @@ export function modelFiles(run: ExportedRun, role: Role, command: string): Folde
   const { checkpoint, preset } = run;
   const { settings, state } = checkpoint;
   const facts = { role, preset, settings, command };
-  const tensors = hfTensors(checkpoint[role], modelShape(settings));
+  const shape = modelShape(settings);
+  const tensors = hfTensors(checkpoint[role], shape);
+  const stated = { role, preset, command, characters: CHARACTERS };
   return new Map<string, string | Uint8Array>([
     ["config.json", jsonText(configJson(facts))],
     // transformers refuses a file that does not say whose tensors it holds.
@@ -32,6 +36,7 @@ export function modelFiles(run: ExportedRun, role: Role, command: string): Folde
     ["generation_config.json", jsonText(generationJson(settings))],
     ["tokenizer.json", jsonText(tokenizerJson())],
     ["tokenizer_config.json", jsonText(tokenizerConfigJson(settings))],
+    ["model.onnx", encodeOnnxModel(checkpoint[role], shape, stated)],
     ["README.md", modelCard(facts, state)],
   ]);
 }
