@@ -10,6 +10,7 @@ import { EVAL_FLAGS } from "./evaluate-request.ts";
 import { exportHf, HF_FLAGS } from "./export/hf.ts";
 import { exportScorm, SCORM_FLAGS } from "./export/scorm.ts";
 import type { ExportSource } from "./export/source.ts";
+import { exportUpdate, UPDATE_FLAGS } from "./export/update.ts";
 import { FACTS_FLAGS, facts } from "./facts/facts.ts";
 import { drawFigure, FIGURE_FLAGS } from "./figure.ts";
 import { MAP_FLAGS, map } from "./map/map.ts";
@@ -131,6 +132,13 @@ const COMMANDS: readonly Command[] = [
       "writes the models of a run as Hugging Face's GPT-2: config, safetensors, tokenizer (docs/exports.md)",
     flags: HF_FLAGS,
     run: exportHf,
+  },
+  {
+    usage: "export update --from DIR --out DIR",
+    about:
+      "writes the next update of both models with its rollouts and numbers, for python/tango.py to repeat (docs/exports.md)",
+    flags: UPDATE_FLAGS,
+    run: exportUpdate,
   },
   {
     usage: "settings",

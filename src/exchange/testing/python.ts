@@ -31,7 +31,7 @@ export function pythonWith(module: "torch" | "onnx"): Python | null {
     run: (...args) => {
       const { status, stdout, stderr, error } = call(command, args);
       if (status === 0) return stdout;
-      throw new Error(`Python ended with ${status}: ${error?.message ?? stderr}`);
+      throw new Error(`Python ended with ${status}: ${error?.message ?? stderr}${stdout}`);
     },
   };
 }

@@ -1,0 +1,291 @@
+"""RL Tango (arXiv 2505.15034) in one file of PyTorch: one update of the generator, one of the verifier.
+
+    npm run lab -- export update --from runs/mine --out /tmp/update
+    python3 python/tango.py /tmp/update                   # repeats both updates, prints how far they are from ours
+    python3 python/tango.py /tmp/update --save /tmp/new   # and writes the models after them, for `lab import hf`
+
+Generator update                                  Verifier update
+1. M solutions of each problem (from the file)    1. one solution of each problem (from the file)
+2. outcome: is the answer right? r in {0, 1}      2. the same
+3. one verification of each solution              3. M verifications of each solution
+4. step rewards y_k / K at the step ends          4. reward: final verdict right + gamma * format
+5. A = (1 - alpha) * outcome + alpha * steps      5. A = group z-score; loss times the class weight
+6. one clipped policy-gradient step               6. the same step
+
+It is the same as src/core/tango/round.ts. Only sampling is not repeated: the rollouts are the lab's."""
+
+import argparse
+import json
+import math
+import shutil
+from pathlib import Path
+
+import torch
+
+from read_gpt2 import Gpt2, read_safetensors
+
+
+# 4. Rewards.
+
+
+def parse_solution(text):
+    """(value ;)* # answer .   Returns the values of the steps, the index of each closing ';', the answer or None."""
+    body, mark, tail = text.partition("#")
+    ends = [i for i, c in enumerate(body) if c == ";"]
+    steps = [body[(ends[k - 1] + 1 if k else 0) : end] for k, end in enumerate(ends)]
+    answer, dot, _ = tail.partition(".")
+    is_answer = mark and dot and answer and ";" not in answer and "#" not in answer
+    return steps, ends, answer if is_answer else None
+
+
+def is_well_formed(text, expected_steps):
+    steps, _, answer = parse_solution(text)
+    whole = "".join(f"{step};" for step in steps) + f"#{answer}."
+    return answer is not None and "" not in steps and len(steps) == expected_steps and text == whole
+
+
+def parse_verification(text):
+    """(stated own verdict)* > final .   Returns step verdicts (+1, -1), the final one or None, closed, stray."""
+    body, mark, tail = text.partition(">")
+    verdicts, chunk, stray = [], "", False
+    for c in body:
+        if c not in "CX":
+            chunk += c
+            continue
+        is_value = chunk and len(chunk) % 2 == 0 and all("0" <= d <= "9" or "a" <= d <= "z" for d in chunk)
+        stray, chunk = stray or not is_value, ""
+        verdicts.append(1 if c == "C" else -1)
+    return verdicts, {"C.": 1, "X.": -1}.get(tail), bool(mark), stray or chunk != ""
+
+
+def step_rewards(solution, verification):
+    """y_k / K of each closed step (Eq. 3); None unless there is one verdict a step."""
+    ends = parse_solution(solution)[1]
+    verdicts, _, closed, _ = parse_verification(verification)
+    if not closed or not ends or len(verdicts) != len(ends):
+        return None
+    return [y / len(ends) for y in verdicts]
+
+
+def verifier_reward(verification, row, format_weight):
+    """Whether the final verdict agrees with the label, + gamma * format (Eq. 8)."""
+    verdicts, final, closed, stray = parse_verification(verification)
+    if final is None:
+        return 0.0
+    well_formed = is_well_formed(row["solution"], row["steps"])
+    form = 1.0 - 0.8 * (not verdicts) - 0.4 * stray
+    form -= 0.8 * (well_formed and len(verdicts) != len(parse_solution(row["solution"])[0]))
+    return float((final == 1) == (row["label"] == 1)) + format_weight * max(0.0, form if closed else 0.0)
+
+
+# 5. Advantages, in doubles.
+
+
+def normalize(rewards):
+    """GRPO's z-score; all zeros when the rewards do not differ (Eqs. 4, 5)."""
+    n = len(rewards)
+    mean = math.fsum(rewards) / n if n > 1 else 0.0
+    std = math.sqrt(math.fsum((r - mean) ** 2 for r in rewards) / (n - 1)) if n > 1 else 1.0
+    return [0.0 if std < 1e-8 else (r - mean) / (std + 1e-6) for r in rewards]
+
+
+def groups_of(rows, size):
+    return [rows[i : i + size] for i in range(0, len(rows), size)]
+
+
+def outcome_advantages(rewards, size):
+    return [z for group in groups_of(rewards, size) for z in normalize(group)]
+
+
+def step_advantages(rows, size):
+    """Normalizes all step rewards of a group together, then sums from each token to the end (Eq. 6)."""
+    advantages = []
+    for group in groups_of(rows, size):
+        rewards = [step_rewards(row["response"], row["verification"]) for row in group]
+        pool = iter(normalize([r for some in rewards if some for r in some]))
+        for row, some in zip(group, rewards):
+            to_go = [0.0] * len(row["response"])
+            for end in parse_solution(row["response"])[1] if some else []:
+                r = next(pool)
+                to_go[: end + 1] = [value + r for value in to_go[: end + 1]]
+            advantages.append(to_go)
+    return advantages
+
+
+def alpha_at(n, s):
+    """alpha of generator update n: exponential decay from alpha_0 to alpha_min over N updates (section 3.2)."""
+    first, least, fraction = s["alpha_0"], s["alpha_min"], min(1.0, n / s["updates"])
+    if s["alpha_schedule"] == "constant" or first == 0:
+        return first
+    if s["alpha_schedule"] == "linear":
+        return max(least, first - (first - least) * fraction)
+    if s["alpha_schedule"] == "cosine":
+        return least + (first - least) * 0.5 * (1 + math.cos(math.pi * fraction))
+    if least == 0:
+        return first * (1 - fraction)
+    return max(least, first * math.exp(-math.log(first / least) * n / s["updates"]))
+
+
+def generator_advantages(part, s):
+    rows, size = part["rows"], s["group_size"]
+    outcome = outcome_advantages([row["label"] for row in rows], size)
+    steps = step_advantages(rows, size)
+    has_steps = any(step_rewards(row["response"], row["verification"]) for row in rows)
+    alpha = alpha_at(part["updates"], s) if has_steps else 0.0
+    tokens = [[(1 - alpha) * z + alpha * a for a in row] for z, row in zip(outcome, steps)]
+    return {"alpha": alpha, "outcome_advantages": outcome, "step_advantages": steps, "advantages": tokens}
+
+
+def class_weights(part, s):
+    """1 / sqrt(count) by the label of the judged solution, with mean 1 over the batch (Eq. 9)."""
+    batch = {"right": sum(row["label"] for row in part["rows"])}
+    batch["wrong"] = len(part["rows"]) - batch["right"]
+    if not s["class_weights"]:
+        return {"right": 1.0, "wrong": 1.0}
+    before, decay = part["class_counts"] or batch, s["class_weight_decay"]
+    counts = {c: decay * before[c] + (1 - decay) * batch[c] for c in batch}
+    raw = {c: 1 / (math.sqrt(max(1.0, counts[c])) + 1e-6) for c in batch}
+    mean = sum(raw[c] * batch[c] for c in batch) / len(part["rows"])
+    return {c: raw[c] / mean for c in batch}
+
+
+def verifier_advantages(part, s):
+    """After the z-score: before it a constant factor would cancel within each group."""
+    rewards = [verifier_reward(row["response"], row, s["format_weight"]) for row in part["rows"]]
+    outcome, weights = outcome_advantages(rewards, s["group_size"]), class_weights(part, s)
+    scaled = [z * weights["right" if row["label"] else "wrong"] for z, row in zip(outcome, part["rows"])]
+    tokens = [[a] * len(row["response"]) for a, row in zip(scaled, part["rows"])]
+    return {"rewards": rewards, "outcome_advantages": outcome, "class_weights": weights, "advantages": tokens}
+
+
+# 6. The loss, and AdamW.
+
+
+def pad(rows, fill=0.0):
+    width = max(map(len, rows))
+    return torch.tensor([list(row) + [fill] * (width - len(row)) for row in rows])
+
+
+def log_softmax(model, rows, temperature):
+    """log pi [N, T, V] at the response tokens of each row, and which of them they are [N, T]."""
+    texts = [row["prompt"] + row["response"] for row in rows]
+    ids = pad([model.encode(text)[0].tolist() for text in texts], 0)
+    logp = (model(ids) / temperature).log_softmax(-1)
+    # The logits at t predict the character at t + 1.
+    at = [list(range(len(row["prompt"]) - 1, len(text) - 1)) for row, text in zip(rows, texts)]
+    index = pad(at, 0)
+    each = torch.arange(len(rows))[:, None]
+    return logp[each, index], ids[each, index + 1]
+
+
+def loss_terms(model, reference, part, advantages, kl_coef, s):
+    """Token means: clipped policy loss (Eq. 1), entropy, k3 to the frozen start; and their sum."""
+    rows = part["rows"]
+    mask = pad([[1.0] * len(row["response"]) for row in rows])
+    mean = lambda x: (x * mask).sum() / mask.sum()
+    logp, chosen = log_softmax(model, rows, s["temperature"])
+    of = lambda x: x.gather(2, chosen[..., None])[..., 0]
+    a = pad(advantages)
+    ratio = ((of(logp) - pad([row["logprobs"] for row in rows])) * mask).exp()
+    clipped = ratio.clamp(1 - s["clip_low"], 1 + s["clip_high"])
+    terms = {"policy_loss": mean(torch.maximum(-a * ratio, -a * clipped)), "entropy": mean(-(logp * logp.exp()).sum(-1))}
+    loss = terms["policy_loss"] - s["entropy_coef"] * terms["entropy"]
+    if kl_coef > 0:
+        with torch.no_grad():
+            frozen, _ = log_softmax(reference, rows, s["temperature"])
+        d = (of(frozen) - of(logp)) * mask
+        terms["kl"] = mean((d.exp() - d - 1).clamp(-10, 10))
+        loss = loss + kl_coef * terms["kl"]
+    return loss, terms
+
+
+def update(folder, role, part, advantages, s):
+    """One optimizer step. Returns the numbers of the loss, and the model after it."""
+    model, reference = Gpt2(folder), Gpt2(folder)
+    reference.w = read_safetensors(folder / "reference.safetensors")
+    reference.w.setdefault("lm_head.weight", reference.w["transformer.wte.weight"])
+    moments, step = read_safetensors(folder / "optimizer.safetensors"), stored_steps(folder)
+    params = {name: w.requires_grad_() for name, w in model.w.items() if f"exp_avg.{name}" in moments}
+    optimizer = torch.optim.AdamW(params.values(), part["learning_rate"], (0.9, 0.999), 1e-8, s["weight_decay"])
+    for name, w in params.items():
+        m, v = moments[f"exp_avg.{name}"], moments[f"exp_avg_sq.{name}"]
+        optimizer.state[w] = {"step": torch.tensor(float(step)), "exp_avg": m, "exp_avg_sq": v}
+    for _ in range(s["epochs"]):
+        loss, terms = loss_terms(model, reference, part, advantages, s["kl_coef"][role], s)
+        optimizer.zero_grad()
+        loss.backward()
+        norm = torch.nn.utils.clip_grad_norm_(params.values(), s["grad_clip"])
+        optimizer.step()
+    numbers = {"loss": loss, **terms, "grad_norm": norm}
+    return {name: value.item() for name, value in numbers.items()}, {name: w.detach() for name, w in params.items()}
+
+
+def stored_steps(folder):
+    raw = (folder / "optimizer.safetensors").read_bytes()
+    return int(json.loads(raw[8 : 8 + int.from_bytes(raw[:8], "little")])["__metadata__"]["step"])
+
+
+def save(source, target, weights):
+    """A copy of an exported model with other weights: a safetensors file is a header and the raw numbers."""
+    shutil.copytree(source, target)
+    header, at = {"__metadata__": {"format": "pt"}}, 0
+    for name, w in weights.items():
+        header[name] = {"dtype": "F32", "shape": list(w.shape), "data_offsets": [at, at + 4 * w.numel()]}
+        at += 4 * w.numel()
+    text = json.dumps(header).encode()
+    text += b" " * (-len(text) % 8)
+    raw = b"".join(w.contiguous().numpy().tobytes() for w in weights.values())
+    (target / "model.safetensors").write_bytes(len(text).to_bytes(8, "little") + text + raw)
+
+
+# What the lab made of the same rollouts.
+
+
+def difference(got, ours):
+    """The largest distance of two numbers, or of all numbers in two lists or tables."""
+    if isinstance(ours, dict):
+        return max(difference(got[key], value) for key, value in ours.items())
+    if isinstance(ours, list):
+        assert len(got) == len(ours)
+        return max((difference(g, o) for g, o in zip(got, ours)), default=0.0)
+    return abs(got - ours)
+
+
+def compare(folder, role, data):
+    part, s = data[role], data["settings"]
+    made = generator_advantages(part, s) if role == "generator" else verifier_advantages(part, s)
+    ours, weights = part["ours"], read_safetensors(folder / role / "model.safetensors")
+    if ours["loss"] is None:
+        print(f"{role}: all labels are the same, so no step was taken")
+    else:
+        numbers, weights = update(folder / role, role, part, made["advantages"], s)
+        made |= numbers
+        after, before = (read_safetensors(folder / role / f"{name}.safetensors") for name in ("after", "model"))
+        moved = math.sqrt(sum(((after[n] - before[n]) ** 2).sum().item() for n in after))
+        apart = math.sqrt(sum(((after[n] - weights[n]) ** 2).sum().item() for n in after))
+        print(f"{role} weights: moved by {moved:.4g}, {apart / moved:.2g} of that from ours")
+    found = {name: difference(made[name], value) for name, value in ours.items() if value is not None}
+    for name, value in found.items():
+        shown = f" ({made[name]:.6g})" if isinstance(made[name], float) else ""
+        print(f"{role} {name}: {value:.2g} from ours{shown}")
+    return weights, max(found.values())
+
+
+def main():
+    parser = argparse.ArgumentParser(description="Repeats one update of each model, and compares it with the lab's.")
+    parser.add_argument("folder", type=Path, help="written by lab export update")
+    parser.add_argument("--save", type=Path, help="a new folder for the models after the update")
+    args = parser.parse_args()
+    data = json.loads((args.folder / "update.json").read_text())
+    largest = 0.0
+    for role in ("generator", "verifier"):
+        weights, apart = compare(args.folder, role, data)
+        largest = max(largest, apart)
+        if args.save:
+            save(args.folder / role, args.save / role, weights)
+    print(f"largest difference: {largest:.2g}")
+    raise SystemExit(0 if largest < 1e-4 else 1)
+
+
+if __name__ == "__main__":
+    main()
