@@ -8,6 +8,7 @@ import { CROSS_PLAY_FLAGS, crossPlay } from "./cross-play/cross-play.ts";
 import { evaluateRun } from "./evaluate.ts";
 import { EVAL_FLAGS } from "./evaluate-request.ts";
 import { exportHf, HF_FLAGS } from "./export/hf.ts";
+import { IMPORT_HF_FLAGS, importHf } from "./export/import-hf.ts";
 import { exportScorm, SCORM_FLAGS } from "./export/scorm.ts";
 import type { ExportSource } from "./export/source.ts";
 import { exportUpdate, UPDATE_FLAGS } from "./export/update.ts";
@@ -141,6 +142,13 @@ const COMMANDS: readonly Command[] = [
     run: exportUpdate,
   },
   {
+    usage: "import hf --from DIR --out FILE.safetensors",
+    about:
+      "reads a model that export hf wrote and other programs trained, for the page (docs/exports.md)",
+    flags: IMPORT_HF_FLAGS,
+    run: importHf,
+  },
+  {
     usage: "settings",
     about: "lists the settings with range, default and meaning, and the presets",
     flags: [],
@@ -189,14 +197,17 @@ ${settingsText()}`;
 
 const wordsOf = ({ usage }: Command): readonly string[] => usage.split(" ");
 
+/** Whether its second word is the name of a format. */
+const hasFormat = (command: Command): boolean => /^[a-z]+$/.test(wordsOf(command)[1] ?? "");
+
 /**
  * The command of a name, or of a name and a format. @returns it with its arguments
  * @throws TangoError("bad-setting") when there is none
  */
 function findCommand(name: string, rest: readonly string[]) {
   const named = COMMANDS.filter((command) => wordsOf(command)[0] === name);
-  const [only, ...others] = named;
-  if (only && others.length === 0) return { command: only, argv: rest };
+  const [only] = named;
+  if (only && !hasFormat(only)) return { command: only, argv: rest };
   if (!only) {
     const known = [...new Set(COMMANDS.map((command) => wordsOf(command)[0]))].join(", ");
     const shown = JSON.stringify(name.slice(0, 40));

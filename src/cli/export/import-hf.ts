@@ -1,0 +1,39 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { decodeTensors } from "../../core/runs/safetensors.ts";
+import { encodeTrained } from "../../core/runs/sft-checkpoint.ts";
+import { readConfigJson } from "../../exchange/hf/config.ts";
+import { fromHfTensors } from "../../exchange/hf/tensors.ts";
+import { commandOf, type Flag, readArguments, refuse } from "../arguments.ts";
+import { readFileOrRefuse, readText, writeWhole } from "../disk.ts";
+import { needed } from "./run.ts";
+
+export const IMPORT_HF_FLAGS: readonly Flag[] = [
+  { name: "from", value: "DIR", help: "a model that export hf wrote, trained elsewhere since" },
+  {
+    name: "out",
+    value: "FILE.safetensors",
+    help: "the weights to write, which the page opens; must be new",
+  },
+];
+
+/** `lab import hf`: weights that were trained elsewhere, as a file that the page trains on from (docs/exports.md). */
+export async function importHf(argv: readonly string[]): Promise<number> {
+  const args = readArguments("import hf", argv, IMPORT_HF_FLAGS);
+  const from = needed("import hf", args, "from", "the folder of the model");
+  const out = needed("import hf", args, "out", "the file to write");
+  if (existsSync(out)) {
+    throw refuse(`${out} is there already: choose another --out, or remove it first.`, "out");
+  }
+  const config = join(from, "config.json");
+  const { role, preset, settings, shape } = readConfigJson(config, readText(config));
+  const file = join(from, "model.safetensors");
+  const { tensors } = decodeTensors(file, readFileOrRefuse(file));
+  const model = fromHfTensors(file, tensors, shape);
+  const command = commandOf("import", ["hf", ...argv]);
+  writeWhole(out, encodeTrained(model, { role, preset, settings, command }));
+  console.log(
+    `Wrote ${out}: a ${role} of ${settings.algorithm} on ${settings.task}. Drop it on the page to train on from it.`,
+  );
+  return 0;
+}
