@@ -41,7 +41,8 @@ def parse_solution(text):
 def is_well_formed(text, expected_steps):
     steps, _, answer = parse_solution(text)
     whole = "".join(f"{step};" for step in steps) + f"#{answer}."
-    return answer is not None and "" not in steps and len(steps) == expected_steps and text == whole
+    is_one = answer is not None and text.count(".") == 1 and text == whole
+    return is_one and "" not in steps and len(steps) == expected_steps
 
 
 def parse_verification(text):
@@ -97,18 +98,25 @@ def outcome_advantages(rewards, size):
     return [z for group in groups_of(rewards, size) for z in normalize(group)]
 
 
-def step_advantages(rows, size):
+def returns_of_group(rewards, ends, lengths):
     """Normalizes all step rewards of a group together, then sums from each token to the end (Eq. 6)."""
+    pool = iter(normalize([r for some in rewards if some for r in some]))
+    returns = []
+    for some, at, length in zip(rewards, ends, lengths):
+        to_go = [0.0] * length
+        for end in at if some else []:
+            r = next(pool)
+            to_go[: end + 1] = [value + r for value in to_go[: end + 1]]
+        returns.append(to_go)
+    return returns
+
+
+def step_advantages(rows, size):
     advantages = []
     for group in groups_of(rows, size):
         rewards = [step_rewards(row["response"], row["verification"]) for row in group]
-        pool = iter(normalize([r for some in rewards if some for r in some]))
-        for row, some in zip(group, rewards):
-            to_go = [0.0] * len(row["response"])
-            for end in parse_solution(row["response"])[1] if some else []:
-                r = next(pool)
-                to_go[: end + 1] = [value + r for value in to_go[: end + 1]]
-            advantages.append(to_go)
+        ends = [parse_solution(row["response"])[1] for row in group]
+        advantages += returns_of_group(rewards, ends, [len(row["response"]) for row in group])
     return advantages
 
 

@@ -12,6 +12,7 @@ import { IMPORT_HF_FLAGS, importHf } from "./export/import-hf.ts";
 import { exportScorm, SCORM_FLAGS } from "./export/scorm.ts";
 import type { ExportSource } from "./export/source.ts";
 import { exportUpdate, UPDATE_FLAGS } from "./export/update.ts";
+import { exportVerl, VERL_FLAGS } from "./export/verl.ts";
 import { FACTS_FLAGS, facts } from "./facts/facts.ts";
 import { drawFigure, FIGURE_FLAGS } from "./figure.ts";
 import { MAP_FLAGS, map } from "./map/map.ts";
@@ -140,6 +141,13 @@ const COMMANDS: readonly Command[] = [
       "writes the next update of both models with its rollouts and numbers, for python/tango.py to repeat (docs/exports.md)",
     flags: UPDATE_FLAGS,
     run: exportUpdate,
+  },
+  {
+    usage: "export verl --from DIR --out DIR [options]",
+    about:
+      "writes problems as Parquet, a reward function and overrides for the authors' fork of verl (docs/exports.md)",
+    flags: VERL_FLAGS,
+    run: exportVerl,
   },
   {
     usage: "import hf --from DIR --out FILE.safetensors",

@@ -120,8 +120,12 @@ function packageRule(file: SourceFile, room: string, specifier: string): string 
   return `core imports nothing but core and ${CORE_PACKAGES.join(", ")}`;
 }
 
-/** The URL of a worker or .wasm file is not its code: any room may import it to start the worker. */
+/**
+ * The URL of a worker or .wasm file is not its code: any room may import it to start the worker. The text of a
+ * Python file is not either: exports give it away.
+ */
 function isAddress(room: string, specifier: string): boolean {
+  if (room === "exchange" && specifier.endsWith(".py?raw")) return true;
   if (room === "workers") return specifier.endsWith(".wasm?url");
   const worker = /\/workers\/[^?]+\?(worker&url|url|worker)$/.test(specifier);
   return worker && (room === "runtime" || room === "features" || room === "protocol");

@@ -1,0 +1,48 @@
+"""Compares the pure parts of tango.py (our grammar) and of reward.py (tags) with the lab's: check_rollouts.py FILE
+
+FILE is a JSON list of groups of rollouts with what the lab made of them. Prints the largest difference."""
+
+import json
+import sys
+from pathlib import Path
+
+import reward
+import tango
+
+
+def rewards_in(row, grammar):
+    """Step rewards, step ends, length, the verifier's reward and the outcome, in one of the two grammars."""
+    weight = row["format_weight"]
+    if grammar == "ours":
+        text, verification = row["response"], row["verification"]
+        given = {"solution": text, "steps": row["steps"], "label": row["label"]}
+        outcome = float(tango.parse_solution(text)[2] == row["answer"])
+        ends, steps = tango.parse_solution(text)[1], tango.step_rewards(text, verification)
+        return steps, ends, len(text), tango.verifier_reward(verification, given, weight), outcome
+    text, verification = row["tagged_response"], row["tagged_verification"]
+    outcome = reward.compute_score("", text, row["answer"])
+    judged = reward.verifier_reward(verification, text, row["label"], weight)
+    return reward.step_rewards(text, verification), reward.step_ends(text), len(text), judged, outcome
+
+
+def check(group, grammar):
+    rows = [rewards_in(row, grammar) for row in group]
+    steps, ends, lengths, judged, outcome = zip(*rows)
+    returns = tango.returns_of_group(steps, ends, lengths)
+    for row, some in zip(group, steps):
+        assert (some is None) == (row["ours"]["at_step_ends"] is None), row
+    # Each step's advantage is that of its last character, whatever the grammar; the first one's, that of the text.
+    at_ends = [[to_go[end] for end in at] if some else None for to_go, at, some in zip(returns, ends, steps)]
+    made = {
+        "outcome": outcome,
+        "reward": judged,
+        "outcome_advantage": tango.normalize(outcome),
+        "at_step_ends": at_ends,
+        "first": [to_go[0] for to_go in returns],
+    }
+    apart = [tango.difference(value, row["ours"][name]) for name, all in made.items() for row, value in zip(group, all) if value is not None]
+    return max(apart)
+
+
+groups = json.loads(Path(sys.argv[1]).read_text())
+print(max(check(group, grammar) for group in groups for grammar in (["ours", "tags"] if "tagged_response" in group[0] else ["ours"])))
