@@ -15,7 +15,7 @@ export function modelCard(
   const { vocabulary, segments, positions } = modelShape(settings);
   const isSegmented = positions === "segment";
   const rule = isSegmented
-    ? `A new segment begins after each of the characters in \`tango.segment_delimiters\`. \`position_ids\` counts the characters of a segment from 0; \`token_type_ids\` is ${vocabulary} plus the index of the segment, at most ${vocabulary + segments - 1}. \`generate()\` counts positions on by itself and does not know this rule: sample with a loop that gives both, as python/tango.py of the lab does.`
+    ? `A new segment begins after each of the characters in \`tango.segment_delimiters\`. \`position_ids\` counts the characters of a segment from 0; \`token_type_ids\` is ${vocabulary} plus the index of the segment, at most ${vocabulary + segments - 1}. \`generate()\` does not know this rule: sample with a loop that gives both for each new character.`
     : `\`position_ids\` counts from 0; \`token_type_ids\` is always ${vocabulary}.`;
   return `---
 license: mit
