@@ -25,6 +25,8 @@ const SLOW = [
   "src/cli/device-lost.test.ts",
   "src/cli/engine-lost.test.ts",
   "src/cli/evaluate.test.ts",
+  "src/cli/export/hf.test.ts",
+  "src/cli/export/update.test.ts",
   "src/cli/facts/**/*.test.ts",
   "src/cli/open.test.ts",
   "src/cli/record/**/*.test.ts",
