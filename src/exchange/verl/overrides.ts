@@ -2,7 +2,7 @@
 import type { Arm } from "../../core/algorithms/arm.ts";
 import { trains } from "../../core/algorithms/arm.ts";
 import type { Settings } from "../../core/settings/settings.ts";
-import type { Estimator } from "../../core/tango/estimators.ts";
+import { ESTIMATORS, type Estimator } from "../../core/tango/estimators.ts";
 
 /** The estimators that the fork has. */
 const ESTIMATOR_NAMES: Partial<Record<Estimator, string>> = {
@@ -109,7 +109,7 @@ export function notMapped(settings: Settings): string[] {
     ],
     [noise, "Label noise: the fork's outcome checker makes no errors."],
     [
-      settings.estimator === "rloo" && settings.rlooStepScale !== 10,
+      ESTIMATORS[settings.estimator].scalesSteps && settings.rlooStepScale !== 10,
       `rlooStepScale ${settings.rlooStepScale}: the fork always uses 10.`,
     ],
     [
