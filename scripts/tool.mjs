@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { closeSync, openSync, readFileSync } from "node:fs";
 import { ROOT } from "./ensure-installed.mjs";
 
 /**
@@ -6,14 +7,16 @@ import { ROOT } from "./ensure-installed.mjs";
  * @param {string[]} args
  * @param {number} limitMs
  * @param {Record<string, string>} [env]
+ * @param {string} [log] a file that takes the output, which is shown when the tool has ended
  * @returns {Promise<boolean>} whether it ended with code 0
  */
-export function tool(args, limitMs, env = {}) {
+export function tool(args, limitMs, env = {}, log) {
   return new Promise((resolve) => {
     const group = process.platform !== "win32";
+    const output = log === undefined ? "inherit" : openSync(log, "w");
     const child = spawn(process.execPath, args, {
       cwd: ROOT,
-      stdio: ["ignore", "inherit", "inherit"],
+      stdio: ["ignore", output, output],
       env: { ...process.env, ...env },
       detached: group,
     });
@@ -46,6 +49,10 @@ export function tool(args, limitMs, env = {}) {
       clearTimeout(timer);
       clearTimeout(killer);
       process.off("SIGINT", interrupted).off("SIGTERM", interrupted);
+      if (log !== undefined && typeof output === "number") {
+        closeSync(output);
+        process.stdout.write(readFileSync(log));
+      }
       resolve(code === 0);
     });
   });

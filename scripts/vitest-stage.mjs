@@ -4,7 +4,10 @@ import { failedUnits, passedOutside, readReport, withCrash } from "./reports.mjs
 import { tool } from "./tool.mjs";
 
 /** @typedef {import("./reports.mjs").Count} Count */
-/** @typedef {{ name: string, args: string[], env?: Record<string, string> }} Run its reports are called `name` */
+/**
+ * Its reports are called `name`; `log` is a file that takes what it prints, until it has ended.
+ * @typedef {{ name: string, args: string[], env?: Record<string, string>, log?: string }} Run
+ */
 
 /** The reports of all stages. */
 export const RESULTS = join(ROOT, ".cache", "test");
@@ -18,7 +21,7 @@ const LATE_EXIT = /Worker exited unexpectedly/;
  * @param {Run} run
  * @param {number} limitMs
  */
-async function tryOnce({ name, args, env = {} }, limitMs) {
+async function tryOnce({ name, args, env = {}, log }, limitMs) {
   const file = join(RESULTS, `${name}.json`);
   const unhandled = join(RESULTS, `${name}-unhandled.json`);
   const ok = await tool(
@@ -28,6 +31,7 @@ async function tryOnce({ name, args, env = {} }, limitMs) {
     ],
     limitMs,
     { ...env, TANGO_UNHANDLED: unhandled },
+    log,
   );
   const report = readReport(file);
   const failures = failedUnits(report, readReport(unhandled) ?? []);
