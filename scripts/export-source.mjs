@@ -29,7 +29,7 @@ async function scriptOf(path) {
 }
 
 /**
- * What `npm run lab -- export` packs: the built page, its lessons and languages, and the script that speaks to a
+ * What `export scorm` packs: the built page, its lessons and languages, and the script that speaks to a
  * course system: an `ExportSource` of src/cli/export/source.ts.
  */
 export async function exportSource() {

@@ -5,6 +5,7 @@ import { type CrossPlay, crossPlayText, isOwn } from "../../core/evaluation/cros
 import { applySettings } from "../../core/settings/parse.ts";
 import { levelsOf } from "../../core/tasks/problems.ts";
 import { type Flag, type Parsed, readArguments, refuse, wholeNumber } from "../arguments.ts";
+import { LAB } from "../command-name.ts";
 import { checkWritable, writeWhole } from "../disk.ts";
 import { makeFolder } from "../folders.ts";
 import { hold } from "../lock.ts";
@@ -33,7 +34,7 @@ function asked(args: Parsed): { runs: PlayingRun[]; left: string[] } {
   const study = args.text("study");
   const folders = args.positionals;
   if (study === null && folders.length === 0) {
-    const usage = "npm run lab -- cross-play RUN…, or --study DIR";
+    const usage = `${LAB} cross-play RUN…, or --study DIR`;
     throw refuse(`cross-play needs run folders with snapshots: ${usage}.`, "study");
   }
   if (study === null) return { runs: runsIn(folders), left: [] };

@@ -12,6 +12,7 @@ import {
 import { applySettings } from "../../core/settings/parse.ts";
 import { levelsOf } from "../../core/tasks/problems.ts";
 import { type Flag, readArguments, refuse } from "../arguments.ts";
+import { LAB } from "../command-name.ts";
 import { firstAlike, withModels } from "../cross-play/play.ts";
 import { type PlayingRun, runsOfStudy } from "../cross-play/runs.ts";
 import { checkWritable, writeWhole } from "../disk.ts";
@@ -71,7 +72,7 @@ async function knowledgeByAge(run: PlayingRun, onAge: (age: number) => void): Pr
 /** The runs to measure, and those that are left out. @throws TangoError */
 function asked(study: string | null): { runs: PlayingRun[]; left: string[] } {
   if (study === null) {
-    throw refuse("facts needs a study with snapshots: npm run lab -- facts --study DIR.", "study");
+    throw refuse(`facts needs a study with snapshots: ${LAB} facts --study DIR.`, "study");
   }
   const { runs, left } = runsOfStudy(study, () => true);
   const [{ task }] = runs as [PlayingRun];

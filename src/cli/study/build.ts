@@ -16,6 +16,10 @@ export const COMMIT: string = typeof __LAB_COMMIT__ === "undefined" ? "unknown" 
 
 /** The program for other processes: this build, even if sources changed; marks it as used. */
 export function programOfThisBuild(): string {
-  utimesSync(dirname(PROGRAM), new Date(), new Date());
+  try {
+    utimesSync(dirname(PROGRAM), new Date(), new Date());
+  } catch {
+    // An installed package belongs to another user, and nobody removes its builds.
+  }
   return PROGRAM;
 }
