@@ -1,6 +1,7 @@
 /** The settings that a committed study ran with, which its preset may no longer give. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import * as v from "valibot";
 import { differences } from "../../core/settings/parse.ts";
 import type { Job } from "../../core/study/jobs.ts";
@@ -8,8 +9,10 @@ import type { Resolved } from "../../core/study/resolved.ts";
 import { parseStudy, type Study } from "../../core/study/spec.ts";
 import { readText } from "../disk.ts";
 
-/** Where the reports of committed studies lie, from the repository's root. */
-export const RESULTS = join("docs", "results");
+const PACKAGED = fileURLToPath(new URL("../results", import.meta.url));
+
+/** Where the reports of committed studies lie: in the package, or from the repository's root. */
+export const RESULTS = existsSync(PACKAGED) ? PACKAGED : join("docs", "results");
 
 const schema = v.looseObject({
   study: v.looseObject({}),
