@@ -161,7 +161,10 @@ export function commitOf(root, paths) {
 export async function buildCli({ root = ROOT } = {}) {
   const all = join(root, "dist", "cli");
   const facts = programFacts(root);
-  const name = createHash("sha256").update(`${facts.sources} ${facts.commit}`).digest("hex").slice(0, 16);
+  const name = createHash("sha256")
+    .update(`${facts.sources} ${facts.commit}`)
+    .digest("hex")
+    .slice(0, 16);
   const outDir = join(all, name);
   const entry = join(outDir, "lab.mjs");
   if (existsSync(entry)) {
