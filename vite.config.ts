@@ -6,16 +6,15 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { droppedIn } from "./scripts/dropped-in.mjs";
+import { headersFor, readHeaderRules } from "./scripts/headers.mjs";
 import { studyTables } from "./scripts/study-tables.mjs";
-import { headersFor, readHeaderRules } from "./src/cli/serve/headers.ts";
 
 const DEV_NONCE = "tango-lab-dev";
 const POLICY = "Content-Security-Policy";
-const HEADERS = fileURLToPath(new URL("public/_headers", import.meta.url));
 
 /** Adds public/_headers to responses of `vite preview`, and of `vite` with a nonce for its inline code. */
 function responseHeaders(): Plugin {
-  const rules = readHeaderRules(HEADERS);
+  const rules = readHeaderRules();
   const headersOf = (url = "/") => new Headers(headersFor(rules, url.replace(/[?#].*$/s, "")));
   return {
     name: "response-headers",

@@ -2,7 +2,7 @@
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { build } from "vite";
-import { headersFor, readHeaderRules } from "../src/cli/serve/headers.ts";
+import { headersFor, readHeaderRules } from "../scripts/headers.mjs";
 
 /** Builds one file that can run as any of a run's three workers. @param name file of workers/testing */
 export async function testWorker(name: string): Promise<string> {
@@ -18,14 +18,12 @@ export async function testWorker(name: string): Promise<string> {
   return chunk.code;
 }
 
-const HEADERS = fileURLToPath(new URL("../public/_headers", import.meta.url));
-
 /** The built files of a run's three workers. */
 const RUN_WORKERS = /\/assets\/engines\/(trainer|policy)\.worker-[^/]+\.js$/;
 
 /** Replaces the code of a run's workers: their files have other content and the same headers. Call before `goto`. */
 export async function replaceWorkers(page: Page, code: string): Promise<void> {
-  const headers = headersFor(readHeaderRules(HEADERS), "/assets/engines/");
+  const headers = headersFor(readHeaderRules(), "/assets/engines/");
   await page.route(RUN_WORKERS, (route) =>
     route.fulfill({ headers, contentType: "text/javascript", body: code }),
   );

@@ -49,8 +49,10 @@ const needsGpu = (choice: EngineChoice) => choice === "gpu" || choice === "tfjs-
 
 /** @param flags of Dawn, see `nodeGpu` */
 export async function nodeHost(choice: EngineChoice, flags: readonly string[] = []): Promise<Host> {
-  // Fused multiply-adds, which Node 20 has behind a flag and later versions always.
-  setFlagsFromString("--experimental-wasm-relaxed-simd");
+  // Fused multiply-adds, which Node 20 has behind a flag that Node 24 no longer knows.
+  if (Number.parseInt(process.versions.node, 10) < 22) {
+    setFlagsFromString("--experimental-wasm-relaxed-simd");
+  }
   const named = needsGpu(choice);
   return {
     gpu: named || choice === "auto" ? await nodeGpu(flags) : null,

@@ -7,7 +7,7 @@ import { levelsOf } from "../../core/tasks/problems.ts";
 import { type Flag, type Parsed, readArguments, refuse, wholeNumber } from "../arguments.ts";
 import { LAB } from "../command-name.ts";
 import { checkWritable, writeWhole } from "../disk.ts";
-import { makeFolder } from "../folders.ts";
+import { makeFolderOrRefuse } from "../folders.ts";
 import { hold } from "../lock.ts";
 import { crossPlaySvg } from "./figure.ts";
 import { crossPlayCsv, groupLines } from "./outputs.ts";
@@ -62,7 +62,7 @@ export async function crossPlay(argv: readonly string[]): Promise<number> {
   }
   const out = args.text("out") ?? "cross-play";
   const panel = args.text("panel");
-  makeFolder(out);
+  makeFolderOrRefuse(out);
   const files = ["cross-play.json", "cross-play.csv", "cross-play.svg"].map((name) =>
     join(out, name),
   );

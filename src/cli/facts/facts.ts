@@ -16,7 +16,7 @@ import { LAB } from "../command-name.ts";
 import { firstAlike, withModels } from "../cross-play/play.ts";
 import { type PlayingRun, runsOfStudy } from "../cross-play/runs.ts";
 import { checkWritable, writeWhole } from "../disk.ts";
-import { makeFolder } from "../folders.ts";
+import { makeFolderOrRefuse } from "../folders.ts";
 import { hold } from "../lock.ts";
 import { factLines, factsCsv } from "./outputs.ts";
 
@@ -100,7 +100,7 @@ export async function facts(argv: readonly string[]): Promise<number> {
   const panel = args.text("panel");
   const pairs = engine === null ? [] : [["engine", engine] as [string, unknown]];
   const settled = runs.map((run) => ({ ...run, settings: applySettings(run.settings, pairs) }));
-  makeFolder(out);
+  makeFolderOrRefuse(out);
   const [json, csv] = [join(out, "facts.json"), join(out, "facts.csv")];
   for (const file of panel === null ? [json, csv] : [json, csv, panel]) checkWritable(file);
   const lock = hold(out);

@@ -1,5 +1,4 @@
 /** The `_headers` format of static hosts, in which public/_headers states the page's response headers. */
-import { readFileSync } from "node:fs";
 
 /** A path, which may end in `*`, and the headers of what it matches. */
 export interface HeaderRule {
@@ -29,10 +28,6 @@ export function parseHeaders(text: string): HeaderRule[] {
   });
   return rules;
 }
-
-/** The rules of a file, as of public/_headers, which the build puts beside the page. */
-export const readHeaderRules = (file: string): HeaderRule[] =>
-  parseHeaders(readFileSync(file, "utf8"));
 
 /**
  * The headers of one path. A pattern ending in `*` matches by prefix; a later rule replaces a header of an

@@ -1,8 +1,8 @@
 /** Serves a built page to this machine's browsers, with the headers of its `_headers`. */
-import { createReadStream, statSync } from "node:fs";
+import { createReadStream, readFileSync, statSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { extname, join, resolve, sep } from "node:path";
-import { type HeaderRule, headersFor, readHeaderRules } from "./headers.ts";
+import { type HeaderRule, headersFor, parseHeaders } from "./headers.ts";
 
 /** Other computers cannot reach it. */
 const HOST = "127.0.0.1";
@@ -90,7 +90,7 @@ export async function serveFolder(
   port: number,
 ): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {
   const root = resolve(folder);
-  const rules = readHeaderRules(join(root, "_headers"));
+  const rules = parseHeaders(readFileSync(join(root, "_headers"), "utf8"));
   const server = createServer((request, response) => answer(request, response, root, rules));
   await new Promise<void>((ready, failed) => {
     server.once("error", failed).listen(port, HOST, ready);

@@ -8,7 +8,7 @@ import { badFile, jsonOf } from "../../core/bad-file.ts";
 import { refuse, shellWord } from "../arguments.ts";
 import { LAB } from "../command-name.ts";
 import { readText, writeWhole } from "../disk.ts";
-import { makeFolder } from "../folders.ts";
+import { makeFolderOrRefuse } from "../folders.ts";
 import type { Giving } from "./action.ts";
 import { programOfThisBuild } from "./build.ts";
 import { SCHEDULERS_FOLDER, STUDY_FILE } from "./folder.ts";
@@ -97,7 +97,7 @@ export async function give(place: Place, action: Giving): Promise<number> {
     const why = `${scheduler.title} still has this study in its queue (${waiting.slice(0, 80)})`;
     throw refuse(`${why}: wait until it has ended, or cancel it there.`, "submit");
   }
-  for (const folder of ["", ...scheduler.folders]) makeFolder(join(plan.at, folder));
+  for (const folder of ["", ...scheduler.folders]) makeFolderOrRefuse(join(plan.at, folder));
   for (const [file, text] of Object.entries(scheduler.files(plan))) {
     writeWhole(join(plan.at, file), text);
   }

@@ -9,10 +9,11 @@ import type { Resolved } from "../../core/study/resolved.ts";
 import { parseStudy, type Study } from "../../core/study/spec.ts";
 import { readText } from "../disk.ts";
 
-const PACKAGED = fileURLToPath(new URL("../results", import.meta.url));
-
 /** Where the reports of committed studies lie: in the package, or from the repository's root. */
-export const RESULTS = existsSync(PACKAGED) ? PACKAGED : join("docs", "results");
+export function resultsFolder(): string {
+  const packaged = fileURLToPath(new URL("../results", import.meta.url));
+  return existsSync(packaged) ? packaged : join("docs", "results");
+}
 
 const schema = v.looseObject({
   study: v.looseObject({}),
@@ -35,7 +36,7 @@ interface RanBefore {
  * The committed report of this study; null if there is none, or if it is one of a study that says anything
  * else, its seeds aside.
  */
-export function ranBefore(study: Study, results = RESULTS): RanBefore | null {
+export function ranBefore(study: Study, results = resultsFolder()): RanBefore | null {
   const report = join(results, study.name, "report.json");
   if (!existsSync(report)) return null;
   try {

@@ -1,0 +1,12 @@
+import { readFileSync } from "node:fs";
+import { parseHeaders } from "../src/cli/serve/headers.ts";
+
+export { headersFor, parseHeaders } from "../src/cli/serve/headers.ts";
+
+/** public/_headers, the single source of the page's response headers. */
+const HEADERS_FILE = new URL("../public/_headers", import.meta.url);
+
+/** The rules of a file. */
+export function readHeaderRules(file = HEADERS_FILE) {
+  return parseHeaders(readFileSync(file, "utf8"));
+}
