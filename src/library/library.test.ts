@@ -24,7 +24,7 @@ const TINY = {
 async function linesOf(run: Awaited<ReturnType<typeof openRun>>, most = Infinity) {
   const lines = [];
   for await (const { line } of run.train()) {
-    const values = Object.entries(line.values).filter(([name]) => !/time|seconds/.test(name));
+    const values = Object.entries(line.values).filter(([name]) => !/tim(e|ing)|seconds/.test(name));
     lines.push([line.phase, Object.fromEntries(values)]);
     if (lines.length === most) break;
   }
@@ -70,6 +70,16 @@ test.each([
     "another task that is none",
     { id: "own", levels: { ...taskById("columns").levels, other: "chess" } },
     /its levels\.other is "chess", but must be one of/,
+  ],
+  [
+    "one problem",
+    { id: "own", generate: () => taskById("columns").parse("11+11=") },
+    /it has no problem of 1 to 6 steps to (train|measure) on\.$/,
+  ],
+  [
+    "a text that models cannot read",
+    { id: "own", generate: () => ({ task: "own", text: "7 & 3=", operands: [], steps: 1 }) },
+    /its problem "7 & 3=" has other characters/,
   ],
 ])("a task with %s is refused", (_, change, sentence) => {
   const add = () => addTask({ ...taskById("columns"), ...change } as Task);

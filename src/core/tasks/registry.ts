@@ -1,6 +1,7 @@
 import { TangoError } from "../errors.ts";
 import { shown } from "../plain-text.ts";
 import { checkEntry, entriesIn, entryById, type FieldTypes } from "../registry.ts";
+import { problemsFlaw } from "./problems-flaw.ts";
 import type { Task } from "./task.ts";
 
 const modules = import.meta.glob<Task>("./*.task.ts", { eager: true, import: "default" });
@@ -43,8 +44,8 @@ export function taskById(id: string): Task {
 /**
  * Adds a task to this process, for programs that use the lab as a library (docs/library.md). Its id is a
  * choice of the setting `task` from then on.
- * @throws TangoError("bad-setting") for a field that is missing or of another type, an id that is taken,
- *   or a `levels.other` that is no task
+ * @throws TangoError("bad-setting") for a field that is missing or of another type, an id that is taken, a
+ *   `levels.other` that is no task, or problems that no run can use
  */
 export function addTask(task: Task): void {
   const why = flawOf(task);
@@ -68,6 +69,8 @@ function flawOf(task: Task): string | null {
     return `its id is ${shown(id)}, but may have small letters, digits and - only`;
   }
   if (tasks.has(id)) return `there is a task ${id} already`;
-  if (tasks.has(levels.other)) return null;
-  return `its levels.other is ${shown(levels.other)}, but must be one of ${ids.join(", ")}`;
+  if (!tasks.has(levels.other)) {
+    return `its levels.other is ${shown(levels.other)}, but must be one of ${ids.join(", ")}`;
+  }
+  return problemsFlaw(task);
 }
