@@ -44,7 +44,7 @@ export {
   parseVerification,
   type Verdict,
 } from "../core/tango/verification.ts";
-export { addTask, TASK_IDS, taskById } from "../core/tasks/registry.ts";
+export { TASK_IDS, taskById } from "../core/tasks/registry.ts";
 export {
   checkAnswer,
   checkStep,
@@ -56,6 +56,7 @@ export {
 } from "../core/tasks/task.ts";
 export type { MetricsLine, Phase, RolloutGroup, RolloutRow } from "../core/training/records.ts";
 export type { Progressed } from "../core/training/session.ts";
+export { addTask } from "./add-task.ts";
 export { openRun, type Run } from "./run.ts";
 
 /**

@@ -1,12 +1,10 @@
-import { TangoError } from "../errors.ts";
-import { shown } from "../plain-text.ts";
-import { checkEntry, entriesIn, entryById, type FieldTypes } from "../registry.ts";
-import { problemsFlaw } from "./problems-flaw.ts";
+import { entriesIn, entryById, type FieldTypes } from "../registry.ts";
 import type { Task } from "./task.ts";
 
 const modules = import.meta.glob<Task>("./*.task.ts", { eager: true, import: "default" });
 
-const FIELDS: FieldTypes<Task> = {
+/** What each task must have. */
+export const TASK_FIELDS: FieldTypes<Task> = {
   id: "string",
   title: "string",
   describe: "string",
@@ -26,7 +24,7 @@ const FIELDS: FieldTypes<Task> = {
   corrupt: "function",
 };
 
-const tasks = new Map(entriesIn<Task>(modules, FIELDS).map((task) => [task.id, task]));
+const tasks = new Map(entriesIn<Task>(modules, TASK_FIELDS).map((task) => [task.id, task]));
 
 /** All tasks by id. To add one, add a file `<id>.task.ts`. */
 export const TASKS: ReadonlyMap<string, Task> = tasks;
@@ -41,36 +39,8 @@ export function taskById(id: string): Task {
   return entryById("task", TASKS, id);
 }
 
-/**
- * Adds a task to this process, for programs that use the lab as a library (docs/library.md). Its id is a
- * choice of the setting `task` from then on.
- * @throws TangoError("bad-setting") for a field that is missing or of another type, an id that is taken, a
- *   `levels.other` that is no task, or problems that no run can use
- */
-export function addTask(task: Task): void {
-  const why = flawOf(task);
-  if (why === null) {
-    tasks.set(task.id, task);
-    ids.push(task.id);
-    return;
-  }
-  throw new TangoError("bad-setting", `The task cannot be added: ${why.replace(/\.$/, "")}.`);
-}
-
-/** Why a task cannot be added; null if it can. */
-function flawOf(task: Task): string | null {
-  try {
-    checkEntry(task, FIELDS);
-  } catch (error) {
-    return (error as Error).message;
-  }
-  const { id, levels } = task;
-  if (!/^[a-z][a-z0-9-]*$/.test(id)) {
-    return `its id is ${shown(id)}, but may have small letters, digits and - only`;
-  }
-  if (tasks.has(id)) return `there is a task ${id} already`;
-  if (!tasks.has(levels.other)) {
-    return `its levels.other is ${shown(levels.other)}, but must be one of ${ids.join(", ")}`;
-  }
-  return problemsFlaw(task);
+/** Adds a task that was checked (src/library/add-task.ts); the setting `task` takes its id from then on. */
+export function register(task: Task): void {
+  tasks.set(task.id, task);
+  ids.push(task.id);
 }

@@ -1,7 +1,7 @@
-import { shown } from "../plain-text.ts";
-import { rngFor, STREAMS } from "../random/draws.ts";
-import { isHeldOut } from "./problems.ts";
-import { PROBLEM_TEXT, type Task } from "./task.ts";
+import { shown } from "../core/plain-text.ts";
+import { rngFor, STREAMS } from "../core/random/draws.ts";
+import { isHeldOut } from "../core/tasks/problems.ts";
+import { PROBLEM_TEXT, type Task } from "../core/tasks/task.ts";
 
 /** Among so many draws both kinds of problems come up in any task that keeps the rules of `Task`. */
 const DRAWS = 1000;
