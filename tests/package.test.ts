@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { WITHOUT_WEIGHTS } from "../scripts/build-package.mjs";
 import { ROOT } from "../scripts/ensure-installed.mjs";
+import * as library from "../src/library/index.ts";
 import { type Installed, installPackage } from "./package/packed.ts";
 import { projectFiles, textOf } from "./project-files.ts";
 
@@ -22,6 +23,10 @@ test("no lesson and no scene needs the weights that the package leaves out", () 
   expect(told.length).toBeGreaterThan(15);
   const names = new RegExp(`preset(=|: ")(${WITHOUT_WEIGHTS.join("|")})\\b`);
   expect(told.filter((path) => names.test(textOf(path)))).toEqual([]);
+});
+
+test("the guide names all that the library exports", () => {
+  for (const name of Object.keys(library)) expect(GUIDE).toContain(`\`${name}\``);
 });
 
 test("npm refuses to publish by accident", () => {
