@@ -15,7 +15,6 @@ export default defineConfig({
     target: "node20",
     minify: false,
     rolldownOptions: {
-      input: { lab: "src/cli/main.ts", bin: "src/cli/bin.ts" },
       // The wasm backend's loader needs __dirname, which ES modules lack.
       transform: { define: { __dirname: "import.meta.dirname" } },
       output: { entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" },

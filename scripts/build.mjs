@@ -100,19 +100,30 @@ export async function buildPage({ root = ROOT, force = false, onStart } = {}) {
   if (fresh && !force && existsSync(join(outDir, "index.html"))) return outDir;
   onStart?.();
   rmSync(stamp, { force: true });
+  await buildPageInto(root, outDir);
+  writeFileSync(stamp, hash);
+  return outDir;
+}
+
+/**
+ * Builds the page into a folder.
+ * @param {string} root
+ * @param {string} outDir
+ * @param {import("vite").Plugin[]} [plugins] beside those of vite.config.ts
+ */
+export async function buildPageInto(root, outDir, plugins = []) {
   await buildCpuModules({ root });
   const { build } = await import("vite");
   // Vite takes NODE_ENV from the environment: under vitest the page would get React's development code.
   const before = process.env["NODE_ENV"];
   process.env["NODE_ENV"] = "production";
   try {
-    await build({ root, configFile: join(root, "vite.config.ts"), logLevel: "warn" });
+    const configFile = join(root, "vite.config.ts");
+    await build({ root, configFile, plugins, logLevel: "warn", build: { outDir } });
   } finally {
     if (before === undefined) delete process.env["NODE_ENV"];
     else process.env["NODE_ENV"] = before;
   }
-  writeFileSync(stamp, hash);
-  return outDir;
 }
 
 /** Files that tfjs loads at run time, copied next to the command line's code. */
@@ -149,9 +160,11 @@ export function commitOf(root, paths) {
  */
 export async function buildCli({ root = ROOT } = {}) {
   const all = join(root, "dist", "cli");
-  const sources = hashSources(root, CLI_SOURCES).slice(0, 16);
-  const commit = commitOf(root, CLI_SOURCES);
-  const name = createHash("sha256").update(`${sources} ${commit}`).digest("hex").slice(0, 16);
+  const facts = programFacts(root);
+  const name = createHash("sha256")
+    .update(`${facts.sources} ${facts.commit}`)
+    .digest("hex")
+    .slice(0, 16);
   const outDir = join(all, name);
   const entry = join(outDir, "lab.mjs");
   if (existsSync(entry)) {
@@ -162,21 +175,7 @@ export async function buildCli({ root = ROOT } = {}) {
   const temporary = join(all, `.building-${process.pid}`);
   mkdirSync(temporary, { recursive: true });
   try {
-    const modules = await buildCpuModules({ root });
-    const { build } = await import("vite");
-    await build({
-      root,
-      configFile: join(root, "vite.cli.config.ts"),
-      logLevel: "warn",
-      // See src/cli/study/build.ts.
-      define: { __LAB_SOURCES__: JSON.stringify(sources), __LAB_COMMIT__: JSON.stringify(commit) },
-      build: { outDir: temporary, emptyOutDir: true },
-    });
-    for (const name of readdirSync(join(root, WASM_DIR))) {
-      if (name.endsWith(".wasm")) copyFileSync(join(root, WASM_DIR, name), join(temporary, name));
-    }
-    copyFileSync(join(root, "scripts", "cpu-thread.mjs"), join(temporary, "cpu-thread.mjs"));
-    cpSync(modules, join(temporary, "cpu-engine"), { recursive: true });
+    await buildProgram(root, temporary, { lab: "src/cli/start.ts" }, facts);
     try {
       renameSync(temporary, outDir);
     } catch (error) {
@@ -189,6 +188,43 @@ export async function buildCli({ root = ROOT } = {}) {
   removeOldBuilds(all, outDir);
   return entry;
 }
+
+/**
+ * Builds the command line for Node, with the files that it loads when it runs.
+ * @param {string} root
+ * @param {string} outDir
+ * @param {Record<string, string>} entries source files by their names, beside bin
+ * @param {Record<string, string>} facts for src/cli/study/build.ts and src/cli/command-name.ts
+ */
+export async function buildProgram(root, outDir, entries, facts) {
+  const modules = await buildCpuModules({ root });
+  const { build } = await import("vite");
+  const define = Object.fromEntries(
+    Object.entries(facts).map(([name, fact]) => [
+      `__LAB_${name.toUpperCase()}__`,
+      JSON.stringify(fact),
+    ]),
+  );
+  const rolldownOptions = { input: { bin: "src/cli/bin.ts", ...entries } };
+  await build({
+    root,
+    configFile: join(root, "vite.cli.config.ts"),
+    logLevel: "warn",
+    define,
+    build: { outDir, emptyOutDir: true, rolldownOptions },
+  });
+  for (const name of readdirSync(join(root, WASM_DIR))) {
+    if (name.endsWith(".wasm")) copyFileSync(join(root, WASM_DIR, name), join(outDir, name));
+  }
+  copyFileSync(join(root, "scripts", "cpu-thread.mjs"), join(outDir, "cpu-thread.mjs"));
+  cpSync(modules, join(outDir, "cpu-engine"), { recursive: true });
+}
+
+/** What the command line is made of, as its build states it. @param {string} root */
+export const programFacts = (root) => ({
+  sources: hashSources(root, CLI_SOURCES).slice(0, 16),
+  commit: commitOf(root, CLI_SOURCES),
+});
 
 /**
  * Removes builds that were not used for a day, except the newest three.

@@ -1,4 +1,4 @@
-/** The packages that production needs, as docs/dependencies.md lists them. `node scripts/dependencies.mjs` writes it. */
+/** The packages that the page and the command line contain, as docs/dependencies.md lists them. `node scripts/dependencies.mjs` writes it. */
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -11,8 +11,8 @@ import { ROOT } from "./ensure-installed.mjs";
  * @typedef {{ name: string, version: string, license: string, reason: string, bytes: number }} Listed
  */
 
-/** Why the lab has each package of package.json. */
-const REASONS = {
+/** Why the page or the command line has each package. package.json has them for development: the package tango-lab contains them. */
+export const REASONS = {
   "@bufbuild/protobuf": "command line only: writes the messages of an ONNX file",
   "@tensorflow/tfjs-backend-cpu": "reference engine: operations that the other backends lack",
   "@tensorflow/tfjs-backend-wasm": "engine tfjs-wasm, where engine cpu cannot run",
@@ -37,14 +37,30 @@ const REASONS = {
 const nameOf = (path) => path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
 
 /**
- * Production packages, transitive ones included. Left out are those for development and optional peers, which are
- * here only because development needs them.
+ * Packages that the page and the command line contain, with those that they need.
  * @param {Lock} packages
+ * @param {readonly string[]} [names]
+ * @returns {[path: string, entry: LockEntry][]}
  */
-export const production = (packages) =>
-  Object.entries(packages).filter(
-    ([path, { dev, optional, devOptional }]) => path !== "" && !dev && !optional && !devOptional,
-  );
+export function production(packages, names = Object.keys(REASONS)) {
+  /** @type {Map<string, LockEntry>} */
+  const found = new Map();
+  /** @param {string} from path of the package that needs it @param {string} name */
+  const add = (from, name) => {
+    const path = `${from === "" ? "" : `${from}/`}node_modules/${name}`;
+    const entry = packages[path];
+    // As Node looks for a package: beside the one that needs it, then further out.
+    if (!entry) {
+      if (from !== "") add(from.slice(0, Math.max(0, from.lastIndexOf("/node_modules/"))), name);
+      return;
+    }
+    if (found.has(path)) return;
+    found.set(path, entry);
+    for (const needed of Object.keys(entry.dependencies ?? {})) add(path, needed);
+  };
+  for (const name of names) add("", name);
+  return [...found];
+}
 
 /**
  * @param {string} folder
@@ -63,19 +79,15 @@ function sizeOf(folder) {
 /**
  * @param {Lock} packages
  * @param {(path: string) => number} bytesOf size of the installed package at a path of the lock file
+ * @param {Readonly<Record<string, string>>} [reasons]
  * @returns {Listed[]} in the order of their names
- * @throws Error if a package of package.json has no reason
  */
-export function listProduction(packages, bytesOf) {
-  const all = production(packages);
-  const direct = Object.keys(packages[""]?.dependencies ?? {});
+export function listProduction(packages, bytesOf, reasons = REASONS) {
+  const all = production(packages, Object.keys(reasons));
   /** @param {string} path @param {string} name */
   const reasonOf = (path, name) => {
-    if (direct.includes(name)) {
-      const reason = REASONS[/** @type {keyof typeof REASONS} */ (name)];
-      if (reason) return reason;
-      throw new Error(`${name} needs a reason: write one into scripts/dependencies.mjs.`);
-    }
+    const reason = path === `node_modules/${name}` ? reasons[name] : undefined;
+    if (reason !== undefined) return reason;
     const users = all
       .filter(([, { dependencies }]) => dependencies?.[name] !== undefined)
       .map(([user]) => user)
@@ -113,9 +125,9 @@ export function dependenciesPage(listed) {
   return `# Production packages
 
 Written by \`node scripts/dependencies.mjs\` from \`package-lock.json\`; \`scripts/dependencies.test.ts\` fails when it is
-out of date. "of …" names the packages that need this one. Optional peers (TypeScript, types of React) are installed
-for development only and left out. The size is that of the installed files; what the page loads
-of them is much less, and \`tests/bundle.test.ts\` limits it.
+out of date. "of …" names the packages that need this one. \`package.json\` lists them for development, because the page and
+the command line contain what they need of them: the package \`tango-lab\` installs no other ([library.md](library.md)).
+The size is that of the installed files; what the page loads of them is much less, and \`tests/bundle.test.ts\` limits it.
 
 ${listed.length} packages, ${kB(total)} kB installed.
 
@@ -129,7 +141,7 @@ ${rows.join("\n")}
   on macOS it removes the mark of a quarantined download, which npm's downloads do not have.
 - A new version waits a week: choose it with \`npm install --min-release-age=7 NAME@VERSION\`. CI asks again when the lock
   file changes (\`scripts/release-age.mjs\`).
-- CI runs \`npm audit\` for production and for all packages, and fails from severity "high" on.
+- CI runs \`npm audit\` and fails from severity "high" on.
 `;
 }
 

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { readSource } from "../tests/architecture/read.ts";
+import { projectFiles, textOf } from "../tests/project-files.ts";
 import {
   currentPage,
   dependenciesPage,
@@ -8,6 +10,7 @@ import {
   listProduction,
   PAGE,
   production,
+  REASONS,
   readLock,
   withInstallScript,
 } from "./dependencies.mjs";
@@ -15,7 +18,7 @@ import { ROOT } from "./ensure-installed.mjs";
 import { added, tooYoung } from "./release-age.mjs";
 
 const LOCK: Lock = {
-  "": { version: "0.1.0", dependencies: { react: "19.0.0" } },
+  "": { version: "0.1.0" },
   "node_modules/react": { version: "19.0.0", license: "MIT", dependencies: { long: "^4" } },
   "node_modules/react/node_modules/long": { version: "4.0.0", license: "Apache-2.0" },
   "node_modules/long": { version: "5.0.0", license: "Apache-2.0", dev: true },
@@ -28,7 +31,7 @@ test("docs/dependencies.md lists what the lock file has", () => {
 });
 
 test("transitive packages are listed with the package that needs them, those for development are not", () => {
-  const listed = listProduction(LOCK, () => 1500);
+  const listed = listProduction(LOCK, () => 1500, { react: "the page" });
   expect(listed.map(({ name, version, reason }) => `${name} ${version} ${reason}`)).toEqual([
     "long 4.0.0 of react",
     "react 19.0.0 the page",
@@ -38,12 +41,20 @@ test("transitive packages are listed with the package that needs them, those for
   expect(page).toContain("| long | 4.0.0 | of react | Apache-2.0 | 2 |");
 });
 
-test("a package of package.json without a reason is refused", () => {
-  const lock = {
-    "": { version: "0.1.0", dependencies: { other: "1.0.0" } },
-    "node_modules/other": { version: "1.0.0", license: "MIT" },
-  };
-  expect(() => listProduction(lock, () => 1)).toThrow("other needs a reason");
+test("what the page and the command line import has a reason in scripts/dependencies.mjs", () => {
+  const isProduct = (path: string) =>
+    /^(src|workers)\/.*\.tsx?$/.test(path) &&
+    !/\.test\.tsx?$|\/(testing|assembly)\/|\.d\.ts$/.test(path);
+  const imported = projectFiles
+    .filter(isProduct)
+    .flatMap((path) => readSource(path, textOf(path)).imports)
+    .filter(({ specifier, typeOnly }) => !typeOnly && !/^(\.|node:|virtual:)/.test(specifier))
+    .map(({ specifier }) => /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0]);
+  expect([...new Set(imported)].sort()).toEqual(Object.keys(REASONS).sort());
+});
+
+test("the package installs no other: what it needs is in its files", () => {
+  expect(readLock()[""]?.dependencies).toBeUndefined();
 });
 
 test("licences of production packages allow any use", () => {

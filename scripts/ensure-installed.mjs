@@ -3,21 +3,9 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { nodeProblem } from "./node-version.mjs";
 
 export const ROOT = fileURLToPath(new URL("..", import.meta.url));
-
-const NEEDED = [20, 19];
-
-/**
- * @param {string} version as in process.versions.node
- * @returns {string | null} a sentence when this Node is too old
- */
-export function nodeProblem(version) {
-  const [major = 0, minor = 0] = version.split(".").map(Number);
-  const [needMajor = 0, needMinor = 0] = NEEDED;
-  if (major > needMajor || (major === needMajor && minor >= needMinor)) return null;
-  return `Tango Lab needs Node ${NEEDED.join(".")} or newer; this is ${version}.`;
-}
 
 /**
  * Whether npm's record of node_modules lists every required package of the lock file.

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { matchesLock, nodeProblem } from "./ensure-installed.mjs";
+import { matchesLock } from "./ensure-installed.mjs";
+import { nodeProblem } from "./node-version.mjs";
 
 test("old versions of Node are refused in one sentence", () => {
   expect(nodeProblem("18.20.4")).toBe("Tango Lab needs Node 20.19 or newer; this is 18.20.4.");

@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import { build, runnerImport } from "vite";
-import { buildPage } from "./build.mjs";
 import { ROOT } from "./ensure-installed.mjs";
 
 const QUIET = /** @type {const} */ ({ configFile: false, root: ROOT, logLevel: "warn" });
@@ -29,13 +28,12 @@ async function scriptOf(path) {
 }
 
 /**
- * What `npm run lab -- export` packs: the built page, its lessons and languages, and the script that speaks to a
- * course system: an `ExportSource` of src/cli/export/source.ts.
+ * What `export scorm` packs beside the built page: its lessons and languages, and the script that speaks to a
+ * course system, as in `ExportSource` of src/cli/export/source.ts.
  */
-export async function exportSource() {
-  const folder = await buildPage({ onStart: () => console.error("Building the page.") });
+export async function courseSource() {
   const { LESSONS } = await moduleOf("src/features/learn/lessons/registry.ts");
   const { LANGUAGES } = await moduleOf("src/i18n/languages.ts");
   const script = await scriptOf("src/course/scorm.ts");
-  return { folder, lessons: LESSONS, languages: LANGUAGES, script };
+  return { lessons: LESSONS, languages: LANGUAGES, script };
 }

@@ -21,8 +21,7 @@ const SETS = {
   evalProblems: 4,
   goldSolutions: 4,
 };
-const RUN =
-  "const { main } = await import(process.argv[1]); process.exit(await main(process.argv.slice(2)));";
+const RUN = "const { start } = await import(process.argv[1]); await start(process.argv.slice(2));";
 
 const folder = mkdtempSync(join(tmpdir(), "kills-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

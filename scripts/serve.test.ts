@@ -1,15 +1,28 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { serveFolder } from "../src/cli/serve/server.ts";
+import { ROOT } from "./ensure-installed.mjs";
 import { headersFor, parseHeaders, readHeaderRules } from "./headers.mjs";
 import { serve } from "./serve.mjs";
 
 let outside = "";
 let folder = "";
-let server: Awaited<ReturnType<typeof serve>>;
+/** Both servers of the lab, in the order of SERVERS. */
+let servers: Awaited<ReturnType<typeof serve>>[] = [];
 let port = 0;
+
+/** Each server gives the same answers. */
+const SERVERS = [
+  ["npm start", 0],
+  ["lab serve", 1],
+] as const;
+const useServer = (index: number) =>
+  beforeAll(() => {
+    port = Number(new URL(servers[index]?.url ?? "").port);
+  });
 
 beforeAll(async () => {
   outside = mkdtempSync(join(tmpdir(), "tango-serve-"));
@@ -21,12 +34,12 @@ beforeAll(async () => {
   writeFileSync(join(folder, "index.html"), "<!doctype html><title>page</title>");
   writeFileSync(join(folder, "assets", "a-12345678.js"), "export {};");
   writeFileSync(join(folder, "assets", "b c.wasm"), new Uint8Array([0, 97, 115, 109]));
-  server = await serve({ folder, port: 0 });
-  port = Number(new URL(server.url).port);
+  copyFileSync(join(ROOT, "public", "_headers"), join(folder, "_headers"));
+  servers = [await serve({ folder, port: 0 }), await serveFolder(folder, 0)];
 });
 
 afterAll(async () => {
-  await server.close();
+  for (const server of servers) await server.close();
   rmSync(outside, { recursive: true, force: true });
 });
 
@@ -53,7 +66,9 @@ function ask(path: string): Promise<Answer> {
   });
 }
 
-describe("headers", () => {
+describe.each(SERVERS)("headers of %s", (_, index) => {
+  useServer(index);
+
   test("every response has the security headers, including a 404", async () => {
     for (const path of ["/", "/?seed=1", "/assets/a-12345678.js", "/none"]) {
       const { headers } = await ask(path);
@@ -96,9 +111,11 @@ describe("headers", () => {
   });
 });
 
-describe("files", () => {
+describe.each(SERVERS)("files of %s", (_, index) => {
+  useServer(index);
+
   test("the page is served at /, on localhost only", async () => {
-    expect(server.url).toBe(`http://127.0.0.1:${port}/`);
+    expect(servers[index]?.url).toBe(`http://127.0.0.1:${port}/`);
     const { status, headers, body } = await ask("/?preset=micro");
     expect(status).toBe(200);
     expect(headers["content-type"]).toMatch(/^text\/html/);
@@ -126,8 +143,33 @@ describe("files", () => {
   });
 });
 
-test("a taken port picks the next free one", async () => {
+test("npm start takes the next port when one is taken", async () => {
+  port = Number(new URL(servers[0]?.url ?? "").port);
   const second = await serve({ folder, port });
   expect(Number(new URL(second.url).port)).toBeGreaterThan(port);
   await second.close();
+});
+
+describe("lab serve", () => {
+  useServer(1);
+  const at = (path: string, init: RequestInit = {}) =>
+    fetch(`http://127.0.0.1:${port}${path}`, init);
+
+  test("a file that has not changed is not sent again", async () => {
+    const first = await at("/");
+    const tag = first.headers.get("etag") ?? "";
+    const again = await at("/", { headers: { "If-None-Match": tag } });
+    expect([again.status, await again.text()]).toEqual([304, ""]);
+    writeFileSync(join(folder, "index.html"), "<!doctype html><title>page</title><p>changed");
+    expect((await at("/", { headers: { "If-None-Match": tag } })).status).toBe(200);
+  });
+
+  test("only reads, and answers what it cannot read", async () => {
+    const head = await at("/", { method: "HEAD" });
+    expect([head.status, await head.text()]).toEqual([200, ""]);
+    expect((await at("/", { method: "POST" })).status).toBe(405);
+    expect((await ask("/%")).status).toBe(404);
+    expect((await ask("/%00")).status).toBe(404);
+    expect((await ask("/assets")).status).toBe(404);
+  });
 });

@@ -11,8 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), "study-jobs-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const file = join(folder, "tiny.json");
 const long = join(folder, "long.json");
-const RUN =
-  "const { main } = await import(process.argv[1]); process.exit(await main(process.argv.slice(2)));";
+const RUN = "const { start } = await import(process.argv[1]); await start(process.argv.slice(2));";
 const PATIENCE_MS = 180_000;
 let entry = "";
 

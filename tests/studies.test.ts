@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { RESULTS, ranBefore } from "../src/cli/study/ran-before.ts";
+import { ranBefore, resultsFolder } from "../src/cli/study/ran-before.ts";
 import { planOf } from "../src/core/search/plan.ts";
 import { checkExploratory, parseSearch } from "../src/core/search/spec.ts";
 import { jobsOf } from "../src/core/study/jobs.ts";
@@ -51,7 +51,9 @@ describe.each(studies)("studies/$name", ({ name, study }) => {
 });
 
 test("each study with results is found among them", () => {
-  const found = studies.filter(({ study }) => existsSync(`${RESULTS}/${study.name}/report.json`));
+  const found = studies.filter(({ study }) =>
+    existsSync(`${resultsFolder()}/${study.name}/report.json`),
+  );
   expect(found.length).toBeGreaterThan(0);
   expect(found.filter(({ study }) => !ranBefore(study)).map(({ name }) => name)).toEqual([]);
 });

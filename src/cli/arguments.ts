@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { TangoError } from "../core/errors.ts";
 import { parseSetting } from "../core/settings/parse.ts";
+import { LAB } from "./command-name.ts";
 
 export interface Flag {
   readonly name: string;
@@ -136,4 +137,4 @@ export const shellWord = (word: string): string =>
 
 /** A command of the lab as typed. */
 export const commandOf = (command: string, argv: readonly string[]): string =>
-  [`npm run lab -- ${command}`, ...argv.map(shellWord)].join(" ");
+  [`${LAB} ${command}`, ...argv.map(shellWord)].join(" ");

@@ -7,6 +7,7 @@ import { MOST_THREADS } from "../engine/cpu/pool.ts";
 import type { Host } from "../engine/reference/backend.ts";
 import { type Flag, readArguments, refuse } from "./arguments.ts";
 import { partsOf } from "./bench-parts.ts";
+import { LAB } from "./command-name.ts";
 import { writeWhole } from "./disk.ts";
 import { nodeHost } from "./host.ts";
 
@@ -88,7 +89,7 @@ export async function bench(argv: readonly string[]): Promise<number> {
     engineHost: { kind: "node", versions: `${versions}, ${processor}` },
     parts: args.has("parts") ? partsOf : null,
     date: new Date().toISOString(),
-    command: ["npm run lab -- bench", ...argv].join(" "),
+    command: [LAB, "bench", ...argv].join(" "),
     log: (text) => console.log(text),
     save: (report) => {
       if (path !== null) writeWhole(path, `${JSON.stringify(report, null, 2)}\n`);

@@ -1,4 +1,4 @@
-/** The command line as a program of its own, for child processes, schedulers and containers: it builds nothing. */
-import { main } from "./main.ts";
+/** The command line as a program of its own, for the package and for child processes: it builds nothing. */
+import { start } from "./start.ts";
 
-process.exit(await main(process.argv.slice(2)));
+await start(process.argv.slice(2));

@@ -4,6 +4,7 @@ import type { Line } from "../core/study/line.ts";
 import { SHARES } from "../core/svg/axis.ts";
 import { panelsSvg } from "../core/svg/panels.ts";
 import { type Flag, readArguments } from "./arguments.ts";
+import { LAB } from "./command-name.ts";
 import { writeWhole } from "./disk.ts";
 import { readMetrics } from "./metrics.ts";
 
@@ -91,7 +92,7 @@ export function figureSvg(title: string, panels: readonly PanelSpec[]): string {
 export async function drawFigure(argv: readonly string[]): Promise<number> {
   const args = readArguments("figure", argv, FIGURE_FLAGS, Infinity);
   if (args.positionals.length === 0) {
-    throw new TangoError("bad-setting", "figure needs run folders: npm run lab -- figure DIR…");
+    throw new TangoError("bad-setting", `figure needs run folders: ${LAB} figure DIR…`);
   }
   const runs = args.positionals.map((folder) => ({
     label: folder.split("/").filter(Boolean).at(-1) ?? folder,

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
+import { cannotWrite } from "./disk.ts";
 
 /**
  * Creates a folder and its missing parents one by one: Node's recursive option never returns where the
@@ -12,4 +13,13 @@ export function makeFolder(path: string): string[] {
   const made = makeFolder(dirname(path));
   mkdirSync(path);
   return [...made, path];
+}
+
+/** The same. @throws TangoError("bad-file"), or "storage" where the disk is full */
+export function makeFolderOrRefuse(path: string): void {
+  try {
+    makeFolder(path);
+  } catch (error) {
+    throw cannotWrite(path, error);
+  }
 }

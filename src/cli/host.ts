@@ -12,6 +12,7 @@ import { workloadOf } from "../core/training/workload.ts";
 import type { CpuBuild } from "../engine/cpu/build.ts";
 import { openPolicy } from "../engine/open.ts";
 import type { Host } from "../engine/reference/backend.ts";
+import { refuse } from "./arguments.ts";
 import { nodeThreads } from "./cpu-threads.ts";
 
 /** Node's GPU (npm package `webgpu`, Dawn), if installed. @param flags of Dawn, as "backend=null" */
@@ -44,11 +45,15 @@ export async function cpuModule(build: CpuBuild | "named"): Promise<Uint8Array<A
   return Uint8Array.from(readFileSync(existsSync(beside) ? beside : compiled));
 }
 
+const needsGpu = (choice: EngineChoice) => choice === "gpu" || choice === "tfjs-webgpu";
+
 /** @param flags of Dawn, see `nodeGpu` */
 export async function nodeHost(choice: EngineChoice, flags: readonly string[] = []): Promise<Host> {
-  // Fused multiply-adds, which Node 20 has behind a flag and later versions always.
-  setFlagsFromString("--experimental-wasm-relaxed-simd");
-  const named = choice === "gpu" || choice === "tfjs-webgpu";
+  // Fused multiply-adds, which Node 20 has behind a flag that Node 24 no longer knows.
+  if (Number.parseInt(process.versions.node, 10) < 22) {
+    setFlagsFromString("--experimental-wasm-relaxed-simd");
+  }
+  const named = needsGpu(choice);
   return {
     gpu: named || choice === "auto" ? await nodeGpu(flags) : null,
     // Outside a browser engine cpu is many times faster than a software GPU.
@@ -61,12 +66,22 @@ export async function nodeHost(choice: EngineChoice, flags: readonly string[] = 
   };
 }
 
-/** Opens both policies of a run in this process, with fresh weights; the verifier uses the generator's engine. */
+/**
+ * Opens both policies of a run in this process, with fresh weights; the verifier uses the generator's engine.
+ * @throws TangoError("bad-setting") for an engine whose package is not installed
+ */
 export async function openPolicies(
   settings: Settings,
 ): Promise<{ generator: Policy; verifier: Policy }> {
   const { engine: choice, seed, threads } = settings;
   const host = await nodeHost(choice);
+  if (host.gpu === null && needsGpu(choice)) {
+    const how = "install it with npm install webgpu, or use engine cpu";
+    throw refuse(
+      `Engine ${choice} needs the package webgpu, which cannot be loaded here: ${how}.`,
+      "engine",
+    );
+  }
   // There is no page to keep responsive: training uses the GPU at full pace.
   const request = { choice, shape: modelShape(settings), pace: "full", threads } as const;
   const workload = workloadOf(settings);

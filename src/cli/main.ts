@@ -2,15 +2,17 @@ import { TangoError } from "../core/errors.ts";
 import { PRESETS } from "../core/presets/registry.ts";
 import { SETTING_SPECS } from "../core/settings/table.ts";
 import { allowedValues } from "../core/settings/value.ts";
+import { VERSION } from "../core/version.ts";
 import { type Flag, readArguments, refuse } from "./arguments.ts";
 import { BENCH_FLAGS, bench } from "./bench.ts";
+import { type BuiltPage, PACKAGED } from "./built-page.ts";
+import { LAB } from "./command-name.ts";
 import { CROSS_PLAY_FLAGS, crossPlay } from "./cross-play/cross-play.ts";
 import { evaluateRun } from "./evaluate.ts";
 import { EVAL_FLAGS } from "./evaluate-request.ts";
 import { exportHf, HF_FLAGS } from "./export/hf.ts";
 import { IMPORT_HF_FLAGS, importHf } from "./export/import-hf.ts";
 import { exportScorm, SCORM_FLAGS } from "./export/scorm.ts";
-import type { ExportSource } from "./export/source.ts";
 import { exportUpdate, UPDATE_FLAGS } from "./export/update.ts";
 import { exportVerl, VERL_FLAGS } from "./export/verl.ts";
 import { FACTS_FLAGS, facts } from "./facts/facts.ts";
@@ -19,6 +21,7 @@ import { MAP_FLAGS, map } from "./map/map.ts";
 import { MIXED_SET_FLAGS, mixedSet } from "./mixed-set.ts";
 import { RECORD_FLAGS, record } from "./record/record.ts";
 import { SEARCH_FLAGS, search } from "./search/search.ts";
+import { SERVE_FLAGS, servePage } from "./serve/serve.ts";
 import { STUDY_FLAGS } from "./study/flags.ts";
 import { study } from "./study/study.ts";
 import { TRAIN_FLAGS, train } from "./train.ts";
@@ -29,14 +32,8 @@ interface Command {
   readonly usage: string;
   readonly about: string;
   readonly flags: readonly Flag[];
-  run(argv: readonly string[], sourceOf: SourceOf): Promise<number>;
+  run(argv: readonly string[], page: BuiltPage): Promise<number>;
 }
-
-/** Builds what `export` packs. */
-type SourceOf = () => Promise<ExportSource>;
-
-const notBuilt: SourceOf = () =>
-  Promise.reject(refuse("export packs the page, which only npm run lab builds.", ""));
 
 const COMMANDS: readonly Command[] = [
   {
@@ -122,6 +119,12 @@ const COMMANDS: readonly Command[] = [
     run: mixedSet,
   },
   {
+    usage: "serve [options]",
+    about: "serves the page to the browsers of this machine, and opens none unless asked",
+    flags: SERVE_FLAGS,
+    run: servePage,
+  },
+  {
     usage: "export scorm [options]",
     about:
       "packs a lesson or a class for a course system: a SCORM 1.2 zip that reports completion and score (docs/teaching.md)",
@@ -192,11 +195,12 @@ function helpText(): string {
   });
   return `Tango Lab: two tiny language models train each other, here without a browser.
 
-npm run lab -- COMMAND
+${LAB} COMMAND
 
 ${commands.join("\n\n")}
 
   --help             prints this text
+  --version          prints the version
 
 Exit codes: 0 done, 1 something failed, 2 a wrong argument or file, 3 the disk is full (what was saved is whole), 130 stopped with Ctrl-C (saved).
 
@@ -230,15 +234,19 @@ function findCommand(name: string, rest: readonly string[]) {
 }
 
 /** The command line. @returns the exit code */
-export async function main(argv: readonly string[], sourceOf = notBuilt): Promise<number> {
+export async function main(argv: readonly string[], page = PACKAGED): Promise<number> {
   const [name, ...rest] = argv;
+  if (name === "--version" && rest.length === 0) {
+    console.log(VERSION);
+    return 0;
+  }
   if (name === undefined || argv.includes("--help") || argv.includes("-h") || name === "help") {
     console.log(helpText());
     return name === undefined ? 2 : 0;
   }
   try {
     const { command, argv: own } = findCommand(name, rest);
-    return await command.run(own, sourceOf);
+    return await command.run(own, page);
   } catch (error) {
     if (!(error instanceof TangoError)) throw error;
     console.error(error.message);

@@ -14,7 +14,7 @@ import type { Solution } from "../core/tango/solution.ts";
 import { Session } from "../core/training/session.ts";
 import { commandOf, type Flag, readArguments, refuse, settingPairs } from "./arguments.ts";
 import { checkWritable, writeWhole } from "./disk.ts";
-import { makeFolder } from "./folders.ts";
+import { makeFolderOrRefuse } from "./folders.ts";
 import { hold } from "./lock.ts";
 import { Progress } from "./progress.ts";
 import { interruptible } from "./run-loop.ts";
@@ -38,7 +38,7 @@ export async function mixedSet(argv: readonly string[]): Promise<number> {
   const preset = args.text("preset") ?? "gap";
   const settings = applySettings(presetSettings(preset), settingPairs(args, ["seed", "engine"]));
   const out = args.text("out") ?? `src/core/evaluation/mixed/${settings.task}.json`;
-  makeFolder(dirname(out));
+  makeFolderOrRefuse(dirname(out));
   const lock = hold(out);
   try {
     checkWritable(out);

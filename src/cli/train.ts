@@ -20,6 +20,7 @@ import {
   settingPairs,
   wholeNumber,
 } from "./arguments.ts";
+import { LAB } from "./command-name.ts";
 import { openPolicies } from "./host.ts";
 import { hold, type Lock } from "./lock.ts";
 import { readMetrics } from "./metrics.ts";
@@ -205,7 +206,7 @@ async function run(
   if (progress.collapse) console.log(collapseSentence(progress.collapse));
   if (session.next.phase !== "done") {
     console.log(
-      `Saved after ${session.state.generatorUpdates} generator updates. Resume with: npm run lab -- train --resume ${folder.path}`,
+      `Saved after ${session.state.generatorUpdates} generator updates. Resume with: ${LAB} train --resume ${folder.path}`,
     );
   } else {
     console.log(`Finished: ${session.state.line} lines of metrics in ${folder.path}.`);

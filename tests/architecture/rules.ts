@@ -45,6 +45,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   exchange: ["exchange", "core"],
   workers: ["workers", "bench", "engine", "storage", "protocol", "core"],
   cli: ["cli", "bench", "exchange", "engine", "protocol", "core"],
+  library: ["library", "cli", "core"],
 };
 
 /** Packages that only some rooms may import; every other package is free, except in core. */
@@ -57,7 +58,7 @@ const PACKAGES: readonly { readonly name: RegExp; readonly rooms: readonly strin
   { name: /^comlink$/, rooms: ["protocol", "runtime"] },
   { name: /^webgpu$/, rooms: ["cli"] },
   { name: /^(@bufbuild|hyparquet)/, rooms: ["exchange"] },
-  { name: /^node:/, rooms: ["cli"] },
+  { name: /^node:/, rooms: ["cli", "library"] },
 ];
 
 /** Rooms without `any`, `!` and silenced errors. */

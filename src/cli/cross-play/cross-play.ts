@@ -5,8 +5,9 @@ import { type CrossPlay, crossPlayText, isOwn } from "../../core/evaluation/cros
 import { applySettings } from "../../core/settings/parse.ts";
 import { levelsOf } from "../../core/tasks/problems.ts";
 import { type Flag, type Parsed, readArguments, refuse, wholeNumber } from "../arguments.ts";
+import { LAB } from "../command-name.ts";
 import { checkWritable, writeWhole } from "../disk.ts";
-import { makeFolder } from "../folders.ts";
+import { makeFolderOrRefuse } from "../folders.ts";
 import { hold } from "../lock.ts";
 import { crossPlaySvg } from "./figure.ts";
 import { crossPlayCsv, groupLines } from "./outputs.ts";
@@ -33,7 +34,7 @@ function asked(args: Parsed): { runs: PlayingRun[]; left: string[] } {
   const study = args.text("study");
   const folders = args.positionals;
   if (study === null && folders.length === 0) {
-    const usage = "npm run lab -- cross-play RUN…, or --study DIR";
+    const usage = `${LAB} cross-play RUN…, or --study DIR`;
     throw refuse(`cross-play needs run folders with snapshots: ${usage}.`, "study");
   }
   if (study === null) return { runs: runsIn(folders), left: [] };
@@ -61,7 +62,7 @@ export async function crossPlay(argv: readonly string[]): Promise<number> {
   }
   const out = args.text("out") ?? "cross-play";
   const panel = args.text("panel");
-  makeFolder(out);
+  makeFolderOrRefuse(out);
   const files = ["cross-play.json", "cross-play.csv", "cross-play.svg"].map((name) =>
     join(out, name),
   );

@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { readLibrary } from "../../core/recording/library.ts";
+import { PACKAGED } from "../built-page.ts";
 import { main } from "../main.ts";
 import { frameAncestors } from "./frame-ancestors.ts";
 import { manifestXml } from "./manifest.ts";
@@ -59,7 +60,7 @@ const source: ExportSource = {
 async function lab(...argv: string[]) {
   const log = vi.spyOn(console, "log").mockImplementation(() => {});
   const error = vi.spyOn(console, "error").mockImplementation(() => {});
-  const code = await main(["export", ...argv], async () => source);
+  const code = await main(["export", ...argv], { ...PACKAGED, course: async () => source });
   const said = [...log.mock.calls, ...error.mock.calls].flat().join("\n");
   log.mockRestore();
   error.mockRestore();

@@ -4,6 +4,7 @@ import { classKey, className } from "../../core/class/fingerprint.ts";
 import { type BadPlan, isPlan, readPlan } from "../../core/class/plan.ts";
 import { PRESETS } from "../../core/presets/registry.ts";
 import { type Flag, type Parsed, readArguments, refuse } from "../arguments.ts";
+import type { BuiltPage } from "../built-page.ts";
 import { writeWhole } from "../disk.ts";
 import { frameAncestors, SAME_HOST } from "./frame-ancestors.ts";
 import { manifestXml } from "./manifest.ts";
@@ -123,11 +124,11 @@ function zipOf({ id, title }: Content, files: Files): Uint8Array {
 /** `lab export scorm`: a lesson or a class as a package for a course system (docs/teaching.md). */
 export async function exportScorm(
   argv: readonly string[],
-  sourceOf: () => Promise<ExportSource>,
+  { course }: Pick<BuiltPage, "course">,
 ): Promise<number> {
   const args = readArguments("export scorm", argv, SCORM_FLAGS);
   const ancestors = frameAncestors(args.text("frame-ancestors") ?? SAME_HOST);
-  const source = await sourceOf();
+  const source = await course();
   const content = contentOf(args, source);
   const out = args.text("out") ?? `tango-lab-${content.id}.zip`;
   const wasThere = existsSync(out);

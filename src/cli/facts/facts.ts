@@ -12,10 +12,11 @@ import {
 import { applySettings } from "../../core/settings/parse.ts";
 import { levelsOf } from "../../core/tasks/problems.ts";
 import { type Flag, readArguments, refuse } from "../arguments.ts";
+import { LAB } from "../command-name.ts";
 import { firstAlike, withModels } from "../cross-play/play.ts";
 import { type PlayingRun, runsOfStudy } from "../cross-play/runs.ts";
 import { checkWritable, writeWhole } from "../disk.ts";
-import { makeFolder } from "../folders.ts";
+import { makeFolderOrRefuse } from "../folders.ts";
 import { hold } from "../lock.ts";
 import { factLines, factsCsv } from "./outputs.ts";
 
@@ -71,7 +72,7 @@ async function knowledgeByAge(run: PlayingRun, onAge: (age: number) => void): Pr
 /** The runs to measure, and those that are left out. @throws TangoError */
 function asked(study: string | null): { runs: PlayingRun[]; left: string[] } {
   if (study === null) {
-    throw refuse("facts needs a study with snapshots: npm run lab -- facts --study DIR.", "study");
+    throw refuse(`facts needs a study with snapshots: ${LAB} facts --study DIR.`, "study");
   }
   const { runs, left } = runsOfStudy(study, () => true);
   const [{ task }] = runs as [PlayingRun];
@@ -99,7 +100,7 @@ export async function facts(argv: readonly string[]): Promise<number> {
   const panel = args.text("panel");
   const pairs = engine === null ? [] : [["engine", engine] as [string, unknown]];
   const settled = runs.map((run) => ({ ...run, settings: applySettings(run.settings, pairs) }));
-  makeFolder(out);
+  makeFolderOrRefuse(out);
   const [json, csv] = [join(out, "facts.json"), join(out, "facts.csv")];
   for (const file of panel === null ? [json, csv] : [json, csv, panel]) checkWritable(file);
   const lock = hold(out);

@@ -12,6 +12,7 @@ import {
 } from "../../core/map/map.ts";
 import { shown } from "../../core/svg/axis.ts";
 import { type Flag, readArguments, refuse } from "../arguments.ts";
+import { LAB } from "../command-name.ts";
 import { checkWritable, readText, writeWhole } from "../disk.ts";
 import { mapSvg } from "./figure.ts";
 
@@ -60,7 +61,7 @@ const linesOf = ({ marks }: ReachMap) => marks.map(lineOf);
 export async function map(argv: readonly string[]): Promise<number> {
   const args = readArguments("map", argv, MAP_FLAGS, Infinity);
   if (args.positionals.length === 0) {
-    throw refuse("map needs folders with a report.json: npm run lab -- map DIR….", "map");
+    throw refuse(`map needs folders with a report.json: ${LAB} map DIR….`, "map");
   }
   const gathered = gatherMap(reportsIn(args.positionals));
   const [data, figure] = [args.text("data") ?? "map.json", args.text("figure") ?? "map.svg"];

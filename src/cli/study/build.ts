@@ -15,6 +15,10 @@ export const COMMIT: string = typeof __LAB_COMMIT__ === "undefined" ? "unknown" 
 /** The program for other processes: this build, even if sources changed; marks it as used. */
 export function programOfThisBuild(): string {
   const program = fileURLToPath(new URL("bin.mjs", import.meta.url));
-  utimesSync(dirname(program), new Date(), new Date());
+  try {
+    utimesSync(dirname(program), new Date(), new Date());
+  } catch {
+    // An installed package may belong to another user, and nobody removes its builds.
+  }
   return program;
 }

@@ -1,12 +1,14 @@
 /** Gives the jobs of a study to a scheduler: writes what it runs, and submits it. */
+
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import * as v from "valibot";
 import { badFile, jsonOf } from "../../core/bad-file.ts";
 import { refuse, shellWord } from "../arguments.ts";
+import { LAB } from "../command-name.ts";
 import { readText, writeWhole } from "../disk.ts";
-import { makeFolder } from "../folders.ts";
+import { makeFolderOrRefuse } from "../folders.ts";
 import type { Giving } from "./action.ts";
 import { programOfThisBuild } from "./build.ts";
 import { SCHEDULERS_FOLDER, STUDY_FILE } from "./folder.ts";
@@ -18,7 +20,7 @@ export interface Place {
   readonly name: string;
   readonly out: string;
   readonly tasks: readonly Task[];
-  /** The words after `npm run lab --` that name it, without what to do with it. */
+  /** The words of the command line that name it, without what to do with it. */
   readonly words: readonly string[];
 }
 
@@ -51,7 +53,7 @@ export function planOf(place: Place, scheduler: Scheduler, asked: Asked): Plan {
     program: [process.execPath, programOfThisBuild()],
     job: ["study", join(out, STUDY_FILE), "--out", out, "--job"],
     collect: [...words, ...there, "--collect"],
-    command: ["npm run lab --", ...[...words, ...there, ...again].map(shellWord)].join(" "),
+    command: [LAB, ...[...words, ...there, ...again].map(shellWord)].join(" "),
     jobs: openJobs(tasks),
   };
 }
@@ -95,7 +97,7 @@ export async function give(place: Place, action: Giving): Promise<number> {
     const why = `${scheduler.title} still has this study in its queue (${waiting.slice(0, 80)})`;
     throw refuse(`${why}: wait until it has ended, or cancel it there.`, "submit");
   }
-  for (const folder of ["", ...scheduler.folders]) makeFolder(join(plan.at, folder));
+  for (const folder of ["", ...scheduler.folders]) makeFolderOrRefuse(join(plan.at, folder));
   for (const [file, text] of Object.entries(scheduler.files(plan))) {
     writeWhole(join(plan.at, file), text);
   }

@@ -1,6 +1,7 @@
 /** The settings that a committed study ran with, which its preset may no longer give. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import * as v from "valibot";
 import { differences } from "../../core/settings/parse.ts";
 import type { Job } from "../../core/study/jobs.ts";
@@ -8,8 +9,11 @@ import type { Resolved } from "../../core/study/resolved.ts";
 import { parseStudy, type Study } from "../../core/study/spec.ts";
 import { readText } from "../disk.ts";
 
-/** Where the reports of committed studies lie, from the repository's root. */
-export const RESULTS = join("docs", "results");
+/** Where the reports of committed studies lie: in the package, or from the repository's root. */
+export function resultsFolder(): string {
+  const packaged = fileURLToPath(new URL("../results", import.meta.url));
+  return existsSync(packaged) ? packaged : join("docs", "results");
+}
 
 const schema = v.looseObject({
   study: v.looseObject({}),
@@ -32,7 +36,7 @@ interface RanBefore {
  * The committed report of this study; null if there is none, or if it is one of a study that says anything
  * else, its seeds aside.
  */
-export function ranBefore(study: Study, results = RESULTS): RanBefore | null {
+export function ranBefore(study: Study, results = resultsFolder()): RanBefore | null {
   const report = join(results, study.name, "report.json");
   if (!existsSync(report)) return null;
   try {

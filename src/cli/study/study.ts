@@ -6,6 +6,7 @@ import { checkMetrics } from "../../core/study/loggable-metrics.ts";
 import { MAX_COUNT } from "../../core/study/schema.ts";
 import { parseStudy, type Study, withSeeds } from "../../core/study/spec.ts";
 import { type Parsed, readArguments, shellWord, wholeNumber } from "../arguments.ts";
+import { LAB } from "../command-name.ts";
 import { readText } from "../disk.ts";
 import { acquire } from "../lock.ts";
 import { FILES } from "../manifest.ts";
@@ -51,13 +52,13 @@ interface Placed extends Opened, Place {
 }
 
 /** The command that repeats a study, wherever its folder is. */
-const commandOf = ({ words }: Place) => `npm run lab -- ${words.map(shellWord).join(" ")}`;
+const commandOf = ({ words }: Place) => `${LAB} ${words.map(shellWord).join(" ")}`;
 
 /** The one file of a command. @throws TangoError("bad-setting") without it, or with another */
 export function oneFile(command: string, { positionals: [file, extra] }: Parsed): string {
   if (file !== undefined && extra === undefined) return file;
   const came = extra === undefined ? "" : `, not also ${JSON.stringify(extra.slice(0, 40))}`;
-  const usage = `npm run lab -- ${command} FILE`;
+  const usage = `${LAB} ${command} FILE`;
   throw new TangoError("bad-setting", `${command} needs one file${came}: ${usage}.`);
 }
 

@@ -8,7 +8,7 @@ import type { Settings } from "../settings/settings.ts";
 import type { Solution } from "../tango/solution.ts";
 import { isHeldOut, levelsOf } from "../tasks/problems.ts";
 import type { Problem, Task } from "../tasks/task.ts";
-import { GOLD_SET_VERSION, goldSet, goldSolution } from "./gold-set.ts";
+import { GOLD_SET_VERSION, type GoldSet, goldSet, goldSolution } from "./gold-set.ts";
 
 const FORMAT = "tango-gold-set";
 /** The upper limit of the setting goldSolutions. */
@@ -46,14 +46,6 @@ const schema = v.strictObject({
 
 /** The content of a gold set file. */
 export type GoldSetFile = v.InferOutput<typeof schema>;
-
-/** A gold set and its origin. */
-export interface GoldSet {
-  readonly version: number;
-  readonly range: readonly [number, number];
-  readonly hardAbove: number;
-  readonly solutions: readonly Solution[];
-}
 
 /** The gold set of a run, written by rule: the same for every seed. */
 export function writtenGoldSet(task: Task, settings: Settings): GoldSet {

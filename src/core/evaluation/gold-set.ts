@@ -17,6 +17,14 @@ const LATER_ERROR = 0.25;
 /** One in this many wrong solutions has the right answer. */
 const RECOVERY_EVERY = 11;
 
+/** A gold set and its origin. */
+export interface GoldSet {
+  readonly version: number;
+  readonly range: readonly [number, number];
+  readonly hardAbove: number;
+  readonly solutions: readonly Solution[];
+}
+
 /** The errors of one wrong solution. */
 interface Plan {
   readonly firstError: number;

@@ -13,7 +13,8 @@ import { type BankSize, drawBank } from "./bank.ts";
 import { accuracyMetrics, judgedMetrics, solutionsOf } from "./evaluation.ts";
 import { factMetrics, learnedFacts } from "./facts.ts";
 import { fixedSolutions } from "./fixed-set.ts";
-import { type GoldSet, writtenGoldSet } from "./gold-file.ts";
+import { writtenGoldSet } from "./gold-file.ts";
+import type { GoldSet } from "./gold-set.ts";
 import { heldOut, LEVELS, type Level } from "./held-out.ts";
 import { type EvaluationContext, judge, scoreSet } from "./judge.ts";
 import {

@@ -1,32 +1,46 @@
-import { entriesIn, entryById } from "../registry.ts";
+import { entriesIn, entryById, type FieldTypes } from "../registry.ts";
 import type { Task } from "./task.ts";
 
 const modules = import.meta.glob<Task>("./*.task.ts", { eager: true, import: "default" });
 
+/** What each task must have. */
+export const TASK_FIELDS: FieldTypes<Task> = {
+  id: "string",
+  title: "string",
+  describe: "string",
+  grammar: "string",
+  layout: ["columns", "rows"],
+  operator: "string",
+  levels: "object",
+  maxSteps: "number",
+  maxSolutionLength: "function",
+  generate: "function",
+  parse: "function",
+  stepValue: "function",
+  stepInputs: "function",
+  answerOf: "function",
+  isHard: "function",
+  misprint: "function",
+  corrupt: "function",
+};
+
+const tasks = new Map(entriesIn<Task>(modules, TASK_FIELDS).map((task) => [task.id, task]));
+
 /** All tasks by id. To add one, add a file `<id>.task.ts`. */
-export const TASKS: ReadonlyMap<string, Task> = new Map(
-  entriesIn<Task>(modules, {
-    id: "string",
-    title: "string",
-    describe: "string",
-    grammar: "string",
-    layout: ["columns", "rows"],
-    operator: "string",
-    levels: "object",
-    maxSteps: "number",
-    maxSolutionLength: "function",
-    generate: "function",
-    parse: "function",
-    stepValue: "function",
-    stepInputs: "function",
-    answerOf: "function",
-    isHard: "function",
-    misprint: "function",
-    corrupt: "function",
-  }).map((task) => [task.id, task]),
-);
+export const TASKS: ReadonlyMap<string, Task> = tasks;
+
+const ids = [...tasks.keys()];
+
+/** The ids of all tasks, of those that are added later too: the choices of the setting `task`. */
+export const TASK_IDS: readonly string[] = ids;
 
 /** @throws TangoError("bad-setting") listing the ids that exist. */
 export function taskById(id: string): Task {
   return entryById("task", TASKS, id);
+}
+
+/** Adds a task that was checked (src/library/add-task.ts); the setting `task` takes its id from then on. */
+export function register(task: Task): void {
+  tasks.set(task.id, task);
+  ids.push(task.id);
 }

@@ -4,7 +4,7 @@ import type { IContainer } from "kubernetes-models/v1";
 import { line, type Plan, type Scheduler, taskVariables } from "./scheduler.ts";
 
 /** The lab in an image that is made by the Containerfile. */
-const PROGRAM = ["node", "/lab/bin.mjs"];
+const PROGRAM = ["tango-lab"];
 /** Of the names that Kubernetes makes of it, with the index of a pod. */
 const LONGEST_NAME = 40;
 /** How often a job is tried again after its pod has failed. */

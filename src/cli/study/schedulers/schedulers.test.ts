@@ -128,7 +128,7 @@ describe("Kubernetes", () => {
     const { command, env, volumeMounts } = job.spec.template.spec.containers[0];
     const given = { JOB_COMPLETION_INDEX: "1", JOB_UID: "u", FAILED: "2", IGNORED: "" };
     const told = 'echo "$TANGO_TASK $TANGO_RESTARTS $TANGO_CPUS"';
-    const text = command.at(-1).replace("exec node /lab/bin.mjs", told);
+    const text = command.at(-1).replace("exec tango-lab", told);
     const options = { env: { ...process.env, ...given }, encoding: "utf8" } as const;
     const { stdout } = spawnSync(command[0], [command[1], text], options);
     expect(stdout).toBe(`kubernetes:u_1 2 1 ${plan.job.join(" ")} 5\n`);
@@ -136,11 +136,12 @@ describe("Kubernetes", () => {
     expect(volumeMounts).toEqual([{ name: "studies", mountPath: "/studies" }]);
   });
 
-  it("finds the lab in the image where the Containerfile puts it, on the Node of .nvmrc", () => {
-    const [, program] =
-      / (\S+bin\.mjs) /.exec(job.spec.template.spec.containers[0].command[2]) ?? [];
+  it("starts the command that the image has, on the Node of .nvmrc", () => {
+    const [, program = ""] =
+      /exec (\S+) study /.exec(job.spec.template.spec.containers[0].command[2]) ?? [];
     const text = repositoryFile("Containerfile");
-    expect(text).toContain(`\nENTRYPOINT ["node", "${program}"]\n`);
+    expect(text).toContain(`\nENTRYPOINT ["${program}"]\n`);
+    expect(Object.keys(JSON.parse(repositoryFile("package.json")).bin)).toEqual([program]);
     expect(text).toContain(`\nARG NODE=${repositoryFile(".nvmrc").trim()}\n`);
   });
 

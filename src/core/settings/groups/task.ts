@@ -1,11 +1,11 @@
-import { TASKS } from "../../tasks/registry.ts";
+import { TASK_IDS } from "../../tasks/registry.ts";
 import { inGroup } from "../in-group.ts";
 import { choice, integer, number } from "../spec.ts";
 
 /** The task and its difficulty. */
 export const TASK = inGroup("task", {
   task: choice({
-    choices: [...TASKS.keys()],
+    choices: TASK_IDS,
     default: "columns",
     title: "Problems",
     doc: "The family of problems.",

@@ -1,0 +1,33 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { TangoError } from "../core/errors.ts";
+import { readText } from "./disk.ts";
+import type { ExportSource } from "./export/source.ts";
+
+/** What of the page the commands need that serve or pack it. */
+export interface BuiltPage {
+  /** Its folder. @throws TangoError("bad-file") where it is not built */
+  readonly page: () => Promise<string>;
+  /** What `export scorm` packs. */
+  readonly course: () => Promise<ExportSource>;
+}
+
+/** In the package, the page and what else was built lie beside the folder of this program. */
+const beside = (name: string): string => fileURLToPath(new URL(`../${name}`, import.meta.url));
+
+async function pageBeside(): Promise<string> {
+  const folder = beside("page");
+  if (existsSync(join(folder, "index.html"))) return folder;
+  const why = "install the package again, or run npm start in a clone";
+  throw new TangoError("bad-file", `The built page is missing in ${folder}: ${why}.`);
+}
+
+/** The page of the package that this program belongs to. */
+export const PACKAGED: BuiltPage = {
+  page: pageBeside,
+  course: async () => {
+    const folder = await pageBeside();
+    return { folder, ...JSON.parse(readText(beside("course.json"))) };
+  },
+};

@@ -1,0 +1,5 @@
+/** Defined by the build of the package (scripts/pack.mjs). */
+declare const __LAB_COMMAND__: string | undefined;
+
+/** What a user types before the name of a command. */
+export const LAB = typeof __LAB_COMMAND__ === "undefined" ? "npm run lab --" : __LAB_COMMAND__;

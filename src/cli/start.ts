@@ -1,0 +1,19 @@
+import { PACKAGED } from "./built-page.ts";
+import { main } from "./main.ts";
+
+const drained = (stream: NodeJS.WriteStream) =>
+  new Promise<void>((resolve) => stream.write("", () => resolve()));
+
+/** Runs the command line and ends this process with its exit code. @param page in a clone, what builds it */
+export async function start(argv: readonly string[], page = PACKAGED): Promise<never> {
+  let code = 1;
+  try {
+    code = await main(argv, page);
+  } catch (error) {
+    // Expected errors are told in a sentence; this is a bug and prints its stack.
+    console.error(error);
+  }
+  // Exit explicitly after the output is flushed: a GPU device or a library's worker may keep the process alive.
+  await Promise.all([drained(process.stdout), drained(process.stderr)]);
+  process.exit(code);
+}
