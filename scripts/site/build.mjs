@@ -90,7 +90,9 @@ export function pagesOf(root) {
     ...of("source").map((path) => sourcePage(path, read(path))),
     ...of("folder").map((path) => folderPage(path, filesIn(root, path))),
   ];
-  const sections = of("document").flatMap((path) => sectionsOf(path, read(path)));
+  // Reports repeat what the pages of their studies say.
+  const searched = of("document").filter((path) => !path.endsWith("/report.md"));
+  const sections = searched.flatMap((path) => sectionsOf(path, read(path)));
   return {
     pages: pages.map((page) => ({ ...page, html: htmlPage(site, page) })),
     sections,

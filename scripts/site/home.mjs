@@ -1,5 +1,5 @@
 import { escaped, htmlOf } from "./markdown.mjs";
-import { addresses } from "./pages.mjs";
+import { addresses, upper } from "./pages.mjs";
 
 /**
  * @typedef {import("./template.mjs").Page} Page
@@ -18,7 +18,7 @@ function partsOf(pattern, text) {
 function views(readme) {
   const rows = [...readme.matchAll(/^\| \*\*(\w+)\*\* \| \d \| (.+?) \|$/gm)];
   return rows.map(([, name = "", text = ""]) => {
-    const plain = text.replace(/ \(\[.*$/, "");
+    const plain = upper(text.replace(/ \(\[.*$/, ""));
     return `<a class="card" href="lab/?view=${name.toLowerCase()}"><h3>${name}</h3><p>${escaped(plain)}</p></a>`;
   });
 }
@@ -37,7 +37,7 @@ export function homePage(readme, groups, files) {
   const [alt = "", picture = ""] = partsOf(/^!\[(.+?)\]\((.+?)\)$/m, readme);
   const [method = ""] = partsOf(/^(The method is .+)$/m, readme);
   const [measured = ""] = partsOf(/^## What we measured\n(.+?)\n\n/ms, readme);
-  const links = groups.slice(1).map(({ title, links }) => {
+  const links = groups.map(({ title, links }) => {
     const items = links.map(
       ({ text, place }) => `<li><a href="${place}">${escaped(text)}</a></li>`,
     );

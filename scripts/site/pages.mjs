@@ -107,20 +107,27 @@ export function sectionsOf(path, markdown) {
   });
 }
 
+/** With a capital letter. @param {string} text */
+export const upper = (text) => text.replace(/^\p{L}/u, (one) => one.toUpperCase());
+
 /**
- * The side of the site: the rows of docs/README.md, a group each.
+ * The side of the site: where to begin, then the rows of docs/README.md, a group each.
  * @param {string} markdown
  * @param {Map<string, Kind>} files
  * @returns {Group[]}
  */
 export function groupsOf(markdown, files) {
-  const upper = (/** @type {string} */ text) => text.replace(/^\p{L}/u, (one) => one.toUpperCase());
   const rows = [...markdown.matchAll(/^\| (?!---|to \|)(.+?) \| (.+) \|$/gm)];
-  return rows.map(([, task = "", cell = ""]) => ({
+  const begin = [
+    { text: "Overview", place: placeOf("README.md", "document") },
+    { text: "The lab in a page", place: "live.html" },
+  ];
+  const groups = rows.map(([, task = "", cell = ""]) => ({
     title: upper(task),
     links: [...cell.matchAll(/\[([^\]]+)\]\(([^)]+)\)/g)].map(([, text = "", address = ""]) => ({
       text: upper(text),
       place: addresses("docs/README.md", "index.html", files)(address),
     })),
   }));
+  return [{ title: "Begin", links: begin }, ...groups];
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { preview } from "vite";
 import { headersFor, parseHeaders } from "../headers.mjs";
 
@@ -12,7 +12,7 @@ export async function serveSite({ folder, port = 4174, base = "/" }) {
   const rules = parseHeaders(readFileSync(join(folder, "_headers"), "utf8"));
   const server = await preview({
     configFile: false,
-    root: folder,
+    root: dirname(folder),
     base,
     appType: "mpa",
     logLevel: "warn",
