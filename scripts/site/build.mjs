@@ -9,6 +9,8 @@ import { documentPage, folderPage, groupsOf, sectionsOf, sourcePage } from "./pa
 import { htmlPage } from "./template.mjs";
 
 const HERE = fileURLToPath(new URL(".", import.meta.url));
+/** In the order in which they override each other. */
+const STYLES = ["base", "text", "header", "columns", "home"];
 const POLICY = "Content-Security-Policy";
 
 /** Theme, menu and search, as one script. @param {string} folder */
@@ -30,8 +32,8 @@ async function buildScript(folder) {
 /** Styles, with the tokens of the page; formulas with the fonts that browsers load. @param {string} root @param {string} folder */
 function writeStyles(root, folder) {
   const tokens = readFileSync(join(root, "src/shell/tokens.css"), "utf8");
-  const own = readFileSync(join(HERE, "site.css"), "utf8");
-  writeFileSync(join(folder, "site.css"), `${tokens}\n${own}`);
+  const own = STYLES.map((name) => readFileSync(join(HERE, "styles", `${name}.css`), "utf8"));
+  writeFileSync(join(folder, "site.css"), [tokens, ...own].join("\n"));
   const katex = join(root, "node_modules/katex/dist");
   const css = readFileSync(join(katex, "katex.min.css"), "utf8");
   mkdirSync(join(folder, "katex"), { recursive: true });

@@ -36,6 +36,14 @@ const block = ({ text, lang = "" }) =>
     ? `<div class="math">${formula(text, true)}</div>\n`
     : `<pre tabindex="0"><code>${escaped(text)}</code></pre>\n`;
 
+const LONG = 20;
+
+/** Code in a line; a long name may break after its signs. @param {{ text: string }} token */
+function codeSpan({ text }) {
+  const safe = escaped(text);
+  return `<code>${text.length > LONG ? safe.replaceAll(/[/,}\]_]/g, "$&<wbr>") : safe}</code>`;
+}
+
 /**
  * A Markdown document as HTML.
  * @param {string} markdown
@@ -59,6 +67,7 @@ export function htmlOf(markdown, addressOf) {
       image: ({ href, text }) =>
         `<img src="${escaped(addressOf(href))}" alt="${escaped(text)}" loading="lazy" />`,
       code: block,
+      codespan: codeSpan,
       table(token) {
         const row = (/** @type {typeof token.header} */ cells) =>
           `<tr>${cells.map((cell) => this.tablecell(cell)).join("")}</tr>`;

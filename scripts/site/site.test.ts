@@ -105,6 +105,22 @@ describe("the built site", () => {
     expect(read("index.html")).toContain("The Tango Lab authors (");
   });
 
+  test("uses every class that its styles name", () => {
+    const styles = readdirSync(join(ROOT, "scripts/site/styles"));
+    const css = styles
+      .map((name) => readFileSync(join(ROOT, "scripts/site/styles", name), "utf8"))
+      .join("");
+    const used = ["index", "live", "docs/algorithm", "src/core/tango/advantages.ts"].map((name) =>
+      read(`${name}.html`),
+    );
+    const text = [...used, read("assets/site.js")].join("");
+    const named = new Set([...css.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = ""]) => name));
+    const unused = [...named].filter(
+      (name) => !new RegExp(`[" ]${name}[" ]|\`${name}\``).test(text),
+    );
+    expect(unused).toEqual([]);
+  });
+
   test("draws formulas, and leaves no TeX in the text", () => {
     const page = read("docs/algorithm.html");
     expect(page.match(/class="katex"/g)?.length).toBeGreaterThan(50);
@@ -183,6 +199,13 @@ describe("Markdown", () => {
 
   test("shows names in angle brackets as text", () => {
     expect(html("run <name> <b>x</b>")).toBe("<p>run &lt;name&gt; &lt;b&gt;x&lt;/b&gt;</p>\n");
+  });
+
+  test("lets long names break after their signs", () => {
+    const name = "verifier/judged_now/accuracy";
+    expect(html(`\`${name}\` \`a/b\``)).toBe(
+      `<p><code>${name.replaceAll(/[/_]/g, "$&<wbr>")}</code> <code>a/b</code></p>\n`,
+    );
   });
 
   test("gives headings GitHub's anchors", () => {

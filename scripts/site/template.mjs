@@ -39,7 +39,7 @@ function contents(main) {
 const header = (root) => `<header>
 <a class="name" href="${root}index.html">${LOGO}Tango Lab</a>
 <button class="menu" type="button" aria-controls="side" aria-expanded="false">Documents</button>
-<search class="search"><input type="search" placeholder="Search (/)" aria-label="Search the documents" autocomplete="off" role="combobox" aria-expanded="false" aria-controls="found"><ul id="found" role="listbox" aria-label="Found" hidden></ul></search>
+<search class="search"><input type="search" placeholder="Search (/)" aria-label="Search the documents" autocomplete="off" role="combobox" aria-expanded="false" aria-controls="found"><ul class="found" id="found" role="listbox" aria-label="Found" hidden></ul></search>
 <button class="theme" type="button">Theme</button>
 <a class="open" href="${root}lab/">Open the lab</a>
 </header>`;

@@ -49,6 +49,7 @@ function itemOf(found: SearchResult, n: number, root: string): HTMLLIElement {
   item.role = "option";
   const link = document.createElement("a");
   link.href = root + found.id;
+  link.className = "hit";
   link.tabIndex = -1;
   link.append(part("where", page === heading ? page : `${page} › ${heading}`));
   link.append(part("excerpt", excerpt(found)));
