@@ -19,7 +19,7 @@ function views(readme) {
   const rows = [...readme.matchAll(/^\| \*\*(\w+)\*\* \| \d \| (.+?) \|$/gm)];
   return rows.map(([, name = "", text = ""]) => {
     const plain = upper(text.replace(/ \(\[.*$/, ""));
-    return `<a class="card" href="lab/?view=${name.toLowerCase()}"><h3>${name}</h3><p>${escaped(plain)}</p></a>`;
+    return `<a class="card" href="lab/?view=${name.toLowerCase()}"><h2>${name}</h2><p>${escaped(plain)}</p></a>`;
   });
 }
 
@@ -41,7 +41,7 @@ export function homePage(readme, groups, files) {
     const items = links.map(
       ({ text, place }) => `<li><a href="${place}">${escaped(text)}</a></li>`,
     );
-    return `<div class="card"><h3>${escaped(title)}</h3><ul>${items.join("")}</ul></div>`;
+    return `<div class="card"><h2>${escaped(title)}</h2><ul>${items.join("")}</ul></div>`;
   });
   return {
     place: "index.html",

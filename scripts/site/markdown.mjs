@@ -70,9 +70,9 @@ export function htmlOf(markdown, addressOf) {
       codespan: codeSpan,
       table(token) {
         const row = (/** @type {typeof token.header} */ cells) =>
-          `<tr>${cells.map((cell) => this.tablecell(cell)).join("")}</tr>`;
+          `<tr>${cells.map((cell) => (cell.text === "" ? "<td></td>" : this.tablecell(cell))).join("")}</tr>`;
         const body = token.rows.map(row).join("");
-        return `<div class="table" role="region" aria-label="Table" tabindex="0"><table><thead>${row(token.header)}</thead><tbody>${body}</tbody></table></div>\n`;
+        return `<div class="table" tabindex="0"><table><thead>${row(token.header)}</thead><tbody>${body}</tbody></table></div>\n`;
       },
       // The documents have no HTML: what looks like it is a name in angle brackets.
       html: ({ text }) => escaped(text),
