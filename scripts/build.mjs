@@ -57,6 +57,7 @@ const COMMON = [
 
 const PAGE_SOURCES = [
   ...COMMON,
+  "CITATION.cff",
   "index.html",
   "vite.config.ts",
   "scripts/study-tables.mjs",

@@ -135,6 +135,12 @@ ${listed.length} packages, ${kB(total)} kB installed.
 | --- | --- | --- | --- | --- |
 ${rows.join("\n")}
 
+## Why not VitePress
+The site of the documents (\`npm run docs\`) is made by marked and minisearch, 1.5 MB without dependencies or install
+scripts, and by KaTeX and Vite, which the lab has. VitePress 1.6.4, the newest release on 2026-11-26, brings 125 packages
+and 102 MB: a second Vite (5.4.21), esbuild with its install script, and Vue. VitePress 2 would
+share our Vite, but is an alpha, and needs Vue as well.
+
 ## Rules for packages
 - Exact versions in \`package.json\`; the lock file has a checksum of each package.
 - Nobody runs install scripts: \`.npmrc\` turns them off for \`npm ci\` and \`npm install\`. One package has one, \`webgpu\`:

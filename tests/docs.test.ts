@@ -72,6 +72,8 @@ describe("links from docs to code", () => {
     ["[`b`](../f.ts#b)", "../f.ts#b: there is no such file"],
     ["[`gone`](../vite.config.ts#gone)", "../vite.config.ts does not declare gone"],
     ["[nothing](nothing.md)", "nothing.md: there is no such file"],
+    ["[heading](algorithm.md#gone)", "algorithm.md#gone: there is no such heading"],
+    ["[heading](#gone)", "#gone: there is no such heading"],
   ])("%s is refused", (text, sentence) => {
     expect(brokenLinks(text, join(ROOT, "docs"))).toEqual([sentence]);
   });

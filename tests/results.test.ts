@@ -178,7 +178,9 @@ describe.each(studies)("docs/results/%s", (name) => {
   });
 });
 
-test.each(["docs/results/README.md", "README.md"])("%s quotes only what a report has", (path) => {
+const QUOTING = ["docs/results/README.md", "docs/artifact.md", "README.md", "paper.md"];
+
+test.each(QUOTING)("%s quotes only what a report has", (path) => {
   const known = new Set(studies.flatMap((name) => [...quotable(reportOf(name))]));
   const quoted = readFileSync(join(RESULTS, "../..", path), "utf8").match(QUOTED) ?? [];
   expect(quoted.filter((text) => !known.has(text))).toEqual([]);

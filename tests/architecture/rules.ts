@@ -123,10 +123,11 @@ function packageRule(file: SourceFile, room: string, specifier: string): string 
 
 /**
  * The URL of a worker or .wasm file is not its code: any room may import it to start the worker. The text of a
- * Python file is not either: exports give it away.
+ * Python file is not either: exports give it away. Nor is that of CITATION.cff, which the page's help quotes.
  */
 function isAddress(room: string, specifier: string): boolean {
   if (room === "exchange" && specifier.endsWith(".py?raw")) return true;
+  if (room === "features" && specifier.endsWith("/CITATION.cff?raw")) return true;
   if (room === "workers") return specifier.endsWith(".wasm?url");
   const worker = /\/workers\/[^?]+\?(worker&url|url|worker)$/.test(specifier);
   return worker && (room === "runtime" || room === "features" || room === "protocol");

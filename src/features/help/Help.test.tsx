@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { VERSION } from "../../core/version.ts";
 import { words } from "../../i18n/index.ts";
 import { singleKeysOn } from "../../page/single-keys.ts";
 import Help from "./Help.tsx";
@@ -30,6 +31,14 @@ test("lists every key, and closes", async () => {
   for (const [, meaning] of help.keys) expect(view.getByText(meaning)).toBeTruthy();
   await user.click(view.getByRole("button", { name: help.close }));
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+test("says how to cite the lab, as CITATION.cff does, and the method", () => {
+  const lab = `The Tango Lab authors (2026). Tango Lab (version ${VERSION}) [software].`;
+  expect(screen.getByText(`To cite this lab: ${lab}`)).toBeTruthy();
+  const method =
+    "Zha et al. (2025). RL Tango: Reinforcing Generator and Verifier Together for Language Reasoning. arXiv:2505.15034.";
+  expect(screen.getByText(`To cite the method: ${method}`)).toBeTruthy();
 });
 
 test("links to the paper and to results that the page ships, in tabs of their own", () => {

@@ -2,10 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import { useWords } from "../../i18n/index.ts";
 import { singleKeysOn, switchSingleKeys } from "../../page/single-keys.ts";
 import { Button } from "../../ui/Button.tsx";
+import { LAB, METHOD, PAPER } from "./citation.ts";
 import styles from "./Help.module.css";
 import { helpWords } from "./words.en.ts";
-
-const PAPER = "https://arxiv.org/abs/2505.15034";
 
 /** Files that the page ships with itself. */
 const RESULTS = {
@@ -24,7 +23,8 @@ function Sources() {
           {words.paper}
         </a>
       </p>
-      <p>{words.cite}</p>
+      <p>{words.citeLab(...LAB)}</p>
+      <p>{words.citeMethod(...METHOD)}</p>
       <p>
         {words.results}:{" "}
         {(["map", "redQueen", "taught"] as const).map((name) => (

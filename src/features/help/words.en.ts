@@ -35,5 +35,8 @@ export const helpWords = defineWords("help", {
   paper: "The paper: RL Tango, arXiv 2505.15034",
   results: "Results of this page as data",
   studies: { map: "map of tasks", redQueen: "Red Queen", taught: "who taught whom" },
-  cite: "To cite the method: Zha et al. (2025). RL Tango: Reinforcing Generator and Verifier Together for Language Reasoning. arXiv:2505.15034.",
+  citeLab: (authors: string, year: string, title: string, version: string) =>
+    `To cite this lab: ${authors} (${year}). ${title} (version ${version}) [software].`,
+  citeMethod: (author: string, year: string, title: string, place: string) =>
+    `To cite the method: ${author} et al. (${year}). ${title}. ${place}.`,
 });

@@ -33,7 +33,10 @@ const zh: TranslationOf<typeof helpWords> = {
   paper: "论文：RL Tango，arXiv 2505.15034",
   results: "本页结果的数据",
   studies: { map: "任务地图", redQueen: "红皇后", taught: "谁教了谁" },
-  cite: "引用此方法：Zha et al. (2025). RL Tango: Reinforcing Generator and Verifier Together for Language Reasoning. arXiv:2505.15034.",
+  citeLab: (authors: string, year: string, title: string, version: string) =>
+    `引用本实验室：${authors} (${year}). ${title} (version ${version}) [software].`,
+  citeMethod: (author: string, year: string, title: string, place: string) =>
+    `引用此方法：${author} et al. (${year}). ${title}. ${place}.`,
 };
 
 export default zh;

@@ -1,0 +1,28 @@
+import file from "../../../CITATION.cff?raw";
+
+/** Value of the first line in a text of CITATION.cff that begins with this key. */
+function textOf(key: string, text: string): string {
+  const value = new RegExp(`^[ -]*${key}: (.+)$`, "m").exec(text)?.[1] ?? "";
+  return value.replace(/^"(.*)"$/, "$1");
+}
+
+const [software = "", method = ""] = file.split(/^references:$/m);
+
+/** Where the paper is. */
+export const PAPER = textOf("url", method);
+
+/** Authors, year, title and version of the lab: CITATION.cff is the only place that says how to cite it. */
+export const LAB = [
+  textOf("name", software),
+  textOf("date-released", software).slice(0, 4),
+  textOf("title", software),
+  textOf("version", software),
+] as const;
+
+/** First author, year, title and place of the method. */
+export const METHOD = [
+  textOf("family-names", method),
+  textOf("year", method),
+  textOf("title", method),
+  PAPER.replace(/^.*\/abs\//, "arXiv:"),
+] as const;

@@ -1,0 +1,173 @@
+/** The lab as a work that others cite: all files that name its version agree, and what they point to exists. */
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import { LAB } from "../src/features/help/citation.ts";
+import { helpWords } from "../src/features/help/words.en.ts";
+import { words } from "../src/i18n/index.ts";
+import { textOf } from "./project-files.ts";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+const { version, license, description } = JSON.parse(textOf("package.json"));
+const citation = textOf("CITATION.cff");
+const codemeta = JSON.parse(textOf("codemeta.json"));
+const zenodo = JSON.parse(textOf(".zenodo.json"));
+
+/** The value of a top-level key of CITATION.cff. */
+const cited = (key: string) =>
+  new RegExp(`^${key}: (.+)$`, "m").exec(citation)?.[1]?.replace(/^"(.*)"$/, "$1");
+
+describe("the version", () => {
+  test("of all files that name it is that of package.json", () => {
+    const named = [cited("version"), codemeta.version, zenodo.version];
+    expect(named).toEqual([version, version, version]);
+  });
+
+  test("has a section in the changelog, from the day that all files name", () => {
+    const date = cited("date-released");
+    expect(textOf("CHANGELOG.md")).toContain(`\n## [${version}] - ${date}\n`);
+    expect([codemeta.datePublished, zenodo.publication_date]).toEqual([date, date]);
+  });
+});
+
+describe("CITATION.cff", () => {
+  test("has what format 1.2.0 requires", () => {
+    const keys = [...citation.matchAll(/^([a-z-]+):/gm)].map(([, key]) => key);
+    expect(keys).toEqual([...new Set(keys)]);
+    for (const key of ["cff-version", "message", "title", "authors"]) expect(keys).toContain(key);
+    // Other keys are refused by the format; `references` is the last one, and its keys are indented.
+    const known = "cff-version message type title abstract authors version date-released license";
+    expect(`${known} keywords references`.split(" ")).toEqual(keys);
+    expect([cited("cff-version"), cited("type")]).toEqual(["1.2.0", "software"]);
+    expect(cited("date-released")).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(citation).toMatch(/^authors:\n {2}- name: \S/m);
+    // A plain value of YAML ends at ": " and at " #".
+    for (const [, value = ""] of citation.matchAll(/^ *[a-z-]+: ([^"\n].*)$/gm)) {
+      expect(value).not.toMatch(/: | #/);
+    }
+  });
+
+  test("names its references with type, title and authors", () => {
+    const references =
+      citation
+        .split(/^references:$/m)[1]
+        ?.split(/^ {2}- /m)
+        .slice(1) ?? [];
+    expect(references.length).toBeGreaterThan(0);
+    for (const reference of references) {
+      expect(reference).toMatch(/^type: article$/m);
+      expect(reference).toMatch(/^ {4}title: "\S.*"$/m);
+      expect(reference).toMatch(/^ {4}authors:\n {6}- family-names: \S/m);
+      expect(reference).toMatch(/^ {4}doi: 10\.\d{4,9}\/\S+$/m);
+    }
+  });
+
+  test("agrees with codemeta.json and .zenodo.json", () => {
+    expect([codemeta.name, zenodo.title]).toEqual([cited("title"), cited("title")]);
+    const abstract = cited("abstract");
+    expect([codemeta.description, zenodo.description]).toEqual([abstract, abstract]);
+    const [, author] = /^authors:\n {2}- name: (.+)$/m.exec(citation) ?? [];
+    expect([codemeta.author[0].name, zenodo.creators[0].name]).toEqual([author, author]);
+    const spdx = `https://spdx.org/licenses/${license}`;
+    expect([cited("license"), zenodo.license, codemeta.license]).toEqual([license, license, spdx]);
+    const keywords = /^keywords:\n((?: {2}- .+\n)+)/m.exec(citation)?.[1] ?? "";
+    const words = keywords.split(/ *- |\n/).filter((word) => word !== "");
+    expect([codemeta.keywords, zenodo.keywords]).toEqual([words, words]);
+    const doi = /^ {4}doi: (.+)$/m.exec(citation)?.[1];
+    expect(zenodo.related_identifiers[0].identifier).toBe(doi);
+    expect(codemeta.referencePublication.identifier).toBe(`https://doi.org/${doi}`);
+  });
+
+  test("is what docs/citing.md quotes, and package.json describes the same work", () => {
+    const [, lab] = words(helpWords)
+      .citeLab(...LAB)
+      .split(": ");
+    expect(textOf("docs/citing.md")).toContain(`\n> ${lab}\n`);
+    expect(description).toMatch(/^Two tiny language models train each other/);
+  });
+});
+
+describe("docs/artifact.md", () => {
+  const rows = textOf("docs/artifact.md")
+    .split("\n")
+    .map((line) => line.split(/\s*\|\s*/))
+    .filter(([, , command = ""]) => command.startsWith("`npm run lab"))
+    .map(([, claim, command = "", minutes = "", file = ""]) => ({ claim, command, minutes, file }));
+  const studyOf = (command: string) => /studies\/([\w-]+)\.json/.exec(command)?.[1] ?? "";
+
+  test("has every study with a report, each once", () => {
+    const results = join(ROOT, "docs/results");
+    const studies = readdirSync(results).filter(
+      (name) =>
+        existsSync(join(results, name, "report.json")) &&
+        existsSync(join(ROOT, "studies", `${name}.json`)),
+    );
+    expect(studies.length).toBeGreaterThan(20);
+    expect(rows.map(({ command }) => studyOf(command)).sort()).toEqual(studies.sort());
+  });
+
+  test.each(rows)("$command names a study, its minutes and its table", (row) => {
+    const study = studyOf(row.command);
+    const isSearch = "arms" in JSON.parse(textOf(`studies/${study}.json`));
+    const verb = isSearch ? "search" : "study";
+    expect(row.command).toBe(`\`npm run lab -- ${verb} studies/${study}.json\``);
+    const seconds = /(\d+) seconds of work/.exec(textOf(`docs/results/${study}/report.md`))?.[1];
+    expect(row.minutes).toBe(String(Math.round(Number(seconds) / 60)));
+    expect(row.file).toBe(`[table](results/${study}/table.csv)`);
+    expect(existsSync(join(ROOT, "docs/results", study, "table.csv"))).toBe(true);
+  });
+
+  test("names only test files, folders and scripts that exist", () => {
+    const text = textOf("docs/artifact.md");
+    const commands = [...text.matchAll(/`{1,3}(?:sh\n)?((?:npx vitest run|npm run) [^`]+)`/g)];
+    expect(commands.length).toBeGreaterThan(rows.length);
+    const paths = commands.flatMap(
+      ([, one = ""]) => one.match(/(?:tests|studies|docs)\/\S+/g) ?? [],
+    );
+    for (const path of paths) expect(existsSync(join(ROOT, path)), path).toBe(true);
+  });
+});
+
+describe("paper.md", () => {
+  const [, head = "", ...rest] = textOf("paper.md").split(/^---$/m);
+  const body = rest.join("");
+  const entries = [...textOf("paper.bib").matchAll(/^@\w+\{([\w-]+),/gm)].map(([, id = ""]) => id);
+
+  test("has the head and the sections of a JOSS paper", () => {
+    for (const key of ["title", "tags", "authors", "affiliations", "date", "bibliography"]) {
+      expect(head).toMatch(new RegExp(`^${key}:`, "m"));
+    }
+    expect([...body.matchAll(/^# (.+)$/gm)].map(([, title]) => title)).toEqual([
+      "Summary",
+      "Statement of need",
+      "State of the field",
+      "Software design",
+      "Research impact statement",
+      "AI usage disclosure",
+      "Acknowledgements",
+      "References",
+    ]);
+  });
+
+  test("has 750 to 1,750 words", () => {
+    const words = body.split(/\s+/).filter((word) => /\w/.test(word)).length;
+    expect(words).toBeGreaterThanOrEqual(750);
+    expect(words).toBeLessThanOrEqual(1750);
+  });
+
+  test("cites every entry of paper.bib, and no other", () => {
+    const ids = [...body.matchAll(/@([\w-]+)/g)].map(([, id = ""]) => id);
+    expect([...new Set(ids)].sort()).toEqual(entries.toSorted());
+    expect(entries).toEqual([...new Set(entries)]);
+  });
+
+  test("every entry has title, author, year, and a DOI or an address", () => {
+    const texts = textOf("paper.bib").split(/^@/m).slice(1);
+    for (const text of texts) {
+      for (const key of ["title", "author", "year"])
+        expect(text).toMatch(new RegExp(`^ {2}${key} = `, "m"));
+      expect(text).toMatch(/^ {2}doi = \{10\.\d{4,9}\/\S+\}$|\\url\{https:/m);
+    }
+  });
+});
