@@ -35,10 +35,7 @@ async function sliceOf(bytes: Uint8Array<ArrayBuffer>): Promise<() => void> {
  * @param now a clock in ms
  */
 export async function timeBuilds(
-  builds: {
-    readonly wide: Uint8Array<ArrayBuffer>;
-    readonly narrow: Uint8Array<ArrayBuffer>;
-  },
+  builds: { readonly wide: Uint8Array<ArrayBuffer>; readonly narrow: Uint8Array<ArrayBuffer> },
   now: () => number,
 ): Promise<WideSpeeds> {
   const slices = [await sliceOf(builds.wide), await sliceOf(builds.narrow)] as const;

@@ -159,10 +159,14 @@ function fours(mode: i32, rows: i32, inner: i32, a: usize, lda: usize, p: usize,
   }
 }
 
-/** All rows: six at a time, then four. Eight, as in rollouts, are two times four. */
+/**
+ * All rows: six at a time, then four. Two that are left over make eight with six others: four more rows
+ * would reach into the next block, to which a sum may be added once only.
+ */
 @inline
 function allRows(mode: i32, rows: i32, inner: i32, a: usize, lda: usize, p: usize, q: usize, step: usize, bias: usize, out: usize, ldo: usize, gate: usize): void {
-  const six = rows == 8 ? 0 : (rows / 6) * 6;
+  const whole = (rows / 6) * 6;
+  const six = whole > 0 && rows - whole == 2 ? whole - 6 : whole;
   sixes(mode, six, inner, a, lda, p, q, step, bias, out, ldo, gate);
   fours(mode, rows - six, inner, a + six * lda, lda, p, q, step, bias, out + six * ldo, ldo, gate + six * ldo);
 }
