@@ -161,6 +161,7 @@ async function measureOpened(
     agreement,
     update: report(update, updateTimes, updateWork(bench.spec)),
     rollout: report(rollout, rolloutTimes, rolloutWork(bench.spec)),
+    bytes: await contestant.bytes(),
   };
 }
 

@@ -9,6 +9,7 @@ import { type Flag, readArguments, refuse } from "./arguments.ts";
 import { partsOf } from "./bench-parts.ts";
 import { writeWhole } from "./disk.ts";
 import { nodeHost } from "./host.ts";
+import { wideChoice } from "./wide-vectors.ts";
 
 export const BENCH_FLAGS: readonly Flag[] = [
   { name: "case", value: "NAMES", help: `${[...BENCH_SPECS.keys()].join(", ")} (default: R2)` },
@@ -26,6 +27,10 @@ export const BENCH_FLAGS: readonly Flag[] = [
   {
     name: "counts-only",
     help: "counts WebGPU calls, times nothing; all engines but gpu need no GPU",
+  },
+  {
+    name: "cpu-time",
+    help: "times the processor time of all threads, for a machine that others use",
   },
   { name: "json", value: "FILE", help: "writes the report there, again after every engine" },
 ];
@@ -68,6 +73,12 @@ export function enginesOf(counts: readonly string[]): string[] {
   return [...named.map((suffix) => `cpu${suffix}`), "tfjs-wasm"];
 }
 
+/** Processor time of this process, ms: what other programs take does not count. */
+function processorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
 /** `lab bench`: compares the engines. @returns the exit code, 1 when an engine failed or disagreed */
 export async function bench(argv: readonly string[]): Promise<number> {
   const args = readArguments("bench", argv, BENCH_FLAGS);
@@ -84,7 +95,11 @@ export async function bench(argv: readonly string[]): Promise<number> {
   const versions = `node ${process.version}, ${process.platform} ${process.arch}`;
   const processor = `${cpus()[0]?.model.trim() ?? "processor"}, ${cpus().length} cores`;
   const host: BenchHost = {
-    openHost: (countsOnly) => benchHost(countsOnly, engines),
+    openHost: async (countsOnly) => {
+      const host = await benchHost(countsOnly, engines);
+      if (engines.some((name) => name.startsWith("cpu"))) console.log((await wideChoice()).words);
+      return args.has("cpu-time") ? { ...host, now: processorTime } : host;
+    },
     engineHost: { kind: "node", versions: `${versions}, ${processor}` },
     parts: args.has("parts") ? partsOf : null,
     date: new Date().toISOString(),
