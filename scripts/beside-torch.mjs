@@ -11,7 +11,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, loadavg, tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { buildCli } from "./build.mjs";
@@ -95,7 +95,7 @@ function spread(all) {
   return { median, least: sorted[0], most: sorted.at(-1), rounds: all.length };
 }
 
-const lab = await buildCli();
+const lab = join(dirname(await buildCli()), "bin.mjs");
 const nodes = values.nodes.split(",");
 const versions = nodes.map((node) => execFileSync(node, ["-v"], { encoding: "utf8" }).trim());
 /** @type {any} */
