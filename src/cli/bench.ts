@@ -97,7 +97,6 @@ export async function bench(argv: readonly string[]): Promise<number> {
   const host: BenchHost = {
     openHost: async (countsOnly) => {
       const host = await benchHost(countsOnly, engines);
-      if (engines.some((name) => name.startsWith("cpu"))) console.log((await wideChoice()).words);
       return args.has("cpu-time") ? { ...host, now: processorTime } : host;
     },
     engineHost: { kind: "node", versions: `${versions}, ${processor}` },
@@ -111,5 +110,6 @@ export async function bench(argv: readonly string[]): Promise<number> {
   };
   const cases = names(args.text("case") ?? "R2");
   const report = await runBench({ cases, engines, countsOnly }, host);
+  if (engines.some((name) => name.startsWith("cpu"))) console.log((await wideChoice()).words);
   return report.results.every(({ status }) => status === "timed" || status === "counted") ? 0 : 1;
 }

@@ -1,6 +1,5 @@
 /** Which build of the module this machine can run. */
 import { TangoError } from "../../core/errors.ts";
-import type { CpuHost } from "./policy.ts";
 
 /** `relaxed` has fused multiply-adds; `threads` computes in shared memory. */
 export type CpuBuild = "plain" | "relaxed" | "plain-threads" | "relaxed-threads";
@@ -14,6 +13,13 @@ export interface WideHost {
   isFaster(): Promise<boolean>;
   /** The bytes of a build. */
   module(build: WideBuild): Promise<Uint8Array<ArrayBuffer>>;
+}
+
+/** Where the bytes of the builds come from. */
+export interface ModuleHost {
+  cpuModule(build: CpuBuild): Promise<Uint8Array<ArrayBuffer>>;
+  /** Missing where WebAssembly has vectors of 128 bits only. */
+  readonly wide?: WideHost;
 }
 
 /** A function that returns v128, of one constant; and one that computes a fused multiply-add of three. */
@@ -59,7 +65,7 @@ export function buildFor(threads: number): CpuBuild {
  * @returns the module, and words for how it computes @throws as `buildFor` does
  */
 export async function compileFor(
-  { cpuModule, wide }: Pick<CpuHost, "cpuModule" | "wide">,
+  { cpuModule, wide }: ModuleHost,
   threads: number,
 ): Promise<{ module: WebAssembly.Module; arithmetic: string }> {
   const build = buildFor(threads);

@@ -18,20 +18,16 @@ import { checkPrompts, checkTokens } from "../prompts.ts";
 import { reorderSnapshot } from "../reorder-snapshot.ts";
 import { updateStatsOf } from "../update-stats.ts";
 import { YieldGate } from "../yield-gate.ts";
-import { type CpuBuild, compileFor, type WideHost } from "./build.ts";
+import { compileFor, type ModuleHost } from "./build.ts";
 import { checkModel } from "./limits.ts";
 import { Machine } from "./machine.ts";
 import { CpuModel } from "./model.ts";
 import { Pool, type ThreadHost, threadsFor } from "./pool.ts";
 
 /** What the host provides for this engine. */
-export interface CpuHost {
+export interface CpuHost extends ModuleHost {
   /** Name of the processor, for the status line. */
   readonly processor: string;
-  /** The bytes of a build of the module. */
-  cpuModule(build: CpuBuild): Promise<Uint8Array<ArrayBuffer>>;
-  /** Missing where WebAssembly has vectors of 128 bits only. */
-  readonly wide?: WideHost;
   /** How to start other threads; null where memory cannot be shared among them. */
   readonly threads: ThreadHost | null;
   /** A monotonic clock, ms. */
