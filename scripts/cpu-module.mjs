@@ -18,15 +18,23 @@ const CPU_MODULES = ".cache/cpu-engine";
 
 const RELAXED = ["--enable", "relaxed-simd"];
 const THREADS = ["--enable", "threads", "--sharedMemory"];
+/** The constant of the sources that chooses tiles of 16 columns, for vectors of 256 bits. */
+const NARROW = ["--use", "WIDE=0"];
+const WIDE = [...RELAXED, "--use", "WIDE=1"];
 
-/** Options of each build in addition to the common ones; `named` is for profiles, `kernels` for tests. */
+/** Options of each build in addition to the common ones; `named…` are for profiles, `kernels…` for tests. */
 const BUILDS = {
-  plain: { entry: "index", options: [], pages: 65536 },
-  relaxed: { entry: "index", options: RELAXED, pages: 65536 },
-  "plain-threads": { entry: "index", options: THREADS, pages: 16384 },
-  "relaxed-threads": { entry: "index", options: [...RELAXED, ...THREADS], pages: 16384 },
-  named: { entry: "index", options: [...RELAXED, "--debug"], pages: 65536 },
-  kernels: { entry: "kernels", options: [], pages: 65536 },
+  plain: { entry: "index", options: NARROW, pages: 65536 },
+  relaxed: { entry: "index", options: [...NARROW, ...RELAXED], pages: 65536 },
+  wide: { entry: "index", options: WIDE, pages: 65536 },
+  "plain-threads": { entry: "index", options: [...NARROW, ...THREADS], pages: 16384 },
+  "relaxed-threads": { entry: "index", options: [...NARROW, ...RELAXED, ...THREADS], pages: 16384 },
+  "wide-threads": { entry: "index", options: [...WIDE, ...THREADS], pages: 16384 },
+  named: { entry: "index", options: [...NARROW, ...RELAXED, "--debug"], pages: 65536 },
+  "named-wide": { entry: "index", options: [...WIDE, "--debug"], pages: 65536 },
+  kernels: { entry: "kernels", options: NARROW, pages: 65536 },
+  "kernels-relaxed": { entry: "kernels", options: [...NARROW, ...RELAXED], pages: 65536 },
+  "kernels-wide": { entry: "kernels", options: WIDE, pages: 65536 },
 };
 
 /** @param {string} root */

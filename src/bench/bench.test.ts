@@ -42,6 +42,7 @@ function fakeEngine(pass: (ms: number) => void, stats: UpdateStats = STATS) {
   const contestant: Contestant = {
     variant: "fast",
     adapter: "a rule",
+    bytes: async () => 1024,
     update: async () => {
       pass(state.updates++ === 0 ? 100 : 10);
       return stats;
@@ -192,7 +193,9 @@ describe("the complete bench", () => {
   it("refuses an unknown case or engine before any work", async () => {
     const wrong = {
       code: "bad-setting",
-      message: expect.stringContaining("use R2, R4, recipe, micro, R2-groups, R4-groups."),
+      message: expect.stringContaining(
+        "use R2, R4, recipe, micro, R2-groups, R4-groups, 0.03M, 0.1M, 0.3M, 1M, 3M, 10M.",
+      ),
     };
     await expect(run({ cases: ["R3"] })).rejects.toMatchObject(wrong);
     await expect(run({ engines: ["__proto__"] })).rejects.toThrow(/no engine "__proto__"/);

@@ -10,6 +10,13 @@ const specOf = (id: string): BenchSpec => {
 };
 
 describe("the cases", () => {
+  it("grow to about as many parameters as their names say", () => {
+    for (const id of [...BENCH_SPECS.keys()].filter((name) => name.endsWith("M"))) {
+      const { length } = benchCase(specOf(id)).start.weights;
+      expect(Math.abs(length / (1e6 * Number.parseFloat(id)) - 1), id).toBeLessThan(0.25);
+    }
+  });
+
   it("have the documented sizes", () => {
     expect([...BENCH_SPECS.keys()]).toEqual([
       "R2",
@@ -18,6 +25,12 @@ describe("the cases", () => {
       "micro",
       "R2-groups",
       "R4-groups",
+      "0.03M",
+      "0.1M",
+      "0.3M",
+      "1M",
+      "3M",
+      "10M",
     ]);
     // Tables 129 · 64, layers 2 · (12 · 64² + 13 · 64), last norm 128, head 64².
     expect(benchCase(specOf("R2")).start.weights.length).toBe(112_448);

@@ -131,6 +131,19 @@ const inGroups = (spec: BenchSpec): BenchSpec => ({
   samplesPerPrompt: 8,
 });
 
+/** Models of about as many parameters as the name says, on the same batch: how costs grow with the model. */
+const grown = (id: string, layers: number, width: number, heads: number): BenchSpec => ({
+  id,
+  about: `${layers} layers, d ${width}, ${heads} heads, T 64, V 64, 32 rows: ${id} parameters`,
+  shape: plainShape(layers, width, heads, 64),
+  prompts: 32,
+  samplesPerPrompt: 1,
+  promptLength: 16,
+  newTokens: 48,
+  optimizer: OPTIMIZER,
+  budgetMs: 4000,
+});
+
 const SPECS: readonly BenchSpec[] = [
   R2,
   R4,
@@ -148,9 +161,15 @@ const SPECS: readonly BenchSpec[] = [
   },
   inGroups(R2),
   inGroups(R4),
+  grown("0.03M", 1, 40, 2),
+  grown("0.1M", 2, 64, 4),
+  grown("0.3M", 3, 96, 6),
+  grown("1M", 5, 128, 4),
+  grown("3M", 7, 192, 6),
+  grown("10M", 8, 320, 10),
 ];
 
-/** The cases by name: R2, R4, recipe, micro, R2-groups, R4-groups. */
+/** The cases by name. */
 export const BENCH_SPECS: ReadonlyMap<string, BenchSpec> = new Map(
   SPECS.map((spec) => [spec.id, spec]),
 );

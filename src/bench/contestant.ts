@@ -8,6 +8,8 @@ export interface Contestant {
   readonly variant: string | null;
   /** Name of the adapter or the processor. */
   readonly adapter: string;
+  /** Bytes of its models and buffers. */
+  bytes(): Promise<number>;
   update(request: UpdateRequest): Promise<UpdateStats>;
   rollout(request: GenerateRequest): Promise<Draws>;
   /** Releases all memory and the GPU device. */

@@ -21,6 +21,7 @@ async function fromPolicy(
   return {
     variant,
     adapter,
+    bytes: async () => (await policy.health()).bytes,
     update: (request) => policy.update(request),
     rollout: (request) => policy.generate(request),
     dispose: async () => {

@@ -136,7 +136,11 @@ async function measureOpened(
   const rollout = await coldThenCounted(counters, host.now, runRollout);
   const update = await coldThenCounted(counters, host.now, runUpdate);
   const agreement: BenchAgreement | null = reference
-    ? compare({ rows: rowsOf(bench.rollout, rollout.first), stats: update.first }, reference)
+    ? compare(
+        { rows: rowsOf(bench.rollout, rollout.first), stats: update.first },
+        reference,
+        bench.start.weights.length,
+      )
     : null;
   // Counting slows calls down a little, so it ends before timing.
   counters.remove();
@@ -161,6 +165,7 @@ async function measureOpened(
     agreement,
     update: report(update, updateTimes, updateWork(bench.spec)),
     rollout: report(rollout, rolloutTimes, rolloutWork(bench.spec)),
+    bytes: await contestant.bytes(),
   };
 }
 

@@ -4,11 +4,13 @@ import { type BenchSpec, benchCase } from "../bench/cases.ts";
 import { STREAMS } from "../core/random/draws.ts";
 import { CpuPolicy } from "../engine/cpu/policy.ts";
 import type { BenchParts } from "../protocol/bench-messages.ts";
-import { cpuModule, nodeHost } from "./host.ts";
+import { nodeHost } from "./host.ts";
+import { moduleFile } from "./module-file.ts";
 
 /** The part that the functions of each source file of the module belong to. */
 const PARTS: Readonly<Record<string, string>> = {
   product: "products",
+  wide: "products",
   cross: "products",
   attention: "attention",
   decode: "attention",
@@ -78,7 +80,12 @@ async function profiled(call: () => Promise<unknown>): Promise<Record<string, nu
 /** Shares of the time of updates and rollouts of a case with one thread. */
 export async function partsOf(spec: BenchSpec): Promise<BenchParts> {
   const { start, update, rollout } = benchCase(spec);
-  const host = { ...(await nodeHost("cpu")), cpuModule: () => cpuModule("named") };
+  const { wide, ...rest } = await nodeHost("cpu");
+  const host = {
+    ...rest,
+    cpuModule: async () => moduleFile("named"),
+    ...(wide && { wide: { ...wide, module: async () => moduleFile("named-wide") } }),
+  };
   const key = { seed: 0, stream: STREAMS.generatorWeights };
   const policy = await CpuPolicy.open(host, { shape: spec.shape, key, threads: 1 });
   await policy.restore(start);

@@ -10,6 +10,7 @@ import { partsOf } from "./bench-parts.ts";
 import { LAB } from "./command-name.ts";
 import { writeWhole } from "./disk.ts";
 import { nodeHost } from "./host.ts";
+import { wideChoice } from "./wide-vectors.ts";
 
 export const BENCH_FLAGS: readonly Flag[] = [
   { name: "case", value: "NAMES", help: `${[...BENCH_SPECS.keys()].join(", ")} (default: R2)` },
@@ -27,6 +28,10 @@ export const BENCH_FLAGS: readonly Flag[] = [
   {
     name: "counts-only",
     help: "counts WebGPU calls, times nothing; all engines but gpu need no GPU",
+  },
+  {
+    name: "cpu-time",
+    help: "times the processor time of all threads, for a machine that others use",
   },
   { name: "json", value: "FILE", help: "writes the report there, again after every engine" },
 ];
@@ -69,6 +74,12 @@ export function enginesOf(counts: readonly string[]): string[] {
   return [...named.map((suffix) => `cpu${suffix}`), "tfjs-wasm"];
 }
 
+/** Processor time of this process, ms: what other programs take does not count. */
+function processorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
 /** `lab bench`: compares the engines. @returns the exit code, 1 when an engine failed or disagreed */
 export async function bench(argv: readonly string[]): Promise<number> {
   const args = readArguments("bench", argv, BENCH_FLAGS);
@@ -85,7 +96,10 @@ export async function bench(argv: readonly string[]): Promise<number> {
   const versions = `node ${process.version}, ${process.platform} ${process.arch}`;
   const processor = `${cpus()[0]?.model.trim() ?? "processor"}, ${cpus().length} cores`;
   const host: BenchHost = {
-    openHost: (countsOnly) => benchHost(countsOnly, engines),
+    openHost: async (countsOnly) => {
+      const host = await benchHost(countsOnly, engines);
+      return args.has("cpu-time") ? { ...host, now: processorTime } : host;
+    },
     engineHost: { kind: "node", versions: `${versions}, ${processor}` },
     parts: args.has("parts") ? partsOf : null,
     date: new Date().toISOString(),
@@ -97,5 +111,6 @@ export async function bench(argv: readonly string[]): Promise<number> {
   };
   const cases = names(args.text("case") ?? "R2");
   const report = await runBench({ cases, engines, countsOnly }, host);
+  if (engines.some((name) => name.startsWith("cpu"))) console.log((await wideChoice()).words);
   return report.results.every(({ status }) => status === "timed" || status === "counted") ? 0 : 1;
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { cpus } from "node:os";
 import { fileURLToPath } from "node:url";
@@ -9,11 +9,12 @@ import type { Policy } from "../core/policy.ts";
 import { STREAMS } from "../core/random/draws.ts";
 import type { Settings } from "../core/settings/settings.ts";
 import { workloadOf } from "../core/training/workload.ts";
-import type { CpuBuild } from "../engine/cpu/build.ts";
 import { openPolicy } from "../engine/open.ts";
 import type { Host } from "../engine/reference/backend.ts";
 import { refuse } from "./arguments.ts";
 import { nodeThreads } from "./cpu-threads.ts";
+import { moduleFile } from "./module-file.ts";
+import { nodeWide } from "./wide-vectors.ts";
 
 /** Node's GPU (npm package `webgpu`, Dawn), if installed. @param flags of Dawn, as "backend=null" */
 async function nodeGpu(flags: readonly string[]): Promise<GPU | null> {
@@ -38,18 +39,11 @@ function wasmFolder(): string {
   return entry.slice(0, entry.lastIndexOf("dist") + 5);
 }
 
-/** A build of the module of engine cpu, `named` for profiles: next to the built command line, or where tests compile it. */
-export async function cpuModule(build: CpuBuild | "named"): Promise<Uint8Array<ArrayBuffer>> {
-  const beside = fileURLToPath(new URL(`./cpu-engine/${build}.wasm`, import.meta.url));
-  const compiled = fileURLToPath(new URL(`../../.cache/cpu-engine/${build}.wasm`, import.meta.url));
-  return Uint8Array.from(readFileSync(existsSync(beside) ? beside : compiled));
-}
-
 const needsGpu = (choice: EngineChoice) => choice === "gpu" || choice === "tfjs-webgpu";
 
 /** @param flags of Dawn, see `nodeGpu` */
 export async function nodeHost(choice: EngineChoice, flags: readonly string[] = []): Promise<Host> {
-  // Fused multiply-adds, which Node 20 has behind a flag that Node 24 no longer knows.
+  // Fused multiply-adds: Node 20 has them behind a flag, which later versions do not know and complain about.
   if (Number.parseInt(process.versions.node, 10) < 22) {
     setFlagsFromString("--experimental-wasm-relaxed-simd");
   }
@@ -59,7 +53,8 @@ export async function nodeHost(choice: EngineChoice, flags: readonly string[] = 
     // Outside a browser engine cpu is many times faster than a software GPU.
     acceptsSoftware: named,
     wasmPaths: wasmFolder(),
-    cpuModule,
+    cpuModule: async (build) => moduleFile(build),
+    wide: nodeWide,
     threads: nodeThreads,
     processor: cpus()[0]?.model.trim() || "processor",
     now: () => performance.now(),

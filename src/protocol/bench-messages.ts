@@ -80,6 +80,8 @@ const result = v.object({
   agreement: v.nullable(agreement),
   update: v.nullable(call),
   rollout: v.nullable(call),
+  /** Memory of the engine after its calls; missing in older reports, and where it could not be measured. */
+  bytes: v.optional(size),
 });
 
 /** Peak rates of an adapter. */

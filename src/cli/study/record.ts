@@ -20,6 +20,8 @@ const recordSchema = v.strictObject({
   tokens: amount,
   engine: v.nullable(v.string()),
   adapter: v.nullable(v.string()),
+  /** Of the engine: its kernels, or the width of its vectors and its threads; missing in older records. */
+  variant: v.optional(v.nullable(v.string())),
   processor: v.string(),
   cores: amount,
   node: v.string(),

@@ -93,6 +93,7 @@ async function attempt(task: Task, resumed: Reopened | null, before: number, con
       tokens: last.tokens,
       engine: health.engine,
       adapter: health.adapter,
+      variant: health.variant,
     });
   } catch (error) {
     if (error === refused) throw error;

@@ -4,6 +4,24 @@ import { TangoError } from "../../core/errors.ts";
 /** `relaxed` has fused multiply-adds; `threads` computes in shared memory. */
 export type CpuBuild = "plain" | "relaxed" | "plain-threads" | "relaxed-threads";
 
+/** Tiles for vectors of 256 bits, which V8 makes of pairs where it is asked to (Node 24); the same bits as `relaxed`. */
+export type WideBuild = "wide" | "wide-threads";
+
+/** A host whose WebAssembly may compute with vectors of 256 bits. */
+export interface WideHost {
+  /** Whether the build for them is the faster one here. */
+  isFaster(): Promise<boolean>;
+  /** The bytes of a build. */
+  module(build: WideBuild): Promise<Uint8Array<ArrayBuffer>>;
+}
+
+/** Where the bytes of the builds come from. */
+export interface ModuleHost {
+  cpuModule(build: CpuBuild): Promise<Uint8Array<ArrayBuffer>>;
+  /** Missing where WebAssembly has vectors of 128 bits only. */
+  readonly wide?: WideHost;
+}
+
 /** A function that returns v128, of one constant; and one that computes a fused multiply-add of three. */
 const SIMD = [0xfd, 0x0f];
 const RELAXED_MADD = [0xfd, 0x85, 0x02];
@@ -40,4 +58,21 @@ export function buildFor(threads: number): CpuBuild {
   const madd = [...constant(1), ...constant(2), ...constant(3), ...RELAXED_MADD];
   const arithmetic = WebAssembly.validate(tinyModule(madd)) ? "relaxed" : "plain";
   return threads > 1 ? `${arithmetic}-threads` : arithmetic;
+}
+
+/**
+ * Compiles the fastest build for this machine.
+ * @returns the module, and words for how it computes @throws as `buildFor` does
+ */
+export async function compileFor(
+  { cpuModule, wide }: ModuleHost,
+  threads: number,
+): Promise<{ module: WebAssembly.Module; arithmetic: string }> {
+  const build = buildFor(threads);
+  const [arithmetic = ""] = build.split("-");
+  if (arithmetic === "relaxed" && wide && (await wide.isFaster())) {
+    const bytes = await wide.module(threads > 1 ? "wide-threads" : "wide");
+    return { module: await WebAssembly.compile(bytes), arithmetic: "256-bit vectors" };
+  }
+  return { module: await WebAssembly.compile(await cpuModule(build)), arithmetic };
 }

@@ -24,6 +24,17 @@ export interface Exports {
   /** Takes part in the jobs of thread 0. */
   serve(thread: number): void;
   summarize(): void;
+  /** Y = A·B, see assembly/product.ts. */
+  product(
+    rows: number,
+    inner: number,
+    outer: number,
+    a: number,
+    lda: number,
+    b: number,
+    out: number,
+    ldo: number,
+  ): void;
   unfinished(thread: number): number;
   groups(): number;
   weightsAt(): number;

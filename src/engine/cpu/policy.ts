@@ -18,18 +18,16 @@ import { checkPrompts, checkTokens } from "../prompts.ts";
 import { reorderSnapshot } from "../reorder-snapshot.ts";
 import { updateStatsOf } from "../update-stats.ts";
 import { YieldGate } from "../yield-gate.ts";
-import { buildFor, type CpuBuild } from "./build.ts";
+import { compileFor, type ModuleHost } from "./build.ts";
 import { checkModel } from "./limits.ts";
 import { Machine } from "./machine.ts";
 import { CpuModel } from "./model.ts";
 import { Pool, type ThreadHost, threadsFor } from "./pool.ts";
 
 /** What the host provides for this engine. */
-export interface CpuHost {
+export interface CpuHost extends ModuleHost {
   /** Name of the processor, for the status line. */
   readonly processor: string;
-  /** The bytes of a build of the module. */
-  cpuModule(build: CpuBuild): Promise<Uint8Array<ArrayBuffer>>;
   /** How to start other threads; null where memory cannot be shared among them. */
   readonly threads: ThreadHost | null;
   /** A monotonic clock, ms. */
@@ -47,7 +45,7 @@ interface CpuOptions {
 
 /** A policy on the processor. Calls that compute run one after the other. */
 export class CpuPolicy implements Policy {
-  readonly #build: CpuBuild;
+  readonly #arithmetic: string;
   readonly #processor: string;
   readonly #shape: ModelShape;
   readonly #machine: Machine;
@@ -60,14 +58,14 @@ export class CpuPolicy implements Policy {
   #last: Promise<unknown> = Promise.resolve();
 
   private constructor(
-    build: CpuBuild,
+    arithmetic: string,
     host: CpuHost,
     shape: ModelShape,
     machine: Machine,
     pool: Pool,
     whyAlone: string | null,
   ) {
-    this.#build = build;
+    this.#arithmetic = arithmetic;
     this.#pool = pool;
     this.#whyAlone = whyAlone;
     this.#processor = host.processor;
@@ -113,11 +111,10 @@ export class CpuPolicy implements Policy {
     threads: number,
     whyAlone: string | null,
   ): Promise<CpuPolicy> {
-    const build = buildFor(threads);
-    const module = await WebAssembly.compile(await host.cpuModule(build));
+    const { module, arithmetic } = await compileFor(host, threads);
     const machine = await Machine.open(module, shape, threads > 1);
     const pool = await Pool.open(machine, shape, threads, host.threads);
-    const policy = new CpuPolicy(build, host, shape, machine, pool, whyAlone);
+    const policy = new CpuPolicy(arithmetic, host, shape, machine, pool, whyAlone);
     const start = initialWeights(shape, policy.#model.entries, key);
     policy.#model.write(machine.exports.weightsAt(), start);
     policy.#model.write(machine.exports.referenceAt(), start);
@@ -229,7 +226,7 @@ export class CpuPolicy implements Policy {
 
   /** "relaxed, 2 threads" */
   get #variant(): string {
-    const [arithmetic = ""] = this.#build.split("-");
+    const arithmetic = this.#arithmetic;
     const { threads } = this;
     if (this.#whyAlone !== null) return `${arithmetic}, 1 thread: ${this.#whyAlone}`;
     return `${arithmetic}, ${threads} ${threads === 1 ? "thread" : "threads"}`;

@@ -2,12 +2,14 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname } from "node:path";
-import type { CpuBuild } from "../cpu/build.ts";
+import type { CpuBuild, WideBuild } from "../cpu/build.ts";
 import type { CpuHost } from "../cpu/policy.ts";
 import type { Host } from "../reference/backend.ts";
 
 /** The bytes of a module, from where scripts/cpu-module.mjs puts it before all tests. */
-export function moduleBytes(name: CpuBuild | "kernels"): Uint8Array<ArrayBuffer> {
+export function moduleBytes(
+  name: CpuBuild | WideBuild | "kernels" | "kernels-relaxed" | "kernels-wide",
+): Uint8Array<ArrayBuffer> {
   const file = new URL(`../../../.cache/cpu-engine/${name}.wasm`, import.meta.url);
   return Uint8Array.from(readFileSync(file));
 }

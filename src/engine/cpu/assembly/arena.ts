@@ -78,7 +78,7 @@ function layArena(from: usize): void {
   DX_LAST = take(rows * XN);
   DWIDE = take(rows * UN + rows * XN);
   DNARROW = take(rows * XN);
-  PACKED = take(rows * (UN + 8) + pad8(CONTEXT) * (pad8(CONTEXT) + 3 * D));
+  PACKED = take(rows * (UN + 16) + pad8(CONTEXT) * (pad8(CONTEXT) + 3 * D));
   SPANS = take(8 * rows);
   TARGETS = take(rows);
   SLOT_STATES = take(8 * rows);

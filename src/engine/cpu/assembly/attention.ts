@@ -7,6 +7,7 @@ import { crossTile, put } from "./cross";
 import { C, D, QN, XN } from "./model";
 import { exp4, largestOf, madd, pad4, pad8, sumOf } from "./numbers";
 import { product, stridedProduct } from "./product";
+import { wideCrossTile } from "./wide";
 
 /** Bytes between rows of q, k, v, and of the output. */
 @inline
@@ -183,7 +184,15 @@ function keyGradients(queries: i32, length: i32, query: usize, incoming: usize, 
   for (let j = 0; j < length; j += 4) {
     const from = max(0, j - before);
     const count = queries - from;
-    for (let d = 0; d < D; d += 8) {
+    let d = 0;
+    if (WIDE) {
+      for (; d + 16 <= D; d += 16) {
+        const to = j * step + 4 * d;
+        wideCrossTile(count, slopes + from * pitch + 4 * j, pitch, query + from * wide() + 4 * d, wide(), keys + to, step, false);
+        wideCrossTile(count, probabilities + from * pitch + 4 * j, pitch, incoming + from * narrow() + 4 * d, narrow(), values + to, step, false);
+      }
+    }
+    for (; d < D; d += 8) {
       const isWhole = d + 8 <= D;
       const to = j * step + 4 * d;
       crossTile(count, slopes + from * pitch + 4 * j, pitch, query + from * wide() + 4 * d, wide(), keys + to, step, false, isWhole);

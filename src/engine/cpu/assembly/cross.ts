@@ -1,5 +1,6 @@
 /** D = Aᵀ·G, the product of weight gradients: a sum over rows, in order, by tiles of 4 × 8. */
 import { madd } from "./numbers";
+import { packSixteen, wideCrossTile } from "./wide";
 
 /**
  * One tile: c[i][j] = Σ_r A[r, i] · B[r, j] for 4 columns of A and 8 of B.
@@ -72,14 +73,27 @@ function packFours(rows: i32, inner: i32, a: usize, lda: usize, to: usize): void
  * D = Aᵀ·G [K, N] and d = Σ_r G[r] [N], for the gradients of a matrix and its bias.
  * @param inner K, a multiple of 4 @param outer N, a multiple of 8
  * @param out D in rows of N, then d @param adds whether to add to what is there
- * @param scratch R · (K + 8) floats
+ * @param scratch R · (K + 16) floats
  */
 export function weightGradient(rows: i32, inner: i32, outer: i32, a: usize, lda: usize, g: usize, ldg: usize, out: usize, adds: bool, scratch: usize): void {
   const fours = scratch;
   const panel = scratch + 4 * rows * inner;
   const bias = out + 4 * inner * outer;
   packFours(rows, inner, a, lda, fours);
-  for (let column = 0; column < outer; column += 8) {
+  let column = 0;
+  if (WIDE) {
+    for (; column + 16 <= outer; column += 16) {
+      packSixteen(rows, g + 4 * column, ldg, panel, bias + 4 * column, adds);
+      let tile = out + 4 * column;
+      let four = fours;
+      for (let k = 0; k < inner; k += 4) {
+        wideCrossTile(rows, four, 16, panel, 64, tile, 4 * outer, adds);
+        four += 16 * rows;
+        tile += 16 * outer;
+      }
+    }
+  }
+  for (; column < outer; column += 8) {
     let from = g + 4 * column;
     let to = panel;
     let sum0 = f32x4.splat(0);

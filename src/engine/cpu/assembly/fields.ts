@@ -3,6 +3,9 @@
  * module (AssemblyScript) and its host (TypeScript) read this same file.
  */
 
+/** A zero that no optimizer knows, see wide.ts. Nothing is written there. */
+export const NOTHING = 0;
+
 /** Numbers of one call, each 4 bytes: i32 unless marked f32. */
 export const JOB = 64;
 export const EPOCH = 68; // counts jobs

@@ -3,9 +3,10 @@ import { summarize } from "./adamw";
 import { reserve } from "./arena";
 import { configure, FIRST, GRADIENT, GROUPS, REFERENCE, SECOND, WEIGHTS } from "./model";
 import { unfinished } from "./rollout";
+import { product } from "./product";
 import { runJob, serve } from "./threads";
 
-export { configure, reserve, runJob, serve, summarize, unfinished };
+export { configure, product, reserve, runJob, serve, summarize, unfinished };
 
 /** Address of the weights [P]. */
 export function weightsAt(): usize {

@@ -1,18 +1,14 @@
 /**
- * Y = A·B by register tiles of 4 rows × 8 columns. Each element is summed over k in order, whatever the
+ * Y = A·B by register tiles of 4 rows × 8 columns; the wide build (`WIDE`, a constant of the compiler's
+ * command line) takes 16 columns at a time, see wide.ts, and what is left in this way. Each element is summed over k in order, whatever the
  * tile it is in: the bits of a row do not depend on the rows around it. V8 puts all loads of a loop's
  * body before its multiply-adds: with 6 loads, 8 sums and no unrolling everything stays in its 15 registers.
  * Strides and addresses are in bytes. The memory of A and Y has up to 3 rows more than R, which hold
  * no result.
  */
+import { ADDED, BIASED, GATED, PLAIN, RELU } from "./modes";
 import { madd } from "./numbers";
-
-/** What is stored: the product, + bias, relu of that, Y + that, or the product where `gate` > 0. */
-export const PLAIN: i32 = 0;
-export const BIASED: i32 = 1;
-export const RELU: i32 = 2;
-export const ADDED: i32 = 3;
-export const GATED: i32 = 4;
+import { wideColumns } from "./wide";
 
 /** Bytes of A that stay in the fastest cache while the panels of B pass. */
 const BLOCK_BYTES: i32 = 24 << 10;
@@ -36,7 +32,17 @@ function run(mode: i32, strided: bool, rows: i32, inner: i32, outer: i32, a: usi
   const size = max(8, (BLOCK_BYTES / (4 * inner)) & ~3);
   for (let block = 0; block < rows; block += size) {
     const end = min(block + size, rows);
-    for (let column = 0; column < outer; column += 8) {
+    let column = 0;
+    if (WIDE) {
+      const left = a + block * lda;
+      for (; column + 16 <= outer; column += 16) {
+        const p = strided ? b + 4 * column : b + 4 * column * inner;
+        const q = strided ? p + 32 : p + 32 * inner;
+        const at = block * ldo + 4 * column;
+        wideColumns(mode, end - block, inner, left, lda, p, q, strided ? ldb : 32, bias + 4 * column, out + at, ldo, gate + at);
+      }
+    }
+    for (; column < outer; column += 8) {
       const panel = strided ? b + 4 * column : b + 4 * column * inner;
       const isWhole = column + 8 <= outer;
       let bias0 = f32x4.splat(0);

@@ -1,0 +1,12 @@
+import { existsSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { CpuBuild, WideBuild } from "../engine/cpu/build.ts";
+
+/** A build of the module of engine cpu, `named…` for profiles: next to the built command line, or where tests compile it. */
+export function moduleFile(
+  build: CpuBuild | WideBuild | "named" | "named-wide",
+): Uint8Array<ArrayBuffer> {
+  const beside = fileURLToPath(new URL(`./cpu-engine/${build}.wasm`, import.meta.url));
+  const compiled = fileURLToPath(new URL(`../../.cache/cpu-engine/${build}.wasm`, import.meta.url));
+  return Uint8Array.from(readFileSync(existsSync(beside) ? beside : compiled));
+}
