@@ -31,7 +31,7 @@ export function parseHeaders(text) {
   return rules;
 }
 
-/** @returns {HeaderRule[]} */
+/** @param {string | URL} [file] @returns {HeaderRule[]} */
 export function readHeaderRules(file = HEADERS_FILE) {
   return parseHeaders(readFileSync(file, "utf8"));
 }
