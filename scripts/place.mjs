@@ -36,13 +36,15 @@ export function readPlace({ TANGO_PUBLIC_URL = "", TANGO_FRAME_ANCESTORS = "" })
 }
 
 /** The text of public/_headers as a build has it. @param {Place} place */
-export function headersText({ framers }, text = readFileSync(HEADERS, "utf8")) {
+export function headersText({ framers }) {
+  const text = readFileSync(HEADERS, "utf8");
   if (framers === NOBODY) return text;
   return allowFramers(text, framers).replace(/^\/\*\n/m, (rule) => `${rule}  ${ISOLATION}\n`);
 }
 
 /** The headers of every file. @param {Place} place */
-export const headersOfAll = (place) => headersFor(parseHeaders(headersText(place)), "/*");
+export const headersOfAll = (place, text = headersText(place)) =>
+  headersFor(parseHeaders(text), "/*");
 
 /** The script of the first page without its comments. */
 const inlineScript = () =>
@@ -53,21 +55,17 @@ const inlineScript = () =>
     .join("\n");
 
 /**
- * The policy for hosts that send none. A page cannot say by itself who may frame it: only a header can.
- * @param {Place} place
- */
-const policyOf = (place) =>
-  (headersOfAll(place)[POLICY] ?? "").replace(/frame-ancestors [^;]+; /, "");
-
-/**
  * What the first page says of itself, and the script that finds its folder.
  * @param {string} html
  * @param {Place} place
+ * @param {string} [headers] as a host reads them
  */
-export function placedPage(html, place) {
+export function placedPage(html, place, headers) {
   const script = inlineScript();
   const hash = `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
-  const policy = policyOf(place);
+  // For hosts that send none. A page cannot say by itself who may frame it: only a header can.
+  const sent = headersOfAll(place, headers)[POLICY] ?? "";
+  const policy = sent.replace(/frame-ancestors [^;]+; /, "");
   if (!policy.includes(hash)) {
     throw new Error(`public/_headers must allow the script of the first page: ${hash}.`);
   }

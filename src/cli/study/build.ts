@@ -6,8 +6,6 @@ import { fileURLToPath } from "node:url";
 declare const __LAB_SOURCES__: string | undefined;
 declare const __LAB_COMMIT__: string | undefined;
 
-const PROGRAM = fileURLToPath(new URL("bin.mjs", import.meta.url));
-
 /** Hash of the sources that this command line was built from; "sources" when it was not built. */
 export const BUILD: string = typeof __LAB_SOURCES__ === "undefined" ? "sources" : __LAB_SOURCES__;
 
@@ -16,6 +14,7 @@ export const COMMIT: string = typeof __LAB_COMMIT__ === "undefined" ? "unknown" 
 
 /** The program for other processes: this build, even if sources changed; marks it as used. */
 export function programOfThisBuild(): string {
-  utimesSync(dirname(PROGRAM), new Date(), new Date());
-  return PROGRAM;
+  const program = fileURLToPath(new URL("bin.mjs", import.meta.url));
+  utimesSync(dirname(program), new Date(), new Date());
+  return program;
 }
