@@ -52,6 +52,14 @@ function LabFooter() {
   ) : null;
 }
 
+const loadEmbed = () => import("../features/frame/EmbedFoot.tsx");
+
+/** What stays of the header in a frame: what this is, and the way to the whole page. */
+function EmbedFoot() {
+  const lazy = useLazy(loadEmbed);
+  return typeof lazy === "object" ? <lazy.default /> : null;
+}
+
 /** Whether a live run that is followed trains: motion between two updates of the page would take what training needs. */
 const trains = (state: AppState): boolean => isLive(state) && isMoving(state);
 
@@ -60,11 +68,18 @@ export function App({ first }: { readonly first: FirstRun }) {
   const openHelp = useCallback(() => setHelp(true), []);
   const chosen = useMainView();
   const view = useLearnPage() ? "learn" : chosen;
+  const isEmbedded = useApp(({ screen }) => screen.isEmbedded);
+  const hasFrame = view !== "talk" && !isEmbedded;
   useEffect(catchLostFocus, []);
   useEffect(noteClicks, []);
   return (
-    <div className={styles.page} data-view={view} data-trains={useApp(trains) || undefined}>
-      {view === "talk" ? null : <Header onHelp={openHelp} />}
+    <div
+      className={styles.page}
+      data-view={view}
+      data-embed={isEmbedded || undefined}
+      data-trains={useApp(trains) || undefined}
+    >
+      {hasFrame ? <Header onHelp={openHelp} /> : null}
       <PartBoundary>
         <DeferredPart first={first} onHelp={openHelp} />
       </PartBoundary>
@@ -74,7 +89,8 @@ export function App({ first }: { readonly first: FirstRun }) {
         </PartBoundary>
       </main>
       {view === "lab" ? <LabFooter /> : null}
-      {view === "talk" ? null : <ViewTabs place="phone" />}
+      {hasFrame ? <ViewTabs place="phone" /> : null}
+      {isEmbedded ? <EmbedFoot /> : null}
       {hasHelp ? <LazyHelp onClose={() => setHelp(false)} /> : null}
     </div>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { FrameNotice } from "../features/frame/FrameNotice.tsx";
+import { IsolationNotice } from "../features/offline/IsolationNotice.tsx";
 import { UpdateNotice } from "../features/offline/UpdateNotice.tsx";
 import {
   LostRunNotice,
@@ -83,6 +84,7 @@ export default function Deferred({ first, onHelp }: DeferredProps) {
         <ResumeNotice />
         <FrameNotice />
         <UpdateNotice />
+        <IsolationNotice />
         <OfflineNotice />
       </div>
       <LiveRegion />

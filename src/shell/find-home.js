@@ -10,7 +10,10 @@ addEventListener(
     const names = pathname.split("/").filter(Boolean);
     const relative = [...document.querySelectorAll("link[href], script[src]")];
     for (let count = names.length; count >= 0; count--) {
-      const home = `${origin}/${names.slice(0, count).map((name) => `${name}/`).join("")}`;
+      const home = `${origin}/${names
+        .slice(0, count)
+        .map((name) => `${name}/`)
+        .join("")}`;
       const answer = await fetch(`${home}manifest.webmanifest`).catch(() => null);
       if (!answer?.ok || /html/.test(answer.headers.get("content-type") ?? "")) continue;
       history.replaceState(history.state, "", home + search + hash);

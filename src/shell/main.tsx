@@ -19,12 +19,21 @@ const isClass = new URLSearchParams(query).has("class");
 exposeInspectionApi(app);
 void probeWebGpu().then((webgpu) => app.controller.dispatch({ type: "set", set: { webgpu } }));
 
+const Refusal =
+  window.parent === window ? null : (await import("../features/frame/Refusal.tsx")).refusal();
+
 const root = document.getElementById("root");
 if (root) {
   createRoot(root).render(
     <StrictMode>
       <PageBoundary>
-        {isClass ? <LazyView view="class" /> : <App first={openFirstRun(app, query)} />}
+        {Refusal ? (
+          <Refusal />
+        ) : isClass ? (
+          <LazyView view="class" />
+        ) : (
+          <App first={openFirstRun(app, query)} />
+        )}
       </PageBoundary>
     </StrictMode>,
   );

@@ -65,14 +65,16 @@ function onlyPresets(files: Files, presets: ReadonlySet<string>): Files {
 /** The first page, which says what it is and loads the course's script before its own. */
 function coursePage(html: string, course: Course): string {
   const meta = `<meta name="${COURSE_META}" content="${escaped(JSON.stringify(course))}" />`;
-  return html
-    // Who frames a package is the course system's business: its page may be of another origin than its files.
-    .replace(new RegExp(`<meta name="${FRAMERS_META}"[^>]*>`), () => meta)
-    .replace(
-      /<script type="module"/,
-      (own) => `<script type="module" src="./${SCRIPT}"></script>\n    ${own}`,
-    )
-    .replace(/\s*<link rel="manifest"[^>]*>/, "");
+  return (
+    html
+      // Who frames a package is the course system's business: its page may be of another origin than its files.
+      .replace(new RegExp(`<meta name="${FRAMERS_META}"[^>]*>`), () => meta)
+      .replace(
+        /<script type="module"/,
+        (own) => `<script type="module" src="./${SCRIPT}"></script>\n    ${own}`,
+      )
+      .replace(/\s*<link rel="manifest"[^>]*>/, "")
+  );
 }
 
 export interface Packed {

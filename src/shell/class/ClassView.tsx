@@ -1,7 +1,10 @@
 import { useEffect } from "react";
 import Student, { ClassPill } from "../../features/class/student/Student.tsx";
+import EmbedFoot from "../../features/frame/EmbedFoot.tsx";
 import { FrameNotice } from "../../features/frame/FrameNotice.tsx";
+import { IsolationNotice } from "../../features/offline/IsolationNotice.tsx";
 import { useWords } from "../../i18n/index.ts";
+import { useApp } from "../../page/app.ts";
 import { serviceWorkers } from "../../page/course.ts";
 import { PartBoundary } from "../../page/PartBoundary.tsx";
 import { startOffline } from "../../runtime/offline.ts";
@@ -16,6 +19,7 @@ let isStarted = false;
 /** The page of a class link: no views, no run of its own, nothing but the student's part. */
 export default function ClassView() {
   const { name } = useWords(shellWords);
+  const isEmbedded = useApp(({ screen }) => screen.isEmbedded);
   useEffect(catchLostFocus, []);
   useEffect(() => {
     if (isStarted || import.meta.env.DEV) return;
@@ -23,20 +27,24 @@ export default function ClassView() {
     void startOffline(serviceWorkers());
   }, []);
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-embed={isEmbedded || undefined}>
       <header className={styles.header}>
-        <p className={header.name}>
-          <Logo />
-          {name}
-        </p>
+        {isEmbedded ? null : (
+          <p className={header.name}>
+            <Logo />
+            {name}
+          </p>
+        )}
         <ClassPill />
       </header>
       <FrameNotice />
+      <IsolationNotice />
       <main id={REFUGE} tabIndex={-1}>
         <PartBoundary>
           <Student />
         </PartBoundary>
       </main>
+      {isEmbedded ? <EmbedFoot /> : null}
     </div>
   );
 }

@@ -1,0 +1,40 @@
+import { type SyntheticEvent, useEffect, useRef } from "react";
+import { useWords } from "../../i18n/index.ts";
+import { wholePage } from "../../page/navigation/outside.ts";
+import styles from "./embed.module.css";
+import { tellHeight } from "./model/height.ts";
+import { openLinksOutside } from "./model/links.ts";
+import { frameLimitWords } from "./words.en.ts";
+
+/** The address as it is when the link is used. */
+const toWholePage = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>): void => {
+  currentTarget.href = wholePage(location.href);
+};
+
+/** The foot of the page in a frame. While it is there, links open outside and the page around knows the height. */
+export default function EmbedFoot() {
+  const { embed } = useWords(frameLimitWords);
+  const foot = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const page = foot.current?.parentElement;
+    if (!page) return;
+    const ends = [openLinksOutside(document), tellHeight(window, page)];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, []);
+  return (
+    <footer ref={foot} className={styles.foot}>
+      <p>{embed.about}</p>
+      <a
+        href={wholePage(location.href)}
+        target="_blank"
+        rel="noopener"
+        onFocus={toWholePage}
+        onPointerDown={toWholePage}
+      >
+        {embed.whole}
+      </a>
+    </footer>
+  );
+}
