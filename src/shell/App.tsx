@@ -1,14 +1,13 @@
-import { type ComponentType, useCallback, useEffect, useState } from "react";
+import { type ComponentType, useCallback, useState } from "react";
 import { Watch } from "../features/watch/Watch.tsx";
 import { useWords } from "../i18n/index.ts";
 import { useApp } from "../page/app.ts";
-import { noteClicks } from "../page/clicked-button.ts";
 import { useLearnPage } from "../page/navigation/routes.ts";
 import { useMainView } from "../page/navigation/screen.ts";
 import { PartBoundary } from "../page/PartBoundary.tsx";
 import { type AppState, isLive, isMoving, type MainView } from "../runtime/app-state.ts";
 import { type Load, useLazy } from "../ui/lazy.ts";
-import { catchLostFocus, REFUGE } from "../ui/lost-focus.ts";
+import { REFUGE } from "../ui/refuge.ts";
 import styles from "./App.module.css";
 import { DeferredPart } from "./DeferredPart.tsx";
 import type { FirstRun } from "./first-run.ts";
@@ -18,16 +17,18 @@ import { shellWords } from "./words.en.ts";
 
 type ViewModule = { readonly default: ComponentType };
 
+export const loadEmbed = () => import("../features/frame/Embed.tsx");
 const loadLab = () => import("./lab/LabView.tsx");
 /** Watch is what the page opens with; the code of the other views is loaded when they are first opened. */
 const LAZY = {
   class: () => import("./class/ClassView.tsx"),
+  embed: loadEmbed,
   lab: loadLab,
   learn: () => import("./learn/LearnView.tsx"),
   talk: () => import("../features/talk/TalkView.tsx"),
-} satisfies Readonly<Record<Exclude<MainView, "watch"> | "class", Load<ViewModule>>>;
+} satisfies Readonly<Record<Exclude<MainView, "watch"> | "class" | "embed", Load<ViewModule>>>;
 
-/** One of the views, or the page of a class link, which stands alone. */
+/** One of the views, the page of a class link, which stands alone, or the foot of a page in a frame. */
 export function LazyView({ view }: { readonly view: keyof typeof LAZY }) {
   const words = useWords(shellWords).mainViews;
   const lazy = useLazy<ViewModule>(LAZY[view]);
@@ -52,14 +53,6 @@ function LabFooter() {
   ) : null;
 }
 
-const loadEmbed = () => import("../features/frame/EmbedFoot.tsx");
-
-/** What stays of the header in a frame: what this is, and the way to the whole page. */
-function EmbedFoot() {
-  const lazy = useLazy(loadEmbed);
-  return typeof lazy === "object" ? <lazy.default /> : null;
-}
-
 /** Whether a live run that is followed trains: motion between two updates of the page would take what training needs. */
 const trains = (state: AppState): boolean => isLive(state) && isMoving(state);
 
@@ -70,8 +63,6 @@ export function App({ first }: { readonly first: FirstRun }) {
   const view = useLearnPage() ? "learn" : chosen;
   const isEmbedded = useApp(({ screen }) => screen.isEmbedded);
   const hasFrame = view !== "talk" && !isEmbedded;
-  useEffect(catchLostFocus, []);
-  useEffect(noteClicks, []);
   return (
     <div
       className={styles.page}
@@ -90,7 +81,7 @@ export function App({ first }: { readonly first: FirstRun }) {
       </main>
       {view === "lab" ? <LabFooter /> : null}
       {hasFrame ? <ViewTabs place="phone" /> : null}
-      {isEmbedded ? <EmbedFoot /> : null}
+      {isEmbedded ? <LazyView view="embed" /> : null}
       {hasHelp ? <LazyHelp onClose={() => setHelp(false)} /> : null}
     </div>
   );

@@ -1,17 +1,10 @@
-import type { ComponentType } from "react";
 import { useWords } from "../../i18n/index.ts";
 import { wholePage } from "../../page/navigation/outside.ts";
 import styles from "./embed.module.css";
-import { refusedFramer } from "./model/framers.ts";
 import { frameLimitWords } from "./words.en.ts";
 
-/** What stands in place of the page in a frame that its publisher did not allow; null where it may open. */
-export function refusal(): ComponentType | null {
-  const framer = refusedFramer(window);
-  return framer === null ? null : () => <Refusal framer={framer} />;
-}
-
-function Refusal({ framer }: { readonly framer: string }) {
+/** @param framer the origin of the page around; "" where it is not known */
+export function Refusal({ framer }: { readonly framer: string }) {
   const { refused, open } = useWords(frameLimitWords);
   return (
     <main className={styles.refusal}>

@@ -24,7 +24,7 @@ export function IsolationNotice() {
   );
   const [isLater, setLater] = useState(false);
   const isHere = usesProcessor && window.parent === window && !isLater;
-  if (crossOriginIsolated || !isHere || worker === "waiting") return null;
+  if (window.crossOriginIsolated || !isHere || worker === "waiting") return null;
   const threads = navigator.hardwareConcurrency;
   const helps = worker === "ready" && !cameThroughWorker();
   const reload = async () => {

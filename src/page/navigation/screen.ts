@@ -98,12 +98,15 @@ export function showScreen(change: Partial<Screen>): void {
   app.controller.dispatch({ type: "set", set: { screen: Object.assign({}, screen, change) } });
 }
 
-/** Opens one of the four views, unless the link stays in the one that is open; from a frame in a window of its own. */
+/** Where a page in a frame hears which view it shall open in a window of its own (outside.ts). */
+export const OUTSIDE = "tango-outside";
+
+/** Opens one of the four views, unless the link stays in the one that is open. */
 export function goToView(view: MainView): void {
-  const { screen } = app.store.getState();
   if (isLocked("view")) return;
+  const { screen } = app.store.getState();
   if (screen.isEmbedded && view !== screen.view)
-    void import("./outside.ts").then(({ openOutside }) => openOutside({ view }));
+    dispatchEvent(new CustomEvent(OUTSIDE, { detail: view }));
   else showScreen({ view });
 }
 

@@ -1,10 +1,18 @@
-import { type SyntheticEvent, useEffect, useRef } from "react";
+import { type ComponentType, type SyntheticEvent, useEffect, useRef } from "react";
 import { useWords } from "../../i18n/index.ts";
-import { wholePage } from "../../page/navigation/outside.ts";
+import { openViewsOutside, wholePage } from "../../page/navigation/outside.ts";
 import styles from "./embed.module.css";
+import { refusedFramer } from "./model/framers.ts";
 import { tellHeight } from "./model/height.ts";
 import { openLinksOutside } from "./model/links.ts";
+import { Refusal } from "./Refusal.tsx";
 import { frameLimitWords } from "./words.en.ts";
+
+/** What stands in place of the page in a frame that its publisher did not allow; null where it may open. */
+export function refusal(): ComponentType | null {
+  const framer = refusedFramer(window);
+  return framer === null ? null : () => <Refusal framer={framer} />;
+}
 
 /** The address as it is when the link is used. */
 const toWholePage = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>): void => {
@@ -18,7 +26,7 @@ export default function EmbedFoot() {
   useEffect(() => {
     const page = foot.current?.parentElement;
     if (!page) return;
-    const ends = [openLinksOutside(document), tellHeight(window, page)];
+    const ends = [openLinksOutside(document), openViewsOutside(), tellHeight(window, page)];
     return () => {
       for (const end of ends) end();
     };
