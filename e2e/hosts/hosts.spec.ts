@@ -1,6 +1,7 @@
 /** The built folder on hosts as they are: what a visitor does there, twice, then without a network. */
 import { expect, type Page } from "@playwright/test";
 import { buildPage } from "../../scripts/build.mjs";
+import { openSpeaker, openWall } from "../happy/talk.ts";
 import { expectUpdate, openLab, openPage, play, waitForStatus } from "../lab.ts";
 import { test } from "../test.ts";
 import { HOST_NAMES, HOSTS, type HostName } from "./behaviours.ts";
@@ -55,11 +56,8 @@ async function linksLeadBack(page: Page, host: Host): Promise<void> {
 
 /** The speaker's window finds the page, whatever the folder. */
 async function speakerOpens(page: Page, host: Host): Promise<void> {
-  await openPage(page, `${host.url}?view=talk&lang=en`);
-  const opened = page.context().waitForEvent("page");
-  await page.keyboard.press("s");
-  const speaker = await opened;
-  await expect(speaker.getByRole("main")).toBeVisible();
+  await openWall(page, `${host.url}?view=talk&lang=en`);
+  const speaker = await openSpeaker(page);
   expect(speaker.url()).toContain(host.url);
   await speaker.close();
 }
