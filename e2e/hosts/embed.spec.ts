@@ -102,8 +102,10 @@ test("a site that may not frame it sees a sentence, a wrong value too", async ({
 test("without headers of its host a frame gets threads with its first reload", {
   tag: "@night",
 }, async ({ page }) => {
-  const host = await hostFor("GitHub Pages", framer.origin);
-  await page.goto(framer.pageOf(`${host.url}?embed=1&view=learn&lesson=push&lang=en`));
+  // Of the same site: this browser blocks the storage of others in its windows without a profile.
+  const near = await serveFramer("127.0.0.1");
+  const host = await hostFor("GitHub Pages", near.origin);
+  await page.goto(near.pageOf(`${host.url}?embed=1&view=learn&lesson=push&lang=en`));
   await expect(framed(page).getByText(/In this frame the lab .*with one thread/)).toBeVisible();
   await inFrame(page).evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await inFrame(page).evaluate(() => location.reload());
@@ -116,6 +118,7 @@ test("without headers of its host a frame gets threads with its first reload", {
     .toBe(true);
   await expect(framed(page).getByRole("contentinfo")).toBeVisible();
   await followsHeight(page);
+  near.close();
 });
 
 for (const [what, link] of [

@@ -16,14 +16,14 @@ function snippet(address: string): string {
 }
 
 export interface Framer {
-  /** Of a site, not only of an origin, that is not the lab's. */
   readonly origin: string;
   /** The address of a page that frames this one. */
   readonly pageOf: (address: string) => string;
   readonly close: () => void;
 }
 
-export async function serveFramer(): Promise<Framer> {
+/** @param name "localhost" is another site than the lab's, which browsers may keep from storing anything in a frame */
+export async function serveFramer(name: "localhost" | "127.0.0.1" = "localhost"): Promise<Framer> {
   const server = createServer(({ url = "/" }, response) => {
     const { searchParams } = new URL(url, "http://framer.test");
     const address = searchParams.get("frame");
@@ -32,7 +32,7 @@ export async function serveFramer(): Promise<Framer> {
     return response.end(`<!doctype html><title>Course</title><h1>Course</h1>${snippet(address)}`);
   });
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
-  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const origin = `http://${name}:${(server.address() as AddressInfo).port}`;
   const pageOf = (address: string) => `${origin}/?frame=${encodeURIComponent(address)}`;
   return { origin, pageOf, close: () => server.close() };
 }

@@ -4,7 +4,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { allowFramers, NOBODY } from "../../src/core/frame/framers.ts";
+import { headersText } from "../../scripts/place.mjs";
+import { allowFramers, FRAMERS_META, NOBODY } from "../../src/core/frame/framers.ts";
 import type { Behaviour } from "./behaviours.ts";
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -37,17 +38,13 @@ function filesOf(folder: string, [mostBytes, mostFiles]: Behaviour["limits"]): S
 }
 
 /** As a build for these framers has it: in the page, in its headers and in what its service worker adds. */
-function framedBy(path: string, content: Buffer, framers: string): Buffer {
-  if (framers === NOBODY || !/^(index\.html|_headers|sw\.js)$/.test(path)) return content;
-  const text = content.toString();
-  return Buffer.from(
-    path === "index.html"
-      ? text.replace(
-          `name="tango-framers" content="${NOBODY}"`,
-          `name="tango-framers" content="${framers}"`,
-        )
-      : allowFramers(text, framers),
-  );
+function framedBy(path: string, content: Buffer, framers: string): Buffer | string {
+  if (framers === NOBODY) return content;
+  if (path === "_headers") return headersText({ address: null, framers });
+  if (path === "sw.js") return allowFramers(content.toString(), framers);
+  if (path !== "index.html") return content;
+  const meta = `name="${FRAMERS_META}" content="`;
+  return content.toString().replace(meta + NOBODY, () => meta + framers);
 }
 
 interface Served {
@@ -61,7 +58,7 @@ export async function serveAs({ folder, behaviour, framers = NOBODY }: Served): 
   const { base, headersOf, redirect, missing, isCompressed, types, limits } = behaviour;
   const files = filesOf(folder, limits);
   const read = (path: string) => framedBy(path, readFileSync(join(folder, path)), framers);
-  const headersText = read("_headers").toString();
+  const ownHeaders = read("_headers").toString();
   const fileOf = (pathname: string): string | null => {
     const inside = `${pathname}/`.startsWith(base) ? pathname.slice(base.length) : null;
     const path = inside?.replace(/(^|\/)$/, "$1index.html") ?? "";
@@ -80,7 +77,7 @@ export async function serveAs({ folder, behaviour, framers = NOBODY }: Served): 
     response.writeHead(200, {
       "Content-Type": types[extension] ?? TYPES[extension] ?? "application/octet-stream",
       ...(zips ? { "Content-Encoding": "gzip" } : {}),
-      ...headersOf(pathname, headersText),
+      ...headersOf(pathname, ownHeaders),
     });
     return response.end(zips ? gzipSync(content, { level: 1 }) : content);
   });

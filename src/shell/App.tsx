@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useState } from "react";
+import { type ComponentType, type ReactNode, useCallback, useState } from "react";
 import { Watch } from "../features/watch/Watch.tsx";
 import { useWords } from "../i18n/index.ts";
 import { useApp } from "../page/app.ts";
@@ -17,7 +17,7 @@ import { shellWords } from "./words.en.ts";
 
 type ViewModule = { readonly default: ComponentType };
 
-export const loadEmbed = () => import("../features/frame/Embed.tsx");
+const loadEmbed = () => import("../features/frame/Embed.tsx");
 const loadLab = () => import("./lab/LabView.tsx");
 /** Watch is what the page opens with; the code of the other views is loaded when they are first opened. */
 const LAZY = {
@@ -34,6 +34,12 @@ export function LazyView({ view }: { readonly view: keyof typeof LAZY }) {
   const lazy = useLazy<ViewModule>(LAZY[view]);
   if (typeof lazy === "object") return <lazy.default />;
   return <p role="status">{lazy === "failed" ? words.failed : words.opening}</p>;
+}
+
+/** A page in a frame opens when the site around may show it. */
+export function InFrame({ open }: { readonly open: () => ReactNode }) {
+  const lazy = useLazy(loadEmbed);
+  return typeof lazy === "object" ? <lazy.IfAllowed open={open} /> : null;
 }
 
 const loadHelp = () => import("../features/help/Help.tsx");

@@ -1,4 +1,4 @@
-import { type ComponentType, type SyntheticEvent, useEffect, useRef } from "react";
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { useWords } from "../../i18n/index.ts";
 import { openViewsOutside, wholePage } from "../../page/navigation/outside.ts";
 import styles from "./embed.module.css";
@@ -8,10 +8,11 @@ import { openLinksOutside } from "./model/links.ts";
 import { Refusal } from "./Refusal.tsx";
 import { frameLimitWords } from "./words.en.ts";
 
-/** What stands in place of the page in a frame that its publisher did not allow; null where it may open. */
-export function refusal(): ComponentType | null {
-  const framer = refusedFramer(window);
-  return framer === null ? null : () => <Refusal framer={framer} />;
+/** The page, or a sentence in its place in a frame that its publisher did not allow. */
+export function IfAllowed({ open }: { readonly open: () => ReactNode }) {
+  const [framer] = useState(() => refusedFramer(window));
+  const [page] = useState(() => (framer === null ? open() : null));
+  return framer === null ? page : <Refusal framer={framer} />;
 }
 
 /** The address as it is when the link is used. */
