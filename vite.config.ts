@@ -1,20 +1,21 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync } from "node:fs";
-import { relative } from "node:path";
+import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { droppedIn } from "./scripts/dropped-in.mjs";
 import { headersFor, readHeaderRules } from "./scripts/headers.mjs";
+import { headersOfAll, placed, readPlace } from "./scripts/place.mjs";
 import { studyTables } from "./scripts/study-tables.mjs";
 
 const DEV_NONCE = "tango-lab-dev";
 const POLICY = "Content-Security-Policy";
 
-/** Adds public/_headers to responses of `vite preview`, and of `vite` with a nonce for its inline code. */
+/** Adds the folder's _headers to responses of `vite preview`, and public/_headers to those of `vite`, with a nonce for its inline code. */
 function responseHeaders(): Plugin {
-  const rules = readHeaderRules();
+  let rules = readHeaderRules();
   const headersOf = (url = "/") => new Headers(headersFor(rules, url.replace(/[?#].*$/s, "")));
   return {
     name: "response-headers",
@@ -27,7 +28,9 @@ function responseHeaders(): Plugin {
         next();
       });
     },
-    configurePreviewServer({ middlewares }) {
+    configurePreviewServer({ middlewares, config }) {
+      const built = join(config.build.outDir, "_headers");
+      if (existsSync(built)) rules = readHeaderRules(built);
       middlewares.use((request, response, next) => {
         response.setHeaders(headersOf(request.url));
         next();
@@ -73,6 +76,8 @@ function tablesBesideThePage(): Plugin {
   };
 }
 
+const PLACE = readPlace(process.env);
+
 /** The web app manifest, and the service worker with the list of all files. */
 const installable = () =>
   VitePWA({
@@ -102,13 +107,15 @@ const installable = () =>
       // Silences the build log of every start; errors are still thrown.
       configureCustomSWViteBuild: (config) => {
         config.logLevel = "error";
+        // What a host may not send, the service worker adds.
+        config.define = { __PAGE_HEADERS__: JSON.stringify(headersOfAll(PLACE)) };
       },
     },
     injectManifest: {
       rollupFormat: "iife",
       globPatterns: ["**/*"],
       // The plugin lists the manifest itself; all supported browsers load fonts as woff2.
-      globIgnores: ["_headers", "manifest.webmanifest", "**/*.{ttf,woff}"],
+      globIgnores: ["_headers", "manifest.webmanifest", "preview.png", "**/*.{ttf,woff}"],
       maximumFileSizeToCacheInBytes: 32_000_000,
       // The page shows the remaining download in MB, but the plugin drops each entry's `size`.
       manifestTransforms: [
@@ -142,7 +149,14 @@ export default defineConfig(({ command, isPreview }) => ({
   preview: { host: "127.0.0.1", cors: false },
   cacheDir: ".cache/vite",
   css: { modules: { generateScopedName: shortClass } },
-  plugins: [droppedIn(), react(), responseHeaders(), tablesBesideThePage(), installable()],
+  plugins: [
+    droppedIn(),
+    react(),
+    responseHeaders(),
+    tablesBesideThePage(),
+    placed(PLACE),
+    installable(),
+  ],
   html: command === "serve" && !isPreview ? { cspNonce: DEV_NONCE } : {},
   define: { __STUDIES__: JSON.stringify(studies()) },
   resolve: { dedupe: ["@tensorflow/tfjs-core"] },

@@ -60,6 +60,8 @@ const PAGE_SOURCES = [
   "CITATION.cff",
   "index.html",
   "vite.config.ts",
+  "scripts/headers.mjs",
+  "scripts/place.mjs",
   "scripts/study-tables.mjs",
   "scripts/test-time-rows.mjs",
   "public",
@@ -96,7 +98,9 @@ const CLI_SOURCES = [
 export async function buildPage({ root = ROOT, force = false, onStart } = {}) {
   const outDir = join(root, "dist", "page");
   const stamp = join(root, "dist", "page.hash");
-  const hash = hashSources(root, [...PAGE_SOURCES, ...reportPaths(root)]);
+  const { TANGO_PUBLIC_URL = "", TANGO_FRAME_ANCESTORS = "" } = process.env;
+  const sources = hashSources(root, [...PAGE_SOURCES, ...reportPaths(root)]);
+  const hash = [sources, TANGO_PUBLIC_URL, TANGO_FRAME_ANCESTORS].join("\n");
   const fresh = existsSync(stamp) && readFileSync(stamp, "utf8") === hash;
   if (fresh && !force && existsSync(join(outDir, "index.html"))) return outDir;
   onStart?.();

@@ -6,7 +6,7 @@ export { headersFor, parseHeaders } from "../src/cli/serve/headers.ts";
 /** public/_headers, the single source of the page's response headers. */
 const HEADERS_FILE = new URL("../public/_headers", import.meta.url);
 
-/** The rules of a file. */
+/** The rules of a file. @param {string | URL} [file] */
 export function readHeaderRules(file = HEADERS_FILE) {
   return parseHeaders(readFileSync(file, "utf8"));
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -100,9 +101,28 @@ describe("the built page", () => {
     expect(copiesOf(words, neededBy(chunks, scriptsOf(html)))).toBe(0);
   });
 
-  test("has no inline script, style or handler", () => {
-    expect(html).not.toMatch(/<script(?![^>]*\ssrc=)[^>]*>/);
+  test("has one inline script, which its policy allows, and no inline style or handler", () => {
+    const inline = [...html.matchAll(/<script>([^<]*)<\/script>/g)].map(([, script]) => script);
+    expect(html.match(/<script(?![^>]*\ssrc=)[^>]*>/g)).toEqual(["<script>"]);
+    const hash = createHash("sha256")
+      .update(inline[0] ?? "")
+      .digest("base64");
+    for (const policy of [html, readFileSync(join(PAGE, "_headers"), "utf8")]) {
+      expect(policy).toContain(`script-src 'self' 'wasm-unsafe-eval' 'sha256-${hash}';`);
+    }
     expect(html).not.toMatch(/<style|\sstyle="|\son[a-z]+="/);
+  });
+
+  test("has a preview of the size that its tags name", () => {
+    const tag = (name: string) =>
+      new RegExp(`property="${name}" content="([^"]*)"`).exec(html)?.[1];
+    expect(tag("og:image")).toMatch(/(^\.|^https?:.*)\/preview\.png$/);
+    const image = readFileSync(join(PAGE, "preview.png"));
+    const sizes = [image.readUInt32BE(16), image.readUInt32BE(20)].map(String);
+    expect([tag("og:image:width"), tag("og:image:height")]).toEqual(sizes);
+    expect(image.length).toBeLessThanOrEqual(300_000);
+    for (const name of ["og:title", "og:description", "og:type"])
+      expect(html, name).toMatch(new RegExp(`property="${name}"\\s+content="[^"]+"`));
   });
 
   test("names no third party in its HTML and CSS", () => {

@@ -1,4 +1,5 @@
 import type { OfflineCount, OfflinePart } from "../src/protocol/offline-messages.ts";
+import { isPageInstead } from "./own-headers.ts";
 
 /** A file in the list of the build. */
 export interface BuiltFile {
@@ -140,7 +141,7 @@ export class OfflineFiles {
     // The folder itself: some hosts redirect its index.html, and a redirected response cannot be a page.
     const url = scope + (file.url === INDEX ? "" : file.url);
     const response = await fetch(url, file.revision === null ? {} : { cache: "no-cache" });
-    if (!response.ok) return { response, isStored: false };
+    if (!response.ok || isPageInstead(file.url, response)) return { response, isStored: false };
     const copy = response.clone();
     const stored = this.#cache().then((cache) => cache.put(this.#keyOf(file), copy));
     const isStored = await stored.then(

@@ -1,6 +1,10 @@
 /** The service worker: after one visit the page works without a network. */
 import { isOfflineRequest, type OfflineCount } from "../src/protocol/offline-messages.ts";
 import { type BuiltFile, OfflineFiles } from "./offline-files.ts";
+import { withHeaders } from "./own-headers.ts";
+
+/** Inserted by the build: what public/_headers says of every file. */
+declare const __PAGE_HEADERS__: Readonly<Record<string, string>>;
 
 declare const self: ServiceWorkerGlobalScope & {
   /** Inserted by the build: every file of the page. */
@@ -25,7 +29,12 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method !== "GET" || !request.url.startsWith(self.registration.scope)) return;
   const answer = offline.respond(request.url, request.mode === "navigate");
-  event.respondWith(answer.then((response) => response ?? self.fetch(request)));
+  const isFrame = request.destination === "iframe";
+  event.respondWith(
+    answer.then((response) =>
+      response ? withHeaders(response, __PAGE_HEADERS__, isFrame) : self.fetch(request),
+    ),
+  );
 });
 
 let ignored = 0;

@@ -3,7 +3,7 @@ import { test } from "../test.ts";
 
 const POLICY = [
   "default-src 'none'",
-  "script-src 'self' 'wasm-unsafe-eval'",
+  "script-src 'self' 'wasm-unsafe-eval' 'sha256-vVqz0yIcMlvhiIDKY5Z70MOFKoUs9DcnFSdoa5gYbIY='",
   "worker-src 'self'",
   "style-src 'self'",
   "img-src 'self' data:",

@@ -52,6 +52,8 @@ export interface Screen {
   readonly showsTruth: boolean;
   readonly hides: readonly HideablePart[];
   readonly locks: readonly Lock[];
+  /** Whether the page is reduced for a frame: other views open outside of it. */
+  readonly isEmbedded: boolean;
 }
 
 export const FIRST_SCREEN: Screen = {
@@ -61,6 +63,7 @@ export const FIRST_SCREEN: Screen = {
   showsTruth: true,
   hides: [],
   locks: [],
+  isEmbedded: false,
 };
 
 /** A sentence for the user, written by the view layer: the state knows no language. */

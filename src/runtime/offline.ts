@@ -60,10 +60,24 @@ export async function startOffline(workers: ServiceWorkerContainer | undefined):
   follow(registration.waiting);
   follow(registration.installing);
   registration.addEventListener("updatefound", () => follow(registration?.installing ?? null));
-  await workers.ready;
+  await whenActive(registration);
   offlineStore.setState({ state: "ready" });
   // So that the user can also train without a network.
   if (!savesData()) await fetchFiles("training");
+}
+
+/**
+ * Resolves when a version is active. The container's `ready` waits for one whose folder the page was opened in: a
+ * host may leave out the slash after it.
+ */
+async function whenActive({ active, waiting, installing }: ServiceWorkerRegistration) {
+  const worker = installing ?? waiting;
+  if (active || !worker) return;
+  await new Promise<void>((done) => {
+    worker.addEventListener("statechange", () => {
+      if (worker.state === "activated") done();
+    });
+  });
 }
 
 /** Whether the user has asked the browser to save data. */

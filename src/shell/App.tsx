@@ -1,14 +1,13 @@
-import { type ComponentType, useCallback, useEffect, useState } from "react";
+import { type ComponentType, type ReactNode, useCallback, useState } from "react";
 import { Watch } from "../features/watch/Watch.tsx";
 import { useWords } from "../i18n/index.ts";
 import { useApp } from "../page/app.ts";
-import { noteClicks } from "../page/clicked-button.ts";
 import { useLearnPage } from "../page/navigation/routes.ts";
 import { useMainView } from "../page/navigation/screen.ts";
 import { PartBoundary } from "../page/PartBoundary.tsx";
 import { type AppState, isLive, isMoving, type MainView } from "../runtime/app-state.ts";
 import { type Load, useLazy } from "../ui/lazy.ts";
-import { catchLostFocus, REFUGE } from "../ui/lost-focus.ts";
+import { REFUGE } from "../ui/refuge.ts";
 import styles from "./App.module.css";
 import { DeferredPart } from "./DeferredPart.tsx";
 import type { FirstRun } from "./first-run.ts";
@@ -18,21 +17,29 @@ import { shellWords } from "./words.en.ts";
 
 type ViewModule = { readonly default: ComponentType };
 
+const loadEmbed = () => import("../features/frame/Embed.tsx");
 const loadLab = () => import("./lab/LabView.tsx");
 /** Watch is what the page opens with; the code of the other views is loaded when they are first opened. */
 const LAZY = {
   class: () => import("./class/ClassView.tsx"),
+  embed: loadEmbed,
   lab: loadLab,
   learn: () => import("./learn/LearnView.tsx"),
   talk: () => import("../features/talk/TalkView.tsx"),
-} satisfies Readonly<Record<Exclude<MainView, "watch"> | "class", Load<ViewModule>>>;
+} satisfies Readonly<Record<Exclude<MainView, "watch"> | "class" | "embed", Load<ViewModule>>>;
 
-/** One of the views, or the page of a class link, which stands alone. */
+/** One of the views, the page of a class link, which stands alone, or the foot of a page in a frame. */
 export function LazyView({ view }: { readonly view: keyof typeof LAZY }) {
   const words = useWords(shellWords).mainViews;
   const lazy = useLazy<ViewModule>(LAZY[view]);
   if (typeof lazy === "object") return <lazy.default />;
   return <p role="status">{lazy === "failed" ? words.failed : words.opening}</p>;
+}
+
+/** A page in a frame opens when the site around may show it. */
+export function InFrame({ open }: { readonly open: () => ReactNode }) {
+  const lazy = useLazy(loadEmbed);
+  return typeof lazy === "object" ? <lazy.IfAllowed open={open} /> : null;
 }
 
 const loadHelp = () => import("../features/help/Help.tsx");
@@ -60,11 +67,16 @@ export function App({ first }: { readonly first: FirstRun }) {
   const openHelp = useCallback(() => setHelp(true), []);
   const chosen = useMainView();
   const view = useLearnPage() ? "learn" : chosen;
-  useEffect(catchLostFocus, []);
-  useEffect(noteClicks, []);
+  const isEmbedded = useApp(({ screen }) => screen.isEmbedded);
+  const hasFrame = view !== "talk" && !isEmbedded;
   return (
-    <div className={styles.page} data-view={view} data-trains={useApp(trains) || undefined}>
-      {view === "talk" ? null : <Header onHelp={openHelp} />}
+    <div
+      className={styles.page}
+      data-view={view}
+      data-embed={isEmbedded || undefined}
+      data-trains={useApp(trains) || undefined}
+    >
+      {hasFrame ? <Header onHelp={openHelp} /> : null}
       <PartBoundary>
         <DeferredPart first={first} onHelp={openHelp} />
       </PartBoundary>
@@ -74,7 +86,8 @@ export function App({ first }: { readonly first: FirstRun }) {
         </PartBoundary>
       </main>
       {view === "lab" ? <LabFooter /> : null}
-      {view === "talk" ? null : <ViewTabs place="phone" />}
+      {hasFrame ? <ViewTabs place="phone" /> : null}
+      {isEmbedded ? <LazyView view="embed" /> : null}
       {hasHelp ? <LazyHelp onClose={() => setHelp(false)} /> : null}
     </div>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { FrameNotice } from "../features/frame/FrameNotice.tsx";
+import { IsolationNotice } from "../features/offline/IsolationNotice.tsx";
 import { UpdateNotice } from "../features/offline/UpdateNotice.tsx";
 import {
   LostRunNotice,
@@ -11,10 +12,12 @@ import { FileDrop } from "../features/share/FileDrop.tsx";
 import { FileNotice } from "../features/share/FileNotice.tsx";
 import { ShareDialog } from "../features/share/ShareDialog.tsx";
 import { app } from "../page/app.ts";
+import { noteClicks } from "../page/clicked-button.ts";
 import { serviceWorkers } from "../page/course.ts";
 import { persistence } from "../page/persistence.ts";
 import { Handover } from "../run-view/handover/Handover.tsx";
 import { startOffline } from "../runtime/offline.ts";
+import { catchLostFocus } from "../ui/lost-focus.ts";
 import styles from "./App.module.css";
 import { followAddress, watchSaved } from "./address.ts";
 import { OpenView, useFetchAhead } from "./deferred/OpenView.tsx";
@@ -60,6 +63,8 @@ export interface DeferredProps {
 export default function Deferred({ first, onHelp }: DeferredProps) {
   useKeys(onHelp);
   useFetchAhead();
+  useEffect(catchLostFocus, []);
+  useEffect(noteClicks, []);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => void start(first).then(() => setOpen(true)), [first]);
   // Until the target of the link is open, the screen must not overwrite the address.
@@ -83,6 +88,7 @@ export default function Deferred({ first, onHelp }: DeferredProps) {
         <ResumeNotice />
         <FrameNotice />
         <UpdateNotice />
+        <IsolationNotice />
         <OfflineNotice />
       </div>
       <LiveRegion />

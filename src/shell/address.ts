@@ -52,7 +52,8 @@ export function followAddress(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = () => {
     if (arrivals > 0) return;
-    const link = linkShown(false);
+    // Whoever reloads a frame gets the same frame.
+    const link = linkShown(false) + (app.store.getState().screen.isEmbedded ? "&embed=1" : "");
     const shown = entryShown();
     if (link === writtenLink && shown === entry) return;
     const isNew = entry !== null && shown !== entry;

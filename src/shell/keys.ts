@@ -15,7 +15,7 @@ import {
 import { readNow } from "../run-view/now/now.ts";
 import { MAIN_VIEWS, type MainView } from "../runtime/app-state.ts";
 import type { Control } from "../runtime/timeline/decide.ts";
-import { REFUGE } from "../ui/lost-focus.ts";
+import { REFUGE } from "../ui/refuge.ts";
 import { announceNow } from "./announce-request.ts";
 
 const screenShown = () => app.store.getState().screen;

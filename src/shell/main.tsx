@@ -4,7 +4,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { app } from "../page/app.ts";
 import { openLink } from "../page/navigation/link.ts";
-import { App, LazyView } from "./App.tsx";
+import { App, InFrame, LazyView } from "./App.tsx";
 import { PageBoundary } from "./ErrorBoundary.tsx";
 import { openFirstRun } from "./first-run.ts";
 import { exposeInspectionApi } from "./inspection-api.ts";
@@ -19,13 +19,13 @@ const isClass = new URLSearchParams(query).has("class");
 exposeInspectionApi(app);
 void probeWebGpu().then((webgpu) => app.controller.dispatch({ type: "set", set: { webgpu } }));
 
+const open = () => (isClass ? <LazyView view="class" /> : <App first={openFirstRun(app, query)} />);
+
 const root = document.getElementById("root");
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <PageBoundary>
-        {isClass ? <LazyView view="class" /> : <App first={openFirstRun(app, query)} />}
-      </PageBoundary>
+      <PageBoundary>{window.parent === window ? open() : <InFrame open={open} />}</PageBoundary>
     </StrictMode>,
   );
 }

@@ -1,5 +1,4 @@
-/** The part of the page that takes the focus where no button is near: its centre. */
-export const REFUGE = "refuge";
+import { REFUGE } from "./refuge.ts";
 
 /** Elements that can take over a lost focus. */
 const PRESSABLE = "button:not([tabindex='-1']), summary, a[href]";

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { COURSE_META, type Course } from "../../core/course/progress.ts";
+import { allowFramers, FRAMERS_META } from "../../core/frame/framers.ts";
 import { type LibraryEntry, readLibrary } from "../../core/recording/library.ts";
-import { allowFrames } from "./frame-ancestors.ts";
 import { escaped } from "./xml.ts";
 
 export type Files = Map<string, Uint8Array>;
@@ -62,23 +62,19 @@ function onlyPresets(files: Files, presets: ReadonlySet<string>): Files {
   return new Map([...kept, [INDEX, bytesOf(`${JSON.stringify(index, null, 2)}\n`)]]);
 }
 
-/** The policy for a page whose host sends none. It cannot say who may frame the page: only a header can. */
-function policyOf(headers: string): string {
-  const policy = /^ *Content-Security-Policy: (.+)$/m.exec(headers)?.[1] ?? "";
-  return policy.replace(/frame-ancestors [^;]+; /, "");
-}
-
 /** The first page, which says what it is and loads the course's script before its own. */
-function coursePage(html: string, headers: string, course: Course): string {
-  const policy = `<meta http-equiv="Content-Security-Policy" content="${escaped(policyOf(headers))}" />`;
+function coursePage(html: string, course: Course): string {
   const meta = `<meta name="${COURSE_META}" content="${escaped(JSON.stringify(course))}" />`;
-  return html
-    .replace(/<meta charset="utf-8" \/>/, (charset) => `${charset}\n    ${policy}\n    ${meta}`)
-    .replace(
-      /<script type="module"/,
-      (own) => `<script type="module" src="./${SCRIPT}"></script>\n    ${own}`,
-    )
-    .replace(/\s*<link rel="manifest"[^>]*>/, "");
+  return (
+    html
+      // Who frames a package is the course system's business: its page may be of another origin than its files.
+      .replace(new RegExp(`<meta name="${FRAMERS_META}"[^>]*>`), () => meta)
+      .replace(
+        /<script type="module"/,
+        (own) => `<script type="module" src="./${SCRIPT}"></script>\n    ${own}`,
+      )
+      .replace(/\s*<link rel="manifest"[^>]*>/, "")
+  );
 }
 
 export interface Packed {
@@ -97,8 +93,8 @@ export interface Packed {
 export function pageFiles({ folder, presets, course, script, ancestors }: Packed): Files {
   const all = [...readFolder(folder)].filter(([name]) => !NOT_PACKED.test(name));
   const files = onlyPresets(new Map(all), presets);
-  const headers = allowFrames(textOf(files.get("_headers")), ancestors);
-  const html = coursePage(textOf(files.get("index.html")), headers, course);
+  const headers = allowFramers(textOf(files.get("_headers")), ancestors);
+  const html = coursePage(textOf(files.get("index.html")), course);
   files.set("_headers", bytesOf(headers));
   files.set("index.html", bytesOf(html));
   files.set(SCRIPT, bytesOf(script));

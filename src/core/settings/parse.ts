@@ -80,6 +80,7 @@ const PAGE_KEYS = [
   "truth",
   "hide",
   "lock",
+  "embed",
   "u",
   "g",
   "s",

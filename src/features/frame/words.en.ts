@@ -22,4 +22,15 @@ export const frameLimitWords = defineWords("frame", {
       "The course does not take your result. Leave the page open, or open it from the course again.",
   },
   dismiss: "Dismiss",
+  embed: {
+    about: "Two tiny language models train each other in your browser.",
+    whole: "Open Tango Lab",
+  },
+  refused: {
+    title: "Tango Lab may not be shown here",
+    /** @param site its origin */
+    other: (site: string) =>
+      `${site} shows this page in a frame, which its publisher did not allow.`,
+    unknown: "This page cannot tell which site shows it in a frame, so it does not open there.",
+  },
 });

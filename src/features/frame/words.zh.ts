@@ -19,5 +19,11 @@ const zh: TranslationOf<typeof frameLimitWords> = {
     refused: "课程系统没有接收你的结果。请保持页面打开，或从课程中重新打开。",
   },
   dismiss: "关闭",
+  embed: { about: "两个小语言模型在你的浏览器中互相训练。", whole: "打开 Tango Lab" },
+  refused: {
+    title: "Tango Lab 不能在此显示",
+    other: (site) => `${site} 在框架中显示本页面，但发布者没有允许。`,
+    unknown: "本页面无法判断是哪个网站在框架中显示它，因此不在此打开。",
+  },
 };
 export default zh;

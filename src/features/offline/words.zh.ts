@@ -9,5 +9,9 @@ const zh: TranslationOf<typeof offlineWords> = {
   reload: "保存并刷新",
   reloadLost: "仍然刷新",
   later: "以后再说",
+  oneThread: "单线程",
+  afterReload: (threads) =>
+    `由于网站主机没有发送隔离响应头，本次访问在处理器上只用一个线程训练。刷新一次后可以使用 ${threads} 个。`,
+  stays: "在处理器上只用一个线程训练：本浏览器或网站主机不允许更多。",
 };
 export default zh;

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from "react";
 import { isField, singleKeysOn, takesSpace } from "../../page/single-keys.ts";
-import { REFUGE } from "../../ui/lost-focus.ts";
+import { REFUGE } from "../../ui/refuge.ts";
 import { type TalkAction, talkAction } from "./model/talk-keys.ts";
 
 /** Elements that move something with arrow keys. */

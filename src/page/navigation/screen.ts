@@ -48,11 +48,9 @@ export function readScreen(
     (text) => SCENE.test(text),
     ({ link }) => link.allowed.position,
   );
-  const truth = read(
-    "truth",
-    (text) => text === "0" || text === "1",
-    ({ list }) => list(["0", "1"]),
-  );
+  const isSwitch = (text: string) => text === "0" || text === "1";
+  const truth = read("truth", isSwitch, ({ list }) => list(["0", "1"]));
+  const embed = read("embed", isSwitch, ({ list }) => list(["0", "1"]));
   /** The names of a list that are known; the others are refused together. */
   const names = <Name extends string>(key: string, known: readonly Name[]): Name[] => {
     const asked = [...new Set((parameters.get(key) ?? "").split(",").filter(Boolean))];
@@ -77,11 +75,12 @@ export function readScreen(
     showsTruth: truth !== "0" && !hides.includes("truth"),
     hides,
     locks,
+    isEmbedded: embed === "1",
   };
   return { screen, refused };
 }
 
-/** Adds a screen to a link: only what the link would not open by itself. */
+/** Adds a screen to a link: only what the link would not open by itself. Links from a frame open the whole page. */
 export function addScreen(query: URLSearchParams, screen: Screen, isPreset: boolean): void {
   const { view, lesson, scene, showsTruth, hides, locks } = screen;
   if (view !== usualView(query, isPreset)) query.set("view", view);
@@ -99,9 +98,16 @@ export function showScreen(change: Partial<Screen>): void {
   app.controller.dispatch({ type: "set", set: { screen: Object.assign({}, screen, change) } });
 }
 
+/** Where a page in a frame hears which view it shall open in a window of its own (outside.ts). */
+export const OUTSIDE = "tango-outside";
+
 /** Opens one of the four views, unless the link stays in the one that is open. */
 export function goToView(view: MainView): void {
-  if (!isLocked("view")) showScreen({ view });
+  if (isLocked("view")) return;
+  const { screen } = app.store.getState();
+  if (screen.isEmbedded && view !== screen.view)
+    dispatchEvent(new CustomEvent(OUTSIDE, { detail: view }));
+  else showScreen({ view });
 }
 
 /** Shows or hides the truth; a link that hides it keeps it hidden. */

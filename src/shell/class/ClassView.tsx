@@ -1,11 +1,15 @@
 import { useEffect } from "react";
 import Student, { ClassPill } from "../../features/class/student/Student.tsx";
+import EmbedFoot from "../../features/frame/Embed.tsx";
 import { FrameNotice } from "../../features/frame/FrameNotice.tsx";
+import { IsolationNotice } from "../../features/offline/IsolationNotice.tsx";
 import { useWords } from "../../i18n/index.ts";
+import { useApp } from "../../page/app.ts";
 import { serviceWorkers } from "../../page/course.ts";
 import { PartBoundary } from "../../page/PartBoundary.tsx";
 import { startOffline } from "../../runtime/offline.ts";
-import { catchLostFocus, REFUGE } from "../../ui/lost-focus.ts";
+import { catchLostFocus } from "../../ui/lost-focus.ts";
+import { REFUGE } from "../../ui/refuge.ts";
 import header from "../Header.module.css";
 import { Logo } from "../Logo.tsx";
 import { shellWords } from "../words.en.ts";
@@ -16,6 +20,7 @@ let isStarted = false;
 /** The page of a class link: no views, no run of its own, nothing but the student's part. */
 export default function ClassView() {
   const { name } = useWords(shellWords);
+  const isEmbedded = useApp(({ screen }) => screen.isEmbedded);
   useEffect(catchLostFocus, []);
   useEffect(() => {
     if (isStarted || import.meta.env.DEV) return;
@@ -23,20 +28,24 @@ export default function ClassView() {
     void startOffline(serviceWorkers());
   }, []);
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-embed={isEmbedded || undefined}>
       <header className={styles.header}>
-        <p className={header.name}>
-          <Logo />
-          {name}
-        </p>
+        {isEmbedded ? null : (
+          <p className={header.name}>
+            <Logo />
+            {name}
+          </p>
+        )}
         <ClassPill />
       </header>
       <FrameNotice />
+      <IsolationNotice />
       <main id={REFUGE} tabIndex={-1}>
         <PartBoundary>
           <Student />
         </PartBoundary>
       </main>
+      {isEmbedded ? <EmbedFoot /> : null}
     </div>
   );
 }

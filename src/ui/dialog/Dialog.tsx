@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { Button } from "../Button.tsx";
 import { leaveAddress } from "../hash.ts";
-import { REFUGE } from "../lost-focus.ts";
+import { REFUGE } from "../refuge.ts";
 import styles from "./Dialog.module.css";
 
 /** The part of the hash that names the open view. */

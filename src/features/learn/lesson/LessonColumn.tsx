@@ -4,7 +4,7 @@ import { useWords, type WordsOf } from "../../../i18n/index.ts";
 import { useTold } from "../../../i18n/told.ts";
 import { errorText } from "../../../page/error-text.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { REFUGE } from "../../../ui/lost-focus.ts";
+import { REFUGE } from "../../../ui/refuge.ts";
 import { positionOf } from "../lessons/registry.ts";
 import type { Lesson } from "../lessons/schema.ts";
 import { indexOf, PARTS } from "../model/parts.ts";

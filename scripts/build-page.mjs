@@ -1,0 +1,21 @@
+import { readdirSync, statSync } from "node:fs";
+import { join, relative } from "node:path";
+import { ensureInstalled, ROOT } from "./ensure-installed.mjs";
+
+ensureInstalled();
+const { buildPage } = await import("./build.mjs");
+try {
+  const folder = await buildPage({ onStart: () => console.log("Building the page …") });
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => statSync(join(entry.parentPath, entry.name)).size);
+  const size = (files.reduce((sum, bytes) => sum + bytes, 0) / 1e6).toFixed(1);
+  const { TANGO_PUBLIC_URL: address, TANGO_FRAME_ANCESTORS: framers } = process.env;
+  console.log(`${relative(ROOT, folder)}: ${files.length} files, ${size} MB.`);
+  console.log(address ? `For ${address}.` : "For any address: TANGO_PUBLIC_URL is not set.");
+  console.log(framers ? `May be framed by ${framers}.` : "May be framed by nobody.");
+  console.log("How to publish it: docs/hosting.md");
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(2);
+}

@@ -1,0 +1,94 @@
+import { createHash } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { allowFramers, FRAMERS_META, NOBODY, readFramers } from "../src/core/frame/framers.ts";
+import { headersFor, parseHeaders } from "./headers.mjs";
+
+/** @typedef {{ address: string | null, framers: string }} Place */
+
+const HEADERS = new URL("../public/_headers", import.meta.url);
+const SCRIPT = new URL("../src/shell/find-home.js", import.meta.url);
+const POLICY = "Content-Security-Policy";
+/** Gives a frame of another origin the memory that threads share. */
+const ISOLATION = "Document-Isolation-Policy: isolate-and-require-corp";
+
+/**
+ * Where a build will live, as far as it is told: two variables of its environment (docs/hosting.md).
+ * @param {Readonly<Record<string, string | undefined>>} env
+ * @returns {Place}
+ * @throws Error with a sentence about a value that cannot be used
+ */
+export function readPlace({ TANGO_PUBLIC_URL = "", TANGO_FRAME_ANCESTORS = "" }) {
+  const read = readFramers(TANGO_FRAME_ANCESTORS || NOBODY);
+  if ("wrong" in read) {
+    throw new Error(
+      `TANGO_FRAME_ANCESTORS has ${JSON.stringify(read.wrong.slice(0, 60))}, but must list origins such as https://moodle.example.org, or 'self'.`,
+    );
+  }
+  if (TANGO_PUBLIC_URL === "") return { address: null, framers: read.framers };
+  const url = URL.canParse(TANGO_PUBLIC_URL) ? new URL(TANGO_PUBLIC_URL) : null;
+  if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash) {
+    throw new Error(
+      `TANGO_PUBLIC_URL is ${JSON.stringify(TANGO_PUBLIC_URL.slice(0, 60))}, but must be an address such as https://example.org/tango/.`,
+    );
+  }
+  return { address: url.href.replace(/\/*$/, "/"), framers: read.framers };
+}
+
+/** The text of public/_headers as a build has it. @param {Place} place */
+export function headersText({ framers }) {
+  const text = readFileSync(HEADERS, "utf8");
+  if (framers === NOBODY) return text;
+  return allowFramers(text, framers).replace(/^\/\*\n/m, (rule) => `${rule}  ${ISOLATION}\n`);
+}
+
+/** The headers of every file. @param {Place} place */
+export const headersOfAll = (place, text = headersText(place)) =>
+  headersFor(parseHeaders(text), "/*");
+
+/** The script of the first page without its comments. */
+const inlineScript = () =>
+  readFileSync(SCRIPT, "utf8")
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "" && !line.startsWith("//"))
+    .join("\n");
+
+/**
+ * What the first page says of itself, and the script that finds its folder.
+ * @param {string} html
+ * @param {Place} place
+ * @param {string} [headers] as a host reads them
+ */
+export function placedPage(html, place, headers) {
+  const script = inlineScript();
+  const hash = `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+  // For hosts that send none. A page cannot say by itself who may frame it: only a header can.
+  const sent = headersOfAll(place, headers)[POLICY] ?? "";
+  const policy = sent.replace(/frame-ancestors [^;]+; /, "");
+  if (!policy.includes(hash)) {
+    throw new Error(`public/_headers must allow the script of the first page: ${hash}.`);
+  }
+  const { address, framers } = place;
+  const head = [
+    `<meta http-equiv="${POLICY}" content="${policy}" />`,
+    `<meta name="${FRAMERS_META}" content="${framers}" />`,
+    ...(address ? [`<meta property="og:url" content="${address}" />`] : []),
+    `<script>${script}</script>`,
+  ];
+  return html
+    .replace('<meta charset="utf-8" />', (charset) => [charset, ...head].join("\n    "))
+    .replace(/(<meta property="og:image" content=")[./]*/, (_, start) => start + (address ?? "./"));
+}
+
+/** Writes it into the build. @param {Place} place @returns {import("vite").Plugin} */
+export function placed(place) {
+  return {
+    name: "place",
+    apply: "build",
+    transformIndexHtml: { order: "post", handler: (html) => placedPage(html, place) },
+    writeBundle({ dir = "" }) {
+      writeFileSync(join(dir, "_headers"), headersText(place));
+    },
+  };
+}

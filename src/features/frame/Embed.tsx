@@ -1,0 +1,49 @@
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { useWords } from "../../i18n/index.ts";
+import { openViewsOutside, wholePage } from "../../page/navigation/outside.ts";
+import styles from "./embed.module.css";
+import { refusedFramer } from "./model/framers.ts";
+import { tellHeight } from "./model/height.ts";
+import { openLinksOutside } from "./model/links.ts";
+import { Refusal } from "./Refusal.tsx";
+import { frameLimitWords } from "./words.en.ts";
+
+/** The page, or a sentence in its place in a frame that its publisher did not allow. */
+export function IfAllowed({ open }: { readonly open: () => ReactNode }) {
+  const [framer] = useState(() => refusedFramer(window));
+  const [page] = useState(() => (framer === null ? open() : null));
+  return framer === null ? page : <Refusal framer={framer} />;
+}
+
+/** The address as it is when the link is used. */
+const toWholePage = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>): void => {
+  currentTarget.href = wholePage(location.href);
+};
+
+/** The foot of the page in a frame. While it is there, links open outside and the page around knows the height. */
+export default function EmbedFoot() {
+  const { embed } = useWords(frameLimitWords);
+  const foot = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const page = foot.current?.parentElement;
+    if (!page) return;
+    const ends = [openLinksOutside(document), openViewsOutside(), tellHeight(window, page)];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, []);
+  return (
+    <footer ref={foot} className={styles.foot}>
+      <p>{embed.about}</p>
+      <a
+        href={wholePage(location.href)}
+        target="_blank"
+        rel="noopener"
+        onFocus={toWholePage}
+        onPointerDown={toWholePage}
+      >
+        {embed.whole}
+      </a>
+    </footer>
+  );
+}

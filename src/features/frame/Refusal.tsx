@@ -1,0 +1,20 @@
+import { useWords } from "../../i18n/index.ts";
+import { wholePage } from "../../page/navigation/outside.ts";
+import styles from "./embed.module.css";
+import { frameLimitWords } from "./words.en.ts";
+
+/** @param framer the origin of the page around; "" where it is not known */
+export function Refusal({ framer }: { readonly framer: string }) {
+  const { refused, open } = useWords(frameLimitWords);
+  return (
+    <main className={styles.refusal}>
+      <h1>{refused.title}</h1>
+      <p>{framer === "" ? refused.unknown : refused.other(framer)}</p>
+      <p>
+        <a href={wholePage(location.href)} target="_blank" rel="noopener">
+          {open}
+        </a>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from "react";
+import { useStore } from "zustand";
+import { formatInteger } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import { useApp } from "../../page/app.ts";
+import { persistence } from "../../page/persistence.ts";
+import { offlineStore } from "../../runtime/offline.ts";
+import { Button } from "../../ui/Button.tsx";
+import styles from "../../ui/Notices.module.css";
+import { offlineWords } from "./words.en.ts";
+
+/** Whether the service worker, which adds the headers that a host lacks, has answered for this page. */
+function cameThroughWorker(): boolean {
+  const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return (entry?.workerStart ?? 0) > 0;
+}
+
+/** Training on the processor has one thread in a page that is not isolated. A frame has a notice of its own. */
+export function IsolationNotice() {
+  const words = useWords(offlineWords);
+  const worker = useStore(offlineStore, ({ state }) => state);
+  const usesProcessor = useApp(
+    ({ webgpu, draft }) => draft.engine === "cpu" || (webgpu !== "ready" && webgpu !== "unknown"),
+  );
+  const [isLater, setLater] = useState(false);
+  const isHere = usesProcessor && window.parent === window && !isLater;
+  if (window.crossOriginIsolated || !isHere || worker === "waiting") return null;
+  const threads = navigator.hardwareConcurrency;
+  const helps = worker === "ready" && !cameThroughWorker();
+  const reload = async () => {
+    await persistence.autoSaver.save();
+    location.reload();
+  };
+  return (
+    <section className={styles.line} role="status" aria-label={words.oneThread}>
+      <p>{helps ? words.afterReload(formatInteger(threads)) : words.stays}</p>
+      <div className={styles.actions}>
+        {helps ? (
+          <Button className={styles.main} onClick={() => void reload()}>
+            {words.reload}
+          </Button>
+        ) : null}
+        <Button onClick={() => setLater(true)}>{words.later}</Button>
+      </div>
+    </section>
+  );
+}
