@@ -19,11 +19,11 @@ const page = await browser.newPage({
   serviceWorkers: "block",
 });
 await page.goto(server.url);
-await page.waitForFunction(() => Boolean(document.querySelector("html[data-ahead=done]")));
+await page.locator("html[data-ahead=done]").waitFor({ state: "attached" });
 await page.getByRole("main").getByRole("heading").first().waitFor();
 for (const button of await page.getByRole("button", { name: "Dismiss" }).all())
   await button.click();
-await page.evaluate(() => document.fonts.ready.then(() => undefined));
+await page.evaluate("document.fonts.ready.then(() => undefined)");
 await page.screenshot({ path: fileURLToPath(new URL("../public/preview.png", import.meta.url)) });
 await browser.close();
 await server.close();

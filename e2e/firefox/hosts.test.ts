@@ -1,0 +1,78 @@
+/** The built folder on hosts as they are, in Firefox, and in a frame of another site there. */
+import type { Browser, Page } from "puppeteer-core";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { findFirefox, startFirefox } from "../../scripts/firefox.mjs";
+import { HOST_NAMES, HOSTS } from "../hosts/behaviours.ts";
+import { serveFramer } from "../hosts/framer.ts";
+import { serveAs } from "../hosts/serve.ts";
+import { IS_NIGHT } from "../night.ts";
+import { open, press, train, until, visit } from "./visit.ts";
+
+const folder = inject("folder");
+/** Each commit tries the host that gives the page least; a night all. */
+const TRIED = IS_NIGHT ? HOST_NAMES : (["a host that rewrites paths"] as const);
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await startFirefox({ path: findFirefox() ?? "" });
+});
+afterAll(() => browser.close());
+
+const isIsolated = (page: Page) => page.evaluate(() => crossOriginIsolated);
+
+it.each(TRIED)("opens, trains with threads and works offline on %s", async (name) => {
+  const { page } = await visit(browser);
+  const host = await serveAs({ folder, behaviour: HOSTS[name] });
+  await open(page, `${host.url}?view=watch&engine=cpu&lang=en`);
+  await page.waitForSelector("main h1");
+  expect(await isIsolated(page)).toBe(HOSTS[name].isolates);
+  if (!HOSTS[name].isolates) {
+    await until(
+      page,
+      () => document.body.innerText,
+      (text) => text.includes("uses one thread in this visit"),
+    );
+    await press(page, "Save and reload");
+    await until(page, () => crossOriginIsolated && document.readyState === "complete", Boolean);
+    await page.waitForSelector("html[data-keys=ready]");
+  }
+  const short = "preset=micro&start=scratch&updates=1&evalEvery=0&engine=cpu&threads=2";
+  await open(page, `${host.url}?view=lab&${short}`);
+  await train(page);
+  const variant = await page.evaluate(() => window.tangoLab?.state().info?.generator.variant);
+  expect(variant).toMatch(/, 2 threads$/);
+  await host.close();
+  await open(page, `${host.url}?view=lab&preset=quick&u=4`);
+  await until(
+    page,
+    () => document.querySelector("[role=slider][aria-label=Update]")?.ariaValueNow,
+    (update) => update === "4",
+  );
+  expect(await isIsolated(page)).toBe(true);
+});
+
+it.runIf(IS_NIGHT)(
+  "trains in a frame of another site, which it knows by the referrer",
+  async () => {
+    const { page } = await visit(browser);
+    const framer = await serveFramer();
+    const host = await serveAs({ folder, behaviour: HOSTS.Netlify, framers: framer.origin });
+    const short = "preset=micro&start=scratch&updates=1&evalEvery=0&engine=cpu";
+    await page.goto(framer.pageOf(`${host.url}?embed=1&view=watch&lang=en&${short}`));
+    const frame = await page.waitForFrame((one) => one.url().startsWith(host.url));
+    await frame.waitForSelector("footer");
+    await frame.waitForSelector("html[data-keys=ready]");
+    // The driver's own click does not find its way through the frame.
+    await frame.evaluate(() => {
+      const buttons = [...document.querySelectorAll("button")];
+      buttons.find((button) => (button.ariaLabel ?? button.innerText) === "Play")?.click();
+    });
+    await expect
+      .poll(() => frame.evaluate(() => window.tangoLab?.state().status), { timeout: 200_000 })
+      .toBe("finished");
+    const heightOf = () => page.$eval("iframe", (shown) => shown.clientHeight);
+    await expect.poll(heightOf, { timeout: 60_000 }).not.toBe(600);
+    framer.close();
+    await host.close();
+  },
+);
