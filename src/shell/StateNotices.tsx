@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { followLeftOut, sentencesOfLeftOut } from "../core/registry.ts";
-import { VERSION } from "../core/version.ts";
+import { SAME_NUMBERS, VERSION } from "../core/version.ts";
 import { useOnline } from "../features/offline/Network.tsx";
 import { stateWords } from "../i18n/en/states.ts";
 import { formatInteger } from "../i18n/format.ts";
@@ -112,12 +112,12 @@ export function LeftOutNotice() {
   );
 }
 
-/** Warns that another version of the lab made the recording, so that a live run may differ. */
+/** Warns that a version with other numbers made the recording, so that a live run may differ. */
 export function VersionNotice() {
   const states = useWords(stateWords);
   const recorded = useApp((state) => state.recordings.recording?.run.lab ?? VERSION);
   const [dismissed, setDismissed] = useState<string | null>(null);
-  if (recorded === VERSION || recorded === dismissed) return null;
+  if (SAME_NUMBERS.includes(recorded) || recorded === dismissed) return null;
   const { title, text } = states.otherVersion;
   return (
     <section className={styles.notice} role="status" aria-labelledby="version-notice">
