@@ -138,6 +138,7 @@ const bundle = (limitMs) =>
 /** @returns {Promise<Count>} */
 async function build() {
   const { buildCli, buildPage } = await import("./build.mjs");
+  const { NODE_ENV } = process.env;
   const count = { passed: 0, failed: 0, skipped: 0 };
   for (const [name, run] of /** @type {const} */ ([
     ["page", () => buildPage({ force: true })],
@@ -151,6 +152,9 @@ async function build() {
       count.failed += 1;
     }
   }
+  // Vite sets it to "production", and the tests of later stages would get that React.
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+  else process.env.NODE_ENV = NODE_ENV;
   return count;
 }
 
