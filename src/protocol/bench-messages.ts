@@ -1,7 +1,7 @@
 /** Messages between the page and workers/bench.worker.ts. The page ignores all others. */
 import * as v from "valibot";
 
-/** The cases and engines that the page offers. */
+/** The cases and engines that the page offers; the command line also has models by size (docs/scaling.md). */
 export const BENCH_CASES = ["R2", "R4", "recipe", "micro", "R2-groups", "R4-groups"] as const;
 export const BENCH_ENGINES = ["gpu", "cpu", "tfjs-webgpu", "tfjs-wasm"] as const;
 /** The engines that compute without WebGPU. */
