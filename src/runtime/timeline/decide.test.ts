@@ -1,77 +1,17 @@
 /** Every combination of source, status, race, slow motion, opening and control; decisions.txt has the result. */
 import { describe, expect, test } from "vitest";
-import { presetSettings } from "../../core/presets/registry.ts";
-import type { RunFacts } from "../../core/recording/run-facts.ts";
-import {
-  type AppState,
-  initialState,
-  type Lock,
-  type RaceState,
-  type Source,
-} from "../app-state.ts";
+import type { AppState, Lock, RaceState } from "../app-state.ts";
 import { createApp } from "../create-app.ts";
-import { FRESH_RUN, type Progress, type RunStatus } from "../run-state.ts";
-import { groupAt } from "../testing/fixtures.ts";
-import { changed } from "../testing/states.ts";
-import { CONTROLS, type Control, type Decision, decide } from "./decide.ts";
-import { SLOW_OFF } from "./slow-state.ts";
-
-const MICRO = presetSettings("micro");
-const SOURCES: readonly Source[] = ["live", "recorded"];
-const RACES: readonly RaceState[] = ["none", "running", "stepping", "paused", "over"];
-const STATUSES: readonly RunStatus[] = [
-  ...(["idle", "starting", "training", "pausing", "stepping"] as const),
-  ...(["paused", "finished", "fault"] as const),
-];
-
-const counts = { generatorUpdates: 8, verifierUpdates: 4 } as RunFacts["counts"];
-const run = { preset: "micro", settings: MICRO, counts } as RunFacts;
-const within: Progress = {
-  phase: "generator",
-  stage: null,
-  done: 5,
-  planned: 10,
-  generatorUpdates: 3,
-  verifierUpdates: 2,
-};
-const atEnd: Progress = { ...within, phase: "done", generatorUpdates: 8, verifierUpdates: 4 };
-
-interface Facts {
-  readonly source: Source;
-  readonly status: RunStatus;
-  readonly race: RaceState;
-  readonly isSlow: boolean;
-  readonly isOpening: boolean;
-}
-
-/** An open recording of 12 updates. A run past its start is within its rounds, with two groups. */
-function stateOf({ source, status, race, isSlow, isOpening }: Facts): AppState {
-  const page = changed(initialState("micro", MICRO), {
-    source,
-    race,
-    slow: { ...SLOW_OFF, on: isSlow, stage: isSlow ? 1 : SLOW_OFF.stage },
-    opening: { beat: isOpening ? "write" : "off", update: null, pace: null },
-    recordings: {
-      loading: false,
-      presets: ["micro"],
-      problem: null,
-      recording: {
-        run,
-        updates: 12,
-        flags: [],
-        gain: null,
-        hasStarts: true,
-        lanes: [],
-        origin: null,
-        chosen: null,
-      },
-    },
-  });
-  if (status === "idle") return changed(page, FRESH_RUN);
-  if (status === "starting") return changed(page, { status, running: MICRO });
-  const progress = status === "finished" ? atEnd : within;
-  return changed(page, { status, running: MICRO, progress, groups: [groupAt(3), groupAt(4)] });
-}
+import { CONTROLS, type Control, decide } from "./decide.ts";
+import {
+  type Facts,
+  PLAIN,
+  RACES,
+  SOURCES,
+  STATUSES,
+  stateOf,
+  textOf,
+} from "./testing/decide-states.ts";
 
 const ALL: readonly (Facts & { readonly control: Control })[] = SOURCES.flatMap((source) =>
   STATUSES.flatMap((status) =>
@@ -84,9 +24,6 @@ const ALL: readonly (Facts & { readonly control: Control })[] = SOURCES.flatMap(
     ),
   ),
 );
-
-const textOf = (decision: Decision): string =>
-  "action" in decision ? decision.action : `(${decision.refusal})`;
 
 /** The values by their text, in the order in which the texts first come. */
 function groupBy<T>(values: readonly T[], textFor: (value: T) => string): Map<string, T[]> {
@@ -177,13 +114,6 @@ describe("a locked link", () => {
   const locked = (locks: readonly Lock[], facts: Partial<Facts>): AppState => {
     const state = stateOf({ ...PLAIN, ...facts });
     return { ...state, screen: { ...state.screen, locks } };
-  };
-  const PLAIN: Facts = {
-    source: "recorded",
-    status: "paused",
-    race: "none",
-    isSlow: false,
-    isOpening: false,
   };
   const refusals = (state: AppState) =>
     CONTROLS.filter((control) => {

@@ -1,0 +1,107 @@
+/** What controls do where something ends: the slowest pace, the first update, the start; and when Play is a Pause. */
+import { describe, expect, test } from "vitest";
+import { type AppState, type Source, SPEEDS } from "../app-state.ts";
+import type { Progress, RunStatus } from "../run-state.ts";
+import { changed } from "../testing/states.ts";
+import { type Control, decide, isPlaying } from "./decide.ts";
+import { STAGE_SECONDS } from "./slow-state.ts";
+import { MICRO, PLAIN, RACES, STATUSES, stateOf, textOf, within } from "./testing/decide-states.ts";
+
+const said = (state: AppState, controls: readonly Control[]) =>
+  controls.map((control) => textOf(decide(state, control)));
+
+describe("at an end", () => {
+  const inSlowMotion = (slow: Partial<AppState["slow"]>): AppState => {
+    const state = stateOf({ ...PLAIN, isSlow: true });
+    return { ...state, slow: { ...state.slow, ...slow } };
+  };
+  const PACE = ["slower", "faster"] as const;
+
+  /** What slower and faster do at the first, the second and the last of the values. */
+  const atEnds = (values: readonly number[], stateAt: (value: number) => AppState) =>
+    [values[0], values[1], values.at(-1)].map((value) => said(stateAt(value ?? 0), PACE));
+
+  test("a recording and the stages get no slower, and no faster", () => {
+    const state = stateOf(PLAIN);
+    expect(atEnds(SPEEDS, (speed) => changed(state, { speed }))).toEqual([
+      ["(slowest)", "recording.speed"],
+      ["recording.speed", "recording.speed"],
+      ["recording.speed", "(fastest)"],
+    ]);
+    // The pace of the recording does not matter to the stages.
+    for (const speed of SPEEDS) {
+      const inStages = (seconds: number) => changed(inSlowMotion({ seconds }), { speed });
+      expect(atEnds(STAGE_SECONDS, inStages)).toEqual([
+        ["(slowest)", "stages.speed"],
+        ["stages.speed", "stages.speed"],
+        ["stages.speed", "(fastest)"],
+      ]);
+    }
+  });
+
+  test("there is nothing before the first update", () => {
+    const progress: Progress = { ...within, generatorUpdates: 0, verifierUpdates: 0 };
+    const first = changed(stateOf(PLAIN), { progress });
+    expect(said(first, ["back", "reset", "update"])).toEqual(["(first)", "(first)", "run.step"]);
+  });
+
+  test("while the next update is made, the stages wait for it, and can be left", () => {
+    const state = inSlowMotion({ waits: true });
+    const steps = ["back", "update", "round", "generator", "verifier"] as const;
+    expect(new Set(said(state, steps))).toEqual(new Set(["(makingUpdate)"]));
+    expect(said(state, ["play", "source", "slow"])).toEqual([
+      "stages.pause",
+      "show.live",
+      "slow.off",
+    ]);
+    expect(textOf(decide(state, "reset"))).not.toBe("(makingUpdate)");
+  });
+
+  test("a live run has no recording to go back to until one is open", () => {
+    const live = stateOf({ ...PLAIN, source: "live" });
+    const without = (loading: boolean): AppState => {
+      return changed(live, { recordings: { ...live.recordings, recording: null, loading } });
+    };
+    expect(textOf(decide(live, "source"))).toBe("show.recording");
+    expect(textOf(decide(without(true), "source"))).toBe("(loading)");
+    expect(textOf(decide(without(false), "source"))).toBe("(noRecording)");
+  });
+
+  test("no model is trained before the start's table, nor one that the arm leaves alone", () => {
+    const at = (algorithm: string, progress: Partial<Progress>): AppState => {
+      const state = stateOf({ ...PLAIN, source: "live" });
+      const running = { ...MICRO, algorithm };
+      return changed(state, { running, progress: { ...within, ...progress } });
+    };
+    const players = ["generator", "verifier"] as const;
+    const warm = ["(warmStart)", "(warmStart)"];
+    expect(said(at("tango", {}), players)).toEqual(["run.step", "run.step"]);
+    expect(said(at("frozen-verifier", {}), players)).toEqual(["run.step", "(frozenVerifier)"]);
+    expect(said(at("tango", { stage: "after-sft" }), players)).toEqual(warm);
+    expect(said(at("tango", { phase: "sft-verifier" }), players)).toEqual(warm);
+  });
+});
+
+describe("Play is a Pause", () => {
+  test("while a run trains or is about to stop, and in a race while lanes take turns", () => {
+    const playing = STATUSES.filter((status) => isPlaying(stateOf({ ...PLAIN, status })));
+    expect(playing).toEqual(["training", "pausing"]);
+    const races = (source: Source, status: RunStatus) =>
+      RACES.filter((race) => isPlaying(stateOf({ ...PLAIN, source, status, race })));
+    expect(races("live", "paused")).toEqual(["running"]);
+    expect(races("live", "training")).toEqual(["none", "running"]);
+    expect(races("recorded", "training")).toEqual(RACES);
+    expect(races("recorded", "paused")).toEqual([]);
+  });
+
+  test("in slow motion while stages advance or wait, whatever the run does", () => {
+    const state = stateOf({ ...PLAIN, status: "training", isSlow: true });
+    for (const [plays, waits] of [
+      [false, false],
+      [true, false],
+      [false, true],
+    ] as const) {
+      expect(isPlaying({ ...state, slow: { ...state.slow, plays, waits } })).toBe(plays || waits);
+    }
+  });
+});
