@@ -8,11 +8,7 @@ import { tool } from "./tool.mjs";
 import { RESULTS, vitestStage } from "./vitest-stage.mjs";
 
 /** @typedef {import("./reports.mjs").Count} Count */
-/**
- * A stage with `isBeside` runs while the stages after it do, and shows its output when it has ended.
- * @typedef {{ name: string, seconds: number, isBeside?: boolean, run: Run }} Stage
- * @typedef {(limitMs: number, log?: string) => Promise<Count>} Run `log` is a file that takes the output
- */
+/** @typedef {{ name: string, seconds: number, run: (limitMs: number) => Promise<Count> }} Stage */
 
 /** Stops hanging runs, also on slow or busy machines. */
 const TOTAL_S = 100 * 60;
@@ -21,7 +17,7 @@ const NIGHT = 5;
 const PLAYWRIGHT = "node_modules/@playwright/test/cli.js";
 const started = Date.now();
 
-/** @param {string[]} args @returns {Run} one check that passes or fails */
+/** @param {string[]} args @returns {(limitMs: number) => Promise<Count>} one check that passes or fails */
 const check = (args) => async (limitMs) => {
   const ok = await tool(args, limitMs);
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
@@ -31,15 +27,15 @@ const check = (args) => async (limitMs) => {
  * Tests on Node. The kernels run on the Vulkan driver of a Chromium.
  * @param {string} name
  * @param {string[]} [args]
- * @returns {Run}
+ * @returns {(limitMs: number) => Promise<Count>}
  */
 const unit =
   (name, args = []) =>
-  async (limitMs, log) => {
+  async (limitMs) => {
     const { findChromium } = await import("./chromium.mjs");
     const { skippedGpuNote, vulkanEnv } = await import("./vulkan.mjs");
     const { env, why } = vulkanEnv(await findChromium());
-    const count = await vitestStage({ name, args, env, ...(log && { log }) }, limitMs);
+    const count = await vitestStage({ name, args, env }, limitMs);
     const note = skippedGpuNote(readReport(join(RESULTS, `${name}.json`)), why);
     return note ? { ...count, notes: [...(count.notes ?? []), note] } : count;
   };
@@ -80,7 +76,7 @@ async function countBrowserTests(project, limitMs) {
  * Tests in a Chromium.
  * @param {string} project one of playwright.config.ts
  * @param {number} workers pages at once
- * @returns {Run}
+ * @returns {(limitMs: number) => Promise<Count>}
  */
 const browser = (project, workers) => async (limitMs) => {
   const start = Date.now();
@@ -174,9 +170,8 @@ const STAGES = [
   // --force: the incremental build of the native compiler misses new ambient declarations.
   { name: "types", seconds: 400, run: check([...TSC, "--force"]) },
   { name: "lint", seconds: 300, run: check(["node_modules/@biomejs/biome/bin/biome", "check"]) },
+  { name: "unit", seconds: 3000, run: unit("unit") },
   { name: "build", seconds: 400, run: build },
-  // Its processes compute, the browsers mostly wait: one after the other leaves a processor idle.
-  { name: "unit", seconds: TOTAL_S, isBeside: true, run: unit("unit") },
   { name: "bundle", seconds: 300, run: bundle },
   { name: "firefox", seconds: 1200, run: firefox },
   // More than there are processors: each mostly waits for its page.
@@ -213,11 +208,10 @@ ensureInstalled();
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 
+/** @type {string[]} */
+const summary = [];
 const total = { passed: 0, failed: 0 };
-
-/** @param {Stage} stage @returns {Promise<string[]>} its lines of the summary */
-async function runStage(stage) {
-  const { name, seconds, isBeside, run } = stage;
+for (const { name, seconds, run } of stages) {
   console.log(`\n== ${name}`);
   const start = Date.now();
   const end = started + 1000 * TOTAL_S * patience;
@@ -225,8 +219,7 @@ async function runStage(stage) {
   /** @type {Count} */
   let count;
   try {
-    const isLast = stage === stages.at(-1);
-    count = await run(limit, isBeside && !isLast ? join(RESULTS, `${name}.log`) : undefined);
+    count = await run(limit);
   } catch (error) {
     console.error(error);
     count = { passed: 0, failed: 1, skipped: 0 };
@@ -236,20 +229,9 @@ async function runStage(stage) {
   total.failed += failed;
   const time = ((Date.now() - start) / 1000).toFixed(1);
   const left = skipped ? `, ${skipped} skipped` : "";
-  return [
-    `${name.padEnd(8)} ${passed} passed, ${failed} failed${left} in ${time} s`,
-    ...notes.map((note) => `         ${note}`),
-  ];
+  summary.push(`${name.padEnd(8)} ${passed} passed, ${failed} failed${left} in ${time} s`);
+  for (const note of notes) summary.push(`         ${note}`);
 }
-
-/** @type {Promise<string[]>[]} */
-const running = [];
-for (const stage of stages) {
-  const lines = runStage(stage);
-  running.push(lines);
-  if (!stage.isBeside) await lines;
-}
-const summary = (await Promise.all(running)).flat();
 console.log(`\n${summary.map((line) => `  ${line}`).join("\n")}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 ? 1 : 0);

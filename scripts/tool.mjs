@@ -1,5 +1,4 @@
 import { spawn } from "node:child_process";
-import { closeSync, openSync, readFileSync } from "node:fs";
 import { ROOT } from "./ensure-installed.mjs";
 
 /**
@@ -7,16 +6,14 @@ import { ROOT } from "./ensure-installed.mjs";
  * @param {string[]} args
  * @param {number} limitMs
  * @param {Record<string, string>} [env]
- * @param {string} [log] a file that takes the output, which is shown when the tool has ended
  * @returns {Promise<boolean>} whether it ended with code 0
  */
-export function tool(args, limitMs, env = {}, log) {
+export function tool(args, limitMs, env = {}) {
   return new Promise((resolve) => {
     const group = process.platform !== "win32";
-    const output = log === undefined ? "inherit" : openSync(log, "w");
     const child = spawn(process.execPath, args, {
       cwd: ROOT,
-      stdio: ["ignore", output, output],
+      stdio: ["ignore", "inherit", "inherit"],
       env: { ...process.env, ...env },
       detached: group,
     });
@@ -49,10 +46,6 @@ export function tool(args, limitMs, env = {}, log) {
       clearTimeout(timer);
       clearTimeout(killer);
       process.off("SIGINT", interrupted).off("SIGTERM", interrupted);
-      if (log !== undefined && typeof output === "number") {
-        closeSync(output);
-        process.stdout.write(readFileSync(log));
-      }
       resolve(code === 0);
     });
   });

@@ -4,10 +4,7 @@ import { failedUnits, passedOutside, readReport, withCrash } from "./reports.mjs
 import { tool } from "./tool.mjs";
 
 /** @typedef {import("./reports.mjs").Count} Count */
-/**
- * Its reports are called `name`; `log` is a file that takes what it prints, until it has ended.
- * @typedef {{ name: string, args: string[], env?: Record<string, string>, log?: string }} Run
- */
+/** @typedef {{ name: string, args: string[], env?: Record<string, string> }} Run its reports are called `name` */
 
 /** The reports of all stages. */
 export const RESULTS = join(ROOT, ".cache", "test");
@@ -21,7 +18,7 @@ const LATE_EXIT = /Worker exited unexpectedly/;
  * @param {Run} run
  * @param {number} limitMs
  */
-async function tryOnce({ name, args, env = {}, log }, limitMs) {
+async function tryOnce({ name, args, env = {} }, limitMs) {
   const file = join(RESULTS, `${name}.json`);
   const unhandled = join(RESULTS, `${name}-unhandled.json`);
   const ok = await tool(
@@ -31,7 +28,6 @@ async function tryOnce({ name, args, env = {}, log }, limitMs) {
     ],
     limitMs,
     { ...env, TANGO_UNHANDLED: unhandled },
-    log,
   );
   const report = readReport(file);
   const failures = failedUnits(report, readReport(unhandled) ?? []);
