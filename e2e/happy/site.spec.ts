@@ -54,7 +54,7 @@ test("a stranger finds a document, in the dark, and the lab in a frame", async (
   expect(failed).toEqual([]);
 });
 
-test("axe finds nothing, light and dark", async ({ page }) => {
+test("axe finds nothing, light and dark", { tag: "@night" }, async ({ page }) => {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     for (const path of ["", "docs/algorithm.html", "docs/results/both/README.html"]) {
