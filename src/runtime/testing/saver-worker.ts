@@ -10,7 +10,8 @@ export class SaverWorker extends EventTarget {
   /** Called before each save; a promise that never settles is a worker that hangs. */
   beforeSave: () => Promise<void> | void = () => undefined;
   readonly #store: RunStore;
-  readonly #beat: ReturnType<typeof setInterval>;
+  readonly #beat: () => void;
+  readonly #beating: ReturnType<typeof setInterval>;
   #port: MessagePort | null = null;
 
   constructor(store: RunStore) {
@@ -22,12 +23,14 @@ export class SaverWorker extends EventTarget {
       ignored: 0,
       silence: 0,
     };
-    const beat = () => this.dispatchEvent(new MessageEvent("message", { data }));
-    this.#beat = setInterval(beat, BEAT_MS);
+    this.#beat = () => this.dispatchEvent(new MessageEvent("message", { data }));
+    this.#beating = setInterval(this.#beat, BEAT_MS);
   }
 
   postMessage({ port }: { readonly port: MessagePort }): void {
     this.#port = port;
+    // As its code does once it is loaded; the first heartbeat may take the page's patience of 20 s.
+    this.#beat();
     const served: RunStore = {
       save: async (save, known) => {
         await this.beforeSave();
@@ -41,7 +44,7 @@ export class SaverWorker extends EventTarget {
   /** Ends it as a browser that needs its memory: without a word. */
   terminate(): void {
     this.isTerminated = true;
-    clearInterval(this.#beat);
+    clearInterval(this.#beating);
     this.#port?.close();
   }
 
