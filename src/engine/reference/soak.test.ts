@@ -10,7 +10,7 @@ it(
   async () => {
     const backend = await openBackend("tfjs-cpu", TFJS_HOST);
     await expectNothingKept({
-      rounds: 20,
+      rounds: 12,
       open: async (shape, key) => new ReferencePolicy(backend, shape, key),
       held: async () => {
         const { numTensors, numBytes } = tf.memory();

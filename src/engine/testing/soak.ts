@@ -9,6 +9,7 @@ import { presetSettings } from "../../core/presets/registry.ts";
 import { type DrawKey, STREAMS } from "../../core/random/draws.ts";
 import { applySettings } from "../../core/settings/parse.ts";
 import { Session } from "../../core/training/session.ts";
+import { ALL } from "./turn.ts";
 
 /** The round after which nothing more may be held. */
 const SETTLED = 10;
@@ -17,6 +18,8 @@ const PER_ROUND = 4;
 /** `npm run faults` sets these for a long soak: updates of both models, and a file that receives a JSON line per sample. */
 const { TANGO_SOAK_UPDATES, TANGO_SOAK_FILE } = process.env;
 const SAMPLES = 100;
+/** Whether what takes long soaks too: at night, and when asked for. */
+export const isLong = ALL || TANGO_SOAK_UPDATES !== undefined;
 /** Limit of a soak's test, ms. */
 export const SOAK_MS = TANGO_SOAK_UPDATES ? 8 * 3_600_000 : 240_000;
 
