@@ -124,9 +124,9 @@ test("the Lab: play, step, seek, speed, preset, attempts, inspector, formula, ch
 });
 
 test.describe("branch and runs", () => {
-  test("branch from a checkpoint, watch the lanes, name, note and delete a run", async ({
-    page,
-  }) => {
+  test("branch from a checkpoint, watch the lanes, name, note and delete a run", {
+    tag: "@night",
+  }, async ({ page }) => {
     const complaints = watchConsole(page);
     await replaceWorkers(page, await testWorker("scripted"));
     await atRest(page);

@@ -67,7 +67,7 @@ for (const { name, viewport, isPhone, least } of SIZES) {
 
     test("Watch, Learn and Talk", async ({ page }) => {
       await openPage(page, `${STORY}&lang=en`);
-      await walk(page, screensOf(WATCHED), check);
+      await walk(page, screensOf(WATCHED), checkShape);
     });
 
     test("the Lab and every dialog over it", async ({ page }) => {

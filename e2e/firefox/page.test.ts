@@ -3,6 +3,7 @@ import type { Browser } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { findFirefox, lavapipe, startFirefox } from "../../scripts/firefox.mjs";
 import { serve } from "../../scripts/serve.mjs";
+import { IS_NIGHT } from "../night.ts";
 import { open, press, train, until, visit } from "./visit.ts";
 
 const PAGE = inject("page");
@@ -97,7 +98,8 @@ it("keeps a run, and continues it after a reload", async () => {
   expect(complaints).toEqual([]);
 });
 
-it("works offline after the first visit", async () => {
+// It waits for all files of the page; Chromium goes offline with each commit.
+it.runIf(IS_NIGHT)("works offline after the first visit", async () => {
   const { page, complaints } = await visit(browser);
   const server = await serve({ folder: inject("folder"), port: 0 });
   await open(page, `${server.url}?view=lab&preset=micro#share`);

@@ -57,7 +57,9 @@ async function expectReport(page: Page, engines: readonly string[]): Promise<voi
   expect(complaints).toEqual([]);
 }
 
-test("the bench times two engines that agree, and saves its report as a file", async ({ page }) => {
+test("the bench times two engines that agree, and saves its report as a file", {
+  tag: "@night",
+}, async ({ page }) => {
   await expectReport(page, ["cpu", "tfjs-wasm"]);
 });
 

@@ -9,7 +9,7 @@ test.use({ serviceWorkers: "allow" });
 
 const QUERY = "preset=micro&engine=cpu&updates=4&evalEvery=0";
 
-test("a student trains and the teacher collects with the network off", async ({
+test("a student trains and the teacher collects with the network off", { tag: "@night" }, async ({
   page,
   context,
 }) => {

@@ -34,7 +34,7 @@ async function photographs(page: Page, bodies: readonly string[]) {
   return files;
 }
 
-test("photographs of forty codes, and one of nine", async ({ page }) => {
+test("photographs of forty codes, and one of nine", { tag: "@night" }, async ({ page }) => {
   const complaints = watchConsole(page);
   await openBoard(page);
   const sheet = codes.slice(0, 9).map((code) => `<div>${drawn(code)}</div>`);

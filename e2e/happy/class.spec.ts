@@ -11,7 +11,7 @@ import { test } from "../test.ts";
 /** Long enough to be interrupted, and so much SFT that something is solved. */
 const SETTINGS = {
   engine: "cpu",
-  updates: 120,
+  updates: 60,
   evalEvery: 0,
   sftGeneratorSteps: 300,
   evalProblems: 64,
@@ -74,7 +74,7 @@ test("a student predicts, trains over a reload, and brings a code that says what
   await expectAccessible(page);
   await begin.click();
   await expect(main.getByRole("heading", { name: "Seed 17 trains" })).toBeVisible();
-  await expect(main).toContainText(/Update [1-9]\d* of 120/);
+  await expect(main).toContainText(/Update [1-9]\d* of 60/);
   await expectAccessible(page);
 
   await page.reload();

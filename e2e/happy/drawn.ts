@@ -15,7 +15,8 @@ interface Wanted {
 export const textFaults = (page: Page, wanted: Wanted): Promise<string[]> =>
   lasting(() => textFaultsNow(page, wanted));
 
-const textFaultsNow = (page: Page, { least, scrolls = false }: Wanted): Promise<string[]> =>
+/** As textFaults, at once: where faults are expected, waiting for their end would take its whole time. */
+export const textFaultsNow = (page: Page, { least, scrolls = false }: Wanted): Promise<string[]> =>
   page.evaluate(
     ([smallest, slack, isLong]) => {
       interface Drawn {

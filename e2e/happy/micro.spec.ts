@@ -152,9 +152,9 @@ test("the reference engine trains on WebGPU", { tag: "@night" }, async ({ page }
   expect(engine).toBe("tfjs-webgpu");
 });
 
-test("pause stops in the middle of an update, and the keyboard shortcuts work", async ({
-  page,
-}) => {
+test("pause stops in the middle of an update, and the keyboard shortcuts work", {
+  tag: "@night",
+}, async ({ page }) => {
   const lines = () => page.evaluate(() => window.tangoLab?.metrics().lines.length ?? 0);
   const counters = () =>
     page.evaluate(() => {

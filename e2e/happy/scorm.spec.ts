@@ -96,7 +96,7 @@ test.describe("a lesson", () => {
   });
 
   for (const where of ["without a course system", "in a course of another origin"]) {
-    test(`${where} what was done stays on this device`, async ({ page }) => {
+    test(`${where} what was done stays on this device`, { tag: "@night" }, async ({ page }) => {
       const other = await serveCourse();
       const framed = encodeURIComponent(`${course.url}lesson/index.html`);
       const isNone = where.startsWith("without");
@@ -111,7 +111,9 @@ test.describe("a lesson", () => {
     });
   }
 
-  test("goes on in a window of its own, which reports to the same course", async ({ page }) => {
+  test("goes on in a window of its own, which reports to the same course", {
+    tag: "@night",
+  }, async ({ page }) => {
     await page.goto(course.url);
     const opened = page.waitForEvent("popup");
     await lessonIn(page).getByRole("link", { name: "Open it in a window of its own" }).click();

@@ -141,9 +141,9 @@ test("either window reloads or closes: the other goes on, says so, and joins aga
   await bothAt(await opens, again, 5);
 });
 
-test("a live run is drawn by the speaker's window, and a lost GPU is bridged by the recording", async ({
-  page: wall,
-}) => {
+test("a live run is drawn by the speaker's window, and a lost GPU is bridged by the recording", {
+  tag: "@night",
+}, async ({ page: wall }) => {
   await makeLosable(wall);
   await openWall(wall, `${LIVE_TALK}&engine=gpu&scene=2`);
   const speaker = await openSpeaker(wall);
@@ -184,10 +184,9 @@ test("a live run is drawn by the speaker's window, and a lost GPU is bridged by 
 test.describe("with a service worker", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("the checks tell what is ready, and both windows work without a network", async ({
-    page: wall,
-    context,
-  }) => {
+  test("the checks tell what is ready, and both windows work without a network", {
+    tag: "@night",
+  }, async ({ page: wall, context }) => {
     await openWall(wall, LIVE_TALK);
     const speaker = await openSpeaker(wall);
     const ready = speaker.getByRole("region", { name: "Ready?" });
