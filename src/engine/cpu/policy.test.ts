@@ -16,6 +16,7 @@ import {
   SHAPES,
 } from "../testing/contract.ts";
 import { CPU_HOST } from "../testing/host.ts";
+import { ALL, turnOf } from "../testing/turn.ts";
 import { CpuPolicy } from "./policy.ts";
 
 const CPU_SHAPES: readonly (readonly [name: string, shape: ModelShape])[] = [
@@ -24,7 +25,10 @@ const CPU_SHAPES: readonly (readonly [name: string, shape: ModelShape])[] = [
 ];
 
 const openCpu = (shape: ModelShape) => CpuPolicy.open(CPU_HOST, { shape, key: KEY, threads: 1 });
-describe.each(CPU_SHAPES)("engine cpu beside the reference: %s", (_, shape) => {
+// Each commit tries one shape, a night all.
+const turn = turnOf(CPU_SHAPES.length);
+const shapes = CPU_SHAPES.filter((_, at) => ALL || at === turn);
+describe.each(shapes)("engine cpu beside the reference: %s", (_, shape) => {
   it("scores, learns and samples the same", async () => {
     await expectLikeReference(await openCpu(shape), shape, 50);
   });

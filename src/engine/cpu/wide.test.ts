@@ -28,14 +28,24 @@ type Call = (...numbers: number[]) => void;
 const [A, B, BIAS, GATE, OUT, SCRATCH] = [1 << 17, 2 << 17, 3 << 17, 4 << 17, 5 << 17, 6 << 17];
 const END = 8 << 17;
 
+type Build = "kernels-relaxed" | "kernels-wide";
+const modules = new Map<Build, WebAssembly.Module>();
+/** Compiled when it is used: the flags above are set by then. */
+function moduleOf(name: Build): WebAssembly.Module {
+  const module = modules.get(name) ?? new WebAssembly.Module(moduleBytes(name));
+  modules.set(name, module);
+  return module;
+}
+
+const rng = rngFor({ seed: 5, stream: 66, update: 0 }, 0);
+const NUMBERS = Float32Array.from({ length: (SCRATCH - A) / 4 }, () => rng.normal());
+
 /** All of the memory after a kernel has run on the same random numbers. */
-function memoryAfter(name: "kernels-relaxed" | "kernels-wide", kernel: string, args: number[]) {
+function memoryAfter(name: Build, kernel: string, args: number[]) {
   const memory = new WebAssembly.Memory({ initial: END >> 16, maximum: 65536 });
-  const module = new WebAssembly.Module(moduleBytes(name));
-  const { exports } = new WebAssembly.Instance(module, { env: { memory } });
+  const { exports } = new WebAssembly.Instance(moduleOf(name), { env: { memory } });
   const floats = new Float32Array(memory.buffer);
-  const rng = rngFor({ seed: 5, stream: 66, update: 0 }, 0);
-  for (let i = A / 4; i < SCRATCH / 4; i++) floats[i] = rng.normal();
+  floats.set(NUMBERS, A / 4);
   (exports[kernel] as Call)(...args);
   return floats.slice(A / 4, SCRATCH / 4);
 }
