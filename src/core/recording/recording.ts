@@ -93,6 +93,19 @@ export function decodeRecording(
   bytes: Uint8Array,
   onShare: OnShare = () => undefined,
 ): RecordingWithLanes {
+  const steps = decoding(file, bytes);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    onShare(value);
+  }
+}
+
+/**
+ * As decodeRecording, in steps of a few milliseconds, so that a page can do other things between them.
+ * Each gives how much of the file has been read, from 0 to 1.
+ */
+export function* decoding(file: string, bytes: Uint8Array): Generator<number, RecordingWithLanes> {
   const parts = openZip(file, bytes, inflatedLimit(bytes.length));
   const ids = laneIdsOf(file, parts.keys(), PART_NAMES);
   const names = ["", ...ids.map(laneFolder)].flatMap((folder) =>
@@ -102,18 +115,19 @@ export function decodeRecording(
   if (total > INFLATED_LIMIT) {
     throw badFile(file, `its recording has more than ${INFLATED_LIMIT} bytes`);
   }
-  const reading: Reading = { budget: new Budget(file), all: total, done: 0, onShare };
-  const main = runOf(file, parts, reading);
-  const lanes = ids.map((id): RecordedLane => {
+  const reading: Reading = { budget: new Budget(file), all: total, done: 0 };
+  const main = yield* runOf(file, parts, reading);
+  const lanes: RecordedLane[] = [];
+  for (const id of ids) {
     const folder = laneFolder(id);
     const inside = [...parts].flatMap(([name, part]) =>
       name.startsWith(folder) ? [[name.slice(folder.length), part] as const] : [],
     );
-    const recording = runOf(`${file}/lanes/${id}`, new Map(inside), reading);
+    const recording = yield* runOf(`${file}/lanes/${id}`, new Map(inside), reading);
     const misfit = laneMisfit(main.run, recording.run);
     if (misfit) throw badFile(`${file}/lanes/${id}`, misfit);
-    return { id, recording };
-  });
+    lanes.push({ id, recording });
+  }
   return { ...main, lanes };
 }
 
@@ -122,20 +136,24 @@ interface Reading {
   readonly budget: Budget;
   readonly all: number;
   done: number;
-  readonly onShare: OnShare;
 }
 
-function advance(reading: Reading, bytes: number): void {
+/** The share that has been read with so many bytes more. */
+function shareWith(reading: Reading, bytes: number): number {
   reading.done += bytes;
-  reading.onShare(Math.min(1, reading.done / reading.all));
+  return Math.min(1, reading.done / reading.all);
 }
 
-function runOf(file: string, parts: ReadonlyMap<string, PackedPart>, reading: Reading): Recording {
+function* runOf(
+  file: string,
+  parts: ReadonlyMap<string, PackedPart>,
+  reading: Reading,
+): Generator<number, Recording> {
   const run = readFacts(file, textOf(file, parts, PARTS.run));
-  advance(reading, parts.get(PARTS.run)?.size ?? 0);
+  yield shareWith(reading, parts.get(PARTS.run)?.size ?? 0);
   const lines = linesOf(file, textOf(file, parts, PARTS.metrics), reading.budget);
-  advance(reading, parts.get(PARTS.metrics)?.size ?? 0);
-  const groups = groupsOf(file, textOf(file, parts, PARTS.groups), lines, reading);
+  yield shareWith(reading, parts.get(PARTS.metrics)?.size ?? 0);
+  const groups = yield* groupsOf(file, textOf(file, parts, PARTS.groups), lines, reading);
   if (run.counts.lines !== lines.length || run.counts.groups !== groups.length) {
     throw badFile(file, "its lines or groups are not as many as it says");
   }
@@ -158,12 +176,12 @@ function linesOf(file: string, text: string, budget: Budget): MetricsLine[] {
   return lines;
 }
 
-function groupsOf(
+function* groupsOf(
   file: string,
   text: string,
   lines: readonly MetricsLine[],
   reading: Reading,
-): RolloutGroup[] {
+): Generator<number, RolloutGroup[]> {
   const groups: RolloutGroup[] = [];
   let previous = -1;
   let n = 0;
@@ -183,7 +201,7 @@ function groupsOf(
     }
     previous = group.line;
     groups.push(group);
-    advance(reading, row.length + 1);
+    yield shareWith(reading, row.length + 1);
   }
   return groups;
 }

@@ -2,12 +2,13 @@
 import { TangoError } from "../../core/errors.ts";
 import { checkpointRefsOf } from "../../core/recording/checkpoint-refs.ts";
 import { type LibraryEntry, type LibraryFile, readLibrary } from "../../core/recording/library.ts";
-import { decodeRecording } from "../../core/recording/recording.ts";
+import { decoding } from "../../core/recording/recording.ts";
 import type { Role } from "../../core/role.ts";
 import { checkpointAfterSft, type NamedCheckpoint } from "../../core/runs/after-sft.ts";
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
 import { decodeSftCheckpoint } from "../../core/runs/sft-checkpoint.ts";
 import type { Settings } from "../../core/settings/settings.ts";
+import { inSlices } from "../slices.ts";
 import { type OpenRecording, recordingFacts } from "./item.ts";
 
 /** Reads the index of shipped recordings. @throws TangoError("bad-file") */
@@ -41,10 +42,10 @@ export async function checkFile(
   });
 }
 
-/** Decodes a shipped recording. @throws TangoError("bad-file") */
-export function itemOf(entry: LibraryEntry, bytes: Uint8Array): OpenRecording {
+/** Decodes a shipped recording, in short tasks: the page plays meanwhile. @throws TangoError("bad-file") */
+export async function itemOf(entry: LibraryEntry, bytes: Uint8Array): Promise<OpenRecording> {
   const file = entry.recording.path;
-  const recording = decodeRecording(file, bytes);
+  const recording = await inSlices(decoding(file, bytes));
   const { run, lines, groups } = recording;
   if (run.preset !== entry.preset || groups.length === 0) {
     throw new TangoError(
