@@ -92,12 +92,15 @@ export class MetricColumns {
   /** All logged and derived values of a line, in the order of the names. */
   valuesOf(row: number): [name: string, value: number][] {
     const values: [string, number][] = [];
-    for (const [name, index] of this.#indices) values.push([name, this.#at(index, row)]);
+    const add = (name: string, value: number) => {
+      if (!Number.isNaN(value)) values.push([name, value]);
+    };
+    for (const [name, index] of this.#indices) add(name, this.#at(index, row));
     for (const [name, derived] of DERIVED) {
       // Some of them are logged, too.
-      if (Number.isNaN(this.#logged(name, row))) values.push([name, this.#derive(derived, row)]);
+      if (Number.isNaN(this.#logged(name, row))) add(name, this.#derive(derived, row));
     }
-    return values.filter(([, value]) => !Number.isNaN(value));
+    return values;
   }
 
   /** The rows that have a finite value of a logged name, in order. */
