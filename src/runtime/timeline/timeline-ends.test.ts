@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { TangoError } from "../../core/errors.ts";
 import { groupShown } from "../app-state.ts";
 import { createApp } from "../create-app.ts";
-import { eventually } from "../testing/eventually.ts";
 import { groupAt } from "../testing/fixtures.ts";
 import { BUNDLED_RECORDINGS } from "../testing/shipped.ts";
 import { seen } from "../testing/states.ts";
@@ -233,7 +232,6 @@ describe("a run that gets ready behind the recording", () => {
     const { app, runs, state } = await recorded();
     await app.timeline.showLive();
     runs[0]?.events.onStream({ type: "finished" });
-    await eventually(() => expect(state().source).toBe("live"));
-    expect(state()).toMatchObject({ status: "finished", handover: null });
+    expect(state()).toMatchObject({ source: "live", status: "finished", handover: null });
   });
 });
