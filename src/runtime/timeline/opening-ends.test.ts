@@ -76,7 +76,8 @@ test("one whose code could not be loaded gives its place up", () => {
 describe("it does not begin", () => {
   test("without an update of the generator: the recording just plays, or stays still", async () => {
     const playing = await withoutGenerator();
-    await playing.opening.begin();
+    void playing.opening.begin();
+    await seconds(0);
     expect([playing.beat(), seen(playing.app).status]).toEqual(["off", "training"]);
     const still = await withoutGenerator();
     still.opening.showStill();
@@ -93,7 +94,8 @@ describe("it does not begin", () => {
   test("over a live run, which it does not start", async () => {
     const { app, opening, beat } = await lab();
     app.registry.show("live");
-    await opening.begin();
+    void opening.begin();
+    await seconds(0);
     expect([beat(), seen(app).status]).toEqual(["off", "idle"]);
     expect(runOf(seen(app), "recorded").progress).toMatchObject({ generatorUpdates: 0 });
   });
@@ -101,7 +103,8 @@ describe("it does not begin", () => {
   test("once its place was given up", async () => {
     const { app, opening, beat } = await lab();
     cancelOpening(app.store);
-    await opening.begin();
+    void opening.begin();
+    await seconds(0);
     expect([beat(), app.slow.state.on]).toEqual(["off", false]);
   });
 });

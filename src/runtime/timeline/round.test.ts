@@ -3,7 +3,7 @@ import { runShown } from "../app-state.ts";
 import type { RunState } from "../run-state.ts";
 import { changed } from "../testing/states.ts";
 import { roundIsOver } from "./round.ts";
-import { PLAIN, stateOf, within } from "./testing/decide-states.ts";
+import { MICRO, PLAIN, stateOf, within } from "./testing/decide-states.ts";
 
 /** A run of micro, whose rounds are three updates of the generator and one of the verifier. */
 const run = (progress: Partial<RunState["progress"]>): RunState =>
@@ -14,6 +14,14 @@ test("a round is over with the verifier's update, its last one", () => {
     roundIsOver(run({ phase: done % 4 === 0 ? "verifier" : "generator", done })),
   );
   expect(over).toEqual([false, false, false, true, false, true]);
+});
+
+test("of two updates of the verifier in a round, the second one ends it", () => {
+  const isOver = (done: number) => {
+    const state = run({ phase: "verifier", done });
+    return roundIsOver({ ...state, running: { ...MICRO, verifierPerRound: 2 } });
+  };
+  expect([isOver(4), isOver(5)]).toEqual([false, true]);
 });
 
 test("before the rounds none is over, and after them the last one is", () => {
