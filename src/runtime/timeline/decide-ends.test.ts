@@ -5,7 +5,18 @@ import type { Progress, RunStatus } from "../run-state.ts";
 import { changed } from "../testing/states.ts";
 import { type Control, decide, isPlaying } from "./decide.ts";
 import { STAGE_SECONDS } from "./slow-state.ts";
-import { MICRO, PLAIN, RACES, STATUSES, stateOf, textOf, within } from "./testing/decide-states.ts";
+import {
+  type Facts,
+  MICRO,
+  PLAIN,
+  RACES,
+  SOURCES,
+  STATUSES,
+  stateOf,
+  textOf,
+  within,
+} from "./testing/decide-states.ts";
+import { LAST_STAGE } from "./update-stages.ts";
 
 const said = (state: AppState, controls: readonly Control[]) =>
   controls.map((control) => textOf(decide(state, control)));
@@ -79,6 +90,63 @@ describe("at an end", () => {
     expect(said(at("frozen-verifier", {}), players)).toEqual(["run.step", "(frozenVerifier)"]);
     expect(said(at("tango", { stage: "after-sft" }), players)).toEqual(warm);
     expect(said(at("tango", { phase: "sft-verifier" }), players)).toEqual(warm);
+  });
+});
+
+describe("the stages of an update decide", () => {
+  type Place = Partial<Facts> & { readonly stage: number; readonly line?: number };
+  /** At a stage, counted from 0, of a run with updates on lines 3 and 4; at a line, if one is given. */
+  const inStage = ({ stage, line, ...facts }: Place): AppState => {
+    const state = stateOf({ ...PLAIN, source: "live", ...facts, isSlow: true });
+    const view = { ...state.view, line: line ?? null };
+    return { ...state, view, slow: { ...state.slow, stage } };
+  };
+  const MOVES = ["play", "back", "update"] as const;
+
+  test("while there is one to go to; beyond them the run does", () => {
+    const finished = (stage: number) => inStage({ status: "finished", stage });
+    expect(said(finished(0), MOVES)).toEqual(["stages.play", "stages.back", "stages.next"]);
+    expect(said(finished(LAST_STAGE), MOVES)).toEqual(["(finished)", "stages.back", "(finished)"]);
+    const first = (stage: number) => inStage({ stage, line: 3 });
+    expect(said(first(0), MOVES)).toEqual(["stages.play", "(noEarlier)", "stages.next"]);
+    expect(said(first(LAST_STAGE), MOVES)).toEqual(["stages.play", "stages.back", "stages.next"]);
+  });
+
+  test("and a later update in memory is gone to, although the run makes no more", () => {
+    const back = inStage({ status: "finished", stage: LAST_STAGE, line: 3 });
+    expect(said(back, MOVES)).toEqual(["stages.play", "stages.back", "stages.next"]);
+  });
+
+  test("and they can be paused whatever the run does", () => {
+    const { slow, ...state } = inStage({ status: "finished", stage: LAST_STAGE });
+    for (const [plays, waits] of [
+      [true, false],
+      [false, true],
+    ] as const) {
+      const playing: AppState = { ...state, slow: { ...slow, plays, waits } };
+      expect(textOf(decide(playing, "play"))).toBe("stages.pause");
+    }
+  });
+
+  test("before there is an update the run does", () => {
+    const idle = inStage({ status: "idle", stage: 0 });
+    expect(said(idle, MOVES)).toEqual(["stages.play", "(noEarlier)", "stages.next"]);
+  });
+
+  test("under a link that locks the update, which cannot be left at its ends", () => {
+    const locked = (stage: number, source: Source): AppState => {
+      const state = inStage({ stage, source });
+      return { ...state, screen: { ...state.screen, locks: ["update"] } };
+    };
+    const steps = ["back", "update"] as const;
+    for (const source of SOURCES) {
+      const at = [0, 2, LAST_STAGE].map((stage) => said(locked(stage, source), steps));
+      expect(at).toEqual([
+        ["(lockedUpdate)", "stages.next"],
+        ["stages.back", "stages.next"],
+        ["stages.back", "(lockedUpdate)"],
+      ]);
+    }
   });
 });
 

@@ -127,9 +127,9 @@ describe("a locked link", () => {
     expect(refusals(locked(["update"], { source: "live" }))).toEqual(MOVING);
     const within = ["play", "round", "generator", "verifier", "reset"];
     expect(refusals(locked(["update"], { isSlow: true }))).toEqual(within);
-    expect(decide(locked(["update"], { status: "training" }), "play")).toEqual({
-      action: "run.pause",
-    });
+    const playing = locked(["update"], { status: "training" });
+    expect(refusals(playing)).toEqual(MOVING.filter((control) => control !== "play"));
+    expect(decide(playing, "play")).toEqual({ action: "run.pause" });
   });
 
   test("does not train, and a recording plays", () => {

@@ -15,7 +15,7 @@ import {
 import { isBusy, isPastSft, updatesOf } from "../run-state.ts";
 import { roundIsOver } from "./round.ts";
 import { STAGE_SECONDS } from "./slow-state.ts";
-import { adjacentStage, type StagedGroup } from "./update-stages.ts";
+import { adjacentStage } from "./update-stages.ts";
 
 /** What buttons and keys ask for. In slow motion steps go through the stages of an update. */
 export const CONTROLS = [
@@ -143,44 +143,38 @@ function slowAction(control: RunControl, { slow }: AppState): Action | null {
 function lockRefusal(control: RunControl, state: AppState): RefusalId | null {
   const { locks } = state.screen;
   const isPace = control === "slower" || control === "faster";
-  if (isPace || locks.length === 0 || (control === "play" && isPlaying(state))) return null;
+  if (isPace || (control === "play" && isPlaying(state))) return null;
   const live = isLive(state);
   if (control === "source") return !live && locks.includes("live") ? "lockedLive" : null;
   if (locks.includes("update")) {
-    const by = { update: 1, back: -1 } as const;
-    const staged = control === "update" || control === "back" ? stagedGroup(state) : null;
     const isWithin =
-      state.slow.on &&
-      staged !== null &&
-      adjacentStage(staged, by[control as "update" | "back"]) !== null;
-    return isWithin ? null : "lockedUpdate";
+      (control === "update" && hasStage(state, 1)) || (control === "back" && hasStage(state, -1));
+    return state.slow.on && isWithin ? null : "lockedUpdate";
   }
   return live && control !== "back" && locks.includes("live") ? "lockedLive" : null;
 }
 
-/** The group on screen; null without one. */
-function stagedGroup(state: AppState): StagedGroup | null {
+/** Whether the update on screen has a stage after (1) or before (−1) the one that is shown. */
+function hasStage(state: AppState, by: 1 | -1): boolean {
   const group = groupShown(state);
   const arm = armById(settingsShown(state).algorithm);
-  return group && { group, arm, stage: state.slow.stage };
+  return group !== null && adjacentStage({ group, arm, stage: state.slow.stage }, by) !== null;
 }
 
 /** While there are stages to go to they decide; beyond them the run does. */
 function slowRefusal(control: RunControl, state: AppState): RefusalId | null {
   const { plays, waits, seconds } = state.slow;
-  const staged = stagedGroup(state);
-  const hasStage = (by: 1 | -1) => staged !== null && adjacentStage(staged, by) !== null;
   const isLookingBack = isLive(state) && adjacentGroup(state, 1) !== null;
   const acts = ((): boolean => {
     switch (control) {
       case "play":
-        return plays || waits || hasStage(1) || isLookingBack;
+        return plays || waits || hasStage(state, 1) || isLookingBack;
       case "update":
-        return hasStage(1) || isLookingBack;
+        return hasStage(state, 1) || isLookingBack;
       case "back":
-        return hasStage(-1);
+        return hasStage(state, -1);
       case "round":
-        return hasStage(1) && roundIsOver(runShown(state));
+        return hasStage(state, 1) && roundIsOver(runShown(state));
       default:
         return false;
     }

@@ -63,6 +63,16 @@ test("verdicts push where all answers are wrong and attempts still differ", () =
   // Too small to see.
   expect(verdictsPush(group(wrong([1, -1], 0.02), wrong([1, 1], -0.02)))).toBe(false);
   expect(verdictsPush(group(RIGHT, wrong([1, 1], -0.5)))).toBe(false);
+  // From a tenth on it can be seen.
+  expect(verdictsPush(group(wrong([1, -1], 0.1), wrong([1, 1], 0)))).toBe(true);
+  const pushed = [wrong([1, -1], 0.5), wrong([1, 1], -0.5)] as const;
+  // One right answer among them, or one that its answer pushes.
+  expect(verdictsPush(group(...pushed, { ...RIGHT, outcomeAdvantage: 0 }))).toBe(false);
+  expect(verdictsPush(group(...pushed, { ...MISSED, outcomeAdvantage: -0.2 }))).toBe(false);
+  // Only a generator's answers are pushed.
+  expect(verdictsPush({ ...group(...pushed), updated: "verifier" })).toBe(false);
+  // One text that the verifier did not judge leaves the others pushed.
+  expect(verdictsPush(group(...pushed, wrong(null)))).toBe(true);
   // Without verdicts nothing can push.
   expect(verdictsPush(group(wrong(null, 0.5), wrong(null, -0.5)))).toBe(false);
 });

@@ -51,7 +51,7 @@ export class SlowMotion {
   #group: RolloutGroup | null = null;
   /** The stage at which the next group is shown. */
   #entryStage = LAST_STAGE;
-  #timer: ReturnType<typeof setTimeout> | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
   /** A request for updates ends when a newer request comes. */
   readonly #latest = new Latest();
   /** Calls to the run, one after the other. */
@@ -232,8 +232,7 @@ export class SlowMotion {
 
   /** Goes to the next group that the view's filter lets through, or lets the run make one. */
   #nextUpdate(): void {
-    const looksBack = isLive(this.#app) && this.#app.view.line !== null;
-    const later = looksBack ? adjacentGroup(this.#app, 1) : null;
+    const later = isLive(this.#app) ? adjacentGroup(this.#app, 1) : null;
     if (later) {
       this.#entryStage = 0;
       this.#timeline.seekLine(later.line);
@@ -278,8 +277,7 @@ export class SlowMotion {
   }
 
   #stopTimer(): void {
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = null;
+    clearTimeout(this.#timer);
   }
 
   #change(slow: Partial<SlowState>): void {
