@@ -53,7 +53,7 @@ async function mutate(area, withStatic) {
     // Stryker reads a tsconfig with the compiler's API, which the native compiler does not have.
     tsconfigFile: "none.json",
     dryRunTimeoutMinutes: 60,
-    timeoutMS: 60_000,
+    timeoutMS: 20_000,
     mutate: [
       `${source}/**/*.ts`,
       ...["!**/*.test.ts", "!**/testing/**"],

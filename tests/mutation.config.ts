@@ -10,7 +10,12 @@ export default defineConfig({
     ...test,
     include: [`${process.env["TANGO_MUTATED"]}/**/*.test.{ts,tsx}`],
     // They train complete runs, for each fault again.
-    exclude: ["src/core/training/starts.test.ts", "src/core/evaluation/report.test.ts"],
+    exclude: [
+      "src/core/training/arms.test.ts",
+      "src/core/training/sampling-seed.test.ts",
+      "src/core/training/starts.test.ts",
+      "src/core/evaluation/report.test.ts",
+    ],
     maxWorkers: 1,
   },
 });
