@@ -22,6 +22,12 @@ export interface Parsed {
 export const refuse = (sentence: string, key: string): TangoError =>
   new TangoError("bad-setting", sentence, { key });
 
+/** The error for a flag whose value is none of the known names. */
+export function notKnown(flag: string, text: string, known: readonly string[]): TangoError {
+  const shown = JSON.stringify(text.slice(0, 40));
+  return refuse(`--${flag} is ${shown}, but must be one of ${known.join(", ")}.`, flag);
+}
+
 /**
  * Reads the arguments of one command.
  * @param most number of positional arguments allowed

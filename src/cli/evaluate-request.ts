@@ -4,7 +4,6 @@ import { join } from "node:path";
 import type { Arm } from "../core/algorithms/arm.ts";
 import { writesSteps } from "../core/algorithms/judge.ts";
 import { armById } from "../core/algorithms/registry.ts";
-import { ENGINE_NAMES } from "../core/engines.ts";
 import { BANK_SIZE, type BankSize, MAX_PROBLEMS, MAX_SAMPLES } from "../core/evaluation/bank.ts";
 import { readGoldSet } from "../core/evaluation/gold-file.ts";
 import type { GoldSet } from "../core/evaluation/gold-set.ts";
@@ -18,6 +17,7 @@ import { taskById } from "../core/tasks/registry.ts";
 import type { Task } from "../core/tasks/task.ts";
 import {
   type Flag,
+  notKnown,
   type Parsed,
   readArguments,
   refuse,
@@ -28,6 +28,7 @@ import { readText } from "./disk.ts";
 import { checkOutputs } from "./evaluate-outputs.ts";
 import { FILES } from "./manifest.ts";
 import { readCheckpoint } from "./read-run.ts";
+import { OTHER_ENGINE } from "./run-flags.ts";
 
 export const EVAL_FLAGS: readonly Flag[] = [
   { name: "from", value: "DIR", help: "the run folder to measure" },
@@ -38,7 +39,7 @@ export const EVAL_FLAGS: readonly Flag[] = [
     help: "changes a level or size, such as evalProblems=1000; may be repeated",
     repeatable: true,
   },
-  { name: "engine", value: "NAME", help: `auto, ${ENGINE_NAMES.join(", ")}` },
+  OTHER_ENGINE,
   {
     name: "gold",
     value: "FILE",
@@ -93,10 +94,7 @@ function bankSize(args: Parsed): BankSize | null {
   }
   const named = args.text("level") ?? BANK_SIZE.level;
   const level = LEVELS.find((known) => known === named);
-  if (!level) {
-    const shown = JSON.stringify(named.slice(0, 40));
-    throw refuse(`--level is ${shown}, but must be one of ${LEVELS.join(", ")}.`, "level");
-  }
+  if (!level) throw notKnown("level", named, LEVELS);
   const size = (flag: "problems" | "samples" | "verifications", most: number) =>
     wholeNumber(flag, args.text(flag) ?? String(BANK_SIZE[flag]), 1, most);
   return {

@@ -1,6 +1,5 @@
 import { dirname } from "node:path";
 import { trains } from "../core/algorithms/arm.ts";
-import { ENGINE_NAMES } from "../core/engines.ts";
 import { AGES, type Age, mixedPairs, mixedSamples } from "../core/evaluation/mixed-pairs.ts";
 import {
   type MixedSetFile,
@@ -17,14 +16,12 @@ import { checkWritable, writeWhole } from "./disk.ts";
 import { makeFolderOrRefuse } from "./folders.ts";
 import { hold } from "./lock.ts";
 import { Progress } from "./progress.ts";
+import { RUN_FLAGS } from "./run-flags.ts";
 import { interruptible } from "./run-loop.ts";
 import { buildPolicies, clock } from "./train.ts";
 
 export const MIXED_SET_FLAGS: readonly Flag[] = [
-  { name: "preset", value: "NAME", help: "the preset of the reference run (default: gap)" },
-  { name: "seed", value: "N", help: "its seed" },
-  { name: "set", value: "key=value", help: "changes one setting; repeatable", repeatable: true },
-  { name: "engine", value: "NAME", help: `auto, ${ENGINE_NAMES.join(", ")}` },
+  ...RUN_FLAGS,
   {
     name: "out",
     value: "FILE",

@@ -2,7 +2,6 @@ import { existsSync } from "node:fs";
 import { totalmem } from "node:os";
 import { trains } from "../core/algorithms/arm.ts";
 import { badFile } from "../core/bad-file.ts";
-import { ENGINE_NAMES } from "../core/engines.ts";
 import { TangoError } from "../core/errors.ts";
 import { collapseSentence } from "../core/metrics/collapse.ts";
 import type { EngineHealth, Policy } from "../core/policy.ts";
@@ -26,21 +25,14 @@ import { hold, type Lock } from "./lock.ts";
 import { readMetrics } from "./metrics.ts";
 import { Progress } from "./progress.ts";
 import { isUnstarted, readConfig } from "./read-run.ts";
+import { RUN_FLAGS } from "./run-flags.ts";
 import { RunFolder } from "./run-folder.ts";
 import { interruptible, runPlan } from "./run-loop.ts";
 import { agesOf } from "./snapshots.ts";
 
 export const TRAIN_FLAGS: readonly Flag[] = [
-  { name: "preset", value: "NAME", help: "the preset of the settings (default: gap)" },
-  {
-    name: "set",
-    value: "key=value",
-    help: "changes one setting; may be repeated",
-    repeatable: true,
-  },
-  { name: "seed", value: "N", help: "seed of all random draws" },
+  ...RUN_FLAGS,
   { name: "updates", value: "N", help: "planned generator updates" },
-  { name: "engine", value: "NAME", help: `auto, ${ENGINE_NAMES.join(", ")}` },
   {
     name: "snapshots",
     value: "N",

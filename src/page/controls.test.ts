@@ -6,7 +6,7 @@ import { words } from "../i18n/index.ts";
 import { type AppState, initialState, runShown } from "../runtime/app-state.ts";
 import type { Progress, RunStatus } from "../runtime/run-state.ts";
 import { groupAt } from "../runtime/testing/fixtures.ts";
-import { changed } from "../runtime/testing/states.ts";
+import { changed, openOf } from "../runtime/testing/states.ts";
 import { type Control, isPlaying } from "../runtime/timeline/decide.ts";
 import { SLOW_OFF, type SlowState } from "../runtime/timeline/slow-state.ts";
 import { LAST_STAGE } from "../runtime/timeline/update-stages.ts";
@@ -24,21 +24,7 @@ function recorded(generatorUpdates: number, verifierUpdates: number): AppState {
     status: "paused",
     running: MICRO,
     progress: { ...unit, generatorUpdates, verifierUpdates } satisfies Progress,
-    recordings: {
-      loading: false,
-      presets: ["micro"],
-      problem: null,
-      recording: {
-        run,
-        updates: 12,
-        flags: [],
-        gain: null,
-        hasStarts: true,
-        lanes: [],
-        origin: null,
-        chosen: null,
-      },
-    },
+    recordings: openOf(run, 12),
   });
 }
 

@@ -7,26 +7,11 @@ import { type AppState, initialState } from "./app-state.ts";
 import { createApp, type TangoApp } from "./create-app.ts";
 import type { Progress } from "./run-state.ts";
 import { practice } from "./testing/practice.ts";
-import { changed } from "./testing/states.ts";
+import { changed, openOf } from "./testing/states.ts";
 import { measureWaiting, WaitingWatch } from "./waiting.ts";
 
 const QUICK = presetSettings("quick");
-const run = { preset: "quick" } as RunFacts;
-const recordings = (gain: number | null): AppState["recordings"] => ({
-  loading: false,
-  presets: ["quick"],
-  problem: null,
-  recording: {
-    run,
-    updates: 120,
-    flags: [],
-    gain,
-    hasStarts: true,
-    lanes: [],
-    origin: null,
-    chosen: null,
-  },
-});
+const recordedRun = { preset: "quick" } as RunFacts;
 const at = (progress: Partial<Progress>): Progress => {
   const counts = { stage: null, generatorUpdates: 0, verifierUpdates: 0 };
   return { phase: "warm-up", done: 0, planned: 40, ...counts, ...progress };
@@ -38,7 +23,7 @@ function training(progress: Partial<Progress>, gain: number | null = 53): AppSta
     status: "training",
     running: QUICK,
     progress: at(progress),
-    recordings: recordings(gain),
+    recordings: openOf(recordedRun, 120, gain),
   });
 }
 
@@ -103,7 +88,7 @@ describe("a live run on screen", () => {
     app = createApp(() => expect.unreachable("no engine starts"));
     new WaitingWatch(app.registry);
     app.registry.dispatch({ type: "draft", preset: "quick", draft: QUICK });
-    app.registry.dispatch({ type: "recordings", recordings: recordings(53) });
+    app.registry.dispatch({ type: "recordings", recordings: openOf(recordedRun, 120, 53) });
     run = practice(app, QUICK);
   });
   const waiting = () => app.store.getState().waiting;

@@ -3,6 +3,7 @@ import { pathThrough } from "../../core/svg/path.ts";
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { TableHead } from "../../ui/TableHead.tsx";
+import inks from "../inks.module.css";
 import { LineSwatch } from "../LineSwatch.tsx";
 import { lineStyle } from "../spec.ts";
 import { chartsWords } from "../words.en.ts";
@@ -52,7 +53,7 @@ export function CurveChart(props: CurveChartProps) {
       </label>
       <ul className={styles.legend}>
         {curves.map((curve) => (
-          <li key={curve.label} className={styles[curve.role]}>
+          <li key={curve.label} className={inks[curve.role]}>
             <LineSwatch style={lineStyle(curve, 0)} width={22} className={styles.swatch} />
             <span className={styles.label}>{curve.label}</span>{" "}
             <span className={styles.value}>{curve.points[at]?.text}</span>
@@ -104,7 +105,7 @@ function Line({ curve, frame, at }: LineProps) {
   const path = pathThrough(points.map(({ x, y }) => [frame.x(x), frame.y(y)]));
   const here = points[at];
   return (
-    <g className={classes(styles.curve, styles[role])} opacity={opacity}>
+    <g className={classes(styles.curve, inks[role])} opacity={opacity}>
       <path d={path} strokeWidth={width} strokeDasharray={dash.join(" ")} />
       {points.map(({ x, y }, n) => (
         <circle key={x} cx={frame.x(x)} cy={frame.y(y)} r={n === at ? 4.5 : 2.25} />

@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { ENGINE_NAMES } from "../../core/engines.ts";
 import { MAX_PROBLEMS } from "../../core/evaluation/bank.ts";
 import { type CrossPlay, crossPlayText, isOwn } from "../../core/evaluation/cross-play-file.ts";
 import { applySettings } from "../../core/settings/parse.ts";
@@ -9,6 +8,7 @@ import { LAB } from "../command-name.ts";
 import { checkWritable, writeWhole } from "../disk.ts";
 import { makeFolderOrRefuse } from "../folders.ts";
 import { hold } from "../lock.ts";
+import { OTHER_ENGINE } from "../run-flags.ts";
 import { crossPlaySvg } from "./figure.ts";
 import { crossPlayCsv, groupLines } from "./outputs.ts";
 import { playAll } from "./play.ts";
@@ -18,7 +18,7 @@ export const CROSS_PLAY_FLAGS: readonly Flag[] = [
   { name: "study", value: "DIR", help: "plays the finished jobs of this study, by condition" },
   { name: "judges", help: "verifiers also judge the generators of the other runs of their seed" },
   { name: "problems", value: "P", help: "held-out problems, one solution each (default: 256)" },
-  { name: "engine", value: "NAME", help: `auto, ${ENGINE_NAMES.join(", ")} (default: the run's)` },
+  OTHER_ENGINE,
   {
     name: "out",
     value: "DIR",

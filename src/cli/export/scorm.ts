@@ -3,7 +3,7 @@ import { type Zippable, zipSync } from "fflate";
 import { classKey, className } from "../../core/class/fingerprint.ts";
 import { type BadPlan, isPlan, readPlan } from "../../core/class/plan.ts";
 import { PRESETS } from "../../core/presets/registry.ts";
-import { type Flag, type Parsed, readArguments, refuse } from "../arguments.ts";
+import { type Flag, notKnown, type Parsed, readArguments, refuse } from "../arguments.ts";
 import type { BuiltPage } from "../built-page.ts";
 import { writeWhole } from "../disk.ts";
 import { frameAncestors, SAME_HOST } from "./frame-ancestors.ts";
@@ -46,16 +46,12 @@ const FIRST_PRESET = PRESETS.keys().next().value ?? "";
 function languageOf(args: Parsed, { languages }: ExportSource): string | null {
   const language = args.text("language");
   if (language === null || languages.includes(language)) return language;
-  const shown = JSON.stringify(language.slice(0, 40));
-  throw refuse(`--language is ${shown}, but must be one of ${languages.join(", ")}.`, "language");
+  throw notKnown("language", language, languages);
 }
 
 function lessonContent(id: string, language: string, source: ExportSource): Content {
   const lesson = source.lessons.find((one) => one.id === id);
-  if (!lesson) {
-    const shown = JSON.stringify(id.slice(0, 40));
-    throw refuse(`--lesson is ${shown}, but must be one of ${known(source)}.`, "lesson");
-  }
+  if (!lesson) throw notKnown("lesson", id, known(source));
   const launch = new URLSearchParams({ view: "learn", lesson: id, lang: language });
   return {
     id: `${id}-${language}`,
@@ -66,7 +62,7 @@ function lessonContent(id: string, language: string, source: ExportSource): Cont
   };
 }
 
-const known = ({ lessons }: ExportSource): string => lessons.map(({ id }) => id).join(", ");
+const known = ({ lessons }: ExportSource): string[] => lessons.map(({ id }) => id);
 
 /** The part of a link behind `?`; all of a text without one. */
 const queryOf = (link: string): string => link.replace(/^[^?]*\?/, "").replace(/#.*$/s, "");
@@ -104,7 +100,7 @@ function contentOf(args: Parsed, source: ExportSource): Content {
   if (link !== null && id === null) return classContent(link, language);
   const got = id === null ? "neither" : "both";
   throw refuse(
-    `export scorm takes --lesson or --class, and got ${got}: the lessons are ${known(source)}.`,
+    `export scorm takes --lesson or --class, and got ${got}: the lessons are ${known(source).join(", ")}.`,
     "",
   );
 }

@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import { writesSteps } from "../../core/algorithms/judge.ts";
-import { ENGINE_NAMES } from "../../core/engines.ts";
 import { TangoError } from "../../core/errors.ts";
 import { type Knowledge, knowledgeOf } from "../../core/evaluation/facts.ts";
 import {
@@ -18,6 +17,7 @@ import { type PlayingRun, runsOfStudy } from "../cross-play/runs.ts";
 import { checkWritable, writeWhole } from "../disk.ts";
 import { makeFolderOrRefuse } from "../folders.ts";
 import { hold } from "../lock.ts";
+import { OTHER_ENGINE } from "../run-flags.ts";
 import { factLines, factsCsv } from "./outputs.ts";
 
 export const FACTS_FLAGS: readonly Flag[] = [
@@ -26,7 +26,7 @@ export const FACTS_FLAGS: readonly Flag[] = [
     value: "DIR",
     help: "the folder of the study, whose finished jobs are measured",
   },
-  { name: "engine", value: "NAME", help: `auto, ${ENGINE_NAMES.join(", ")} (default: the run's)` },
+  OTHER_ENGINE,
   { name: "out", value: "DIR", help: "where facts.json and facts.csv go (default: facts)" },
   {
     name: "panel",

@@ -1,14 +1,11 @@
-import { ENGINE_NAMES } from "../../core/engines.ts";
 import { LANES } from "../../core/lanes/registry.ts";
 import { commandOf, type Flag, readArguments, refuse } from "../arguments.ts";
+import { RUN_FLAGS } from "../run-flags.ts";
 import { check } from "./check.ts";
 import { make } from "./make.ts";
 
 export const RECORD_FLAGS: readonly Flag[] = [
-  { name: "preset", value: "NAME", help: "the preset of the settings (default: gap)" },
-  { name: "seed", value: "N", help: "seed of all random draws" },
-  { name: "set", value: "key=value", help: "changes one setting; repeatable", repeatable: true },
-  { name: "engine", value: "NAME", help: `auto, ${ENGINE_NAMES.join(", ")}` },
+  ...RUN_FLAGS,
   {
     name: "out",
     value: "FILE",

@@ -26,6 +26,17 @@ export const pageTable = (head: readonly string[], lines: readonly (readonly str
 
 export type CsvValue = string | number | null | undefined;
 
+/** What every row of numbers over seeds has. */
+export const SPREAD_COLUMNS: Readonly<Record<string, (row: Spread) => CsvValue>> = {
+  n: ({ n }) => n,
+  mean: ({ mean }) => mean,
+  sd: ({ sd }) => sd,
+  low: ({ interval }) => interval?.[0],
+  high: ({ interval }) => interval?.[1],
+  reached: ({ reach }) => reach?.reached,
+  median: ({ reach }) => reach?.median,
+};
+
 const field = (value: CsvValue) => {
   const text = String(value ?? "");
   return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

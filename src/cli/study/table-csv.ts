@@ -1,19 +1,13 @@
 /** table.csv: the numbers of a study's tables. */
 import type { Cell } from "../../core/study/report.ts";
 import type { Study } from "../../core/study/spec.ts";
-import { type CsvValue, seedsCsv } from "./cells.ts";
+import { type CsvValue, SPREAD_COLUMNS, seedsCsv } from "./cells.ts";
 
 const CSV_COLUMNS: Readonly<Record<string, (cell: Cell) => CsvValue>> = {
   block: ({ block }) => block,
   measure: ({ measure }) => measure,
   condition: ({ condition }) => condition,
-  n: ({ n }) => n,
-  mean: ({ mean }) => mean,
-  sd: ({ sd }) => sd,
-  low: ({ interval }) => interval?.[0],
-  high: ({ interval }) => interval?.[1],
-  reached: ({ reach }) => reach?.reached,
-  median: ({ reach }) => reach?.median,
+  ...SPREAD_COLUMNS,
   baseline: ({ difference }) => difference?.baseline,
   pairs: ({ difference }) => difference?.n,
   difference: ({ difference }) => difference?.mean,

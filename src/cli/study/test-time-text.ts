@@ -2,7 +2,15 @@
 import type { Study } from "../../core/study/spec.ts";
 import { type TestTimeRow, type TestTimeTable, VOTES } from "../../core/study/test-time-row.ts";
 import { LEVEL_WORDS, VOTE_WORDS } from "../evaluation-text.ts";
-import { type CsvValue, pageTable, pair, seedsCsv, shown, signed } from "./cells.ts";
+import {
+  type CsvValue,
+  pageTable,
+  pair,
+  SPREAD_COLUMNS,
+  seedsCsv,
+  shown,
+  signed,
+} from "./cells.ts";
 
 /** The names of the row kinds. */
 export const OF_WORDS: Readonly<Record<TestTimeRow["of"], string>> = {
@@ -225,13 +233,7 @@ const CSV_COLUMNS: Readonly<Record<string, (row: TestTimeRow) => CsvValue>> = {
   of: (row) => row.of,
   chains: ({ chains }) => chains,
   retries: ({ retries }) => retries,
-  n: ({ n }) => n,
-  mean: ({ mean }) => mean,
-  sd: ({ sd }) => sd,
-  low: ({ interval }) => interval?.[0],
-  high: ({ interval }) => interval?.[1],
-  reached: ({ reach }) => reach?.reached,
-  median: ({ reach }) => reach?.median,
+  ...SPREAD_COLUMNS,
   higher: ({ sides }) => sides?.higher,
   lower: ({ sides }) => sides?.lower,
 };

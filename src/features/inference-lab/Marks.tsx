@@ -1,8 +1,8 @@
 /** The user's own marks as a line of the sheet: buttons, and after Reveal what was marked. */
-import type { CSSProperties } from "react";
 import { useStore } from "zustand";
 import { useWords } from "../../i18n/index.ts";
 import { OwnMark } from "../../run-view/own-mark/OwnMark.tsx";
+import { OwnStepMark } from "../../run-view/own-mark/OwnStepMark.tsx";
 import { OwnName } from "../../run-view/sheet/names.tsx";
 import type { Line, StepProps } from "../../run-view/sheet/sheet-view.ts";
 import { Cell } from "../../run-view/sheet/table.tsx";
@@ -20,25 +20,12 @@ const YouName: Line["Name"] = ({ as }) => {
   return <OwnName as={as}>{words.you}</OwnName>;
 };
 
-function MarkStep({ model, k }: StepProps) {
-  const { rollouts } = useWords();
+function MarkStep(props: StepProps) {
+  const { k } = props;
   const mark = useStore(quiz.store, ({ steps }) => steps[k]);
   const isRevealed = useStore(quiz.store, revealed);
-  const facts = model.steps[k]?.facts;
-  // A step that was not written cannot be marked.
-  if (mark === undefined || !facts) return <Cell />;
-  return (
-    <Cell className={styles.mark} style={{ "--i": k + 1 } as CSSProperties}>
-      <OwnMark
-        name={rollouts.step(k + 1)}
-        value={facts.value}
-        mark={mark}
-        isRight={facts.isRight}
-        isRevealed={isRevealed}
-        onMark={(isRight) => quiz.markStep(k, isRight)}
-      />
-    </Cell>
-  );
+  const onMark = (isRight: boolean) => quiz.markStep(k, isRight);
+  return <OwnStepMark {...props} mark={mark} isRevealed={isRevealed} onMark={onMark} />;
 }
 
 const MarkAnswer: Line["Answer"] = ({ model: { answer } }) => {

@@ -8,6 +8,7 @@ import { runChartOf } from "../../run-view/run-chart/run-chart-model.ts";
 import { useShownRun } from "../../run-view/run-chart/use-runs.ts";
 import styles from "./lanes.module.css";
 import type { SceneFacts } from "./model/scene-facts.ts";
+import plot from "./plot.module.css";
 import { talkWords } from "./words.en.ts";
 
 /** The ones at the edge of interest first: the last is drawn on top. */
@@ -41,9 +42,9 @@ export function Lanes({ facts: { lanes, recorded, now } }: { readonly facts: Sce
   return (
     <>
       <figure className={styles.chart} aria-label={words.label}>
-        <div className={styles.plot}>
+        <div className={classes(plot.plot, styles.plot)}>
           {LEVELS.map((value) => (
-            <span key={value} className={styles.level} style={{ top: `${yOf(value, 0)}%` }}>
+            <span key={value} className={plot.level} style={{ top: `${yOf(value, 0)}%` }}>
               {formatPercent(value)}
             </span>
           ))}

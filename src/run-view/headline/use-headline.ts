@@ -8,7 +8,7 @@ import { app, useApp } from "../../page/app.ts";
 import { type AppState, isLive } from "../../runtime/app-state.ts";
 import { updateKind } from "../../runtime/positions.ts";
 import { isPlaying } from "../../runtime/timeline/decide.ts";
-import { metricOf, useTold } from "../now/use-told.ts";
+import { metricOf, useTellableNow } from "../now/tellable-now.ts";
 import { readingsAt } from "../readings/readings.ts";
 import { useReadings } from "../readings/use-readings.ts";
 import { readingWords } from "../readings/words.en.ts";
@@ -96,7 +96,7 @@ const UNMEASURED: VerdictsSoFar = { now: null, first: null, rates: null, firstRa
 /** What the page says about the moment on screen. */
 export function useHeadline(): Headline {
   const words = useWords(headlineWords);
-  const now = useTold();
+  const now = useTellableNow();
   const shown = useReadings();
   const run = useShownRun();
   const telling = useTelling(now.update);

@@ -4,7 +4,7 @@ import { Button } from "../../ui/Button.tsx";
 import styles from "./own-mark.module.css";
 import { ownMarkWords } from "./words.en.ts";
 
-interface Props {
+export interface Marking {
   /** What is marked: a step by its number, or the whole. */
   readonly name: string;
   readonly value: string | null;
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** The user's own mark on a step: two buttons, and after that whether it was true. */
-export function OwnMark({ name, value, mark, isRight, isRevealed, onMark }: Props) {
+export function OwnMark({ name, value, mark, isRight, isRevealed, onMark }: Marking) {
   const words = useWords(ownMarkWords);
   if (isRevealed) {
     const agrees = mark === isRight;

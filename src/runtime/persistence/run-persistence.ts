@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { type PlainError, TangoError, toPlainError } from "../../core/errors.ts";
+import { type PlainError, TangoError } from "../../core/errors.ts";
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
 import { Databases } from "../../storage/database.ts";
 import type { StorageFault } from "../../storage/faults.ts";
@@ -7,6 +7,7 @@ import { type RunStore, storeIn } from "../../storage/run-store.ts";
 import { allCheckpoints } from "../checkpoints/source.ts";
 import type { EarlierRun } from "../controller.ts";
 import type { TangoApp } from "../create-app.ts";
+import { orProblem } from "../or-problem.ts";
 import { AutoSaver } from "./auto-saver.ts";
 import { type BegunRun, begunRuns, noteSettled } from "./begun.ts";
 import { type RunLocks, runLocks } from "./locks.ts";
@@ -208,13 +209,7 @@ export class RunPersistence {
   }
 
   /** Null when it failed; the reason is in `problem`. */
-  async #do<T>(work: () => Promise<T>): Promise<T | null> {
-    this.store.setState({ problem: null });
-    try {
-      return await work();
-    } catch (thrown) {
-      this.store.setState({ problem: toPlainError(thrown) });
-      return null;
-    }
+  #do<T>(work: () => Promise<T>): Promise<T | null> {
+    return orProblem(this.store, work);
   }
 }

@@ -1,4 +1,5 @@
 /** States of the page in one flat object: the page and the run on screen. */
+import type { RunFacts } from "../../core/recording/run-facts.ts";
 import {
   type AppState,
   liveWaits,
@@ -21,6 +22,27 @@ export const flat = (state: AppState) => ({
 /** The current state of a lab, flat. */
 export const seen = ({ store }: { readonly store: { getState(): AppState } }) =>
   flat(store.getState());
+
+/** The recordings of a page on which that of a run is open. @param gain the update at which it gained */
+export const openOf = (
+  run: RunFacts,
+  updates: number,
+  gain: number | null = null,
+): AppState["recordings"] => ({
+  loading: false,
+  presets: [run.preset],
+  problem: null,
+  recording: {
+    run,
+    updates,
+    flags: [],
+    gain,
+    hasStarts: true,
+    lanes: [],
+    origin: null,
+    chosen: null,
+  },
+});
 
 type Change = Partial<RunState> & Partial<AppState> & { readonly source?: Source };
 

@@ -1,5 +1,5 @@
 /** Random configurations for kernel tests: numbered, repeatable, named when they fail. */
-import { expect } from "vitest";
+import { expect, it } from "vitest";
 import type { ModelShape } from "../../../core/policy.ts";
 import { type Rng, rngFor } from "../../../core/random/draws.ts";
 import { ALL, turnOf } from "../../testing/turn.ts";
@@ -98,8 +98,27 @@ export function contextsOf(
 }
 
 /** Rows for `it.each`: each context with its name in front. */
-export function named(contexts: readonly KernelContext[]): [string, KernelContext][] {
+function named(contexts: readonly KernelContext[]): [string, KernelContext][] {
   return contexts.map((context) => [nameOf(context), context]);
+}
+
+/** A test of each context, with `count` cases. */
+export function testEach<Config>(
+  contexts: readonly KernelContext[],
+  count: number,
+  make: (context: KernelContext, rng: Rng, i: number) => Config,
+  check: (context: KernelContext, config: Config, rng: Rng) => Promise<void>,
+): void {
+  it.each(named(contexts))(
+    "%s",
+    (_, context) =>
+      forCases(
+        count,
+        (rng, i) => make(context, rng, i),
+        (config, rng) => check(context, config, rng),
+      ),
+    LIMIT,
+  );
 }
 
 /** Name of a context in the message of a failed case. */

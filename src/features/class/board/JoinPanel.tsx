@@ -1,11 +1,13 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import type { ClassPlan } from "../../../core/class/plan.ts";
 import { formatInteger, formatNumber } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { armNames } from "../../../page/arm-names.ts";
 import LargeQr from "../../../page/LargeQr.tsx";
 import { Button } from "../../../ui/Button.tsx";
+import { CopyField } from "../../../ui/CopyField.tsx";
 import QrCode from "../../../ui/QrCode.tsx";
+import { useCopy } from "../../../ui/use-copy.ts";
 import styles from "./join.module.css";
 import { boardWords } from "./words.en.ts";
 
@@ -38,37 +40,16 @@ export function JoinPanel({ plan, link }: Props) {
   );
 }
 
-type Copied = "copied" | "notCopied" | null;
-
 interface CopyProps extends Pick<Props, "link"> {
   readonly onLarge: () => void;
 }
 
 function CopyLink({ link, onLarge }: CopyProps) {
   const words = useWords(boardWords).join;
-  const field = useRef<HTMLInputElement>(null);
-  const [copied, setCopied] = useState<Copied>(null);
-  const copy = async () => {
-    setCopied(null);
-    try {
-      await navigator.clipboard.writeText(link);
-      setCopied("copied");
-    } catch {
-      setCopied("notCopied");
-      field.current?.focus();
-    }
-  };
+  const { copied, copy, field } = useCopy(link);
   return (
     <>
-      <input
-        ref={field}
-        type="text"
-        readOnly
-        className={styles.link}
-        aria-label={words.link}
-        value={link}
-        onFocus={(event) => event.target.select()}
-      />
+      <CopyField ref={field} className={styles.link} label={words.link} text={link} />
       <div className={styles.buttons}>
         <Button onClick={() => void copy()}>{words.copy}</Button>
         <Button onClick={onLarge}>{words.large}</Button>

@@ -4,6 +4,7 @@ import LargeQr from "../../../page/LargeQr.tsx";
 import { saveFile } from "../../../runtime/save-file.ts";
 import { Button } from "../../../ui/Button.tsx";
 import QrCode from "../../../ui/QrCode.tsx";
+import { useCopy } from "../../../ui/use-copy.ts";
 import styles from "./result.module.css";
 import { studentWords } from "./words.en.ts";
 
@@ -16,16 +17,8 @@ interface Props {
 /** The code as a picture for cameras, as a text, and as a file. */
 export function ResultCode({ code, file }: Props) {
   const words = useWords(studentWords).result;
-  const [copied, setCopied] = useState<"copied" | "notCopied" | null>(null);
+  const { copied, copy } = useCopy(code);
   const [isLarge, setLarge] = useState(false);
-  const copy = async () => {
-    setCopied(null);
-    const done = await navigator.clipboard?.writeText(code).then(
-      () => true,
-      () => false,
-    );
-    setCopied(done ? "copied" : "notCopied");
-  };
   return (
     <section className={styles.code}>
       <h2>{words.show}</h2>

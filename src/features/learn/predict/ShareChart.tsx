@@ -1,8 +1,10 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
+import { classes } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import type { Figure } from "../../../run-view/figures/write.ts";
 import { HEIGHT, LEVELS, linePath, yOf } from "../../../run-view/run-chart/model/drawing.ts";
 import { moved, rounded } from "../model/guess.ts";
+import stage from "../stage.module.css";
 import { learnWords } from "../words.en.ts";
 import styles from "./share.module.css";
 
@@ -52,8 +54,8 @@ export function ShareChart({ title, write, start, guess, answer, truth, onGuess 
     );
   const yours = truth ? besideOf(at, truth.value) : inside(at);
   return (
-    <section className={styles.chart} aria-label={title}>
-      <h2 className={styles.title}>{title}</h2>
+    <section className={classes(stage.chart, styles.chart)} aria-label={title}>
+      <h2 className={classes(stage.title, styles.title)}>{title}</h2>
       <div className={styles.plot}>
         {LEVELS.map((tick) => (
           <span key={tick} className={styles.tick} style={{ top: `${yOf(tick, 0)}%` }} aria-hidden>

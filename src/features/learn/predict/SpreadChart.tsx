@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import { formatInteger, formatNumber, formatPercent } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { totalOf, withDots } from "../model/prediction.ts";
-import stage from "../stage-title.module.css";
+import stage from "../stage.module.css";
 import { learnWords } from "../words.en.ts";
 import styles from "./spread.module.css";
 
@@ -41,7 +41,7 @@ export function SpreadChart({ title, scale, counts, most, truth, onCounts }: Pro
   const highest = Math.max(Math.min(USUAL, most), ...counts, ...(truth ?? []));
   const placed = totalOf(counts);
   return (
-    <section className={styles.chart} aria-label={title}>
+    <section className={stage.chart} aria-label={title}>
       <h2 className={stage.title}>
         {title}
         <span role="status">

@@ -9,6 +9,7 @@ import { isLive } from "../../../runtime/app-state.ts";
 import type { RunMessage } from "../../../runtime/connection.ts";
 import type { OpenedRun } from "../../../runtime/files/opened-runs.ts";
 import { encodeRunFile } from "../../../runtime/files/write-files.ts";
+import { orProblem } from "../../../runtime/or-problem.ts";
 import { messagesOf } from "../../../runtime/persistence/blocks.ts";
 import { isReadable } from "../../../runtime/persistence/records.ts";
 import { recordingOf } from "../../../runtime/persistence/resume.ts";
@@ -225,13 +226,7 @@ export class RunsTable {
   }
 
   /** Null when it failed; the reason is in `problem`. */
-  async #do<T>(work: () => Promise<T>): Promise<T | null> {
-    this.store.setState({ problem: null });
-    try {
-      return await work();
-    } catch (thrown) {
-      this.store.setState({ problem: toPlainError(thrown) });
-      return null;
-    }
+  #do<T>(work: () => Promise<T>): Promise<T | null> {
+    return orProblem(this.store, work);
   }
 }

@@ -13,6 +13,7 @@ import {
 } from "../../../run-view/run-chart/model/drawing.ts";
 import type { Point } from "../../../run-view/run-chart/model/lane-line.ts";
 import { trailingMeans } from "../model/trailing-means.ts";
+import plot from "../plot.module.css";
 import type { CurvesPart } from "../scenes/scene.ts";
 import { useLoaded } from "../use-loaded.ts";
 import { talkWords } from "../words.en.ts";
@@ -68,9 +69,9 @@ export function Curves({ part, told }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: panels keep their places
           <div key={i} className={styles.panel}>
             <h2>{told(title)}</h2>
-            <div className={styles.plot}>
+            <div className={classes(plot.plot, styles.plot)}>
               {LEVELS.map((level) => (
-                <span key={level} className={styles.level} style={{ top: `${yOf(level, 0)}%` }}>
+                <span key={level} className={plot.level} style={{ top: `${yOf(level, 0)}%` }}>
                   {i === 0 ? formatPercent(level) : null}
                 </span>
               ))}

@@ -4,7 +4,7 @@ import type { RunFacts } from "../../../core/recording/run-facts.ts";
 import { type AppState, initialState, type RaceState, type Source } from "../../app-state.ts";
 import { FRESH_RUN, type Progress, type RunStatus } from "../../run-state.ts";
 import { groupAt } from "../../testing/fixtures.ts";
-import { changed } from "../../testing/states.ts";
+import { changed, openOf } from "../../testing/states.ts";
 import type { Decision } from "../decide.ts";
 import { SLOW_OFF } from "../slow-state.ts";
 
@@ -43,21 +43,7 @@ export function stateOf({ source, status, race, isSlow, isOpening }: Facts): App
     race,
     slow: { ...SLOW_OFF, on: isSlow, stage: isSlow ? 1 : SLOW_OFF.stage },
     opening: { beat: isOpening ? "write" : "off", update: null, pace: null },
-    recordings: {
-      loading: false,
-      presets: ["micro"],
-      problem: null,
-      recording: {
-        run,
-        updates: 12,
-        flags: [],
-        gain: null,
-        hasStarts: true,
-        lanes: [],
-        origin: null,
-        chosen: null,
-      },
-    },
+    recordings: openOf(run, 12),
   });
   if (status === "idle") return changed(page, FRESH_RUN);
   if (status === "starting") return changed(page, { status, running: MICRO });

@@ -103,11 +103,7 @@ async function check(context: KernelContext, config: Config, rng: Rng): Promise<
 describe.skipIf(!device)("the kernel adamw beside tfjs", () => {
   beforeAll(openReference);
 
-  it.each(cases.named(CONTEXTS))(
-    "%s",
-    (_, context) => cases.forCases(60, configOf, (config, rng) => check(context, config, rng)),
-    cases.LIMIT,
-  );
+  cases.testEach(CONTEXTS, 60, (_, rng, i) => configOf(rng, i), check);
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY])("changes nothing when the norm is %d", (norm) =>
     cases.forCases(

@@ -1,5 +1,5 @@
 import * as tf from "@tensorflow/tfjs-core";
-import { beforeAll, describe, it } from "vitest";
+import { beforeAll, describe } from "vitest";
 import type { Rng } from "../../../../core/random/draws.ts";
 import * as cases from "../../testing/cases.ts";
 import { testDevice } from "../../testing/device.ts";
@@ -72,14 +72,5 @@ async function check(context: KernelContext, config: AttentionConfig, rng: Rng):
 describe.skipIf(!device)("the kernel attention beside tfjs", () => {
   beforeAll(openReference);
 
-  it.each(cases.named(CONTEXTS))(
-    "%s",
-    (_, context) =>
-      cases.forCases(
-        CASES,
-        (rng, i) => attentionConfig(context, rng, i, 8),
-        (config, rng) => check(context, config, rng),
-      ),
-    cases.LIMIT,
-  );
+  cases.testEach(CONTEXTS, CASES, (context, rng, i) => attentionConfig(context, rng, i, 8), check);
 });

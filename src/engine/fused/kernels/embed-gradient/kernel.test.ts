@@ -1,5 +1,5 @@
 import * as tf from "@tensorflow/tfjs-core";
-import { beforeAll, describe, it } from "vitest";
+import { beforeAll, describe } from "vitest";
 import type { Rng } from "../../../../core/random/draws.ts";
 import { linear } from "../../../reference/transformer.ts";
 import * as cases from "../../testing/cases.ts";
@@ -71,9 +71,5 @@ async function check(context: KernelContext, config: Config, rng: Rng): Promise<
 describe.skipIf(!device)("the kernel embed-gradient beside tfjs's gradients", () => {
   beforeAll(openReference);
 
-  it.each(cases.named(CONTEXTS))(
-    "%s",
-    (_, context) => cases.forCases(20, configOf, (config, rng) => check(context, config, rng)),
-    cases.LIMIT,
-  );
+  cases.testEach(CONTEXTS, 20, (_, rng, i) => configOf(rng, i), check);
 });

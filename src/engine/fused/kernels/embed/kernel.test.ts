@@ -1,5 +1,5 @@
 import * as tf from "@tensorflow/tfjs-core";
-import { beforeAll, describe, it } from "vitest";
+import { beforeAll, describe } from "vitest";
 import type { Rng } from "../../../../core/random/draws.ts";
 import { linear } from "../../../reference/transformer.ts";
 import * as cases from "../../testing/cases.ts";
@@ -54,14 +54,5 @@ async function check(context: KernelContext, rows: number, rng: Rng): Promise<vo
 describe.skipIf(!device)("the kernel embed beside tfjs", () => {
   beforeAll(openReference);
 
-  it.each(cases.named(CONTEXTS))(
-    "%s",
-    (_, context) =>
-      cases.forCases(
-        20,
-        (rng, i) => cases.edgeOr(rng, i, [1, 63, 64, 65], 1, 90),
-        (rows, rng) => check(context, rows, rng),
-      ),
-    cases.LIMIT,
-  );
+  cases.testEach(CONTEXTS, 20, (_, rng, i) => cases.edgeOr(rng, i, [1, 63, 64, 65], 1, 90), check);
 });

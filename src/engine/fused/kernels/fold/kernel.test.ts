@@ -1,4 +1,4 @@
-import { beforeAll, describe, it } from "vitest";
+import { beforeAll, describe } from "vitest";
 import type { Rng } from "../../../../core/random/draws.ts";
 import { modelLayout } from "../../model-layout.ts";
 import * as cases from "../../testing/cases.ts";
@@ -42,14 +42,5 @@ async function check(context: KernelContext, offset: number, rng: Rng): Promise<
 describe.skipIf(!device)("the kernel fold beside tfjs", () => {
   beforeAll(openReference);
 
-  it.each(cases.named(CONTEXTS))(
-    "%s",
-    (_, context) =>
-      cases.forCases(
-        3,
-        (rng) => rng.integer(0, 100),
-        (offset, rng) => check(context, offset, rng),
-      ),
-    cases.LIMIT,
-  );
+  cases.testEach(CONTEXTS, 3, (_, rng) => rng.integer(0, 100), check);
 });

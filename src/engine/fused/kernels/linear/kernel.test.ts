@@ -1,5 +1,5 @@
 import * as tf from "@tensorflow/tfjs-core";
-import { beforeAll, describe, it } from "vitest";
+import { beforeAll, describe } from "vitest";
 import type { Rng } from "../../../../core/random/draws.ts";
 import { linear } from "../../../reference/transformer.ts";
 import * as cases from "../../testing/cases.ts";
@@ -99,14 +99,5 @@ async function check(context: KernelContext, config: Config, rng: Rng): Promise<
 describe.skipIf(!device)("the kernel linear beside tfjs", () => {
   beforeAll(openReference);
 
-  it.each(cases.named(CONTEXTS))(
-    "%s",
-    (_, context) =>
-      cases.forCases(
-        CASES,
-        (rng, i) => configOf(context, rng, i),
-        (config, rng) => check(context, config, rng),
-      ),
-    cases.LIMIT,
-  );
+  cases.testEach(CONTEXTS, CASES, configOf, check);
 });

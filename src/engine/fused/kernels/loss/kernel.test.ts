@@ -1,5 +1,5 @@
 import * as tf from "@tensorflow/tfjs-core";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect } from "vitest";
 import type { OptimizerConfig, UpdateRequest } from "../../../../core/policy.ts";
 import type { Rng } from "../../../../core/random/draws.ts";
 import { lossTerms, responseOneHot } from "../../../reference/update.ts";
@@ -236,14 +236,5 @@ function checkPartials(
 describe.skipIf(!device)("the kernel loss beside tfjs's terms and gradients", () => {
   beforeAll(openReference);
 
-  it.each(cases.named(CONTEXTS))(
-    "%s",
-    (_, context) =>
-      cases.forCases(
-        CASES,
-        (rng, i) => configOf(context, rng, i),
-        (config, rng) => check(context, config, rng),
-      ),
-    cases.LIMIT,
-  );
+  cases.testEach(CONTEXTS, CASES, configOf, check);
 });

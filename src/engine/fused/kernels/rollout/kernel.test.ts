@@ -169,16 +169,7 @@ describe.skipIf(!device)("the kernel rollout beside the reference engine", () =>
     backend = await openReference();
   });
 
-  it.each(cases.named(CONTEXTS))(
-    "%s",
-    (_, context) =>
-      cases.forCases(
-        CASES,
-        (rng, i) => configOf(context, rng, i),
-        (config, rng) => check(context, config, rng),
-      ),
-    cases.LIMIT,
-  );
+  cases.testEach(CONTEXTS, CASES, configOf, check);
 
   it("met rows that end early", () => {
     expect(ended).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import type { Rng } from "../../../../core/random/draws.ts";
 import * as cases from "../../testing/cases.ts";
 import { testDevice } from "../../testing/device.ts";
@@ -63,9 +63,5 @@ async function check(context: KernelContext, config: Config, rng: Rng): Promise<
 }
 
 describe.skipIf(!device)("the kernel stats beside sums in doubles", () => {
-  it.each(cases.named(CONTEXTS))(
-    "%s",
-    (_, context) => cases.forCases(60, configOf, (config, rng) => check(context, config, rng)),
-    cases.LIMIT,
-  );
+  cases.testEach(CONTEXTS, 60, (_, rng, i) => configOf(rng, i), check);
 });

@@ -1,5 +1,5 @@
 import * as tf from "@tensorflow/tfjs-core";
-import { beforeAll, describe, it } from "vitest";
+import { beforeAll, describe } from "vitest";
 import type { ModelShape } from "../../../../core/policy.ts";
 import type { Rng } from "../../../../core/random/draws.ts";
 import { type ModelLayout, modelLayout } from "../../model-layout.ts";
@@ -82,14 +82,5 @@ async function check(context: KernelContext, offset: number, rng: Rng): Promise<
 describe.skipIf(!device)("the kernel unfold beside tfjs's gradients of fold", () => {
   beforeAll(openReference);
 
-  it.each(cases.named(CONTEXTS))(
-    "%s",
-    (_, context) =>
-      cases.forCases(
-        3,
-        (rng) => rng.integer(0, 100),
-        (offset, rng) => check(context, offset, rng),
-      ),
-    cases.LIMIT,
-  );
+  cases.testEach(CONTEXTS, 3, (_, rng) => rng.integer(0, 100), check);
 });

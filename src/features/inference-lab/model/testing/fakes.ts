@@ -5,6 +5,7 @@ import type { OpenRequest, TestTimePart } from "../../../../protocol/inference-m
 import type { CheckpointSource } from "../../../../runtime/checkpoints/source.ts";
 import type { InferenceConnection } from "../../../../runtime/inference/connection.ts";
 import { attemptOf, PROBLEM } from "../../../../runtime/testing/attempts.ts";
+import { healthOf } from "../../../../runtime/testing/fixtures.ts";
 import { TryModels } from "../models.ts";
 import { createTry } from "../try.ts";
 
@@ -29,19 +30,7 @@ export function fakeTry() {
   const done = new Map<string, number>();
   const connection: InferenceConnection = {
     open: (request: OpenRequest) =>
-      answer("open", request, {
-        health: {
-          engine: "cpu",
-          variant: null,
-          adapter: "a rule",
-          software: true,
-          parameters: 1,
-          tensors: 0,
-          bytes: 0,
-        },
-        probe: null,
-        judge: "steps",
-      }),
+      answer("open", request, { health: healthOf("cpu", null), probe: null, judge: "steps" }),
     sample: (request) =>
       answer(
         "sample",

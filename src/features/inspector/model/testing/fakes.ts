@@ -8,6 +8,7 @@ import type { AttentionMaps, RunWeights } from "../../../../protocol/inference-m
 import { type CheckpointSource, LIVE } from "../../../../runtime/checkpoints/source.ts";
 import type { InferenceConnection } from "../../../../runtime/inference/connection.ts";
 import { attemptOf } from "../../../../runtime/testing/attempts.ts";
+import { healthOf } from "../../../../runtime/testing/fixtures.ts";
 import { createInspector } from "../inspector.ts";
 import { weightsSinceSft } from "../live-weights.ts";
 
@@ -63,15 +64,7 @@ export function fakeInspector({
     open: ({ weights }) => {
       held = weights;
       return answer(`open ${weights.verifier?.weights[0]}`, () => ({
-        health: {
-          engine: "cpu",
-          variant: null,
-          adapter: "a rule",
-          software: true,
-          parameters: 1,
-          tensors: 0,
-          bytes: 0,
-        },
+        health: healthOf("cpu", null),
         probe: null,
         judge: "steps",
       }));

@@ -1,10 +1,11 @@
 import type { CSSProperties } from "react";
-import { formatInteger } from "../../../../i18n/format.ts";
+import { classes, formatInteger } from "../../../../i18n/format.ts";
 import { useWords } from "../../../../i18n/index.ts";
 import { useTold } from "../../../../i18n/told.ts";
 import { dotsOf, type Lane, placeOn, rowsOf } from "../../../../run-view/figures/dots.ts";
 import { written } from "../../../../run-view/figures/write.ts";
 import { Button } from "../../../../ui/Button.tsx";
+import stage from "../../stage.module.css";
 import type { DoingProps } from "../doing-kind.ts";
 import styles from "./lanes.module.css";
 import { openOf } from "./model/open.ts";
@@ -27,8 +28,8 @@ export function LanesStage(props: DoingProps<"lanes">) {
   const { from, to, as } = doing;
   const rows = rowsOf(lanes, doing);
   return (
-    <section className={styles.chart} aria-label={told(doing.title)}>
-      <h2 className={styles.title}>
+    <section className={classes(stage.chart, styles.chart)} aria-label={told(doing.title)}>
+      <h2 className={stage.title}>
         {told(doing.title)}
         <span>{words.legend[lanes.some(({ isMedian }) => isMedian) ? "median" : "mean"]}</span>
       </h2>

@@ -1,11 +1,11 @@
-import { type CSSProperties, createContext, type KeyboardEvent, useContext, useMemo } from "react";
+import { createContext, type KeyboardEvent, useContext, useMemo } from "react";
 import type { Settings } from "../../../../core/settings/settings.ts";
 import { taskById } from "../../../../core/tasks/registry.ts";
 import { formatInteger } from "../../../../i18n/format.ts";
 import { useWords } from "../../../../i18n/index.ts";
 import { checkBookOf } from "../../../../page/solution/check-text.ts";
 import { methodOf } from "../../../../run-view/model-card/method.ts";
-import { OwnMark } from "../../../../run-view/own-mark/OwnMark.tsx";
+import { OwnStepMark } from "../../../../run-view/own-mark/OwnStepMark.tsx";
 import { OwnName } from "../../../../run-view/sheet/names.tsx";
 import { Paper } from "../../../../run-view/sheet/Sheet.tsx";
 import { sheetModel } from "../../../../run-view/sheet/sheet-model.ts";
@@ -119,24 +119,11 @@ function Solution({ one, settings, heading }: SolutionProps) {
 
 const Name: Line["Name"] = ({ as }) => <OwnName as={as}>{useWords(markWords).youSay}</OwnName>;
 
-const Step: Line["Step"] = ({ model, k }) => {
-  const { rollouts } = useWords();
+const Step: Line["Step"] = (props) => {
+  const { k } = props;
   const { marks, isRevealed, onMark } = useContext(MarkingContext);
-  const mark = marks[k];
-  const facts = model.steps[k]?.facts;
-  if (mark === undefined || !facts) return <Cell />;
-  return (
-    <Cell className={styles.mark} style={{ "--i": k + 1 } as CSSProperties}>
-      <OwnMark
-        name={rollouts.step(k + 1)}
-        value={facts.value}
-        mark={mark}
-        isRight={facts.isRight}
-        isRevealed={isRevealed}
-        onMark={(isRight) => onMark(k, isRight)}
-      />
-    </Cell>
-  );
+  const mark = (isRight: boolean) => onMark(k, isRight);
+  return <OwnStepMark {...props} mark={marks[k]} isRevealed={isRevealed} onMark={mark} />;
 };
 
 /** The answer is not marked: only steps are. */

@@ -12,7 +12,7 @@ import {
 } from "../../../../run-view/run-chart/model/drawing.ts";
 import type { Point } from "../../../../run-view/run-chart/model/lane-line.ts";
 import share from "../../predict/share.module.css";
-import stage from "../../stage-title.module.css";
+import stage from "../../stage.module.css";
 import { doingWords } from "../words.en.ts";
 import styles from "./run-line.module.css";
 
@@ -57,7 +57,7 @@ export function RunLine(props: Props) {
       .filter(({ x }) => x >= from && x <= (curtain?.from ?? to))
       .map(({ x, y }) => ({ x: x - from, y }));
   return (
-    <section className={classes(share.chart, styles.chart)} data-role={role} aria-label={title}>
+    <section className={classes(stage.chart, styles.chart)} data-role={role} aria-label={title}>
       <h2 className={stage.title}>
         {title}
         <span>{note}</span>

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { formatInteger } from "../../../../i18n/format.ts";
 import { useWords } from "../../../../i18n/index.ts";
-import stage from "../../stage-title.module.css";
+import stage from "../../stage.module.css";
 import type { VoteGroup } from "./model/votes.ts";
 import { beliefText } from "./rule-name.ts";
 import styles from "./vote.module.css";

@@ -15,7 +15,7 @@ const beforeTruth = (now: Now, hidesVerifier: boolean): Now =>
       });
 
 /** The moment as far as sentences may tell it: while the truth is hidden, none is about it. */
-export function useTold(): Now {
+export function useTellableNow(): Now {
   const whole = useNow();
   const hidesVerifier = useHides("verifier");
   const isWhole = useShowsTruth() && !hidesVerifier;

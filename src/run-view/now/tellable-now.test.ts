@@ -6,7 +6,7 @@ import { showScreen } from "../../page/navigation/screen.ts";
 import { openRecording } from "../../page/testing/page.ts";
 import { SLOW_OFF } from "../../runtime/timeline/slow-state.ts";
 import { readNow } from "./now.ts";
-import { metricOf, useTold } from "./use-told.ts";
+import { metricOf, useTellableNow } from "./tellable-now.ts";
 
 /** Updates of quick: 42 is the generator's, 44 the verifier's. */
 beforeEach(() => openRecording("quick", 42));
@@ -18,7 +18,7 @@ afterEach(() => {
   });
 });
 
-const told = () => renderHook(useTold).result.current;
+const told = () => renderHook(useTellableNow).result.current;
 /** Shows a stage of the update, as stage by stage does. */
 const showStage = (stage: number) =>
   act(() => app.store.setState({ slow: { ...SLOW_OFF, on: true, stage } }));

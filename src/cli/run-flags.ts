@@ -1,0 +1,21 @@
+/** Flags of the commands that start a run or compute with one. */
+import { ENGINE_NAMES } from "../core/engines.ts";
+import type { Flag } from "./arguments.ts";
+
+const ENGINE: Flag = { name: "engine", value: "NAME", help: `auto, ${ENGINE_NAMES.join(", ")}` };
+
+/** The engine that computes with a run that there is already. */
+export const OTHER_ENGINE: Flag = { ...ENGINE, help: `${ENGINE.help} (default: the run's)` };
+
+/** The settings of a new run. */
+export const RUN_FLAGS: readonly Flag[] = [
+  { name: "preset", value: "NAME", help: "the preset of the settings (default: gap)" },
+  {
+    name: "set",
+    value: "key=value",
+    help: "changes one setting; may be repeated",
+    repeatable: true,
+  },
+  { name: "seed", value: "N", help: "seed of all random draws" },
+  ENGINE,
+];

@@ -1,0 +1,30 @@
+import type { CSSProperties } from "react";
+import { useWords } from "../../i18n/index.ts";
+import type { StepProps } from "../sheet/sheet-view.ts";
+import { Cell } from "../sheet/table.tsx";
+import { type Marking, OwnMark } from "./OwnMark.tsx";
+import styles from "./own-mark.module.css";
+
+interface Props extends StepProps, Pick<Marking, "isRevealed" | "onMark"> {
+  /** Undefined for a step that was not written, which cannot be marked. */
+  readonly mark: Marking["mark"] | undefined;
+}
+
+/** The user's own mark on a step, as a cell of the sheet. */
+export function OwnStepMark({ model, k, mark, isRevealed, onMark }: Props) {
+  const { rollouts } = useWords();
+  const facts = model.steps[k]?.facts;
+  if (mark === undefined || !facts) return <Cell />;
+  return (
+    <Cell className={styles.step} style={{ "--i": k + 1 } as CSSProperties}>
+      <OwnMark
+        name={rollouts.step(k + 1)}
+        value={facts.value}
+        mark={mark}
+        isRight={facts.isRight}
+        isRevealed={isRevealed}
+        onMark={onMark}
+      />
+    </Cell>
+  );
+}

@@ -1,0 +1,20 @@
+import type { StoreApi } from "zustand/vanilla";
+import { type PlainError, toPlainError } from "../core/errors.ts";
+
+interface WithProblem {
+  readonly problem: PlainError | null;
+}
+
+/** Does what the user asked for. Null when it failed; the reason is in `problem`. */
+export async function orProblem<T>(
+  store: Pick<StoreApi<WithProblem>, "setState">,
+  work: () => Promise<T>,
+): Promise<T | null> {
+  store.setState({ problem: null });
+  try {
+    return await work();
+  } catch (thrown) {
+    store.setState({ problem: toPlainError(thrown) });
+    return null;
+  }
+}
