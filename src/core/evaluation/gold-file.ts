@@ -1,6 +1,6 @@
 /** The gold set as a file, so that the same solutions can be judged elsewhere or later. */
 import * as v from "valibot";
-import { badFile, jsonOf } from "../bad-file.ts";
+import { badFile, jsonOf, notAsWritten } from "../bad-file.ts";
 import { TangoError } from "../errors.ts";
 import { plainText } from "../plain-text.ts";
 import { count } from "../schemas.ts";
@@ -110,10 +110,7 @@ export function readGoldSet(file: string, text: string, task: Task): GoldSet {
     throw refuse(`it has ${many.length} solutions, at most ${MOST} are read`);
   }
   const read = v.safeParse(schema, parsed);
-  if (!read.success) {
-    const path = v.getDotPath(read.issues[0]) ?? "it";
-    throw refuse(`${path} is not as this lab writes it`);
-  }
+  if (!read.success) throw notAsWritten(file, "the gold set", read.issues[0]);
   const { range, hardAbove } = read.output;
   const [low, high] = range;
   if (low < 1 || low > high || high > task.maxSteps) {

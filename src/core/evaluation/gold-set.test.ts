@@ -48,6 +48,12 @@ describe.each(tasks)("the gold set of %s", (_, task) => {
     }
   });
 
+  it("holds texts that no model sampled: without a prompt, probabilities or entropy", () => {
+    for (const { row } of set) {
+      expect(row).toEqual({ prompt: [], response: row.response, logprobs: [], entropy: [] });
+    }
+  });
+
   it("counts every solution without an error as right", () => {
     for (const { stepTruth, isCorrect } of set)
       if (!stepTruth.includes(false)) expect(isCorrect).toBe(true);
