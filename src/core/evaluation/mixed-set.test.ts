@@ -105,7 +105,7 @@ describe("the file of a mixed set", () => {
     );
   });
 
-  /** Both solutions of a problem that is only in a test, all of its steps right or all wrong. */
+  /** A right and a wrong answer to a problem, both with all steps right or both with all wrong. */
   function pairOf(problem: Problem, areRight = true): Pair {
     const { steps, answer } = solve(task, problem);
     const stated = areRight ? steps : steps.map((value) => String((Number(value) + 1) % 10));
@@ -143,10 +143,10 @@ describe("the file of a mixed set", () => {
 
   it("is refused in the same sentence with a text that is no problem, held out or not", () => {
     for (const isOut of [true, false]) {
-      const n = Array.from({ length: 100 }, (_, at) => `${at}`).find(
-        (text) => isHeldOut(text) === isOut,
+      const text = Array.from({ length: 100 }, (_, n) => `${n}`).find(
+        (one) => isHeldOut(one) === isOut,
       );
-      const broken = { ...second, problem: { ...second.problem, text: n ?? "" } };
+      const broken = { ...second, problem: { ...second.problem, text: text ?? "" } };
       expect(() => reread(broken)).toThrow(/pair 1 is no right and wrong solution/);
     }
   });
