@@ -126,11 +126,10 @@ export function readGoldSet(file: string, text: string, task: Task): GoldSet {
     return solution;
   });
   const seen = new Set<string>();
-  const duplicate = solutions.findIndex(({ problem, text: solution }) => {
-    const { size } = seen;
-    return seen.add(problem.text + solution).size === size;
+  solutions.forEach(({ problem, text: solution }, row) => {
+    if (seen.has(problem.text + solution)) throw refuse(`solution ${row} is in it twice`);
+    seen.add(problem.text + solution);
   });
-  if (duplicate >= 0) throw refuse(`solution ${duplicate} is in it twice`);
   const wrong = solutions.filter(({ stepTruth }) => stepTruth.includes(false)).length;
   if (wrong === 0 || wrong === solutions.length) {
     const all = wrong === 0 ? "right" : "wrong";
