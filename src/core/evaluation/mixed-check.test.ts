@@ -80,6 +80,19 @@ describe("the metrics of a mixed set", () => {
     });
   });
 
+  it("order pairs by the probability of the last word", () => {
+    // .9 above .2, and .45 below .5, and .6 above .4.
+    const pairs = [
+      [judged(A, "4;6;#46.", "44C66C>C.", 0.9), judged(A, "4;7;#47.", "44C76X>X.", 0.8)],
+      [judged(B, "5;5;#55.", "55C54X>X.", 0.55), judged(B, "5;6;#56.", "55C66C>X.", 0.5)],
+      [judged(A, "4;6;#46.", "44C66C>C.", 0.6), judged(A, "4;5;#45.", "44C55C>C.", 0.4)],
+    ];
+    expect(mixedMetrics(pairs, true)).toMatchObject({
+      "mixed/auroc_within": expect.closeTo(2 / 3, 12),
+      "mixed/auroc_within/count": 3,
+    });
+  });
+
   it("order pairs by the probability that a judge without a text gives", () => {
     const scored = (solution: string, p: number): Judged => {
       const read = goldSolution(columns, A, solution);
