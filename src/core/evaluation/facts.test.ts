@@ -158,6 +158,7 @@ describe("what the models know", () => {
     expect(alone?.generator).toHaveLength(55);
     const carry = { task: "carry", sftMaxSteps: 6 };
     expect(await knowledgeOf(contextOf("tango", writes(isRight), carry))).toBeNull();
+    expect(await learnedFacts(contextOf("tango", writes(isRight), carry))).toEqual([]);
     expect(await learnedFacts(contextOf("oracle-steps", () => ""))).toEqual([]);
   });
 });
