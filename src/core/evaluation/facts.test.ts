@@ -174,7 +174,10 @@ it("a fact is known by a generator that is right more often than not, by a verif
 });
 
 it("the metrics of a run are means by class at the start; a class without facts has none", async () => {
-  const facts = await learnedFacts(contextOf("tango", writes(isRight)));
+  const context = contextOf("tango", writes(isRight));
+  const facts = await learnedFacts(context);
+  const asked = context.generator.scored.map(({ weights }) => weights);
+  expect(asked).toEqual(["reference", "reference", "current", "current"]);
   expect(facts[place("8-3")]).toMatchObject({ class: "verifier_only" });
   const metrics = factMetrics(facts);
   expect(metrics["facts/verifier_only/generator"]).toBeCloseTo(0.75, 6);
