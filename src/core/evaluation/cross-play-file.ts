@@ -118,7 +118,7 @@ export function boardOf(plays: readonly Play[], figure: keyof CellRates): Board 
       const values = plays
         .map((play) => figureIn(play, row, column))
         .filter((value) => value !== null);
-      if (values.length === 0 || values.length < plays.length) return null;
+      if (values.length < plays.length) return null;
       return values.reduce((sum, value) => sum + value, 0) / values.length;
     }),
   );

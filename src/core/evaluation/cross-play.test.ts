@@ -1,8 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { Judged } from "../metrics/verdicts.ts";
-import { type Cell, cellOf, ratesOf } from "./cross-play.ts";
-import { boardOf, crossPlayText, groupsOf, isOwn, parseCrossPlay } from "./cross-play-file.ts";
+import { presetSettings } from "../presets/registry.ts";
+import { STREAMS } from "../random/draws.ts";
+import { applySettings } from "../settings/parse.ts";
+import { taskById } from "../tasks/registry.ts";
+import { FakePolicy } from "../testing/fake-policy.ts";
+import { type Cell, cellOf, crossPlaySolutions, ratesOf } from "./cross-play.ts";
 import { readingOf } from "./cross-play-reading.ts";
+import { heldOut } from "./held-out.ts";
+import { CHUNK } from "./judge.ts";
 
 /** A judged solution: its steps by truth, the verdicts on them (null: not usable), the last word. */
 function judged(
@@ -16,7 +22,9 @@ function judged(
   return { solution, judgement } as unknown as Judged;
 }
 
-const CELL: Cell = cellOf([
+/** Computed in each test, so that a fault in it is that test's. */
+const cell = (): Cell => cellOf(JUDGED);
+const JUDGED = [
   // Right, no doubt.
   judged([true, true, true], [1, 1, 1], true, 1),
   // Right, one step doubted and rejected.
@@ -27,11 +35,11 @@ const CELL: Cell = cellOf([
   judged([true, true, false], [-1, 1, 1], false, 1),
   // Wrong, and nothing that could be read: the last word counts as a rejection.
   judged([true, false, true], null, false, null),
-]);
+];
 
 describe("a cell", () => {
   it("counts steps, last words and first mistakes", () => {
-    expect(CELL).toEqual({
+    expect(cell()).toEqual({
       wrongStepsCaught: 1,
       wrongStepsMissed: 2,
       rightStepsDoubted: 2,
@@ -49,7 +57,7 @@ describe("a cell", () => {
   });
 
   it("gives figures that can be worked out by hand", () => {
-    const figures = ratesOf(CELL);
+    const figures = ratesOf(cell());
     // (1/3 + 7/9) / 2, (1/2 + 2/3) / 2, 2 · 1/3 · 1/2 / (1/3 + 1/2).
     expect(figures.stepBalancedAccuracy).toBeCloseTo(5 / 9, 12);
     expect(figures.caught).toBeCloseTo(1 / 3, 12);
@@ -57,6 +65,29 @@ describe("a cell", () => {
     expect(figures.lastWordBalancedAccuracy).toBeCloseTo(7 / 12, 12);
     expect(figures.processBenchF1).toBeCloseTo(0.4, 12);
     expect(figures.accuracy).toBeCloseTo(0.4, 12);
+  });
+
+  it("counts a first mistake at the first step, whether it is named or not", () => {
+    const cell = cellOf([
+      judged([false, true], [-1, 1], false, -1),
+      judged([false, true], [1, -1], false, -1),
+      judged([false, true], [1, 1], false, 1),
+    ]);
+    expect(cell).toMatchObject({ faulty: 3, faultyLocated: 1, faultless: 0, faultlessCleared: 0 });
+  });
+
+  it("clears no faultless solution by a verification that cannot be read", () => {
+    const cell = cellOf([judged([true], null, true, 1)]);
+    expect(cell).toMatchObject({ faultless: 1, faultlessCleared: 0, usable: 0 });
+  });
+
+  it("has an F1 of 0 where no mistake is located and none of the others is cleared", () => {
+    const none = [judged([true], [-1], true, 1), judged([false], [1], false, 1)];
+    expect(ratesOf(cellOf(none)).processBenchF1).toBe(0);
+  });
+
+  it("has no F1 without faultless solutions", () => {
+    expect(ratesOf(cellOf([judged([false], [-1], false, -1)])).processBenchF1).toBeNull();
   });
 
   it("has no balanced accuracy where a class is missing", () => {
@@ -96,6 +127,19 @@ describe("what a board shows", () => {
     ).toBe("forgetting");
   });
 
+  it("progress from a difference of exactly two points, but not if one generator gains nothing", () => {
+    const exact = [
+      [0, 0],
+      [0.02, 0.02],
+    ];
+    expect(readingOf(exact)).toMatchObject({ progress: 0.02, shows: "progress" });
+    const partly = [
+      [0.5, 0.5],
+      [0.5, 0.9],
+    ];
+    expect(readingOf(partly)).toMatchObject({ progress: 0.2, shows: null });
+  });
+
   it("nothing: differences of less than two points, or cells without a value", () => {
     expect(
       readingOf([
@@ -111,49 +155,39 @@ describe("what a board shows", () => {
   });
 });
 
-describe("the file", () => {
-  const side = (name: string, seed: number) => ({ name, arm: "tango", seed });
-  const other: Cell = { ...CELL, wrongStepsCaught: 3, wrongStepsMissed: 0 };
-  const facts = { task: "minus", steps: [7, 7] as const, problems: 5, ages: [0, 60] };
-  const plays = [
-    { verifiers: side("a", 1), generators: side("a", 1), cells: rows(CELL) },
-    { verifiers: side("a", 2), generators: side("a", 2), cells: rows(other) },
-    { verifiers: side("b", 1), generators: side("a", 1), cells: rows(other) },
-  ];
-  function rows(cell: Cell) {
-    return [
-      [cell, cell],
-      [cell, cell],
-    ];
-  }
+describe("the solutions that all verifiers judge", () => {
+  const settings = applySettings(presetSettings("gap"), [["seed", 5]]);
+  const task = taskById(settings.task);
+  const solutionsOf = async (count: number) => {
+    const generator = new FakePolicy(() => "1;#1.");
+    const solutions = await crossPlaySolutions({ task, settings, generator }, count);
+    return { solutions, asked: generator.generated };
+  };
 
-  it("is read as it was written", () => {
-    const text = crossPlayText({ ...facts, plays });
-    expect(parseCrossPlay("x.json", text)).toEqual({ ...facts, plays });
-    expect(plays.map(isOwn)).toEqual([true, true, false]);
+  it("are one for each held-out problem in range, in their order", async () => {
+    const { solutions } = await solutionsOf(2 * CHUNK);
+    const { problems } = heldOut({ task, settings }, "in_range", 2 * CHUNK);
+    expect(problems).toHaveLength(2 * CHUNK);
+    expect(solutions.map(({ problem }) => problem)).toEqual(problems);
+    expect(new Set(solutions.map(({ text }) => text))).toEqual(new Set(["1;#1."]));
   });
 
-  it("is grouped by name, with means over seeds of each cell", () => {
-    const groups = groupsOf({ plays });
-    expect(groups.map(({ verifiers, generators }) => [verifiers, generators])).toEqual([
-      ["a", "a"],
-      ["b", "a"],
+  it("have draws that depend on the run's seed and on nothing that changes with age", async () => {
+    const { asked } = await solutionsOf(CHUNK + 1);
+    const { seed, temperature } = settings;
+    expect(asked).toMatchObject([
+      { temperature, weights: "current", samplesPerPrompt: 1 },
+      { temperature, weights: "current", samplesPerPrompt: 1 },
     ]);
-    // (1/3 + 1) / 2.
-    expect(boardOf(groups[0]?.plays ?? [], "caught")[1]?.[0]).toBeCloseTo(2 / 3, 12);
-    expect(boardOf(groups[1]?.plays ?? [], "caught")[1]?.[0]).toBe(1);
-    const none: Cell = { ...CELL, wrongStepsCaught: 0, wrongStepsMissed: 0 };
-    const without = { verifiers: side("a", 3), generators: side("a", 3), cells: rows(none) };
-    expect(boardOf([...plays.slice(0, 2), without], "caught")[1]?.[0]).toBeNull();
+    const stream = STREAMS.crossPlay;
+    expect(asked.map(({ key }) => key)).toEqual([
+      { seed, stream, update: 0 },
+      { seed, stream, update: 1 },
+    ]);
+    expect(asked.map(({ prompts }) => prompts.length)).toEqual([CHUNK, 1]);
   });
 
-  it.each([
-    ["{", "it is not JSON"],
-    ["{}", "is not as this lab writes it"],
-    [crossPlayText({ ...facts, ages: [0, 30, 60], plays }), "one cell for each pair of ages"],
-    [crossPlayText({ ...facts, plays: [] }), "one cell for each pair of ages"],
-    [crossPlayText({ ...facts, plays }).replace("[1,2,2,7", "[1.5,2,2,7"), "is not as this lab"],
-  ])("is refused in one sentence: %.20s", (text, why) => {
-    expect(() => parseCrossPlay("x.json", text)).toThrow(why);
+  it("are sampled in no more calls than they need", async () => {
+    expect((await solutionsOf(2 * CHUNK)).asked).toHaveLength(2);
   });
 });

@@ -51,13 +51,13 @@ export async function crossPlaySolutions(
 
 /** The counts of one verifier's judgements of one generator's solutions. */
 export function cellOf(judged: readonly Judged[]): Cell {
-  const usable = judged.filter(({ judgement }) => judgement.verdicts !== null);
+  const usable = judged.flatMap(({ solution, judgement: { verdicts } }) =>
+    verdicts ? [{ verdicts, truth: solution.stepTruth }] : [],
+  );
   // Positive: called wrong.
   const steps = confusionOf(
-    usable.flatMap(({ solution, judgement }) =>
-      (judgement.verdicts ?? []).map(
-        (verdict, k) => [verdict === -1, solution.stepTruth[k] === false] as const,
-      ),
+    usable.flatMap(({ verdicts, truth }) =>
+      verdicts.map((verdict, k) => [verdict === -1, truth[k] === false] as const),
     ),
   );
   const last = finalConfusion(judged);

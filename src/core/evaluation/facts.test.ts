@@ -6,8 +6,10 @@ import { applySettings } from "../settings/parse.ts";
 import { taskById } from "../tasks/registry.ts";
 import type { Columns } from "../tasks/task.ts";
 import { FakePolicy, type FakeRow, type FakeToken } from "../testing/fake-policy.ts";
+import { decode } from "../tokens/vocabulary.ts";
 import { classOf } from "./fact-classes.ts";
 import { factContexts, factMetrics, knowledgeOf, learnedFacts } from "./facts.ts";
+import { CHUNK } from "./judge.ts";
 
 const minus = taskById("minus");
 const columns = minus.columns as Columns;
@@ -81,12 +83,43 @@ describe("the problems that ask for facts", () => {
       expect(columnsIn(problem.text).map(({ upper, lower }) => `${upper}-${lower}`)).toEqual(names);
     }
     expect(factContexts(columns, 4)).toEqual(contexts);
+    // The first row of each of the three blocks: other contexts would be other results.
+    const firstRows = [0, 55, 110].map((row) => contexts[row]?.problem.text);
+    expect(firstRows).toEqual(["9338-9204=", "5977-3231=", "7935-3115="]);
     const neighbors = contexts.map(({ facts }) => facts.slice(1).join());
     expect(new Set(neighbors).size).toBeGreaterThan(100);
   });
 });
 
 describe("what the models know", () => {
+  it("takes each problem once, in batches, and scores the weights of now unless told otherwise", async () => {
+    const { generator, ...rest } = contextOf("tango", writes(isRight));
+    await knowledgeOf({ ...rest, generator });
+    // 55 facts, three times.
+    expect(generator.scored.map(({ rows }) => rows)).toEqual([CHUNK, 165 - CHUNK]);
+    expect(generator.scored.every(({ weights }) => weights === "current")).toBe(true);
+    expect(rest.verifier.generated.every(({ weights }) => weights === "current")).toBe(true);
+  });
+
+  it("asks the verifier about each problem twice, with every second step misprinted in turn", async () => {
+    const { verifier, ...rest } = contextOf("tango", writes(isRight));
+    await knowledgeOf({ ...rest, verifier });
+    const prompts = verifier.generated.flatMap(({ prompts }) => prompts.map((one) => decode(one)));
+    const contexts = factContexts(columns, 4);
+    expect(prompts).toHaveLength(2 * contexts.length);
+    const misprinted = prompts.map((prompt) => columnsIn(prompt).map((one) => !isRight(one)));
+    const [yes, no] = [true, false];
+    expect(misprinted.slice(0, 4)).toEqual([
+      [yes, no, yes, no],
+      [no, yes, no, yes],
+      [no, yes, no, yes],
+      [yes, no, yes, no],
+    ]);
+    expect(misprinted).toEqual(
+      contexts.flatMap(({ isMisprinted }) => [isMisprinted, isMisprinted.map((is) => !is)]),
+    );
+  });
+
   it("is the generator's probability of the right digit, fact by fact", async () => {
     const known = await knowledgeOf(contextOf("tango", writes(isRight)));
     expect(known?.generator[place("8-3")]).toBeCloseTo(0.75, 6);
@@ -125,6 +158,7 @@ describe("what the models know", () => {
     expect(alone?.generator).toHaveLength(55);
     const carry = { task: "carry", sftMaxSteps: 6 };
     expect(await knowledgeOf(contextOf("tango", writes(isRight), carry))).toBeNull();
+    expect(await learnedFacts(contextOf("tango", writes(isRight), carry))).toEqual([]);
     expect(await learnedFacts(contextOf("oracle-steps", () => ""))).toEqual([]);
   });
 });
@@ -140,7 +174,10 @@ it("a fact is known by a generator that is right more often than not, by a verif
 });
 
 it("the metrics of a run are means by class at the start; a class without facts has none", async () => {
-  const facts = await learnedFacts(contextOf("tango", writes(isRight)));
+  const context = contextOf("tango", writes(isRight));
+  const facts = await learnedFacts(context);
+  const asked = context.generator.scored.map(({ weights }) => weights);
+  expect(asked).toEqual(["reference", "reference", "current", "current"]);
   expect(facts[place("8-3")]).toMatchObject({ class: "verifier_only" });
   const metrics = factMetrics(facts);
   expect(metrics["facts/verifier_only/generator"]).toBeCloseTo(0.75, 6);
@@ -148,6 +185,7 @@ it("the metrics of a run are means by class at the start; a class without facts 
   expect(metrics["facts/verifier_only/generator_gain/count"]).toBe(1);
   expect(metrics["facts/verifier_only/verifier"]).toBe(1);
   expect(metrics["facts/both/verifier_gain"]).toBe(0);
+  expect(metrics["facts/both/generator"]).toBeCloseTo(1, 6);
   expect(metrics["facts/both/generator/count"]).toBe(54);
   expect(metrics["facts/neither/generator/count"]).toBe(0);
   expect(metrics).not.toHaveProperty("facts/neither/generator");

@@ -149,6 +149,19 @@ async function verifierKnows(
   return meansByFact(columns.names.length, values);
 }
 
+async function knowledgeIn(
+  context: EvaluationContext,
+  columns: Columns,
+  weights: WeightsKind,
+): Promise<Knowledge> {
+  const { task, arm, settings } = context;
+  const contexts = factContexts(columns, levelsOf(task, settings).measured[1]);
+  return {
+    generator: await generatorKnows({ ...context, columns }, contexts, weights),
+    verifier: writesSteps(arm) ? await verifierKnows(context, columns, contexts, weights) : null,
+  };
+}
+
 /**
  * What both models know of each fact of the run's task, on problems with as many steps as its longest
  * ones. Draws nothing of the run.
@@ -159,14 +172,8 @@ export async function knowledgeOf(
   context: EvaluationContext,
   weights: WeightsKind = "current",
 ): Promise<Knowledge | null> {
-  const { task, arm, settings } = context;
-  const { columns } = task;
-  if (!columns) return null;
-  const contexts = factContexts(columns, levelsOf(task, settings).measured[1]);
-  return {
-    generator: await generatorKnows({ ...context, columns }, contexts, weights),
-    verifier: writesSteps(arm) ? await verifierKnows(context, columns, contexts, weights) : null,
-  };
+  const { columns } = context.task;
+  return columns ? knowledgeIn(context, columns, weights) : null;
 }
 
 /** A fact with what both models knew of it at the start and know at the end. */
@@ -178,14 +185,15 @@ interface LearnedFact {
 
 /** The facts of the run's task; empty for a task without `columns` and in arms without step verdicts. */
 export async function learnedFacts(context: EvaluationContext): Promise<LearnedFact[]> {
-  if (!context.task.columns || !writesSteps(context.arm)) return [];
-  const start = await knowledgeOf(context, "reference");
-  const end = await knowledgeOf(context);
-  const of = (knowledge: Knowledge | null, fact: number) => ({
-    generator: knowledge?.generator[fact] ?? 0,
-    verifier: knowledge?.verifier?.[fact] ?? 0,
+  const { columns } = context.task;
+  if (!columns || !writesSteps(context.arm)) return [];
+  const start = await knowledgeIn(context, columns, "reference");
+  const end = await knowledgeIn(context, columns, "current");
+  const of = ({ generator, verifier }: Knowledge, fact: number) => ({
+    generator: generator[fact] ?? 0,
+    verifier: verifier?.[fact] ?? 0,
   });
-  return context.task.columns.names.map((_, fact) => {
+  return columns.names.map((_, fact) => {
     const [first, last] = [of(start, fact), of(end, fact)];
     return { class: classOf(first), start: first, end: last };
   });

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { TangoError } from "../errors.ts";
 import { defaultSettings } from "../settings/parse.ts";
+import type { Settings } from "../settings/settings.ts";
+import type { Solution } from "../tango/solution.ts";
 import { TASKS, taskById } from "../tasks/registry.ts";
 import { type GoldSetFile, goldSetFile, readGoldSet, writtenGoldSet } from "./gold-file.ts";
-import { GOLD_SET_VERSION } from "./gold-set.ts";
+import { GOLD_SET_VERSION, goldSolution } from "./gold-set.ts";
 
 const columns = taskById("columns");
 const set = (goldSolutions: number, task = columns) =>
@@ -41,6 +43,17 @@ describe("a gold set file", () => {
     expect(writtenGoldSet(columns, other)).toEqual(set(8));
   });
 
+  it.each<[string, Partial<Settings>]>([
+    ["of the shortest and the longest problems", { rlMinSteps: 1, rlMaxSteps: columns.maxSteps }],
+    ["of problems of one length", { rlMinSteps: 5, rlMaxSteps: 5 }],
+    ["with the highest threshold", { hardAbove: 9 }],
+    ["with as many solutions as the setting allows", { goldSolutions: 4096 }],
+  ])("is read %s", (_, change) => {
+    const written = writtenGoldSet(columns, { ...defaultSettings(), goldSolutions: 8, ...change });
+    const read = readGoldSet("gold.json", text(goldSetFile(columns, written)), columns);
+    expect(read).toEqual(written);
+  });
+
   it("has version, task, levels, and the labels of each solution", () => {
     const file = goldSetFile(columns, set(4));
     const head = { format: "tango-gold-set", version: GOLD_SET_VERSION, task: "columns" };
@@ -66,7 +79,11 @@ describe("a gold set file", () => {
       changed((f) => ({ ...f, task: "sums" })),
       /its task is "sums", but the run's task is columns/,
     ],
-    ["without solutions", changed((f) => ({ ...f, solutions: [] })), /solutions is not as/],
+    [
+      "without solutions",
+      changed((f) => ({ ...f, solutions: [] })),
+      /solutions of the gold set is not as/,
+    ],
     [
       "of too many solutions",
       changed((f) => ({ ...f, solutions: Array(5000).fill(f.solutions[0]) })),
@@ -75,9 +92,13 @@ describe("a gold set file", () => {
     ["with a range upside down", changed((f) => ({ ...f, range: [5, 3] })), /its range is \[5,3\]/],
     ["with a range of no steps", changed((f) => ({ ...f, range: [0, 3] })), /its range is \[0,3\]/],
     ["with a range too long", changed((f) => ({ ...f, range: [3, 1e9] })), /from 1 to 9, the/],
-    ["with a range of one end", changed((f) => ({ ...f, range: [3] })), /range\.1 is not as/],
+    [
+      "with a range of one end",
+      changed((f) => ({ ...f, range: [3] })),
+      /range\.1 of the gold set is not as/,
+    ],
     ["with a threshold of no digit", changed((f) => ({ ...f, hardAbove: 99 })), /hardAbove is 99/],
-    ["with a seed", changed((f) => ({ ...f, seed: 1e300 })), /seed is not as/],
+    ["with a seed", changed((f) => ({ ...f, seed: 1e300 })), /seed of the gold set is not as/],
     [
       "of right solutions alone",
       changed((f) => ({ ...f, solutions: f.solutions.filter((_, row) => row % 2 === 0) })),
@@ -93,7 +114,7 @@ describe("a gold set file", () => {
       changed((f) => ({ ...f, solutions: [...f.solutions, ...f.solutions.slice(2, 3)] })),
       /solution 8 is in it twice/,
     ],
-    ["with a key too many", changed((f) => ({ ...f, more: 1 })), /more is not as/],
+    ["with a key too many", changed((f) => ({ ...f, more: 1 })), /more of the gold set is not as/],
   ])("%s is refused", (_, content, sentence) => {
     expect(refusal(content)).toMatch(sentence);
   });
@@ -114,5 +135,23 @@ describe("a gold set file", () => {
       change(file.solutions[3] as GoldSetFile["solutions"][number]);
     });
     expect(refusal(content)).toMatch(/solution 3 is none of the task/);
+  });
+
+  it.each<[string, [number, number], number]>([
+    ["shorter", [4, 5], 3],
+    ["longer", [3, 4], 5],
+  ])("with a solution %s than its range is refused, naming it", (_, range, outside) => {
+    const file = goldSetFile(columns, set(30));
+    const row = file.solutions.findIndex(({ steps }) => steps === outside);
+    expect(row).toBeGreaterThanOrEqual(0);
+    expect(refusal(text({ ...file, range }))).toContain(`solution ${row} is none of the task`);
+  });
+
+  it("with a text longer than a model writes is refused, although its labels are right", () => {
+    const { solutions, ...rest } = set(8);
+    const { problem } = solutions[3] as Solution;
+    const long = goldSolution(columns, problem, `${"1;".repeat(400)}#1.`);
+    const file = goldSetFile(columns, { ...rest, solutions: [...solutions.slice(0, 3), long] });
+    expect(refusal(text(file))).toMatch(/solution 3 is none of the task/);
   });
 });

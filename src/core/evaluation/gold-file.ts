@@ -1,6 +1,6 @@
 /** The gold set as a file, so that the same solutions can be judged elsewhere or later. */
 import * as v from "valibot";
-import { badFile, jsonOf } from "../bad-file.ts";
+import { badFile, jsonOf, notAsWritten } from "../bad-file.ts";
 import { TangoError } from "../errors.ts";
 import { plainText } from "../plain-text.ts";
 import { count } from "../schemas.ts";
@@ -110,10 +110,7 @@ export function readGoldSet(file: string, text: string, task: Task): GoldSet {
     throw refuse(`it has ${many.length} solutions, at most ${MOST} are read`);
   }
   const read = v.safeParse(schema, parsed);
-  if (!read.success) {
-    const path = v.getDotPath(read.issues[0]) ?? "it";
-    throw refuse(`${path} is not as this lab writes it`);
-  }
+  if (!read.success) throw notAsWritten(file, "the gold set", read.issues[0]);
   const { range, hardAbove } = read.output;
   const [low, high] = range;
   if (low < 1 || low > high || high > task.maxSteps) {
@@ -129,11 +126,10 @@ export function readGoldSet(file: string, text: string, task: Task): GoldSet {
     return solution;
   });
   const seen = new Set<string>();
-  const duplicate = solutions.findIndex(({ problem, text: solution }) => {
-    const { size } = seen;
-    return seen.add(problem.text + solution).size === size;
+  solutions.forEach(({ problem, text: solution }, row) => {
+    if (seen.has(problem.text + solution)) throw refuse(`solution ${row} is in it twice`);
+    seen.add(problem.text + solution);
   });
-  if (duplicate >= 0) throw refuse(`solution ${duplicate} is in it twice`);
   const wrong = solutions.filter(({ stepTruth }) => stepTruth.includes(false)).length;
   if (wrong === 0 || wrong === solutions.length) {
     const all = wrong === 0 ? "right" : "wrong";

@@ -3,6 +3,7 @@ import { defaultSettings } from "../settings/parse.ts";
 import { isHeldOut } from "../tasks/problems.ts";
 import { TASKS, taskById } from "../tasks/registry.ts";
 import { checkAnswer, checkStep, solve, type Task } from "../tasks/task.ts";
+import { encode } from "../tokens/vocabulary.ts";
 import { goldSetFile, writtenGoldSet } from "./gold-file.ts";
 import { GOLD_SET_VERSION, goldSet } from "./gold-set.ts";
 
@@ -45,6 +46,12 @@ describe.each(tasks)("the gold set of %s", (_, task) => {
       expect(problem.steps).toBeGreaterThanOrEqual(low);
       expect(problem.steps).toBeLessThanOrEqual(high);
       expect(isHeldOut(problem.text)).toBe(true);
+    }
+  });
+
+  it("holds texts that no model sampled: without a prompt, probabilities or entropy", () => {
+    for (const { row, text } of goldSet(task, 4, task.levels.rl, HARD)) {
+      expect(row).toEqual({ prompt: [], response: encode(text), logprobs: [], entropy: [] });
     }
   });
 

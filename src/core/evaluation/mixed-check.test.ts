@@ -3,7 +3,7 @@ import { armById } from "../algorithms/registry.ts";
 import { workById } from "../algorithms/work-registry.ts";
 import type { Judged } from "../metrics/verdicts.ts";
 import { presetSettings } from "../presets/registry.ts";
-import { readVerification } from "../tango/verification.ts";
+import { fromScore, readVerification } from "../tango/verification.ts";
 import { taskById } from "../tasks/registry.ts";
 import { FakePolicy, type FakeRow } from "../testing/fake-policy.ts";
 import { encode } from "../tokens/vocabulary.ts";
@@ -77,6 +77,36 @@ describe("the metrics of a mixed set", () => {
       "mixed/balanced_accuracy": 0.5,
       "mixed/auroc_within": 0.5,
       "mixed/processbench_f1": 0,
+    });
+  });
+
+  it("order pairs by the probability of the last word", () => {
+    // .9 above .2, and .45 below .5, and .6 above .4.
+    const pairs = [
+      [judged(A, "4;6;#46.", "44C66C>C.", 0.9), judged(A, "4;7;#47.", "44C76X>X.", 0.8)],
+      [judged(B, "5;5;#55.", "55C54X>X.", 0.55), judged(B, "5;6;#56.", "55C66C>X.", 0.5)],
+      [judged(A, "4;6;#46.", "44C66C>C.", 0.6), judged(A, "4;5;#45.", "44C55C>C.", 0.4)],
+    ];
+    expect(mixedMetrics(pairs, true)).toMatchObject({
+      "mixed/auroc_within": expect.closeTo(2 / 3, 12),
+      "mixed/auroc_within/count": 3,
+    });
+  });
+
+  it("order pairs by the probability that a judge without a text gives", () => {
+    const scored = (solution: string, p: number): Judged => {
+      const read = goldSolution(columns, A, solution);
+      return { solution: read, judgement: fromScore(read, p, 1) };
+    };
+    const [right, wrong] = ["4;6;#46.", "4;7;#47."] as const;
+    const pairs = [
+      [scored(right, 0.6), scored(wrong, 0.4)],
+      [scored(right, 0.7), scored(wrong, 0.65)],
+      [scored(right, 0.2), scored(wrong, 0.3)],
+    ];
+    expect(mixedMetrics(pairs, false)).toMatchObject({
+      "mixed/auroc_within": expect.closeTo(2 / 3, 12),
+      "mixed/auroc_within/count": 3,
     });
   });
 
@@ -156,12 +186,13 @@ describe("the frozen twin", () => {
 
   it("is absent in arms that write no verification", async () => {
     for (const arm of ["grpo", "orm", "rl-v"]) {
-      expect(
-        await twinCheck(
-          setUp(arm, () => ">X."),
-          solutions,
-        ),
-      ).toEqual({});
+      const context = setUp(arm, () => ">X.");
+      expect(await twinCheck(context, solutions)).toEqual({});
+      // Nobody is asked.
+      const { generator, verifier } = context;
+      expect([generator, verifier].flatMap(({ generated, scored }) => [generated, scored])).toEqual(
+        [[], [], [], []],
+      );
     }
   });
 });

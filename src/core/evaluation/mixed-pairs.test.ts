@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { presetSettings } from "../presets/registry.ts";
-import { uniformAt } from "../random/draws.ts";
+import { STREAMS, uniformAt } from "../random/draws.ts";
 import type { Solution } from "../tango/solution.ts";
 import { writeSolution } from "../tango/texts.ts";
 import { isHeldOut } from "../tasks/problems.ts";
@@ -69,6 +69,13 @@ describe("the pairs of a mixed set", () => {
   ])("are refused in a sentence when all sampled answers are right: %s", (isRight, why) => {
     const same = { start: all(isRight), middle: all(isRight), end: all(isRight) };
     expect(() => mixedPairs(run, same)).toThrow(why);
+    const sampled = 3 * PAIRS;
+    expect(() => mixedPairs(run, same)).toThrow(
+      expect.objectContaining({
+        code: "bad-setting",
+        detail: { right: isRight ? sampled : 0, sampled },
+      }),
+    );
   });
 });
 
@@ -91,6 +98,9 @@ it("the samples of the three generators have draws of their own", async () => {
     );
   }
   expect(new Set(texts).size).toBe(3);
-  const keys = generator.generated.map(({ key }) => `${key.stream}/${key.update}`);
-  expect(new Set(keys).size).toBe(keys.length);
+  // 128 problems with 8 samples each, in batches of 128 rows; update 0 draws the problems.
+  expect(generator.generated.map(({ prompts }) => prompts.length)).toEqual(Array(24).fill(16));
+  expect(generator.generated.map(({ key }) => key)).toEqual(
+    Array.from({ length: 24 }, (_, n) => ({ seed: 7, stream: STREAMS.mixedSet, update: n + 1 })),
+  );
 });

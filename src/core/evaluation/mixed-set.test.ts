@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { presetSettings } from "../presets/registry.ts";
+import { applySettings, defaultSettings } from "../settings/parse.ts";
 import { writeSolution } from "../tango/texts.ts";
+import { isHeldOut } from "../tasks/problems.ts";
 import { TASKS, taskById } from "../tasks/registry.ts";
-import { solve } from "../tasks/task.ts";
+import { type Problem, solve } from "../tasks/task.ts";
+import { encode } from "../tokens/vocabulary.ts";
 import { goldSolution } from "./gold-set.ts";
-import { mixedPairs, mixedProblems, type Pair } from "./mixed-pairs.ts";
+import { type Age, mixedPairs, mixedProblems, type Pair } from "./mixed-pairs.ts";
 import { type MixedSetFile, mixedSetFile, mixedSetText, readMixedSet } from "./mixed-set.ts";
 import { mixedSetOf } from "./mixed-sets.ts";
 
@@ -37,7 +40,12 @@ describe("the file of a mixed set", () => {
       solutions.map((_, n) => n % 2 === 0),
     );
     // Arms that score a solution by its own tokens read the prompt of its row.
-    expect(solutions[0]?.row.prompt.length).toBe(pairs[0]?.problem.text.length);
+    expect(solutions[0]?.row).toEqual({
+      prompt: encode(pairs[0]?.problem.text ?? ""),
+      response: encode(pairs[0]?.right.solution.text ?? ""),
+      logprobs: [],
+      entropy: [],
+    });
   });
 
   it("states its run, its hash, and what it holds", () => {
@@ -97,6 +105,59 @@ describe("the file of a mixed set", () => {
     );
   });
 
+  /** A right and a wrong answer to a problem, both with all steps right or both with all wrong. */
+  function pairOf(problem: Problem, areRight = true): Pair {
+    const { steps, answer } = solve(task, problem);
+    const stated = areRight ? steps : steps.map((value) => String((Number(value) + 1) % 10));
+    const write = (last: string) => goldSolution(task, problem, writeSolution(stated, last));
+    const other = answer.replace(/./, (digit) => (digit === "0" ? "1" : "0"));
+    return {
+      problem,
+      right: { by: "gold", solution: write(answer) },
+      wrong: { by: "gold", solution: write(areRight ? other : stated.join("")) },
+    };
+  }
+  /** The first problem of K steps that is held out, or that is not. */
+  function problemOf(steps: number, isOut = true): Problem {
+    for (let n = 0; ; n++) {
+      const operands = [`${"9".repeat(steps - 2)}${10 + n}`, "0".repeat(steps)];
+      const text = `${operands.join("-")}=`;
+      if (isHeldOut(text) === isOut) return { task: "minus", text, operands, steps };
+    }
+  }
+  const reread = (pair: Pair) => readMixedSet("a.json", mixedSetFile([first, pair], made), task);
+
+  it("is read with a problem of as many steps as the task has, and refused with one of more", () => {
+    const longest = pairOf(problemOf(task.maxSteps));
+    expect(reread(longest).map(({ text }) => text)).toEqual(
+      [first, longest].flatMap((pair) => [pair.right.solution.text, pair.wrong.solution.text]),
+    );
+    const longer = pairOf(problemOf(task.maxSteps + 1));
+    expect(() => reread(longer)).toThrow(/pair 1 is no right and wrong solution/);
+  });
+
+  it("is refused with a problem that training may draw", () => {
+    const drawn = pairOf(problemOf(7, false));
+    expect(() => reread(drawn)).toThrow(/pair 1 is no right and wrong solution/);
+  });
+
+  it("is refused in the same sentence with a text that is no problem, held out or not", () => {
+    for (const isOut of [true, false]) {
+      const text = Array.from({ length: 100 }, (_, n) => `${n}`).find(
+        (one) => isHeldOut(one) === isOut,
+      );
+      const broken = { ...second, problem: { ...second.problem, text: text ?? "" } };
+      expect(() => reread(broken)).toThrow(/pair 1 is no right and wrong solution/);
+    }
+  });
+
+  it("is refused when no step in it is right", () => {
+    const other = mixedSetFile([pairOf(first.problem, false)], made);
+    expect(() => readMixedSet("a.json", other, task)).toThrow(
+      "a.json cannot be used: no step in it is right, but step verdicts need both classes.",
+    );
+  });
+
   it("is refused when no step in it is wrong", () => {
     const { steps } = solve(task, first.problem);
     const solution = goldSolution(task, first.problem, writeSolution(steps, "0000000"));
@@ -122,6 +183,22 @@ describe("the sets that the lab brings", () => {
     for (const author of ["start", "middle", "end"] as const) {
       expect(set.counts.wrong[author], author).toBeGreaterThan(0);
     }
+  });
+
+  it.each(Object.values(files))("hold what their settings give again: $task", (set) => {
+    const own = applySettings(defaultSettings(), Object.entries(set.settings));
+    const ofTask = taskById(set.task);
+    const problems = mixedProblems({ task: ofTask, settings: own });
+    // Each author has the solutions that were chosen; gold writes its own.
+    const samples = (age: Age) =>
+      set.pairs.map(({ right, wrong }, n) =>
+        [right, wrong].flatMap(([by, text]) =>
+          by === age ? [goldSolution(ofTask, problems[n] as Problem, text)] : [],
+        ),
+      );
+    const by = { start: samples("start"), middle: samples("middle"), end: samples("end") };
+    const again = mixedPairs({ task: ofTask, settings: own }, by);
+    expect(mixedSetFile(again, { ...set, settings: own })).toEqual(set);
   });
 
   it("belong to tasks", () => {
