@@ -41,6 +41,10 @@ export function it(name: string, body: () => unknown): void {
   current().tests.push({ name, body });
 }
 
+it.runIf = (runs: unknown) => (name: string, body: () => unknown) => {
+  if (runs) it(name, body);
+};
+
 it.each = (rows: readonly unknown[]) => (name: string, body: Body) => {
   rows.forEach((row, i) => {
     const values = Array.isArray(row) ? row : [row];
