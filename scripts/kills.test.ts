@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, expect, test } from "vitest";
 import { reportFault } from "../src/cli/testing/fault-report.ts";
+import { setFlags } from "../src/cli/testing/tiny.ts";
 import { rngFor } from "../src/core/random/draws.ts";
 import { isTiming } from "../src/core/recording/metrics-columns.ts";
 import { buildCli } from "./build.mjs";
@@ -60,7 +61,7 @@ test(
   "a run that is killed at any time resumes to the bytes of an unbroken one",
   async () => {
     const entry = pathToFileURL(await buildCli()).href;
-    const sets = Object.entries(SETS).flatMap(([key, value]) => ["--set", `${key}=${value}`]);
+    const sets = setFlags(SETS);
     const train = (out: string) => [
       "train",
       "--preset",

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { TINY } from "../src/cli/testing/tiny.ts";
 import { buildCli, commitOf } from "./build.mjs";
 import { ROOT } from "./ensure-installed.mjs";
 
@@ -22,20 +23,7 @@ beforeAll(async () => {
     title: "Tiny",
     question: "Do processes share?",
     preset: "micro",
-    settings: {
-      engine: "cpu",
-      width: 8,
-      sftGeneratorSteps: 4,
-      sftVerifierSteps: 3,
-      sftBatch: 4,
-      verifierWarmup: 1,
-      updates: 4,
-      batchSize: 2,
-      groupSize: 2,
-      evalProblems: 4,
-      goldSolutions: 4,
-      evalEvery: 2,
-    },
+    settings: { ...TINY, engine: "cpu" },
     seeds: [1, 2],
     conditions: [
       { name: "tango" },

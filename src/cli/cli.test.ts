@@ -1,30 +1,17 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { PRESETS, presetSettings } from "../core/presets/registry.ts";
 import { SETTING_SPECS } from "../core/settings/table.ts";
 import { EVAL_FLAGS } from "./evaluate-request.ts";
-import { main } from "./main.ts";
 import { RunFolder } from "./run-folder.ts";
+import { lab } from "./testing/lab.ts";
 import { TRAIN_FLAGS } from "./train.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "lab-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const at = (name: string) => join(folder, name);
-
-/** Runs the command line with its output caught. */
-async function lab(...argv: string[]): Promise<{ code: number; out: string; errors: string[] }> {
-  const log = vi.spyOn(console, "log").mockImplementation(() => {});
-  const error = vi.spyOn(console, "error").mockImplementation(() => {});
-  try {
-    const code = await main(argv);
-    return { code, out: log.mock.calls.flat().join("\n"), errors: error.mock.calls.flat() };
-  } finally {
-    log.mockRestore();
-    error.mockRestore();
-  }
-}
 
 /** Exit code 2, nothing on the output, and exactly one sentence without a stack. */
 async function refused(...argv: string[]): Promise<string> {

@@ -1,23 +1,19 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { EvaluationReport } from "../core/evaluation/report.ts";
-import { main } from "./main.ts";
+import { lab } from "./testing/lab.ts";
+import { setFlags, TINY } from "./testing/tiny.ts";
 
 const PATIENCE_MS = 120_000;
-const TINY = {
-  sftGeneratorSteps: 3,
-  sftVerifierSteps: 3,
-  sftBatch: 4,
+const SETTINGS = {
+  ...TINY,
   verifierWarmup: 0,
   updates: 1,
-  batchSize: 2,
-  groupSize: 2,
   evalProblems: 6,
   goldSolutions: 8,
   evalEvery: 0,
-  width: 8,
 };
 
 const folder = mkdtempSync(join(tmpdir(), "eval-"));
@@ -25,22 +21,12 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const at = (name: string) => join(folder, name);
 const read = (name: string) => readFileSync(at(name), "utf8");
 
-async function lab(...argv: string[]): Promise<{ code: number; out: string; errors: string[] }> {
-  const log = vi.spyOn(console, "log").mockImplementation(() => {});
-  const error = vi.spyOn(console, "error").mockImplementation(() => {});
-  const write = vi.spyOn(process.stdout, "write").mockImplementation(() => true);
-  try {
-    const code = await main(argv);
-    return { code, out: log.mock.calls.flat().join("\n"), errors: error.mock.calls.flat() };
-  } finally {
-    for (const spy of [log, error, write]) spy.mockRestore();
-  }
-}
-
 async function train(out: string, ...more: string[]): Promise<void> {
-  const sets = Object.entries(TINY).flatMap(([key, value]) => ["--set", `${key}=${value}`]);
   const start = ["train", "--preset", "micro", "--engine", "tfjs-cpu", "--out", at(out)];
-  expect(await lab(...start, ...sets, ...more)).toMatchObject({ code: 0, errors: [] });
+  expect(await lab(...start, ...setFlags(SETTINGS), ...more)).toMatchObject({
+    code: 0,
+    errors: [],
+  });
 }
 
 beforeAll(async () => {

@@ -1,30 +1,17 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import type { MixedSetFile } from "../core/evaluation/mixed-set.ts";
 import { readMixedSet } from "../core/evaluation/mixed-set.ts";
 import { taskById } from "../core/tasks/registry.ts";
-import { main } from "./main.ts";
+import { lab } from "./testing/lab.ts";
+import { setFlags } from "./testing/tiny.ts";
 
 const PATIENCE_MS = 120_000;
 const folder = mkdtempSync(join(tmpdir(), "mixed-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-async function lab(...argv: string[]): Promise<{ code: number; out: string; errors: string[] }> {
-  const log = vi.spyOn(console, "log").mockImplementation(() => {});
-  const error = vi.spyOn(console, "error").mockImplementation(() => {});
-  const write = vi.spyOn(process.stdout, "write").mockImplementation(() => true);
-  try {
-    const code = await main(argv);
-    return { code, out: log.mock.calls.flat().join("\n"), errors: error.mock.calls.flat() };
-  } finally {
-    for (const spy of [log, error, write]) spy.mockRestore();
-  }
-}
-
-const sets = (settings: object) =>
-  Object.entries(settings).flatMap(([key, value]) => ["--set", `${key}=${value}`]);
 const SHORT = {
   sftGeneratorSteps: 2,
   sftVerifierSteps: 2,
@@ -46,7 +33,7 @@ describe("lab mixed-set", () => {
       ...START,
       "--seed",
       "5",
-      ...sets({ updates: 4, width: 32, heads: 4, sftGeneratorSteps: 120 }),
+      ...setFlags({ updates: 4, width: 32, heads: 4, sftGeneratorSteps: 120 }),
     ];
     const done = await lab(...options, "--out", out);
     expect(done.errors).toEqual([]);
@@ -69,7 +56,7 @@ describe("lab mixed-set", () => {
     timeout: PATIENCE_MS,
   }, async () => {
     const out = join(folder, "none.json");
-    const { code, errors } = await lab(...START, ...sets(SHORT), "--out", out);
+    const { code, errors } = await lab(...START, ...setFlags(SHORT), "--out", out);
     expect(code).toBe(2);
     expect(errors.join()).toMatch(
       /^The reference run gives no right answer, .* train longer, or choose/,

@@ -10,29 +10,22 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { EvaluationReport } from "../core/evaluation/report.ts";
 import { flatWeights } from "../core/runs/flat.ts";
 import { roundedToHalf } from "../core/runs/half.ts";
 import { decodeTensors } from "../core/runs/safetensors.ts";
-import { main } from "./main.ts";
 import { readSnapshots } from "./snapshots.ts";
+import { lab } from "./testing/lab.ts";
+import { setFlags, TINY } from "./testing/tiny.ts";
 
 /** Seconds for the whole file on a slow machine: it trains four tiny runs on the cpu engine. */
 const PATIENCE_MS = 120_000;
-const TINY = {
+const SETTINGS = {
+  ...TINY,
   sftGeneratorSteps: 3,
-  sftVerifierSteps: 3,
-  sftBatch: 4,
-  verifierWarmup: 1,
   updates: 5,
-  batchSize: 2,
-  groupSize: 2,
-  evalProblems: 4,
-  goldSolutions: 4,
-  evalEvery: 2,
   checkpointEvery: 2,
-  width: 8,
   // No answer is right. A batch with labels of one class would train no verifier: half of the labels are
   // wrong, and the verifier draws until it has both.
   falsePositiveRate: 0.5,
@@ -43,22 +36,9 @@ const folder = mkdtempSync(join(tmpdir(), "runs-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const at = (name: string) => join(folder, name);
 
-async function lab(...argv: string[]): Promise<{ code: number; out: string; errors: string[] }> {
-  const log = vi.spyOn(console, "log").mockImplementation(() => {});
-  const error = vi.spyOn(console, "error").mockImplementation(() => {});
-  const write = vi.spyOn(process.stdout, "write").mockImplementation(() => true);
-  try {
-    const code = await main(argv);
-    return { code, out: log.mock.calls.flat().join("\n"), errors: error.mock.calls.flat() };
-  } finally {
-    for (const spy of [log, error, write]) spy.mockRestore();
-  }
-}
-
 function train(out: string, ...more: string[]) {
-  const sets = Object.entries(TINY).flatMap(([key, value]) => ["--set", `${key}=${value}`]);
   const start = ["train", "--preset", "micro", "--engine", "tfjs-cpu", "--out", at(out)];
-  return lab(...start, ...sets, ...more);
+  return lab(...start, ...setFlags(SETTINGS), ...more);
 }
 
 const SNAPSHOTS = ["000000.safetensors", "000003.safetensors", "000005.safetensors"];
@@ -103,7 +83,10 @@ describe("lab train", () => {
       "verifier.safetensors",
     ]);
     const config = JSON.parse(read("unbroken", "config.json").toString());
-    expect(config).toMatchObject({ preset: "micro", settings: { ...TINY, engine: "tfjs-cpu" } });
+    expect(config).toMatchObject({
+      preset: "micro",
+      settings: { ...SETTINGS, engine: "tfjs-cpu" },
+    });
   });
 
   it("has a line a unit, in order, with its counters", () => {

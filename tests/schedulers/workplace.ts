@@ -5,27 +5,14 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect } from "vitest";
 import { buildCli } from "../../scripts/build.mjs";
+import { TINY } from "../../src/cli/testing/tiny.ts";
 
 const STUDY = {
   name: "tiny",
   title: "Tiny",
   question: "Is it the same on a cluster?",
   preset: "micro",
-  settings: {
-    engine: "cpu",
-    width: 8,
-    sftGeneratorSteps: 4,
-    sftVerifierSteps: 3,
-    sftBatch: 4,
-    verifierWarmup: 1,
-    updates: 500,
-    checkpointEvery: 10,
-    batchSize: 2,
-    groupSize: 2,
-    evalProblems: 4,
-    goldSolutions: 4,
-    evalEvery: 50,
-  },
+  settings: { ...TINY, engine: "cpu", updates: 500, checkpointEvery: 10, evalEvery: 50 },
   conditions: [{ name: "tango" }, { name: "frozen", settings: { algorithm: "frozen-generator" } }],
   measures: [{ figure: "eval/greedy_accuracy/in_range", at: "end" }],
   curves: ["reward"],

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { ratesOf } from "../../core/evaluation/cross-play.ts";
 import { type CrossPlay, parseCrossPlay } from "../../core/evaluation/cross-play-file.ts";
 import { lab, PATIENCE_MS, type Said, studyFolder, TINY } from "../study/testing/tiny-study.ts";
+import { setFlags } from "../testing/tiny.ts";
 
 const { at, text, write } = studyFolder();
 /** Enough SFT that most verifications can be read, and steps so large that the verifier moves. */
@@ -19,7 +20,7 @@ const SETTINGS = {
   verifierLr: 0.03,
   generatorLr: 0.01,
 };
-const sets = Object.entries(SETTINGS).flatMap(([key, value]) => ["--set", `${key}=${value}`]);
+const sets = setFlags(SETTINGS);
 const file = write("snapshots.json", {
   settings: SETTINGS,
   snapshots: 3,

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
 import { decodeRecording, type Recording } from "../../core/recording/recording.ts";
-import { main } from "../main.ts";
+import { lab } from "../testing/lab.ts";
+import { setFlags } from "../testing/tiny.ts";
 
 /**
  * What may be shipped, made so small that a tiny run goes beyond it with its checkpoints, and with lanes
@@ -21,7 +22,7 @@ vi.mock("../../core/recording/recording.ts", async (original) => ({
 const folder = mkdtempSync(join(tmpdir(), "budget-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const TINY = {
+const SETTINGS = {
   sftGeneratorSteps: 1,
   sftVerifierSteps: 1,
   sftBatch: 2,
@@ -34,28 +35,10 @@ const TINY = {
   width: 8,
 };
 
-async function record(...more: string[]) {
-  const log = vi.spyOn(console, "log").mockImplementation(() => {});
-  const error = vi.spyOn(console, "error").mockImplementation(() => {});
-  const write = vi.spyOn(process.stdout, "write").mockImplementation(() => true);
-  const sets = Object.entries(TINY).flatMap(([key, value]) => ["--set", `${key}=${value}`]);
+function record(...more: string[]) {
   const where = ["--out", join(folder, "out", "m.tango.zip"), "--work", join(folder, "run")];
-  try {
-    const argv = [
-      "record",
-      "--preset",
-      "micro",
-      "--engine",
-      "tfjs-cpu",
-      ...sets,
-      ...where,
-      ...more,
-    ];
-    const code = await main(argv);
-    return { code, errors: error.mock.calls.flat(), said: log.mock.calls.flat().join("\n") };
-  } finally {
-    for (const spy of [log, error, write]) spy.mockRestore();
-  }
+  const run = ["--preset", "micro", "--engine", "tfjs-cpu", ...setFlags(SETTINGS)];
+  return lab("record", ...run, ...where, ...more);
 }
 
 test("what is too large to ship is not written; the run is kept, and packed without its weights", async () => {
@@ -64,7 +47,7 @@ test("what is too large to ship is not written; the run is kept, and packed with
   expect(errors).toHaveLength(1);
   const [, bytes, beyond] =
     /^Recording and checkpoints have (\d+) bytes, (\d+) more than the budget of 10000: .* kept in .*run\.$/.exec(
-      errors[0],
+      errors[0] ?? "",
     ) ?? [];
   expect(Number(beyond)).toBe(Number(bytes) - 10_000);
   expect(existsSync(join(folder, "out"))).toBe(false);
@@ -86,10 +69,10 @@ test("lanes lose their token probabilities where the recording would be too larg
   expect(Math.min(...chances(whole.lanes[0]?.recording ?? whole))).toBeGreaterThan(0);
 
   LIMIT.recording = readFileSync(path).length - 100;
-  const { code, said } = await record(...lanes);
+  const { code, out } = await record(...lanes);
   LIMIT.recording = 500_000;
   expect(code).toBe(0);
-  expect(said).toMatch(/lanes are written without token probabilities, with .* has \d+ bytes/);
+  expect(out).toMatch(/lanes are written without token probabilities, with .* has \d+ bytes/);
   const { lanes: thin, ...main } = read();
   expect(new Set(chances(thin[0]?.recording ?? main))).toEqual(new Set([0]));
   expect(chances(main)).toEqual(chances(whole));

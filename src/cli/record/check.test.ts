@@ -19,7 +19,7 @@ describe("lab record --check", () => {
       const [scratch, started] = [await check(file), await check(file, "--starts", at("starts"))];
       for (const { code, out, errors } of [scratch, started]) {
         expect({ code, errors }).toEqual({ code: 0, errors: [] });
-        // All there are: TINY has four.
+        // All there are: the run has four.
         const said =
           /Replayed 4 generator updates of micro, seed 1, on tfjs-cpu: \d+ lines, 6 sampled g/;
         expect(out).toMatch(said);

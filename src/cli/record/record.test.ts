@@ -4,7 +4,7 @@ import { decodeCheckpoints } from "../../core/recording/checkpoints.ts";
 import { readLibrary } from "../../core/recording/library.ts";
 import { decodeSftCheckpoint } from "../../core/runs/sft-checkpoint.ts";
 import type { MetricsLine } from "../../core/training/records.ts";
-import { at, bytesOf, lab, make, PATIENCE_MS, recordingAt, TINY } from "./testing/tiny-run.ts";
+import { at, bytesOf, lab, make, PATIENCE_MS, recordingAt, SETTINGS } from "./testing/tiny-run.ts";
 
 /** Lines without what the clock says. */
 const timeless = (lines: readonly MetricsLine[]) =>
@@ -35,7 +35,12 @@ describe("lab record", () => {
 
   it("records the whole run with the command that makes it again", () => {
     const { run, lines, groups } = recordingAt("whole", "m.tango.zip");
-    expect(run).toMatchObject({ preset: "micro", engine: "tfjs-cpu", from: "sft", settings: TINY });
+    expect(run).toMatchObject({
+      preset: "micro",
+      engine: "tfjs-cpu",
+      from: "sft",
+      settings: SETTINGS,
+    });
     expect(run.command).toMatch(
       /^npm run lab -- record --preset micro --engine tfjs-cpu --set sftG/,
     );

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { GOLD_SET_VERSION } from "../../core/evaluation/gold-set.ts";
 import { ARCHIVE_FILE, readArchive, timelessText } from "../../core/study/archive.ts";
 import type { Line } from "../../core/study/line.ts";
+import { setFlags } from "../testing/tiny.ts";
 import {
   CHECK,
   JOBS,
@@ -111,7 +112,7 @@ describe("lab study", () => {
   it(
     "gives each job the lines that it would have alone",
     async () => {
-      const sets = Object.entries(TINY).flatMap(([key, value]) => ["--set", `${key}=${value}`]);
+      const sets = setFlags(TINY);
       for (const [name, algorithm, seed] of [
         ["000-main-tango-s11", "tango", "11"],
         ["001-main-grpo-s12", "grpo", "12"],

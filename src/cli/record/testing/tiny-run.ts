@@ -4,25 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, vi } from "vitest";
 import { decodeRecording } from "../../../core/recording/recording.ts";
-import { main } from "../../main.ts";
+import { runQuietly } from "../../testing/lab.ts";
+import { setFlags, TINY } from "../../testing/tiny.ts";
 
 /** For a whole file on a slow machine: it trains some tiny runs. */
 export const PATIENCE_MS = 120_000;
-export const TINY = {
-  sftGeneratorSteps: 3,
-  sftVerifierSteps: 3,
-  sftBatch: 4,
-  verifierWarmup: 1,
-  updates: 4,
-  batchSize: 2,
-  groupSize: 2,
-  evalProblems: 4,
-  goldSolutions: 4,
-  evalEvery: 2,
-  width: 8,
-};
-const SETS = Object.entries(TINY).flatMap(([key, value]) => ["--set", `${key}=${value}`]);
-export const START = ["record", "--preset", "micro", "--engine", "tfjs-cpu", ...SETS];
+export const SETTINGS = { ...TINY, sftGeneratorSteps: 3 };
+export const START = ["record", "--preset", "micro", "--engine", "tfjs-cpu", ...setFlags(SETTINGS)];
 
 const folder = mkdtempSync(join(tmpdir(), "record-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -36,19 +24,15 @@ export async function lab(
   stopAt: RegExp | null = null,
   act: (() => void) | null = null,
 ) {
-  const log = vi.spyOn(console, "log").mockImplementation(() => {});
-  const error = vi.spyOn(console, "error").mockImplementation(() => {});
   const on = vi.spyOn(process, "on");
-  const write = vi.spyOn(process.stdout, "write").mockImplementation((text) => {
+  const onProgress = (text: string) => {
     const handler = on.mock.calls.find(([name]) => name === "SIGINT")?.[1];
-    if (stopAt?.test(String(text))) act ? act() : handler?.("SIGINT");
-    return true;
-  });
+    if (stopAt?.test(text)) act ? act() : handler?.("SIGINT");
+  };
   try {
-    const code = await main(argv);
-    return { code, out: log.mock.calls.flat().join("\n"), errors: error.mock.calls.flat() };
+    return await runQuietly(argv, { onProgress });
   } finally {
-    for (const spy of [log, error, on, write]) spy.mockRestore();
+    on.mockRestore();
   }
 }
 

@@ -2,26 +2,13 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, vi } from "vitest";
-import { main } from "../../main.ts";
+import { afterAll } from "vitest";
+import { runQuietly } from "../../testing/lab.ts";
+import { TINY as TINY_RUN } from "../../testing/tiny.ts";
 
 /** A test trains some tiny runs on the cpu engine. */
 export const PATIENCE_MS = 120_000;
-export const TINY = {
-  engine: "tfjs-cpu",
-  width: 8,
-  sftGeneratorSteps: 4,
-  sftVerifierSteps: 3,
-  sftBatch: 4,
-  verifierWarmup: 1,
-  updates: 4,
-  batchSize: 2,
-  groupSize: 2,
-  evalProblems: 4,
-  goldSolutions: 4,
-  evalEvery: 2,
-  checkpointEvery: 2,
-};
+export const TINY = { ...TINY_RUN, engine: "tfjs-cpu", checkpointEvery: 2 };
 export const CHECK = "eval/greedy_accuracy/in_range";
 export const STUDY = {
   name: "tiny",
@@ -59,16 +46,8 @@ export interface Said {
 
 /** Runs one command in this process. @param onLine called with each printed line */
 export async function lab(argv: readonly string[], onLine?: (line: string) => void): Promise<Said> {
-  const log = vi.spyOn(console, "log").mockImplementation((line) => onLine?.(String(line)));
-  const error = vi.spyOn(console, "error").mockImplementation(() => {});
-  const write = vi.spyOn(process.stdout, "write").mockImplementation(() => true);
-  try {
-    const code = await main(argv);
-    const errors = error.mock.calls.flat().join("\n");
-    return { code, out: log.mock.calls.flat().join("\n"), errors };
-  } finally {
-    for (const spy of [log, error, write]) spy.mockRestore();
-  }
+  const said = await runQuietly(argv, { onLine });
+  return { ...said, errors: said.errors.join("\n") };
 }
 
 const TIMES = /^(seconds|step_time|timing_s\/.*)$/;
