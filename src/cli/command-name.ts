@@ -1,4 +1,4 @@
-/** Defined by the build of the package (scripts/pack.mjs). */
+/** Defined by the build of the package (scripts/build-package.mjs). */
 declare const __LAB_COMMAND__: string | undefined;
 
 /** What a user types before the name of a command. */
