@@ -30,7 +30,7 @@ const turn = turnOf(CPU_SHAPES.length);
 const shapes = CPU_SHAPES.filter((_, at) => ALL || at === turn);
 describe.each(shapes)("engine cpu beside the reference: %s", (_, shape) => {
   it("scores, learns and samples the same", async () => {
-    await expectLikeReference(await openCpu(shape), shape, 50);
+    await expectLikeReference(await openCpu(shape), shape, 15);
   });
 });
 
@@ -56,11 +56,11 @@ describe("engine cpu", () => {
     expect(optimizerSteps).toBe(1);
   });
 
-  it("answers 500 problems like the reference, after learning to", async () => {
-    await expectSameAnswers(await openCpu(BASE));
+  it("answers problems like the reference, after learning to", async () => {
+    await expectSameAnswers(await openCpu(BASE), ALL ? 500 : 100);
   });
 
-  it("gives the same bits in every run", () => expectSameBits(() => openCpu(BASE)));
+  it("gives the same bits in every run", () => expectSameBits(() => openCpu(BASE), 30));
 
   it("gives a rollout the same bits whatever runs beside it", async () => {
     const policy = await openCpu(BASE);
