@@ -221,7 +221,13 @@ export function differenceOf(baseline: string, values: Values, base: Values): Di
   };
 }
 
+/** The indices by number of seeds: the same for every cell of every table. */
+const resamples = new Map<number, Int32Array[]>();
+
 function bootstrapOf(differences: readonly number[]): Interval | null {
-  if (differences.length < FEWEST_RESAMPLED) return null;
-  return bootstrapMean(differences, resampleIndices(differences.length, BOOTSTRAP_SEED, RESAMPLES));
+  const { length } = differences;
+  if (length < FEWEST_RESAMPLED) return null;
+  const indices = resamples.get(length) ?? resampleIndices(length, BOOTSTRAP_SEED, RESAMPLES);
+  resamples.set(length, indices);
+  return bootstrapMean(differences, indices);
 }
