@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./scripts/chromium.mjs";
+import { ALL, turnOf } from "./src/engine/testing/turn.ts";
 
 /** Searched once, in the first process; Playwright's workers inherit the result. */
 const chrome = process.env.CHROME_PATH ?? (await findChromium());
@@ -32,8 +33,9 @@ export default defineConfig({
       name: "page",
       testIgnore: ["budgets/**", "long/**"],
       fullyParallel: true,
-      // What costs most and seldom fails runs at night: `npm run nightly`.
-      ...(process.env.TANGO_CASES === "all" ? {} : { grepInvert: /@night/ }),
+      // What costs most and seldom fails runs at night: `npm run nightly`. Of the other long tests
+      // each commit runs its own third.
+      ...(ALL ? {} : { grepInvert: new RegExp(`@night|@third-(?!${turnOf(3)})`) }),
     },
     // Tests that mostly wait; only `npm run faults` runs them.
     { name: "long", testMatch: "long/**/*.spec.ts" },
@@ -41,7 +43,7 @@ export default defineConfig({
   workers: 1,
   // A browser may lose a click or a frame on a busy machine: a test that passes only at its second
   // try is listed as flaky (scripts/reports.mjs). A night has no second tries.
-  retries: process.env.TANGO_CASES === "all" ? 0 : 1,
+  retries: ALL ? 0 : 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: [
     ["line"],

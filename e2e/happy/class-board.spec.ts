@@ -66,9 +66,9 @@ test("codes come by paste, file and picture; what does not count is named and ke
   expect(complaints).toEqual([]);
 });
 
-test("conflicts are shown, a removal is undone, a reload keeps all, CSV and print hold it", async ({
-  page,
-}) => {
+test("conflicts are shown, a removal is undone, a reload keeps all, CSV and print hold it", {
+  tag: "@third-1",
+}, async ({ page }) => {
   await openBoard(page);
   await give(page, [...codes, classCodes.second].join("\n"));
   await expect(page.getByText("Different codes came for seed 7")).toBeVisible();

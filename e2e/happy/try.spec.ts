@@ -148,9 +148,9 @@ test("a library that fails to load gives one sentence; closing it leaves the pag
   await expect(page).toHaveURL(({ hash }) => hash === "");
 });
 
-test("a dead worker gives one sentence; typed text stays, and the weights load again", async ({
-  page,
-}) => {
+test("a dead worker gives one sentence; typed text stays, and the weights load again", {
+  tag: "@third-0",
+}, async ({ page }) => {
   await recordTraffic(page);
   await open(page);
   await push(page.getByRole("button", { name: "Draw one" }));

@@ -29,7 +29,9 @@ const turn = (page: Page, isHidden: boolean, seconds: number) =>
     [isHidden, seconds] as const,
   );
 
-test("hidden tab: one line shows for how long and what was trained", async ({ page }) => {
+test("hidden tab: one line shows for how long and what was trained", { tag: "@third-2" }, async ({
+  page,
+}) => {
   await playScene(page, { lines: 100_000 }, WASM);
   await expect.poll(() => updatesOf(page)).toBeGreaterThan(0);
   await turn(page, true, 0);
@@ -135,7 +137,7 @@ test("offline: shown in the status line, and the run continues", async ({ page, 
 test.describe("with its service worker", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("a new version waits until the user accepts it", async ({ page }) => {
+  test("a new version waits until the user accepts it", { tag: "@third-2" }, async ({ page }) => {
     const folder = mkdtempSync(join(tmpdir(), "tango-page-"));
     cpSync(await buildPage(), folder, { recursive: true });
     const { url, close } = await serve({ folder, port: 0 });

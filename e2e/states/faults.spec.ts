@@ -147,7 +147,9 @@ test("a dialog fails: it closes, and opens again", async ({ page }) => {
   }).toPass({ timeout: 240_000 });
 });
 
-test("the page fails: one sentence, and the complete run is restored", async ({ page }) => {
+test("the page fails: one sentence, and the complete run is restored", { tag: "@third-1" }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const format = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, "format");
     Object.defineProperty(Intl.NumberFormat.prototype, "format", {
