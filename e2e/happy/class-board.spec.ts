@@ -38,9 +38,9 @@ test("one click makes the suggested class, which a reload finds again", async ({
   await expectAccessible(page);
 });
 
-test("codes come by paste, file and picture; what does not count is named and kept", async ({
-  page,
-}) => {
+test("codes come by paste, file and picture; what does not count is named and kept", {
+  tag: "@third-2",
+}, async ({ page }) => {
   const complaints = watchConsole(page);
   await openBoard(page);
   await give(page, codes.slice(0, 30).join("\n"));

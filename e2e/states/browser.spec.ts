@@ -100,7 +100,10 @@ test("storage full: shown, training continues, and deleting runs frees space", a
   await expectFocus(page);
 });
 
-test("second tab: shows which run trains in the other one", async ({ page, context }) => {
+test("second tab: shows which run trains in the other one", { tag: "@third-1" }, async ({
+  page,
+  context,
+}) => {
   await playScene(page, {}, WASM);
   await expect.poll(() => updatesOf(page)).toBeGreaterThan(0);
   await push(page.getByRole("button", { name: "Pause" }));
@@ -118,7 +121,10 @@ test("second tab: shows which run trains in the other one", async ({ page, conte
   await expectFocus(second);
 });
 
-test("offline: shown in the status line, and the run continues", async ({ page, context }) => {
+test("offline: shown in the status line, and the run continues", { tag: "@third-2" }, async ({
+  page,
+  context,
+}) => {
   await playScene(page, { lines: 100_000 }, `${LIVE_LAB}&engine=cpu`);
   await expect.poll(() => updatesOf(page)).toBeGreaterThan(0);
   // A language that was used once is cached.
