@@ -1,10 +1,20 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./scripts/chromium.mjs";
+import { ALL, turnOf } from "./src/engine/testing/turn.ts";
 
 /** Searched once, in the first process; Playwright's workers inherit the result. */
 const chrome = process.env.CHROME_PATH ?? (await findChromium());
 if (chrome) process.env.CHROME_PATH = chrome;
 const isRoot = process.getuid?.() === 0;
+
+const WITHOUT = [
+  // Two pages behind the address bar of each window: a sixth of the time of a test.
+  ...["WebUIOmniboxPopup", "WebUIOmniboxAimPopup"],
+  // Playwright turns these off. This list takes the place of its own.
+  ...["AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades"],
+  ...["LensOverlay", "MediaRouter", "OptimizationHints", "PaintHolding"],
+  "ThirdPartyStoragePartitioning",
+];
 
 export default defineConfig({
   testDir: "e2e",
@@ -23,8 +33,9 @@ export default defineConfig({
       name: "page",
       testIgnore: ["budgets/**", "long/**"],
       fullyParallel: true,
-      // What costs most and seldom fails runs at night: `npm run nightly`.
-      ...(process.env.TANGO_CASES === "all" ? {} : { grepInvert: /@night/ }),
+      // What costs most and seldom fails runs at night: `npm run nightly`. Of the other long tests
+      // each commit runs its own third.
+      ...(ALL ? {} : { grepInvert: new RegExp(`@night|@third-(?!${turnOf(3)})`) }),
     },
     // Tests that mostly wait; only `npm run faults` runs them.
     { name: "long", testMatch: "long/**/*.spec.ts" },
@@ -32,7 +43,7 @@ export default defineConfig({
   workers: 1,
   // A browser may lose a click or a frame on a busy machine: a test that passes only at its second
   // try is listed as flaky (scripts/reports.mjs). A night has no second tries.
-  retries: process.env.TANGO_CASES === "all" ? 0 : 1,
+  retries: ALL ? 0 : 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: [
     ["line"],
@@ -56,6 +67,7 @@ export default defineConfig({
         "--disable-component-update",
         "--disable-sync",
         "--no-first-run",
+        `--disable-features=${WITHOUT.join(",")}`,
       ],
     },
   },

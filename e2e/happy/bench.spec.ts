@@ -71,7 +71,9 @@ test("the bench times engine gpu, and counts its dispatches", { tag: "@night" },
   expect(Number((await dispatches.first().innerText()).replace(",", ""))).toBeGreaterThan(0);
 });
 
-test("Stop, closing the dialog and going back all end the bench", async ({ page }) => {
+test("Stop, closing the dialog and going back all end the bench", { tag: "@third-0" }, async ({
+  page,
+}) => {
   await openLab(page, "./#bench");
   await expect(page.getByRole("dialog", { name: /^Bench/ })).toBeVisible();
   await push(start(page));
@@ -92,7 +94,9 @@ test("Stop, closing the dialog and going back all end the bench", async ({ page 
   await expect(start(page)).toBeVisible();
 });
 
-test("Start waits while a run is training, and offers to pause it", async ({ page }) => {
+test("Start waits while a run is training, and offers to pause it", { tag: "@third-1" }, async ({
+  page,
+}) => {
   await openLab(page, "./?start=scratch&preset=micro&engine=cpu&updates=5000&evalEvery=0");
   await play(page);
   await waitForStatus(page, "training");

@@ -59,10 +59,9 @@ async function openShare(page: Page) {
   await expect(share(page)).toBeVisible();
 }
 
-test("a run resumes after a reload, is saved as a file, and resumes from the file", async ({
-  page,
-  context,
-}) => {
+test("a run resumes after a reload, is saved as a file, and resumes from the file", {
+  tag: "@third-1",
+}, async ({ page, context }) => {
   const complaints = watchConsole(page);
   await openLab(page, RUN);
   await play(page);
