@@ -35,14 +35,18 @@ export function isNode(value: unknown): value is Node {
   return typeof value === "object" && value !== null && "type" in value && "start" in value;
 }
 
-/** A node of the syntax tree and all its descendants. */
-export function* descendants(node: Node): Generator<Node> {
-  yield node;
-  for (const value of Object.values(node)) {
-    for (const child of Array.isArray(value) ? value : [value]) {
-      if (isNode(child)) yield* descendants(child);
+/** A node of the syntax tree and all its descendants, each before its own. */
+export function descendants(node: Node): Node[] {
+  const all: Node[] = [];
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(visit);
+    else if (isNode(value)) {
+      all.push(value);
+      Object.values(value).forEach(visit);
     }
-  }
+  };
+  visit(node);
+  return all;
 }
 
 function literal(node: unknown): string | null {

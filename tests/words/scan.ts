@@ -103,9 +103,9 @@ const isWords = (node: Node): boolean =>
   node.type === "CallExpression" && keyOf(node.callee) === "defineWords";
 
 /** Literals that read like a sentence, in any position. */
-function* spoken(program: Node): Generator<Text> {
+function* spoken(nodes: readonly Node[]): Generator<Text> {
   const inErrors = new Set<Node>();
-  for (const node of descendants(program)) {
+  for (const node of nodes) {
     if (isError(node)) for (const inner of descendants(node)) inErrors.add(inner);
     const text = inErrors.has(node) ? null : textOf(node);
     if (text === null) continue;
@@ -123,15 +123,16 @@ function* spoken(program: Node): Generator<Text> {
 export function hardCoded(path: string, source: string, allowed: ReadonlySet<string>): string[] {
   const { program } = parseSync(path, source);
   const found = new Map<number, string>();
+  const nodes = descendants(program);
   const declared = new Set<Node>();
-  for (const node of descendants(program)) {
+  for (const node of nodes) {
     if (isWords(node)) for (const inner of descendants(node)) declared.add(inner);
   }
   const add = ({ node, text }: Text) => {
     if (LETTER.test(text) && !allowed.has(text) && !declared.has(node)) found.set(node.start, text);
   };
-  for (const text of spoken(program)) add(text);
-  for (const node of descendants(program)) for (const text of shown(node)) add(text);
+  for (const text of spoken(nodes)) add(text);
+  for (const node of nodes) for (const text of shown(node)) add(text);
   return [...found]
     .sort(([a], [b]) => a - b)
     .map(([start, text]) => {

@@ -149,7 +149,7 @@ describe("round trip", () => {
         for (const one of list) expect(byName.get(one.name)).toEqual(one);
         expect(Object.entries(read.metadata).sort()).toEqual(Object.entries(metadata).sort());
       }),
-      { numRuns: 1000 },
+      { numRuns: 200 },
     );
   });
 
@@ -206,7 +206,7 @@ describe("damage", () => {
           expect(data).toHaveLength(shape.reduce((product, side) => product * side, 1));
         }
       }),
-      { numRuns: 10000 },
+      { numRuns: 2000 },
     );
   });
 

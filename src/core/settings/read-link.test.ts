@@ -5,7 +5,8 @@ import { applySettings, defaultSettings, differences, MAX_LINK_LENGTH, readLink 
 import { SETTING_SPECS } from "./table.ts";
 import { pairs, QUICK_MS } from "./testing/hostile.ts";
 
-const CASES = { numRuns: 10000 };
+/** Each run draws other texts. */
+const CASES = { numRuns: 2000 };
 
 function isAllowed(key: string, value: unknown): boolean {
   const spec = SETTING_SPECS.get(key);
@@ -75,7 +76,7 @@ describe("readLink", () => {
       }),
       CASES,
     );
-    expect(roundTrips).toBeGreaterThan(2000);
+    expect(roundTrips).toBeGreaterThan(CASES.numRuns / 5);
   });
 
   it("reads in order and ignores the page's own key", () => {

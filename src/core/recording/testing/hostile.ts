@@ -9,7 +9,7 @@ const UPDATES = 3_500;
 const packed = (
   parts: Parts,
   more: Readonly<Record<string, Uint8Array>> = {},
-  level: ZipOptions["level"] = 6,
+  level: ZipOptions["level"] = 1,
 ): Uint8Array =>
   zipSync(
     {
