@@ -10,6 +10,7 @@ import { readSolution } from "../src/core/tango/solution.ts";
 import { readVerification } from "../src/core/tango/verification.ts";
 import { taskById } from "../src/core/tasks/registry.ts";
 import { encode } from "../src/core/tokens/vocabulary.ts";
+import { ALL, turnOf } from "../src/engine/testing/turn.ts";
 import { REFERENCES } from "../src/features/inspector/formulas/references.ts";
 import { brokenLinks } from "./docs/links.ts";
 import { allNames, expand, tableNames } from "./docs/names.ts";
@@ -173,10 +174,14 @@ describe("the names in metrics.md", () => {
     expect(tableNames("| Name |\n| --- |\n| `a`, `[b/]c` | `d` |\n")).toEqual(["a", "c", "b/c"]);
   });
 
-  test("are those that the arms log, and those that the report adds", async () => {
-    const { logged, reported } = await allNames();
-    expect(documented.sort()).toEqual([...logged].sort());
-    const added = [...reported].filter((name) => !logged.has(name));
-    expect(tableNames(evaluation).sort()).toEqual(added.sort());
-  });
+  // Each third commit: loggable-metrics.test.ts finds a new name in every one.
+  test.runIf(ALL || turnOf(3) === 1)(
+    "are those that the arms log, and those that the report adds",
+    async () => {
+      const { logged, reported } = await allNames();
+      expect(documented.sort()).toEqual([...logged].sort());
+      const added = [...reported].filter((name) => !logged.has(name));
+      expect(tableNames(evaluation).sort()).toEqual(added.sort());
+    },
+  );
 });

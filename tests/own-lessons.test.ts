@@ -1,5 +1,6 @@
 /** Whatever becomes of a lesson's file, it is a lesson that can be shown or is refused in one sentence. */
 import { expect, test } from "vitest";
+import { ALL, turnOf } from "../src/engine/testing/turn.ts";
 import { LESSONS } from "../src/features/learn/lessons/registry.ts";
 import { readLesson } from "../src/features/learn/own/read-lesson.ts";
 import { answersTo } from "./fuzz/answers-to.ts";
@@ -10,20 +11,20 @@ import { lessons } from "./fuzz/targets/lessons.ts";
 
 const FILES = LESSONS.map((lesson) => JSON.stringify(lesson));
 const SENTENCE = /^The lesson cannot be used: [^\n]+\.$/;
-const CHANGES = 2000;
+const CHANGES = ALL ? 2000 : 500;
 
 test("every lesson of the lab reads as an own one", () => {
   for (const file of FILES) expect(readLesson(file).id).toMatch(/^own-/);
 });
 
 test(`${CHANGES} changed lesson files: one sentence each, and no other exception`, () => {
-  const random = new Random(26);
+  const random = new Random(ALL ? 26 : turnOf(1000));
   const files = Array.from({ length: CHANGES }, (_, n) =>
     changeJson(FILES[n % FILES.length] ?? "", random, ["{x}", "**", "step"], n % 2 === 0),
   ).filter((changed) => changed !== null);
   const { taken, refused } = answersTo(files, (text) => lessons.read(bytesOf(text)), SENTENCE);
-  expect(taken).toBeGreaterThan(100);
-  expect(refused).toBeGreaterThan(1000);
+  expect(taken).toBeGreaterThan(CHANGES / 20);
+  expect(refused).toBeGreaterThan(CHANGES / 2);
 });
 
 test("a pattern is not shown, but what it does not take", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { END, PAD } from "../core/tokens/vocabulary.ts";
-import { BENCH_SPECS, type BenchSpec, benchCase, endlessWeights } from "./cases.ts";
+import { BENCH_SPECS, type BenchCase, type BenchSpec, benchCase, endlessWeights } from "./cases.ts";
 import { rolloutWork, updateWork } from "./work.ts";
 
 const specOf = (id: string): BenchSpec => {
@@ -9,10 +9,18 @@ const specOf = (id: string): BenchSpec => {
   return spec;
 };
 
+const made = new Map<string, BenchCase>();
+/** A case, made once: the largest takes a second. */
+function caseOf(id: string): BenchCase {
+  const one = made.get(id) ?? benchCase(specOf(id));
+  made.set(id, one);
+  return one;
+}
+
 describe("the cases", () => {
   it("grow to about as many parameters as their names say", () => {
     for (const id of [...BENCH_SPECS.keys()].filter((name) => name.endsWith("M"))) {
-      const { length } = benchCase(specOf(id)).start.weights;
+      const { length } = caseOf(id).start.weights;
       expect(Math.abs(length / (1e6 * Number.parseFloat(id)) - 1), id).toBeLessThan(0.25);
     }
   });
@@ -33,13 +41,13 @@ describe("the cases", () => {
       "10M",
     ]);
     // Tables 129 · 64, layers 2 · (12 · 64² + 13 · 64), last norm 128, head 64².
-    expect(benchCase(specOf("R2")).start.weights.length).toBe(112_448);
-    expect(benchCase(specOf("R4")).start.weights.length).toBe(826_240);
+    expect(caseOf("R2").start.weights.length).toBe(112_448);
+    expect(caseOf("R4").start.weights.length).toBe(826_240);
     // The default preset's model, 0.12 million parameters, on 128 solutions.
-    const recipe = benchCase(specOf("recipe"));
+    const recipe = caseOf("recipe");
     expect(recipe.start.weights.length).toBe(117_760);
     expect(recipe.update).toMatchObject({ rows: 128, columns: 29, promptLength: 12 });
-    const { tokens, columns, promptLength } = benchCase(specOf("R4-groups")).update;
+    const { tokens, columns, promptLength } = caseOf("R4-groups").update;
     const promptOf = (row: number) =>
       tokens.subarray(row * columns, row * columns + promptLength).join();
     const prompts = Array.from({ length: 32 }, (_, row) => promptOf(row));
@@ -56,7 +64,7 @@ describe("the cases", () => {
   });
 
   it.each([...BENCH_SPECS.keys()])("%s has full rows without end characters", (id) => {
-    const { update, rollout, spec } = benchCase(specOf(id));
+    const { update, rollout, spec } = caseOf(id);
     const tokens = [...update.tokens, ...rollout.prompts.flat()];
     expect(update.columns).toBeLessThanOrEqual(spec.shape.context);
     expect(update.tokens).toHaveLength(update.rows * update.columns);
@@ -75,7 +83,7 @@ describe("the cases", () => {
   it("let no row end: the worst normalized state leaves the end character at −64", () => {
     const { shape } = specOf("R2");
     const weights = endlessWeights(shape);
-    const { layout } = benchCase(specOf("R2")).start;
+    const { layout } = caseOf("R2").start;
     const at = (name: string) => layout.find((entry) => entry.name === name)?.offset ?? Number.NaN;
     // The end character reads only the first channel, n₀ + β, where n₀ ≥ −√C.
     const column = Array.from(

@@ -32,13 +32,13 @@ export function finalConfusion(judged: readonly Judged[]): Confusion {
 
 /** Step verdicts against gold labels, positive = step WRONG, over usable verifications. */
 function stepConfusion(judged: readonly Judged[]): Confusion {
-  return confusionOf(
-    judged.flatMap(({ solution, judgement }) =>
-      (judgement.verdicts ?? []).map(
-        (verdict, k) => [verdict === -1, solution.stepTruth[k] === false] as const,
-      ),
-    ),
-  );
+  const pairs: [boolean, boolean][] = [];
+  for (const { solution, judgement } of judged) {
+    judgement.verdicts?.forEach((verdict, k) => {
+      pairs.push([verdict === -1, solution.stepTruth[k] === false]);
+    });
+  }
+  return confusionOf(pairs);
 }
 
 /** First wrong step by the verdicts, −1 for none, null when the verification is not usable. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { ModelShape, Snapshot, UpdateRequest } from "../../core/policy.ts";
 import { sampleRows } from "../../core/tango/sampling.ts";
 import { collate, type Row, toBatchLayout } from "../../core/tokens/batch.ts";
@@ -89,9 +89,13 @@ async function courseOn(engine: "tfjs-cpu" | "tfjs-wasm"): Promise<Course> {
 }
 
 describe("engines", () => {
+  let wasm: Course;
+  beforeAll(async () => {
+    wasm = await courseOn("tfjs-wasm");
+  });
+
   it("update, sample and score the same on wasm as on cpu", async () => {
     const cpu = await courseOn("tfjs-cpu");
-    const wasm = await courseOn("tfjs-wasm");
     expect([cpu.engine, wasm.engine]).toEqual(["tfjs-cpu", "tfjs-wasm"]);
     expect(cpu.losses[0]).toBeGreaterThan(3.5);
     expect(cpu.losses.at(-1)).toBeLessThan(0.5);
@@ -101,8 +105,8 @@ describe("engines", () => {
     expect(responses(wasm)).toEqual(responses(cpu));
   });
 
-  it("score samples with the log-probabilities of sampling: the KV cache changes nothing", async () => {
-    const { sampled, rescored } = await courseOn("tfjs-wasm");
+  it("score samples with the log-probabilities of sampling: the KV cache changes nothing", () => {
+    const { sampled, rescored } = wasm;
     let tokens = 0;
     const logprobs = sampled.map((row) => row.logprobs);
     toBatchLayout(collate(sampled), logprobs).forEach((logprob, i) => {

@@ -86,13 +86,13 @@ describe("files that cannot be used are one sentence each", () => {
     ],
     [
       "a bomb of a recording",
-      () => [given("a.zip", zip({ "run.json": new Uint8Array(30_000_000) }))],
+      () => [given("a.zip", zip({ "run.json": new Uint8Array(17_000_000) }))],
       /its recording has more than 16000000 bytes/,
     ],
     [
       "a bomb beside it",
       () => {
-        const bomb = { name: "checkpoints.json", bytes: new Uint8Array(160_000_000) };
+        const bomb = { name: "checkpoints.json", bytes: new Uint8Array(40_000_000) };
         return [given("a.zip", writeZip([...recordingParts(recording), bomb]))];
       },
       /holds more than \d+ bytes/,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { eventually } from "../testing/eventually.ts";
+import { LIVE_BEAT_MS } from "../run.ts";
 import { type FakeRun, makeApp, seconds, settled } from "./testing/slow-app.ts";
 import { LAST_STAGE } from "./update-stages.ts";
 
@@ -12,8 +12,11 @@ describe("a live run", () => {
     const made = await makeApp(fail);
     made.slow.begin();
     await made.timeline.showLive();
-    await settled();
-    await eventually(() => expect(made.shown()).not.toBeNull());
+    // Until the next beat, by the tests' clock.
+    for (let ms = 0; made.shown() === null && ms < LIVE_BEAT_MS; ms += 5) {
+      await vi.advanceTimersByTimeAsync(5);
+    }
+    expect(made.shown()).not.toBeNull();
     const run = made.runs[0] as FakeRun;
     return { ...made, run };
   };

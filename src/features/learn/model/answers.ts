@@ -61,8 +61,10 @@ function belongs({ predict, do: doings, see, check }: Lesson, answers: Answers):
 
 /** The answers stored on this device; none where nothing usable is stored. */
 export function readAnswers(lesson: Lesson): Answers {
+  const text = recall(keyOf(lesson.id));
+  if (text === null) return NO_ANSWERS;
   try {
-    const kept = v.parse(answersSchema, JSON.parse(recall(keyOf(lesson.id)) ?? ""));
+    const kept = v.parse(answersSchema, JSON.parse(text));
     if (!belongs(lesson, kept)) return NO_ANSWERS;
     const reached = [kept.reached, opensUpTo(lesson, kept)].reduce((one, other) =>
       indexOf(one) < indexOf(other) ? one : other,
