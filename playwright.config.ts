@@ -9,10 +9,16 @@ const isRoot = process.getuid?.() === 0;
 
 const WITHOUT = [
   // Two pages behind the address bar of each window: a sixth of the time of a test.
-  ...["WebUIOmniboxPopup", "WebUIOmniboxAimPopup"],
+  "WebUIOmniboxPopup",
+  "WebUIOmniboxAimPopup",
   // Playwright turns these off. This list takes the place of its own.
-  ...["AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades"],
-  ...["LensOverlay", "MediaRouter", "OptimizationHints", "PaintHolding"],
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsUpgrades",
+  "LensOverlay",
+  "MediaRouter",
+  "OptimizationHints",
+  "PaintHolding",
   "ThirdPartyStoragePartitioning",
 ];
 

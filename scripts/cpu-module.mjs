@@ -62,13 +62,31 @@ async function compile(root, name) {
   const { error, stderr } = await asc.main(
     [
       `${SOURCES}/${entry}.ts`,
-      ...["--baseDir", root, "--outFile", "module.wasm"],
-      ...["--runtime", "stub", "--noAssert", "--optimizeLevel", "3", "--enable", "simd"],
+      "--baseDir",
+      root,
+      "--outFile",
+      "module.wasm",
+      "--runtime",
+      "stub",
+      "--noAssert",
+      "--optimizeLevel",
+      "3",
+      "--enable",
+      "simd",
       // Addresses are 32 bits wide, and kernels that tests call take vectors of their own.
-      ...["--disableWarning", "201", "--disableWarning", "112"],
+      "--disableWarning",
+      "201",
+      "--disableWarning",
+      "112",
       // Numbers of a call are below 1024, see fields.ts.
-      ...["--importMemory", "--memoryBase", "1024", "--initialMemory", "2"],
-      ...["--maximumMemory", String(pages), ...options],
+      "--importMemory",
+      "--memoryBase",
+      "1024",
+      "--initialMemory",
+      "2",
+      "--maximumMemory",
+      String(pages),
+      ...options,
     ],
     {
       /** @param {string} _ @param {string | Uint8Array} content */

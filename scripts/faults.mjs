@@ -87,8 +87,11 @@ function seriesOf(rounds) {
     },
     old: {
       command: [
-        ...[VITEST, "run", "src/runtime/persistence/faults.test.ts"],
-        ...["--testNamePattern", OLD_DATA],
+        VITEST,
+        "run",
+        "src/runtime/persistence/faults.test.ts",
+        "--testNamePattern",
+        OLD_DATA,
       ],
       env: {},
       row: { id: "R11", series: "stored by another version" },

@@ -56,7 +56,8 @@ async function mutate(area, withStatic) {
     timeoutMS: 20_000,
     mutate: [
       `${source}/**/*.ts`,
-      ...["!**/*.test.ts", "!**/testing/**"],
+      "!**/*.test.ts",
+      "!**/testing/**",
       ...findingByGlob(source).map((path) => `!${path}`),
     ],
   };

@@ -23,8 +23,13 @@ async function tryOnce({ name, args, env = {} }, limitMs) {
   const unhandled = join(RESULTS, `${name}-unhandled.json`);
   const ok = await tool(
     [
-      ...["node_modules/vitest/vitest.mjs", "run", ...args, "--reporter=default"],
-      ...["--reporter=json", `--outputFile.json=${file}`, "--reporter=./scripts/unhandled.mjs"],
+      "node_modules/vitest/vitest.mjs",
+      "run",
+      ...args,
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${file}`,
+      "--reporter=./scripts/unhandled.mjs",
     ],
     limitMs,
     { ...env, TANGO_UNHANDLED: unhandled },

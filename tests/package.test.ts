@@ -51,13 +51,15 @@ describe.skipIf(!isNight)("the package", () => {
     const { files, size, unpackedSize } = lab.packed;
     const paths = files.map(({ path }) => path);
     const expected = [
-      ...["README.md", "LICENSE", "CHANGELOG.md", "package.json", "docs/library.md"],
-      ...[
-        "scripts/tango-lab.mjs",
-        "scripts/node-version.mjs",
-        "python/tango.py",
-        "studies/both.json",
-      ],
+      "README.md",
+      "LICENSE",
+      "CHANGELOG.md",
+      "package.json",
+      "docs/library.md",
+      "scripts/tango-lab.mjs",
+      "scripts/node-version.mjs",
+      "python/tango.py",
+      "studies/both.json",
       ...["page/index.html", "page/_headers", "page/recordings/gap.checkpoints.zip"].map(built),
       ...["page/recordings/carry.tango.zip", "lib/bin.mjs", "lib/cpu-thread.mjs"].map(built),
       ...["lib/cpu-engine/plain.wasm", "lib/tfjs-backend-wasm-simd.wasm", "lib/index.mjs"].map(

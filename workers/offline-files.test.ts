@@ -85,7 +85,8 @@ describe("the first load", () => {
     await version().install();
     expect([...asked].sort()).toEqual(
       ["", "assets/index-A.js", "assets/zh-A.js"].concat(
-        ...["recordings/index.json", "recordings/quick.tango.zip"],
+        "recordings/index.json",
+        "recordings/quick.tango.zip",
       ),
     );
     server = null;

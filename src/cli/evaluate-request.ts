@@ -64,7 +64,12 @@ export const EVAL_FLAGS: readonly Flag[] = [
 ];
 
 const LEVEL_SETTINGS = [
-  ...["sftMinSteps", "sftMaxSteps", "rlMinSteps", "rlMaxSteps", "evalMinSteps", "longerSteps"],
+  "sftMinSteps",
+  "sftMaxSteps",
+  "rlMinSteps",
+  "rlMaxSteps",
+  "evalMinSteps",
+  "longerSteps",
 ];
 /** The settings that the gold set depends on. */
 const GOLD_SETTINGS = ["goldSolutions", ...LEVEL_SETTINGS];

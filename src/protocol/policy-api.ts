@@ -11,10 +11,18 @@ export interface Built {
 }
 
 const POLICY_METHODS = [
-  ...(["generate", "logProbs", "update", "gradientNorm"] as const),
-  ...(["freezeReference", "snapshot", "restore"] as const),
-  ...(["health", "setPace", "pause", "resume"] as const),
-];
+  "generate",
+  "logProbs",
+  "update",
+  "gradientNorm",
+  "freezeReference",
+  "snapshot",
+  "restore",
+  "health",
+  "setPace",
+  "pause",
+  "resume",
+] as const;
 type PolicyMethod = (typeof POLICY_METHODS)[number];
 type Arguments<M extends PolicyMethod> = Parameters<Policy[M]>;
 type Result<M extends PolicyMethod> = Awaited<ReturnType<Policy[M]>>;

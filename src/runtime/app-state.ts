@@ -32,8 +32,14 @@ export type MainView = (typeof MAIN_VIEWS)[number];
 
 /** Parts that a link can hide, `hide=…`: they are then absent, for screen readers too. */
 export const HIDEABLE = [
-  ...(["headline", "stages", "verifier", "truth", "rail"] as const),
-  ...(["chart", "whatif", "transport"] as const),
+  "headline",
+  "stages",
+  "verifier",
+  "truth",
+  "rail",
+  "chart",
+  "whatif",
+  "transport",
 ] as const;
 export type HideablePart = (typeof HIDEABLE)[number];
 

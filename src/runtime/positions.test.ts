@@ -4,8 +4,15 @@ import { RunMetrics } from "../metrics/run-metrics.ts";
 import { lineOfUpdate, updateKind, updatesAt } from "./positions.ts";
 
 const ORDER: readonly Phase[] = [
-  ...(["sft-generator", "sft-verifier", "evaluation", "warm-up", "evaluation"] as const),
-  ...(["generator", "generator", "verifier", "generator"] as const),
+  "sft-generator",
+  "sft-verifier",
+  "evaluation",
+  "warm-up",
+  "evaluation",
+  "generator",
+  "generator",
+  "verifier",
+  "generator",
 ];
 
 /** The metrics of a run with those lines, with update counts as a session logs them. */

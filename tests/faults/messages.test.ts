@@ -20,13 +20,41 @@ const MESSAGES = Number(process.env.TANGO_MESSAGES ?? 2000);
 const SEED = 5;
 
 const word = fc.constantFrom(
-  ...["APPLY", "GET", "SET", "CONSTRUCT", "ENDPOINT", "RAW", "HANDLER", "proxy", "throw"],
-  ...["call", "health", "generate", "dispose", "constructor", "__proto__", "then"],
-  ...["heartbeat", "connect", "fetch", "activate", "bench", "report", "done", "toString"],
+  "APPLY",
+  "GET",
+  "SET",
+  "CONSTRUCT",
+  "ENDPOINT",
+  "RAW",
+  "HANDLER",
+  "proxy",
+  "throw",
+  "call",
+  "health",
+  "generate",
+  "dispose",
+  "constructor",
+  "__proto__",
+  "then",
+  "heartbeat",
+  "connect",
+  "fetch",
+  "activate",
+  "bench",
+  "report",
+  "done",
+  "toString",
 );
 const value = fc.oneof(
-  ...[word, fc.string(), fc.integer(), fc.double(), fc.boolean(), fc.constant(null)],
-  ...[fc.constant(undefined), fc.uint8Array({ maxLength: 9 }), fc.anything({ maxDepth: 2 })],
+  word,
+  fc.string(),
+  fc.integer(),
+  fc.double(),
+  fc.boolean(),
+  fc.constant(null),
+  fc.constant(undefined),
+  fc.uint8Array({ maxLength: 9 }),
+  fc.anything({ maxDepth: 2 }),
 );
 const wire = fc.record({ type: word, name: word, value }, { requiredKeys: [] });
 /** Values, records with the lab's own keys, and calls that are almost right. */

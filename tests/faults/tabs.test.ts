@@ -18,8 +18,17 @@ const PLAN = { ...SMALL, updates: 8, evalEvery: 0, verifierEvalEvery: 0 };
 
 /** Resuming is what two tabs can contend for. */
 const ACTS = [
-  ...["resume", "resume", "resume", "resume", "play", "pause"],
-  ...["save", "reopen", "watch", "rename", "leave"],
+  "resume",
+  "resume",
+  "resume",
+  "resume",
+  "play",
+  "pause",
+  "save",
+  "reopen",
+  "watch",
+  "rename",
+  "leave",
 ];
 type Act = (typeof ACTS)[number];
 

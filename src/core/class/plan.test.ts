@@ -91,7 +91,11 @@ test("a fingerprint changes with all that changes a result, and with nothing els
 
 test("a seed belongs to the class, or not", () => {
   expect([0, 1, 40, 41, 1.5].map((seed) => allowsSeed(micro.seeds, seed))).toEqual([
-    ...[false, true, true, false, false],
+    false,
+    true,
+    true,
+    false,
+    false,
   ]);
   expect(allowsSeed({ kind: "drawn" }, MOST_DRAWN)).toBe(true);
   expect(allowsSeed({ kind: "drawn" }, MOST_DRAWN + 1)).toBe(false);

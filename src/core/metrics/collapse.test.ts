@@ -56,7 +56,14 @@ describe("a collapse", () => {
   it("ends with the third update in a row that does not show it", () => {
     const run = [...times(3, WRONG), FINE, FINE, WRONG, FINE, FINE, FINE];
     expect(seen(run).map((one) => one !== "-")).toEqual([
-      ...[false, false, true, true, true, true, true, true],
+      false,
+      false,
+      true,
+      true,
+      true,
+      true,
+      true,
+      true,
       false,
     ]);
   });

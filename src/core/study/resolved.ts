@@ -23,8 +23,11 @@ export function isNullArm(one: Resolved, other: Resolved): boolean {
 }
 
 const COUNTERS = [
-  ...["num_tokens", "num_tokens_read", "seconds"],
-  ...["generator_updates", "verifier_updates"],
+  "num_tokens",
+  "num_tokens_read",
+  "seconds",
+  "generator_updates",
+  "verifier_updates",
 ];
 const ANY_PROBLEM = ["task", "hardAbove", "rlMaxSteps"];
 

@@ -9,8 +9,12 @@ import { EVAL_POINTS } from "../training/records.ts";
 
 /** The axes of curves and of `reach`: see `Measure`. */
 const AXES = [
-  ...(["generator_updates", "verifier_updates", "updates"] as const),
-  ...(["num_tokens", "num_tokens_read", "seconds"] as const),
+  "generator_updates",
+  "verifier_updates",
+  "updates",
+  "num_tokens",
+  "num_tokens_read",
+  "seconds",
 ] as const;
 
 const NAME = /^[a-z0-9][a-z0-9-]{0,39}$/;

@@ -57,8 +57,10 @@ describe("gradientShares", () => {
     const shares = await gradientShares(policy, REQUEST, parts(4, -2));
     expect(shares).toEqual({ outcome: 0.5, steps: 0.25, entropy: 0.125, kl: 0.125 });
     expect(policy.asked.map(({ oldLogprobs }) => oldLogprobs?.[0] ?? null)).toEqual([
-      ...[-1, -1],
-      ...[null, null],
+      -1,
+      -1,
+      null,
+      null,
     ]);
   });
 

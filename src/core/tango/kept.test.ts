@@ -8,9 +8,13 @@ import { RIGHT, WRONG } from "./testing/worked.ts";
 
 const WRITTEN = [
   // Of the right solution: right, wrong, without a verdict on every step.
-  ...["44C66C>C.", "44C67X>X.", "44C>C."],
+  "44C66C>C.",
+  "44C67X>X.",
+  "44C>C.",
   // Of the wrong one: wrong, right, without an end.
-  ...["44C77C>C.", "44C76X>X.", "44C76X>"],
+  "44C77C>C.",
+  "44C76X>X.",
+  "44C76X>",
 ];
 
 const { context, verifier } = setUp({

@@ -16,7 +16,8 @@ const relabel = async (
   });
   const { rows, labels } = await relabeledVerifications(context, [RIGHT, WRONG], 0, stepLabels);
   const texts = rows.map(({ solution, row, labelPositions }) => [
-    ...[solution, decode(row.response)],
+    solution,
+    decode(row.response),
     labelPositions,
   ]);
   return { texts, labels };

@@ -35,7 +35,10 @@ function tinyModule(body: readonly number[]): Uint8Array<ArrayBuffer> {
     ...header,
     ...type,
     ...functions,
-    ...[10, code.length + 2, 1, code.length],
+    10,
+    code.length + 2,
+    1,
+    code.length,
     ...code,
   ]);
 }

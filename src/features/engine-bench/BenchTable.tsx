@@ -6,9 +6,18 @@ import styles from "./Bench.module.css";
 import { benchWords } from "./words.en.ts";
 
 const COLUMNS = [
-  ...(["ms", "spread", "n", "tokens", "ratio"] as const),
-  ...(["dispatches", "submits", "passes", "buffers", "moved", "fmaShare"] as const),
-];
+  "ms",
+  "spread",
+  "n",
+  "tokens",
+  "ratio",
+  "dispatches",
+  "submits",
+  "passes",
+  "buffers",
+  "moved",
+  "fmaShare",
+] as const;
 const CALLS = ["update", "rollout"] as const;
 
 /** A formatted value; a dash if there is none. */

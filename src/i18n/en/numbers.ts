@@ -1,7 +1,22 @@
 /** English names of small numbers, from 0. */
 export const NUMBER_NAMES: readonly string[] = [
-  ...(["none", "one", "two", "three", "four", "five", "six", "seven", "eight"] as const),
-  ...(["nine", "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen"] as const),
+  "none",
+  "one",
+  "two",
+  "three",
+  "four",
+  "five",
+  "six",
+  "seven",
+  "eight",
+  "nine",
+  "ten",
+  "eleven",
+  "twelve",
+  "thirteen",
+  "fourteen",
+  "fifteen",
+  "sixteen",
 ];
 
 /** "two", and digits from 17 on. */

@@ -139,7 +139,9 @@ test("figures are written as their sources say", () => {
   expect(written(0.634, "percent")).toBe("63 %");
   expect(written(-0.35355, "signed")).toBe("−0.35");
   expect([0.4217, -0.064, -0.001].map((share) => written(share, "points"))).toEqual([
-    ...["+42", "−6", "0"],
+    "+42",
+    "−6",
+    "0",
   ]);
   expect([0.125, 0.7072, -0.35355, 2.4749, 1234, 0].map((n) => written(n, "decimal"))).toEqual([
     "0.125",

@@ -78,7 +78,9 @@ function allowedOf(
           (missed[0]?.r ?? 0) + 1,
           (missed[0]?.k ?? 0) + 1,
           rewards.filter((reward) => reward === 1).length,
-          ...[1, 0, scores.length],
+          1,
+          0,
+          scores.length,
         ]
       : [1, -1, null].map((v) => rows.filter((row) => row.finalVerdict === v).length).concat(1, 0),
     compare: [0],

@@ -19,8 +19,17 @@ import { adjacentStage } from "./update-stages.ts";
 
 /** What buttons and keys ask for. In slow motion steps go through the stages of an update. */
 export const CONTROLS = [
-  ...(["play", "back", "update", "round", "generator", "verifier"] as const),
-  ...(["reset", "slower", "faster", "source", "slow"] as const),
+  "play",
+  "back",
+  "update",
+  "round",
+  "generator",
+  "verifier",
+  "reset",
+  "slower",
+  "faster",
+  "source",
+  "slow",
 ] as const;
 export type Control = (typeof CONTROLS)[number];
 

@@ -14,8 +14,16 @@ export const ExplainContext = createContext<Explain>(() => undefined);
 
 /** Numbers whose sign matters. */
 const SIGNED: ReadonlySet<CellId> = new Set([
-  ...(["verdict", "score", "stepReward", "outcomeAdvantage", "poolMean", "normalized"] as const),
-  ...(["stepAdvantage", "advantage", "change", "weighed"] as const),
+  "verdict",
+  "score",
+  "stepReward",
+  "outcomeAdvantage",
+  "poolMean",
+  "normalized",
+  "stepAdvantage",
+  "advantage",
+  "change",
+  "weighed",
 ]);
 
 /** Verdicts and outcomes are shown as whole numbers. */

@@ -9,8 +9,14 @@ import type { SceneFacts } from "../model/scene-facts.ts";
  * figures; the run and its recorded lanes. Without a run: the address of this lab, as a QR code too.
  */
 export const RUN_PARTS = [
-  ...(["answers", "sheet", "training", "new-problems"] as const),
-  ...(["chart", "large-chart", "lanes", "address"] as const),
+  "answers",
+  "sheet",
+  "training",
+  "new-problems",
+  "chart",
+  "large-chart",
+  "lanes",
+  "address",
 ] as const;
 export type RunPart = (typeof RUN_PARTS)[number];
 

@@ -12,8 +12,14 @@ export const MICRO = presetSettings("micro");
 export const SOURCES: readonly Source[] = ["live", "recorded"];
 export const RACES: readonly RaceState[] = ["none", "running", "stepping", "paused", "over"];
 export const STATUSES: readonly RunStatus[] = [
-  ...(["idle", "starting", "training", "pausing", "stepping"] as const),
-  ...(["paused", "finished", "fault"] as const),
+  "idle",
+  "starting",
+  "training",
+  "pausing",
+  "stepping",
+  "paused",
+  "finished",
+  "fault",
 ];
 
 const counts = { generatorUpdates: 8, verifierUpdates: 4 } as RunFacts["counts"];

@@ -18,8 +18,13 @@ export interface FakeRun {
 
 /** What each live step trains, by its number; an SFT step brings no group. */
 const TRAINS: readonly (RolloutGroup["updated"] | "sft")[] = [
-  ...(["sft", "sft", "verifier"] as const),
-  ...(["generator", "generator", "generator", "verifier"] as const),
+  "sft",
+  "sft",
+  "verifier",
+  "generator",
+  "generator",
+  "generator",
+  "verifier",
 ];
 
 /** A lab on the recording of micro; its live runs make one entry of TRAINS per step, and Play the first three. */
