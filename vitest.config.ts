@@ -72,7 +72,7 @@ export default defineConfig({
   test: {
     environment: "node",
     globalSetup: ["scripts/cpu-module.mjs"],
-    setupFiles: ["tests/patience.ts", "tests/clean-slate.ts"],
+    setupFiles: ["tests/patience.ts", "tests/clean-slate.ts", "tests/typed-arrays.ts"],
     // Stops hanging tests: complete models on an emulated GPU take half a minute on slow machines.
     testTimeout: 180_000,
     hookTimeout: 180_000,
