@@ -17,6 +17,7 @@ import type { Snapshot } from "../core/policy.ts";
 import { presetSettings } from "../core/presets/registry.ts";
 import type { Checkpoint } from "../core/runs/checkpoint.ts";
 import { FRESH_STATE } from "../core/training/state.ts";
+import { ALL, turnOf } from "../engine/testing/turn.ts";
 import { readMetrics } from "./metrics.ts";
 import { isUnstarted, readCheckpoint } from "./read-run.ts";
 import { RunFolder } from "./run-folder.ts";
@@ -78,7 +79,10 @@ vi.mock("node:fs", async (original) => {
 });
 
 /** Flipped bits per file; `npm run faults` tries more. */
-const TANGO_FLIPS = Number(process.env.TANGO_FLIPS ?? 40);
+const FLIPS = Number(process.env.TANGO_FLIPS ?? (ALL ? 40 : 15));
+const FEW_FLIPS = Math.min(FLIPS, 20);
+/** Of the calls that may fail every third is tried, others with each commit; all at night and by `npm run faults`. */
+const STEP = ALL || process.env.TANGO_FLIPS ? 1 : 3;
 
 const SETTINGS = presetSettings("micro");
 const folder = mkdtempSync(join(tmpdir(), "folder-"));
@@ -136,7 +140,7 @@ describe("a kill or a full disk at any call", () => {
     go(at(`whole-${kind}`), 7, 3, 1);
     const whole = filesOf(at(`whole-${kind}`));
     let stopped = 0;
-    for (let call = 1; ; call++) {
+    for (let call = 1 + turnOf(STEP); ; call += STEP) {
       const path = at(`${kind}-${call}`);
       Object.assign(fault, { kind, at: call, calls: 0, isDead: false });
       let thrown: unknown = null;
@@ -157,7 +161,7 @@ describe("a kill or a full disk at any call", () => {
       expect(readdirSync(path).filter((name) => name.endsWith(".tmp"))).toEqual([]);
       expect(readSnapshots(path).map(({ age }) => age)).toEqual([0, 4]);
     }
-    expect(stopped).toBeGreaterThan(20);
+    expect(STEP * stopped).toBeGreaterThan(20);
   });
 
   const FULL = {
@@ -219,7 +223,7 @@ describe("a changed byte", () => {
         expect(message).toContain(`changed or damaged: block ${block + 1} of `);
         if (file === "metrics.jsonl") expect(() => readMetrics(path)).toThrow("block");
       }),
-      { numRuns: TANGO_FLIPS, seed: 16 },
+      { numRuns: FLIPS, seed: 16 },
     );
   });
 
@@ -231,7 +235,7 @@ describe("a changed byte", () => {
         go(path, LINES, 450, 200);
         expect(filesOf(path)).toEqual(filesOf(at("long")));
       }),
-      { numRuns: 20, seed: 16 },
+      { numRuns: FEW_FLIPS, seed: 16 },
     );
   });
 
@@ -243,7 +247,7 @@ describe("a changed byte", () => {
         expect(() => readSnapshots(path)).toThrow(refused);
         expect(readCheckpoint(path)).toEqual(checkpointAt(LINES));
       }),
-      { numRuns: 20, seed: 16 },
+      { numRuns: FEW_FLIPS, seed: 16 },
     );
   });
 

@@ -128,8 +128,8 @@ test("Hugging Face's tokenizer makes our tokens of every text, and the text of t
 
 /** Texts of each task; `npm run nightly` compares 200. */
 const CASES = [
-  ["relu, segments, a head of its own", "run", gap, ALL ? 200 : 20],
-  ["gelu, absolute positions, tied head", "other", other, ALL ? 20 : 10],
+  ["relu, segments, a head of its own", "run", gap, ALL ? 200 : 6],
+  ["gelu, absolute positions, tied head", "other", other, ALL ? 20 : 4],
 ] as const;
 const torch = pythonWith("torch");
 const onnx = pythonWith("onnx");

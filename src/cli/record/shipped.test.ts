@@ -15,6 +15,7 @@ import {
   decodeRecording,
   RECORDING_BUDGET,
   type Recording,
+  type RecordingWithLanes,
   TOTAL_BUDGET,
 } from "../../core/recording/recording.ts";
 import { decodeSftCheckpoint } from "../../core/runs/sft-checkpoint.ts";
@@ -32,6 +33,14 @@ const entries = readLibrary(INDEX, readFileSync(INDEX, "utf8"));
 const pathOf = ({ path }: LibraryFile) => join(FOLDER, path);
 const bytesOf = (file: LibraryFile) => new Uint8Array(readFileSync(pathOf(file)));
 
+const decoded = new Map<string, RecordingWithLanes>();
+/** Each is decoded once. */
+function recordingAt(file: LibraryFile): RecordingWithLanes {
+  const known = decoded.get(file.path) ?? decodeRecording(file.path, bytesOf(file));
+  decoded.set(file.path, known);
+  return known;
+}
+
 test("the index lists all files of recordings/ and starts/, and no other", () => {
   const listed = entries.flatMap(filesOf).map((file) => relative(PUBLIC, pathOf(file)));
   const there = ["recordings", "starts"].flatMap((folder) =>
@@ -41,7 +50,7 @@ test("the index lists all files of recordings/ and starts/, and no other", () =>
 });
 
 describe.each(entries)("the shipped $preset, seed $seed,", (entry) => {
-  const recording = () => decodeRecording(entry.recording.path, bytesOf(entry.recording));
+  const recording = () => recordingAt(entry.recording);
 
   test("has the sizes and hashes of the index, within what may be shipped", () => {
     for (const file of filesOf(entry)) {
@@ -124,7 +133,7 @@ test.each(entries.filter(({ chosen }) => chosen))(
   "the seed of $preset is typical of its study, and the recording is that run",
   ({ preset, seed, chosen, recording }) => {
     if (!chosen) throw new Error(preset);
-    const { lines } = decodeRecording(recording.path, bytesOf(recording));
+    const { lines } = recordingAt(recording);
     const own = chosen.runs.find((run) => run.seed === seed);
     const [from, to] = chosen.generator.window;
     const window = lines
@@ -146,14 +155,14 @@ test.each(entries.filter(({ chosen }) => chosen))(
 test("gap has five lanes: no verifier, a frozen one, a coin, gold labels, short problems", () => {
   const entry = entries.find(({ preset }) => preset === "gap");
   if (!entry) throw new Error("no recording of gap");
-  const { lanes } = decodeRecording(entry.recording.path, bytesOf(entry.recording));
+  const { lanes } = recordingAt(entry.recording);
   expect(lanes.map(({ id }) => id)).toEqual(["no-verifier", "frozen", "coin", "gold", "short"]);
 });
 
 test("quick has two lanes", () => {
   const entry = entries.find(({ preset }) => preset === "quick");
   if (!entry) throw new Error("no recording of quick");
-  const { lanes } = decodeRecording(entry.recording.path, bytesOf(entry.recording));
+  const { lanes } = recordingAt(entry.recording);
   expect(lanes.map(({ id }) => id)).toEqual(["no-verifier", "frozen"]);
 });
 
