@@ -72,7 +72,12 @@ export default defineConfig({
   test: {
     environment: "node",
     globalSetup: ["scripts/cpu-module.mjs"],
-    setupFiles: ["tests/patience.ts", "tests/clean-slate.ts", "tests/typed-arrays.ts"],
+    setupFiles: [
+      "tests/patience.ts",
+      "tests/clean-slate.ts",
+      "tests/typed-arrays.ts",
+      "tests/forgetful-disk.ts",
+    ],
     // Stops hanging tests: complete models on an emulated GPU take half a minute on slow machines.
     testTimeout: 180_000,
     hookTimeout: 180_000,

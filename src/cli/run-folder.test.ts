@@ -68,14 +68,7 @@ vi.mock("node:fs", async (original) => {
     fs.rmSync(...given);
   };
   const names = ["writeFileSync", "renameSync", "linkSync", "truncateSync", "mkdirSync"] as const;
-  // Hundreds of saves: the disk need not keep them.
-  const fsyncSync = () => undefined;
-  return {
-    ...fs,
-    rmSync,
-    fsyncSync,
-    ...Object.fromEntries(names.map((name) => [name, faulty(name)])),
-  };
+  return { ...fs, rmSync, ...Object.fromEntries(names.map((name) => [name, faulty(name)])) };
 });
 
 /** Flipped bits per file; `npm run faults` tries more. */
