@@ -12,7 +12,7 @@ const TFJS = [
   "@tensorflow/tfjs-backend-webgpu",
 ];
 
-/** Complete models and runs, which take most of the time of all unit tests; `npm run check` leaves them out. */
+/** Complete models, and what takes seconds, alone in their processes; `npm run check` leaves them out. */
 const SLOW = [
   "src/engine/fused/**/*.test.ts",
   "src/engine/cpu/policy.test.ts",
@@ -21,19 +21,9 @@ const SLOW = [
   "src/engine/reference/soak.test.ts",
   "src/bench/**/*.test.ts",
   "src/cli/cpu-threads.test.ts",
-  "src/cli/cross-play/**/*.test.ts",
   "src/cli/device-lost.test.ts",
   "src/cli/engine-lost.test.ts",
-  "src/cli/evaluate.test.ts",
-  "src/cli/export/hf.test.ts",
-  "src/cli/export/update.test.ts",
-  "src/cli/facts/**/*.test.ts",
   "src/cli/open.test.ts",
-  "src/cli/record/**/*.test.ts",
-  "src/cli/run-folder.test.ts",
-  "src/cli/runs.test.ts",
-  "src/cli/search/**/*.test.ts",
-  "src/cli/study/**/*.test.ts",
   "src/core/evaluation/report.test.ts",
   "src/core/recording/hostile.test.ts",
   "src/core/study/loggable-metrics.test.ts",
@@ -72,7 +62,12 @@ export default defineConfig({
   test: {
     environment: "node",
     globalSetup: ["scripts/cpu-module.mjs"],
-    setupFiles: ["tests/patience.ts", "tests/clean-slate.ts"],
+    setupFiles: [
+      "tests/patience.ts",
+      "tests/clean-slate.ts",
+      "tests/typed-arrays.ts",
+      "tests/forgetful-disk.ts",
+    ],
     // Stops hanging tests: complete models on an emulated GPU take half a minute on slow machines.
     testTimeout: 180_000,
     hookTimeout: 180_000,

@@ -175,7 +175,7 @@ describe("engine cpu that is refused memory in the middle of a run", () => {
     const snapshot = await whole.snapshot();
     await whole.dispose();
     const told: string[] = [];
-    const little = refusing(() => false, bytes / 65536 + 16);
+    const little = refusing(() => false, bytes / 65536 + 4);
     const { policy } = await openPolicy(
       { ...options, choice: "cpu", pace: "full", remembered: [], workload: WORKLOAD },
       host,
@@ -194,7 +194,7 @@ describe("engine cpu that is refused memory in the middle of a run", () => {
   }
 
   it("goes on alone when it had threads, with the same bits", async () => {
-    const { got, snapshot, wanted, health, told } = await refusedLater(2, 4000);
+    const { got, snapshot, wanted, health, told } = await refusedLater(2, 1200);
     expect(health.variant).toMatch(/, 1 thread: shared memory was refused$/);
     expect(told).toEqual([expect.stringMatching(/^cpu .*: The browser refused the memory/)]);
     expect(got).toEqual(wanted.stats);
@@ -202,7 +202,7 @@ describe("engine cpu that is refused memory in the middle of a run", () => {
   });
 
   it("goes on with tfjs-wasm when it was alone, with the same weights and counters", async () => {
-    const { got, snapshot, wanted, health, told } = await refusedLater(1, 2000);
+    const { got, snapshot, wanted, health, told } = await refusedLater(1, 300);
     expect(health.engine).toBe("tfjs-wasm");
     expect(told).toEqual([expect.stringMatching(/^tfjs-wasm null: The browser refused/)]);
     expect(relative(Object.values(got), Object.values(wanted.stats))).toBeLessThan(1e-4);

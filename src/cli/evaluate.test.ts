@@ -22,7 +22,7 @@ const at = (name: string) => join(folder, name);
 const read = (name: string) => readFileSync(at(name), "utf8");
 
 async function train(out: string, ...more: string[]): Promise<void> {
-  const start = ["train", "--preset", "micro", "--engine", "tfjs-cpu", "--out", at(out)];
+  const start = ["train", "--preset", "micro", "--engine", "cpu", "--out", at(out)];
   expect(await lab(...start, ...setFlags(SETTINGS), ...more)).toMatchObject({
     code: 0,
     errors: [],

@@ -13,15 +13,21 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { TangoError } from "../core/errors.ts";
-import type { Snapshot } from "../core/policy.ts";
-import { presetSettings } from "../core/presets/registry.ts";
-import type { Checkpoint } from "../core/runs/checkpoint.ts";
-import { FRESH_STATE } from "../core/training/state.ts";
+import { ALL, turnOf } from "../engine/testing/turn.ts";
 import { readMetrics } from "./metrics.ts";
-import { isUnstarted, readCheckpoint } from "./read-run.ts";
+import { readCheckpoint } from "./read-run.ts";
 import { RunFolder } from "./run-folder.ts";
 import { readSnapshots } from "./snapshots.ts";
 import { reportFault } from "./testing/fault-report.ts";
+import {
+  checkpointAt,
+  filesOf,
+  go,
+  RESULTS,
+  SETTINGS,
+  SNAPSHOTS,
+  WEIGHTS,
+} from "./testing/untrained-run.ts";
 
 /** The fault of the file system: at call number `at`, in the order of the calls. */
 const fault = vi.hoisted(() => ({
@@ -67,68 +73,19 @@ vi.mock("node:fs", async (original) => {
     fs.rmSync(...given);
   };
   const names = ["writeFileSync", "renameSync", "linkSync", "truncateSync", "mkdirSync"] as const;
-  // Hundreds of saves: the disk need not keep them.
-  const fsyncSync = () => undefined;
-  return {
-    ...fs,
-    rmSync,
-    fsyncSync,
-    ...Object.fromEntries(names.map((name) => [name, faulty(name)])),
-  };
+  return { ...fs, rmSync, ...Object.fromEntries(names.map((name) => [name, faulty(name)])) };
 });
 
 /** Flipped bits per file; `npm run faults` tries more. */
-const TANGO_FLIPS = Number(process.env.TANGO_FLIPS ?? 40);
+const FLIPS = Number(process.env.TANGO_FLIPS ?? (ALL ? 40 : 15));
+const FEW_FLIPS = Math.min(FLIPS, 20);
+/** Of the calls that may fail every third is tried, others with each commit; all at night and by `npm run faults`. */
+const STEP = ALL || process.env.TANGO_FLIPS ? 1 : 3;
 
-const SETTINGS = presetSettings("micro");
 const folder = mkdtempSync(join(tmpdir(), "folder-"));
 const at = (name: string) => join(folder, name);
 afterEach(() => Object.assign(fault, { kind: "none", at: Infinity, calls: 0, isDead: false }));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-function snapshotAt(line: number): Snapshot {
-  const of = (seed: number) =>
-    Float32Array.from({ length: 30 }, (_, i) => Math.sin(seed + line + i));
-  const parts = { weights: of(1), firstMoment: of(2), secondMoment: of(3), reference: of(4) };
-  const layout = [{ name: "w", offset: 0, shape: [5, 6] }];
-  return { ...parts, layout, optimizerSteps: Math.abs(line) };
-}
-
-const checkpointAt = (line: number): Checkpoint => ({
-  settings: SETTINGS,
-  state: { ...FRESH_STATE, line, generatorUpdates: line },
-  generator: snapshotAt(line),
-  verifier: snapshotAt(-line),
-});
-
-/** Trains, or goes on, to that line without a model: lines and weights follow from their number. */
-function go(path: string, lines: number, every: number, width: number, lastGood = false): void {
-  const isNew = !existsSync(join(path, "config.json")) || isUnstarted(path);
-  const resumed = isNew ? null : RunFolder.reopen(path, lastGood);
-  const run = resumed?.folder ?? RunFolder.create(path, "micro", SETTINGS, [0, 4]);
-  const from = resumed?.checkpoint.state.line ?? 0;
-  if (from === 0) run.save(checkpointAt(0));
-  // As the loop of a run does: at the age, unless the folder has it.
-  const keep = (line: number) => {
-    const isMissing = run.ages.includes(line) && !run.hasSnapshot(line);
-    if (isMissing) run.keepSnapshots([line], checkpointAt(line));
-  };
-  keep(from);
-  for (let line = from; line < lines; line++) {
-    const values = { loss: Math.cos(line), note: 10 ** width };
-    run.add({ line, phase: "generator", values }, null);
-    if (line % 2 === 0) run.flush();
-    keep(line + 1);
-    if ((line + 1) % every === 0) run.save(checkpointAt(line + 1));
-  }
-  run.save(checkpointAt(lines));
-}
-
-const RESULTS = ["config.json", "metrics.jsonl", "rollouts.jsonl", "checkpoint.safetensors"];
-const WEIGHTS = ["generator.safetensors", "verifier.safetensors"];
-const SNAPSHOTS = ["snapshots/000000.safetensors", "snapshots/000004.safetensors"];
-const filesOf = (path: string, names = [...RESULTS, ...WEIGHTS, ...SNAPSHOTS]) =>
-  names.map((name) => readFileSync(join(path, name)).toString("base64"));
 
 describe("a kill or a full disk at any call", () => {
   const faults = ["kill", "half", "full once", "full"] as const;
@@ -136,7 +93,7 @@ describe("a kill or a full disk at any call", () => {
     go(at(`whole-${kind}`), 7, 3, 1);
     const whole = filesOf(at(`whole-${kind}`));
     let stopped = 0;
-    for (let call = 1; ; call++) {
+    for (let call = 1 + turnOf(STEP); ; call += STEP) {
       const path = at(`${kind}-${call}`);
       Object.assign(fault, { kind, at: call, calls: 0, isDead: false });
       let thrown: unknown = null;
@@ -157,7 +114,7 @@ describe("a kill or a full disk at any call", () => {
       expect(readdirSync(path).filter((name) => name.endsWith(".tmp"))).toEqual([]);
       expect(readSnapshots(path).map(({ age }) => age)).toEqual([0, 4]);
     }
-    expect(stopped).toBeGreaterThan(20);
+    expect(STEP * stopped).toBeGreaterThan(20);
   });
 
   const FULL = {
@@ -184,43 +141,57 @@ describe("a kill or a full disk at any call", () => {
 describe("a changed byte", () => {
   /** Some blocks of lines: 64 kB each. */
   const LINES = 900;
-  beforeAll(() => go(at("long"), LINES, 450, 200));
+  beforeAll(() => {
+    go(at("long"), LINES, 450, 200);
+    cpSync(at("long"), at("read"), { recursive: true });
+  });
 
+  function flip(path: string, file: string, byte: number, bit: number): void {
+    const bytes = readFileSync(join(at("long"), file));
+    bytes[byte] = (bytes[byte] ?? 0) ^ (1 << bit);
+    writeFileSync(join(path, file), bytes);
+  }
   function flipped(file: string, byte: number, bit: number): string {
     const path = at("flipped");
     rmSync(path, { recursive: true, force: true });
     cpSync(at("long"), path, { recursive: true });
-    const bytes = readFileSync(join(path, file));
-    bytes[byte] = (bytes[byte] ?? 0) ^ (1 << bit);
-    rmSync(join(path, file));
-    writeFileSync(join(path, file), bytes);
+    flip(path, file, byte, bit);
     return path;
+  }
+  /** For a property of reading alone, which leaves the folder as it is. */
+  function whileFlipped(file: string, byte: number, bit: number, check: (path: string) => void) {
+    flip(at("read"), file, byte, bit);
+    check(at("read"));
+    cpSync(join(at("long"), file), join(at("read"), file));
   }
   const size = (file: string) => readFileSync(join(at("long"), file)).length;
 
   it.each([...RESULTS, "manifest.json"])("in %s is refused, with file and block", (file) => {
     if (size(file) === 0) return expect(file).toBe("rollouts.jsonl");
+    const isRefused = (path: string, byte: number) => {
+      let message = "";
+      try {
+        readCheckpoint(path);
+      } catch (error) {
+        expect(error).toBeInstanceOf(TangoError);
+        ({ message } = error as TangoError);
+      }
+      const survived = message.includes(`${join(path, file)} cannot be used: `);
+      reportFault({ id: "R8", series: `flipped bit in ${file}`, at: `byte ${byte}`, survived });
+      expect(message).toContain(`${join(path, file)} cannot be used: `);
+      expect(() => RunFolder.reopen(path)).toThrow(TangoError);
+      if (file === "manifest.json" || file === "config.json") return;
+      const block = Math.floor(byte / 65536);
+      expect(message).toContain(`changed or damaged: block ${block + 1} of `);
+      if (file === "metrics.jsonl") expect(() => readMetrics(path)).toThrow("block");
+    };
     fc.assert(
-      fc.property(fc.nat(size(file) - 1), fc.nat(7), (byte, bit) => {
-        const path = flipped(file, byte, bit);
-        let message = "";
-        try {
-          readCheckpoint(path);
-        } catch (error) {
-          expect(error).toBeInstanceOf(TangoError);
-          ({ message } = error as TangoError);
-        }
-        const survived = message.includes(`${join(path, file)} cannot be used: `);
-        reportFault({ id: "R8", series: `flipped bit in ${file}`, at: `byte ${byte}`, survived });
-        expect(message).toContain(`${join(path, file)} cannot be used: `);
-        expect(() => RunFolder.reopen(path)).toThrow(TangoError);
-        if (file === "manifest.json" || file === "config.json") return;
-        const block = Math.floor(byte / 65536);
-        expect(message).toContain(`changed or damaged: block ${block + 1} of `);
-        if (file === "metrics.jsonl") expect(() => readMetrics(path)).toThrow("block");
-      }),
-      { numRuns: TANGO_FLIPS, seed: 16 },
+      fc.property(fc.nat(size(file) - 1), fc.nat(7), (byte, bit) =>
+        whileFlipped(file, byte, bit, (path) => isRefused(path, byte)),
+      ),
+      { numRuns: FLIPS, seed: 16 },
     );
+    expect(filesOf(at("read"))).toEqual(filesOf(at("long")));
   });
 
   it.each(["checkpoint.previous.safetensors", ...WEIGHTS])("in %s changes nothing", (file) => {
@@ -231,19 +202,20 @@ describe("a changed byte", () => {
         go(path, LINES, 450, 200);
         expect(filesOf(path)).toEqual(filesOf(at("long")));
       }),
-      { numRuns: 20, seed: 16 },
+      { numRuns: FEW_FLIPS, seed: 16 },
     );
   });
 
   it.each(SNAPSHOTS)("in %s is refused where it is read, and training goes on", (file) => {
     fc.assert(
-      fc.property(fc.nat(size(file) - 1), fc.nat(7), (byte, bit) => {
-        const path = flipped(file, byte, bit);
-        const refused = `${join(path, file)} cannot be used: it was changed or damaged`;
-        expect(() => readSnapshots(path)).toThrow(refused);
-        expect(readCheckpoint(path)).toEqual(checkpointAt(LINES));
-      }),
-      { numRuns: 20, seed: 16 },
+      fc.property(fc.nat(size(file) - 1), fc.nat(7), (byte, bit) =>
+        whileFlipped(file, byte, bit, (path) => {
+          const refused = `${join(path, file)} cannot be used: it was changed or damaged`;
+          expect(() => readSnapshots(path)).toThrow(refused);
+          expect(readCheckpoint(path)).toEqual(checkpointAt(LINES));
+        }),
+      ),
+      { numRuns: FEW_FLIPS, seed: 16 },
     );
   });
 

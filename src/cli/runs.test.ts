@@ -19,7 +19,7 @@ import { readSnapshots } from "./snapshots.ts";
 import { lab } from "./testing/lab.ts";
 import { setFlags, TINY } from "./testing/tiny.ts";
 
-/** Seconds for the whole file on a slow machine: it trains four tiny runs on the cpu engine. */
+/** Seconds for the whole file on a slow machine: it trains four tiny runs. */
 const PATIENCE_MS = 120_000;
 const SETTINGS = {
   ...TINY,
@@ -37,7 +37,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const at = (name: string) => join(folder, name);
 
 function train(out: string, ...more: string[]) {
-  const start = ["train", "--preset", "micro", "--engine", "tfjs-cpu", "--out", at(out)];
+  const start = ["train", "--preset", "micro", "--engine", "cpu", "--out", at(out)];
   return lab(...start, ...setFlags(SETTINGS), ...more);
 }
 
@@ -83,10 +83,7 @@ describe("lab train", () => {
       "verifier.safetensors",
     ]);
     const config = JSON.parse(read("unbroken", "config.json").toString());
-    expect(config).toMatchObject({
-      preset: "micro",
-      settings: { ...SETTINGS, engine: "tfjs-cpu" },
-    });
+    expect(config).toMatchObject({ preset: "micro", settings: { ...SETTINGS, engine: "cpu" } });
   });
 
   it("has a line a unit, in order, with its counters", () => {

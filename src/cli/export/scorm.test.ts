@@ -1,8 +1,8 @@
-// @vitest-environment happy-dom
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { strFromU8, unzipSync } from "fflate";
+import { Window } from "happy-dom";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { readLibrary } from "../../core/recording/library.ts";
 import { PACKAGED } from "../built-page.ts";
@@ -76,6 +76,8 @@ async function packed(...argv: string[]): Promise<ReadonlyMap<string, string>> {
   return new Map(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]));
 }
 
+/** Not that of a test environment: it would have the whole command line compiled once more, for a browser. */
+const DOMParser = new Window().DOMParser as unknown as typeof globalThis.DOMParser;
 const xmlOf = (text: string) => new DOMParser().parseFromString(text, "text/xml");
 const SCORM = "http://www.adlnet.org/xsd/adlcp_rootv1p2";
 

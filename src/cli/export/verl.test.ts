@@ -2,10 +2,11 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parquetReadObjects } from "hyparquet";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { isHeldOut } from "../../core/tasks/problems.ts";
 import { taskById } from "../../core/tasks/registry.ts";
 import { solve } from "../../core/tasks/task.ts";
+import { ALL } from "../../engine/testing/turn.ts";
 import { pythonWith } from "../../exchange/testing/python.ts";
 import { lab } from "./testing/lab.ts";
 import { rolloutGroups } from "./testing/rollouts.ts";
@@ -109,32 +110,35 @@ test("the overrides are the run's settings, and what does not map is said", () =
   );
 });
 
+/** Of each kind. */
+const ROLLOUTS = ALL ? 1000 : 300;
 const torch = pythonWith("torch");
-describe.skipIf(!torch)("the pure parts in Python", () => {
-  test.each([
+test.skipIf(!torch)("rewards, step split and advantages of rollouts in Python are ours", () => {
+  const files = [
     ["whole texts, in our grammar and in tags", false],
     ["broken texts, in our grammar", true],
-  ] as const)(
-    "rewards, step split and advantages of 1,000 rollouts are ours: %s",
-    (_, isDamaged) => {
-      const groups = rolloutGroups(1000, isDamaged);
-      const rows = groups.flat();
-      expect(rows).toHaveLength(1000);
-      const share = (is: (row: (typeof rows)[number]) => boolean) => rows.filter(is).length / 1000;
-      for (const part of [
-        share(({ label }) => label === 1),
-        share(({ ours }) => ours.at_step_ends === null),
-        share(({ ours }) => ours.outcome_advantage !== 0),
-        share(({ ours }) => ours.reward === 0),
-      ]) {
-        expect(part).toBeGreaterThan(0.05);
-        expect(part).toBeLessThan(0.95);
-      }
-      writeFileSync(at("rollouts.json"), JSON.stringify(groups));
-      const said = torch?.run(join(PYTHON, "check_rollouts.py"), at("rollouts.json"));
-      expect(Number(said)).toBeLessThan(1e-12);
-    },
-  );
+  ].map(([what, isDamaged]) => {
+    const groups = rolloutGroups(ROLLOUTS, isDamaged === true);
+    const rows = groups.flat();
+    expect(rows).toHaveLength(ROLLOUTS);
+    const share = (is: (row: (typeof rows)[number]) => boolean) =>
+      rows.filter(is).length / ROLLOUTS;
+    for (const part of [
+      share(({ label }) => label === 1),
+      share(({ ours }) => ours.at_step_ends === null),
+      share(({ ours }) => ours.outcome_advantage !== 0),
+      share(({ ours }) => ours.reward === 0),
+    ]) {
+      expect(part).toBeGreaterThan(0.05);
+      expect(part).toBeLessThan(0.95);
+    }
+    const file = at(`${what}.json`);
+    writeFileSync(file, JSON.stringify(groups));
+    return [file];
+  });
+  const apart = torch?.runEach(join(PYTHON, "check_rollouts.py"), files) ?? [];
+  expect(apart).toHaveLength(2);
+  for (const [n, said] of apart.entries()) expect(Number(said), files[n]?.[0]).toBeLessThan(1e-12);
 });
 
 test.each([

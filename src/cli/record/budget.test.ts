@@ -37,7 +37,7 @@ const SETTINGS = {
 
 function record(...more: string[]) {
   const where = ["--out", join(folder, "out", "m.tango.zip"), "--work", join(folder, "run")];
-  const run = ["--preset", "micro", "--engine", "tfjs-cpu", ...setFlags(SETTINGS)];
+  const run = ["--preset", "micro", "--engine", "cpu", ...setFlags(SETTINGS)];
   return lab("record", ...run, ...where, ...more);
 }
 

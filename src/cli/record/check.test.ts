@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 describe("lab record --check", () => {
   const check = (file: string, ...more: string[]) =>
-    lab(["record", "--check", file, "--engine", "tfjs-cpu", ...more]);
+    lab(["record", "--check", file, "--engine", "cpu", ...more]);
 
   it(
     "finds the same numbers again, from SFT and from starts",
@@ -21,7 +21,7 @@ describe("lab record --check", () => {
         expect({ code, errors }).toEqual({ code: 0, errors: [] });
         // All there are: the run has four.
         const said =
-          /Replayed 4 generator updates of micro, seed 1, on tfjs-cpu: \d+ lines, 6 sampled g/;
+          /Replayed 4 generator updates of micro, seed 1, on cpu: \d+ lines, 6 sampled g/;
         expect(out).toMatch(said);
         expect(out).toMatch(/Largest difference: \S+ at line \d+, recorded \S+, replayed \S+, /);
       }

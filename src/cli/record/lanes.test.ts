@@ -95,7 +95,7 @@ describe("lab record --lanes", () => {
   );
 
   it("a recording with lanes is checked by its own run", async () => {
-    const argv = ["record", "--check", at("whole", "m.tango.zip"), "--engine", "tfjs-cpu"];
+    const argv = ["record", "--check", at("whole", "m.tango.zip"), "--engine", "cpu"];
     expect(await lab(argv)).toMatchObject({ code: 0, errors: [] });
   });
 

@@ -35,15 +35,8 @@ describe("lab record", () => {
 
   it("records the whole run with the command that makes it again", () => {
     const { run, lines, groups } = recordingAt("whole", "m.tango.zip");
-    expect(run).toMatchObject({
-      preset: "micro",
-      engine: "tfjs-cpu",
-      from: "sft",
-      settings: SETTINGS,
-    });
-    expect(run.command).toMatch(
-      /^npm run lab -- record --preset micro --engine tfjs-cpu --set sftG/,
-    );
+    expect(run).toMatchObject({ preset: "micro", engine: "cpu", from: "sft", settings: SETTINGS });
+    expect(run.command).toMatch(/^npm run lab -- record --preset micro --engine cpu --set sftG/);
     expect(run.counts).toMatchObject({ lines: 15, generatorUpdates: 4, verifierUpdates: 2 });
     const letters = lines.map(({ phase }) => phase.charAt(0)).join("");
     expect(letters).toBe("ssssssewegggvge");
@@ -147,7 +140,7 @@ describe("lab record", () => {
       expect(readdirSync(at("alone"))).toContain("micro-generator.safetensors");
       expect(readdirSync(at("alone"))).not.toContain("micro-verifier.safetensors");
       const check = ["record", "--check", at("alone", "m.tango.zip"), "--starts", at("alone")];
-      expect(await lab([...check, "--engine", "tfjs-cpu"])).toMatchObject({ code: 0, errors: [] });
+      expect(await lab([...check, "--engine", "cpu"])).toMatchObject({ code: 0, errors: [] });
     },
     PATIENCE_MS,
   );

@@ -217,7 +217,7 @@ describe("a folder with runs of two engines", () => {
     const { code, errors } = await run("mixed", "--resume");
     expect(code).toBe(2);
     expect(errors).toMatch(
-      /^[^\n]+ ran with different engines \((wasm and tfjs-cpu|tfjs-cpu and wasm)\), but a study [^\n]+\.$/,
+      /^[^\n]+ ran with different engines \((wasm and cpu|cpu and wasm)\), but a study [^\n]+\.$/,
     );
     expect(contentOf("mixed")).toEqual(before);
   });
@@ -232,7 +232,7 @@ describe("a folder with runs of two engines", () => {
       const { code, errors } = await run("moved", "--resume");
       expect(code).toBe(2);
       expect(errors).toMatch(
-        /^001-main-grpo-s12 would run with engine tfjs-cpu, but [^\n]+ ran with gpu, and a study [^\n]+\.$/,
+        /^001-main-grpo-s12 would run with engine cpu, but [^\n]+ ran with gpu, and a study [^\n]+\.$/,
       );
       expect(existsSync(at("moved", "jobs", JOBS[3]))).toBe(false);
       expect(contentOf("moved")).toEqual(before);

@@ -53,7 +53,7 @@ describe("lab study", () => {
       "# A tiny study",
       "Does it all hang together?",
       `npm run lab -- study ${FILE}\n`,
-      "engine: tfjs-cpu on ",
+      "engine: cpu ",
       "4 of 4 jobs done, 0 failed; 4 shared starts",
       `**${CHECK}, end**`,
       "![all measures](figure-main-measures.svg)",

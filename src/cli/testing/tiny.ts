@@ -11,6 +11,7 @@ export const TINY = {
   goldSolutions: 4,
   evalEvery: 2,
   width: 8,
+  threads: 1,
 };
 
 /** Settings as flags of a command. */

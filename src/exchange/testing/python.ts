@@ -5,9 +5,20 @@ import { spawnSync } from "node:child_process";
 const PYTHONS = [process.env.TANGO_PYTHON, "python3", "/usr/bin/python3"];
 
 interface Python {
-  /** Runs a file or `-c` with arguments; its output. @throws Error with what Python said */
+  /** Runs a file with arguments; its output. @throws Error with what Python said */
   run(...args: readonly string[]): string;
+  /** Runs a file with each of several lists of arguments; the output of each. One process: torch loads for a second. */
+  runEach(file: string, argumentLists: readonly (readonly string[])[]): string[];
 }
+
+/** Ends the output of one run of a file. */
+const MARK = "--- next ---";
+const EACH = `import json, os, runpy, sys
+file, lists = sys.argv[1], json.loads(sys.argv[2])
+sys.path.insert(0, os.path.dirname(file))
+for sys.argv in [[file, *arguments] for arguments in lists]:
+    runpy.run_path(file, run_name="__main__")
+    print("${MARK}")`;
 
 function call(command: string, args: readonly string[]) {
   return spawnSync(command, args, {
@@ -20,18 +31,22 @@ function call(command: string, args: readonly string[]) {
 
 /** A Python that has a module; null, with a sentence why tests are skipped, where there is none. */
 export function pythonWith(module: "torch" | "onnx"): Python | null {
-  const command = PYTHONS.find((one) => one && call(one, ["-c", `import ${module}`]).status === 0);
+  const find = `import importlib.util, sys; sys.exit(importlib.util.find_spec("${module}") is None)`;
+  const command = PYTHONS.find((one) => one && call(one, ["-c", find]).status === 0);
   if (!command) {
     console.log(
       `Skipped: no Python here has ${module} (Debian: python3-${module}; another Python: TANGO_PYTHON).`,
     );
     return null;
   }
+  const run: Python["run"] = (...args) => {
+    const { status, stdout, stderr, error } = call(command, args);
+    if (status === 0) return stdout;
+    throw new Error(`Python ended with ${status}: ${error?.message ?? stderr}${stdout}`);
+  };
   return {
-    run: (...args) => {
-      const { status, stdout, stderr, error } = call(command, args);
-      if (status === 0) return stdout;
-      throw new Error(`Python ended with ${status}: ${error?.message ?? stderr}${stdout}`);
-    },
+    run,
+    runEach: (file, lists) =>
+      run("-c", EACH, file, JSON.stringify(lists)).split(`${MARK}\n`).slice(0, -1),
   };
 }

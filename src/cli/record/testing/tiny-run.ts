@@ -10,7 +10,7 @@ import { setFlags, TINY } from "../../testing/tiny.ts";
 /** For a whole file on a slow machine: it trains some tiny runs. */
 export const PATIENCE_MS = 120_000;
 export const SETTINGS = { ...TINY, sftGeneratorSteps: 3 };
-export const START = ["record", "--preset", "micro", "--engine", "tfjs-cpu", ...setFlags(SETTINGS)];
+export const START = ["record", "--preset", "micro", "--engine", "cpu", ...setFlags(SETTINGS)];
 
 const folder = mkdtempSync(join(tmpdir(), "record-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -8,7 +8,7 @@ import { TINY as TINY_RUN } from "../../testing/tiny.ts";
 
 /** A test trains some tiny runs on the cpu engine. */
 export const PATIENCE_MS = 120_000;
-export const TINY = { ...TINY_RUN, engine: "tfjs-cpu", checkpointEvery: 2 };
+export const TINY = { ...TINY_RUN, engine: "cpu", checkpointEvery: 2 };
 export const CHECK = "eval/greedy_accuracy/in_range";
 export const STUDY = {
   name: "tiny",
