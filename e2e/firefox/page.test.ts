@@ -1,9 +1,9 @@
-/** The page in Firefox: what a visitor does there, with Firefox's own storage, threads and WebGPU. */
+/** The page in Firefox: what a visitor does there, with Firefox's own storage and threads. */
 import type { Browser } from "puppeteer-core";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { findFirefox, lavapipe, startFirefox } from "../../scripts/firefox.mjs";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { findFirefox, startFirefox } from "../../scripts/firefox.mjs";
 import { serve } from "../../scripts/serve.mjs";
-import { IS_NIGHT } from "../night.ts";
+import { ALL, turnOf } from "../../src/engine/testing/turn.ts";
 import { open, press, train, until, visit } from "./visit.ts";
 
 const PAGE = inject("page");
@@ -27,7 +27,10 @@ it("opens as Watch and plays the recording", async () => {
   expect(complaints).toEqual([]);
 });
 
-it.each(["watch", "learn", "lab", "talk"])("shows %s", async (view) => {
+// Each commit opens one of them, a night all.
+const VIEWS = ["watch", "learn", "lab", "talk"].filter((_, at) => ALL || at === turnOf(4));
+
+it.each(VIEWS)("shows %s", async (view) => {
   const { page, complaints } = await visit(browser);
   await open(page, `${PAGE}?view=${view}&preset=quick&u=42`);
   await until(page, () => window.tangoLab?.state().recordings.recording, Boolean);
@@ -44,31 +47,6 @@ it("trains micro to its end on engine cpu, with two threads", async () => {
   const engine = await page.evaluate(() => window.tangoLab?.state().info?.generator);
   expect([engine?.engine, engine?.variant]).toEqual(["cpu", expect.stringMatching(/2 threads$/)]);
   expect(complaints).toEqual([]);
-});
-
-describe.skipIf(!lavapipe())("with WebGPU", () => {
-  it("trains micro to its end on engine gpu", async () => {
-    const { page, complaints } = await visit(browser);
-    await open(page, `${PAGE}?view=lab&preset=micro&start=scratch&engine=gpu`);
-    await train(page);
-    const engine = await page.evaluate(() => window.tangoLab?.state().info?.generator.engine);
-    expect(engine).toBe("gpu");
-    expect(complaints).toEqual([]);
-  });
-
-  it("chooses an engine, none of which differs from the reference", async () => {
-    const { page, complaints } = await visit(browser);
-    await open(page, `${PAGE}?view=lab&preset=micro&start=scratch&engine=auto`);
-    await press(page, "Play");
-    await until(page, () => window.tangoLab?.state().info?.probe, Boolean);
-    const info = await page.evaluate(() => window.tangoLab?.state().info);
-    // The probe stops as soon as the answer is clear, on a slow GPU after one engine.
-    const timed = info?.probe?.milliseconds.map(({ engine }) => engine);
-    expect(timed).toContain(info?.generator.engine);
-    const differing = info?.probe?.refused.filter(({ why }) => why.startsWith("self-check"));
-    expect(differing).toEqual([]);
-    expect(complaints).toEqual([]);
-  });
 });
 
 it("keeps a run, and continues it after a reload", async () => {
@@ -99,7 +77,7 @@ it("keeps a run, and continues it after a reload", async () => {
 });
 
 // It waits for all files of the page; Chromium goes offline with each commit.
-it.runIf(IS_NIGHT)("works offline after the first visit", async () => {
+it.runIf(ALL)("works offline after the first visit", async () => {
   const { page, complaints } = await visit(browser);
   const server = await serve({ folder: inject("folder"), port: 0 });
   await open(page, `${server.url}?view=lab&preset=micro#share`);
