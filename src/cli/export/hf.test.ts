@@ -161,7 +161,7 @@ describe("the logits are ours to 1e-4", () => {
     ["read with torch", torch, "parity.py", ""],
     ["evaluated with onnx", onnx, "check_onnx.py", "model.onnx"],
   ] as const) {
-    test.skipIf(!python)(how, () => {
+    test.skipIf(!python)(how, { timeout: 600_000 }, () => {
       const files = all.map(({ run, role }) => [
         join(at(`${run}-hf`), role, file),
         textsFile(run),
