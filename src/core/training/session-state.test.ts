@@ -61,13 +61,10 @@ describe("the class counts", () => {
 });
 
 describe("stop and resume", () => {
-  it("has the lines of an uninterrupted run, wherever it stops", async () => {
+  it("has the lines of an uninterrupted run, even if it stops after each", async () => {
     const unbroken = await go(smallSession());
     expect(new Set(unbroken.map(({ line }) => line.values["loss"])).size).toBeGreaterThan(8);
-    for (let stop = 0; stop <= unbroken.length; stop++) {
-      const lines = await stopAndGo((state) => smallSession({}, state), stop);
-      expect(lines, `stopped after ${stop} units`).toEqual(unbroken);
-    }
+    expect(await stopAndGo((state) => smallSession({}, state))).toEqual(unbroken);
   });
 
   it("needs the weights: without them the lines differ", async () => {

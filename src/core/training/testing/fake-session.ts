@@ -99,20 +99,22 @@ export async function go({ session }: FakeSession, most = Infinity): Promise<Pro
   return done;
 }
 
-/** What all units give when the run stops after some of them and goes on, in new models, from what it saved. */
+/** What all units give when the run stops after each of them and goes on, in new models, from what it saved. */
 export async function stopAndGo(
   start: (state?: SessionState) => FakeSession,
-  units: number,
 ): Promise<Progressed[]> {
-  const first = start();
-  const done = await go(first, units);
-  const saved: [SessionState, Snapshot, Snapshot] = structuredClone([
-    first.session.state,
-    await first.generator.snapshot(),
-    await first.verifier.snapshot(),
-  ]);
-  const second = start(saved[0]);
-  await second.generator.restore(saved[1]);
-  await second.verifier.restore(saved[2]);
-  return [...done, ...(await go(second))];
+  const done: Progressed[] = [];
+  let run = start();
+  for (let one = await run.session.advance(); one; one = await run.session.advance()) {
+    done.push(one);
+    const saved: [SessionState, Snapshot, Snapshot] = structuredClone([
+      run.session.state,
+      await run.generator.snapshot(),
+      await run.verifier.snapshot(),
+    ]);
+    run = start(saved[0]);
+    await run.generator.restore(saved[1]);
+    await run.verifier.restore(saved[2]);
+  }
+  return done;
 }

@@ -12,6 +12,7 @@ import { Stopwatch } from "../stopwatch.ts";
 const SHORT = {
   sftGeneratorSteps: 2,
   sftVerifierSteps: 2,
+  sftBatch: 2,
   verifierWarmup: 1,
   updates: 3,
   batchSize: 2,
