@@ -13,7 +13,7 @@ export default defineConfig({
     exclude: [
       "src/core/training/arms.test.ts",
       "src/core/training/sampling-seed.test.ts",
-      "src/core/training/starts.test.ts",
+      "src/core/training/starts-results.test.ts",
       "src/core/evaluation/report.test.ts",
     ],
     maxWorkers: 1,
