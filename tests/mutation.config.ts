@@ -14,7 +14,6 @@ export default defineConfig({
       "src/core/training/arms.test.ts",
       "src/core/training/sampling-seed.test.ts",
       "src/core/training/starts-results.test.ts",
-      "src/core/evaluation/report.test.ts",
     ],
     maxWorkers: 1,
   },
