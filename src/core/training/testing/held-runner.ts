@@ -39,10 +39,11 @@ interface Told {
   readonly checkpoints: Checkpoint[];
 }
 
-export function start(change: Record<string, number | string> = {}) {
+/** @param now seconds that the clock shows at the start */
+export function start(change: Record<string, number | string> = {}, now = 0) {
   const generator = new StoppingPolicy(() => "3;#3.");
   const verifier = new StoppingPolicy(() => "33C>C.");
-  let time = 0;
+  let time = now;
   const stopwatch = new Stopwatch(() => time);
   const settings = applySettings(presetSettings("micro"), Object.entries({ ...SHORT, ...change }));
   const clock = () => stopwatch.read();
