@@ -12,6 +12,7 @@ export default defineConfig({
     // They train complete runs, for each fault again.
     exclude: [
       "src/core/training/arms.test.ts",
+      "src/core/training/group-record.test.ts",
       "src/core/training/sampling-seed.test.ts",
       "src/core/training/starts-results.test.ts",
     ],
