@@ -75,4 +75,11 @@ describe("the cost of a micro run, by hand", () => {
     const { bytes } = costOf({ ...settings, layers: 2 });
     expect(bytes - costOf(settings).bytes).toBe(2 * 60 * 3280);
   });
+
+  it("counts the seed's first list of letters, whose length is drawn", () => {
+    const bytes = [1, 2, 3, 4, 5].map(
+      (seed) => costOf({ ...settings, task: "letters", seed }).bytes,
+    );
+    expect(new Set(bytes).size).toBeGreaterThan(1);
+  });
 });
