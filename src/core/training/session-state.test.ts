@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fromHalf, roundedToHalf, toHalf } from "../runs/half.ts";
-import { go, pastSft, smallSession, stopAndGo } from "./testing/fake-session.ts";
+import { go, pastSft, smallSession, stopAndGo, unitsOf } from "./testing/fake-session.ts";
 
 describe("the end of SFT", () => {
   it("is the reference of RL, with a fresh optimizer state", async () => {
@@ -15,9 +15,9 @@ describe("the end of SFT", () => {
   it("has weights that are exact in half precision: rounded once, by SFT's last step", async () => {
     const run = smallSession();
     const weights: number[] = [];
-    while (run.session.state.stages < 1) {
-      await run.session.advance();
+    for await (const { line } of unitsOf(run.session)) {
       weights.push(run.generator.weight, run.verifier.weight);
+      if (line.phase === "evaluation") break;
     }
     for (const policy of [run.generator, run.verifier]) {
       const exact = Float32Array.of(policy.weight);

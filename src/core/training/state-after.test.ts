@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { armById } from "../algorithms/registry.ts";
 import { FRESH_STATE, type SessionState } from "./state.ts";
 import { stateAfter } from "./state-after.ts";
-import { smallSession, smallSettings } from "./testing/fake-session.ts";
+import { smallSession, smallSettings, unitsOf } from "./testing/fake-session.ts";
 
 const tango = armById("tango");
 const settings = smallSettings();
@@ -11,8 +11,8 @@ describe("the counters read from the lines of a run", () => {
   it.each(["tango", "grpo", "frozen-generator"])("of %s are those of its session", async (arm) => {
     const run = smallSession({ algorithm: arm });
     let state = FRESH_STATE;
-    for (let one = await run.session.advance(); one; one = await run.session.advance()) {
-      state = stateAfter(run.session.arm, run.session.settings, state, one.line);
+    for await (const { line } of unitsOf(run.session)) {
+      state = stateAfter(run.session.arm, run.session.settings, state, line);
       const { classCounts, ...counters } = run.session.state;
       expect(state).toMatchObject(counters);
       const near = classCounts && {

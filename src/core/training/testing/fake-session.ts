@@ -82,19 +82,31 @@ export function smallSession(
   return fakeSession(smallSettings(change), state);
 }
 
+/** Far more than a small plan has. */
+const MOST_UNITS = 400;
+
+/** What its units give, one after the other. @throws instead of going on for ever */
+export async function* unitsOf(session: Session): AsyncGenerator<Progressed> {
+  for (let unit = 0; unit < MOST_UNITS; unit++) {
+    const one = await session.advance();
+    if (!one) return;
+    yield one;
+  }
+  throw new Error("The plan never ends.");
+}
+
 /** Past SFT and the table that belongs to it. */
 export async function pastSft(run: FakeSession): Promise<FakeSession> {
-  while (run.session.state.stages < 1) await run.session.advance();
+  for await (const { line } of unitsOf(run.session)) if (line.phase === "evaluation") break;
   return run;
 }
 
 /** What the next units give: to the end, or so many at most. */
 export async function go({ session }: FakeSession, most = Infinity): Promise<Progressed[]> {
   const done: Progressed[] = [];
-  while (done.length < most) {
-    const one = await session.advance();
-    if (!one) break;
+  for await (const one of unitsOf(session)) {
     done.push(one);
+    if (done.length === most) break;
   }
   return done;
 }
@@ -105,7 +117,9 @@ export async function stopAndGo(
 ): Promise<Progressed[]> {
   const done: Progressed[] = [];
   let run = start();
-  for (let one = await run.session.advance(); one; one = await run.session.advance()) {
+  while (done.length < MOST_UNITS) {
+    const one = await run.session.advance();
+    if (!one) return done;
     done.push(one);
     const saved: [SessionState, Snapshot, Snapshot] = structuredClone([
       run.session.state,
@@ -116,5 +130,5 @@ export async function stopAndGo(
     await run.generator.restore(saved[1]);
     await run.verifier.restore(saved[2]);
   }
-  return done;
+  throw new Error("The plan never ends.");
 }

@@ -1,6 +1,6 @@
 /** A runner over scripted policies that can be held in the middle of an update. */
 import { expect } from "vitest";
-import type { UpdateRequest } from "../../policy.ts";
+import type { GenerateRequest, UpdateRequest } from "../../policy.ts";
 import { presetSettings } from "../../presets/registry.ts";
 import type { Checkpoint } from "../../runs/checkpoint.ts";
 import { applySettings } from "../../settings/parse.ts";
@@ -23,11 +23,20 @@ const SHORT = {
   checkpointEvery: 1,
 };
 
-/** Calls back in each update, so that a test can pause in the middle of one. */
+/** Far more than a short plan makes. */
+const MOST_CALLS = 1000;
+
+/** Calls back in each update, so that a test can pause in the middle of one; fails instead of going on for ever. */
 class StoppingPolicy extends FakePolicy {
   onUpdate: (request: UpdateRequest) => void = () => undefined;
 
+  override async generate(request: GenerateRequest) {
+    if (this.generated.length === MOST_CALLS) throw new Error("The plan never ends.");
+    return super.generate(request);
+  }
+
   override async update(request: UpdateRequest) {
+    if (this.updated.length === MOST_CALLS) throw new Error("The plan never ends.");
     this.onUpdate(request);
     return super.update(request);
   }
