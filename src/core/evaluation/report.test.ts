@@ -130,8 +130,13 @@ describe("the report", () => {
       void parts.push(`${part} ${done}/${of}`);
     const report = await evaluationReport(context, { ...OPTIONS, testTime: BANK, onProgress });
     expect(report).toMatchObject({
-      ...{ format: "tango-evaluation-2", task: "columns", algorithm: "tango", seed: 1 },
-      ...{ temperature: 1, generatorUpdates: 7, verifierUpdates: 3 },
+      format: "tango-evaluation-2",
+      task: "columns",
+      algorithm: "tango",
+      seed: 1,
+      temperature: 1,
+      generatorUpdates: 7,
+      verifierUpdates: 3,
       gold: { version: 4, range: [1, 2], hardAbove: 5, solutions: 8 },
     });
     const weights = context.generator.generated.map((request) => request.weights);

@@ -161,7 +161,10 @@ test("a forecast reads and writes texts of half the context, three times", async
   expect(policy.generated).toEqual(
     Array(3).fill({
       prompts: Array(16).fill(prompt),
-      ...{ samplesPerPrompt: 1, maxNewTokens: 40, temperature: 1, weights: "current" },
+      samplesPerPrompt: 1,
+      maxNewTokens: 40,
+      temperature: 1,
+      weights: "current",
       key: { seed: micro.seed, stream: STREAMS.forecast, update: 0 },
     }),
   );

@@ -54,7 +54,10 @@ describe("the group of a generator update", () => {
     const round = generatorRound({ judgements: [judged(rightOne, "44C66C>C.")] });
     expect(shownSolutions(round, 2)).toEqual([rightOne, wrongOne]);
     expect(generatorGroup(round, 7, columns, AFTER)).toMatchObject({
-      ...{ line: 7, updated: "generator", problem: "12+34=", alpha: 0.25 },
+      line: 7,
+      updated: "generator",
+      problem: "12+34=",
+      alpha: 0.25,
       truth: { steps: ["4", "6"], answer: "46" },
       rows: [{ solution: RIGHT }, { solution: WRONG }],
     });
@@ -64,21 +67,39 @@ describe("the group of a generator update", () => {
     const { alpha, rows } = generatorGroup(generatorRound(), 7, columns, AFTER);
     expect(alpha).toBeNull();
     const unjudged = {
-      ...{ verification: null, verdicts: null, unusable: null, finalVerdict: null, belief: null },
+      verification: null,
+      verdicts: null,
+      unusable: null,
+      finalVerdict: null,
+      belief: null,
       credit: null,
     };
     expect(rows).toEqual([
       {
         ...unjudged,
-        ...{ solution: RIGHT, steps: ["4", "6"], stepTruth: [true, true], answer: "46" },
-        ...{ outcome: 1, label: 1, reward: 1, outcomeAdvantage: 0.5, advantages: [1, 2] },
+        solution: RIGHT,
+        steps: ["4", "6"],
+        stepTruth: [true, true],
+        answer: "46",
+        outcome: 1,
+        label: 1,
+        reward: 1,
+        outcomeAdvantage: 0.5,
+        advantages: [1, 2],
         tokenProbabilities: half(RIGHT),
         tokenProbabilitiesAfter: [0.1, 0.2],
       },
       {
         ...unjudged,
-        ...{ solution: WRONG, steps: ["4", "7"], stepTruth: [true, false], answer: "47" },
-        ...{ outcome: 0, label: 1, reward: 1, outcomeAdvantage: -0.5, advantages: [3] },
+        solution: WRONG,
+        steps: ["4", "7"],
+        stepTruth: [true, false],
+        answer: "47",
+        outcome: 0,
+        label: 1,
+        reward: 1,
+        outcomeAdvantage: -0.5,
+        advantages: [3],
         tokenProbabilities: half(WRONG),
         tokenProbabilitiesAfter: [0.3],
       },
@@ -90,12 +111,18 @@ describe("the group of a generator update", () => {
     const { rows } = generatorGroup(generatorRound({ judgements }), 0, columns, AFTER);
     expect(rows).toMatchObject([
       {
-        ...{ verification: "44C66X>X.", verdicts: [1, -1], unusable: null, finalVerdict: -1 },
+        verification: "44C66X>X.",
+        verdicts: [1, -1],
+        unusable: null,
+        finalVerdict: -1,
         credit: { ends: [1, 3], scores: [1, -1] },
       },
       {
-        ...{ verification: "44C>C.", verdicts: null, unusable: "1 verdicts for 2 steps" },
-        ...{ finalVerdict: 1, credit: null },
+        verification: "44C>C.",
+        verdicts: null,
+        unusable: "1 verdicts for 2 steps",
+        finalVerdict: 1,
+        credit: null,
       },
     ]);
   });
@@ -125,7 +152,10 @@ describe("the group of a verifier update", () => {
     const round = verifierRound();
     expect(shownJudgements(round)).toEqual(round.judgements.slice(0, 2));
     expect(verifierGroup(round, 9, columns, AFTER)).toMatchObject({
-      ...{ line: 9, updated: "verifier", problem: "12+34=", alpha: null },
+      line: 9,
+      updated: "verifier",
+      problem: "12+34=",
+      alpha: null,
       truth: { steps: ["4", "6"], answer: "46" },
       rows: [
         { solution: WRONG, verification: "44C67X>X.", finalVerdict: -1, credit: null },

@@ -33,8 +33,14 @@ describe("the line of an SFT step", () => {
       [0.004, 0.008, 0.012, 0.004, 0.008].map((rate, line) => ({
         loss: expect.any(Number),
         grad_norm: expect.any(Number),
-        ...{ entropy: 1, step_time: 1, seconds: line + 1, learning_rate: expect.closeTo(rate, 9) },
-        ...{ generator_updates: 0, verifier_updates: 0, num_tokens: 0, num_tokens_read: 0 },
+        entropy: 1,
+        step_time: 1,
+        seconds: line + 1,
+        learning_rate: expect.closeTo(rate, 9),
+        generator_updates: 0,
+        verifier_updates: 0,
+        num_tokens: 0,
+        num_tokens_read: 0,
       })),
     );
     // The fake's loss is its weight, and its norm that of the coefficients.

@@ -37,8 +37,16 @@ describe("a step of SFT", () => {
       phase: "SFT step 2 of the verifier",
     });
     expect(request.optimizer).toEqual({
-      ...{ beta1: 0.9, beta2: 0.95, weightDecay: 0.03, gradClip: 0.7, learningRate: 0.01 },
-      ...{ clipLow: 0, clipHigh: 0, klCoef: 0, entropyCoef: 0, temperature: 1 },
+      beta1: 0.9,
+      beta2: 0.95,
+      weightDecay: 0.03,
+      gradClip: 0.7,
+      learningRate: 0.01,
+      clipLow: 0,
+      clipHigh: 0,
+      klCoef: 0,
+      entropyCoef: 0,
+      temperature: 1,
     });
   });
 

@@ -31,7 +31,11 @@ describe("the counters read from the lines of a run", () => {
     expect(read({})).toEqual({ ...before, line: 1, stages: 1 });
     expect(read({ num_tokens: 0, num_tokens_read: 0, seconds: 0 })).toEqual({
       ...before,
-      ...{ line: 1, stages: 1, tokens: 0, tokensRead: 0, seconds: 0 },
+      line: 1,
+      stages: 1,
+      tokens: 0,
+      tokensRead: 0,
+      seconds: 0,
     });
   });
 
