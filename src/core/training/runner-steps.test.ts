@@ -26,6 +26,29 @@ describe("one round", () => {
     await runner.step("round");
     expect(session.state).toMatchObject({ turn: 8, generatorUpdates: 6 });
   });
+
+  test("of an arm that trains the verifier alone is its turn of one round", async () => {
+    const { runner, told, session } = start({ algorithm: "frozen-generator", updates: 6 });
+    for (let line = 0; line < 7; line++) await runner.step("next");
+    await runner.step("round");
+    expect(told.lines.slice(7)).toEqual(["verifier"]);
+    expect(session.state.turn).toBe(4);
+  });
+});
+
+describe("a step in whose middle a run is started", () => {
+  test.each(["next", "generator"] as const)("(%s) tells no pause", async (kind) => {
+    const { runner, told, generator } = start();
+    for (let line = 0; line < 7; line++) await runner.step("next");
+    told.ends.length = 0;
+    let playing: Promise<void> | null = null;
+    generator.onUpdate = () => {
+      playing ??= runner.play();
+    };
+    await runner.step(kind);
+    await playing;
+    expect(told.ends).toEqual(["finished"]);
+  });
 });
 
 describe("a single update", () => {
