@@ -27,7 +27,7 @@ const SLOW = [
   "src/core/evaluation/report.test.ts",
   "src/core/recording/hostile.test.ts",
   "src/core/study/loggable-metrics.test.ts",
-  "src/core/training/starts.test.ts",
+  "src/core/training/starts-results.test.ts",
   "src/runtime/persistence/damage.test.ts",
   "scripts/kills.test.ts",
   "scripts/new.test.ts",

@@ -12,9 +12,9 @@ export default defineConfig({
     // They train complete runs, for each fault again.
     exclude: [
       "src/core/training/arms.test.ts",
+      "src/core/training/group-record.test.ts",
       "src/core/training/sampling-seed.test.ts",
-      "src/core/training/starts.test.ts",
-      "src/core/evaluation/report.test.ts",
+      "src/core/training/starts-results.test.ts",
     ],
     maxWorkers: 1,
   },

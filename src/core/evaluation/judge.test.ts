@@ -8,7 +8,14 @@ import { taskById } from "../tasks/registry.ts";
 import { FAKE_LOGPROB, FakePolicy, type FakeRow } from "../testing/fake-policy.ts";
 import { encode } from "../tokens/vocabulary.ts";
 import { goldSolution } from "./gold-set.ts";
-import { judge, meanScore, scoresOf, verificationScore, verificationScores } from "./judge.ts";
+import {
+  judge,
+  meanScore,
+  scoreSet,
+  scoresOf,
+  verificationScore,
+  verificationScores,
+} from "./judge.ts";
 
 const columns = taskById("columns");
 const PROBLEM = { task: "columns", text: "12+34=", operands: ["12", "34"], steps: 2 };
@@ -101,7 +108,45 @@ describe("judge", () => {
   it("uses the belief of a one-token judge", async () => {
     const { context } = setUp("orm");
     const [one] = await judge(context, [SOLUTION]);
-    expect(one?.judgement).toMatchObject({ verdicts: null, pCorrect: 0.5, text: null });
+    expect(one?.judgement).toMatchObject({ verdicts: null, pCorrect: 0.5, text: null, read: 14 });
     expect(context.verifier.generated).toEqual([]);
+  });
+
+  it("believes in nothing where nobody judges", async () => {
+    const { context } = setUp("grpo");
+    const [one] = await judge(context, [SOLUTION]);
+    expect(one).toMatchObject({ solution: SOLUTION, judgement: { pCorrect: 0, read: 0 } });
+    expect([context.generator.generated, context.verifier.generated]).toEqual([[], []]);
+  });
+});
+
+describe("many solutions", () => {
+  const asked = ({ generated }: FakePolicy) =>
+    generated.map(({ prompts, key, temperature }) => ({ rows: prompts.length, key, temperature }));
+
+  it("are judged 128 at a time, with the draws of the held-out samples", async () => {
+    const key = { seed: 1, stream: STREAMS.heldOutSamples, update: 0 };
+    for (const rows of [[128], [128, 1]]) {
+      const { context } = setUp("tango");
+      const solutions = rows.flatMap((count) => Array(count).fill(SOLUTION));
+      expect(await judge(context, solutions)).toHaveLength(solutions.length);
+      expect(asked(context.verifier)).toEqual(
+        rows.map((count) => ({ rows: count, key, temperature: 0 })),
+      );
+    }
+  });
+
+  it("are scored 128 at a time, each time with other draws", async () => {
+    for (const rows of [[128], [128, 1]]) {
+      const { context } = setUp("tango");
+      const solutions = rows.flatMap((count) => Array(count).fill(SOLUTION));
+      expect(await scoreSet(context, solutions)).toHaveLength(solutions.length);
+      expect(asked(context.verifier)).toEqual(
+        rows.map((count, update) => {
+          const key = { seed: 1, stream: STREAMS.heldOutScores, update };
+          return { rows: count, key, temperature: 1 };
+        }),
+      );
+    }
   });
 });

@@ -11,7 +11,7 @@ import { drawBank } from "./bank.ts";
 import { evaluate, quickCheck } from "./evaluation.ts";
 import { writtenGoldSet } from "./gold-file.ts";
 import { LEVELS } from "./held-out.ts";
-import { evaluationReport, type ReportOptions } from "./report.ts";
+import { type EvaluationReport, evaluationReport, type ReportOptions } from "./report.ts";
 
 const columns = taskById("columns");
 
@@ -33,7 +33,7 @@ const writeVerification = (fake: FakeRow) =>
 function setUp(arm: string, change: Record<string, number | string> = {}) {
   const settings = applySettings(
     presetSettings("micro"),
-    Object.entries({ evalProblems: 40, goldSolutions: 20, algorithm: arm, ...change }),
+    Object.entries({ evalProblems: 16, goldSolutions: 8, algorithm: arm, ...change }),
   );
   const generator = new FakePolicy((fake) =>
     fake.prompt.endsWith("?") ? writeVerification(fake) : writeSolution(fake),
@@ -41,6 +41,8 @@ function setUp(arm: string, change: Record<string, number | string> = {}) {
   const verifier = new FakePolicy(writeVerification);
   return { task: columns, arm: armById(arm), work: workById(arm), settings, generator, verifier };
 }
+
+type Context = ReturnType<typeof setUp>;
 
 const OPTIONS: ReportOptions = {
   generatorUpdates: 7,
@@ -51,80 +53,120 @@ const OPTIONS: ReportOptions = {
 };
 const BANK = { level: "in_range", problems: 5, samples: 8, verifications: 1 } as const;
 
-describe("the report", () => {
-  it("has greedy and sampled accuracy at every level, with intervals and counts", async () => {
-    const { figures, levels } = await evaluationReport(setUp("tango"), OPTIONS);
-    for (const how of ["greedy", "sampled"]) {
-      for (const level of LEVELS) {
-        const { value, count, interval } = figures[`eval/${how}_accuracy/${level}`] ?? {};
-        expect(count).toBe(40);
-        expect(interval?.[0]).toBeLessThanOrEqual(value ?? -1);
-        expect(interval?.[1]).toBeGreaterThanOrEqual(value ?? 2);
-      }
+/** Greedy and sampled accuracy at every level, with intervals and counts. */
+function expectAccuracies({ figures, levels }: EvaluationReport) {
+  for (const how of ["greedy", "sampled"]) {
+    for (const level of LEVELS) {
+      const { value, count, interval } = figures[`eval/${how}_accuracy/${level}`] ?? {};
+      expect(count).toBe(16);
+      expect(interval?.[0]).toBeLessThanOrEqual(value ?? -1);
+      expect(interval?.[1]).toBeGreaterThanOrEqual(value ?? 2);
     }
-    expect(levels.in_range).toEqual({ task: "columns", range: [1, 2] });
-    expect(levels.other_task.task).toBe(columns.levels.other);
-    // Of four greedy rows, 0, ¼, ½ and ¾, two lie below 0.3 and are wrong.
-    expect(figures["eval/greedy_accuracy/in_range"]?.value).toBe(0.5);
-    expect(figures["eval/greedy_accuracy/other_task"]?.value).toBe(0);
+  }
+  expect(levels).toEqual({
+    in_range: { task: "columns", range: [1, 2] },
+    sft_range: { task: "columns", range: [1, 3] },
+    longer: { task: "columns", range: [3, 3] },
+    other_task: { task: columns.levels.other, range: taskById(columns.levels.other).levels.rl },
   });
+  // Of four greedy rows, 0, ¼, ½ and ¾, three lie below 0.7 and are wrong.
+  expect(figures["eval/greedy_accuracy/in_range"]?.value).toBe(0.25);
+  expect(figures["eval/greedy_accuracy/other_task"]?.value).toBe(0);
+}
 
-  it("has the judge's metrics on both sets and on the gold set", async () => {
+/** The judge's metrics on both sets and on the gold set. */
+function expectJudged({ figures, calibration }: EvaluationReport) {
+  for (const prefix of ["verifier/", "verifier/judged_now/"]) {
+    for (const name of ["accuracy", "balanced_accuracy", "f1", "parse_rate", "agreement"]) {
+      expect(figures[prefix + name], prefix + name).toBeDefined();
+    }
+    expect(figures[`${prefix}step_accuracy`]?.interval).not.toBeNull();
+    // No resample finds a wrong step, so there is no interval.
+    expect(figures[`${prefix}step_f1_wrong`]).toMatchObject({ value: 0, interval: null });
+    expect(figures[`${prefix}step_f1_right`]).toBeDefined();
+    expect(figures[`${prefix}auroc`]?.count).toBe(16);
+    expect(figures[`${prefix}score_unread`]?.value).toBe(0);
+  }
+  expect(figures["verifier/processbench_f1"]?.count).toBe(8);
+  const { fixed, judgedNow } = calibration ?? { fixed: [], judgedNow: [] };
+  for (const bins of [fixed, judgedNow]) {
+    expect(bins).toHaveLength(10);
+    expect(bins.reduce((sum, { count }) => sum + count, 0)).toBe(16);
+  }
+  for (const name of ["now/", "twin/", "mixed/"]) {
+    expect(figures[`${name}step_balanced_accuracy`], name).toBeDefined();
+  }
+  expect(Object.keys(figures).some((name) => name.startsWith("facts/"))).toBe(true);
+}
+
+/** The same figures as the training run's table and quick check. */
+async function expectAgreement({ figures }: EvaluationReport, context: Context) {
+  const table = await evaluate(context);
+  expect(await quickCheck(context)).toMatchObject({
+    "eval/greedy_accuracy/in_range": figures["eval/greedy_accuracy/in_range"]?.value,
+    "eval/greedy_accuracy/in_range/count": 16,
+  });
+  // Counts have no interval, so the report lists none by name; where a run starts from is in its tables alone.
+  const ofTables = /\/count$|\/step_confusion\/|^eval\/(log10_chance|entropy)\//;
+  const names = Object.keys(table).filter((name) => !ofTables.test(name));
+  const isWhole = (name: string) => name.startsWith("eval/") && !name.includes("/hard_");
+  expect(names.filter(isWhole)).toEqual([
+    "eval/greedy_accuracy/in_range",
+    "eval/greedy_accuracy/longer",
+    "eval/greedy_accuracy/other_task",
+    "eval/sampled_accuracy/in_range",
+  ]);
+  for (const name of names) expect(figures[name]?.value, name).toBe(table[name]);
+}
+
+describe("the report", () => {
+  // One report for all that it has: a bootstrap of every figure takes a third of a second.
+  it("has accuracies, the judge's figures and test time, says its parts, and repeats", async () => {
     const context = setUp("tango");
     // The current generator errs more often than the reference did.
     context.generator.weight = 0.4;
-    const report = await evaluationReport(context, OPTIONS);
-    for (const prefix of ["verifier/", "verifier/judged_now/"]) {
-      for (const name of ["accuracy", "balanced_accuracy", "f1", "parse_rate", "agreement"]) {
-        expect(report.figures[prefix + name], prefix + name).toBeDefined();
-      }
-      expect(report.figures[`${prefix}step_accuracy`]?.interval).not.toBeNull();
-      // No resample finds a wrong step, so there is no interval.
-      expect(report.figures[`${prefix}step_f1_wrong`]).toMatchObject({ value: 0, interval: null });
-      expect(report.figures[`${prefix}step_f1_right`]).toBeDefined();
-      expect(report.figures[`${prefix}auroc`]?.count).toBe(40);
-      expect(report.figures[`${prefix}score_unread`]?.value).toBe(0);
-    }
-    expect(report.figures["verifier/processbench_f1"]?.count).toBe(20);
-    expect(report.gold).toMatchObject({ version: 4, range: [1, 2], solutions: 20 });
-    const { fixed, judgedNow } = report.calibration ?? { fixed: [], judgedNow: [] };
-    for (const bins of [fixed, judgedNow]) {
-      expect(bins).toHaveLength(10);
-      expect(bins.reduce((sum, { count }) => sum + count, 0)).toBe(40);
-    }
+    const parts: string[] = [];
+    const onProgress = (part: string, done: number, of: number) =>
+      void parts.push(`${part} ${done}/${of}`);
+    const report = await evaluationReport(context, { ...OPTIONS, testTime: BANK, onProgress });
+    expect(report).toMatchObject({
+      format: "tango-evaluation-2",
+      task: "columns",
+      algorithm: "tango",
+      seed: 1,
+      temperature: 1,
+      generatorUpdates: 7,
+      verifierUpdates: 3,
+      gold: { version: 4, range: [1, 2], hardAbove: 5, solutions: 8 },
+    });
     const weights = context.generator.generated.map((request) => request.weights);
     expect(weights.filter((one) => one === "reference")).toHaveLength(1);
-  });
-
-  it("agrees with the training run's evaluation and quick check", async () => {
-    const context = setUp("tango");
-    const { figures } = await evaluationReport(context, OPTIONS);
-    const table = await evaluate(context);
-    expect(await quickCheck(context)).toMatchObject({
-      "eval/greedy_accuracy/in_range": figures["eval/greedy_accuracy/in_range"]?.value,
-      "eval/greedy_accuracy/in_range/count": 40,
-    });
-    // Counts have no interval, so the report lists none by name; where a run starts from is in its tables alone.
-    const ofTables = /\/count$|\/step_confusion\/|^eval\/(log10_chance|entropy)\//;
-    const names = Object.keys(table).filter((name) => !ofTables.test(name));
-    const isWhole = (name: string) => name.startsWith("eval/") && !name.includes("/hard_");
-    expect(names.filter(isWhole)).toEqual([
-      "eval/greedy_accuracy/in_range",
-      "eval/greedy_accuracy/longer",
-      "eval/greedy_accuracy/other_task",
-      "eval/sampled_accuracy/in_range",
+    expectAccuracies(report);
+    expectJudged(report);
+    expect(report.testTime?.curves).toHaveLength(4);
+    expect(parts).toEqual([
+      "held-out accuracy 0/1",
+      "judged sets 0/1",
+      "gold set 0/1",
+      ...[1, 2, 3, 4, 5].map((done) => `test time ${done}/5`),
     ]);
-    for (const name of names) expect(figures[name]?.value, name).toBe(table[name]);
+    await expectAgreement(report, context);
+    expect(JSON.parse(JSON.stringify(report))).toEqual(report);
+    const again = setUp("tango");
+    again.generator.weight = 0.4;
+    expect(await evaluationReport(again, { ...OPTIONS, testTime: BANK })).toEqual(report);
   });
 
   it("uses another gold set if given", async () => {
     const other = { goldSolutions: 12, rlMinSteps: 2, rlMaxSteps: 3, hardAbove: 2 };
     const gold = writtenGoldSet(columns, { ...presetSettings("micro"), ...other });
-    const report = await evaluationReport(setUp("tango"), { ...OPTIONS, gold });
-    expect(report.gold).toEqual({ version: 4, range: [2, 3], hardAbove: 2, solutions: 12 });
-    expect(report.figures["verifier/processbench_f1"]?.count).toBe(12);
+    const { gold: used, figures } = await evaluationReport(setUp("tango"), { ...OPTIONS, gold });
+    expect(used).toEqual({ version: 4, range: [2, 3], hardAbove: 2, solutions: 12 });
+    expect(figures["verifier/processbench_f1"]?.count).toBe(12);
   });
+});
 
+describe("the report of another arm or task", () => {
   it("has no judge metrics without a judge", async () => {
     const report = await evaluationReport(setUp("grpo"), { ...OPTIONS, testTime: BANK });
     expect(Object.keys(report.figures).every((name) => name.startsWith("eval/"))).toBe(true);
@@ -132,37 +174,44 @@ describe("the report", () => {
     expect(report.testTime).toMatchObject({ verifications: 0, grid: [] });
   });
 
+  it("differs for another seed, and has no test time unless asked", async () => {
+    const [one, two] = [setUp("grpo"), setUp("grpo", { seed: 2 })];
+    const [report, other] = [
+      await evaluationReport(one, OPTIONS),
+      await evaluationReport(two, OPTIONS),
+    ];
+    expect(other.figures).not.toEqual(report.figures);
+    expect([other.seed, other.testTime]).toEqual([2, null]);
+    expect(one.generator.generated.some(({ key }) => key.stream === STREAMS.testTimeSamples)).toBe(
+      false,
+    );
+  });
+
   it.each(["orm", "rl-v"])("has no step metrics and no gold set in %s", async (arm) => {
     const testTime = { ...BANK, verifications: 3 };
     const report = await evaluationReport(setUp(arm), { ...OPTIONS, testTime });
     // A judge that does not sample gives the same score every time, so it is called once.
     expect(report.testTime?.verifications).toBe(1);
-    const names = Object.keys(report.figures).filter((name) => name.startsWith("verifier/"));
+    const names = Object.keys(report.figures).filter((name) => !name.startsWith("eval/"));
     expect(names).toEqual(expect.arrayContaining(["verifier/accuracy", "verifier/auroc"]));
+    expect(names).toContain("mixed/auroc_within");
     expect(names.filter((name) => /step|parse|agreement|processbench/.test(name))).toEqual([]);
+    expect(names.filter((name) => /^(now|twin|facts)\//.test(name))).toEqual([]);
     expect(report.gold).toBeNull();
     expect(report.testTime?.curves).toHaveLength(4);
     expect(await evaluate(setUp(arm))).toHaveProperty("verifier/accuracy");
   });
 
-  it("is plain JSON, reproducible, and different for another seed", async () => {
-    const report = await evaluationReport(setUp("tango"), { ...OPTIONS, testTime: BANK });
-    expect(JSON.parse(JSON.stringify(report))).toEqual(report);
-    expect(await evaluationReport(setUp("tango"), { ...OPTIONS, testTime: BANK })).toEqual(report);
-    const other = await evaluationReport(setUp("tango", { seed: 2 }), OPTIONS);
-    expect(other.figures).not.toEqual(report.figures);
-  });
-
-  it("reports its progress", async () => {
-    const parts: string[] = [];
-    const onProgress = (part: string, done: number) => void parts.push(`${part} ${done}`);
-    await evaluationReport(setUp("tango"), { ...OPTIONS, testTime: BANK, onProgress });
-    expect(parts).toEqual([
-      "held-out accuracy 0",
-      "judged sets 0",
-      "gold set 0",
-      ...[1, 2, 3, 4, 5].map((done) => `test time ${done}`),
-    ]);
+  it("has no mixed set and no facts where the task has none", async () => {
+    const sums = { ...setUp("tango", { task: "sums" }), task: taskById("sums") };
+    const names = Object.keys((await evaluationReport(sums, OPTIONS)).figures);
+    expect(names.filter((name) => /^(mixed|facts)\//.test(name))).toEqual([]);
+    expect(names).toEqual(expect.arrayContaining(["now/step_caught", "twin/step_caught"]));
+    // The twin judges what the verifier judges now.
+    const { generated } = sums.verifier;
+    const [twin, ...others] = generated.filter(({ weights }) => weights === "reference");
+    expect(others).toEqual([]);
+    expect(generated).toContainEqual({ ...twin, weights: "current" });
   });
 });
 

@@ -1,9 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { TangoError } from "../errors.ts";
 import { presetSettings } from "../presets/registry.ts";
-import { applySettings } from "../settings/parse.ts";
-import type { Settings } from "../settings/settings.ts";
-import { startMisfits, stateAfterSft } from "../training/starts.ts";
+import { stateAfterSft } from "../training/starts.ts";
 import { FRESH_STATE } from "../training/state.ts";
 import { encodeTensors } from "./safetensors.ts";
 import {
@@ -15,7 +13,6 @@ import {
 } from "./sft-checkpoint.ts";
 
 const MICRO = presetSettings("micro");
-const changed = (change: Partial<Settings>) => applySettings(MICRO, Object.entries(change));
 const TENSORS = [
   { name: "embed", shape: [2, 2], data: Float32Array.of(1, 0.5, -2, 2 ** -24) },
   { name: "bias", shape: [1], data: Float32Array.of(-0.25) },
@@ -91,31 +88,6 @@ describe("trained weights", () => {
     expect(() => decodeSftCheckpoint("x", bytes)).toThrow(/no starting weights of this lab/);
     const start = encodeSftCheckpoint(TENSORS, GENERATOR);
     expect(decodeModel("x", start)).toEqual(decodeSftCheckpoint("x", start));
-  });
-});
-
-describe("a start fits", () => {
-  test("the run that made it, on any engine, with any later setting", () => {
-    const other = changed({ engine: "cpu", updates: 99, generatorLr: 0.01, evalProblems: 5 });
-    for (const start of [GENERATOR, VERIFIER]) {
-      expect(startMisfits(start, MICRO)).toEqual([]);
-      expect(startMisfits(start, other)).toEqual([]);
-    }
-  });
-
-  test.each<[Partial<Settings>, string[], string[]]>([
-    [{ seed: 2 }, ["seed"], ["seed"]],
-    [{ width: 32 }, ["width"], ["width"]],
-    [{ misprintRate: 0.9 }, ["misprintRate"], []],
-    [{ corruptionRate: 0.9 }, [], ["corruptionRate"]],
-    [{ sftLr: 0.01, weightDecay: 0 }, ["sftLr", "weightDecay"], ["weightDecay", "sftLr"]],
-    [{ algorithm: "rl-v" }, ["algorithm"], ["algorithm"]],
-    [{ algorithm: "grpo" }, [], []],
-  ])("no run with %j", (change, generator, verifier) => {
-    const settings = changed(change);
-    expect(startMisfits(GENERATOR, settings).sort()).toEqual(generator.sort());
-    if (change.algorithm) return;
-    expect(startMisfits(VERIFIER, settings).sort()).toEqual(verifier.sort());
   });
 });
 

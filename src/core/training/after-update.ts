@@ -13,7 +13,8 @@ export async function probabilitiesNow(
   const span = batch.columns - batch.promptLength;
   const logprobs = await policy.logProbs({ ...batch, temperature, weights: "current" });
   return rows.map((row) => {
-    const n = row ? texts.indexOf(row) : -1;
-    return row?.response.map((_, t) => Math.exp(logprobs[n * span + t] ?? 0)) ?? [];
+    if (!row) return [];
+    const first = texts.indexOf(row) * span;
+    return row.response.map((_, t) => Math.exp(logprobs[first + t] ?? 0));
   });
 }

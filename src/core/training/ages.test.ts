@@ -13,9 +13,9 @@ describe("evenly spaced ages", () => {
   });
 
   it("are not more than the plan has", () => {
-    expect(() => evenAges(7, 5)).toThrow(
-      "7 snapshots need a plan of at least 6 updates, but it has 5: ask for fewer.",
-    );
+    const message = "7 snapshots need a plan of at least 6 updates, but it has 5: ask for fewer.";
+    const refusal = { code: "bad-setting", message, detail: { key: "snapshots" } };
+    expect(() => evenAges(7, 5)).toThrow(expect.objectContaining(refusal));
   });
 });
 

@@ -85,12 +85,9 @@ describe.each([...ARMS.values()].map((arm) => [arm.id, arm] as const))("%s", (id
     }
   });
 
-  it("has the lines of an uninterrupted run, wherever it stops", async () => {
+  it("has the lines of an uninterrupted run, even if it stops after each", async () => {
     const unbroken = await go(start(id));
-    for (let stop = 0; stop <= unbroken.length; stop++) {
-      const lines = await stopAndGo((state) => start(id, {}, state), stop);
-      expect(lines, `stopped after ${stop} units`).toEqual(unbroken);
-    }
+    expect(await stopAndGo((state) => start(id, {}, state))).toEqual(unbroken);
   });
 
   it.each(["dapo", "dr_grpo", "rloo", "reinforce++"])(

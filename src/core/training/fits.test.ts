@@ -1,8 +1,11 @@
 import { describe, expect, it, test } from "vitest";
 import { TangoError } from "../errors.ts";
 import { presetSettings } from "../presets/registry.ts";
+import { STREAMS } from "../random/draws.ts";
 import { applySettings } from "../settings/parse.ts";
 import { FakePolicy } from "../testing/fake-policy.ts";
+import { collate } from "../tokens/batch.ts";
+import { encode } from "../tokens/vocabulary.ts";
 import { costOf, forwardCost, type Work } from "./cost.ts";
 import { checkMemory, checkPace, forecast } from "./fits.ts";
 
@@ -64,25 +67,61 @@ describe("memory", () => {
     );
   });
 
+  it("is told in megabytes below a gigabyte, rounded up, and as numbers", () => {
+    const { bytes } = costOf(micro);
+    const refusal = (settings: typeof micro, available: number) => {
+      try {
+        checkMemory(settings, available);
+      } catch (error) {
+        if (error instanceof TangoError) return error;
+      }
+      throw new Error("not refused");
+    };
+    const { code, message, detail } = refusal(micro, bytes - 1);
+    expect([code, detail]).toEqual(["out-of-memory", { bytes, available: bytes - 1 }]);
+    expect(message).toContain(`about ${Math.ceil(bytes / 1e6)} MB of memory`);
+    // More layers than the settings allow.
+    const huge = { ...largest, layers: 12 };
+    const large = (costOf(huge).bytes / 1e9).toFixed(1);
+    expect(refusal(huge, 1e9).message).toContain(
+      `about ${large} GB of memory, and this machine has 1.0 GB`,
+    );
+    expect(refusal(huge, 999_000_001).message).toContain("this machine has 1000 MB");
+  });
+
   it.each([null, 8e9])("of %s bytes is enough", (available) => {
     expect(() => checkMemory(largest, available)).not.toThrow();
+  });
+
+  it("is enough to the last byte", () => {
+    expect(() => checkMemory(micro, costOf(micro).bytes)).not.toThrow();
   });
 });
 
 describe("the pace", () => {
   /** A policy whose every call takes so many seconds. */
-  const check = (settings: typeof micro, seconds: number) => {
+  const lab = (seconds: number) => {
     let now = 0;
-    return checkPace(new FakePolicy(() => "1".repeat(40)), settings, () => {
+    const clock = () => {
       now += seconds;
       return now;
-    });
+    };
+    return { policy: new FakePolicy(() => "1".repeat(40)), clock };
+  };
+  const check = (settings: typeof micro, seconds: number) => {
+    const { policy, clock } = lab(seconds);
+    return checkPace(policy, settings, clock);
   };
 
   it("that shows no update in ten minutes is refused with the time", async () => {
-    await expect(check(largest, 60)).rejects.toThrow(
-      /^One generator update of these settings takes about \d+ minutes on this machine: use a smaller/,
-    );
+    const { policy, clock } = lab(60);
+    const { update } = await forecast(policy, largest, clock);
+    const message = `One generator update of these settings takes about ${Math.round(update / 60)} minutes on this machine: use a smaller`;
+    await expect(check(largest, 60)).rejects.toMatchObject({
+      code: "too-slow",
+      message: expect.stringContaining(message),
+      detail: { seconds: update },
+    });
   });
 
   it("of a fast machine is enough", async () => {
@@ -90,7 +129,9 @@ describe("the pace", () => {
   });
 
   it("is not measured for a small model", async () => {
-    await expect(check(micro, 60)).resolves.toBeUndefined();
+    const { policy, clock } = lab(60);
+    await expect(checkPace(policy, micro, clock)).resolves.toBeUndefined();
+    expect([policy.scored, policy.generated]).toEqual([[], []]);
   });
 });
 
@@ -109,4 +150,22 @@ test("a forecast takes the fastest of three readings and writings, times what th
   expect(run).toBeCloseTo(seconds(cost.run), 9);
   expect(bytes).toBe(cost.bytes);
   expect(policy.updated).toEqual([]);
+});
+
+test("a forecast reads and writes texts of half the context, three times", async () => {
+  const policy = new FakePolicy(() => "1".repeat(40));
+  await forecast(policy, micro, () => 0);
+  const [prompt, response] = [encode("1".repeat(40)), encode("2".repeat(40))];
+  const batch = collate(Array.from({ length: 16 }, () => ({ prompt, response })));
+  expect(policy.scored).toEqual(Array(3).fill({ ...batch, temperature: 1, weights: "current" }));
+  expect(policy.generated).toEqual(
+    Array(3).fill({
+      prompts: Array(16).fill(prompt),
+      samplesPerPrompt: 1,
+      maxNewTokens: 40,
+      temperature: 1,
+      weights: "current",
+      key: { seed: micro.seed, stream: STREAMS.forecast, update: 0 },
+    }),
+  );
 });

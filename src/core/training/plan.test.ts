@@ -3,7 +3,14 @@ import { describe, expect, it } from "vitest";
 import { armById } from "../algorithms/registry.ts";
 import { applySettings, defaultSettings } from "../settings/parse.ts";
 import type { Settings } from "../settings/settings.ts";
-import { nextTurn, nextUnit, plannedTurns, unitsBeforeRounds } from "./plan.ts";
+import {
+  nextTurn,
+  nextUnit,
+  plannedTurns,
+  plannedUpdates,
+  turnsBefore,
+  unitsBeforeRounds,
+} from "./plan.ts";
 import { EVAL_POINTS, type EvalPoint } from "./records.ts";
 import { FRESH_STATE, type SessionState } from "./state.ts";
 
@@ -78,7 +85,7 @@ describe("the plan of a run", () => {
     const small = fc.integer({ min: 1, max: 6 });
     const arms = fc.constantFrom("tango", "grpo", "frozen-verifier", "oracle-steps");
     fc.assert(
-      fc.property(arms, small, fc.nat(5), fc.integer({ min: 1, max: 40 }), (arm, g, v, updates) => {
+      fc.property(arms, small, fc.nat(5), fc.integer({ min: 1, max: 12 }), (arm, g, v, updates) => {
         const change = { generatorPerRound: g, verifierPerRound: v, updates };
         const letters = course(arm, change);
         expect(letters.match(/G/g)).toHaveLength(updates);
@@ -86,8 +93,28 @@ describe("the plan of a run", () => {
         expect(letters.match(/V/g) ?? []).toHaveLength(rounds);
         expect(letters.match(/[123]/g)?.join("")).toBe("123");
       }),
-      { numRuns: 500 },
+      { numRuns: 100 },
     );
+  });
+});
+
+describe("the updates of a run", () => {
+  it.each([
+    // Seven of the generator, two warm-ups, one of the verifier in each of two full rounds.
+    ["tango", 7 + 2 + 2],
+    ["frozen-late", 7 + 2],
+    ["frozen-generator", 2 + 2],
+    ["frozen-verifier", 7],
+    ["grpo", 7],
+  ])("of %s are %i", (arm, updates) => {
+    expect(plannedUpdates(armById(arm), settingsWith({}))).toBe(updates);
+  });
+
+  it("are counted by model up to each turn: G G G V V", () => {
+    const settings = settingsWith({ verifierPerRound: 2 });
+    const counted = Array.from({ length: 8 }, (_, turn) => turnsBefore(settings, turn));
+    expect(counted.map(({ generator }) => generator)).toEqual([0, 1, 2, 3, 3, 3, 4, 5]);
+    expect(counted.map(({ verifier }) => verifier)).toEqual([0, 0, 0, 0, 1, 2, 2, 2]);
   });
 });
 

@@ -29,10 +29,7 @@ export function unitsBeforeRounds(arm: Arm, settings: Settings) {
  */
 export function plannedTurns(settings: Settings): number {
   const { generatorPerRound: g, verifierPerRound: v, updates } = settings;
-  if (g === 0) return v === 0 ? 0 : updates;
-  const rounds = Math.floor(updates / g);
-  const rest = updates - rounds * g;
-  return rest > 0 ? rounds * (g + v) + rest : rounds * (g + v);
+  return g === 0 ? updates : updates + Math.floor(updates / g) * v;
 }
 
 /** The first turn at or after `turn` whose model this arm trains; null when the plan is done. */

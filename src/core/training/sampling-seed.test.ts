@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { ARMS } from "../algorithms/registry.ts";
 import type { GenerateRequest } from "../policy.ts";
 import { STREAMS } from "../random/draws.ts";
@@ -25,29 +25,33 @@ async function sampled(algorithm: string, samplingSeed: number) {
 const isOfRl = ({ key }: GenerateRequest) => OF_RL.includes(key.stream);
 
 describe.each([...ARMS.keys()])("other samples in RL, %s", (algorithm) => {
-  it("change nothing up to the evaluation after the warm-up", async () => {
-    const [run, other] = [await sampled(algorithm, 0), await sampled(algorithm, 7)];
+  type Sampled = Awaited<ReturnType<typeof sampled>>;
+  let run: Sampled;
+  let other: Sampled;
+  beforeAll(async () => {
+    [run, other] = [await sampled(algorithm, 0), await sampled(algorithm, 7)];
+  });
+
+  it("change nothing up to the evaluation after the warm-up", () => {
     expect(other.start).toEqual(run.start);
     expect(other.learned).toEqual(run.learned);
   });
 
-  it("are drawn in every update, and for nothing else", async () => {
-    const { later } = await sampled(algorithm, 0);
-    const { later: other } = await sampled(algorithm, 7);
+  it("are drawn in every update, and for nothing else", () => {
     const seeds = (requests: readonly GenerateRequest[]) =>
       new Set(requests.map(({ key }) => key.seed));
-    expect(seeds(later)).toEqual(new Set([1]));
-    expect(other.some(isOfRl)).toBe(true);
-    expect(seeds(other.filter(isOfRl))).toEqual(new Set([(1 + 7 * 0x9e3779b1) % 2 ** 32]));
-    expect(seeds(other.filter((request) => !isOfRl(request)))).toEqual(new Set([1]));
+    expect(seeds(run.later)).toEqual(new Set([1]));
+    expect(other.later.some(isOfRl)).toBe(true);
+    expect(seeds(other.later.filter(isOfRl))).toEqual(new Set([(1 + 7 * 0x9e3779b1) % 2 ** 32]));
+    expect(seeds(other.later.filter((request) => !isOfRl(request)))).toEqual(new Set([1]));
   });
 
-  it("leave the problems as they are", async () => {
-    const problems = async (samplingSeed: number) =>
-      (await sampled(algorithm, samplingSeed)).later
+  it("leave the problems as they are", () => {
+    const problems = ({ later }: Sampled) =>
+      later
         .filter(({ key }) => key.stream === STREAMS.generatorSamples)
         .map(({ prompts }) => prompts);
-    expect(await problems(7)).toEqual(await problems(0));
+    expect(problems(other)).toEqual(problems(run));
   });
 });
 

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { MetricsLine } from "./records.ts";
 import type { Progressed } from "./session.ts";
 import { type FakeSession, go, pastSft, smallSession } from "./testing/fake-session.ts";
@@ -6,7 +6,7 @@ import { type FakeSession, go, pastSft, smallSession } from "./testing/fake-sess
 describe("a micro plan", () => {
   let run: FakeSession;
   let all: Progressed[];
-  beforeAll(async () => {
+  beforeEach(async () => {
     run = smallSession();
     all = await go(run);
   });

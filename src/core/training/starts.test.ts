@@ -1,13 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Arm } from "../algorithms/arm.ts";
 import { ARMS, armById } from "../algorithms/registry.ts";
-import { TangoError } from "../errors.ts";
-import { applySettings } from "../settings/parse.ts";
-import type { SettingKey, Settings } from "../settings/settings.ts";
-import { SETTING_SPECS, SETTING_TABLE } from "../settings/table.ts";
-import { fakeRun } from "../study/testing/fake-run.ts";
-import { checkLevels } from "../tasks/problems.ts";
-import { taskById } from "../tasks/registry.ts";
+import type { SettingKey } from "../settings/settings.ts";
+import { SETTING_TABLE } from "../settings/table.ts";
 import {
   armStartFacts,
   irrelevantSettings,
@@ -15,71 +10,13 @@ import {
   type StartKind,
   startKeys,
 } from "./starts.ts";
+import { changed } from "./testing/changed.ts";
 import { smallSettings } from "./testing/fake-session.ts";
 
 const arms = [...ARMS.values()].map((arm) => [arm.id, arm] as const);
 
-/** The settings with another legal value of one key. */
-function changed(settings: Settings, key: SettingKey): Settings {
-  const spec = SETTING_SPECS.get(key);
-  const now = settings[key];
-  const other = (): unknown[] => {
-    if (spec?.type === "choice") return spec.choices.filter((choice) => choice !== now);
-    if (spec?.type === "switch") return [!now];
-    const step = spec?.type === "integer" ? 1 : 0.07;
-    return [Number(now) + step, Number(now) - step];
-  };
-  for (const value of other()) {
-    try {
-      const next = applySettings(settings, [[key, value]]);
-      checkLevels(taskById(next.task), next);
-      return next;
-    } catch (error) {
-      if (!(error instanceof TangoError)) throw error;
-    }
-  }
-  throw new Error(`no other value of ${key}`);
-}
-
-/** Everything that a start produces: its lines without their numbers, and its training examples. */
-async function startOf(kind: StartKind, settings: Settings): Promise<unknown> {
-  const { lines, requests } = await fakeRun(settings, "after-warm-up");
-  if (kind === "warm-up") return { lines, requests };
-  const own = lines.filter(({ phase }) => phase === kind);
-  const learned = requests[kind === "sft-generator" ? 0 : 1] as unknown[];
-  return { values: own.map(({ values }) => values), learned: learned.slice(0, own.length) };
-}
-
 describe.each(arms)("the starts of %s", (algorithm, arm) => {
   const settings = smallSettings({ algorithm });
-
-  it.each(START_KINDS)("do not depend on the settings that do not matter to %s", async (kind) => {
-    const key = startKeys(settings, arm)[kind];
-    const start = await startOf(kind, settings);
-    for (const name of irrelevantSettings(kind, arm)) {
-      if (name === "algorithm") continue;
-      const other = changed(settings, name);
-      expect(startKeys(other, arm)[kind], name).toBe(key);
-      if (key !== null) expect(await startOf(kind, other), name).toEqual(start);
-    }
-  });
-
-  it("are the same in every arm that shares them", async () => {
-    for (const kind of START_KINDS) {
-      const key = startKeys(settings, arm)[kind];
-      const sharing = [...ARMS.keys()].filter(
-        (id) => startKeys(smallSettings({ algorithm: id }), armById(id))[kind] === key,
-      );
-      if (key === null) continue;
-      expect(sharing).toContain(algorithm);
-      const start = await startOf(kind, settings);
-      for (const id of sharing) {
-        expect(await startOf(kind, smallSettings({ algorithm: id })), `${kind} of ${id}`).toEqual(
-          start,
-        );
-      }
-    }
-  });
 
   it("differ for every setting that is not listed, and for every seed", () => {
     for (const kind of START_KINDS) {
@@ -90,6 +27,69 @@ describe.each(arms)("the starts of %s", (algorithm, arm) => {
         if (irrelevant.has(name) || name === "heads" || name === "width") continue;
         expect(startKeys(changed(settings, name), arm)[kind], name).not.toBe(key);
       }
+    }
+  });
+});
+
+describe("the settings that a start reads", () => {
+  it.each([
+    ["tango", "seed", ["sft-generator", "sft-verifier", "warm-up"]],
+    ["tango", "width", ["sft-generator", "sft-verifier", "warm-up"]],
+    ["tango", "sftLr", ["sft-generator", "sft-verifier", "warm-up"]],
+    ["tango", "misprintRate", ["sft-generator", "warm-up"]],
+    ["tango", "sftVerifierSteps", ["sft-verifier", "warm-up"]],
+    ["tango", "corruptionRate", ["sft-verifier", "warm-up"]],
+    ["tango", "verdictShare", ["warm-up"]],
+    ["tango", "rlMaxSteps", ["warm-up"]],
+    ["tango", "batchSize", ["warm-up"]],
+    ["tango", "updates", []],
+    ["tango", "pace", []],
+    // Its generator learns to judge from the verifier's examples.
+    ["rl-v", "corruptionRate", ["sft-generator", "sft-verifier", "warm-up"]],
+    ["rl-v", "verdictShare", ["sft-generator", "warm-up"]],
+    ["rl-v", "sftVerifierSteps", ["sft-verifier", "warm-up"]],
+  ] as const)("of %s, %s", (algorithm, name, kinds) => {
+    const arm = armById(algorithm);
+    expect(START_KINDS.filter((kind) => !irrelevantSettings(kind, arm).has(name))).toEqual(kinds);
+  });
+});
+
+describe("what a start knows of its arm", () => {
+  const facts = (kind: StartKind) => (id: string) => armStartFacts(kind, armById(id));
+
+  it("is what the SFT teaches", () => {
+    expect(["tango", "rl-v"].map(facts("sft-generator"))).toEqual([
+      { sft: "solutions" },
+      { sft: "solutions and verdicts" },
+    ]);
+    expect(["tango", "orm", "grpo"].map(facts("sft-verifier"))).toEqual([
+      { sft: "verifications" },
+      { sft: "verdicts" },
+      { sft: null },
+    ]);
+  });
+
+  it("is how the warm-up trains the verifier; without a warm-up, all of it", () => {
+    const sft = { generator: "solutions", verifier: "verifications" };
+    expect(["tango", "frozen-verifier", "grpo"].map(facts("warm-up"))).toEqual([
+      { sft, hasVerifier: true, training: "reinforcement" },
+      { sft, hasVerifier: true, training: null, only: "frozen-verifier" },
+      { sft: { ...sft, verifier: null }, hasVerifier: false, training: null, only: "grpo" },
+    ]);
+  });
+});
+
+describe("the key of a start", () => {
+  it("has its kind, its arm's facts and the settings that it reads, by name", () => {
+    const settings = smallSettings();
+    const tango = armById("tango");
+    for (const kind of START_KINDS) {
+      const [ofKind, facts, matters] = JSON.parse(startKeys(settings, tango)[kind] ?? "");
+      expect([ofKind, facts]).toEqual([kind, armStartFacts(kind, tango)]);
+      const read = Object.entries(settings).filter(
+        ([name]) => !irrelevantSettings(kind, tango).has(name as SettingKey),
+      );
+      expect(matters).toEqual(read.sort());
     }
   });
 });

@@ -1,7 +1,7 @@
 /**
  * SFT and warm-up depend on few settings, so the jobs of a study share them as "starts". The key of a
  * start contains everything that its results depend on: all settings but those of parts of a run that do
- * NOT matter to it (starts.test.ts checks each).
+ * NOT matter to it (starts-results.test.ts checks each).
  */
 import { type Arm, hasVerifier, startsAsCopy } from "../algorithms/arm.ts";
 import { armById } from "../algorithms/registry.ts";

@@ -18,3 +18,11 @@ test.each([...TASKS.keys()])("%s: the longest texts fit the context", (task) => 
   expect(Math.min(promptTokens, newTokens)).toBeGreaterThan(0);
   expect(promptTokens + newTokens).toBeLessThanOrEqual(modelShape(settings).context);
 });
+
+test("letters: a list is as long as that of the seed's first problem", () => {
+  const lengths = [1, 2, 3, 4, 5].map((seed) => {
+    const settings = { ...presetSettings("default"), task: "letters", seed };
+    return workloadOf(settings).promptTokens;
+  });
+  expect(new Set(lengths).size).toBeGreaterThan(1);
+});

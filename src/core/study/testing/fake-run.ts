@@ -7,14 +7,16 @@ import { taskById } from "../../tasks/registry.ts";
 import type { Progressed } from "../../training/session.ts";
 import { fakePolicies, fakeSession } from "../../training/testing/fake-session.ts";
 
-/** The lines of a run with these settings, up to the end or to the table after the warm-up. */
+/** The lines of a run with these settings: all, those of SFT, or those up to the table after the warm-up. */
 export async function fakeRun(
   settings: Settings,
-  until: "after-warm-up" | "end" = "end",
+  until: "after-sft" | "after-warm-up" | "end" = "end",
 ): Promise<{ lines: Progressed["line"][]; requests: unknown[] }> {
   const { session, generator, verifier } = fakeSession(settings);
   const lines: Progressed["line"][] = [];
-  while (until === "end" || session.state.stages < 2) {
+  const isOver = () =>
+    until === "after-sft" ? session.next.phase === "evaluation" : session.state.stages === 2;
+  while (until === "end" || !isOver()) {
     const done = await session.advance();
     if (!done) break;
     lines.push(done.line);

@@ -82,37 +82,53 @@ export function smallSession(
   return fakeSession(smallSettings(change), state);
 }
 
+/** Far more than a small plan has. */
+const MOST_UNITS = 400;
+
+/** What its units give, one after the other. @throws instead of going on for ever */
+export async function* unitsOf(session: Session): AsyncGenerator<Progressed> {
+  for (let unit = 0; unit < MOST_UNITS; unit++) {
+    const one = await session.advance();
+    if (!one) return;
+    yield one;
+  }
+  throw new Error("The plan never ends.");
+}
+
 /** Past SFT and the table that belongs to it. */
 export async function pastSft(run: FakeSession): Promise<FakeSession> {
-  while (run.session.state.stages < 1) await run.session.advance();
+  for await (const { line } of unitsOf(run.session)) if (line.phase === "evaluation") break;
   return run;
 }
 
 /** What the next units give: to the end, or so many at most. */
 export async function go({ session }: FakeSession, most = Infinity): Promise<Progressed[]> {
   const done: Progressed[] = [];
-  while (done.length < most) {
-    const one = await session.advance();
-    if (!one) break;
+  for await (const one of unitsOf(session)) {
     done.push(one);
+    if (done.length === most) break;
   }
   return done;
 }
 
-/** What all units give when the run stops after some of them and goes on, in new models, from what it saved. */
+/** What all units give when the run stops after each of them and goes on, in new models, from what it saved. */
 export async function stopAndGo(
   start: (state?: SessionState) => FakeSession,
-  units: number,
 ): Promise<Progressed[]> {
-  const first = start();
-  const done = await go(first, units);
-  const saved: [SessionState, Snapshot, Snapshot] = structuredClone([
-    first.session.state,
-    await first.generator.snapshot(),
-    await first.verifier.snapshot(),
-  ]);
-  const second = start(saved[0]);
-  await second.generator.restore(saved[1]);
-  await second.verifier.restore(saved[2]);
-  return [...done, ...(await go(second))];
+  const done: Progressed[] = [];
+  let run = start();
+  while (done.length < MOST_UNITS) {
+    const one = await run.session.advance();
+    if (!one) return done;
+    done.push(one);
+    const saved: [SessionState, Snapshot, Snapshot] = structuredClone([
+      run.session.state,
+      await run.generator.snapshot(),
+      await run.verifier.snapshot(),
+    ]);
+    run = start(saved[0]);
+    await run.generator.restore(saved[1]);
+    await run.verifier.restore(saved[2]);
+  }
+  throw new Error("The plan never ends.");
 }

@@ -1,6 +1,6 @@
 /** A runner over scripted policies that can be held in the middle of an update. */
 import { expect } from "vitest";
-import type { UpdateRequest } from "../../policy.ts";
+import type { GenerateRequest, UpdateRequest } from "../../policy.ts";
 import { presetSettings } from "../../presets/registry.ts";
 import type { Checkpoint } from "../../runs/checkpoint.ts";
 import { applySettings } from "../../settings/parse.ts";
@@ -12,6 +12,7 @@ import { Stopwatch } from "../stopwatch.ts";
 const SHORT = {
   sftGeneratorSteps: 2,
   sftVerifierSteps: 2,
+  sftBatch: 2,
   verifierWarmup: 1,
   updates: 3,
   batchSize: 2,
@@ -22,11 +23,20 @@ const SHORT = {
   checkpointEvery: 1,
 };
 
-/** Calls back in each update, so that a test can pause in the middle of one. */
+/** Far more than a short plan makes. */
+const MOST_CALLS = 1000;
+
+/** Calls back in each update, so that a test can pause in the middle of one; fails instead of going on for ever. */
 class StoppingPolicy extends FakePolicy {
   onUpdate: (request: UpdateRequest) => void = () => undefined;
 
+  override async generate(request: GenerateRequest) {
+    if (this.generated.length === MOST_CALLS) throw new Error("The plan never ends.");
+    return super.generate(request);
+  }
+
   override async update(request: UpdateRequest) {
+    if (this.updated.length === MOST_CALLS) throw new Error("The plan never ends.");
     this.onUpdate(request);
     return super.update(request);
   }
@@ -38,10 +48,11 @@ interface Told {
   readonly checkpoints: Checkpoint[];
 }
 
-export function start(change: Record<string, number | string> = {}) {
+/** @param now seconds that the clock shows at the start */
+export function start(change: Record<string, number | string> = {}, now = 0) {
   const generator = new StoppingPolicy(() => "3;#3.");
   const verifier = new StoppingPolicy(() => "33C>C.");
-  let time = 0;
+  let time = now;
   const stopwatch = new Stopwatch(() => time);
   const settings = applySettings(presetSettings("micro"), Object.entries({ ...SHORT, ...change }));
   const clock = () => stopwatch.read();
