@@ -133,6 +133,7 @@ describe("each rule fires on a bad file", () => {
     ["ui/A.tsx", "const x = <B {...{ a, b }} />;", "spread", "spreads a literal"],
     ["core/a.ts", "const x = { ...{ a, b }, c };", "spread", "spreads a literal"],
     ["core/a.test.ts", "f({ ...({ a } as const) });", "spread", "spreads a literal"],
+    ["core/a.ts", 'const x = [...(["a", "b"] as const), "c"];', "spread", "spreads a literal"],
   ];
   const cases = forbidden.map(([path, text, topic, words]) => ({
     name: `${topic}: ${text.split("\n", 1)[0]}`,

@@ -106,9 +106,9 @@ function unwrapped(node: Node): Node {
 
 function markOf(node: Node): Omit<Mark, "line"> | null {
   const isSpread = node.type === "SpreadElement" || node.type === "JSXSpreadAttribute";
-  if (isSpread && unwrapped(node.argument).type === "ObjectExpression") {
-    return { kind: "spread", text: "`...{ a, b }`" };
-  }
+  const spread = isSpread ? unwrapped(node.argument).type : null;
+  if (spread === "ObjectExpression") return { kind: "spread", text: "`...{ a, b }`" };
+  if (spread === "ArrayExpression") return { kind: "spread", text: "`...[a, b]`" };
   if (node.type === "TSAnyKeyword") return { kind: "unsafe", text: "any" };
   if (node.type === "TSNonNullExpression") return { kind: "unsafe", text: "the non-null `!`" };
   if (node.type === "NewExpression") {

@@ -175,7 +175,7 @@ function* markFindings(file: SourceFile): Generator<string> {
   const room = roomOf(file.path);
   for (const { kind, text, line } of file.marks) {
     if (kind === "spread") {
-      yield `${file.path}:${line} spreads a literal (${text}): write its properties out, for the spread switches the compiler's excess-property check off.`;
+      yield `${file.path}:${line} spreads a literal (${text}): write out what it holds. A spread object also switches the compiler's excess-property check off.`;
     }
     if (isTest(file.path)) continue;
     if (kind === "impure" && room === "core") {

@@ -36,8 +36,12 @@ export function crossPlayCsv({ plays, ages }: CrossPlay): string {
       row.map((cell, g) => {
         const rates = ratesOf(cell);
         return [
-          ...[field(verifiers.name), verifiers.seed, ages[v]],
-          ...[field(generators.name), generators.seed, ages[g]],
+          field(verifiers.name),
+          verifiers.seed,
+          ages[v],
+          field(generators.name),
+          generators.seed,
+          ages[g],
           ...COUNTS.map((name) => cell[name]),
           ...Object.values(FIGURES).map((name) => rates[name] ?? ""),
         ];

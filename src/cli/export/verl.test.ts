@@ -23,7 +23,10 @@ beforeAll(async () => {
   writeRun(at("orm"), "gap", shippedCheckpoint("gap", { algorithm: "orm" }));
   writeRun(at("dapo"), "gap", shippedCheckpoint("gap", { estimator: "dapo" }));
   const { code } = await lab(
-    ...["export", "verl", "--problems", "300"],
+    "export",
+    "verl",
+    "--problems",
+    "300",
     "--from",
     at("run"),
     "--out",

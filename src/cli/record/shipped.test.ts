@@ -175,7 +175,13 @@ test.each(ENGINES)(
     const file = join(FOLDER, "micro.tango.zip");
     const starts = join(PUBLIC, "starts");
     const { code, out } = await lab(
-      ...["record", "--check", file, "--starts", starts, "--engine", engine],
+      "record",
+      "--check",
+      file,
+      "--starts",
+      starts,
+      "--engine",
+      engine,
     );
     expect(code, `${out}\nmake it again: npm run lab -- record … (docs/recordings.md)`).toBe(0);
     expect(out).toMatch(new RegExp(`^Replayed 5 generator updates of micro, .* on ${engine}:`));

@@ -7,8 +7,10 @@ import { fakeSession, go, smallSettings } from "./testing/fake-session.ts";
 
 /** Streams with which updates sample texts. */
 const OF_RL: readonly number[] = [
-  ...[STREAMS.generatorSamples, STREAMS.verifierSamples],
-  ...[STREAMS.verifierTrainingSolutions, STREAMS.verifierTrainingSamples],
+  STREAMS.generatorSamples,
+  STREAMS.verifierSamples,
+  STREAMS.verifierTrainingSolutions,
+  STREAMS.verifierTrainingSamples,
   STREAMS.futureSamples,
 ];
 

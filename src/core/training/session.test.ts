@@ -136,8 +136,15 @@ describe("a micro plan", () => {
     const added = read.map((after, line) => after - (read[line - 1] ?? 0));
     expect(added).toEqual([
       ...Array(6).fill(0),
-      ...[verifier, verifier, 0],
-      ...[generator, generator, generator, verifier, generator, 0],
+      verifier,
+      verifier,
+      0,
+      generator,
+      generator,
+      generator,
+      verifier,
+      generator,
+      0,
     ]);
     expect(run.session.state.tokensRead).toBe(read.at(-1));
   });
