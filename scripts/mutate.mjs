@@ -1,6 +1,6 @@
 /**
  * Puts faults into the core, one at a time, and lists those that no test notices (docs/mutation.md).
- * An area takes from half an hour to hours, so this is a night's work.
+ * An area takes up to three quarters of an hour, so all are a night's work.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
