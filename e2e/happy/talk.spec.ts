@@ -199,6 +199,7 @@ test("every scene holds while a live run is young and has no lanes", { tag: "@th
 }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await openPage(page, LIVE);
+  await expect(headline(page)).toHaveText("Both learn");
   await page.keyboard.press("Space");
   await expect.poll(() => updatesOf(page), { timeout: 60_000 }).toBeGreaterThan(2);
   const source = page.getByText(/^(Live|Recorded)$/);
