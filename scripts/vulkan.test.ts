@@ -112,6 +112,14 @@ describe("the line about kernel tests that did not run", () => {
     expect(skippedGpuNote(report, "no driver")).toBe("3 GPU kernel tests were skipped: no driver.");
   });
 
+  test("is missing when the driver answered and tests wait for the night", () => {
+    const kernel = suite("/lab/src/engine/fused/kernels/loss/kernel.test.ts", "passed", "skipped");
+    const soak = suite("/lab/src/engine/fused/soak.test.ts", "skipped");
+    expect(skippedGpuNote({ testResults: [soak, kernel] }, "no driver")).toBeNull();
+    const pure = suite("/lab/src/engine/fused/limits.test.ts", "passed");
+    expect(skippedGpuNote({ testResults: [soak, pure] }, "no driver")).toMatch(/^1 GPU kernel/);
+  });
+
   test("is missing when all tests ran, or none", () => {
     const report = { testResults: [suite("/lab/src/engine/fused/policy.test.ts", "passed")] };
     expect(skippedGpuNote(report, "no driver")).toBeNull();
