@@ -12,7 +12,7 @@ const TFJS = [
   "@tensorflow/tfjs-backend-webgpu",
 ];
 
-/** Complete models, and what takes seconds, alone in their processes; `npm run check` leaves them out. */
+/** Complete models, and what takes seconds: alone in their processes. */
 const SLOW = [
   "src/engine/fused/**/*.test.ts",
   "src/engine/cpu/policy.test.ts",
@@ -34,6 +34,19 @@ const SLOW = [
   "scripts/study.test.ts",
   "tests/faults/read-backs.test.ts",
   "tests/results.test.ts",
+];
+/** Commands that train. `npm run check` leaves them out, and what is slow. */
+const RUNS = [
+  "src/cli/cross-play/**/*.test.ts",
+  "src/cli/evaluate.test.ts",
+  "src/cli/export/hf.test.ts",
+  "src/cli/export/update.test.ts",
+  "src/cli/facts/**/*.test.ts",
+  "src/cli/record/**/*.test.ts",
+  "src/cli/run-folder.test.ts",
+  "src/cli/runs.test.ts",
+  "src/cli/search/**/*.test.ts",
+  "src/cli/study/**/*.test.ts",
 ];
 /** Rooms that know no page and no GPU. */
 const PURE = ["src/core/**/*.test.ts", "src/metrics/**/*.test.ts", "src/protocol/**/*.test.ts"];
@@ -76,10 +89,15 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       project("slow", { include: SLOW }),
+      project("slow-runs", { include: RUNS, exclude: ALONE, isolate: false }),
       project("replacing", { include: REPLACING, exclude: SLOW }),
       // Their files share processes, which saves more than a third of their time (tests/clean-slate.ts).
       project("shared", { include: PURE, exclude: ALONE, isolate: false }),
-      project("others", { include: ALL, exclude: [...ALONE, ...PURE, BUNDLE], isolate: false }),
+      project("others", {
+        include: ALL,
+        exclude: [...ALONE, ...RUNS, ...PURE, BUNDLE],
+        isolate: false,
+      }),
     ],
     deps: {
       optimizer: {
