@@ -16,6 +16,7 @@ const TFJS = [
 const SLOW = [
   "src/engine/fused/**/*.test.ts",
   "src/engine/cpu/policy.test.ts",
+  "src/engine/cpu/wide.test.ts",
   "src/engine/gradients.test.ts",
   "src/engine/reference/engines.test.ts",
   "src/engine/reference/soak.test.ts",
