@@ -16,5 +16,10 @@ afterAll(async () => {
   history.replaceState(null, "", "http://localhost:3000/");
   localStorage.clear();
   sessionStorage.clear();
-  document.body.replaceChildren();
+  const { documentElement, head, body } = document;
+  for (const element of [documentElement, body]) {
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  }
+  head.replaceChildren();
+  body.replaceChildren();
 });
