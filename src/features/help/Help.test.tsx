@@ -6,7 +6,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { VERSION } from "../../core/version.ts";
 import { words } from "../../i18n/index.ts";
 import { singleKeysOn } from "../../page/single-keys.ts";
-import Help from "./Help.tsx";
+import { sourceIn } from "./citation.ts";
+import Help, { Sources } from "./Help.tsx";
 import { helpWords } from "./words.en.ts";
 
 const user = userEvent.setup();
@@ -53,4 +54,14 @@ test("links to the paper and to results that the page ships, in tabs of their ow
   for (const link of links.slice(1)) {
     expect(existsSync(`public/${link.getAttribute("href")}`)).toBe(true);
   }
+});
+
+test("links to the source code as soon as CITATION.cff says where it is", () => {
+  expect(sourceIn("title: Tango Lab\nrepository-code: javascript:alert(1)\n")).toBeNull();
+  const source = sourceIn('title: Tango Lab\nrepository-code: "https://code.example/tango-lab"\n');
+  cleanup();
+  render(<Sources source={source} />);
+  const link = screen.getByRole<HTMLAnchorElement>("link", { name: help.source });
+  expect(link.href).toBe("https://code.example/tango-lab");
+  expect([link.target, link.rel]).toEqual(["_blank", "noopener"]);
 });

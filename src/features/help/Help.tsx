@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useWords } from "../../i18n/index.ts";
 import { singleKeysOn, switchSingleKeys } from "../../page/single-keys.ts";
 import { Button } from "../../ui/Button.tsx";
-import { LAB, METHOD, PAPER } from "./citation.ts";
+import { LAB, METHOD, PAPER, SOURCE } from "./citation.ts";
 import styles from "./Help.module.css";
 import { helpWords } from "./words.en.ts";
 
@@ -13,8 +13,11 @@ const RESULTS = {
   taught: "studies/who-taught-whom.json",
 } as const;
 
-/** The paper, how to cite it, and the results of the page. They open in tabs of their own: a run goes on training. */
-function Sources() {
+/**
+ * The paper, the code, how to cite both, and the results of the page. They open in tabs of their own: a run
+ * goes on training.
+ */
+export function Sources({ source }: { readonly source: string | null }) {
   const words = useWords(helpWords);
   return (
     <>
@@ -23,6 +26,13 @@ function Sources() {
           {words.paper}
         </a>
       </p>
+      {source === null ? null : (
+        <p>
+          <a href={source} target="_blank" rel="noopener">
+            {words.source}
+          </a>
+        </p>
+      )}
       <p>{words.citeLab(...LAB)}</p>
       <p>{words.citeMethod(...METHOD)}</p>
       <p>
@@ -75,7 +85,7 @@ export default function Help({ onClose }: { readonly onClose: () => void }) {
         {words.single}
       </label>
       <p>{words.note}</p>
-      <Sources />
+      <Sources source={SOURCE} />
       <Button onClick={() => dialog.current?.close()}>{words.close}</Button>
     </dialog>
   );

@@ -11,6 +11,15 @@ const [software = "", method = ""] = file.split(/^references:$/m);
 /** Where the paper is. */
 export const PAPER = textOf("url", method);
 
+/** Where a text of CITATION.cff says that the code is; null until it has a public address. */
+export function sourceIn(text: string): string | null {
+  const address = textOf("repository-code", text);
+  return /^https:\/\//.test(address) ? address : null;
+}
+
+/** Where the code of this lab is. */
+export const SOURCE = sourceIn(software);
+
 /** Authors, year, title and version of the lab: CITATION.cff is the only place that says how to cite it. */
 export const LAB = [
   textOf("name", software),

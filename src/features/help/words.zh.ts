@@ -31,6 +31,7 @@ const zh: TranslationOf<typeof helpWords> = {
   about:
     "两个小语言模型在本浏览器中互相训练：生成器解题，验证器逐步判定。任何数据都不会发送到别处。",
   paper: "论文：RL Tango，arXiv 2505.15034",
+  source: "本实验室的源代码",
   results: "本页结果的数据",
   studies: { map: "任务地图", redQueen: "红皇后", taught: "谁教了谁" },
   citeLab: (authors: string, year: string, title: string, version: string) =>
