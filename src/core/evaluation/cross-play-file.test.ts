@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { TangoError } from "../errors.ts";
+import { refusalOf } from "../testing/refusal.ts";
 import { type Cell, COUNTS } from "./cross-play.ts";
 import {
   boardOf,
@@ -42,16 +42,7 @@ const fileOf = (...plays: Play[]): CrossPlay => ({
   plays,
 });
 
-function refusal(text: string): string {
-  try {
-    parseCrossPlay("x.json", text);
-  } catch (error) {
-    expect(error).toBeInstanceOf(TangoError);
-    expect(error).toMatchObject({ code: "bad-file" });
-    return (error as TangoError).message;
-  }
-  throw new Error("the file was read");
-}
+const refusal = (text: string) => refusalOf(() => parseCrossPlay("x.json", text));
 
 describe("the file of a cross-play", () => {
   it("is read as it was written", () => {

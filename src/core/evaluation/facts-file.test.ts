@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { TangoError } from "../errors.ts";
+import { refusalOf } from "../testing/refusal.ts";
 import {
   classesOf,
   type FactRun,
@@ -33,16 +33,7 @@ const fileOf = (...runs: FactRun[]): FactsFile => ({
   runs,
 });
 
-function refusal(text: string): string {
-  try {
-    parseFacts("facts.json", text);
-  } catch (error) {
-    expect(error).toBeInstanceOf(TangoError);
-    expect(error).toMatchObject({ code: "bad-file" });
-    return (error as TangoError).message;
-  }
-  throw new Error("the file was read");
-}
+const refusal = (text: string) => refusalOf(() => parseFacts("facts.json", text));
 
 describe("the file of what the models know", () => {
   const own = run();
