@@ -85,7 +85,7 @@ test("three losses in a minute: the user chooses engine cpu, and nothing shown i
 
   await push(
     notice(page).getByRole("button", {
-      name: /^Continue from update \d+ on WebAssembly own kernels$/,
+      name: /^Continue from update \d+ on WebAssembly, lab kernels$/,
     }),
   );
   await waitForLines(page, saved + 3);

@@ -44,7 +44,7 @@ test("two crashes of the GPU process: the first is survived, the second leads to
   const saved = await page.evaluate(() => window.tangoLab?.state().saved?.line ?? 0);
   const before = await figuresOf(page, saved);
   await push(
-    notice.getByRole("button", { name: /^Continue from update \d+ on WebAssembly own kernels$/ }),
+    notice.getByRole("button", { name: /^Continue from update \d+ on WebAssembly, lab kernels$/ }),
   );
   await waitForLines(page, saved + 3);
   const lines = await lineNumbers(page);

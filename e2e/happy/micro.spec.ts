@@ -116,7 +116,7 @@ test("Play runs SFT, warm-up and three rounds; charts and cells show the receive
   expect(cells).toEqual(expected);
 
   await expect(page.getByText("software adapter: runs on the CPU")).toBeVisible();
-  const engine = page.getByRole("button", { name: /WebGPU own kernels \(.+\) · .*swiftshader/i });
+  const engine = page.getByRole("button", { name: /WebGPU, lab kernels \(.+\) · .*swiftshader/i });
   await push(engine);
   await expect(page.getByRole("region", { name: "Engine" })).toContainText("Verifier");
   await expectAccessible(page);

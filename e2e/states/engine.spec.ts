@@ -52,7 +52,7 @@ test("software adapter: shown, with the fastest engine and the recording as choi
   const found = { engine: "cpu", adapter: "a script", software: true } as const;
   await playScene(page, { health: found }, `${LIVE_LAB}&engine=gpu`);
   const notice = page.getByRole("status", { name: /No graphics chip found/ });
-  await expect(notice).toContainText("slow on it: WebGPU own kernels");
+  await expect(notice).toContainText("slow on it: WebGPU, lab kernels");
   await look(page, "software-named", notice);
   await push(notice.getByRole("button", { name: "Use the fastest engine" }));
   await push(page.getByRole("button", { name: "Reset" }));

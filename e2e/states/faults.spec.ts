@@ -39,7 +39,7 @@ test("device lost three times in a minute: the user chooses the engine", {
   await look(page, "device-lost", notice);
   await expect(notice.getByRole("button", { name: /^Continue from update \d+$/ })).toBeVisible();
   await expect(notice.getByRole("button", { name: /on WebGPU \(tfjs\)$/ })).toBeVisible();
-  await push(notice.getByRole("button", { name: /on WebAssembly own kernels$/ }));
+  await push(notice.getByRole("button", { name: /on WebAssembly, lab kernels$/ }));
   await expect
     .poll(() => page.evaluate(() => window.tangoLab?.state().running?.engine))
     .toBe("cpu");

@@ -16,16 +16,16 @@ const info = (change: Partial<RunInfo> = {}): RunInfo => ({
 });
 
 test("the engine with its variant and adapter, once when both models have the same", () => {
-  expect(engineLine(info())).toBe("WebGPU own kernels (direct-wide) · SwiftShader");
+  expect(engineLine(info())).toBe("WebGPU, lab kernels (direct-wide) · SwiftShader");
   expect(engineLine(info({ verifier: healthOf("tfjs-wasm", null) }))).toBe(
-    "WebGPU own kernels (direct-wide) · SwiftShader / WebAssembly (tfjs) · SwiftShader",
+    "WebGPU, lab kernels (direct-wide) · SwiftShader / WebAssembly (tfjs) · SwiftShader",
   );
 });
 
 test("an adapter without a name, as in Firefox, has words instead", () => {
   const unnamed = { ...healthOf("gpu", "direct"), adapter: "" };
   expect(engineLine(info({ generator: unnamed, verifier: unnamed }))).toBe(
-    "WebGPU own kernels (direct) · a GPU that this browser does not name",
+    "WebGPU, lab kernels (direct) · a GPU that this browser does not name",
   );
 });
 

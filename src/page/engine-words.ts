@@ -5,13 +5,13 @@ import { words } from "../i18n/index.ts";
 import type { RunInfo } from "../protocol/messages.ts";
 import { kernelsOf, type Preparation } from "../runtime/preparation.ts";
 
-/** "WebGPU own kernels (direct-wide)" */
+/** "WebGPU, lab kernels (direct-wide)" */
 export function engineName({ engine, variant }: Candidate): string {
   const { engines, variant: withVariant } = words(engineWords).status;
   return variant === null ? engines[engine] : withVariant(engines[engine], variant);
 }
 
-/** "WebGPU own kernels (direct-wide) · NVIDIA Ampere" */
+/** "WebGPU, lab kernels (direct-wide) · NVIDIA Ampere" */
 export function withAdapter(health: EngineHealth): string {
   const { engine, adapter } = words(engineWords).status;
   return engine(engineName(health), adapter(health.adapter));

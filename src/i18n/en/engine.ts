@@ -14,8 +14,8 @@ export const engineWords = defineWords("engine", {
       fault: "Stopped by a fault",
     },
     engines: {
-      gpu: "WebGPU own kernels",
-      cpu: "WebAssembly own kernels",
+      gpu: "WebGPU, lab kernels",
+      cpu: "WebAssembly, lab kernels",
       "tfjs-webgpu": "WebGPU (tfjs)",
       "tfjs-wasm": "WebAssembly (tfjs)",
       "tfjs-cpu": "JavaScript (tfjs)",
