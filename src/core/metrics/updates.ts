@@ -11,6 +11,7 @@ import { ONE_CLASS, ROLLOUTS_ACCURACY, SOLUTIONS_RIGHT, VERDICT_LOSS_COUNT } fro
 import { completionMetrics, rewardMetrics, sampleStd, solvedMetrics } from "./rewards.ts";
 import { mean } from "./statistics.ts";
 import {
+  classMetrics,
   finalVerdict,
   type Judged,
   stepConfusionMetrics,
@@ -131,6 +132,7 @@ export function generatorMetrics(round: GeneratorRound, groupSize: number): Metr
     Object.assign(
       metrics,
       (hasFinal ? verdictMetrics : stepVerdictMetrics)(judged, "train/"),
+      hasFinal ? classMetrics(judged, "train/") : {},
       stepConfusionMetrics(judged, "train/"),
     );
   }
@@ -155,6 +157,7 @@ export function verifierMetrics(round: VerifierRound): Metrics {
     ...gradientMetrics(round, "verifier/"),
     ...timingMetrics(round.seconds, "verifier"),
     ...verdictMetrics(judged, "train/"),
+    ...classMetrics(judged, "train/"),
     ...stepConfusionMetrics(judged, "train/"),
     ...textMetrics(judged),
     [ONE_CLASS]: round.oneClass ? 1 : 0,

@@ -24,8 +24,9 @@ const LISTS = {
 describe("the lists of metrics", () => {
   const logged = { evaluation: new Set(), generator: new Set(), verifier: new Set() };
   beforeAll(async () => {
-    for (const algorithm of ARMS.keys()) {
-      const { lines } = await fakeRun(smallSettings({ algorithm, verifierEvalEvery: 1 }));
+    const runs = [...ARMS.keys()].map((algorithm): object => ({ algorithm }));
+    for (const change of [...runs, { targetEntropy: 1 }]) {
+      const { lines } = await fakeRun(smallSettings({ ...change, verifierEvalEvery: 1 }));
       for (const { phase, values } of lines) {
         if (phase === "sft-generator" || phase === "sft-verifier" || phase === "done") continue;
         const names = Object.keys(values).filter((name) => !COUNTERS.includes(name));
