@@ -8,6 +8,7 @@ import { isReach, measureWords } from "../../core/study/measure.ts";
 import { primariesOf } from "../../core/study/preregistration.ts";
 import type { Cell } from "../../core/study/report.ts";
 import { isEvaluated, type Study } from "../../core/study/spec.ts";
+import { stepCountLine } from "../../core/study/step-counts.ts";
 import type { TestTimeRow } from "../../core/study/test-time-row.ts";
 import { pageTable, pair, shown, signed } from "./cells.ts";
 import { collapsesText } from "./collapses-text.ts";
@@ -219,6 +220,7 @@ export function reportText(
       `- ${ended.length - failed.length} of ${jobs.length} jobs done, ${failed.length} failed${missing > 0 ? `, ${missing} not ended` : ""}; ${starts.length} shared starts`,
       ...seedLines(study, jobs),
       ...endLines(study),
+      ...stepCountLine(report.settings),
       comparisonsText(report),
     ].join("\n"),
     ...planText(study),
