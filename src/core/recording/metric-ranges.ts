@@ -18,7 +18,7 @@ const COUNTERS =
 const DIFFERENCES = /(^|\/)(step_)?belief_gap$|^facts\/.*_gain$|^rewards\/step\/mean$/;
 /** Rewards of judgements are at most 1 + γ. */
 const AMOUNTS =
-  /^(verifier|verdict)\/reward$|(^|\/)(reward_std|entropy|kl|grad_norm|learning_rate|step_time|seconds|verdict_loss)$|^verdict\/loss$|^timing_s\/|\/(min|mean|max)_length$|^eval\/entropy\/|^advantages\/|\/class_weight\//;
+  /^(verifier|verdict)\/reward$|(^|\/)(reward_std|entropy|entropy_coef|kl|grad_norm|learning_rate|step_time|seconds|verdict_loss)$|^verdict\/loss$|^timing_s\/|\/(min|mean|max)_length$|^eval\/entropy\/|^advantages\/|\/class_weight\//;
 const SHARES = [
   /^alpha$|^reward$|^solved_(all|none)$|(^|\/)frac_reward_zero_std$|(^|\/)clip_ratio\/|\/clipped_ratio$/,
   /^(verifier\/)?rewards\/\w+\/mean$|^rollouts\/|^eval\/|\/(format_score|solutions_right|one_class)$/,

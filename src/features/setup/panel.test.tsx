@@ -34,7 +34,7 @@ test("six settings are in sight, each with when a change acts", () => {
 
 test("the others are in closed groups with their counts", async () => {
   const summary = screen.getByText(setup.groups.optimizer).closest("summary");
-  expect(summary?.textContent).toBe(`${setup.groups.optimizer} 12`);
+  expect(summary?.textContent).toBe(`${setup.groups.optimizer} 14`);
   await user.click(summary as HTMLElement);
   await waitFor(() => expect(shown()).toContain("generatorLr"));
 });
