@@ -107,6 +107,7 @@ export function updateJson(
       alpha_0: settings.alpha0,
       alpha_min: settings.alphaMin,
       updates: settings.updates,
+      step_count: settings.stepCount,
       format_weight: settings.formatWeight,
       class_weights: settings.classWeights,
       class_weight_decay: settings.classWeightDecay,

@@ -2,7 +2,8 @@
 
 import { canScore, writesSteps } from "../algorithms/judge.ts";
 import { accuracyByHardSteps } from "../metrics/difficulty.ts";
-import { CHANCE_IN_RANGE, ENTROPY_IN_RANGE } from "../metrics/names.ts";
+import { CHANCE_IN_RANGE, ENTROPY_IN_RANGE, WHOLE_IN_RANGE } from "../metrics/names.ts";
+import { wholeShare } from "../metrics/updates.ts";
 import {
   finalConfusion,
   type Judged,
@@ -138,6 +139,7 @@ export async function evaluate(
     ...(await accuracyMetrics(context, "greedy", "longer")),
     ...(await accuracyMetrics(context, "greedy", "other_task")),
     ...accuracyOf(context, "sampled", "in_range", sampled),
+    [WHOLE_IN_RANGE]: wholeShare(sampled),
   };
   Object.assign(metrics, await verifierCheck(context, fixedSet));
   Object.assign(metrics, await twinCheck(context, sampled));

@@ -7,6 +7,10 @@
 export const GREEDY_IN_RANGE = "eval/greedy_accuracy/in_range";
 /** Share of right solutions in the rollouts of an update. */
 export const ROLLOUTS_ACCURACY = "rollouts/accuracy";
+/** Share of whole solutions among them: K steps, none empty. */
+export const ROLLOUTS_WHOLE = "rollouts/whole";
+/** The same of the sampled held-out solutions in range. */
+export const WHOLE_IN_RANGE = "eval/whole/in_range";
 /** Mean log10 of the chance that the generator samples a right solution. */
 export const CHANCE_IN_RANGE = "eval/log10_chance/in_range";
 export const ENTROPY_IN_RANGE = "eval/entropy/in_range";

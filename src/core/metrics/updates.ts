@@ -7,7 +7,13 @@ import type { GeneratorRound, RoundSeconds, VerifierRound } from "../tango/round
 import type { Solution } from "../tango/solution.ts";
 import { NO_TOKENS, sumOfTokens, type TokenCounts, tokensOfRows } from "../tango/token-counts.ts";
 import type { Judgement } from "../tango/verification.ts";
-import { ONE_CLASS, ROLLOUTS_ACCURACY, SOLUTIONS_RIGHT, VERDICT_LOSS_COUNT } from "./names.ts";
+import {
+  ONE_CLASS,
+  ROLLOUTS_ACCURACY,
+  ROLLOUTS_WHOLE,
+  SOLUTIONS_RIGHT,
+  VERDICT_LOSS_COUNT,
+} from "./names.ts";
 import { completionMetrics, rewardMetrics, sampleStd, solvedMetrics } from "./rewards.ts";
 import { mean } from "./statistics.ts";
 import {
@@ -85,6 +91,14 @@ function stepAccuracy(solutions: readonly Solution[]): number {
   return right / solutions.reduce((asked, { problem }) => asked + problem.steps, 0);
 }
 
+/** Share of the solutions with exactly the steps that their problem asks for, none of them empty. */
+export function wholeShare(solutions: readonly Solution[]): number {
+  const whole = solutions.filter(
+    ({ parsed, problem }) => parsed.steps.length === problem.steps && !parsed.steps.includes(""),
+  );
+  return whole.length / solutions.length;
+}
+
 /** @param groupSize M */
 export function generatorMetrics(round: GeneratorRound, groupSize: number): Metrics {
   const outcomes = intoGroups(
@@ -101,6 +115,7 @@ export function generatorMetrics(round: GeneratorRound, groupSize: number): Metr
     ...timingMetrics(round.seconds, "actor"),
     "rewards/outcome/mean": mean(outcomes.flat()),
     "rewards/format/mean": wellFormed / round.solutions.length,
+    [ROLLOUTS_WHOLE]: wholeShare(round.solutions),
     "advantages/outcome_std": sampleStd(round.advantages.outcomeAdvantages),
     [ROLLOUTS_ACCURACY]: accuracy(round.solutions),
     "rollouts/accuracy_drawn": accuracy(round.drawn),
