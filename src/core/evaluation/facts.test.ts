@@ -65,7 +65,7 @@ describe("the problems that ask for facts", () => {
   it("ask for each fact equally often at each place, half of the times wrong in the first solution", () => {
     for (const steps of [1, 4, 9]) {
       const contexts = factContexts(columns, steps);
-      const often = Math.ceil(10 / steps);
+      const often = Math.ceil(9 / steps);
       expect(contexts).toHaveLength(55 * often);
       for (let k = 0; k < steps; k++) {
         const asked = contexts.map(({ facts }) => facts[k] as number);
@@ -78,10 +78,10 @@ describe("the problems that ask for facts", () => {
   });
 
   it.each([
-    [1, 1, 2],
+    [1, 1, 1],
     [4, 1, 2],
     [5, 1, 2],
-    [9, 2, 2],
+    [9, 1, 1],
   ])("of %d steps state each of the nine wrong digits %d to %d times", (steps, least, most) => {
     const asked = factContexts(columns, steps).flatMap(({ facts, turns }) =>
       facts.map((fact, k) => ({ fact, k, turn: turns[k] as number })),
@@ -94,8 +94,8 @@ describe("the problems that ask for facts", () => {
       expect(counts.map((places) => Math.min(Math.max(places.length, least), most))).toEqual(
         counts.map((places) => places.length),
       );
-      // In nine columns not at the same place again.
-      if (steps === 9) for (const [one, other] of counts) expect(one).not.toBe(other);
+      // Where one comes again, it is at another place.
+      for (const [one, other] of counts) expect(one).not.toBe(other);
     }
     // Not the same wrong digit in all columns of a problem.
     const [first] = factContexts(columns, 9);

@@ -14,14 +14,12 @@ import { encode } from "../tokens/vocabulary.ts";
 import { goldSolution } from "./gold-set.ts";
 import { CHUNK, type EvaluationContext, judge } from "./judge.ts";
 
-/** Least number of problems in which a fact is asked for: more than it has wrong digits. */
-const OFTEN = 10;
 /** The contexts are the same for every run: only a change of this number changes them. */
 const CONTEXT_SEED = 0;
 
 /** What a step of single columns states. */
 const DIGITS = [..."0123456789"];
-/** Wrong digits of a fact. */
+/** Wrong digits of a fact, and the least number of problems that ask for it, so that each is stated. */
 const OTHERS = DIGITS.length - 1;
 /** From where a model counts as knowing a fact. */
 const KNOWN = 0.8;
@@ -48,22 +46,19 @@ function shuffled(count: number, row: number): number[] {
   return order;
 }
 
-/**
- * Which wrong digit the nth time that a fact is asked for states. All nine in nine times, whatever the fact;
- * not the same one at the same place again, since in problems of nine steps a place comes back every ninth time.
- */
-const turnOf = (fact: number, n: number) => (n + fact + 4 * Math.floor(n / OTHERS)) % OTHERS;
+/** Which wrong digit the nth time that a fact is asked for states; not the same one for all facts. */
+const turnOf = (fact: number, n: number) => (n + fact) % OTHERS;
 
 /**
  * Problems of K steps in which each fact is asked for equally often at each place, so that facts can be
- * compared: K shuffled lists of all facts side by side, as often as it takes for `OFTEN` problems a fact.
+ * compared: K shuffled lists of all facts side by side, as often as it takes for nine problems a fact.
  * Every second step is wrong in one of two solutions, and the others in the other one; the nine wrong
  * digits of a fact take turns.
  */
 export function factContexts(columns: Columns, steps: number): FactContext[] {
   const { names } = columns;
   const places = Array.from({ length: steps }, (_, k) => k);
-  const blocks = Array.from({ length: Math.ceil(OFTEN / steps) }, (_, block) => block);
+  const blocks = Array.from({ length: Math.ceil(OTHERS / steps) }, (_, block) => block);
   return blocks.flatMap((block) => {
     const lists = places.map((k) => shuffled(names.length, block * steps + k));
     return names.map((_, row): FactContext => {
