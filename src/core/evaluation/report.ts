@@ -122,7 +122,7 @@ async function comparedSets(context: EvaluationContext): Promise<Record<string, 
   const { arm, settings } = context;
   const { seed, temperature } = settings;
   const pairs = await judgedPairs(context);
-  const metricsOf = (some: readonly Judged[][]) => mixedMetrics(some, writesSteps(arm));
+  const metricsOf = (some: readonly Judged[][]) => mixedMetrics(context, some);
   const mixed = pairs.length > 0 ? estimates(pairs, metricsOf, seed) : {};
   if (!writesSteps(arm)) return mixed;
   const solutions = await solutionsOf(context, "in_range", temperature);

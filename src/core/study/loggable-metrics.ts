@@ -45,6 +45,10 @@ const CHECK = [
 ];
 const VERDICTS =
   "accuracy agreement balanced_accuracy belief_gap f1 parse_rate positive_rate step_accuracy step_balanced_accuracy step_base_accuracy step_base_f1_wrong step_belief_gap step_caught step_f1_right step_f1_wrong step_false_alarms";
+/** What the verdicts rest on, where verifications are written. */
+const OWN_VALUES = ["own_right", "follows", "right_accepted"]
+  .map((name) => `${name}_easy ${name}_hard`)
+  .join(" ");
 /** Counts behind the step metrics, on the lines of a run but not in an evaluation. */
 const CONFUSION = ["right", "wrong"].flatMap((truth) =>
   ["accepted", "rejected"].map((verdict) => `step_confusion/${truth}_${verdict}`),
@@ -56,7 +60,7 @@ const REWARDS = "frac_reward_zero_std reward reward_std";
 
 const STEP_CLASSES = "step_balanced_accuracy step_caught step_false_alarms";
 /** On the mixed set of the task, in arms with a judge; where the task has none, nowhere. */
-const MIXED = `auroc_within balanced_accuracy parse_rate processbench_f1 ${STEP_CLASSES}`;
+const MIXED = `auroc_within balanced_accuracy parse_rate processbench_f1 ${STEP_CLASSES} ${OWN_VALUES}`;
 
 /**
  * The verifier's held-out check: in the tables, and on the line of every `verifierEvalEvery`th update.
@@ -93,7 +97,7 @@ export const GENERATOR_METRICS: readonly string[] = [
   ...prefixed("rewards/", "format/mean outcome/mean step/mean"),
   ...prefixed("grad_share/", "outcome steps verdict entropy kl"),
   ...prefixed("timing_s/", "gen grad_share ref update_actor verify"),
-  ...prefixed("train/", `${VERDICTS} ${CONFUSION.join(" ")}`),
+  ...prefixed("train/", `${VERDICTS} ${OWN_VALUES} ${CONFUSION.join(" ")}`),
   ...prefixed("verdict/", "accuracy count loss"),
 ];
 
@@ -108,7 +112,7 @@ export const VERIFIER_METRICS: readonly string[] = [
   ...prefixed("verifier/", "class_weight/right class_weight/wrong"),
   ...prefixed("verifier/grad_share/", "outcome entropy kl"),
   ...prefixed("timing_s/", "gen grad_share ref update_verifier verify"),
-  ...prefixed("train/", `${VERDICTS} ${CONFUSION.join(" ")}`),
+  ...prefixed("train/", `${VERDICTS} ${OWN_VALUES} ${CONFUSION.join(" ")}`),
   "step_time",
 ];
 
