@@ -5,6 +5,7 @@ import { FACTS_KNOWN, factMetric } from "../metrics/names.ts";
 import type { WeightsKind } from "../policy.ts";
 import { rngFor, STREAMS } from "../random/draws.ts";
 import type { Role } from "../role.ts";
+import type { Settings } from "../settings/settings.ts";
 import type { Solution } from "../tango/solution.ts";
 import { writeSolution } from "../tango/texts.ts";
 import { levelsOf } from "../tasks/problems.ts";
@@ -34,6 +35,10 @@ interface FactContext {
   /** [K] */
   readonly isWrong: readonly boolean[];
 }
+
+/** K of the problems that ask for the facts: that of the longest problems of the run. */
+export const stepsOf = (task: Task, settings: Settings): number =>
+  levelsOf(task, settings).measured[1];
 
 /** 0 … count − 1 in an order drawn for `row`. */
 function shuffled(count: number, row: number): number[] {
@@ -194,19 +199,6 @@ async function verifierKnows(
   return { known, accepted };
 }
 
-async function knowledgeIn(
-  context: EvaluationContext,
-  columns: Columns,
-  weights: WeightsKind,
-): Promise<Knowledge> {
-  const { task, arm, settings } = context;
-  const contexts = factContexts(columns, levelsOf(task, settings).measured[1]);
-  return {
-    generator: await generatorKnows({ ...context, columns }, contexts, weights),
-    verifier: writesSteps(arm) ? await verifierKnows(context, columns, contexts, weights) : null,
-  };
-}
-
 /**
  * What both models know of each fact of the run's task, on problems with as many steps as its longest
  * ones. Draws nothing of the run.
@@ -217,9 +209,19 @@ export async function knowledgeOf(
   context: EvaluationContext,
   weights: WeightsKind = "current",
 ): Promise<Knowledge | null> {
-  const { columns } = context.task;
-  return columns ? knowledgeIn(context, columns, weights) : null;
+  const { task, arm, settings } = context;
+  const { columns } = task;
+  if (!columns) return null;
+  const contexts = factContexts(columns, stepsOf(task, settings));
+  return {
+    generator: await generatorKnows({ ...context, columns }, contexts, weights),
+    verifier: writesSteps(arm) ? await verifierKnows(context, columns, contexts, weights) : null,
+  };
 }
+
+/** How many of the facts a model knows. @param values as `Knowledge.generator` */
+export const countKnown = (values: readonly number[]): number =>
+  values.filter((value) => value >= KNOWN).length;
 
 /**
  * `facts/<role>/<name>` of every fact, and of how many facts each model knows: the metrics of a run.
@@ -233,7 +235,7 @@ export async function factCheck(context: EvaluationContext): Promise<Record<stri
     context.task.columns?.names.forEach((name, fact) => {
       metrics[factMetric(role, name)] = values[fact] ?? 0;
     });
-    metrics[FACTS_KNOWN[role]] = values.filter((value) => value >= KNOWN).length;
+    metrics[FACTS_KNOWN[role]] = countKnown(values);
   };
   put("generator", known.generator);
   if (known.verifier) put("verifier", known.verifier.known);
