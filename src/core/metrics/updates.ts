@@ -99,6 +99,19 @@ export function wholeShare(solutions: readonly Solution[]): number {
   return whole.length / solutions.length;
 }
 
+/** The solutions of an update with each of their judgements, equally many of every one; none without a judge. */
+export function judgedOf({
+  solutions,
+  judgements,
+}: Pick<GeneratorRound | VerifierRound, "solutions" | "judgements">): Judged[] {
+  if (!judgements) return [];
+  const each = judgements.length / solutions.length;
+  return judgements.map((judgement, row) => ({
+    solution: solutions[Math.floor(row / each)] as Solution,
+    judgement,
+  }));
+}
+
 /** @param groupSize M */
 export function generatorMetrics(round: GeneratorRound, groupSize: number): Metrics {
   const outcomes = intoGroups(
@@ -125,10 +138,7 @@ export function generatorMetrics(round: GeneratorRound, groupSize: number): Metr
   };
   const { judgements } = round;
   if (judgements) {
-    const judged: Judged[] = round.solutions.map((solution, row) => ({
-      solution,
-      judgement: judgements[row] as Judgement,
-    }));
+    const judged = judgedOf(round);
     // Mean step reward per solution, over the rollouts with step rewards.
     const means = judged.flatMap(({ judgement }) => {
       const scores = judgement.credit?.stepScores;
@@ -154,10 +164,7 @@ export function generatorMetrics(round: GeneratorRound, groupSize: number): Metr
 
 export function verifierMetrics(round: VerifierRound): Metrics {
   const each = round.judgements.length / round.solutions.length;
-  const judged: Judged[] = round.judgements.map((judgement, row) => ({
-    solution: round.solutions[Math.floor(row / each)] as Solution,
-    judgement,
-  }));
+  const judged = judgedOf(round);
   const learned = round.stats && {
     ...optimizerMetrics(round.stats, round.learningRate, "verifier/"),
     "verifier/class_weight/right": round.weights.right,
