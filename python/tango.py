@@ -17,6 +17,7 @@ It is the same as src/core/tango/round.ts. Only sampling is not repeated: the ro
 import argparse
 import json
 import math
+import re
 import shutil
 from pathlib import Path
 
@@ -84,7 +85,17 @@ def step_rewards(row, step_count):
     return [y / count for y in scores + [MISSING] * missing], at
 
 
-def verifier_reward(verification, row, format_weight):
+def verdicts_follow(verification, targets):
+    """Whether each verdict follows from the value before it: right exactly where that is the target, or the stated value."""
+    chunks = re.split("[CX]", verification.partition(">")[0])[:-1]
+    pairs = [(chunk[: len(chunk) // 2], chunk[len(chunk) // 2 :]) for chunk in chunks]
+    verdicts = parse_verification(verification)[0]
+    wanted = [stated if targets is None else targets[k] if k < len(targets) else None for k, (stated, _) in enumerate(pairs)]
+    is_value = [re.fullmatch("([0-9a-z]{2})+", chunk) is not None for chunk in chunks]
+    return all(is_value) and all((own == w) == (v == 1) for (_, own), w, v in zip(pairs, wanted, verdicts))
+
+
+def verifier_reward(verification, row, format_weight, format_check="written"):
     """Whether the final verdict agrees with the label, + gamma * format (Eq. 8)."""
     verdicts, final, closed, stray = parse_verification(verification)
     if final is None:
@@ -92,7 +103,9 @@ def verifier_reward(verification, row, format_weight):
     well_formed = is_well_formed(row["solution"], row["steps"])
     form = 1.0 - 0.8 * (not verdicts) - 0.4 * stray
     form -= 0.8 * (well_formed and len(verdicts) != len(parse_solution(row["solution"])[0]))
-    return float((final == 1) == (row["label"] == 1)) + format_weight * max(0.0, form if closed else 0.0)
+    if not closed or (format_check == "follows" and not verdicts_follow(verification, row["targets"])):
+        form = 0.0
+    return float((final == 1) == (row["label"] == 1)) + format_weight * max(0.0, form)
 
 
 # 5. Advantages, in doubles.
@@ -174,7 +187,7 @@ def class_weights(part, s):
 
 def verifier_advantages(part, s):
     """After the z-score: before it a constant factor would cancel within each group."""
-    rewards = [verifier_reward(row["response"], row, s["format_weight"]) for row in part["rows"]]
+    rewards = [verifier_reward(row["response"], row, s["format_weight"], s["format_check"]) for row in part["rows"]]
     outcome, weights = outcome_advantages(rewards, s["group_size"]), class_weights(part, s)
     scaled = [z * weights["right" if row["label"] else "wrong"] for z, row in zip(outcome, part["rows"])]
     tokens = [[a] * len(row["response"]) for a, row in zip(scaled, part["rows"])]
@@ -201,7 +214,7 @@ def log_softmax(model, rows, temperature):
     return logp[each, index], ids[each, index + 1]
 
 
-def loss_terms(model, reference, part, advantages, kl_coef, s):
+def loss_terms(model, reference, part, advantages, entropy_coef, kl_coef, s):
     """Token means: clipped policy loss (Eq. 1), entropy, k3 to the frozen start; and their sum."""
     rows = part["rows"]
     mask = pad([[1.0] * len(row["response"]) for row in rows])
@@ -212,7 +225,7 @@ def loss_terms(model, reference, part, advantages, kl_coef, s):
     ratio = ((of(logp) - pad([row["logprobs"] for row in rows])) * mask).exp()
     clipped = ratio.clamp(1 - s["clip_low"], 1 + s["clip_high"])
     terms = {"policy_loss": mean(torch.maximum(-a * ratio, -a * clipped)), "entropy": mean(-(logp * logp.exp()).sum(-1))}
-    loss = terms["policy_loss"] - s["entropy_coef"] * terms["entropy"]
+    loss = terms["policy_loss"] - entropy_coef * terms["entropy"]
     if kl_coef > 0:
         with torch.no_grad():
             frozen, _ = log_softmax(reference, rows, s["temperature"])
@@ -234,7 +247,8 @@ def update(folder, role, part, advantages, s):
         m, v = moments[f"exp_avg.{name}"], moments[f"exp_avg_sq.{name}"]
         optimizer.state[w] = {"step": torch.tensor(float(step)), "exp_avg": m, "exp_avg_sq": v}
     for _ in range(s["epochs"]):
-        loss, terms = loss_terms(model, reference, part, advantages, s["kl_coef"][role], s)
+        entropy_coef, kl_coef = s["entropy_coef"][role], s["kl_coef"][role]
+        loss, terms = loss_terms(model, reference, part, advantages, entropy_coef, kl_coef, s)
         optimizer.zero_grad()
         loss.backward()
         norm = torch.nn.utils.clip_grad_norm_(params.values(), s["grad_clip"])

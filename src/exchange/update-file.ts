@@ -78,6 +78,11 @@ export function verifierPart(
         response: text,
         logprobs: row?.logprobs ?? [],
         ...rewardFacts(task, solution),
+        // What the verifier's own value of each step should be; without a check, the stated value.
+        targets:
+          task.check === undefined
+            ? null
+            : solution.parsed.steps.map((_, k) => task.check?.parts(solution.problem, k).target),
       };
     }),
     ours: {
@@ -89,13 +94,14 @@ export function verifierPart(
   };
 }
 
-/** update.json: the settings that the algorithm reads, and both parts. */
+/** update.json: the settings that the algorithm reads, and both parts. @param coefs of the generator's update */
 export function updateJson(
   settings: Settings,
   parts: {
     readonly generator: ReturnType<typeof generatorPart>;
     readonly verifier: ReturnType<typeof verifierPart>;
   },
+  coefs: GeneratorRound["coefs"],
   command: string,
 ): unknown {
   return {
@@ -109,14 +115,15 @@ export function updateJson(
       updates: settings.updates,
       step_count: settings.stepCount,
       format_weight: settings.formatWeight,
+      format_check: settings.formatCheck,
       class_weights: settings.classWeights,
       class_weight_decay: settings.classWeightDecay,
       temperature: settings.temperature,
       epochs: settings.epochs,
       clip_low: settings.clipLow,
       clip_high: clipHighOf(settings),
-      entropy_coef: settings.entropyCoef,
-      kl_coef: { generator: settings.generatorKlCoef, verifier: settings.verifierKlCoef },
+      entropy_coef: { generator: coefs.entropyCoef, verifier: settings.entropyCoef },
+      kl_coef: { generator: coefs.klCoef, verifier: settings.verifierKlCoef },
       weight_decay: settings.weightDecay,
       grad_clip: settings.gradClip,
     },

@@ -94,7 +94,7 @@ export async function allNames(): Promise<{ logged: Set<string>; reported: Set<s
   // Problems with 0 to 7 hard steps.
   const lengths = { rlMinSteps: 1, rlMaxSteps: 7, sftMaxSteps: 8, longerSteps: 8, hardAbove: 3 };
   const mixed = { ...lengths, batchSize: 128, evalProblems: 256 };
-  for (const change of [...changes, { estimator: "dapo" }, noise, mixed]) {
+  for (const change of [...changes, { estimator: "dapo" }, { targetEntropy: 1 }, noise, mixed]) {
     const names = await namesOf(change);
     for (const name of names.logged) logged.add(name);
     for (const name of names.reported) reported.add(name);

@@ -54,10 +54,11 @@ async function takeUpdates({ checkpoint }: ExportedRun) {
   const arm = armById(settings.algorithm);
   const policies = await buildPolicies(settings, checkpoint);
   const context = { task, arm, work: workById(arm.id), settings, ...policies, clock };
-  const { generatorUpdates, verifierUpdates, classCounts } = state;
-  const wrote = await generatorUpdate(context, generatorUpdates);
+  const { generatorUpdates, verifierUpdates, classCounts, heldEntropyCoef } = state;
+  const wrote = await generatorUpdate(context, generatorUpdates, heldEntropyCoef);
   const judged = await verifierUpdateOf(context)(context, verifierUpdates, classCounts);
   return {
+    coefs: wrote.coefs,
     generator: generatorPart(task, wrote, generatorUpdates),
     verifier: verifierPart(task, judged, verifierUpdates, classCounts),
     policies,
@@ -98,7 +99,7 @@ export async function exportUpdate(argv: readonly string[]): Promise<number> {
   const run = readRun(from);
   checkKnown(run);
   const command = commandOf("export", ["update", ...argv]);
-  const { policies, generator, verifier } = await takeUpdates(run);
+  const { policies, coefs, generator, verifier } = await takeUpdates(run);
   const files = new Map<string, string | Uint8Array>();
   for (const role of run.roles) {
     const state = await stateFiles(run, role, policies[role]);
@@ -107,7 +108,7 @@ export async function exportUpdate(argv: readonly string[]): Promise<number> {
     }
   }
   const parts = { generator, verifier };
-  files.set("update.json", jsonText(updateJson(run.checkpoint.settings, parts, command)));
+  files.set("update.json", jsonText(updateJson(run.checkpoint.settings, parts, coefs, command)));
   writeFolder(out, files);
   const { rows } = generator;
   console.log(

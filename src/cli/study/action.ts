@@ -30,7 +30,7 @@ export function actionOf(args: Parsed): Action | null {
     if (args.all("with").length > 0) throw refuse("--with goes only with --scheduler.", "with");
     return null;
   }
-  const foreign = ["list", "resume"].find((flag) => args.has(flag));
+  const foreign = ["list", "resume", "report"].find((flag) => args.has(flag));
   const also = other ?? foreign ?? (args.text("job") === null ? undefined : "job");
   if (also) {
     throw refuse(`--${also} goes not with --${action ?? "scheduler"}: use one of them.`, also);

@@ -47,6 +47,10 @@ export const STUDY_FLAGS: readonly Flag[] = [
     help: "without its preregistration, which must else be committed before the first job",
   },
   { name: "list", help: "only prints the jobs and their states" },
+  {
+    name: "report",
+    help: "only writes the report of the jobs that are done, and says there what is missing",
+  },
   { name: "job", value: "I", help: "runs only this job, by its number in --list, and its starts" },
   ...SCHEDULER_FLAGS,
 ];

@@ -26,7 +26,11 @@ export function seedLines(study: Study, jobs: readonly Ran[]): string[] {
   const groups = new Map<string, string[]>();
   for (const condition of study.conditions) {
     const plan = seedsOf(condition, planned);
-    const run = seedsOf(condition, study.seeds);
+    const isRun = (seed: number) =>
+      !jobs.some((job) => {
+        return job.condition === condition.name && job.seed === seed && job.state === "stopped";
+      });
+    const run = seedsOf(condition, study.seeds).filter(isRun);
     const missing = plan.filter((seed) => !run.includes(seed));
     const more = run.filter((seed) => !plan.includes(seed));
     const words = study.preregistration
@@ -39,12 +43,23 @@ export function seedLines(study: Study, jobs: readonly Ran[]): string[] {
       : counted(run);
     groups.set(words, [...(groups.get(words) ?? []), condition.name]);
   }
-  const failed = jobs.filter(({ state }) => state !== "done").map(({ name }) => name);
+  const failed = jobs.filter(({ state }) => state === "failed").map(({ name }) => name);
   return [
     ...[...groups].map(([words, names]) =>
       groups.size === 1 ? `- seeds: ${words}` : `- seeds of ${names.join(", ")}: ${words}`,
     ),
     `- failed: ${listed(failed)}`,
+  ];
+}
+
+/** A sentence on a study whose jobs have not all ended; nothing of a finished one. */
+export function unfinishedText(study: Study, jobs: readonly Ran[]): string[] {
+  const missing = jobs.filter(({ state }) => state === "stopped");
+  if (missing.length === 0) return [];
+  const whole = study.seeds.filter((seed) => !missing.some((job) => job.seed === seed));
+  const ended = jobs.length - missing.length;
+  return [
+    `**Not finished: ${ended} of ${jobs.length} jobs have ended, and on ${whole.length} of ${study.seeds.length} seeds all of them (${listed(whole)}).** Each number below is of the jobs that are done, with its own n; those that are missing may change it, and every sentence on a contrast.`,
   ];
 }
 

@@ -1,4 +1,4 @@
-/** Writes the results of a finished study: report.json, report.md, tables, figures, metrics and hashes. */
+/** Writes the results of a study: report.json, report.md, tables, figures, metrics and hashes. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -22,19 +22,19 @@ import { sha256 } from "../sealed.ts";
 import { readDone } from "./done.ts";
 import { figuresOf } from "./figures.ts";
 import { settingsOf } from "./provenance.ts";
-import { readRecord, type TaskRecord } from "./record.ts";
+import { newRecord, readRecord, type TaskRecord } from "./record.ts";
 import { hashLines, type JobRow, reportText, type StudyReport } from "./report-text.ts";
 import { tableCsv } from "./table-csv.ts";
-import type { Task } from "./tasks.ts";
+import { stateOf, type Task } from "./tasks.ts";
 import { testTimeCsv } from "./test-time-text.ts";
 
 /** Writes further files beside a report. @returns sections that report.md starts with */
 export type Front = (out: string, report: StudyReport) => readonly string[];
 
 /**
- * Writes the report of a study whose jobs have all ended.
+ * Writes the report of a study. Jobs that have not ended are in it as stopped, and the page says so.
  * @param how `command` reproduces the study
- * @returns how many jobs failed
+ * @returns how many jobs failed, and how many have not ended
  * @throws TangoError("bad-file") if the results of a done job cannot be read or were changed
  */
 export function writeReport(
@@ -43,14 +43,14 @@ export function writeReport(
   jobs: readonly Job[],
   tasks: readonly Task[],
   { command, front }: { readonly command: string; readonly front?: Front | undefined },
-): number {
+): { failed: number; missing: number } {
   const byId = new Map(tasks.map((task) => [task.id, task]));
   const names = keptNames(study);
   const done: JobLines[] = [];
   const archived: ArchivedJob[] = [];
   const rows = jobs.map((job): JobRow => {
     const task = byId.get(String(job.index)) as Task;
-    const record = readRecord(task) as TaskRecord;
+    const record = endOf(task);
     const { block, condition, seed, name, index } = job;
     const results = record.state === "done" ? readDone(task) : null;
     const kept = results && keptLines(results.lines, names);
@@ -67,7 +67,7 @@ export function writeReport(
       block,
       condition,
       seed,
-      sha256: hashOf(task, FILES.metrics),
+      sha256: record.state === "stopped" ? null : hashOf(task, FILES.metrics),
       figuresSha256: kept && sha256(timelessText(kept)),
       ...(evaluationSha256 ? { evaluationSha256 } : {}),
       ...record,
@@ -105,7 +105,17 @@ export function writeReport(
     writeWhole(join(out, `${which}.sha256`), lines.map((line) => `${line}\n`).join(""));
   }
   writeWhole(join(out, "report.md"), reportText(report, figures, front?.(out, report)));
-  return rows.filter(({ state }) => state !== "done").length;
+  const count = (wanted: TaskRecord["state"]) =>
+    rows.filter(({ state }) => state === wanted).length;
+  return { failed: count("failed"), missing: count("stopped") };
+}
+
+/** How a task ended; one that has not ended counts as stopped, without an error. */
+function endOf(task: Task): TaskRecord {
+  const record = readRecord(task);
+  const state = stateOf(task);
+  if (record && (state === "done" || state === "failed")) return record;
+  return { ...newRecord(), state: "stopped" };
 }
 
 /** SHA-256 of a file in a task's folder; null if it has none. */

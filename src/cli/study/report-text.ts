@@ -8,11 +8,12 @@ import { isReach, measureWords } from "../../core/study/measure.ts";
 import { primariesOf } from "../../core/study/preregistration.ts";
 import type { Cell } from "../../core/study/report.ts";
 import { isEvaluated, type Study } from "../../core/study/spec.ts";
+import { stepCountLine } from "../../core/study/step-counts.ts";
 import type { TestTimeRow } from "../../core/study/test-time-row.ts";
 import { pageTable, pair, shown, signed } from "./cells.ts";
 import { collapsesText } from "./collapses-text.ts";
 import { contrastsText } from "./contrasts-text.ts";
-import { endLines, firstsText, planText, seedLines } from "./plan-text.ts";
+import { endLines, firstsText, planText, seedLines, unfinishedText } from "./plan-text.ts";
 import { machineLines, type ResolvedSettings, settingsText } from "./provenance.ts";
 import type { TaskRecord } from "./record.ts";
 import type { StudyFigure } from "./study-figure.ts";
@@ -178,7 +179,9 @@ export function reportText(
   front: readonly string[] = [],
 ): string {
   const { study, jobs, starts, table, testTime = [] } = report;
-  const failed = jobs.filter(({ state }) => state !== "done");
+  const failed = jobs.filter(({ state }) => state === "failed");
+  const ended = jobs.filter(({ state }) => state !== "stopped");
+  const missing = jobs.length - ended.length;
   const named = (cells: readonly Cell[]) => cells.map(({ measure }) => measure);
   const primaries = study.preregistration ? primariesOf(study.preregistration) : [];
   const registered = new Set(primaries.map(measureWords));
@@ -210,12 +213,14 @@ export function reportText(
   return `${[
     `# ${study.title}`,
     study.question,
+    ...unfinishedText(study, jobs),
     ["```sh", report.command, "```"].join("\n"),
     [
-      ...machineLines([...jobs, ...starts]),
-      `- ${jobs.length - failed.length} of ${jobs.length} jobs done, ${failed.length} failed; ${starts.length} shared starts`,
+      ...machineLines([...ended, ...starts]),
+      `- ${ended.length - failed.length} of ${jobs.length} jobs done, ${failed.length} failed${missing > 0 ? `, ${missing} not ended` : ""}; ${starts.length} shared starts`,
       ...seedLines(study, jobs),
       ...endLines(study),
+      ...stepCountLine(report.settings),
       comparisonsText(report),
     ].join("\n"),
     ...planText(study),

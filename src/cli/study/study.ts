@@ -5,7 +5,7 @@ import { type Job, jobsOf } from "../../core/study/jobs.ts";
 import { checkMetrics } from "../../core/study/loggable-metrics.ts";
 import { MAX_COUNT } from "../../core/study/schema.ts";
 import { parseStudy, type Study, withSeeds } from "../../core/study/spec.ts";
-import { type Parsed, readArguments, shellWord, wholeNumber } from "../arguments.ts";
+import { type Parsed, readArguments, refuse, shellWord, wholeNumber } from "../arguments.ts";
 import { LAB } from "../command-name.ts";
 import { readText } from "../disk.ts";
 import { acquire } from "../lock.ts";
@@ -23,7 +23,7 @@ import { readRecord } from "./record.ts";
 import { type Front, writeReport } from "./report-files.ts";
 import type { Scheduler } from "./schedulers/scheduler.ts";
 import { statesOf, status, statusLines } from "./status.ts";
-import { stateOf, type Task, tasksOf } from "./tasks.ts";
+import { inSeedBlocks, stateOf, type Task, tasksOf } from "./tasks.ts";
 import { checkSeeds, checkUniform } from "./uniform.ts";
 
 /** A study whose file was read and checked. */
@@ -127,7 +127,12 @@ export async function perform(name: string, args: Parsed, read: Opened): Promise
   const chosen = chosenTask(args, read, tasks);
   const parallel = action ? 1 : wholeNumber("jobs", args.text("jobs") ?? "1", 1, 256);
   const list = args.has("list");
-  const mustExist = args.has("resume");
+  const reports = args.has("report");
+  const other = ["list", "resume", "job", "jobs"].find((flag) => args.has(flag));
+  if (reports && other !== undefined) {
+    throw refuse(`--${other} goes not with --report, which runs nothing.`, other);
+  }
+  const mustExist = args.has("resume") || reports;
   const mayExist = list || chosen !== null || mustExist || action !== null;
   checkAction(action, out);
   if (!list) checkSeeds(out, study);
@@ -145,6 +150,7 @@ export async function perform(name: string, args: Parsed, read: Opened): Promise
   search?.keep(out);
   if (action?.kind === "collect") return collect(placed, action.scheduler);
   if (action?.kind === "give") return give(placed, action);
+  if (reports) return reportNow(placed);
   return run(placed, chosen, parallel);
 }
 
@@ -177,7 +183,7 @@ const withStarts = (tasks: readonly Task[]): Task[] =>
   tasks.flatMap((task) => (hasCheckpoint(task) ? [task] : [...task.needs, task]));
 
 async function run(placed: Placed, chosen: Task | null, parallel: number): Promise<number> {
-  const { out, tasks, isCopy } = placed;
+  const { out, study, tasks, isCopy } = placed;
   checkUniform(tasks);
   const open = openTasks(tasks, chosen);
   const alsoDone = chosen ? [] : tasks.filter(({ kind }) => kind === "job");
@@ -194,7 +200,7 @@ async function run(placed: Placed, chosen: Task | null, parallel: number): Promi
   if (process.connected === false) onLost();
   try {
     const isAlone = parallel === 1 || chosen !== null;
-    await runAll(open, {
+    await runAll(inSeedBlocks(open, study.seeds), {
       parallel: isAlone ? 1 : parallel,
       run: isAlone ? inThisProcess : inChildProcesses(join(out, STUDY_FILE), out),
       signal: stop.signal,
@@ -218,7 +224,13 @@ async function run(placed: Placed, chosen: Task | null, parallel: number): Promi
   return chosen && stateOf(chosen) !== "done" ? 1 : 0;
 }
 
-/** Writes the report of a study whose jobs have all ended. @returns the exit code */
+/** `--report`: the report of the jobs that are done. @returns the exit code */
+async function reportNow(placed: Placed): Promise<number> {
+  inspect(placed.tasks.filter(({ kind }) => kind === "job"));
+  return report(placed, null);
+}
+
+/** Writes the report of the jobs that have ended. @returns the exit code */
 async function report(placed: Placed, chosen: Task | null): Promise<number> {
   const { out, study, jobs, tasks, search } = placed;
   checkUniform(tasks);
@@ -226,8 +238,9 @@ async function report(placed: Placed, chosen: Task | null): Promise<number> {
   const lock = await acquire(join(out, "report"), () => false);
   try {
     const how = { command: commandOf(placed), front: search?.front };
-    const failed = writeReport(out, study, jobs, tasks, how);
-    console.log(`Wrote ${join(out, "report.md")}: ${jobs.length} jobs, ${failed} failed.`);
+    const { failed, missing } = writeReport(out, study, jobs, tasks, how);
+    const rest = missing > 0 ? `, ${missing} not done yet` : "";
+    console.log(`Wrote ${join(out, "report.md")}: ${jobs.length} jobs, ${failed} failed${rest}.`);
     const isFailure = chosen ? stateOf(chosen) !== "done" : failed > 0;
     return isFailure ? 1 : 0;
   } finally {

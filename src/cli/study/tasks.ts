@@ -115,6 +115,15 @@ function withBudgets({ budget }: Study, jobs: readonly Job[], all: readonly Task
   });
 }
 
+/**
+ * Tasks seed by seed, each seed's starts and jobs before the next one's, so that a study that is stopped has its
+ * conditions on the same seeds.
+ */
+export function inSeedBlocks(tasks: readonly Task[], seeds: readonly number[]): Task[] {
+  const rank = ({ settings }: Task) => seeds.indexOf(settings.seed);
+  return [...tasks].sort((a, b) => rank(a) - rank(b));
+}
+
 /** The tasks that must end before a task begins. */
 export const before = ({ needs, budget }: Task): readonly Task[] =>
   budget?.of ? [...needs, budget.of] : needs;

@@ -5,7 +5,7 @@ import { accuracyByHardSteps } from "../metrics/difficulty.ts";
 import { CHANCE_IN_RANGE, ENTROPY_IN_RANGE, WHOLE_IN_RANGE } from "../metrics/names.ts";
 import { wholeShare } from "../metrics/updates.ts";
 import {
-  finalConfusion,
+  classMetrics,
   type Judged,
   processBenchMetrics,
   stepConfusionMetrics,
@@ -71,19 +71,6 @@ function accuracyOf(
 
 /** Metrics that only a judge with step verdicts has. */
 const OF_STEPS = /\/(step_|parse_rate|agreement)/;
-
-/** Share of each class whose final verdict is right: the halves of balanced accuracy. */
-function classMetrics(judged: readonly Judged[], prefix: string): Record<string, number> {
-  const { truePositive, falseNegative, trueNegative, falsePositive } = finalConfusion(judged);
-  const right = truePositive + falseNegative;
-  const wrong = trueNegative + falsePositive;
-  return {
-    ...(right > 0 ? { [`${prefix}right`]: truePositive / right } : {}),
-    [`${prefix}right/count`]: right,
-    ...(wrong > 0 ? { [`${prefix}wrong`]: trueNegative / wrong } : {}),
-    [`${prefix}wrong/count`]: wrong,
-  };
-}
 
 /** Metrics of a judged set under an arm. */
 export function judgedMetrics(

@@ -4,6 +4,7 @@ import { canScore, writesSteps } from "../algorithms/judge.ts";
 import { ownValueMetrics } from "../metrics/own-values.ts";
 import { aurocWithin, type ScoredOutcome } from "../metrics/scores.ts";
 import {
+  classMetrics,
   type Judged,
   metricWriter,
   processBenchMetrics,
@@ -72,8 +73,11 @@ export async function mixedCheck(context: EvaluationContext): Promise<Record<str
 }
 
 /** Metrics of the verifier now, or of its frozen twin. */
-export const twinMetrics = (judged: readonly Judged[], prefix: "now/" | "twin/") =>
-  chosen(judged, prefix, STEPS);
+export const twinMetrics = (judged: readonly Judged[], prefix: "now/" | "twin/") => ({
+  ...chosen(judged, prefix, STEPS),
+  ...classMetrics(judged, prefix),
+  ...processBenchMetrics(judged, prefix),
+});
 
 /**
  * The verifier now, `now/…`, and as it started, `twin/…`, on the same solutions: what its training has

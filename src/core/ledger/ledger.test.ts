@@ -148,7 +148,12 @@ describe("the ledger of verifications", () => {
     outcomeAdvantage: a,
     advantages: [...verification].map(() => a),
   });
-  const settings = { estimator: "grpo", formatWeight: 0.8 } as const;
+  const settings = {
+    task: "columns",
+    estimator: "grpo",
+    formatWeight: 0.8,
+    formatCheck: "written",
+  } as const;
   const verifier = (...rows: RolloutRow[]) => groupOf(rows, { updated: "verifier", alpha: null });
 
   test("has rewards for the final verdict and the format", () => {
@@ -163,6 +168,18 @@ describe("the ledger of verifications", () => {
       { correctness: 0, format: close(0.2), reward: close(0.16), outcomeAdvantage: close(-z) },
     ]);
     expect(verifierLedger(group, { ...settings, formatWeight: 1 })?.agrees).toBe(false);
+  });
+
+  test("has no format point for a verdict that does not follow, where that is asked", () => {
+    // The verdict on 6 is wrong, and so is its own value 7; on 4 its own value agrees, and it rejects it.
+    const group = verifier(said("44C67X>X.", 1.8, z), said("44X67X>X.", 1, -z));
+    const follows = verifierLedger(group, { ...settings, formatCheck: "follows" });
+    expect(follows).toMatchObject({ formatCheck: "follows", agrees: true });
+    expect(follows?.rows).toMatchObject([
+      { mayScore: true, format: 1, reward: 1.8 },
+      { mayScore: false, format: 0, reward: 1 },
+    ]);
+    expect(verifierLedger(group, settings)?.agrees).toBe(false);
   });
 
   test("is null for a fitted verifier", () => {

@@ -2,9 +2,10 @@
 import type { Settings } from "../settings/settings.ts";
 import { type Baseline, baselineOf, verificationAdvantages } from "../tango/advantages.ts";
 import { comparesBatch, type Estimator } from "../tango/estimators.ts";
-import { verifierReward } from "../tango/rewards.ts";
+import { mayScoreFormat, verifierReward } from "../tango/rewards.ts";
 import { type ParsedSolution, parseSolution } from "../tango/solution.ts";
 import { type ParsedVerification, parseVerification } from "../tango/verification.ts";
+import { taskById } from "../tasks/registry.ts";
 import type { RolloutGroup } from "../training/records.ts";
 import { agrees } from "./rounding.ts";
 
@@ -14,6 +15,8 @@ export interface VerifierRowLedger {
   readonly correctness: number;
   /** In [0, 1]; 0 when the final verdict cannot be read. */
   readonly format: number;
+  /** False where `formatCheck` asks that verdicts follow from the verifier's own values, and one does not. */
+  readonly mayScore: boolean;
   /** r = correctness + γ · format. */
   readonly reward: number;
   /** z, before the class weight. */
@@ -24,6 +27,7 @@ export interface VerifierLedger {
   readonly estimator: Estimator;
   /** γ. */
   readonly formatWeight: number;
+  readonly formatCheck: Settings["formatCheck"];
   /** M. */
   readonly size: number;
   /** Baseline of the group's rewards; null under `reinforce++`, which uses the whole batch. */
@@ -35,13 +39,14 @@ export interface VerifierLedger {
   readonly agrees: boolean;
 }
 
-type RewardSettings = Pick<Settings, "estimator" | "formatWeight">;
+type RewardSettings = Pick<Settings, "task" | "estimator" | "formatWeight" | "formatCheck">;
 
 /** @returns null when the verifier was fitted to labels, without rewards */
 export function verifierLedger(
   group: RolloutGroup,
-  { estimator, formatWeight }: RewardSettings,
+  settings: RewardSettings,
 ): VerifierLedger | null {
+  const { estimator, formatWeight, formatCheck } = settings;
   const rewards = group.rows.flatMap(({ reward }) => reward ?? []);
   if (rewards.length < group.rows.length) return null;
   const rollouts = group.rows.map(({ reward, advantages }) => {
@@ -50,12 +55,16 @@ export function verifierLedger(
   const ofBatch = comparesBatch(estimator);
   const { outcomeAdvantages, tokens } = verificationAdvantages(estimator, [rollouts]);
   const solution = parseSolution(group.rows[0]?.solution ?? "", group.truth.steps.length);
+  const task = taskById(settings.task);
+  const problem = task.parse(group.problem);
   const rows = group.rows.map((row, n): VerifierRowLedger => {
     const parsed = parseVerification(row.verification ?? "");
     const judged = { label: row.label, parsed: solution };
-    const { correctness, format, total } = verifierReward(parsed, judged, formatWeight);
+    const mayScore = "flaw" in problem || mayScoreFormat(settings, task, problem, parsed);
+    const paid = verifierReward(parsed, judged, formatWeight, mayScore);
+    const { correctness, format, total } = paid;
     const outcomeAdvantage = (ofBatch ? row.outcomeAdvantage : outcomeAdvantages[n]) ?? 0;
-    return { parsed, correctness, format, reward: total, outcomeAdvantage };
+    return { parsed, correctness, format, mayScore, reward: total, outcomeAdvantage };
   });
   const isRecorded = ({ reward }: VerifierRowLedger, n: number) =>
     agrees(reward, rewards[n]) &&
@@ -63,6 +72,7 @@ export function verifierLedger(
   return {
     estimator,
     formatWeight,
+    formatCheck,
     size: rows.length,
     solution,
     rows,

@@ -17,6 +17,7 @@ import {
 import { completionMetrics, rewardMetrics, sampleStd, solvedMetrics } from "./rewards.ts";
 import { mean } from "./statistics.ts";
 import {
+  classMetrics,
   finalVerdict,
   type Judged,
   stepConfusionMetrics,
@@ -156,6 +157,7 @@ export function generatorMetrics(round: GeneratorRound, groupSize: number): Metr
     Object.assign(
       metrics,
       (hasFinal ? verdictMetrics : stepVerdictMetrics)(judged, "train/"),
+      hasFinal ? classMetrics(judged, "train/") : {},
       stepConfusionMetrics(judged, "train/"),
     );
   }
@@ -177,6 +179,7 @@ export function verifierMetrics(round: VerifierRound): Metrics {
     ...gradientMetrics(round, "verifier/"),
     ...timingMetrics(round.seconds, "verifier"),
     ...verdictMetrics(judged, "train/"),
+    ...classMetrics(judged, "train/"),
     ...stepConfusionMetrics(judged, "train/"),
     ...textMetrics(judged),
     [ONE_CLASS]: round.oneClass ? 1 : 0,

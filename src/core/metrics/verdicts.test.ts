@@ -4,6 +4,7 @@ import { readVerification } from "../tango/verification.ts";
 import { taskById } from "../tasks/registry.ts";
 import { encode } from "../tokens/vocabulary.ts";
 import {
+  classMetrics,
   type Judged,
   processBenchMetrics,
   stepConfusionMetrics,
@@ -33,6 +34,21 @@ const SET = [
   judged(BOTH_WRONG, "55C>C."), // not usable: one verdict; final verdict wrong
   judged(RIGHT, "44C66C"), // not usable: never closed; counts as a "wrong"
 ];
+
+it("classMetrics are the shares of right solutions believed and of wrong ones rejected", () => {
+  // Right: the first of three. Wrong: three of four.
+  expect(classMetrics(SET, "v/")).toEqual({
+    "v/right": 1 / 3,
+    "v/right/count": 3,
+    "v/wrong": 3 / 4,
+    "v/wrong/count": 4,
+  });
+  expect(classMetrics(SET.slice(0, 1), "v/")).toEqual({
+    "v/right": 1,
+    "v/right/count": 1,
+    "v/wrong/count": 0,
+  });
+});
 
 describe("verdictMetrics", () => {
   const metrics = verdictMetrics(SET, "v/");

@@ -88,6 +88,20 @@ export function verdictMetrics(judged: readonly Judged[], prefix: string): Recor
   return metrics;
 }
 
+/**
+ * Of right solutions the share whose final verdict is right (believed), of wrong ones the share that it rejects:
+ * the halves of balanced accuracy. Each with the size of its class.
+ */
+export function classMetrics(judged: readonly Judged[], prefix: string): Record<string, number> {
+  const { metrics, put } = metricWriter(prefix);
+  const { truePositive, falseNegative, trueNegative, falsePositive } = finalConfusion(judged);
+  const right = truePositive + falseNegative;
+  const wrong = trueNegative + falsePositive;
+  put("right", share(truePositive, right), right);
+  put("wrong", share(trueNegative, wrong), wrong);
+  return metrics;
+}
+
 /** The part of `verdictMetrics` that needs no final verdict. */
 export function stepVerdictMetrics(
   judged: readonly Judged[],

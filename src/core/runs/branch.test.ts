@@ -69,7 +69,7 @@ function point(turn: number, settings: Settings = SMALL, stages = 2): BranchPoin
   const rounds = { turn, generatorUpdates: Math.floor(turn / 4) * 3 + Math.min(3, turn % 4) };
   const start = { sftGenerator: 3, sftVerifier: 2, warmup: 2, stages };
   const spent = { tokens: 0, tokensRead: 0, seconds: 0 };
-  const counts = { line: 0, verifierUpdates: 2, classCounts: null, ...spent };
+  const counts = { line: 0, verifierUpdates: 2, classCounts: null, heldEntropyCoef: 0, ...spent };
   return { settings, state: { ...start, ...rounds, ...counts } };
 }
 const kindOf = (change: Partial<Settings>, from = point(4)) =>

@@ -41,6 +41,7 @@ const STATE: SessionState = {
   tokensRead: 678,
   seconds: 1.5,
   classCounts: { right: 3.25, wrong: 12.5 },
+  heldEntropyCoef: 0.003,
 };
 
 const CHECKPOINT: Checkpoint = {

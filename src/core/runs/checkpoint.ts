@@ -33,6 +33,8 @@ const stateSchema = v.strictObject({
   tokensRead: count,
   seconds: amount,
   classCounts: v.nullable(v.strictObject({ right: amount, wrong: amount })),
+  // Checkpoints from before an entropy could be held at a target lack it.
+  heldEntropyCoef: v.optional(amount, 0),
 });
 const metadataSchema = v.strictObject({
   format: v.literal(FORMAT),

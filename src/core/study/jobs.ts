@@ -11,6 +11,7 @@ import { START_KINDS, type StartKind, startKeys } from "../training/starts.ts";
 import { seedsOf } from "./preregistration.ts";
 import { type Resolved, resolvedOf } from "./resolved.ts";
 import type { Study } from "./spec.ts";
+import { checkStepCounts } from "./step-counts.ts";
 
 /** One run of a study. */
 export interface Job {
@@ -65,6 +66,7 @@ export function jobsOf(file: string, study: Study, ranWith: readonly Resolved[] 
     }),
   );
   checkEngines(file, jobs);
+  checkStepCounts(file, study, jobs);
   // A warm-up that only one job needs is not shared: it is part of that job.
   const users = new Map<string, number>();
   for (const { keys } of jobs) {

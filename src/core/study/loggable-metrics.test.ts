@@ -27,8 +27,8 @@ describe("the lists of metrics", () => {
   beforeAll(async () => {
     // Single facts have their names from the task.
     const tasks = [...TASKS.values()].flatMap(({ id, columns }) => (columns ? [{ task: id }] : []));
-    const changes = [...[...ARMS.keys()].map((algorithm) => ({ algorithm })), ...tasks];
-    for (const change of changes) {
+    const runs = [...ARMS.keys()].map((algorithm): object => ({ algorithm }));
+    for (const change of [...runs, ...tasks, { targetEntropy: 1 }]) {
       const { lines } = await fakeRun(smallSettings({ ...change, verifierEvalEvery: 1 }));
       for (const { phase, values } of lines) {
         if (phase === "sft-generator" || phase === "sft-verifier" || phase === "done") continue;

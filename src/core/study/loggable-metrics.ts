@@ -59,6 +59,8 @@ const COMPLETIONS = prefixed("completions/", "clipped_ratio max_length mean_leng
 const REWARDS = "frac_reward_zero_std reward reward_std";
 
 const STEP_CLASSES = "step_balanced_accuracy step_caught step_false_alarms";
+/** On the generator's current solutions, of the verifier now and of its frozen twin. */
+const TWIN = `${STEP_CLASSES} processbench_f1 right wrong`;
 /** On the mixed set of the task, in arms with a judge; where the task has none, nowhere. */
 const MIXED = `auroc_within balanced_accuracy parse_rate processbench_f1 ${STEP_CLASSES} ${OWN_VALUES}`;
 
@@ -76,28 +78,28 @@ export const VERIFIER_CHECK: readonly string[] = [
 export const TABLE_METRICS: readonly string[] = [
   ...CHECK,
   ...prefixed("eval/", "greedy_accuracy/longer greedy_accuracy/other_task"),
-  ...prefixed("eval/", "log10_chance/in_range entropy/in_range"),
+  ...prefixed("eval/", "log10_chance/in_range entropy/in_range whole/in_range"),
   ...VERIFIER_CHECK,
   PROCESSBENCH_F1,
-  ...prefixed("now/", STEP_CLASSES),
-  ...prefixed("twin/", STEP_CLASSES),
+  ...prefixed("now/", TWIN),
+  ...prefixed("twin/", TWIN),
 ];
 
 /** On the lines of generator updates; the held-out check only on every `evalEvery`th of them. */
 export const GENERATOR_METRICS: readonly string[] = [
   ...CHECK,
-  ...prefixed("", `${OPTIMIZER} ${REWARDS} solved_all solved_none alpha step_time`),
+  ...prefixed("", `${OPTIMIZER} ${REWARDS} entropy_coef solved_all solved_none alpha step_time`),
   ...byHardSteps(ROLLOUTS_ACCURACY),
   ...prefixed(
     "rollouts/",
-    "accuracy_drawn step_accuracy_drawn step_accuracy step_accuracy/easy step_accuracy/hard",
+    "accuracy_drawn step_accuracy_drawn step_accuracy step_accuracy/easy step_accuracy/hard whole",
   ),
   ...COMPLETIONS,
   ...prefixed("advantages/", "outcome_std step_std"),
   ...prefixed("rewards/", "format/mean outcome/mean step/mean"),
   ...prefixed("grad_share/", "outcome steps verdict entropy kl"),
   ...prefixed("timing_s/", "gen grad_share ref update_actor verify"),
-  ...prefixed("train/", `${VERDICTS} ${OWN_VALUES} ${CONFUSION.join(" ")}`),
+  ...prefixed("train/", `${VERDICTS} ${OWN_VALUES} ${CONFUSION.join(" ")} right wrong`),
   ...prefixed("verdict/", "accuracy count loss"),
 ];
 
@@ -112,7 +114,7 @@ export const VERIFIER_METRICS: readonly string[] = [
   ...prefixed("verifier/", "class_weight/right class_weight/wrong"),
   ...prefixed("verifier/grad_share/", "outcome entropy kl"),
   ...prefixed("timing_s/", "gen grad_share ref update_verifier verify"),
-  ...prefixed("train/", `${VERDICTS} ${OWN_VALUES} ${CONFUSION.join(" ")}`),
+  ...prefixed("train/", `${VERDICTS} ${OWN_VALUES} ${CONFUSION.join(" ")} right wrong`),
   "step_time",
 ];
 
@@ -126,8 +128,8 @@ export const EVALUATION_METRICS: readonly string[] = [
   ...prefixed("verifier/", `${JUDGED} processbench_f1`),
   ...prefixed("verifier/judged_now/", JUDGED),
   ...prefixed("mixed/", MIXED),
-  ...prefixed("now/", STEP_CLASSES),
-  ...prefixed("twin/", STEP_CLASSES),
+  ...prefixed("now/", TWIN),
+  ...prefixed("twin/", TWIN),
 ];
 
 /** Generator updates between two values of a metric of the update lines. */

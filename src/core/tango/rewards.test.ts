@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { formatScore, stepRewards, verifierReward } from "./rewards.ts";
+import { taskById } from "../tasks/registry.ts";
+import {
+  formatScore,
+  mayScoreFormat,
+  stepRewards,
+  verdictsFollow,
+  verifierReward,
+} from "./rewards.ts";
 import { parseSolution } from "./solution.ts";
 import { parseVerification } from "./verification.ts";
 
@@ -72,5 +79,46 @@ describe("verifierReward", () => {
       (text) => verifierReward(parseVerification(text), SOUND, 0.8).total,
     );
     expect(new Set(paid).size).toBe(1);
+  });
+});
+
+describe("verdictsFollow", () => {
+  // 95-34: the upper digits are 9 and 5. The check of a stated digit adds 3, then 4.
+  const minus = taskById("minus");
+  const checked = { task: "minus", text: "95-34=", operands: ["95", "34"], steps: 2 };
+  const columns = taskById("columns");
+  const added = { task: "columns", text: "12+34=", operands: ["12", "34"], steps: 2 };
+
+  it.each([
+    ["two right sums, accepted", "69C15C>C.", true],
+    ["a wrong step, its sum 8 is not 9", "58X15C>X.", true],
+    ["a wrong sum of a right step, and the verdict that follows", "68X15C>X.", true],
+    ["a wrong sum that makes a wrong step right", "59C15C>C.", true],
+    ["its own sum says wrong, its verdict right", "68C15C>C.", false],
+    ["its own sum says right, its verdict wrong", "69X15C>X.", false],
+    ["only the second does not follow", "69C16C>C.", false],
+    ["the last word is not asked", "69C15C>X.", true],
+    ["a verdict without values", "C15C>C.", false],
+    ["an odd number of characters", "699C15C>C.", false],
+    ["a verdict beyond the steps", "69C15C00C>C.", false],
+    ["no verdict", ">C.", true],
+  ] as const)("of a check: %s", (_, text, follows) => {
+    expect(verdictsFollow(minus, checked, parseVerification(text))).toBe(follows);
+  });
+
+  it("compares with the stated value where the verifier makes the step again", () => {
+    const of = (text: string) => verdictsFollow(columns, added, parseVerification(text));
+    expect(of("44C66C>C.")).toBe(true);
+    expect(of("45X66C>X.")).toBe(true);
+    expect(of("45C66C>C.")).toBe(false);
+    expect(of("44X66C>X.")).toBe(false);
+  });
+
+  it("takes the format point, and nothing else, where it is asked", () => {
+    const parsed = parseVerification("68C15C>C.");
+    const paid = (formatCheck: "written" | "follows") =>
+      verifierReward(parsed, SOUND, 0.8, mayScoreFormat({ formatCheck }, minus, checked, parsed));
+    expect(paid("written")).toMatchObject({ correctness: 1, format: 1, total: 1.8 });
+    expect(paid("follows")).toEqual({ correctness: 1, format: 0, total: 1 });
   });
 });

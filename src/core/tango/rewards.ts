@@ -1,3 +1,5 @@
+import type { Settings } from "../settings/settings.ts";
+import type { Problem, Task } from "../tasks/task.ts";
 import type { ParsedSolution } from "./solution.ts";
 import type { ParsedVerification } from "./verification.ts";
 
@@ -32,6 +34,32 @@ export function formatScore(parsed: ParsedVerification, solution: LabeledSolutio
   return Math.max(0, score);
 }
 
+/**
+ * Whether each step verdict follows from the value that the verifier wrote before it: right exactly where that
+ * value is the problem's target, or in tasks without a check of their own the stated value. A verdict without
+ * readable values follows from nothing. Says nothing of the truth: a wrong sum can have the verdict that follows.
+ */
+export function verdictsFollow(
+  task: Pick<Task, "check">,
+  problem: Problem,
+  { written, values }: Pick<ParsedVerification, "written" | "values">,
+): boolean {
+  return written.every((verdict, k) => {
+    const value = values[k];
+    if (!value) return false;
+    const target = task.check ? task.check.parts(problem, k).target : value.stated;
+    return (value.own === target) === (verdict === 1);
+  });
+}
+
+/** Whether a verification may have format points at all: `formatCheck` may ask that its verdicts follow. */
+export const mayScoreFormat = (
+  { formatCheck }: Pick<Settings, "formatCheck">,
+  task: Pick<Task, "check">,
+  problem: Problem,
+  parsed: ParsedVerification,
+): boolean => formatCheck === "written" || verdictsFollow(task, problem, parsed);
+
 export interface VerifierReward {
   /** 1 when the final verdict agrees with the label. */
   readonly correctness: number;
@@ -41,14 +69,18 @@ export interface VerifierReward {
   readonly total: number;
 }
 
-/** Correctness of the final verdict + γ · format, without gold step labels (RL Tango, Eq. 8). */
+/**
+ * Correctness of the final verdict + γ · format, without gold step labels (RL Tango, Eq. 8).
+ * @param mayScore see `mayScoreFormat`; false makes the format part 0
+ */
 export function verifierReward(
   parsed: ParsedVerification,
   solution: LabeledSolution,
   formatWeight: number,
+  mayScore = true,
 ): VerifierReward {
   if (parsed.final === null) return { correctness: 0, format: 0, total: 0 };
   const correctness = (parsed.final === 1) === (solution.label === 1) ? 1 : 0;
-  const format = formatScore(parsed, solution);
+  const format = mayScore ? formatScore(parsed, solution) : 0;
   return { correctness, format, total: correctness + formatWeight * format };
 }

@@ -34,6 +34,8 @@ export interface AuxiliaryRows {
 
 export interface GeneratorRound {
   readonly alpha: number;
+  /** Weights of the entropy bonus and of the KL term in this update. */
+  readonly coefs: { readonly entropyCoef: number; readonly klCoef: number };
   readonly learningRate: number;
   /** B groups of M, row = problem · M + sample. */
   readonly solutions: readonly Solution[];

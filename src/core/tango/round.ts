@@ -26,17 +26,25 @@ import { drawGroups, drawProblems, intoGroups } from "./groups.ts";
 import { labeledByChecker } from "./label-noise.ts";
 import { learn } from "./learn.ts";
 import { isOneClass, noStep, solutionsToVerify } from "./practice.ts";
-import { verifierReward } from "./rewards.ts";
+import { mayScoreFormat, verifierReward } from "./rewards.ts";
 import { RoundMeter } from "./round-meter.ts";
 import type { GeneratorRound, VerifierRound } from "./round-records.ts";
 import { armTools, sampleSolutions, sampleVerifications, samplingKey } from "./sampling.ts";
-import { alphaAt, generatorLearningRate, learningRateAt } from "./schedule.ts";
+import { alphaAt, generatorCoefs, generatorLearningRate, learningRateAt } from "./schedule.ts";
 import type { Solution } from "./solution.ts";
 import { paidBySteps } from "./step-count.ts";
 import { maxVerificationLength } from "./texts.ts";
 
-/** One update of the generator. @param n generator updates done before this one */
-export async function generatorUpdate(context: RoundContext, n: number): Promise<GeneratorRound> {
+/**
+ * One update of the generator.
+ * @param n generator updates done before this one
+ * @param held weight of the entropy bonus where the entropy is held at a target (schedule.ts)
+ */
+export async function generatorUpdate(
+  context: RoundContext,
+  n: number,
+  held = 0,
+): Promise<GeneratorRound> {
   const { task, arm, work, settings, generator, clock } = context;
   const { seed, temperature, groupSize: M, estimator } = settings;
   const meter = new RoundMeter(clock);
@@ -82,6 +90,7 @@ export async function generatorUpdate(context: RoundContext, n: number): Promise
   const advantages = computeAdvantages(intoGroups(rewarded, M), options);
 
   // 6. Ratio to the sampled log-probabilities, entropy bonus, k3-KL to the frozen start.
+  const { entropyCoef, klCoef } = generatorCoefs(settings, n, held);
   const learned = await learn(generator, {
     rows: solutions.map(({ row }) => row),
     advantages: advantages.tokens,
@@ -89,13 +98,14 @@ export async function generatorUpdate(context: RoundContext, n: number): Promise
     ...(auxiliaryRows ? { auxiliaryRows } : {}),
     longest: Math.max(...solutions.map(({ problem }) => task.maxSolutionLength(problem.steps))),
     learningRate: generatorLearningRate(settings, n),
-    klCoef: settings.generatorKlCoef,
+    klCoef,
     phase: `generator update ${n + 1}`,
-    settings,
+    settings: { ...settings, entropyCoef },
     clock,
   });
   return {
     alpha,
+    coefs: { entropyCoef, klCoef },
     solutions,
     drawn,
     judgements,
@@ -131,7 +141,8 @@ export async function verifierUpdate(
     return intoGroups(meter.count(sampled), M).map((group, g) => {
       const solution = solutions[g] as Solution;
       return group.map((verification) => {
-        const reward = verifierReward(verification, solution, formatWeight);
+        const mayScore = mayScoreFormat(settings, task, solution.problem, verification);
+        const reward = verifierReward(verification, solution, formatWeight, mayScore);
         return { ...verification, solution, reward };
       });
     });

@@ -2,7 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   alphaAt,
+  generatorCoefs,
   generatorLearningRate,
+  heldAfter,
   learningRateAt,
   sftLearningRateAt,
   turnAt,
@@ -138,5 +140,46 @@ describe("the generator's learning rate", () => {
       ),
       { numRuns: 300 },
     );
+  });
+});
+
+describe("generatorCoefs", () => {
+  const settings = {
+    entropyCoef: 0.005,
+    generatorKlCoef: 0.003,
+    regularizedUpdates: 0,
+    targetEntropy: 0,
+  };
+
+  it("are the settings, whatever the update", () => {
+    const all = [0, 7, 1000].map((n) => generatorCoefs(settings, n, 0.9));
+    expect(all).toEqual(Array(3).fill({ entropyCoef: 0.005, klCoef: 0.003 }));
+  });
+
+  it("are both off after the first so many updates", () => {
+    const seven = { ...settings, regularizedUpdates: 7 };
+    expect(generatorCoefs(seven, 6, 0)).toEqual({ entropyCoef: 0.005, klCoef: 0.003 });
+    expect(generatorCoefs(seven, 7, 0)).toEqual({ entropyCoef: 0, klCoef: 0 });
+    const held = { ...seven, targetEntropy: 1 };
+    expect(generatorCoefs(held, 7, 0.9)).toEqual({ entropyCoef: 0, klCoef: 0 });
+  });
+
+  it("have the weight that holds the entropy at its target", () => {
+    const held = { ...settings, targetEntropy: 1 };
+    expect(generatorCoefs(held, 3, 0.02)).toEqual({ entropyCoef: 0.02, klCoef: 0.003 });
+  });
+});
+
+describe("heldAfter", () => {
+  it("steps up below the target, down elsewhere, and never below 0", () => {
+    const settings = { entropyCoef: 0.25, targetEntropy: 0.5 };
+    const entropies = [0.9, 0.4, 0.3, 0.5, 0.2, 0.8, 0.8, 0.8];
+    const held: number[] = [];
+    for (const entropy of entropies) held.push(heldAfter(settings, held.at(-1) ?? 0, entropy));
+    expect(held).toEqual([0, 0.25, 0.5, 0.25, 0.5, 0.25, 0, 0]);
+  });
+
+  it("stays without a target", () => {
+    expect(heldAfter({ entropyCoef: 0.25, targetEntropy: 0 }, 0.5, 0)).toBe(0.5);
   });
 });

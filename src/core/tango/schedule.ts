@@ -65,3 +65,38 @@ export function sftLearningRateAt(n: number, steps: number, peak: number, warmup
   const fraction = (n - warmup) / Math.max(1, steps - warmup);
   return peak * (0.1 + 0.9 * 0.5 * (1 + Math.cos(Math.PI * Math.min(1, fraction))));
 }
+
+/**
+ * Weights of the entropy bonus and of the KL term in generator update n. With `targetEntropy` the bonus has the
+ * weight at which the entropy is held; from `regularizedUpdates` on both are off.
+ * @param n generator updates done so far
+ * @param held weight that `heldAfter` gave after the update before, at first 0
+ */
+export function generatorCoefs(
+  settings: Pick<
+    Settings,
+    "entropyCoef" | "generatorKlCoef" | "regularizedUpdates" | "targetEntropy"
+  >,
+  n: number,
+  held: number,
+): { readonly entropyCoef: number; readonly klCoef: number } {
+  const { entropyCoef, generatorKlCoef, regularizedUpdates, targetEntropy } = settings;
+  if (regularizedUpdates > 0 && n >= regularizedUpdates) return { entropyCoef: 0, klCoef: 0 };
+  return { entropyCoef: targetEntropy > 0 ? held : entropyCoef, klCoef: generatorKlCoef };
+}
+
+/**
+ * The weight of the entropy bonus after one update: a step of `entropyCoef` up where the entropy is below the
+ * target, else down, never below 0. It stays as it is without a target. After the adaptive entropy control of
+ * Skywork OR1 (arXiv 2505.22312), which besides switches the bonus off in updates that begin above the target.
+ * @param before the weight in this update
+ * @param entropy mean over response tokens in this update, in nats
+ */
+export function heldAfter(
+  { entropyCoef, targetEntropy }: Pick<Settings, "entropyCoef" | "targetEntropy">,
+  before: number,
+  entropy: number,
+): number {
+  if (targetEntropy === 0) return before;
+  return Math.max(0, before + (entropy < targetEntropy ? entropyCoef : -entropyCoef));
+}

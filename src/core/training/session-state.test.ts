@@ -67,6 +67,17 @@ describe("stop and resume", () => {
     expect(await stopAndGo((state) => smallSession({}, state))).toEqual(unbroken);
   });
 
+  it("has the weight of the bonus that holds the entropy at its target", async () => {
+    // The fake policy has an entropy of 1: below the target, so that the weight rises.
+    const change = { targetEntropy: 2, entropyCoef: 0.25, updates: 8 };
+    const unbroken = await go(smallSession(change));
+    const weights = unbroken.flatMap(({ line }) => line.values["entropy_coef"] ?? []);
+    expect(weights.slice(0, 4)).toEqual([0, 0.25, 0.5, 0.75]);
+    expect(await stopAndGo((state) => smallSession(change, state))).toEqual(unbroken);
+    const plain = await go(smallSession({ updates: 8, entropyCoef: 0.25 }));
+    expect(plain.some(({ line }) => "entropy_coef" in line.values)).toBe(false);
+  });
+
   it("needs the weights: without them the lines differ", async () => {
     const first = await pastSft(smallSession());
     const lines = await go(smallSession({}, first.session.state));

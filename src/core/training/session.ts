@@ -16,6 +16,7 @@ import { applySettings } from "../settings/parse.ts";
 import type { Settings } from "../settings/settings.ts";
 import { SETTING_SPECS } from "../settings/table.ts";
 import { generatorUpdate } from "../tango/round.ts";
+import { heldAfter } from "../tango/schedule.ts";
 import type { Solution } from "../tango/solution.ts";
 import { NO_TOKENS, type TokenCounts } from "../tango/token-counts.ts";
 import { checkLevels } from "../tasks/problems.ts";
@@ -178,17 +179,24 @@ export class Session {
   async #generator(): Promise<Progressed> {
     const { clock } = this.#parts;
     const started = clock();
-    const round = await generatorUpdate(this.#context(), this.#state.generatorUpdates);
+    const { heldEntropyCoef } = this.#state;
+    const context = this.#context();
+    const round = await generatorUpdate(context, this.#state.generatorUpdates, heldEntropyCoef);
     const seconds = clock() - started - round.seconds.measure;
     const generatorUpdates = this.#state.generatorUpdates + 1;
-    this.#state = { ...this.#state, generatorUpdates };
-    const { evalEvery, hardAbove } = this.#settings;
+    this.#state = {
+      ...this.#state,
+      generatorUpdates,
+      heldEntropyCoef: heldAfter(this.#settings, heldEntropyCoef, round.stats.entropy),
+    };
+    const { evalEvery, hardAbove, targetEntropy } = this.#settings;
     const { solutions } = round;
     const metrics = {
       ...generatorMetrics(round, this.#settings.groupSize),
       ...accuracyByHardSteps(this.task, hardAbove, solutions, "rollouts/accuracy/"),
       ...stepAccuracyByHardness(this.task, hardAbove, solutions, "rollouts/step_accuracy/"),
       ...ownValueMetrics(this.task, hardAbove, judgedOf(round), "train/"),
+      ...(targetEntropy > 0 ? { entropy_coef: round.coefs.entropyCoef } : {}),
     };
     if (evalEvery > 0 && generatorUpdates % evalEvery === 0) {
       Object.assign(metrics, await quickCheck(this.#context()));

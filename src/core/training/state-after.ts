@@ -2,6 +2,7 @@ import type { Arm } from "../algorithms/arm.ts";
 import { SOLUTIONS_RIGHT } from "../metrics/names.ts";
 import type { Settings } from "../settings/settings.ts";
 import { type ClassCounts, updateCounts } from "../tango/class-weights.ts";
+import { heldAfter } from "../tango/schedule.ts";
 import { nextTurn } from "./plan.ts";
 import type { MetricsLine } from "./records.ts";
 import type { SessionState } from "./state.ts";
@@ -38,7 +39,12 @@ export function stateAfter(
     case "warm-up":
       return { ...state, ...afterVerifierUpdate(), warmup: before.warmup + 1 };
     case "generator":
-      return { ...state, turn, generatorUpdates: before.generatorUpdates + 1 };
+      return {
+        ...state,
+        turn,
+        generatorUpdates: before.generatorUpdates + 1,
+        heldEntropyCoef: heldAfter(settings, before.heldEntropyCoef, values.entropy ?? 0),
+      };
     case "verifier":
       return { ...state, ...afterVerifierUpdate(), turn };
     case "done":

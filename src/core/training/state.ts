@@ -18,6 +18,8 @@ export interface SessionState {
   readonly seconds: number; // spent in updates
   /** Moving average of right and wrong solutions; null before the first verifier update. */
   readonly classCounts: ClassCounts | null;
+  /** Weight of the entropy bonus in the next generator update where the entropy is held at a target, else 0. */
+  readonly heldEntropyCoef: number;
 }
 
 export const FRESH_STATE: SessionState = {
@@ -33,4 +35,5 @@ export const FRESH_STATE: SessionState = {
   tokensRead: 0,
   seconds: 0,
   classCounts: null,
+  heldEntropyCoef: 0,
 };

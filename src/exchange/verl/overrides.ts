@@ -107,6 +107,14 @@ export function notMapped(settings: Settings): string[] {
       settings.verifierBatch === "balanced",
       "verifierBatch balanced: the fork takes solutions as drawn.",
     ],
+    [
+      settings.formatCheck === "follows",
+      "formatCheck follows: the fork's format score does not read the verifier's own values.",
+    ],
+    [
+      settings.regularizedUpdates > 0 || settings.targetEntropy > 0,
+      "regularizedUpdates and targetEntropy: the fork's entropy bonus and KL term have fixed weights.",
+    ],
     [noise, "Label noise: the fork's outcome checker makes no errors."],
     [
       ESTIMATORS[settings.estimator].scalesSteps && settings.rlooStepScale !== 10,

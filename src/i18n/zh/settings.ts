@@ -115,6 +115,11 @@ const REWARD = {
   ),
   rlooStepScale: setting("RLOO 步骤系数", "RLOO 步骤部分的系数（公开代码用 10）。"),
   formatWeight: setting("格式权重 γ", "验证器奖励中格式部分的权重（γ）。"),
+  formatCheck: setting(
+    "格式要求",
+    "怎样才得到格式部分：判定符合语法，或者每个判定还要与验证器在它之前写出的值一致。论文中没有。",
+    { watch: "验证器奖励的格式部分", choices: { written: "写出即可", follows: "须一致" } },
+  ),
   classWeights: setting("类别权重", "按正确与错误解答的稀少程度给验证器的损失加权。", {
     watch: "前期的平衡准确率",
   }),
@@ -145,6 +150,16 @@ const OPTIMIZER = {
   }),
   verifierKlCoef: setting("KL 权重，验证器", "验证器的同一权重。", { watch: "KL 值" }),
   entropyCoef: setting("熵权重", "熵奖励的权重。", { watch: "熵" }),
+  regularizedUpdates: setting(
+    "熵奖励与 KL 的期限",
+    "从生成器的第几次更新起，它的熵奖励和 KL 项关闭；0 表示从不。论文中没有。",
+    { ...UPDATES, watch: "熵和 KL" },
+  ),
+  targetEntropy: setting(
+    "目标熵",
+    "生成器的熵保持在这个值（奈特）：熵奖励的权重从 0 开始，每次更新后，熵低于此值就加上熵权重，否则减去；0 表示权重固定。论文中没有。",
+    { watch: "熵和熵奖励的权重" },
+  ),
   clipLow: setting("裁剪，下限", "概率比的下裁剪（ε）。"),
   clipHigh: setting("裁剪，上限", "概率比的上裁剪；0 表示用估计器自己的值：0.2，dapo 为 0.28。"),
   epochs: setting("训练遍数", "每批数据上的优化步数；只有一步时，裁剪从不起作用。", {

@@ -58,6 +58,23 @@ export const OPTIMIZER = inGroup("optimizer", {
     part: "warm-up",
     applies: "live",
   }),
+  regularizedUpdates: integer(0, 100000, {
+    default: 0,
+    title: "Bonus and KL until",
+    doc: "The generator's update after which its entropy bonus and KL term are off; 0 for never. Not in the paper.",
+    unit: "updates",
+    watch: "entropy and KL",
+    part: "rounds",
+    applies: "live",
+  }),
+  targetEntropy: number(0, 10, {
+    default: 0,
+    title: "Target entropy",
+    doc: "Entropy in nats at which the generator is held: the weight of its bonus starts at 0, and after each update rises by the entropy weight where entropy is below this, or falls by it; 0 for a fixed weight. Not in the paper.",
+    watch: "entropy and the weight of its bonus",
+    part: "rounds",
+    applies: "live",
+  }),
   clipLow: number(0, 1, {
     default: 0.2,
     title: "Clip, lower",

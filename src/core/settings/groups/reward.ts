@@ -59,6 +59,15 @@ export const REWARD = inGroup("reward", {
     part: "warm-up",
     applies: "live",
   }),
+  formatCheck: choice({
+    choices: ["written", "follows"],
+    default: "written",
+    title: "Format asks for",
+    doc: "What earns the format part: verdicts as the grammar has them, or also that each follows from the value that the verifier wrote before it. Not in the paper.",
+    watch: "the format part of the verifier's reward",
+    part: "warm-up",
+    applies: "live",
+  }),
   classWeights: toggle({
     default: true,
     title: "Class weights",

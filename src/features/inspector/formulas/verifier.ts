@@ -34,8 +34,8 @@ export function verificationCells(view: View, label: 0 | 1): VerificationCells {
 }
 
 function rewardCells(
-  { formatWeight, solution }: VerifierLedger,
-  { parsed, correctness, format, reward }: VerifierRowLedger,
+  { formatWeight, formatCheck, solution }: VerifierLedger,
+  { parsed, correctness, format, mayScore, reward }: VerifierRowLedger,
   label: 0 | 1,
   i: number,
 ) {
@@ -45,6 +45,9 @@ function rewardCells(
   const none = isOne(parsed.written.length === 0);
   const other = isOne(solution.flaw === null && parsed.written.length !== steps);
   const stray = isOne(parsed.stray);
+  // Verdicts that must follow from the verifier's own values are a factor, of 0 or 1.
+  const [follow, follows] =
+    formatCheck === "follows" ? ["s_i \\cdot ", `${isOne(mayScore)} \\cdot `] : ["", ""];
   const penalties = `1 - 0.8 \\cdot ${none} - 0.8 \\cdot ${other} - 0.4 \\cdot ${stray}`;
   const cells: Record<"correctness" | "format" | "reward", Explained> = {
     correctness: {
@@ -56,9 +59,8 @@ function rewardCells(
     format: {
       id: "format",
       value: format,
-      symbols:
-        "f_i = \\operatorname{max}(0, 1 - 0.8 \\cdot [n = 0] - 0.8 \\cdot [n \\ne K] - 0.4 \\cdot u)",
-      numbers: `f_{${i}} = ${finalVerdict === null ? "" : `\\operatorname{max}(0, ${penalties}) = `}${num(format)}`,
+      symbols: `f_i = ${follow}\\operatorname{max}(0, 1 - 0.8 \\cdot [n = 0] - 0.8 \\cdot [n \\ne K] - 0.4 \\cdot u)`,
+      numbers: `f_{${i}} = ${finalVerdict === null ? "" : `${follows}\\operatorname{max}(0, ${penalties}) = `}${num(format)}`,
     },
     reward: {
       id: "reward",
