@@ -1,7 +1,7 @@
 /**
  * What the studies say, as six findings: the page in the lab and docs/results/README.md are both written from here.
- * To give a finding another study, name its study, measure and arms in its file; `npx vitest run src/features/findings -u` writes the document and its
- * pictures anew.
+ * A finding is given another study by naming its study, measures and arms in its file; then
+ * `npx vitest run src/features/findings -u` writes the document and its pictures anew.
  */
 import type { Finding } from "./model/finding.ts";
 import answers from "./six/answers.ts";

@@ -26,8 +26,8 @@ const learns: Finding = {
     zh: "能：在会学习的生成器旁边，它找出第一处错误或确认答案无误的 ProcessBench F1 是 {tango}，在不动的生成器旁边是 {still}（相差 {gain} 个百分点，{gainLow} 到 {gainHigh}），SFT 之后是 {start}。",
   },
   limit: {
-    en: "These runs stop at update 150. Most of the better *balanced accuracy* on the page needs no partner: it comes from rejecting columns with a 9 on top. That it learns in turns matters, not that it is reinforced: copying its own true checks has {rft}.",
-    zh: "这些运行停在第 150 次更新。页面上*平衡准确率*的提高大多不需要伙伴：它来自否决上面是 9 的列。要紧的是轮流学习，不是强化学习：照抄自己判对的检查有 {rft}。",
+    en: "These runs stop at update 150. Most of the better balanced accuracy on the page needs no partner: it comes from rejecting columns with a 9 on top. That it learns in turns matters, not that it is reinforced: copying its own true checks has {rft}.",
+    zh: "这些运行停在第 150 次更新。页面上平衡准确率的提高大多不需要伙伴：它来自否决上面是 9 的列。要紧的是轮流学习，不是强化学习：照抄自己判对的检查有 {rft}。",
   },
   numbers: {
     tango: { ...FINDS, arm: "tango" },

@@ -23,8 +23,8 @@ const pays: Finding = {
     zh: "按更新计值得，比冻结的验证器多 {update} 个百分点（95 % 区间 {updateLow} 到 {updateHigh}）；token 相同时没有得到证明：{token}（{tokenLow} 到 {tokenHigh}）。",
   },
   limit: {
-    en: "It need not learn at the same time: with all of its updates before the generator's first, the generator ends as well, and copying its own true checks serves like reinforcement.",
-    zh: "它不必同时学习：把它的全部更新放在生成器的第一次更新之前，生成器最后也一样好；照抄自己判对的检查，效果与强化学习相当。",
+    en: "It need not learn at the same time: with all of its updates before the generator's first, no difference is shown for the generator. Nor need it be reinforced: it may copy those of its own checks that were true.",
+    zh: "它不必同时学习：把它的全部更新放在生成器的第一次更新之前，对生成器看不出差别。也不必用强化学习：可以照抄自己判对的检查。",
   },
   numbers: {
     update: { ...PER_UPDATE, value: "mean" },

@@ -14,8 +14,8 @@ const teaches: Finding = {
   id: "teaches",
   question: { en: "Does the verifier teach the generator?", zh: "验证器能教会生成器吗？" },
   answer: {
-    en: "Yes: no answer is right at the start, and beside a verifier {tango} are at the end, on {seeds} fresh seeds, where the best arm without one that we tried has {baseline} for as many tokens.",
-    zh: "能：起点上没有一个答案是对的；有验证器时，{seeds} 个新种子上最后平均 {tango} 正确，而我们试过的最好的无验证器方法用同样多的 token 只有 {baseline}。",
+    en: "Yes: hardly an answer is right at the start; at the end {tango} are beside a verifier that learns (mean of {seeds} fresh seeds), and {baseline} with the best arm without a verifier that we found, for as many tokens.",
+    zh: "能：起点上几乎没有答案是对的；最后，有会学习的验证器时 {tango} 正确（{seeds} 个新种子的平均），而我们找到的最好的无验证器方法用同样多的 token 是 {baseline}。",
   },
   limit: {
     en: "A verifier that never learns again does as well for the same tokens ({frozen}): what it teaches here is what SFT taught it. One task, with a gap that was built in.",

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { vi } from "vitest";
-import { studyTable } from "../../../../../scripts/study-tables.mjs";
+import { studyTable } from "../../../scripts/study-tables.mjs";
 
-const RESULTS = join(import.meta.dirname, "../../../../../docs/results");
+const RESULTS = join(import.meta.dirname, "../../../docs/results");
 
 /** Lets the page fetch the tables of these studies, as a build has them; after `openRecording`. */
 export function serveTables(...studies: readonly string[]): void {
