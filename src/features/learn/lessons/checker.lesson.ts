@@ -204,8 +204,8 @@ const lesson: Lesson = {
       zh: "不一定要用强化学习。一个只模仿自己那些最后一句话属实的检查的验证器，也差不多一样好：{imitated} 对 {reinforced}，这种分数第 5 课会解释。",
     },
     {
-      en: "What it does need is the habit. In an early study, verifiers whose book had coins for verdicts learned the form of a check, but practice taught them nothing about steps.",
-      zh: "真正必需的是那个习惯。在早期的一项研究中，有的验证器的书里判定是抛硬币得来的：它们学会了检查的格式，但练习没有教会它们任何关于步骤的东西。",
+      en: "What it does need is the habit. Where the last word does not rest on the verdicts, its point says nothing about them, and practice moves them by chance.",
+      zh: "真正必需的是那个习惯。如果最后一句话不取决于各步的判定，它的得分就说明不了判定的好坏，练习只会让判定随机地变动。",
     },
   ],
   check: {
