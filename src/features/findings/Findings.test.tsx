@@ -6,8 +6,8 @@ import { words } from "../../i18n/index.ts";
 import { serveTables } from "../../page/testing/disk-tables.ts";
 import { state } from "../../page/testing/page.ts";
 import Findings from "./Findings.tsx";
-import { FINDINGS } from "./findings.ts";
 import { studiesOf } from "./model/finding.ts";
+import { FINDINGS } from "./registry.ts";
 import { findingsWords } from "./words.en.ts";
 
 const text = words(findingsWords);

@@ -5,9 +5,9 @@ import {
   resolveFigures,
 } from "../../run-view/figures/resolve.ts";
 import { pageSources } from "../../run-view/figures/sources.ts";
-import { FINDINGS } from "./findings.ts";
 import { type DotRow, dotRowsOf } from "./model/dot-rows.ts";
 import type { Finding } from "./model/finding.ts";
+import { FINDINGS } from "./registry.ts";
 
 export interface Measured {
   readonly finding: Finding;

@@ -4,12 +4,12 @@
  * `npx vitest run src/features/findings -u` writes the document and its pictures anew.
  */
 import type { Finding } from "./model/finding.ts";
-import answers from "./six/answers.ts";
-import costs from "./six/costs.ts";
-import learns from "./six/learns.ts";
-import pays from "./six/pays.ts";
-import teaches from "./six/teaches.ts";
-import without from "./six/without.ts";
+import answers from "./six/answers.finding.ts";
+import costs from "./six/costs.finding.ts";
+import learns from "./six/learns.finding.ts";
+import pays from "./six/pays.finding.ts";
+import teaches from "./six/teaches.finding.ts";
+import without from "./six/without.finding.ts";
 
 /** In the order of the page. */
 export const FINDINGS: readonly Finding[] = [teaches, without, pays, learns, answers, costs];

@@ -1,6 +1,8 @@
 /** What a verifier is worth to the generator, against the best that was found without one. */
 import type { Finding } from "../model/finding.ts";
-import { AT_TOKENS } from "../model/measures.ts";
+
+/** Sampled accuracy at the end, for as many tokens as Tango used. */
+const AT_TOKENS = "rollouts/accuracy_drawn, last 9 generator updates at the tokens of tango";
 
 const BOTH = {
   from: "study",

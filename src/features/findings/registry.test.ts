@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { diskSources } from "../../run-view/figures/testing/sources.ts";
-import { FINDINGS } from "./findings.ts";
 import { measuredBy } from "./load.ts";
 import { studiesOf } from "./model/finding.ts";
+import { FINDINGS } from "./registry.ts";
 import { pictureOf, sectionOf } from "./testing/document.ts";
 
 const RESULTS = new URL("../../../docs/results/", import.meta.url);

@@ -1,6 +1,10 @@
 /** What the verifier's own training is worth to the generator. */
 import type { Finding } from "../model/finding.ts";
-import { AT_TOKENS, AT_UPDATES } from "../model/measures.ts";
+
+/** Sampled accuracy at the end, for as many tokens as Tango used. */
+const AT_TOKENS = "rollouts/accuracy_drawn, last 9 generator updates at the tokens of tango";
+/** The same for as many updates. */
+const AT_UPDATES = "rollouts/accuracy_drawn, generator updates 142–150";
 
 const GAIN = {
   from: "contrast",

@@ -1,6 +1,6 @@
 /** What was tried without a verifier. */
 import type { Finding } from "../model/finding.ts";
-import { pointsOf } from "../model/measures.ts";
+import { pointsOf } from "../model/points.ts";
 
 const SEARCHED = "rollouts/accuracy_drawn, last 9 generator updates at the tokens of tango-p0";
 const TWICE = "rollouts/accuracy_drawn, last 9 generator updates at 2 × the tokens of tango-p0";
