@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { useTold } from "../../i18n/told.ts";
-import { dotsOf, placeOn } from "../../run-view/figures/dots.ts";
+import { dotsOf, placeOn, rowsOf } from "../../run-view/figures/dots.ts";
 import { written } from "../../run-view/figures/write.ts";
 import styles from "./DotPlot.module.css";
 import type { DotRow } from "./model/dot-rows.ts";
@@ -27,7 +27,7 @@ export function DotPlot({ plot, rows }: Props) {
   return (
     <figure className={styles.plot}>
       <figcaption>{told(plot.title)}</figcaption>
-      <ul>
+      <ul style={{ "--rows": rowsOf(rows, plot) } as CSSProperties}>
         {plot.rows.map(({ label }, i) => {
           const row = rows[i];
           if (!row) return null;

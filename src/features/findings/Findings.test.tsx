@@ -32,7 +32,7 @@ test("each question has its sentence, its dots in words, and its studies", async
   render(<Findings />);
   const section = await screen.findByRole("region", { name: FINDINGS[0]?.question.en ?? "" });
   expect(screen.getAllByRole("region")).toHaveLength(FINDINGS.length);
-  expect(section.textContent).toMatch(/at the end 55\s%/);
+  expect(section.textContent).toMatch(/a verifier that learns 55\s% are at the end/);
   expect(section.textContent).toContain(text.from("both"));
   const rows = within(section).getAllByRole("img");
   expect(rows.map((row) => row.getAttribute("aria-label")?.replaceAll("\u00a0", " "))).toEqual([

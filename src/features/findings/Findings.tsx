@@ -41,6 +41,7 @@ export default function Findings() {
         ) : (
           measured.map((one) => <FindingView key={one.finding.id} {...one} />)
         )}
+        <p>{words.more}</p>
       </article>
     </div>
   );

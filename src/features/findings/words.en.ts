@@ -6,8 +6,9 @@ export const findingsWords = defineWords("findings", {
     "Six questions, one sentence each. Every number and every dot comes from the runs of a study.",
   legend: "Each dot is a run, the line their mean or median, the bar its 95 % interval.",
   limit: "Caveat:",
-  from: (studies: string) => `From the studies ${studies}.`,
+  from: (studies: string) => `Studies: ${studies}.`,
   lessons: "All lessons",
+  more: "Each study with its table and limits, and the papers' claims beside ours, are in docs/results of the lab's folder.",
   waiting: "Opening…",
   failed: "The tables of the studies could not be loaded. Are you offline?",
   /** Of the runs that reach a goal. */

@@ -16,7 +16,7 @@ const teaches: Finding = {
   id: "teaches",
   question: { en: "Does the verifier teach the generator?", zh: "验证器能教会生成器吗？" },
   answer: {
-    en: "Yes: hardly an answer is right at the start; at the end {tango} are beside a verifier that learns (mean of {seeds} fresh seeds), and {baseline} with the best arm without a verifier that we found, for as many tokens.",
+    en: "Yes: hardly an answer is right at the start; beside a verifier that learns {tango} are at the end (mean of {seeds} fresh seeds), and without one, with the best arm that we found, {baseline} for as many tokens.",
     zh: "能：起点上几乎没有答案是对的；最后，有会学习的验证器时 {tango} 正确（{seeds} 个新种子的平均），而我们找到的最好的无验证器方法用同样多的 token 是 {baseline}。",
   },
   limit: {

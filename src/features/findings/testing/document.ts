@@ -14,8 +14,12 @@ const HEAD = 34;
 
 export function pictureOf({ finding, rows }: Measured): string {
   const { title, as, rows: named } = finding.plot;
+  // Shares as they are written beside the dots: 55 of 100, +9 points.
+  const of = as === "percent" || as === "points" ? 100 : 1;
   const drawn = rows.map((row, i) => ({
-    ...row,
+    values: row.values.map((value) => of * value),
+    middle: row.middle && of * row.middle,
+    interval: row.interval && ([of * row.interval[0], of * row.interval[1]] as const),
     label: named[i]?.label.en ?? "",
     note: noteOf(row, as, words(findingsWords)),
   }));
