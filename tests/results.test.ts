@@ -200,6 +200,10 @@ test("what fell is on one page, with a commit that holds its data", () => {
   for (const name of studies) expect(page, name).not.toContain(`**${name}**`);
 });
 
+test.each(studies)("docs/results links to the page of %s", (name) => {
+  expect(textOf("README.md")).toContain(`](${name}/README.md)`);
+});
+
 test("all results take at most 15 MB", () => {
   const sizes = readdirSync(RESULTS, { recursive: true, encoding: "utf8" }).map((path) =>
     statSync(join(RESULTS, path)),

@@ -29,6 +29,15 @@ test.each(measured)(
   },
 );
 
+test("README says what was measured in at most 150 words, with one picture", () => {
+  const readme = readFileSync(new URL("../../../README.md", import.meta.url), "utf8");
+  const measuredPart = readme.split("## What we measured\n")[1]?.split("\n## ")[0] ?? "";
+  expect(measuredPart.split(/\s+/).filter((word) => /\w/.test(word)).length).toBeLessThanOrEqual(
+    150,
+  );
+  expect(measuredPart.match(/!\[/g)).toHaveLength(1);
+});
+
 test("without the tables the document has at most 1,500 words", () => {
   const text = readFileSync(README, "utf8").replaceAll(/^\|.*$/gm, "");
   expect(text.split(/\s+/).filter((word) => /\w/.test(word)).length).toBeLessThanOrEqual(1500);
