@@ -143,8 +143,8 @@ const lesson: Lesson = {
       zh: "**验证器也会教它的错误。** α 为 0.3、验证器冻结时，同样的 10 个变化 {held}：判定把正确的数字压低，最后的答案补不回来。",
     },
     {
-      en: "**A verifier that learns stops teaching them.** With Tango at α 0.3 the generator ended higher on the ten facts than beside the frozen verifier ({freed}). The verifier's true verdicts on them rose from 0 % to {unlearned}. A coin has 50 %: in these 60 updates the verifier stopped believing its mistakes, but did not yet know the facts.",
-      zh: "**会学习的验证器不再这样教。** α 为 0.3 的 Tango 里，生成器在这 10 个事实上比验证器冻结时更高（{freed}）。验证器对它们的判定，属实的从 0 % 升到 {unlearned}。抛硬币是 50 %：在这 60 次更新里，它不再相信自己的错误，但还没有掌握这些事实。",
+      en: "**A verifier that learns stops teaching them.** With Tango at α 0.3 the generator ended higher on the ten facts than beside the frozen verifier ({freed}). The verifier's true verdicts on them rose from 0 % to {unlearned}. A coin has 50 %: the verifier unlearned its mistakes, and did not learn the facts.",
+      zh: "**会学习的验证器不再这样教。** α 为 0.3 的 Tango 里，生成器在这 10 个事实上比验证器冻结时更高（{freed}）。验证器对它们的判定，属实的从 0 % 升到 {unlearned}。抛硬币是 50 %：它忘掉了错误，却没有学会这些事实。",
     },
     {
       en: "**A curve on current solutions shows both models at once.** Along the row of the frozen verifier the number fell, though no weight changed: the solutions did. On one **fixed set** of solutions the trained verifier ends at {fixedTrained}, the frozen one at {fixedFrozen}. That difference is learning.",
