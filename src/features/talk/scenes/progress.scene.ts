@@ -1,7 +1,6 @@
 import type { SceneFile } from "./scene.ts";
 
-/** Finds the first mistake, or clears the answer. */
-const END = "mixed/processbench_f1, end";
+const END = "mixed/step_balanced_accuracy, end";
 const STEPS = {
   from: "study",
   study: "red-queen",
@@ -20,11 +19,11 @@ const scene: SceneFile = {
     zh: "这是进步：在同一组固定解答上，开始 {start}，结束 {tango}",
   },
   meaning: {
-    en: "Beside a generator that stands still it gets to {alone}: the rest its partner taught it.",
-    zh: "在不动的生成器旁边，它只到 {alone}：其余是搭档教的。",
+    en: "Beside a generator that stands still it gets to {alone}: most of it needs no partner.",
+    zh: "在不动的生成器旁边，它达到 {alone}：大部分进步不需要搭档。",
   },
   numbers: {
-    start: { ...STEPS, arm: "frozen-verifier" },
+    start: { ...STEPS, measure: "mixed/step_balanced_accuracy, after-sft", arm: "tango" },
     tango: { ...STEPS, arm: "tango" },
     alone: { ...STEPS, arm: "frozen-generator" },
     imitates: { ...STEPS, arm: "rft-verifier" },
@@ -37,12 +36,12 @@ const scene: SceneFile = {
       zh: "两条一起上升的曲线说明不了什么。生成器错得少了，验证器的任务就变了；即使它什么也没学，分数也会动。",
     },
     {
-      en: "So we gave every verifier the same solutions, in {runs} runs each. It really does get better at finding the first mistake, or clearing the answer.",
-      zh: "所以我们让每个验证器判同样的解答，各 {runs} 次运行。它找出第一处错误或确认答案无误的本事确实变好了。",
+      en: "So we gave every verifier the same solutions, in {runs} runs each. It really does get better at judging steps.",
+      zh: "所以我们让每个验证器判同样的解答，各 {runs} 次运行。它判定步骤确实变好了。",
     },
     {
-      en: "And it needs its partner for that. Beside a generator that stands still it learns to reject, but nobody shows it the right answers that it should believe.",
-      zh: "而这离不开搭档。在不动的生成器旁边，它学会否决，却没有谁给它看应该相信的正确答案。",
+      en: "The surprise: most of that needs no moving partner. A generator that stands still teaches it nearly as much.",
+      zh: "意外的是：大部分进步不需要会动的搭档。不动的生成器几乎能教它一样多。",
     },
   ],
   ifAsked: {
@@ -53,12 +52,9 @@ const scene: SceneFile = {
   parts: [
     {
       draw: "runs",
-      title: {
-        en: "Finds the first mistake, or clears the answer: fixed set",
-        zh: "找出第一处错误或确认无误：固定的一组",
-      },
+      title: { en: "Balanced accuracy of steps, fixed set", zh: "步骤的平衡准确率，固定的一组" },
       study: "red-queen",
-      from: 0,
+      from: 0.7,
       to: 1,
       as: "percent",
       arms: [

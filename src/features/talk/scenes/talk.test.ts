@@ -127,11 +127,10 @@ describe("what the headlines claim", () => {
     expect(trained - frozen).toBeGreaterThan(0.2);
   });
 
-  test("progress on a fixed set, more of it beside a generator that learns than beside one that stands still", async () => {
-    const { start = 1, tango = 0, alone = 0, imitates = 0 } = await valuesOf("progress");
-    expect(alone).toBeGreaterThan(start);
-    expect(tango - alone).toBeGreaterThan(alone - start);
-    expect(imitates).toBeGreaterThan(alone);
+  test("progress on a fixed set, most of it beside a generator that stands still", async () => {
+    const { start = 1, tango = 0, alone = 0 } = await valuesOf("progress");
+    expect(tango).toBeGreaterThan(start + 0.1);
+    expect((alone - start) / (tango - start)).toBeGreaterThan(0.5);
   });
 
   test("both gain on facts that neither knew; beside a frozen verifier the generator loses", async () => {

@@ -34,8 +34,8 @@ const scene: SceneFile = {
       zh: "若让它一直这样，生成器会变差。若它能从最后的答案学习，就不再相信错的，生成器于是学得会。",
     },
     {
-      en: "Careful: in so few updates it stops believing what is wrong, but does not know the facts yet. It ends like a coin on them. The rest comes from the answers.",
-      zh: "注意：在这么少的更新里，它不再相信错的，但还没有掌握这些事实，最后像掷硬币。其余来自答案。",
+      en: "Careful: it unlearns, it does not learn. It ends like a coin on these facts. The rest comes from the answers.",
+      zh: "注意：它是忘掉，不是学会。在这些事实上它最后像掷硬币，其余来自答案。",
     },
   ],
   ifAsked: {
