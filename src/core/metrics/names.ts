@@ -5,6 +5,8 @@
 
 /** Share of held-out problems in range that the generator solves greedily. */
 export const GREEDY_IN_RANGE = "eval/greedy_accuracy/in_range";
+/** The same share of sampled solutions, at the run's temperature. */
+export const SAMPLED_IN_RANGE = "eval/sampled_accuracy/in_range";
 /** Share of right solutions in the rollouts of an update. */
 export const ROLLOUTS_ACCURACY = "rollouts/accuracy";
 /** Mean log10 of the chance that the generator samples a right solution. */
