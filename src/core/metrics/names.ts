@@ -6,8 +6,6 @@ import type { Role } from "../role.ts";
 
 /** Share of held-out problems in range that the generator solves greedily. */
 export const GREEDY_IN_RANGE = "eval/greedy_accuracy/in_range";
-/** The same share of sampled solutions, at the run's temperature. */
-export const SAMPLED_IN_RANGE = "eval/sampled_accuracy/in_range";
 /** Share of right solutions in the rollouts of an update. */
 export const ROLLOUTS_ACCURACY = "rollouts/accuracy";
 /** Share of held-out problems in range with a right solution, sampled at the run's temperature. */

@@ -1,4 +1,6 @@
 /** What both models of a run know of each fact, as its checks measured it. */
+import { factMetric } from "../../../core/metrics/names.ts";
+import { ROLES, type Role } from "../../../core/role.ts";
 import type { RunMetrics } from "../../../metrics/run-metrics.ts";
 import type { Board } from "./board.ts";
 
@@ -27,14 +29,12 @@ export const fillOf = (value: number): number => (value >= FULL ? 1 : value);
 
 /** Names of the metrics of all facts. */
 export const factMetricNames = ({ facts }: Pick<Board, "facts">): string[] =>
-  (["generator", "verifier"] as const).flatMap((role) =>
-    facts.map(({ name }) => `facts/${role}/${name}`),
-  );
+  ROLES.flatMap((role) => facts.map(({ name }) => factMetric(role, name)));
 
 /** Every check of a run, in order; of two at one update the later one. Empty for a run without them. */
 export function checksOf(metrics: RunMetrics, { facts }: Pick<Board, "facts">): Knowledge[] {
-  const curves = (role: "generator" | "verifier") =>
-    facts.map(({ name }) => metrics.series.curve(`facts/${role}/${name}`, null));
+  const curves = (role: Role) =>
+    facts.map(({ name }) => metrics.series.curve(factMetric(role, name), null));
   const [generator, verifier] = [curves("generator"), curves("verifier")];
   const asked = generator[0]?.at ?? [];
   const byUpdate = new Map<number, Knowledge>();
