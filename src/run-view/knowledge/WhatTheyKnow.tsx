@@ -60,7 +60,7 @@ export function WhatTheyKnow({ now, start, corners = null, over = null, children
             </>
           )}
         </div>
-        {waves.length > 0 ? <Arrows waves={waves} wave={wave} /> : null}
+        {children === null ? <Arrows waves={waves} wave={wave} /> : null}
         {verifier ? (
           <div className={classes(styles.of, styles.ofVerifier)}>
             <Triangle
