@@ -7,7 +7,7 @@ import { methodOf } from "../../model-card/method.ts";
 import type { Point } from "../../run-chart/model/lane-line.ts";
 import type { ChartRun } from "../../run-chart/run-chart-model.ts";
 import { recordedRun } from "../../run-chart/runs.ts";
-import { generatorName } from "./checks.ts";
+import { generatorName, onePerUpdate } from "./checks.ts";
 
 /** A verifier that judges and never learns, or none and nobody in its place. */
 export type BesideKind = "frozen" | "none";
@@ -69,10 +69,12 @@ export function besideRuns(own: ChartRun, lanes: readonly Recording[]): BesideRu
       x: metrics.x("tokens", at),
       y: curve.values[i] ?? 0,
     }));
-    const points = byTokens.flatMap(({ x, y }) => {
-      const update = updateAt(tokens, x);
-      return update === null ? [] : [{ x: update, y }];
-    });
+    const points = onePerUpdate(
+      byTokens.flatMap(({ x, y }) => {
+        const update = updateAt(tokens, x);
+        return update === null ? [] : [{ x: update, y }];
+      }),
+    );
     // Where it went on beyond the tokens of this run, its line ends at the edge.
     const isLonger = (byTokens.at(-1)?.x ?? 0) > last.y;
     const end = isLonger ? valueAt(byTokens, last.y) : null;
