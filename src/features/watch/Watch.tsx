@@ -85,13 +85,18 @@ export function Watch() {
       </section>
       <Part name="chart">
         <div className={styles.score}>
-          {isLaid ? <RunChart size={isPhone ? "phone" : "watch"} /> : <Growth note={why} />}
+          {isLaid ? (
+            <RunChart size={isPhone ? "phone" : "watch"} />
+          ) : (
+            <Growth note={isPhone ? null : why} />
+          )}
           {knowledge && update === updates ? <Twice board={knowledge.board} /> : null}
         </div>
       </Part>
       <Part name="transport">
         <Transport next={isOver ? <Next /> : null} />
       </Part>
+      {isPhone && why !== null ? <p className={styles.why}>{why}</p> : null}
     </div>
   );
 }
