@@ -49,7 +49,7 @@ export function Watch() {
       <div className={styles.say}>
         {hidesHeadline ? <h1 className="visually-hidden">{words.title}</h1> : null}
         <Part name="headline">
-          <Headline />
+          <Headline isRoomy={knowledge !== null} />
         </Part>
         {knowledge || isOver ? null : (
           <Part name="stages">

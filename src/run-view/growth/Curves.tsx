@@ -1,11 +1,13 @@
 import { memo } from "react";
 import type { Role } from "../../core/role.ts";
 import { classes } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
 import { HEIGHT, linePath, percentOf } from "../run-chart/model/drawing.ts";
 import type { Point } from "../run-chart/model/lane-line.ts";
 import styles from "./curves.module.css";
 import type { BesideKind, BesideRun } from "./model/beside.ts";
 import type { Checks } from "./model/checks.ts";
+import { growthWords } from "./words.en.ts";
 
 /** What the chart draws of a run. */
 export interface Drawn extends Checks {
@@ -75,8 +77,21 @@ type UnderProps = Pick<Checks, "generator" | "verifier"> & { readonly updates: n
 
 /** Thin and pale: another run of the same settings. */
 const Under = memo(function Under({ generator, verifier, updates }: UnderProps) {
+  const { recorded } = useWords(growthWords);
+  const end = generator.at(-1);
   return (
     <>
+      {end ? (
+        <span
+          className={styles.name}
+          style={{
+            right: `${100 - percentOf(Math.min(end.x, updates), updates)}%`,
+            bottom: `${100 * end.y}%`,
+          }}
+        >
+          {recorded}
+        </span>
+      ) : null}
       {verifier ? (
         <Line
           points={verifier}
