@@ -58,11 +58,7 @@ function Attempt({ kept: { update, problem, row }, task, board }: AttemptProps) 
   return (
     <div className={classes(styles.attempt, isBelieved && styles.believed)}>
       <h3>{words.at(formatInteger(update))}</h3>
-      <div
-        className={styles.sums}
-        role="img"
-        aria-label={words.spoken(problem.replace("=", ""), row.answer ?? "")}
-      >
+      <div role="img" aria-label={words.spoken(problem.replace("=", ""), row.answer ?? "")}>
         {(["upper", "lower"] as const).map((which) => (
           <div key={which} className={styles.number}>
             {columns.map((column, k) => (
