@@ -7,10 +7,9 @@ import { Part } from "../../page/Part.tsx";
 import { PartBoundary } from "../../page/PartBoundary.tsx";
 import { Growth } from "../../run-view/growth/Growth.tsx";
 import { Headline } from "../../run-view/headline/Headline.tsx";
-import { useShownKnowledge } from "../../run-view/knowledge/use-shown-knowledge.ts";
+import { useShowsKnowledge } from "../../run-view/knowledge/use-shown-knowledge.ts";
 import { ModelCard } from "../../run-view/model-card/ModelCard.tsx";
 import { Wire } from "../../run-view/model-card/Wire.tsx";
-import { useNow } from "../../run-view/now/now.ts";
 import { RunChart } from "../../run-view/run-chart/RunChart.tsx";
 import { Stages } from "../../run-view/stages/Stages.tsx";
 import { SourceButton } from "../../run-view/transport/SourceButton.tsx";
@@ -21,7 +20,7 @@ import { Button } from "../../ui/Button.tsx";
 import { usePhone } from "../../ui/use-media.ts";
 import { Attempts } from "./Attempts.tsx";
 import { Knowledge } from "./Knowledge.tsx";
-import { Twice } from "./Twice.tsx";
+import { Ending } from "./Twice.tsx";
 import { useWhyAttempts } from "./use-why-attempts.ts";
 import styles from "./watch.module.css";
 import { watchWords } from "./words.en.ts";
@@ -37,21 +36,20 @@ export function Watch() {
   const hidesVerifier = useHides("verifier");
   const isOver = useApp(hasEnded);
   const isLaid = useApp(({ whatIf }) => whatIf !== null);
-  const knowledge = useShownKnowledge();
-  const { update, updates } = useNow();
+  const isWhole = useShowsKnowledge();
   const why = useWhyAttempts();
-  const cards = !(knowledge && isPhone);
+  const hasCards = !(isWhole && isPhone);
   return (
     <div
-      className={classes(styles.watch, isLaid && styles.whatIf, knowledge && styles.whole)}
+      className={classes(styles.watch, isLaid && styles.whatIf, isWhole && styles.whole)}
       data-view-part="watch"
     >
       <div className={styles.say}>
         {hidesHeadline ? <h1 className="visually-hidden">{words.title}</h1> : null}
         <Part name="headline">
-          <Headline isRoomy={knowledge !== null} />
+          <Headline isRoomy={isWhole} />
         </Part>
-        {knowledge || isOver ? null : (
+        {isWhole || isOver ? null : (
           <Part name="stages">
             <Stages />
           </Part>
@@ -61,23 +59,23 @@ export function Watch() {
         aria-label={words.stage}
         className={classes(styles.stage, hidesVerifier && styles.alone)}
       >
-        {cards ? (
+        {hasCards ? (
           <PartBoundary>
             <ModelCard role="generator" />
           </PartBoundary>
         ) : null}
-        {knowledge ? null : (
+        {isWhole ? null : (
           <PartBoundary>
             <Wire role="generator" />
           </PartBoundary>
         )}
-        <PartBoundary>{knowledge ? <Knowledge now={knowledge} /> : <Attempts />}</PartBoundary>
-        {knowledge ? null : (
+        <PartBoundary>{isWhole ? <Knowledge /> : <Attempts />}</PartBoundary>
+        {isWhole ? null : (
           <Part name="verifier">
             <Wire role="verifier" />
           </Part>
         )}
-        {cards ? (
+        {hasCards ? (
           <Part name="verifier">
             <ModelCard role="verifier" />
           </Part>
@@ -90,7 +88,7 @@ export function Watch() {
           ) : (
             <Growth note={isPhone ? null : why} />
           )}
-          {knowledge && update === updates ? <Twice board={knowledge.board} /> : null}
+          {isWhole ? <Ending /> : null}
         </div>
       </Part>
       <Part name="transport">
