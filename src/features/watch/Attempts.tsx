@@ -12,8 +12,8 @@ import { useReducedMotion } from "../../ui/use-media.ts";
 import styles from "./watch.module.css";
 import { watchWords } from "./words.en.ts";
 
-/** One attempt large, and under it all attempts of its group. */
-export function Middle() {
+/** The middle of Watch while one update is looked at: one attempt large, and under it all of its group. */
+export function Attempts() {
   const { update } = useCalmNow();
   const lane = useOtherRecording();
   const main = app.player.item?.recording;
