@@ -11,13 +11,15 @@ import tango
 
 
 def rewards_in(row, grammar):
-    """Step rewards, step ends, length, the verifier's reward and the outcome, in one of the two grammars."""
+    """Step rewards, step ends, length, the verifier's reward and the outcome, in one of the two grammars.
+
+    In tags nobody says how many steps a solution has, so only our grammar has both ways to count them."""
     weight = row["format_weight"]
-    if grammar == "ours":
+    if grammar in ("written", "problem"):
         text, verification = row["response"], row["verification"]
         given = {"solution": text, "steps": row["steps"], "label": row["label"]}
         outcome = float(tango.parse_solution(text)[2] == row["answer"])
-        ends, steps = tango.parse_solution(text)[1], tango.step_rewards(text, verification)
+        steps, ends = tango.step_rewards(row, grammar)
         return steps, ends, len(text), tango.verifier_reward(verification, given, weight), outcome
     text, verification = row["tagged_response"], row["tagged_verification"]
     outcome = reward.compute_score("", text, row["answer"])
@@ -29,8 +31,9 @@ def check(group, grammar):
     rows = [rewards_in(row, grammar) for row in group]
     steps, ends, lengths, judged, outcome = zip(*rows)
     returns = tango.returns_of_group(steps, ends, lengths)
-    for row, some in zip(group, steps):
-        assert (some is None) == (row["ours"]["at_step_ends"] is None), row
+    ours = [row["ours"] | (row["for_problem"] if grammar == "problem" else {}) for row in group]
+    for row, some, number in zip(group, steps, ours):
+        assert (some is None) == (number["at_step_ends"] is None), row
     # Each step's advantage is that of its last character, whatever the grammar; the first one's, that of the text.
     at_ends = [[to_go[end] for end in at] if some else None for to_go, at, some in zip(returns, ends, steps)]
     made = {
@@ -40,9 +43,9 @@ def check(group, grammar):
         "at_step_ends": at_ends,
         "first": [to_go[0] for to_go in returns],
     }
-    apart = [tango.difference(value, row["ours"][name]) for name, all in made.items() for row, value in zip(group, all) if value is not None]
+    apart = [tango.difference(value, number[name]) for name, all in made.items() for number, value in zip(ours, all) if value is not None]
     return max(apart)
 
 
 groups = json.loads(Path(sys.argv[1]).read_text())
-print(max(check(group, grammar) for group in groups for grammar in (["ours", "tags"] if "tagged_response" in group[0] else ["ours"])))
+print(max(check(group, grammar) for group in groups for grammar in ["written", "problem"] + ["tags"] * ("tagged_response" in group[0])))

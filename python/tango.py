@@ -8,7 +8,7 @@ Generator update                                  Verifier update
 1. M solutions of each problem (from the file)    1. one solution of each problem (from the file)
 2. outcome: is the answer right? r in {0, 1}      2. the same
 3. one verification of each solution              3. M verifications of each solution
-4. step rewards y_k / K at the step ends          4. reward: final verdict right + gamma * format
+4. step rewards y_k / K, for exactly K steps      4. reward: final verdict right + gamma * format
 5. A = (1 - alpha) * outcome + alpha * steps      5. A = group z-score; loss times the class weight
 6. one clipped policy-gradient step               6. the same step
 
@@ -60,13 +60,29 @@ def parse_verification(text):
     return verdicts, {"C.": 1, "X.": -1}.get(tail), bool(mark), stray or chunk != ""
 
 
-def step_rewards(solution, verification):
-    """y_k / K of each closed step (Eq. 3); None unless there is one verdict a step."""
-    ends = parse_solution(solution)[1]
-    verdicts, _, closed, _ = parse_verification(verification)
-    if not closed or not ends or len(verdicts) != len(ends):
-        return None
-    return [y / len(ends) for y in verdicts]
+REJECTED, MISSING = -1, -2
+
+
+def step_rewards(row, step_count):
+    """Step rewards (Eq. 3) and the index of the character that carries each; None for no rewards.
+
+    "written", as in the released code: y_k / K of each closed step, K of them, if there is one verdict a step.
+    "problem": for exactly the K steps of the problem. A missing one counts -2, at the last character; an empty one,
+    one beyond K and all steps of a broken text without usable verdicts count -1. A well-formed text whose verdicts
+    cannot be used has no step rewards in either way."""
+    steps, ends, _ = parse_solution(row["response"])
+    verdicts, _, closed, _ = parse_verification(row["verification"])
+    usable = closed and len(ends) > 0 and len(verdicts) == len(ends)
+    if step_count == "written":
+        return ([y / len(ends) for y in verdicts] if usable else None), ends
+    count = row["steps"]
+    if not usable and is_well_formed(row["response"], count):
+        return None, ends
+    scores = [y if usable else REJECTED for y in (verdicts if usable else steps)]
+    scores = [y if step and k < count else REJECTED for k, (y, step) in enumerate(zip(scores, steps))]
+    missing = max(0, count - len(steps))
+    at = ends + [len(row["response"]) - 1] * missing
+    return [y / count for y in scores + [MISSING] * missing], at
 
 
 def verdicts_follow(verification, targets):
@@ -124,11 +140,10 @@ def returns_of_group(rewards, ends, lengths):
     return returns
 
 
-def step_advantages(rows, size):
+def step_advantages(rows, size, step_count):
     advantages = []
     for group in groups_of(rows, size):
-        rewards = [step_rewards(row["response"], row["verification"]) for row in group]
-        ends = [parse_solution(row["response"])[1] for row in group]
+        rewards, ends = zip(*(step_rewards(row, step_count) for row in group))
         advantages += returns_of_group(rewards, ends, [len(row["response"]) for row in group])
     return advantages
 
@@ -150,8 +165,8 @@ def alpha_at(n, s):
 def generator_advantages(part, s):
     rows, size = part["rows"], s["group_size"]
     outcome = outcome_advantages([row["label"] for row in rows], size)
-    steps = step_advantages(rows, size)
-    has_steps = any(step_rewards(row["response"], row["verification"]) for row in rows)
+    steps = step_advantages(rows, size, s["step_count"])
+    has_steps = any(step_rewards(row, s["step_count"])[0] for row in rows)
     alpha = alpha_at(part["updates"], s) if has_steps else 0.0
     tokens = [[(1 - alpha) * z + alpha * a for a in row] for z, row in zip(outcome, steps)]
     return {"alpha": alpha, "outcome_advantages": outcome, "step_advantages": steps, "advantages": tokens}

@@ -70,7 +70,7 @@ describe.each(SERVERS)("headers of %s", (_, index) => {
   useServer(index);
 
   test("every response has the security headers, including a 404", async () => {
-    for (const path of ["/", "/?seed=1", "/assets/a-12345678.js", "/none"]) {
+    for (const path of ["/", "/?stepCount=problem&seed=1", "/assets/a-12345678.js", "/none"]) {
       const { headers } = await ask(path);
       expect(headers, path).toMatchObject({
         "content-security-policy":

@@ -105,7 +105,7 @@ describe("docs/artifact.md", () => {
         existsSync(join(results, name, "report.json")) &&
         existsSync(join(ROOT, "studies", `${name}.json`)),
     );
-    expect(studies.length).toBeGreaterThan(20);
+    expect(studies.length).toBeGreaterThan(10);
     expect(rows.map(({ command }) => studyOf(command)).sort()).toEqual(studies.sort());
   });
 

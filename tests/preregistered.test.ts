@@ -11,20 +11,6 @@ import { parseStudy, type Study } from "../src/core/study/spec.ts";
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const RESULTS = join(ROOT, "docs", "results");
 
-/**
- * Studies before 2026-11-24 whose commit cannot be found: docs/results/README.md says why, under "Commits
- * that are not in the history". No study may join them.
- */
-const UNPROVED: readonly string[] = [
-  "alpha",
-  "estimators",
-  "lift-columns",
-  "lift-find",
-  "noise",
-  "rl-v",
-  "sparse-to-dense",
-];
-
 /** What git says; null if it fails. */
 function git(...args: readonly string[]): string | null {
   try {
@@ -85,15 +71,5 @@ test.for(reports)("docs/results/$folder was registered before its first job", (g
   if (missing) skip(`The order of commits is not checked, since ${missing}.`);
   const { folder, report } = given;
   const why = unproved(folder, report);
-  if (UNPROVED.includes(folder)) expect(why).not.toBeNull();
-  else expect(why, `docs/results/${folder}: ${why}`).toBeNull();
-});
-
-test("the studies whose registration cannot be proved are named with their commits", () => {
-  const page = readFileSync(join(RESULTS, "README.md"), "utf8");
-  const section = page.split("### Commits that are not in the history")[1] ?? "";
-  for (const { folder, report } of reports.filter(({ folder }) => UNPROVED.includes(folder))) {
-    expect(section, folder).toContain(report.jobs[0]?.commit.slice(0, 7));
-  }
-  expect(reports.map(({ folder }) => folder)).toEqual(expect.arrayContaining([...UNPROVED]));
+  expect(why, `docs/results/${folder}: ${why}`).toBeNull();
 });

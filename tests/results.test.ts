@@ -16,13 +16,9 @@ import type { Study } from "../src/core/study/spec.ts";
 import { testTimeRows } from "../src/core/study/test-time.ts";
 
 const RESULTS = fileURLToPath(new URL("../docs/results", import.meta.url));
-const studiesIn = (folder: string) =>
-  readdirSync(join(RESULTS, folder))
-    .map((name) => join(folder, name))
-    .filter((path) => existsSync(join(RESULTS, path, "report.json")));
-/** Older than today's presets, tasks and statistics. */
-const firstStudies = studiesIn("first-studies");
-const studies = [...studiesIn(""), ...firstStudies];
+const studies = readdirSync(RESULTS).filter((name) =>
+  existsSync(join(RESULTS, name, "report.json")),
+);
 
 // The tables come from raw metrics alone. A preset that changes or goes must not change an old table.
 vi.mock("../src/core/presets/registry.ts", () => {
@@ -52,8 +48,7 @@ interface Report {
   readonly settings: readonly ResolvedSettings[];
   readonly jobs: readonly Job[];
   readonly table: readonly Cell[];
-  /** Missing in the first studies. */
-  readonly contrasts?: readonly Contrast[];
+  readonly contrasts: readonly Contrast[];
   /** Missing in reports from before it was looked for. */
   readonly collapses?: readonly Collapses[];
   readonly testTime?: readonly Spread[];
@@ -131,7 +126,6 @@ test("there are committed studies", () => {
 });
 
 describe.each(studies)("docs/results/%s", (name) => {
-  // The first studies never change; the others show by day that the tables are computed as ever.
   test("has tables that equal those computed from its raw metrics", () => {
     const { study, settings, jobs, table, contrasts, collapses, testTime } = reportOf(name);
     const done = keptBy(name, jobs);
@@ -140,7 +134,7 @@ describe.each(studies)("docs/results/%s", (name) => {
       JSON.parse(JSON.stringify(value), (key, inner) => (key === "bootstrap" ? null : inner));
     expect(again(tableOf(study, done))).toEqual(again(table));
     expect(textOf(name, "table.csv")).toBe(tableCsv(study, table));
-    if (contrasts) expect(again(contrastsOf(study, done, settings))).toEqual(again(contrasts));
+    expect(again(contrastsOf(study, done, settings))).toEqual(again(contrasts));
     if (collapses) expect(collapsesOf(study, done)).toEqual(collapses);
     if (testTime) expect(again(testTimeRows(study, done))).toEqual(again(testTime));
     if (!existsSync(join(RESULTS, name, "search.json"))) return;
@@ -199,32 +193,21 @@ test.each(QUOTING)("%s quotes only what a report has", (path) => {
   expect(quoted.filter((text) => !known.has(text))).toEqual([]);
 });
 
-describe.each(firstStudies)("docs/results/%s", (name) => {
-  test("has a report with the settings of every job, as they were resolved then", () => {
-    const { study, settings, jobs } = reportOf(name);
-    for (const { block, condition } of jobs) {
-      const own = settings.find((one) => one.block === block && one.condition === condition);
-      const overrides = [
-        study,
-        study.blocks.find((one) => one.name === block),
-        study.conditions.find((one) => one.name === condition),
-      ].map((one) => one?.settings);
-      expect(own?.settings).toMatchObject(Object.assign({}, ...overrides));
-      const keys = Object.keys(own?.settings ?? {});
-      expect(keys).toEqual(expect.arrayContaining(["task", "misprintRate", "alpha0", "batchSize"]));
-    }
-  });
+test("what fell is on one page, with a commit that holds its data", () => {
+  const page = textOf("superseded.md");
+  expect(page).toMatch(/^# Superseded\n/);
+  expect(page).toMatch(/at commit `[0-9a-f]{8}`/);
+  for (const name of studies) expect(page, name).not.toContain(`**${name}**`);
 });
 
-/** Their GRPO was not tuned, and on `gap` and `find` its KL coefficient kept it at zero. */
-const UNTUNED = [
-  ...["alpha", "cotraining", "estimators", "lift", "lift-1", "lift-columns", "lift-find"],
-  ...["noise", "rl-v", "size", "sparse-to-dense"],
-];
-const FIRST = readdirSync(join(RESULTS, "first-studies")).map((name) =>
-  join("first-studies", name),
-);
+test.each(studies)("docs/results links to the page of %s", (name) => {
+  expect(textOf("README.md")).toContain(`](${name}/README.md)`);
+});
 
-test.each([...UNTUNED, ...FIRST])("study %s is corrected on top, in one line", (name) => {
-  expect(textOf(name, "README.md")).toMatch(/^# .+\n\n> \*\*Correction\.\*\* .+\n\n[^>]/);
+test("all results take at most 15 MB", () => {
+  const sizes = readdirSync(RESULTS, { recursive: true, encoding: "utf8" }).map((path) =>
+    statSync(join(RESULTS, path)),
+  );
+  const bytes = sizes.filter((one) => one.isFile()).reduce((sum, { size }) => sum + size, 0);
+  expect(bytes).toBeLessThanOrEqual(15e6);
 });

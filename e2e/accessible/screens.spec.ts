@@ -15,8 +15,8 @@ import type { Screen } from "./screens.ts";
 import { WATCHED } from "./watched.ts";
 
 /** Paused, on a group of the generator: a playing recording would end during the checks. */
-const STORY = "./?preset=quick&seed=1&u=42&view=watch";
-const LAB = "./?preset=micro&engine=cpu&seed=1&u=5&view=lab";
+const STORY = "./?preset=quick&stepCount=problem&seed=1&u=42&view=watch";
+const LAB = "./?preset=micro&engine=cpu&stepCount=problem&seed=1&u=5&view=lab";
 const LIVE_RUN = "./?start=shipped&preset=micro&engine=cpu&lang=en&view=watch";
 
 /** Smallest target in CSS pixels: WCAG 2.5.8 asks for 24, phone guidelines for 44. */

@@ -30,6 +30,7 @@ export async function goTo(page: Page, update: number): Promise<void> {
 const VIEWS = {
   share: ["#share", "#share-kept"],
   bench: ["#bench", "#bench-title"],
+  findings: ["#findings", "#finding-costs"],
   branch: ["#branch", "dialog:modal label select"],
   runs: ["#runs", "dialog:modal [data-kind]"],
   sample: ["#try/sample", "[data-loaded=a]"],

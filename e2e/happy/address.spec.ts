@@ -31,7 +31,10 @@ test("a link opens its update, attempt, step and tab in the Lab; back and forwar
 }) => {
   const complaints = watchConsole(page);
   await recordTraffic(page);
-  await openPage(page, "./?preset=micro&seed=7&temperature=nope&u=5&g=2&s=1&tab=words&bogus=1");
+  await openPage(
+    page,
+    "./?preset=micro&stepCount=problem&seed=7&temperature=nope&u=5&g=2&s=1&tab=words&bogus=1",
+  );
   // Each invalid part gets one sentence; the rest is applied.
   await expect(page.getByText(/temperature is "nope", but must be a number/)).toBeVisible();
   await expect(page.getByText(/bogus/)).toBeVisible();
@@ -39,7 +42,7 @@ test("a link opens its update, attempt, step and tab in the Lab; back and forwar
   await expect(page.getByRole("button", { name: /^Attempt 2: / })).toBeVisible();
   await expect(tab(page, "Verifier's words")).toHaveAttribute("aria-selected", "true");
   expect(await statusOf(page)).toBe("paused");
-  const link = "?preset=micro&seed=7&u=5&g=2&s=1&tab=words";
+  const link = "?preset=micro&stepCount=problem&seed=7&u=5&g=2&s=1&tab=words";
   await expect.poll(() => query(page)).toBe(link);
 
   // Another attempt or tab replaces the history entry; another view or run adds one.
@@ -121,7 +124,7 @@ test("the link is copied; if the browser refuses, it is selected for manual copy
   });
   await openLab(page, "./?preset=micro&u=5&g=2#share");
   const field = share(page).getByLabel("Link to what is on screen");
-  await expect(field).toHaveValue(/\?preset=micro&seed=1&u=5&g=2&view=lab$/);
+  await expect(field).toHaveValue(/\?preset=micro&stepCount=problem&seed=1&u=5&g=2&view=lab$/);
   await push(share(page).getByRole("button", { name: "Copy link" }));
   await expect(share(page).getByText("Copied.")).toBeVisible();
   const link = await field.inputValue();

@@ -6,7 +6,7 @@ import { test } from "../test.ts";
 
 /** The smallest models: on a software adapter kernels take longer to compile than to run. */
 const CLASS =
-  "./?preset=micro&engine=gpu&width=8&heads=1&batchSize=2&groupSize=2&sftBatch=2&sftMaxSteps=2&rlMaxSteps=1&longerSteps=2&evalEvery=0&verifierEvalEvery=0&evalProblems=4&goldSolutions=4&sftGeneratorSteps=4&sftVerifierSteps=4&updates=60&class=run.1-40&lang=en";
+  "./?preset=micro&engine=gpu&width=8&heads=1&batchSize=2&groupSize=2&sftBatch=2&sftMaxSteps=2&rlMaxSteps=1&longerSteps=2&evalEvery=0&verifierEvalEvery=0&evalProblems=4&goldSolutions=4&sftGeneratorSteps=4&sftVerifierSteps=4&updates=60&stepCount=problem&class=run.1-40&lang=en";
 
 test("after a loss of the GPU the run goes on to its code", { tag: "@night" }, async ({ page }) => {
   await makeLosable(page);

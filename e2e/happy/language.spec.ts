@@ -55,7 +55,7 @@ test("a link in Chinese translates the page before and during training, and keep
 });
 
 test("the four views are in Chinese", { tag: "@third-0" }, async ({ page }) => {
-  await openPage(page, "./?preset=quick&seed=1&u=42&lang=zh");
+  await openPage(page, "./?preset=quick&stepCount=problem&seed=1&u=42&lang=zh");
   const opened = {
     观看: page.getByRole("toolbar"),
     学习: page.getByRole("heading", { level: 1 }),

@@ -154,7 +154,7 @@ test.describe("a lesson", () => {
 test("a class is completed with its code, which the teacher reads in the comments", {
   tag: "@third-2",
 }, async ({ page }) => {
-  const link = "?preset=micro&updates=2&class=run.1-40&lang=en";
+  const link = "?preset=micro&updates=2&stepCount=problem&class=run.1-40&lang=en";
   const course = await serveCourse("--class", link);
   await page.goto(course.url);
   const frame = lessonIn(page);

@@ -4,7 +4,7 @@ import { keysReady } from "../lab.ts";
 
 /** A live run of the smallest models, longer than any talk; an update takes a fraction of a second, also on a software adapter. */
 export const LIVE_TALK =
-  "./?view=talk&lang=en&preset=micro&width=8&heads=1&batchSize=2&groupSize=2&sftBatch=2&sftMaxSteps=2&rlMaxSteps=1&longerSteps=2&evalEvery=0&verifierEvalEvery=0&evalProblems=4&goldSolutions=4&sftGeneratorSteps=4&sftVerifierSteps=4&updates=100000&seed=7";
+  "./?view=talk&lang=en&preset=micro&width=8&heads=1&batchSize=2&groupSize=2&sftBatch=2&sftMaxSteps=2&rlMaxSteps=1&longerSteps=2&evalEvery=0&verifierEvalEvery=0&evalProblems=4&goldSolutions=4&sftGeneratorSteps=4&sftVerifierSteps=4&updates=100000&stepCount=problem&seed=7";
 
 export async function openWall(page: Page, link = "./?view=talk&lang=en"): Promise<void> {
   await page.goto(link);

@@ -82,7 +82,7 @@ test("stage by stage, a generator's update has five stages and a verifier's four
 });
 
 test("U goes to the next group with something to learn", async ({ page }) => {
-  await openPage(page, "./?preset=quick&seed=1&u=1");
+  await openPage(page, "./?preset=quick&stepCount=problem&seed=1&u=1");
   await expectUpdate(page, 1);
   const even = page.getByText("all alike: nothing to learn");
   // Updates whose attempts are all alike lie between two uneven groups.

@@ -11,7 +11,7 @@ test.use({ serviceWorkers: "allow" });
 
 const SHORT =
   "preset=micro&start=scratch&updates=1&sftGeneratorSteps=8&sftVerifierSteps=8&verifierWarmup=1&evalEvery=0";
-const CLASS = "?class=run.frozen.1-40&preset=micro&engine=cpu&updates=1";
+const CLASS = "?stepCount=problem&class=run.frozen.1-40&preset=micro&engine=cpu&updates=1";
 
 /** By day the host is tried that gives the page least; a night tries all. */
 const BY_DAY: HostName = "a host that rewrites paths";

@@ -9,7 +9,7 @@ test("a hostile link changes nothing, starts nothing, and each refusal is one se
   await recordTraffic(page);
   const keys = await page.evaluate(() => Object.getOwnPropertyNames(Object.prototype).length);
   await page.goto(
-    "./?preset=quick&__proto__=1&__proto__[polluted]=1&constructor=2&constructor.prototype.polluted=3&misprintRate=NaN&seed=1e999&task=<script>&width=63&updates=7",
+    "./?preset=quick&__proto__=1&__proto__[polluted]=1&constructor=2&constructor.prototype.polluted=3&misprintRate=NaN&stepCount=problem&seed=1e999&task=<script>&width=63&updates=7",
   );
   await expect(
     page.getByText(/misprintRate is "NaN", but must be a number from 0 to 1/),

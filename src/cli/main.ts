@@ -84,9 +84,9 @@ const COMMANDS: readonly Command[] = [
     run: crossPlay,
   },
   {
-    usage: "facts --study DIR [options]",
+    usage: "facts --from DIR [options]",
     about:
-      "measures what both models of every age know of each single fact, from the snapshots of a study: CSV, JSON (docs/evaluation.md)",
+      "measures what both models of a run know of each single fact, at its start, its snapshots and its end: table, CSV, JSON (docs/evaluation.md)",
     flags: FACTS_FLAGS,
     run: facts,
   },

@@ -113,6 +113,7 @@ export function updateJson(
       alpha_0: settings.alpha0,
       alpha_min: settings.alphaMin,
       updates: settings.updates,
+      step_count: settings.stepCount,
       format_weight: settings.formatWeight,
       format_check: settings.formatCheck,
       class_weights: settings.classWeights,

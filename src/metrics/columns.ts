@@ -1,4 +1,5 @@
 import { PHASES, type Phase } from "../core/training/records.ts";
+import { Column, capacityFor, grown } from "./column.ts";
 import { DERIVED, type Derived } from "./derived.ts";
 
 /** What charts can be plotted against: updates of both models (as the scrubber counts), generator updates, lines of the run, tokens sampled, seconds trained. */
@@ -6,10 +7,6 @@ export const X_AXES = ["turns", "updates", "line", "tokens", "seconds"] as const
 export type XAxis = (typeof X_AXES)[number];
 
 const GENERATOR = PHASES.indexOf("generator");
-/** Arrays grow by a sixteenth, and by at least so many values: doubling would leave up to half of the memory unused. */
-const LEAST_GROWTH = 64;
-const GROWTH = 1.0625;
-
 interface LatestValue {
   readonly value: number;
   readonly line: number;
@@ -20,11 +17,8 @@ interface LatestValue {
 /** The lines of one phase. */
 interface PhaseTable {
   lines: number;
-  /**
-   * By index of the name, then by index among these lines; NaN where a line has no such value. A
-   * name that was never logged in this phase has no column, and a column may be shorter than `lines`.
-   */
-  columns: (Float32Array | Float64Array | undefined)[];
+  /** By index of the name; one that was never logged in this phase has no column. */
+  readonly columns: (Column | undefined)[];
 }
 
 /**
@@ -170,7 +164,9 @@ export class MetricColumns {
     this.#indexInPhase[row] = table.lines;
     for (const [i, index] of this.#incoming.entries()) {
       const value = values[offset + i] ?? Number.NaN;
-      if (!Number.isNaN(value)) put(table, index, value);
+      if (Number.isNaN(value)) continue;
+      table.columns[index] ??= new Column();
+      table.columns[index].put(table.lines, value);
     }
     table.lines += 1;
     this.#rows += 1;
@@ -186,7 +182,7 @@ export class MetricColumns {
       if (table) table.lines -= 1;
     }
     this.#tables.forEach(({ lines, columns }) => {
-      for (const column of columns) column?.fill(Number.NaN, lines);
+      for (const column of columns) column?.dropFrom(lines);
     });
   }
 
@@ -197,7 +193,7 @@ export class MetricColumns {
     this.#tables.forEach((table, phase) => {
       const lines = dropped[phase] ?? 0;
       table.lines -= lines;
-      table.columns = table.columns.map((column) => column?.slice(lines));
+      for (const column of table.columns) column?.dropBefore(lines);
     });
     this.#rows -= row;
     this.#forgotten += row;
@@ -225,7 +221,7 @@ export class MetricColumns {
   #at(index: number | undefined, row: number): number {
     if (index === undefined || row >= this.#rows) return Number.NaN;
     const column = this.#tables[this.phaseIndex(row)]?.columns[index];
-    return column?.[this.#indexInPhase[row] ?? -1] ?? Number.NaN;
+    return column?.at(this.#indexInPhase[row] ?? -1) ?? Number.NaN;
   }
 
   #derive({ inputs, value }: Derived, row: number): number {
@@ -234,32 +230,4 @@ export class MetricColumns {
     if (Number.isNaN(this.#logged(first, row))) return Number.NaN;
     return value(...inputs.map((name) => this.#logged(name, row)));
   }
-}
-
-const capacityFor = (index: number): number =>
-  Math.max(index + LEAST_GROWTH, Math.ceil((index + 1) * GROWTH));
-
-function grown<A extends Float64Array | Uint32Array | Uint8Array>(from: A, to: A): A {
-  to.set(from);
-  return to;
-}
-
-/**
- * Writes a value of the line that is being added. A column is of single precision, as counts and shares of
- * them need, until a value is not exact in it.
- */
-function put({ lines, columns }: PhaseTable, index: number, value: number): void {
-  let column = columns[index];
-  const isSingle = !(column instanceof Float64Array) && Math.fround(value) === value;
-  const isTooNarrow = column instanceof Float32Array && !isSingle;
-  if (!column || lines >= column.length || isTooNarrow) {
-    // After a rewind the column may be longer than its lines.
-    const room = Math.max(capacityFor(lines), column?.length ?? 0);
-    const longer = isSingle ? new Float32Array(room) : new Float64Array(room);
-    longer.fill(Number.NaN);
-    if (column) longer.set(column);
-    column = longer;
-    columns[index] = column;
-  }
-  column[lines] = value;
 }

@@ -1,3 +1,5 @@
+import { firstIndex } from "../core/binary-search.ts";
+
 /** Buckets of SFT and of what follows. A chart is about as many pixels wide: more could not be seen. */
 export const BUCKETS = 512;
 
@@ -10,43 +12,71 @@ export const HIGH = 6;
 export const LAST = 8;
 export const CELL = 10;
 
+/** Cells that a series begins with. */
+const LEAST = 8;
+
 /**
  * One series of one phase in a fixed number of buckets. Each keeps its first, lowest, highest and last
  * value and their lines: what a line chart of that width needs to look as if every value were drawn
  * (M4: Jugel, Jerzak, Hackenbroich, Markl, "M4: a visualization-oriented time series data
- * aggregation", VLDB 2014). Sum and count are for means.
+ * aggregation", VLDB 2014). Sum and count are for means. Buckets without a value take no memory: a metric
+ * of a check every 25 updates has a value in few of them.
  */
 export class M4Buckets {
-  readonly #cells = new Float64Array(BUCKETS * CELL);
+  /** The buckets that hold a value, ascending, and a cell for each of them. */
+  readonly #held: number[] = [];
+  #cells = new Float64Array(LEAST * CELL);
   readonly #spare = new Float64Array(CELL);
 
-  /** @param at ordinal of the line, above that of every value added before */
+  /**
+   * @param bucket that of the value added before, or a later one
+   * @param at ordinal of the line, above that of every value added before
+   */
   add(bucket: number, at: number, value: number): void {
     this.#spare[COUNT] = 1;
     this.#spare[SUM] = value;
     for (let o = FIRST; o < CELL; o += 2) put(this.#spare, o, value, at);
-    merge(this.#cells, bucket * CELL, this.#spare, 0);
+    this.#merge(bucket, this.#spare, 0);
   }
 
   /** Merges a bucket into a cell. */
   read(bucket: number, into: Float64Array): void {
-    merge(into, 0, this.#cells, bucket * CELL);
+    const index = this.#indexOf(bucket);
+    if (this.#held[index] === bucket) merge(into, 0, this.#cells, index * CELL);
   }
 
   /** Merges each pair of buckets into one; the upper half is empty afterwards. */
   mergePairs(): void {
-    for (let pair = 0; pair < BUCKETS / 2; pair++) {
-      this.#spare.fill(0);
-      this.read(2 * pair, this.#spare);
-      this.read(2 * pair + 1, this.#spare);
-      this.#cells.set(this.#spare, pair * CELL);
-    }
-    this.dropFrom(BUCKETS / 2);
+    const held = this.#held.splice(0);
+    const cells = this.#cells;
+    this.#cells = new Float64Array(cells.length);
+    for (const [index, bucket] of held.entries()) this.#merge(bucket >> 1, cells, index * CELL);
   }
 
   /** Empties this bucket and all after it. */
   dropFrom(bucket: number): void {
-    this.#cells.fill(0, bucket * CELL);
+    const index = this.#indexOf(bucket);
+    this.#held.length = index;
+    this.#cells.fill(0, index * CELL);
+  }
+
+  /** Index of a bucket among those held, or where it would be. */
+  #indexOf(bucket: number): number {
+    return firstIndex(this.#held.length, (index) => (this.#held[index] ?? 0) >= bucket);
+  }
+
+  /** Merges a cell into the last bucket held, or into a later one. */
+  #merge(bucket: number, from: Float64Array, f: number): void {
+    const held = this.#held;
+    if (held.at(-1) !== bucket) {
+      held.push(bucket);
+      if (held.length * CELL > this.#cells.length) {
+        const cells = new Float64Array(Math.min(BUCKETS * CELL, 2 * this.#cells.length));
+        cells.set(this.#cells);
+        this.#cells = cells;
+      }
+    }
+    merge(this.#cells, (held.length - 1) * CELL, from, f);
   }
 }
 

@@ -35,7 +35,11 @@ test("a run that would repeat the recording draws other samples, and nothing els
 test("one that has its own keeps it, and so does one whose link names a seed", () => {
   takeOwnDice(true);
   expect(draft().samplingSeed).toBe(0);
-  expect(["?u=4", "?seed=1", "?samplingSeed=5&u=4"].map(namesSeed)).toEqual([false, true, true]);
+  expect(["?u=4", "?stepCount=problem&seed=1", "?samplingSeed=5&u=4"].map(namesSeed)).toEqual([
+    false,
+    true,
+    true,
+  ]);
   app.controller.change("seed", 7);
   takeOwnDice(false);
   expect(draft()).toMatchObject({ seed: 7, samplingSeed: 0 });
@@ -47,9 +51,11 @@ test("one that has its own keeps it, and so does one whose link names a seed", (
 
 test("a reload remembers whether the first link named a seed", () => {
   expect(wasSeedNamed(null, "?preset=micro")).toBe(false);
-  expect(wasSeedNamed(null, "?preset=micro&seed=1")).toBe(true);
+  expect(wasSeedNamed(null, "?preset=micro&stepCount=problem&seed=1")).toBe(true);
   // The page has written the seed into its address since.
-  expect(wasSeedNamed({ lane: null, isSeedNamed: false }, "?preset=micro&seed=1")).toBe(false);
+  expect(
+    wasSeedNamed({ lane: null, isSeedNamed: false }, "?preset=micro&stepCount=problem&seed=1"),
+  ).toBe(false);
   expect(wasSeedNamed({ lane: null, isSeedNamed: true }, "?preset=micro")).toBe(true);
 });
 

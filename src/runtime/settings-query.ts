@@ -1,13 +1,14 @@
 import { presetSettings } from "../core/presets/registry.ts";
-import { differences } from "../core/settings/parse.ts";
+import { differences, NAMED_IN_LINKS } from "../core/settings/parse.ts";
 import type { Settings } from "../core/settings/settings.ts";
 
-/** The query of a link: the preset, the settings that differ from it, and always the seed. */
+/** The query of a link: the preset, the settings that differ from it, always the seed and what older links lack. */
 export function settingsQuery(preset: string, settings: Settings): URLSearchParams {
   const query = new URLSearchParams({ preset });
   for (const [key, value] of differences(settings, presetSettings(preset))) {
     query.set(key, String(value));
   }
+  for (const key of NAMED_IN_LINKS) query.set(key, String(settings[key as keyof Settings]));
   query.set("seed", String(settings.seed));
   return query;
 }

@@ -11,6 +11,7 @@ import {
 import { FileDrop } from "../features/share/FileDrop.tsx";
 import { FileNotice } from "../features/share/FileNotice.tsx";
 import { ShareDialog } from "../features/share/ShareDialog.tsx";
+import { WrittenStepsNotice } from "../features/share/WrittenStepsNotice.tsx";
 import { app } from "../page/app.ts";
 import { noteClicks } from "../page/clicked-button.ts";
 import { serviceWorkers } from "../page/course.ts";
@@ -81,6 +82,7 @@ export default function Deferred({ first, onHelp }: DeferredProps) {
       {/* Only the first one is shown: what answers the user, then what loses work. */}
       <div className={styles.notices}>
         <FileNotice />
+        <WrittenStepsNotice />
         <SavedRunProblemNotice />
         <SaveFaultNotice />
         <Notices />

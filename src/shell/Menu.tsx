@@ -13,7 +13,7 @@ import { shellWords } from "./words.en.ts";
 const loadPreferences = () => import("./Preferences.tsx");
 const loadMore = () => import("../run-view/transport/MoreControls.tsx");
 
-const VIEWS = ["try", "runs", "share", "bench"] as const satisfies readonly ViewName[];
+const VIEWS = ["try", "findings", "runs", "share", "bench"] as const satisfies readonly ViewName[];
 
 /** What is needed rarely: other views, language, look and help. */
 export function Menu({ onHelp }: { readonly onHelp: () => void }) {
@@ -32,7 +32,13 @@ export function Menu({ onHelp }: { readonly onHelp: () => void }) {
     return lock && link.locked[lock];
   };
   const close = () => popover.current?.togglePopover(false);
-  const names = { try: views.inference, runs: views.runs, share: views.share, bench: views.bench };
+  const names = {
+    try: views.inference,
+    findings: views.findings,
+    runs: views.runs,
+    share: views.share,
+    bench: views.bench,
+  };
   return (
     <>
       <Button

@@ -63,7 +63,7 @@ test("another view adds an entry, also right after the user went back", async ()
   const push = vi.spyOn(history, "pushState");
   const arrived = history.length;
   // Back to the entry of Watch, as the browser reports it.
-  history.replaceState(null, "", "/?preset=micro&seed=1&u=3");
+  history.replaceState(null, "", "/?preset=micro&stepCount=problem&seed=1&u=3");
   dispatchEvent(new PopStateEvent("popstate"));
   await expect.poll(() => app.store.getState().screen.view).toBe("watch");
   await new Promise((done) => setImmediate(done));
@@ -84,7 +84,7 @@ test("another view adds an entry, also while the run of an entry is loading", as
     await loads;
     return open(preset, plays);
   });
-  history.replaceState(null, "", "/?preset=quick&seed=1&u=3");
+  history.replaceState(null, "", "/?preset=quick&stepCount=problem&seed=1&u=3");
   dispatchEvent(new PopStateEvent("popstate"));
   expect(app.store.getState().screen.view).toBe("watch");
   const push = vi.spyOn(history, "pushState");

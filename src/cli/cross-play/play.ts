@@ -17,13 +17,13 @@ interface PlayOptions {
 }
 
 /** For each age the first one with the same weights: of a frozen model all are the first. */
-export function firstAlike(models: readonly Snapshot[]): number[] {
+function firstAlike(models: readonly Snapshot[]): number[] {
   const isAlike = (a: Float32Array, b: Float32Array) => a.every((value, i) => value === b[i]);
   return models.map(({ weights }) => models.findIndex((other) => isAlike(weights, other.weights)));
 }
 
 /** Opens the models of a run, and closes them after the work. */
-export async function withModels<Result>(
+async function withModels<Result>(
   run: PlayingRun,
   work: (context: EvaluationContext) => Promise<Result>,
 ): Promise<Result> {

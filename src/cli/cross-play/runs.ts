@@ -64,14 +64,10 @@ export function runsIn(folders: readonly string[]): PlayingRun[] {
 }
 
 /**
- * The finished jobs of a study, by the name of their condition.
- * @param takes which arms; by default those that have a verifier with step verdicts
- * @throws TangoError("bad-file") also if none of them has such a verifier
+ * The finished jobs of a study whose arms have a verifier with step verdicts, by the name of their condition.
+ * @throws TangoError("bad-file") also if there is none
  */
-export function runsOfStudy(
-  folder: string,
-  takes: (arm: Arm) => boolean = writesSteps,
-): { runs: PlayingRun[]; left: string[] } {
+export function runsOfStudy(folder: string): { runs: PlayingRun[]; left: string[] } {
   const file = join(folder, STUDY_FILE);
   const study = parseStudy(file, readText(file));
   if (study.snapshots === undefined) {
@@ -85,12 +81,11 @@ export function runsOfStudy(
     if (!task) return [];
     const isDone = stateOf(task) === "done";
     if (!isDone) left.push(`${task.words} (not done)`);
-    if (!isDone || !takes(armById(settings.algorithm))) return [];
+    if (!isDone || !writesSteps(armById(settings.algorithm))) return [];
     const name = study.blocks.length > 1 ? `${block}, ${condition}` : condition;
     return [readRun(task.folder, name)];
   });
-  if (!runs.some(({ arm }) => writesSteps(arm)))
-    throw refuse(folder, `${folder} has no finished job with a verifier.`);
+  if (runs.length === 0) throw refuse(folder, `${folder} has no finished job with a verifier.`);
   checkAlike(runs);
   return { runs, left };
 }

@@ -160,7 +160,8 @@ test("who may frame it is set in the headers, and otherwise only its own host", 
 });
 
 test("a class opens by its link, with the language of the link or another", async () => {
-  const link = "https://lab.example/lab/?preset=micro&class=run.no-verifier.1-40&lang=zh#x";
+  const link =
+    "https://lab.example/lab/?preset=micro&stepCount=problem&class=run.no-verifier.1-40&lang=zh#x";
   const courseOf = async (...argv: string[]) => {
     const files = await packed("--class", link, ...argv);
     const page = new DOMParser().parseFromString(files.get("index.html") ?? "", "text/html");
@@ -168,7 +169,7 @@ test("a class opens by its link, with the language of the link or another", asyn
     return { course: JSON.parse(meta ?? ""), manifest: files.get("imsmanifest.xml") ?? "" };
   };
   const { course, manifest } = await courseOf();
-  expect(course.launch).toBe("preset=micro&class=run.no-verifier.1-40&lang=zh");
+  expect(course.launch).toBe("preset=micro&stepCount=problem&class=run.no-verifier.1-40&lang=zh");
   expect(course.key).toMatch(/^class\.[0-9A-Z]{6}\.1-40$/);
   expect(manifest).toMatch(/<title>Tango Lab: class [0-9A-Z]{4}<\/title>/);
   expect((await courseOf("--language", "en")).course.launch).toMatch(/&lang=en$/);
@@ -184,10 +185,26 @@ test.each([
   ],
   ["both", ["scorm", "--lesson", "push", "--class", "?"], /--lesson or --class, and got both/],
   ["no class", ["scorm", "--class", "https://a.example/?preset=gap"], /: it has no class\.$/],
-  ["arms", ["scorm", "--class", "?class=run.run.any&preset=gap"], /it compares "run, run", which/],
-  ["seeds", ["scorm", "--class", "?class=run.4-1&preset=gap"], /its seeds are "4-1"\.$/],
-  ["a preset", ["scorm", "--class", "?class=run.any&preset=x"], /its preset is "x"\.$/],
-  ["settings", ["scorm", "--class", "?class=run.any&preset=gap&width=65"], /multiple of heads/],
+  [
+    "arms",
+    ["scorm", "--class", "?stepCount=problem&class=run.run.any&preset=gap"],
+    /it compares "run, run", which/,
+  ],
+  [
+    "seeds",
+    ["scorm", "--class", "?stepCount=problem&class=run.4-1&preset=gap"],
+    /its seeds are "4-1"\.$/,
+  ],
+  [
+    "a preset",
+    ["scorm", "--class", "?stepCount=problem&class=run.any&preset=x"],
+    /its preset is "x"\.$/,
+  ],
+  [
+    "settings",
+    ["scorm", "--class", "?stepCount=problem&class=run.any&preset=gap&width=65"],
+    /multiple of heads/,
+  ],
   ["an unknown lesson", ["scorm", "--lesson", "checkers"], /"checkers", but must be one of/],
   ["a lesson named like a property", ["scorm", "--lesson", "__proto__"], /must be one of/],
   ["a language", ["scorm", "--lesson", "push", "--language", "xx"], /must be one of en, zh\.$/],

@@ -1,195 +1,148 @@
-import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
-import {
-  classesOf,
-  type FactRun,
-  type FactsFile,
-  meanOverSeeds,
-  parseFacts,
-} from "../../core/evaluation/facts-file.ts";
+import { readMetrics } from "../metrics.ts";
 import { lab, PATIENCE_MS, type Said, studyFolder, TINY } from "../study/testing/tiny-study.ts";
+import { type AgeFacts, type FactTable, factLines, factsCsv, factsJson } from "./outputs.ts";
 
-const { at, text, write } = studyFolder();
-/** Problems of one step, of which many are solved, and steps so large that both models move. */
-const SETTINGS = {
-  ...TINY,
-  engine: "cpu",
-  threads: 1,
-  width: 16,
-  sftBatch: 16,
-  sftGeneratorSteps: 200,
-  misprintRate: 0.1,
-  sftVerifierSteps: 400,
-  verifierWarmup: 0,
-  rlMinSteps: 1,
-  rlMaxSteps: 2,
-  batchSize: 8,
-  groupSize: 4,
-  sftMaxSteps: 3,
-  longerSteps: 3,
-  generatorLr: 0.01,
-  verifierLr: 0.03,
-};
-const conditions = [
-  { name: "tango", settings: { algorithm: "tango", generatorPerRound: 1, alpha0: 0.3 } },
-  { name: "frozen", settings: { algorithm: "frozen-verifier", alpha0: 0.1 }, seeds: 1 },
-  { name: "gold", settings: { algorithm: "oracle-steps", alpha0: 0.5 }, seeds: 1 },
-];
-const file = write("facts.json", {
-  settings: SETTINGS,
-  snapshots: 3,
-  seeds: [11, 12],
-  conditions,
-  baseline: "tango",
-});
-const refused = async (...argv: string[]) => {
-  const { code, errors } = await lab(["facts", ...argv, "--out", at("refused")]);
-  expect(code).toBe(2);
-  expect(existsSync(at("refused"))).toBe(false);
-  return errors;
-};
+const { at, text } = studyFolder();
 
-let said: Said;
-let measured: FactsFile;
-beforeAll(async () => {
-  expect(await lab(["study", file, "--out", at("study")])).toMatchObject({ code: 0 });
-  const outputs = ["--out", at("facts"), "--panel", at("panel.json")];
-  said = await lab(["facts", "--study", at("study"), ...outputs]);
-  measured = parseFacts("x", text("facts/facts.json"));
-}, PATIENCE_MS);
+describe("what is written", () => {
+  /** Nothing of 0 but that 5 is accepted for 1 − 0, whose right digit is 1. */
+  const digits = (...shares: number[]) => [...shares, ...Array(10 - shares.length).fill(0)];
+  const start: AgeFacts = { at: "start", generator: [1, 0.04], verifier: null };
+  const end: AgeFacts = {
+    at: "end",
+    generator: [1, 0.79999],
+    verifier: { known: [1, 0.4], accepted: [digits(1), digits(0, 0.5, 0.123456, 0, 0, 1)] },
+  };
+  const table: FactTable = {
+    task: "minus",
+    arm: "tango",
+    seed: 3,
+    steps: 9,
+    facts: [
+      { name: "0-0", right: 0 },
+      { name: "1-0", right: 1 },
+    ],
+    ages: [start, { ...end, at: 20 }, end],
+  };
 
-const runOf = (name: string, seed = 11) => {
-  const found = measured.runs.find((run) => run.name === name && run.seeds[0] === seed);
-  return found as FactRun;
-};
-
-describe("lab facts", () => {
-  it("measures every finished job at each age, gold labels without a verifier", () => {
-    expect(said).toMatchObject({ code: 0, errors: "" });
-    const { task, steps, ages, facts, runs } = measured;
-    expect({ task, steps, ages }).toEqual({ task: "columns", steps: 2, ages: [0, 2, 4] });
-    expect(facts).toHaveLength(55);
-    const words = runs.map(({ name, arm, alpha, seeds }) => [name, arm, alpha, ...seeds].join(" "));
-    expect(words).toEqual([
-      "tango tango 0.3 11",
-      "tango tango 0.3 12",
-      "frozen frozen-verifier 0.1 11",
-      "gold oracle-steps 0.5 11",
+  it("has every age, fact and digit in the CSV", () => {
+    const rows = factsCsv(table).split("\n");
+    const accepted = Array.from({ length: 10 }, (_, digit) => `accepted_${digit}`).join();
+    expect(rows[0]).toBe(`at,fact,right,generator,verifier,${accepted}`);
+    expect(rows[1]).toBe("start,0-0,0,1,,,,,,,,,,,");
+    expect(rows[4]).toBe("20,1-0,1,0.8,0.4,0,0.5,0.1235,0,0,1,0,0,0,0");
+    expect(rows.slice(5)).toEqual([
+      "end,0-0,0,1,1,1,0,0,0,0,0,0,0,0,0",
+      "end,1-0,1,0.8,0.4,0,0.5,0.1235,0,0,1,0,0,0,0",
+      "",
     ]);
-    expect(runOf("gold").verifier).toBeNull();
   });
 
-  it("starts all arms of a seed alike, moves what learns and keeps what is frozen", () => {
-    const [tango, frozen, gold] = [runOf("tango"), runOf("frozen"), runOf("gold")];
-    expect(frozen.generator[0]).toEqual(tango.generator[0]);
-    expect(gold.generator[0]).toEqual(tango.generator[0]);
-    expect(frozen.verifier?.[0]).toEqual(tango.verifier?.[0]);
-    expect(frozen.verifier?.[2]).toEqual(frozen.verifier?.[0]);
-    expect(tango.verifier?.[2]).not.toEqual(tango.verifier?.[0]);
-    for (const run of [tango, frozen, gold]) {
-      expect(run.generator[2]).not.toEqual(run.generator[0]);
-    }
-    expect(classesOf(measured, gold)).toEqual(classesOf(measured, tango));
+  it("has the same in the JSON, with a format", () => {
+    const read = JSON.parse(factsJson(table));
+    expect(read).toMatchObject({ format: "tango-facts-2", task: "minus", seed: 3, steps: 9 });
+    expect(read.facts).toEqual(table.facts);
+    expect(read.ages[0]).toEqual({
+      at: "start",
+      generator: [1, 0.04],
+      verifier: null,
+      accepted: null,
+    });
+    expect(read.ages[2]).toEqual({
+      at: "end",
+      generator: [1, 0.8],
+      verifier: [1, 0.4],
+      accepted: [digits(1), digits(0, 0.5, 0.1235, 0, 0, 1)],
+    });
   });
 
-  it("writes means over seeds for the panel, and a row of the table for each run and class", () => {
-    const panel = parseFacts("x", text("panel.json"));
-    expect(panel.runs.map(({ name, seeds }) => [name, seeds])).toEqual([
-      ["tango", [11, 12]],
-      ["frozen", [11]],
-      ["gold", [11]],
+  it("says how many facts are known at each age, and the table of the end", () => {
+    expect(factLines(table)).toEqual([
+      "start        the generator knows 1 of 2 facts",
+      "update 20    the generator knows 1 of 2 facts, the verifier 1",
+      "end          the generator knows 1 of 2 facts, the verifier 1",
+      "",
+      "At the end, in percent: what each model knows of a fact, and how often the verifier accepts each stated digit.",
+      "fact  generator verifier     0     1     2     3     4     5     6     7     8     9",
+      "0-0         100      100 [100]    0     0     0     0     0     0     0     0     0 ",
+      "1-0          80       40    0   [50]   12     0     0   100     0     0     0     0 ",
+      "",
     ]);
-    const both =
-      ((runOf("tango").generator[2]?.[7] ?? 0) + (runOf("tango", 12).generator[2]?.[7] ?? 0)) / 2;
-    expect(Math.abs((panel.runs[0]?.generator[2]?.[7] ?? 9) - both)).toBeLessThanOrEqual(0.0006);
-    const rows = text("facts/facts.csv").trimEnd().split("\n");
-    expect(rows).toHaveLength(1 + 4 * 4);
-    expect(rows[0]).toMatch(/^condition,arm,alpha,seed,class,facts,generator_start,generator_end/);
-    expect(said.out).toMatch(/^tango, 2 seeds$/m);
-    expect(said.out).toMatch(/^ {2}neither +[\d.]+ facts: generator 0\.\d\d → 0\.\d\d, verifier/m);
-  });
-
-  it("agrees with what the job's own evaluation says of the end", async () => {
-    const out = at("eval.json");
-    const from = at("study/jobs/000-main-tango-s11");
-    expect(await lab(["eval", "--from", from, "--out", out])).toMatchObject({ code: 0 });
-    const { figures } = JSON.parse(readFileSync(out, "utf8"));
-    const row = text("facts/facts.csv")
-      .split("\n")
-      .find((line) => line.startsWith("tango,tango,0.3,11,neither"));
-    const [, , , , , count, start, end] = row?.split(",").map(Number) ?? [];
-    expect(figures["facts/neither/generator"].count).toBe(count);
-    // Snapshots are rounded to half precision.
-    expect(figures["facts/neither/generator"].value).toBeCloseTo(end as number, 2);
-    const gain = (end as number) - (start as number);
-    expect(figures["facts/neither/generator_gain"].value).toBeCloseTo(gain, 2);
+    const alone = factLines({ ...table, ages: [start] });
+    expect(alone.slice(2, 5)).toEqual([
+      "At the end, in percent: what the generator knows of a fact.",
+      "fact  generator",
+      "0-0         100",
+    ]);
   });
 });
 
-describe("the file", () => {
-  it("is refused where a number is missing or too large, in a sentence", () => {
-    const stored = JSON.parse(text("facts/facts.json"));
-    const refusedFor = (change: (file: typeof stored) => void) => {
-      const copy = structuredClone(stored);
-      change(copy);
-      return () => parseFacts("a.json", JSON.stringify(copy));
-    };
-    expect(refusedFor((copy) => copy.runs[1].verifier[2].pop())).toThrow(
-      /^a\.json cannot be used: it has not one number for each age and fact/,
-    );
-    expect(refusedFor((copy) => copy.runs[0].generator.pop())).toThrow(/not one number for each/);
-    expect(refusedFor((copy) => (copy.runs[0].generator[0][0] = 1001))).toThrow(
-      /is not as this lab/,
-    );
-    expect(refusedFor((copy) => (copy.format = "tango-facts-0"))).toThrow(/format of the facts/);
-  });
+describe(
+  "lab facts",
+  () => {
+    let said: Said;
+    const pairs = (change: object) =>
+      Object.entries({ ...TINY, threads: 1, rlMinSteps: 1, rlMaxSteps: 2, ...change }).flatMap(
+        ([key, value]) => ["--set", `${key}=${value}`],
+      );
+    const train = (name: string, change: object = {}, ...more: string[]) =>
+      lab(["train", "--preset", "micro", ...pairs(change), "--out", at(name), ...more]);
+    beforeAll(async () => {
+      expect(await train("run", {}, "--snapshots", "2")).toMatchObject({ code: 0 });
+      said = await lab(["facts", "--from", at("run")]);
+    }, PATIENCE_MS);
 
-  it("knows no class of a run whose seeds no verifier has", () => {
-    const gold = { ...runOf("gold"), seeds: [13] };
-    expect(() => classesOf(measured, gold)).toThrow(/no run of seed 13 has a verifier/);
-    expect(meanOverSeeds({ ...measured, runs: [gold] }).runs[0]?.verifier).toBeNull();
-  });
-});
+    it("measures a run at its start, its snapshots and its end, as its own tables do", () => {
+      expect(said).toMatchObject({ code: 0, errors: "" });
+      const { facts, ages, steps } = JSON.parse(text("run/facts.json"));
+      expect(facts).toHaveLength(55);
+      expect(facts[12]).toEqual({ name: "1+2", right: 3 });
+      expect(steps).toBe(2);
+      const { updates } = TINY;
+      expect(ages.map((age: AgeFacts) => age.at)).toEqual(["start", 0, updates, "end"]);
+      const lines = readMetrics(at("run"));
+      const logged = (line: (typeof lines)[number] | undefined, role: string) =>
+        facts.map(({ name }: { name: string }) => line?.[`facts/${role}/${name}`]);
+      const last = lines.at(-1);
+      const first = lines.find(({ stage }) => stage === "after-sft");
+      for (const [line, age] of [
+        [first, ages[0]],
+        [last, ages[3]],
+      ] as const) {
+        const wanted = logged(line, "generator");
+        for (const [fact, value] of age.generator.entries()) {
+          expect(value).toBeCloseTo(wanted[fact], 3);
+        }
+        const verified = logged(line, "verifier");
+        for (const [fact, value] of age.verifier.entries()) {
+          expect(value).toBeCloseTo(verified[fact], 3);
+        }
+      }
+      expect(ages[3].generator).not.toEqual(ages[0].generator);
+      expect(text("run/facts.csv").trimEnd().split("\n")).toHaveLength(1 + 4 * 55);
+      expect(said.out).toMatch(/^end +the generator knows \d+ of 55 facts, the verifier \d+$/m);
+    });
 
-describe("what cannot be measured is refused in one sentence", () => {
-  it("no study, no such folder, and a study without snapshots", async () => {
-    expect(await refused()).toMatch(/^facts needs a study with snapshots: .*--study DIR\.$/);
-    expect(await refused("--study", at("nowhere"))).toMatch(/nowhere/);
-    const { snapshots: _, ...without } = JSON.parse(text("study/study.json"));
-    cpSync(at("study"), at("without"), { recursive: true });
-    writeFileSync(at("without/study.json"), JSON.stringify(without));
-    expect(await refused("--study", at("without"))).toMatch(/asks for no snapshots/);
-  });
-
-  it("a task whose steps depend on each other, and seeds that no verifier has", async () => {
-    const run = async (name: string, change: object) => {
-      const study = write(`${name}.json`, {
-        baseline: "tango",
-        settings: SETTINGS,
-        snapshots: 2,
-        seeds: [11],
-        conditions,
-        ...change,
+    it("takes another folder, and refuses what it cannot measure in one sentence", async () => {
+      expect(await lab(["facts", "--from", at("run"), "--out", at("other")])).toMatchObject({
+        code: 0,
       });
-      expect(await lab(["study", study, "--out", at(name)])).toMatchObject({ code: 0 });
-      return refused("--study", at(name));
-    };
-    const quick = { ...SETTINGS, sftGeneratorSteps: 3, sftVerifierSteps: 3 };
-    expect(
-      await run("carry", {
-        settings: { ...quick, task: "carry" },
-        conditions: conditions.slice(0, 1),
-      }),
-    ).toMatch(
-      /is about carry, whose steps depend on each other: it has no single facts to measure\.$/,
-    );
-    const alone = [conditions[0], { name: "gold", settings: { algorithm: "oracle-steps" } }];
-    expect(
-      await run("alone", {
-        settings: quick,
-        seeds: [11, 12],
-        conditions: [{ ...alone[0], seeds: 1 }, alone[1]],
-      }),
-    ).toMatch(/cannot be used: no run of seed 12 has a verifier with step verdicts\.$/);
-  }, 120_000);
-});
+      expect(readFileSync(at("other/facts.csv"), "utf8")).toBe(text("run/facts.csv"));
+      const refused = async (...argv: string[]) => {
+        const { code, errors } = await lab(["facts", ...argv, "--out", at("refused")]);
+        expect(code).toBe(2);
+        expect(existsSync(at("refused"))).toBe(false);
+        return errors;
+      };
+      expect(await refused()).toMatch(/^facts needs a run folder: .*--from DIR\.$/);
+      expect(await refused("--from", at("nowhere"))).toMatch(/nowhere/);
+      expect(await train("carry", { task: "carry" })).toMatchObject({ code: 0 });
+      expect(await refused("--from", at("carry"))).toMatch(
+        /is a run of carry, whose steps are no single facts: there is nothing to count\.$/,
+      );
+    });
+  },
+  PATIENCE_MS,
+);

@@ -1,67 +1,82 @@
-/** What `lab facts` says and writes: a line a condition and class, and a row of the CSV for each run and class. */
-import { CLASSES, type FactClass } from "../../core/evaluation/fact-classes.ts";
-import {
-  classesOf,
-  type FactRun,
-  type FactsFile,
-  type KnowledgeByAge,
-} from "../../core/evaluation/facts-file.ts";
+/** What `lab facts` says and writes: the facts of a run, and what its verifier says of each digit stated for them. */
+import { countKnown, type Knowledge } from "../../core/evaluation/facts.ts";
 
-/** The mean over the facts of a class at the start and at the end; null for a class without facts. */
-interface ClassKnowledge {
-  readonly class: FactClass;
-  readonly facts: number;
-  readonly generator: readonly [start: number, end: number] | null;
-  readonly verifier: readonly [start: number, end: number] | null;
+/** The format of facts.json. */
+const FORMAT = "tango-facts-2";
+const DIGITS = [..."0123456789"];
+
+/** What both models know at one age of the run: how they started, a snapshot by its age, or the end. */
+export interface AgeFacts extends Knowledge {
+  readonly at: "start" | number | "end";
 }
 
-/** What is known by class in one run. */
-function knowledgeByClass(file: Pick<FactsFile, "runs">, run: FactRun): ClassKnowledge[] {
-  const classes = classesOf(file, run);
-  return CLASSES.map((name) => {
-    const own = classes.flatMap((one, fact) => (one === name ? [fact] : []));
-    const meanAt = (row: readonly number[] | undefined) =>
-      own.reduce((sum, fact) => sum + (row?.[fact] ?? 0), 0) / own.length;
-    const ends = (of: KnowledgeByAge | null) =>
-      of && own.length > 0 ? ([meanAt(of[0]), meanAt(of.at(-1))] as const) : null;
-    const [generator, verifier] = [ends(run.generator), ends(run.verifier)];
-    return { class: name, facts: own.length, generator, verifier };
-  });
+export interface FactTable {
+  readonly task: string;
+  readonly arm: string;
+  readonly seed: number;
+  /** K of the problems that ask for the facts. */
+  readonly steps: number;
+  readonly facts: readonly { readonly name: string; readonly right: number }[];
+  readonly ages: readonly AgeFacts[];
 }
 
-const HEAD =
-  "condition,arm,alpha,seed,class,facts,generator_start,generator_end,verifier_start,verifier_end";
+/** Shares are written with four decimals. */
+const rounded = (share: number) => Number(share.toFixed(4));
 
-export function factsCsv(file: FactsFile): string {
-  const rows = file.runs.flatMap((run) =>
-    knowledgeByClass(file, run).map(({ class: name, facts, generator, verifier }) => {
-      const numbers = [...(generator ?? ["", ""]), ...(verifier ?? ["", ""])];
-      return [run.name, run.arm, run.alpha, run.seeds.join(" "), name, facts, ...numbers].join();
+export function factsJson({ ages, ...table }: FactTable): string {
+  const rows = ages.map(({ at, generator, verifier }) => ({
+    at,
+    generator: generator.map(rounded),
+    verifier: verifier?.known.map(rounded) ?? null,
+    accepted: verifier?.accepted.map((digits) => digits.map(rounded)) ?? null,
+  }));
+  return `${JSON.stringify({ format: FORMAT, ...table, ages: rows })}\n`;
+}
+
+/** A row for each age and fact; without a verifier its cells are empty. */
+export function factsCsv({ facts, ages }: FactTable): string {
+  const head = ["at", "fact", "right", "generator", "verifier"];
+  const rows = ages.flatMap(({ at, generator, verifier }) =>
+    facts.map(({ name, right }, fact) => {
+      const shares = [
+        verifier?.known[fact],
+        ...DIGITS.map((_, d) => verifier?.accepted[fact]?.[d]),
+      ];
+      const cells = shares.map((share) => (share === undefined ? "" : rounded(share)));
+      return [at, name, right, rounded(generator[fact] ?? 0), ...cells].join();
     }),
   );
-  return `${[HEAD, ...rows].join("\n")}\n`;
+  const accepted = DIGITS.map((digit) => `accepted_${digit}`);
+  return `${[[...head, ...accepted].join(), ...rows].join("\n")}\n`;
 }
 
-const mean = (values: readonly number[]) =>
-  values.reduce((sum, value) => sum + value, 0) / values.length;
+const percent = (share: number) => String(Math.round(100 * share));
 
-/** Means over the seeds that have facts of a class. */
-export function factLines(file: FactsFile): string[] {
-  const names = [...new Set(file.runs.map(({ name }) => name))];
-  return names.flatMap((name) => {
-    const runs = file.runs.filter((run) => run.name === name);
-    const all = runs.map((run) => knowledgeByClass(file, run));
-    const lines = CLASSES.map((one, i) => {
-      const of = all.flatMap((classes) => classes[i] ?? []);
-      const count = mean(of.map(({ facts }) => facts));
-      const words = (["generator", "verifier"] as const).flatMap((role) => {
-        const known = of.flatMap((each) => each[role] ?? []);
-        if (known.length === 0) return [];
-        const at = (end: 0 | 1) => mean(of.flatMap((each) => each[role]?.[end] ?? [])).toFixed(2);
-        return [`${role} ${at(0)} → ${at(1)}`];
-      });
-      return `  ${one.padEnd(14)} ${count.toFixed(1).padStart(4)} facts: ${words.join(", ")}`;
-    });
-    return [`${name}, ${runs.length === 1 ? "1 seed" : `${runs.length} seeds`}`, ...lines];
+/** How many facts each model knows at every age, and the table of the end. */
+export function factLines({ facts, ages }: FactTable): string[] {
+  const of = facts.length;
+  const known = ages.map(({ at, generator, verifier }) => {
+    const when = typeof at === "number" ? `update ${at}` : at;
+    const verifies = verifier ? `, the verifier ${countKnown(verifier.known)}` : "";
+    return `${when.padEnd(12)} the generator knows ${countKnown(generator)} of ${of} facts${verifies}`;
   });
+  const end = ages.at(-1);
+  if (!end) return known;
+  const { generator, verifier } = end;
+  const ofDigits = verifier ? ["verifier", ...DIGITS.map((digit) => digit.padStart(5))] : [];
+  const rows = facts.map(({ name, right }, fact) => {
+    const shares = verifier?.accepted[fact] ?? [];
+    // The right digit stands in brackets.
+    const cells = shares.map((share, digit) =>
+      (digit === right ? `[${percent(share)}]` : `${percent(share)} `).padStart(5),
+    );
+    const knows = verifier ? [percent(verifier.known[fact] ?? 0).padStart(8)] : [];
+    return [name.padEnd(5), percent(generator[fact] ?? 0).padStart(9), ...knows, ...cells].join(
+      " ",
+    );
+  });
+  const what = verifier
+    ? "At the end, in percent: what each model knows of a fact, and how often the verifier accepts each stated digit"
+    : "At the end, in percent: what the generator knows of a fact";
+  return [...known, "", `${what}.`, ["fact ", "generator", ...ofDigits].join(" "), ...rows, ""];
 }

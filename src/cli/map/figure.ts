@@ -92,7 +92,7 @@ function panel(marks: readonly Mark[], axis: MapAxis, left: number): string {
       ADAPTIVE.tick,
       middle,
       box.bottom + 38,
-      "chance of a right answer at the start",
+      "chance of a right answer at the start, at the temperature of tango",
       "middle",
     ),
     `<g transform="rotate(-90 ${px(left + 20)} ${px((box.top + box.bottom) / 2)})">${textAt(ADAPTIVE.tick, left + 20, (box.top + box.bottom) / 2, "entropy of the start, nats a token", "middle")}</g>`,

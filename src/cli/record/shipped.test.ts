@@ -149,7 +149,10 @@ test.each(entries.filter(({ chosen }) => chosen))(
     const file = join(PUBLIC, "../studies", `${chosen.study}.json`);
     const study = JSON.parse(readFileSync(file, "utf8"));
     expect(study.preset).toBe(preset);
-    expect(chosen.runs.map((run) => run.seed)).toEqual(study.seeds);
+    // Seeds are run in their order, and the study may end after any of them.
+    const ran = chosen.runs.map((run) => run.seed);
+    expect(ran).toEqual(study.seeds.slice(0, ran.length));
+    expect(ran.length).toBeGreaterThan(2);
   },
 );
 

@@ -31,6 +31,17 @@ import { testTimeCsv } from "./test-time-text.ts";
 /** Writes further files beside a report. @returns sections that report.md starts with */
 export type Front = (out: string, report: StudyReport) => readonly string[];
 
+/** One line for each job, cell and contrast: half the size of JSON with all of its indents, and still told apart by `diff`. */
+function reportJson(report: StudyReport): string {
+  const parts = Object.entries(report).map(([key, value]) => {
+    const lines = Array.isArray(value)
+      ? `[\n${value.map((row) => JSON.stringify(row)).join(",\n")}\n]`
+      : JSON.stringify(value);
+    return `${JSON.stringify(key)}: ${lines}`;
+  });
+  return `{\n${parts.join(",\n")}\n}\n`;
+}
+
 /**
  * Writes the report of a study. Jobs that have not ended are in it as stopped, and the page says so.
  * @param how `command` reproduces the study
@@ -97,7 +108,7 @@ export function writeReport(
   for (const { file, svg } of figures) writeWhole(join(out, file), svg);
   const text = archiveText(names, archived);
   writeWhole(join(out, ARCHIVE_FILE), gzipSync(text, { level: 9 }));
-  writeWhole(join(out, "report.json"), `${JSON.stringify(report, null, 2)}\n`);
+  writeWhole(join(out, "report.json"), reportJson(report));
   writeWhole(join(out, "table.csv"), tableCsv(study, table));
   if (testTime) writeWhole(join(out, "test-time.csv"), testTimeCsv(study, testTime));
   for (const which of ["metrics", "figures"] as const) {

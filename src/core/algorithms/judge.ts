@@ -44,6 +44,12 @@ function modelOf({ judge, generator, verifier }: Arm): JudgingModel | null {
   return { role: "generator", writes: generator.sft === "solutions" ? "nothing" : "verdicts" };
 }
 
+/** Whether the generator is paid for steps one by one. */
+export function paysSteps(arm: Arm): boolean {
+  const { pays, as } = judgeOf(arm);
+  return pays && as === "steps";
+}
+
 /** Whether a model judges, so that solutions can be scored outside of training. */
 export const canScore = (arm: Arm): boolean => judgeOf(arm).model !== null;
 

@@ -1,6 +1,6 @@
 /** Ties results to the class that they belong to. */
 import { GREEDY_IN_RANGE } from "../metrics/names.ts";
-import { defaultSettings, differences } from "../settings/parse.ts";
+import { differences, settingsBefore } from "../settings/parse.ts";
 import { settingsOfParts } from "../settings/parts.ts";
 import { sha256 } from "../sha256.ts";
 import { armSettings, type ClassPlan } from "./plan.ts";
@@ -18,12 +18,13 @@ const SHOWN = 4;
 
 /**
  * Six symbols from all that changes a result: the settings of each arm and the measure. Settings at their
- * defaults are left out, so that one that is added later changes no fingerprint.
+ * defaults, or at what runs did before there was such a setting, are left out, so that one that is added later
+ * changes no fingerprint of a class that is older.
  */
 export function fingerprint(plan: ClassPlan): string {
   const arms = plan.arms.map((arm) => [
     arm,
-    differences(armSettings(plan, arm), defaultSettings()).filter(([key]) => !OMITTED.has(key)),
+    differences(armSettings(plan, arm), settingsBefore()).filter(([key]) => !OMITTED.has(key)),
   ]);
   const hash = sha256(new TextEncoder().encode(JSON.stringify([MEASURE, arms])));
   return Array.from({ length: LENGTH }, (_, i) => {

@@ -14,12 +14,12 @@ test("a link with a class has its preset, settings, arms and seeds", () => {
   });
   expect(micro.settings).toEqual({ ...presetSettings("micro"), updates: 4 });
   expect(armSettings(micro, "frozen").algorithm).toBe("frozen-verifier");
-  expect(planOf("?class=run.any&preset=gap").seeds).toEqual({ kind: "drawn" });
+  expect(planOf("?stepCount=problem&class=run.any&preset=gap").seeds).toEqual({ kind: "drawn" });
   expect(readPlan("?preset=gap")).toBeNull();
 });
 
 test("a preset says what a lane is, as it does in What if", () => {
-  const plan = planOf("?class=run.no-verifier.any&preset=gap");
+  const plan = planOf("?stepCount=problem&class=run.no-verifier.any&preset=gap");
   expect(armSettings(plan, "no-verifier")).toMatchObject({ algorithm: "grpo", groupSize: 16 });
 });
 
@@ -47,7 +47,7 @@ test("its link opens it again, and fits a QR code of version 10 where anyone wou
     const settings = { ...presetSettings(preset), updates: 60 };
     const arms = armsOf(preset, settings).slice(0, 3);
     const plan = { preset, settings, arms, seeds: { kind: "dealt", from: 101, to: 140 } } as const;
-    const query = new URLSearchParams({ preset, updates: "60", seed: "3" });
+    const query = new URLSearchParams({ preset, updates: "60", stepCount: "problem", seed: "3" });
     addPlan(query, plan);
     expect(readPlan(`?${query}`)).toEqual(plan);
     query.set("lang", "zh");
@@ -61,12 +61,12 @@ test("an arm is offered where it starts from the same weights and is measured on
   const gap = presetSettings("gap");
   expect(armsOf("gap", gap)).toEqual(["run", "no-verifier", "frozen", "coin", "gold", "short"]);
   for (const arm of ["no-verifier", "frozen", "coin", "gold"]) {
-    expect(isPlan(readPlan(`?class=run.${arm}.any&preset=gap`))).toBe(true);
+    expect(isPlan(readPlan(`?stepCount=problem&class=run.${arm}.any&preset=gap`))).toBe(true);
   }
 });
 
 test("a fingerprint changes with all that changes a result, and with nothing else", () => {
-  const mark = (query: string) => fingerprint(planOf(`?class=${query}`));
+  const mark = (query: string) => fingerprint(planOf(`?stepCount=problem&class=${query}`));
   const same = mark("run.frozen.1-40&preset=micro&updates=4");
   expect(same).toBe(fingerprint(planOf(MICRO)));
   expect(same).toMatch(/^[0-9A-HJKMNP-TV-Z]{6}$/);
@@ -77,6 +77,8 @@ test("a fingerprint changes with all that changes a result, and with nothing els
   ]) {
     expect(mark(other)).toBe(same);
   }
+  // A link from before there was the setting: another class, whose codes stay good.
+  expect(fingerprint(planOf("?class=run.frozen.1-40&preset=micro&updates=4"))).toBe("JD3Y4Q");
   for (const other of [
     "run.frozen.1-40&preset=micro&updates=5",
     "run.frozen.1-40&preset=micro&updates=4&engine=cpu",

@@ -6,7 +6,7 @@ import { cleanNickname, MOST_NICKNAME, type StudentResult } from "./result.ts";
 import { decodeResult, encodeResult, MOST_CODE } from "./result-code.ts";
 import { forged, micro, planOf, resultOf } from "./testing/class.ts";
 
-const three = planOf("?class=run.frozen.coin.any&preset=micro&evalProblems=4096");
+const three = planOf("?stepCount=problem&class=run.frozen.coin.any&preset=micro&evalProblems=4096");
 
 const category = fc.constantFrom(null, ...CATEGORIES);
 const answers = fc.tuple(category, category);
@@ -89,7 +89,7 @@ test("2,000 mutations of codes are all refused", () => {
 test.each([
   "",
   "hello",
-  "https://example.com/?class=run.1-2",
+  "https://example.com/?stepCount=problem&class=run.1-2",
   "S17",
   "17-62-47",
   "=1+1",
@@ -99,7 +99,7 @@ test.each([
 });
 
 test("a code of another class is told from a damaged one", () => {
-  const other = planOf("?class=run.frozen.1-40&preset=micro&updates=5");
+  const other = planOf("?stepCount=problem&class=run.frozen.1-40&preset=micro&updates=5");
   const code = encodeResult(other, resultOf(17));
   expect(decodeResult(micro, code)).toEqual({ bad: "other-class" });
   expect(decodeResult(micro, code.slice(0, -1))).toEqual({ bad: "damaged" });
@@ -107,9 +107,9 @@ test("a code of another class is told from a damaged one", () => {
 });
 
 test("a whole code with numbers that no student of the class has is impossible", () => {
-  const wide = planOf("?class=run.frozen.any&preset=micro&updates=4");
+  const wide = planOf("?stepCount=problem&class=run.frozen.any&preset=micro&updates=4");
   expect(decodeResult(micro, encodeResult(wide, resultOf(41)))).toEqual({ bad: "impossible" });
-  const three = planOf("?class=run.frozen.1-40&preset=micro&updates=4");
+  const three = planOf("?stepCount=problem&class=run.frozen.1-40&preset=micro&updates=4");
   for (const result of [
     resultOf(0),
     resultOf(17, [17, 7]),

@@ -10,7 +10,7 @@ import { gather, summaryOf } from "./summary.ts";
 import { micro, planOf, resultOf } from "./testing/class.ts";
 
 test("a class summary is the study's table on the same seeds, number by number", () => {
-  const plan = planOf("?class=run.frozen.coin.any&preset=micro");
+  const plan = planOf("?stepCount=problem&class=run.frozen.coin.any&preset=micro");
   const results = [5, 3, 9, 4, 7, 8, 1].map((seed) =>
     resultOf(seed, [(seed * 5) % 17, (seed * 3) % 17, (seed * 11) % 17]),
   );

@@ -31,6 +31,13 @@ function judged(of: typeof A, solution: string, verification: string, p: number)
   return { solution: read, judgement: readVerification(read, row) };
 }
 
+/** Of a run in which columns with a digit above 3 are hard. */
+const of = (arm: string) => ({
+  task: columns,
+  settings: { ...presetSettings("micro"), hardAbove: 3 },
+  arm: armById(arm),
+});
+
 describe("the metrics of a mixed set", () => {
   it("are those worked out by hand", () => {
     const pairs = [
@@ -39,7 +46,7 @@ describe("the metrics of a mixed set", () => {
       // A false alarm; an error that is missed, although the last word is right.
       [judged(B, "5;5;#55.", "55C54X>X.", 0.55), judged(B, "5;6;#56.", "55C66C>X.", 0.5)],
     ];
-    expect(mixedMetrics(pairs, true)).toEqual({
+    expect(mixedMetrics(of("tango"), pairs)).toEqual({
       // Caught 1 of 2 wrong steps, 1 of 6 right ones rejected: (1/2 + 5/6) / 2.
       "mixed/step_caught": 0.5,
       "mixed/step_caught/count": 2,
@@ -49,6 +56,20 @@ describe("the metrics of a mixed set", () => {
       "mixed/step_balanced_accuracy/count": 8,
       "mixed/parse_rate": 1,
       "mixed/parse_rate/count": 4,
+      // Easy are the columns 1 + 3 and 2 + 3, whose own values are 4, 4; 5, 5. Hard those with a 4 below: 2 + 4
+      // with 6, 6, and 1 + 4 = 5 with 4 and 6. Both of its verdicts follow: 5 is not 4, 6 is 6.
+      "mixed/own_right_easy": 1,
+      "mixed/own_right_easy/count": 4,
+      "mixed/own_right_hard": 0.5,
+      "mixed/own_right_hard/count": 4,
+      "mixed/follows_easy": 1,
+      "mixed/follows_easy/count": 4,
+      "mixed/follows_hard": 1,
+      "mixed/follows_hard/count": 4,
+      "mixed/right_accepted_easy": 1,
+      "mixed/right_accepted_easy/count": 4,
+      "mixed/right_accepted_hard": 0.5,
+      "mixed/right_accepted_hard/count": 2,
       // 1 of 2 right ones accepted, 2 of 2 wrong ones rejected.
       "mixed/balanced_accuracy": 0.75,
       "mixed/balanced_accuracy/count": 4,
@@ -70,7 +91,7 @@ describe("the metrics of a mixed set", () => {
       [judged(B, "5;5;#55.", all, 0.9), judged(B, wrong, all, 0.9)],
       [judged(A, "4;6;#46.", all, 0.9), judged(A, "4;7;#47.", all, 0.9)],
     ];
-    expect(mixedMetrics(pairs, true)).toMatchObject({
+    expect(mixedMetrics(of("tango"), pairs)).toMatchObject({
       "mixed/step_balanced_accuracy": 0.5,
       "mixed/step_caught": 1,
       "mixed/step_false_alarms": 1,
@@ -87,7 +108,7 @@ describe("the metrics of a mixed set", () => {
       [judged(B, "5;5;#55.", "55C54X>X.", 0.55), judged(B, "5;6;#56.", "55C66C>X.", 0.5)],
       [judged(A, "4;6;#46.", "44C66C>C.", 0.6), judged(A, "4;5;#45.", "44C55C>C.", 0.4)],
     ];
-    expect(mixedMetrics(pairs, true)).toMatchObject({
+    expect(mixedMetrics(of("tango"), pairs)).toMatchObject({
       "mixed/auroc_within": expect.closeTo(2 / 3, 12),
       "mixed/auroc_within/count": 3,
     });
@@ -104,14 +125,14 @@ describe("the metrics of a mixed set", () => {
       [scored(right, 0.7), scored(wrong, 0.65)],
       [scored(right, 0.2), scored(wrong, 0.3)],
     ];
-    expect(mixedMetrics(pairs, false)).toMatchObject({
+    expect(mixedMetrics(of("orm"), pairs)).toMatchObject({
       "mixed/auroc_within": expect.closeTo(2 / 3, 12),
       "mixed/auroc_within/count": 3,
     });
   });
 
   it("have no step verdicts where the judge gives none", () => {
-    const names = Object.keys(mixedMetrics([[judged(A, "4;6;#46.", "44C66C>C.", 0.9)]], false));
+    const names = Object.keys(mixedMetrics(of("orm"), [[judged(A, "4;6;#46.", "44C66C>C.", 0.9)]]));
     expect(names.sort()).toEqual(["mixed/auroc_within/count", "mixed/balanced_accuracy/count"]);
   });
 });

@@ -1,6 +1,7 @@
 /** The verifier on solutions where the share of right ones says nothing: `mixed/`, `now/` and `twin/`. */
 
 import { canScore, writesSteps } from "../algorithms/judge.ts";
+import { ownValueMetrics } from "../metrics/own-values.ts";
 import { aurocWithin, type ScoredOutcome } from "../metrics/scores.ts";
 import {
   classMetrics,
@@ -32,13 +33,10 @@ function scoredOf({ solution, judgement }: Judged): ScoredOutcome {
   return { score, outcome: solution.isCorrect ? 1 : 0 };
 }
 
-/**
- * `mixed/…` of judged pairs of solutions.
- * @param steps whether the judge gives step verdicts
- */
+/** `mixed/…` of judged pairs of solutions. */
 export function mixedMetrics(
+  { task, settings, arm }: Pick<EvaluationContext, "task" | "settings" | "arm">,
   pairs: readonly (readonly Judged[])[],
-  steps: boolean,
 ): Record<string, number> {
   const prefix = "mixed/";
   const { metrics, put } = metricWriter(prefix);
@@ -46,9 +44,13 @@ export function mixedMetrics(
   const within = aurocWithin(pairs.map((pair) => pair.map(scoredOf)));
   put("auroc_within", within.value, within.groups);
   Object.assign(metrics, chosen(judged, prefix, ["balanced_accuracy"]));
-  if (!steps) return metrics;
-  const ofSteps = chosen(judged, prefix, [...STEPS, "parse_rate"]);
-  return { ...metrics, ...ofSteps, ...processBenchMetrics(judged, prefix) };
+  if (!writesSteps(arm)) return metrics;
+  return {
+    ...metrics,
+    ...chosen(judged, prefix, [...STEPS, "parse_rate"]),
+    ...ownValueMetrics(task, settings.hardAbove, judged, prefix),
+    ...processBenchMetrics(judged, prefix),
+  };
 }
 
 /**
@@ -67,7 +69,7 @@ export async function judgedPairs(context: EvaluationContext): Promise<Judged[][
 /** `mixed/…` of the verifier now; empty where nothing is judged. */
 export async function mixedCheck(context: EvaluationContext): Promise<Record<string, number>> {
   const pairs = await judgedPairs(context);
-  return pairs.length === 0 ? {} : mixedMetrics(pairs, writesSteps(context.arm));
+  return pairs.length === 0 ? {} : mixedMetrics(context, pairs);
 }
 
 /** Metrics of the verifier now, or of its frozen twin. */

@@ -17,10 +17,12 @@ import { agrees } from "./rounding.ts";
 export interface PaidStep {
   /** Token index that carries it. */
   readonly end: number;
-  /** y, in [−1, 1]. */
+  /** y, in [−1, 1]; below −1 for a step that is missing. */
   readonly score: number;
   /** s = y / K. */
   readonly reward: number;
+  /** Whether the problem asks for this step and the solution leaves it out. */
+  readonly isMissing: boolean;
   /** s after the estimator's baseline, RLOO's scale included; null when the baseline is the batch's. */
   readonly normalized: number | null;
 }
@@ -32,6 +34,8 @@ export interface GeneratorRowLedger {
   readonly outcomeAdvantage: number;
   /** Empty when no step reward was paid. */
   readonly stepRewards: readonly PaidStep[];
+  /** K, which every y is divided by. */
+  readonly divisor: number;
   /** [T]: A_step of every token; null when the baseline is the batch's. */
   readonly stepAdvantages: readonly number[] | null;
   /** [T]: A of every token. */
@@ -56,14 +60,14 @@ export interface GeneratorLedger {
   readonly agrees: boolean;
 }
 
-export type AdvantageSettings = Pick<Settings, "estimator" | "rlooStepScale">;
+export type AdvantageSettings = Pick<Settings, "estimator" | "rlooStepScale" | "stepCount">;
 
 /** Another group of the batch, known only to have a step reward. */
 const ELSEWHERE: RewardedRollout = { outcomeReward: 0, length: 1, stepEnds: [0], stepScores: [1] };
 
 /** @param group of a generator update @param settings of its run */
 export function generatorLedger(group: RolloutGroup, settings: AdvantageSettings): GeneratorLedger {
-  if (comparesBatch(settings.estimator)) return recorded(group, settings.estimator);
+  if (comparesBatch(settings.estimator)) return recorded(group, settings);
   const alone = computed(group, settings, []);
   if (group.alpha === null || group.rows.some(({ credit }) => credit !== null)) return alone;
   // α applies when any group of the batch has step rewards; the recorded numbers show which case it is.
@@ -71,32 +75,53 @@ export function generatorLedger(group: RolloutGroup, settings: AdvantageSettings
   return distance(amongOthers, group) < distance(alone, group) ? amongOthers : alone;
 }
 
-const rewarded = ({ label, advantages, credit }: RolloutRow): RewardedRollout => ({
+/** K of a row: the steps of its problem under `stepCount` problem, for a judge of single steps; else its scores. */
+function divisorOf(
+  { credit, belief }: RolloutRow,
+  { truth }: RolloutGroup,
+  { stepCount }: Pick<AdvantageSettings, "stepCount">,
+): number {
+  const scores = credit?.scores.length ?? 0;
+  return stepCount === "problem" && belief === null ? truth.steps.length : scores;
+}
+
+const rewarded = ({ label, advantages, credit }: RolloutRow, divisor: number): RewardedRollout => ({
   outcomeReward: label,
   length: advantages.length,
   stepEnds: credit?.ends ?? [],
   stepScores: credit?.scores ?? null,
+  divisor,
 });
 
 /** @param normalizedOf s after the baseline, of step k */
-function paidSteps({ credit }: RolloutRow, normalizedOf: (k: number) => number | null): PaidStep[] {
+function paidSteps(
+  { credit, belief, steps }: RolloutRow,
+  divisor: number,
+  normalizedOf: (k: number) => number | null,
+): PaidStep[] {
   if (!credit) return [];
-  return stepRewards(credit.scores).map((reward, k) => {
-    const { ends, scores } = credit;
-    return { end: ends[k] ?? 0, score: scores[k] ?? 0, reward, normalized: normalizedOf(k) };
-  });
+  return stepRewards(credit.scores, divisor).map((reward, k) => ({
+    end: credit.ends[k] ?? 0,
+    score: credit.scores[k] ?? 0,
+    reward,
+    isMissing: belief === null && k >= steps.length,
+    normalized: normalizedOf(k),
+  }));
 }
 
-const poolOf = ({ rows }: RolloutGroup): number[] =>
-  rows.flatMap(({ credit }) => (credit ? stepRewards(credit.scores) : []));
+const poolOf = (group: RolloutGroup, settings: AdvantageSettings): number[] =>
+  group.rows.flatMap((row) =>
+    row.credit ? stepRewards(row.credit.scores, divisorOf(row, group, settings)) : [],
+  );
 
 function computed(
   group: RolloutGroup,
-  { estimator, rlooStepScale }: AdvantageSettings,
+  settings: AdvantageSettings,
   others: readonly (readonly RewardedRollout[])[],
 ): GeneratorLedger {
-  const rollouts = group.rows.map(rewarded);
-  const pool = poolOf(group);
+  const { estimator, rlooStepScale } = settings;
+  const rollouts = group.rows.map((row) => rewarded(row, divisorOf(row, group, settings)));
+  const pool = poolOf(group, settings);
   const alpha = others.length > 0 || pool.length > 0 ? (group.alpha ?? 0) : 0;
   const options = { estimator, alpha, rlooStepScale };
   const { tokens, outcomeAdvantages, stepAdvantages } = computeAdvantages(
@@ -109,10 +134,12 @@ function computed(
   const rows = group.rows.map((row, n): GeneratorRowLedger => {
     const first = before;
     before += row.credit?.scores.length ?? 0;
+    const divisor = divisorOf(row, group, settings);
     return {
       outcomeReward: row.label,
       outcomeAdvantage: outcomeAdvantages[n] ?? 0,
-      stepRewards: paidSteps(row, (k) => normalized[first + k] ?? 0),
+      stepRewards: paidSteps(row, divisor, (k) => normalized[first + k] ?? 0),
+      divisor,
       stepAdvantages: stepAdvantages[n] ?? [],
       advantages: tokens[n] ?? [],
     };
@@ -131,17 +158,21 @@ function computed(
 }
 
 /** The recorded numbers, when one group is not enough to recompute them. */
-function recorded(group: RolloutGroup, estimator: Estimator): GeneratorLedger {
-  const pool = poolOf(group);
-  const rows = group.rows.map((row) => ({
-    outcomeReward: row.label,
-    outcomeAdvantage: row.outcomeAdvantage ?? 0,
-    stepRewards: paidSteps(row, () => null),
-    stepAdvantages: null,
-    advantages: row.advantages,
-  }));
+function recorded(group: RolloutGroup, settings: AdvantageSettings): GeneratorLedger {
+  const pool = poolOf(group, settings);
+  const rows = group.rows.map((row) => {
+    const divisor = divisorOf(row, group, settings);
+    return {
+      outcomeReward: row.label,
+      outcomeAdvantage: row.outcomeAdvantage ?? 0,
+      stepRewards: paidSteps(row, divisor, () => null),
+      divisor,
+      stepAdvantages: null,
+      advantages: row.advantages,
+    };
+  });
   return {
-    estimator,
+    estimator: settings.estimator,
     outcomes: null,
     steps: null,
     stepScale: 1,

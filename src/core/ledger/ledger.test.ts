@@ -4,7 +4,8 @@ import { type AdvantageSettings, generatorLedger } from "./generator.ts";
 import { segmentsOf, sumOfChanges, tokenFacts } from "./tokens.ts";
 import { verifierLedger } from "./verifier.ts";
 
-const GRPO: AdvantageSettings = { estimator: "grpo", rlooStepScale: 1 };
+const STEPS = { rlooStepScale: 1, stepCount: "problem" } as const;
+const GRPO: AdvantageSettings = { estimator: "grpo", ...STEPS };
 
 const BLANK: RolloutRow = {
   solution: "",
@@ -66,13 +67,48 @@ describe("the ledger of solutions", () => {
     const [first, second, third] = ledger.rows;
     expect(first?.outcomeAdvantage).toBeCloseTo(0.866, 4);
     expect(second?.stepRewards).toEqual([
-      { end: 1, score: 1, reward: 0.5, normalized: expect.closeTo(0.9129, 4) },
-      { end: 3, score: -1, reward: -0.5, normalized: expect.closeTo(-0.9129, 4) },
+      { end: 1, score: 1, reward: 0.5, isMissing: false, normalized: expect.closeTo(0.9129, 4) },
+      { end: 3, score: -1, reward: -0.5, isMissing: false, normalized: expect.closeTo(-0.9129, 4) },
     ]);
     expect(first?.stepAdvantages?.map((x) => x.toFixed(4)).join()).toBe(
       "1.8257,1.8257,0.9129,0.9129,0.0000,0.0000,0.0000,0.0000",
     );
     expect(third).toMatchObject({ outcomeReward: 1, stepRewards: [] });
+  });
+
+  test("pays missing steps at the last character, in K-ths of the problem", () => {
+    // Nine steps asked: one written and accepted, eight missing at −2/9 each; beside a whole solution.
+    const truth = { steps: [..."123456789"], answer: "123456789" };
+    const whole = { ...BLANK, solution: "1;2;3;4;5;6;7;8;9;#123456789.", steps: truth.steps };
+    const ends = truth.steps.map((_, k) => 2 * k + 1);
+    const short = { ...BLANK, solution: "1;#123456789.", steps: ["1"] };
+    const scores = [1, ...Array(8).fill(-2)];
+    const group = groupOf(
+      [
+        { ...whole, credit: { ends, scores: Array(9).fill(1) }, advantages: Array(29).fill(0) },
+        {
+          ...short,
+          credit: { ends: [1, ...Array(8).fill(12)], scores },
+          advantages: Array(13).fill(0),
+        },
+      ],
+      { truth },
+    );
+    const { rows, pool } = generatorLedger(group, GRPO);
+    expect(pool.map((s) => Math.round(s * 9))).toEqual([
+      ...Array(10).fill(1),
+      ...Array(8).fill(-2),
+    ]);
+    expect(rows[1]?.divisor).toBe(9);
+    expect(rows[1]?.stepRewards.map((step) => step.isMissing)).toEqual([
+      false,
+      ...Array(8).fill(true),
+    ]);
+    // By the released code's rule the same numbers are divided by the scores that are there.
+    const written = generatorLedger(group, { ...GRPO, stepCount: "written" });
+    expect(written.rows[1]?.divisor).toBe(9);
+    const one = groupOf([{ ...short, credit: { ends: [1], scores: [1] } }], { truth });
+    expect(generatorLedger(one, { ...GRPO, stepCount: "written" }).rows[0]?.divisor).toBe(1);
   });
 
   test("without step rewards derives from the record whether α was applied", () => {
@@ -90,10 +126,10 @@ describe("the ledger of solutions", () => {
   });
 
   test("applies RLOO's scale, and takes batch-wide numbers from the record", () => {
-    const [paid] = generatorLedger(WORKED, { estimator: "rloo", rlooStepScale: 10 }).rows;
+    const [paid] = generatorLedger(WORKED, { ...STEPS, estimator: "rloo", rlooStepScale: 10 }).rows;
     // Six rewards in the pool: 0.5 · 6/5 · 10.
     expect(paid?.stepRewards[0]?.normalized).toBeCloseTo(6, 9);
-    const ledger = generatorLedger(WORKED, { estimator: "reinforce++", rlooStepScale: 1 });
+    const ledger = generatorLedger(WORKED, { ...STEPS, estimator: "reinforce++" });
     expect(ledger).toMatchObject({ outcomes: null, steps: null, agrees: true });
     expect(ledger.rows[0]).toMatchObject({
       stepAdvantages: null,

@@ -7,7 +7,13 @@ import type { GeneratorRound, RoundSeconds, VerifierRound } from "../tango/round
 import type { Solution } from "../tango/solution.ts";
 import { NO_TOKENS, sumOfTokens, type TokenCounts, tokensOfRows } from "../tango/token-counts.ts";
 import type { Judgement } from "../tango/verification.ts";
-import { ONE_CLASS, ROLLOUTS_ACCURACY, SOLUTIONS_RIGHT, VERDICT_LOSS_COUNT } from "./names.ts";
+import {
+  ONE_CLASS,
+  ROLLOUTS_ACCURACY,
+  ROLLOUTS_WHOLE,
+  SOLUTIONS_RIGHT,
+  VERDICT_LOSS_COUNT,
+} from "./names.ts";
 import { completionMetrics, rewardMetrics, sampleStd, solvedMetrics } from "./rewards.ts";
 import { mean } from "./statistics.ts";
 import {
@@ -86,6 +92,27 @@ function stepAccuracy(solutions: readonly Solution[]): number {
   return right / solutions.reduce((asked, { problem }) => asked + problem.steps, 0);
 }
 
+/** Share of the solutions with exactly the steps that their problem asks for, none of them empty. */
+export function wholeShare(solutions: readonly Solution[]): number {
+  const whole = solutions.filter(
+    ({ parsed, problem }) => parsed.steps.length === problem.steps && !parsed.steps.includes(""),
+  );
+  return whole.length / solutions.length;
+}
+
+/** The solutions of an update with each of their judgements, equally many of every one; none without a judge. */
+export function judgedOf({
+  solutions,
+  judgements,
+}: Pick<GeneratorRound | VerifierRound, "solutions" | "judgements">): Judged[] {
+  if (!judgements) return [];
+  const each = judgements.length / solutions.length;
+  return judgements.map((judgement, row) => ({
+    solution: solutions[Math.floor(row / each)] as Solution,
+    judgement,
+  }));
+}
+
 /** @param groupSize M */
 export function generatorMetrics(round: GeneratorRound, groupSize: number): Metrics {
   const outcomes = intoGroups(
@@ -102,6 +129,7 @@ export function generatorMetrics(round: GeneratorRound, groupSize: number): Metr
     ...timingMetrics(round.seconds, "actor"),
     "rewards/outcome/mean": mean(outcomes.flat()),
     "rewards/format/mean": wellFormed / round.solutions.length,
+    [ROLLOUTS_WHOLE]: wholeShare(round.solutions),
     "advantages/outcome_std": sampleStd(round.advantages.outcomeAdvantages),
     [ROLLOUTS_ACCURACY]: accuracy(round.solutions),
     "rollouts/accuracy_drawn": accuracy(round.drawn),
@@ -111,10 +139,7 @@ export function generatorMetrics(round: GeneratorRound, groupSize: number): Metr
   };
   const { judgements } = round;
   if (judgements) {
-    const judged: Judged[] = round.solutions.map((solution, row) => ({
-      solution,
-      judgement: judgements[row] as Judgement,
-    }));
+    const judged = judgedOf(round);
     // Mean step reward per solution, over the rollouts with step rewards.
     const means = judged.flatMap(({ judgement }) => {
       const scores = judgement.credit?.stepScores;
@@ -141,10 +166,7 @@ export function generatorMetrics(round: GeneratorRound, groupSize: number): Metr
 
 export function verifierMetrics(round: VerifierRound): Metrics {
   const each = round.judgements.length / round.solutions.length;
-  const judged: Judged[] = round.judgements.map((judgement, row) => ({
-    solution: round.solutions[Math.floor(row / each)] as Solution,
-    judgement,
-  }));
+  const judged = judgedOf(round);
   const learned = round.stats && {
     ...optimizerMetrics(round.stats, round.learningRate, "verifier/"),
     "verifier/class_weight/right": round.weights.right,

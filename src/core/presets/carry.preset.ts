@@ -1,9 +1,8 @@
 import type { Preset } from "./preset.ts";
 
 /**
- * A step depends on the stated carry, so judging locally differs from comparing with the truth. With KL 0.1
- * and 60 updates gold labels alone reached .95 on one of two seeds (31 and 32) with 2000 SFT steps and with
- * 2500: a fact with its carry is sampled seldom.
+ * A step depends on the stated carry, so judging locally differs from comparing with the truth. A fact with its
+ * carry is sampled seldom, hence more updates than `quick` has.
  */
 const carry: Preset = {
   id: "carry",

@@ -1,10 +1,6 @@
 import type { Preset } from "./preset.ts";
 
-/**
- * Fewer misprints than the defaults. B 32 samples each fact twice as often per update as B 16, and KL 0.1
- * keeps the solutions alive that the start checkpoint still samples (docs/results/first-studies/first-runs,
- * with the misprints of that time).
- */
+/** Fewer misprints than the defaults. B 32 samples each fact twice as often per update as B 16. */
 const quick: Preset = {
   id: "quick",
   title: "Quick",

@@ -4,7 +4,7 @@ import { badFile, jsonOf } from "../bad-file.ts";
 import { TangoError } from "../errors.ts";
 import type { LayoutEntry, Snapshot } from "../policy.ts";
 import { amount, count } from "../schemas.ts";
-import { applySettings, defaultSettings } from "../settings/parse.ts";
+import { applySettings, settingsBefore } from "../settings/parse.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { SessionState } from "../training/state.ts";
 import { decodeTensors, encodeTensors, type NamedTensor, type StoredType } from "./safetensors.ts";
@@ -103,12 +103,12 @@ export function decodeCheckpoint(file: string, bytes: Uint8Array): Checkpoint {
 }
 
 /**
- * The settings stored in a file; missing ones get their default.
+ * The settings stored in a file; missing ones get what runs did before there was such a setting.
  * @throws TangoError("bad-file") naming the first setting that is not allowed
  */
 export function checkedSettings(file: string, stated: Readonly<Record<string, unknown>>): Settings {
   try {
-    return applySettings(defaultSettings(), Object.entries(stated));
+    return applySettings(settingsBefore(), Object.entries(stated));
   } catch (error) {
     if (!(error instanceof TangoError)) throw error;
     throw badFile(file, error.message);

@@ -37,6 +37,12 @@ export function defaultSettings(): Settings {
   return Object.fromEntries(entries);
 }
 
+/** What a run did whose file names no setting: the defaults, or what was done before a setting existed. */
+export function settingsBefore(): Settings {
+  const entries = [...SETTING_SPECS].map(([key, spec]) => [key, spec.before ?? spec.default]);
+  return Object.fromEntries(entries);
+}
+
 /**
  * Applies pairs to a base (the last of a key counts), then checks that the values go together.
  * @throws TangoError("bad-setting") at the first pair that is unknown or not allowed.
@@ -66,6 +72,8 @@ export interface ReadLink {
   readonly pairs: readonly (readonly [string, number | string | boolean])[];
   /** One sentence per pair that was not used. */
   readonly refused: readonly string[];
+  /** Settings that the link is older than: they are among the pairs, as what runs did before they existed. */
+  readonly older: readonly string[];
 }
 
 /** Keys of a link that are not settings: how the run starts and what is shown. */
@@ -94,6 +102,7 @@ export function readLink(query: string): ReadLink {
   if (query.length > MAX_LINK_LENGTH) {
     return {
       pairs: [],
+      older: [],
       refused: [
         `This link's settings are ${query.length} characters long, but at most ${MAX_LINK_LENGTH} are read; none was used.`,
       ],
@@ -101,7 +110,10 @@ export function readLink(query: string): ReadLink {
   }
   const pairs: [string, number | string | boolean][] = [];
   const refused: string[] = [];
-  for (const [key, value] of new URLSearchParams(query)) {
+  const parameters = new URLSearchParams(query);
+  const older = olderThan(parameters);
+  for (const key of older) pairs.push([key, SETTING_SPECS.get(key)?.before ?? ""]);
+  for (const [key, value] of parameters) {
     if (pageKeys.has(key)) continue;
     try {
       pairs.push([key, parseSetting(key, value)]);
@@ -110,8 +122,19 @@ export function readLink(query: string): ReadLink {
       refused.push(error.message);
     }
   }
-  return { pairs, refused };
+  return { pairs, refused, older };
 }
+
+/** Settings that came after the first links, which every link to a run or a class names since. */
+export const NAMED_IN_LINKS: readonly string[] = [...SETTING_SPECS].flatMap(([key, { before }]) =>
+  before === undefined ? [] : [key],
+);
+
+/** A link that names a run or a class, by a seed or a rule for seeds, but not such a setting is older than it. */
+const olderThan = (parameters: URLSearchParams): readonly string[] =>
+  parameters.has("seed") || parameters.has("class")
+    ? NAMED_IN_LINKS.filter((key) => !parameters.has(key))
+    : [];
 
 /** The settings that differ from a base, in the order of the table. */
 export function differences(

@@ -19,18 +19,18 @@ function isAllowed(key: string, value: unknown): boolean {
 
 describe("readLink", () => {
   it("leaves what the page shows, hides and locks to the page", () => {
-    const query = "view=talk&scene=2&truth=0&hide=score&lock=view,update&u=42&g=2&s=1&seed=3";
-    expect(readLink(query)).toEqual({ pairs: [["seed", 3]], refused: [] });
+    const query = "view=talk&scene=2&truth=0&hide=score&lock=view,update&u=42&g=2&s=1&updates=3";
+    expect(readLink(query)).toEqual({ pairs: [["updates", 3]], refused: [], older: [] });
   });
 
   it("never throws, applies nothing out of range, and reports every unused pair", () => {
     const before = Object.getOwnPropertyNames(Object.prototype);
     fc.assert(
       fc.property(pairs, (given) => {
-        const { pairs: used, refused } = readLink(new URLSearchParams(given).toString());
+        const { pairs: used, refused, older } = readLink(new URLSearchParams(given).toString());
         for (const [name, value] of used) expect(isAllowed(name, value)).toBe(true);
         const settings = given.filter(([name]) => name !== "preset");
-        expect(used.length + refused.length).toBe(settings.length);
+        expect(used.length + refused.length).toBe(settings.length + older.length);
         for (const sentence of refused) expect(sentence).toMatch(/\S[^.]*[.?]$/);
       }),
       CASES,
@@ -66,13 +66,12 @@ describe("readLink", () => {
           expect(error).toBeInstanceOf(TangoError);
           return;
         }
-        const link = new URLSearchParams(
-          differences(settings, base).map(([name, value]) => [name, String(value)]),
-        ).toString();
+        const named = differences(settings, base).map(([name, value]) => [name, String(value)]);
+        const link = new URLSearchParams([["stepCount", settings.stepCount], ...named]).toString();
         const again = readLink(link);
         expect(again.refused).toEqual([]);
         expect(applySettings(base, again.pairs)).toEqual(settings);
-        roundTrips += link === "" ? 0 : 1;
+        roundTrips += named.length === 0 ? 0 : 1;
       }),
       CASES,
     );
@@ -80,14 +79,27 @@ describe("readLink", () => {
   });
 
   it("reads in order and ignores the page's own key", () => {
-    expect(readLink("?seed=3&preset=quick&classWeights=off&seed=4")).toEqual({
+    expect(readLink("?stepCount=problem&seed=3&preset=quick&classWeights=off&seed=4")).toEqual({
       pairs: [
+        ["stepCount", "problem"],
         ["seed", 3],
         ["classWeights", false],
         ["seed", 4],
       ],
       refused: [],
+      older: [],
     });
+  });
+
+  it("gives a link to a run or a class from before a setting what runs did then", () => {
+    for (const query of ["?preset=gap&seed=3", "?class=run.any&preset=gap"]) {
+      const { pairs: used, older } = readLink(query);
+      expect(older).toEqual(["stepCount"]);
+      expect(used[0]).toEqual(["stepCount", "written"]);
+    }
+    // It names no run, so it is as old as the page that opens it.
+    expect(readLink("?preset=gap&temperature=1")).toMatchObject({ older: [] });
+    expect(readLink("?preset=gap&seed=3&stepCount=problem").older).toEqual([]);
   });
 
   it("refuses hostile keys by name", () => {
@@ -106,8 +118,8 @@ describe("readLink", () => {
   });
 
   it("reads up to its limit", () => {
-    const fill = (length: number) => `seed=7&${"a".repeat(length - 8)}=`;
-    expect(readLink(fill(MAX_LINK_LENGTH)).pairs).toEqual([["seed", 7]]);
+    const fill = (length: number) => `updates=7&${"a".repeat(length - 11)}=`;
+    expect(readLink(fill(MAX_LINK_LENGTH)).pairs).toEqual([["updates", 7]]);
     expect(readLink(fill(MAX_LINK_LENGTH + 1)).pairs).toEqual([]);
   });
 });

@@ -12,8 +12,10 @@ export interface RewardedRollout {
   readonly length: number;
   /** Token index of each step end, ascending. */
   readonly stepEnds: readonly number[];
-  /** y of each step end, in [−1, 1]; null when this rollout has no step rewards at all. */
+  /** y of each step end, in [−1, 1], or below for a missing step; null when this rollout has no step rewards at all. */
   readonly stepScores: readonly number[] | null;
+  /** K, which every y is divided by: as many as there are scores unless another number is given. */
+  readonly divisor?: number | undefined;
 }
 
 export interface AdvantageOptions {
@@ -146,7 +148,9 @@ function stepAdvantages(options: AdvantageOptions, groups: Groups): number[][] {
       estimator,
       groups
         .flat()
-        .map((row) => (row.stepScores ? returnsOf(row, stepRewards(row.stepScores)) : [])),
+        .map((row) =>
+          row.stepScores ? returnsOf(row, stepRewards(row.stepScores, row.divisor)) : [],
+        ),
     );
     return groups
       .flat()
@@ -154,7 +158,9 @@ function stepAdvantages(options: AdvantageOptions, groups: Groups): number[][] {
   }
   const scale = stepScaleOf(options);
   return groups.flatMap((group) => {
-    const rewards = group.map(({ stepScores }) => (stepScores ? stepRewards(stepScores) : []));
+    const rewards = group.map(({ stepScores, divisor }) =>
+      stepScores ? stepRewards(stepScores, divisor) : [],
+    );
     const pool = normalize(estimator, rewards.flat()).map((value) => value * scale);
     const normalized = split(
       pool,

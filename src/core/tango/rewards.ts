@@ -11,11 +11,11 @@ interface LabeledSolution {
 }
 
 /**
- * Step rewards y_k / K of the closed steps, at the ends of the steps. Source: RL Tango, Eq. 3.
- * @param stepScores [K], y of each step: a verdict ±1, or a number between
+ * Step rewards y_k / K. Source: RL Tango, Eq. 3.
+ * @param stepScores [n], y of each step: a verdict ±1, a number between, or less for a missing step
+ * @param K what each is divided by
  */
-export function stepRewards(stepScores: readonly number[]): number[] {
-  const K = stepScores.length;
+export function stepRewards(stepScores: readonly number[], K = stepScores.length): number[] {
   return stepScores.map((score) => score / K);
 }
 

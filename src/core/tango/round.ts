@@ -6,12 +6,12 @@
  * 1. fresh problems, M solutions each            1. fresh problems, ONE solution each
  * 2. outcome: is the answer right? r ∈ {0, 1}    2. outcome, as on the left
  * 3. one verification of each solution           3. M verifications of each solution
- * 4. step rewards y_k / K at the step ends       4. reward: final verdict right + γ · format
+ * 4. step rewards y_k / K, for exactly K steps   4. reward: final verdict right + γ · format
  * 5. A = (1 − α) · outcome + α · steps           5. A = group z-score, times the class weight
  * 6. one clipped policy-gradient step            6. the same step
  *
  * Differences from the released code, with reasons in ARCHITECTURE.md: the step reward is on the
- * step-end character itself; group statistics are doubles, and a group without spread gives 0; class
+ * step-end character itself, and a missing step costs more than a rejected one (step-count.ts); group statistics are doubles, and a group without spread gives 0; class
  * counts are floored at 1; a verifier batch whose labels are all the same takes no step (practice.ts).
  * No gold step label is read here, except by arms that say so.
  * This file knows no GPU: a Policy may be a tfjs model, a worker, or a fake in a test.
@@ -32,6 +32,7 @@ import type { GeneratorRound, VerifierRound } from "./round-records.ts";
 import { armTools, sampleSolutions, sampleVerifications, samplingKey } from "./sampling.ts";
 import { alphaAt, generatorCoefs, generatorLearningRate, learningRateAt } from "./schedule.ts";
 import type { Solution } from "./solution.ts";
+import { paidBySteps } from "./step-count.ts";
 import { maxVerificationLength } from "./texts.ts";
 
 /**
@@ -44,7 +45,7 @@ export async function generatorUpdate(
   n: number,
   held = 0,
 ): Promise<GeneratorRound> {
-  const { task, work, settings, generator, clock } = context;
+  const { task, arm, work, settings, generator, clock } = context;
   const { seed, temperature, groupSize: M, estimator } = settings;
   const meter = new RoundMeter(clock);
   const drawn: Solution[] = [];
@@ -70,7 +71,8 @@ export async function generatorUpdate(
   // verdicts, nobody. One-model arms add auxiliary rows to the optimizer step.
   const tools = armTools(context, n);
   const stopVerifying = meter.start("verify");
-  const judgements = await (work.judge ?? tools.verify)(solutions, tools);
+  const judged = await (work.judge ?? tools.verify)(solutions, tools);
+  const judgements = paidBySteps(arm, settings, solutions, judged);
   const auxiliaryRows = (await work.auxiliaryRows?.(solutions, tools)) ?? null;
   stopVerifying();
 
@@ -82,6 +84,7 @@ export async function generatorUpdate(
     length: row.response.length,
     stepEnds: judgements?.[i]?.credit?.stepEnds ?? [],
     stepScores: judgements?.[i]?.credit?.stepScores ?? null,
+    divisor: judgements?.[i]?.credit?.divisor,
   }));
   const options = { estimator, alpha, rlooStepScale };
   const advantages = computeAdvantages(intoGroups(rewarded, M), options);

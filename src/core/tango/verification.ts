@@ -72,11 +72,16 @@ export function usableVerdicts(
 }
 
 /** What the step rewards of one solution are computed from. */
-interface StepCredit {
-  /** [K], ascending token indices: the step ends, or the last token when the solution is judged as a whole. */
+export interface StepCredit {
+  /**
+   * [n], ascending token indices: the step ends; the last token for each step that is missing, and for a
+   * solution that is judged as a whole.
+   */
   readonly stepEnds: readonly number[];
-  /** [K], y in [−1, 1]. */
+  /** [n], y in [−1, 1]; below −1 for a step that is missing (step-count.ts). */
   readonly stepScores: readonly number[];
+  /** K, which every y is divided by: n unless another number is given. */
+  readonly divisor?: number;
 }
 
 /** What every judgement of one solution and its steps has. */

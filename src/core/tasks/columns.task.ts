@@ -53,7 +53,12 @@ const columns: Task = {
 
   stepInputs: (problem, k) => digitsAt(problem, k).map(String),
 
-  columns: columnsOf("columns", "+", (a, b) => a + b <= 9),
+  columns: columnsOf(
+    "columns",
+    "+",
+    (a, b) => a + b <= 9,
+    (a, b) => ({ row: a + b, column: a }),
+  ),
 
   answerOf: (_problem, steps) => steps.join(""),
 

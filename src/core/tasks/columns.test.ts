@@ -67,3 +67,10 @@ describe("digit columns", () => {
     }
   });
 });
+
+it("draws a triangle with a row for each sum", () => {
+  const place = (name: string) => columns.columns?.place(name);
+  expect(place("0+0")).toEqual({ row: 0, column: 0 });
+  expect(place("2+5")).toEqual({ row: 7, column: 2 });
+  expect(place("0+9")).toEqual({ row: 9, column: 0 });
+});

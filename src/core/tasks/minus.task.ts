@@ -90,7 +90,12 @@ const minus: Task = {
 
   stepInputs: (problem, k) => digitsAt(problem, k).map(String),
 
-  columns: columnsOf("minus", "-", (upper, lower) => lower <= upper),
+  columns: columnsOf(
+    "minus",
+    "-",
+    (upper, lower) => lower <= upper,
+    (upper, lower) => ({ row: upper, column: lower }),
+  ),
 
   check,
 

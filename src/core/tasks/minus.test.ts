@@ -97,3 +97,10 @@ describe("the check of subtraction", () => {
     expect(doubted.length).toBeLessThanOrEqual(17);
   });
 });
+
+it("draws a triangle with a row for each upper digit", () => {
+  const place = (name: string) => minus.columns?.place(name);
+  expect(place("0-0")).toEqual({ row: 0, column: 0 });
+  expect(place("8-3")).toEqual({ row: 8, column: 3 });
+  expect(place("9-9")).toEqual({ row: 9, column: 9 });
+});

@@ -95,8 +95,13 @@ export interface StepCheck {
 
 /** What the problems of a task are put together from, where no step of a problem depends on another. */
 export interface Columns {
-  /** All of them, each once, as written for a reader: `8-3`. Each is the one fact that its step needs. */
+  /** All of them, each once, as written for a reader: `8-3`. Each is the one fact that its step needs, a digit. */
   readonly names: readonly string[];
+  /**
+   * Where a drawing of all of them has this one: a triangle, whose row r (from 0) has columns 0 … r.
+   * For `8-3` it is row 8, so that row 9 is the ten with a 9 on top.
+   */
+  place(name: string): { readonly row: number; readonly column: number };
   /** The problem whose step k is `names[k]`. @param names some of them, in any order, at least one */
   problem(names: readonly string[]): Problem;
 }
@@ -112,6 +117,7 @@ export interface Columns {
  * - there are at least 30 problems with K = 1, 10,000 with K = rl high and 100,000 with K = longer, so
  *   that training, held-out problems and the gold set never share one;
  * - in columns, a problem has two operands of K digits, and every step states one digit;
+ * - in `columns`, names are problems of one step, each once, and their places fill a triangle;
  * - at each step between a quarter and four fifths of the problems are hard for hardAbove 4 and 5;
  * - every function is total: previous values may be any strings of the vocabulary, and too few or too
  * many;

@@ -3,7 +3,7 @@ import { SETTING_TABLE } from "../settings/table.ts";
 import { decode, encode, segmentPositions } from "../tokens/vocabulary.ts";
 import columns from "./columns.task.ts";
 import { TASKS, taskById } from "./registry.ts";
-import { checkAnswer, checkStep, solve, type Task } from "./task.ts";
+import { type Columns, checkAnswer, checkStep, solve, type Task } from "./task.ts";
 import { contractFlaws } from "./testing/contract.ts";
 import {
   drawsOf,
@@ -39,6 +39,7 @@ describe("the contract of a task", () => {
   const broken = (change: Partial<Task>) =>
     contractFlaws({ ...columns, ...change }, TASKS.keys()).join("\n");
   const { levels } = columns;
+  const single = columns.columns as Columns;
 
   it.each<[string, Partial<Task>, RegExp]>([
     ["a capital in the id", { id: "Columns" }, /^The task Columns: its id has other characters/],
@@ -71,6 +72,17 @@ describe("the contract of a task", () => {
       "operands that are not written",
       { generate: (_, steps) => ({ task: "columns", text: "1+2=", operands: ["3"], steps }) },
       /"1\+2=" does not contain all of its operands/,
+    ],
+    ["a column twice", { columns: { ...single, names: [...single.names, "0+0"] } }, /a name twice/],
+    [
+      "a column that it does not read",
+      { columns: { ...single, names: ["9+1"] } },
+      /has 9\+1, which is no problem of one step that states a digit/,
+    ],
+    [
+      "a column without a place of its own",
+      { columns: { ...single, place: (name) => ({ row: Number(name[0]), column: 0 }) } },
+      /places that do not fill a triangle, row r from column 0 to r/,
     ],
     [
       "few problems",

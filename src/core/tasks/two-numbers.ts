@@ -29,17 +29,23 @@ export function otherDigit(value: string, rng: Rng): string {
 
 const DIGITS = [..."0123456789"];
 
-/** The columns of a task of two numbers: `8-3` is 8 above 3. @param isColumn which pairs occur */
+/**
+ * The columns of a task of two numbers: `8-3` is 8 above 3.
+ * @param isColumn which pairs occur
+ * @param placeOf where a drawing has them (`Columns.place`)
+ */
 export function columnsOf(
   task: string,
   operator: "+" | "-",
   isColumn: (upper: number, lower: number) => boolean,
+  placeOf: (upper: number, lower: number) => ReturnType<Columns["place"]>,
 ): Columns {
   const pairs = DIGITS.flatMap((upper) => DIGITS.map((lower) => [upper, lower] as const));
   return {
     names: pairs
       .filter(([upper, lower]) => isColumn(Number(upper), Number(lower)))
       .map((pair) => pair.join(operator)),
+    place: (name) => placeOf(Number(name[0]), Number(name[2])),
     problem(names) {
       const first = names.map((name) => name[0]).join("");
       const second = names.map((name) => name[2]).join("");

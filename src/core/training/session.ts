@@ -6,7 +6,8 @@ import { TangoError } from "../errors.ts";
 import { evaluate, quickCheck, verifierCheck } from "../evaluation/evaluation.ts";
 import { fixedSolutions } from "../evaluation/fixed-set.ts";
 import { accuracyByHardSteps, stepAccuracyByHardness } from "../metrics/difficulty.ts";
-import { generatorMetrics, tokensOfRound, verifierMetrics } from "../metrics/updates.ts";
+import { ownValueMetrics } from "../metrics/own-values.ts";
+import { generatorMetrics, judgedOf, tokensOfRound, verifierMetrics } from "../metrics/updates.ts";
 import type { Policy } from "../policy.ts";
 import type { Role } from "../role.ts";
 import type { Checkpoint } from "../runs/checkpoint.ts";
@@ -194,6 +195,7 @@ export class Session {
       ...generatorMetrics(round, this.#settings.groupSize),
       ...accuracyByHardSteps(this.task, hardAbove, solutions, "rollouts/accuracy/"),
       ...stepAccuracyByHardness(this.task, hardAbove, solutions, "rollouts/step_accuracy/"),
+      ...ownValueMetrics(this.task, hardAbove, judgedOf(round), "train/"),
       ...(targetEntropy > 0 ? { entropy_coef: round.coefs.entropyCoef } : {}),
     };
     if (evalEvery > 0 && generatorUpdates % evalEvery === 0) {
@@ -221,7 +223,11 @@ export class Session {
       warmup: this.#state.warmup + (phase === "warm-up" ? 1 : 0),
       classCounts: round.counts,
     };
-    const metrics = { ...verifierMetrics(round), ...(await this.#verifierCheck()) };
+    const metrics = {
+      ...verifierMetrics(round),
+      ...ownValueMetrics(this.task, context.settings.hardAbove, judgedOf(round), "train/"),
+      ...(await this.#verifierCheck()),
+    };
     const shown = shownJudgements(round).map(({ row }) => row);
     const after = await probabilitiesNow(this.#parts.verifier, shown, this.#settings.temperature);
     const group = verifierGroup(round, this.#state.line, this.task, after);

@@ -91,6 +91,8 @@ const zh: TranslationOf<typeof inspectorWords> = {
       "每个字符的优势为 (1 − α) · z + α · 步骤部分，步骤部分是从该字符起的归一化步骤奖励之和。",
     wholeBlend:
       "裁判对整份解答只给一个数。它在组内归一化，以 α 加权后与 (1 − α) · z 相加，每个字符都相同。",
+    missing: (count, cost, K) =>
+      `缺少 ${count} 个步骤：−${-cost}/${K}，记在最后一个字符上。缺一步的代价是被否定一步的两倍。`,
     outcomeOnly: "这里没有步骤奖励：每个字符的优势就是结果部分。",
     verifierPay: "最终判定属实、格式合规即得奖励。从不使用步骤标签。",
     verifierFit:
@@ -115,7 +117,10 @@ const zh: TranslationOf<typeof inspectorWords> = {
         name: "分数 y",
         means: "裁判认为整份解答正确的置信度 b，移到 −1 … 1 之间，在最后一个字符处支付。",
       },
-      stepReward: { name: "步骤奖励 s", means: "判定由 K 个步骤平分，记在结束该步骤的字符上。" },
+      stepReward: {
+        name: "步骤奖励 s",
+        means: "判定除以 K（题目要求的步数），记在结束该步骤的字符上。",
+      },
       mean: { name: "组均值", means: "共享同一提示的 M 段文本的平均奖励：每一段都与它比较。" },
       std: { name: "组标准差", means: "这些奖励的样本标准差。" },
       outcomeAdvantage: {

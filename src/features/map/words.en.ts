@@ -30,11 +30,11 @@ export const mapWords = defineWords("map", {
     nobody: "none of the four before it was stopped",
     open: "open: others were stopped before",
   },
-  chance: "chance of a right answer at the start",
+  chance: "chance of a right answer at the start, temperature 1.2",
   entropy: "entropy, nats per token",
   here: "this run",
   ground:
-    "First is the lowest median over seeds; a run that does not get there counts as the latest. The pale ground is read off the nearest sign, no further than a factor of ten from it.",
+    "GRPO and DAPO draw at temperature 1, where right answers are rarer than the axis says. First is the lowest median over seeds; a run that does not get there counts as the latest. The pale ground is read off the nearest sign, no further than a factor of ten from it.",
   sample: (columns: string, seeds: string) =>
     `Measured with ${columns} columns, ${seeds} seeds a setting.`,
   few: "Fewer than eight seeds are too few for a claim.",

@@ -28,11 +28,11 @@ const zh: TranslationOf<typeof mapWords> = {
     nobody: "四者都在停止前未到达",
     open: "未定：其他运行停得更早",
   },
-  chance: "起点上答案正确的概率",
+  chance: "起点上答案正确的概率，温度 1.2",
   entropy: "熵，每个 token 的奈特数",
   here: "这次运行",
   ground:
-    "最先到达指各种子的中位数最小；没有到达的运行算作最晚。浅色底取自最近的标记，最远到十倍。",
+    "GRPO 和 DAPO 以温度 1 抽样，正确答案比横轴所示更稀少。最先到达指各种子的中位数最小；没有到达的运行算作最晚。浅色底取自最近的标记，最远到十倍。",
   sample: (columns, seeds) => `测量：${columns} 列，每种设置 ${seeds} 个种子。`,
   few: "少于八个种子，不足以下结论。",
   table: "所有数字",

@@ -42,6 +42,8 @@ export const shareWords = defineWords("share", {
     cancel: "Cancel",
     several: (runs: number, most: number) =>
       `${runs} run files are open: on the charts up to ${most}, in the table of runs all.`,
+    writtenSteps:
+      "In this run step rewards are for the steps that are written, not for those that the problem asks for: leaving steps out can pay. Runs from before that setting are like this.",
     opened: (name: string) => `${name} is open as a recording.`,
     weights: (files: string) => `Weights of ${files}`,
     made: (preset: string, width: number, layers: number) =>

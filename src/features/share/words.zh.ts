@@ -41,6 +41,8 @@ const zh: TranslationOf<typeof shareWords> = {
     cancel: "取消",
     several: (runs, most) =>
       `已打开 ${runs} 个运行文件：图表最多显示 ${most} 个，运行列表中显示全部。`,
+    writtenSteps:
+      "在这次运行中，步骤奖励按写出的步骤计，而非题目要求的步骤：省略步骤可能反而得利。早于该设置的运行都是如此。",
     opened: (name) => `${name} 已作为录制打开。`,
     weights: (files) => `权重：${files}`,
     made: (preset, width, layers) => `预设 ${preset}，宽度 ${width}，${layers} 层。`,

@@ -35,6 +35,8 @@ export const replay = {
     liveSpeed: "Speed applies to recordings: a live run is as fast as its engine.",
     none: "There is no recording of this preset.",
   },
+  olderLink:
+    "This link is older than the setting “Steps that are paid”: its run pays the steps that are written, as it did then. The Lab can change that.",
   badStart: (value: string, allowed: string) =>
     `start is ${JSON.stringify(value)}, but must be one of ${allowed}.`,
 };

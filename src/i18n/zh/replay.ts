@@ -32,6 +32,8 @@ export const replay: Translation<typeof en.replay> = {
     liveSpeed: "速度只用于录制：实时运行的快慢取决于引擎。",
     none: "该预设没有录制。",
   },
+  olderLink:
+    "此链接早于设置“计奖励的步骤”：它的运行仍按写出的步骤计奖励，与当时一样。可在实验室中更改。",
   badStart: (value, allowed) =>
     `start 的值是 ${JSON.stringify(value)}，但只能是以下之一：${allowed}。`,
 };

@@ -108,6 +108,11 @@ const REWARD = {
     "在计划的更新次数内，α 如何从 α0 降到 α_min；“不变”则保持 α0。",
     { choices: { exp: "指数", linear: "线性", cosine: "余弦", constant: "不变" } },
   ),
+  stepCount: setting(
+    "计奖励的步骤",
+    "按题目要求的 K 个步骤计步骤奖励，缺一步的代价是被否定一步的两倍；或按写出的步骤计（公开代码的做法，省略步骤可能反而得利）。",
+    { watch: "完整解答", choices: { problem: "题目要求的", written: "写出的" } },
+  ),
   rlooStepScale: setting("RLOO 步骤系数", "RLOO 步骤部分的系数（公开代码用 10）。"),
   formatWeight: setting("格式权重 γ", "验证器奖励中格式部分的权重（γ）。"),
   formatCheck: setting(

@@ -33,13 +33,21 @@ function opened(query: string) {
 }
 
 test("a link sets preset and settings, and starts nothing", () => {
-  const state = opened("?preset=micro&misprintRate=0.3&seed=7");
+  const state = opened("?preset=micro&misprintRate=0.3&stepCount=problem&seed=7");
   expect(state).toMatchObject({ preset: "micro", status: "idle", notices: [] });
   expect(state.draft).toEqual({ ...presetSettings("micro"), misprintRate: 0.3, seed: 7 });
 });
 
+test("a link from before stepCount opens as what it was, and says so", () => {
+  const state = opened("?preset=gap&seed=7");
+  expect(state.draft).toEqual({ ...presetSettings("gap"), seed: 7, stepCount: "written" });
+  expect(state.notices.join()).toMatch(/older than the setting/);
+  // Nothing is paid by steps in this arm, so nothing is to be said.
+  expect(opened("?preset=gap&seed=7&algorithm=grpo").notices).toEqual([]);
+});
+
 test("what a link asks in vain is said, the rest is used", () => {
-  const state = opened("?preset=nope&misprintRate=7&bogus=1&__proto__=1&seed=7");
+  const state = opened("?preset=nope&misprintRate=7&bogus=1&__proto__=1&stepCount=problem&seed=7");
   expect(state.preset).toBe(FIRST_PRESET);
   expect(state.draft.seed).toBe(7);
   expect(state.notices).toHaveLength(4);
@@ -63,7 +71,7 @@ test("what is said of a link is said in the language of the page, also after it 
 });
 
 test("what a link has that would break a sentence is not shown", () => {
-  const { notices } = opened("?%7F%00=1&seed=%E2%80%AE&view=%0Ab&u=%E2%80%A8&start=%C2%85");
+  const { notices } = opened("?%7F%00=1&updates=%E2%80%AE&view=%0Ab&u=%E2%80%A8&start=%C2%85");
   expect(notices).toHaveLength(5);
   for (const notice of notices) expect(notice).toMatch(/^[^\p{Cc}\u2028\u202e]+$/u);
 });
@@ -75,7 +83,7 @@ test("settings that do not go together are said and not used", () => {
 });
 
 test("an overlong link is refused whole", () => {
-  const state = opened(`?seed=7&u=3&x=${"y".repeat(3000)}`);
+  const state = opened(`?stepCount=problem&seed=7&u=3&x=${"y".repeat(3000)}`);
   expect(state.draft.seed).toBe(presetSettings("gap").seed);
   expect(state.notices).toHaveLength(1);
   expect(readTarget(`?u=3&x=${"y".repeat(3000)}`)).toEqual({ target: NO_TARGET, refused: [] });
@@ -84,7 +92,7 @@ test("an overlong link is refused whole", () => {
 test("the page's own address holds what differs, and opens to the same settings", () => {
   const draft = { ...presetSettings("micro"), seed: 3, temperature: 0.7 };
   const link = linkOf("micro", draft);
-  expect(link).toBe("?preset=micro&seed=3&temperature=0.7&view=watch");
+  expect(link).toBe("?preset=micro&seed=3&temperature=0.7&stepCount=problem&view=watch");
   expect(opened(link).draft).toEqual(draft);
 });
 

@@ -1,3 +1,5 @@
+import { paysSteps } from "../../core/algorithms/judge.ts";
+import { armById } from "../../core/algorithms/registry.ts";
 import { toPlainError } from "../../core/errors.ts";
 import { plainText } from "../../core/plain-text.ts";
 import { presetSettings } from "../../core/presets/registry.ts";
@@ -32,7 +34,7 @@ export function openLink(
   query: string,
   language: Notice | null = null,
 ): void {
-  const { pairs, refused } = readLink(query);
+  const { pairs, refused, older } = readLink(query);
   const notices = refused.map(said);
   let preset = FIRST_PRESET;
   const named =
@@ -44,6 +46,9 @@ export function openLink(
     notices.push(said(toPlainError(error).message));
   }
   const { draft, left } = applyUsable(presetSettings(preset), pairs);
+  if (older.includes("stepCount") && paysSteps(armById(draft.algorithm))) {
+    notices.push(({ replay }) => replay.olderLink);
+  }
   const { screen, refused: refusedScreen } = readScreen(query, isPresetOf(preset, draft));
   notices.push(...left.map(said), ...readTarget(query).refused, ...refusedScreen);
   if (language !== null) notices.push(language);

@@ -18,11 +18,11 @@ test.each([
 });
 
 test("the address names one view, or none", () => {
-  expect(["", "#bench", "#try/quiz", "#tryst", "#share"].map(openViewName)).toEqual([
+  expect(["", "#bench", "#try/quiz", "#tryst", "#findings"].map(openViewName)).toEqual([
     null,
     "bench",
     "try",
     null,
-    "share",
+    "findings",
   ]);
 });

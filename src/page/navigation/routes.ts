@@ -8,6 +8,7 @@ const VIEWS = {
   bench: [],
   branch: ["freeze"],
   class: ["board"],
+  findings: [],
   runs: [],
   share: [],
   try: ["sample", "figures", "quiz", "fool", "compare", "edit"],
@@ -35,7 +36,7 @@ export function viewPart<Name extends ViewName>(hash: string, view: Name): ViewP
 export const useViewOpen = (view: ViewName): boolean => isViewOpen(useHash(), view);
 
 /** Views that are pages of Learn. */
-const LEARN_PAGES = ["class", "try"] as const;
+const LEARN_PAGES = ["class", "findings", "try"] as const;
 
 /** Whether a page of Learn is open, whatever view it was opened from. */
 export function useLearnPage(): boolean {

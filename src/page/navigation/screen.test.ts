@@ -9,7 +9,7 @@ import { addScreen, goToView, readScreen, showScreen, switchTruth } from "./scre
 afterEach(() => showScreen(FIRST_SCREEN));
 
 test.each([
-  ["a plain link opens Watch", "?preset=quick&seed=3", true, "watch"],
+  ["a plain link opens Watch", "?preset=quick&stepCount=problem&seed=3", true, "watch"],
   ["so does one to an update and an attempt", "?u=42&g=6&s=2", true, "watch"],
   ["own settings open the Lab", "?temperature=0.7", false, "lab"],
   ["so does a tab of the inspector, which is there", "?u=4&g=2&tab=words", true, "lab"],

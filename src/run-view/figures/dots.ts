@@ -56,7 +56,7 @@ export function dotsOf(values: readonly number[], scale: Scale): Dot[] {
 const rowOf = (turn: number): number => Math.ceil(turn / 2) * (turn % 2 === 1 ? 1 : -1) || 0;
 
 /** How many rows the dots of the fullest lane need above or below its line. */
-export const rowsOf = (lanes: readonly Lane[], scale: Scale): number =>
+export const rowsOf = (lanes: readonly Pick<Lane, "values">[], scale: Scale): number =>
   Math.max(
     0,
     ...lanes.flatMap(({ values }) => dotsOf(values, scale).map(({ row }) => Math.abs(row))),

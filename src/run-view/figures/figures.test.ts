@@ -128,10 +128,10 @@ test.each([
 });
 
 test("a block must be named where a study has several", async () => {
-  const { table } = await diskSources.table("cotraining");
+  const { table } = await diskSources.table("map-7");
   const { measure = "", condition: arm = "" } = table[0] ?? {};
-  await expect(measureOf(study({ study: "cotraining", measure, arm }))).rejects.toThrow(
-    /block "" is not in the table of study cotraining: it has wrong-75, /,
+  await expect(measureOf(study({ study: "map-7", measure, arm }))).rejects.toThrow(
+    /block "" is not in the table of study map-7: it has misprint-80, /,
   );
 });
 

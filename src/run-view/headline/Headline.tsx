@@ -9,20 +9,25 @@ import { headlineWords } from "./words.en.ts";
 interface Props {
   /** In the Lab it is small, and the view has its own first heading. */
   readonly size?: "watch" | "lab";
+  /** Whether a phone has room for what the finding means, too. */
+  readonly isRoomy?: boolean;
 }
 
 /**
  * One finding about the moment on screen, and what it means. It announces itself to screen readers; while
  * updates play, only the finding and only every few seconds.
  */
-export function Headline({ size = "watch" }: Props) {
+export function Headline({ size = "watch", isRoomy = false }: Props) {
   const words = useWords(headlineWords);
   const { finding, push, meaning } = useHeadline();
   const isMoving = useApp(changesOften);
   const Heading = size === "lab" ? "h2" : "h1";
   const spoken = useSpoken(isMoving ? finding : null);
   return (
-    <section aria-label={words.label} className={classes(styles.headline, styles[size])}>
+    <section
+      aria-label={words.label}
+      className={classes(styles.headline, styles[size], isRoomy && styles.roomy)}
+    >
       <div aria-live={isMoving ? "off" : "polite"} aria-atomic="true">
         {/* Another sentence is a new element, not the old one moved. */}
         <Heading key={finding} className={styles.finding}>

@@ -3,6 +3,8 @@
 import type { LaneWords } from "../../core/lanes/lane.ts";
 import type { Role } from "../../core/role.ts";
 import type { WordsOf } from "../../i18n/index.ts";
+import type { KnowledgeNow } from "../knowledge/model/run-knowledge.ts";
+import type { knowledgeWords } from "../knowledge/words.en.ts";
 import type { Now } from "../now/now.ts";
 import type { CollapseSeen } from "../readings/collapse-at.ts";
 import type { StepRates } from "../readings/readings.ts";
@@ -54,6 +56,26 @@ export interface OtherRun {
   readonly heldByKl: number | null;
 }
 
+/** What is told over the triangles. */
+export interface WaveFacts {
+  readonly now: KnowledgeNow;
+  /** At the first check. */
+  readonly start: KnowledgeNow;
+  /** While the columns become squares, while the run plays, and on its last update. */
+  readonly moment: "fold" | "run" | "end";
+  /** Columns of a problem. */
+  readonly columns: number;
+  /** Share of right answers that the verifier believes at the end; null where it is not known. */
+  readonly believed: number | null;
+  /** The same start beside a verifier that never learns: right answers, believed ones, and whether for as many tokens. */
+  readonly frozen: {
+    readonly accuracy: number;
+    readonly believed: number;
+    readonly isEqual: boolean;
+  } | null;
+  readonly words: WordsOf<typeof knowledgeWords>;
+}
+
 export interface HeadlineFacts {
   readonly now: Now;
   /** Right answers, and the verifier's balanced accuracy, in training. */
@@ -74,6 +96,8 @@ export interface HeadlineFacts {
   /** What is told while updates pass too fast to read about each one; else null. Shares are of its update then. */
   readonly telling: Telling | null;
   readonly whatIf: OtherRun | null;
+  /** While the triangles of what both models know are on screen. */
+  readonly waves: WaveFacts | null;
   /** In which a verifier's figures are told. */
   readonly readingWords: WordsOf<typeof readingWords>;
 }

@@ -8,7 +8,7 @@ const HELD = 0.05;
 /**
  * Whether it is the KL coefficient that keeps GRPO at zero. With no right answer in a batch the only gradients
  * are those of entropy bonus and KL: with 0.05 GRPO stays at zero on these tasks, with the 0.001 of the paper's
- * code it climbs (docs/results/lift, docs/results/lift-find).
+ * code it climbs (docs/results/superseded.md).
  */
 export const isHeldByKl = (settings: Pick<Settings, "task" | "generatorKlCoef">): boolean =>
   MEASURED.includes(settings.task) && settings.generatorKlCoef >= HELD;

@@ -21,7 +21,7 @@ function open(query: string): void {
 const begin = () => screen.getByRole("button", { name: "Lock in and train" });
 
 test("a class link opens the student's page, and nothing trains before a prediction", async () => {
-  open("?class=run.frozen.1-40&preset=gap&updates=60");
+  open("?stepCount=problem&class=run.frozen.1-40&preset=gap&updates=60");
   expect(screen.getByText(/^Class [0-9A-Z]{4}$/)).toBeTruthy();
   expect(screen.getByRole("heading", { name: "Frozen verifier" })).toBeTruthy();
   expect(screen.queryByRole("navigation")).toBeNull();
@@ -37,18 +37,18 @@ test("a class link opens the student's page, and nothing trains before a predict
 });
 
 test("a link may give the seed, and a class may have it drawn, which is then kept", () => {
-  open("?class=run.frozen.1-40&preset=gap&seed=23");
+  open("?class=run.frozen.1-40&preset=gap&stepCount=problem&seed=23");
   expect(screen.getByRole("textbox", { name: "Your seed" })).toHaveProperty("value", "23");
   cleanup();
-  open("?class=run.any&preset=gap");
+  open("?stepCount=problem&class=run.any&preset=gap");
   const drawn = screen.getByRole("heading", { name: /^Your seed \d+$/ }).textContent;
   cleanup();
-  open("?class=run.any&preset=gap");
+  open("?stepCount=problem&class=run.any&preset=gap");
   expect(screen.getByRole("heading", { name: /^Your seed/ }).textContent).toBe(drawn);
 });
 
 test("a class that cannot be used is told in a sentence", () => {
-  open("?class=run.frozen.40-1&preset=gap");
+  open("?stepCount=problem&class=run.frozen.40-1&preset=gap");
   expect(screen.getByRole("alert").textContent).toContain("“40-1”");
   expect(screen.getByRole("link", { name: "Open the lab without a class" })).toBeTruthy();
 });
@@ -56,7 +56,9 @@ test("a class that cannot be used is told in a sentence", () => {
 test("the lesson about one run exists, and keeps what the class's link hides and locks", () => {
   const lesson = LESSONS.find(({ id }) => id === LESSON);
   expect(lesson?.title.en).toBe("One run, or thirty?");
-  const link = lessonLink("?class=run.any&preset=gap&lang=zh&hide=whatif&lock=view,live");
+  const link = lessonLink(
+    "?stepCount=problem&class=run.any&preset=gap&lang=zh&hide=whatif&lock=view,live",
+  );
   expect(new URLSearchParams(link.slice(2)).get("lang")).toBe("zh");
   expect(readScreen(link.slice(2), true)).toMatchObject({
     screen: { view: "learn", lesson: LESSON, hides: ["whatif"], locks: ["view", "live"] },

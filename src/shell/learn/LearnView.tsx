@@ -16,6 +16,8 @@ const loadTry = () => import("../../features/inference-lab/Try.tsx");
 
 const loadClass = () => import("../../features/class/Class.tsx");
 
+const loadFindings = () => import("../../features/findings/Findings.tsx");
+
 function LazyPage({ load }: { readonly load: Load<{ readonly default: ComponentType }> }) {
   const words = useWords().views;
   const lazy = useLazy(load);
@@ -23,16 +25,19 @@ function LazyPage({ load }: { readonly load: Load<{ readonly default: ComponentT
   return <p role="status">{lazy === "failed" ? words.notOpened : words.opening}</p>;
 }
 
-/** Learn, with what other features draw for it; Try and the teacher's class are pages of it. */
+/** Learn, with what other features draw for it; Try, the teacher's class and the findings are pages of it. */
 export default function LearnView() {
   const isTry = useViewOpen("try");
   const isClass = useViewOpen("class");
+  const areFindings = useViewOpen("findings");
   return (
     <StudyPicturesContext value={PICTURES}>
       {isTry ? (
         <LazyPage key="try" load={loadTry} />
       ) : isClass ? (
         <LazyPage key="class" load={loadClass} />
+      ) : areFindings ? (
+        <LazyPage key="findings" load={loadFindings} />
       ) : (
         <Learn />
       )}

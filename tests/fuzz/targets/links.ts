@@ -23,9 +23,9 @@ export const links: Target = {
   seeds: async () =>
     [
       "",
-      "?preset=quick&seed=3",
+      "?preset=quick&stepCount=problem&seed=3",
       "?preset=micro&width=64&heads=8&alphaSchedule=exp&alpha0=0.5&alphaMin=0.1&engine=tfjs-wasm",
-      "?view=talk&scene=2&truth=0&hide=score,verifier&lock=view,update&u=42&g=2&s=1&seed=3",
+      "?view=talk&scene=2&truth=0&hide=score,verifier&lock=view,update&u=42&g=2&s=1&stepCount=problem&seed=3",
       "?view=learn&lesson=checker&lang=zh&start=scratch",
       "?run=0123456789abcdef&u=3&g=1&tab=probabilities",
       "?classWeights=off&misprintRate=0.3&task=carry&algorithm=grpo",

@@ -3,8 +3,9 @@ import { type Rng, rngFor } from "../../../core/random/draws.ts";
 import { computeAdvantages } from "../../../core/tango/advantages.ts";
 import { verifierReward } from "../../../core/tango/rewards.ts";
 import { readSolution } from "../../../core/tango/solution.ts";
+import { creditForProblem } from "../../../core/tango/step-count.ts";
 import { textbookSolution } from "../../../core/tango/texts.ts";
-import { readVerification } from "../../../core/tango/verification.ts";
+import { readVerification, type StepCredit } from "../../../core/tango/verification.ts";
 import { drawProblem } from "../../../core/tasks/problems.ts";
 import { TASKS } from "../../../core/tasks/registry.ts";
 import { solve } from "../../../core/tasks/task.ts";
@@ -42,6 +43,12 @@ function damaged(text: string, rng: Rng): string {
   return text.slice(0, at) + by + text.slice(at + 1);
 }
 
+/** What the step rewards of a row become: at the characters that carry one, and at the first one. */
+const paid = (credit: StepCredit | null, returns: readonly number[] = []) => ({
+  at_step_ends: credit?.stepEnds.map((end) => returns[end]) ?? null,
+  first: returns[0],
+});
+
 /**
  * Groups of rollouts of one problem each. @param isDamaged with broken texts in our grammar, which have no
  * counterpart in tags
@@ -74,16 +81,24 @@ export function rolloutGroups(count: number, isDamaged: boolean) {
         tagged: `<think>${tags}</think>${stated}`,
       };
     });
-    const rewarded = rows.map(({ solution, verification, text }) => ({
-      outcomeReward: solution.label,
-      length: text.length,
-      stepEnds: solution.parsed.stepEnds,
-      stepScores: verification.credit?.stepScores ?? null,
-    }));
     const options = { estimator: "grpo", alpha: 0.5, rlooStepScale: 1 } as const;
-    const made = computeAdvantages([rewarded], options);
+    const advantagesBy = (creditOf: (row: (typeof rows)[number]) => StepCredit | null) => {
+      const credits = rows.map(creditOf);
+      const rewarded = rows.map(({ solution, text }, n) => ({
+        outcomeReward: solution.label,
+        length: text.length,
+        stepEnds: credits[n]?.stepEnds ?? [],
+        stepScores: credits[n]?.stepScores ?? null,
+        divisor: credits[n]?.divisor,
+      }));
+      const made = computeAdvantages([rewarded], options);
+      return { ...made, ofRow: (n: number) => paid(credits[n] ?? null, made.stepAdvantages[n]) };
+    };
+    const made = advantagesBy(({ verification }) => verification.credit);
+    const forProblem = advantagesBy(({ solution, verification }) =>
+      creditForProblem(solution, verification.verdicts),
+    );
     return rows.map(({ text, solution, verification, verdict, judgement, tagged }, n) => {
-      const returns = made.stepAdvantages[n] ?? [];
       return {
         response: text,
         verification: verdict,
@@ -96,9 +111,9 @@ export function rolloutGroups(count: number, isDamaged: boolean) {
           outcome: solution.label,
           reward: verifierReward(verification, solution, FORMAT_WEIGHT).total,
           outcome_advantage: made.outcomeAdvantages[n],
-          at_step_ends: verification.credit?.stepEnds.map((end) => returns[end]) ?? null,
-          first: returns[0],
+          ...made.ofRow(n),
         },
+        for_problem: forProblem.ofRow(n),
       };
     });
   });

@@ -11,7 +11,7 @@ export function planOf(query: string): ClassPlan {
   return plan;
 }
 
-export const MICRO = "?class=run.frozen.1-40&preset=micro&updates=4";
+export const MICRO = "?stepCount=problem&class=run.frozen.1-40&preset=micro&updates=4";
 
 export const micro: ClassPlan = planOf(MICRO);
 

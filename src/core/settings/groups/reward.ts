@@ -35,6 +35,16 @@ export const REWARD = inGroup("reward", {
     part: "rounds",
     applies: "live",
   }),
+  stepCount: choice({
+    choices: ["problem", "written"],
+    default: "problem",
+    before: "written",
+    title: "Steps that are paid",
+    doc: "Step rewards for exactly the K steps that the problem asks for, where a missing one costs twice a rejected one; or for those that are written, as in the released code, which can pay for leaving steps out.",
+    watch: "whole solutions",
+    part: "rounds",
+    applies: "live",
+  }),
   rlooStepScale: number(0, 100, {
     default: 1,
     title: "RLOO step factor",

@@ -1,4 +1,4 @@
-import { PROBLEM_TEXT, type Problem, solve, type Task, VALUE_TEXT } from "../task.ts";
+import { type Columns, PROBLEM_TEXT, type Problem, solve, type Task, VALUE_TEXT } from "../task.ts";
 import { drawsOf, PROBLEMS } from "./many-problems.ts";
 import { misprintFlaws } from "./misprint-flaws.ts";
 
@@ -15,6 +15,7 @@ export function contractFlaws(task: Task, others: Iterable<string>): string[] {
     ...levelFlaws(task, others),
     ...alphabetFlaws(task),
     ...sizeFlaws(task),
+    ...columnFlaws(task),
     ...misprintFlaws(task),
   ];
   return flaws.map((flaw) => `The task ${task.id}: ${flaw}`);
@@ -112,4 +113,31 @@ function sizeFlaws(task: Task): string[] {
     if (found >= least) return [];
     return `${draws} draws with K = ${steps} gave only ${found} different problems; there must be about ${size} or more.`;
   });
+}
+
+/** Of the single columns, for tasks that have them. */
+function columnFlaws({ columns, ...task }: Task): string[] {
+  if (!columns) return [];
+  const { names } = columns;
+  const unread = names.filter((name) => {
+    const problem = columns.problem([name]);
+    const read = JSON.stringify(task.parse(problem.text));
+    const isOne = problem.steps === 1 && read === JSON.stringify(problem);
+    return !isOne || !/^[0-9]$/.test(task.stepValue(problem, 0, []));
+  });
+  const at = ({ row, column }: ReturnType<Columns["place"]>) => `${row} ${column}`;
+  // Rows of 1, 2, 3, … until all names have a place.
+  const triangle = names.flatMap((_, row) =>
+    names.slice(0, row + 1).map((_, column) => at({ row, column })),
+  );
+  const wanted = triangle.slice(0, names.length).sort().join();
+  const places = names.map((name) => at(columns.place(name)));
+  const rule = "columns has places that do not fill a triangle, row r from column 0 to r.";
+  return [
+    ...(new Set(names).size < names.length ? ["columns has a name twice."] : []),
+    ...unread.map(
+      (name) => `columns has ${name}, which is no problem of one step that states a digit.`,
+    ),
+    ...(places.sort().join() === wanted ? [] : [rule]),
+  ];
 }

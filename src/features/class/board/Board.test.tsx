@@ -74,7 +74,7 @@ test("a sentence for each text that does not count, which stays on the board", a
     [forged(head, `2${symbols.slice(1)}`), said.bad.newer],
     [forged("S17-99-44", symbols), said.bad.impossible],
     [`${code}${"-AAAA".repeat(30)}`, said.bad["too-long"]],
-    ["https://lab.example/?preset=gap&class=run.frozen.1-30", said.bad.foreign],
+    ["https://lab.example/?preset=gap&stepCount=problem&class=run.frozen.1-30", said.bad.foreign],
   ] as const;
   for (const [text, sentence] of texts) {
     paste(text);
@@ -102,7 +102,7 @@ test("a code of another class of this device names its class", () => {
 });
 
 test("three arms have two differences", () => {
-  const query = "?class=run.frozen.coin.any&preset=micro";
+  const query = "?stepCount=problem&class=run.frozen.coin.any&preset=micro";
   const plan = planOf(query);
   const codes = [1, 2, 3].map((seed) => encodeResult(plan, resultOf(seed, [12, 6 + seed, seed])));
   openBoard(codes, plan, query);

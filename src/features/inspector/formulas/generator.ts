@@ -42,6 +42,8 @@ export interface SegmentCells {
   readonly change: Explained | null;
 }
 
+type PaidCells = Pick<SegmentCells, "score" | "reward" | "normalized">;
+
 const rowOf = ({ ledger, row }: View) => ledger.rows[row] as GeneratorRowLedger;
 
 /** @param judged whether the arm rewards steps, in this row or another */
@@ -82,12 +84,13 @@ const poolOf = ({ steps, pool }: GeneratorLedger, at: string): Compared | null =
 /** @param belief b of a judge of the solution; else null */
 export function segmentCells(view: View, belief: number | null): SegmentCells[] {
   return view.segments.map((segment) => {
-    const paid = rowOf(view).stepRewards.findIndex(
-      ({ end }) => end >= segment.from && end < segment.to,
-    );
+    const { stepRewards } = rowOf(view);
+    const isHere = ({ end }: PaidStep) => end >= segment.from && end < segment.to;
+    const missing = stepRewards.filter((step) => step.isMissing && isHere(step));
+    const paid = stepRewards.findIndex((step) => !step.isMissing && isHere(step));
     return {
       segment,
-      ...paidCells(view, paid, belief),
+      ...(missing.length > 0 ? missingCells(view, missing) : paidCells(view, paid, belief)),
       stepAdvantage: stepAdvantageCell(view, segment),
       advantage: advantageCell(view, segment),
       change: changeCell(segment, view.tokens),
@@ -95,15 +98,43 @@ export function segmentCells(view: View, belief: number | null): SegmentCells[] 
   });
 }
 
+/** The steps that a solution leaves out, paid together at its last character. */
+function missingCells(view: View, missing: readonly PaidStep[]): PaidCells {
+  const { divisor } = rowOf(view);
+  const score = missing[0]?.score ?? 0;
+  const reward = missing.reduce((sum, step) => sum + step.reward, 0);
+  const normalized = missing.flatMap((step) => step.normalized ?? []);
+  const total = normalized.reduce((sum, value) => sum + value, 0);
+  const each = `y_{missing} = ${num(score)}`;
+  return {
+    score: { id: "verdict", value: score, symbols: each, numbers: null },
+    reward: {
+      id: "stepReward",
+      value: reward,
+      symbols: "\\sum_{missing} s_{i,k} = n_{missing} \\cdot \\frac{y_{missing}}{K}",
+      numbers: `${missing.length} \\cdot \\frac{${num(score)}}{${divisor}} = ${num(reward)}`,
+    },
+    normalized:
+      normalized.length === 0
+        ? null
+        : {
+            id: "normalized",
+            value: total,
+            symbols: "\\sum_{missing} \\hat{s}_{i,k}",
+            numbers: `${sumOf(normalized)} = ${num(total)}`,
+          },
+  };
+}
+
 /** @param k index of the step reward in the row; −1 for none */
-function paidCells(view: View, k: number, belief: number | null) {
+function paidCells(view: View, k: number, belief: number | null): PaidCells {
   const { ledger, row } = view;
-  const { stepRewards } = rowOf(view);
+  const { stepRewards, divisor } = rowOf(view);
   const step: PaidStep | undefined = stepRewards[k];
   if (!step) return { score: null, reward: null, normalized: null };
   const at = `${row + 1},${k + 1}`;
   const { score, reward, normalized } = step;
-  const shown: { score: Explained; reward: Explained; normalized: Explained | null } = {
+  const shown: PaidCells = {
     score:
       belief === null
         ? {
@@ -122,7 +153,7 @@ function paidCells(view: View, k: number, belief: number | null) {
       id: "stepReward",
       value: reward,
       symbols: "s_{i,k} = \\frac{y_{i,k}}{K_i}",
-      numbers: `s_{${at}} = \\frac{${num(score)}}{${stepRewards.length}} = ${num(reward)}`,
+      numbers: `s_{${at}} = \\frac{${num(score)}}{${divisor}} = ${num(reward)}`,
     },
     normalized: null,
   };
@@ -166,6 +197,15 @@ function advantageCell(view: View, { from }: Segment): Explained | null {
     `${num(alpha)} \\cdot ${factor(stepAdvantages[from] ?? 0)}`,
   ];
   return { ...cell, symbols, numbers: parts && `A = ${parts.join(" + ")} = ${num(value)}` };
+}
+
+/** How many steps a row leaves out, and what they cost together as K-ths; null when it leaves out none. */
+export function missingSteps(view: View): { count: number; cost: number; K: number } | null {
+  const { stepRewards, divisor } = rowOf(view);
+  const missing = stepRewards.filter((step) => step.isMissing);
+  if (missing.length === 0) return null;
+  const cost = missing.reduce((sum, { score }) => sum + score, 0);
+  return { count: missing.length, cost, K: divisor };
 }
 
 /** The mean advantage of all characters of the solution; null when it has none. */

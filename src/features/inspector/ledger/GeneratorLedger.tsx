@@ -2,7 +2,12 @@ import { classes } from "../../../i18n/format.ts";
 import { useWords, type WordsOf } from "../../../i18n/index.ts";
 import { stepFacts } from "../../../runtime/step-facts.ts";
 import { TableHead } from "../../../ui/TableHead.tsx";
-import { type SegmentCells, segmentCells, solutionCells } from "../formulas/generator.ts";
+import {
+  missingSteps,
+  type SegmentCells,
+  segmentCells,
+  solutionCells,
+} from "../formulas/generator.ts";
 import type { InspectedRow } from "../inspected-row.ts";
 import styles from "../inspector.module.css";
 import type { LedgerView } from "../model/ledger.ts";
@@ -25,6 +30,7 @@ export function GeneratorLedger({ group, record, view, step }: Props) {
     group.alpha !== null,
   );
   const lines = segmentCells(view, record.belief);
+  const missing = missingSteps(view);
   return (
     <>
       <h3 className={styles.subtitle}>{words.whole.generator}</h3>
@@ -52,6 +58,9 @@ export function GeneratorLedger({ group, record, view, step }: Props) {
           ))}
         </tbody>
       </Wide>
+      {missing ? (
+        <p className={styles.note}>{words.missing(missing.count, missing.cost, missing.K)}</p>
+      ) : null}
       <p className={styles.note}>{noteOf(words, record, view)}</p>
       {view.ledger.agrees ? null : <p className={styles.note}>{words.changed}</p>}
     </>

@@ -11,11 +11,15 @@ import styles from "./aside.module.css";
 /** Pages besides the lessons, and what becomes of the answers. */
 export function HomeLinks({ onForgotten }: { readonly onForgotten: () => void }) {
   const words = useWords(learnWords).home;
+  const { views } = useWords();
   const [asks, setAsks] = useState(false);
   return (
     <div className={styles.links}>
       <Button className={styles.link} onClick={() => openView("class")}>
         {words.class}
+      </Button>
+      <Button className={styles.link} onClick={() => openView("findings")}>
+        {views.findings}
       </Button>
       <Button className={styles.link} onClick={() => openPage("before")}>
         {words.before}

@@ -2,10 +2,10 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { serveTables } from "../../../page/testing/disk-tables.ts";
 import { openRecording } from "../../../page/testing/page.ts";
 import { remember } from "../../../runtime/storage.ts";
 import { EXAMPLE } from "../doing/lanes/testing/example.ts";
-import { serveTables } from "../doing/testing/disk-tables.ts";
 import compared from "../lessons/compared.lesson.ts";
 import type { Lesson } from "../lessons/schema.ts";
 import { NO_ANSWERS } from "../model/answers.ts";

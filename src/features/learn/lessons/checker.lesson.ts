@@ -52,8 +52,8 @@ const lesson: Lesson = {
       zh: "验证器逐步阅读一份解答，并说出每一步是否正确。它是从有印刷错误的书里学的，所以会放过一些错误的步骤。",
     },
     {
-      en: "To teach it, somebody would have to mark **every step**. Here nobody does: only the answer at the end is known to be right or wrong.",
-      zh: "要教会它，得有人批改**每一步**。这里没有人这样做：只知道最后的答案是对还是错。",
+      en: "Its textbook marked steps for it, some of them wrongly. To teach it more, somebody would have to go on marking **every step**. Here nobody does: only the answer at the end is known to be right or wrong.",
+      zh: "它的课本替它批改过步骤，有些批错了。要再教它，得有人继续批改**每一步**。这里没有人这样做：只知道最后的答案是对还是错。",
     },
     {
       en: "After this lesson you can explain how a checker learns to judge steps from answers alone, and name the one thing that it needs for that.",
@@ -68,8 +68,8 @@ const lesson: Lesson = {
         zh: "接下来验证器独自练习 {updates} 次更新（一次更新就是把权重改动一点点）。每份解答它检查八遍。格式良好的检查得 0.8 分，不论说了什么。如果**最后一句话**属实，再得 1 分：整个答案是对还是错？",
       },
       {
-        en: "Nobody ever tells it **which step** is wrong. At the start it catches {start} of the wrong steps.",
-        zh: "从来没有人告诉它**哪一步**错了。开始时它能抓住 {start} 的错误步骤。",
+        en: "While it practices nobody tells it **which step** is wrong. At the start it catches {start} of the wrong steps.",
+        zh: "练习时没有人告诉它**哪一步**错了。开始时它能抓住 {start} 的错误步骤。",
       },
     ],
     question: {
@@ -204,8 +204,8 @@ const lesson: Lesson = {
       zh: "不一定要用强化学习。一个只模仿自己那些最后一句话属实的检查的验证器，也差不多一样好：{imitated} 对 {reinforced}，这种分数第 5 课会解释。",
     },
     {
-      en: "What it does need is the habit. In an early study, verifiers whose book had coins for verdicts learned the form of a check, but practice taught them nothing about steps.",
-      zh: "真正必需的是那个习惯。在早期的一项研究中，有的验证器的书里判定是抛硬币得来的：它们学会了检查的格式，但练习没有教会它们任何关于步骤的东西。",
+      en: "What it does need is the habit. Where the last word does not rest on the verdicts, its point says nothing about them, and practice moves them by chance.",
+      zh: "真正必需的是那个习惯。如果最后一句话不取决于各步的判定，它的得分就说明不了判定的好坏，练习只会让判定随机地变动。",
     },
   ],
   check: {

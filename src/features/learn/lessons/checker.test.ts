@@ -2,13 +2,7 @@ import { expect, test } from "vitest";
 import { presetSettings } from "../../../core/presets/registry.ts";
 import lesson from "./checker.lesson.ts";
 import { doingOf, expectLesson, resultsOf } from "./testing/check-lesson.ts";
-import {
-  contrastOf,
-  figureValues,
-  recordingOf,
-  reportOf,
-  valueAt,
-} from "./testing/figure-values.ts";
+import { contrastOf, figureValues, recordingOf, valueAt } from "./testing/figure-values.ts";
 
 const figures = await figureValues(lesson);
 const quick = await recordingOf("quick");
@@ -78,15 +72,4 @@ test("a verifier that imitates itself is about as good: the difference holds 0",
   expect(interval?.[0]).toBeLessThan(0);
   expect(interval?.[1]).toBeGreaterThan(0);
   expect(figures.reinforced).toBeGreaterThan(0.85);
-});
-
-test("without the habit practice teaches nothing about steps", () => {
-  const { table } = reportOf("first-studies/emergence");
-  const after = (arm: string) =>
-    table.find(
-      ({ measure, condition }) =>
-        measure === "verifier/step_balanced_accuracy, after-warm-up" && condition === arm,
-    )?.mean;
-  expect(after("form-only")).toBe(0.5);
-  expect(after("habit")).toBeGreaterThan(0.85);
 });

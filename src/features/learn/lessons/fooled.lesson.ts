@@ -43,6 +43,7 @@ const lesson: Lesson = {
     trained: { ...LATE, arm: "tango" },
     sameTrained: { ...BOTH, measure: "now/step_balanced_accuracy, end", arm: "tango" },
     sameFirst: { ...BOTH, measure: "twin/step_balanced_accuracy, end", arm: "tango" },
+    doubts: { ...BOTH, measure: "mixed/step_false_alarms, end", arm: "tango" },
     gain: { ...PER_UPDATE, value: "mean" },
     gainLow: { ...PER_UPDATE, value: "low" },
     gainHigh: { ...PER_UPDATE, value: "high" },
@@ -154,8 +155,8 @@ const lesson: Lesson = {
       zh: "**对生成器划算吗？** 更新次数相同时，正确率的差是 {gain}（95 % 区间 {gainLow} 到 {gainHigh}）。写的字符数相同时（验证器写的也算），差是 {tokens}（{tokensLow} 到 {tokensHigh}）：看不出差别。",
     },
     {
-      en: "And practice is no guarantee. In an early study with α 1, where only verdicts paid, on one of four seeds the generator found a wrong fact that the verifier believed, and kept it although that verifier was trained to the end.",
-      zh: "练习也不是保证。在早期一项 α 为 1、只按判定给分的研究里，四个种子中有一个，生成器找到了验证器相信的错误事实，而且一直保留，尽管那个验证器一直在训练。",
+      en: "And practice is no guarantee. At the end of those runs the trained verifier still doubted {doubts} of the right steps in a fixed set of solutions. And it practices on what the generator writes now: mistakes that nobody makes any more are not practiced.",
+      zh: "练习也不是保证。在这些运行的最后，训练过的验证器在一组固定的解答上仍误疑 {doubts} 的正确步骤。而且它练习的是生成器现在写的东西：没有人再犯的错误，就不再练习了。",
     },
   ],
   check: {

@@ -4,7 +4,7 @@ import { viewPart } from "../../../page/navigation/routes.ts";
 import { askedOf } from "../doing/mark/model/marks.ts";
 import lesson from "./fooled.lesson.ts";
 import { doingOf, expectLesson, resultsOf } from "./testing/check-lesson.ts";
-import { contrastOf, figureValues, laneOf, reportOf, rowOf } from "./testing/figure-values.ts";
+import { contrastOf, figureValues, laneOf, rowOf } from "./testing/figure-values.ts";
 
 const figures = await figureValues(lesson);
 const frozen = await laneOf("gap", "frozen");
@@ -72,19 +72,6 @@ test("what it pays: shown per update, not shown at equal tokens", () => {
   const fromNothing = { study: "both", arm: "frozen", minus: "baseline" };
   const measure = "rollouts/accuracy_drawn, generator updates 142–150";
   expect(contrastOf({ ...fromNothing, measure }).mean).toBeGreaterThan(0.4);
-});
-
-test("with α 1 the verifier believed too much on one of four seeds, trained to the end", () => {
-  const study = "first-studies/hacking";
-  const { values } = rowOf({
-    study,
-    measure: "train/step_belief_gap, generator update 40",
-    arm: "trained",
-  });
-  expect(values).toHaveLength(4);
-  expect(values.filter(({ value }) => Number(value) > 0.2)).toHaveLength(1);
-  const trained = reportOf(study).settings.find(({ condition }) => condition === "trained");
-  expect(trained?.settings).toMatchObject({ algorithm: "tango", alpha0: 1 });
 });
 
 test("further opens the game in which a verifier is fooled", () => {

@@ -1,6 +1,6 @@
 import type { Lesson } from "./schema.ts";
 
-/** One push by another estimator, one ratio; then the estimators of the study. */
+/** One push by another estimator, one ratio; then the estimators of a search. */
 export const doings: Lesson["do"] = [
   {
     kind: "hand",
@@ -77,22 +77,22 @@ export const doings: Lesson["do"] = [
     kind: "lanes",
     text: [
       {
-        en: "Now the study: every arm has the verdicts of a verifier that learns, with the same weight. Each dot is a seed: the share of right answers at the end, after equally many characters.",
-        zh: "现在看研究：每一组都有一个会学习的验证器的判定，权重相同。每个点是一个种子：写了同样多的字符之后，最后的正确率。",
+        en: "Now the search: one run a lane, without entropy bonus and KL penalty, and one with a verifier. Each dot is the share of right **steps** at the end, after equally many characters.",
+        zh: "现在看搜索：每条是一次运行，没有熵奖励和 KL 惩罚；还有一次有验证器。每个点是写了同样多的字符之后，最后正确**步骤**的比例。",
       },
     ],
-    title: { en: "Right answers at the end", zh: "最后的正确率" },
-    study: "estimators",
-    measure: "rollouts/accuracy, last 9 generator updates at the tokens of tango-grpo",
+    title: { en: "Right steps at the end, nine columns", zh: "最后正确的步骤，九列" },
+    study: "baseline",
+    measure: "rollouts/step_accuracy_drawn, last 9 generator updates at the tokens of tango-p0",
     from: 0,
-    to: 0.8,
+    to: 1,
     as: "percent",
     arms: [
-      { label: { en: "RLOO, as written", zh: "RLOO，原样" }, arm: "tango-rloo" },
-      { label: { en: "RLOO, steps × 10", zh: "RLOO，步骤 × 10" }, arm: "tango-rloo-x10" },
-      { label: { en: "Dr. GRPO", zh: "Dr. GRPO" }, arm: "tango-dr-grpo" },
-      { label: { en: "GRPO", zh: "GRPO" }, arm: "tango-grpo" },
-      { label: { en: "REINFORCE++", zh: "REINFORCE++" }, arm: "tango-reinforce-pp" },
+      { label: { en: "GRPO", zh: "GRPO" }, arm: "grpo-p2" },
+      { label: { en: "RLOO", zh: "RLOO" }, arm: "rloo-p2" },
+      { label: { en: "REINFORCE++", zh: "REINFORCE++" }, arm: "reinforce-pp-p2" },
+      { label: { en: "DAPO", zh: "DAPO" }, arm: "dapo-p2" },
+      { label: { en: "GRPO with a verifier", zh: "GRPO，有验证器" }, arm: "tango-p2" },
     ],
   },
 ];

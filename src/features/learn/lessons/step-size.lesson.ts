@@ -13,10 +13,19 @@ const TOKEN = {
   token: 2,
   as: "decimal",
 } as const;
-const SHARE = {
+/** Nine columns, where no answer is right: one run at each point of a search. */
+const STEPS = {
   from: "study",
-  study: "estimators",
-  measure: "rollouts/accuracy, last 9 generator updates at the tokens of tango-grpo",
+  study: "baseline",
+  measure: "rollouts/step_accuracy_drawn, last 9 generator updates at the tokens of tango-p0",
+  value: "mean",
+  as: "percent",
+} as const;
+/** Seven columns, where some answers are: one run at each point. */
+const SEVEN = {
+  from: "study",
+  study: "baseline-seven",
+  measure: "rollouts/accuracy_drawn, last 9 generator updates at the tokens of tango-p0",
   value: "mean",
   as: "percent",
 } as const;
@@ -42,12 +51,12 @@ const lesson: Lesson = {
       at: 41,
       as: "percent",
     },
-    rlooShare: { ...SHARE, arm: "tango-rloo" },
-    tenShare: { ...SHARE, arm: "tango-rloo-x10" },
-    drShare: { ...SHARE, arm: "tango-dr-grpo" },
-    grpoShare: { ...SHARE, arm: "tango-grpo" },
-    plusShare: { ...SHARE, arm: "tango-reinforce-pp" },
-    seeds: { ...SHARE, arm: "tango-rloo", value: "n", as: "integer" },
+    stepsGrpo: { ...STEPS, arm: "grpo-p2" },
+    stepsBonus: { ...STEPS, arm: "grpo-p0" },
+    sevenGrpo: { ...SEVEN, arm: "grpo-p0" },
+    sevenPlus: { ...SEVEN, arm: "reinforce-pp-p0" },
+    otherGrpo: { ...SEVEN, arm: "grpo-p2" },
+    otherPlus: { ...SEVEN, arm: "reinforce-pp-p2" },
   },
   goal: [
     {
@@ -63,78 +72,86 @@ const lesson: Lesson = {
     kind: "choice",
     text: [
       {
-        en: "With a verifier the push of a character has two parts: one from the points of the answer, one from the verdicts on the steps. GRPO divides each part by its spread. **RLOO** does not: it takes the distance from the others as it is.",
-        zh: "有验证器时，一个字符的推有两部分：一部分来自答案的得分，一部分来自对步骤的判定。GRPO 把每部分都除以离散程度。**RLOO** 不除：与其余的距离是多少，就用多少。",
+        en: "GRPO divides the distance from the average of the group by its spread. **RLOO** takes the distance from the others as it is. **REINFORCE++** compares with the whole batch.",
+        zh: "GRPO 把与组内平均的距离除以离散程度。**RLOO** 直接用与其余几次的距离。**REINFORCE++** 与整个批次比较。",
       },
       {
-        en: "A study ran RLOO twice on the same {seeds} seeds, with the same weight of the verdicts: once as written, once with the step part **times ten**, as in the code released with the paper.",
-        zh: "一项研究在同样的 {seeds} 个种子上把 RLOO 运行了两次，判定的权重相同：一次原样，一次把步骤部分**乘以十**，与论文发布的代码一样。",
+        en: "A search ran all three without a verifier, from the same start and with the same problems and dice, on nine columns. There no answer was right, from the first update to the last.",
+        zh: "一次搜索在没有验证器的情况下运行了这三种方法：起点相同，题目和骰子也相同，做九列。从第一次更新到最后一次，没有一个答案是对的。",
       },
     ],
-    question: { en: "Which has more right answers at the end?", zh: "最后哪一个的正确答案更多？" },
+    question: {
+      en: "Which has the most right steps at the end?",
+      zh: "最后哪一种正确的步骤最多？",
+    },
     options: [
-      { text: { en: "Both about the same: it is one method", zh: "差不多：本来就是同一种方法" } },
       {
         text: {
-          en: "Times ten: as written, the steps count for too little",
-          zh: "乘以十的：原样时步骤的分量太小",
+          en: "GRPO: dividing by the spread makes small differences large",
+          zh: "GRPO：除以离散程度会放大小的差别",
         },
       },
       {
         text: {
-          en: "As written: ten times as much is too far in one step",
-          zh: "原样的：十倍在一步里太多了",
+          en: "REINFORCE++: it compares with the most attempts",
+          zh: "REINFORCE++：它与最多的尝试比较",
+        },
+      },
+      {
+        text: {
+          en: "None: all three have the same number, to the last digit",
+          zh: "都一样：三者的数字完全相同，一位不差",
         },
       },
     ],
-    truth: 1,
+    truth: 2,
   },
   do: doings,
   see: {
-    text: { en: "Where did the two RLOO arms end?", zh: "两个 RLOO 最后在哪里？" },
+    text: { en: "Where did the three end?", zh: "三种方法最后在哪里？" },
     answers: [
       {
-        text: { en: "The one times ten clearly higher", zh: "乘以十的明显更高" },
+        text: { en: "At the same place", zh: "在同一个地方" },
         right: true,
         feedback: {
-          en: "Yes: {tenShare} on average against {rlooShare}, and higher on each of the {seeds} seeds.",
-          zh: "对：平均 {tenShare} 对 {rlooShare}，而且 {seeds} 个种子个个更高。",
+          en: "Yes, at {stepsGrpo}, to the last digit. Where all points are equal every way of comparing gives 0, and the three make the same updates.",
+          zh: "对，都在 {stepsGrpo}，一位不差。得分全都相同时，怎么比较都是 0，三者的更新完全一样。",
         },
       },
       {
-        text: { en: "Both at the same height", zh: "两个一样高" },
+        text: { en: "GRPO higher", zh: "GRPO 更高" },
         right: false,
         feedback: {
-          en: "Look again: the lines stand at {rlooShare} and {tenShare}. Same name, different size of one part.",
-          zh: "再看一次：两条线在 {rlooShare} 和 {tenShare}。名字相同，其中一部分的大小不同。",
+          en: "Look again: 0 divided by the spread is 0. All three stand at {stepsGrpo}.",
+          zh: "再看一次：0 除以离散程度还是 0。三者都在 {stepsGrpo}。",
         },
       },
       {
-        text: { en: "The one times ten lower", zh: "乘以十的更低" },
+        text: { en: "Each at another height", zh: "高度各不相同" },
         right: false,
         feedback: {
-          en: "Look again: it is the other way round, {tenShare} against {rlooShare}.",
-          zh: "再看一次：正好相反，{tenShare} 对 {rlooShare}。",
+          en: "Look again: the first three lanes are one run, drawn three times. Only DAPO differs a little: it draws again where a group is all alike, and so sees other attempts.",
+          zh: "再看一次：前三条是同一个运行画了三遍。只有 DAPO 略有不同：一组全都一样时它会重抽，所以看到的是别的尝试。",
         },
       },
     ],
   },
   explain: [
     {
-      en: "**Size.** The right one of eight gets {grpo} by GRPO, {rloo} by RLOO, {drGrpo} by Dr. GRPO. The optimizer (Adam) divides by the size of the gradient, so the size of everything together matters little. What matters is how large one part is **beside the others**: step part, points, entropy bonus, KL penalty. RLOO and Dr. GRPO leave the step part small: {rlooShare} and {drShare}, GRPO {grpoShare}.",
-      zh: "**大小。**八次中正确的那次，GRPO 给 {grpo}，RLOO 给 {rloo}，Dr. GRPO 给 {drGrpo}。优化器（Adam）会除以梯度的大小，所以整体的大小不太要紧。要紧的是一部分**与其他部分相比**有多大：步骤部分、得分、熵奖励、KL 惩罚。RLOO 和 Dr. GRPO 的步骤部分偏小：{rlooShare} 和 {drShare}，GRPO 是 {grpoShare}。",
+      en: "**Size.** The right one of eight gets {grpo} by GRPO, {rloo} by RLOO, {drGrpo} by Dr. GRPO. The optimizer (Adam) divides by the size of the gradient, so the size of everything together matters little. What matters is how large one part is **beside the others**: step part, points, entropy bonus, KL penalty.",
+      zh: "**大小。**八次中正确的那次，GRPO 给 {grpo}，RLOO 给 {rloo}，Dr. GRPO 给 {drGrpo}。优化器（Adam）会除以梯度的大小，所以整体的大小不太要紧。要紧的是一部分**与其他部分相比**有多大：步骤部分、得分、熵奖励、KL 惩罚。",
     },
     {
       en: "**Ratio and clip.** A second update on the same attempts would start at a ratio of {ratio}. The clip stops a right attempt at 1.2: above it, its push no longer counts. But this lab makes one update per batch; there every ratio is 1, and the clip held {clipped} of the characters.",
       zh: "**比率和裁剪。**用同样的尝试做第二次更新时，比率从 {ratio} 开始。裁剪让正确的尝试停在 1.2：超过之后，它的推不再起作用。但本实验室每批只更新一次，这时每个比率都是 1，被裁剪的字符是 {clipped}。",
     },
     {
-      en: "**KL penalty.** It grows with the distance from the start, whatever the size of a step. Every run of this study had a coefficient of 0.05, and with that GRPO, RLOO and Dr. GRPO end at zero without a verifier. With 0.001 GRPO climbs alone. So these numbers rank no estimators.",
-      zh: "**KL 惩罚。**它随着与起点的距离增大，与一步的大小无关。这项研究的所有运行系数都是 0.05，在这个值下，GRPO、RLOO 和 Dr. GRPO 没有验证器时最后为零。系数为 0.001 时，GRPO 自己就会上升。所以这些数字不是估计器的排名。",
+      en: "**KL penalty and bonus.** While all points are equal, only these two push, and the optimizer makes full steps of them. The runs that you saw had neither and stayed where SFT left them. With an entropy bonus of 0.001 the same search ended at {stepsBonus} right steps: noise.",
+      zh: "**KL 惩罚和熵奖励。**得分全都相同时，只有这两样在推，优化器照样迈出整步。你看到的运行两样都没有，停在 SFT 留下的地方。熵奖励为 0.001 时，同一次搜索最后只有 {stepsBonus} 的步骤正确：全是噪声。",
     },
     {
-      en: "REINFORCE++ compares with the whole batch and ended at {plusShare}. DAPO is not shown, because its share counts only the groups that it keeps. Rates and weights were chosen with GRPO, on {seeds} seeds of one task.",
-      zh: "REINFORCE++ 与整个批次比较，最后是 {plusShare}。没有列出 DAPO，因为它的正确率只算它留下的组。学习率和权重是用 GRPO 选的，只有一个任务的 {seeds} 个种子。",
+      en: "Once some answers are right, the ways differ. On seven columns GRPO ended at {sevenGrpo} and REINFORCE++ at {sevenPlus} with one choice of settings, at {otherGrpo} and {otherPlus} with another. Those are single runs: they rank nothing, but the settings matter more than the name.",
+      zh: "一旦有些答案是对的，各种方法就有差别。七列时，一组设置下 GRPO 最后是 {sevenGrpo}，REINFORCE++ 是 {sevenPlus}；另一组设置下是 {otherGrpo} 和 {otherPlus}。这些都是单次运行，排不出名次，但设置比名字更要紧。",
     },
   ],
   check: {

@@ -5,14 +5,14 @@ import { figureValues, recordingOf, reportOf, rowOf } from "./testing/figure-val
 
 const numbers = await figureValues(lesson);
 const { grpo = 0, rloo = 0, drGrpo = 0, before = 0, after = 0, ratio = 0 } = numbers;
-const MEASURE = "rollouts/accuracy, last 9 generator updates at the tokens of tango-grpo";
-const runsOf = (arm: string) =>
-  rowOf({ study: "estimators", measure: MEASURE, arm }).values.map(({ value }) => Number(value));
-const { settings } = reportOf("estimators");
+const STEPS = "rollouts/step_accuracy_drawn, last 9 generator updates at the tokens of tango-p0";
+const ANSWERS = STEPS.replace("step_accuracy", "accuracy");
+const stepsOf = (arm: string) => rowOf({ study: "baseline", measure: STEPS, arm }).values;
+const { settings } = reportOf("baseline");
+const settingsOf = (arm: string) => settings.find(({ condition }) => condition === arm)?.settings;
 
 test("it is a lesson, and shows no result before the prediction", () => {
-  const { seeds: _, ...results } = lesson.numbers;
-  expectLesson(lesson, Object.keys(results));
+  expectLesson(lesson, Object.keys(lesson.numbers));
 });
 
 test("one right among eight: +2.47 by GRPO, 1 by RLOO, 0.875 by Dr. GRPO", () => {
@@ -35,39 +35,32 @@ test("slips give exactly these wrong numbers", () => {
   ]);
 });
 
-test("the step part times ten lifts RLOO on every seed, which is the second answer", () => {
-  const asWritten = runsOf("tango-rloo");
-  runsOf("tango-rloo-x10").forEach((share, seed) => {
-    expect(share).toBeGreaterThan(asWritten[seed] ?? 1);
-  });
-  expect(lesson.predict).toMatchObject({ kind: "choice", truth: 1 });
-  const scales = settings.flatMap(({ condition, settings: { estimator, rlooStepScale } }) =>
-    condition.startsWith("tango-rloo") ? [[condition, estimator, rlooStepScale]] : [],
-  );
-  expect(scales).toEqual([
-    ["tango-rloo", "rloo", 1],
-    ["tango-rloo-x10", "rloo", 10],
-  ]);
+test("without a right answer three estimators are one run, which is the last answer", () => {
+  expect(lesson.predict).toMatchObject({ kind: "choice", truth: 2 });
+  for (const point of ["p0", "p2"]) {
+    expect(stepsOf(`rloo-${point}`)).toEqual(stepsOf(`grpo-${point}`));
+    expect(stepsOf(`reinforce-pp-${point}`)).toEqual(stepsOf(`grpo-${point}`));
+  }
+  expect(stepsOf("dapo-p2")).not.toEqual(stepsOf("grpo-p2"));
+  for (const arm of ["grpo-p2", "rloo-p2", "reinforce-pp-p2", "dapo-p2"]) {
+    expect(rowOf({ study: "baseline", measure: ANSWERS, arm }).mean, arm).toBe(0);
+  }
+  const estimators = ["grpo-p2", "rloo-p2", "reinforce-pp-p2"].map((arm) => settingsOf(arm));
+  expect(estimators.map((of) => of?.["estimator"])).toEqual(["grpo", "rloo", "reinforce++"]);
 });
 
-test("the order of the means; all within the picture", () => {
-  const { drShare, rlooShare, tenShare, grpoShare, plusShare, seeds } = numbers;
-  const rising = [drShare, rlooShare, tenShare, grpoShare, plusShare];
-  expect([...rising].sort((a = 0, b = 0) => a - b)).toEqual(rising);
-  expect(seeds).toBe(6);
-  const [, lanes] = lesson.do;
-  if (lanes?.kind !== "lanes") throw new Error("the second doing is lanes");
-  const runs = lanes.arms.flatMap(({ arm }) => runsOf(arm));
-  expect(Math.max(...runs)).toBeLessThan(lanes.to);
+test("the runs shown have neither bonus nor penalty; with a bonus steps fall to noise", () => {
+  expect(settingsOf("grpo-p2")).toMatchObject({ generatorKlCoef: 0, entropyCoef: 0, epochs: 1 });
+  expect(settingsOf("grpo-p0")).toMatchObject({ entropyCoef: 0.001 });
+  expect(numbers.stepsBonus).toBeLessThan(0.01);
+  expect(numbers.stepsGrpo).toBeGreaterThan(0.15);
 });
 
-test("all runs have the KL coefficient 0.05, and with it three estimators end at zero alone", () => {
-  for (const { settings: of } of settings) {
-    expect(of).toMatchObject({ generatorKlCoef: 0.05, alpha0: 0.5, epochs: 1 });
-  }
-  for (const arm of ["alone-grpo", "alone-rloo", "alone-dr-grpo"]) {
-    expect(Math.max(...runsOf(arm)), arm).toBeLessThan(0.001);
-  }
+test("on seven columns the settings move the share more than the name does", () => {
+  const { sevenGrpo = 0, sevenPlus = 1, otherGrpo = 0, otherPlus = 0 } = numbers;
+  expect(sevenGrpo).toBeGreaterThan(sevenPlus);
+  expect(sevenPlus - otherPlus).toBeGreaterThan(sevenGrpo - sevenPlus);
+  expect(otherGrpo - otherPlus).toBeLessThan(0.05);
 });
 
 test("with one update per batch the clip, at 1.2, holds nothing", async () => {

@@ -1,22 +1,21 @@
 import type { Lesson } from "./schema.ts";
 import { doings } from "./step-worth.do.ts";
 
-/** Seven columns, KL coefficient 0.05: the dose alone differs. */
+/** Four columns: the dose differs, and whose verdicts they are. */
 const DOSE = {
   from: "study",
-  study: "alpha",
-  measure: "rollouts/accuracy, last 9 generator updates at the tokens of falling",
+  study: "who-taught-whom",
+  measure: "rollouts/accuracy_drawn, last 9 generator updates",
   value: "mean",
   as: "percent",
 } as const;
-const DOUBTS = { ...DOSE, measure: "train/step_false_alarms, last 9 generator updates" } as const;
 /** Nine columns, α 0.2: the judge alone differs. */
 const JUDGE = {
   ...DOSE,
   study: "controls",
   measure: "rollouts/accuracy_drawn, generator updates 142–150",
 } as const;
-/** The seven columns again, KL coefficient 0.001, one run each. */
+/** Seven columns, one run each. */
 const FREE = {
   ...DOSE,
   study: "baseline-seven",
@@ -31,14 +30,13 @@ const lesson: Lesson = {
   title: { en: "What is a step worth?", zh: "一步值多少？" },
   picture: "bars",
   numbers: {
-    runs: { ...DOSE, arm: "held-01", value: "n", as: "integer" },
-    none: { ...DOSE, arm: "grpo" },
-    tenth: { ...DOSE, arm: "held-01" },
-    three: { ...DOSE, arm: "held-03" },
-    half: { ...DOSE, arm: "held-05" },
-    coin: { ...DOSE, arm: "coin-01" },
-    doubtsTenth: { ...DOUBTS, arm: "held-01" },
-    doubtsHalf: { ...DOUBTS, arm: "held-05" },
+    runs: { ...DOSE, arm: "tango-003", value: "n", as: "integer" },
+    little: { ...DOSE, arm: "tango-003" },
+    tenth: { ...DOSE, arm: "tango-01" },
+    three: { ...DOSE, arm: "tango-03" },
+    half: { ...DOSE, arm: "tango-05" },
+    trueLittle: { ...DOSE, arm: "gold-003" },
+    trueHalf: { ...DOSE, arm: "gold-05" },
     judgeCoin: { ...JUDGE, arm: "coin" },
     judgeOurs: { ...JUDGE, arm: "tango" },
     judgeTrue: { ...JUDGE, arm: "gold" },
@@ -63,8 +61,8 @@ const lesson: Lesson = {
         zh: "一步受到的推 =（1 − α）× 答案的推 + α × 这一步及其后判定的推。α 为 0 时只看答案，为 1 时只看判定。",
       },
       {
-        en: "The generator subtracts with seven columns, and at first hardly any answer is right. The verdicts come from a verifier that practices beside it and errs now and then. {runs} runs for each α, all with the same number of characters.",
-        zh: "生成器做七列的减法，开始时几乎没有答案是对的。判定来自在旁边练习的验证器，它有时会错。每个 α 有 {runs} 次运行，写的字符数都相同。",
+        en: "The generator subtracts with four columns. The verifier practices beside it, but its textbook had ten facts wrong for certain, and it knows nothing better of them. {runs} runs for each row below.",
+        zh: "生成器做四列的减法。验证器在旁边练习，但它的课本里有十个事实肯定是错的，它对这些事实别无所知。下面每一行有 {runs} 次运行。",
       },
     ],
     question: {
@@ -72,10 +70,10 @@ const lesson: Lesson = {
       zh: "哪一种最后做对的最多？比例最大的放在最上面。",
     },
     items: [
-      { text: { en: "no verdicts (α 0)", zh: "没有判定（α 0）" }, truth: "none" },
-      { text: { en: "α 0.1", zh: "α 0.1" }, truth: "tenth" },
-      { text: { en: "α 0.3", zh: "α 0.3" }, truth: "three" },
-      { text: { en: "α 0.5", zh: "α 0.5" }, truth: "half" },
+      { text: { en: "its verdicts, α 0.03", zh: "它的判定，α 0.03" }, truth: "little" },
+      { text: { en: "its verdicts, α 0.3", zh: "它的判定，α 0.3" }, truth: "three" },
+      { text: { en: "its verdicts, α 0.5", zh: "它的判定，α 0.5" }, truth: "half" },
+      { text: { en: "true verdicts, α 0.5", zh: "真实的判定，α 0.5" }, truth: "trueHalf" },
     ],
   },
   do: doings,
@@ -92,41 +90,41 @@ const lesson: Lesson = {
         },
         right: false,
         feedback: {
-          en: "Look again: {tenth} with α 0.1, {three} with 0.3, {half} with 0.5. The largest dose with a verifier was the worst.",
-          zh: "再看一次：α 0.1 是 {tenth}，0.3 是 {three}，0.5 是 {half}。有验证器时，剂量最大的最差。",
+          en: "Only with true ones. With the verifier's: {little} with α 0.03, {three} with 0.3, {half} with 0.5.",
+          zh: "只有真实的判定才这样。验证器的判定：α 0.03 是 {little}，0.3 是 {three}，0.5 是 {half}。",
         },
       },
       {
         text: {
-          en: "A coin helped a little: some points are better than none",
-          zh: "硬币也有点用：有些分总比没有好",
+          en: "The less verdicts weigh, the better, whoever judges",
+          zh: "不管谁评判，判定的分量越小越好",
         },
         right: false,
         feedback: {
-          en: "All dots of the coin lie at the bottom, at {coin}, like those without verdicts. So it was in the first picture.",
-          zh: "硬币的点都在最低处（{coin}），和没有判定的一样。第一张图里也是如此。",
+          en: "Look at the lanes of true verdicts: {trueLittle} with α 0.03 and {trueHalf} with 0.5.",
+          zh: "看真实判定的那几条：α 0.03 是 {trueLittle}，0.5 是 {trueHalf}。",
         },
       },
       {
         text: {
-          en: "The smallest dose of the verifier was best, and a coin gave nothing",
-          zh: "验证器的剂量最小的最好，硬币毫无用处",
+          en: "From a verifier that errs a little was best; true verdicts may weigh much",
+          zh: "会错的验证器，少一点最好；真实的判定可以多",
         },
         right: true,
         feedback: {
-          en: "Yes: {tenth}, {three}, {half} with α 0.1, 0.3, 0.5, and {coin} with a coin.",
-          zh: "对：α 0.1、0.3、0.5 时是 {tenth}、{three}、{half}，硬币是 {coin}。",
+          en: "Yes: {little}, {three}, {half} with α 0.03, 0.3, 0.5 from the verifier, and {trueHalf} from true labels with 0.5.",
+          zh: "对：验证器在 α 0.03、0.3、0.5 时是 {little}、{three}、{half}，真实标签在 0.5 时是 {trueHalf}。",
         },
       },
       {
         text: {
-          en: "All three doses came out alike: α hardly matters",
-          zh: "三种剂量差不多：α 几乎没有影响",
+          en: "All doses came out alike: α hardly matters",
+          zh: "各种剂量差不多：α 几乎没有影响",
         },
         right: false,
         feedback: {
-          en: "Every dot of α 0.5 lies below every dot of α 0.1: the means are {half} and {tenth}.",
-          zh: "α 0.5 的每个点都低于 α 0.1 的每个点：平均是 {half} 和 {tenth}。",
+          en: "The means of the verifier's lanes are {little} and {half}, and on seven of eight starts α 0.03 ended higher.",
+          zh: "验证器各条的平均是 {little} 和 {half}，八个起点中有七个在 α 0.03 时更高。",
         },
       },
     ],
@@ -137,16 +135,16 @@ const lesson: Lesson = {
       zh: "**为什么一点就够。** 八个错误的答案得分相同，答案不推任何人。各步的判定却有差别，差别就产生推。这时十分之一就是全部的推，优化器照样迈出整步。",
     },
     {
-      en: "**They have to be true.** A coin pays for nothing in particular, and ended at {judgeCoin} on nine columns and {coin} on seven (KL coefficient 0.001 and 0.05). True labels had {judgeTrue}, the verifier {judgeOurs}, though eight seeds do not show that difference safely.",
-      zh: "**判定必须属实。** 硬币不为任何特定的东西给分，九列时结果是 {judgeCoin}，七列时是 {coin}（KL 系数 0.001 和 0.05）。真实标签是 {judgeTrue}，验证器是 {judgeOurs}，不过八个种子还不能可靠地证明这个差别。",
+      en: "**They have to be true.** A coin pays for nothing in particular, and ended at {judgeCoin} on nine columns (KL coefficient 0.001). True labels had {judgeTrue}, the verifier {judgeOurs}, though eight seeds do not show that difference safely.",
+      zh: "**判定必须属实。** 硬币不为任何特定的东西给分，九列时结果是 {judgeCoin}（KL 系数 0.001）。真实标签是 {judgeTrue}，验证器是 {judgeOurs}，不过八个种子还不能可靠地证明这个差别。",
     },
     {
-      en: "**Why more is less.** The point for the answer is always deserved; verdicts are not. The verifier doubted {doubtsTenth} of the right steps at the end with α 0.1, {doubtsHalf} with 0.5. The larger α, the more the generator is paid for what the verifier believes. That is not all: in three trial runs true labels, too, did better with 0.1 than with 0.5.",
-      zh: "**为什么多反而少。** 答案的分总是应得的，判定却不一定。最后，验证器误疑了正确步骤的 {doubtsTenth}（α 0.1）和 {doubtsHalf}（0.5）。α 越大，生成器就越是为验证器所相信的东西得分。原因不止这一个：在三次试验运行中，真实标签也是 0.1 好于 0.5。",
+      en: "**Why more is less.** The point for the answer is always deserved; verdicts are not. The larger α, the more the generator is paid for what the verifier believes, and where that is wrong the answers no longer get through. With true labels there is nothing wrong to believe, and a larger α does no harm. Lesson 8 looks at the ten facts one by one.",
+      zh: "**为什么多反而少。** 答案的分总是应得的，判定却不一定。α 越大，生成器就越是为验证器所相信的东西得分；它错的地方，答案就不再起作用。真实标签没有什么错的可信，α 大也无害。第 8 课会逐个看那十个事实。",
     },
     {
-      en: "**The limit.** Without verdicts it ended at {none} here because of the KL coefficient of 0.05, which ties the generator to its start. With 0.001 one run without a verifier got to {freeAlone}, more than the one with (α 0.1): {freeOurs}. The order of the doses was only measured with 0.05, and no method was tuned by itself. So verdicts are worth something where answers give no push, not everywhere.",
-      zh: "**局限。** 这里没有判定时停在 {none}，是因为 KL 系数为 0.05，它把生成器拴在起点。换成 0.001，一次没有验证器的运行到了 {freeAlone}，高于有验证器（α 0.1）的 {freeOurs}。剂量的顺序只在 0.05 时测过，也没有单独为任何方法调参。所以，判定只在答案不产生推的地方有价值，并非处处如此。",
+      en: "**The limit.** No run here was without verdicts, and α 0.03 and 0.1 ({tenth}) are not told apart. Verdicts are not always needed: on seven columns one run without a verifier got to {freeAlone}, more than the one with (α 0.1): {freeOurs}. They are worth something where answers give no push, not everywhere.",
+      zh: "**局限。** 这里没有不用判定的运行，α 0.03 与 0.1（{tenth}）也分不出高下。判定并非总是需要：七列时，一次没有验证器的运行到了 {freeAlone}，高于有验证器（α 0.1）的 {freeOurs}。判定只在答案不产生推的地方有价值，并非处处如此。",
     },
   ],
   check: {
@@ -162,8 +160,8 @@ const lesson: Lesson = {
         },
         right: false,
         feedback: {
-          en: "More points, but from a judge that errs. In an early study with α 1 the generator paid for answers alone was ahead on each of four seeds.",
-          zh: "分是多了，但评判者会错。在早期一项 α 为 1 的研究中，四个种子上都是只按答案给分的生成器领先。",
+          en: "More points, but from a judge that errs: with half of the push from it you saw {half}, with a thirtieth {little}.",
+          zh: "分是多了，但评判者会错：推的一半来自它时是 {half}，三十分之一时是 {little}。",
         },
       },
       {
@@ -184,8 +182,8 @@ const lesson: Lesson = {
         },
         right: false,
         feedback: {
-          en: "You have just seen verdicts teach where hardly an answer was right.",
-          zh: "你刚刚看到，几乎没有正确答案时，判定也能教。",
+          en: "Verdicts teach as well: on nine columns hardly an answer is right at first, and the verifier's led to {judgeOurs}.",
+          zh: "判定也能教：九列时起初几乎没有正确答案，验证器的判定带到了 {judgeOurs}。",
         },
       },
       {

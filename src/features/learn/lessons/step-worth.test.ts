@@ -4,7 +4,7 @@ import { expectLesson, resultsOf } from "./testing/check-lesson.ts";
 import { contrastOf, figureValues, reportOf, rowOf } from "./testing/figure-values.ts";
 
 const figures = await figureValues(lesson);
-const { none = 1, tenth = 0, three = 0, half = 0, coin = 1 } = figures;
+const { little = 0, three = 0, half = 0, trueLittle = 0, trueHalf = 0 } = figures;
 const [judges, doses] = lesson.do;
 const valuesOf = (study: string, measure: string, arm: string) =>
   rowOf({ study, measure, arm }).values.flatMap(({ value }) =>
@@ -19,17 +19,19 @@ test("it is a lesson, and shows no result before the prediction", () => {
 
 test("each lane is an arm with the dose that it names, and the lanes have values", () => {
   if (doses?.kind !== "lanes" || judges?.kind !== "lanes") throw new Error("two pictures of lanes");
-  const alphas = doses.arms.map(({ arm }) => settingsOf("alpha", arm));
-  expect(alphas.slice(0, 4).map((of) => of?.alpha0)).toEqual([0.5, 0.3, 0.1, 0.1]);
-  expect(alphas.map((of) => of?.algorithm)).toEqual([
-    "tango",
-    "tango",
-    "tango",
-    "random-steps",
-    "grpo",
+  const settings = doses.arms.map(({ arm }) => settingsOf("who-taught-whom", arm));
+  expect(settings.map((of) => of?.alpha0)).toEqual([0.5, 0.3, 0.1, 0.03, 0.03, 0.5]);
+  expect(settings.map((of) => of?.algorithm)).toEqual([
+    ...Array(4).fill("tango"),
+    ...Array(2).fill("oracle-steps"),
   ]);
-  for (const of of alphas) {
-    expect(of).toMatchObject({ rlMaxSteps: 7, alphaSchedule: "constant", generatorKlCoef: 0.05 });
+  for (const of of settings) {
+    expect(of).toMatchObject({
+      rlMaxSteps: 4,
+      alphaSchedule: "constant",
+      generatorKlCoef: 0.001,
+      verifierWrongFacts: 1,
+    });
   }
   for (const { study, measure, arms } of [doses, judges]) {
     for (const { arm } of arms) {
@@ -42,31 +44,33 @@ test("each lane is an arm with the dose that it names, and the lanes have values
   }
 });
 
-test("a tenth is best, each larger dose is worse, and nothing is at the bottom", () => {
-  expect([tenth, three, half, none]).toEqual([tenth, three, half, none].sort((a, b) => b - a));
-  expect(none).toBeLessThan(0.001);
+test("with the verifier each larger dose is worse, on seven of eight seeds; with true labels none is", () => {
+  expect([trueHalf, little, three, half]).toEqual(
+    [trueHalf, little, three, half].sort((a, b) => b - a),
+  );
+  expect(trueHalf).toBeGreaterThan(trueLittle);
   const { measure } = doses as Extract<typeof doses, { kind: "lanes" }>;
-  const least = Math.min(...valuesOf("alpha", measure, "held-01"));
-  expect(Math.max(...valuesOf("alpha", measure, "held-05"))).toBeLessThan(least);
-  for (const [arm, minus] of [
-    ["held-03", "held-01"],
-    ["held-05", "held-03"],
-  ] as const) {
-    expect(contrastOf({ study: "alpha", measure, arm, minus }).interval?.[1]).toBeLessThan(0);
-  }
+  const low = valuesOf("who-taught-whom", measure, "tango-05");
+  const higher = valuesOf("who-taught-whom", measure, "tango-003").filter(
+    (one, i) => one > (low[i] ?? 1),
+  );
+  expect([higher.length, low.length]).toEqual([7, 8]);
+  const between = (arm: string, minus: string) =>
+    contrastOf({ study: "who-taught-whom", measure, arm, minus }).interval ?? [0, 0];
+  expect(between("tango-03", "tango-003")[1]).toBeLessThan(0);
+  expect(between("tango-03", "tango-05")[0]).toBeGreaterThan(0);
+  expect(between("gold-05", "tango-003")[0]).toBeGreaterThan(0);
+  // Not told apart.
+  expect(between("tango-01", "tango-003")[0]).toBeLessThan(0);
+  expect(between("tango-01", "tango-003")[1]).toBeGreaterThan(0);
 });
 
-test("coins give nothing, in both studies; true labels are not safely ahead", () => {
-  expect(coin).toBeLessThan(0.001);
+test("a coin gives nothing; true labels are not safely ahead", () => {
   expect(figures.judgeCoin).toBe(0);
   const { judgeTrue = 0, judgeOurs = 1 } = figures;
   expect(judgeTrue).toBeGreaterThan(judgeOurs);
   const { measure } = judges as Extract<typeof judges, { kind: "lanes" }>;
   expect(rowOf({ study: "controls", measure, arm: "gold" }).n).toBe(8);
-});
-
-test("the verifier doubts more right steps with the larger dose", () => {
-  expect(figures.doubtsHalf).toBeGreaterThan(figures.doubtsTenth ?? 1);
 });
 
 test("with KL 0.001 one run without a verifier is ahead of the one with", () => {
@@ -77,19 +81,6 @@ test("with KL 0.001 one run without a verifier is ahead of the one with", () => 
       rlMaxSteps: 7,
       generatorKlCoef: 0.001,
       alpha0: 0.1,
-    });
-  }
-});
-
-test("with α 1 the one paid for answers was ahead on each of four seeds", () => {
-  const study = "first-studies/hacking";
-  const measure = "eval/greedy_accuracy/in_range, end";
-  const answers = valuesOf(study, measure, "outcome-only");
-  expect(answers).toHaveLength(4);
-  for (const arm of ["frozen", "frozen-after-warm-up", "trained", "trained-1-1"]) {
-    expect(settingsOf(study, arm)).toMatchObject({ alpha0: 1, alphaSchedule: "constant" });
-    valuesOf(study, measure, arm).forEach((value, seed) => {
-      expect(value).toBeLessThan(answers[seed] ?? 0);
     });
   }
 });

@@ -209,7 +209,7 @@ const lesson: Lesson = {
       en: "In the Lab, change nothing but the seed, and train. Every run becomes a row of the table of runs.",
       zh: "在实验室里只改种子，然后训练。每次运行都成为运行表中的一行。",
     },
-    link: "preset=gap&seed=1&start=shipped&view=lab",
+    link: "preset=gap&stepCount=problem&seed=1&start=shipped&view=lab",
   },
 };
 

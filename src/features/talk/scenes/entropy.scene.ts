@@ -9,7 +9,7 @@ const REACHED = {
   value: "reached",
   as: "integer",
 } as const;
-/** One right answer in how many, at the start. */
+/** One right answer in how many, at the start and at the temperature of the arms with a verifier. */
 const CHANCE = {
   from: "study",
   study: "map-8",
@@ -37,6 +37,7 @@ const scene: SceneFile = {
     rare: { ...CHANCE, block: "misprint-90" },
     rarer: { ...CHANCE, block: "misprint-95" },
     rarest: { ...CHANCE, block: "misprint-97" },
+    colder: { ...CHANCE, block: "misprint-90", arm: "grpo" },
     grpo: { ...REACHED, arm: "grpo" },
     tango: { ...REACHED, arm: "tango" },
     seeds: { ...REACHED, arm: "tango", value: "n" },
@@ -57,8 +58,8 @@ const scene: SceneFile = {
     },
   ],
   ifAsked: {
-    en: "The weights of bonus and KL penalty were not searched for this map. That is its weakest point.",
-    zh: "这张图没有搜索熵奖励和 KL 惩罚的权重。这是它最弱的地方。",
+    en: "The weights of bonus and KL penalty were not searched for this map: its weakest point. And GRPO draws less freely, so its start is one in {colder} where the verifier's is one in {rare}.",
+    zh: "这张图没有搜索熵奖励和 KL 惩罚的权重，这是它最弱的地方。而且 GRPO 抽得不那么自由：有验证器的起点是 {rare} 次对一次时，它是 {colder} 次对一次。",
   },
   at: { update: null },
   parts: [

@@ -22,8 +22,8 @@ const scene: SceneFile = {
       zh: "在给出真值之前：你会说哪些步骤是错的？现在看看验证器说什么，又放过了什么。",
     },
     {
-      en: "Nobody told it which steps are wrong. It only ever learns whether a whole answer was right.",
-      zh: "没有谁告诉它哪些步骤是错的。它只知道整个答案对不对。",
+      en: "It began with a textbook that has misprints. Since then nobody tells it which steps are wrong: it only learns whether a whole answer was right.",
+      zh: "它起初学过一本有误印的课本。之后没有谁告诉它哪些步骤是错的：它只知道整个答案对不对。",
     },
   ],
   ifAsked: {

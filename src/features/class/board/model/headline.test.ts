@@ -33,7 +33,7 @@ test("none where it holds 0, and where all are equal", () => {
 });
 
 test("one arm has a mean, and nothing to compare", () => {
-  const alone = planOf("?class=run.1-40&preset=micro&updates=4");
+  const alone = planOf("?stepCount=problem&class=run.1-40&preset=micro&updates=4");
   expect(claimsOf(summaryOf(alone, [resultOf(1, [8])]))).toEqual([
     { kind: "single", mean: 0.5, seeds: 1 },
   ]);

@@ -8,7 +8,7 @@ import { schoolSteps, stepsOf } from "../../model/steps.ts";
 import { TimeLeftWatch } from "./time-left.ts";
 
 const PLAN = planOf(
-  "?class=run.frozen.1-40&preset=micro&updates=10&generatorPerRound=1&verifierPerRound=2&verifierWarmup=3&sftGeneratorSteps=60&sftVerifierSteps=40",
+  "?stepCount=problem&class=run.frozen.1-40&preset=micro&updates=10&generatorPerRound=1&verifierPerRound=2&verifierWarmup=3&sftGeneratorSteps=60&sftVerifierSteps=40",
 );
 
 /** A run whose updates took these seconds. */
@@ -43,7 +43,9 @@ test("an arm that trains no verifier has updates of the generator alone; SFT is 
   expect(stepsOf(run)).toEqual({ generator: 10, verifier: 3 + 20 });
   expect(stepsOf({ ...frozen } as typeof run)).toEqual({ generator: 10, verifier: 0 });
   expect(schoolSteps(PLAN)).toBe(100);
-  const alone = planOf("?class=run.any&preset=micro&algorithm=grpo&sftGeneratorSteps=60");
+  const alone = planOf(
+    "?stepCount=problem&class=run.any&preset=micro&algorithm=grpo&sftGeneratorSteps=60",
+  );
   expect(schoolSteps(alone)).toBe(60);
 });
 

@@ -9,7 +9,7 @@ import { Training } from "./training.ts";
 
 const changed = differences({ ...LONG, updates: 20 }, presetSettings("micro"));
 const settings = new URLSearchParams(changed.map(([key, value]) => [key, String(value)]));
-const PLAN = planOf(`?class=run.frozen.1-40&preset=micro&${settings}`);
+const PLAN = planOf(`?stepCount=problem&class=run.frozen.1-40&preset=micro&${settings}`);
 
 let open: ReturnType<typeof browser>["open"];
 let tabs: Tab[];

@@ -34,11 +34,11 @@ describe("choices", () => {
   test("settings from a link of the Lab; not from one without a preset, or with a wrong setting", () => {
     const taken = withLink(
       usual,
-      "https://x.example/?preset=quick&alpha0=0.3&seed=4&view=lab#share",
+      "https://x.example/?preset=quick&alpha0=0.3&stepCount=problem&seed=4&view=lab#share",
     );
     expect(taken?.plan).toMatchObject({ preset: "quick", seeds: usual.plan.seeds });
     expect(taken?.plan.settings.alpha0).toBe(0.3);
-    expect(withLink(usual, "https://x.example/?seed=4")).toBeNull();
+    expect(withLink(usual, "https://x.example/?stepCount=problem&seed=4")).toBeNull();
     expect(withLink(usual, "?preset=quick&alpha0=9000")).toBeNull();
     expect(withLink(usual, "hello")).toBeNull();
   });

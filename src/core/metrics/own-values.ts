@@ -1,0 +1,73 @@
+/**
+ * What a verifier's step verdicts rest on: it states a value of its own before each verdict. Of easy and of
+ * hard facts apart; hard are those that its textbook may have wrong.
+ */
+import type { Task } from "../tasks/task.ts";
+import { share } from "./classification.ts";
+import { type Judged, metricWriter } from "./verdicts.ts";
+
+/** One judged step. */
+interface JudgedStep {
+  readonly isHard: boolean;
+  /** Whether the verifier's own value is the right one. */
+  readonly ownRight: boolean;
+  /** Whether the verdict is the one that its own value leads to, right or wrong. */
+  readonly follows: boolean;
+  readonly isRight: boolean;
+  readonly isAccepted: boolean;
+}
+
+/** The steps that a problem asks for and a readable verification judges. */
+function judgedSteps(task: Task, hardAbove: number, { solution, judgement }: Judged): JudgedStep[] {
+  const { verdicts, text } = judgement;
+  if (text === null || verdicts === null) return [];
+  const { problem, parsed, stepTruth } = solution;
+  return verdicts.slice(0, problem.steps).map((verdict, k) => {
+    const stated = parsed.steps[k] ?? "";
+    const previous = parsed.steps.slice(0, k);
+    const own = judgement.values[k]?.own;
+    const { check } = task;
+    // Without a check of its own the verifier makes the step again.
+    const right = check ? check.value(problem, k, stated) : task.stepValue(problem, k, previous);
+    const target = check ? check.parts(problem, k).target : stated;
+    return {
+      isHard: check
+        ? check.isHard(problem, k, stated, hardAbove)
+        : task.isHard(problem, k, previous, hardAbove),
+      ownRight: own === right,
+      follows: own !== undefined && (own === target) === (verdict === 1),
+      isRight: stepTruth[k] === true,
+      isAccepted: verdict === 1,
+    };
+  });
+}
+
+/**
+ * `own_right_…`, `follows_…`, `right_accepted_…`, each of `easy` and `hard` facts, with counts. A value that
+ * cannot be read is neither right nor followed.
+ * @param judged empty where nobody wrote verifications: then there are no metrics
+ * @param hardAbove as in `Task.isHard`
+ */
+export function ownValueMetrics(
+  task: Task,
+  hardAbove: number,
+  judged: readonly Judged[],
+  prefix: string,
+): Record<string, number> {
+  if (judged.every(({ judgement }) => judgement.text === null)) return {};
+  const { metrics, put } = metricWriter(prefix);
+  const all = judged.flatMap((one) => judgedSteps(task, hardAbove, one));
+  const putShare = (name: string, of: readonly JudgedStep[], is: (one: JudgedStep) => boolean) =>
+    put(name, share(of.filter(is).length, of.length), of.length);
+  for (const [name, hard] of [
+    ["easy", false],
+    ["hard", true],
+  ] as const) {
+    const steps = all.filter(({ isHard }) => isHard === hard);
+    putShare(`own_right_${name}`, steps, ({ ownRight }) => ownRight);
+    putShare(`follows_${name}`, steps, ({ follows }) => follows);
+    const right = steps.filter(({ isRight }) => isRight);
+    putShare(`right_accepted_${name}`, right, ({ isAccepted }) => isAccepted);
+  }
+  return metrics;
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef } from "react";
+import { useLanguage, useWords } from "../../i18n/index.ts";
+import { type Told, useTold } from "../../i18n/told.ts";
+import { goToView } from "../../page/navigation/screen.ts";
+import { fillIn } from "../../run-view/figures/number-text.ts";
+import { figuresOf } from "../../run-view/figures/write.ts";
+import { Button } from "../../ui/Button.tsx";
+import { leaveAddress } from "../../ui/hash.ts";
+import { useLazy } from "../../ui/lazy.ts";
+import { DotPlot } from "./DotPlot.tsx";
+import styles from "./Findings.module.css";
+import { loadFindings, type Measured } from "./load.ts";
+import { studiesOf } from "./model/finding.ts";
+import { findingsWords } from "./words.en.ts";
+
+/** To Learn's home, of which this is a page. */
+function toLessons(): void {
+  leaveAddress();
+  goToView("learn");
+}
+
+/** What the studies say: a question, a sentence, a dot plot and a limit each. */
+export default function Findings() {
+  const words = useWords(findingsWords);
+  const measured = useLazy(loadFindings);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button or link that opened the page is gone.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={styles.page}>
+      <article className={styles.column}>
+        <Button onClick={toLessons}>{words.lessons}</Button>
+        <h1 ref={heading} tabIndex={-1}>
+          {words.title}
+        </h1>
+        <p className={styles.about}>
+          {words.about} {words.legend}
+        </p>
+        {typeof measured === "string" ? (
+          <p role="status">{words[measured]}</p>
+        ) : (
+          measured.map((one) => <FindingView key={one.finding.id} {...one} />)
+        )}
+        <p>{words.more}</p>
+      </article>
+    </div>
+  );
+}
+
+function FindingView({ finding, values, rows }: Measured) {
+  const words = useWords(findingsWords);
+  const { list } = useWords();
+  const told = useTold();
+  // Numbers are written by language.
+  useLanguage();
+  const figures = figuresOf(finding.numbers, values);
+  const texts = new Map([...figures].map(([name, { text }]) => [name, text]));
+  const says = (text: Told) => fillIn(told(text), texts);
+  return (
+    <section className={styles.finding} aria-labelledby={`finding-${finding.id}`}>
+      <h2 id={`finding-${finding.id}`}>{told(finding.question)}</h2>
+      <p>{says(finding.answer)}</p>
+      <DotPlot plot={finding.plot} rows={rows} />
+      <p className={styles.limit}>
+        <b>{words.limit}</b> {says(finding.limit)} {words.from(list(studiesOf(finding)))}
+      </p>
+    </section>
+  );
+}

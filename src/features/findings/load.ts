@@ -1,0 +1,30 @@
+/** All that the page shows, fetched once: the values of the figures and of the dots. */
+import {
+  type FigureSources,
+  type FigureValues,
+  resolveFigures,
+} from "../../run-view/figures/resolve.ts";
+import { pageSources } from "../../run-view/figures/sources.ts";
+import { type DotRow, dotRowsOf } from "./model/dot-rows.ts";
+import type { Finding } from "./model/finding.ts";
+import { FINDINGS } from "./registry.ts";
+
+export interface Measured {
+  readonly finding: Finding;
+  readonly values: FigureValues;
+  readonly rows: readonly DotRow[];
+}
+
+/** @throws TangoError("bad-file") when a table, or a figure in it, is not there */
+export const measuredBy = (sources: FigureSources): Promise<Measured[]> =>
+  Promise.all(
+    FINDINGS.map(async (finding) => {
+      const [values, rows] = await Promise.all([
+        resolveFigures(finding.numbers, sources),
+        dotRowsOf(finding, sources),
+      ]);
+      return { finding, values, rows };
+    }),
+  );
+
+export const loadFindings = (): Promise<Measured[]> => measuredBy(pageSources);

@@ -1,0 +1,20 @@
+/** What a row of dots comes to. */
+import { formatInteger } from "../../../i18n/format.ts";
+import type { WordsOf } from "../../../i18n/index.ts";
+import type { NumberSource } from "../../../run-view/figures/number-source.ts";
+import { written } from "../../../run-view/figures/write.ts";
+import type { findingsWords } from "../words.en.ts";
+import type { DotRow } from "./dot-rows.ts";
+
+/** The mean or median; the largest of the points of a search; how many got there, where some did not. */
+export function noteOf(
+  { values, middle, never, runs }: DotRow,
+  as: NumberSource["as"],
+  words: WordsOf<typeof findingsWords>,
+): string {
+  const reached = words.reached(formatInteger(runs - never), formatInteger(runs));
+  if (middle === null && never === 0) return words.most(written(Math.max(...values), as));
+  return [...(middle === null ? [] : [written(middle, as)]), ...(never > 0 ? [reached] : [])].join(
+    "; ",
+  );
+}

@@ -1,0 +1,64 @@
+/** What a verifier is worth to the generator, against the best that was found without one. */
+import type { Finding } from "../model/finding.ts";
+
+/** Sampled accuracy at the end, for as many tokens as Tango used. */
+const AT_TOKENS = "rollouts/accuracy_drawn, last 9 generator updates at the tokens of tango";
+
+const BOTH = {
+  from: "study",
+  study: "both",
+  measure: AT_TOKENS,
+  value: "mean",
+  as: "percent",
+} as const;
+
+const teaches: Finding = {
+  id: "teaches",
+  question: { en: "Does the verifier teach the generator?", zh: "验证器能教会生成器吗？" },
+  answer: {
+    en: "Yes: hardly an answer is right at the start; beside a verifier that learns {tango} are at the end (mean of {seeds} fresh seeds), and without one, with the best arm that we found, {baseline} for as many tokens.",
+    zh: "能：起点上几乎没有答案是对的；最后，有会学习的验证器时 {tango} 正确（{seeds} 个新种子的平均），而我们找到的最好的无验证器方法用同样多的 token 是 {baseline}。",
+  },
+  limit: {
+    en: "A verifier that never learns again does as well for the same tokens ({frozen}): what it teaches here is what SFT taught it. One task, with a gap that was built in.",
+    zh: "之后不再学习的验证器用同样多的 token 也一样好（{frozen}）：它在这里教的，是 SFT 教给它的。只有一个任务，其中的差距是有意设置的。",
+  },
+  numbers: {
+    tango: { ...BOTH, arm: "tango" },
+    baseline: { ...BOTH, arm: "baseline" },
+    frozen: { ...BOTH, arm: "frozen" },
+    seeds: { ...BOTH, arm: "tango", value: "n", as: "integer" },
+  },
+  plot: {
+    title: {
+      en: "Right answers at the end, nine columns, equal tokens",
+      zh: "最后的正确率，九列，token 相同",
+    },
+    as: "percent",
+    from: 0,
+    to: 1,
+    rows: [
+      {
+        label: { en: "verifier that learns", zh: "会学习的验证器" },
+        study: "both",
+        measure: AT_TOKENS,
+        arms: ["tango"],
+      },
+      {
+        label: { en: "frozen verifier", zh: "冻结的验证器" },
+        study: "both",
+        measure: AT_TOKENS,
+        arms: ["frozen"],
+      },
+      {
+        label: { en: "GRPO, searched", zh: "GRPO，搜索过" },
+        study: "both",
+        measure: AT_TOKENS,
+        arms: ["baseline"],
+      },
+      { label: { en: "DAPO", zh: "DAPO" }, study: "both", measure: AT_TOKENS, arms: ["dapo"] },
+    ],
+  },
+};
+
+export default teaches;

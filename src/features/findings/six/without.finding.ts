@@ -1,0 +1,80 @@
+/** What was tried without a verifier. */
+import type { Finding } from "../model/finding.ts";
+import { pointsOf } from "../model/points.ts";
+
+const SEARCHED = "rollouts/accuracy_drawn, last 9 generator updates at the tokens of tango-p0";
+const TWICE = "rollouts/accuracy_drawn, last 9 generator updates at 2 × the tokens of tango-p0";
+const GREEDY = "eval/greedy_accuracy/in_range, end";
+const SHORT = {
+  from: "study",
+  study: "controls",
+  measure: GREEDY,
+  value: "mean",
+  as: "percent",
+} as const;
+
+const without: Finding = {
+  id: "without",
+  question: {
+    en: "Does anything without a verifier get there?",
+    zh: "没有验证器，有什么能到达那里？",
+  },
+  answer: {
+    en: "Not on nine columns alone: twelve distinct runs of a search end without a right answer, and so do twelve more with twice the tokens; GRPO that may practice on short problems gets there ({short}, greedy).",
+    zh: "只练九列时没有：一次搜索中十二个互不相同的运行最后没有一个正确答案，token 加倍的另外十二个也没有；可以练短题的 GRPO 能到达（贪心 {short}）。",
+  },
+  limit: {
+    en: "One exploratory seed a point. GRPO, RLOO and REINFORCE++ are one run while every reward is 0, so the search has six points of GRPO and six of DAPO. KL coefficients 0 to 0.01; no entropy bonus that is switched off in time.",
+    zh: "每个点只有一个探索性种子。奖励全为 0 时，GRPO、RLOO 和 REINFORCE++ 是同一个运行，所以搜索中有六个 GRPO 点和六个 DAPO 点。KL 系数从 0 到 0.01；没有试过及时关掉的熵奖励。",
+  },
+  numbers: { short: { ...SHORT, arm: "short" } },
+  plot: {
+    title: {
+      en: "Right answers at the end, nine columns: each dot is a point of a search, a run for short problems",
+      zh: "最后的正确率，九列：每个点是搜索中的一个点，短题的是一次运行",
+    },
+    as: "percent",
+    from: 0,
+    to: 1,
+    rows: [
+      {
+        label: { en: "verifier that learns", zh: "会学习的验证器" },
+        study: "baseline",
+        measure: SEARCHED,
+        arms: pointsOf("tango"),
+      },
+      {
+        label: { en: "GRPO", zh: "GRPO" },
+        study: "baseline",
+        measure: SEARCHED,
+        arms: pointsOf("grpo"),
+      },
+      {
+        label: { en: "DAPO", zh: "DAPO" },
+        study: "baseline",
+        measure: SEARCHED,
+        arms: pointsOf("dapo"),
+      },
+      {
+        label: { en: "GRPO, twice the tokens", zh: "GRPO，token 加倍" },
+        study: "baseline-kl",
+        measure: TWICE,
+        arms: pointsOf("grpo"),
+      },
+      {
+        label: { en: "DAPO, twice the tokens", zh: "DAPO，token 加倍" },
+        study: "baseline-kl",
+        measure: TWICE,
+        arms: pointsOf("dapo"),
+      },
+      {
+        label: { en: "GRPO with short problems", zh: "GRPO，有短题" },
+        study: "controls",
+        measure: GREEDY,
+        arms: ["short"],
+      },
+    ],
+  },
+};
+
+export default without;

@@ -1,0 +1,37 @@
+import { useState } from "react";
+import { paysSteps } from "../../core/algorithms/judge.ts";
+import { armById } from "../../core/algorithms/registry.ts";
+import type { RunFacts } from "../../core/recording/run-facts.ts";
+import { useWords } from "../../i18n/index.ts";
+import { useApp } from "../../page/app.ts";
+import type { AppState } from "../../runtime/app-state.ts";
+import { isLive } from "../../runtime/app-state.ts";
+import { Button } from "../../ui/Button.tsx";
+import notices from "../../ui/Notices.module.css";
+import { shareWords } from "./words.en.ts";
+
+/** Whether a run pays steps one by one, and only those that are written: as all runs did before `stepCount`. */
+const paysWrittenSteps = ({ settings }: Pick<RunFacts, "settings">): boolean =>
+  settings.stepCount === "written" && paysSteps(armById(settings.algorithm));
+
+/** The opened or saved run on screen that pays written steps: its id, or null. */
+function shownRun(state: AppState): string | null {
+  const { recording } = state.recordings;
+  if (isLive(state) || !recording?.origin || !paysWrittenSteps(recording.run)) return null;
+  return recording.origin.id;
+}
+
+/** Says of a run from a file that its steps were counted in the older way, so that it is not read as a run of today. */
+export function WrittenStepsNotice() {
+  const { files } = useWords(shareWords);
+  const { dismiss } = useWords().notices;
+  const run = useApp(shownRun);
+  const [dismissed, setDismissed] = useState<string | null>(null);
+  if (run === null || run === dismissed) return null;
+  return (
+    <section className={notices.notice} role="status">
+      <p>{files.writtenSteps}</p>
+      <Button onClick={() => setDismissed(run)}>{dismiss}</Button>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { classes } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import { app, useApp } from "../../page/app.ts";
+import { Group } from "../../run-view/group/Group.tsx";
+import { methodOf } from "../../run-view/model-card/method.ts";
+import { useCalmNow } from "../../run-view/now/now.ts";
+import { useOtherRecording } from "../../run-view/run-chart/use-runs.ts";
+import { isLive } from "../../runtime/app-state.ts";
+import { laneAt } from "../../runtime/recording-player/lane-at.ts";
+import placeholder from "../../ui/placeholder.module.css";
+import { useReducedMotion } from "../../ui/use-media.ts";
+import styles from "./watch.module.css";
+import { watchWords } from "./words.en.ts";
+
+/** The middle of Watch while one update is looked at: one attempt large, and under it all of its group. */
+export function Attempts() {
+  const { update } = useCalmNow();
+  const lane = useOtherRecording();
+  const main = app.player.item?.recording;
+  const other = lane && main ? laneAt(lane, main, update).group : null;
+  return (
+    <div className={styles.middle}>
+      <Group
+        nothing={<Nothing update={update} />}
+        other={other}
+        otherIsJudged={lane ? methodOf(lane.run.settings.algorithm).judge.by !== "none" : true}
+      />
+    </div>
+  );
+}
+
+/** Keeps the place of the sheet while there is no attempt to show. */
+function Nothing({ update }: { readonly update: number }) {
+  const words = useWords(watchWords).nothing;
+  const { still } = useWords().replay;
+  const isLoading = useApp(({ recordings }) => recordings.loading);
+  const isRecorded = !useApp(isLive);
+  const waits = useReducedMotion() && isRecorded ? still : words.start;
+  const why = isLoading ? words.loading : update === 0 ? waits : words.none;
+  return <p className={classes(placeholder.placeholder, styles.nothing)}>{why}</p>;
+}

@@ -1,0 +1,68 @@
+import { classes, formatPercent } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import { usePhone } from "../../ui/use-media.ts";
+import { percentOf } from "../run-chart/model/drawing.ts";
+import type { Point } from "../run-chart/model/lane-line.ts";
+import type { Drawn } from "./Curves.tsx";
+import { measuredAt } from "./model/checks.ts";
+import { apart } from "./model/labels.ts";
+import styles from "./tips.module.css";
+import { growthWords } from "./words.en.ts";
+
+interface Props {
+  readonly drawn: Drawn;
+  readonly updates: number;
+  readonly at: number;
+  /** Of the plot, in pixels. */
+  readonly height: number;
+}
+
+/** Heights of the labels of the run's own curves and of those beside it, in pixels; on a phone they have two lines. */
+const HEIGHTS = { own: 30, beside: 20 };
+const PHONE_HEIGHTS = { own: 36, beside: 32 };
+
+interface Tip {
+  readonly kind: "generator" | "verifier" | "frozen" | "none";
+  readonly points: readonly Point[];
+}
+
+/** What each curve has reached: its last check, beside the playhead. */
+export function Tips({ drawn: { generator, verifier, beside }, updates, at, height }: Props) {
+  const words = useWords(growthWords);
+  const isPhone = usePhone();
+  const heights = isPhone ? PHONE_HEIGHTS : HEIGHTS;
+  const tips: Tip[] = [
+    { kind: "generator", points: generator },
+    ...(verifier ? [{ kind: "verifier", points: verifier } as const] : []),
+    ...beside,
+  ];
+  const shown = tips.flatMap((tip) => {
+    const measured = measuredAt(tip.points, at);
+    // Another run is worth a label once it has been checked after the start.
+    const isTold = isOwn(tip.kind) || (measured?.first ?? null) !== null;
+    return measured && isTold ? [{ ...tip, value: measured.value }] : [];
+  });
+  const places = apart(
+    shown.map(({ kind, value }) => ({
+      at: (1 - value) * height,
+      height: heights[isOwn(kind) ? "own" : "beside"],
+    })),
+    height + heights.own / 3,
+  );
+  const nameOf = (kind: Tip["kind"]): string => {
+    if (isOwn(kind)) return words.names[kind];
+    return isPhone ? words.besideShort[kind] : words.beside[kind];
+  };
+  return (
+    <div className={styles.tips} style={{ left: `${percentOf(at, updates)}%` }} aria-hidden="true">
+      {shown.map(({ kind, value }, i) => (
+        <p key={kind} className={classes(styles.tip, styles[kind])} style={{ top: places[i] }}>
+          <b>{formatPercent(value)}</b> <span>{nameOf(kind)}</span>
+        </p>
+      ))}
+    </div>
+  );
+}
+
+const isOwn = (kind: Tip["kind"]): kind is "generator" | "verifier" =>
+  kind === "generator" || kind === "verifier";
