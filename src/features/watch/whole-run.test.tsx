@@ -28,9 +28,10 @@ beforeAll(async () => {
   if (!item) throw new Error("no recording");
   await app.player.put({ ...item, recording: withFacts(item.recording) }, false);
 });
-beforeEach(() => {
+beforeEach(async () => {
   app.timeline.seek(60);
   render(<Watch />);
+  await screen.findByRole("region", { name: knowledge.title });
 });
 afterEach(() => {
   act(() => {
