@@ -27,7 +27,7 @@ import { watchWords } from "./words.en.ts";
 const loadWhole = async () => {
   const [{ Knowledge }, { Ending }] = await Promise.all([
     import("./Knowledge.tsx"),
-    import("./Twice.tsx"),
+    import("./twice/Twice.tsx"),
   ]);
   return { Knowledge, Ending };
 };
