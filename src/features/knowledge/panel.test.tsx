@@ -6,8 +6,10 @@ import { openRecording } from "../../page/testing/page.ts";
 import { withFacts } from "../../run-view/knowledge/testing/checked-run.ts";
 import { knowledgeWords } from "../../run-view/knowledge/words.en.ts";
 import panel from "./panel.tsx";
+import { knowledgePanelWords } from "./words.en.ts";
 
 const words = knowledgeWords.english;
+const panelWords = knowledgePanelWords.english;
 const { View } = panel;
 
 afterEach(cleanup);
@@ -19,15 +21,15 @@ test("a run that measured its facts shows both triangles of the last check", asy
   await app.player.put({ ...item, recording: withFacts(item.recording) }, false);
   act(() => app.timeline.seek(0));
   render(<View />);
-  expect(screen.getByText(words.panel.start)).toBeTruthy();
+  expect(screen.getByText(panelWords.start)).toBeTruthy();
   expect(screen.getByRole("img", { name: words.triangle("verifier", 45, 55) })).toBeTruthy();
   act(() => app.timeline.seek(200));
-  expect(screen.getByText(words.panel.at("200"))).toBeTruthy();
+  expect(screen.getByText(panelWords.at("200"))).toBeTruthy();
   expect(screen.getByRole("img", { name: words.triangle("generator", 55, 55) })).toBeTruthy();
 });
 
 test("another run has no such panel", async () => {
   await openRecording("quick", 46);
   render(<View />);
-  expect(screen.queryByRole("region", { name: words.panel.title })).toBeNull();
+  expect(screen.queryByRole("region", { name: panelWords.title })).toBeNull();
 });

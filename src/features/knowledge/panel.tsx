@@ -3,13 +3,13 @@ import { useWords } from "../../i18n/index.ts";
 import { definePanel } from "../../page/panel.ts";
 import { SmallTriangle } from "../../run-view/knowledge/SmallTriangle.tsx";
 import { useKnowledge, useRunKnowledge } from "../../run-view/knowledge/use-knowledge.ts";
-import { knowledgeWords } from "../../run-view/knowledge/words.en.ts";
 import { modelCardWords } from "../../run-view/model-card/words.en.ts";
 import styles from "./knowledge.module.css";
+import { knowledgePanelWords } from "./words.en.ts";
 
 /** What both models know of each fact at the update on screen, in runs that measured it. */
 function KnowledgePanel() {
-  const words = useWords(knowledgeWords).panel;
+  const words = useWords(knowledgePanelWords);
   const { name } = useWords(modelCardWords);
   const run = useRunKnowledge();
   const now = useKnowledge();

@@ -10,20 +10,29 @@ import { Headline } from "../../run-view/headline/Headline.tsx";
 import { useShowsKnowledge } from "../../run-view/knowledge/use-shown-knowledge.ts";
 import { ModelCard } from "../../run-view/model-card/ModelCard.tsx";
 import { Wire } from "../../run-view/model-card/Wire.tsx";
-import { RunChart } from "../../run-view/run-chart/RunChart.tsx";
 import { Stages } from "../../run-view/stages/Stages.tsx";
 import { SourceButton } from "../../run-view/transport/SourceButton.tsx";
 import { Transport } from "../../run-view/transport/Transport.tsx";
 import { WhatIfButton } from "../../run-view/transport/WhatIfButton.tsx";
 import { type AppState, isLive, runShown } from "../../runtime/app-state.ts";
 import { Button } from "../../ui/Button.tsx";
+import { useLazy } from "../../ui/lazy.ts";
 import { usePhone } from "../../ui/use-media.ts";
 import { Attempts } from "./Attempts.tsx";
-import { Knowledge } from "./Knowledge.tsx";
-import { Ending } from "./Twice.tsx";
 import { useWhyAttempts } from "./use-why-attempts.ts";
 import styles from "./watch.module.css";
 import { watchWords } from "./words.en.ts";
+
+/** What is shown of a whole run. */
+const loadWhole = async () => {
+  const [{ Knowledge }, { Ending }] = await Promise.all([
+    import("./Knowledge.tsx"),
+    import("./twice/Twice.tsx"),
+  ]);
+  return { Knowledge, Ending };
+};
+/** Two runs over each other. */
+const loadRunChart = () => import("../../run-view/run-chart/RunChart.tsx");
 
 /**
  * One story: a sentence, two players, the whole run, and how to go through it. Between the players stand the
@@ -38,6 +47,10 @@ export function Watch() {
   const isLaid = useApp(({ whatIf }) => whatIf !== null);
   const isWhole = useShowsKnowledge();
   const why = useWhyAttempts();
+  // Fetched while the first update is still shown in stages.
+  const lazyWhole = useLazy(loadWhole, why === null);
+  const whole = typeof lazyWhole === "object" ? lazyWhole : null;
+  const runChart = useLazy(loadRunChart, isLaid);
   const hasCards = !(isWhole && isPhone);
   return (
     <div
@@ -69,7 +82,7 @@ export function Watch() {
             <Wire role="generator" />
           </PartBoundary>
         )}
-        <PartBoundary>{isWhole ? <Knowledge /> : <Attempts />}</PartBoundary>
+        <PartBoundary>{isWhole ? whole && <whole.Knowledge /> : <Attempts />}</PartBoundary>
         {isWhole ? null : (
           <Part name="verifier">
             <Wire role="verifier" />
@@ -84,11 +97,11 @@ export function Watch() {
       <Part name="chart">
         <div className={styles.score}>
           {isLaid ? (
-            <RunChart size={isPhone ? "phone" : "watch"} />
+            typeof runChart === "object" && <runChart.RunChart size={isPhone ? "phone" : "watch"} />
           ) : (
             <Growth note={isPhone ? null : why} />
           )}
-          {isWhole ? <Ending /> : null}
+          {isWhole && whole ? <whole.Ending /> : null}
         </div>
       </Part>
       <Part name="transport">

@@ -11,10 +11,12 @@ import { knowledgeWords } from "../../run-view/knowledge/words.en.ts";
 import { sheetWords } from "../../run-view/sheet/words.en.ts";
 import { stagesWords } from "../../run-view/stages/words.en.ts";
 import { transportWords } from "../../run-view/transport/words.en.ts";
+import { twiceWords } from "./twice/words.en.ts";
 import { Watch } from "./Watch.tsx";
 import { watchWords } from "./words.en.ts";
 
 const words = watchWords.english;
+const twice = twiceWords.english;
 const knowledge = knowledgeWords.english;
 const triangles = () => screen.queryByRole("region", { name: knowledge.title });
 const sheet = () => screen.queryByRole("region", { name: sheetWords.english.name });
@@ -28,9 +30,10 @@ beforeAll(async () => {
   if (!item) throw new Error("no recording");
   await app.player.put({ ...item, recording: withFacts(item.recording) }, false);
 });
-beforeEach(() => {
+beforeEach(async () => {
   app.timeline.seek(60);
   render(<Watch />);
+  await screen.findByRole("region", { name: knowledge.title });
 });
 afterEach(() => {
   act(() => {
@@ -86,9 +89,9 @@ test("at the end two attempts stand beside the chart, and what one can do next",
     app.timeline.seek(200);
     app.store.setState({ opening: { beat: "end", update: 1, pace: null } });
   });
-  const twice = within(screen.getByRole("region", { name: words.twice.two }));
-  expect(twice.getByText(words.twice.at("1"))).toBeTruthy();
-  expect(twice.getAllByRole("img")).toHaveLength(2);
+  const shown = within(screen.getByRole("region", { name: twice.two }));
+  expect(shown.getByText(twice.at("1"))).toBeTruthy();
+  expect(shown.getAllByRole("img")).toHaveLength(2);
   expect(headline()).toContain(knowledge.end.both);
   const next = within(screen.getByRole("region", { name: words.next }));
   expect(next.getByRole("button", { name: words.lesson })).toBeTruthy();

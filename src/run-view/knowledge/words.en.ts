@@ -88,10 +88,4 @@ export const knowledgeWords = defineWords("run-view/knowledge", {
     unmeasured:
       "This run did not measure what its models know of each fact, so its attempts are shown.",
   },
-  panel: {
-    title: "What they know",
-    at: (update: string) => `After update ${update}`,
-    start: "At the start",
-    empty: "The first check of all facts is still to come.",
-  },
 });

@@ -66,11 +66,5 @@ const zh: TranslationOf<typeof knowledgeWords> = {
     uncounted: "这个任务没有可以逐条计数的算式，所以显示它的作答。",
     unmeasured: "这次运行没有测量模型对每条算式知道多少，所以显示它的作答。",
   },
-  panel: {
-    title: "它们知道什么",
-    at: (update) => `第 ${update} 次更新之后`,
-    start: "开始时",
-    empty: "对所有算式的第一次检查还没有进行。",
-  },
 };
 export default zh;

@@ -6,7 +6,8 @@ import { plannedUpdates } from "../../core/training/plan.ts";
 import { PHASES, type Phase } from "../../core/training/records.ts";
 import { RunMetrics } from "../../metrics/run-metrics.ts";
 import { BUNDLED_RECORDINGS } from "../../runtime/testing/shipped.ts";
-import { axisLength, type ChartRun, type RunChartModel, runChartOf } from "./run-chart-model.ts";
+import { axisLength } from "./model/axis.ts";
+import { type ChartRun, type RunChartModel, runChartOf } from "./run-chart-model.ts";
 import { recordedRun } from "./runs.ts";
 
 const QUICK = presetSettings("quick");

@@ -1,15 +1,15 @@
 import { useMemo } from "react";
-import { classes, formatInteger } from "../../i18n/format.ts";
-import { useWords } from "../../i18n/index.ts";
-import type { Board } from "../../run-view/knowledge/model/board.ts";
-import { useRunKnowledge } from "../../run-view/knowledge/use-knowledge.ts";
-import { useNow } from "../../run-view/now/now.ts";
-import { useOpenRecording } from "../../run-view/run-chart/use-runs.ts";
-import { finalFacts, SIGNS, stepFacts } from "../../runtime/step-facts.ts";
-import { type Column, columnsOf } from "./model/columns.ts";
-import { type Kept, twiceOf } from "./model/twice.ts";
+import { classes, formatInteger } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/index.ts";
+import type { Board } from "../../../run-view/knowledge/model/board.ts";
+import { useRunKnowledge } from "../../../run-view/knowledge/use-knowledge.ts";
+import { useNow } from "../../../run-view/now/now.ts";
+import { useOpenRecording } from "../../../run-view/run-chart/use-runs.ts";
+import { finalFacts, SIGNS, stepFacts } from "../../../runtime/step-facts.ts";
+import { type Column, columnsOf } from "../model/columns.ts";
+import { type Kept, twiceOf } from "../model/twice.ts";
 import styles from "./twice.module.css";
-import { watchWords } from "./words.en.ts";
+import { twiceWords } from "./words.en.ts";
 
 /** At the end of a run: an attempt of its first update beside one of its last. */
 export function Ending() {
@@ -19,7 +19,7 @@ export function Ending() {
 }
 
 function Twice({ board }: { readonly board: Board }) {
-  const words = useWords(watchWords).twice;
+  const words = useWords(twiceWords);
   const recording = useOpenRecording();
   const twice = useMemo(() => {
     if (!recording) return null;
@@ -51,7 +51,7 @@ interface AttemptProps {
 
 /** One attempt in columns: the problem, what the generator wrote, and the verdicts. */
 function Attempt({ kept: { update, problem, row }, task, board }: AttemptProps) {
-  const words = useWords(watchWords).twice;
+  const words = useWords(twiceWords);
   const columns = columnsOf(task, problem, board);
   const steps = columns.map((_, k) => stepFacts(row, k));
   const { verdict, isRight } = finalFacts(row);
