@@ -24,7 +24,7 @@ const gap: Preset = {
     "Both lines rise: the generator's accuracy on new problems, and how well the verifier tells right steps from wrong ones.",
   order: 0,
   settings: {
-    seed: 405,
+    seed: 701,
     task: "minus",
     misprintRate: 0.95,
     hardAbove: 2,
