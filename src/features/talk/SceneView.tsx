@@ -2,11 +2,7 @@ import { useWords } from "../../i18n/index.ts";
 import { type Told, useTold } from "../../i18n/told.ts";
 import { Part } from "../../page/Part.tsx";
 import { Boundary, PartBoundary } from "../../page/PartBoundary.tsx";
-import { methodOf } from "../../run-view/model-card/method.ts";
-import { choose } from "../../run-view/now/actions.ts";
 import { RunChart } from "../../run-view/run-chart/RunChart.tsx";
-import { Sheet } from "../../run-view/sheet/Sheet.tsx";
-import { withoutTruth } from "../../runtime/timeline/update-stages.ts";
 import { Lanes } from "./Lanes.tsx";
 import type { SceneFacts } from "./model/scene-facts.ts";
 import { Numbers } from "./Numbers.tsx";
@@ -15,6 +11,7 @@ import { Answers } from "./parts/Answers.tsx";
 import { Curves } from "./parts/Curves.tsx";
 import { Reached } from "./parts/Reached.tsx";
 import { Runs } from "./parts/Runs.tsx";
+import { SceneSheet } from "./parts/SceneSheet.tsx";
 import { StudyFigure } from "./parts/StudyFigure.tsx";
 import styles from "./scene.module.css";
 import { sayingOf } from "./scenes/saying.ts";
@@ -145,24 +142,4 @@ function RunParts({ part, facts }: { readonly part: RunPart; readonly facts: Sce
         </Part>
       );
   }
-}
-
-function SceneSheet({ facts }: { readonly facts: SceneFacts }) {
-  const words = useWords(talkWords);
-  const { group, attempt, step, seen, stage, settings } = facts.now;
-  if (!group || attempt === null) return <p className={styles.nothing}>{words.nothing}</p>;
-  return (
-    <Sheet
-      group={group}
-      attempt={attempt}
-      step={step}
-      seen={facts.tellsTruth ? seen : withoutTruth(seen)}
-      stage={stage}
-      settings={settings}
-      onStep={(next) => choose(attempt, next)}
-      onAttempt={(row) => choose(row)}
-      size="talk"
-      judge={methodOf(settings.algorithm).judge}
-    />
-  );
 }
