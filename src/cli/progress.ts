@@ -7,7 +7,7 @@ import {
   WATCHING,
   watchCollapse,
 } from "../core/metrics/collapse.ts";
-import { GREEDY_IN_RANGE } from "../core/metrics/names.ts";
+import { GREEDY_IN_RANGE, SAMPLED_IN_RANGE } from "../core/metrics/names.ts";
 import type { NextUnit } from "../core/training/plan.ts";
 import type { MetricsLine } from "../core/training/records.ts";
 
@@ -91,7 +91,7 @@ export class Progress {
     if (line.phase === "evaluation") {
       const f1 = v["verifier/step_f1_wrong"];
       const judged = f1 === undefined ? "" : `, step F1 on wrong steps ${f1.toFixed(2)}`;
-      return `${line.stage}: greedy ${percent(v[GREEDY_IN_RANGE])}, longer ${percent(v["eval/greedy_accuracy/longer"])}, sampled ${percent(v["eval/sampled_accuracy/in_range"])}${judged}`;
+      return `${line.stage}: greedy ${percent(v[GREEDY_IN_RANGE])}, longer ${percent(v["eval/greedy_accuracy/longer"])}, sampled ${percent(v[SAMPLED_IN_RANGE])}${judged}`;
     }
     if (line.phase === "warm-up") {
       return `verifier reward ${(v["verifier/reward"] ?? 0).toFixed(2)}, step F1 on wrong steps ${(v["train/step_f1_wrong"] ?? 0).toFixed(2)}`;

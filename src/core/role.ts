@@ -1,2 +1,3 @@
 /** The two models of a run: one writes solutions, one judges them. */
-export type Role = "generator" | "verifier";
+export type Role = (typeof ROLES)[number];
+export const ROLES = ["generator", "verifier"] as const;

@@ -58,7 +58,7 @@ async function knowledgeByAge(run: PlayingRun, onAge: (age: number) => void): Pr
     }
     return ages;
   });
-  const verifiers = known.flatMap(({ verifier }) => (verifier ? [verifier] : []));
+  const verifiers = known.flatMap(({ verifier }) => (verifier ? [verifier.known] : []));
   return {
     name: side.name,
     arm: side.arm,

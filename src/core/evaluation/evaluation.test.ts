@@ -15,6 +15,7 @@ import {
   solutionsOf,
   verifierCheck,
 } from "./evaluation.ts";
+import { factCheck } from "./facts.ts";
 import { fixedSolutions } from "./fixed-set.ts";
 import { FIRST_DRAW } from "./held-out.ts";
 import { judge } from "./judge.ts";
@@ -69,7 +70,11 @@ describe("accuracy", () => {
     const byHardness = Object.keys(metrics).filter((key) => key.startsWith(`${name}/hard`));
     expect(byHardness.length).toBeGreaterThan(0);
     expect(generator.generated[0]?.temperature).toBe(0);
-    expect(await quickCheck(context)).toEqual(metrics);
+    expect(await quickCheck(context)).toMatchObject({
+      ...metrics,
+      ...(await accuracyMetrics(context, "sampled", "in_range")),
+      ...(await factCheck(context)),
+    });
   });
 
   it("of samples has the run's temperature, and no parts", async () => {

@@ -13,6 +13,7 @@ import {
 import { STREAMS } from "../random/draws.ts";
 import { sampleSolutions } from "../tango/sampling.ts";
 import type { Solution } from "../tango/solution.ts";
+import { factCheck } from "./facts.ts";
 import { fixedSolutions } from "./fixed-set.ts";
 import { writtenGoldSet } from "./gold-file.ts";
 import { FIRST_DRAW, type HeldOutSet, heldOut, type Level } from "./held-out.ts";
@@ -94,9 +95,13 @@ export function judgedMetrics(
   return Object.fromEntries(Object.entries(metrics).filter(([name]) => !OF_STEPS.test(name)));
 }
 
-/** The quick check between rounds: greedy accuracy in range. */
-export function quickCheck(context: EvaluationContext): Promise<Record<string, number>> {
-  return accuracyMetrics(context, "greedy", "in_range");
+/** The check between rounds: greedy and sampled accuracy in range, and what both models know of each fact. */
+export async function quickCheck(context: EvaluationContext): Promise<Record<string, number>> {
+  return {
+    ...(await accuracyMetrics(context, "greedy", "in_range")),
+    ...(await accuracyMetrics(context, "sampled", "in_range")),
+    ...(await factCheck(context)),
+  };
 }
 
 /**
@@ -141,6 +146,7 @@ export async function evaluate(
   };
   Object.assign(metrics, await verifierCheck(context, fixedSet));
   Object.assign(metrics, await twinCheck(context, sampled));
+  Object.assign(metrics, await factCheck(context));
   if (!writesSteps(arm)) return metrics;
   const gold = writtenGoldSet(task, settings);
   return { ...metrics, ...processBenchMetrics(await judge(context, gold.solutions)) };

@@ -1,30 +1,40 @@
 /** What both models know of every single fact, in tasks whose steps are single columns (`Task.columns`). */
 
 import { writesSteps } from "../algorithms/judge.ts";
-import { metricWriter } from "../metrics/verdicts.ts";
+import { FACTS_KNOWN, factMetric } from "../metrics/names.ts";
 import type { WeightsKind } from "../policy.ts";
 import { rngFor, STREAMS } from "../random/draws.ts";
+import type { Role } from "../role.ts";
+import type { Solution } from "../tango/solution.ts";
 import { writeSolution } from "../tango/texts.ts";
 import { levelsOf } from "../tasks/problems.ts";
-import { type Columns, type Problem, solve } from "../tasks/task.ts";
+import { type Columns, type Problem, solve, type Task } from "../tasks/task.ts";
 import { collate } from "../tokens/batch.ts";
 import { encode } from "../tokens/vocabulary.ts";
-import { CLASSES, classOf, type FactClass } from "./fact-classes.ts";
 import { goldSolution } from "./gold-set.ts";
 import { CHUNK, type EvaluationContext, judge } from "./judge.ts";
 
-/** Least number of problems in which a fact is asked for. */
+/** Least number of problems in which a fact is asked for: more than it has wrong digits. */
 const OFTEN = 10;
 /** The contexts are the same for every run: only a change of this number changes them. */
 const CONTEXT_SEED = 0;
 
-/** A problem that asks for facts, and which of its steps the first of its two solutions to judge has misprinted. */
+/** What a step of single columns states. */
+const DIGITS = [..."0123456789"];
+/** Wrong digits of a fact. */
+const OTHERS = DIGITS.length - 1;
+/** From where a model counts as knowing a fact. */
+const KNOWN = 0.8;
+
+/** A problem that asks for facts, and which of its steps the first of its two solutions to judge has wrong. */
 interface FactContext {
   readonly problem: Problem;
   /** [K] places in `Columns.names`. */
   readonly facts: readonly number[];
+  /** [K] which of the nine wrong digits of its fact a step states where it is wrong: 0 … 8 in their order. */
+  readonly turns: readonly number[];
   /** [K] */
-  readonly isMisprinted: readonly boolean[];
+  readonly isWrong: readonly boolean[];
 }
 
 /** 0 … count − 1 in an order drawn for `row`. */
@@ -39,9 +49,16 @@ function shuffled(count: number, row: number): number[] {
 }
 
 /**
+ * Which wrong digit the nth time that a fact is asked for states. All nine in nine times, whatever the fact;
+ * not the same one at the same place again, since in problems of nine steps a place comes back every ninth time.
+ */
+const turnOf = (fact: number, n: number) => (n + fact + 4 * Math.floor(n / OTHERS)) % OTHERS;
+
+/**
  * Problems of K steps in which each fact is asked for equally often at each place, so that facts can be
  * compared: K shuffled lists of all facts side by side, as often as it takes for `OFTEN` problems a fact.
- * Every second step is misprinted in one of two solutions, and the others in the other one.
+ * Every second step is wrong in one of two solutions, and the others in the other one; the nine wrong
+ * digits of a fact take turns.
  */
 export function factContexts(columns: Columns, steps: number): FactContext[] {
   const { names } = columns;
@@ -51,38 +68,46 @@ export function factContexts(columns: Columns, steps: number): FactContext[] {
     const lists = places.map((k) => shuffled(names.length, block * steps + k));
     return names.map((_, row): FactContext => {
       const facts = lists.map((list) => list[row] ?? 0);
-      const isMisprinted = places.map((k) => (k + row) % 2 === 0);
       return {
         problem: columns.problem(facts.map((fact) => names[fact] ?? "")),
         facts,
-        isMisprinted,
+        turns: facts.map((fact, k) => turnOf(fact, block * steps + k)),
+        isWrong: places.map((k) => (k + row) % 2 === 0),
       };
     });
   });
 }
 
-/** What the models know of each fact, in the order of `Columns.names`; shares in [0, 1]. */
-export interface Knowledge {
-  /** Mean probability of the right value at the run's temperature, after right steps. */
-  readonly generator: readonly number[];
+/** What the verifier says of each fact with each digit that may be stated. */
+export interface VerifierKnowledge {
   /**
-   * Mean of two shares, of right steps accepted and of misprinted ones rejected, by greedy verdicts; a
-   * verification that cannot be read does neither. Null in arms whose judge writes no step verdicts.
+   * [facts] in [0, 1]: share of right steps accepted × mean over the nine wrong digits of the share rejected.
+   * Always the same verdict gives 0, a coin a quarter.
    */
-  readonly verifier: readonly number[] | null;
+  readonly known: readonly number[];
+  /** [facts][10 digits] share accepted; a verification that cannot be read neither accepts nor rejects. */
+  readonly accepted: readonly (readonly number[])[];
+}
+
+/** What the models know of each fact, in the order of `Columns.names`. */
+export interface Knowledge {
+  /** [facts] in [0, 1]: mean probability of the right value at the run's temperature, after right steps. */
+  readonly generator: readonly number[];
+  /** By greedy verdicts. Null in arms whose judge writes no step verdicts. */
+  readonly verifier: VerifierKnowledge | null;
 }
 
 type Facts = Pick<EvaluationContext, "task" | "settings"> & { readonly columns: Columns };
 
-/** The mean of the values of each fact. @param values fact and value, any number of each */
-function meansByFact(count: number, values: readonly (readonly [fact: number, value: number])[]) {
-  const sums = new Float64Array(count);
-  const counts = new Float64Array(count);
-  for (const [fact, value] of values) {
-    sums[fact] = (sums[fact] ?? 0) + value;
-    counts[fact] = (counts[fact] ?? 0) + 1;
+/** The mean of the values at each place. @param values place and value, any number of each */
+function meansAt(places: number, values: readonly (readonly [place: number, value: number])[]) {
+  const sums = new Float64Array(places);
+  const counts = new Float64Array(places);
+  for (const [place, value] of values) {
+    sums[place] = (sums[place] ?? 0) + value;
+    counts[place] = (counts[place] ?? 0) + 1;
   }
-  return Array.from(sums, (sum, fact) => sum / (counts[fact] ?? 1));
+  return Array.from(sums, (sum, place) => sum / (counts[place] ?? 1));
 }
 
 async function generatorKnows(
@@ -113,7 +138,28 @@ async function generatorKnows(
       });
     });
   }
-  return meansByFact(columns.names.length, values);
+  return meansAt(columns.names.length, values);
+}
+
+/** A context with one of its two solutions, and what that states. */
+interface Stating {
+  readonly context: FactContext;
+  readonly solution: Solution;
+  /** [K] */
+  readonly steps: readonly string[];
+}
+
+/** @param first whether the steps of `isWrong` are wrong, or the others */
+function stating(task: Task, context: FactContext, first: boolean): Stating {
+  const { problem, turns, isWrong } = context;
+  const steps: string[] = [];
+  isWrong.forEach((is, k) => {
+    const right = task.stepValue(problem, k, steps);
+    const others = DIGITS.filter((digit) => digit !== right);
+    steps.push((is === first && others[turns[k] ?? 0]) || right);
+  });
+  const text = writeSolution(steps, task.answerOf(problem, steps));
+  return { context, solution: goldSolution(task, problem, text), steps };
 }
 
 async function verifierKnows(
@@ -121,32 +167,36 @@ async function verifierKnows(
   columns: Columns,
   contexts: readonly FactContext[],
   weights: WeightsKind,
-): Promise<number[]> {
+): Promise<VerifierKnowledge> {
   const { task } = context;
-  const judging = contexts.flatMap(({ problem, facts, isMisprinted }) =>
-    [true, false].map((first) => {
-      const wrong = isMisprinted.map((is) => is === first);
-      const steps: string[] = [];
-      wrong.forEach((is, k) => {
-        steps.push(is ? task.misprint(problem, k, steps) : task.stepValue(problem, k, steps));
-      });
-      const text = writeSolution(steps, task.answerOf(problem, steps));
-      return { solution: goldSolution(task, problem, text), facts, wrong };
-    }),
-  );
+  const judging = contexts.flatMap((one) => [stating(task, one, true), stating(task, one, false)]);
   const judged = await judge(
     context,
     judging.map(({ solution }) => solution),
     weights,
   );
-  const values = judging.flatMap(({ facts, wrong }, row) => {
-    const verdicts = judged[row]?.judgement.verdicts;
-    return facts.map((fact, k) => {
-      const isRight = verdicts?.[k] === (wrong[k] ? -1 : 1);
-      return [fact, isRight ? 1 : 0] as const;
+  /** [facts * 10 digits] the share of the statements that have this verdict. */
+  const sharesOf = (verdict: 1 | -1) => {
+    const values = judging.flatMap(({ context: { facts }, steps }, row) => {
+      const verdicts = judged[row]?.judgement.verdicts;
+      return facts.map((fact, k) => {
+        const place = fact * DIGITS.length + Number(steps[k]);
+        return [place, verdicts?.[k] === verdict ? 1 : 0] as const;
+      });
     });
+    const shares = meansAt(columns.names.length * DIGITS.length, values);
+    return columns.names.map((_, fact) =>
+      shares.slice(fact * DIGITS.length, (fact + 1) * DIGITS.length),
+    );
+  };
+  const [accepted, rejected] = [sharesOf(1), sharesOf(-1)];
+  const known = columns.names.map((name, fact) => {
+    const right = Number(task.stepValue(columns.problem([name]), 0, []));
+    const all = (rejected[fact] ?? []).reduce((sum, share) => sum + share, 0);
+    const others = (all - (rejected[fact]?.[right] ?? 0)) / OTHERS;
+    return (accepted[fact]?.[right] ?? 0) * others;
   });
-  return meansByFact(columns.names.length, values);
+  return { known, accepted };
 }
 
 async function knowledgeIn(
@@ -176,48 +226,21 @@ export async function knowledgeOf(
   return columns ? knowledgeIn(context, columns, weights) : null;
 }
 
-/** A fact with what both models knew of it at the start and know at the end. */
-interface LearnedFact {
-  readonly class: FactClass;
-  readonly start: { readonly generator: number; readonly verifier: number };
-  readonly end: { readonly generator: number; readonly verifier: number };
-}
-
-/** The facts of the run's task; empty for a task without `columns` and in arms without step verdicts. */
-export async function learnedFacts(context: EvaluationContext): Promise<LearnedFact[]> {
-  const { columns } = context.task;
-  if (!columns || !writesSteps(context.arm)) return [];
-  const start = await knowledgeIn(context, columns, "reference");
-  const end = await knowledgeIn(context, columns, "current");
-  const of = ({ generator, verifier }: Knowledge, fact: number) => ({
-    generator: generator[fact] ?? 0,
-    verifier: verifier?.[fact] ?? 0,
-  });
-  return columns.names.map((_, fact) => {
-    const [first, last] = [of(start, fact), of(end, fact)];
-    return { class: classOf(first), start: first, end: last };
-  });
-}
-
-/** `facts/…`: by the class that a fact was in at the start, what each model knows at the end and has gained. */
-export function factMetrics(facts: readonly LearnedFact[]): Record<string, number> {
-  const { metrics, put } = metricWriter("facts/");
-  for (const name of CLASSES) {
-    const own = facts.filter((fact) => fact.class === name);
-    const mean = (of: (fact: LearnedFact) => number) =>
-      own.length === 0 ? null : own.reduce((sum, fact) => sum + of(fact), 0) / own.length;
-    for (const role of ["generator", "verifier"] as const) {
-      put(
-        `${name}/${role}`,
-        mean(({ end }) => end[role]),
-        own.length,
-      );
-      put(
-        `${name}/${role}_gain`,
-        mean(({ start, end }) => end[role] - start[role]),
-        own.length,
-      );
-    }
-  }
+/**
+ * `facts/<role>/<name>` of every fact, and of how many facts each model knows: the metrics of a run.
+ * Empty for a task without `columns`.
+ */
+export async function factCheck(context: EvaluationContext): Promise<Record<string, number>> {
+  const known = await knowledgeOf(context);
+  if (!known) return {};
+  const metrics: Record<string, number> = {};
+  const put = (role: Role, values: readonly number[]) => {
+    context.task.columns?.names.forEach((name, fact) => {
+      metrics[factMetric(role, name)] = values[fact] ?? 0;
+    });
+    metrics[FACTS_KNOWN[role]] = values.filter((value) => value >= KNOWN).length;
+  };
+  put("generator", known.generator);
+  if (known.verifier) put("verifier", known.verifier.known);
   return metrics;
 }

@@ -11,7 +11,6 @@ import { type Judged, processBenchMetrics } from "../metrics/verdicts.ts";
 import type { Solution } from "../tango/solution.ts";
 import { type BankSize, drawBank } from "./bank.ts";
 import { accuracyMetrics, judgedMetrics, solutionsOf } from "./evaluation.ts";
-import { factMetrics, learnedFacts } from "./facts.ts";
 import { fixedSolutions } from "./fixed-set.ts";
 import { writtenGoldSet } from "./gold-file.ts";
 import type { GoldSet } from "./gold-set.ts";
@@ -48,7 +47,7 @@ export interface EvaluationReport {
   /**
    * `eval/greedy_accuracy/<level>`, `eval/sampled_accuracy/<level>`; with a judge `verifier/*` on the
    * fixed set (solutions of the start checkpoint), `verifier/judged_now/*` on solutions of the current
-   * generator, and `verifier/processbench_f1` on the gold set; `mixed/*`, `now/*`, `twin/*` and `facts/*`.
+   * generator, and `verifier/processbench_f1` on the gold set; `mixed/*`, `now/*` and `twin/*`.
    */
   readonly figures: Readonly<Record<string, MetricEstimate>>;
   /** Ten bins of the score for both sets; null without a judge. */
@@ -161,8 +160,6 @@ export async function evaluationReport(
     gold = options.gold ?? writtenGoldSet(task, settings);
     const judged = await judge(context, gold.solutions);
     Object.assign(figures, estimates(judged, processBenchMetrics, seed));
-    const facts = await learnedFacts(context);
-    if (facts.length > 0) Object.assign(figures, estimates(facts, factMetrics, seed));
   }
   const bank =
     options.testTime &&

@@ -14,8 +14,8 @@ const DIFFERENCE: Range = [-1, 1];
 const SLACK = 1e-5;
 
 const COUNTERS =
-  /(^|\/)count$|^(generator|verifier)_updates$|^num_tokens(_read)?$|\/step_confusion\//;
-const DIFFERENCES = /(^|\/)(step_)?belief_gap$|^facts\/.*_gain$|^rewards\/step\/mean$/;
+  /(^|\/)count$|^(generator|verifier)_updates$|^num_tokens(_read)?$|\/step_confusion\/|^facts\/\w+_known$/;
+const DIFFERENCES = /(^|\/)(step_)?belief_gap$|^rewards\/step\/mean$/;
 /** Rewards of judgements are at most 1 + γ. */
 const AMOUNTS =
   /^(verifier|verdict)\/reward$|(^|\/)(reward_std|entropy|kl|grad_norm|learning_rate|step_time|seconds|verdict_loss)$|^verdict\/loss$|^timing_s\/|\/(min|mean|max)_length$|^eval\/entropy\/|^advantages\/|\/class_weight\//;
@@ -23,7 +23,7 @@ const SHARES = [
   /^alpha$|^reward$|^solved_(all|none)$|(^|\/)frac_reward_zero_std$|(^|\/)clip_ratio\/|\/clipped_ratio$/,
   /^(verifier\/)?rewards\/\w+\/mean$|^rollouts\/|^eval\/|\/(format_score|solutions_right|one_class)$/,
   /\/(\w+_)?(accuracy|f1|positive_rate|parse_rate|agreement|right|wrong|auroc|auroc_within|ece|score_unread)$/,
-  /^facts\/\w+\/(generator|verifier)$|\/step_(f1_right|f1_wrong|caught|false_alarms|base_f1_wrong|base_accuracy)$/,
+  /^facts\/(generator|verifier)\/|\/step_(f1_right|f1_wrong|caught|false_alarms|base_f1_wrong|base_accuracy)$/,
 ];
 
 const LOGARITHMS = /(^|\/)log10_chance(\/|$)/;

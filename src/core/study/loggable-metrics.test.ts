@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { ARMS } from "../algorithms/registry.ts";
+import { TASKS } from "../tasks/registry.ts";
 import { smallSettings } from "../training/testing/fake-session.ts";
 import { jobsOf } from "./jobs.ts";
 import {
@@ -24,8 +25,11 @@ const LISTS = {
 describe("the lists of metrics", () => {
   const logged = { evaluation: new Set(), generator: new Set(), verifier: new Set() };
   beforeAll(async () => {
-    for (const algorithm of ARMS.keys()) {
-      const { lines } = await fakeRun(smallSettings({ algorithm, verifierEvalEvery: 1 }));
+    // Single facts have their names from the task.
+    const tasks = [...TASKS.values()].flatMap(({ id, columns }) => (columns ? [{ task: id }] : []));
+    const changes = [...[...ARMS.keys()].map((algorithm) => ({ algorithm })), ...tasks];
+    for (const change of changes) {
+      const { lines } = await fakeRun(smallSettings({ ...change, verifierEvalEvery: 1 }));
       for (const { phase, values } of lines) {
         if (phase === "sft-generator" || phase === "sft-verifier" || phase === "done") continue;
         const names = Object.keys(values).filter((name) => !COUNTERS.includes(name));
@@ -53,6 +57,9 @@ describe("the lists of metrics", () => {
 
 it("loggedEvery is the interval at which a target can be detected", () => {
   expect(loggedEvery("eval/greedy_accuracy/in_range", { evalEvery: 5 })).toBe(5);
+  expect(loggedEvery("eval/sampled_accuracy/in_range", { evalEvery: 5 })).toBe(5);
+  expect(loggedEvery("facts/verifier_known", { evalEvery: 5 })).toBe(5);
+  expect(loggedEvery("facts/generator/9-4", { evalEvery: 5 })).toBe(5);
   expect(loggedEvery("grad_share/outcome", { evalEvery: 5 })).toBe(10);
   expect(loggedEvery("reward", { evalEvery: 5 })).toBe(1);
 });

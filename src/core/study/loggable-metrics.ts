@@ -1,12 +1,21 @@
 /** The metrics that a study may use, and where a run logs each (loggable-metrics.test.ts compares). */
 
 import { badFile } from "../bad-file.ts";
-import { CLASSES } from "../evaluation/fact-classes.ts";
 import { LEVELS } from "../evaluation/held-out.ts";
 import { HARD_BINS } from "../metrics/difficulty.ts";
-import { GREEDY_IN_RANGE, PROCESSBENCH_F1, ROLLOUTS_ACCURACY } from "../metrics/names.ts";
+import {
+  FACTS_KNOWN,
+  factMetric,
+  GREEDY_IN_RANGE,
+  PROCESSBENCH_F1,
+  ROLLOUTS_ACCURACY,
+  SAMPLED_IN_RANGE,
+} from "../metrics/names.ts";
+import { ROLES } from "../role.ts";
 import type { Settings } from "../settings/settings.ts";
 import { CHECKS_BETWEEN } from "../tango/gradient-shares.ts";
+import { TASKS } from "../tasks/registry.ts";
+import type { Task } from "../tasks/task.ts";
 import type { Job } from "./jobs.ts";
 import { isReach } from "./measure.ts";
 import { curvesOf, isEvaluated, type Measure, type Study } from "./spec.ts";
@@ -24,8 +33,16 @@ const byHardSteps = (name: string) => [
   name,
   ...Object.keys(HARD_BINS).map((bin) => `${name}/${bin}`),
 ];
+/** In tasks of single columns; of the verifier in arms with step verdicts. */
+const factsOf = ({ columns }: Task) =>
+  ROLES.flatMap((role) => (columns?.names ?? []).map((name) => factMetric(role, name)));
 /** The held-out check at every `evalEvery`th generator update. */
-const CHECK = byHardSteps(GREEDY_IN_RANGE);
+const CHECK = [
+  ...byHardSteps(GREEDY_IN_RANGE),
+  SAMPLED_IN_RANGE,
+  ...[...TASKS.values()].flatMap(factsOf),
+  ...Object.values(FACTS_KNOWN),
+];
 const VERDICTS =
   "accuracy agreement balanced_accuracy belief_gap f1 parse_rate positive_rate step_accuracy step_balanced_accuracy step_base_accuracy step_base_f1_wrong step_belief_gap step_caught step_f1_right step_f1_wrong step_false_alarms";
 /** Counts behind the step metrics, on the lines of a run but not in an evaluation. */
@@ -55,7 +72,7 @@ export const VERIFIER_CHECK: readonly string[] = [
 export const TABLE_METRICS: readonly string[] = [
   ...CHECK,
   ...prefixed("eval/", "greedy_accuracy/longer greedy_accuracy/other_task"),
-  ...prefixed("eval/", "sampled_accuracy/in_range log10_chance/in_range entropy/in_range"),
+  ...prefixed("eval/", "log10_chance/in_range entropy/in_range"),
   ...VERIFIER_CHECK,
   PROCESSBENCH_F1,
   ...prefixed("now/", STEP_CLASSES),
@@ -95,14 +112,10 @@ export const VERIFIER_METRICS: readonly string[] = [
   "step_time",
 ];
 
-/** In arms with step verdicts, for tasks of single columns. */
-const FACTS = CLASSES.flatMap((name) =>
-  prefixed(`facts/${name}/`, "generator generator_gain verifier verifier_gain"),
-);
 const JUDGED = `${VERDICTS} right wrong auroc ece score_unread`;
 /** Metrics of the evaluation at the end of a job: `EvaluationReport.figures`. */
 export const EVALUATION_METRICS: readonly string[] = [
-  ...CHECK,
+  ...byHardSteps(GREEDY_IN_RANGE),
   ...byHardSteps("eval/greedy_accuracy/sft_range"),
   ...prefixed("eval/greedy_accuracy/", "longer other_task"),
   ...prefixed("eval/sampled_accuracy/", LEVELS.join(" ")),
@@ -111,7 +124,6 @@ export const EVALUATION_METRICS: readonly string[] = [
   ...prefixed("mixed/", MIXED),
   ...prefixed("now/", STEP_CLASSES),
   ...prefixed("twin/", STEP_CLASSES),
-  ...FACTS,
 ];
 
 /** Generator updates between two values of a metric of the update lines. */

@@ -2,7 +2,10 @@
 import { COLLAPSE_METRICS } from "../../core/metrics/collapse.ts";
 import type { Recording } from "../../core/recording/recording.ts";
 import { DERIVED } from "../../metrics/derived.ts";
+import { boardOf } from "../knowledge/model/board.ts";
+import { factMetricNames } from "../knowledge/model/knowledge.ts";
 import { metricsOfRecording } from "../../runtime/recording-player/whole-run.ts";
+import { CHECK_NAMES } from "../growth/model/checks.ts";
 import { ALL_NAMES, RATE_SETS, RATES, TWIN } from "./model/measures.ts";
 import type { ChartRun } from "./run-chart-model.ts";
 
@@ -23,6 +26,7 @@ const NAMES: readonly string[] = uniques([
   ),
   ...Object.values(TWIN),
   ...COLLAPSE_METRICS,
+  ...CHECK_NAMES,
 ]);
 
 function uniques(names: readonly string[]): readonly string[] {
@@ -34,9 +38,15 @@ const known = new WeakMap<Recording, ChartRun>();
 /** A whole recording, also what of it has not played yet. Built once. */
 export function recordedRun(recording: Recording): ChartRun {
   const run = known.get(recording) ?? {
-    metrics: metricsOfRecording(recording, NAMES),
+    metrics: metricsOfRecording(recording, [...NAMES, ...factNames(recording)]),
     settings: recording.run.settings,
   };
   known.set(recording, run);
   return run;
+}
+
+/** Names of what a run measured of its facts. */
+function factNames({ run }: Recording): string[] {
+  const board = boardOf(run.settings);
+  return board ? factMetricNames(board) : [];
 }

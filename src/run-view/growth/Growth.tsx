@@ -1,0 +1,148 @@
+import { type PointerEvent, useRef, useState } from "react";
+import { classes, formatInteger, formatPercent } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import { useApp } from "../../page/app.ts";
+import { seeking } from "../../page/controls.ts";
+import { useHides, useLock } from "../../page/navigation/locks.ts";
+import { type AppState, isLive, runShown } from "../../runtime/app-state.ts";
+import { updatesOf } from "../../runtime/run-state.ts";
+import { Button } from "../../ui/Button.tsx";
+import { useRunKnowledge } from "../knowledge/use-knowledge.ts";
+import { useNow } from "../now/now.ts";
+import { LEVELS, percentOf } from "../run-chart/model/drawing.ts";
+import { Playhead } from "../run-chart/Playhead.tsx";
+import { axisLength } from "../run-chart/run-chart-model.ts";
+import { useSeek } from "../run-chart/use-seek.ts";
+import { useSize } from "../run-chart/use-size.ts";
+import { Bands } from "./Bands.tsx";
+import { Curves } from "./Curves.tsx";
+import styles from "./growth.module.css";
+import { measuredAt } from "./model/checks.ts";
+import { Tips } from "./Tips.tsx";
+import { useBeside, useChecks, useFollowed } from "./use-growth.ts";
+import { growthWords } from "./words.en.ts";
+
+/** From this share of the run on the labels at the tips need room beyond the end of the axis. */
+const LATE = 0.84;
+
+/** The last update that can be gone to: the end of a recording, the newest update of a live run. */
+const lastOf = (state: AppState): number =>
+  isLive(state) ? updatesOf(runShown(state).progress) : (state.recordings.recording?.updates ?? 0);
+
+/**
+ * The whole run as one chart: both models' checks from 0 to 100, and who teaches in which part. Its playhead
+ * is the slider. What is to come is not drawn.
+ * @param isLow while the update on screen is shown attempt by attempt, which takes the room
+ */
+export function Growth({ isLow }: { readonly isLow: boolean }) {
+  const words = useWords(growthWords);
+  const latest = useWords().replay;
+  const now = useNow();
+  const checks = useChecks();
+  const beside = useBeside();
+  const followed = useFollowed();
+  const knowledge = useRunKnowledge();
+  const last = useApp(lastOf);
+  const isBehind = useApp((state) => isLive(state) && state.view.line !== null);
+  const locked = useLock("update");
+  const hidesVerifier = useHides("verifier");
+  const [pending, seek] = useSeek();
+  const [isDragged, setDragged] = useState(false);
+  const [plot, size] = useSize<HTMLDivElement>();
+  const knob = useRef<HTMLDivElement>(null);
+  const updates = axisLength(now.updates, last);
+  const at = pending ?? now.update;
+  const verifier = hidesVerifier ? null : checks.verifier;
+  const drawn = { ...checks, verifier, beside: hidesVerifier ? [] : beside };
+
+  const seekTo = ({ clientX }: PointerEvent) => {
+    const { left = 0, width = 1 } = plot.current?.getBoundingClientRect() ?? {};
+    const update = Math.round(((clientX - left) / Math.max(1, width)) * updates);
+    seek(Math.min(last, Math.max(0, update)));
+  };
+  const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
+    if (event.button !== 0 || last === 0 || locked !== null) return;
+    if ((event.target as HTMLElement).closest("button")) return;
+    event.preventDefault();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    knob.current?.focus({ preventScroll: true });
+    setDragged(true);
+    seekTo(event);
+  };
+  const readings = [
+    words.position(formatInteger(now.update), formatInteger(now.updates)),
+    told(measuredAt(checks.generator, now.update)?.value, words.answers),
+    told(measuredAt(verifier ?? [], now.update)?.value, words.judged[checks.judged]),
+  ].filter((text) => text !== null);
+  return (
+    <section
+      aria-label={words.label}
+      className={classes(
+        styles.growth,
+        isLow && styles.low,
+        at > LATE * updates && styles.late,
+        isDragged && styles.dragged,
+        now.source === "live" && styles.live,
+      )}
+    >
+      <div
+        ref={plot}
+        className={styles.plot}
+        onPointerDown={onPointerDown}
+        onPointerMove={(event) => {
+          if (isDragged) seekTo(event);
+        }}
+        onPointerUp={() => setDragged(false)}
+        onPointerCancel={() => setDragged(false)}
+      >
+        {knowledge && !hidesVerifier ? (
+          <Bands
+            waves={knowledge.waves}
+            updates={updates}
+            at={at}
+            locked={locked}
+            onGo={(update) => seek(Math.min(last, update))}
+          />
+        ) : null}
+        {LEVELS.map((level) => (
+          <span
+            key={level}
+            aria-hidden="true"
+            className={styles.level}
+            style={{ bottom: `${100 * level}%` }}
+          >
+            <span>{formatPercent(level)}</span>
+          </span>
+        ))}
+        <Curves drawn={drawn} followed={followed} updates={updates} at={at} />
+        <Tips drawn={drawn} updates={updates} at={at} height={size.height} />
+        <Playhead
+          update={at}
+          percent={percentOf(at, updates)}
+          last={last}
+          text={readings.join("; ")}
+          onSeek={seek}
+          locked={locked}
+          knob={knob}
+        />
+        <p className={styles.ends} aria-hidden="true">
+          <span>{words.start}</span>
+          <span>{words.updates(formatInteger(updates))}</span>
+        </p>
+      </div>
+      {isBehind ? (
+        <Button
+          className={styles.latest}
+          aria-disabled={locked !== null}
+          title={locked ?? latest.latestAbout}
+          onClick={seeking.follow}
+        >
+          {latest.latest}
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+const told = (value: number | undefined, tell: (percent: string) => string): string | null =>
+  value === undefined ? null : tell(formatPercent(value));

@@ -1,0 +1,81 @@
+/** Other recorded runs of the same start, at the places where this run has sampled as many tokens. */
+import type { Recording } from "../../../core/recording/recording.ts";
+import { trainsOnSame } from "../../../core/lanes/same-problems.ts";
+import type { RunMetrics } from "../../../metrics/run-metrics.ts";
+import { methodOf } from "../../model-card/method.ts";
+import type { Point } from "../../run-chart/model/lane-line.ts";
+import type { ChartRun } from "../../run-chart/run-chart-model.ts";
+import { recordedRun } from "../../run-chart/runs.ts";
+import { generatorName } from "./checks.ts";
+
+/** A verifier that judges and never learns, or none and nobody in its place. */
+export type BesideKind = "frozen" | "none";
+
+export interface BesideRun {
+  readonly kind: BesideKind;
+  /** Right answers on new problems, at updates of the run that it stands beside. */
+  readonly points: readonly Point[];
+}
+
+/** A curve read between its points; flat beyond its ends. */
+export function valueAt(points: readonly Point[], x: number): number | null {
+  const after = points.findIndex((point) => point.x >= x);
+  const [to, from] = [points[after], points[after < 0 ? points.length - 1 : after - 1]];
+  if (!to) return from?.y ?? null;
+  if (!from || to.x === from.x) return to.y;
+  return from.y + ((to.y - from.y) * (x - from.x)) / (to.x - from.x);
+}
+
+/** Tokens sampled in training after each update, as points. */
+const tokensOf = (metrics: RunMetrics): Point[] =>
+  metrics.series
+    .curve("generator_updates", null)
+    ?.at.map((at) => ({ x: metrics.x("turns", at), y: metrics.x("tokens", at) })) ?? [];
+
+/** Where a run had sampled so many tokens; null beyond its end. */
+function updateAt(tokens: readonly Point[], count: number): number | null {
+  const after = tokens.findIndex(({ y }) => y >= count);
+  const [to, from] = [tokens[after], tokens[after - 1]];
+  if (!to) return null;
+  if (!from || to.y === from.y) return to.x;
+  return from.x + ((to.x - from.x) * (count - from.y)) / (to.y - from.y);
+}
+
+function kindOf(own: ChartRun, { run: { settings } }: Recording): BesideKind | null {
+  if (!trainsOnSame(own.settings, settings)) return null;
+  const { judge, verifier, generatorLearns } = methodOf(settings.algorithm);
+  if (!generatorLearns) return null;
+  if (judge.by === "verifier" && verifier === "frozen") return "frozen";
+  return judge.by === "none" ? "none" : null;
+}
+
+/**
+ * The first recorded lane of each kind, at equal tokens: runs differ in what an update costs.
+ * @param lanes of the recording of `own`
+ */
+export function besideRuns(own: ChartRun, lanes: readonly Recording[]): BesideRun[] {
+  const name = generatorName(own.metrics);
+  const tokens = tokensOf(own.metrics);
+  const last = tokens.at(-1);
+  const found = new Map<BesideKind, BesideRun>();
+  for (const lane of lanes) {
+    const kind = kindOf(own, lane);
+    if (kind === null || found.has(kind) || !last) continue;
+    const { metrics } = recordedRun(lane);
+    const curve = metrics.series.curve(name, null);
+    if (!curve) continue;
+    const byTokens = curve.at.map((at, i) => ({
+      x: metrics.x("tokens", at),
+      y: curve.values[i] ?? 0,
+    }));
+    const points = byTokens.flatMap(({ x, y }) => {
+      const update = updateAt(tokens, x);
+      return update === null ? [] : [{ x: update, y }];
+    });
+    // Where it went on beyond the tokens of this run, its line ends at the edge.
+    const isLonger = (byTokens.at(-1)?.x ?? 0) > last.y;
+    const end = isLonger ? valueAt(byTokens, last.y) : null;
+    found.set(kind, { kind, points: end === null ? points : [...points, { x: last.x, y: end }] });
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,75 @@
+/** The one measure of each model that Watch shows, on problems and solutions outside training. */
+import type { Arm } from "../../../core/algorithms/arm.ts";
+import { armById } from "../../../core/algorithms/registry.ts";
+import { GREEDY_IN_RANGE, PROCESSBENCH_F1, SAMPLED_IN_RANGE } from "../../../core/metrics/names.ts";
+import type { RunMetrics } from "../../../metrics/run-metrics.ts";
+import type { Point } from "../../run-chart/model/lane-line.ts";
+import { pointsOf } from "../../run-chart/model/lane-line.ts";
+import { fixedSetOf, namesOf, verifierMeasure } from "../../run-chart/model/measures.ts";
+import type { ChartRun } from "../../run-chart/run-chart-model.ts";
+
+/**
+ * What a verifier's checks measure: whether it finds the first mistake or clears the answer (ProcessBench
+ * F1), or, of one that judges no steps, its balanced accuracy on answers.
+ */
+export type Judged = "steps" | "final";
+
+/** ProcessBench F1 on the mixed set of solutions from all of training. */
+export const MIXED_F1 = "mixed/processbench_f1";
+
+/** The metrics that the checks are read from. */
+export const CHECK_NAMES = [SAMPLED_IN_RANGE, MIXED_F1, PROCESSBENCH_F1] as const;
+
+/** Sampled right answers; greedy ones in runs that sampled in their tables only. */
+export function generatorName({ series }: RunMetrics): string {
+  const count = (name: string) => series.curve(name, null)?.count ?? 0;
+  return count(SAMPLED_IN_RANGE) >= count(GREEDY_IN_RANGE) ? SAMPLED_IN_RANGE : GREEDY_IN_RANGE;
+}
+
+function verifierName(metrics: RunMetrics, arm: Arm): string | null {
+  const measure = verifierMeasure(arm);
+  if (measure === null) return null;
+  if (measure === "final") return namesOf("final", fixedSetOf(metrics)).heldOut;
+  return metrics.series.has(MIXED_F1) ? MIXED_F1 : PROCESSBENCH_F1;
+}
+
+export interface Checks {
+  /** [checks] by update, one each. */
+  readonly generator: readonly Point[];
+  /** Null in runs without a verifier. */
+  readonly verifier: readonly Point[] | null;
+  readonly judged: Judged;
+}
+
+/** One point for each update: of two checks the later one. */
+const onePerUpdate = (points: readonly Point[]): Point[] => [
+  ...new Map(points.map((point) => [point.x, point])).values(),
+];
+
+/** All checks of a run; of a live one those so far. */
+export function runChecks({ metrics, settings }: ChartRun): Checks {
+  const arm = armById(settings.algorithm);
+  const name = verifierName(metrics, arm);
+  return {
+    generator: onePerUpdate(pointsOf(metrics, generatorName(metrics))),
+    verifier: name === null ? null : onePerUpdate(pointsOf(metrics, name)),
+    judged: verifierMeasure(arm) === "final" ? "final" : "steps",
+  };
+}
+
+/** A check and the first one. */
+export interface Measured {
+  /** In [0, 1]. */
+  readonly value: number;
+  readonly update: number;
+  /** The first value of the run; null where this is it. */
+  readonly first: number | null;
+}
+
+/** The last check at or before an update; null before the first. */
+export function measuredAt(points: readonly Point[], update: number): Measured | null {
+  const last = points.findLast(({ x }) => x <= update);
+  const [first] = points;
+  if (!last || !first) return null;
+  return { value: last.y, update: last.x, first: last === first ? null : first.y };
+}

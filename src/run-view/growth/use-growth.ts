@@ -1,0 +1,41 @@
+import { useMemo } from "react";
+import { useApp } from "../../page/app.ts";
+import { type AppState, isLive } from "../../runtime/app-state.ts";
+import { recordedRun } from "../run-chart/runs.ts";
+import { useOpenRecording, useShownRun } from "../run-chart/use-runs.ts";
+import { type BesideRun, besideRuns } from "./model/beside.ts";
+import { type Checks, runChecks } from "./model/checks.ts";
+
+const NONE: readonly BesideRun[] = [];
+
+/** The checks of the run on screen; of a recording also those to come. */
+export function useChecks(): Checks {
+  const run = useShownRun();
+  return useMemo(() => runChecks(run), [run]);
+}
+
+/** Recorded runs of the same start, beside a recording. */
+export function useBeside(): readonly BesideRun[] {
+  const live = useApp(isLive);
+  const recording = useOpenRecording();
+  const laneIds = useApp(({ recordings }) => recordings.recording?.lanes.length ?? 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: lanes may come after their recording
+  return useMemo(() => {
+    if (live || !recording) return NONE;
+    const lanes = recording.lanes.map((lane) => lane.recording);
+    return besideRuns(recordedRun(recording), lanes);
+  }, [live, recording, laneIds]);
+}
+
+/** The recording of the same preset, which a live run keeps under its curves. */
+const isFollowed = ({ recordings, preset, shown }: AppState): boolean =>
+  isLive({ shown }) && recordings.recording?.run.preset === preset;
+
+export function useFollowed(): Checks | null {
+  const isOn = useApp(isFollowed);
+  const recording = useOpenRecording();
+  return useMemo(
+    () => (isOn && recording ? runChecks(recordedRun(recording)) : null),
+    [isOn, recording],
+  );
+}

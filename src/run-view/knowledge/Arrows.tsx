@@ -1,0 +1,32 @@
+import { classes } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import arrows from "./arrows.module.css";
+import { Badge } from "./Badge.tsx";
+import type { Wave } from "./model/waves.ts";
+import { knowledgeWords } from "./words.en.ts";
+
+interface Props {
+  readonly waves: readonly Wave[];
+  /** The one on screen; null before the first. */
+  readonly wave: Wave | null;
+}
+
+/** Who teaches whom: an arrow for each wave so far, that of now in full color. */
+export function Arrows({ waves, wave }: Props) {
+  const words = useWords(knowledgeWords);
+  const begun = waves.filter(({ kind }) => wave !== null && kind <= wave.kind);
+  return begun.map(({ kind }) => (
+    <p
+      key={kind}
+      aria-current={kind === wave?.kind ? "step" : undefined}
+      className={classes(
+        arrows.arrow,
+        arrows[`wave${kind}`],
+        kind === wave?.kind ? arrows.now : arrows.past,
+      )}
+    >
+      <Badge kind={kind} isNow={kind === wave?.kind} />
+      {words.arrows[kind]}
+    </p>
+  ));
+}

@@ -1,0 +1,16 @@
+import { classes } from "../../i18n/format.ts";
+import badge from "./badge.module.css";
+import type { WaveKind } from "./model/waves.ts";
+
+interface Props {
+  readonly kind: WaveKind;
+  /** Filled for the wave on screen, a ring for others. */
+  readonly isNow: boolean;
+}
+
+/** The number of a wave: the same on its arrow and over the axis of the run. */
+export function Badge({ kind, isNow }: Props) {
+  return (
+    <span className={classes(badge.badge, badge[`wave${kind}`], isNow && badge.now)}>{kind}</span>
+  );
+}

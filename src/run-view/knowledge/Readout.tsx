@@ -1,0 +1,37 @@
+import { formatPercent } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import { factText } from "./fact-text.ts";
+import styles from "./knowledge.module.css";
+import type { Fact } from "./model/board.ts";
+import type { Knowledge } from "./model/knowledge.ts";
+import { knowledgeWords } from "./words.en.ts";
+
+interface Props {
+  readonly fact: Fact | undefined;
+  readonly values: Pick<Knowledge, "generator" | "verifier">;
+  /** Place of the fact on the board. */
+  readonly at: number;
+}
+
+/** One fact large, and what each model makes of it. */
+export function Readout({ fact, values: { generator, verifier }, at }: Props) {
+  const words = useWords(knowledgeWords);
+  if (!fact) return null;
+  return (
+    <p className={styles.readout}>
+      <span className={styles.generator}>
+        {words.writes(fact.value)} <b>{formatPercent(generator[at] ?? 0)}</b>
+      </span>
+      <span className={styles.fact}>{factText(fact.name)}</span>
+      <span className={styles.verifier}>
+        {verifier ? (
+          <>
+            {words.accepts(fact.value)} <b>{formatPercent(verifier[at] ?? 0)}</b>
+          </>
+        ) : (
+          words.unjudged
+        )}
+      </span>
+    </p>
+  );
+}

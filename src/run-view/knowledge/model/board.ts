@@ -1,0 +1,54 @@
+/** The facts of a run's task and their places in a triangle. */
+import type { Settings } from "../../../core/settings/settings.ts";
+import { taskById } from "../../../core/tasks/registry.ts";
+
+/** One fact, such as 9 − 4. */
+export interface Fact {
+  /** As in the names of its metrics: `9-4`. */
+  readonly name: string;
+  /** From 0 at the top: row n of the triangle has n + 1 facts. */
+  readonly row: number;
+  /** From 0. */
+  readonly column: number;
+  /** The right value. */
+  readonly value: string;
+  /** Whether it belongs to the row that the verifier's book has wrong. */
+  readonly isApart: boolean;
+}
+
+export interface Board {
+  readonly facts: readonly Fact[];
+  /** Number of rows, and of places in the last one. */
+  readonly rows: number;
+  readonly operator: string;
+  /** Whether the last row stands apart: neither model's book had it right. */
+  readonly hasApart: boolean;
+}
+
+/** Differences by the upper number; sums by what they make. */
+function placeOf(name: string): { readonly row: number; readonly column: number } {
+  const [first, second] = [Number(name[0]), Number(name[2])];
+  return { row: name[1] === "+" ? first + second : first, column: second };
+}
+
+/**
+ * The triangle of a run's task; null for a task whose facts cannot be counted.
+ * The last row stands apart where the verifier's book lies about it: only a check by another table can.
+ */
+export function boardOf({
+  task: id,
+  verifierMisprintRate,
+}: Pick<Settings, "task" | "verifierMisprintRate">): Board | null {
+  const task = taskById(id);
+  if (!task.columns) return null;
+  const { names, problem } = task.columns;
+  const places = names.map(placeOf);
+  const rows = Math.max(...places.map(({ row }) => row)) + 1;
+  const hasApart = task.check !== undefined && verifierMisprintRate > 0;
+  const facts = names.map((name, i): Fact => {
+    const { row, column } = places[i] as (typeof places)[number];
+    const value = task.stepValue(problem([name]), 0, []);
+    return { name, row, column, value, isApart: hasApart && row === rows - 1 };
+  });
+  return { facts, rows, operator: task.operator, hasApart };
+}

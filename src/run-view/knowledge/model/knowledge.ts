@@ -1,0 +1,60 @@
+/** What both models of a run know of each fact, as its checks measured it. */
+import { factMetric } from "../../../core/metrics/names.ts";
+import { ROLES, type Role } from "../../../core/role.ts";
+import type { RunMetrics } from "../../../metrics/run-metrics.ts";
+import type { Board } from "./board.ts";
+
+/** From this value on a model knows a fact. */
+export const KNOWS = 0.8;
+/** From this value on a square is drawn full: the last of it is noise of sampling. */
+export const FULL = 0.88;
+
+/** One check of all facts. */
+export interface Knowledge {
+  /** Updates of both models at the check. */
+  readonly update: number;
+  /** [facts] mean probability of the right value, in [0, 1]. */
+  readonly generator: readonly number[];
+  /** [facts] right values accepted × wrong ones rejected, in [0, 1]; null where no verdicts on steps were written. */
+  readonly verifier: readonly number[] | null;
+  /** How many facts each model knows. */
+  readonly known: { readonly generator: number; readonly verifier: number | null };
+}
+
+export const knownOf = (values: readonly number[]): number =>
+  values.filter((value) => value >= KNOWS).length;
+
+/** How far a square is filled, in [0, 1]. */
+export const fillOf = (value: number): number => (value >= FULL ? 1 : value);
+
+/** Names of the metrics of all facts. */
+export const factMetricNames = ({ facts }: Pick<Board, "facts">): string[] =>
+  ROLES.flatMap((role) => facts.map(({ name }) => factMetric(role, name)));
+
+/** Every check of a run, in order; of two at one update the later one. Empty for a run without them. */
+export function checksOf(metrics: RunMetrics, { facts }: Pick<Board, "facts">): Knowledge[] {
+  const curves = (role: Role) =>
+    facts.map(({ name }) => metrics.series.curve(factMetric(role, name), null));
+  const [generator, verifier] = [curves("generator"), curves("verifier")];
+  const asked = generator[0]?.at ?? [];
+  const byUpdate = new Map<number, Knowledge>();
+  for (const line of asked) {
+    const read = (all: ReturnType<typeof curves>) =>
+      all.map((curve) => curve?.values[curve.at.indexOf(line)] ?? Number.NaN);
+    const [g, v] = [read(generator), read(verifier)];
+    if (g.some(Number.isNaN)) continue;
+    const hasVerifier = !v.some(Number.isNaN);
+    const update = metrics.x("turns", line);
+    byUpdate.set(update, {
+      update,
+      generator: g,
+      verifier: hasVerifier ? v : null,
+      known: { generator: knownOf(g), verifier: hasVerifier ? knownOf(v) : null },
+    });
+  }
+  return [...byUpdate.values()];
+}
+
+/** The last check at or before an update; null before the first one. */
+export const knowledgeAt = (checks: readonly Knowledge[], update: number): Knowledge | null =>
+  checks.findLast((check) => check.update <= update) ?? null;
