@@ -129,7 +129,14 @@ export function groupText({ rows, ...group }: RolloutGroup): string {
     else columns.push([field, column]);
   }
   const { line, updated, problem, truth, alpha, elsewhere } = group;
-  const facts = { line, updated, problem, truth, alpha: alpha && significant(alpha, DIGITS), elsewhere };
+  const facts = {
+    line,
+    updated,
+    problem,
+    truth,
+    alpha: alpha && significant(alpha, DIGITS),
+    elsewhere,
+  };
   const byName = { shared: Object.fromEntries(shared), columns: Object.fromEntries(columns) };
   return JSON.stringify({ ...facts, rows: rows.length, ...byName });
 }

@@ -67,7 +67,10 @@ describe("the group of a generator update", () => {
     const solutions = [wrongOne, wrongOne, other, other];
     const { elsewhere } = generatorGroup(generatorRound({ solutions }), 7, columns, AFTER);
     expect(elsewhere).toEqual({ problem: "50+11=", answer: "61" });
-    for (const without of [generatorRound(), generatorRound({ solutions: Array(4).fill(wrongOne) })])
+    for (const without of [
+      generatorRound(),
+      generatorRound({ solutions: Array(4).fill(wrongOne) }),
+    ])
       expect(generatorGroup(without, 7, columns, AFTER)).not.toHaveProperty("elsewhere");
   });
 

@@ -2,6 +2,8 @@ import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { app, useApp } from "../../page/app.ts";
 import { Group } from "../../run-view/group/Group.tsx";
+import { LiveWall } from "../../run-view/live-story/LiveWall.tsx";
+import { useLiveStory } from "../../run-view/live-story/use-live-story.ts";
 import { methodOf } from "../../run-view/model-card/method.ts";
 import { useCalmNow } from "../../run-view/now/now.ts";
 import { useOtherRecording } from "../../run-view/run-chart/use-runs.ts";
@@ -12,8 +14,13 @@ import { useReducedMotion } from "../../ui/use-media.ts";
 import styles from "./watch.module.css";
 import { watchWords } from "./words.en.ts";
 
-/** One attempt large, and under it all attempts of its group. */
+/** A live run as a wall of answers while it trains; else one attempt large, and under it all of its group. */
 export function Middle() {
+  const told = useLiveStory();
+  return told ? <LiveWall told={told} /> : <Attempts />;
+}
+
+function Attempts() {
   const { update } = useCalmNow();
   const lane = useOtherRecording();
   const main = app.player.item?.recording;

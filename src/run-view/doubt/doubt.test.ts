@@ -33,11 +33,7 @@ function shown(change: Partial<RolloutRow>) {
     finalVerdict: -1,
     ...change,
   });
-  const group = {
-    ...sumGroup(row),
-    problem: "98-35=",
-    truth: { steps: ["6", "3"], answer: "63" },
-  };
+  const group = { ...sumGroup(row), problem: "98-35=", truth: { steps: ["6", "3"], answer: "63" } };
   const model = sheetModel(group, 0, taskById("minus"));
   if (!model) throw new Error("There is no attempt.");
   return model;
@@ -81,7 +77,9 @@ describe("a right answer that is not believed", () => {
 
   test("is told in Chinese", () => {
     const doubt = doubtOf(shown({}));
-    expect(doubt && doubtText(doubt, () => 0.5, zh)).toContain("它仍怀疑 9 − 3（它算出 6 + 3 = 8）");
+    expect(doubt && doubtText(doubt, () => 0.5, zh)).toContain(
+      "它仍怀疑 9 − 3（它算出 6 + 3 = 8）",
+    );
   });
 });
 
@@ -99,6 +97,8 @@ test("what is known is that of the table at or before a line; nothing in a run w
   const lines = Float64Array.of(0, 1, 2, 3);
   const values = Float64Array.of(0.1, Number.NaN, 0.7, Number.NaN);
   metrics.append({ lines, phases: new Uint8Array(4), values }, 0);
-  expect([0, 1, 2, null].map((line) => knownAt(metrics, line)("9-3"))).toEqual([0.1, 0.1, 0.7, 0.7]);
+  expect([0, 1, 2, null].map((line) => knownAt(metrics, line)("9-3"))).toEqual([
+    0.1, 0.1, 0.7, 0.7,
+  ]);
   expect(knownAt(metrics, null)("9-4")).toBeNull();
 });

@@ -8,6 +8,7 @@ import { isLive, runShown } from "../../runtime/app-state.ts";
 import { Button } from "../../ui/Button.tsx";
 import { useCalmNow } from "../now/now.ts";
 import { useShownRun } from "../run-chart/use-runs.ts";
+import { BellSign } from "./BellSign.tsx";
 import { bell, ring, turnBell } from "./bell.ts";
 import { clockText, timeText } from "./live-headline.ts";
 import styles from "./live-wall.module.css";
@@ -28,7 +29,8 @@ export function LiveWall({ told }: { readonly told: LiveTold }) {
   const groups = useApp((state) => (isLive(state) ? runShown(state).groups : NO_GROUPS));
   const { kind, first, answer, share } = told;
   useBellFor(kind);
-  const seconds = metrics.rows === 0 ? 0 : metrics.x("seconds", metrics.forgotten + metrics.rows - 1);
+  const seconds =
+    metrics.rows === 0 ? 0 : metrics.x("seconds", metrics.forgotten + metrics.rows - 1);
   const isSearched = first !== null && first.generatorUpdate > 1;
   const shown = newestAnswers(groups, isSearched ? BESIDE_FIRST : ROOM);
   return (
@@ -69,9 +71,7 @@ function Answer({ one: { line, row, answer, isRight } }: { readonly one: WallAns
     <Button
       className={classes(styles.answer, isRight && styles.right)}
       title={words.look}
-      onClick={() =>
-        app.controller.dispatch({ type: "view", view: { line, row, step: null } })
-      }
+      onClick={() => app.controller.dispatch({ type: "view", view: { line, row, step: null } })}
     >
       {answer ?? words.noAnswer}
       <span className="visually-hidden">, {isRight ? words.right : words.wrong}</span>
@@ -94,12 +94,6 @@ function BellChoice() {
     </Button>
   );
 }
-
-export const BellSign = () => (
-  <svg viewBox="0 0 24 24" className={styles.sign} aria-hidden="true">
-    <path d="M6 17V11a6 6 0 0112 0v6l2 2H4zM10 21.5h4M12 3v2M2.5 9A9 9 0 015 4M21.5 9A9 9 0 0019 4" />
-  </svg>
-);
 
 /** Rings when the search ends before somebody's eyes: not for a run that was found searched already. */
 function useBellFor(kind: LiveTold["kind"]): void {
