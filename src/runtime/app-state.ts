@@ -101,7 +101,8 @@ type Beat =
   | "off"
   | "waits" // the recording is being fetched
   | UpdateStage // one update in stages
-  | "round" // one round, at two updates per second
+  | "fold" // its columns become squares, in runs that measured every fact
+  | "round" // one round, at two updates per second, in other runs
   | "rest"
   | "end" // on the last update
   | "still"; // for reduced motion, instead of all others

@@ -2,12 +2,15 @@ import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { useApp } from "../../page/app.ts";
 import { useHides, useLock } from "../../page/navigation/locks.ts";
-import { goToView } from "../../page/navigation/screen.ts";
+import { openLesson } from "../../page/navigation/screen.ts";
 import { Part } from "../../page/Part.tsx";
 import { PartBoundary } from "../../page/PartBoundary.tsx";
+import { Growth } from "../../run-view/growth/Growth.tsx";
 import { Headline } from "../../run-view/headline/Headline.tsx";
+import { useShownKnowledge } from "../../run-view/knowledge/use-shown-knowledge.ts";
 import { ModelCard } from "../../run-view/model-card/ModelCard.tsx";
 import { Wire } from "../../run-view/model-card/Wire.tsx";
+import { useNow } from "../../run-view/now/now.ts";
 import { RunChart } from "../../run-view/run-chart/RunChart.tsx";
 import { Stages } from "../../run-view/stages/Stages.tsx";
 import { SourceButton } from "../../run-view/transport/SourceButton.tsx";
@@ -16,11 +19,17 @@ import { WhatIfButton } from "../../run-view/transport/WhatIfButton.tsx";
 import { type AppState, isLive, runShown } from "../../runtime/app-state.ts";
 import { Button } from "../../ui/Button.tsx";
 import { usePhone } from "../../ui/use-media.ts";
-import { Middle } from "./Middle.tsx";
+import { Attempts } from "./Attempts.tsx";
+import { Knowledge } from "./Knowledge.tsx";
+import { Twice } from "./Twice.tsx";
+import { useWhyAttempts } from "./use-why-attempts.ts";
 import styles from "./watch.module.css";
 import { watchWords } from "./words.en.ts";
 
-/** One story: a sentence, two players, one attempt, the whole run, and how to go through it. */
+/**
+ * One story: a sentence, two players, the whole run, and how to go through it. Between the players stand the
+ * attempts of one update while that is looked at, else what both models know.
+ */
 export function Watch() {
   const words = useWords(watchWords);
   const isPhone = usePhone();
@@ -28,18 +37,21 @@ export function Watch() {
   const hidesVerifier = useHides("verifier");
   const isOver = useApp(hasEnded);
   const isLaid = useApp(({ whatIf }) => whatIf !== null);
+  const knowledge = useShownKnowledge();
+  const { update, updates } = useNow();
+  const why = useWhyAttempts();
+  const cards = !(knowledge && isPhone);
   return (
-    <div className={classes(styles.watch, isLaid && styles.whatIf)} data-view-part="watch">
+    <div
+      className={classes(styles.watch, isLaid && styles.whatIf, knowledge && styles.whole)}
+      data-view-part="watch"
+    >
       <div className={styles.say}>
         {hidesHeadline ? <h1 className="visually-hidden">{words.title}</h1> : null}
         <Part name="headline">
           <Headline />
         </Part>
-        {isOver ? (
-          <Part name="transport">
-            <Next />
-          </Part>
-        ) : (
+        {knowledge || isOver ? null : (
           <Part name="stages">
             <Stages />
           </Part>
@@ -49,29 +61,36 @@ export function Watch() {
         aria-label={words.stage}
         className={classes(styles.stage, hidesVerifier && styles.alone)}
       >
-        <PartBoundary>
-          <ModelCard role="generator" />
-        </PartBoundary>
-        <PartBoundary>
-          <Wire role="generator" />
-        </PartBoundary>
-        <PartBoundary>
-          <Middle />
-        </PartBoundary>
-        <Part name="verifier">
-          <Wire role="verifier" />
-        </Part>
-        <Part name="verifier">
-          <ModelCard role="verifier" />
-        </Part>
+        {cards ? (
+          <PartBoundary>
+            <ModelCard role="generator" />
+          </PartBoundary>
+        ) : null}
+        {knowledge ? null : (
+          <PartBoundary>
+            <Wire role="generator" />
+          </PartBoundary>
+        )}
+        <PartBoundary>{knowledge ? <Knowledge now={knowledge} /> : <Attempts />}</PartBoundary>
+        {knowledge ? null : (
+          <Part name="verifier">
+            <Wire role="verifier" />
+          </Part>
+        )}
+        {cards ? (
+          <Part name="verifier">
+            <ModelCard role="verifier" />
+          </Part>
+        ) : null}
       </section>
       <Part name="chart">
         <div className={styles.score}>
-          <RunChart size={isPhone ? "phone" : "watch"} />
+          {isLaid ? <RunChart size={isPhone ? "phone" : "watch"} /> : <Growth note={why} />}
+          {knowledge && update === updates ? <Twice board={knowledge.board} /> : null}
         </div>
       </Part>
       <Part name="transport">
-        <Transport asksNext={!isOver} />
+        <Transport next={isOver ? <Next /> : null} />
       </Part>
     </div>
   );
@@ -93,8 +112,13 @@ function Next() {
           <WhatIfButton />
         </Part>
       )}
-      {locked === null ? <Button onClick={() => goToView("learn")}>{words.lessons}</Button> : null}
+      {locked === null ? (
+        <Button onClick={() => openLesson(FIRST_LESSON)}>{words.lesson}</Button>
+      ) : null}
       <SourceButton />
     </section>
   );
 }
+
+/** The lesson that the end leads to: its question is the one that the first update raises. */
+const FIRST_LESSON = "push";

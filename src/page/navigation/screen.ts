@@ -110,6 +110,12 @@ export function goToView(view: MainView): void {
   else showScreen({ view });
 }
 
+/** Opens a lesson, unless the link stays in its view. */
+export function openLesson(lesson: string): void {
+  showScreen({ lesson });
+  goToView("learn");
+}
+
 /** Shows or hides the truth; a link that hides it keeps it hidden. */
 export function switchTruth(): void {
   const { showsTruth, hides } = app.store.getState().screen;

@@ -26,7 +26,12 @@ export function Curves({ drawn: { generator, verifier, beside }, followed, updat
   return (
     <div className={styles.curves} aria-hidden="true">
       {followed ? (
-        <Lines generator={followed.generator} verifier={followed.verifier} updates={updates} isUnder />
+        <Lines
+          generator={followed.generator}
+          verifier={followed.verifier}
+          updates={updates}
+          isUnder
+        />
       ) : null}
       <div className={styles.past} style={clip}>
         {beside.map(({ kind, points }) => (

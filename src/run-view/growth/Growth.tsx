@@ -32,9 +32,9 @@ const lastOf = (state: AppState): number =>
 /**
  * The whole run as one chart: both models' checks from 0 to 100, and who teaches in which part. Its playhead
  * is the slider. What is to come is not drawn.
- * @param isLow while the update on screen is shown attempt by attempt, which takes the room
+ * @param note under the axis; null for none
  */
-export function Growth({ isLow }: { readonly isLow: boolean }) {
+export function Growth({ note }: { readonly note: string | null }) {
   const words = useWords(growthWords);
   const latest = useWords().replay;
   const now = useNow();
@@ -79,7 +79,6 @@ export function Growth({ isLow }: { readonly isLow: boolean }) {
       aria-label={words.label}
       className={classes(
         styles.growth,
-        isLow && styles.low,
         at > LATE * updates && styles.late,
         isDragged && styles.dragged,
         now.source === "live" && styles.live,
@@ -125,9 +124,10 @@ export function Growth({ isLow }: { readonly isLow: boolean }) {
           locked={locked}
           knob={knob}
         />
-        <p className={styles.ends} aria-hidden="true">
-          <span>{words.start}</span>
-          <span>{words.updates(formatInteger(updates))}</span>
+        <p className={styles.ends}>
+          <span aria-hidden="true">{words.start}</span>
+          {note === null ? null : <span className={styles.note}>{note}</span>}
+          <span aria-hidden="true">{words.updates(formatInteger(updates))}</span>
         </p>
       </div>
       {isBehind ? (

@@ -9,6 +9,7 @@ import type { StepRates } from "../readings/readings.ts";
 import type { readingWords } from "../readings/words.en.ts";
 import type { FixedSet } from "../run-chart/model/measures.ts";
 import type { Telling } from "./story.ts";
+import type { WaveFacts } from "./wave-headline.ts";
 
 export interface Headline {
   /** One finding with its number. */
@@ -74,6 +75,8 @@ export interface HeadlineFacts {
   /** What is told while updates pass too fast to read about each one; else null. Shares are of its update then. */
   readonly telling: Telling | null;
   readonly whatIf: OtherRun | null;
+  /** While the triangles of what both models know are on screen. */
+  readonly waves: WaveFacts | null;
   /** In which a verifier's figures are told. */
   readonly readingWords: WordsOf<typeof readingWords>;
 }

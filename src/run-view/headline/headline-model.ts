@@ -9,22 +9,25 @@ import { generatorHeadline } from "./generator-headline.ts";
 import type { Headline, HeadlineFacts, ShareSoFar, VerdictsSoFar } from "./headline-facts.ts";
 import type { Telling } from "./story.ts";
 import { verifierHeadline } from "./verifier-headline.ts";
+import { waveHeadline } from "./wave-headline.ts";
 import { whatIfHeadline } from "./what-if-headline.ts";
 import type { HeadlineWords } from "./words.en.ts";
 
 /** What the page says about a moment. Sentences are about the update on screen; what comes after it begins with "Next". */
 export function headlineOf(moment: HeadlineFacts, words: HeadlineWords): Headline {
-  const { now, whatIf, introduces, telling } = moment;
+  const { now, whatIf, introduces, telling, waves } = moment;
   const { group, role, update, updates, stage } = now;
   if (whatIf && stage === null) return whatIfHeadline(whatIf, words.whatIf);
   if (introduces === "problem") return introduction(now.settings, words.opening);
   if (introduces === "turns") return turnsHeadline(now.settings, words.opening);
+  const told = waves && waveHeadline(waves);
+  if (told) return told;
   if (update === 0) return startHeadline(moment, words);
   if (update === updates && stage === null) return endHeadline(moment, words);
   if (telling) return tellingHeadline(moment, telling, words);
   if (!group || !role) return progressHeadline(moment, words);
-  const told = role === "generator" ? generatorHeadline : verifierHeadline;
-  return told(moment, group, words);
+  const tell = role === "generator" ? generatorHeadline : verifierHeadline;
+  return tell(moment, group, words);
 }
 
 const plain = (finding: string, meaning: string): Headline => {

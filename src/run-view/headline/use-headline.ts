@@ -19,6 +19,7 @@ import { headlineOf } from "./headline-model.ts";
 import { isHeldByKl } from "./held-by-kl.ts";
 import { endOf } from "./run-end.ts";
 import { story, type Telling, tellingsOf } from "./story.ts";
+import { useWaveFacts } from "./use-wave-facts.ts";
 import { headlineWords } from "./words.en.ts";
 
 /** Recorded updates per second up to which there is time to read about each one. */
@@ -124,6 +125,7 @@ export function useHeadline(): Headline {
     introduces: useApp(introduces),
     telling,
     whatIf: useOtherRun(),
+    waves: useWaveFacts(),
     readingWords: useWords(readingWords),
   };
   return headlineOf(facts, words);

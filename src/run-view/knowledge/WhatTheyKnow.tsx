@@ -16,12 +16,14 @@ interface Props {
   readonly start: KnowledgeNow | null;
   /** On a phone, in the free corner of each triangle. */
   readonly corners?: { readonly generator: ReactNode; readonly verifier: ReactNode } | null;
+  /** What moves over the triangles. */
+  readonly over?: ReactNode;
   /** In the place of the fact that is read out. */
   readonly children?: ReactNode;
 }
 
 /** What both models know of every fact: two mirrored triangles, and who teaches whom between them. */
-export function WhatTheyKnow({ now, start, corners = null, children = null }: Props) {
+export function WhatTheyKnow({ now, start, corners = null, over = null, children = null }: Props) {
   const words = useWords(knowledgeWords);
   const { board, knowledge, wave, waves, taught, told } = now;
   const [looked, setLooked] = useState<number | null>(null);
@@ -71,6 +73,7 @@ export function WhatTheyKnow({ now, start, corners = null, children = null }: Pr
             {corners ? <div className={styles.corner}>{corners.verifier}</div> : null}
           </div>
         ) : null}
+        {over}
       </div>
     </section>
   );

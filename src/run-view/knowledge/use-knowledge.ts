@@ -1,7 +1,12 @@
 import { useMemo } from "react";
 import { useNow } from "../now/now.ts";
 import { useShownRun } from "../run-chart/use-runs.ts";
-import { type KnowledgeNow, knowledgeOn, type RunKnowledge, runKnowledge } from "./model/run-knowledge.ts";
+import {
+  type KnowledgeNow,
+  knowledgeOn,
+  type RunKnowledge,
+  runKnowledge,
+} from "./model/run-knowledge.ts";
 
 /** What the models of the run on screen know; null where that was not measured. */
 export function useRunKnowledge(): RunKnowledge | null {

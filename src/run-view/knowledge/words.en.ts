@@ -24,7 +24,8 @@ export const knowledgeWords = defineWords("run-view/knowledge", {
       `${fact}: the verifier accepts ${value}, and nothing else, ${percent} sure`,
   } satisfies Record<Role, unknown>,
   isTaught: "being learned now",
-  triangle: (role: Role, known: number, of: number) => `${NAMES[role]}: knows ${known} of ${of} facts`,
+  triangle: (role: Role, known: number, of: number) =>
+    `${NAMES[role]}: knows ${known} of ${of} facts`,
   move: "Arrow keys go from square to square.",
   /** Under the row that stands apart. */
   nines: (count: number, isNew: boolean) =>
@@ -36,22 +37,23 @@ export const knowledgeWords = defineWords("run-view/knowledge", {
     3: "right answers to judge",
   } satisfies Record<WaveKind, string>,
   /** What is on the axis of the whole run. */
-  bands: {
-    1: "Verifier teaches",
-    2: "Answers teach",
-    3: "Generator teaches",
-  } satisfies Record<WaveKind, string>,
+  bands: { 1: "Verifier teaches", 2: "Answers teach", 3: "Generator teaches" } satisfies Record<
+    WaveKind,
+    string
+  >,
   goTo: (band: string) => `${band}: go there`,
   knows: { before: "knows ", after: (of: number) => ` of ${of} facts` },
   /** Under a small triangle. */
   count: { after: (of: number) => ` of ${of} facts` },
   waves: {
     1: {
-      finding: (facts: number) => `The verifier teaches the generator: ${facts} facts it could check.`,
+      finding: (facts: number) =>
+        `The verifier teaches the generator: ${facts} facts it could check.`,
       meaning: "Most answers are still wrong, but each step that it accepts is worth a push.",
     },
     2: {
-      finding: "Nobody knew the nines. Right answers teach them.",
+      finding: (isNew: boolean) =>
+        `${isNew ? "Nobody knew the nines. Right" : "Now right"} answers teach ${isNew ? "them" : "the nines"}.`,
       meaning: (isEvery: boolean) =>
         `The verifier rejects ${isEvery ? "every" : "nearly every"} 9. But now and then a guess makes all columns right, and that is paid.`,
     },
@@ -72,17 +74,19 @@ export const knowledgeWords = defineWords("run-view/knowledge", {
     both: "First the verifier taught the generator. Then the generator taught the verifier.",
     verifierOnly: "The verifier taught the generator.",
     andAnswers: "The verifier taught the generator. Right answers taught the nines.",
-    /** What a run beside a verifier that never learns came to, for about as many tokens. */
-    frozen: (accuracy: string, believed: string, own: string) =>
-      `A verifier that never learns takes the generator to ${accuracy} for the same tokens, but it believes only ${believed} of the right answers. This one believes ${own}. One run each.`,
-    frozenBelieves: (accuracy: string, believed: string, own: string) =>
-      `A verifier that never learns takes the generator to ${accuracy} for the same tokens, and believes ${believed} of the right answers. This one believes ${own}. One run each.`,
-    believes: (own: string) => `In the last sixth of the run the verifier believes ${own} of the right answers.`,
+    /** What a run beside a verifier that never learns came to. */
+    frozenOnly: (accuracy: string, believed: string, own: string, isEqual: boolean) =>
+      `A verifier that never learns takes the generator to ${accuracy} for ${isEqual ? "the same" : "fewer"} tokens, but it believes only ${believed} of the right answers. This one believes ${own}.`,
+    frozen: (accuracy: string, believed: string, own: string, isEqual: boolean) =>
+      `A verifier that never learns takes the generator to ${accuracy} for ${isEqual ? "the same" : "fewer"} tokens, and believes ${believed} of the right answers. This one believes ${own}.`,
+    believes: (own: string) =>
+      `In the last sixth of the run the verifier believes ${own} of the right answers.`,
   },
   /** In the place of the triangles, where there are none. */
   none: {
     uncounted: "This task has no facts that can be counted one by one, so its attempts are shown.",
-    unmeasured: "This run did not measure what its models know of each fact, so its attempts are shown.",
+    unmeasured:
+      "This run did not measure what its models know of each fact, so its attempts are shown.",
   },
   panel: {
     title: "What they know",

@@ -34,7 +34,8 @@ const zh: TranslationOf<typeof knowledgeWords> = {
       meaning: "多数答案仍是错的，但它接受的每一步都值得推一把。",
     },
     2: {
-      finding: "谁也不知道 9 的算式。正确的答案教会了它们。",
+      finding: (isNew) =>
+        isNew ? "谁也不知道 9 的算式。正确的答案教会了它们。" : "现在，正确的答案教 9 的算式。",
       meaning: (isEvery) =>
         `验证器${isEvery ? "拒绝所有的" : "几乎拒绝所有的"} 9。但偶尔一次猜测让所有列都对了，这就有奖励。`,
     },
@@ -55,10 +56,10 @@ const zh: TranslationOf<typeof knowledgeWords> = {
     both: "先是验证器教生成器，然后是生成器教验证器。",
     verifierOnly: "验证器教了生成器。",
     andAnswers: "验证器教了生成器。正确的答案教会了 9 的算式。",
-    frozen: (accuracy, believed, own) =>
-      `从不学习的验证器用同样多的词元让生成器达到 ${accuracy}，但它只相信 ${believed} 的正确答案。这一个相信 ${own}。各一次运行。`,
-    frozenBelieves: (accuracy, believed, own) =>
-      `从不学习的验证器用同样多的词元让生成器达到 ${accuracy}，并相信 ${believed} 的正确答案。这一个相信 ${own}。各一次运行。`,
+    frozenOnly: (accuracy, believed, own, isEqual) =>
+      `从不学习的验证器用${isEqual ? "同样多" : "更少"}的词元让生成器达到 ${accuracy}，但它只相信 ${believed} 的正确答案。这一个相信 ${own}。`,
+    frozen: (accuracy, believed, own, isEqual) =>
+      `从不学习的验证器用${isEqual ? "同样多" : "更少"}的词元让生成器达到 ${accuracy}，并相信 ${believed} 的正确答案。这一个相信 ${own}。`,
     believes: (own) => `在运行的最后六分之一，验证器相信 ${own} 的正确答案。`,
   },
   none: {

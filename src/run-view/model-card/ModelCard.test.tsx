@@ -34,7 +34,7 @@ test("says who learns, how good it is now and was, and what it is paid for", () 
   expect(text("generator")).toMatch(/\d+ % ?of its answers are right/);
   expect(text("generator")).toMatch(/was \d+ %/);
   expect(text("generator")).toMatch(/here\s*\d of 8 right/);
-  expect(text("generator")).toContain(words.judged(judgeOf(armById("tango")), true));
+  expect(text("generator")).toContain(words.paidForJudged(judgeOf(armById("tango")), true));
   expect(text("verifier")).toContain(words.turn.judges);
   expect(text("verifier")).toMatch(/here\s*\d of \d caught, \d of \d+ doubted/);
   expect(text("verifier")).toContain(words.pay.form);

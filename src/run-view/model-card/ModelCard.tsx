@@ -1,17 +1,21 @@
 import type { Role } from "../../core/role.ts";
 import { classes, formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
+import { measuredAt } from "../growth/model/checks.ts";
+import { useChecks } from "../growth/use-growth.ts";
+import { useKnowledge } from "../knowledge/use-knowledge.ts";
+import { knowledgeWords } from "../knowledge/words.en.ts";
 import type { Now } from "../now/now.ts";
 import { useCalmNow, useNow } from "../now/now.ts";
 import type { CollapseSeen } from "../readings/collapse-at.ts";
-import { useOtherReadings, useReadings, useReadingsOf } from "../readings/use-readings.ts";
+import { useOtherReadings, useReadings } from "../readings/use-readings.ts";
 import { readingWords } from "../readings/words.en.ts";
-import { isLearning, payOf, shareOf, turnOf } from "./card-model.ts";
+import { isLearning, payOf, turnOf } from "./card-model.ts";
+import collapsed from "./collapsed.module.css";
 import { Face } from "./Face.tsx";
 import { methodOf } from "./method.ts";
 import styles from "./model-card.module.css";
-import { Here, Other, Reading } from "./Reading.tsx";
-import rates from "./rates.module.css";
+import { Other, Reading } from "./Reading.tsx";
 import reading from "./reading.module.css";
 import { modelCardWords } from "./words.en.ts";
 
@@ -22,16 +26,18 @@ interface OfRole {
 /** One of the two models: what it does now, how good it is, and what it is paid for. */
 export function ModelCard({ role }: OfRole) {
   const words = useWords(modelCardWords);
-  const moment = useNow();
-  const readings = useReadings();
+  const { update } = useNow();
+  const { collapse = null } = useReadings().verifier ?? {};
+  const checks = useChecks();
+  const knowledge = useKnowledge();
   const other = useOtherReadings();
-  // Turn and count belong to the group on the sheet.
+  // The turn belongs to the group on the sheet.
   const now = useCalmNow();
-  const here = useReadingsOf(now);
   const turn = turnOf(role, now);
   const { judge } = methodOf(now.settings.algorithm);
   const learns = isLearning(turn);
-  const shares = readings[role];
+  const points = checks[role];
+  const known = knowledge?.knowledge.known[role] ?? null;
   return (
     <section
       aria-label={words.name[role]}
@@ -60,20 +66,20 @@ export function ModelCard({ role }: OfRole) {
         ) : null}
       </header>
       <p className={styles.turn}>{words.turn[turn]}</p>
-      {shares ? (
-        <Reading role={role} share={shareOf(shares, moment, readings.verifier?.set ?? "first")} />
+      {points ? (
+        <Reading role={role} measured={measuredAt(points, update)} judged={checks.judged} />
       ) : (
         <Instead now={now} />
       )}
-      {role === "verifier" && readings.verifier?.collapse ? (
-        <Collapsed collapse={readings.verifier.collapse} />
-      ) : null}
-      {other ? (
-        <Other role={role} readings={other} />
+      {role === "verifier" && collapse ? <Collapsed collapse={collapse} /> : null}
+      {other ? <Other role={role} readings={other} /> : null}
+      {known === null || !knowledge ? (
+        turn === "absent" ? null : (
+          <PaidFor role={role} now={now} />
+        )
       ) : (
-        <Here role={role} readings={here} isGraded={now.seen.truth} />
+        <Known known={known} of={knowledge.board.facts.length} />
       )}
-      {turn === "absent" ? null : <PaidFor role={role} now={now} />}
       {learns && now.stage === "learn" ? <span key={now.update} className={styles.pulse} /> : null}
     </section>
   );
@@ -83,7 +89,7 @@ export function ModelCard({ role }: OfRole) {
 function Collapsed({ collapse: { kind, earnsAlike, since } }: { readonly collapse: CollapseSeen }) {
   const words = useWords(readingWords);
   return (
-    <p className={rates.collapsed}>{words.collapse(kind, earnsAlike, formatInteger(since))}</p>
+    <p className={collapsed.collapsed}>{words.collapse(kind, earnsAlike, formatInteger(since))}</p>
   );
 }
 
@@ -92,6 +98,18 @@ function Instead({ now: { settings } }: { readonly now: Now }) {
   const words = useWords(modelCardWords);
   const { judge } = methodOf(settings.algorithm);
   return judge.by === "verifier" ? null : <p className={reading.of}>{words.instead(judge)}</p>;
+}
+
+/** How many facts it knows. */
+function Known({ known, of }: { readonly known: number; readonly of: number }) {
+  const { knows } = useWords(knowledgeWords);
+  return (
+    <p className={styles.known}>
+      {knows.before}
+      <b>{formatInteger(known)}</b>
+      {knows.after(of)}
+    </p>
+  );
 }
 
 function PaidFor({ role, now: { settings, group } }: OfRole & { readonly now: Now }) {
@@ -105,7 +123,7 @@ function PaidFor({ role, now: { settings, group } }: OfRole & { readonly now: No
         <span aria-hidden="true" className={styles.coin} />
         {isShown ? words.learnsFrom : words.paidFor}
       </b>
-      <p>{pay === "judged" ? words.judged(method.judge, isLittle) : words.pay[pay]}</p>
+      <p>{pay === "judged" ? words.paidForJudged(method.judge, isLittle) : words.pay[pay]}</p>
     </div>
   );
 }

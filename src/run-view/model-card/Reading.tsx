@@ -1,14 +1,11 @@
 import type { Role } from "../../core/role.ts";
-import { classes, formatPercent } from "../../i18n/format.ts";
+import { formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { useApp } from "../../page/app.ts";
 import { useLazy } from "../../ui/lazy.ts";
+import type { Judged, Measured } from "../growth/model/checks.ts";
 import type { Readings } from "../readings/readings.ts";
-import { tenths } from "../readings/tenths.ts";
-import { readingWords } from "../readings/words.en.ts";
-import type { Share } from "./card-model.ts";
 import other from "./other.module.css";
-import rateStyles from "./rates.module.css";
 import styles from "./reading.module.css";
 import { modelCardWords } from "./words.en.ts";
 
@@ -18,11 +15,16 @@ interface OfRole {
   readonly role: Role;
 }
 
-/** A player's large number, and where it began. */
-export function Reading({ role, share }: OfRole & { readonly share: Share | null }) {
+interface ReadingProps extends OfRole {
+  /** Null before the first check. */
+  readonly measured: Measured | null;
+  readonly judged: Judged;
+}
+
+/** A player's large number, what it says, and where it began: the same as the last mark of its curve. */
+export function Reading({ role, measured, judged }: ReadingProps) {
   const words = useWords(modelCardWords);
-  const told = useWords(readingWords);
-  if (!share) {
+  if (!measured) {
     return (
       <>
         <p className={styles.big}>–</p>
@@ -30,76 +32,36 @@ export function Reading({ role, share }: OfRole & { readonly share: Share | null
       </>
     );
   }
-  const { value, of, set, rates, at, first } = share;
+  const { value, first } = measured;
   const [digits = "", sign = ""] = formatPercent(value).split(" ");
-  const when = at === null ? "" : at === 0 ? words.atStart : words.at(at);
-  const what = set === null ? when : told.set[set];
+  const { says, called } =
+    role === "generator" ? { says: words.answers, called: null } : words.judged[judged];
   return (
     <>
       <p className={styles.big} data-reading={role}>
         {digits}
         <small> {sign}</small>
       </p>
-      <p
-        className={classes(styles.of, rates && styles.told)}
-        title={of === "steps" ? told.about : undefined}
-      >
-        <span className={styles.what}>{words.of[of]}</span>{" "}
-        {what === "" ? null : <span className={styles.when}>{what}</span>}
+      <p className={styles.of}>
+        {says}
+        {called === null ? null : <small> {called}</small>}
       </p>
-      {rates === null ? null : (
-        <p className={rateStyles.rates}>
-          <span className={rateStyles.long}>{told.catches(tenths(rates.caught), null)} </span>
-          <span className={rateStyles.long}>{told.doubts(tenths(rates.falseAlarms), null)}</span>
-          <span className={rateStyles.brief}>{told.caught(tenths(rates.caught))} </span>
-          <span className={rateStyles.brief}>{told.doubted(tenths(rates.falseAlarms))}</span>
-        </p>
-      )}
-      {first === null ? null : <Meter value={value} first={first} />}
+      <Meter value={value} first={first ?? value} />
     </>
   );
 }
 
 function Meter({ value, first }: { readonly value: number; readonly first: number }) {
   const words = useWords(modelCardWords);
-  const percent = (share: number) => `${100 * share}%`;
   return (
     <div className={styles.meter}>
-      <span className={styles.track} />
-      <span className={styles.fill} style={{ transform: `scaleX(${value})` }} />
-      <span className={styles.from} style={{ left: percent(first) }} />
-      <span className={styles.was} style={{ left: percent(Math.min(0.8, Math.max(0.17, first))) }}>
-        {words.was(formatPercent(first))}
-      </span>
+      <div className={styles.track}>
+        <span className={styles.fill} style={{ transform: `scaleX(${value})` }} />
+        <span className={styles.from} style={{ left: `${100 * first}%` }} />
+      </div>
+      <p className={styles.was}>{words.was(formatPercent(first))}</p>
     </div>
   );
-}
-
-/** The share in the group on screen; hidden until its truth is revealed. */
-export function Here({
-  role,
-  readings,
-  isGraded,
-}: OfRole & { readonly readings: Readings; readonly isGraded: boolean }) {
-  const words = useWords(modelCardWords);
-  const { generator, verifier } = readings;
-  const text = role === "generator" ? ofAnswers() : ofVerdicts();
-  if (!text) return null;
-  return (
-    <p className={classes(styles.here, role === "verifier" && styles.counts)}>
-      <span>{words.here}</span> {isGraded ? <b>{text}</b> : <span>{words.hidden}</span>}
-    </p>
-  );
-
-  function ofAnswers(): string | null {
-    return generator.here && words.rightHere(generator.here.right, generator.here.of);
-  }
-
-  function ofVerdicts(): string | null {
-    const here = verifier?.here;
-    if (!here) return null;
-    return here.of === "steps" ? words.stepsHere(here) : words.trueHere(here.true, here.verdicts);
-  }
 }
 
 /** The same measure of the "What if …?" run, after as many updates of the generator. */

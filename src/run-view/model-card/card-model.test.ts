@@ -3,8 +3,7 @@ import { ARMS } from "../../core/algorithms/registry.ts";
 import type { Role } from "../../core/role.ts";
 import { factsOf, groupOf, right, settings } from "../headline/testing/facts.ts";
 import type { Now } from "../now/now.ts";
-import type { RoleReadings, StepRates } from "../readings/readings.ts";
-import { isLearning, payOf, shareOf, turnOf } from "./card-model.ts";
+import { isLearning, payOf, turnOf } from "./card-model.ts";
 import { methodOf } from "./method.ts";
 import { modelCardWords } from "./words.en.ts";
 
@@ -66,8 +65,8 @@ describe("what it is paid for", () => {
     ["random-steps", "right answers, and steps drawn at random"],
   ])("beside right answers in %s: %s", (algorithm, told) => {
     const { judge } = methodOf(algorithm);
-    expect(modelCardWords.english.judged(judge, false)).toBe(told);
-    expect(modelCardWords.english.judged(judge, true)).toBe(
+    expect(modelCardWords.english.paidForJudged(judge, false)).toBe(told);
+    expect(modelCardWords.english.paidForJudged(judge, true)).toBe(
       told.replace("and", "and a little for"),
     );
   });
@@ -83,71 +82,6 @@ describe("what it is paid for", () => {
     expect(pay("generator", "tango", 0).pay).toBe("answers");
     const weightless = settings({ alpha0: 0 });
     expect(payOf("generator", methodOf("tango"), weightless, null).pay).toBe("answers");
-  });
-});
-
-describe("its number", () => {
-  const at = (update: number) => ({ update, updates: 80 });
-  const none = { now: null, nowAt: null, rates: null, first: null, firstRates: null };
-  const check = (value: number, update: number, rates: StepRates | null = null) => {
-    return { value, update, count: 128, rates };
-  };
-  const shares: RoleReadings = {
-    ...none,
-    measure: "answers",
-    now: 0.54,
-    nowAt: 42,
-    first: 0.32,
-    ring: check(0.5, 40),
-    firstRing: check(0.29, 0),
-  };
-
-  test("is the share in training of this update", () => {
-    expect(shareOf(shares, at(42), "mixed")).toEqual({
-      value: 0.54,
-      of: "answers",
-      set: null,
-      rates: null,
-      at: null,
-      first: 0.32,
-    });
-  });
-
-  test("says its update where it is another one", () => {
-    expect(shareOf(shares, at(44), "mixed")?.at).toBe(42);
-  });
-
-  test("is the one on new problems before training, for the generator alone", () => {
-    const start = check(0.29, 0);
-    const early: RoleReadings = { ...none, measure: "answers", ring: start, firstRing: start };
-    expect(shareOf(early, at(12), "mixed")).toEqual({
-      value: 0.29,
-      of: "newProblems",
-      set: null,
-      rates: null,
-      at: 0,
-      first: null,
-    });
-    expect(shareOf(early, at(0), "mixed")?.at).toBeNull();
-    expect(shareOf({ ...early, measure: "steps" }, at(0), "mixed")).toBeNull();
-    expect(shareOf({ ...early, ring: null }, at(0), "mixed")).toBeNull();
-  });
-
-  test("is that of the last check at the end, and says on which solutions", () => {
-    const end = { ...shares, nowAt: 79, ring: check(0.56, 80) };
-    expect(shareOf(end, at(80), "mixed")).toEqual({
-      value: 0.56,
-      of: "newProblems",
-      set: null,
-      rates: null,
-      at: null,
-      first: 0.29,
-    });
-    const rates = { caught: 0.9, falseAlarms: 0.1 };
-    const verifier: RoleReadings = { ...end, measure: "steps", ring: check(0.9, 80, rates) };
-    expect(shareOf(verifier, at(80), "first")).toMatchObject({ of: "steps", set: "first", rates });
-    // Without a check of the last update, the share in training stays.
-    expect(shareOf(shares, at(80), "mixed")).toMatchObject({ value: 0.54, of: "answers", at: 42 });
   });
 });
 

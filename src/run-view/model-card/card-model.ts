@@ -2,9 +2,6 @@
 import type { Role } from "../../core/role.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import type { Now } from "../now/now.ts";
-import type { RoleReadings, StepRates } from "../readings/readings.ts";
-import { shownReading } from "../readings/shown-reading.ts";
-import type { FixedSet } from "../run-chart/model/measures.ts";
 import { type Method, methodOf } from "./method.ts";
 
 /** What a model does in the update on screen. */
@@ -68,47 +65,4 @@ export function payOf(
     if (method.verifier !== "fitted") return "nothing";
     return method.seesFutures ? "futures" : "shown";
   }
-}
-
-/** What a player's large number measures. */
-export type Measured = "answers" | "steps" | "final" | "newProblems";
-
-export interface Share {
-  /** In [0, 1]. */
-  readonly value: number;
-  readonly of: Measured;
-  /** The fixed set that it was measured on; null for a share in training, and for one of answers. */
-  readonly set: FixedSet | null;
-  /** What a balanced accuracy of steps is the mean of; null for other shares. */
-  readonly rates: StepRates | null;
-  /** The update that measured it, where it is not the one on screen. */
-  readonly at: number | null;
-  /** The first share of the run, in [0, 1]; null where it says nothing more. */
-  readonly first: number | null;
-}
-
-/**
- * The number of a player: its share in training, the same as the line of the score; before the first one,
- * and at the end, that of a check.
- * @param set what the verifier is checked on
- * @returns null before any measurement, and for a verifier that has been checked only
- */
-export function shareOf(
-  readings: RoleReadings,
-  now: Pick<Now, "update" | "updates">,
-  set: FixedSet,
-): Share | null {
-  const shown = shownReading(readings, now);
-  const { measure } = readings;
-  const isCheck = shown?.on === "check";
-  if (!shown || (isCheck && measure !== "answers" && readings.now === null)) return null;
-  const { value, rates, first, update } = shown;
-  return {
-    value,
-    of: isCheck && measure === "answers" ? "newProblems" : measure,
-    set: isCheck && measure !== "answers" ? set : null,
-    rates,
-    at: update === now.update ? null : update,
-    first,
-  };
 }

@@ -61,7 +61,7 @@ function toldOf(arm: Arm, rows: readonly RolloutRow[], words = headlineWords.eng
   });
   const { pay } = payOf("generator", method, settings(), 0.5);
   const english = modelCardWords.english;
-  const card = pay === "judged" ? english.judged(method.judge, false) : english.pay[pay];
+  const card = pay === "judged" ? english.paidForJudged(method.judge, false) : english.pay[pay];
   return { stages: stages.join("\n"), card, score: runChartWords.english.instead(judgeOf(arm)) };
 }
 

@@ -2,8 +2,8 @@ import type { Judge } from "../../core/algorithms/arm.ts";
 import type { JudgeFacts } from "../../core/algorithms/judge.ts";
 import type { Role } from "../../core/role.ts";
 import { defineWords } from "../../i18n/index.ts";
-import type { StepCounts } from "../../runtime/update-facts.ts";
-import type { Measured, Pay, Turn } from "./card-model.ts";
+import type { Judged } from "../growth/model/checks.ts";
+import type { Pay, Turn } from "./card-model.ts";
 
 /** What earns points beside right answers. */
 const EARNING = {
@@ -48,26 +48,14 @@ export const modelCardWords = defineWords("run-view/model-card", {
   } satisfies Record<Turn, string>,
   /** Beside the name on a small card. */
   learnsShort: "learns",
-  of: {
-    answers: "of its answers are right",
-    steps: "balanced accuracy",
-    final: "balanced accuracy",
-    newProblems: "of new problems solved",
-  } satisfies Record<Measured, string>,
-  at: (update: number) => `in update ${update}`,
-  atStart: "at the start",
+  answers: "right answers, new problems",
+  /** What the verifier's number says, and what the field calls it. */
+  judged: {
+    steps: { says: "finds the first mistake, or clears the answer", called: "ProcessBench F1" },
+    final: { says: "tells right answers from wrong ones", called: "balanced accuracy" },
+  } satisfies Record<Judged, unknown>,
   unmeasured: "not measured yet",
-  was: (percent: string) => `was ${percent}`,
-  here: "here",
-  rightHere: (right: number, of: number) => `${right} of ${of} right`,
-  /** Of the group: wrong steps called wrong, and right steps called wrong. */
-  stepsHere: ({ caught, wrong, rejected, steps }: StepCounts) => {
-    const mistakes = wrong === 0 ? "no mistakes" : `${caught} of ${wrong} caught`;
-    const [right, doubted] = [steps - wrong, rejected - caught];
-    return right === 0 ? mistakes : `${mistakes}, ${doubted} of ${right} doubted`;
-  },
-  trueHere: (right: number, of: number) => `${right} of ${of} last words true`,
-  hidden: "not graded yet",
+  was: (percent: string) => `was ${percent} at the start`,
   paidFor: "Paid for",
   learnsFrom: "Learns from",
   pay: {
@@ -79,7 +67,7 @@ export const modelCardWords = defineWords("run-view/model-card", {
     futures: "being shown from which steps the answer can still be reached",
   } satisfies Record<Exclude<Pay, "judged">, string>,
   /** Of a generator that is paid for what the judge gives, too. */
-  judged: (judge: JudgeFacts, isLittle: boolean): string =>
+  paidForJudged: (judge: JudgeFacts, isLittle: boolean): string =>
     `right answers, and ${isLittle ? "a little for " : ""}${earning(judge)}`,
   /** Who judges where there is no verifier. */
   instead: ({ by, as }: JudgeFacts): string => {

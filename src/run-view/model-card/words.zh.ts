@@ -44,25 +44,13 @@ const zh: TranslationOf<typeof modelCardWords> = {
     absent: "这种方法里没有",
   },
   learnsShort: "学习",
-  of: {
-    answers: "的答案正确",
-    steps: "平衡准确率",
-    final: "平衡准确率",
-    newProblems: "的新题解出",
+  answers: "新题答对",
+  judged: {
+    steps: { says: "找到第一个错误，或认可答案", called: "ProcessBench F1" },
+    final: { says: "分清答案的对错", called: "平衡准确率" },
   },
-  at: (update) => `第 ${update} 次更新时`,
-  atStart: "开始时",
   unmeasured: "尚未测量",
-  was: (percent) => `起初 ${percent}`,
-  here: "这里",
-  rightHere: (right, of) => `${of} 个中 ${right} 个正确`,
-  stepsHere: ({ caught, wrong, rejected, steps }) => {
-    const mistakes = wrong === 0 ? "没有错误" : `抓到 ${caught}/${wrong}`;
-    const [right, doubted] = [steps - wrong, rejected - caught];
-    return right === 0 ? mistakes : `${mistakes}，误疑 ${doubted}/${right}`;
-  },
-  trueHere: (right, of) => `${of} 个结论中 ${right} 个属实`,
-  hidden: "尚未评分",
+  was: (percent) => `开始时 ${percent}`,
   paidFor: "因何得分",
   learnsFrom: "如何学习",
   pay: {
@@ -73,7 +61,8 @@ const zh: TranslationOf<typeof modelCardWords> = {
     shown: "直接给它看正确的判定",
     futures: "给它看从哪些步骤还能得到答案",
   },
-  judged: (judge, isLittle) => `正确的答案，以及${earning(judge)}${isLittle ? "（少许）" : ""}`,
+  paidForJudged: (judge, isLittle) =>
+    `正确的答案，以及${earning(judge)}${isLittle ? "（少许）" : ""}`,
   instead: ({ by, as }) => {
     if (by === "self") return "生成器自己判断自己的作品。";
     return `${INSTEAD[by]}判定${as === "probability" ? "作答" : "步骤"}。`;

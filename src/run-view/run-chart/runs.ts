@@ -2,10 +2,10 @@
 import { COLLAPSE_METRICS } from "../../core/metrics/collapse.ts";
 import type { Recording } from "../../core/recording/recording.ts";
 import { DERIVED } from "../../metrics/derived.ts";
-import { boardOf } from "../knowledge/model/board.ts";
-import { factMetricNames } from "../knowledge/model/knowledge.ts";
 import { metricsOfRecording } from "../../runtime/recording-player/whole-run.ts";
 import { CHECK_NAMES } from "../growth/model/checks.ts";
+import { boardOf } from "../knowledge/model/board.ts";
+import { factMetricNames } from "../knowledge/model/knowledge.ts";
 import { ALL_NAMES, RATE_SETS, RATES, TWIN } from "./model/measures.ts";
 import type { ChartRun } from "./run-chart-model.ts";
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { classes, formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { app, useApp } from "../../page/app.ts";
@@ -24,9 +25,9 @@ const SIGNS = {
 
 /**
  * Back, play, on; where the run is; how fast it plays; and what one can do with it.
- * @param asksNext whether "What if …?" and the visitor's own run are offered here
+ * @param next after the end of a run, in the place of its pace and of what else is offered
  */
-export function Transport({ asksNext = true }: { readonly asksNext?: boolean }) {
+export function Transport({ next = null }: { readonly next?: ReactNode }) {
   const words = useWords(transportWords);
   const playing = useApp(isPlaying);
   const slow = useApp((state) => state.slow.on);
@@ -41,11 +42,15 @@ export function Transport({ asksNext = true }: { readonly asksNext?: boolean }) 
       />
       <Step control="update" label={slow ? words.stageOn : words.on} sign="update" />
       <Where />
-      {isPhone ? null : <Speed />}
-      {isPhone ? null : <Slow />}
+      {isPhone || next ? null : <Speed />}
+      {isPhone || next ? null : <Slow />}
       <span className={styles.spring} />
-      {asksNext && !isPhone ? <Asked /> : null}
-      {asksNext ? <SourceButton /> : null}
+      {next ?? (
+        <>
+          {isPhone ? null : <Asked />}
+          <SourceButton />
+        </>
+      )}
     </div>
   );
 }

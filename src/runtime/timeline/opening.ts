@@ -1,6 +1,7 @@
 /**
- * The opening of a first visit: plays the whole recording. One update in stages, one round at reading
- * pace, then the rest in about twelve seconds. It ends on the last update, after the last check of both
+ * The opening of a first visit: plays the whole recording. One update in stages; then, in a run that measured
+ * what its models know of every fact, its columns become squares and the run plays in 25 seconds, else one
+ * round at reading pace and the rest in about twelve. It ends on the last update, after the last check of both
  * models. It controls the page through the same timeline as the buttons, and ends as soon as the user
  * presses one of them.
  */
@@ -8,6 +9,8 @@ import type { StoreApi } from "zustand/vanilla";
 import { trains } from "../../core/algorithms/arm.ts";
 import { armById } from "../../core/algorithms/registry.ts";
 import { Latest } from "../../core/latest.ts";
+import { FACTS_KNOWN } from "../../core/metrics/names.ts";
+import type { Recording } from "../../core/recording/recording.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import { type AppState, groupShown, isLive, type OpeningState, runShown } from "../app-state.ts";
 import type { RecordingPlayer } from "../recording-player/recording-player.ts";
@@ -22,6 +25,9 @@ import { LAST_STAGE, UPDATE_STAGES } from "./update-stages.ts";
 const ROUND_SPEED = 2;
 /** Seconds for the rest of the recording. */
 const REST_SECONDS = 12;
+/** Seconds in which columns become squares, and of the run after that. */
+const FOLD_SECONDS = 3;
+const WAVES_SECONDS = 25;
 /** Seconds of the comparison in a group whose verdicts alone push. */
 const PUSH_SECONDS = 7;
 
@@ -150,12 +156,31 @@ export class Opening {
     if (!item) return false;
     const { settings } = item.recording.run;
     const last = this.#updates;
+    if (measuresFacts(item.recording)) {
+      return (
+        (await this.#fold(update)) &&
+        (await this.#play({ beat: "rest", until: last, seconds: WAVES_SECONDS }))
+      );
+    }
     const round = Math.min(last, update + roundLength(settings));
     const seconds = (round - update) / ROUND_SPEED;
     return (
       (await this.#play({ beat: "round", until: round, seconds })) &&
       (await this.#play({ beat: "rest", until: last, seconds: REST_SECONDS }))
     );
+  }
+
+  /** Waits while the page folds the columns. @returns false when the user has taken over */
+  #fold(update: number): Promise<boolean> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => resolve(true), 1000 * FOLD_SECONDS);
+      this.#change({ beat: "fold" });
+      this.#watch((state) => {
+        if (isAt(state, update) && !isPlaying(state) && !state.slow.on) return;
+        clearTimeout(timer);
+        resolve(false);
+      });
+    });
   }
 
   #play({ beat, until, seconds }: Leg): Promise<boolean> {
@@ -197,6 +222,9 @@ export class Opening {
     this.#change({ beat: "off", update: null, pace: null });
   }
 }
+
+const measuresFacts = ({ lines }: Recording): boolean =>
+  lines.some(({ values }) => values[FACTS_KNOWN.generator] !== undefined);
 
 /** Updates of both models in one round. */
 function roundLength(settings: Settings): number {

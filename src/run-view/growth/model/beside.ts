@@ -1,6 +1,7 @@
 /** Other recorded runs of the same start, at the places where this run has sampled as many tokens. */
-import type { Recording } from "../../../core/recording/recording.ts";
+
 import { trainsOnSame } from "../../../core/lanes/same-problems.ts";
+import type { Recording } from "../../../core/recording/recording.ts";
 import type { RunMetrics } from "../../../metrics/run-metrics.ts";
 import { methodOf } from "../../model-card/method.ts";
 import type { Point } from "../../run-chart/model/lane-line.ts";

@@ -79,6 +79,7 @@ export function factsOf(
     readingWords: readingWords.english,
     collapse: null,
     whatIf: null,
+    waves: null,
   };
   return { ...facts, ...change, now: { ...now, ...change.now } };
 }

@@ -11,7 +11,10 @@ export interface RunKnowledge {
   readonly waves: readonly Wave[];
 }
 
-const known = new WeakMap<ChartRun, { readonly updates: number; readonly of: RunKnowledge | null }>();
+const known = new WeakMap<
+  ChartRun,
+  { readonly updates: number; readonly of: RunKnowledge | null }
+>();
 
 /**
  * What a run's checks say of its facts; null for a task whose facts cannot be counted, and for a run that

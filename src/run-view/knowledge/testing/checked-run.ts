@@ -1,7 +1,10 @@
 /** Runs with checks of all facts, for tests: made of a shipped recording, which its checks do not fit. */
+import { FACTS_KNOWN, factMetric, GREEDY_IN_RANGE } from "../../../core/metrics/names.ts";
 import type { RecordingWithLanes } from "../../../core/recording/recording.ts";
+import type { Role } from "../../../core/role.ts";
 import type { MetricsLine } from "../../../core/training/records.ts";
 import { type Board, boardOf } from "../model/board.ts";
+import { KNOWS } from "../model/knowledge.ts";
 
 /** How much of the run is over when the generator knows a fact, in [0, 1]. */
 function learnedAt(board: Board, i: number): number {
@@ -19,10 +22,16 @@ export function factsAt(board: Board, share: number, hasVerifier = true): Metric
   const values: Record<string, number> = {};
   board.facts.forEach((fact, i) => {
     const at = learnedAt(board, i);
-    values[`facts/generator/${fact.name}`] = 0.02 + 0.95 * rise(share, at, 0.12);
+    values[factMetric("generator", fact.name)] = 0.02 + 0.95 * rise(share, at, 0.12);
     if (!hasVerifier) return;
-    values[`facts/verifier/${fact.name}`] = fact.isApart ? 0.97 * rise(share, at + 0.3, 0.3) : 0.97;
+    values[factMetric("verifier", fact.name)] = fact.isApart
+      ? 0.97 * rise(share, at + 0.3, 0.3)
+      : 0.97;
   });
+  const known = (role: Role) =>
+    board.facts.filter(({ name }) => (values[factMetric(role, name)] ?? 0) >= KNOWS).length;
+  values[FACTS_KNOWN.generator] = known("generator");
+  if (hasVerifier) values[FACTS_KNOWN.verifier] = known("verifier");
   return values;
 }
 
@@ -33,7 +42,7 @@ export function withFacts<R extends Pick<RecordingWithLanes, "run" | "lines">>(r
   const of = ({ values }: MetricsLine) =>
     (values["generator_updates"] ?? 0) / Math.max(1, recording.run.settings.updates);
   const lines = recording.lines.map((line) =>
-    line.values["eval/greedy_accuracy/in_range"] === undefined
+    line.values[GREEDY_IN_RANGE] === undefined
       ? line
       : { ...line, values: { ...line.values, ...factsAt(board, of(line)) } },
   );

@@ -14,13 +14,13 @@ import { useReducedMotion } from "../../ui/use-media.ts";
 import styles from "./watch.module.css";
 import { watchWords } from "./words.en.ts";
 
-/** A live run as a wall of answers while it trains; else one attempt large, and under it all of its group. */
-export function Middle() {
+/** The middle of Watch while updates are looked at: a live run's wall of answers, else one attempt and its group. */
+export function Attempts() {
   const told = useLiveStory();
-  return told ? <LiveWall told={told} /> : <Attempts />;
+  return told ? <LiveWall told={told} /> : <OneUpdate />;
 }
 
-function Attempts() {
+function OneUpdate() {
   const { update } = useCalmNow();
   const lane = useOtherRecording();
   const main = app.player.item?.recording;

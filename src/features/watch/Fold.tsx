@@ -1,0 +1,63 @@
+import type { CSSProperties } from "react";
+import { classes } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import type { Board } from "../../run-view/knowledge/model/board.ts";
+import { placeOf } from "../../run-view/knowledge/Triangle.tsx";
+import { knowledgeWords } from "../../run-view/knowledge/words.en.ts";
+import { useNow } from "../../run-view/now/now.ts";
+import { stepFacts } from "../../runtime/step-facts.ts";
+import styles from "./fold.module.css";
+import { columnsOf } from "./model/columns.ts";
+
+/** Which triangle is which, and the problem of the attempt whose digits fly. */
+export function FoldTitle({ board }: { readonly board: Board }) {
+  const { key } = useWords(knowledgeWords);
+  const { group, settings } = useNow();
+  const columns = group ? columnsOf(settings.task, group.problem, board) : [];
+  return (
+    <>
+      <p className={styles.key}>
+        <span className={styles.generator}>
+          <b>{key.generator.shape}</b> {key.generator.means}
+        </span>
+        <span className={styles.verifier}>
+          <b>{key.verifier.shape}</b> {key.verifier.means}
+        </span>
+      </p>
+      <p className={styles.problem} aria-hidden="true">
+        {columns.map(({ upper, lower }, k) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+          <span key={k}>
+            {upper}
+            <br />
+            {lower}
+          </span>
+        ))}
+      </p>
+    </>
+  );
+}
+
+/** The digits of the attempt on the sheet, on their way into the squares of their facts. */
+export function FoldDigits({ board }: { readonly board: Board }) {
+  const { group, attempt, settings } = useNow();
+  const row = group?.rows[attempt ?? 0];
+  if (!group || !row) return null;
+  const columns = columnsOf(settings.task, group.problem, board);
+  return columns.map(({ fact }, k) => {
+    if (!fact) return null;
+    const { value, isRight } = stepFacts(row, k);
+    const start = { "--k": k - (columns.length - 1) / 2, "--n": k } as CSSProperties;
+    return (
+      <span
+        // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+        key={k}
+        aria-hidden="true"
+        className={classes(styles.digit, isRight && styles.right, fact.isApart && styles.apart)}
+        style={{ ...placeOf(fact), ...start }}
+      >
+        {value}
+      </span>
+    );
+  });
+}

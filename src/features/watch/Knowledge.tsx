@@ -1,0 +1,58 @@
+import type { Role } from "../../core/role.ts";
+import { formatPercent } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import { useApp } from "../../page/app.ts";
+import { measuredAt } from "../../run-view/growth/model/checks.ts";
+import { useChecks } from "../../run-view/growth/use-growth.ts";
+import { type KnowledgeNow, knowledgeOn } from "../../run-view/knowledge/model/run-knowledge.ts";
+import { useRunKnowledge } from "../../run-view/knowledge/use-knowledge.ts";
+import { WhatTheyKnow } from "../../run-view/knowledge/WhatTheyKnow.tsx";
+import { modelCardWords } from "../../run-view/model-card/words.en.ts";
+import { useNow } from "../../run-view/now/now.ts";
+import { usePhone } from "../../ui/use-media.ts";
+import { FoldDigits, FoldTitle } from "./Fold.tsx";
+import styles from "./watch.module.css";
+
+/** The middle of Watch while a run plays: what both models know, and who teaches whom. */
+export function Knowledge({ now }: { readonly now: KnowledgeNow }) {
+  const run = useRunKnowledge();
+  const isFolding = useApp(({ opening }) => opening.beat === "fold");
+  const isPhone = usePhone();
+  const start = run && knowledgeOn(run, run.checks[0]?.update ?? 0);
+  const corners = { generator: <Corner role="generator" />, verifier: <Corner role="verifier" /> };
+  return (
+    <WhatTheyKnow
+      now={now}
+      start={start}
+      corners={isPhone ? corners : null}
+      over={isFolding ? <FoldDigits board={now.board} /> : null}
+    >
+      {isFolding ? <FoldTitle board={now.board} /> : null}
+    </WhatTheyKnow>
+  );
+}
+
+/** On a phone, where the cards have no room: a model's number. */
+function Corner({ role }: { readonly role: Role }) {
+  const words = useWords(modelCardWords);
+  const { update } = useNow();
+  const checks = useChecks();
+  const measured = measuredAt(checks[role] ?? [], update);
+  if (!measured) return null;
+  const { says, called } =
+    role === "generator" ? { says: words.answers, called: null } : words.judged[checks.judged];
+  const [digits = "", sign = ""] = formatPercent(measured.value).split(" ");
+  return (
+    <section aria-label={words.name[role]} className={styles[role]}>
+      <h3>{words.name[role]}</h3>
+      <p className={styles.number}>
+        {digits}
+        <small> {sign}</small>
+      </p>
+      <p>
+        {says}
+        {called === null ? null : ` (${called})`}
+      </p>
+    </section>
+  );
+}

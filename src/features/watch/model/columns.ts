@@ -1,0 +1,21 @@
+/** The columns of a problem, and the fact that each asks for. */
+import { taskById } from "../../../core/tasks/registry.ts";
+import { readProblem } from "../../../page/solution/check-text.ts";
+import type { Board, Fact } from "../../../run-view/knowledge/model/board.ts";
+
+export interface Column {
+  readonly upper: string;
+  readonly lower: string;
+  /** Null for one that is not on the board. */
+  readonly fact: Fact | null;
+}
+
+/** @param text a problem of the task; one that it cannot read has no columns */
+export function columnsOf(task: string, text: string, { facts, operator }: Board): Column[] {
+  const [first = "", second = ""] = readProblem(taskById(task), text)?.problem.operands ?? [];
+  return [...first].map((upper, k) => {
+    const lower = second[k] ?? "";
+    const fact = facts.find(({ name }) => name === `${upper}${operator}${lower}`) ?? null;
+    return { upper, lower, fact };
+  });
+}

@@ -1,0 +1,63 @@
+/** Two attempts that a recording kept: one of its first update, and one of its end. */
+import type { Recording } from "../../../core/recording/recording.ts";
+import type { RolloutGroup, RolloutRow } from "../../../core/training/records.ts";
+import { chooseAttempt } from "../../../run-view/now/choose-attempt.ts";
+
+export interface Kept {
+  /** Counted over both models. */
+  readonly update: number;
+  readonly problem: string;
+  readonly row: RolloutRow;
+}
+
+export interface Twice {
+  readonly first: Kept;
+  readonly last: Kept;
+  /** Whether both are attempts at one problem. */
+  readonly isSame: boolean;
+}
+
+/** The part of the generator's updates in which the attempt of the end is looked for. */
+const LAST = 1 / 6;
+
+const isBelieved = ({ outcome, finalVerdict }: RolloutRow): boolean =>
+  outcome === 1 && finalVerdict === 1;
+
+/** How well an attempt tells of the end: believed before right before any, then by its columns that stand apart. */
+function worth(row: RolloutRow, apart: number): number {
+  const told = isBelieved(row) ? 2 : row.outcome === 1 ? 1 : 0;
+  return 100 * told + apart;
+}
+
+/**
+ * @param countApart columns of a problem that neither model knew at the start
+ * @returns null for a recording without updates of the generator
+ */
+export function twiceOf(
+  { lines, groups }: Pick<Recording, "lines" | "groups">,
+  countApart: (problem: string) => number,
+): Twice | null {
+  const ofGenerator = groups.filter(({ updated, rows }) => updated === "generator" && rows[0]);
+  const [start] = ofGenerator;
+  if (!start) return null;
+  const keep = (group: RolloutGroup, at: number): Kept | null => {
+    const { generator_updates = 0, verifier_updates = 0 } = lines[group.line]?.values ?? {};
+    const row = group.rows[at];
+    return row
+      ? { update: generator_updates + verifier_updates, problem: group.problem, row }
+      : null;
+  };
+  const late = ofGenerator.slice(Math.floor((1 - LAST) * ofGenerator.length));
+  const candidates = late.flatMap((group) =>
+    group.rows.map((row, at) => ({
+      kept: keep(group, at),
+      // The same problem again is worth more than any other.
+      worth: worth(row, countApart(group.problem)) + (group.problem === start.problem ? 1000 : 0),
+    })),
+  );
+  const best = Math.max(...candidates.map((candidate) => candidate.worth));
+  // Of several the latest.
+  const last = candidates.findLast((candidate) => candidate.worth === best)?.kept;
+  const first = keep(start, chooseAttempt(start));
+  return first && last ? { first, last, isSame: first.problem === last.problem } : null;
+}

@@ -1,0 +1,59 @@
+import { useMemo } from "react";
+import { armById } from "../../core/algorithms/registry.ts";
+import type { Recording, RecordingWithLanes } from "../../core/recording/recording.ts";
+import { levelsOf } from "../../core/tasks/problems.ts";
+import { taskById } from "../../core/tasks/registry.ts";
+import { useWords } from "../../i18n/index.ts";
+import { useApp } from "../../page/app.ts";
+import type { BesideRun } from "../growth/model/beside.ts";
+import { useBeside } from "../growth/use-growth.ts";
+import { knowledgeOn } from "../knowledge/model/run-knowledge.ts";
+import { useRunKnowledge } from "../knowledge/use-knowledge.ts";
+import { useShownKnowledge } from "../knowledge/use-shown-knowledge.ts";
+import { knowledgeWords } from "../knowledge/words.en.ts";
+import { methodOfArm } from "../model-card/method.ts";
+import { useNow } from "../now/now.ts";
+import { useOpenRecording } from "../run-chart/use-runs.ts";
+import { believedAtEnd } from "./believed.ts";
+import type { WaveFacts } from "./wave-headline.ts";
+
+/** The share of a run that another one may lack and still be called as long. */
+const NEARLY = 0.98;
+
+/** What the headline over the triangles is made from; null while they are not shown. */
+export function useWaveFacts(): WaveFacts | null {
+  const words = useWords(knowledgeWords);
+  const { update, updates, settings } = useNow();
+  const run = useRunKnowledge();
+  const now = useShownKnowledge();
+  const isFolding = useApp(({ opening }) => opening.beat === "fold");
+  const recording = useOpenRecording();
+  const beside = useBeside();
+  const believed = useMemo(() => recording && believedAtEnd(recording), [recording]);
+  const frozen = useMemo(
+    () => recording && frozenOf(recording, beside, updates),
+    [recording, beside, updates],
+  );
+  const start = run && knowledgeOn(run, run.checks[0]?.update ?? 0);
+  if (!now || !start) return null;
+  const moment = isFolding ? "fold" : update === updates ? "end" : "run";
+  const [, columns] = levelsOf(taskById(settings.task), settings).measured;
+  return { now, start, moment, columns, believed, frozen, words };
+}
+
+const isFrozen = ({ run: { settings } }: Recording): boolean => {
+  const { verifier, judge } = methodOfArm(armById(settings.algorithm));
+  return verifier === "frozen" && judge.by === "verifier";
+};
+
+function frozenOf(
+  { lanes }: RecordingWithLanes,
+  beside: readonly BesideRun[],
+  updates: number,
+): WaveFacts["frozen"] {
+  const lane = lanes.find(({ recording }) => isFrozen(recording))?.recording;
+  const end = beside.find(({ kind }) => kind === "frozen")?.points.at(-1);
+  const believed = lane ? believedAtEnd(lane) : null;
+  if (!end || believed === null) return null;
+  return { accuracy: end.y, believed, isEqual: end.x >= NEARLY * updates };
+}

@@ -1,0 +1,98 @@
+/** What Watch says over the triangles: who teaches whom. */
+import { formatPercent } from "../../i18n/format.ts";
+import type { WordsOf } from "../../i18n/index.ts";
+import { KNOWS } from "../knowledge/model/knowledge.ts";
+import type { KnowledgeNow } from "../knowledge/model/run-knowledge.ts";
+import type { Wave } from "../knowledge/model/waves.ts";
+import type { knowledgeWords } from "../knowledge/words.en.ts";
+import type { Headline } from "./headline-facts.ts";
+
+export interface WaveFacts {
+  readonly now: KnowledgeNow;
+  /** At the first check. */
+  readonly start: KnowledgeNow;
+  /** While the columns become squares, while the run plays, and on its last update. */
+  readonly moment: "fold" | "run" | "end";
+  /** Columns of a problem. */
+  readonly columns: number;
+  /** Share of right answers that the verifier believes at the end; null where it is not known. */
+  readonly believed: number | null;
+  /** The same start beside a verifier that never learns: right answers, believed ones, and whether for as many tokens. */
+  readonly frozen: {
+    readonly accuracy: number;
+    readonly believed: number;
+    readonly isEqual: boolean;
+  } | null;
+  readonly words: WordsOf<typeof knowledgeWords>;
+}
+
+const plain = (finding: string, meaning: string): Headline => ({ finding, push: null, meaning });
+
+/** A believed share that is visibly smaller. */
+const VISIBLE = 0.1;
+
+/** @returns null where a run has no waves to tell of */
+export function waveHeadline(facts: WaveFacts): Headline | null {
+  const { now, moment, words } = facts;
+  if (moment === "fold") {
+    const { generator, verifier } = now.knowledge.known;
+    const all = now.board.facts.length;
+    return plain(words.fold.finding(all), words.fold.meaning(generator, verifier));
+  }
+  if (moment === "end") return endHeadline(facts);
+  return now.wave && runHeadline(facts, now.wave);
+}
+
+function runHeadline({ now, start, columns, words }: WaveFacts, { kind }: Wave): Headline {
+  const { waves } = words;
+  if (kind === 1) {
+    return plain(
+      waves[1].finding(valuesOf(start, "verifier", false).filter(isKnown).length),
+      waves[1].meaning,
+    );
+  }
+  if (kind === 3) return plain(waves[3].finding, waves[3].meaning(columns));
+  const known = [...valuesOf(start, "generator", true), ...valuesOf(start, "verifier", true)];
+  const trusted = valuesOf(now, "verifier", true);
+  return plain(
+    waves[2].finding(!known.some(isKnown)),
+    waves[2].meaning(Math.max(...trusted) < REJECTED),
+  );
+}
+
+/** Below this value a verifier rejects a fact, right or wrong. */
+const REJECTED = 0.2;
+
+const isKnown = (value: number): boolean => value >= KNOWS;
+
+/** What a model knows of the facts that stand apart, or of the others. */
+function valuesOf(
+  { board, knowledge }: KnowledgeNow,
+  role: "generator" | "verifier",
+  isApart: boolean,
+) {
+  const values = knowledge[role] ?? [];
+  return board.facts.flatMap((fact, i) => (fact.isApart === isApart ? [values[i] ?? 0] : []));
+}
+
+function endHeadline({ now, believed, frozen, words: { end } }: WaveFacts): Headline | null {
+  const kinds = now.waves.map(({ kind }) => kind);
+  if (!kinds.includes(1)) return null;
+  const finding = kinds.includes(3)
+    ? end.both
+    : kinds.includes(2)
+      ? end.andAnswers
+      : end.verifierOnly;
+  if (believed === null) return plain(finding, "");
+  if (!frozen) return plain(finding, end.believes(formatPercent(believed)));
+  const tell = frozen.believed <= believed - VISIBLE ? end.frozenOnly : end.frozen;
+  return plain(
+    finding,
+    tell(
+      formatPercent(frozen.accuracy),
+      formatPercent(frozen.believed),
+      formatPercent(believed),
+      frozen.isEqual,
+    ),
+  );
+}
