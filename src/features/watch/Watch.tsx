@@ -8,6 +8,8 @@ import { PartBoundary } from "../../page/PartBoundary.tsx";
 import { Growth } from "../../run-view/growth/Growth.tsx";
 import { Headline } from "../../run-view/headline/Headline.tsx";
 import { useShownKnowledge } from "../../run-view/knowledge/use-shown-knowledge.ts";
+import { FirstRight } from "../../run-view/live-story/FirstRight.tsx";
+import { useLiveStory } from "../../run-view/live-story/use-live-story.ts";
 import { ModelCard } from "../../run-view/model-card/ModelCard.tsx";
 import { Wire } from "../../run-view/model-card/Wire.tsx";
 import { useNow } from "../../run-view/now/now.ts";
@@ -40,6 +42,7 @@ export function Watch() {
   const knowledge = useShownKnowledge();
   const { update, updates } = useNow();
   const why = useWhyAttempts();
+  const told = useLiveStory();
   const cards = !(knowledge && isPhone);
   return (
     <div
@@ -51,7 +54,8 @@ export function Watch() {
         <Part name="headline">
           <Headline />
         </Part>
-        {knowledge || isOver ? null : (
+        {told && knowledge ? <FirstRight told={told} /> : null}
+        {knowledge || isOver || told ? null : (
           <Part name="stages">
             <Stages />
           </Part>

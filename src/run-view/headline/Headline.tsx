@@ -1,6 +1,7 @@
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { useApp } from "../../page/app.ts";
+import { useShownKnowledge } from "../knowledge/use-shown-knowledge.ts";
 import { BellSign } from "../live-story/BellSign.tsx";
 import { liveHeadline } from "../live-story/live-headline.ts";
 import { useLiveStory } from "../live-story/use-live-story.ts";
@@ -20,6 +21,17 @@ function useTold(): Told {
   const words = useWords(liveStoryWords);
   const headline = useHeadline();
   const live = useLiveStory();
+  const shown = useShownKnowledge();
+  // Once the waves can be told, they are, and the share stands below.
+  if (live?.kind === "told" && shown?.wave) {
+    const { finding, meaning } = liveHeadline(live, words);
+    return {
+      ...headline,
+      meaning: `${finding} ${meaning}`,
+      spoken: headline.finding,
+      isFound: false,
+    };
+  }
   if (live) return { push: null, ...liveHeadline(live, words) };
   return { ...headline, spoken: headline.finding, isFound: false };
 }

@@ -10,15 +10,16 @@ import { useCalmNow } from "../now/now.ts";
 import { useShownRun } from "../run-chart/use-runs.ts";
 import { BellSign } from "./BellSign.tsx";
 import { bell, ring, turnBell } from "./bell.ts";
-import { clockText, timeText } from "./live-headline.ts";
+import { FirstRight } from "./FirstRight.tsx";
+import { clockText } from "./live-headline.ts";
 import styles from "./live-wall.module.css";
 import { newestAnswers, type WallAnswer } from "./records.ts";
 import type { LiveTold } from "./use-live-story.ts";
 import { liveStoryWords } from "./words.en.ts";
 
-/** Answers on the wall; the first right one takes the place of three. */
-const ROOM = 15;
-const BESIDE_FIRST = 12;
+/** Answers on the wall; the first right one takes the place of four. */
+const ROOM = 30;
+const BESIDE_FIRST = 26;
 const NO_GROUPS: readonly RolloutGroup[] = [];
 
 /** The newest answers of a live run, the first right one in gold, and how far the run is. */
@@ -27,7 +28,7 @@ export function LiveWall({ told }: { readonly told: LiveTold }) {
   const { update, updates } = useCalmNow();
   const { metrics } = useShownRun();
   const groups = useApp((state) => (isLive(state) ? runShown(state).groups : NO_GROUPS));
-  const { kind, first, answer, share } = told;
+  const { kind, first, share } = told;
   useBellFor(kind);
   const seconds =
     metrics.rows === 0 ? 0 : metrics.x("seconds", metrics.forgotten + metrics.rows - 1);
@@ -44,9 +45,8 @@ export function LiveWall({ told }: { readonly told: LiveTold }) {
       </header>
       <ul className={styles.wall} aria-label={words.wall}>
         {isSearched ? (
-          <li key="first" className={styles.first} data-first-right>
-            <b>{answer ?? "✓"}</b>
-            <small>{words.firstOne(timeText(first.seconds))}</small>
+          <li key="first" className={styles.gold}>
+            <FirstRight told={told} />
           </li>
         ) : null}
         {shown.map((one) => (
