@@ -25,7 +25,7 @@ export function Arrows({ waves, wave }: Props) {
         kind === wave?.kind ? arrows.now : arrows.past,
       )}
     >
-      <Badge kind={kind} isNow={kind === wave?.kind} />
+      <Badge kind={kind} isNow={false} />
       {words.arrows[kind]}
     </p>
   ));

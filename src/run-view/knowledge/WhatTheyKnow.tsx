@@ -40,8 +40,8 @@ export function WhatTheyKnow({ now, start, corners = null, over = null, children
       className={classes(styles.know, wave && styles[`wave${wave.kind}`])}
       data-wave={wave?.kind}
     >
-      <div className={classes(styles.board, verifier === null && styles.alone)}>
-        <div className={styles.of}>
+      <div className={styles.board}>
+        <div className={classes(styles.of, styles.ofGenerator)}>
           <Triangle
             role="generator"
             values={generator}
@@ -62,7 +62,7 @@ export function WhatTheyKnow({ now, start, corners = null, over = null, children
         </div>
         {waves.length > 0 ? <Arrows waves={waves} wave={wave} /> : null}
         {verifier ? (
-          <div className={styles.of}>
+          <div className={classes(styles.of, styles.ofVerifier)}>
             <Triangle
               role="verifier"
               values={verifier}
