@@ -51,7 +51,8 @@ function Attempt({ kept: { update, problem, row }, task, board }: AttemptProps) 
   const missed = steps.findIndex(({ mark }) => mark === "missed");
   const name = columns[missed]?.fact?.name;
   const passed =
-    name && `${name.replace("-", "\u00a0−\u00a0").replace("+", "\u00a0+\u00a0")}\u00a0=\u00a0${steps[missed]?.value}`;
+    name &&
+    `${name.replace("-", "\u00a0−\u00a0").replace("+", "\u00a0+\u00a0")}\u00a0=\u00a0${steps[missed]?.value}`;
   const said =
     words.verdict[isRight ? "right" : "wrong"][verdict === "right" ? "believed" : "doubted"];
   return (

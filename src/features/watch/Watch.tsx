@@ -1,6 +1,6 @@
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
-import { useApp } from "../../page/app.ts";
+import { app, useApp } from "../../page/app.ts";
 import { useHides, useLock } from "../../page/navigation/locks.ts";
 import { openLesson } from "../../page/navigation/screen.ts";
 import { Part } from "../../page/Part.tsx";
@@ -13,11 +13,12 @@ import { useLiveStory } from "../../run-view/live-story/use-live-story.ts";
 import { ModelCard } from "../../run-view/model-card/ModelCard.tsx";
 import { Wire } from "../../run-view/model-card/Wire.tsx";
 import { useNow } from "../../run-view/now/now.ts";
-import { RunChart } from "../../run-view/run-chart/RunChart.tsx";
 import { Stages } from "../../run-view/stages/Stages.tsx";
 import { SourceButton } from "../../run-view/transport/SourceButton.tsx";
 import { Transport } from "../../run-view/transport/Transport.tsx";
 import { WhatIfButton } from "../../run-view/transport/WhatIfButton.tsx";
+import { WhatIfView } from "../../run-view/what-if/WhatIfView.tsx";
+import { whatIfWords } from "../../run-view/what-if/words.en.ts";
 import { type AppState, isLive, runShown } from "../../runtime/app-state.ts";
 import { Button } from "../../ui/Button.tsx";
 import { usePhone } from "../../ui/use-media.ts";
@@ -61,40 +62,48 @@ export function Watch() {
           </Part>
         )}
       </div>
-      <section
-        aria-label={words.stage}
-        className={classes(styles.stage, hidesVerifier && styles.alone)}
-      >
-        {cards ? (
-          <PartBoundary>
-            <ModelCard role="generator" />
-          </PartBoundary>
-        ) : null}
-        {knowledge ? null : (
-          <PartBoundary>
-            <Wire role="generator" />
-          </PartBoundary>
-        )}
-        <PartBoundary>{knowledge ? <Knowledge now={knowledge} /> : <Attempts />}</PartBoundary>
-        {knowledge ? null : (
-          <Part name="verifier">
-            <Wire role="verifier" />
+      {isLaid ? (
+        <Part name="whatif">
+          <WhatIfView />
+        </Part>
+      ) : (
+        <>
+          <section
+            aria-label={words.stage}
+            className={classes(styles.stage, hidesVerifier && styles.alone)}
+          >
+            {cards ? (
+              <PartBoundary>
+                <ModelCard role="generator" />
+              </PartBoundary>
+            ) : null}
+            {knowledge ? null : (
+              <PartBoundary>
+                <Wire role="generator" />
+              </PartBoundary>
+            )}
+            <PartBoundary>{knowledge ? <Knowledge now={knowledge} /> : <Attempts />}</PartBoundary>
+            {knowledge ? null : (
+              <Part name="verifier">
+                <Wire role="verifier" />
+              </Part>
+            )}
+            {cards ? (
+              <Part name="verifier">
+                <ModelCard role="verifier" />
+              </Part>
+            ) : null}
+          </section>
+          <Part name="chart">
+            <div className={styles.score}>
+              <Growth note={why} />
+              {knowledge && update === updates ? <Twice board={knowledge.board} /> : null}
+            </div>
           </Part>
-        )}
-        {cards ? (
-          <Part name="verifier">
-            <ModelCard role="verifier" />
-          </Part>
-        ) : null}
-      </section>
-      <Part name="chart">
-        <div className={styles.score}>
-          {isLaid ? <RunChart size={isPhone ? "phone" : "watch"} /> : <Growth note={why} />}
-          {knowledge && update === updates ? <Twice board={knowledge.board} /> : null}
-        </div>
-      </Part>
+        </>
+      )}
       <Part name="transport">
-        <Transport next={isOver ? <Next /> : null} />
+        <Transport next={isLaid ? <Back /> : isOver ? <Next /> : null} />
       </Part>
     </div>
   );
@@ -104,18 +113,27 @@ export function Watch() {
 const hasEnded = (state: AppState): boolean =>
   isLive(state) ? runShown(state).status === "finished" : state.opening.beat === "end";
 
-/** After the end: what one can do next. The question of a lane that lies over the run is answered. */
+/** From two runs back to the one. */
+function Back() {
+  const words = useWords(watchWords);
+  const { back } = useWords(whatIfWords);
+  return (
+    <section aria-label={words.next} className={styles.next}>
+      <Button onClick={() => app.controller.whatIf(null)}>{back}</Button>
+      <SourceButton />
+    </section>
+  );
+}
+
+/** After the end: what one can do next. */
 function Next() {
   const words = useWords(watchWords);
   const locked = useLock("view");
-  const isLaid = useApp(({ whatIf }) => whatIf !== null);
   return (
     <section aria-label={words.next} className={styles.next}>
-      {isLaid ? null : (
-        <Part name="whatif">
-          <WhatIfButton />
-        </Part>
-      )}
+      <Part name="whatif">
+        <WhatIfButton />
+      </Part>
       {locked === null ? (
         <Button onClick={() => openLesson(FIRST_LESSON)}>{words.lesson}</Button>
       ) : null}
