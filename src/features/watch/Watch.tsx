@@ -56,7 +56,7 @@ export function Watch() {
           <Headline />
         </Part>
         {told && knowledge ? <FirstRight told={told} /> : null}
-        {knowledge || isOver || told ? null : (
+        {knowledge || isOver || told || isLaid ? null : (
           <Part name="stages">
             <Stages />
           </Part>
