@@ -5,10 +5,10 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { words as shared } from "../../i18n/index.ts";
 import { openRecording } from "../../page/testing/page.ts";
+import { growthWords } from "../../run-view/growth/words.en.ts";
 import { headlineWords } from "../../run-view/headline/words.en.ts";
 import { modelCardWords } from "../../run-view/model-card/words.en.ts";
 import { railWords } from "../../run-view/rail/words.en.ts";
-import { runChartWords } from "../../run-view/run-chart/words.en.ts";
 import { sheetWords } from "../../run-view/sheet/words.en.ts";
 import { stagesWords } from "../../run-view/stages/words.en.ts";
 import { transportWords } from "../../run-view/transport/words.en.ts";
@@ -33,7 +33,7 @@ vi.mock("../../run-view/stages/stages-model.ts", throwing("stageMarks"));
 vi.mock("../../run-view/model-card/card-model.ts", throwing("payOf"));
 vi.mock("../../run-view/sheet/sheet-model.ts", throwing("sheetModel"));
 vi.mock("../../run-view/rail/rail-model.ts", throwing("railModel"));
-vi.mock("../../run-view/run-chart/run-chart-model.ts", throwing("runChartOf"));
+vi.mock("../../run-view/growth/model/labels.ts", throwing("apart"));
 vi.mock("../../page/controls.ts", throwing("refusalOf"));
 
 const user = userEvent.setup();
@@ -44,7 +44,7 @@ const PARTS = {
   payOf: ["region", modelCardWords.english.name.generator],
   sheetModel: ["region", sheetWords.english.name],
   railModel: ["listbox", railWords.english.name.generator],
-  runChartOf: ["slider", runChartWords.english.slider],
+  apart: ["slider", growthWords.english.slider],
   refusalOf: ["toolbar", transportWords.english.label],
 } as const;
 

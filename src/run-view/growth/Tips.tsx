@@ -39,7 +39,9 @@ export function Tips({ drawn: { generator, verifier, beside }, updates, at, heig
   const shown = tips.flatMap((tip) => {
     const measured = measuredAt(tip.points, at);
     const tipAt = valueAt(tip.points, at);
-    return measured && tipAt !== null ? [{ ...tip, value: measured.value, tipAt }] : [];
+    // Another run is worth a label once it has been checked after the start.
+    const isTold = isOwn(tip.kind) || (measured?.first ?? null) !== null;
+    return measured && tipAt !== null && isTold ? [{ ...tip, value: measured.value, tipAt }] : [];
   });
   const places = apart(
     shown.map(({ kind, tipAt }) => ({

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Arrows } from "./Arrows.tsx";
@@ -31,7 +31,12 @@ export function WhatTheyKnow({ now, start, corners = null, over = null, children
   const shown = looked ?? chosen ?? told;
   const learner = wave && learnerOf(wave.kind);
   const { generator, verifier } = knowledge;
-  const common = { board, told: shown, onLook: setLooked, onChoose: setChosen };
+  const choose = useCallback((fact: number) => {
+    // A pointer that rests on a square does not hold the keyboard back.
+    setLooked(null);
+    setChosen(fact);
+  }, []);
+  const common = { board, told: shown, onLook: setLooked, onChoose: choose };
   const isNew = start !== null && ninesAreNew(start);
   const count = board.facts.filter(({ isApart }) => isApart).length;
   return (
@@ -60,7 +65,7 @@ export function WhatTheyKnow({ now, start, corners = null, over = null, children
             </>
           )}
         </div>
-        {waves.length > 0 ? <Arrows waves={waves} wave={wave} /> : null}
+        {children === null ? <Arrows waves={waves} wave={wave} /> : null}
         {verifier ? (
           <div className={classes(styles.of, styles.ofVerifier)}>
             <Triangle

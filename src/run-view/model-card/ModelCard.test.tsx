@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen, within } from "@testing-library/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { judgeOf } from "../../core/algorithms/judge.ts";
 import { armById } from "../../core/algorithms/registry.ts";
 import type { Role } from "../../core/role.ts";
 import { app } from "../../page/app.ts";
 import { openRecording } from "../../page/testing/page.ts";
+import { withFacts } from "../knowledge/testing/checked-run.ts";
 import { ModelCard } from "./ModelCard.tsx";
 import { modelCardWords } from "./words.en.ts";
 
@@ -23,37 +24,47 @@ beforeEach(() => {
     </>,
   );
 });
-afterEach(() => {
-  app.timeline.slow.leave();
-  cleanup();
-});
+afterEach(cleanup);
 
-test("says who learns, how good it is now and was, and what it is paid for", () => {
+test("says who learns, how good it is on new problems and was, and what it is paid for", () => {
   expect(card("generator").dataset["turn"]).toBe("learns");
   expect(text("generator")).toContain(words.turn.learns);
-  expect(text("generator")).toMatch(/\d+ % ?of its answers are right/);
-  expect(text("generator")).toMatch(/was \d+ %/);
-  expect(text("generator")).toMatch(/here\s*\d of 8 right/);
+  // The check of update 40, and that of the start.
+  expect(text("generator")).toMatch(/\d+ % ?right answers, new problems/);
+  expect(text("generator")).toMatch(/was \d+ % at the start/);
   expect(text("generator")).toContain(words.paidForJudged(judgeOf(armById("tango")), true));
   expect(text("verifier")).toContain(words.turn.judges);
-  expect(text("verifier")).toMatch(/here\s*\d of \d caught, \d of \d+ doubted/);
+  const { says, called } = words.judged.steps;
+  expect(text("verifier")).toContain(`${says} ${called}`);
   expect(text("verifier")).toContain(words.pay.form);
+  expect(text("verifier")).not.toMatch(/balanced accuracy/);
 });
 
-test("while the verifier practices alone, the generator's number says its update", () => {
+test("the number is that of the last check, at the start that of the start", () => {
+  const number = () => card("verifier").querySelector("[data-reading]")?.textContent;
+  act(() => app.timeline.seek(0));
+  const first = number();
+  expect(text("verifier")).toContain(words.was(first?.replace(/ ?%/, " %") ?? ""));
+  act(() => app.timeline.seek(120));
+  expect(number()).not.toBe(first);
+  expect(text("verifier")).toContain(words.was(first?.replace(/ ?%/, " %") ?? ""));
+});
+
+test("while the verifier practices alone, the generator only writes", () => {
   act(() => app.timeline.seek(20));
   expect(card("verifier").dataset["turn"]).toBe("practices");
   expect(text("generator")).toContain(words.turn.writes);
-  expect(text("generator")).toContain(`${words.of.newProblems} ${words.atStart}`);
 });
 
-test("the share of the group stays hidden until its truth is revealed", () => {
-  act(() => app.timeline.slow.begin());
-  const here = within(card("generator"));
-  expect(here.getByText(words.hidden)).toBeTruthy();
-  act(() => app.timeline.slow.go(2));
-  expect(here.queryByText(words.hidden)).toBeNull();
-  expect(text("generator")).toMatch(/\d of 8 right/);
+test("of a run that measured its facts it says how many a model knows, in the place of its pay", async () => {
+  await openRecording("gap", 0);
+  const { item } = app.player;
+  if (!item) throw new Error("no recording");
+  await app.player.put({ ...item, recording: withFacts(item.recording) }, false);
+  act(() => app.timeline.seek(200));
+  expect(text("generator")).toMatch(/knows 55 of 55 facts$/);
+  expect(text("verifier")).toMatch(/knows 5\d of 55 facts$/);
+  expect(text("generator")).not.toContain(words.paidFor);
 });
 
 test("where the other run has no verifier, its own coefficients are named", async () => {

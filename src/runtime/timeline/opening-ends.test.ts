@@ -67,6 +67,47 @@ test("it goes through its parts in order, each once", async () => {
   expect(beats).toEqual(["waits", ...stages, "round", "rest", "end"]);
 });
 
+test("in a run that measured its facts the columns become squares in the place of a round", async () => {
+  const { app, opening, beats } = await lab();
+  const { item } = app.player;
+  if (!item) throw new Error("quick did not open");
+  const { recording } = item;
+  const lines = recording.lines.map((line) =>
+    line.phase === "evaluation"
+      ? { ...line, values: { ...line.values, "facts/generator_known": 7 } }
+      : line,
+  );
+  await app.player.put({ ...item, recording: { ...recording, lines } }, false);
+  void opening.begin();
+  await seconds(14);
+  expect(beats.at(-1)).toBe("fold");
+  expect(app.timeline.position).toBe(CHOSEN);
+  await seconds(2);
+  expect(beats.at(-1)).toBe("rest");
+  await seconds(23);
+  expect(beats.at(-1)).toBe("rest");
+  await seconds(5);
+  expect(beats.slice(beats.indexOf("learn"))).toEqual(["learn", "fold", "rest", "end"]);
+  expect(app.timeline.position).toBe(LAST);
+});
+
+test("a user who takes over while they do ends it", async () => {
+  const { app, opening, beat } = await lab();
+  const { item } = app.player;
+  if (!item) throw new Error("quick did not open");
+  const [first, ...rest] = item.recording.lines;
+  if (!first) throw new Error("no lines");
+  const values = { ...first.values, "facts/generator_known": 7 };
+  const lines = [{ ...first, values }, ...rest];
+  await app.player.put({ ...item, recording: { ...item.recording, lines } }, false);
+  void opening.begin();
+  await seconds(14);
+  expect(beat()).toBe("fold");
+  app.timeline.seek(3);
+  await seconds(1);
+  expect([beat(), app.timeline.position]).toEqual(["off", 3]);
+});
+
 test("one whose code could not be loaded gives its place up", () => {
   const { app } = emptyLab();
   cancelOpening(app.store);

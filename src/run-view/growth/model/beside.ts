@@ -7,7 +7,7 @@ import { methodOf } from "../../model-card/method.ts";
 import type { Point } from "../../run-chart/model/lane-line.ts";
 import type { ChartRun } from "../../run-chart/run-chart-model.ts";
 import { recordedRun } from "../../run-chart/runs.ts";
-import { generatorName } from "./checks.ts";
+import { generatorName, onePerUpdate } from "./checks.ts";
 
 /** A verifier that judges and never learns, or none and nobody in its place. */
 export type BesideKind = "frozen" | "none";
@@ -64,10 +64,12 @@ export function atEqualTokens(own: ChartRun, { metrics }: ChartRun): Point[] | n
     x: metrics.x("tokens", at),
     y: curve.values[i] ?? 0,
   }));
-  const points = byTokens.flatMap(({ x, y }) => {
-    const update = updateAt(tokens, x);
-    return update === null ? [] : [{ x: update, y }];
-  });
+  const points = onePerUpdate(
+    byTokens.flatMap(({ x, y }) => {
+      const update = updateAt(tokens, x);
+      return update === null ? [] : [{ x: update, y }];
+    }),
+  );
   const isLonger = (byTokens.at(-1)?.x ?? 0) > last.y;
   const end = isLonger ? valueAt(byTokens, last.y) : null;
   return end === null ? points : [...points, { x: last.x, y: end }];

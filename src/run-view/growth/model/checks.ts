@@ -42,7 +42,7 @@ export interface Checks {
 }
 
 /** One point for each update: of two checks the later one. */
-const onePerUpdate = (points: readonly Point[]): Point[] => [
+export const onePerUpdate = (points: readonly Point[]): Point[] => [
   ...new Map(points.map((point) => [point.x, point])).values(),
 ];
 

@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+/** Watch of a run that measured what its models know of every fact. */
+import { act, cleanup, render, screen, within } from "@testing-library/react";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { app } from "../../page/app.ts";
+import { showScreen } from "../../page/navigation/screen.ts";
+import { openRecording, state } from "../../page/testing/page.ts";
+import { headlineWords } from "../../run-view/headline/words.en.ts";
+import { withFacts } from "../../run-view/knowledge/testing/checked-run.ts";
+import { knowledgeWords } from "../../run-view/knowledge/words.en.ts";
+import { sheetWords } from "../../run-view/sheet/words.en.ts";
+import { stagesWords } from "../../run-view/stages/words.en.ts";
+import { transportWords } from "../../run-view/transport/words.en.ts";
+import { Watch } from "./Watch.tsx";
+import { watchWords } from "./words.en.ts";
+
+const words = watchWords.english;
+const knowledge = knowledgeWords.english;
+const triangles = () => screen.queryByRole("region", { name: knowledge.title });
+const sheet = () => screen.queryByRole("region", { name: sheetWords.english.name });
+const headline = () =>
+  screen.getByRole("region", { name: headlineWords.english.label }).textContent ?? "";
+const off = { beat: "off", update: null, pace: null } as const;
+
+beforeAll(async () => {
+  await openRecording("gap", 0);
+  const { item } = app.player;
+  if (!item) throw new Error("no recording");
+  await app.player.put({ ...item, recording: withFacts(item.recording) }, false);
+});
+beforeEach(() => {
+  app.timeline.seek(60);
+  render(<Watch />);
+});
+afterEach(() => {
+  act(() => {
+    app.store.setState({ opening: off });
+    app.timeline.slow.leave();
+    app.controller.whatIf(null);
+    showScreen({ hides: [] });
+  });
+  cleanup();
+});
+
+test("the middle is what both know, under the sentence of the wave", () => {
+  expect(triangles()).toBeTruthy();
+  expect(sheet()).toBeNull();
+  expect(screen.queryByRole("list", { name: stagesWords.english.label })).toBeNull();
+  expect(headline()).toContain(knowledge.waves[1].finding(45));
+  expect(screen.queryByText(/balanced accuracy/)).toBeNull();
+});
+
+test("stage by stage shows the attempts of the update, and so does the first update of the opening", () => {
+  act(() => app.timeline.slow.begin());
+  expect(sheet()).toBeTruthy();
+  expect(triangles()).toBeNull();
+  act(() => app.timeline.slow.leave());
+  expect(triangles()).toBeTruthy();
+  act(() => app.store.setState({ opening: { beat: "still", update: 60, pace: null } }));
+  expect(sheet()).toBeTruthy();
+});
+
+test("an attempt that a link names is shown, and a hidden verifier leaves no triangles", () => {
+  const { group } = { group: state().groups.at(-1) };
+  act(() =>
+    app.controller.dispatch({ type: "view", view: { line: group?.line ?? 0, row: 2, step: 1 } }),
+  );
+  expect(sheet()).toBeTruthy();
+  act(() => app.timeline.seek(60));
+  expect(triangles()).toBeTruthy();
+  act(() => showScreen({ hides: ["verifier"] }));
+  expect(triangles()).toBeNull();
+});
+
+test("while columns fold into squares it says how many facts there are", () => {
+  act(() => {
+    app.timeline.seek(1);
+    app.store.setState({ opening: { beat: "fold", update: 1, pace: null } });
+  });
+  expect(headline()).toContain(knowledge.fold.finding(55));
+  expect(screen.getByText(knowledge.key.generator.shape)).toBeTruthy();
+});
+
+test("at the end two attempts stand beside the chart, and what one can do next", () => {
+  act(() => {
+    app.timeline.seek(200);
+    app.store.setState({ opening: { beat: "end", update: 1, pace: null } });
+  });
+  const twice = within(screen.getByRole("region", { name: words.twice.two }));
+  expect(twice.getByText(words.twice.at("1"))).toBeTruthy();
+  expect(twice.getAllByRole("img")).toHaveLength(2);
+  expect(headline()).toContain(knowledge.end.both);
+  const next = within(screen.getByRole("region", { name: words.next }));
+  expect(next.getByRole("button", { name: words.lesson })).toBeTruthy();
+  expect(screen.getAllByRole("button", { name: transportWords.english.train })).toHaveLength(1);
+});
+
+test("a run that did not measure its facts says so and shows its attempts", async () => {
+  await act(() => openRecording("quick", 46));
+  expect(sheet()).toBeTruthy();
+  expect(screen.getByText(knowledge.none.unmeasured)).toBeTruthy();
+});

@@ -1,0 +1,93 @@
+import { describe, expect, test } from "vitest";
+import { withFallback } from "../../i18n/translation.ts";
+import { knowledgeOn, runKnowledge } from "../knowledge/model/run-knowledge.ts";
+import { withFacts } from "../knowledge/testing/checked-run.ts";
+import { knowledgeWords } from "../knowledge/words.en.ts";
+import zh from "../knowledge/words.zh.ts";
+import { recordedRun } from "../run-chart/runs.ts";
+import { rowOf, shipped, sumGroup } from "../testing/groups.ts";
+import { believedAtEnd } from "./believed.ts";
+import { type WaveFacts, waveHeadline } from "./wave-headline.ts";
+
+const RUN = runKnowledge(recordedRun(withFacts(shipped("gap"))), 200);
+if (!RUN) throw new Error("no facts");
+const at = (update: number) => {
+  const now = knowledgeOn(RUN, update);
+  if (!now) throw new Error("no check");
+  return now;
+};
+const facts = (update: number, change: Partial<WaveFacts> = {}): WaveFacts => ({
+  now: at(update),
+  start: at(0),
+  moment: "run",
+  columns: 9,
+  believed: 0.93,
+  frozen: { accuracy: 0.74, believed: 0.14, isEqual: true },
+  words: knowledgeWords.english,
+  ...change,
+});
+const told = (...args: Parameters<typeof facts>) => {
+  const { finding = "", meaning = "" } = waveHeadline(facts(...args)) ?? {};
+  return `${finding} ${meaning}`;
+};
+
+describe("over the triangles", () => {
+  const [, second, third] = RUN.waves.map(({ from }) => from);
+
+  test("each wave has its sentence, with the numbers of the run", () => {
+    expect(told(0)).toContain("The verifier teaches the generator: 45 facts it could check.");
+    expect(told(second ?? 0)).toContain("Nobody knew the nines. Right answers teach them.");
+    expect(told(second ?? 0)).toContain("The verifier rejects every 9.");
+    expect(told(third ?? 0)).toContain("shows it nine right columns, nines among them.");
+  });
+
+  test("a nine that somebody knew is not denied", () => {
+    const start = { ...at(200), knowledge: at(200).knowledge };
+    expect(told(second ?? 0, { start })).toContain("Now right answers teach the nines.");
+  });
+
+  test("the fold counts what both know", () => {
+    expect(told(0, { moment: "fold" })).toBe(
+      "Every column is one of 55 facts. The generator knows 0, the verifier 45. Now the whole run.",
+    );
+  });
+
+  test("the end tells both directions, and what a verifier that never learns comes to", () => {
+    const end = (change: Partial<WaveFacts>) => told(200, { moment: "end", ...change });
+    expect(end({})).toBe(
+      "First the verifier taught the generator. Then the generator taught the verifier. A verifier that never learns takes the generator to 74 % for the same tokens, but it believes only 14 % of the right answers. This one believes 93 %.",
+    );
+    expect(end({ frozen: { accuracy: 0.7, believed: 0.9, isEqual: false } })).toContain(
+      "to 70 % for fewer tokens, and believes 90 % of the right answers.",
+    );
+    expect(end({ frozen: null })).toContain("believes 93 % of the right answers.");
+    expect(end({ frozen: null, believed: null })).toMatch(/verifier\. $/);
+  });
+
+  test("the end of a run that had fewer waves claims no more", () => {
+    const end = (count: number) => {
+      const now = { ...at(200), waves: RUN.waves.slice(0, count) };
+      return waveHeadline(facts(200, { moment: "end", now }))?.finding;
+    };
+    const { verifierOnly, andAnswers, both } = knowledgeWords.english.end;
+    expect([1, 2, 3].map(end)).toEqual([verifierOnly, andAnswers, both]);
+    expect(end(0)).toBeUndefined();
+    expect(waveHeadline(facts(0, { now: { ...at(0), wave: null, waves: [] } }))).toBeNull();
+  });
+
+  test("in Chinese, too", () => {
+    const words = withFallback(knowledgeWords.english, zh);
+    expect(told(0, { words })).toContain("验证器教生成器：它会检查的 45 条算式。");
+  });
+});
+
+test("believed is the share of right answers called right in the last sixth", () => {
+  const right = { outcome: 1, label: 1 } as const;
+  const group = (verdict: 1 | -1 | null) =>
+    sumGroup(...Array.from({ length: 24 }, () => rowOf({ ...right, finalVerdict: verdict })));
+  const early = Array.from({ length: 10 }, () => group(1));
+  expect(believedAtEnd({ groups: [...early, group(-1), group(1)] })).toBe(0.5);
+  expect(believedAtEnd({ groups: [...early, group(null), group(null)] })).toBeNull();
+  const few = sumGroup(...Array.from({ length: 19 }, () => rowOf({ ...right, finalVerdict: 1 })));
+  expect(believedAtEnd({ groups: [few] })).toBeNull();
+});

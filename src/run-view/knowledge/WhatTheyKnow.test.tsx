@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test } from "vitest";
+import { recordedRun } from "../run-chart/runs.ts";
+import { shipped } from "../testing/groups.ts";
+import { knowledgeOn, runKnowledge } from "./model/run-knowledge.ts";
+import { SmallTriangle } from "./SmallTriangle.tsx";
+import { withFacts } from "./testing/checked-run.ts";
+import { WhatTheyKnow } from "./WhatTheyKnow.tsx";
+import { knowledgeWords } from "./words.en.ts";
+
+const words = knowledgeWords.english;
+const RUN = runKnowledge(recordedRun(withFacts(shipped("gap"))), 200);
+if (!RUN) throw new Error("no facts");
+const at = (update: number) => {
+  const now = knowledgeOn(RUN, update);
+  if (!now) throw new Error("no check");
+  return now;
+};
+const show = (update: number) => render(<WhatTheyKnow now={at(update)} start={at(0)} />);
+const triangle = (role: "Generator" | "Verifier") =>
+  within(screen.getByRole("group", { name: new RegExp(`^${role}: knows`) }));
+const square = (role: "Generator" | "Verifier", fact: string) =>
+  triangle(role).getByRole("button", { name: new RegExp(`^${fact}:`) });
+const pressed = (role: "Generator" | "Verifier") =>
+  triangle(role)
+    .getAllByRole("button", { pressed: true })
+    .map((button) => button.getAttribute("aria-label")?.split(":")[0]);
+
+afterEach(cleanup);
+
+test("every fact is a square that says in words how full it is", () => {
+  show(200);
+  for (const role of ["Generator", "Verifier"] as const)
+    expect(triangle(role).getAllByRole("button")).toHaveLength(55);
+  expect(square("Generator", "9−4").getAttribute("aria-label")).toContain("writes 5 in 97 %");
+  expect(screen.getByText(words.nines(10, true))).toBeTruthy();
+});
+
+test("a square that is looked at is read out, and its twin is framed", async () => {
+  show(0);
+  const told = pressed("Generator");
+  expect(told).toEqual(pressed("Verifier"));
+  await userEvent.hover(square("Verifier", "7−3"));
+  expect(pressed("Generator")).toEqual(["7−3"]);
+  expect(screen.getByText("7−3")).toBeTruthy();
+  await userEvent.unhover(square("Verifier", "7−3"));
+  expect(pressed("Generator")).toEqual(told);
+  await userEvent.click(square("Generator", "8−1"));
+  await userEvent.unhover(square("Generator", "8−1"));
+  expect(pressed("Verifier")).toEqual(["8−1"]);
+});
+
+test("each triangle is one stop of the tabulator, and arrow keys go on in it", async () => {
+  show(0);
+  await userEvent.click(square("Generator", "7−3"));
+  await userEvent.keyboard("{ArrowDown}{ArrowRight}");
+  expect(document.activeElement?.getAttribute("aria-label")).toMatch(/^8−4:/);
+  await userEvent.tab();
+  expect(document.activeElement).toBe(square("Verifier", "8−4"));
+  await userEvent.keyboard("{ArrowRight}");
+  expect(document.activeElement).toBe(square("Verifier", "8−3"));
+  await userEvent.tab({ shift: true });
+  expect(document.activeElement).toBe(square("Generator", "8−3"));
+});
+
+test("an arrow for each wave so far, that of now marked", () => {
+  const arrows = (update: number) => {
+    cleanup();
+    show(update);
+    return Object.values(words.arrows).map((text) => {
+      const arrow = screen.queryByText(text);
+      return arrow && (arrow.getAttribute("aria-current") ?? "past");
+    });
+  };
+  expect(arrows(0)).toEqual(["step", null, null]);
+  expect(arrows(RUN.waves[1]?.from ?? 0)).toEqual(["past", "step", null]);
+  expect(arrows(200)).toEqual(["past", "past", "step"]);
+});
+
+test("a small triangle is one picture with its count", () => {
+  const { board, knowledge } = at(200);
+  render(<SmallTriangle role="generator" board={board} values={knowledge.generator} />);
+  expect(screen.getByRole("img", { name: words.triangle("generator", 55, 55) })).toBeTruthy();
+  expect(screen.getByText("55").parentElement?.textContent).toBe("55 of 55 facts");
+});
