@@ -47,8 +47,8 @@ const scene: SceneFile = {
     },
   ],
   ifAsked: {
-    en: "The verifier's number is ProcessBench F1: it has to find the first mistake, or clear an answer without one. Rejecting everything gives zero.",
-    zh: "验证器的数字是 ProcessBench F1：要找到第一个错误，或放行没有错误的答案。否定一切得零分。",
+    en: "The verifier's number is the ProcessBench score: it has to find the first mistake, or clear an answer without one. Rejecting everything gives zero.",
+    zh: "验证器的数字是 ProcessBench 分数：要找到第一个错误，或放行没有错误的答案。否定一切得零分。",
   },
   at: { update: "end" },
   parts: ["large-chart", "new-problems"],

@@ -41,7 +41,7 @@ const scene: SceneFile = {
     },
     {
       en: "Beside a generator that stands still it gets less than half as far: nobody shows it right answers with a nine.",
-      zh: "在不动的生成器旁边，它走不到一半：没有谁给它看带 9 的正确答案。",
+      zh: "在不动的生成器旁边，它走不到一半：没有谁给它看带九的正确答案。",
     },
   ],
   ifAsked: {
@@ -53,8 +53,8 @@ const scene: SceneFile = {
     {
       draw: "runs",
       title: {
-        en: "Finds the first mistake, or clears the answer: ProcessBench F1, fixed set",
-        zh: "找到第一个错误或放行答案：ProcessBench F1，固定的一组",
+        en: "Finds the first mistake, or clears the answer: ProcessBench score, fixed set",
+        zh: "找到第一个错误或放行答案：ProcessBench 分数，固定的一组",
       },
       study: "red-queen",
       from: 0,
