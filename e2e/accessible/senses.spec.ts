@@ -96,7 +96,7 @@ test("Watch in words: a headline, a table of sentences, a listbox, a slider", as
   await expect(score).toHaveAttribute("aria-valuemax", "120");
   await expect(score).toHaveAttribute(
     "aria-valuetext",
-    /^update 42 of 120, the generator learned; \d+ % of the generator's answers right; the verifier.s balanced accuracy on steps \d+ %, catches/,
+    /^update 42 of 120; the generator has \d+ % of new problems right; the verifier finds the first mistake, or clears the answer, with an F1 of \d+ %$/,
   );
 });
 

@@ -37,7 +37,9 @@ const watchShift = (page: Page) =>
     }).observe({ type: "layout-shift", buffered: true });
   });
 
-test("shows eight wrong answers in stages, plays the rest, and ends finished", async ({ page }) => {
+test("shows eight wrong answers in stages, folds them, plays the waves, and ends finished", async ({
+  page,
+}) => {
   const complaints = watchConsole(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await watchShift(page);
@@ -50,20 +52,32 @@ test("shows eight wrong answers in stages, plays the rest, and ends finished", a
   const beats = await page.evaluate(() => window.beats);
   const stages = ["write", "check", "grade", "compare", "learn"];
   const names = beats.map(({ beat }) => beat);
-  expect(names.slice(names.indexOf("write"))).toEqual([...stages, "round", "rest", "end"]);
+  expect(names.slice(names.indexOf("write"))).toEqual([...stages, "fold", "rest", "end"]);
   expect(beats.find(({ beat }) => beat === "compare")?.headlines).toContain(
     "Eight wrong answers, and still something to learn.",
   );
+  expect(beats.find(({ beat }) => beat === "fold")?.headlines).toContain(
+    "Every column is one of 55 facts.",
+  );
+  // Each wave is told while it plays.
+  const waves = beats.find(({ beat }) => beat === "rest")?.headlines ?? [];
+  expect(waves.filter((finding) => finding.includes("teach")).length).toBeGreaterThanOrEqual(2);
   const run = await page.evaluate(() => window.tangoLab?.state().recordings.recording);
   expect(await updatesOf(page)).toBe(run?.updates);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    /^Finished: \d+ % of new problems solved, \d+ % at the start\.$/,
+    /^(First t|T)he verifier taught the generator\./,
   );
   const shift = await page.evaluate(() => (window as unknown as { shift: { sum: number } }).shift);
   expect(shift.sum).toBeGreaterThan(0);
   expect(shift.sum).toBeLessThanOrEqual(0.02);
   const next = page.getByRole("region", { name: "What next?" });
-  await expect(next.getByRole("button", { name: "Lessons" })).toBeVisible();
+  await expect(
+    page.getByRole("group", { name: /^Generator: knows \d+ of 55 facts$/ }),
+  ).toBeVisible();
+  await expect(
+    page.getByRole("region", { name: /twice|at the start, one at the end/ }),
+  ).toBeVisible();
+  await expect(next.getByRole("button", { name: /Lesson 1$/ })).toBeVisible();
   await expect(next.getByRole("button", { name: "Train it yourself" })).toBeVisible();
   await push(next.getByRole("button", { name: /^What if/ }));
   const lanes = page.getByRole("radiogroup", { name: "What if …" }).getByRole("radio");

@@ -22,7 +22,7 @@ test("What if lays a recorded run over this one, and nothing is trained", {
   await playhead(page).press("End");
   const ask = page.getByRole("button", { name: "What if there is no verifier?" });
   await expect(ask).toHaveAttribute("aria-pressed", "false");
-  await expect(headline(page)).toHaveText(/^Finished: /);
+  await expect(headline(page)).toHaveText(/^(First t|T)he verifier taught the generator\./);
   const alone = await headline(page).innerText();
   await push(ask);
   await expect(ask).toHaveAttribute("aria-pressed", "true");
@@ -73,7 +73,7 @@ test("a live run: the recording stays until the first own update, and then under
   expect(groups).toBeGreaterThan(0);
   await expect(waiting).toHaveCount(0);
   await expect(sheet(page)).toBeVisible();
-  await expect(page.getByText("thin: the recorded run")).toBeVisible();
+  await expect(page.getByText("the recorded run", { exact: true })).toBeVisible();
   await expect.poll(() => statusOf(page)).toBe("finished");
   await expectUpdate(page, 12);
   await push(page.getByRole("button", { name: "Watch the recorded run" }));

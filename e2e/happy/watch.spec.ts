@@ -76,6 +76,14 @@ test("the page opens as Watch; a stranger's facts are on the first screen, as re
   // The columns of the opening have room, too.
   await expectFactsOnFirstScreen(page);
   expect(await cutInWindows(page)).toEqual([]);
+  // Nor in the whole run, while it plays and at its end.
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("group", { name: /^Generator: knows/ })).toBeVisible();
+  await page.keyboard.press("Space");
+  expect(await cutInWindows(page)).toEqual([]);
+  await playhead(page).press("End");
+  await expect(page.getByRole("region", { name: /at the end$|twice$/ })).toBeVisible();
+  expect(await cutInWindows(page)).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 720 });
   await openPage(page, QUICK);
   await expectUpdate(page, 46);

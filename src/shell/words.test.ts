@@ -32,6 +32,7 @@ const CHINESE_OR_SIGNS = /[\p{Script=Han}、，。：；（）“”]/u;
 const UNTRANSLATED: readonly RegExp[] = [
   /^shell\.name$/,
   /^run-view\/readings\.and$/,
+  /^run-view\/model-card\.judged\.steps\.called$/,
   /^help\.keys\.\d+\.0$/,
   /^shared\.rollouts\.reason$/,
   /^engine\.status\.engines\.tfjs-(webgpu|wasm|cpu)$/,
@@ -80,6 +81,7 @@ const REFUSED: Readonly<Record<string, readonly string[]>> = {
 const COMPOSED = new RegExp(
   [
     "^run-view/(headline|model-card|transport|readings)\\.",
+    "^run-view/knowledge\\.(triangle|nines|waves\\.2\\.(finding|meaning)|end\\.frozen(Only)?)$",
     "^run-view/run-chart\\.(legend|both|instead.*)$",
     "^attempts\\.judge$",
     "^shared\\.lanes\\.[\\w-]+\\.meaning$",

@@ -4,8 +4,9 @@ import { useWords } from "../../i18n/index.ts";
 import { useApp } from "../../page/app.ts";
 import { measuredAt } from "../../run-view/growth/model/checks.ts";
 import { useChecks } from "../../run-view/growth/use-growth.ts";
-import { type KnowledgeNow, knowledgeOn } from "../../run-view/knowledge/model/run-knowledge.ts";
+import { knowledgeOn } from "../../run-view/knowledge/model/run-knowledge.ts";
 import { useRunKnowledge } from "../../run-view/knowledge/use-knowledge.ts";
+import { useShownKnowledge } from "../../run-view/knowledge/use-shown-knowledge.ts";
 import { WhatTheyKnow } from "../../run-view/knowledge/WhatTheyKnow.tsx";
 import { modelCardWords } from "../../run-view/model-card/words.en.ts";
 import { useNow } from "../../run-view/now/now.ts";
@@ -14,10 +15,12 @@ import { FoldDigits, FoldTitle } from "./Fold.tsx";
 import styles from "./watch.module.css";
 
 /** The middle of Watch while a run plays: what both models know, and who teaches whom. */
-export function Knowledge({ now }: { readonly now: KnowledgeNow }) {
+export function Knowledge() {
+  const now = useShownKnowledge();
   const run = useRunKnowledge();
   const isFolding = useApp(({ opening }) => opening.beat === "fold");
   const isPhone = usePhone();
+  if (!now) return null;
   const start = run && knowledgeOn(run, run.checks[0]?.update ?? 0);
   const corners = { generator: <Corner role="generator" />, verifier: <Corner role="verifier" /> };
   return (

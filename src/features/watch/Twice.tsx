@@ -2,6 +2,8 @@ import { useMemo } from "react";
 import { classes, formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import type { Board } from "../../run-view/knowledge/model/board.ts";
+import { useRunKnowledge } from "../../run-view/knowledge/use-knowledge.ts";
+import { useNow } from "../../run-view/now/now.ts";
 import { useOpenRecording } from "../../run-view/run-chart/use-runs.ts";
 import { finalFacts, SIGNS, stepFacts } from "../../runtime/step-facts.ts";
 import { type Column, columnsOf } from "./model/columns.ts";
@@ -10,7 +12,13 @@ import styles from "./twice.module.css";
 import { watchWords } from "./words.en.ts";
 
 /** At the end of a run: an attempt of its first update beside one of its last. */
-export function Twice({ board }: { readonly board: Board }) {
+export function Ending() {
+  const { update, updates } = useNow();
+  const run = useRunKnowledge();
+  return run && update === updates ? <Twice board={run.board} /> : null;
+}
+
+function Twice({ board }: { readonly board: Board }) {
   const words = useWords(watchWords).twice;
   const recording = useOpenRecording();
   const twice = useMemo(() => {
@@ -58,11 +66,7 @@ function Attempt({ kept: { update, problem, row }, task, board }: AttemptProps) 
   return (
     <div className={classes(styles.attempt, isBelieved && styles.believed)}>
       <h3>{words.at(formatInteger(update))}</h3>
-      <div
-        className={styles.sums}
-        role="img"
-        aria-label={words.spoken(problem.replace("=", ""), row.answer ?? "")}
-      >
+      <div role="img" aria-label={words.spoken(problem.replace("=", ""), row.answer ?? "")}>
         {(["upper", "lower"] as const).map((which) => (
           <div key={which} className={styles.number}>
             {columns.map((column, k) => (

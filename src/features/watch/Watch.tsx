@@ -7,12 +7,11 @@ import { Part } from "../../page/Part.tsx";
 import { PartBoundary } from "../../page/PartBoundary.tsx";
 import { Growth } from "../../run-view/growth/Growth.tsx";
 import { Headline } from "../../run-view/headline/Headline.tsx";
-import { useShownKnowledge } from "../../run-view/knowledge/use-shown-knowledge.ts";
+import { useShowsKnowledge } from "../../run-view/knowledge/use-shown-knowledge.ts";
 import { FirstRight } from "../../run-view/live-story/FirstRight.tsx";
 import { useLiveStory } from "../../run-view/live-story/use-live-story.ts";
 import { ModelCard } from "../../run-view/model-card/ModelCard.tsx";
 import { Wire } from "../../run-view/model-card/Wire.tsx";
-import { useNow } from "../../run-view/now/now.ts";
 import { Stages } from "../../run-view/stages/Stages.tsx";
 import { SourceButton } from "../../run-view/transport/SourceButton.tsx";
 import { Transport } from "../../run-view/transport/Transport.tsx";
@@ -24,7 +23,7 @@ import { Button } from "../../ui/Button.tsx";
 import { usePhone } from "../../ui/use-media.ts";
 import { Attempts } from "./Attempts.tsx";
 import { Knowledge } from "./Knowledge.tsx";
-import { Twice } from "./Twice.tsx";
+import { Ending } from "./Twice.tsx";
 import { useWhyAttempts } from "./use-why-attempts.ts";
 import styles from "./watch.module.css";
 import { watchWords } from "./words.en.ts";
@@ -40,27 +39,20 @@ export function Watch() {
   const hidesVerifier = useHides("verifier");
   const isOver = useApp(hasEnded);
   const isLaid = useApp(({ whatIf }) => whatIf !== null);
-  const knowledge = useShownKnowledge();
-  const { update, updates } = useNow();
+  const isWhole = useShowsKnowledge();
   const why = useWhyAttempts();
-  const told = useLiveStory();
-  const cards = !(knowledge && isPhone);
+  const hasCards = !(isWhole && isPhone);
   return (
     <div
-      className={classes(styles.watch, isLaid && styles.whatIf, knowledge && styles.whole)}
+      className={classes(styles.watch, isLaid && styles.whatIf, isWhole && styles.whole)}
       data-view-part="watch"
     >
       <div className={styles.say}>
         {hidesHeadline ? <h1 className="visually-hidden">{words.title}</h1> : null}
         <Part name="headline">
-          <Headline />
+          <Headline isRoomy={isWhole} />
         </Part>
-        {told && knowledge ? <FirstRight told={told} /> : null}
-        {knowledge || isOver || told || isLaid ? null : (
-          <Part name="stages">
-            <Stages />
-          </Part>
-        )}
+        {isOver || isLaid ? null : <Beside isWhole={isWhole} />}
       </div>
       {isLaid ? (
         <Part name="whatif">
@@ -72,23 +64,23 @@ export function Watch() {
             aria-label={words.stage}
             className={classes(styles.stage, hidesVerifier && styles.alone)}
           >
-            {cards ? (
+            {hasCards ? (
               <PartBoundary>
                 <ModelCard role="generator" />
               </PartBoundary>
             ) : null}
-            {knowledge ? null : (
+            {isWhole ? null : (
               <PartBoundary>
                 <Wire role="generator" />
               </PartBoundary>
             )}
-            <PartBoundary>{knowledge ? <Knowledge now={knowledge} /> : <Attempts />}</PartBoundary>
-            {knowledge ? null : (
+            <PartBoundary>{isWhole ? <Knowledge /> : <Attempts />}</PartBoundary>
+            {isWhole ? null : (
               <Part name="verifier">
                 <Wire role="verifier" />
               </Part>
             )}
-            {cards ? (
+            {hasCards ? (
               <Part name="verifier">
                 <ModelCard role="verifier" />
               </Part>
@@ -96,8 +88,8 @@ export function Watch() {
           </section>
           <Part name="chart">
             <div className={styles.score}>
-              <Growth note={why} />
-              {knowledge && update === updates ? <Twice board={knowledge.board} /> : null}
+              <Growth note={isPhone ? null : why} />
+              {isWhole ? <Ending /> : null}
             </div>
           </Part>
         </>
@@ -105,6 +97,7 @@ export function Watch() {
       <Part name="transport">
         <Transport next={isLaid ? <Back /> : isOver ? <Next /> : null} />
       </Part>
+      {isPhone && why !== null ? <p className={styles.why}>{why}</p> : null}
     </div>
   );
 }
@@ -112,6 +105,18 @@ export function Watch() {
 /** Whether the opening has come to its end, or the visitor's own run has. */
 const hasEnded = (state: AppState): boolean =>
   isLive(state) ? runShown(state).status === "finished" : state.opening.beat === "end";
+
+/** Beside the headline: the stages of the update on screen, or the first right answer of a live run. */
+function Beside({ isWhole }: { readonly isWhole: boolean }) {
+  const told = useLiveStory();
+  if (told && isWhole) return <FirstRight told={told} />;
+  if (told || isWhole) return null;
+  return (
+    <Part name="stages">
+      <Stages />
+    </Part>
+  );
+}
 
 /** From two runs back to the one. */
 function Back() {

@@ -11,7 +11,6 @@ export const watchWords = defineWords("watch", {
   },
   next: "What next?",
   lesson: "How does it learn from eight wrong answers? Lesson 1",
-  lessons: "Lessons",
   twice: {
     same: "The same problem, twice",
     two: "One attempt at the start, one at the end",

@@ -11,7 +11,6 @@ const zh: TranslationOf<typeof watchWords> = {
   },
   next: "接下来？",
   lesson: "它怎样从八个错误的答案中学习？第 1 课",
-  lessons: "课程",
   twice: {
     same: "同一道题，两次",
     two: "开始时一次作答，结束时一次作答",

@@ -1,10 +1,13 @@
 import { memo } from "react";
+import type { Role } from "../../core/role.ts";
 import { classes } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
 import { HEIGHT, linePath, percentOf } from "../run-chart/model/drawing.ts";
 import type { Point } from "../run-chart/model/lane-line.ts";
 import styles from "./curves.module.css";
-import type { BesideRun } from "./model/beside.ts";
+import type { BesideKind, BesideRun } from "./model/beside.ts";
 import type { Checks } from "./model/checks.ts";
+import { growthWords } from "./words.en.ts";
 
 /** What the chart draws of a run. */
 export interface Drawn extends Checks {
@@ -20,45 +23,87 @@ interface Props {
   readonly at: number;
 }
 
-/** The curves up to the playhead, by a clip of the whole drawing, which is made once for a recording. */
+/**
+ * The curves up to their last checks, by a clip of the whole drawing, which is made once for a recording. From
+ * there to the playhead a thin line holds what was measured last.
+ */
 export function Curves({ drawn: { generator, verifier, beside }, followed, updates, at }: Props) {
-  const clip = { clipPath: `inset(-20px ${100 - percentOf(at, updates)}% -20px -20px)` };
   return (
     <div className={styles.curves} aria-hidden="true">
-      {followed ? (
-        <Lines
-          generator={followed.generator}
-          verifier={followed.verifier}
-          updates={updates}
-          isUnder
-        />
-      ) : null}
-      <div className={styles.past} style={clip}>
-        {beside.map(({ kind, points }) => (
-          <Line key={kind} points={points} updates={updates} className={styles[kind]} />
-        ))}
-        <Lines generator={generator} verifier={verifier} updates={updates} />
-      </div>
+      {followed ? <Under {...followed} updates={updates} /> : null}
+      {beside.map(({ kind, points }) => (
+        <Past key={kind} kind={kind} points={points} updates={updates} at={at} />
+      ))}
+      {verifier ? <Past kind="verifier" points={verifier} updates={updates} at={at} /> : null}
+      <Past kind="generator" points={generator} updates={updates} at={at} />
       <Marks points={verifier ?? []} updates={updates} at={at} role="verifier" />
       <Marks points={generator} updates={updates} at={at} role="generator" />
     </div>
   );
 }
 
-interface LinesProps extends Pick<Checks, "generator" | "verifier"> {
+interface PastProps {
+  readonly kind: Role | BesideKind;
+  readonly points: readonly Point[];
   readonly updates: number;
-  /** Thin and pale: another run of the same settings. */
-  readonly isUnder?: boolean;
+  readonly at: number;
 }
 
-const Lines = memo(function Lines({ generator, verifier, updates, isUnder = false }: LinesProps) {
-  const under = isUnder && styles.under;
+function Past({ kind, points, updates, at }: PastProps) {
+  const last = points.findLast(({ x }) => x <= at);
+  if (!last) return null;
+  const isOwn = kind === "generator" || kind === "verifier";
+  const clip = { clipPath: `inset(-20px ${100 - percentOf(last.x, updates)}% -20px -20px)` };
   return (
     <>
-      {verifier ? (
-        <Line points={verifier} updates={updates} className={classes(styles.verifier, under)} />
+      <div className={styles.past} style={clip}>
+        <Line points={points} updates={updates} className={styles[kind]} />
+      </div>
+      {isOwn && at > last.x ? (
+        <span
+          className={classes(styles.held, styles[kind])}
+          style={{
+            left: `${percentOf(last.x, updates)}%`,
+            width: `${percentOf(at - last.x, updates)}%`,
+            bottom: `${100 * last.y}%`,
+          }}
+        />
       ) : null}
-      <Line points={generator} updates={updates} className={classes(styles.generator, under)} />
+    </>
+  );
+}
+
+type UnderProps = Pick<Checks, "generator" | "verifier"> & { readonly updates: number };
+
+/** Thin and pale: another run of the same settings. */
+const Under = memo(function Under({ generator, verifier, updates }: UnderProps) {
+  const { recorded } = useWords(growthWords);
+  const end = generator.at(-1);
+  return (
+    <>
+      {end ? (
+        <span
+          className={styles.name}
+          style={{
+            right: `${100 - percentOf(Math.min(end.x, updates), updates)}%`,
+            bottom: `${100 * end.y}%`,
+          }}
+        >
+          {recorded}
+        </span>
+      ) : null}
+      {verifier ? (
+        <Line
+          points={verifier}
+          updates={updates}
+          className={classes(styles.verifier, styles.under)}
+        />
+      ) : null}
+      <Line
+        points={generator}
+        updates={updates}
+        className={classes(styles.generator, styles.under)}
+      />
     </>
   );
 });
@@ -86,7 +131,7 @@ interface MarksProps {
   readonly points: readonly Point[];
   readonly updates: number;
   readonly at: number;
-  readonly role: "generator" | "verifier";
+  readonly role: Role;
 }
 
 /** A mark for each check so far: squares for the generator, rings for the verifier. */

@@ -4,7 +4,6 @@ import { usePhone } from "../../ui/use-media.ts";
 import { percentOf } from "../run-chart/model/drawing.ts";
 import type { Point } from "../run-chart/model/lane-line.ts";
 import type { Drawn } from "./Curves.tsx";
-import { valueAt } from "./model/beside.ts";
 import { measuredAt } from "./model/checks.ts";
 import { apart } from "./model/labels.ts";
 import styles from "./tips.module.css";
@@ -18,19 +17,20 @@ interface Props {
   readonly height: number;
 }
 
-/** Heights of the labels of the run's own curves and of those beside it, in pixels. */
-const OWN = 30;
-const BESIDE = 20;
+/** Heights of the labels of the run's own curves and of those beside it, in pixels; on a phone they have two lines. */
+const HEIGHTS = { own: 30, beside: 20 };
+const PHONE_HEIGHTS = { own: 36, beside: 32 };
 
 interface Tip {
   readonly kind: "generator" | "verifier" | "frozen" | "none";
   readonly points: readonly Point[];
 }
 
-/** What each curve has reached, at its tip: the last check, at the height of the curve. */
+/** What each curve has reached: its last check, beside the playhead. */
 export function Tips({ drawn: { generator, verifier, beside }, updates, at, height }: Props) {
   const words = useWords(growthWords);
   const isPhone = usePhone();
+  const heights = isPhone ? PHONE_HEIGHTS : HEIGHTS;
   const tips: Tip[] = [
     { kind: "generator", points: generator },
     ...(verifier ? [{ kind: "verifier", points: verifier } as const] : []),
@@ -38,17 +38,16 @@ export function Tips({ drawn: { generator, verifier, beside }, updates, at, heig
   ];
   const shown = tips.flatMap((tip) => {
     const measured = measuredAt(tip.points, at);
-    const tipAt = valueAt(tip.points, at);
     // Another run is worth a label once it has been checked after the start.
     const isTold = isOwn(tip.kind) || (measured?.first ?? null) !== null;
-    return measured && tipAt !== null && isTold ? [{ ...tip, value: measured.value, tipAt }] : [];
+    return measured && isTold ? [{ ...tip, value: measured.value }] : [];
   });
   const places = apart(
-    shown.map(({ kind, tipAt }) => ({
-      at: (1 - tipAt) * height,
-      height: isOwn(kind) ? OWN : BESIDE,
+    shown.map(({ kind, value }) => ({
+      at: (1 - value) * height,
+      height: heights[isOwn(kind) ? "own" : "beside"],
     })),
-    height + OWN / 3,
+    height + heights.own / 3,
   );
   const nameOf = (kind: Tip["kind"]): string => {
     if (isOwn(kind)) return words.names[kind];

@@ -14,6 +14,8 @@ import { headlineWords } from "./words.en.ts";
 interface Props {
   /** In the Lab it is small, and the view has its own first heading. */
   readonly size?: "watch" | "lab";
+  /** Whether a phone has room for what the finding means, too. */
+  readonly isRoomy?: boolean;
 }
 
 /** The story of a live run while it trains; else what there is to say of the moment. */
@@ -47,14 +49,17 @@ interface Told extends ReturnType<typeof useHeadline> {
  * One finding about the moment on screen, and what it means. It announces itself to screen readers; while
  * updates play, only the finding and only every few seconds.
  */
-export function Headline({ size = "watch" }: Props) {
+export function Headline({ size = "watch", isRoomy = false }: Props) {
   const words = useWords(headlineWords);
   const { finding, push, meaning, spoken: toSpeak, isFound } = useTold();
   const isMoving = useApp(changesOften);
   const Heading = size === "lab" ? "h2" : "h1";
   const spoken = useSpoken(isMoving ? toSpeak : null);
   return (
-    <section aria-label={words.label} className={classes(styles.headline, styles[size])}>
+    <section
+      aria-label={words.label}
+      className={classes(styles.headline, styles[size], isRoomy && styles.roomy)}
+    >
       <div aria-live={isMoving ? "off" : "polite"} aria-atomic="true">
         {/* Another sentence is a new element, not the old one moved; a count is the same sentence. */}
         <Heading key={toSpeak} className={classes(styles.finding, isFound && styles.found)}>

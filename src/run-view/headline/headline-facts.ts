@@ -3,13 +3,14 @@
 import type { LaneWords } from "../../core/lanes/lane.ts";
 import type { Role } from "../../core/role.ts";
 import type { WordsOf } from "../../i18n/index.ts";
+import type { KnowledgeNow } from "../knowledge/model/run-knowledge.ts";
+import type { knowledgeWords } from "../knowledge/words.en.ts";
 import type { Now } from "../now/now.ts";
 import type { CollapseSeen } from "../readings/collapse-at.ts";
 import type { StepRates } from "../readings/readings.ts";
 import type { readingWords } from "../readings/words.en.ts";
 import type { FixedSet } from "../run-chart/model/measures.ts";
 import type { Telling } from "./story.ts";
-import type { WaveFacts } from "./wave-headline.ts";
 
 export interface Headline {
   /** One finding with its number. */
@@ -53,6 +54,26 @@ export interface OtherRun {
   readonly hasOtherProblems: boolean;
   /** The runs' KL coefficient where it is what keeps GRPO at zero; else null. */
   readonly heldByKl: number | null;
+}
+
+/** What is told over the triangles. */
+export interface WaveFacts {
+  readonly now: KnowledgeNow;
+  /** At the first check. */
+  readonly start: KnowledgeNow;
+  /** While the columns become squares, while the run plays, and on its last update. */
+  readonly moment: "fold" | "run" | "end";
+  /** Columns of a problem. */
+  readonly columns: number;
+  /** Share of right answers that the verifier believes at the end; null where it is not known. */
+  readonly believed: number | null;
+  /** The same start beside a verifier that never learns: right answers, believed ones, and whether for as many tokens. */
+  readonly frozen: {
+    readonly accuracy: number;
+    readonly believed: number;
+    readonly isEqual: boolean;
+  } | null;
+  readonly words: WordsOf<typeof knowledgeWords>;
 }
 
 export interface HeadlineFacts {

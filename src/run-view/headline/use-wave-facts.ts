@@ -15,7 +15,7 @@ import { methodOfArm } from "../model-card/method.ts";
 import { useNow } from "../now/now.ts";
 import { useOpenRecording } from "../run-chart/use-runs.ts";
 import { believedAtEnd } from "./believed.ts";
-import type { WaveFacts } from "./wave-headline.ts";
+import type { WaveFacts } from "./headline-facts.ts";
 
 /** The share of a run that another one may lack and still be called as long. */
 const NEARLY = 0.98;

@@ -7,7 +7,8 @@ import zh from "../knowledge/words.zh.ts";
 import { recordedRun } from "../run-chart/runs.ts";
 import { rowOf, shipped, sumGroup } from "../testing/groups.ts";
 import { believedAtEnd } from "./believed.ts";
-import { type WaveFacts, waveHeadline } from "./wave-headline.ts";
+import type { WaveFacts } from "./headline-facts.ts";
+import { waveHeadline } from "./wave-headline.ts";
 
 const RUN = runKnowledge(recordedRun(withFacts(shipped("gap"))), 200);
 if (!RUN) throw new Error("no facts");

@@ -1,30 +1,9 @@
 /** What Watch says over the triangles: who teaches whom. */
 import { formatPercent } from "../../i18n/format.ts";
-import type { WordsOf } from "../../i18n/index.ts";
 import { KNOWS } from "../knowledge/model/knowledge.ts";
 import type { KnowledgeNow } from "../knowledge/model/run-knowledge.ts";
 import type { Wave } from "../knowledge/model/waves.ts";
-import type { knowledgeWords } from "../knowledge/words.en.ts";
-import type { Headline } from "./headline-facts.ts";
-
-export interface WaveFacts {
-  readonly now: KnowledgeNow;
-  /** At the first check. */
-  readonly start: KnowledgeNow;
-  /** While the columns become squares, while the run plays, and on its last update. */
-  readonly moment: "fold" | "run" | "end";
-  /** Columns of a problem. */
-  readonly columns: number;
-  /** Share of right answers that the verifier believes at the end; null where it is not known. */
-  readonly believed: number | null;
-  /** The same start beside a verifier that never learns: right answers, believed ones, and whether for as many tokens. */
-  readonly frozen: {
-    readonly accuracy: number;
-    readonly believed: number;
-    readonly isEqual: boolean;
-  } | null;
-  readonly words: WordsOf<typeof knowledgeWords>;
-}
+import type { Headline, WaveFacts } from "./headline-facts.ts";
 
 const plain = (finding: string, meaning: string): Headline => ({ finding, push: null, meaning });
 

@@ -103,7 +103,7 @@ function Names({ board: { rows, hasApart, operator } }: Pick<Props, "board">) {
         const isApart = hasApart && n === rows - 1;
         return (
           <span
-            key={`row ${n}`}
+            key={`row-${n}`}
             aria-hidden="true"
             className={classes(styles.row, isApart && styles.apart)}
             style={placeOf({ row: n, column: 0 })}
@@ -114,7 +114,7 @@ function Names({ board: { rows, hasApart, operator } }: Pick<Props, "board">) {
       })}
       {all.map((n) => (
         <span
-          key={`column ${n}`}
+          key={`column-${n}`}
           aria-hidden="true"
           className={styles.column}
           style={placeOf({ row: 0, column: n })}

@@ -3,9 +3,9 @@ import { useHides } from "../../page/navigation/locks.ts";
 import { type AppState, isLive } from "../../runtime/app-state.ts";
 import { firstRightIn } from "../live-story/live-story.ts";
 import { useLiveStory } from "../live-story/use-live-story.ts";
-import { useNow } from "../now/now.ts";
+import { readNow } from "../now/now.ts";
 import { useShownRun } from "../run-chart/use-runs.ts";
-import type { KnowledgeNow } from "./model/run-knowledge.ts";
+import { type KnowledgeNow, runKnowledge } from "./model/run-knowledge.ts";
 import { useKnowledge } from "./use-knowledge.ts";
 
 /** Whether the attempts of one update are on screen: its stages, or an attempt that somebody has chosen. */
@@ -25,12 +25,19 @@ function useSearches(): boolean {
   return live && (firstRightIn(metrics) === null || (told !== null && told.kind !== "told"));
 }
 
-/** What the triangles in the middle of Watch show; null while it shows something else. */
-export function useShownKnowledge(): KnowledgeNow | null {
-  const knowledge = useKnowledge();
-  const { stage } = useNow();
+/** Whether the middle of Watch shows what both models know. It does not change while a run plays. */
+export function useShowsKnowledge(): boolean {
+  const run = useShownRun();
+  const updates = useApp(() => readNow().updates);
   const searches = useSearches();
   const isHidden = useApp((state) => isOther(state) || showsAttempts(state));
   const hidesVerifier = useHides("verifier");
-  return isHidden || searches || hidesVerifier || stage !== null ? null : knowledge;
+  return !isHidden && !searches && !hidesVerifier && runKnowledge(run, updates) !== null;
+}
+
+/** What the triangles in the middle of Watch show; null while it shows something else. */
+export function useShownKnowledge(): KnowledgeNow | null {
+  const isShown = useShowsKnowledge();
+  const knowledge = useKnowledge();
+  return isShown ? knowledge : null;
 }

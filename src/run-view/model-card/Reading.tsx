@@ -43,7 +43,7 @@ export function Reading({ role, measured, judged }: ReadingProps) {
         <small> {sign}</small>
       </p>
       <p className={styles.of}>
-        {says}
+        <span className={styles.says}>{says}</span>
         {called === null ? null : <small> {called}</small>}
       </p>
       <Meter value={value} first={first ?? value} />

@@ -4,7 +4,6 @@ import type { Role } from "../../core/role.ts";
 import type { MetricsLine } from "../../core/training/records.ts";
 import { withFallback } from "../../i18n/translation.ts";
 import { metricsOfRecording } from "../../runtime/recording-player/whole-run.ts";
-import { groupAt, ROW } from "../../runtime/testing/fixtures.ts";
 import { BUNDLED_RECORDINGS } from "../../runtime/testing/shipped.ts";
 import { runChartOf } from "../run-chart/run-chart-model.ts";
 import { recordedRun } from "../run-chart/runs.ts";
@@ -22,8 +21,7 @@ beforeAll(async () => {
   quick = item.recording;
 });
 
-const at = (update: number) =>
-  readingsAt(recordedRun(quick), update, update === 0 ? null : (quick.groups[update - 1] ?? null));
+const at = (update: number) => readingsAt(recordedRun(quick), update);
 
 test("update 46 of quick: 59 % right, was 33 %; the verifier catches 9 of 10 mistakes", () => {
   const { generator, verifier } = at(46);
@@ -31,19 +29,17 @@ test("update 46 of quick: 59 % right, was 33 %; the verifier catches 9 of 10 mis
   expect(generator.nowAt).toBe(46);
   expect(generator.first).toBeCloseTo(0.328, 3);
   expect(generator.ring).toMatchObject({ update: 40, count: 256 });
-  expect(generator.here).toEqual({ right: 3, of: 8 });
   const { caught = 0, falseAlarms = 0 } = verifier?.rates ?? {};
   expect(caught).toBeCloseTo(0.913, 3);
   expect(verifier?.now).toBeCloseTo((caught + 1 - falseAlarms) / 2, 6);
   expect(verifier?.first).toBeCloseTo(0.75, 2);
   expect(verifier?.set).toBe("mixed");
   expect(verifier?.twin).not.toBeNull();
-  expect(verifier?.here).toMatchObject({ of: "steps", steps: 24 });
 });
 
 test("during the verifier's practice the generator has its ring only", () => {
   const { generator, verifier } = at(7);
-  expect(generator).toMatchObject({ now: null, nowAt: null, first: null, here: null });
+  expect(generator).toMatchObject({ now: null, nowAt: null, first: null });
   expect(generator.ring).toMatchObject({ update: 0 });
   expect(verifier?.nowAt).toBe(7);
 });
@@ -57,8 +53,6 @@ test("at the start there are rings only", () => {
 test("a verifier's update keeps the generator's last figure and its update", () => {
   const { generator, verifier } = at(44);
   expect([generator.nowAt, verifier?.nowAt]).toEqual([43, 44]);
-  expect(generator.here).toBeNull();
-  expect(verifier?.here).not.toBeNull();
 });
 
 test("every figure is the point of the lane's line at its update", () => {
@@ -147,26 +141,6 @@ test("a run without verifier has no figures of one", async () => {
   const { generator, verifier } = readingsAt(recordedRun(item.recording), 30);
   expect(verifier).toBeNull();
   expect(generator.now).toBeGreaterThan(0);
-});
-
-test("a judge without steps counts by its verdicts on answers; unread verdicts do not count", () => {
-  const belief = {
-    ...ROW,
-    verdicts: null,
-    verification: null,
-    belief: 0.9,
-    finalVerdict: 1,
-  } as const;
-  const right = { ...belief, outcome: 1 } as const;
-  const unread = { ...ROW, verdicts: null, finalVerdict: null, belief: null };
-  const group = { ...groupAt(3), rows: [belief, right, unread] };
-  expect(readingsAt(recordedRun(quick), 42, group).verifier?.here).toEqual({
-    of: "answers",
-    true: 1,
-    verdicts: 2,
-  });
-  const none = { ...groupAt(3), rows: [unread] };
-  expect(readingsAt(recordedRun(quick), 42, none).verifier?.here).toBeNull();
 });
 
 test.each([

@@ -1,9 +1,7 @@
 /** Both models' figures at one update: the same measures as the lines and rings of the score. */
 import { armById } from "../../core/algorithms/registry.ts";
 import { firstIndex } from "../../core/binary-search.ts";
-import type { RolloutGroup } from "../../core/training/records.ts";
 import type { RunMetrics } from "../../metrics/run-metrics.ts";
-import { type StepCounts, updateFacts } from "../../runtime/update-facts.ts";
 import {
   type FixedSet,
   fixedSetOf,
@@ -52,29 +50,17 @@ export interface RoleReadings {
   readonly firstRing: Reading | null;
 }
 
-export interface GeneratorReadings extends RoleReadings {
-  /** Right answers of the group on screen; null without a group of the generator's. */
-  readonly here: { readonly right: number; readonly of: number } | null;
-}
-
-/** Verdicts in the group on screen: on steps, or, of a verifier that judges no steps, on answers. */
-export type VerdictsHere =
-  | ({ readonly of: "steps" } & StepCounts)
-  | { readonly of: "answers"; readonly true: number; readonly verdicts: number };
-
 export interface VerifierReadings extends RoleReadings {
   /** The solutions that its rings are measured on. */
   readonly set: FixedSet;
-  /** Null without a group or without verdicts. */
-  readonly here: VerdictsHere | null;
-  /** The verifier and its frozen start on the same solutions of the generator then; null where not logged. */
   /** Whether its last word no longer depends on what it reads; null while it does. */
   readonly collapse: CollapseSeen | null;
+  /** The verifier and its frozen start on the same solutions of the generator then; null where not logged. */
   readonly twin: { readonly now: Reading; readonly frozen: Reading } | null;
 }
 
 export interface Readings {
-  readonly generator: GeneratorReadings;
+  readonly generator: RoleReadings;
   /** Null when the run has no verifier. */
   readonly verifier: VerifierReadings | null;
 }
@@ -82,22 +68,16 @@ export interface Readings {
 /**
  * The figures after so many updates of both models.
  * @param metrics of the run; lines after the update may be there and are not read
- * @param group the group of exactly this update; null for none
  */
-export function readingsAt(
-  { metrics, settings }: ChartRun,
-  update: number,
-  group: RolloutGroup | null = null,
-): Readings {
+export function readingsAt({ metrics, settings }: ChartRun, update: number): Readings {
   const measure = verifierMeasure(armById(settings.algorithm));
   const end = rowsUpTo(metrics, update);
   const verifier = measure && roleReadings(metrics, measure, end);
   return {
-    generator: { ...roleReadings(metrics, "answers", end), here: rightAnswers(group) },
+    generator: roleReadings(metrics, "answers", end),
     verifier: verifier && {
       ...verifier,
       set: fixedSetOf(metrics),
-      here: verdictsHere(group),
       collapse: measure === "steps" ? collapseAt(metrics, end) : null,
       twin: twinOf(metrics, end),
     },
@@ -177,17 +157,4 @@ function firstReading(metrics: RunMetrics, name: string): Reading | null {
   }
   const { value: row, done } = metrics.rowsWith(name).next();
   return done ? null : readingIn(metrics, name, row);
-}
-
-function rightAnswers(group: RolloutGroup | null): GeneratorReadings["here"] {
-  if (group?.updated !== "generator") return null;
-  return { right: updateFacts(group).right, of: group.rows.length };
-}
-
-function verdictsHere(group: RolloutGroup | null): VerdictsHere | null {
-  if (!group) return null;
-  const { steps, lastWords } = updateFacts(group);
-  if (steps.steps > 0) return { of: "steps", ...steps };
-  const verdicts = lastWords.true + lastWords.false;
-  return verdicts === 0 ? null : { of: "answers", true: lastWords.true, verdicts };
 }

@@ -1,17 +1,12 @@
 import { trainsOnSame } from "../../core/lanes/same-problems.ts";
 import { laneAt } from "../../runtime/recording-player/lane-at.ts";
-import type { Now } from "../now/now.ts";
 import { useNow } from "../now/now.ts";
 import { recordedRun } from "../run-chart/runs.ts";
 import { useOpenRecording, useOtherRecording, useShownRun } from "../run-chart/use-runs.ts";
 import { type Readings, readingsAt } from "./readings.ts";
 
-/** The figures of a moment. */
-export const useReadingsOf = ({ update, group }: Now): Readings =>
-  readingsAt(useShownRun(), update, group);
-
 /** The figures of the moment on screen. */
-export const useReadings = (): Readings => useReadingsOf(useNow());
+export const useReadings = (): Readings => readingsAt(useShownRun(), useNow().update);
 
 /** The figures of the "What if …?" lane after as many generator updates; null without a lane. */
 export function useOtherReadings(): Readings | null {
@@ -20,7 +15,7 @@ export function useOtherReadings(): Readings | null {
   const other = useOtherRecording();
   if (!main || !other) return null;
   const there = laneAt(other, main, update);
-  const readings = readingsAt(recordedRun(other), there.update, there.group);
+  const readings = readingsAt(recordedRun(other), there.update);
   // In training that run has other problems: only its share of new ones can stand beside this run's.
   if (trainsOnSame(main.run.settings, other.run.settings)) return readings;
   return { ...readings, generator: { ...readings.generator, now: null } };

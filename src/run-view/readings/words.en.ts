@@ -1,6 +1,5 @@
 import type { CollapseKind } from "../../core/metrics/collapse.ts";
 import { defineWords } from "../../i18n/index.ts";
-import type { FixedSet } from "../run-chart/model/measures.ts";
 import type { Counted } from "./tenths.ts";
 
 const counted = ({ n, of }: Counted): string => `${n} of ${of}`;
@@ -19,9 +18,6 @@ export const readingWords = defineWords("run-view/readings", {
     `catches ${share(caught, "mistake")}${was(caught, first)}`,
   doubts: (doubted: Counted, first: Counted | null) =>
     `doubts ${share(doubted, "right step")}${was(doubted, first)}`,
-  /** Where there is room for a few words only. */
-  caught: (share: Counted) => `catches ${counted(share)}`,
-  doubted: (share: Counted) => `doubts ${counted(share)}`,
   and: ", ",
   /** A verifier whose last word no longer depends on what it reads. @param since the first update that showed it */
   collapse: (kind: CollapseKind, earnsAlike: boolean, since: string) => {
@@ -33,8 +29,4 @@ export const readingWords = defineWords("run-view/readings", {
   },
   about:
     "Balanced accuracy is the mean of two shares: mistakes that it calls wrong, and right steps that it calls right. Guessing gives 50 %.",
-  set: { mixed: "on a fixed, mixed set", first: "on the first solutions" } satisfies Record<
-    FixedSet,
-    string
-  >,
 });

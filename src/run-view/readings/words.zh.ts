@@ -8,8 +8,6 @@ const was = (first: Counted | null): string => (first === null ? "" : `（起初
 const zh: TranslationOf<typeof readingWords> = {
   catches: (caught, first) => `抓到 ${counted(caught)} 的错误${was(first)}`,
   doubts: (doubted, first) => `怀疑 ${counted(doubted)} 的正确步骤${was(first)}`,
-  caught: (share) => `抓到 ${counted(share)}`,
-  doubted: (share) => `误疑 ${counted(share)}`,
   and: "，",
   collapse: (kind, earnsAlike, since) => {
     const alike = "它的检查得分都一样，所以什么也学不到。";
@@ -18,6 +16,5 @@ const zh: TranslationOf<typeof readingWords> = {
     return `从第 ${since} 次更新起，验证器把一切都判为${word}${earnsAlike ? `：${alike}` : "。"}`;
   },
   about: "平衡准确率是两个比例的平均：错误步骤被判错的比例，正确步骤被判对的比例。乱猜是 50 %。",
-  set: { mixed: "在固定的混合集上", first: "在最初的解答上" },
 };
 export default zh;

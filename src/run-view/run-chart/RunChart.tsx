@@ -99,7 +99,7 @@ export function RunChart({ size }: { readonly size: RunChartSize }) {
     const under = underRecording && recordedRun(underRecording);
     return runChartOf(run, updates, { over, under });
   }, [run, updates, overRecording, underRecording]);
-  const readings = readingsAt(run, now.update, now.group);
+  const readings = readingsAt(run, now.update);
   const flags = useMemo(() => (flagText === "" ? [] : flagText.split(",").map(Number)), [flagText]);
   const at = pending ?? now.update;
   const room = ROOM[size];

@@ -36,7 +36,7 @@ export async function factsOf(preset: string, update: number, attempt = 0): Prom
     tellsTruth: true,
     marks: marksShown(now),
     misprint: group && row ? misprintOf(now, group, row) : null,
-    readings: readingsAt(run, update, group),
+    readings: readingsAt(run, update),
     checks: runChecks(run),
     knowledge: knowledgeIn(run, update, facts.updates),
     start: readingsAt(run, 0),
