@@ -28,7 +28,9 @@ export function Numbers({ facts: { checks, now } }: Props) {
         return (
           <Figure
             key={role}
-            {...{ role, measured, judged }}
+            role={role}
+            measured={measured}
+            judged={judged}
             isNow={measured.update === now.update}
           />
         );

@@ -13,10 +13,10 @@ function withCheck({ what, check, stated, isAgainstCheck }: Rejected, words: Dou
   return isAgainstCheck ? words.although(what, got) : words.gets(what, got);
 }
 
-const listed = (rejected: readonly Rejected[], words: DoubtWords): string => {
-  const [first, ...others] = rejected.map((step) => withCheck(step, words));
-  return first === undefined ? "" : words.list(first, others);
-};
+const listed = (rejected: readonly Rejected[], words: DoubtWords): string =>
+  rejected
+    .map((step) => withCheck(step, words))
+    .reduce((list, step) => (list === "" ? step : words.and(list, step)), "");
 
 /** "right, but not believed: it distrusts 9 − 3, where it gets 6 + 3 = 8" */
 export function doubtRemark({ rejected, belief }: Doubt, words: DoubtWords): string {
@@ -43,5 +43,5 @@ export function doubtText(doubt: Doubt, known: Known, words: DoubtWords): string
   const [least] = measured.sort((a, b) => a.value - b.value);
   const sentences = [words.allPass(steps, listed(rejected, words))];
   if (least) sentences.push(words.knows(least.what, formatPercent(least.value)));
-  return sentences.join(words.between);
+  return shared().sentences(sentences);
 }

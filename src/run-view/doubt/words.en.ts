@@ -1,17 +1,10 @@
 import { numberName } from "../../i18n/en/numbers.ts";
 import { defineWords } from "../../i18n/index.ts";
 
-/** "a", "a; and b", "a; b; and c": each may have commas of its own. */
-const list = (first: string, others: readonly string[]): string => {
-  const last = others.at(-1);
-  if (last === undefined) return first;
-  return `${[first, ...others.slice(0, -1)].join("; ")}; and ${last}`;
-};
-
 /** Why a verifier does not believe a right answer: the same words wherever it is seen. */
 export const doubtWords = defineWords("run-view/doubt", {
-  between: " ",
-  list,
+  /** Each may have commas of its own. */
+  and: (one: string, other: string) => `${one}; and ${other}`,
   gets: (what: string, got: string) => `${what}, where it gets ${got}`,
   although: (what: string, got: string) => `${what}, although it gets ${got}`,
   /** After the number of an attempt. */
@@ -24,9 +17,9 @@ export const doubtWords = defineWords("run-view/doubt", {
     chance: (percent: string) => `right, but it gives this a chance of ${percent} only`,
   },
   allPass: (steps: number, distrusted: string) =>
-    `Right, but it believes only answers whose ${steps === 1 ? "" : `${numberName(steps)} `}steps all pass; it still distrusts ${distrusted}.`,
+    `Right, but it believes only answers whose ${steps === 1 ? "" : `${numberName(steps)} `}steps all pass; it still distrusts ${distrusted}`,
   knows: (what: string, percent: string) =>
-    `Of ${what} it knows ${percent}: how often it accepts the right digit and rejects the other nine.`,
+    `Of ${what} it knows ${percent}: how often it accepts the right digit and rejects the other nine`,
   wrongSteps: (rejected: string) =>
     `The answer is right by luck: it rejects ${rejected}, and that step is wrong.`,
   noStep: (steps: number) =>

@@ -2,8 +2,7 @@ import type { TranslationOf } from "../../i18n/index.ts";
 import type { doubtWords } from "./words.en.ts";
 
 const zh: TranslationOf<typeof doubtWords> = {
-  between: "",
-  list: (first, others) => [first, ...others].join("；"),
+  and: (one, other) => `${one}；${other}`,
   gets: (what, got) => `${what}（它算出 ${got}）`,
   although: (what, got) => `${what}（尽管它算出 ${got}）`,
   remark: {
@@ -15,9 +14,9 @@ const zh: TranslationOf<typeof doubtWords> = {
     chance: (percent) => `正确，但它给出的概率只有 ${percent}`,
   },
   allPass: (steps, distrusted) =>
-    `正确，但只有 ${steps} 个步骤全部通过的答案它才相信；它仍怀疑 ${distrusted}。`,
+    `正确，但只有 ${steps} 个步骤全部通过的答案它才相信；它仍怀疑 ${distrusted}`,
   knows: (what, percent) =>
-    `对 ${what} 它掌握了 ${percent}：即接受正确数字并否定其余九个数字的比例。`,
+    `对 ${what} 它掌握了 ${percent}：即接受正确数字并否定其余九个数字的比例`,
   wrongSteps: (rejected) => `答案碰巧正确：它否定了 ${rejected}，而这一步确实错了。`,
   noStep: (steps) => `正确，它也接受了全部 ${steps} 个步骤，但最后的话仍是“错误”。`,
   chance: (percent) => `正确，但它给整个答案的概率是 ${percent}；达到 50 % 才算相信。`,

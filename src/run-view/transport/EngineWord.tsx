@@ -1,14 +1,14 @@
 import { useWords } from "../../i18n/index.ts";
 import { useApp } from "../../page/app.ts";
 import { engineLine, fallbackWords, softwareWords } from "../../page/engine-words.ts";
-import type { RunInfo } from "../../protocol/messages.ts";
 import { type AppState, isLive, runShown } from "../../runtime/app-state.ts";
+import type { RunState } from "../../runtime/run-state.ts";
 import { useFresh } from "../../ui/use-fresh.ts";
 import styles from "./transport.module.css";
 import { transportWords } from "./words.en.ts";
 
 /** Of a live run that computes without a graphics chip; null for any other. */
-function withoutGpu(state: AppState): RunInfo | null {
+function withoutGpu(state: AppState): RunState["info"] {
   const { info } = runShown(state);
   if (!isLive(state) || !info) return null;
   const health = info.successor?.health ?? info.generator;
