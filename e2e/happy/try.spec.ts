@@ -113,7 +113,7 @@ test("be the verifier by keyboard only, then fool it", { tag: "@third-2" }, asyn
   await push(page.getByRole("button", { name: "Give me a problem" }));
   await page.getByLabel("Text of the answer").fill("0");
   await push(page.getByRole("button", { name: "Judge", exact: true }));
-  await expect(page.getByText(/^Fooled: [01] of 1 wrong texts$/)).toBeVisible();
+  await expect(page.getByText(/^You won with [01] of 1 texts$/)).toBeVisible();
   await expectAccessible(page);
 });
 

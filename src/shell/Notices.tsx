@@ -10,6 +10,7 @@ import type { RunInfo } from "../protocol/messages.ts";
 import { isLive } from "../runtime/app-state.ts";
 import { Button } from "../ui/Button.tsx";
 import styles from "../ui/Notices.module.css";
+import { useFresh } from "../ui/use-fresh.ts";
 import { frameWords } from "./deferred/words.en.ts";
 import { RecordingNotice } from "./RecordingNotice.tsx";
 import { AbsenceNotice, LeftOutNotice, RecoveredNotice, VersionNotice } from "./StateNotices.tsx";
@@ -50,13 +51,18 @@ function LinkNotice() {
   );
 }
 
-/** Explains, once per start, why the run does not use the lab's own engine, unless another was faster. */
+/**
+ * Explains, once per start, why the run does not use the lab's own engine, unless another was faster. In Watch
+ * it goes by itself: the foot has a word of it.
+ */
 function EngineNotice() {
   const words = useWords(engineWords).engine;
   const info = useRun((run) => run.info);
   const [dismissed, setDismissed] = useState<RunInfo | null>(null);
   const fallback = info === null || info === dismissed ? null : fallbackWords(info);
-  if (fallback === null) return null;
+  const isFresh = useFresh(fallback !== null);
+  const isWatch = useMainView() === "watch";
+  if (fallback === null || (isWatch && !isFresh)) return null;
   return (
     <section className={styles.notice} role="status" aria-label={words.title}>
       <p>{fallback}</p>

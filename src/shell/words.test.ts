@@ -46,7 +46,6 @@ const UNTRANSLATED: readonly RegExp[] = [
   /^engine-bench\.fileName$/,
   /^engine-bench\.ceilings\.(rate|fmaRate|microseconds)$/,
   /^map\.tally$/,
-  /^who-taught-whom\.fromTo$/,
   /^talk\/speaker\.(used|notes\.signs\.(smaller|larger))$/,
   /^talk\/preflight\.contrast\.ratio$/,
   /^engine-bench\.table\.(spread|n|ratio|ratioOf)$/,

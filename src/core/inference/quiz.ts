@@ -91,6 +91,10 @@ export function tallyOf(answered: readonly Answered[]): Tally {
 export const isFooled = ({ outcome, finalVerdict }: JudgedSolution): boolean =>
   outcome === 0 && finalVerdict === 1;
 
+/** Whether the judge does not accept a solution whose answer is right. */
+export const isDoubted = ({ outcome, finalVerdict }: JudgedSolution): boolean =>
+  outcome === 1 && finalVerdict === -1;
+
 /** Indices of wrong steps that the judge missed. */
 export const missedSteps = ({ stepTruth, verdicts }: JudgedSolution): number[] =>
   stepTruth.flatMap((isRight, k) => (!isRight && verdicts?.[k] === 1 ? [k] : []));

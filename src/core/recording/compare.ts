@@ -76,7 +76,8 @@ function leavesOf(unit: Progressed | undefined): Map<string, Leaf> {
     if (!isTiming(name)) addLeaves(leaves, name, value);
   }
   if (unit?.group) {
-    const { line: _, ...group } = unit.group;
+    // Files of earlier versions have no `elsewhere`.
+    const { line: _, elsewhere: _elsewhere, ...group } = unit.group;
     addLeaves(leaves, "group", group);
   }
   return leaves;

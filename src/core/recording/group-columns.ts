@@ -86,6 +86,7 @@ const groupSchema = v.strictObject({
   problem: text,
   truth: v.strictObject({ steps: listOf(isText), answer: text }),
   alpha: v.nullable(probability),
+  elsewhere: v.optional(v.strictObject({ problem: text, answer: text })),
   /** M. */
   rows: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_ROWS)),
   /** Fields that are equal in all rows. */
@@ -127,8 +128,15 @@ export function groupText({ rows, ...group }: RolloutGroup): string {
     if (texts.size === 1) shared.push([field, column[0]]);
     else columns.push([field, column]);
   }
-  const { line, updated, problem, truth, alpha } = group;
-  const facts = { line, updated, problem, truth, alpha: alpha && significant(alpha, DIGITS) };
+  const { line, updated, problem, truth, alpha, elsewhere } = group;
+  const facts = {
+    line,
+    updated,
+    problem,
+    truth,
+    alpha: alpha && significant(alpha, DIGITS),
+    elsewhere,
+  };
   const byName = { shared: Object.fromEntries(shared), columns: Object.fromEntries(columns) };
   return JSON.stringify({ ...facts, rows: rows.length, ...byName });
 }

@@ -46,6 +46,14 @@ export const shownSolutions = ({ solutions }: GeneratorRound, groupSize: number)
 export const shownJudgements = ({ judgements, solutions }: VerifierRound) =>
   judgements.slice(0, judgements.length / solutions.length);
 
+/** The first right answer of an update whose first group has none; null where that has one, or there is none. */
+function rightElsewhere({ solutions }: GeneratorRound, groupSize: number) {
+  const first = solutions.findIndex(({ isCorrect }) => isCorrect);
+  const found = first < groupSize ? null : solutions[first];
+  const answer = found?.parsed.answer ?? null;
+  return found && answer !== null ? { problem: found.problem.text, answer } : null;
+}
+
 /** The first group of a generator update. @param after [M][T], token probabilities after the update */
 export function generatorGroup(
   round: GeneratorRound,
@@ -56,7 +64,9 @@ export function generatorGroup(
   const solutions = shownSolutions(round, after.length);
   const { problem } = solutions[0] as Solution;
   const { judgements, auxiliaryRows } = round;
+  const elsewhere = rightElsewhere(round, solutions.length);
   return {
+    ...(elsewhere && { elsewhere }),
     line,
     updated: "generator",
     problem: problem.text,

@@ -63,6 +63,17 @@ describe("the group of a generator update", () => {
     });
   });
 
+  it("names a right answer at another problem where it has none itself", () => {
+    const solutions = [wrongOne, wrongOne, other, other];
+    const { elsewhere } = generatorGroup(generatorRound({ solutions }), 7, columns, AFTER);
+    expect(elsewhere).toEqual({ problem: "50+11=", answer: "61" });
+    for (const without of [
+      generatorRound(),
+      generatorRound({ solutions: Array(4).fill(wrongOne) }),
+    ])
+      expect(generatorGroup(without, 7, columns, AFTER)).not.toHaveProperty("elsewhere");
+  });
+
   it("has each solution as it was labeled, rewarded and sampled", () => {
     const { alpha, rows } = generatorGroup(generatorRound(), 7, columns, AFTER);
     expect(alpha).toBeNull();

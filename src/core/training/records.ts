@@ -85,4 +85,10 @@ export interface RolloutGroup {
   /** α of the blend; null in a verifier group. */
   readonly alpha: number | null;
   readonly rows: readonly RolloutRow[];
+  /**
+   * A right answer of the same generator update at another problem, where no answer of this group is right:
+   * the first right answers of a run are seldom in the group that is shown. Absent elsewhere, and in files of
+   * earlier versions.
+   */
+  readonly elsewhere?: { readonly problem: string; readonly answer: string } | undefined;
 }

@@ -5,12 +5,14 @@ import { stateWords } from "../../i18n/en/states.ts";
 import { useWords } from "../../i18n/index.ts";
 import { app, useApp, useRun } from "../../page/app.ts";
 import { engineName } from "../../page/engine-words.ts";
+import { useMainView } from "../../page/navigation/screen.ts";
 import type { RunInfo } from "../../protocol/messages.ts";
 import { type AppState, isLive, runShown, settingsShown } from "../../runtime/app-state.ts";
 import type { Waiting } from "../../runtime/estimate.ts";
 import { roughTime } from "../../runtime/rough-time.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "../../ui/Notices.module.css";
+import { useFresh } from "../../ui/use-fresh.ts";
 
 /** Shorter waits are not announced. */
 const PATIENCE_SECONDS = 30;
@@ -24,7 +26,10 @@ const usesSoftwareGpu = (state: AppState): boolean => {
   );
 };
 
-/** Warns that a live run is slow or uses a software adapter, and offers alternatives. */
+/**
+ * Warns that a live run is slow or uses a software adapter, and offers alternatives. In Watch it goes by itself:
+ * the foot has a word of it, and the way back to the recording.
+ */
 export function SpeedNotice() {
   const slow = useApp(({ waiting }) => {
     return waiting && waiting.estimate.seconds > PATIENCE_SECONDS ? waiting : null;
@@ -32,7 +37,9 @@ export function SpeedNotice() {
   const run: RunInfo | "before" = useRun((run) => run.info) ?? "before";
   const isSoftware = useApp(usesSoftwareGpu);
   const [dismissed, setDismissed] = useState<RunInfo | "before" | null>(null);
-  if (run === dismissed) return null;
+  const isFresh = useFresh(slow !== null || isSoftware);
+  const isWatch = useMainView() === "watch";
+  if (run === dismissed || (isWatch && !isFresh)) return null;
   const onDismiss = () => setDismissed(run);
   if (slow) return <SlowNotice slow={slow} onDismiss={onDismiss} />;
   return isSoftware ? <SoftwareNotice onDismiss={onDismiss} /> : null;

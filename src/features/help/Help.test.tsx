@@ -48,7 +48,6 @@ test("links to the paper and to results that the page ships, in tabs of their ow
     "https://arxiv.org/abs/2505.15034",
     "studies/map.json",
     "studies/red-queen.json",
-    "studies/who-taught-whom.json",
   ]);
   for (const { target, rel } of links) expect([target, rel]).toEqual(["_blank", "noopener"]);
   for (const link of links.slice(1)) {

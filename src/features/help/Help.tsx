@@ -7,11 +7,7 @@ import styles from "./Help.module.css";
 import { helpWords } from "./words.en.ts";
 
 /** Files that the page ships with itself. */
-const RESULTS = {
-  map: "studies/map.json",
-  redQueen: "studies/red-queen.json",
-  taught: "studies/who-taught-whom.json",
-} as const;
+const RESULTS = { map: "studies/map.json", redQueen: "studies/red-queen.json" } as const;
 
 /**
  * The paper, the code, how to cite both, and the results of the page. They open in tabs of their own: a run
@@ -37,7 +33,7 @@ export function Sources({ source }: { readonly source: string | null }) {
       <p>{words.citeMethod(...METHOD)}</p>
       <p>
         {words.results}:{" "}
-        {(["map", "redQueen", "taught"] as const).map((name) => (
+        {(["map", "redQueen"] as const).map((name) => (
           <a
             key={name}
             className={styles.result}

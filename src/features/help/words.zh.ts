@@ -33,7 +33,7 @@ const zh: TranslationOf<typeof helpWords> = {
   paper: "论文：RL Tango，arXiv 2505.15034",
   source: "本实验室的源代码",
   results: "本页结果的数据",
-  studies: { map: "任务地图", redQueen: "红皇后", taught: "谁教了谁" },
+  studies: { map: "任务地图", redQueen: "红皇后" },
   citeLab: (authors: string, year: string, title: string, version: string) =>
     `引用本实验室：${authors} (${year}). ${title} (version ${version}) [software].`,
   citeMethod: (author: string, year: string, title: string, place: string) =>

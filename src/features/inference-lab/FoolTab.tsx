@@ -1,5 +1,5 @@
 import { useStore } from "zustand";
-import { isFooled, missedSteps } from "../../core/inference/quiz.ts";
+import { isDoubted, isFooled, missedSteps } from "../../core/inference/quiz.ts";
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { problemText } from "../../page/solution/problem-text.ts";
@@ -13,11 +13,12 @@ import { inferenceWords } from "./words.en.ts";
 
 const { models, samples, fool } = tryLab;
 
-/** The game: write wrong solutions that the verifier accepts. */
+/** The game: write solutions that the verifier gets wrong, and see what each way to win is about. */
 export function FoolTab() {
   const words = useWords(inferenceWords).fool;
   const judge = useStore(models.store, ({ sides }) => sides.a?.loaded?.judge);
   const hasModels = useStore(models.store, settingsOf) !== null;
+  const isBusy = useStore(models.store, ({ doing }) => doing !== null);
   const typed = useStore(samples.store, (state) => state.problem);
   if (judge === "nobody") return <p>{words.nobody}</p>;
   return (
@@ -27,30 +28,58 @@ export function FoolTab() {
         <Button data-main aria-disabled={!hasModels} onClick={() => fool.begin()}>
           {words.begin}
         </Button>
+        <Button
+          aria-disabled={!hasModels || isBusy}
+          title={words.searchAbout}
+          onClick={() => void fool.findWeakSpot()}
+        >
+          {words.search}
+        </Button>
         {typed ? (
-          <Button onClick={() => fool.editor.editRight("a", typed)}>
+          <Button onClick={() => fool.use(typed)}>
             {words.beginWith(problemText(typed.text))}
           </Button>
         ) : null}
       </div>
+      <Spot />
       <Editor editor={fool.editor} title={words.title} />
       <Tally />
     </>
   );
 }
 
-/** The texts tried so far, and how many the verifier accepted. */
+/** What the search for a weak spot has found. */
+function Spot() {
+  const words = useWords(inferenceWords).fool;
+  const spot = useStore(fool.store, (state) => state.spot);
+  return (
+    <p role="status" className={styles.hint}>
+      {spot === null
+        ? null
+        : spot.kind === "believed"
+          ? words.spots.believed(spot.step + 1)
+          : spot.kind === "doubted"
+            ? words.spots.doubted
+            : words.spots.none(formatInteger(spot.texts))}
+    </p>
+  );
+}
+
+/** The texts tried so far, how many of them the verifier got wrong, and what the last such one shows. */
 function Tally() {
   const words = useWords(inferenceWords).fool;
   const { tried } = useStore(fool.store);
   if (tried.length === 0) return null;
-  const wrong = tried.filter(({ attempt }) => attempt.outcome === 0);
-  const fooled = wrong.filter(({ attempt }) => isFooled(attempt));
+  const won = tried.filter(({ attempt }) => outcomeOf(attempt) in words.lessons);
+  const last = won[0] && outcomeOf(won[0].attempt);
   return (
     <section aria-label={words.tally}>
-      <h3 data-fooled={fooled.length}>
-        {words.score(formatInteger(fooled.length), formatInteger(wrong.length))}
+      <h3 data-fooled={won.length}>
+        {words.score(formatInteger(won.length), formatInteger(tried.length))}
       </h3>
+      {last === "fooled" || last === "doubted" ? (
+        <p className={styles.hint}>{words.lessons[last]}</p>
+      ) : null}
       <ol className={styles.tried}>
         {tried.map((entry) => (
           <li key={`${entry.problem}${entry.attempt.solution}`}>
@@ -65,15 +94,21 @@ function Tally() {
   );
 }
 
+/** How the verifier did: fooled by a wrong text, in doubt about a right one, or right. */
+function outcomeOf(attempt: Tried["attempt"]): "fooled" | "doubted" | "believed" | "caught" {
+  if (isFooled(attempt)) return "fooled";
+  if (isDoubted(attempt)) return "doubted";
+  return attempt.outcome === 1 ? "believed" : "caught";
+}
+
 function Outcome({ attempt }: Tried) {
   const words = useWords(inferenceWords).fool;
   const missed = missedSteps(attempt).length;
-  const outcome = attempt.outcome === 1 ? "right" : isFooled(attempt) ? "fooled" : "caught";
+  const outcome = outcomeOf(attempt);
+  const isWon = outcome === "fooled" || outcome === "doubted";
   return (
     <>
-      <strong className={outcome === "fooled" ? styles.good : undefined}>
-        {words.outcomes[outcome]}
-      </strong>{" "}
+      <strong className={isWon ? styles.good : undefined}>{words.outcomes[outcome]}</strong>{" "}
       {missed > 0 ? words.missed(missed) : null}
     </>
   );

@@ -5,12 +5,15 @@ import type { Problem } from "../../core/tasks/task.ts";
 import type { JudgedSolution } from "../../core/training/records.ts";
 import { checkBookOf } from "../../page/solution/check-text.ts";
 import type { Side } from "../../protocol/inference-messages.ts";
+import { DoubtLine } from "../../run-view/doubt/DoubtLine.tsx";
+import { knownOfSource } from "../../run-view/doubt/known.ts";
 import { methodOf } from "../../run-view/model-card/method.ts";
 import { Paper } from "../../run-view/sheet/Sheet.tsx";
 import { sheetModel } from "../../run-view/sheet/sheet-model.ts";
 import { AT_REST, type SheetView } from "../../run-view/sheet/sheet-view.ts";
 import { ALL_SEEN } from "../../runtime/timeline/update-stages.ts";
 import { groupOf } from "./model/drawn.ts";
+import type { SideState } from "./model/models.ts";
 import { tryLab } from "./model/try.ts";
 
 interface Props
@@ -21,10 +24,12 @@ interface Props
   readonly solution: JudgedSolution;
 }
 
-/** A solution as Watch draws an attempt; all of it is seen unless told otherwise. */
+/** A solution as Watch draws an attempt, and why a right one is not believed; all of it is seen unless told otherwise. */
 export function TrySheet({ side, problem, solution, ...rest }: Props) {
   const { seen = ALL_SEEN, onStep = null, written = null, own = null, ...paper } = rest;
   const settings = useStore(tryLab.models.store, ({ sides }) => sides[side]?.settings ?? null);
+  const source = useStore(tryLab.models.store, ({ sides }) => sides[side]?.source ?? "");
+  const line = useStore(tryLab.models.store, ({ sides }) => lineOf(sides[side]));
   const model = useMemo(() => {
     const book = settings && checkBookOf(settings);
     return sheetModel(groupOf(problem, solution), 0, taskById(problem.task), book);
@@ -32,5 +37,14 @@ export function TrySheet({ side, problem, solution, ...rest }: Props) {
   if (!model || !settings) return null;
   const { judge } = methodOf(settings.algorithm);
   const view = { ...AT_REST, seen, onStep, written, own, judge, isPaid: false };
-  return <Paper model={model} view={view} size="page" {...paper} />;
+  return (
+    <>
+      <Paper model={model} view={view} size="page" {...paper} />
+      {seen.truth && seen.verdicts ? (
+        <DoubtLine model={model} known={knownOfSource(source, line)} />
+      ) : null}
+    </>
+  );
 }
+
+const lineOf = (side: SideState | null): number => side?.loaded?.checkpoint.line ?? 0;

@@ -206,15 +206,33 @@ export const inferenceWords = defineWords("inference-lab", {
   fool: {
     title: "Your text",
     about:
-      "Change the solution so that it is wrong but the verifier still believes it. The answer must be wrong, and the final verdict right.",
+      "Write a text that the verifier gets wrong. There are two ways to win: it believes a wrong answer, or it does not believe a right one.",
     begin: "Give me a problem",
     beginWith: (problem: string) => `Use ${problem}`,
+    search: "Find a weak spot",
+    searchAbout:
+      "Has the verifier judge the right solution of a problem, and each solution with one step changed.",
+    spots: {
+      believed: (step: number) =>
+        `There is a way in: with another value in step ${step} it believes a wrong answer. Which one?`,
+      doubted: "There is a way in: it does not believe the right solution. Judge it as it stands.",
+      none: (texts: string) =>
+        `It was right about all ${texts} texts tried. Choose an earlier moment, or a problem of your own.`,
+    },
     tally: "What you tried",
-    score: (fooled: string, wrong: string) => `Fooled: ${fooled} of ${wrong} wrong texts`,
+    score: (won: string, tried: string) => `You won with ${won} of ${tried} texts`,
     outcomes: {
-      right: "This one is right.",
-      fooled: "Fooled: it believes a wrong answer.",
+      believed: "Right, and it believes it.",
+      fooled: "You win: it believes a wrong answer.",
+      doubted: "You win: it does not believe a right answer.",
       caught: "Caught: it does not believe it.",
+    },
+    /** What a win shows. */
+    lessons: {
+      fooled:
+        "What this shows: a verifier catches the mistakes that it has met. In training, a generator that came upon this one would be paid for it.",
+      doubted:
+        "What this shows: a verifier distrusts steps that it has seldom seen in right answers. That is safe, but here a right step earns nothing.",
     },
     missed: (steps: number) =>
       steps === 1 ? "It let one wrong step pass." : `It let ${steps} wrong steps pass.`,

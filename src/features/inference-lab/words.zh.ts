@@ -222,15 +222,28 @@ const zh: TranslationOf<typeof inferenceWords> = {
   },
   fool: {
     title: "你的文本",
-    about: "修改解答，使它是错的而验证器仍然相信。答案必须错误，而最终判定为正确。",
+    about: "写一份让验证器判断错误的文本。有两种赢法：它相信了错误的答案，或者它不相信正确的答案。",
     begin: "给我一道题",
     beginWith: (problem) => `就用 ${problem}`,
+    search: "找一个弱点",
+    searchAbout: "让验证器判断一道题的正确解答，以及每个只改动一步的解答。",
+    spots: {
+      believed: (step) => `有办法：第 ${step} 步换成另一个值，它就会相信错误的答案。是哪个值？`,
+      doubted: "有办法：它不相信正确的解答。就这样交给它判断。",
+      none: (texts) => `试过的 ${texts} 份文本它全都判断正确。请选更早的时刻，或自己出题。`,
+    },
     tally: "你试过的文本",
-    score: (fooled, wrong) => `骗过：${wrong} 份错误文本中的 ${fooled} 份`,
+    score: (won, tried) => `${tried} 份文本中你赢了 ${won} 份`,
     outcomes: {
-      right: "这一份是正确的。",
-      fooled: "骗过了：它相信了错误的答案。",
+      believed: "正确，它也相信。",
+      fooled: "你赢了：它相信了错误的答案。",
+      doubted: "你赢了：它不相信正确的答案。",
       caught: "被识破：它不相信。",
+    },
+    lessons: {
+      fooled: "这说明：验证器只抓得住它见过的错误。训练中若生成器碰到这个错误，就会因它得分。",
+      doubted:
+        "这说明：很少在正确答案里见到的步骤，验证器会怀疑。这样稳妥，但正确的步骤在这里得不到分。",
     },
     missed: (steps) => `它放过了 ${steps} 个错误步骤。`,
     nobody: "此算法中没有评判者：无人可骗。请选择其他模型。",

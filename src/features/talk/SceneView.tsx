@@ -2,19 +2,17 @@ import { useWords } from "../../i18n/index.ts";
 import { type Told, useTold } from "../../i18n/told.ts";
 import { Part } from "../../page/Part.tsx";
 import { Boundary, PartBoundary } from "../../page/PartBoundary.tsx";
-import { methodOf } from "../../run-view/model-card/method.ts";
-import { choose } from "../../run-view/now/actions.ts";
-import { RunChart } from "../../run-view/run-chart/RunChart.tsx";
-import { Sheet } from "../../run-view/sheet/Sheet.tsx";
-import { withoutTruth } from "../../runtime/timeline/update-stages.ts";
+import { Growth } from "../../run-view/growth/Growth.tsx";
 import { Lanes } from "./Lanes.tsx";
 import type { SceneFacts } from "./model/scene-facts.ts";
 import { Numbers } from "./Numbers.tsx";
 import { Address } from "./parts/Address.tsx";
 import { Answers } from "./parts/Answers.tsx";
 import { Curves } from "./parts/Curves.tsx";
+import { Facts } from "./parts/Facts.tsx";
 import { Reached } from "./parts/Reached.tsx";
 import { Runs } from "./parts/Runs.tsx";
+import { SceneSheet } from "./parts/SceneSheet.tsx";
 import { StudyFigure } from "./parts/StudyFigure.tsx";
 import styles from "./scene.module.css";
 import { sayingOf } from "./scenes/saying.ts";
@@ -25,9 +23,7 @@ import { talkWords } from "./words.en.ts";
 
 /** Figures have a narrow column of their own. */
 const isBeside = (part: ScenePart): boolean =>
-  part === "training" ||
-  part === "new-problems" ||
-  (typeof part === "object" && part.draw === "figure");
+  part === "new-problems" || (typeof part === "object" && part.draw === "figure");
 const isUnder = (part: ScenePart): boolean => part === "chart";
 const keyOf = (part: ScenePart, i: number): string =>
   typeof part === "string" ? part : `${part.draw} ${i}`;
@@ -122,10 +118,14 @@ function RunParts({ part, facts }: { readonly part: RunPart; readonly facts: Sce
       return <Address />;
     case "sheet":
       return <SceneSheet facts={facts} />;
-    case "training":
-      return <Numbers facts={facts} on="training" />;
     case "new-problems":
-      return <Numbers facts={facts} on="newProblems" />;
+      return <Numbers facts={facts} />;
+    case "knowledge":
+      return (
+        <Part name="verifier">
+          <Facts facts={facts} />
+        </Part>
+      );
     case "lanes":
       return (
         <Part name="whatif">
@@ -135,34 +135,18 @@ function RunParts({ part, facts }: { readonly part: RunPart; readonly facts: Sce
     case "chart":
       return (
         <Part name="chart">
-          <RunChart size="talk" />
+          <div className={styles.chart}>
+            <Growth note={null} />
+          </div>
         </Part>
       );
     case "large-chart":
       return (
         <Part name="chart">
-          <RunChart size="talkLarge" />
+          <div className={styles.largeChart}>
+            <Growth note={null} />
+          </div>
         </Part>
       );
   }
-}
-
-function SceneSheet({ facts }: { readonly facts: SceneFacts }) {
-  const words = useWords(talkWords);
-  const { group, attempt, step, seen, stage, settings } = facts.now;
-  if (!group || attempt === null) return <p className={styles.nothing}>{words.nothing}</p>;
-  return (
-    <Sheet
-      group={group}
-      attempt={attempt}
-      step={step}
-      seen={facts.tellsTruth ? seen : withoutTruth(seen)}
-      stage={stage}
-      settings={settings}
-      onStep={(next) => choose(attempt, next)}
-      onAttempt={(row) => choose(row)}
-      size="talk"
-      judge={methodOf(settings.algorithm).judge}
-    />
-  );
 }

@@ -2,7 +2,9 @@ import { useMemo } from "react";
 import type { Recording, RecordingWithLanes } from "../../core/recording/recording.ts";
 import { useApp } from "../../page/app.ts";
 import { useShowsTruth } from "../../page/navigation/screen.ts";
-import { endOf } from "../../run-view/headline/run-end.ts";
+import { useChecks } from "../../run-view/growth/use-growth.ts";
+import { endBeside, endOf } from "../../run-view/headline/run-end.ts";
+import { useKnowledge } from "../../run-view/knowledge/use-knowledge.ts";
 import { useNow } from "../../run-view/now/now.ts";
 import { readingsAt } from "../../run-view/readings/readings.ts";
 import { useReadings } from "../../run-view/readings/use-readings.ts";
@@ -16,6 +18,8 @@ export function useSceneFacts(): SceneFacts {
   const now = useNow();
   const run = useShownRun();
   const readings = useReadings();
+  const checks = useChecks();
+  const knowledge = useKnowledge();
   const showsTruth = useShowsTruth();
   const live = useApp(isLive);
   const recording = useOpenRecording();
@@ -27,6 +31,8 @@ export function useSceneFacts(): SceneFacts {
     marks: marksShown(now),
     misprint: group && row ? misprintOf(now, group, row) : null,
     readings,
+    checks,
+    knowledge,
     start: readingsAt(run, 0),
     end: live || !recording ? null : endOf(run),
     ...useMemo(() => ({ recorded: recordedOf(recording), lanes: lanesOf(recording) }), [recording]),
@@ -43,9 +49,11 @@ export function recordedOf(recording: Recording | null): SceneLane | null {
 /** The lanes of a recording that have measured ends. */
 export function lanesOf(recording: RecordingWithLanes | null): SceneFacts["lanes"] {
   const lanes = new Map<string, SceneLane>();
-  for (const lane of recording?.lanes ?? []) {
+  if (!recording) return lanes;
+  const own = recordedRun(recording);
+  for (const lane of recording.lanes) {
     const run = recordedRun(lane.recording);
-    const end = endOf(run);
+    const end = endBeside(own, run);
     if (end) lanes.set(lane.id, { run, end });
   }
   return lanes;

@@ -32,14 +32,6 @@ export const talkWords = defineWords("talk", {
   oneRun: "one recorded run each, means of nine updates",
   code: (address: string) => `QR code of ${address}`,
   numbers: "Figures",
-  training: { generator: "of answers are right", verifier: "balanced accuracy" },
-  newProblems: {
-    generator: "of new problems solved",
-    verifier: {
-      mixed: "balanced accuracy, fixed set",
-      first: "balanced accuracy, first solutions",
-    },
-  },
   first: (share: string) => `at the start ${share}`,
   at: (update: string) => `at update ${update}`,
   lanes: {

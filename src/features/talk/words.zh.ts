@@ -30,11 +30,6 @@ const zh: TranslationOf<typeof talkWords> = {
   oneRun: "各一次录制的运行，九次更新的平均",
   code: (address) => `${address} 的二维码`,
   numbers: "数字",
-  training: { generator: "的答案正确", verifier: "平衡准确率" },
-  newProblems: {
-    generator: "的新题解出",
-    verifier: { mixed: "平衡准确率，固定的一组", first: "平衡准确率，最初的解答" },
-  },
   first: (share) => `开始时 ${share}`,
   at: (update) => `第 ${update} 次更新时`,
   lanes: {

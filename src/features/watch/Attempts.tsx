@@ -2,6 +2,8 @@ import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { app, useApp } from "../../page/app.ts";
 import { Group } from "../../run-view/group/Group.tsx";
+import { LiveWall } from "../../run-view/live-story/LiveWall.tsx";
+import { useLiveStory } from "../../run-view/live-story/use-live-story.ts";
 import { methodOf } from "../../run-view/model-card/method.ts";
 import { useCalmNow } from "../../run-view/now/now.ts";
 import { useOtherRecording } from "../../run-view/run-chart/use-runs.ts";
@@ -12,8 +14,13 @@ import { useReducedMotion } from "../../ui/use-media.ts";
 import styles from "./watch.module.css";
 import { watchWords } from "./words.en.ts";
 
-/** The middle of Watch while one update is looked at: one attempt large, and under it all of its group. */
+/** The middle of Watch while updates are looked at: a live run's wall of answers, else one attempt and its group. */
 export function Attempts() {
+  const told = useLiveStory();
+  return told ? <LiveWall told={told} /> : <OneUpdate />;
+}
+
+function OneUpdate() {
   const { update } = useCalmNow();
   const lane = useOtherRecording();
   const main = app.player.item?.recording;

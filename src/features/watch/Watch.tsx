@@ -1,6 +1,6 @@
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
-import { useApp } from "../../page/app.ts";
+import { app, useApp } from "../../page/app.ts";
 import { useHides, useLock } from "../../page/navigation/locks.ts";
 import { openLesson } from "../../page/navigation/screen.ts";
 import { Part } from "../../page/Part.tsx";
@@ -8,12 +8,15 @@ import { PartBoundary } from "../../page/PartBoundary.tsx";
 import { Growth } from "../../run-view/growth/Growth.tsx";
 import { Headline } from "../../run-view/headline/Headline.tsx";
 import { useShowsKnowledge } from "../../run-view/knowledge/use-shown-knowledge.ts";
+import { FirstRight } from "../../run-view/live-story/FirstRight.tsx";
+import { useLiveStory } from "../../run-view/live-story/use-live-story.ts";
 import { ModelCard } from "../../run-view/model-card/ModelCard.tsx";
 import { Wire } from "../../run-view/model-card/Wire.tsx";
 import { Stages } from "../../run-view/stages/Stages.tsx";
 import { SourceButton } from "../../run-view/transport/SourceButton.tsx";
 import { Transport } from "../../run-view/transport/Transport.tsx";
 import { WhatIfButton } from "../../run-view/transport/WhatIfButton.tsx";
+import { whatIfWords } from "../../run-view/what-if/words.en.ts";
 import { type AppState, isLive, runShown } from "../../runtime/app-state.ts";
 import { Button } from "../../ui/Button.tsx";
 import { useLazy } from "../../ui/lazy.ts";
@@ -32,7 +35,7 @@ const loadWhole = async () => {
   return { Knowledge, Ending };
 };
 /** Two runs over each other. */
-const loadRunChart = () => import("../../run-view/run-chart/RunChart.tsx");
+const loadWhatIf = () => import("../../run-view/what-if/WhatIfView.tsx");
 
 /**
  * One story: a sentence, two players, the whole run, and how to go through it. Between the players stand the
@@ -50,7 +53,7 @@ export function Watch() {
   // Fetched while the first update is still shown in stages.
   const lazyWhole = useLazy(loadWhole, why === null);
   const whole = typeof lazyWhole === "object" ? lazyWhole : null;
-  const runChart = useLazy(loadRunChart, isLaid);
+  const whatIf = useLazy(loadWhatIf, isLaid);
   const hasCards = !(isWhole && isPhone);
   return (
     <div
@@ -62,50 +65,48 @@ export function Watch() {
         <Part name="headline">
           <Headline isRoomy={isWhole} />
         </Part>
-        {isWhole || isOver ? null : (
-          <Part name="stages">
-            <Stages />
-          </Part>
-        )}
+        {isOver || isLaid ? null : <Beside isWhole={isWhole} />}
       </div>
-      <section
-        aria-label={words.stage}
-        className={classes(styles.stage, hidesVerifier && styles.alone)}
-      >
-        {hasCards ? (
-          <PartBoundary>
-            <ModelCard role="generator" />
-          </PartBoundary>
-        ) : null}
-        {isWhole ? null : (
-          <PartBoundary>
-            <Wire role="generator" />
-          </PartBoundary>
-        )}
-        <PartBoundary>{isWhole ? whole && <whole.Knowledge /> : <Attempts />}</PartBoundary>
-        {isWhole ? null : (
-          <Part name="verifier">
-            <Wire role="verifier" />
+      {isLaid ? (
+        <Part name="whatif">{typeof whatIf === "object" ? <whatIf.WhatIfView /> : null}</Part>
+      ) : (
+        <>
+          <section
+            aria-label={words.stage}
+            className={classes(styles.stage, hidesVerifier && styles.alone)}
+          >
+            {hasCards ? (
+              <PartBoundary>
+                <ModelCard role="generator" />
+              </PartBoundary>
+            ) : null}
+            {isWhole ? null : (
+              <PartBoundary>
+                <Wire role="generator" />
+              </PartBoundary>
+            )}
+            <PartBoundary>{isWhole ? whole && <whole.Knowledge /> : <Attempts />}</PartBoundary>
+            {isWhole ? null : (
+              <Part name="verifier">
+                <Wire role="verifier" />
+              </Part>
+            )}
+            {hasCards ? (
+              <Part name="verifier">
+                <ModelCard role="verifier" />
+              </Part>
+            ) : null}
+          </section>
+          <Part name="chart">
+            <div className={styles.score}>
+              <Growth note={isPhone ? null : why} />
+              {isWhole && whole ? <whole.Ending /> : null}
+            </div>
           </Part>
-        )}
-        {hasCards ? (
-          <Part name="verifier">
-            <ModelCard role="verifier" />
-          </Part>
-        ) : null}
-      </section>
-      <Part name="chart">
-        <div className={styles.score}>
-          {isLaid ? (
-            typeof runChart === "object" && <runChart.RunChart size={isPhone ? "phone" : "watch"} />
-          ) : (
-            <Growth note={isPhone ? null : why} />
-          )}
-          {isWhole && whole ? <whole.Ending /> : null}
-        </div>
-      </Part>
+        </>
+      )}
       <Part name="transport">
-        <Transport next={isOver ? <Next /> : null} />
+        <Transport next={isLaid ? <Back /> : isOver ? <Next /> : null} />
       </Part>
       {isPhone && why !== null ? <p className={styles.why}>{why}</p> : null}
     </div>
@@ -116,18 +117,39 @@ export function Watch() {
 const hasEnded = (state: AppState): boolean =>
   isLive(state) ? runShown(state).status === "finished" : state.opening.beat === "end";
 
-/** After the end: what one can do next. The question of a lane that lies over the run is answered. */
+/** Beside the headline: the stages of the update on screen, or the first right answer of a live run. */
+function Beside({ isWhole }: { readonly isWhole: boolean }) {
+  const told = useLiveStory();
+  if (told && isWhole) return <FirstRight told={told} />;
+  if (told || isWhole) return null;
+  return (
+    <Part name="stages">
+      <Stages />
+    </Part>
+  );
+}
+
+/** From two runs back to the one. */
+function Back() {
+  const words = useWords(watchWords);
+  const { back } = useWords(whatIfWords);
+  return (
+    <section aria-label={words.next} className={styles.next}>
+      <Button onClick={() => app.controller.whatIf(null)}>{back}</Button>
+      <SourceButton />
+    </section>
+  );
+}
+
+/** After the end: what one can do next. */
 function Next() {
   const words = useWords(watchWords);
   const locked = useLock("view");
-  const isLaid = useApp(({ whatIf }) => whatIf !== null);
   return (
     <section aria-label={words.next} className={styles.next}>
-      {isLaid ? null : (
-        <Part name="whatif">
-          <WhatIfButton />
-        </Part>
-      )}
+      <Part name="whatif">
+        <WhatIfButton />
+      </Part>
       {locked === null ? (
         <Button onClick={() => openLesson(FIRST_LESSON)}>{words.lesson}</Button>
       ) : null}

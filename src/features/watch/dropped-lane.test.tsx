@@ -11,8 +11,8 @@ import { words as shared } from "../../i18n/index.ts";
 import { app } from "../../page/app.ts";
 import { openRecording } from "../../page/testing/page.ts";
 import { headlineWords } from "../../run-view/headline/words.en.ts";
-import { modelCardWords } from "../../run-view/model-card/words.en.ts";
 import { runChartWords } from "../../run-view/run-chart/words.en.ts";
+import { whatIfWords } from "../../run-view/what-if/words.en.ts";
 import { recordingFacts } from "../../runtime/recording-player/item.ts";
 import { Watch } from "./Watch.tsx";
 
@@ -68,10 +68,12 @@ test("a lane that changes two settings is asked for, named and told in its own w
   const { whatIf, label } = headlineWords.english;
   expect(text(label)).toContain("At the end 100 %, and 100 % with careful samples.");
   expect(text(label)).toContain(`${whatIf.same}${whatIf.limit}`);
-  expect(text(modelCardWords.english.name.generator)).toContain("with careful samples");
-  // It has a verifier: nothing says that it does not, or that another arm made it.
-  expect(text(modelCardWords.english.name.verifier)).toContain("with careful samples");
+  const chart = screen.getByRole("figure", { name: whatIfWords.english.chart });
+  expect(chart.textContent).toContain("careful samples");
+  // It has a verifier: nothing says that it does not.
   expect(screen.queryByText(runChartWords.english.without)).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: whatIfWords.english.back }));
+  expect(screen.queryByRole("radiogroup")).toBeNull();
 });
 
 test("a lane of a file that this lab has no words for is named by its arm", async () => {

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { useApp } from "../../page/app.ts";
 import { type AppState, isLive } from "../../runtime/app-state.ts";
+import { firstRightIn } from "../live-story/live-story.ts";
 import { recordedRun } from "../run-chart/runs.ts";
 import { useOpenRecording, useShownRun } from "../run-chart/use-runs.ts";
 import { type BesideRun, besideRuns } from "./model/beside.ts";
@@ -11,7 +12,12 @@ const NONE: readonly BesideRun[] = [];
 /** The checks of the run on screen; of a recording also those to come. */
 export function useChecks(): Checks {
   const run = useShownRun();
-  return useMemo(() => runChecks(run), [run]);
+  const live = useApp(isLive);
+  return useMemo(() => {
+    const checks = runChecks(run);
+    // A live run has no percentage before its first right answer.
+    return live && !firstRightIn(run.metrics) ? { ...checks, generator: [] } : checks;
+  }, [run, live]);
 }
 
 /** Recorded runs of the same start, beside a recording. */

@@ -1,6 +1,11 @@
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { useApp } from "../../page/app.ts";
+import { useShownKnowledge } from "../knowledge/use-shown-knowledge.ts";
+import { BellSign } from "../live-story/BellSign.tsx";
+import { liveHeadline } from "../live-story/live-headline.ts";
+import { useLiveStory } from "../live-story/use-live-story.ts";
+import { liveStoryWords } from "../live-story/words.en.ts";
 import styles from "./headline.module.css";
 import { changesOften, useHeadline } from "./use-headline.ts";
 import { useSpoken } from "./use-spoken.ts";
@@ -13,24 +18,52 @@ interface Props {
   readonly isRoomy?: boolean;
 }
 
+/** The story of a live run while it trains; else what there is to say of the moment. */
+function useTold(): Told {
+  const words = useWords(liveStoryWords);
+  const headline = useHeadline();
+  const live = useLiveStory();
+  const shown = useShownKnowledge();
+  // Once the waves can be told, they are, and the share stands below.
+  if (live?.kind === "told" && shown?.wave) {
+    const { finding, meaning } = liveHeadline(live, words);
+    return {
+      ...headline,
+      meaning: `${finding} ${meaning}`,
+      spoken: headline.finding,
+      isFound: false,
+    };
+  }
+  if (live) return { push: null, ...liveHeadline(live, words) };
+  return { ...headline, spoken: headline.finding, isFound: false };
+}
+
+interface Told extends ReturnType<typeof useHeadline> {
+  /** What is announced while updates pass. */
+  readonly spoken: string;
+  /** Whether a live run has just written its first right answer. */
+  readonly isFound: boolean;
+}
+
 /**
  * One finding about the moment on screen, and what it means. It announces itself to screen readers; while
  * updates play, only the finding and only every few seconds.
  */
 export function Headline({ size = "watch", isRoomy = false }: Props) {
   const words = useWords(headlineWords);
-  const { finding, push, meaning } = useHeadline();
+  const { finding, push, meaning, spoken: toSpeak, isFound } = useTold();
   const isMoving = useApp(changesOften);
   const Heading = size === "lab" ? "h2" : "h1";
-  const spoken = useSpoken(isMoving ? finding : null);
+  const spoken = useSpoken(isMoving ? toSpeak : null);
   return (
     <section
       aria-label={words.label}
       className={classes(styles.headline, styles[size], isRoomy && styles.roomy)}
     >
       <div aria-live={isMoving ? "off" : "polite"} aria-atomic="true">
-        {/* Another sentence is a new element, not the old one moved. */}
-        <Heading key={finding} className={styles.finding}>
+        {/* Another sentence is a new element, not the old one moved; a count is the same sentence. */}
+        <Heading key={toSpeak} className={classes(styles.finding, isFound && styles.found)}>
+          {isFound ? <BellSign /> : null}
           {finding}
         </Heading>
         <p key={meaning} className={styles.meaning}>

@@ -19,7 +19,7 @@ describe("an update of the generator", () => {
   test("check: verdicts without the truth", () => {
     const doubted = wrong(0, { verdicts: [1, -1] });
     expect(solutions([doubted, right()], "check")).toBe(
-      "The verifier rejects 1 of 4 steps. | – | It checks each step on its own, and nobody tells it the truth.",
+      "The verifier rejects 1 of 4 steps. | – | It checks each step on its own; since school nobody tells it which step is right.",
     );
     expect(solutions([right(), right()], "check")).toMatch(/^The verifier accepts all 4 steps\./);
   });
@@ -60,7 +60,7 @@ describe("an update of the generator", () => {
   test("grade: caught steps, and the points of answers", () => {
     const caught = wrong(0, { verdicts: [1, -1] });
     expect(solutions([caught, caught, wrong(), right()], "grade")).toBe(
-      "The verifier catches two of three wrong steps. | One of the four answers earns a point. | No model is told which steps are right.",
+      "The verifier catches two of three wrong steps. | One of the four answers earns a point. | In RL no model is told which steps are right.",
     );
     const practiced = (name: string) => (name === "verifier_updates" ? 40 : null);
     expect(solutions([wrong(), right()], "grade", { metric: practiced })).toBe(
@@ -82,7 +82,7 @@ describe("an update of the generator", () => {
     );
     const unjudged = { verification: null, verdicts: null };
     expect(solutions([right(1, unjudged), wrong(-1, unjudged)], "grade", arm("grpo").change)).toBe(
-      "One of the two answers is right. | One of the two answers earns a point. | No model is told which steps are right.",
+      "One of the two answers is right. | One of the two answers earns a point. | In RL no model is told which steps are right.",
     );
   });
 

@@ -1,17 +1,26 @@
-import { readingsAt } from "../readings/readings.ts";
+import { atEqualTokens } from "../growth/model/beside.ts";
+import { runChecks } from "../growth/model/checks.ts";
 import type { ChartRun } from "../run-chart/run-chart-model.ts";
 import type { RunEnd } from "./headline-facts.ts";
 
 /** Ten points on new problems are visible at a glance. */
 const VISIBLE = 0.1;
 
-/** Where a whole run gets to on new problems; null where that was not measured. */
+const tokensOf = ({ metrics }: ChartRun): number => metrics.latest("num_tokens")?.value ?? 0;
+
+/** Where a whole run gets to on new problems: what its curve in Watch ends at. Null where that was not measured. */
 export function endOf(run: ChartRun): RunEnd | null {
-  const [first, last] = [0, Number.POSITIVE_INFINITY].map(
-    (update) => readingsAt(run, update).generator.ring,
-  );
-  const tokens = run.metrics.latest("num_tokens")?.value ?? 0;
-  return first && last ? { first: first.value, last: last.value, tokens } : null;
+  const { generator } = runChecks(run);
+  const [first, last] = [generator[0], generator.at(-1)];
+  return first && last ? { first: first.y, last: last.y, tokens: tokensOf(run) } : null;
+}
+
+/** The same of another run beside it, for as many tokens at most: runs differ in what an update costs. */
+export function endBeside(own: ChartRun, other: ChartRun): RunEnd | null {
+  const points = atEqualTokens(own, other);
+  const [first, last] = [points?.[0], points?.at(-1)];
+  if (!first || !last) return endOf(other);
+  return { first: first.y, last: last.y, tokens: Math.min(tokensOf(own), tokensOf(other)) };
 }
 
 /** Whether a run ends visibly above its start. */

@@ -17,7 +17,7 @@ import { useOtherRecording, useShownRun } from "../run-chart/use-runs.ts";
 import type { Headline, HeadlineFacts, OtherRun, VerdictsSoFar } from "./headline-facts.ts";
 import { headlineOf } from "./headline-model.ts";
 import { isHeldByKl } from "./held-by-kl.ts";
-import { endOf } from "./run-end.ts";
+import { endBeside, endOf } from "./run-end.ts";
 import { story, type Telling, tellingsOf } from "./story.ts";
 import { useWaveFacts } from "./use-wave-facts.ts";
 import { headlineWords } from "./words.en.ts";
@@ -77,7 +77,7 @@ function useOtherRun(): OtherRun | null {
   const { lanes } = useWords();
   const laid = useApp(({ whatIf }) => whatIf);
   if (!other || laid === null) return null;
-  const [here, there] = [endOf(run), endOf(recordedRun(other))];
+  const [here, there] = [endOf(run), endBeside(run, recordedRun(other))];
   if (!here || !there) return null;
   const besideId = LANES.get(laid)?.beside;
   const beside = besideId === undefined ? null : app.player.lane(besideId);
@@ -86,7 +86,7 @@ function useOtherRun(): OtherRun | null {
     words: lanes[laid] ?? null,
     here,
     there,
-    beside: beside && endOf(recordedRun(beside)),
+    beside: beside && endBeside(run, recordedRun(beside)),
     hasOtherProblems: !trainsOnSame(run.settings, settings),
     heldByKl: isHeldByKl(settings) ? settings.generatorKlCoef : null,
   };

@@ -112,7 +112,7 @@ export const headlineWords = defineWords("run-view/headline", {
         ? `${does(judge, "give")} each attempt a chance of ${low} to be right.`
         : `${does(judge, "give")} the attempts chances from ${low} to ${high} to be right.`,
     wholeMeans: "One number for the whole attempt: no step is judged.",
-    alone: "It checks each step on its own, and nobody tells it the truth.",
+    alone: "It checks each step on its own; since school nobody tells it which step is right.",
     untrained: "It has not practiced yet.",
     frozen: "In this method it never learns after school.",
     unread: (unread: number, of: number) =>
@@ -142,7 +142,7 @@ export const headlineWords = defineWords("run-view/headline", {
     mistaken: (labels: number) => `The answer checker is wrong about ${numberName(labels)}.`,
     practiced: (rounds: number) =>
       `After ${rounds} practice round${s(rounds)} it still misses some.`,
-    unseen: "No model is told which steps are right.",
+    unseen: "In RL no model is told which steps are right.",
   },
   compare: {
     right: (right: number, of: number) =>

@@ -76,7 +76,7 @@ const zh: TranslationOf<typeof headlineWords> = {
         ? `${JUDGES[judge]}认为每次作答正确的概率是 ${low}。`
         : `${JUDGES[judge]}认为各次作答正确的概率从 ${low} 到 ${high}。`,
     wholeMeans: "整次作答只有一个数：不判定步骤。",
-    alone: "它单独检查每个步骤，没有谁告诉它真相。",
+    alone: "它单独检查每个步骤，上学之后再没有谁告诉它哪一步对。",
     untrained: "它还没有练习过。",
     frozen: "在这种方法里它从不学习：一直按上学时学到的去检查。",
     unread: (unread, of) => `它的 ${of} 份文字中有 ${unread} 份读不出。`,
@@ -102,7 +102,7 @@ const zh: TranslationOf<typeof headlineWords> = {
           : `${of} 个答案中有 ${right} 个各得 1 分。`,
     mistaken: (labels) => `答案的检查者弄错了 ${labels} 个。`,
     practiced: (rounds) => `练习了 ${rounds} 轮，它仍会漏掉一些。`,
-    unseen: "没有模型知道哪些步骤正确。",
+    unseen: "强化学习中没有谁告诉模型哪些步骤正确。",
   },
   compare: {
     right: (right, of) =>

@@ -1,6 +1,9 @@
 import { useApp } from "../../page/app.ts";
 import { useHides } from "../../page/navigation/locks.ts";
 import { type AppState, isLive } from "../../runtime/app-state.ts";
+import { firstRightIn } from "../live-story/live-story.ts";
+import { useLiveStory } from "../live-story/use-live-story.ts";
+import { readNow } from "../now/now.ts";
 import { useShownRun } from "../run-chart/use-runs.ts";
 import { type KnowledgeNow, runKnowledge } from "./model/run-knowledge.ts";
 import { useKnowledge } from "./use-knowledge.ts";
@@ -10,17 +13,26 @@ function showsAttempts({ opening: { beat }, view, slow }: AppState): boolean {
   return slow.on || beat === "waits" || beat === "still" || view.row !== null;
 }
 
-/** A live run is told by its attempts, and two runs side by side by their curves. */
+/** Two runs side by side are shown by their curves. */
 const isOther = (state: AppState): boolean =>
-  isLive(state) || state.whatIf !== null || state.screen.view !== "watch";
+  state.whatIf !== null || state.screen.view !== "watch";
+
+/** A live run is told by its wall of answers until its first right one has been there for a while. */
+function useSearches(): boolean {
+  const live = useApp(isLive);
+  const { metrics } = useShownRun();
+  const told = useLiveStory();
+  return live && (firstRightIn(metrics) === null || (told !== null && told.kind !== "told"));
+}
 
 /** Whether the middle of Watch shows what both models know. It does not change while a run plays. */
 export function useShowsKnowledge(): boolean {
   const run = useShownRun();
-  const updates = useApp(({ recordings }) => recordings.recording?.updates ?? 0);
+  const updates = useApp(() => readNow().updates);
+  const searches = useSearches();
   const isHidden = useApp((state) => isOther(state) || showsAttempts(state));
   const hidesVerifier = useHides("verifier");
-  return !isHidden && !hidesVerifier && runKnowledge(run, updates) !== null;
+  return !isHidden && !searches && !hidesVerifier && runKnowledge(run, updates) !== null;
 }
 
 /** What the triangles in the middle of Watch show; null while it shows something else. */

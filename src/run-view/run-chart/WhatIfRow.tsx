@@ -1,24 +1,24 @@
 import { memo } from "react";
-import { formatInteger, formatPercent } from "../../i18n/format.ts";
+import type { Recording } from "../../core/recording/recording.ts";
+import { classes, formatInteger, formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { app, useApp } from "../../page/app.ts";
 import { useHides } from "../../page/navigation/locks.ts";
 import { isLive } from "../../runtime/app-state.ts";
 import { Button } from "../../ui/Button.tsx";
-import { namesOf } from "./model/measures.ts";
-import type { ChartRun } from "./run-chart-model.ts";
+import { endBeside, endOf } from "../headline/run-end.ts";
 import { recordedRun } from "./runs.ts";
 import { useOpenRecording } from "./use-runs.ts";
 import styles from "./WhatIfRow.module.css";
 import { runChartWords } from "./words.en.ts";
 
-/** The last share of new problems that a run solves; null when it was never measured. */
-function endOf({ metrics }: ChartRun): number | null {
-  return metrics.latest(namesOf("answers", "first").heldOut)?.value ?? null;
+interface Props {
+  /** In Watch the lanes are large, above the chart. */
+  readonly size?: "watch" | "lab";
 }
 
 /** The recorded lanes to choose from, with what each ends at; nothing while none is laid over the recording. */
-export const WhatIfRow = memo(function WhatIfRow() {
+export const WhatIfRow = memo(function WhatIfRow({ size = "lab" }: Props) {
   const words = useWords(runChartWords).whatIf;
   const { arms, lanes: texts } = useWords();
   const laid = useApp(({ whatIf }) => whatIf);
@@ -29,11 +29,11 @@ export const WhatIfRow = memo(function WhatIfRow() {
   const recording = useOpenRecording();
   if (isHidden || live || laid === null || !recording || !lanes) return null;
   return (
-    <div className={styles.row}>
+    <div className={classes(styles.row, size === "watch" && styles.watch)}>
       <p className={styles.question} aria-hidden="true">
         {words.question}
         <small>
-          ○ {words.ring}, {words.one(chosen && formatInteger(chosen.runs.length))}
+          {words.ring}, {words.one(chosen && formatInteger(chosen.runs.length))}
         </small>
       </p>
       <div className={styles.lanes} role="radiogroup" aria-label={words.question}>
@@ -46,16 +46,16 @@ export const WhatIfRow = memo(function WhatIfRow() {
               checked={id === laid}
               onChange={() => app.controller.whatIf(id)}
             />
-            <i className={styles.dashed} aria-hidden="true" />
+            {size === "watch" ? null : <i className={styles.dashed} aria-hidden="true" />}
             {texts[id]?.label ?? arms[algorithm]?.title ?? algorithm}
-            <End run={app.player.lane(id)} />
+            <End share={endOfLane(recording, app.player.lane(id))} />
           </label>
         ))}
       </div>
       <p className={styles.recorded}>
         <i className={styles.solid} aria-hidden="true" />
         {words.recorded}
-        <End run={recording} />
+        <End share={endOf(recordedRun(recording))?.last ?? null} />
       </p>
       <Button
         className={styles.close}
@@ -69,14 +69,18 @@ export const WhatIfRow = memo(function WhatIfRow() {
   );
 });
 
-/** What a run ends at, on new problems. */
-function End({ run }: { readonly run: Parameters<typeof recordedRun>[0] | null }) {
+/** What a lane ends at, for as many tokens as the recording. */
+function endOfLane(recording: Recording, lane: Recording | null): number | null {
+  return lane && (endBeside(recordedRun(recording), recordedRun(lane))?.last ?? null);
+}
+
+/** What a run ends at, on new problems; null where that was not measured. */
+function End({ share }: { readonly share: number | null }) {
   const words = useWords(runChartWords).whatIf;
-  const end = run && endOf(recordedRun(run));
-  if (end === null) return null;
+  if (share === null) return null;
   return (
     <b>
-      <span aria-hidden="true">○</span> {formatPercent(end)}
+      {formatPercent(share)}
       <span className="visually-hidden"> {words.ring}</span>
     </b>
   );

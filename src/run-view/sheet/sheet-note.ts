@@ -3,6 +3,7 @@ import { gotText } from "../../page/solution/check-text.ts";
 import { joinInputs } from "../../page/solution/problem-text.ts";
 import { isCaught } from "../../runtime/step-facts.ts";
 import type { Seen } from "../../runtime/timeline/update-stages.ts";
+import { type Doubt, doubtOf } from "../doubt/doubt.ts";
 import type { Flaw, SheetModel, SheetStep } from "./sheet-model.ts";
 
 export type SheetNote =
@@ -22,6 +23,8 @@ export type SheetNote =
       readonly said: { readonly sum: string; readonly value: string } | null;
       readonly book: { readonly sum: string; readonly written: string } | null;
     }
+  /** A right answer that is not believed. */
+  | { readonly kind: "doubt"; readonly doubt: Doubt }
   | { readonly kind: "against"; readonly step: number }
   /** One solution, checked `times` times; `isRight` is null while the truth is hidden. */
   | { readonly kind: "checks"; readonly times: number; readonly isRight: boolean | null }
@@ -74,6 +77,8 @@ export function sheetNote(model: SheetModel, seen: Seen): SheetNote {
   }
   const missed = seen.truth && seen.verdicts ? missedNote(model) : null;
   if (missed) return missed;
+  const doubt = seen.truth && seen.verdicts ? doubtOf(model) : null;
+  if (doubt) return { kind: "doubt", doubt };
   const against = seen.verdicts ? model.steps.findIndex((step) => step.isAgainstCheck) : -1;
   if (against >= 0) return { kind: "against", step: against };
   return { kind: model.problem.columns ? "columns" : "rows" };

@@ -11,6 +11,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { usePhone } from "../../ui/use-media.ts";
 import { useNow } from "../now/now.ts";
+import { EngineWord } from "./EngineWord.tsx";
 import { SourceButton } from "./SourceButton.tsx";
 import styles from "./transport.module.css";
 import { WhatIfButton } from "./WhatIfButton.tsx";
@@ -44,6 +45,7 @@ export function Transport({ next = null }: { readonly next?: ReactNode }) {
       <Where />
       {isPhone || next ? null : <Speed />}
       {isPhone || next ? null : <Slow />}
+      <EngineWord />
       <span className={styles.spring} />
       {next ?? (
         <>

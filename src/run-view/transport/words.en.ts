@@ -28,6 +28,9 @@ export const transportWords = defineWords("run-view/transport", {
     over: "Lays another recorded run over this one: same start, same problems.",
     branch: "Trains two runs from here, with one change between them.",
   },
+  /** In one word: a live run has no graphics chip to compute on. */
+  processor: "CPU",
+  onProcessor: "Computed on the processor, without a graphics chip.",
   train: "Train it yourself",
   trainShort: "Train",
   /** While it gets ready behind the recording. */

@@ -28,6 +28,8 @@ const zh: TranslationOf<typeof transportWords> = {
     over: "把另一次录制的运行叠加上来：同样的起点，同样的题目。",
     branch: "从这里训练两次运行，两者只有一处不同。",
   },
+  processor: "处理器",
+  onProcessor: "在处理器上计算，没有用显卡。",
   train: "亲自训练",
   trainShort: "训练",
   show: "显示你的运行",

@@ -8,7 +8,6 @@ import { type Load, useLazy } from "../../ui/lazy.ts";
 /** The pictures that lessons look into. */
 export const PICTURES: StudyPictures = {
   "red-queen": () => import("../../features/red-queen/panel.tsx"),
-  "who-taught-whom": () => import("../../features/who-taught-whom/panel.tsx"),
   map: () => import("../../features/map/panel.tsx"),
 };
 

@@ -1,6 +1,11 @@
 import { useMemo } from "react";
+import { TASKS } from "../../../core/tasks/registry.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { useApp, useMetrics, useRun } from "../../../page/app.ts";
+import { checkBookOf } from "../../../page/solution/check-text.ts";
+import { DoubtLine } from "../../../run-view/doubt/DoubtLine.tsx";
+import { knownAt } from "../../../run-view/doubt/known.ts";
+import { sheetModel } from "../../../run-view/sheet/sheet-model.ts";
 import type { InspectedRow } from "../inspected-row.ts";
 import styles from "../inspector.module.css";
 import { Explaining } from "../ledger/Explanation.tsx";
@@ -24,6 +29,11 @@ export function WhyTab(inspected: InspectedRow) {
     () => settings && ledgerView(group, row, settings, metrics),
     [group, row, settings, metrics],
   );
+  const sheet = useMemo(
+    () =>
+      settings && sheetModel(group, row, TASKS.get(settings.task) ?? null, checkBookOf(settings)),
+    [group, row, settings],
+  );
   if (!settings || !view) return <p className={styles.note}>{words.ledger.noSettings}</p>;
   const { label, outcome } = record;
   const value = step === null ? undefined : record.steps[step];
@@ -31,6 +41,7 @@ export function WhyTab(inspected: InspectedRow) {
   return (
     <Explaining>
       <StoryLine {...inspected} task={settings.task} step={step} />
+      {sheet ? <DoubtLine model={sheet} known={knownAt(metrics, group.line)} /> : null}
       <Chain links={linksOf(view, group, record, step)} what={what} />
       <Notes view={view} />
       {label === outcome ? null : (

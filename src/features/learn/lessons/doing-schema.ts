@@ -142,8 +142,10 @@ export const doing = v.variant("kind", [
   v.strictObject({
     kind: v.literal("look"),
     text: paragraphs,
-    picture: v.picklist(["red-queen", "who-taught-whom", "map"]),
+    picture: v.picklist(["red-queen", "map"]),
   }),
+  /** Goes through a recorded run check by check: what both models know of every fact. */
+  v.strictObject({ kind: v.literal("know"), text: paragraphs, preset: bounded(40) }),
 ]);
 
 export type Doing = v.InferOutput<typeof doing>;

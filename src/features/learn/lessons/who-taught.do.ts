@@ -1,6 +1,6 @@
 import type { Lesson } from "./schema.ts";
 
-/** The map of verifiers and generators by age, then the facts by who knew them. */
+/** The map of verifiers and generators by age, then one run fact by fact. */
 export const doings: Lesson["do"] = [
   {
     kind: "look",
@@ -17,16 +17,16 @@ export const doings: Lesson["do"] = [
     ],
   },
   {
-    kind: "look",
-    picture: "who-taught-whom",
+    kind: "know",
+    preset: "gap",
     text: [
       {
-        en: "Now the runs that you predicted. Each mark is a fact, and its trail begins where it was at the start. **Up**: the generator knows it better. **Right**: the verifier does. The ten facts that neither knew begin at the bottom left.",
-        zh: "现在看你预测的那些运行。每个标记是一个事实，轨迹从它开始时的位置出发。**向上**：生成器掌握得更好。**向右**：验证器掌握得更好。两者都没有掌握的 10 个事实从左下角出发。",
+        en: "Now one run, fact by fact. Each mark is a fact: **square** for the generator, which writes the digit, **round** for the verifier, which judges it. The fuller it is, the surer the model. The last row is the ten facts of your prediction.",
+        zh: "现在看一次运行，一个事实一个事实地看。每个标记是一个事实：**方形**属于写数字的生成器，**圆形**属于判断它的验证器。填得越满，模型越有把握。最后一行就是你预测的那 10 个事实。",
       },
       {
-        en: "Choose **a frozen verifier** and go through all four α. Then choose **Tango** at α 0.3 and look at the same ten facts.",
-        zh: "选**冻结的验证器**，把四个 α 都看一遍。然后选 α 为 0.3 的 **Tango**，看同样的 10 个事实。",
+        en: "Go on from check to check, to the end. Watch the last row on both sides: which side fills first?",
+        zh: "一次检查一次检查地往后看，直到最后。留意两边的最后一行：哪一边先填满？",
       },
     ],
   },

@@ -52,6 +52,7 @@ function Space({ doing, texts }: Props<Doing["kind"]>) {
     case "vote":
       return <VoteOnPaper doing={doing} />;
     case "look":
+    case "know":
       return (
         <>
           <p>{words.result}</p>

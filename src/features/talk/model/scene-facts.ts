@@ -12,7 +12,9 @@ import {
   readProblem,
 } from "../../../page/solution/check-text.ts";
 import { joinInputs } from "../../../page/solution/problem-text.ts";
+import type { Checks } from "../../../run-view/growth/model/checks.ts";
 import type { RunEnd } from "../../../run-view/headline/headline-facts.ts";
+import type { KnowledgeNow } from "../../../run-view/knowledge/model/run-knowledge.ts";
 import { methodOf } from "../../../run-view/model-card/method.ts";
 import type { Now } from "../../../run-view/now/now.ts";
 import type { Readings } from "../../../run-view/readings/readings.ts";
@@ -66,6 +68,10 @@ export interface SceneFacts {
   readonly marks: Marks | null;
   readonly misprint: Misprint | null;
   readonly readings: Readings;
+  /** Both models on problems and solutions outside training, over the whole run. */
+  readonly checks: Checks;
+  /** What both know of every fact at the moment; null where that was not measured. */
+  readonly knowledge: KnowledgeNow | null;
   /** The figures before the first update. */
   readonly start: Readings;
   /** Where the recording on screen ends; null for a live run, and where it was not measured. */

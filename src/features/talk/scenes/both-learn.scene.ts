@@ -1,6 +1,7 @@
 import type { Role } from "../../../core/role.ts";
 import { formatInteger } from "../../../i18n/format.ts";
 import type { Told } from "../../../i18n/told.ts";
+import { measuredAt } from "../../../run-view/growth/model/checks.ts";
 import { methodOf } from "../../../run-view/model-card/method.ts";
 import type { Now } from "../../../run-view/now/now.ts";
 import type { SceneFacts } from "../model/scene-facts.ts";
@@ -18,11 +19,10 @@ export function soFar({ update, updates }: Pick<Now, "update" | "updates">): Tol
   };
 }
 
-/** Whether a share on new problems rose since the start; null where it was not measured twice. */
-function rose({ readings, start }: SceneFacts, role: Role): boolean | null {
-  const [after, before] = [readings[role]?.ring, start[role]?.ring];
-  if (!after || !before || after.update <= before.update) return null;
-  return after.value > before.value;
+/** Whether a check outside training rose since the start; null where there were not two. */
+function rose({ checks, now }: SceneFacts, role: Role): boolean | null {
+  const measured = measuredAt(checks[role] ?? [], now.update);
+  return measured?.first == null ? null : measured.value > measured.first;
 }
 
 /** The whole run, and where both models have got to. */
@@ -38,8 +38,8 @@ const scene: SceneFile = {
       zh: "两个模型都从一本有错的书学起。之后只给最后的答案评分。",
     },
     {
-      en: "This is the whole run. Above is the generator, below the verifier; the rings are problems and solutions that they never trained on.",
-      zh: "这是整个运行。上面是生成器，下面是验证器；圆圈是它们没有训练过的题和解答。",
+      en: "This is the whole run. Squares are the generator, rings the verifier: problems and solutions that they never trained on.",
+      zh: "这是整个运行。方块是生成器，圆圈是验证器：都是它们没有训练过的题和解答。",
     },
     {
       en: "Press L here, and the same run trains live, on this machine.",
@@ -47,8 +47,8 @@ const scene: SceneFile = {
     },
   ],
   ifAsked: {
-    en: "Balanced accuracy counts right and wrong steps alike. A verifier that calls everything wrong gets one half.",
-    zh: "平衡准确率把对的和错的步骤同样看重。说一切都错的验证器只得一半。",
+    en: "The verifier's number is the ProcessBench score: it has to find the first mistake, or clear an answer without one. Rejecting everything gives zero.",
+    zh: "验证器的数字是 ProcessBench 分数：要找到第一个错误，或放行没有错误的答案。否定一切得零分。",
   },
   at: { update: "end" },
   parts: ["large-chart", "new-problems"],

@@ -1,6 +1,6 @@
 import type { SceneFile } from "./scene.ts";
 
-const END = "mixed/step_balanced_accuracy, end";
+const END = "mixed/processbench_f1, end";
 const STEPS = {
   from: "study",
   study: "red-queen",
@@ -19,11 +19,11 @@ const scene: SceneFile = {
     zh: "这是进步：在同一组固定解答上，开始 {start}，结束 {tango}",
   },
   meaning: {
-    en: "Beside a generator that stands still it gets to {alone}: most of it needs no partner.",
-    zh: "在不动的生成器旁边，它达到 {alone}：大部分进步不需要搭档。",
+    en: "Beside a generator that stands still it gets to {alone}: the rest comes from its partner.",
+    zh: "在不动的生成器旁边，它达到 {alone}：其余来自它的搭档。",
   },
   numbers: {
-    start: { ...STEPS, measure: "mixed/step_balanced_accuracy, after-sft", arm: "tango" },
+    start: { ...STEPS, arm: "frozen-verifier" },
     tango: { ...STEPS, arm: "tango" },
     alone: { ...STEPS, arm: "frozen-generator" },
     imitates: { ...STEPS, arm: "rft-verifier" },
@@ -36,12 +36,12 @@ const scene: SceneFile = {
       zh: "两条一起上升的曲线说明不了什么。生成器错得少了，验证器的任务就变了；即使它什么也没学，分数也会动。",
     },
     {
-      en: "So we gave every verifier the same solutions, in {runs} runs each. It really does get better at judging steps.",
-      zh: "所以我们让每个验证器判同样的解答，各 {runs} 次运行。它判定步骤确实变好了。",
+      en: "So we gave every verifier the same solutions, in {runs} runs each. It really does get better at finding the first mistake. One that never learns stays at {start}.",
+      zh: "所以我们让每个验证器判同样的解答，各 {runs} 次运行。它确实更会找第一个错误了；从不学习的停在 {start}。",
     },
     {
-      en: "The surprise: most of that needs no moving partner. A generator that stands still teaches it nearly as much.",
-      zh: "意外的是：大部分进步不需要会动的搭档。不动的生成器几乎能教它一样多。",
+      en: "Beside a generator that stands still it gets less than half as far: nobody shows it right answers with a nine.",
+      zh: "在不动的生成器旁边，它走不到一半：没有谁给它看带九的正确答案。",
     },
   ],
   ifAsked: {
@@ -52,10 +52,13 @@ const scene: SceneFile = {
   parts: [
     {
       draw: "runs",
-      title: { en: "Balanced accuracy of steps, fixed set", zh: "步骤的平衡准确率，固定的一组" },
+      title: {
+        en: "Finds the first mistake, or clears the answer: ProcessBench score, fixed set",
+        zh: "找到第一个错误或放行答案：ProcessBench 分数，固定的一组",
+      },
       study: "red-queen",
-      from: 0.7,
-      to: 1,
+      from: 0,
+      to: 0.8,
       as: "percent",
       arms: [
         {

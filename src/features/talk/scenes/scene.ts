@@ -5,17 +5,18 @@ import type { SceneFacts } from "../model/scene-facts.ts";
 
 /**
  * Of the run on screen: all attempts of the group, with what pushes them; the attempt on the sheet; both
- * models' figures in training, or on new problems; the score, low under other parts or large beside the
- * figures; the run and its recorded lanes. Without a run: the address of this lab, as a QR code too.
+ * models' figures outside training; the whole run as a chart, low under other parts or large beside the
+ * figures; the run and its recorded lanes; what both models know of every fact. Without a run: the address
+ * of this lab, as a QR code too.
  */
 export const RUN_PARTS = [
   "answers",
   "sheet",
-  "training",
   "new-problems",
   "chart",
   "large-chart",
   "lanes",
+  "knowledge",
   "address",
 ] as const;
 export type RunPart = (typeof RUN_PARTS)[number];

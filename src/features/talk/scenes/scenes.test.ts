@@ -3,7 +3,10 @@
 import { describe, expect, test } from "vitest";
 import { presetSettings } from "../../../core/presets/registry.ts";
 import { LANGUAGES } from "../../../i18n/languages.ts";
-import type { Readings } from "../../../run-view/readings/readings.ts";
+import { knowledgeOn, runKnowledge } from "../../../run-view/knowledge/model/run-knowledge.ts";
+import { withFacts } from "../../../run-view/knowledge/testing/checked-run.ts";
+import { recordedRun } from "../../../run-view/run-chart/runs.ts";
+import { shipped } from "../../../run-view/testing/groups.ts";
 import { BUNDLED_RECORDINGS } from "../../../runtime/testing/shipped.ts";
 import { sceneNumber } from "../deck/deck-in-use.ts";
 import { updateOf } from "../model/moment.ts";
@@ -162,26 +165,10 @@ describe("both learn", () => {
     expect(sayingOf(scene, await factsOf("quick", 0)).headline.en).toBe("Both learn");
   });
 
-  const ring = (value: number, update: number) => ({ value, update, count: null, rates: null });
-  const readings = (generator: number, verifier: number | null, update: number): Readings => {
-    const role = {
-      measure: "answers" as const,
-      now: null,
-      nowAt: null,
-      rates: null,
-      first: null,
-      firstRates: null,
-      firstRing: null,
-      here: null,
-    };
-    return {
-      generator: { ...role, ring: ring(generator, update) },
-      verifier:
-        verifier === null
-          ? null
-          : { ...role, ring: ring(verifier, update), set: "mixed", twin: null, collapse: null },
-    };
-  };
+  const rose = (from: number, to: number) => [
+    { x: 0, y: from },
+    { x: 120, y: to },
+  ];
   test.each([
     ["The generator got better, the verifier did not.", 0.9, 0.8],
     ["The verifier got better, the generator did not.", 0.2, 0.9],
@@ -190,9 +177,12 @@ describe("both learn", () => {
     ["The generator did not get better.", 0.3, null],
   ])("%s", async (headline, generator, verifier) => {
     const facts = await factsOf("quick", 120);
-    const start = readings(0.3, verifier === null ? null : 0.8, 0);
-    const said = sayingOf(scene, { ...facts, start, readings: readings(generator, verifier, 120) });
-    expect(said.headline.en).toBe(headline);
+    const checks = {
+      generator: rose(0.3, generator),
+      verifier: verifier === null ? null : rose(0.8, verifier),
+      judged: "steps" as const,
+    };
+    expect(sayingOf(scene, { ...facts, checks }).headline.en).toBe(headline);
   });
 
   test("claims nothing of answers alone where steps were graded too", async () => {
@@ -247,5 +237,36 @@ describe("what a verifier is worth", () => {
     const { headline, meaning } = sayingOf(scene, await factsOf("carry", 1));
     expect(headline.en).toBe("What is a verifier worth?");
     expect(meaning?.en).toBe("No other run of this start is recorded.");
+  });
+});
+
+describe("who taught whom", () => {
+  const scene = sceneOf("waves");
+  const recording = withFacts(shipped("gap"));
+  const run = { metrics: recordedRun(recording).metrics, settings: recording.run.settings };
+
+  async function saidAt(update: number) {
+    const facts = await factsOf("gap", update);
+    const { updates } = facts.now;
+    const known = runKnowledge(run, updates);
+    return sayingOf(scene, { ...facts, knowledge: known && knowledgeOn(known, update) });
+  }
+
+  test("tells one wave after another, and both directions at the end alone", async () => {
+    const { waves } = runKnowledge(run, 200) ?? {};
+    const headlines = await Promise.all((waves ?? []).map(({ from }) => saidAt(from + 1)));
+    expect(headlines.map(({ headline }) => headline.en)).toEqual([
+      expect.stringMatching(/^First the verifier teaches/),
+      expect.stringMatching(/^Nobody knew the nines/),
+      expect.stringMatching(/^Then the generator's right answers teach/),
+    ]);
+    const { headline, meaning } = await saidAt(200);
+    expect(headline.en).toContain("then the generator taught the verifier");
+    expect(meaning?.en).toBe("One run: another may end differently.");
+  });
+
+  test("says so where a run did not measure its facts", async () => {
+    const { meaning } = sayingOf(scene, { ...(await factsOf("gap", 200)), knowledge: null });
+    expect(meaning?.en).toMatch(/did not measure/);
   });
 });

@@ -127,18 +127,12 @@ describe("what the headlines claim", () => {
     expect(trained - frozen).toBeGreaterThan(0.2);
   });
 
-  test("progress on a fixed set, most of it beside a generator that stands still", async () => {
-    const { start = 1, tango = 0, alone = 0 } = await valuesOf("progress");
+  test("progress on a fixed set, less than half of it beside a generator that stands still", async () => {
+    const { start = 1, tango = 0, alone = 0, imitates = 0 } = await valuesOf("progress");
     expect(tango).toBeGreaterThan(start + 0.1);
-    expect((alone - start) / (tango - start)).toBeGreaterThan(0.5);
-  });
-
-  test("both gain on facts that neither knew; beside a frozen verifier the generator loses", async () => {
-    const { verifier = 0, generator = 0, left = 0, knew = 0 } = await valuesOf("unlearns");
-    expect(verifier).toBeGreaterThan(generator);
-    expect(generator).toBeGreaterThan(0);
-    expect(left).toBeLessThan(0);
-    expect(knew).toBeGreaterThan(0.5);
+    expect(alone).toBeGreaterThan(start);
+    expect((alone - start) / (tango - start)).toBeLessThan(0.5);
+    expect(Math.abs(imitates - tango)).toBeLessThan(0.05);
   });
 
   test("GRPO reaches one half from the common start, and not from the rare one, where a verifier does", async () => {

@@ -51,34 +51,41 @@ function kindOf(own: ChartRun, { run: { settings } }: Recording): BesideKind | n
 }
 
 /**
+ * Right answers of another run on new problems, at the updates of this run where it had sampled as many tokens.
+ * Where it went on beyond the tokens of this run, its line ends at the edge.
+ * @returns null where it was not measured
+ */
+export function atEqualTokens(own: ChartRun, { metrics }: ChartRun): Point[] | null {
+  const tokens = tokensOf(own.metrics);
+  const last = tokens.at(-1);
+  const curve = metrics.series.curve(generatorName(own.metrics), null);
+  if (!curve || !last) return null;
+  const byTokens = curve.at.map((at, i) => ({
+    x: metrics.x("tokens", at),
+    y: curve.values[i] ?? 0,
+  }));
+  const points = onePerUpdate(
+    byTokens.flatMap(({ x, y }) => {
+      const update = updateAt(tokens, x);
+      return update === null ? [] : [{ x: update, y }];
+    }),
+  );
+  const isLonger = (byTokens.at(-1)?.x ?? 0) > last.y;
+  const end = isLonger ? valueAt(byTokens, last.y) : null;
+  return end === null ? points : [...points, { x: last.x, y: end }];
+}
+
+/**
  * The first recorded lane of each kind, at equal tokens: runs differ in what an update costs.
  * @param lanes of the recording of `own`
  */
 export function besideRuns(own: ChartRun, lanes: readonly Recording[]): BesideRun[] {
-  const name = generatorName(own.metrics);
-  const tokens = tokensOf(own.metrics);
-  const last = tokens.at(-1);
   const found = new Map<BesideKind, BesideRun>();
   for (const lane of lanes) {
     const kind = kindOf(own, lane);
-    if (kind === null || found.has(kind) || !last) continue;
-    const { metrics } = recordedRun(lane);
-    const curve = metrics.series.curve(name, null);
-    if (!curve) continue;
-    const byTokens = curve.at.map((at, i) => ({
-      x: metrics.x("tokens", at),
-      y: curve.values[i] ?? 0,
-    }));
-    const points = onePerUpdate(
-      byTokens.flatMap(({ x, y }) => {
-        const update = updateAt(tokens, x);
-        return update === null ? [] : [{ x: update, y }];
-      }),
-    );
-    // Where it went on beyond the tokens of this run, its line ends at the edge.
-    const isLonger = (byTokens.at(-1)?.x ?? 0) > last.y;
-    const end = isLonger ? valueAt(byTokens, last.y) : null;
-    found.set(kind, { kind, points: end === null ? points : [...points, { x: last.x, y: end }] });
+    if (kind === null || found.has(kind)) continue;
+    const points = atEqualTokens(own, recordedRun(lane));
+    if (points) found.set(kind, { kind, points });
   }
   return [...found.values()];
 }

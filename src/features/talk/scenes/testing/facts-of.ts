@@ -1,6 +1,9 @@
+import { runChecks } from "../../../../run-view/growth/model/checks.ts";
 import { endOf } from "../../../../run-view/headline/run-end.ts";
+import { knowledgeOn, runKnowledge } from "../../../../run-view/knowledge/model/run-knowledge.ts";
 import type { Now } from "../../../../run-view/now/now.ts";
 import { readingsAt } from "../../../../run-view/readings/readings.ts";
+import type { ChartRun } from "../../../../run-view/run-chart/run-chart-model.ts";
 import { recordedRun } from "../../../../run-view/run-chart/runs.ts";
 import { BUNDLED_RECORDINGS } from "../../../../runtime/testing/shipped.ts";
 import { ALL_SEEN } from "../../../../runtime/timeline/update-stages.ts";
@@ -34,9 +37,16 @@ export async function factsOf(preset: string, update: number, attempt = 0): Prom
     marks: marksShown(now),
     misprint: group && row ? misprintOf(now, group, row) : null,
     readings: readingsAt(run, update),
+    checks: runChecks(run),
+    knowledge: knowledgeIn(run, update, facts.updates),
     start: readingsAt(run, 0),
     end: endOf(run),
     recorded: recordedOf(recording),
     lanes: lanesOf(recording),
   };
+}
+
+function knowledgeIn(run: ChartRun, update: number, updates: number): SceneFacts["knowledge"] {
+  const known = runKnowledge(run, updates);
+  return known && knowledgeOn(known, update);
 }

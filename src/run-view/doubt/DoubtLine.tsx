@@ -1,0 +1,25 @@
+import { useWords } from "../../i18n/index.ts";
+import type { SheetModel } from "../sheet/sheet-model.ts";
+import styles from "./doubt.module.css";
+import { doubtOf } from "./doubt.ts";
+import { doubtText } from "./doubt-text.ts";
+import type { Known } from "./known.ts";
+import { doubtWords } from "./words.en.ts";
+
+interface Props {
+  readonly model: SheetModel;
+  readonly known: Known;
+  readonly size?: "page" | "talk";
+}
+
+/** Why a right answer is not believed; nothing where it is, or where it is wrong. */
+export function DoubtLine({ model, known, size = "page" }: Props) {
+  const words = useWords(doubtWords);
+  const doubt = doubtOf(model);
+  if (!doubt) return null;
+  return (
+    <p className={styles.doubt} data-size={size}>
+      {doubtText(doubt, known, words)}
+    </p>
+  );
+}

@@ -1,0 +1,51 @@
+/** Why a judge does not believe a right answer, as far as its own text and the run's metrics tell. */
+import { agreesWithProblem, type StepCheck } from "../../page/solution/check-text.ts";
+import { joinInputs } from "../../page/solution/problem-text.ts";
+import type { SheetModel, SheetStep } from "../sheet/sheet-model.ts";
+
+/** A step that the judge rejected. */
+export interface Rejected {
+  /** What the step combines: "9 − 3"; its number where that is not known. */
+  readonly what: string;
+  /** As metrics name the fact, `9-3`. */
+  readonly name: string;
+  /** The stated value. */
+  readonly stated: string;
+  /** What the verifier wrote as its own check; null where it wrote none. */
+  readonly check: StepCheck | null;
+  /** Whether the step is right all the same. */
+  readonly isRight: boolean;
+  /** Whether it was rejected although the verifier's own check of it comes out. */
+  readonly isAgainstCheck: boolean;
+}
+
+/** The doubt about one right answer. */
+export interface Doubt {
+  /** Number of steps of the solution. */
+  readonly steps: number;
+  /** Rejected steps in their order; none where only the last word, or one number, is against the answer. */
+  readonly rejected: readonly Rejected[];
+  /** P(right) in [0, 1] of a judge that gives the whole one number; else null. */
+  readonly belief: number | null;
+}
+
+/** @returns null unless the answer is right and the judge says that it is wrong */
+export function doubtOf({ steps, answer, problem }: SheetModel): Doubt | null {
+  if (answer.mark !== "falseAlarm") return null;
+  const rejected = steps.flatMap((step, k) => rejectedStep(step, k, problem.operator) ?? []);
+  const count = steps.filter(({ facts }) => facts !== null).length;
+  return { steps: count, rejected, belief: answer.belief };
+}
+
+function rejectedStep(step: SheetStep, k: number, operator: string): Rejected | null {
+  const { facts, inputs, check, isAgainstCheck } = step;
+  if (facts?.verdict !== "wrong") return null;
+  return {
+    what: inputs.length > 1 ? joinInputs(inputs, operator) : String(k + 1),
+    name: inputs.join(operator === "−" ? "-" : operator),
+    stated: facts.value,
+    check,
+    isRight: facts.isRight,
+    isAgainstCheck: isAgainstCheck || (check?.by != null && agreesWithProblem(check)),
+  };
+}

@@ -1,0 +1,54 @@
+/** The sentences of a live run. No React. */
+import { stateWords } from "../../i18n/en/states.ts";
+import { formatInteger } from "../../i18n/format.ts";
+import { words as wordsNow } from "../../i18n/index.ts";
+import type { LiveTold } from "./use-live-story.ts";
+import type { LiveStoryWords } from "./words.en.ts";
+
+/** "34 s", "3 min" */
+export function timeText(seconds: number): string {
+  const states = wordsNow(stateWords);
+  const whole = Math.round(seconds);
+  return whole < 120
+    ? states.seconds(formatInteger(whole))
+    : states.minutes(formatInteger(Math.round(whole / 60)));
+}
+
+/** "0:19" */
+export function clockText(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
+}
+
+export interface LiveHeadline {
+  readonly finding: string;
+  readonly meaning: string;
+  /** What a screen reader hears: it would hear every count. */
+  readonly spoken: string;
+  /** Whether it is the moment of the bell. */
+  readonly isFound: boolean;
+}
+
+export function liveHeadline(told: LiveTold, words: LiveStoryWords): LiveHeadline {
+  const { kind, written, first, answer, share, best, recordedAt } = told;
+  if (kind === "searching" || !first) {
+    const hints = [
+      recordedAt === null ? null : words.recordedAt(formatInteger(recordedAt)),
+      best && words.best(formatInteger(best.right), formatInteger(best.of)),
+    ];
+    return {
+      finding: words.searching(formatInteger(written)),
+      meaning: wordsNow().sentences(hints.filter((hint) => hint !== null)),
+      spoken: words.searchingSpoken,
+      isFound: false,
+    };
+  }
+  const after = timeText(first.seconds);
+  if (kind === "found") {
+    const finding = answer === null ? words.foundAt(after) : words.found(after, answer);
+    return { finding, meaning: words.stays, spoken: finding, isFound: true };
+  }
+  const finding = words.told(share ?? "less");
+  const meaning = first.generatorUpdate > 1 ? words.since(after) : words.fromStart;
+  return { finding, meaning, spoken: finding, isFound: false };
+}

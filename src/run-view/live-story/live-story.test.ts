@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import { RunMetrics } from "../../metrics/run-metrics.ts";
+import { rowOf, sumGroup } from "../testing/groups.ts";
+import { clockText, liveHeadline } from "./live-headline.ts";
+import { firstRightIn, liveStory, RIGHT } from "./live-story.ts";
+import { answerOf, bestOf, newestAnswers } from "./records.ts";
+import { liveStoryWords } from "./words.en.ts";
+
+const SETTINGS = { batchSize: 32, groupSize: 8 };
+const NAMES = [RIGHT, "generator_updates", "verifier_updates", "seconds"];
+
+/** A run that has these shares of right answers, one generator update in two seconds. */
+function runOf(shares: readonly number[]): RunMetrics {
+  const metrics = new RunMetrics();
+  metrics.setColumns(NAMES);
+  const values = shares.flatMap((share, i) => [share, i + 1, 0, 2 * (i + 1)]);
+  metrics.append(
+    {
+      lines: Float64Array.from(shares, (_, i) => i),
+      phases: new Uint8Array(shares.length).fill(4),
+      values: Float64Array.from(values),
+    },
+    0,
+  );
+  return metrics;
+}
+
+test("searches until an answer is right, and has no percentage before", () => {
+  const story = liveStory(runOf([0, 0, 0]), SETTINGS);
+  expect(story).toEqual({ kind: "searching", written: 3 * 256, first: null, mean: null });
+});
+
+test("finds the first right answer, then tells the mean of nine updates", () => {
+  expect(liveStory(runOf([0, 0, 0.01]), SETTINGS)).toMatchObject({
+    kind: "found",
+    first: { line: 2, generatorUpdate: 3 },
+  });
+  const shares = [0, 0, 0.01, ...Array<number>(9).fill(0.2)];
+  const { kind, mean } = liveStory(runOf(shares), SETTINGS);
+  expect(kind).toBe("told");
+  expect(mean).toBeCloseTo(0.2, 9);
+});
+
+test("has nothing to search for where right answers come at once", () => {
+  expect(liveStory(runOf([0.3]), SETTINGS).kind).toBe("told");
+});
+
+test("a run that resumed from before its first right answer looks for it again", () => {
+  const metrics = runOf([0, 0.5, 0.5]);
+  expect(firstRightIn(metrics)?.line).toBe(1);
+  metrics.truncate(1);
+  expect(firstRightIn(metrics)).toBeNull();
+});
+
+test("the first right answer is that of its group, or of another problem of its update", () => {
+  const first = { line: 3, update: 4, generatorUpdate: 3, seconds: 6 };
+  const group = sumGroup(rowOf());
+  expect(answerOf({ ...first }, [group])).toBeNull();
+  const elsewhere = { problem: "11+22=", answer: "33" };
+  expect(answerOf(first, [{ ...group, elsewhere }])).toBe("33");
+  // Groups are thinned out; what was read stays.
+  expect(answerOf(first, [])).toBe("33");
+});
+
+test("the wall has the newest answers, and the best one of all", () => {
+  const groups = [sumGroup(rowOf(), rowOf({ answer: null })), sumGroup(rowOf({ answer: "858" }))];
+  expect(newestAnswers(groups, 2).map(({ answer }) => answer)).toEqual([null, "858"]);
+  expect(bestOf(groups)).toEqual({ right: 1, of: 3 });
+  expect(bestOf([])).toBeNull();
+});
+
+test("is told in words, and the count is not spoken", () => {
+  const words = liveStoryWords.english;
+  const told = {
+    kind: "searching",
+    written: 3200,
+    first: null,
+    answer: null,
+    share: null,
+    best: { right: 7, of: 9 },
+    recordedAt: 45,
+  } as const;
+  expect(liveHeadline(told, words)).toEqual({
+    finding: "Looking for the first right answer: 3,200 written.",
+    meaning: "In the recorded run it came at update 45. Best so far: 7 of 9 steps.",
+    spoken: "Looking for the first right answer.",
+    isFound: false,
+  });
+  const first = { line: 3, update: 44, generatorUpdate: 33, seconds: 34.2 };
+  const found = { ...told, kind: "found", first, answer: "500510041" } as const;
+  expect(liveHeadline(found, words).finding).toBe("First right answer after 34 s: 500510041");
+  const later = { ...found, kind: "told", share: "12 %" } as const;
+  expect(liveHeadline(later, words).finding).toBe("About 12 % of the answers are right.");
+  expect([0, 19, 61].map(clockText)).toEqual(["0:00", "0:19", "1:01"]);
+});

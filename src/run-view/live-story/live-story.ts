@@ -1,0 +1,98 @@
+/** What a live run is told as: the search for its first right answer, the moment it comes, then means. */
+import type { Settings } from "../../core/settings/settings.ts";
+import type { RunMetrics } from "../../metrics/run-metrics.ts";
+import { valueAt } from "../../runtime/positions.ts";
+
+/** Of all solutions that an update sampled: an estimator that drops groups would show too many right ones. */
+export const RIGHT = "rollouts/accuracy_drawn";
+/** Generator updates in the mean that is told. */
+export const MEAN_OF = 9;
+/** Seconds of training for which the first right answer stays the headline. */
+const STANDS = 8;
+
+/** The generator update with the first right answer of a run. */
+export interface FirstRight {
+  /** The line of the log, which its group has too. */
+  readonly line: number;
+  /** Updates of both models up to it, and of the generator alone. */
+  readonly update: number;
+  readonly generatorUpdate: number;
+  /** Seconds of training up to it; of a run that was resumed, those before count. */
+  readonly seconds: number;
+}
+
+export interface LiveStory {
+  /**
+   * `searching` before the first right answer, `found` for a while after it, then `told`. A run with right
+   * answers in its first update has nothing to search for.
+   */
+  readonly kind: "searching" | "found" | "told";
+  /** Solutions written in training. */
+  readonly written: number;
+  readonly first: FirstRight | null;
+  /** Share of right answers in the last nine generator updates, in [0, 1]; null before the first. */
+  readonly mean: number | null;
+}
+
+/** The line of the first right answer of a whole run, also when it is no longer held. Watched once, whoever asks. */
+const known = new WeakMap<RunMetrics, FirstRight>();
+
+/** @returns null while no answer was right */
+export function firstRightIn(metrics: RunMetrics): FirstRight | null {
+  const found = known.get(metrics);
+  if (found && stillHolds(metrics, found)) return found;
+  known.delete(metrics);
+  for (let row = 0; row < metrics.rows; row++) {
+    if (!(metrics.value(RIGHT, row) > 0)) continue;
+    const at = metrics.forgotten + row;
+    const first: FirstRight = {
+      line: metrics.line(row),
+      update: metrics.x("turns", at),
+      generatorUpdate: metrics.value("generator_updates", row) || 0,
+      seconds: metrics.x("seconds", at),
+    };
+    known.set(metrics, first);
+    return first;
+  }
+  return null;
+}
+
+/** A run that resumed from before it, or another run in the same memory, has to find it again. */
+function stillHolds(metrics: RunMetrics, { line }: FirstRight): boolean {
+  if (metrics.rows === 0) return false;
+  return metrics.line(0) > line || (valueAt(metrics, line, RIGHT) ?? 0) > 0;
+}
+
+/** The shares of right answers in the last generator updates, the newest first. */
+function lastShares(metrics: RunMetrics): number[] {
+  const shares: number[] = [];
+  for (let row = metrics.rows - 1; row >= 0 && shares.length < MEAN_OF; row--) {
+    const share = metrics.value(RIGHT, row);
+    if (Number.isFinite(share)) shares.push(share);
+  }
+  return shares;
+}
+
+function generatorUpdates(metrics: RunMetrics): number {
+  for (let row = metrics.rows - 1; row >= 0; row--) {
+    const updates = metrics.value("generator_updates", row);
+    if (Number.isFinite(updates)) return updates;
+  }
+  return 0;
+}
+
+/** The story of a run as far as its lines go; a run that was resumed, loaded or branched has them from before. */
+export function liveStory(
+  metrics: RunMetrics,
+  { batchSize, groupSize }: Pick<Settings, "batchSize" | "groupSize">,
+): LiveStory {
+  const first = firstRightIn(metrics);
+  const shares = lastShares(metrics);
+  const written = generatorUpdates(metrics) * batchSize * groupSize;
+  if (!first) return { kind: "searching", written, first, mean: null };
+  const now = metrics.rows === 0 ? 0 : metrics.x("seconds", metrics.forgotten + metrics.rows - 1);
+  const isSearched = first.generatorUpdate > 1;
+  const kind = isSearched && now - first.seconds < STANDS ? "found" : "told";
+  const mean = shares.reduce((sum, share) => sum + share, 0) / Math.max(1, shares.length);
+  return { kind, written, first, mean };
+}

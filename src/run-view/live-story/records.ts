@@ -1,0 +1,59 @@
+/** What the groups of a live run add to its story: texts, which metrics do not have. */
+import type { RolloutGroup } from "../../core/training/records.ts";
+import type { FirstRight } from "./live-story.ts";
+
+/** The groups of a long run are thinned out: what was read once is kept. */
+const kept = new WeakMap<FirstRight, string>();
+
+/** The text of the first right answer; null where the page no longer has it. */
+export function answerOf(first: FirstRight, groups: readonly RolloutGroup[]): string | null {
+  const group = groups.find(({ line }) => line === first.line);
+  const own = group?.rows.find(({ outcome }) => outcome === 1)?.answer;
+  const answer = own ?? group?.elsewhere?.answer ?? kept.get(first) ?? null;
+  if (answer !== null) kept.set(first, answer);
+  return answer;
+}
+
+/** An answer on the wall, and where it was written. */
+export interface WallAnswer {
+  readonly line: number;
+  /** Index in its group. */
+  readonly row: number;
+  readonly answer: string | null;
+  readonly isRight: boolean;
+}
+
+/** The newest answers of the generator, the newest last. @param count how many there is room for */
+export function newestAnswers(groups: readonly RolloutGroup[], count: number): WallAnswer[] {
+  const answers: WallAnswer[] = [];
+  for (let n = groups.length - 1; n >= 0 && answers.length < count; n--) {
+    const group = groups[n];
+    if (group?.updated !== "generator") continue;
+    const rows = group.rows.map(
+      ({ answer, outcome }, row): WallAnswer => ({
+        line: group.line,
+        row,
+        answer,
+        isRight: outcome === 1,
+      }),
+    );
+    answers.unshift(...rows.slice(-(count - answers.length)));
+  }
+  return answers;
+}
+
+/** The most right steps that a seen attempt has, and how many its problem asks for; null without attempts. */
+export function bestOf(
+  groups: readonly RolloutGroup[],
+): { readonly right: number; readonly of: number } | null {
+  let best: { right: number; of: number } | null = null;
+  for (const { updated, rows, truth } of groups) {
+    if (updated !== "generator") continue;
+    const of = truth.steps.length;
+    for (const { stepTruth } of rows) {
+      const right = stepTruth.filter(Boolean).length;
+      if (!best || right / of > best.right / best.of) best = { right, of };
+    }
+  }
+  return best;
+}

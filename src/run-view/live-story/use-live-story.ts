@@ -1,0 +1,83 @@
+import { useEffect, useMemo, useState } from "react";
+import type { RolloutGroup } from "../../core/training/records.ts";
+import { formatPercent } from "../../i18n/format.ts";
+import { app, useApp } from "../../page/app.ts";
+import { type AppState, isLive, runShown } from "../../runtime/app-state.ts";
+import { methodOf } from "../model-card/method.ts";
+import { useShownRun } from "../run-chart/use-runs.ts";
+import { type LiveStory, liveStory, RIGHT } from "./live-story.ts";
+import { answerOf, bestOf } from "./records.ts";
+
+/** A live run as it is told now. */
+export interface LiveTold extends Omit<LiveStory, "mean"> {
+  /** The text of the first right answer; null before it, and where the page no longer has it. */
+  readonly answer: string | null;
+  /** The mean of nine updates in whole percent, changed at most once in two seconds; `less` below the first one. */
+  readonly share: Share | null;
+  /** The most right steps of an attempt that was on the wall. */
+  readonly best: ReturnType<typeof bestOf>;
+  /** The update with the first right answer in the recorded run of the same preset; null without one. */
+  readonly recordedAt: number | null;
+}
+
+export type Share = "less" | (string & {});
+
+/** Shares below half a percent would read as none. */
+const shareOf = ({ mean }: LiveStory): Share | null =>
+  mean === null ? null : mean > 0 && mean < 0.005 ? "less" : formatPercent(mean);
+
+/** Milliseconds for which a told percentage stands at least. */
+const STANDS_MS = 2000;
+
+const NO_GROUPS: readonly RolloutGroup[] = [];
+
+/** Whether updates of a live run pass on screen by themselves. */
+const isTold = (state: AppState): boolean => {
+  const { status } = runShown(state);
+  return (
+    isLive(state) &&
+    state.view.line === null &&
+    !state.slow.on &&
+    (status === "training" || status === "pausing")
+  );
+};
+
+/** The update of the first right answer in the recording of the same preset, where it was searched for. */
+function recordedFirst({ preset, recordings }: AppState): number | null {
+  const recording = app.player.item?.recording;
+  if (!recording || recordings.recording?.run.preset !== preset) return null;
+  const first = recording.lines.find(({ values }) => (values[RIGHT] ?? 0) > 0);
+  const { generator_updates: own = 0, verifier_updates: other = 0 } = first?.values ?? {};
+  return own > 1 ? own + other : null;
+}
+
+/** How the live run on screen is told; null where it is not: recorded, at rest, or looked at update by update. */
+export function useLiveStory(): LiveTold | null {
+  const isOn = useApp(isTold);
+  const run = useShownRun();
+  const groups = useApp((state) => (isTold(state) ? runShown(state).groups : NO_GROUPS));
+  const recordedAt = useApp((state) => (isTold(state) ? recordedFirst(state) : null));
+  const story = useMemo(() => (isOn ? liveStory(run.metrics, run.settings) : null), [isOn, run]);
+  const best = useMemo(() => bestOf(groups), [groups]);
+  const share = useStanding(story && shareOf(story), STANDS_MS);
+  if (!story || !methodOf(run.settings.algorithm).generatorLearns) return null;
+  // While the verifier practices alone, nobody looks for an answer.
+  if (story.kind === "searching" && story.written === 0) return null;
+  const { mean: _, ...told } = story;
+  return { ...told, answer: story.first && answerOf(story.first, groups), share, best, recordedAt };
+}
+
+/** A value that changes at most once in so many milliseconds; at once where there was none, or is none. */
+export function useStanding<T>(value: T | null, ms: number): T | null {
+  const [held, setHeld] = useState({ value, at: 0 });
+  const isNew = held.value !== value;
+  useEffect(() => {
+    if (!isNew) return;
+    const set = () => setHeld({ value, at: performance.now() });
+    const wait = held.value === null || value === null ? 0 : held.at + ms - performance.now();
+    if (wait <= 0) return set();
+    const timer = setTimeout(set, wait);
+    return () => clearTimeout(timer);
+  }, [isNew, value, held, ms]);
+  return value === null || held.value === null ? value : held.value;
+}

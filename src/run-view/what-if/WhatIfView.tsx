@@ -1,0 +1,145 @@
+import { classes, formatInteger, formatPercent } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import { useApp } from "../../page/app.ts";
+import { Curves } from "../growth/Curves.tsx";
+import { apart } from "../growth/model/labels.ts";
+import { growthWords } from "../growth/words.en.ts";
+import { headlineWords } from "../headline/words.en.ts";
+import { SmallTriangle } from "../knowledge/SmallTriangle.tsx";
+import { LEVELS } from "../run-chart/model/drawing.ts";
+import { useSize } from "../run-chart/use-size.ts";
+import { WhatIfRow } from "../run-chart/WhatIfRow.tsx";
+import { type Compared, type Side, useCompared } from "./use-compared.ts";
+import styles from "./what-if.module.css";
+import { whatIfWords } from "./words.en.ts";
+
+/** From this share on another run counts as having sampled as many tokens. */
+const AS_MANY = 0.98;
+/** Height of a label at the end of a curve, in pixels. */
+const LABEL = 66;
+
+/** The lanes to choose from, both runs as one chart, and what they end at otherwise. */
+export function WhatIfView() {
+  const words = useWords(whatIfWords);
+  const compared = useCompared();
+  return (
+    <section aria-label={words.label} className={styles.view}>
+      <WhatIfRow size="watch" />
+      {compared ? (
+        <div className={styles.both}>
+          <Chart compared={compared} />
+          <Aside compared={compared} />
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+interface Props {
+  readonly compared: Compared;
+}
+
+function Chart({ compared: { own, other, updates, tokens } }: Props) {
+  const words = useWords(whatIfWords);
+  const growth = useWords(growthWords);
+  const laid = useLaid();
+  const [plot, { height }] = useSize<HTMLDivElement>();
+  const ends = [endOf(own), endOf(other)];
+  const places = apart(
+    ends.map((end) => ({ at: (1 - (end ?? 0)) * height, height: LABEL })),
+    height + LABEL / 3,
+  );
+  const beside = [{ kind: "frozen", points: other.points } as const];
+  const drawn = { generator: own.points, verifier: null, judged: "steps", beside } as const;
+  const every = tokens < AS_MANY ? words.every2(formatPercent(tokens)) : words.every;
+  return (
+    <figure className={styles.chart} aria-label={words.chart}>
+      <figcaption>
+        <b className={styles.title}>{words.chart}</b> <span>{every}</span>
+      </figcaption>
+      <div ref={plot} className={styles.plot}>
+        {LEVELS.map((level) => (
+          <span
+            key={level}
+            aria-hidden="true"
+            className={styles.level}
+            style={{ bottom: `${100 * level}%` }}
+          >
+            <span>{formatPercent(level)}</span>
+          </span>
+        ))}
+        <Curves drawn={drawn} followed={null} updates={updates} at={updates} />
+        {[words.own, laid].map((name, i) => {
+          const end = ends[i];
+          return end == null ? null : (
+            <p
+              key={name}
+              className={classes(styles.end, i === 0 && styles.own)}
+              style={{ top: places[i] }}
+            >
+              <b className={styles.value}>{formatPercent(end)}</b>
+              <span>{name}</span>
+            </p>
+          );
+        })}
+        <p className={styles.ends} aria-hidden="true">
+          <span>{growth.start}</span>
+          <span>{growth.updates(formatInteger(updates))}</span>
+        </p>
+      </div>
+    </figure>
+  );
+}
+
+const endOf = ({ points }: Side): number | null => points.at(-1)?.y ?? null;
+
+/** The label of the lane that lies over the recording. */
+function useLaid(): string {
+  const { lanes } = useWords();
+  const id = useApp(({ whatIf }) => whatIf) ?? "";
+  return lanes[id]?.label ?? id;
+}
+
+/** What both runs know at their ends, and what may be said of one run each. */
+function Aside({ compared: { own, other, board, role } }: Props) {
+  const words = useWords(whatIfWords);
+  const { limit } = useWords(headlineWords).whatIf;
+  const laid = useLaid();
+  const [mine, theirs] = [own, other].map(({ knowledge }) => knowledge?.[role] ?? null);
+  const isBelieved = own.believed !== null && other.believed !== null && role === "verifier";
+  return (
+    <aside className={styles.aside}>
+      {board && mine && theirs ? (
+        <section>
+          <h2>{words.knows[role]}</h2>
+          <div className={styles.triangles}>
+            <div>
+              <h3 className={styles[role]}>{words.ownTriangle}</h3>
+              <SmallTriangle role={role} board={board} values={mine} />
+            </div>
+            <div>
+              <h3>{laid}</h3>
+              <SmallTriangle role={role} board={board} values={theirs} />
+            </div>
+          </div>
+        </section>
+      ) : null}
+      {isBelieved ? (
+        <section>
+          <h2>{words.believed}</h2>
+          <p className={styles.pair}>
+            <b className={styles.verifier}>{formatPercent(own.believed ?? 0)}</b>
+            <b>{formatPercent(other.believed ?? 0)}</b>
+          </p>
+          <p>
+            {words.believes(formatPercent(own.believed ?? 0), formatPercent(other.believed ?? 0))}
+          </p>
+        </section>
+      ) : null}
+      <section>
+        <h2>{words.fair}</h2>
+        <p>{limit}</p>
+      </section>
+    </aside>
+  );
+}

@@ -1,0 +1,76 @@
+import { useMemo } from "react";
+import { armById } from "../../core/algorithms/registry.ts";
+import type { Recording } from "../../core/recording/recording.ts";
+import { atEqualTokens } from "../growth/model/beside.ts";
+import { runChecks } from "../growth/model/checks.ts";
+import { believedAtEnd } from "../headline/believed.ts";
+import type { Board } from "../knowledge/model/board.ts";
+import type { Knowledge } from "../knowledge/model/knowledge.ts";
+import { runKnowledge } from "../knowledge/model/run-knowledge.ts";
+import { methodOfArm } from "../model-card/method.ts";
+import type { Point } from "../run-chart/model/lane-line.ts";
+import { recordedRun } from "../run-chart/runs.ts";
+import { useOpenRecording, useOtherRecording } from "../run-chart/use-runs.ts";
+
+/** What is told of one of two recorded runs. */
+export interface Side {
+  /** Right answers on new problems, at updates of the recording. */
+  readonly points: readonly Point[];
+  /** What its models know at its end; null where that was not measured. */
+  readonly knowledge: Knowledge | null;
+  /** Share of the right answers that its verifier believes at the end; null where nobody judges, or too few. */
+  readonly believed: number | null;
+}
+
+export interface Compared {
+  readonly own: Side;
+  readonly other: Side;
+  /** Of both runs' facts; null where they cannot be counted. */
+  readonly board: Board | null;
+  /** Updates of the recording. */
+  readonly updates: number;
+  /** Tokens of the other run, as a share of those of the recording, at most 1. */
+  readonly tokens: number;
+  /** Whose facts differ most: the verifier's where both runs have one that judges. */
+  readonly role: "generator" | "verifier";
+}
+
+function sideOf(recording: Recording, points: readonly Point[], updates: number): Side {
+  const knowledge = runKnowledge(recordedRun(recording), updates);
+  return {
+    points,
+    knowledge: knowledge?.checks.at(-1) ?? null,
+    believed: believedAtEnd(recording),
+  };
+}
+
+const hasJudge = ({ run: { settings } }: Recording): boolean =>
+  methodOfArm(armById(settings.algorithm)).judge.by === "verifier";
+
+/** The recording and the lane that lies over it; null without one. */
+export function comparedOf(recording: Recording, lane: Recording): Compared {
+  const [own, other] = [recordedRun(recording), recordedRun(lane)];
+  const updates = lastUpdate(recording);
+  const tokensOf = (run: typeof own) => run.metrics.latest("num_tokens")?.value ?? 0;
+  const board = runKnowledge(own, updates)?.board ?? null;
+  const points = atEqualTokens(own, other) ?? runChecks(other).generator;
+  return {
+    own: sideOf(recording, runChecks(own).generator, updates),
+    other: sideOf(lane, points, lastUpdate(lane)),
+    board,
+    updates,
+    tokens: Math.min(1, tokensOf(other) / Math.max(1, tokensOf(own))),
+    role: hasJudge(recording) && hasJudge(lane) ? "verifier" : "generator",
+  };
+}
+
+function lastUpdate({ lines }: Recording): number {
+  const { generator_updates = 0, verifier_updates = 0 } = lines.at(-1)?.values ?? {};
+  return generator_updates + verifier_updates;
+}
+
+export function useCompared(): Compared | null {
+  const recording = useOpenRecording();
+  const lane = useOtherRecording();
+  return useMemo(() => (recording && lane ? comparedOf(recording, lane) : null), [recording, lane]);
+}

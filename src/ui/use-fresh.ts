@@ -1,0 +1,16 @@
+import { useEffect, useState } from "react";
+
+/** Milliseconds for which a notice that needs no answer stands. */
+export const NOTICE_MS = 5000;
+
+/** Whether something has been on for less than so many milliseconds; false while it is off. */
+export function useFresh(isOn: boolean, ms: number = NOTICE_MS): boolean {
+  const [isOld, setOld] = useState(false);
+  useEffect(() => {
+    setOld(false);
+    if (!isOn) return;
+    const timer = setTimeout(() => setOld(true), ms);
+    return () => clearTimeout(timer);
+  }, [isOn, ms]);
+  return isOn && !isOld;
+}
