@@ -3,6 +3,7 @@ import * as v from "valibot";
 import type { Budget, Counted } from "../budget.ts";
 import { jsonExcess } from "../json-budget.ts";
 import { count } from "../schemas.ts";
+import { MISSING } from "../tango/step-count.ts";
 import type { Verdict } from "../tango/verification.ts";
 import type { RolloutGroup, RolloutRow } from "../training/records.ts";
 import { expanded, runLengths, significant } from "./compact.ts";
@@ -48,7 +49,7 @@ const probability = v.custom<number>(isShare);
 const verdict = v.custom<Verdict>(isVerdict);
 
 const credit = v.pipe(
-  v.strictObject({ ends: listOf(isCount), scores: listOf(within(-1, 1)) }),
+  v.strictObject({ ends: listOf(isCount), scores: listOf(within(MISSING, 1)) }),
   v.check(({ ends, scores }) => ends.length === scores.length),
 );
 const advantages = v.pipe(

@@ -1,5 +1,7 @@
 /** The values that a metric of a recording may have: the ranges of docs/metrics.md. */
 
+import { MISSING } from "../tango/step-count.ts";
+
 /** Least and greatest value. */
 type Range = readonly [least: number, most: number];
 
@@ -10,12 +12,15 @@ const AMOUNT: Range = [0, MOST];
 const SHARE: Range = [0, 1];
 const LOGARITHM_OF_SHARE: Range = [-MOST, 0];
 const DIFFERENCE: Range = [-1, 1];
+/** Of a solution that leaves out all of its steps, and of one whose steps are all accepted. */
+const STEP_REWARD: Range = [MISSING, 1];
 /** Sums of rounded numbers may pass an end by this. */
 const SLACK = 1e-5;
 
 const COUNTERS =
   /(^|\/)count$|^(generator|verifier)_updates$|^num_tokens(_read)?$|\/step_confusion\/|^facts\/\w+_known$/;
-const DIFFERENCES = /(^|\/)(step_)?belief_gap$|^rewards\/step\/mean$/;
+const DIFFERENCES = /(^|\/)(step_)?belief_gap$/;
+const STEP_REWARDS = /^rewards\/step\/mean$/;
 /** Rewards of judgements are at most 1 + γ. */
 const AMOUNTS =
   /^(verifier|verdict)\/reward$|(^|\/)(reward_std|entropy|entropy_coef|kl|grad_norm|learning_rate|step_time|seconds|verdict_loss)$|^verdict\/loss$|^timing_s\/|\/(min|mean|max)_length$|^eval\/entropy\/|^advantages\/|\/class_weight\//;
@@ -37,6 +42,7 @@ export function rangeOf(name: string): Range {
   if (GRADIENT_SHARE.test(name)) return SHARE;
   if (LOGARITHMS.test(name)) return LOGARITHM_OF_SHARE;
   if (COUNTERS.test(name) || AMOUNTS.test(name)) return AMOUNT;
+  if (STEP_REWARDS.test(name)) return STEP_REWARD;
   if (DIFFERENCES.test(name)) return DIFFERENCE;
   return SHARES.some((pattern) => pattern.test(name)) ? SHARE : ANY;
 }

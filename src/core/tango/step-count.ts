@@ -14,7 +14,7 @@ const REJECTED = -1;
  * so that writing any step pays more than leaving it out, whoever judges: at −1 both would cost the same, and
  * beside a verifier that rejects every second right nine some runs went on with solutions of eight steps.
  */
-const MISSING = -2;
+export const MISSING = -2;
 
 /**
  * The step rewards of a solution for the K steps of its problem. Steps that are left out are paid at its last
