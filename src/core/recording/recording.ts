@@ -17,7 +17,7 @@ import { openZip, type PackedPart, writeZip, type ZipPart } from "./zip.ts";
  * with five lanes: what the opening plays, fetched after the page is there.
  */
 export const RECORDING_BUDGET = 1_400_000;
-export const TOTAL_BUDGET = 4_000_000;
+export const TOTAL_BUDGET = 4_200_000;
 /** Largest inflated size of a recording and its lanes in bytes. */
 const INFLATED_LIMIT = 16_000_000;
 
