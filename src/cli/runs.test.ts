@@ -162,8 +162,8 @@ describe("lab train", () => {
   );
 });
 
-/** Means over tokens and logarithms of a mean, which have no count. */
-const UNCOUNTED = /\/count$|\/step_confusion\/|^eval\/(log10_chance|entropy)\//;
+/** Means over tokens, logarithms of a mean and the form of the sampled solutions, which have no count of their own. */
+const UNCOUNTED = /\/count$|\/step_confusion\/|^eval\/(log10_chance|entropy|whole)\//;
 
 /** Every metric but the confusion counts and these has a count, and is a number, or null where its set could not give it. */
 function expectMetrics(figures: Line) {

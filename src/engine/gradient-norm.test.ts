@@ -94,8 +94,9 @@ describe("a measured run", () => {
   });
 
   it("is moved by bonus and KL alone where no advantage is left", async () => {
-    // Without SFT no solution is right and no verification can be read: groups have no spread.
-    const { lines } = await run({ sftGeneratorSteps: 0, sftVerifierSteps: 0 });
+    // Without SFT no solution is right and no verification can be read: as written, groups have no spread.
+    const none = { sftGeneratorSteps: 0, sftVerifierSteps: 0, stepCount: "written" } as const;
+    const { lines } = await run(none);
     const updates = lines.filter(({ phase }) => phase === "generator");
     const measured = updates.filter(({ values }) => "grad_share/kl" in values);
     expect(measured).toHaveLength(4);

@@ -106,7 +106,7 @@ async function expectAgreement({ figures }: EvaluationReport, context: Context) 
     "eval/greedy_accuracy/in_range/count": 16,
   });
   // Counts have no interval, so the report lists none by name; where a run starts from and what is known of facts are in its tables alone.
-  const ofTables = /\/count$|\/step_confusion\/|^eval\/(log10_chance|entropy)\/|^facts\//;
+  const ofTables = /\/count$|\/step_confusion\/|^eval\/(log10_chance|entropy|whole)\/|^facts\//;
   const names = Object.keys(table).filter((name) => !ofTables.test(name));
   const isWhole = (name: string) => name.startsWith("eval/") && !name.includes("/hard_");
   expect(names.filter(isWhole)).toEqual([

@@ -2,7 +2,7 @@
 
 import type { UpdateStats } from "../policy.ts";
 import { intoGroups } from "../tango/groups.ts";
-import { formatScore, stepRewards, type VerifierReward } from "../tango/rewards.ts";
+import { formatScore, type VerifierReward } from "../tango/rewards.ts";
 import type { GeneratorRound, RoundSeconds, VerifierRound } from "../tango/round-records.ts";
 import type { Solution } from "../tango/solution.ts";
 import { NO_TOKENS, sumOfTokens, type TokenCounts, tokensOfRows } from "../tango/token-counts.ts";
@@ -140,12 +140,10 @@ export function generatorMetrics(round: GeneratorRound, groupSize: number): Metr
   const { judgements } = round;
   if (judgements) {
     const judged = judgedOf(round);
-    // Sum of the step rewards of a solution, Σ y / K, over the rollouts that have some.
+    // Mean y per solution, over the rollouts with step rewards; a missing step counts with its own y.
     const means = judged.flatMap(({ judgement }) => {
-      const { credit } = judgement;
-      if (!credit) return [];
-      const rewards = stepRewards(credit.stepScores, credit.divisor);
-      return [rewards.reduce((sum, s) => sum + s, 0)];
+      const scores = judgement.credit?.stepScores;
+      return scores ? [mean(scores)] : [];
     });
     if (means.length > 0) metrics["rewards/step/mean"] = mean(means);
     metrics.alpha = round.alpha;

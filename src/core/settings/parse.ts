@@ -126,8 +126,8 @@ export function readLink(query: string): ReadLink {
 }
 
 /** Settings that came after the first links, which every link to a run or a class names since. */
-export const NAMED_IN_LINKS: readonly string[] = [...SETTING_SPECS].flatMap(([key, { before }]) =>
-  before === undefined ? [] : [key],
+export const NAMED_IN_LINKS: readonly string[] = [...SETTING_SPECS].flatMap(([key, spec]) =>
+  spec.before === undefined || spec.before === spec.default ? [] : [key],
 );
 
 /** A link that names a run or a class, by a seed or a rule for seeds, but not such a setting is older than it. */

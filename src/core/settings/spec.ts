@@ -48,7 +48,7 @@ interface Common {
   readonly part: SettingPart;
   /** Whether a running run uses a new value from its next update, or only after a restart. */
   readonly applies: "live" | "restart";
-  /** What runs did before the setting existed, where that is not the default: the value in files and links without it. */
+  /** What runs did before the setting existed: the value in files and links without it, and one that keys of starts omit. */
   readonly before?: number | string | boolean;
 }
 

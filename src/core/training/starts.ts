@@ -9,6 +9,7 @@ import type { Role } from "../role.ts";
 import { settingsOfParts } from "../settings/parts.ts";
 import type { SettingKey, Settings } from "../settings/settings.ts";
 import type { SettingPart } from "../settings/spec.ts";
+import { SETTING_SPECS } from "../settings/table.ts";
 import { unitsBeforeRounds } from "./plan.ts";
 import { FRESH_STATE, type SessionState } from "./state.ts";
 
@@ -60,6 +61,8 @@ export function startKeys(settings: Settings, arm: Arm): Record<StartKind, strin
     const irrelevant = irrelevantSettings(kind, arm);
     const matters = Object.entries(settings)
       .filter(([name]) => !irrelevant.has(name as SettingKey))
+      // A setting that came later changes no key of a start that was made before it.
+      .filter(([name, value]) => value !== SETTING_SPECS.get(name)?.before)
       .sort(([a], [b]) => (a < b ? -1 : 1));
     return JSON.stringify([kind, armStartFacts(kind, arm), matters]);
   };

@@ -28,7 +28,7 @@ const usesSoftwareGpu = (state: AppState): boolean => {
 
 /**
  * Warns that a live run is slow or uses a software adapter, and offers alternatives. In Watch it goes by itself:
- * the foot has a word of it, and the way back to the recording.
+ * the foot has a word of it, and leads to the recording again.
  */
 export function SpeedNotice() {
   const slow = useApp(({ waiting }) => {

@@ -100,9 +100,9 @@ export const inspectorWords = defineWords("inspector", {
       "Each character's advantage is (1 − α) · z + α · the step part: the normalized step rewards from that character on.",
     wholeBlend:
       "The judge gives one number for the whole solution. Normalized in its group and weighted by α, it is added to (1 − α) · z, the same for every character.",
-    /** @param count steps that are missing @param cost of all of them, in K-ths */
+    /** @param count steps that are missing @param cost of all of them, K-ths */
     missing: (count: number, cost: number, K: number) =>
-      `${count === 1 ? "One step is" : `${count} steps are`} missing: −${-cost}/${K}, paid at the last character. A missing step costs twice a rejected one.`,
+      `${count === 1 ? "One step is" : `${count} steps are`} missing: −${cost}/${K}, paid at the last character. A missing step costs twice a rejected one.`,
     outcomeOnly: "No step rewards here: every character's advantage is the outcome part alone.",
     verifierPay:
       "Rewarded for a correct final verdict and for following the format. Step labels are never used.",

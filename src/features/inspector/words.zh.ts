@@ -92,7 +92,7 @@ const zh: TranslationOf<typeof inspectorWords> = {
     wholeBlend:
       "裁判对整份解答只给一个数。它在组内归一化，以 α 加权后与 (1 − α) · z 相加，每个字符都相同。",
     missing: (count, cost, K) =>
-      `缺少 ${count} 个步骤：−${-cost}/${K}，记在最后一个字符上。缺一步的代价是被否定一步的两倍。`,
+      `缺少 ${count} 个步骤：−${cost}/${K}，记在最后一个字符上。缺一步的代价是被否定一步的两倍。`,
     outcomeOnly: "这里没有步骤奖励：每个字符的优势就是结果部分。",
     verifierPay: "最终判定属实、格式合规即得奖励。从不使用步骤标签。",
     verifierFit:

@@ -62,6 +62,7 @@ export const REWARD = inGroup("reward", {
   formatCheck: choice({
     choices: ["written", "follows"],
     default: "written",
+    before: "written",
     title: "Format asks for",
     doc: "What earns the format part: verdicts as the grammar has them, or also that each follows from the value that the verifier wrote before it. Not in the paper.",
     watch: "the format part of the verifier's reward",

@@ -204,7 +204,7 @@ export function missingSteps(view: View): { count: number; cost: number; K: numb
   const { stepRewards, divisor } = rowOf(view);
   const missing = stepRewards.filter((step) => step.isMissing);
   if (missing.length === 0) return null;
-  const cost = missing.reduce((sum, { score }) => sum + score, 0);
+  const cost = -missing.reduce((sum, { score }) => sum + score, 0);
   return { count: missing.length, cost, K: divisor };
 }
 
