@@ -9,6 +9,8 @@ const FINDS = {
   value: "mean",
   as: "percent",
 } as const;
+/** The same until update 400. */
+const LONG = { ...FINDS, study: "long" } as const;
 const TURNS = {
   from: "contrast",
   study: "red-queen",
@@ -26,14 +28,17 @@ const learns: Finding = {
     zh: "能：在会学习的生成器旁边，它找出第一处错误或确认答案无误的 ProcessBench F1 是 {tango}，在不动的生成器旁边是 {still}（相差 {gain} 个百分点，{gainLow} 到 {gainHigh}），SFT 之后是 {start}。",
   },
   limit: {
-    en: "These runs stop at update 150. Most of the better balanced accuracy on the page needs no partner: it comes from rejecting columns with a 9 on top. That it learns in turns matters, not that it is reinforced: copying its own true checks has {rft}.",
-    zh: "这些运行停在第 150 次更新。页面上平衡准确率的提高大多不需要伙伴：它来自否决上面是 9 的列。要紧的是轮流学习，不是强化学习：照抄自己判对的检查有 {rft}。",
+    en: "These runs stop at update 150; {longSeeds} seeds that went on to 400, too few for a claim, have {long} beside a generator that learns and {longStill} beside one that stands still. It forgets mistakes that nobody makes any more. Most of the better balanced accuracy on the page needs no partner: it comes from rejecting columns with a 9 on top. That it learns in turns matters, not that it is reinforced: copying its own true checks has {rft}.",
+    zh: "这些运行停在第 150 次更新；另有 {longSeeds} 个种子训练到 400 次（数量太少，不足以下结论），在会学习的生成器旁边是 {long}，在不动的旁边是 {longStill}。它会忘记不再有人犯的错误。页面上平衡准确率的提高大多不需要伙伴：它来自否决上面是 9 的列。要紧的是轮流学习，不是强化学习：照抄自己判对的检查有 {rft}。",
   },
   numbers: {
     tango: { ...FINDS, arm: "tango" },
     still: { ...FINDS, arm: "frozen-generator" },
     start: { ...FINDS, arm: "frozen-verifier" },
     rft: { ...FINDS, arm: "rft-verifier" },
+    long: { ...LONG, arm: "tango" },
+    longStill: { ...LONG, arm: "standing" },
+    longSeeds: { ...LONG, arm: "tango", value: "n", as: "integer" },
     gain: { ...TURNS, value: "mean" },
     gainLow: { ...TURNS, value: "low" },
     gainHigh: { ...TURNS, value: "high" },
