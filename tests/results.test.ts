@@ -155,7 +155,10 @@ describe.each(studies)("docs/results/%s", (name) => {
     expect(new Set(jobs.map(({ seed }) => seed))).toEqual(new Set(study.seeds));
     if (!study.preregistration) return;
     const registered = createHash("sha256").update(registeredText(study) ?? "");
-    expect(new Set(jobs.map((job) => job.registered))).toEqual(new Set([registered.digest("hex")]));
+    const begun = jobs.filter(({ state }) => state === "done");
+    expect(new Set(begun.map((job) => job.registered))).toEqual(
+      new Set([registered.digest("hex")]),
+    );
     const page = textOf(name, "README.md");
     for (const seed of [...plannedSeeds(study), ...study.seeds]) {
       expect(textOf(name, "report.md")).toContain(String(seed));
