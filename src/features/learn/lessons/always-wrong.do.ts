@@ -1,5 +1,19 @@
 import type { Lesson } from "./schema.ts";
 
+/** The starting verifier's greedy verdicts on the fixed set of preset gap before RL; a test counts them again. */
+const CAUGHT = 397;
+const MISSED = 89;
+const DOUBTED = 12;
+const ACCEPTED = 78;
+const WRONG = CAUGHT + MISSED;
+const RIGHT = DOUBTED + ACCEPTED;
+const STEPS = WRONG + RIGHT;
+const percent = (part: number, whole: number) => (100 * part) / whole;
+
+/** Both checkers on the same steps, as a rule takes them: caught, missed, doubted, accepted. */
+export const NOTHING = [WRONG, 0, RIGHT, 0] as const;
+export const OURS = [CAUGHT, MISSED, DOUBTED, ACCEPTED] as const;
+
 /** The verdicts of a checker that reads nothing, then the verifier's own on the same steps. */
 export const doings: Lesson["do"] = [
   {
@@ -14,7 +28,7 @@ export const doings: Lesson["do"] = [
         zh: "**平衡准确率**对两类步骤一视同仁：错误步骤中抓住的比例，加上正确步骤中接受的比例，再除以 2。比例都用百分数写。",
       },
     ],
-    bench: { kind: "verdicts", caught: 506, missed: 0, doubted: 70, accepted: 0 },
+    bench: { kind: "verdicts", caught: WRONG, missed: 0, doubted: RIGHT, accepted: 0 },
     jobs: [
       {
         kind: "field",
@@ -26,8 +40,8 @@ export const doings: Lesson["do"] = [
           {
             gives: 100,
             hint: {
-              en: "It caught all wrong steps. But it also doubted 70 right ones, and these verdicts are false.",
-              zh: "错误的步骤它全抓住了。但它也误疑了 70 个正确的步骤，这些判定不属实。",
+              en: `It caught all wrong steps. But it also doubted ${RIGHT} right ones, and these verdicts are false.`,
+              zh: `错误的步骤它全抓住了。但它也误疑了 ${RIGHT} 个正确的步骤，这些判定不属实。`,
             },
           },
           {
@@ -38,7 +52,7 @@ export const doings: Lesson["do"] = [
             },
           },
         ],
-        hint: { en: "506 ÷ (506 + 70).", zh: "506 ÷ (506 + 70)。" },
+        hint: { en: `${WRONG} ÷ (${WRONG} + ${RIGHT}).`, zh: `${WRONG} ÷ (${WRONG} + ${RIGHT})。` },
       },
       {
         kind: "field",
@@ -55,7 +69,10 @@ export const doings: Lesson["do"] = [
             },
           },
         ],
-        hint: { en: "It never says “right”: 0 of 70.", zh: "它从不说“对”：70 个里 0 个。" },
+        hint: {
+          en: `It never says “right”: 0 of ${RIGHT}.`,
+          zh: `它从不说“对”：${RIGHT} 个里 0 个。`,
+        },
       },
       {
         kind: "field",
@@ -94,7 +111,13 @@ export const doings: Lesson["do"] = [
         zh: "现在看验证器，步骤相同。它放过了一些错误的，也误疑了一些正确的。",
       },
     ],
-    bench: { kind: "verdicts", caught: 429, missed: 77, doubted: 14, accepted: 56 },
+    bench: {
+      kind: "verdicts",
+      caught: CAUGHT,
+      missed: MISSED,
+      doubted: DOUBTED,
+      accepted: ACCEPTED,
+    },
     jobs: [
       {
         kind: "field",
@@ -111,14 +134,17 @@ export const doings: Lesson["do"] = [
             },
           },
           {
-            gives: 74.5,
+            gives: percent(CAUGHT, STEPS),
             hint: {
-              en: "You left out the 56 right steps that it accepted: these verdicts are true as well.",
-              zh: "你漏了它接受的 56 个正确步骤：这些判定也属实。",
+              en: `You left out the ${ACCEPTED} right steps that it accepted: these verdicts are true as well.`,
+              zh: `你漏了它接受的 ${ACCEPTED} 个正确步骤：这些判定也属实。`,
             },
           },
         ],
-        hint: { en: "(429 + 56) ÷ 576.", zh: "(429 + 56) ÷ 576。" },
+        hint: {
+          en: `(${CAUGHT} + ${ACCEPTED}) ÷ ${STEPS}.`,
+          zh: `(${CAUGHT} + ${ACCEPTED}) ÷ ${STEPS}。`,
+        },
       },
       {
         kind: "field",
@@ -128,21 +154,24 @@ export const doings: Lesson["do"] = [
         tolerance: 0.4,
         slips: [
           {
-            gives: 74.5,
+            gives: percent(CAUGHT, STEPS),
             hint: {
-              en: "You divided by all steps. Divide by the wrong ones only: 429 + 77.",
-              zh: "你除以了全部步骤。只除以错误的：429 + 77。",
+              en: `You divided by all steps. Divide by the wrong ones only: ${CAUGHT} + ${MISSED}.`,
+              zh: `你除以了全部步骤。只除以错误的：${CAUGHT} + ${MISSED}。`,
             },
           },
           {
-            gives: 96.8,
+            gives: percent(CAUGHT, CAUGHT + DOUBTED),
             hint: {
-              en: "You divided by all steps that it called wrong. Divide by all that are wrong: 429 + 77.",
-              zh: "你除以了它说“错”的全部步骤。应除以真正错误的：429 + 77。",
+              en: `You divided by all steps that it called wrong. Divide by all that are wrong: ${CAUGHT} + ${MISSED}.`,
+              zh: `你除以了它说“错”的全部步骤。应除以真正错误的：${CAUGHT} + ${MISSED}。`,
             },
           },
         ],
-        hint: { en: "429 ÷ (429 + 77).", zh: "429 ÷ (429 + 77)。" },
+        hint: {
+          en: `${CAUGHT} ÷ (${CAUGHT} + ${MISSED}).`,
+          zh: `${CAUGHT} ÷ (${CAUGHT} + ${MISSED})。`,
+        },
       },
       {
         kind: "field",
@@ -152,21 +181,24 @@ export const doings: Lesson["do"] = [
         tolerance: 0.5,
         slips: [
           {
-            gives: 42.1,
+            gives: percent(ACCEPTED, MISSED + ACCEPTED),
             hint: {
-              en: "You divided by all steps that it called right. Divide by all that are right: 14 + 56.",
-              zh: "你除以了它说“对”的全部步骤。应除以真正正确的：14 + 56。",
+              en: `You divided by all steps that it called right. Divide by all that are right: ${DOUBTED} + ${ACCEPTED}.`,
+              zh: `你除以了它说“对”的全部步骤。应除以真正正确的：${DOUBTED} + ${ACCEPTED}。`,
             },
           },
           {
-            gives: 20,
+            gives: percent(DOUBTED, RIGHT),
             hint: {
               en: "That is the share doubted. The rest was accepted.",
               zh: "这是被误疑的比例。其余的是接受的。",
             },
           },
         ],
-        hint: { en: "56 ÷ (14 + 56).", zh: "56 ÷ (14 + 56)。" },
+        hint: {
+          en: `${ACCEPTED} ÷ (${DOUBTED} + ${ACCEPTED}).`,
+          zh: `${ACCEPTED} ÷ (${DOUBTED} + ${ACCEPTED})。`,
+        },
       },
       {
         kind: "field",
@@ -183,7 +215,7 @@ export const doings: Lesson["do"] = [
             },
           },
           {
-            gives: 164.8,
+            gives: percent(CAUGHT, WRONG) + percent(ACCEPTED, RIGHT),
             hint: { en: "That is the sum. Divide it by 2.", zh: "这是两者之和。还要除以 2。" },
           },
         ],

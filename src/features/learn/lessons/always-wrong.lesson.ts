@@ -1,14 +1,13 @@
-import { doings } from "./always-wrong.do.ts";
+import { doings, NOTHING, OURS } from "./always-wrong.do.ts";
 import type { Lesson } from "./schema.ts";
 
 /** The fixed set of preset gap before RL: steps that the starting generator wrote. */
 const START = { from: "recording", preset: "gap", at: 0, as: "percent" } as const;
-/** The steps of the generator's first and last update, and the verdicts on them. */
+/** The steps of two updates of the generator, the first and the 150th, and the verdicts on them. */
 const FIRST = { ...START, at: 1 } as const;
-const LAST = { ...START, at: 199 } as const;
+const LATER = { ...START, at: 199 } as const;
 /** The same generator beside the verifier that does not learn. */
 const FROZEN = { from: "lane", preset: "gap", lane: "frozen", as: "percent" } as const;
-const NOTHING = [506, 0, 70, 0] as const;
 
 const lesson: Lesson = {
   id: "always-wrong",
@@ -24,21 +23,31 @@ const lesson: Lesson = {
     steps: { ...START, metric: "verifier/step_accuracy/count", as: "integer" },
     wrongSteps: { ...START, metric: "verifier/step_caught/count", as: "integer" },
     alwaysTrue: { from: "rule", rule: "accuracy", values: NOTHING, as: "percent" },
-    alwaysAccepted: { from: "rule", rule: "accuracy", values: [0, 0, 70, 0], as: "percent" },
+    alwaysAccepted: {
+      from: "rule",
+      rule: "accuracy",
+      values: [0, 0, ...NOTHING.slice(2)],
+      as: "percent",
+    },
     alwaysBalanced: { from: "rule", rule: "balancedAccuracy", values: NOTHING, as: "percent" },
     ourTrue: { ...START, metric: "verifier/step_accuracy" },
     ourCaught: { ...START, metric: "verifier/step_caught" },
-    ourAccepted: { from: "rule", rule: "accuracy", values: [0, 0, 14, 56], as: "percent" },
+    ourAccepted: {
+      from: "rule",
+      rule: "accuracy",
+      values: [0, 0, ...OURS.slice(2)],
+      as: "percent",
+    },
     ourBalanced: { ...START, metric: "verifier/step_balanced_accuracy" },
     wrongFirst: { ...FIRST, metric: "train/step_base_accuracy" },
-    wrongLast: { ...LAST, metric: "train/step_base_accuracy" },
-    rightLast: { ...LAST, metric: "rollouts/step_accuracy_drawn" },
-    trueLast: { ...LAST, metric: "train/step_accuracy" },
-    balancedLast: { ...LAST, metric: "train/step_balanced_accuracy" },
+    wrongLater: { ...LATER, metric: "train/step_base_accuracy" },
+    rightLater: { ...LATER, metric: "rollouts/step_accuracy_drawn" },
+    trueLater: { ...LATER, metric: "train/step_accuracy" },
+    balancedLater: { ...LATER, metric: "train/step_balanced_accuracy" },
     f1First: { ...FROZEN, metric: "train/step_f1_right", at: 1 },
-    f1Last: { ...FROZEN, metric: "train/step_f1_right", at: 150 },
+    f1Last: { ...FROZEN, metric: "train/step_f1_right", at: 400 },
     frozenFirst: { ...FROZEN, metric: "train/step_balanced_accuracy", at: 1 },
-    frozenLast: { ...FROZEN, metric: "train/step_balanced_accuracy", at: 150 },
+    frozenLast: { ...FROZEN, metric: "train/step_balanced_accuracy", at: 400 },
     runs: {
       from: "study",
       study: "both",
@@ -125,8 +134,8 @@ const lesson: Lesson = {
       zh: "属实判定的比例（**准确率**）既取决于检查者，**也**取决于给它什么。这些步骤有 {alwaysTrue} 是错的，所以说“错”就能白得这么多。任何不看的检查者，平衡准确率都是 {alwaysBalanced}：总说错、总说对，或抛硬币。",
     },
     {
-      en: "How many are wrong, the **base rate**, moves as the generator learns. In the recorded run, “wrong” to every step would be true of {wrongFirst} at the first update and of {wrongLast} at the last. By then “right” to everything is true of {rightLast}: more than the trained verifier’s {trueLast}. Its balanced accuracy is {balancedLast}.",
-      zh: "错误所占的比例叫**基础比率**，会随生成器的学习而变。在录制的运行里，“总说错”在第一次更新时属实 {wrongFirst}，最后一次只有 {wrongLast}。那时“总说对”属实 {rightLast}，比训练过的验证器的 {trueLast} 还高。而验证器的平衡准确率是 {balancedLast}。",
+      en: "How many are wrong, the **base rate**, moves as the generator learns. In the recorded run, “wrong” to every step would be true of {wrongFirst} at the generator’s first update and of {wrongLater} at its 150th. By then “right” to everything is true of {rightLater}: more than the {trueLater} of the verifier, which has been practicing all along. Its balanced accuracy is {balancedLater}.",
+      zh: "错误所占的比例叫**基础比率**，会随生成器的学习而变。在录制的运行里，“总说错”在生成器第一次更新时属实 {wrongFirst}，第 150 次只有 {wrongLater}。那时“总说对”属实 {rightLater}，比一直在练习的验证器的 {trueLater} 还高。而验证器的平衡准确率是 {balancedLater}。",
     },
     {
       en: "**F1** is fooled in the same way. Beside a verifier that never learns, the F1 of its verdict “right” rose from {f1First} to {f1Last}, and its balanced accuracy fell from {frozenFirst} to {frozenLast}. Nothing in it had changed; more steps were right.",

@@ -25,8 +25,8 @@ export const doings: Lesson["do"] = [
     kind: "mark",
     text: [
       {
-        en: "Which mistakes are they? Here are two late solutions of one run beside the verifier that never learns, chosen because it erred on them. In each column the lower digit is taken from the upper one; nothing is borrowed. Mark each step right or wrong.",
-        zh: "是哪些错误呢？这是一次运行后期的两份解答，旁边是从不学习的验证器；选它们是因为它判错了。每一列用上面的数字减下面的，不借位。把每一步标为对或错。",
+        en: "Which mistakes are they? Here are two solutions of one run beside the verifier that never learns, from its middle, chosen because it erred on them. In each column the lower digit is taken from the upper one; nothing is borrowed. Mark each step right or wrong.",
+        zh: "是哪些错误呢？这是一次运行中期的两份解答，旁边是从不学习的验证器；选它们是因为它判错了。每一列用上面的数字减下面的，不借位。把每一步标为对或错。",
       },
       {
         en: "Then compare: what have the mistakes that it accepted in common?",
@@ -35,7 +35,7 @@ export const doings: Lesson["do"] = [
     ],
     preset: "gap",
     lane: "frozen",
-    updates: [137, 127],
+    updates: [160, 171],
     steps: 18,
   },
 ];

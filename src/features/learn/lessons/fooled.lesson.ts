@@ -37,12 +37,12 @@ const lesson: Lesson = {
   picture: "fooled",
   numbers: {
     start: { ...CAUGHT, at: 0 },
-    end: { ...CAUGHT, at: 150 },
+    end: { ...CAUGHT, at: 400 },
     runs: { ...LATE, arm: "tango", value: "n", as: "integer" },
     frozen: { ...LATE, arm: "frozen" },
     trained: { ...LATE, arm: "tango" },
-    sameTrained: { ...BOTH, measure: "now/step_balanced_accuracy, end", arm: "tango" },
-    sameFirst: { ...BOTH, measure: "twin/step_balanced_accuracy, end", arm: "tango" },
+    fixedTrained: { ...BOTH, measure: "mixed/processbench_f1, end", arm: "tango" },
+    fixedFirst: { ...BOTH, measure: "mixed/processbench_f1, after-sft", arm: "tango" },
     doubts: { ...BOTH, measure: "mixed/step_false_alarms, end", arm: "tango" },
     gain: { ...PER_UPDATE, value: "mean" },
     gainLow: { ...PER_UPDATE, value: "low" },
@@ -65,8 +65,8 @@ const lesson: Lesson = {
     kind: "share",
     text: [
       {
-        en: "At the start the verifier catches {start} of the wrong steps that the generator writes. From now on it **never learns**. The generator does, for 150 updates: a fifth of its push comes from this verifier’s verdicts, the rest from right and wrong answers.",
-        zh: "开始时，生成器写的错误步骤，验证器抓住 {start}。从此它**不再学习**。生成器则学习 150 次更新：它的推五分之一来自这个验证器的判定，其余来自答案的对错。",
+        en: "At the start the verifier catches {start} of the wrong steps that the generator writes. From now on it **never learns**. The generator does, for 400 updates: a fifth of its push comes from this verifier’s verdicts, the rest from right and wrong answers.",
+        zh: "开始时，生成器写的错误步骤，验证器抓住 {start}。从此它**不再学习**。生成器则学习 400 次更新：它的推五分之一来自这个验证器的判定，其余来自答案的对错。",
       },
     ],
     question: {
@@ -88,7 +88,7 @@ const lesson: Lesson = {
       { text: { en: "Far fewer, about half", zh: "少得多，大约一半" }, value: 0.56, upTo: 0.7 },
       {
         text: { en: "As many: it has not changed", zh: "一样多：它没有变" },
-        value: 0.83,
+        value: 0.8,
         upTo: 0.87,
       },
       {
@@ -123,32 +123,32 @@ const lesson: Lesson = {
         },
         right: true,
         feedback: {
-          en: "Yes: 9 − 9 = 4 and 9 − 1 = 3, both times. Other columns have no mistakes left here.",
-          zh: "对：两份里都是 9 − 9 = 4 和 9 − 1 = 3。其他的列在这里已没有错误。",
+          en: "Yes: 9 − 2 = 9 twice, 9 − 0 = 2 and 9 − 1 = 3. Other columns have no mistakes here.",
+          zh: "对：9 − 2 = 9 两次，还有 9 − 0 = 2 和 9 − 1 = 3。其他的列在这里没有错误。",
         },
       },
       {
         text: { en: "Those near the end, after many steps", zh: "靠近末尾的，写了很多步之后" },
         right: false,
         feedback: {
-          en: "In the first solution it accepted a wrong step in the second column. Look at the upper digits of the problem instead.",
-          zh: "第一份解答里，它在第二列就接受了一个错误。请看题目上面的数字。",
+          en: "In the first solution it accepted a wrong step in the third column. Look at the upper digits of the problem instead.",
+          zh: "第一份解答里，它在第三列就接受了一个错误。请看题目上面的数字。",
         },
       },
     ],
   },
   explain: [
     {
-      en: "The verifier checks by adding back, and its book misprints columns with a 9 on top in six of ten examples, **just as the generator’s book does**: it believes that 9 − 9 is 4. A mistake that it catches is pushed down and dies out. One that it believes is paid like a right step. So those that it believes are left over: in the recorded run it caught {start} at the start and {end} at the end.",
-      zh: "验证器用加回去的办法检查。上面是 9 的列，它的书十个例子里有六个印错，**而且和生成器的书错得一样**：它相信 9 − 9 是 4。被抓住的错误往下推，渐渐消失；它相信的错误却像正确的步骤一样得分。于是剩下的正是它相信的：录制的那次运行里，开始时抓住 {start}，最后 {end}。",
+      en: "The verifier checks by adding back, and its book misprints columns with a 9 on top in six of ten examples, **just as the generator’s book does**: it accepts 9 − 1 = 3. A mistake that it catches is pushed down, and most of these die out. One that it believes is paid like a right step. So more and more of what is left it believes: in the recorded run it caught {start} at the start and {end} at the end.",
+      zh: "验证器用加回去的办法检查。上面是 9 的列，它的书十个例子里有六个印错，**而且和生成器的书错得一样**：它接受 9 − 1 = 3。被抓住的错误往下推，大多渐渐消失；它相信的错误却像正确的步骤一样得分。于是剩下的错误里，它相信的越来越多：录制的那次运行里，开始时抓住 {start}，最后 {end}。",
     },
     {
       en: "Nobody meant to cheat. The generator repeats what earned points, and here some mistakes do. Papers call this **reward hacking**. It is not total: most of the push comes from answers, which a believed mistake makes wrong.",
       zh: "没有谁存心作弊。生成器重复得了分的事，而这里有些错误能得分。论文把这叫**奖励破解**（reward hacking）。它并不彻底：推的大部分来自答案，而被相信的错误会让答案出错。",
     },
     {
-      en: "**Practice helps the checker.** In {runs} runs, {frozen} of the wrong steps were caught at the end beside a verifier that never learned, {trained} beside one that practiced on. On the same late solutions the trained one has a balanced accuracy of {sameTrained}, its own start {sameFirst}. Final answers alone told it that its book was wrong.",
-      zh: "**练习对检查者有用。** 在 {runs} 次运行中，从不学习的验证器最后抓住 {frozen} 的错误步骤，继续练习的抓住 {trained}。在同样的后期解答上，练习过的平衡准确率是 {sameTrained}，它自己的起点是 {sameFirst}。只靠最后的答案，它就知道了自己的书有错。",
+      en: "**Practice helps the checker.** In {runs} runs, {frozen} of the wrong steps were caught at the end beside a verifier that never learned, {trained} beside one that practiced on. On one fixed set of solutions the one that practiced finds the first mistake, or clears the answer, in {fixedTrained}; at its start it was {fixedFirst} (ProcessBench F1). Final answers alone told it that its book was wrong.",
+      zh: "**练习对检查者有用。** 在 {runs} 次运行中，从不学习的验证器最后抓住 {frozen} 的错误步骤，继续练习的抓住 {trained}。在一组固定的解答上，练习过的验证器找到第一个错误或放行答案的成绩是 {fixedTrained}，它的起点是 {fixedFirst}（ProcessBench F1）。只靠最后的答案，它就知道了自己的书有错。",
     },
     {
       en: "**Does it pay for the generator?** After as many updates its share of right answers was higher by {gain} (95 % interval {gainLow} to {gainHigh}). For as many characters, its verifier’s own counted, the difference is {tokens} ({tokensLow} to {tokensHigh}): not shown.",

@@ -151,8 +151,8 @@ const lesson: Lesson = {
       zh: "**在什么相等时比较？** Tango 减冻结的验证器，11 个种子：按更新次数 {perUpdate} [{perUpdateLow}, {perUpdateHigh}]，按同样多的 token {perToken} [{perTokenLow}, {perTokenHigh}]。读论文时要问：几个种子，更新次数相等还是 token 相等，指标和种子是否在第一次运行之前就定好。",
     },
     {
-      en: "Limits: one task. Your own run shares its school with the recording; in the studies each seed also had a school of its own.",
-      zh: "局限：一种任务。你自己的运行和录制共用一次监督微调；在研究里每个种子还有自己的监督微调。",
+      en: "Limits: one task. Your own run shares its school with the recording; in the studies each seed also had a school of its own. It is also paid by a newer rule: a step left out costs it points, which it did not in the studies.",
+      zh: "局限：一种任务。你自己的运行和录制共用一次监督微调；在研究里每个种子还有自己的监督微调。它的得分规则也更新：漏写一步要扣分，而在研究里不扣。",
     },
   ],
   check: {
@@ -206,10 +206,10 @@ const lesson: Lesson = {
   },
   further: {
     text: {
-      en: "In the Lab, change nothing but the seed, and train. Every run becomes a row of the table of runs.",
-      zh: "在实验室里只改种子，然后训练。每次运行都成为运行表中的一行。",
+      en: "The settings of the studies are set in the Lab, with their 150 updates. Change nothing but the seed, and train. Every run becomes a row of the table of runs.",
+      zh: "实验室里已设好研究用的设置，更新 150 次。只改种子，然后训练。每次运行都成为运行表中的一行。",
     },
-    link: "preset=gap&stepCount=problem&seed=1&start=shipped&view=lab",
+    link: "preset=gap&stepCount=written&updates=150&seed=1&start=shipped&view=lab",
   },
 };
 

@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { signFlipP } from "../../../core/metrics/permutation.ts";
 import { presetSettings } from "../../../core/presets/registry.ts";
+import { readLink, withSettings } from "../../../core/settings/parse.ts";
 import { BUNDLED_RECORDINGS } from "../../../runtime/testing/shipped.ts";
 import { expectLesson } from "./testing/check-lesson.ts";
 import { contrastOf, figureValues, reportOf, rowOf, seedsOf } from "./testing/figure-values.ts";
@@ -81,20 +82,28 @@ test("the best run of Tango and the worst of a frozen verifier have different se
   expect(best).not.toBe(worst);
 });
 
-test("one's own run has the settings of the study, on the shipped start of nine columns", async () => {
+test("the run of the link has the settings of the studies, on the shipped start of nine columns", async () => {
+  const { pairs } = readLink(lesson.further.link);
   // How often it is measured, and on what, changes no weight.
-  const { seed, updates, engine, threads, evalEvery, verifierEvalEvery, ...gap } =
-    presetSettings("gap");
-  expect({ updates, rlMinSteps: gap.rlMinSteps, rlMaxSteps: gap.rlMaxSteps }).toEqual({
-    updates: 150,
-    rlMinSteps: 9,
-    rlMaxSteps: 9,
-  });
+  const { seed, updates, engine, threads, evalEvery, verifierEvalEvery, ...linked } = withSettings(
+    presetSettings("gap"),
+    pairs,
+  );
+  expect(linked).toMatchObject({ rlMinSteps: 9, rlMaxSteps: 9 });
   for (const study of ["judges", "both", "red-queen", "controls"]) {
     const tango = reportOf(study).settings.find(({ condition }) => condition === "tango");
-    expect({ ...gap, ...tango?.settings }).toMatchObject(gap);
+    // Their runs are older than the setting `stepCount`: all steps were paid as written.
+    expect({ ...linked, stepCount: "written", ...tango?.settings }).toEqual(
+      expect.objectContaining(linked),
+    );
+    if (study !== "judges") expect(tango?.settings.updates).toBe(updates);
   }
+  expect(JSON.stringify(lesson.further.text)).toContain(`${updates} updates`);
   const item = await BUNDLED_RECORDINGS.open("gap");
   const first = item?.recording.lines.find(({ values }) => values.generator_updates === 1);
   expect(first?.values["rollouts/accuracy"]).toBe(0);
+});
+
+test("one's own run in the lesson is paid by the rule that the studies did not have yet", () => {
+  expect(presetSettings("gap").stepCount).toBe("problem");
 });
