@@ -1,4 +1,4 @@
-import { formatInteger, formatPercent } from "../../../../i18n/format.ts";
+import { formatInteger } from "../../../../i18n/format.ts";
 import { useWords } from "../../../../i18n/index.ts";
 import { Button } from "../../../../ui/Button.tsx";
 import { usePhone } from "../../../../ui/use-media.ts";
@@ -57,38 +57,32 @@ interface ScoresProps {
 function Scores({ asked, own }: ScoresProps) {
   const words = useWords(markWords);
   return (
-    <>
-      <table className={styles.scores}>
-        <caption className="visually-hidden">{words.table}</caption>
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">{words.you}</th>
-            <th scope="col">{words.verifier}</th>
-          </tr>
-        </thead>
-        <tbody>
-          <ScoreRow name={words.balanced} asked={asked} own={own} of={balancedText} />
-          <ScoreRow
-            name={words.caught}
-            asked={asked}
-            own={own}
-            of={({ caught, wrong }) => words.of(formatInteger(caught), formatInteger(wrong))}
-          />
-          <ScoreRow
-            name={words.accepted}
-            asked={asked}
-            own={own}
-            of={({ accepted, right }) => words.of(formatInteger(accepted), formatInteger(right))}
-          />
-        </tbody>
-      </table>
-      {own.balanced === null ? <p className={pieces.soft}>{words.oneKind}</p> : null}
-    </>
+    <table className={styles.scores}>
+      <caption className="visually-hidden">{words.table}</caption>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{words.you}</th>
+          <th scope="col">{words.verifier}</th>
+        </tr>
+      </thead>
+      <tbody>
+        <ScoreRow
+          name={words.caught}
+          asked={asked}
+          own={own}
+          of={({ caught, wrong }) => words.of(formatInteger(caught), formatInteger(wrong))}
+        />
+        <ScoreRow
+          name={words.accepted}
+          asked={asked}
+          own={own}
+          of={({ accepted, right }) => words.of(formatInteger(accepted), formatInteger(right))}
+        />
+      </tbody>
+    </table>
   );
 }
-
-const balancedText = ({ balanced }: Score): string => formatPercent(balanced ?? Number.NaN);
 
 interface RowProps extends ScoresProps {
   readonly name: string;

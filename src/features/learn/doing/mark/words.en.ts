@@ -10,9 +10,7 @@ export const markWords = defineWords("learn/doing/mark", {
   youSay: "You say",
   verifier: "Verifier",
   table: "Your marks and the verifier's verdicts on the same steps",
-  balanced: "balanced accuracy",
   caught: "wrong steps caught",
   accepted: "right steps accepted",
   of: (part: string, whole: string) => `${part} of ${whole}`,
-  oneKind: "Balanced accuracy needs right and wrong steps; here is only one kind.",
 });

@@ -11,11 +11,9 @@ const zh: TranslationOf<typeof markWords> = {
   youSay: "你说",
   verifier: "验证器",
   table: "你的标记和验证器对相同步骤的判定",
-  balanced: "平衡准确率",
   caught: "抓住的错误步骤",
   accepted: "接受的正确步骤",
   of: (part, whole) => `${whole} 个中 ${part} 个`,
-  oneKind: "平衡准确率需要正确和错误的步骤；这里只有一种。",
 };
 
 export default zh;

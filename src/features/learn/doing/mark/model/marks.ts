@@ -1,5 +1,5 @@
 /** A student's marks on recorded steps, and the verifier's verdicts on the same ones. */
-import { balancedAccuracy, confusionOf } from "../../../../../core/metrics/classification.ts";
+import { confusionOf } from "../../../../../core/metrics/classification.ts";
 import type { Recording, RecordingWithLanes } from "../../../../../core/recording/recording.ts";
 import type { RolloutGroup, RolloutRow } from "../../../../../core/training/records.ts";
 import type { DoingOf } from "../../../lessons/doing-schema.ts";
@@ -68,8 +68,6 @@ export const stepsIn = (asked: readonly Asked[]): number =>
   asked.reduce((sum, { count }) => sum + count, 0);
 
 export interface Score {
-  /** Null where all steps are right, or all wrong. */
-  readonly balanced: number | null;
   /** Wrong steps called wrong, of all wrong ones; right ones accepted, of all right ones. */
   readonly caught: number;
   readonly wrong: number;
@@ -84,10 +82,8 @@ function scoreOf(asked: readonly Asked[], saysRight: (one: Asked, k: number) => 
       one.group.rows[0]?.stepTruth[k] !== true,
     ]),
   );
-  const confusion = confusionOf(pairs);
-  const { truePositive, falseNegative, trueNegative, falsePositive } = confusion;
+  const { truePositive, falseNegative, trueNegative, falsePositive } = confusionOf(pairs);
   return {
-    balanced: balancedAccuracy(confusion),
     caught: truePositive,
     wrong: truePositive + falseNegative,
     accepted: trueNegative,
