@@ -85,7 +85,7 @@ describe("a scene", () => {
     expect(headline()).toBe("Both got better.");
     const readings = screen.getByRole("region", { name: "Figures" }).textContent;
     expect(readings).toMatch(
-      /^100 %right answers, new problemsat the start 29 %\d+ %finds the first mistake, or clears the answer \(ProcessBench F1\)at the start \d+ %$/,
+      /^97 %right answers, new problemsat the start 37 %\d+ %finds the first mistake, or clears the answer \(ProcessBench F1\)at the start \d+ %$/,
     );
     expect(readings).not.toContain("at update");
     expect(screen.queryByRole("table")).toBe(null);

@@ -66,7 +66,7 @@ test("a lane that changes two settings is asked for, named and told in its own w
   });
   expect(within(group).getByRole("radio", { name: /^careful samples/ })).toBeTruthy();
   const { whatIf, label } = headlineWords.english;
-  expect(text(label)).toContain("At the end 100 %, and 100 % with careful samples.");
+  expect(text(label)).toContain("At the end 97 %, and 97 % with careful samples.");
   expect(text(label)).toContain(`${whatIf.same}${whatIf.limit}`);
   const chart = screen.getByRole("figure", { name: whatIfWords.english.chart });
   expect(chart.textContent).toContain("careful samples");
@@ -85,6 +85,6 @@ test("a lane of a file that this lab has no words for is named by its arm", asyn
   const { title = "" } = shared().arms["grpo"] ?? {};
   expect(within(group).getByRole("radio", { name: new RegExp(`^${title}`) })).toBeTruthy();
   const { whatIf, label } = headlineWords.english;
-  expect(text(label)).toContain(whatIf.another("100 %", "100 %"));
+  expect(text(label)).toContain(whatIf.another("97 %", "97 %"));
   expect(text(label)).toContain(`${whatIf.sameNew}${whatIf.limit}`);
 });

@@ -33,8 +33,8 @@ const scene: SceneFile = {
       zh: "左边的验证器经过测试，结果不错，然后就不再改动。生成器在它旁边继续学习。",
     },
     {
-      en: "Nobody cheats. A mistake that is caught dies out. A mistake that is believed is paid like a right step, so it stays. The verifier has not changed at all, and it gets worse.",
-      zh: "没有谁作弊。被抓住的错误渐渐消失；被相信的错误像正确的步骤一样得分，于是留了下来。验证器一点没变，却变差了。",
+      en: "Nobody cheats. A mistake that is caught mostly dies out. A mistake that is believed is paid like a right step, so it stays. The verifier has not changed at all, and it gets worse.",
+      zh: "没有谁作弊。被抓住的错误大多渐渐消失；被相信的错误像正确的步骤一样得分，于是留了下来。验证器一点没变，却变差了。",
     },
     {
       en: "On the right it goes on learning, from nothing but final answers, and keeps up.",

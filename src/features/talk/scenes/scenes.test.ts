@@ -3,10 +3,6 @@
 import { describe, expect, test } from "vitest";
 import { presetSettings } from "../../../core/presets/registry.ts";
 import { LANGUAGES } from "../../../i18n/languages.ts";
-import { knowledgeOn, runKnowledge } from "../../../run-view/knowledge/model/run-knowledge.ts";
-import { withFacts } from "../../../run-view/knowledge/testing/checked-run.ts";
-import { recordedRun } from "../../../run-view/run-chart/runs.ts";
-import { shipped } from "../../../run-view/testing/groups.ts";
 import { BUNDLED_RECORDINGS } from "../../../runtime/testing/shipped.ts";
 import { sceneNumber } from "../deck/deck-in-use.ts";
 import { updateOf } from "../model/moment.ts";
@@ -242,25 +238,18 @@ describe("what a verifier is worth", () => {
 
 describe("who taught whom", () => {
   const scene = sceneOf("waves");
-  const recording = withFacts(shipped("gap"));
-  const run = { metrics: recordedRun(recording).metrics, settings: recording.run.settings };
-
-  async function saidAt(update: number) {
-    const facts = await factsOf("gap", update);
-    const { updates } = facts.now;
-    const known = runKnowledge(run, updates);
-    return sayingOf(scene, { ...facts, knowledge: known && knowledgeOn(known, update) });
-  }
+  const saidAt = async (update: number) => sayingOf(scene, await factsOf("gap", update));
 
   test("tells one wave after another, and both directions at the end alone", async () => {
-    const { waves } = runKnowledge(run, 200) ?? {};
-    const headlines = await Promise.all((waves ?? []).map(({ from }) => saidAt(from + 1)));
+    const { knowledge, now } = await factsOf("gap", 0);
+    const waves = knowledge?.waves ?? [];
+    const headlines = await Promise.all(waves.map(({ from }) => saidAt(from + 1)));
     expect(headlines.map(({ headline }) => headline.en)).toEqual([
       expect.stringMatching(/^First the verifier teaches/),
       expect.stringMatching(/^Nobody knew the nines/),
       expect.stringMatching(/^Then the generator's right answers teach/),
     ]);
-    const { headline, meaning } = await saidAt(200);
+    const { headline, meaning } = await saidAt(now.updates);
     expect(headline.en).toContain("then the generator taught the verifier");
     expect(meaning?.en).toBe("One run: another may end differently.");
   });
