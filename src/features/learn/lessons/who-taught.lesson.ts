@@ -35,8 +35,8 @@ const lesson: Lesson = {
     kind: "choice",
     text: [
       {
-        en: "Each step of a subtraction uses one **fact**, such as 8 − 3. There are 55 facts. At the start neither model knows ten of them, 9 − 0 to 9 − 9: the generator writes other digits, and the verifier's book lied about every 9. The other 45 the verifier can check, and the generator knows only a few of them.",
-        zh: "减法的每一步用到一个**事实**，例如 8 − 3，一共 55 个。其中 10 个（9 − 0 到 9 − 9）开始时两个模型都没有掌握：生成器写出别的数字，验证器的书里所有的 9 都是错的。其余 45 个验证器会检查，而生成器只掌握少数几个。",
+        en: "Each step of a subtraction uses one **fact**, such as 8 − 3. There are 55 facts. At the start neither model knows ten of them, 9 − 0 to 9 − 9: the generator writes other digits, and the verifier's book lied about every 9. Of the other 45 the verifier can check nearly all, and the generator knows only a few.",
+        zh: "减法的每一步用到一个**事实**，例如 8 − 3，一共 55 个。其中 10 个（9 − 0 到 9 − 9）开始时两个模型都没有掌握：生成器写出别的数字，验证器的书里所有的 9 都是错的。其余 45 个验证器几乎都会检查，而生成器只掌握少数几个。",
       },
       {
         en: "Now both learn in turns. In school the verifier was shown verdicts on steps; from here on it is **never told which step is right**, only which answers are.",
@@ -102,8 +102,8 @@ const lesson: Lesson = {
         text: { en: "Neither side's filled", zh: "两边都没有填满" },
         right: false,
         feedback: {
-          en: "At the last check the generator's row is full, and the verifier's is far from where it began.",
-          zh: "在最后一次检查时，生成器那一行已经填满，验证器那一行也远不是开始时的样子。",
+          en: "At the last check nine of the generator's ten are full, and the verifier's row is much fuller than at the start.",
+          zh: "在最后一次检查时，生成器的 10 个里有 9 个已经填满，验证器那一行也比开始时满得多。",
         },
       },
     ],
@@ -114,20 +114,20 @@ const lesson: Lesson = {
       zh: "**先是验证器教生成器。** 那时大多数答案还是错的，但验证器接受的每一步都值得一推。所以先填满的是验证器会检查的那些事实。",
     },
     {
-      en: "**Final answers can teach what no teacher knows.** The verifier rejects every 9, right or wrong. But now and then a guess makes all columns of a problem right, and that is paid.",
-      zh: "**最后的答案能教会老师也不知道的东西。** 凡是 9，不管对错，验证器都否定。但偶尔有一次猜测让一道题的所有列都对，那就会得分。",
+      en: "**Final answers can teach what no teacher knows.** The verifier rejects nearly every 9, right or wrong. But now and then a guess makes all columns of a problem right, and that is paid.",
+      zh: "**最后的答案能教会老师也不知道的东西。** 凡是 9，不管对错，验证器几乎都否定。但偶尔有一次猜测让一道题的所有列都对，那就会得分。",
     },
     {
-      en: "**Then the generator teaches the verifier.** A verifier that learns first learns to reject every 9, since answers with one are wrong. Later, once the generator writes right ones, it learns to accept them: a right answer shows it right columns, nines among them.",
-      zh: "**然后生成器教验证器。** 会学习的验证器起初学会否定所有的 9，因为带 9 的答案都是错的。后来生成器写对了，它就学会接受：一个正确的答案给它看到正确的列，其中就有 9。",
+      en: "**Then the generator teaches the verifier.** A verifier that learns first learns to reject nearly every 9, since answers with one are wrong. Later, once the generator writes right ones, it learns to accept them: a right answer shows it right columns, nines among them.",
+      zh: "**然后生成器教验证器。** 会学习的验证器起初学会否定几乎所有的 9，因为带 9 的答案都是错的。后来生成器写对了，它就学会接受：一个正确的答案给它看到正确的列，其中就有 9。",
     },
     {
       en: "**A curve on current solutions shows both models at once.** Along the row of the frozen verifier the number fell, though no weight changed: the solutions did. On one **fixed set** of solutions the trained verifier finds the first mistake, or clears the answer, in {fixedTrained}, the frozen one in {fixedFrozen} (ProcessBench F1). That difference is learning.",
       zh: "**在当前解答上画的曲线同时反映两个模型。** 沿着冻结的验证器那一行，数字下降了，而它的权重一点没变：变的是解答。在一组**固定的**解答上，训练过的验证器找到第一个错误或放行答案的成绩是 {fixedTrained}，冻结的是 {fixedFrozen}（ProcessBench F1）。这个差别才是学习。",
     },
     {
-      en: "Limits: the triangles are one run, the map has eight seeds. One task, one size of model. And what the verifier gains on nines it pays for: it forgets some mistakes that nobody makes any more.",
-      zh: "局限：三角形只是一次运行，图有八个种子。一种任务，一种模型大小。验证器在 9 上的收获也有代价：没有谁再犯的错误，它会忘掉一些。",
+      en: "Limits: one of the ten, 9 − 0, neither model learned: no attempt with a right 9 − 0 is left to be paid. The triangles are one run, the map has eight seeds. One task, one size of model. And what the verifier gains on nines it pays for: it forgets some mistakes that nobody makes any more.",
+      zh: "局限：10 个中的 9 − 0 两个模型都没有学会：不再有写对 9 − 0 的尝试可以得分。三角形只是一次运行，图有八个种子。一种任务，一种模型大小。验证器在 9 上的收获也有代价：没有谁再犯的错误，它会忘掉一些。",
     },
   ],
   check: {
@@ -165,8 +165,8 @@ const lesson: Lesson = {
         },
         right: false,
         feedback: {
-          en: "The generator may have learned from final answers, as it did the ten facts. Two rising curves do not show who taught.",
-          zh: "生成器可能是从最后的答案学到的，就像那 10 个事实。两条上升的曲线说明不了是谁教的。",
+          en: "The generator may have learned from final answers, as it did nearly all of the ten facts. Two rising curves do not show who taught.",
+          zh: "生成器可能是从最后的答案学到的，就像那 10 个事实中的绝大多数。两条上升的曲线说明不了是谁教的。",
         },
       },
       {

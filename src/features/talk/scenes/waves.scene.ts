@@ -50,12 +50,12 @@ const scene: SceneFile = {
       zh: "左边是生成器，右边是验证器，每个事实一个标记：越满越有把握。上学时验证器看过对步骤的判定；从那以后，再没有谁告诉它哪一步是对的。",
     },
     {
-      en: "The last row is the nines. Its book lied about every one of them, so at first it learns to reject every nine, the right ones too.",
-      zh: "最后一行是那些九。它的书在每一个上都撒了谎，所以起初它学会否定所有的九，对的也否定。",
+      en: "The last row is the nines. Its book lied about every one of them, so at first it learns to reject nearly every nine, the right ones too.",
+      zh: "最后一行是那些九。它的书在每一个上都撒了谎，所以起初它学会否定几乎所有的九，对的也否定。",
     },
     {
-      en: "Now and then a guess makes a whole answer right. That is paid, so the generator learns the nines. And once it writes right ones, the verifier learns to accept them.",
-      zh: "偶尔一次猜测让整个答案都对，那就得分，于是生成器学会了这些九。等它写对了，验证器就学会接受。",
+      en: "Now and then a guess makes a whole answer right. That is paid, so the generator learns nine of the ten. And once it writes right ones, the verifier learns to accept most of them.",
+      zh: "偶尔一次猜测让整个答案都对，那就得分，于是生成器学会了十个中的九个。等它写对了，验证器就学会接受其中的大多数。",
     },
   ],
   ifAsked: {
