@@ -7,8 +7,8 @@ export const doings: Lesson["do"] = [
     picture: "red-queen",
     text: [
       {
-        en: "First look at the verifier alone, in a longer run. **Each row is a verifier, each column a generator** of the same run. The number is the verifier's balanced accuracy on that generator's steps.",
-        zh: "先看一次更长的运行，单独看验证器。**每一行是一个验证器，每一列是一个生成器**，都来自同一次运行。数字是这个验证器在这个生成器的步骤上的平衡准确率。",
+        en: "First look at the verifier alone, in eight runs of 150 updates. **Each row is a verifier, each column a generator** of the same run. The number is the verifier's balanced accuracy on that generator's steps, the mean of the eight.",
+        zh: "先单独看验证器，看八次各 150 次更新的运行。**每一行是一个验证器，每一列是一个生成器**，都来自同一次运行。数字是这个验证器在这个生成器的步骤上的平衡准确率，取八次的平均。",
       },
       {
         en: "Choose **Tango** and read down a column: the solutions stay the same, and the verifiers have trained longer and longer. Then choose **frozen verifier** and read along a row: the verifier stays the same, the solutions change.",

@@ -61,6 +61,7 @@ test("the run: the nines fill on the generator's side first, then on the verifie
 test("the map: progress down Tango's columns, and the frozen row falls", () => {
   const file = new URL("../../../../public/studies/red-queen.json", import.meta.url);
   const play = parseCrossPlay("red-queen.json", readFileSync(file, "utf8"));
+  expect(play.ages.at(-1)).toBe(150);
   const groups = groupsOf({ plays: play.plays.filter(isOwn) });
   const board = (name: string) => {
     const plays = groups.find(({ verifiers }) => verifiers === name)?.plays ?? [];
