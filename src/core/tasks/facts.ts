@@ -23,6 +23,15 @@ export function checkFact(check: StepCheck, problem: Problem, k: number, stated:
 }
 
 /**
+ * Whether making a step and checking it are two tables with misprints of their own, so that each model may know
+ * facts that the other does not: then the waves in which they teach each other can be told.
+ */
+export const canTeachEachOther = (
+  task: Task,
+  { verifierMisprintRate }: { readonly verifierMisprintRate: number },
+): boolean => task.columns !== undefined && task.check !== undefined && verifierMisprintRate > 0;
+
+/**
  * Whether a book has a fact wrong for certain: drawn once for each fact by the seed, with chance `share`.
  * A fact that is wrong at one share is wrong at all larger ones.
  * @param share in [0, 1]

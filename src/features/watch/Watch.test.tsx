@@ -15,8 +15,12 @@ import { runChartWords } from "../../run-view/run-chart/words.en.ts";
 import { stagesWords } from "../../run-view/stages/words.en.ts";
 import { transportWords } from "../../run-view/transport/words.en.ts";
 import type { HideablePart } from "../../runtime/app-state.ts";
-import { Watch } from "./Watch.tsx";
+import { fetchLazy } from "../../ui/lazy.ts";
+import { loadStage, Watch } from "./Watch.tsx";
 import { watchWords } from "./words.en.ts";
+
+// The page fetches it beside the recording.
+await fetchLazy(loadStage);
 
 const words = watchWords.english;
 const { train } = transportWords.english;

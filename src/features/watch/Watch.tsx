@@ -5,7 +5,6 @@ import { useHides, useLock } from "../../page/navigation/locks.ts";
 import { openLesson } from "../../page/navigation/screen.ts";
 import { Part } from "../../page/Part.tsx";
 import { PartBoundary } from "../../page/PartBoundary.tsx";
-import { Growth } from "../../run-view/growth/Growth.tsx";
 import { Headline } from "../../run-view/headline/Headline.tsx";
 import { useShowsKnowledge } from "../../run-view/knowledge/use-shown-knowledge.ts";
 import { FirstRight } from "../../run-view/live-story/FirstRight.tsx";
@@ -21,7 +20,6 @@ import { type AppState, isLive, runShown } from "../../runtime/app-state.ts";
 import { Button } from "../../ui/Button.tsx";
 import { useLazy } from "../../ui/lazy.ts";
 import { usePhone } from "../../ui/use-media.ts";
-import { Attempts } from "./Attempts.tsx";
 import { useWhyAttempts } from "./use-why-attempts.ts";
 import styles from "./watch.module.css";
 import { watchWords } from "./words.en.ts";
@@ -33,6 +31,14 @@ const loadWhole = async () => {
     import("./twice/Twice.tsx"),
   ]);
   return { Knowledge, Ending };
+};
+/** What needs a recording or a run to draw: fetched beside it, after the page itself. */
+export const loadStage = async () => {
+  const [{ Attempts }, { Growth }] = await Promise.all([
+    import("./Attempts.tsx"),
+    import("../../run-view/growth/Growth.tsx"),
+  ]);
+  return { Attempts, Growth };
 };
 /** Two runs over each other. */
 const loadWhatIf = () => import("../../run-view/what-if/WhatIfView.tsx");
@@ -53,6 +59,8 @@ export function Watch() {
   // Fetched while the first update is still shown in stages.
   const lazyWhole = useLazy(loadWhole, why === null);
   const whole = typeof lazyWhole === "object" ? lazyWhole : null;
+  const lazyStage = useLazy(loadStage);
+  const stage = typeof lazyStage === "object" ? lazyStage : null;
   const whatIf = useLazy(loadWhatIf, isLaid);
   const hasCards = !(isWhole && isPhone);
   return (
@@ -85,7 +93,9 @@ export function Watch() {
                 <Wire role="generator" />
               </PartBoundary>
             )}
-            <PartBoundary>{isWhole ? whole && <whole.Knowledge /> : <Attempts />}</PartBoundary>
+            <PartBoundary>
+              {isWhole ? whole && <whole.Knowledge /> : stage && <stage.Attempts />}
+            </PartBoundary>
             {isWhole ? null : (
               <Part name="verifier">
                 <Wire role="verifier" />
@@ -99,7 +109,7 @@ export function Watch() {
           </section>
           <Part name="chart">
             <div className={styles.score}>
-              <Growth note={isPhone ? null : why} />
+              {stage ? <stage.Growth note={isPhone ? null : why} /> : null}
               {isWhole && whole ? <whole.Ending /> : null}
             </div>
           </Part>

@@ -12,7 +12,11 @@ import { railWords } from "../../run-view/rail/words.en.ts";
 import { sheetWords } from "../../run-view/sheet/words.en.ts";
 import { stagesWords } from "../../run-view/stages/words.en.ts";
 import { transportWords } from "../../run-view/transport/words.en.ts";
-import { Watch } from "./Watch.tsx";
+import { fetchLazy } from "../../ui/lazy.ts";
+import { loadStage, Watch } from "./Watch.tsx";
+
+// The page fetches it beside the recording.
+await fetchLazy(loadStage);
 
 /** The function that throws now. */
 const broken = vi.hoisted(() => ({ name: "" }));

@@ -14,7 +14,11 @@ import { headlineWords } from "../../run-view/headline/words.en.ts";
 import { runChartWords } from "../../run-view/run-chart/words.en.ts";
 import { whatIfWords } from "../../run-view/what-if/words.en.ts";
 import { recordingFacts } from "../../runtime/recording-player/item.ts";
-import { Watch } from "./Watch.tsx";
+import { fetchLazy } from "../../ui/lazy.ts";
+import { loadStage, Watch } from "./Watch.tsx";
+
+// The page fetches it beside the recording.
+await fetchLazy(loadStage);
 
 vi.mock(import("../../core/lanes/registry.ts"), async (original) => {
   const { LANES: files } = await original();

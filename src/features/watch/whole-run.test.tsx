@@ -11,9 +11,13 @@ import { knowledgeWords } from "../../run-view/knowledge/words.en.ts";
 import { sheetWords } from "../../run-view/sheet/words.en.ts";
 import { stagesWords } from "../../run-view/stages/words.en.ts";
 import { transportWords } from "../../run-view/transport/words.en.ts";
+import { fetchLazy } from "../../ui/lazy.ts";
 import { twiceWords } from "./twice/words.en.ts";
-import { Watch } from "./Watch.tsx";
+import { loadStage, Watch } from "./Watch.tsx";
 import { watchWords } from "./words.en.ts";
+
+// The page fetches it beside the recording.
+await fetchLazy(loadStage);
 
 const words = watchWords.english;
 const twice = twiceWords.english;

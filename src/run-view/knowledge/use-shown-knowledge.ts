@@ -25,14 +25,18 @@ function useSearches(): boolean {
   return live && (firstRightIn(metrics) === null || (told !== null && told.kind !== "told"));
 }
 
-/** Whether the middle of Watch shows what both models know. It does not change while a run plays. */
+/**
+ * Whether the middle of Watch shows what both models know: of runs whose waves can be told; what the models of
+ * others know stands in the Lab. It does not change while a run plays.
+ */
 export function useShowsKnowledge(): boolean {
   const run = useShownRun();
   const updates = useApp(() => readNow().updates);
   const searches = useSearches();
   const isHidden = useApp((state) => isOther(state) || showsAttempts(state));
   const hidesVerifier = useHides("verifier");
-  return !isHidden && !searches && !hidesVerifier && runKnowledge(run, updates) !== null;
+  const hasWaves = runKnowledge(run, updates)?.board.hasApart ?? false;
+  return !isHidden && !searches && !hidesVerifier && hasWaves;
 }
 
 /** What the triangles in the middle of Watch show; null while it shows something else. */

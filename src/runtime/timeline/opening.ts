@@ -12,6 +12,8 @@ import { Latest } from "../../core/latest.ts";
 import { FACTS_KNOWN } from "../../core/metrics/names.ts";
 import type { Recording } from "../../core/recording/recording.ts";
 import type { Settings } from "../../core/settings/settings.ts";
+import { canTeachEachOther } from "../../core/tasks/facts.ts";
+import { taskById } from "../../core/tasks/registry.ts";
 import { type AppState, groupShown, isLive, type OpeningState, runShown } from "../app-state.ts";
 import type { RecordingPlayer } from "../recording-player/recording-player.ts";
 import { updatesOf } from "../run-state.ts";
@@ -156,7 +158,7 @@ export class Opening {
     if (!item) return false;
     const { settings } = item.recording.run;
     const last = this.#updates;
-    if (measuresFacts(item.recording)) {
+    if (tellsWaves(item.recording)) {
       return (
         (await this.#fold(update)) &&
         (await this.#play({ beat: "rest", until: last, seconds: WAVES_SECONDS }))
@@ -223,7 +225,9 @@ export class Opening {
   }
 }
 
-const measuresFacts = ({ lines }: Recording): boolean =>
+/** Whether the run can be told in waves: it measured facts that one model may know and the other not. */
+const tellsWaves = ({ lines, run: { settings } }: Recording): boolean =>
+  canTeachEachOther(taskById(settings.task), settings) &&
   lines.some(({ values }) => values[FACTS_KNOWN.generator] !== undefined);
 
 /** Updates of both models in one round. */

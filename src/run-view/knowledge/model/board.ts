@@ -1,5 +1,6 @@
 /** The facts of a run's task and their places in a triangle. */
 import type { Settings } from "../../../core/settings/settings.ts";
+import { canTeachEachOther } from "../../../core/tasks/facts.ts";
 import { taskById } from "../../../core/tasks/registry.ts";
 
 /** One fact, such as 9 − 4. */
@@ -44,7 +45,7 @@ export function boardOf({
   const { names, problem } = task.columns;
   const places = names.map(placeOf);
   const rows = Math.max(...places.map(({ row }) => row)) + 1;
-  const hasApart = task.check !== undefined && verifierMisprintRate > 0;
+  const hasApart = canTeachEachOther(task, { verifierMisprintRate });
   const facts = names.map((name, i): Fact => {
     const { row, column } = places[i] as (typeof places)[number];
     const value = task.stepValue(problem([name]), 0, []);
