@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { app } from "../../page/app.ts";
 import { openRecording } from "../../page/testing/page.ts";
-import { withFacts } from "../../run-view/knowledge/testing/checked-run.ts";
+import { updatesOf, withFacts } from "../../run-view/knowledge/testing/checked-run.ts";
 import { knowledgeWords } from "../../run-view/knowledge/words.en.ts";
 import panel from "./panel.tsx";
 import { knowledgePanelWords } from "./words.en.ts";
@@ -23,13 +23,14 @@ test("a run that measured its facts shows both triangles of the last check", asy
   render(<View />);
   expect(screen.getByText(panelWords.start)).toBeTruthy();
   expect(screen.getByRole("img", { name: words.triangle("verifier", 45, 55) })).toBeTruthy();
-  act(() => app.timeline.seek(200));
-  expect(screen.getByText(panelWords.at("200"))).toBeTruthy();
+  const last = updatesOf(item.recording);
+  act(() => app.timeline.seek(last));
+  expect(screen.getByText(panelWords.at(String(last)))).toBeTruthy();
   expect(screen.getByRole("img", { name: words.triangle("generator", 55, 55) })).toBeTruthy();
 });
 
 test("another run has no such panel", async () => {
-  await openRecording("quick", 46);
+  await openRecording("paper-like", 3);
   render(<View />);
   expect(screen.queryByRole("region", { name: panelWords.title })).toBeNull();
 });

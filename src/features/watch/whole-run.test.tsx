@@ -6,7 +6,11 @@ import { app } from "../../page/app.ts";
 import { showScreen } from "../../page/navigation/screen.ts";
 import { openRecording, state } from "../../page/testing/page.ts";
 import { headlineWords } from "../../run-view/headline/words.en.ts";
-import { withFacts } from "../../run-view/knowledge/testing/checked-run.ts";
+import {
+  updatesOf,
+  withFacts,
+  withoutFacts,
+} from "../../run-view/knowledge/testing/checked-run.ts";
 import { knowledgeWords } from "../../run-view/knowledge/words.en.ts";
 import { sheetWords } from "../../run-view/sheet/words.en.ts";
 import { stagesWords } from "../../run-view/stages/words.en.ts";
@@ -26,6 +30,11 @@ const triangles = () => screen.queryByRole("region", { name: knowledge.title });
 const sheet = () => screen.queryByRole("region", { name: sheetWords.english.name });
 const headline = () =>
   screen.getByRole("region", { name: headlineWords.english.label }).textContent ?? "";
+const recorded = () => {
+  const { item } = app.player;
+  if (!item) throw new Error("no recording");
+  return item.recording;
+};
 const off = { beat: "off", update: null, pace: null } as const;
 
 beforeAll(async () => {
@@ -90,7 +99,7 @@ test("while columns fold into squares it says how many facts there are", () => {
 
 test("at the end two attempts stand beside the chart, and what one can do next", () => {
   act(() => {
-    app.timeline.seek(200);
+    app.timeline.seek(updatesOf(recorded()));
     app.store.setState({ opening: { beat: "end", update: 1, pace: null } });
   });
   const shown = within(screen.getByRole("region", { name: twice.two }));
@@ -103,7 +112,11 @@ test("at the end two attempts stand beside the chart, and what one can do next",
 });
 
 test("a run that did not measure its facts says so and shows its attempts", async () => {
-  await act(() => openRecording("quick", 46));
-  expect(sheet()).toBeTruthy();
+  await openRecording("gap", 0);
+  const { item } = app.player;
+  if (!item) throw new Error("no recording");
+  await act(() => app.player.put({ ...item, recording: withoutFacts(item.recording) }, false));
+  act(() => app.timeline.seek(46));
+  expect(await screen.findByRole("region", { name: sheetWords.english.name })).toBeTruthy();
   expect(screen.getByText(knowledge.none.unmeasured)).toBeTruthy();
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { withFallback } from "../../i18n/translation.ts";
 import { knowledgeOn, runKnowledge } from "../knowledge/model/run-knowledge.ts";
-import { withFacts } from "../knowledge/testing/checked-run.ts";
+import { updatesOf, withFacts } from "../knowledge/testing/checked-run.ts";
 import { knowledgeWords } from "../knowledge/words.en.ts";
 import zh from "../knowledge/words.zh.ts";
 import { recordedRun } from "../run-chart/runs.ts";
@@ -10,7 +10,8 @@ import { believedAtEnd } from "./believed.ts";
 import type { WaveFacts } from "./headline-facts.ts";
 import { waveHeadline } from "./wave-headline.ts";
 
-const RUN = runKnowledge(recordedRun(withFacts(shipped("gap"))), 200);
+const LAST = updatesOf(shipped("gap"));
+const RUN = runKnowledge(recordedRun(withFacts(shipped("gap"))), LAST);
 if (!RUN) throw new Error("no facts");
 const at = (update: number) => {
   const now = knowledgeOn(RUN, update);
@@ -43,7 +44,7 @@ describe("over the triangles", () => {
   });
 
   test("a nine that somebody knew is not denied", () => {
-    const start = { ...at(200), knowledge: at(200).knowledge };
+    const start = { ...at(LAST), knowledge: at(LAST).knowledge };
     expect(told(second ?? 0, { start })).toContain("Now right answers teach the nines.");
   });
 
@@ -54,7 +55,7 @@ describe("over the triangles", () => {
   });
 
   test("the end tells both directions, and what a verifier that never learns comes to", () => {
-    const end = (change: Partial<WaveFacts>) => told(200, { moment: "end", ...change });
+    const end = (change: Partial<WaveFacts>) => told(LAST, { moment: "end", ...change });
     expect(end({})).toBe(
       "First the verifier taught the generator. Then the generator taught the verifier. A verifier that never learns takes the generator to 74 % for the same tokens, but it believes only 14 % of the right answers. This one believes 93 %.",
     );
@@ -67,8 +68,8 @@ describe("over the triangles", () => {
 
   test("the end of a run that had fewer waves claims no more", () => {
     const end = (count: number) => {
-      const now = { ...at(200), waves: RUN.waves.slice(0, count) };
-      return waveHeadline(facts(200, { moment: "end", now }))?.finding;
+      const now = { ...at(LAST), waves: RUN.waves.slice(0, count) };
+      return waveHeadline(facts(LAST, { moment: "end", now }))?.finding;
     };
     const { verifierOnly, andAnswers, both } = knowledgeWords.english.end;
     expect([1, 2, 3].map(end)).toEqual([verifierOnly, andAnswers, both]);

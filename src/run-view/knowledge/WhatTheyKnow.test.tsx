@@ -6,12 +6,13 @@ import { recordedRun } from "../run-chart/runs.ts";
 import { shipped } from "../testing/groups.ts";
 import { knowledgeOn, runKnowledge } from "./model/run-knowledge.ts";
 import { SmallTriangle } from "./SmallTriangle.tsx";
-import { withFacts } from "./testing/checked-run.ts";
+import { updatesOf, withFacts } from "./testing/checked-run.ts";
 import { WhatTheyKnow } from "./WhatTheyKnow.tsx";
 import { knowledgeWords } from "./words.en.ts";
 
 const words = knowledgeWords.english;
-const RUN = runKnowledge(recordedRun(withFacts(shipped("gap"))), 200);
+const LAST = updatesOf(shipped("gap"));
+const RUN = runKnowledge(recordedRun(withFacts(shipped("gap"))), LAST);
 if (!RUN) throw new Error("no facts");
 const at = (update: number) => {
   const now = knowledgeOn(RUN, update);
@@ -31,7 +32,7 @@ const pressed = (role: "Generator" | "Verifier") =>
 afterEach(cleanup);
 
 test("every fact is a square that says in words how full it is", () => {
-  show(200);
+  show(LAST);
   for (const role of ["Generator", "Verifier"] as const)
     expect(triangle(role).getAllByRole("button")).toHaveLength(55);
   expect(square("Generator", "9−4").getAttribute("aria-label")).toContain("writes 5 in 97 %");
@@ -76,11 +77,11 @@ test("an arrow for each wave so far, that of now marked", () => {
   };
   expect(arrows(0)).toEqual(["step", null, null]);
   expect(arrows(RUN.waves[1]?.from ?? 0)).toEqual(["past", "step", null]);
-  expect(arrows(200)).toEqual(["past", "past", "step"]);
+  expect(arrows(LAST)).toEqual(["past", "past", "step"]);
 });
 
 test("a small triangle is one picture with its count", () => {
-  const { board, knowledge } = at(200);
+  const { board, knowledge } = at(LAST);
   render(<SmallTriangle role="generator" board={board} values={knowledge.generator} />);
   expect(screen.getByRole("img", { name: words.triangle("generator", 55, 55) })).toBeTruthy();
   expect(screen.getByText("55").parentElement?.textContent).toBe("55 of 55 facts");

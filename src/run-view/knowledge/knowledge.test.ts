@@ -8,7 +8,7 @@ import { checksOf, fillOf, type Knowledge, knowledgeAt } from "./model/knowledge
 import { beside, STEPS } from "./model/moves.ts";
 import { knowledgeOn, runKnowledge } from "./model/run-knowledge.ts";
 import { learnerOf, taughtAt, toldFact, waveAt, wavesOf } from "./model/waves.ts";
-import { withFacts } from "./testing/checked-run.ts";
+import { updatesOf, withFacts, withoutFacts } from "./testing/checked-run.ts";
 
 const gap = (change: Partial<Settings> = {}): Settings => ({ ...presetSettings("gap"), ...change });
 const board = boardOf(gap()) as Board;
@@ -133,18 +133,19 @@ describe("the waves", () => {
 
 describe("a run", () => {
   const recording = shipped("gap");
+  const LAST = updatesOf(recording);
 
   test("without checks of its facts has nothing to show", () => {
-    expect(runKnowledge(recordedRun(recording), 200)).toBeNull();
+    expect(runKnowledge(recordedRun(withoutFacts(recording)), LAST)).toBeNull();
   });
 
   test("with them has its three waves, in order, and what is known at each update", () => {
-    const run = runKnowledge(recordedRun(withFacts(recording)), 200);
+    const run = runKnowledge(recordedRun(withFacts(recording)), LAST);
     if (!run) throw new Error("no facts");
     expect(run.waves.map(({ kind }) => kind)).toEqual([1, 2, 3]);
     expect(run.waves[0]?.from).toBe(0);
-    expect(run.waves.at(-1)?.until).toBe(200);
-    const [start, end] = [knowledgeOn(run, 0), knowledgeOn(run, 200)];
+    expect(run.waves.at(-1)?.until).toBe(LAST);
+    const [start, end] = [knowledgeOn(run, 0), knowledgeOn(run, LAST)];
     expect(start?.knowledge.known).toEqual({ generator: 0, verifier: 45 });
     expect(end?.knowledge.known.generator).toBe(55);
     // One check for each update, the later one.

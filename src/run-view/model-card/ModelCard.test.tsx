@@ -6,7 +6,7 @@ import { armById } from "../../core/algorithms/registry.ts";
 import type { Role } from "../../core/role.ts";
 import { app } from "../../page/app.ts";
 import { openRecording } from "../../page/testing/page.ts";
-import { withFacts } from "../knowledge/testing/checked-run.ts";
+import { updatesOf, withFacts } from "../knowledge/testing/checked-run.ts";
 import { ModelCard } from "./ModelCard.tsx";
 import { modelCardWords } from "./words.en.ts";
 
@@ -61,7 +61,7 @@ test("of a run that measured its facts it says how many a model knows, in the pl
   const { item } = app.player;
   if (!item) throw new Error("no recording");
   await app.player.put({ ...item, recording: withFacts(item.recording) }, false);
-  act(() => app.timeline.seek(200));
+  act(() => app.timeline.seek(updatesOf(item.recording)));
   expect(text("generator")).toMatch(/knows 55 of 55 facts$/);
   expect(text("verifier")).toMatch(/knows 5\d of 55 facts$/);
   expect(text("generator")).not.toContain(words.paidFor);

@@ -37,7 +37,8 @@ export function ModelCard({ role }: OfRole) {
   const { judge } = methodOf(now.settings.algorithm);
   const learns = isLearning(turn);
   const points = checks[role];
-  const known = knowledge?.knowledge.known[role] ?? null;
+  // Beside triangles it is what counts; elsewhere what the model is paid for says more.
+  const known = knowledge?.board.hasApart ? (knowledge.knowledge.known[role] ?? null) : null;
   return (
     <section
       aria-label={words.name[role]}

@@ -1,5 +1,6 @@
 /** When the opening does not begin, ends at its end, or begins again. */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Recording } from "../../core/recording/recording.ts";
 import { runOf } from "../app-state.ts";
 import { createApp, type TangoApp } from "../create-app.ts";
 import { BUNDLED_RECORDINGS } from "../testing/shipped.ts";
@@ -53,6 +54,12 @@ async function withoutGenerator() {
   return made;
 }
 
+/** As if checking a step were another table than making it: only then can waves be told. */
+const inWaves = <R extends Pick<Recording, "run">>(recording: R): R => {
+  const settings = { ...recording.run.settings, task: "minus", verifierMisprintRate: 0.6 };
+  return { ...recording, run: { ...recording.run, settings } };
+};
+
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(1000 * count);
 
 beforeEach(() => vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined }));
@@ -77,7 +84,7 @@ test("in a run that measured its facts the columns become squares in the place o
       ? { ...line, values: { ...line.values, "facts/generator_known": 7 } }
       : line,
   );
-  await app.player.put({ ...item, recording: { ...recording, lines } }, false);
+  await app.player.put({ ...item, recording: inWaves({ ...recording, lines }) }, false);
   void opening.begin();
   await seconds(14);
   expect(beats.at(-1)).toBe("fold");
@@ -99,7 +106,7 @@ test("a user who takes over while they do ends it", async () => {
   if (!first) throw new Error("no lines");
   const values = { ...first.values, "facts/generator_known": 7 };
   const lines = [{ ...first, values }, ...rest];
-  await app.player.put({ ...item, recording: { ...item.recording, lines } }, false);
+  await app.player.put({ ...item, recording: inWaves({ ...item.recording, lines }) }, false);
   void opening.begin();
   await seconds(14);
   expect(beat()).toBe("fold");

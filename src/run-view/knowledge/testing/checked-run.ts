@@ -1,5 +1,10 @@
 /** Runs with checks of all facts, for tests: made of a shipped recording, which its checks do not fit. */
-import { FACTS_KNOWN, factMetric, GREEDY_IN_RANGE } from "../../../core/metrics/names.ts";
+import {
+  FACTS_KNOWN,
+  factMetric,
+  GREEDY_IN_RANGE,
+  SAMPLED_IN_RANGE,
+} from "../../../core/metrics/names.ts";
 import type { RecordingWithLanes } from "../../../core/recording/recording.ts";
 import type { Role } from "../../../core/role.ts";
 import type { MetricsLine } from "../../../core/training/records.ts";
@@ -35,13 +40,28 @@ export function factsAt(board: Board, share: number, hasVerifier = true): Metric
   return values;
 }
 
-/** A recording whose checks also measured its facts; its lanes are left as they are. */
+/** Updates of both models in a recording. */
+export const updatesOf = ({ run: { counts } }: Pick<RecordingWithLanes, "run">): number =>
+  counts.generatorUpdates + counts.verifierUpdates;
+
+/** A recording as one from before facts were measured: checks have greedy accuracy alone. */
+export function withoutFacts<R extends Pick<RecordingWithLanes, "lines">>(recording: R): R {
+  const isOlder = ([name]: [string, number]) =>
+    !name.startsWith("facts/") && !name.startsWith(SAMPLED_IN_RANGE);
+  const lines = recording.lines.map((line) => ({
+    ...line,
+    values: Object.fromEntries(Object.entries(line.values).filter(isOlder)),
+  }));
+  return { ...recording, lines };
+}
+
+/** A recording whose checks measured these facts and no others; its lanes are left as they are. */
 export function withFacts<R extends Pick<RecordingWithLanes, "run" | "lines">>(recording: R): R {
   const board = boardOf(recording.run.settings);
   if (!board) return recording;
   const of = ({ values }: MetricsLine) =>
     (values["generator_updates"] ?? 0) / Math.max(1, recording.run.settings.updates);
-  const lines = recording.lines.map((line) =>
+  const lines = withoutFacts(recording).lines.map((line) =>
     line.values[GREEDY_IN_RANGE] === undefined
       ? line
       : { ...line, values: { ...line.values, ...factsAt(board, of(line)) } },
