@@ -42,7 +42,7 @@ test("a link opens its update, attempt, step and tab in the Lab; back and forwar
   await expect(page.getByRole("button", { name: /^Attempt 2: / })).toBeVisible();
   await expect(tab(page, "Verifier's words")).toHaveAttribute("aria-selected", "true");
   expect(await statusOf(page)).toBe("paused");
-  const link = "?preset=micro&stepCount=problem&seed=7&u=5&g=2&s=1&tab=words";
+  const link = "?preset=micro&seed=7&stepCount=problem&u=5&g=2&s=1&tab=words";
   await expect.poll(() => query(page)).toBe(link);
 
   // Another attempt or tab replaces the history entry; another view or run adds one.

@@ -2,7 +2,7 @@ import { useWords } from "../../i18n/index.ts";
 import { type Told, useTold } from "../../i18n/told.ts";
 import { Part } from "../../page/Part.tsx";
 import { Boundary, PartBoundary } from "../../page/PartBoundary.tsx";
-import { Growth } from "../../run-view/growth/Growth.tsx";
+import { RunChart } from "../../run-view/run-chart/RunChart.tsx";
 import { Lanes } from "./Lanes.tsx";
 import type { SceneFacts } from "./model/scene-facts.ts";
 import { Numbers } from "./Numbers.tsx";
@@ -135,17 +135,13 @@ function RunParts({ part, facts }: { readonly part: RunPart; readonly facts: Sce
     case "chart":
       return (
         <Part name="chart">
-          <div className={styles.chart}>
-            <Growth note={null} />
-          </div>
+          <RunChart size="talk" />
         </Part>
       );
     case "large-chart":
       return (
         <Part name="chart">
-          <div className={styles.largeChart}>
-            <Growth note={null} />
-          </div>
+          <RunChart size="talkLarge" />
         </Part>
       );
   }
