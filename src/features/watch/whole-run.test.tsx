@@ -6,11 +6,7 @@ import { app } from "../../page/app.ts";
 import { showScreen } from "../../page/navigation/screen.ts";
 import { openRecording, state } from "../../page/testing/page.ts";
 import { headlineWords } from "../../run-view/headline/words.en.ts";
-import {
-  updatesOf,
-  withFacts,
-  withoutFacts,
-} from "../../run-view/knowledge/testing/checked-run.ts";
+import { updatesOf, withFacts } from "../../run-view/knowledge/testing/checked-run.ts";
 import { knowledgeWords } from "../../run-view/knowledge/words.en.ts";
 import { sheetWords } from "../../run-view/sheet/words.en.ts";
 import { stagesWords } from "../../run-view/stages/words.en.ts";
@@ -111,12 +107,8 @@ test("at the end two attempts stand beside the chart, and what one can do next",
   expect(screen.getAllByRole("button", { name: transportWords.english.train })).toHaveLength(1);
 });
 
-test("a run that did not measure its facts says so and shows its attempts", async () => {
-  await openRecording("gap", 0);
-  const { item } = app.player;
-  if (!item) throw new Error("no recording");
-  await act(() => app.player.put({ ...item, recording: withoutFacts(item.recording) }, false));
-  act(() => app.timeline.seek(46));
-  expect(await screen.findByText(knowledge.none.unmeasured)).toBeTruthy();
+test("a run of a task without facts that can be counted says so", async () => {
+  await act(() => openRecording("paper-like", 46));
+  expect(await screen.findByText(knowledge.none.uncounted)).toBeTruthy();
   expect(triangles()).toBeNull();
 });
