@@ -61,6 +61,8 @@ export function Watch() {
   const whole = typeof lazyWhole === "object" ? lazyWhole : null;
   const lazyStage = useLazy(loadStage);
   const stage = typeof lazyStage === "object" ? lazyStage : null;
+  // What stands below comes all at once, so that nothing moves when it does.
+  const isWaiting = lazyStage === "waiting";
   const whatIf = useLazy(loadWhatIf, isLaid);
   const hasCards = !(isWhole && isPhone);
   return (
@@ -75,7 +77,7 @@ export function Watch() {
         </Part>
         {isOver || isLaid ? null : <Beside isWhole={isWhole} />}
       </div>
-      {isLaid ? (
+      {isWaiting ? null : isLaid ? (
         <Part name="whatif">{typeof whatIf === "object" ? <whatIf.WhatIfView /> : null}</Part>
       ) : (
         <>
@@ -115,9 +117,11 @@ export function Watch() {
           </Part>
         </>
       )}
-      <Part name="transport">
-        <Transport next={isLaid ? <Back /> : isOver ? <Next /> : null} />
-      </Part>
+      {isWaiting ? null : (
+        <Part name="transport">
+          <Transport next={isLaid ? <Back /> : isOver ? <Next /> : null} />
+        </Part>
+      )}
       {isPhone && why !== null ? <p className={styles.why}>{why}</p> : null}
     </div>
   );
