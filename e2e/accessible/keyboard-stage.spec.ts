@@ -52,7 +52,7 @@ test("four views: digits, attempts, steps, truth, stages, why", async ({ page })
   await reach(page, playhead(page));
   await press(page, "Home", "PageUp", "ArrowLeft");
   await expectUpdate(page, 9);
-  await expect(playhead(page)).toHaveAttribute("aria-valuetext", /^update 9 of 120, .+ %/);
+  await expect(playhead(page)).toHaveAttribute("aria-valuetext", /^update 9 of 120; .+ %/);
 
   // Digits change the view; run, update and attempt stay.
   await press(page, "2");
