@@ -26,12 +26,6 @@ export interface Board {
   readonly hasApart: boolean;
 }
 
-/** Differences by the upper number; sums by what they make. */
-function placeOf(name: string): { readonly row: number; readonly column: number } {
-  const [first, second] = [Number(name[0]), Number(name[2])];
-  return { row: name[1] === "+" ? first + second : first, column: second };
-}
-
 /**
  * The triangle of a run's task; null for a task whose facts cannot be counted.
  * The last row stands apart where the verifier's book lies about it: only a check by another table can.
@@ -42,12 +36,11 @@ export function boardOf({
 }: Pick<Settings, "task" | "verifierMisprintRate">): Board | null {
   const task = taskById(id);
   if (!task.columns) return null;
-  const { names, problem } = task.columns;
-  const places = names.map(placeOf);
-  const rows = Math.max(...places.map(({ row }) => row)) + 1;
+  const { names, place, problem } = task.columns;
+  const rows = Math.max(...names.map((name) => place(name).row)) + 1;
   const hasApart = canTeachEachOther(task, { verifierMisprintRate });
-  const facts = names.map((name, i): Fact => {
-    const { row, column } = places[i] as (typeof places)[number];
+  const facts = names.map((name): Fact => {
+    const { row, column } = place(name);
     const value = task.stepValue(problem([name]), 0, []);
     return { name, row, column, value, isApart: hasApart && row === rows - 1 };
   });
