@@ -8,7 +8,8 @@ export const LIVE: readonly Screen[] = [
     name: "live, training",
     open: async (page) => {
       await page.keyboard.press("Space");
-      await seen(page, "[role=option]");
+      // Its answers on a wall.
+      await seen(page, "main progress");
     },
   },
   {

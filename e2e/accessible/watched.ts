@@ -3,7 +3,6 @@ import { push } from "../lab.ts";
 import { type Screen, seen } from "./screens.ts";
 
 const MAIN = "main";
-const DIALOG = "dialog:modal";
 const POPOVER = "[popover]:popover-open";
 
 /** Plays on until the model that learned last is the verifier. */
@@ -61,16 +60,6 @@ export const WATCHED: readonly Screen[] = [
     open: async (page) => {
       await push(page.locator("[role=toolbar] button[aria-pressed=false]").last());
       await seen(page, "[role=radiogroup]");
-    },
-  },
-  {
-    name: "the score as a table",
-    part: DIALOG,
-    isWide: true,
-    open: async (page) => {
-      await push(page.locator("main details > summary").first());
-      await push(page.locator("main details[open] button"));
-      await seen(page, "dialog:modal table");
     },
   },
   {

@@ -67,7 +67,9 @@ test("a live run: the recording stays until the first own update, and then under
   );
   expect(groups).toBeGreaterThan(0);
   await expect(waiting).toHaveCount(0);
-  await expect(page.getByRole("region", { name: "The two models and one attempt" })).toBeVisible();
+  await expect(
+    page.getByRole("region", { name: "The two models and what they know or write" }),
+  ).toBeVisible();
   await expect(page.getByText("the recorded run", { exact: true })).toBeVisible();
   await expect.poll(() => statusOf(page)).toBe("finished");
   await expectUpdate(page, 12);

@@ -13,7 +13,7 @@ test("before the first run: Watch and each panel of the Lab explain what they wi
   page,
 }) => {
   await openPage(page, `${LIVE}&engine=cpu`);
-  const stage = page.getByRole("region", { name: "The two models and one attempt" });
+  const stage = page.getByRole("region", { name: "The two models and what they know or write" });
   await expect(stage).toContainText("Nothing is written yet. Press Play");
   await look(page, "empty-watch", stage);
   await openPage(page, `${LIVE_LAB}&engine=cpu`);

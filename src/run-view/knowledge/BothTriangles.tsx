@@ -1,0 +1,32 @@
+import { useWords } from "../../i18n/index.ts";
+import { modelCardWords } from "../model-card/words.en.ts";
+import styles from "./both.module.css";
+import type { KnowledgeNow } from "./model/run-knowledge.ts";
+import { SmallTriangle } from "./SmallTriangle.tsx";
+
+/** What each model knows as a picture under its name, side by side: where the large ones have no room. */
+export function BothTriangles({
+  now,
+}: {
+  readonly now: Pick<KnowledgeNow, "board" | "knowledge">;
+}) {
+  const { name } = useWords(modelCardWords);
+  const { board, knowledge } = now;
+  const { generator, verifier } = knowledge;
+  return (
+    <div className={styles.container}>
+      <div className={styles.both}>
+        <div className={styles.generator}>
+          <p>{name.generator}</p>
+          <SmallTriangle role="generator" board={board} values={generator} />
+        </div>
+        {verifier ? (
+          <div className={styles.verifier}>
+            <p>{name.verifier}</p>
+            <SmallTriangle role="verifier" board={board} values={verifier} />
+          </div>
+        ) : null}
+      </div>
+    </div>
+  );
+}
