@@ -22,9 +22,6 @@ import { Tips } from "./Tips.tsx";
 import { useBeside, useChecks, useFollowed } from "./use-growth.ts";
 import { growthWords } from "./words.en.ts";
 
-/** From this share of the run on the labels at the tips need room beyond the end of the axis. */
-const LATE = 0.84;
-
 /** The last update that can be gone to: the end of a recording, the newest update of a live run. */
 const lastOf = (state: AppState): number =>
   isLive(state) ? updatesOf(runShown(state).progress) : (state.recordings.recording?.updates ?? 0);
@@ -79,7 +76,6 @@ export function Growth({ note }: { readonly note: string | null }) {
       aria-label={words.label}
       className={classes(
         styles.growth,
-        at > LATE * updates && styles.late,
         isDragged && styles.dragged,
         now.source === "live" && styles.live,
       )}

@@ -54,9 +54,17 @@ export function Tips({ drawn: { generator, verifier, beside }, updates, at, heig
     return isPhone ? words.besideShort[kind] : words.beside[kind];
   };
   return (
-    <div className={styles.tips} style={{ left: `${percentOf(at, updates)}%` }} aria-hidden="true">
+    <div
+      className={styles.tips}
+      style={{ transform: `translateX(${percentOf(at, updates)}%)` }}
+      aria-hidden="true"
+    >
       {shown.map(({ kind, value }, i) => (
-        <p key={kind} className={classes(styles.tip, styles[kind])} style={{ top: places[i] }}>
+        <p
+          key={kind}
+          className={classes(styles.tip, styles[kind])}
+          style={{ transform: `translateY(calc(${places[i]}px - 50%))` }}
+        >
           <b>{formatPercent(value)}</b> <span>{nameOf(kind)}</span>
         </p>
       ))}
