@@ -50,7 +50,7 @@ test.describe("announcements", () => {
     // Of five seconds, because the first can come late on a busy machine.
     expect((announced[1]?.time ?? 0) - (announced[0]?.time ?? 0)).toBeGreaterThan(2500);
     expect(announced[1]?.text).toMatch(
-      /^Update [\d,]+\. Generator: held-out accuracy [\d.]+ % of \d+\. Verifier: balanced accuracy [\d.]+ % of \d+\./,
+      /^Update [\d,]+\. Generator: right answers [\d.]+ % of \d+\. Verifier: finds the first mistake or clears the answer, F1 [\d.]+ %\./,
     );
     await page.keyboard.press("Space");
     await waitForStatus(page, "paused");

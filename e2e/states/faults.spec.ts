@@ -181,7 +181,8 @@ test("the page fails: one sentence, and the complete run is restored", { tag: "@
     window.broken = false;
   });
   await push(broken.getByRole("button", { name: "Show the page again" }));
-  await expect(page.getByRole("region", { name: "One attempt", exact: true })).toBeVisible();
+  const stage = page.getByRole("region", { name: "The two models and what they know or write" });
+  await expect(stage).toBeVisible();
   expect(await updatesOf(page)).toBeGreaterThanOrEqual(before);
   expect(await statusOf(page)).toBe("training");
 });

@@ -1,4 +1,5 @@
 import { createStore } from "zustand/vanilla";
+import type { Settings } from "../core/settings/settings.ts";
 import { RunMetrics } from "../metrics/run-metrics.ts";
 import { BlockPacker } from "../protocol/metric-blocks.ts";
 import type { OpenedRun } from "../runtime/files/opened-runs.ts";
@@ -11,6 +12,8 @@ export interface OverlaidRun {
   readonly id: string;
   readonly name: string;
   readonly metrics: RunMetrics;
+  /** The rule that its step rewards follow. */
+  readonly stepCount: Settings["stepCount"];
 }
 
 /** Runs that the user overlaid on the charts from the table, in that order. */
@@ -34,12 +37,13 @@ export function addOverlay(run: OverlaidRun): boolean {
 /** Overlays run files in their order, as many as there is room for. */
 export function overlayFiles(runs: readonly OpenedRun[]): void {
   for (const { id, name, recording } of runs) {
+    const { stepCount } = recording.run.settings;
     const metrics = new RunMetrics();
     for (const message of new BlockPacker().pack(recording.lines)) {
       if (message.type === "columns") metrics.setColumns(message.names);
       else metrics.append(message, 0);
     }
-    if (!addOverlay({ id: fileId(id), name, metrics })) return;
+    if (!addOverlay({ id: fileId(id), name, metrics, stepCount })) return;
   }
 }
 

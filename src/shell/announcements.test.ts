@@ -10,6 +10,7 @@ import { announcement, requestedAnnouncement } from "./announcements.ts";
 const run = app.registry.front;
 
 const GREEDY = "eval/greedy_accuracy/in_range";
+const F1 = "verifier/processbench_f1";
 const BALANCED = "verifier/balanced_accuracy";
 const COURSE: Progress = {
   phase: "generator",
@@ -45,22 +46,25 @@ test("announces the update, the metrics of both models, and the missed steps on 
   run.emit({ type: "progress", ...COURSE });
   run.emit({ type: "rollouts", group: groupAt(5) });
   expect(announcement()).toBe("Update 5. 1 missed error in the group on screen. Paused.");
-  evaluated({
-    [GREEDY]: 0.63,
-    [`${GREEDY}/count`]: 512,
-    [BALANCED]: 0.71,
-    [`${BALANCED}/count`]: 90,
-  });
-  expect(announcement()).toContain("Generator: held-out accuracy 63 % of 512.");
-  expect(announcement()).toContain("Verifier: balanced accuracy 71 % of 90. 1 missed error");
+  evaluated({ [GREEDY]: 0.63, [`${GREEDY}/count`]: 512, [F1]: 0.41, [BALANCED]: 0.71 });
+  expect(announcement()).toContain("Generator: right answers 63 % of 512.");
+  expect(announcement()).toContain(
+    "Verifier: finds the first mistake or clears the answer, F1 41 %. 1 missed error",
+  );
+});
+
+test("announces the balanced accuracy of a verifier that judges whole answers", () => {
+  run.emit({ type: "loaded", settings: presetSettings("micro") });
+  run.emit({ type: "progress", ...COURSE });
+  evaluated({ [BALANCED]: 0.71 });
+  expect(announcement()).toContain("Verifier: balanced accuracy on answers 71 %.");
 });
 
 test("a count that was not logged is a dash, never 0", () => {
   run.emit({ type: "loaded", settings: presetSettings("micro") });
   run.emit({ type: "progress", ...COURSE });
-  evaluated({ [GREEDY]: 0.63, [BALANCED]: 0.71 });
-  expect(announcement()).toContain("held-out accuracy 63 % of —.");
-  expect(announcement()).toContain("balanced accuracy 71 % of —.");
+  evaluated({ [GREEDY]: 0.63 });
+  expect(announcement()).toContain("right answers 63 % of —.");
 });
 
 test("announces at once on every request", () => {

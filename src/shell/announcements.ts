@@ -1,6 +1,11 @@
 /** The state of the run as text for screen readers. */
 
-import { GREEDY_IN_RANGE } from "../core/metrics/names.ts";
+import {
+  GREEDY_IN_RANGE,
+  MIXED_F1,
+  PROCESSBENCH_F1,
+  SAMPLED_IN_RANGE,
+} from "../core/metrics/names.ts";
 import { engineWords } from "../i18n/en/engine.ts";
 import { recordedWords } from "../i18n/en/recorded.ts";
 import { formatInteger, formatPercent } from "../i18n/format.ts";
@@ -12,7 +17,19 @@ import { isBusy, updatesOf } from "../runtime/run-state.ts";
 import { updateFacts } from "../runtime/update-facts.ts";
 import { frameWords } from "./deferred/words.en.ts";
 
-const VERIFIER = "verifier/balanced_accuracy";
+/** Each model's measure, as Watch shows it: the first one that the run logs. */
+const GENERATOR = [SAMPLED_IN_RANGE, GREEDY_IN_RANGE];
+const STEPS = [MIXED_F1, PROCESSBENCH_F1];
+/** Of a verifier that judges whole answers. */
+const ANSWERS = ["mixed/balanced_accuracy", "verifier/balanced_accuracy"];
+
+function latestOf(names: readonly string[]) {
+  for (const name of names) {
+    const value = app.metrics.latest(name);
+    if (value) return value;
+  }
+  return null;
+}
 
 /** The number of wrong steps in the group on screen that the verifier missed. */
 function missedIn(state: AppState): number | null {
@@ -46,16 +63,14 @@ export function announcement(): string {
       : sentences([statusWords(state)]);
   }
   const parts = [live.update(updates)];
-  const generator = app.metrics.latest(GREEDY_IN_RANGE);
+  const generator = latestOf(GENERATOR);
   if (generator) {
     const count = formatInteger(generator.count ?? Number.NaN);
-    parts.push(live.greedy(formatPercent(generator.value), count));
+    parts.push(live.answers(formatPercent(generator.value), count));
   }
-  const verifier = app.metrics.latest(VERIFIER);
-  if (verifier) {
-    const count = formatInteger(verifier.count ?? Number.NaN);
-    parts.push(live.balanced(formatPercent(verifier.value), count));
-  }
+  const steps = latestOf(STEPS);
+  const judged = steps ?? latestOf(ANSWERS);
+  if (judged) parts.push(live.judged[steps ? "steps" : "answers"](formatPercent(judged.value)));
   const missed = missedIn(state);
   if (missed !== null) parts.push(live.missed(missed));
   // In slow motion a run pauses between updates, and its stages are announced instead.

@@ -34,4 +34,6 @@ export const FACTS_KNOWN = {
   generator: "facts/generator_known",
   verifier: "facts/verifier_known",
 } as const satisfies Record<Role, string>;
+/** Whether the verifier finds the first mistake or clears the answer: on solutions of the start, and of all of training. */
 export const PROCESSBENCH_F1 = "verifier/processbench_f1";
+export const MIXED_F1 = "mixed/processbench_f1";

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { words } from "../../i18n/index.ts";
@@ -15,8 +15,19 @@ const branching = words(branchingWords);
 beforeEach(() => openRecording("micro", 5));
 afterEach(cleanup);
 
+test("says which overlaid run pays step rewards by another rule", () => {
+  const metrics = new RunMetrics();
+  addOverlay({ id: "new", name: "New run", metrics, stepCount: "problem" });
+  const { rerender } = render(<LaneStrip />);
+  expect(screen.queryByText(/leaving steps out/)).toBeNull();
+  act(() => void addOverlay({ id: "old", name: "Old run", metrics, stepCount: "written" }));
+  rerender(<LaneStrip />);
+  expect(screen.getByText(branching.otherStepCount.problem("Old run"))).toBeTruthy();
+  act(() => overlay.setState({ runs: [] }));
+});
+
 test("lists a run that is overlaid on the charts, and removes it", async () => {
-  addOverlay({ id: "kept-1", name: "Old run", metrics: new RunMetrics() });
+  addOverlay({ id: "kept-1", name: "Old run", metrics: new RunMetrics(), stepCount: "problem" });
   render(<LaneStrip />);
   expect(screen.getByRole("region", { name: branching.strip }).textContent).toContain("Old run");
   await user.click(screen.getByRole("button", { name: branching.remove("Old run") }));

@@ -5,8 +5,9 @@ import { useWords } from "../../i18n/index.ts";
 import { app, useApp, useRunById } from "../../page/app.ts";
 import { laneUndo, removeLane } from "../../page/lanes.ts";
 import { laneName } from "../../page/names.ts";
-import { overlay, removeOverlay } from "../../page/overlay.ts";
+import { type OverlaidRun, overlay, removeOverlay } from "../../page/overlay.ts";
 import { laneStanding, useEverySecond } from "../../page/use-lane.ts";
+import { useShownRun } from "../../run-view/run-chart/use-runs.ts";
 import { isLive } from "../../runtime/app-state.ts";
 import type { Lane } from "../../runtime/lanes/lane.ts";
 import { updatesOf } from "../../runtime/run-state.ts";
@@ -46,11 +47,22 @@ export default function LaneStrip() {
           </li>
         ))}
       </ul>
+      <OtherStepCount overlaid={overlaid} />
       {race === "none" ? null : <RaceControl />}
       {lanes.length > 1 ? <Difference /> : null}
       <UndoBar undo={laneUndo} message={words.removed} label={words.undo} />
     </section>
   );
+}
+
+/** Says which overlaid runs pay step rewards by another rule than the run on screen; nothing where all have one. */
+function OtherStepCount({ overlaid }: { readonly overlaid: readonly OverlaidRun[] }) {
+  const words = useWords(branchingWords);
+  const { stepCount } = useShownRun().settings;
+  const others = overlaid.filter((run) => run.stepCount !== stepCount);
+  if (others.length === 0) return null;
+  const names = others.map(({ name }) => name).join(", ");
+  return <p className={styles.difference}>{words.otherStepCount[stepCount](names)}</p>;
 }
 
 function LaneCard({ lane, position }: { readonly lane: Lane; readonly position: number }) {

@@ -1,3 +1,4 @@
+import type { Settings } from "../../core/settings/settings.ts";
 import { defineWords } from "../../i18n/index.ts";
 
 /** Branches: the form, the lanes that race, and how two of them differ. */
@@ -61,6 +62,13 @@ export const branchingWords = defineWords("branching", {
     },
   },
   strip: "Lanes",
+  /** Of overlaid runs, by the rule of the run on screen. */
+  otherStepCount: {
+    problem: (names: string) =>
+      `${names}: step rewards for the steps that were written, so leaving steps out can pay. Step rewards are not comparable with those of this run.`,
+    written: (names: string) =>
+      `${names}: step rewards for the steps of the problem, so leaving steps out never pays. Step rewards are not comparable with those of this run.`,
+  } satisfies Record<Settings["stepCount"], unknown>,
   of: (parent: string, update: string) => `from ${parent}, update ${update}`,
   update: (update: string) => `update ${update}`,
   accuracy: (value: string, count: string, update: string) =>

@@ -58,6 +58,12 @@ const zh: TranslationOf<typeof branchingWords> = {
     },
   },
   strip: "赛道",
+  otherStepCount: {
+    problem: (names) =>
+      `${names}：按写出的步骤给步骤奖励，少写步骤可能得利。它的步骤奖励不能与这次运行比较。`,
+    written: (names) =>
+      `${names}：按题目的步骤给步骤奖励，少写步骤从不得利。它的步骤奖励不能与这次运行比较。`,
+  },
   of: (parent, update) => `来自${parent}，第 ${update} 次更新`,
   update: (update) => `第 ${update} 次更新`,
   accuracy: (value, count, update) => `第 ${update} 次更新时，${count} 题中 ${value}`,

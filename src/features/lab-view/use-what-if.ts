@@ -11,7 +11,8 @@ const WHAT_IF = "what-if";
 /** A recorded lane as a run on the charts, with everything that its lines log. */
 function overlaid(recording: Recording, name: string): OverlaidRun {
   const names = new Set(recording.lines.flatMap(({ values }) => Object.keys(values)));
-  return { id: WHAT_IF, name, metrics: metricsOfRecording(recording, [...names]) };
+  const metrics = metricsOfRecording(recording, [...names]);
+  return { id: WHAT_IF, name, metrics, stepCount: recording.run.settings.stepCount };
 }
 
 /** Lays the lane of "What if …?" over the charts too, as long as it lies over the score. */

@@ -2,7 +2,7 @@ import { useWords } from "../../i18n/index.ts";
 import { type Told, useTold } from "../../i18n/told.ts";
 import { Part } from "../../page/Part.tsx";
 import { Boundary, PartBoundary } from "../../page/PartBoundary.tsx";
-import { RunChart } from "../../run-view/run-chart/RunChart.tsx";
+import { Growth } from "../../run-view/growth/Growth.tsx";
 import { Lanes } from "./Lanes.tsx";
 import type { SceneFacts } from "./model/scene-facts.ts";
 import { Numbers } from "./Numbers.tsx";
@@ -24,7 +24,6 @@ import { talkWords } from "./words.en.ts";
 /** Figures have a narrow column of their own. */
 const isBeside = (part: ScenePart): boolean =>
   part === "new-problems" || (typeof part === "object" && part.draw === "figure");
-const isUnder = (part: ScenePart): boolean => part === "chart";
 const keyOf = (part: ScenePart, i: number): string =>
   typeof part === "string" ? part : `${part.draw} ${i}`;
 
@@ -50,7 +49,7 @@ function TitleAlone({ scene }: Props) {
   );
 }
 
-/** A headline and at most three parts: the last beside the others where it is figures, a low score under them. */
+/** A headline and at most three parts: the last beside the others where it is figures. */
 function WholeScene({ scene }: Props) {
   const texts = useTexts(scene);
   const facts = useSceneFacts();
@@ -64,7 +63,7 @@ function WholeScene({ scene }: Props) {
       )}
     </PartBoundary>
   );
-  const main = scene.parts.filter((part) => !isUnder(part) && !isBeside(part));
+  const main = scene.parts.filter((part) => !isBeside(part));
   const beside = scene.parts.filter(isBeside);
   return (
     <>
@@ -79,7 +78,6 @@ function WholeScene({ scene }: Props) {
         {main.map(draw)}
         {beside.length > 0 ? <div className={styles.beside}>{beside.map(draw)}</div> : null}
       </div>
-      {scene.parts.filter(isUnder).map(draw)}
     </>
   );
 }
@@ -135,13 +133,9 @@ function RunParts({ part, facts }: { readonly part: RunPart; readonly facts: Sce
     case "chart":
       return (
         <Part name="chart">
-          <RunChart size="talk" />
-        </Part>
-      );
-    case "large-chart":
-      return (
-        <Part name="chart">
-          <RunChart size="talkLarge" />
+          <div className={styles.chart}>
+            <Growth note={null} isAlone />
+          </div>
         </Part>
       );
   }

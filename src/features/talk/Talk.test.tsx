@@ -128,12 +128,13 @@ describe("keys", () => {
   });
 
   test("leave arrows to the score, but not those of a remote control", async () => {
+    act(() => showScreen({ scene: BOTH }));
     render(<Talk />);
     act(() => screen.getByRole("slider").focus());
     await userEvent.keyboard("{ArrowRight}");
-    expect(state().screen.scene).toBe(MISTAKE);
+    expect(state().screen.scene).toBe(BOTH);
     await userEvent.keyboard("{PageDown}");
-    expect(state().screen.scene).toBe(3);
+    expect(state().screen.scene).toBe(BOTH + 1);
   });
 
   test("hide and show the truth: the headline then asks its question", () => {

@@ -17,8 +17,9 @@ const SHEETS = [".", "parts"].flatMap((folder) =>
 );
 const ROOT_PX = 16;
 
+/** Sizes of letters, also those that a part of the run takes from here. */
 const sizesOf = (css: string): readonly string[] =>
-  [...css.matchAll(/font-size: ([^;]+);/g)].map(([, size = ""]) => size);
+  [...css.matchAll(/(?:font-size|--t\d): ([^;]+);/g)].map(([, size = ""]) => size);
 
 const LEAST = /^max\(([\d.]+)rem, var\(--least\)\)$/;
 
@@ -35,7 +36,7 @@ test("the least size grows as the scene shrinks", () => {
   expect(css).toContain("--least: calc(1.25rem / min(1, var(--scale, 1)));");
 });
 
-test.each(["sheet/sheet", "sheet/columns", "sheet/stack", "run-chart/RunChart"])(
+test.each(["sheet/sheet", "sheet/columns", "sheet/stack"])(
   "so do the sizes of %s in a talk",
   (file) => {
     const css = readFileSync(join(STAGE, `${file}.module.css`), "utf8");

@@ -22,6 +22,13 @@ import { Tips } from "./Tips.tsx";
 import { useBeside, useChecks, useFollowed } from "./use-growth.ts";
 import { growthWords } from "./words.en.ts";
 
+interface Props {
+  /** Under the axis; null for none. */
+  readonly note: string | null;
+  /** Without the recorded runs of the same start beside it. */
+  readonly isAlone?: boolean;
+}
+
 /** The last update that can be gone to: the end of a recording, the newest update of a live run. */
 const lastOf = (state: AppState): number =>
   isLive(state) ? updatesOf(runShown(state).progress) : (state.recordings.recording?.updates ?? 0);
@@ -29,9 +36,8 @@ const lastOf = (state: AppState): number =>
 /**
  * The whole run as one chart: both models' checks from 0 to 100, and who teaches in which part. Its playhead
  * is the slider. What is to come is not drawn.
- * @param note under the axis; null for none
  */
-export function Growth({ note }: { readonly note: string | null }) {
+export function Growth({ note, isAlone = false }: Props) {
   const words = useWords(growthWords);
   const latest = useWords().replay;
   const now = useNow();
@@ -50,7 +56,7 @@ export function Growth({ note }: { readonly note: string | null }) {
   const updates = axisLength(now.updates, last);
   const at = pending ?? now.update;
   const verifier = hidesVerifier ? null : checks.verifier;
-  const drawn = { ...checks, verifier, beside: hidesVerifier ? [] : beside };
+  const drawn = { ...checks, verifier, beside: hidesVerifier || isAlone ? [] : beside };
 
   const seekTo = ({ clientX }: PointerEvent) => {
     const { left = 0, width = 1 } = plot.current?.getBoundingClientRect() ?? {};
@@ -76,6 +82,7 @@ export function Growth({ note }: { readonly note: string | null }) {
       aria-label={words.label}
       className={classes(
         styles.growth,
+        isAlone && styles.alone,
         isDragged && styles.dragged,
         now.source === "live" && styles.live,
       )}

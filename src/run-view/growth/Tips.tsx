@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Heights of the labels of the run's own curves and of those beside it, in pixels; on a phone they have two lines. */
-const HEIGHTS = { own: 30, beside: 20 };
+const HEIGHTS = { own: 33, beside: 20 };
 const PHONE_HEIGHTS = { own: 36, beside: 32 };
 
 interface Tip {

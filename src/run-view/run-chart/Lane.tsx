@@ -4,7 +4,6 @@ import { useWords } from "../../i18n/index.ts";
 import { useApp } from "../../page/app.ts";
 import styles from "./Lane.module.css";
 import { LaneDrawing } from "./LaneDrawing.tsx";
-import { RingLabels } from "./RingLabels.tsx";
 import runChartStyles from "./RunChart.module.css";
 import type { LaneModel, RunChartModel } from "./run-chart-model.ts";
 import type { Size } from "./use-size.ts";
@@ -19,15 +18,14 @@ interface Props {
   readonly size: Size;
   /** Whether there is room for an axis and whole sentences. */
   readonly isRoomy: boolean;
-  readonly hasReadings: boolean;
   /** Measures the plot; one lane is enough, both have the same size. */
   readonly plot?: RefObject<HTMLDivElement | null>;
 }
 
-/** One lane: its axis, its drawing and the figures at its rings. */
-export function Lane({ model, lane, at, size, isRoomy, hasReadings, plot }: Props) {
+/** One lane: its axis and its drawing. */
+export function Lane({ model, lane, at, size, isRoomy, plot }: Props) {
   const { updates, other, under } = model;
-  const { role, low, line } = lane;
+  const { role, low } = lane;
   const over = other?.[role] ?? null;
   return (
     <div className={classes(styles.lane, runChartStyles[role])}>
@@ -51,17 +49,6 @@ export function Lane({ model, lane, at, size, isRoomy, hasReadings, plot }: Prop
         at={at}
       />
       <div ref={plot} className={styles.labels}>
-        {hasReadings && (
-          <RingLabels
-            line={line}
-            other={over}
-            twin={lane.twin}
-            low={low}
-            updates={updates}
-            at={at}
-            size={size}
-          />
-        )}
         {role === "verifier" && <Remark model={model} isRoomy={isRoomy} />}
       </div>
     </div>

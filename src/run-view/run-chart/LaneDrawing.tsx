@@ -3,9 +3,9 @@ import { classes, formatInteger, formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import styles from "./Lane.module.css";
 import { blocksPath, flatPath, HEIGHT, linePath, percentOf, placeOf } from "./model/drawing.ts";
-import { spread } from "./model/label-layout.ts";
 import type { LaneLine, Ring } from "./model/lane-line.ts";
 import type { FixedSet } from "./model/measures.ts";
+import { spread } from "./model/spread.ts";
 import type { LaneModel } from "./run-chart-model.ts";
 import { runChartWords } from "./words.en.ts";
 

@@ -8,10 +8,10 @@ import { type AppState, isLive, runShown } from "../../runtime/app-state.ts";
 import { updatesOf } from "../../runtime/run-state.ts";
 import { Button } from "../../ui/Button.tsx";
 import { useLazy } from "../../ui/lazy.ts";
+import { usePhone } from "../../ui/use-media.ts";
 import { useNow } from "../now/now.ts";
 import { readingsAt } from "../readings/readings.ts";
 import { useOtherReadings } from "../readings/use-readings.ts";
-import { readingWords } from "../readings/words.en.ts";
 import { Ends } from "./Ends.tsx";
 import { Lane } from "./Lane.tsx";
 import { axisLength } from "./model/axis.ts";
@@ -27,25 +27,6 @@ import { useOpenRecording, useOtherRecording, useShownRun } from "./use-runs.ts"
 import { useSeek } from "./use-seek.ts";
 import { useSize } from "./use-size.ts";
 import { runChartWords } from "./words.en.ts";
-
-export type RunChartSize = "watch" | "lab" | "talk" | "talkLarge" | "phone";
-
-const LINES_ALONE = {
-  sections: false,
-  axis: false,
-  readings: false,
-  now: false,
-  menu: false,
-  flags: false,
-};
-/** What each size has room for. */
-const ROOM = {
-  watch: { sections: true, axis: true, readings: true, now: true, menu: true, flags: false },
-  lab: { sections: true, axis: true, readings: false, now: false, menu: true, flags: true },
-  talk: LINES_ALONE,
-  talkLarge: { ...LINES_ALONE, axis: true },
-  phone: LINES_ALONE,
-};
 
 const ROLES = ["generator", "verifier"] as const;
 
@@ -71,9 +52,10 @@ const isFollowed = ({ recordings, preset, shown }: AppState): boolean =>
  * The whole run on one axis: how good both models are and who learns when. Its playhead is the slider.
  * Of a live run the slider moves only what is shown; training continues.
  */
-export function RunChart({ size }: { readonly size: RunChartSize }) {
+export function RunChart() {
   const words = useWords(runChartWords);
-  const { about } = useWords(readingWords);
+  // A phone has room for the lines alone.
+  const isPhone = usePhone();
   const latest = useWords().replay;
   const now = useNow();
   const run = useShownRun();
@@ -103,8 +85,6 @@ export function RunChart({ size }: { readonly size: RunChartSize }) {
   const readings = readingsAt(run, now.update);
   const flags = useMemo(() => (flagText === "" ? [] : flagText.split(",").map(Number)), [flagText]);
   const at = pending ?? now.update;
-  const room = ROOM[size];
-  const inTalk = size === "talk" || size === "talkLarge";
 
   const seekTo = ({ clientX }: PointerEvent) => {
     const { left = 0, width = 1 } = track.current?.getBoundingClientRect() ?? {};
@@ -123,28 +103,20 @@ export function RunChart({ size }: { readonly size: RunChartSize }) {
     <section
       className={classes(
         styles.score,
-        styles[size],
+        isPhone && styles.phone,
         model.other && styles.compared,
         hidesVerifier && styles.alone,
       )}
       aria-label={words.label}
     >
-      {!inTalk && typeof row === "object" ? <row.WhatIfRow /> : null}
+      {typeof row === "object" ? <row.WhatIfRow /> : null}
       <div className={styles.body}>
         <div className={styles.names}>
-          {roles.map((role) => {
-            const { measure } = model[role];
-            return (
-              <p key={role} className={classes(styles.name, styles[role])}>
-                {size === "phone" ? words.letters[role] : words.names[role]}
-                {size === "watch" && measure && (
-                  <small title={measure === "steps" ? about : undefined}>
-                    {words.measures[measure]}
-                  </small>
-                )}
-              </p>
-            );
-          })}
+          {roles.map((role) => (
+            <p key={role} className={classes(styles.name, styles[role])}>
+              {isPhone ? words.letters[role] : words.names[role]}
+            </p>
+          ))}
         </div>
         <div
           ref={track}
@@ -160,8 +132,12 @@ export function RunChart({ size }: { readonly size: RunChartSize }) {
           onPointerUp={() => setDragged(false)}
           onPointerCancel={() => setDragged(false)}
         >
-          {room.sections && <Sections model={model} />}
-          {room.flags && <Flags at={flags} updates={updates} />}
+          {isPhone ? null : (
+            <>
+              <Sections model={model} />
+              <Flags at={flags} updates={updates} />
+            </>
+          )}
           {roles.map((role) => (
             <Lane
               key={role}
@@ -169,8 +145,7 @@ export function RunChart({ size }: { readonly size: RunChartSize }) {
               lane={model[role]}
               at={at}
               size={plotSize}
-              isRoomy={room.axis}
-              hasReadings={room.readings}
+              isRoomy={!isPhone}
               {...(role === "generator" ? { plot } : null)}
             />
           ))}
@@ -185,19 +160,9 @@ export function RunChart({ size }: { readonly size: RunChartSize }) {
           />
         </div>
         <div className={styles.ends}>
-          {inTalk
-            ? null
-            : roles.map((role) => (
-                <Ends
-                  key={role}
-                  role={role}
-                  readings={readings}
-                  other={otherReadings}
-                  isWithout={model.other?.instead?.by === "none" && !model.other.hasOtherProblems}
-                  now={now}
-                  hasWords={room.now}
-                />
-              ))}
+          {roles.map((role) => (
+            <Ends key={role} role={role} readings={readings} other={otherReadings} now={now} />
+          ))}
           <div className={styles.tools}>
             {isBehind && (
               <Button
@@ -208,7 +173,7 @@ export function RunChart({ size }: { readonly size: RunChartSize }) {
                 {latest.latest}
               </Button>
             )}
-            {room.menu && <RunChartMenu run={run} model={model} />}
+            {isPhone ? null : <RunChartMenu run={run} model={model} />}
           </div>
         </div>
       </div>

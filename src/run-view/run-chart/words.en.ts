@@ -4,7 +4,7 @@ import type { Role } from "../../core/role.ts";
 import { capital } from "../../i18n/en/capital.ts";
 import { numberName } from "../../i18n/en/numbers.ts";
 import { defineWords } from "../../i18n/index.ts";
-import type { FixedSet, Measure } from "./model/measures.ts";
+import type { FixedSet } from "./model/measures.ts";
 import type { SectionKind } from "./model/sections.ts";
 
 const JUDGES = {
@@ -23,11 +23,6 @@ export const runChartWords = defineWords("run-view/run-chart", {
   names: { generator: "Generator", verifier: "Verifier" } satisfies Record<Role, string>,
   /** Room for one letter. */
   letters: { generator: "G", verifier: "V" } satisfies Record<Role, string>,
-  measures: {
-    answers: "right answers",
-    steps: "balanced accuracy",
-    final: "balanced accuracy",
-  } satisfies Record<Measure, string>,
   sections: {
     alone: "Verifier practices alone",
     generator: "Only the generator learns",
@@ -43,10 +38,7 @@ export const runChartWords = defineWords("run-view/run-chart", {
   legendTwin: "dotted: its frozen start, on the newest solutions",
   legendOver: "dashed: what if",
   legendUnder: "thin: the recorded run",
-  now: "now",
   at: (update: string) => `update ${update}`,
-  other: "what if",
-  without: "without",
   /** What a lane without a verifier says. */
   instead: (judge: JudgeFacts): string => {
     if (judge.by === "self") return "This run has no second model: the generator judges itself.";

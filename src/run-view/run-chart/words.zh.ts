@@ -21,7 +21,6 @@ const zh: TranslationOf<typeof runChartWords> = {
   slider: "更新",
   names: { generator: "生成器", verifier: "验证器" },
   letters: { generator: "生", verifier: "验" },
-  measures: { answers: "答案正确", steps: "平衡准确率", final: "平衡准确率" },
   sections: {
     alone: "验证器独自练习",
     generator: "只有生成器学习",
@@ -36,10 +35,7 @@ const zh: TranslationOf<typeof runChartWords> = {
   legendTwin: "点线：它冻结的起点，在最新的解答上",
   legendOver: "虚线：如果",
   legendUnder: "细线：录制的运行",
-  now: "现在",
   at: (update) => `更新 ${update}`,
-  other: "如果",
-  without: "没有时",
   instead: (judge) => {
     if (judge.by === "self") return "这次运行没有第二个模型：生成器自己判定。";
     return `这次运行没有验证器${judge.by === "none" ? "" : `：${judges(judge)}`}。`;

@@ -33,8 +33,12 @@ export const frameWords = defineWords("shell/deferred", {
   },
   live: {
     update: (update: number) => `Update ${update}`,
-    greedy: (value: string, count: string) => `Generator: held-out accuracy ${value} of ${count}`,
-    balanced: (value: string, count: string) => `Verifier: balanced accuracy ${value} of ${count}`,
+    answers: (value: string, count: string) => `Generator: right answers ${value} of ${count}`,
+    judged: {
+      steps: (value: string) =>
+        `Verifier: finds the first mistake or clears the answer, F1 ${value}`,
+      answers: (value: string) => `Verifier: balanced accuracy on answers ${value}`,
+    },
     missed: (count: number) =>
       `${count === 0 ? "No" : count} missed ${count === 1 ? "error" : "errors"} in the group on screen`,
   },

@@ -30,8 +30,11 @@ const zh: TranslationOf<typeof frameWords> = {
   },
   live: {
     update: (update) => `第 ${update} 次更新`,
-    greedy: (value, count) => `生成器：留出集准确率 ${value}，共 ${count} 题`,
-    balanced: (value, count) => `验证器：平衡准确率 ${value}，共 ${count} 条判定`,
+    answers: (value, count) => `生成器：答对 ${value}，共 ${count} 题`,
+    judged: {
+      steps: (value) => `验证器：找到第一个错误或认可答案，F1 ${value}`,
+      answers: (value) => `验证器：对答案的平衡准确率 ${value}`,
+    },
     missed: (count) => (count === 0 ? "当前组内没有漏判" : `当前组内有 ${count} 处漏判`),
   },
   webgpu: {

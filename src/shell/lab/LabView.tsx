@@ -4,7 +4,6 @@ import { Part } from "../../page/Part.tsx";
 import { PartBoundary } from "../../page/PartBoundary.tsx";
 import type { PanelArea } from "../../page/panel.ts";
 import { RunChart } from "../../run-view/run-chart/RunChart.tsx";
-import { usePhone } from "../../ui/use-media.ts";
 import { shellWords } from "../words.en.ts";
 import { LabBar } from "./LabBar.tsx";
 import styles from "./LabView.module.css";
@@ -25,7 +24,6 @@ function Panels({ area }: { readonly area: PanelArea }) {
 /** Everything that can be set, seen and measured: run bar, score, setup, group, inspector and charts. */
 export default function LabView() {
   const { mainViews } = useWords(shellWords);
-  const isPhone = usePhone();
   return (
     <>
       <h1 className="visually-hidden">{mainViews.names.lab}</h1>
@@ -38,7 +36,7 @@ export default function LabView() {
       <Part name="chart">
         <div className={styles.score}>
           <PartBoundary>
-            <RunChart size={isPhone ? "phone" : "lab"} />
+            <RunChart />
           </PartBoundary>
         </div>
       </Part>

@@ -155,7 +155,7 @@ export class RunsTable {
       if (message.type === "columns") metrics.setColumns(message.names);
       if (message.type === "metrics") metrics.append(message, performance.now());
     }
-    return addOverlay({ id: row.id, name: row.name, metrics });
+    return addOverlay({ id: row.id, name: row.name, metrics, stepCount: row.settings.stepCount });
   }
 
   /** Saves the run as a run file, with its stored checkpoints. */

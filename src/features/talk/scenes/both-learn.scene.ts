@@ -51,7 +51,7 @@ const scene: SceneFile = {
     zh: "验证器的数字是 ProcessBench 分数：要找到第一个错误，或放行没有错误的答案。否定一切得零分。",
   },
   at: { update: "end" },
-  parts: ["large-chart", "new-problems"],
+  parts: ["chart", "new-problems"],
   says: (facts) => {
     const early = soFar(facts.now);
     if (early) return { headline: NAME, meaning: early };

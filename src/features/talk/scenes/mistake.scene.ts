@@ -31,7 +31,7 @@ const scene: SceneFile = {
     zh: "验证器也把检查写成文字，所以能读到它为什么怀疑。它是同样大小的另一个模型。",
   },
   at: { update: "opening" },
-  parts: ["sheet", "chart"],
+  parts: ["sheet"],
   says: (facts) => {
     const { marks, tellsTruth } = facts;
     if (!marks) return { headline: NAME, meaning: null };

@@ -14,7 +14,6 @@ export const RUN_PARTS = [
   "sheet",
   "new-problems",
   "chart",
-  "large-chart",
   "lanes",
   "knowledge",
   "address",

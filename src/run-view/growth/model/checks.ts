@@ -1,7 +1,12 @@
 /** The one measure of each model that Watch shows, on problems and solutions outside training. */
 import type { Arm } from "../../../core/algorithms/arm.ts";
 import { armById } from "../../../core/algorithms/registry.ts";
-import { GREEDY_IN_RANGE, PROCESSBENCH_F1, SAMPLED_IN_RANGE } from "../../../core/metrics/names.ts";
+import {
+  GREEDY_IN_RANGE,
+  MIXED_F1,
+  PROCESSBENCH_F1,
+  SAMPLED_IN_RANGE,
+} from "../../../core/metrics/names.ts";
 import type { RunMetrics } from "../../../metrics/run-metrics.ts";
 import type { Point } from "../../run-chart/model/lane-line.ts";
 import { pointsOf } from "../../run-chart/model/lane-line.ts";
@@ -13,9 +18,6 @@ import type { ChartRun } from "../../run-chart/run-chart-model.ts";
  * F1), or, of one that judges no steps, its balanced accuracy on answers.
  */
 export type Judged = "steps" | "final";
-
-/** ProcessBench F1 on the mixed set of solutions from all of training. */
-export const MIXED_F1 = "mixed/processbench_f1";
 
 /** The metrics that the checks are read from. */
 export const CHECK_NAMES = [SAMPLED_IN_RANGE, MIXED_F1, PROCESSBENCH_F1] as const;
