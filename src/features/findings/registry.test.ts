@@ -96,7 +96,7 @@ test("each answer holds: who is ahead, and what is not told apart", () => {
   expect(of("teaches", "baseline")).toBe(0);
   expect(of("pays", "updateLow")).toBeGreaterThan(0);
   expect(of("pays", "tokenLow")).toBeLessThan(0);
-  expect(of("learns", "gainLow")).toBeGreaterThan(0);
+  expect(of("learns", "gainHigh")).toBeLessThan(0);
   expect(of("learns", "still")).toBeGreaterThan(of("learns", "start"));
   expect(of("answers", "grpo")).toBeLessThan(of("answers", "tango"));
   expect(of("answers", "grpoRare")).toBeLessThan(of("answers", "tangoRare"));
