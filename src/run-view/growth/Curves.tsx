@@ -79,13 +79,15 @@ type UnderProps = Pick<Checks, "generator" | "verifier"> & { readonly updates: n
 const Under = memo(function Under({ generator, verifier, updates }: UnderProps) {
   const { recorded } = useWords(growthWords);
   const end = generator.at(-1);
+  const x = end ? percentOf(Math.min(end.x, updates), updates) : 0;
   return (
     <>
       {end ? (
         <span
           className={styles.name}
+          // Of a run that is much shorter than this one the name stands behind the end.
           style={{
-            right: `${100 - percentOf(Math.min(end.x, updates), updates)}%`,
+            ...(x < 50 ? { left: `${x}%` } : { right: `${100 - x}%` }),
             bottom: `${100 * end.y}%`,
           }}
         >
