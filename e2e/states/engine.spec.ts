@@ -67,7 +67,7 @@ test("software adapter: shown, with the fastest engine and the recording as choi
 test("too slow for a gain within half a minute: shown with numbers and alternatives", {
   tag: "@third-0",
 }, async ({ page }) => {
-  await playScene(page, { linesPerSecond: 0.7, lines: 1000 }, `${LIVE}&engine=tfjs-webgpu`);
+  await playScene(page, { linesPerSecond: 0.7, lines: 1000 }, `${LIVE_LAB}&engine=tfjs-webgpu`);
   const notice = page.getByRole("status", { name: "This will take a while" });
   await expect(notice).toContainText(/the first clear gain takes about \S+ (second|minute)s?/);
   await expect(notice.getByRole("button", { name: "Use the fastest engine" })).toBeVisible();

@@ -4,7 +4,7 @@ import type { Role } from "../../core/role.ts";
 import { capital } from "../../i18n/en/capital.ts";
 import { numberName } from "../../i18n/en/numbers.ts";
 import { defineWords } from "../../i18n/index.ts";
-import type { FixedSet } from "./model/measures.ts";
+import type { FixedSet, Measure } from "./model/measures.ts";
 import type { SectionKind } from "./model/sections.ts";
 
 const JUDGES = {

@@ -5,6 +5,7 @@ import { Curves } from "../growth/Curves.tsx";
 import { apart } from "../growth/model/labels.ts";
 import { growthWords } from "../growth/words.en.ts";
 import { headlineWords } from "../headline/words.en.ts";
+import { knownOf } from "../knowledge/model/knowledge.ts";
 import { SmallTriangle } from "../knowledge/SmallTriangle.tsx";
 import { LEVELS } from "../run-chart/model/drawing.ts";
 import { useSize } from "../run-chart/use-size.ts";
@@ -101,7 +102,7 @@ function useLaid(): string {
 }
 
 /** What both runs know at their ends, and what may be said of one run each. */
-function Aside({ compared: { own, other, board, role } }: Props) {
+function Aside({ compared: { own, other, board, role, wasNeverPaid } }: Props) {
   const words = useWords(whatIfWords);
   const { limit } = useWords(headlineWords).whatIf;
   const laid = useLaid();
@@ -122,6 +123,15 @@ function Aside({ compared: { own, other, board, role } }: Props) {
               <SmallTriangle role={role} board={board} values={theirs} />
             </div>
           </div>
+        </section>
+      ) : null}
+      {wasNeverPaid ? (
+        <section>
+          <h2>{words.whyNone}</h2>
+          <p>{words.neverPaid}</p>
+          {board && theirs && other.knewAtStart !== null ? (
+            <p>{words.knewAtStart(knownOf(theirs), other.knewAtStart, board.facts.length)}</p>
+          ) : null}
         </section>
       ) : null}
       {isBelieved ? (

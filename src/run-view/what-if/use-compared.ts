@@ -5,8 +5,9 @@ import { atEqualTokens } from "../growth/model/beside.ts";
 import { runChecks } from "../growth/model/checks.ts";
 import { believedAtEnd } from "../headline/believed.ts";
 import type { Board } from "../knowledge/model/board.ts";
-import type { Knowledge } from "../knowledge/model/knowledge.ts";
+import { type Knowledge, knownOf } from "../knowledge/model/knowledge.ts";
 import { runKnowledge } from "../knowledge/model/run-knowledge.ts";
+import { RIGHT } from "../live-story/live-story.ts";
 import { methodOfArm } from "../model-card/method.ts";
 import type { Point } from "../run-chart/model/lane-line.ts";
 import { recordedRun } from "../run-chart/runs.ts";
@@ -18,6 +19,8 @@ export interface Side {
   readonly points: readonly Point[];
   /** What its models know at its end; null where that was not measured. */
   readonly knowledge: Knowledge | null;
+  /** How many facts its generator knew at the start; null where that was not measured. */
+  readonly knewAtStart: number | null;
   /** Share of the right answers that its verifier believes at the end; null where nobody judges, or too few. */
   readonly believed: number | null;
 }
@@ -31,21 +34,28 @@ export interface Compared {
   readonly updates: number;
   /** Tokens of the other run, as a share of those of the recording, at most 1. */
   readonly tokens: number;
+  /** Whether the other run pays whole answers alone, and none of its answers was ever right. */
+  readonly wasNeverPaid: boolean;
   /** Whose facts differ most: the verifier's where both runs have one that judges. */
   readonly role: "generator" | "verifier";
 }
 
 function sideOf(recording: Recording, points: readonly Point[], updates: number): Side {
-  const knowledge = runKnowledge(recordedRun(recording), updates);
+  const checks = runKnowledge(recordedRun(recording), updates)?.checks ?? [];
+  const [start] = checks;
   return {
     points,
-    knowledge: knowledge?.checks.at(-1) ?? null,
+    knowledge: checks.at(-1) ?? null,
+    knewAtStart: start ? knownOf(start.generator) : null,
     believed: believedAtEnd(recording),
   };
 }
 
 const hasJudge = ({ run: { settings } }: Recording): boolean =>
   methodOfArm(armById(settings.algorithm)).judge.by === "verifier";
+
+const paysAnswersAlone = ({ run: { settings } }: Recording): boolean =>
+  methodOfArm(armById(settings.algorithm)).judge.by === "none";
 
 /** The recording and the lane that lies over it; null without one. */
 export function comparedOf(recording: Recording, lane: Recording): Compared {
@@ -60,6 +70,8 @@ export function comparedOf(recording: Recording, lane: Recording): Compared {
     board,
     updates,
     tokens: Math.min(1, tokensOf(other) / Math.max(1, tokensOf(own))),
+    wasNeverPaid:
+      paysAnswersAlone(lane) && !lane.lines.some(({ values }) => (values[RIGHT] ?? 0) > 0),
     role: hasJudge(recording) && hasJudge(lane) ? "verifier" : "generator",
   };
 }

@@ -14,6 +14,13 @@ export const whatIfWords = defineWords("run-view/what-if", {
   believed: "Right answers believed",
   believes: (own: string, other: string) =>
     `In the last sixth of the run the recorded verifier believes ${own} of the right answers, the other one ${other}.`,
+  /** Of a run without step rewards in which no answer was right. */
+  whyNone: "Why 0 %?",
+  neverPaid: "Not one of its answers was ever right. Without verdicts on steps nothing is pushed.",
+  knewAtStart: (now: number, start: number, of: number) =>
+    now === start
+      ? `It knows the ${start} of ${of} facts that it knew at the start.`
+      : `It knows ${now} of ${of} facts; at the start it knew ${start}.`,
   fair: "Fair to say",
   back: "Back to the run",
 });

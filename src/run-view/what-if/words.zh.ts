@@ -13,6 +13,12 @@ const zh: TranslationOf<typeof whatIfWords> = {
   believed: "相信的正确答案",
   believes: (own, other) =>
     `在运行的最后六分之一里，录制的验证器相信 ${own} 的正确答案，另一个相信 ${other}。`,
+  whyNone: "为什么是 0 %？",
+  neverPaid: "它的答案没有一个对过。没有对步骤的判定，就什么都推动不了。",
+  knewAtStart: (now, start, of) =>
+    now === start
+      ? `它知道的还是起点时的 ${start} 个事实（共 ${of} 个）。`
+      : `它知道 ${of} 个事实中的 ${now} 个，起点时知道 ${start} 个。`,
   fair: "公平地说",
   back: "回到运行",
 };
