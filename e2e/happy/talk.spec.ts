@@ -209,7 +209,7 @@ test("every scene holds while a live run is young and has no lanes", { tag: "@th
     await expect(page.locator("main")).not.toContainText(/…|NaN|undefined/);
     await expect(source).toHaveCount(scene === SCENES ? 0 : 1);
     if (scene < SCENES)
-      await expect(source).toHaveText([1, 2, 3, 5].includes(scene) ? "Live" : "Recorded");
+      await expect(source).toHaveText([1, 2, 3, 5, 8].includes(scene) ? "Live" : "Recorded");
     const question = ({ 3: "What is a verifier worth?", 5: "Both learn" } as const)[scene];
     if (question) {
       await expect(headline(page)).toHaveText(question);

@@ -25,7 +25,7 @@ import { growthWords } from "./words.en.ts";
 interface Props {
   /** Under the axis; null for none. */
   readonly note: string | null;
-  /** Without the recorded runs of the same start beside it. */
+  /** Without recorded runs of the same start beside it or under it. */
   readonly isAlone?: boolean;
 }
 
@@ -116,7 +116,7 @@ export function Growth({ note, isAlone = false }: Props) {
             <span>{formatPercent(level)}</span>
           </span>
         ))}
-        <Curves drawn={drawn} followed={followed} updates={updates} at={at} />
+        <Curves drawn={drawn} followed={isAlone ? null : followed} updates={updates} at={at} />
         <Tips drawn={drawn} updates={updates} at={at} height={size.height} />
         <Playhead
           update={at}
