@@ -31,8 +31,8 @@ const learns: Finding = {
     zh: "能：在会学习的生成器旁边，它找出第一处错误或确认答案无误的 ProcessBench F1 是 {tango}，在不动的生成器旁边是 {still}（{gain} 个百分点，{gainLow} 到 {gainHigh}），SFT 之后是 {start}。",
   },
   limit: {
-    en: "400 updates, {seeds} of eleven planned seeds; at update 150 it is {short} and {shortStill} on other seeds. It forgets mistakes that nobody makes any more: asked for all ten digits of each fact, it knows {known} of 55 at the end, {knownStart} after SFT. That it learns in turns matters; no gain of reinforcement is shown: copying its own true checks has {rft}.",
-    zh: "400 次更新，计划的十一个种子中的 {seeds} 个；第 150 次更新时，在另一些种子上是 {short} 和 {shortStill}。它会忘记不再有人犯的错误：对每个事实问全部十个数字，它最后掌握 55 个中的 {known} 个，SFT 之后是 {knownStart} 个。要紧的是轮流学习；没有显示出强化学习的好处：照抄自己判对的检查有 {rft}。",
+    en: "400 updates, {seeds} of eleven planned seeds; on six others (faithful) it is {again}, with zero on one of them, whose generator no longer made a mistake. At update 150 it is {short} and {shortStill}. It forgets mistakes that nobody makes any more: asked for all ten digits of each fact, it knows {known} of 55 at the end, {knownStart} after SFT. That it learns in turns matters; no gain of reinforcement is shown: copying its own true checks has {rft}.",
+    zh: "400 次更新，计划的十一个种子中的 {seeds} 个；在另外六个上（faithful）是 {again}，其中一个是零，那里的生成器已不再犯错。第 150 次更新时是 {short} 和 {shortStill}。它会忘记不再有人犯的错误：对每个事实问全部十个数字，它最后掌握 55 个中的 {known} 个，SFT 之后是 {knownStart} 个。要紧的是轮流学习；没有显示出强化学习的好处：照抄自己判对的检查有 {rft}。",
   },
   numbers: {
     tango: { ...FINDS, arm: "tango" },
@@ -40,6 +40,7 @@ const learns: Finding = {
     start: { ...FINDS, arm: "frozen" },
     rft: { ...FINDS, arm: "rft" },
     seeds: { ...FINDS, arm: "tango", value: "n", as: "integer" },
+    again: { ...FINDS, study: "faithful", arm: "tango" },
     short: { ...SHORT, arm: "tango" },
     shortStill: { ...SHORT, arm: "frozen-generator" },
     known: KNOWN,
