@@ -3,12 +3,13 @@
  * again, digit by digit. So unless the link named a seed it gets other samples in RL, from the same start
  * and on the same problems: the shipped starting weights are those of the recording's seed.
  */
+import { linkParameters } from "../core/settings/link-parameters.ts";
 import { type AppState, isLive, runOf } from "../runtime/app-state.ts";
 import { app } from "./app.ts";
 
 /** Whether a link names a seed, which its run then keeps. */
 export function namesSeed(query: string): boolean {
-  const parameters = new URLSearchParams(query);
+  const parameters = linkParameters(query);
   return parameters.has("seed") || parameters.has("samplingSeed");
 }
 
