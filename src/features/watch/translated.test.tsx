@@ -13,7 +13,7 @@ await fetchLazy(loadStage);
 beforeAll(() => openRecording("quick", 60));
 afterEach(() => {
   cleanup();
-  act(() => showScreen({ truth: "shown" }));
+  act(() => showScreen({ showsTruth: true }));
 });
 
 /** From one update to another, with other attempts and steps, and with the truth hidden. */
@@ -22,9 +22,9 @@ const MOVES: readonly (() => void)[] = [
   () => chooseNext(1),
   () => chooseNextStep(1),
   () => app.timeline.seek(47),
-  () => showScreen({ truth: "hidden" }),
+  () => showScreen({ showsTruth: false }),
   () => app.timeline.seek(46),
-  () => showScreen({ truth: "shown" }),
+  () => showScreen({ showsTruth: true }),
   () => chooseNext(-1),
   () => app.timeline.seek(60),
   () => app.timeline.seek(0),

@@ -14,6 +14,7 @@ export type TalkAction =
   | { readonly type: "play" | "source" | "truth" | "fullScreen" | "speaker" | "leave" };
 
 export interface Pressed {
+  /** As `pressedKey` names it. */
   readonly key: string;
   /** Whether the focused element uses the arrow keys, or Space, itself. */
   readonly takesArrows: boolean;
@@ -49,7 +50,7 @@ export function talkAction(pressed: Pressed, scenes: number): TalkAction | null 
   const by = takesArrows ? undefined : ARROWS[key];
   if (by !== undefined) return { type: "by", by };
   if (!singleKeys) return null;
-  if (!/^\d$/.test(key)) return CHARACTERS[key.toLowerCase()] ?? null;
+  if (!/^\d$/.test(key)) return CHARACTERS[key] ?? null;
   const scene = Number(key) || 10;
   return scene <= scenes ? { type: "scene", scene } : null;
 }
