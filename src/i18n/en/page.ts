@@ -18,6 +18,8 @@ export const views = {
   opening: "Opening…",
   failed: "Not opened",
   notOpened: "This view could not be loaded. Are you offline? Close it and open it again.",
+  oldPage: "This page is older than the site.",
+  reload: "Reload",
   close: "Close",
 };
 

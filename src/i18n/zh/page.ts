@@ -17,6 +17,8 @@ export const views: Translation<typeof en.views> = {
   opening: "正在打开…",
   failed: "未能打开",
   notOpened: "此视图无法载入。是否已离线？请关闭后重新打开。",
+  oldPage: "本页比网站旧。",
+  reload: "重新加载",
   close: "关闭",
 };
 
