@@ -54,6 +54,7 @@ test("a page that is older than its site says so, and offers to reload", async (
     expect(notice.textContent).not.toContain("It failed.");
     expect(within(notice).getByRole("button", { name: reload })).toBeTruthy();
     cleanup();
+    app.registry.front.reset();
   }
   // The same page of the same site: it is the connection.
   vi.stubGlobal("fetch", site("index-old.js"));

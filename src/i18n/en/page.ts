@@ -23,6 +23,13 @@ export const views = {
   close: "Close",
 };
 
+/** A link for others from a page that only this computer, or only its network, can open. */
+export const address = {
+  onlyHere: "Only this computer, or only its network, can open this address.",
+  field: "Public address of this lab",
+  bad: "This is no public address of a site.",
+};
+
 /** A part of the page or a view over it that failed. */
 export const broken = {
   part: {

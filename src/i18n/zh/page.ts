@@ -22,6 +22,12 @@ export const views: Translation<typeof en.views> = {
   close: "关闭",
 };
 
+export const address: Translation<typeof en.address> = {
+  onlyHere: "只有这台计算机或其所在网络能打开此地址。",
+  field: "本实验室的公开地址",
+  bad: "这不是网站的公开地址。",
+};
+
 export const broken: Translation<typeof en.broken> = {
   part: {
     title: "页面的这一部分遇到了错误",

@@ -42,6 +42,3 @@ export function lookIn(query: string): ClassLook {
     locks: LOCKS.filter((lock) => listed("lock").includes(lock)),
   };
 }
-
-/** The whole address of a class. */
-export const linkOf = (query: string): string => `${location.origin}${location.pathname}?${query}`;

@@ -22,7 +22,7 @@ describe("a key", () => {
     ["3", null],
     ["0", null],
     ["l", { type: "source" }],
-    ["b", { type: "cover", cover: "black" }],
+    ["B", { type: "cover", cover: "black" }],
     [".", { type: "cover", cover: "black" }],
     ["w", { type: "cover", cover: "white" }],
     ["s", { type: "speaker" }],

@@ -50,7 +50,7 @@ export function talkAction(pressed: Pressed, scenes: number): TalkAction | null 
   const by = takesArrows ? undefined : ARROWS[key];
   if (by !== undefined) return { type: "by", by };
   if (!singleKeys) return null;
-  if (!/^\d$/.test(key)) return CHARACTERS[key] ?? null;
+  if (!/^\d$/.test(key)) return CHARACTERS[key.toLowerCase()] ?? null;
   const scene = Number(key) || 10;
   return scene <= scenes ? { type: "scene", scene } : null;
 }
