@@ -32,6 +32,18 @@ test("digits of a French keyboard open views, with and without Shift", () => {
   expect(view()).toBe("lab");
 });
 
+test("Escape goes back to Watch, but not from a race", () => {
+  act(() => showScreen({ view: "lab" }));
+  for (const race of ["running", "paused", "over"] as const) {
+    act(() => app.store.setState({ race }));
+    press({ key: "Escape" });
+    expect(view()).toBe("lab");
+  }
+  act(() => app.store.setState({ race: "none" }));
+  press({ key: "Escape" });
+  expect(view()).toBe("watch");
+});
+
 test.each([
   ["a full stop with Shift", { key: ".", code: "Comma", shiftKey: true }, "update"],
   ["Shift and the full stop", { key: ">", code: "Period", shiftKey: true }, "round"],

@@ -118,10 +118,11 @@ function actionOf(key: string, target: Element, openHelp: () => void) {
   return control && (() => takeControl(control));
 }
 
-/** Closes the inspector; in another view, or where it is closed, goes back to Watch. */
+/** Closes the inspector; in another view, or where it is closed, goes back to Watch, but not from a race. */
 function leave(view: MainView): void {
-  if (view === "lab" && app.store.getState().view.row !== null) closeInspector();
-  else goToView("watch");
+  const { view: shown, race } = app.store.getState();
+  if (view === "lab" && shown.row !== null) closeInspector();
+  else if (view !== "lab" || race === "none") goToView("watch");
 }
 
 /** The keyboard shortcuts of the page. They are off while a dialog or Try is open; Talk has its own. */

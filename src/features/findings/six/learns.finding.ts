@@ -2,13 +2,7 @@
 import type { Finding } from "../model/finding.ts";
 
 const F1 = "mixed/processbench_f1, end";
-const FINDS = {
-  from: "study",
-  study: "long",
-  measure: F1,
-  value: "mean",
-  as: "percent",
-} as const;
+const FINDS = { from: "study", study: "long", measure: F1, value: "mean", as: "percent" } as const;
 /** Until update 150, on other seeds. */
 const SHORT = { ...FINDS, study: "red-queen" } as const;
 const STILL = {
@@ -75,12 +69,7 @@ const learns: Finding = {
         measure: F1,
         arms: ["standing"],
       },
-      {
-        label: { en: "both learn", zh: "两个都学" },
-        study: "long",
-        measure: F1,
-        arms: ["tango"],
-      },
+      { label: { en: "both learn", zh: "两个都学" }, study: "long", measure: F1, arms: ["tango"] },
       {
         label: { en: "both learn, it copies its true checks", zh: "两个都学，照抄判对的检查" },
         study: "long",
