@@ -20,7 +20,9 @@ export const isPrivate = (address: string): boolean => {
 export function readAddress(typed: string): string | null {
   const text = asTyped(typed).trim();
   try {
-    const url = new URL(/^https?:\/\//i.test(text) ? text : `https://${text}`);
+    const isWhole = /^https?:\/\//i.test(text);
+    const url = new URL(isWhole ? text : `//${text}`, document.baseURI);
+    if (!isWhole) url.protocol = "https:";
     const address = `${url.origin}${url.pathname.replace(/[^/]*\.html?$/i, "").replace(/\/?$/, "/")}`;
     return isPrivate(address) || address.length > MOST_ADDRESS ? null : address;
   } catch {
