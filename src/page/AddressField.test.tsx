@@ -14,11 +14,11 @@ afterEach(() => {
 test("beside a link from this computer it warns, takes the public address, and refuses another local one", async () => {
   const { onlyHere, field, bad } = words().address;
   render(<AddressField />);
-  expect(screen.getByRole("alert").textContent).toBe(onlyHere);
+  expect(screen.getByRole("note").textContent).toBe(onlyHere);
   await userEvent.type(screen.getByLabelText(field), "10.0.0.7");
   expect(screen.getByText(bad)).toBeTruthy();
   await userEvent.clear(screen.getByLabelText(field));
   await userEvent.type(screen.getByLabelText(field), "lab.example.org");
-  expect(screen.queryByRole("alert")).toBeNull();
+  expect(screen.queryByRole("note")).toBeNull();
   expect(addressForOthers("?u=4")).toBe("https://lab.example.org/?u=4");
 });

@@ -13,7 +13,7 @@ export function AddressField() {
   const isBad = typed.trim() !== "" && readAddress(typed) === null;
   return (
     <div>
-      {address === null ? <p role="alert">{words.onlyHere}</p> : null}
+      {address === null ? <p role="note">{words.onlyHere}</p> : null}
       <label htmlFor={id}>{words.field}</label>{" "}
       <input
         id={id}
