@@ -74,7 +74,7 @@ describe.each(SERVERS)("headers of %s", (_, index) => {
       const { headers } = await ask(path);
       expect(headers, path).toMatchObject({
         "content-security-policy":
-          "default-src 'none'; script-src 'self' 'wasm-unsafe-eval' 'sha256-vVqz0yIcMlvhiIDKY5Z70MOFKoUs9DcnFSdoa5gYbIY='; worker-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types tango-lab",
+          "default-src 'none'; script-src 'self' 'wasm-unsafe-eval' 'sha256-RU+g4JM4D5hn0C894vrV0cECaYRx5ZVVhLr4b5gtHlc='; worker-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types tango-lab",
         "cross-origin-opener-policy": "same-origin",
         "cross-origin-embedder-policy": "require-corp",
         "cross-origin-resource-policy": "same-origin",

@@ -3,7 +3,7 @@ import { test } from "../test.ts";
 
 const POLICY = [
   "default-src 'none'",
-  "script-src 'self' 'wasm-unsafe-eval' 'sha256-vVqz0yIcMlvhiIDKY5Z70MOFKoUs9DcnFSdoa5gYbIY='",
+  "script-src 'self' 'wasm-unsafe-eval' 'sha256-RU+g4JM4D5hn0C894vrV0cECaYRx5ZVVhLr4b5gtHlc='",
   "worker-src 'self'",
   "style-src 'self'",
   "img-src 'self' data:",

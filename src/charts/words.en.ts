@@ -1,3 +1,4 @@
+import { counted } from "../core/counted.ts";
 import { defineWords } from "../i18n/index.ts";
 import type { XAxis } from "../metrics/columns.ts";
 
@@ -28,7 +29,7 @@ export const chartsWords = defineWords("charts", {
     turns: (x: string) => `update ${x}`,
     updates: (x: string) => `generator update ${x}`,
     line: (x: string) => `line ${x}`,
-    tokens: (x: string) => `${x} tokens`,
+    tokens: (x: string) => counted(x, "token"),
     seconds: (x: string) => `${x} s`,
   } satisfies Record<XAxis, (x: string) => string>,
   /** A range of the axis. */
@@ -36,7 +37,7 @@ export const chartsWords = defineWords("charts", {
     turns: (from: string, to: string) => `between updates ${from} and ${to}`,
     updates: (from: string, to: string) => `between generator updates ${from} and ${to}`,
     line: (from: string, to: string) => `between lines ${from} and ${to}`,
-    tokens: (from: string, to: string) => `between ${from} and ${to} tokens`,
+    tokens: (from: string, to: string) => `between ${from} and ${counted(to, "token")}`,
     seconds: (from: string, to: string) => `between ${from} and ${to} s`,
   } satisfies Record<XAxis, (from: string, to: string) => string>,
   /** "6 of 10" where the value itself is counted. */
@@ -73,8 +74,8 @@ export const chartsWords = defineWords("charts", {
   hideTable: "Hide table",
   tableCaption: (title: string, rows: string, all: string) =>
     rows === all
-      ? `${title}: all ${all} points, newest first`
-      : `${title}: ${rows} of ${all} points, newest first`,
+      ? `${title}: all ${counted(all, "point")}, newest first`
+      : `${title}: ${rows} of ${counted(all, "point")}, newest first`,
   page: (page: string, pages: string) => `Page ${page} of ${pages}`,
   newer: "Newer",
   older: "Older",

@@ -1,3 +1,4 @@
+import { counted } from "../core/counted.ts";
 import { TangoError } from "../core/errors.ts";
 import { GREEDY_IN_RANGE } from "../core/metrics/names.ts";
 import type { Line } from "../core/study/line.ts";
@@ -100,6 +101,6 @@ export async function drawFigure(argv: readonly string[]): Promise<number> {
   }));
   const out = args.text("out") ?? "figure.svg";
   writeWhole(out, figureSvg(args.text("title") ?? "Tango Lab", panelsOf(runs)));
-  console.log(`Drew ${runs.length} runs into ${out}.`);
+  console.log(`Drew ${counted(runs.length, "run")} into ${out}.`);
   return 0;
 }

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { totalmem } from "node:os";
 import { trains } from "../core/algorithms/arm.ts";
 import { badFile } from "../core/bad-file.ts";
+import { counted } from "../core/counted.ts";
 import { TangoError } from "../core/errors.ts";
 import { collapseSentence } from "../core/metrics/collapse.ts";
 import type { EngineHealth, Policy } from "../core/policy.ts";
@@ -201,7 +202,7 @@ async function run(
       `Saved after ${session.state.generatorUpdates} generator updates. Resume with: ${LAB} train --resume ${folder.path}`,
     );
   } else {
-    console.log(`Finished: ${session.state.line} lines of metrics in ${folder.path}.`);
+    console.log(`Finished: ${counted(session.state.line, "line")} of metrics in ${folder.path}.`);
   }
   return code;
 }

@@ -1,7 +1,9 @@
 /** The words of the page in the chosen language. English is in the code that shows it; a translation is one chunk. */
+
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import { plainText } from "../core/plain-text.ts";
+import { linkParameters } from "../core/settings/link-parameters.ts";
 import { recall, remember } from "../runtime/storage.ts";
 import { en } from "./en/index.ts";
 import { LANGUAGES, type Language } from "./languages.ts";
@@ -129,7 +131,7 @@ export async function openLanguage(
   query: string,
   preferred: readonly string[],
 ): Promise<Notice | null> {
-  const named = new URLSearchParams(query).get(PARAMETER);
+  const named = linkParameters(query).get(PARAMETER);
   const linked = languageOf(named);
   const language =
     linked ?? languageOf(recall(KEY)) ?? preferred.map(languageOf).find(Boolean) ?? "en";

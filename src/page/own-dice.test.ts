@@ -49,6 +49,24 @@ test("one that has its own keeps it, and so does one whose link names a seed", (
   expect(draft().samplingSeed).toBe(5);
 });
 
+test("with a changed setting it keeps the samples of the recording, which is its control", () => {
+  for (const [key, value] of [
+    ["alpha0", 0],
+    ["verifierLr", 0],
+    ["temperature", 0.7],
+  ] as const) {
+    const before = draft()[key];
+    app.controller.change(key, value);
+    takeOwnDice(false);
+    expect(draft()).toMatchObject({ [key]: value, samplingSeed: 0 });
+    app.controller.change(key, before);
+  }
+  // Another engine computes the same run.
+  app.controller.change("engine", "cpu");
+  takeOwnDice(false);
+  expect(draft().samplingSeed).toBeGreaterThan(0);
+});
+
 test("a reload remembers whether the first link named a seed", () => {
   expect(wasSeedNamed(null, "?preset=micro")).toBe(false);
   expect(wasSeedNamed(null, "?preset=micro&stepCount=problem&seed=1")).toBe(true);

@@ -1,14 +1,19 @@
 /**
  * The dice of a visitor's own run. Trained with the settings of the recording it would be the recording
  * again, digit by digit. So unless the link named a seed it gets other samples in RL, from the same start
- * and on the same problems: the shipped starting weights are those of the recording's seed.
+ * and on the same problems: the shipped starting weights are those of the recording's seed. With a setting
+ * changed it keeps the samples: the recording is then its control.
  */
+import { linkParameters } from "../core/settings/link-parameters.ts";
+import { differences } from "../core/settings/parse.ts";
+import type { SettingPart } from "../core/settings/spec.ts";
+import { SETTING_TABLE } from "../core/settings/table.ts";
 import { type AppState, isLive, runOf } from "../runtime/app-state.ts";
 import { app } from "./app.ts";
 
 /** Whether a link names a seed, which its run then keeps. */
 export function namesSeed(query: string): boolean {
-  const parameters = new URLSearchParams(query);
+  const parameters = linkParameters(query);
   return parameters.has("seed") || parameters.has("samplingSeed");
 }
 
@@ -27,6 +32,9 @@ export const SEED_NAMED: boolean = wasSeedNamed(
   globalThis.location?.search ?? "",
 );
 
+/** What computes a run, and how often it is measured and saved: the same samples make the same run. */
+const CHANGES_NO_RUN: ReadonlySet<SettingPart> = new Set(["engine", "run"]);
+
 /** Whether the next live run would repeat the recording that is open. */
 export function wouldRepeat(state: AppState): boolean {
   const { draft, recordings, preset } = state;
@@ -37,8 +45,7 @@ export function wouldRepeat(state: AppState): boolean {
     state.handover === null &&
     recordings.recording?.origin === null &&
     run?.preset === preset &&
-    run.settings.seed === draft.seed &&
-    run.settings.samplingSeed === draft.samplingSeed
+    differences(draft, run.settings).every(([key]) => CHANGES_NO_RUN.has(SETTING_TABLE[key].part))
   );
 }
 

@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useCallback, useState } from "react
 import { Watch } from "../features/watch/Watch.tsx";
 import { useWords } from "../i18n/index.ts";
 import { useApp } from "../page/app.ts";
+import { NotLoaded } from "../page/NotLoaded.tsx";
 import { useLearnPage } from "../page/navigation/routes.ts";
 import { useMainView } from "../page/navigation/screen.ts";
 import { PartBoundary } from "../page/PartBoundary.tsx";
@@ -33,7 +34,9 @@ export function LazyView({ view }: { readonly view: keyof typeof LAZY }) {
   const words = useWords(shellWords).mainViews;
   const lazy = useLazy<ViewModule>(LAZY[view]);
   if (typeof lazy === "object") return <lazy.default />;
-  return <p role="status">{lazy === "failed" ? words.failed : words.opening}</p>;
+  return (
+    <p role="status">{lazy === "failed" ? <NotLoaded text={words.failed} /> : words.opening}</p>
+  );
 }
 
 /** A page in a frame opens when the site around may show it. */

@@ -1,4 +1,5 @@
 import { useWords } from "../i18n/index.ts";
+import { NotLoaded } from "../page/NotLoaded.tsx";
 import { useLazy } from "../ui/lazy.ts";
 import notices from "../ui/Notices.module.css";
 import type { DeferredProps } from "./Deferred.tsx";
@@ -13,7 +14,9 @@ export function DeferredPart(props: DeferredProps) {
   if (lazy !== "failed") return <lazy.default {...props} />;
   return (
     <section className={notices.notice} role="status">
-      <p>{words.notLoaded}</p>
+      <p>
+        <NotLoaded text={words.notLoaded} />
+      </p>
     </section>
   );
 }

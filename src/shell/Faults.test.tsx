@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 
-import { act, cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
 import type { TangoErrorCode } from "../core/errors.ts";
 import { engineWords } from "../i18n/en/engine.ts";
 import { faultWords } from "../i18n/en/fault.ts";
 import { words } from "../i18n/index.ts";
 import { app } from "../page/app.ts";
+import { isPageOld } from "../page/old-page.ts";
 import { Faults } from "./Faults.tsx";
 
 const { titles, after } = words(faultWords);
@@ -22,6 +23,7 @@ async function noticeOf(code: TangoErrorCode): Promise<HTMLElement> {
 afterEach(() => {
   cleanup();
   app.registry.front.reset();
+  vi.unstubAllGlobals();
 });
 
 test("a fault has its sentence, and says that the workers have ended", async () => {
@@ -34,6 +36,32 @@ test("missing code is not said to have ended workers, which had not started", as
   const { textContent } = await noticeOf("not-loaded");
   expect(textContent).toContain("It failed.");
   expect(textContent).not.toContain(after);
+});
+
+test("a page that is older than its site says so, and offers to reload", async () => {
+  const script = document.createElement("script");
+  script.type = "text/plain";
+  script.setAttribute("src", "./assets/index-old.js");
+  document.body.append(script);
+  const site = (file: string) => async () =>
+    new Response(`<script src="./assets/${file}"></script>`);
+  vi.stubGlobal("fetch", site("index-new.js"));
+  const { oldPage } = words().views;
+  const { reload } = words(faultWords);
+  for (const code of ["not-loaded", "worker-lost"] as const) {
+    const notice = await noticeOf(code);
+    await waitFor(() => expect(notice.textContent).toContain(oldPage));
+    expect(notice.textContent).not.toContain("It failed.");
+    expect(within(notice).getByRole("button", { name: reload })).toBeTruthy();
+    cleanup();
+    app.registry.front.reset();
+  }
+  // The same page of the same site: it is the connection.
+  vi.stubGlobal("fetch", site("index-old.js"));
+  expect(await isPageOld()).toBe(false);
+  vi.stubGlobal("fetch", async () => Promise.reject(new Error("offline")));
+  expect(await isPageOld()).toBe(false);
+  script.remove();
 });
 
 test("a browser that gives no GPU any more is not said to need a driver", async () => {

@@ -5,6 +5,7 @@ import { faultWords } from "../i18n/en/fault.ts";
 import { formatNumber } from "../i18n/format.ts";
 import { useWords, type WordsOf } from "../i18n/index.ts";
 import { app, useApp, useRun } from "../page/app.ts";
+import { useOldPage } from "../page/old-page.ts";
 import type { GpuTrouble } from "../runtime/app-state.ts";
 import {
   gpuTroubleOf,
@@ -33,15 +34,19 @@ const describe = <T,>(
   sft: (count: number) => T,
 ): T => (updatesOf(ref) === 0 && ref.sftSteps > 0 ? sft(ref.sftSteps) : update(updatesOf(ref)));
 
+/** A run ends so where files of its code are gone. */
+const NEEDS_FILES: ReadonlySet<PlainError["code"]> = new Set(["not-loaded", "worker-lost"]);
+
 /** Why the run stopped, and what the user can do. */
 export function Faults() {
-  const { errors } = useWords();
+  const { errors, views } = useWords();
   const words = useWords(faultWords);
   const fault = useRun((run) => run.fault);
   const saved = useRun((run) => run.saved);
   const half = useRun(halfRate);
   const others = useApp(otherEngines);
   const trouble = useApp(gpuTroubleOf);
+  const isOld = useOldPage(fault !== null && NEEDS_FILES.has(fault.code));
   if (!fault) return null;
   return (
     <section
@@ -53,13 +58,19 @@ export function Faults() {
       <h2 id="fault-title">
         {trouble === "refused" ? words.troubles.refusedTitle : words.titles[fault.code]}
       </h2>
-      <p>{trouble ? words.troubles[trouble] : errors[fault.code](sentenceOf(fault))}</p>
+      <p>
+        {trouble
+          ? words.troubles[trouble]
+          : isOld
+            ? views.oldPage
+            : errors[fault.code](sentenceOf(fault))}
+      </p>
       {fault.code === "not-finite" ? (
         <NotFinite words={words.notFinite} saved={saved} hasRemedy={half !== null} />
       ) : (
         <After code={fault.code} words={words} trouble={trouble} />
       )}
-      <Remedies code={fault.code} saved={saved} half={half} others={others} />
+      <Remedies code={fault.code} saved={saved} half={half} others={others} isOld={isOld} />
     </section>
   );
 }
@@ -108,10 +119,12 @@ interface RemediesProps {
   readonly half: number | null;
   /** Engines to continue on instead, the one to recommend first. */
   readonly others: readonly EngineName[];
+  /** Whether only newer files would help. */
+  readonly isOld: boolean;
 }
 
 /** The remedies for this fault first, then those for any fault. */
-function Remedies({ code, saved, half, others }: RemediesProps) {
+function Remedies({ code, saved, half, others, isOld }: RemediesProps) {
   const webgpu = useWords(frameWords).webgpu;
   const { presets, replay } = useWords();
   const words = useWords(faultWords);
@@ -122,7 +135,7 @@ function Remedies({ code, saved, half, others }: RemediesProps) {
   const canWatch = useApp((state) => state.recordings.recording !== null);
   const { controller } = app;
   const hasBetter =
-    half !== null || others.length > 0 || isTooLarge(code) || code === "bad-message";
+    half !== null || others.length > 0 || isTooLarge(code) || code === "bad-message" || isOld;
   const resume = () => void controller.continueFromCheckpoint();
   const resumeGently = () => {
     if (rate) controller.change(rate, half);
@@ -134,7 +147,7 @@ function Remedies({ code, saved, half, others }: RemediesProps) {
     const text = words.smaller(presets[smaller]?.title ?? smaller);
     buttons.push([text, () => void controller.trainPreset(smaller), true]);
   }
-  if (code === "bad-message") buttons.push([words.reload, () => location.reload(), true]);
+  if (code === "bad-message" || isOld) buttons.push([words.reload, () => location.reload(), true]);
   const text = saved
     ? describe(saved, words.continueFrom, words.continueFromSft)
     : words.startAgain;

@@ -23,7 +23,9 @@ addEventListener(
       return;
     }
     document.getElementById("root").textContent =
-      "Tango Lab's files cannot be loaded from this address. Open the folder in which its index.html lies, with a slash at the end.";
+      location.protocol === "file:"
+        ? "A browser does not load Tango Lab's files from a folder of this computer. Start it with npm start, or put it on a server."
+        : "Tango Lab's files cannot be loaded from this address. Open the folder in which its index.html lies, with a slash at the end.";
   },
   true,
 );

@@ -15,14 +15,17 @@ import {
 import { readNow } from "../run-view/now/now.ts";
 import { MAIN_VIEWS, type MainView } from "../runtime/app-state.ts";
 import type { Control } from "../runtime/timeline/decide.ts";
+import { isLetter, pressedKey, SHIFTED_STOP } from "../ui/pressed-key.ts";
 import { REFUGE } from "../ui/refuge.ts";
 import { announceNow } from "./announce-request.ts";
 
 const screenShown = () => app.store.getState().screen;
 
-const LETTERS: Readonly<Record<string, Control>> = {
+const CONTROLS: Readonly<Record<string, Control>> = {
   l: "source",
   m: "slow",
+  ".": "update",
+  [SHIFTED_STOP]: "round",
   ",": "back",
   "[": "slower",
   "]": "faster",
@@ -93,37 +96,33 @@ function isFree(key: string, target: Element): boolean {
   return hasNoFocus && scrollHeight <= clientHeight;
 }
 
-function controlOf(event: KeyboardEvent, target: Element): Control | null {
-  if (event.key === " ") return takesSpace(target) ? null : "play";
+function controlOf(key: string, target: Element): Control | null {
+  if (key === " ") return takesSpace(target) ? null : "play";
   if (!singleKeysOn() || isField(target)) return null;
-  // `code` too, because Shift and the full stop produce another character.
-  if (event.code === "Period" || event.key === ".") return event.shiftKey ? "round" : "update";
-  if (event.shiftKey) return null;
-  const key = event.key.toLowerCase();
   const inLab = screenShown().view === "lab" ? LAB_LETTERS[key] : undefined;
-  return inLab ?? LETTERS[key] ?? null;
+  return inLab ?? CONTROLS[key] ?? null;
 }
 
 /** The action of a key; null if the browser handles it. */
-function actionOf(event: KeyboardEvent, target: Element, openHelp: () => void) {
+function actionOf(key: string, target: Element, openHelp: () => void) {
   const isTyping = isField(target);
   const isLab = screenShown().view === "lab";
-  const moving = (isLab ? LAB_KEYS : STAGE_KEYS)[event.key];
-  if (moving) return isFree(event.key, target) ? moving : null;
+  const moving = (isLab ? LAB_KEYS : STAGE_KEYS)[key];
+  if (moving) return isFree(key, target) ? moving : null;
   if (singleKeysOn() && !isTyping) {
-    if (event.key === "?") return openHelp;
-    const key = event.key.toLowerCase();
-    const action = event.shiftKey ? undefined : (ACTIONS[key] ?? (isLab && LAB_ACTIONS[key]));
+    if (key === "?") return openHelp;
+    const action = ACTIONS[key] ?? (isLab && LAB_ACTIONS[key]);
     if (action) return () => action(target);
   }
-  const control = controlOf(event, target);
+  const control = controlOf(key, target);
   return control && (() => takeControl(control));
 }
 
-/** Closes the inspector; in another view, or where it is closed, goes back to Watch. */
+/** Closes the inspector; in another view, or where it is closed, goes back to Watch, but not from a race. */
 function leave(view: MainView): void {
-  if (view === "lab" && app.store.getState().view.row !== null) closeInspector();
-  else goToView("watch");
+  const { view: shown, race } = app.store.getState();
+  if (view === "lab" && shown.row !== null) closeInspector();
+  else if (view !== "lab" || race === "none") goToView("watch");
 }
 
 /** The keyboard shortcuts of the page. They are off while a dialog or Try is open; Talk has its own. */
@@ -131,17 +130,17 @@ export function useKeys(openHelp: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const target = event.target instanceof Element ? event.target : document.body;
-      const modified = event.ctrlKey || event.metaKey || event.altKey;
-      if (event.defaultPrevented || event.repeat || modified) return;
+      const key = pressedKey(event);
+      if (event.defaultPrevented || event.repeat || key === null) return;
       const { view } = screenShown();
       if (view === "talk" || document.querySelector("dialog[open],#try-title,#class-title")) return;
-      if (event.key === "Escape") {
+      if (key === "Escape") {
         // The browser closes an open popover first.
         const isCovered = document.querySelector(":popover-open") !== null;
         if (!isCovered && !isField(target)) leave(view);
         return;
       }
-      const act = actionOf(event, target, openHelp);
+      const act = isLetter(key) && event.shiftKey ? null : actionOf(key, target, openHelp);
       if (!act) return;
       event.preventDefault();
       act();

@@ -1,3 +1,4 @@
+import { linkParameters } from "../core/settings/link-parameters.ts";
 import "./tokens.css";
 import "./base.css";
 import { StrictMode } from "react";
@@ -15,7 +16,7 @@ import { probeWebGpu } from "./webgpu.ts";
 startTheme();
 const query = location.search;
 openLink(app, query, await startLanguage());
-const isClass = new URLSearchParams(query).has("class");
+const isClass = linkParameters(query).has("class");
 exposeInspectionApi(app);
 void probeWebGpu().then((webgpu) => app.controller.dispatch({ type: "set", set: { webgpu } }));
 

@@ -7,16 +7,27 @@ const KEY = "theme";
 const prefersDark = () => matchMedia("(prefers-color-scheme: dark)");
 let chosen: Theme = "auto";
 
+/** Paper is light, whatever the screen is. */
+let isPrinted = false;
+
 const apply = (): void => {
-  const dark = chosen === "dark" || (chosen === "auto" && prefersDark().matches);
+  const dark = !isPrinted && (chosen === "dark" || (chosen === "auto" && prefersDark().matches));
   document.documentElement.dataset.theme = dark ? "dark" : "light";
 };
+
+function print(isNow: boolean): void {
+  isPrinted = isNow;
+  apply();
+}
 
 /** Applies the stored theme, and follows the system's theme from then on. */
 export function startTheme(): void {
   chosen = THEMES.find((theme) => theme === recall(KEY)) ?? "auto";
   apply();
   prefersDark().addEventListener("change", apply);
+  // Before the browser draws the paper, so that charts are drawn anew in light colors too.
+  addEventListener("beforeprint", () => print(true));
+  addEventListener("afterprint", () => print(false));
 }
 
 export const currentTheme = (): Theme => chosen;

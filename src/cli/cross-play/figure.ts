@@ -1,3 +1,4 @@
+import { counted } from "../../core/counted.ts";
 import {
   boardOf,
   type CrossPlay,
@@ -54,7 +55,7 @@ function boardSvg(
   const { group, ages, best, left } = place;
   const { verifiers, generators, plays } = group;
   const names = verifiers === generators ? verifiers : `${verifiers} on ${generators}`;
-  const seeds = plays.length === 1 ? "1 seed" : `${plays.length} seeds`;
+  const seeds = counted(plays.length, "seed");
   const x = (g: number) => left + LEFT + g * (CELL.width + CELL.gap);
   const y = (v: number) => HEAD + TOP + v * (CELL.height + CELL.gap);
   const cells = board.flatMap((row, v) =>

@@ -1,4 +1,5 @@
 /** What cross-play says and writes: a line a group, and a row of the CSV for each cell. */
+import { counted } from "../../core/counted.ts";
 import { COUNTS, ratesOf } from "../../core/evaluation/cross-play.ts";
 import {
   boardOf,
@@ -71,7 +72,7 @@ function groupLine({ verifiers, generators, plays }: PlayGroup): string {
     const value = row[i] ?? null;
     return value === null ? "–" : Math.round(value * 100);
   });
-  const seeds = plays.length === 1 ? "1 seed" : `${plays.length} seeds`;
+  const seeds = counted(plays.length, "seed");
   const differences = `oldest minus youngest verifier ${points(progress)}, own age minus younger ${points(overYounger)}, own age minus older ${points(overOlder)} points`;
   return `${names}, ${seeds}: ${diagonal.join(" ")} on the diagonal; ${differences}: ${SHOWS[shows ?? "none"]}.`;
 }

@@ -1,5 +1,6 @@
 import { type Arm, hasVerifier } from "../../core/algorithms/arm.ts";
 import { armById } from "../../core/algorithms/registry.ts";
+import { counted } from "../../core/counted.ts";
 import { rngFor, STREAMS } from "../../core/random/draws.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import { distinct, drawProblem, levelsOf } from "../../core/tasks/problems.ts";
@@ -71,7 +72,7 @@ export async function exportVerl(argv: readonly string[]): Promise<number> {
   const command = commandOf("export", ["verl", ...argv]);
   writeFolder(out, verlFiles({ task, arm, settings, estimator, train, test, command }));
   console.log(
-    `Wrote ${out}: ${train.length} problems of ${task.id} to train on and ${test.length} held out, reward.py, run.sh and what does not map in README.md.`,
+    `Wrote ${out}: ${counted(train.length, "problem")} of ${task.id} to train on and ${test.length} held out, reward.py, run.sh and what does not map in README.md.`,
   );
   return 0;
 }

@@ -2,6 +2,7 @@ import { existsSync, rmdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { hasVerifier } from "../../core/algorithms/arm.ts";
 import { armById } from "../../core/algorithms/registry.ts";
+import { counted } from "../../core/counted.ts";
 import { TangoError } from "../../core/errors.ts";
 import { presetSettings } from "../../core/presets/registry.ts";
 import type { RunFacts } from "../../core/recording/run-facts.ts";
@@ -110,7 +111,7 @@ async function makeAlone(plan: Plan, command: string, touch: () => void): Promis
   await policies.verifier.dispose();
   if (session.next.phase !== "done") {
     console.log(
-      `Saved in ${work} after ${session.state.line} lines: run the same command again to resume.`,
+      `Saved in ${work} after ${counted(session.state.line, "line")}: run the same command again to resume.`,
     );
     return code;
   }

@@ -5,6 +5,7 @@ import { laneSettingsIn } from "../lanes/change.ts";
 import { LANES } from "../lanes/registry.ts";
 import { plainText } from "../plain-text.ts";
 import { presetSettings } from "../presets/registry.ts";
+import { linkParameters } from "../settings/link-parameters.ts";
 import { readLink, withSettings } from "../settings/parse.ts";
 import type { Settings } from "../settings/settings.ts";
 import { checkLevels, levelsOf } from "../tasks/problems.ts";
@@ -66,7 +67,7 @@ export function armsOf(preset: string, settings: Settings): readonly string[] {
 
 /** The class of a link; null for a link without one. */
 export function readPlan(query: string): ClassPlan | BadPlan | null {
-  const parameters = new URLSearchParams(query);
+  const parameters = linkParameters(query);
   const text = parameters.get(PARAMETER);
   if (text === null) return null;
   const bad = (what: BadPlan["bad"], about: string): BadPlan => ({

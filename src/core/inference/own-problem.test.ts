@@ -35,6 +35,16 @@ describe.each([...TASKS.values()].map((task) => [task.id, task] as const))("%s",
     });
   });
 
+  it("parses its problems as other keyboards and word processors write them", () => {
+    const drawn = task.generate(rngFor(key, 0), 2);
+    const wide = drawn.text.replace(/[!-~]/g, (one) =>
+      String.fromCodePoint(one.charCodeAt(0) + 0xfee0),
+    );
+    const texts = [drawn.text.replaceAll("-", "−"), drawn.text.replaceAll("-", "–"), wide];
+    for (const text of [...texts, `\ufeff${drawn.text}\u200b`])
+      expect(parseProblem(task, text)).toEqual(drawn);
+  });
+
   it("parses the example of its grammar, and states the grammar when it refuses a text", () => {
     const example = /: (\S+?)\.?( |$)/.exec(task.grammar)?.[1] ?? "";
     expect(solve(task, parseProblem(task, example)).answer).not.toBe("");

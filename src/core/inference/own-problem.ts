@@ -5,6 +5,7 @@ import type { Settings } from "../settings/settings.ts";
 import { drawProblem } from "../tasks/problems.ts";
 import { taskById } from "../tasks/registry.ts";
 import type { Problem, ProblemFlaw, Task } from "../tasks/task.ts";
+import { asTyped } from "../typed-text.ts";
 
 /** Longest text that is parsed; the problems of our tasks have at most 35 characters. */
 export const MAX_TYPED = 100;
@@ -16,9 +17,9 @@ type Refusal =
   /** K is above the task's maxSteps. */
   | { readonly flaw: "steps"; readonly steps: number; readonly most: number };
 
-/** Accepts full-width characters of other keyboards, capitals, spaces and a question mark. */
+/** Accepts characters of other keyboards and word processors, capitals, spaces and a question mark. */
 function normalized(typed: string): string {
-  const text = typed.normalize("NFKC").toLowerCase().replaceAll("、", ",").replace(/\s/g, "");
+  const text = asTyped(typed).toLowerCase().replaceAll("、", ",").replace(/\s/g, "");
   return `${text.replace(/=?\??$/, "")}=`;
 }
 

@@ -1,5 +1,6 @@
 import { TangoError } from "../errors.ts";
 import { MAX_SHOWN, plainText, shown } from "../plain-text.ts";
+import { linkParameters } from "./link-parameters.ts";
 import type { Settings } from "./settings.ts";
 import { SETTING_SPECS, SETTING_TABLE } from "./table.ts";
 import { parseValue, refuse } from "./value.ts";
@@ -110,7 +111,7 @@ export function readLink(query: string): ReadLink {
   }
   const pairs: [string, number | string | boolean][] = [];
   const refused: string[] = [];
-  const parameters = new URLSearchParams(query);
+  const parameters = linkParameters(query);
   const older = olderThan(parameters);
   for (const key of older) pairs.push([key, SETTING_SPECS.get(key)?.before ?? ""]);
   for (const [key, value] of parameters) {

@@ -59,3 +59,14 @@ test("says nothing where the update on screen has a checkpoint", async () => {
   await screen.findByRole("combobox", { name: form.from });
   expect(screen.queryByRole("note")).toBeNull();
 });
+
+test("promises no more of an unchanged branch than its parent allows", async () => {
+  await screen.findByRole("combobox", { name: form.from });
+  const { parent } = branchForm.store.getState();
+  const { exact, recorded } = form.none;
+  const [said, unsaid] = parent?.isExact ? [exact, recorded] : [recorded, exact];
+  expect(screen.getByText(said)).toBeTruthy();
+  expect(screen.queryByText(unsaid)).toBeNull();
+  // A recording's weights lack the optimizer's state.
+  expect(parent).toMatchObject({ kind: "recorded", isExact: false });
+});

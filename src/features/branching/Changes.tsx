@@ -14,7 +14,7 @@ export function Changes({ state: { parent, changes } }: { readonly state: Branch
     <section aria-labelledby="branch-changes">
       <h3 id="branch-changes">{form.changes}</h3>
       {parent === null || changes.length === 0 ? (
-        <p>{form.none}</p>
+        <p>{form.none[parent === null || parent.isExact ? "exact" : "recorded"]}</p>
       ) : (
         <ul className={styles.changes}>
           {changes.map(([key, value]) => (

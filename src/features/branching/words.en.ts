@@ -1,3 +1,4 @@
+import { counted } from "../../core/counted.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import { defineWords } from "../../i18n/index.ts";
 
@@ -22,9 +23,9 @@ export const branchingWords = defineWords("branching", {
       `The recording's checkpoints are ${megabytes} MB; they are downloaded once.`,
     controls: {
       parent: "The run you branch from continues unchanged: it is the control.",
-      own: "An unchanged lane continues from here too, as the control.",
+      own: "Beside a change, an unchanged lane continues from here too, as the control.",
       recorded:
-        "A recording has weights but no optimizer state. So an unchanged lane starts here too, as the control: do not compare with the recording itself.",
+        "A recording has weights but no optimizer state. So beside a change, an unchanged lane starts here too, as the control: do not compare with the recording itself.",
     },
     experiments: "Change one thing",
     tried: {
@@ -39,7 +40,11 @@ export const branchingWords = defineWords("branching", {
     choose: "Choose a setting",
     value: "Value",
     changes: "Changed in this branch",
-    none: "Nothing yet. An unchanged branch reproduces its parent exactly.",
+    none: {
+      exact: "Nothing yet. An unchanged branch reproduces its parent exactly.",
+      recorded:
+        "Nothing yet. An unchanged branch begins with a new optimizer, so it comes close to the recording but does not reproduce it.",
+    },
     change: (setting: string, before: string, after: string) => `${setting}: ${before} → ${after}`,
     drop: (setting: string) => `Undo the change to ${setting}`,
     name: "Name",
@@ -96,7 +101,7 @@ export const branchingWords = defineWords("branching", {
       secondValue: string,
       secondCount: string,
     ) =>
-      `Greedy accuracy after ${updates} generator updates each, however many the verifiers made. ${first}: ${firstValue} of ${firstCount}; ${second}: ${secondValue} of ${secondCount}.`,
+      `Greedy accuracy after ${counted(updates, "generator update")} each, however many the verifiers made. ${first}: ${firstValue} of ${firstCount}; ${second}: ${secondValue} of ${secondCount}.`,
     same: "The 95 % intervals overlap: so far the difference may be chance.",
     apart: "The 95 % intervals do not overlap.",
     none: "No accuracy has been measured since the branch.",

@@ -19,9 +19,9 @@ const zh: TranslationOf<typeof branchingWords> = {
     size: (megabytes) => `录制的检查点共 ${megabytes} MB，只下载一次。`,
     controls: {
       parent: "原来的运行在旁边继续，保持不变：它就是对照。",
-      own: "一条未改动的赛道也从这里继续，作为对照。",
+      own: "有改动时，一条未改动的赛道也从这里继续，作为对照。",
       recorded:
-        "录制只保存权重，不保存优化器状态。因此这里同时开始一条未改动的赛道作为对照：不应与录制本身比较。",
+        "录制只保存权重，不保存优化器状态。因此有改动时，这里同时开始一条未改动的赛道作为对照：不应与录制本身比较。",
     },
     experiments: "只改一处",
     tried: {
@@ -36,7 +36,10 @@ const zh: TranslationOf<typeof branchingWords> = {
     choose: "选择一项设置",
     value: "值",
     changes: "本分支的改动",
-    none: "尚无改动。未改动的分支会逐行重现原来的运行。",
+    none: {
+      exact: "尚无改动。未改动的分支会逐行重现原来的运行。",
+      recorded: "尚无改动。未改动的分支使用新的优化器，因此与录制接近，但不会重现它。",
+    },
     change: (setting, before, after) => `${setting}：${before} → ${after}`,
     drop: (setting) => `${setting}保持原样`,
     name: "名称",

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useWords } from "../../i18n/index.ts";
 import { singleKeysOn, switchSingleKeys } from "../../page/single-keys.ts";
 import { Button } from "../../ui/Button.tsx";
+import { KeyName } from "../../ui/KeyName.tsx";
 import { LAB, METHOD, PAPER, SOURCE } from "./citation.ts";
 import styles from "./Help.module.css";
 import { helpWords } from "./words.en.ts";
@@ -63,7 +64,7 @@ export default function Help({ onClose }: { readonly onClose: () => void }) {
         {words.keys.map(([key, meaning]) => (
           <div key={key}>
             <dt>
-              <kbd>{key}</kbd>
+              <KeyName keys={key} />
             </dt>
             <dd>{meaning}</dd>
           </div>

@@ -20,7 +20,7 @@ const keys: readonly (readonly [key: string, meaning: string])[] = [
   ["R Y S", "Runs, Try, Share and files"],
   ["N", "Announce the state of the run to a screen reader"],
   ["?", "This help"],
-  ["Esc", "Close the inspector or this help, or go back to Watch"],
+  ["Esc", "Close the inspector or this help, or go back to Watch, but not from a race"],
 ];
 
 /** The list of keys, and what this page is. */

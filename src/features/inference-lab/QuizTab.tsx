@@ -5,6 +5,7 @@ import { useWords } from "../../i18n/index.ts";
 import { problemText } from "../../page/solution/problem-text.ts";
 import { ALL_SEEN, type Seen } from "../../runtime/timeline/update-stages.ts";
 import { Button } from "../../ui/Button.tsx";
+import { pressedKey } from "../../ui/pressed-key.ts";
 import { MARKS } from "./Marks.tsx";
 import { settingsOf } from "./model/models.ts";
 import { tryLab } from "./model/try.ts";
@@ -26,10 +27,9 @@ const HIDDEN: Seen = {
 
 /** The keys C and X mark, like the verifier's characters; they act only inside the question. */
 function onKey(event: KeyboardEvent): void {
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
-  const key = event.key.toLowerCase();
+  const key = pressedKey(event);
   if (key === "c" || key === "x") quiz.markNext(key === "c");
-  else if (key === "backspace") quiz.unmark();
+  else if (key === "Backspace") quiz.unmark();
   else return;
   event.preventDefault();
 }

@@ -1,3 +1,4 @@
+import { counted } from "../../core/counted.ts";
 import type { PlainError } from "../../core/errors.ts";
 import { defineWords } from "../../i18n/index.ts";
 
@@ -33,7 +34,7 @@ export const inferenceWords = defineWords("inference-lab", {
     moment: "When",
     start: "before any practice",
     alone: "after the verifier practiced alone",
-    after: (updates: string) => `after ${updates} updates`,
+    after: (updates: string) => `after ${counted(updates, "update")}`,
     afterOne: "after 1 update",
     learned: (arm: string, task: string, moment: string | null) =>
       `${arm}, trained on ${task}${moment === null ? "" : `, ${moment}`}.`,
@@ -74,8 +75,9 @@ export const inferenceWords = defineWords("inference-lab", {
     empty: "Type a problem or draw one, then sample it.",
     notYet: "Not sampled yet: sample again to see these models too.",
     drawn: (draw: number, temperature: string) => `Draw ${draw}, temperature ${temperature}.`,
-    written: (count: string, different: string) => `${count} solutions, ${different} different`,
-    allAlike: (count: string) => `${count} solutions, all the same`,
+    written: (count: string, different: string) =>
+      `${counted(count, "solution")}, ${different} different`,
+    allAlike: (count: string) => `${counted(count, "solution")}, all the same`,
     times: (count: string, of: string) => `${count} of ${of}`,
     sheet: (models: string) => `${models}: one solution`,
     often: "Written",
@@ -152,13 +154,13 @@ export const inferenceWords = defineWords("inference-lab", {
       done: "Done.",
     },
     progress: "Problems measured",
-    measured: (done: string, of: string) => `${done} of ${of} problems`,
-    bySamples: (problems: string) => `Accuracy against samples, ${problems} problems`,
-    byTokens: (problems: string) => `Accuracy against tokens, ${problems} problems`,
+    measured: (done: string, of: string) => `${done} of ${counted(of, "problem")}`,
+    bySamples: (problems: string) => `Accuracy against samples, ${counted(problems, "problem")}`,
+    byTokens: (problems: string) => `Accuracy against tokens, ${counted(problems, "problem")}`,
     xSamples: "samples N",
     xTokens: "sampled tokens per problem, including the verifier's",
     place: (samples: string) => `N = ${samples}`,
-    tokens: (count: string) => `${count} tokens`,
+    tokens: (count: string) => counted(count, "token"),
     point: (share: string, tokens: string) => `${share}, ${tokens}`,
     pointWithin: (share: string, range: string, tokens: string) => `${share} (${range}), ${tokens}`,
     range: (low: string, high: string) => `${low} to ${high}`,
@@ -168,7 +170,7 @@ export const inferenceWords = defineWords("inference-lab", {
   },
   grid: {
     title: (problems: string) =>
-      `Chains in parallel × retries in sequence, accuracy over ${problems} problems`,
+      `Chains in parallel × retries in sequence, accuracy over ${counted(problems, "problem")}`,
     vote: "Vote over the chains",
     corner: "Retries",
     chains: (count: number) => (count === 1 ? "1 chain" : `${count} chains`),

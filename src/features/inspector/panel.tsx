@@ -1,5 +1,6 @@
 import { useWords } from "../../i18n/index.ts";
 import { useApp } from "../../page/app.ts";
+import { NotLoaded } from "../../page/NotLoaded.tsx";
 import { definePanel } from "../../page/panel.ts";
 import { groupShown, rowShown } from "../../runtime/app-state.ts";
 import { useLazy } from "../../ui/lazy.ts";
@@ -18,7 +19,7 @@ function InspectorPanel() {
   if (typeof lazy === "object") return <lazy.Inspector group={group} row={row} />;
   return (
     <p role="status" className={styles.hint}>
-      {lazy === "failed" ? words.notOpened : words.opening}
+      {lazy === "failed" ? <NotLoaded text={words.notOpened} /> : words.opening}
     </p>
   );
 }

@@ -1,5 +1,8 @@
 import { useMemo } from "react";
+import { useStore } from "zustand";
 import { useWords } from "../../i18n/index.ts";
+import { AddressField } from "../../page/AddressField.tsx";
+import { addressForOthers, publicAddress } from "../../page/address-for-others.ts";
 import { useApp } from "../../page/app.ts";
 import { linkShown } from "../../page/navigation/link-shown.ts";
 import { isLive } from "../../runtime/app-state.ts";
@@ -23,7 +26,7 @@ export function LinkSection({ isTargetOpen }: LinkProps) {
   );
   // Fixed when the dialog opens: a run that continues behind it must not change the link while it is copied.
   const shown = useMemo(() => (isTargetOpen ? linkShown(true) : location.search), [isTargetOpen]);
-  const link = location.origin + location.pathname + shown;
+  const link = addressForOthers(shown, useStore(publicAddress));
   const { copied, copy, field } = useCopy(link);
   return (
     <section className={styles.section} aria-labelledby="share-link">
@@ -34,6 +37,7 @@ export function LinkSection({ isTargetOpen }: LinkProps) {
         <Button onClick={() => void copy()}>{words.copy}</Button>
       </div>
       <p role="status">{copied ? words[copied] : null}</p>
+      <AddressField />
       <LinkCode link={link} />
     </section>
   );

@@ -7,6 +7,7 @@ import { useHides, useLock } from "../../page/navigation/locks.ts";
 import { useShowsTruth } from "../../page/navigation/screen.ts";
 import { isLive } from "../../runtime/app-state.ts";
 import { Button } from "../../ui/Button.tsx";
+import { KeyName } from "../../ui/KeyName.tsx";
 import { useScenes } from "./deck/deck-in-use.ts";
 import styles from "./foot.module.css";
 import type { TalkAction } from "./model/talk-keys.ts";
@@ -123,7 +124,7 @@ function Key({ name, does, refusal = null, onPress }: KeyProps) {
         aria-description={refusal ?? undefined}
         onClick={onPress}
       >
-        <kbd>{name}</kbd> {does}
+        <KeyName keys={name} /> {does}
       </Button>
     </li>
   );

@@ -1,4 +1,5 @@
 import { useWords } from "../../i18n/index.ts";
+import { NotLoaded } from "../../page/NotLoaded.tsx";
 import { useHash } from "../../ui/hash.ts";
 import { useLazy } from "../../ui/lazy.ts";
 import { PRINT_HASH, READY_HASH, SPEAKER_HASH } from "./speaker/model/windows.ts";
@@ -12,7 +13,9 @@ function LazyPart({ load }: { readonly load: typeof loadPrepare }) {
   const words = useWords().views;
   const lazy = useLazy(load);
   if (typeof lazy === "object") return <lazy.default />;
-  return <p role="status">{lazy === "failed" ? words.failed : words.opening}</p>;
+  return (
+    <p role="status">{lazy === "failed" ? <NotLoaded text={words.notOpened} /> : words.opening}</p>
+  );
 }
 
 /** Talk on the wall, with what must be ready over it; or the speaker's window, or its pages to print. */

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect } from "react";
+import { linkParameters } from "../../core/settings/link-parameters.ts";
 import { app } from "../../page/app.ts";
 import { showScreen } from "../../page/navigation/screen.ts";
 import { persistence } from "../../page/persistence.ts";
@@ -11,7 +12,7 @@ import { keepMemory, type TalkMemory, takeMemory } from "./model/memory.ts";
 let memory: TalkMemory | null = takeMemory();
 
 /** What the page was opened with; its address says the same until the run of the link is open. */
-const linked = new URLSearchParams(globalThis.location?.search);
+const linked = linkParameters(globalThis.location?.search ?? "");
 
 /** Whether the saved run that the link names, if it names one, is open. */
 function isLinkedRunOpen(): boolean {

@@ -1,14 +1,11 @@
 import { useLayoutEffect } from "react";
 import { isField, singleKeysOn, takesSpace } from "../../page/single-keys.ts";
+import { pressedKey } from "../../ui/pressed-key.ts";
 import { REFUGE } from "../../ui/refuge.ts";
 import { type TalkAction, talkAction } from "./model/talk-keys.ts";
 
 /** Elements that move something with arrow keys. */
 const ARROWS = "[role=slider], [role=listbox], [role=tab], [type=radio], [type=range]";
-
-/** Whether another key makes it a shortcut of the browser. Shift alone writes some characters. */
-const isModified = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
-  ctrlKey || metaKey || altKey || (shiftKey && key.length > 1);
 
 /**
  * The keys of Talk. They are listened to in the capture phase: PageUp and PageDown of a remote control
@@ -21,12 +18,15 @@ export function useTalkKeys(scenes: number, act: (action: TalkAction) => void): 
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const target = event.target instanceof Element ? event.target : document.body;
-      if (event.defaultPrevented || isModified(event)) return;
+      const key = pressedKey(event);
+      // With Shift a named key is the browser's.
+      const isBrowsers = key === null || (event.shiftKey && event.key.length > 1);
+      if (event.defaultPrevented || isBrowsers) return;
       // It would reload the page: the live run would stop.
-      if (event.key === "F5") event.preventDefault();
+      if (key === "F5") event.preventDefault();
       if (isField(target) || document.querySelector("dialog[open], :popover-open")) return;
       const pressed = {
-        key: event.key,
+        key,
         singleKeys: singleKeysOn(),
         takesArrows: target.closest(ARROWS) !== null,
         takesSpace: takesSpace(target),

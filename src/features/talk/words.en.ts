@@ -1,3 +1,4 @@
+import { counted } from "../../core/counted.ts";
 import { defineWords } from "../../i18n/index.ts";
 
 export const talkWords = defineWords("talk", {
@@ -25,9 +26,9 @@ export const talkWords = defineWords("talk", {
   noFigures: "The figures of this scene could not be fetched.",
   answers: "All attempts at one problem",
   grade: { right: "right", wrong: "wrong" },
-  steps: (right: string, steps: string) => `${right} of ${steps} steps right`,
+  steps: (right: string, steps: string) => `${right} of ${counted(steps, "step")} right`,
   runs: "dot: run, line: mean, band: 95 % interval",
-  runsOf: (mean: string, runs: string) => `Mean of ${runs} runs: ${mean}`,
+  runsOf: (mean: string, runs: string) => `Mean of ${counted(runs, "run")}: ${mean}`,
   ofSeeds: (there: string, runs: string) => `${there} of ${runs}`,
   oneRun: "one recorded run each, means of nine updates",
   code: (address: string) => `QR code of ${address}`,
@@ -41,7 +42,7 @@ export const talkWords = defineWords("talk", {
     live: "right in training, live",
     recorded: "all other lines and numbers are recorded",
     ownRecorded: "with the verifier, recorded",
-    updates: (updates: string) => `${updates} updates`,
+    updates: (updates: string) => counted(updates, "update"),
     ends: "Right on new problems at the end",
     own: "with the verifier",
   },

@@ -18,7 +18,16 @@ export const views = {
   opening: "Opening…",
   failed: "Not opened",
   notOpened: "This view could not be loaded. Are you offline? Close it and open it again.",
+  oldPage: "This page is older than the site.",
+  reload: "Reload",
   close: "Close",
+};
+
+/** A link for others from a page that only this computer, or only its network, can open. */
+export const address = {
+  onlyHere: "Only this computer, or only its network, can open this address.",
+  field: "Public address of this lab",
+  bad: "This is no public address of a site.",
 };
 
 /** A part of the page or a view over it that failed. */

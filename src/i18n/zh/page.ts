@@ -17,7 +17,15 @@ export const views: Translation<typeof en.views> = {
   opening: "正在打开…",
   failed: "未能打开",
   notOpened: "此视图无法载入。是否已离线？请关闭后重新打开。",
+  oldPage: "本页比网站旧。",
+  reload: "重新加载",
   close: "关闭",
+};
+
+export const address: Translation<typeof en.address> = {
+  onlyHere: "只有这台计算机或其所在网络能打开此地址。",
+  field: "本实验室的公开地址",
+  bad: "这不是网站的公开地址。",
 };
 
 export const broken: Translation<typeof en.broken> = {

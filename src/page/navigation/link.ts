@@ -3,6 +3,7 @@ import { armById } from "../../core/algorithms/registry.ts";
 import { toPlainError } from "../../core/errors.ts";
 import { plainText } from "../../core/plain-text.ts";
 import { presetSettings } from "../../core/presets/registry.ts";
+import { linkParameters } from "../../core/settings/link-parameters.ts";
 import { differences, type ReadLink, readLink, withSettings } from "../../core/settings/parse.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import { addLanguage, type Notice } from "../../i18n/index.ts";
@@ -21,7 +22,7 @@ const said =
 
 /** A link with `start` opens a live run that waits for Play, instead of the recording. */
 export function linkedStart(query: string): InitMode | null {
-  const asked = new URLSearchParams(query).get("start");
+  const asked = linkParameters(query).get("start");
   return INIT_MODES.find((mode) => mode === asked) ?? null;
 }
 
@@ -38,7 +39,7 @@ export function openLink(
   const notices = refused.map(said);
   let preset = FIRST_PRESET;
   const named =
-    notices.length > 0 && pairs.length === 0 ? null : new URLSearchParams(query).get("preset");
+    notices.length > 0 && pairs.length === 0 ? null : linkParameters(query).get("preset");
   try {
     if (named !== null) presetSettings(named);
     preset = named ?? preset;
@@ -52,7 +53,7 @@ export function openLink(
   const { screen, refused: refusedScreen } = readScreen(query, isPresetOf(preset, draft));
   notices.push(...left.map(said), ...readTarget(query).refused, ...refusedScreen);
   if (language !== null) notices.push(language);
-  const start = new URLSearchParams(query).get("start");
+  const start = linkParameters(query).get("start");
   const initMode = linkedStart(query);
   if (initMode) controller.dispatch({ type: "set", set: { initMode } });
   else if (start !== null)

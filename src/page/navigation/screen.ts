@@ -1,5 +1,7 @@
 /** Which of the four views a link opens, and the switch between them. */
+
 import { plainText } from "../../core/plain-text.ts";
+import { linkParameters } from "../../core/settings/link-parameters.ts";
 import type { Notice } from "../../i18n/index.ts";
 import {
   FIRST_SCREEN,
@@ -28,7 +30,7 @@ export function readScreen(
   query: string,
   isPreset: boolean,
 ): { readonly screen: Screen; readonly refused: Notice[] } {
-  const parameters = new URLSearchParams(query);
+  const parameters = linkParameters(query);
   const refused: Notice[] = [];
   const read = (key: string, fits: (text: string) => boolean, rule: Notice): string | null => {
     const text = parameters.get(key);

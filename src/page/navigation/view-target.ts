@@ -1,6 +1,7 @@
 /** What a link leads to: an update of a run, a rollout of its group, a step of that. */
 
 import { plainText } from "../../core/plain-text.ts";
+import { linkParameters } from "../../core/settings/link-parameters.ts";
 import { MAX_LINK_LENGTH } from "../../core/settings/parse.ts";
 import type { Notice } from "../../i18n/index.ts";
 import { groupShown, isLive, rowShown, runShown } from "../../runtime/app-state.ts";
@@ -33,7 +34,7 @@ export function readTarget(query: string): {
 } {
   const refused: Notice[] = [];
   if (query.length > MAX_LINK_LENGTH) return { target: NO_TARGET, refused };
-  const parameters = new URLSearchParams(query);
+  const parameters = linkParameters(query);
   const read = (key: string, fits: (text: string) => boolean, rule: Notice): string | null => {
     const text = parameters.get(key);
     if (text === null || fits(text)) return text;

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { type PlainError, toPlainError } from "../../core/errors.ts";
 import { parseSetting } from "../../core/settings/parse.ts";
 import type { SettingKey } from "../../core/settings/settings.ts";
+import { asTyped } from "../../core/typed-text.ts";
 
 interface Props {
   readonly id: string;
@@ -43,9 +44,9 @@ export function NumberField({
   }, [value, onRefused]);
 
   const commit = () => {
-    const trimmed = typed.trim();
-    if (trimmed === String(value)) return;
-    if (refusal(settingKey, trimmed) === null) onChange(trimmed);
+    const meant = asTyped(typed).trim();
+    if (meant === String(value)) return;
+    if (refusal(settingKey, meant) === null) onChange(meant);
   };
   return (
     <input
@@ -60,7 +61,7 @@ export function NumberField({
       aria-describedby={describedBy}
       onChange={(event) => {
         setTyped(event.target.value);
-        onRefused(refusal(settingKey, event.target.value.trim()));
+        onRefused(refusal(settingKey, asTyped(event.target.value).trim()));
       }}
       onBlur={commit}
       onKeyDown={(event) => {

@@ -1,5 +1,6 @@
 import type { Judge } from "../../core/algorithms/arm.ts";
 import type { JudgeFacts } from "../../core/algorithms/judge.ts";
+import { counted } from "../../core/counted.ts";
 import { capital } from "../../i18n/en/capital.ts";
 import { numberName } from "../../i18n/en/numbers.ts";
 import { defineWords, type WordsOf } from "../../i18n/index.ts";
@@ -35,6 +36,9 @@ const OWNERS: Readonly<Record<Exclude<Judge, "none">, string>> = {
 /** What a verifier is measured on, where that are not solutions of the whole run. */
 const on = (set: FixedSet, rest: string): string =>
   set === "first" ? `On the first solutions the ${rest}` : `The ${rest}`;
+
+const allRight = (steps: number): string =>
+  steps === 1 ? "The only step is right" : `All ${steps} steps are right`;
 
 /** The sentences over the stage. Numbers up to sixteen are words, except percentages. */
 export const headlineWords = defineWords("run-view/headline", {
@@ -105,8 +109,8 @@ export const headlineWords = defineWords("run-view/headline", {
   check: {
     rejects: (judge: Judge, rejected: number, steps: number) =>
       rejected === 0
-        ? `${does(judge, "accept")} all ${steps} steps.`
-        : `${does(judge, "reject")} ${rejected} of ${steps} steps.`,
+        ? `${does(judge, "accept")} ${steps === 1 ? "the only step" : `all ${steps} steps`}.`
+        : `${does(judge, "reject")} ${rejected} of ${counted(steps, "step")}.`,
     whole: (judge: Judge, low: string, high: string) =>
       low === high
         ? `${does(judge, "give")} each attempt a chance of ${low} to be right.`
@@ -128,8 +132,8 @@ export const headlineWords = defineWords("run-view/headline", {
       const who = capital(JUDGES[judge]);
       if (wrong === 0)
         return rejected === 0
-          ? `All ${steps} steps are right, and ${JUDGES[judge]} accepts them.`
-          : `All ${steps} steps are right, yet ${JUDGES[judge]} rejects ${numberName(rejected)}.`;
+          ? `${allRight(steps)}, and ${JUDGES[judge]} accepts them.`
+          : `${allRight(steps)}, yet ${JUDGES[judge]} rejects ${numberName(rejected)}.`;
       if (wrong === 1) return `${who} ${caught === 1 ? "catches" : "misses"} the only wrong step.`;
       if (caught === wrong)
         return `${who} catches ${wrong === 2 ? "both" : `all ${numberName(wrong)}`} wrong steps.`;

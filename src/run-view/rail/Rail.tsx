@@ -3,6 +3,7 @@ import type { RolloutGroup } from "../../core/training/records.ts";
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import type { Seen, UpdateStage } from "../../runtime/timeline/update-stages.ts";
+import { KeyName } from "../../ui/KeyName.tsx";
 import { nextUneven } from "../now/actions.ts";
 import { countInWords } from "../sheet/sheet-speech.ts";
 import { sheetWords } from "../sheet/words.en.ts";
@@ -131,7 +132,7 @@ function Meaning({ model }: { readonly model: RailModel }) {
         {/* After the last uneven group the key does nothing. */}
         {nextUneven() === null ? null : (
           <span className={styles.key}>
-            {words.nextUneven} <kbd>{KEY_UNEVEN}</kbd>
+            {words.nextUneven} <KeyName keys={KEY_UNEVEN} />
           </span>
         )}
       </>

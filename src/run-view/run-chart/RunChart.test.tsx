@@ -260,7 +260,7 @@ describe("what if", () => {
       [true, expect.stringContaining(`no verifier${ends.lane}`)],
       [false, expect.stringContaining(`never learns${ends.own}`)],
     ]);
-    expect(screen.getByText(words.whatIf.recorded).textContent).toContain(ends.own);
+    expect(screen.getByText(words.whatIf.recorded).parentElement?.textContent).toContain(ends.own);
   });
 
   test("a lane without verifier says so, and its figure stands under the own one", () => {

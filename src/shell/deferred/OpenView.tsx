@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect } from "react";
 import { useWords } from "../../i18n/index.ts";
 import { fetchLive, useApp } from "../../page/app.ts";
+import { NotLoaded } from "../../page/NotLoaded.tsx";
 import { lockOfView, openViewName } from "../../page/navigation/routes.ts";
 import { PageDialog } from "../../page/PageDialog.tsx";
 import { Boundary } from "../../page/PartBoundary.tsx";
@@ -62,7 +63,7 @@ function Waiting({ failed }: { readonly failed: boolean }) {
   const words = useWords().views;
   return (
     <PageDialog name="waiting" title={failed ? words.failed : words.opening} size="form">
-      <p role="status">{failed ? words.notOpened : null}</p>
+      <p role="status">{failed ? <NotLoaded text={words.notOpened} /> : null}</p>
     </PageDialog>
   );
 }

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import Learn from "../../features/learn/Learn.tsx";
 import { useWords } from "../../i18n/index.ts";
+import { NotLoaded } from "../../page/NotLoaded.tsx";
 import { useViewOpen } from "../../page/navigation/routes.ts";
 import { type StudyPictures, StudyPicturesContext } from "../../page/study-pictures.ts";
 import { type Load, useLazy } from "../../ui/lazy.ts";
@@ -21,7 +22,9 @@ function LazyPage({ load }: { readonly load: Load<{ readonly default: ComponentT
   const words = useWords().views;
   const lazy = useLazy(load);
   if (typeof lazy === "object") return <lazy.default />;
-  return <p role="status">{lazy === "failed" ? words.notOpened : words.opening}</p>;
+  return (
+    <p role="status">{lazy === "failed" ? <NotLoaded text={words.notOpened} /> : words.opening}</p>
+  );
 }
 
 /** Learn, with what other features draw for it; Try, the teacher's class and the findings are pages of it. */

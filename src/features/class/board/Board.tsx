@@ -3,7 +3,6 @@ import { className } from "../../../core/class/fingerprint.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { usePhone } from "../../../ui/use-media.ts";
-import { linkOf } from "../model/class-link.ts";
 import type { NamedClass } from "../model/kept-classes.ts";
 import { openBoardPage, openTeacherPage } from "../pages.ts";
 import styles from "./board.module.css";
@@ -57,7 +56,7 @@ export function Board({ named, isWall }: Props) {
   const panels = [
     <PicturePanel key="picture" view={view} isWall={false} />,
     <CodesPanel key="codes" view={view} open={open} state={state} undo={undo} />,
-    <JoinPanel key="join" plan={plan} link={linkOf(kept.query)} />,
+    <JoinPanel key="join" plan={plan} query={kept.query} />,
   ];
   return (
     <div className={styles.page}>

@@ -1,7 +1,10 @@
 import { useState } from "react";
+import { useStore } from "zustand";
 import type { ClassPlan } from "../../../core/class/plan.ts";
 import { formatInteger, formatNumber } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
+import { AddressField } from "../../../page/AddressField.tsx";
+import { addressForOthers, publicAddress } from "../../../page/address-for-others.ts";
 import { armNames } from "../../../page/arm-names.ts";
 import LargeQr from "../../../page/LargeQr.tsx";
 import { Button } from "../../../ui/Button.tsx";
@@ -13,12 +16,13 @@ import { boardWords } from "./words.en.ts";
 
 interface Props {
   readonly plan: ClassPlan;
-  /** The whole address for students. */
-  readonly link: string;
+  /** Of the class's link. */
+  readonly query: string;
 }
 
 /** How students join, and what all of them train. */
-export function JoinPanel({ plan, link }: Props) {
+export function JoinPanel({ plan, query }: Props) {
+  const link = addressForOthers(`?${query}`, useStore(publicAddress));
   const words = useWords(boardWords);
   const [isLarge, setLarge] = useState(false);
   return (
@@ -26,6 +30,7 @@ export function JoinPanel({ plan, link }: Props) {
       <section className={styles.panel} aria-label={words.join.title}>
         <h2>{words.join.title}</h2>
         <QrCode className={styles.qr} text={link} label={words.join.qr} />
+        <AddressField />
         <CopyLink link={link} onLarge={() => setLarge(true)} />
         {isLarge ? (
           <LargeQr text={link} label={words.join.qr} onClose={() => setLarge(false)} />
@@ -40,7 +45,9 @@ export function JoinPanel({ plan, link }: Props) {
   );
 }
 
-interface CopyProps extends Pick<Props, "link"> {
+interface CopyProps {
+  /** The whole address for students. */
+  readonly link: string;
   readonly onLarge: () => void;
 }
 

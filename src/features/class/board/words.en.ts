@@ -1,4 +1,5 @@
 import type { BadCode } from "../../../core/class/result-code.ts";
+import { counted } from "../../../core/counted.ts";
 import { defineWords } from "../../../i18n/index.ts";
 
 /** The board of a class. */
@@ -29,15 +30,15 @@ export const boardWords = defineWords("class/board", {
   },
   picture: {
     none: "no difference",
-    about: (updates: string) => `New problems solved after ${updates} updates`,
+    about: (updates: string) => `New problems solved after ${counted(updates, "update")}`,
     printed: (updates: string) =>
-      `Share of new problems solved after ${updates} updates, a dot for each seed. Bar: 95\u00a0% interval of the mean.`,
+      `Share of new problems solved after ${counted(updates, "update")}, a dot for each seed. Bar: 95\u00a0% interval of the mean.`,
     ghosts: "Dashed: predictions, one for each student.",
     difference: (one: string, other: string) => `${one} minus ${other}`,
     range: (low: string, high: string) => `${low} to ${high}`,
-    points: (points: string) => `${points} points`,
+    points: (points: string) => counted(points, "point"),
     shown: (title: string, mean: string, range: string, seeds: string) =>
-      `${title}: mean ${mean}, interval ${range}, ${seeds} seeds`,
+      `${title}: mean ${mean}, interval ${range}, ${counted(seeds, "seed")}`,
     absent: "none yet",
     dots: "a seed",
     mean: "mean and 95\u00a0% interval",
@@ -49,18 +50,19 @@ export const boardWords = defineWords("class/board", {
     few: (seeds: string) =>
       seeds === "1"
         ? "One seed is too few to tell a difference"
-        : `${seeds} seeds are too few to tell a difference`,
-    open: (seeds: string) => `No difference can be seen yet with ${seeds} seeds`,
+        : `${counted(seeds, "seed")} are too few to tell a difference`,
+    open: (seeds: string) => `No difference can be seen yet with ${counted(seeds, "seed")}`,
     more: (points: string, one: string, other: string) =>
-      `${points} points more with ${one} than with ${other}`,
+      `${counted(points, "point")} more with ${one} than with ${other}`,
     less: (points: string, one: string, other: string) =>
-      `${points} points less with ${one} than with ${other}`,
-    single: (mean: string, seeds: string) => `${mean} solved on average, with ${seeds} seeds`,
+      `${counted(points, "point")} less with ${one} than with ${other}`,
+    single: (mean: string, seeds: string) =>
+      `${mean} solved on average, with ${counted(seeds, "seed")}`,
   },
   codes: {
     title: "Codes",
-    of: (count: string, all: string) => `${count} of ${all} seeds`,
-    count: (count: string) => `${count} seeds`,
+    of: (count: string, all: string) => `${count} of ${counted(all, "seed")}`,
+    count: (count: string) => counted(count, "seed"),
     field: "Paste result codes",
     hint: "One or many, from a list, a spreadsheet or a mail. Files and pictures of QR codes can be dropped anywhere.",
     add: "Add",
@@ -80,13 +82,14 @@ export const boardWords = defineWords("class/board", {
   },
   told: {
     one: (seed: string) => `Seed ${seed} was added: it has a ring.`,
-    some: (count: string) => `${count} codes were added.`,
+    some: (count: string) => `${counted(count, "code")} were added.`,
     conflicts: (seeds: string) =>
       `Different codes came for seed ${seeds}: the first one counts. Remove the wrong one.`,
     onceAgain: "One code was on the board already; it counts once.",
-    again: (count: string) => `${count} codes were on the board already; each counts once.`,
+    again: (count: string) =>
+      `${counted(count, "code")} were on the board already; each counts once.`,
     tooMany: (count: string, most: string) =>
-      `${count} codes were left out: a board holds at most ${most}.`,
+      `${counted(count, "code")} ${count === "1" ? "was" : "were"} left out: a board holds at most ${most}.`,
     prose: (lines: string) => `Without a code: ${lines}.`,
     line: (line: string) => `line ${line}`,
     moreLines: (count: string) => `${count} more lines do not count; they are listed below.`,

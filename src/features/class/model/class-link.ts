@@ -1,5 +1,7 @@
 /** A class as its link, and what the teacher's link hides or locks besides. */
+
 import { addPlan, type ClassPlan, isPlan, readPlan } from "../../../core/class/plan.ts";
+import { linkParameters } from "../../../core/settings/link-parameters.ts";
 import { LANGUAGES, type Language } from "../../../i18n/languages.ts";
 import { HIDEABLE, type HideablePart, LOCKS, type Lock } from "../../../runtime/app-state.ts";
 import { settingsQuery } from "../../../runtime/settings-query.ts";
@@ -31,7 +33,7 @@ export function classIn(query: string): ClassPlan | null {
 }
 
 export function lookIn(query: string): ClassLook {
-  const parameters = new URLSearchParams(query);
+  const parameters = linkParameters(query);
   const listed = (key: string) => (parameters.get(key) ?? "").split(",");
   const named = parameters.get("lang");
   return {
@@ -40,6 +42,3 @@ export function lookIn(query: string): ClassLook {
     locks: LOCKS.filter((lock) => listed("lock").includes(lock)),
   };
 }
-
-/** The whole address of a class. */
-export const linkOf = (query: string): string => `${location.origin}${location.pathname}?${query}`;

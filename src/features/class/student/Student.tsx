@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { className } from "../../../core/class/fingerprint.ts";
 import { type ClassPlan, isPlan, readPlan } from "../../../core/class/plan.ts";
+import { linkParameters } from "../../../core/settings/link-parameters.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { tellCourse } from "../../../page/course.ts";
 import { BadClass } from "./BadClass.tsx";
@@ -23,7 +24,7 @@ export default function Student() {
 
 /** The seed of a link that is made for one student. */
 function givenSeed(): number | null {
-  const seed = new URLSearchParams(location.search).get("seed");
+  const seed = linkParameters(location.search).get("seed");
   return seed !== null && /^\d+$/.test(seed) ? Number(seed) : null;
 }
 

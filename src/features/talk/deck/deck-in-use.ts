@@ -2,6 +2,7 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import { toPlainError } from "../../../core/errors.ts";
+import { keepAddress, publicAddress } from "../../../page/address-for-others.ts";
 import { recall, remember } from "../../../runtime/storage.ts";
 import { SCENES } from "../scenes/registry.ts";
 import type { SceneFile } from "../scenes/scene.ts";
@@ -42,7 +43,13 @@ export const useScenes = (): readonly SceneFile[] => useStore(deckStore, ({ scen
 export const sceneNumber = (asked: number): number =>
   Math.min(scenesNow().length, Math.max(1, asked));
 
-const textOf = (deck: Deck): string => `${JSON.stringify(deck, null, 2)}\n`;
+/** With the address of the lab for others, where one was given. */
+function textOf(deck: Deck): string {
+  const { file, version, title, scenes } = deck;
+  const address = publicAddress.getState().address ?? deck.address;
+  const whole = { file, version, title, ...(address ? { address } : {}), scenes };
+  return `${JSON.stringify(whole, null, 2)}\n`;
+}
 
 /** The file of the deck in use; null for the lab's own talk. */
 export function deckText(): string | null {
@@ -56,7 +63,9 @@ export const deckFile = (title: Deck["title"]): string => deckText() ?? textOf(l
 /** Gives the talk of a file; one that does not fit changes nothing. */
 export function openDeck(text: string): void {
   try {
-    deckStore.setState(using(readDeck(text)));
+    const deck = readDeck(text);
+    deckStore.setState(using(deck));
+    if (deck.address !== undefined) keepAddress(deck.address);
     remember(KEY, text);
   } catch (error) {
     deckStore.setState({ problem: toPlainError(error).message });

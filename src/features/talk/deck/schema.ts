@@ -45,6 +45,8 @@ export const deckSchema = v.strictObject({
   file: v.literal(KIND),
   version: v.literal(DECK_VERSION),
   title: told(60),
+  /** Where others find the lab. */
+  address: v.exactOptional(text(300)),
   scenes: v.pipe(v.array(scene), v.minLength(1), v.maxLength(MOST_SCENES), v.readonly()),
 });
 

@@ -14,6 +14,7 @@ export type TalkAction =
   | { readonly type: "play" | "source" | "truth" | "fullScreen" | "speaker" | "leave" };
 
 export interface Pressed {
+  /** As `pressedKey` names it. */
   readonly key: string;
   /** Whether the focused element uses the arrow keys, or Space, itself. */
   readonly takesArrows: boolean;

@@ -3,6 +3,7 @@ import { useStore } from "zustand";
 import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { useTold } from "../../../i18n/told.ts";
+import { AddressField } from "../../../page/AddressField.tsx";
 import { handDeck } from "../../../page/deck-file.ts";
 import { PageDialog } from "../../../page/PageDialog.tsx";
 import { saveFile } from "../../../runtime/save-file.ts";
@@ -30,6 +31,7 @@ export default function Prepare() {
     <PageDialog name="ready" title={words.title} size="form">
       <div className={styles.prepare}>
         <ReadyList wall={wallShown()} onMeasure={() => void measureEngine()} />
+        <AddressField />
         <Button className={styles.main} onClick={openSpeaker}>
           {title}
         </Button>

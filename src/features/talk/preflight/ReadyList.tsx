@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useStore } from "zustand";
 import { useWords } from "../../../i18n/index.ts";
+import { addressForOthers, publicAddress } from "../../../page/address-for-others.ts";
 import { fetchFiles, offlineStore } from "../../../runtime/offline.ts";
 import { Button } from "../../../ui/Button.tsx";
 import type { Wall } from "../speaker/model/messages.ts";
@@ -23,26 +24,29 @@ export function ReadyList({ wall, onMeasure }: Props) {
   const words = useWords(readyWords);
   const checks = useStore(checksStore);
   const offline = useStore(offlineStore);
+  const address = addressForOthers("", useStore(publicAddress));
   useEffect(startChecks, []);
   const helps = { measure: onMeasure, fetch: () => void fetchFiles("training") };
   return (
     <ul className={styles.ready}>
-      {readyRows({ ...checks, offline, wall }, words).map(({ id, state, found, helps: by }) => (
-        <li key={id} data-state={state}>
-          <i role="img" aria-label={words.states[state]}>
-            {SIGNS[state]}
-          </i>
-          <b>{words.names[id]}</b>
-          <span>
-            {found}
-            {by ? (
-              <Button className={styles.help} onClick={helps[by]}>
-                {words.helps[by]}
-              </Button>
-            ) : null}
-          </span>
-        </li>
-      ))}
+      {readyRows({ ...checks, offline, wall, address }, words).map(
+        ({ id, state, found, helps: by }) => (
+          <li key={id} data-state={state}>
+            <i role="img" aria-label={words.states[state]}>
+              {SIGNS[state]}
+            </i>
+            <b>{words.names[id]}</b>
+            <span>
+              {found}
+              {by ? (
+                <Button className={styles.help} onClick={helps[by]}>
+                  {words.helps[by]}
+                </Button>
+              ) : null}
+            </span>
+          </li>
+        ),
+      )}
     </ul>
   );
 }

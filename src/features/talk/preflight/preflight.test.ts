@@ -42,6 +42,7 @@ test("the engine is ready once its models are built", () => {
 describe("rows", () => {
   type Found = Parameters<typeof readyRows>[0];
   const GOOD: Found = {
+    address: "https://lab.example.org/",
     wall: {
       width: 1280,
       height: 720,
@@ -64,9 +65,14 @@ describe("rows", () => {
   const ready = (change: object): Found => wall({ ready: { ...GOOD.wall?.ready, ...change } });
   const rowsOf = (found: Found) => readyRows(found, readyWords.english);
 
+  test("an address that only this computer can open is looked at", () => {
+    const row = rowsOf({ ...GOOD, address: "http://127.0.0.1:4173/" }).at(-1);
+    expect(row).toEqual({ id: "address", state: "warn", found: readyWords.english.address });
+  });
+
   test("are all ticked where nothing is missing", () => {
     const rows = rowsOf(GOOD);
-    expect(rows.map(({ state }) => state)).toEqual(Array(7).fill("ok"));
+    expect(rows.map(({ state }) => state)).toEqual(Array(8).fill("ok"));
     expect(rows.map(({ found }) => found)).toEqual([
       "9.00 updates/s",
       "press L",
@@ -75,11 +81,16 @@ describe("rows", () => {
       "8 : 1",
       "on",
       "plugged in",
+      "https://lab.example.org/",
     ]);
   });
 
   test("without a wall are those that this window can look at", () => {
-    expect(rowsOf({ ...GOOD, wall: null }).map(({ id }) => id)).toEqual(["offline", "battery"]);
+    expect(rowsOf({ ...GOOD, wall: null }).map(({ id }) => id)).toEqual([
+      "offline",
+      "battery",
+      "address",
+    ]);
   });
 
   test.each([

@@ -1,6 +1,8 @@
 /** The rows of "Ready?": what was found, and what to do where it is not enough. */
+
 import { formatInteger, formatNumber, formatPercent } from "../../../i18n/format.ts";
 import type { WordsOf } from "../../../i18n/index.ts";
+import { isPrivate } from "../../../page/address-for-others.ts";
 import type { offlineStore } from "../../../runtime/offline.ts";
 import type { Wall } from "../speaker/model/messages.ts";
 import type { LocalChecks } from "./checks.ts";
@@ -10,7 +12,15 @@ import type { readyWords } from "./words.en.ts";
 export type RowState = "ok" | "warn" | "waits" | "told";
 
 export interface ReadyRow {
-  readonly id: "engine" | "pipelines" | "offline" | "awake" | "size" | "contrast" | "battery";
+  readonly id:
+    | "engine"
+    | "pipelines"
+    | "offline"
+    | "awake"
+    | "size"
+    | "contrast"
+    | "battery"
+    | "address";
   readonly state: RowState;
   readonly found: string;
   /** A button that helps. */
@@ -18,6 +28,8 @@ export interface ReadyRow {
 }
 
 interface Found extends LocalChecks {
+  /** Of the last scene. */
+  readonly address: string;
   readonly wall: Pick<Wall, "ready" | "width" | "height"> | null;
   readonly offline: ReturnType<typeof offlineStore.getState>;
 }
@@ -103,6 +115,11 @@ function battery({ battery: told, tellsBattery }: Found, words: Ready["battery"]
     : { id, state: "warn", found: words.low(level) };
 }
 
+function address(found: string, words: Ready["address"]): ReadyRow {
+  const isHere = isPrivate(found);
+  return { id: "address", state: isHere ? "warn" : "ok", found: isHere ? words : found };
+}
+
 /** In the order in which they are shown. Without a wall nothing of it is known. */
 export function readyRows(found: Found, words: Ready): readonly ReadyRow[] {
   const { wall } = found;
@@ -111,5 +128,11 @@ export function readyRows(found: Found, words: Ready): readonly ReadyRow[] {
   const ofScreen = wall
     ? [size(wall, words.size), contrast(ready, words.contrast), awake(ready, words.awake)]
     : [];
-  return [...ofWall, offline(found, words.offline), ...ofScreen, battery(found, words.battery)];
+  return [
+    ...ofWall,
+    offline(found, words.offline),
+    ...ofScreen,
+    battery(found, words.battery),
+    address(found.address, words.address),
+  ];
 }

@@ -17,6 +17,7 @@ export const readyWords = defineWords("talk/preflight", {
     size: "Wall's window",
     contrast: "Contrast of the text",
     battery: "Battery",
+    address: "Address at the end",
   },
   helps: { measure: "Measure", fetch: "Fetch" },
   engine: {
@@ -43,6 +44,7 @@ export const readyWords = defineWords("talk/preflight", {
     low: (ratio: string) => `${ratio}: choose another theme`,
     unknown: "look at it yourself",
   },
+  address: "only this computer or its network can open it: give the public one below",
   battery: {
     unknown: "look at it yourself",
     waits: "is being checked",

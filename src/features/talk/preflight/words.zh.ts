@@ -12,6 +12,7 @@ const zh: TranslationOf<typeof readyWords> = {
     size: "投影窗口",
     contrast: "文字对比度",
     battery: "电池",
+    address: "结尾的地址",
   },
   helps: { measure: "测速", fetch: "下载" },
   engine: {
@@ -33,6 +34,7 @@ const zh: TranslationOf<typeof readyWords> = {
     low: (ratio) => `${ratio}：请换一个主题`,
     unknown: "请自己看一下",
   },
+  address: "只有这台计算机或其所在网络能打开：请在下面填写公开地址",
   battery: {
     unknown: "请自己看一下",
     waits: "正在检查",

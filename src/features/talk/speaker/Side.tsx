@@ -2,6 +2,7 @@ import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { useTold } from "../../../i18n/told.ts";
 import { Button } from "../../../ui/Button.tsx";
+import { KeyName } from "../../../ui/KeyName.tsx";
 import { ReadyList } from "../preflight/ReadyList.tsx";
 import { readyWords } from "../preflight/words.en.ts";
 import { isOfRun, type SceneFile } from "../scenes/scene.ts";
@@ -108,7 +109,7 @@ function Next({ wall, scenes, drawings }: NextProps) {
           aria-pressed={wall.cover === "black"}
           onClick={() => sendAction({ type: "cover", cover: "black" })}
         >
-          {words.black} <kbd>{KEYS.black}</kbd>
+          {words.black} <KeyName keys={KEYS.black} />
         </Button>
         <Button
           className={styles.primary}

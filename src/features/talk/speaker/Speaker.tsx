@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useStore } from "zustand";
 import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../ui/Button.tsx";
+import { KeyName } from "../../../ui/KeyName.tsx";
 import { useTalkKeys } from "../use-talk-keys.ts";
 import { Darkroom } from "./mirror/Darkroom.tsx";
 import type { Wall } from "./model/messages.ts";
@@ -122,7 +123,7 @@ function Keys() {
       {keys.map(([names, does]) => (
         <li key={does}>
           {names.map((name) => (
-            <kbd key={name}>{name}</kbd>
+            <KeyName key={name} keys={name} />
           ))}
           {does}
         </li>

@@ -1,4 +1,5 @@
 /** Finds result codes in what people paste: a list, a column of a spreadsheet, a mail, one code in pieces. */
+import { asTyped } from "../../../../core/typed-text.ts";
 
 export interface Found {
   /** Counted from 1. */
@@ -23,12 +24,8 @@ const LONG_WORD = /[^\s,;]{20,}/g;
 const QUOTED = /^[\s>|]+/;
 /** The rest of a code that a program has broken at the end of a line. */
 const REST = /^-?[0-9a-z]{1,4}(?:-[0-9a-z]{1,4})*$/i;
-/** Dashes that word processors put in place of a hyphen; and what shows nothing. */
-const DASHES = /[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/gu;
-const UNSEEN = /\p{Cf}/gu;
 
-const clean = (line: string): string =>
-  line.normalize("NFKC").replace(UNSEEN, "").replace(DASHES, "-").replace(QUOTED, "").trim();
+const clean = (line: string): string => asTyped(line).replace(QUOTED, "").trim();
 
 const matches = (line: string, pattern: RegExp): string[] =>
   [...line.matchAll(pattern)].map(([match]) => match);

@@ -1,3 +1,4 @@
+import { counted } from "../../../../core/counted.ts";
 import { defineWords } from "../../../../i18n/index.ts";
 
 export const handWords = defineWords("learn/doing/hand", {
@@ -19,7 +20,7 @@ export const handWords = defineWords("learn/doing/hand", {
   attempt: (text: string, mark: string) => `${text}: ${mark}`,
   marks: { right: "right", wrong: "wrong" },
   point: (points: string) => `${points} point`,
-  points: (points: string) => `${points} points`,
+  points: (points: string) => counted(points, "point"),
   problem: "the problem",
   attemptsAt: (count: string) => `${count} attempts at it`,
   up: "pushed up",
@@ -44,7 +45,7 @@ export const handWords = defineWords("learn/doing/hand", {
     missed: "missed",
     doubted: "doubted",
     accepted: "accepted",
-    marks: (steps: string) => `Each mark is ${steps} steps.`,
+    marks: (steps: string) => `Each mark is ${counted(steps, "step")}.`,
   },
   chance: {
     before: "before the update",

@@ -12,6 +12,7 @@ import { sheetModel } from "../../../../run-view/sheet/sheet-model.ts";
 import { AT_REST, type Line } from "../../../../run-view/sheet/sheet-view.ts";
 import { Cell } from "../../../../run-view/sheet/table.tsx";
 import { ALL_SEEN, type Seen } from "../../../../runtime/timeline/update-stages.ts";
+import { pressedKey } from "../../../../ui/pressed-key.ts";
 import type { DoingProps } from "../doing-kind.ts";
 import { Waiting } from "../pieces/Waiting.tsx";
 import styles from "./mark.module.css";
@@ -87,12 +88,12 @@ function Solution({ one, settings, heading }: SolutionProps) {
   if (!model) return null;
   /** The keys C and X mark the next open step, like the verifier's characters. */
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isRevealed) return;
-    const key = event.key.toLowerCase();
+    if (isRevealed) return;
+    const key = pressedKey(event);
     const open = marks.indexOf(null);
     const last = (open < 0 ? marks.length : open) - 1;
     if ((key === "c" || key === "x") && open >= 0) onMark(open, key === "c");
-    else if (key === "backspace" && last >= 0) onMark(last, null);
+    else if (key === "Backspace" && last >= 0) onMark(last, null);
     else return;
     event.preventDefault();
     event.stopPropagation();

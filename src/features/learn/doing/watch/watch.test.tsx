@@ -35,7 +35,7 @@ test("opens the recording at its first sheet, with all of the chart behind the c
   expect(curtain()?.textContent).toBe("you see it when you play");
   expect(rings()).toBe(1);
   expect((await chart()).textContent).not.toContain("99 %");
-  expect(within(await chart()).getByText("your prediction").textContent).toBe(
+  expect(within(await chart()).getByText("your prediction").parentElement?.textContent).toBe(
     "75 % your prediction",
   );
   expect(screen.queryByText("done")).toBe(null);

@@ -1,5 +1,6 @@
 /** What a student has worked out, field by field: read, checked and kept. */
 
+import { asTyped } from "../../../../../core/typed-text.ts";
 import type { Figure } from "../../../../../run-view/figures/write.ts";
 import type { DoingOf } from "../../../lessons/doing-schema.ts";
 
@@ -58,14 +59,15 @@ export const asWritten = (figure: Figure): number => figure.value * (isPercent(f
 
 /** A number with a comma or a point, and any minus; null for anything else. */
 export function numberIn(text: string): number | null {
-  const plain = text.trim().replace(/[−–]/, "-").replace(",", ".").replace(/\s*%$/, "");
+  const plain = asTyped(text).trim().replace(",", ".").replace(/\s*%$/, "");
   return /^[+-]?\s*(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain.replace(/\s/g, "")) : null;
 }
 
 /** An answer in the units of its figure; a share such as 0.9 is also taken for 90 %. */
 export function answerIn(text: string, figure: Figure): number | null {
   const value = numberIn(text);
-  const isShare = value !== null && Math.abs(value) <= 1 && /[.,]/.test(text) && !/%/.test(text);
+  const isShare =
+    value !== null && Math.abs(value) <= 1 && /[.,．，]/.test(text) && !/[%％]/.test(text);
   return value !== null && isPercent(figure) && isShare ? value * 100 : value;
 }
 

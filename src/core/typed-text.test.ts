@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { asTyped } from "./typed-text.ts";
+
+test.each([
+  ["an en dash of a word processor", "1–40", "1-40"],
+  ["an em dash", "1—40", "1-40"],
+  ["a hyphen that does not break", "1\u201140", "1-40"],
+  ["a minus sign", "97−12", "97-12"],
+  ["wide digits and signs", "１７＋２＝", "17+2="],
+  ["a wide hyphen", "1－40", "1-40"],
+  ["hard and narrow spaces", "a\u00a0b\u202fc", "a b c"],
+  ["what shows nothing", "\ufeff1\u200b7\u00ad\u200e", "17"],
+  ["plain text", "S17-62-47", "S17-62-47"],
+])("%s reads as meant", (_, text, meant) => {
+  expect(asTyped(text)).toBe(meant);
+});

@@ -1,0 +1,34 @@
+import { useId, useState } from "react";
+import { useStore } from "zustand";
+import { useWords } from "../i18n/index.ts";
+import { keepAddress, needsAddress, publicAddress, readAddress } from "./address-for-others.ts";
+
+/** Beside a link for others that would lead only to this computer: says so, and asks for the public address. */
+export function AddressField() {
+  const words = useWords().address;
+  const id = useId();
+  const { address } = useStore(publicAddress);
+  const [typed, setTyped] = useState(address ?? "");
+  if (!needsAddress()) return null;
+  const isBad = typed.trim() !== "" && readAddress(typed) === null;
+  return (
+    <div>
+      {address === null ? <p role="note">{words.onlyHere}</p> : null}
+      <label htmlFor={id}>{words.field}</label>{" "}
+      <input
+        id={id}
+        type="url"
+        autoComplete="url"
+        spellCheck={false}
+        value={typed}
+        aria-invalid={isBad}
+        aria-describedby={isBad ? `${id}-bad` : undefined}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          keepAddress(target.value);
+        }}
+      />
+      {isBad ? <p id={`${id}-bad`}>{words.bad}</p> : null}
+    </div>
+  );
+}

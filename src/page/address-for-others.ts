@@ -1,0 +1,56 @@
+/** Every link that is handed to others: a local address leads them nowhere, so the public one stands in for it. */
+import { createStore } from "zustand/vanilla";
+import { asTyped } from "../core/typed-text.ts";
+import { recall, remember } from "../runtime/storage.ts";
+
+const KEY = "public-address";
+export const MOST_ADDRESS = 300;
+
+/** Hosts that only this computer, or only its network, can open. */
+const PRIVATE =
+  /^(?:localhost|.*\.(?:localhost|local|internal|lan|home\.arpa)|127(?:\.\d+){3}|0\.0\.0\.0|10(?:\.\d+){3}|192\.168(?:\.\d+){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d+){2}|169\.254(?:\.\d+){2}|\[(?:::1?|f[cd][0-9a-f]{2}:.*|fe[89ab][0-9a-f]:.*)\]|[^.:]+)$/i;
+
+/** Whether others, elsewhere, cannot open an address. */
+export const isPrivate = (address: string): boolean => {
+  const { protocol, hostname } = new URL(address);
+  return protocol === "file:" || PRIVATE.test(hostname);
+};
+
+/** A typed address as a folder of a public site; null for one that is none. */
+export function readAddress(typed: string): string | null {
+  const text = asTyped(typed).trim();
+  try {
+    const isWhole = /^https?:\/\//i.test(text);
+    const url = new URL(isWhole ? text : `//${text}`, document.baseURI);
+    if (!isWhole) url.protocol = "https:";
+    const address = `${url.origin}${url.pathname.replace(/[^/]*\.html?$/i, "").replace(/\/?$/, "/")}`;
+    return isPrivate(address) || address.length > MOST_ADDRESS ? null : address;
+  } catch {
+    return null;
+  }
+}
+
+interface Kept {
+  /** Where others find this lab; null where that was not said. */
+  readonly address: string | null;
+}
+
+export const publicAddress = createStore<Kept>(() => ({ address: readAddress(recall(KEY) ?? "") }));
+
+/** Keeps what was typed or stands in a talk's file; nothing that is no address. */
+export function keepAddress(typed: string): void {
+  const address = readAddress(typed);
+  if (address === null && typed.trim() !== "") return;
+  publicAddress.setState({ address });
+  remember(KEY, address ?? "");
+}
+
+const here = (): string => location.origin + location.pathname;
+
+/** Whether a link that others get would lead only to this computer or its network. */
+export const needsAddress = (): boolean => isPrivate(here());
+
+/** The address of this lab for others. @param query with its "?", or "" */
+export function addressForOthers(query = "", { address }: Kept = publicAddress.getState()): string {
+  return `${needsAddress() && address !== null ? address : here()}${query}`;
+}

@@ -1,0 +1,30 @@
+/** A page that stayed open while its site got newer files: those that it would load later are gone. */
+import { useEffect, useState } from "react";
+
+const SCRIPT = /<script\b[^>]*\bsrc="([^"]+)"/gi;
+const fileOf = (path: string): string => path.replace(/[?#].*$/s, "").replace(/^.*\//s, "");
+
+/** Whether the site's first page names other scripts than this page; false where it cannot be had. */
+export async function isPageOld(): Promise<boolean> {
+  const own = [...document.scripts].map((script) => fileOf(script.getAttribute("src") ?? ""));
+  const answer = await fetch(new URL(".", document.baseURI), { cache: "no-store" }).catch(
+    () => null,
+  );
+  if (!answer?.ok) return false;
+  const named = [...(await answer.text()).matchAll(SCRIPT)].map(([, path = ""]) => fileOf(path));
+  return named.length > 0 && !named.some((file) => own.includes(file));
+}
+
+/** Asks whether the page is older than its site, once something could not be loaded. */
+export function useOldPage(hasFailed: boolean): boolean {
+  const [isOld, setOld] = useState(false);
+  useEffect(() => {
+    if (!hasFailed) return;
+    let isMounted = true;
+    void isPageOld().then((old) => isMounted && setOld(old));
+    return () => {
+      isMounted = false;
+    };
+  }, [hasFailed]);
+  return hasFailed && isOld;
+}

@@ -1,0 +1,79 @@
+/** Which key of the page's shortcuts was pressed, on whatever keyboard. */
+
+/** What a keyboard event tells of its key. */
+export type KeyPress = Pick<
+  KeyboardEvent,
+  "key" | "code" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey" | "getModifierState"
+>;
+
+/** The full stop and Shift. */
+export const SHIFTED_STOP = ">";
+/** Characters that act wherever a keyboard has them. */
+const CHARACTERS: ReadonlySet<string> = new Set([".", ",", "[", "]", "?"]);
+/** Where a keyboard of the United States has them, for those that have other letters there. */
+const PLACES: Readonly<Record<string, string>> = {
+  Period: ".",
+  Comma: ",",
+  BracketLeft: "[",
+  BracketRight: "]",
+};
+const LATIN = /^[a-z]$/i;
+const OTHER_LETTER = /^(?!\p{Script=Latin})\p{L}$/u;
+const LETTER_PLACE = /^Key([A-Z])$/;
+const DIGIT_PLACE = /^Digit(\d)$/;
+
+const isMac = (): boolean => /^Mac/.test(globalThis.navigator?.platform ?? "");
+
+/** Whether another key makes it a shortcut of the browser. AltGr, Option on a Mac, writes characters. */
+function isCommand(event: KeyPress): boolean {
+  const { key, ctrlKey, metaKey, altKey } = event;
+  if (!ctrlKey && !metaKey && !altKey) return false;
+  if (!CHARACTERS.has(key)) return true;
+  const isOption = altKey && !ctrlKey && !metaKey && isMac();
+  return !isOption && !event.getModifierState("AltGraph");
+}
+
+/** The character at the place of a key, for keyboards whose letters are not Latin. */
+const atPlace = (code: string): string | undefined =>
+  LETTER_PLACE.exec(code)?.[1]?.toLowerCase() ?? PLACES[code];
+
+/**
+ * The pressed key: a small Latin letter, a digit, a character, `SHIFTED_STOP`, or a name such as "Escape";
+ * null where it is a shortcut of the browser. Letters count by what they write, and by place where that is
+ * no Latin letter; digits by place too, since some keyboards write them with Shift.
+ */
+export function pressedKey(event: KeyPress): string | null {
+  const { key, code, shiftKey } = event;
+  if (isCommand(event)) return null;
+  if (CHARACTERS.has(key) || /^\d$/.test(key)) return key;
+  if (LATIN.test(key)) return key.toLowerCase();
+  if (shiftKey && (key === SHIFTED_STOP || code === "Period")) return SHIFTED_STOP;
+  if (OTHER_LETTER.test(key)) return atPlace(code) ?? key;
+  return (shiftKey ? undefined : DIGIT_PLACE.exec(code)?.[1]) ?? key;
+}
+
+export const isLetter = (key: string): boolean => LATIN.test(key);
+
+/** What is written on the keys of a keyboard, by their place; null where the browser does not tell. */
+export type Layout = ReadonlyMap<string, string> | null;
+
+/** The place of a character on a keyboard of the United States. */
+function placeOf(character: string): string | null {
+  if (LATIN.test(character)) return `Key${character.toUpperCase()}`;
+  return Object.keys(PLACES).find((place) => PLACES[place] === character) ?? null;
+}
+
+/** What a key is called on this keyboard. @param key as on a keyboard of the United States: "L", "[", "Esc" */
+export function keyName(key: string, layout: Layout): string {
+  const label = layout?.get(placeOf(key) ?? "") ?? "";
+  return OTHER_LETTER.test(label) && !isWritten(key, layout) ? label.toUpperCase() : key;
+}
+
+/** The key that with Shift is `SHIFTED_STOP`. */
+export function stopName(layout: Layout): string {
+  const label = layout?.get("Period") ?? "";
+  return label === "" || isWritten(".", layout) || LATIN.test(label) ? "." : label.toUpperCase();
+}
+
+const isWritten = (character: string, layout: Layout): boolean =>
+  [...(layout?.values() ?? [])].includes(character.toLowerCase());
