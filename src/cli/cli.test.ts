@@ -41,6 +41,9 @@ describe("--help", () => {
     expect(out).toMatch(
       /^For maintainers.*: vectors, cross-play, facts, map, record, mixed-set\.$/m,
     );
+    const files = out.match(/studies\/\S+\.json/g) ?? [];
+    expect(files).toEqual(["studies/first.json", "studies/baseline.json"]);
+    for (const file of files) expect(existsSync(file), file).toBe(true);
     for (const exit of ["0", "1", "2", "130"]) expect(out).toMatch(new RegExp(`\\b${exit} [a-z]`));
     for (const argv of [["help"], ["-h"]])
       expect(await lab(...argv)).toEqual({ code, out, errors });

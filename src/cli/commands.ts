@@ -2,6 +2,7 @@
 import { type Flag, readArguments } from "./arguments.ts";
 import { BENCH_FLAGS, bench } from "./bench.ts";
 import type { BuiltPage } from "./built-page.ts";
+import { STUDIES } from "./command-name.ts";
 import { CROSS_PLAY_FLAGS, crossPlay } from "./cross-play/cross-play.ts";
 import { evaluateRun } from "./evaluate.ts";
 import { EVAL_FLAGS } from "./evaluate-request.ts";
@@ -81,7 +82,7 @@ export const COMMANDS: readonly Command[] = [
     about:
       "runs conditions on the same seeds as resumable jobs and writes one report: tables, figures, hashes (docs/studies.md)",
     short: "compares conditions on the same seeds, and writes a report",
-    example: "study studies/first.json",
+    example: `study ${STUDIES}/first.json`,
     flags: STUDY_FLAGS,
     run: study,
   },
@@ -106,7 +107,7 @@ export const COMMANDS: readonly Command[] = [
     about:
       "tries every arm at the same points of a grid of settings, with the same budget, and names the best (docs/studies.md)",
     short: "tries every arm on one grid of settings, and names the best",
-    example: "search studies/baseline.json --list",
+    example: `search ${STUDIES}/baseline.json --list`,
     flags: SEARCH_FLAGS,
     run: search,
   },
