@@ -32,6 +32,7 @@ const SLOW = [
   "src/runtime/persistence/damage.test.ts",
   "scripts/kills.test.ts",
   "scripts/new.test.ts",
+  "scripts/npm-scripts.test.ts",
   "scripts/study.test.ts",
   "tests/faults/read-backs.test.ts",
   "tests/results.test.ts",

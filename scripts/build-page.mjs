@@ -1,7 +1,12 @@
 import { readdirSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { ensureInstalled, ROOT } from "./ensure-installed.mjs";
+import { tellUsage } from "./usage.mjs";
 
+tellUsage(`npm run build
+  writes the page into dist/page, for any host (docs/hosting.md)
+  TANGO_PUBLIC_URL=ADDRESS         where it will be
+  TANGO_FRAME_ANCESTORS=ORIGINS    who may frame it`);
 ensureInstalled();
 const { buildPage } = await import("./build.mjs");
 try {

@@ -1,5 +1,5 @@
-import { spawnSync } from "node:child_process";
 import { join } from "node:path";
+import { aptCommands, attempt } from "./install.mjs";
 import { onPath, starts } from "./programs.mjs";
 
 const NAMES = [
@@ -52,34 +52,6 @@ export async function findChromium() {
 }
 
 /**
- * Runs one command with its output shown, until the deadline or for at most four minutes.
- * @param {string[]} command
- * @param {number} deadline in milliseconds since 1970
- */
-function attempt([file = "", ...args], deadline) {
-  const timeout = Math.min(4 * 60_000, deadline - Date.now());
-  if (timeout <= 0) return false;
-  console.log(`$ ${[file === process.execPath ? "node" : file, ...args].join(" ")}`);
-  return spawnSync(file, args, { stdio: ["ignore", "inherit", "inherit"], timeout }).status === 0;
-}
-
-/**
- * @param {string} playwright path of Playwright's command line
- * @returns {string[][]} commands, each tried in turn
- */
-function installers(playwright) {
-  const download = [process.execPath, playwright, "install", "chromium"];
-  if (process.platform !== "linux") return [download];
-  const root = process.getuid?.() === 0;
-  const sudo = !root && spawnSync("sudo", ["-n", "true"], { stdio: "ignore" }).status === 0;
-  const apt = spawnSync("apt-get", ["--version"], { stdio: "ignore" }).status === 0;
-  if (!apt || !(root || sudo)) return [download];
-  const first = [...(sudo ? ["sudo", "-n"] : []), "env", "DEBIAN_FRONTEND=noninteractive"];
-  const install = [...first, "apt-get", "install", "-y", "chromium"];
-  return [download, [...first, "apt-get", "update"], install];
-}
-
-/**
  * Finds a Chromium, or tries for six minutes to install one: Playwright's download, then the
  * system's package.
  * @param {string} root of the project
@@ -90,7 +62,13 @@ export async function ensureChromium(root) {
   if (found) return found;
   console.log("No Chromium was found; trying to install one.");
   const deadline = Date.now() + 6 * 60_000;
-  for (const command of installers(join(root, "node_modules/playwright/cli.js"))) {
+  const download = [
+    process.execPath,
+    join(root, "node_modules/playwright/cli.js"),
+    "install",
+    "chromium",
+  ];
+  for (const command of [download, ...aptCommands("chromium")]) {
     if (!attempt(command, deadline)) continue;
     const installed = await findChromium();
     if (installed) return installed;

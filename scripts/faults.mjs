@@ -8,6 +8,7 @@ import { findChromium } from "./chromium.mjs";
 import { ensureInstalled, ROOT } from "./ensure-installed.mjs";
 import { faultsOfTests, faultTable, rowsOf } from "./fault-table.mjs";
 import { readReport } from "./reports.mjs";
+import { tellUsage } from "./usage.mjs";
 import { vulkanEnv } from "./vulkan.mjs";
 
 const VITEST = "node_modules/vitest/vitest.mjs";
@@ -112,9 +113,11 @@ function seriesOf(rounds) {
   };
 }
 
+const known = Object.keys(seriesOf(null));
+const USAGE = `npm run faults -- [--only ${known.join(",")}] [--rounds N] [--json FILE]`;
+
 /** @returns {{ only: string[], rounds: number | null, json: string | null }} */
 function asked() {
-  const known = Object.keys(seriesOf(null));
   try {
     const { values } = parseArgs({
       options: {
@@ -133,7 +136,7 @@ function asked() {
     return { only: only.length > 0 ? only : known, rounds, json: values.json ?? null };
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    console.error(`npm run faults -- [--only ${known.join(",")}] [--rounds N] [--json FILE]`);
+    console.error(USAGE);
     process.exit(2);
   }
 }
@@ -164,6 +167,7 @@ const readFaults = (file) =>
         .map((line) => JSON.parse(line))
     : [];
 
+tellUsage(USAGE);
 const { only, rounds, json } = asked();
 ensureInstalled();
 rmSync(FOLDER, { recursive: true, force: true });

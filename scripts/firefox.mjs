@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import puppeteer from "puppeteer-core";
+import { aptCommands, attempt } from "./install.mjs";
 import { onPath, starts } from "./programs.mjs";
 
 /** Folders where packages of Vulkan drivers put their manifests. */
@@ -27,6 +28,22 @@ export function findFirefox() {
   const given = process.env["FIREFOX_PATH"];
   const places = [...onPath(["firefox-esr", "firefox"]), ...usualPlaces()];
   return [...(given ? [given] : []), ...places].find(starts) ?? null;
+}
+
+/**
+ * Finds a Firefox, or tries for four minutes to install that of Debian.
+ * @returns {string | null}
+ */
+export function ensureFirefox() {
+  const found = findFirefox();
+  if (found) return found;
+  console.log("No Firefox was found; trying to install one.");
+  const deadline = Date.now() + 4 * 60_000;
+  for (const command of aptCommands("firefox-esr")) attempt(command, deadline);
+  const installed = findFirefox();
+  if (!installed)
+    console.log("No Firefox could be installed here: apt-get is missing or refused it.");
+  return installed;
 }
 
 /**

@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { Worker } from "node:worker_threads";
 import { ensureInstalled, ROOT } from "./ensure-installed.mjs";
+import { tellUsage } from "./usage.mjs";
 
 /**
  * Feeds changed files and links to the lab's readers, guided by coverage (docs/fuzzing.md).
@@ -194,6 +195,7 @@ async function main(args) {
   return failed ? 1 : 0;
 }
 
+tellUsage(USAGE);
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {

@@ -9,6 +9,7 @@ import { ensureInstalled, ROOT } from "./ensure-installed.mjs";
 import { countMutants, score } from "./mutants.mjs";
 import { readReport } from "./reports.mjs";
 import { tool } from "./tool.mjs";
+import { tellUsage } from "./usage.mjs";
 
 /** What is mutated; the tests that must notice are those beside it. @type {Record<string, string>} */
 const AREAS = {
@@ -83,6 +84,7 @@ function asked() {
   }
 }
 
+tellUsage(USAGE);
 const { areas, withStatic } = asked();
 ensureInstalled();
 rmSync(RESULTS, { recursive: true, force: true });

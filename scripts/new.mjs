@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { argv, exit } from "node:process";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { tellUsage } from "./usage.mjs";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const TEMPLATES = join(ROOT, "scripts", "templates");
@@ -118,8 +119,19 @@ export function create(kind = "", name = "", root = ROOT) {
   return written.map(({ path }) => path);
 }
 
+const USAGE = `npm run new -- KIND NAME: writes one thing and its test (CONTRIBUTING.md)
+  KIND   ${Object.keys(KINDS).join(", ")}
+  NAME   its id: small letters, digits and single hyphens
+npm run new -- --measured: what the recordings measured, for the figures of a lesson`;
+
 /** @param {string[]} args @returns {Promise<number>} the exit code */
 async function main([kind, name]) {
+  tellUsage(USAGE);
+  if (kind === "--measured") {
+    const { measuredText } = await import("./measured.mjs");
+    console.log(`What the recordings measured, by updates of both models:\n${measuredText()}`);
+    return 0;
+  }
   try {
     const paths = create(kind, name);
     const biome = join(ROOT, "node_modules/@biomejs/biome/bin/biome");
@@ -128,8 +140,7 @@ async function main([kind, name]) {
     const test = paths.find((path) => path.includes(".test."));
     console.log(`Change them, then run: npx vitest run ${test}\nand in the end: npm run check`);
     if (kind === "lesson") {
-      const { measuredText } = await import("./measured.mjs");
-      console.log(`\nWhat the recordings measured, by updates of both models:\n${measuredText()}`);
+      console.log("What its figures can be: npm run new -- --measured");
     }
     return 0;
   } catch (error) {

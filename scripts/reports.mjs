@@ -3,7 +3,11 @@ import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { ROOT } from "./ensure-installed.mjs";
 
-/** @typedef {{ passed: number, failed: number, skipped: number, notes?: string[] }} Count */
+/**
+ * @typedef {{ what: string, why: string, skipped: number }} Missing what did not run because something is missing
+ *   here; `skipped`: how many of the skipped tests it is
+ */
+/** @typedef {{ passed: number, failed: number, skipped: number, notes?: string[], missing?: Missing }} Count */
 
 /** @param {string} file @returns {any} the parsed report, or null */
 export function readReport(file) {

@@ -4,17 +4,32 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { ensureInstalled, ROOT } from "./ensure-installed.mjs";
 import { failedPages, readReport, withCrash } from "./reports.mjs";
+import { lastLine, stageLines, withNothing, withoutBrowser } from "./summary.mjs";
 import { tool } from "./tool.mjs";
+import { tellUsage } from "./usage.mjs";
 import { RESULTS, vitestStage } from "./vitest-stage.mjs";
 
 /** @typedef {import("./reports.mjs").Count} Count */
-/** @typedef {{ name: string, seconds: number, run: (limitMs: number) => Promise<Count> }} Stage */
+/**
+ * @typedef {object} Stage
+ * @property {string} name
+ * @property {number} seconds
+ * @property {"Chromium" | "Firefox"} [needs] the browser that is found or installed before the first stage
+ * @property {(limitMs: number) => Promise<Count>} run
+ */
 
 /** Stops hanging runs, also on slow or busy machines. */
 const TOTAL_S = 100 * 60;
 /** A night runs every case, in so many times the time. */
 const NIGHT = 5;
+/** Why a stage is without its browser. */
+const NONE = {
+  Chromium: "no Chromium could be found or installed: install one, or set CHROME_PATH",
+  Firefox: "no Firefox is installed (Debian: firefox-esr; another place: FIREFOX_PATH)",
+};
 const PLAYWRIGHT = "node_modules/@playwright/test/cli.js";
+/** Continuous integration asks for every browser. */
+const IN_CI = process.env["CI"] === "true";
 const started = Date.now();
 
 /** @param {string[]} args @returns {(limitMs: number) => Promise<Count>} one check that passes or fails */
@@ -33,11 +48,11 @@ const unit =
   (name, args = []) =>
   async (limitMs) => {
     const { findChromium } = await import("./chromium.mjs");
-    const { skippedGpuNote, vulkanEnv } = await import("./vulkan.mjs");
+    const { skippedKernels, vulkanEnv } = await import("./vulkan.mjs");
     const { env, why } = vulkanEnv(await findChromium());
     const count = await vitestStage({ name, args, env }, limitMs);
-    const note = skippedGpuNote(readReport(join(RESULTS, `${name}.json`)), why);
-    return note ? { ...count, notes: [...(count.notes ?? []), note] } : count;
+    const missing = skippedKernels(readReport(join(RESULTS, `${name}.json`)), why);
+    return missing ? { ...count, missing } : count;
   };
 
 /** Catches most breakage in seconds: the algorithm, one arm, the parsers, a kernel, the protocol, the import rules. */
@@ -79,22 +94,19 @@ async function countBrowserTests(project, limitMs) {
  * @returns {(limitMs: number) => Promise<Count>}
  */
 const browser = (project, workers) => async (limitMs) => {
-  const start = Date.now();
-  const { ensureChromium } = await import("./chromium.mjs");
-  const chrome = await ensureChromium(ROOT);
+  const { findChromium } = await import("./chromium.mjs");
+  const chrome = await findChromium();
   if (!chrome) {
-    const note = "No Chromium could be found or installed: install one, or set CHROME_PATH.";
     const failed = await countBrowserTests(project, 60_000);
-    return { passed: 0, failed, skipped: 0, notes: [note] };
+    return { passed: 0, failed, skipped: 0, notes: [`${NONE.Chromium}.`] };
   }
   const file = join(RESULTS, `${project}.json`);
-  const left = limitMs - (Date.now() - start);
   const args = [PLAYWRIGHT, "test", `--project=${project}`, `--workers=${workers}`];
-  const ok = await tool(args, left, {
+  const ok = await tool(args, limitMs, {
     CHROME_PATH: chrome,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     // Playwright stops a little earlier and reports the remaining tests.
-    TANGO_BROWSER_LIMIT_MS: String(Math.max(10_000, left - 20_000)),
+    TANGO_BROWSER_LIMIT_MS: String(Math.max(10_000, limitMs - 20_000)),
   });
   const report = readReport(file);
   const stats = report?.stats;
@@ -117,9 +129,10 @@ const browser = (project, workers) => async (limitMs) => {
  */
 async function firefox(limitMs) {
   const { findFirefox, lavapipe } = await import("./firefox.mjs");
-  const none = { passed: 0, failed: 0, skipped: 0 };
-  if (!findFirefox())
-    return { ...none, notes: ["No Firefox is installed: its tests did not run."] };
+  if (!findFirefox()) {
+    const missing = { what: "stage firefox", why: NONE.Firefox, skipped: 0 };
+    return { passed: 0, failed: 0, skipped: 0, missing };
+  }
   const args = ["--config", "tests/firefox.config.ts"];
   const count = await vitestStage({ name: "firefox", args }, limitMs);
   if (lavapipe()) return count;
@@ -162,7 +175,7 @@ const OTHERS = [
   { name: "fast-unit", seconds: 2400, run: unit("fast-unit", ["--project=!slow*"]) },
   { name: "smoke", seconds: 400, run: unit("smoke", SMOKE) },
   // They read clocks and heaps, so they run one at a time, and need a machine that does nothing else.
-  { name: "budgets", seconds: 1500, run: browser("budgets", 1) },
+  { name: "budgets", seconds: 1500, needs: "Chromium", run: browser("budgets", 1) },
 ];
 
 /** @type {Stage[]} */
@@ -170,37 +183,76 @@ const STAGES = [
   // --force: the incremental build of the native compiler misses new ambient declarations.
   { name: "types", seconds: 400, run: check([...TSC, "--force"]) },
   { name: "lint", seconds: 300, run: check(["node_modules/@biomejs/biome/bin/biome", "check"]) },
-  { name: "unit", seconds: 3000, run: unit("unit") },
+  // Its kernels run on the driver that a Chromium brings.
+  { name: "unit", seconds: 3000, needs: "Chromium", run: unit("unit") },
   { name: "build", seconds: 400, run: build },
   { name: "bundle", seconds: 300, run: bundle },
-  { name: "firefox", seconds: 1200, run: firefox },
+  { name: "firefox", seconds: 1200, needs: "Firefox", run: firefox },
   // More than there are processors: each mostly waits for its page.
-  { name: "browser", seconds: TOTAL_S, run: browser("page", availableParallelism() + 1) },
+  {
+    name: "browser",
+    seconds: TOTAL_S,
+    needs: "Chromium",
+    run: browser("page", availableParallelism() + 1),
+  },
 ];
 
-/** @returns {{ stages: Stage[], isNight: boolean }} */
+const KNOWN = [...STAGES, ...OTHERS];
+const NAMES = KNOWN.map(({ name }) => name);
+const USAGE = `npm test -- [--night] [--only ${NAMES.join(",")}] [--install] [--list]
+  --night    every case, in ${NIGHT} times the time
+  --install  also installs Firefox, as CI=true does; a missing Chromium is always installed
+  --list     only prints the stages and the browsers that they need`;
+
+/** @returns {{ stages: Stage[], isNight: boolean, installs: boolean, lists: boolean }} */
 function asked() {
-  const known = [...STAGES, ...OTHERS];
-  const names = known.map(({ name }) => name);
+  const flag = { type: /** @type {const} */ ("boolean"), default: false };
   try {
     const { values } = parseArgs({
-      options: { only: { type: "string", multiple: true }, night: { type: "boolean" } },
+      options: {
+        only: { type: "string", multiple: true, default: [] },
+        night: flag,
+        install: flag,
+        list: flag,
+      },
     });
-    const only = (values.only ?? []).flatMap((list) => list.split(","));
-    const unknown = only.find((name) => !names.includes(name));
+    const only = values.only.flatMap((list) => list.split(","));
+    const unknown = only.find((name) => !NAMES.includes(name));
     if (unknown === undefined) {
-      const stages = only.length ? known.filter(({ name }) => only.includes(name)) : STAGES;
-      return { stages, isNight: values.night ?? false };
+      const stages = only.length ? KNOWN.filter(({ name }) => only.includes(name)) : STAGES;
+      const installs = values.install || IN_CI;
+      return { stages, isNight: values.night, installs, lists: values.list };
     }
-    console.error(`There is no stage ${unknown}: choose from ${names.join(", ")}.`);
+    console.error(`There is no stage ${unknown}: choose from ${NAMES.join(", ")}.`);
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    console.error(`npm test -- [--night] [--only ${names.join(",")}]`);
+    console.error(`${error instanceof Error ? error.message : error}\n${USAGE}`);
   }
   process.exit(1);
 }
 
-const { stages, isNight } = asked();
+/**
+ * Finds or installs the browsers that some stages need, before the first of them runs.
+ * @param {readonly Stage[]} needing
+ * @param {boolean} installs Firefox too
+ * @returns {Promise<Set<string>>} those that are not there
+ */
+async function missingBrowsers(needing, installs) {
+  const { ensureChromium } = await import("./chromium.mjs");
+  const { ensureFirefox, findFirefox } = await import("./firefox.mjs");
+  const needed = new Set(needing.map(({ needs }) => needs));
+  const missing = new Set();
+  if (needed.has("Chromium") && !(await ensureChromium(ROOT))) missing.add("Chromium");
+  if (needed.has("Firefox") && !(installs ? ensureFirefox() : findFirefox()))
+    missing.add("Firefox");
+  return missing;
+}
+
+tellUsage(USAGE);
+const { stages, isNight, installs, lists } = asked();
+if (lists) {
+  for (const { name, needs } of stages) console.log(needs ? `${name} (${needs})` : name);
+  process.exit(0);
+}
 // Read by src/engine/testing/turn.ts and by playwright.config.ts.
 if (isNight) process.env["TANGO_CASES"] = "all";
 const patience = isNight ? NIGHT : 1;
@@ -208,10 +260,13 @@ ensureInstalled();
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 
+const needing = stages.filter(({ needs }) => needs);
+const missing = needing.length > 0 ? await missingBrowsers(needing, installs) : new Set();
 /** @type {string[]} */
 const summary = [];
-const total = { passed: 0, failed: 0 };
-for (const { name, seconds, run } of stages) {
+/** @type {Count[]} */
+const counts = [];
+for (const { name, seconds, needs, run } of stages) {
   console.log(`\n== ${name}`);
   const start = Date.now();
   const end = started + 1000 * TOTAL_S * patience;
@@ -219,19 +274,15 @@ for (const { name, seconds, run } of stages) {
   /** @type {Count} */
   let count;
   try {
-    count = await run(limit);
+    count = withNothing(await run(limit));
+    if (IN_CI && needs && missing.has(needs)) count = withoutBrowser(count, NONE[needs]);
   } catch (error) {
     console.error(error);
     count = { passed: 0, failed: 1, skipped: 0 };
   }
-  const { passed, failed, skipped, notes = [] } = count;
-  total.passed += passed;
-  total.failed += failed;
-  const time = ((Date.now() - start) / 1000).toFixed(1);
-  const left = skipped ? `, ${skipped} skipped` : "";
-  summary.push(`${name.padEnd(8)} ${passed} passed, ${failed} failed${left} in ${time} s`);
-  for (const note of notes) summary.push(`         ${note}`);
+  counts.push(count);
+  summary.push(...stageLines({ ...count, name, seconds: (Date.now() - start) / 1000 }));
 }
 console.log(`\n${summary.map((line) => `  ${line}`).join("\n")}\n`);
-console.log(`${total.passed} passed, ${total.failed} failed`);
-process.exit(total.failed > 0 ? 1 : 0);
+console.log(lastLine(counts));
+process.exit(counts.some(({ failed }) => failed > 0) ? 1 : 0);

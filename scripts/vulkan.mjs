@@ -64,12 +64,12 @@ export function vulkanEnv(chrome, given = process.env, platform = process.platfo
 }
 
 /**
- * One line for the end of a test run in which tests that need a GPU did not run.
+ * The tests that need a GPU, if they did not run.
  * @param {any} report vitest's
  * @param {string} why
- * @returns {string | null}
+ * @returns {import("./reports.mjs").Missing | null}
  */
-export function skippedGpuNote(report, why) {
+export function skippedKernels(report, why) {
   const suites = (report?.testResults ?? []).filter((/** @type {any} */ suite) =>
     suite.name.replaceAll("\\", "/").includes("/src/engine/fused/"),
   );
@@ -84,5 +84,6 @@ export function skippedGpuNote(report, why) {
   const skipped = tests.filter((/** @type {any} */ { status }) =>
     ["skipped", "pending"].includes(status),
   );
-  return skipped.length > 0 ? `${skipped.length} GPU kernel tests were skipped: ${why}.` : null;
+  const what = `${skipped.length} GPU kernel tests`;
+  return skipped.length > 0 ? { what, why, skipped: skipped.length } : null;
 }

@@ -14,7 +14,9 @@ import { ALL, turnOf } from "../src/engine/testing/turn.ts";
 import { REFERENCES } from "../src/features/inspector/formulas/references.ts";
 import { brokenLinks } from "./docs/links.ts";
 import { allNames, expand, tableNames } from "./docs/names.ts";
+import { missingPaths } from "./docs/paths.ts";
 import { brokenSymbol } from "./docs/symbols.ts";
+import { projectFiles } from "./project-files.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const documentOf = (name: string) => readFileSync(join(ROOT, "docs", name), "utf8");
@@ -28,6 +30,22 @@ describe("links from docs to code", () => {
   test.each(documents)("%s links to files and symbols that exist", (path) => {
     const document = readFileSync(join(ROOT, path), "utf8");
     expect(brokenLinks(document, join(ROOT, dirname(path)))).toEqual([]);
+  });
+
+  test.each(["ARCHITECTURE.md", "CONTRIBUTING.md", "README.md", "SUPPORT.md"])(
+    "%s names only paths that exist",
+    (path) => {
+      expect(missingPaths(readFileSync(join(ROOT, path), "utf8"), projectFiles)).toEqual([]);
+    },
+  );
+
+  test.each([
+    ["`lab/`, `ui/`", ["lab/"]],
+    ["`tests/gone.test.ts` and `training/arms.test.ts`", ["tests/gone.test.ts"]],
+    ["`core/svg/elements`, `core/svg/element`", ["core/svg/element"]],
+    ["`eval.json`, `src/<id>.ts`, `dist/page`", []],
+  ])("of %s those are missing: %s", (text, missing) => {
+    expect(missingPaths(text, projectFiles)).toEqual(missing);
   });
 
   test("SECURITY.md names files that exist", () => {

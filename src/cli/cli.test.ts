@@ -27,31 +27,61 @@ async function refused(...argv: string[]): Promise<string> {
 }
 
 describe("--help", () => {
-  it("names every command, option, setting and preset, with ranges and exit codes", async () => {
+  it("shows five commands with an example each, and names the others, in 25 lines", async () => {
     const { code, out, errors } = await lab("--help");
     expect(code).toBe(0);
     expect(errors).toEqual([]);
-    for (const command of ["train", "eval", "vectors", "bench", "settings"]) {
-      expect(out).toMatch(new RegExp(`^ {2}${command}( |$)`, "m"));
+    const lines = out.split("\n");
+    expect(lines.length).toBeLessThanOrEqual(25);
+    expect(lines.filter((line) => line.length > 100)).toEqual([]);
+    for (const command of ["train", "eval", "study", "search", "export"]) {
+      expect(out).toMatch(new RegExp(`^ {2}${command} .+\\n +npm run lab -- ${command} `, "m"));
     }
-    for (const { name, help } of [...TRAIN_FLAGS, ...EVAL_FLAGS]) {
-      expect(out).toMatch(new RegExp(`^ {4}--${name}\\b`, "m"));
-      expect(out).toContain(help);
-    }
-    for (const [key, spec] of SETTING_SPECS) {
-      expect(out).toMatch(new RegExp(`^ {2}${key} `, "m"));
-      expect(out).toContain(spec.doc);
-      expect(out).toContain(`default ${spec.default}`);
-    }
-    for (const id of PRESETS.keys()) expect(out).toMatch(new RegExp(`^ {2}${id} `, "m"));
+    expect(out).toMatch(/^More: .*bench.*settings/m);
+    expect(out).toMatch(
+      /^For maintainers.*: vectors, cross-play, facts, map, record, mixed-set\.$/m,
+    );
+    const files = out.match(/studies\/\S+\.json/g) ?? [];
+    expect(files).toEqual(["studies/first.json", "studies/baseline.json"]);
+    for (const file of files) expect(existsSync(file), file).toBe(true);
     for (const exit of ["0", "1", "2", "130"]) expect(out).toMatch(new RegExp(`\\b${exit} [a-z]`));
+    for (const argv of [["help"], ["-h"]])
+      expect(await lab(...argv)).toEqual({ code, out, errors });
   });
 
-  it("is the same for any command, with and without other arguments", async () => {
-    const { out } = await lab("--help");
-    for (const argv of [["help"], ["-h"], ["train", "--help"], ["eval", "--nonsense", "-h"]]) {
-      expect(await lab(...argv)).toEqual({ code: 0, out, errors: [] });
+  it.each([
+    ["train", TRAIN_FLAGS],
+    ["eval", EVAL_FLAGS],
+  ])("of %s has all of its options, wherever it stands", async (command, flags) => {
+    const { code, out, errors } = await lab(command, "--help");
+    expect([code, errors]).toEqual([0, []]);
+    for (const { name, help } of flags) {
+      expect(out).toMatch(new RegExp(`^ {2}--${name}\\b`, "m"));
+      expect(out).toContain(help);
     }
+    expect(out).toContain(`\nExample: npm run lab -- ${command} `);
+    const ways = [
+      ["help", command],
+      ["--help", command],
+      [command, "--nonsense", "-h"],
+    ];
+    for (const argv of ways) expect(await lab(...argv)).toEqual({ code, out, errors });
+  });
+
+  it("of export has every format, and of one format that alone", async () => {
+    const { out } = await lab("export", "--help");
+    const formats: string[] = [];
+    for (const format of ["scorm", "hf", "update", "verl"]) {
+      formats.push((await lab("export", format, "--help")).out);
+    }
+    expect(out).toBe(formats.join("\n\n"));
+    expect(formats[1]).toMatch(/^npm run lab -- export hf /);
+  });
+
+  it("of a command that is not there names what was meant", async () => {
+    expect(await refused("trian", "--help")).toMatch(
+      /^Unknown command "trian": did you mean train\?$/,
+    );
   });
 
   it("is shown without a command too, as a mistake", async () => {
@@ -61,13 +91,19 @@ describe("--help", () => {
   it("lists the settings by themselves", async () => {
     const { code, out } = await lab("settings");
     expect(code).toBe(0);
-    for (const key of SETTING_SPECS.keys()) expect(out).toContain(key);
+    for (const [key, spec] of SETTING_SPECS) {
+      expect(out).toMatch(new RegExp(`^ {2}${key} `, "m"));
+      expect(out).toContain(spec.doc);
+      expect(out).toContain(`default ${spec.default}`);
+    }
+    for (const id of PRESETS.keys()) expect(out).toMatch(new RegExp(`^ {2}${id} `, "m"));
   });
 });
 
 describe("a wrong argument is refused in one sentence:", () => {
   it.each([
-    ["an unknown command", ["tarin"], /Unknown command "tarin": use train, eval/],
+    ["a misspelt command", ["trian"], /^Unknown command "trian": did you mean train\?$/],
+    ["an unknown command", ["paint"], /Unknown command "paint": use train, eval/],
     ["a command named like a property", ["__proto__"], /Unknown command/],
     ["an empty command", [""], /Unknown command/],
     ["an unknown option", ["train", "--sed", "3"], /Unknown option --sed for train: use --preset/],

@@ -14,6 +14,7 @@ import type { Host } from "../engine/reference/backend.ts";
 import { refuse } from "./arguments.ts";
 import { nodeThreads } from "./cpu-threads.ts";
 import { moduleFile } from "./module-file.ts";
+import { mayHaveVulkan } from "./vulkan.ts";
 import { nodeWide } from "./wide-vectors.ts";
 
 /** Node's GPU (npm package `webgpu`, Dawn), if installed. @param flags of Dawn, as "backend=null" */
@@ -49,7 +50,7 @@ export async function nodeHost(choice: EngineChoice, flags: readonly string[] = 
   }
   const named = needsGpu(choice);
   return {
-    gpu: named || choice === "auto" ? await nodeGpu(flags) : null,
+    gpu: named || (choice === "auto" && mayHaveVulkan()) ? await nodeGpu(flags) : null,
     // Outside a browser engine cpu is many times faster than a software GPU.
     acceptsSoftware: named,
     wasmPaths: wasmFolder(),

@@ -26,6 +26,7 @@ import { hold, type Lock } from "./lock.ts";
 import { readMetrics } from "./metrics.ts";
 import { Progress } from "./progress.ts";
 import { isUnstarted, readConfig } from "./read-run.ts";
+import { roughly } from "./roughly.ts";
 import { RUN_FLAGS } from "./run-flags.ts";
 import { RunFolder } from "./run-folder.ts";
 import { interruptible, runPlan } from "./run-loop.ts";
@@ -151,13 +152,6 @@ async function trained(args: Parsed, until: number, locks: Lock[]): Promise<numb
 /** "About 62 MB; about 0.4 s a generator update, 35 s in all without evaluations" */
 function forecastWords({ bytes, update, run }: Forecast): string {
   return `About ${Math.ceil(bytes / 1e6)} MB; about ${roughly(update)} a generator update, ${roughly(run)} in all without evaluations`;
-}
-
-/** Two digits of a duration, in the unit that suits it. */
-function roughly(seconds: number): string {
-  const [value, unit] =
-    seconds < 120 ? [seconds, "s"] : seconds < 7200 ? [seconds / 60, "min"] : [seconds / 3600, "h"];
-  return `${Number(value.toPrecision(2))} ${unit}`;
 }
 
 /** "fused direct-wide on llvmpipe (software adapter)" */

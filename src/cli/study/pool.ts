@@ -2,25 +2,35 @@ import { spawn } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { TangoError } from "../../core/errors.ts";
 import { programOfThisBuild } from "./build.ts";
+import { shareOf } from "./outlook.ts";
 import { newRecord, readRecord, type TaskRecord, writeRecord } from "./record.ts";
 import { before, stateOf, type Task } from "./tasks.ts";
 import { work } from "./work.ts";
 
 type EndState = TaskRecord["state"];
-/** Runs one task. */
-type Runner = (task: Task, signal: AbortSignal) => Promise<EndState>;
+/** Runs one task. @param onShare called with how much of it is done, from 0 to 1 */
+type Runner = (
+  task: Task,
+  signal: AbortSignal,
+  onShare: (share: number) => void,
+) => Promise<EndState>;
 
 /** Runs tasks in this process. */
-export const inThisProcess: Runner = (task, signal) => work(task, () => signal.aborted);
+export const inThisProcess: Runner = (task, signal, onShare) =>
+  work(
+    task,
+    () => signal.aborted,
+    (state) => onShare(shareOf(task, state)),
+  );
 
 const KEPT_ERRORS = 2000;
 
 /**
  * Runs each task in a child process, which reads the study from the output folder. The IPC channel
- * carries no messages: it closes when this process is killed, and the child then saves and stops.
+ * carries how much of the task is done; it closes when this process is killed, and the child then saves and stops.
  */
 export function inChildProcesses(studyFile: string, out: string): Runner {
-  return async (task, signal) => {
+  return async (task, signal, onShare) => {
     // `npm run lab` would first rebuild from sources that may have changed.
     const argv = [programOfThisBuild(), "study", studyFile, "--out", out, "--job", task.id];
     const child = spawn(process.execPath, argv, { stdio: ["ignore", "ignore", "pipe", "ipc"] });
@@ -28,6 +38,7 @@ export function inChildProcesses(studyFile: string, out: string): Runner {
     child.stderr?.on("data", (chunk) => {
       errors = `${errors}${chunk}`.slice(-KEPT_ERRORS);
     });
+    child.on("message", (share) => onShare(Number(share)));
     const end = () => child.kill("SIGTERM");
     signal.addEventListener("abort", end);
     const how = await new Promise<string>((resolve) => {
@@ -62,6 +73,8 @@ export async function runAll(
     readonly parallel: number;
     readonly run: Runner;
     readonly signal: AbortSignal;
+    /** Called with how much of a running task is done, from 0 to 1. */
+    readonly onShare: (task: Task, share: number) => void;
     /** Called for each task that ended, with the number of tasks left. */
     readonly onEnd: (task: Task, state: EndState, left: number) => void;
   },
@@ -85,7 +98,7 @@ export async function runAll(
       return settle(task, "failed");
     }
     const done = options
-      .run(task, signal)
+      .run(task, signal, (share) => options.onShare(task, share))
       .finally(() => running.delete(task))
       .then((state) => settle(task, state));
     running.set(task, done);

@@ -17,6 +17,7 @@ import { readDone } from "./done.ts";
 import { give, type Place } from "./elsewhere.ts";
 import { STUDY_FLAGS } from "./flags.ts";
 import { hasBegun, openFolder, STUDY_FILE } from "./folder.ts";
+import { countWords, Outlook, paceFor } from "./outlook.ts";
 import { inChildProcesses, inThisProcess, runAll } from "./pool.ts";
 import { presetChange, ranBefore } from "./ran-before.ts";
 import { readRecord } from "./record.ts";
@@ -182,6 +183,16 @@ function openTasks(tasks: readonly Task[], chosen: Task | null): Task[] {
 const withStarts = (tasks: readonly Task[]): Task[] =>
   tasks.flatMap((task) => (hasCheckpoint(task) ? [task] : [...task.needs, task]));
 
+/** Says what will be run and about how long it takes. */
+async function lookAhead(open: readonly Task[], parallel: number): Promise<Outlook | null> {
+  const [first] = open;
+  if (!first) return null;
+  console.log(countWords(open));
+  const outlook = new Outlook({ tasks: open, parallel, pace: await paceFor(first) });
+  if (outlook.estimate) console.log(outlook.estimate);
+  return outlook;
+}
+
 async function run(placed: Placed, chosen: Task | null, parallel: number): Promise<number> {
   const { out, study, tasks, isCopy } = placed;
   checkUniform(tasks);
@@ -200,11 +211,19 @@ async function run(placed: Placed, chosen: Task | null, parallel: number): Promi
   if (process.connected === false) onLost();
   try {
     const isAlone = parallel === 1 || chosen !== null;
+    const atOnce = isAlone ? 1 : parallel;
+    // A child process of --jobs prints nothing that anybody sees.
+    const outlook = chosen && isCopy ? null : await lookAhead(open, atOnce);
     await runAll(inSeedBlocks(open, study.seeds), {
-      parallel: isAlone ? 1 : parallel,
+      parallel: atOnce,
       run: isAlone ? inThisProcess : inChildProcesses(join(out, STUDY_FILE), out),
       signal: stop.signal,
+      onShare: (task, share) => {
+        outlook?.report(task, share);
+        if (!outlook && process.connected) process.send?.(share);
+      },
       onEnd: (task, state, left) => {
+        outlook?.end(task);
         const record = readRecord(task);
         const why = state === "failed" ? `: ${record?.error}` : "";
         const seconds = `${(record?.seconds ?? 0).toFixed(1)} s`;

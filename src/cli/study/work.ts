@@ -36,11 +36,16 @@ function isOver(task: Task, state: SessionState): boolean {
 /**
  * Runs or resumes a task whose starts are done, including its evaluation, and writes its job.json.
  * @param stopped called between units: true saves and ends it
+ * @param onState called with the state after each unit
  * @returns how it ended; "stopped" also if it never started
  * @throws TangoError("bad-file") if its folder is damaged, or the study has used another engine; then
  * nothing is written
  */
-export async function work(task: Task, stopped: () => boolean): Promise<TaskRecord["state"]> {
+export async function work(
+  task: Task,
+  stopped: () => boolean,
+  onState: (state: SessionState) => void,
+): Promise<TaskRecord["state"]> {
   mkdirSync(dirname(task.folder), { recursive: true });
   const lock = await acquire(task.folder, stopped);
   if (!lock) return "stopped";
@@ -49,7 +54,7 @@ export async function work(task: Task, stopped: () => boolean): Promise<TaskReco
     if (stateOf(task) === "done") return "done";
     const before = readRecord(task)?.seconds ?? 0;
     const resumed = canResume(task) ? RunFolder.reopen(task.folder) : null;
-    return await attempt(task, resumed, before, { stopped, lock });
+    return await attempt(task, resumed, before, { stopped, onState, lock });
   } finally {
     lock.release();
   }
@@ -57,6 +62,7 @@ export async function work(task: Task, stopped: () => boolean): Promise<TaskReco
 
 interface Control {
   readonly stopped: () => boolean;
+  readonly onState: (state: SessionState) => void;
   readonly lock: Lock;
 }
 
@@ -85,7 +91,10 @@ async function attempt(task: Task, resumed: Reopened | null, before: number, con
       control.lock.touch();
       return !control.stopped();
     };
-    const last = await trainTask(task, folder, state, policies, mayContinue);
+    const last = await trainTask(task, folder, state, policies, {
+      mayContinue,
+      onState: control.onState,
+    });
     control.lock.touch();
     const isDone = isOver(task, last) && (await evaluateJob(task, last, policies, mayContinue));
     return end({
@@ -132,22 +141,23 @@ async function trainTask(
   folder: RunFolder,
   state: SessionState,
   policies: Policies,
-  mayContinue: () => boolean,
+  { mayContinue, onState }: Pick<Control, "onState"> & { readonly mayContinue: () => boolean },
 ): Promise<SessionState> {
   const session = new Session({ settings: task.settings, ...policies, clock, state });
   const limit = limitOf(task);
   const { goal } = task;
   // A resumed run has its earlier updates in its folder.
   const lines: Line[] = goal && state.generatorUpdates > 0 ? readMetrics(folder.path) : [];
-  const onState = async (line: MetricsLine | null) => {
+  const onLine = async (line: MetricsLine | null) => {
     const { tokens, generatorUpdates } = session.state;
+    onState(session.state);
     if (line) lines.push({ phase: line.phase, ...line.values });
     const isReached = goal !== null && reachedAt(lines, goal) !== null;
     const isSpent = tokens >= limit.tokens && generatorUpdates >= limit.updates;
     if (isReached || isSpent) session.finish();
   };
   const isOverNow = () => !mayContinue() || isOver(task, session.state);
-  await runPlan({ session, folder, isOver: isOverNow, onState });
+  await runPlan({ session, folder, isOver: isOverNow, onState: onLine });
   return session.state;
 }
 

@@ -101,6 +101,14 @@ describe("the update of the second model", () => {
     expect(round.weights).toEqual({ right: 1, wrong: 1 });
   });
 
+  it("raises the rate over the warm-up by the updates done before", async () => {
+    const more = { ...TWO.settings, verifierLr: 8e-4, lrWarmup: 4 };
+    const { context, verifier } = setUp({ ...TWO, settings: more });
+    for (const n of [0, 3, 4]) await work.updateVerifier(context, n, null);
+    const rates = verifier.updated.map(({ optimizer }) => optimizer.learningRate);
+    expect(rates).toEqual([2, 8, 8].map((rate) => expect.closeTo(rate * 1e-4, 12)));
+  });
+
   it("bounds the loss where the belief is rounded to 0 or 1", async () => {
     const certain = ({ weights }: FakeToken) => (weights === "reference" ? -1e5 : -0.5);
     const { context } = setUp({ ...TWO, verifierScore: certain });

@@ -58,6 +58,16 @@ describe("an update that fits labels", () => {
     expect(verifier.updated[0]).toMatchObject({ oldLogprobs: null, phase: "verifier update 4" });
   });
 
+  it("raises the rate over the warm-up by the updates done before", async () => {
+    const settings = { verifierLr: 8e-4, lrWarmup: 4 };
+    const rates = [0, 1, 3, 4].map(async (n) => {
+      const { verifier } = await fitted(BATCH, { settings }, n);
+      return verifier.updated[0]?.optimizer.learningRate;
+    });
+    const near8 = (rate: number) => expect.closeTo(rate * 1e-4, 12);
+    expect(await Promise.all(rates)).toEqual([2, 4, 8, 8].map(near8));
+  });
+
   it("weights all rows alike where classes have no weights", async () => {
     const { done, verifier } = await fitted(BATCH, { settings: { classWeights: false } });
     expect(done.weights).toEqual({ right: 1, wrong: 1 });

@@ -188,6 +188,19 @@ describe("verifierUpdate", () => {
     expect(request?.optimizer.learningRate).toBe(1e-4);
   });
 
+  it("raises the rate over the warm-up by the verifier updates done before", async () => {
+    const settings = { ...setup.settings, verifierLr: 8e-4, lrWarmup: 4 };
+    const rates = [];
+    for (const n of [0, 1, 2, 3, 4]) {
+      const { context, verifier } = setUp({ ...setup, settings });
+      const { learningRate } = await verifierUpdate(context, n, null);
+      expect(verifier.updated[0]?.optimizer.learningRate).toBe(learningRate);
+      rates.push(learningRate);
+    }
+    // A quarter more in each of the first four updates: the first one has a quarter.
+    expect(rates).toEqual([2, 4, 6, 8, 8].map((rate) => expect.closeTo(rate * 1e-4, 12)));
+  });
+
   it("averages with earlier counts, and applies no weights when they are off", async () => {
     const { context } = setUp(setup);
     const { counts } = await verifierUpdate(context, 1, { right: 14, wrong: 2 });

@@ -174,7 +174,7 @@ export interface Task {
   isHard(problem: Problem, k: number, previous: readonly string[], hardAbove: number): boolean;
   /**
    * Systematic wrong value of step k in SFT data: by the step alone, never right, of equal length, and no
-   * function of the right value. `misprintedSum` is such a rule for sums of two digits.
+   * function of the right value. `misprintTable` finds such a rule for what two digits give.
    */
   misprint(problem: Problem, k: number, previous: readonly string[]): string;
   /** A random value other than `value`, of the same length. */

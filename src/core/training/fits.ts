@@ -19,6 +19,9 @@ export interface Forecast {
   readonly run: number;
 }
 
+/** Seconds that this machine takes for a multiply-add of each kind. */
+export type Pace = Work;
+
 /** Rows of the measurement, each half as long as the context. */
 const ROWS = 16;
 /** The first pass compiles kernels and grows memory. */
@@ -67,17 +70,31 @@ export async function checkPace(
   );
 }
 
-/**
- * Times reading and writing of a few texts, which changes no weights, and multiplies by what the configuration
- * counts. A GPU does large batches faster than these.
- * @param clock seconds
- */
+/** Seconds of some work at this pace. */
+export const secondsAt = (pace: Pace, work: Work): number =>
+  work.sampled * pace.sampled + work.batched * pace.batched;
+
+/** What a configuration takes at the pace of this machine. @param clock seconds */
 export async function forecast(
   policy: Policy,
   settings: Settings,
   clock: () => number,
 ): Promise<Forecast> {
   const { generatorUpdate, run, bytes } = costOf(settings);
+  const pace = await paceOf(policy, settings, clock);
+  return { bytes, update: secondsAt(pace, generatorUpdate), run: secondsAt(pace, run) };
+}
+
+/**
+ * Times reading and writing of a few texts, which changes no weights. A GPU does large batches faster than these.
+ * @param settings those of the policy
+ * @param clock seconds
+ */
+export async function paceOf(
+  policy: Policy,
+  settings: Settings,
+  clock: () => number,
+): Promise<Pace> {
   const part = Math.floor(modelShape(settings).context / 4);
   const prompt = encode("1".repeat(part));
   const response = encode("2".repeat(part));
@@ -96,8 +113,7 @@ export async function forecast(
   const prefill = batched * forwardCost(settings, ROWS * part, part);
   const sampled =
     Math.max(0, writing - prefill) / forwardCost(settings, Math.max(1, written), 2 * part);
-  const seconds = (work: Work) => work.sampled * sampled + work.batched * batched;
-  return { bytes, update: seconds(generatorUpdate), run: seconds(run) };
+  return { sampled, batched };
 }
 
 /** Seconds of the fastest of a few calls. */

@@ -1,0 +1,6 @@
+/** For `--help`: prints how a script is called and ends it, before anything is installed or built. @param {string} usage */
+export function tellUsage(usage) {
+  if (!process.argv.slice(2).some((word) => word === "--help" || word === "-h")) return;
+  console.log(usage);
+  process.exit(0);
+}

@@ -1,0 +1,191 @@
+/** The commands of the lab: what each is for, its options, and what it runs. */
+import { type Flag, readArguments } from "./arguments.ts";
+import { BENCH_FLAGS, bench } from "./bench.ts";
+import type { BuiltPage } from "./built-page.ts";
+import { STUDIES } from "./command-name.ts";
+import { CROSS_PLAY_FLAGS, crossPlay } from "./cross-play/cross-play.ts";
+import { evaluateRun } from "./evaluate.ts";
+import { EVAL_FLAGS } from "./evaluate-request.ts";
+import { exportHf, HF_FLAGS } from "./export/hf.ts";
+import { IMPORT_HF_FLAGS, importHf } from "./export/import-hf.ts";
+import { exportScorm, SCORM_FLAGS } from "./export/scorm.ts";
+import { exportUpdate, UPDATE_FLAGS } from "./export/update.ts";
+import { exportVerl, VERL_FLAGS } from "./export/verl.ts";
+import { FACTS_FLAGS, facts } from "./facts/facts.ts";
+import { drawFigure, FIGURE_FLAGS } from "./figure.ts";
+import { MAP_FLAGS, map } from "./map/map.ts";
+import { MIXED_SET_FLAGS, mixedSet } from "./mixed-set.ts";
+import { RECORD_FLAGS, record } from "./record/record.ts";
+import { SEARCH_FLAGS, search } from "./search/search.ts";
+import { SERVE_FLAGS, servePage } from "./serve/serve.ts";
+import { settingsText } from "./settings-text.ts";
+import { STUDY_FLAGS } from "./study/flags.ts";
+import { study } from "./study/study.ts";
+import { TRAIN_FLAGS, train } from "./train.ts";
+import { runVectors, VECTORS_FLAGS } from "./vectors.ts";
+
+export interface Command {
+  /** Its name and its arguments. */
+  readonly usage: string;
+  readonly about: string;
+  /** What follows the lab's own name in a first try; with `short` it stands in the first help. */
+  readonly example?: string;
+  /** What it does, in a few words, for the five commands that the first help shows. */
+  readonly short?: string;
+  /** It made one published figure, or checks one. */
+  readonly isForMaintainers?: true;
+  readonly flags: readonly Flag[];
+  run(argv: readonly string[], page: BuiltPage): Promise<number>;
+}
+
+export const COMMANDS: readonly Command[] = [
+  {
+    usage: "train --preset NAME [options]",
+    about:
+      "trains both models and writes a run folder: config.json, metrics.jsonl, rollouts.jsonl, weights as safetensors",
+    short: "trains both models into a run folder",
+    example: "train --preset quick --seed 1 --out runs/mine",
+    flags: TRAIN_FLAGS,
+    run: train,
+  },
+  {
+    usage: "eval --from DIR [options]",
+    about:
+      "measures a run on held-out problems: accuracy by level, the verifier, optionally test-time compute; prints tables and writes eval.json",
+    short: "measures a run on problems that it has not seen",
+    example: "eval --from runs/mine --test-time",
+    flags: EVAL_FLAGS,
+    run: evaluateRun,
+  },
+  {
+    usage: "vectors FILE",
+    about: "checks advantages, loss, schedule and class weights against a file of expected numbers",
+    isForMaintainers: true,
+    flags: VECTORS_FLAGS,
+    run: runVectors,
+  },
+  {
+    usage: "figure DIR… [options]",
+    about: "draws greedy accuracy and step F1 of several runs as one SVG",
+    flags: FIGURE_FLAGS,
+    run: drawFigure,
+  },
+  {
+    usage: "bench [options]",
+    about:
+      "compares the engines on this machine's adapter: agreement, WebGPU calls, times (src/bench/README.md)",
+    flags: BENCH_FLAGS,
+    run: bench,
+  },
+  {
+    usage: "study FILE [options]",
+    about:
+      "runs conditions on the same seeds as resumable jobs and writes one report: tables, figures, hashes (docs/studies.md)",
+    short: "compares conditions on the same seeds, and writes a report",
+    example: `study ${STUDIES}/first.json`,
+    flags: STUDY_FLAGS,
+    run: study,
+  },
+  {
+    usage: "cross-play RUN… [options]",
+    about:
+      "lets verifiers of every age judge generators of every age, from the snapshots of runs: heat map, CSV, JSON (docs/evaluation.md)",
+    isForMaintainers: true,
+    flags: CROSS_PLAY_FLAGS,
+    run: crossPlay,
+  },
+  {
+    usage: "facts --from DIR [options]",
+    about:
+      "measures what both models of a run know of each single fact, at its start, its snapshots and its end: table, CSV, JSON (docs/evaluation.md)",
+    isForMaintainers: true,
+    flags: FACTS_FLAGS,
+    run: facts,
+  },
+  {
+    usage: "search FILE [options]",
+    about:
+      "tries every arm at the same points of a grid of settings, with the same budget, and names the best (docs/studies.md)",
+    short: "tries every arm on one grid of settings, and names the best",
+    example: `search ${STUDIES}/baseline.json --list`,
+    flags: SEARCH_FLAGS,
+    run: search,
+  },
+  {
+    usage: "map DIR… [options]",
+    about:
+      "draws who reaches a goal first, by where they start from, from the reports of finished studies (docs/studies.md)",
+    isForMaintainers: true,
+    flags: MAP_FLAGS,
+    run: map,
+  },
+  {
+    usage: "record --preset NAME [options]",
+    about:
+      "trains a run and writes a recording that the page can play, or checks one with --check (docs/recordings.md)",
+    isForMaintainers: true,
+    flags: RECORD_FLAGS,
+    run: record,
+  },
+  {
+    usage: "mixed-set --preset NAME [options]",
+    about:
+      "trains a reference run and writes the solutions on which the verifiers of its task are compared (docs/evaluation.md)",
+    isForMaintainers: true,
+    flags: MIXED_SET_FLAGS,
+    run: mixedSet,
+  },
+  {
+    usage: "serve [options]",
+    about: "serves the page to the browsers of this machine, and opens none unless asked",
+    flags: SERVE_FLAGS,
+    run: servePage,
+  },
+  {
+    usage: "export scorm [options]",
+    about:
+      "packs a lesson or a class for a course system: a SCORM 1.2 zip that reports completion and score (docs/teaching.md)",
+    short: "packs a lesson for Moodle or Canvas, or models for other programs",
+    example: "export scorm --lesson push",
+    flags: SCORM_FLAGS,
+    run: exportScorm,
+  },
+  {
+    usage: "export hf --from DIR --out DIR [options]",
+    about:
+      "writes the models of a run as Hugging Face's GPT-2: config, safetensors, tokenizer (docs/exports.md)",
+    flags: HF_FLAGS,
+    run: exportHf,
+  },
+  {
+    usage: "export update --from DIR --out DIR",
+    about:
+      "writes the next update of both models with its rollouts and numbers, for python/tango.py to repeat (docs/exports.md)",
+    flags: UPDATE_FLAGS,
+    run: exportUpdate,
+  },
+  {
+    usage: "export verl --from DIR --out DIR [options]",
+    about:
+      "writes problems as Parquet, a reward function and overrides for the authors' fork of verl (docs/exports.md)",
+    flags: VERL_FLAGS,
+    run: exportVerl,
+  },
+  {
+    usage: "import hf --from DIR --out FILE.safetensors",
+    about:
+      "reads a model that export hf wrote and other programs trained, for the page (docs/exports.md)",
+    flags: IMPORT_HF_FLAGS,
+    run: importHf,
+  },
+  {
+    usage: "settings",
+    about: "lists the settings with range, default and meaning, and the presets",
+    flags: [],
+    run: async (argv) => {
+      readArguments("settings", argv, []);
+      console.log(settingsText());
+      return 0;
+    },
+  },
+];
