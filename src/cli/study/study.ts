@@ -7,7 +7,7 @@ import { MAX_COUNT } from "../../core/study/schema.ts";
 import { parseStudy, type Study, withSeeds } from "../../core/study/spec.ts";
 import { type Parsed, readArguments, refuse, shellWord, wholeNumber } from "../arguments.ts";
 import { LAB } from "../command-name.ts";
-import { readText } from "../disk.ts";
+import { readWritten } from "../disk.ts";
 import { acquire } from "../lock.ts";
 import { FILES } from "../manifest.ts";
 import { actionOf, checkAction } from "./action.ts";
@@ -74,7 +74,7 @@ export function jobsToRun(file: string, study: Study): Pick<Opened, "jobs" | "no
 function read(args: Parsed): Opened {
   const file = oneFile("study", args);
   const asked = args.text("seeds");
-  const { preregistration, ...rest } = parseStudy(file, readText(file));
+  const { preregistration, ...rest } = parseStudy(file, readWritten(file));
   const exploratory = args.has("exploratory");
   const parsed = preregistration && !exploratory ? { ...rest, preregistration } : rest;
   const study =
