@@ -5,7 +5,14 @@ import { type Job, jobsOf } from "../../core/study/jobs.ts";
 import { checkMetrics } from "../../core/study/loggable-metrics.ts";
 import { MAX_COUNT } from "../../core/study/schema.ts";
 import { parseStudy, type Study, withSeeds } from "../../core/study/spec.ts";
-import { type Parsed, readArguments, refuse, shellWord, wholeNumber } from "../arguments.ts";
+import {
+  type Parsed,
+  commandOf as publishedCommand,
+  readArguments,
+  refuse,
+  shellWord,
+  wholeNumber,
+} from "../arguments.ts";
 import { LAB } from "../command-name.ts";
 import { readWritten } from "../disk.ts";
 import { acquire } from "../lock.ts";
@@ -237,10 +244,11 @@ async function report(placed: Placed, chosen: Task | null): Promise<number> {
   // Of two processes that write it, one is first.
   const lock = await acquire(join(out, "report"), () => false);
   try {
-    const how = { command: commandOf(placed), front: search?.front };
+    const [name = "", ...rest] = placed.words;
+    const how = { command: publishedCommand(name, rest), front: search?.front };
     const { failed, missing } = writeReport(out, study, jobs, tasks, how);
-    const rest = missing > 0 ? `, ${missing} not done yet` : "";
-    console.log(`Wrote ${join(out, "report.md")}: ${jobs.length} jobs, ${failed} failed${rest}.`);
+    const others = missing > 0 ? `, ${missing} not done yet` : "";
+    console.log(`Wrote ${join(out, "report.md")}: ${jobs.length} jobs, ${failed} failed${others}.`);
     const isFailure = chosen ? stateOf(chosen) !== "done" : failed > 0;
     return isFailure ? 1 : 0;
   } finally {

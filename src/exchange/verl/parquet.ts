@@ -39,10 +39,10 @@ const SCHEMA: Element[] = [
 ];
 
 /** How a language model is asked; the tags are those that the authors' fork reads. */
-function promptOf(task: Task, { text: question, steps }: Problem): string {
+export function promptOf(task: Task, { text: question, steps }: Problem): string {
   return `${task.describe}
 
-Solve ${question} in ${steps} steps. Write only this, with nothing before or after it:
+Solve ${question} in ${steps} ${steps === 1 ? "step" : "steps"}. Write only this, with nothing before or after it:
 <think><step>the first step</step> … </think><answer>\\boxed{the answer}</answer>
 `;
 }
