@@ -42,6 +42,17 @@ function isInstalled(root) {
   return { installed, stamped, mark: () => writeFileSync(stamp, `${hash}\n`) };
 }
 
+/**
+ * @param {string} root
+ * @returns {string | null} a sentence when builds cannot read this path: they take it for the address of a module,
+ * which ends at these signs
+ */
+export function pathProblem(root) {
+  const sign = /[#?]/.exec(root)?.[0];
+  if (!sign) return null;
+  return `The folder's path has a ${sign}, with which nothing can be built: move or rename it (${root}).`;
+}
+
 /** The path of npm's script when npm started this process: Windows cannot spawn `npm` without a shell. */
 function npmCommand() {
   const script = process.env["npm_execpath"];
@@ -51,11 +62,12 @@ function npmCommand() {
 }
 
 /**
- * Installs the packages of package-lock.json when they are missing or belong to another lock file.
+ * Installs the packages of package-lock.json when they are missing or belong to another lock file. Every script that
+ * builds begins with it.
  * On failure it prints one sentence and exits with code 1.
  */
 export function ensureInstalled(root = ROOT) {
-  const problem = nodeProblem(process.versions.node);
+  const problem = nodeProblem(process.versions.node) ?? pathProblem(root);
   if (problem) {
     console.error(problem);
     process.exit(1);

@@ -1,5 +1,9 @@
-import { expect, test } from "vitest";
-import { matchesLock } from "./ensure-installed.mjs";
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { matchesLock, pathProblem, ROOT } from "./ensure-installed.mjs";
 import { nodeProblem } from "./node-version.mjs";
 
 test("old versions of Node are refused in one sentence", () => {
@@ -24,4 +28,40 @@ test("an install matches a lock file when every required package has its version
   expect(matchesLock(lock, installed("1.0.1"))).toBe(false);
   expect(matchesLock(lock, "{}")).toBe(false);
   expect(matchesLock(lock, "not json")).toBe(false);
+});
+
+const folder = mkdtempSync(join(tmpdir(), "#training "));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test("a path that no build can read is told in one sentence", () => {
+  expect(pathProblem("/home/a/what?/lab/")).toBe(
+    "The folder's path has a ?, with which nothing can be built: move or rename it (/home/a/what?/lab/).",
+  );
+  for (const path of ["/home/training (1) ü 50% & co/", "C:\\Users\\a\\lab\\", ROOT])
+    expect(pathProblem(path)).toBeNull();
+});
+
+const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as {
+  scripts: Record<string, string>;
+};
+// Those that run a tool without a build, or write files alone.
+const BUILDS_NOTHING = ["new"];
+const builds = Object.entries(scripts).flatMap(([name, command]) => {
+  const [, file, rest = ""] = /^node (scripts\/\S+)(.*)$/.exec(command) ?? [];
+  return file && !BUILDS_NOTHING.includes(name) ? [[name, file, rest.trim()] as const] : [];
+});
+
+test.each(builds)("npm run %s says it before anything else", (_, file, rest) => {
+  cpSync(join(ROOT, "scripts"), join(folder, "scripts"), { recursive: true });
+  for (const name of ["src", "node_modules", "package.json"])
+    try {
+      symlinkSync(join(ROOT, name), join(folder, name));
+    } catch {
+      // The test before has made it.
+    }
+  const args = [join(folder, file), ...(rest === "" ? [] : rest.split(" "))];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: "utf8" });
+  expect(stdout).toBe("");
+  expect(stderr).toBe(`${pathProblem(`${folder}/`)}\n`);
+  expect(status).toBe(1);
 });

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { argv } from "node:process";
+import { pathToFileURL } from "node:url";
 import { strFromU8, unzipSync } from "fflate";
 import { ROOT } from "./ensure-installed.mjs";
 
@@ -76,3 +78,5 @@ export function measuredText() {
     })
     .join("\n");
 }
+
+if (argv[1] && import.meta.url === pathToFileURL(argv[1]).href) console.log(measuredText());

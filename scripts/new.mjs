@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { argv, exit } from "node:process";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -38,6 +38,7 @@ export const KINDS = {
     ["scene.txt", "src/features/talk/scenes/NAME.scene.ts"],
     ["scene-test.txt", "src/features/talk/scenes/NAME.test.ts"],
   ],
+  study: [["study.txt", "studies/NAME.json"]],
   estimator: [["estimator-test.txt", "src/core/tango/NAME.test.ts"]],
   setting: [["setting-test.txt", "src/core/settings/NAME.test.ts"]],
 };
@@ -63,9 +64,25 @@ const titleOf = (name) => name.charAt(0).toUpperCase() + name.slice(1).replaceAl
 /** "first-error" → "firstError", as settings are called. @param {string} name */
 const keyOf = (name) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
 
-/** The text of a template with this name. @param {string} template @param {string} name */
-const filled = (template, name) =>
+const SCENES = "src/features/talk/scenes";
+
+/** A position that no scene has, before the last one of the lab's own talk, which shows the address. @param {string} root */
+function freeOrder(root) {
+  const folder = join(root, SCENES);
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  const texts = files
+    .filter((name) => name.endsWith(".scene.ts"))
+    .map((name) => readFileSync(join(folder, name), "utf8"));
+  const isFree = (/** @type {number} */ n) => !texts.some((text) => text.includes(`order: ${n},`));
+  let order = 91;
+  while (!isFree(order)) order += 1;
+  return order;
+}
+
+/** The text of a template with this name. @param {string} template @param {string} name @param {string} root */
+const filled = (template, name, root) =>
   readFileSync(join(TEMPLATES, template), "utf8")
+    .replaceAll("__ORDER__", () => String(freeOrder(root)))
     .replaceAll("__NAME__", name)
     .replaceAll("__KEY__", keyOf(name))
     .replaceAll("__TITLE__", titleOf(name));
@@ -83,7 +100,7 @@ function withRow({ table, template, end }, name, root) {
   }
   const at = text.lastIndexOf(`\n${end}`) + 1;
   if (at === 0) throw new Error(`${table} has no line ${end.trim()}: mend scripts/new.mjs.`);
-  return { path: table, text: text.slice(0, at) + filled(template, name) + text.slice(at) };
+  return { path: table, text: text.slice(0, at) + filled(template, name, root) + text.slice(at) };
 }
 
 /**
@@ -106,7 +123,7 @@ export function create(kind = "", name = "", root = ROOT) {
     );
   }
   const written = files.map(([template, path]) => {
-    return { path: path.replace("NAME", name), text: filled(template, name) };
+    return { path: path.replace("NAME", name), text: filled(template, name, root) };
   });
   const taken = written.find(({ path }) => existsSync(join(root, path)));
   if (taken) throw new RangeError(`${taken.path} exists already: choose another name.`);
@@ -124,6 +141,16 @@ const USAGE = `npm run new -- KIND NAME: writes one thing and its test (CONTRIBU
   NAME   its id: small letters, digits and single hyphens
 npm run new -- --measured: what the recordings measured, for the figures of a lesson`;
 
+/** What to do with what was written. @param {string} kind @param {string[]} paths */
+export function nextStep(kind, paths) {
+  if (kind === "study") {
+    return `Change it (docs/studies.md), then see its jobs: npm run lab -- study ${paths[0]} --list`;
+  }
+  const test = paths.find((path) => path.includes(".test."));
+  const figures = kind === "lesson" ? "\nWhat its figures can be: npm run new -- --measured" : "";
+  return `Change them, then run: npx vitest run ${test}\nand in the end: npm run check${figures}`;
+}
+
 /** @param {string[]} args @returns {Promise<number>} the exit code */
 async function main([kind, name]) {
   tellUsage(USAGE);
@@ -137,11 +164,7 @@ async function main([kind, name]) {
     const biome = join(ROOT, "node_modules/@biomejs/biome/bin/biome");
     spawnSync(process.execPath, [biome, "check", "--write", ...paths], { cwd: ROOT });
     console.log(`Written:\n${paths.map((path) => `  ${path}`).join("\n")}`);
-    const test = paths.find((path) => path.includes(".test."));
-    console.log(`Change them, then run: npx vitest run ${test}\nand in the end: npm run check`);
-    if (kind === "lesson") {
-      console.log("What its figures can be: npm run new -- --measured");
-    }
+    console.log(nextStep(kind ?? "", paths));
     return 0;
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;

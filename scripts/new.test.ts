@@ -1,11 +1,22 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { jobsOf } from "../src/core/study/jobs.ts";
+import { parseStudy } from "../src/core/study/spec.ts";
 import { ROOT } from "./ensure-installed.mjs";
-import { create, KINDS, ROWS } from "./new.mjs";
+import { create, KINDS, nextStep, ROWS } from "./new.mjs";
 
+const SCENES = "src/features/talk/scenes";
 const NIGHT = process.env["TANGO_CASES"] === "all";
 const root = mkdtempSync(join(tmpdir(), "new-"));
 for (const { table } of Object.values(ROWS)) cpSync(join(ROOT, table), join(root, table));
@@ -13,7 +24,8 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 test.each(Object.keys(KINDS))("writes a %s and its test under the name", (kind) => {
   const paths = create(kind, "first-error", root);
-  expect(paths.some((path) => path.includes(".test."))).toBe(true);
+  // A study is data, which `lab study --list` checks.
+  expect(paths.some((path) => path.includes(".test."))).toBe(kind !== "study");
   const tables = Object.values(ROWS).map(({ table }) => table);
   for (const path of paths) {
     const text = readFileSync(join(root, path), "utf8");
@@ -26,6 +38,40 @@ test.each(Object.keys(KINDS))("writes a %s and its test under the name", (kind) 
     /first-error|firstError/,
   );
   expect(() => create(kind, "first-error", root)).toThrow(/^\S+ exists already: choose another/);
+});
+
+test("a study is one that the lab lists", () => {
+  const [path = ""] = create("study", "my-study", root);
+  const study = parseStudy(path, readFileSync(join(root, path), "utf8"));
+  expect(study.name).toBe("my-study");
+  expect(jobsOf(path, study).map(({ name }) => name)).toEqual([
+    "000-main-tango-s701",
+    "000-main-tango-s702",
+    "001-main-grpo-s701",
+    "001-main-grpo-s702",
+  ]);
+});
+
+test("scenes have places of their own before the address", () => {
+  for (const name of readdirSync(join(ROOT, SCENES)).filter((each) => each.endsWith(".scene.ts")))
+    cpSync(join(ROOT, SCENES, name), join(root, SCENES, name));
+  const orders = ["one-scene", "two-scenes"].map((name) => {
+    const [path = ""] = create("scene", name, root);
+    return Number(/order: (\d+),/.exec(readFileSync(join(root, path), "utf8"))?.[1]);
+  });
+  const [first = 0, second] = orders;
+  expect(first).toBeGreaterThan(90);
+  expect(second).toBe(first + 1);
+  expect(second).toBeLessThan(100);
+});
+
+test.each(Object.keys(KINDS))("says what comes next for a %s in a few lines", (kind) => {
+  const said = nextStep(kind, [`a/first-error.${kind}.ts`, "a/first-error.test.ts"]);
+  expect(said.split("\n").length).toBeLessThan(4);
+  const next =
+    kind === "study" ? /npm run lab -- study \S+ --list/ : /npx vitest run a\/first-error/;
+  expect(said).toMatch(next);
+  expect(said.includes("npm run new -- --measured")).toBe(kind === "lesson");
 });
 
 test("titles read like words", () => {

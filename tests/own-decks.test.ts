@@ -65,8 +65,15 @@ const changed = (change: (deck: typeof OWN) => void): string => {
 test.each([
   ["", "it is empty"],
   [" \n", "it is empty"],
-  ["\u0089PNG", "it is not JSON"],
-  ['{"file": "tango-lab-talk",\n"version": 1,\n}', "it is not JSON, look at line 3"],
+  ["\u0089PNG", "it is not JSON at line 1, column 1: a space that JSON does not have (U+0089)"],
+  [
+    '{"file": "tango-lab-talk",\n"version": 1,\n}',
+    "it is not JSON at line 2, column 13: a comma before }",
+  ],
+  [
+    '{"file": "tango-lab-talk",\n"title": {"en": “Ours”}}',
+    "it is not JSON at line 2, column 17: curly quotes, where JSON has straight ones",
+  ],
   ["[]", 'it does not begin with "file": "tango-lab-talk"'],
   ["null", 'it does not begin with "file": "tango-lab-talk"'],
   ['{"name":"tango-lab"}', 'it does not begin with "file": "tango-lab-talk"'],
@@ -110,6 +117,20 @@ test.each([
   [
     changed((deck) => Object.assign(deck.scenes[0] ?? {}, { headline: { en: "{x}" } })),
     "scene 1, headline: {x} is no figure of this scene",
+  ],
+  [
+    changed((deck) => {
+      Object.assign(deck, { tittle: deck.title, title: undefined });
+      Object.assign(deck.scenes[0] ?? {}, { note: [], text: 5 });
+    }),
+    'talk: scene 1, note: "note" is no field of a talk, did you mean notes?; tittle: "tittle" is no field of a talk, did you mean title?; scene 1, text: must be written { … }, not 5.',
+  ],
+  [
+    changed((deck) => {
+      Object.assign(deck.scenes[0] ?? {}, { headline: { en: "{x}" } });
+      Object.assign(deck.scenes[1] ?? {}, { scene: "fire" });
+    }),
+    'scene 1, headline: {x} is no figure of this scene; scene 2, scene: no scene is called "fire".',
   ],
 ])("what is no talk: %#", (text, why) => {
   expect(() => readDeck(text)).toThrow(why);

@@ -41,10 +41,29 @@ test("a table of verdicts counts from 0", () => {
 });
 
 test.each([
-  ["", "the file: is not JSON"],
-  ["[]", "id: is missing"],
+  ["", "the file: is not JSON at line 1, column 1: the file is empty"],
+  ["[]", "id: is missing; order: is missing; chapter: is missing"],
   ["null", "the file: expected Object, got null"],
   [`"${"x".repeat(200_001)}"`, "the file: has more than 200,000 characters"],
 ])("what is no lesson at all: %#", (text, why) => {
   expect(() => readLesson(text)).toThrow(why);
+});
+
+test("a slip of the pen is told with its place, and all fields at once", () => {
+  const lesson = JSON.parse(FILES[0] ?? "");
+  const text = JSON.stringify(lesson, null, 2);
+  const comma = text.replace(
+    /"title": \{\n.*\n/,
+    (lines) => `${lines.trimEnd().replace(/,?$/, ",")}\n},\n//`,
+  );
+  expect(() => readLesson(comma)).toThrow(/the file: is not JSON at line \d+, column \d+: a com/);
+  const { minutes, explain: _, ...rest } = lesson;
+  const other = JSON.stringify({ ...rest, minute: minutes, author: "me" });
+  expect(() => readLesson(other)).toThrow(
+    'cannot be used: minute: "minute" is no field of a lesson, did you mean minutes?; author: "author" is no field of a lesson; explain: is missing.',
+  );
+  const nested = JSON.stringify({ ...lesson, see: { ...lesson.see, answer: [], text: undefined } });
+  expect(() => readLesson(nested)).toThrow(
+    'see.answer: "answer" is no field of a lesson; see.text: is missing.',
+  );
 });

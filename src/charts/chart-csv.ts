@@ -1,6 +1,6 @@
+import { CSV_FORMS, type CsvForm, csvLine } from "../core/csv.ts";
 import { PHASES } from "../core/training/records.ts";
 import { X_AXES } from "../metrics/columns.ts";
-import { csvLine } from "../metrics/csv.ts";
 import type { RunMetrics } from "../metrics/run-metrics.ts";
 import type { ChartRun } from "./data.ts";
 import { type PlotSpec, type SeriesSpec, seriesId } from "./spec.ts";
@@ -18,7 +18,11 @@ interface Column {
  * the first column is the name of the run. Values are as logged, not smoothed. Of lines that were
  * dropped to save memory, the file has those that the chart still draws.
  */
-export function chartCsv(runs: readonly ChartRun[], plots: readonly PlotSpec[]): string {
+export function chartCsv(
+  runs: readonly ChartRun[],
+  plots: readonly PlotSpec[],
+  form: CsvForm = CSV_FORMS.comma,
+): string {
   const columns = plots
     .flatMap(({ series }) => series)
     .flatMap((spec): Column[] => [
@@ -27,14 +31,13 @@ export function chartCsv(runs: readonly ChartRun[], plots: readonly PlotSpec[]):
     ])
     .filter(({ metric }) => runs.some(({ metrics }) => metrics.series.has(metric)));
   const several = runs.length > 1;
-  const head = csvLine([
-    ...(several ? ["run"] : []),
-    ...X_AXES,
-    ...columns.map((column) => column.head),
-  ]);
+  const head = csvLine(
+    [...(several ? ["run"] : []), ...X_AXES, ...columns.map((column) => column.head)],
+    form,
+  );
   const rows = runs.flatMap(({ name, metrics }) =>
     [...earlyRows(metrics, columns), ...heldRows(metrics, columns)].map((cells) =>
-      csvLine(several ? [name, ...cells] : cells),
+      csvLine(several ? [name, ...cells] : cells, form),
     ),
   );
   return head + rows.join("");

@@ -1,3 +1,4 @@
+import { csvForm } from "../runtime/csv-form.ts";
 import { saveFile } from "../runtime/save-file.ts";
 import { chartCsv } from "./chart-csv.ts";
 import type { Snapshot } from "./chart-renderer.ts";
@@ -18,7 +19,8 @@ export async function saveChart(snapshot: Snapshot, kind: ChartFile): Promise<bo
 
 async function chartFile(snapshot: Snapshot, kind: ChartFile): Promise<Blob | null> {
   const { runs, chart } = snapshot;
-  if (kind === "csv") return new Blob([chartCsv(runs, chart.plots)], { type: "text/csv" });
+  if (kind === "csv")
+    return new Blob([chartCsv(runs, chart.plots, csvForm())], { type: "text/csv" });
   const svg = chartSvg(snapshot);
   return kind === "png" ? pngOf(svg) : new Blob([svg.text], { type: "image/svg+xml" });
 }

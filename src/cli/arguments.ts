@@ -141,6 +141,26 @@ export function wholeNumber(flag: string, text: string, low: number, high: numbe
 export const shellWord = (word: string): string =>
   /^[\w./:=,+@%-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 
-/** A command of the lab as typed. */
-export const commandOf = (command: string, argv: readonly string[]): string =>
-  [`${LAB} ${command}`, ...argv.map(shellWord)].join(" ");
+/** The last name of a path, whichever system wrote it. */
+const lastName = (path: string): string =>
+  path.split(/[\\/]+/).findLast((name) => name !== "") ?? path;
+
+/** A place on somebody's machine: from the root, a drive, a home folder, a server, or up from where one is. */
+const ON_A_MACHINE = /^(?:[\\/~]|[a-z]:|\.\.(?:[\\/]|$)|file:)/i;
+
+/** An argument of a command, which may be `--flag=value`, with its value changed. */
+const withValue = (argument: string, change: (value: string) => string): string => {
+  const [, flag = "", value = argument] = /^(--[^=]+=)(.*)$/s.exec(argument) ?? [];
+  return flag + change(value);
+};
+
+/** Arguments of paths by their last names alone: for what is published, where a path may name a person. */
+export const byLastNames = (argv: readonly string[]): string[] =>
+  argv.map((argument) => withValue(argument, lastName));
+
+/** A command of the lab as typed, but without the place of a folder on the machine that it ran on. */
+export const commandOf = (command: string, argv: readonly string[]): string => {
+  const short = (value: string) => (ON_A_MACHINE.test(value) ? lastName(value) : value);
+  const words = argv.map((argument) => shellWord(withValue(argument, short)));
+  return [`${LAB} ${command}`, ...words].join(" ");
+};

@@ -14,7 +14,10 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
+import { badFile } from "../core/bad-file.ts";
 import { TangoError } from "../core/errors.ts";
+import { JSON_REFUSAL } from "../core/json/fault-words.ts";
+import { writtenText } from "../core/written-text.ts";
 
 /** Bytes of the largest file that is read: the text of a larger one would not fit into a string. */
 const MAX_FILE = 256 * 1024 * 1024;
@@ -179,4 +182,17 @@ export function readFileOrRefuse(path: string): Uint8Array {
 }
 
 /** A file as text. @throws TangoError("bad-file") when it is missing or cannot be read */
-export const readText = (path: string): string => new TextDecoder().decode(readFileOrRefuse(path));
+export function readText(path: string): string {
+  const bytes = readFileOrRefuse(path);
+  return writtenText(bytes) ?? new TextDecoder().decode(bytes);
+}
+
+/**
+ * As readText, for what a person wrote: a letter that cannot be read is refused.
+ * @throws TangoError("bad-file")
+ */
+export function readWritten(path: string): string {
+  const text = writtenText(readFileOrRefuse(path));
+  if (text === null) throw badFile(path, `it ${JSON_REFUSAL.encoding}`);
+  return text;
+}

@@ -24,7 +24,7 @@ import {
   settingPairs,
   wholeNumber,
 } from "./arguments.ts";
-import { readText } from "./disk.ts";
+import { readWritten } from "./disk.ts";
 import { checkOutputs } from "./evaluate-outputs.ts";
 import { FILES } from "./manifest.ts";
 import { readCheckpoint } from "./read-run.ts";
@@ -117,7 +117,7 @@ function namedGoldSet(args: Parsed, task: Task, arm: Arm): GoldSet | null {
   if (!writesSteps(arm)) {
     throw refuse(`The arm ${arm.id} has no step verdicts: --gold has nothing to measure.`, "gold");
   }
-  return readGoldSet(file, readText(file), task);
+  return readGoldSet(file, readWritten(file), task);
 }
 
 /** @throws TangoError("bad-setting") for a flag or setting that --write-gold would ignore */

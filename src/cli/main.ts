@@ -1,16 +1,16 @@
 import { TangoError } from "../core/errors.ts";
+import { nearMiss } from "../core/json/near-miss.ts";
 import { VERSION } from "../core/version.ts";
 import { refuse } from "./arguments.ts";
 import { PACKAGED } from "./built-page.ts";
 import { COMMANDS, type Command } from "./commands.ts";
 import { COMMAND_WORDS, commandHelp, firstHelp, nameOf } from "./help.ts";
-import { nearName } from "./near-name.ts";
 
 /** The commands of a first word: one, or one for each format. @throws TangoError("bad-setting") when there is none */
 function commandsOf(word: string): readonly [Command, ...Command[]] {
   const [first, ...others] = COMMANDS.filter((command) => nameOf(command).split(" ")[0] === word);
   if (first) return [first, ...others];
-  const near = nearName(word, COMMAND_WORDS);
+  const near = nearMiss(word, COMMAND_WORDS);
   const rest = near ? `did you mean ${near}?` : `use ${COMMAND_WORDS.join(", ")}, or --help.`;
   throw refuse(`Unknown command ${JSON.stringify(word.slice(0, 40))}: ${rest}`, "");
 }

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { TangoError } from "./errors.ts";
+import { jsonRefusal } from "./json/fault.ts";
 import { jsonExcess } from "./json-budget.ts";
 
 /** "FILE cannot be used: WHY." */
@@ -7,6 +8,10 @@ export function badFile(file: string, why: string): TangoError {
   const end = /[.?!]$/.test(why) ? "" : ".";
   return new TangoError("bad-file", `${file} cannot be used: ${why}${end}`, { file });
 }
+
+/** The error for a text that is no JSON: where its first fault is, and what. @param part of the file that has it */
+export const notJson = (file: string, text: string, part = "it"): TangoError =>
+  badFile(file, `${part} ${jsonRefusal(text) ?? "is not JSON"}`);
 
 /**
  * @param part of the file that has this text
@@ -18,7 +23,7 @@ export function jsonOf(file: string, text: string, part = "it"): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw badFile(file, `${part} is not JSON`);
+    throw notJson(file, text, part);
   }
 }
 

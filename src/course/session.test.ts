@@ -65,6 +65,22 @@ test("what is not done is suspended, and comes back", () => {
   expect(next.kept()).toBe("half of it");
 });
 
+test("a session that is killed was suspended with its first report, until it is done", () => {
+  const api = course();
+  const committed: (string | undefined)[] = [];
+  const values = written(api);
+  const commit = api.LMSCommit.bind(api);
+  api.LMSCommit = (text) => {
+    committed.push(values.get("cmi.core.exit"));
+    return commit(text);
+  };
+  const session = new Session(api, clock);
+  session.begin();
+  session.report(progress({ kept: ["half of it"] }));
+  session.report(progress({ status: "passed", score: 50 }));
+  expect(committed).toEqual(["suspend", ""]);
+});
+
 test("what is done stays done: starting over changes neither status nor score", () => {
   const api = course();
   const session = new Session(api, clock);

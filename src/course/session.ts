@@ -55,13 +55,15 @@ export class Session {
     const kept = progress.kept.find(({ length }) => length <= MOST_CHARACTERS);
     const sets = [kept === undefined || this.#set("cmi.suspend_data", kept)];
     if (!this.#isDone()) sets.push(...this.#setResult(progress));
+    // Not at the end alone: a killed tab or an empty battery never comes to it.
+    this.#setExit();
     return sets.every(Boolean) && this.#commit();
   }
 
   /** Ends the session; what is not done is taken up again at the next one. */
   end(): void {
     if (!this.#isOpen) return;
-    this.#set("cmi.core.exit", this.#isDone() ? "" : "suspend");
+    this.#setExit();
     this.#commit();
     this.#agrees(() => this.#api.LMSFinish(""));
     this.#isOpen = false;
@@ -82,6 +84,11 @@ export class Session {
     this.#set("cmi.core.score.min", "0");
     this.#set("cmi.core.score.max", String(MOST_POINTS));
     return sets;
+  }
+
+  /** What is not done is taken up again. */
+  #setExit(): void {
+    this.#set("cmi.core.exit", this.#isDone() ? "" : "suspend");
   }
 
   #commit(): boolean {

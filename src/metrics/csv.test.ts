@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { csvLine } from "../core/csv.ts";
 import { PHASES } from "../core/training/records.ts";
-import { csvLine, metricsCsv } from "./csv.ts";
+import { metricsCsv } from "./csv.ts";
 import { RunMetrics } from "./run-metrics.ts";
 
 test("every value of every line reads back as the same double", () => {

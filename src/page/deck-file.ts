@@ -1,18 +1,24 @@
 /** A talk's file that was dropped or chosen; Talk checks it and takes it. */
 import { createStore } from "zustand/vanilla";
+import { isNamed } from "../core/files/given.ts";
+import { writtenText } from "../core/written-text.ts";
 
 /** Bytes of a talk's file; the lab's own has a tenth. */
 const MOST_BYTES = 400_000;
 
-/** Files with these names are talks; a browser that saves one again counts before the last dot: `x.talk (1).json`. */
-export const isDeckFile = ({ name }: File): boolean => /\.talk\b[^.]*\.json$/i.test(name);
+/** Files with these names are talks. */
+export const isDeckFile = (file: File): boolean => isNamed(file, "talk");
 
 /** The text that nobody has taken yet. */
 export const handedDeck = createStore<{ readonly text: string | null }>(() => ({ text: null }));
 
-/** Hands a talk's file to Talk. A longer one is cut: it is refused then. */
+/**
+ * Hands a talk's file to Talk. A longer one is cut, and one in an encoding that nobody knows is read with signs that
+ * stand for no letter: both are refused then.
+ */
 export async function handDeck(file: Blob): Promise<void> {
-  handedDeck.setState({ text: await file.slice(0, MOST_BYTES).text() });
+  const bytes = new Uint8Array(await file.slice(0, MOST_BYTES).arrayBuffer());
+  handedDeck.setState({ text: writtenText(bytes) ?? new TextDecoder().decode(bytes) });
 }
 
 /** Calls the taker with each file, also with one that waits. @returns a function that ends it */

@@ -22,7 +22,7 @@ export const CROSS_PLAY_FLAGS: readonly Flag[] = [
   {
     name: "out",
     value: "DIR",
-    help: "where cross-play.json, .csv and .svg go (default: cross-play)",
+    help: "where cross-play.json, .csv and .svg go (default: cross-play); a spreadsheet that expects decimal commas has to import the csv as text with commas and points",
   },
   { name: "panel", value: "FILE", help: "also writes the data of the Lab's panel" },
 ];

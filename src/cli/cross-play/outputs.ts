@@ -1,5 +1,6 @@
 /** What cross-play says and writes: a line a group, and a row of the CSV for each cell. */
 import { counted } from "../../core/counted.ts";
+import { csvCell } from "../../core/csv.ts";
 import { COUNTS, ratesOf } from "../../core/evaluation/cross-play.ts";
 import {
   boardOf,
@@ -27,7 +28,6 @@ const SIDES = [
   "generator_age",
 ];
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-const field = (text: string) => (/[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /** One row a cell, counts first, figures unrounded; a figure without a class is empty. */
 export function crossPlayCsv({ plays, ages }: CrossPlay): string {
@@ -37,10 +37,10 @@ export function crossPlayCsv({ plays, ages }: CrossPlay): string {
       row.map((cell, g) => {
         const rates = ratesOf(cell);
         return [
-          field(verifiers.name),
+          csvCell(verifiers.name),
           verifiers.seed,
           ages[v],
-          field(generators.name),
+          csvCell(generators.name),
           generators.seed,
           ages[g],
           ...COUNTS.map((name) => cell[name]),

@@ -11,7 +11,7 @@ import { parseStudy } from "../../core/study/spec.ts";
 import { levelsOf } from "../../core/tasks/problems.ts";
 import { taskById } from "../../core/tasks/registry.ts";
 import type { Task } from "../../core/tasks/task.ts";
-import { readText } from "../disk.ts";
+import { readWritten } from "../disk.ts";
 import { readConfig } from "../read-run.ts";
 import { type KeptModels, readSnapshots } from "../snapshots.ts";
 import { STUDY_FILE } from "../study/folder.ts";
@@ -69,7 +69,7 @@ export function runsIn(folders: readonly string[]): PlayingRun[] {
  */
 export function runsOfStudy(folder: string): { runs: PlayingRun[]; left: string[] } {
   const file = join(folder, STUDY_FILE);
-  const study = parseStudy(file, readText(file));
+  const study = parseStudy(file, readWritten(file));
   if (study.snapshots === undefined) {
     throw refuse(file, `${file} asks for no snapshots: there are no models of several ages.`);
   }

@@ -11,7 +11,7 @@ import {
 import { modelCard } from "../../exchange/hf/model-card.ts";
 import { hfTensors } from "../../exchange/hf/tensors.ts";
 import { encodeOnnxModel } from "../../exchange/onnx/model.ts";
-import { commandOf, type Flag, readArguments } from "../arguments.ts";
+import { byLastNames, commandOf, type Flag, readArguments } from "../arguments.ts";
 import { checkNewFolder, type FolderFiles, jsonText, writeFolder } from "./folder.ts";
 import { type ExportedRun, FROM, needed, OUT, readRun, rolesOf } from "./run.ts";
 
@@ -49,7 +49,7 @@ export async function exportHf(argv: readonly string[]): Promise<number> {
   checkNewFolder(out);
   const run = readRun(from);
   const roles = rolesOf(args, run);
-  const command = commandOf("export", ["hf", ...argv]);
+  const command = commandOf("export", ["hf", ...byLastNames(argv)]);
   const isOne = args.text("role") !== null;
   const files = roles.flatMap((role) =>
     [...modelFiles(run, role, command)].map(

@@ -1,12 +1,16 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { decodeTensors } from "../../core/runs/safetensors.ts";
+import type { ModelShape } from "../../core/policy.ts";
+import { decodeTensors, type NamedTensor } from "../../core/runs/safetensors.ts";
 import { encodeTrained } from "../../core/runs/sft-checkpoint.ts";
 import { readConfigJson } from "../../exchange/hf/config.ts";
-import { fromHfTensors } from "../../exchange/hf/tensors.ts";
-import { commandOf, type Flag, readArguments, refuse } from "../arguments.ts";
+import { INDEX_FILE, shardedTensors } from "../../exchange/hf/shards.ts";
+import { fromHfTensors, isMask, isMaskName } from "../../exchange/hf/tensors.ts";
+import { byLastNames, commandOf, type Flag, readArguments, refuse } from "../arguments.ts";
 import { readFileOrRefuse, readText, writeWhole } from "../disk.ts";
 import { needed } from "./run.ts";
+
+const MODEL_FILE = "model.safetensors";
 
 export const IMPORT_HF_FLAGS: readonly Flag[] = [
   { name: "from", value: "DIR", help: "a model that export hf wrote, trained elsewhere since" },
@@ -16,6 +20,22 @@ export const IMPORT_HF_FLAGS: readonly Flag[] = [
     help: "the weights to write, which the page opens; must be new",
   },
 ];
+
+/** The tensors of a model in one file, or in several with their index. */
+function tensorsIn(
+  folder: string,
+  shape: ModelShape,
+): { readonly file: string; readonly tensors: readonly NamedTensor[] } {
+  const read = (name: string) => {
+    const file = join(folder, name);
+    return decodeTensors(file, readFileOrRefuse(file), (tensor) => isMask(file, tensor, shape))
+      .tensors;
+  };
+  const index = join(folder, INDEX_FILE);
+  if (existsSync(join(folder, MODEL_FILE)) || !existsSync(index))
+    return { file: join(folder, MODEL_FILE), tensors: read(MODEL_FILE) };
+  return { file: index, tensors: shardedTensors(index, readText(index), read, isMaskName) };
+}
 
 /** `lab import hf`: weights that were trained elsewhere, as a file that the page trains on from (docs/exports.md). */
 export async function importHf(argv: readonly string[]): Promise<number> {
@@ -27,10 +47,9 @@ export async function importHf(argv: readonly string[]): Promise<number> {
   }
   const config = join(from, "config.json");
   const { role, preset, settings, shape } = readConfigJson(config, readText(config));
-  const file = join(from, "model.safetensors");
-  const { tensors } = decodeTensors(file, readFileOrRefuse(file));
+  const { file, tensors } = tensorsIn(from, shape);
   const model = fromHfTensors(file, tensors, shape);
-  const command = commandOf("import", ["hf", ...argv]);
+  const command = commandOf("import", ["hf", ...byLastNames(argv)]);
   writeWhole(out, encodeTrained(model, { role, preset, settings, command }));
   console.log(
     `Wrote ${out}: a ${role} of ${settings.algorithm} on ${settings.task}. Drop it on the page to train on from it.`,

@@ -9,7 +9,7 @@ import { generatorUpdate } from "../../core/tango/round.ts";
 import { taskById } from "../../core/tasks/registry.ts";
 import { hfTensors } from "../../exchange/hf/tensors.ts";
 import { generatorPart, isGrpo, updateJson, verifierPart } from "../../exchange/update-file.ts";
-import { commandOf, type Flag, readArguments, refuse } from "../arguments.ts";
+import { byLastNames, commandOf, type Flag, readArguments, refuse } from "../arguments.ts";
 import { buildPolicies, clock } from "../train.ts";
 import { checkNewFolder, jsonText, writeFolder } from "./folder.ts";
 import { modelFiles } from "./hf.ts";
@@ -98,7 +98,7 @@ export async function exportUpdate(argv: readonly string[]): Promise<number> {
   checkNewFolder(out);
   const run = readRun(from);
   checkKnown(run);
-  const command = commandOf("export", ["update", ...argv]);
+  const command = commandOf("export", ["update", ...byLastNames(argv)]);
   const { policies, coefs, generator, verifier } = await takeUpdates(run);
   const files = new Map<string, string | Uint8Array>();
   for (const role of run.roles) {

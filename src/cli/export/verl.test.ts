@@ -76,7 +76,7 @@ test("Parquet has the nested columns of verl, each problem once, and held-out on
       expect(data_source).toBe(`tango-lab/${task.id}`);
       expect(prompt.map(({ role }) => role)).toEqual(["user"]);
       expect(prompt[0]?.content).toContain(
-        `Solve ${extra_info.question} in ${problem.steps} steps.`,
+        `Solve ${extra_info.question} in ${problem.steps} ${problem.steps === 1 ? "step" : "steps"}.`,
       );
       expect(reward_model).toEqual({ style: "rule", ground_truth: solve(task, problem).answer });
       expect(extra_info).toMatchObject({ index: n, split: name, steps: problem.steps });

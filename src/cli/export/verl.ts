@@ -8,7 +8,14 @@ import { taskById } from "../../core/tasks/registry.ts";
 import type { Problem, Task } from "../../core/tasks/task.ts";
 import { verlFiles } from "../../exchange/verl/folder.ts";
 import { forkEstimator } from "../../exchange/verl/overrides.ts";
-import { commandOf, type Flag, readArguments, refuse, wholeNumber } from "../arguments.ts";
+import {
+  byLastNames,
+  commandOf,
+  type Flag,
+  readArguments,
+  refuse,
+  wholeNumber,
+} from "../arguments.ts";
 import { checkNewFolder, writeFolder } from "./folder.ts";
 import { FROM, needed, OUT, readRun } from "./run.ts";
 
@@ -69,7 +76,7 @@ export async function exportVerl(argv: readonly string[]): Promise<number> {
   const task = taskById(settings.task);
   const train = problemsOf(task, settings, "training", count);
   const test = problemsOf(task, settings, "held-out", TEST_PROBLEMS);
-  const command = commandOf("export", ["verl", ...argv]);
+  const command = commandOf("export", ["verl", ...byLastNames(argv)]);
   writeFolder(out, verlFiles({ task, arm, settings, estimator, train, test, command }));
   console.log(
     `Wrote ${out}: ${counted(train.length, "problem")} of ${task.id} to train on and ${test.length} held out, reward.py, run.sh and what does not map in README.md.`,

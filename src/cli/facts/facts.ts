@@ -24,7 +24,7 @@ export const FACTS_FLAGS: readonly Flag[] = [
   {
     name: "out",
     value: "DIR",
-    help: "where facts.json and facts.csv go (default: the run folder)",
+    help: "where facts.json and facts.csv go (default: the run folder); a spreadsheet that expects decimal commas has to import the csv as text with commas and points",
   },
 ];
 

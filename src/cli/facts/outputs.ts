@@ -1,4 +1,5 @@
 /** What `lab facts` says and writes: the facts of a run, and what its verifier says of each digit stated for them. */
+import { csvCell } from "../../core/csv.ts";
 import { countKnown, type Knowledge } from "../../core/evaluation/facts.ts";
 
 /** The format of facts.json. */
@@ -43,7 +44,7 @@ export function factsCsv({ facts, ages }: FactTable): string {
         ...DIGITS.map((_, d) => verifier?.accepted[fact]?.[d]),
       ];
       const cells = shares.map((share) => (share === undefined ? "" : rounded(share)));
-      return [at, name, right, rounded(generator[fact] ?? 0), ...cells].join();
+      return [at, csvCell(name), csvCell(right), rounded(generator[fact] ?? 0), ...cells].join();
     }),
   );
   const accepted = DIGITS.map((digit) => `accepted_${digit}`);

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { badFile } from "../../core/bad-file.ts";
+import { badFile, jsonOf } from "../../core/bad-file.ts";
 import { gatherMap, type Reported } from "../../core/map/gather.ts";
 import {
   firstOf,
@@ -26,12 +26,7 @@ export function reportsIn(folders: readonly string[]): [string, Reported][] {
   return folders.map((folder) => {
     const file = join(folder, "report.json");
     if (!existsSync(file)) throw badFile(file, "it is not there: name folders of finished studies");
-    let report: Reported;
-    try {
-      report = JSON.parse(readText(file));
-    } catch {
-      throw badFile(file, "it is not JSON");
-    }
+    const report = jsonOf(file, readText(file)) as Reported;
     const isReport = [report?.settings, report?.table, report?.study?.blocks].every(Array.isArray);
     if (!isReport) throw badFile(file, "it is no report of a study");
     return [file, report];

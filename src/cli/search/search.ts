@@ -3,7 +3,7 @@ import { planOf } from "../../core/search/plan.ts";
 import { searchResults } from "../../core/search/results.ts";
 import { checkExploratory, parseSearch } from "../../core/search/spec.ts";
 import { type Flag, readArguments } from "../arguments.ts";
-import { readText, writeWhole } from "../disk.ts";
+import { readWritten, writeWhole } from "../disk.ts";
 import { STUDY_FLAGS } from "../study/flags.ts";
 import { jobsToRun, oneFile, perform } from "../study/study.ts";
 import { costWords } from "./cost.ts";
@@ -19,7 +19,7 @@ export const SEARCH_FLAGS: readonly Flag[] = STUDY_FLAGS.filter(
 export async function search(argv: readonly string[]): Promise<number> {
   const args = readArguments("search", argv, SEARCH_FLAGS, Infinity);
   const file = oneFile("search", args);
-  const asked = parseSearch(file, readText(file));
+  const asked = parseSearch(file, readWritten(file));
   const plan = planOf(file, asked);
   checkExploratory(file, asked, studiesBeside(file));
   const { study } = plan;

@@ -1,4 +1,5 @@
 /** Formats the numbers of a study for tables: Markdown for readers, CSV for spreadsheets. */
+import { type CsvValue, csvCell } from "../../core/csv.ts";
 import type { Interval } from "../../core/metrics/statistics.ts";
 import type { Spread } from "../../core/study/report.ts";
 import type { Study } from "../../core/study/spec.ts";
@@ -24,8 +25,6 @@ const row = (cells: readonly string[]) => {
 export const pageTable = (head: readonly string[], lines: readonly (readonly string[])[]) =>
   [row(head), row(head.map(() => "---")), ...lines.map(row)].join("\n");
 
-export type CsvValue = string | number | null | undefined;
-
 /** What every row of numbers over seeds has. */
 export const SPREAD_COLUMNS: Readonly<Record<string, (row: Spread) => CsvValue>> = {
   n: ({ n }) => n,
@@ -35,11 +34,6 @@ export const SPREAD_COLUMNS: Readonly<Record<string, (row: Spread) => CsvValue>>
   high: ({ interval }) => interval?.[1],
   reached: ({ reach }) => reach?.reached,
   median: ({ reach }) => reach?.median,
-};
-
-const field = (value: CsvValue) => {
-  const text = String(value ?? "");
-  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
 /** A table as CSV, numbers unrounded: these columns, then one column per seed of the study. */
@@ -53,5 +47,7 @@ export function seedsCsv<Row extends Pick<Spread, "values">>(
     ...Object.values(columns).map((cell) => cell(row)),
     ...row.values.map(({ value }) => value),
   ];
-  return [head, ...rows.map(cellsOf)].map((cells) => `${cells.map(field).join(",")}\n`).join("");
+  return [head, ...rows.map(cellsOf)]
+    .map((cells) => `${cells.map((cell) => csvCell(cell)).join(",")}\n`)
+    .join("");
 }

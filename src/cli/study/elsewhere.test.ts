@@ -151,7 +151,7 @@ describe("--status", () => {
     );
     writeFileSync(at("counted", "scheduler", "kubernetes", "asked.json"), "{");
     expect((await study("counted", "--status")).errors).toMatch(
-      /cannot be used: it is not JSON\.$/,
+      /cannot be used: it is not JSON at line \d+, column \d+: [^\n]+\.$/,
     );
   });
 });

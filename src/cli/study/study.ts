@@ -5,9 +5,16 @@ import { type Job, jobsOf } from "../../core/study/jobs.ts";
 import { checkMetrics } from "../../core/study/loggable-metrics.ts";
 import { MAX_COUNT } from "../../core/study/schema.ts";
 import { parseStudy, type Study, withSeeds } from "../../core/study/spec.ts";
-import { type Parsed, readArguments, refuse, shellWord, wholeNumber } from "../arguments.ts";
+import {
+  type Parsed,
+  commandOf as publishedCommand,
+  readArguments,
+  refuse,
+  shellWord,
+  wholeNumber,
+} from "../arguments.ts";
 import { LAB } from "../command-name.ts";
-import { readText } from "../disk.ts";
+import { readWritten } from "../disk.ts";
 import { acquire } from "../lock.ts";
 import { FILES } from "../manifest.ts";
 import { actionOf, checkAction } from "./action.ts";
@@ -75,7 +82,7 @@ export function jobsToRun(file: string, study: Study): Pick<Opened, "jobs" | "no
 function read(args: Parsed): Opened {
   const file = oneFile("study", args);
   const asked = args.text("seeds");
-  const { preregistration, ...rest } = parseStudy(file, readText(file));
+  const { preregistration, ...rest } = parseStudy(file, readWritten(file));
   const exploratory = args.has("exploratory");
   const parsed = preregistration && !exploratory ? { ...rest, preregistration } : rest;
   const study =
@@ -256,10 +263,11 @@ async function report(placed: Placed, chosen: Task | null): Promise<number> {
   // Of two processes that write it, one is first.
   const lock = await acquire(join(out, "report"), () => false);
   try {
-    const how = { command: commandOf(placed), front: search?.front };
+    const [name = "", ...rest] = placed.words;
+    const how = { command: publishedCommand(name, rest), front: search?.front };
     const { failed, missing } = writeReport(out, study, jobs, tasks, how);
-    const rest = missing > 0 ? `, ${missing} not done yet` : "";
-    console.log(`Wrote ${join(out, "report.md")}: ${jobs.length} jobs, ${failed} failed${rest}.`);
+    const others = missing > 0 ? `, ${missing} not done yet` : "";
+    console.log(`Wrote ${join(out, "report.md")}: ${jobs.length} jobs, ${failed} failed${others}.`);
     const isFailure = chosen ? stateOf(chosen) !== "done" : failed > 0;
     return isFailure ? 1 : 0;
   } finally {

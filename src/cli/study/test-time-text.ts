@@ -1,16 +1,9 @@
 /** Test time of a study as text: tables in Markdown, and rows as CSV. */
+import type { CsvValue } from "../../core/csv.ts";
 import type { Study } from "../../core/study/spec.ts";
 import { type TestTimeRow, type TestTimeTable, VOTES } from "../../core/study/test-time-row.ts";
 import { LEVEL_WORDS, VOTE_WORDS } from "../evaluation-text.ts";
-import {
-  type CsvValue,
-  pageTable,
-  pair,
-  SPREAD_COLUMNS,
-  seedsCsv,
-  shown,
-  signed,
-} from "./cells.ts";
+import { pageTable, pair, SPREAD_COLUMNS, seedsCsv, shown, signed } from "./cells.ts";
 
 /** The names of the row kinds. */
 export const OF_WORDS: Readonly<Record<TestTimeRow["of"], string>> = {

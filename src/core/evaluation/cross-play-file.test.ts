@@ -110,7 +110,9 @@ describe("the file of a cross-play", () => {
   });
 
   it("is refused when it is not JSON", () => {
-    expect(refusal("{")).toBe("x.json cannot be used: it is not JSON.");
+    expect(refusal("{")).toBe(
+      "x.json cannot be used: it is not JSON at line 1, column 2: the file ends here, too early.",
+    );
   });
 });
 

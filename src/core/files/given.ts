@@ -10,9 +10,20 @@ export interface GivenFile {
   arrayBuffer(): Promise<ArrayBuffer>;
 }
 
-/** The name of a file as it is shown: without line ends and signs of HTML, and not longer than a line. */
+/** What is not shown: line ends, signs of HTML, and what turns the direction of a line. */
+const NOT_SHOWN = /(?!\u200c|\u200d)[^\p{L}\p{M}\p{N}\p{So}\p{Pd}\p{Ps}\p{Pe}._ +,~@=#!]/gu;
+
+/** The name of a file as it is shown: composed, since macOS takes letters apart, and not longer than a line. */
 export const shownName = ({ name }: Pick<GivenFile, "name">): string =>
-  name.replace(/[^\p{L}\p{N}._ -]/gu, "?").slice(0, SHOWN_NAME) || UNNAMED_FILE;
+  [...name.normalize("NFC").replace(NOT_SHOWN, "?")].slice(0, SHOWN_NAME).join("") || UNNAMED_FILE;
+
+/**
+ * Whether a file's name says that it is of a kind of the lab: `x.lesson.json`, in large letters too, also where a
+ * browser or a system counted before the last dot (`x.lesson (1).json`, `x.lesson - Copy.json`), or an editor
+ * added its own ending (`x.lesson.json.txt`).
+ */
+export const isNamed = ({ name }: Pick<GivenFile, "name">, kind: "lesson" | "talk"): boolean =>
+  new RegExp(`\\.${kind}(?![\\p{L}\\p{N}])[^.]*\\.json[^.]*(?:\\.txt)?$`, "iu").test(name);
 
 /** The error for a refusal. @param values what its sentence names */
 export function refused(

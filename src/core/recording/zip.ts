@@ -1,10 +1,12 @@
 /**
  * A deterministic zip writer (equal content gives equal bytes) and a reader for untrusted archives:
  * it inflates at most the allowed size and checks length and checksum of every part.
- * Source: PKWARE APPNOTE 6.3.10, without zip64, encryption and data descriptors.
+ * Source: PKWARE APPNOTE 6.3.10, without encryption. Sizes are read from the table of contents, so it does not
+ * matter whether a part has them in front of it or in a data descriptor behind it.
  */
 import { Inflate, zipSync } from "fflate";
 import { badFile } from "../bad-file.ts";
+import { partNames } from "./zip-names.ts";
 
 /** The library reads and writes local time, so the bytes are the same in every time zone. */
 const MTIME = "2000-01-01T00:00:00";
@@ -15,12 +17,17 @@ const SLICE = 1 << 14;
 const MOST_DEFLATED = 1032;
 /** Largest number of parts, above that of any archive of the lab. */
 const MAX_PARTS = 1000;
-/** Names that the lab uses, without dot segments; other names are never shown. */
-const PLAIN_NAME = /^\w[\w.-]*(\/\w[\w.-]*)*$/;
 
 const CENTRAL = { signature: 0x02014b50, size: 46 };
 const LOCAL = { signature: 0x04034b50, size: 30 };
 const END = { signature: 0x06054b50, size: 22, comment: 0xffff };
+/** The table's place and length in 64 bits, and where that record is. */
+const END_64 = { signature: 0x06064b50, size: 56 };
+const LOCATOR = { signature: 0x07064b50, size: 20 };
+/** The extra field of an entry with its numbers in 64 bits. */
+const EXTRA_64 = 1;
+/** What stands for a number that is given in 64 bits. */
+const IN_64 = 0xffffffff;
 
 export interface ZipPart {
   readonly name: string;
@@ -42,7 +49,8 @@ export interface PackedPart {
 }
 
 /**
- * Reads an archive's table of contents; parts are inflated on demand.
+ * Reads an archive's table of contents; parts are inflated on demand. What file managers add and one common top
+ * folder are left out (`partNames`).
  * @param limit largest inflated size of all parts together, in bytes
  * @throws TangoError("bad-file") if it is not an archive, is damaged, or exceeds the limit
  */
@@ -54,24 +62,29 @@ export function openZip(
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = endOf(view);
   if (end === null) throw badFile(file, "it is not a zip archive, or cut off");
-  const count = view.getUint16(end + 10, true);
+  const { count, start } = tableOf(view, end);
   if (count > MAX_PARTS)
     throw badFile(file, `it has ${count} parts, at most ${MAX_PARTS} are read`);
-  const parts = new Map<string, PackedPart>();
-  let at = view.getUint32(end + 16, true);
-  let total = 0;
+  const entries: Entry[] = [];
+  let at = start;
   for (let n = 0; n < count; n++) {
     if (at + CENTRAL.size > end || view.getUint32(at, true) !== CENTRAL.signature) {
       throw badFile(file, "its table of contents is damaged");
     }
     const entry = entryAt(view, bytes, at);
-    if (!PLAIN_NAME.test(entry.name) || parts.has(entry.name)) {
-      throw badFile(file, "the name of a part is not plain or occurs twice");
-    }
+    entries.push(entry);
+    at += entry.length;
+  }
+  const names = partNames(entries);
+  if (names === null) throw badFile(file, "the name of a part is not plain or occurs twice");
+  const parts = new Map<string, PackedPart>();
+  let total = 0;
+  for (const [n, entry] of entries.entries()) {
+    const name = names[n] ?? null;
+    if (name === null) continue;
     total += entry.size;
     if (total > limit) throw badFile(file, `it holds more than ${limit} bytes`);
-    parts.set(entry.name, { size: entry.size, inflate: () => inflated(file, bytes, entry) });
-    at += entry.length;
+    parts.set(name, { size: entry.size, inflate: () => inflated(file, bytes, name, entry) });
   }
   return parts;
 }
@@ -84,6 +97,19 @@ function endOf(view: DataView): number | null {
   }
   return null;
 }
+
+/** How many entries the table of contents has, and where it starts. */
+function tableOf(view: DataView, end: number): { readonly count: number; readonly start: number } {
+  const table = { count: view.getUint16(end + 10, true), start: view.getUint32(end + 16, true) };
+  const locator = end - LOCATOR.size;
+  if (locator < 0 || view.getUint32(locator, true) !== LOCATOR.signature) return table;
+  const at = numberOf64(view, locator + 8);
+  if (at + END_64.size > locator || view.getUint32(at, true) !== END_64.signature) return table;
+  return { count: numberOf64(view, at + 32), start: numberOf64(view, at + 48) };
+}
+
+/** An integer of 64 bits; one above 2^53 is not exact, and larger than any file. */
+const numberOf64 = (view: DataView, at: number): number => Number(view.getBigUint64(at, true));
 
 /** One entry of the central directory. */
 interface Entry {
@@ -100,20 +126,47 @@ interface Entry {
 function entryAt(view: DataView, bytes: Uint8Array, at: number): Entry {
   const nameLength = view.getUint16(at + 28, true);
   const name = bytes.subarray(at + CENTRAL.size, at + CENTRAL.size + nameLength);
-  const rest = view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+  const extra = view.getUint16(at + 30, true);
+  const length = CENTRAL.size + nameLength + extra + view.getUint16(at + 32, true);
+  const [size = 0, packed = 0, offset = 0] = in64(view, at + CENTRAL.size + nameLength, extra, [
+    view.getUint32(at + 24, true),
+    view.getUint32(at + 20, true),
+    view.getUint32(at + 42, true),
+  ]);
   return {
     name: new TextDecoder().decode(name),
     method: view.getUint16(at + 10, true),
     checksum: view.getUint32(at + 16, true),
-    packed: view.getUint32(at + 20, true),
-    size: view.getUint32(at + 24, true),
-    offset: view.getUint32(at + 42, true),
-    length: CENTRAL.size + nameLength + rest,
+    packed,
+    size,
+    offset,
+    length,
   };
 }
 
-function inflated(file: string, bytes: Uint8Array, entry: Entry): Uint8Array {
-  const why = `${entry.name.slice(0, 60)} inside it is damaged`;
+/**
+ * An entry's numbers, with those of 64 bits from its extra fields.
+ * @param at where the extra fields begin, `length` bytes of them
+ * @param numbers in the order in which the field has those that are not in 32 bits
+ */
+function in64(view: DataView, at: number, length: number, numbers: readonly number[]): number[] {
+  const read = [...numbers];
+  const end = Math.min(at + length, view.byteLength);
+  for (let field = at; field + 4 <= end; field += 4 + view.getUint16(field + 2, true)) {
+    if (view.getUint16(field, true) !== EXTRA_64) continue;
+    const last = Math.min(field + 4 + view.getUint16(field + 2, true), end);
+    let next = field + 4;
+    for (const [n, number] of numbers.entries()) {
+      if (number !== IN_64 || next + 8 > last) continue;
+      read[n] = numberOf64(view, next);
+      next += 8;
+    }
+  }
+  return read;
+}
+
+function inflated(file: string, bytes: Uint8Array, name: string, entry: Entry): Uint8Array {
+  const why = `${name.slice(0, 60)} inside it is damaged`;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const { offset } = entry;
   if (offset + LOCAL.size > bytes.length || view.getUint32(offset, true) !== LOCAL.signature)

@@ -65,6 +65,12 @@ export function fromHalf(halves: Uint16Array): Float32Array {
   return values;
 }
 
+/** bfloat16 [n] as float32, exactly: it is the upper half of one. */
+export function fromBrainFloat(stored: Uint16Array): Float32Array {
+  const wide = Uint32Array.from(stored, (half) => half << 16);
+  return new Float32Array(wide.buffer);
+}
+
 /** Values [n] rounded to the nearest half, as a new float32 array. @throws as toHalf */
 export function roundedToHalf(values: Float32Array): Float32Array {
   return fromHalf(toHalf(values));

@@ -176,7 +176,9 @@ describe("damage", () => {
     const entry = '{"dtype":"I64","shape":[],"data_offsets":[0,8]}';
     const named = (name: string) =>
       refusal(file(`{${JSON.stringify(name)}:${entry}}`, Array(8).fill(0)));
-    expect(named("a\nb\u202ec\u2028")).toContain(": a?b?c? is neither float32 nor float16.");
+    expect(named("a\nb\u202ec\u2028")).toContain(
+      ": a?b?c? is neither float32 nor float16 nor bfloat16, but I64.",
+    );
     const twice = file('{"a\\u202e":1,"a\\u202e":2}');
     expect(refusal(twice)).toContain('has "a?" twice');
   });
@@ -220,7 +222,10 @@ describe("damage", () => {
     ["a header that is no JSON", file("{"), /not JSON/],
     ["a list", file("[]"), /not a table/],
     ["null", file("null"), /not a table/],
-    ["another type", file(entry({ dtype: "BF16" }), ONE_FLOAT), /w is neither float32/],
+    ["another type", file(entry({ dtype: "I32" }), ONE_FLOAT), /w is neither float32 .*, but I32/],
+    ["a mask for weights", file(entry({ dtype: "U8" }), ONE_FLOAT), /w is neither .*, but U8/],
+    ["a type of JavaScript", file(entry({ dtype: "toString" }), ONE_FLOAT), /w is neither float32/],
+    ["half the data of a bfloat16", file(entry({ dtype: "BF16" }), ONE_FLOAT), /fit its shape/],
     ["half the data of a half", file(entry({ dtype: "F16" }), ONE_FLOAT), /fit its shape/],
     [
       "tensors that share their bytes",

@@ -1,12 +1,12 @@
 /**
  * The safetensors format: 8 bytes header length (little endian), a JSON header, raw data.
- * float32, and float16 for bundled weights. Source: huggingface/safetensors, format description.
+ * Written are float32, and float16 for bundled weights; read is also bfloat16, which other programs save. Source: huggingface/safetensors, format description.
  */
 import { badFile, jsonOf } from "../bad-file.ts";
 import { Budget } from "../budget.ts";
 import { duplicateKey } from "../duplicate-key.ts";
 import { plainText } from "../plain-text.ts";
-import { fromHalf, toHalf } from "./half.ts";
+import { fromBrainFloat, fromHalf, toHalf } from "./half.ts";
 
 /** Number format in the file; in memory numbers are float32. */
 export type StoredType = "F32" | "F16";
@@ -84,44 +84,61 @@ function readHeader(
   return { header: new Map(Object.entries(parsed)), data: 8 + length };
 }
 
-interface TensorEntry {
+/** Bytes of a number in the formats that a tensor may have which is left out, and how the others are read. */
+const BYTES: Readonly<Record<string, number>> = { F32: 4, F16: 2, BF16: 2, BOOL: 1, U8: 1 };
+const READ: Readonly<Record<string, (data: ArrayBuffer) => Float32Array>> = {
+  F32: (data) => new Float32Array(data),
+  F16: (data) => fromHalf(new Uint16Array(data)),
+  BF16: (data) => fromBrainFloat(new Uint16Array(data)),
+};
+
+/** What a header says of a tensor. */
+export interface TensorFacts {
   readonly name: string;
   readonly shape: readonly number[];
-  readonly isHalf: boolean;
+}
+
+interface TensorEntry extends TensorFacts {
+  readonly dtype: string;
+  readonly isLeftOut: boolean;
   /** Bytes within the data. */
   readonly start: number;
   readonly end: number;
 }
 
-function entryOf(file: string, name: string, entry: unknown, bytes: Uint8Array): TensorEntry {
+function entryOf(
+  file: string,
+  name: string,
+  entry: unknown,
+  bytes: Uint8Array,
+  leaveOut: (tensor: TensorFacts) => boolean,
+): TensorEntry {
   const shownName = plainText(name, 60);
-  if (!isRecord(entry) || (entry.dtype !== "F32" && entry.dtype !== "F16"))
-    throw badFile(file, `${shownName} is neither float32 nor float16`);
-  const isHalf = entry.dtype === "F16";
-  const { shape, data_offsets: offsets } = entry;
+  const { dtype, shape, data_offsets: offsets } = isRecord(entry) ? entry : {};
+  const width = typeof dtype === "string" && Object.hasOwn(BYTES, dtype) ? BYTES[dtype] : undefined;
+  const other = typeof dtype === "string" ? `, but ${plainText(dtype, 20)}` : "";
+  const foreign = `${shownName} is neither float32 nor float16 nor bfloat16${other}`;
+  if (typeof dtype !== "string" || width === undefined) throw badFile(file, foreign);
   const whole = (list: unknown): list is number[] =>
     Array.isArray(list) && list.every((x) => Number.isSafeInteger(x) && x >= 0);
   if (!whole(shape) || shape.length > MAX_SIDES || !whole(offsets) || offsets.length !== 2) {
     throw badFile(file, `${shownName} has no valid shape and offsets`);
   }
+  const isLeftOut = leaveOut({ name, shape });
+  if (!isLeftOut && !Object.hasOwn(READ, dtype)) throw badFile(file, foreign);
   const [start, end] = offsets as [number, number];
   const size = shape.reduce((product, side) => product * side, 1);
-  if (end - start !== size * (isHalf ? 2 : 4))
-    throw badFile(file, `${shownName} does not fit its shape`);
+  if (end - start !== size * width) throw badFile(file, `${shownName} does not fit its shape`);
   if (end > bytes.length) throw badFile(file, "it is cut off inside its data");
-  return { name, shape, isHalf, start, end };
+  return { name, shape, dtype, isLeftOut, start, end };
 }
 
-function tensorAt(
-  { name, shape, isHalf, start, end }: TensorEntry,
-  bytes: Uint8Array,
-): NamedTensor {
+function tensorAt({ name, shape, dtype, start, end }: TensorEntry, bytes: Uint8Array): NamedTensor {
   // A copy: Node's Buffer.slice would be a view of the file's bytes.
   const data = new Uint8Array(end - start);
   data.set(bytes.subarray(start, end));
-  const { buffer } = data;
-  const values = isHalf ? fromHalf(new Uint16Array(buffer)) : new Float32Array(buffer);
-  return { name, shape, data: values };
+  const read = READ[dtype] as (data: ArrayBuffer) => Float32Array;
+  return { name, shape, data: read(data.buffer) };
 }
 
 /** The texts that a file states about itself. */
@@ -151,14 +168,23 @@ function checkCovered(file: string, entries: readonly TensorEntry[], size: numbe
   if (covered < size) throw badFile(file, `its last ${size - covered} bytes belong to no tensor`);
 }
 
-/** @param file name for errors @throws TangoError("bad-file") saying what is wrong */
-export function decodeTensors(file: string, bytes: Uint8Array): TensorFile {
+/**
+ * @param file name for errors
+ * @param leaveOut whether a tensor is none of the weights; it may throw
+ * @throws TangoError("bad-file") saying what is wrong
+ */
+export function decodeTensors(
+  file: string,
+  bytes: Uint8Array,
+  leaveOut: (tensor: TensorFacts) => boolean = () => false,
+): TensorFile {
   const { header, data } = readHeader(file, bytes);
   const body = bytes.subarray(data);
   const metadata = metadataOf(file, header.get("__metadata__"));
   header.delete("__metadata__");
   new Budget(file).take("tensors", header.size);
-  const entries = [...header].map(([name, entry]) => entryOf(file, name, entry, body));
+  const entries = [...header].map(([name, entry]) => entryOf(file, name, entry, body, leaveOut));
   checkCovered(file, entries, body.length);
-  return { tensors: entries.map((entry) => tensorAt(entry, body)), metadata };
+  const kept = entries.filter(({ isLeftOut }) => !isLeftOut);
+  return { tensors: kept.map((entry) => tensorAt(entry, body)), metadata };
 }

@@ -11,7 +11,7 @@ import type { Settings } from "../settings/settings.ts";
 import type { SessionState } from "../training/state.ts";
 import { checkedSettings, encodeWeights } from "./checkpoint.ts";
 import { flatWeights, unmovedSnapshot } from "./flat.ts";
-import { decodeTensors, encodeTensors, type NamedTensor } from "./safetensors.ts";
+import { decodeTensors, encodeTensors, type NamedTensor, type TensorFile } from "./safetensors.ts";
 
 const FORMAT = "tango-start-1";
 const TRAINED_FORMAT = "tango-weights-1";
@@ -67,7 +67,7 @@ function decoded(file: string, bytes: Uint8Array, formats: readonly string[]): S
   const known = policy === "generator" || policy === "verifier";
   const named = preset !== undefined && command !== undefined;
   if (format === undefined || !formats.includes(format) || !known || !named) {
-    throw badFile(file, "it holds no starting weights of this lab");
+    throw badFile(file, `it holds no starting weights of this lab${wayFor(tensors, metadata)}`);
   }
   const broken = tensors.find(({ data }) => !data.every(Number.isFinite));
   if (broken) throw badFile(file, `${plainText(broken.name, 60)} is not finite`);
@@ -82,6 +82,17 @@ function decoded(file: string, bytes: Uint8Array, formats: readonly string[]): S
     settings: checkedSettings(file, stated as Record<string, unknown>),
     snapshot: unmovedSnapshot(flat, flat.weights.slice()),
   };
+}
+
+const IMPORT = "import hf --from DIR --out FILE.safetensors";
+
+/** What to do with weights that have no settings beside them, as the end of a sentence. */
+function wayFor(tensors: readonly NamedTensor[], metadata: TensorFile["metadata"]): string {
+  if (tensors.some(({ name }) => /(^|\.)(h\.\d+\.|wte\.)/.test(name)))
+    return `, but a model in Hugging Face's format: npm run lab -- ${IMPORT} makes of its folder a file that opens here`;
+  const isOfRun = metadata.lab !== undefined || metadata.policy !== undefined;
+  if (!isOfRun) return "";
+  return `, but weights of a run folder: npm run lab -- export hf --from RUN --out DIR, then ${IMPORT}, makes a file that opens here`;
 }
 
 /** Whether a run had its own SFT, derived from its counters: SFT steps then have lines in its log. */

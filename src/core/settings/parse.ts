@@ -1,4 +1,5 @@
 import { TangoError } from "../errors.ts";
+import { nearMiss } from "../json/near-miss.ts";
 import { MAX_SHOWN, plainText, shown } from "../plain-text.ts";
 import { linkParameters } from "./link-parameters.ts";
 import type { Settings } from "./settings.ts";
@@ -19,17 +20,9 @@ export function parseSetting(key: string, value: unknown): number | string | boo
   });
 }
 
-/** Suggests the known key with the longest common prefix. */
 function nearest(key: string): string {
-  const shared = (other: string): number => {
-    let length = 0;
-    while (length < other.length && other[length]?.toLowerCase() === key[length]?.toLowerCase())
-      length++;
-    return length;
-  };
-  let best = "";
-  for (const other of SETTING_SPECS.keys()) if (shared(other) > shared(best)) best = other;
-  return shared(best) >= 2 ? `did you mean ${best}?` : "no setting has a name like it.";
+  const near = nearMiss(key, SETTING_SPECS.keys());
+  return near ? `did you mean ${near}?` : "no setting has a name like it.";
 }
 
 /** All settings at their defaults. */

@@ -4,7 +4,7 @@
  * as many digits as it takes to read the same double again, so nothing is rounded.
  */
 import * as v from "valibot";
-import { badFile, notAsWritten } from "../bad-file.ts";
+import { badFile, notAsWritten, notJson } from "../bad-file.ts";
 import type { EvaluationReport } from "../evaluation/report.ts";
 import { COLLAPSE_METRICS, isVerifierUpdate } from "../metrics/collapse.ts";
 import type { EvalPoint } from "../training/records.ts";
@@ -84,7 +84,7 @@ function parsed(file: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw badFile(file, "it is not JSON");
+    throw notJson(file, text);
   }
 }
 

@@ -9,6 +9,7 @@ import { GOLD_SET_VERSION } from "../evaluation/gold-set.ts";
 import { heldOut, LEVELS } from "../evaluation/held-out.ts";
 import { scoresAveraged } from "../evaluation/judge.ts";
 import { type EvaluationReport, FORMAT } from "../evaluation/report.ts";
+import { jsonRefusal } from "../json/fault.ts";
 import { GREEDY_IN_RANGE } from "../metrics/names.ts";
 import type { Settings } from "../settings/settings.ts";
 import { levelsOf } from "../tasks/problems.ts";
@@ -73,7 +74,7 @@ export function parseEvaluation(
   try {
     parsed = JSON.parse(text);
   } catch {
-    throw refuse("is not JSON");
+    throw refuse(jsonRefusal(text) ?? "is not JSON");
   }
   const read = v.safeParse(schema, parsed);
   if (!read.success) {

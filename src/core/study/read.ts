@@ -1,31 +1,36 @@
-/** Reads the file of a study or a search by its schema, with one sentence for what it does not allow. */
-import * as v from "valibot";
-import { badFile } from "../bad-file.ts";
-import { TangoError } from "../errors.ts";
+/** Reads the file of a study or a search by its schema, with one sentence for all that it does not allow. */
+import type * as v from "valibot";
+import { badFile, jsonOf } from "../bad-file.ts";
+import { MOST_FAULTS, readBy, type SchemaFault } from "../json/schema-faults.ts";
 
 /** Keys with a special meaning in JavaScript. */
 const UNSAFE: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
+/** Characters of a path that are shown. */
+const MOST_PATH = 80;
 
-/** @throws TangoError("bad-file") naming file, key and what is allowed */
+/** @throws TangoError("bad-file") naming file, every key that does not fit, and what is allowed */
 export function readAs<Schema extends v.GenericSchema>(
   schema: Schema,
   file: string,
   text: string,
 ): v.InferOutput<Schema> {
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(text, (key, value) => {
-      // valibot would silently drop these.
-      if (!UNSAFE.has(key)) return value;
+  const read = readBy(schema, plainTable(file, jsonOf(file, text)));
+  if ("output" in read) return read.output;
+  const told = new Set(read.faults.map(sentenceOf));
+  const rest = told.size - MOST_FAULTS;
+  const more = rest > 0 ? [`and ${rest} more`] : [];
+  throw badFile(file, [...[...told].slice(0, MOST_FAULTS), ...more].join("; "));
+}
+
+/** @throws TangoError("bad-file") for keys that valibot would silently drop */
+function plainTable(file: string, value: unknown): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  for (const [key, inside] of Object.entries(value)) {
+    if (UNSAFE.has(key))
       throw badFile(file, `unknown key ${key}, which no object of a study has: take it out`);
-    });
-  } catch (error) {
-    if (error instanceof TangoError) throw error;
-    throw badFile(file, "it is not JSON");
+    plainTable(file, inside);
   }
-  const read = v.safeParse(schema, parsed);
-  if (!read.success) throw badFile(file, sentenceOf(read.issues[0]));
-  return read.output;
+  return value;
 }
 
 /** @throws TangoError("bad-file") when a list has an entry twice */
@@ -39,16 +44,12 @@ export function refuseTwice(
   throw badFile(file, `${key} has ${twice} twice, but each counts once: take one out`);
 }
 
-function sentenceOf(issue: v.BaseIssue<unknown>): string {
-  const path = v.getDotPath(issue) ?? "the file";
-  if (issue.type === "strict_object" && issue.path) {
-    const parent = issue.path.at(-1)?.input;
-    const isKey = typeof parent === "object" && parent !== null;
-    if (issue.expected === "never" && isKey)
-      return `unknown key ${path}, but must be ${issue.message}`;
-    if (issue.received === "undefined") return `${path} is missing`;
-  }
-  return `${path} is ${cameWords(issue)}, but must be ${issue.message}`;
+function sentenceOf({ path, kind, meant, issue }: SchemaFault): string {
+  if (kind === "missing") return `${path} is missing`;
+  if (kind === "other")
+    return `${path || "the file"} is ${cameWords(issue)}, but must be ${issue.message}`;
+  const key = `unknown key ${path.slice(0, MOST_PATH)}`;
+  return meant === null ? `${key}, but must be ${issue.message}` : `${key}, did you mean ${meant}?`;
 }
 
 function cameWords({ type, input, received }: v.BaseIssue<unknown>): string {

@@ -150,7 +150,7 @@ describe("a study file", () => {
     [{ curves: [{ figure: "a", x: 1 }] }, /unknown key curves\.0\.x, but must be/],
     [{ testTime: [] }, /testTime is \[\], but must be an object with level, problems, samples/],
     [{ testTime: 64 }, /testTime is 64, but must be an object with level/],
-    [{ testTime: { sample: 4 } }, /unknown key testTime\.sample, but must be an object with level/],
+    [{ testTime: { sample: 4 } }, /unknown key testTime\.sample, did you mean samples\?/],
     [
       { testTime: { level: "hard" } },
       /testTime\.level is "hard", but must be one of in_range, sft/,
@@ -173,7 +173,7 @@ describe("a study file", () => {
     [{ evaluation: false }, /evaluation is false, but must be true, or left out/],
   ])("with %j is refused in one sentence", (change, message) => {
     expect(() => read(change)).toThrow(message);
-    expect(() => read(change)).toThrow(/^a\.json cannot be used: [^\n]+\.$/);
+    expect(() => read(change)).toThrow(/^a\.json cannot be used: [^\n]+[.?]$/);
   });
 
   it.each(["__proto__", "constructor", "prototype"])("with a key %s is refused", (key) => {
@@ -188,7 +188,7 @@ describe("a study file", () => {
   });
 
   it.each(["", "{", "[1", "null", "3", "[]"])("that is %j is refused", (text) => {
-    expect(() => parseStudy("a.json", text)).toThrow(/^a\.json cannot be used: [^\n]+\.$/);
+    expect(() => parseStudy("a.json", text)).toThrow(/^a\.json cannot be used: [^\n]+[.?]$/);
   });
 
   it.each([

@@ -9,7 +9,7 @@
 import { badFile } from "../../core/bad-file.ts";
 import { layoutOf, parameterCount, sizeOf } from "../../core/model/layout.ts";
 import type { LayoutEntry, ModelShape, Snapshot } from "../../core/policy.ts";
-import type { NamedTensor } from "../../core/runs/safetensors.ts";
+import type { NamedTensor, TensorFacts } from "../../core/runs/safetensors.ts";
 
 type Weights = Pick<Snapshot, "layout" | "weights">;
 
@@ -28,6 +28,8 @@ const LAYER: readonly (readonly [ours: string, theirs: string])[] = [
   ["mlp.out", "mlp.c_proj.weight"],
   ["mlp.outBias", "mlp.c_proj.bias"],
 ];
+/** The mask of attention, which older versions of transformers stored as a part of the model. */
+const MASK = /(?:^|\.)h\.(\d+)\.attn\.(bias|masked_bias)$/;
 const WTE = "transformer.wte.weight";
 const HEAD = "lm_head.weight";
 
@@ -73,6 +75,24 @@ export function hfTensors({ layout, weights }: Weights, shape: ModelShape): Name
   const head = new Float32Array(rows * width);
   head.set(transposed(part("head").data, width, vocabulary));
   return [...tensors, { name: HEAD, shape: [rows, width], data: head }];
+}
+
+/** Whether a tensor has the name of a mask. */
+export const isMaskName = (name: string): boolean => MASK.test(name);
+
+/**
+ * Whether a tensor is a mask that is no weight.
+ * @throws TangoError("bad-file") if it has the name of a mask of this model, but another shape
+ */
+export function isMask(file: string, { name, shape }: TensorFacts, model: ModelShape): boolean {
+  const [, layer, kind] = MASK.exec(name) ?? [];
+  if (layer === undefined || Number(layer) >= model.layers) return false;
+  const { context } = model;
+  const shapes = kind === "bias" ? [`1,1,${context},${context}`] : ["", "1"];
+  if (shapes.includes(shape.join())) return true;
+  const expected = kind === "bias" ? `1 × 1 × ${context} × ${context}` : "one number";
+  const why = `${name.slice(0, 60)} is ${shape.join(" × ")}, but such a mask is ${expected}`;
+  throw badFile(file, why);
 }
 
 /**

@@ -41,7 +41,7 @@ const SCHEMA: Element[] = [
 ];
 
 /** How a language model is asked; the tags are those that the authors' fork reads. */
-function promptOf(task: Task, { text: question, steps }: Problem): string {
+export function promptOf(task: Task, { text: question, steps }: Problem): string {
   return `${task.describe}
 
 Solve ${question} in ${counted(steps, "step")}. Write only this, with nothing before or after it:

@@ -6,6 +6,7 @@ import engine from "./engine.ts";
 import fault from "./fault.ts";
 import * as faults from "./faults.ts";
 import * as inspector from "./inspector.ts";
+import json from "./json.ts";
 import * as ownRuns from "./own-runs.ts";
 import * as page from "./page.ts";
 import recorded from "./recorded.ts";
@@ -31,4 +32,13 @@ const shared: Translation<typeof en> = {
 };
 
 /** The Chinese words of src/i18n, by area. */
-export const zh = { shared, engine, fault, recorded, refusals, "run-names": runNames, states };
+export const zh = {
+  shared,
+  engine,
+  fault,
+  json,
+  recorded,
+  refusals,
+  "run-names": runNames,
+  states,
+};

@@ -1,3 +1,6 @@
+import { isNamed } from "../../core/files/given.ts";
+import { writtenText } from "../../core/written-text.ts";
+
 /** A lesson that somebody wrote, in the part of an address behind `#`: its link holds all of it, and no server does. */
 const HASH = "#lesson/";
 /** Bytes of a lesson's file; the longest of the lab's own has a tenth. */
@@ -5,7 +8,7 @@ const MOST_BYTES = 400_000;
 const MOST_LINK = 200_000;
 
 /** Files with these names are lessons. */
-export const isLessonFile = ({ name }: File): boolean => name.endsWith(".lesson.json");
+export const isLessonFile = (file: File): boolean => isNamed(file, "lesson");
 
 export const holdsLesson = (hash: string): boolean => hash.startsWith(HASH);
 
@@ -45,19 +48,25 @@ const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
 export async function lessonAddress(file: Blob): Promise<string | null> {
   if (file.size > MOST_BYTES) return null;
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const packed = await through(bytes, new CompressionStream("deflate-raw"));
+  const written = writtenText(bytes);
+  const plain = written === null ? bytes : Uint8Array.from(new TextEncoder().encode(written));
+  const packed = await through(plain, new CompressionStream("deflate-raw"));
   const text = packed && toBase64(packed);
   return text === null || text.length > MOST_LINK ? null : HASH + text;
 }
 
-/** The text of the lesson in an address; null when it is damaged or too large. */
-export async function lessonText(hash: string): Promise<string | null> {
-  if (hash.length > MOST_LINK + HASH.length) return null;
+/** The text of the lesson in an address, or why there is none: the address is damaged or too large, or the file's encoding is unknown. */
+export async function lessonText(
+  hash: string,
+): Promise<{ readonly text: string } | { readonly problem: "damaged" | "encoding" }> {
+  if (hash.length > MOST_LINK + HASH.length) return { problem: "damaged" };
   try {
     const packed = fromBase64(hash.slice(HASH.length));
     const bytes = await through(packed, new DecompressionStream("deflate-raw"));
-    return bytes && new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    if (!bytes) return { problem: "damaged" };
+    const text = writtenText(bytes);
+    return text === null ? { problem: "encoding" } : { text };
   } catch {
-    return null;
+    return { problem: "damaged" };
   }
 }

@@ -9,6 +9,7 @@ import { metricsCsv } from "../../metrics/csv.ts";
 import { allCheckpoints, type CheckpointSource, indexAtUpdate } from "../checkpoints/source.ts";
 import type { CheckpointSources } from "../checkpoints/sources.ts";
 import type { TangoApp } from "../create-app.ts";
+import { csvForm } from "../csv-form.ts";
 import type { RunPersistence } from "../persistence/run-persistence.ts";
 import { openedItem, type RunOrigin } from "../recording-player/item.ts";
 import { prepareStops } from "../recording-player/stops.ts";
@@ -100,7 +101,7 @@ export class RunFiles {
   async saveCsv(): Promise<void> {
     await this.#do(async () => {
       const { app, save } = this.#parts;
-      const bytes = new TextEncoder().encode(metricsCsv(app.metrics));
+      const bytes = new TextEncoder().encode(metricsCsv(app.metrics, csvForm()));
       save({ name: `${nameOf(factsShown(this.#parts))}.csv`, bytes });
     });
   }

@@ -1,4 +1,5 @@
 /** What files bring: texts as they are, pictures as the codes in them. */
+import { writtenText } from "../../../core/written-text.ts";
 import type { FileText } from "./model/board-store.ts";
 import { MOST_PICTURE_BYTES, readPicture } from "./scan/read-qr.ts";
 
@@ -14,8 +15,8 @@ async function readFile(file: File): Promise<FileText> {
   }
   try {
     if (!isPicture) {
-      const bytes = await file.arrayBuffer();
-      return { source, text: new TextDecoder("utf-8", { fatal: true }).decode(bytes) };
+      const text = writtenText(new Uint8Array(await file.arrayBuffer()));
+      return text === null ? { source, problem: "noText" } : { source, text };
     }
     const texts = await readPicture(file);
     return texts.length === 0 ? { source, problem: "noQr" } : { source, text: texts.join("\n") };

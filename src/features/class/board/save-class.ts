@@ -3,6 +3,7 @@ import { studyText } from "../../../core/class/as-study.ts";
 import type { Collected } from "../../../core/class/summary.ts";
 import { words } from "../../../i18n/index.ts";
 import { armNames } from "../../../page/arm-names.ts";
+import { csvForm } from "../../../runtime/csv-form.ts";
 import { saveFile } from "../../../runtime/save-file.ts";
 import type { BoardView } from "./board-view.ts";
 import { boardCsv } from "./model/board-csv.ts";
@@ -15,13 +16,14 @@ export function saveCsv({ plan, name }: BoardView, codes: readonly Collected[]):
   const { codes: head, table } = words(boardWords);
   const names = armNames(plan, words());
   const label = (arm: string) => names[plan.arms.indexOf(arm)] ?? arm;
-  const text = boardCsv(plan, codes, {
+  const columns = {
     ...table,
     seed: head.seed,
     arm: label,
-    predicted: (arm) => table.predicted(label(arm)),
-    difference: (one, other) => table.difference(label(one), label(other)),
-  });
+    predicted: (arm: string) => table.predicted(label(arm)),
+    difference: (one: string, other: string) => table.difference(label(one), label(other)),
+  };
+  const text = boardCsv(plan, codes, columns, csvForm());
   saveFile(`class-${name}.csv`, new Blob([MARK, text], { type: "text/csv" }));
 }
 

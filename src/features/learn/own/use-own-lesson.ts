@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { type PlainError, TangoError, toPlainError } from "../../../core/errors.ts";
+import { jsonWords } from "../../../i18n/en/json.ts";
 import { words } from "../../../i18n/index.ts";
 import { lessonText } from "../../../page/navigation/lesson-link.ts";
 import type { Lesson } from "../lessons/schema.ts";
@@ -10,10 +11,15 @@ export type Opened = { readonly lesson: Lesson } | { readonly error: PlainError 
 
 async function open(hash: string): Promise<Opened> {
   try {
-    const text = await lessonText(hash);
-    const { refused, link, why } = words(ownWords);
-    if (text === null) throw new TangoError("bad-file", refused(link, why.damaged));
-    return { lesson: readLesson(text) };
+    const read = await lessonText(hash);
+    if ("text" in read) return { lesson: readLesson(read.text) };
+    const { refused, at, file, link, why } = words(ownWords);
+    const { encoding } = words(jsonWords);
+    const isDamaged = read.problem === "damaged";
+    throw new TangoError(
+      "bad-file",
+      refused(isDamaged ? at(link, why.damaged) : at(file, encoding)),
+    );
   } catch (error) {
     return { error: toPlainError(error) };
   }

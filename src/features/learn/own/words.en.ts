@@ -2,7 +2,9 @@ import { defineWords } from "../../../i18n/index.ts";
 
 /** Lessons from a file or a link. Names of fields stay as the file states them. */
 export const ownWords = defineWords("learn/own", {
-  refused: (field: string, why: string) => `The lesson cannot be used: ${field}: ${why}.`,
+  refused: (faults: string) => `The lesson cannot be used: ${faults}.`,
+  at: (field: string, why: string) => `${field}: ${why}`,
+  more: (count: string) => `and ${count} more`,
   title: "A lesson of your own",
   about:
     "A lesson is a file of texts and names of figures. It holds no code and no pictures, and nothing of it leaves this device.",
@@ -18,10 +20,10 @@ export const ownWords = defineWords("learn/own", {
   link: "the link",
   why: {
     tooLong: (most: string) => `has more than ${most} characters`,
-    notJson: "is not JSON",
     damaged: "is damaged",
     missing: "is missing",
     unknown: (key: string) => `${key} is no field of a lesson`,
+    meant: (key: string, meant: string) => `${key} is no field of a lesson, did you mean ${meant}?`,
     expected: (expected: string, got: string) => `expected ${expected}, got ${got}`,
     form: (got: string) => `this field cannot hold ${got}`,
     other: "something else",

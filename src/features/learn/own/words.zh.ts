@@ -2,7 +2,9 @@ import type { TranslationOf } from "../../../i18n/index.ts";
 import type { ownWords } from "./words.en.ts";
 
 const zh: TranslationOf<typeof ownWords> = {
-  refused: (field, why) => `这一课无法使用：${field}：${why}。`,
+  refused: (faults) => `这一课无法使用：${faults}。`,
+  at: (field, why) => `${field}：${why}`,
+  more: (count) => `另有 ${count} 处`,
   title: "自己的课程",
   about: "一课就是一个文件：文字，以及数字的名称。其中没有代码，也没有图片，内容不会离开这台设备。",
   reading: "正在读取这一课。",
@@ -17,10 +19,10 @@ const zh: TranslationOf<typeof ownWords> = {
   link: "链接",
   why: {
     tooLong: (most) => `超过 ${most} 个字符`,
-    notJson: "不是 JSON",
     damaged: "已损坏",
     missing: "缺失",
     unknown: (key) => `${key} 不是课程的字段`,
+    meant: (key, meant) => `${key} 不是课程的字段，是指 ${meant} 吗？`,
     expected: (expected, got) => `应为 ${expected}，实为 ${got}`,
     form: (got) => `此字段不能是 ${got}`,
     other: "别的内容",

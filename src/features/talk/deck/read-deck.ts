@@ -1,7 +1,10 @@
 /** Reads a deck that somebody wrote: data alone, checked before anything of it is shown. */
 import * as v from "valibot";
 import { TangoError } from "../../../core/errors.ts";
+import { jsonRefusal } from "../../../core/json/fault.ts";
+import { MOST_FAULTS, readBy, type SchemaFault } from "../../../core/json/schema-faults.ts";
 import { plainText } from "../../../core/plain-text.ts";
+import { jsonWords } from "../../../i18n/en/json.ts";
 import { formatInteger } from "../../../i18n/format.ts";
 import { words } from "../../../i18n/index.ts";
 import type { Told } from "../../../i18n/told.ts";
@@ -13,8 +16,10 @@ import { deckWords } from "./words.en.ts";
 const MOST_SHOWN = 60;
 const TEXTS = ["headline", "text"] as const;
 
+const MOST_WHY = 180;
+
 const refusal = (field: string, why: string): TangoError =>
-  new TangoError("bad-file", words(deckWords).refused(plainText(why, 3 * MOST_SHOWN)), {
+  new TangoError("bad-file", words(deckWords).refused(why), {
     field: plainText(field, MOST_SHOWN),
   });
 
@@ -30,13 +35,21 @@ function placeOf(path: string): string {
     .reduce((outer, inner) => within(outer, inner));
 }
 
-const refused = (path: string, why: string): TangoError =>
-  path === "" ? refusal("file", why) : refusal(path, words(deckWords).at(placeOf(path), why));
+interface Fault {
+  readonly path: string;
+  readonly why: string;
+}
 
-/** The line at which a browser stopped to read, where it tells. */
-function lineOf(problem: unknown, text: string): number | null {
-  const [, position] = /position (\d+)/.exec(String(problem)) ?? [];
-  return position === undefined ? null : text.slice(0, Number(position)).split("\n").length;
+/** The refusal of all that does not fit, as far as one sentence can tell. */
+function refused(faults: readonly Fault[]): TangoError {
+  const { at, more } = words(deckWords);
+  const told = faults.slice(0, MOST_FAULTS).map(({ path, why }) => {
+    const plain = plainText(why, MOST_WHY);
+    return path === "" ? plain : at(placeOf(path), plain);
+  });
+  const rest = faults.length - told.length;
+  const all = [...told, ...(rest > 0 ? [more(formatInteger(rest))] : [])].join("; ");
+  return refusal(faults[0]?.path || "file", all);
 }
 
 /** What can be wrong with a file as a whole. */
@@ -48,9 +61,8 @@ function parsed(text: string): unknown {
   let read: unknown;
   try {
     read = JSON.parse(text);
-  } catch (error) {
-    const line = lineOf(error, text);
-    throw bad(line === null ? file.notJson : file.notJsonAt(formatInteger(line)));
+  } catch {
+    throw bad(file.notJson(jsonRefusal(text, words(jsonWords)) ?? ""));
   }
   const kind = v.safeParse(v.object({ file: v.literal(KIND) }), read);
   if (!kind.success) throw bad(file.foreign(KIND));
@@ -64,10 +76,12 @@ const TYPES = ["string", "number", "array", "strict_object"] as const;
 const isType = (type: string): type is (typeof TYPES)[number] =>
   TYPES.some((each) => each === type);
 
-function said({ type, expected, received, input, requirement }: v.BaseIssue<unknown>): string {
+function said({ kind, meant, issue }: SchemaFault): string {
+  const { type, received, input, requirement } = issue;
   const { why } = words(deckWords);
-  if (received === "undefined") return why.missing;
-  if (expected === "never") return why.unknown(received);
+  if (kind === "missing") return why.missing;
+  if (kind === "unknown")
+    return meant === null ? why.unknown(received) : why.meant(received, meant);
   if (isType(type)) return why.types[type](received);
   const most = String(requirement);
   switch (type) {
@@ -87,7 +101,7 @@ function said({ type, expected, received, input, requirement }: v.BaseIssue<unkn
 }
 
 /** Names in braces must be figures of the lab's scene; a title and a scene of text alone have none. */
-function checkTexts(scene: Deck["scenes"][number], at: string): void {
+function* textFaults(scene: Deck["scenes"][number], at: string): Iterable<Fault> {
   const { why } = words(deckWords);
   const of = "scene" in scene ? SCENES.find(({ id }) => id === scene.scene) : undefined;
   const figures = Object.keys(of?.numbers ?? {});
@@ -100,23 +114,28 @@ function checkTexts(scene: Deck["scenes"][number], at: string): void {
   ];
   for (const [field, text, known] of texts)
     for (const hole of holesOf(Object.values(text ?? {}).join(" ")))
-      if (!known.includes(hole)) throw refused(`${at}.${field}`, why.noNumber(hole));
+      if (!known.includes(hole)) yield { path: `${at}.${field}`, why: why.noNumber(hole) };
 }
 
-/** @throws TangoError("bad-file") whose one sentence names the field */
-export function readDeck(text: string): Deck {
-  const { success, output, issues } = v.safeParse(deckSchema, parsed(text), { abortEarly: true });
-  if (!success) throw refused(v.getDotPath(issues[0]) ?? "", said(issues[0]));
+function* sceneFaults({ scenes }: Deck): Iterable<Fault> {
   const { why } = words(deckWords);
   const used = new Set<string>();
-  for (const [i, scene] of output.scenes.entries()) {
-    checkTexts(scene, `scenes.${i}`);
+  for (const [i, scene] of scenes.entries()) {
+    yield* textFaults(scene, `scenes.${i}`);
     if (!("scene" in scene)) continue;
-    const field = `scenes.${i}.scene`;
-    if (!SCENES.some(({ id }) => id === scene.scene))
-      throw refused(field, why.noScene(scene.scene));
-    if (used.has(scene.scene)) throw refused(field, why.twice(scene.scene));
+    const path = `scenes.${i}.scene`;
+    if (!SCENES.some(({ id }) => id === scene.scene)) yield { path, why: why.noScene(scene.scene) };
+    if (used.has(scene.scene)) yield { path, why: why.twice(scene.scene) };
     used.add(scene.scene);
   }
-  return output;
+}
+
+/** @throws TangoError("bad-file") whose one sentence names every field that does not fit */
+export function readDeck(text: string): Deck {
+  const read = readBy(deckSchema, parsed(text));
+  if ("faults" in read)
+    throw refused(read.faults.map((fault) => ({ path: fault.path, why: said(fault) })));
+  const faults = [...sceneFaults(read.output)];
+  if (faults.length > 0) throw refused(faults);
+  return read.output;
 }

@@ -18,12 +18,12 @@ export const deckWords = defineWords("talk/deck", {
   file: {
     tooLong: (most: string) => `it has more than ${most} characters`,
     empty: "it is empty",
-    notJson: "it is not JSON",
-    notJsonAt: (line: string) => `it is not JSON, look at line ${line}`,
+    notJson: (why: string) => `it ${why}`,
     foreign: (kind: string) => `it does not begin with "file": "${kind}"`,
     version: (got: string, known: string) =>
       `it has version ${got}, and this page reads version ${known}`,
   },
+  more: (count: string) => `and ${count} more`,
   at: (place: string, why: string) => `${place}: ${why}`,
   places: {
     within: (outer: string, inner: string) => `${outer}, ${inner}`,
@@ -34,6 +34,7 @@ export const deckWords = defineWords("talk/deck", {
   why: {
     missing: "is missing",
     unknown: (key: string) => `${key} is no field of a talk`,
+    meant: (key: string, meant: string) => `${key} is no field of a talk, did you mean ${meant}?`,
     types: {
       string: (got: string) => `must be a text in quotation marks, not ${got}`,
       number: (got: string) => `must be a number, not ${got}`,

@@ -15,11 +15,11 @@ const zh: TranslationOf<typeof deckWords> = {
   file: {
     tooLong: (most) => `超过 ${most} 个字符`,
     empty: "是空的",
-    notJson: "不是 JSON",
-    notJsonAt: (line) => `不是 JSON，请看第 ${line} 行`,
+    notJson: (why) => why,
     foreign: (kind) => `开头没有 "file": "${kind}"`,
     version: (got, known) => `版本是 ${got}，而本页读取版本 ${known}`,
   },
+  more: (count) => `另有 ${count} 处`,
   at: (place, why) => `${place}：${why}`,
   places: {
     within: (outer, inner) => `${outer}，${inner}`,
@@ -29,6 +29,7 @@ const zh: TranslationOf<typeof deckWords> = {
   why: {
     missing: "缺失",
     unknown: (key) => `${key} 不是演讲的字段`,
+    meant: (key, meant) => `${key} 不是演讲的字段，是指 ${meant} 吗？`,
     types: {
       string: (got) => `应为引号中的文字，而不是 ${got}`,
       number: (got) => `应为数字，而不是 ${got}`,

@@ -2,7 +2,7 @@
 import type { ClassPlan } from "../../../../core/class/plan.ts";
 import { shareOf } from "../../../../core/class/result.ts";
 import { type Collected, gather } from "../../../../core/class/summary.ts";
-import { csvLine } from "../../../../metrics/csv.ts";
+import { CSV_FORMS, type CsvForm, csvLine } from "../../../../core/csv.ts";
 
 /** Names of the columns, in the language of the page. */
 export interface CsvNames {
@@ -20,10 +20,6 @@ export interface CsvNames {
   readonly no: string;
 }
 
-/** A spreadsheet would compute a cell that begins like this; what was typed is text. */
-const FORMULA = /^[=+\-@\t\r]/;
-const guarded = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
-
 const QUESTIONS = ["1", "2"];
 
 /** A row for each code, by seed; shares with every digit, empty cells where nothing is known. */
@@ -31,6 +27,7 @@ export function boardCsv(
   { arms }: Pick<ClassPlan, "arms">,
   codes: readonly Collected[],
   names: CsvNames,
+  form: CsvForm = CSV_FORMS.comma,
 ): string {
   const [first = "", ...others] = arms;
   const head = [
@@ -46,8 +43,8 @@ export function boardCsv(
   const counted = new Set(gather(codes).kept);
   const rows = codes
     .toSorted((one, other) => one.result.seed - other.result.seed)
-    .map((one) => [...cellsOf(one), guarded(one.code), counted.has(one) ? names.yes : names.no]);
-  return [head.map(guarded), ...rows].map(csvLine).join("");
+    .map((one) => [...cellsOf(one), one.code, counted.has(one) ? names.yes : names.no]);
+  return [head, ...rows].map((cells) => csvLine(cells, form)).join("");
 }
 
 function cellsOf({ result }: Collected): (string | number)[] {
@@ -57,7 +54,7 @@ function cellsOf({ result }: Collected): (string | number)[] {
   );
   return [
     result.seed,
-    guarded(result.nickname),
+    result.nickname,
     ...shares.flatMap((share, i) => [share, predictions[i] ?? Number.NaN]),
     ...shares.slice(1).map((share) => (shares[0] ?? Number.NaN) - share),
     result.engine ?? "",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nearName } from "./near-name.ts";
+import { nearMiss } from "./near-miss.ts";
 
 const KNOWN = ["train", "eval", "study", "search", "map", "mixed-set"];
 
@@ -13,12 +13,12 @@ test.each([
   ["mapp", "map"],
   ["mixedset", "mixed-set"],
 ])("%s means %s", (given, meant) => {
-  expect(nearName(given, KNOWN)).toBe(meant);
+  expect(nearMiss(given, KNOWN)).toBe(meant);
 });
 
 test.each(["", "x", "mop-up", "__proto__", "constructor", "x".repeat(5000)])(
   "%s means none of them",
   (given) => {
-    expect(nearName(given, KNOWN)).toBeNull();
+    expect(nearMiss(given, KNOWN)).toBeNull();
   },
 );

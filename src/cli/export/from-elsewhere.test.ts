@@ -1,0 +1,183 @@
+/** Weights as other programs save them: in bfloat16, in several files, and with masks among them. */
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { modelShape } from "../../core/model/shape.ts";
+import { decodeTensors } from "../../core/runs/safetensors.ts";
+import { decodeModel } from "../../core/runs/sft-checkpoint.ts";
+import { lab } from "./testing/lab.ts";
+import { recordedCheckpoint, shippedCheckpoint, writeRun } from "./testing/run.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "from-elsewhere-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const at = (...names: string[]) => join(folder, ...names);
+const checkpoint = shippedCheckpoint("micro");
+const { context } = modelShape(checkpoint.settings);
+
+interface Stored {
+  readonly name: string;
+  readonly dtype: string;
+  readonly shape: readonly number[];
+  readonly bytes: Uint8Array;
+}
+
+/** A file as any program may write it. */
+function file(tensors: readonly Stored[]): Uint8Array {
+  let end = 0;
+  const entries = tensors.map(({ name, dtype, shape, bytes }) => {
+    const data_offsets = [end, end + bytes.length];
+    end += bytes.length;
+    return [name, { dtype, shape, data_offsets }] as const;
+  });
+  const header = Buffer.from(JSON.stringify(Object.fromEntries(entries)));
+  const length = Buffer.alloc(8);
+  length.writeBigUInt64LE(BigInt(header.length));
+  return Buffer.concat([length, header, ...tensors.map(({ bytes }) => bytes)]);
+}
+
+let model: Stored[];
+beforeAll(async () => {
+  writeRun(at("run"), "micro", checkpoint);
+  await lab("export", "hf", "--from", at("run"), "--role", "generator", "--out", at("hf"));
+  const { tensors } = decodeTensors("m", readFileSync(at("hf", "model.safetensors")));
+  model = tensors.map(({ name, shape, data }) => {
+    return { name, dtype: "F32", shape, bytes: new Uint8Array(data.buffer) };
+  });
+});
+
+/** Imports a model whose folder has these files in place of its one. */
+async function imported(name: string, files: Readonly<Record<string, string | Uint8Array>>) {
+  cpSync(at("hf"), at(name), { recursive: true });
+  rmSync(at(name, "model.safetensors"));
+  for (const [part, content] of Object.entries(files)) writeFileSync(at(name, part), content);
+  const out = at(`${name}.safetensors`);
+  const { code, said } = await lab("import", "hf", "--from", at(name), "--out", out);
+  const weights = existsSync(out) ? decodeModel(name, readFileSync(out)).snapshot.weights : null;
+  expect([code, said.includes("\n")]).toEqual([weights ? 0 : 2, false]);
+  return { said, weights };
+}
+const whole = (tensors: readonly Stored[]) => ({ "model.safetensors": file(tensors) });
+
+test("bfloat16 is widened: each weight is the upper half of its own", async () => {
+  const half = model.map((one) => {
+    const words = new Uint16Array(one.bytes.slice().buffer);
+    const upper = Uint16Array.from({ length: words.length / 2 }, (_, i) => words[2 * i + 1] ?? 0);
+    return { ...one, dtype: "BF16", bytes: new Uint8Array(upper.buffer) };
+  });
+  const { weights } = await imported("brain", whole(half));
+  const bits = new Uint32Array(checkpoint.generator.weights.slice().buffer);
+  const widened = new Float32Array(bits.map((each) => each & 0xffff0000).buffer);
+  expect(weights).toEqual(widened);
+  const [first, ...rest] = half;
+  const short = [{ ...(first as Stored), bytes: first?.bytes.slice(2) as Uint8Array }, ...rest];
+  expect((await imported("short", whole(short))).said).toMatch(/does not fit its shape/);
+});
+
+const mask = (layer: number, kind: string, dtype: string, shape: readonly number[], width = 1) => ({
+  name: `transformer.h.${layer}.attn.${kind}`,
+  dtype,
+  shape,
+  bytes: new Uint8Array(shape.reduce((size, side) => size * side, width)),
+});
+const SQUARE = [1, 1, context, context];
+
+test.each([
+  ["bytes", mask(0, "bias", "U8", SQUARE), mask(0, "masked_bias", "F32", [], 4)],
+  ["truth values", mask(0, "bias", "BOOL", SQUARE), mask(0, "masked_bias", "F16", [1], 2)],
+  ["numbers", mask(0, "bias", "F32", SQUARE, 4), mask(0, "masked_bias", "BF16", [], 2)],
+])("masks of attention are left out: %s", async (kind, ...masks) => {
+  const { weights } = await imported(`masks of ${kind}`, whole([...masks, ...model]));
+  expect(weights).toEqual(checkpoint.generator.weights);
+  const bare = masks.map((each) => ({ ...each, name: each.name.replace("transformer.", "") }));
+  const again = await imported(`bare masks of ${kind}`, whole([...model, ...bare]));
+  expect(again.weights).toEqual(checkpoint.generator.weights);
+});
+
+test.each([
+  ["a square without its ones", mask(0, "bias", "U8", [context, context]), /such a mask is 1 × 1/],
+  ["a smaller square", mask(0, "bias", "U8", [1, 1, 2, 2]), /is 1 × 1 × 2 × 2, but such a mask/],
+  ["two numbers", mask(0, "masked_bias", "F32", [2], 4), /is 2, but such a mask is one number/],
+  ["a layer too many", mask(9, "bias", "F32", SQUARE, 4), /"transformer\.h\.9\.attn\.bias", which/],
+])("a mask with %s is refused", async (name, wrong, sentence) => {
+  const { said } = await imported(`wrong ${name}`, whole([...model, wrong]));
+  expect(said).toMatch(sentence);
+});
+
+const INDEX = "model.safetensors.index.json";
+const NAMES = ["model-00001-of-00002.safetensors", "model-00002-of-00002.safetensors"] as const;
+/** The model in two files, and the index of them. */
+function shards(change: (map: Record<string, string>) => unknown = (map) => map) {
+  const middle = Math.floor(model.length / 2);
+  const parts = [model.slice(0, middle), [...model.slice(middle), mask(0, "bias", "U8", SQUARE)]];
+  const map = Object.fromEntries(
+    parts.flatMap((part, i) => part.map(({ name }) => [name, NAMES[i] as string] as const)),
+  );
+  return {
+    [NAMES[0]]: file(parts[0] ?? []),
+    [NAMES[1]]: file(parts[1] ?? []),
+    [INDEX]: JSON.stringify({ metadata: { total_size: 1 }, weight_map: change(map) }),
+  };
+}
+
+test("a model in several files is read by its index", async () => {
+  const { weights } = await imported("shards", shards());
+  expect(weights).toEqual(checkpoint.generator.weights);
+  // One file is the whole model, whatever lies beside it.
+  const both = { ...whole(model), [INDEX]: "{}" };
+  expect((await imported("both", both)).weights).toEqual(checkpoint.generator.weights);
+});
+
+const WTE = "transformer.wte.weight";
+test.each([
+  ["no map", () => null, /index\.json cannot be used: it has no weight_map/],
+  ["a path", (map: object) => ({ ...map, [WTE]: "../x" }), /"\.\.\/x", which is no file beside/],
+  ["a file that is gone", (map: object) => ({ ...map, [WTE]: "x.bin" }), /x\.bin cannot be read/],
+  ["another place", (map: object) => ({ ...map, [WTE]: NAMES[1] }), /does not say that "tran/],
+  ["too many", (map: object) => ({ ...map, score: NAMES[0] }), /00002\.safetensors has no "score"/],
+])("an index with %s is refused", async (name, change, sentence) => {
+  const { said } = await imported(`index with ${name}`, shards(change as never));
+  expect(said).toMatch(sentence);
+});
+
+test("the page names the way for weights that have no settings beside them", async () => {
+  const said = (bytes: Uint8Array) => {
+    try {
+      decodeModel("x.safetensors", bytes);
+    } catch (error) {
+      return (error as Error).message;
+    }
+    return "";
+  };
+  const way = /export hf --from RUN --out DIR, then import hf --from DIR --out FILE\.safetensors/;
+  expect(said(readFileSync(at("run", "checkpoint.safetensors")))).toMatch(way);
+  expect(said(file(model))).toMatch(/Hugging Face's format: npm run lab -- import hf --from DIR/);
+});
+
+test("no file of an export or an import names a place on the machine", async () => {
+  writeRun(at("gap"), "gap", recordedCheckpoint("gap", {}));
+  for (const kind of ["hf", "update", "verl"]) {
+    const out = at(`exported ${kind}`);
+    const { code, said } = await lab("export", kind, "--from", at("gap"), "--out", out);
+    expect([kind, code], said).toEqual([kind, 0]);
+    for (const name of readdirSync(out, { recursive: true, encoding: "utf8" })) {
+      const path = join(out, name);
+      if (statSync(path).isFile())
+        expect([name, readFileSync(path).includes(folder)]).toEqual([name, false]);
+    }
+  }
+  expect(readFileSync(at("exported hf", "generator", "README.md"), "utf8")).toMatch(
+    "--from gap --out 'exported hf'",
+  );
+  await lab("import", "hf", "--from", at("hf"), "--out", at("imported.safetensors"));
+  expect(readFileSync(at("imported.safetensors")).includes(folder)).toBe(false);
+});

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { isNamed, shownName } from "./given.ts";
+
+test.each([
+  ["हिन्दी.tango.zip", "हिन्दी.tango.zip"],
+  // As macOS gives it, with the dots apart.
+  ["U\u0308bung (2).tango.zip", "Übung (2).tango.zip"],
+  ["run+more [a] {b}.tango.zip", "run+more [a] {b}.tango.zip"],
+  ["課題（2）「b」.tango.zip", "課題（2）「b」.tango.zip"],
+  ["ไทย — 🎲.zip", "ไทย — 🎲.zip"],
+  ["نام‌ها.zip", "نام‌ها.zip"],
+  ["<b>\n&\"'\u202e.zip", "?b?????" + "?" + ".zip"],
+  ["", "The file"],
+  ["x".repeat(200), "x".repeat(90)],
+])("the name %j is shown as %j", (name, shown) => {
+  expect(shownName({ name })).toBe(shown);
+});
+
+test("a name is not cut within a sign", () => {
+  expect(shownName({ name: "🎲".repeat(100) })).toBe("🎲".repeat(90));
+});
+
+test.each([
+  "push.lesson.json",
+  "push.lesson (1).json",
+  "push.lesson(12).json",
+  "PUSH.LESSON.JSON",
+  "Push.Lesson - Copy.json",
+  "push.lesson copy 2.json",
+  "push.lesson_1.json",
+  "push.lesson-2.JSON",
+  "push.lesson.json (1)",
+  "push.lesson.json.txt",
+  "U\u0308bung (2).lesson (1).json",
+])("%s is a lesson, and the same name with talk is a talk", (name) => {
+  const talk = { name: name.replace(/lesson/i, "talk") };
+  expect([isNamed({ name }, "lesson"), isNamed({ name }, "talk")]).toEqual([true, false]);
+  expect([isNamed(talk, "lesson"), isNamed(talk, "talk")]).toEqual([false, true]);
+});
+
+test.each(["lesson.json", "push.lessons.json", "push.lesson.csv", "lesson.tango.zip", "x.json"])(
+  "%s is neither",
+  (name) => {
+    expect([isNamed({ name }, "lesson"), isNamed({ name }, "talk")]).toEqual([false, false]);
+  },
+);

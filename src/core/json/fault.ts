@@ -1,0 +1,277 @@
+/** Finds the first character by which a text is no JSON: browsers differ in whether and how they tell. */
+import { plainText } from "../plain-text.ts";
+import { JSON_REFUSAL, type JsonFaultKind } from "./fault-words.ts";
+import { numberFault } from "./number-fault.ts";
+
+/** What is wrong, and the place of the sign that has to change. */
+export interface JsonFault {
+  readonly kind: JsonFaultKind;
+  /** What the sentence of the kind names: a sign, a word. */
+  readonly named: readonly string[];
+  /** Counted from 1. */
+  readonly line: number;
+  /** In characters, from 1. */
+  readonly column: number;
+}
+
+const CLOSING: Readonly<Record<string, string>> = { "{": "}", "[": "]" };
+const CURLY = /[“”„‟«»‘’‚‛＂]/;
+const CURLY_DOUBLE = /[“”„‟＂]/g;
+const ESCAPE = /^\\(?:["\\/bfnrt]|u[0-9a-f]{4})/i;
+const WORD = /^[\p{L}\p{M}\p{N}_$.+-]+/u;
+const SPACE = /[ \t\r\n]/;
+/** Spaces of other kinds, and what nothing draws. */
+const OTHER_SPACE = /[\s\p{Cc}\p{Cf}\p{Z}]/u;
+const MOST_NAMED = 20;
+
+const NO_NUMBER = /^[+-]?(nan|infinity|inf|undefined)$/i;
+/** What is meant by words that are close to the three of JSON. */
+const RIGHT: Readonly<Record<string, string>> = Object.assign(Object.create(null), {
+  true: "true",
+  false: "false",
+  null: "null",
+  none: "null",
+  nil: "null",
+});
+const PYTHON = /^(?:True|False|None)$/;
+const LITERAL = /^(?:true|false|null)$/;
+
+/** Thrown within this file alone. */
+class Found {
+  readonly at: number;
+  readonly kind: JsonFaultKind;
+  readonly named: readonly string[];
+
+  constructor(at: number, kind: JsonFaultKind, named: readonly string[] = []) {
+    this.at = at;
+    this.kind = kind;
+    this.named = named;
+  }
+}
+
+const codeOf = (sign: string): string =>
+  `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
+
+class Scan {
+  readonly #text: string;
+  #at = 0;
+  /** Where the last text in quotation marks began, and where it ended. */
+  #lastText = { from: 0, to: 0 };
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  /** @throws Found */
+  document(): void {
+    this.#skip();
+    if (this.#at === this.#text.length) throw new Found(0, "empty");
+    if (this.#sign() === "<") throw new Found(this.#at, "html");
+    /** The lists and tables that are open; no recursion, since others say how many there are. */
+    const open: string[] = [];
+    for (;;) {
+      const sign = this.#sign();
+      if (sign === "{" || sign === "[") {
+        this.#at += 1;
+        this.#skip();
+        if (this.#sign() !== CLOSING[sign]) {
+          open.push(sign);
+          if (sign === "{") this.#name();
+          else this.#refuseComma();
+          continue;
+        }
+        this.#at += 1;
+      } else this.#scalar(open.at(-1));
+      this.#skip();
+      this.#closeAll(open);
+      if (open.length === 0) break;
+      this.#comma(open.at(-1) ?? "");
+    }
+    if (this.#at === this.#text.length) return;
+    this.#refuseForeign();
+    if (/[\]}]/.test(this.#sign())) throw new Found(this.#at, "extraBracket", [this.#sign()]);
+    throw new Found(this.#at, "more");
+  }
+
+  #sign(): string {
+    return String.fromCodePoint(this.#text.codePointAt(this.#at) ?? 0);
+  }
+
+  #skip(): void {
+    while (SPACE.test(this.#text[this.#at] ?? "")) this.#at += 1;
+  }
+
+  /** Takes the brackets that close what is open. */
+  #closeAll(open: string[]): void {
+    while (open.length > 0 && this.#sign() === CLOSING[open.at(-1) ?? ""]) {
+      open.pop();
+      this.#at += 1;
+      this.#skip();
+    }
+  }
+
+  /** A value follows, not a comma. */
+  #refuseComma(): void {
+    if (this.#sign() === ",") throw new Found(this.#at, "extraComma");
+  }
+
+  /** The comma between two values, and in a table the next name. */
+  #comma(within: string): void {
+    const comma = this.#at;
+    if (this.#sign() !== ",") this.#refuseBetween(within);
+    this.#at += 1;
+    this.#skip();
+    if (/[\]}]/.test(this.#sign())) throw new Found(comma, "commaBefore", [this.#sign()]);
+    this.#refuseComma();
+    if (within !== "{") return;
+    if (/^\d,\d/.test(this.#text.slice(comma - 1, comma + 2)))
+      throw new Found(comma, "decimalComma");
+    this.#name();
+  }
+
+  /** Says what stands where a comma or a closing bracket should. */
+  #refuseBetween(within: string): never {
+    this.#refuseForeign();
+    const sign = this.#sign();
+    if (/[\]}]/.test(sign)) throw new Found(this.#at, "otherBracket", [sign]);
+    if (/["[{\p{L}\p{N}-]/u.test(sign)) {
+      this.#refuseCurlyText();
+      throw new Found(this.#at, "missingComma");
+    }
+    if (within === "[" && sign === ":") throw new Found(this.#at, "colonInList");
+    throw new Found(this.#at, "sign", [sign]);
+  }
+
+  /** A name in quotation marks and its colon. */
+  #name(): void {
+    if (this.#sign() !== '"') {
+      this.#refuseForeign();
+      this.#refuseComma();
+      const word = this.#word();
+      if (word) throw new Found(this.#at, "unquoted", [word]);
+      throw new Found(this.#at, "name", [this.#sign()]);
+    }
+    this.#string();
+    this.#skip();
+    if (this.#sign() !== ":") {
+      this.#refuseForeign();
+      this.#refuseCurlyText();
+      if (/[=;，：]/.test(this.#sign())) throw new Found(this.#at, "sign", [this.#sign()]);
+      throw new Found(this.#at, "missingColon");
+    }
+    this.#at += 1;
+    this.#skip();
+    if (/[,\]}]/.test(this.#sign())) throw new Found(this.#at, "missingValue");
+  }
+
+  /** A text, a number, or one of three words. */
+  #scalar(within: string | undefined): void {
+    const sign = this.#sign();
+    if (sign === '"') {
+      this.#string();
+      return;
+    }
+    this.#refuseForeign();
+    const word = this.#word();
+    if (LITERAL.test(word)) {
+      this.#at += word.length;
+      return;
+    }
+    if (NO_NUMBER.test(word)) throw new Found(this.#at, "number", [word]);
+    const right = RIGHT[word.toLowerCase()];
+    if (right) throw new Found(this.#at, PYTHON.test(word) ? "python" : "literal", [word, right]);
+    if (/^[\d.+-]/.test(word)) {
+      const fault = numberFault(word);
+      if (fault) throw new Found(this.#at + fault.at, fault.kind, fault.named);
+      this.#at += word.length;
+      return;
+    }
+    if (word) throw new Found(this.#at, /^[\p{N}]/u.test(word) ? "digits" : "unquoted", [word]);
+    if (/[\]}]/.test(sign))
+      throw new Found(this.#at, within ? "otherBracket" : "extraBracket", [sign]);
+    throw new Found(this.#at, "sign", [sign]);
+  }
+
+  #word(): string {
+    return WORD.exec(this.#text.slice(this.#at, this.#at + 200))?.[0] ?? "";
+  }
+
+  #string(): void {
+    const from = this.#at;
+    for (let at = from + 1; ; at++) {
+      const sign = this.#text[at];
+      if (sign === '"') {
+        this.#lastText = { from, to: at + 1 };
+        this.#at = at + 1;
+        return;
+      }
+      if (sign === undefined || sign === "\n" || sign === "\r") {
+        this.#lastText = { from, to: at };
+        this.#refuseCurlyText();
+      }
+      if (sign === undefined) throw new Found(this.#text.trimEnd().length, "endInText");
+      if (sign === "\\") {
+        const rest = this.#text.slice(at, at + 6);
+        const escaped = ESCAPE.exec(rest)?.[0];
+        if (!escaped) throw new Found(at, "escape", [rest.slice(1, 2).trim() || "this"]);
+        at += escaped.length - 1;
+      } else if (sign < " ") {
+        if (sign === "\t") throw new Found(at, "tab");
+        if (sign === "\n" || sign === "\r") throw new Found(at, "lineEnd");
+        throw new Found(at, "control", [codeOf(sign)]);
+      }
+    }
+  }
+
+  /** What has a meaning elsewhere, but none in JSON; and the end of the file. */
+  #refuseForeign(): void {
+    const rest = this.#text.slice(this.#at, this.#at + 2);
+    if (rest === "") throw new Found(this.#text.trimEnd().length, "end");
+    if (rest === "//" || rest === "/*" || rest[0] === "#") throw new Found(this.#at, "comment");
+    if (rest[0] === "'") throw new Found(this.#at, "single");
+    if (rest[0] === "`") throw new Found(this.#at, "backtick");
+    const sign = this.#sign();
+    if (CURLY.test(sign)) throw new Found(this.#at, "curly");
+    if (OTHER_SPACE.test(sign)) throw new Found(this.#at, "space", [codeOf(sign)]);
+  }
+
+  /** A text that was opened by a straight quote and meant to end, or begun, by a curly one goes on too far. */
+  #refuseCurlyText(): void {
+    const { from, to } = this.#lastText;
+    const signs = [...this.#text.slice(from, to).matchAll(CURLY_DOUBLE)];
+    const [first] = signs;
+    if (first && signs.length % 2 === 1) throw new Found(from + first.index, "curly");
+  }
+}
+
+/** The first fault of a text; null if it is JSON. */
+export function jsonFault(text: string): JsonFault | null {
+  try {
+    new Scan(text).document();
+    return null;
+  } catch (fault) {
+    if (!(fault instanceof Found)) throw fault;
+    const lines = text.slice(0, fault.at).split(/\r\n|\r|\n/);
+    return {
+      kind: fault.kind,
+      named: fault.named.map((word) => plainText(word, MOST_NAMED)),
+      line: lines.length,
+      column: [...(lines.at(-1) ?? "")].length + 1,
+    };
+  }
+}
+
+/**
+ * Why a text is no JSON, as the end of a sentence: "is not JSON at line 7, column 19: a comma before ]". Null if it
+ * is JSON.
+ * @param words of another language
+ */
+export function jsonRefusal(
+  text: string,
+  words: typeof JSON_REFUSAL = JSON_REFUSAL,
+): string | null {
+  const fault = jsonFault(text);
+  if (!fault) return null;
+  const why: (...named: string[]) => string = words.why[fault.kind];
+  return words.at(fault.line, fault.column, why(...fault.named));
+}

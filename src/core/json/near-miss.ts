@@ -1,0 +1,40 @@
+/** Letters and digits alone, in small letters: how "learning_rate" and "learningRate" are one. */
+const bare = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+
+/** Letters to add, to leave out, to change or to swap with the next one, between two short names. */
+function slips(a: string, b: string): number {
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, n) => n);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const changed = (last[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      let least = Math.min(changed, (last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        least = Math.min(least, (before[j - 2] ?? 0) + 1);
+      row.push(least);
+    }
+    before = last;
+    last = row;
+  }
+  return last[b.length] ?? 0;
+}
+
+const MOST_LENGTH = 40;
+
+/** The known name that somebody meant who wrote another one: at most a third of its letters differ. Null without. */
+export function nearMiss(name: string, known: Iterable<string>): string | null {
+  if (name.length > MOST_LENGTH) return null;
+  const meant = bare(name);
+  let best: string | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const each of known) {
+    const other = bare(each);
+    const count = slips(meant, other);
+    if (count <= Math.max(other.length, meant.length) / 3 && count < least) {
+      best = each;
+      least = count;
+    }
+  }
+  return best;
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import { parseStudy } from "./spec.ts";
+
+const STUDY = {
+  name: "a-study",
+  title: "A study",
+  question: "Is it read?",
+  preset: "micro",
+  settings: { updates: 8 },
+  seeds: [7, 3],
+  conditions: [{ name: "tango" }, { name: "grpo", settings: { algorithm: "grpo" } }],
+  measures: [{ figure: "reward", at: "mean" }],
+};
+const read = (change: Record<string, unknown>) =>
+  parseStudy("a.json", JSON.stringify({ ...STUDY, ...change }));
+
+describe("what an author meant", () => {
+  const refusal = (change: Record<string, unknown>): string => {
+    try {
+      read(change);
+    } catch (error) {
+      return (error as Error).message.replace("a.json cannot be used: ", "");
+    }
+    throw new Error("was accepted");
+  };
+
+  it("is told where one field is written for another", () => {
+    expect(refusal({ seeds: undefined, seed: [1] })).toBe("unknown key seed, did you mean seeds?");
+    expect(refusal({ seeds: undefined, Seeds: [1] })).toBe(
+      "unknown key Seeds, did you mean seeds?",
+    );
+    expect(refusal({ test_time: {}, testTime: undefined })).toBe(
+      "unknown key test_time, did you mean testTime?",
+    );
+    expect(refusal({ conditions: [{ nmae: "a" }] })).toBe(
+      "unknown key conditions.0.nmae, did you mean name?",
+    );
+    expect(refusal({ curves: [{ figur: "loss" }] })).toBe(
+      "unknown key curves.0.figur, did you mean figure?",
+    );
+  });
+
+  it("is told for all fields at once", () => {
+    const { length } = refusal({
+      foo: 1,
+      bar: 2,
+      titel: "x",
+      title: undefined,
+      name: undefined,
+      seeds: [],
+    })
+      .replace(/unknown key foo, but must be an object with name, title, [^;]*; /, "1")
+      .replace(/unknown key bar, but must be an object with name, title, [^;]*; /, "2")
+      .replace("unknown key titel, did you mean title?; ", "3")
+      .replace(
+        "name is missing; seeds is an empty list, but must be a list with at least one entry.",
+        "4",
+      );
+    expect(length).toBe(4);
+    const many = Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`key${n}xyzzy`, n]));
+    expect(refusal(many)).toMatch(/; and \d+ more\.$/);
+  });
+
+  it("is told with line and column where it is no JSON", () => {
+    const text = JSON.stringify(STUDY, null, 2).replace("3\n  ],", "3,\n  ],");
+    expect(() => parseStudy("a.json", text)).toThrow(
+      /^a\.json cannot be used: it is not JSON at line 11, column 6: a comma before \]\.$/,
+    );
+  });
+
+  it("holds no keys of JavaScript", () => {
+    const text = JSON.stringify(STUDY).replace('"updates"', '"__proto__": 1, "updates"');
+    expect(() => parseStudy("a.json", text)).toThrow("unknown key __proto__");
+  });
+});

@@ -1,0 +1,47 @@
+import type { jsonWords } from "../en/json.ts";
+import type { TranslationOf } from "../index.ts";
+
+const zh: TranslationOf<typeof jsonWords> = {
+  at: (line, column, why) => `不是 JSON，第 ${line} 行第 ${column} 列：${why}`,
+  encoding: "既不是 UTF-8 也不是 UTF-16：请存为 UTF-8",
+  why: {
+    empty: () => "文件是空的",
+    html: () => "开头像是网页",
+    end: () => "文件到这里就结束了",
+    endInText: () => "文件到这里就结束了，引号中的文字没有写完",
+    comment: () => "注释，而 JSON 没有注释",
+    commaBefore: (sign) => `${sign} 前面多了逗号`,
+    extraComma: () => "多了一个逗号",
+    missingComma: () => "前面缺逗号",
+    missingColon: () => "前面缺冒号",
+    missingValue: () => "前面缺值",
+    decimalComma: () => "小数点写成了逗号",
+    otherBracket: (sign) => `${sign} 与这里打开的括号不配`,
+    extraBracket: (sign) => `多了一个 ${sign}`,
+    more: () => "结尾之后还有内容，而一个文件只有一个值",
+    curly: () => "弯引号，而 JSON 用直引号",
+    single: () => "单引号，而 JSON 用双引号",
+    backtick: () => "反引号，而 JSON 用双引号",
+    number: (word) => `${word} 不是 JSON`,
+    python: (word, right) => `${word} 是 Python 的写法，JSON 写作 ${right}`,
+    literal: (word, right) => `${word} 不是 JSON，应写作 ${right}`,
+    colonInList: () => "[ ] 中有冒号：名称应写在 { } 中",
+    unquoted: (word) => `${word} 要加引号`,
+    name: (sign) => `${sign}，而这里应是引号中的名称`,
+    tab: () => String.raw`文字中有制表符，JSON 写作 \t`,
+    lineEnd: () => String.raw`文字中断行：缺了引号，或应写作 \n`,
+    control: (code) => `文字中有控制字符（${code}）`,
+    escape: (sign) => String.raw`${sign} 前面有反斜杠：反斜杠本身写作 \\`,
+    zero: () => "数字以零开头",
+    plus: () => "数字前有加号",
+    point: () => "小数点两边都要有数字",
+    exponent: () => "指数没有数字",
+    minus: () => "减号后没有数字",
+    hex: (word) => `${word} 不是 JSON，JSON 只有十进制数`,
+    digits: (word) => `${word} 不是 JSON 的数字`,
+    space: (code) => `JSON 没有的空白（${code}）`,
+    sign: (sign) => `这里不应有 ${sign}`,
+  },
+};
+
+export default zh;
