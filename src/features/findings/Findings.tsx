@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLanguage, useWords } from "../../i18n/index.ts";
 import { type Told, useTold } from "../../i18n/told.ts";
+import { NotLoaded } from "../../page/NotLoaded.tsx";
 import { goToView } from "../../page/navigation/screen.ts";
 import { fillIn } from "../../run-view/figures/number-text.ts";
 import { figuresOf } from "../../run-view/figures/write.ts";
@@ -37,7 +38,9 @@ export default function Findings() {
           {words.about} {words.legend}
         </p>
         {typeof measured === "string" ? (
-          <p role="status">{words[measured]}</p>
+          <p role="status">
+            {measured === "failed" ? <NotLoaded text={words.failed} /> : words[measured]}
+          </p>
         ) : (
           measured.map((one) => <FindingView key={one.finding.id} {...one} />)
         )}

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { useWords } from "../../../i18n/index.ts";
+import { NotLoaded } from "../../../page/NotLoaded.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import styles from "./codes.module.css";
 import { useCamera } from "./scan/use-camera.ts";
@@ -24,7 +25,13 @@ export function Scan({ onCode, onStop }: Props) {
     <section className={styles.scan} aria-label={words.title}>
       <video ref={video} muted playsInline hidden={camera !== "on"} aria-label={words.video} />
       <p role={isFault ? "alert" : "status"}>
-        {camera === "on" || camera === "starting" ? words[camera] : words.faults[camera]}
+        {camera === "on" || camera === "starting" ? (
+          words[camera]
+        ) : camera === "decoder" ? (
+          <NotLoaded text={words.faults.decoder} />
+        ) : (
+          words.faults[camera]
+        )}
       </p>
       <Button onClick={onStop}>{words.stop}</Button>
     </section>
