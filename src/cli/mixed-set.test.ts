@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import type { MixedSetFile } from "../core/evaluation/mixed-set.ts";
 import { readMixedSet } from "../core/evaluation/mixed-set.ts";
@@ -43,7 +43,7 @@ describe("lab mixed-set", () => {
     const file = JSON.parse(text) as MixedSetFile;
     expect(readMixedSet(out, file, taskById("columns"))).toHaveLength(2 * file.pairs.length);
     expect(file).toMatchObject({
-      command: `npm run lab -- ${options.join(" ")} --out ${out}`,
+      command: `npm run lab -- ${options.join(" ")} --out ${basename(out)}`,
       updates: [0, 2, 4],
       settings: { seed: 5, width: 32 },
     });

@@ -21,8 +21,8 @@ export interface Reading {
 }
 
 const CODES = ["bad-file", "bad-setting"];
-/** One line that ends like a sentence; without signs that turn or break it. */
-const SENTENCE = /^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]{3,500}[.?!]$/u;
+/** One line that ends like a sentence, of a dozen faults at most; without signs that turn or break it. */
+const SENTENCE = /^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]{3,2880}[.?!]$/u;
 
 const WATCHED = [Object, Array, Function, String, Number, Map, Set, Promise, RegExp, Uint8Array];
 const PROTOTYPES: readonly object[] = WATCHED.map(({ prototype }) => prototype);

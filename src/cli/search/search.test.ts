@@ -1,6 +1,6 @@
 /** A search of seconds, through the command line. */
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type SearchResults, searchResults } from "../../core/search/results.ts";
@@ -106,7 +106,7 @@ describe("a search", () => {
       "![each arm at each point](figure-search.svg)",
       "**The best arm without a verifier**",
       "| p0 | 0.001 | 2 | 2 |",
-      `npm run lab -- search ${file}`,
+      `npm run lab -- search ${basename(file)}`,
     ]) {
       expect(page).toContain(words);
     }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
 import { GOLD_SET_VERSION } from "../../core/evaluation/gold-set.ts";
@@ -55,7 +56,7 @@ describe("lab study", () => {
     for (const words of [
       "# A tiny study",
       "Does it all hang together?",
-      `npm run lab -- study ${FILE}\n`,
+      `npm run lab -- study ${basename(FILE)}\n`,
       "engine: cpu ",
       "4 of 4 jobs done, 0 failed; 4 shared starts",
       `**${CHECK}, end**`,
