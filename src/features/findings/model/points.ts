@@ -1,9 +1,5 @@
-/** An arm at each of the six points of a search. */
-export const pointsOf = (arm: string): readonly [string, ...string[]] => [
+/** An arm at each of the points of a search. */
+export const pointsOf = (arm: string, points = 6): readonly [string, ...string[]] => [
   `${arm}-p0`,
-  `${arm}-p1`,
-  `${arm}-p2`,
-  `${arm}-p3`,
-  `${arm}-p4`,
-  `${arm}-p5`,
+  ...Array.from({ length: points - 1 }, (_, p) => `${arm}-p${p + 1}`),
 ];

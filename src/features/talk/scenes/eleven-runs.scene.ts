@@ -37,8 +37,8 @@ const scene: SceneFile = {
       zh: "刚才看到的只是一次运行，可能是运气。这里有 {runs} 次，各有自己的种子；要比较什么，在第一次运行之前就写下了。",
     },
     {
-      en: "With a verifier the mean is {tango}, and the interval goes from {low} to {high}. Without one, every single run stays at zero, and a search over the KL coefficient found no way out.",
-      zh: "有验证器时平均 {tango}，区间从 {low} 到 {high}。没有验证器，每一次都停在零；搜索 KL 系数也没有找到出路。",
+      en: "With a verifier the mean is {tango}, and the interval goes from {low} to {high}. Without one, every single run stays at zero, as did all runs of the search that chose this baseline.",
+      zh: "有验证器时平均 {tango}，区间从 {low} 到 {high}。没有验证器，每一次都停在零；选出这个基线的搜索中，所有运行也都停在零。",
     },
     {
       en: "Be fair: if GRPO may practice on short problems, it climbs, too. This is about what happens when nobody gives you easy ones.",
@@ -46,8 +46,8 @@ const scene: SceneFile = {
     },
   ],
   ifAsked: {
-    en: "A verifier that never learns gets to {frozen}. For the same number of tokens there is no clear difference between the two.",
-    zh: "从不学习的验证器达到 {frozen}。词元数相同时，两者没有明显差别。",
+    en: "A verifier that never learns gets to {frozen}; for the same tokens there is no clear difference. And a later search found one GRPO of ten that climbs by itself, past Tango, on one seed.",
+    zh: "从不学习的验证器达到 {frozen}；词元数相同时没有明显差别。后来的搜索在十个 GRPO 中找到一个，它在一个种子上自己上升，并超过 Tango。",
   },
   at: { update: null },
   parts: [
