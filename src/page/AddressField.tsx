@@ -1,7 +1,6 @@
 import { useId, useState } from "react";
 import { useStore } from "zustand";
 import { useWords } from "../i18n/index.ts";
-import styles from "./AddressField.module.css";
 import { keepAddress, needsAddress, publicAddress, readAddress } from "./address-for-others.ts";
 
 /** Beside a link for others that would lead only to this computer: says so, and asks for the public address. */
@@ -13,12 +12,13 @@ export function AddressField() {
   if (!needsAddress()) return null;
   const isBad = typed.trim() !== "" && readAddress(typed) === null;
   return (
-    <div className={styles.field}>
+    <div>
       {address === null ? <p role="note">{words.onlyHere}</p> : null}
-      <label htmlFor={id}>{words.field}</label>
+      <label htmlFor={id}>{words.field}</label>{" "}
       <input
         id={id}
-        type="url"
+        type="text"
+        inputMode="url"
         autoComplete="url"
         spellCheck={false}
         value={typed}
