@@ -78,7 +78,7 @@ test("keyboard: pause, jump to the end and the start, step forward and back, ste
   await expect.poll(() => updatesOf(page)).toBe(6);
   await page.keyboard.press(",");
   await expect.poll(() => updatesOf(page)).toBe(5);
-  await page.keyboard.press("Shift+.");
+  await page.keyboard.press("Shift+Period");
   await expect.poll(() => updatesOf(page)).toBe(6);
   await page.keyboard.press("]");
   await expect(page.getByRole("combobox", { name: "Speed" })).toHaveValue("2");

@@ -66,7 +66,7 @@ test("keyboard: through the five stages of an update, into the next one and back
   await expect(headline(page)).toHaveText(/^The verifier checks one attempt/);
   await page.keyboard.press(".");
   await expect(currentStage(page)).toHaveText(/Grade/);
-  await page.keyboard.press("Shift+.");
+  await page.keyboard.press("Shift+Period");
   await expect(currentStage(page)).toHaveText(/Learn/);
   expect(await updatesOf(page)).toBe(6);
 

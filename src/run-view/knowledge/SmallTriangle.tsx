@@ -19,7 +19,7 @@ export function SmallTriangle({ role, board, values }: Props) {
   const words = useWords(knowledgeWords);
   const [known, of] = [knownOf(values), board.facts.length];
   return (
-    <figure className={classes(small.figure, small[role])}>
+    <div className={classes(small.whole, small[role])}>
       <div role="img" aria-label={words.triangle(role, known, of)} className={small.triangle}>
         {board.facts.map((fact, i) => (
           <span
@@ -34,10 +34,10 @@ export function SmallTriangle({ role, board, values }: Props) {
           </span>
         ))}
       </div>
-      <figcaption aria-hidden="true">
+      <p aria-hidden="true">
         <b>{known}</b>
         {words.count.after(of)}
-      </figcaption>
-    </figure>
+      </p>
+    </div>
   );
 }
