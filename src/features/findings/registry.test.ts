@@ -77,6 +77,8 @@ test("of 34 runs without a verifier on nine columns alone one has right answers,
   const [ours, ...others] = rowsOf("without");
   const short = others.pop();
   expect(Math.max(...(ours?.values ?? []))).toBeGreaterThan(0.5);
+  const [fresh] = others.splice(5, 1);
+  expect(fresh?.values.filter((value) => (value ?? 0) > 0.5)).toHaveLength(3);
   const searched = others.flatMap(({ values }) => values);
   expect(searched).toHaveLength(34);
   const [climbs, ...stay] = searched.toSorted((a, b) => (b ?? 0) - (a ?? 0));

@@ -46,8 +46,8 @@ const scene: SceneFile = {
     },
   ],
   ifAsked: {
-    en: "A verifier that never learns gets to {frozen}; for the same tokens there is no clear difference. And a later search found one GRPO of ten that climbs by itself, past Tango, on one seed.",
-    zh: "从不学习的验证器达到 {frozen}；词元数相同时没有明显差别。后来的搜索在十个 GRPO 中找到一个，它在一个种子上自己上升，并超过 Tango。",
+    en: "A verifier that never learns gets to {frozen}; for the same tokens there is no clear difference. And a later search found a GRPO that climbs by itself on three of six seeds, there past Tango.",
+    zh: "从不学习的验证器达到 {frozen}；词元数相同时没有明显差别。后来的搜索找到一个 GRPO，它在六个种子中的三个上自己上升，并超过 Tango。",
   },
   at: { update: null },
   parts: [
