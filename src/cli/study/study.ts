@@ -200,6 +200,11 @@ async function lookAhead(open: readonly Task[], parallel: number): Promise<Outlo
   return outlook;
 }
 
+/** A parent that was killed has not disconnected yet: without a callback the failed message would end this process. */
+function tellParent(share: number): void {
+  if (process.connected) process.send?.(share, undefined, undefined, () => undefined);
+}
+
 async function run(placed: Placed, chosen: Task | null, parallel: number): Promise<number> {
   const { out, study, tasks, isCopy } = placed;
   checkUniform(tasks);
@@ -227,7 +232,7 @@ async function run(placed: Placed, chosen: Task | null, parallel: number): Promi
       signal: stop.signal,
       onShare: (task, share) => {
         outlook?.report(task, share);
-        if (!outlook && process.connected) process.send?.(share);
+        if (!outlook) tellParent(share);
       },
       onEnd: (task, state, left) => {
         outlook?.end(task);
