@@ -194,7 +194,7 @@ export function queryOf(link: string): string {
     const query = shown.replace(/^[^?]*\?/, "").replace(WRITTEN_AND, "&");
     const within =
       WRAPPED.exec(shown)?.[1] ??
-      [...new URLSearchParams(query).values()].find((value) => ADDRESS.test(value));
+      [...new URLSearchParams(query)].find(([, value]) => ADDRESS.test(value))?.[1];
     if (within === undefined) break;
     shown = within;
   }
