@@ -74,6 +74,10 @@ test.each([
     '{"file": "tango-lab-talk",\n"title": {"en": “Ours”}}',
     "it is not JSON at line 2, column 17: curly quotes, where JSON has straight ones",
   ],
+  [
+    '{"file": "tango-lab-talk",\n"title": {"en": "Ours", "en": "Yours"}}',
+    "it has en a second time at line 2, column 25: take one out",
+  ],
   ["[]", 'it does not begin with "file": "tango-lab-talk"'],
   ["null", 'it does not begin with "file": "tango-lab-talk"'],
   ['{"name":"tango-lab"}', 'it does not begin with "file": "tango-lab-talk"'],

@@ -42,6 +42,7 @@ test("a table of verdicts counts from 0", () => {
 
 test.each([
   ["", "the file: is not JSON at line 1, column 1: the file is empty"],
+  ['{"id": "a",\r\n"id": "b"}', "the file: has id a second time at line 2, column 1: take one"],
   ["[]", "id: is missing; order: is missing; chapter: is missing"],
   ["null", "the file: expected Object, got null"],
   [`"${"x".repeat(200_001)}"`, "the file: has more than 200,000 characters"],

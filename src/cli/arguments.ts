@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { TangoError } from "../core/errors.ts";
+import { nearMiss } from "../core/json/near-miss.ts";
 import { parseSetting } from "../core/settings/parse.ts";
 import { LAB } from "./command-name.ts";
 
@@ -28,6 +29,14 @@ export function notKnown(flag: string, text: string, known: readonly string[]): 
   return refuse(`--${flag} is ${shown}, but must be one of ${known.join(", ")}.`, flag);
 }
 
+/** What to use in place of an option that a command does not have. */
+function optionMeant(name: string | undefined, flags: readonly Flag[]): string {
+  const known = flags.map((flag) => flag.name);
+  const near = name === undefined ? null : nearMiss(name, known);
+  if (near !== null) return `did you mean --${near}?`;
+  return known.length === 0 ? "it takes none." : `use --${known.join(", --")}.`;
+}
+
 /**
  * Reads the arguments of one command.
  * @param most number of positional arguments allowed
@@ -51,9 +60,7 @@ export function readArguments(
       (!name || !Object.hasOwn(options, name))
     ) {
       const shown = argument.slice(0, 40);
-      const known = flags.map((flag) => `--${flag.name}`).join(", ");
-      const rest = known === "" ? "it takes none" : `use ${known}`;
-      throw refuse(`Unknown option ${shown} for ${command}: ${rest}.`, shown);
+      throw refuse(`Unknown option ${shown} for ${command}: ${optionMeant(name, flags)}`, shown);
     }
   }
   const args = withNegatives(argv, flags);

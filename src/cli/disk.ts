@@ -101,9 +101,10 @@ export function writeWhole(path: string, content: string | Uint8Array): void {
   }
 }
 
-function removeIfThere(path: string): void {
+/** Removes what was written aside and failed, a file or a folder. */
+export function removeIfThere(path: string): void {
   try {
-    rmSync(path, { force: true });
+    rmSync(path, { recursive: true, force: true });
   } catch {
     // Not even its folder can be used; `sweep` removes it otherwise.
   }

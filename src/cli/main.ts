@@ -39,10 +39,14 @@ function helpFor([name, format]: readonly string[]): string {
   return commandHelp(one ? [one] : named);
 }
 
+/** An option whose hyphens a word processor, a slide or a chat has made one long dash. */
+const LONG_DASH = /^-?[\u2010-\u2015\u2212]-?(?=[a-z]{2}[a-z-]*(?:=|$))/i;
+
 const isHelp = (word: string) => word === "--help" || word === "-h";
 
 /** The command line. @returns the exit code */
-export async function main(argv: readonly string[], page = PACKAGED): Promise<number> {
+export async function main(given: readonly string[], page = PACKAGED): Promise<number> {
+  const argv = given.map((word) => word.replace(LONG_DASH, "--"));
   const [name, ...rest] = argv;
   if (name === "--version" && rest.length === 0) {
     console.log(VERSION);

@@ -1,4 +1,5 @@
 import { PACKAGED } from "./built-page.ts";
+import { stopWhenUnread } from "./closed-output.ts";
 import { main } from "./main.ts";
 
 const drained = (stream: NodeJS.WriteStream) =>
@@ -6,6 +7,7 @@ const drained = (stream: NodeJS.WriteStream) =>
 
 /** Runs the command line and ends this process with its exit code. @param page in a clone, what builds it */
 export async function start(argv: readonly string[], page = PACKAGED): Promise<never> {
+  stopWhenUnread();
   let code = 1;
   try {
     code = await main(argv, page);

@@ -10,11 +10,15 @@ test("a line in both forms", () => {
   expect(csvLine(["a;b"], CSV_FORMS.semicolon)).toBe('"a;b"\r\n');
 });
 
-test.each(["=1+1", "+1", "-1", "@x", "\tx", "-run (2)"])("%j is text", (name) => {
-  for (const form of Object.values(CSV_FORMS)) expect(csvCell(name, form)).toBe(`'${name}`);
-});
+test.each(["=1+1", "+1", "-1", "@x", "\tx", "-run (2)", "＝1+1", "＋1", "－1", "＠x"])(
+  "%j is text",
+  (name) => {
+    for (const form of Object.values(CSV_FORMS)) expect(csvCell(name, form)).toBe(`'${name}`);
+  },
+);
 
 test("a text that begins with a line end is quoted text", () => {
+  expect(csvCell("\nx")).toBe('"\'\nx"');
   expect(csvCell("\rx")).toBe('"\'\rx"');
   expect(csvCell("a-b=c")).toBe("a-b=c");
 });

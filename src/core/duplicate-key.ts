@@ -1,9 +1,15 @@
+/** A name that an object has already, and where its second one begins, as an index of the text. */
+export interface DuplicateKey {
+  readonly name: string;
+  readonly at: number;
+}
+
 /**
  * The first name that an object of a JSON text has twice, at any depth; null without one. JSON.parse
  * keeps the last of them silently, so two readers may see two files.
  * @param text valid JSON
  */
-export function duplicateKey(text: string): string | null {
+export function duplicateKey(text: string): DuplicateKey | null {
   /** The names of each open object; null for a list. */
   const open: (Set<string> | null)[] = [];
   let isKeyNext = false;
@@ -14,7 +20,7 @@ export function duplicateKey(text: string): string | null {
       const names = open.at(-1);
       if (isKeyNext && names) {
         const name = JSON.parse(text.slice(at, end + 1)) as string;
-        if (names.has(name)) return name;
+        if (names.has(name)) return { name, at };
         names.add(name);
         isKeyNext = false;
       }

@@ -12,6 +12,8 @@ const press = (key: string, code: string, ...held: Held[]) =>
     ctrlKey: held.includes("ctrl"),
     altKey: held.includes("alt"),
     metaKey: held.includes("meta"),
+    isComposing: false,
+    keyCode: 0,
     getModifierState: (name) => name === "AltGraph" && held.includes("altgr"),
   });
 
@@ -44,6 +46,20 @@ test.each([
   ["Russian: the same with Shift", press("Ю", "Period", "shift"), ">"],
   ["Russian: the place of ]", press("ъ", "BracketRight"), "]"],
   ["Greek: L", press("λ", "KeyL"), "l"],
+  ["Greek: the place of the full stop", press(".", "Period"), "."],
+  ["Hebrew: L", press("ך", "KeyL"), "l"],
+  ["Hebrew: the place of the full stop", press("ץ", "Period"), "."],
+  ["Arabic: 2", press("٢", "Digit2"), "2"],
+  ["Arabic: B, two letters in one", press("لا", "KeyB"), "b"],
+  ["Thai: U, a vowel's mark", press("\u0e35", "KeyU"), "u"],
+  ["Thai: N, a vowel's mark", press("\u0e37", "KeyN"), "n"],
+  ["Hindi: S, a vowel's mark", press("\u0947", "KeyS"), "s"],
+  ["Korean: L", press("ㅣ", "KeyL"), "l"],
+  ["Dvorak: L", press("l", "KeyP"), "l"],
+  ["QWERTZ: Y", press("y", "KeyZ"), "y"],
+  ["a letter with its own key", press("ö", "Semicolon"), "ö"],
+  ["number pad: German comma", press(",", "NumpadDecimal"), ","],
+  ["number pad without its lock", press("PageDown", "Numpad3"), "PageDown"],
   ["Ctrl and L is the browser's", press("l", "KeyL", "ctrl"), null],
   ["Alt and L too", press("l", "KeyL", "alt"), null],
   ["Ctrl and [ too", press("[", "BracketLeft", "ctrl"), null],
@@ -51,6 +67,18 @@ test.each([
   ["a named key", press("ArrowUp", "ArrowUp"), "ArrowUp"],
 ])("%s", (_, pressed, key) => {
   expect(pressed).toBe(key);
+});
+
+test.each([
+  ["while a word is composed", { isComposing: true, keyCode: 76 }],
+  ["as the browser tells it at the end of a word", { isComposing: false, keyCode: 229 }],
+])("a key that an input method has is none of the page: %s", (_, composed) => {
+  const held = { ctrlKey: false, altKey: false, metaKey: false, shiftKey: false };
+  const event = { ...held, code: "KeyL", getModifierState: () => false };
+  const keys = ["l", "2", "Enter", "Escape"];
+  expect(keys.map((key) => pressedKey({ ...event, key, ...composed }))).toEqual(
+    keys.map(() => null),
+  );
 });
 
 test("Option writes brackets on a Mac", () => {

@@ -1,9 +1,18 @@
 /** Which key of the page's shortcuts was pressed, on whatever keyboard. */
+import { isComposing } from "./composing.ts";
 
 /** What a keyboard event tells of its key. */
 export type KeyPress = Pick<
   KeyboardEvent,
-  "key" | "code" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey" | "getModifierState"
+  | "key"
+  | "code"
+  | "ctrlKey"
+  | "metaKey"
+  | "altKey"
+  | "shiftKey"
+  | "getModifierState"
+  | "isComposing"
+  | "keyCode"
 >;
 
 /** The full stop and Shift. */
@@ -18,7 +27,8 @@ const PLACES: Readonly<Record<string, string>> = {
   BracketRight: "]",
 };
 const LATIN = /^[a-z]$/i;
-const OTHER_LETTER = /^(?!\p{Script=Latin})\p{L}$/u;
+/** Of a script that is not Latin, where a key may write a vowel's mark alone, or two letters in one. */
+const OTHER_LETTER = /^(?!\p{Script=Latin})[\p{L}\p{M}][\p{L}\p{M}\p{Cf}]{0,3}$/u;
 const LETTER_PLACE = /^Key([A-Z])$/;
 const DIGIT_PLACE = /^Digit(\d)$/;
 
@@ -39,12 +49,12 @@ const atPlace = (code: string): string | undefined =>
 
 /**
  * The pressed key: a small Latin letter, a digit, a character, `SHIFTED_STOP`, or a name such as "Escape";
- * null where it is a shortcut of the browser. Letters count by what they write, and by place where that is
+ * null where it is a shortcut of the browser, or an input method's. Letters count by what they write, and by place where that is
  * no Latin letter; digits by place too, since some keyboards write them with Shift.
  */
 export function pressedKey(event: KeyPress): string | null {
   const { key, code, shiftKey } = event;
-  if (isCommand(event)) return null;
+  if (isCommand(event) || isComposing(event)) return null;
   if (CHARACTERS.has(key) || /^\d$/.test(key)) return key;
   if (LATIN.test(key)) return key.toLowerCase();
   if (shiftKey && (key === SHIFTED_STOP || code === "Period")) return SHIFTED_STOP;

@@ -1,8 +1,8 @@
 /** The folder that an export writes: all of it, or nothing. */
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, renameSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { refuse } from "../arguments.ts";
-import { cannotWrite, writeWhole } from "../disk.ts";
+import { cannotWrite, removeIfThere, writeWhole } from "../disk.ts";
 import { makeFolder } from "../folders.ts";
 
 /** By their path in the folder. */
@@ -33,7 +33,7 @@ export function writeFolder(out: string, files: FolderFiles): void {
     }
     renameSync(aside, out);
   } catch (error) {
-    rmSync(aside, { recursive: true, force: true });
+    removeIfThere(aside);
     throw cannotWrite(out, error);
   }
 }

@@ -113,6 +113,48 @@ test.each([
   expect(said).toMatch(sentence);
 });
 
+const renamed = (change: (name: string) => string) =>
+  whole(model.map((each) => ({ ...each, name: change(each.name) })));
+
+test.each([
+  ["torch.compile", (name: string) => `_orig_mod.${name}`],
+  ["several GPUs", (name: string) => `module.${name}`],
+  ["both", (name: string) => `module._orig_mod.${name}`],
+  ["FSDP", (name: string) => name.replace(/(h\.\d+)\./, "$1._fsdp_wrapped_module.")],
+  ["compiled layers", (name: string) => name.replace(/(h\.\d+)\./, "$1._orig_mod.")],
+  ["the model without its head", (name: string) => name.replace("transformer.", "")],
+])("names are read through what is around the model: %s", async (kind, change) => {
+  const { weights } = await imported(`names of ${kind}`, renamed(change));
+  expect(weights).toEqual(checkpoint.generator.weights);
+  const masks = [mask(0, "bias", "U8", SQUARE)].map((each) => ({
+    ...each,
+    name: change(each.name),
+  }));
+  const parts = [...model.map((each) => ({ ...each, name: change(each.name) })), ...masks];
+  const again = await imported(`names and masks of ${kind}`, whole(parts));
+  expect(again.weights).toEqual(checkpoint.generator.weights);
+});
+
+test("a part that is there under two names is refused, and so are other names", async () => {
+  const [first] = model;
+  const twice = { ...(first as Stored), name: `_orig_mod.${first?.name}` };
+  const { said } = await imported("one part twice", whole([...model, twice]));
+  expect(said).toMatch(/"transformer\.\S+" and "_orig_mod\.\S+" are the same part of the model/);
+  const foreign = await imported(
+    "another model",
+    renamed((name) => `gpt.${name}`),
+  );
+  expect(foreign.said).toMatch(/it has no transformer\.wte\.weight/);
+});
+
+test.each([
+  ["adapter_model.safetensors", /it has adapter_model\.safetensors, .* merge it first/],
+  ["pytorch_model.bin", /it has pytorch_model\.bin, .* safe_serialization=True/],
+])("a folder with %s names the way", async (name, sentence) => {
+  const { said } = await imported(`folder with ${name}`, { [name]: "" });
+  expect(said).toMatch(sentence);
+});
+
 const INDEX = "model.safetensors.index.json";
 const NAMES = ["model-00001-of-00002.safetensors", "model-00002-of-00002.safetensors"] as const;
 /** The model in two files, and the index of them. */

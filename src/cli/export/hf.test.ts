@@ -218,6 +218,9 @@ test("a run folder that is half written is refused, and a full --out is left alo
   expect(readdirSync(at("full"))).toEqual(["notes.txt"]);
   writeFileSync(at("file"), "mine");
   expect(await refused("run", "file")).toMatch(/file is there already/);
+  expect(await refused("run", "file/model")).toMatch(
+    /file\/model cannot be written: a part of the path is not a folder\.$/,
+  );
   expect(readFileSync(at("file"), "utf8")).toBe("mine");
   expect(existsSync(at("x"))).toBe(false);
 });

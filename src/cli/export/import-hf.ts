@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { badFile } from "../../core/bad-file.ts";
 import type { ModelShape } from "../../core/policy.ts";
 import { decodeTensors, type NamedTensor } from "../../core/runs/safetensors.ts";
 import { encodeTrained } from "../../core/runs/sft-checkpoint.ts";
@@ -21,6 +22,25 @@ export const IMPORT_HF_FLAGS: readonly Flag[] = [
   },
 ];
 
+/** What other programs leave in place of a whole model, and the way from there. */
+const OTHER_FILES: readonly (readonly [file: string, way: string])[] = [
+  [
+    "adapter_model.safetensors",
+    "which is an adapter alone: merge it first (merge_and_unload) and save the whole model",
+  ],
+  ["pytorch_model.bin", "which is not read: save the model with safe_serialization=True"],
+  [
+    "pytorch_model.bin.index.json",
+    "which is not read: save the model with safe_serialization=True",
+  ],
+];
+
+/** @throws TangoError("bad-file") for a folder whose weights are in files of another kind */
+function refuseOtherFiles(folder: string): void {
+  const [name, way] = OTHER_FILES.find(([file]) => existsSync(join(folder, file))) ?? [];
+  if (name !== undefined) throw badFile(folder, `it has ${name}, ${way}`);
+}
+
 /** The tensors of a model in one file, or in several with their index. */
 function tensorsIn(
   folder: string,
@@ -32,7 +52,9 @@ function tensorsIn(
       .tensors;
   };
   const index = join(folder, INDEX_FILE);
-  if (existsSync(join(folder, MODEL_FILE)) || !existsSync(index))
+  const isWhole = existsSync(join(folder, MODEL_FILE));
+  if (!isWhole && !existsSync(index)) refuseOtherFiles(folder);
+  if (isWhole || !existsSync(index))
     return { file: join(folder, MODEL_FILE), tensors: read(MODEL_FILE) };
   return { file: index, tensors: shardedTensors(index, readText(index), read, isMaskName) };
 }

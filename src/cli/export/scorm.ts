@@ -3,6 +3,7 @@ import { type Zippable, zipSync } from "fflate";
 import { classKey, className } from "../../core/class/fingerprint.ts";
 import { type BadPlan, isPlan, readPlan } from "../../core/class/plan.ts";
 import { PRESETS } from "../../core/presets/registry.ts";
+import { linkParameters, queryOf } from "../../core/settings/link-parameters.ts";
 import { type Flag, notKnown, type Parsed, readArguments, refuse } from "../arguments.ts";
 import type { BuiltPage } from "../built-page.ts";
 import { writeWhole } from "../disk.ts";
@@ -64,9 +65,6 @@ function lessonContent(id: string, language: string, source: ExportSource): Cont
 
 const known = ({ lessons }: ExportSource): string[] => lessons.map(({ id }) => id);
 
-/** The part of a link behind `?`; all of a text without one. */
-const queryOf = (link: string): string => link.replace(/^[^?]*\?/, "").replace(/#.*$/s, "");
-
 const BAD_CLASS: Readonly<Record<BadPlan["bad"], (text: string) => string>> = {
   arms: (text) => `it compares ${JSON.stringify(text)}, which a class cannot`,
   seeds: (text) => `its seeds are ${JSON.stringify(text)}`,
@@ -75,7 +73,7 @@ const BAD_CLASS: Readonly<Record<BadPlan["bad"], (text: string) => string>> = {
 };
 
 function classContent(link: string, language: string | null): Content {
-  const query = new URLSearchParams(queryOf(link));
+  const query = linkParameters(queryOf(link));
   const plan = readPlan(`?${query}`);
   if (!isPlan(plan)) {
     const why = plan ? BAD_CLASS[plan.bad](plan.text) : "it has no class";

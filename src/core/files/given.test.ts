@@ -9,7 +9,10 @@ test.each([
   ["課題（2）「b」.tango.zip", "課題（2）「b」.tango.zip"],
   ["ไทย — 🎲.zip", "ไทย — 🎲.zip"],
   ["نام‌ها.zip", "نام‌ها.zip"],
-  ["<b>\n&\"'\u202e.zip", "?b?????" + "?" + ".zip"],
+  ["Anna's run, “50 %” · Zoë’s… 5€.zip", "Anna's run, “50 %” · Zoë’s… 5€.zip"],
+  ["実行・一、二.zip", "実行・一、二.zip"],
+  ["👋🏽 👩‍🏫 🇩🇪 1️⃣.zip", "👋🏽 👩‍🏫 🇩🇪 1️⃣.zip"],
+  ["<b>\n&\"'\u202e.zip", "?b????'?.zip"],
   ["", "The file"],
   ["x".repeat(200), "x".repeat(90)],
 ])("the name %j is shown as %j", (name, shown) => {
@@ -31,6 +34,8 @@ test.each([
   "push.lesson-2.JSON",
   "push.lesson.json (1)",
   "push.lesson.json.txt",
+  "push.lesson.json.",
+  "push.lesson - コピー.json ",
   "U\u0308bung (2).lesson (1).json",
 ])("%s is a lesson, and the same name with talk is a talk", (name) => {
   const talk = { name: name.replace(/lesson/i, "talk") };

@@ -11,7 +11,8 @@ export interface GivenFile {
 }
 
 /** What is not shown: line ends, signs of HTML, and what turns the direction of a line. */
-const NOT_SHOWN = /(?!\u200c|\u200d)[^\p{L}\p{M}\p{N}\p{So}\p{Pd}\p{Ps}\p{Pe}._ +,~@=#!]/gu;
+const NOT_SHOWN =
+  /(?!\u200c|\u200d)[^\p{L}\p{M}\p{N}\p{So}\p{Emoji_Modifier}\p{Sc}\p{Pd}\p{Ps}\p{Pe}\p{Pi}\p{Pf}._ +,~@=#!%;'…·・、]/gu;
 
 /** The name of a file as it is shown: composed, since macOS takes letters apart, and not longer than a line. */
 export const shownName = ({ name }: Pick<GivenFile, "name">): string =>
@@ -23,7 +24,7 @@ export const shownName = ({ name }: Pick<GivenFile, "name">): string =>
  * added its own ending (`x.lesson.json.txt`).
  */
 export const isNamed = ({ name }: Pick<GivenFile, "name">, kind: "lesson" | "talk"): boolean =>
-  new RegExp(`\\.${kind}(?![\\p{L}\\p{N}])[^.]*\\.json[^.]*(?:\\.txt)?$`, "iu").test(name);
+  new RegExp(`\\.${kind}(?![\\p{L}\\p{N}])[^.]*\\.json[^.]*(?:\\.txt)?\\.?$`, "iu").test(name);
 
 /** The error for a refusal. @param values what its sentence names */
 export function refused(

@@ -2,6 +2,11 @@
 const JSON_FAULTS = {
   empty: () => "the file is empty",
   html: () => "it begins like a web page",
+  document: () => "it is a document of a word processor: save it as plain text",
+  fence: () => "the marks of a chat around the file: take out the lines with ``` or ~~~",
+  yaml: () => "it begins like YAML, where a file of JSON begins with {",
+  conflict: () => "the marks of a merge that is not finished",
+  dots: () => "dots, where JSON needs each value written out",
   end: () => "the file ends here, too early",
   endInText: () => "the file ends here, within a text in quotation marks",
   comment: () => "a comment, which JSON does not have",
@@ -43,6 +48,8 @@ const JSON_FAULTS = {
 export const JSON_REFUSAL = {
   at: (line: number, column: number, why: string) =>
     `is not JSON at line ${line}, column ${column}: ${why}`,
+  twice: (name: string, line: number, column: number) =>
+    `has ${name} a second time at line ${line}, column ${column}: take one out`,
   encoding: "is neither UTF-8 nor UTF-16: save it as UTF-8",
   why: JSON_FAULTS,
 };

@@ -103,7 +103,28 @@ describe("what people write instead of JSON", () => {
     ['["a": 1]', "1:5 a colon within [ ]: names belong into { }"],
     ["{1: 2}", "1:2 1 needs quotation marks"],
     ["{[1]: 2}", "1:2 [, where a name in quotation marks is needed"],
+    // Files of other kinds, and what programs leave in a file.
     ["<!doctype html>", "1:1 it begins like a web page"],
+    ["\n\n<html>", "3:1 it begins like a web page"],
+    [
+      String.raw`{\rtf1\ansi { "a": 1 }}`,
+      "1:1 it is a document of a word processor: save it as plain text",
+    ],
+    ["%PDF-1.7", "1:1 it is a document of a word processor: save it as plain text"],
+    [
+      '```json\n{"a": 1}\n```\n',
+      "1:1 the marks of a chat around the file: take out the lines with ``` or ~~~",
+    ],
+    ["name: push\nseeds: [1]", "1:1 it begins like YAML, where a file of JSON begins with {"],
+    ["---\nname: push", "1:1 it begins like YAML, where a file of JSON begins with {"],
+    ["- push\n- pull", "1:1 it begins like YAML, where a file of JSON begins with {"],
+    ["- 1", "1:1 it begins like YAML, where a file of JSON begins with {"],
+    ['{\n<<<<<<< HEAD\n "a": 1\n}', "2:1 the marks of a merge that is not finished"],
+    ['{"a": 1\n=======\n}', "2:1 the marks of a merge that is not finished"],
+    ['{"a": 1}\n>>>>>>> mine', "2:1 the marks of a merge that is not finished"],
+    ["[1, 2, ..., 9]", "1:8 dots, where JSON needs each value written out"],
+    ["[1, 2, …]", "1:8 dots, where JSON needs each value written out"],
+    ['{"a": 1, ...}', "1:10 dots, where JSON needs each value written out"],
     // Spaces, and places counted in characters.
     ["[1,\u00a02]", "1:4 a space that JSON does not have (U+00A0)"],
     ["[1,\u20282]", "1:4 a space that JSON does not have (U+2028)"],

@@ -1,5 +1,6 @@
 /** Finds the first character by which a text is no JSON: browsers differ in whether and how they tell. */
 import { plainText } from "../plain-text.ts";
+import { beginsAs } from "./beginnings.ts";
 import { JSON_REFUSAL, type JsonFaultKind } from "./fault-words.ts";
 import { numberFault } from "./number-fault.ts";
 
@@ -22,7 +23,13 @@ const WORD = /^[\p{L}\p{M}\p{N}_$.+-]+/u;
 const SPACE = /[ \t\r\n]/;
 /** Spaces of other kinds, and what nothing draws. */
 const OTHER_SPACE = /[\s\p{Cc}\p{Cf}\p{Z}]/u;
-const MOST_NAMED = 20;
+/** What git writes into a file that two people have changed. */
+const CONFLICT = /^(?:<{7}|={7}|>{7})/;
+const DOTS = /^(?:\.{3}|…)/;
+/** Characters of a name or sign in a sentence. */
+export const MOST_NAMED = 20;
+/** Of a file, as far as it tells its kind. */
+const MOST_BEGINNING = 100;
 
 const NO_NUMBER = /^[+-]?(nan|infinity|inf|undefined)$/i;
 /** What is meant by words that are close to the three of JSON. */
@@ -66,7 +73,8 @@ class Scan {
   document(): void {
     this.#skip();
     if (this.#at === this.#text.length) throw new Found(0, "empty");
-    if (this.#sign() === "<") throw new Found(this.#at, "html");
+    const other = beginsAs(this.#text.slice(this.#at, this.#at + MOST_BEGINNING));
+    if (other) throw new Found(this.#at, other);
     /** The lists and tables that are open; no recursion, since others say how many there are. */
     const open: string[] = [];
     for (;;) {
@@ -225,7 +233,10 @@ class Scan {
 
   /** What has a meaning elsewhere, but none in JSON; and the end of the file. */
   #refuseForeign(): void {
-    const rest = this.#text.slice(this.#at, this.#at + 2);
+    const ahead = this.#text.slice(this.#at, this.#at + 7);
+    if (CONFLICT.test(ahead)) throw new Found(this.#at, "conflict");
+    if (DOTS.test(ahead)) throw new Found(this.#at, "dots");
+    const rest = ahead.slice(0, 2);
     if (rest === "") throw new Found(this.#text.trimEnd().length, "end");
     if (rest === "//" || rest === "/*" || rest[0] === "#") throw new Found(this.#at, "comment");
     if (rest[0] === "'") throw new Found(this.#at, "single");
@@ -251,14 +262,18 @@ export function jsonFault(text: string): JsonFault | null {
     return null;
   } catch (fault) {
     if (!(fault instanceof Found)) throw fault;
-    const lines = text.slice(0, fault.at).split(/\r\n|\r|\n/);
     return {
       kind: fault.kind,
       named: fault.named.map((word) => plainText(word, MOST_NAMED)),
-      line: lines.length,
-      column: [...(lines.at(-1) ?? "")].length + 1,
+      ...placeOf(text, fault.at),
     };
   }
+}
+
+/** Where a character is, as editors count. */
+export function placeOf(text: string, at: number): Pick<JsonFault, "line" | "column"> {
+  const lines = text.slice(0, at).split(/\r\n|\r|\n/);
+  return { line: lines.length, column: [...(lines.at(-1) ?? "")].length + 1 };
 }
 
 /**

@@ -24,6 +24,12 @@ const added = {
   "lanes/thumbs.DB": text("of Windows"),
   "desktop.ini": text("of Windows"),
   ".directory": text("of a desktop"),
+  "run.json:Zone.Identifier": text("of Windows"),
+  "$RECYCLE.BIN/desktop.ini": text("of Windows"),
+  "@eaDir/run.json@SynoEAStream": text("of a disk of a network"),
+  ".AppleDouble/run.json": text("of a disk of a network"),
+  ".Spotlight-V100/Store-V2/x y": text("of a stick"),
+  ".sync_5f1a.db": text("of a cloud"),
 };
 
 describe("an archive that was packed again", () => {
@@ -45,15 +51,23 @@ describe("an archive that was packed again", () => {
     opens(zipSync({ ...parts, ...added }));
   });
 
-  test.each(["run.tango", "run (1)", "Übung", "Ü — 課", "a b", "Nextcloud [2] & co"])(
-    "within the folder %j",
-    (folder) => {
-      const inside = renamed((name) => `${folder}/${name}`);
-      opens(zipSync(inside));
-      const withEntries = { [`${folder}/`]: NOTHING, [`${folder}/lanes/`]: NOTHING };
-      opens(zipSync({ ...withEntries, ...inside, ...added, [`${folder}/.DS_Store`]: text("x") }));
-    },
-  );
+  test.each([
+    "run.tango",
+    "run (1)",
+    "Übung",
+    "Ü — 課",
+    "a b",
+    "Nextcloud [2] & co",
+    "run.tango/run.tango",
+    "run (1)/run/run",
+    ".",
+    "./run (1)",
+  ])("within the folder %j", (folder) => {
+    const inside = renamed((name) => `${folder}/${name}`);
+    opens(zipSync(inside));
+    const withEntries = { "./": NOTHING, [`${folder}/`]: NOTHING, [`${folder}/lanes/`]: NOTHING };
+    opens(zipSync({ ...withEntries, ...inside, ...added, [`${folder}/.DS_Store`]: text("x") }));
+  });
 
   test("with the separators of Windows", () => {
     opens(zipSync(renamed((name) => name.replaceAll("/", "\\"))));
@@ -120,9 +134,11 @@ describe("the names of an archive", () => {
       expect(() => openZip("x.zip", bytes.subarray(0, end), 1000)).toThrow("cannot be used");
   });
 
-  test("lose one folder that holds all parts, and no more", () => {
+  test("lose the folders that hold all parts, and no more", () => {
     expect(namesIn({ "a/b.json": text("1") })).toEqual(["b.json"]);
-    expect(namesIn({ "a/b/c.json": text("1") })).toEqual(["b/c.json"]);
+    expect(namesIn({ "a/b/c.json": text("1") })).toEqual(["c.json"]);
+    expect(namesIn({ "a/b/c/d": text("1"), "a/b/e": text("2") })).toEqual(["c/d", "e"]);
+    expect(namesIn({ "./a/b": text("1"), "./c": text("2"), "./": NOTHING })).toEqual(["a/b", "c"]);
     expect(namesIn({ "a/c.json": text("1"), "b/c.json": text("2") })).toEqual([
       "a/c.json",
       "b/c.json",
@@ -149,7 +165,10 @@ describe("the names of an archive", () => {
     ["are on a drive without a folder", { "c:run.json": text("1") }],
     ["have an empty folder", { "a//run.json": text("1") }],
     ["are folders with content", { "run.json/": text("1") }],
-    ["are not plain below the top folder", { "a/b c/run.json": text("1") }],
+    ["are not plain below the top folder", { "a/b c/x": text("1"), "a/run.json": text("2") }],
+    ["lead to where they are, and out of it", { "./../run.json": text("1") }],
+    ["have a folder of no name", { "a/./run.json": text("1") }],
+    ["occur twice by where they are", { "./a": text("1"), a: text("2") }],
     ["are not plain, without one top folder", { "a b/x": text("1"), "c/x": text("2") }],
     ["occur twice by their separators", { "a\\b": text("1"), "a/b": text("2"), c: text("3") }],
   ])("are refused when they %s", (_, parts) => {
@@ -163,4 +182,14 @@ describe("the names of an archive", () => {
       whole.map(({ name }) => name),
     );
   });
+});
+
+test.each([
+  ["by a newer method", 10, 14, /it is packed by method 14, which is not read here: pack it again/],
+  ["by a method of the Explorer", 10, 9, /packed by method 9/],
+  ["with a password", 8, 1, /a password locks it: pack it again without one/],
+])("what is packed %s is not called damaged", (_, at, value, sentence) => {
+  const bytes = Buffer.from(zipSync({ "run.json": text("{}") }));
+  bytes.writeUInt16LE(value, bytes.readUInt32LE(bytes.length - 6) + at);
+  expect(() => openZip("x.zip", Uint8Array.from(bytes), 1000)).toThrow(sentence);
 });

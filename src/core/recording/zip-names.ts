@@ -4,9 +4,37 @@
 const PLAIN_NAME = /^\w[\w.-]*(\/\w[\w.-]*)*$/;
 /** A drive of Windows, which makes a path absolute. */
 const DRIVE = /^[a-z]:/i;
-/** What Finder, Windows Explorer and desktops of Linux add to a folder, which is nobody's content. */
-const ADDED =
-  /^(__MACOSX|\._.*|\.DS_Store|\.localized|Icon\r|Thumbs\.db|ehthumbs\.db|desktop\.ini|\.directory)$/is;
+/** What systems, disks of networks and programs that keep folders alike add to a folder: nobody's content. */
+const ADDED: ReadonlySet<string> = new Set([
+  // macOS
+  "__macosx",
+  ".ds_store",
+  ".localized",
+  "icon\r",
+  ".appledouble",
+  ".apdisk",
+  ".fseventsd",
+  ".spotlight-v100",
+  ".trashes",
+  ".temporaryitems",
+  ".documentrevisions-v100",
+  ".volumeicon.icns",
+  // Windows
+  "thumbs.db",
+  "ehthumbs.db",
+  "ehthumbs_vista.db",
+  "desktop.ini",
+  "$recycle.bin",
+  "system volume information",
+  // Others
+  ".directory",
+  "@eadir",
+]);
+/** The same by a part of their names; the second is where Windows keeps that a file was downloaded. */
+const ADDED_BY_PART = /^(?:\._.*|.*:zone\.identifier|~\$.*|\.trash-\d+|\.dropbox.*|\.sync.*)$/s;
+
+const isAdded = (segment: string): boolean =>
+  ADDED.has(segment.toLowerCase()) || ADDED_BY_PART.test(segment.toLowerCase());
 
 /** Old zippers of Windows write its own separator. */
 const segmentsOf = (name: string): string[] => name.replaceAll("\\", "/").split("/");
@@ -16,9 +44,19 @@ const staysInside = (segments: readonly string[]): boolean =>
   !DRIVE.test(segments[0] ?? "") &&
   segments.every((segment) => segment !== "" && segment !== "." && segment !== "..");
 
+/** How many folders hold all parts, one within the other: as many as a folder was unpacked and packed again. */
+function foldersOfAll(parts: readonly (readonly string[])[]): number {
+  const [some = []] = parts;
+  const isOfAll = (at: number) =>
+    parts.every((path) => path.length > at + 1 && path[at] === some[at]);
+  let count = 0;
+  while (count < some.length && isOfAll(count)) count += 1;
+  return count;
+}
+
 /**
  * The names of an archive's parts, in their order: null for a folder's entry and for what file managers add;
- * without the folder that holds all of them, as a folder has that is packed again.
+ * without the folders that hold all of them, as a folder has that is packed again.
  * @param size of each part in bytes: an entry of a folder holds none
  * @returns null if a name leads out of the archive, is not plain or occurs twice
  */
@@ -30,14 +68,16 @@ export function partNames(
     const segments = segmentsOf(name);
     const isFolder = segments.at(-1) === "" && segments.length > 1;
     if (isFolder) segments.pop();
+    // "./run.json": some programs write where they were.
+    if (segments[0] === ".") segments.shift();
+    if (isFolder && segments.length === 0 && size === 0) {
+      paths.push(null);
+      continue;
+    }
     if (!staysInside(segments) || (isFolder && size > 0)) return null;
-    const isAdded = segments.some((segment) => ADDED.test(segment));
-    paths.push(isFolder || isAdded ? null : segments);
+    paths.push(isFolder || segments.some(isAdded) ? null : segments);
   }
-  const parts = paths.filter((path) => path !== null);
-  const top = parts[0]?.[0];
-  const isPackedAgain = parts.every((path) => path.length > 1 && path[0] === top);
-  const first = isPackedAgain ? 1 : 0;
+  const first = foldersOfAll(paths.filter((path) => path !== null));
   const names = paths.map((path) => (path === null ? null : path.slice(first).join("/")));
   const kept = names.filter((name) => name !== null);
   const isPlain = kept.every((name) => PLAIN_NAME.test(name)) && new Set(kept).size === kept.length;

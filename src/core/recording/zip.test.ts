@@ -95,7 +95,7 @@ describe("a hostile archive is refused", () => {
   test("when it uses an unsupported compression method", () => {
     const bytes = writeZip(PARTS);
     bytes[lineAt(bytes) + 10] = 93;
-    expect(refusal(bytes)).toMatch(/b\.json inside it is damaged/);
+    expect(refusal(bytes)).toMatch(/packed by method 93, which is not read here/);
   });
 
   test.each([[""], ["PK"], ["not an archive, but long enough to be one at the end"]])(
@@ -111,7 +111,7 @@ describe("a hostile archive is refused", () => {
   });
 
   const NAMES = ["/x", "a\nb", "a b", "ü", "", "a//b"];
-  const DOTTED = ["../../x", "..", ".", "./x", "a/../b", "a/..", "a/./b", ".x", "-x"];
+  const DOTTED = ["../../x", "..", ".", "x/./y", "a/../b", "a/..", "a/./b", ".x", "-x"];
   test.each([...NAMES, ...DOTTED])("when a part is named %j", (name) => {
     expect(refusal(writeZip([{ name, bytes: text("1") }]))).toMatch(/not plain/);
   });

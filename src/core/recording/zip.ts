@@ -24,6 +24,10 @@ const END = { signature: 0x06054b50, size: 22, comment: 0xffff };
 /** The table's place and length in 64 bits, and where that record is. */
 const END_64 = { signature: 0x06064b50, size: 56 };
 const LOCATOR = { signature: 0x07064b50, size: 20 };
+/** The flag of an entry that a password locks. */
+const LOCKED = 1;
+/** How parts are packed that are read: not at all, or by deflate. */
+const METHODS: ReadonlySet<number> = new Set([0, 8]);
 /** The extra field of an entry with its numbers in 64 bits. */
 const EXTRA_64 = 1;
 /** What stands for a number that is given in 64 bits. */
@@ -49,8 +53,8 @@ export interface PackedPart {
 }
 
 /**
- * Reads an archive's table of contents; parts are inflated on demand. What file managers add and one common top
- * folder are left out (`partNames`).
+ * Reads an archive's table of contents; parts are inflated on demand. What file managers add and common top
+ * folders are left out (`partNames`).
  * @param limit largest inflated size of all parts together, in bytes
  * @throws TangoError("bad-file") if it is not an archive, is damaged, or exceeds the limit
  */
@@ -82,11 +86,20 @@ export function openZip(
   for (const [n, entry] of entries.entries()) {
     const name = names[n] ?? null;
     if (name === null) continue;
+    const foreign = foreignPacking(entry);
+    if (foreign !== null) throw badFile(file, foreign);
     total += entry.size;
     if (total > limit) throw badFile(file, `it holds more than ${limit} bytes`);
     parts.set(name, { size: entry.size, inflate: () => inflated(file, bytes, name, entry) });
   }
   return parts;
+}
+
+/** Why an entry is whole, but cannot be read here; null for most. */
+function foreignPacking({ isLocked, method }: Entry): string | null {
+  if (isLocked) return "a password locks it: pack it again without one";
+  if (METHODS.has(method)) return null;
+  return `it is packed by method ${method}, which is not read here: pack it again as an ordinary zip file (Deflate)`;
 }
 
 /** Offset of the end-of-central-directory record; a comment may follow it. */
@@ -114,6 +127,7 @@ const numberOf64 = (view: DataView, at: number): number => Number(view.getBigUin
 /** One entry of the central directory. */
 interface Entry {
   readonly name: string;
+  readonly isLocked: boolean;
   readonly method: number;
   readonly checksum: number;
   readonly packed: number;
@@ -135,6 +149,7 @@ function entryAt(view: DataView, bytes: Uint8Array, at: number): Entry {
   ]);
   return {
     name: new TextDecoder().decode(name),
+    isLocked: (view.getUint16(at + 8, true) & LOCKED) !== 0,
     method: view.getUint16(at + 10, true),
     checksum: view.getUint32(at + 16, true),
     packed,

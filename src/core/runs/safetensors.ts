@@ -80,7 +80,7 @@ function readHeader(
   const parsed = jsonOf(file, text, "its header");
   if (!isRecord(parsed)) throw badFile(file, "its header is not a table");
   const twice = duplicateKey(text);
-  if (twice !== null) throw badFile(file, `its header has ${shown(twice)} twice`);
+  if (twice) throw badFile(file, `its header has ${shown(twice.name)} twice`);
   return { header: new Map(Object.entries(parsed)), data: 8 + length };
 }
 

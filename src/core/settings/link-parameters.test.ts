@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isPlan, readPlan } from "../class/plan.ts";
-import { isForeign, linkParameters } from "./link-parameters.ts";
+import { isForeign, linkParameters, queryOf } from "./link-parameters.ts";
 import { readLink } from "./parse.ts";
 import { SETTING_SPECS } from "./table.ts";
 
@@ -16,6 +16,10 @@ test.each([
   "mc_cid=1&mc_eid=2",
   "_hsenc=1&_hsmi=2&vero_id=3",
   "ref=x&ref_src=y",
+  "wt_mc=a.b&mkt_tok=x-y&oly_anon_id=1&oly_enc_id=2&s_cid=3&__s=4",
+  "trk=public_post&trkInfo=x&lipi=urn%3Ali&midToken=a&si=b&xmt=c",
+  "elqTrackId=a&elqTrack=true&spMailingID=1&ck_subscriber_id=2&_cldee=x&sfmc_id=3",
+  "ocid=a&cvid=b&guccounter=1&wprov=sfla1&sourceid=chrome&nsukey=x",
   "forceview=1",
   "redirect=1",
   "authuser=0&usp=sharing",
@@ -50,10 +54,73 @@ test.each([
   ["&amp;", CLASS.replaceAll("&", "&amp;")],
   ["&amp;amp;", CLASS.replaceAll("&", "&amp;amp;")],
   ["encoded amp;", CLASS.replaceAll("&", "&amp%3B")],
+  ["&#038; of a blog", CLASS.replaceAll("&", "&#038;")],
   ["hard space", `${CLASS}%C2%A0`],
+  ["a space as +", `${CLASS}+`],
+  ["a bracket and a full stop of its sentence", `${CLASS}).`],
+  ["a comma of its sentence", `${CLASS},`],
+  ["the bracket of a mail", `${CLASS}%3E`],
+  ["the quotes of its sentence", `${CLASS}%E2%80%9D`],
+  ["a Chinese full stop", `${CLASS}。`],
+  ["stars of a chat, and what a site added behind", `${CLASS}**&fbclid=1`],
+  ["soft hyphen", CLASS.replace("frozen", "fro\u00adzen")],
+  ["encoded hyphen in either case", CLASS.replace("1-40", "1%2D40").replace("=", "%3d")],
+  ["a hyphen encoded twice", CLASS.replace("1-40", "1%252D40")],
+  ["all encoded", `?${encodeURIComponent(CLASS.slice(1))}`],
+  ["all encoded, and what a site added behind", `?${encodeURIComponent(CLASS.slice(1))}&utm_id=1`],
+  ["all encoded twice", `?${encodeURIComponent(encodeURIComponent(CLASS.slice(1)))}`],
+  ["a broken line", CLASS.replace("1-40", "1-%0D%0A40")],
   ["zero width space", CLASS.replace("gap", "gap\u200b")],
 ])("a class's link with %s reads as it was meant", (_, link) => {
   expect(ofClass(link)).toEqual(ofClass(CLASS));
+});
+
+test.each([
+  CLASS.replace("updates", "updaets"),
+  `?${encodeURIComponent(CLASS.slice(1).replace("updates", "updaets"))}`,
+  CLASS.replace("60", "60%25"),
+  CLASS.replace("60", "6o"),
+  CLASS.replace("1-40", "1--40"),
+  CLASS.replace("run.", "run..").replace("1-40", "1-40)x"),
+  `${CLASS}&refs=1`,
+  `${CLASS}&%=%zz`,
+])("what is no slip on the way is refused still: %s", (link) => {
+  expect(isPlan(ofClass(link))).toBe(false);
+});
+
+const LINK = `https://lab.example/tango/${CLASS}`;
+const ENCODED = encodeURIComponent(LINK);
+test.each([
+  [
+    "Outlook",
+    `https://eur01.safelinks.protection.outlook.com/?url=${ENCODED}&data=05%7C02&reserved=0`,
+  ],
+  [
+    "Outlook, copied from a page's text",
+    `https://eur01.safelinks.protection.outlook.com/?url=${ENCODED}&amp;data=05%7C02`,
+  ],
+  [
+    "Teams",
+    `https://statics.teams.cdn.office.net/evergreen-assets/safelinks/1/atp-safelinks.html?url=${ENCODED}&locale=de`,
+  ],
+  ["Google", `https://www.google.com/url?q=${ENCODED}&sa=D&source=docs`],
+  ["a social site", `https://l.facebook.com/l.php?u=${ENCODED}&h=AT0`],
+  ["a filter of mails", `https://urldefense.com/v3/__${LINK}__;!!ABC!x$`],
+  [
+    "two of them",
+    `https://l.example/?u=${encodeURIComponent(`https://www.google.com/url?q=${ENCODED}`)}`,
+  ],
+  ["a mail", `<${LINK}>`],
+  ["a sentence", ` (“${LINK}”). `],
+  ["a page", `${LINK.replaceAll("&", "&amp;")}#share`],
+  ["nobody", CLASS],
+])("the query of a link is found where it went by way of %s", (_, link) => {
+  expect(ofClass(queryOf(link))).toEqual(ofClass(CLASS));
+});
+
+test("a link without a query has none, and what is no link is taken as one", () => {
+  expect(queryOf("https://lab.example/tango/#share")).toBe("");
+  expect(queryOf("preset=gap")).toBe("preset=gap");
 });
 
 test("what a link names twice stays twice, in order", () => {

@@ -40,6 +40,13 @@ describe("what an author meant", () => {
     );
   });
 
+  it("is asked for where a field stands twice, since only one would count", () => {
+    const text = JSON.stringify(STUDY, null, 2).replace("{", '{\n  "seeds": [1],');
+    expect(() => parseStudy("a.json", text)).toThrow(
+      /^a\.json cannot be used: it has seeds a second time at line \d+, column 3: take one out\.$/,
+    );
+  });
+
   it("is told for all fields at once", () => {
     const { length } = refusal({
       foo: 1,

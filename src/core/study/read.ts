@@ -1,6 +1,7 @@
 /** Reads the file of a study or a search by its schema, with one sentence for all that it does not allow. */
 import type * as v from "valibot";
 import { badFile, jsonOf } from "../bad-file.ts";
+import { repeatedName } from "../json/repeated-name.ts";
 import { MOST_FAULTS, readBy, type SchemaFault } from "../json/schema-faults.ts";
 
 /** Keys with a special meaning in JavaScript. */
@@ -14,7 +15,10 @@ export function readAs<Schema extends v.GenericSchema>(
   file: string,
   text: string,
 ): v.InferOutput<Schema> {
-  const read = readBy(schema, plainTable(file, jsonOf(file, text)));
+  const table = plainTable(file, jsonOf(file, text));
+  const twice = repeatedName(text);
+  if (twice) throw badFile(file, `it ${twice}`);
+  const read = readBy(schema, table);
   if ("output" in read) return read.output;
   const told = new Set(read.faults.map(sentenceOf));
   const rest = told.size - MOST_FAULTS;

@@ -33,6 +33,16 @@ const MASK = /(?:^|\.)h\.(\d+)\.attn\.(bias|masked_bias)$/;
 const WTE = "transformer.wte.weight";
 const HEAD = "lm_head.weight";
 
+/** What programs put around a model, or around its layers, to compile, split or repeat it; it goes into the names. */
+const WRAPPERS =
+  /(?<=^|\.)(?:_orig_mod|_fsdp_wrapped_module|_checkpoint_wrapped_module|_forward_module|module)\./g;
+/** A part of the model without its head, which is saved under shorter names. */
+const WITHOUT_HEAD = /^(?=(?:wte|wpe|ln_f|h\.\d+)\.)/;
+
+/** The name of a tensor as transformers has it, whatever a program put around the model. */
+const nameOf = (name: string): string =>
+  name.replace(WRAPPERS, "").replace(WITHOUT_HEAD, "transformer.");
+
 /** Tensors that are the same in both: ours, then GPT-2's. */
 function sameTensors({ layers }: ModelShape): (readonly [ours: string, theirs: string])[] {
   const inLayers = Array.from({ length: layers }, (_, l) =>
@@ -78,14 +88,14 @@ export function hfTensors({ layout, weights }: Weights, shape: ModelShape): Name
 }
 
 /** Whether a tensor has the name of a mask. */
-export const isMaskName = (name: string): boolean => MASK.test(name);
+export const isMaskName = (name: string): boolean => MASK.test(nameOf(name));
 
 /**
  * Whether a tensor is a mask that is no weight.
  * @throws TangoError("bad-file") if it has the name of a mask of this model, but another shape
  */
 export function isMask(file: string, { name, shape }: TensorFacts, model: ModelShape): boolean {
-  const [, layer, kind] = MASK.exec(name) ?? [];
+  const [, layer, kind] = MASK.exec(nameOf(name)) ?? [];
   if (layer === undefined || Number(layer) >= model.layers) return false;
   const { context } = model;
   const shapes = kind === "bias" ? [`1,1,${context},${context}`] : ["", "1"];
@@ -93,6 +103,21 @@ export function isMask(file: string, { name, shape }: TensorFacts, model: ModelS
   const expected = kind === "bias" ? `1 × 1 × ${context} × ${context}` : "one number";
   const why = `${name.slice(0, 60)} is ${shape.join(" × ")}, but such a mask is ${expected}`;
   throw badFile(file, why);
+}
+
+/** @throws TangoError("bad-file") for two tensors that are one, by the names of two programs */
+function byNames(file: string, tensors: readonly NamedTensor[]): Map<string, NamedTensor> {
+  const named = new Map<string, NamedTensor>();
+  for (const tensor of tensors) {
+    const name = nameOf(tensor.name);
+    const other = named.get(name);
+    if (other) {
+      const [one, two] = [other, tensor].map((each) => JSON.stringify(each.name.slice(0, 60)));
+      throw badFile(file, `${one} and ${two} are the same part of the model: take one out`);
+    }
+    named.set(name, tensor);
+  }
+  return named;
 }
 
 /**
@@ -108,7 +133,7 @@ export function fromHfTensors(
   const layout = layoutOf(shape);
   const { width, vocabulary, segments, tiedHead } = shape;
   const rows = hfVocabulary(shape);
-  const left = new Map(tensors.map((tensor) => [tensor.name, tensor]));
+  const left = byNames(file, tensors);
   const take = (name: string, sides: readonly number[]): Float32Array => {
     const tensor = left.get(name);
     left.delete(name);

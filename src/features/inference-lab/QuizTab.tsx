@@ -27,7 +27,7 @@ const HIDDEN: Seen = {
 
 /** The keys C and X mark, like the verifier's characters; they act only inside the question. */
 function onKey(event: KeyboardEvent): void {
-  const key = pressedKey(event);
+  const key = pressedKey(event.nativeEvent);
   if (key === "c" || key === "x") quiz.markNext(key === "c");
   else if (key === "Backspace") quiz.unmark();
   else return;

@@ -8,6 +8,7 @@ import { replaceView } from "../../page/navigation/routes.ts";
 import { goToView } from "../../page/navigation/screen.ts";
 import { computesLive } from "../../runtime/app-state.ts";
 import { Button } from "../../ui/Button.tsx";
+import { isComposing } from "../../ui/composing.ts";
 import { leaveAddress, useHash } from "../../ui/hash.ts";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { FiguresTab } from "./FiguresTab.tsx";
@@ -40,7 +41,7 @@ function toLessons(): void {
 /** Escape leaves to the view that was open before; the page's own keys are off. */
 function onEscape(event: KeyboardEvent): void {
   const isTaken = event.defaultPrevented || document.querySelector("dialog[open], :popover-open");
-  if (event.key === "Escape" && !isTaken) leaveAddress();
+  if (event.key === "Escape" && !isTaken && !isComposing(event)) leaveAddress();
 }
 
 /** The inference lab, a page of Learn: models can be tried while training continues. */

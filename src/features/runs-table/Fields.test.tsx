@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { presetSettings } from "../../core/presets/registry.ts";
@@ -52,6 +52,18 @@ test("a name is committed on Enter and restored on Escape", async () => {
   expect([name.value, vi.mocked(runsTable.rename).mock.calls.length]).toEqual(["", 0]);
   await user.type(name, " blind {Enter}");
   expect(runsTable.rename).toHaveBeenCalledWith(ROW, "blind");
+});
+
+test("Enter and Escape of an input method end its word, and nothing else", () => {
+  render(<NameField row={ROW} />);
+  const name = screen.getByRole<HTMLInputElement>("textbox", { name: runs.rename(ROW.name) });
+  fireEvent.change(name, { target: { value: "かん" } });
+  for (const key of ["Enter", "Escape"]) {
+    fireEvent.keyDown(name, { key, isComposing: true });
+    // As Safari tells it.
+    fireEvent.keyDown(name, { key, keyCode: 229 });
+  }
+  expect([name.value, vi.mocked(runsTable.rename).mock.calls.length]).toEqual(["かん", 0]);
 });
 
 test("a note is committed on blur", async () => {

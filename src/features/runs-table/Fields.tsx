@@ -7,6 +7,7 @@ import { MOST_OVERLAID, overlay } from "../../page/overlay.ts";
 import { isLive } from "../../runtime/app-state.ts";
 import { MOST_NAME, MOST_NOTE } from "../../runtime/persistence/records.ts";
 import { Button } from "../../ui/Button.tsx";
+import { isComposing } from "../../ui/composing.ts";
 import { leaveAddress } from "../../ui/hash.ts";
 import { runsTable } from "./model/instance.ts";
 import type { RunRow } from "./model/rows.ts";
@@ -31,7 +32,7 @@ function useText(value: string, onText: (text: string) => void) {
     onBlur: commit,
     onKeyDown: (event: React.KeyboardEvent<HTMLElement>) => {
       // While an input method composes a word, Enter and Escape belong to it.
-      if (event.nativeEvent.isComposing) return;
+      if (isComposing(event.nativeEvent)) return;
       if (event.key === "Enter" && !event.shiftKey) {
         event.preventDefault();
         commit();

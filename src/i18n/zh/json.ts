@@ -3,10 +3,16 @@ import type { TranslationOf } from "../index.ts";
 
 const zh: TranslationOf<typeof jsonWords> = {
   at: (line, column, why) => `不是 JSON，第 ${line} 行第 ${column} 列：${why}`,
+  twice: (name, line, column) => `第 ${line} 行第 ${column} 列又出现了 ${name}：请删去一个`,
   encoding: "既不是 UTF-8 也不是 UTF-16：请存为 UTF-8",
   why: {
     empty: () => "文件是空的",
     html: () => "开头像是网页",
+    document: () => "是文字处理软件的文档：请存为纯文本",
+    fence: () => "文件前后有聊天软件的标记：请删去带 ``` 或 ~~~ 的行",
+    yaml: () => "开头像是 YAML，而 JSON 文件以 { 开头",
+    conflict: () => "有未完成的合并标记",
+    dots: () => "省略号，而 JSON 要写出每个值",
     end: () => "文件到这里就结束了",
     endInText: () => "文件到这里就结束了，引号中的文字没有写完",
     comment: () => "注释，而 JSON 没有注释",

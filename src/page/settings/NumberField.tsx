@@ -3,6 +3,7 @@ import { type PlainError, toPlainError } from "../../core/errors.ts";
 import { parseSetting } from "../../core/settings/parse.ts";
 import type { SettingKey } from "../../core/settings/settings.ts";
 import { asTyped } from "../../core/typed-text.ts";
+import { isComposing } from "../../ui/composing.ts";
 
 interface Props {
   readonly id: string;
@@ -65,6 +66,7 @@ export function NumberField({
       }}
       onBlur={commit}
       onKeyDown={(event) => {
+        if (isComposing(event.nativeEvent)) return;
         if (event.key === "Enter") commit();
         if (event.key === "Escape") {
           setTyped(String(value));

@@ -2,6 +2,7 @@ import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react
 import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../ui/Button.tsx";
+import { isComposing } from "../../../ui/composing.ts";
 import { UndoBar } from "../../../ui/UndoBar.tsx";
 import type { Undo } from "../../../ui/undo.ts";
 import type { BoardView } from "./board-view.ts";
@@ -96,7 +97,7 @@ function Enter({ open }: Pick<Props, "open">) {
     take(pasted);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || event.shiftKey) return;
+    if (event.key !== "Enter" || event.shiftKey || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     take(text);
   };

@@ -1,6 +1,7 @@
 /** Reads a lesson that somebody wrote: data alone, checked before anything of it is shown. */
 import { TangoError } from "../../../core/errors.ts";
 import { jsonRefusal } from "../../../core/json/fault.ts";
+import { repeatedName } from "../../../core/json/repeated-name.ts";
 import { MOST_FAULTS, readBy, type SchemaFault } from "../../../core/json/schema-faults.ts";
 import { plainText } from "../../../core/plain-text.ts";
 import { jsonWords } from "../../../i18n/en/json.ts";
@@ -33,11 +34,15 @@ function parsed(text: string): unknown {
   const { file, why } = words(ownWords);
   if (text.length > MOST_CHARACTERS)
     throw refusal([{ field: file, why: why.tooLong(formatInteger(MOST_CHARACTERS)) }]);
+  let read: unknown;
   try {
-    return JSON.parse(text);
+    read = JSON.parse(text);
   } catch {
     throw refusal([{ field: file, why: jsonRefusal(text, words(jsonWords)) ?? "" }]);
   }
+  const twice = repeatedName(text, words(jsonWords));
+  if (twice !== null) throw refusal([{ field: file, why: twice }]);
+  return read;
 }
 
 function said({ kind, meant, issue: { type, expected, received } }: SchemaFault): string {

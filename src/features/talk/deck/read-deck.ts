@@ -2,6 +2,7 @@
 import * as v from "valibot";
 import { TangoError } from "../../../core/errors.ts";
 import { jsonRefusal } from "../../../core/json/fault.ts";
+import { repeatedName } from "../../../core/json/repeated-name.ts";
 import { MOST_FAULTS, readBy, type SchemaFault } from "../../../core/json/schema-faults.ts";
 import { plainText } from "../../../core/plain-text.ts";
 import { jsonWords } from "../../../i18n/en/json.ts";
@@ -64,6 +65,8 @@ function parsed(text: string): unknown {
   } catch {
     throw bad(file.notJson(jsonRefusal(text, words(jsonWords)) ?? ""));
   }
+  const twice = repeatedName(text, words(jsonWords));
+  if (twice !== null) throw bad(file.notJson(twice));
   const kind = v.safeParse(v.object({ file: v.literal(KIND) }), read);
   if (!kind.success) throw bad(file.foreign(KIND));
   const version = (read as { version?: unknown }).version;

@@ -31,6 +31,21 @@ test("a mail: words around it, quoted, broken at the end of a line, with dashes 
   expect(texts(one.toLowerCase())).toEqual([one]);
 });
 
+test("letters that look like those of a code: of other keyboards, wide ones, and those it never has", () => {
+  const as = (pairs: string) =>
+    [...one].map((sign) => pairs.split(" ").find((pair) => pair[1] === sign)?.[0] ?? sign).join("");
+  const russian = as("АA ВB ЕE КK МM НH РP СC ТT ХX УY ЅS");
+  const greek = as("ΑA ΒB ΕE ΖZ ΗH ΚK ΜM ΝN ΡP ΤT ΥY ΧX");
+  const wide = one.replace(/\w/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
+  for (const typed of [russian, greek, russian.toLowerCase(), wide, as("O0 I1"), as("o0 l1")]) {
+    expect(typed).not.toBe(one);
+    expect(texts(`Сергей: ${typed}, готово`)).toEqual([one]);
+  }
+  // What they do not make whole stays as it was typed.
+  expect(texts(`${russian.slice(0, -1)}Ж`)).not.toContain(one);
+  expect(found("и-так-да-лее").codes).toEqual([]);
+});
+
 test("what is damaged is found too, with its line", () => {
   const damaged = `${one.slice(0, -3)}?${one.slice(-2)}`;
   expect(found(`${two}\n${damaged}\n${three}`).codes.map(({ line }) => line)).toEqual([1, 2, 3]);

@@ -1,4 +1,5 @@
 /** Finds result codes in what people paste: a list, a column of a spreadsheet, a mail, one code in pieces. */
+import { asSymbols } from "../../../../core/class/alike.ts";
 import { asTyped } from "../../../../core/typed-text.ts";
 
 export interface Found {
@@ -25,7 +26,19 @@ const QUOTED = /^[\s>|]+/;
 /** The rest of a code that a program has broken at the end of a line. */
 const REST = /^-?[0-9a-z]{1,4}(?:-[0-9a-z]{1,4})*$/i;
 
-const clean = (line: string): string => asTyped(line).replace(QUOTED, "").trim();
+/** The same in letters of any script. */
+const CODE_OF_LETTERS = /[\p{L}\p{N}]+(?:-+[\p{L}\p{N}]+){3,}/gu;
+/** A code with what only looks like its symbols, if that makes it whole; else as it is. */
+function asMeant(code: string, isWhole: (code: string) => boolean): string {
+  const meant = asSymbols(code);
+  return !isWhole(code) && isWhole(meant) ? meant : code;
+}
+
+const clean = (line: string, isWhole: (code: string) => boolean): string =>
+  asTyped(line)
+    .replace(QUOTED, "")
+    .trim()
+    .replace(CODE_OF_LETTERS, (code) => asMeant(code, isWhole));
 
 const matches = (line: string, pattern: RegExp): string[] =>
   [...line.matchAll(pattern)].map(([match]) => match);
@@ -44,7 +57,7 @@ function codesOf(line: string, isWhole: (code: string) => boolean): string[] {
 
 /** @param isWhole whether a text is a code whose checksum is right, of whatever class */
 export function findCodes(text: string, isWhole: (code: string) => boolean): FoundText {
-  const lines = text.split(/\r\n|[\n\r\u2028\u2029]/u).map(clean);
+  const lines = text.split(/\r\n|[\n\r\u2028\u2029]/u).map((line) => clean(line, isWhole));
   const codes: Found[] = [];
   const proseLines: number[] = [];
   for (let i = 0; i < lines.length; i++) {

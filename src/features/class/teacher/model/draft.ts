@@ -1,7 +1,7 @@
 /** The class that a teacher is about to make. */
 import { armsOf, type ClassPlan, MOST_ARMS, RUN_ARM } from "../../../../core/class/plan.ts";
 import { presetSettings } from "../../../../core/presets/registry.ts";
-import { linkParameters } from "../../../../core/settings/link-parameters.ts";
+import { linkParameters, queryOf } from "../../../../core/settings/link-parameters.ts";
 import { recall, remember } from "../../../../runtime/storage.ts";
 import { type ClassLook, classIn, classQuery, lookIn, PLAIN } from "../../model/class-link.ts";
 
@@ -63,7 +63,7 @@ export function withArm({ plan, look }: Draft, arm: string, isIn: boolean): Draf
 
 /** The settings of a link of the Lab or of a lesson; null when it has none that can be used. */
 export function withLink({ plan, look }: Draft, link: string): Draft | null {
-  const query = linkParameters(link.slice(link.indexOf("?") + 1).replace(/#.*$/, ""));
+  const query = linkParameters(queryOf(link));
   if (!query.has("preset")) return null;
   query.set("class", `${RUN_ARM}.any`);
   const read = classIn(query.toString());

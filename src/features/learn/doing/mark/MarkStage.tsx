@@ -89,7 +89,7 @@ function Solution({ one, settings, heading }: SolutionProps) {
   /** The keys C and X mark the next open step, like the verifier's characters. */
   const onKeyDown = (event: KeyboardEvent) => {
     if (isRevealed) return;
-    const key = pressedKey(event);
+    const key = pressedKey(event.nativeEvent);
     const open = marks.indexOf(null);
     const last = (open < 0 ? marks.length : open) - 1;
     if ((key === "c" || key === "x") && open >= 0) onMark(open, key === "c");

@@ -1,0 +1,9 @@
+/** What of a keyboard event tells that an input method has it. */
+type Composed = Pick<KeyboardEvent, "isComposing" | "keyCode">;
+
+/** The code of a key that an input method took. Safari has it alone for the Enter that ends a word. */
+const TAKEN = 229;
+
+/** Whether a key belongs to an input method, which composes a word of several keys: Enter and Escape end the word. */
+export const isComposing = ({ isComposing: composes, keyCode }: Composed): boolean =>
+  composes || keyCode === TAKEN;
