@@ -1,5 +1,5 @@
 /** Test time of a study as text: tables in Markdown, and rows as CSV. */
-import type { CsvValue } from "../../core/csv.ts";
+import type { CsvForm, CsvValue } from "../../core/csv.ts";
 import type { Study } from "../../core/study/spec.ts";
 import { type TestTimeRow, type TestTimeTable, VOTES } from "../../core/study/test-time-row.ts";
 import { LEVEL_WORDS, VOTE_WORDS } from "../evaluation-text.ts";
@@ -232,5 +232,5 @@ const CSV_COLUMNS: Readonly<Record<string, (row: TestTimeRow) => CsvValue>> = {
 };
 
 /** One line per row, one column per seed; numbers unrounded. */
-export const testTimeCsv = (study: Study, rows: readonly TestTimeRow[]) =>
-  seedsCsv(study, CSV_COLUMNS, rows);
+export const testTimeCsv = (study: Study, rows: readonly TestTimeRow[], form?: CsvForm) =>
+  seedsCsv(study, CSV_COLUMNS, rows, form);

@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
 import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
+import { DecimalComma } from "../../../page/DecimalComma.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { UndoBar } from "../../../ui/UndoBar.tsx";
 import type { Undo } from "../../../ui/undo.ts";
@@ -48,6 +49,7 @@ export function CodesPanel({ view, open, state, undo }: Props) {
         <Button onClick={() => print()}>{words.print}</Button>
         <Button onClick={() => saveStudy(view)}>{words.study}</Button>
         <p className={styles.stays}>{words.stays}</p>
+        <DecimalComma />
       </footer>
     </section>
   );
