@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { counted } from "../../core/counted.ts";
 import type { CsvForm } from "../../core/csv.ts";
 import { TangoError } from "../../core/errors.ts";
 import { type Job, jobsOf } from "../../core/study/jobs.ts";
@@ -270,7 +271,9 @@ async function report(placed: Placed, chosen: Task | null): Promise<number> {
     const how = { command: publishedCommand(name, rest), csv, front: search?.front };
     const { failed, missing } = writeReport(out, study, jobs, tasks, how);
     const others = missing > 0 ? `, ${missing} not done yet` : "";
-    console.log(`Wrote ${join(out, "report.md")}: ${jobs.length} jobs, ${failed} failed${others}.`);
+    console.log(
+      `Wrote ${join(out, "report.md")}: ${counted(jobs.length, "job")}, ${failed} failed${others}.`,
+    );
     const isFailure = chosen ? stateOf(chosen) !== "done" : failed > 0;
     return isFailure ? 1 : 0;
   } finally {

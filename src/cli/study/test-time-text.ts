@@ -1,4 +1,5 @@
 /** Test time of a study as text: tables in Markdown, and rows as CSV. */
+import { counted } from "../../core/counted.ts";
 import type { CsvForm, CsvValue } from "../../core/csv.ts";
 import type { Study } from "../../core/study/spec.ts";
 import { type TestTimeRow, type TestTimeTable, VOTES } from "../../core/study/test-time-row.ts";
@@ -203,7 +204,7 @@ export function testTimeText(study: Study, rows: readonly TestTimeRow[]): string
   const scored = verifications > 1 ? `, up to ${verifications} verifications of a sample` : "";
   const needed = [...neededTable(study, rows, false), ...neededTable(study, rows, true)];
   return [
-    `### Test time: ${problems} problems ${LEVEL_WORDS[level]}, ${samples} samples of each${scored}`,
+    `### Test time: ${counted(problems, "problem")} ${LEVEL_WORDS[level]}, ${counted(samples, "sample")} of each${scored}`,
     "**Accuracy over N samples**",
     votesTable(rows, "accuracy", "N"),
     "**Equal compute: accuracy for the tokens that so many samples cost with majority, verifier's tokens counted**",

@@ -127,6 +127,10 @@ describe("a file that cannot be used", () => {
     [{ tieBreak: "rollouts/accuracy" }, /tieBreak is rollouts\/accuracy, which is the figure/],
     [{ lastWindow: 5 }, /lastWindow is 5, but tango makes only 4 updates/],
     [
+      { settings: { ...SEARCH.settings, updates: 1 } },
+      /lastWindow is 2, but tango makes only 1 update\.$/,
+    ],
+    [
       { arms: [SEARCH.arms[0], { name: "grpo", settings: { algorithm: "grpo", updates: 3 } }] },
       /arm grpo has 3 updates, fewer than the 4 of tango/,
     ],
