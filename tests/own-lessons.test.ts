@@ -68,3 +68,26 @@ test("a slip of the pen is told with its place, and all fields at once", () => {
     'see.answer: "answer" is no field of a lesson; see.text: is missing.',
   );
 });
+
+test("a setting to train with is one of the lab's, and every choice a value that it allows", () => {
+  const lesson = LESSONS.find((each) => each.do.some(({ kind }) => kind === "train"));
+  const changed = (change: object) =>
+    readLesson(
+      JSON.stringify({
+        ...lesson,
+        do: lesson?.do.map((one) => (one.kind === "train" ? { ...one, ...change } : one)),
+      }),
+    );
+  const choicesOf = (...values: unknown[]) => ({
+    choices: values.map((value) => ({ label: { en: String(value) }, value })),
+    fallback: values.map(() => null),
+  });
+  expect(() => changed({ setting: "alhpa0", fallback: [null, null] })).toThrow(
+    /do\.\d\.setting: "alhpa0" is no setting, did you mean alpha0\?; do\.\d\.fallback: needs an entry/,
+  );
+  expect(() => changed({ setting: "mood" })).toThrow('"mood" is no setting.');
+  expect(() => changed({ setting: "groupSize", ...choicesOf(8, 1, "own") })).toThrow(
+    /choices\.1\.value: must be a whole number from 2 to 64, not 1; do\.\d\.choices\.2\.value: must be a whole number from 2 to 64, not own\.$/,
+  );
+  expect(changed({ setting: "seed", ...choicesOf("own", 7) }).id).toMatch(/^own-/);
+});

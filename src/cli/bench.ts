@@ -2,6 +2,7 @@ import { cpus } from "node:os";
 import { type BenchHost, runBench } from "../bench/bench.ts";
 import { BENCH_SPECS } from "../bench/cases.ts";
 import { DEFAULT_ENGINES, ENGINES } from "../bench/engines.ts";
+import { counted } from "../core/counted.ts";
 import { TangoError } from "../core/errors.ts";
 import { MOST_THREADS } from "../engine/cpu/pool.ts";
 import type { Host } from "../engine/reference/backend.ts";
@@ -94,7 +95,7 @@ export async function bench(argv: readonly string[]): Promise<number> {
       : enginesOf(names(threads));
   const path = args.text("json");
   const versions = `node ${process.version}, ${process.platform} ${process.arch}`;
-  const processor = `${cpus()[0]?.model.trim() ?? "processor"}, ${cpus().length} cores`;
+  const processor = `${cpus()[0]?.model.trim() ?? "processor"}, ${counted(cpus().length, "core")}`;
   const host: BenchHost = {
     openHost: async (countsOnly) => {
       const host = await benchHost(countsOnly, engines);

@@ -49,7 +49,7 @@ describe("lab eval --test-time", () => {
 
   it("prints every table in lines that fit a wide terminal", () => {
     for (const words of [
-      /tango: tango on columns after 1 generator updates, seed 1/,
+      /tango: tango on columns after 1 generator update, seed 1/,
       /Accuracy on held-out problems/,
       /other task \(letters/,
       /The judge on held-out solutions/,

@@ -1,5 +1,6 @@
 /** The tables that `lab eval` prints. */
 
+import { counted } from "../core/counted.ts";
 import { LEVELS, type Level } from "../core/evaluation/held-out.ts";
 import type { MetricEstimate } from "../core/evaluation/metric-intervals.ts";
 import type { EvaluationReport } from "../core/evaluation/report.ts";
@@ -154,7 +155,7 @@ function calibrationText(bins: readonly CalibrationBin[]): string {
 }
 
 const strategyWords = ({ vote, chains, retries }: Point) =>
-  `${VOTE_WORDS[vote]}${retries > 0 ? `, up to ${retries} retries` : ""}: N ${chains}`;
+  `${VOTE_WORDS[vote]}${retries > 0 ? `, up to ${retries === 1 ? "1 retry" : `${retries} retries`}` : ""}: N ${chains}`;
 
 function curvesText({ passAtK, curves }: TestTimeReport): string {
   const head = ["N", "pass@N", ...curves.map(({ vote }) => VOTE_WORDS[vote])];
@@ -213,7 +214,7 @@ function testTimeText(report: TestTimeReport): string {
       ? "no judge"
       : `scored ${verifications === 1 ? "once" : `${verifications} times`}`;
   return [
-    `Test time: ${problems} problems ${LEVEL_WORDS[level]}, ${samples} samples each, ${judged}`,
+    `Test time: ${counted(problems, "problem")} ${LEVEL_WORDS[level]}, ${counted(samples, "sample")} each, ${judged}`,
     ...(verifications > 0
       ? [
           `AUROC of the score: ${share(auroc.all)} over all samples, ${share(auroc.withinProblems)} within a problem; ${share(unreadScores)} could not be read`,
@@ -229,7 +230,7 @@ function testTimeText(report: TestTimeReport): string {
 export function evaluationText(from: string, report: EvaluationReport): string {
   const { algorithm, task, generatorUpdates, seed, calibration, testTime } = report;
   return [
-    `${from}: ${algorithm} on ${task} after ${generatorUpdates} generator updates, seed ${seed}`,
+    `${from}: ${algorithm} on ${task} after ${counted(generatorUpdates, "generator update")}, seed ${seed}`,
     accuracyText(report),
     ...(report.figures["verifier/accuracy"] ? [judgedText(report)] : []),
     comparedText(report),

@@ -1,5 +1,6 @@
 import { dirname } from "node:path";
 import { trains } from "../core/algorithms/arm.ts";
+import { counted } from "../core/counted.ts";
 import { AGES, type Age, mixedPairs, mixedSamples } from "../core/evaluation/mixed-pairs.ts";
 import {
   type MixedSetFile,
@@ -95,7 +96,7 @@ function summary(out: string, { counts, pairs, sha256 }: MixedSetFile): string {
   const by = (side: "right" | "wrong") =>
     [...AGES, "gold" as const].map((author) => `${counts[side][author]} ${author}`).join(", ");
   return [
-    `Wrote ${2 * pairs.length} solutions of ${pairs.length} problems into ${out}, SHA-256 ${sha256.slice(0, 12)}.`,
+    `Wrote ${2 * pairs.length} solutions of ${counted(pairs.length, "problem")} into ${out}, SHA-256 ${sha256.slice(0, 12)}.`,
     `Right answers by author: ${by("right")}.`,
     `Wrong answers by author: ${by("wrong")}.`,
     `Steps: ${counts.steps.right} right, ${counts.steps.wrong} wrong.`,

@@ -193,7 +193,7 @@ async function run(
   if (progress.collapse) console.log(collapseSentence(progress.collapse));
   if (session.next.phase !== "done") {
     console.log(
-      `Saved after ${session.state.generatorUpdates} generator updates. Resume with: ${LAB} train --resume ${folder.path}`,
+      `Saved after ${counted(session.state.generatorUpdates, "generator update")}. Resume with: ${LAB} train --resume ${folder.path}`,
     );
   } else {
     console.log(`Finished: ${counted(session.state.line, "line")} of metrics in ${folder.path}.`);

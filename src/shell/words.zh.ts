@@ -10,6 +10,10 @@ const zh: TranslationOf<typeof shellWords> = {
     opening: "正在打开…",
     failed: "无法加载此视图。请检查网络后再选一次。",
   },
+  notLoaded: {
+    help: "无法加载帮助。请检查网络后再打开一次。",
+    page: "无法加载此页面。请检查网络后重新加载。",
+  },
   help: "键盘与帮助",
   menu: { open: "更多：运行、文件、语言、外观与帮助" },
   broken: {

@@ -114,10 +114,13 @@ describe("lab cross-play", () => {
   });
 
   it("gives single runs the numbers that the study has", async () => {
-    const alone = await play(at(TANGO), "--out", at("alone"));
+    const alone = await play(at(TANGO), "--out", at("alone"), "--csv-for", "semicolon");
     expect(alone).toMatchObject({ code: 0, errors: "" });
     const { plays } = parseCrossPlay("x", text("alone/cross-play.json"));
     expect(plays.map(({ cells }) => cells)).toEqual([playOf("tango", "tango")]);
+    const shares = text("alone/cross-play.csv").split("\n")[1]?.split(";").slice(-6);
+    expect(shares?.every((share) => /^(|[01]|0,\d+)$/.test(share))).toBe(true);
+    expect(shares?.join("")).toContain(",");
   });
 
   it("writes a row a cell, a figure for either theme, and the panel's own boards", () => {

@@ -1,10 +1,12 @@
 import { join } from "node:path";
+import type { CsvForm } from "../../core/csv.ts";
 import { MAX_PROBLEMS } from "../../core/evaluation/bank.ts";
 import { type CrossPlay, crossPlayText, isOwn } from "../../core/evaluation/cross-play-file.ts";
 import { applySettings } from "../../core/settings/parse.ts";
 import { levelsOf } from "../../core/tasks/problems.ts";
 import { type Flag, type Parsed, readArguments, refuse, wholeNumber } from "../arguments.ts";
 import { LAB } from "../command-name.ts";
+import { CSV_FLAG, csvFormOf } from "../csv.ts";
 import { checkWritable, writeWhole } from "../disk.ts";
 import { makeFolderOrRefuse } from "../folders.ts";
 import { hold } from "../lock.ts";
@@ -22,8 +24,9 @@ export const CROSS_PLAY_FLAGS: readonly Flag[] = [
   {
     name: "out",
     value: "DIR",
-    help: "where cross-play.json, .csv and .svg go (default: cross-play); a spreadsheet that expects decimal commas has to import the csv as text with commas and points",
+    help: "where cross-play.json, .csv and .svg go (default: cross-play)",
   },
+  CSV_FLAG,
   { name: "panel", value: "FILE", help: "also writes the data of the Lab's panel" },
 ];
 
@@ -50,6 +53,7 @@ const meet = (a: PlayingRun, b: PlayingRun) => a.side.seed === b.side.seed;
 export async function crossPlay(argv: readonly string[]): Promise<number> {
   const args = readArguments("cross-play", argv, CROSS_PLAY_FLAGS, Infinity);
   const problems = wholeNumber("problems", args.text("problems") ?? `${PROBLEMS}`, 1, MAX_PROBLEMS);
+  const form = csvFormOf(args);
   const { runs: found, left } = asked(args);
   const engine = args.text("engine");
   const runs = found.map((run) => {
@@ -79,7 +83,7 @@ export async function crossPlay(argv: readonly string[]): Promise<number> {
       },
     });
     if (process.stderr.isTTY) process.stderr.write("\r\x1b[K");
-    write(files, panel, { ...factsOf(runs), ...played });
+    write(files, panel, { ...factsOf(runs), ...played }, form);
   } finally {
     lock.release();
   }
@@ -93,11 +97,16 @@ function factsOf([run]: readonly PlayingRun[]): Pick<CrossPlay, "task" | "steps"
   return { task: task.id, steps: levelsOf(task, settings).measured, ages };
 }
 
-function write(files: readonly string[], panel: string | null, play: CrossPlay): void {
+function write(
+  files: readonly string[],
+  panel: string | null,
+  play: CrossPlay,
+  form: CsvForm,
+): void {
   const [json = "", csv = "", svg = ""] = files;
   const title = `Cross-play on ${play.task}: balanced accuracy of step verdicts`;
   writeWhole(json, crossPlayText(play));
-  writeWhole(csv, crossPlayCsv(play));
+  writeWhole(csv, crossPlayCsv(play, form));
   writeWhole(svg, crossPlaySvg(title, play));
   for (const line of groupLines(play)) console.log(line);
   console.log(`Wrote ${files.join(", ")}.`);

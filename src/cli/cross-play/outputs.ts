@@ -1,6 +1,6 @@
 /** What cross-play says and writes: a line a group, and a row of the CSV for each cell. */
 import { counted } from "../../core/counted.ts";
-import { csvCell } from "../../core/csv.ts";
+import { CSV_FORMS, type CsvForm } from "../../core/csv.ts";
 import { COUNTS, ratesOf } from "../../core/evaluation/cross-play.ts";
 import {
   boardOf,
@@ -9,6 +9,7 @@ import {
   type PlayGroup,
 } from "../../core/evaluation/cross-play-file.ts";
 import { readingOf } from "../../core/evaluation/cross-play-reading.ts";
+import { csvText } from "../csv.ts";
 
 const FIGURES = {
   step_balanced_accuracy: "stepBalancedAccuracy",
@@ -30,26 +31,26 @@ const SIDES = [
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** One row a cell, counts first, figures unrounded; a figure without a class is empty. */
-export function crossPlayCsv({ plays, ages }: CrossPlay): string {
+export function crossPlayCsv({ plays, ages }: CrossPlay, form: CsvForm = CSV_FORMS.comma): string {
   const head = [...SIDES, ...COUNTS.map(snake), ...Object.keys(FIGURES)];
   const rows = plays.flatMap(({ verifiers, generators, cells }) =>
     cells.flatMap((row, v) =>
       row.map((cell, g) => {
         const rates = ratesOf(cell);
         return [
-          csvCell(verifiers.name),
+          verifiers.name,
           verifiers.seed,
           ages[v],
-          csvCell(generators.name),
+          generators.name,
           generators.seed,
           ages[g],
           ...COUNTS.map((name) => cell[name]),
-          ...Object.values(FIGURES).map((name) => rates[name] ?? ""),
+          ...Object.values(FIGURES).map((name) => rates[name]),
         ];
       }),
     ),
   );
-  return [head, ...rows].map((cells) => `${cells.join(",")}\n`).join("");
+  return csvText([head, ...rows], form);
 }
 
 /** A difference of shares in points, with its sign. */

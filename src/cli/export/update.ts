@@ -1,6 +1,7 @@
 import { armById } from "../../core/algorithms/registry.ts";
 import { verifierUpdateOf } from "../../core/algorithms/work.ts";
 import { workById } from "../../core/algorithms/work-registry.ts";
+import { counted } from "../../core/counted.ts";
 import { modelShape } from "../../core/model/shape.ts";
 import type { Policy, Snapshot } from "../../core/policy.ts";
 import type { Role } from "../../core/role.ts";
@@ -112,7 +113,7 @@ export async function exportUpdate(argv: readonly string[]): Promise<number> {
   writeFolder(out, files);
   const { rows } = generator;
   console.log(
-    `Wrote ${out}: generator update ${generator.updates + 1} with ${rows.length} solutions, verifier update ${verifier.updates + 1} with ${verifier.rows.length} verifications, and the models before and after.`,
+    `Wrote ${out}: generator update ${generator.updates + 1} with ${counted(rows.length, "solution")}, verifier update ${verifier.updates + 1} with ${counted(verifier.rows.length, "verification")}, and the models before and after.`,
   );
   return 0;
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { readMetrics } from "../metrics.ts";
 import { lab, PATIENCE_MS, type Said, studyFolder, TINY } from "../study/testing/tiny-study.ts";
@@ -126,10 +126,11 @@ describe(
     });
 
     it("takes another folder, and refuses what it cannot measure in one sentence", async () => {
-      expect(await lab(["facts", "--from", at("run"), "--out", at("other")])).toMatchObject({
-        code: 0,
-      });
-      expect(readFileSync(at("other/facts.csv"), "utf8")).toBe(text("run/facts.csv"));
+      const asked = ["facts", "--from", at("run"), "--out", at("other"), "--csv-for", "semicolon"];
+      expect(await lab(asked)).toMatchObject({ code: 0 });
+      expect(text("other/facts.csv")).toBe(
+        text("run/facts.csv").replaceAll(",", ";").replaceAll(".", ","),
+      );
       const refused = async (...argv: string[]) => {
         const { code, errors } = await lab(["facts", ...argv, "--out", at("refused")]);
         expect(code).toBe(2);
@@ -138,6 +139,7 @@ describe(
       };
       expect(await refused()).toMatch(/^facts needs a run folder: .*--from DIR\.$/);
       expect(await refused("--from", at("nowhere"))).toMatch(/nowhere/);
+      expect(await refused("--from", at("run"), "--csv-for", "tab")).toMatch(/--csv-for is "tab"/);
       expect(await train("carry", { task: "carry" })).toMatchObject({ code: 0 });
       expect(await refused("--from", at("carry"))).toMatch(
         /is a run of carry, whose steps are no single facts: there is nothing to count\.$/,

@@ -9,6 +9,7 @@ import { taskById } from "../../core/tasks/registry.ts";
 import { solve } from "../../core/tasks/task.ts";
 import { type Flag, readArguments, refuse } from "../arguments.ts";
 import { LAB } from "../command-name.ts";
+import { CSV_FLAG, csvFormOf } from "../csv.ts";
 import { checkWritable, writeWhole } from "../disk.ts";
 import { makeFolderOrRefuse } from "../folders.ts";
 import { hold } from "../lock.ts";
@@ -24,8 +25,9 @@ export const FACTS_FLAGS: readonly Flag[] = [
   {
     name: "out",
     value: "DIR",
-    help: "where facts.json and facts.csv go (default: the run folder); a spreadsheet that expects decimal commas has to import the csv as text with commas and points",
+    help: "where facts.json and facts.csv go (default: the run folder)",
   },
+  CSV_FLAG,
 ];
 
 /** What both models know when they start, at each snapshot, and at the end. @param onAge called before each */
@@ -57,6 +59,7 @@ export async function facts(argv: readonly string[]): Promise<number> {
   if (from === null) {
     throw refuse(`facts needs a run folder: ${LAB} facts --from DIR.`, "from");
   }
+  const form = csvFormOf(args);
   const checkpoint = readCheckpoint(from);
   const engine = args.text("engine");
   const settings = applySettings(checkpoint.settings, engine === null ? [] : [["engine", engine]]);
@@ -93,7 +96,7 @@ export async function facts(argv: readonly string[]): Promise<number> {
     };
     if (process.stderr.isTTY) process.stderr.write("\r\x1b[K");
     writeWhole(json, factsJson(table));
-    writeWhole(csv, factsCsv(table));
+    writeWhole(csv, factsCsv(table, form));
     for (const line of factLines(table)) console.log(line);
     console.log(`Wrote ${json}, ${csv}.`);
     await policies.generator.dispose();

@@ -1,6 +1,7 @@
 /** What `lab facts` says and writes: the facts of a run, and what its verifier says of each digit stated for them. */
-import { csvCell } from "../../core/csv.ts";
+import { CSV_FORMS, type CsvForm } from "../../core/csv.ts";
 import { countKnown, type Knowledge } from "../../core/evaluation/facts.ts";
+import { csvText } from "../csv.ts";
 
 /** The format of facts.json. */
 const FORMAT = "tango-facts-2";
@@ -35,20 +36,20 @@ export function factsJson({ ages, ...table }: FactTable): string {
 }
 
 /** A row for each age and fact; without a verifier its cells are empty. */
-export function factsCsv({ facts, ages }: FactTable): string {
-  const head = ["at", "fact", "right", "generator", "verifier"];
+export function factsCsv({ facts, ages }: FactTable, form: CsvForm = CSV_FORMS.comma): string {
+  const accepted = DIGITS.map((digit) => `accepted_${digit}`);
+  const head = ["at", "fact", "right", "generator", "verifier", ...accepted];
   const rows = ages.flatMap(({ at, generator, verifier }) =>
     facts.map(({ name, right }, fact) => {
       const shares = [
         verifier?.known[fact],
         ...DIGITS.map((_, d) => verifier?.accepted[fact]?.[d]),
       ];
-      const cells = shares.map((share) => (share === undefined ? "" : rounded(share)));
-      return [at, csvCell(name), csvCell(right), rounded(generator[fact] ?? 0), ...cells].join();
+      const cells = shares.map((share) => (share === undefined ? null : rounded(share)));
+      return [at, name, right, rounded(generator[fact] ?? 0), ...cells];
     }),
   );
-  const accepted = DIGITS.map((digit) => `accepted_${digit}`);
-  return `${[[...head, ...accepted].join(), ...rows].join("\n")}\n`;
+  return csvText([head, ...rows], form);
 }
 
 const percent = (share: number) => String(Math.round(100 * share));

@@ -1,4 +1,5 @@
 /** The map as an SVG for pages: one panel by tokens, one by updates. */
+import { counted } from "../../core/counted.ts";
 import { frameOf } from "../../core/map/frame.ts";
 import {
   firstOf,
@@ -110,7 +111,7 @@ export function mapSvg({ reach, marks }: ReachMap): string {
     const count = `${words}: ${tokens.get(first)}, ${updates.get(first)}`;
     return `${sign(first, x, y - 4)}${textAt(ADAPTIVE.tick, x + 14, y, count)}`;
   });
-  const note = `Each sign is a setting, ${marks[0]?.arms.grpo.tokens.length} seeds an arm: who has the lowest median. Numbers: first by tokens, by updates.`;
+  const note = `Each sign is a setting, ${counted(marks[0]?.arms.grpo.tokens.length ?? 0, "seed")} an arm: who has the lowest median. Numbers: first by tokens, by updates.`;
   return sheet(
     `Who gets ${reach === 0.5 ? "half" : shown(reach)} of the answers right first?`,
     { width: WIDTH, height: top + 3 * ROW + 6 },

@@ -56,7 +56,7 @@ describe("lab record --check", () => {
       writeFileSync(at("late.tango.zip"), encodeRecording({ ...recording, lines }));
       const more = ["--starts", at("starts"), "--updates", "1"];
       const { code, out } = await check(at("late.tango.zip"), ...more);
-      expect(out).toMatch(/^Replayed 1 generator updates .*: 4 lines, 2 sampled groups/);
+      expect(out).toMatch(/^Replayed 1 generator update .*: 4 lines, 2 sampled groups/);
       expect(out).toMatch(/ loss at line 9, recorded 3,/);
       expect(code).toBe(1);
     },
@@ -69,7 +69,7 @@ describe("lab record --check", () => {
       const alone = ["--set", "algorithm=frozen-generator"];
       expect(await make("frozen", alone)).toMatchObject({ code: 0, errors: [] });
       const { code, out } = await check(at("frozen", "m.tango.zip"), "--updates", "1");
-      expect(out).toMatch(/^Replayed 1 verifier updates .*: 10 lines, 2 sampled groups/);
+      expect(out).toMatch(/^Replayed 1 verifier update .*: 10 lines, 2 sampled groups/);
       expect(code).toBe(0);
     },
     PATIENCE_MS,

@@ -1,5 +1,6 @@
 import { trains } from "../../core/algorithms/arm.ts";
 import { badFile } from "../../core/bad-file.ts";
+import { counted } from "../../core/counted.ts";
 import {
   compareRuns,
   type Difference,
@@ -36,7 +37,7 @@ export async function check(args: Parsed, file: string): Promise<number> {
   const checkpoint = starts === null ? null : checkpointFromStarts(starts, preset, settings);
   const policies = await buildPolicies(settings, checkpoint);
   const session = new Session({ settings, ...policies, clock, state: checkpoint?.state });
-  const counted = countedPhase(session);
+  const phase = countedPhase(session);
   const replayed: Progressed[] = [];
   const code = await interruptible(async (interrupted) => {
     let done = 0;
@@ -45,14 +46,14 @@ export async function check(args: Parsed, file: string): Promise<number> {
       if (!unit) break;
       await new Promise((resolve) => setImmediate(resolve));
       replayed.push(unit);
-      if (unit.line.phase === counted) done += 1;
+      if (unit.line.phase === phase) done += 1;
     }
   });
   const health = await policies.generator.health();
   await policies.generator.dispose();
   await policies.verifier.dispose();
   if (code !== 0) return code;
-  return report(file, recording, replayed, { counted, engine: health.engine });
+  return report(file, recording, replayed, { phase, engine: health.engine });
 }
 
 /** Prints how far recording and replay differ. @returns 1 when they differ too much */
@@ -60,7 +61,7 @@ function report(
   file: string,
   { run, lines, groups }: Recording,
   replayed: readonly Progressed[],
-  { counted, engine }: { readonly counted: Phase; readonly engine: string },
+  { phase, engine }: { readonly phase: Phase; readonly engine: string },
 ): number {
   const groupAt = new Map(groups.map((group) => [group.line, group]));
   const recorded = lines.map((line) => ({ line, group: groupAt.get(line.line) ?? null }));
@@ -76,9 +77,9 @@ function report(
   }
   const compared = compareRuns(same, actual);
   const { largest } = compared;
-  const updates = actual.filter(({ line }) => line.phase === counted).length;
+  const updates = actual.filter(({ line }) => line.phase === phase).length;
   console.log(
-    `Replayed ${updates} ${counted} updates of ${run.preset}, seed ${run.settings.seed}, on ${engine}: ${actual.length} lines, ${compared.groups} sampled groups, ${compared.values} numbers and texts.`,
+    `Replayed ${counted(updates, `${phase} update`)} of ${run.preset}, seed ${run.settings.seed}, on ${engine}: ${counted(actual.length, "line")}, ${counted(compared.groups, "sampled group")}, ${compared.values} numbers and texts.`,
   );
   if (compared.added.length > 0) {
     console.log(

@@ -1,9 +1,10 @@
 /** Formats the numbers of a study for tables: Markdown for readers, CSV for spreadsheets. */
-import { type CsvValue, csvCell } from "../../core/csv.ts";
+import { CSV_FORMS, type CsvForm, type CsvValue } from "../../core/csv.ts";
 import type { Interval } from "../../core/metrics/statistics.ts";
 import type { Spread } from "../../core/study/report.ts";
 import type { Study } from "../../core/study/spec.ts";
 import { shown as shownNumber } from "../../core/svg/axis.ts";
+import { csvText } from "../csv.ts";
 
 export const shown = (value: number | null | "never") =>
   value === null ? "–" : value === "never" ? value : shownNumber(value);
@@ -41,13 +42,12 @@ export function seedsCsv<Row extends Pick<Spread, "values">>(
   { seeds }: Study,
   columns: Readonly<Record<string, (row: Row) => CsvValue>>,
   rows: readonly Row[],
+  form: CsvForm = CSV_FORMS.comma,
 ): string {
   const head = [...Object.keys(columns), ...seeds.map((seed) => `seed_${seed}`)];
   const cellsOf = (row: Row) => [
     ...Object.values(columns).map((cell) => cell(row)),
     ...row.values.map(({ value }) => value),
   ];
-  return [head, ...rows.map(cellsOf)]
-    .map((cells) => `${cells.map((cell) => csvCell(cell)).join(",")}\n`)
-    .join("");
+  return csvText([head, ...rows.map(cellsOf)], form);
 }

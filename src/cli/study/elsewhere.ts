@@ -5,6 +5,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import * as v from "valibot";
 import { badFile, jsonOf } from "../../core/bad-file.ts";
+import { counted } from "../../core/counted.ts";
 import { refuse, shellWord } from "../arguments.ts";
 import { LAB } from "../command-name.ts";
 import { readText, writeWhole } from "../disk.ts";
@@ -103,7 +104,7 @@ export async function give(place: Place, action: Giving): Promise<number> {
   }
   writeWhole(join(plan.at, ASKED), `${JSON.stringify(asked, null, 2)}\n`);
   const script = join(plan.at, "submit.sh");
-  console.log(`Wrote ${plan.at} for ${scheduler.title}: ${plan.jobs.length} jobs.`);
+  console.log(`Wrote ${plan.at} for ${scheduler.title}: ${counted(plan.jobs.length, "job")}.`);
   if (!submits) {
     console.log(`Submit them with: bash ${shellWord(script)}`);
     return 0;

@@ -1,4 +1,5 @@
 import type { Flag } from "../arguments.ts";
+import { CSV_FLAG } from "../csv.ts";
 import { SCHEDULERS } from "./schedulers/registry.ts";
 
 const schedulers = [...SCHEDULERS.values()];
@@ -52,5 +53,6 @@ export const STUDY_FLAGS: readonly Flag[] = [
     help: "only writes the report of the jobs that are done, and says there what is missing",
   },
   { name: "job", value: "I", help: "runs only this job, by its number in --list, and its starts" },
+  CSV_FLAG,
   ...SCHEDULER_FLAGS,
 ];

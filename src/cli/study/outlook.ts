@@ -1,5 +1,7 @@
 /** How long the tasks of a study will take, and how far they are. */
+
 import { armById } from "../../core/algorithms/registry.ts";
+import { counted } from "../../core/counted.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import { costOf } from "../../core/training/cost.ts";
 import { type Pace, paceOf, secondsAt } from "../../core/training/fits.ts";
@@ -41,8 +43,6 @@ export function shareOf(task: Task, state: SessionState): number {
   const units = sum(planned.map(([, units]) => units));
   return units === 0 ? 0 : sum(planned.map(([done, units]) => Math.min(done, units))) / units;
 }
-
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
 
 /** "4 jobs to run, and before them 2 starts that they share." */
 export function countWords(tasks: readonly Task[]): string {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Cell } from "../../core/study/report.ts";
 import { parseStudy } from "../../core/study/spec.ts";
-import { endLines, firstsText } from "./plan-text.ts";
+import { endLines, firstsText, unfinishedText } from "./plan-text.ts";
 
 const at = { reach: 0.5, lastWindow: 9 };
 const figure = "rollouts/accuracy_drawn";
@@ -51,4 +51,13 @@ it("says what ends a run, and nothing of a study without an end of its own", () 
   expect(endLines(study({ budget: { tokensOf: "tango", times: 2 } }))).toEqual([
     "- a run ends before its plan does once it has used 2 × the tokens of tango",
   ]);
+  const [goal] = endLines({ ...study(), until: { figure, reach: 0.5, lastWindow: 1 } });
+  expect(goal).toContain("as the mean of its last 1 generator update, is at least 0.5");
+});
+
+it("counts one job and one seed as one", () => {
+  const job = { seed: 1, state: "stopped" } as Parameters<typeof unfinishedText>[1][number];
+  const alone = study({ seeds: [1], preregistration: undefined });
+  const [said] = unfinishedText(alone, [job]);
+  expect(said).toContain("0 of 1 job have ended, and on 0 of 1 seed all of them");
 });

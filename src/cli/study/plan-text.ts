@@ -1,4 +1,5 @@
 /** What a report says of the plan of its study: preregistration, planned, run and failed seeds. */
+import { counted } from "../../core/counted.ts";
 import { signFlipP } from "../../core/metrics/permutation.ts";
 import { isReach, measureWords } from "../../core/study/measure.ts";
 import { plannedSeeds, primariesOf, seedsOf } from "../../core/study/preregistration.ts";
@@ -17,7 +18,7 @@ const listed = (values: readonly (string | number)[]) =>
   values.length > 0 ? values.join(", ") : "none";
 
 /** "41, 42 (2)" */
-const counted = (seeds: readonly number[]) =>
+const withCount = (seeds: readonly number[]) =>
   seeds.length > 0 ? `${listed(seeds)} (${seeds.length})` : "none";
 
 /** List items: which seeds were planned, run and failed, of each group of conditions with the same seeds. */
@@ -35,12 +36,12 @@ export function seedLines(study: Study, jobs: readonly Ran[]): string[] {
     const more = run.filter((seed) => !plan.includes(seed));
     const words = study.preregistration
       ? [
-          `planned ${counted(plan)}`,
-          `run ${counted(run)}`,
-          ...(missing.length > 0 ? [`planned and not run ${counted(missing)}`] : []),
-          ...(more.length > 0 ? [`run and not planned ${counted(more)}`] : []),
+          `planned ${withCount(plan)}`,
+          `run ${withCount(run)}`,
+          ...(missing.length > 0 ? [`planned and not run ${withCount(missing)}`] : []),
+          ...(more.length > 0 ? [`run and not planned ${withCount(more)}`] : []),
         ].join("; ")
-      : counted(run);
+      : withCount(run);
     groups.set(words, [...(groups.get(words) ?? []), condition.name]);
   }
   const failed = jobs.filter(({ state }) => state === "failed").map(({ name }) => name);
@@ -59,7 +60,7 @@ export function unfinishedText(study: Study, jobs: readonly Ran[]): string[] {
   const whole = study.seeds.filter((seed) => !missing.some((job) => job.seed === seed));
   const ended = jobs.length - missing.length;
   return [
-    `**Not finished: ${ended} of ${jobs.length} jobs have ended, and on ${whole.length} of ${study.seeds.length} seeds all of them (${listed(whole)}).** Each number below is of the jobs that are done, with its own n; those that are missing may change it, and every sentence on a contrast.`,
+    `**Not finished: ${ended} of ${counted(jobs.length, "job")} have ended, and on ${whole.length} of ${counted(study.seeds.length, "seed")} all of them (${listed(whole)}).** Each number below is of the jobs that are done, with its own n; those that are missing may change it, and every sentence on a contrast.`,
   ];
 }
 
@@ -69,13 +70,13 @@ export function endLines({ budget, until }: Study): string[] {
     budget === undefined
       ? []
       : "tokens" in budget
-        ? [`once both of its models have sampled ${budget.tokens} tokens`]
+        ? [`once both of its models have sampled ${counted(budget.tokens, "token")}`]
         : [`once it has used ${budget.times} × the tokens of ${budget.tokensOf}`];
   const goal =
     until === undefined
       ? []
       : [
-          `at its goal: once ${until.figure}, as the mean of its last ${until.lastWindow} generator updates, is at least ${until.reach}`,
+          `at its goal: once ${until.figure}, as the mean of its last ${counted(until.lastWindow, "generator update")}, is at least ${until.reach}`,
         ];
   return [...goal, ...tokens].map((when) => `- a run ends before its plan does ${when}`);
 }
@@ -107,7 +108,7 @@ export function firstsText(
       const count = (sign: number) => signs.filter((value) => value === sign).length;
       const p = signFlipP(signs.filter((sign) => sign !== 0));
       return [
-        `Primary contrast: ${one.condition} is there before ${against} on ${count(-1)} of ${signs.length} seeds, after it on ${count(1)}, level or neither of them there on ${count(0)}; p of the exact sign test ${shown(p)}, not corrected.`,
+        `Primary contrast: ${one.condition} is there before ${against} on ${count(-1)} of ${counted(signs.length, "seed")}, after it on ${count(1)}, level or neither of them there on ${count(0)}; p of the exact sign test ${shown(p)}, not corrected.`,
       ];
     });
 }
@@ -124,9 +125,9 @@ export function planText(study: Study): string[] {
         (one) =>
           `- primary contrast: ${one.condition} minus ${one.baseline ?? baseline}, ${measureWords(one)}`,
       ),
-      `- planned seeds: ${counted(plannedSeeds(study))}`,
+      `- planned seeds: ${withCount(plannedSeeds(study))}`,
       `- what may stop early: ${mayStop}`,
-      `- seeds used to explore, none of them planned: ${counted(exploratorySeeds)}`,
+      `- seeds used to explore, none of them planned: ${withCount(exploratorySeeds)}`,
     ].join("\n"),
   ];
 }

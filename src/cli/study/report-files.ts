@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import type { CsvForm } from "../../core/csv.ts";
 import {
   ARCHIVE_FILE,
   type ArchivedJob,
@@ -31,6 +32,14 @@ import { testTimeCsv } from "./test-time-text.ts";
 /** Writes further files beside a report. @returns sections that report.md starts with */
 export type Front = (out: string, report: StudyReport) => readonly string[];
 
+interface How {
+  /** The command that reproduces the study. */
+  readonly command: string;
+  /** The form of its tables. */
+  readonly csv: CsvForm;
+  readonly front?: Front | undefined;
+}
+
 /** One line for each job, cell and contrast: half the size of JSON with all of its indents, and still told apart by `diff`. */
 function reportJson(report: StudyReport): string {
   const parts = Object.entries(report).map(([key, value]) => {
@@ -44,7 +53,6 @@ function reportJson(report: StudyReport): string {
 
 /**
  * Writes the report of a study. Jobs that have not ended are in it as stopped, and the page says so.
- * @param how `command` reproduces the study
  * @returns how many jobs failed, and how many have not ended
  * @throws TangoError("bad-file") if the results of a done job cannot be read or were changed
  */
@@ -53,7 +61,7 @@ export function writeReport(
   study: Study,
   jobs: readonly Job[],
   tasks: readonly Task[],
-  { command, front }: { readonly command: string; readonly front?: Front | undefined },
+  { command, csv, front }: How,
 ): { failed: number; missing: number } {
   const byId = new Map(tasks.map((task) => [task.id, task]));
   const names = keptNames(study);
@@ -109,8 +117,8 @@ export function writeReport(
   const text = archiveText(names, archived);
   writeWhole(join(out, ARCHIVE_FILE), gzipSync(text, { level: 9 }));
   writeWhole(join(out, "report.json"), reportJson(report));
-  writeWhole(join(out, "table.csv"), tableCsv(study, table));
-  if (testTime) writeWhole(join(out, "test-time.csv"), testTimeCsv(study, testTime));
+  writeWhole(join(out, "table.csv"), tableCsv(study, table, csv));
+  if (testTime) writeWhole(join(out, "test-time.csv"), testTimeCsv(study, testTime, csv));
   for (const which of ["metrics", "figures"] as const) {
     const lines = rows.flatMap((row) => hashLines(row, which));
     writeWhole(join(out, `${which}.sha256`), lines.map((line) => `${line}\n`).join(""));

@@ -1,5 +1,6 @@
 /** The results of a study as text: a page in Markdown. */
 
+import { counted } from "../../core/counted.ts";
 import { ARCHIVE_FILE } from "../../core/study/archive.ts";
 import type { Collapses } from "../../core/study/collapses.ts";
 import type { Contrast } from "../../core/study/contrasts.ts";
@@ -217,7 +218,7 @@ export function reportText(
     ["```sh", report.command, "```"].join("\n"),
     [
       ...machineLines([...ended, ...starts]),
-      `- ${ended.length - failed.length} of ${jobs.length} jobs done, ${failed.length} failed${missing > 0 ? `, ${missing} not ended` : ""}; ${starts.length} shared starts`,
+      `- ${ended.length - failed.length} of ${counted(jobs.length, "job")} done, ${failed.length} failed${missing > 0 ? `, ${missing} not ended` : ""}; ${counted(starts.length, "shared start")}`,
       ...seedLines(study, jobs),
       ...endLines(study),
       ...stepCountLine(report.settings),

@@ -1,5 +1,7 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { counted } from "../../core/counted.ts";
+import type { CsvForm } from "../../core/csv.ts";
 import { TangoError } from "../../core/errors.ts";
 import { type Job, jobsOf } from "../../core/study/jobs.ts";
 import { checkMetrics } from "../../core/study/loggable-metrics.ts";
@@ -14,6 +16,7 @@ import {
   wholeNumber,
 } from "../arguments.ts";
 import { LAB } from "../command-name.ts";
+import { CSV_FLAG, csvFormOf } from "../csv.ts";
 import { readWritten } from "../disk.ts";
 import { acquire } from "../lock.ts";
 import { FILES } from "../manifest.ts";
@@ -57,6 +60,8 @@ interface Opened {
 interface Placed extends Opened, Place {
   /** Whether its file is the copy in its folder, of which another process writes the report. */
   readonly isCopy: boolean;
+  /** The form of the report's tables. */
+  readonly csv: CsvForm;
 }
 
 /** The command that repeats a study, wherever its folder is. */
@@ -117,13 +122,11 @@ function chosenTask(args: Parsed, { jobs }: Opened, tasks: readonly Task[]): Tas
 
 /** The words that name a study to the lab. */
 function wordsOf(name: string, file: string, args: Parsed): string[] {
-  const seeds = args.text("seeds");
-  return [
-    name,
-    file,
-    ...(seeds === null ? [] : ["--seeds", seeds]),
-    ...(args.has("exploratory") ? ["--exploratory"] : []),
-  ];
+  const values = ["seeds", CSV_FLAG.name].flatMap((flag) => {
+    const value = args.text(flag);
+    return value === null ? [] : [`--${flag}`, value];
+  });
+  return [name, file, ...values, ...(args.has("exploratory") ? ["--exploratory"] : [])];
 }
 
 /** Does what the flags of a command ask for with a study. @returns the exit code */
@@ -132,6 +135,7 @@ export async function perform(name: string, args: Parsed, read: Opened): Promise
   const out = args.text("out") ?? join("runs", "studies", study.name);
   const tasks = tasksOf(out, study, jobs);
   const action = actionOf(args);
+  const csv = csvFormOf(args);
   const chosen = chosenTask(args, read, tasks);
   const parallel = action ? 1 : wholeNumber("jobs", args.text("jobs") ?? "1", 1, 256);
   const list = args.has("list");
@@ -152,7 +156,7 @@ export async function perform(name: string, args: Parsed, read: Opened): Promise
   openFolder(file, out, study, { mayExist, mustExist, writes });
   if (notice) console.log(notice);
   const words = wordsOf(name, file, args);
-  const placed = { ...read, name: study.name, out, tasks, words, isCopy };
+  const placed = { ...read, name: study.name, out, tasks, words, isCopy, csv };
   if (list) return printList(placed);
   if (action?.kind === "status") return status(placed, action.scheduler);
   search?.keep(out);
@@ -263,16 +267,18 @@ async function reportNow(placed: Placed): Promise<number> {
 
 /** Writes the report of the jobs that have ended. @returns the exit code */
 async function report(placed: Placed, chosen: Task | null): Promise<number> {
-  const { out, study, jobs, tasks, search } = placed;
+  const { out, study, jobs, tasks, search, csv } = placed;
   checkUniform(tasks);
   // Of two processes that write it, one is first.
   const lock = await acquire(join(out, "report"), () => false);
   try {
     const [name = "", ...rest] = placed.words;
-    const how = { command: publishedCommand(name, rest), front: search?.front };
+    const how = { command: publishedCommand(name, rest), csv, front: search?.front };
     const { failed, missing } = writeReport(out, study, jobs, tasks, how);
     const others = missing > 0 ? `, ${missing} not done yet` : "";
-    console.log(`Wrote ${join(out, "report.md")}: ${jobs.length} jobs, ${failed} failed${others}.`);
+    console.log(
+      `Wrote ${join(out, "report.md")}: ${counted(jobs.length, "job")}, ${failed} failed${others}.`,
+    );
     const isFailure = chosen ? stateOf(chosen) !== "done" : failed > 0;
     return isFailure ? 1 : 0;
   } finally {

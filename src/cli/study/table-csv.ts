@@ -1,5 +1,5 @@
 /** table.csv: the numbers of a study's tables. */
-import type { CsvValue } from "../../core/csv.ts";
+import type { CsvForm, CsvValue } from "../../core/csv.ts";
 import type { Cell } from "../../core/study/report.ts";
 import type { Study } from "../../core/study/spec.ts";
 import { SPREAD_COLUMNS, seedsCsv } from "./cells.ts";
@@ -23,5 +23,5 @@ const CSV_COLUMNS: Readonly<Record<string, (cell: Cell) => CsvValue>> = {
 };
 
 /** One line per block, measure and condition, one column per seed; numbers unrounded. */
-export const tableCsv = (study: Study, table: readonly Cell[]): string =>
-  seedsCsv(study, CSV_COLUMNS, table);
+export const tableCsv = (study: Study, table: readonly Cell[], form?: CsvForm): string =>
+  seedsCsv(study, CSV_COLUMNS, table, form);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { CSV_FORMS } from "../../core/csv.ts";
 import { testTimeRows } from "../../core/study/test-time.ts";
 import { JOBS_OF_TEST_TIME, STUDY_OF_TEST_TIME } from "../../core/study/testing/evaluations.ts";
 import { expectNoOverlap } from "../../core/svg/testing/texts.ts";
@@ -89,6 +90,11 @@ describe("the text of test time", () => {
     expect(lines.find((line) => line.startsWith("main,grpo,accuracy,pass,4,0,3,0.75,0,"))).toMatch(
       /,,,,,0\.75,0\.75,0\.75$/,
     );
+    const other = testTimeCsv(study, rows, CSV_FORMS.semicolon).split("\n");
+    expect(other).toContain("main;tango;samples_needed_baseline;weighted;;0;3;;;;;2;2;;;2;1;never");
+    expect(
+      other.find((line) => line.startsWith("main;grpo;accuracy;pass;4;0;3;0,75;")),
+    ).toBeTruthy();
   });
 });
 

@@ -1,5 +1,6 @@
 /** Test time of a study as text: tables in Markdown, and rows as CSV. */
-import type { CsvValue } from "../../core/csv.ts";
+import { counted } from "../../core/counted.ts";
+import type { CsvForm, CsvValue } from "../../core/csv.ts";
 import type { Study } from "../../core/study/spec.ts";
 import { type TestTimeRow, type TestTimeTable, VOTES } from "../../core/study/test-time-row.ts";
 import { LEVEL_WORDS, VOTE_WORDS } from "../evaluation-text.ts";
@@ -203,7 +204,7 @@ export function testTimeText(study: Study, rows: readonly TestTimeRow[]): string
   const scored = verifications > 1 ? `, up to ${verifications} verifications of a sample` : "";
   const needed = [...neededTable(study, rows, false), ...neededTable(study, rows, true)];
   return [
-    `### Test time: ${problems} problems ${LEVEL_WORDS[level]}, ${samples} samples of each${scored}`,
+    `### Test time: ${counted(problems, "problem")} ${LEVEL_WORDS[level]}, ${counted(samples, "sample")} of each${scored}`,
     "**Accuracy over N samples**",
     votesTable(rows, "accuracy", "N"),
     "**Equal compute: accuracy for the tokens that so many samples cost with majority, verifier's tokens counted**",
@@ -232,5 +233,5 @@ const CSV_COLUMNS: Readonly<Record<string, (row: TestTimeRow) => CsvValue>> = {
 };
 
 /** One line per row, one column per seed; numbers unrounded. */
-export const testTimeCsv = (study: Study, rows: readonly TestTimeRow[]) =>
-  seedsCsv(study, CSV_COLUMNS, rows);
+export const testTimeCsv = (study: Study, rows: readonly TestTimeRow[], form?: CsvForm) =>
+  seedsCsv(study, CSV_COLUMNS, rows, form);

@@ -1,4 +1,5 @@
 /** A problem for the inference lab: typed and parsed by its task's grammar, or drawn. */
+import { counted } from "../counted.ts";
 import { TangoError } from "../errors.ts";
 import { rngFor, STREAMS } from "../random/draws.ts";
 import type { Settings } from "../settings/settings.ts";
@@ -40,7 +41,7 @@ function sentenceOf(refusal: Refusal, typed: string): string {
     case "form":
       return `${JSON.stringify(typed.trim())} is no problem of this task.`;
     case "lengths":
-      return `The first number has ${refusal.first} digits, the second ${refusal.second}.`;
+      return `The first number has ${counted(refusal.first, "digit")}, the second ${refusal.second}.`;
     case "column":
       return `Column ${refusal.column} adds up to ${refusal.sum}.`;
     case "borrow":

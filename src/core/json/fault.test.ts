@@ -83,6 +83,7 @@ describe("what people write instead of JSON", () => {
       String.raw`["C:\Users"]`,
       String.raw`1:5 a backslash before U: a backslash itself is written \\`,
     ],
+    [String.raw`["\N"]`, String.raw`1:3 a backslash before N: a backslash itself is written \\`],
     [String.raw`["\u12"]`, String.raw`1:3 a backslash before u: a backslash itself is written \\`],
     // Brackets, colons and ends.
     ["", "1:1 the file is empty"],

@@ -18,7 +18,7 @@ export interface JsonFault {
 const CLOSING: Readonly<Record<string, string>> = { "{": "}", "[": "]" };
 const CURLY = /[“”„‟«»‘’‚‛＂]/;
 const CURLY_DOUBLE = /[“”„‟＂]/g;
-const ESCAPE = /^\\(?:["\\/bfnrt]|u[0-9a-f]{4})/i;
+const ESCAPE = /^\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/;
 const WORD = /^[\p{L}\p{M}\p{N}_$.+-]+/u;
 const SPACE = /[ \t\r\n]/;
 /** Spaces of other kinds, and what nothing draws. */

@@ -72,6 +72,10 @@ const isUnknown = ({ type, expected, path }: Issue): boolean => {
   return type === "strict_object" && expected === "never" && typeof parent === "object";
 };
 
+/** Whether a field has a name only so that its refusal says where it goes. */
+const isRefused = ({ type, wrapped }: Shape): boolean =>
+  type === "never" || (wrapped !== undefined && isRefused(wrapped));
+
 const isMissing = ({ received, path }: Issue): boolean => received === "undefined" && !!path;
 
 function faultOf(schema: Schema, value: unknown, issue: Issue): SchemaFault {
@@ -82,7 +86,9 @@ function faultOf(schema: Schema, value: unknown, issue: Issue): SchemaFault {
   const keys = keysOf(issue);
   const there = issue.path?.at(-1)?.input as object;
   const known = schemasAt(schema, value, keys.slice(0, -1)).flatMap(({ entries }) =>
-    Object.keys(entries ?? {}).filter((key) => !Object.hasOwn(there, key)),
+    Object.entries(entries ?? {}).flatMap(([key, entry]) =>
+      Object.hasOwn(there, key) || isRefused(entry) ? [] : [key],
+    ),
   );
   const meant = nearMiss(String(keys.at(-1)), known);
   return { path, kind: "unknown", meant, issue };

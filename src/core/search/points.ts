@@ -1,5 +1,7 @@
 /** The points of a search: combinations of a grid's values, the same for every arm. */
+
 import { badFile } from "../bad-file.ts";
+import { counted } from "../counted.ts";
 import { TangoError } from "../errors.ts";
 import { presetSettings } from "../presets/registry.ts";
 import { rngFor, STREAMS } from "../random/draws.ts";
@@ -36,7 +38,10 @@ export function pointsOf(file: string, search: Search): GridPoint[] {
   const all = others.length + 1;
   if (runs !== "all" && runs > all) {
     const rest = `ask for at most ${all}, or for "all"`;
-    throw badFile(file, `runs is ${runs}, but the grid and the preset have ${all} points: ${rest}`);
+    throw badFile(
+      file,
+      `runs is ${runs}, but the grid and the preset have ${counted(all, "point")}: ${rest}`,
+    );
   }
   const chosen = runs === "all" ? others : drawn(others, runs - 1, draw);
   return [own, ...chosen].map((values, i) => {

@@ -54,6 +54,17 @@ describe("the points", () => {
     expect(points({ runs: 4, draw: 2 })[0]).toEqual(few[0]);
   });
 
+  it("change in the order of the file: the last setting fastest", () => {
+    const grid = { groupSize: [2, 4], alpha0: [0, 0.5], generatorKlCoef: [0] };
+    const keys = points({ runs: "all", grid }).map(({ settings }) => Object.keys(settings)[0]);
+    expect(new Set(keys)).toEqual(new Set(["groupSize"]));
+    expect(
+      points({ runs: "all", grid })
+        .slice(1)
+        .map(({ settings }) => settings["alpha0"]),
+    ).toEqual([0, 0.5, 0, 0.5]);
+  });
+
   it("have the preset's own also where the grid does not", () => {
     const [own, ...others] = points({ runs: "all", grid: { generatorKlCoef: [0, 0.05] } });
     expect(own?.settings).toEqual({ generatorKlCoef: 0.001 });
@@ -87,17 +98,23 @@ describe("a file that cannot be used", () => {
   it.each([
     [{ arms: [SEARCH.arms[0], SEARCH.arms[0]] }, /arms has tango twice/],
     [{ seeds: [901, 901] }, /seeds has 901 twice/],
-    [{ grid: { generatorKl: [0] } }, /grid\.generatorKl: Unknown setting "generatorKl": did you/],
-    [{ grid: { generatorKlCoef: [0, 9000] } }, /grid\.generatorKlCoef: generatorKlCoef is 9000, /],
+    [{ grid: { generatorKl: [0] } }, /unknown key grid\.generatorKl, did you mean \w+\?/],
+    [
+      { grid: { generatorKlCoef: [0, 9000], updats: [4] }, settings: { groupSize: 1, nope: 1 } },
+      /unknown key settings\.nope, .*; unknown key grid\.updats, .*; settings\.groupSize is 1, but must be .*; grid\.generatorKlCoef\.1 is 9000, but must be a number from 0/,
+    ],
     [{ grid: { generatorKlCoef: [0, 0] } }, /grid\.generatorKlCoef has 0 twice/],
     [{ grid: {} }, /grid has no setting to vary/],
     [{ grid: [] }, /grid is \[\], but must be an object of lists/],
     [{ grid: { generatorKlCoef: [] } }, /grid\.generatorKlCoef is an empty list/],
     [
       { grid: { batchSize: [4] } },
-      /grid\.batchSize varies batchSize, which follows from groupSize/,
+      /grid\.batchSize is .*, but must be left out: it follows from groupSize/,
     ],
-    [{ grid: { updates: [4, 8] } }, /grid\.updates varies updates, which is the arm's own/],
+    [
+      { grid: { updates: [4, 8] } },
+      /grid\.updates is .*, but must be left out: it is the arm's own/,
+    ],
     [
       { grid: { groupSize: [3, 4] } },
       /grid\.groupSize has 3, which does not divide the preset's 16/,
@@ -110,10 +127,18 @@ describe("a file that cannot be used", () => {
     [{ tieBreak: "rollouts/accuracy" }, /tieBreak is rollouts\/accuracy, which is the figure/],
     [{ lastWindow: 5 }, /lastWindow is 5, but tango makes only 4 updates/],
     [
+      { settings: { ...SEARCH.settings, updates: 1 } },
+      /lastWindow is 2, but tango makes only 1 update\.$/,
+    ],
+    [
       { arms: [SEARCH.arms[0], { name: "grpo", settings: { algorithm: "grpo", updates: 3 } }] },
       /arm grpo has 3 updates, fewer than the 4 of tango/,
     ],
-    [{ settings: { nope: 1 } }, /settings: Unknown setting "nope"/],
+    [{ settings: { width: 9 } }, /settings: width is 9, but must be a multiple of heads/],
+    [
+      { arms: [SEARCH.arms[0], { name: "grpo", settings: { seed: 3 } }] },
+      /arms\.1\.settings\.seed is 3, but must be left out: it goes into seeds/,
+    ],
     [{ extra: 1 }, /unknown key extra/],
   ])("%j is refused in a sentence", (change, message) => {
     expect(() => plan(change)).toThrow(message);

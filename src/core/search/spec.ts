@@ -1,14 +1,20 @@
 /** The file of a search: which arms are tried at which points of a grid of settings, each as often as the others. */
 import * as v from "valibot";
 import { badFile } from "../bad-file.ts";
-import { TangoError } from "../errors.ts";
 import { parseSetting } from "../settings/parse.ts";
+import { writtenSettings } from "../settings/written-settings.ts";
 import { GENERATOR_METRICS } from "../study/loggable-metrics.ts";
 import { readAs, refuseTwice } from "../study/read.ts";
 import { name, preset, seeds, settings, several, times, upTo, words } from "../study/schema.ts";
 
 const GRID = 'an object of lists, such as {"generatorKlCoef": [0, 0.001]}';
-const VALUE = "a number, a text, true or false";
+/** Settings that a grid may not vary, and why. */
+const NOT_VARIED = {
+  seed: "it goes into seeds",
+  batchSize: "it follows from groupSize, so that every point samples as much",
+  algorithm: "it goes into arms",
+  updates: "it is the arm's own",
+} as const;
 const MOST_RUNS = 1000;
 const RUNS = `"all", or a whole number from 1 to ${MOST_RUNS}`;
 
@@ -26,10 +32,7 @@ const searchSchema = v.strictObject(
         "an object with name and settings",
       ),
     ),
-    grid: v.pipe(
-      v.custom<object>((value) => !Array.isArray(value), GRID),
-      v.record(v.string(), several(v.union([v.number(), v.string(), v.boolean()], VALUE)), GRID),
-    ),
+    grid: writtenSettings(GRID, (value) => several(value), NOT_VARIED),
     runs: v.union(
       [
         v.literal("all"),
@@ -55,7 +58,7 @@ const searchSchema = v.strictObject(
 export type Search = v.InferOutput<typeof searchSchema>;
 
 /**
- * Reads the file of a search. Settings of its arms are checked where its jobs are made (study/jobs.ts).
+ * Reads the file of a search. Whether settings go together is checked where its jobs are made (study/jobs.ts).
  * @throws TangoError("bad-file") naming file, key and what is allowed
  */
 export function parseSearch(file: string, text: string): Search {
@@ -79,20 +82,11 @@ export function parseSearch(file: string, text: string): Search {
   return search;
 }
 
-/** Settings that a grid may not vary, and why. */
-const NOT_VARIED: Readonly<Record<string, string>> = {
-  seed: "goes into seeds",
-  batchSize: "follows from groupSize, so that every point samples as much",
-  algorithm: "goes into arms",
-  updates: "is the arm's own",
-};
-
-function checkGrid(file: string, { grid, arms, settings: base }: Search): void {
+function checkGrid(file: string, { grid, arms }: Search): void {
   if (Object.keys(grid).length === 0) throw badFile(file, "grid has no setting to vary");
   for (const [key, values] of Object.entries(grid)) {
-    const why = Object.hasOwn(NOT_VARIED, key) ? NOT_VARIED[key] : undefined;
-    if (why) throw badFile(file, `grid.${key} varies ${key}, which ${why}`);
-    refuseTwice(file, `grid.${key}`, values.map(parsedIn(file, key)).map(String));
+    const parsed = values.map((value) => String(parseSetting(key, value)));
+    refuseTwice(file, `grid.${key}`, parsed);
     const own = arms.find((arm) => Object.hasOwn(arm.settings, key));
     if (own) throw badFile(file, `arm ${own.name} sets ${key}, which the grid varies`);
   }
@@ -100,18 +94,7 @@ function checkGrid(file: string, { grid, arms, settings: base }: Search): void {
   if (fixed && "groupSize" in grid) {
     throw badFile(file, `arm ${fixed.name} sets batchSize, which follows from groupSize here`);
   }
-  if ("seed" in base) throw badFile(file, "settings.seed: seed goes into seeds");
 }
-
-/** Reads a value of the grid. @throws TangoError("bad-file") if the setting does not allow it */
-const parsedIn = (file: string, key: string) => (value: number | string | boolean) => {
-  try {
-    return parseSetting(key, value);
-  } catch (error) {
-    if (!(error instanceof TangoError)) throw error;
-    throw badFile(file, `grid.${key}: ${error.message}`);
-  }
-};
 
 /**
  * Refuses seeds on which a study runs: a claim is for seeds that no search has seen.

@@ -18,6 +18,28 @@ export function refuse(key: string, value: unknown, allowed: string): TangoError
   });
 }
 
+/** A value by the entry of its setting; null where the setting does not allow it. */
+function valueBy(spec: SettingSpec, value: unknown): number | string | boolean | null {
+  if (spec.type === "choice") {
+    return typeof value === "string" && spec.choices.includes(value) ? value : null;
+  }
+  if (spec.type === "switch") {
+    if (value === true || value === "true" || value === "on") return true;
+    return value === false || value === "false" || value === "off" ? false : null;
+  }
+  const isNumeral =
+    typeof value === "string" && /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(value);
+  if (typeof value !== "number" && !isNumeral) return null;
+  const parsed = Number(value);
+  if (!Number.isFinite(parsed) || parsed < spec.min || parsed > spec.max) return null;
+  if (spec.type === "integer" && !Number.isInteger(parsed)) return null;
+  // −0 would not survive a round trip through a link.
+  return parsed === 0 ? 0 : parsed;
+}
+
+export const isAllowed = (spec: SettingSpec, value: unknown): boolean =>
+  valueBy(spec, value) !== null;
+
 /**
  * Parses a value by the entry of its setting.
  * @throws TangoError("bad-setting") naming key, value and what is allowed
@@ -27,22 +49,7 @@ export function parseValue(
   spec: SettingSpec,
   value: unknown,
 ): number | string | boolean {
-  const bad = () => refuse(key, value, allowedValues(spec));
-  if (spec.type === "choice") {
-    if (typeof value !== "string" || !spec.choices.includes(value)) throw bad();
-    return value;
-  }
-  if (spec.type === "switch") {
-    if (value === true || value === "true" || value === "on") return true;
-    if (value === false || value === "false" || value === "off") return false;
-    throw bad();
-  }
-  const isNumeral =
-    typeof value === "string" && /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(value);
-  if (typeof value !== "number" && !isNumeral) throw bad();
-  const parsed = Number(value);
-  if (!Number.isFinite(parsed) || parsed < spec.min || parsed > spec.max) throw bad();
-  if (spec.type === "integer" && !Number.isInteger(parsed)) throw bad();
-  // −0 would not survive a round trip through a link.
-  return parsed === 0 ? 0 : parsed;
+  const parsed = valueBy(spec, value);
+  if (parsed === null) throw refuse(key, value, allowedValues(spec));
+  return parsed;
 }

@@ -39,7 +39,7 @@ interface SharedStart {
 /**
  * @param ranWith settings that the study ran with before; a block and condition that are among them have
  * these, whatever its preset says today, and defaults for settings that came later
- * @throws TangoError("bad-file") naming file, block and condition of settings that are not allowed
+ * @throws TangoError("bad-file") naming file, block and condition of settings that do not go together
  */
 export function jobsOf(file: string, study: Study, ranWith: readonly Resolved[] = []): Job[] {
   const jobs = study.blocks.flatMap((block, b) =>
@@ -48,9 +48,6 @@ export function jobsOf(file: string, study: Study, ranWith: readonly Resolved[] 
       const preset = block.preset ?? study.preset;
       const pairs = [study, block, condition].flatMap(({ settings }) => Object.entries(settings));
       const where = `block ${block.name}, condition ${condition.name}`;
-      if (pairs.some(([key]) => key === "seed")) {
-        throw badFile(file, `${where}: seed is no setting of a study, but goes into seeds`);
-      }
       const before = resolvedOf(ranWith, block.name, condition.name);
       const settings = before
         ? settingsOf(file, where, defaultSettings, Object.entries(before.settings))

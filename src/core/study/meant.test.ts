@@ -68,6 +68,36 @@ describe("what an author meant", () => {
     expect(refusal(many)).toMatch(/; and \d+ more\.$/);
   });
 
+  it("is told for all settings at once, wherever they stand", () => {
+    const blocks = [{ name: "a", settings: { groupsize: 4, alpha0: "high" } }];
+    const conditions = [
+      { name: "tango", settings: { lernRate: 1, zzz: 2, updates: 0 } },
+      { name: "grpo", settings: { algorithm: "gpro", seeds: 1 }, note: "" },
+    ];
+    const told = refusal({ settings: { updats: 8 }, conditions, blocks, title: 1 }).split("; ");
+    const known = 'an object of settings, such as {"algorithm": "grpo"}';
+    expect(
+      told.map((one) => one.replace(/(must be (?:one of|a (?:whole )?number)) .*/, "$1")),
+    ).toEqual([
+      "unknown key settings.updats, did you mean updates?",
+      `unknown key conditions.0.settings.lernRate, but must be ${known}`,
+      `unknown key conditions.1.settings.seeds, but must be ${known}`,
+      "unknown key conditions.1.note, but must be an object with name, settings and seeds",
+      "unknown key blocks.0.settings.groupsize, did you mean groupSize?",
+      `unknown key conditions.0.settings.zzz, but must be ${known}`,
+      "title is 1, but must be a text",
+      "conditions.0.settings.updates is 0, but must be a whole number",
+      'conditions.1.settings.algorithm is "gpro", but must be one of',
+      'blocks.0.settings.alpha0 is "high", but must be a number',
+    ]);
+  });
+
+  it("keeps settings as they are written, in their order", () => {
+    const settings = { alpha0: "5e-1", algorithm: "grpo", updates: 8 };
+    const kept = read({ conditions: [{ name: "a", settings }] }).conditions[0]?.settings;
+    expect(JSON.stringify(kept)).toBe(JSON.stringify(settings));
+  });
+
   it("is told with line and column where it is no JSON", () => {
     const text = JSON.stringify(STUDY, null, 2).replace("3\n  ],", "3,\n  ],");
     expect(() => parseStudy("a.json", text)).toThrow(

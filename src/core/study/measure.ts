@@ -1,3 +1,4 @@
+import { counted } from "../counted.ts";
 import type { EvaluationReport } from "../evaluation/report.ts";
 import type { EvalPoint } from "../training/records.ts";
 import type { Line, Point } from "./line.ts";
@@ -148,8 +149,9 @@ export function measureWords({
   if (isLastWindow(at)) {
     const times = at.times === undefined ? "" : `${at.times} × `;
     const tokens = at.atTokensOf === undefined ? "" : ` at ${times}the tokens of ${at.atTokensOf}`;
-    return `${metric}, last ${at.lastWindow} generator updates${tokens}`;
+    return `${metric}, last ${counted(at.lastWindow, "generator update")}${tokens}`;
   }
-  const over = at.lastWindow === undefined ? "" : ` over ${at.lastWindow} generator updates`;
+  const over =
+    at.lastWindow === undefined ? "" : ` over ${counted(at.lastWindow, "generator update")}`;
   return `${AXIS_WORDS[axis]} until ${metric} ≥ ${at.reach}${over}`;
 }

@@ -3,6 +3,7 @@ import type * as v from "valibot";
 import { badFile, jsonOf } from "../bad-file.ts";
 import { repeatedName } from "../json/repeated-name.ts";
 import { MOST_FAULTS, readBy, type SchemaFault } from "../json/schema-faults.ts";
+import { plainText } from "../plain-text.ts";
 
 /** Keys with a special meaning in JavaScript. */
 const UNSAFE: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
@@ -49,10 +50,11 @@ export function refuseTwice(
 }
 
 function sentenceOf({ path, kind, meant, issue }: SchemaFault): string {
-  if (kind === "missing") return `${path} is missing`;
+  const at = plainText(path, MOST_PATH);
+  if (kind === "missing") return `${at} is missing`;
   if (kind === "other")
-    return `${path || "the file"} is ${cameWords(issue)}, but must be ${issue.message}`;
-  const key = `unknown key ${path.slice(0, MOST_PATH)}`;
+    return `${at || "the file"} is ${cameWords(issue)}, but must be ${issue.message}`;
+  const key = `unknown key ${at}`;
   return meant === null ? `${key}, but must be ${issue.message}` : `${key}, did you mean ${meant}?`;
 }
 
@@ -60,5 +62,5 @@ function cameWords({ type, input, received }: v.BaseIssue<unknown>): string {
   // Its `received` would be only the length.
   if (type === "non_empty") return Array.isArray(input) ? "an empty list" : "an empty text";
   const text = typeof input === "object" && input !== null ? JSON.stringify(input) : received;
-  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
+  return `${plainText(text, 40)}${text.length > 40 ? "…" : ""}`;
 }

@@ -4,6 +4,7 @@ import { BANK_SIZE, MAX_PROBLEMS, MAX_SAMPLES } from "../evaluation/bank.ts";
 import { LEVELS } from "../evaluation/held-out.ts";
 import { MAX_VERIFICATIONS } from "../evaluation/judge.ts";
 import { PRESETS } from "../presets/registry.ts";
+import { writtenSettings } from "../settings/written-settings.ts";
 import { MAX_SNAPSHOTS } from "../training/ages.ts";
 import { EVAL_POINTS } from "../training/records.ts";
 
@@ -24,15 +25,7 @@ export const name = v.pipe(
 );
 export const words = v.pipe(v.string("a text"), v.nonEmpty("a text that says something"));
 const SETTINGS = 'an object of settings, such as {"algorithm": "grpo"}';
-export const settings = v.pipe(
-  // valibot accepts arrays as records.
-  v.custom<object>((value) => !Array.isArray(value), SETTINGS),
-  v.record(
-    v.string(),
-    v.union([v.number(), v.string(), v.boolean()], "a number, a text, true or false"),
-    SETTINGS,
-  ),
-);
+export const settings = writtenSettings(SETTINGS, (value) => value, { seed: "it goes into seeds" });
 export const preset = v.picklist([...PRESETS.keys()], `one of ${[...PRESETS.keys()].join(", ")}`);
 export const MAX_SEED = 4294967295;
 /** The most seeds of a study. */

@@ -75,7 +75,12 @@ describe("a study file", () => {
     [{ title: "" }, /title is an empty text, but must be a text that says something/],
     [{ preset: "nope" }, /preset is "nope", but must be one of .*quick, /],
     [{ settings: [] }, /settings .*must be/],
-    [{ settings: { updates: {} } }, /settings\.updates is \{\}, but must be a number, a text/],
+    [{ settings: null }, /settings is null, but must be an object of settings/],
+    [{ settings: { updates: {} } }, /settings\.updates is \{\}, but must be a whole number from 1/],
+    [{ settings: { updates: 0 } }, /settings\.updates is 0, but must be a whole number from 1/],
+    [{ settings: { algorithm: "x" } }, /settings\.algorithm is "x", but must be one of tango, /],
+    [{ settings: { "a\nb": 1 } }, /unknown key settings\.a\?b, but must be an object of settings/],
+    [{ settings: { seed: 3 } }, /settings\.seed is 3, but must be left out: it goes into seeds/],
     [{ seeds: [] }, /seeds is an empty list, but must be a list with at least one entry/],
     [{ seeds: [4294967296] }, /seeds\.0 is 4294967296, but must be/],
     [{ seeds: [1.5] }, /seeds\.0 is 1\.5, but must be a whole number from 0 to 4294967295/],
@@ -184,7 +189,7 @@ describe("a study file", () => {
 
   it("is refused with a single punctuation mark at the end", () => {
     const misspelt = { settings: { updats: 3 } };
-    expect(() => jobs(misspelt)).toThrow(/did you mean updates\?$/);
+    expect(() => read(misspelt)).toThrow(/did you mean updates\?$/);
   });
 
   it.each(["", "{", "[1", "null", "3", "[]"])("that is %j is refused", (text) => {
@@ -193,16 +198,9 @@ describe("a study file", () => {
 
   it.each([
     [
-      { settings: { updats: 3 } },
-      /block columns, condition tango: Unknown setting "updats": did you/,
+      { settings: { rlMaxSteps: 12 } },
+      /block columns, condition tango: rlMaxSteps is 12, but must be at most/,
     ],
-    [{ settings: { updates: 0 } }, /updates is 0, but must be a whole number from 1/],
-    [
-      { settings: { algorithm: "x" }, conditions: [{ name: "c" }] },
-      /algorithm is "x", but must be/,
-    ],
-    [{ settings: { seed: 3 } }, /seed is no setting of a study, but goes into seeds/],
-    [{ settings: { rlMaxSteps: 12 } }, /rlMaxSteps is 12, but must be at most/],
     [{ settings: { width: 9 } }, /width is 9, but must be a multiple of heads/],
   ])("with %j is refused when its jobs are made", (change, message) => {
     expect(() => jobs({ baseline: undefined, ...change })).toThrow(message);

@@ -35,7 +35,7 @@ export const isEvaluated = ({ testTime, evaluation }: Study): boolean =>
   testTime !== undefined || evaluation === true;
 
 /**
- * Reads a study file. Its settings are checked where its jobs are made (jobs.ts).
+ * Reads a study file. Whether its settings go together is checked where its jobs are made (jobs.ts).
  * @throws TangoError("bad-file") naming file, key and what is allowed
  */
 export function parseStudy(file: string, text: string): Study {

@@ -118,13 +118,15 @@ export const learnWords = defineWords("learn", {
     how: {
       choice: "Your answer stays on this device. It is never graded.",
       share: "You can drag the point in the chart instead. Your answer is never graded.",
-      order: "The largest first. Drag an item by its handle, or focus the handle and use ↑ ↓.",
+      order: "The largest first. Drag an item by its handle, or use its arrows.",
       spread: "Tap or drag in the chart, or use ← → to choose a column and ↑ ↓ to place dots.",
     },
     yours: (guess: string) => `Your prediction: ${guess}. It is locked in.`,
     locked: "Your prediction is locked in.",
     move: (name: string, place: string, of: string) =>
       `${name}, place ${place} of ${of}: move it with ↑ and ↓`,
+    up: (name: string) => `Move ${name} up`,
+    down: (name: string) => `Move ${name} down`,
   },
   share: {
     hidden: "hidden until you have predicted",

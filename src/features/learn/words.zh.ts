@@ -111,12 +111,14 @@ const zh: TranslationOf<typeof learnWords> = {
     how: {
       choice: "你的回答只留在这台设备上，从不评分。",
       share: "也可以拖动图中的点。你的回答从不评分。",
-      order: "最大的放在最前。拖动手柄，或聚焦手柄后用 ↑ ↓。",
+      order: "最大的放在最前。拖动手柄，或用旁边的箭头。",
       spread: "在图中点按或拖动，或用 ← → 选列、↑ ↓ 放点。",
     },
     yours: (guess) => `你的预测：${guess}，已锁定。`,
     locked: "你的预测已锁定。",
     move: (name, place, of) => `${name}，第 ${place} 位，共 ${of} 位：用 ↑ 和 ↓ 移动`,
+    up: (name) => `把“${name}”上移`,
+    down: (name) => `把“${name}”下移`,
   },
   share: {
     hidden: "预测之后才会显示",

@@ -1,11 +1,10 @@
-import { useStore } from "zustand";
 import { ARMS } from "../../core/algorithms/registry.ts";
 import type { Role } from "../../core/role.ts";
 import { useWords, type WordsOf } from "../../i18n/index.ts";
 import { useApp } from "../../page/app.ts";
+import { DecimalComma } from "../../page/DecimalComma.tsx";
 import { runFiles } from "../../page/persistence.ts";
 import { type AppState, isLive, runShown } from "../../runtime/app-state.ts";
-import { chooseCsvForm, csvFormStore } from "../../runtime/csv-form.ts";
 import { whyNoWeights } from "../../runtime/shown-solution.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./Share.module.css";
@@ -56,24 +55,9 @@ export function SaveSection() {
           />
         ))}
       </div>
-      <DecimalComma label={words.decimalComma} />
+      <DecimalComma />
       <p>{words.charts}</p>
     </section>
-  );
-}
-
-/** Chooses the form of every table that the page saves, those of charts and of a class too. */
-function DecimalComma({ label }: { readonly label: string }) {
-  const { name } = useStore(csvFormStore);
-  return (
-    <label>
-      <input
-        type="checkbox"
-        checked={name === "semicolon"}
-        onChange={({ target }) => chooseCsvForm(target.checked ? "semicolon" : "comma")}
-      />{" "}
-      {label}
-    </label>
   );
 }
 

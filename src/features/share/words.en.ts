@@ -22,8 +22,6 @@ export const shareWords = defineWords("share", {
     run: "Run file",
     checkpoints: "Run file with checkpoints",
     csv: "Metrics as CSV",
-    decimalComma:
-      "Semicolons and decimal commas in every table, also of charts and classes, for spreadsheets that expect them",
     weights: { generator: "Generator's weights", verifier: "Verifier's weights" },
     charts: "Each chart can be saved as CSV, SVG or PNG from its own menu.",
     nothing: "There is no run on screen yet.",

@@ -20,7 +20,6 @@ const zh: TranslationOf<typeof shareWords> = {
     title: "保存当前画面的运行",
     run: "运行文件",
     checkpoints: "运行文件（含检查点）",
-    decimalComma: "所有表格（包括图表和班级的）用分号和小数逗号，供需要它们的电子表格使用",
     csv: "指标（CSV）",
     weights: { generator: "生成器权重", verifier: "验证器权重" },
     charts: "每张图表都可在自己的菜单中保存为 CSV、SVG 或 PNG。",

@@ -2,11 +2,13 @@
 /** The board on the page: runs that failed, texts that are no codes, and the class's link as a picture. */
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { classId } from "../../../core/class/fingerprint.ts";
 import { encodeResult } from "../../../core/class/result-code.ts";
 import { forged, MICRO, micro, planOf, resultOf } from "../../../core/class/testing/class.ts";
+import { CSV_FORMS } from "../../../core/csv.ts";
 import { words } from "../../../i18n/index.ts";
+import { csvForm } from "../../../runtime/csv-form.ts";
 import { decodedQr } from "../../../ui/testing/decoded-qr.ts";
 import Class from "../Class.tsx";
 import { keepClass, keptClass } from "../model/kept-classes.ts";
@@ -121,6 +123,25 @@ test("the link is a QR code, small and as large as the window", async () => {
   await user.click(screen.getByRole("button", { name: said.join.large }));
   const large = screen.getByRole("dialog", { name: said.join.qr });
   expect(decodedQr(within(large).getByRole("img"))).toBe(link);
+});
+
+test("the class's table has semicolons and decimal commas on request, as all tables of the page", async () => {
+  const saved: Blob[] = [];
+  vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => `blob:${saved.push(blob as Blob)}`);
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+  const { user } = openBoard([codeOf(1, [4, 8])]);
+  const save = screen.getByRole("button", { name: said.codes.csv });
+  const choice = screen.getByRole<HTMLInputElement>("checkbox", { name: /decimal commas/ });
+  expect(choice.checked).toBe(false);
+  await user.click(save);
+  await user.click(choice);
+  await user.click(save);
+  const [points, commas] = await Promise.all(saved.map((blob) => blob.text()));
+  expect(points).toContain(",0.25,0.8,0.5,");
+  expect(commas).toContain(";0,25;0,8;0,5;");
+  expect(csvForm()).toBe(CSV_FORMS.semicolon);
+  await user.click(choice);
+  vi.restoreAllMocks();
 });
 
 test("an address with a class that this device has not says so", () => {

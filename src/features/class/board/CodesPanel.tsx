@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
 import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
+import { DecimalComma } from "../../../page/DecimalComma.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { isComposing } from "../../../ui/composing.ts";
 import { UndoBar } from "../../../ui/UndoBar.tsx";
@@ -49,6 +50,7 @@ export function CodesPanel({ view, open, state, undo }: Props) {
         <Button onClick={() => print()}>{words.print}</Button>
         <Button onClick={() => saveStudy(view)}>{words.study}</Button>
         <p className={styles.stays}>{words.stays}</p>
+        <DecimalComma />
       </footer>
     </section>
   );

@@ -92,7 +92,10 @@ export const boardWords = defineWords("class/board", {
       `${counted(count, "code")} ${count === "1" ? "was" : "were"} left out: a board holds at most ${most}.`,
     prose: (lines: string) => `Without a code: ${lines}.`,
     line: (line: string) => `line ${line}`,
-    moreLines: (count: string) => `${count} more lines do not count; they are listed below.`,
+    moreLines: (count: string) =>
+      count === "1"
+        ? "1 more line does not count; it is listed below."
+        : `${count} more lines do not count; they are listed below.`,
     andMore: (lines: string) => `${lines} and others`,
     nothing: "There is no code in it.",
     noText: (name: string) => `${name}: the file is no text and no picture that can be opened.`,

@@ -1,8 +1,12 @@
 /** What the parts of a lesson must fit in each other: names that are figures, answers that exist, ends in order. */
+import { nearMiss } from "../../../core/json/near-miss.ts";
 import { plainText } from "../../../core/plain-text.ts";
+import { SETTING_SPECS } from "../../../core/settings/table.ts";
+import { isAllowed } from "../../../core/settings/value.ts";
 import { words } from "../../../i18n/index.ts";
 import { GUESS, holesOf } from "../../../run-view/figures/number-text.ts";
-import type { Doing } from "../lessons/doing-schema.ts";
+import { OWN_SEED } from "../doing/train/model/training.ts";
+import type { Doing, DoingOf } from "../lessons/doing-schema.ts";
 import type { Lesson, Predict, Question } from "../lessons/schema.ts";
 import { ownWords } from "./words.en.ts";
 
@@ -44,11 +48,7 @@ function* predictFaults(lesson: Lesson, predict: Predict): Checked {
   if (predict.kind === "spread") yield* inOrder("predict.to", predict.from, predict.to);
 }
 
-function* handFaults(
-  lesson: Lesson,
-  at: string,
-  { bench, jobs }: Extract<Doing, { kind: "hand" }>,
-): Checked {
+function* handFaults(lesson: Lesson, at: string, { bench, jobs }: DoingOf<"hand">): Checked {
   if (bench.kind === "chance") {
     yield* named(lesson, `${at}.bench.before`, bench.before);
     yield* named(lesson, `${at}.bench.after`, bench.after);
@@ -62,13 +62,29 @@ function* handFaults(
   }
 }
 
+/** The setting to train with, and what each choice says of it. */
+function* trainFaults(at: string, { setting, choices, fallback }: DoingOf<"train">): Checked {
+  const spec = SETTING_SPECS.get(setting);
+  if (!spec) {
+    const meant = nearMiss(setting, SETTING_SPECS.keys());
+    const { noSetting, meantSetting } = said();
+    const name = plainText(setting, MOST_NAME);
+    yield { field: `${at}.setting`, why: meant ? meantSetting(name, meant) : noSetting(name) };
+  }
+  for (const [i, { value }] of choices.entries()) {
+    if (!spec || isAllowed(spec, value) || (setting === "seed" && value === OWN_SEED)) continue;
+    const why = said().mustBe(words().setup.allowed(spec), plainText(String(value), MOST_NAME));
+    yield { field: `${at}.choices.${i}.value`, why };
+  }
+  if (fallback.length !== choices.length) yield { field: `${at}.fallback`, why: said().perChoice };
+}
+
 function* doingFaults(lesson: Lesson, at: string, doing: Doing): Checked {
   if (doing.kind === "watch")
     yield* inOrder(`${at}.recording.to`, doing.recording.from, doing.recording.to);
   if (doing.kind === "lanes") yield* inOrder(`${at}.to`, doing.from, doing.to);
   if (doing.kind === "hand") yield* handFaults(lesson, at, doing);
-  if (doing.kind === "train" && doing.fallback.length !== doing.choices.length)
-    yield { field: `${at}.fallback`, why: said().perChoice };
+  if (doing.kind === "train") yield* trainFaults(at, doing);
 }
 
 /** Names in braces that are no figures, in all texts however deep. `count` is filled by the chart of a recording. */

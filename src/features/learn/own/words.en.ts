@@ -31,6 +31,10 @@ export const ownWords = defineWords("learn/own", {
     moreThan: (least: string) => `must be more than ${least}`,
     lessThan: (most: string) => `must be less than ${most}`,
     oneRight: (count: string) => `one answer must be right, not ${count}`,
+    noSetting: (name: string) => `"${name}" is no setting`,
+    meantSetting: (name: string, meant: string) =>
+      `"${name}" is no setting, did you mean ${meant}?`,
+    mustBe: (allowed: string, got: string) => `must be ${allowed}, not ${got}`,
     perChoice: "needs an entry for each of the choices",
   },
 });

@@ -30,6 +30,9 @@ const zh: TranslationOf<typeof ownWords> = {
     moreThan: (least) => `必须大于 ${least}`,
     lessThan: (most) => `必须小于 ${most}`,
     oneRight: (count) => `应有一个正确答案，而不是 ${count} 个`,
+    noSetting: (name) => `没有名为“${name}”的设置`,
+    meantSetting: (name, meant) => `没有名为“${name}”的设置，是指 ${meant} 吗？`,
+    mustBe: (allowed, got) => `必须是${allowed}，而不是 ${got}`,
     perChoice: "每个选项都要有一项",
   },
 };

@@ -18,25 +18,31 @@ interface Props {
 }
 
 const KEYS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+/** The two buttons of an item, for a pointer that cannot drag. */
+const BUTTONS = [
+  { name: "up", by: -1, sign: "↑" },
+  { name: "down", by: 1, sign: "↓" },
+] as const;
 
-/** Things to put in order: each is dragged by its handle, or moved with ↑ and ↓. */
+/** Things to put in order: each is dragged by its handle, moved with ↑ and ↓, or by its two buttons. */
 export function OrderList({ question, items, order, onOrder }: Props) {
   const words = useWords(learnWords).predict;
   const told = useTold();
   const heading = useId();
   const list = useRef<HTMLOListElement>(null);
   const [held, setHeld] = useState<number | null>(null);
-  const moved = useRef<number | null>(null);
+  /** The button that was used, which keeps the focus. */
+  const moved = useRef<string | null>(null);
   // An element that changes its place in the page loses the focus.
   useEffect(() => {
     if (moved.current !== null)
       list.current?.querySelector<HTMLElement>(`[data-item="${moved.current}"]`)?.focus();
     moved.current = null;
   });
-  const move = (item: number, to: number) => {
+  const move = (item: number, to: number, button = `${item}`) => {
     const from = order.indexOf(item);
     if (to === from || to < 0 || to >= order.length) return;
-    moved.current = item;
+    moved.current = button;
     onOrder?.(movedItem(order, from, to));
   };
   const onKeyDown = (event: KeyboardEvent, item: number) => {
@@ -65,6 +71,20 @@ export function OrderList({ question, items, order, onOrder }: Props) {
             <li key={item} data-held={held === item}>
               <span className={styles.place}>{at}</span>
               <span>{name}</span>
+              {onOrder
+                ? BUTTONS.map((button) => (
+                    <Button
+                      key={button.name}
+                      className={styles.step}
+                      data-item={`${item} ${button.name}`}
+                      aria-label={words[button.name](name)}
+                      aria-disabled={place + button.by < 0 || place + button.by >= order.length}
+                      onClick={() => move(item, place + button.by, `${item} ${button.name}`)}
+                    >
+                      <span aria-hidden>{button.sign}</span>
+                    </Button>
+                  ))
+                : null}
               {onOrder ? (
                 <Button
                   className={styles.handle}

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from "vitest";
+import { addressForOthers, keepAddress, publicAddress } from "../../../page/address-for-others.ts";
 import { recall } from "../../../runtime/storage.ts";
 import { SCENES } from "../scenes/registry.ts";
 import {
@@ -12,7 +13,10 @@ import {
   scenesNow,
 } from "./deck-in-use.ts";
 
-afterEach(leaveDeck);
+afterEach(() => {
+  leaveDeck();
+  keepAddress("");
+});
 
 const TITLE = { en: "The lab's own talk" };
 
@@ -35,6 +39,34 @@ test("a talk from a file is given instead of the lab's own, and can be left", ()
   expect(scenesNow()).toBe(SCENES);
   expect(recall("talk-deck")).toBe("");
 });
+
+test("the public address of a talk's file is used, and saved with it again", () => {
+  const own = JSON.parse(deckFile(TITLE));
+  expect(own).not.toHaveProperty("address");
+  openDeck(JSON.stringify({ ...own, address: "lab.example.org/tango/index.html?u=4" }));
+  expect(addressForOthers("?u=4")).toBe("https://lab.example.org/tango/?u=4");
+  const saved = deckFile(TITLE);
+  expect(JSON.parse(saved)).toEqual({ ...own, address: "https://lab.example.org/tango/" });
+  // On a device that knows of no address, the file alone brings it.
+  leaveDeck();
+  keepAddress("");
+  openDeck(saved);
+  expect(addressForOthers()).toBe("https://lab.example.org/tango/");
+  expect(deckText()).toBe(saved);
+});
+
+test.each(["http://localhost:4173/", "http://192.168.1.20/", "javascript:alert(1)", "no address"])(
+  "a talk with the address %s is refused with it, and changes neither talk nor address",
+  (address) => {
+    keepAddress("https://lab.example.org/");
+    openDeck(JSON.stringify({ ...JSON.parse(deckFile(TITLE)), address }));
+    expect(deckStore.getState().problem).toBe(
+      `This file cannot be used as a talk: address: ${address} is no public address of a site.`,
+    );
+    expect(scenesNow()).toBe(SCENES);
+    expect(publicAddress.getState().address).toBe("https://lab.example.org/");
+  },
+);
 
 test("a file that does not fit changes nothing, and is answered in one sentence", () => {
   openDeck('{"file":"tango-lab-talk","version":1,"title":{"en":"x"},"scenes":[]}');

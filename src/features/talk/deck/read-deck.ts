@@ -9,6 +9,7 @@ import { jsonWords } from "../../../i18n/en/json.ts";
 import { formatInteger } from "../../../i18n/format.ts";
 import { words } from "../../../i18n/index.ts";
 import type { Told } from "../../../i18n/told.ts";
+import { readAddress } from "../../../page/address-for-others.ts";
 import { holesOf } from "../../../run-view/figures/number-text.ts";
 import { SCENES } from "../scenes/registry.ts";
 import { DECK_VERSION, type Deck, deckSchema, KIND, MOST_CHARACTERS } from "./schema.ts";
@@ -120,8 +121,11 @@ function* textFaults(scene: Deck["scenes"][number], at: string): Iterable<Fault>
       if (!known.includes(hole)) yield { path: `${at}.${field}`, why: why.noNumber(hole) };
 }
 
-function* sceneFaults({ scenes }: Deck): Iterable<Fault> {
+/** What the schema cannot see: an address that leads others nowhere, scenes and figures that the lab does not have. */
+function* deckFaults({ address, scenes }: Deck): Iterable<Fault> {
   const { why } = words(deckWords);
+  if (address !== undefined && readAddress(address) === null)
+    yield { path: "address", why: why.noAddress(plainText(address, MOST_SHOWN)) };
   const used = new Set<string>();
   for (const [i, scene] of scenes.entries()) {
     yield* textFaults(scene, `scenes.${i}`);
@@ -138,7 +142,7 @@ export function readDeck(text: string): Deck {
   const read = readBy(deckSchema, parsed(text));
   if ("faults" in read)
     throw refused(read.faults.map((fault) => ({ path: fault.path, why: said(fault) })));
-  const faults = [...sceneFaults(read.output)];
+  const faults = [...deckFaults(read.output)];
   if (faults.length > 0) throw refused(faults);
   return read.output;
 }

@@ -47,6 +47,7 @@ export const deckWords = defineWords("talk/deck", {
     least: (least: string, got: string) => `must be at least ${least}, not ${got}`,
     whole: (got: string) => `must be a whole number, not ${got}`,
     form: (got: string) => `cannot be ${got}`,
+    noAddress: (got: string) => `${got} is no public address of a site`,
     noScene: (id: string) => `no scene is called "${id}"`,
     noNumber: (name: string) => `{${name}} is no figure of this scene`,
     twice: (id: string) => `the scene "${id}" is there already`,

@@ -42,6 +42,7 @@ const zh: TranslationOf<typeof deckWords> = {
     least: (least, got) => `至少 ${least}，而不是 ${got}`,
     whole: (got) => `应为整数，而不是 ${got}`,
     form: (got) => `不能是 ${got}`,
+    noAddress: (got) => `${got} 不是网站的公开地址`,
     noScene: (id) => `没有名为“${id}”的场景`,
     noNumber: (name) => `{${name}} 不是这个场景的数字`,
     twice: (id) => `场景“${id}”已经有了`,

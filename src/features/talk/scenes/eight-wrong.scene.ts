@@ -46,7 +46,10 @@ function says({ now: { group, seen, stage }, tellsTruth }: SceneFacts): Saying |
   const [count, of] = [right, cards.length];
   if (right > 0) {
     return {
-      headline: { en: `${count} of ${of} answers are right`, zh: `${of} 个答案中 ${count} 个正确` },
+      headline: {
+        en: `${count} of ${of} answers ${count === 1 ? "is" : "are"} right`,
+        zh: `${of} 个答案中 ${count} 个正确`,
+      },
       meaning: {
         en: "What is better than the group is pushed up, what is worse is pushed down.",
         zh: "比同组好的往上推，比同组差的往下推。",

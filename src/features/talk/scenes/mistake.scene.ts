@@ -43,7 +43,7 @@ const scene: SceneFile = {
 function doubts({ judged, doubted }: Marks): Saying["meaning"] {
   if (judged === 0) return null;
   return {
-    en: `The verifier doubts ${numberName(doubted)} of ${numberName(judged)} steps.`,
+    en: `The verifier doubts ${numberName(doubted)} of ${numberName(judged)} step${judged === 1 ? "" : "s"}.`,
     zh: `验证器怀疑 ${judged} 步中的 ${doubted} 步。`,
   };
 }

@@ -15,7 +15,7 @@ export function drawnSeed(): number {
 }
 
 /** The value of the setting that stands for a seed of one's own. */
-const OWN = "own";
+export const OWN_SEED = "own";
 
 /** The settings of a choice. @throws TangoError("bad-setting") for a value that no run can have */
 export function settingsFor(
@@ -24,7 +24,7 @@ export function settingsFor(
   seed: number,
 ): Settings {
   const value = choices[choice]?.value;
-  return applySettings(presetSettings(preset), [[setting, value === OWN ? seed : value]]);
+  return applySettings(presetSettings(preset), [[setting, value === OWN_SEED ? seed : value]]);
 }
 
 /** Starts a new run with these settings, from the preset's shipped weights where they fit. */

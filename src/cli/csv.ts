@@ -1,0 +1,22 @@
+/** The tables that commands write: the flag for their form, which all of these commands share, and their text. */
+import { CSV_FORMS, type CsvForm, type CsvFormName, type CsvValue, csvCell } from "../core/csv.ts";
+import { type Flag, notKnown, type Parsed } from "./arguments.ts";
+
+export const CSV_FLAG: Flag = {
+  name: "csv-for",
+  value: "NAME",
+  help: "comma, or semicolon: csv files with semicolons and decimal commas, for spreadsheets that expect them (default: comma)",
+};
+
+const isForm = (name: string): name is CsvFormName => Object.hasOwn(CSV_FORMS, name);
+
+/** The form that a command asks for. @throws TangoError("bad-setting") for a name that is none */
+export function csvFormOf(args: Parsed): CsvForm {
+  const name = args.text(CSV_FLAG.name) ?? "comma";
+  if (isForm(name)) return CSV_FORMS[name];
+  throw notKnown(CSV_FLAG.name, name, Object.keys(CSV_FORMS));
+}
+
+/** The text of a table: its lines end as those of all other files of a command. */
+export const csvText = (rows: readonly (readonly CsvValue[])[], form: CsvForm): string =>
+  rows.map((row) => `${row.map((cell) => csvCell(cell, form)).join(form.separator)}\n`).join("");

@@ -1,0 +1,62 @@
+/** What is loaded when it is first opened; where that fails, each says so in its own place. */
+import type { ComponentType, ReactNode } from "react";
+import { useWords } from "../i18n/index.ts";
+import { NotLoaded } from "../page/NotLoaded.tsx";
+import type { MainView } from "../runtime/app-state.ts";
+import { Button } from "../ui/Button.tsx";
+import { type Load, useLazy } from "../ui/lazy.ts";
+import notices from "../ui/Notices.module.css";
+import { shellWords } from "./words.en.ts";
+
+type ViewModule = { readonly default: ComponentType };
+
+const loadEmbed = () => import("../features/frame/Embed.tsx");
+const loadHelp = () => import("../features/help/Help.tsx");
+export const loadLab = () => import("./lab/LabView.tsx");
+/** Watch is what the page opens with; the code of the other views is loaded when they are first opened. */
+const LAZY = {
+  class: () => import("./class/ClassView.tsx"),
+  embed: loadEmbed,
+  lab: loadLab,
+  learn: () => import("./learn/LearnView.tsx"),
+  talk: () => import("../features/talk/TalkView.tsx"),
+} satisfies Readonly<Record<Exclude<MainView, "watch"> | "class" | "embed", Load<ViewModule>>>;
+
+/** One of the views, the page of a class link, which stands alone, or the foot of a page in a frame. */
+export function LazyView({ view }: { readonly view: keyof typeof LAZY }) {
+  const words = useWords(shellWords).mainViews;
+  const lazy = useLazy<ViewModule>(LAZY[view]);
+  if (typeof lazy === "object") return <lazy.default />;
+  return (
+    <p role="status">{lazy === "failed" ? <NotLoaded text={words.failed} /> : words.opening}</p>
+  );
+}
+
+/** A page in a frame opens when the site around may show it. */
+export function InFrame({ open }: { readonly open: () => ReactNode }) {
+  const { page } = useWords(shellWords).notLoaded;
+  const lazy = useLazy(loadEmbed);
+  if (typeof lazy === "object") return <lazy.IfAllowed open={open} />;
+  return (
+    <main>
+      <p role="status">{lazy === "failed" ? <NotLoaded text={page} /> : null}</p>
+    </main>
+  );
+}
+
+/** The help over the page, or a notice in its place, which closes so that help can be asked for again. */
+export function LazyHelp({ onClose }: { readonly onClose: () => void }) {
+  const { help } = useWords(shellWords).notLoaded;
+  const { close } = useWords().views;
+  const lazy = useLazy(loadHelp);
+  if (typeof lazy === "object") return <lazy.default onClose={onClose} />;
+  if (lazy === "waiting") return null;
+  return (
+    <section className={notices.notice} role="status">
+      <p>
+        <NotLoaded text={help} />
+      </p>
+      <Button onClick={onClose}>{close}</Button>
+    </section>
+  );
+}
