@@ -1,24 +1,27 @@
 /**
- * `node scripts/release-age.mjs BASE`: fails if the lock file has a version that BASE, a commit, has not and that is
+ * `node tools/release-age.mjs BASE`: fails if a lock file has a version that BASE, a commit, has not and that is
  * younger than a week. npm's own `--min-release-age=7` does the same where versions are chosen.
  */
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { readLock } from "./dependencies.mjs";
-import { ROOT } from "./ensure-installed.mjs";
+import { ROOT } from "../scripts/ensure-installed.mjs";
+import { readLock } from "../scripts/packages.mjs";
+import { TOOLS } from "./need-tools.mjs";
 
 const DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
+const LOCKS = ["package-lock.json", "tools/package-lock.json"];
 
-/** @typedef {import("./dependencies.mjs").Lock} Lock */
+/** @typedef {import("../scripts/packages.mjs").Lock} Lock */
 
 /**
- * @param {Lock} packages
+ * @param {readonly Lock[]} locks
  * @returns {Map<string, { name: string, version: string }>} by "name@version", without the project itself
  */
-function versionsOf(packages) {
+function versionsOf(locks) {
   return new Map(
-    Object.entries(packages)
+    locks
+      .flatMap((packages) => Object.entries(packages))
       .filter(([path]) => path.includes("node_modules/"))
       .map(([path, entry]) => {
         const name = entry.name ?? path.slice(path.lastIndexOf("node_modules/") + 13);
@@ -27,7 +30,11 @@ function versionsOf(packages) {
   );
 }
 
-/** @param {Lock} before @param {Lock} after @returns {{ name: string, version: string }[]} what `after` adds */
+/**
+ * @param {readonly Lock[]} before
+ * @param {readonly Lock[]} after
+ * @returns {{ name: string, version: string }[]} what `after` adds
+ */
 export function added(before, after) {
   const old = versionsOf(before);
   return [...versionsOf(after)].filter(([id]) => !old.has(id)).map(([, entry]) => entry);
@@ -59,17 +66,29 @@ const askRegistry = (name) =>
     }),
   );
 
+/**
+ * A lock file of a commit; without packages where the commit has none.
+ * @param {string} base
+ * @param {string} path
+ * @returns {Lock}
+ */
+function lockAt(base, path) {
+  const git = (/** @type {string[]} */ ...args) =>
+    execFileSync("git", ["-C", ROOT, ...args], { encoding: "utf8", maxBuffer: 64 * 2 ** 20 });
+  return git("ls-tree", "--name-only", base, path) === ""
+    ? {}
+    : JSON.parse(git("show", `${base}:${path}`)).packages;
+}
+
 function main() {
   const [base] = process.argv.slice(2);
   if (!base) {
-    console.error("node scripts/release-age.mjs BASE: BASE is the commit to compare with.");
+    console.error("node tools/release-age.mjs BASE: BASE is the commit to compare with.");
     return 2;
   }
-  const text = execFileSync("git", ["-C", ROOT, "show", `${base}:package-lock.json`], {
-    encoding: "utf8",
-    maxBuffer: 64 * 2 ** 20,
-  });
-  const versions = added(JSON.parse(text).packages, readLock());
+  // A package that moves from one lock file to the other is not new.
+  const before = LOCKS.map((path) => lockAt(base, path));
+  const versions = added(before, [readLock(), readLock(TOOLS)]);
   const sentences = tooYoung(versions, askRegistry, Date.now());
   for (const sentence of sentences) console.error(sentence);
   console.log(`${versions.length} new versions, ${sentences.length} refused.`);

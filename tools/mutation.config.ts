@@ -3,7 +3,7 @@ import whole from "../vitest.config.ts";
 
 const { projects: _, ...test } = whole.test ?? {};
 
-/** The tests that must notice a fault (scripts/mutate.mjs): those in the folder that is mutated. */
+/** The tests that must notice a fault (tools/mutate.mjs): those in the folder that is mutated. */
 export default defineConfig({
   ...whole,
   test: {

@@ -1,14 +1,14 @@
 /**
  * The tables of docs/scaling.md, from the figures in docs/results/scaling.
  *
- *   node scripts/scaling.mjs site     weighs the built page (dist/page, after `npm run build`) into site.json
- *   node scripts/scaling.mjs write    writes the tables into docs/scaling.md
+ *   node tools/scaling.mjs site     weighs the built page (dist/page, after `npm run build`) into site.json
+ *   node tools/scaling.mjs write    writes the tables into docs/scaling.md
  */
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
-import { ROOT } from "./ensure-installed.mjs";
+import { ROOT } from "../scripts/ensure-installed.mjs";
 
 const FIGURES = "docs/results/scaling";
 const PAGE = "docs/scaling.md";
@@ -112,7 +112,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
     const kinds = weigh(join(ROOT, "dist", "page"));
     const report = {
       date: new Date().toISOString(),
-      command: "node scripts/scaling.mjs site",
+      command: "node tools/scaling.mjs site",
       kinds,
     };
     writeFileSync(join(ROOT, FIGURES, "site.json"), `${JSON.stringify(report, null, 2)}\n`);

@@ -3,10 +3,10 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect } from "@playwright/test";
+import { test } from "../../e2e/test.ts";
 import { ROOT } from "../../scripts/ensure-installed.mjs";
-import { buildSite } from "../../scripts/site/build.mjs";
-import { serveSite } from "../../scripts/site/serve.mjs";
-import { test } from "../test.ts";
+import { buildSite } from "./build.mjs";
+import { serveSite } from "./serve.mjs";
 
 const out = join(ROOT, ".cache", "test", "site");
 let site: Awaited<ReturnType<typeof serveSite>>;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { preview } from "vite";
-import { headersFor, parseHeaders } from "../headers.mjs";
+import { headersFor, parseHeaders } from "../../scripts/headers.mjs";
 
 /**
  * Serves a built site on localhost as a host that reads its _headers does.

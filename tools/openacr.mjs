@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { ROOT } from "./ensure-installed.mjs";
+import { ROOT } from "../scripts/ensure-installed.mjs";
 
 export const PAGE = "docs/accessibility-conformance.md";
 export const FILE = "docs/accessibility.openacr.yaml";
@@ -83,7 +83,7 @@ export function openAcr(page, { version, description, license }, date) {
     ...criteria.flatMap((criterion) => criterionLines(chapter, criterion)),
   ]);
   return `${[
-    `# Written by scripts/openacr.mjs from ${PAGE}.`,
+    `# Written by tools/openacr.mjs from ${PAGE}.`,
     "title: Tango Lab Accessibility Conformance Report",
     "product:",
     "  name: Tango Lab",

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
-import { parseHeaders } from "../headers.mjs";
+import { parseHeaders } from "../../scripts/headers.mjs";
 import { filesIn, filesOf } from "./files.mjs";
 import { homePage, livePage } from "./home.mjs";
 import { documentPage, folderPage, groupsOf, sectionsOf, sourcePage } from "./pages.mjs";

@@ -4,12 +4,12 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { cpus } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { findChromium } from "./chromium.mjs";
-import { ensureInstalled, ROOT } from "./ensure-installed.mjs";
+import { findChromium } from "../scripts/chromium.mjs";
+import { ensureInstalled, ROOT } from "../scripts/ensure-installed.mjs";
+import { readReport } from "../scripts/reports.mjs";
+import { tellUsage } from "../scripts/usage.mjs";
+import { vulkanEnv } from "../scripts/vulkan.mjs";
 import { faultsOfTests, faultTable, rowsOf } from "./fault-table.mjs";
-import { readReport } from "./reports.mjs";
-import { tellUsage } from "./usage.mjs";
-import { vulkanEnv } from "./vulkan.mjs";
 
 const VITEST = "node_modules/vitest/vitest.mjs";
 const PLAYWRIGHT = ["node_modules/@playwright/test/cli.js", "test"];

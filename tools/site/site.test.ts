@@ -1,4 +1,5 @@
 /** The site of the documents, built with a lab that is one empty page: every link of every page leads somewhere. */
+import { execFileSync } from "node:child_process";
 import {
   existsSync,
   mkdirSync,
@@ -12,8 +13,8 @@ import { tmpdir } from "node:os";
 import { join, posix } from "node:path";
 import MiniSearch from "minisearch";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ROOT } from "../ensure-installed.mjs";
-import { headersFor, parseHeaders, readHeaderRules } from "../headers.mjs";
+import { ROOT } from "../../scripts/ensure-installed.mjs";
+import { headersFor, parseHeaders, readHeaderRules } from "../../scripts/headers.mjs";
 import { buildSite, siteHeaders } from "./build.mjs";
 import { htmlOf } from "./markdown.mjs";
 import type { Section } from "./pages.mjs";
@@ -65,6 +66,12 @@ function deadEnd(page: string, address: string): string | null {
 }
 
 describe("the built site", () => {
+  test("has the pages that npm run docs -- --list prints", () => {
+    const argv = [join(ROOT, "tools", "docs.mjs"), "--list"];
+    const listed = execFileSync(process.execPath, argv, { encoding: "utf8" }).trim().split("\n");
+    expect(listed.sort()).toEqual(pages().sort());
+  });
+
   test("has no dead link and no dead anchor", () => {
     expect(pages().length).toBeGreaterThan(300);
     const dead = pages().flatMap((page) =>
@@ -106,9 +113,9 @@ describe("the built site", () => {
   });
 
   test("uses every class that its styles name", () => {
-    const styles = readdirSync(join(ROOT, "scripts/site/styles"));
+    const styles = readdirSync(join(ROOT, "tools/site/styles"));
     const css = styles
-      .map((name) => readFileSync(join(ROOT, "scripts/site/styles", name), "utf8"))
+      .map((name) => readFileSync(join(ROOT, "tools/site/styles", name), "utf8"))
       .join("");
     const used = ["index", "live", "docs/algorithm", "src/core/tango/advantages.ts"].map((name) =>
       read(`${name}.html`),

@@ -1,7 +1,7 @@
-// Makes the PNG icons of the web app manifest from public/favicon.svg: node scripts/icons.mjs
+// Makes the PNG icons of the web app manifest from public/favicon.svg: node tools/icons.mjs
 import { readFileSync, writeFileSync } from "node:fs";
 import { chromium } from "@playwright/test";
-import { findChromium } from "./chromium.mjs";
+import { findChromium } from "../scripts/chromium.mjs";
 
 const PUBLIC = new URL("../public/", import.meta.url);
 const svg = readFileSync(new URL("favicon.svg", PUBLIC), "utf8");

@@ -2,13 +2,13 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { ROOT } from "./ensure-installed.mjs";
+import { ROOT } from "../scripts/ensure-installed.mjs";
 import { weigh, withTables } from "./scaling.mjs";
 
 it("docs/scaling.md has the tables that its figures give", () => {
   const page = readFileSync(join(ROOT, "docs/scaling.md"), "utf8");
   expect(page.match(/<!-- table: /g)?.length).toBe(3);
-  expect(page, "run node scripts/scaling.mjs write").toBe(withTables(ROOT));
+  expect(page, "run node tools/scaling.mjs write").toBe(withTables(ROOT));
 });
 
 it("a folder is weighed by kind of file", () => {

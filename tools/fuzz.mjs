@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { Worker } from "node:worker_threads";
-import { ensureInstalled, ROOT } from "./ensure-installed.mjs";
-import { tellUsage } from "./usage.mjs";
+import { ensureInstalled, ROOT } from "../scripts/ensure-installed.mjs";
+import { tellUsage } from "../scripts/usage.mjs";
 
 /**
  * Feeds changed files and links to the lab's readers, guided by coverage (docs/fuzzing.md).

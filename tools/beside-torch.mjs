@@ -3,7 +3,7 @@
  * by its processor time, several by the clock. PyTorch gets the kernels of OpenBLAS (OPENBLAS_CORETYPE) that are fastest here, since
  * OpenBLAS does not know every processor.
  *
- *   node scripts/beside-torch.mjs --nodes node,/path/to/node24 --rounds 5 --threads 1 --json FILE
+ *   node tools/beside-torch.mjs --nodes node,/path/to/node24 --rounds 5 --threads 1 --json FILE
  *
  * Python is that of TANGO_PYTHON, or python3; it needs PyTorch (Debian: python3-torch and
  * libopenblas0-pthread; another BLAS is found by LD_LIBRARY_PATH).
@@ -14,7 +14,7 @@ import { cpus, loadavg, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { buildCli } from "./build.mjs";
+import { buildCli } from "../scripts/build.mjs";
 
 const { values } = parseArgs({
   options: {
@@ -101,7 +101,7 @@ const versions = nodes.map((node) => execFileSync(node, ["-v"], { encoding: "utf
 /** @type {any} */
 const report = {
   date: new Date().toISOString(),
-  command: `node scripts/beside-torch.mjs --nodes ${versions.join(",")} --cases ${values.cases} --rounds ${values.rounds} --threads ${threads}`,
+  command: `node tools/beside-torch.mjs --nodes ${versions.join(",")} --cases ${values.cases} --rounds ${values.rounds} --threads ${threads}`,
   processor: `${cpus()[0]?.model.trim()}, ${cpus().length} cores`,
   threads,
   times: clock === "cpuMs" ? "processor time, ms" : "by the clock, ms",

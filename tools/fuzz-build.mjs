@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, parseSync } from "vite";
-import { ROOT } from "./ensure-installed.mjs";
+import { ROOT } from "../scripts/ensure-installed.mjs";
 
 /**
  * Builds the targets of `npm run fuzz` with a counter in every branch of the lab's sources. Jazzer.js is

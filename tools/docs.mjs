@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { ensureInstalled, ROOT } from "./ensure-installed.mjs";
-import { tellUsage } from "./usage.mjs";
+import { ROOT } from "../scripts/ensure-installed.mjs";
+import { tellUsage } from "../scripts/usage.mjs";
+import { needTools } from "./need-tools.mjs";
 
 const USAGE = `npm run docs -- [--serve] [--list]
   --serve   serves the site of the documents when it is built, in site/
@@ -23,13 +24,13 @@ function readOptions() {
 tellUsage(USAGE);
 const options = readOptions();
 const out = join(ROOT, "site");
-ensureInstalled();
+needTools();
 // The site's own pages frame the lab.
 process.env["TANGO_FRAME_ANCESTORS"] ??= "'self'";
 /** A module of the site by Vite, since it reads the lab's sources and Node 20 imports no TypeScript. @param {string} name */
 const siteModule = async (name) => {
   const { runnerImport } = await import("vite");
-  const { module } = await runnerImport(join(ROOT, "scripts", "site", name), { configFile: false });
+  const { module } = await runnerImport(join(ROOT, "tools", "site", name), { configFile: false });
   return module;
 };
 const { buildSite, pagesOf } = await siteModule("build.mjs");
@@ -37,7 +38,7 @@ if (options.list) {
   for (const { place } of pagesOf(ROOT).pages) console.log(place);
   process.exit(0);
 }
-const { buildPage } = await import("./build.mjs");
+const { buildPage } = await import("../scripts/build.mjs");
 const lab = await buildPage({ onStart: () => console.log("Building the page …") });
 const pages = await buildSite({ root: ROOT, out, lab });
 console.log(

@@ -5,11 +5,12 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { ensureInstalled, ROOT } from "./ensure-installed.mjs";
+import { ROOT } from "../scripts/ensure-installed.mjs";
+import { readReport } from "../scripts/reports.mjs";
+import { tool } from "../scripts/tool.mjs";
+import { tellUsage } from "../scripts/usage.mjs";
 import { countMutants, score } from "./mutants.mjs";
-import { readReport } from "./reports.mjs";
-import { tool } from "./tool.mjs";
-import { tellUsage } from "./usage.mjs";
+import { needTools, TOOLS } from "./need-tools.mjs";
 
 /** What is mutated; the tests that must notice are those beside it. @type {Record<string, string>} */
 const AREAS = {
@@ -22,7 +23,7 @@ const AREAS = {
 const NAMES = Object.keys(AREAS).join(", ");
 const USAGE = `npm run mutate -- [--static] [AREA …]; the areas are ${NAMES}`;
 const RESULTS = join(ROOT, ".cache", "mutation");
-const STRYKER = join("node_modules", "@stryker-mutator", "core", "bin", "stryker.js");
+const STRYKER = join(TOOLS, "node_modules", "@stryker-mutator", "core", "bin", "stryker.js");
 const HOUR_MS = 3_600_000;
 
 /** The files of a folder that find others by glob: Vite reads those calls before the faults are in. @param {string} folder */
@@ -43,7 +44,7 @@ async function mutate(area, withStatic) {
   const settings = {
     testRunner: "vitest",
     plugins: ["@stryker-mutator/vitest-runner"],
-    vitest: { configFile: "tests/mutation.config.ts" },
+    vitest: { configFile: "tools/mutation.config.ts" },
     coverageAnalysis: "perTest",
     ignoreStatic: !withStatic,
     concurrency: 1,
@@ -86,7 +87,7 @@ function asked() {
 
 tellUsage(USAGE);
 const { areas, withStatic } = asked();
-ensureInstalled();
+needTools();
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 const lines = [];
