@@ -1,5 +1,5 @@
 """The bench's model in PyTorch on the processor, eager: one RL update (forward and backward pass,
-clipping, AdamW) and one rollout with a KV cache. Run by scripts/beside-torch.mjs; prints one line of JSON.
+clipping, AdamW) and one rollout with a KV cache. Run by tools/beside-torch.mjs; prints one line of JSON.
 Times are the processor time of all threads, and by the clock.
 
 Usage: torch-peer.py SIZES THREADS SECONDS, where SIZES is JSON with layers, width, heads, context,
