@@ -100,7 +100,7 @@ async function tools(limitMs) {
   const config = ["--config", "tools/vitest.config.ts"];
   const parts = [
     check([...TSC, "tools/tsconfig.packages.json"]),
-    (/** @type {number} */ left) => vitestStage({ name: "tools", args: config }, left),
+    (/** @type {number} */ left) => vitestStage({ name: "tools-unit", args: config }, left),
     browserStage("tools", 1),
   ];
   const sum = { passed: 0, failed: 0, skipped: 0, notes: /** @type {string[]} */ ([]) };
