@@ -43,6 +43,8 @@ export default defineConfig({
       // each commit runs its own third.
       ...(ALL ? {} : { grepInvert: new RegExp(`@night|@third-(?!${turnOf(3)})`) }),
     },
+    // The site of the documents, with the packages of tools/: the stage `tools` runs it.
+    { name: "tools", testDir: "tools/site" },
     // Tests that mostly wait; only `npm run faults` runs them.
     { name: "long", testMatch: "long/**/*.spec.ts" },
   ],

@@ -56,6 +56,8 @@ const ALL = [
   "src/**/*.test.{ts,tsx}",
   "workers/**/*.test.ts",
   "scripts/**/*.test.ts",
+  // Its folders need packages of their own: tools/vitest.config.ts.
+  "tools/*.test.ts",
   "tests/*.test.ts",
   "tests/faults/*.test.ts",
 ];

@@ -28,8 +28,11 @@ export function matchesLock(lockText, installedText) {
   }
 }
 
-/** @param {string} root */
-function isInstalled(root) {
+/**
+ * Whether the packages of a folder's lock file are installed there.
+ * @param {string} root
+ */
+export function isInstalled(root) {
   const lock = readFileSync(join(root, "package-lock.json"), "utf8");
   const hash = createHash("sha256").update(lock).digest("hex");
   const modules = join(root, "node_modules");

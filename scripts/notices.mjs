@@ -1,8 +1,8 @@
 /** Licences of the packages whose code the page and the command line contain. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { production, REASONS, readLock } from "./dependencies.mjs";
 import { ROOT } from "./ensure-installed.mjs";
+import { production, REASONS, readLock } from "./packages.mjs";
 
 /** Native code, which the package does not contain. */
 const OUTSIDE = "webgpu";

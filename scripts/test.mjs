@@ -2,8 +2,9 @@ import { mkdirSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { browserStage, NO_CHROMIUM } from "./browser-stage.mjs";
 import { ensureInstalled, ROOT } from "./ensure-installed.mjs";
-import { failedPages, readReport, withCrash } from "./reports.mjs";
+import { readReport } from "./reports.mjs";
 import { lastLine, stageLines, withNothing, withoutBrowser } from "./summary.mjs";
 import { tool } from "./tool.mjs";
 import { tellUsage } from "./usage.mjs";
@@ -24,10 +25,9 @@ const TOTAL_S = 100 * 60;
 const NIGHT = 5;
 /** Why a stage is without its browser. */
 const NONE = {
-  Chromium: "no Chromium could be found or installed: install one, or set CHROME_PATH",
+  Chromium: NO_CHROMIUM,
   Firefox: "no Firefox is installed (Debian: firefox-esr; another place: FIREFOX_PATH)",
 };
-const PLAYWRIGHT = "node_modules/@playwright/test/cli.js";
 /** Continuous integration asks for every browser. */
 const IN_CI = process.env["CI"] === "true";
 const started = Date.now();
@@ -68,61 +68,6 @@ const SMOKE = [
 ];
 
 /**
- * The number of browser tests, reported as skipped when there is no browser.
- * @param {string} project
- * @param {number} limitMs
- */
-async function countBrowserTests(project, limitMs) {
-  const file = join(RESULTS, `${project}-list.json`);
-  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file };
-  const args = [PLAYWRIGHT, "test", "--list", `--project=${project}`, "--reporter=json"];
-  await tool(args, limitMs, env);
-  let tests = 0;
-  /** @param {any} suite */
-  const add = (suite) => {
-    tests += suite.specs?.length ?? 0;
-    for (const inner of suite.suites ?? []) add(inner);
-  };
-  add(readReport(file) ?? {});
-  return Math.max(1, tests);
-}
-
-/**
- * Tests in a Chromium.
- * @param {string} project one of playwright.config.ts
- * @param {number} workers pages at once
- * @returns {(limitMs: number) => Promise<Count>}
- */
-const browser = (project, workers) => async (limitMs) => {
-  const { findChromium } = await import("./chromium.mjs");
-  const chrome = await findChromium();
-  if (!chrome) {
-    const failed = await countBrowserTests(project, 60_000);
-    return { passed: 0, failed, skipped: 0, notes: [`${NONE.Chromium}.`] };
-  }
-  const file = join(RESULTS, `${project}.json`);
-  const args = [PLAYWRIGHT, "test", `--project=${project}`, `--workers=${workers}`];
-  const ok = await tool(args, limitMs, {
-    CHROME_PATH: chrome,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-    // Playwright stops a little earlier and reports the remaining tests.
-    TANGO_BROWSER_LIMIT_MS: String(Math.max(10_000, limitMs - 20_000)),
-  });
-  const report = readReport(file);
-  const stats = report?.stats;
-  const count = {
-    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
-    failed: stats?.unexpected ?? 0,
-    skipped: stats?.skipped ?? 0,
-    notes: failedPages(report),
-  };
-  const none = !ok && count.passed + count.failed + count.skipped === 0;
-  return none
-    ? { ...count, failed: await countBrowserTests(project, 60_000) }
-    : withCrash(count, ok);
-};
-
-/**
  * Tests in an installed Firefox; its GPU is Mesa's driver for processors.
  * @param {number} limitMs
  * @returns {Promise<Count>}
@@ -143,6 +88,31 @@ async function firefox(limitMs) {
 /** @param {number} limitMs */
 const bundle = (limitMs) =>
   vitestStage({ name: "bundle", args: ["--config", "tests/bundle.config.ts"] }, limitMs);
+
+/**
+ * The tools that need packages of their own, which it installs: their types, their tests, and the site in a browser.
+ * @param {number} limitMs
+ * @returns {Promise<Count>}
+ */
+async function tools(limitMs) {
+  ensureInstalled(join(ROOT, "tools"));
+  const end = Date.now() + limitMs;
+  const config = ["--config", "tools/vitest.config.ts"];
+  const parts = [
+    check([...TSC, "tools/tsconfig.packages.json"]),
+    (/** @type {number} */ left) => vitestStage({ name: "tools-unit", args: config }, left),
+    browserStage("tools", 1),
+  ];
+  const sum = { passed: 0, failed: 0, skipped: 0, notes: /** @type {string[]} */ ([]) };
+  for (const part of parts) {
+    const { passed, failed, skipped, notes = [] } = await part(Math.max(1, end - Date.now()));
+    sum.passed += passed;
+    sum.failed += failed;
+    sum.skipped += skipped;
+    sum.notes.push(...notes);
+  }
+  return sum;
+}
 
 /** @returns {Promise<Count>} */
 async function build() {
@@ -169,13 +139,16 @@ async function build() {
 
 const TSC = ["node_modules/typescript/bin/tsc", "-b"];
 
+/** What a commit leaves out: documents and schedulers have tests of their own in the stage unit. @type {Stage} */
+const TOOLS = { name: "tools", seconds: 900, needs: "Chromium", run: tools };
+
 /** Stages that `npm test` leaves out: of `npm run check`, `npm run smoke` and `npm run budgets`. @type {Stage[]} */
 const OTHERS = [
   { name: "fast-types", seconds: 400, run: check(TSC) },
   { name: "fast-unit", seconds: 2400, run: unit("fast-unit", ["--project=!slow*"]) },
   { name: "smoke", seconds: 400, run: unit("smoke", SMOKE) },
   // They read clocks and heaps, so they run one at a time, and need a machine that does nothing else.
-  { name: "budgets", seconds: 1500, needs: "Chromium", run: browser("budgets", 1) },
+  { name: "budgets", seconds: 1500, needs: "Chromium", run: browserStage("budgets", 1) },
 ];
 
 /** @type {Stage[]} */
@@ -193,14 +166,14 @@ const STAGES = [
     name: "browser",
     seconds: TOTAL_S,
     needs: "Chromium",
-    run: browser("page", availableParallelism() + 1),
+    run: browserStage("page", availableParallelism() + 1),
   },
 ];
 
-const KNOWN = [...STAGES, ...OTHERS];
+const KNOWN = [...STAGES, TOOLS, ...OTHERS];
 const NAMES = KNOWN.map(({ name }) => name);
 const USAGE = `npm test -- [--night] [--only ${NAMES.join(",")}] [--install] [--list]
-  --night    every case, in ${NIGHT} times the time
+  --night    every case and the stage ${TOOLS.name}, in ${NIGHT} times the time
   --install  also installs Firefox, as CI=true does; a missing Chromium is always installed
   --list     only prints the stages and the browsers that they need`;
 
@@ -219,7 +192,8 @@ function asked() {
     const only = values.only.flatMap((list) => list.split(","));
     const unknown = only.find((name) => !NAMES.includes(name));
     if (unknown === undefined) {
-      const stages = only.length ? KNOWN.filter(({ name }) => only.includes(name)) : STAGES;
+      const all = values.night ? [...STAGES, TOOLS] : STAGES;
+      const stages = only.length ? KNOWN.filter(({ name }) => only.includes(name)) : all;
       const installs = values.install || IN_CI;
       return { stages, isNight: values.night, installs, lists: values.list };
     }

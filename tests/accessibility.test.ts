@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { criteriaOf, currentText, FILE, PAGE } from "../scripts/openacr.mjs";
+import { criteriaOf, currentText, FILE, PAGE } from "../tools/openacr.mjs";
 import { textOf } from "./project-files.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
@@ -47,6 +47,6 @@ test("the tests of axe and of the keyboard are all named", () => {
   }
 });
 
-test("the file is written from the page: node scripts/openacr.mjs", () => {
+test("the file is written from the page: node tools/openacr.mjs", () => {
   expect(textOf(FILE)).toBe(currentText());
 });

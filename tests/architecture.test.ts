@@ -151,7 +151,7 @@ describe("each rule fires on a bad file", () => {
   test("workers import nothing of the page", () => {
     const broken = only("workers/a.worker.ts", '\nimport { x } from "../src/runtime/x.ts";');
     expect(broken).toEqual([
-      'workers/a.worker.ts:2 imports "../src/runtime/x.ts": workers may import only workers, bench, engine, storage, protocol, core.',
+      'workers/a.worker.ts:2 imports "../src/runtime/x.ts": workers may import only workers, engine, storage, protocol, core.',
     ]);
   });
 
@@ -189,7 +189,7 @@ describe("no rule fires on a good file", () => {
     ["src/engine/a.test.ts", 'import { a } from "./testing/a.ts"; f(a);'],
     ["src/page/testing/a.ts", 'import { a } from "../../../scripts/a.mjs"; f(a);'],
     ["src/cli/a.ts", 'import { b } from "../bench/b.ts"; f(b);'],
-    ["workers/bench.worker.ts", 'import { b } from "../src/bench/b.ts"; f(b);'],
+    ["workers/a.worker.ts", 'import { b } from "../src/engine/b.ts"; f(b);'],
     ["src/runtime/a.ts", 'import { b } from "./b.ts"; export { b }; export const c = b;'],
   ];
   test.each(allowed)("%s, %j", (path, text) => {

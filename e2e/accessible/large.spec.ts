@@ -93,7 +93,7 @@ test("the Lab at 200 % font size: no text is clipped and nothing scrolls sideway
   await push(page.getByRole("button", { name: /^Step 1: / }).first());
   await expect(page.getByRole("region", { name: "Attempt 1, update 5" })).toBeVisible();
   const faults = [...(await faultsOf(page)), ...(await tabbedFaults(page))];
-  for (const view of ["share", "runs", "branch", "bench", "sample"] as const) {
+  for (const view of ["share", "runs", "branch", "sample"] as const) {
     await openView(page, view);
     faults.push(...(await faultsOf(page)).map((fault) => `${view}: ${fault}`));
   }

@@ -155,7 +155,6 @@ export const RECORDED: readonly Screen[] = [
       await openView(page, "share");
     },
   },
-  { name: "bench", part: DIALOG, open: (page) => openView(page, "bench") },
   { name: "branch", part: DIALOG, open: (page) => openView(page, "branch") },
   { name: "runs", part: DIALOG, open: (page) => openView(page, "runs") },
   {

@@ -1,7 +1,7 @@
 /** A class from the teacher's side: made in one click, codes by paste, file and picture, kept, saved and printed. */
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
-import { renderSVG } from "uqr";
+import encodeQR from "qr";
 import { expectAccessible } from "../accessible/audit.ts";
 import { button } from "../accessible/keyboard.ts";
 import { openPage, watchConsole } from "../lab.ts";
@@ -18,7 +18,7 @@ test.use({ viewport: { width: 1024, height: 768 } });
 /** A photograph of a code: pixels of a page that shows it. */
 async function pictureOf(page: Page, code: string): Promise<Buffer> {
   const other = await page.context().newPage();
-  await other.setContent(renderSVG(code, { ecc: "L", border: 2 }));
+  await other.setContent(encodeQR(code, "svg", { ecc: "low" }));
   await other.setViewportSize({ width: 500, height: 500 });
   const picture = await other.screenshot();
   await other.close();

@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
-import { encode } from "uqr";
+import encodeQR from "qr";
 import { button } from "../accessible/keyboard.ts";
 import { withFlags } from "../faults/losses.ts";
 import { watchConsole } from "../lab.ts";
@@ -17,13 +17,14 @@ const FRAMES = 5;
 
 /** The brightness of a camera's frame in which somebody holds a code, a little off the middle. */
 function frameOf(text: string, shift: number): Buffer {
-  const { data, size } = encode(text, { ecc: "L", border: 2 });
+  const modules = encodeQR(text, "raw", { ecc: "low" });
+  const size = modules.length;
   const scale = Math.floor(HEIGHT / size);
   const [left, top] = [Math.floor((WIDTH - size * scale) / 2) + shift, 2];
   const luma = Buffer.alloc(WIDTH * HEIGHT, 90);
   for (let y = 0; y < size * scale; y++)
     for (let x = 0; x < size * scale; x++) {
-      const isDark = data[Math.floor(y / scale)]?.[Math.floor(x / scale)];
+      const isDark = modules[Math.floor(y / scale)]?.[Math.floor(x / scale)];
       luma[(y + top) * WIDTH + x + left] = isDark ? 40 : 210;
     }
   return luma;

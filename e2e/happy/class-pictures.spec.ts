@@ -1,6 +1,6 @@
 /** Forty students' codes as photographs: turned, tilted, blurred, dim, small; and nine on one sheet. */
 import { expect, type Page } from "@playwright/test";
-import { renderSVG } from "uqr";
+import encodeQR from "qr";
 import { watchConsole } from "../lab.ts";
 import { test } from "../test.ts";
 import { classCodes, openBoard } from "./class-board.ts";
@@ -18,7 +18,8 @@ const LOOKS = [
 ];
 const TABLE = "margin: 0; height: 900px; display: grid; place-items: center; background: #987";
 const SHEET = "margin: 0; display: grid; grid-template-columns: repeat(3, 280px); gap: 10px";
-const drawn = (code: string) => renderSVG(code, { ecc: "L", border: 4 });
+const drawn = (code: string) =>
+  `<div style="background: #fff">${encodeQR(code, "svg", { ecc: "low", border: 4 })}</div>`;
 
 /** Photographs of pages. */
 async function photographs(page: Page, bodies: readonly string[]) {

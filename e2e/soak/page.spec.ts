@@ -34,8 +34,8 @@ const VIEWS = [
   ["4", "talk"],
   ["3", "lab"],
 ] as const;
-const DIALOGS = ["share", "bench", "branch", "runs", "sample", "figures", "quiz", "fool"] as const;
-/** The first eight load the code of the dialogs and do not count in the long form. */
+const DIALOGS = ["share", "branch", "runs", "sample", "figures", "quiz", "fool"] as const;
+/** The first seven load the code of the dialogs and do not count in the long form. */
 const LEAST_CYCLES = IS_LONG ? 3 * DIALOGS.length : 3;
 const INSPECTOR = "section[aria-labelledby=inspector-title]";
 

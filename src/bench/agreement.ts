@@ -1,7 +1,7 @@
 /** Compares the results of two engines, before anything is timed. */
 import type { UpdateStats } from "../core/policy.ts";
 import type { Row } from "../core/tokens/batch.ts";
-import type { BenchAgreement } from "../protocol/bench-messages.ts";
+import type { BenchAgreement } from "./report-shape.ts";
 
 /** First update and first rollout from the initial weights of the case. */
 export interface FirstResults {

@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import type { UpdateStats } from "../core/policy.ts";
 import type { Host } from "../engine/reference/backend.ts";
 import { TFJS_HOST } from "../engine/testing/host.ts";
-import type { BenchReport, BenchResult } from "../protocol/bench-messages.ts";
 import { type BenchHost, type BenchRequest, runBench } from "./bench.ts";
 import { BENCH_SPECS, type BenchCase, benchCase } from "./cases.ts";
 import type { Contestant } from "./contestant.ts";
 import { firstResults, type MeasureOptions, measureEngine, summary } from "./measure.ts";
 import { ratiosOf, resultText } from "./report.ts";
+import type { BenchReport, BenchResult } from "./report-shape.ts";
 
 /** A host whose clock advances only by `pass`. */
 function fakeHost(): { host: Host; pass: (ms: number) => void } {

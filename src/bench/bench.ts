@@ -1,18 +1,13 @@
 /** The complete bench: ceilings, then each engine on each case. The report is saved after every result. */
 import { TangoError } from "../core/errors.ts";
 import type { Host } from "../engine/reference/backend.ts";
-import type {
-  BenchCeilings,
-  BenchParts,
-  BenchReport,
-  BenchResult,
-} from "../protocol/bench-messages.ts";
 import type { FirstResults } from "./agreement.ts";
 import { BENCH_SPECS, type BenchSpec, benchCase } from "./cases.ts";
 import { measureCeilings } from "./ceilings.ts";
 import { ENGINES, REFERENCE_ENGINE } from "./engines.ts";
 import { firstResults, measureEngine } from "./measure.ts";
 import { partsText, ratiosOf, ratiosText, resultText } from "./report.ts";
+import type { BenchCeilings, BenchParts, BenchReport, BenchResult } from "./report-shape.ts";
 
 /** What `runBench` measures. */
 export interface BenchRequest {

@@ -2,7 +2,6 @@
 
 import { TangoError } from "../core/errors.ts";
 import { Answers } from "../engine/fused/answers.ts";
-import type { BenchCeilings } from "../protocol/bench-messages.ts";
 import {
   ADD_ONE,
   copyProgram,
@@ -10,6 +9,7 @@ import {
   FMA_SIZES,
   fmaProgram,
 } from "./ceiling-programs.ts";
+import type { BenchCeilings } from "./report-shape.ts";
 
 /** Duration of a measurement, ms: long enough for a coarse clock. */
 const MEASURE_MS = 30;

@@ -1,13 +1,11 @@
 /** Counts the WebGPU calls of a program by wrapping the methods of its prototypes. */
 
-import type { BenchCall } from "../protocol/bench-messages.ts";
+import type { BenchCounts } from "./report-shape.ts";
 
-/** WebGPU calls of one piece of work. */
-export type GpuCounts = BenchCall["counts"];
 type Observe = (self: object, args: readonly unknown[], result: unknown) => void;
 
 /** Counts of an engine that makes no WebGPU call. */
-const NOTHING: GpuCounts = {
+const NOTHING: BenchCounts = {
   dispatches: 0,
   submits: 0,
   passes: 0,
@@ -34,7 +32,7 @@ interface Account {
 
 /** Counts this thread's WebGPU calls until `remove()`. Create it before buffers, for `peakBytes`. */
 export class GpuCounters {
-  #tally: GpuCounts = { ...NOTHING };
+  #tally: BenchCounts = { ...NOTHING };
   #live = 0;
   readonly #accounts = new WeakMap<object, Account>();
   readonly #buffers = new WeakMap<object, { readonly size: number; readonly account: Account }>();
@@ -42,7 +40,7 @@ export class GpuCounters {
   #error: string | null = null;
 
   constructor() {
-    const add = (key: keyof GpuCounts): Observe => {
+    const add = (key: keyof BenchCounts): Observe => {
       return () => {
         this.#tally[key] += 1;
       };
@@ -95,7 +93,7 @@ export class GpuCounters {
   }
 
   /** Counts the calls of `run` until its promise settles. Not reentrant. */
-  async count<T>(run: () => Promise<T>): Promise<{ result: T; counts: GpuCounts }> {
+  async count<T>(run: () => Promise<T>): Promise<{ result: T; counts: BenchCounts }> {
     this.#tally = { ...NOTHING, peakBytes: this.#live };
     const result = await run();
     return { result, counts: { ...this.#tally } };

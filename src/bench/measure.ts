@@ -2,11 +2,11 @@
 import { toPlainError } from "../core/errors.ts";
 import { rowsOf } from "../core/tango/sampling.ts";
 import type { Host } from "../engine/reference/backend.ts";
-import type { BenchAgreement, BenchCall, BenchResult } from "../protocol/bench-messages.ts";
 import { compare, type FirstResults } from "./agreement.ts";
 import type { BenchCase } from "./cases.ts";
 import type { Contestant, OpenContestant } from "./contestant.ts";
-import { GpuCounters, type GpuCounts } from "./counters.ts";
+import { GpuCounters } from "./counters.ts";
+import type { BenchAgreement, BenchCall, BenchCounts, BenchResult } from "./report-shape.ts";
 import { rolloutWork, updateWork, type Work } from "./work.ts";
 
 /** One measurement. */
@@ -31,7 +31,7 @@ interface Counted<T> {
   readonly first: T;
   readonly coldMs: number;
   readonly countedMs: number;
-  readonly counts: GpuCounts;
+  readonly counts: BenchCounts;
 }
 
 /** Times the first call, then counts a second one, which also serves as warm-up. */

@@ -1,6 +1,7 @@
 /** The report of a bench run: plain values, one JSON file. */
-import type { BenchCall, BenchParts, BenchRatio, BenchResult } from "../protocol/bench-messages.ts";
+
 import { BASELINE_ENGINE } from "./engines.ts";
+import type { BenchCall, BenchParts, BenchRatio, BenchResult } from "./report-shape.ts";
 
 /** Speed of every timed engine relative to tfjs-webgpu on the same case. */
 export function ratiosOf(results: readonly BenchResult[]): BenchRatio[] {

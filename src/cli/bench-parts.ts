@@ -1,9 +1,9 @@
 /** Where the time of engine cpu goes, by V8's sampling profiler on a build with function names. */
 import { Session } from "node:inspector/promises";
 import { type BenchSpec, benchCase } from "../bench/cases.ts";
+import type { BenchParts } from "../bench/report-shape.ts";
 import { STREAMS } from "../core/random/draws.ts";
 import { CpuPolicy } from "../engine/cpu/policy.ts";
-import type { BenchParts } from "../protocol/bench-messages.ts";
 import { nodeHost } from "./host.ts";
 import { moduleFile } from "./module-file.ts";
 

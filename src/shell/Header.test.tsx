@@ -46,7 +46,6 @@ test("a switch of the view neither starts nor stops the run, and keeps what is c
 test.each([
   [views.inference, "#try"],
   [views.runs, "#runs"],
-  [views.bench, "#bench"],
 ])("%s opens from the menu", async (name, hash) => {
   await user.click(screen.getByRole("button", { name: menu.open }));
   await user.click(screen.getByRole("button", { name }));

@@ -13,7 +13,7 @@ import { shellWords } from "./words.en.ts";
 const loadPreferences = () => import("./Preferences.tsx");
 const loadMore = () => import("../run-view/transport/MoreControls.tsx");
 
-const VIEWS = ["try", "findings", "runs", "share", "bench"] as const satisfies readonly ViewName[];
+const VIEWS = ["try", "findings", "runs", "share"] as const satisfies readonly ViewName[];
 
 /** What is needed rarely: other views, language, look and help. */
 export function Menu({ onHelp }: { readonly onHelp: () => void }) {
@@ -37,7 +37,6 @@ export function Menu({ onHelp }: { readonly onHelp: () => void }) {
     findings: views.findings,
     runs: views.runs,
     share: views.share,
-    bench: views.bench,
   };
   return (
     <>

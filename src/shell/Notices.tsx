@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { SpeedNotice } from "../features/engine-bench/SpeedNotice.tsx";
+import { SpeedNotice } from "../features/engine/SpeedNotice.tsx";
 import { engineWords } from "../i18n/en/engine.ts";
 import { useWords } from "../i18n/index.ts";
 import { app, useApp, useRun } from "../page/app.ts";

@@ -1,4 +1,4 @@
-import details from "../features/engine-bench/EngineDetails.module.css";
+import details from "../features/engine/EngineDetails.module.css";
 import { engineWords } from "../i18n/en/engine.ts";
 import { recordedWords } from "../i18n/en/recorded.ts";
 import { formatCompact, formatInteger } from "../i18n/format.ts";

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import details from "../features/engine-bench/EngineDetails.module.css";
+import details from "../features/engine/EngineDetails.module.css";
 import { classes, formatInteger } from "../i18n/format.ts";
 import { useWords } from "../i18n/index.ts";
 import { useApp } from "../page/app.ts";

@@ -44,12 +44,9 @@ const UNTRANSLATED: readonly RegExp[] = [
   /^inspector\.tokens\.change$/,
   /^inspector\.ledger\.cells\.change\.name$/,
   /^charts\.(withSmoothed|csv|svg|png)$/,
-  /^engine-bench\.fileName$/,
-  /^engine-bench\.ceilings\.(rate|fmaRate|microseconds)$/,
   /^map\.tally$/,
   /^talk\/speaker\.(used|notes\.signs\.(smaller|larger))$/,
   /^talk\/preflight\.contrast\.ratio$/,
-  /^engine-bench\.table\.(spread|n|ratio|ratioOf)$/,
 ];
 const isUntranslated = (path: string): boolean =>
   UNTRANSLATED.some((pattern) => pattern.test(path));

@@ -1,4 +1,4 @@
-import { encode } from "uqr";
+import { qrModules } from "./qr-modules.ts";
 
 interface Props {
   /** What a camera reads. Capitals, digits and `$%*+-./:` give the smallest code. */
@@ -8,13 +8,11 @@ interface Props {
   readonly className?: string | undefined;
 }
 
-/** White modules around the code, which scanners need. */
-const BORDER = 4;
-
 /** A QR code as one path: black on white in every theme, since scanners need dark on light. */
 export default function QrCode({ text, label, className }: Props) {
-  const { data, size } = encode(text, { ecc: "L", boostEcc: true, border: BORDER });
-  const path = data
+  const modules = qrModules(text);
+  const size = modules.length;
+  const path = modules
     .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")))
     .join("");
   return (

@@ -4,7 +4,7 @@ import { type ImportLine, readSource, type SourceFile } from "./read.ts";
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   core: ["core"],
   engine: ["engine", "core"],
-  bench: ["bench", "engine", "protocol", "core"],
+  bench: ["bench", "engine", "core"],
   protocol: ["protocol", "core"],
   metrics: ["metrics", "protocol", "core"],
   storage: ["storage", "core"],
@@ -43,7 +43,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   ],
   course: ["course", "runtime", "core"],
   exchange: ["exchange", "core"],
-  workers: ["workers", "bench", "engine", "storage", "protocol", "core"],
+  workers: ["workers", "engine", "storage", "protocol", "core"],
   cli: ["cli", "bench", "exchange", "engine", "protocol", "core"],
   library: ["library", "cli", "core"],
 };

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { headingsOf } from "../../scripts/site/slug.mjs";
+import { headingsOf } from "../../tools/site/slug.mjs";
 import { brokenSymbol } from "./symbols.ts";
 
 /** [text](target), where the target is a file of the repository. */

@@ -1,4 +1,4 @@
-import { symbolsOf } from "../../scripts/site/symbols.mjs";
+import { symbolsOf } from "../../tools/site/symbols.mjs";
 
 const squeezed = (text: string) => text.replaceAll(/\s+/g, " ");
 

@@ -10,7 +10,6 @@ import { modelShape } from "../../src/core/model/shape.ts";
 import { defaultSettings } from "../../src/core/settings/parse.ts";
 import { FakePolicy } from "../../src/core/testing/fake-policy.ts";
 import { encode } from "../../src/core/tokens/vocabulary.ts";
-import { isBenchMessage, isBenchOrder } from "../../src/protocol/bench-messages.ts";
 import { superviseWorker } from "../../src/protocol/client.ts";
 import { isOfflineRequest } from "../../src/protocol/offline-messages.ts";
 import { connectPolicy, policyApi } from "../../src/protocol/policy-api.ts";
@@ -40,9 +39,7 @@ const word = fc.constantFrom(
   "connect",
   "fetch",
   "activate",
-  "bench",
-  "report",
-  "done",
+  "count",
   "toString",
 );
 const value = fc.oneof(
@@ -189,17 +186,13 @@ test("the page takes no message of a worker for a heartbeat of this version", ()
   }
 });
 
-test("orders of the bench and of the service worker are told from other messages", () => {
+test("requests to the service worker are told from other messages", () => {
   let at = 0;
   for (const data of messages(Math.ceil(MESSAGES / 4))) {
     at += 1;
-    const isOrder = isBenchOrder(data);
     const isRequest = isOfflineRequest(data);
     const type = (data as { type?: unknown } | null)?.type;
-    const survived =
-      (!isOrder || type === "bench") &&
-      (!isRequest || ["activate", "count", "fetch"].includes(String(type))) &&
-      (!isBenchMessage(data) || ["log", "report", "done", "failed"].includes(String(type)));
+    const survived = !isRequest || ["activate", "count", "fetch"].includes(String(type));
     report("bad orders to workers", `${at}`, survived);
     expect(survived).toBe(true);
   }

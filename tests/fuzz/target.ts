@@ -1,4 +1,5 @@
-import type { Change } from "./change-file.ts";
+import type fc from "fast-check";
+import type { Change, Source } from "./change.ts";
 
 /** One reader of what comes from outside. */
 export interface Target {
@@ -7,7 +8,8 @@ export interface Target {
   readonly share: number;
   /** Valid inputs to begin with. */
   readonly seeds: () => Promise<readonly Uint8Array[]>;
-  readonly change: Change;
+  /** Changes of an input that know its format. */
+  readonly changes: (source: Source) => fc.Arbitrary<Change>;
   /**
    * Reads one input and checks what was accepted.
    * @throws TangoError when the input is refused; anything else is a defect

@@ -1,62 +1,43 @@
-/** The worker of `npm run fuzz`: one campaign of one target. */
-import { createHash } from "node:crypto";
+/** The worker of `npm run fuzz`: one target. A defect is posted, and what it reads stands in shared memory. */
 import { parentPort, workerData } from "node:worker_threads";
-import { Campaign } from "./campaign.ts";
-import { LIMITS } from "./judge.ts";
+import { again, type Defect, defectsAmong, search } from "./search.ts";
 import { TARGETS } from "./targets/index.ts";
 
 interface Task {
   readonly name: string;
+  /** Kept inputs, beside those of the target itself. */
   readonly inputs: readonly Uint8Array[];
-  /** Counter of runs, length of the input being read, 8 free bytes, the input. */
+  /** The number of the input that is being read, its length, 8 free bytes, the input. */
   readonly state: SharedArrayBuffer;
   readonly seed: number;
-  /** None to give back those inputs that reach something new. */
+  readonly from: number;
   readonly runs: number;
+  readonly until: number;
+  /** Only this input; null to look for defects. */
+  readonly path: string | null;
 }
-
-const REPORT_MS = 10_000;
 
 /** How much of all runs each target gets. */
 export const shares = TARGETS.map(({ name, share }) => ({ name, share }));
 
-async function work({ name, inputs, state, seed, runs }: Task): Promise<void> {
+async function work({ name, inputs, state, path, ...options }: Task): Promise<void> {
   const target = TARGETS.find((one) => one.name === name);
   if (!target) throw new RangeError(`There is no target ${name}.`);
   const [counter, input] = [new Int32Array(state, 0, 4), new Uint8Array(state, 16)];
-  const onInput = (bytes: Uint8Array) => {
+  const kept = [...(await target.seeds()), ...inputs];
+  const onDefect = (defect: Defect) => parentPort?.postMessage({ defect });
+  if (path !== null) {
+    const defect = again(target, kept, { seed: options.seed, path });
+    if (defect) onDefect(defect);
+    return;
+  }
+  if (options.from === 0) for (const defect of defectsAmong(target, kept)) onDefect(defect);
+  const onInput = (bytes: Uint8Array, number: number) => {
     input.set(bytes);
+    Atomics.store(counter, 0, number);
     Atomics.store(counter, 1, bytes.length);
-    Atomics.add(counter, 0, 1);
   };
-  const campaign = new Campaign(target, seed, LIMITS, onInput);
-  const post = () => {
-    const { runs, refused, branches, corpus, slowest } = campaign;
-    const progress = { runs, refused, branches, corpus: corpus.length, slowest };
-    parentPort?.postMessage({ type: "progress", progress });
-  };
-  campaign.replay(await target.seeds());
-  let kept = campaign.corpus.length;
-  // The small ones first: of two that reach the same, the smaller one is kept.
-  campaign.replay([...inputs].sort((a, b) => a.length - b.length));
-  if (runs > 0) kept = campaign.corpus.length;
-  let [defects, posted] = [0, Date.now()];
-  do {
-    if (campaign.runs < runs) campaign.step();
-    for (; kept < campaign.corpus.length; kept++) {
-      const bytes = campaign.corpus[kept] as Uint8Array;
-      const id = createHash("sha256").update(bytes).digest("hex").slice(0, 16);
-      parentPort?.postMessage({ type: "keep", id, bytes });
-    }
-    for (; defects < campaign.defects.size; defects++) {
-      const { sentence, bytes } = [...campaign.defects.values()][defects] ?? {};
-      parentPort?.postMessage({ type: "defect", sentence, bytes });
-    }
-    if (Date.now() - posted < REPORT_MS) continue;
-    post();
-    posted = Date.now();
-  } while (campaign.runs < runs);
-  post();
+  parentPort?.postMessage({ sums: search(target, kept, { ...options, onInput, onDefect }) });
 }
 
 if (parentPort) {

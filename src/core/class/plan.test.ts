@@ -1,4 +1,4 @@
-import { encode } from "uqr";
+import encodeQR from "qr";
 import { expect, test } from "vitest";
 import { PRESETS, presetSettings } from "../presets/registry.ts";
 import { className, fingerprint } from "./fingerprint.ts";
@@ -53,7 +53,7 @@ test("its link opens it again, and fits a QR code of version 10 where anyone wou
     query.set("lang", "zh");
     query.set("lock", "view,run,live");
     const link = `https://a-school-with-a-long-name.example/department/tango-lab/?${query}`;
-    expect(encode(link, { ecc: "L" }).version).toBeLessThanOrEqual(10);
+    expect(() => encodeQR(link, "raw", { ecc: "low", version: 10 })).not.toThrow();
   }
 });
 

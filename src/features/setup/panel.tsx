@@ -2,9 +2,7 @@ import { useState } from "react";
 import type { SettingKey } from "../../core/settings/settings.ts";
 import { useWords } from "../../i18n/index.ts";
 import { useLock } from "../../page/navigation/locks.ts";
-import { openView } from "../../page/navigation/routes.ts";
 import { definePanel } from "../../page/panel.ts";
-import { Button } from "../../ui/Button.tsx";
 import { useLazy } from "../../ui/lazy.ts";
 import { LOCKED, Setting } from "./Setting.tsx";
 import {
@@ -87,9 +85,7 @@ function Group({ group, keys }: GroupProps) {
       </summary>
       {isOpen ? keys.map((key) => <Setting key={key} settingKey={key} />) : null}
       {isOpen && group === "model" ? <LazyOverview /> : null}
-      {isOpen && group === "measure" ? (
-        <Button onClick={() => openView("bench")}>{words.bench}</Button>
-      ) : null}
+      {isOpen && group === "measure" ? <p>{words.bench}</p> : null}
     </details>
   );
 }

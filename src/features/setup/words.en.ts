@@ -22,7 +22,7 @@ export const setupWords = defineWords("setup", {
   find: "Find a setting…",
   found: (count: number) =>
     count === 0 ? "No setting found" : count === 1 ? "1 setting" : `${count} settings`,
-  bench: "Measure the engines",
+  bench: "To time the engines side by side: npm run lab -- bench, on the command line.",
   explain: (name: string) => `About ${name}`,
   default: (value: string) => `Default: ${value}.`,
   watch: (what: string) => `Watch: ${what}.`,

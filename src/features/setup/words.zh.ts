@@ -8,7 +8,7 @@ const zh: TranslationOf<typeof setupWords> = {
   openOf: (open, all) => `${all} 项中的 ${open} 项`,
   find: "查找设置……",
   found: (count) => (count === 0 ? "没有找到设置" : `${count} 项设置`),
-  bench: "测量各引擎",
+  bench: "要并列测量各引擎的用时，请在命令行运行 npm run lab -- bench。",
   explain: (name) => `关于“${name}”`,
   default: (value) => `默认：${value}。`,
   watch: (what) => `留意：${what}。`,

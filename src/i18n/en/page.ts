@@ -9,7 +9,6 @@ export const list = (names: readonly string[]): string => names.join(", ");
 export const views = {
   inference: "Try",
   findings: "What we measured",
-  bench: "Bench",
   runs: "Runs",
   share: "Share and files",
   shareShort: "Share",

@@ -8,7 +8,6 @@ export const list: typeof en.list = (names) => names.join("、");
 export const views: Translation<typeof en.views> = {
   inference: "试用",
   findings: "我们测到了什么",
-  bench: "基准测试",
   runs: "运行记录",
   share: "分享与文件",
   shareShort: "分享",

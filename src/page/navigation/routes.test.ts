@@ -3,7 +3,7 @@ import { isViewOpen, openViewName, viewPart } from "./routes.ts";
 
 test.each([
   ["", false, null],
-  ["#bench", false, null],
+  ["#runs", false, null],
   ["#tryst", false, null],
   ["#try", true, null],
   ["#try/", true, null],
@@ -18,9 +18,9 @@ test.each([
 });
 
 test("the address names one view, or none", () => {
-  expect(["", "#bench", "#try/quiz", "#tryst", "#findings"].map(openViewName)).toEqual([
+  expect(["", "#runs", "#try/quiz", "#tryst", "#findings"].map(openViewName)).toEqual([
     null,
-    "bench",
+    "runs",
     "try",
     null,
     "findings",

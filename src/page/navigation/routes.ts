@@ -5,7 +5,6 @@ import { isLocked } from "./locks.ts";
 
 /** Parts of each view that have an address of their own. */
 const VIEWS = {
-  bench: [],
   branch: ["freeze"],
   class: ["board"],
   findings: [],

@@ -14,7 +14,6 @@ type ViewModule = { readonly default: ComponentType };
 const LOADERS: Readonly<Record<string, Load<ViewModule>>> = {
   runs: () => import("../../features/runs-table/Runs.tsx"),
   branch: () => import("../../features/branching/BranchDialog.tsx"),
-  bench: () => import("../../features/engine-bench/Bench.tsx"),
 };
 /** By then the first recording is loaded and playing. */
 const PREFETCH_AFTER_MS = 3000;

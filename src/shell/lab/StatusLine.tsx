@@ -93,7 +93,7 @@ export function StatusLine() {
   );
 }
 
-const loadDetails = () => import("../../features/engine-bench/EngineDetails.tsx");
+const loadDetails = () => import("../../features/engine/EngineDetails.tsx");
 
 /** The engine of a live run; the button with its details is not needed before the first one. */
 function Engine({ info }: { readonly info: RunInfo }) {

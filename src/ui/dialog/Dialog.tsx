@@ -13,8 +13,8 @@ interface DialogProps {
   readonly title: string;
   /** Label of the button that closes. */
   readonly close: string;
-  /** A form, a report of some width, or the whole window. */
-  readonly size: "form" | "report" | "window";
+  /** A form, or the whole window. */
+  readonly size: "form" | "window";
   /** A class for the content. */
   readonly className?: string | undefined;
   /** Shown between the title and the close button. */

@@ -3,6 +3,7 @@
  * Another text is read as what a device stored of a lesson.
  */
 
+import fc from "fast-check";
 import { LESSONS, lessonById } from "../../../src/features/learn/lessons/registry.ts";
 import type { Lesson } from "../../../src/features/learn/lessons/schema.ts";
 import { opensUpTo, readAnswers } from "../../../src/features/learn/model/answers.ts";
@@ -10,16 +11,22 @@ import { comparison, optionAt } from "../../../src/features/learn/model/guess.ts
 import { indexOf, PARTS } from "../../../src/features/learn/model/parts.ts";
 import { readLesson } from "../../../src/features/learn/own/read-lesson.ts";
 import { fillIn, GUESS, piecesOf } from "../../../src/run-view/figures/number-text.ts";
-import { changeBytes } from "../change-bytes.ts";
-import type { Change } from "../change-file.ts";
-import { changeJson } from "../change-json.ts";
+import type { Change, Source } from "../change.ts";
+import { jsonChanges } from "../change-file.ts";
+import { jsonTextChanges } from "../change-json.ts";
 import { bytesOf, holds, type Target, textOf } from "../target.ts";
 
-const lessonChange: Change = (bytes, random, words, other) => {
-  const changed = random.oneIn(10)
-    ? null
-    : changeJson(textOf(bytes), random, words, random.oneIn(2));
-  return changed === null ? changeBytes(bytes, random, words, other) : bytesOf(changed);
+/** A lesson stays one more often where each value keeps its kind. */
+const lessonChanges = (source: Source): fc.Arbitrary<Change> => {
+  const alike = jsonTextChanges(source.words, true);
+  return fc.oneof(
+    jsonChanges(source),
+    alike.map(
+      (change): Change =>
+        (bytes) =>
+          bytesOf(change(textOf(bytes))),
+    ),
+  );
 };
 
 /** All texts of a lesson can be written, and every prediction counts as an answer. */
@@ -66,7 +73,7 @@ function showAnswers(stored: string, lesson: Lesson): void {
 export const lessons: Target = {
   name: "lessons",
   share: 7,
-  change: lessonChange,
+  changes: lessonChanges,
   seeds: async () => [
     ...LESSONS.map((lesson) => bytesOf(JSON.stringify(lesson))),
     bytesOf(

@@ -5,7 +5,7 @@ import { readTarget } from "../../../src/page/navigation/view-target.ts";
 import { noticeSentences } from "../../../src/page/notices.ts";
 import { createApp } from "../../../src/runtime/create-app.ts";
 import { seen } from "../../../src/runtime/testing/states.ts";
-import { changeBytes } from "../change-bytes.ts";
+import { byteChanges } from "../change.ts";
 import { bytesOf, holds, type Target, textOf } from "../target.ts";
 import { holdsSettings } from "./settings.ts";
 
@@ -19,7 +19,7 @@ const SENTENCE = /^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]{3,500}$/u;
 export const links: Target = {
   name: "links",
   share: 7,
-  change: changeBytes,
+  changes: byteChanges,
   seeds: async () =>
     [
       "",

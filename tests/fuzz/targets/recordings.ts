@@ -19,7 +19,7 @@ import type { Role } from "../../../src/core/role.ts";
 import { encodeTrained } from "../../../src/core/runs/sft-checkpoint.ts";
 import { loggedIn, measuredIn } from "../../../src/run-view/figures/recorded.ts";
 import { checkpointAt, snapshot } from "../../../src/runtime/testing/made-files.ts";
-import { archiveChange } from "../change-file.ts";
+import { archiveChanges } from "../change-file.ts";
 import { holds, type Target } from "../target.ts";
 
 const TINY = { updates: 1, verifierWarmup: 1, groupSize: 2, batchSize: 1 };
@@ -66,7 +66,7 @@ function holdsNumbers({ lines, groups }: Pick<RecordingWithLanes, "lines" | "gro
 export const recordings: Target = {
   name: "recordings",
   share: 3,
-  change: archiveChange,
+  changes: archiveChanges,
   seeds: smallRecordings,
   read: (bytes) => {
     const recording = decodeRecording("run", bytes);

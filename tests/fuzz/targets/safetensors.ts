@@ -9,7 +9,7 @@ import {
   encodeTrained,
 } from "../../../src/core/runs/sft-checkpoint.ts";
 import { checkpointAt, snapshot, vector } from "../../../src/runtime/testing/made-files.ts";
-import { tensorsChange } from "../change-file.ts";
+import { tensorsChanges } from "../change-file.ts";
 import { holds, type Target } from "../target.ts";
 
 const settings = presetSettings("micro");
@@ -28,7 +28,7 @@ function orRefused<T>(read: () => T): T | null {
 export const safetensors: Target = {
   name: "safetensors",
   share: 30,
-  change: tensorsChange,
+  changes: tensorsChanges,
   seeds: async () => [
     encodeTensors({ tensors: [], metadata: {} }),
     encodeTensors({

@@ -5,7 +5,7 @@ import { PRESETS, presetSettings } from "../../../src/core/presets/registry.ts";
 import { checkedSettings } from "../../../src/core/runs/checkpoint.ts";
 import type { Settings } from "../../../src/core/settings/settings.ts";
 import { SETTING_SPECS } from "../../../src/core/settings/table.ts";
-import { jsonChange } from "../change-file.ts";
+import { jsonChanges } from "../change-file.ts";
 import { bytesOf, holds, type Target, textOf } from "../target.ts";
 
 /** Every setting has an allowed value, and there is no other one. @throws Broken */
@@ -32,7 +32,7 @@ export function holdsSettings(settings: Settings): void {
 export const settings: Target = {
   name: "settings",
   share: 22,
-  change: jsonChange,
+  changes: jsonChanges,
   seeds: async () => [
     bytesOf("{}"),
     ...[...PRESETS.keys()].map((preset) => bytesOf(JSON.stringify(presetSettings(preset)))),

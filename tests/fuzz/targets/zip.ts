@@ -1,7 +1,7 @@
 /** The reader of archives: the table of contents, and every part inflated. */
 import { zipSync } from "fflate";
 import { openZip, writeZip } from "../../../src/core/recording/zip.ts";
-import { archiveChange } from "../change-file.ts";
+import { archiveChanges } from "../change-file.ts";
 import { bytesOf, holds, type Target } from "../target.ts";
 
 const LIMIT = 50_000;
@@ -9,7 +9,7 @@ const LIMIT = 50_000;
 export const zip: Target = {
   name: "zip",
   share: 30,
-  change: archiveChange,
+  changes: archiveChanges,
   seeds: async () => [
     writeZip([]),
     writeZip([{ name: "a.json", bytes: bytesOf('{"a":[1,2,3]}') }]),

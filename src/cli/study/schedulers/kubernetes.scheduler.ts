@@ -1,6 +1,4 @@
 import { dirname } from "node:path";
-import type { IJob } from "kubernetes-models/batch/v1";
-import type { IContainer } from "kubernetes-models/v1";
 import { line, type Plan, type Scheduler, taskVariables } from "./scheduler.ts";
 
 /** The lab in an image that is made by the Containerfile. */
@@ -36,7 +34,7 @@ const field = (name: string, kind: "labels" | "annotations", key: string) => ({
   valueFrom: { fieldRef: { fieldPath: `metadata.${kind}['batch.kubernetes.io/${key}']` } },
 });
 
-function container(plan: Plan): IContainer {
+function container(plan: Plan) {
   const { options, out } = plan;
   const { image = "", cpus: cpu = "", memory = "", mount = dirname(out) } = options;
   return {
@@ -54,7 +52,8 @@ function container(plan: Plan): IContainer {
   };
 }
 
-function jobObject(plan: Plan): IJob {
+/** An Indexed Job of batch/v1; tools/clusters/kubernetes.test.ts checks it by its schema. */
+function jobObject(plan: Plan) {
   const labels = { [NAME_LABEL]: labelOf(plan) };
   return {
     apiVersion: "batch/v1",

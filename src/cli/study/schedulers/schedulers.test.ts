@@ -3,36 +3,9 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { Job } from "kubernetes-models/batch/v1";
-import { PersistentVolumeClaim } from "kubernetes-models/v1";
 import { describe, expect, it } from "vitest";
 import { SCHEDULERS, schedulerById } from "./registry.ts";
-import type { Plan, Scheduler } from "./scheduler.ts";
-
-const numbers = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, i) => from + i);
-
-function planFor(id: string, more: Partial<Plan> = {}): readonly [Scheduler, Plan] {
-  const scheduler = schedulerById(id);
-  const defaults = scheduler.options.flatMap((option) =>
-    option.default === null ? [] : [[option.name, option.default] as const],
-  );
-  const plan: Plan = {
-    name: "a-study",
-    out: "/studies/it's 100 %",
-    at: `/studies/it's 100 %/scheduler/${id}`,
-    cwd: "/home/me/lab",
-    program: ["node", "bin.mjs"],
-    job: ["study", "/studies/it's 100 %/study.json", "--out", "/studies/it's 100 %", "--job"],
-    collect: ["study", "mine.json", "--out", "/studies/it's 100 %", "--collect"],
-    command: "npm run lab -- study mine.json --scheduler x",
-    jobs: numbers(0, 23),
-    parallel: 4,
-    options: Object.fromEntries(defaults),
-    ...more,
-  };
-  return [scheduler, plan];
-}
+import { numbers, planFor } from "./testing/plan.ts";
 
 describe("schedulers", () => {
   it("are found as files, each with a script that submits", () => {
@@ -101,13 +74,6 @@ describe("Kubernetes", () => {
   const [kubernetes, plan] = planFor("kubernetes", { jobs: [3, 5, 8] });
   const job = JSON.parse(kubernetes.files(plan)["job.json"] ?? "");
 
-  it("gets an Indexed Job that its schema allows", () => {
-    new Job(job).validate();
-    const broken = structuredClone(job);
-    broken.spec.backoffLimitPerIndex = "3";
-    expect(() => new Job(broken).validate()).toThrow("must be integer");
-  });
-
   it("never has two pods of one index, tries a lost one again, and gives up a bad file", () => {
     expect(job.spec).toMatchObject({
       completionMode: "Indexed",
@@ -143,15 +109,5 @@ describe("Kubernetes", () => {
     expect(text).toContain(`\nENTRYPOINT ["${program}"]\n`);
     expect(Object.keys(JSON.parse(repositoryFile("package.json")).bin)).toEqual([program]);
     expect(text).toContain(`\nARG NODE=${repositoryFile(".nvmrc").trim()}\n`);
-  });
-
-  it("has a claim in the documents that its schema allows", () => {
-    const [, claim = ""] = /```json\n(.*?)```/s.exec(repositoryFile("docs/clusters.md")) ?? [];
-    const made = new PersistentVolumeClaim(JSON.parse(claim));
-    made.validate();
-    expect(made.metadata?.name).toBe(
-      job.spec.template.spec.volumes[0].persistentVolumeClaim.claimName,
-    );
-    expect(made.spec?.accessModes).toEqual(["ReadWriteMany"]);
   });
 });

@@ -1,0 +1,72 @@
+/** What attacks use, and values at their limits. */
+
+export const HOSTILE_TEXTS: readonly string[] = [
+  "__proto__",
+  "constructor",
+  "prototype",
+  '{"__proto__":{"polluted":1}}',
+  "1e999",
+  "-0",
+  "NaN",
+  "Infinity",
+  "null",
+  "true",
+  "9007199254740993",
+  "[".repeat(5000),
+  '{"a":'.repeat(2000),
+  "a".repeat(3000),
+  "../",
+  "\u0000",
+  "\n",
+  "\u202e",
+  "\ud83d\ude00",
+  "%",
+  "%00",
+  "&",
+  "=",
+  ",",
+  "PK\u0001\u0002",
+  "PK\u0003\u0004",
+  "PK\u0005\u0006",
+];
+
+export const HOSTILE_KEYS: readonly string[] = [
+  "__proto__",
+  "constructor",
+  "prototype",
+  "toString",
+  "length",
+  "",
+  "then",
+  "toJSON",
+];
+
+export const HOSTILE_NUMBERS: readonly number[] = [
+  0,
+  -0,
+  -1,
+  0.5,
+  2,
+  17,
+  1e9,
+  2 ** 31,
+  2 ** 53,
+  1e300,
+  1.7e308,
+  5e-324,
+];
+
+export const HOSTILE_VALUES: readonly unknown[] = [
+  null,
+  true,
+  false,
+  "",
+  "0",
+  "a\nb",
+  "\u2028\u202e<b>",
+  "\ud800",
+  [],
+  {},
+  [[]],
+  [null],
+];
