@@ -9,7 +9,7 @@ import styles from "./columns.module.css";
 import { GENERATOR } from "./generator-line.ts";
 import { JudgeName, TruthName } from "./names.tsx";
 import type { SheetModel } from "./sheet-model.ts";
-import { judgesSteps, type Line, SheetContext } from "./sheet-view.ts";
+import { hasStepVerdicts, type Line, SheetContext } from "./sheet-view.ts";
 import { TruthOf } from "./TruthOf.tsx";
 import { Cell, ColumnName, Row, RowName, Table } from "./table.tsx";
 import { sheetWords } from "./words.en.ts";
@@ -37,7 +37,7 @@ export function Columns({ model, label }: Props) {
   const count = steps.length;
   const room = Math.max(1, count, columns);
   const hidesJudge = useHides("verifier");
-  const hasSteps = judgesSteps(judge, model);
+  const hasSteps = hasStepVerdicts(judge, model);
   const lineOf = ({ Name, Step, Answer }: Line) => (
     <>
       <Name as={RowName} />

@@ -23,9 +23,9 @@ export function VerdictStrip({ judged }: { readonly judged: readonly JudgedAt[] 
   const words = looks.history;
   const [first] = judged;
   if (!first) return null;
-  const { steps, stepTruth, outcome, belief } = first.attempt;
+  const { steps, stepTruth, isCorrect, judgedAs } = first.attempt;
   // A judge that gives one number for the solution has no steps to show.
-  const shownSteps = belief === null ? steps : [];
+  const shownSteps = judgedAs === "probability" ? [] : steps;
   return (
     <>
       <Wide name={words.caption}>
@@ -56,12 +56,12 @@ export function VerdictStrip({ judged }: { readonly judged: readonly JudgedAt[] 
           <tr>
             <th scope="row">{words.final}</th>
             <td>
-              <Truth isRight={outcome === 1} />
+              <Truth isRight={isCorrect} />
             </td>
             {judged.map(({ checkpoint, attempt }) => (
               <td key={checkpoint.line}>
                 <Chip facts={finalFacts(attempt)} />
-                {attempt.belief === null ? null : formatProbability(attempt.belief)}
+                {attempt.judgedAs === "probability" ? formatProbability(attempt.pCorrect) : null}
               </td>
             ))}
           </tr>
