@@ -99,7 +99,7 @@ describe("who judged", () => {
   });
 
   test("an attempt that was left out where others were checked", () => {
-    const left = rowOf({ verification: null, verdicts: null, finalVerdict: null });
+    const left = rowOf(UNJUDGED);
     expect(sheetModel(sumGroup(left, RIGHT_ROW), 0, columns)?.isJudged).toBe(false);
   });
 
