@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { UNJUDGED } from "../../core/training/records.ts";
 import { attemptOf } from "../../runtime/testing/attempts.ts";
+import { UNJUDGED } from "../../runtime/testing/fixtures.ts";
 import { Choices } from "./Choices.tsx";
 import { textsOf } from "./model/texts.ts";
 

@@ -7,6 +7,10 @@ import type { RolloutGroup } from "../../core/training/records.ts";
 import { stateAfterSft } from "../../core/training/starts.ts";
 import { inVerification, type VerifiedRow } from "../../core/training/testing/judged.ts";
 
+/** For tests of views, which import no values of training. */
+export { UNJUDGED } from "../../core/training/records.ts";
+export { byProbability } from "../../core/training/testing/judged.ts";
+
 /** A row of two steps, 7 right and 4 wrong, both called right: the second one is missed. */
 export const ROW: VerifiedRow = {
   solution: "7;4;#74.",

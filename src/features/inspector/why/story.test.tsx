@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import type { RolloutGroup, RolloutRow } from "../../../core/training/records.ts";
-import { UNJUDGED } from "../../../core/training/records.ts";
-import { groupAt, ROW } from "../../../runtime/testing/fixtures.ts";
+import { groupAt, ROW, UNJUDGED } from "../../../runtime/testing/fixtures.ts";
 import { StoryLine } from "./StoryLine.tsx";
 
 function told(
