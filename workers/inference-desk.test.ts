@@ -69,8 +69,8 @@ describe("the inference worker", () => {
     ]);
     const [a] = await at.sample({ ...ask("a"), samples: 1, draw: 3 });
     const [b] = await at.sample({ ...ask("b"), samples: 1, draw: 3 });
-    expect([a?.outcome, a?.finalVerdict]).toEqual([1, 1]);
-    expect([b?.outcome, b?.finalVerdict]).toEqual([0, null]);
+    expect([a?.isCorrect, a?.finalVerdict]).toEqual([true, 1]);
+    expect([b?.isCorrect, b?.finalVerdict]).toEqual([false, null]);
     expect(made[0]?.generated[0]?.key).toEqual(made[2]?.generated[0]?.key);
   });
 
@@ -91,7 +91,7 @@ describe("the inference worker", () => {
     await at.open(request("a", run(1)));
     const solutions = [{ steps: ["4", "7"], answer: "47" }];
     const [one] = await at.judge({ ...ask("a"), solutions });
-    expect(one).toMatchObject({ verdicts: [1, 1], finalVerdict: 1, outcome: 0 });
+    expect(one).toMatchObject({ verdicts: [1, 1], finalVerdict: 1, isCorrect: false });
     const refused = at.judge({ ...ask("a"), solutions: [{ steps: [], answer: "4" }] });
     await expect(refused).rejects.toMatchObject({ code: "bad-setting" });
   });

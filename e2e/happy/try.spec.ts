@@ -39,7 +39,7 @@ test("a user's problem: refused with a reason, sampled, voted on, edited and jud
   await expectAccessible(page);
 
   // Another answer of the list goes on the sheet; a step of the sheet goes into the editor.
-  const answers = page.locator("tr[data-outcome] button");
+  const answers = page.locator("tr[data-correct] button");
   await push(answers.last());
   await expect(answers.last()).toHaveAttribute("aria-pressed", "true");
   await push(view(page).locator("button[data-step='0']"));

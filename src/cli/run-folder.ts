@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, linkSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { TangoError } from "../core/errors.ts";
+import { storedGroup } from "../core/recording/stored-group.ts";
 import {
   type Checkpoint,
   decodeCheckpoint,
@@ -161,7 +162,7 @@ export class RunFolder {
 
   add(line: MetricsLine, group: RolloutGroup | null): void {
     this.#pendingMetrics += `${metricsText(line)}\n`;
-    if (group) this.#pendingRollouts += `${JSON.stringify(group)}\n`;
+    if (group) this.#pendingRollouts += `${JSON.stringify(storedGroup(group))}\n`;
   }
 
   /** Appends the lines added since the last flush to the files. */

@@ -44,113 +44,134 @@ interface PendingCall {
 }
 
 /** Starts a worker and watches its heartbeat: termination fires no event and settles no promise. */
-export function superviseWorker(make: () => Worker, options: SuperviseOptions): SupervisedWorker {
-  const { name, deadSeconds, onLost } = options;
-  const now = options.now ?? (() => performance.now());
-  const worker = make();
-  const threads = options.startThread && new WorkerThreads(options.startThread);
-  const pending = new Set<PendingCall>();
-  let beaten = false;
+export const superviseWorker = (make: () => Worker, options: SuperviseOptions): SupervisedWorker =>
+  new Supervised(make(), options);
+
+class Supervised implements SupervisedWorker {
+  readonly #worker: Worker;
+  readonly #options: SuperviseOptions;
+  readonly #now: () => number;
+  readonly #threads: WorkerThreads | undefined;
+  readonly #timer: ReturnType<typeof setInterval>;
+  readonly #pending = new Set<PendingCall>();
+  #beaten = false;
   /** Seconds that the worker has asked for until its next heartbeat. */
-  let silence = 0;
-  let lastBeat = now();
-  let lastCheck = lastBeat;
-  let endedBy: TangoError | null = null;
+  #silence = 0;
+  #lastBeat: number;
+  #lastCheck: number;
+  #endedBy: TangoError | null = null;
 
-  const stop = (error: TangoError): void => {
-    endedBy = error;
-    clearInterval(timer);
-    worker.terminate();
-    threads?.end();
-    for (const call of pending) call.reject(error);
-    pending.clear();
-  };
-  const lose = (error: TangoError): void => {
-    if (endedBy) return;
-    stop(error);
-    onLost(error);
-  };
-  const lost = (sentence: string): TangoError =>
-    new TangoError(WORKER_LOST, sentence, { worker: name });
+  constructor(worker: Worker, options: SuperviseOptions) {
+    const { name, startThread } = options;
+    this.#worker = worker;
+    this.#options = options;
+    this.#now = options.now ?? (() => performance.now());
+    this.#threads = startThread && new WorkerThreads(startThread);
+    this.#lastBeat = this.#now();
+    this.#lastCheck = this.#lastBeat;
+    this.#timer = setInterval(() => this.#check(), CHECK_MS);
+    worker.addEventListener("message", ({ data }: MessageEvent<unknown>) => this.#read(data));
+    worker.addEventListener("error", () =>
+      this.#lose(this.#lost(`The ${name}'s worker stopped with an error it did not expect.`)),
+    );
+    worker.addEventListener("messageerror", () =>
+      this.#lose(this.#lost(`A message of the ${name}'s worker could not be read.`)),
+    );
+  }
 
-  const check = (): void => {
-    const time = now();
-    const late = time - lastCheck - CHECK_MS;
-    lastCheck = time;
+  post(message: unknown, transfer: Transferable[]): void {
+    this.#worker.postMessage(message, transfer);
+  }
+
+  end(reason: TangoError): void {
+    if (!this.#endedBy) this.#stop(reason);
+  }
+
+  call<T>(what: string, seconds: number, run: () => Promise<T>): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      if (this.#endedBy) {
+        reject(this.#endedBy);
+        return;
+      }
+      const call: PendingCall = { what, seconds, deadline: this.#now() + seconds * 1000, reject };
+      this.#pending.add(call);
+      run()
+        .then(resolve, reject)
+        .finally(() => this.#pending.delete(call));
+    });
+  }
+
+  #stop(error: TangoError): void {
+    this.#endedBy = error;
+    clearInterval(this.#timer);
+    this.#worker.terminate();
+    this.#threads?.end();
+    for (const call of this.#pending) call.reject(error);
+    this.#pending.clear();
+  }
+
+  #lose(error: TangoError): void {
+    if (this.#endedBy) return;
+    this.#stop(error);
+    this.#options.onLost(error);
+  }
+
+  #lost(sentence: string): TangoError {
+    return new TangoError(WORKER_LOST, sentence, { worker: this.#options.name });
+  }
+
+  #check(): void {
+    const time = this.#now();
+    const late = time - this.#lastCheck - CHECK_MS;
+    this.#lastCheck = time;
     if (late > LATE_MS) {
-      lastBeat = time;
-      for (const call of pending) call.deadline += late;
+      this.#lastBeat = time;
+      for (const call of this.#pending) call.deadline += late;
       return;
     }
-    const limit = beaten ? Math.max(deadSeconds, silence) * 1000 : FIRST_BEAT_MS;
-    if (time - lastBeat > limit) {
-      lose(
-        lost(
-          beaten
-            ? `The ${name}'s worker stopped answering.`
-            : `The ${name}'s worker did not start within ${FIRST_BEAT_MS / 1000} seconds.`,
-        ),
-      );
+    const { name, deadSeconds } = this.#options;
+    const limit = this.#beaten ? Math.max(deadSeconds, this.#silence) * 1000 : FIRST_BEAT_MS;
+    if (time - this.#lastBeat > limit) {
+      const what = this.#beaten
+        ? "stopped answering."
+        : `did not start within ${FIRST_BEAT_MS / 1000} seconds.`;
+      this.#lose(this.#lost(`The ${name}'s worker ${what}`));
       return;
     }
-    for (const call of pending) {
+    for (const call of this.#pending) {
       if (time < call.deadline) continue;
-      pending.delete(call);
+      this.#pending.delete(call);
+      const { what, seconds } = call;
       call.reject(
-        lost(`The ${name}'s worker did not answer “${call.what}” within ${call.seconds} seconds.`),
+        this.#lost(`The ${name}'s worker did not answer “${what}” within ${seconds} seconds.`),
       );
     }
-  };
-  const timer = setInterval(check, CHECK_MS);
+  }
 
-  worker.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
-    if (endedBy) return;
-    if (threads && isThreadRequest(data)) {
-      threads.start(data);
+  #read(data: unknown): void {
+    if (this.#endedBy) return;
+    if (this.#threads && isThreadRequest(data)) {
+      this.#threads.start(data);
       return;
     }
     if (!isHeartbeat(data)) {
       ignored.workers += 1;
       return;
     }
-    beaten = true;
-    lastBeat = now();
+    this.#beaten = true;
+    this.#lastBeat = this.#now();
     if (isCurrent(data)) {
-      silence = data.silence;
+      this.#silence = data.silence;
       ignored.workers += data.ignored;
-    } else {
-      lose(
-        new TangoError(
-          "bad-message",
-          `This page and the ${name}'s worker are of different versions. Reload the page.`,
-          { worker: name, got: String(data.version), expected: PROTOCOL_VERSION },
-        ),
-      );
+      return;
     }
-  });
-  worker.addEventListener("error", () =>
-    lose(lost(`The ${name}'s worker stopped with an error it did not expect.`)),
-  );
-  worker.addEventListener("messageerror", () =>
-    lose(lost(`A message of the ${name}'s worker could not be read.`)),
-  );
-
-  return {
-    post: (message, transfer) => worker.postMessage(message, transfer),
-    end: (reason) => {
-      if (!endedBy) stop(reason);
-    },
-    call: <T>(what: string, seconds: number, run: () => Promise<T>) =>
-      new Promise<T>((resolve, reject) => {
-        if (endedBy) {
-          reject(endedBy);
-          return;
-        }
-        const call: PendingCall = { what, seconds, deadline: now() + seconds * 1000, reject };
-        pending.add(call);
-        run()
-          .then(resolve, reject)
-          .finally(() => pending.delete(call));
-      }),
-  };
+    const { name } = this.#options;
+    this.#lose(
+      new TangoError(
+        "bad-message",
+        `This page and the ${name}'s worker are of different versions. Reload the page.`,
+        { worker: name, got: String(data.version), expected: PROTOCOL_VERSION },
+      ),
+    );
+  }
 }

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { UNJUDGED } from "../core/training/records.ts";
+import { byLabels } from "../core/training/testing/judged.ts";
 import { finalFacts, isCaught, stepFacts } from "./step-facts.ts";
 import { ROW } from "./testing/fixtures.ts";
 
@@ -23,11 +25,11 @@ describe("a step's facts", () => {
     expect(stepFacts(row, 1)).toMatchObject({ verdict: "unusable", mark: null });
   });
   test("nobody asked", () => {
-    const facts = stepFacts({ ...ROW, verification: null, verdicts: null }, 0);
+    const facts = stepFacts({ ...ROW, ...UNJUDGED }, 0);
     expect(facts).toMatchObject({ verdict: "none", isTrue: null });
   });
   test("labels judge without a text", () => {
-    const facts = stepFacts({ ...ROW, verification: null, verdicts: [1, -1] }, 1);
+    const facts = stepFacts({ ...ROW, ...byLabels([1, -1]) }, 1);
     expect(facts).toMatchObject({ verdict: "wrong", isTrue: true });
     expect(isCaught(facts)).toBe(true);
   });
@@ -35,6 +37,6 @@ describe("a step's facts", () => {
 
 test("the final verdict is compared with the answer", () => {
   expect(finalFacts(ROW)).toMatchObject({ verdict: "right", isRight: false, mark: "missed" });
-  expect(finalFacts({ ...ROW, finalVerdict: -1, outcome: 1 }).mark).toBe("falseAlarm");
+  expect(finalFacts({ ...ROW, finalVerdict: -1, isCorrect: true }).mark).toBe("falseAlarm");
   expect(finalFacts({ ...ROW, finalVerdict: null }).verdict).toBe("unusable");
 });

@@ -1,8 +1,9 @@
 import { mean } from "../core/metrics/statistics.ts";
+import type { Verdict } from "../core/tango/verification.ts";
 import type { JudgedSolution, RolloutRow } from "../core/training/records.ts";
 import type { Seen } from "./timeline/update-stages.ts";
 
-/** The verdict on a step: `unusable` if the verifier's text could not be read, `none` if nobody was asked. */
+/** The verdict on a step: `unusable` if the verifier's text could not be read, `none` where none was asked for. */
 export type ShownVerdict = "right" | "wrong" | "unusable" | "none";
 /** How a verdict differs from the truth: a wrong step accepted, or a right step rejected. */
 export type Mark = "missed" | "falseAlarm" | null;
@@ -32,23 +33,33 @@ function compared(value: string, verdict: ShownVerdict, isRight: boolean): StepF
   return { value, verdict, isRight, isTrue, mark };
 }
 
-function verdictOf(logged: number | null | undefined, isAsked: boolean): ShownVerdict {
-  if (logged === null || logged === undefined) return isAsked ? "unusable" : "none";
-  return logged > 0 ? "right" : "wrong";
+/** A verdict that is not there could not be read in a verification, and was not asked for anywhere else. */
+function verdictOf(
+  said: Verdict | null | undefined,
+  { judgedAs }: Pick<JudgedSolution, "judgedAs">,
+): ShownVerdict {
+  if (said) return said > 0 ? "right" : "wrong";
+  return judgedAs === "verification" ? "unusable" : "none";
 }
 
 /** The value, verdict and truth of one step. @param step index from 0 */
-export function stepFacts(row: JudgedSolution, step: number): StepFacts {
-  const verdict = verdictOf(row.verdicts?.[step], row.verification !== null);
-  return compared(row.steps[step] ?? "", verdict, row.stepTruth[step] === true);
+export function stepFacts(row: JudgedSteps, step: number): StepFacts {
+  return said(row, step, verdictOf(row.verdicts?.[step], row));
 }
 
+/** The same, had a reader called the step right or wrong. */
+export const markFacts = (row: LabeledSteps, step: number, isCalledRight: boolean): StepFacts =>
+  said(row, step, isCalledRight ? "right" : "wrong");
+
+type LabeledSteps = Pick<JudgedSolution, "steps" | "stepTruth">;
+type JudgedSteps = LabeledSteps & Pick<JudgedSolution, "judgedAs" | "verdicts">;
+
+const said = ({ steps, stepTruth }: LabeledSteps, step: number, verdict: ShownVerdict): StepFacts =>
+  compared(steps[step] ?? "", verdict, stepTruth[step] === true);
+
 /** The final verdict, with the truth about the solution. Labels of steps are no final verdict. */
-export function finalFacts(row: JudgedSolution): StepFacts {
-  const isAsked = row.verification !== null || row.belief !== null;
-  const verdict = verdictOf(isAsked ? row.finalVerdict : null, isAsked);
-  return compared(row.answer ?? "", verdict, row.outcome === 1);
-}
+export const finalFacts = (row: JudgedSolution): StepFacts =>
+  compared(row.answer ?? "", verdictOf(row.finalVerdict, row), row.isCorrect);
 
 /** Whether a mistake was called one. */
 export const isCaught = ({ isTrue, isRight }: StepFacts): boolean => isTrue === true && !isRight;

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { RolloutRow } from "../core/training/records.ts";
+import { UNJUDGED } from "../core/training/records.ts";
+import { byLabels } from "../core/training/testing/judged.ts";
 import { groupAt, ROW, SOLVED } from "./testing/fixtures.ts";
 import { updateFacts } from "./update-facts.ts";
 
@@ -23,9 +25,9 @@ describe("verdicts against the truth", () => {
   });
 
   test("count from labels as well, which are no last word", () => {
-    const labeled = factsOf([row({ verification: null, verdicts: [1, -1], finalVerdict: -1 })]);
+    const labeled = factsOf([row(byLabels([1, -1]))]);
     expect(labeled.steps).toEqual({ steps: 2, rejected: 1, wrong: 1, caught: 1 });
-    const judgedByNobody = factsOf([row({ verification: null, verdicts: null })]);
+    const judgedByNobody = factsOf([row(UNJUDGED)]);
     expect(judgedByNobody.unread).toBe(0);
     expect(judgedByNobody.steps.steps).toBe(0);
     expect(labeled.lastWords).toEqual({ true: 0, false: 0, unread: 0 });

@@ -67,17 +67,22 @@ function attemptFacts(row: RolloutRow, writes: Role): AttemptFacts {
     steps: row.steps.map((_, k) => stepFacts(row, k)),
     whole,
     isGood: writes === "generator" ? whole.isRight : whole.isTrue === true,
-    isMislabeled: row.label !== row.outcome,
+    isMislabeled: isMislabeled(row),
     push: pushSign(row),
     isPushed: pushes.some((advantage) => Math.abs(advantage) >= NO_ADVANTAGE),
   };
 }
 
+/** Whether a noisy checker graded the answer the other way. */
+export const isMislabeled = ({ label, isCorrect }: Pick<RolloutRow, "label" | "isCorrect">) =>
+  (label === 1) !== isCorrect;
+
 const count = <T>(items: readonly T[], holds: (item: T) => boolean): number =>
   items.filter(holds).length;
 
-function stepCounts(attempts: readonly AttemptFacts[]): StepCounts {
-  const judged = attempts.flatMap(({ steps }) => steps.filter(({ isTrue }) => isTrue !== null));
+/** @param steps of any number of attempts */
+export function stepCounts(steps: readonly StepFacts[]): StepCounts {
+  const judged = steps.filter(({ isTrue }) => isTrue !== null);
   return {
     steps: judged.length,
     rejected: count(judged, ({ verdict }) => verdict === "wrong"),
@@ -109,10 +114,10 @@ function factsOf({ updated, rows }: RolloutGroup): UpdateFacts {
     writes: updated,
     attempts,
     different: new Set(texts).size,
-    steps: stepCounts(attempts),
+    steps: stepCounts(attempts.flatMap(({ steps }) => steps)),
     firstMissed: firstMissed(attempts),
-    unread: count(rows, (row) => row.verification !== null && row.verdicts === null),
-    right: count(rows, ({ outcome }) => outcome === 1),
+    unread: count(rows, (row) => row.judgedAs === "verification" && !row.verdicts),
+    right: count(rows, ({ isCorrect }) => isCorrect),
     labeledRight: count(rows, ({ label }) => label === 1),
     mislabeled: count(attempts, ({ isMislabeled }) => isMislabeled),
     lastWords: {

@@ -1,6 +1,6 @@
 /** The IndexedDB database of saved runs: its stores, and how it is opened. */
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
-import type { RolloutGroup } from "../core/training/records.ts";
+import type { StoredGroup } from "../core/recording/stored-group.ts";
 import { asStorageError, storageError } from "./faults.ts";
 import type { LineBlock } from "./line-block.ts";
 
@@ -14,7 +14,7 @@ interface RunSchema extends DBSchema {
   /** The metrics log, in blocks of lines. */
   blocks: { key: [run: string, index: number]; value: LineBlock };
   /** The rollout groups, by line. */
-  groups: { key: [run: string, line: number]; value: RolloutGroup };
+  groups: { key: [run: string, line: number]; value: StoredGroup };
   /** Checkpoint files (`encodeCheckpoint`), by line. */
   checkpoints: { key: [run: string, line: number]; value: Uint8Array };
 }

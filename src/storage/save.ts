@@ -1,5 +1,5 @@
 /** One save of a run, in one transaction: what is stored is always consistent. */
-import type { RolloutGroup } from "../core/training/records.ts";
+import type { StoredGroup } from "../core/recording/stored-group.ts";
 import { type RunDatabase, rowsOf } from "./database.ts";
 import { asStorageError, storageError } from "./faults.ts";
 import { blockOf, type LineBlock } from "./line-block.ts";
@@ -30,7 +30,7 @@ export interface RunSave<Stored extends SavedRecord = SavedRecord> {
   readonly from: number;
   /** From the block that holds line `from` on. */
   readonly blocks: readonly LineBlock[];
-  readonly groups: readonly RolloutGroup[];
+  readonly groups: readonly StoredGroup[];
   /** Lines of the rollout groups that the page no longer holds. */
   readonly dropped: readonly number[];
   /** New ones; stored ones that the record no longer lists are deleted. */

@@ -3,7 +3,7 @@
  * They are in the record, and compared before anything of the run is used.
  */
 import { TangoError } from "../core/errors.ts";
-import type { RolloutGroup } from "../core/training/records.ts";
+import type { StoredGroup } from "../core/recording/stored-group.ts";
 import { RECORD_SENTENCES } from "./faults.ts";
 import { BLOCK_LINES, blockOf, type LineBlock } from "./line-block.ts";
 import type { RunSave } from "./save.ts";
@@ -46,7 +46,7 @@ function sumOfBlock({ first, names, phases, values }: LineBlock): Promise<string
   return sha256(all);
 }
 
-const sumOfGroup = (group: RolloutGroup) => sha256(JSON.stringify(group));
+const sumOfGroup = (group: StoredGroup) => sha256(JSON.stringify(group));
 
 async function sumOfRecord(record: object, rest: Omit<RunSums, "record">): Promise<string> {
   const fields = Object.entries(record).filter(
@@ -128,7 +128,7 @@ export async function inspected(
   record: object,
   sums: RunSums,
   blocks: readonly LineBlock[],
-  groups: readonly RolloutGroup[],
+  groups: readonly StoredGroup[],
 ): Promise<Inspected> {
   await checkRecord(record, sums);
   const lines = new Map(await summed(blocks, ({ first }) => blockOf(first), sumOfBlock));

@@ -6,7 +6,7 @@ import { type Knowledge, knowledgeOf, stepsOf } from "../../core/evaluation/fact
 import type { EvaluationContext } from "../../core/evaluation/judge.ts";
 import { applySettings } from "../../core/settings/parse.ts";
 import { taskById } from "../../core/tasks/registry.ts";
-import { solve } from "../../core/tasks/task.ts";
+import { solve, type Task } from "../../core/tasks/task.ts";
 import { type Flag, readArguments, refuse } from "../arguments.ts";
 import { LAB } from "../command-name.ts";
 import { CSV_FLAG, csvFormOf } from "../csv.ts";
@@ -52,6 +52,19 @@ async function ages(
   return [start, ...between, end];
 }
 
+/** The facts of a task, each with its right digit. @throws TangoError("bad-file") where it has none */
+function namedFacts(task: Task, from: string): FactTable["facts"] {
+  const { columns } = task;
+  if (!columns) {
+    const why = `is a run of ${task.id}, whose steps are no single facts`;
+    throw new TangoError("bad-file", `${from} ${why}: there is nothing to count.`, { file: from });
+  }
+  return columns.names.map((name) => {
+    const { answer } = solve(task, columns.problem([name]));
+    return { name, right: Number(answer) };
+  });
+}
+
 /** `lab facts`: what both models of a run know of each single fact, and of each digit stated for it. */
 export async function facts(argv: readonly string[]): Promise<number> {
   const args = readArguments("facts", argv, FACTS_FLAGS);
@@ -64,11 +77,7 @@ export async function facts(argv: readonly string[]): Promise<number> {
   const engine = args.text("engine");
   const settings = applySettings(checkpoint.settings, engine === null ? [] : [["engine", engine]]);
   const task = taskById(settings.task);
-  const { columns } = task;
-  if (!columns) {
-    const why = `is a run of ${task.id}, whose steps are no single facts`;
-    throw new TangoError("bad-file", `${from} ${why}: there is nothing to count.`, { file: from });
-  }
+  const named = namedFacts(task, from);
   const snapshots = readSnapshots(from);
   const out = args.text("out") ?? from;
   makeFolderOrRefuse(out);
@@ -88,10 +97,7 @@ export async function facts(argv: readonly string[]): Promise<number> {
       arm: arm.id,
       seed: settings.seed,
       steps: stepsOf(task, settings),
-      facts: columns.names.map((name) => {
-        const { answer } = solve(task, columns.problem([name]));
-        return { name, right: Number(answer) };
-      }),
+      facts: named,
       ages: await ages(context, snapshots, onAge),
     };
     if (process.stderr.isTTY) process.stderr.write("\r\x1b[K");

@@ -76,7 +76,7 @@ export function pack(
 }
 
 function recordingOf(folder: string, facts: Omit<RunFacts, "counts">): Recording {
-  const { lines, groups } = readRun(folder);
+  const { lines, groups } = readRun(folder, facts.settings);
   return { run: { ...facts, counts: countsOf(lines, groups) }, lines, groups };
 }
 

@@ -1,10 +1,19 @@
 import { join } from "node:path";
+import { armById } from "../../core/algorithms/registry.ts";
 import { badFile } from "../../core/bad-file.ts";
+import { groupFrom, type StoredGroup } from "../../core/recording/stored-group.ts";
+import type { Settings } from "../../core/settings/settings.ts";
 import type { MetricsLine, RolloutGroup } from "../../core/training/records.ts";
 import { FILES, readRunLines } from "../manifest.ts";
 
-/** The lines and groups of a run folder that this process wrote, in the form of the live stream. */
-export function readRun(folder: string): { lines: MetricsLine[]; groups: RolloutGroup[] } {
+/**
+ * The lines and groups of a run folder that this process wrote, in the form of the live stream.
+ * @param settings of the run
+ */
+export function readRun(
+  folder: string,
+  { algorithm }: Pick<Settings, "algorithm">,
+): { lines: MetricsLine[]; groups: RolloutGroup[] } {
   const lines = rowsOf(folder, FILES.metrics).map((row) => {
     const { line, phase, stage, ...metrics } = row as Omit<MetricsLine, "values">;
     const values = Object.entries(metrics).flatMap(([name, value]) =>
@@ -12,7 +21,14 @@ export function readRun(folder: string): { lines: MetricsLine[]; groups: Rollout
     );
     return { line, phase, ...(stage ? { stage } : {}), values: Object.fromEntries(values) };
   });
-  return { lines, groups: rowsOf(folder, FILES.rollouts) as RolloutGroup[] };
+  const { judge } = armById(algorithm);
+  const groups = (rowsOf(folder, FILES.rollouts) as StoredGroup[]).map((stored) => {
+    const group = groupFrom(stored, judge);
+    if (group) return group;
+    const at = join(folder, FILES.rollouts);
+    throw badFile(at, `the arm ${algorithm} cannot have judged the group of line ${stored.line}`);
+  });
+  return { lines, groups };
 }
 
 function rowsOf(folder: string, file: Parameters<typeof readRunLines>[1]): unknown[] {

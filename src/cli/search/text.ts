@@ -61,15 +61,9 @@ function baselineSentence(
   return `- ${words}: ${best.arm} at ${best.point}, ${figure} ${shown(best.mean)}${tie}.`;
 }
 
-/** The sections of report.md that answer what the search asks. */
-export function searchText(results: SearchResults): string[] {
-  const { search, axes, points, arms, bestBaseline } = results;
-  const drawn =
-    search.runs === "all"
-      ? "all points of the grid"
-      : `the preset's own and ${search.runs - 1} drawn from the grid with key ${search.draw}`;
-  const keys = Object.keys(points[0]?.settings ?? {});
-  const best = arms.map(({ name, hasVerifier, best: ofArm, points: tried }) => [
+/** The best point of each arm on each axis, with each seed. */
+const bestRows = (arms: SearchResults["arms"]): string[][] =>
+  arms.map(({ name, hasVerifier, best: ofArm, points: tried }) => [
     name,
     hasVerifier ? "yes" : "no",
     ...AXES.map((axis) => {
@@ -78,13 +72,26 @@ export function searchText(results: SearchResults): string[] {
       return one ? `${one.point}: ${shown(one.mean)} (${seeds.map(shown).join(", ")})` : "–";
     }),
   ]);
-  const fewer = arms
+
+/** Conditions whose plan ended on some seeds before all tokens were used. */
+const endedWithFewer = ({ search, arms }: SearchResults): string[] =>
+  arms
     .filter(({ name }) => name !== search.tokensOf)
-    .flatMap((arm) => arm.points.filter(({ endedWithFewer }) => endedWithFewer.more > 0))
+    .flatMap((arm) => arm.points.filter((point) => point.endedWithFewer.more > 0))
     .map(
       ({ condition, endedWithFewer: { more } }) =>
         `${condition} (${more} of ${search.seeds.length})`,
     );
+
+/** The sections of report.md that answer what the search asks. */
+export function searchText(results: SearchResults): string[] {
+  const { search, axes, points, arms, bestBaseline } = results;
+  const drawn =
+    search.runs === "all"
+      ? "all points of the grid"
+      : `the preset's own and ${search.runs - 1} drawn from the grid with key ${search.draw}`;
+  const keys = Object.keys(points[0]?.settings ?? {});
+  const fewer = endedWithFewer(results);
   const isTied = arms.some((arm) => AXES.some((axis) => (arm.best[axis]?.equal ?? 1) > 1));
   return [
     "## The search",
@@ -97,7 +104,7 @@ export function searchText(results: SearchResults): string[] {
     "**The best arm without a verifier**",
     AXES.map((axis) => baselineSentence(bestBaseline[axis], axes[axis], search)).join("\n"),
     "**The best point of each arm**, with each seed:",
-    pageTable(["arm", "verifier", ...AXES.map((axis) => axes[axis])], best),
+    pageTable(["arm", "verifier", ...AXES.map((axis) => axes[axis])], bestRows(arms)),
     ...(isTied
       ? [
           `Where several points of an arm are equal, ${search.tieBreak ? `the higher ${search.tieBreak} decides, then ` : ""}the earlier one counts.`,

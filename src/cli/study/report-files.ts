@@ -63,8 +63,46 @@ export function writeReport(
   tasks: readonly Task[],
   { command, csv, front }: How,
 ): { failed: number; missing: number } {
-  const byId = new Map(tasks.map((task) => [task.id, task]));
   const names = keptNames(study);
+  const { rows, done, archived } = readJobs(jobs, tasks, names);
+  const starts = tasks.flatMap((task) => {
+    const record = task.kind === "job" ? null : readRecord(task);
+    return record ? [{ id: task.id, kind: task.kind, words: task.words, ...record }] : [];
+  });
+  const settings = settingsOf(jobs);
+  const table = tableOf(study, done);
+  const contrasts = contrastsOf(study, done, settings);
+  const collapses = collapsesOf(study, done);
+  const testTime = study.testTime && testTimeRows(study, done);
+  const report: StudyReport = {
+    study,
+    command,
+    settings,
+    jobs: rows,
+    starts,
+    table,
+    contrasts,
+    collapses,
+    ...(testTime ? { testTime } : {}),
+  };
+  const figures = figuresOf(report, done);
+  for (const { file, svg } of figures) writeWhole(join(out, file), svg);
+  const text = archiveText(names, archived);
+  writeWhole(join(out, ARCHIVE_FILE), gzipSync(text, { level: 9 }));
+  writeTables(out, report);
+  writeWhole(join(out, "report.md"), reportText(report, figures, front?.(out, report)));
+  const count = (wanted: TaskRecord["state"]) =>
+    rows.filter(({ state }) => state === wanted).length;
+  return { failed: count("failed"), missing: count("stopped") };
+}
+
+/** The jobs as rows of the report, and the lines of those that are done: as figures take them, and as the archive does. */
+function readJobs(
+  jobs: readonly Job[],
+  tasks: readonly Task[],
+  names: ReturnType<typeof keptNames>,
+) {
+  const byId = new Map(tasks.map((task) => [task.id, task]));
   const done: JobLines[] = [];
   const archived: ArchivedJob[] = [];
   const rows = jobs.map((job): JobRow => {
@@ -92,41 +130,18 @@ export function writeReport(
       ...record,
     };
   });
-  const starts = tasks.flatMap((task) => {
-    const record = task.kind === "job" ? null : readRecord(task);
-    return record ? [{ id: task.id, kind: task.kind, words: task.words, ...record }] : [];
-  });
-  const settings = settingsOf(jobs);
-  const table = tableOf(study, done);
-  const contrasts = contrastsOf(study, done, settings);
-  const collapses = collapsesOf(study, done);
-  const testTime = study.testTime && testTimeRows(study, done);
-  const report: StudyReport = {
-    study,
-    command,
-    settings,
-    jobs: rows,
-    starts,
-    table,
-    contrasts,
-    collapses,
-    ...(testTime ? { testTime } : {}),
-  };
-  const figures = figuresOf(report, done);
-  for (const { file, svg } of figures) writeWhole(join(out, file), svg);
-  const text = archiveText(names, archived);
-  writeWhole(join(out, ARCHIVE_FILE), gzipSync(text, { level: 9 }));
+  return { rows, done, archived };
+}
+
+function writeTables(out: string, report: StudyReport): void {
+  const { study, jobs, table, testTime } = report;
   writeWhole(join(out, "report.json"), reportJson(report));
   writeWhole(join(out, "table.csv"), tableCsv(study, table, csv));
   if (testTime) writeWhole(join(out, "test-time.csv"), testTimeCsv(study, testTime, csv));
   for (const which of ["metrics", "figures"] as const) {
-    const lines = rows.flatMap((row) => hashLines(row, which));
+    const lines = jobs.flatMap((row) => hashLines(row, which));
     writeWhole(join(out, `${which}.sha256`), lines.map((line) => `${line}\n`).join(""));
   }
-  writeWhole(join(out, "report.md"), reportText(report, figures, front?.(out, report)));
-  const count = (wanted: TaskRecord["state"]) =>
-    rows.filter(({ state }) => state === wanted).length;
-  return { failed: count("failed"), missing: count("stopped") };
 }
 
 /** How a task ended; one that has not ended counts as stopped, without an error. */

@@ -169,26 +169,19 @@ function comparisonsText({ study, table, contrasts, testTime = [] }: StudyReport
   return `- comparisons in all tables: ${words.join("; ")}`;
 }
 
-/**
- * report.md: no clock's times and no folder's name, so that a study gives the same page wherever it runs.
- * @param figures in their order on the page
- * @param front sections that it starts with
- */
-export function reportText(
+/** The results of one block: its figures, then each measure with its table and its sentences. */
+function blockText(
   report: StudyReport,
   figures: readonly Pick<StudyFigure, "file" | "words" | "block">[],
-  front: readonly string[] = [],
-): string {
-  const { study, jobs, starts, table, testTime = [] } = report;
-  const failed = jobs.filter(({ state }) => state === "failed");
-  const ended = jobs.filter(({ state }) => state !== "stopped");
-  const missing = jobs.length - ended.length;
+  name: string,
+): string[] {
+  const { study, table, testTime = [] } = report;
   const named = (cells: readonly Cell[]) => cells.map(({ measure }) => measure);
   const primaries = study.preregistration ? primariesOf(study.preregistration) : [];
   const registered = new Set(primaries.map(measureWords));
   const isPrimary = ({ primary, measure }: Cell) => primary || registered.has(measure);
   const measures = [...new Set([...named(table.filter(isPrimary)), ...named(table)])];
-  const blocks = study.blocks.flatMap(({ name }) => [
+  return [
     ...(study.blocks.length > 1 ? [`## ${name}`] : ["## Results"]),
     ...figures
       .filter(({ block }) => block === name)
@@ -209,7 +202,24 @@ export function reportText(
       study,
       testTime.filter(({ block }) => block === name),
     ),
-  ]);
+  ];
+}
+
+/**
+ * report.md: no clock's times and no folder's name, so that a study gives the same page wherever it runs.
+ * @param figures in their order on the page
+ * @param front sections that it starts with
+ */
+export function reportText(
+  report: StudyReport,
+  figures: readonly Pick<StudyFigure, "file" | "words" | "block">[],
+  front: readonly string[] = [],
+): string {
+  const { study, jobs, starts } = report;
+  const failed = jobs.filter(({ state }) => state === "failed");
+  const ended = jobs.filter(({ state }) => state !== "stopped");
+  const missing = jobs.length - ended.length;
+  const blocks = study.blocks.flatMap(({ name }) => blockText(report, figures, name));
   const failures = failed.map(({ name, error }) => `- ${name}: ${error}`).join("\n");
   return `${[
     `# ${study.title}`,

@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { generatorUpdate } from "../tango/round.ts";
 import type { FakeRow } from "../testing/fake-policy.ts";
-import { canScore, judgeOf, writesSteps } from "./judge.ts";
+import { canScore, judgeOf, judgesSteps, writesSteps } from "./judge.ts";
 import { ARMS, armById } from "./registry.ts";
 import { setUp, solution } from "./testing/rounds.ts";
 
 describe("who judges, and as what", () => {
   test.each([
-    ["tango", "verifier", "steps", true],
+    ["tango", "verifier", "verification", true],
     ["orm", "verifier", "probability", true],
-    ["oracle-steps", "gold", "steps", true],
-    ["random-steps", "random", "steps", true],
+    ["oracle-steps", "gold", "labels", true],
+    ["random-steps", "random", "labels", true],
     ["rl-v", "self", "probability", false],
     ["grpo", "none", null, false],
   ] as const)("%s: %s, %s, pays: %s", (id, by, as, pays) => {
@@ -59,7 +59,7 @@ describe.each([...ARMS.values()])("the facts of $id are true of its functions", 
   test("what it gives is what the generator is paid for", async () => {
     const { paying } = await judgements();
     expect(paying.some(({ credit }) => credit !== null)).toBe(facts.pays);
-    const isOne = paying.some(({ pCorrect }) => pCorrect !== null);
+    const isOne = paying.some(({ as }) => as === "probability");
     expect(isOne).toBe(arm.gives === "probability");
   });
 
@@ -67,8 +67,8 @@ describe.each([...ARMS.values()])("the facts of $id are true of its functions", 
     const { shown } = await judgements();
     const given = shown.flatMap(({ judgement }) => judgement ?? []);
     expect(given.length > 0).toBe(facts.as !== null);
-    expect(given.some(({ verdicts }) => verdicts !== null)).toBe(facts.as === "steps");
-    expect(given.some(({ pCorrect }) => pCorrect !== null)).toBe(facts.as === "probability");
+    expect(given.every(({ as }) => as === facts.as)).toBe(true);
+    expect(given.some(({ verdicts }) => verdicts !== null)).toBe(judgesSteps(facts));
     expect(given.some(({ text }) => text !== null)).toBe(writesSteps(arm));
   });
 

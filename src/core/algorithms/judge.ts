@@ -1,4 +1,5 @@
 import type { Role } from "../role.ts";
+import type { JudgedAs } from "../tango/verification.ts";
 import type { Arm, Gives, Judge } from "./arm.ts";
 
 /** The model that judges, and what its SFT taught it to write; "nothing" where its work scores solutions. */
@@ -10,8 +11,8 @@ interface JudgingModel {
 /** Who judges the solutions of an arm, as what, and what that is worth. */
 export interface JudgeFacts {
   readonly by: Judge;
-  /** A verdict on each step, or one number for the whole solution; null without a judge. */
-  readonly as: Exclude<Gives, "nothing"> | null;
+  /** Null without a judge. */
+  readonly as: JudgedAs | null;
   /** Whether the generator is paid for it. */
   readonly pays: boolean;
   /** Whether it is always right. */
@@ -25,16 +26,19 @@ export function judgeOf(arm: Arm): JudgeFacts {
   const model = modelOf(arm);
   return {
     by,
-    as: gives === "nothing" ? model && shownAs(model) : gives,
+    as: asOf(gives, model),
     pays: gives !== "nothing",
     isExact: arm.judge === "gold" && arm.isExact,
     model,
   };
 }
 
-/** What judgements without pay are shown as. */
-const shownAs = ({ writes }: JudgingModel) =>
-  writes === "verifications" ? "steps" : "probability";
+/** Judgements that pay nothing are shown as what the model was taught to write. */
+function asOf(gives: Gives, model: JudgingModel | null): JudgedAs | null {
+  if (gives === "nothing" && !model) return null;
+  if (gives !== "probability" && model?.writes === "verifications") return "verification";
+  return gives === "steps" ? "labels" : "probability";
+}
 
 function modelOf({ judge, generator, verifier }: Arm): JudgingModel | null {
   if (verifier.kind !== "none") {
@@ -44,10 +48,13 @@ function modelOf({ judge, generator, verifier }: Arm): JudgingModel | null {
   return { role: "generator", writes: generator.sft === "solutions" ? "nothing" : "verdicts" };
 }
 
+/** Whether steps get verdicts one by one. */
+export const judgesSteps = ({ as }: Pick<JudgeFacts, "as">): boolean =>
+  as === "verification" || as === "labels";
+
 /** Whether the generator is paid for steps one by one. */
 export function paysSteps(arm: Arm): boolean {
-  const { pays, as } = judgeOf(arm);
-  return pays && as === "steps";
+  return arm.gives === "steps";
 }
 
 /** Whether a model judges, so that solutions can be scored outside of training. */

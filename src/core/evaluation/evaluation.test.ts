@@ -4,6 +4,7 @@ import { workById } from "../algorithms/work-registry.ts";
 import { presetSettings } from "../presets/registry.ts";
 import { STREAMS } from "../random/draws.ts";
 import type { Settings } from "../settings/settings.ts";
+import { fromScore } from "../tango/verification.ts";
 import { taskById } from "../tasks/registry.ts";
 import { FakePolicy, type FakeRow } from "../testing/fake-policy.ts";
 import { columnsSolution } from "../testing/fake-texts.ts";
@@ -111,9 +112,9 @@ describe("the metrics of a judged set", () => {
     expect(ofRight).not.toHaveProperty(["verifier/wrong"]);
     expect(ofRight["verifier/wrong/count"]).toBe(0);
     const wrong = judged.filter(({ solution }) => !solution.isCorrect);
-    const doubting = wrong.map(({ solution, judgement }) => ({
+    const doubting = wrong.map(({ solution }) => ({
       solution,
-      judgement: { ...judgement, final: -1 as const, pCorrect: 0 },
+      judgement: fromScore(solution, 0, 1),
     }));
     const [one, ...others] = doubting;
     if (!one) throw new Error("There is no wrong solution.");

@@ -135,6 +135,14 @@ async function comparedSets(context: EvaluationContext): Promise<Record<string, 
   };
 }
 
+const levelsTold = (context: EvaluationContext) =>
+  Object.fromEntries(
+    LEVELS.map((level) => {
+      const set = heldOut(context, level, 0);
+      return [level, { task: set.task.id, range: set.range }];
+    }),
+  ) as EvaluationReport["levels"];
+
 /** Held-out accuracy, the judge, and test-time strategies on request. Uses no stream of training. */
 export async function evaluationReport(
   context: EvaluationContext,
@@ -172,12 +180,7 @@ export async function evaluationReport(
     generatorUpdates,
     verifierUpdates,
     temperature,
-    levels: Object.fromEntries(
-      LEVELS.map((level) => {
-        const set = heldOut(context, level, 0);
-        return [level, { task: set.task.id, range: set.range }];
-      }),
-    ) as EvaluationReport["levels"],
+    levels: levelsTold(context),
     figures,
     calibration,
     gold: gold && {

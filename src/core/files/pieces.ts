@@ -45,7 +45,7 @@ const sizeOfRow = (row: RolloutRow): number =>
   row.steps.length +
   row.stepTruth.length +
   (row.verdicts?.length ?? 0) +
-  2 * (row.credit?.ends.length ?? 0) +
+  2 * (row.credit?.stepEnds.length ?? 0) +
   row.advantages.length +
   row.tokenProbabilities.length +
   row.tokenProbabilitiesAfter.length;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { STREAMS } from "../random/draws.ts";
 import { FAKE_LOGPROB } from "../testing/fake-policy.ts";
+import { inVerification } from "../training/testing/judged.ts";
 import { judgeKind, sampleAttempts } from "./attempts.ts";
 import { inTurn, models, PROBLEM, RIGHT, WRONG } from "./testing/models.ts";
 
@@ -16,12 +17,8 @@ describe("sampled attempts", () => {
       steps: ["4", "6"],
       stepTruth: [true, true],
       answer: "46",
-      outcome: 1,
-      verification: "44C66C>C.",
-      verdicts: [1, 1],
-      unusable: null,
-      finalVerdict: 1,
-      belief: null,
+      isCorrect: true,
+      ...inVerification("44C66C>C.", [1, 1], 1),
       flaw: null,
       sample: {
         answer: "46",
@@ -34,10 +31,10 @@ describe("sampled attempts", () => {
         verificationRead: 14,
       },
     });
-    expect(attempts[1]).toMatchObject({ stepTruth: [true, false], outcome: 0 });
+    expect(attempts[1]).toMatchObject({ stepTruth: [true, false], isCorrect: false });
     expect(attempts[1]).toMatchObject({ verdicts: [1, -1], finalVerdict: -1 });
     expect(attempts[1]?.sample.score).toBeCloseTo(1 - SURE, 6);
-    expect(attempts[2]).toMatchObject({ flaw: "no end", answer: null, outcome: 0 });
+    expect(attempts[2]).toMatchObject({ flaw: "no end", answer: null, isCorrect: false });
   });
 
   it("are sampled at the settings' temperature with different draws, and judged greedily", async () => {
@@ -64,7 +61,7 @@ describe("sampled attempts", () => {
     expect(judgeKind(context)).toBe("whole");
     const [attempt] = await sampleAttempts(context, PROBLEM, { samples: 1, draw: 0 });
     const { score = null, verificationTokens } = attempt?.sample ?? {};
-    expect(attempt).toMatchObject({ verification: null, verdicts: null, belief: score });
+    expect(attempt).toMatchObject({ verification: null, verdicts: null, pCorrect: score });
     expect(verificationTokens).toBe(1);
     // The fakes give C and X the same probability.
     expect(score).toBeCloseTo(0.5, 6);

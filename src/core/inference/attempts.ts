@@ -12,12 +12,12 @@ import type { Problem } from "../tasks/task.ts";
 import { judgedSolution } from "../training/group-record.ts";
 import type { JudgedSolution } from "../training/records.ts";
 
-export interface Attempt extends JudgedSolution {
+export type Attempt = JudgedSolution & {
   /** Why the solution is not well formed; null if it is. */
   readonly flaw: ParsedSolution["flaw"];
   /** The sample as test-time strategies see it. */
   readonly sample: BankSample;
-}
+};
 
 interface Opinion {
   readonly judgement: Judgement;
@@ -78,7 +78,7 @@ export async function judged(
 ): Promise<Attempt[]> {
   const opinions = await opinionsOn(context, solutions, longest);
   return solutions.map((solution, n) => ({
-    ...judgedSolution(solution, opinions[n]?.judgement ?? null),
+    ...judgedSolution(solution, opinions[n]?.judgement ?? null, context.arm.judge),
     flaw: solution.parsed.flaw,
     sample: sampleOf(solution, opinions[n]?.scored),
   }));

@@ -20,8 +20,8 @@ describe("a solution written by the user", () => {
       own(["4", "7"], "47"),
       own(["4", "6"], "46"),
     ]);
-    expect(before).toMatchObject({ solution: "4;7;#47.", verdicts: [1, -1], outcome: 0 });
-    expect(after).toMatchObject({ solution: "4;6;#46.", verdicts: [1, 1], outcome: 1 });
+    expect(before).toMatchObject({ solution: "4;7;#47.", verdicts: [1, -1], isCorrect: false });
+    expect(after).toMatchObject({ solution: "4;6;#46.", verdicts: [1, 1], isCorrect: true });
     expect(after?.sample).toMatchObject({ solutionTokens: 0, solutionRead: 0 });
     expect(after?.sample.verificationTokens).toBe(9);
   });
@@ -32,7 +32,7 @@ describe("a solution written by the user", () => {
     expect(long).toMatchObject({ flaw: "wrong number of steps", verdicts: [1, -1, -1] });
     expect(verifier.generated.at(-1)?.maxNewTokens).toBe(3 + 3 + 7 + 5);
     const [short] = await judgeOwn(context, PROBLEM, [own(["4"], "46")]);
-    expect(short).toMatchObject({ verdicts: [1], stepTruth: [true], outcome: 1 });
+    expect(short).toMatchObject({ verdicts: [1], stepTruth: [true], isCorrect: true });
   });
 
   it("follows its problem if the judge reads both as one text", async () => {

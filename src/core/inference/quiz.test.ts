@@ -5,6 +5,7 @@ import { isHeldOut } from "../tasks/problems.ts";
 import { solve } from "../tasks/task.ts";
 import type { FakeRow } from "../testing/fake-policy.ts";
 import type { JudgedSolution } from "../training/records.ts";
+import { byProbability, inVerification } from "../training/testing/judged.ts";
 import { parseProblem } from "./own-problem.ts";
 import { isFooled, marksOf, missedSteps, question, tallyOf } from "./quiz.ts";
 import { columns, models } from "./testing/models.ts";
@@ -25,19 +26,15 @@ const said = (
   steps: ["4", "7"],
   stepTruth: [true, false],
   answer: "47",
-  outcome: 0,
-  verification: "",
-  verdicts,
-  unusable: null,
-  finalVerdict,
-  belief: null,
+  isCorrect: false,
+  ...inVerification("", verdicts, finalVerdict),
 });
 
 describe("a question", () => {
   it("is a held-out problem with a well-formed solution, right about as often as wrong", async () => {
     const { context } = models("tango", halfRight);
     const asked = await Promise.all(Array.from({ length: 40 }, (_, n) => question(context, n)));
-    const right = asked.filter((one) => one?.attempt.outcome === 1).length;
+    const right = asked.filter((one) => one?.attempt.isCorrect === true).length;
     expect(right).toBeGreaterThan(10);
     expect(right).toBeLessThan(30);
     for (const one of asked) {
@@ -56,7 +53,7 @@ describe("a question", () => {
     const wrongOf = async ({ context }: typeof rarely) => {
       const asked = await Promise.all(Array.from({ length: 40 }, (_, n) => question(context, n)));
       expect(asked).not.toContain(null);
-      return asked.filter((one) => one?.attempt.outcome === 0).length;
+      return asked.filter((one) => one?.attempt.isCorrect === false).length;
     };
     expect(await wrongOf(rarely)).toBeGreaterThan(10);
     expect(await wrongOf(never)).toBe(0);
@@ -73,7 +70,7 @@ describe("marks", () => {
   it("of the model are its verdicts; an unreadable verification finds no error", () => {
     expect(marksOf(said([1, -1], -1))).toEqual({ steps: [true, false], whole: false });
     expect(marksOf(said(null, null))).toEqual({ steps: [true, true], whole: null });
-    const believes = { ...said(null, 1), verification: null, belief: 0.9 };
+    const believes = { ...said(null, 1), ...byProbability(0.9) };
     expect(marksOf(believes)).toEqual({ steps: null, whole: true });
   });
 
@@ -100,7 +97,7 @@ describe("marks", () => {
 it("a judge is fooled if it accepts a wrong answer or wrong steps", () => {
   expect(isFooled(said([1, 1], 1))).toBe(true);
   expect(isFooled(said([1, 1], -1))).toBe(false);
-  expect(isFooled({ ...said([1, 1], 1), outcome: 1 })).toBe(false);
+  expect(isFooled({ ...said([1, 1], 1), isCorrect: true })).toBe(false);
   expect(missedSteps(said([1, 1], 1))).toEqual([1]);
   expect(missedSteps(said([-1, -1], -1))).toEqual([]);
 });

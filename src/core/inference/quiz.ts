@@ -54,10 +54,12 @@ interface Marks {
 
 /** The model's marks. An unparsed verification has found no error. */
 export function marksOf(judgedSolution: JudgedSolution): Marks {
-  const { verdicts, verification, finalVerdict } = judgedSolution;
-  const steps =
-    verification === null ? null : judgedSolution.steps.map((_, k) => verdicts?.[k] !== -1);
-  return { steps, whole: finalVerdict === null ? null : finalVerdict === 1 };
+  const { judgedAs, verdicts, finalVerdict } = judgedSolution;
+  const steps = judgedSolution.steps.map((_, k) => verdicts?.[k] !== -1);
+  return {
+    steps: judgedAs === "verification" ? steps : null,
+    whole: finalVerdict && finalVerdict === 1,
+  };
 }
 
 export interface Answered {
@@ -75,7 +77,7 @@ interface Tally {
 }
 
 export function tallyOf(answered: readonly Answered[]): Tally {
-  const isWholeRight = ({ solution, marks }: Answered) => marks.whole === (solution.outcome === 1);
+  const isWholeRight = ({ solution, marks }: Answered) => marks.whole === solution.isCorrect;
   return {
     solutions: answered.length,
     wholeRight: answered.filter(isWholeRight).length,
@@ -88,12 +90,12 @@ export function tallyOf(answered: readonly Answered[]): Tally {
 }
 
 /** Whether the judge accepts a solution whose answer is wrong. */
-export const isFooled = ({ outcome, finalVerdict }: JudgedSolution): boolean =>
-  outcome === 0 && finalVerdict === 1;
+export const isFooled = ({ isCorrect, finalVerdict }: JudgedSolution): boolean =>
+  !isCorrect && finalVerdict === 1;
 
 /** Whether the judge does not accept a solution whose answer is right. */
-export const isDoubted = ({ outcome, finalVerdict }: JudgedSolution): boolean =>
-  outcome === 1 && finalVerdict === -1;
+export const isDoubted = ({ isCorrect, finalVerdict }: JudgedSolution): boolean =>
+  isCorrect && finalVerdict === -1;
 
 /** Indices of wrong steps that the judge missed. */
 export const missedSteps = ({ stepTruth, verdicts }: JudgedSolution): number[] =>

@@ -69,7 +69,7 @@ const ELSEWHERE: RewardedRollout = { outcomeReward: 0, length: 1, stepEnds: [0],
 export function generatorLedger(group: RolloutGroup, settings: AdvantageSettings): GeneratorLedger {
   if (comparesBatch(settings.estimator)) return recorded(group, settings);
   const alone = computed(group, settings, []);
-  if (group.alpha === null || group.rows.some(({ credit }) => credit !== null)) return alone;
+  if (group.alpha === null || group.rows.some(({ credit }) => credit)) return alone;
   // α applies when any group of the batch has step rewards; the recorded numbers show which case it is.
   const amongOthers = computed(group, settings, [[ELSEWHERE]]);
   return distance(amongOthers, group) < distance(alone, group) ? amongOthers : alone;
@@ -77,41 +77,41 @@ export function generatorLedger(group: RolloutGroup, settings: AdvantageSettings
 
 /** K of a row: the steps of its problem under `stepCount` problem, for a judge of single steps; else its scores. */
 function divisorOf(
-  { credit, belief }: RolloutRow,
+  { credit, judgedAs }: RolloutRow,
   { truth }: RolloutGroup,
   { stepCount }: Pick<AdvantageSettings, "stepCount">,
 ): number {
-  const scores = credit?.scores.length ?? 0;
-  return stepCount === "problem" && belief === null ? truth.steps.length : scores;
+  const scores = credit?.stepScores.length ?? 0;
+  return stepCount === "problem" && judgedAs !== "probability" ? truth.steps.length : scores;
 }
 
 const rewarded = ({ label, advantages, credit }: RolloutRow, divisor: number): RewardedRollout => ({
   outcomeReward: label,
   length: advantages.length,
-  stepEnds: credit?.ends ?? [],
-  stepScores: credit?.scores ?? null,
+  stepEnds: credit?.stepEnds ?? [],
+  stepScores: credit?.stepScores ?? null,
   divisor,
 });
 
 /** @param normalizedOf s after the baseline, of step k */
 function paidSteps(
-  { credit, belief, steps }: RolloutRow,
+  { credit, judgedAs, steps }: RolloutRow,
   divisor: number,
   normalizedOf: (k: number) => number | null,
 ): PaidStep[] {
   if (!credit) return [];
-  return stepRewards(credit.scores, divisor).map((reward, k) => ({
-    end: credit.ends[k] ?? 0,
-    score: credit.scores[k] ?? 0,
+  return stepRewards(credit.stepScores, divisor).map((reward, k) => ({
+    end: credit.stepEnds[k] ?? 0,
+    score: credit.stepScores[k] ?? 0,
     reward,
-    isMissing: belief === null && k >= steps.length,
+    isMissing: judgedAs !== "probability" && k >= steps.length,
     normalized: normalizedOf(k),
   }));
 }
 
 const poolOf = (group: RolloutGroup, settings: AdvantageSettings): number[] =>
   group.rows.flatMap((row) =>
-    row.credit ? stepRewards(row.credit.scores, divisorOf(row, group, settings)) : [],
+    row.credit ? stepRewards(row.credit.stepScores, divisorOf(row, group, settings)) : [],
   );
 
 function computed(
@@ -133,7 +133,7 @@ function computed(
   let before = 0;
   const rows = group.rows.map((row, n): GeneratorRowLedger => {
     const first = before;
-    before += row.credit?.scores.length ?? 0;
+    before += row.credit?.stepScores.length ?? 0;
     const divisor = divisorOf(row, group, settings);
     return {
       outcomeReward: row.label,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { RolloutGroup, RolloutRow } from "../training/records.ts";
+import { type RolloutGroup, type RolloutRow, UNJUDGED } from "../training/records.ts";
+import { inVerification } from "../training/testing/judged.ts";
 import { type AdvantageSettings, generatorLedger } from "./generator.ts";
 import { segmentsOf, sumOfChanges, tokenFacts } from "./tokens.ts";
 import { verifierLedger } from "./verifier.ts";
@@ -7,31 +8,27 @@ import { verifierLedger } from "./verifier.ts";
 const STEPS = { rlooStepScale: 1, stepCount: "problem" } as const;
 const GRPO: AdvantageSettings = { estimator: "grpo", ...STEPS };
 
-const BLANK: RolloutRow = {
+const BLANK = {
   solution: "",
   steps: [],
   stepTruth: [],
   answer: null,
-  outcome: 0,
+  isCorrect: false,
   label: 0,
-  verification: null,
-  verdicts: null,
-  unusable: null,
-  finalVerdict: null,
-  belief: null,
+  ...UNJUDGED,
   reward: 0,
   outcomeAdvantage: 0,
   credit: null,
   advantages: [],
   tokenProbabilities: [],
   tokenProbabilitiesAfter: [],
-};
+} satisfies RolloutRow;
 
 /** "4;6;#46." with its label, y of both steps, and A of `4;`, `6;` and `#46.`. */
 function solution(label: 0 | 1, scores: [number, number] | null, a: [number, number, number]) {
   const [first, second, rest] = a;
   const advantages = [first, first, second, second, rest, rest, rest, rest];
-  const credit = scores && { ends: [1, 3], scores };
+  const credit = scores && { stepEnds: [1, 3], stepScores: scores };
   const steps = ["4", "6"];
   return { ...BLANK, solution: "4;6;#46.", steps, label, reward: label, credit, advantages };
 }
@@ -85,10 +82,14 @@ describe("the ledger of solutions", () => {
     const scores = [1, ...Array(8).fill(-2)];
     const group = groupOf(
       [
-        { ...whole, credit: { ends, scores: Array(9).fill(1) }, advantages: Array(29).fill(0) },
+        {
+          ...whole,
+          credit: { stepEnds: ends, stepScores: Array(9).fill(1) },
+          advantages: Array(29).fill(0),
+        },
         {
           ...short,
-          credit: { ends: [1, ...Array(8).fill(12)], scores },
+          credit: { stepEnds: [1, ...Array(8).fill(12)], stepScores: scores },
           advantages: Array(13).fill(0),
         },
       ],
@@ -107,7 +108,7 @@ describe("the ledger of solutions", () => {
     // By the released code's rule the same numbers are divided by the scores that are there.
     const written = generatorLedger(group, { ...GRPO, stepCount: "written" });
     expect(written.rows[1]?.divisor).toBe(9);
-    const one = groupOf([{ ...short, credit: { ends: [1], scores: [1] } }], { truth });
+    const one = groupOf([{ ...short, credit: { stepEnds: [1], stepScores: [1] } }], { truth });
     expect(generatorLedger(one, { ...GRPO, stepCount: "written" }).rows[0]?.divisor).toBe(1);
   });
 
@@ -143,7 +144,7 @@ describe("the ledger of verifications", () => {
   const z = 1 / Math.sqrt(2);
   const said = (verification: string, reward: number | null, a: number): RolloutRow => ({
     ...solution(0, null, [0, 0, 0]),
-    verification,
+    ...inVerification(verification, null, null),
     reward,
     outcomeAdvantage: a,
     advantages: [...verification].map(() => a),
@@ -213,7 +214,7 @@ describe("characters", () => {
   });
 
   test("of a verification are split after its verdicts", () => {
-    const tokens = tokenFacts({ ...row, verification: "44C67X>X." }, "verifier");
+    const tokens = tokenFacts({ ...row, ...inVerification("44C67X>X.", [1, -1], -1) }, "verifier");
     const cuts = segmentsOf(tokens, "verifier").map(({ step, from, to }) => [step, from, to]);
     expect(cuts).toEqual([
       [0, 0, 3],

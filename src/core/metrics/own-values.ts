@@ -19,8 +19,8 @@ interface JudgedStep {
 
 /** The steps that a problem asks for and a readable verification judges. */
 function judgedSteps(task: Task, hardAbove: number, { solution, judgement }: Judged): JudgedStep[] {
-  const { verdicts, text } = judgement;
-  if (text === null || verdicts === null) return [];
+  const { verdicts } = judgement;
+  if (judgement.as !== "verification" || !verdicts) return [];
   const { problem, parsed, stepTruth } = solution;
   return verdicts.slice(0, problem.steps).map((verdict, k) => {
     const stated = parsed.steps[k] ?? "";

@@ -18,7 +18,6 @@ import { completionMetrics, rewardMetrics, sampleStd, solvedMetrics } from "./re
 import { mean } from "./statistics.ts";
 import {
   classMetrics,
-  finalVerdict,
   type Judged,
   stepConfusionMetrics,
   stepVerdictMetrics,
@@ -151,9 +150,7 @@ export function generatorMetrics(round: GeneratorRound, groupSize: number): Metr
       round.advantages.stepAdvantages.map((row) => row[0] ?? 0),
     );
     // Gold or random step labels have no final verdict.
-    const hasFinal = judgements.some(
-      (judgement) => finalVerdict(judgement) !== null || judgement.row,
-    );
+    const hasFinal = judgements.some((judgement) => judgement.as !== "labels");
     Object.assign(
       metrics,
       (hasFinal ? verdictMetrics : stepVerdictMetrics)(judged, "train/"),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readSolution } from "../tango/solution.ts";
-import { readVerification } from "../tango/verification.ts";
+import { fromScore, readVerification } from "../tango/verification.ts";
 import { taskById } from "../tasks/registry.ts";
 import { encode } from "../tokens/vocabulary.ts";
 import {
@@ -145,7 +145,7 @@ describe("stepConfusionMetrics", () => {
       0, 0, 0, 0,
     ]);
     const [first] = SET as [Judged];
-    const believed = { ...first, judgement: { ...first.judgement, pCorrect: 0.7 } };
+    const believed = { ...first, judgement: fromScore(first.solution, 0.7, 1) };
     expect(stepConfusionMetrics([believed], "")).toEqual({});
   });
 });

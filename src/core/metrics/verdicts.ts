@@ -1,5 +1,5 @@
 import type { Solution } from "../tango/solution.ts";
-import type { Judgement } from "../tango/verification.ts";
+import type { Judgement, Verdict } from "../tango/verification.ts";
 import {
   accuracy,
   balancedAccuracy,
@@ -17,10 +17,13 @@ export interface Judged {
   readonly judgement: Judgement;
 }
 
-/** The final verdict, or P(correct) thresholded at 0.5; null if it could not be parsed. */
-export function finalVerdict(judgement: Judgement): 1 | -1 | null {
-  if (judgement.pCorrect !== null) return judgement.pCorrect > 0.5 ? 1 : -1;
-  return judgement.text === null ? null : judgement.final;
+/** What P(correct) says, at 0.5. */
+export const verdictBy = (pCorrect: number): Verdict => (pCorrect > 0.5 ? 1 : -1);
+
+/** The final verdict, or P(correct) thresholded at 0.5; null if it could not be parsed, and for labels on steps. */
+export function finalVerdict(judgement: Judgement): Verdict | null {
+  if (judgement.as === "probability") return verdictBy(judgement.pCorrect);
+  return judgement.as === "verification" ? judgement.final : null;
 }
 
 /** Final verdicts against outcomes, positive = solution right; an unparsed verdict counts as "wrong". */
@@ -58,7 +61,7 @@ export function metricWriter(prefix: string) {
 
 /** Whether the judge outputs probabilities, and therefore no step verdicts. */
 const givesProbabilities = (judged: readonly Judged[]): boolean =>
-  judged.length > 0 && judged.every(({ judgement }) => judgement.pCorrect !== null);
+  judged.length > 0 && judged.every(({ judgement }) => judgement.as === "probability");
 
 const usableOf = (judged: readonly Judged[]) =>
   judged.filter(({ judgement }) => judgement.verdicts !== null);

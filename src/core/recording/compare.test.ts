@@ -91,7 +91,7 @@ describe("the groups of two recordings", () => {
       group: group && {
         ...group,
         rows: group.rows.map((row, n) =>
-          n === 1 && group.line === firstGenerator() ? { ...row, ...change } : row,
+          n === 1 && group.line === firstGenerator() ? Object.assign({}, row, change) : row,
         ),
       },
     }));
@@ -109,7 +109,7 @@ describe("the groups of two recordings", () => {
     ["step label", () => ({ stepTruth: row().stepTruth.map((is) => !is) }), "stepTruth.0"],
     ["label", () => ({ label: row().label === 1 ? 0 : 1 }), "label"],
     ["reward", () => ({ reward: 0.5 }), "reward"],
-    ["score", () => ({ credit: { ends: [1], scores: [0.25] } }), "credit.ends.1"],
+    ["score", () => ({ credit: { stepEnds: [1], stepScores: [0.25] } }), "credit.stepEnds.1"],
     ["advantage", () => ({ advantages: row().advantages.with(3, 9) }), "advantages.3"],
     ["shorter text", () => ({ tokenProbabilities: [] }), "tokenProbabilities.0"],
   ])("differ with another %s", (_, change, name) => {

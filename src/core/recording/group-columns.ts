@@ -1,12 +1,14 @@
 /** Sampled groups, one per line: fields equal in all rows once, the others as columns. */
 import * as v from "valibot";
+import type { Judge } from "../algorithms/arm.ts";
 import type { Budget, Counted } from "../budget.ts";
 import { jsonExcess } from "../json-budget.ts";
 import { count } from "../schemas.ts";
 import { MISSING } from "../tango/step-count.ts";
 import type { Verdict } from "../tango/verification.ts";
-import type { RolloutGroup, RolloutRow } from "../training/records.ts";
+import type { RolloutGroup } from "../training/records.ts";
 import { expanded, runLengths, significant } from "./compact.ts";
+import { groupFrom, type StoredRow, storedGroup } from "./stored-group.ts";
 
 /** Significant digits of advantages and rewards, and of probabilities; more would not be visible. */
 export const DIGITS = 4;
@@ -77,8 +79,8 @@ const rowSchema = v.strictObject({
   tokenProbabilities: listOf(isShare),
   tokenProbabilitiesAfter: listOf(isShare),
 });
-type StoredRow = v.InferOutput<typeof rowSchema>;
-type Field = keyof RolloutRow & keyof StoredRow;
+type PackedRow = v.InferOutput<typeof rowSchema>;
+type Field = keyof StoredRow & keyof PackedRow;
 const FIELDS = Object.keys(rowSchema.entries) as Field[];
 
 const groupSchema = v.strictObject({
@@ -99,7 +101,7 @@ const groupSchema = v.strictObject({
 const rounded = (values: readonly number[], digits: number) =>
   values.map((value) => significant(value, digits));
 
-function toStored(row: RolloutRow): StoredRow {
+function packed(row: StoredRow): PackedRow {
   return {
     ...row,
     steps: [...row.steps],
@@ -119,18 +121,19 @@ function toStored(row: RolloutRow): StoredRow {
 }
 
 /** One line of groups.jsonl. */
-export function groupText({ rows, ...group }: RolloutGroup): string {
-  const stored = rows.map(toStored);
+export function groupText(group: RolloutGroup): string {
+  const { rows: stored, ...facts } = storedGroup(group);
+  const rows = stored.map(packed);
   const shared: [Field, unknown][] = [];
   const columns: [Field, unknown[]][] = [];
   for (const field of FIELDS) {
-    const column = stored.map((row) => row[field]);
+    const column = rows.map((row) => row[field]);
     const texts = new Set(column.map((value) => JSON.stringify(value)));
     if (texts.size === 1) shared.push([field, column[0]]);
     else columns.push([field, column]);
   }
-  const { line, updated, problem, truth, alpha, elsewhere } = group;
-  const facts = {
+  const { line, updated, problem, truth, alpha, elsewhere } = facts;
+  const once = {
     line,
     updated,
     problem,
@@ -139,11 +142,11 @@ export function groupText({ rows, ...group }: RolloutGroup): string {
     elsewhere,
   };
   const byName = { shared: Object.fromEntries(shared), columns: Object.fromEntries(columns) };
-  return JSON.stringify({ ...facts, rows: rows.length, ...byName });
+  return JSON.stringify({ ...once, rows: rows.length, ...byName });
 }
 
 /** What a value of a field counts as, and how much of it there is. */
-const COUNTS: Partial<{ readonly [F in Field]: [Counted, (value: StoredRow[F]) => number] }> = {
+const COUNTS: Partial<{ readonly [F in Field]: [Counted, (value: PackedRow[F]) => number] }> = {
   steps: ["steps", (steps) => steps.length],
   stepTruth: ["steps", (truths) => truths.length],
   verdicts: ["verdicts", (verdicts) => verdicts?.length ?? 0],
@@ -159,15 +162,16 @@ function readValue(field: Field, stored: unknown, rows: number, budget: Budget):
   if (!read.success) return undefined;
   const [counted, amount] = COUNTS[field] ?? [];
   if (counted && amount) budget.take(counted, rows * (amount as (x: unknown) => number)(stored));
-  return field === "advantages" ? expanded(read.output as StoredRow["advantages"]) : read.output;
+  return field === "advantages" ? expanded(read.output as PackedRow["advantages"]) : read.output;
 }
 
 /**
  * Decodes one line into the form of the live stream; null if the line is not a group. Rows share the
  * values of shared fields.
+ * @param judge of the run's arm
  * @throws TangoError("bad-file") when the groups are beyond the budget
  */
-export function groupOf(line: string, budget: Budget): RolloutGroup | null {
+export function groupOf(line: string, budget: Budget, judge: Judge): RolloutGroup | null {
   if (jsonExcess(line)) return null;
   let parsed: unknown;
   try {
@@ -194,5 +198,5 @@ export function groupOf(line: string, budget: Budget): RolloutGroup | null {
       row[field] = value;
     }
   }
-  return { ...group, rows: rows as unknown as RolloutRow[] };
+  return groupFrom({ ...group, rows: rows as unknown as StoredRow[] }, judge);
 }

@@ -69,7 +69,7 @@ describe("a recording", () => {
         rows: group.rows.map((row) => ({
           ...row,
           outcomeAdvantage: row.outcomeAdvantage && Number(row.outcomeAdvantage.toPrecision(4)),
-          credit: row.credit && { ...row.credit, scores: rounded(row.credit.scores, 4) },
+          credit: row.credit && { ...row.credit, stepScores: rounded(row.credit.stepScores, 4) },
           advantages: rounded(row.advantages, 4),
           tokenProbabilities: rounded(row.tokenProbabilities, 3),
           tokenProbabilitiesAfter: rounded(row.tokenProbabilitiesAfter, 3),
@@ -243,7 +243,7 @@ describe("a figure out of its range is refused", () => {
     const withFirst = (change: object) =>
       encodeRecording({ ...live, groups: [{ ...first, ...change }, ...others] });
     expect(refusal(withFirst({ alpha: 1.5 }))).toMatch(/line 1 of groups\.jsonl/);
-    const rows = first.rows.map((row) => ({ ...row, credit: { ends: [1], scores: [2] } }));
+    const rows = first.rows.map((row) => ({ ...row, credit: { stepEnds: [1], stepScores: [2] } }));
     expect(refusal(withFirst({ rows }))).toMatch(/line 1 of groups\.jsonl/);
   });
 });

@@ -3,6 +3,8 @@
  * (docs/recordings.md).
  */
 import * as v from "valibot";
+import type { Judge } from "../algorithms/arm.ts";
+import { armById } from "../algorithms/registry.ts";
 import { badFile, jsonOf, notAsWritten } from "../bad-file.ts";
 import { Budget, inflatedLimit } from "../budget.ts";
 import type { MetricsLine, RolloutGroup } from "../training/records.ts";
@@ -153,10 +155,11 @@ function* runOf(
   reading: Reading,
 ): Generator<number, Recording> {
   const run = readFacts(file, textOf(file, parts, PARTS.run));
+  const { judge } = armById(run.settings.algorithm);
   yield shareWith(reading, parts.get(PARTS.run)?.size ?? 0);
   const lines = linesOf(file, textOf(file, parts, PARTS.metrics), reading.budget);
   yield shareWith(reading, parts.get(PARTS.metrics)?.size ?? 0);
-  const groups = yield* groupsOf(file, textOf(file, parts, PARTS.groups), lines, reading);
+  const groups = yield* groupsOf(file, textOf(file, parts, PARTS.groups), lines, reading, judge);
   if (run.counts.lines !== lines.length || run.counts.groups !== groups.length) {
     throw badFile(file, "its lines or groups are not as many as it says");
   }
@@ -184,6 +187,7 @@ function* groupsOf(
   text: string,
   lines: readonly MetricsLine[],
   reading: Reading,
+  judge: Judge,
 ): Generator<number, RolloutGroup[]> {
   const groups: RolloutGroup[] = [];
   let previous = -1;
@@ -195,7 +199,7 @@ function* groupsOf(
     at += row.length + 1;
     if (row === "") continue;
     n += 1;
-    const group = groupOf(row, reading.budget);
+    const group = groupOf(row, reading.budget, judge);
     if (!group) throw badFile(file, `line ${n} of ${PARTS.groups} is not as this lab writes it`);
     const phase = lines[group.line]?.phase;
     const updated = phase === "warm-up" ? "verifier" : phase;

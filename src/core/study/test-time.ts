@@ -55,7 +55,19 @@ function entriesOf(reports: Reports): Entry[] {
   const [first] = reports.values();
   if (!first) return [];
   const powers = powersOfTwo(first.samples);
-  const votes = VOTES.flatMap((of) =>
+  const nowhere = { chains: null, retries: null };
+  return [
+    ...voteEntries(powers),
+    ...computeEntries(powers),
+    [{ table: "auroc", of: "all", ...nowhere }, ({ auroc }) => auroc.all],
+    [{ table: "auroc", of: "within_problems", ...nowhere }, ({ auroc }) => auroc.withinProblems],
+    ...gridEntries(first),
+  ];
+}
+
+/** Accuracy and tokens of each vote over N. @param powers the N */
+const voteEntries = (powers: readonly number[]): Entry[] =>
+  VOTES.flatMap((of) =>
     powers.flatMap((chains): Entry[] => [
       [{ table: "accuracy", of, chains, retries: 0 }, (report) => reached(report, of, chains)],
       [
@@ -69,7 +81,10 @@ function entriesOf(reports: Reports): Entry[] {
       ...minusMajority("accuracy", of, chains, (report, vote) => reached(report, vote, chains)),
     ]),
   );
-  const compute = powers.flatMap((chains): Entry[] => {
+
+/** What each vote reaches with the compute of a majority of N. @param powers the N */
+const computeEntries = (powers: readonly number[]): Entry[] =>
+  powers.flatMap((chains): Entry[] => {
     const budgetOf = ({ equalCompute }: TestTimeReport) =>
       equalCompute.find(({ majority }) => majority === chains);
     const pointFor = (report: TestTimeReport, of: string) =>
@@ -91,7 +106,10 @@ function entriesOf(reports: Reports): Entry[] {
       ]),
     ];
   });
-  const grid = first.grid.flatMap(({ vote, chains, retries }): Entry[] => {
+
+/** Accuracy and tokens of each point of the grid of chains and retries. */
+const gridEntries = ({ grid }: TestTimeReport): Entry[] =>
+  grid.flatMap(({ vote, chains, retries }): Entry[] => {
     if (vote === "oracle") return [];
     const pointOf = (report: TestTimeReport) =>
       report.grid.find(
@@ -105,16 +123,6 @@ function entriesOf(reports: Reports): Entry[] {
       ],
     ];
   });
-  const nowhere = { chains: null, retries: null };
-  return [
-    ...votes,
-    ...compute,
-    [{ table: "auroc", of: "all", ...nowhere }, ({ auroc }) => auroc.all],
-    [{ table: "auroc", of: "within_problems", ...nowhere }, ({ auroc }) => auroc.withinProblems],
-    ...grid,
-  ];
-}
-
 /** The row of a judged vote minus majority; other votes and N = 1 have none. */
 function minusMajority(
   table: "accuracy" | "equal_compute",

@@ -8,7 +8,7 @@
  */
 import type { RoundContext, VerifierUpdate } from "../algorithms/work.ts";
 import { collate, type Row } from "../tokens/batch.ts";
-import { classWeights, updateCounts } from "./class-weights.ts";
+import { type ClassCounts, classWeights, updateCounts } from "./class-weights.ts";
 import { isMeasured } from "./gradient-shares.ts";
 import { firstDraw } from "./groups.ts";
 import { learn } from "./learn.ts";
@@ -57,7 +57,7 @@ export function fittedUpdate(
   examples: FittedExamples,
 ): VerifierUpdate {
   return async (context, n, previousCounts) => {
-    const { task, settings, verifier, clock } = context;
+    const { task, settings, clock } = context;
     const meter = new RoundMeter(clock);
     // Keyed like Tango's update of the same number: the same problems, solutions and verifications.
     const update = firstDraw(n);
@@ -67,7 +67,7 @@ export function fittedUpdate(
     stopSampling();
     const stopVerifying = meter.start("verify");
     const { rows, labels, judgements, otherTokens } = await examples(context, solutions, update);
-    const verdicts = rows.reduce((sum, { labelPositions }) => sum + labelPositions.length, 0);
+    const verdicts = verdictsIn(rows);
     const loss = verdicts > 0 ? await crossEntropy(context, rows, verdicts) : null;
     stopVerifying();
     const oneClass = isOneClass(labels);
@@ -79,39 +79,63 @@ export function fittedUpdate(
       fitted: { verdicts, loss },
       oneClass,
     };
-    const learningRate = learningRateAt(n, settings.verifierLr, settings.lrWarmup);
     // No verification could be read: a step would only follow old momentum and the KL term.
     if (verdicts === 0 || oneClass) {
+      const learningRate = learningRateAt(n, settings.verifierLr, settings.lrWarmup);
       return { ...done, ...noStep(previousCounts, learningRate, meter) };
     }
 
-    const labelOf = (row: FittedRow) => solutions[row.solution]?.label ?? 0;
-    const right = rows.filter((row) => labelOf(row) === 1).length;
-    const batch = { right, wrong: rows.length - right };
-    const counts = updateCounts(previousCounts, batch, settings.classWeightDecay);
-    const weights = settings.classWeights ? classWeights(counts, batch) : { right: 1, wrong: 1 };
-    // The engine takes a mean over tokens; this makes it a mean over verdicts.
-    const tokens = rows.reduce((sum, { row }) => sum + row.response.length, 0);
-    const advantages = rows.map(({ row, labelPositions }) =>
-      row.response.map((_, t) => (labelPositions.includes(t) ? tokens / verdicts : 0)),
+    const longest = Math.max(
+      ...solutions.map(({ problem }) => maxVerificationLength(task, problem)),
     );
-    const learned = await learn(verifier, {
-      rows: rows.map(({ row }) => ({ ...row, logprobs: [], entropy: [] })),
-      advantages,
-      parts: isMeasured("verifier", n, settings) ? { outcome: advantages } : null,
-      rowWeights: rows.map((row) => (labelOf(row) === 1 ? weights.right : weights.wrong)),
-      fit: true,
-      longest: Math.max(...solutions.map(({ problem }) => maxVerificationLength(task, problem))),
-      learningRate,
-      klCoef: settings.verifierKlCoef,
-      phase: `verifier update ${n + 1}`,
-      // A fit is a mean over verdicts for every estimator.
-      settings: { ...settings, estimator: "grpo" },
-      clock,
-    });
-    return { ...done, weights, counts, ...learned, seconds: meter.seconds(learned.seconds) };
+    const fitted = await fitRows(context, n, { rows, solutions, longest }, previousCounts);
+    return { ...done, ...fitted, seconds: meter.seconds(fitted.seconds) };
   };
 }
+
+interface Fit extends Pick<FittedBatch, "rows"> {
+  readonly solutions: readonly Solution[];
+  /** Tokens of the longest verification that they may have. */
+  readonly longest: number;
+}
+
+/** The optimizer step on the labeled tokens. @param n verifier updates done before this one */
+async function fitRows(
+  { settings, verifier, clock }: RoundContext,
+  n: number,
+  { rows, solutions, longest }: Fit,
+  previousCounts: ClassCounts | null,
+) {
+  const labelOf = (row: FittedRow) => solutions[row.solution]?.label ?? 0;
+  const right = rows.filter((row) => labelOf(row) === 1).length;
+  const batch = { right, wrong: rows.length - right };
+  const counts = updateCounts(previousCounts, batch, settings.classWeightDecay);
+  const weights = settings.classWeights ? classWeights(counts, batch) : { right: 1, wrong: 1 };
+  // The engine takes a mean over tokens; this makes it a mean over verdicts.
+  const verdicts = verdictsIn(rows);
+  const tokens = rows.reduce((sum, { row }) => sum + row.response.length, 0);
+  const advantages = rows.map(({ row, labelPositions }) =>
+    row.response.map((_, t) => (labelPositions.includes(t) ? tokens / verdicts : 0)),
+  );
+  const learned = await learn(verifier, {
+    rows: rows.map(({ row }) => ({ ...row, logprobs: [], entropy: [] })),
+    advantages,
+    parts: isMeasured("verifier", n, settings) ? { outcome: advantages } : null,
+    rowWeights: rows.map((row) => (labelOf(row) === 1 ? weights.right : weights.wrong)),
+    fit: true,
+    longest,
+    learningRate: learningRateAt(n, settings.verifierLr, settings.lrWarmup),
+    klCoef: settings.verifierKlCoef,
+    phase: `verifier update ${n + 1}`,
+    // A fit is a mean over verdicts for every estimator.
+    settings: { ...settings, estimator: "grpo" },
+    clock,
+  });
+  return { weights, counts, ...learned };
+}
+
+const verdictsIn = (rows: readonly FittedRow[]): number =>
+  rows.reduce((sum, { labelPositions }) => sum + labelPositions.length, 0);
 
 /** Mean −log π of the labels under the current weights, nats. */
 async function crossEntropy(

@@ -8,6 +8,7 @@ test("labels of steps are paid at the ends of the steps", () => {
   // "4;6;#46.": the steps end at tokens 1 and 3.
   expect(fromLabels(RIGHT, [1, -1])).toEqual({
     ...UNWRITTEN,
+    as: "labels",
     verdicts: [1, -1],
     unusable: null,
     pCorrect: null,
@@ -18,6 +19,7 @@ test("labels of steps are paid at the ends of the steps", () => {
 test("a solution without a closed step has no verdicts and no credit", () => {
   expect(fromLabels(written("#46."), [])).toEqual({
     ...UNWRITTEN,
+    as: "labels",
     verdicts: null,
     unusable: "the solution has no closed step",
     pCorrect: null,
@@ -28,6 +30,7 @@ test("a solution without a closed step has no verdicts and no credit", () => {
 test("a score p pays 2p − 1 at the last token", () => {
   expect(fromScore(RIGHT, 0.75, 14)).toEqual({
     ...UNWRITTEN,
+    as: "probability",
     read: 14,
     verdicts: null,
     unusable: "judged as a whole, without step verdicts",

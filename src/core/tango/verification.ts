@@ -84,8 +84,15 @@ export interface StepCredit {
   readonly divisor?: number;
 }
 
+/**
+ * As what a solution was judged: in a text with a verdict on each step and a final one, by labels on its steps,
+ * or with one probability for the whole.
+ */
+export type JudgedAs = "verification" | "labels" | "probability";
+
 /** What every judgement of one solution and its steps has. */
 interface JudgementBase {
+  readonly as: JudgedAs;
   /** [K], one verdict per closed step, or null when there are no usable verdicts. */
   readonly verdicts: readonly Verdict[] | null;
   /** Why the verdicts are not usable. */
@@ -98,11 +105,13 @@ interface JudgementBase {
 
 /** A judgement that a model wrote, as sampled and as parsed. */
 export interface Verification extends JudgementBase, ParsedVerification {
+  readonly as: "verification";
+  readonly pCorrect: null;
   readonly row: Row;
   readonly text: string;
 }
 
-/** A judgement without a text: gold labels, random verdicts or a score. */
+/** A judgement without a text. */
 interface Unwritten extends JudgementBase {
   readonly row: null;
   readonly text: null;
@@ -110,14 +119,27 @@ interface Unwritten extends JudgementBase {
   readonly read: number;
 }
 
-export type Judgement = Verification | Unwritten;
+/** Gold labels or random verdicts. */
+interface Labels extends Unwritten {
+  readonly as: "labels";
+  readonly pCorrect: null;
+}
+
+interface Score extends Unwritten {
+  readonly as: "probability";
+  readonly verdicts: null;
+  readonly pCorrect: number;
+}
+
+export type Judgement = Verification | Labels | Score;
 
 export function readVerification(solution: Solution, row: Row): Verification {
   const text = decode(row.response);
   const parsed = parseVerification(text);
   const { verdicts, reason } = usableVerdicts(parsed, solution.parsed.steps.length);
   const credit = creditOf(solution, verdicts);
-  return { ...parsed, row, text, verdicts, unusable: reason, pCorrect: null, credit };
+  const judged = { as: "verification", verdicts, unusable: reason, pCorrect: null } as const;
+  return { ...parsed, ...judged, row, text, credit };
 }
 
 function creditOf(solution: Solution, verdicts: readonly Verdict[] | null): StepCredit | null {
@@ -125,15 +147,16 @@ function creditOf(solution: Solution, verdicts: readonly Verdict[] | null): Step
 }
 
 const UNWRITTEN = { row: null, text: null, read: 0 } as const;
+const LABELS = { ...UNWRITTEN, as: "labels", pCorrect: null } as const;
 
 /** A judgement without a text: gold labels or random verdicts. @param verdicts one per closed step */
-export function fromLabels(solution: Solution, verdicts: readonly Verdict[]): Judgement {
+export function fromLabels(solution: Solution, verdicts: readonly Verdict[]): Labels {
   if (verdicts.length === 0) {
     const unusable = "the solution has no closed step";
-    return { ...UNWRITTEN, verdicts: null, unusable, pCorrect: null, credit: null };
+    return { ...LABELS, verdicts: null, unusable, credit: null };
   }
   const credit = creditOf(solution, verdicts);
-  return { ...UNWRITTEN, verdicts, unusable: null, pCorrect: null, credit };
+  return { ...LABELS, verdicts, unusable: null, credit };
 }
 
 /** The same judgement, without step rewards for the generator. */
@@ -146,10 +169,11 @@ export function withoutCredit(judgement: Judgement): Judgement {
  * @param pCorrect probability that the solution is right, in [0, 1]
  * @param read tokens that the judge read for it
  */
-export function fromScore(solution: Solution, pCorrect: number, read: number): Judgement {
+export function fromScore(solution: Solution, pCorrect: number, read: number): Score {
   const credit = { stepEnds: [solution.row.response.length - 1], stepScores: [2 * pCorrect - 1] };
   return {
     ...UNWRITTEN,
+    as: "probability",
     read,
     verdicts: null,
     unusable: "judged as a whole, without step verdicts",

@@ -23,8 +23,8 @@ function again({ rows, alpha }: RolloutGroup, estimator: Estimator) {
   const group = rows.map((row) => ({
     outcomeReward: row.reward ?? Number.NaN,
     length: row.solution.length,
-    stepEnds: row.credit?.ends ?? [],
-    stepScores: row.credit?.scores ?? null,
+    stepEnds: row.credit?.stepEnds ?? [],
+    stepScores: row.credit?.stepScores ?? null,
   }));
   return computeAdvantages([group], { estimator, alpha: alpha ?? 0, rlooStepScale: 10 });
 }
@@ -58,13 +58,13 @@ describe("a recorded group", () => {
     const { generator, verifier } = await groupsOf("tango", NOISE);
     const rows = generator.flatMap((group) => group.rows);
     expect(rows.map(({ reward }) => reward)).toEqual(rows.map(({ label }) => label));
-    expect(rows.some(({ label, outcome }) => label !== outcome)).toBe(true);
+    expect(rows.some(({ label, isCorrect }) => (label === 1) !== isCorrect)).toBe(true);
     for (const group of verifier) {
       for (const row of group.rows) expect(row.credit).toBeNull();
       expect(new Set(group.rows.map(({ label }) => label)).size).toBe(1);
     }
     const noiseless = (await groupsOf("tango")).generator.flatMap((group) => group.rows);
-    expect(noiseless.every(({ label, outcome }) => label === outcome)).toBe(true);
+    expect(noiseless.every(({ label, isCorrect }) => (label === 1) === isCorrect)).toBe(true);
   });
 
   it("of rl-v has the belief in each of its solutions", async () => {
@@ -72,7 +72,7 @@ describe("a recorded group", () => {
     for (const { rows, alpha } of generator) {
       expect(alpha).toBeNull();
       // The fake gives both verdicts the same probability.
-      expect(rows.map(({ belief }) => belief)).toEqual([0.5, 0.5, 0.5, 0.5]);
+      expect(rows.map(({ pCorrect }) => pCorrect)).toEqual([0.5, 0.5, 0.5, 0.5]);
       expect(rows.map(({ finalVerdict }) => finalVerdict)).toEqual([-1, -1, -1, -1]);
       expect(rows.every(({ credit }) => credit === null)).toBe(true);
     }
@@ -81,10 +81,10 @@ describe("a recorded group", () => {
   it("of orm has the reward of each belief and its position", async () => {
     const { generator } = await groupsOf("orm");
     for (const row of generator.flatMap((group) => group.rows)) {
-      const paid = 2 * (row.belief ?? Number.NaN) - 1;
+      const paid = 2 * (row.pCorrect ?? Number.NaN) - 1;
       expect(row.credit).toEqual({
-        ends: [row.solution.length - 1],
-        scores: [expect.closeTo(paid, 3)],
+        stepEnds: [row.solution.length - 1],
+        stepScores: [expect.closeTo(paid, 3)],
       });
     }
   });

@@ -1,37 +1,67 @@
-import { finalVerdict } from "../metrics/verdicts.ts";
+import type { Judge } from "../algorithms/arm.ts";
+import type { RoundContext } from "../algorithms/work.ts";
+import { verdictBy } from "../metrics/verdicts.ts";
 import type { GeneratorRound, VerifierRound } from "../tango/round-records.ts";
 import type { Solution } from "../tango/solution.ts";
 import type { Judgement } from "../tango/verification.ts";
 import { solve, type Task } from "../tasks/task.ts";
 import type { Row } from "../tokens/batch.ts";
-import type { JudgedSolution, RolloutGroup, RolloutRow } from "./records.ts";
+import {
+  type JudgedFields,
+  type JudgedSolution,
+  type RolloutGroup,
+  type RolloutRow,
+  UNJUDGED,
+} from "./records.ts";
 
-/** @param judgement null without a judge */
-export function judgedSolution(solution: Solution, judgement: Judgement | null): JudgedSolution {
+/** @throws Error for a judgement of an arm in which nobody judges */
+function judgedFields(judgement: Judgement | null, judgedBy: Judge): JudgedFields {
+  if (!judgement) return UNJUDGED;
+  if (judgedBy === "none") throw new Error("judged in an arm without a judge");
+  const by = { judgedBy, unusable: judgement.unusable };
+  switch (judgement.as) {
+    case "verification": {
+      const { as: judgedAs, text: verification, verdicts, final: finalVerdict } = judgement;
+      return { ...by, judgedAs, verification, verdicts, finalVerdict, pCorrect: null };
+    }
+    case "labels": {
+      const { as: judgedAs, text: verification, verdicts } = judgement;
+      return { ...by, judgedAs, verification, verdicts, finalVerdict: null, pCorrect: null };
+    }
+    case "probability": {
+      const { as: judgedAs, text: verification, verdicts, pCorrect } = judgement;
+      const finalVerdict = verdictBy(pCorrect);
+      return { ...by, judgedAs, verification, verdicts, finalVerdict, pCorrect };
+    }
+  }
+}
+
+/** @param judgement null without one @param judge of the arm */
+export function judgedSolution(
+  solution: Solution,
+  judgement: Judgement | null,
+  judge: Judge,
+): JudgedSolution {
   return {
     solution: solution.text,
     steps: solution.parsed.steps,
     stepTruth: solution.stepTruth,
     answer: solution.parsed.answer,
-    outcome: solution.isCorrect ? 1 : 0,
-    verification: judgement?.text ?? null,
-    verdicts: judgement?.verdicts ?? null,
-    unusable: judgement?.unusable ?? null,
-    finalVerdict: judgement && finalVerdict(judgement),
-    belief: judgement?.pCorrect ?? null,
+    isCorrect: solution.isCorrect,
+    ...judgedFields(judgement, judge),
   };
 }
 
 function rowOf(
-  solution: Solution,
-  judgement: Judgement | null,
+  judged: JudgedSolution,
+  label: Solution["label"],
   credited: Pick<RolloutRow, "reward" | "outcomeAdvantage" | "credit" | "advantages">,
   updatedText: Row | null,
   after: readonly number[],
 ): RolloutRow {
   return {
-    ...judgedSolution(solution, judgement),
-    label: solution.label,
+    ...judged,
+    label,
     ...credited,
     tokenProbabilities: (updatedText?.logprobs ?? []).map(Math.exp),
     tokenProbabilitiesAfter: after,
@@ -54,11 +84,15 @@ function rightElsewhere({ solutions }: GeneratorRound, groupSize: number) {
   return found && answer !== null ? { problem: found.problem.text, answer } : null;
 }
 
-/** The first group of a generator update. @param after [M][T], token probabilities after the update */
+/**
+ * The first group of a generator update.
+ * @param arm of the run
+ * @param after [M][T], token probabilities after the update
+ */
 export function generatorGroup(
   round: GeneratorRound,
   line: number,
-  task: Task,
+  { arm: { judge }, task }: Pick<RoundContext, "arm" | "task">,
   after: readonly (readonly number[])[],
 ): RolloutGroup {
   const solutions = shownSolutions(round, after.length);
@@ -78,10 +112,11 @@ export function generatorGroup(
       const credited = {
         reward: solution.label,
         outcomeAdvantage: round.advantages.outcomeAdvantages[row] ?? 0,
-        credit: credit && { ends: credit.stepEnds, scores: credit.stepScores },
+        credit: credit && { stepEnds: credit.stepEnds, stepScores: credit.stepScores },
         advantages: round.advantages.tokens[row] ?? [],
       };
-      return rowOf(solution, judgement, credited, solution.row, after[row] ?? []);
+      const judged = judgedSolution(solution, judgement, judge);
+      return rowOf(judged, solution.label, credited, solution.row, after[row] ?? []);
     }),
   };
 }
@@ -108,7 +143,8 @@ export function verifierGroup(
         credit: null,
         advantages: rewarded?.advantages.tokens[row] ?? [],
       };
-      return rowOf(solution, judgement, credited, judgement.row, after[row] ?? []);
+      const judged = judgedSolution(solution, judgement, "verifier");
+      return rowOf(judged, solution.label, credited, judgement.row, after[row] ?? []);
     }),
   };
 }

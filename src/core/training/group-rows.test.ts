@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { armById } from "../algorithms/registry.ts";
 import type { Advantages } from "../tango/advantages.ts";
 import type { GeneratorRound, VerifierRound } from "../tango/round-records.ts";
 import { readSolution, type Solution } from "../tango/solution.ts";
@@ -6,8 +7,11 @@ import { fromScore, readVerification } from "../tango/verification.ts";
 import { taskById } from "../tasks/registry.ts";
 import { encode } from "../tokens/vocabulary.ts";
 import { generatorGroup, shownJudgements, shownSolutions, verifierGroup } from "./group-record.ts";
+import { UNJUDGED } from "./records.ts";
 
 const columns = taskById("columns");
+const TANGO = { arm: armById("tango"), task: columns };
+const RL_V = { arm: armById("rl-v"), task: columns };
 const PROBLEM = { task: "columns", text: "12+34=", operands: ["12", "34"], steps: 2 };
 const OTHER = { task: "columns", text: "50+11=", operands: ["50", "11"], steps: 2 };
 
@@ -53,7 +57,7 @@ describe("the group of a generator update", () => {
   it("is that of the first problem, with its truth", () => {
     const round = generatorRound({ judgements: [judged(rightOne, "44C66C>C.")] });
     expect(shownSolutions(round, 2)).toEqual([rightOne, wrongOne]);
-    expect(generatorGroup(round, 7, columns, AFTER)).toMatchObject({
+    expect(generatorGroup(round, 7, TANGO, AFTER)).toMatchObject({
       line: 7,
       updated: "generator",
       problem: "12+34=",
@@ -65,26 +69,19 @@ describe("the group of a generator update", () => {
 
   it("names a right answer at another problem where it has none itself", () => {
     const solutions = [wrongOne, wrongOne, other, other];
-    const { elsewhere } = generatorGroup(generatorRound({ solutions }), 7, columns, AFTER);
+    const { elsewhere } = generatorGroup(generatorRound({ solutions }), 7, TANGO, AFTER);
     expect(elsewhere).toEqual({ problem: "50+11=", answer: "61" });
     for (const without of [
       generatorRound(),
       generatorRound({ solutions: Array(4).fill(wrongOne) }),
     ])
-      expect(generatorGroup(without, 7, columns, AFTER)).not.toHaveProperty("elsewhere");
+      expect(generatorGroup(without, 7, TANGO, AFTER)).not.toHaveProperty("elsewhere");
   });
 
   it("has each solution as it was labeled, rewarded and sampled", () => {
-    const { alpha, rows } = generatorGroup(generatorRound(), 7, columns, AFTER);
+    const { alpha, rows } = generatorGroup(generatorRound(), 7, TANGO, AFTER);
     expect(alpha).toBeNull();
-    const unjudged = {
-      verification: null,
-      verdicts: null,
-      unusable: null,
-      finalVerdict: null,
-      belief: null,
-      credit: null,
-    };
+    const unjudged = { ...UNJUDGED, credit: null };
     expect(rows).toEqual([
       {
         ...unjudged,
@@ -92,7 +89,7 @@ describe("the group of a generator update", () => {
         steps: ["4", "6"],
         stepTruth: [true, true],
         answer: "46",
-        outcome: 1,
+        isCorrect: true,
         label: 1,
         reward: 1,
         outcomeAdvantage: 0.5,
@@ -106,7 +103,7 @@ describe("the group of a generator update", () => {
         steps: ["4", "7"],
         stepTruth: [true, false],
         answer: "47",
-        outcome: 0,
+        isCorrect: false,
         label: 1,
         reward: 1,
         outcomeAdvantage: -0.5,
@@ -119,14 +116,14 @@ describe("the group of a generator update", () => {
 
   it("has the verification of each, and the step rewards where it is usable", () => {
     const judgements = [judged(rightOne, "44C66X>X."), judged(wrongOne, "44C>C.")];
-    const { rows } = generatorGroup(generatorRound({ judgements }), 0, columns, AFTER);
+    const { rows } = generatorGroup(generatorRound({ judgements }), 0, TANGO, AFTER);
     expect(rows).toMatchObject([
       {
         verification: "44C66X>X.",
         verdicts: [1, -1],
         unusable: null,
         finalVerdict: -1,
-        credit: { ends: [1, 3], scores: [1, -1] },
+        credit: { stepEnds: [1, 3], stepScores: [1, -1] },
       },
       {
         verification: "44C>C.",
@@ -141,10 +138,10 @@ describe("the group of a generator update", () => {
   it("shows what a model said of its own solutions, which pays nobody by itself", () => {
     const selfJudgements = [fromScore(rightOne, 0.75, 14)];
     const auxiliaryRows = { selfJudgements } as unknown as GeneratorRound["auxiliaryRows"];
-    const group = generatorGroup(generatorRound({ auxiliaryRows }), 0, columns, AFTER);
+    const group = generatorGroup(generatorRound({ auxiliaryRows }), 0, RL_V, AFTER);
     expect(group.alpha).toBeNull();
-    expect(group.rows.map(({ belief }) => belief)).toEqual([0.75, null]);
-    expect(group.rows[0]?.credit).toEqual({ ends: [7], scores: [0.5] });
+    expect(group.rows.map(({ pCorrect }) => pCorrect)).toEqual([0.75, null]);
+    expect(group.rows[0]?.credit).toEqual({ stepEnds: [7], stepScores: [0.5] });
   });
 });
 
@@ -200,7 +197,7 @@ describe("the group of a verifier update", () => {
     const judgements = [fromScore(wrongOne, 0.25, 14), fromScore(other, 0.5, 14)];
     const { rows } = verifierGroup(verifierRound({ judgements }), 9, columns, [[]]);
     expect(rows).toMatchObject([
-      { verification: null, belief: 0.25, tokenProbabilities: [], tokenProbabilitiesAfter: [] },
+      { verification: null, pCorrect: 0.25, tokenProbabilities: [], tokenProbabilitiesAfter: [] },
     ]);
   });
 });

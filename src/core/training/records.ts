@@ -1,5 +1,6 @@
+import type { Judge } from "../algorithms/arm.ts";
 import type { Role } from "../role.ts";
-import type { Verdict } from "../tango/verification.ts";
+import type { StepCredit, Verdict } from "../tango/verification.ts";
 
 /** What a run is doing, in the order in which it does it. */
 export const PHASES = [
@@ -28,8 +29,67 @@ export interface MetricsLine {
   readonly values: Readonly<Record<string, number>>;
 }
 
+/** What a solution has that nobody judged. */
+export const UNJUDGED = {
+  judgedBy: "none",
+  judgedAs: null,
+  verification: null,
+  verdicts: null,
+  unusable: null,
+  finalVerdict: null,
+  pCorrect: null,
+} as const;
+
+/**
+ * Who judged a solution, as what, and what was said. Nothing else tells it: a field that is null may have been
+ * unreadable as well as never asked for. The two facts stand beside the fields that they explain, so that the
+ * compiler knows from `judgedAs` which of those are there.
+ */
+export type JudgedFields = Unjudged | InVerification | ByLabels | ByProbability;
+
+/** Also of some solutions of a group that has a judge: it may judge others alone. */
+type Unjudged = typeof UNJUDGED;
+
+interface ByJudge {
+  readonly judgedBy: Exclude<Judge, "none">;
+  /** Why there are no verdicts on steps. */
+  readonly unusable: string | null;
+}
+
+interface InVerification extends ByJudge {
+  readonly judgedAs: "verification";
+  /** The text, the first one of several. */
+  readonly verification: string;
+  /** One verdict per step, +1 right or −1 wrong; null if the verification is not usable. */
+  readonly verdicts: readonly Verdict[] | null;
+  /** Null if it could not be parsed. */
+  readonly finalVerdict: Verdict | null;
+  readonly pCorrect: null;
+}
+
+interface ByLabels extends ByJudge {
+  readonly judgedAs: "labels";
+  readonly verification: null;
+  /** Null for a solution without a closed step. */
+  readonly verdicts: readonly Verdict[] | null;
+  readonly finalVerdict: null;
+  readonly pCorrect: null;
+}
+
+interface ByProbability extends ByJudge {
+  readonly judgedAs: "probability";
+  readonly verification: null;
+  readonly verdicts: null;
+  /** Whether `pCorrect` is above one half. */
+  readonly finalVerdict: Verdict;
+  /** P(correct) in [0, 1]. */
+  readonly pCorrect: number;
+}
+
 /** One solution with its gold labels and its judgement. */
-export interface JudgedSolution {
+export type JudgedSolution = LabeledSolution & JudgedFields;
+
+interface LabeledSolution {
   /** The text of the solution, with its end character if it has one. */
   readonly solution: string;
   readonly steps: readonly string[];
@@ -37,36 +97,21 @@ export interface JudgedSolution {
   readonly stepTruth: readonly boolean[];
   /** The stated answer; null if it could not be parsed. */
   readonly answer: string | null;
-  /** Whether the answer is right. */
-  readonly outcome: 0 | 1;
-  /** The text of the verification, the first one of several; null without one. */
-  readonly verification: string | null;
-  /** One verdict per step, +1 right or −1 wrong; null if the verification is not usable. */
-  readonly verdicts: readonly Verdict[] | null;
-  readonly unusable: string | null;
-  readonly finalVerdict: Verdict | null;
-  /** P(correct) in [0, 1] from judges that output a probability; else null. */
-  readonly belief: number | null;
-}
-
-/** A StepCredit under the names that recordings use. */
-interface RecordedCredit {
-  /** [K], token indices. */
-  readonly ends: readonly number[];
-  /** [K], y in [−1, 1]. */
-  readonly scores: readonly number[];
+  readonly isCorrect: boolean;
 }
 
 /** One solution of a sampled group with its rewards and advantages. */
-export interface RolloutRow extends JudgedSolution {
-  /** The outcome checker's label, which training uses; differs from `outcome` only under label noise. */
+export type RolloutRow = JudgedSolution & PaidText;
+
+interface PaidText {
+  /** The outcome checker's label, which training uses; differs from `isCorrect` only under label noise. */
   readonly label: 0 | 1;
   /** Reward of the updated policy: the label, or the verifier's reward; null if it was fitted instead. */
   readonly reward: number | null;
   /** Group-normalized outcome part, z; null when it was fitted instead. */
   readonly outcomeAdvantage: number | null;
-  /** Token indices of the step rewards and their y, each worth y / K; null without step rewards. */
-  readonly credit: RecordedCredit | null;
+  /** Null without step rewards. */
+  readonly credit: Pick<StepCredit, "stepEnds" | "stepScores"> | null;
   /** [T], one advantage per token of the updated policy's text. */
   readonly advantages: readonly number[];
   /** [T], sampling probability of each of those tokens; empty if the policy sampled none. */

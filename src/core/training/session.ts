@@ -205,7 +205,7 @@ export class Session {
     const { groupSize, temperature } = this.#settings;
     const shown = shownSolutions(round, groupSize).map(({ row }) => row);
     const after = await probabilitiesNow(this.#parts.generator, shown, temperature);
-    const group = generatorGroup(round, this.#state.line, this.task, after);
+    const group = generatorGroup(round, this.#state.line, this, after);
     return this.#record("generator", seconds, tokensOfRound(round), metrics, group);
   }
 

@@ -10,9 +10,7 @@ import { inferenceWords } from "./words.en.ts";
 /** The answer that each strategy chooses among the attempts, whether it is right, and its cost. */
 export function Choices({ attempts }: { readonly attempts: readonly Attempt[] }) {
   const words = useWords(inferenceWords).choices;
-  const isJudged = attempts.some(
-    ({ verification, belief }) => verification !== null || belief !== null,
-  );
+  const isJudged = attempts.some(({ judgedBy }) => judgedBy !== "none");
   const choices = choicesAmong(
     attempts.map(({ sample }) => sample),
     isJudged,

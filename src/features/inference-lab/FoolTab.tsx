@@ -98,7 +98,7 @@ function Tally() {
 function outcomeOf(attempt: Tried["attempt"]): "fooled" | "doubted" | "believed" | "caught" {
   if (isFooled(attempt)) return "fooled";
   if (isDoubted(attempt)) return "doubted";
-  return attempt.outcome === 1 ? "believed" : "caught";
+  return attempt.isCorrect ? "believed" : "caught";
 }
 
 function Outcome({ attempt }: Tried) {

@@ -78,7 +78,7 @@ function Row({ attempt, often, isChosen, onChoose }: RowProps) {
   const { verdict, isRight } = finalFacts(attempt);
   const { score } = attempt.sample;
   return (
-    <tr data-outcome={attempt.outcome}>
+    <tr data-correct={attempt.isCorrect}>
       <td>{often}</td>
       <td>
         <Button aria-pressed={isChosen} onClick={onChoose}>

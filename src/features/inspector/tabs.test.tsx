@@ -5,7 +5,7 @@ import { applySettings } from "../../core/settings/parse.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
 import { RunMetrics } from "../../metrics/run-metrics.ts";
-import { groupAt, ROW } from "../../runtime/testing/fixtures.ts";
+import { byProbability, groupAt, ROW, UNJUDGED } from "../../runtime/testing/fixtures.ts";
 import { GeneratorLedger } from "./ledger/GeneratorLedger.tsx";
 import { VerifierLedger } from "./ledger/VerifierLedger.tsx";
 import { type LedgerView, ledgerView } from "./model/ledger.ts";
@@ -16,17 +16,14 @@ import { WordsTab } from "./tabs/WordsTab.tsx";
 const settings = presetSettings("micro");
 
 /** Two solutions, the second one right, of which the first is inspected at. */
-const RIGHT: RolloutRow = { ...ROW, solution: "7;6;#76.", label: 1, outcome: 1, reward: 1 };
+const RIGHT: RolloutRow = { ...ROW, solution: "7;6;#76.", label: 1, isCorrect: true, reward: 1 };
 const solutions = (row: Partial<RolloutRow> = {}): RolloutGroup => ({
   ...groupAt(7),
-  rows: [{ ...ROW, ...row }, RIGHT],
+  rows: [Object.assign({}, ROW, row), RIGHT],
 });
 const verifications = (row: Partial<RolloutRow> = {}): RolloutGroup => ({
   ...groupAt(8, "verifier"),
-  rows: [
-    { ...ROW, ...row },
-    { ...ROW, ...row },
-  ],
+  rows: [Object.assign({}, ROW, row), Object.assign({}, ROW, row)],
 });
 
 const inspected = (group: RolloutGroup) => ({ group, row: 0, record: group.rows[0] as RolloutRow });
@@ -83,8 +80,8 @@ describe("the ledger of a solution", () => {
   });
 
   test("of a judge of the whole pays one number at the last character", () => {
-    const whole = { belief: 0.8, verification: null, verdicts: null };
-    const html = ledgerOf(solutions({ ...whole, credit: { ends: [7], scores: [0.6] } }));
+    const credit = { stepEnds: [7], stepScores: [0.6] };
+    const html = ledgerOf(solutions({ ...byProbability(0.8), credit }));
     expect([cells(html, "score"), cells(html, "verdict")]).toEqual([["+0.60"], []]);
     expect(html).toContain("one number for the whole solution");
   });
@@ -136,8 +133,8 @@ describe("the verifier's words", () => {
   });
 
   test("are missing where nobody was asked, or one number is all", () => {
-    expect(words({ verification: null, verdicts: null })).toContain("No verification");
-    const whole = words({ verification: null, verdicts: null, belief: 0.8 });
+    expect(words(UNJUDGED)).toContain("No verification");
+    const whole = words(byProbability(0.8));
     expect(whole).toContain("0.80");
     expect(whole).not.toContain("<table");
   });

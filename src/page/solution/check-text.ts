@@ -32,7 +32,7 @@ export interface StepCheck {
  */
 export function checkOf(row: JudgedSolution, step: number, read: ReadProblem): StepCheck | null {
   // An unusable verification is read as far as it goes: it has no verdicts, but it may state values.
-  const pair = row.verification === null ? null : parseVerification(row.verification).values[step];
+  const pair = row.judgedAs === "verification" && parseVerification(row.verification).values[step];
   if (!pair) return null;
   const isAsked = read && step < read.problem.steps;
   const parts = (isAsked && read.task.check?.parts(read.problem, step)) || null;

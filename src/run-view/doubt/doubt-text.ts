@@ -19,9 +19,11 @@ const listed = (rejected: readonly Rejected[], words: DoubtWords): string =>
     .reduce((list, step) => (list === "" ? step : words.and(list, step)), "");
 
 /** "right, but not believed: it distrusts 9 − 3, where it gets 6 + 3 = 8" */
-export function doubtRemark({ rejected, belief }: Doubt, words: DoubtWords): string {
+export function doubtRemark({ rejected, judged }: Doubt, words: DoubtWords): string {
   const [first, ...others] = rejected;
-  if (belief !== null) return words.remark.chance(formatPercent(belief));
+  if (judged.judgedAs === "probability") {
+    return words.remark.chance(formatPercent(judged.pCorrect));
+  }
   if (!first) return words.remark.noStep;
   return words.remark.step(withCheck(first, words), others.length);
 }
@@ -31,8 +33,8 @@ export function doubtRemark({ rejected, belief }: Doubt, words: DoubtWords): str
  * @param known what the verifier knows of a fact at that moment
  */
 export function doubtText(doubt: Doubt, known: Known, words: DoubtWords): string {
-  const { steps, rejected, belief } = doubt;
-  if (belief !== null) return words.chance(formatPercent(belief));
+  const { steps, rejected, judged } = doubt;
+  if (judged.judgedAs === "probability") return words.chance(formatPercent(judged.pCorrect));
   if (rejected.length === 0) return words.noStep(steps);
   const wrong = rejected.filter(({ isRight }) => !isRight);
   if (wrong.length > 0) return words.wrongSteps(listed(wrong, words));

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { taskById } from "../../core/tasks/registry.ts";
 import type { RolloutRow } from "../../core/training/records.ts";
+import { byProbability, inVerification } from "../../core/training/testing/judged.ts";
 import { withFallback } from "../../i18n/translation.ts";
 import { RunMetrics } from "../../metrics/run-metrics.ts";
 import { ALL_SEEN, seenAt } from "../../runtime/timeline/update-stages.ts";
@@ -26,13 +27,11 @@ function shown(change: Partial<RolloutRow>) {
     steps: ["6", "3"],
     stepTruth: [true, true],
     answer: "63",
-    outcome: 1,
+    isCorrect: true,
     label: 1,
-    verification: "68X38C>X.",
-    verdicts: [-1, 1],
-    finalVerdict: -1,
-    ...change,
+    ...inVerification("68X38C>X.", [-1, 1], -1),
   });
+  Object.assign(row, change);
   const group = { ...sumGroup(row), problem: "98-35=", truth: { steps: ["6", "3"], answer: "63" } };
   const model = sheetModel(group, 0, taskById("minus"));
   if (!model) throw new Error("There is no attempt.");
@@ -65,7 +64,7 @@ describe("a right answer that is not believed", () => {
     expect(told({ verification: "69C38C>X.", verdicts: [1, 1] })).toBe(
       "Right, and it accepts all two steps; its last word is “wrong” all the same.",
     );
-    expect(told({ verification: null, verdicts: null, belief: 0.31 })).toContain("31 %");
+    expect(told(byProbability(0.31))).toContain("31 %");
   });
 
   test("has a remark on the sheet, once the truth may be told", () => {

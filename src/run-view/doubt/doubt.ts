@@ -25,8 +25,8 @@ export interface Doubt {
   readonly steps: number;
   /** Rejected steps in their order; none where only the last word, or one number, is against the answer. */
   readonly rejected: readonly Rejected[];
-  /** P(right) in [0, 1] of a judge that gives the whole one number; else null. */
-  readonly belief: number | null;
+  /** What the judge said of the whole. */
+  readonly judged: SheetModel["answer"]["judged"];
 }
 
 /** @returns null unless the answer is right and the judge says that it is wrong */
@@ -34,7 +34,7 @@ export function doubtOf({ steps, answer, problem }: SheetModel): Doubt | null {
   if (answer.mark !== "falseAlarm") return null;
   const rejected = steps.flatMap((step, k) => rejectedStep(step, k, problem.operator) ?? []);
   const count = steps.filter(({ facts }) => facts !== null).length;
-  return { steps: count, rejected, belief: answer.belief };
+  return { steps: count, rejected, judged: answer.judged };
 }
 
 function rejectedStep(step: SheetStep, k: number, operator: string): Rejected | null {

@@ -13,8 +13,8 @@ const LEAST = 20;
 export function believedAtEnd({ groups }: Pick<Recording, "groups">): number | null {
   const ofGenerator = groups.filter(({ updated }) => updated === "generator");
   const last = ofGenerator.slice(Math.floor((1 - LAST) * ofGenerator.length));
-  const right = last.flatMap(({ rows }) => rows.filter(({ outcome }) => outcome === 1));
-  const judged = right.filter(({ finalVerdict }) => finalVerdict !== null);
+  const right = last.flatMap(({ rows }) => rows.filter(({ isCorrect }) => isCorrect));
+  const judged = right.filter(({ finalVerdict }) => finalVerdict);
   if (judged.length < LEAST) return null;
   return judged.filter(({ finalVerdict }) => finalVerdict === 1).length / judged.length;
 }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { RolloutRow } from "../../core/training/records.ts";
+import { UNJUDGED } from "../../core/training/records.ts";
+import { byLabels, byProbability } from "../../core/training/testing/judged.ts";
 import type { UpdateStage } from "../../runtime/timeline/update-stages.ts";
 import { factsOf, groupOf, right, settings, wrong } from "./testing/facts.ts";
 import { arm, type Change, tell, UNEVEN } from "./testing/tell.ts";
@@ -36,8 +38,7 @@ describe("an update of the generator", () => {
   });
 
   test("check: one number for the whole attempt", () => {
-    const believed = { verification: null, verdicts: null };
-    const rows = [wrong(0, { ...believed, belief: 0.25 }), right(0, { ...believed, belief: 0.75 })];
+    const rows = [wrong(0, byProbability(0.25)), right(0, byProbability(0.75))];
     expect(solutions(rows, "check", arm("orm").change)).toBe(
       "The verifier gives the attempts chances from 25 % to 75 % to be right. | – | One number for the whole attempt: no step is judged.",
     );
@@ -46,14 +47,14 @@ describe("an update of the generator", () => {
   });
 
   test("check: gold labels, a coin, nobody", () => {
-    const labeled = [right(0, { verification: null, verdicts: [1, -1] })];
+    const labeled = [right(0, byLabels([1, -1]))];
     expect(solutions(labeled, "check", arm("oracle-steps").change)).toMatch(
       /^The gold labels reject 1 of 2 steps\. .* always right/,
     );
     expect(solutions(labeled, "check", arm("random-steps").change)).toMatch(
       /^The coin rejects 1 of 2 steps\. .* knows nothing/,
     );
-    const unjudged = [right(0, { verification: null, verdicts: null })];
+    const unjudged = [right(0, UNJUDGED)];
     expect(solutions(unjudged, "check", arm("grpo").change)).toMatch(/^Nobody checks the steps\./);
   });
 
@@ -80,7 +81,7 @@ describe("an update of the generator", () => {
     expect(solutions([right(0, { label: 0 }), right()], "grade")).toBe(
       "All 4 steps are right, and the verifier accepts them. | One of the two answers earns a point. | The answer checker is wrong about one.",
     );
-    const unjudged = { verification: null, verdicts: null };
+    const unjudged = UNJUDGED;
     expect(solutions([right(1, unjudged), wrong(-1, unjudged)], "grade", arm("grpo").change)).toBe(
       "One of the two answers is right. | One of the two answers earns a point. | In RL no model is told which steps are right.",
     );
@@ -111,7 +112,7 @@ describe("an update of the generator", () => {
     expect(solutions([wrong(0.3), wrong(0)], "compare")).toContain(
       "| One attempt is pushed up, none down. |",
     );
-    const labeled = { verification: null, verdicts: [1, 1] as const };
+    const labeled = byLabels([1, 1]);
     const coin = [right(0.3, labeled), right(-0.3, labeled)];
     expect(solutions(coin, "compare", arm("random-steps").change)).toMatch(
       /^Two right answers.*The coin's/,

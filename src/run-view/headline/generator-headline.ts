@@ -40,7 +40,7 @@ function writeHeadline(group: RolloutGroup, words: HeadlineWords["write"]): Head
 }
 
 const beliefsOf = (rows: readonly RolloutRow[]): number[] =>
-  rows.flatMap(({ belief }) => belief ?? []);
+  rows.flatMap(({ pCorrect }) => pCorrect ?? []);
 
 function checkHeadline(
   { metric }: HeadlineFacts,
@@ -89,7 +89,7 @@ function gradeHeadline(
       ? grade.mistaken(mislabeled)
       : isVerified && missed > 0 && practice > 0 && verifier !== "frozen"
         ? grade.practiced(practice)
-        : judge.by === "gold" && judge.as === "steps"
+        : judge.by === "gold" && judge.as === "labels"
           ? ""
           : grade.unseen;
   return {

@@ -83,7 +83,7 @@ function endHeadline(moment: HeadlineFacts, words: HeadlineWords): Headline {
 
 /** Whether steps were graded at the end of a run without a verifier's figures. */
 const gradedSteps = ({ judge: { by, as, isExact } }: Method, end: HeadlineWords["end"]): string =>
-  by === "gold" && as === "steps" ? end.gold(isExact) : end.answersOnly;
+  by === "gold" && as === "labels" ? end.gold(isExact) : end.answersOnly;
 
 /** From this change of the balanced accuracy on the verifier is said to be better or worse. */
 const VISIBLE = 0.02;

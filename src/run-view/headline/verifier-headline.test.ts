@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { byProbability } from "../../core/training/testing/judged.ts";
 import { settings, wrong } from "./testing/facts.ts";
 import { checks } from "./testing/tell.ts";
 
@@ -14,7 +15,7 @@ describe("an update of the verifier", () => {
     expect(checks(rows, "write", { now: { inWarmUp: true } })).toContain(
       "The verifier practices alone",
     );
-    expect(checks([wrong(0, { belief: 0.3, answer: null })], "write")).toMatch(
+    expect(checks([wrong(0, { ...byProbability(0.3), answer: null })], "write")).toMatch(
       /^The verifier gives no readable answer a chance of 30 % to be right\./,
     );
   });
@@ -36,7 +37,7 @@ describe("an update of the verifier", () => {
     expect(checks([wrong(0, { ...fitted, finalVerdict: -1 }), wrong(0, fitted)], stage)).toBe(
       "One of the two verdicts on the answer is true. | It gets no points: it is shown the right verdict. | The answer, 74, is wrong.",
     );
-    const whole = wrong(0, { ...fitted, verification: null, verdicts: null, belief: 0.3 });
+    const whole = wrong(0, { ...fitted, ...byProbability(0.3) });
     expect(checks([whole], stage)).toMatch(
       /^The answer, 74, is wrong\. The verifier gave it a chance of 30 %\./,
     );

@@ -35,31 +35,32 @@ type VerdictWords = HeadlineWords["verdict"];
 const solutionOf = ({ rows }: RolloutGroup): RolloutRow => rows[0] as RolloutRow;
 
 function writeHeadline(group: RolloutGroup, inWarmUp: boolean, words: VerdictWords): Headline {
-  const { answer, belief } = solutionOf(group);
+  const solution = solutionOf(group);
+  const { answer } = solution;
   const problem = problemText(group.problem);
   return {
     finding:
-      belief === null
-        ? words.checks(group.rows.length)
-        : words.believes(answer ?? words.noAnswer, formatPercent(belief)),
+      solution.judgedAs === "probability"
+        ? words.believes(answer ?? words.noAnswer, formatPercent(solution.pCorrect))
+        : words.checks(group.rows.length),
     push: null,
     meaning: inWarmUp ? words.practice : words.attempt(problem, answer ?? words.noAnswer),
   };
 }
 
 function truthWords(group: RolloutGroup, words: VerdictWords): string {
-  const { answer, outcome } = solutionOf(group);
-  return words.truth(answer ?? words.noAnswer, outcome === 1);
+  const { answer, isCorrect } = solutionOf(group);
+  return words.truth(answer ?? words.noAnswer, isCorrect);
 }
 
 function gradeHeadline({ now }: HeadlineFacts, group: RolloutGroup, words: VerdictWords): Headline {
   const { formatWeight } = now.settings;
-  const { belief } = solutionOf(group);
+  const solution = solutionOf(group);
   const truth = truthWords(group, words);
-  const isOne = belief !== null;
+  const isOne = solution.judgedAs === "probability";
   return {
     finding: isOne
-      ? words.believed(truth, formatPercent(belief))
+      ? words.believed(truth, formatPercent(solution.pCorrect))
       : words.true(updateFacts(group).lastWords.true, group.rows.length),
     push: isFitted(group)
       ? words.fitted

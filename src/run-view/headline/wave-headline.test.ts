@@ -84,7 +84,7 @@ describe("over the triangles", () => {
 });
 
 test("believed is the share of right answers called right in the last sixth", () => {
-  const right = { outcome: 1, label: 1 } as const;
+  const right = { isCorrect: true, label: 1 } as const;
   const group = (verdict: 1 | -1 | null) =>
     sumGroup(...Array.from({ length: 24 }, () => rowOf({ ...right, finalVerdict: verdict })));
   const early = Array.from({ length: 10 }, () => group(1));

@@ -158,7 +158,7 @@ export const headlineWords = defineWords("run-view/headline", {
       `${Name(of)} ${right === 0 ? "wrong" : "right"} answers, and still something to learn.`,
     judgePushes: ({ by, as, pays }: JudgeFacts) => {
       if (by === "none" || !pays) return "Some are pushed up, some down.";
-      const given = as === "steps" ? "verdicts on steps" : "chances";
+      const given = as === "probability" ? "chances" : "verdicts on steps";
       return `${OWNERS[by]} ${given} push some up, some down.`;
     },
     answersAlone: "Answers alone would push none.",
@@ -174,7 +174,7 @@ export const headlineWords = defineWords("run-view/headline", {
     onlyAnswers: "Only answers are graded, never a step.",
     batch: "Each is compared with all problems of this update.",
     alsoPaid: ({ by, as, isExact }: JudgeFacts) => {
-      const paid = as === "steps" ? `${isExact ? "right " : ""}steps` : "whole attempts";
+      const paid = as === "labels" ? `${isExact ? "right " : ""}steps` : "whole attempts";
       return `${by === "gold" ? "Gold labels pay" : "A coin pays"} for ${paid}, too.`;
     },
   },

@@ -112,7 +112,7 @@ const zh: TranslationOf<typeof headlineWords> = {
     still: (right, of) => `${of} 个${right === 0 ? "错误" : "正确"}答案，仍有可学之处。`,
     judgePushes: ({ by, as, pays }) => {
       if (by === "none" || !pays) return "一些往上推，一些往下推。";
-      const given = as === "steps" ? "对步骤的判定" : "给出的概率";
+      const given = as === "probability" ? "给出的概率" : "对步骤的判定";
       return `${by === "self" ? "它自己" : JUDGES[by]}${given}把一些往上推，一些往下推。`;
     },
     answersAlone: "只看答案，都不会被推动。",
@@ -121,7 +121,7 @@ const zh: TranslationOf<typeof headlineWords> = {
     onlyAnswers: "只给答案评分，从不给步骤评分。",
     batch: "每次都与这次更新的所有题目比较。",
     alsoPaid: ({ by, as, isExact }) => {
-      const paid = as === "steps" ? `${isExact ? "正确的" : ""}步骤` : "整次作答";
+      const paid = as === "labels" ? `${isExact ? "正确的" : ""}步骤` : "整次作答";
       return `${JUDGES[by]}也给${paid}计分。`;
     },
   },

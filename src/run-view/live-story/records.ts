@@ -8,7 +8,7 @@ const kept = new WeakMap<FirstRight, string>();
 /** The text of the first right answer; null where the page no longer has it. */
 export function answerOf(first: FirstRight, groups: readonly RolloutGroup[]): string | null {
   const group = groups.find(({ line }) => line === first.line);
-  const own = group?.rows.find(({ outcome }) => outcome === 1)?.answer;
+  const own = group?.rows.find(({ isCorrect }) => isCorrect)?.answer;
   const answer = own ?? group?.elsewhere?.answer ?? kept.get(first) ?? null;
   if (answer !== null) kept.set(first, answer);
   return answer;
@@ -30,11 +30,11 @@ export function newestAnswers(groups: readonly RolloutGroup[], count: number): W
     const group = groups[n];
     if (group?.updated !== "generator") continue;
     const rows = group.rows.map(
-      ({ answer, outcome }, row): WallAnswer => ({
+      ({ answer, isCorrect }, row): WallAnswer => ({
         line: group.line,
         row,
         answer,
-        isRight: outcome === 1,
+        isRight: isCorrect,
       }),
     );
     answers.unshift(...rows.slice(-(count - answers.length)));

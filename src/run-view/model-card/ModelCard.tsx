@@ -34,7 +34,6 @@ export function ModelCard({ role }: OfRole) {
   // The turn belongs to the group on the sheet.
   const now = useCalmNow();
   const turn = turnOf(role, now);
-  const { judge } = methodOf(now.settings.algorithm);
   const learns = isLearning(turn);
   const points = checks[role];
   // Beside triangles it is what counts; elsewhere what the model is paid for says more.
@@ -50,22 +49,7 @@ export function ModelCard({ role }: OfRole) {
       )}
       data-turn={turn}
     >
-      <header className={styles.head}>
-        <Face role={role} />
-        <div>
-          <h2 className={styles.name}>{words.name[role]}</h2>
-          <p className={styles.role}>
-            {role === judge.by && judge.as === "probability"
-              ? words.checksAnswers
-              : words.role[role]}
-          </p>
-        </div>
-        {learns ? (
-          <span aria-hidden="true" className={styles.short}>
-            {words.learnsShort}
-          </span>
-        ) : null}
-      </header>
+      <Head role={role} now={now} learns={learns} />
       <p className={styles.turn}>{words.turn[turn]}</p>
       {points ? (
         <Reading role={role} measured={measuredAt(points, update)} judged={checks.judged} />
@@ -83,6 +67,31 @@ export function ModelCard({ role }: OfRole) {
       )}
       {learns && now.stage === "learn" ? <span key={now.update} className={styles.pulse} /> : null}
     </section>
+  );
+}
+
+interface HeadProps extends OfRole {
+  readonly now: Now;
+  readonly learns: boolean;
+}
+
+function Head({ role, now, learns }: HeadProps) {
+  const words = useWords(modelCardWords);
+  const { judge } = methodOf(now.settings.algorithm);
+  const checksAnswers = role === judge.by && judge.as === "probability";
+  return (
+    <header className={styles.head}>
+      <Face role={role} />
+      <div>
+        <h2 className={styles.name}>{words.name[role]}</h2>
+        <p className={styles.role}>{checksAnswers ? words.checksAnswers : words.role[role]}</p>
+      </div>
+      {learns ? (
+        <span aria-hidden="true" className={styles.short}>
+          {words.learnsShort}
+        </span>
+      ) : null}
+    </header>
   );
 }
 

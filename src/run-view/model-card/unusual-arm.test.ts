@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Arm } from "../../core/algorithms/arm.ts";
 import { judgeOf } from "../../core/algorithms/judge.ts";
 import type { RolloutRow } from "../../core/training/records.ts";
+import { byLabels, byProbability } from "../../core/training/testing/judged.ts";
 import { withFallback } from "../../i18n/translation.ts";
 import { generatorHeadline } from "../headline/generator-headline.ts";
 import { factsOf, groupOf, right, settings, wrong } from "../headline/testing/facts.ts";
@@ -45,9 +46,11 @@ const UNPAID: Arm = {
   gives: "nothing",
 };
 
-const silent = { verification: null, verdicts: null, belief: null };
-const labeled = (row: RolloutRow): RolloutRow => ({ ...row, ...silent, verdicts: [1, -1] });
-const believed = (row: RolloutRow, belief: number): RolloutRow => ({ ...row, ...silent, belief });
+const labeled = (row: RolloutRow): RolloutRow => ({ ...row, ...byLabels([1, -1]) });
+const believed = (row: RolloutRow, pCorrect: number): RolloutRow => ({
+  ...row,
+  ...byProbability(pCorrect),
+});
 const STEPS = [labeled(right()), labeled(wrong())];
 const CHANCES = [believed(right(), 0.25), believed(wrong(), 0.75)];
 

@@ -23,7 +23,8 @@ const EARNING = {
 
 function earning({ by, as, isExact }: JudgeFacts): string {
   if (as === null || by === "none") return "";
-  return isExact && as === "steps" ? "right steps" : EARNING[as][by];
+  const paid = EARNING[as === "probability" ? as : "steps"];
+  return isExact && as === "labels" ? "right steps" : paid[by];
 }
 
 const INSTEAD = {

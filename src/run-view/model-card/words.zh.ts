@@ -20,7 +20,8 @@ const EARNING = {
 
 function earning({ by, as, isExact }: JudgeFacts): string {
   if (as === null || by === "none") return "";
-  return isExact && as === "steps" ? "正确的步骤" : EARNING[as][by];
+  const paid = EARNING[as === "probability" ? as : "steps"];
+  return isExact && as === "labels" ? "正确的步骤" : paid[by];
 }
 
 const INSTEAD = {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
+import { byProbability, inVerification } from "../../core/training/testing/judged.ts";
 import { chooseAttempt } from "./choose-attempt.ts";
 
 const ROW: RolloutRow = {
@@ -7,12 +8,8 @@ const ROW: RolloutRow = {
   steps: ["1", "2"],
   stepTruth: [true, true],
   answer: "12",
-  outcome: 1,
-  verification: "C>C.",
-  verdicts: [1, 1],
-  unusable: null,
-  finalVerdict: 1,
-  belief: null,
+  isCorrect: true,
+  ...inVerification("C>C.", [1, 1], 1),
   label: 1,
   reward: 1,
   outcomeAdvantage: 0,
@@ -32,7 +29,7 @@ const group = (...rows: RolloutRow[]): RolloutGroup => ({
 });
 
 const right = row({});
-const wrong = { stepTruth: [false, false], outcome: 0, label: 0, reward: 0 } as const;
+const wrong = { stepTruth: [false, false], isCorrect: false, label: 0, reward: 0 } as const;
 const missed = row({ ...wrong, verdicts: [1, 1] });
 const caught = row({ ...wrong, verdicts: [-1, -1], finalVerdict: -1 });
 const both = row({ ...wrong, verdicts: [-1, 1] });
@@ -57,7 +54,6 @@ test("a judge that judged only the first step counts by that step", () => {
 });
 
 test("a judge without steps counts by its final verdict", () => {
-  const belief = { verification: null, verdicts: null, belief: 0.9 } as const;
-  const accepted = row({ ...wrong, ...belief, finalVerdict: 1 });
-  expect(chooseAttempt(group(row(belief), accepted))).toBe(1);
+  const accepted = row({ ...wrong, ...byProbability(0.9) });
+  expect(chooseAttempt(group(row(byProbability(0.9)), accepted))).toBe(1);
 });

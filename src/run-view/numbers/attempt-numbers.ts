@@ -43,10 +43,16 @@ export function attemptNumbers(
 
 /** The judge's text, or its probability, and why the text is unusable. */
 function judgement(record: RolloutRow, { attempt: line, rollouts }: NumbersWords): AttemptNumbers {
-  const { verification, belief, unusable } = record;
-  if (belief !== null) return { text: "", words: line.belief(formatProbability(belief)) };
-  const isUnusable = verification !== null && unusable !== null;
-  return { text: verification ?? "", words: isUnusable ? rollouts.unusableBecause(unusable) : "" };
+  switch (record.judgedAs) {
+    case "probability":
+      return { text: "", words: line.belief(formatProbability(record.pCorrect)) };
+    case "verification": {
+      const { verification, unusable } = record;
+      return { text: verification, words: unusable ? rollouts.unusableBecause(unusable) : "" };
+    }
+    default:
+      return { text: "", words: "" };
+  }
 }
 
 function comparison({ whole }: AttemptFacts, { attempt: line, rollouts }: NumbersWords): string {
@@ -57,7 +63,7 @@ function comparison({ whole }: AttemptFacts, { attempt: line, rollouts }: Number
 function outcomeReward({ label, credit }: RolloutRow, { attempt: line }: NumbersWords): string {
   const outcome = line.outcome(formatInteger(label));
   if (!credit) return outcome;
-  const steps = stepRewards(credit.scores).map(formatSigned).join("  ");
+  const steps = stepRewards(credit.stepScores).map(formatSigned).join("  ");
   return `${outcome} · ${line.steps(steps)}`;
 }
 

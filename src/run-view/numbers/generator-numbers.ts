@@ -39,7 +39,7 @@ function verdictNumbers(
 }
 
 const stepRewardsOf = (rows: readonly RolloutRow[]): number[] =>
-  rows.flatMap(({ credit }) => (credit ? stepRewards(credit.scores) : []));
+  rows.flatMap(({ credit }) => (credit ? stepRewards(credit.stepScores) : []));
 
 export const gradeNumbers: StageNumbers = ({ group, settings }, { grade: words }) => {
   const { rows, alpha } = group;

@@ -36,7 +36,8 @@ const OF_VERIFIER: Middle = {
 function writeNumbers({ group, settings }: ShownUpdate, words: NumbersWords): readonly string[] {
   const { attempts, different, writes } = updateFacts(group);
   // A judge of the whole reads and writes nothing.
-  if (writes === "verifier" && group.rows.some(({ belief }) => belief !== null)) return [];
+  if (writes === "verifier" && group.rows.some(({ judgedAs }) => judgedAs === "probability"))
+    return [];
   const [size, texts] = [attempts.length, different].map(formatInteger);
   return [words.write(size ?? "", String(settings.temperature), texts ?? "")];
 }

@@ -57,9 +57,9 @@ function allowedOf(
     changes.filter((_, r) => Math.sign(mean(rows[r]?.advantages ?? [])) === side),
   );
   const scores = rows.flatMap(({ credit }) =>
-    (credit?.scores ?? []).map((y) => y / (credit?.scores.length ?? 1)),
+    (credit?.stepScores ?? []).map((y) => y / (credit?.stepScores.length ?? 1)),
   );
-  const beliefs = range(rows.flatMap(({ belief }) => belief ?? []));
+  const beliefs = range(rows.flatMap(({ pCorrect }) => pCorrect ?? []));
   const counts: Record<UpdateStage, number[]> = {
     write: [new Set(texts).size, settings.temperature],
     check: [

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { armById } from "../../core/algorithms/registry.ts";
+import { byProbability } from "../../core/training/testing/judged.ts";
 import { isSkipped, UPDATE_STAGES } from "../../runtime/timeline/update-stages.ts";
 import { FIGURES, MICRO, numbersText, said, verifications } from "./testing/groups.ts";
 
@@ -18,7 +19,7 @@ describe("an update of the verifier", () => {
   });
 
   test("mentions unreadable final verdicts and a wrong label", () => {
-    const rows = [said(1, { finalVerdict: null, reward: 0, outcome: 1, label: 0 })];
+    const rows = [said(1, { finalVerdict: null, reward: 0, isCorrect: true, label: 0 })];
     expect(numbersText("grade", verifications(rows))).toMatch(
       /^Last words that call it wrong \(false alarms\): 0\. Unreadable: 1\. The noisy checker labeled this solution wrong; the truth is right\. Training saw the label\. /,
     );
@@ -42,7 +43,7 @@ describe("an update of the verifier", () => {
     );
     expect(numbersText("compare", one)).toBe("");
     expect(isSkipped(one, UPDATE_STAGES.indexOf("compare"), armById("sft-verifier"))).toBe(true);
-    const believed = { ...fitted, verification: null, verdicts: null, belief: 0.3 };
+    const believed = { ...fitted, ...byProbability(0.3) };
     expect(numbersText("write", verifications([believed]))).toBe("");
   });
 

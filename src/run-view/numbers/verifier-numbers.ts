@@ -6,7 +6,7 @@ import { comparesBatch } from "../../core/tango/estimators.ts";
 import type { RolloutRow } from "../../core/training/records.ts";
 import { formatInteger, formatNumber, formatSigned } from "../../i18n/format.ts";
 import { isFitted } from "../../runtime/timeline/update-stages.ts";
-import { updateFacts } from "../../runtime/update-facts.ts";
+import { isMislabeled, updateFacts } from "../../runtime/update-facts.ts";
 import { baselineWords, rangeOf, type ShownUpdate, type StageNumbers } from "./shown-update.ts";
 import type { NumbersWords } from "./words.en.ts";
 
@@ -15,13 +15,14 @@ const solutionOf = ({ group }: ShownUpdate): RolloutRow => group.rows[0] as Roll
 
 function truthNumbers(shown: ShownUpdate, { grade: words, rollouts }: NumbersWords): string[] {
   const { lastWords } = updateFacts(shown.group);
-  const { outcome, label } = solutionOf(shown);
-  const truth = (value: 0 | 1) => rollouts.truth[value === 1 ? "right" : "wrong"];
-  const mistaken = outcome === 1 ? words.falseAlarms : words.acceptedWrongly;
+  const solution = solutionOf(shown);
+  const { isCorrect, label } = solution;
+  const truth = (isRight: boolean) => rollouts.truth[isRight ? "right" : "wrong"];
+  const mistaken = isCorrect ? words.falseAlarms : words.acceptedWrongly;
   return [
     mistaken(formatInteger(lastWords.false)),
     ...(lastWords.unread > 0 ? [words.unread(formatInteger(lastWords.unread))] : []),
-    ...(label === outcome ? [] : [rollouts.noisy(truth(label), truth(outcome))]),
+    ...(isMislabeled(solution) ? [rollouts.noisy(truth(label === 1), truth(isCorrect))] : []),
   ];
 }
 

@@ -116,7 +116,7 @@ function Legend({ model }: { readonly model: RailModel }) {
 
 function Meaning({ model }: { readonly model: RailModel }) {
   const words = useWords(railWords);
-  const { cards, finding, isLong, isLongOnPhones, showsChance, pulled } = model;
+  const { finding, isLong, isLongOnPhones, showsChance, pulled } = model;
   if (showsChance) {
     return (
       <>
@@ -140,18 +140,7 @@ function Meaning({ model }: { readonly model: RailModel }) {
   }
   if (finding === "fitted") return <>{words.fitted}</>;
   if (finding === "formOnly") return <>{words.formOnly}</>;
-  if (finding === "stepsOnly") {
-    const cancels = cards.some(({ push, bySteps }) => pushText(push ?? 0, bySteps).startsWith("⇅"));
-    return (
-      <>
-        <span className={styles.roomy}>{isLong ? words.stepsOnlyShort : words.stepsOnly}</span>
-        <span className={styles.tight}>{words.stepsOnlyShort}</span>
-        {cancels ? (
-          <span className={classes(styles.roomy, styles.line)}>{words.bothWays}</span>
-        ) : null}
-      </>
-    );
-  }
+  if (finding === "stepsOnly") return <StepsOnly model={model} />;
   return (
     <>
       {isLongOnPhones ? <span className={styles.tight}>{words.rightSteps} · </span> : null}
@@ -165,6 +154,21 @@ function Meaning({ model }: { readonly model: RailModel }) {
         <span className={classes(styles.roomy, styles.line)}>
           <span className={styles.sample}>3</span> = {words.wrongStep}
         </span>
+      ) : null}
+    </>
+  );
+}
+
+/** That verdicts on steps push alone, perhaps one attempt in both directions. */
+function StepsOnly({ model: { cards, isLong } }: { readonly model: RailModel }) {
+  const words = useWords(railWords);
+  const cancels = cards.some(({ push, bySteps }) => pushText(push ?? 0, bySteps).startsWith("⇅"));
+  return (
+    <>
+      <span className={styles.roomy}>{isLong ? words.stepsOnlyShort : words.stepsOnly}</span>
+      <span className={styles.tight}>{words.stepsOnlyShort}</span>
+      {cancels ? (
+        <span className={classes(styles.roomy, styles.line)}>{words.bothWays}</span>
       ) : null}
     </>
   );

@@ -15,7 +15,7 @@ const JUDGES = {
   none: "nobody judges",
 } satisfies Record<Judge, string>;
 const judges = ({ by, as }: JudgeFacts): string =>
-  `${JUDGES[by]} ${by === "self" ? "itself" : `every ${as === "steps" ? "step" : "attempt"}`}`;
+  `${JUDGES[by]} ${by === "self" ? "itself" : `every ${as === "labels" ? "step" : "attempt"}`}`;
 
 export const runChartWords = defineWords("run-view/run-chart", {
   label: "The whole run",

@@ -14,7 +14,7 @@ const JUDGES = {
   none: "没有谁",
 } satisfies Record<Judge, string>;
 const judges = ({ by, as }: JudgeFacts): string =>
-  `由${JUDGES[by]}判定每${as === "steps" ? "个步骤" : "次作答"}`;
+  `由${JUDGES[by]}判定每${as === "labels" ? "个步骤" : "次作答"}`;
 
 const zh: TranslationOf<typeof runChartWords> = {
   label: "整个运行",

@@ -9,7 +9,7 @@ import styles from "./columns.module.css";
 import { GENERATOR } from "./generator-line.ts";
 import { JudgeName, TruthName } from "./names.tsx";
 import type { SheetModel } from "./sheet-model.ts";
-import { judgesSteps, type Line, SheetContext } from "./sheet-view.ts";
+import { hasStepVerdicts, type Line, SheetContext } from "./sheet-view.ts";
 import { TruthOf } from "./TruthOf.tsx";
 import { Cell, ColumnName, Row, RowName, Table } from "./table.tsx";
 import { sheetWords } from "./words.en.ts";
@@ -33,11 +33,10 @@ const NAMES_ABOVE = 4;
 export function Columns({ model, label }: Props) {
   const { steps } = model;
   const indices = [...steps.keys()];
-  const { judge, written, own, columns } = useContext(SheetContext);
+  const { written, own, columns } = useContext(SheetContext);
   const count = steps.length;
   const room = Math.max(1, count, columns);
   const hidesJudge = useHides("verifier");
-  const hasSteps = judgesSteps(judge, model);
   const lineOf = ({ Name, Step, Answer }: Line) => (
     <>
       <Name as={RowName} />
@@ -68,19 +67,7 @@ export function Columns({ model, label }: Props) {
         <Problem model={model} />
         <Row className={classes(styles.wrote, above.row3)}>{lineOf(written ?? GENERATOR)}</Row>
         {own ? <Row className={classes(styles.said, above.row4)}>{lineOf(own)}</Row> : null}
-        {hidesJudge ? null : (
-          <Row className={classes(styles.said, above.row5)}>
-            <JudgeName as={RowName} model={model} />
-            {hasSteps ? (
-              indices.map((k) => <Said key={k} model={model} k={k} />)
-            ) : (
-              <Cell className={styles.whole} colSpan={Math.max(1, count)}>
-                <WholeVerdict model={model} />
-              </Cell>
-            )}
-            <AnswerSaid model={model} />
-          </Row>
-        )}
+        {hidesJudge ? null : <JudgeRow model={model} />}
         <Row className={classes(styles.truth, above.row6)}>
           <TruthName as={RowName} />
           {indices.map((k) => (
@@ -90,6 +77,25 @@ export function Columns({ model, label }: Props) {
         </Row>
       </tbody>
     </Table>
+  );
+}
+
+/** What the judge said, of each step or of the whole. */
+function JudgeRow({ model }: Pick<Props, "model">) {
+  const { judge } = useContext(SheetContext);
+  const { steps } = model;
+  return (
+    <Row className={classes(styles.said, above.row5)}>
+      <JudgeName as={RowName} model={model} />
+      {hasStepVerdicts(judge, model) ? (
+        [...steps.keys()].map((k) => <Said key={k} model={model} k={k} />)
+      ) : (
+        <Cell className={styles.whole} colSpan={Math.max(1, steps.length)}>
+          <WholeVerdict model={model} />
+        </Cell>
+      )}
+      <AnswerSaid model={model} />
+    </Row>
   );
 }
 

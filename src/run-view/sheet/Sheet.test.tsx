@@ -6,6 +6,8 @@ import { judgeOf } from "../../core/algorithms/judge.ts";
 import { armById } from "../../core/algorithms/registry.ts";
 import { presetSettings } from "../../core/presets/registry.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
+import { UNJUDGED } from "../../core/training/records.ts";
+import { byLabels, byProbability } from "../../core/training/testing/judged.ts";
 import { ALL_SEEN, seenAt, type UpdateStage } from "../../runtime/timeline/update-stages.ts";
 import { checkGroup, lookGroup, RIGHT_ROW, rowOf, shipped, sumGroup } from "../testing/groups.ts";
 import { Columns } from "./Columns.tsx";
@@ -164,16 +166,13 @@ test("the verifier's turn: its last word is what is graded", () => {
 });
 
 test("says who did not judge, and how", () => {
-  const silent = { verification: null, verdicts: null, finalVerdict: null } as const;
-  const alone = show(sumGroup(rowOf(silent)), { arm: "grpo" });
+  const alone = show(sumGroup(rowOf(UNJUDGED)), { arm: "grpo" });
   expect(texts(/^Verifier/)).toEqual([words.noVerifier, ""]);
   alone.unmount();
-  const whole = show(sumGroup(rowOf({ ...silent, belief: 0.83, finalVerdict: 1 })), {
-    arm: "rl-v",
-  });
+  const whole = show(sumGroup(rowOf(byProbability(0.83, "self"))), { arm: "rl-v" });
   expect(texts(/on its own work/)).toEqual([words.belief("83 %"), "✓“right”"]);
   whole.unmount();
-  const labels = { ...silent, verdicts: [-1, 1, 1] } as const;
+  const labels = byLabels([-1, 1, 1]);
   const gold = show(sumGroup(rowOf(labels)), { arm: "oracle-steps" });
   expect(texts(/^Gold labels/)).toEqual(["✗wrong ", "✓right ", "✓right ", ""]);
   gold.unmount();

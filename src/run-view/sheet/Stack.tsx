@@ -8,7 +8,7 @@ import { Said } from "./cells.tsx";
 import { GENERATOR } from "./generator-line.ts";
 import { JudgeName, TruthName } from "./names.tsx";
 import type { SheetModel } from "./sheet-model.ts";
-import { judgesSteps, SheetContext } from "./sheet-view.ts";
+import { hasStepVerdicts, SheetContext } from "./sheet-view.ts";
 import styles from "./stack.module.css";
 import { TruthOf } from "./TruthOf.tsx";
 import { Cell, ColumnName, Row, RowName, Table } from "./table.tsx";
@@ -30,7 +30,7 @@ export function Stack({ model, label }: Props) {
   const hidesJudge = useHides("verifier");
   const looks = steps.some(({ check }) => check?.by?.kind === "look");
   const { judge, written, own } = useContext(SheetContext);
-  const hasSteps = judgesSteps(judge, model);
+  const hasSteps = hasStepVerdicts(judge, model);
   const line = written ?? GENERATOR;
   return (
     <>

@@ -110,8 +110,10 @@ function WordGrade({ answer }: { readonly answer: SheetAnswer }) {
 export function WholeVerdict({ model }: Props) {
   const words = useWords(sheetWords);
   const { seen, judge } = useContext(SheetContext);
-  const { isJudged, answer } = model;
+  const { answer } = model;
   if (judge.by === "none") return <>{words.noVerifier}</>;
   if (!seen.verdicts) return null;
-  return <>{isJudged ? words.belief(formatPercent(answer.belief ?? 0)) : words.unasked}</>;
+  const { judged } = answer;
+  if (judged.judgedAs !== "probability") return <>{words.unasked}</>;
+  return <>{words.belief(formatPercent(judged.pCorrect))}</>;
 }

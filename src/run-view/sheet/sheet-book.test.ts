@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { taskById } from "../../core/tasks/registry.ts";
 import type { RolloutRow } from "../../core/training/records.ts";
+import { inVerification } from "../../core/training/testing/judged.ts";
 import { withFallback } from "../../i18n/translation.ts";
 import type { CheckBook } from "../../page/solution/check-text.ts";
 import { ALL_SEEN, seenAt } from "../../runtime/timeline/update-stages.ts";
@@ -60,7 +61,7 @@ describe("95 − 02 answered 23, where the verifier's book says 2 + 0 = 9", () =
     }
     // 2 + 0 = 2 does not agree with the 9 of the problem: the verdict goes against the check.
     const [row] = group.rows;
-    const own = { ...group, rows: [rowOf({ ...row, verification: "22C35C>C." })] };
+    const own = { ...group, rows: [rowOf({ ...row, ...inVerification("22C35C>C.", [1, 1], 1) })] };
     const model = sheetModel(own, 0, taskById("minus"), book);
     expect(model?.steps[0]).toMatchObject({ isMisprintedSum: false, isAgainstCheck: true });
   });

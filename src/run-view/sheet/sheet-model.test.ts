@@ -2,6 +2,8 @@ import { describe, expect, test } from "vitest";
 import { taskById } from "../../core/tasks/registry.ts";
 import type { Task } from "../../core/tasks/task.ts";
 import type { RolloutRow } from "../../core/training/records.ts";
+import { UNJUDGED } from "../../core/training/records.ts";
+import { byLabels, byProbability } from "../../core/training/testing/judged.ts";
 import { shownTag } from "../../runtime/step-facts.ts";
 import { ALL_SEEN, seenAt } from "../../runtime/timeline/update-stages.ts";
 import { checkGroup, lookGroup, RIGHT_ROW, rowOf, sumGroup } from "../testing/groups.ts";
@@ -73,23 +75,21 @@ test("a missed step that is no plain sum is counted and not spelled out", () => 
 describe("who judged", () => {
   test("a false alarm, and a step that nobody judged", () => {
     expect(tags(modelOf({ verdicts: [1, -1, -1] }))).toEqual(["missed", "falseAlarm", "caught"]);
-    const alone = modelOf({ verification: null, verdicts: null, finalVerdict: null });
+    const alone = modelOf(UNJUDGED);
     expect(alone.isJudged).toBe(false);
     expect(tags(alone)).toEqual(["wrong", "right", "wrong"]);
     expect(alone.answer.isTrue).toBeNull();
   });
 
   test("one probability for the whole solution", () => {
-    const unusable = "judged as a whole, without step verdicts";
-    const whole = { verification: null, verdicts: null, belief: 0.83, finalVerdict: 1, unusable };
-    const model = modelOf({ ...whole, finalVerdict: 1 });
+    const model = modelOf(byProbability(0.83));
     expect(model).toMatchObject({ isJudged: true, unusable: null });
-    expect(model.answer).toMatchObject({ belief: 0.83, verdict: "right" });
+    expect(model.answer).toMatchObject({ judged: { pCorrect: 0.83 }, verdict: "right" });
     expect(model.answer.isTrue).toBe(false);
   });
 
   test("labels that no model wrote", () => {
-    const model = modelOf({ verification: null, verdicts: [-1, 1, -1], finalVerdict: null });
+    const model = modelOf(byLabels([-1, 1, -1]));
     expect(model.isJudged).toBe(true);
     expect(model.steps.map(({ facts, check }) => [facts?.verdict, check])).toEqual([
       ["wrong", null],
@@ -99,7 +99,7 @@ describe("who judged", () => {
   });
 
   test("an attempt that was left out where others were checked", () => {
-    const left = rowOf({ verification: null, verdicts: null, finalVerdict: null });
+    const left = rowOf(UNJUDGED);
     expect(sheetModel(sumGroup(left, RIGHT_ROW), 0, columns)?.isJudged).toBe(false);
   });
 

@@ -2,7 +2,7 @@
 
 import { parseSolution } from "../../core/tango/solution.ts";
 import type { Task } from "../../core/tasks/task.ts";
-import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
+import type { JudgedFields, RolloutGroup, RolloutRow } from "../../core/training/records.ts";
 import {
   type CheckBook,
   checkOf,
@@ -12,6 +12,7 @@ import {
   type StepCheck,
 } from "../../page/solution/check-text.ts";
 import { finalFacts, type StepFacts, stepFacts } from "../../runtime/step-facts.ts";
+import { isMislabeled } from "../../runtime/update-facts.ts";
 import { type SheetProblem, sheetProblem } from "./sheet-problem.ts";
 
 export interface SheetStep {
@@ -32,8 +33,8 @@ export interface SheetStep {
 export interface SheetAnswer extends StepFacts {
   /** Null when the solution states none. */
   readonly written: string | null;
-  /** P(right) in [0, 1] of a judge that gives one. */
-  readonly belief: number | null;
+  /** Who judged it, and what was said. */
+  readonly judged: JudgedFields;
   readonly truth: string;
   /** The updated model's reward; null when it was fitted to the label instead. */
   readonly points: number | null;
@@ -59,10 +60,6 @@ export interface SheetModel {
 }
 
 export type Flaw = NonNullable<ReturnType<typeof parseSolution>["flaw"]>;
-
-/** Whether somebody judged the attempt; others of its group may have been judged alone. */
-const isJudged = ({ verification, verdicts, belief, unusable }: RolloutRow): boolean =>
-  [verification, verdicts, belief, unusable].some((given) => given !== null);
 
 function contradicts({ verdict, value }: StepFacts, check: StepCheck | null): boolean {
   if (!check || (verdict !== "right" && verdict !== "wrong")) return false;
@@ -105,10 +102,10 @@ function answerOf({ truth }: RolloutGroup, row: RolloutRow): SheetAnswer {
   return {
     ...finalFacts(row),
     written: row.answer,
-    belief: row.belief,
+    judged: row,
     truth: truth.answer,
     points: row.reward,
-    isMislabeled: row.label !== row.outcome,
+    isMislabeled: isMislabeled(row),
   };
 }
 
@@ -135,10 +132,10 @@ export function sheetModel(
     attempt,
     attempts: group.rows.length,
     problem: sheetProblem(group, read),
-    isJudged: isJudged(row),
+    isJudged: row.judgedBy !== "none",
     steps,
     answer: answerOf(group, row),
     flaw: flaw && { why: flaw, text: row.solution },
-    unusable: row.verification !== null && row.verdicts === null ? row.unusable : null,
+    unusable: row.judgedAs === "verification" ? row.unusable : null,
   };
 }

@@ -1,6 +1,6 @@
 /** What the cells of the sheet are given besides the model. */
 import { type ComponentProps, type ComponentType, createContext, type KeyboardEvent } from "react";
-import type { JudgeFacts } from "../../core/algorithms/judge.ts";
+import { type JudgeFacts, judgesSteps } from "../../core/algorithms/judge.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
 import { ALL_SEEN, type Seen, type UpdateStage } from "../../runtime/timeline/update-stages.ts";
 import type { SheetModel } from "./sheet-model.ts";
@@ -69,7 +69,7 @@ export const SheetContext = createContext<SheetView>({
   ...AT_REST,
   judge: {
     by: "verifier",
-    as: "steps",
+    as: "verification",
     pays: true,
     isExact: false,
     model: { role: "verifier", writes: "verifications" },
@@ -77,5 +77,5 @@ export const SheetContext = createContext<SheetView>({
 });
 
 /** Whether the judge gives the attempt a verdict on each step. */
-export const judgesSteps = ({ as }: JudgeFacts, { isJudged }: SheetModel): boolean =>
-  as === "steps" && isJudged;
+export const hasStepVerdicts = (judge: JudgeFacts, { isJudged }: SheetModel): boolean =>
+  judgesSteps(judge) && isJudged;

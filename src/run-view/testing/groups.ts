@@ -4,7 +4,18 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { decodeRecording } from "../../core/recording/recording.ts";
 import type { Verdict } from "../../core/tango/verification.ts";
-import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
+import {
+  type JudgedFields,
+  type RolloutGroup,
+  type RolloutRow,
+  UNJUDGED,
+} from "../../core/training/records.ts";
+import {
+  byLabels,
+  byProbability,
+  inVerification,
+  type VerifiedRow,
+} from "../../core/training/testing/judged.ts";
 
 const FOLDER = join(import.meta.dirname, "../../../public/recordings");
 
@@ -13,18 +24,14 @@ export const shipped = (preset: string) =>
   decodeRecording(preset, new Uint8Array(readFileSync(join(FOLDER, `${preset}.tango.zip`))));
 
 /** 047 + 810 answered 758: the first mistake caught, the last one missed. */
-const SUM_ROW: RolloutRow = {
+const SUM_ROW: VerifiedRow = {
   solution: "7;5;8;#758.",
   steps: ["7", "5", "8"],
   stepTruth: [false, true, false],
   answer: "758",
-  outcome: 0,
+  isCorrect: false,
   label: 0,
-  verification: "78X55C88C>X.",
-  verdicts: [-1, 1, 1],
-  unusable: null,
-  finalVerdict: -1,
-  belief: null,
+  ...inVerification("78X55C88C>X.", [-1, 1, 1], -1),
   reward: 0,
   outcomeAdvantage: -0.5,
   credit: null,
@@ -33,14 +40,15 @@ const SUM_ROW: RolloutRow = {
   tokenProbabilitiesAfter: [0.6, 0.8],
 };
 
-export const rowOf = (change: Partial<RolloutRow> = {}): RolloutRow => ({ ...SUM_ROW, ...change });
+export const rowOf = (change: Partial<RolloutRow> = {}): RolloutRow =>
+  Object.assign({}, SUM_ROW, change);
 
 export const RIGHT_ROW = rowOf({
   solution: "8;5;7;#857.",
   steps: ["8", "5", "7"],
   stepTruth: [true, true, true],
   answer: "857",
-  outcome: 1,
+  isCorrect: true,
   label: 1,
   verification: "88C55C77C>C.",
   verdicts: [1, 1, 1],
@@ -72,18 +80,21 @@ const bit = fc.constantFrom<0 | 1>(0, 1);
 const orNull = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
 const numbers = fc.array(fc.double({ noNaN: true, min: -1e9, max: 1e9 }), { maxLength: 6 });
 
-const anyRow: fc.Arbitrary<RolloutRow> = fc.record({
+const verdicts = orNull(fc.array(verdict, { maxLength: 12 }));
+const anyJudged: fc.Arbitrary<JudgedFields> = fc.oneof(
+  fc.constant(UNJUDGED),
+  fc.tuple(text, verdicts, orNull(verdict), orNull(text)).map((left) => inVerification(...left)),
+  fc.array(verdict, { maxLength: 12 }).map(byLabels),
+  fc.double({ noNaN: true, min: 0, max: 1 }).map((pCorrect) => byProbability(pCorrect)),
+);
+
+const anyPaid = fc.record({
   solution: text,
   steps: fc.array(text, { maxLength: 12 }),
   stepTruth: fc.array(fc.boolean(), { maxLength: 12 }),
   answer: orNull(text),
-  outcome: bit,
+  isCorrect: fc.boolean(),
   label: bit,
-  verification: orNull(text),
-  verdicts: orNull(fc.array(verdict, { maxLength: 12 })),
-  unusable: orNull(text),
-  finalVerdict: orNull(verdict),
-  belief: orNull(fc.double({ noNaN: true, min: 0, max: 1 })),
   reward: orNull(fc.double({ noNaN: true, min: -9, max: 9 })),
   outcomeAdvantage: orNull(fc.double({ noNaN: true, min: -9, max: 9 })),
   credit: fc.constant(null),
@@ -91,6 +102,10 @@ const anyRow: fc.Arbitrary<RolloutRow> = fc.record({
   tokenProbabilities: numbers,
   tokenProbabilitiesAfter: numbers,
 });
+
+const anyRow: fc.Arbitrary<RolloutRow> = fc
+  .tuple(anyPaid, anyJudged)
+  .map(([paid, judged]) => ({ ...paid, ...judged }));
 
 /** Any group, however broken. */
 export const anyGroup: fc.Arbitrary<RolloutGroup> = fc.record({

@@ -63,7 +63,8 @@ export const connectInference: ConnectInference = (onLost) => {
     open: (request) => call("open", () => api.open(transfer(request, buffersOf(request.weights)))),
     sample: (request) => call("sample", () => api.sample(request)),
     judge: (request) => call("judge", () => api.judge(request)),
-    judgeText: (request) => call("judgeText", () => api.judgeText(request)),
+    // Comlink types one promise for each kind of judgement; awaited, they are one.
+    judgeText: (request) => call("judgeText", async () => await api.judgeText(request)),
     attention: (request) => call("attention", () => api.attention(request)),
     question: (request) => call("question", () => api.question(request)),
     testTime: (request) => call("testTime", () => api.testTime(request)),

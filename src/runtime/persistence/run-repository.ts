@@ -1,6 +1,8 @@
 /** The runs saved in this browser: list, load, rename, remove. */
+import { armById } from "../../core/algorithms/registry.ts";
 import { TangoError } from "../../core/errors.ts";
 import type { CheckpointRef } from "../../core/recording/checkpoint-refs.ts";
+import { groupFrom, type StoredGroup } from "../../core/recording/stored-group.ts";
 import { type Checkpoint, decodeCheckpoint } from "../../core/runs/checkpoint.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
 import { type Databases, type RunDatabase, rowsOf } from "../../storage/database.ts";
@@ -75,9 +77,10 @@ export class RunRepository {
     if (!stored) return null;
     const run = readable(stored);
     const { known, damage, damagedFrom } = await inspected(stored, run.sums, blocks, groups);
-    if (lastGood) return this.#goodPart({ run, blocks, groups, known }, damagedFrom);
-    if (damage !== null) throw changed(damage);
-    return { run, blocks, groups, known };
+    if (damage !== null && !lastGood) throw changed(damage);
+    const intact = groups.filter(({ line }) => line < damagedFrom);
+    const content = { run, blocks, groups: groupsFrom(intact, run), known };
+    return lastGood ? this.#goodPart(content, damagedFrom) : content;
   }
 
   /** The checkpoints up to that line that are as they were written, oldest first. */
@@ -199,6 +202,15 @@ export class RunRepository {
       throw asStorageError(error);
     }
   }
+}
+
+function groupsFrom(stored: readonly StoredGroup[], { settings }: StoredRun): RolloutGroup[] {
+  const { judge } = armById(settings.algorithm);
+  return stored.map((group) => {
+    const read = groupFrom(group, judge);
+    if (read) return read;
+    throw changed(RECORD_SENTENCES.changedGroups(group.line, group.line));
+  });
 }
 
 function readable(stored: { readonly id: string }): SummedRun {

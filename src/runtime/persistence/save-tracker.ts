@@ -1,4 +1,5 @@
 import { type CheckpointRef, checkpointRef } from "../../core/recording/checkpoint-refs.ts";
+import { storedGroup } from "../../core/recording/stored-group.ts";
 import { encodeCheckpoint } from "../../core/runs/checkpoint.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import { VERSION } from "../../core/version.ts";
@@ -178,7 +179,7 @@ export class SaveTracker {
       isNew: this.#isNew,
       from: this.#savedLines,
       blocks: blocksFrom(metrics, this.#savedLines),
-      groups: state.groups.filter((group) => !this.#savedGroups.has(group.line)),
+      groups: state.groups.filter((group) => !this.#savedGroups.has(group.line)).map(storedGroup),
       dropped: [...this.#savedGroups].filter((line) => !heldGroups.has(line)),
       checkpoints: added,
     };

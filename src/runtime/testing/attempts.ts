@@ -1,6 +1,7 @@
 import type { Attempt } from "../../core/inference/attempts.ts";
 import { taskById } from "../../core/tasks/registry.ts";
 import { checkAnswer, checkStep, type Problem } from "../../core/tasks/task.ts";
+import { inVerification } from "../../core/training/testing/judged.ts";
 
 export const PROBLEM: Problem = {
   task: "columns",
@@ -12,22 +13,22 @@ export const PROBLEM: Problem = {
 /** An attempt of `12+34=` that the verifier believes altogether. */
 export function attemptOf(steps: readonly string[], answer: string): Attempt {
   const task = taskById("columns");
-  const outcome = checkAnswer(task, PROBLEM, answer) ? 1 : 0;
+  const isCorrect = checkAnswer(task, PROBLEM, answer);
   return {
     solution: `${steps.map((step) => `${step};`).join("")}#${answer}.`,
     steps,
     answer,
     stepTruth: steps.map((_, k) => checkStep(task, PROBLEM, k, steps)),
-    outcome,
-    verification: "…",
-    verdicts: steps.map(() => 1 as const),
-    unusable: null,
-    finalVerdict: 1,
-    belief: null,
+    isCorrect,
+    ...inVerification(
+      "…",
+      steps.map(() => 1 as const),
+      1,
+    ),
     flaw: null,
     sample: {
       answer,
-      outcome,
+      outcome: isCorrect ? 1 : 0,
       score: 0.9,
       solutionTokens: 8,
       solutionRead: 6,

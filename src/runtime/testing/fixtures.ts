@@ -3,38 +3,39 @@ import type { EngineHealth, Snapshot } from "../../core/policy.ts";
 import { presetSettings } from "../../core/presets/registry.ts";
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
 import type { Settings } from "../../core/settings/settings.ts";
-import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
+import type { RolloutGroup } from "../../core/training/records.ts";
 import { stateAfterSft } from "../../core/training/starts.ts";
+import { inVerification, type VerifiedRow } from "../../core/training/testing/judged.ts";
+
+/** For tests of views, which import no values of training. */
+export { UNJUDGED } from "../../core/training/records.ts";
+export { byProbability } from "../../core/training/testing/judged.ts";
 
 /** A row of two steps, 7 right and 4 wrong, both called right: the second one is missed. */
-export const ROW: RolloutRow = {
+export const ROW: VerifiedRow = {
   solution: "7;4;#74.",
   steps: ["7", "4"],
   stepTruth: [true, false],
   answer: "74",
-  outcome: 0,
+  isCorrect: false,
   label: 0,
-  verification: "77C44C>C.",
-  verdicts: [1, 1],
-  unusable: null,
-  finalVerdict: 1,
-  belief: null,
+  ...inVerification("77C44C>C.", [1, 1], 1),
   reward: 0,
   outcomeAdvantage: -0.5,
-  credit: { ends: [1, 3], scores: [1, 1] },
+  credit: { stepEnds: [1, 3], stepScores: [1, 1] },
   advantages: [-0.4, -0.4, -0.45, -0.45, -0.5, -0.5, -0.5, -0.5],
   tokenProbabilities: [0.9, 1, 0.3, 1, 1, 0.8, 0.6, 1],
   tokenProbabilitiesAfter: [0.91, 1, 0.28, 1, 1, 0.79, 0.6, 1],
 };
 
 /** The same problem, solved. */
-export const SOLVED: RolloutRow = {
+export const SOLVED: VerifiedRow = {
   ...ROW,
   solution: "7;6;#76.",
   steps: ["7", "6"],
   stepTruth: [true, true],
   answer: "76",
-  outcome: 1,
+  isCorrect: true,
   label: 1,
 };
 

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { decodeRecording } from "../../core/recording/recording.ts";
 import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
+import type { VerifiedRow } from "../../core/training/testing/judged.ts";
 import { groupAt, ROW } from "../testing/fixtures.ts";
 import { openingUpdate, verdictsPush } from "./opening-update.ts";
 
@@ -14,10 +15,10 @@ const group = (...rows: readonly RolloutRow[]): RolloutGroup => {
   return { truth, problem, alpha, line, updated: "generator", rows };
 };
 /** A wrong answer with that verdict on a right and on a wrong step. */
-const wrong = (verdicts: RolloutRow["verdicts"], advantage = 0): RolloutRow => {
+const wrong = (verdicts: RolloutRow["verdicts"], advantage = 0): VerifiedRow => {
   return {
     ...ROW,
-    outcome: 0,
+    isCorrect: false,
     label: 0,
     outcomeAdvantage: 0,
     stepTruth: [true, false],
@@ -27,7 +28,7 @@ const wrong = (verdicts: RolloutRow["verdicts"], advantage = 0): RolloutRow => {
 };
 const RIGHT: RolloutRow = {
   ...ROW,
-  outcome: 1,
+  isCorrect: true,
   label: 1,
   stepTruth: [true, true],
   verdicts: [1, 1],
@@ -101,7 +102,7 @@ test("of gap: only wrong answers in the first third, and quick has no such group
   const shown = groups[update - 1];
   if (!shown) throw new Error("no group");
   expect(verdictsPush(shown)).toBe(true);
-  expect(shown.rows.filter(({ outcome }) => outcome === 0)).toHaveLength(run.settings.groupSize);
+  expect(shown.rows.filter(({ isCorrect }) => !isCorrect)).toHaveLength(run.settings.groupSize);
   expect(update).toBeLessThan(groups.length / 3);
   expect(shipped("quick").groups.some(verdictsPush)).toBe(false);
 });

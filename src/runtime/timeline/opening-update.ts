@@ -15,9 +15,9 @@ const judged = ({ steps }: AttemptFacts) => ({
 
 /** Whether all answers of a generator's group are wrong, so that none is pushed by its answer, and verdicts alone push some apart. */
 export function verdictsPush({ updated, rows }: RolloutGroup): boolean {
-  if (updated !== "generator" || rows.some(({ outcome, label }) => outcome + label > 0))
+  if (updated !== "generator" || rows.some(({ isCorrect, label }) => isCorrect || label === 1))
     return false;
-  if (rows.every(({ verdicts }) => verdicts === null)) return false;
+  if (!rows.some(({ verdicts }) => verdicts)) return false;
   if (rows.some(({ outcomeAdvantage }) => Math.abs(outcomeAdvantage ?? 0) > 0)) return false;
   const pushes = rows.map((row) => pushOf(row) ?? 0);
   return Math.max(...pushes) - Math.min(...pushes) >= VISIBLE_PUSH;

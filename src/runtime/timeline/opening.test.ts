@@ -118,7 +118,7 @@ describe("the opening", () => {
     const { item } = app.player;
     if (!item) throw new Error("quick did not open");
     const judged = (advantage: number) => {
-      const wrong = { outcome: 0, label: 0, outcomeAdvantage: 0 } as const;
+      const wrong = { isCorrect: false, label: 0, outcomeAdvantage: 0 } as const;
       return { ...ROW, ...wrong, advantages: [advantage] };
     };
     const steps = { steps: ["7", "4"], stepTruth: [false, false], verdicts: [-1, 1] as const };

@@ -1,6 +1,6 @@
 /** Small saves of one run, and all rows that a database holds. */
 import "fake-indexeddb/auto";
-import type { RolloutGroup } from "../../core/training/records.ts";
+import type { StoredGroup } from "../../core/recording/stored-group.ts";
 import type { RunDatabase } from "../database.ts";
 import { BLOCK_LINES, type LineBlock } from "../line-block.ts";
 import type { RunSave, SavedRecord } from "../save.ts";
@@ -26,7 +26,7 @@ export const blockAt = (first: number, ...losses: readonly number[]): LineBlock 
   values: Float64Array.from(losses),
 });
 
-export const groupAt = (line: number, problem = "12+34="): RolloutGroup => ({
+export const groupAt = (line: number, problem = "12+34="): StoredGroup => ({
   line,
   updated: "generator",
   problem,

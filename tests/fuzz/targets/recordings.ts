@@ -57,7 +57,7 @@ function holdsNumbers({ lines, groups }: Pick<RecordingWithLanes, "lines" | "gro
   }
   for (const { rows } of groups) {
     for (const row of rows) {
-      holds(isNumber(row.reward) && isNumber(row.belief), "a reward or belief is not finite");
+      holds(isNumber(row.reward) && isNumber(row.pCorrect), "a reward or P(correct) is not finite");
       holds(row.advantages.every(isNumber), "an advantage is not finite");
     }
   }

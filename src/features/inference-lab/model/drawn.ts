@@ -2,13 +2,17 @@
 import { writeSolution } from "../../../core/tango/texts.ts";
 import { taskById } from "../../../core/tasks/registry.ts";
 import { checkAnswer, checkStep, type Problem, solve } from "../../../core/tasks/task.ts";
-import type { JudgedSolution, RolloutGroup } from "../../../core/training/records.ts";
+import {
+  type JudgedSolution,
+  type RolloutGroup,
+  UNJUDGED,
+} from "../../../core/training/records.ts";
 
 /** A group of one solution that nobody is trained on. */
 export function groupOf(problem: Problem, solution: JudgedSolution): RolloutGroup {
   const row = {
     ...solution,
-    label: solution.outcome,
+    label: solution.isCorrect ? (1 as const) : (0 as const),
     reward: null,
     outcomeAdvantage: null,
     credit: null,
@@ -32,11 +36,7 @@ export function unjudged(
     steps,
     stepTruth: steps.map((_, k) => checkStep(task, problem, k, steps)),
     answer,
-    outcome: checkAnswer(task, problem, answer) ? 1 : 0,
-    verification: null,
-    verdicts: null,
-    unusable: null,
-    finalVerdict: null,
-    belief: null,
+    isCorrect: checkAnswer(task, problem, answer),
+    ...UNJUDGED,
   };
 }

@@ -63,7 +63,7 @@ export class SolutionEditor {
   /** Edits a solution. @param step index of the field to focus */
   edit(side: Side, problem: Problem, from: JudgedSolution, step: number): void {
     const { steps, answer } = from;
-    const before = from.verification === null && from.belief === null ? null : from;
+    const before = from.judgedBy === "none" ? null : from;
     this.store.setState({
       ...EMPTY,
       side,

@@ -52,7 +52,7 @@ test("an edited solution is judged beside the one before it", async () => {
     solutions: [{ steps: ["4", "7"], answer: "47" }],
     problem: PROBLEM,
   });
-  expect(state()).toMatchObject({ before, after: { steps: ["4", "7"], outcome: 0 } });
+  expect(state()).toMatchObject({ before, after: { steps: ["4", "7"], isCorrect: false } });
   editor.addStep();
   expect(state().steps).toEqual(["4", "7", ""]);
   editor.removeStep();

@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { decodeRecording } from "../../../core/recording/recording.ts";
 import type { Settings } from "../../../core/settings/settings.ts";
 import type { RolloutGroup, RolloutRow } from "../../../core/training/records.ts";
+import { byProbability } from "../../../core/training/testing/judged.ts";
 import { RunMetrics } from "../../../metrics/run-metrics.ts";
 import { ledgerView } from "../model/ledger.ts";
 import { alphaCell } from "./alpha.ts";
@@ -22,11 +23,11 @@ const ESTIMATORS = ["grpo", "rloo", "dr_grpo", "dapo", "reinforce++"] as const;
 function cellsOf(group: RolloutGroup, row: number, settings: Settings): Explained[] {
   const view = ledgerView(group, row, settings, new RunMetrics());
   if (view.of === "fit") throw new Error("nothing was paid");
-  const { label, belief } = group.rows[row] as RolloutRow;
+  const record = group.rows[row] as RolloutRow;
   if (view.of === "verifier") {
-    return present(Object.values(verificationCells({ ...view, classWeight: 1.25 }, label)));
+    return present(Object.values(verificationCells({ ...view, classWeight: 1.25 }, record.label)));
   }
-  const steps = segmentCells(view, belief).flatMap(({ segment: _, ...cells }) =>
+  const steps = segmentCells(view, record).flatMap(({ segment: _, ...cells }) =>
     present(Object.values(cells)),
   );
   return [...present(Object.values(solutionCells(view, group.alpha !== null))), ...steps];
@@ -96,9 +97,9 @@ describe("every cell of the ledger has a formula that can be set, read and worke
   test("also of a judge of the whole", () => {
     const group = every(1).find(({ updated }) => updated === "generator") as RolloutGroup;
     const rows = group.rows.map((row, n) => {
-      const belief = n / group.rows.length;
-      const credit = { ends: [row.solution.length - 1], scores: [2 * belief - 1] };
-      return { ...row, belief, verdicts: null, credit };
+      const pCorrect = n / group.rows.length;
+      const credit = { stepEnds: [row.solution.length - 1], stepScores: [2 * pCorrect - 1] };
+      return { ...row, ...byProbability(pCorrect), credit };
     });
     const cells = cellsOf({ ...group, rows }, 1, run.settings);
     for (const cell of cells) expectSound(cell);

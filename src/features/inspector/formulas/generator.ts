@@ -4,6 +4,7 @@ import type {
   PaidStep,
 } from "../../../core/ledger/generator.ts";
 import type { Segment, TokenFacts } from "../../../core/ledger/tokens.ts";
+import type { JudgedFields } from "../../../core/training/records.ts";
 import type { LedgerView } from "../model/ledger.ts";
 import { alphaCell } from "./alpha.ts";
 import {
@@ -81,8 +82,8 @@ const poolOf = ({ steps, pool }: GeneratorLedger, at: string): Compared | null =
     ? { ...steps, letter: "s", index: "i,k", at, count: pool.length, counted: "n" }
     : null;
 
-/** @param belief b of a judge of the solution; else null */
-export function segmentCells(view: View, belief: number | null): SegmentCells[] {
+/** @param judged of the row */
+export function segmentCells(view: View, judged: JudgedFields): SegmentCells[] {
   return view.segments.map((segment) => {
     const { stepRewards } = rowOf(view);
     const isHere = ({ end }: PaidStep) => end >= segment.from && end < segment.to;
@@ -90,7 +91,7 @@ export function segmentCells(view: View, belief: number | null): SegmentCells[] 
     const paid = stepRewards.findIndex((step) => !step.isMissing && isHere(step));
     return {
       segment,
-      ...(missing.length > 0 ? missingCells(view, missing) : paidCells(view, paid, belief)),
+      ...(missing.length > 0 ? missingCells(view, missing) : paidCells(view, paid, judged)),
       stepAdvantage: stepAdvantageCell(view, segment),
       advantage: advantageCell(view, segment),
       change: changeCell(segment, view.tokens),
@@ -127,7 +128,7 @@ function missingCells(view: View, missing: readonly PaidStep[]): PaidCells {
 }
 
 /** @param k index of the step reward in the row; −1 for none */
-function paidCells(view: View, k: number, belief: number | null): PaidCells {
+function paidCells(view: View, k: number, judged: JudgedFields): PaidCells {
   const { ledger, row } = view;
   const { stepRewards, divisor } = rowOf(view);
   const step: PaidStep | undefined = stepRewards[k];
@@ -136,18 +137,18 @@ function paidCells(view: View, k: number, belief: number | null): PaidCells {
   const { score, reward, normalized } = step;
   const shown: PaidCells = {
     score:
-      belief === null
+      judged.judgedAs === "probability"
         ? {
+            id: "score",
+            value: score,
+            symbols: "y_i = 2 b_i - 1",
+            numbers: `y_{${row + 1}} = 2 \\cdot ${num(judged.pCorrect)} - 1 = ${num(score)}`,
+          }
+        : {
             id: "verdict",
             value: score,
             symbols: "y_{i,k} \\in \\{-1, 1\\}",
             numbers: `y_{${at}} = ${num(score)}`,
-          }
-        : {
-            id: "score",
-            value: score,
-            symbols: "y_i = 2 b_i - 1",
-            numbers: `y_{${row + 1}} = 2 \\cdot ${num(belief)} - 1 = ${num(score)}`,
           },
     reward: {
       id: "stepReward",

@@ -29,7 +29,7 @@ export function GeneratorLedger({ group, record, view, step }: Props) {
     view,
     group.alpha !== null,
   );
-  const lines = segmentCells(view, record.belief);
+  const lines = segmentCells(view, record);
   const missing = missingSteps(view);
   return (
     <>
@@ -85,7 +85,7 @@ function noteOf(
 ): string {
   if (view.ledger.outcomes === null) return words.ofBatch;
   if (record.credit === null) return words.outcomeOnly;
-  return record.belief === null ? words.blend : words.wholeBlend;
+  return record.judgedAs === "probability" ? words.wholeBlend : words.blend;
 }
 
 interface LineProps extends Pick<InspectedRow, "record"> {
@@ -105,7 +105,7 @@ function Line({ line, text, record, chosen }: LineProps) {
         <code>{text}</code>
       </td>
       <td>
-        <Truth isRight={facts ? facts.isRight : record.outcome === 1} />
+        <Truth isRight={facts ? facts.isRight : record.isCorrect} />
       </td>
       {COLUMNS.map((column) => (
         <td key={column}>

@@ -26,7 +26,7 @@ export function AttentionTab({ group, record }: InspectedRow) {
   const { asked, shown, checkpoints, isComputing, error } = useStore(attention.store);
   const [wanted, setWanted] = useState<Role>(group.updated);
   if (run.source === null) return <p className={styles.note}>{history[run.why]}</p>;
-  const canVerify = record.verification !== null;
+  const canVerify = record.judgedAs === "verification";
   const role = canVerify ? wanted : "generator";
   const about = solutionRef(run, group, record);
   const isMine = shown !== null && isSameText(shown.about, about);

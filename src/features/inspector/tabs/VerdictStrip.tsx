@@ -19,13 +19,12 @@ const isTrue = ({ attempt }: JudgedAt): boolean =>
 /** Steps downwards, checkpoints from left to right, a verdict where they meet. */
 export function VerdictStrip({ judged }: { readonly judged: readonly JudgedAt[] }) {
   const looks = useWords(inspectorWords);
-  const { rollouts } = useWords();
   const words = looks.history;
   const [first] = judged;
   if (!first) return null;
-  const { steps, stepTruth, outcome, belief } = first.attempt;
+  const { steps, judgedAs } = first.attempt;
   // A judge that gives one number for the solution has no steps to show.
-  const shownSteps = belief === null ? steps : [];
+  const shownSteps = judgedAs === "probability" ? [] : steps;
   return (
     <>
       <Wide name={words.caption}>
@@ -37,34 +36,11 @@ export function VerdictStrip({ judged }: { readonly judged: readonly JudgedAt[] 
           ]}
         />
         <tbody>
-          {shownSteps.map((value, k) => (
+          {shownSteps.map((_, k) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a step is identified by its index
-            <tr key={k}>
-              <th scope="row">
-                {words.step(k + 1)} <code>{value || rollouts.nothing}</code>
-              </th>
-              <td>
-                <Truth isRight={stepTruth[k] === true} />
-              </td>
-              {judged.map(({ checkpoint, attempt }) => (
-                <td key={checkpoint.line}>
-                  <Chip facts={stepFacts(attempt, k)} />
-                </td>
-              ))}
-            </tr>
+            <StepLine key={k} first={first} judged={judged} k={k} />
           ))}
-          <tr>
-            <th scope="row">{words.final}</th>
-            <td>
-              <Truth isRight={outcome === 1} />
-            </td>
-            {judged.map(({ checkpoint, attempt }) => (
-              <td key={checkpoint.line}>
-                <Chip facts={finalFacts(attempt)} />
-                {attempt.belief === null ? null : formatProbability(attempt.belief)}
-              </td>
-            ))}
-          </tr>
+          <FinalLine first={first} judged={judged} />
           <tr>
             <th scope="row" colSpan={2}>
               {words.words}
@@ -79,6 +55,52 @@ export function VerdictStrip({ judged }: { readonly judged: readonly JudgedAt[] 
       </Wide>
       <p className={styles.note}>{words.allRight(judged.filter(isTrue).length, judged.length)}</p>
     </>
+  );
+}
+
+interface StepProps {
+  readonly first: JudgedAt;
+  readonly judged: readonly JudgedAt[];
+  readonly k: number;
+}
+
+/** A step: what was written, the truth, and the verdict of each checkpoint. */
+function StepLine({ first: { attempt: written }, judged, k }: StepProps) {
+  const { history: words } = useWords(inspectorWords);
+  const { rollouts } = useWords();
+  return (
+    <tr>
+      <th scope="row">
+        {words.step(k + 1)} <code>{written.steps[k] || rollouts.nothing}</code>
+      </th>
+      <td>
+        <Truth isRight={written.stepTruth[k] === true} />
+      </td>
+      {judged.map(({ checkpoint, attempt }) => (
+        <td key={checkpoint.line}>
+          <Chip facts={stepFacts(attempt, k)} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** The whole solution: the truth, and each checkpoint's last word or its one number. */
+function FinalLine({ first, judged }: Omit<StepProps, "k">) {
+  const { history: words } = useWords(inspectorWords);
+  return (
+    <tr>
+      <th scope="row">{words.final}</th>
+      <td>
+        <Truth isRight={first.attempt.isCorrect} />
+      </td>
+      {judged.map(({ checkpoint, attempt }) => (
+        <td key={checkpoint.line}>
+          <Chip facts={finalFacts(attempt)} />
+          {attempt.judgedAs === "probability" ? formatProbability(attempt.pCorrect) : null}
+        </td>
+      ))}
+    </tr>
   );
 }
 

@@ -15,7 +15,7 @@ import { inspectorWords } from "../words.en.ts";
 export function WordsTab({ record }: InspectedRow) {
   const words = useWords(inspectorWords);
   const { rollouts } = useWords();
-  const { solution, verification, belief, unusable } = record;
+  const { solution } = record;
   return (
     <>
       <h3 className={styles.subtitle}>{words.solution}</h3>
@@ -23,23 +23,46 @@ export function WordsTab({ record }: InspectedRow) {
         <code>{solution || rollouts.nothing}</code>
       </p>
       <h3 className={styles.subtitle}>{words.verification}</h3>
-      {verification === null ? (
-        <p className={styles.note}>{belief === null ? words.notAsked : words.oneNumber}</p>
-      ) : (
-        <>
-          <p className={styles.text}>
-            <code>{verification || rollouts.nothing}</code>
-          </p>
-          <p className={styles.note}>{words.grammar}</p>
-        </>
-      )}
-      {belief === null ? null : <p>{words.belief(formatProbability(belief))}</p>}
-      {unusable === null || belief !== null ? null : (
-        <p className={styles.note}>{rollouts.unusableBecause(rollouts.reason(unusable))}</p>
-      )}
-      {verification === null ? null : <Reading record={record} verification={verification} />}
+      <Judgement record={record} />
     </>
   );
+}
+
+/** What the judge left: a text, one number, or labels alone. */
+function Judgement({ record }: Pick<InspectedRow, "record">) {
+  const words = useWords(inspectorWords);
+  const { rollouts } = useWords();
+  const unusable =
+    record.unusable === null ? null : (
+      <p className={styles.note}>{rollouts.unusableBecause(rollouts.reason(record.unusable))}</p>
+    );
+  switch (record.judgedAs) {
+    case "verification":
+      return (
+        <>
+          <p className={styles.text}>
+            <code>{record.verification || rollouts.nothing}</code>
+          </p>
+          <p className={styles.note}>{words.grammar}</p>
+          {unusable}
+          <Reading record={record} verification={record.verification} />
+        </>
+      );
+    case "probability":
+      return (
+        <>
+          <p className={styles.note}>{words.oneNumber}</p>
+          <p>{words.belief(formatProbability(record.pCorrect))}</p>
+        </>
+      );
+    default:
+      return (
+        <>
+          <p className={styles.note}>{words.notAsked}</p>
+          {unusable}
+        </>
+      );
+  }
 }
 
 /** The verification of each step next to the truth. */

@@ -6,6 +6,7 @@ import { checkBookOf } from "../../../page/solution/check-text.ts";
 import { DoubtLine } from "../../../run-view/doubt/DoubtLine.tsx";
 import { knownAt } from "../../../run-view/doubt/known.ts";
 import { sheetModel } from "../../../run-view/sheet/sheet-model.ts";
+import { isMislabeled } from "../../../runtime/update-facts.ts";
 import type { InspectedRow } from "../inspected-row.ts";
 import styles from "../inspector.module.css";
 import { Explaining } from "../ledger/Explanation.tsx";
@@ -35,7 +36,7 @@ export function WhyTab(inspected: InspectedRow) {
     [group, row, settings],
   );
   if (!settings || !view) return <p className={styles.note}>{words.ledger.noSettings}</p>;
-  const { label, outcome } = record;
+  const { label, isCorrect } = record;
   const value = step === null ? undefined : record.steps[step];
   const what = value === undefined ? words.why.this[group.updated] : words.why.thisStep(value);
   return (
@@ -44,9 +45,9 @@ export function WhyTab(inspected: InspectedRow) {
       {sheet ? <DoubtLine model={sheet} known={knownAt(metrics, group.line)} /> : null}
       <Chain links={linksOf(view, group, record, step)} what={what} />
       <Notes view={view} />
-      {label === outcome ? null : (
-        <p className={styles.note}>{rollouts.noisy(String(label), String(outcome))}</p>
-      )}
+      {isMislabeled(record) ? (
+        <p className={styles.note}>{rollouts.noisy(String(label), String(Number(isCorrect)))}</p>
+      ) : null}
       <details className={styles.details}>
         <summary>{words.why.all}</summary>
         {view.of === "generator" ? (

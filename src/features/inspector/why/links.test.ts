@@ -8,7 +8,7 @@ import { groupAt, ROW } from "../../../runtime/testing/fixtures.ts";
 import { ledgerView } from "../model/ledger.ts";
 import { type Link, linksOf } from "./links.ts";
 
-const RIGHT: RolloutRow = { ...ROW, solution: "7;6;#76.", label: 1, outcome: 1, reward: 1 };
+const RIGHT: RolloutRow = { ...ROW, solution: "7;6;#76.", label: 1, isCorrect: true, reward: 1 };
 
 function chain(
   group: RolloutGroup,
@@ -23,10 +23,7 @@ function chain(
 const attempts: RolloutGroup = { ...groupAt(7), rows: [ROW, RIGHT] };
 const checks = (row: Partial<RolloutRow> = {}): RolloutGroup => ({
   ...groupAt(8, "verifier"),
-  rows: [
-    { ...ROW, ...row },
-    { ...ROW, reward: 1.8 },
-  ],
+  rows: [Object.assign({}, ROW, row), { ...ROW, reward: 1.8 }],
 });
 const names = (links: readonly Link[]) => links.map((link) => link.of);
 const linkOf = <Name extends Link["of"]>(links: readonly Link[], of: Name) =>

@@ -83,8 +83,7 @@ export function linksOf(
   const pushed =
     segment.step === null
       ? meanAdvantageCell(view)
-      : (segmentCells(view, record.belief).find((line) => line.segment === segment)?.advantage ??
-        null);
+      : (segmentCells(view, record).find((line) => line.segment === segment)?.advantage ?? null);
   const links: Link[] = [
     { of: "answer", cell: outcome },
     ...meanLink(mean, std),

@@ -54,7 +54,7 @@ test("the group is the recorded one, and its pushes too", () => {
   if (bench.kind !== "attempts") throw new Error("the bench has attempts");
   expect(group?.problem).toBe(bench.problem);
   expect(bench.attempts).toEqual(
-    group?.rows.map(({ answer, outcome }) => ({ text: answer, points: outcome })),
+    group?.rows.map(({ answer, isCorrect }) => ({ text: answer, points: isCorrect ? 1 : 0 })),
   );
   const recorded = group?.rows.map(({ outcomeAdvantage }) => outcomeAdvantage);
   expect(recorded).toEqual(rounded([down, up, down, down, down, down, down, down]));

@@ -28,10 +28,10 @@ async function pickedAt(update: number) {
     ({ phase, values }) => phase === "generator" && values.generator_updates === update,
   )?.line;
   const group = recording?.groups.find((one) => one.updated === "generator" && one.line === line);
-  const samples = (group?.rows ?? []).map(({ answer, outcome, belief }) => {
-    expect(belief).not.toBe(null);
+  const samples = (group?.rows ?? []).map(({ answer, isCorrect, judgedAs, pCorrect }) => {
+    expect(judgedAs).toBe("probability");
     const cost = { solutionTokens: 0, solutionRead: 0, verificationTokens: 0, verificationRead: 0 };
-    return { answer, outcome, score: belief, ...cost };
+    return { answer, outcome: isCorrect ? (1 as const) : (0 as const), score: pCorrect, ...cost };
   });
   expect(samples).toHaveLength(8);
   const beliefs = samples.map(({ score }) => score ?? 0);

@@ -51,11 +51,11 @@ test("points and pushes of the cards are the recorded ones", () => {
   if (bench.kind !== "attempts") throw new Error("the bench has attempts");
   const rows = rowsOf(1);
   expect(bench.attempts).toEqual(
-    rows.map(({ answer, outcome }) => ({ text: answer, points: outcome })),
+    rows.map(({ answer, isCorrect }) => ({ text: answer, points: isCorrect ? 1 : 0 })),
   );
   const pushes = normalize(
     "grpo",
-    rows.map(({ outcome }) => outcome),
+    rows.map(({ isCorrect }) => Number(isCorrect)),
   );
   rows.forEach(({ outcomeAdvantage, advantages }, i) => {
     expect(outcomeAdvantage).toBeCloseTo(pushes[i] ?? 9, 3);
@@ -83,7 +83,7 @@ test("the first digit is the same in all attempts, and hardly moves", () => {
 
 test("in update 11 a digit fell although its attempt was pushed up", () => {
   const row = rowsOf(11)[0];
-  expect([row?.outcome, row?.solution[4]]).toEqual([1, "8"]);
+  expect([row?.isCorrect, row?.solution[4]]).toEqual([true, "8"]);
   expect(row?.outcomeAdvantage).toBeGreaterThan(0.7);
   expect(numbers.fellAfter).toBeLessThan(numbers.fellBefore ?? 0);
 });

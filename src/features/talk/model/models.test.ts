@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { presetSettings } from "../../../core/presets/registry.ts";
 import type { Settings } from "../../../core/settings/settings.ts";
 import type { RolloutRow } from "../../../core/training/records.ts";
+import { UNJUDGED } from "../../../core/training/records.ts";
 import { numberName } from "../../../i18n/en/numbers.ts";
 import { groupAt, ROW } from "../../../runtime/testing/fixtures.ts";
 import { scaleIn } from "../use-scale.ts";
@@ -89,7 +90,7 @@ describe("the verdicts of an attempt", () => {
   });
 
   test("are none where nobody judges, or nobody can read them", () => {
-    const alone = row({ verification: null, verdicts: null });
+    const alone = row(UNJUDGED);
     expect(marksOf(alone, null, BOOK)).toMatchObject({
       judged: 0,
       mistakes: 1,
@@ -111,7 +112,11 @@ describe("a misprint", () => {
     verdicts: [1, 1],
   });
   const found = (change: Partial<Settings>, changed: Partial<RolloutRow> = {}) =>
-    misprintOf({ settings: { ...settings, ...change } }, group, { ...learned, ...changed });
+    misprintOf(
+      { settings: { ...settings, ...change } },
+      group,
+      Object.assign({}, learned, changed),
+    );
 
   test("is told only when both books had it and the verifier gets it too", () => {
     expect(found({})).toEqual({ formula: "7 + 0 = 5" });
@@ -124,7 +129,7 @@ describe("a misprint", () => {
   });
 
   test("is not the verifier's where none checks", () => {
-    expect(found({ algorithm: "grpo" }, { verification: null, verdicts: null })).toBe(null);
+    expect(found({ algorithm: "grpo" }, UNJUDGED)).toBe(null);
     expect(found({ algorithm: "rl-v" })).toBe(null);
   });
 });

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import type { RolloutGroup } from "../../../core/training/records.ts";
+import { inVerification } from "../../../core/training/testing/judged.ts";
 import { RIGHT_ROW, rowOf, sumGroup } from "../../../run-view/testing/groups.ts";
 import { twiceOf } from "./twice.ts";
 
 const WRONG = rowOf();
-const DOUBTED = { ...RIGHT_ROW, finalVerdict: -1 } as const;
+const DOUBTED = rowOf({ ...RIGHT_ROW, ...inVerification("88C55C77X>X.", [1, 1, -1], -1) });
 const group = (line: number, problem: string, ...rows: RolloutGroup["rows"]): RolloutGroup => ({
   ...sumGroup(...rows),
   line,

@@ -20,12 +20,12 @@ export interface Twice {
 /** The part of the generator's updates in which the attempt of the end is looked for. */
 const LAST = 1 / 6;
 
-const isBelieved = ({ outcome, finalVerdict }: RolloutRow): boolean =>
-  outcome === 1 && finalVerdict === 1;
+const isBelieved = ({ isCorrect, finalVerdict }: RolloutRow): boolean =>
+  isCorrect && finalVerdict === 1;
 
 /** How well an attempt tells of the end: believed before right before any, then by its columns that stand apart. */
 function worth(row: RolloutRow, apart: number): number {
-  const told = isBelieved(row) ? 2 : row.outcome === 1 ? 1 : 0;
+  const told = isBelieved(row) ? 2 : row.isCorrect ? 1 : 0;
   return 100 * told + apart;
 }
 

@@ -20,12 +20,10 @@ export const wrong = (push = -0.5, change: Partial<RolloutRow> = {}): RolloutRow
 };
 
 /** A right attempt, both of whose steps the verifier accepts. */
-export const right = (push = 0.5, change: Partial<RolloutRow> = {}): RolloutRow => ({
-  ...SOLVED,
-  advantages: [push, push],
-  reward: 1,
-  ...change,
-});
+export const right = (push = 0.5, change: Partial<RolloutRow> = {}): RolloutRow => {
+  const pushed: RolloutRow = { ...SOLVED, advantages: [push, push], reward: 1 };
+  return Object.assign(pushed, change);
+};
 
 export const groupOf = (
   rows: readonly RolloutRow[],

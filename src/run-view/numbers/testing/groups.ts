@@ -2,6 +2,7 @@
 import { presetSettings } from "../../../core/presets/registry.ts";
 import type { Settings } from "../../../core/settings/settings.ts";
 import type { RolloutGroup, RolloutRow } from "../../../core/training/records.ts";
+import type { VerifiedRow } from "../../../core/training/testing/judged.ts";
 import { words as shared } from "../../../i18n/index.ts";
 import { ROW, SOLVED } from "../../../runtime/testing/fixtures.ts";
 import type { UpdateStage } from "../../../runtime/timeline/update-stages.ts";
@@ -13,21 +14,21 @@ export const en: NumbersWords = { ...numbersWords.english, rollouts: shared().ro
 export const MICRO = presetSettings("micro");
 
 /** A right solution, z of one right of three: (1 − ⅓) / 0.577 = 1.155. */
-export const RIGHT: RolloutRow = {
+export const RIGHT: VerifiedRow = {
   ...SOLVED,
   reward: 1,
   outcomeAdvantage: 1.155,
   verification: "77C66X>C.",
   verdicts: [1, -1],
   finalVerdict: 1,
-  credit: { ends: [1, 3], scores: [1, -1] },
+  credit: { stepEnds: [1, 3], stepScores: [1, -1] },
   advantages: [0.9, 0.9, 1.1, 1.1, 1, 1, 1, 1],
   tokenProbabilities: [0.5, 1, 0.5, 1, 1, 1, 1, 1],
   tokenProbabilitiesAfter: [0.75, 1, 0.5, 1, 1, 1, 1, 1],
 };
 
 /** A row whose verification is unusable. */
-export const UNREAD: RolloutRow = {
+export const UNREAD: VerifiedRow = {
   ...ROW,
   outcomeAdvantage: -0.577,
   verdicts: null,
@@ -56,7 +57,7 @@ export const verifications = (rows: readonly RolloutRow[]): RolloutGroup => ({
 });
 
 /** Rewards: 1.8 for a correct final verdict, 0.8 for a wrong one. */
-export const said = (finalVerdict: 1 | -1, change: Partial<RolloutRow> = {}): RolloutRow => ({
+export const said = (finalVerdict: 1 | -1, change: Partial<VerifiedRow> = {}): RolloutRow => ({
   ...ROW,
   finalVerdict,
   reward: finalVerdict === -1 ? 1.8 : 0.8,

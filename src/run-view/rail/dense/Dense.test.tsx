@@ -4,6 +4,8 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { presetSettings } from "../../../core/presets/registry.ts";
 import type { RolloutGroup, RolloutRow } from "../../../core/training/records.ts";
+import { UNJUDGED } from "../../../core/training/records.ts";
+import { byProbability, type VerifiedRow } from "../../../core/training/testing/judged.ts";
 import { groupAt, ROW } from "../../../runtime/testing/fixtures.ts";
 import { ALL_SEEN, seenAt, type UpdateStage } from "../../../runtime/timeline/update-stages.ts";
 import { sheetWords } from "../../sheet/words.en.ts";
@@ -51,7 +53,7 @@ const stepNames = (name: RegExp) =>
   screen.getAllByRole("button", { name }).map((cell) => cell.getAttribute("aria-label"));
 
 // 7 is right and 4 is wrong: the verifier gets 7 and 6 and says ✓ ✗, so the wrong step is caught.
-const CAUGHT: RolloutRow = {
+const CAUGHT: VerifiedRow = {
   ...ROW,
   verification: "77C46X>X.",
   verdicts: [1, -1],
@@ -147,7 +149,7 @@ describe("the columns", () => {
   });
 
   test("leave out verdicts where nobody judges", () => {
-    const alone = { ...ROW, verification: null, verdicts: null, finalVerdict: null };
+    const alone = { ...ROW, ...UNJUDGED };
     const table = show(groupWith([alone]), { arm: "grpo" });
     const { lastWord } = denseWords.english;
     expect(within(table).queryByRole("columnheader", { name: lastWord })).toBeNull();
@@ -156,8 +158,7 @@ describe("the columns", () => {
   });
 
   test("have the verdict of a judge of the whole, without verdicts on steps", () => {
-    const judged = { verification: null, verdicts: null, belief: 0.8, finalVerdict: 1 as const };
-    const table = show(groupWith([{ ...ROW, ...judged }]), { arm: "orm" });
+    const table = show(groupWith([{ ...ROW, ...byProbability(0.8) }]), { arm: "orm" });
     expect(cellsOf(bodyRows()[0]).slice(4, 6)).toEqual(["✓ 80 %", "missed"]);
     expect(table.querySelector("[data-verdict]")).toBeNull();
     expect(screen.getByText(denseWords.english.whole)).toBeTruthy();

@@ -1,4 +1,5 @@
 import { type CSSProperties, type ReactNode, useContext, useMemo } from "react";
+import { judgesSteps } from "../../../core/algorithms/judge.ts";
 import type { Settings } from "../../../core/settings/settings.ts";
 import { levelsOf } from "../../../core/tasks/problems.ts";
 import { TASKS } from "../../../core/tasks/registry.ts";
@@ -143,13 +144,13 @@ function Heads({ model, steps, hasWord }: HeadsProps) {
         {steps > 0 ? (
           <ColumnName colSpan={steps} className={styles.names}>
             <GeneratorName as={Inline} />
-            {judge.as === "steps" ? <JudgeName as={Inline} model={model} /> : null}
+            {judgesSteps(judge) ? <JudgeName as={Inline} model={model} /> : null}
           </ColumnName>
         ) : null}
         <ColumnName>{model.turn === "generator" ? answer : rollouts.reward}</ColumnName>
         {hasWord ? (
           <ColumnName>
-            {judge.as === "steps" ? words.lastWord : <JudgeName as={Inline} model={model} />}
+            {judgesSteps(judge) ? words.lastWord : <JudgeName as={Inline} model={model} />}
           </ColumnName>
         ) : null}
         {hasWord ? <ColumnName>{hidden(words.note)}</ColumnName> : null}

@@ -7,7 +7,7 @@ import cells from "../../sheet/cells.module.css";
 import { Points } from "../../sheet/Points.tsx";
 import type { SheetModel } from "../../sheet/sheet-model.ts";
 import { lastWord, noteText, stepSpoken } from "../../sheet/sheet-speech.ts";
-import { judgesSteps, SheetContext } from "../../sheet/sheet-view.ts";
+import { hasStepVerdicts, SheetContext } from "../../sheet/sheet-view.ts";
 import { Cell, Row, RowName } from "../../sheet/table.tsx";
 import underline from "../../sheet/underline.module.css";
 import { sheetWords } from "../../sheet/words.en.ts";
@@ -129,7 +129,7 @@ function StepCell({ model, k, isChosen, onChoose }: StepProps) {
             {facts.value || "·"}
           </span>
         </span>
-        {judgesSteps(judge, model) ? (
+        {hasStepVerdicts(judge, model) ? (
           <span
             className={classes(
               cells.said,
@@ -182,7 +182,7 @@ function LastWord({ model: { answer, unusable }, marks }: WordProps) {
   const words = useWords(sheetWords);
   const { list } = useWords();
   const { seen } = useContext(SheetContext);
-  const { verdict, belief } = answer;
+  const { verdict, judged } = answer;
   const reason =
     unusable === null ? undefined : noteText({ kind: "unusable", why: unusable }, words);
   return (
@@ -191,10 +191,10 @@ function LastWord({ model: { answer, unusable }, marks }: WordProps) {
         {seen.verdicts && verdict !== "none" ? (
           <span title={reason}>
             <span aria-hidden="true">{SIGNS[verdict]}</span>{" "}
-            {belief === null ? (
-              <span className={styles.quoted}>{lastWord(verdict, words)}</span>
+            {judged.judgedAs === "probability" ? (
+              <span>{formatPercent(judged.pCorrect)}</span>
             ) : (
-              <span>{formatPercent(belief)}</span>
+              <span className={styles.quoted}>{lastWord(verdict, words)}</span>
             )}
             <span className="visually-hidden"> {reason}</span>
           </span>

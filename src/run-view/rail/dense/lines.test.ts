@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { RolloutRow } from "../../../core/training/records.ts";
+import { byProbability } from "../../../core/training/testing/judged.ts";
 import { ALL_SEEN } from "../../../runtime/timeline/update-stages.ts";
 import { updateFacts } from "../../../runtime/update-facts.ts";
 import { rowOf, sumGroup } from "../../testing/groups.ts";
@@ -28,7 +29,7 @@ describe("the lines of the table", () => {
     const steps = {
       steps: ["7", "4"],
       stepTruth: [true, false],
-      outcome: 0,
+      isCorrect: false,
       answer: "74",
     } as const;
     const said = (verdicts: (1 | -1)[], finalVerdict: 1 | -1) =>
@@ -36,10 +37,10 @@ describe("the lines of the table", () => {
     expect(said([1, 1], 1)).toEqual(["missed"]);
     expect(said([-1, 1], -1)).toEqual(["missed", "falseAlarm"]);
     expect(said([1, -1], -1)).toEqual([]);
-    const whole = { outcome: 1, verification: null, verdicts: null, belief: 0.1 } as const;
-    expect(marks({ ...whole, finalVerdict: -1 })).toEqual(["falseAlarm"]);
+    const whole = { isCorrect: true, ...byProbability(0.1) };
+    expect(marks(whole)).toEqual(["falseAlarm"]);
     for (const hidden of ["truth", "verdicts"] as const) {
-      expect(marks({ ...whole, finalVerdict: -1 }, { ...ALL_SEEN, [hidden]: false })).toEqual([]);
+      expect(marks(whole, { ...ALL_SEEN, [hidden]: false })).toEqual([]);
     }
   });
 });

@@ -1,4 +1,5 @@
 /** Puts what the wall told into this window's own page, where nothing trains: the scene's parts then draw it. */
+import { armById } from "../../../../core/algorithms/registry.ts";
 import { Budget } from "../../../../core/budget.ts";
 import { Latest } from "../../../../core/latest.ts";
 import { presetSettings } from "../../../../core/presets/registry.ts";
@@ -54,17 +55,19 @@ export class Mirror {
   /** Adds a piece of the live run. One that does not fit is left out. */
   add({ run, first, lines, group }: Frame, wall: Wall): void {
     const live = app.registry.front;
+    const settings = settingsOf(wall);
     if (run !== this.#run) {
       this.#run = run;
       this.#packer = new BlockPacker();
       live.reset();
-      live.emit({ type: "loaded", settings: settingsOf(wall) });
+      live.emit({ type: "loaded", settings });
     }
     const budget = new Budget(run);
     const read = fromColumns(lines, budget);
     if (typeof read === "string") return;
     live.replay(this.#packer.pack(read.map((line) => ({ ...line, line: line.line + first }))));
-    const shown = group === null ? null : groupOf(group, budget);
+    const { judge } = armById(settings.algorithm);
+    const shown = group === null ? null : groupOf(group, budget, judge);
     if (!shown) return;
     // The group on the wall alone: the cursor may have gone back to an earlier one.
     live.emit({ type: "rewound", line: shown.line });

@@ -1,7 +1,8 @@
 /** A student's marks on recorded steps, and the verifier's verdicts on the same ones. */
-import { confusionOf } from "../../../../../core/metrics/classification.ts";
 import type { Recording, RecordingWithLanes } from "../../../../../core/recording/recording.ts";
 import type { RolloutGroup, RolloutRow } from "../../../../../core/training/records.ts";
+import { markFacts, type StepFacts, stepFacts } from "../../../../../runtime/step-facts.ts";
+import { stepCounts } from "../../../../../runtime/update-facts.ts";
 import type { DoingOf } from "../../../lessons/doing-schema.ts";
 import { recordedGroups } from "../../pieces/recorded-groups.ts";
 
@@ -16,7 +17,7 @@ export interface Asked {
 
 /** The first of the verifier's checks that has a verdict on each step. */
 const checkOf = ({ rows }: RolloutGroup): RolloutRow | undefined =>
-  rows.find(({ verdicts }) => verdicts !== null);
+  rows.find(({ verdicts }) => verdicts);
 
 /** The recording that has the solutions: the run's own, or a lane's; undefined for a lane that is not there. */
 export const markedIn = (
@@ -75,24 +76,21 @@ export interface Score {
   readonly right: number;
 }
 
-function scoreOf(asked: readonly Asked[], saysRight: (one: Asked, k: number) => boolean): Score {
-  const pairs = asked.flatMap((one) =>
-    Array.from({ length: one.count }, (_, k): [boolean, boolean] => [
-      !saysRight(one, k),
-      one.group.rows[0]?.stepTruth[k] !== true,
-    ]),
+function scoreOf(
+  asked: readonly Asked[],
+  factsOf: (row: RolloutRow, k: number, one: Asked) => StepFacts,
+): Score {
+  const { steps, wrong, caught, rejected } = stepCounts(
+    asked.flatMap((one) => {
+      const [row] = one.group.rows;
+      return row ? Array.from({ length: one.count }, (_, k) => factsOf(row, k, one)) : [];
+    }),
   );
-  const { truePositive, falseNegative, trueNegative, falsePositive } = confusionOf(pairs);
-  return {
-    caught: truePositive,
-    wrong: truePositive + falseNegative,
-    accepted: trueNegative,
-    right: trueNegative + falsePositive,
-  };
+  const right = steps - wrong;
+  return { caught, wrong, accepted: right - (rejected - caught), right };
 }
 
 export const ownScore = (asked: readonly Asked[], marks: Marks): Score =>
-  scoreOf(asked, ({ first }, k) => marks[first + k] === true);
+  scoreOf(asked, (row, k, { first }) => markFacts(row, k, marks[first + k] === true));
 
-export const verifierScore = (asked: readonly Asked[]): Score =>
-  scoreOf(asked, ({ group }, k) => group.rows[0]?.verdicts?.[k] === 1);
+export const verifierScore = (asked: readonly Asked[]): Score => scoreOf(asked, stepFacts);

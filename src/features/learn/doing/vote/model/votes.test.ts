@@ -30,7 +30,10 @@ test("picks what the lab's own rules pick, in every group of the recording", asy
   groups.forEach(({ winners, attempts }, i) => {
     const rows = generator[i]?.rows ?? [];
     const samples = attempts.map(({ answer, belief }, k) =>
-      Object.assign({ answer, score: belief, outcome: rows[k]?.outcome ?? 0 }, unused),
+      Object.assign(
+        { answer, score: belief, outcome: rows[k]?.isCorrect ? (1 as const) : (0 as const) },
+        unused,
+      ),
     );
     for (const { choice, chosen } of choicesAmong(samples, true)) {
       const rule = RULES.find((one) => one === choice);
@@ -50,7 +53,7 @@ test("takes the highest belief in an answer, and keeps answers that are level", 
     ["1", 0.7],
     ["2", 0.6],
     ["2", 0.2],
-  ].map(([answer, belief]) => Object.assign({}, row, { answer, belief }));
+  ].map(([answer, pCorrect]) => Object.assign({}, row, { answer, pCorrect }));
   const updates = [lines[group.line]?.values.generator_updates ?? 0];
   const [made] = groupsOf({ lines, groups: [{ ...group, rows }] }, { updates });
   expect(made?.winners).toEqual({ majority: ["1", "2"], best_of_n: ["1"], weighted: ["1", "2"] });

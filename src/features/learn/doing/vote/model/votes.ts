@@ -40,8 +40,8 @@ export const groupsOf = (
   { updates }: Pick<DoingOf<"vote">, "updates">,
 ): VoteGroup[] =>
   recordedGroups(recording, "generator", updates).flatMap(({ problem, rows }) => {
-    const attempts = rows.flatMap(({ answer, belief }) =>
-      belief === null ? [] : [{ answer, belief }],
+    const attempts = rows.flatMap((row) =>
+      row.judgedAs === "probability" ? [{ answer: row.answer, belief: row.pCorrect }] : [],
     );
     const answers = [...new Set(attempts.flatMap(({ answer }) => answer ?? []))];
     if (attempts.length < rows.length || answers.length === 0) return [];
@@ -49,7 +49,7 @@ export const groupsOf = (
       const beliefs = attempts.filter((one) => one.answer === answer).map(({ belief }) => belief);
       return {
         answer,
-        isRight: rows.some((row) => row.answer === answer && row.outcome === 1),
+        isRight: rows.some((row) => row.answer === answer && row.isCorrect),
         counts: {
           majority: beliefs.length,
           best_of_n: Math.max(...beliefs),

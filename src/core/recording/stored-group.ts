@@ -1,0 +1,106 @@
+/**
+ * A group under the keys that files have: `rollouts.jsonl` of a run folder, `groups.jsonl` of a recording, and the
+ * runs saved in a browser. They do not say who judged, since a run has one arm and the arm says it: only here is
+ * it read off what a judge left.
+ */
+import type { Judge } from "../algorithms/arm.ts";
+import type { Verdict } from "../tango/verification.ts";
+import {
+  type JudgedFields,
+  type RolloutGroup,
+  type RolloutRow,
+  UNJUDGED,
+} from "../training/records.ts";
+
+/** The judgement of a row as stored: what a judge does not give is null. */
+interface StoredJudgement {
+  readonly verification: string | null;
+  readonly verdicts: readonly Verdict[] | null;
+  readonly unusable: string | null;
+  readonly finalVerdict: Verdict | null;
+  /** `pCorrect`. */
+  readonly belief: number | null;
+}
+
+type SameName = Omit<RolloutRow, keyof JudgedFields | "isCorrect" | "credit">;
+
+export interface StoredRow extends SameName, StoredJudgement {
+  /** `isCorrect`. */
+  readonly outcome: 0 | 1;
+  /** `stepEnds` and `stepScores`. */
+  readonly credit: { readonly ends: readonly number[]; readonly scores: readonly number[] } | null;
+}
+
+export interface StoredGroup extends Omit<RolloutGroup, "rows"> {
+  readonly rows: readonly StoredRow[];
+}
+
+/** The keys are in the order in which every version wrote them, so that equal groups have equal texts. */
+export function storedRow(row: RolloutRow): StoredRow {
+  const { solution, steps, stepTruth, answer, isCorrect, pCorrect, credit } = row;
+  const { verification, verdicts, unusable, finalVerdict, label, reward, outcomeAdvantage } = row;
+  const { advantages, tokenProbabilities, tokenProbabilitiesAfter } = row;
+  return {
+    solution,
+    steps,
+    stepTruth,
+    answer,
+    outcome: isCorrect ? 1 : 0,
+    verification,
+    verdicts,
+    unusable,
+    finalVerdict,
+    belief: pCorrect,
+    label,
+    reward,
+    outcomeAdvantage,
+    credit: credit && { ends: credit.stepEnds, scores: credit.stepScores },
+    advantages,
+    tokenProbabilities,
+    tokenProbabilitiesAfter,
+  };
+}
+
+export const storedGroup = (group: RolloutGroup): StoredGroup => ({
+  ...group,
+  rows: group.rows.map(storedRow),
+});
+
+/** Null for fields that no judge leaves together. */
+function judgedFields(stored: StoredJudgement, judge: Judge): JudgedFields | null {
+  const { verification, verdicts, unusable, finalVerdict, belief: pCorrect } = stored;
+  if (Object.values(stored).every((given) => given === null)) return UNJUDGED;
+  if (judge === "none") return null;
+  const by = { judgedBy: judge, unusable };
+  if (verification !== null) {
+    if (pCorrect !== null) return null;
+    return { ...by, judgedAs: "verification", verification, verdicts, finalVerdict, pCorrect };
+  }
+  if (pCorrect !== null) {
+    if (verdicts !== null || finalVerdict === null) return null;
+    return { ...by, judgedAs: "probability", verification, verdicts, finalVerdict, pCorrect };
+  }
+  if (finalVerdict !== null) return null;
+  return { ...by, judgedAs: "labels", verification, verdicts, finalVerdict, pCorrect };
+}
+
+/** @param judge of the run's arm @returns null when no judge of that arm can have left the row */
+export function rowFrom(stored: StoredRow, judge: Judge): RolloutRow | null {
+  const { outcome, verification, verdicts, unusable, finalVerdict, belief, credit, ...same } =
+    stored;
+  const judged = judgedFields({ verification, verdicts, unusable, finalVerdict, belief }, judge);
+  return (
+    judged && {
+      ...same,
+      ...judged,
+      isCorrect: outcome === 1,
+      credit: credit && { stepEnds: credit.ends, stepScores: credit.scores },
+    }
+  );
+}
+
+/** As `rowFrom`, of all rows of a group. */
+export function groupFrom(stored: StoredGroup, judge: Judge): RolloutGroup | null {
+  const rows = stored.rows.flatMap((row) => rowFrom(row, judge) ?? []);
+  return rows.length === stored.rows.length ? { ...stored, rows } : null;
+}
