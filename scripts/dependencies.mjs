@@ -30,6 +30,7 @@ export const REASONS = {
   uqr: "draws the QR codes of links",
   valibot: "validation of links and files",
   webgpu: "command line only: WebGPU in Node (Dawn)",
+  yaml: "lessons, scenes and talks: content/ while the page is built, and a file that somebody opens or saves",
   zustand: "the page's store",
 };
 
