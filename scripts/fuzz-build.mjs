@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, parseSync } from "vite";
+import { content } from "./content.mjs";
 import { ROOT } from "./ensure-installed.mjs";
 
 /**
@@ -105,6 +106,7 @@ export async function buildFuzz(outDir) {
     publicDir: false,
     logLevel: "warn",
     plugins: [
+      content(),
       {
         name: "count-branches",
         enforce: "pre",

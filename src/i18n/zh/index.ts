@@ -17,6 +17,7 @@ import runNames from "./run-names.ts";
 import * as settings from "./settings.ts";
 import * as setup from "./setup.ts";
 import states from "./states.ts";
+import written from "./written.ts";
 
 const shared: Translation<typeof en> = {
   ...controls,
@@ -41,4 +42,5 @@ export const zh = {
   refusals,
   "run-names": runNames,
   states,
+  written,
 };

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from "vitest";
+import { parse, stringify } from "yaml";
 import { recall } from "../../../runtime/storage.ts";
 import { SCENES } from "../scenes/registry.ts";
 import {
@@ -16,11 +17,11 @@ afterEach(leaveDeck);
 
 const TITLE = { en: "The lab's own talk" };
 
-test("a talk from a file is given instead of the lab's own, and can be left", () => {
-  const deck = JSON.parse(deckFile(TITLE));
+test("a talk from a file is given instead of the lab's own, and can be left", async () => {
+  const deck = parse(await deckFile(TITLE));
   deck.title = { en: "Short" };
   deck.scenes = [{ ...deck.scenes[1], seconds: 90, update: 12, attempt: 3 }];
-  openDeck(JSON.stringify(deck));
+  await openDeck(stringify(deck));
   expect(scenesNow()).toHaveLength(1);
   expect(scenesNow()[0]).toMatchObject({
     id: SCENES[1]?.id,
@@ -36,12 +37,12 @@ test("a talk from a file is given instead of the lab's own, and can be left", ()
   expect(recall("talk-deck")).toBe("");
 });
 
-test("a file that does not fit changes nothing, and is answered in one sentence", () => {
-  openDeck('{"file":"tango-lab-talk","version":1,"title":{"en":"x"},"scenes":[]}');
+test("a file that does not fit changes nothing, and is answered in one sentence", async () => {
+  await openDeck('{"file":"tango-lab-talk","version":1,"title":{"en":"x"},"scenes":[]}');
   expect(scenesNow()).toBe(SCENES);
   expect(deckStore.getState().problem).toBe(
-    "This file cannot be used as a talk: scenes: is empty.",
+    "This file cannot be used as a talk: scenes (line 1, column 66): has too few entries: at least 1, not 0.",
   );
-  openDeck(deckFile(TITLE));
+  await openDeck(await deckFile(TITLE));
   expect(deckStore.getState().problem).toBe(null);
 });
