@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
+import { content } from "./scripts/content.mjs";
 import { droppedIn } from "./scripts/dropped-in.mjs";
 import { headersFor, readHeaderRules } from "./scripts/headers.mjs";
 import { headersOfAll, placed, readPlace } from "./scripts/place.mjs";
@@ -150,6 +151,7 @@ export default defineConfig(({ command, isPreview }) => ({
   cacheDir: ".cache/vite",
   css: { modules: { generateScopedName: shortClass } },
   plugins: [
+    content(),
     droppedIn(),
     react(),
     responseHeaders(),

@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig, type TestUserConfig } from "vitest/config";
+import { content } from "./scripts/content.mjs";
 import { LongestFirst } from "./scripts/longest-first.mjs";
 import { replacingTests } from "./scripts/replacing-tests.mjs";
 
@@ -76,6 +77,7 @@ const project = (name: string, test: NonNullable<TestUserConfig>) => ({
 
 export default defineConfig({
   cacheDir: ".cache/vitest",
+  plugins: [content()],
   test: {
     environment: "node",
     globalSetup: ["scripts/cpu-module.mjs"],

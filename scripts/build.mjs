@@ -58,8 +58,11 @@ const COMMON = [
 const PAGE_SOURCES = [
   ...COMMON,
   "CITATION.cff",
+  "content",
   "index.html",
   "vite.config.ts",
+  "scripts/content.mjs",
+  "scripts/ensure-installed.mjs",
   "scripts/headers.mjs",
   "scripts/place.mjs",
   "scripts/study-tables.mjs",

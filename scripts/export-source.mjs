@@ -1,12 +1,13 @@
 import { join } from "node:path";
 import { build, runnerImport } from "vite";
+import { content } from "./content.mjs";
 import { ROOT } from "./ensure-installed.mjs";
 
 const QUIET = /** @type {const} */ ({ configFile: false, root: ROOT, logLevel: "warn" });
 
-/** The module of a source file, run by Vite: registries find their files by glob. @param {string} path */
+/** The module of a source file, run by Vite: registries find their files by glob, and those of content/ are read. @param {string} path */
 async function moduleOf(path) {
-  const { module } = await runnerImport(join(ROOT, path), QUIET);
+  const { module } = await runnerImport(join(ROOT, path), { ...QUIET, plugins: [content()] });
   return /** @type {Record<string, any>} */ (module);
 }
 

@@ -31,11 +31,11 @@ export const KINDS = {
     ["panel-test.txt", "src/features/NAME/panel.test.tsx"],
   ],
   lesson: [
-    ["lesson.txt", "src/features/learn/lessons/NAME.lesson.ts"],
+    ["lesson.txt", "content/lessons/NAME.yaml"],
     ["lesson-test.txt", "src/features/learn/lessons/NAME.test.ts"],
   ],
   scene: [
-    ["scene.txt", "src/features/talk/scenes/NAME.scene.ts"],
+    ["scene.txt", "content/scenes/NAME.yaml"],
     ["scene-test.txt", "src/features/talk/scenes/NAME.test.ts"],
   ],
   study: [["study.txt", "studies/NAME.json"]],
@@ -64,16 +64,17 @@ const titleOf = (name) => name.charAt(0).toUpperCase() + name.slice(1).replaceAl
 /** "first-error" → "firstError", as settings are called. @param {string} name */
 const keyOf = (name) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
 
-const SCENES = "src/features/talk/scenes";
+const SCENES = "content/scenes";
 
 /** A position that no scene has, before the last one of the lab's own talk, which shows the address. @param {string} root */
 function freeOrder(root) {
   const folder = join(root, SCENES);
   const files = existsSync(folder) ? readdirSync(folder) : [];
   const texts = files
-    .filter((name) => name.endsWith(".scene.ts"))
+    .filter((name) => name.endsWith(".yaml"))
     .map((name) => readFileSync(join(folder, name), "utf8"));
-  const isFree = (/** @type {number} */ n) => !texts.some((text) => text.includes(`order: ${n},`));
+  const isFree = (/** @type {number} */ n) =>
+    !texts.some((text) => text.includes(`\norder: ${n}\n`));
   let order = 91;
   while (!isFree(order)) order += 1;
   return order;
@@ -162,7 +163,8 @@ async function main([kind, name]) {
   try {
     const paths = create(kind, name);
     const biome = join(ROOT, "node_modules/@biomejs/biome/bin/biome");
-    spawnSync(process.execPath, [biome, "check", "--write", ...paths], { cwd: ROOT });
+    const code = paths.filter((path) => /\.tsx?$/.test(path));
+    spawnSync(process.execPath, [biome, "check", "--write", ...code], { cwd: ROOT });
     console.log(`Written:\n${paths.map((path) => `  ${path}`).join("\n")}`);
     console.log(nextStep(kind ?? "", paths));
     return 0;

@@ -1,22 +1,15 @@
 import { spawnSync } from "node:child_process";
-import {
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { jobsOf } from "../src/core/study/jobs.ts";
 import { parseStudy } from "../src/core/study/spec.ts";
+import { readLessonFile, readSceneFile } from "../src/features/content.ts";
 import { ROOT } from "./ensure-installed.mjs";
 import { create, KINDS, nextStep, ROWS } from "./new.mjs";
 
-const SCENES = "src/features/talk/scenes";
+const SCENES = "content/scenes";
 const NIGHT = process.env["TANGO_CASES"] === "all";
 const root = mkdtempSync(join(tmpdir(), "new-"));
 for (const { table } of Object.values(ROWS)) cpSync(join(ROOT, table), join(root, table));
@@ -52,12 +45,20 @@ test("a study is one that the lab lists", () => {
   ]);
 });
 
+test.each([
+  ["lesson", readLessonFile],
+  ["scene", readSceneFile],
+])("a %s is one that the page reads", (kind, read) => {
+  const [path = ""] = create(kind, "read-me", root);
+  const english = readFileSync(join(root, path), "utf8");
+  expect(read({ id: "read-me", english, others: [] })).toHaveProperty("output.id", "read-me");
+});
+
 test("scenes have places of their own before the address", () => {
-  for (const name of readdirSync(join(ROOT, SCENES)).filter((each) => each.endsWith(".scene.ts")))
-    cpSync(join(ROOT, SCENES, name), join(root, SCENES, name));
+  cpSync(join(ROOT, SCENES), join(root, SCENES), { recursive: true });
   const orders = ["one-scene", "two-scenes"].map((name) => {
     const [path = ""] = create("scene", name, root);
-    return Number(/order: (\d+),/.exec(readFileSync(join(root, path), "utf8"))?.[1]);
+    return Number(/^order: (\d+)$/m.exec(readFileSync(join(root, path), "utf8"))?.[1]);
   });
   const [first = 0, second] = orders;
   expect(first).toBeGreaterThan(90);
@@ -126,8 +127,8 @@ test("names that already exist in the repository are refused", () => {
 const WHAT = NIGHT ? "compiles and passes its tests" : "compiles";
 test(`what it writes ${WHAT}`, { timeout: 240_000 }, () => {
   const copy = join(root, "copy");
-  const entries = ["src", "tsconfig.base.json", "package.json", "docs/algorithm.md"];
-  entries.push("scripts/test-time-rows.mjs");
+  const entries = ["src", "content", "tsconfig.base.json", "package.json", "docs/algorithm.md"];
+  entries.push("scripts/test-time-rows.mjs", "scripts/content.mjs", "scripts/ensure-installed.mjs");
   // What the tests of presets, lessons and scenes read.
   if (NIGHT) entries.push("tests/patience.ts", "docs/results", "public/recordings");
   for (const entry of entries) {
@@ -150,8 +151,9 @@ test(`what it writes ${WHAT}`, { timeout: 240_000 }, () => {
   };
   writeFileSync(join(copy, "tsconfig.json"), JSON.stringify(config));
   // Not the project's own: these tests need no engine, which that one compiles first.
-  const plain = { test: { setupFiles: ["tests/patience.ts"], testTimeout: 180_000 } };
-  writeFileSync(join(copy, "vitest.config.ts"), `export default ${JSON.stringify(plain)};`);
+  const plain = { setupFiles: ["tests/patience.ts"], testTimeout: 180_000 };
+  const own = `import { content } from "./scripts/content.mjs";\nexport default { plugins: [content()], test: ${JSON.stringify(plain)} };`;
+  writeFileSync(join(copy, "vitest.config.ts"), own);
   const run = (tool: string, ...args: string[]) => {
     const command = [join(copy, "node_modules", tool), ...args];
     const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: copy });

@@ -27,6 +27,7 @@ export const REASONS = {
   uplot: "charts",
   valibot: "validation of links and files",
   webgpu: "command line only: WebGPU in Node (Dawn)",
+  yaml: "lessons, scenes and talks: content/ while the page is built, and a file that somebody opens or saves",
   zustand: "the page's store",
 };
 

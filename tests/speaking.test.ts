@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { readDeck } from "../src/features/talk/deck/read-deck.ts";
 import { talkAction } from "../src/features/talk/model/talk-keys.ts";
 import { SCENES } from "../src/features/talk/scenes/registry.ts";
+import * as parser from "../src/page/written/yaml.ts";
 
 const speaking = readFileSync(new URL("../docs/speaking.md", import.meta.url), "utf8");
 const partOf = (heading: string) =>
@@ -48,8 +49,8 @@ test("every key that it names does something", () => {
 });
 
 test("the deck that it shows is one", () => {
-  const text = /```json\n([\s\S]+?)```/.exec(partOf("Decks"))?.[1] ?? "";
-  expect(readDeck(text).scenes).toHaveLength(2);
+  const text = /```yaml\n([\s\S]+?)```/.exec(partOf("Decks"))?.[1] ?? "";
+  expect(readDeck(text, parser).scenes).toHaveLength(2);
 });
 
 test("the limits of a deck's texts are those that it states", () => {
@@ -68,7 +69,7 @@ test("the limits of a deck's texts are those that it states", () => {
       const deck = { file: "tango-lab-talk", version: 1, title: { en: "t" }, scenes: [changed] };
       return JSON.stringify(deck);
     };
-    expect(() => readDeck(deckWith(most)), field).not.toThrow();
-    expect(() => readDeck(deckWith(most + 1)), field).toThrow(`at most ${most}`);
+    expect(() => readDeck(deckWith(most), parser), field).not.toThrow();
+    expect(() => readDeck(deckWith(most + 1), parser), field).toThrow(`at most ${most}`);
   }
 });

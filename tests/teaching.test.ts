@@ -42,7 +42,7 @@ function lessonIn(cell: string | undefined): Lesson {
 test("teaching.md lists every lesson, in its place, with its minutes and its file", () => {
   const listed = rowsIn(partOf("The lessons")).map(([place, cell, minutes]) => {
     const { id } = lessonIn(cell);
-    expect(cell).toContain(`/lessons/${id}.lesson.ts)`);
+    expect(cell).toContain(`/content/lessons/${id}.yaml)`);
     return { id, place, minutes };
   });
   expect(listed).toEqual(

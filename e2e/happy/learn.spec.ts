@@ -101,7 +101,7 @@ test("answers come back after a reload, are saved as a file, and can be forgotte
   await expect(button(page, /^Start: lesson 1/)).toBeVisible();
 });
 
-test("a lesson from a file: its link holds it, and a wrong one is refused by its field", async ({
+test("a lesson from a file: its link holds it, and a wrong one is refused by its line", async ({
   page,
 }) => {
   await openPage(page, `${HOME}#learn/own`);
@@ -112,16 +112,17 @@ test("a lesson from a file: its link holds it, and a wrong one is refused by its
     page
       .getByLabel("Open a lesson's file")
       .setInputFiles({
-        name: "mine.lesson.json",
-        mimeType: "application/json",
+        name: "mine.lesson.yaml",
+        mimeType: "application/yaml",
         buffer: Buffer.from(file),
       });
-  await give(text.replace('"What is a push?"', '"My own push"'));
+  await give(text.replace("What is a push?", "My own push"));
   await expect(page.getByRole("heading", { name: "My own push" })).toBeVisible();
   await page.reload();
   await expect(page.getByRole("heading", { name: "My own push" })).toBeVisible();
   await button(page, "All lessons").first().click();
   await button(page, "Open a lesson of your own").click();
-  await give(text.replace('"truth": "after"', '"truth": "later"'));
-  await expect(page.getByRole("alert")).toContainText('predict.truth: "later"');
+  await give(text.replace("truth: after", "truth: later"));
+  const why = /predict, truth \(line \d+, column \d+\): there is no figure \{later\}/;
+  await expect(page.getByRole("alert")).toContainText(why);
 });

@@ -245,7 +245,7 @@ test("a talk from a file is given, kept and left; a wrong one is refused in one 
     await expect(dialog.getByText("The lab's own talk: 10 scenes")).toBeVisible();
   };
   await refused({ ...deck, version: 9 }, "it has version 9, and this page reads version 1");
-  await refused({ name: "ours" }, 'it does not begin with "file": "tango-lab-talk"');
+  await refused({ name: "ours" }, 'it does not begin with "file: tango-lab-talk"');
   await refused({ ...deck, more: "x".repeat(5e6) }, "it has more than 200,000 characters");
   await field.setInputFiles(file(deck));
   await expect(dialog.getByText("Ours: 2 scenes")).toBeVisible();

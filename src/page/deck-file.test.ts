@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { isDeckFile } from "./deck-file.ts";
 
 test.each([
+  ["ours.talk.yaml", true],
   ["ours.talk.json", true],
   ["ours.talk (1).json", true],
   ["ours.talk-2.json", true],

@@ -69,7 +69,7 @@ const CORE_PACKAGES = ["valibot", "fflate"];
 
 /** Parts of core whose values the features may not import: features show the training and do not compute it. */
 const TYPES_ONLY_IN_FEATURES = ["src/core/tango/", "src/core/training/", "src/core/evaluation/"];
-const NEEDS_DEFAULT_EXPORT = /\.(task|arm|preset|lesson|scene|scheduler)\.ts$/;
+const NEEDS_DEFAULT_EXPORT = /\.(task|arm|preset|scheduler)\.ts$/;
 const LINES = { file: 300, round: 199 };
 const TRUSTED = "src/protocol/trusted.ts";
 const ROUND = "src/core/tango/round.ts";
@@ -123,11 +123,13 @@ function packageRule(file: SourceFile, room: string, specifier: string): string 
 
 /**
  * The URL of a worker or .wasm file is not its code: any room may import it to start the worker. The text of a
- * Python file is not either: exports give it away. Nor is that of CITATION.cff, which the page's help quotes.
+ * Python file is not either: exports give it away. Nor is that of CITATION.cff, which the page's help
+ * quotes, nor a file of content/, which is data.
  */
 function isAddress(room: string, specifier: string): boolean {
   if (room === "exchange" && specifier.endsWith(".py?raw")) return true;
   if (room === "features" && specifier.endsWith("/CITATION.cff?raw")) return true;
+  if (room === "features" && /\/content\/\w+\/[^/]+\.yaml$/.test(specifier)) return true;
   if (room === "workers") return specifier.endsWith(".wasm?url");
   const worker = /\/workers\/[^?]+\?(worker&url|url|worker)$/.test(specifier);
   return worker && (room === "runtime" || room === "features" || room === "protocol");

@@ -89,7 +89,7 @@ export function writeReport(
   for (const { file, svg } of figures) writeWhole(join(out, file), svg);
   const text = archiveText(names, archived);
   writeWhole(join(out, ARCHIVE_FILE), gzipSync(text, { level: 9 }));
-  writeTables(out, report);
+  writeTables(out, report, csv);
   writeWhole(join(out, "report.md"), reportText(report, figures, front?.(out, report)));
   const count = (wanted: TaskRecord["state"]) =>
     rows.filter(({ state }) => state === wanted).length;
@@ -133,7 +133,7 @@ function readJobs(
   return { rows, done, archived };
 }
 
-function writeTables(out: string, report: StudyReport): void {
+function writeTables(out: string, report: StudyReport, csv: CsvForm): void {
   const { study, jobs, table, testTime } = report;
   writeWhole(join(out, "report.json"), reportJson(report));
   writeWhole(join(out, "table.csv"), tableCsv(study, table, csv));

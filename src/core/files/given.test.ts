@@ -24,6 +24,9 @@ test("a name is not cut within a sign", () => {
 });
 
 test.each([
+  "push.lesson.yaml",
+  "push.lesson (1).yml",
+  "push.lesson.yaml.txt",
   "push.lesson.json",
   "push.lesson (1).json",
   "push.lesson(12).json",

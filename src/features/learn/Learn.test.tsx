@@ -7,10 +7,12 @@ import { showScreen } from "../../page/navigation/screen.ts";
 import { serveTables } from "../../page/testing/disk-tables.ts";
 import { openRecording, state } from "../../page/testing/page.ts";
 import Learn from "./Learn.tsx";
-import compared from "./lessons/compared.lesson.ts";
 import { LESSONS } from "./lessons/registry.ts";
-import thirty from "./lessons/thirty.lesson.ts";
+import { lessonNamed } from "./lessons/testing/lesson-named.ts";
 import { readAnswers } from "./model/answers.ts";
+
+const compared = lessonNamed("compared");
+const thirty = lessonNamed("thirty");
 
 /** The studies that the lessons read. */
 const STUDIES = new Set(
@@ -118,7 +120,7 @@ test("a lesson in the address is played like any other; a damaged one is refused
   expect(part()).toBe("Predict");
   go("#lesson/abc");
   const alert = await screen.findByRole("alert");
-  expect(alert.textContent).toContain("the link: is damaged");
+  expect(alert.textContent).toContain("the link is damaged");
 });
 
 test("worksheets: a sheet for each chosen lesson, answers apart", async () => {

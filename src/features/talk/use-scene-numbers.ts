@@ -4,24 +4,24 @@ import { fillIn } from "../../run-view/figures/number-text.ts";
 import { type FigureValues, resolveFigures } from "../../run-view/figures/resolve.ts";
 import { pageSources } from "../../run-view/figures/sources.ts";
 import { type Figure, figuresOf } from "../../run-view/figures/write.ts";
-import type { SceneData } from "./scenes/scene.ts";
+import type { SceneFile } from "./scenes/scene.ts";
 import { useLoaded } from "./use-loaded.ts";
 
 const NO_NUMBERS = {};
 
-export const loadFigures = (numbers: NonNullable<SceneData["numbers"]>): Promise<FigureValues> =>
+export const loadFigures = (numbers: NonNullable<SceneFile["numbers"]>): Promise<FigureValues> =>
   resolveFigures(numbers, pageSources);
 
 /** The figures of a scene by name, in the language of the page; null while they are fetched. */
 export function useSceneNumbers({
   numbers = NO_NUMBERS,
-}: SceneData): ReadonlyMap<string, Figure> | null {
+}: SceneFile): ReadonlyMap<string, Figure> | null {
   const values = useLoaded(numbers, loadFigures);
   return values && figuresOf(numbers, values);
 }
 
 /** Texts in the language of the page, with their figures; an ellipsis holds the place of one that is fetched. */
-export function useTexts(scene: SceneData): (text: Told) => string {
+export function useTexts(scene: SceneFile): (text: Told) => string {
   const told = useTold();
   const figures = useSceneNumbers(scene);
   const written = new Map(

@@ -18,6 +18,7 @@ import * as settings from "./settings.ts";
 import * as setup from "./setup.ts";
 import states from "./states.ts";
 import tables from "./tables.ts";
+import written from "./written.ts";
 
 const shared: Translation<typeof en> = {
   ...controls,
@@ -43,4 +44,5 @@ export const zh = {
   "run-names": runNames,
   states,
   tables,
+  written,
 };

@@ -1,4 +1,4 @@
-/** Pieces of a lesson's schema: bounded texts, lists, names, shares. */
+/** Pieces of the schemas of lessons, scenes and talks: bounded texts, lists, names, shares. */
 import * as v from "valibot";
 
 export const bounded = (most: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(most));
@@ -6,7 +6,19 @@ export const list = <const Item extends v.GenericSchema>(item: Item, least: numb
   v.pipe(v.array(item), v.minLength(least), v.maxLength(most), v.readonly());
 export const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 export const name = v.pipe(v.string(), v.regex(/^[a-z][a-zA-Z0-9]{0,31}$/));
-export const told = v.strictObject({ en: bounded(600), zh: v.exactOptional(bounded(600)) });
+export const id = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/));
+
+/** A text in English, or in several languages: `{ en: …, zh: … }`. */
+export const toldOf = (most: number) => {
+  const table = v.strictObject({ en: bounded(most), zh: v.exactOptional(bounded(most)) });
+  const english = v.pipe(
+    bounded(most),
+    v.transform((en): v.InferOutput<typeof table> => ({ en })),
+  );
+  // Only one of both is meant, so that a refusal names the right one.
+  return v.lazy((input) => (typeof input === "object" && input !== null ? table : english));
+};
+export const told = toldOf(600);
 /** `{name}` is a figure of `numbers`; `{guess}` is what was predicted. */
 export const paragraphs = list(told, 1, 8);
 

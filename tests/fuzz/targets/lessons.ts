@@ -10,6 +10,7 @@ import { opensUpTo, readAnswers } from "../../../src/features/learn/model/answer
 import { comparison, optionAt } from "../../../src/features/learn/model/guess.ts";
 import { indexOf, PARTS } from "../../../src/features/learn/model/parts.ts";
 import { readLesson } from "../../../src/features/learn/own/read-lesson.ts";
+import * as parser from "../../../src/page/written/yaml.ts";
 import { fillIn, GUESS, piecesOf } from "../../../src/run-view/figures/number-text.ts";
 import type { Change, Source } from "../change.ts";
 import { jsonChanges } from "../change-file.ts";
@@ -75,7 +76,10 @@ export const lessons: Target = {
   share: 7,
   changes: lessonChanges,
   seeds: async () => [
-    ...LESSONS.map((lesson) => bytesOf(JSON.stringify(lesson))),
+    ...LESSONS.flatMap((lesson) => [
+      bytesOf(JSON.stringify(lesson)),
+      bytesOf(parser.writeYaml(lesson)),
+    ]),
     bytesOf(
       '{"part":"explain","reached":"check","prediction":{"kind":"share","value":0.75},"isLocked":true,"kept":[null],"done":2,"seen":1,"words":"","tries":[0]}',
     ),
@@ -85,6 +89,6 @@ export const lessons: Target = {
     const text = textOf(bytes);
     lessonById(text);
     for (const lesson of LESSONS) showAnswers(text, lesson);
-    show(readLesson(text));
+    show(readLesson(text, parser));
   },
 };

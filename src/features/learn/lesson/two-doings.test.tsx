@@ -6,10 +6,12 @@ import { serveTables } from "../../../page/testing/disk-tables.ts";
 import { openRecording } from "../../../page/testing/page.ts";
 import { remember } from "../../../runtime/storage.ts";
 import { EXAMPLE } from "../doing/lanes/testing/example.ts";
-import compared from "../lessons/compared.lesson.ts";
 import type { Lesson } from "../lessons/schema.ts";
+import { lessonNamed } from "../lessons/testing/lesson-named.ts";
 import { NO_ANSWERS } from "../model/answers.ts";
 import { LessonView } from "./LessonView.tsx";
+
+const compared = lessonNamed("compared");
 
 const doingOf = (name: string) => ({ ...EXAMPLE, text: [{ en: name }] });
 const lesson: Lesson = { ...compared, id: "two", do: [doingOf("first"), doingOf("second")] };

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
-import lesson from "./always-wrong.lesson.ts";
 import { expectLesson, type Hand, resultsOf, slipsOf } from "./testing/check-lesson.ts";
 import { figureValues, laneOf, recordingOf, reportOf, valueAt } from "./testing/figure-values.ts";
+import { lessonNamed } from "./testing/lesson-named.ts";
+
+const lesson = lessonNamed("always-wrong");
 
 const figures = await figureValues(lesson);
 const gap = await recordingOf("gap");

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { presetSettings } from "../../../core/presets/registry.ts";
-import lesson from "./checker.lesson.ts";
 import { doingOf, expectLesson, resultsOf } from "./testing/check-lesson.ts";
 import { contrastOf, figureValues, recordingOf, valueAt } from "./testing/figure-values.ts";
+import { lessonNamed } from "./testing/lesson-named.ts";
+
+const lesson = lessonNamed("checker");
 
 const figures = await figureValues(lesson);
 const quick = await recordingOf("quick");

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { normalize } from "../../../core/tango/advantages.ts";
 import { groupOfUpdate } from "../../../run-view/figures/token-number.ts";
-import lesson from "./compared.lesson.ts";
 import { expectLesson, type Hand, slipsOf } from "./testing/check-lesson.ts";
 import { figureValues, recordingOf } from "./testing/figure-values.ts";
+import { lessonNamed } from "./testing/lesson-named.ts";
+
+const lesson = lessonNamed("compared");
 
 const numbers = await figureValues(lesson);
 const { up = 0, down = 0, average = 0, spread = 0 } = numbers;

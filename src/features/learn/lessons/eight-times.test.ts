@@ -2,9 +2,11 @@
 import { expect, test } from "vitest";
 import { choose, type Vote } from "../../../core/evaluation/test-time.ts";
 import { BUNDLED_RECORDINGS } from "../../../runtime/testing/shipped.ts";
-import lesson from "./eight-times.lesson.ts";
 import { expectLesson } from "./testing/check-lesson.ts";
 import { figureValues, seedsOf } from "./testing/figure-values.ts";
+import { lessonNamed } from "./testing/lesson-named.ts";
+
+const lesson = lessonNamed("eight-times");
 
 const numbers = await figureValues(lesson);
 const RULES = ["majority", "best_of_n", "weighted"] as const;

@@ -2,9 +2,11 @@ import { expect, test } from "vitest";
 import { presetSettings } from "../../../core/presets/registry.ts";
 import { viewPart } from "../../../page/navigation/routes.ts";
 import { askedOf } from "../doing/mark/model/marks.ts";
-import lesson from "./fooled.lesson.ts";
 import { doingOf, expectLesson, resultsOf } from "./testing/check-lesson.ts";
 import { contrastOf, figureValues, laneOf, rowOf } from "./testing/figure-values.ts";
+import { lessonNamed } from "./testing/lesson-named.ts";
+
+const lesson = lessonNamed("fooled");
 
 const figures = await figureValues(lesson);
 const frozen = await laneOf("gap", "frozen");

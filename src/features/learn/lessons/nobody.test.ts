@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { normalize } from "../../../core/tango/advantages.ts";
-import lesson from "./nobody.lesson.ts";
 import { expectLesson } from "./testing/check-lesson.ts";
 import { figureValues, reportOf, rowOf } from "./testing/figure-values.ts";
+import { lessonNamed } from "./testing/lesson-named.ts";
+
+const lesson = lessonNamed("nobody");
 
 const numbers = await figureValues(lesson);
 const ARMS = ["grpo", "dapo", "frozen", "tango"] as const;

@@ -6,9 +6,11 @@ import { drawProblems } from "../../../core/tango/groups.ts";
 import { levelsOf } from "../../../core/tasks/problems.ts";
 import { taskById } from "../../../core/tasks/registry.ts";
 import { groupOfUpdate } from "../../../run-view/figures/token-number.ts";
-import lesson from "./push.lesson.ts";
 import { expectLesson, fieldsOf, type Hand, slipsOf } from "./testing/check-lesson.ts";
 import { figureValues, recordingOf } from "./testing/figure-values.ts";
+import { lessonNamed } from "./testing/lesson-named.ts";
+
+const lesson = lessonNamed("push");
 
 const numbers = await figureValues(lesson);
 const { before = 0, after = 0, wrongBefore = 0, wrongAfter = 0 } = numbers;

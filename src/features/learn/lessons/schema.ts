@@ -1,5 +1,5 @@
 /**
- * What a lesson is: plain data, so that one may also come from a dropped file. Every text is text (no markup but
+ * What a lesson is: plain data in a file of content/lessons, or in one that somebody drops. Every text is text (no markup but
  * `**bold**`), every list and text is bounded, and every figure is a name in braces that `numbers` explains.
  */
 import * as v from "valibot";
@@ -7,6 +7,7 @@ import { numberSource } from "../../../run-view/figures/number-source.ts";
 import {
   bounded,
   count,
+  id,
   list,
   name,
   paragraphs,
@@ -85,7 +86,7 @@ export const PICTURES = [
 
 export const lessonSchema = v.strictObject({
   /** Stored in links and on devices: do not change it once the lesson is published. */
-  id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/)),
+  id,
   /** Position among the lessons, smallest first. */
   order: v.number(),
   chapter: v.picklist(CHAPTERS),

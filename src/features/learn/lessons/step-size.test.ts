@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
-import lesson from "./step-size.lesson.ts";
 import { expectLesson, slipsOf } from "./testing/check-lesson.ts";
 import { figureValues, recordingOf, reportOf, rowOf } from "./testing/figure-values.ts";
+import { lessonNamed } from "./testing/lesson-named.ts";
+
+const lesson = lessonNamed("step-size");
 
 const numbers = await figureValues(lesson);
 const { grpo = 0, rloo = 0, drGrpo = 0, before = 0, after = 0, ratio = 0 } = numbers;

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
-import lesson from "./step-worth.lesson.ts";
 import { expectLesson, resultsOf } from "./testing/check-lesson.ts";
 import { contrastOf, figureValues, reportOf, rowOf } from "./testing/figure-values.ts";
+import { lessonNamed } from "./testing/lesson-named.ts";
+
+const lesson = lessonNamed("step-worth");
 
 const figures = await figureValues(lesson);
 const { little = 0, three = 0, half = 0, trueLittle = 0, trueHalf = 0 } = figures;

@@ -6,7 +6,9 @@ import { readLink, withSettings } from "../../../core/settings/parse.ts";
 import { BUNDLED_RECORDINGS } from "../../../runtime/testing/shipped.ts";
 import { expectLesson } from "./testing/check-lesson.ts";
 import { contrastOf, figureValues, reportOf, rowOf, seedsOf } from "./testing/figure-values.ts";
-import lesson from "./thirty.lesson.ts";
+import { lessonNamed } from "./testing/lesson-named.ts";
+
+const lesson = lessonNamed("thirty");
 
 const numbers = await figureValues(lesson);
 const { predict } = lesson;

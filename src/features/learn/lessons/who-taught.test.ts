@@ -16,7 +16,9 @@ import { boardOf } from "../../../run-view/knowledge/model/board.ts";
 import { KNOWS } from "../../../run-view/knowledge/model/knowledge.ts";
 import { doingOf, expectLesson } from "./testing/check-lesson.ts";
 import { figureValues, recordingOf, valueAt } from "./testing/figure-values.ts";
-import lesson from "./who-taught.lesson.ts";
+import { lessonNamed } from "./testing/lesson-named.ts";
+
+const lesson = lessonNamed("who-taught");
 
 const numbers = await figureValues(lesson);
 

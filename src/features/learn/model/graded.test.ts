@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
-import checker from "../lessons/checker.lesson.ts";
 import { LESSONS } from "../lessons/registry.ts";
 import type { Lesson } from "../lessons/schema.ts";
+import { lessonNamed } from "../lessons/testing/lesson-named.ts";
 import { type Answers, NO_ANSWERS } from "./answers.ts";
 import { pointsOf, progressOf } from "./graded.ts";
+
+const checker = lessonNamed("checker");
 
 const given = (change: Partial<Answers>): Answers => Object.assign({}, NO_ANSWERS, change);
 const indices = ({ answers }: Lesson["see"], isRight: boolean): number[] =>

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
-import checker from "../lessons/checker.lesson.ts";
-import push from "../lessons/push.lesson.ts";
+import { lessonNamed } from "../lessons/testing/lesson-named.ts";
 import { isCompared } from "./is-compared.ts";
+
+const checker = lessonNamed("checker");
+const push = lessonNamed("push");
 
 test("a prediction that the watched chart shows is not drawn once more", () => {
   expect(isCompared(checker)).toBe(true);

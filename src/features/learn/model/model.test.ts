@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { keepOpen, readOpen } from "../../../page/open-answers.ts";
 import { fillIn, holesOf, piecesOf } from "../../../run-view/figures/number-text.ts";
 import { pathOf } from "../home/path.ts";
-import checker from "../lessons/checker.lesson.ts";
 import { LESSONS } from "../lessons/registry.ts";
 import type { Lesson } from "../lessons/schema.ts";
+import { lessonNamed } from "../lessons/testing/lesson-named.ts";
 import { answersText, forgetAll } from "./all-answers.ts";
 import {
   type Answers,
@@ -28,6 +28,8 @@ import {
   trueOrder,
   withDots,
 } from "./prediction.ts";
+
+const checker = lessonNamed("checker");
 
 /** Local storage, in which each value is an own property as in browsers. */
 beforeEach(() => {

@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { useWords } from "../../../i18n/index.ts";
 import { lessonAddress } from "../../../page/navigation/lesson-link.ts";
+import { WRITTEN_FILES } from "../../../page/written/read.ts";
 import styles from "./own.module.css";
 import { ownWords } from "./words.en.ts";
 
@@ -20,7 +21,7 @@ export function FileField() {
       <input
         id={id}
         type="file"
-        accept=".json,application/json"
+        accept={WRITTEN_FILES}
         onChange={(event) => void open(event.target.files?.[0])}
       />
       <p>{words.drop}</p>

@@ -1,5 +1,6 @@
 import { useWords } from "../../../i18n/index.ts";
 import { useTold } from "../../../i18n/told.ts";
+import { loadParser } from "../../../page/written/read.ts";
 import { saveFile } from "../../../runtime/save-file.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { LearnPage } from "../LearnPage.tsx";
@@ -9,8 +10,10 @@ import { FileField } from "./FileField.tsx";
 import styles from "./own.module.css";
 import { ownWords } from "./words.en.ts";
 
-const save = (lesson: Lesson): void =>
-  saveFile(`${lesson.id}.lesson.json`, new Blob([`${JSON.stringify(lesson, null, 2)}\n`]));
+async function save(lesson: Lesson): Promise<void> {
+  const { writeYaml } = await loadParser();
+  saveFile(`${lesson.id}.lesson.yaml`, new Blob([writeYaml(lesson)]));
+}
 
 /** Opens a lesson from a file, and gives the lab's own as files to begin with. */
 export function OwnPage() {
@@ -24,7 +27,7 @@ export function OwnPage() {
       <ul className={styles.files}>
         {LESSONS.map((lesson) => (
           <li key={lesson.id}>
-            <Button onClick={() => save(lesson)}>{words.save(told(lesson.title))}</Button>
+            <Button onClick={() => void save(lesson)}>{words.save(told(lesson.title))}</Button>
           </li>
         ))}
       </ul>

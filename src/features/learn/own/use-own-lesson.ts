@@ -1,8 +1,10 @@
 import { useEffect, useState } from "react";
 import { type PlainError, TangoError, toPlainError } from "../../../core/errors.ts";
 import { jsonWords } from "../../../i18n/en/json.ts";
+import { writtenWords } from "../../../i18n/en/written.ts";
 import { words } from "../../../i18n/index.ts";
 import { lessonText } from "../../../page/navigation/lesson-link.ts";
+import { loadParser } from "../../../page/written/read.ts";
 import type { Lesson } from "../lessons/schema.ts";
 import { readLesson } from "./read-lesson.ts";
 import { ownWords } from "./words.en.ts";
@@ -12,14 +14,10 @@ export type Opened = { readonly lesson: Lesson } | { readonly error: PlainError 
 async function open(hash: string): Promise<Opened> {
   try {
     const read = await lessonText(hash);
-    if ("text" in read) return { lesson: readLesson(read.text) };
-    const { refused, at, file, link, why } = words(ownWords);
-    const { encoding } = words(jsonWords);
-    const isDamaged = read.problem === "damaged";
-    throw new TangoError(
-      "bad-file",
-      refused(isDamaged ? at(link, why.damaged) : at(file, encoding)),
-    );
+    if ("text" in read) return { lesson: readLesson(read.text, await loadParser()) };
+    const { refused, damaged } = words(ownWords);
+    const encoding = words(writtenWords).file.is(words(jsonWords).encoding);
+    throw new TangoError("bad-file", refused(read.problem === "damaged" ? damaged : encoding));
   } catch (error) {
     return { error: toPlainError(error) };
   }

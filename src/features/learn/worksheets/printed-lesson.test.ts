@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
-import alwaysWrong from "../lessons/always-wrong.lesson.ts";
+import { lessonNamed } from "../lessons/testing/lesson-named.ts";
 import { printedLesson, sheetTexts } from "./printed-lesson.ts";
+
+const alwaysWrong = lessonNamed("always-wrong");
 
 test("a sheet leaves open what is worked out on it, its answers do not", () => {
   const values = new Map([

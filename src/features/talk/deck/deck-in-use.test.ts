@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from "vitest";
+import { parse, stringify } from "yaml";
 import { addressForOthers, keepAddress, publicAddress } from "../../../page/address-for-others.ts";
 import { recall } from "../../../runtime/storage.ts";
 import { SCENES } from "../scenes/registry.ts";
@@ -13,18 +14,15 @@ import {
   scenesNow,
 } from "./deck-in-use.ts";
 
-afterEach(() => {
-  leaveDeck();
-  keepAddress("");
-});
+afterEach(leaveDeck);
 
 const TITLE = { en: "The lab's own talk" };
 
-test("a talk from a file is given instead of the lab's own, and can be left", () => {
-  const deck = JSON.parse(deckFile(TITLE));
+test("a talk from a file is given instead of the lab's own, and can be left", async () => {
+  const deck = parse(await deckFile(TITLE));
   deck.title = { en: "Short" };
   deck.scenes = [{ ...deck.scenes[1], seconds: 90, update: 12, attempt: 3 }];
-  openDeck(JSON.stringify(deck));
+  await openDeck(stringify(deck));
   expect(scenesNow()).toHaveLength(1);
   expect(scenesNow()[0]).toMatchObject({
     id: SCENES[1]?.id,
@@ -40,40 +38,41 @@ test("a talk from a file is given instead of the lab's own, and can be left", ()
   expect(recall("talk-deck")).toBe("");
 });
 
-test("the public address of a talk's file is used, and saved with it again", () => {
-  const own = JSON.parse(deckFile(TITLE));
+test("the public address of a talk's file is used, and saved with it again", async () => {
+  const own = parse(await deckFile(TITLE));
   expect(own).not.toHaveProperty("address");
-  openDeck(JSON.stringify({ ...own, address: "lab.example.org/tango/index.html?u=4" }));
+  await openDeck(stringify({ ...own, address: "lab.example.org/tango/index.html?u=4" }));
   expect(addressForOthers("?u=4")).toBe("https://lab.example.org/tango/?u=4");
-  const saved = deckFile(TITLE);
-  expect(JSON.parse(saved)).toEqual({ ...own, address: "https://lab.example.org/tango/" });
+  const saved = await deckFile(TITLE);
+  expect(parse(saved)).toEqual({ ...own, address: "https://lab.example.org/tango/" });
   // On a device that knows of no address, the file alone brings it.
   leaveDeck();
   keepAddress("");
-  openDeck(saved);
+  await openDeck(saved);
   expect(addressForOthers()).toBe("https://lab.example.org/tango/");
-  expect(deckText()).toBe(saved);
+  expect(JSON.parse(deckText() ?? "")).toEqual(parse(saved));
 });
 
 test.each(["http://localhost:4173/", "http://192.168.1.20/", "javascript:alert(1)", "no address"])(
   "a talk with the address %s is refused with it, and changes neither talk nor address",
-  (address) => {
+  async (address) => {
     keepAddress("https://lab.example.org/");
-    openDeck(JSON.stringify({ ...JSON.parse(deckFile(TITLE)), address }));
-    expect(deckStore.getState().problem).toBe(
-      `This file cannot be used as a talk: address: ${address} is no public address of a site.`,
+    await openDeck(stringify({ ...parse(await deckFile(TITLE)), address }));
+    expect(deckStore.getState().problem).toMatch(
+      /^This file cannot be used as a talk: address \(line \d+, column \d+\): /,
     );
+    expect(deckStore.getState().problem).toContain(`${address} is no public address of a site.`);
     expect(scenesNow()).toBe(SCENES);
     expect(publicAddress.getState().address).toBe("https://lab.example.org/");
   },
 );
 
-test("a file that does not fit changes nothing, and is answered in one sentence", () => {
-  openDeck('{"file":"tango-lab-talk","version":1,"title":{"en":"x"},"scenes":[]}');
+test("a file that does not fit changes nothing, and is answered in one sentence", async () => {
+  await openDeck('{"file":"tango-lab-talk","version":1,"title":{"en":"x"},"scenes":[]}');
   expect(scenesNow()).toBe(SCENES);
   expect(deckStore.getState().problem).toBe(
-    "This file cannot be used as a talk: scenes: is empty.",
+    "This file cannot be used as a talk: scenes (line 1, column 66): has too few entries: at least 1, not 0.",
   );
-  openDeck(deckFile(TITLE));
+  await openDeck(await deckFile(TITLE));
   expect(deckStore.getState().problem).toBe(null);
 });

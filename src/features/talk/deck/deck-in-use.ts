@@ -3,10 +3,11 @@ import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import { toPlainError } from "../../../core/errors.ts";
 import { keepAddress, publicAddress } from "../../../page/address-for-others.ts";
+import { loadParser } from "../../../page/written/read.ts";
 import { recall, remember } from "../../../runtime/storage.ts";
 import { SCENES } from "../scenes/registry.ts";
 import type { SceneFile } from "../scenes/scene.ts";
-import { readDeck } from "./read-deck.ts";
+import { deckOf, readDeck } from "./read-deck.ts";
 import { labDeck, scenesOf } from "./scenes-of-deck.ts";
 import type { Deck } from "./schema.ts";
 
@@ -27,7 +28,7 @@ const using = (deck: Deck): DeckState => ({ deck, scenes: scenesOf(deck), proble
 function kept(): DeckState {
   try {
     const text = recall(KEY);
-    return text ? using(readDeck(text)) : OWN;
+    return text ? using(deckOf(JSON.parse(text))) : OWN;
   } catch {
     // Kept by another version of the page.
     return OWN;
@@ -44,31 +45,48 @@ export const sceneNumber = (asked: number): number =>
   Math.min(scenesNow().length, Math.max(1, asked));
 
 /** With the address of the lab for others, where one was given. */
-function textOf(deck: Deck): string {
+function addressed(deck: Deck): Deck {
   const { file, version, title, scenes } = deck;
   const address = publicAddress.getState().address ?? deck.address;
-  const whole = { file, version, title, ...(address ? { address } : {}), scenes };
-  return `${JSON.stringify(whole, null, 2)}\n`;
+  return { file, version, title, ...(address ? { address } : {}), scenes };
 }
 
-/** The file of the deck in use; null for the lab's own talk. */
+/** The deck in use for other windows, which have the page's own code; null for the lab's own talk. */
 export function deckText(): string | null {
   const { deck } = deckStore.getState();
-  return deck && textOf(deck);
+  return deck && JSON.stringify(addressed(deck));
 }
 
 /** The talk in use as a file, to be changed or passed on. @param title of the lab's own */
-export const deckFile = (title: Deck["title"]): string => deckText() ?? textOf(labDeck(title));
+export async function deckFile(title: Deck["title"]): Promise<string> {
+  const { writeYaml } = await loadParser();
+  return writeYaml(addressed(deckStore.getState().deck ?? labDeck(title)));
+}
+
+function give(deck: Deck): void {
+  deckStore.setState(using(deck));
+  if (deck.address !== undefined) keepAddress(deck.address);
+  remember(KEY, JSON.stringify(deck));
+}
+
+const refuse = (error: unknown): void =>
+  deckStore.setState({ problem: toPlainError(error).message });
 
 /** Gives the talk of a file; one that does not fit changes nothing. */
-export function openDeck(text: string): void {
+export async function openDeck(text: string): Promise<void> {
   try {
-    const deck = readDeck(text);
-    deckStore.setState(using(deck));
-    if (deck.address !== undefined) keepAddress(deck.address);
-    remember(KEY, text);
+    give(readDeck(text, await loadParser()));
   } catch (error) {
-    deckStore.setState({ problem: toPlainError(error).message });
+    refuse(error);
+  }
+}
+
+/** Gives the talk that the speaker's window read from a file. */
+export function takeDeck(text: string): void {
+  try {
+    give(deckOf(JSON.parse(text)));
+  } catch (error) {
+    refuse(error);
   }
 }
 
@@ -80,5 +98,6 @@ export function leaveDeck(): void {
 
 /** Takes the deck of the window on the wall, which keeps it. */
 export function followDeck(text: string | null): void {
-  if (text !== deckText()) deckStore.setState(text === null ? OWN : using(readDeck(text)));
+  if (text !== deckText())
+    deckStore.setState(text === null ? OWN : using(deckOf(JSON.parse(text))));
 }

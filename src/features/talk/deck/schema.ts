@@ -1,25 +1,21 @@
 /** What a deck is: a talk as plain data. Every text is text, every list and text is bounded, and it holds no code. */
 import * as v from "valibot";
+import { bounded, id, list, toldOf as told } from "../../../run-view/figures/schema-pieces.ts";
 
 /** The first field of each deck: a file of anything else is refused. */
 export const KIND = "tango-lab-talk";
 export const DECK_VERSION = 1;
-/** Characters of a deck's file. */
-export const MOST_CHARACTERS = 200_000;
 const MOST_SCENES = 40;
 
-const text = (most: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(most));
-const told = (most: number) => v.strictObject({ en: text(most), zh: v.exactOptional(text(most)) });
-
 const spoken = {
-  notes: v.exactOptional(v.pipe(v.array(told(400)), v.maxLength(12), v.readonly())),
+  notes: v.exactOptional(list(told(400), 0, 12)),
   ifAsked: v.exactOptional(told(400)),
   seconds: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(5), v.maxValue(3600))),
 };
 
 /** One of the lab's scenes, with what is told otherwise. */
 const labScene = v.strictObject({
-  scene: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/)),
+  scene: id,
   title: v.exactOptional(told(60)),
   ...spoken,
   /** Counted over both models. */
@@ -46,8 +42,8 @@ export const deckSchema = v.strictObject({
   version: v.literal(DECK_VERSION),
   title: told(60),
   /** Where others find the lab. */
-  address: v.exactOptional(text(300)),
-  scenes: v.pipe(v.array(scene), v.minLength(1), v.maxLength(MOST_SCENES), v.readonly()),
+  address: v.exactOptional(bounded(300)),
+  scenes: list(scene, 1, MOST_SCENES),
 });
 
 export type Deck = v.InferOutput<typeof deckSchema>;

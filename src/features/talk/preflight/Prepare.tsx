@@ -6,6 +6,7 @@ import { useTold } from "../../../i18n/told.ts";
 import { AddressField } from "../../../page/AddressField.tsx";
 import { handDeck } from "../../../page/deck-file.ts";
 import { PageDialog } from "../../../page/PageDialog.tsx";
+import { WRITTEN_FILES } from "../../../page/written/read.ts";
 import { saveFile } from "../../../runtime/save-file.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { deckFile, deckStore, leaveDeck } from "../deck/deck-in-use.ts";
@@ -48,7 +49,7 @@ function DeckPart() {
   const { deck, scenes, problem } = useStore(deckStore);
   const name = deck ? told(deck.title) : words.own;
   const own = { en: deckWords.english.own, zh: zh.own as string };
-  const save = () => saveFile("tango-lab.talk.json", new Blob([deckFile(own)]));
+  const save = async () => saveFile("tango-lab.talk.yaml", new Blob([await deckFile(own)]));
   return (
     <section className={styles.deck} aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>{words.title}</h3>
@@ -62,7 +63,7 @@ function DeckPart() {
         <input
           id={id}
           type="file"
-          accept=".json,application/json"
+          accept={WRITTEN_FILES}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             if (file) void handDeck(file);
@@ -70,7 +71,7 @@ function DeckPart() {
             target.value = "";
           }}
         />
-        <Button onClick={save}>{words.save}</Button>
+        <Button onClick={() => void save()}>{words.save}</Button>
         <a href={PRINT_HASH}>{words.print}</a>
         {deck ? <Button onClick={leaveDeck}>{words.leave}</Button> : null}
       </div>

@@ -2,6 +2,7 @@
 import { createStore } from "zustand/vanilla";
 import { toPlainError } from "../../../core/errors.ts";
 import { takeDecks } from "../../../page/deck-file.ts";
+import { loadParser } from "../../../page/written/read.ts";
 import { followDeck } from "../deck/deck-in-use.ts";
 import { readDeck } from "../deck/read-deck.ts";
 import { fillScreen, leaveFullScreen } from "../model/full-screen.ts";
@@ -65,9 +66,9 @@ export function sendAction(action: TalkAction): void {
 export const askWall = (what: Asked): void => tellWall({ type: "ask", what });
 
 /** The window on the wall gives and keeps a talk from a file. */
-function passOn(deck: string): void {
+async function passOn(text: string): Promise<void> {
   try {
-    readDeck(deck);
+    const deck = JSON.stringify(readDeck(text, await loadParser()));
     tellWall({ type: "give", deck });
     speakerStore.setState({ problem: null });
   } catch (error) {
@@ -104,7 +105,7 @@ export function startSpeaker(): () => void {
   const beat = setInterval(() => peers?.tick(), BEAT_MS);
   const bye = () => peers?.say({ type: "bye" });
   addEventListener("pagehide", bye);
-  const endDecks = takeDecks(passOn);
+  const endDecks = takeDecks((text) => void passOn(text));
   return () => {
     endDecks();
     clearInterval(beat);

@@ -2,8 +2,8 @@
 import * as v from "valibot";
 import { columnsSchema } from "../../../../core/recording/metrics-columns.ts";
 import { MAX_LINK_LENGTH } from "../../../../core/settings/parse.ts";
+import { MOST_CHARACTERS } from "../../../../page/written/read.ts";
 import { HIDEABLE } from "../../../../runtime/app-state.ts";
-import { MOST_CHARACTERS } from "../../deck/schema.ts";
 
 export const CHANNEL = "tango-lab.talk";
 /** Windows of two versions of the page do not understand each other. */

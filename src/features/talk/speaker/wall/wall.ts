@@ -1,7 +1,7 @@
 /** The window on the wall: it alone trains and acts, tells the speaker's window what it shows, and does what that asks. */
 import { app } from "../../../../page/app.ts";
 import { takeDecks } from "../../../../page/deck-file.ts";
-import { deckStore, deckText, openDeck } from "../../deck/deck-in-use.ts";
+import { deckStore, deckText, openDeck, takeDeck } from "../../deck/deck-in-use.ts";
 import { act, shownScene, talkStore } from "../../model/act.ts";
 import { keepAwake } from "../../preflight/awake.ts";
 import { measureEngine } from "../../preflight/measure.ts";
@@ -98,7 +98,7 @@ class WallWindow {
     if (message.type === "hello") this.#greet();
     if (message.type === "do") act(message.action);
     if (message.type === "ask") doAsked(message.what);
-    if (message.type === "give") openDeck(message.deck);
+    if (message.type === "give") takeDeck(message.deck);
   }
 
   /** Tells a window that has just opened all that there is. */
@@ -124,7 +124,7 @@ class WallWindow {
 
 /** A file that was opened here is shown in use, or why not. */
 function openHere(text: string): void {
-  openDeck(text);
+  void openDeck(text);
   location.hash = READY_HASH;
 }
 

@@ -1,0 +1,98 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { runnerImport } from "vite";
+import { ROOT } from "./ensure-installed.mjs";
+
+/** Lessons and scenes, by the folder of content/ that holds them: what reads one of its files. @type {Record<string, string>} */
+const READERS = { lessons: "readLessonFile", scenes: "readSceneFile" };
+
+const FILE = /\/content\/(lessons|scenes)\/([a-z0-9-]+)\.yaml$/;
+
+/** @typedef {{ output: unknown } | { refusal: string }} Content what a file holds, or a sentence that names file, line and what is wrong */
+/** @typedef {{ id: string, english: string, others: [string, string][] }} Texts */
+
+/** @type {Promise<Record<string, (texts: Texts) => Content>> | null} */
+let readers = null;
+
+/** The page's own reader, as it reads a file that somebody drops. */
+function loadReaders() {
+  readers ??= runnerImport(join(ROOT, "src/features/content.ts"), {
+    configFile: false,
+    root: ROOT,
+    logLevel: "warn",
+  }).then(({ module }) => /** @type {any} */ (module));
+  return readers;
+}
+
+/**
+ * A file of content/ and those beside it that translate it, by their languages.
+ * @param {string} path of the English file
+ * @returns {[language: string, path: string][]}
+ */
+function translationsOf(path) {
+  const id = basename(path, ".yaml");
+  return readdirSync(dirname(path))
+    .sort()
+    .flatMap((name) => {
+      const [, own, language] = /^([a-z0-9-]+)\.([a-z]+)\.yaml$/.exec(name) ?? [];
+      return own === id && language ? [[language, join(dirname(path), name)]] : [];
+    });
+}
+
+/** Reads a file of content/ with its translations. @param {string} path @returns {Promise<Content>} */
+export async function readContentFile(path) {
+  const [, folder = "", id = ""] = FILE.exec(path.replaceAll("\\", "/")) ?? [];
+  const read = (await loadReaders())[READERS[folder] ?? ""];
+  if (!read) throw new Error(`${path} is no file of content/.`);
+  const others = translationsOf(path).map(
+    ([language, other]) =>
+      /** @type {[string, string]} */ ([language, readFileSync(other, "utf8")]),
+  );
+  return read({ id, english: readFileSync(path, "utf8"), others });
+}
+
+/** Sentences on translations that lie beside no English file. @param {string} root */
+export function orphans(root) {
+  return Object.keys(READERS).flatMap((folder) => {
+    const at = join(root, "content", folder);
+    return (existsSync(at) ? readdirSync(at) : [])
+      .filter((name) => !existsSync(join(at, name.replace(/\..*/, ".yaml"))))
+      .map(
+        (name) =>
+          `content/${folder}/${name} translates no file: ${name.replace(/\..*/, ".yaml")} is missing.`,
+      );
+  });
+}
+
+/**
+ * Reads content/ while the page is built, so that it ships what the files hold and no parser. A file that cannot be
+ * used ends the build with its sentence; while one works on it, and in tests, it becomes an Error with that sentence,
+ * which the registry leaves out (src/core/registry.ts), and the page opens without it.
+ * @returns {import("vite").Plugin}
+ */
+export function content() {
+  let isBuild = false;
+  return {
+    name: "content",
+    enforce: "pre",
+    configResolved({ command }) {
+      isBuild = command === "build";
+    },
+    buildStart() {
+      if (isBuild) for (const sentence of orphans(ROOT)) this.error(sentence);
+    },
+    async load(id) {
+      const [path = "", query] = id.split("?");
+      const folder = FILE.exec(path.replaceAll("\\", "/"))?.[1];
+      if (folder === undefined || query !== undefined) return null;
+      for (const [, other] of translationsOf(path)) this.addWatchFile(other);
+      const read = await readContentFile(path);
+      if ("output" in read)
+        return { code: `export default ${JSON.stringify(read.output)};`, map: null };
+      if (isBuild) this.error(`content/${folder}/${read.refusal}`);
+      // The registry names the file itself.
+      const why = read.refusal.replace(`${basename(path)}: `, "");
+      return { code: `export default new Error(${JSON.stringify(why)});`, map: null };
+    },
+  };
+}

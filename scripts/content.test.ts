@@ -1,0 +1,61 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { content, orphans } from "./content.mjs";
+
+const root = mkdtempSync(join(tmpdir(), "content-"));
+const folder = join(root, "content", "scenes");
+mkdirSync(folder, { recursive: true });
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const SCENE =
+  "id: mine\norder: 91\ntitle: Mine\nheadline: Mine\nseconds: 60\nat: { update: null }\nparts: []\nnotes: []\n";
+
+interface Hooks {
+  configResolved(config: { readonly command: "build" | "serve" }): void;
+  load(id: string): Promise<{ readonly code: string } | null>;
+  addWatchFile(path: string): void;
+  error(why: string): never;
+}
+
+/** What a file is built into. */
+async function built(command: "build" | "serve", text: string, file = "mine.yaml") {
+  writeFileSync(join(folder, file), text);
+  const watched: string[] = [];
+  const plugin: Hooks = Object.assign(content() as unknown as Hooks, {
+    addWatchFile: (path: string) => watched.push(path),
+    error: (why: string) => {
+      throw new Error(why);
+    },
+  });
+  plugin.configResolved({ command });
+  return { code: (await plugin.load(join(folder, file)))?.code, watched };
+}
+
+test("a file becomes what it holds, with its translations, which are watched", async () => {
+  const other = join(folder, "mine.zh.yaml");
+  writeFileSync(other, "title: 我的\n");
+  const { code = "", watched } = await built("build", SCENE);
+  expect(code).toContain('"title":{"en":"Mine","zh":"我的"}');
+  expect(watched).toEqual([other]);
+  rmSync(other);
+});
+
+test("one that cannot be used ends the build, and is left out while one works on it", async () => {
+  const bad = SCENE.replace("seconds: 60", "second: 60");
+  const why = 'second (line 5, column 1): "second" is no field here, did you mean seconds?';
+  await expect(built("build", bad)).rejects.toThrow(`content/scenes/mine.yaml: ${why}`);
+  const { code } = await built("serve", bad);
+  expect(code).toBe(`export default new Error(${JSON.stringify(why)});`);
+});
+
+test("other files are not touched, and a translation of nothing is told", async () => {
+  expect((await built("serve", "a: 1", "mine.en.txt")).code).toBeUndefined();
+  rmSync(join(folder, "mine.yaml"));
+  rmSync(join(folder, "mine.en.txt"));
+  writeFileSync(join(folder, "mine.zh.yaml"), "title: 我的\n");
+  expect(orphans(root)).toEqual([
+    "content/scenes/mine.zh.yaml translates no file: mine.yaml is missing.",
+  ]);
+});

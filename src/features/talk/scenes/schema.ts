@@ -1,0 +1,108 @@
+/** What a scene of a talk is: a data file with a headline and at most three parts. */
+import * as v from "valibot";
+import { numberSource } from "../../../run-view/figures/number-source.ts";
+import {
+  bounded,
+  id,
+  list,
+  name,
+  told,
+  toldOf,
+  written,
+} from "../../../run-view/figures/schema-pieces.ts";
+
+/**
+ * Of the run on screen: all attempts of the group, with what pushes them; the attempt on the sheet; both
+ * models' figures outside training; the whole run as a chart, low under other parts or large beside the
+ * figures; the run and its recorded lanes; what both models know of every fact. Without a run: the address
+ * of this lab, as a QR code too.
+ */
+export const RUN_PARTS = [
+  "answers",
+  "sheet",
+  "new-problems",
+  "chart",
+  "lanes",
+  "knowledge",
+  "address",
+] as const;
+
+/** Headlines that are computed from what is on screen: the functions of says/. */
+export const SAYINGS = ["both-learn", "eight-wrong", "mistake", "waves", "worth"] as const;
+
+/** Whose color a number has. */
+const ink = v.picklist(["generator", "verifier", "plain"]);
+
+const studyPart = v.variant("draw", [
+  /** A figure of `numbers`, large, and what it is. */
+  v.strictObject({ draw: v.literal("figure"), number: name, text: told, ink }),
+  /** Arms of a study on one scale: each seed a dot, the mean a line. */
+  v.strictObject({
+    draw: v.literal("runs"),
+    title: told,
+    study: bounded(40),
+    from: v.number(),
+    to: v.number(),
+    as: written,
+    arms: list(v.strictObject({ label: told, measure: bounded(160), arm: bounded(60), ink }), 1, 6),
+  }),
+  /** Metrics of a shipped recording and of its lanes over the generator's updates, side by side. */
+  v.strictObject({
+    draw: v.literal("curves"),
+    preset: bounded(40),
+    panels: list(v.strictObject({ title: told, lane: v.nullable(bounded(40)) }), 1, 3),
+    metrics: list(v.strictObject({ metric: bounded(80), label: told, ink }), 1, 4),
+  }),
+  /** On how many of its seeds each arm reaches the goal of a measure, from starts of one study. */
+  v.strictObject({
+    draw: v.literal("reached"),
+    title: told,
+    study: bounded(40),
+    measure: bounded(160),
+    /** A row each; texts may name figures. */
+    starts: list(v.strictObject({ label: told, block: bounded(60) }), 1, 6),
+    arms: list(v.strictObject({ label: told, arm: bounded(60) }), 1, 4),
+  }),
+]);
+
+/** A text names a part of the run, a table one of a study. */
+const part = v.lazy((input) =>
+  typeof input === "object" && input !== null ? studyPart : v.picklist(RUN_PARTS),
+);
+
+const update = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+export const sceneSchema = v.strictObject({
+  /** Names the file; links have the scene's number. */
+  id,
+  /** Position among the scenes, smallest first. */
+  order: v.number(),
+  /** Its name in the line at the bottom. */
+  title: toldOf(60),
+  /** At most two lines at 50 px: about 90 letters. It claims no more than the data show. `{name}` is a figure. */
+  headline: toldOf(120),
+  meaning: v.optional(told),
+  /** Computes headline and meaning; where it has nothing to say, those of the file are said. */
+  says: v.optional(v.picklist(SAYINGS)),
+  /** How long the speaker plans to stay. */
+  seconds: v.pipe(v.number(), v.integer(), v.minValue(5), v.maxValue(3600)),
+  /** Where a recording goes to when the scene is chosen. */
+  at: v.strictObject({
+    /**
+     * Counted over both models, or of any recording: before the first, the one that the opening shows, the last.
+     * null stays.
+     */
+    update: v.lazy((input) =>
+      typeof input === "number" ? update : v.nullable(v.picklist(["start", "opening", "end"])),
+    ),
+    /** Index in the group; without it the one that the update opens with. */
+    attempt: v.optional(update),
+  }),
+  parts: list(part, 0, 3),
+  /** What the speaker says, a sentence or two each; figures may be named. */
+  notes: list(told, 0, 12),
+  /** The answer to the question that is likely to come. */
+  ifAsked: v.optional(told),
+  /** The figures that its texts and parts name, from studies and shipped recordings. */
+  numbers: v.optional(v.record(name, numberSource)),
+});

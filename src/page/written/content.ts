@@ -1,0 +1,99 @@
+/** Files of content/: English in <id>.yaml, and what else they are told in beside it (<id>.zh.yaml), the same tree with its texts alone. */
+import type * as v from "valibot";
+import { writtenWords } from "../../i18n/en/written.ts";
+import { words } from "../../i18n/index.ts";
+import type { Language } from "../../i18n/languages.ts";
+import {
+  checked,
+  type Fault,
+  faultsText,
+  type Parser,
+  parsed,
+  placed,
+  type WrittenKind,
+} from "./read.ts";
+
+/** One file with its translations, by languages. */
+export interface ContentTexts {
+  readonly id: string;
+  readonly english: string;
+  readonly others: readonly (readonly [language: Language, text: string])[];
+}
+
+type Table = Readonly<Record<string, unknown>>;
+const isTable = (value: unknown): value is Table => typeof value === "object" && value !== null;
+
+/** A text in one more language. */
+function withText(own: unknown, text: string, language: Language): unknown {
+  if (typeof own === "string") return { en: own, [language]: text };
+  return isTable(own) && typeof own["en"] === "string" ? { ...own, [language]: text } : null;
+}
+
+/** Puts the texts of another language beside those of a tree, and adds to the faults what has no counterpart there. */
+function merged(
+  own: unknown,
+  other: unknown,
+  language: Language,
+  faults: Fault[],
+  path = "",
+): unknown {
+  const { why } = words(writtenWords);
+  // An entry that says nothing keeps its place in a list: the text stays English.
+  if (other === null) return own;
+  if (!isTable(other)) {
+    const both = typeof other === "string" ? withText(own, other, language) : null;
+    if (both === null) faults.push({ path, why: why.noText });
+    return both ?? own;
+  }
+  if (!isTable(own) || Array.isArray(own) !== Array.isArray(other)) {
+    faults.push({ path, why: why.noText });
+    return own;
+  }
+  const whole: Record<string, unknown> | unknown[] = Array.isArray(own) ? [...own] : { ...own };
+  for (const [key, value] of Object.entries(other)) {
+    const at = path === "" ? key : `${path}.${key}`;
+    if (Object.hasOwn(own, key))
+      Reflect.set(whole, key, merged(own[key], value, language, faults, at));
+    else faults.push({ path: at, why: why.notThere, isName: true });
+  }
+  return whole;
+}
+
+/**
+ * What a file of content/ holds, with all its translations.
+ * @returns or the sentence that names the file, the line and what is wrong
+ */
+export function readContent<S extends v.GenericSchema<unknown, { readonly id: string }>>(
+  { id, english, others }: ContentTexts,
+  kind: WrittenKind<S>,
+  parser: Parser,
+): { readonly output: v.InferOutput<S> } | { readonly refusal: string } {
+  const refusal = (file: string, faults: readonly Fault[]) => ({
+    refusal: `${file}: ${faultsText(faults)}`,
+  });
+  const own = parsed(english, parser);
+  if ("faults" in own) return refusal(`${id}.yaml`, own.faults);
+  let { value } = own;
+  let read = checked(value, kind);
+  if (!("faults" in read) && read.output.id !== id)
+    read = { faults: [{ path: "id", why: words(writtenWords).why.named(id) }] };
+  if ("faults" in read) return refusal(`${id}.yaml`, placed(read.faults, own.placeOf));
+  for (const [language, text] of others) {
+    const other = parsed(text, parser);
+    if ("faults" in other) return refusal(`${id}.${language}.yaml`, other.faults);
+    const faults: Fault[] = [];
+    value = merged(value, other.value, language, faults);
+    read = faults.length === 0 ? checked(value, kind) : { faults };
+    if (!("faults" in read)) continue;
+    // English alone was right, so what is wrong now stands in the other file: its text, or that there is one.
+    const inText = new RegExp(`\\.${language}$`);
+    const told = read.faults.map((fault) =>
+      inText.test(fault.path) ? fault : { ...fault, why: words(writtenWords).why.noText },
+    );
+    return refusal(
+      `${id}.${language}.yaml`,
+      placed(faults.length > 0 ? faults : told, other.placeOf),
+    );
+  }
+  return read;
+}

@@ -1,0 +1,201 @@
+/**
+ * The one reader of what people write for the page: lessons, scenes and talks, those of content/ and those from a
+ * file. It is YAML or JSON, data alone, and checked by a schema before anything of it is shown.
+ */
+import type * as v from "valibot";
+import { TangoError } from "../../core/errors.ts";
+import { jsonRefusal } from "../../core/json/fault.ts";
+import { repeatedName } from "../../core/json/repeated-name.ts";
+import { MOST_FAULTS, readBy, type SchemaFault } from "../../core/json/schema-faults.ts";
+import { plainText } from "../../core/plain-text.ts";
+import { jsonWords } from "../../i18n/en/json.ts";
+import { writtenWords } from "../../i18n/en/written.ts";
+import { formatInteger } from "../../i18n/format.ts";
+import { words } from "../../i18n/index.ts";
+import type { Parsed, Place } from "./yaml.ts";
+
+/** src/page/written/yaml.ts, which the page loads for a file alone. */
+export type Parser = typeof import("./yaml.ts");
+
+/** @throws TangoError("bad-file"), as a file that cannot be read is told, where the code cannot be fetched */
+export async function loadParser(): Promise<Parser> {
+  try {
+    return await import("./yaml.ts");
+  } catch {
+    throw new TangoError("bad-file", words(writtenWords).notLoaded, { field: "file" });
+  }
+}
+
+/** What a browser offers to open. */
+export const WRITTEN_FILES = ".yaml,.yml,.json,application/json";
+/** Characters of a file; the longest of the lab's own has a tenth. */
+export const MOST_CHARACTERS = 200_000;
+const MOST_SHOWN = 60;
+const MOST_WHY = 180;
+
+export interface Fault {
+  /** "predict.truth"; empty for the file itself. */
+  readonly path: string;
+  readonly why: string;
+  /** Whether the name of the field is wrong, and not its value. */
+  readonly isName?: boolean;
+  readonly place?: Place | null;
+}
+
+/** A kind of file. */
+export interface WrittenKind<S extends v.GenericSchema> {
+  readonly schema: S;
+  /** What the parts of one that its schema takes must fit in each other. */
+  readonly faults: (value: v.InferOutput<S>) => Iterable<Fault>;
+  /** Why the file is not of this kind at all, else null. */
+  readonly foreign?: (value: unknown) => string | null;
+}
+
+export type Read<T> = { readonly output: T } | { readonly faults: readonly Fault[] };
+
+const ofFile = (why: string): { readonly faults: readonly Fault[] } => ({
+  faults: [{ path: "", why }],
+});
+
+const isJson = (text: string): boolean => /^\s*[[{<]/.test(text);
+
+/** Where the fields of a JSON file are, which is YAML as well: looked for when one of them has to be told. */
+function placesIn(text: string, { parseYaml }: Parser): Parsed["placeOf"] {
+  let found: Parsed["placeOf"] | undefined;
+  return (path, isName) => {
+    if (!found) {
+      const read = parseYaml(text);
+      found = "value" in read ? read.placeOf : () => null;
+    }
+    return found(path, isName);
+  };
+}
+
+type Text = Parsed | ReturnType<typeof ofFile>;
+
+function jsonOf(text: string, parser: Parser): Text {
+  const { file } = words(writtenWords);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return ofFile(file.is(jsonRefusal(text, words(jsonWords)) ?? ""));
+  }
+  const twice = repeatedName(text, words(jsonWords));
+  return twice === null ? { value, placeOf: placesIn(text, parser) } : ofFile(file.is(twice));
+}
+
+function yamlOf(text: string, { parseYaml }: Parser): Text {
+  const { file, yaml } = words(writtenWords);
+  const read = parseYaml(text);
+  if ("value" in read) return read;
+  const { line, column, code } = read;
+  const why = Object.hasOwn(yaml, code) ? yaml[code as keyof typeof yaml] : yaml.other;
+  return ofFile(file.notYaml(line, column, why));
+}
+
+/** What a text holds, or what is wrong with it as a whole. */
+export function parsed(text: string, parser: Parser): Text {
+  const { file } = words(writtenWords);
+  if (text.length > MOST_CHARACTERS) return ofFile(file.tooLong(formatInteger(MOST_CHARACTERS)));
+  if (text.trim() === "") return ofFile(file.empty);
+  return isJson(text) ? jsonOf(text, parser) : yamlOf(text, parser);
+}
+
+type Types = ReturnType<typeof words<typeof writtenWords.english>>["why"]["types"];
+
+function said({ kind, meant, issue }: SchemaFault): string {
+  const { type, received, expected, input, requirement } = issue;
+  const { why } = words(writtenWords);
+  if (kind === "missing") return why.missing;
+  if (kind === "unknown") return meant ? why.meant(received, meant) : why.unknown(received);
+  if (input === null || input === "") return why.empty;
+  if (Object.hasOwn(why.types, type)) return why.types[type as keyof Types](received);
+  const limit = String(requirement);
+  switch (type) {
+    case "min_length":
+      return why.fewEntries(limit, received);
+    case "max_length":
+      return (typeof input === "string" ? why.characters : why.entries)(limit, received);
+    case "max_value":
+      return why.most(limit, received);
+    case "min_value":
+      return why.least(limit, received);
+    case "integer":
+      return why.whole(received);
+    // A pattern tells nobody anything.
+    case "regex":
+      return why.form(received);
+    default:
+      return expected === null ? why.form(received) : why.oneOf(expected, received);
+  }
+}
+
+/** What a value is by its kind, or its faults without their places. */
+export function checked<S extends v.GenericSchema>(
+  value: unknown,
+  { schema, faults, foreign }: WrittenKind<S>,
+): Read<v.InferOutput<S>> {
+  const other = foreign?.(value) ?? null;
+  if (other !== null) return ofFile(other);
+  const read = readBy(schema, value);
+  const found =
+    "faults" in read
+      ? read.faults.map((fault) => ({
+          path: fault.path,
+          why: said(fault),
+          isName: fault.kind === "unknown",
+        }))
+      : [...faults(read.output)];
+  return found.length > 0 || "faults" in read ? { faults: found } : read;
+}
+
+/** Faults with their lines and columns. */
+export const placed = (faults: readonly Fault[], placeOf: Parsed["placeOf"]): Fault[] =>
+  faults.map((fault) =>
+    fault.path === ""
+      ? fault
+      : Object.assign({}, fault, { place: placeOf(fault.path, fault.isName ?? false) }),
+  );
+
+/** Reads a text as one of a kind. */
+export function readWritten<S extends v.GenericSchema>(
+  text: string,
+  kind: WrittenKind<S>,
+  parser: Parser,
+): Read<v.InferOutput<S>> {
+  const found = parsed(text, parser);
+  if ("faults" in found) return found;
+  const read = checked(found.value, kind);
+  return "faults" in read ? { faults: placed(read.faults, found.placeOf) } : read;
+}
+
+/** "scenes.0.notes.1.en" as people count: "scenes 1, notes 2, en". */
+const nameOf = (path: string): string =>
+  plainText(path, MOST_SHOWN)
+    .replace(/\.(\d+)(?=\.|$)/g, (_, index: string) => ` ${formatInteger(Number(index) + 1)}`)
+    .replaceAll(".", ", ");
+
+function sentenceOf({ path, why, place }: Fault): string {
+  const { at, placed } = words(writtenWords);
+  const plain = plainText(why, MOST_WHY);
+  if (path === "") return plain;
+  const name = nameOf(path);
+  return at(place ? placed(name, place.line, place.column) : name, plain);
+}
+
+/** All that does not fit, as far as one sentence can tell. */
+export function faultsText(faults: readonly Fault[]): string {
+  const rest = faults.length - MOST_FAULTS;
+  const more = rest > 0 ? [words(writtenWords).more(formatInteger(rest))] : [];
+  return [...faults.slice(0, MOST_FAULTS).map(sentenceOf), ...more].join("; ");
+}
+
+/** @param sentence of all that does not fit */
+export const refusalOf = (
+  faults: readonly Fault[],
+  sentence: (faults: string) => string,
+): TangoError =>
+  new TangoError("bad-file", sentence(faultsText(faults)), {
+    field: plainText(faults[0]?.path || "file", MOST_SHOWN),
+  });

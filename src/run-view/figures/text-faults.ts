@@ -1,0 +1,21 @@
+import { writtenWords } from "../../i18n/en/written.ts";
+import { words } from "../../i18n/index.ts";
+import type { Fault } from "../../page/written/read.ts";
+import { holesOf } from "./number-text.ts";
+
+/**
+ * Names in braces that are no figures, in all texts of a file however deep.
+ * @param known the figures that the text at a path may name
+ */
+export function* textFaults(
+  part: unknown,
+  known: (path: string) => readonly string[],
+  path = "",
+): Iterable<Fault> {
+  if (typeof part === "string") {
+    for (const hole of holesOf(part))
+      if (!known(path).includes(hole)) yield { path, why: words(writtenWords).why.noNumber(hole) };
+  } else if (typeof part === "object" && part !== null)
+    for (const [key, inside] of Object.entries(part))
+      yield* textFaults(inside, known, path === "" ? key : `${path}.${key}`);
+}
