@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { pathThrough } from "../../core/svg/path.ts";
+import { pathThrough } from "../../core/plot/path.ts";
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { TableHead } from "../../ui/TableHead.tsx";

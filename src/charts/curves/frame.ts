@@ -1,5 +1,5 @@
 import type { Interval } from "../../core/metrics/statistics.ts";
-import { roundTicks, SHARES, scale as scaled } from "../../core/svg/axis.ts";
+import { roundTicks, SHARES, scale as scaled } from "../../core/plot/axis.ts";
 import { formatCompact, formatPercent } from "../../i18n/format.ts";
 import type { SeriesSpec } from "../spec.ts";
 

@@ -10,9 +10,9 @@ import {
   type ReachMap,
   talliesOf,
 } from "../../core/map/map.ts";
-import { shown } from "../../core/svg/axis.ts";
-import { circleAt, gridLine, pathAt, px, rectAt, textAt } from "../../core/svg/elements.ts";
-import { ADAPTIVE, color, fill, sheet } from "../../core/svg/sheet.ts";
+import { shown } from "../../core/plot/axis.ts";
+import { circleAt, gridLine, pathAt, px, rectAt, textAt } from "../../core/plot/elements.ts";
+import { ADAPTIVE, color, fill, sheet } from "../../core/plot/sheet.ts";
 
 const WIDTH = 760;
 const HEAD = 34;

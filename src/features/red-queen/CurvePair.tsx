@@ -1,5 +1,5 @@
-import { scale } from "../../core/svg/axis.ts";
-import { pathThrough } from "../../core/svg/path.ts";
+import { scale } from "../../core/plot/axis.ts";
+import { pathThrough } from "../../core/plot/path.ts";
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import type { Line, Pair, Shown } from "./model/view.ts";

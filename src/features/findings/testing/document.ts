@@ -1,6 +1,6 @@
 /** The findings as docs/results/README.md has them: sections of Markdown, and a picture each. */
-import { dotPanel } from "../../../core/svg/dots.ts";
-import { sheet } from "../../../core/svg/sheet.ts";
+import { dotPanel } from "../../../core/plot/dots.ts";
+import { sheet } from "../../../core/plot/sheet.ts";
 import { words } from "../../../i18n/index.ts";
 import { fillIn } from "../../../run-view/figures/number-text.ts";
 import { figuresOf } from "../../../run-view/figures/write.ts";

@@ -1,5 +1,5 @@
 /** Paths of a lane in the units of its drawing: x in updates, y from 0 at the top to 100. */
-import { pathThrough } from "../../../core/svg/path.ts";
+import { pathThrough } from "../../../core/plot/path.ts";
 import type { Block } from "./blocks.ts";
 import type { Point } from "./lane-line.ts";
 
