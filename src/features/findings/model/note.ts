@@ -4,11 +4,11 @@ import type { WordsOf } from "../../../i18n/index.ts";
 import type { NumberSource } from "../../../run-view/figures/number-source.ts";
 import { written } from "../../../run-view/figures/write.ts";
 import type { findingsWords } from "../words.en.ts";
-import type { DotRow } from "./dot-rows.ts";
+import type { MeasuredRow } from "./dot-rows.ts";
 
 /** The mean or median; the largest of the points of a search; how many got there, where some did not. */
 export function noteOf(
-  { values, middle, never, runs }: DotRow,
+  { values, middle, never, runs }: MeasuredRow,
   as: NumberSource["as"],
   words: WordsOf<typeof findingsWords>,
 ): string {

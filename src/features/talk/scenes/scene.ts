@@ -1,4 +1,5 @@
 /** What a scene of a talk is: a data file with a headline and at most three parts. */
+import type { Ink } from "../../../charts/plot/ink.ts";
 import type { Told } from "../../../i18n/told.ts";
 import type { NumberSource } from "../../../run-view/figures/number-source.ts";
 import type { SceneFacts } from "../model/scene-facts.ts";
@@ -26,9 +27,6 @@ export const isOfRun = (part: ScenePart): boolean => typeof part === "string" &&
 export const isOfStudy = (part: ScenePart): part is StudyPart => typeof part === "object";
 /** Whether it tells which steps are wrong, as long as the truth is shown. */
 export const tellsTruth = (part: ScenePart): boolean => part === "sheet" || part === "answers";
-
-/** Whose color a number has. */
-export type Ink = "generator" | "verifier" | "plain";
 
 /** A figure of `numbers`, large, and what it is. */
 export interface FigurePart {
