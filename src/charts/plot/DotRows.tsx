@@ -6,6 +6,7 @@ import { dotsOf, placeOn, reachOf } from "../../core/plot/stacks.ts";
 import { classes } from "../../i18n/format.ts";
 import styles from "./dot-rows.module.css";
 import type { Ink } from "./ink.ts";
+import { shiftOf } from "./place.ts";
 
 export interface PageRow extends DotRow {
   /** After the note, smaller. */
@@ -72,7 +73,10 @@ export function DotRows({ rows, axis, write, isTall = false }: Props) {
           {axis.ticks.map(([value, label]) => (
             <span
               key={value}
-              style={{ left: at(axis, value), translate: percent(-placeOn(axis, value)) }}
+              style={{
+                left: at(axis, value),
+                translate: `${shiftOf(100 * placeOn(axis, value))}%`,
+              }}
             >
               {label}
             </span>

@@ -11,6 +11,7 @@ import { type Axis, halves, type Range } from "../../core/plot/axis.ts";
 import { pathThrough } from "../../core/plot/path.ts";
 import { classes, formatPercent } from "../../i18n/format.ts";
 import type { Ink } from "./ink.ts";
+import { percentOn, shiftOf } from "./place.ts";
 import styles from "./plot.module.css";
 
 /** A place in the units of the data. */
@@ -26,10 +27,6 @@ interface Scale {
 
 const SHARE: Range = { from: 0, to: 1 };
 const Scales = createContext<Scale>({ x: SHARE, y: SHARE });
-
-/** Where a value lies, in percent of its axis. */
-export const percentOn = ({ from, to }: Range, value: number): number =>
-  (100 * (value - from)) / (to - from || 1);
 
 /** From the data to percent of the frame, from its top left corner. */
 function usePlaces(): (at: At) => readonly [left: number, top: number] {
@@ -72,8 +69,8 @@ export function Plot({ x, y, className, children, ...rest }: PlotProps) {
         <span
           key={value}
           className={styles.tick}
-          // Names at the ends stay in the frame.
-          style={{ left: `${percentOn(x, value)}%`, translate: `${-percentOn(x, value)}%` }}
+          data-part="tick"
+          style={{ left: `${percentOn(x, value)}%`, translate: `${shiftOf(percentOn(x, value))}%` }}
           aria-hidden
         >
           {label}
@@ -93,6 +90,7 @@ interface LineProps {
 /** A line through points, with round ends: a single one is a dot. */
 export const Line = memo(function Line({ points, ink, look = "main", className }: LineProps) {
   const places = usePlaces();
+  if (points.length === 0) return null;
   const drawn = points.length === 1 ? [...points, ...points] : points;
   return (
     <svg
@@ -149,3 +147,70 @@ export function Band({ from, to, className, style, ...rest }: BandProps) {
     />
   );
 }
+
+interface BarsProps {
+  /** Each from the bottom of the frame to its y. */
+  readonly bars: readonly { readonly from: number; readonly to: number; readonly y: number }[];
+  readonly className?: string | undefined;
+}
+
+/** Many bars in one shape. */
+export const Bars = memo(function Bars({ bars, className }: BarsProps) {
+  const places = usePlaces();
+  const d = bars.map(({ from, to, y }) => {
+    const [left, top] = places({ x: from, y });
+    const [right] = places({ x: to, y });
+    const corners = [
+      [left, 100],
+      [left, top],
+      [right, top],
+      [right, 100],
+    ] as const;
+    return `${pathThrough(corners, 2)}z`;
+  });
+  return (
+    <svg
+      className={classes(styles.bars, className)}
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path d={d.join("")} />
+    </svg>
+  );
+});
+
+interface CellsProps {
+  readonly cells: readonly {
+    readonly from: At;
+    readonly to: At;
+    readonly className: string | undefined;
+  }[];
+}
+
+/** Areas behind the marks. */
+export const Cells = memo(function Cells({ cells }: CellsProps) {
+  const places = usePlaces();
+  return (
+    <svg
+      className={styles.cells}
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {cells.map(({ from, to, className }) => {
+        const [[x, y], [right, bottom]] = [places(from), places(to)];
+        return (
+          <rect
+            key={`${x} ${y}`}
+            className={className}
+            x={x}
+            y={y}
+            width={right - x}
+            height={bottom - y}
+          />
+        );
+      })}
+    </svg>
+  );
+});
