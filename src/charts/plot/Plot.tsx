@@ -43,7 +43,7 @@ interface PlotProps extends ComponentProps<"div"> {
   readonly y?: Ticked | undefined;
 }
 
-/** As large as its box, less `--levels` and `--below` for the names of its axes. */
+/** As large as its box, less `--y-names` and `--x-names` for the names of its axes. */
 export function Plot({ x, y, className, children, ...rest }: PlotProps) {
   const high: Ticked = y ?? halves(SHARE, formatPercent);
   const { from, to } = high;

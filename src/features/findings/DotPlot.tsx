@@ -7,7 +7,7 @@ import { written } from "../../run-view/figures/write.ts";
 import styles from "./DotPlot.module.css";
 import type { MeasuredRow } from "./model/dot-rows.ts";
 import type { Finding } from "./model/finding.ts";
-import { noteOf } from "./model/note.ts";
+import { drawnRows } from "./model/note.ts";
 import { findingsWords } from "./words.en.ts";
 
 interface Props {
@@ -20,14 +20,11 @@ export function DotPlot({ plot, rows }: Props) {
   const words = useWords(findingsWords);
   const told = useTold();
   const write = (value: number) => written(value, plot.as);
-  const drawn = rows.map((row, i) => {
-    const named = plot.rows[i];
-    const label = named ? told(named.label) : "";
-    const note = noteOf(row, plot.as, words);
-    const spoken = words.row(label, note, formatInteger(row.runs));
-    const { values, middle, interval } = row;
-    return { label, values, middle, interval, note, spoken, ink: "generator" as const };
-  });
+  const drawn = drawnRows(plot, rows, told, words).map((row, i) => ({
+    ...row,
+    spoken: words.row(row.label, row.note, formatInteger(rows[i]?.runs ?? 0)),
+    ink: "generator" as const,
+  }));
   return (
     <figure className={styles.plot}>
       <figcaption>{told(plot.title)}</figcaption>

@@ -1,6 +1,6 @@
 import { type CSSProperties, useId, useState } from "react";
 import inks from "../../charts/inks.module.css";
-import { LineSwatch } from "../../charts/LineSwatch.tsx";
+import { LineSwatch } from "../../charts/plot/LineSwatch.tsx";
 import { Line, Mark, Plot } from "../../charts/plot/Plot.tsx";
 import { lineStyle } from "../../charts/spec.ts";
 import { chartsWords } from "../../charts/words.en.ts";

@@ -1,4 +1,4 @@
-import { Sign as Drawn, type Shape } from "../../charts/plot/Sign.tsx";
+import { Sign as Drawn } from "../../charts/plot/Sign.tsx";
 import { MAP_SIGNS, type Outcome } from "../../core/map/map.ts";
 import styles from "./ReachMap.module.css";
 
@@ -12,14 +12,7 @@ const CLASSES = {
   open: styles.nobody,
 } as const satisfies Record<Outcome, string | undefined>;
 
-/** A cross where nobody is first, a question mark where that is open. */
-const SHAPES: Readonly<Record<Outcome, Shape>> = {
-  ...MAP_SIGNS,
-  nobody: "cross",
-  open: "question",
-};
-
 /** The sign of a setting. */
 export const Sign = ({ first }: { readonly first: Outcome }) => (
-  <Drawn shape={SHAPES[first]} className={CLASSES[first]} />
+  <Drawn shape={MAP_SIGNS[first]} className={CLASSES[first]} />
 );
