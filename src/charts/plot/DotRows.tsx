@@ -35,29 +35,28 @@ interface Props {
 const percent = (share: number): string => `${100 * share}%`;
 const at = (axis: Axis, value: number): string => percent(placeOn(axis, value));
 
-/** Sizes follow from its box: `--row-name` and `--row-note` are the widths beside the dots, `--dot` is a dot at most, `--row-least` a row at least. */
+/** Sizes follow from its box: `--row-name` and `--row-note` are the widths beside the dots, `--dot` is a dot at most, `--row-least` a row at least; with `--row-grows` 0 rows do not grow with their stacks. */
 export function DotRows({ rows, axis, write, isTall = false }: Props) {
   const stacking = isTall ? "on" : "around";
-  const above = reachOf(
+  const most = reachOf(
     rows.map(({ values }) => values),
     axis,
     stacking,
   );
-  const below = reachOf(
-    rows.map((row) => row.below ?? []),
-    axis,
-    "on",
-  );
+  const reach = ({ values, below = [] }: PageRow) => ({
+    "--above": reachOf([values], axis, stacking),
+    "--below": reachOf([below], axis, "on"),
+  });
   return (
     <div
       className={classes(styles.rows, isTall && styles.tall)}
-      style={{ "--above": above, "--below": below } as CSSProperties}
+      style={{ "--most": most } as CSSProperties}
     >
       <div className={styles.inside}>
         <ul>
           {rows.map((row, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows keep their places
-            <li key={i} data-ink={row.ink}>
+            <li key={i} data-ink={row.ink} style={reach(row) as CSSProperties}>
               <div className={styles.name} aria-hidden={row.spoken !== null}>
                 {row.label}
               </div>
