@@ -76,7 +76,7 @@ export function CurveChart(props: CurveChartProps) {
 function Curves({ xTitle, scale, curves, at }: CurveChartProps & { readonly at: number }) {
   return (
     <div className={styles.drawing} aria-hidden="true">
-      <Plot className={styles.plot} x={axisOf(curves, scale)} y={quarters()}>
+      <Plot x={axisOf(curves, scale)} y={quarters()}>
         {curves.map((curve) => (
           <OneCurve key={curve.label} curve={curve} scale={scale} at={at} />
         ))}

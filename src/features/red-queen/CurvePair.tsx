@@ -41,7 +41,7 @@ export function CurvePair({ title, about, pair, shown }: Props) {
   const through = (line: Line) =>
     line.flatMap((y, i) => (y === null ? [] : [{ x: ages[i] ?? 0, y }]));
   return (
-    <div className={styles.curve}>
+    <div>
       <h3 className={styles.curveTitle}>{title}</h3>
       <p className={styles.curveAbout}>{about}</p>
       <Plot
