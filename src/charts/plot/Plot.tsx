@@ -25,6 +25,8 @@ interface Scale {
   readonly y: Range;
 }
 
+/** So many names of an axis have room to stay inside of the frame. */
+const FEW = 3;
 const SHARE: Range = { from: 0, to: 1 };
 const Scales = createContext<Scale>({ x: SHARE, y: SHARE });
 
@@ -70,7 +72,11 @@ export function Plot({ x, y, className, children, ...rest }: PlotProps) {
           key={value}
           className={styles.tick}
           data-part="tick"
-          style={{ left: `${percentOn(x, value)}%`, translate: `${shiftOf(percentOn(x, value))}%` }}
+          style={{
+            left: `${percentOn(x, value)}%`,
+            // Beside many others a name that was moved inside would lie over the next.
+            translate: `${(x.ticks?.length ?? 0) > FEW ? -50 : shiftOf(percentOn(x, value))}%`,
+          }}
           aria-hidden
         >
           {label}
