@@ -131,6 +131,8 @@ describe("each rule fires on a bad file", () => {
     ["core/tango/round.ts", "x;\n".repeat(200), "length", "the limit is 199"],
     ["runtime/a.ts", 'new Worker(new URL("b.ts", u));', "worker", "import Worker from"],
     ["core/a.ts", "const = ;", "syntax", "cannot be parsed"],
+    ["features/a/B.tsx", "const x = <svg><path /></svg>;", "plot", "draws an <svg> outside of the"],
+    ["cli/a.ts", 'const x = `<svg xmlns="x">`;', "plot", "draws an <svg> outside of the"],
     ["ui/A.tsx", "const x = <B {...{ a, b }} />;", "spread", "spreads a literal"],
     ["core/a.ts", "const x = { ...{ a, b }, c };", "spread", "spreads a literal"],
     ["core/a.test.ts", "f({ ...({ a } as const) });", "spread", "spreads a literal"],
@@ -193,6 +195,8 @@ describe("no rule fires on a good file", () => {
     ["src/cli/a.ts", 'import { b } from "../bench/b.ts"; f(b);'],
     ["workers/a.worker.ts", 'import { b } from "../src/engine/b.ts"; f(b);'],
     ["src/runtime/a.ts", 'import { b } from "./b.ts"; export { b }; export const c = b;'],
+    ["src/charts/plot/A.tsx", "const x = <svg><path /></svg>;"],
+    ["src/shell/Logo.tsx", "const x = <svg><path /></svg>;"],
   ];
   test.each(allowed)("%s, %j", (path, text) => {
     expect(only(path, text)).toEqual([]);

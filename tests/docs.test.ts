@@ -42,7 +42,7 @@ describe("links from docs to code", () => {
   test.each([
     ["`lab/`, `ui/`", ["lab/"]],
     ["`tests/gone.test.ts` and `training/arms.test.ts`", ["tests/gone.test.ts"]],
-    ["`core/svg/elements`, `core/svg/element`", ["core/svg/element"]],
+    ["`core/plot/elements`, `core/plot/element`", ["core/plot/element"]],
     ["`eval.json`, `src/<id>.ts`, `dist/page`", []],
   ])("of %s those are missing: %s", (text, missing) => {
     expect(missingPaths(text, projectFiles)).toEqual(missing);

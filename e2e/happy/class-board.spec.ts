@@ -97,8 +97,8 @@ test("conflicts are shown, a removal is undone, a reload keeps all, CSV and prin
   await button(page, "Large, for the wall").click();
   const picture = page.getByRole("img", { name: /^Tango: mean/ });
   await expect(picture).toBeInViewport({ ratio: 1 });
-  const sizes = await picture.evaluate((svg) =>
-    [...svg.querySelectorAll("text, tspan")].map((one) =>
+  const sizes = await picture.evaluate((drawn) =>
+    [...drawn.querySelectorAll("*")].map((one) =>
       Number.parseFloat(getComputedStyle(one).fontSize),
     ),
   );

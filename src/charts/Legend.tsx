@@ -2,9 +2,9 @@ import { classes } from "../i18n/format.ts";
 import styles from "./Chart.module.css";
 import type { ChartRun, PlotCurve } from "./data.ts";
 import inks from "./inks.module.css";
-import { LineSwatch } from "./LineSwatch.tsx";
 import { markPath } from "./marks.ts";
 import { legendName } from "./numbers.ts";
+import { LineSwatch } from "./plot/LineSwatch.tsx";
 import { type BandSpec, lineStyle } from "./spec.ts";
 
 interface Props {
@@ -15,6 +15,9 @@ interface Props {
   /** Title before the keys, for one plot of several. */
   readonly title?: string | undefined;
 }
+
+/** Of a band: as high as the swatch. */
+const AREA = { width: 8, dash: [], opacity: 0.25 };
 
 /** The legend of a plot; the drawing loop writes the values. */
 export function Legend({ runs, curves, bands, title }: Props) {
@@ -35,9 +38,7 @@ export function Legend({ runs, curves, bands, title }: Props) {
       ))}
       {bands.map(({ from, role, label }) => (
         <li key={`${from} ${label}`} className={classes(styles.key, inks[role])}>
-          <svg className={styles.swatch} viewBox="0 0 22 8" aria-hidden="true">
-            <rect width="22" height="8" fill="currentColor" opacity="0.25" />
-          </svg>
+          <LineSwatch style={AREA} width={22} className={styles.swatch} />
           <span className={styles.label}>{label}</span>
         </li>
       ))}

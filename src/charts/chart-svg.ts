@@ -1,7 +1,7 @@
-import { type Axis, roundTicks } from "../core/svg/axis.ts";
-import { plotArea } from "../core/svg/curves.ts";
-import { escapeXml, pathAt, px, rectAt, textAt } from "../core/svg/elements.ts";
-import { KEY_WIDTH, type Look, legend, sheet } from "../core/svg/sheet.ts";
+import { type Axis, roundTicks } from "../core/plot/axis.ts";
+import { plotArea } from "../core/plot/curves.ts";
+import { escapeXml, pathAt, px, rectAt, textAt } from "../core/plot/elements.ts";
+import { KEY_WIDTH, type Look, legend, sheet } from "../core/plot/sheet.ts";
 import { words } from "../i18n/index.ts";
 import { BAND_OPACITY, bandsOf } from "./bands.ts";
 import type { Snapshot } from "./chart-renderer.ts";

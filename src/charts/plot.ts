@@ -47,7 +47,11 @@ export function plotColumns({ data, scale }: Omit<Shown, "mark">): uPlot.Aligned
   return [[...data.x], ...data.curves.map(column), ...smooth];
 }
 
-/** Creates a plot in an element that has a size. */
+/**
+ * Creates a plot in an element that has a size: by uPlot on a canvas and not by `plot/Plot.tsx`, because a live run
+ * draws up to four plots of several curves of 512 buckets again ten times a second, within 3 ms of a frame
+ * (loop.ts). Lines of SVG have not been measured against that.
+ */
 export function makePlot(host: HTMLElement, options: PlotOptions): uPlot {
   const { spec, axis, labeled, shown, onPoint } = options;
   const { data, scale } = shown();

@@ -1,4 +1,4 @@
-import { roundTicks, SHARES } from "../core/svg/axis.ts";
+import { roundTicks, SHARES } from "../core/plot/axis.ts";
 import { words } from "../i18n/index.ts";
 import type { PlotData } from "./data.ts";
 import type { PlotSpec } from "./spec.ts";

@@ -1,9 +1,9 @@
 import { counted } from "../core/counted.ts";
 import { TangoError } from "../core/errors.ts";
 import { GREEDY_IN_RANGE } from "../core/metrics/names.ts";
+import { SHARES } from "../core/plot/axis.ts";
+import { panelsSvg } from "../core/plot/panels.ts";
 import type { Line } from "../core/study/line.ts";
-import { SHARES } from "../core/svg/axis.ts";
-import { panelsSvg } from "../core/svg/panels.ts";
 import { type Flag, readArguments } from "./arguments.ts";
 import { LAB } from "./command-name.ts";
 import { writeWhole } from "./disk.ts";

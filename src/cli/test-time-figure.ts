@@ -1,9 +1,9 @@
 import type { EvaluationReport } from "../core/evaluation/report.ts";
 import type { Point } from "../core/evaluation/test-time.ts";
 import type { TestTimeReport } from "../core/evaluation/test-time-report.ts";
-import { powerAxis, SHARES } from "../core/svg/axis.ts";
-import type { Series } from "../core/svg/curves.ts";
-import { panelsSvg } from "../core/svg/panels.ts";
+import { powerAxis, SHARES } from "../core/plot/axis.ts";
+import type { Series } from "../core/plot/curves.ts";
+import { panelsSvg } from "../core/plot/panels.ts";
 import { LEVEL_WORDS, VOTE_WORDS } from "./evaluation-text.ts";
 
 /** Retries of the only curve with retries. */

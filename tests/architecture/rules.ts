@@ -74,6 +74,22 @@ const LINES = { file: 300, round: 199 };
 const TRUSTED = "src/protocol/trusted.ts";
 const ROUND = "src/core/tango/round.ts";
 
+/** Where data are drawn: as text without React, and on the page. */
+const PLOT = ["src/core/plot/", "src/charts/plot/"];
+/** Files with signs, faces and pictures that show no data, and QR codes. */
+const SIGNS = [
+  "src/features/learn/home/TryList.tsx",
+  "src/features/learn/pictures/Picture.tsx",
+  "src/run-view/live-story/BellSign.tsx",
+  "src/run-view/model-card/Face.tsx",
+  "src/run-view/sheet/names.tsx",
+  "src/run-view/transport/Transport.tsx",
+  "src/shell/Logo.tsx",
+  "src/shell/Menu.tsx",
+  "src/shell/lab/Controls.tsx",
+  "src/ui/QrCode.tsx",
+];
+
 /** A test, or a helper in a `testing/` folder, which only tests may import. */
 const isTest = (path: string) => /\.test\.tsx?$|\/testing\//.test(path);
 const isAmbient = (path: string) => path.endsWith(".d.ts");
@@ -210,6 +226,15 @@ function* workerFindings(file: SourceFile, text: string): Generator<string> {
   yield `${path}:1 starts a worker by the global Worker, which the page's policy refuses: import Worker from ${TRUSTED}.`;
 }
 
+/** Drawings of data begin in one room, so that a chart is laid out once for the page, its file and the command line. */
+function* plotFindings({ path }: SourceFile, text: string): Generator<string> {
+  if (PLOT.some((room) => path.startsWith(room)) || SIGNS.includes(path) || isTest(path)) return;
+  const at = text.search(/<svg\b/);
+  if (at < 0) return;
+  const line = text.slice(0, at).split("\n").length;
+  yield `${path}:${line} draws an <svg> outside of the plot room: data are drawn by ${PLOT.join(" and ")}; a sign goes on the list of signs.`;
+}
+
 /** Every import cycle once, from its alphabetically first file; type imports count. */
 function* cycleFindings(files: ReadonlyMap<string, SourceFile>): Generator<string> {
   const done = new Set<string>();
@@ -249,6 +274,7 @@ export function checkArchitecture(texts: ReadonlyMap<string, string>): string[] 
     ...markFindings(file),
     ...shapeFindings(file),
     ...workerFindings(file, texts.get(file.path) ?? ""),
+    ...plotFindings(file, texts.get(file.path) ?? ""),
   ]);
   return [...each, ...cycleFindings(files)];
 }

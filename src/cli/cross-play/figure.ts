@@ -6,8 +6,8 @@ import {
   type PlayGroup,
 } from "../../core/evaluation/cross-play-file.ts";
 import type { Board } from "../../core/evaluation/cross-play-reading.ts";
-import { rectAt, textAt } from "../../core/svg/elements.ts";
-import { ADAPTIVE, fill, sheet } from "../../core/svg/sheet.ts";
+import { rectAt, textAt } from "../../core/plot/elements.ts";
+import { ADAPTIVE, fill, sheet } from "../../core/plot/sheet.ts";
 
 const CELL = { width: 46, height: 34, gap: 3 };
 /** Pixels for the ages of the verifiers, and for the names above the cells. */

@@ -11,9 +11,10 @@ import {
   type ReachMap,
   talliesOf,
 } from "../../core/map/map.ts";
-import { shown } from "../../core/svg/axis.ts";
-import { circleAt, gridLine, pathAt, px, rectAt, textAt } from "../../core/svg/elements.ts";
-import { ADAPTIVE, color, fill, sheet } from "../../core/svg/sheet.ts";
+import { shown } from "../../core/plot/axis.ts";
+import { gridLine, pathAt, px, rectAt, textAt } from "../../core/plot/elements.ts";
+import { ADAPTIVE, color, fill, sheet } from "../../core/plot/sheet.ts";
+import { SIGNS } from "../../core/plot/signs.ts";
 
 const WIDTH = 760;
 const HEAD = 34;
@@ -31,25 +32,14 @@ const LOOK = {
 } as const satisfies Record<Outcome, object>;
 const PALE: readonly Outcome[] = ["dapo", "frozen", "open"];
 
-/** Filled for the plain form of a side, open for the other; a cross where nobody is first. */
+/** Filled for the plain form of a side, open for the other; only lines where nobody is first. */
 function sign(first: Outcome, x: number, y: number): string {
   const { series } = LOOK[first];
-  const ink = PALE.includes(first)
-    ? `class="paper k${series}" stroke="currentColor" stroke-width="2.5"`
-    : fill(series);
-  if (first === "open") {
-    const look = `font-size="17" font-weight="700" ${fill(series)}`;
-    return textAt(look, x, y + 6, "?", "middle");
-  }
-  if (first === "nobody") {
-    const lines = `M${px(x - 5)} ${px(y - 5)}l10 10m0 -10l-10 10`;
-    return pathAt(lines, `fill="none" stroke="currentColor" stroke-width="2.5" ${color(series)}`);
-  }
-  if (MAP_SIGNS[first] === "circle") return circleAt(x, y, 6, ink);
-  if (MAP_SIGNS[first] === "square") {
-    return rectAt({ x: x - 5, y: y - 5, width: 10, height: 10 }, ink);
-  }
-  return pathAt(`M${px(x)} ${px(y - 7)}l7 7l-7 7l-7 -7z`, ink);
+  const isLines = first === "nobody" || first === "open";
+  const ground = isLines ? `fill="none" ${color(series)}` : `class="paper k${series}"`;
+  const outline = `stroke="currentColor" stroke-width="2.5"`;
+  const ink = isLines || PALE.includes(first) ? `${ground} ${outline}` : fill(series);
+  return pathAt(SIGNS[MAP_SIGNS[first]], `transform="translate(${px(x)} ${px(y)})" ${ink}`);
 }
 
 /** "1 in 1000"; of tens of thousands and more the power of ten. */

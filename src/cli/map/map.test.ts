@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
 import { gatherMap } from "../../core/map/gather.ts";
-import { MAP_ARMS, type MapArm, mapText, parseMap } from "../../core/map/map.ts";
+import { MAP_ARMS, MAP_SIGNS, type MapArm, mapText, parseMap } from "../../core/map/map.ts";
+import { SIGNS } from "../../core/plot/signs.ts";
 import { lab } from "../study/testing/tiny-study.ts";
 import { mapSvg } from "./figure.ts";
 import { reportsIn } from "./map.ts";
@@ -102,7 +103,7 @@ describe("lab map", () => {
     expect(svg).toContain("GRPO, answers only: 1, 0<");
     expect(svg).toContain("verifier, co-trained: 0, 1<");
     // The mark and its key in the panel by tokens; only the key in the other.
-    expect(svg.match(/<circle/g)).toHaveLength(2);
+    expect(svg.split(SIGNS[MAP_SIGNS.grpo])).toHaveLength(1 + 2);
   });
 
   it.each([

@@ -10,7 +10,7 @@ import {
   medianOf,
   type ReachMap,
 } from "../../core/map/map.ts";
-import { shown } from "../../core/svg/axis.ts";
+import { shown } from "../../core/plot/axis.ts";
 import { type Flag, readArguments, refuse } from "../arguments.ts";
 import { LAB } from "../command-name.ts";
 import { checkWritable, readText, writeWhole } from "../disk.ts";

@@ -1,10 +1,11 @@
 /** The results of a search as Markdown and as a picture. */
+
+import { shown as shownNumber } from "../../core/plot/axis.ts";
+import { gridPanel } from "../../core/plot/grid.ts";
+import { sheet } from "../../core/plot/sheet.ts";
 import { AXES } from "../../core/search/frame.ts";
 import type { GridPoint } from "../../core/search/points.ts";
 import type { Best, SearchResults } from "../../core/search/results.ts";
-import { shown as shownNumber } from "../../core/svg/axis.ts";
-import { gridPanel } from "../../core/svg/grid.ts";
-import { sheet } from "../../core/svg/sheet.ts";
 import { pageTable, shown } from "../study/cells.ts";
 
 export const PICTURE_FILE = "figure-search.svg";

@@ -1,9 +1,9 @@
 /** Formats the numbers of a study for tables: Markdown for readers, CSV for spreadsheets. */
 import { CSV_FORMS, type CsvForm, type CsvValue } from "../../core/csv.ts";
 import type { Interval } from "../../core/metrics/statistics.ts";
+import { shown as shownNumber } from "../../core/plot/axis.ts";
 import type { Spread } from "../../core/study/report.ts";
 import type { Study } from "../../core/study/spec.ts";
-import { shown as shownNumber } from "../../core/svg/axis.ts";
 import { csvText } from "../csv.ts";
 
 export const shown = (value: number | null | "never") =>

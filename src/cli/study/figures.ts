@@ -1,4 +1,9 @@
 /** The figures of a report: curves, all measures of a block, and test time. */
+
+import { niceAxis, SHARES, shown } from "../../core/plot/axis.ts";
+import { curvePanel } from "../../core/plot/curves.ts";
+import { dotPanel } from "../../core/plot/dots.ts";
+import { legend, sheet } from "../../core/plot/sheet.ts";
 import { type Contrast, noiseOf } from "../../core/study/contrasts.ts";
 import { meanCurves } from "../../core/study/mean-curves.ts";
 import { AXIS_WORDS } from "../../core/study/measure.ts";
@@ -7,10 +12,6 @@ import type { Cell, JobLines } from "../../core/study/report.ts";
 import type { Resolved } from "../../core/study/resolved.ts";
 import { type Curve, curvesOf, type Study } from "../../core/study/spec.ts";
 import type { TestTimeRow } from "../../core/study/test-time-row.ts";
-import { niceAxis, SHARES, shown } from "../../core/svg/axis.ts";
-import { curvePanel } from "../../core/svg/curves.ts";
-import { dotPanel } from "../../core/svg/dots.ts";
-import { legend, sheet } from "../../core/svg/sheet.ts";
 import type { StudyFigure } from "./study-figure.ts";
 import { testTimeFigures } from "./test-time-figures.ts";
 

@@ -1,9 +1,10 @@
 /** Test time of a block: accuracy over samples and over tokens, one panel per vote, one line per condition. */
+
+import { niceAxis, powerAxis } from "../../core/plot/axis.ts";
+import type { Series } from "../../core/plot/curves.ts";
+import { panelsSvg } from "../../core/plot/panels.ts";
 import type { Study } from "../../core/study/spec.ts";
 import { type TestTimeRow, VOTES } from "../../core/study/test-time-row.ts";
-import { niceAxis, powerAxis } from "../../core/svg/axis.ts";
-import type { Series } from "../../core/svg/curves.ts";
-import { panelsSvg } from "../../core/svg/panels.ts";
 import type { StudyFigure } from "./study-figure.ts";
 import { OF_WORDS } from "./test-time-text.ts";
 

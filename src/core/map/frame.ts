@@ -1,5 +1,5 @@
 /** Where things stand in the picture of the map, in pixels: the page and the figure have the same. */
-import { niceAxis } from "../svg/axis.ts";
+import { niceAxis } from "../plot/axis.ts";
 import { firstOf, type Ground, groundOf, type MapAxis, type Mark, type Outcome } from "./map.ts";
 
 interface Box {

@@ -2,18 +2,21 @@
 import * as v from "valibot";
 import { badFile, jsonOf, notAsWritten } from "../bad-file.ts";
 import { median } from "../metrics/statistics.ts";
+import type { Sign } from "../plot/signs.ts";
 
 const FORMAT = "tango-map-1";
 /** The arms of the map; where two are level, the earlier one stands for both. */
 export const MAP_ARMS = ["grpo", "dapo", "frozen", "tango"] as const;
 export type MapArm = (typeof MAP_ARMS)[number];
-/** The signs of the two sides: answers alone, and a verifier. */
-export const MAP_SIGNS = {
+/** The signs of the two sides, answers alone and a verifier; a cross where nobody is first, a question where that is open. */
+export const MAP_SIGNS: Readonly<Record<Outcome, Sign>> = {
   grpo: "circle",
   dapo: "square",
   frozen: "diamond",
   tango: "diamond",
-} as const satisfies Record<MapArm, string>;
+  nobody: "cross",
+  open: "question",
+};
 /** Those with a verifier. */
 const JUDGED: readonly MapArm[] = ["frozen", "tango"];
 

@@ -1,5 +1,5 @@
 import inks from "../../charts/inks.module.css";
-import { LineSwatch } from "../../charts/LineSwatch.tsx";
+import { LineSwatch } from "../../charts/plot/LineSwatch.tsx";
 import { lineStyle } from "../../charts/spec.ts";
 import { classes } from "../../i18n/format.ts";
 import styles from "./Mark.module.css";

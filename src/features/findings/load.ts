@@ -5,14 +5,14 @@ import {
   resolveFigures,
 } from "../../run-view/figures/resolve.ts";
 import { pageSources } from "../../run-view/figures/sources.ts";
-import { type DotRow, dotRowsOf } from "./model/dot-rows.ts";
+import { dotRowsOf, type MeasuredRow } from "./model/dot-rows.ts";
 import type { Finding } from "./model/finding.ts";
 import { FINDINGS } from "./registry.ts";
 
 export interface Measured {
   readonly finding: Finding;
   readonly values: FigureValues;
-  readonly rows: readonly DotRow[];
+  readonly rows: readonly MeasuredRow[];
 }
 
 /** @throws TangoError("bad-file") when a table, or a figure in it, is not there */

@@ -1,10 +1,10 @@
 import { useStore } from "zustand";
-import { CurveChart } from "../../charts/curves/CurveChart.tsx";
 import { classes, formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import type { TestTimePart } from "../../protocol/inference-messages.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Select } from "../../ui/Select.tsx";
+import { CurveChart } from "./CurveChart.tsx";
 import { curvesOf } from "./curves.ts";
 import { Grid } from "./Grid.tsx";
 import { PROBLEMS, SAMPLES_EACH } from "./model/figures.ts";

@@ -1,9 +1,9 @@
-import type { CurveChartProps } from "../../charts/curves/CurveChart.tsx";
-import type { Curve } from "../../charts/curves/frame.ts";
 import type { Point, Vote } from "../../core/evaluation/test-time.ts";
 import type { TestTimeReport } from "../../core/evaluation/test-time-report.ts";
 import { formatInteger, formatPercent } from "../../i18n/format.ts";
 import type { WordsOf } from "../../i18n/index.ts";
+import type { CurveChartProps } from "./CurveChart.tsx";
+import type { Curve } from "./model/curve-axis.ts";
 import type { inferenceWords } from "./words.en.ts";
 
 const DRAWN: Readonly<Record<Vote, Pick<Curve, "role" | "line">>> = {

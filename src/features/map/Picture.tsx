@@ -1,6 +1,8 @@
+import { Cells, Mark, Plot } from "../../charts/plot/Plot.tsx";
+import { Sign as Drawn } from "../../charts/plot/Sign.tsx";
 import { frameOf } from "../../core/map/frame.ts";
 import { firstOf, type MapAxis, type Outcome, type ReachMap } from "../../core/map/map.ts";
-import { formatNumber } from "../../i18n/format.ts";
+import { classes, formatNumber } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { powerOfTen } from "./model/power-of-ten.ts";
 import type { Start } from "./model/start.ts";
@@ -16,8 +18,8 @@ interface Props {
   readonly start: Start | null;
 }
 
-const SIZE = { width: 400, height: 344 };
-const BOX = { left: 62, top: 10, right: 380, bottom: 286 };
+/** The frame in units of its own, from the top left corner. */
+const BOX = { left: 0, top: 0, right: 318, bottom: 276 };
 
 const GROUND: Readonly<Record<Outcome, string | undefined>> = {
   grpo: styles.groundAnswers,
@@ -32,53 +34,42 @@ const GROUND: Readonly<Record<Outcome, string | undefined>> = {
 export function Picture({ map, axis, label, start }: Props) {
   const words = useWords(mapWords);
   const { xOf, yOf, xTicks, yTicks, ground } = frameOf(map.marks, axis, BOX);
-  const middle = (BOX.top + BOX.bottom) / 2;
+  const areas = ground.map(({ first, x, y, width, height }) => ({
+    from: { x, y },
+    to: { x: x + width, y: y + height },
+    className: GROUND[first],
+  }));
   return (
-    <svg
-      className={styles.picture}
-      viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
-      role="img"
-      aria-label={label}
-    >
-      {ground.map(({ first, ...box }) => (
-        <rect key={`${box.x} ${box.y}`} className={GROUND[first]} {...box} />
-      ))}
-      <path className={styles.frame} d={`M${BOX.left} ${BOX.top}V${BOX.bottom}H${BOX.right}`} />
-      {yTicks.map(({ at, value }) => (
-        <text key={value} className={styles.tick} x={BOX.left - 7} y={at + 4} textAnchor="end">
-          {formatNumber(value)}
-        </text>
-      ))}
-      {xTicks.map(({ at, value }) => (
-        <text key={value} className={styles.tick} x={at} y={BOX.bottom + 18} textAnchor="middle">
-          {powerOfTen(value)}
-        </text>
-      ))}
-      <text
-        className={styles.axisName}
-        x={(BOX.left + BOX.right) / 2}
-        y={BOX.bottom + 42}
-        textAnchor="middle"
+    <div className={styles.picture} role="img" aria-label={label}>
+      <p className={styles.entropy}>{words.entropy}</p>
+      <Plot
+        className={styles.frame}
+        x={{
+          from: BOX.left,
+          to: BOX.right,
+          ticks: xTicks.map(({ at, value }) => [at, powerOfTen(value)]),
+        }}
+        y={{
+          from: BOX.bottom,
+          to: BOX.top,
+          ticks: yTicks.map(({ at, value }) => [at, formatNumber(value)]),
+        }}
       >
-        {words.chance}
-      </text>
-      <text
-        className={styles.axisName}
-        transform={`translate(13 ${middle}) rotate(-90)`}
-        textAnchor="middle"
-      >
-        {words.entropy}
-      </text>
-      {map.marks.map((mark) => (
-        <Sign
-          key={`${mark.study} ${mark.misprintRate}`}
-          first={firstOf(mark, axis)}
-          x={xOf(mark.log10Chance)}
-          y={yOf(mark.entropy)}
-        />
-      ))}
-      {start ? <Here x={xOf(start.log10Chance)} y={yOf(start.entropy)} /> : null}
-    </svg>
+        <Cells cells={areas} />
+        {map.marks.map((mark) => (
+          <Mark
+            key={`${mark.study} ${mark.misprintRate}`}
+            at={{ x: xOf(mark.log10Chance), y: yOf(mark.entropy) }}
+            look="text"
+            className={styles.sign}
+          >
+            <Sign first={firstOf(mark, axis)} />
+          </Mark>
+        ))}
+        {start ? <Here x={xOf(start.log10Chance)} y={yOf(start.entropy)} /> : null}
+      </Plot>
+      <p className={styles.chance}>{words.chance}</p>
+    </div>
   );
 }
 
@@ -90,26 +81,19 @@ function Here({ x, y }: { readonly x: number; readonly y: number }) {
     y: Math.min(BOX.bottom - 9, Math.max(BOX.top + 9, y)),
   };
   const isOutside = Math.hypot(x - at.x, y - at.y) > 9;
-  const turn = (Math.atan2(y - at.y, x - at.x) * 180) / Math.PI;
+  const turn = Math.atan2(y - at.y, x - at.x);
   const isRight = at.x > (BOX.left + BOX.right) / 2;
   return (
-    <g>
-      <circle className={styles.here} cx={at.x} cy={at.y} r="9" />
+    <>
+      <Mark at={at} className={styles.here} />
       {isOutside ? (
-        <path
-          className={styles.arrow}
-          transform={`translate(${at.x} ${at.y}) rotate(${turn})`}
-          d="M3 -4L8 0L3 4"
-        />
+        <Mark at={at} look="text" className={styles.arrow} style={{ rotate: `${turn}rad` }}>
+          <Drawn shape="arrow" />
+        </Mark>
       ) : null}
-      <text
-        className={styles.hereName}
-        x={at.x + (isRight ? -14 : 14)}
-        y={at.y + 5}
-        textAnchor={isRight ? "end" : "start"}
-      >
+      <Mark at={at} look="text" className={classes(styles.hereName, isRight && styles.left)}>
         {words.here}
-      </text>
-    </g>
+      </Mark>
+    </>
   );
 }

@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { mapText } from "../../core/map/map.ts";
 import { markWith } from "../../core/map/testing/marks.ts";
+import { SIGNS } from "../../core/plot/signs.ts";
 import { words } from "../../i18n/index.ts";
 import { app } from "../../page/app.ts";
 import panel from "./panel.tsx";
@@ -79,7 +80,8 @@ test("says what the rule reads off the settings, in the headline and for the pic
 test("counting by updates changes who is first, the headline and the signs", async () => {
   ship(["map.json"]);
   await show();
-  const picture = () => screen.getByRole("img").querySelectorAll("circle").length;
+  const picture = () =>
+    screen.getByRole("img").querySelectorAll(`path[d="${SIGNS.circle}"]`).length;
   expect(picture()).toBe(1);
   await user.click(screen.getByRole("button", { name: text.by.updates }));
   expect(says()).toBe(text.finding.everywhere(text.counts.updates));

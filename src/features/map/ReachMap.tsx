@@ -57,9 +57,7 @@ export function ReachMap({ data: map }: { readonly data: MapData }) {
       <ul className={styles.legend} aria-label={words.legend}>
         {OUTCOMES.map((one) => (
           <li key={one}>
-            <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-              <Sign first={one} x={10} y={10} />
-            </svg>
+            <Sign first={one} />
             {words.names[one]}
             <span className={styles.count}>{formatInteger(tallies.get(one) ?? 0)}</span>
           </li>

@@ -1,5 +1,4 @@
-import { scale } from "../../core/svg/axis.ts";
-import { pathThrough } from "../../core/svg/path.ts";
+import { Line as Drawn, Mark, Plot } from "../../charts/plot/Plot.tsx";
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import type { Line, Pair, Shown } from "./model/view.ts";
@@ -13,10 +12,8 @@ interface Props {
   readonly shown: Shown;
 }
 
-/** The drawing in units of the SVG; the labels stand to the right of the lines. */
-const BOX = { width: 226, height: 120, left: 26, right: 122, top: 12, bottom: 98 };
-/** Least distance of two labels. */
-const APART = 14;
+/** Least distance of two labels, as a share of the height. */
+const APART = 0.17;
 
 /** Two curves over the age of the generator: the verifier of its age, and the first one. */
 export function CurvePair({ title, about, pair, shown }: Props) {
@@ -28,76 +25,52 @@ export function CurvePair({ title, about, pair, shown }: Props) {
   const low = Math.floor(Math.min(...values) * 10) / 10;
   const high = Math.max(low + 0.1, Math.ceil(Math.max(...values) * 10) / 10);
   const [youngest = 0, oldest = 1] = [ages[0], ages.at(-1)];
-  const xOf = scale({ from: youngest, to: oldest }, BOX.left, BOX.right);
-  const yOf = scale({ from: low, to: high }, BOX.bottom, BOX.top);
   const percent = (value: number | null | undefined) =>
     formatInteger(typeof value === "number" ? Math.round(value * 100) : Number.NaN);
-  const ends = (line: Line) =>
+  const reach = (line: Line) =>
     words.fromTo(percent(line.find((value) => value !== null)), percent(line.at(-1)));
   const span = words.fromTo(formatInteger(youngest), formatInteger(oldest));
-  const label = words.curve(title, span, ends(pair.learning), ends(pair.frozen));
-  const [learning, frozen] = labelPlaces(
-    yOf(pair.learning.at(-1) ?? low),
-    yOf(pair.frozen.at(-1) ?? low),
+  const label = words.curve(title, span, reach(pair.learning), reach(pair.frozen));
+  const [learning, frozen] = apart(
+    pair.learning.at(-1) ?? low,
+    pair.frozen.at(-1) ?? low,
+    APART * (high - low),
   );
+  const ends = [youngest, oldest].map((age) => [age, formatInteger(age)] as const);
+  const levels = [low, high].map((level) => [level, percent(level)] as const);
+  const through = (line: Line) =>
+    line.flatMap((y, i) => (y === null ? [] : [{ x: ages[i] ?? 0, y }]));
   return (
-    <div className={styles.curve}>
+    <div>
       <h3 className={styles.curveTitle}>{title}</h3>
       <p className={styles.curveAbout}>{about}</p>
-      <svg viewBox={`0 0 ${BOX.width} ${BOX.height}`} role="img" aria-label={label}>
-        {[low, high].map((tick) => (
-          <g key={tick}>
-            <path className={styles.grid} d={`M${BOX.left} ${yOf(tick)}H${BOX.right}`} />
-            <text className={styles.tick} x={BOX.left - 5} y={yOf(tick) + 4} textAnchor="end">
-              {percent(tick)}
-            </text>
-          </g>
-        ))}
-        {ages.map((age, i) =>
-          i === 0 || i === ages.length - 1 ? (
-            <text
-              key={age}
-              className={styles.tick}
-              x={xOf(age)}
-              y={BOX.height - 6}
-              textAnchor="middle"
-            >
-              {formatInteger(age)}
-            </text>
-          ) : null,
-        )}
-        <path className={styles.frozenLine} d={pathOf(pair.frozen, ages, xOf, yOf)} />
-        <text className={styles.label} x={BOX.right + 6} y={frozen}>
+      <Plot
+        className={styles.pair}
+        x={{ from: youngest, to: oldest, ticks: ends }}
+        y={{ from: low, to: high, ticks: levels }}
+        role="img"
+        aria-label={label}
+      >
+        <Drawn points={through(pair.frozen)} look="dotted" className={styles.frozenLine} />
+        <Mark at={{ x: oldest, y: frozen }} look="text" className={styles.label}>
           {words.frozen} {percent(pair.frozen.at(-1))}
-        </text>
+        </Mark>
         {isFrozen ? null : (
           <>
-            <path className={styles.learningLine} d={pathOf(pair.learning, ages, xOf, yOf)} />
-            <text className={styles.labelMain} x={BOX.right + 6} y={learning}>
+            <Drawn points={through(pair.learning)} ink="verifier" />
+            <Mark at={{ x: oldest, y: learning }} look="text" className={styles.labelMain}>
               {words.learns} {percent(pair.learning.at(-1))}
-            </text>
+            </Mark>
           </>
         )}
-      </svg>
+      </Plot>
     </div>
   );
 }
 
-/** Baselines of two labels at their lines' ends, pushed apart where they would touch. */
-function labelPlaces(first: number, second: number): [number, number] {
-  const push = Math.max(0, (APART - Math.abs(first - second)) / 2);
-  const up = first <= second ? -1 : 1;
-  return [first + up * push + 4, second - up * push + 4];
-}
-
-function pathOf(
-  line: Line,
-  ages: readonly number[],
-  xOf: (age: number) => number,
-  yOf: (value: number) => number,
-): string {
-  const points = line.flatMap((value, i) =>
-    value === null ? [] : [[xOf(ages[i] ?? 0), yOf(value)] as const],
-  );
-  return pathThrough(points);
+/** Two values pushed apart where they are nearer than that. */
+function apart(first: number, second: number, least: number): [number, number] {
+  const push = Math.max(0, (least - Math.abs(first - second)) / 2);
+  const up = first >= second ? 1 : -1;
+  return [first + up * push, second - up * push];
 }

@@ -82,7 +82,7 @@ test("names what the rule sees, and shows where to look when it is pressed", asy
 test("another method has its own map, its own reading and one curve where nothing learns", async () => {
   ship(["red-queen.json"]);
   await show();
-  const lines = () => document.querySelectorAll("path[class*=Line]").length;
+  const lines = () => document.querySelectorAll("svg[data-look]").length;
   expect(lines()).toBe(4);
   await user.selectOptions(screen.getByRole("combobox"), "frozen-verifier");
   expect(cellAt("0", "60", "85")).toBeTruthy();

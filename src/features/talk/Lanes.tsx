@@ -1,14 +1,13 @@
+import { Line, Mark, Plot } from "../../charts/plot/Plot.tsx";
 import type { ScenePlace } from "../../core/lanes/lane.ts";
 import { LANES } from "../../core/lanes/registry.ts";
 import { classes, formatInteger, formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
-import { HEIGHT, LEVELS, linePath, placeOf, yOf } from "../../run-view/run-chart/model/drawing.ts";
 import type { LaneLine } from "../../run-view/run-chart/model/lane-line.ts";
 import { runChartOf } from "../../run-view/run-chart/run-chart-model.ts";
 import { useShownRun } from "../../run-view/run-chart/use-runs.ts";
 import styles from "./lanes.module.css";
 import type { SceneFacts } from "./model/scene-facts.ts";
-import plot from "./plot.module.css";
 import { talkWords } from "./words.en.ts";
 
 /** The ones at the edge of interest first: the last is drawn on top. */
@@ -42,29 +41,22 @@ export function Lanes({ facts: { lanes, recorded, now } }: { readonly facts: Sce
   return (
     <>
       <figure className={styles.chart} aria-label={words.label}>
-        <div className={classes(plot.plot, styles.plot)}>
-          {LEVELS.map((value) => (
-            <span key={value} className={plot.level} style={{ top: `${yOf(value, 0)}%` }}>
-              {formatPercent(value)}
-            </span>
+        <Plot className={styles.plot} x={{ from: 0, to: updates }}>
+          {others.map(({ id, place, line }) => (
+            <Line
+              key={id}
+              points={line.mean}
+              className={place === "beside" ? styles.without : styles.other}
+            />
           ))}
-          <svg viewBox={`0 0 ${updates} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-            {others.map(({ id, place, line }) => (
-              <path
-                key={id}
-                className={place === "beside" ? styles.without : styles.other}
-                d={linePath(line.mean, 0)}
-              />
-            ))}
-            <path className={live ? styles.before : styles.own} d={linePath(own.mean, 0)} />
-            {live ? <path className={styles.own} d={linePath(live.mean, 0)} /> : null}
-          </svg>
+          <Line points={own.mean} ink="generator" className={live ? styles.before : undefined} />
+          {live ? <Line points={live.mean} ink="generator" /> : null}
           {others.map(({ id, line }) => (
-            <Rings key={id} line={line} updates={updates} isOwn={false} />
+            <Rings key={id} line={line} isOwn={false} />
           ))}
-          <Rings line={own} updates={updates} isOwn={live === null} />
-          {live ? <Rings line={live} updates={updates} isOwn /> : null}
-        </div>
+          <Rings line={own} isOwn={live === null} />
+          {live ? <Rings line={live} isOwn /> : null}
+        </Plot>
         <figcaption className={styles.legend}>
           <span className={styles.line}>{live ? words.live : words.training}</span>
           {live ? <span>{words.recorded}</span> : null}
@@ -88,16 +80,16 @@ export function Lanes({ facts: { lanes, recorded, now } }: { readonly facts: Sce
 
 interface RingsProps {
   readonly line: LaneLine;
-  readonly updates: number;
   readonly isOwn: boolean;
 }
 
-function Rings({ line, updates, isOwn }: RingsProps) {
+function Rings({ line, isOwn }: RingsProps) {
   return line.rings.map((ring) => (
-    <i
+    <Mark
       key={ring.x}
-      className={classes(styles.ring, isOwn && styles.ringOwn)}
-      style={placeOf(ring, updates, 0)}
+      at={ring}
+      ink={isOwn ? "generator" : "plain"}
+      className={isOwn ? undefined : styles.otherRing}
     />
   ));
 }

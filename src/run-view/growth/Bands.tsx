@@ -1,17 +1,15 @@
 import { memo } from "react";
+import { Band } from "../../charts/plot/Plot.tsx";
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Badge } from "../knowledge/Badge.tsx";
 import { type Wave, waveAt } from "../knowledge/model/waves.ts";
 import { knowledgeWords } from "../knowledge/words.en.ts";
-import { percentOf } from "../run-chart/model/drawing.ts";
 import styles from "./bands.module.css";
 
 interface Props {
   readonly waves: readonly Wave[];
-  /** Length of the axis. */
-  readonly updates: number;
   /** The update on screen. */
   readonly at: number;
   /** Why the update cannot be changed; null where it can. */
@@ -20,17 +18,15 @@ interface Props {
 }
 
 /** The waves of a run behind its curves; the name of each goes to its first update. */
-export const Bands = memo(function Bands({ waves, updates, at, locked, onGo }: Props) {
+export const Bands = memo(function Bands({ waves, at, locked, onGo }: Props) {
   const words = useWords(knowledgeWords);
   const now = waveAt(waves, at);
   return waves.map(({ kind, from, until }) => (
-    <div
+    <Band
       key={kind}
+      from={from}
+      to={until}
       className={classes(styles.band, styles[`wave${kind}`], from > at && styles.later)}
-      style={{
-        left: `${percentOf(from, updates)}%`,
-        width: `${percentOf(until - from, updates)}%`,
-      }}
     >
       <Button
         className={styles.name}
@@ -45,6 +41,6 @@ export const Bands = memo(function Bands({ waves, updates, at, locked, onGo }: P
         <Badge kind={kind} isNow={kind === now?.kind} />
         <span className={styles.text}>{words.bands[kind]}</span>
       </Button>
-    </div>
+    </Band>
   ));
 });

@@ -1,8 +1,9 @@
 import { memo } from "react";
+import { Line, Mark } from "../../charts/plot/Plot.tsx";
 import type { Role } from "../../core/role.ts";
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
-import { HEIGHT, linePath, percentOf } from "../run-chart/model/drawing.ts";
+import { percentOf } from "../run-chart/model/axis.ts";
 import type { Point } from "../run-chart/model/lane-line.ts";
 import styles from "./curves.module.css";
 import type { BesideKind, BesideRun } from "./model/beside.ts";
@@ -36,8 +37,8 @@ export function Curves({ drawn: { generator, verifier, beside }, followed, updat
       ))}
       {verifier ? <Past kind="verifier" points={verifier} updates={updates} at={at} /> : null}
       <Past kind="generator" points={generator} updates={updates} at={at} />
-      <Marks points={verifier ?? []} updates={updates} at={at} role="verifier" />
-      <Marks points={generator} updates={updates} at={at} role="generator" />
+      <Marks points={verifier ?? []} at={at} role="verifier" />
+      <Marks points={generator} at={at} role="generator" />
     </div>
   );
 }
@@ -57,16 +58,12 @@ function Past({ kind, points, updates, at }: PastProps) {
   return (
     <>
       <div className={styles.past} style={clip}>
-        <Line points={points} updates={updates} className={styles[kind]} />
+        <Line points={points} className={styles[kind]} />
       </div>
       {isOwn && at > last.x ? (
-        <span
+        <Line
+          points={[last, { x: at, y: last.y }]}
           className={classes(styles.held, styles[kind])}
-          style={{
-            left: `${percentOf(last.x, updates)}%`,
-            width: `${percentOf(at - last.x, updates)}%`,
-            bottom: `${100 * last.y}%`,
-          }}
         />
       ) : null}
     </>
@@ -95,56 +92,29 @@ const Under = memo(function Under({ generator, verifier, updates }: UnderProps) 
         </span>
       ) : null}
       {verifier ? (
-        <Line
-          points={verifier}
-          updates={updates}
-          className={classes(styles.verifier, styles.under)}
-        />
+        <Line points={verifier} className={classes(styles.verifier, styles.under)} />
       ) : null}
-      <Line
-        points={generator}
-        updates={updates}
-        className={classes(styles.generator, styles.under)}
-      />
+      <Line points={generator} className={classes(styles.generator, styles.under)} />
     </>
-  );
-});
-
-interface LineProps {
-  readonly points: readonly Point[];
-  readonly updates: number;
-  readonly className: string | undefined;
-}
-
-const Line = memo(function Line({ points, updates, className }: LineProps) {
-  return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: hidden from screen readers with the whole drawing
-    <svg
-      viewBox={`0 0 ${Math.max(1, updates)} ${HEIGHT}`}
-      preserveAspectRatio="none"
-      className={className}
-    >
-      <path d={linePath(points, 0)} />
-    </svg>
   );
 });
 
 interface MarksProps {
   readonly points: readonly Point[];
-  readonly updates: number;
   readonly at: number;
   readonly role: Role;
 }
 
 /** A mark for each check so far: squares for the generator, rings for the verifier. */
-function Marks({ points, updates, at, role }: MarksProps) {
+function Marks({ points, at, role }: MarksProps) {
   return points
     .filter(({ x }) => x <= at)
-    .map(({ x, y }) => (
-      <span
-        key={x}
+    .map((point) => (
+      <Mark
+        key={point.x}
+        at={point}
+        look={role === "generator" ? "square" : "ring"}
         className={classes(styles.mark, styles[role])}
-        style={{ left: `${percentOf(x, updates)}%`, bottom: `${100 * y}%` }}
       />
     ));
 }

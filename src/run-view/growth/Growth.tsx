@@ -1,4 +1,5 @@
 import { type PointerEvent, useRef, useState } from "react";
+import { Plot } from "../../charts/plot/Plot.tsx";
 import { classes, formatInteger, formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { useApp } from "../../page/app.ts";
@@ -9,8 +10,7 @@ import { updatesOf } from "../../runtime/run-state.ts";
 import { Button } from "../../ui/Button.tsx";
 import { useRunKnowledge } from "../knowledge/use-knowledge.ts";
 import { useNow } from "../now/now.ts";
-import { axisLength } from "../run-chart/model/axis.ts";
-import { LEVELS, percentOf } from "../run-chart/model/drawing.ts";
+import { axisLength, percentOf } from "../run-chart/model/axis.ts";
 import { Playhead } from "../run-chart/Playhead.tsx";
 import { useSeek } from "../run-chart/use-seek.ts";
 import { useSize } from "../run-chart/use-size.ts";
@@ -87,9 +87,17 @@ export function Growth({ note, isAlone = false }: Props) {
         now.source === "live" && styles.live,
       )}
     >
-      <div
+      <Plot
         ref={plot}
         className={styles.plot}
+        x={{
+          from: 0,
+          to: updates,
+          ticks: [
+            [0, words.start],
+            [updates, words.updates(formatInteger(updates))],
+          ],
+        }}
         onPointerDown={onPointerDown}
         onPointerMove={(event) => {
           if (isDragged) seekTo(event);
@@ -100,22 +108,11 @@ export function Growth({ note, isAlone = false }: Props) {
         {knowledge && !hidesVerifier ? (
           <Bands
             waves={knowledge.waves}
-            updates={updates}
             at={at}
             locked={locked}
             onGo={(update) => seek(Math.min(last, update))}
           />
         ) : null}
-        {LEVELS.map((level) => (
-          <span
-            key={level}
-            aria-hidden="true"
-            className={styles.level}
-            style={{ bottom: `${100 * level}%` }}
-          >
-            <span>{formatPercent(level)}</span>
-          </span>
-        ))}
         <Curves drawn={drawn} followed={isAlone ? null : followed} updates={updates} at={at} />
         <Tips drawn={drawn} updates={updates} at={at} height={size.height} />
         <Playhead
@@ -127,12 +124,8 @@ export function Growth({ note, isAlone = false }: Props) {
           locked={locked}
           knob={knob}
         />
-        <p className={styles.ends}>
-          <span aria-hidden="true">{words.start}</span>
-          {note === null ? null : <span className={styles.note}>{note}</span>}
-          <span aria-hidden="true">{words.updates(formatInteger(updates))}</span>
-        </p>
-      </div>
+        {note === null ? null : <p className={styles.note}>{note}</p>}
+      </Plot>
       {isBehind ? (
         <Button
           className={styles.latest}

@@ -1,7 +1,7 @@
 import { classes, formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { usePhone } from "../../ui/use-media.ts";
-import { percentOf } from "../run-chart/model/drawing.ts";
+import { percentOf } from "../run-chart/model/axis.ts";
 import type { Point } from "../run-chart/model/lane-line.ts";
 import type { Drawn } from "./Curves.tsx";
 import { measuredAt } from "./model/checks.ts";

@@ -2,9 +2,9 @@ import type { Role } from "../../core/role.ts";
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import type { Board } from "./model/board.ts";
-import { fillOf, knownOf } from "./model/knowledge.ts";
-import small from "./small.module.css";
-import { placeOf } from "./Triangle.tsx";
+import { knownOf } from "./model/knowledge.ts";
+import { Fill, placeOf } from "./Triangle.tsx";
+import styles from "./triangle.module.css";
 import { knowledgeWords } from "./words.en.ts";
 
 interface Props {
@@ -19,18 +19,19 @@ export function SmallTriangle({ role, board, values }: Props) {
   const words = useWords(knowledgeWords);
   const [known, of] = [knownOf(values), board.facts.length];
   return (
-    <div className={classes(small.whole, small[role])}>
-      <div role="img" aria-label={words.triangle(role, known, of)} className={small.triangle}>
+    <div className={styles.counted}>
+      <div
+        role="img"
+        aria-label={words.triangle(role, known, of)}
+        className={classes(styles.triangle, styles[role], styles.small)}
+      >
         {board.facts.map((fact, i) => (
           <span
             key={fact.name}
-            className={classes(small.square, fact.isApart && small.apart)}
+            className={classes(styles.square, fact.isApart && styles.apart)}
             style={placeOf(fact)}
           >
-            <span
-              className={small.fill}
-              style={{ transform: `scaleY(${fillOf(values[i] ?? 0)})` }}
-            />
+            <Fill value={values[i] ?? 0} />
           </span>
         ))}
       </div>

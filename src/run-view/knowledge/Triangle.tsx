@@ -30,6 +30,15 @@ interface Props {
 export const placeOf = ({ row, column }: Pick<Fact, "row" | "column">) =>
   ({ "--row": row, "--column": column }) as CSSProperties;
 
+/** How sure a model is of a fact, as a level in its square. */
+export const Fill = ({ value }: { readonly value: number }) => (
+  <span
+    className={styles.fill}
+    style={{ transform: `scaleY(${fillOf(value)})` }}
+    aria-hidden="true"
+  />
+);
+
 /**
  * What one model knows: a square for each fact, filled from below. Squares for the generator, rounds for
  * the verifier, mirrored. One stop of the tabulator; arrow keys go on.
@@ -54,7 +63,7 @@ export const Triangle = memo(function Triangle(props: Props) {
       ref={group}
       aria-label={words.triangle(role, knownOf(values), board.facts.length)}
       aria-description={words.move}
-      className={classes(styles.triangle, styles[role])}
+      className={classes(styles.triangle, styles[role], role === "verifier" && styles.mirrored)}
       onKeyDown={onKeyDown}
     >
       <Names board={board} />
@@ -82,11 +91,7 @@ export const Triangle = memo(function Triangle(props: Props) {
             onFocus={() => onChoose(i)}
             onClick={() => onChoose(i)}
           >
-            <span
-              className={styles.fill}
-              style={{ transform: `scaleY(${fillOf(value)})` }}
-              aria-hidden="true"
-            />
+            <Fill value={value} />
           </Button>
         );
       })}

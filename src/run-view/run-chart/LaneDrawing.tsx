@@ -1,9 +1,12 @@
 import { memo, useMemo } from "react";
+import { Bars, Line, Mark, Plot } from "../../charts/plot/Plot.tsx";
+import type { Range } from "../../core/plot/axis.ts";
 import { classes, formatInteger, formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import styles from "./Lane.module.css";
-import { blocksPath, flatPath, HEIGHT, linePath, percentOf, placeOf } from "./model/drawing.ts";
-import type { LaneLine, Ring } from "./model/lane-line.ts";
+import { percentOf } from "./model/axis.ts";
+import { barsOf } from "./model/blocks.ts";
+import type { LaneLine, Point, Ring } from "./model/lane-line.ts";
 import type { FixedSet } from "./model/measures.ts";
 import { spread } from "./model/spread.ts";
 import type { LaneModel } from "./run-chart-model.ts";
@@ -25,39 +28,26 @@ export interface DrawnLane {
 
 /** What both drawings of a lane show. */
 interface Drawing {
+  readonly lane: LaneModel;
   readonly set: FixedSet | null;
-  readonly box: string;
-  readonly updates: number;
-  readonly low: number;
-  readonly under: string | null;
-  readonly twin: string;
-  readonly overBefore: string | null;
-  readonly over: string | null;
-  readonly before: string | null;
-  readonly raw: string;
-  readonly mean: string;
-  readonly blocks: string;
+  readonly other: LaneLine | null;
+  readonly under: LaneLine | null;
+  readonly x: Range;
+  readonly bars: ReturnType<typeof barsOf>;
   readonly rings: readonly Ring[];
   readonly overRings: readonly Ring[];
 }
 
 function drawingOf({ lane, set, other, under, updates, width }: DrawnLane): Drawing {
-  const { line, low, blocks, twin } = lane;
   const length = Math.max(1, updates);
   return {
+    lane,
     set,
-    box: `0 0 ${length} ${HEIGHT}`,
-    updates,
-    low,
-    under: under && linePath(under.mean, low),
-    twin: linePath(twin, low),
-    overBefore: other?.before ? flatPath(other.before, low) : null,
-    over: other && linePath(other.mean, low),
-    before: line.before && flatPath(line.before, low),
-    raw: linePath(line.raw, low),
-    mean: linePath(line.mean, low),
-    blocks: blocksPath(blocks),
-    rings: spread(line.rings, width / length),
+    other,
+    under,
+    x: { from: 0, to: length },
+    bars: barsOf(lane.blocks),
+    rings: spread(lane.line.rings, width / length),
     overRings: spread(other?.rings ?? [], width / length),
   };
 }
@@ -107,67 +97,51 @@ interface TenseProps {
 
 /** What has been (full colors, with each value as a thin line) or what is to come (pale). */
 const Tense = memo(function Tense({ drawing, isPast }: TenseProps) {
-  const { box, updates, low, under, twin, overBefore, over, before, raw, mean, blocks } = drawing;
+  const { lane, set, other, under, x, bars, rings, overRings } = drawing;
+  const { line, low, twin } = lane;
   return (
     <>
-      <div className={styles.plot}>
-        {/* biome-ignore lint/a11y/noSvgWithoutTitle: hidden from screen readers with the whole drawing */}
-        <svg viewBox={box} preserveAspectRatio="none">
-          {under !== null && <path className={styles.under} d={under} />}
-          {twin !== "" && <path className={styles.twin} d={twin} />}
-          {overBefore !== null && <path className={styles.over} d={overBefore} />}
-          {over !== null && <path className={styles.over} d={over} />}
-          {before !== null && <path className={styles.before} d={before} />}
-          {isPast && <path className={styles.raw} d={raw} />}
-          <path className={styles.mean} d={mean} />
-        </svg>
-        {drawing.overRings.map((ring) => (
-          <RingMark key={ring.x} {...ring} set={drawing.set} updates={updates} low={low} isOver />
+      <Plot className={styles.plot} x={x} y={{ from: low, to: 1 }}>
+        {under ? <Line className={styles.under} points={under.mean} /> : null}
+        <Line className={styles.twin} points={twin} />
+        {other?.before ? <Line className={styles.over} points={flatTo(other.before)} /> : null}
+        {other ? <Line className={styles.over} points={other.mean} /> : null}
+        {line.before ? <Line className={styles.before} points={flatTo(line.before)} /> : null}
+        {isPast ? <Line className={styles.raw} points={line.raw} /> : null}
+        <Line className={styles.mean} points={line.mean} />
+        {overRings.map((ring) => (
+          <RingMark key={ring.x} {...ring} set={set} isOver />
         ))}
-        {drawing.rings.map((ring) => (
-          <RingMark
-            key={ring.x}
-            {...ring}
-            set={drawing.set}
-            updates={updates}
-            low={low}
-            isOver={false}
-          />
+        {rings.map((ring) => (
+          <RingMark key={ring.x} {...ring} set={set} isOver={false} />
         ))}
-      </div>
-      <div className={styles.strip}>
-        {/* biome-ignore lint/a11y/noSvgWithoutTitle: hidden from screen readers with the whole drawing */}
-        <svg viewBox={box} preserveAspectRatio="none">
-          <path className={styles.block} d={blocks} />
-        </svg>
-      </div>
+      </Plot>
+      <Plot className={styles.strip} x={x} y={{ from: 0, to: 1 }}>
+        <Bars className={styles.block} bars={bars} />
+      </Plot>
     </>
   );
 });
 
+/** A flat line from the start. */
+const flatTo = (end: Point): readonly Point[] => [{ x: 0, y: end.y }, end];
+
 interface RingProps extends Ring {
   readonly set: FixedSet | null;
-  readonly updates: number;
-  readonly low: number;
   readonly isOver: boolean;
 }
 
 /** A ring with its figures as a tooltip. Of a live run only new ones are rendered. */
-const RingMark = memo(function RingMark({ x, y, count, set, updates, low, isOver }: RingProps) {
+const RingMark = memo(function RingMark({ x, y, count, set, isOver }: RingProps) {
   const words = useWords(runChartWords);
+  const share = formatPercent(y);
+  const of = count === null ? null : formatInteger(count);
+  const update = formatInteger(x);
   return (
-    <span
+    <Mark
+      at={{ x, y }}
       className={classes(styles.ring, isOver && styles.ringOver)}
-      style={placeOf({ x, y }, updates, low)}
-      title={
-        set === null
-          ? words.ring(
-              formatPercent(y),
-              count === null ? null : formatInteger(count),
-              formatInteger(x),
-            )
-          : words.setRing[set](formatPercent(y), formatInteger(x))
-      }
+      title={set === null ? words.ring(share, of, update) : words.setRing[set](share, update)}
     />
   );
 });

@@ -138,7 +138,7 @@ describe("the slider", () => {
     ]);
     expect(clips.every((clip) => changed.has(clip))).toBe(true);
     const drawings = [...document.querySelectorAll("svg")];
-    expect(drawings.length).toBe(8);
+    expect(drawings.length).toBeGreaterThanOrEqual(8);
     expect(drawings.some((svg) => [...changed].some((node) => svg.contains(node)))).toBe(false);
   });
 });
@@ -191,7 +191,7 @@ describe("a live run", () => {
     expect(slider().getAttribute("aria-valuemax")).toBe("0");
     expect(slider().getAttribute("aria-disabled")).toBe("true");
     expect(screen.getByText(new RegExp(words.legendUnder))).toBeTruthy();
-    expect(document.querySelectorAll("path[class*=block]")).toHaveLength(4);
+    expect(document.querySelectorAll("svg[class*=block]")).toHaveLength(4);
   });
 
   test("ends the slider at its newest update; going back moves what is shown, Latest returns", async () => {
@@ -273,12 +273,12 @@ describe("what if", () => {
     await user.click(screen.getByRole("radio", { name: /never learns/ }));
     expect(screen.queryByText(words.insteadThere(judgeOf(armById("grpo"))))).toBeNull();
     expect(document.querySelectorAll("[class*=second]")).toHaveLength(2);
-    expect(document.querySelectorAll("path[class*=over]").length).toBeGreaterThanOrEqual(4);
+    expect(document.querySelectorAll("svg[class*=over]").length).toBeGreaterThanOrEqual(4);
   });
 
   test("closes", async () => {
     await user.click(screen.getByRole("button", { name: words.whatIf.close }));
     expect(screen.queryByRole("radiogroup")).toBeNull();
-    expect(document.querySelectorAll("path[class*=over]")).toHaveLength(0);
+    expect(document.querySelectorAll("svg[class*=over]")).toHaveLength(0);
   });
 });

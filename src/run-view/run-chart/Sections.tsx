@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
-import { percentOf } from "./model/drawing.ts";
+import { percentOf } from "./model/axis.ts";
 import type { RunChartModel } from "./run-chart-model.ts";
 import styles from "./Track.module.css";
 import { runChartWords } from "./words.en.ts";

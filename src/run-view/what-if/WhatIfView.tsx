@@ -1,3 +1,4 @@
+import { Plot } from "../../charts/plot/Plot.tsx";
 import { classes, formatInteger, formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { useApp } from "../../page/app.ts";
@@ -7,7 +8,6 @@ import { growthWords } from "../growth/words.en.ts";
 import { headlineWords } from "../headline/words.en.ts";
 import { knownOf } from "../knowledge/model/knowledge.ts";
 import { SmallTriangle } from "../knowledge/SmallTriangle.tsx";
-import { LEVELS } from "../run-chart/model/drawing.ts";
 import { useSize } from "../run-chart/use-size.ts";
 import { WhatIfRow } from "../run-chart/WhatIfRow.tsx";
 import { type Compared, type Side, useCompared } from "./use-compared.ts";
@@ -58,17 +58,18 @@ function Chart({ compared: { own, other, updates, tokens } }: Props) {
       <figcaption>
         <b className={styles.title}>{words.chart}</b> <span>{every}</span>
       </figcaption>
-      <div ref={plot} className={styles.plot}>
-        {LEVELS.map((level) => (
-          <span
-            key={level}
-            aria-hidden="true"
-            className={styles.level}
-            style={{ bottom: `${100 * level}%` }}
-          >
-            <span>{formatPercent(level)}</span>
-          </span>
-        ))}
+      <Plot
+        ref={plot}
+        className={styles.plot}
+        x={{
+          from: 0,
+          to: updates,
+          ticks: [
+            [0, growth.start],
+            [updates, growth.updates(formatInteger(updates))],
+          ],
+        }}
+      >
         <Curves drawn={drawn} followed={null} updates={updates} at={updates} />
         {[words.own, laid].map((name, i) => {
           const end = ends[i];
@@ -83,11 +84,7 @@ function Chart({ compared: { own, other, updates, tokens } }: Props) {
             </p>
           );
         })}
-        <p className={styles.ends} aria-hidden="true">
-          <span>{growth.start}</span>
-          <span>{growth.updates(formatInteger(updates))}</span>
-        </p>
-      </div>
+      </Plot>
     </figure>
   );
 }

@@ -1,80 +1,48 @@
-import { scale } from "../../../core/svg/axis.ts";
+import type { CSSProperties } from "react";
+import { DotRows, type PageRow } from "../../../charts/plot/DotRows.tsx";
 import { formatPercent } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
-import { fitsOneRow, Lane, type LaneData } from "./Lane.tsx";
-import { type LanePlace, layoutOf } from "./model/layout.ts";
+import type { LaneData } from "./board-lanes.ts";
 import { hundredths, signed } from "./model/points.ts";
-import { differenceScale, shareScale, type TickedRange } from "./model/scales.ts";
+import { differenceScale, shareScale } from "./model/scales.ts";
 import styles from "./picture.module.css";
 import { boardWords } from "./words.en.ts";
 
 interface Props {
-  readonly width: number;
-  readonly height: number;
-  /** Size of the text, in pixels. */
-  readonly text: number;
   readonly arms: readonly LaneData[];
   readonly pairs: readonly LaneData[];
+  /** The seed that is ringed. */
   readonly latest: number | null;
   /** Read by screen readers in place of the picture. */
   readonly label: string;
 }
 
-/** Beside the axis, so that half of a dot and of a number fits. */
-const SIDE = 26;
+const pointsOf = (value: number): string => signed(hundredths([value])[0] ?? "");
 
-/** Lanes of dots: each arm on one axis, the differences seed by seed on another. */
-export function BoardPicture({ width, height, text, arms, pairs, latest, label }: Props) {
+/** Rows of dots: each arm on one axis, the differences seed by seed on another. */
+export function BoardPicture({ arms, pairs, latest, label }: Props) {
   const words = useWords(boardWords).picture;
-  const isNarrow = ![...arms, ...pairs].every((lane) => fitsOneRow(lane, width, text));
-  const layout = layoutOf(
-    { height, text, isNarrow },
-    arms.map(({ ghosts }) => ghosts.length > 0),
-    pairs.length,
-  );
-  const shares = shareScale(arms.flatMap((lane) => shown(lane)));
-  const differences = differenceScale(pairs.flatMap((lane) => shown(lane)));
-  const lanes = { width, text, latest };
-  const signedTicks = hundredths(differences.ticks).map(signed);
+  const rows = (lanes: readonly LaneData[]) => lanes.map((lane) => rowOf(lane, latest));
+  const shares = shareScale(arms.flatMap(shown), formatPercent);
+  const differences = differenceScale(pairs.flatMap(shown), words.none);
   return (
-    <svg
-      className={styles.picture}
-      width={width}
-      height={height}
-      viewBox={`0 0 ${width} ${height}`}
-      role="img"
-      aria-label={label}
-    >
-      <Lanes {...lanes} lanes={arms} places={layout.arms} axis={shares} bottom={layout.armTicks} />
-      <Ticks
-        {...lanes}
-        axis={shares}
-        y={layout.armTicks}
-        labels={shares.ticks.map(formatPercent)}
-      />
+    <div className={styles.picture} role="img" aria-label={label}>
+      <div className={styles.lanes} style={{ "--part": partOf(arms) } as CSSProperties}>
+        <DotRows rows={rows(arms)} axis={shares} write={formatPercent} isTall />
+      </div>
       {pairs.length === 0 ? null : (
-        <>
-          <path className={styles.between} d={`M0 ${layout.armTicks + 1.9 * text}H${width}`} />
-          <Lanes
-            {...lanes}
-            lanes={pairs}
-            places={layout.pairs}
-            axis={differences}
-            bottom={layout.pairTicks}
-          />
-          <Ticks
-            {...lanes}
-            axis={differences}
-            y={layout.pairTicks}
-            labels={differences.ticks.map((tick, i) =>
-              Math.abs(tick) < 1e-9 ? words.none : (signedTicks[i] ?? ""),
-            )}
-          />
-        </>
+        <div className={styles.lanes} style={{ "--part": PAIR * pairs.length } as CSSProperties}>
+          <DotRows rows={rows(pairs)} axis={differences} write={pointsOf} isTall />
+        </div>
       )}
-    </svg>
+    </div>
   );
 }
+
+/** Of the height: a difference has fewer dots beside each other than an arm, predictions half as many again. */
+const PAIR = 0.7;
+const partOf = (arms: readonly LaneData[]): number =>
+  arms.reduce((sum, { ghosts }) => sum + (ghosts.length > 0 ? 1.5 : 1), 0);
 
 /** All that an axis must hold; intervals of few values are cut at its ends. */
 const shown = ({ values, ghosts, middle }: LaneData): number[] => [
@@ -83,64 +51,19 @@ const shown = ({ values, ghosts, middle }: LaneData): number[] => [
   ...(middle === null ? [] : [middle]),
 ];
 
-interface LanesProps extends Pick<Props, "width" | "text" | "latest"> {
-  readonly lanes: readonly LaneData[];
-  readonly places: readonly LanePlace[];
-  readonly axis: TickedRange;
-  /** Where the lines of the grid end. */
-  readonly bottom: number;
-}
-
-function Lanes({ lanes, places, axis, bottom, width, text, latest }: LanesProps) {
-  const at = scale(axis, SIDE, width - SIDE);
-  const top = (places[0]?.title ?? 0) + 0.8 * text;
-  return (
-    <>
-      {axis.ticks.map((tick) => (
-        <path
-          key={tick}
-          className={axis.from < 0 && Math.abs(tick) < 1e-9 ? styles.zero : styles.grid}
-          d={`M${at(tick)} ${top}V${bottom}`}
-        />
-      ))}
-      {lanes.map((lane, i) => {
-        const place = places[i];
-        return place ? (
-          <Lane
-            key={lane.title}
-            lane={lane}
-            place={place}
-            width={width}
-            text={text}
-            at={at}
-            latest={latest}
-          />
-        ) : null;
-      })}
-    </>
-  );
-}
-
-interface TicksProps extends Pick<Props, "width" | "text"> {
-  readonly axis: TickedRange;
-  readonly y: number;
-  readonly labels: readonly string[];
-}
-
-function Ticks({ axis, y, labels, width, text }: TicksProps) {
-  const at = scale(axis, SIDE, width - SIDE);
-  return axis.ticks.map((tick, i) => (
-    <g key={tick}>
-      <path className={styles.notch} d={`M${at(tick)} ${y}v5`} />
-      <text
-        className={styles.tick}
-        x={at(tick)}
-        y={y + 5 + 0.95 * text}
-        fontSize={0.85 * text}
-        textAnchor="middle"
-      >
-        {labels[i]}
-      </text>
-    </g>
-  ));
+function rowOf(lane: LaneData, latest: number | null): PageRow {
+  const { title, mean, range, values, middle, interval, ghosts, mark } = lane;
+  return {
+    label: title,
+    values: values.map(({ value }) => value),
+    middle,
+    interval,
+    note: mean,
+    more: range,
+    spoken: null,
+    ink: mark === "difference" ? "plain" : "generator",
+    isHollow: mark === "hollow",
+    below: ghosts,
+    ringed: values.findIndex(({ seed }) => seed === latest),
+  };
 }

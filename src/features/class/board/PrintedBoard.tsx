@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { createPortal } from "react-dom";
 import type { StudentResult } from "../../../core/class/result.ts";
 import { shareOf } from "../../../core/class/result.ts";
@@ -11,9 +12,6 @@ import { seedsText } from "./CodesPanel.tsx";
 import styles from "./printed.module.css";
 import { boardWords } from "./words.en.ts";
 
-/** The picture's own pixels; paper scales it. */
-const SIZE = { width: 760, text: 15 };
-const LANE = 130;
 /** Columns of the list: up to 40 codes fit two, so that all of it fits one page; more than four are too narrow. */
 const ROWS = 20;
 const COLUMNS = { fewest: 2, most: 4 };
@@ -32,14 +30,17 @@ export function PrintedBoard({ view }: { readonly view: BoardView }) {
       <h1>{headlineOf(plan, summary)}</h1>
       <p>{words.picture.printed(formatInteger(plan.settings.updates))}</p>
       {showsGhosts ? <p>{words.picture.ghosts}</p> : null}
-      <BoardPicture
-        {...SIZE}
-        height={LANE * (arms.length + pairs.length) + 60}
-        arms={arms}
-        pairs={pairs}
-        latest={null}
-        label={spokenPicture([...arms, ...pairs])}
-      />
+      <div
+        className={styles.drawn}
+        style={{ "--lanes": arms.length + pairs.length } as CSSProperties}
+      >
+        <BoardPicture
+          arms={arms}
+          pairs={pairs}
+          latest={null}
+          label={spokenPicture([...arms, ...pairs])}
+        />
+      </div>
       <Results view={view} />
     </div>,
     document.body,

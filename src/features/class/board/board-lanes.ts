@@ -5,12 +5,31 @@ import type { ArmSummary } from "../../../core/class/summary.ts";
 import { formatInteger, formatPercent } from "../../../i18n/format.ts";
 import { words } from "../../../i18n/index.ts";
 import { armNames } from "../../../page/arm-names.ts";
-import type { LaneData } from "./Lane.tsx";
 import { type Claim, claimsOf } from "./model/headline.ts";
 import { hundredths, signed } from "./model/points.ts";
 import { boardWords } from "./words.en.ts";
 
 type Interval = readonly [low: number, high: number];
+
+/** A value of one seed. */
+interface SeedValue {
+  readonly seed: number;
+  readonly value: number;
+}
+
+export interface LaneData {
+  readonly title: string;
+  /** The mean, written large at the right; and its interval after it. */
+  readonly mean: string;
+  readonly range: string;
+  readonly values: readonly SeedValue[];
+  readonly middle: number | null;
+  readonly interval: Interval | null;
+  /** What was predicted. */
+  readonly ghosts: readonly number[];
+  /** How its dots are drawn. */
+  readonly mark: "full" | "hollow" | "difference";
+}
 
 const rangeText = (interval: Interval | null, low: string, high: string): string =>
   interval === null ? "" : words(boardWords).picture.range(low, high);

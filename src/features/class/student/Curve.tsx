@@ -1,7 +1,7 @@
+import { Line, Plot } from "../../../charts/plot/Plot.tsx";
 import { armSettings } from "../../../core/class/plan.ts";
 import { formatPercent } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
-import { HEIGHT, LEVELS, linePath, yOf } from "../../../run-view/run-chart/model/drawing.ts";
 import { laneLine } from "../../../run-view/run-chart/model/lane-line.ts";
 import { namesOf } from "../../../run-view/run-chart/model/measures.ts";
 import { stepsOf } from "../model/steps.ts";
@@ -30,21 +30,9 @@ export function Curve({ training, arm }: Props) {
       <figcaption>
         {words.curve} <b>{share}</b>
       </figcaption>
-      <svg
-        viewBox={`0 0 ${end} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={words.curveNow(share)}
-      >
-        {LEVELS.map((level) => (
-          <path key={level} className={styles.level} d={`M0 ${yOf(level, 0)}H${end}`} />
-        ))}
-        <path className={styles.line} d={linePath(mean, 0)} />
-      </svg>
-      <p aria-hidden>
-        <span>{formatPercent(1)}</span>
-        <span>{formatPercent(0)}</span>
-      </p>
+      <Plot x={{ from: 0, to: end }} role="img" aria-label={words.curveNow(share)}>
+        <Line points={mean} ink="generator" />
+      </Plot>
     </figure>
   );
 }

@@ -9,7 +9,7 @@ import {
 } from "../../../run-view/figures/study-table.ts";
 import type { Finding, PlotRow } from "./finding.ts";
 
-export interface DotRow {
+export interface MeasuredRow {
   /** One for each seed, or for each point of a search. */
   readonly values: readonly number[];
   /** The mean; the median of a measure with a goal; null for the points of a search, which have none. */
@@ -29,7 +29,7 @@ function minus(of: StudyRow, other: StudyRow): number[] {
 }
 
 /** @throws TangoError("bad-file") with what the table has instead */
-function dotRow(table: StudyTable, { arms, minus: other, ...named }: PlotRow): DotRow {
+function dotRow(table: StudyTable, { arms, minus: other, ...named }: PlotRow): MeasuredRow {
   const [arm] = arms;
   const cells = arms.map((one) => rowOf(table, { ...named, arm: one }));
   const [first] = cells;
@@ -50,5 +50,5 @@ function dotRow(table: StudyTable, { arms, minus: other, ...named }: PlotRow): D
 }
 
 /** @throws TangoError("bad-file") when a study or a row is not there */
-export const dotRowsOf = ({ plot }: Finding, sources: FigureSources): Promise<DotRow[]> =>
+export const dotRowsOf = ({ plot }: Finding, sources: FigureSources): Promise<MeasuredRow[]> =>
   Promise.all(plot.rows.map(async (row) => dotRow(await sources.table(row.study), row)));

@@ -1,14 +1,17 @@
 /** What a row of dots comes to. */
+import type { DotRow } from "../../../core/plot/dots.ts";
 import { formatInteger } from "../../../i18n/format.ts";
 import type { WordsOf } from "../../../i18n/index.ts";
+import type { Told } from "../../../i18n/told.ts";
 import type { NumberSource } from "../../../run-view/figures/number-source.ts";
 import { written } from "../../../run-view/figures/write.ts";
 import type { findingsWords } from "../words.en.ts";
-import type { DotRow } from "./dot-rows.ts";
+import type { MeasuredRow } from "./dot-rows.ts";
+import type { Finding } from "./finding.ts";
 
 /** The mean or median; the largest of the points of a search; how many got there, where some did not. */
-export function noteOf(
-  { values, middle, never, runs }: DotRow,
+function noteOf(
+  { values, middle, never, runs }: MeasuredRow,
   as: NumberSource["as"],
   words: WordsOf<typeof findingsWords>,
 ): string {
@@ -18,3 +21,16 @@ export function noteOf(
     "; ",
   );
 }
+
+/** A finding's rows as the page and the picture of the document draw them. */
+export const drawnRows = (
+  { rows, as }: Finding["plot"],
+  measured: readonly MeasuredRow[],
+  told: (text: Told) => string,
+  words: WordsOf<typeof findingsWords>,
+): DotRow[] =>
+  measured.map((row, i) => {
+    const { values, middle, interval } = row;
+    const label = rows[i] ? told(rows[i].label) : "";
+    return { label, values, middle, interval, note: noteOf(row, as, words) };
+  });

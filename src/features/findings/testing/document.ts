@@ -1,27 +1,27 @@
 /** The findings as docs/results/README.md has them: sections of Markdown, and a picture each. */
-import { dotPanel } from "../../../core/svg/dots.ts";
-import { sheet } from "../../../core/svg/sheet.ts";
+import { dotPanel } from "../../../core/plot/dots.ts";
+import { sheet } from "../../../core/plot/sheet.ts";
 import { words } from "../../../i18n/index.ts";
 import { fillIn } from "../../../run-view/figures/number-text.ts";
 import { figuresOf } from "../../../run-view/figures/write.ts";
 import type { Measured } from "../load.ts";
 import { studiesOf } from "../model/finding.ts";
-import { noteOf } from "../model/note.ts";
+import { drawnRows } from "../model/note.ts";
 import { findingsWords } from "../words.en.ts";
 
 const WIDTH = 720;
 const HEAD = 34;
 
 export function pictureOf({ finding, rows }: Measured): string {
-  const { title, as, rows: named } = finding.plot;
+  const { title, as } = finding.plot;
   // Shares as they are written beside the dots: 55 of 100, +9 points.
   const of = as === "percent" || as === "points" ? 100 : 1;
-  const drawn = rows.map((row, i) => ({
-    values: row.values.map((value) => of * value),
-    middle: row.middle && of * row.middle,
-    interval: row.interval && ([of * row.interval[0], of * row.interval[1]] as const),
-    label: named[i]?.label.en ?? "",
-    note: noteOf(row, as, words(findingsWords)),
+  const english = drawnRows(finding.plot, rows, ({ en }) => en, words(findingsWords));
+  const drawn = english.map(({ values, middle, interval, ...row }) => ({
+    ...row,
+    values: values.map((value) => of * value),
+    middle: middle && of * middle,
+    interval: interval && ([of * interval[0], of * interval[1]] as const),
   }));
   const { svg, height } = dotPanel(title.en, drawn, { left: 0, top: HEAD, width: WIDTH });
   return sheet(finding.question.en, { width: WIDTH, height: HEAD + height }, svg);

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
+import { Band, Line, Mark, Plot } from "../../../charts/plot/Plot.tsx";
+import { halves } from "../../../core/plot/axis.ts";
 import { classes } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import type { Figure } from "../../../run-view/figures/write.ts";
-import { HEIGHT, LEVELS, linePath, yOf } from "../../../run-view/run-chart/model/drawing.ts";
 import { moved, rounded } from "../model/guess.ts";
 import stage from "../stage.module.css";
 import { learnWords } from "../words.en.ts";
@@ -44,42 +45,37 @@ function besideOf(guess: number, truth: number): number {
 export function ShareChart({ title, write, start, guess, answer, truth, onGuess }: Props) {
   const words = useWords(learnWords).share;
   const at = guess ?? start?.value ?? 0.5;
-  const line = (end: number) =>
-    linePath(
-      [
-        { x: 0, y: start?.value ?? end },
-        { x: 1, y: end },
-      ],
-      0,
-    );
+  const lineTo = (end: number) => [
+    { x: 0, y: start?.value ?? end },
+    { x: 1, y: end },
+  ];
   const yours = truth ? besideOf(at, truth.value) : inside(at);
   return (
     <section className={classes(stage.chart, styles.chart)} aria-label={title}>
       <h2 className={classes(stage.title, styles.title)}>{title}</h2>
-      <div className={styles.plot}>
-        {LEVELS.map((tick) => (
-          <span key={tick} className={styles.tick} style={{ top: `${yOf(tick, 0)}%` }} aria-hidden>
-            {write(tick)}
-          </span>
-        ))}
+      <Plot
+        className={styles.plot}
+        x={{
+          from: 0,
+          to: 1,
+          ticks: [
+            [0, start ? words.before : ""],
+            [1, words.after],
+          ],
+        }}
+        y={halves({ from: 0, to: 1 }, write)}
+      >
         {truth ? null : (
-          <div className={styles.curtain}>
+          <Band from={0} to={1} className={styles.curtain}>
             <p>{onGuess ? words.hidden : words.opening}</p>
-          </div>
+          </Band>
         )}
-        <svg
-          className={styles.lines}
-          viewBox={`0 0 1 ${HEIGHT}`}
-          preserveAspectRatio="none"
-          aria-hidden
-        >
-          <path className={styles.guessLine} d={line(at)} />
-          {truth ? <path className={styles.truthLine} d={line(truth.value)} /> : null}
-        </svg>
+        <Line points={lineTo(at)} className={styles.guessLine} />
+        {truth ? <Line points={lineTo(truth.value)} /> : null}
         {start ? (
-          <p className={styles.start} style={{ bottom: percent(inside(start.value)) }}>
+          <Mark at={{ x: 0, y: inside(start.value) }} look="text" className={styles.start}>
             {words.start(start.text)}
-          </p>
+          </Mark>
         ) : null}
         {onGuess ? (
           <Handle
@@ -91,11 +87,11 @@ export function ShareChart({ title, write, start, guess, answer, truth, onGuess 
             onGuess={onGuess}
           />
         ) : (
-          <span className={styles.guessed} style={{ bottom: percent(at) }} />
+          <Mark at={{ x: 1, y: at }} look="guess" />
         )}
         {truth ? (
           <>
-            <span className={styles.ring} style={{ bottom: percent(truth.value) }} />
+            <Mark at={{ x: 1, y: truth.value }} />
             <p className={styles.side} style={{ bottom: percent(inside(truth.value)) }}>
               <b>{truth.text}</b> {words.measured}
             </p>
@@ -104,11 +100,7 @@ export function ShareChart({ title, write, start, guess, answer, truth, onGuess 
         <p className={styles.side} style={{ bottom: percent(yours) }}>
           {guess === null ? null : <b>{write(guess)}</b>} {onGuess ? words.drag : words.yours}
         </p>
-      </div>
-      <p className={styles.axis} aria-hidden>
-        <span>{start ? words.before : ""}</span>
-        <span>{words.after}</span>
-      </p>
+      </Plot>
     </section>
   );
 }

@@ -1,19 +1,13 @@
+import { Line, Mark, Plot } from "../../../charts/plot/Plot.tsx";
+import { halves } from "../../../core/plot/axis.ts";
 import type { Recording } from "../../../core/recording/recording.ts";
-import { classes, formatInteger, formatPercent } from "../../../i18n/format.ts";
+import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import type { Told } from "../../../i18n/told.ts";
 import { laneOf, measuredIn } from "../../../run-view/figures/recorded.ts";
 import { pageSources } from "../../../run-view/figures/sources.ts";
-import {
-  HEIGHT,
-  LEVELS,
-  linePath,
-  placeOf,
-  yOf,
-} from "../../../run-view/run-chart/model/drawing.ts";
 import type { Point } from "../../../run-view/run-chart/model/lane-line.ts";
 import { trailingMeans } from "../model/trailing-means.ts";
-import plot from "../plot.module.css";
 import type { CurvesPart } from "../scenes/scene.ts";
 import { useLoaded } from "../use-loaded.ts";
 import { talkWords } from "../words.en.ts";
@@ -64,23 +58,38 @@ export function Curves({ part, told }: Props) {
   return (
     <figure className={styles.curves}>
       {part.panels.map(({ title }, i) => {
-        const panel = panels?.[i];
+        const { curves = [], updates = 1 } = panels?.[i] ?? {};
+        const end = panels ? words.lanes.updates(formatInteger(updates)) : "";
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: panels keep their places
           <div key={i} className={styles.panel}>
             <h2>{told(title)}</h2>
-            <div className={classes(plot.plot, styles.plot)}>
-              {LEVELS.map((level) => (
-                <span key={level} className={plot.level} style={{ top: `${yOf(level, 0)}%` }}>
-                  {i === 0 ? formatPercent(level) : null}
-                </span>
+            <Plot
+              className={styles.plot}
+              x={{
+                from: 0,
+                to: updates,
+                ticks: [
+                  [0, "0"],
+                  [updates, end],
+                ],
+              }}
+              // The levels are those of the first panel.
+              y={i === 0 ? undefined : halves({ from: 0, to: 1 }, () => "")}
+            >
+              {part.metrics.map(({ metric, ink }, m) => (
+                <Line
+                  key={metric}
+                  points={curves[m] ?? []}
+                  ink={ink}
+                  look={m > 0 ? "dashed" : "main"}
+                />
               ))}
-              {panel ? <Lines part={part} panel={panel} /> : null}
-            </div>
-            <p className={styles.axis}>
-              <span>0</span>
-              <span>{panel ? words.lanes.updates(formatInteger(panel.updates)) : null}</span>
-            </p>
+              {part.metrics.map(({ metric, ink }, m) => {
+                const last = curves[m]?.at(-1);
+                return last ? <Mark key={metric} at={last} ink={ink} /> : null;
+              })}
+            </Plot>
           </div>
         );
       })}
@@ -93,29 +102,5 @@ export function Curves({ part, told }: Props) {
         <span>{words.oneRun}</span>
       </figcaption>
     </figure>
-  );
-}
-
-function Lines({ part, panel }: { readonly part: CurvesPart; readonly panel: Panel }) {
-  const { curves, updates } = panel;
-  return (
-    <>
-      <svg viewBox={`0 0 ${updates} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-        {part.metrics.map(({ metric, ink }, i) => (
-          <path
-            key={metric}
-            data-ink={ink}
-            className={classes(i > 0 && styles.dashed)}
-            d={linePath(curves[i] ?? [], 0)}
-          />
-        ))}
-      </svg>
-      {part.metrics.map(({ metric, ink }, i) => {
-        const end = curves[i]?.at(-1);
-        return end ? (
-          <i key={metric} className={styles.end} data-ink={ink} style={placeOf(end, updates, 0)} />
-        ) : null;
-      })}
-    </>
   );
 }

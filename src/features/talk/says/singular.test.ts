@@ -1,5 +1,6 @@
 /** Where one of something is on screen, a scene says so in the singular. */
 import { expect, test } from "vitest";
+import type { RolloutRow } from "../../../core/training/records.ts";
 import { factsOf } from "../scenes/testing/facts-of.ts";
 import { soFar } from "./both-learn.ts";
 import { eightWrong } from "./eight-wrong.ts";
@@ -17,10 +18,9 @@ test("one right answer of a group", async () => {
   const { group } = facts.now;
   if (!group) throw new Error("gap has no group");
   const right = (count: number) => {
-    const rows = group.rows.map((row, i) => ({
-      ...row,
-      isCorrect: i < count ? (1 as const) : (0 as const),
-    }));
+    const rows = group.rows.map(
+      (row, i): RolloutRow => Object.assign({}, row, { isCorrect: i < count ? 1 : 0 }),
+    );
     const now = { ...facts.now, group: { ...group, rows } };
     return eightWrong({ ...facts, now })?.headline.en;
   };

@@ -1,3 +1,5 @@
+import { percentOn } from "../../../charts/plot/place.ts";
+
 /** How much the axis grows at once. */
 const GROWTH = 1.25;
 
@@ -11,3 +13,7 @@ export function axisLength(planned: number, last: number): number {
   while (length < last) length = Math.ceil(Math.max(1, length) * GROWTH);
   return length;
 }
+
+/** Where an update lies on the axis, in percent of its length. */
+export const percentOf = (update: number, updates: number): number =>
+  percentOn({ from: 0, to: updates }, update);

@@ -16,6 +16,18 @@ export interface Block {
   readonly share: number;
 }
 
+/** Free share of an update between two blocks. */
+const GAP = 0.15;
+/** The least height of a block, to be seen. */
+const LEAST = 0.25;
+
+/** Blocks as bars on the bottom line; lower where only a share of the updates trained the model. */
+export const barsOf = (blocks: readonly Block[]) =>
+  blocks.map(({ from, to, share }) => {
+    const half = Math.min(GAP, (to - from) / 4) / 2;
+    return { from: from + half, to: to - half, y: Math.max(LEAST, share) };
+  });
+
 export interface Blocks {
   readonly generator: readonly Block[];
   readonly verifier: readonly Block[];

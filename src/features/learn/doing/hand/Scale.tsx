@@ -1,4 +1,4 @@
-import { scale } from "../../../../core/svg/axis.ts";
+import { scale } from "../../../../core/plot/axis.ts";
 import { formatInteger, formatNumber, formatSigned } from "../../../../i18n/format.ts";
 import { useWords } from "../../../../i18n/index.ts";
 import { type Card, levelsOf } from "./model/scale.ts";

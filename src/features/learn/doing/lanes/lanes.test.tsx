@@ -40,7 +40,7 @@ test("by the button of the text or of a lane, and is done with the last one", as
   expect(screen.queryByText("done")).toBe(null);
   await userEvent.click(task.getByRole("button", { name: "Uncover: frozen verifier" }));
   expect(screen.getByText("done")).toBeTruthy();
-  expect(stage().querySelectorAll("i")).toHaveLength(16);
+  expect(stage().querySelectorAll("[data-part=dot]")).toHaveLength(16);
 });
 
 test("says which runs never got to a goal, and what was uncovered stays so", async () => {

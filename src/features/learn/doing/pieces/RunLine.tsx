@@ -1,15 +1,8 @@
 import type { CSSProperties } from "react";
+import { Band, Line, Mark, Plot } from "../../../../charts/plot/Plot.tsx";
 import type { Role } from "../../../../core/role.ts";
 import { classes, formatInteger, formatPercent } from "../../../../i18n/format.ts";
 import { useWords } from "../../../../i18n/index.ts";
-import {
-  HEIGHT,
-  LEVELS,
-  linePath,
-  percentOf,
-  placeOf,
-  yOf,
-} from "../../../../run-view/run-chart/model/drawing.ts";
 import type { Point } from "../../../../run-view/run-chart/model/lane-line.ts";
 import share from "../../predict/share.module.css";
 import stage from "../../stage.module.css";
@@ -51,77 +44,56 @@ const inside = (at: number): number => Math.min(0.9, Math.max(0.08, at));
 export function RunLine(props: Props) {
   const words = useWords(doingWords).line;
   const { title, note, role, from, to, rings, start, guess, curtain, side } = props;
-  const updates = to - from;
-  const drawn = (points: readonly Point[]) =>
-    points
-      .filter(({ x }) => x >= from && x <= (curtain?.from ?? to))
-      .map(({ x, y }) => ({ x: x - from, y }));
+  const end = curtain?.from ?? to;
+  const seen = (points: readonly Point[]) => points.filter(({ x }) => x >= from && x <= end);
+  const guessed = guess === null ? null : { x: to, y: guess };
+  const updates = formatInteger(to - from);
   return (
     <section className={classes(stage.chart, styles.chart)} data-role={role} aria-label={title}>
       <h2 className={stage.title}>
         {title}
         <span>{note}</span>
       </h2>
-      <div className={share.plot}>
-        {LEVELS.map((tick) => (
-          <span key={tick} className={share.tick} style={{ top: `${yOf(tick, 0)}%` }} aria-hidden>
-            {formatPercent(tick)}
-          </span>
-        ))}
+      <Plot
+        className={share.plot}
+        x={{
+          from,
+          to,
+          ticks: [
+            [from, words.axisStart],
+            [to, words.axisEnd(updates)],
+          ],
+        }}
+      >
         {curtain && curtain.from < to ? (
-          <div
+          <Band
+            from={curtain.from}
+            to={to}
             className={classes(share.curtain, styles.curtain)}
             data-part="curtain"
-            style={{ left: `${percentOf(curtain.from - from, updates)}%` }}
           >
             <p className={styles.hidden}>{curtain.text}</p>
-          </div>
+          </Band>
         ) : null}
-        <svg
-          className={classes(share.lines, styles.drawing)}
-          viewBox={`0 0 ${updates} ${HEIGHT}`}
-          preserveAspectRatio="none"
-          aria-hidden
-        >
-          {guess === null || start === null ? null : (
-            <path
-              className={share.guessLine}
-              d={linePath(
-                [
-                  { x: 0, y: start },
-                  { x: updates, y: guess },
-                ],
-                0,
-              )}
-            />
-          )}
-          {props.lines.map(({ kind, points }) => (
-            <path key={kind} className={styles[kind]} d={linePath(drawn(points), 0)} />
-          ))}
-        </svg>
-        {drawn(rings).map((ring) => (
-          <span
-            key={ring.x}
-            className={styles.ring}
-            data-part="ring"
-            style={placeOf(ring, updates, 0)}
-          >
+        {guessed === null || start === null ? null : (
+          <Line points={[{ x: from, y: start }, guessed]} className={share.guessLine} />
+        )}
+        {props.lines.map(({ kind, points }) => (
+          <Line key={kind} points={seen(points)} ink={role} className={styles[kind]} />
+        ))}
+        {seen(rings).map((ring) => (
+          <Mark key={ring.x} at={ring} ink={role} data-part="ring">
             <span className="visually-hidden">
-              {words.measured(formatInteger(ring.x + from), formatPercent(ring.y))}
+              {words.measured(formatInteger(ring.x), formatPercent(ring.y))}
             </span>
-          </span>
+          </Mark>
         ))}
         {start === null ? null : (
-          <p
-            className={classes(share.start, styles.start)}
-            style={{ bottom: `${100 * inside(start)}%` }}
-          >
+          <Mark at={{ x: from, y: inside(start) }} look="text" ink={role} className={share.start}>
             {words.start(formatPercent(start))}
-          </p>
+          </Mark>
         )}
-        {guess === null ? null : (
-          <span className={share.guessed} style={{ bottom: `${100 * guess}%` }} />
-        )}
+        {guessed ? <Mark at={guessed} look="guess" /> : null}
         {side ? (
           <p
             className={classes(share.side, styles.side)}
@@ -130,11 +102,7 @@ export function RunLine(props: Props) {
             <b>{side.value}</b> {side.text}
           </p>
         ) : null}
-      </div>
-      <p className={share.axis} aria-hidden>
-        <span>{words.axisStart}</span>
-        <span>{words.axisEnd(formatInteger(updates))}</span>
-      </p>
+      </Plot>
     </section>
   );
 }

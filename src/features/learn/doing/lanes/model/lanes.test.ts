@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dotsOf, laneOf, placeOn, rowsOf } from "../../../../../run-view/figures/dots.ts";
+import { laneOf } from "../../../../../run-view/figures/dots.ts";
 import { rowOf } from "../../../../../run-view/figures/study-table.ts";
 import { diskSources } from "../../../../../run-view/figures/testing/sources.ts";
 import { EXAMPLE, GOAL } from "../testing/example.ts";
@@ -29,21 +29,6 @@ test("tells how many runs never got to a goal, and the median of all", async () 
   ]);
   expect(lanes.map(({ middle }) => middle !== null)).toEqual([false, false, true, true]);
   expect(lanes.every(({ isMedian }) => isMedian)).toBe(true);
-});
-
-test("puts values on the scale, and dots that would touch in rows of their own", () => {
-  const scale = { from: 0.5, to: 0.9 };
-  expect([0.5, 0.7, 0.9, 0.2, 1].map((value) => placeOn(scale, value))).toEqual([
-    0,
-    expect.closeTo(0.5),
-    1,
-    0,
-    1,
-  ]);
-  const dots = dotsOf([0.6, 0.6, 0.601, 0.602, 0.7], scale);
-  expect(dots.map(({ row }) => row)).toEqual([0, 1, -1, 2, 0]);
-  const lane = { values: [0.6, 0.6, 0.6, 0.6], middle: null, isMedian: false, runs: 4, never: 0 };
-  expect([rowsOf([lane], scale), rowsOf([], scale)]).toEqual([2, 0]);
 });
 
 test("keeps only lanes that there are", () => {

@@ -2,8 +2,8 @@ import { niceAxis, scale } from "./axis.ts";
 import { circleAt, gridLine, lineAt, rectAt, textAt } from "./elements.ts";
 import { ADAPTIVE, color, fill, GRAY, textWidth, wrapped } from "./sheet.ts";
 
-/** One row of a dot plot: the values of a condition, their mean or median, and its interval. */
-interface DotRow {
+/** One row of a dot plot, in a file or on the page: the values of a condition, their mean or median, and its interval. */
+export interface DotRow {
   readonly label: string;
   readonly values: readonly number[];
   readonly middle: number | null;

@@ -1,14 +1,15 @@
-import { useId, useState } from "react";
-import { pathThrough } from "../../core/svg/path.ts";
-import { classes } from "../../i18n/format.ts";
+import { type CSSProperties, useId, useState } from "react";
+import inks from "../../charts/inks.module.css";
+import { LineSwatch } from "../../charts/plot/LineSwatch.tsx";
+import { Line, Mark, Plot } from "../../charts/plot/Plot.tsx";
+import { lineStyle } from "../../charts/spec.ts";
+import { chartsWords } from "../../charts/words.en.ts";
+import { SHARES } from "../../core/plot/axis.ts";
+import { classes, formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { TableHead } from "../../ui/TableHead.tsx";
-import inks from "../inks.module.css";
-import { LineSwatch } from "../LineSwatch.tsx";
-import { lineStyle } from "../spec.ts";
-import { chartsWords } from "../words.en.ts";
 import styles from "./CurveChart.module.css";
-import { type Curve, frameOf, HEIGHT, type PlotFrame, WIDTH, type XScale } from "./frame.ts";
+import { axisOf, type Curve, onScale, type XScale } from "./model/curve-axis.ts";
 
 export interface CurveChartProps {
   readonly title: string;
@@ -21,6 +22,12 @@ export interface CurveChartProps {
   /** One sentence for users who cannot see the chart. */
   readonly trend: string;
 }
+
+/** Shares in quarters. */
+const quarters = () => ({
+  ...SHARES,
+  ticks: SHARES.ticks.map(([share]) => [share, formatPercent(share)] as const),
+});
 
 /** A small chart of shares over a few x values, with a cursor for keyboard and pointer, and a table. */
 export function CurveChart(props: CurveChartProps) {
@@ -38,7 +45,7 @@ export function CurveChart(props: CurveChartProps) {
       <h4 id={titleId} className={styles.title}>
         {title}
       </h4>
-      <Plot {...props} at={at} />
+      <Curves {...props} at={at} />
       <label className={styles.cursor}>
         <span>{xNames[at]}</span>
         <input
@@ -66,60 +73,40 @@ export function CurveChart(props: CurveChartProps) {
   );
 }
 
-function Plot({ xTitle, scale, curves, at }: CurveChartProps & { readonly at: number }) {
-  const frame = frameOf(curves, scale);
+function Curves({ xTitle, scale, curves, at }: CurveChartProps & { readonly at: number }) {
   return (
-    <svg className={styles.plot} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
-      {frame.yTicks.map(({ at: y, text }) => (
-        <g key={text}>
-          <line className={styles.grid} x1={frame.left} x2={frame.right} y1={y} y2={y} />
-          <text className={styles.tick} x={frame.left - 5} y={y + 3.5} textAnchor="end">
-            {text}
-          </text>
-        </g>
-      ))}
-      {frame.xTicks.map(({ at: x, text }) => (
-        <text key={text} className={styles.tick} x={x} y={frame.bottom + 14} textAnchor="middle">
-          {text}
-        </text>
-      ))}
-      <text className={styles.tick} x={frame.right} y={HEIGHT - 2} textAnchor="end">
-        {xTitle}
-      </text>
-      {curves.map((curve) => (
-        <Line key={curve.label} curve={curve} frame={frame} at={at} />
-      ))}
-    </svg>
+    <div className={styles.drawing} aria-hidden="true">
+      <Plot x={axisOf(curves, scale)} y={quarters()}>
+        {curves.map((curve) => (
+          <OneCurve key={curve.label} curve={curve} scale={scale} at={at} />
+        ))}
+        <span className={styles.xTitle}>{xTitle}</span>
+      </Plot>
+    </div>
   );
 }
 
-interface LineProps {
+interface OneCurveProps {
   readonly curve: Curve;
-  readonly frame: PlotFrame;
+  readonly scale: XScale;
   readonly at: number;
 }
 
-function Line({ curve, frame, at }: LineProps) {
-  const { points, role } = curve;
+function OneCurve({ curve, scale, at }: OneCurveProps) {
   const { width, dash, opacity } = lineStyle(curve, 0);
-  const path = pathThrough(points.map(({ x, y }) => [frame.x(x), frame.y(y)]));
-  const here = points[at];
+  const points = curve.points.map(({ x, y }) => ({ x: onScale(scale, x), y }));
+  const [here, interval] = [points[at], curve.points[at]?.interval];
+  const look = { "--thick": `${width}px`, "--dash": dash.join(" "), opacity } as CSSProperties;
   return (
-    <g className={classes(styles.curve, inks[role])} opacity={opacity}>
-      <path d={path} strokeWidth={width} strokeDasharray={dash.join(" ")} />
-      {points.map(({ x, y }, n) => (
-        <circle key={x} cx={frame.x(x)} cy={frame.y(y)} r={n === at ? 4.5 : 2.25} />
+    <div className={classes(styles.curve, inks[curve.role])} style={look}>
+      <Line points={points} className={styles.line} />
+      {points.map((point, n) => (
+        <Mark key={point.x} at={point} look="dot" className={n === at ? styles.here : styles.dot} />
       ))}
-      {here?.interval ? (
-        <line
-          x1={frame.x(here.x)}
-          x2={frame.x(here.x)}
-          y1={frame.y(here.interval[0])}
-          y2={frame.y(here.interval[1])}
-          strokeWidth="1"
-        />
+      {here && interval ? (
+        <Line points={interval.map((y) => ({ x: here.x, y }))} className={styles.interval} />
       ) : null}
-    </g>
+    </div>
   );
 }
 

@@ -23,6 +23,12 @@ export const SHARES: Axis = {
   ticks: [0, 0.25, 0.5, 0.75, 1].map((value) => [value, String(value)]),
 };
 
+/** A range named at its ends and in its middle. @param write how a value is written */
+export function halves({ from, to }: Range, write: (value: number) => string): Axis {
+  const values = [from, (from + to) / 2, to];
+  return { from, to, ticks: values.map((value) => [value, write(value)]) };
+}
+
 /** The smallest of 1, 2 or 5 · 10^k that needs no more than `most` steps for this length. */
 function roundStep(length: number, most: number): number {
   const rough = length / most;

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { LineStyle } from "./spec.ts";
+import type { LineStyle } from "../spec.ts";
 
 interface LineSwatchProps {
-  readonly style: LineStyle;
+  readonly style: Omit<LineStyle, "ink">;
   /** Width in pixels; the height is 8. */
   readonly width: number;
   readonly className: string | undefined;

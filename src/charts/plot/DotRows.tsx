@@ -1,0 +1,135 @@
+/** Rows of dots on one axis: every run a dot, their mean or median a line, its interval a band. */
+import type { CSSProperties, ReactNode } from "react";
+import type { Axis } from "../../core/plot/axis.ts";
+import type { DotRow } from "../../core/plot/dots.ts";
+import { dotsOf, placeOn, reachOf } from "../../core/plot/stacks.ts";
+import { classes } from "../../i18n/format.ts";
+import styles from "./dot-rows.module.css";
+import type { Ink } from "./ink.ts";
+import { shiftOf } from "./place.ts";
+
+export interface PageRow extends DotRow {
+  /** After the note, smaller. */
+  readonly more?: string | undefined;
+  /** The whole row for screen readers; where the picture as a whole has a text, null. */
+  readonly spoken: string | null;
+  readonly ink?: Ink | undefined;
+  readonly isHollow?: boolean;
+  /** Faint dots below the line: what was predicted. */
+  readonly below?: readonly number[];
+  /** Which of the values has a ring. */
+  readonly ringed?: number | undefined;
+  /** In place of the dots and of what they come to. */
+  readonly cover?: ReactNode;
+}
+
+interface Props {
+  readonly rows: readonly PageRow[];
+  readonly axis: Axis;
+  /** How a single value is written. */
+  readonly write: (value: number) => string;
+  /** Names and notes above the dots, which stand on their line, for many dots; else beside them. */
+  readonly isTall?: boolean;
+}
+
+const percent = (share: number): string => `${100 * share}%`;
+const at = (axis: Axis, value: number): string => percent(placeOn(axis, value));
+
+/** Sizes follow from its box: `--row-name` and `--row-note` are the widths beside the dots, `--dot` is a dot at most, `--row-least` a row at least; with `--row-grows` 0 rows do not grow with their stacks. */
+export function DotRows({ rows, axis, write, isTall = false }: Props) {
+  const stacking = isTall ? "on" : "around";
+  const most = reachOf(
+    rows.map(({ values }) => values),
+    axis,
+    stacking,
+  );
+  const reach = ({ values, below = [] }: PageRow) => ({
+    "--above": reachOf([values], axis, stacking),
+    "--below": reachOf([below], axis, "on"),
+  });
+  return (
+    <div
+      className={classes(styles.rows, isTall && styles.tall)}
+      style={{ "--most": most } as CSSProperties}
+    >
+      <div className={styles.inside}>
+        <ul>
+          {rows.map((row, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows keep their places
+            <li key={i} data-ink={row.ink} style={reach(row) as CSSProperties}>
+              <div className={styles.name} aria-hidden={row.spoken !== null}>
+                {row.label}
+              </div>
+              {row.cover ?? <Track row={row} axis={axis} write={write} stacking={stacking} />}
+              <div className={styles.note} aria-hidden>
+                {row.cover || row.note === "" ? null : <b>{row.note}</b>}
+                {row.cover || !row.more ? null : <small>{row.more}</small>}
+              </div>
+            </li>
+          ))}
+        </ul>
+        <div className={styles.axis} aria-hidden>
+          {axis.ticks.map(([value, label]) => (
+            <span
+              key={value}
+              style={{
+                left: at(axis, value),
+                translate: `${shiftOf(100 * placeOn(axis, value))}%`,
+              }}
+            >
+              {label}
+            </span>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface TrackProps extends Pick<Props, "axis" | "write"> {
+  readonly row: PageRow;
+  readonly stacking: "around" | "on";
+}
+
+function Track({ row, axis, write, stacking }: TrackProps) {
+  const { values, middle, interval, below = [], spoken } = row;
+  const named = spoken === null ? {} : ({ role: "img", "aria-label": spoken } as const);
+  const [low, high] = interval?.map((end) => at(axis, end)) ?? [];
+  return (
+    <div className={styles.track} data-below={below.length > 0} {...named}>
+      {axis.ticks.map(([value]) => (
+        <i
+          key={value}
+          className={styles.tick}
+          // The place that a dot without an effect has.
+          data-zero={axis.from < 0 && Math.abs(value) < 1e-9}
+          style={{ left: at(axis, value) }}
+        />
+      ))}
+      {low === undefined ? null : (
+        <i className={styles.band} style={{ left: low, right: `calc(100% - ${high})` }} />
+      )}
+      {middle === null ? null : <i className={styles.middle} style={{ left: at(axis, middle) }} />}
+      {dotsOf(values, axis, stacking).map(({ x, row: level }, i) => (
+        <i
+          // biome-ignore lint/suspicious/noArrayIndexKey: dots never move
+          key={i}
+          title={write(values[i] ?? 0)}
+          className={styles.dot}
+          data-part="dot"
+          data-hollow={row.isHollow}
+          data-ringed={row.ringed === i}
+          style={{ left: percent(x), "--row": level } as CSSProperties}
+        />
+      ))}
+      {dotsOf(below, axis, "on").map(({ x, row: level }, i) => (
+        <i
+          // biome-ignore lint/suspicious/noArrayIndexKey: dots never move
+          key={i}
+          className={styles.ghost}
+          style={{ left: percent(x), "--row": level } as CSSProperties}
+        />
+      ))}
+    </div>
+  );
+}

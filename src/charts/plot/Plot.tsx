@@ -1,0 +1,222 @@
+/** A frame with lines and marks in the units of the data. Texts are HTML, so they keep their size however wide the frame is. */
+import {
+  type ComponentProps,
+  createContext,
+  memo,
+  type ReactNode,
+  useContext,
+  useMemo,
+} from "react";
+import { type Axis, halves, type Range } from "../../core/plot/axis.ts";
+import { pathThrough } from "../../core/plot/path.ts";
+import { classes, formatPercent } from "../../i18n/format.ts";
+import type { Ink } from "./ink.ts";
+import { percentOn, shiftOf } from "./place.ts";
+import styles from "./plot.module.css";
+
+/** A place in the units of the data. */
+export interface At {
+  readonly x: number;
+  readonly y: number;
+}
+
+interface Scale {
+  readonly x: Range;
+  readonly y: Range;
+}
+
+/** So many names of an axis have room to stay inside of the frame. */
+const FEW = 3;
+const SHARE: Range = { from: 0, to: 1 };
+const Scales = createContext<Scale>({ x: SHARE, y: SHARE });
+
+/** From the data to percent of the frame, from its top left corner. */
+function usePlaces(): (at: At) => readonly [left: number, top: number] {
+  const { x, y } = useContext(Scales);
+  return (at) => [percentOn(x, at.x), 100 - percentOn(y, at.y)];
+}
+
+type Ticked = Range & Partial<Axis>;
+
+interface PlotProps extends ComponentProps<"div"> {
+  /** Its ticks are named below the frame. */
+  readonly x: Ticked;
+  /** Its ticks have lines across and are named to the left; shares in halves by default. */
+  readonly y?: Ticked | undefined;
+}
+
+/** As large as its box, less `--y-names` and `--x-names` for the names of its axes. */
+export function Plot({ x, y, className, children, ...rest }: PlotProps) {
+  const high: Ticked = y ?? halves(SHARE, formatPercent);
+  const { from, to } = high;
+  const [start, end] = [x.from, x.to];
+  const scale = useMemo(
+    () => ({ x: { from: start, to: end }, y: { from, to } }),
+    [start, end, from, to],
+  );
+  return (
+    <div {...rest} className={classes(styles.plot, className)}>
+      {high.ticks?.map(([value, label]) => (
+        <span
+          key={value}
+          className={styles.level}
+          style={{ bottom: `${percentOn(high, value)}%` }}
+          aria-hidden
+        >
+          <span>{label}</span>
+        </span>
+      ))}
+      <Scales value={scale}>{children}</Scales>
+      {x.ticks?.map(([value, label]) => (
+        <span
+          key={value}
+          className={styles.tick}
+          data-part="tick"
+          style={{
+            left: `${percentOn(x, value)}%`,
+            // Beside many others a name that was moved inside would lie over the next.
+            translate: `${(x.ticks?.length ?? 0) > FEW ? -50 : shiftOf(percentOn(x, value))}%`,
+          }}
+          aria-hidden
+        >
+          {label}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+interface LineProps {
+  readonly points: readonly At[];
+  readonly ink?: Ink | undefined;
+  readonly look?: "main" | "thin" | "dashed" | "dotted";
+  readonly className?: string | undefined;
+}
+
+/** A line through points, with round ends: a single one is a dot. */
+export const Line = memo(function Line({ points, ink, look = "main", className }: LineProps) {
+  const places = usePlaces();
+  if (points.length === 0) return null;
+  const drawn = points.length === 1 ? [...points, ...points] : points;
+  return (
+    <svg
+      className={classes(styles.line, className)}
+      data-ink={ink}
+      data-look={look}
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path d={pathThrough(drawn.map(places), 2)} />
+    </svg>
+  );
+});
+
+interface MarkProps extends Omit<ComponentProps<"span">, "children"> {
+  readonly at: At;
+  readonly ink?: Ink | undefined;
+  /** `guess` is a dashed ring; `text` has no shape and begins at its place. */
+  readonly look?: "ring" | "square" | "guess" | "dot" | "text";
+  readonly children?: ReactNode;
+}
+
+/** Something at a place. */
+export function Mark({ at, ink, look = "ring", className, style, children, ...rest }: MarkProps) {
+  const [left, top] = usePlaces()(at);
+  return (
+    <span
+      {...rest}
+      className={classes(styles.mark, className)}
+      data-ink={ink}
+      data-look={look}
+      style={{ left: `${left}%`, top: `${top}%`, ...style }}
+    >
+      {children}
+    </span>
+  );
+}
+
+interface BandProps extends ComponentProps<"div"> {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A part of the x axis, from the bottom to the top. */
+export function Band({ from, to, className, style, ...rest }: BandProps) {
+  const { x } = useContext(Scales);
+  const [left, right] = [percentOn(x, from), percentOn(x, to)];
+  return (
+    <div
+      {...rest}
+      className={classes(styles.band, className)}
+      style={{ left: `${left}%`, width: `${right - left}%`, ...style }}
+    />
+  );
+}
+
+interface BarsProps {
+  /** Each from the bottom of the frame to its y. */
+  readonly bars: readonly { readonly from: number; readonly to: number; readonly y: number }[];
+  readonly className?: string | undefined;
+}
+
+/** Many bars in one shape. */
+export const Bars = memo(function Bars({ bars, className }: BarsProps) {
+  const places = usePlaces();
+  const d = bars.map(({ from, to, y }) => {
+    const [left, top] = places({ x: from, y });
+    const [right] = places({ x: to, y });
+    const corners = [
+      [left, 100],
+      [left, top],
+      [right, top],
+      [right, 100],
+    ] as const;
+    return `${pathThrough(corners, 2)}z`;
+  });
+  return (
+    <svg
+      className={classes(styles.bars, className)}
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path d={d.join("")} />
+    </svg>
+  );
+});
+
+interface CellsProps {
+  readonly cells: readonly {
+    readonly from: At;
+    readonly to: At;
+    readonly className: string | undefined;
+  }[];
+}
+
+/** Areas behind the marks. */
+export const Cells = memo(function Cells({ cells }: CellsProps) {
+  const places = usePlaces();
+  return (
+    <svg
+      className={styles.cells}
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {cells.map(({ from, to, className }) => {
+        const [[x, y], [right, bottom]] = [places(from), places(to)];
+        return (
+          <rect
+            key={`${x} ${y}`}
+            className={className}
+            x={x}
+            y={y}
+            width={right - x}
+            height={bottom - y}
+          />
+        );
+      })}
+    </svg>
+  );
+});

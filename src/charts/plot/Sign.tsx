@@ -1,0 +1,17 @@
+/** A mark with a shape of its own, beside its name or at its place in a plot. */
+import { type Sign as Shape, SIGNS } from "../../core/plot/signs.ts";
+import { classes } from "../../i18n/format.ts";
+import styles from "./plot.module.css";
+
+interface Props {
+  readonly shape: Shape;
+  readonly className?: string | undefined;
+}
+
+export function Sign({ shape, className }: Props) {
+  return (
+    <svg className={classes(styles.sign, className)} viewBox="-10 -10 20 20" aria-hidden="true">
+      <path d={SIGNS[shape]} />
+    </svg>
+  );
+}

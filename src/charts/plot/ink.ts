@@ -1,0 +1,2 @@
+/** Whose color a mark has. */
+export type Ink = "generator" | "verifier" | "plain";

@@ -1,0 +1,10 @@
+/** Where values stand on an axis. */
+import type { Range } from "../../core/plot/axis.ts";
+
+/** Where a value lies, in percent of its axis; beyond 0 and 100 what lies outside. */
+export const percentOn = ({ from, to }: Range, value: number): number =>
+  (100 * (value - from)) / (to - from || 1);
+
+/** How far a name is moved to the left, in percent of its width: to its middle, but at the ends it stays inside. */
+export const shiftOf = (percent: number): number =>
+  percent <= 0 ? 0 : percent >= 100 ? -100 : -50;
