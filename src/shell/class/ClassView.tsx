@@ -28,7 +28,7 @@ export default function ClassView() {
     void startOffline(serviceWorkers());
   }, []);
   return (
-    <div className={styles.page} data-embed={isEmbedded || undefined}>
+    <div className={styles.page} data-view="class" data-embed={isEmbedded || undefined}>
       <header className={styles.header}>
         {isEmbedded ? null : (
           <p className={header.name}>
