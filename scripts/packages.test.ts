@@ -13,7 +13,7 @@ test("what the page and the command line import has a reason in scripts/packages
   const imported = projectFiles
     .filter(isProduct)
     .flatMap((path) => readSource(path, textOf(path)).imports)
-    .filter(({ specifier, typeOnly }) => !typeOnly && !/^(\.|node:|virtual:)/.test(specifier))
+    .filter(({ specifier, typeOnly }) => !typeOnly && !/^(!?\.|node:|virtual:)/.test(specifier))
     .map(({ specifier }) => /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0]);
   expect([...new Set(imported)].sort()).toEqual(Object.keys(REASONS).sort());
 });

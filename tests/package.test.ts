@@ -18,10 +18,10 @@ const { version } = JSON.parse(textOf("package.json"));
 
 test("no lesson and no scene needs the weights that the package leaves out", () => {
   const told = projectFiles.filter(
-    (path) => /\.(lesson|scene|do)\.ts$/.test(path) && path.startsWith("src/features/"),
+    (path) => path.startsWith("content/") || /^src\/features\/.*\/kind\.ts$/.test(path),
   );
   expect(told.length).toBeGreaterThan(15);
-  const names = new RegExp(`preset(=|: ")(${WITHOUT_WEIGHTS.join("|")})\\b`);
+  const names = new RegExp(`preset(=|: "?)(${WITHOUT_WEIGHTS.join("|")})\\b`);
   expect(told.filter((path) => names.test(textOf(path)))).toEqual([]);
 });
 

@@ -40,7 +40,6 @@ const UNTRANSLATED: readonly RegExp[] = [
   /^shared\.presets\.rl-v\.title$/,
   /^shared\.arms\.(tango|grpo|prime|rl-v)\.title$/,
   /^shared\.settings\.algorithm\.choices\.(tango|grpo|prime|rl-v)$/,
-  /^talk\/deck\.file\.notJson$/,
   /^inspector\.tokens\.change$/,
   /^inspector\.ledger\.cells\.change\.name$/,
   /^charts\.(withSmoothed|csv|svg|png)$/,

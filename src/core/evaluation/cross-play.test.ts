@@ -18,7 +18,7 @@ function judged(
   final: 1 | -1 | null,
 ): Judged {
   const solution = { stepTruth: truth, isCorrect };
-  const judgement = { verdicts, final, text: "", pCorrect: null };
+  const judgement = { as: "verification", verdicts, final, text: "", pCorrect: null };
   return { solution, judgement } as unknown as Judged;
 }
 

@@ -24,7 +24,7 @@ export default function RunChartTable({ run, model, onClose }: RunChartTableProp
   return (
     <dialog
       ref={dialog}
-      className={`${dialogStyles.dialog} ${dialogStyles.report}`}
+      className={`${dialogStyles.dialog} ${dialogStyles.wide}`}
       aria-labelledby={TITLE}
       onClose={onClose}
     >
