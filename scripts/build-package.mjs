@@ -1,4 +1,7 @@
-/** Builds what the package tango-lab consists of into dist/package. */
+/**
+ * Builds what the package tango-lab consists of into dist/package: all code that it runs, so that it installs no other.
+ * webgpu alone is an optional peer, because npm installs optional dependencies too.
+ */
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { buildPageInto, buildProgram, programFacts } from "./build.mjs";

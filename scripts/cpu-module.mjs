@@ -13,7 +13,7 @@ import { ROOT } from "./ensure-installed.mjs";
 
 const SOURCES = "src/engine/cpu/assembly";
 
-/** Where the compiled modules are, with the hash of their sources. */
+/** Where the compiled modules are, with the hash of their sources: no binary is in git. */
 const CPU_MODULES = ".cache/cpu-engine";
 
 const RELAXED = ["--enable", "relaxed-simd"];

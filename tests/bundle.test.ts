@@ -15,6 +15,7 @@ import {
 
 const PAGE = fileURLToPath(new URL("../dist/page", import.meta.url));
 const PUBLIC = fileURLToPath(new URL("../public", import.meta.url));
+/** What loads before the first press, gzipped; a component library would not fit, hence native controls. */
 const PAGE_KB = 152;
 
 /** Texts that occur once in every copy of tfjs-core and nowhere else. */

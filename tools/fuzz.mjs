@@ -7,7 +7,7 @@ import { ensureInstalled, ROOT } from "../scripts/ensure-installed.mjs";
 import { tellUsage } from "../scripts/usage.mjs";
 
 /**
- * Feeds changed files and links to the lab's readers (docs/fuzzing.md). Each target runs in a worker: one that hangs
+ * Feeds changed files and links to the lab's readers (docs/maintain/fuzzing.md). Each target runs in a worker: one that hangs
  * or runs out of memory is ended, and what it read is kept.
  */
 const USAGE = `npm run fuzz -- [--runs N | --time SECONDS] [--target NAME,…] [--seed N] [--out FOLDER]

@@ -1,5 +1,5 @@
 /**
- * Puts faults into the core, one at a time, and lists those that no test notices (docs/mutation.md).
+ * Puts faults into the core, one at a time, and lists those that no test notices (docs/maintain/mutation.md).
  * An area takes up to three quarters of an hour, so all are a night's work.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";

@@ -1,4 +1,7 @@
-/** The service worker: after one visit the page works without a network. */
+/**
+ * The service worker: after one visit the page works without a network. Our own, since Workbox's client reloads
+ * every tab when one takes an update.
+ */
 import { isOfflineRequest, type OfflineCount } from "../src/protocol/offline-messages.ts";
 import { type BuiltFile, OfflineFiles } from "./offline-files.ts";
 import { withHeaders } from "./own-headers.ts";

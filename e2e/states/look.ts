@@ -23,6 +23,10 @@ function looksOf(state: string) {
 }
 
 /**
+ * A state is what the page shows when something is missing, slow, lost or empty. One sentence says what happened and one
+ * what to do; each remedy is a button; no data is lost and no stack trace is shown. A notice that needs an answer is an
+ * alert, others are a status, and when the focused element disappears the focus moves to a nearby one.
+ *
  * Checks a state in one variant, at night some in all three: wide or narrow, light or dark, English or Chinese. Saves
  * a screenshot of each in .cache/test/states. The notice must be visible, pass axe and not overflow.
  * @param part the element that shows the state

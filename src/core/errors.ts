@@ -43,7 +43,10 @@ export interface PlainError {
 /** Messages of the various errors that JavaScript engines throw when an allocation fails. */
 const NO_MEMORY = /out of memory|allocation failed|could not allocate|maximum memory size/i;
 
-/** Turns anything thrown into the plain form that may cross a worker boundary or be shown. */
+/**
+ * Turns anything thrown into the plain form that may cross a worker boundary or be shown: of an error Comlink keeps
+ * name, message and stack alone.
+ */
 export function toPlainError(thrown: unknown): PlainError {
   if (thrown instanceof TangoError) {
     return { code: thrown.code, message: thrown.message, detail: thrown.detail };

@@ -6,7 +6,7 @@ import type { DrawKey } from "./random/draws.ts";
  * this thread or behind Comlink in a worker, on any engine, without the algorithm knowing.
  *
  * Shapes: N rows, S columns. A row is left-padded so that every row's next token is at the same
- * column: `tokens[n * S + s]`, real tokens from `starts[n]` on. The response begins at column
+ * column, and one layout serves sampling, scoring and updating: `tokens[n * S + s]`, real tokens from `starts[n]` on. The response begins at column
  * `promptLength`, the same for all rows, and has `lengths[n]` tokens, its end character included.
  */
 export interface ModelShape {
@@ -81,7 +81,8 @@ export interface OptimizerConfig {
 
 /**
  * One optimizer step. Every loss of the lab is a mean over the response tokens of the batch of a
- * coefficient times log π, plus entropy and KL terms. With `oldLogprobs` the policy term is
+ * coefficient times log π, plus entropy and KL terms, so that SFT, RL, class weights and arms share one
+ * path. With `oldLogprobs` the policy term is
  * max(−cρ, −c·clip(ρ, 1 − clipLow, 1 + clipHigh)), ρ = exp(log π − old); without it is −c·log π.
  */
 export interface UpdateRequest extends TokenBatch {

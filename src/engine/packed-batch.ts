@@ -1,4 +1,7 @@
-/** Packs a left-padded batch: the real tokens of all rows, one row after the other, without padding. */
+/**
+ * Packs a left-padded batch: the real tokens of all rows, one row after the other, without padding, and so without a
+ * mask and without a tensor of T × T.
+ */
 import type { ModelShape, TokenBatch, UpdateRequest } from "../core/policy.ts";
 import { END } from "../core/tokens/vocabulary.ts";
 import { positionsOf } from "./inputs.ts";

@@ -98,7 +98,10 @@ export class Run<Connection extends RunControls> {
     return this.#connection;
   }
 
-  /** Stores a checkpoint from which the run can resume, with all buffered events. @param file `encodeCheckpoint` of it, if there is one */
+  /**
+   * Stores a checkpoint from which the run can resume, with all buffered events: one render instead of two.
+   * @param file `encodeCheckpoint` of it, if there is one
+   */
   addCheckpoint(checkpoint: Checkpoint, file?: Uint8Array): void {
     this.checkpoints.add(checkpoint, file);
     const checkpoints = this.checkpoints.all.map(({ state }) => checkpointRef(state));

@@ -18,6 +18,8 @@ function pause(): Promise<void> {
 
 /**
  * Does long work in many short tasks, so that the page stays smooth. What awaits it starts in a task of its own.
+ * Shipped recordings are read so: in one task one kept a busy laptop from drawing for more than a second, and a worker
+ * would have to start first.
  * @param work stops after each few milliseconds @returns its result; rejects with what it throws
  */
 export async function inSlices<T>(work: Generator<unknown, T>): Promise<T> {

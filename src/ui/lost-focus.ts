@@ -24,8 +24,9 @@ function nearestFocusable(trail: readonly Element[]): HTMLElement | null {
 }
 
 /**
- * Moves the focus to a nearby button when the focused element is removed. Otherwise it would fall back
- * to the body, and users of a keyboard or screen reader would start from the top of the page.
+ * Moves the focus to a nearby button when the focused element is removed, as many buttons are when they
+ * are pressed. Otherwise it would fall back to the body, and users of a keyboard or screen reader would
+ * start from the top of the page.
  * @returns the function that ends it
  */
 export function catchLostFocus(): () => void {

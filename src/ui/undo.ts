@@ -13,7 +13,10 @@ interface Pending extends Removed {
   readonly drop: () => void;
 }
 
-/** Removed items that can be restored for a while; after that they are dropped for good. */
+/**
+ * Removed items that can be restored for a while; after that they are dropped for good. A page that closes
+ * meanwhile has deleted nothing.
+ */
 export class Undo {
   /** The last removed item that can still be restored. */
   readonly store: StoreApi<{ readonly last: Removed | null }> = createStore(() => ({ last: null }));

@@ -103,7 +103,10 @@ export function pagesOf(root) {
 }
 
 /**
- * Writes the site: the documents as pages, what they link to, and the lab in the folder lab.
+ * Writes the site: the documents as pages, what they link to, and the lab in the folder lab. It mirrors the repository,
+ * so that relative links stay as they are. No framework: marked and minisearch are 1.5 MB without dependencies or install
+ * scripts, and KaTeX and Vite are here anyway. VitePress 1.6.4, the newest release on 2026-11-26, brings 125 packages and
+ * 102 MB: a second Vite, esbuild with its install script, and Vue.
  * @param {{ root: string, out: string, lab: string }} options lab is the built page
  * @returns {Promise<number>} the number of pages
  */

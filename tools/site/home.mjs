@@ -18,8 +18,7 @@ function partsOf(pattern, text) {
 function views(readme) {
   const rows = [...readme.matchAll(/^\| \*\*(\w+)\*\* \| \d \| (.+?) \|$/gm)];
   return rows.map(([, name = "", text = ""]) => {
-    const plain = upper(text.replace(/ \(\[.*$/, ""));
-    return `<a class="card" href="lab/?view=${name.toLowerCase()}"><h2>${name}</h2><p>${escaped(plain)}</p></a>`;
+    return `<a class="card" href="lab/?view=${name.toLowerCase()}"><h2>${name}</h2><p>${escaped(upper(text))}</p></a>`;
   });
 }
 

@@ -12,7 +12,8 @@ const OVERSAMPLING = 8;
  * Solutions that the *start checkpoint* samples at temperature 1, one per held-out problem, until half
  * of `evalProblems` right and as many wrong ones are found, or 8 · `evalProblems` problems were
  * tried. Without oversampling, a start that solves 1 in 100 would leave balanced accuracy to two or
- * three solutions. A class that cannot be filled stays smaller; no solution is made by rule.
+ * three solutions. A class that cannot be filled stays smaller; no solution is made by rule. It says
+ * little about the errors of a later generator: metrics `train/…` measure the verifier on those.
  * @returns right solutions first, each class in sampling order; the same throughout a run
  */
 export async function fixedSolutions(context: EvaluationContext): Promise<Solution[]> {

@@ -1,4 +1,7 @@
-/** A run of "What if …?": the recorded run again, from the same start and seed, with something changed. */
+/**
+ * A run of "What if …?": the recorded run again, from the same start and seed, with something changed. It is recorded
+ * beside that run and laid over it by generator update; nothing is trained when somebody asks.
+ */
 import type { Settings } from "../settings/settings.ts";
 import type { RunLevels } from "../tasks/problems.ts";
 

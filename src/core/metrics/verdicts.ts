@@ -131,7 +131,10 @@ export function stepVerdictMetrics(
   return metrics;
 }
 
-/** Step verdicts against gold labels as four counts, which have no intervals in a report. */
+/**
+ * Step verdicts against gold labels as four counts, so that no chart has to invert a rounded F1. They have no
+ * intervals in a report.
+ */
 export function stepConfusionMetrics(
   judged: readonly Judged[],
   prefix: string,

@@ -36,7 +36,10 @@ export const STREAMS = {
   factContexts: 33,
 } as const;
 
-/** Key of a family of draws: everything but row and position. */
+/**
+ * Key of a family of draws: everything but row and position. A draw depends on nothing else, so a run resumes
+ * at any update.
+ */
 export interface DrawKey {
   readonly seed: number;
   readonly stream: number;

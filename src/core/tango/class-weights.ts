@@ -19,8 +19,8 @@ export function updateCounts(
 
 /**
  * Weights of the verifier's policy loss by class of the judged solution: 1/(√count + 1e-6), with counts
- * floored at 1, scaled to mean 1 over the batch. Applied after group normalization, which would cancel
- * a constant factor. Source: RL Tango, Eq. 9.
+ * floored at 1, since a small batch may hold one class alone, scaled to mean 1 over the batch. Applied
+ * after group normalization, which would cancel a constant factor. Source: RL Tango, Eq. 9.
  * @param counts the updated moving average
  * @param batch rows of this batch by class
  */

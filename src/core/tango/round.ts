@@ -10,8 +10,9 @@
  * 5. A = (1 − α) · outcome + α · steps           5. A = group z-score, times the class weight
  * 6. one clipped policy-gradient step            6. the same step
  *
- * Differences from the released code, with reasons in ARCHITECTURE.md: the step reward is on the
- * step-end character itself, and a missing step costs more than a rejected one (step-count.ts); group statistics are doubles, and a group without spread gives 0; class
+ * Differences from the released code: the step reward is on the step-end character itself, since the token
+ * after it, as there, is here the first of the next step; a missing step costs more than a rejected one
+ * (step-count.ts); group statistics are doubles, and a group without spread gives 0 (advantages.ts); class
  * counts are floored at 1; a verifier batch whose labels are all the same takes no step (practice.ts).
  * No gold step label is read here, except by arms that say so.
  * This file knows no GPU: a Policy may be a tfjs model, a worker, or a fake in a test.

@@ -6,7 +6,7 @@ import type { Levels, Problem, Task } from "./task.ts";
 /** One problem in this many, chosen by its text, is held out for evaluation and never trained on. */
 const HELD_OUT_SHARE = 8;
 
-/** Whether a problem is held out; depends on its text alone. */
+/** Whether a problem is held out. It depends on its text alone, so that no seed and no level ever trains on it. */
 export function isHeldOut(text: string): boolean {
   let hash = 2166136261;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 16777619);

@@ -63,7 +63,10 @@ export class Runner {
     return this.#work(() => false);
   }
 
-  /** Resolves once both policies are held; the unit in progress keeps its state. */
+  /**
+   * Resolves once both policies are held; the unit in progress keeps its state. Held are the policies and not the
+   * session, so the unit finishes first on resume, and no line is lost or doubled.
+   */
   async pause(): Promise<void> {
     this.#latest.take();
     await this.#each("pause");

@@ -1,7 +1,10 @@
 /** Which build of the module this machine can run. */
 import { TangoError } from "../../core/errors.ts";
 
-/** `relaxed` has fused multiply-adds; `threads` computes in shared memory. */
+/**
+ * `relaxed` has fused multiply-adds, so that bits are equal between machines with the same build only; `threads`
+ * computes in shared memory.
+ */
 export type CpuBuild = "plain" | "relaxed" | "plain-threads" | "relaxed-threads";
 
 /** Tiles for vectors of 256 bits, which V8 makes of pairs where it is asked to (Node 24); the same bits as `relaxed`. */

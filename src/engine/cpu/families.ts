@@ -1,7 +1,8 @@
 /**
  * Packs a batch for engine cpu: no padding, and positions that rows have in common are computed once.
  * Causal attention and positions counted from the start of a row make what is computed at a position
- * depend on the tokens up to it only.
+ * depend on the tokens up to it only. So a prompt is computed once for its samples, and a problem for its solutions:
+ * log-probabilities keep their bits, and the gradients of the rows are added at the beginning that they share.
  */
 import type { ModelShape, TokenBatch, UpdateRequest } from "../../core/policy.ts";
 import { collate } from "../../core/tokens/batch.ts";

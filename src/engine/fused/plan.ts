@@ -1,4 +1,7 @@
-/** The dispatches of every call, in order, for an arena of a certain capacity. */
+/**
+ * The dispatches of every call, in order, for an arena of a certain capacity. No kernel has atomics and all sum in a
+ * fixed order: the same seed and adapter give the same bits.
+ */
 import type { Arena } from "./arena.ts";
 import { adamwStep, backwardSteps, gradientSteps, reduceStep } from "./backward.ts";
 import { foldStep, forwardSteps, lossSteps, rolloutStep } from "./forward.ts";

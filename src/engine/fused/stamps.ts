@@ -1,4 +1,7 @@
-/** The GPU's own clock: how long it computed on a submission, where the adapter offers timestamp queries. */
+/**
+ * The GPU's own clock: how long it computed on a submission, where the adapter offers timestamp queries. So other
+ * programs and late answers do not count as work.
+ */
 
 /** Submissions whose stamps may be outstanding: two in flight, and one whose stamps are late. */
 const PLACES = 3;

@@ -17,7 +17,7 @@ export interface Capacity {
   readonly newTokens: number;
 }
 
-/** Most bytes of activations; larger batches are computed in parts. */
+/** Most bytes of activations; larger batches are computed in parts whose raw gradients add up. */
 const ARENA_BYTES = 128 * 2 ** 20;
 /** Buffers grow by more than is needed, so that slightly longer batches need no new ones. */
 const SLACK = 1.125;

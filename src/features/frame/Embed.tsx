@@ -8,7 +8,10 @@ import { openLinksOutside } from "./model/links.ts";
 import { Refusal } from "./Refusal.tsx";
 import { frameLimitWords } from "./words.en.ts";
 
-/** The page, or a sentence in its place in a frame that its publisher did not allow. */
+/**
+ * The page, or a sentence in its place in a frame that its publisher did not allow. A component, since this code loads
+ * with that of the frame: a chunk that imports the page would wait for itself.
+ */
 export function IfAllowed({ open }: { readonly open: () => ReactNode }) {
   const [framer] = useState(() => refusedFramer(window));
   const [page] = useState(() => (framer === null ? open() : null));

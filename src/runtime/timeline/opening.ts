@@ -1,7 +1,8 @@
 /**
  * The opening of a first visit: plays the whole recording. One update in stages; then, in a run that measured
- * what its models know of every fact, its columns become squares and the run plays in 25 seconds, else one
- * round at reading pace and the rest in about twelve. It ends on the last update, after the last check of both
+ * what its models know of every fact, its columns become squares and the run plays in 25 seconds, by a schedule
+ * since a warm-up that plays faster would make it uneven; else one round at reading pace and the rest in about
+ * twelve. It ends on the last update, after the last check of both
  * models. It controls the page through the same timeline as the buttons, and ends as soon as the user
  * presses one of them.
  */

@@ -130,7 +130,7 @@ function gatherLast(): void {
 
 /**
  * All layers of the current chunk, then the logits of the rows that predict, [targets, V]. In the last
- * layer, rows that predict nothing end with their keys and values.
+ * layer, rows that predict nothing end with their keys and values: prompts are a quarter of a batch.
  */
 export function forward(): void {
   for (let r = 0; r < rows; r++) {
