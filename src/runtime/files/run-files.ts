@@ -14,8 +14,15 @@ import type { RunPersistence } from "../persistence/run-persistence.ts";
 import { openedItem, type RunOrigin } from "../recording-player/item.ts";
 import { prepareStops } from "../recording-player/stops.ts";
 import { sourceShown } from "../shown-solution.ts";
+import { sliceOf } from "../slice.ts";
 import { nameOf } from "./file-name.ts";
-import { MOST_RUNS, type OpenedRun, OpenedRuns, readSeveral } from "./opened-runs.ts";
+import {
+  MOST_RUNS,
+  type OpenedRun,
+  OpenedRuns,
+  type OpenedState,
+  readSeveral,
+} from "./opened-runs.ts";
 import type { FileReader, StartReader } from "./reader.ts";
 import { type ReadRun, readThrough } from "./reading.ts";
 import { earlierRun } from "./resume-file.ts";
@@ -23,7 +30,7 @@ import { factsShown, recordingShown } from "./run-shown.ts";
 import { checkpointOfWeights, filesOf, withShapeOf } from "./warm-start.ts";
 import { encodeRunFile, encodeWeightsFile, type MadeFile } from "./write-files.ts";
 
-interface FilesState {
+export interface FilesState {
   /** Whether files are being read or written. */
   readonly isBusy: boolean;
   /** The file that has been read for a while, and how much of it, from 0 to 1; null for none. */
@@ -33,6 +40,7 @@ interface FilesState {
   readonly areSeveral: boolean;
   /** Opened weights that a live run can start from. */
   readonly weights: ReadWeights | null;
+  readonly opened: OpenedState;
 }
 
 interface FilesParts {
@@ -74,9 +82,10 @@ export class RunFiles {
     problem: null,
     areSeveral: false,
     weights: null,
+    opened: { runs: [] },
   }));
   /** All run files that were opened on this page. */
-  readonly opened = new OpenedRuns();
+  readonly opened = new OpenedRuns(sliceOf(this.store, "opened"));
   readonly #parts: FilesParts;
   /** The run file on screen, as it was read. */
   #run: ReadRun | null = null;
