@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { app, useApp } from "../page/app.ts";
 import { ChartRenderer } from "./chart-renderer.ts";
-import { choices } from "./choices.ts";
+import { chosenSmoothing, logCharts } from "./choices.ts";
 import type { ChartRun, PlotCurve } from "./data.ts";
 import { drawLoop } from "./loop.ts";
 import { onThemeChange } from "./palette.ts";
@@ -46,7 +46,8 @@ function followChanges(runs: readonly ChartRun[], markDirty: () => void): () => 
   };
   const ends = [
     ...runs.map(({ metrics }) => metrics.subscribe(arrive)),
-    choices.subscribe(markDirty),
+    chosenSmoothing.subscribe(markDirty),
+    logCharts.subscribe(markDirty),
     onThemeChange(markDirty),
     app.store.subscribe((now, before) => {
       // Lines are drawn when the rest of the page shows them.
