@@ -2,8 +2,8 @@ import "fake-indexeddb/auto";
 import { afterEach, expect, test, vi } from "vitest";
 import { createStore } from "zustand/vanilla";
 import { overlay, recordingId } from "../../../page/overlay.ts";
+import { NO_FILES } from "../../../runtime/files/files-state.ts";
 import { OpenedRuns } from "../../../runtime/files/opened-runs.ts";
-import type { FilesState } from "../../../runtime/files/run-files.ts";
 import { runLocks } from "../../../runtime/persistence/locks.ts";
 import { RunPersistence } from "../../../runtime/persistence/run-persistence.ts";
 import { sliceOf } from "../../../runtime/slice.ts";
@@ -14,15 +14,6 @@ import { seen } from "../../../runtime/testing/states.ts";
 import { UNDO_MS, Undo } from "../../../ui/undo.ts";
 import type { RunRow } from "./rows.ts";
 import { RunsTable } from "./table.ts";
-
-const NO_FILES: FilesState = {
-  isBusy: false,
-  reading: null,
-  problem: null,
-  areSeveral: false,
-  weights: null,
-  opened: { runs: [] },
-};
 
 /** A page whose live run is finished and saved, with micro's recording open. */
 async function trained() {
