@@ -8,11 +8,11 @@ const form = { read: (text: string | null) => Number(text ?? 1) || 1, write: Str
 test("a preference is read once, changes for all who follow it, and is stored", () => {
   remember("a-number", "3");
   const number = preference("a-number", form);
-  const heard: number[] = [];
-  number.subscribe((value) => heard.push(value));
+  const received: number[] = [];
+  number.subscribe((value) => received.push(value));
   expect(number.getState()).toBe(3);
   number.choose(5);
-  expect([number.getState(), heard, recall("a-number")]).toEqual([5, [5], "5"]);
+  expect([number.getState(), received, recall("a-number")]).toEqual([5, [5], "5"]);
 });
 
 test("a stored text that means nothing is as good as none", () => {

@@ -2,15 +2,15 @@ import { expect, test } from "vitest";
 import { createStore } from "zustand/vanilla";
 import { sliceOf } from "./slice.ts";
 
-test("a slice changes its part alone, and is heard only then", () => {
+test("a slice changes its part alone, and tells only those who follow it", () => {
   const store = createStore(() => ({ one: { a: 1, b: 2 }, other: { c: 3 } }));
   const [one, other] = [sliceOf(store, "one"), sliceOf(store, "other")];
-  const heard: unknown[] = [];
-  const end = one.subscribe((now, before) => heard.push([now, before]));
+  const received: unknown[] = [];
+  const end = one.subscribe((now, before) => received.push([now, before]));
   one.setState({ a: 5 });
   other.setState(({ c }) => ({ c: c + 1 }));
   expect(store.getState()).toEqual({ one: { a: 5, b: 2 }, other: { c: 4 } });
-  expect(heard).toEqual([
+  expect(received).toEqual([
     [
       { a: 5, b: 2 },
       { a: 1, b: 2 },
@@ -18,6 +18,6 @@ test("a slice changes its part alone, and is heard only then", () => {
   ]);
   end();
   one.setState({ b: 0 });
-  expect(heard).toHaveLength(1);
+  expect(received).toHaveLength(1);
   expect(one.getInitialState()).toEqual({ a: 1, b: 2 });
 });
