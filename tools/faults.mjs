@@ -24,85 +24,50 @@ const FOLDER = join(ROOT, ".cache", "faults");
  * @typedef {{ command: string[], env: Record<string, string>, row?: { id: string, series: string } }} Series
  */
 
+/** Tests in Node. @param {string} file @param {Record<string, string>} env @returns {Series} */
+const inNode = (file, env) => ({ command: [VITEST, "run", file], env });
+
+/** Tests in the page, repeated. @param {string[]} files @param {string} times @returns {Series} */
+const inPage = (files, times) => ({
+  command: [...IN_PAGE, ...files, `--repeat-each=${times}`],
+  env: {},
+});
+
+/** Long tests in a browser. @param {string[]} options @param {Record<string, string>} env @returns {Series} */
+const long = (options, env = {}) => ({
+  command: [...PLAYWRIGHT, "--project=long", ...options],
+  env,
+});
+
 /**
  * @param {number | null} rounds
  * @returns {Record<string, Series>}
  */
 function seriesOf(rounds) {
   const count = (/** @type {number} */ usual) => String(rounds ?? usual);
+  const lostGpus = ["e2e/faults/device-lost.spec.ts", "e2e/faults/gpu-refused.spec.ts"];
+  const stored = "src/runtime/persistence/faults.test.ts";
   return {
-    storage: {
-      command: [VITEST, "run", "src/cli/run-folder.test.ts"],
-      env: { TANGO_FLIPS: count(100) },
-    },
-    kill: { command: [VITEST, "run", "scripts/kills.test.ts"], env: { TANGO_KILLS: count(30) } },
-    device: {
-      command: [VITEST, "run", "src/cli/device-lost.test.ts"],
-      env: { TANGO_LOSSES: count(30) },
-    },
-    worker: {
-      command: [...IN_PAGE, "e2e/faults/workers.spec.ts", `--repeat-each=${count(5)}`],
-      env: {},
-    },
-    "worker-modes": {
-      command: [...PLAYWRIGHT, "--project=long", "e2e/long/workers.spec.ts"],
-      env: { TANGO_WORKER_FAULTS: count(200) },
-    },
-    freeze: {
-      command: [...PLAYWRIGHT, "--project=long", "e2e/long/freeze.spec.ts"],
-      env: { TANGO_FREEZES: count(20) },
-    },
-    page: {
-      command: [
-        ...IN_PAGE,
-        "e2e/faults/device-lost.spec.ts",
-        "e2e/faults/gpu-refused.spec.ts",
-        `--repeat-each=${count(3)}`,
-      ],
-      env: {},
-    },
-    "read-back": {
-      command: [VITEST, "run", "tests/faults/read-backs.test.ts"],
-      env: { TANGO_READBACKS: "all" },
-    },
-    message: {
-      command: [VITEST, "run", "tests/faults/messages.test.ts"],
-      env: { TANGO_MESSAGES: count(100_000) },
-    },
-    storm: {
-      command: [VITEST, "run", "tests/faults/storms.test.ts"],
-      env: { TANGO_STORMS: count(100) },
-    },
-    quota: {
-      command: [VITEST, "run", "tests/faults/quota.test.ts"],
-      env: { TANGO_QUOTAS: count(30) },
-    },
-    "page-quota": {
-      command: [
-        ...PLAYWRIGHT,
-        "--project=long",
-        "e2e/long/quota.spec.ts",
-        `--repeat-each=${count(3)}`,
-      ],
-      env: {},
-    },
+    storage: inNode("src/cli/run-folder.test.ts", { TANGO_FLIPS: count(100) }),
+    kill: inNode("scripts/kills.test.ts", { TANGO_KILLS: count(30) }),
+    device: inNode("src/cli/device-lost.test.ts", { TANGO_LOSSES: count(30) }),
+    worker: inPage(["e2e/faults/workers.spec.ts"], count(5)),
+    "worker-modes": long(["e2e/long/workers.spec.ts"], { TANGO_WORKER_FAULTS: count(200) }),
+    freeze: long(["e2e/long/freeze.spec.ts"], { TANGO_FREEZES: count(20) }),
+    page: inPage(lostGpus, count(3)),
+    "read-back": inNode("tests/faults/read-backs.test.ts", { TANGO_READBACKS: "all" }),
+    message: inNode("tests/faults/messages.test.ts", { TANGO_MESSAGES: count(100_000) }),
+    storm: inNode("tests/faults/storms.test.ts", { TANGO_STORMS: count(100) }),
+    quota: inNode("tests/faults/quota.test.ts", { TANGO_QUOTAS: count(30) }),
+    "page-quota": long(["e2e/long/quota.spec.ts", `--repeat-each=${count(3)}`]),
     old: {
-      command: [
-        VITEST,
-        "run",
-        "src/runtime/persistence/faults.test.ts",
-        "--testNamePattern",
-        OLD_DATA,
-      ],
+      command: [VITEST, "run", stored, "--testNamePattern", OLD_DATA],
       env: {},
       row: { id: "R11", series: "stored by another version" },
     },
-    talk: { command: [...PLAYWRIGHT, "--project=long", "e2e/long/talk.spec.ts"], env: {} },
+    talk: long(["e2e/long/talk.spec.ts"]),
     offline: { command: [...IN_PAGE, "e2e/happy/offline.spec.ts"], env: {} },
-    tabs: {
-      command: [VITEST, "run", "tests/faults/tabs.test.ts"],
-      env: { TANGO_SCHEDULES: count(1000) },
-    },
+    tabs: inNode("tests/faults/tabs.test.ts", { TANGO_SCHEDULES: count(1000) }),
     "page-soak": {
       command: [...IN_PAGE, "e2e/soak/page.spec.ts"],
       env: {

@@ -70,6 +70,20 @@ function ceilingsText({ copy, fma, dispatchMicroseconds: cost }: BenchCeilings):
   ].join("\n");
 }
 
+const emptyReport = (
+  { engineHost, date, command }: BenchHost,
+  adapter: GPUAdapter | null,
+): BenchReport => ({
+  adapter: adapter && describeAdapter(adapter),
+  engineHost,
+  date,
+  command,
+  ceilings: null,
+  results: [],
+  ratios: [],
+  parts: [],
+});
+
 /**
  * Runs the bench. An engine that fails or disagrees becomes a result with that status.
  * @returns the report as last saved
@@ -83,16 +97,7 @@ export async function runBench(request: BenchRequest, bench: BenchHost): Promise
   });
   const host = await bench.openHost(request.countsOnly);
   const adapter = await adapterOf(host);
-  let report: BenchReport = {
-    adapter: adapter && describeAdapter(adapter),
-    engineHost: bench.engineHost,
-    date: bench.date,
-    command: bench.command,
-    ceilings: null,
-    results: [],
-    ratios: [],
-    parts: [],
-  };
+  let report = emptyReport(bench, adapter);
   const save = (change: Partial<BenchReport>) => {
     report = { ...report, ...change };
     bench.save(report);

@@ -1,8 +1,9 @@
+import { useStore } from "zustand";
 import { useWords } from "../i18n/index.ts";
 import { Button } from "../ui/Button.tsx";
 import { MoreMenu } from "../ui/MoreMenu.tsx";
 import styles from "./ChartMenu.module.css";
-import { chooseLog, useChoice } from "./choices.ts";
+import { chooseLog, logCharts } from "./choices.ts";
 import { CHART_FILES, type ChartFile } from "./save.ts";
 import type { ChartSpec } from "./spec.ts";
 import { chartsWords } from "./words.en.ts";
@@ -19,7 +20,7 @@ interface Props {
 /** The menu of a chart: log axis, table, files. */
 export function ChartMenu({ chart, isEmpty, hasTable, onTable, onSave }: Props) {
   const words = useWords(chartsWords);
-  const log = useChoice((state) => state.log.includes(chart.name));
+  const log = useStore(logCharts, (names) => names.includes(chart.name));
   return (
     <MoreMenu label={words.menu(chart.title)} side="below" className={styles.list}>
       {() => (

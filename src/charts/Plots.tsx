@@ -5,9 +5,9 @@ import { useWords } from "../i18n/index.ts";
 import { SLIDER_MOVES } from "../ui/slider-keys.ts";
 import styles from "./Chart.module.css";
 import type { ChartRenderer } from "./chart-renderer.ts";
-import { chartCursor } from "./cursor.ts";
 import type { ChartRun, PlotCurve } from "./data.ts";
 import { Legend } from "./Legend.tsx";
+import { moveCrosshair } from "./runs.ts";
 import { type ChartSpec, type PlotSpec, seriesId } from "./spec.ts";
 import { chartsWords } from "./words.en.ts";
 
@@ -66,7 +66,7 @@ function KeyCursor({ title, view }: { readonly title: string } & Pick<Props, "vi
     const move = SLIDER_MOVES[event.key];
     if (move !== undefined) view.current?.moveCursor(move);
     else if (event.key === "Enter") view.current?.goToCursor();
-    else if (event.key === "Escape") chartCursor.setState(null);
+    else if (event.key === "Escape") moveCrosshair(null);
     else return;
     event.preventDefault();
   };
@@ -82,7 +82,7 @@ function KeyCursor({ title, view }: { readonly title: string } & Pick<Props, "vi
         aria-valuetext={words.cursorIdle}
         onKeyDown={onKeyDown}
         onFocus={() => view.current?.moveCursor(0)}
-        onBlur={() => chartCursor.setState(null)}
+        onBlur={() => moveCrosshair(null)}
       />
       <p id={helpId} hidden>
         {words.cursorHelp}

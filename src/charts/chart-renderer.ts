@@ -1,13 +1,14 @@
 import { words } from "../i18n/index.ts";
 import type { XAxis } from "../metrics/columns.ts";
 import { app } from "../page/app.ts";
-import { choices } from "./choices.ts";
-import { chartCursor, goTo } from "./cursor.ts";
+import { chosenSmoothing, logCharts } from "./choices.ts";
+import { goTo } from "./cursor.ts";
 import { type ChartRun, indexAt, lastValues, type PlotCurve, plotData } from "./data.ts";
 import { curveName, formatOn, valueWithCount, xName } from "./numbers.ts";
 import { newestUpdate, pointUpTo, updateAt, withOwnUpdate } from "./own-update.ts";
 import type { Shown } from "./plot.ts";
 import { PlotView } from "./plot-view.ts";
+import { crosshair, moveCrosshair, onCrosshair } from "./runs.ts";
 import type { ChartSpec, PlotSpec } from "./spec.ts";
 import { extremesSentence, trendSentence } from "./trend.ts";
 import { chartsWords } from "./words.en.ts";
@@ -52,11 +53,11 @@ export class ChartRenderer {
       const host = root.querySelector<HTMLElement>(`[data-plot="${i}"]`);
       if (!host) continue;
       const labeled = chart.plots.length === 1;
-      const onPoint = (x: number | null) => chartCursor.setState(x);
+      const onPoint = (x: number | null) => moveCrosshair(x);
       const onClick = () => this.goToCursor();
       this.#plots.push(new PlotView(host, { spec, axis, labeled, onPoint, onClick }));
     }
-    this.#endCursor = chartCursor.subscribe(() => this.#showCursor());
+    this.#endCursor = onCrosshair(() => this.#showCursor());
     options.onPresent([]);
   }
 
@@ -65,7 +66,8 @@ export class ChartRenderer {
     const plot = this.#plots[index];
     if (!plot) return;
     const { chart, axis, runs } = this.#options;
-    const { smoothing, log } = choices.getState();
+    const smoothing = chosenSmoothing.getState();
+    const log = logCharts.getState();
     const data = plotData(runs, plot.spec, axis, smoothing, plot.width);
     const scale = yScale(plot.spec, data, log.includes(chart.name));
     plot.draw({ data, scale, mark: this.#mark() });
@@ -84,7 +86,7 @@ export class ChartRenderer {
     clearTimeout(this.#announceTimer);
     clearTimeout(this.#trendTimer);
     // The next drawing may use another axis, on which this x means something else.
-    chartCursor.setState(null);
+    moveCrosshair(null);
     for (const plot of this.#plots) plot.destroy();
   }
 
@@ -126,10 +128,10 @@ export class ChartRenderer {
   /** Moves the crosshair along the x that have values. @param by number of values, infinite for the ends */
   moveCursor(by: number): void {
     const xs = this.#xs();
-    const x = chartCursor.getState();
+    const x = crosshair();
     const now = x === null ? xs.length : indexAt(xs, x);
     const next = xs[Math.min(xs.length - 1, Math.max(0, now + by))];
-    if (next !== undefined) chartCursor.setState(next);
+    if (next !== undefined) moveCrosshair(next);
     clearTimeout(this.#announceTimer);
     this.#announceTimer = setTimeout(() => this.announceCursor(), ANNOUNCE_AFTER);
   }
@@ -137,7 +139,7 @@ export class ChartRenderer {
   /** Moves the view to the crosshair. */
   goToCursor(): void {
     const { runs, axis } = this.#options;
-    const x = chartCursor.getState();
+    const x = crosshair();
     if (x !== null) goTo(runs, axis, x);
   }
 
@@ -146,7 +148,7 @@ export class ChartRenderer {
     const slider = this.#root.querySelector('[role="slider"]');
     const xs = this.#xs();
     if (!slider || xs.length === 0) return;
-    const x = chartCursor.getState();
+    const x = crosshair();
     slider.setAttribute("aria-valuemin", String(xs[0]));
     slider.setAttribute("aria-valuemax", String(xs.at(-1)));
     slider.setAttribute("aria-valuenow", String(x ?? xs.at(-1)));
@@ -197,7 +199,7 @@ export class ChartRenderer {
   }
 
   #showCursor(): void {
-    const x = chartCursor.getState();
+    const x = crosshair();
     for (const plot of this.#plots) plot.point(x);
     this.#writeLegend();
     const at = x === null ? "" : words(chartsWords).readout(xName(this.#options.axis, x));
@@ -206,7 +208,7 @@ export class ChartRenderer {
   }
 
   #writeLegend(): void {
-    const x = chartCursor.getState();
+    const x = crosshair();
     for (const { spec, shown } of this.#plots) {
       for (const curve of shown.data.curves) {
         const element = this.#root.querySelector(`[data-value="${curve.id}"]`);

@@ -1,37 +1,23 @@
-import { useStore } from "zustand";
-import { createStore } from "zustand/vanilla";
-import { recall, remember } from "../runtime/storage.ts";
+/** The user's choices about all charts; remembered from visit to visit. */
+import { preference } from "../runtime/preference.ts";
 import { MOST_SMOOTHING } from "./smoothing.ts";
 
-/** The user's choices about all charts; remembered from visit to visit. */
-interface Choices {
-  /** 0 … 0.99, for all charts. */
-  readonly smoothing: number;
-  /** Names of the charts that use a log axis. */
-  readonly log: readonly string[];
-}
+/** 0 … 0.99, for all charts. */
+export const chosenSmoothing = preference<number>("chart-smoothing", {
+  read: (text) => {
+    const smoothing = Number(text ?? 0);
+    return smoothing > 0 ? Math.min(smoothing, MOST_SMOOTHING) : 0;
+  },
+  write: String,
+});
 
-const SMOOTHING = "chart-smoothing";
-const LOG = "chart-log";
-
-function recalled(): Choices {
-  const smoothing = Number(recall(SMOOTHING) ?? 0);
-  const log = (recall(LOG) ?? "").split(",").filter((name) => name !== "");
-  return { smoothing: smoothing > 0 ? Math.min(smoothing, MOST_SMOOTHING) : 0, log };
-}
-
-export const choices = createStore<Choices>(recalled);
-
-export const useChoice = <T>(select: (choices: Choices) => T): T => useStore(choices, select);
-
-export function chooseSmoothing(smoothing: number): void {
-  remember(SMOOTHING, String(smoothing));
-  choices.setState({ smoothing });
-}
+/** Names of the charts that use a log axis. */
+export const logCharts = preference<readonly string[]>("chart-log", {
+  read: (text) => (text ?? "").split(",").filter((name) => name !== ""),
+  write: (names) => names.join(","),
+});
 
 export function chooseLog(chart: string, on: boolean): void {
-  const others = choices.getState().log.filter((name) => name !== chart);
-  const log = on ? [...others, chart] : others;
-  remember(LOG, log.join(","));
-  choices.setState({ log });
+  const others = logCharts.getState().filter((name) => name !== chart);
+  logCharts.choose(on ? [...others, chart] : others);
 }

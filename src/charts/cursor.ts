@@ -1,10 +1,6 @@
-import { createStore } from "zustand/vanilla";
 import type { XAxis } from "../metrics/columns.ts";
 import { seeking } from "../page/controls.ts";
 import type { ChartRun } from "./data.ts";
-
-/** The crosshair of all charts: an x, or null. Not in React state, since it moves with the pointer. */
-export const chartCursor = createStore<number | null>(() => null);
 
 /**
  * Whether the keyboard moves the crosshair: a chart's slider has the focus. A pointer does not, even when

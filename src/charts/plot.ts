@@ -53,7 +53,7 @@ export function plotColumns({ data, scale }: Omit<Shown, "mark">): uPlot.Aligned
  * (loop.ts). Lines of SVG have not been measured against that.
  */
 export function makePlot(host: HTMLElement, options: PlotOptions): uPlot {
-  const { spec, axis, labeled, shown, onPoint } = options;
+  const { spec, labeled, shown, onPoint } = options;
   const { data, scale } = shown();
   return new uPlot(
     {
@@ -81,31 +81,7 @@ export function makePlot(host: HTMLElement, options: PlotOptions): uPlot {
           range: () => [shown().scale.min, shown().scale.max],
         },
       },
-      axes: [
-        {
-          show: labeled,
-          stroke: () => currentPalette().text,
-          font: FONT,
-          size: 22,
-          gap: 3,
-          space: 56,
-          grid: { show: false },
-          ticks: { stroke: () => currentPalette().grid, width: 1, size: 4 },
-          values: (_, splits) =>
-            splits.map((value) => (Number.isInteger(value) ? formatX(axis, value) : "")),
-        },
-        {
-          stroke: () => currentPalette().text,
-          font: FONT,
-          size: 46,
-          gap: 4,
-          splits: ({ height }) => yTicks(shown().scale, Math.max(2, Math.floor(height / 30))),
-          filter: (_, splits) => splits,
-          grid: { stroke: () => currentPalette().grid, width: 1 },
-          ticks: { show: false },
-          values: (_, splits) => splits.map((value) => formatTick(spec.scale, value)),
-        },
-      ],
+      axes: [xAxis(options), yAxis(options)],
       series: [
         {},
         ...data.curves.map((curve) => seriesOptions(curve, curve.smooth ? FAINT : 1)),
@@ -116,6 +92,31 @@ export function makePlot(host: HTMLElement, options: PlotOptions): uPlot {
     host,
   );
 }
+
+const xAxis = ({ axis, labeled }: PlotOptions): uPlot.Axis => ({
+  show: labeled,
+  stroke: () => currentPalette().text,
+  font: FONT,
+  size: 22,
+  gap: 3,
+  space: 56,
+  grid: { show: false },
+  ticks: { stroke: () => currentPalette().grid, width: 1, size: 4 },
+  values: (_, splits) =>
+    splits.map((value) => (Number.isInteger(value) ? formatX(axis, value) : "")),
+});
+
+const yAxis = ({ spec, shown }: PlotOptions): uPlot.Axis => ({
+  stroke: () => currentPalette().text,
+  font: FONT,
+  size: 46,
+  gap: 4,
+  splits: ({ height }) => yTicks(shown().scale, Math.max(2, Math.floor(height / 30))),
+  filter: (_, splits) => splits,
+  grid: { stroke: () => currentPalette().grid, width: 1 },
+  ticks: { show: false },
+  values: (_, splits) => splits.map((value) => formatTick(spec.scale, value)),
+});
 
 function snapped(plot: uPlot, left: number): number {
   const x = plot.data[0][plot.posToIdx(left)];

@@ -4,7 +4,27 @@ import { createStore } from "zustand/vanilla";
 import { useMetrics } from "../page/app.ts";
 import type { ChartRun } from "./data.ts";
 
-const shown = createStore<{ readonly runs: readonly ChartRun[] }>(() => ({ runs: [] }));
+interface Shown {
+  readonly runs: readonly ChartRun[];
+  /** The crosshair: an x, or null. Not in React state, since it moves with the pointer. */
+  readonly at: number | null;
+}
+
+/** What all charts show. */
+const shown = createStore<Shown>(() => ({ runs: [], at: null }));
+
+/** The x of the crosshair of all charts; null for none. */
+export const crosshair = (): number | null => shown.getState().at;
+
+export function moveCrosshair(at: number | null): void {
+  shown.setState({ at });
+}
+
+/** Calls back when the crosshair has moved. @returns a function that ends it */
+export const onCrosshair = (listener: () => void): (() => void) =>
+  shown.subscribe((now, before) => {
+    if (now.at !== before.at) listener();
+  });
 
 /** Overlays runs, the one on screen first, since a click moves its view; empty for it alone. */
 export function showRuns(runs: readonly ChartRun[]): void {

@@ -1,12 +1,65 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { app, useApp } from "../page/app.ts";
 import { ChartRenderer } from "./chart-renderer.ts";
-import { choices } from "./choices.ts";
-import type { PlotCurve } from "./data.ts";
+import { chosenSmoothing, logCharts } from "./choices.ts";
+import type { ChartRun, PlotCurve } from "./data.ts";
 import { drawLoop } from "./loop.ts";
 import { onThemeChange } from "./palette.ts";
 import { useShownRuns } from "./runs.ts";
 import type { ChartSpec } from "./spec.ts";
+
+/** Draws each plot of a chart when it was marked dirty, is near the window, or has another size. */
+function drawWhileVisible(element: HTMLElement, drawn: ChartRenderer, plots: number) {
+  let visible = false;
+  // One entry per plot, so that no frame draws all four plots of a chart.
+  const members = Array.from({ length: plots }, (_, index) =>
+    drawLoop.add({ isVisible: () => visible, draw: () => drawn.draw(index) }),
+  );
+  const markDirty = () => {
+    for (const member of members) member.markDirty();
+  };
+  const seen = new IntersectionObserver(
+    (entries) => {
+      visible = entries.at(-1)?.isIntersecting ?? false;
+      if (visible) markDirty();
+    },
+    // On wide screens the column of charts scrolls separately: scrollMargin applies to it.
+    { rootMargin: "200px", scrollMargin: "200px" },
+  );
+  seen.observe(element);
+  const sized = new ResizeObserver(markDirty);
+  // The legend may wrap and leave a plot less room in a chart of the same size.
+  for (const host of element.querySelectorAll("[data-plot]")) sized.observe(host);
+  const remove = () => {
+    sized.disconnect();
+    seen.disconnect();
+    for (const member of members) member.remove();
+  };
+  return { markDirty, remove };
+}
+
+/** Calls `markDirty` when choices, theme, view or lines of the runs change. @returns a function that stops it */
+function followChanges(runs: readonly ChartRun[], markDirty: () => void): () => void {
+  let hasArrived = false;
+  const arrive = () => {
+    hasArrived = true;
+  };
+  const ends = [
+    ...runs.map(({ metrics }) => metrics.subscribe(arrive)),
+    chosenSmoothing.subscribe(markDirty),
+    logCharts.subscribe(markDirty),
+    onThemeChange(markDirty),
+    app.store.subscribe((now, before) => {
+      // Lines are drawn when the rest of the page shows them.
+      if (!hasArrived && now.view.line === before.view.line) return;
+      hasArrived = false;
+      markDirty();
+    }),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
+}
 
 /**
  * Draws a chart into its element while it is visible, whenever metrics, size, theme, choices or the
@@ -25,46 +78,11 @@ export function useChart(root: RefObject<HTMLElement | null>, chart: ChartSpec) 
     if (!element) return;
     const drawn = new ChartRenderer(element, { chart, axis, runs, onPresent: setPresent });
     view.current = drawn;
-    let visible = false;
-    // One entry per plot, so that no frame draws all four plots of a chart.
-    const members = chart.plots.map((_, index) =>
-      drawLoop.add({ isVisible: () => visible, draw: () => drawn.draw(index) }),
-    );
-    const markDirty = () => {
-      for (const member of members) member.markDirty();
-    };
-    const seen = new IntersectionObserver(
-      (entries) => {
-        visible = entries.at(-1)?.isIntersecting ?? false;
-        if (visible) markDirty();
-      },
-      // On wide screens the column of charts scrolls separately: scrollMargin applies to it.
-      { rootMargin: "200px", scrollMargin: "200px" },
-    );
-    seen.observe(element);
-    const sized = new ResizeObserver(markDirty);
-    // The legend may wrap and leave a plot less room in a chart of the same size.
-    for (const host of element.querySelectorAll("[data-plot]")) sized.observe(host);
-    let hasArrived = false;
-    const arrive = () => {
-      hasArrived = true;
-    };
-    const ends = [
-      ...runs.map(({ metrics }) => metrics.subscribe(arrive)),
-      choices.subscribe(markDirty),
-      onThemeChange(markDirty),
-      app.store.subscribe((now, before) => {
-        // Lines are drawn when the rest of the page shows them.
-        if (!hasArrived && now.view.line === before.view.line) return;
-        hasArrived = false;
-        markDirty();
-      }),
-    ];
+    const { markDirty, remove } = drawWhileVisible(element, drawn, chart.plots.length);
+    const unfollow = followChanges(runs, markDirty);
     return () => {
-      for (const end of ends) end();
-      sized.disconnect();
-      seen.disconnect();
-      for (const member of members) member.remove();
+      unfollow();
+      remove();
       drawn.destroy();
       view.current = null;
     };

@@ -1,18 +1,18 @@
 import { useStore } from "zustand";
 import { tableWords } from "../i18n/en/tables.ts";
 import { useWords } from "../i18n/index.ts";
-import { chooseCsvForm, csvFormStore } from "../runtime/csv-form.ts";
+import { csvFormName } from "../runtime/csv-form.ts";
 
 /** Chooses the form of every table that the page saves, wherever the choice is made. */
 export function DecimalComma() {
   const words = useWords(tableWords);
-  const { name } = useStore(csvFormStore);
+  const name = useStore(csvFormName);
   return (
     <label>
       <input
         type="checkbox"
         checked={name === "semicolon"}
-        onChange={({ target }) => chooseCsvForm(target.checked ? "semicolon" : "comma")}
+        onChange={({ target }) => csvFormName.choose(target.checked ? "semicolon" : "comma")}
       />{" "}
       {words.decimalComma}
     </label>

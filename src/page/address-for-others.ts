@@ -1,9 +1,7 @@
 /** Every link that is handed to others: a local address leads them nowhere, so the public one stands in for it. */
-import { createStore } from "zustand/vanilla";
 import { asTyped } from "../core/typed-text.ts";
-import { recall, remember } from "../runtime/storage.ts";
+import { preference } from "../runtime/preference.ts";
 
-const KEY = "public-address";
 export const MOST_ADDRESS = 300;
 
 /** Hosts that only this computer, or only its network, can open. */
@@ -35,14 +33,16 @@ interface Kept {
   readonly address: string | null;
 }
 
-export const publicAddress = createStore<Kept>(() => ({ address: readAddress(recall(KEY) ?? "") }));
+export const publicAddress = preference<Kept>("public-address", {
+  read: (text) => ({ address: readAddress(text ?? "") }),
+  write: ({ address }) => address ?? "",
+});
 
 /** Keeps what was typed or stands in a talk's file; nothing that is no address. */
 export function keepAddress(typed: string): void {
   const address = readAddress(typed);
   if (address === null && typed.trim() !== "") return;
-  publicAddress.setState({ address });
-  remember(KEY, address ?? "");
+  publicAddress.choose({ address });
 }
 
 const here = (): string => location.origin + location.pathname;

@@ -1,5 +1,4 @@
 /** A talk's file that was dropped or chosen; Talk checks it and takes it. */
-import { createStore } from "zustand/vanilla";
 import { isNamed } from "../core/files/given.ts";
 import { writtenText } from "../core/written-text.ts";
 
@@ -9,8 +8,9 @@ const MOST_BYTES = 400_000;
 /** Files with these names are talks. */
 export const isDeckFile = (file: File): boolean => isNamed(file, "talk");
 
-/** The text that nobody has taken yet. */
-export const handedDeck = createStore<{ readonly text: string | null }>(() => ({ text: null }));
+/** The text that nobody has taken yet, and who would: the first takes each. */
+let waiting: string | null = null;
+const takers = new Set<(text: string) => void>();
 
 /**
  * Hands a talk's file to Talk. A longer one is cut, and one in an encoding that nobody knows is read with signs that
@@ -18,17 +18,19 @@ export const handedDeck = createStore<{ readonly text: string | null }>(() => ({
  */
 export async function handDeck(file: Blob): Promise<void> {
   const bytes = new Uint8Array(await file.slice(0, MOST_BYTES).arrayBuffer());
-  handedDeck.setState({ text: writtenText(bytes) ?? new TextDecoder().decode(bytes) });
+  const text = writtenText(bytes) ?? new TextDecoder().decode(bytes);
+  const [taker] = takers;
+  if (taker) taker(text);
+  else waiting = text;
 }
 
 /** Calls the taker with each file, also with one that waits. @returns a function that ends it */
 export function takeDecks(taker: (text: string) => void): () => void {
-  const take = () => {
-    const { text } = handedDeck.getState();
-    if (text === null) return;
-    handedDeck.setState({ text: null });
+  takers.add(taker);
+  if (waiting !== null) {
+    const text = waiting;
+    waiting = null;
     taker(text);
-  };
-  take();
-  return handedDeck.subscribe(take);
+  }
+  return () => takers.delete(taker);
 }

@@ -82,23 +82,22 @@ export interface AppConnection extends RunControls {
 
 export type ConnectApp = (events: ConnectionHandlers) => AppConnection;
 
-/** Starts the workers of the generator, the verifier and the trainer, and connects them by ports. */
-export function connectApp(
-  events: ConnectionHandlers,
-  workers: AppWorkers = LAB_WORKERS,
-): AppConnection {
-  const all: SupervisedWorker[] = [];
-  const stream = new MessageChannel();
-  const control = new MessageChannel();
-  const api = wrapPort<TrainerApi>(control.port1);
-  let ended = false;
+interface TogetherEvents {
+  /** Once, when they have ended. */
+  readonly onEnd: () => void;
+  /** After the end, when it was a lost worker that ended them. */
+  readonly onLost: (error: TangoError) => void;
+}
 
+/** Supervised workers that end together: when they are told to, or as soon as one is lost. */
+function workersTogether({ onEnd, onLost }: TogetherEvents) {
+  const all: SupervisedWorker[] = [];
+  let ended = false;
   const endAll = (reason: TangoError): void => {
     if (ended) return;
     ended = true;
     for (const worker of all) worker.end(reason);
-    api[releaseProxy]();
-    stream.port1.close();
+    onEnd();
   };
   const start = (name: string, make: () => Worker): SupervisedWorker => {
     const worker = superviseWorker(make, {
@@ -107,12 +106,30 @@ export function connectApp(
       startThread,
       onLost: (error) => {
         endAll(error);
-        events.onLost(error);
+        onLost(error);
       },
     });
     all.push(worker);
     return worker;
   };
+  return { start, endAll, isEnded: () => ended };
+}
+
+/** Starts the workers of the generator, the verifier and the trainer, and connects them by ports. */
+export function connectApp(
+  events: ConnectionHandlers,
+  workers: AppWorkers = LAB_WORKERS,
+): AppConnection {
+  const stream = new MessageChannel();
+  const control = new MessageChannel();
+  const api = wrapPort<TrainerApi>(control.port1);
+  const { start, endAll, isEnded } = workersTogether({
+    onLost: events.onLost,
+    onEnd: () => {
+      api[releaseProxy]();
+      stream.port1.close();
+    },
+  });
   /** Starts a policy worker with one end of a channel. @returns the other end, for the trainer */
   const startPolicy = (name: string, make: () => Worker): MessagePort => {
     const { port1, port2 } = new MessageChannel();
@@ -125,7 +142,7 @@ export function connectApp(
   const generator = startPolicy("generator", workers.generator);
   const verifier = startPolicy("verifier", workers.verifier);
   stream.port1.onmessage = ({ data }: MessageEvent<StreamMessage>) => {
-    if (!ended) events.onStream(data);
+    if (!isEnded()) events.onStream(data);
   };
 
   const call = <T>(what: keyof typeof DEADLINE, run: () => Promise<T>): Promise<T> =>

@@ -123,8 +123,10 @@ interface RemediesProps {
   readonly isOld: boolean;
 }
 
+type Remedy = readonly [text: string, onClick: () => void, isMain?: boolean];
+
 /** The remedies for this fault first, then those for any fault. */
-function Remedies({ code, saved, half, others, isOld }: RemediesProps) {
+function useRemedies({ code, saved, half, others, isOld }: RemediesProps): readonly Remedy[] {
   const webgpu = useWords(frameWords).webgpu;
   const { presets, replay } = useWords();
   const words = useWords(faultWords);
@@ -141,7 +143,7 @@ function Remedies({ code, saved, half, others, isOld }: RemediesProps) {
     if (rate) controller.change(rate, half);
     resume();
   };
-  const buttons: (readonly [text: string, onClick: () => void, isMain?: boolean])[] = [];
+  const buttons: Remedy[] = [];
   if (half !== null) buttons.push([words.gentler(formatNumber(half)), resumeGently, true]);
   if (isTooLarge(code) && smaller !== null) {
     const text = words.smaller(presets[smaller]?.title ?? smaller);
@@ -167,9 +169,13 @@ function Remedies({ code, saved, half, others, isOld }: RemediesProps) {
   }
   buttons.push([words.startAgain, () => void controller.startAgain()]);
   if (canWatch) buttons.push([replay.watch, () => app.timeline.showRecording()]);
+  return buttons;
+}
+
+function Remedies(props: RemediesProps) {
   return (
     <div className={styles.actions}>
-      {buttons.map(([text, onClick, isMain]) => (
+      {useRemedies(props).map(([text, onClick, isMain]) => (
         <Button key={text} className={isMain ? styles.main : undefined} onClick={onClick}>
           {text}
         </Button>

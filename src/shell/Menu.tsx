@@ -18,7 +18,6 @@ const VIEWS = ["try", "findings", "runs", "share"] as const satisfies readonly V
 /** What is needed rarely: other views, language, look and help. */
 export function Menu({ onHelp }: { readonly onHelp: () => void }) {
   const words = useWords(shellWords);
-  const { views, link } = useWords();
   const id = useId();
   const isPhone = usePhone();
   const view = useMainView();
@@ -26,18 +25,7 @@ export function Menu({ onHelp }: { readonly onHelp: () => void }) {
   const more = useLazy(loadMore, hasMore);
   const preferences = useLazy(loadPreferences);
   const popover = useRef<HTMLDivElement>(null);
-  useApp(({ screen }) => screen.locks);
-  const refusalOfView = (view: ViewName): string | null => {
-    const lock = lockOfView(view);
-    return lock && link.locked[lock];
-  };
   const close = () => popover.current?.togglePopover(false);
-  const names = {
-    try: views.inference,
-    findings: views.findings,
-    runs: views.runs,
-    share: views.share,
-  };
   return (
     <>
       <Button
@@ -46,31 +34,13 @@ export function Menu({ onHelp }: { readonly onHelp: () => void }) {
         aria-label={words.menu.open}
         title={words.menu.open}
       >
-        <svg viewBox="0 0 18 18" className={styles.dots} aria-hidden="true" fill="currentColor">
-          <circle cx="3" cy="9" r="1.8" />
-          <circle cx="9" cy="9" r="1.8" />
-          <circle cx="15" cy="9" r="1.8" />
-        </svg>
+        <Dots />
       </Button>
       <div ref={popover} id={id} popover="auto" className={styles.menu}>
         {hasMore ? (
           <Part name="transport">{typeof more === "object" ? <more.MoreControls /> : null}</Part>
         ) : null}
-        {VIEWS.map((view) => (
-          <Button
-            key={view}
-            aria-disabled={refusalOfView(view) !== null}
-            title={refusalOfView(view) ?? undefined}
-            className={styles.item}
-            onClick={() => {
-              if (refusalOfView(view) !== null) return;
-              close();
-              openView(view);
-            }}
-          >
-            {names[view]}
-          </Button>
-        ))}
+        <ViewItems onOpen={close} />
         <Button
           className={styles.item}
           onClick={() => {
@@ -86,4 +56,43 @@ export function Menu({ onHelp }: { readonly onHelp: () => void }) {
       </div>
     </>
   );
+}
+
+const Dots = () => (
+  <svg viewBox="0 0 18 18" className={styles.dots} aria-hidden="true" fill="currentColor">
+    <circle cx="3" cy="9" r="1.8" />
+    <circle cx="9" cy="9" r="1.8" />
+    <circle cx="15" cy="9" r="1.8" />
+  </svg>
+);
+
+/** The views that open over the page; one that the link locks says so. */
+function ViewItems({ onOpen }: { readonly onOpen: () => void }) {
+  const { views, link } = useWords();
+  useApp(({ screen }) => screen.locks);
+  const refusalOfView = (view: ViewName): string | null => {
+    const lock = lockOfView(view);
+    return lock && link.locked[lock];
+  };
+  const names = {
+    try: views.inference,
+    findings: views.findings,
+    runs: views.runs,
+    share: views.share,
+  };
+  return VIEWS.map((view) => (
+    <Button
+      key={view}
+      aria-disabled={refusalOfView(view) !== null}
+      title={refusalOfView(view) ?? undefined}
+      className={styles.item}
+      onClick={() => {
+        if (refusalOfView(view) !== null) return;
+        onOpen();
+        openView(view);
+      }}
+    >
+      {names[view]}
+    </Button>
+  ));
 }

@@ -41,64 +41,78 @@ function laneShown(): string | null {
 const laneOfEntry = (): string | null | undefined =>
   (history.state as { readonly lane?: string | null } | null)?.lane;
 
-/** Keeps the address and the screen in sync. @returns a function that stops it */
-export function followAddress(): () => void {
-  let writtenLink: string | null = null;
-  let entry: string | null = null;
+/** Writes what is on screen into the address, and shows what the browser goes back or forward to. */
+class Address {
+  #writtenLink: string | null = null;
+  #entry: string | null = null;
   /** The query of the browser's current entry. */
-  let search = location.search;
-  let arrivals = 0;
-  let earliest = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const write = () => {
-    if (arrivals > 0) return;
+  #search = location.search;
+  #arrivals = 0;
+  #earliest = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  readonly write = (): void => {
+    if (this.#arrivals > 0) return;
     // Whoever reloads a frame gets the same frame.
     const link = linkShown(false) + (app.store.getState().screen.isEmbedded ? "&embed=1" : "");
     const shown = entryShown();
-    if (link === writtenLink && shown === entry) return;
-    const isNew = entry !== null && shown !== entry;
-    const wait = earliest - performance.now();
-    clearTimeout(timer);
+    if (link === this.#writtenLink && shown === this.#entry) return;
+    const isNew = this.#entry !== null && shown !== this.#entry;
+    const wait = this.#earliest - performance.now();
+    this.forget();
     if (!isNew && wait > 0) {
-      timer = setTimeout(write, wait);
+      this.#timer = setTimeout(this.write, wait);
       return;
     }
-    writtenLink = link;
-    entry = shown;
-    earliest = performance.now() + THROTTLE_MS;
+    this.#writtenLink = link;
+    this.#entry = shown;
+    this.#earliest = performance.now() + THROTTLE_MS;
     const state = { ...history.state, lane: laneShown(), isSeedNamed: SEED_NAMED };
     // With its origin: a path may begin with two slashes, which alone would name another host.
     const url = `${location.origin}${location.pathname}${link}${location.hash}`;
     if (isNew) history.pushState(state, "", url);
     else history.replaceState(state, "", url);
-    search = location.search;
+    this.#search = location.search;
   };
-  const arrive = async () => {
+
+  /** Drops a write that waits. */
+  forget(): void {
+    clearTimeout(this.#timer);
+  }
+
+  /** The browser has gone to another entry. */
+  async arrive(): Promise<void> {
     // A pending write belongs to the previous entry.
-    clearTimeout(timer);
+    this.forget();
     const lane = laneOfEntry();
     // Opening a dialog changes only the hash.
-    if (location.search === search && (lane === undefined || lane === laneShown())) {
+    if (location.search === this.#search && (lane === undefined || lane === laneShown())) {
       history.replaceState({ ...history.state, lane: laneShown() }, "");
-      return write();
+      return this.write();
     }
-    search = location.search;
-    arrivals += 1;
-    const opened = await openEntry(search, lane ?? null).finally(() => {
-      arrivals -= 1;
+    this.#search = location.search;
+    this.#arrivals += 1;
+    const opened = await openEntry(this.#search, lane ?? null).finally(() => {
+      this.#arrivals -= 1;
     });
     // What is changed from here on, even before the link is written, adds an entry; so does a view or
     // a lesson that was opened while the run was loading.
-    entry = entryShown(opened);
-    writtenLink = null;
-    write();
-  };
-  const back = () => void arrive();
-  write();
+    this.#entry = entryShown(opened);
+    this.#writtenLink = null;
+    this.write();
+  }
+}
+
+/** Keeps the address and the screen in sync. @returns a function that stops it */
+export function followAddress(): () => void {
+  const address = new Address();
+  const back = () => void address.arrive();
+  address.write();
   addEventListener("popstate", back);
-  const ends = [app.store, inspectorTab, languageStore].map((store) => store.subscribe(write));
+  const stores = [app.store, inspectorTab, languageStore];
+  const ends = stores.map((store) => store.subscribe(address.write));
   return () => {
-    clearTimeout(timer);
+    address.forget();
     removeEventListener("popstate", back);
     for (const end of ends) end();
   };

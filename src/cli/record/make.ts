@@ -4,6 +4,7 @@ import { hasVerifier } from "../../core/algorithms/arm.ts";
 import { armById } from "../../core/algorithms/registry.ts";
 import { counted } from "../../core/counted.ts";
 import { TangoError } from "../../core/errors.ts";
+import type { EngineHealth } from "../../core/policy.ts";
 import { presetSettings } from "../../core/presets/registry.ts";
 import type { RunFacts } from "../../core/recording/run-facts.ts";
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
@@ -117,16 +118,7 @@ async function makeAlone(plan: Plan, command: string, touch: () => void): Promis
   }
   const stopped = await recordLanes(plan, saved, touch);
   if (stopped !== null) return stopped;
-  const { engine, adapter } = health;
-  const facts: Omit<RunFacts, "counts"> = {
-    lab: VERSION,
-    preset,
-    command,
-    engine,
-    adapter,
-    settings,
-    from: plan.fromStarts === null ? "sft" : "starts",
-  };
+  const facts = factsOf(plan, command, health);
   // Recordings of other runs may be listed in the same index.
   const index = await acquire(indexPath(plan.out), () => false);
   const tooLarge = packOrName(plan, saved, facts, index);
@@ -139,6 +131,21 @@ async function makeAlone(plan: Plan, command: string, touch: () => void): Promis
   removeRun(work);
   return code;
 }
+
+/** What the recording says about how its run was made. */
+const factsOf = (
+  { preset, settings, fromStarts }: Plan,
+  command: string,
+  { engine, adapter }: EngineHealth,
+): Omit<RunFacts, "counts"> => ({
+  lab: VERSION,
+  preset,
+  command,
+  engine,
+  adapter,
+  settings,
+  from: fromStarts === null ? "sft" : "starts",
+});
 
 /** @returns null when all lanes are done, else the exit code of the signal that stopped one */
 async function recordLanes(

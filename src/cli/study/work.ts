@@ -106,11 +106,7 @@ async function attempt(task: Task, resumed: Reopened | null, before: number, con
     });
   } catch (error) {
     if (error === refused) throw error;
-    // A bug is printed with its stack; a TangoError is only its sentence.
-    const { message } = toPlainError(error);
-    if (!(error instanceof TangoError)) console.error(error);
-    const isFull = error instanceof TangoError && error.code === "storage";
-    if (isFull) throw error;
+    const message = failureOf(error);
     // Throws in its own words where the study's folder has gone.
     control.lock.touch();
     mkdirSync(task.folder, { recursive: true });
@@ -120,6 +116,14 @@ async function attempt(task: Task, resumed: Reopened | null, before: number, con
     await policies?.generator.dispose();
     await policies?.verifier.dispose();
   }
+}
+
+/** The sentence for a task that failed. @throws the error itself where the disk is full: no task can go on */
+function failureOf(error: unknown): string {
+  // A bug is printed with its stack; a TangoError is only its sentence.
+  if (!(error instanceof TangoError)) console.error(error);
+  else if (error.code === "storage") throw error;
+  return toPlainError(error).message;
 }
 
 async function open(task: Task, resumed: Reopened | null, policies: Policies) {

@@ -85,6 +85,21 @@ export function forwardCost(settings: Settings, tokens: number, length: number):
   return tokens * (layers * (perLayer + attention) + width * shape.vocabulary);
 }
 
+/** The work of sampling and of learning with models of these settings; lengths in tokens. */
+function workOf(settings: Settings) {
+  /** A prompt is read once for its samples. */
+  const sample = (prompts: number, prompt: number, samples: number, written: number): Work => ({
+    batched: forwardCost(settings, prompts * prompt, prompt),
+    sampled: forwardCost(settings, samples * written, prompt + written),
+  });
+  /** The optimizer steps on these rows, after a pass of the reference for the KL term. */
+  const learn = (rows: number, length: number, steps: number, klCoef: number): Work => ({
+    sampled: 0,
+    batched: (UPDATE * steps + (klCoef > 0 ? 1 : 0)) * forwardCost(settings, rows * length, length),
+  });
+  return { sample, learn };
+}
+
 /**
  * Counts a configuration. Texts count with their greatest length; an estimator that draws further groups, and an
  * arm that samples futures of a step, need more than this.
@@ -97,17 +112,7 @@ export function costOf(settings: Settings): Cost {
   const judges = hasVerifier(arm);
   const { batchSize, groupSize, epochs, sftBatch, generatorKlCoef, verifierKlCoef } = settings;
   const rollouts = batchSize * groupSize;
-
-  /** A prompt is read once for its samples. */
-  const sample = (prompts: number, prompt: number, samples: number, written: number): Work => ({
-    batched: forwardCost(settings, prompts * prompt, prompt),
-    sampled: forwardCost(settings, samples * written, prompt + written),
-  });
-  /** The optimizer steps on these rows, after a pass of the reference for the KL term. */
-  const learn = (rows: number, length: number, steps: number, klCoef: number): Work => ({
-    sampled: 0,
-    batched: (UPDATE * steps + (klCoef > 0 ? 1 : 0)) * forwardCost(settings, rows * length, length),
-  });
+  const { sample, learn } = workOf(settings);
 
   const rl = lengthsOf(task, settings, levels.rl[1]);
   const solved = rl.problem + rl.solution;

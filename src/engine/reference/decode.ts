@@ -45,6 +45,24 @@ function repeat<T extends tf.Tensor>(x: T, prompts: number, samples: number): T 
   return tf.reshape(repeated, [(x.shape[0] ?? 0) * samples, ...x.shape.slice(1)]) as T;
 }
 
+/** [B, columns] what is hidden of each prompt, and [B] the place of the first token to be sampled. */
+function afterPrompts({ tokens, starts, columns }: Aligned, B: number, shape: ModelShape) {
+  const mask = new Float32Array(B * columns);
+  const segment = new Float32Array(B);
+  const offset = new Float32Array(B);
+  for (let b = 0; b < B; b++) {
+    const start = starts[b] ?? 0;
+    mask.fill(HIDDEN, b * columns, b * columns + start);
+    // One token more than the prompt has: it stands for the first token to be sampled.
+    const row = Int32Array.from([...tokens.subarray(b * columns, (b + 1) * columns), END]);
+    const positions = segmentPositions(row, start);
+    const absolute = shape.positions === "absolute";
+    segment[b] = absolute ? 0 : (positions.segments[columns] ?? 0);
+    offset[b] = absolute ? columns - start : (positions.offsets[columns] ?? 0);
+  }
+  return { mask, segment, offset };
+}
+
 function prefill(
   request: GenerateRequest,
   aligned: Aligned,
@@ -72,19 +90,7 @@ function prefill(
     tf.slice(tf.reshape(x, [B, columns, shape.width]), [0, columns - 1, 0], [B, 1, shape.width]),
     [B, shape.width],
   );
-  const mask = new Float32Array(B * columns);
-  const segment = new Float32Array(B);
-  const offset = new Float32Array(B);
-  for (let b = 0; b < B; b++) {
-    const start = starts[b] ?? 0;
-    mask.fill(HIDDEN, b * columns, b * columns + start);
-    // One token more than the prompt has: it stands for the first token to be sampled.
-    const row = Int32Array.from([...tokens.subarray(b * columns, (b + 1) * columns), END]);
-    const positions = segmentPositions(row, start);
-    const absolute = shape.positions === "absolute";
-    segment[b] = absolute ? 0 : (positions.segments[columns] ?? 0);
-    offset[b] = absolute ? columns - start : (positions.offsets[columns] ?? 0);
-  }
+  const { mask, segment, offset } = afterPrompts(aligned, B, shape);
   return {
     keys,
     values,

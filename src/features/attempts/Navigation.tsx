@@ -36,74 +36,90 @@ function countOf(state: AppState): number {
   return shown === "both" ? recording.updates : recording.run.counts[`${shown}Updates`];
 }
 
+/** Index of the group on screen among those to choose from; -1 for none. */
+function indexOf(state: AppState): number {
+  const group = groupShown(state);
+  return group ? groupsShown(state).indexOf(group) : -1;
+}
+
 /** Chooses the group on screen: whose, which one, or always the latest. */
 export function Navigation() {
+  return (
+    <div className={styles.navigation}>
+      <Whose />
+      <Steps />
+    </div>
+  );
+}
+
+function Whose() {
   const words = useWords(attemptsWords);
   const shown = useApp((state) => state.view.shown);
+  const locked = useLock("update");
+  return (
+    <fieldset className={styles.choices} disabled={locked !== null} title={locked ?? undefined}>
+      <legend className="visually-hidden">{words.whose}</legend>
+      {CHOICES.map((choice) => (
+        <label
+          key={choice}
+          className={classes(styles.choice, shown === choice && styles.chosenChoice)}
+        >
+          <input
+            type="radio"
+            name="shown"
+            className="visually-hidden"
+            checked={shown === choice}
+            onChange={() =>
+              app.controller.dispatch({
+                type: "view",
+                view: { shown: choice, line: null, row: null, step: null },
+              })
+            }
+          />
+          {words.shown[choice]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** To the group before or after, and back to the latest. */
+function Steps() {
+  const words = useWords(attemptsWords);
   const follows = useApp((state) => state.view.line === null);
   const isRecorded = !useApp(isLive);
   const count = useApp(countOf);
+  const index = useApp(indexOf);
   const locked = useLock("update");
-  const index = useApp((state) => {
-    const group = groupShown(state);
-    return group ? groupsShown(state).indexOf(group) : -1;
-  });
   return (
-    <div className={styles.navigation}>
-      <fieldset className={styles.choices} disabled={locked !== null} title={locked ?? undefined}>
-        <legend className="visually-hidden">{words.whose}</legend>
-        {CHOICES.map((choice) => (
-          <label
-            key={choice}
-            className={classes(styles.choice, shown === choice && styles.chosenChoice)}
-          >
-            <input
-              type="radio"
-              name="shown"
-              className="visually-hidden"
-              checked={shown === choice}
-              onChange={() =>
-                app.controller.dispatch({
-                  type: "view",
-                  view: { shown: choice, line: null, row: null, step: null },
-                })
-              }
-            />
-            {words.shown[choice]}
-          </label>
-        ))}
-      </fieldset>
-      <div className={styles.steps}>
+    <div className={styles.steps}>
+      <Button
+        aria-label={words.earlier}
+        aria-disabled={locked !== null || index <= 0}
+        title={locked ?? undefined}
+        onClick={() => move(-1)}
+      >
+        ‹
+      </Button>
+      <span className={styles.position}>{count > 0 ? words.position(index + 1, count) : "–"}</span>
+      <Button
+        aria-label={words.later}
+        aria-disabled={locked !== null || index >= count - 1}
+        title={locked ?? undefined}
+        onClick={() => move(1)}
+      >
+        ›
+      </Button>
+      {isRecorded && follows ? null : (
         <Button
-          aria-label={words.earlier}
-          aria-disabled={locked !== null || index <= 0}
+          aria-pressed={follows}
+          aria-disabled={locked !== null}
           title={locked ?? undefined}
-          onClick={() => move(-1)}
+          onClick={() => seeking.follow()}
         >
-          ‹
+          {words.latest}
         </Button>
-        <span className={styles.position}>
-          {count > 0 ? words.position(index + 1, count) : "–"}
-        </span>
-        <Button
-          aria-label={words.later}
-          aria-disabled={locked !== null || index >= count - 1}
-          title={locked ?? undefined}
-          onClick={() => move(1)}
-        >
-          ›
-        </Button>
-        {isRecorded && follows ? null : (
-          <Button
-            aria-pressed={follows}
-            aria-disabled={locked !== null}
-            title={locked ?? undefined}
-            onClick={() => seeking.follow()}
-          >
-            {words.latest}
-          </Button>
-        )}
-      </div>
+      )}
     </div>
   );
 }

@@ -73,14 +73,8 @@ function LaneCard({ lane, position }: { readonly lane: Lane; readonly position: 
   const race = useApp((page) => page.race);
   const isShown = useApp(({ shown }) => shown === id);
   const hasTurn = useApp(({ turn }) => turn === id);
-  const isOnly = useApp(({ lanes }) => lanes.length < 2);
   const name = laneName(lane);
-  const accuracy = useEverySecond(
-    useCallback(() => {
-      const metrics = app.registry.run(id)?.metrics;
-      return metrics ? accuracyText(metrics) : "";
-    }, [id]),
-  );
+  const accuracy = useAccuracy(id);
   const [standing, standingText] = laneStanding(state, { race, hasTurn, rests });
   const updates = formatInteger(updatesOf(state.progress));
   const show = () => {
@@ -113,27 +107,52 @@ function LaneCard({ lane, position }: { readonly lane: Lane; readonly position: 
         {accuracy === "" ? null : <strong title={words.accuracyAbout}>{accuracy}</strong>}
         <span className={styles.state}>{standingText}</span>
       </span>
-      <span className={styles.tools}>
-        {standing === "finished" ? null : (
-          <Button
-            aria-label={rests ? words.bringBack(name) : words.setAside(name)}
-            title={rests ? words.bringBack(name) : words.setAside(name)}
-            onClick={() => void (rests ? app.race.bringBack(id) : app.race.setAside(id))}
-          >
-            {rests ? words.short.bringBack : words.short.setAside}
-          </Button>
-        )}
-        {isOnly ? null : (
-          <Button
-            aria-label={words.remove(name)}
-            title={words.remove(name)}
-            onClick={() => removeLane(id, name)}
-          >
-            ✕
-          </Button>
-        )}
-      </span>
+      <LaneTools lane={lane} name={name} isFinished={standing === "finished"} />
     </li>
+  );
+}
+
+/** The newest accuracy of a lane as text; empty before the first. */
+const useAccuracy = (id: string): string =>
+  useEverySecond(
+    useCallback(() => {
+      const metrics = app.registry.run(id)?.metrics;
+      return metrics ? accuracyText(metrics) : "";
+    }, [id]),
+  );
+
+interface ToolsProps {
+  readonly lane: Lane;
+  readonly name: string;
+  readonly isFinished: boolean;
+}
+
+/** Sets a lane aside or brings it back, and removes it. */
+function LaneTools({ lane: { id, rests }, name, isFinished }: ToolsProps) {
+  const words = useWords(branchingWords);
+  const isOnly = useApp(({ lanes }) => lanes.length < 2);
+  const setOrBring = rests ? words.bringBack(name) : words.setAside(name);
+  return (
+    <span className={styles.tools}>
+      {isFinished ? null : (
+        <Button
+          aria-label={setOrBring}
+          title={setOrBring}
+          onClick={() => void (rests ? app.race.bringBack(id) : app.race.setAside(id))}
+        >
+          {rests ? words.short.bringBack : words.short.setAside}
+        </Button>
+      )}
+      {isOnly ? null : (
+        <Button
+          aria-label={words.remove(name)}
+          title={words.remove(name)}
+          onClick={() => removeLane(id, name)}
+        >
+          ✕
+        </Button>
+      )}
+    </span>
   );
 }
 

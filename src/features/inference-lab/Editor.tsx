@@ -16,31 +16,31 @@ interface Props {
   readonly title: string;
 }
 
+/** The form whose clicked step gets the focus, wherever the click was. */
+function useFocusedStep(editor: SolutionEditor, focus: number | null) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (focus === null) return;
+    form.current?.querySelectorAll("input")[focus]?.focus();
+    editor.focused();
+  }, [editor, focus]);
+  return form;
+}
+
 /** A solution as fields on the sheet, with the verdicts on the text as it stands, and the truth. */
 export function Editor({ editor, title }: Props) {
   const inference = useWords(inferenceWords);
   const words = inference.editor;
   const state = useStore(editor.store);
   const kind = useStore(tryLab.models.store, ({ sides }) => sides[state.side]?.loaded?.judge);
-  const isBusy = useStore(tryLab.models.store, ({ doing }) => doing !== null);
   const { problem, refusal, focus, steps, answer, after } = state;
   const judged = judgementOf(state);
   const solution = useMemo(
     () => judged ?? (problem && unjudged(problem, steps, answer)),
     [judged, problem, steps, answer],
   );
-  const form = useRef<HTMLFormElement>(null);
-  // The clicked step gets the focus, wherever the click was.
-  useEffect(() => {
-    if (focus === null) return;
-    form.current?.querySelectorAll("input")[focus]?.focus();
-    editor.focused();
-  }, [editor, focus]);
+  const form = useFocusedStep(editor, focus);
   if (!problem || !solution) return null;
-  const close = () => {
-    editor.close();
-    document.getElementById(PANEL)?.focus();
-  };
   return (
     <section className={styles.editor} aria-label={title}>
       <form
@@ -61,19 +61,7 @@ export function Editor({ editor, title }: Props) {
             written={FIELDS}
           />
         </EditorContext>
-        <div className={styles.buttons}>
-          <Button onClick={() => editor.addStep()}>{words.add}</Button>
-          <Button aria-disabled={steps.length === 0} onClick={() => editor.removeStep()}>
-            {words.remove}
-          </Button>
-          <Button onClick={() => editor.concludeAnswer()}>{words.conclude}</Button>
-          {kind === "nobody" ? null : (
-            <Button type="submit" data-main aria-disabled={isBusy}>
-              {state.before || after ? words.again : words.judge}
-            </Button>
-          )}
-          <Button onClick={close}>{words.close}</Button>
-        </div>
+        <Buttons editor={editor} state={state} isJudged={kind !== "nobody"} />
         <p role="alert" className={styles.error}>
           {refusal ? words.refused(refusal) : null}
         </p>
@@ -84,6 +72,38 @@ export function Editor({ editor, title }: Props) {
         {after && !judged ? words.stale : null}
       </p>
     </section>
+  );
+}
+
+interface ButtonsProps {
+  readonly editor: SolutionEditor;
+  readonly state: EditorState;
+  /** Whether somebody judges solutions. */
+  readonly isJudged: boolean;
+}
+
+/** What can be done with the solution as a whole. */
+function Buttons({ editor, state, isJudged }: ButtonsProps) {
+  const words = useWords(inferenceWords).editor;
+  const isBusy = useStore(tryLab.models.store, ({ doing }) => doing !== null);
+  const close = () => {
+    editor.close();
+    document.getElementById(PANEL)?.focus();
+  };
+  return (
+    <div className={styles.buttons}>
+      <Button onClick={() => editor.addStep()}>{words.add}</Button>
+      <Button aria-disabled={state.steps.length === 0} onClick={() => editor.removeStep()}>
+        {words.remove}
+      </Button>
+      <Button onClick={() => editor.concludeAnswer()}>{words.conclude}</Button>
+      {isJudged ? (
+        <Button type="submit" data-main aria-disabled={isBusy}>
+          {state.before || state.after ? words.again : words.judge}
+        </Button>
+      ) : null}
+      <Button onClick={close}>{words.close}</Button>
+    </div>
   );
 }
 

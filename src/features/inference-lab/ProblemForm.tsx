@@ -22,9 +22,8 @@ export function ProblemForm() {
   const { tasks } = useWords();
   const words = inference.problem;
   const id = useId();
-  const { typed, problem, refusal, samples: count, temperature } = useStore(samples.store);
+  const { typed, problem, refusal } = useStore(samples.store);
   const settings = useStore(models.store, settingsOf);
-  const isBusy = useStore(models.store, ({ doing }) => doing !== null);
   const task = settings && tasks[settings.task];
   return (
     <form
@@ -57,22 +56,32 @@ export function ProblemForm() {
       <p id={`${id}-grammar`} className={styles.hint}>
         {refusal ? null : problem ? <Whence problem={problem} /> : task?.grammar}
       </p>
-      <div className={styles.field}>
-        <Select
-          label={words.samples}
-          options={SAMPLES}
-          value={count}
-          onChoose={(chosen) => samples.choose({ samples: chosen })}
-        />
-        <Temperature
-          value={temperature}
-          onChange={(chosen) => samples.choose({ temperature: chosen })}
-        />
-        <Button type="submit" data-main aria-disabled={isBusy || problem === null}>
-          {words.sample(count)}
-        </Button>
-      </div>
+      <HowToSample />
     </form>
+  );
+}
+
+/** How many solutions, how hot, and the button that samples them. */
+function HowToSample() {
+  const words = useWords(inferenceWords).problem;
+  const { problem, samples: count, temperature } = useStore(samples.store);
+  const isBusy = useStore(models.store, ({ doing }) => doing !== null);
+  return (
+    <div className={styles.field}>
+      <Select
+        label={words.samples}
+        options={SAMPLES}
+        value={count}
+        onChoose={(chosen) => samples.choose({ samples: chosen })}
+      />
+      <Temperature
+        value={temperature}
+        onChange={(chosen) => samples.choose({ temperature: chosen })}
+      />
+      <Button type="submit" data-main aria-disabled={isBusy || problem === null}>
+        {words.sample(count)}
+      </Button>
+    </div>
   );
 }
 

@@ -39,20 +39,25 @@ export interface InspectorProps {
 /** Opens the inference lab with the inspected step in its editor. */
 const EDITOR = "#try/edit";
 
-/** The selected attempt or check: why it was rewarded, its verification, its characters, and what the models do with it. */
-export function Inspector({ group, row }: InspectorProps) {
-  const words = useWords(inspectorWords);
-  const tab = useStore(inspectorTab, (state) => state.tab);
-  useEffect(() => inspector.rest, []);
-  const step = useApp((state) => state.view.step);
+/** Brings the inspector and its row into sight, the row last: it is what the inspector explains. */
+function useInSight(row: number, step: number | null) {
   const section = useRef<HTMLElement>(null);
-  // Brings both into sight, the row last: it is what the inspector explains.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another row or step was chosen
   useEffect(() => {
     for (const part of [section.current, inspectedButton()?.closest("tr")]) {
       part?.scrollIntoView({ block: "nearest" });
     }
   }, [row, step]);
+  return section;
+}
+
+/** The selected attempt or check: why it was rewarded, its verification, its characters, and what the models do with it. */
+export function Inspector({ group, row }: InspectorProps) {
+  const words = useWords(inspectorWords);
+  const tab = useStore(inspectorTab, (state) => state.tab);
+  useEffect(() => inspector.rest, []);
+  const step = useApp((state) => state.view.step);
+  const section = useInSight(row, step);
   const showsTruth = useShowsTruth();
   const name = words.why.texts[group.updated](row + 1);
   const Body = BODIES[tab];

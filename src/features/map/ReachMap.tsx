@@ -54,15 +54,7 @@ export function ReachMap({ data: map }: { readonly data: MapData }) {
         {said}
       </p>
       <Picture map={map} axis={axis} start={start} label={words.label(said, counts.join("; "))} />
-      <ul className={styles.legend} aria-label={words.legend}>
-        {OUTCOMES.map((one) => (
-          <li key={one}>
-            <Sign first={one} />
-            {words.names[one]}
-            <span className={styles.count}>{formatInteger(tallies.get(one) ?? 0)}</span>
-          </li>
-        ))}
-      </ul>
+      <Legend tallies={tallies} />
       <p className={styles.about}>
         {words.ground} {sample}
       </p>
@@ -73,6 +65,22 @@ export function ReachMap({ data: map }: { readonly data: MapData }) {
       )}
       {isPhone || isOpen ? <MarkTable map={map} axis={axis} /> : null}
     </StudyFrame>
+  );
+}
+
+/** The signs of the map, each with the number of settings that have it. */
+function Legend({ tallies }: { readonly tallies: ReturnType<typeof talliesOf> }) {
+  const words = useWords(mapWords);
+  return (
+    <ul className={styles.legend} aria-label={words.legend}>
+      {OUTCOMES.map((one) => (
+        <li key={one}>
+          <Sign first={one} />
+          {words.names[one]}
+          <span className={styles.count}>{formatInteger(tallies.get(one) ?? 0)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -20,10 +20,7 @@ export function CurvePair({ title, about, pair, shown }: Props) {
   const words = useWords(redQueenWords);
   const { ages, isFrozen } = shown;
   const lines = isFrozen ? [pair.frozen] : [pair.learning, pair.frozen];
-  const values = lines.flat().filter((value) => value !== null);
-  // Whole tens around all values.
-  const low = Math.floor(Math.min(...values) * 10) / 10;
-  const high = Math.max(low + 0.1, Math.ceil(Math.max(...values) * 10) / 10);
+  const [low, high] = wholeTens(lines.flat().filter((value) => value !== null));
   const [youngest = 0, oldest = 1] = [ages[0], ages.at(-1)];
   const percent = (value: number | null | undefined) =>
     formatInteger(typeof value === "number" ? Math.round(value * 100) : Number.NaN);
@@ -66,6 +63,12 @@ export function CurvePair({ title, about, pair, shown }: Props) {
       </Plot>
     </div>
   );
+}
+
+/** Whole tens of a hundred around shares, at least one ten apart. */
+function wholeTens(values: readonly number[]): [number, number] {
+  const low = Math.floor(Math.min(...values) * 10) / 10;
+  return [low, Math.max(low + 0.1, Math.ceil(Math.max(...values) * 10) / 10)];
 }
 
 /** Two values pushed apart where they are nearer than that. */

@@ -23,7 +23,7 @@ interface Props {
 export function HeatMap({ shown, chosen, reading, onChoose }: Props) {
   const words = useWords(redQueenWords);
   const table = useRef<HTMLTableElement>(null);
-  const { ages, balanced, best, seeds } = shown;
+  const { ages, best, seeds } = shown;
   const onKeyDown = (event: KeyboardEvent) => {
     const next = moved(event.key, chosen, ages.length);
     if (!next || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -46,51 +46,77 @@ export function HeatMap({ shown, chosen, reading, onChoose }: Props) {
           <tr>
             <td />
             {ages.map((age, generator) => (
-              <th
-                key={age}
-                scope="col"
-                className={generator === chosen.generator ? styles.chosenAge : undefined}
-              >
-                {formatInteger(age)}
-              </th>
+              <AgeName key={age} of="col" age={age} isChosen={generator === chosen.generator} />
             ))}
           </tr>
         </thead>
         <tbody>
           {ages.map((age, verifier) => (
-            <tr key={age}>
-              <th
-                scope="row"
-                className={verifier === chosen.verifier ? styles.chosenAge : undefined}
-              >
-                {formatInteger(age)}
-              </th>
-              {ages.map((other, generator) => (
-                <td key={other}>
-                  <CellButton
-                    place={{ verifier, generator }}
-                    value={balanced[verifier]?.[generator] ?? null}
-                    names={[formatInteger(age), formatInteger(other)]}
-                    best={best}
-                    chosen={chosen}
-                    reading={reading}
-                    onChoose={onChoose}
-                  />
-                </td>
-              ))}
-            </tr>
+            <VerifierRow
+              key={age}
+              verifier={verifier}
+              shown={shown}
+              chosen={chosen}
+              reading={reading}
+              onChoose={onChoose}
+            />
           ))}
         </tbody>
       </table>
-      <p className={styles.legend} aria-hidden="true">
-        <span className={styles.scale} />
-        <span>
-          {words.coin} – {formatInteger(Math.round(best * 100))}
-        </span>
-        <span className={styles.frame} />
-        <span>{words.same}</span>
-      </p>
+      <Legend best={best} />
     </div>
+  );
+}
+
+/** One verifier with the generators of all ages. @param verifier index of its age */
+function VerifierRow(props: Props & { readonly verifier: number }) {
+  const { verifier, shown, chosen, reading, onChoose } = props;
+  const { ages, balanced, best } = shown;
+  const age = ages[verifier] ?? Number.NaN;
+  return (
+    <tr>
+      <AgeName of="row" age={age} isChosen={verifier === chosen.verifier} />
+      {ages.map((other, generator) => (
+        <td key={other}>
+          <CellButton
+            place={{ verifier, generator }}
+            value={balanced[verifier]?.[generator] ?? null}
+            names={[formatInteger(age), formatInteger(other)]}
+            best={best}
+            chosen={chosen}
+            reading={reading}
+            onChoose={onChoose}
+          />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+interface AgeNameProps {
+  readonly of: "row" | "col";
+  readonly age: number;
+  readonly isChosen: boolean;
+}
+
+const AgeName = ({ of, age, isChosen }: AgeNameProps) => (
+  <th scope={of} className={isChosen ? styles.chosenAge : undefined}>
+    {formatInteger(age)}
+  </th>
+);
+
+/** What a color and a frame mean. @param best share at which the color is strongest */
+function Legend({ best }: { readonly best: number }) {
+  const words = useWords(redQueenWords);
+  return (
+    <p className={styles.legend} aria-hidden="true">
+      <span className={styles.scale} />
+      <span>
+        {words.coin} – {formatInteger(Math.round(best * 100))}
+      </span>
+      <span className={styles.frame} />
+      <span>{words.same}</span>
+    </p>
   );
 }
 

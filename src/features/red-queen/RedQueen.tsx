@@ -52,18 +52,26 @@ export function RedQueen({ data: play }: { readonly data: CrossPlay }) {
         ))}
         {shown.reading.shows === null ? <p className={styles.none}>{words.none}</p> : null}
       </fieldset>
-      <div className={styles.curves}>
-        {shown.f1 ? (
-          <CurvePair title={words.f1} about={words.f1About} pair={shown.f1} shown={shown} />
-        ) : null}
-        <CurvePair
-          title={words.balanced}
-          about={words.balancedAbout}
-          pair={shown.accuracy}
-          shown={shown}
-        />
-      </div>
+      <Curves shown={shown} />
     </StudyFrame>
+  );
+}
+
+/** How good the verifier of each age is, beside the first one. */
+function Curves({ shown }: { readonly shown: Shown }) {
+  const words = useWords(redQueenWords);
+  return (
+    <div className={styles.curves}>
+      {shown.f1 ? (
+        <CurvePair title={words.f1} about={words.f1About} pair={shown.f1} shown={shown} />
+      ) : null}
+      <CurvePair
+        title={words.balanced}
+        about={words.balancedAbout}
+        pair={shown.accuracy}
+        shown={shown}
+      />
+    </div>
   );
 }
 

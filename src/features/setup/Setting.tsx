@@ -33,38 +33,19 @@ interface Props {
 /** One setting: its field, description, allowed values and when a change applies. */
 export function Setting({ settingKey, place = "own" }: Props) {
   const words = useWords(setupWords);
-  const { setup, settings, errors } = useWords();
-  const { name, doc, unit, watch, choices } = settings[settingKey];
+  const { name } = useWords().settings[settingKey];
   const value = useApp((state) => state.draft[settingKey]);
-  // A recording cannot be reset, so only a live run has a value that differs from the draft.
-  const running = useApp((state) =>
-    isLive(state) ? (runShown(state).running?.[settingKey] ?? null) : null,
-  );
   const [refused, setRefused] = useState<PlainError | null>(null);
   const locked = useLock("run");
   const [explained, setExplained] = useState(false);
-  const spec = SETTING_TABLE[settingKey];
-  const live = spec.applies === "live";
   const id = `setting-${place === "own" ? "" : "found-"}${settingKey}`;
-  const waits = running !== null && running !== value;
   const described = [`${id}-doc`, refused && `${id}-error`, locked && LOCKED]
     .filter(Boolean)
     .join(" ");
-  const text = (shown: number | string | boolean): string =>
-    typeof shown === "boolean"
-      ? setup.switch[shown ? "on" : "off"]
-      : (choices[shown] ?? String(shown));
   return (
     <div className={styles.setting} data-setting={settingKey}>
       <div className={styles.line}>
-        <span className={styles.label}>
-          <label htmlFor={id} title={doc}>
-            {name}
-          </label>
-          <small className={live ? styles.live : styles.restart}>
-            {live ? words.live : words.restart}
-          </small>
-        </span>
+        <Label id={id} settingKey={settingKey} />
         <Button
           className={styles.explain}
           aria-expanded={explained}
@@ -86,19 +67,84 @@ export function Setting({ settingKey, place = "own" }: Props) {
           />
         </fieldset>
       </div>
-      {refused ? (
-        <p id={`${id}-error`} className={styles.error} role="alert">
-          {errors[refused.code](refused.message)}
-        </p>
-      ) : null}
-      {waits ? <p className={styles.waits}>{words.atReset(text(running))}</p> : null}
+      {refused ? <Refusal id={`${id}-error`} refused={refused} /> : null}
+      <Waits settingKey={settingKey} value={value} />
       <div id={`${id}-doc`} className={styles.doc} hidden={!explained}>
-        <p>{doc}</p>
-        <p>
-          {setup.range(setup.allowed(spec), unit)} {words.default(text(spec.default))}
-        </p>
-        {watch === null ? null : <p>{words.watch(watch)}</p>}
+        <Doc settingKey={settingKey} />
       </div>
     </div>
+  );
+}
+
+interface OfSetting {
+  readonly settingKey: SettingKey;
+}
+
+/** The setting's name, and when a change applies. */
+function Label({ id, settingKey }: OfSetting & { readonly id: string }) {
+  const words = useWords(setupWords);
+  const { name, doc } = useWords().settings[settingKey];
+  const when = SETTING_TABLE[settingKey].applies === "live" ? "live" : "restart";
+  return (
+    <span className={styles.label}>
+      <label htmlFor={id} title={doc}>
+        {name}
+      </label>
+      <small className={styles[when]}>{words[when]}</small>
+    </span>
+  );
+}
+
+interface RefusalProps {
+  readonly id: string;
+  readonly refused: PlainError;
+}
+
+function Refusal({ id, refused }: RefusalProps) {
+  const { errors } = useWords();
+  return (
+    <p id={id} className={styles.error} role="alert">
+      {errors[refused.code](refused.message)}
+    </p>
+  );
+}
+
+/** A value of a setting as text. */
+function useValueText(settingKey: SettingKey) {
+  const { setup, settings } = useWords();
+  const { choices } = settings[settingKey];
+  return (shown: number | string | boolean): string =>
+    typeof shown === "boolean"
+      ? setup.switch[shown ? "on" : "off"]
+      : (choices[shown] ?? String(shown));
+}
+
+/** That the run on screen goes on with another value until it is reset. */
+function Waits({ settingKey, value }: OfSetting & { readonly value: unknown }) {
+  const words = useWords(setupWords);
+  const text = useValueText(settingKey);
+  // A recording cannot be reset, so only a live run has a value that differs from the draft.
+  const running = useApp((state) =>
+    isLive(state) ? (runShown(state).running?.[settingKey] ?? null) : null,
+  );
+  if (running === null || running === value) return null;
+  return <p className={styles.waits}>{words.atReset(text(running))}</p>;
+}
+
+/** What a setting does, its allowed values and default, and where its effect is seen. */
+function Doc({ settingKey }: OfSetting) {
+  const words = useWords(setupWords);
+  const { setup, settings } = useWords();
+  const text = useValueText(settingKey);
+  const { doc, unit, watch } = settings[settingKey];
+  const spec = SETTING_TABLE[settingKey];
+  return (
+    <>
+      <p>{doc}</p>
+      <p>
+        {setup.range(setup.allowed(spec), unit)} {words.default(text(spec.default))}
+      </p>
+      {watch === null ? null : <p>{words.watch(watch)}</p>}
+    </>
   );
 }

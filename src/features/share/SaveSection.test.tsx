@@ -2,7 +2,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { chooseCsvForm, csvForm } from "../../runtime/csv-form.ts";
+import { csvForm, csvFormName } from "../../runtime/csv-form.ts";
 import { recall } from "../../runtime/storage.ts";
 import { SaveSection } from "./SaveSection.tsx";
 
@@ -13,5 +13,5 @@ test("tables get semicolons and decimal commas on request, and the choice is kep
   await userEvent.click(box);
   expect([box.checked, csvForm()]).toEqual([true, { separator: ";", decimal: "," }]);
   expect(recall("csv-form")).toBe("semicolon");
-  chooseCsvForm("comma");
+  csvFormName.choose("comma");
 });

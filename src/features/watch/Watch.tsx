@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { app, useApp } from "../../page/app.ts";
@@ -48,10 +49,7 @@ const loadWhatIf = () => import("../../run-view/what-if/WhatIfView.tsx");
  * attempts of one update while that is looked at, else what both models know.
  */
 export function Watch() {
-  const words = useWords(watchWords);
   const isPhone = usePhone();
-  const hidesHeadline = useHides("headline");
-  const hidesVerifier = useHides("verifier");
   const isOver = useApp(hasEnded);
   const isLaid = useApp(({ whatIf }) => whatIf !== null);
   const isWhole = useShowsKnowledge();
@@ -64,51 +62,19 @@ export function Watch() {
   // What stands below comes all at once, so that nothing moves when it does.
   const isWaiting = lazyStage === "waiting";
   const whatIf = useLazy(loadWhatIf, isLaid);
-  const hasCards = !(isWhole && isPhone);
   return (
     <div
       className={classes(styles.watch, isLaid && styles.whatIf, isWhole && styles.whole)}
       data-view-part="watch"
     >
-      <div className={styles.say}>
-        {hidesHeadline ? <h1 className="visually-hidden">{words.title}</h1> : null}
-        <Part name="headline">
-          <Headline isRoomy={isWhole} />
-        </Part>
-        {isOver || isLaid ? null : <Beside isWhole={isWhole} />}
-      </div>
+      <Say isWhole={isWhole}>{isOver || isLaid ? null : <Beside isWhole={isWhole} />}</Say>
       {isWaiting ? null : isLaid ? (
         <Part name="whatif">{typeof whatIf === "object" ? <whatIf.WhatIfView /> : null}</Part>
       ) : (
         <>
-          <section
-            aria-label={words.stage}
-            className={classes(styles.stage, hidesVerifier && styles.alone)}
-          >
-            {hasCards ? (
-              <PartBoundary>
-                <ModelCard role="generator" />
-              </PartBoundary>
-            ) : null}
-            {isWhole ? null : (
-              <PartBoundary>
-                <Wire role="generator" />
-              </PartBoundary>
-            )}
-            <PartBoundary>
-              {isWhole ? whole && <whole.Knowledge /> : stage && <stage.Attempts />}
-            </PartBoundary>
-            {isWhole ? null : (
-              <Part name="verifier">
-                <Wire role="verifier" />
-              </Part>
-            )}
-            {hasCards ? (
-              <Part name="verifier">
-                <ModelCard role="verifier" />
-              </Part>
-            ) : null}
-          </section>
+          <Players isWhole={isWhole}>
+            {isWhole ? whole && <whole.Knowledge /> : stage && <stage.Attempts />}
+          </Players>
           <Part name="chart">
             <div className={styles.score}>
               {stage ? <stage.Growth note={isPhone ? null : why} /> : null}
@@ -124,6 +90,68 @@ export function Watch() {
       )}
       {isPhone && why !== null ? <p className={styles.why}>{why}</p> : null}
     </div>
+  );
+}
+
+interface SayProps {
+  readonly isWhole: boolean;
+  readonly children: ReactNode;
+}
+
+/** The headline and what stands beside it; where it is hidden, a title for screen readers. */
+function Say({ isWhole, children }: SayProps) {
+  const words = useWords(watchWords);
+  const hidesHeadline = useHides("headline");
+  return (
+    <div className={styles.say}>
+      {hidesHeadline ? <h1 className="visually-hidden">{words.title}</h1> : null}
+      <Part name="headline">
+        <Headline isRoomy={isWhole} />
+      </Part>
+      {children}
+    </div>
+  );
+}
+
+interface PlayersProps {
+  readonly isWhole: boolean;
+  /** What stands between them. */
+  readonly children: ReactNode;
+}
+
+/** Both models and the wires from them to what stands between; of a whole run a phone shows only that. */
+function Players({ isWhole, children }: PlayersProps) {
+  const words = useWords(watchWords);
+  const isPhone = usePhone();
+  const hidesVerifier = useHides("verifier");
+  const hasCards = !(isWhole && isPhone);
+  return (
+    <section
+      aria-label={words.stage}
+      className={classes(styles.stage, hidesVerifier && styles.alone)}
+    >
+      {hasCards ? (
+        <PartBoundary>
+          <ModelCard role="generator" />
+        </PartBoundary>
+      ) : null}
+      {isWhole ? null : (
+        <PartBoundary>
+          <Wire role="generator" />
+        </PartBoundary>
+      )}
+      <PartBoundary>{children}</PartBoundary>
+      {isWhole ? null : (
+        <Part name="verifier">
+          <Wire role="verifier" />
+        </Part>
+      )}
+      {hasCards ? (
+        <Part name="verifier">
+          <ModelCard role="verifier" />
+        </Part>
+      ) : null}
+    </section>
   );
 }
 

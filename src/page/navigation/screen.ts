@@ -22,6 +22,23 @@ const MOST_SHOWN = 40;
 const usualView = (query: URLSearchParams, isPreset: boolean): MainView =>
   isPreset && !query.has("tab") ? "watch" : "lab";
 
+/** The names of a list in the link that are known; the others are refused together. */
+function namesIn<Name extends string>(
+  parameters: URLSearchParams,
+  key: string,
+  known: readonly Name[],
+  refused: Notice[],
+): Name[] {
+  const asked = [...new Set((parameters.get(key) ?? "").split(",").filter(Boolean))];
+  const unknown = asked.filter((name) => !known.some((other) => other === name)).join(",");
+  if (unknown !== "") {
+    refused.push(({ link, list }) =>
+      link.badPart(key, plainText(unknown, MOST_SHOWN), list(known)),
+    );
+  }
+  return known.filter((name) => asked.includes(name));
+}
+
 /**
  * The screen of a link, and a notice for each part that cannot be used.
  * @param isPreset whether the link's settings are those of a preset
@@ -53,19 +70,8 @@ export function readScreen(
   const isSwitch = (text: string) => text === "0" || text === "1";
   const truth = read("truth", isSwitch, ({ list }) => list(["0", "1"]));
   const embed = read("embed", isSwitch, ({ list }) => list(["0", "1"]));
-  /** The names of a list that are known; the others are refused together. */
-  const names = <Name extends string>(key: string, known: readonly Name[]): Name[] => {
-    const asked = [...new Set((parameters.get(key) ?? "").split(",").filter(Boolean))];
-    const unknown = asked.filter((name) => !known.some((other) => other === name)).join(",");
-    if (unknown !== "") {
-      refused.push(({ link, list }) =>
-        link.badPart(key, plainText(unknown, MOST_SHOWN), list(known)),
-      );
-    }
-    return known.filter((name) => asked.includes(name));
-  };
-  const hides = names("hide", HIDEABLE);
-  const asked = names("lock", LOCKS);
+  const hides = namesIn(parameters, "hide", HIDEABLE, refused);
+  const asked = namesIn(parameters, "lock", LOCKS, refused);
   // Without an update there is nothing to see, and no way to get anywhere.
   const isNowhere = !/^0*[1-9]/.test(parameters.get("u") ?? "");
   const locks = asked.filter((lock) => lock !== "update" || !isNowhere);

@@ -1,18 +1,13 @@
-import { type PointerEvent, useRef, useState } from "react";
 import { Plot } from "../../charts/plot/Plot.tsx";
 import { classes, formatInteger, formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
-import { useApp } from "../../page/app.ts";
-import { seeking } from "../../page/controls.ts";
-import { useHides, useLock } from "../../page/navigation/locks.ts";
-import { type AppState, isLive, runShown } from "../../runtime/app-state.ts";
-import { updatesOf } from "../../runtime/run-state.ts";
-import { Button } from "../../ui/Button.tsx";
+import { useHides } from "../../page/navigation/locks.ts";
 import { useRunKnowledge } from "../knowledge/use-knowledge.ts";
 import { useNow } from "../now/now.ts";
-import { axisLength, percentOf } from "../run-chart/model/axis.ts";
+import { Latest } from "../run-chart/Latest.tsx";
+import { percentOf } from "../run-chart/model/axis.ts";
 import { Playhead } from "../run-chart/Playhead.tsx";
-import { useSeek } from "../run-chart/use-seek.ts";
+import { useAxisSeek } from "../run-chart/use-axis-seek.ts";
 import { useSize } from "../run-chart/use-size.ts";
 import { Bands } from "./Bands.tsx";
 import { Curves } from "./Curves.tsx";
@@ -29,81 +24,31 @@ interface Props {
   readonly isAlone?: boolean;
 }
 
-/** The last update that can be gone to: the end of a recording, the newest update of a live run. */
-const lastOf = (state: AppState): number =>
-  isLive(state) ? updatesOf(runShown(state).progress) : (state.recordings.recording?.updates ?? 0);
-
 /**
  * The whole run as one chart: both models' checks from 0 to 100, and who teaches in which part. Its playhead
  * is the slider. What is to come is not drawn.
  */
 export function Growth({ note, isAlone = false }: Props) {
   const words = useWords(growthWords);
-  const latest = useWords().replay;
   const now = useNow();
-  const checks = useChecks();
-  const beside = useBeside();
+  const drawn = useDrawn(isAlone);
   const followed = useFollowed();
   const knowledge = useRunKnowledge();
-  const last = useApp(lastOf);
-  const isBehind = useApp((state) => isLive(state) && state.view.line !== null);
-  const locked = useLock("update");
   const hidesVerifier = useHides("verifier");
-  const [pending, seek] = useSeek();
-  const [isDragged, setDragged] = useState(false);
   const [plot, size] = useSize<HTMLDivElement>();
-  const knob = useRef<HTMLDivElement>(null);
-  const updates = axisLength(now.updates, last);
-  const at = pending ?? now.update;
-  const verifier = hidesVerifier ? null : checks.verifier;
-  const drawn = { ...checks, verifier, beside: hidesVerifier || isAlone ? [] : beside };
-
-  const seekTo = ({ clientX }: PointerEvent) => {
-    const { left = 0, width = 1 } = plot.current?.getBoundingClientRect() ?? {};
-    const update = Math.round(((clientX - left) / Math.max(1, width)) * updates);
-    seek(Math.min(last, Math.max(0, update)));
-  };
-  const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
-    if (event.button !== 0 || last === 0 || locked !== null) return;
-    if ((event.target as HTMLElement).closest("button")) return;
-    event.preventDefault();
-    event.currentTarget.setPointerCapture(event.pointerId);
-    knob.current?.focus({ preventScroll: true });
-    setDragged(true);
-    seekTo(event);
-  };
-  const readings = [
-    words.position(formatInteger(now.update), formatInteger(now.updates)),
-    told(measuredAt(checks.generator, now.update)?.value, words.answers),
-    told(measuredAt(verifier ?? [], now.update)?.value, words.judged[checks.judged]),
-  ].filter((text) => text !== null);
+  const { at, last, updates, locked, seek, knob, isDragged, dragging } = useAxisSeek(plot);
+  const readings = useReadings(drawn);
+  const look = [isAlone && styles.alone, isDragged && styles.dragged];
   return (
     <section
       aria-label={words.label}
-      className={classes(
-        styles.growth,
-        isAlone && styles.alone,
-        isDragged && styles.dragged,
-        now.source === "live" && styles.live,
-      )}
+      className={classes(styles.growth, now.source === "live" && styles.live, ...look)}
     >
       <Plot
         ref={plot}
         className={styles.plot}
-        x={{
-          from: 0,
-          to: updates,
-          ticks: [
-            [0, words.start],
-            [updates, words.updates(formatInteger(updates))],
-          ],
-        }}
-        onPointerDown={onPointerDown}
-        onPointerMove={(event) => {
-          if (isDragged) seekTo(event);
-        }}
-        onPointerUp={() => setDragged(false)}
-        onPointerCancel={() => setDragged(false)}
+        x={{ from: 0, to: updates, ticks: useEnds(updates) }}
+        {...dragging}
       >
         {knowledge && !hidesVerifier ? (
           <Bands
@@ -119,25 +64,46 @@ export function Growth({ note, isAlone = false }: Props) {
           update={at}
           percent={percentOf(at, updates)}
           last={last}
-          text={readings.join("; ")}
+          text={readings}
           onSeek={seek}
           locked={locked}
           knob={knob}
         />
         {note === null ? null : <p className={styles.note}>{note}</p>}
       </Plot>
-      {isBehind ? (
-        <Button
-          className={styles.latest}
-          aria-disabled={locked !== null}
-          title={locked ?? latest.latestAbout}
-          onClick={seeking.follow}
-        >
-          {latest.latest}
-        </Button>
-      ) : null}
+      <Latest className={styles.latest} />
     </section>
   );
+}
+
+/** What is drawn of the run: nothing of a verifier that is hidden. */
+function useDrawn(isAlone: boolean) {
+  const checks = useChecks();
+  const beside = useBeside();
+  if (useHides("verifier")) return { ...checks, verifier: null, beside: [] };
+  return { ...checks, beside: isAlone ? [] : beside };
+}
+
+/** The names of both ends of the axis. */
+function useEnds(updates: number): [number, string][] {
+  const words = useWords(growthWords);
+  return [
+    [0, words.start],
+    [updates, words.updates(formatInteger(updates))],
+  ];
+}
+
+/** The update on screen and both checks there, as a sentence. */
+function useReadings({ generator, verifier, judged }: ReturnType<typeof useChecks>): string {
+  const words = useWords(growthWords);
+  const { update, updates } = useNow();
+  return [
+    words.position(formatInteger(update), formatInteger(updates)),
+    told(measuredAt(generator, update)?.value, words.answers),
+    told(measuredAt(verifier ?? [], update)?.value, words.judged[judged]),
+  ]
+    .filter((text) => text !== null)
+    .join("; ");
 }
 
 const told = (value: number | undefined, tell: (percent: string) => string): string | null =>

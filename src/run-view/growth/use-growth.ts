@@ -1,9 +1,9 @@
 import { useMemo } from "react";
 import { useApp } from "../../page/app.ts";
-import { type AppState, isLive } from "../../runtime/app-state.ts";
+import { isLive } from "../../runtime/app-state.ts";
 import { firstRightIn } from "../live-story/live-story.ts";
 import { recordedRun } from "../run-chart/runs.ts";
-import { useOpenRecording, useShownRun } from "../run-chart/use-runs.ts";
+import { useFollowedRecording, useOpenRecording, useShownRun } from "../run-chart/use-runs.ts";
 import { type BesideRun, besideRuns } from "./model/beside.ts";
 import { type Checks, runChecks } from "./model/checks.ts";
 
@@ -33,15 +33,8 @@ export function useBeside(): readonly BesideRun[] {
   }, [live, recording, laneIds]);
 }
 
-/** The recording of the same preset, which a live run keeps under its curves. */
-const isFollowed = ({ recordings, preset, shown }: AppState): boolean =>
-  isLive({ shown }) && recordings.recording?.run.preset === preset;
-
+/** The checks of the recording that a live run keeps under its curves. */
 export function useFollowed(): Checks | null {
-  const isOn = useApp(isFollowed);
-  const recording = useOpenRecording();
-  return useMemo(
-    () => (isOn && recording ? runChecks(recordedRun(recording)) : null),
-    [isOn, recording],
-  );
+  const recording = useFollowedRecording();
+  return useMemo(() => recording && runChecks(recordedRun(recording)), [recording]);
 }

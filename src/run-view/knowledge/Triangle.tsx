@@ -11,7 +11,7 @@ import { beside, type Direction, STEPS } from "./model/moves.ts";
 import styles from "./triangle.module.css";
 import { knowledgeWords } from "./words.en.ts";
 
-interface Props {
+export interface TriangleProps {
   readonly role: Role;
   readonly board: Board;
   /** [facts] in [0, 1]. */
@@ -43,8 +43,8 @@ export const Fill = ({ value }: { readonly value: number }) => (
  * What one model knows: a square for each fact, filled from below. Squares for the generator, rounds for
  * the verifier, mirrored. One stop of the tabulator; arrow keys go on.
  */
-export const Triangle = memo(function Triangle(props: Props) {
-  const { role, board, values, taught, told, onLook, onChoose } = props;
+export const Triangle = memo(function Triangle(props: TriangleProps) {
+  const { role, board, values, told, onChoose } = props;
   const words = useWords(knowledgeWords);
   const isPhone = usePhone();
   const group = useRef<HTMLFieldSetElement>(null);
@@ -68,39 +68,55 @@ export const Triangle = memo(function Triangle(props: Props) {
     >
       <Names board={board} />
       {board.hasApart ? <span className={styles.box} aria-hidden="true" /> : null}
-      {board.facts.map((fact, i) => {
-        const value = values[i] ?? 0;
-        const isTaught = taught?.has(i) ?? false;
-        const text = words.square[role](factText(fact.name), fact.value, formatPercent(value));
-        return (
-          <Button
-            key={fact.name}
-            data-fact={i}
-            tabIndex={i === told ? 0 : -1}
-            aria-label={isTaught ? `${text}, ${words.isTaught}` : text}
-            aria-pressed={i === told}
-            className={classes(
-              styles.square,
-              fact.isApart && styles.apart,
-              isTaught && styles.taught,
-              i === told && styles.told,
-            )}
-            style={placeOf(fact)}
-            onPointerEnter={() => onLook(i)}
-            onPointerLeave={() => onLook(null)}
-            onFocus={() => onChoose(i)}
-            onClick={() => onChoose(i)}
-          >
-            <Fill value={value} />
-          </Button>
-        );
-      })}
+      {board.facts.map((fact, i) => (
+        <Square key={fact.name} of={props} fact={fact} index={i} />
+      ))}
     </fieldset>
   );
 });
 
+interface SquareProps {
+  readonly of: TriangleProps;
+  readonly fact: Fact;
+  readonly index: number;
+}
+
+/** One fact, as a button. */
+function Square({
+  of: { role, values, taught, told, onLook, onChoose },
+  fact,
+  index,
+}: SquareProps) {
+  const words = useWords(knowledgeWords);
+  const value = values[index] ?? 0;
+  const isTaught = taught?.has(index) ?? false;
+  const isTold = index === told;
+  const text = words.square[role](factText(fact.name), fact.value, formatPercent(value));
+  return (
+    <Button
+      data-fact={index}
+      tabIndex={isTold ? 0 : -1}
+      aria-label={isTaught ? `${text}, ${words.isTaught}` : text}
+      aria-pressed={isTold}
+      className={classes(
+        styles.square,
+        fact.isApart && styles.apart,
+        isTaught && styles.taught,
+        isTold && styles.told,
+      )}
+      style={placeOf(fact)}
+      onPointerEnter={() => onLook(index)}
+      onPointerLeave={() => onLook(null)}
+      onFocus={() => onChoose(index)}
+      onClick={() => onChoose(index)}
+    >
+      <Fill value={value} />
+    </Button>
+  );
+}
+
 /** The numbers beside the rows and under the columns. */
-function Names({ board: { rows, hasApart, operator } }: Pick<Props, "board">) {
+function Names({ board: { rows, hasApart, operator } }: Pick<TriangleProps, "board">) {
   const all = Array.from({ length: rows }, (_, n) => n);
   return (
     <>

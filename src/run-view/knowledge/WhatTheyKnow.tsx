@@ -7,7 +7,7 @@ import { KNOWS } from "./model/knowledge.ts";
 import type { KnowledgeNow } from "./model/run-knowledge.ts";
 import { learnerOf } from "./model/waves.ts";
 import { Readout } from "./Readout.tsx";
-import { Triangle } from "./Triangle.tsx";
+import { Triangle, type TriangleProps } from "./Triangle.tsx";
 import { knowledgeWords } from "./words.en.ts";
 
 interface Props {
@@ -22,21 +22,24 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** What both models know of every fact: two mirrored triangles, and who teaches whom between them. */
-export function WhatTheyKnow({ now, start, corners = null, over = null, children = null }: Props) {
-  const words = useWords(knowledgeWords);
-  const { board, knowledge, wave, waves, taught, told } = now;
+/** The fact that is read out: the one looked at, else the chosen one, else that of the story. */
+function useShownFact(told: number) {
   const [looked, setLooked] = useState<number | null>(null);
   const [chosen, setChosen] = useState<number | null>(null);
-  const shown = looked ?? chosen ?? told;
-  const learner = wave && learnerOf(wave.kind);
-  const { generator, verifier } = knowledge;
   const choose = useCallback((fact: number) => {
     // A pointer that rests on a square does not hold the keyboard back.
     setLooked(null);
     setChosen(fact);
   }, []);
-  const common = { board, told: shown, onLook: setLooked, onChoose: choose };
+  return { shown: looked ?? chosen ?? told, onLook: setLooked, onChoose: choose };
+}
+
+/** What both models know of every fact: two mirrored triangles, and who teaches whom between them. */
+export function WhatTheyKnow({ now, start, corners = null, over = null, children = null }: Props) {
+  const words = useWords(knowledgeWords);
+  const { board, knowledge, wave, waves, told } = now;
+  const { shown, onLook, onChoose } = useShownFact(told);
+  const common = { now, told: shown, onLook, onChoose };
   const isNew = start !== null && ninesAreNew(start);
   const count = board.facts.filter(({ isApart }) => isApart).length;
   return (
@@ -46,41 +49,56 @@ export function WhatTheyKnow({ now, start, corners = null, over = null, children
       data-wave={wave?.kind}
     >
       <div className={styles.board}>
-        <div className={classes(styles.of, styles.ofGenerator)}>
-          <Triangle
-            role="generator"
-            values={generator}
-            taught={learner === "generator" ? taught : null}
-            {...common}
-          />
-          {board.hasApart ? <p className={styles.note}>{words.nines(count, isNew)}</p> : null}
-          {corners ? <div className={styles.corner}>{corners.generator}</div> : null}
-        </div>
+        <Side
+          role="generator"
+          values={knowledge.generator}
+          note={words.nines(count, isNew)}
+          corner={corners?.generator}
+          {...common}
+        />
         <div className={styles.middle}>
           <h2 className={styles.title}>{words.title}</h2>
           {children ?? (
             <>
               <p className={styles.about}>{words.about}</p>
-              <Readout fact={board.facts[shown]} values={{ generator, verifier }} at={shown} />
+              <Readout fact={board.facts[shown]} values={knowledge} at={shown} />
             </>
           )}
         </div>
         {children === null ? <Arrows waves={waves} wave={wave} /> : null}
-        {verifier ? (
-          <div className={classes(styles.of, styles.ofVerifier)}>
-            <Triangle
-              role="verifier"
-              values={verifier}
-              taught={learner === "verifier" ? taught : null}
-              {...common}
-            />
-            {board.hasApart ? <p className={styles.note}>{words.lied}</p> : null}
-            {corners ? <div className={styles.corner}>{corners.verifier}</div> : null}
-          </div>
+        {knowledge.verifier ? (
+          <Side
+            role="verifier"
+            values={knowledge.verifier}
+            note={words.lied}
+            corner={corners?.verifier}
+            {...common}
+          />
         ) : null}
         {over}
       </div>
     </section>
+  );
+}
+
+interface SideProps extends Omit<TriangleProps, "board" | "taught"> {
+  readonly now: KnowledgeNow;
+  /** About the facts that stand apart. */
+  readonly note: string;
+  readonly corner: ReactNode;
+}
+
+/** One model's triangle, with what is said about the facts that stand apart. */
+function Side({ now: { board, wave, taught }, note, corner, ...triangle }: SideProps) {
+  const { role } = triangle;
+  const isLearning = wave !== null && learnerOf(wave.kind) === role;
+  const side = role === "generator" ? styles.ofGenerator : styles.ofVerifier;
+  return (
+    <div className={classes(styles.of, side)}>
+      <Triangle board={board} taught={isLearning ? taught : null} {...triangle} />
+      {board.hasApart ? <p className={styles.note}>{note}</p> : null}
+      {corner === undefined ? null : <div className={styles.corner}>{corner}</div>}
+    </div>
   );
 }
 

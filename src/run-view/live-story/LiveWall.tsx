@@ -81,7 +81,7 @@ function Answer({ one: { line, row, answer, isRight } }: { readonly one: WallAns
 
 function BellChoice() {
   const words = useWords(liveStoryWords);
-  const isOn = useStore(bell, (state) => state.isOn);
+  const isOn = useStore(bell);
   return (
     <Button
       className={styles.bell}

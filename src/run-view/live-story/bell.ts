@@ -1,11 +1,13 @@
 /** The bell for the first right answer of a live run. It is silent until somebody turns it on. */
-import { createStore } from "zustand/vanilla";
-import { recall, remember } from "../../runtime/storage.ts";
+import { preference } from "../../runtime/preference.ts";
 
-const KEY = "bell";
 const ON = "on";
 
-export const bell = createStore(() => ({ isOn: recall(KEY) === ON }));
+/** Whether it is on. */
+export const bell = preference<boolean>("bell", {
+  read: (text) => text === ON,
+  write: (isOn) => (isOn ? ON : "off"),
+});
 
 /** Hertz and seconds of its two tones. */
 const TONES = [
@@ -15,15 +17,14 @@ const TONES = [
 const LASTS = 0.9;
 
 export function turnBell(isOn: boolean): void {
-  bell.setState({ isOn });
-  remember(KEY, isOn ? ON : "off");
+  bell.choose(isOn);
   // A press is what browsers ask for before a page may sound; and it tells how it will.
   if (isOn) ring();
 }
 
 /** Sounds, if it is on. A browser that allows no sound stays silent. */
 export function ring(): void {
-  if (!bell.getState().isOn || typeof AudioContext === "undefined") return;
+  if (!bell.getState() || typeof AudioContext === "undefined") return;
   const context = new AudioContext();
   for (const { pitch, at } of TONES) {
     const [tone, loudness] = [context.createOscillator(), context.createGain()];

@@ -37,6 +37,14 @@ const MOVES: Readonly<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 };
 
+/** The attempt that a key leads to, which is the same one for a key that moves nothing. */
+function movedBy(event: KeyboardEvent, attempt: number, count: number): number {
+  const move = MOVES[event.key];
+  if (move === undefined || event.ctrlKey || event.metaKey || event.altKey) return attempt;
+  event.preventDefault();
+  return Math.min(count - 1, Math.max(0, attempt + move));
+}
+
 /** Goes on to the next group whose attempts differ. */
 const KEY_UNEVEN = "U";
 
@@ -48,23 +56,14 @@ export function Rail({ group, attempt, seen, stage, onAttempt, other, otherIsJud
   const flat = useMemo(() => otherRow(group, other, seen), [group, other, seen]);
   const count = model.cards.length;
   const onKeyDown = (event: KeyboardEvent) => {
-    const move = MOVES[event.key];
-    if (move === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    const next = Math.min(count - 1, Math.max(0, attempt + move));
+    const next = movedBy(event, attempt, count);
     if (next !== attempt) onAttempt(next);
   };
   const columns = Math.ceil(count / model.lines);
   return (
     <section className={styles.rail} aria-label={words.name[model.turn]}>
       <div
-        className={classes(
-          styles.group,
-          model.isLong && styles.long,
-          model.isLongest && styles.longest,
-          model.lines === 2 && styles.two,
-          flat && styles.beside,
-        )}
+        className={classes(styles.group, ...lookOf(model), flat && styles.beside)}
         style={{ "--columns": Math.max(1, columns), "--lines": model.lines } as CSSProperties}
         data-lines={model.lines}
       >
@@ -96,6 +95,12 @@ export function Rail({ group, attempt, seen, stage, onAttempt, other, otherIsJud
     </section>
   );
 }
+
+const lookOf = ({ isLong, isLongest, lines }: RailModel) => [
+  isLong && styles.long,
+  isLongest && styles.longest,
+  lines === 2 && styles.two,
+];
 
 /** What the rail shows, and what its heights mean now. */
 function Legend({ model }: { readonly model: RailModel }) {

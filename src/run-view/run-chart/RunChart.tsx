@@ -1,12 +1,10 @@
-import { type PointerEvent, useMemo, useRef, useState } from "react";
+import { type RefObject, useMemo, useRef } from "react";
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { useApp } from "../../page/app.ts";
-import { seeking } from "../../page/controls.ts";
-import { useHides, useLock } from "../../page/navigation/locks.ts";
+import { useHides } from "../../page/navigation/locks.ts";
 import { type AppState, isLive, runShown } from "../../runtime/app-state.ts";
 import { updatesOf } from "../../runtime/run-state.ts";
-import { Button } from "../../ui/Button.tsx";
 import { useLazy } from "../../ui/lazy.ts";
 import { usePhone } from "../../ui/use-media.ts";
 import { useNow } from "../now/now.ts";
@@ -14,26 +12,25 @@ import { readingsAt } from "../readings/readings.ts";
 import { useOtherReadings } from "../readings/use-readings.ts";
 import { Ends } from "./Ends.tsx";
 import { Lane } from "./Lane.tsx";
-import { axisLength, percentOf } from "./model/axis.ts";
+import { Latest } from "./Latest.tsx";
+import { percentOf } from "./model/axis.ts";
 import { Playhead } from "./Playhead.tsx";
 import styles from "./RunChart.module.css";
 import { RunChartMenu } from "./RunChartMenu.tsx";
 import { positionWords } from "./reading-words.ts";
-import { runChartOf } from "./run-chart-model.ts";
+import { type ChartRun, type RunChartModel, runChartOf } from "./run-chart-model.ts";
 import { recordedRun } from "./runs.ts";
 import { Flags, Sections } from "./Sections.tsx";
-import { useOpenRecording, useOtherRecording, useShownRun } from "./use-runs.ts";
-import { useSeek } from "./use-seek.ts";
+import { useAxisSeek } from "./use-axis-seek.ts";
+import { useFollowedRecording, useOtherRecording, useShownRun } from "./use-runs.ts";
 import { useSize } from "./use-size.ts";
 import { runChartWords } from "./words.en.ts";
 
 const ROLES = ["generator", "verifier"] as const;
 
-const loadRow = () => import("./WhatIfRow.tsx");
+const useRoles = () => (useHides("verifier") ? ROLES.slice(0, 1) : ROLES);
 
-/** The last update that can be gone to: the end of a recording, the newest update of a live run. */
-const lastOf = (state: AppState): number =>
-  isLive(state) ? updatesOf(runShown(state).progress) : (state.recordings.recording?.updates ?? 0);
+const loadRow = () => import("./WhatIfRow.tsx");
 
 /** Updates with a checkpoint, as text: a plain value, so that other changes of the state do not count. */
 function checkpointsOf(state: AppState): string {
@@ -43,9 +40,22 @@ function checkpointsOf(state: AppState): string {
   return flags.join();
 }
 
-/** The recording of the same preset, which a live run keeps under its lines. */
-const isFollowed = ({ recordings, preset, shown }: AppState): boolean =>
-  isLive({ shown }) && recordings.recording?.run.preset === preset;
+/** Updates with a checkpoint, ascending. */
+function useFlags(): readonly number[] {
+  const text = useApp(checkpointsOf);
+  return useMemo(() => (text === "" ? [] : text.split(",").map(Number)), [text]);
+}
+
+/** The run with what lies over and under its lines, on an axis of so many updates. */
+function useModel(run: ChartRun, updates: number): RunChartModel {
+  const overRecording = useOtherRecording();
+  const underRecording = useFollowedRecording();
+  return useMemo(() => {
+    const over = overRecording && recordedRun(overRecording);
+    const under = underRecording && recordedRun(underRecording);
+    return runChartOf(run, updates, { over, under });
+  }, [run, updates, overRecording, underRecording]);
+}
 
 /**
  * The whole run on one axis: how good both models are and who learns when. Its playhead is the slider.
@@ -55,56 +65,19 @@ export function RunChart() {
   const words = useWords(runChartWords);
   // A phone has room for the lines alone.
   const isPhone = usePhone();
-  const latest = useWords().replay;
-  const now = useNow();
   const run = useShownRun();
-  const recording = useOpenRecording();
-  const overRecording = useOtherRecording();
-  const underRecording = useApp(isFollowed) ? recording : null;
-  const last = useApp(lastOf);
-  const flagText = useApp(checkpointsOf);
-  const isBehind = useApp((state) => isLive(state) && state.view.line !== null);
-  const otherReadings = useOtherReadings();
-  const row = useLazy(loadRow, overRecording !== null);
-  const locked = useLock("update");
-  const hidesVerifier = useHides("verifier");
-  const roles = hidesVerifier ? ROLES.slice(0, 1) : ROLES;
-  const [pending, seek] = useSeek();
-  const [isDragged, setDragged] = useState(false);
-  const [plot, plotSize] = useSize<HTMLDivElement>();
+  const row = useLazy(loadRow, useOtherRecording() !== null);
+  const roles = useRoles();
   const track = useRef<HTMLDivElement>(null);
-  const knob = useRef<HTMLDivElement>(null);
-
-  const updates = axisLength(now.updates, last);
-  const model = useMemo(() => {
-    const over = overRecording && recordedRun(overRecording);
-    const under = underRecording && recordedRun(underRecording);
-    return runChartOf(run, updates, { over, under });
-  }, [run, updates, overRecording, underRecording]);
-  const readings = readingsAt(run, now.update);
-  const flags = useMemo(() => (flagText === "" ? [] : flagText.split(",").map(Number)), [flagText]);
-  const at = pending ?? now.update;
-
-  const seekTo = ({ clientX }: PointerEvent) => {
-    const { left = 0, width = 1 } = track.current?.getBoundingClientRect() ?? {};
-    const update = Math.round(((clientX - left) / Math.max(1, width)) * updates);
-    seek(Math.min(last, Math.max(0, update)));
-  };
-  const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
-    if (event.button !== 0 || last === 0 || locked !== null) return;
-    event.preventDefault();
-    event.currentTarget.setPointerCapture(event.pointerId);
-    knob.current?.focus({ preventScroll: true });
-    setDragged(true);
-    seekTo(event);
-  };
+  const axis = useAxisSeek(track);
+  const model = useModel(run, axis.updates);
   return (
     <section
       className={classes(
         styles.score,
         isPhone && styles.phone,
         model.other && styles.compared,
-        hidesVerifier && styles.alone,
+        roles.length === 1 && styles.alone,
       )}
       aria-label={words.label}
     >
@@ -117,65 +90,85 @@ export function RunChart() {
             </p>
           ))}
         </div>
-        <div
-          ref={track}
-          className={classes(
-            styles.track,
-            isDragged && styles.dragged,
-            now.source === "live" && styles.live,
-          )}
-          onPointerDown={onPointerDown}
-          onPointerMove={(event) => {
-            if (isDragged) seekTo(event);
-          }}
-          onPointerUp={() => setDragged(false)}
-          onPointerCancel={() => setDragged(false)}
-        >
-          {isPhone ? null : (
-            <>
-              <Sections model={model} />
-              <Flags at={flags} updates={updates} />
-            </>
-          )}
-          {roles.map((role) => (
-            <Lane
-              key={role}
-              model={model}
-              lane={model[role]}
-              at={at}
-              size={plotSize}
-              isRoomy={!isPhone}
-              {...(role === "generator" ? { plot } : null)}
-            />
-          ))}
-          <Playhead
-            update={at}
-            percent={percentOf(at, updates)}
-            last={last}
-            text={positionWords(now, readings, flags.includes(now.update))}
-            onSeek={seek}
-            locked={locked}
-            knob={knob}
-          />
-        </div>
-        <div className={styles.ends}>
-          {roles.map((role) => (
-            <Ends key={role} role={role} readings={readings} other={otherReadings} now={now} />
-          ))}
-          <div className={styles.tools}>
-            {isBehind && (
-              <Button
-                aria-disabled={locked !== null}
-                title={locked ?? latest.latestAbout}
-                onClick={seeking.follow}
-              >
-                {latest.latest}
-              </Button>
-            )}
-            {isPhone ? null : <RunChartMenu run={run} model={model} />}
-          </div>
-        </div>
+        <Track run={run} model={model} axis={axis} track={track} />
+        <RightEnd run={run} model={model} />
       </div>
     </section>
+  );
+}
+
+interface ModelProps {
+  readonly run: ChartRun;
+  readonly model: RunChartModel;
+}
+
+interface TrackProps extends ModelProps {
+  readonly axis: ReturnType<typeof useAxisSeek>;
+  readonly track: RefObject<HTMLDivElement | null>;
+}
+
+/** The lanes over the updates, with the playhead. */
+function Track({ run, model, axis, track }: TrackProps) {
+  const isPhone = usePhone();
+  const now = useNow();
+  const flags = useFlags();
+  const roles = useRoles();
+  const [plot, plotSize] = useSize<HTMLDivElement>();
+  const { at, last, updates, locked, seek, knob, isDragged, dragging } = axis;
+  return (
+    <div
+      ref={track}
+      className={classes(
+        styles.track,
+        isDragged && styles.dragged,
+        now.source === "live" && styles.live,
+      )}
+      {...dragging}
+    >
+      {isPhone ? null : (
+        <>
+          <Sections model={model} />
+          <Flags at={flags} updates={updates} />
+        </>
+      )}
+      {roles.map((role) => (
+        <Lane
+          key={role}
+          model={model}
+          lane={model[role]}
+          at={at}
+          size={plotSize}
+          isRoomy={!isPhone}
+          {...(role === "generator" ? { plot } : null)}
+        />
+      ))}
+      <Playhead
+        update={at}
+        percent={percentOf(at, updates)}
+        last={last}
+        text={positionWords(now, readingsAt(run, now.update), flags.includes(now.update))}
+        onSeek={seek}
+        locked={locked}
+        knob={knob}
+      />
+    </div>
+  );
+}
+
+/** Both numbers at the update on screen, and the chart's buttons. */
+function RightEnd({ run, model }: ModelProps) {
+  const now = useNow();
+  const readings = readingsAt(run, now.update);
+  const other = useOtherReadings();
+  return (
+    <div className={styles.ends}>
+      {useRoles().map((role) => (
+        <Ends key={role} role={role} readings={readings} other={other} now={now} />
+      ))}
+      <div className={styles.tools}>
+        <Latest />
+        {usePhone() ? null : <RunChartMenu run={run} model={model} />}
+      </div>
+    </div>
   );
 }

@@ -37,6 +37,15 @@ export function useShownRun(): ChartRun {
   return !live && recording ? recordedRun(recording) : liveRun;
 }
 
+/** The recording of the same preset, which a live run keeps under its lines; null for none. */
+export function useFollowedRecording(): RecordingWithLanes | null {
+  const isFollowed = useApp(
+    (state) => isLive(state) && state.recordings.recording?.run.preset === state.preset,
+  );
+  const recording = useOpenRecording();
+  return isFollowed ? recording : null;
+}
+
 /** The recorded lane that "What if …?" lays over the recording on screen; null for none. */
 export function useOtherRecording(): Recording | null {
   const live = useApp(isLive);

@@ -29,8 +29,7 @@ export function Stack({ model, label }: Props) {
   const { problem, steps } = model;
   const hidesJudge = useHides("verifier");
   const looks = steps.some(({ check }) => check?.by?.kind === "look");
-  const { judge, written, own } = useContext(SheetContext);
-  const hasSteps = hasStepVerdicts(judge, model);
+  const { written, own } = useContext(SheetContext);
   const line = written ?? GENERATOR;
   return (
     <>
@@ -56,27 +55,9 @@ export function Stack({ model, label }: Props) {
             {hidesJudge ? null : <JudgeName as={ColumnName} model={model} />}
             <TruthName as={ColumnName} />
           </Row>
-          {steps.map(({ inputs }, k) => (
+          {steps.map((_, k) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a step is identified by its index
-            <Row key={k} className={styles.step}>
-              <RowName className={styles.part}>
-                <span className="visually-hidden">{words.step(String(k + 1))} </span>
-                {joinInputs(inputs, problem.operator)}
-              </RowName>
-              <line.Step model={model} k={k} />
-              {own ? <own.Step model={model} k={k} /> : null}
-              {hasSteps && !hidesJudge ? <Said model={model} k={k} /> : null}
-              {!hasSteps && !hidesJudge && k === 0 ? (
-                <Cell
-                  className={styles.whole}
-                  rowSpan={steps.length}
-                  style={{ "--rows": steps.length } as CSSProperties}
-                >
-                  <WholeVerdict model={model} />
-                </Cell>
-              ) : null}
-              <TruthOf model={model} k={k} />
-            </Row>
+            <StepRow key={k} model={model} k={k} />
           ))}
           <Row className={styles.end}>
             <RowName className={styles.part}>{words.answer}</RowName>
@@ -90,3 +71,43 @@ export function Stack({ model, label }: Props) {
     </>
   );
 }
+
+interface StepProps {
+  readonly model: SheetModel;
+  readonly k: number;
+}
+
+/** Step k: its part of the problem, what was written, the verdict, and the truth. */
+function StepRow({ model, k }: StepProps) {
+  const words = useWords(sheetWords);
+  const { problem, steps } = model;
+  const { judge, written, own } = useContext(SheetContext);
+  const line = written ?? GENERATOR;
+  const verdict = () => {
+    if (hasStepVerdicts(judge, model)) return <Said model={model} k={k} />;
+    // A verdict about the whole attempt spans all rows.
+    return k === 0 ? <WholeCell model={model} /> : null;
+  };
+  return (
+    <Row className={styles.step}>
+      <RowName className={styles.part}>
+        <span className="visually-hidden">{words.step(String(k + 1))} </span>
+        {joinInputs(steps[k]?.inputs ?? [], problem.operator)}
+      </RowName>
+      <line.Step model={model} k={k} />
+      {own ? <own.Step model={model} k={k} /> : null}
+      {useHides("verifier") ? null : verdict()}
+      <TruthOf model={model} k={k} />
+    </Row>
+  );
+}
+
+const WholeCell = ({ model }: Pick<StepProps, "model">) => (
+  <Cell
+    className={styles.whole}
+    rowSpan={model.steps.length}
+    style={{ "--rows": model.steps.length } as CSSProperties}
+  >
+    <WholeVerdict model={model} />
+  </Cell>
+);

@@ -104,7 +104,6 @@ function Aside({ compared: { own, other, board, role, wasNeverPaid } }: Props) {
   const { limit } = useWords(headlineWords).whatIf;
   const laid = useLaid();
   const [mine, theirs] = [own, other].map(({ knowledge }) => knowledge?.[role] ?? null);
-  const isBelieved = own.believed !== null && other.believed !== null && role === "verifier";
   return (
     <aside className={styles.aside}>
       {board && mine && theirs ? (
@@ -131,22 +130,28 @@ function Aside({ compared: { own, other, board, role, wasNeverPaid } }: Props) {
           ) : null}
         </section>
       ) : null}
-      {isBelieved ? (
-        <section>
-          <h2>{words.believed}</h2>
-          <p className={styles.pair}>
-            <b className={styles.verifier}>{formatPercent(own.believed ?? 0)}</b>
-            <b>{formatPercent(other.believed ?? 0)}</b>
-          </p>
-          <p>
-            {words.believes(formatPercent(own.believed ?? 0), formatPercent(other.believed ?? 0))}
-          </p>
-        </section>
+      {own.believed !== null && other.believed !== null && role === "verifier" ? (
+        <Believed own={formatPercent(own.believed)} other={formatPercent(other.believed)} />
       ) : null}
       <section>
         <h2>{words.fair}</h2>
         <p>{limit}</p>
       </section>
     </aside>
+  );
+}
+
+/** How many of the right answers the verifier of each run believes at the end. */
+function Believed({ own, other }: { readonly own: string; readonly other: string }) {
+  const words = useWords(whatIfWords);
+  return (
+    <section>
+      <h2>{words.believed}</h2>
+      <p className={styles.pair}>
+        <b className={styles.verifier}>{own}</b>
+        <b>{other}</b>
+      </p>
+      <p>{words.believes(own, other)}</p>
+    </section>
   );
 }

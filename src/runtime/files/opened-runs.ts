@@ -1,9 +1,9 @@
 /** The run files that were opened on this page, and how several are read one after another. */
-import { createStore, type StoreApi } from "zustand/vanilla";
 import { type GivenFile, refused, shownName } from "../../core/files/given.ts";
 import type { ReadWeights } from "../../core/files/read-files.ts";
 import type { RecordingWithLanes } from "../../core/recording/recording.ts";
 import { factsText } from "../../core/recording/run-facts.ts";
+import type { Slice } from "../slice.ts";
 import type { ReadRun } from "./reading.ts";
 
 /** Run files that may be opened together: more than a class has. */
@@ -20,12 +20,18 @@ export interface OpenedRun {
   readonly files: readonly GivenFile[];
 }
 
+export interface OpenedState {
+  readonly runs: readonly OpenedRun[];
+}
+
 /** What has been opened stays listed until the user removes it: the next file takes no run's place. */
 export class OpenedRuns {
-  readonly store: StoreApi<{ readonly runs: readonly OpenedRun[] }> = createStore(() => ({
-    runs: [],
-  }));
+  readonly store: Slice<OpenedState>;
   #count = 0;
+
+  constructor(store: Slice<OpenedState>) {
+    this.store = store;
+  }
 
   /** Adds a run; the same run again keeps its id. */
   add({ name, recording }: ReadRun, files: readonly GivenFile[]): OpenedRun {

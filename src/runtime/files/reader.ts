@@ -28,6 +28,19 @@ const startWorker = (): Worker =>
     name: "files",
   });
 
+/** Calls `onLate` when the deadline has passed, not counting time asleep. @returns a function that stops it */
+function atDeadline(now: () => number, onLate: () => void): () => void {
+  let spent = 0;
+  let last = now();
+  const timer = setInterval(() => {
+    const time = now();
+    spent += Math.min(time - last, LATE_MS);
+    last = time;
+    if (spent >= 1000 * DEADLINE_SECONDS) onLate();
+  }, TICK_MS);
+  return () => clearInterval(timer);
+}
+
 /** Starts a reader in a worker. @param make starts the worker @param now a clock in ms */
 export function startFileReader(
   files: readonly Pick<GivenFile, "name">[],
@@ -51,37 +64,25 @@ export function startFileReader(
     port2.close();
   };
   // A worker that finds no memory, or whose code cannot be loaded, says no more than this.
-  worker.addEventListener("error", () => end(refused("broken", { file })));
-  worker.addEventListener("messageerror", () => end(refused("broken", { file })));
+  for (const event of ["error", "messageerror"] as const) {
+    worker.addEventListener(event, () => end(refused("broken", { file })));
+  }
   worker.postMessage({ type: "connect", port: port2 }, [port2]);
 
   const call = <T>(run: () => Promise<T>): Promise<T> =>
     new Promise<T>((resolve, reject) => {
-      if (ended) {
-        reject(ended);
-        return;
-      }
-      let spent = 0;
-      let last = now();
-      const timer = setInterval(() => {
-        const time = now();
-        spent += Math.min(time - last, LATE_MS);
-        last = time;
-        if (spent >= 1000 * DEADLINE_SECONDS) {
-          end(refused("tooLong", { file, seconds: DEADLINE_SECONDS }));
-        }
-      }, TICK_MS);
+      if (ended) return reject(ended);
+      const stop = atDeadline(now, () =>
+        end(refused("tooLong", { file, seconds: DEADLINE_SECONDS })),
+      );
       const settle = <V>(done: (value: V) => void, value: V) => {
-        clearInterval(timer);
+        stop();
         waiting.delete(fail);
         done(value);
       };
-      const fail = (error: TangoError) => settle(reject, error);
+      const fail = (error: unknown) => settle(reject, error);
       waiting.add(fail);
-      run().then(
-        (value) => settle(resolve, value),
-        (error: unknown) => settle(reject, error),
-      );
+      run().then((value) => settle(resolve, value), fail);
     });
   return {
     open: (given, open, onShare) => call(async () => api.open(given, open, proxy(onShare))),

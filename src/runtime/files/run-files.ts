@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { type PlainError, TangoError, toPlainError } from "../../core/errors.ts";
+import { TangoError, toPlainError } from "../../core/errors.ts";
 import { type GivenFile, refused, shownName } from "../../core/files/given.ts";
 import { MOST_FILES, type ReadWeights } from "../../core/files/read-files.ts";
 import type { CheckpointRef } from "../../core/recording/checkpoint-refs.ts";
@@ -14,7 +14,9 @@ import type { RunPersistence } from "../persistence/run-persistence.ts";
 import { openedItem, type RunOrigin } from "../recording-player/item.ts";
 import { prepareStops } from "../recording-player/stops.ts";
 import { sourceShown } from "../shown-solution.ts";
+import { sliceOf } from "../slice.ts";
 import { nameOf } from "./file-name.ts";
+import { type FilesState, NO_FILES } from "./files-state.ts";
 import { MOST_RUNS, type OpenedRun, OpenedRuns, readSeveral } from "./opened-runs.ts";
 import type { FileReader, StartReader } from "./reader.ts";
 import { type ReadRun, readThrough } from "./reading.ts";
@@ -22,18 +24,6 @@ import { earlierRun } from "./resume-file.ts";
 import { factsShown, recordingShown } from "./run-shown.ts";
 import { checkpointOfWeights, filesOf, withShapeOf } from "./warm-start.ts";
 import { encodeRunFile, encodeWeightsFile, type MadeFile } from "./write-files.ts";
-
-interface FilesState {
-  /** Whether files are being read or written. */
-  readonly isBusy: boolean;
-  /** The file that has been read for a while, and how much of it, from 0 to 1; null for none. */
-  readonly reading: { readonly file: string; readonly share: number } | null;
-  readonly problem: PlainError | null;
-  /** Whether the last files that were opened are runs laid over each other. */
-  readonly areSeveral: boolean;
-  /** Opened weights that a live run can start from. */
-  readonly weights: ReadWeights | null;
-}
 
 interface FilesParts {
   readonly app: TangoApp;
@@ -68,15 +58,9 @@ const mayOpenApart = (error: unknown): boolean =>
 
 /** Saves the run on screen as files, and opens files. Methods never throw: errors are in `problem`. */
 export class RunFiles {
-  readonly store: StoreApi<FilesState> = createStore(() => ({
-    isBusy: false,
-    reading: null,
-    problem: null,
-    areSeveral: false,
-    weights: null,
-  }));
+  readonly store: StoreApi<FilesState> = createStore(() => NO_FILES);
   /** All run files that were opened on this page. */
-  readonly opened = new OpenedRuns();
+  readonly opened = new OpenedRuns(sliceOf(this.store, "opened"));
   readonly #parts: FilesParts;
   /** The run file on screen, as it was read. */
   #run: ReadRun | null = null;

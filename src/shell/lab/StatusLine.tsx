@@ -39,6 +39,26 @@ const measured = () => ({
   frameTimes: frames.gaps?.statistics() ?? null,
 });
 
+function useMeasured() {
+  const [now, setNow] = useState(measured);
+  useEffect(() => {
+    let read = performance.now();
+    const readAfter = (ms: number) => () => {
+      if (performance.now() - read < ms) return;
+      read = performance.now();
+      setNow(measured());
+    };
+    // With what else changes, if anything does: a timer of its own would cost a frame each second.
+    const unsubscribe = app.store.subscribe(readAfter(TICK_MS));
+    const timer = setInterval(readAfter(2 * TICK_MS), TICK_MS);
+    return () => {
+      unsubscribe();
+      clearInterval(timer);
+    };
+  }, []);
+  return now;
+}
+
 export function StatusLine() {
   const { stages } = useWords(labViewWords);
   const recorded = useWords(recordedWords);
@@ -50,22 +70,7 @@ export function StatusLine() {
   const status = useRun((run) => run.status);
   const info = useRun((run) => run.info);
   const saved = useRun((run) => run.saved);
-  const [{ rate, tokens, frameTimes }, setMeasured] = useState(measured);
-  useEffect(() => {
-    let read = performance.now();
-    const readAfter = (ms: number) => () => {
-      if (performance.now() - read < ms) return;
-      read = performance.now();
-      setMeasured(measured());
-    };
-    // With what else changes, if anything does: a timer of its own would cost a frame each second.
-    const unsubscribe = app.store.subscribe(readAfter(TICK_MS));
-    const timer = setInterval(readAfter(2 * TICK_MS), TICK_MS);
-    return () => {
-      unsubscribe();
-      clearInterval(timer);
-    };
-  }, []);
+  const { rate, tokens, frameTimes } = useMeasured();
   const software = info === null ? null : softwareWords(info);
   return (
     <footer className={styles.status}>

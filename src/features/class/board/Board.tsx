@@ -9,6 +9,7 @@ import styles from "./board.module.css";
 import type { BoardView } from "./board-view.ts";
 import { CodesPanel, seedsText, Told } from "./CodesPanel.tsx";
 import { JoinPanel } from "./JoinPanel.tsx";
+import type { BoardState } from "./model/board-store.ts";
 import { PicturePanel } from "./PicturePanel.tsx";
 import { PrintedBoard } from "./PrintedBoard.tsx";
 import { useArrivals, useOpenBoard } from "./use-open-board.ts";
@@ -40,18 +41,7 @@ export function Board({ named, isWall }: Props) {
   // One for each arm, and one for each difference to the first.
   const lanes = { "--lanes": 2 * plan.arms.length - 1 } as CSSProperties;
   if (isWall) {
-    return (
-      <Wall lanes={lanes} onLeave={() => openBoardPage(id)}>
-        <PicturePanel view={view} isWall />
-        <footer className={styles.foot}>
-          <b>
-            {words.title(view.name)}: {seedsText(view, words.codes)}
-          </b>
-          <Told state={state} />
-          <Button onClick={() => openBoardPage(id)}>{words.wall.close}</Button>
-        </footer>
-      </Wall>
-    );
+    return <Wall view={view} state={state} lanes={lanes} onLeave={() => openBoardPage(id)} />;
   }
   const panels = [
     <PicturePanel key="picture" view={view} isWall={false} />,
@@ -76,13 +66,15 @@ export function Board({ named, isWall }: Props) {
 }
 
 interface WallProps {
+  readonly view: BoardView;
+  readonly state: BoardState;
   readonly lanes: CSSProperties;
   readonly onLeave: () => void;
-  readonly children: React.ReactNode;
 }
 
-/** As large as the window; Escape leaves it. */
-function Wall({ lanes, onLeave, children }: WallProps) {
+/** The picture as large as the window; Escape leaves it. */
+function Wall({ view, state, lanes, onLeave }: WallProps) {
+  const words = useWords(boardWords);
   useEffect(() => {
     const leave = (event: KeyboardEvent) => {
       if (event.key === "Escape") onLeave();
@@ -92,7 +84,14 @@ function Wall({ lanes, onLeave, children }: WallProps) {
   }, [onLeave]);
   return (
     <div className={styles.wall} style={lanes}>
-      {children}
+      <PicturePanel view={view} isWall />
+      <footer className={styles.foot}>
+        <b>
+          {words.title(view.name)}: {seedsText(view, words.codes)}
+        </b>
+        <Told state={state} />
+        <Button onClick={onLeave}>{words.wall.close}</Button>
+      </footer>
     </div>
   );
 }

@@ -87,7 +87,6 @@ function Enter({ open }: Pick<Props, "open">) {
   const words = useWords(boardWords).codes;
   const [text, setText] = useState("");
   const [isScanning, setScanning] = useState(false);
-  const files = useRef<HTMLInputElement>(null);
   const take = (given: string) => {
     // What has no code in it stays in the field.
     setText(given.trim() === "" || open.add(given) ? "" : given);
@@ -119,6 +118,18 @@ function Enter({ open }: Pick<Props, "open">) {
       <Button aria-pressed={isScanning} onClick={() => setScanning(!isScanning)}>
         {words.scan}
       </Button>
+      <ChooseFiles open={open} />
+      {isScanning ? <Scan onCode={open.add} onStop={() => setScanning(false)} /> : null}
+    </div>
+  );
+}
+
+/** Takes codes from chosen files. */
+function ChooseFiles({ open }: Pick<Props, "open">) {
+  const words = useWords(boardWords).codes;
+  const files = useRef<HTMLInputElement>(null);
+  return (
+    <>
       <Button className={styles.files} onClick={() => files.current?.click()}>
         {words.files}
       </Button>
@@ -134,7 +145,6 @@ function Enter({ open }: Pick<Props, "open">) {
           void readFiles(chosen).then(open.addAll);
         }}
       />
-      {isScanning ? <Scan onCode={open.add} onStop={() => setScanning(false)} /> : null}
-    </div>
+    </>
   );
 }

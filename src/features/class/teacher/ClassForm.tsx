@@ -146,15 +146,8 @@ function Seeds({ draft, onChange }: FormProps) {
   const { plan, look } = draft;
   const { seeds } = plan;
   const range = seeds.kind === "dealt" ? seeds : FIRST;
-  const [typed, setTyped] = useState([String(range.from), String(range.to)] as const);
-  const [isBad, setBad] = useState(false);
   const set = (rule: SeedRule) =>
     onChange({ plan: Object.assign({}, plan, { seeds: rule }), look });
-  const leave = () => {
-    const rule = readSeedRule(typed.map((text) => asTyped(text).trim()).join("-"));
-    setBad(rule === null);
-    if (rule) set(rule);
-  };
   return (
     <fieldset className={styles.choices}>
       <legend>{words.seeds}</legend>
@@ -162,26 +155,7 @@ function Seeds({ draft, onChange }: FormProps) {
         <input type="radio" checked={seeds.kind === "dealt"} onChange={() => set(range)} />
         {words.dealt}
       </label>
-      {seeds.kind === "dealt" ? (
-        <div className={styles.range}>
-          {[words.from, words.to].map((name, i) => (
-            <label key={name}>
-              {name}
-              <input
-                type="text"
-                inputMode="numeric"
-                value={typed[i]}
-                aria-invalid={isBad}
-                onChange={({ target }) =>
-                  setTyped(i === 0 ? [target.value, typed[1]] : [typed[0], target.value])
-                }
-                onBlur={leave}
-              />
-            </label>
-          ))}
-        </div>
-      ) : null}
-      {isBad ? <p role="alert">{words.badSeeds}</p> : null}
+      {seeds.kind === "dealt" ? <SeedRange range={range} onRule={set} /> : null}
       <label>
         <input
           type="radio"
@@ -191,6 +165,45 @@ function Seeds({ draft, onChange }: FormProps) {
         {words.drawn}
       </label>
     </fieldset>
+  );
+}
+
+interface SeedRangeProps {
+  readonly range: typeof FIRST;
+  readonly onRule: (rule: SeedRule) => void;
+}
+
+/** The first and the last seed that are dealt, taken when a field is left. */
+function SeedRange({ range, onRule }: SeedRangeProps) {
+  const words = useWords(teacherWords);
+  const [typed, setTyped] = useState([String(range.from), String(range.to)] as const);
+  const [isBad, setBad] = useState(false);
+  const leave = () => {
+    const rule = readSeedRule(typed.map((text) => asTyped(text).trim()).join("-"));
+    setBad(rule === null);
+    if (rule) onRule(rule);
+  };
+  return (
+    <>
+      <div className={styles.range}>
+        {[words.from, words.to].map((name, i) => (
+          <label key={name}>
+            {name}
+            <input
+              type="text"
+              inputMode="numeric"
+              value={typed[i]}
+              aria-invalid={isBad}
+              onChange={({ target }) =>
+                setTyped(i === 0 ? [target.value, typed[1]] : [typed[0], target.value])
+              }
+              onBlur={leave}
+            />
+          </label>
+        ))}
+      </div>
+      {isBad ? <p role="alert">{words.badSeeds}</p> : null}
+    </>
   );
 }
 

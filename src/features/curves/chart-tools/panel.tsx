@@ -1,5 +1,6 @@
 import { useId } from "react";
-import { chooseSmoothing, useChoice } from "../../../charts/choices.ts";
+import { useStore } from "zustand";
+import { chosenSmoothing } from "../../../charts/choices.ts";
 import { MOST_SMOOTHING } from "../../../charts/smoothing.ts";
 import { chartsWords } from "../../../charts/words.en.ts";
 import { useWords } from "../../../i18n/index.ts";
@@ -13,7 +14,7 @@ import styles from "./Panel.module.css";
 function ChartToolsPanel() {
   const words = useWords(chartsWords);
   const axis = useApp((state) => state.view.xAxis);
-  const smoothing = useChoice((state) => state.smoothing);
+  const smoothing = useStore(chosenSmoothing);
   const id = useId();
   return (
     <fieldset className={styles.tools}>
@@ -36,7 +37,7 @@ function ChartToolsPanel() {
           max={MOST_SMOOTHING}
           step="0.01"
           value={smoothing}
-          onChange={({ target }) => chooseSmoothing(target.valueAsNumber)}
+          onChange={({ target }) => chosenSmoothing.choose(target.valueAsNumber)}
         />
         <output htmlFor={id}>{smoothing === 0 ? words.smoothingOff : smoothing.toFixed(2)}</output>
       </label>

@@ -1,4 +1,3 @@
-import { createStore, type StoreApi } from "zustand/vanilla";
 import { type PlainError, TangoError, toPlainError } from "../../../core/errors.ts";
 import type { Attempt } from "../../../core/inference/attempts.ts";
 import { taskById } from "../../../core/tasks/registry.ts";
@@ -6,6 +5,7 @@ import { type Problem, solve } from "../../../core/tasks/task.ts";
 import type { JudgedSolution } from "../../../core/training/records.ts";
 import { asTyped } from "../../../core/typed-text.ts";
 import type { Side } from "../../../protocol/inference-messages.ts";
+import type { Slice } from "../../../runtime/slice.ts";
 import type { TryModels } from "./models.ts";
 
 export interface EditorState {
@@ -24,7 +24,7 @@ export interface EditorState {
   readonly refusal: PlainError | null;
 }
 
-const EMPTY: EditorState = {
+export const NOT_EDITED: EditorState = {
   side: "a",
   problem: null,
   steps: [],
@@ -48,12 +48,17 @@ export function judgementOf({ before, after, steps, answer }: EditorState): Judg
 
 /** A solution that the user edits and has judged again. */
 export class SolutionEditor {
-  readonly store: StoreApi<EditorState> = createStore(() => EMPTY);
+  readonly store: Slice<EditorState>;
   readonly #models: TryModels;
   readonly #onJudged: (attempt: Attempt) => void;
 
   /** @param onJudged called with every judged text */
-  constructor(models: TryModels, onJudged: (attempt: Attempt) => void = () => undefined) {
+  constructor(
+    store: Slice<EditorState>,
+    models: TryModels,
+    onJudged: (attempt: Attempt) => void = () => undefined,
+  ) {
+    this.store = store;
     this.#models = models;
     this.#onJudged = onJudged;
     // Another verifier: the verdicts of the one before no longer apply.
@@ -65,7 +70,7 @@ export class SolutionEditor {
     const { steps, answer } = from;
     const before = from.judgedBy === "none" ? null : from;
     this.store.setState({
-      ...EMPTY,
+      ...NOT_EDITED,
       side,
       problem,
       steps,
@@ -78,7 +83,7 @@ export class SolutionEditor {
   /** Edits the worked solution. */
   editRight(side: Side, problem: Problem): void {
     const { steps, answer } = solve(taskById(problem.task), problem);
-    this.store.setState({ ...EMPTY, side, problem, steps, answer, focus: 0 });
+    this.store.setState({ ...NOT_EDITED, side, problem, steps, answer, focus: 0 });
   }
 
   /** Called once the field has the focus. */
@@ -87,7 +92,7 @@ export class SolutionEditor {
   }
 
   close(): void {
-    this.store.setState(EMPTY);
+    this.store.setState(NOT_EDITED);
   }
 
   setStep(k: number, value: string): void {

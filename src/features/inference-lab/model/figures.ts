@@ -1,5 +1,5 @@
-import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Side, TestTimePart } from "../../../protocol/inference-messages.ts";
+import type { Slice } from "../../../runtime/slice.ts";
 import type { TryModels } from "./models.ts";
 
 /** The choices of problems and of samples per problem. */
@@ -16,19 +16,22 @@ export interface FiguresState {
   readonly parts: Readonly<Partial<Record<Side, TestTimePart>>>;
 }
 
+export const NOT_MEASURED: FiguresState = {
+  problems: 32,
+  samples: 16,
+  temperature: 1,
+  status: "idle",
+  parts: {},
+};
+
 /** Measures accuracy against samples and compute over held-out problems, in small parts. */
 export class TryFigures {
-  readonly store: StoreApi<FiguresState> = createStore(() => ({
-    problems: 32,
-    samples: 16,
-    temperature: 1,
-    status: "idle",
-    parts: {},
-  }));
+  readonly store: Slice<FiguresState>;
   readonly #models: TryModels;
   #isStopped = false;
 
-  constructor(models: TryModels) {
+  constructor(store: Slice<FiguresState>, models: TryModels) {
+    this.store = store;
     this.#models = models;
     models.onLoaded((side) => {
       const { [side]: _, ...parts } = this.store.getState().parts;

@@ -1,11 +1,11 @@
-import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Attempt } from "../../../core/inference/attempts.ts";
 import { nextProblem } from "../../../core/inference/own-problem.ts";
 import { isDoubted, isFooled } from "../../../core/inference/quiz.ts";
 import { levelsOf } from "../../../core/tasks/problems.ts";
 import { taskById } from "../../../core/tasks/registry.ts";
 import type { Problem } from "../../../core/tasks/task.ts";
-import { SolutionEditor } from "./editor.ts";
+import type { Slice } from "../../../runtime/slice.ts";
+import { type EditorState, SolutionEditor } from "./editor.ts";
 import type { TryModels } from "./models.ts";
 import { variantsOf } from "./variants.ts";
 
@@ -30,21 +30,25 @@ export interface FoolState {
   readonly spot: WeakSpot | null;
 }
 
+export const NOT_TRIED: FoolState = { tried: [], spot: null };
+
 /** Problems that a search looks at before it gives up. */
 const PATIENCE = 4;
 
 /** A game: write solutions that the verifier gets wrong, whichever way. */
 export class FoolTheVerifier {
-  readonly store: StoreApi<FoolState> = createStore(() => ({ tried: [], spot: null }));
+  readonly store: Slice<FoolState>;
   readonly editor: SolutionEditor;
   readonly #models: TryModels;
   #problems = 0;
 
-  constructor(models: TryModels) {
+  /** @param edited the state of its editor */
+  constructor(store: Slice<FoolState>, edited: Slice<EditorState>, models: TryModels) {
+    this.store = store;
     this.#models = models;
-    this.editor = new SolutionEditor(models, (attempt) => this.#keep(attempt));
+    this.editor = new SolutionEditor(edited, models, (attempt) => this.#keep(attempt));
     models.onLoaded((side) => {
-      if (side === "a") this.store.setState({ tried: [], spot: null });
+      if (side === "a") this.store.setState(NOT_TRIED);
     });
   }
 

@@ -1,4 +1,3 @@
-import { createStore, type StoreApi } from "zustand/vanilla";
 import { type PlainError, type TangoError, toPlainError } from "../../../core/errors.ts";
 import type { CheckpointRef } from "../../../core/recording/checkpoint-refs.ts";
 import type { Settings } from "../../../core/settings/settings.ts";
@@ -10,6 +9,7 @@ import type {
   InferenceConnection,
 } from "../../../runtime/inference/connection.ts";
 import type { ProbeMemory } from "../../../runtime/probe-memory.ts";
+import type { Slice } from "../../../runtime/slice.ts";
 
 const SIDES: readonly Side[] = ["a", "b"];
 
@@ -57,7 +57,7 @@ export type About = (side: Side, changed?: Partial<Settings>) => Ask;
 export const settingsOf = ({ sides }: ModelsState): Settings | null =>
   sides.a?.loaded?.settings ?? null;
 
-const NOTHING: ModelsState = {
+export const NOT_LOADED: ModelsState = {
   sources: null,
   sides: { a: null, b: null },
   engine: "cpu",
@@ -67,7 +67,7 @@ const NOTHING: ModelsState = {
 
 /** Two pairs of models in a separate worker, and their weights. Methods never throw. */
 export class TryModels {
-  readonly store: StoreApi<ModelsState> = createStore(() => NOTHING);
+  readonly store: Slice<ModelsState>;
   readonly #sources: Pick<CheckpointSources, "ids" | "get">;
   readonly #connect: ConnectInference;
   readonly #probes: ProbeMemory;
@@ -75,10 +75,12 @@ export class TryModels {
   #connection: InferenceConnection | null = null;
 
   constructor(
+    store: Slice<ModelsState>,
     sources: Pick<CheckpointSources, "ids" | "get">,
     connect: ConnectInference,
     probes: ProbeMemory,
   ) {
+    this.store = store;
     this.#sources = sources;
     this.#connect = connect;
     this.#probes = probes;

@@ -1,5 +1,5 @@
-import { createStore, type StoreApi } from "zustand/vanilla";
 import { type Answered, marksOf, type Question } from "../../../core/inference/quiz.ts";
+import type { Slice } from "../../../runtime/slice.ts";
 import type { TryModels } from "./models.ts";
 
 export interface QuizState {
@@ -14,7 +14,7 @@ export interface QuizState {
   readonly model: readonly Answered[];
 }
 
-const FRESH: QuizState = {
+export const NOT_ASKED: QuizState = {
   status: "idle",
   question: null,
   steps: [],
@@ -25,15 +25,16 @@ const FRESH: QuizState = {
 
 /** A quiz: the user judges solutions, and the score is compared with the verifier's. */
 export class VerifierQuiz {
-  readonly store: StoreApi<QuizState> = createStore(() => FRESH);
+  readonly store: Slice<QuizState>;
   readonly #models: TryModels;
   #asked = 0;
 
-  constructor(models: TryModels) {
+  constructor(store: Slice<QuizState>, models: TryModels) {
+    this.store = store;
     this.#models = models;
     models.onLoaded((side) => {
       // With another verifier both scores start from zero.
-      if (side === "a") this.store.setState(FRESH);
+      if (side === "a") this.store.setState(NOT_ASKED);
     });
   }
 

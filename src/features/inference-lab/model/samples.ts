@@ -1,10 +1,10 @@
-import { createStore, type StoreApi } from "zustand/vanilla";
 import { type PlainError, toPlainError } from "../../../core/errors.ts";
 import type { Attempt } from "../../../core/inference/attempts.ts";
 import { nextProblem, parseProblem } from "../../../core/inference/own-problem.ts";
 import { taskById } from "../../../core/tasks/registry.ts";
 import type { Problem } from "../../../core/tasks/task.ts";
 import type { Side } from "../../../protocol/inference-messages.ts";
+import type { Slice } from "../../../runtime/slice.ts";
 import type { TryModels } from "./models.ts";
 
 /** The choices of N. */
@@ -32,18 +32,17 @@ export interface SamplesState {
 
 const NO_PROBLEM = { typed: "", problem: null, refusal: null, results: null };
 
+export const NOT_SAMPLED: SamplesState = { ...NO_PROBLEM, samples: 8, temperature: 1 };
+
 /** A problem typed by the user, and the solutions that the loaded models sample for it. */
 export class TrySamples {
-  readonly store: StoreApi<SamplesState> = createStore(() => ({
-    ...NO_PROBLEM,
-    samples: 8,
-    temperature: 1,
-  }));
+  readonly store: Slice<SamplesState>;
   readonly #models: TryModels;
   #problemsDrawn = 0;
   #draws = 0;
 
-  constructor(models: TryModels) {
+  constructor(store: Slice<SamplesState>, models: TryModels) {
+    this.store = store;
     this.#models = models;
     models.onLoaded((side) => this.#forget(side));
   }

@@ -1,26 +1,35 @@
 import { checkpointSources } from "../../../page/checkpoints.ts";
-import { connectInference } from "../../../runtime/inference/connection.ts";
-import { probeMemory } from "../../../runtime/probe-memory.ts";
+import type { CheckpointSources } from "../../../runtime/checkpoints/sources.ts";
+import { type ConnectInference, connectInference } from "../../../runtime/inference/connection.ts";
+import { type ProbeMemory, probeMemory } from "../../../runtime/probe-memory.ts";
+import { sliceOf } from "../../../runtime/slice.ts";
 import { SolutionEditor } from "./editor.ts";
 import { TryFigures } from "./figures.ts";
 import { FoolTheVerifier } from "./fool.ts";
 import { TryModels } from "./models.ts";
 import { VerifierQuiz } from "./quiz.ts";
 import { TrySamples } from "./samples.ts";
+import { createTryState } from "./state.ts";
 
-/** The parts of the inference lab around its loaded models. */
-export function createTry(models: TryModels) {
+/** The parts of the inference lab around its loaded models, each with its part of one state. */
+export function createTry(
+  sources: Pick<CheckpointSources, "ids" | "get">,
+  connect: ConnectInference,
+  probes: ProbeMemory,
+) {
+  const store = createTryState();
+  const models = new TryModels(sliceOf(store, "models"), sources, connect, probes);
   return {
     models,
-    samples: new TrySamples(models),
-    editor: new SolutionEditor(models),
-    figures: new TryFigures(models),
-    quiz: new VerifierQuiz(models),
-    fool: new FoolTheVerifier(models),
+    samples: new TrySamples(sliceOf(store, "samples"), models),
+    editor: new SolutionEditor(sliceOf(store, "edited"), models),
+    figures: new TryFigures(sliceOf(store, "figures"), models),
+    quiz: new VerifierQuiz(sliceOf(store, "quiz"), models),
+    fool: new FoolTheVerifier(sliceOf(store, "fool"), sliceOf(store, "foolEdited"), models),
   };
 }
 
 export type TryLab = ReturnType<typeof createTry>;
 
 /** The page's one inference lab. Making it starts no worker and fetches nothing. */
-export const tryLab = createTry(new TryModels(checkpointSources, connectInference, probeMemory));
+export const tryLab = createTry(checkpointSources, connectInference, probeMemory);

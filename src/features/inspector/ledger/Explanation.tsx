@@ -39,11 +39,9 @@ export function Explaining({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** What a number means, its formula in symbols and in numbers, and where paper and code define it. */
-function Explanation({ cell, button, onClosed }: Opened & { readonly onClosed: () => void }) {
-  const words = useWords(inspectorWords).ledger;
+/** Opens a popover beside a button and keeps it there. */
+function usePopoverBeside(button: HTMLElement) {
   const popover = useRef<HTMLDivElement>(null);
-  const titleId = useId();
   useEffect(() => {
     const view = popover.current;
     if (!view) return;
@@ -55,7 +53,14 @@ function Explanation({ cell, button, onClosed }: Opened & { readonly onClosed: (
     sizes.observe(view);
     return () => sizes.disconnect();
   }, [button]);
-  const { equation, section, path, symbol } = referenceOf(cell.id);
+  return popover;
+}
+
+/** What a number means, its formula in symbols and in numbers, and where paper and code define it. */
+function Explanation({ cell, button, onClosed }: Opened & { readonly onClosed: () => void }) {
+  const words = useWords(inspectorWords).ledger;
+  const popover = usePopoverBeside(button);
+  const titleId = useId();
   const { name, means } = words.cells[cell.id];
   return (
     <div
@@ -80,27 +85,34 @@ function Explanation({ cell, button, onClosed }: Opened & { readonly onClosed: (
       <Formula tex={cell.symbols} />
       <h4>{words.numbers}</h4>
       {cell.numbers === null ? <p>{words.noNumbers}</p> : <Formula tex={cell.numbers} />}
-      <dl>
-        <div>
-          <dt>{words.paper}</dt>
-          <dd>
-            {equation
-              ? words.equation(equation)
-              : section
-                ? words.section(section)
-                : words.notInPaper}
-          </dd>
-        </div>
-        <div>
-          <dt>{words.code}</dt>
-          <dd>
-            <code>
-              {path}#{symbol}
-            </code>
-          </dd>
-        </div>
-      </dl>
+      <Defined by={referenceOf(cell.id)} />
       <Button onClick={() => popover.current?.hidePopover()}>{words.close}</Button>
     </div>
+  );
+}
+
+/** Where paper and code define a number. */
+function Defined({ by }: { readonly by: ReturnType<typeof referenceOf> }) {
+  const words = useWords(inspectorWords).ledger;
+  const { equation, section, path, symbol } = by;
+  const inPaper = () => {
+    if (equation) return words.equation(equation);
+    return section ? words.section(section) : words.notInPaper;
+  };
+  return (
+    <dl>
+      <div>
+        <dt>{words.paper}</dt>
+        <dd>{inPaper()}</dd>
+      </div>
+      <div>
+        <dt>{words.code}</dt>
+        <dd>
+          <code>
+            {path}#{symbol}
+          </code>
+        </dd>
+      </div>
+    </dl>
   );
 }

@@ -1,4 +1,3 @@
-import { createStore, type StoreApi } from "zustand/vanilla";
 import { type PlainError, toPlainError } from "../../../core/errors.ts";
 import { parseProblem } from "../../../core/inference/own-problem.ts";
 import { Latest } from "../../../core/latest.ts";
@@ -9,6 +8,7 @@ import { taskById } from "../../../core/tasks/registry.ts";
 import type { AttentionMaps, RunWeights } from "../../../protocol/inference-messages.ts";
 import type { SourceById } from "../../../runtime/checkpoints/source.ts";
 import type { SolutionRef } from "../../../runtime/shown-solution.ts";
+import type { Slice } from "../../../runtime/slice.ts";
 import type { InspectorWorker } from "./worker.ts";
 
 /** Which model and which checkpoint the attention is read from. */
@@ -38,7 +38,7 @@ export interface AttentionState {
   readonly error: PlainError | null;
 }
 
-const NOTHING: AttentionState = {
+export const NO_ATTENTION: AttentionState = {
   asked: null,
   shown: null,
   checkpoints: [],
@@ -48,12 +48,13 @@ const NOTHING: AttentionState = {
 
 /** Attention over the selected text, computed on request. Methods never throw. */
 export class AttentionModel {
-  readonly store: StoreApi<AttentionState> = createStore(() => NOTHING);
+  readonly store: Slice<AttentionState>;
   readonly #sourceOf: SourceById;
   readonly #worker: InspectorWorker;
   readonly #latest = new Latest();
 
-  constructor(sourceOf: SourceById, worker: InspectorWorker) {
+  constructor(store: Slice<AttentionState>, sourceOf: SourceById, worker: InspectorWorker) {
+    this.store = store;
     this.#sourceOf = sourceOf;
     this.#worker = worker;
   }
@@ -61,7 +62,7 @@ export class AttentionModel {
   /** Cancels the computation and drops the result. */
   forget(): void {
     this.#latest.take();
-    this.store.setState(NOTHING);
+    this.store.setState(NO_ATTENTION);
   }
 
   async show(about: SolutionRef, { role, checkpoint: chosen }: AttentionChoice): Promise<void> {

@@ -2,16 +2,19 @@ import { app } from "../../../page/app.ts";
 import { checkpointSources } from "../../../page/checkpoints.ts";
 import { LIVE, type SourceById } from "../../../runtime/checkpoints/source.ts";
 import { type ConnectInference, connectInference } from "../../../runtime/inference/connection.ts";
+import { sliceOf } from "../../../runtime/slice.ts";
 import { AttentionModel } from "./attention.ts";
 import { weightsSinceSft } from "./live-weights.ts";
+import { createInspectorState } from "./state.ts";
 import { VerdictHistory } from "./verdict-history.ts";
 import { InspectorWorker } from "./worker.ts";
 
 /** The models that the inspector runs: verdicts over the checkpoints of a run, and attention. */
 export function createInspector(sourceOf: SourceById, connect: ConnectInference) {
   const worker = new InspectorWorker(connect);
-  const history = new VerdictHistory(sourceOf, worker);
-  const attention = new AttentionModel(sourceOf, worker);
+  const store = createInspectorState();
+  const history = new VerdictHistory(sliceOf(store, "history"), sourceOf, worker);
+  const attention = new AttentionModel(sliceOf(store, "attention"), sourceOf, worker);
   /** Drops the results and ends the worker, which frees its memory. */
   const rest = () => {
     history.forget();

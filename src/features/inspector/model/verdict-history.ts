@@ -1,4 +1,3 @@
-import { createStore, type StoreApi } from "zustand/vanilla";
 import { type PlainError, toPlainError } from "../../../core/errors.ts";
 import type { Attempt } from "../../../core/inference/attempts.ts";
 import { parseProblem } from "../../../core/inference/own-problem.ts";
@@ -8,6 +7,7 @@ import { taskById } from "../../../core/tasks/registry.ts";
 import type { RunWeights } from "../../../protocol/inference-messages.ts";
 import type { SourceById } from "../../../runtime/checkpoints/source.ts";
 import type { SolutionRef } from "../../../runtime/shown-solution.ts";
+import type { Slice } from "../../../runtime/slice.ts";
 import type { InspectorWorker } from "./worker.ts";
 
 /** The verdict on the solution by the verifier of one checkpoint. */
@@ -27,7 +27,7 @@ export interface VerdictHistoryState {
   readonly error: PlainError | null;
 }
 
-const NOTHING: VerdictHistoryState = {
+export const NO_VERDICTS: VerdictHistoryState = {
   about: null,
   of: null,
   judged: [],
@@ -37,12 +37,13 @@ const NOTHING: VerdictHistoryState = {
 
 /** Judges one solution with the verifier of every checkpoint, one greedy verification each. Methods never throw. */
 export class VerdictHistory {
-  readonly store: StoreApi<VerdictHistoryState> = createStore(() => NOTHING);
+  readonly store: Slice<VerdictHistoryState>;
   readonly #sourceOf: SourceById;
   readonly #worker: InspectorWorker;
   readonly #latest = new Latest();
 
-  constructor(sourceOf: SourceById, worker: InspectorWorker) {
+  constructor(store: Slice<VerdictHistoryState>, sourceOf: SourceById, worker: InspectorWorker) {
+    this.store = store;
     this.#sourceOf = sourceOf;
     this.#worker = worker;
   }
@@ -50,7 +51,7 @@ export class VerdictHistory {
   /** Starts over with this solution. */
   async start(about: SolutionRef): Promise<void> {
     const isMine = this.#latest.take();
-    this.store.setState({ ...NOTHING, about, isJudging: true });
+    this.store.setState({ ...NO_VERDICTS, about, isJudging: true });
     try {
       const source = this.#sourceOf(about.source);
       const refs = await source.list();
@@ -76,7 +77,7 @@ export class VerdictHistory {
   /** Cancels the verification and drops the verdicts. */
   forget(): void {
     this.#latest.take();
-    this.store.setState(NOTHING);
+    this.store.setState(NO_VERDICTS);
   }
 
   #judge(

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useStore } from "zustand";
+import type { PlainError } from "../../../core/errors.ts";
 import type { CheckpointRef } from "../../../core/recording/checkpoint-refs.ts";
 import type { Role } from "../../../core/role.ts";
 import { formatNumber } from "../../../i18n/format.ts";
@@ -40,12 +41,9 @@ export function AttentionTab({ group, record }: InspectedRow) {
         {words.about} {run.megabytes > 0 ? history.fetch(formatNumber(run.megabytes)) : null}
       </p>
       <div className={styles.choices}>
-        <Select
-          label={words.model}
-          options={ROLES}
-          value={role}
-          labelOf={(option) => words.models[option]}
-          isDisabled={(option) => option === "verifier" && !canVerify}
+        <ModelSelect
+          role={role}
+          canVerify={canVerify}
           onChoose={(chosen) => {
             setWanted(chosen);
             if (isMine) show({ role: chosen });
@@ -66,12 +64,35 @@ export function AttentionTab({ group, record }: InspectedRow) {
         )}
       </div>
       <p role="status">{isComputing ? words.computing : null}</p>
-      {error && isSameText(asked, about) ? (
-        <p role="alert" className={styles.error}>
-          {errorText(error)}
-        </p>
-      ) : null}
+      {error && isSameText(asked, about) ? <Failure error={error} /> : null}
       {isMine ? <AttentionMap shown={shown} /> : null}
     </>
   );
 }
+
+interface ModelSelectProps {
+  readonly role: Role;
+  readonly canVerify: boolean;
+  readonly onChoose: (role: Role) => void;
+}
+
+/** Whose attention; the verifier's only for an attempt that it wrote a verification of. */
+function ModelSelect({ role, canVerify, onChoose }: ModelSelectProps) {
+  const words = useWords(inspectorWords).attention;
+  return (
+    <Select
+      label={words.model}
+      options={ROLES}
+      value={role}
+      labelOf={(option) => words.models[option]}
+      isDisabled={(option) => option === "verifier" && !canVerify}
+      onChoose={onChoose}
+    />
+  );
+}
+
+const Failure = ({ error }: { readonly error: PlainError }) => (
+  <p role="alert" className={styles.error}>
+    {errorText(error)}
+  </p>
+);

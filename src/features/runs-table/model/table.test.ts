@@ -2,9 +2,11 @@ import "fake-indexeddb/auto";
 import { afterEach, expect, test, vi } from "vitest";
 import { createStore } from "zustand/vanilla";
 import { overlay, recordingId } from "../../../page/overlay.ts";
+import { NO_FILES } from "../../../runtime/files/files-state.ts";
 import { OpenedRuns } from "../../../runtime/files/opened-runs.ts";
 import { runLocks } from "../../../runtime/persistence/locks.ts";
 import { RunPersistence } from "../../../runtime/persistence/run-persistence.ts";
+import { sliceOf } from "../../../runtime/slice.ts";
 import { eventually } from "../../../runtime/testing/eventually.ts";
 import { laboratory } from "../../../runtime/testing/in-process.ts";
 import { BUNDLED_RECORDINGS } from "../../../runtime/testing/shipped.ts";
@@ -12,8 +14,6 @@ import { seen } from "../../../runtime/testing/states.ts";
 import { UNDO_MS, Undo } from "../../../ui/undo.ts";
 import type { RunRow } from "./rows.ts";
 import { RunsTable } from "./table.ts";
-
-const NO_FILES = { isBusy: false, reading: null, problem: null, areSeveral: false, weights: null };
 
 /** A page whose live run is finished and saved, with micro's recording open. */
 async function trained() {
@@ -29,8 +29,9 @@ async function trained() {
   await app.timeline.play();
   await eventually(() => expect(seen(app).status).toBe("finished"));
   await persistence.autoSaver.save();
-  const opened = new OpenedRuns();
-  const files = { opened, show: vi.fn(async () => undefined), store: createStore(() => NO_FILES) };
+  const store = createStore(() => NO_FILES);
+  const opened = new OpenedRuns(sliceOf(store, "opened"));
+  const files = { opened, show: vi.fn(async () => undefined), store };
   const undo = new Undo();
   const removed: string[] = [];
   const table = new RunsTable({

@@ -47,14 +47,10 @@ interface Props {
 
 /** All attempts of the group as a table: one line each, with every step. It scrolls inside. */
 export function Dense(props: Props) {
-  const { group, settings, seen, stage, isHighestFirst, attempt, step, onChoose } = props;
-  const words = useWords(denseWords);
-  const { noVerifier } = useWords(sheetWords);
+  const { group, settings, seen, stage } = props;
   const { name } = useWords(railWords);
   const { judge } = methodOf(settings.algorithm);
   const { sheets, room } = useSheets(group, settings);
-  const { cards } = useMemo(() => railModel(group, seen, stage), [group, seen, stage]);
-  const { attempts } = updateFacts(group);
   const [first] = sheets;
   const hasWord = judge.model !== null || judge.as === "probability";
   const steps = Math.min(MOST_STEPS, room);
@@ -75,39 +71,72 @@ export function Dense(props: Props) {
         >
           <Heads model={first} steps={steps} hasWord={hasWord} />
           <tbody {...arrows} className={classes(isPast(stage, "grade") && styles.dim)}>
-            {orderOf(group, isHighestFirst)
-              .slice(0, MOST_ROWS)
-              .map((index) => (
-                <DenseRow
-                  key={index}
-                  model={sheets[index] as SheetModel}
-                  card={cards[index] as RailCard}
-                  marks={marksOf(attempts[index] as AttemptFacts, seen)}
-                  steps={steps}
-                  hasWord={hasWord}
-                  isChosen={attempt === index}
-                  step={attempt === index ? step : null}
-                  onChoose={(next) => onChoose(index, next)}
-                />
-              ))}
+            <Attempts of={props} sheets={sheets} steps={steps} hasWord={hasWord} />
           </tbody>
           {steps > 0 ? (
             <Truths model={first} steps={steps} truths={group.truth.steps} isSeen={seen.truth} />
           ) : null}
         </Table>
       </div>
-      {room > steps || group.rows.length > MOST_ROWS ? (
-        <p className={styles.note}>{words.cut(MOST_ROWS, MOST_STEPS)}</p>
-      ) : null}
-      {judge.by === "none" ? <p className={styles.note}>{noVerifier}</p> : null}
-      {judge.as === "probability" ? <p className={styles.note}>{words.whole}</p> : null}
-      <p className={styles.note}>{words.key}</p>
+      <Notes judge={judge} isCut={room > steps || group.rows.length > MOST_ROWS} />
       {/* Last: it comes and goes with the verifier's turns, and nothing moves. */}
       {group.updated === "verifier" ? (
         <Shared model={first} text={group.rows[0]?.solution ?? ""} />
       ) : null}
     </SheetContext>
   );
+}
+
+interface AttemptsProps {
+  readonly of: Props;
+  readonly sheets: readonly SheetModel[];
+  readonly steps: number;
+  readonly hasWord: boolean;
+}
+
+/** The rows of the table in their order, as many as are drawn. */
+function Attempts({ of, sheets, steps, hasWord }: AttemptsProps) {
+  const { group, seen, stage, isHighestFirst, attempt, step, onChoose } = of;
+  const { cards } = useMemo(() => railModel(group, seen, stage), [group, seen, stage]);
+  const { attempts } = updateFacts(group);
+  return orderOf(group, isHighestFirst)
+    .slice(0, MOST_ROWS)
+    .map((index) => (
+      <DenseRow
+        key={index}
+        model={sheets[index] as SheetModel}
+        card={cards[index] as RailCard}
+        marks={marksOf(attempts[index] as AttemptFacts, seen)}
+        steps={steps}
+        hasWord={hasWord}
+        isChosen={attempt === index}
+        step={attempt === index ? step : null}
+        onChoose={(next) => onChoose(index, next)}
+      />
+    ));
+}
+
+interface NotesProps {
+  readonly judge: ReturnType<typeof methodOf>["judge"];
+  /** Whether rows or steps are missing. */
+  readonly isCut: boolean;
+}
+
+/** What is missing from the table, who judged it, and how to read it. */
+function Notes({ judge, isCut }: NotesProps) {
+  const words = useWords(denseWords);
+  const { noVerifier } = useWords(sheetWords);
+  const notes = [
+    isCut && words.cut(MOST_ROWS, MOST_STEPS),
+    judge.by === "none" && noVerifier,
+    judge.as === "probability" && words.whole,
+    words.key,
+  ].filter((note) => note !== false);
+  return notes.map((note) => (
+    <p key={note} className={styles.note}>
+      {note}
+    </p>
+  ));
 }
 
 /** Every attempt as the sheet shows it, and the number of steps of the longest one or of the run's longest problems. */

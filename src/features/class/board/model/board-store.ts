@@ -1,5 +1,6 @@
 /** One open board: its codes, what it last said, and where it is kept. */
 import { createStore, type StoreApi } from "zustand/vanilla";
+import type { ClassPlan } from "../../../../core/class/plan.ts";
 import type { Collected } from "../../../../core/class/summary.ts";
 import type { Undo } from "../../../../ui/undo.ts";
 import { keepClass, type NamedClass } from "../../model/kept-classes.ts";
@@ -41,6 +42,21 @@ export type FileText =
   | { readonly source: string; readonly text: string }
   | Extract<Report, { readonly problem: string }>;
 
+/** A text that was pasted, scanned or read from a file, or a file that has none. */
+type Given = FileText | { readonly source: null; readonly text: string };
+
+/** A board with the codes of these texts, and what each text brought. */
+function withTexts(plan: ClassPlan, before: Board, texts: readonly Given[]) {
+  let board = before;
+  const reports = texts.map((given): Report => {
+    if ("problem" in given) return given;
+    const added = addText(plan, board, given.text);
+    board = added.board;
+    return { source: given.source, told: added.told };
+  });
+  return { board, reports };
+}
+
 export function openBoard({ id, kept, plan }: NamedClass): OpenBoard {
   const store = createStore<BoardState>(() => ({
     board: boardOf(plan, kept.codes, kept.refused),
@@ -60,18 +76,10 @@ export function openBoard({ id, kept, plan }: NamedClass): OpenBoard {
     store.setState(Object.assign(next, { isKept }));
   };
   const now = () => store.getState().board;
-  const addAll = (
-    files: readonly (FileText | { readonly source: null; readonly text: string })[],
-  ) => {
-    let board = now();
-    const reports = files.map((file): Report => {
-      if ("problem" in file) return file;
-      const added = addText(plan, board, file.text);
-      board = added.board;
-      return { source: file.source, told: added.told };
-    });
-    set({ board, reports });
-    return reports;
+  const addAll = (texts: readonly Given[]) => {
+    const added = withTexts(plan, now(), texts);
+    set(added);
+    return added.reports;
   };
   return {
     store,

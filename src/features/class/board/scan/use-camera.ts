@@ -19,6 +19,49 @@ const stop = (stream: MediaStream): void => {
   for (const track of stream.getTracks()) track.stop();
 };
 
+interface CameraEvents {
+  readonly onState: (camera: Camera) => void;
+  readonly onText: (text: string) => void;
+}
+
+/** Shows the camera's picture in an element and reads it. @returns a function that turns the camera off */
+function watchCamera(view: HTMLVideoElement, { onState, onText }: CameraEvents): () => void {
+  let isOver = false;
+  let stream: MediaStream | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = async () => {
+    const text = await readFrame(view).catch(() => {
+      if (!isOver) onState("decoder");
+      return null;
+    });
+    if (isOver) return;
+    if (text !== null) onText(text);
+    timer = setTimeout(look, EVERY_MS);
+  };
+  const begin = async () => {
+    try {
+      const facing = { facingMode: { ideal: "environment" } };
+      const opened = await navigator.mediaDevices.getUserMedia({ video: facing });
+      if (isOver) return stop(opened);
+      stream = opened;
+      view.srcObject = opened;
+      await view.play();
+      if (isOver) return;
+      onState("on");
+      void look();
+    } catch (error) {
+      if (!isOver) onState(faultOf(error));
+    }
+  };
+  void begin();
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+    if (stream) stop(stream);
+    view.srcObject = null;
+  };
+}
+
 /**
  * Reads codes from the camera while the component is on the page and the page is in front; the camera goes
  * off with either.
@@ -35,40 +78,7 @@ export function useCamera(onCode: (text: string) => void): {
     // Pages without https have no cameras at all.
     if (!navigator.mediaDevices?.getUserMedia) return setCamera("insecure");
     if (!view) return;
-    let isOver = false;
-    let stream: MediaStream | null = null;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = async () => {
-      const text = await readFrame(view).catch(() => {
-        if (!isOver) setCamera("decoder");
-        return null;
-      });
-      if (isOver) return;
-      if (text !== null) read(text);
-      timer = setTimeout(look, EVERY_MS);
-    };
-    const begin = async () => {
-      try {
-        const facing = { facingMode: { ideal: "environment" } };
-        const opened = await navigator.mediaDevices.getUserMedia({ video: facing });
-        if (isOver) return stop(opened);
-        stream = opened;
-        view.srcObject = opened;
-        await view.play();
-        if (isOver) return;
-        setCamera("on");
-        void look();
-      } catch (error) {
-        if (!isOver) setCamera(faultOf(error));
-      }
-    };
-    const end = () => {
-      isOver = true;
-      clearTimeout(timer);
-      if (stream) stop(stream);
-      view.srcObject = null;
-    };
-    void begin();
+    const end = watchCamera(view, { onState: setCamera, onText: (text) => read(text) });
     addEventListener("pagehide", end);
     return () => {
       removeEventListener("pagehide", end);

@@ -6,7 +6,6 @@ import type { CheckpointSource } from "../../../../runtime/checkpoints/source.ts
 import type { InferenceConnection } from "../../../../runtime/inference/connection.ts";
 import { attemptOf, PROBLEM } from "../../../../runtime/testing/attempts.ts";
 import { healthOf } from "../../../../runtime/testing/fixtures.ts";
-import { TryModels } from "../models.ts";
 import { createTry } from "../try.ts";
 
 /** Figures of which only the progress is looked at. */
@@ -82,7 +81,7 @@ export function fakeTry() {
   };
   const probes = { all: () => [], keep: () => undefined, forget: () => undefined };
   return {
-    ...createTry(new TryModels(sources, connect, probes)),
+    ...createTry(sources, connect, probes),
     asked,
     /** Names of the calls so far. */
     calls: () => asked.map(({ what }) => what),

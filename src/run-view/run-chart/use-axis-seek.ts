@@ -1,0 +1,49 @@
+import { type PointerEvent, type RefObject, useRef, useState } from "react";
+import { useApp } from "../../page/app.ts";
+import { useLock } from "../../page/navigation/locks.ts";
+import { type AppState, isLive, runShown } from "../../runtime/app-state.ts";
+import { updatesOf } from "../../runtime/run-state.ts";
+import { useNow } from "../now/now.ts";
+import { axisLength } from "./model/axis.ts";
+import { useSeek } from "./use-seek.ts";
+
+/** The last update that can be gone to: the end of a recording, the newest update of a live run. */
+const lastOf = (state: AppState): number =>
+  isLive(state) ? updatesOf(runShown(state).progress) : (state.recordings.recording?.updates ?? 0);
+
+/**
+ * The update on screen on an axis of the whole run, and going to another one: by dragging over `area`, which
+ * takes `dragging` and spans the axis, or by the playhead, whose knob takes the focus.
+ */
+export function useAxisSeek(area: RefObject<HTMLElement | null>) {
+  const now = useNow();
+  const last = useApp(lastOf);
+  const locked = useLock("update");
+  const [pending, seek] = useSeek();
+  const [isDragged, setDragged] = useState(false);
+  const knob = useRef<HTMLDivElement>(null);
+  const updates = axisLength(now.updates, last);
+  const seekTo = ({ clientX }: PointerEvent) => {
+    const { left = 0, width = 1 } = area.current?.getBoundingClientRect() ?? {};
+    const update = Math.round(((clientX - left) / Math.max(1, width)) * updates);
+    seek(Math.min(last, Math.max(0, update)));
+  };
+  const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
+    if (event.button !== 0 || last === 0 || locked !== null) return;
+    if ((event.target as HTMLElement).closest("button")) return;
+    event.preventDefault();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    knob.current?.focus({ preventScroll: true });
+    setDragged(true);
+    seekTo(event);
+  };
+  const dragging = {
+    onPointerDown,
+    onPointerMove: (event: PointerEvent) => {
+      if (isDragged) seekTo(event);
+    },
+    onPointerUp: () => setDragged(false),
+    onPointerCancel: () => setDragged(false),
+  };
+  return { at: pending ?? now.update, last, updates, locked, seek, knob, isDragged, dragging };
+}

@@ -1,0 +1,26 @@
+import type { PlainError } from "../../core/errors.ts";
+import type { ReadWeights } from "../../core/files/read-files.ts";
+import type { OpenedState } from "./opened-runs.ts";
+
+export interface FilesState {
+  /** Whether files are being read or written. */
+  readonly isBusy: boolean;
+  /** The file that has been read for a while, and how much of it, from 0 to 1; null for none. */
+  readonly reading: { readonly file: string; readonly share: number } | null;
+  readonly problem: PlainError | null;
+  /** Whether the last files that were opened are runs laid over each other. */
+  readonly areSeveral: boolean;
+  /** Opened weights that a live run can start from. */
+  readonly weights: ReadWeights | null;
+  readonly opened: OpenedState;
+}
+
+/** Before any file was read or written. */
+export const NO_FILES: FilesState = {
+  isBusy: false,
+  reading: null,
+  problem: null,
+  areSeveral: false,
+  weights: null,
+  opened: { runs: [] },
+};
