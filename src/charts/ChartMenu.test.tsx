@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { words } from "../i18n/index.ts";
 import { ChartMenu } from "./ChartMenu.tsx";
-import { choices } from "./choices.ts";
+import { chartChoices } from "./choices.ts";
 import { chartsWords } from "./words.en.ts";
 
 const user = userEvent.setup();
@@ -26,7 +26,7 @@ test("the log axis is chosen, the table opened, a file saved", async () => {
   const log = screen.getByRole<HTMLInputElement>("checkbox", { name: charts.log });
   await user.click(log);
   expect(log.checked).toBe(true);
-  expect(choices.getState().log).toContain("health");
+  expect(chartChoices.getState().log).toContain("health");
   await user.click(screen.getByRole("button", { name: charts.table }));
   expect(onTable).toHaveBeenCalledOnce();
   await user.click(screen.getByRole("button", { name: charts.save("Health", charts.csv) }));

@@ -1,12 +1,12 @@
 import { words } from "../i18n/index.ts";
 import type { XAxis } from "../metrics/columns.ts";
 import { app } from "../page/app.ts";
-import { choices } from "./choices.ts";
-import { chartCursor, goTo } from "./cursor.ts";
+import { chartChoices } from "./choices.ts";
+import { chartCursor, moveCursorTo } from "./cursor.ts";
 import { type ChartRun, indexAt, lastValues, type PlotCurve, plotData } from "./data.ts";
 import { curveName, formatOn, valueWithCount, xName } from "./numbers.ts";
 import { newestUpdate, pointUpTo, updateAt, withOwnUpdate } from "./own-update.ts";
-import type { Shown } from "./plot.ts";
+import type { ShownPlot } from "./plot.ts";
 import { PlotView } from "./plot-view.ts";
 import type { ChartSpec, PlotSpec } from "./spec.ts";
 import { extremesSentence, trendSentence } from "./trend.ts";
@@ -23,7 +23,7 @@ export interface Snapshot {
   readonly chart: ChartSpec;
   readonly axis: XAxis;
   readonly runs: readonly ChartRun[];
-  readonly plots: readonly { readonly spec: PlotSpec; readonly shown: Shown }[];
+  readonly plots: readonly { readonly spec: PlotSpec; readonly shown: ShownPlot }[];
 }
 
 interface Options {
@@ -65,7 +65,7 @@ export class ChartRenderer {
     const plot = this.#plots[index];
     if (!plot) return;
     const { chart, axis, runs } = this.#options;
-    const { smoothing, log } = choices.getState();
+    const { smoothing, log } = chartChoices.getState();
     const data = plotData(runs, plot.spec, axis, smoothing, plot.width);
     const scale = yScale(plot.spec, data, log.includes(chart.name));
     plot.draw({ data, scale, mark: this.#mark() });
@@ -138,7 +138,7 @@ export class ChartRenderer {
   goToCursor(): void {
     const { runs, axis } = this.#options;
     const x = chartCursor.getState();
-    if (x !== null) goTo(runs, axis, x);
+    if (x !== null) moveCursorTo(runs, axis, x);
   }
 
   /** Announces the crosshair's x and the values of the curves there to screen readers. */

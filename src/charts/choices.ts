@@ -20,18 +20,19 @@ function recalled(): Choices {
   return { smoothing: smoothing > 0 ? Math.min(smoothing, MOST_SMOOTHING) : 0, log };
 }
 
-export const choices = createStore<Choices>(recalled);
+export const chartChoices = createStore<Choices>(recalled);
 
-export const useChoice = <T>(select: (choices: Choices) => T): T => useStore(choices, select);
+export const useChoice = <T>(select: (chartChoices: Choices) => T): T =>
+  useStore(chartChoices, select);
 
 export function chooseSmoothing(smoothing: number): void {
   remember(SMOOTHING, String(smoothing));
-  choices.setState({ smoothing });
+  chartChoices.setState({ smoothing });
 }
 
 export function chooseLog(chart: string, on: boolean): void {
-  const others = choices.getState().log.filter((name) => name !== chart);
+  const others = chartChoices.getState().log.filter((name) => name !== chart);
   const log = on ? [...others, chart] : others;
   remember(LOG, log.join(","));
-  choices.setState({ log });
+  chartChoices.setState({ log });
 }

@@ -14,7 +14,7 @@ export const isMovedByKeys = (): boolean =>
   document.activeElement?.matches("figure [role=slider]") ?? false;
 
 /** Moves the view to the first run's line at this x. */
-export function goTo([run]: readonly ChartRun[], axis: XAxis, x: number): void {
+export function moveCursorTo([run]: readonly ChartRun[], axis: XAxis, x: number): void {
   if (!run) return;
   seeking.toLine(Math.round(run.metrics.x("line", run.metrics.lineAt(axis, x))));
 }

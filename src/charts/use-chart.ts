@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { app, useApp } from "../page/app.ts";
 import { ChartRenderer } from "./chart-renderer.ts";
-import { choices } from "./choices.ts";
+import { chartChoices } from "./choices.ts";
 import type { PlotCurve } from "./data.ts";
 import { drawLoop } from "./loop.ts";
 import { onThemeChange } from "./palette.ts";
@@ -51,7 +51,7 @@ export function useChart(root: RefObject<HTMLElement | null>, chart: ChartSpec) 
     };
     const ends = [
       ...runs.map(({ metrics }) => metrics.subscribe(arrive)),
-      choices.subscribe(markDirty),
+      chartChoices.subscribe(markDirty),
       onThemeChange(markDirty),
       app.store.subscribe((now, before) => {
         // Lines are drawn when the rest of the page shows them.

@@ -1,5 +1,5 @@
 /** Opens a model on the requested engine, or on the fastest one that computes correctly on this device. */
-import type { BuildRequest, Preparing, ProbeResult, Replaced } from "../core/engines.ts";
+import type { BuildRequest, OnEngineReplaced, Preparing, ProbeResult } from "../core/engines.ts";
 import type { Policy } from "../core/policy.ts";
 import { openCpu } from "./open-cpu.ts";
 import { shapeKey } from "./probe.ts";
@@ -20,7 +20,7 @@ export async function openPolicy(
   host: Host,
   progress: (preparing: Preparing) => void,
   told: Told = async () => null,
-  replaced: Replaced = () => undefined,
+  replaced: OnEngineReplaced = () => undefined,
 ): Promise<Opened> {
   const { choice } = request;
   const asking = { progress, told, replaced };
@@ -55,7 +55,7 @@ async function openReference(
 async function openWithoutGpu(
   request: BuildRequest,
   host: Host,
-  replaced: Replaced,
+  replaced: OnEngineReplaced,
 ): Promise<Opened> {
   try {
     return await opened(await openCpu(request, host, replaced));

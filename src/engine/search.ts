@@ -2,10 +2,10 @@
 import type {
   BuildRequest,
   Candidate,
+  OnEngineReplaced,
   Preparing,
   ProbeResult,
   RefusedEngine,
-  Replaced,
 } from "../core/engines.ts";
 import { TangoError } from "../core/errors.ts";
 import type { EngineHealth, Policy } from "../core/policy.ts";
@@ -34,7 +34,7 @@ export type Told = () => Promise<ProbeResult | null>;
 interface Asking {
   progress(preparing: Preparing): void;
   readonly told: Told;
-  readonly replaced: Replaced;
+  readonly replaced: OnEngineReplaced;
 }
 
 /** `auto` looks at a GPU that is not yet shown to be faster for this time, ms, or ten of the workloads that engine cpu was timed with. */

@@ -1,13 +1,13 @@
 /** A talk's file that was dropped or chosen; Talk checks it and takes it. */
 import { createStore } from "zustand/vanilla";
-import { isNamed } from "../core/files/given.ts";
-import { writtenText } from "../core/written-text.ts";
+import { hasLabExtension } from "../core/files/given.ts";
+import { decodeText } from "../core/written-text.ts";
 
 /** Bytes of a talk's file; the lab's own has a tenth. */
 const MOST_BYTES = 400_000;
 
 /** Files with these names are talks. */
-export const isDeckFile = (file: File): boolean => isNamed(file, "talk");
+export const isDeckFile = (file: File): boolean => hasLabExtension(file, "talk");
 
 /** The text that nobody has taken yet. */
 export const handedDeck = createStore<{ readonly text: string | null }>(() => ({ text: null }));
@@ -18,7 +18,7 @@ export const handedDeck = createStore<{ readonly text: string | null }>(() => ({
  */
 export async function handDeck(file: Blob): Promise<void> {
   const bytes = new Uint8Array(await file.slice(0, MOST_BYTES).arrayBuffer());
-  handedDeck.setState({ text: writtenText(bytes) ?? new TextDecoder().decode(bytes) });
+  handedDeck.setState({ text: decodeText(bytes) ?? new TextDecoder().decode(bytes) });
 }
 
 /** Calls the taker with each file, also with one that waits. @returns a function that ends it */

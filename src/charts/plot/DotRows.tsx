@@ -2,7 +2,7 @@
 import type { CSSProperties, ReactNode } from "react";
 import type { Axis } from "../../core/plot/axis.ts";
 import type { DotRow } from "../../core/plot/dots.ts";
-import { dotsOf, placeOn, reachOf } from "../../core/plot/stacks.ts";
+import { dotsOf, highestStack, placeOn } from "../../core/plot/stacks.ts";
 import { classes } from "../../i18n/format.ts";
 import styles from "./dot-rows.module.css";
 import type { Ink } from "./ink.ts";
@@ -38,14 +38,14 @@ const at = (axis: Axis, value: number): string => percent(placeOn(axis, value));
 /** Sizes follow from its box: `--row-name` and `--row-note` are the widths beside the dots, `--dot` is a dot at most, `--row-least` a row at least; with `--row-grows` 0 rows do not grow with their stacks. */
 export function DotRows({ rows, axis, write, isTall = false }: Props) {
   const stacking = isTall ? "on" : "around";
-  const most = reachOf(
+  const most = highestStack(
     rows.map(({ values }) => values),
     axis,
     stacking,
   );
   const reach = ({ values, below = [] }: PageRow) => ({
-    "--above": reachOf([values], axis, stacking),
-    "--below": reachOf([below], axis, "on"),
+    "--above": highestStack([values], axis, stacking),
+    "--below": highestStack([below], axis, "on"),
   });
   return (
     <div

@@ -9,5 +9,5 @@ const ALIKE = new Map(
 );
 
 /** A code in capitals, with the symbols that its signs look like. */
-export const asSymbols = (code: string): string =>
+export const withLookAlikesReplaced = (code: string): string =>
   [...code.toUpperCase()].map((sign) => ALIKE.get(sign) ?? sign).join("");

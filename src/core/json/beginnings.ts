@@ -11,5 +11,5 @@ type Beginning = keyof typeof BEGINNINGS;
 const KINDS = Object.keys(BEGINNINGS) as Beginning[];
 
 /** What a text is that begins like none of JSON; null for one that may be. @param text without spaces in front */
-export const beginsAs = (text: string): Beginning | null =>
+export const foreignFormat = (text: string): Beginning | null =>
   KINDS.find((kind) => BEGINNINGS[kind].test(text)) ?? null;

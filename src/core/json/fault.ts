@@ -1,6 +1,6 @@
 /** Finds the first character by which a text is no JSON: browsers differ in whether and how they tell. */
 import { plainText } from "../plain-text.ts";
-import { beginsAs } from "./beginnings.ts";
+import { foreignFormat } from "./beginnings.ts";
 import { JSON_REFUSAL, type JsonFaultKind } from "./fault-words.ts";
 import { numberFault } from "./number-fault.ts";
 
@@ -73,7 +73,7 @@ class Scan {
   document(): void {
     this.#skip();
     if (this.#at === this.#text.length) throw new Found(0, "empty");
-    const other = beginsAs(this.#text.slice(this.#at, this.#at + MOST_BEGINNING));
+    const other = foreignFormat(this.#text.slice(this.#at, this.#at + MOST_BEGINNING));
     if (other) throw new Found(this.#at, other);
     /** The lists and tables that are open; no recursion, since others say how many there are. */
     const open: string[] = [];

@@ -3,7 +3,7 @@
  * hard facts apart; hard are those that its textbook may have wrong.
  */
 import type { Task } from "../tasks/task.ts";
-import { share } from "./classification.ts";
+import { ratio } from "./classification.ts";
 import { type Judged, metricWriter } from "./verdicts.ts";
 
 /** One judged step. */
@@ -58,7 +58,7 @@ export function ownValueMetrics(
   const { metrics, put } = metricWriter(prefix);
   const all = judged.flatMap((one) => judgedSteps(task, hardAbove, one));
   const putShare = (name: string, of: readonly JudgedStep[], is: (one: JudgedStep) => boolean) =>
-    put(name, share(of.filter(is).length, of.length), of.length);
+    put(name, ratio(of.filter(is).length, of.length), of.length);
   for (const [name, hard] of [
     ["easy", false],
     ["hard", true],

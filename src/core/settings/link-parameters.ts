@@ -1,5 +1,5 @@
 /** The parameters of a link that came through mails, social sites, course systems and slides. */
-import { asTyped } from "../typed-text.ts";
+import { normalizeTyped } from "../typed-text.ts";
 
 /** What they add to every link, of no meaning here. A name with * is that of a family. */
 const FOREIGN = [
@@ -157,7 +157,7 @@ function decoded(text: string): string {
   return plain;
 }
 
-const meant = (text: string): string => asTyped(decoded(text)).replace(LINE_END, "").trim();
+const meant = (text: string): string => normalizeTyped(decoded(text)).replace(LINE_END, "").trim();
 
 /**
  * Every parameter of a link that may be meant for this lab, with what was changed on its way undone.
@@ -189,7 +189,7 @@ const MOST_WRAPPED = 4;
  * @returns all of a text that is no link, and "" for a link without a query
  */
 export function queryOf(link: string): string {
-  let shown = asTyped(link).replace(AROUND, "");
+  let shown = normalizeTyped(link).replace(AROUND, "");
   for (let n = 0; n < MOST_WRAPPED; n++) {
     const query = shown.replace(/^[^?]*\?/, "").replace(WRITTEN_AND, "&");
     const within =

@@ -8,7 +8,7 @@ export const changesUpTo = (
 ): readonly SettingChange[] => changes.filter((change) => change.update <= update);
 
 /** The command of a run; a command cannot say what was changed later, so a sentence follows. */
-export function commandWith(command: string, changes: readonly SettingChange[]): string {
+export function commandWithChanges(command: string, changes: readonly SettingChange[]): string {
   if (changes.length === 0) return command;
   const told = changes.map(
     ({ setting, from, to, update }) => `${setting} from ${from} to ${to} at update ${update}`,

@@ -1,4 +1,4 @@
-import { counted } from "../../core/counted.ts";
+import { pluralize } from "../../core/counted.ts";
 import { defineWords } from "../../i18n/index.ts";
 
 export const findingsWords = defineWords("findings", {
@@ -16,5 +16,6 @@ export const findingsWords = defineWords("findings", {
   reached: (reached: string, of: string) => `${reached} of ${of} got there`,
   /** Of the points of a search. */
   most: (value: string) => `at most ${value}`,
-  row: (label: string, note: string, runs: string) => `${label}: ${note}; ${counted(runs, "run")}`,
+  row: (label: string, note: string, runs: string) =>
+    `${label}: ${note}; ${pluralize(runs, "run")}`,
 });

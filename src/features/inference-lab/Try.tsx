@@ -11,7 +11,7 @@ import { Button } from "../../ui/Button.tsx";
 import { isComposing } from "../../ui/composing.ts";
 import { leaveAddress, useHash } from "../../ui/hash.ts";
 import { Tabs } from "../../ui/Tabs.tsx";
-import { FiguresTab } from "./FiguresTab.tsx";
+import { TablesTab } from "./FiguresTab.tsx";
 import { FoolTab } from "./FoolTab.tsx";
 import { editShown } from "./model/shown.ts";
 import { tryLab } from "./model/try.ts";
@@ -22,7 +22,7 @@ import { PANEL, TABS, tabOf, type Wish, wishOf } from "./tabs.ts";
 import { Weights } from "./Weights.tsx";
 import { inferenceWords } from "./words.en.ts";
 
-const BODIES = { sample: SampleTab, figures: FiguresTab, quiz: QuizTab, fool: FoolTab } as const;
+const BODIES = { sample: SampleTab, figures: TablesTab, quiz: QuizTab, fool: FoolTab } as const;
 
 /** Loads weights, then carries out the wish in the address. */
 async function enter(wish: Wish | null): Promise<void> {

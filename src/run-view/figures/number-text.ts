@@ -8,24 +8,24 @@ export const GUESS = "guess";
 const MOST_SHOWN = 40;
 const HOLE = /\{(\w+)\}/g;
 /** A figure and its sign stay on one line. */
-export const unbroken = (text: string): string => text.replace(/(\d) %/g, "$1\u00a0%");
+export const withoutBreaks = (text: string): string => text.replace(/(\d) %/g, "$1\u00a0%");
 
 /** The names in braces, in order. */
-export const holesOf = (text: string): string[] =>
+export const namesInBraces = (text: string): string[] =>
   [...text.matchAll(HOLE)].map(([, name = ""]) => name);
 
 /**
  * @param texts how each figure is written, and the prediction
  * @throws TangoError("bad-file") for a name that is no figure: the text of a lesson is wrong
  */
-export function fillIn(text: string, texts: ReadonlyMap<string, string>): string {
+export function fillBraces(text: string, texts: ReadonlyMap<string, string>): string {
   const filled = text.replace(HOLE, (_, name: string) => {
     const written = texts.get(name);
     if (written !== undefined) return written;
     const shown = plainText(name, MOST_SHOWN);
     throw new TangoError("bad-file", `A lesson has no figure {${shown}}.`, { name: shown });
   });
-  return unbroken(filled);
+  return withoutBreaks(filled);
 }
 
 /** A piece of a paragraph. */

@@ -39,7 +39,7 @@ export function softmaxAfter(probability: number, by: number): number {
 }
 
 /** @throws TangoError("bad-file") when the values do not fit the rule */
-export function byRule(source: RuleSource): number {
+export function numberByRule(source: RuleSource): number {
   const { rule, values, of, estimator = "grpo" } = source;
   switch (rule) {
     case "mean":

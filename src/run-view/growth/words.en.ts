@@ -1,4 +1,4 @@
-import { counted } from "../../core/counted.ts";
+import { pluralize } from "../../core/counted.ts";
 import type { Role } from "../../core/role.ts";
 import { defineWords } from "../../i18n/index.ts";
 import type { BesideKind } from "./model/beside.ts";
@@ -15,7 +15,7 @@ export const growthWords = defineWords("run-view/growth", {
   besideShort: { frozen: "never learns", none: "no verifier" } satisfies Record<BesideKind, string>,
   recorded: "the recorded run",
   start: "start",
-  updates: (count: string) => counted(count, "update"),
+  updates: (count: string) => pluralize(count, "update"),
   position: (update: string, updates: string) => `update ${update} of ${updates}`,
   answers: (percent: string) => `the generator has ${percent} of new problems right`,
   judged: {

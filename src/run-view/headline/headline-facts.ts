@@ -6,7 +6,7 @@ import type { WordsOf } from "../../i18n/index.ts";
 import type { KnowledgeNow } from "../knowledge/model/run-knowledge.ts";
 import type { knowledgeWords } from "../knowledge/words.en.ts";
 import type { Now } from "../now/now.ts";
-import type { CollapseSeen } from "../readings/collapse-at.ts";
+import type { CollapseReading } from "../readings/collapse-at.ts";
 import type { StepRates } from "../readings/readings.ts";
 import type { readingWords } from "../readings/words.en.ts";
 import type { FixedSet } from "../run-chart/model/measures.ts";
@@ -86,7 +86,7 @@ export interface HeadlineFacts {
   /** The verifier's balanced accuracy on its fixed set, at the start and up to this update. */
   readonly fixedVerdicts: VerdictsSoFar & { readonly set: FixedSet };
   /** Whether the verifier has collapsed by this update. */
-  readonly collapse: CollapseSeen | null;
+  readonly collapse: CollapseReading | null;
   /** A metric of the update on screen; null if it was not logged or is no longer in memory. */
   readonly metric: (name: string) => number | null;
   /** Who learns in the next update; null at the end and where it is not known. */

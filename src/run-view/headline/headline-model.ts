@@ -3,7 +3,7 @@ import type { Settings } from "../../core/settings/settings.ts";
 import { formatInteger, formatPercent } from "../../i18n/format.ts";
 import { checkBookOf } from "../../page/solution/check-text.ts";
 import { type Method, methodOf } from "../model-card/method.ts";
-import type { CollapseSeen } from "../readings/collapse-at.ts";
+import type { CollapseReading } from "../readings/collapse-at.ts";
 import { ratesText } from "../readings/rates-text.ts";
 import { generatorHeadline } from "./generator-headline.ts";
 import type { Headline, HeadlineFacts, ShareSoFar, VerdictsSoFar } from "./headline-facts.ts";
@@ -109,7 +109,7 @@ function verdictsTold(
 }
 
 const collapseText = (
-  { kind, earnsAlike, since }: CollapseSeen,
+  { kind, earnsAlike, since }: CollapseReading,
   { readingWords }: HeadlineFacts,
 ): string => readingWords.collapse(kind, earnsAlike, formatInteger(since));
 

@@ -4,7 +4,7 @@
  */
 import { GREEDY_IN_RANGE, ROLLOUTS_ACCURACY } from "../../core/metrics/names.ts";
 import type { RunMetrics } from "../../metrics/run-metrics.ts";
-import { type CollapseSeen, collapseAt } from "../readings/collapse-at.ts";
+import { type CollapseReading, collapseAt } from "../readings/collapse-at.ts";
 
 /** Seconds of playing for which a headline stands at least. */
 export const LEAST = 2.4;
@@ -12,7 +12,7 @@ export const LEAST = 2.4;
 /** What can be told of an update. */
 export type Telling =
   /** The verifier's last word no longer depends on what it reads. */
-  | { readonly kind: "collapse"; readonly update: number; readonly collapse: CollapseSeen }
+  | { readonly kind: "collapse"; readonly update: number; readonly collapse: CollapseReading }
   /** The first attempt whose answer was right, after updates without any. */
   | { readonly kind: "first-right"; readonly update: number }
   /** The share of right answers in training has reached a mark for the first time. */

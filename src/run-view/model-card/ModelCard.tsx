@@ -7,7 +7,7 @@ import { useKnowledge } from "../knowledge/use-knowledge.ts";
 import { knowledgeWords } from "../knowledge/words.en.ts";
 import type { Now } from "../now/now.ts";
 import { useCalmNow, useNow } from "../now/now.ts";
-import type { CollapseSeen } from "../readings/collapse-at.ts";
+import type { CollapseReading } from "../readings/collapse-at.ts";
 import { useOtherReadings, useReadings } from "../readings/use-readings.ts";
 import { readingWords } from "../readings/words.en.ts";
 import { isLearning, payOf, turnOf } from "./card-model.ts";
@@ -96,7 +96,11 @@ function Head({ role, now, learns }: HeadProps) {
 }
 
 /** That its last word no longer depends on what it reads. */
-function Collapsed({ collapse: { kind, earnsAlike, since } }: { readonly collapse: CollapseSeen }) {
+function Collapsed({
+  collapse: { kind, earnsAlike, since },
+}: {
+  readonly collapse: CollapseReading;
+}) {
   const words = useWords(readingWords);
   return (
     <p className={collapsed.collapsed}>{words.collapse(kind, earnsAlike, formatInteger(since))}</p>

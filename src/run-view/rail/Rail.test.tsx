@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import type { RolloutGroup } from "../../core/training/records.ts";
-import { UNJUDGED } from "../../core/training/records.ts";
+import { UNJUDGED_FIELDS } from "../../core/training/records.ts";
 import { openRecording } from "../../page/testing/page.ts";
 import { ALL_SEEN, seenAt, type UpdateStage } from "../../runtime/timeline/update-stages.ts";
 import { checkGroup, RIGHT_ROW, rowOf, sumGroup } from "../testing/groups.ts";
@@ -143,7 +143,7 @@ test("the verifier's turn: cards are its last words", () => {
 });
 
 test("What if: the other run's attempts at the same problem", () => {
-  const other = sumGroup(rowOf({ ...UNJUDGED, advantages: [0], answer: "888" }));
+  const other = sumGroup(rowOf({ ...UNJUDGED_FIELDS, advantages: [0], answer: "888" }));
   show(GROUP, { other, otherIsJudged: false });
   const list = screen.getByRole("list", { name: words.without });
   expect(within(list).getAllByRole("listitem")[0]?.textContent).toBe("888");

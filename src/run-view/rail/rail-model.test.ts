@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
-import { UNJUDGED } from "../../core/training/records.ts";
+import { UNJUDGED_FIELDS } from "../../core/training/records.ts";
 import { ALL_SEEN, seenAt, UPDATE_STAGES } from "../../runtime/timeline/update-stages.ts";
 import { anyGroup, checkGroup, RIGHT_ROW, rowOf, shipped, sumGroup } from "../testing/groups.ts";
 import { MOST_PUSH, otherRow, type RailCard, type RailModel, railModel } from "./rail-model.ts";
@@ -164,7 +164,7 @@ describe("what the group says", () => {
 
 test("the other run's row is shown only for the same problem of the generator's turn", () => {
   const group = sumGroup(right, wrong);
-  const other = sumGroup(rowOf({ ...UNJUDGED, advantages: [0, 0] }));
+  const other = sumGroup(rowOf({ ...UNJUDGED_FIELDS, advantages: [0, 0] }));
   expect(otherRow(group, other, ALL_SEEN)).toMatchObject({ isAlike: true });
   expect(otherRow(group, sumGroup(wrong), ALL_SEEN)).toMatchObject({ isAlike: false });
   expect(otherRow(group, { ...other, problem: "1+2=" }, ALL_SEEN)).toBeNull();

@@ -12,7 +12,7 @@ import {
   verifierMeasure,
 } from "../run-chart/model/measures.ts";
 import type { ChartRun } from "../run-chart/run-chart-model.ts";
-import { type CollapseSeen, collapseAt } from "./collapse-at.ts";
+import { type CollapseReading, collapseAt } from "./collapse-at.ts";
 
 /** Shares of steps that are called wrong, 0 to 1: of the wrong ones, and of the right ones. */
 export interface StepRates {
@@ -54,7 +54,7 @@ export interface VerifierReadings extends RoleReadings {
   /** The solutions that its rings are measured on. */
   readonly set: FixedSet;
   /** Whether its last word no longer depends on what it reads; null while it does. */
-  readonly collapse: CollapseSeen | null;
+  readonly collapse: CollapseReading | null;
   /** The verifier and its frozen start on the same solutions of the generator then; null where not logged. */
   readonly twin: { readonly now: Reading; readonly frozen: Reading } | null;
 }

@@ -6,7 +6,7 @@ import { judgeOf } from "../../core/algorithms/judge.ts";
 import { armById } from "../../core/algorithms/registry.ts";
 import { presetSettings } from "../../core/presets/registry.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
-import { UNJUDGED } from "../../core/training/records.ts";
+import { UNJUDGED_FIELDS } from "../../core/training/records.ts";
 import { byLabels, byProbability } from "../../core/training/testing/judged.ts";
 import { ALL_SEEN, seenAt, type UpdateStage } from "../../runtime/timeline/update-stages.ts";
 import { checkGroup, lookGroup, RIGHT_ROW, rowOf, shipped, sumGroup } from "../testing/groups.ts";
@@ -166,7 +166,7 @@ test("the verifier's turn: its last word is what is graded", () => {
 });
 
 test("says who did not judge, and how", () => {
-  const alone = show(sumGroup(rowOf(UNJUDGED)), { arm: "grpo" });
+  const alone = show(sumGroup(rowOf(UNJUDGED_FIELDS)), { arm: "grpo" });
   expect(texts(/^Verifier/)).toEqual([words.noVerifier, ""]);
   alone.unmount();
   const whole = show(sumGroup(rowOf(byProbability(0.83, "self"))), { arm: "rl-v" });

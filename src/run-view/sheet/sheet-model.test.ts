@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { taskById } from "../../core/tasks/registry.ts";
 import type { Task } from "../../core/tasks/task.ts";
 import type { RolloutRow } from "../../core/training/records.ts";
-import { UNJUDGED } from "../../core/training/records.ts";
+import { UNJUDGED_FIELDS } from "../../core/training/records.ts";
 import { byLabels, byProbability } from "../../core/training/testing/judged.ts";
 import { shownTag } from "../../runtime/step-facts.ts";
 import { ALL_SEEN, seenAt } from "../../runtime/timeline/update-stages.ts";
@@ -75,7 +75,7 @@ test("a missed step that is no plain sum is counted and not spelled out", () => 
 describe("who judged", () => {
   test("a false alarm, and a step that nobody judged", () => {
     expect(tags(modelOf({ verdicts: [1, -1, -1] }))).toEqual(["missed", "falseAlarm", "caught"]);
-    const alone = modelOf(UNJUDGED);
+    const alone = modelOf(UNJUDGED_FIELDS);
     expect(alone.isJudged).toBe(false);
     expect(tags(alone)).toEqual(["wrong", "right", "wrong"]);
     expect(alone.answer.isTrue).toBeNull();
@@ -99,7 +99,7 @@ describe("who judged", () => {
   });
 
   test("an attempt that was left out where others were checked", () => {
-    const left = rowOf(UNJUDGED);
+    const left = rowOf(UNJUDGED_FIELDS);
     expect(sheetModel(sumGroup(left, RIGHT_ROW), 0, columns)?.isJudged).toBe(false);
   });
 

@@ -6,7 +6,7 @@ import type { TryModels } from "./models.ts";
 export const PROBLEMS = [16, 32, 64, 128] as const;
 export const SAMPLES_EACH = [16, 32, 64] as const;
 
-export interface FiguresState {
+export interface TablesState {
   readonly problems: number;
   readonly samples: number;
   readonly temperature: number;
@@ -17,8 +17,8 @@ export interface FiguresState {
 }
 
 /** Measures accuracy against samples and compute over held-out problems, in small parts. */
-export class TryFigures {
-  readonly store: StoreApi<FiguresState> = createStore(() => ({
+export class TryTables {
+  readonly store: StoreApi<TablesState> = createStore(() => ({
     problems: 32,
     samples: 16,
     temperature: 1,
@@ -37,7 +37,7 @@ export class TryFigures {
     });
   }
 
-  choose(change: Partial<Pick<FiguresState, "problems" | "samples" | "temperature">>): void {
+  choose(change: Partial<Pick<TablesState, "problems" | "samples" | "temperature">>): void {
     this.store.setState(change);
   }
 

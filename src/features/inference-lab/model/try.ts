@@ -2,7 +2,7 @@ import { checkpointSources } from "../../../page/checkpoints.ts";
 import { connectInference } from "../../../runtime/inference/connection.ts";
 import { probeMemory } from "../../../runtime/probe-memory.ts";
 import { SolutionEditor } from "./editor.ts";
-import { TryFigures } from "./figures.ts";
+import { TryTables } from "./figures.ts";
 import { FoolTheVerifier } from "./fool.ts";
 import { TryModels } from "./models.ts";
 import { VerifierQuiz } from "./quiz.ts";
@@ -14,7 +14,7 @@ export function createTry(models: TryModels) {
     models,
     samples: new TrySamples(models),
     editor: new SolutionEditor(models),
-    figures: new TryFigures(models),
+    figures: new TryTables(models),
     quiz: new VerifierQuiz(models),
     fool: new FoolTheVerifier(models),
   };

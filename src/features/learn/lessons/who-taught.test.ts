@@ -4,10 +4,10 @@ import { expect, test } from "vitest";
 import {
   boardOf as boardOfPlays,
   groupsOf,
-  isOwn,
+  isSameRun,
   parseCrossPlay,
 } from "../../../core/evaluation/cross-play-file.ts";
-import { readingOf } from "../../../core/evaluation/cross-play-reading.ts";
+import { crossPlayTrends } from "../../../core/evaluation/cross-play-reading.ts";
 import { FACTS_KNOWN, factMetric } from "../../../core/metrics/names.ts";
 import { presetSettings } from "../../../core/presets/registry.ts";
 import type { Role } from "../../../core/role.ts";
@@ -64,14 +64,14 @@ test("the map: progress down Tango's columns, and the frozen row falls", () => {
   const file = new URL("../../../../public/studies/red-queen.json", import.meta.url);
   const play = parseCrossPlay("red-queen.json", readFileSync(file, "utf8"));
   expect(play.ages.at(-1)).toBe(150);
-  const groups = groupsOf({ plays: play.plays.filter(isOwn) });
+  const groups = groupsOf({ plays: play.plays.filter(isSameRun) });
   const board = (name: string) => {
     const plays = groups.find(({ verifiers }) => verifiers === name)?.plays ?? [];
     expect(plays).toHaveLength(8);
     return boardOfPlays(plays, "stepBalancedAccuracy");
   };
   const tango = board("tango");
-  expect(readingOf(tango).shows).toBe("progress");
+  expect(crossPlayTrends(tango).shows).toBe("progress");
   for (const [i, value] of (tango.at(-1) ?? []).entries()) {
     expect(value).toBeGreaterThan(tango[0]?.[i] ?? 1);
   }

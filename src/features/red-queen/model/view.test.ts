@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
-import { type Cell, COUNTS } from "../../../core/evaluation/cross-play.ts";
+import { CELL_COUNTS, type Cell } from "../../../core/evaluation/cross-play.ts";
 import type { CrossPlay } from "../../../core/evaluation/cross-play-file.ts";
 import { isAbout, moved, shownOf, strengthOf } from "./view.ts";
 
 /** Ten wrong and ten right steps; of ten solutions five with a mistake. */
 function cell(caught: number, doubted: number): Cell {
-  const none = Object.fromEntries(COUNTS.map((name) => [name, 0])) as Record<keyof Cell, number>;
+  const none = Object.fromEntries(CELL_COUNTS.map((name) => [name, 0])) as Record<
+    keyof Cell,
+    number
+  >;
   return {
     ...none,
     wrongStepsCaught: caught,

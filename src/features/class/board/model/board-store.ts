@@ -1,6 +1,6 @@
 /** One open board: its codes, what it last said, and where it is kept. */
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { Collected } from "../../../../core/class/summary.ts";
+import type { CollectedResult } from "../../../../core/class/summary.ts";
 import type { Undo } from "../../../../ui/undo.ts";
 import { keepClass, type NamedClass } from "../../model/kept-classes.ts";
 import {
@@ -32,7 +32,7 @@ export interface OpenBoard {
   add(text: string): boolean;
   /** Texts of files, and files that have none. */
   addAll(files: readonly FileText[]): void;
-  remove(code: Collected, undo: Undo): void;
+  remove(code: CollectedResult, undo: Undo): void;
   dropRefused(texts: readonly string[]): void;
   showGhosts(shows: boolean): void;
 }

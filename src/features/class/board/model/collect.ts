@@ -1,7 +1,7 @@
 /** What the board holds: codes that count, in the order in which they came, and texts that it refused. */
 import type { ClassPlan } from "../../../../core/class/plan.ts";
 import { type BadCode, decodeResult } from "../../../../core/class/result-code.ts";
-import { type Collected, gather } from "../../../../core/class/summary.ts";
+import { type CollectedResult, uniqueResults } from "../../../../core/class/summary.ts";
 import { type FoundText, findCodes } from "./find-codes.ts";
 
 /** A text that is no result of this class. It stays on the board until somebody removes it. */
@@ -12,7 +12,7 @@ export interface Refused {
 
 export interface Board {
   /** Each code once; codes of one seed may differ. */
-  readonly codes: readonly Collected[];
+  readonly codes: readonly CollectedResult[];
   readonly refused: readonly Refused[];
 }
 
@@ -70,7 +70,7 @@ function addFound(plan: ClassPlan, board: Board, { codes: found, proseLines }: F
   }
   const fresh = codes.slice(board.codes.length);
   const added = fresh.map(({ result }) => result.seed);
-  const second = new Set(gather(codes).sameSeed);
+  const second = new Set(uniqueResults(codes).sameSeed);
   const conflicts = fresh.filter((one) => second.has(one)).map(({ result }) => result.seed);
   return {
     board: { codes, refused: withRefused(board.refused, refused) },
@@ -111,7 +111,7 @@ export const withoutRefused = (board: Board, text: string): Board => ({
 });
 
 /** Back to the place where it was, or as near as there is one. */
-export const withCodeAt = (board: Board, code: Collected, at: number): Board => ({
+export const withCodeAt = (board: Board, code: CollectedResult, at: number): Board => ({
   codes: board.codes.some((one) => one.code === code.code)
     ? board.codes
     : board.codes.toSpliced(at, 0, code),
