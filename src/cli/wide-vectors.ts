@@ -1,4 +1,4 @@
-/** Whether engine cpu computes with vectors of 256 bits in this process: asked for, timed once, told in words. */
+/** Whether engine cpu computes with vectors of 256 bits in this process: requested from V8, timed once, and described in a sentence. */
 import { setFlagsFromString } from "node:v8";
 import type { WideHost } from "../engine/cpu/build.ts";
 import { timeBuilds, type WideSpeeds } from "../engine/cpu/wide-probe.ts";
@@ -16,7 +16,7 @@ export interface WideChoice {
 
 const rounded = (speed: number) => String(Math.round(speed));
 
-/** The choice for two speeds. */
+/** The faster of the two builds, with a sentence that says why. */
 export function fasterBuild({ wide, narrow }: WideSpeeds): WideChoice {
   const isFaster = wide > narrow;
   const [used, other] = isFaster ? ["256", "128"] : ["128", "256"];

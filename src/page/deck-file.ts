@@ -9,7 +9,7 @@ const MOST_BYTES = 400_000;
 /** Files with these names are talks. */
 export const isDeckFile = (file: File): boolean => hasLabExtension(file, "talk");
 
-/** The text that nobody has taken yet. */
+/** The text of a dropped talk file until Talk takes it. */
 export const handedDeck = createStore<{ readonly text: string | null }>(() => ({ text: null }));
 
 /**

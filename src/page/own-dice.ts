@@ -32,7 +32,7 @@ export const SEED_NAMED: boolean = wasSeedNamed(
   globalThis.location?.search ?? "",
 );
 
-/** What computes a run, and how often it is measured and saved: the same samples make the same run. */
+/** Settings that do not change the samples of a run: the engine, and how often it is measured and saved. */
 const CHANGES_NO_RUN: ReadonlySet<SettingPart> = new Set(["engine", "run"]);
 
 /** Whether the next live run would repeat the recording that is open. */

@@ -2,7 +2,7 @@ import type { StoreApi } from "zustand/vanilla";
 import type { PlainError } from "../core/errors.ts";
 import { type AppState, isLive, runShown } from "./app-state.ts";
 
-/** So many losses within this time, ms, leave the choice to the user: the GPU will hardly hold. */
+/** So many losses within this time, ms, leave the choice to the user: the GPU is probably unstable. */
 export const STORM = { losses: 3, within: 60_000 };
 
 /**

@@ -72,7 +72,7 @@ export function reduce(state: AppState, event: AppEvent): AppState {
   }
 }
 
-/** Another recording has other lanes: none stays laid over. */
+/** A new recording has other lanes, so none remains overlaid. */
 function afterRecordings(state: AppState, change: Partial<RecordingsState>): AppState {
   const recordings = { ...state.recordings, ...change };
   const isSame = recordings.recording === state.recordings.recording;

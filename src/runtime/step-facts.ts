@@ -47,7 +47,7 @@ export function stepFacts(row: JudgedSteps, step: number): StepFacts {
   return said(row, step, verdictOf(row.verdicts?.[step], row));
 }
 
-/** The same, had a reader called the step right or wrong. */
+/** The facts of a step with the user's own mark in place of the verifier's verdict. */
 export const markFacts = (row: LabeledSteps, step: number, isCalledRight: boolean): StepFacts =>
   said(row, step, isCalledRight ? "right" : "wrong");
 

@@ -9,7 +9,7 @@ import type { Ink } from "./ink.ts";
 import { shiftOf } from "./place.ts";
 
 export interface PageRow extends DotRow {
-  /** After the note, smaller. */
+  /** Smaller text after the note. */
   readonly more?: string | undefined;
   /** The whole row for screen readers; where the picture as a whole has a text, null. */
   readonly spoken: string | null;
@@ -19,7 +19,7 @@ export interface PageRow extends DotRow {
   readonly below?: readonly number[];
   /** Which of the values has a ring. */
   readonly ringed?: number | undefined;
-  /** In place of the dots and of what they come to. */
+  /** Shown instead of the dots and their summary. */
   readonly cover?: ReactNode;
 }
 
@@ -101,7 +101,7 @@ function Track({ row, axis, write, stacking }: TrackProps) {
         <i
           key={value}
           className={styles.tick}
-          // The place that a dot without an effect has.
+          // The position of a dot that shows no effect (the zero line).
           data-zero={axis.from < 0 && Math.abs(value) < 1e-9}
           style={{ left: at(axis, value) }}
         />

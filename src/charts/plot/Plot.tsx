@@ -25,7 +25,7 @@ interface Scale {
   readonly y: Range;
 }
 
-/** So many names of an axis have room to stay inside of the frame. */
+/** Up to this many tick labels are moved inside the frame; more would overlap. */
 const FEW = 3;
 const SHARE: Range = { from: 0, to: 1 };
 const Scales = createContext<Scale>({ x: SHARE, y: SHARE });
@@ -120,7 +120,7 @@ interface MarkProps extends Omit<ComponentProps<"span">, "children"> {
   readonly children?: ReactNode;
 }
 
-/** Something at a place. */
+/** A marker at a data point. */
 export function Mark({ at, ink, look = "ring", className, style, children, ...rest }: MarkProps) {
   const [left, top] = usePlaces()(at);
   return (

@@ -18,7 +18,7 @@ const HEAD = 34;
 const VERIFIER = 3;
 /** Text stays readable on the strongest color. */
 const STRONGEST = 0.6;
-/** What a coin has. */
+/** Balanced accuracy of a coin flip. */
 const COIN = 0.5;
 
 /** Boards side by side: the stronger the color, the higher the balanced accuracy of step verdicts. */

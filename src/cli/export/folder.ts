@@ -5,7 +5,7 @@ import { argumentError } from "../arguments.ts";
 import { removeIfPresent, writeError, writeWhole } from "../disk.ts";
 import { makeFolder } from "../folders.ts";
 
-/** By their path in the folder. */
+/** File contents by path relative to the folder. */
 export type FolderFiles = ReadonlyMap<string, string | Uint8Array>;
 
 export const jsonText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;

@@ -71,10 +71,10 @@ export async function paceFor({ settings }: Task): Promise<Pace | null> {
 }
 
 const BAR = 24;
-/** A terminal's line is written anew so often, and a plain line so seldom. */
+/** How often the progress line is rewritten on a terminal, and how often a plain line is printed elsewhere. */
 const TERMINAL_MS = 250;
 const PLAIN_MS = 30_000;
-/** From this share on, the time that was spent says more of the rest than the first measurement. */
+/** From this share of the work on, the time spent predicts the rest better than the first measurement. */
 const KNOWN = 0.05;
 
 interface Run {

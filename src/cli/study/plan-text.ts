@@ -82,8 +82,7 @@ export function stopConditionLines({ budget, until }: Study): string[] {
 }
 
 /**
- * A sentence for each primary contrast about where a height is reached: on how many seeds the condition was
- * there first. The runs that ended without reaching it count as later than all that did.
+ * A sentence for each primary contrast about where a height is reached: on how many seeds the condition reached it first. The runs that ended without reaching it count as later than all that did.
  */
 export function reachedFirstText(
   { preregistration, baseline }: Study,

@@ -51,7 +51,7 @@ export interface StudyReport {
   readonly table: readonly Cell[];
   /** See contrasts.ts. */
   readonly contrasts: readonly Contrast[];
-  /** Missing in reports from before it was looked for. */
+  /** Missing in reports of versions that did not look for collapses. */
   readonly collapses?: readonly Collapses[];
   /** Missing if the study asks for no test time. */
   readonly testTime?: readonly TestTimeRow[];

@@ -1,4 +1,4 @@
-/** What looks like a symbol of codes: letters of Russian and Greek keyboards, and O, I and L, which codes never have. */
+/** Characters that look like a code symbol: Cyrillic and Greek letters, and O, I and L, which codes never contain. */
 const PAIRS = [
   "АA ВB ЕE КK МM НH РP СC ТT ХX УY ЅS",
   "ΑA ΒB ΕE ΖZ ΗH ΚK ΜM ΝN ΡP ΤT ΥY ΧX",

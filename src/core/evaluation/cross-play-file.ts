@@ -85,7 +85,7 @@ export function parseCrossPlay(file: string, text: string): CrossPlay {
   };
 }
 
-/** Plays of the same two names over seeds. */
+/** Cross-plays of the same two conditions, one per seed. */
 export interface PlayGroup {
   readonly verifiers: string;
   readonly generators: string;

@@ -84,7 +84,7 @@ export function cellOf(judged: readonly Judged[]): Cell {
   };
 }
 
-/** What a cell says; null where it has no step or solution of a class. */
+/** The rates of a cell; null where it has no step or no solution of a class. */
 export interface CellRates {
   readonly stepBalancedAccuracy: number | null;
   readonly caught: number | null;

@@ -15,7 +15,7 @@ import { AUTHORS, type Author, PAIRS, type Pair } from "./mixed-pairs.ts";
 /** Raised when the format changes. */
 const FORMAT = "tango-mixed-set-1";
 
-/** Who wrote it, and its text. */
+/** The author of a solution, and its text. */
 const solutionSchema = v.tuple([v.picklist(AUTHORS), v.string()]);
 const authorCounts = v.strictObject({
   start: wholeNumberSchema,

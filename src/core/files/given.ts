@@ -3,7 +3,7 @@ import { FILE_REFUSALS, type FileRefusal, UNNAMED_FILE } from "./refusals.ts";
 
 const SHOWN_NAME = 90;
 
-/** A file as browsers give it. */
+/** The part of the browser's `File` that is used. */
 export interface GivenFile {
   readonly name: string;
   readonly size: number;

@@ -8,7 +8,7 @@ export const NO_FRAMERS = "'none'";
 /** The element of the first page that lists them, for hosts that send no headers. */
 export const FRAMERS_META = "tango-framers";
 
-/** The list as a policy has it, or the first source that is none. */
+/** Parses a list of sources as in a CSP; returns the first invalid source instead if there is one. */
 export function readFramers(
   text: string,
 ): { readonly framers: string } | { readonly wrong: string } {

@@ -40,7 +40,7 @@ interface Frame {
 /** Pixels of a cell of the ground. */
 const CELL = 6;
 
-/** The chance grows to the right, one decade a tick or two; the ground reaches one decade around a mark. */
+/** The initial success probability grows to the right, with a tick every decade or two; the background extends one decade around each mark. */
 export function mapFrame(marks: readonly MapMark[], axis: MapAxis, box: Box): Frame {
   const chances = marks.map(({ log10Chance }) => log10Chance);
   const from = Math.floor(Math.min(...chances) - 0.5);

@@ -24,7 +24,7 @@ export const MAP_AXES = ["tokens", "updates"] as const;
 /** What is counted until one half: tokens that both models sampled, or updates of the generator. */
 export type MapAxis = (typeof MAP_AXES)[number];
 
-/** One value a seed: where its run ended, which is where it reached the height, if it did. */
+/** One value per seed: the position at which its run reached one half, or else ended. */
 const counts = v.array(v.pipe(v.number(), v.minValue(0)));
 const runs = v.strictObject({ tokens: counts, updates: counts, reached: v.array(v.boolean()) });
 const mark = v.strictObject({
@@ -35,7 +35,7 @@ const mark = v.strictObject({
   log10Chance: v.pipe(v.number(), v.maxValue(0)),
   /** In nats per token written at the start; mean over seeds. */
   entropy: v.pipe(v.number(), v.minValue(0)),
-  /** At which a run ended that had not got there. */
+  /** The position at which a run ended without reaching one half. */
   mostTokens: v.pipe(v.number(), v.minValue(1)),
   arms: v.strictObject({ grpo: runs, dapo: runs, frozen: runs, tango: runs }),
 });
@@ -46,7 +46,7 @@ const schema = v.strictObject({
   marks: v.pipe(v.array(mark), v.minLength(1)),
 });
 
-/** One setting of the study: where it starts from, and when each arm was there. */
+/** One setting of the study: its starting point, and when each arm reached one half. */
 export type MapMark = v.InferOutput<typeof mark>;
 /** Marks in the order of the studies, each by misprint rate. */
 export type ReachMap = Omit<v.InferOutput<typeof schema>, "format">;
@@ -73,7 +73,7 @@ export function parseMap(file: string, text: string): ReachMap {
 export type Outcome = MapArm | "nobody" | "open";
 export const OUTCOMES = [...MAP_ARMS, "nobody", "open"] as const;
 
-/** Where the runs of an arm got there, with `otherwise` for those that did not. */
+/** The positions at which the runs of an arm reached one half, with `otherwise` for those that did not. */
 function valuesOf(
   { arms }: Pick<MapMark, "arms">,
   arm: MapArm,
@@ -109,7 +109,7 @@ export function firstOf(mark: Pick<MapMark, "arms">, axis: MapAxis): Outcome {
   return couldBeEarlier ? "open" : first.arm;
 }
 
-/** On how many seeds an arm was there before every other arm. */
+/** The number of seeds on which an arm reached one half before every other arm. */
 export function seedsWon(mark: Pick<MapMark, "arms">, arm: MapArm, axis: MapAxis): number {
   const others = MAP_ARMS.filter((other) => other !== arm).map((other) =>
     valuesOf(mark, other, axis),

@@ -21,7 +21,7 @@ export function confusionOf(pairs: Iterable<readonly [boolean, boolean]>): Confu
   return { truePositive, falsePositive, trueNegative, falseNegative };
 }
 
-/** Null of an empty set. */
+/** part / total; null if the total is 0. */
 export const ratio = (part: number, total: number): number | null =>
   total === 0 ? null : part / total;
 

@@ -11,7 +11,7 @@ interface JudgedStep {
   readonly isHard: boolean;
   /** Whether the verifier's own value is the right one. */
   readonly ownRight: boolean;
-  /** Whether the verdict is the one that its own value leads to, right or wrong. */
+  /** Whether the verdict is the one implied by the verifier's own value, right or wrong. */
   readonly follows: boolean;
   readonly isRight: boolean;
   readonly isAccepted: boolean;

@@ -30,7 +30,7 @@ const GROUND: Readonly<Record<Outcome, string | undefined>> = {
   open: styles.groundOpen,
 };
 
-/** The settings by where they start from, on a pale ground that is guessed from the nearest of them. */
+/** The settings, placed by their starting point, on a pale background that takes the color of the nearest one. */
 export function Picture({ map, axis, label, start }: Props) {
   const words = useWords(mapWords);
   const { xOf, yOf, xTicks, yTicks, ground } = mapFrame(map.marks, axis, BOX);

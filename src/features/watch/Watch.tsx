@@ -143,7 +143,7 @@ function Beside({ isWhole }: { readonly isWhole: boolean }) {
   );
 }
 
-/** From two runs back to the one. */
+/** The button that leads from the comparison of two runs back to one. */
 function Back() {
   const words = useWords(watchWords);
   const { back } = useWords(whatIfWords);
@@ -155,7 +155,7 @@ function Back() {
   );
 }
 
-/** After the end: what one can do next. */
+/** Suggestions of what to do after the run has ended. */
 function Next() {
   const words = useWords(watchWords);
   const locked = useLock("view");

@@ -38,7 +38,7 @@ function merged(
   path = "",
 ): unknown {
   const { why } = words(writtenWords);
-  // An entry that says nothing keeps its place in a list: the text stays English.
+  // An empty entry keeps its position in a list; its text stays English.
   if (other === null) return own;
   if (!isTable(other)) {
     const both = typeof other === "string" ? withText(own, other, language) : null;
@@ -85,7 +85,7 @@ export function readContent<S extends v.GenericSchema<unknown, { readonly id: st
     value = merged(value, other.value, language, faults);
     read = faults.length === 0 ? checked(value, kind) : { faults };
     if (!("faults" in read)) continue;
-    // English alone was right, so what is wrong now stands in the other file: its text, or that there is one.
+    // The English file alone is valid, so the fault is in the translation: its text, or that it has one at all.
     const inText = new RegExp(`\\.${language}$`);
     const told = read.faults.map((fault) =>
       inText.test(fault.path) ? fault : { ...fault, why: words(writtenWords).why.noText },

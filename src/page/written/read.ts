@@ -123,7 +123,7 @@ function said({ kind, meant, issue }: SchemaFault): string {
       return why.least(limit, received);
     case "integer":
       return why.whole(received);
-    // A pattern tells nobody anything.
+    // A regular expression in an error message helps nobody, so the sentence describes it instead.
     case "regex":
       return why.form(received);
     default:

@@ -4,7 +4,7 @@ import { type StudyRow, valuesOf } from "./study-table.ts";
 export interface StudyDotRow {
   /** The values of its runs, smallest first. */
   readonly values: readonly number[];
-  /** Their mean; the median where the measure has a goal, which some never get to. */
+  /** Their mean; the median if the measure has a goal, which some runs never reach. */
   readonly middle: number | null;
   readonly isMedian: boolean;
   /** How many runs there were, and how many of them never got to the goal. */

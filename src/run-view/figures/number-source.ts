@@ -1,8 +1,8 @@
-/** Where a figure of a lesson or a scene comes from. */
+/** The source of a number in a lesson or a scene. */
 import * as v from "valibot";
 import { count, list, numberFormat, positive, textUpTo } from "./schema-pieces.ts";
 
-/** Where a figure comes from. Nothing is typed: a figure is measured by a study or a recording, or follows from a rule. */
+/** The source of a number. No number is typed by hand: it is measured by a study or a recording, or computed by a rule. */
 export const numberSource = v.variant("from", [
   /**
    * A cell of a study's table (docs/results/STUDY/report.json, `table`): an arm's measure. Votes over samples

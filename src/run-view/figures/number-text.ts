@@ -1,13 +1,13 @@
-/** Fills the figures of a lesson or a scene into its texts. */
+/** Fills the numbers of a lesson or a scene into its texts. */
 import { TangoError } from "../../core/errors.ts";
 import { plainText } from "../../core/plain-text.ts";
 
-/** The name in braces that is no figure but what was predicted. */
+/** The name in braces that stands for the user's prediction, not for a number of the lesson. */
 export const GUESS = "guess";
 
 const MOST_SHOWN = 40;
 const HOLE = /\{(\w+)\}/g;
-/** A figure and its sign stay on one line. */
+/** Keeps a number and its percent sign on one line. */
 export const withoutBreaks = (text: string): string => text.replace(/(\d) %/g, "$1\u00a0%");
 
 /** The names in braces, in order. */
@@ -15,8 +15,8 @@ export const namesInBraces = (text: string): string[] =>
   [...text.matchAll(HOLE)].map(([, name = ""]) => name);
 
 /**
- * @param texts how each figure is written, and the prediction
- * @throws TangoError("bad-file") for a name that is no figure: the text of a lesson is wrong
+ * @param texts how each number is written, and the prediction @throws TangoError("bad-file") for a name that
+ * is no number: the text of a lesson is wrong
  */
 export function fillBraces(text: string, texts: ReadonlyMap<string, string>): string {
   const filled = text.replace(HOLE, (_, name: string) => {

@@ -1,4 +1,4 @@
-/** The values of figures, from their sources. */
+/** The values of the numbers in texts, from their sources. */
 import { TangoError } from "../../core/errors.ts";
 import type { RecordingWithLanes } from "../../core/recording/recording.ts";
 import { words } from "../../i18n/index.ts";

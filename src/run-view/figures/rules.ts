@@ -1,4 +1,4 @@
-/** Figures that follow from what a lesson states, by the lab's own functions. */
+/** Numbers that are computed from what a lesson states, by the lab's own functions. */
 import { TangoError } from "../../core/errors.ts";
 import { accuracy, balancedAccuracy, type Confusion } from "../../core/metrics/classification.ts";
 import { mean } from "../../core/metrics/statistics.ts";

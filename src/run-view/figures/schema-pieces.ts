@@ -19,13 +19,13 @@ export const translatedTextUpTo = (most: number) => {
   return v.lazy((input) => (typeof input === "object" && input !== null ? table : english));
 };
 export const translatedText = translatedTextUpTo(600);
-/** `{name}` is a figure of `numbers`; `{guess}` is what was predicted. */
+/** `{name}` is one of the file's `numbers`; `{guess}` is the user's prediction. */
 export const paragraphs = list(translatedText, 1, 8);
 
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const positive = v.pipe(v.number(), v.integer(), v.minValue(1));
 /**
- * How a figure is written: 63 %, +0.144, 0.71, 1,234; `points`: a difference of shares in percentage points, +42;
+ * How a number is written: 63 %, +0.144, 0.71, 1,234; `points`: a difference of shares in percentage points, +42;
  * `oneIn`: the N of "one in N", from log10 of a chance: 160,000.
  */
 export const numberFormat = v.picklist([

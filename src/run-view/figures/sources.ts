@@ -1,4 +1,4 @@
-/** The sources of figures on the page: each table and recording is fetched once, when a lesson needs it. */
+/** The sources of numbers in texts, on the page: each table and recording is fetched once, when a lesson needs it. */
 import { TangoError } from "../../core/errors.ts";
 import { words } from "../../i18n/index.ts";
 import { shipped } from "../../page/app.ts";

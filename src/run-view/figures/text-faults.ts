@@ -4,7 +4,7 @@ import type { Fault } from "../../page/written/read.ts";
 import { namesInBraces } from "./number-text.ts";
 
 /**
- * Names in braces that are no figures, in all texts of a file however deep.
+ * Names in braces that are none of the file's numbers, in all texts at any depth.
  * @param known the figures that the text at a path may name
  */
 export function* textFaults(

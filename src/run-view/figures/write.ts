@@ -1,9 +1,9 @@
-/** How figures are written in the language of the page. */
+/** Formats numbers of texts in the language of the page. */
 import { formatInteger, formatNumber, formatPercent, formatSigned } from "../../i18n/format.ts";
 import type { NumberSource } from "./number-source.ts";
 import type { NumberValues } from "./resolve.ts";
 
-/** A figure: its value, how it is written in the page's language, and where it comes from. */
+/** A number of a text: its value, how it is written in the page's language, and its source. */
 export interface WrittenNumber {
   readonly value: number;
   readonly text: string;
@@ -40,10 +40,10 @@ const FORMATS: Readonly<Record<NumberSource["as"], (value: number) => string>> =
   oneIn: formatOneIn,
 };
 
-/** A value as its source says that it is written. */
+/** Formats a value as its source prescribes. */
 export const formatAs = (value: number, as: NumberSource["as"]): string => FORMATS[as](value);
 
-/** The figures of a lesson or a scene by name; call it while rendering, since numbers are written by language. */
+/** The numbers of a lesson or a scene by name; call it while rendering, since numbers are written by language. */
 export function writtenNumbers(
   numbers: Readonly<Record<string, NumberSource>>,
   values: NumberValues,

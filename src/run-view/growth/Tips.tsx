@@ -26,7 +26,7 @@ interface Tip {
   readonly points: readonly Point[];
 }
 
-/** What each curve has reached: its last check, beside the playhead. */
+/** Labels beside the playhead with the last measured value of each curve. */
 export function Tips({ drawn: { generator, verifier, beside }, updates, at, height }: Props) {
   const words = useWords(growthWords);
   const isPhone = usePhone();

@@ -98,6 +98,6 @@ export interface HeadlineFacts {
   readonly whatIf: OtherRun | null;
   /** While the triangles of what both models know are on screen. */
   readonly waves: WaveFacts | null;
-  /** In which a verifier's figures are told. */
+  /** The words for the verifier's rates. */
   readonly readingWords: WordsOf<typeof readingWords>;
 }

@@ -6,7 +6,7 @@ import { GREEDY_IN_RANGE, ROLLOUTS_ACCURACY } from "../../core/metrics/names.ts"
 import type { RunMetrics } from "../../metrics/run-metrics.ts";
 import { type CollapseReading, collapseAt } from "../readings/collapse-at.ts";
 
-/** Seconds of playing for which a headline stands at least. */
+/** The minimum number of seconds of playback for which a headline is shown. */
 export const LEAST = 2.4;
 
 /** What can be told of an update. */
@@ -21,7 +21,7 @@ export type Telling =
   | { readonly kind: "turn"; readonly update: number }
   /** A check on new problems. */
   | { readonly kind: "check"; readonly update: number }
-  /** Nothing but how far both are. */
+  /** Only the progress of both models. */
   | { readonly kind: "progress"; readonly update: number };
 
 /** The heavier one wins where two would follow each other too fast. */

@@ -4,7 +4,7 @@ import styles from "./live-wall.module.css";
 import type { LiveTold } from "./use-live-story.ts";
 import { liveStoryWords } from "./words.en.ts";
 
-/** The first right answer of a live run in gold; nothing where none had to be looked for. */
+/** The first right answer of a live run in gold; nothing if the first update already had one. */
 export function FirstRight({ told: { first, answer } }: { readonly told: LiveTold }) {
   const words = useWords(liveStoryWords);
   if (!first || first.generatorUpdate <= 1) return null;

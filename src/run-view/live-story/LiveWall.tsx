@@ -95,7 +95,7 @@ function BellChoice() {
   );
 }
 
-/** Rings when the search ends before somebody's eyes: not for a run that was found searched already. */
+/** Rings when the first right answer arrives while the page is watching; not for a run that already had one. */
 function useBellFor(kind: LiveTold["kind"]): void {
   const before = useRef(kind);
   useEffect(() => {

@@ -17,7 +17,7 @@ const LASTS = 0.9;
 export function turnBell(isOn: boolean): void {
   bell.setState({ isOn });
   remember(KEY, isOn ? ON : "off");
-  // A press is what browsers ask for before a page may sound; and it tells how it will.
+  // Browsers allow sound only after a press; ringing now also demonstrates the bell.
   if (isOn) ring();
 }
 

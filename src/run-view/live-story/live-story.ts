@@ -1,11 +1,11 @@
-/** What a live run is told as: the search for its first right answer, the moment it comes, then means. */
+/** The phases in which a live run is described: the search for its first right answer, that moment, then mean accuracies. */
 import type { Settings } from "../../core/settings/settings.ts";
 import type { RunMetrics } from "../../metrics/run-metrics.ts";
 import { valueAt } from "../../runtime/positions.ts";
 
 /** Of all solutions that an update sampled: an estimator that drops groups would show too many right ones. */
 export const RIGHT = "rollouts/accuracy_drawn";
-/** Generator updates in the mean that is told. */
+/** The number of generator updates that the displayed mean covers. */
 export const MEAN_OF = 9;
 /** Seconds of training for which the first right answer stays the headline. */
 const STANDS = 8;

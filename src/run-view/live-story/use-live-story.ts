@@ -8,7 +8,7 @@ import { useShownRun } from "../run-chart/use-runs.ts";
 import { type LiveStory, liveStory, RIGHT } from "./live-story.ts";
 import { answerOf, bestOf } from "./records.ts";
 
-/** A live run as it is told now. */
+/** What the page says about a live run now. */
 export interface LiveTold extends Omit<LiveStory, "mean"> {
   /** The text of the first right answer; null before it, and where the page no longer has it. */
   readonly answer: string | null;
@@ -26,7 +26,7 @@ export type Share = "less" | (string & {});
 const shareOf = ({ mean }: LiveStory): Share | null =>
   mean === null ? null : mean > 0 && mean < 0.005 ? "less" : formatPercent(mean);
 
-/** Milliseconds for which a told percentage stands at least. */
+/** The minimum number of milliseconds for which a percentage is shown. */
 const STANDS_MS = 2000;
 
 const NO_GROUPS: readonly RolloutGroup[] = [];
@@ -67,7 +67,7 @@ export function useLiveStory(): LiveTold | null {
   return { ...told, answer: story.first && answerOf(story.first, groups), share, best, recordedAt };
 }
 
-/** A value that changes at most once in so many milliseconds; at once where there was none, or is none. */
+/** Throttles a value to one change per `ms` milliseconds; a change from or to null is immediate. */
 export function useStanding<T>(value: T | null, ms: number): T | null {
   const [held, setHeld] = useState({ value, at: 0 });
   const isNew = held.value !== value;

@@ -36,7 +36,7 @@ export function ModelCard({ role }: OfRole) {
   const turn = turnOf(role, now);
   const learns = isLearning(turn);
   const points = checks[role];
-  // Beside triangles it is what counts; elsewhere what the model is paid for says more.
+  // While the triangles are shown the card counts known facts; otherwise it says what the model is rewarded for.
   const known = knowledge?.board.hasApart ? (knowledge.knowledge.known[role] ?? null) : null;
   return (
     <section

@@ -35,7 +35,7 @@ export type Pay =
   | "answers"
   | "judged" // answers, and what the judge gives
   | "truth" // a final verdict that agrees with the answer
-  | "form" // that, and its form
+  | "form" // the same, and the format of its text
   | "shown" // not rewarded: shown the right verdicts
   | "futures"; // not rewarded: shown which steps can still reach the answer
 

@@ -50,7 +50,7 @@ export const modelCardWords = defineWords("run-view/model-card", {
   /** Beside the name on a small card. */
   learnsShort: "learns",
   answers: "right answers, new problems",
-  /** What the verifier's number says, and what the field calls it. */
+  /** What the verifier's number measures, and its standard name. */
   judged: {
     steps: { says: "finds the first mistake, or clears the answer", called: "ProcessBench F1" },
     final: { says: "tells right answers from wrong ones", called: "balanced accuracy" },

@@ -159,7 +159,7 @@ function Meaning({ model }: { readonly model: RailModel }) {
   );
 }
 
-/** That verdicts on steps push alone, perhaps one attempt in both directions. */
+/** Says that only the verdicts on steps push, possibly one attempt in both directions. */
 function StepsOnly({ model: { cards, isLong } }: { readonly model: RailModel }) {
   const words = useWords(railWords);
   const cancels = cards.some(({ push, bySteps }) => pushText(push ?? 0, bySteps).startsWith("⇅"));

@@ -6,7 +6,7 @@ import { pushOf, type ShownVerdict } from "../../runtime/step-facts.ts";
 import type { Seen, UpdateStage } from "../../runtime/timeline/update-stages.ts";
 import { type AttemptFacts, NO_ADVANTAGE, updateFacts } from "../../runtime/update-facts.ts";
 
-/** Advantages beyond this are drawn as this. */
+/** Larger advantages are drawn at this height. */
 export const MOST_PUSH = 1.6;
 /** A push or a change of a chance that rounds to nothing is none. */
 const NO_PUSH = 0.05;
@@ -50,7 +50,7 @@ export interface RailCard {
 }
 
 export type RailFinding =
-  /** Same rewards, no pushes: nothing to learn. */
+  /** Equal rewards, so all advantages are zero and there is nothing to learn. */
   | "alike"
   /** Same rewards; verdicts on steps push all the same. */
   | "stepsOnly"

@@ -52,7 +52,7 @@ function drawingOf({ lane, set, other, under, updates, width }: DrawnLane): Draw
   };
 }
 
-/** How far rings and thick lines reach out of the lane. */
+/** Pixels by which rings and thick lines extend beyond the lane. */
 const REACH = "-20px";
 
 /**
@@ -95,7 +95,7 @@ interface TenseProps {
   readonly isPast: boolean;
 }
 
-/** What has been (full colors, with each value as a thin line) or what is to come (pale). */
+/** The part before the playhead (full colors, each value as a thin line) or after it (pale). */
 const Tense = memo(function Tense({ drawing, isPast }: TenseProps) {
   const { lane, set, other, under, x, bars, rings, overRings } = drawing;
   const { line, low, twin } = lane;

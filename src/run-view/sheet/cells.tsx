@@ -110,7 +110,7 @@ function Checked({ stated, value, by }: CheckProps) {
   );
 }
 
-/** The verifier's verdict on a step, and how it came to it. */
+/** The verifier's verdict on a step, and the check behind it. */
 export function Said({ model, k }: StepProps) {
   const words = useWords(sheetWords);
   const { seen, entering } = useContext(SheetContext);

@@ -13,7 +13,7 @@ export type SheetNote =
   /** The verification has no verdicts on steps; the reason in core's words. */
   | { readonly kind: "unusable"; readonly why: string }
   /**
-   * `said` is what the first missed mistake states: the sum on the left is not the value on the right.
+   * `said` is the claim of the first missed mistake: the sum on the left is not the value on the right.
    * `book` is a misprinted sum of the verifier's book by which it let a mistake pass, and that mistake.
    */
   | {

@@ -17,7 +17,7 @@ export interface StepProps {
   readonly k: number;
 }
 
-/** What somebody writes about the attempt: a name, a cell for each step, and one for the answer. */
+/** A line of the sheet, by one author: its name, a cell for each step, and a cell for the answer. */
 export interface Line {
   readonly Name: ComponentType<{ readonly as: HeadElement }>;
   readonly Step: ComponentType<StepProps>;

@@ -77,7 +77,7 @@ export function Slow() {
   );
 }
 
-/** The question "What if …?". */
+/** The "What if …?" button. */
 export function Asked() {
   return (
     <Part name="whatif">

@@ -98,7 +98,7 @@ function useLaid(): string {
   return lanes[id]?.label ?? id;
 }
 
-/** What both runs know at their ends, and what may be said of one run each. */
+/** What the models of both runs know at the end, and the caveat that this is a single run each. */
 function Aside({ compared: { own, other, board, role, wasNeverPaid } }: Props) {
   const words = useWords(whatIfWords);
   const { limit } = useWords(headlineWords).whatIf;

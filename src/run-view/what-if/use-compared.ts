@@ -13,7 +13,7 @@ import type { Point } from "../run-chart/model/lane-line.ts";
 import { recordedRun } from "../run-chart/runs.ts";
 import { useOpenRecording, useOtherRecording } from "../run-chart/use-runs.ts";
 
-/** What is told of one of two recorded runs. */
+/** What the comparison shows of one of two recorded runs. */
 export interface Side {
   /** Right answers on new problems, at updates of the recording. */
   readonly points: readonly Point[];

@@ -7,7 +7,7 @@ import { leastMissed } from "../thinning.ts";
 /** Checkpoints of one run that are retained at most, and the bytes that they may take together. */
 export const MAX_CHECKPOINTS = 12;
 export const MAX_BYTES = 64_000_000;
-/** Retained whatever their size: the first, one in between, and the newest. */
+/** The least number of checkpoints retained whatever their size: the first, one in between, and the newest. */
 const LEAST = 3;
 
 export interface RetainedRef extends CheckpointRef {

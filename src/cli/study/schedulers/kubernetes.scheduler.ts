@@ -3,7 +3,7 @@ import { commandLine, type Plan, type Scheduler, taskVariables } from "./schedul
 
 /** The lab in an image that is made by the Containerfile. */
 const PROGRAM = ["tango-lab"];
-/** Of the names that Kubernetes makes of it, with the index of a pod. */
+/** Length limit of the job's name: Kubernetes appends the pod's index to it. */
 const LONGEST_NAME = 40;
 /** How often a job is tried again after its pod has failed. */
 const RETRIES = 3;
@@ -70,7 +70,7 @@ function jobObject(plan: Plan) {
         rules: [
           { action: "Ignore", onPodConditions: [{ type: "DisruptionTarget", status: "True" }] },
           {
-            // A bad file stays bad.
+            // A retry cannot fix a bad file, so this index fails at once.
             action: "FailIndex",
             onExitCodes: { containerName: "lab", operator: "In", values: [2] },
           },

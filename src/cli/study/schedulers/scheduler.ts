@@ -29,7 +29,7 @@ export interface Plan {
   readonly options: Readonly<Record<string, string>>;
 }
 
-/** What was asked of a scheduler, kept beside its files. */
+/** The options of a submission, stored beside the scheduler's files. */
 export type SchedulerRequest = Pick<Plan, "parallel" | "options">;
 
 /** Something that a scheduler must know, for `--with name=value`. */

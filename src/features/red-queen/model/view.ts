@@ -29,7 +29,7 @@ export type Line = readonly (number | null)[];
 
 /** Two verifiers of a run over the age of its generator. */
 export interface Pair {
-  /** Of the generator's own age. */
+  /** The verifier of the same age as the generator. */
   readonly learning: Line;
   /** The youngest one. */
   readonly frozen: Line;
@@ -54,7 +54,7 @@ export interface Shown {
   readonly isFrozen: boolean;
 }
 
-/** What a coin has: no color. */
+/** Balanced accuracy of a coin flip, drawn without color. */
 export const COIN = 0.5;
 
 const pairOf = (board: AccuracyGrid): Pair => ({

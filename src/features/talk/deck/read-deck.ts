@@ -26,7 +26,7 @@ function knownIn(scene: Deck["scenes"][number]): (path: string) => readonly stri
   return (path) => (/\.(notes|ifAsked)\b/.test(path) ? figures : []);
 }
 
-/** What the schema cannot see: an address that leads others nowhere, scenes and figures that the lab does not have. */
+/** What the schema cannot see: an address that others cannot open, and scenes or numbers that the lab does not have. */
 function* deckFaults({ address, scenes }: Deck): Iterable<Fault> {
   const { why } = words(deckWords);
   if (address !== undefined && readAddress(address) === null)

@@ -23,7 +23,7 @@ interface Props {
   readonly told: (text: Told) => string;
 }
 
-/** Starts against arms: one mark for each seed, full where it got there. */
+/** Starts against arms: one mark for each seed, filled if its run reached the goal. */
 export function Reached({ part, told }: Props) {
   const lanes = useLoaded(part, loadReached);
   return (

@@ -6,7 +6,7 @@ import type { SceneFacts, SceneLane } from "../model/scene-facts.ts";
 import type { Saying } from "../scenes/scene.ts";
 import { soFar } from "./both-learn.ts";
 
-/** What these runs did, not what a verifier is needed for: another baseline may climb. */
+/** States what these runs did; it does not claim that a verifier is needed, since another baseline may also improve. */
 const AHEAD: Told = {
   en: "This run climbs, the one without a verifier does not.",
   zh: "这次运行上升，没有验证器的那次没有。",

@@ -56,7 +56,7 @@ export function twiceOf(
     })),
   );
   const best = Math.max(...candidates.map((candidate) => candidate.worth));
-  // Of several the latest.
+  // Of several such attempts the latest.
   const last = candidates.findLast((candidate) => candidate.worth === best)?.kept;
   const first = keep(start, chooseAttempt(start));
   return first && last ? { first, last, isSame: first.problem === last.problem } : null;

@@ -17,9 +17,9 @@ type Attempts = Extract<Bench, { kind: "attempts" }>;
 export interface Card {
   readonly text: string;
   readonly points: number;
-  /** Where it stands: its advantage, or what a wrong number makes of it. */
+  /** Height of the card: its advantage, or the one that follows from a wrong number. */
   readonly height: number;
-  /** Whether its number stands; until then it waits. */
+  /** Whether its advantage is filled in; until then the card waits beside the scale. */
   readonly isPlaced: boolean;
 }
 
