@@ -82,7 +82,7 @@ export function placedPage(html, place, headers) {
 }
 
 /** Writes it into the build. @param {Place} place @returns {import("vite").Plugin} */
-export function placed(place) {
+export function placePlugin(place) {
   return {
     name: "place",
     apply: "build",

@@ -1,6 +1,6 @@
 import { createStore } from "zustand/vanilla";
 import type { XAxis } from "../metrics/columns.ts";
-import { seeking } from "../page/controls.ts";
+import { seekControls } from "../page/controls.ts";
 import type { ChartRun } from "./data.ts";
 
 /** The crosshair of all charts: an x, or null. Not in React state, since it moves with the pointer. */
@@ -16,5 +16,5 @@ export const isMovedByKeys = (): boolean =>
 /** Moves the view to the first run's line at this x. */
 export function moveCursorTo([run]: readonly ChartRun[], axis: XAxis, x: number): void {
   if (!run) return;
-  seeking.toLine(Math.round(run.metrics.x("line", run.metrics.lineAt(axis, x))));
+  seekControls.toLine(Math.round(run.metrics.x("line", run.metrics.lineAt(axis, x))));
 }

@@ -1,4 +1,4 @@
-/** What is dropped in as a file or a row, checked: one bad entry must not keep the page from opening. */
+/** Checks registry entries that are added as a file or a table row: one bad entry must not keep the page from opening. */
 import { TangoError } from "./errors.ts";
 import { displayText, plainText } from "./plain-text.ts";
 
@@ -18,7 +18,7 @@ type Asked<V> =
   | (V extends string ? readonly string[] : never)
   | (TypeName<V> extends "object" ? FieldTypes<V> : never);
 
-/** What each field that an entry must have must be. */
+/** The required fields of an entry and their types. */
 export type FieldTypes<T> = {
   readonly [K in keyof T as undefined extends T[K] ? never : K]: Asked<T[K]>;
 };

@@ -5,7 +5,7 @@ import { openCpu } from "./open-cpu.ts";
 import { shapeKey } from "./probe.ts";
 import { type Host, openBackend, openGpu, type TfjsEngine } from "./reference/backend.ts";
 import { ReferencePolicy } from "./reference/policy.ts";
-import { type Opened, Search, type Told } from "./search.ts";
+import { type Opened, type OtherProbe, Search } from "./search.ts";
 
 /**
  * Opens a model on the requested engine. `auto` and `gpu` try the candidates of this adapter: kernels
@@ -19,7 +19,7 @@ export async function openPolicy(
   request: BuildRequest,
   host: Host,
   progress: (preparing: Preparing) => void,
-  told: Told = async () => null,
+  told: OtherProbe = async () => null,
   replaced: OnEngineReplaced = () => undefined,
 ): Promise<Opened> {
   const { choice } = request;

@@ -36,7 +36,7 @@ export const SEED_NAMED: boolean = wasSeedNamed(
 const CHANGES_NO_RUN: ReadonlySet<SettingPart> = new Set(["engine", "run"]);
 
 /** Whether the next live run would repeat the recording that is open. */
-export function wouldRepeat(state: AppState): boolean {
+export function wouldRepeatRecording(state: AppState): boolean {
   const { draft, recordings, preset } = state;
   const run = recordings.recording?.run;
   return (
@@ -56,7 +56,7 @@ function drawn(): number {
 }
 
 /** Draws other samples for the run that begins now, where it would repeat the recording. */
-export function takeOwnDice(isSeedNamed = SEED_NAMED): void {
-  if (isSeedNamed || !wouldRepeat(app.store.getState())) return;
+export function drawOwnSamples(isSeedNamed = SEED_NAMED): void {
+  if (isSeedNamed || !wouldRepeatRecording(app.store.getState())) return;
   app.controller.change("samplingSeed", drawn());
 }

@@ -17,7 +17,7 @@ export interface Judged {
   readonly judgement: Judgement;
 }
 
-/** What P(correct) says, at 0.5. */
+/** The verdict implied by P(correct), with threshold 0.5. */
 export const verdictBy = (pCorrect: number): Verdict => (pCorrect > 0.5 ? 1 : -1);
 
 /** The final verdict, or P(correct) thresholded at 0.5; null if it could not be parsed, and for labels on steps. */

@@ -1,7 +1,7 @@
 /** The parameters of a link that came through mails, social sites, course systems and slides. */
 import { normalizeTyped } from "../typed-text.ts";
 
-/** What they add to every link, of no meaning here. A name with * is that of a family. */
+/** Tracking parameters that other sites add to links. A name ending in * stands for all names with that prefix. */
 const FOREIGN = [
   // Campaigns and mails
   "utm_*",
@@ -137,7 +137,7 @@ export const isForeign = (key: string): boolean =>
 /** How a link reads whose "&" was written as HTML, once or more. */
 const WRITTEN_AND = /&(?:amp;|#0*38;|#x0*26;)+/gi;
 const BEGUN_AND = /^(?:amp;)+/i;
-/** What stands around a link in a sentence, a mail or a chat, and was taken for its end. No value ends like that. */
+/** Punctuation after a link in a sentence, mail or chat that was mistaken for part of it. No value ends like that. */
 const AROUND = /^[\s"'“”„«»‘’‹›<([]+|[\s"'“”„«»‘’‹›<>()[\]{}.,;:!?*_`|\\。、」』】》]+$/gu;
 const LINE_END = /[\r\n]\s*/g;
 const ENCODED = /%[0-9a-f]{2}/i;

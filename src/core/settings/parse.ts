@@ -31,7 +31,7 @@ export function defaultSettings(): Settings {
   return Object.fromEntries(entries);
 }
 
-/** What a run did whose file names no setting: the defaults, or what was done before a setting existed. */
+/** The settings of a run whose file does not state them: the defaults, or the behavior before a setting existed. */
 export function settingsBefore(): Settings {
   const entries = [...SETTING_SPECS].map(([key, spec]) => [key, spec.before ?? spec.default]);
   return Object.fromEntries(entries);

@@ -1,4 +1,4 @@
-/** What is kept and told of the settings that were changed while a run trained. */
+/** Describes the settings that were changed while a run trained. */
 import type { SettingChange } from "./setting-changes.ts";
 
 /** The changes made by an update: those of a run that branches off there. */

@@ -29,7 +29,7 @@ export interface MetricsLine {
   readonly values: Readonly<Record<string, number>>;
 }
 
-/** What a solution has that nobody judged. */
+/** The judgement fields of a solution that nobody judged. */
 export const UNJUDGED_FIELDS = {
   judgedBy: "none",
   judgedAs: null,

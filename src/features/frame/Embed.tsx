@@ -1,6 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { useWords } from "../../i18n/index.ts";
-import { openViewsOutside, wholePage } from "../../page/navigation/outside.ts";
+import { openViewsOutside, withoutEmbed } from "../../page/navigation/outside.ts";
 import styles from "./embed.module.css";
 import { refusedFramer } from "./model/framers.ts";
 import { tellHeight } from "./model/height.ts";
@@ -9,7 +9,7 @@ import { Refusal } from "./Refusal.tsx";
 import { frameLimitWords } from "./words.en.ts";
 
 /** The page, or a sentence in its place in a frame that its publisher did not allow. */
-export function IfAllowed({ open }: { readonly open: () => ReactNode }) {
+export function EmbedGuard({ open }: { readonly open: () => ReactNode }) {
   const [framer] = useState(() => refusedFramer(window));
   const [page] = useState(() => (framer === null ? open() : null));
   return framer === null ? page : <Refusal framer={framer} />;
@@ -17,7 +17,7 @@ export function IfAllowed({ open }: { readonly open: () => ReactNode }) {
 
 /** The address as it is when the link is used. */
 const toWholePage = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>): void => {
-  currentTarget.href = wholePage(location.href);
+  currentTarget.href = withoutEmbed(location.href);
 };
 
 /** The foot of the page in a frame. While it is there, links open outside and the page around knows the height. */
@@ -36,7 +36,7 @@ export default function EmbedFoot() {
     <footer ref={foot} className={styles.foot}>
       <p>{embed.about}</p>
       <a
-        href={wholePage(location.href)}
+        href={withoutEmbed(location.href)}
         target="_blank"
         rel="noopener"
         onFocus={toWholePage}

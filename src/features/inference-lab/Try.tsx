@@ -18,7 +18,7 @@ import { tryLab } from "./model/try.ts";
 import { QuizTab } from "./QuizTab.tsx";
 import { SampleTab } from "./SampleTab.tsx";
 import styles from "./Try.module.css";
-import { PANEL, TABS, tabOf, type Wish, wishOf } from "./tabs.ts";
+import { PANEL_ID, TABS, tabOf, type Wish, wishOf } from "./tabs.ts";
 import { Weights } from "./Weights.tsx";
 import { inferenceWords } from "./words.en.ts";
 
@@ -75,13 +75,13 @@ export default function Try() {
         chosen={tab}
         onChoose={(chosen) => replaceView("try", chosen)}
         name="try-tab"
-        panel={PANEL}
+        panel={PANEL_ID}
         label={words.tabs.label}
         words={words.tabs}
       />
       <div
         role="tabpanel"
-        id={PANEL}
+        id={PANEL_ID}
         tabIndex={-1}
         aria-labelledby={`try-tab-${tab}`}
         className={styles.body}

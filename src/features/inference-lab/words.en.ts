@@ -229,7 +229,7 @@ export const inferenceWords = defineWords("inference-lab", {
       doubted: "You win: it does not believe a right answer.",
       caught: "Caught: it does not believe it.",
     },
-    /** What a win shows. */
+    /** What the user can learn from fooling the verifier. */
     lessons: {
       fooled:
         "What this shows: a verifier catches the mistakes that it has met. In training, a generator that came upon this one would be paid for it.",

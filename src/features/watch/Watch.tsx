@@ -26,11 +26,11 @@ import { watchWords } from "./words.en.ts";
 
 /** What is shown of a whole run. */
 const loadWhole = async () => {
-  const [{ Knowledge }, { Ending }] = await Promise.all([
+  const [{ Knowledge }, { FirstAndLastAttempt }] = await Promise.all([
     import("./Knowledge.tsx"),
     import("./twice/Twice.tsx"),
   ]);
-  return { Knowledge, Ending };
+  return { Knowledge, FirstAndLastAttempt };
 };
 /** What needs a recording or a run to draw: fetched beside it, after the page itself. */
 export const loadStage = async () => {
@@ -112,7 +112,7 @@ export function Watch() {
           <Part name="chart">
             <div className={styles.score}>
               {stage ? <stage.Growth note={isPhone ? null : why} /> : null}
-              {isWhole && whole ? <whole.Ending /> : null}
+              {isWhole && whole ? <whole.FirstAndLastAttempt /> : null}
             </div>
           </Part>
         </>

@@ -34,10 +34,10 @@ const throwing = vi.hoisted(
 );
 vi.mock("../../run-view/headline/headline-model.ts", throwing("headlineOf"));
 vi.mock("../../run-view/stages/stages-model.ts", throwing("stageMarks"));
-vi.mock("../../run-view/model-card/card-model.ts", throwing("payOf"));
+vi.mock("../../run-view/model-card/card-model.ts", throwing("rewardSourceOf"));
 vi.mock("../../run-view/sheet/sheet-model.ts", throwing("sheetModel"));
 vi.mock("../../run-view/rail/rail-model.ts", throwing("railModel"));
-vi.mock("../../run-view/growth/model/labels.ts", throwing("apart"));
+vi.mock("../../run-view/growth/model/labels.ts", throwing("spreadLabels"));
 vi.mock("../../page/controls.ts", throwing("refusalOf"));
 
 const user = userEvent.setup();

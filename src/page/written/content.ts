@@ -4,13 +4,13 @@ import { writtenWords } from "../../i18n/en/written.ts";
 import { words } from "../../i18n/index.ts";
 import type { Language } from "../../i18n/languages.ts";
 import {
-  checked,
+  checkSchema,
   type Fault,
   faultsText,
   type Parser,
-  parsed,
-  placed,
+  parseText,
   type WrittenKind,
+  withPlaces,
 } from "./read.ts";
 
 /** One file with its translations, by languages. */
@@ -71,19 +71,19 @@ export function readContent<S extends v.GenericSchema<unknown, { readonly id: st
   const refusal = (file: string, faults: readonly Fault[]) => ({
     refusal: `${file}: ${faultsText(faults)}`,
   });
-  const own = parsed(english, parser);
+  const own = parseText(english, parser);
   if ("faults" in own) return refusal(`${id}.yaml`, own.faults);
   let { value } = own;
-  let read = checked(value, kind);
+  let read = checkSchema(value, kind);
   if (!("faults" in read) && read.output.id !== id)
     read = { faults: [{ path: "id", why: words(writtenWords).why.named(id) }] };
-  if ("faults" in read) return refusal(`${id}.yaml`, placed(read.faults, own.placeOf));
+  if ("faults" in read) return refusal(`${id}.yaml`, withPlaces(read.faults, own.placeOf));
   for (const [language, text] of others) {
-    const other = parsed(text, parser);
+    const other = parseText(text, parser);
     if ("faults" in other) return refusal(`${id}.${language}.yaml`, other.faults);
     const faults: Fault[] = [];
     value = merged(value, other.value, language, faults);
-    read = faults.length === 0 ? checked(value, kind) : { faults };
+    read = faults.length === 0 ? checkSchema(value, kind) : { faults };
     if (!("faults" in read)) continue;
     // The English file alone is valid, so the fault is in the translation: its text, or that it has one at all.
     const inText = new RegExp(`\\.${language}$`);
@@ -92,7 +92,7 @@ export function readContent<S extends v.GenericSchema<unknown, { readonly id: st
     );
     return refusal(
       `${id}.${language}.yaml`,
-      placed(faults.length > 0 ? faults : told, other.placeOf),
+      withPlaces(faults.length > 0 ? faults : told, other.placeOf),
     );
   }
   return read;

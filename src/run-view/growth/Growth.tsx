@@ -3,7 +3,7 @@ import { Plot } from "../../charts/plot/Plot.tsx";
 import { classes, formatInteger, formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { useApp } from "../../page/app.ts";
-import { seeking } from "../../page/controls.ts";
+import { seekControls } from "../../page/controls.ts";
 import { useHides, useLock } from "../../page/navigation/locks.ts";
 import { type AppState, isLive, runShown } from "../../runtime/app-state.ts";
 import { updatesOf } from "../../runtime/run-state.ts";
@@ -18,7 +18,7 @@ import { Bands } from "./Bands.tsx";
 import { Curves } from "./Curves.tsx";
 import styles from "./growth.module.css";
 import { measuredAt } from "./model/checks.ts";
-import { Tips } from "./Tips.tsx";
+import { CurveLabels } from "./Tips.tsx";
 import { useBeside, useChecks, useFollowed } from "./use-growth.ts";
 import { growthWords } from "./words.en.ts";
 
@@ -114,7 +114,7 @@ export function Growth({ note, isAlone = false }: Props) {
           />
         ) : null}
         <Curves drawn={drawn} followed={isAlone ? null : followed} updates={updates} at={at} />
-        <Tips drawn={drawn} updates={updates} at={at} height={size.height} />
+        <CurveLabels drawn={drawn} updates={updates} at={at} height={size.height} />
         <Playhead
           update={at}
           percent={percentOf(at, updates)}
@@ -131,7 +131,7 @@ export function Growth({ note, isAlone = false }: Props) {
           className={styles.latest}
           aria-disabled={locked !== null}
           title={locked ?? latest.latestAbout}
-          onClick={seeking.follow}
+          onClick={seekControls.follow}
         >
           {latest.latest}
         </Button>

@@ -2,7 +2,7 @@ import { pluralize } from "../../core/counted.ts";
 import type { Role } from "../../core/role.ts";
 import { defineWords } from "../../i18n/index.ts";
 import type { BesideKind } from "./model/beside.ts";
-import type { Judged } from "./model/checks.ts";
+import type { VerifierMeasure } from "./model/checks.ts";
 
 export const growthWords = defineWords("run-view/growth", {
   label: "The whole run",
@@ -22,5 +22,5 @@ export const growthWords = defineWords("run-view/growth", {
     steps: (percent: string) =>
       `the verifier finds the first mistake, or clears the answer, with an F1 of ${percent}`,
     final: (percent: string) => `the verifier's balanced accuracy on answers is ${percent}`,
-  } satisfies Record<Judged, (percent: string) => string>,
+  } satisfies Record<VerifierMeasure, (percent: string) => string>,
 });

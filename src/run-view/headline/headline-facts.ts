@@ -10,7 +10,7 @@ import type { CollapseReading } from "../readings/collapse-at.ts";
 import type { StepRates } from "../readings/readings.ts";
 import type { readingWords } from "../readings/words.en.ts";
 import type { FixedSet } from "../run-chart/model/measures.ts";
-import type { Telling } from "./story.ts";
+import type { TellableEvent } from "./story.ts";
 
 export interface Headline {
   /** One finding with its number. */
@@ -94,7 +94,7 @@ export interface HeadlineFacts {
   /** What the opening introduces now: the problem, or that the models take turns. */
   readonly introduces: "problem" | "turns" | null;
   /** What is told while updates pass too fast to read about each one; else null. Shares are of its update then. */
-  readonly telling: Telling | null;
+  readonly telling: TellableEvent | null;
   readonly whatIf: OtherRun | null;
   /** While the triangles of what both models know are on screen. */
   readonly waves: WaveFacts | null;

@@ -7,7 +7,7 @@ import type { CollapseReading } from "../readings/collapse-at.ts";
 import { ratesText } from "../readings/rates-text.ts";
 import { generatorHeadline } from "./generator-headline.ts";
 import type { Headline, HeadlineFacts, ShareSoFar, VerdictsSoFar } from "./headline-facts.ts";
-import type { Telling } from "./story.ts";
+import type { TellableEvent } from "./story.ts";
 import { verifierHeadline } from "./verifier-headline.ts";
 import { waveHeadline } from "./wave-headline.ts";
 import { whatIfHeadline } from "./what-if-headline.ts";
@@ -114,7 +114,11 @@ const collapseText = (
 ): string => readingWords.collapse(kind, earnsAlike, formatInteger(since));
 
 /** One thing that happened, with its update: while updates pass, it stands for a while. */
-function tellingHeadline(moment: HeadlineFacts, telling: Telling, words: HeadlineWords): Headline {
+function tellingHeadline(
+  moment: HeadlineFacts,
+  telling: TellableEvent,
+  words: HeadlineWords,
+): Headline {
   const { now, newProblems, verifier } = moment;
   const { story } = words;
   const update = formatInteger(telling.update);

@@ -14,15 +14,15 @@ const TONES = [
 ] as const;
 const LASTS = 0.9;
 
-export function turnBell(isOn: boolean): void {
+export function setBell(isOn: boolean): void {
   bell.setState({ isOn });
   remember(KEY, isOn ? ON : "off");
   // Browsers allow sound only after a press; ringing now also demonstrates the bell.
-  if (isOn) ring();
+  if (isOn) ringBell();
 }
 
 /** Sounds, if it is on. A browser that allows no sound stays silent. */
-export function ring(): void {
+export function ringBell(): void {
   if (!bell.getState().isOn || typeof AudioContext === "undefined") return;
   const context = new AudioContext();
   for (const { pitch, at } of TONES) {

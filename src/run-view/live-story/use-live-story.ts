@@ -5,11 +5,11 @@ import { app, useApp } from "../../page/app.ts";
 import { type AppState, isLive, runShown } from "../../runtime/app-state.ts";
 import { methodOf } from "../model-card/method.ts";
 import { useShownRun } from "../run-chart/use-runs.ts";
-import { type LiveStory, liveStory, RIGHT } from "./live-story.ts";
+import { type LiveStory, liveStory, SAMPLED_ACCURACY } from "./live-story.ts";
 import { answerOf, bestOf } from "./records.ts";
 
 /** What the page says about a live run now. */
-export interface LiveTold extends Omit<LiveStory, "mean"> {
+export interface ShownLiveStory extends Omit<LiveStory, "mean"> {
   /** The text of the first right answer; null before it, and where the page no longer has it. */
   readonly answer: string | null;
   /** The mean of nine updates in whole percent, changed at most once in two seconds; `less` below the first one. */
@@ -46,20 +46,20 @@ const isTold = (state: AppState): boolean => {
 function recordedFirst({ preset, recordings }: AppState): number | null {
   const recording = app.player.item?.recording;
   if (!recording || recordings.recording?.run.preset !== preset) return null;
-  const first = recording.lines.find(({ values }) => (values[RIGHT] ?? 0) > 0);
+  const first = recording.lines.find(({ values }) => (values[SAMPLED_ACCURACY] ?? 0) > 0);
   const { generator_updates: own = 0, verifier_updates: other = 0 } = first?.values ?? {};
   return own > 1 ? own + other : null;
 }
 
 /** How the live run on screen is told; null where it is not: recorded, at rest, or looked at update by update. */
-export function useLiveStory(): LiveTold | null {
+export function useLiveStory(): ShownLiveStory | null {
   const isOn = useApp(isTold);
   const run = useShownRun();
   const groups = useApp((state) => (isTold(state) ? runShown(state).groups : NO_GROUPS));
   const recordedAt = useApp((state) => (isTold(state) ? recordedFirst(state) : null));
   const story = useMemo(() => (isOn ? liveStory(run.metrics, run.settings) : null), [isOn, run]);
   const best = useMemo(() => bestOf(groups), [groups]);
-  const share = useStanding(story && shareOf(story), STANDS_MS);
+  const share = useThrottled(story && shareOf(story), STANDS_MS);
   if (!story || !methodOf(run.settings.algorithm).generatorLearns) return null;
   // While the verifier practices alone, nobody looks for an answer.
   if (story.kind === "searching" && story.written === 0) return null;
@@ -68,7 +68,7 @@ export function useLiveStory(): LiveTold | null {
 }
 
 /** Throttles a value to one change per `ms` milliseconds; a change from or to null is immediate. */
-export function useStanding<T>(value: T | null, ms: number): T | null {
+export function useThrottled<T>(value: T | null, ms: number): T | null {
   const [held, setHeld] = useState({ value, at: 0 });
   const isNew = held.value !== value;
   useEffect(() => {

@@ -10,7 +10,7 @@ import { useCalmNow, useNow } from "../now/now.ts";
 import type { CollapseReading } from "../readings/collapse-at.ts";
 import { useOtherReadings, useReadings } from "../readings/use-readings.ts";
 import { readingWords } from "../readings/words.en.ts";
-import { isLearning, payOf, turnOf } from "./card-model.ts";
+import { isLearning, rewardSourceOf, turnOf } from "./card-model.ts";
 import collapsed from "./collapsed.module.css";
 import { Face } from "./Face.tsx";
 import { methodOf } from "./method.ts";
@@ -95,7 +95,7 @@ function Head({ role, now, learns }: HeadProps) {
   );
 }
 
-/** That its last word no longer depends on what it reads. */
+/** Says that the verifier has collapsed: its final verdict no longer depends on its input. */
 function Collapsed({
   collapse: { kind, earnsAlike, since },
 }: {
@@ -129,7 +129,7 @@ function Known({ known, of }: { readonly known: number; readonly of: number }) {
 function PaidFor({ role, now: { settings, group } }: OfRole & { readonly now: Now }) {
   const words = useWords(modelCardWords);
   const method = methodOf(settings.algorithm);
-  const { pay, isLittle } = payOf(role, method, settings, group?.alpha ?? null);
+  const { pay, isLittle } = rewardSourceOf(role, method, settings, group?.alpha ?? null);
   const isShown = pay === "shown" || pay === "futures";
   return (
     <div className={styles.paid}>

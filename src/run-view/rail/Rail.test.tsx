@@ -5,7 +5,11 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { RolloutGroup } from "../../core/training/records.ts";
 import { UNJUDGED_FIELDS } from "../../core/training/records.ts";
 import { openRecording } from "../../page/testing/page.ts";
-import { ALL_SEEN, seenAt, type UpdateStage } from "../../runtime/timeline/update-stages.ts";
+import {
+  ALL_REVEALED,
+  revealedAt,
+  type UpdateStage,
+} from "../../runtime/timeline/update-stages.ts";
 import { checkGroup, RIGHT_ROW, rowOf, sumGroup } from "../testing/groups.ts";
 import { Rail } from "./Rail.tsx";
 import { railWords } from "./words.en.ts";
@@ -31,7 +35,7 @@ function show(
   group: RolloutGroup,
   { attempt = 0, stage = null, other = null, otherIsJudged = true }: Shown = {},
 ) {
-  const seen = stage ? seenAt(group.updated, stage) : ALL_SEEN;
+  const seen = stage ? revealedAt(group.updated, stage) : ALL_REVEALED;
   return render(
     <Rail
       group={group}

@@ -7,8 +7,8 @@ import {
   fixedSetOf,
   type Measure,
   namesOf,
-  RATES,
-  TWIN,
+  STEP_RATE_METRICS,
+  TWIN_METRICS,
   verifierMeasure,
 } from "../run-chart/model/measures.ts";
 import type { ChartRun } from "../run-chart/run-chart-model.ts";
@@ -108,8 +108,8 @@ function roleReadings(metrics: RunMetrics, measure: Measure, end: number): RoleR
 }
 
 function twinOf(metrics: RunMetrics, end: number): VerifierReadings["twin"] {
-  const frozen = lastReading(metrics, TWIN.twin, end);
-  const now = frozen && lastReading(metrics, TWIN.now, end);
+  const frozen = lastReading(metrics, TWIN_METRICS.twin, end);
+  const now = frozen && lastReading(metrics, TWIN_METRICS.now, end);
   return frozen && now?.update === frozen.update ? { now, frozen } : null;
 }
 
@@ -129,8 +129,8 @@ function readingIn(metrics: RunMetrics, name: string, row: number): Reading | nu
 function ratesIn(metrics: RunMetrics, name: string, row: number): StepRates | null {
   const set = /^(.*\/)step_balanced_accuracy$/.exec(name)?.[1];
   if (set === undefined) return null;
-  const [caught, falseAlarms] = [RATES.caught, RATES.falseAlarms].map((rate) =>
-    metrics.value(`${set}${rate}`, row),
+  const [caught, falseAlarms] = [STEP_RATE_METRICS.caught, STEP_RATE_METRICS.falseAlarms].map(
+    (rate) => metrics.value(`${set}${rate}`, row),
   );
   return caught !== undefined && falseAlarms !== undefined && Number.isFinite(caught + falseAlarms)
     ? { caught, falseAlarms }

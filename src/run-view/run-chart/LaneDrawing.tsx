@@ -8,7 +8,7 @@ import { percentOf } from "./model/axis.ts";
 import { barsOf } from "./model/blocks.ts";
 import type { LaneLine, Point, Ring } from "./model/lane-line.ts";
 import type { FixedSet } from "./model/measures.ts";
-import { spread } from "./model/spread.ts";
+import { withoutOverlaps } from "./model/spread.ts";
 import type { LaneModel } from "./run-chart-model.ts";
 import { runChartWords } from "./words.en.ts";
 
@@ -47,8 +47,8 @@ function drawingOf({ lane, set, other, under, updates, width }: DrawnLane): Draw
     under,
     x: { from: 0, to: length },
     bars: barsOf(lane.blocks),
-    rings: spread(lane.line.rings, width / length),
-    overRings: spread(other?.rings ?? [], width / length),
+    rings: withoutOverlaps(lane.line.rings, width / length),
+    overRings: withoutOverlaps(other?.rings ?? [], width / length),
   };
 }
 

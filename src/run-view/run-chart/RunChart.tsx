@@ -2,7 +2,7 @@ import { type PointerEvent, useMemo, useRef, useState } from "react";
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { useApp } from "../../page/app.ts";
-import { seeking } from "../../page/controls.ts";
+import { seekControls } from "../../page/controls.ts";
 import { useHides, useLock } from "../../page/navigation/locks.ts";
 import { type AppState, isLive, runShown } from "../../runtime/app-state.ts";
 import { updatesOf } from "../../runtime/run-state.ts";
@@ -12,7 +12,7 @@ import { usePhone } from "../../ui/use-media.ts";
 import { useNow } from "../now/now.ts";
 import { readingsAt } from "../readings/readings.ts";
 import { useOtherReadings } from "../readings/use-readings.ts";
-import { Ends } from "./Ends.tsx";
+import { EndValues } from "./Ends.tsx";
 import { Lane } from "./Lane.tsx";
 import { axisLength, percentOf } from "./model/axis.ts";
 import { Playhead } from "./Playhead.tsx";
@@ -21,7 +21,7 @@ import { RunChartMenu } from "./RunChartMenu.tsx";
 import { positionWords } from "./reading-words.ts";
 import { runChartOf } from "./run-chart-model.ts";
 import { recordedRun } from "./runs.ts";
-import { Flags, Sections } from "./Sections.tsx";
+import { CheckpointFlags, Sections } from "./Sections.tsx";
 import { useOpenRecording, useOtherRecording, useShownRun } from "./use-runs.ts";
 import { useSeek } from "./use-seek.ts";
 import { useSize } from "./use-size.ts";
@@ -134,7 +134,7 @@ export function RunChart() {
           {isPhone ? null : (
             <>
               <Sections model={model} />
-              <Flags at={flags} updates={updates} />
+              <CheckpointFlags at={flags} updates={updates} />
             </>
           )}
           {roles.map((role) => (
@@ -160,14 +160,14 @@ export function RunChart() {
         </div>
         <div className={styles.ends}>
           {roles.map((role) => (
-            <Ends key={role} role={role} readings={readings} other={otherReadings} now={now} />
+            <EndValues key={role} role={role} readings={readings} other={otherReadings} now={now} />
           ))}
           <div className={styles.tools}>
             {isBehind && (
               <Button
                 aria-disabled={locked !== null}
                 title={locked ?? latest.latestAbout}
-                onClick={seeking.follow}
+                onClick={seekControls.follow}
               >
                 {latest.latest}
               </Button>

@@ -8,7 +8,11 @@ import { presetSettings } from "../../core/presets/registry.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
 import { UNJUDGED_FIELDS } from "../../core/training/records.ts";
 import { byLabels, byProbability } from "../../core/training/testing/judged.ts";
-import { ALL_SEEN, seenAt, type UpdateStage } from "../../runtime/timeline/update-stages.ts";
+import {
+  ALL_REVEALED,
+  revealedAt,
+  type UpdateStage,
+} from "../../runtime/timeline/update-stages.ts";
 import { checkGroup, lookGroup, RIGHT_ROW, rowOf, shipped, sumGroup } from "../testing/groups.ts";
 import { Columns } from "./Columns.tsx";
 import { Sheet } from "./Sheet.tsx";
@@ -35,7 +39,7 @@ interface Shown {
 
 function show(group: RolloutGroup, shown: Shown = {}) {
   const { attempt = 0, stage = null, step = null, task = "columns", arm = "tango" } = shown;
-  const seen = stage ? seenAt(group.updated, stage) : ALL_SEEN;
+  const seen = stage ? revealedAt(group.updated, stage) : ALL_REVEALED;
   const sheet = (
     <Sheet
       group={group}

@@ -3,8 +3,8 @@ import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { useHides } from "../../page/navigation/locks.ts";
 import { joinInputs } from "../../page/solution/problem-text.ts";
-import { AnswerSaid, Graded, WholeVerdict } from "./answers.tsx";
-import { Said } from "./cells.tsx";
+import { AnswerVerdict, GradedCell, WholeVerdict } from "./answers.tsx";
+import { StepVerdict } from "./cells.tsx";
 import { GENERATOR } from "./generator-line.ts";
 import { JudgeName, TruthName } from "./names.tsx";
 import type { SheetModel } from "./sheet-model.ts";
@@ -65,7 +65,7 @@ export function Stack({ model, label }: Props) {
               </RowName>
               <line.Step model={model} k={k} />
               {own ? <own.Step model={model} k={k} /> : null}
-              {hasSteps && !hidesJudge ? <Said model={model} k={k} /> : null}
+              {hasSteps && !hidesJudge ? <StepVerdict model={model} k={k} /> : null}
               {!hasSteps && !hidesJudge && k === 0 ? (
                 <Cell
                   className={styles.whole}
@@ -82,8 +82,8 @@ export function Stack({ model, label }: Props) {
             <RowName className={styles.part}>{words.answer}</RowName>
             <line.Answer model={model} />
             {own ? <own.Answer model={model} /> : null}
-            {hidesJudge ? null : <AnswerSaid model={model} />}
-            <Graded model={model} />
+            {hidesJudge ? null : <AnswerVerdict model={model} />}
+            <GradedCell model={model} />
           </Row>
         </tbody>
       </Table>

@@ -2,7 +2,7 @@ import { armById } from "../../core/algorithms/registry.ts";
 import { type CheckpointRef, checkpointRef, EVERY } from "../../core/recording/checkpoint-refs.ts";
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
 import { nextUnit } from "../../core/training/plan.ts";
-import { leastMissed } from "../thinning.ts";
+import { entryToDrop } from "../thinning.ts";
 
 /** Checkpoints of one run that are retained at most, and the bytes that they may take together. */
 export const MAX_CHECKPOINTS = 12;
@@ -37,7 +37,7 @@ export function withCheckpoint(
   const most = Math.max(LEAST, Math.min(MAX_CHECKPOINTS, Math.floor(MAX_BYTES / bytes)));
   while (retained.length > most) {
     const position = (ref: CheckpointRef) => ref.generatorUpdates + ref.verifierUpdates;
-    retained = retained.toSpliced(leastMissed(retained, { position }) ?? 1, 1);
+    retained = retained.toSpliced(entryToDrop(retained, { position }) ?? 1, 1);
   }
   return retained;
 }

@@ -7,7 +7,7 @@ import type { NamedClass } from "../model/kept-classes.ts";
 import { openBoardPage, openTeacherPage } from "../pages.ts";
 import styles from "./board.module.css";
 import type { BoardView } from "./board-view.ts";
-import { CodesPanel, seedsText, Told } from "./CodesPanel.tsx";
+import { AddReportText, CodesPanel, seedsText } from "./CodesPanel.tsx";
 import { JoinPanel } from "./JoinPanel.tsx";
 import { PicturePanel } from "./PicturePanel.tsx";
 import { PrintedBoard } from "./PrintedBoard.tsx";
@@ -47,7 +47,7 @@ export function Board({ named, isWall }: Props) {
           <b>
             {words.title(view.name)}: {seedsText(view, words.codes)}
           </b>
-          <Told state={state} />
+          <AddReportText state={state} />
           <Button onClick={() => openBoardPage(id)}>{words.wall.close}</Button>
         </footer>
       </Wall>

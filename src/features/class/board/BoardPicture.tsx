@@ -39,7 +39,7 @@ export function BoardPicture({ arms, pairs, latest, label }: Props) {
   );
 }
 
-/** Of the height: a difference has fewer dots beside each other than an arm, predictions half as many again. */
+/** Share of the height for each kind of row: differences stack fewer dots than arms do, and predictions need half as much again. */
 const PAIR = 0.7;
 const partOf = (arms: readonly BoardRow[]): number =>
   arms.reduce((sum, { ghosts }) => sum + (ghosts.length > 0 ? 1.5 : 1), 0);

@@ -2,7 +2,7 @@ import type { ClassPlan } from "../../../core/class/plan.ts";
 import type { StudentResult } from "../../../core/class/result.ts";
 import type { ArmSummary, UniqueResults } from "../../../core/class/summary.ts";
 
-/** What the parts of a board show. */
+/** The data that the parts of a board show. */
 export interface BoardView {
   readonly name: string;
   readonly plan: ClassPlan;

@@ -1,4 +1,4 @@
-/** What files bring: texts as they are, pictures as the codes in them. */
+/** Reads files: texts as they are, and the QR codes in pictures. */
 import { decodeText } from "../../../core/written-text.ts";
 import type { FileText } from "./model/board-store.ts";
 import { MOST_PICTURE_BYTES, readPicture } from "./scan/read-qr.ts";

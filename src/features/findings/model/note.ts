@@ -1,4 +1,4 @@
-/** What a row of dots comes to. */
+/** The summary text of a row of dots. */
 import type { DotRow } from "../../../core/plot/dots.ts";
 import { formatInteger } from "../../../i18n/format.ts";
 import type { WordsOf } from "../../../i18n/index.ts";

@@ -1,4 +1,4 @@
-/** What a kind of doing brings: its column of text on the left, and the stage on the right. */
+/** The parts that each kind of exercise defines: its column of text on the left, and the picture on the right. */
 import type { ComponentType } from "react";
 import type { WrittenNumber } from "../../../run-view/figures/write.ts";
 import type { Doing, DoingOf } from "../lessons/doing-schema.ts";

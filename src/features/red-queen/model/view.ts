@@ -98,7 +98,11 @@ export const strengthOf = (value: number | null, best: number): number =>
   value === null ? 0 : Math.min(1, Math.max(0, (value - COIN) / (best - COIN)));
 
 /** Where a key leads to from a cell; null for other keys. @param size number of ages */
-export function moved(key: string, { verifier, generator }: Place, size: number): Place | null {
+export function cellAfterKey(
+  key: string,
+  { verifier, generator }: Place,
+  size: number,
+): Place | null {
   const move = gridMove(key);
   if (!move) return null;
   const [down, right] = move;

@@ -4,10 +4,10 @@ import { plainText } from "../../../core/plain-text.ts";
 import { words } from "../../../i18n/index.ts";
 import { readAddress } from "../../../page/address-for-others.ts";
 import {
-  checked,
+  checkSchema,
   type Fault,
   type Parser,
-  type Read,
+  type ReadResult,
   readWritten,
   refusalOf,
   type WrittenKind,
@@ -58,7 +58,7 @@ const deckFile: WrittenKind<typeof deckSchema> = {
   foreign,
 };
 
-function deckIn(read: Read<Deck>): Deck {
+function deckIn(read: ReadResult<Deck>): Deck {
   if ("faults" in read) throw refusalOf(read.faults, words(deckWords).refused);
   return read.output;
 }
@@ -68,4 +68,4 @@ export const readDeck = (text: string, parser: Parser): Deck =>
   deckIn(readWritten(text, deckFile, parser));
 
 /** The deck that a value of JSON is: what the page kept, and what another window of it says. @throws as readDeck */
-export const deckOf = (value: unknown): Deck => deckIn(checked(value, deckFile));
+export const deckOf = (value: unknown): Deck => deckIn(checkSchema(value, deckFile));

@@ -21,7 +21,7 @@ export const STEPS: Readonly<Record<Direction, Step>> = {
  * @param as the verifier's triangle is mirrored; on a phone it stands on its head instead
  * @returns null at the edge
  */
-export function beside(
+export function squareBeside(
   { facts }: Pick<Board, "facts">,
   from: number,
   { right, down }: Step,

@@ -1,13 +1,13 @@
-/** One open board: its codes, what it last said, and where it is kept. */
+/** The state of one open board: its codes, its last report, and where it is stored. */
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { CollectedResult } from "../../../../core/class/summary.ts";
 import type { Undo } from "../../../../ui/undo.ts";
 import { keepClass, type NamedClass } from "../../model/kept-classes.ts";
 import {
+  type AddReport,
   addText,
   type Board,
   boardOf,
-  type Told,
   withCodeAt,
   withoutCode,
   withoutRefused,
@@ -15,7 +15,7 @@ import {
 
 /** What a text or a file brought; a file that cannot be used has a problem. */
 export type Report =
-  | { readonly source: string | null; readonly told: Told }
+  | { readonly source: string | null; readonly told: AddReport }
   | { readonly source: string; readonly problem: "noText" | "noQr" | "tooLarge" };
 
 export interface BoardState {
@@ -93,5 +93,5 @@ export function openBoard({ id, kept, plan }: NamedClass): OpenBoard {
   };
 }
 
-const hasCodes = ({ added, again, refused, tooMany }: Told): boolean =>
+const hasCodes = ({ added, again, refused, tooMany }: AddReport): boolean =>
   added.length + again + refused.length + tooMany > 0;

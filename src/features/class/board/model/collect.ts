@@ -16,10 +16,10 @@ export interface Board {
   readonly refused: readonly Refused[];
 }
 
-export const EMPTY: Board = { codes: [], refused: [] };
+export const EMPTY_BOARD: Board = { codes: [], refused: [] };
 
-/** What became of a text that was put in. */
-export interface Told {
+/** The outcome of adding a text to the board. */
+export interface AddReport {
   /** Seeds of new codes, in order. */
   readonly added: readonly number[];
   /** Seeds of new codes that have another code already. */
@@ -50,13 +50,13 @@ export const addText = (plan: ClassPlan, board: Board, text: string): Added =>
 
 interface Added {
   readonly board: Board;
-  readonly told: Told;
+  readonly told: AddReport;
 }
 
 function addFound(plan: ClassPlan, board: Board, { codes: found, proseLines }: FoundText): Added {
   const known = new Set(board.codes.map(({ code }) => code));
   const codes = [...board.codes];
-  const refused: Told["refused"][number][] = [];
+  const refused: AddReport["refused"][number][] = [];
   let [again, tooMany] = [0, 0];
   for (const { line, text: one, around } of found) {
     const read = decodeResult(plan, one);
@@ -102,7 +102,7 @@ export function boardOf(
 ): Board {
   const texts = [...codes, ...refused.toReversed()];
   const found = texts.flatMap((text) => findCodes(text, isWhole(plan)).codes);
-  return addFound(plan, EMPTY, { codes: found, proseLines: [] }).board;
+  return addFound(plan, EMPTY_BOARD, { codes: found, proseLines: [] }).board;
 }
 
 export const withoutRefused = (board: Board, text: string): Board => ({
