@@ -38,7 +38,7 @@ const schema = v.strictObject({
     wrong: authorCounts,
     steps: v.strictObject({ right: wholeNumberSchema, wrong: wholeNumberSchema }),
   }),
-  /** Of `pairs` as JSON. */
+  /** SHA-256 of `pairs` as JSON. */
   sha256: v.string(),
   pairs: v.pipe(
     v.array(v.strictObject({ problem: v.string(), right: solutionSchema, wrong: solutionSchema })),

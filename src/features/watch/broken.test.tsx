@@ -67,7 +67,7 @@ test.each(Object.keys(PARTS) as (keyof typeof PARTS)[])("%s", async (name) => {
   render(<Watch />);
   const failed = screen.getAllByRole("heading", { name: title });
   // Both players are told what they are paid for.
-  expect(failed).toHaveLength(name === "payOf" ? 2 : 1);
+  expect(failed).toHaveLength(name === "rewardSourceOf" ? 2 : 1);
   for (const [other, [role, label]] of Object.entries(PARTS)) {
     expect(screen.queryByRole(role, { name: label }) === null, other).toBe(other === name);
   }

@@ -6,7 +6,7 @@ import type { HeadlineWords } from "./words.en.ts";
 
 type Words = HeadlineWords["whatIf"];
 
-/** Tokens of another run are fewer or more from a fifth on. */
+/** Token counts of two runs that differ by less than this share count as equal. */
 const CLOSE = 0.2;
 
 function cost(of: RunEnd, main: RunEnd): keyof Words["costs"] {

@@ -45,7 +45,8 @@ function rewardCells(
   const none = isOne(parsed.written.length === 0);
   const other = isOne(solution.flaw === null && parsed.written.length !== steps);
   const stray = isOne(parsed.stray);
-  // Verdicts that must follow from the verifier's own values are a factor, of 0 or 1.
+  // With `formatCheck` "follows" the format score has a factor of 0 or 1: whether the verdicts follow
+  // from the verifier's own values.
   const [follow, follows] =
     formatCheck === "follows" ? ["s_i \\cdot ", `${isOne(mayScore)} \\cdot `] : ["", ""];
   const penalties = `1 - 0.8 \\cdot ${none} - 0.8 \\cdot ${other} - 0.4 \\cdot ${stray}`;

@@ -74,7 +74,7 @@ export function Curves({ part, told }: Props) {
                   [updates, end],
                 ],
               }}
-              // The levels are those of the first panel.
+              // Only the first panel labels the y axis.
               y={i === 0 ? undefined : halves({ from: 0, to: 1 }, () => "")}
             >
               {part.metrics.map(({ metric, ink }, m) => (
