@@ -45,10 +45,10 @@ const { title, again } = shared().broken.part;
 const PARTS = {
   headlineOf: ["region", headlineWords.english.label],
   stageMarks: ["list", stagesWords.english.label],
-  payOf: ["region", modelCardWords.english.name.generator],
+  rewardSourceOf: ["region", modelCardWords.english.name.generator],
   sheetModel: ["region", sheetWords.english.name],
   railModel: ["listbox", railWords.english.name.generator],
-  apart: ["slider", growthWords.english.slider],
+  spreadLabels: ["slider", growthWords.english.slider],
   refusalOf: ["toolbar", transportWords.english.label],
 } as const;
 
