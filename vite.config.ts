@@ -8,7 +8,7 @@ import { VitePWA } from "vite-plugin-pwa";
 import { content } from "./scripts/content.mjs";
 import { droppedIn } from "./scripts/dropped-in.mjs";
 import { headersFor, readHeaderRules } from "./scripts/headers.mjs";
-import { headersOfAll, placed, readPlace } from "./scripts/place.mjs";
+import { headersOfAll, placePlugin, readPlace } from "./scripts/place.mjs";
 import { studyTables } from "./scripts/study-tables.mjs";
 
 const DEV_NONCE = "tango-lab-dev";
@@ -156,7 +156,7 @@ export default defineConfig(({ command, isPreview }) => ({
     react(),
     responseHeaders(),
     tablesBesideThePage(),
-    placed(PLACE),
+    placePlugin(PLACE),
     installable(),
   ],
   html: command === "serve" && !isPreview ? { cspNonce: DEV_NONCE } : {},

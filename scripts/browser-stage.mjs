@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { failedPages, readReport, withCrash } from "./reports.mjs";
+import { failedPages, readReport, withCrashAsFailure } from "./reports.mjs";
 import { tool } from "./tool.mjs";
 import { RESULTS } from "./vitest-stage.mjs";
 
@@ -62,5 +62,5 @@ export const browserStage = (project, workers) => async (limitMs) => {
   const none = !ok && count.passed + count.failed + count.skipped === 0;
   return none
     ? { ...count, failed: await countBrowserTests(project, 60_000) }
-    : withCrash(count, ok);
+    : withCrashAsFailure(count, ok);
 };

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { aptCommands, attempt } from "./install.mjs";
-import { onPath, starts } from "./programs.mjs";
+import { aptCommands, runUntilDeadline } from "./install.mjs";
+import { browserStarts, onPath } from "./programs.mjs";
 
 const NAMES = [
   "chromium",
@@ -48,7 +48,7 @@ async function playwrightPlaces() {
 export async function findChromium() {
   const given = process.env["CHROME_PATH"];
   const places = [...(await playwrightPlaces()), ...onPath(NAMES), ...usualPlaces()];
-  return [...(given ? [given] : []), ...places].find(starts) ?? null;
+  return [...(given ? [given] : []), ...places].find(browserStarts) ?? null;
 }
 
 /**
@@ -69,7 +69,7 @@ export async function ensureChromium(root) {
     "chromium",
   ];
   for (const command of [download, ...aptCommands("chromium")]) {
-    if (!attempt(command, deadline)) continue;
+    if (!runUntilDeadline(command, deadline)) continue;
     const installed = await findChromium();
     if (installed) return installed;
   }

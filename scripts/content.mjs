@@ -52,7 +52,7 @@ export async function readContentFile(path) {
 }
 
 /** Sentences on translations that lie beside no English file. @param {string} root */
-export function orphans(root) {
+export function translationsWithoutEnglish(root) {
   return Object.keys(READERS).flatMap((folder) => {
     const at = join(root, "content", folder);
     return (existsSync(at) ? readdirSync(at) : [])
@@ -79,7 +79,7 @@ export function content() {
       isBuild = command === "build";
     },
     buildStart() {
-      if (isBuild) for (const sentence of orphans(ROOT)) this.error(sentence);
+      if (isBuild) for (const sentence of translationsWithoutEnglish(ROOT)) this.error(sentence);
     },
     async load(id) {
       const [path = "", query] = id.split("?");

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { content, orphans } from "./content.mjs";
+import { content, translationsWithoutEnglish } from "./content.mjs";
 
 const root = mkdtempSync(join(tmpdir(), "content-"));
 const folder = join(root, "content", "scenes");
@@ -55,7 +55,7 @@ test("other files are not touched, and a translation of nothing is told", async 
   rmSync(join(folder, "mine.yaml"));
   rmSync(join(folder, "mine.en.txt"));
   writeFileSync(join(folder, "mine.zh.yaml"), "title: 我的\n");
-  expect(orphans(root)).toEqual([
+  expect(translationsWithoutEnglish(root)).toEqual([
     "content/scenes/mine.zh.yaml translates no file: mine.yaml is missing.",
   ]);
 });

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import puppeteer from "puppeteer-core";
-import { aptCommands, attempt } from "./install.mjs";
-import { onPath, starts } from "./programs.mjs";
+import { aptCommands, runUntilDeadline } from "./install.mjs";
+import { browserStarts, onPath } from "./programs.mjs";
 
 /** Folders where packages of Vulkan drivers put their manifests. */
 const MANIFESTS = ["/usr/share/vulkan/icd.d", "/etc/vulkan/icd.d", "/usr/local/share/vulkan/icd.d"];
@@ -27,7 +27,7 @@ function usualPlaces() {
 export function findFirefox() {
   const given = process.env["FIREFOX_PATH"];
   const places = [...onPath(["firefox-esr", "firefox"]), ...usualPlaces()];
-  return [...(given ? [given] : []), ...places].find(starts) ?? null;
+  return [...(given ? [given] : []), ...places].find(browserStarts) ?? null;
 }
 
 /**
@@ -39,7 +39,7 @@ export function ensureFirefox() {
   if (found) return found;
   console.log("No Firefox was found; trying to install one.");
   const deadline = Date.now() + 4 * 60_000;
-  for (const command of aptCommands("firefox-esr")) attempt(command, deadline);
+  for (const command of aptCommands("firefox-esr")) runUntilDeadline(command, deadline);
   const installed = findFirefox();
   if (!installed)
     console.log("No Firefox could be installed here: apt-get is missing or refused it.");

@@ -8,7 +8,7 @@ const ATTEMPT_MS = 4 * 60_000;
  * @param {string[]} command
  * @param {number} deadline in milliseconds since 1970
  */
-export function attempt([file = "", ...args], deadline) {
+export function runUntilDeadline([file = "", ...args], deadline) {
   const timeout = Math.min(ATTEMPT_MS, deadline - Date.now());
   if (timeout <= 0) return false;
   console.log(`$ ${[file === process.execPath ? "node" : file, ...args].join(" ")}`);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { allowFramers, FRAMERS_META, NOBODY, readFramers } from "../src/core/frame/framers.ts";
+import { allowFramers, FRAMERS_META, NO_FRAMERS, readFramers } from "../src/core/frame/framers.ts";
 import { headersFor, parseHeaders } from "./headers.mjs";
 
 /** @typedef {{ address: string | null, framers: string }} Place */
@@ -19,7 +19,7 @@ const ISOLATION = "Document-Isolation-Policy: isolate-and-require-corp";
  * @throws Error with a sentence about a value that cannot be used
  */
 export function readPlace({ TANGO_PUBLIC_URL = "", TANGO_FRAME_ANCESTORS = "" }) {
-  const read = readFramers(TANGO_FRAME_ANCESTORS || NOBODY);
+  const read = readFramers(TANGO_FRAME_ANCESTORS || NO_FRAMERS);
   if ("wrong" in read) {
     throw new Error(
       `TANGO_FRAME_ANCESTORS has ${JSON.stringify(read.wrong.slice(0, 60))}, but must list origins such as https://moodle.example.org, or 'self'.`,
@@ -38,7 +38,7 @@ export function readPlace({ TANGO_PUBLIC_URL = "", TANGO_FRAME_ANCESTORS = "" })
 /** The text of public/_headers as a build has it. @param {Place} place */
 export function headersText({ framers }) {
   const text = readFileSync(HEADERS, "utf8");
-  if (framers === NOBODY) return text;
+  if (framers === NO_FRAMERS) return text;
   return allowFramers(text, framers).replace(/^\/\*\n/m, (rule) => `${rule}  ${ISOLATION}\n`);
 }
 
@@ -82,7 +82,7 @@ export function placedPage(html, place, headers) {
 }
 
 /** Writes it into the build. @param {Place} place @returns {import("vite").Plugin} */
-export function placed(place) {
+export function placePlugin(place) {
   return {
     name: "place",
     apply: "build",

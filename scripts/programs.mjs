@@ -18,7 +18,7 @@ export function onPath(names) {
  * another installer.
  * @param {string} file
  */
-export function starts(file) {
+export function browserStarts(file) {
   if (!existsSync(file)) return false;
   // Chrome and Firefox on Windows open a window when asked for their version.
   if (process.platform === "win32") return true;

@@ -99,6 +99,6 @@ const firstLine = (text = "") => stripVTControlCharacters(text).split("\n")[0] ?
  * @param {boolean} ok
  * @returns {Count}
  */
-export function withCrash(count, ok) {
+export function withCrashAsFailure(count, ok) {
   return ok || count.failed > 0 ? count : { ...count, failed: 1 };
 }

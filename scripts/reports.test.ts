@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { ROOT } from "./ensure-installed.mjs";
-import { failedPages, failedUnits, passedOutside, withCrash } from "./reports.mjs";
-import { unhandled } from "./unhandled.mjs";
+import { failedPages, failedUnits, passedOutside, withCrashAsFailure } from "./reports.mjs";
+import { unhandledErrors } from "./unhandled.mjs";
 
 const units = {
   testResults: [
@@ -56,7 +56,7 @@ test("lists errors outside of tests with their file, or the file that is not don
   const cut = { moduleId: join(ROOT, "src/b.test.ts"), state: () => "pending" };
   const exit = { message: "Worker emitted error.", cause: { message: "Worker exited." } };
   const late = { message: "Too late", VITEST_TEST_PATH: done.moduleId };
-  expect(failedUnits(null, unhandled([done, cut], [exit, late]))).toEqual([
+  expect(failedUnits(null, unhandledErrors([done, cut], [exit, late]))).toEqual([
     {
       file: "src/b.test.ts",
       test: "src/b.test.ts (outside of its tests)",
@@ -69,7 +69,7 @@ test("lists errors outside of tests with their file, or the file that is not don
       why: "its process ended before it was done",
     },
   ]);
-  expect(failedUnits(null, unhandled([done], [exit]))).toMatchObject([{ file: "" }]);
+  expect(failedUnits(null, unhandledErrors([done], [exit]))).toMatchObject([{ file: "" }]);
 });
 
 test("finds failed and flaky browser tests in nested suites", () => {
@@ -96,7 +96,7 @@ test("finds failed and flaky browser tests in nested suites", () => {
 
 test("a tool that crashes without a failed test is one failure", () => {
   const count = { passed: 3, failed: 0, skipped: 0 };
-  expect(withCrash(count, true).failed).toBe(0);
-  expect(withCrash(count, false).failed).toBe(1);
-  expect(withCrash({ ...count, failed: 2 }, false).failed).toBe(2);
+  expect(withCrashAsFailure(count, true).failed).toBe(0);
+  expect(withCrashAsFailure(count, false).failed).toBe(1);
+  expect(withCrashAsFailure({ ...count, failed: 2 }, false).failed).toBe(2);
 });

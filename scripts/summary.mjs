@@ -10,7 +10,7 @@ const RAN_NOTHING = "FAILED: it ran nothing";
  * @param {Count} count
  * @returns {Count}
  */
-export function withNothing(count) {
+export function failedIfEmpty(count) {
   const { passed, failed, skipped, missing, notes = [] } = count;
   if (passed + failed > 0 || missing) return count;
   return { passed, failed: 1, skipped, notes: [...notes, RAN_NOTHING] };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lastLine, stageLines, withNothing, withoutBrowser } from "./summary.mjs";
+import { failedIfEmpty, lastLine, stageLines, withoutBrowser } from "./summary.mjs";
 
 const KERNELS = { what: "47 GPU kernel tests", why: "no Chromium was found.", skipped: 47 };
 const FIREFOX = { what: "stage firefox", why: "no Firefox is installed", skipped: 0 };
@@ -20,10 +20,10 @@ describe("the last line", () => {
 
 describe("a stage that ran nothing", () => {
   test("has failed, unless it says why", () => {
-    expect(withNothing(none)).toMatchObject({ failed: 1, notes: ["FAILED: it ran nothing"] });
+    expect(failedIfEmpty(none)).toMatchObject({ failed: 1, notes: ["FAILED: it ran nothing"] });
     const told = { ...none, missing: FIREFOX };
-    expect(withNothing(told)).toBe(told);
-    expect(withNothing(unit)).toBe(unit);
+    expect(failedIfEmpty(told)).toBe(told);
+    expect(failedIfEmpty(unit)).toBe(unit);
   });
 
   test("fails in CI, where its browser must be there", () => {

@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import { browserStage, NO_CHROMIUM } from "./browser-stage.mjs";
 import { ensureInstalled, ROOT } from "./ensure-installed.mjs";
 import { readReport } from "./reports.mjs";
-import { lastLine, stageLines, withNothing, withoutBrowser } from "./summary.mjs";
+import { failedIfEmpty, lastLine, stageLines, withoutBrowser } from "./summary.mjs";
 import { tool } from "./tool.mjs";
 import { tellUsage } from "./usage.mjs";
 import { RESULTS, vitestStage } from "./vitest-stage.mjs";
@@ -248,7 +248,7 @@ for (const { name, seconds, needs, run } of stages) {
   /** @type {Count} */
   let count;
   try {
-    count = withNothing(await run(limit));
+    count = failedIfEmpty(await run(limit));
     if (IN_CI && needs && missing.has(needs)) count = withoutBrowser(count, NONE[needs]);
   } catch (error) {
     console.error(error);

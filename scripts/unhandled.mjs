@@ -14,7 +14,7 @@ export default class UnhandledReporter {
    */
   onTestRunEnd(modules, errors) {
     const target = process.env["TANGO_UNHANDLED"];
-    if (target) writeFileSync(target, JSON.stringify(unhandled(modules, errors)));
+    if (target) writeFileSync(target, JSON.stringify(unhandledErrors(modules, errors)));
   }
 }
 
@@ -23,7 +23,7 @@ export default class UnhandledReporter {
  * @param {readonly VitestError[]} errors
  * @returns {Unhandled[]}
  */
-export function unhandled(modules, errors) {
+export function unhandledErrors(modules, errors) {
   const unfinished = modules.filter((module) => ["queued", "pending"].includes(module.state()));
   return [
     ...errors.map(({ message, cause, VITEST_TEST_PATH }) => {

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { ROOT } from "./ensure-installed.mjs";
-import { failedUnits, passedOutside, readReport, withCrash } from "./reports.mjs";
+import { failedUnits, passedOutside, readReport, withCrashAsFailure } from "./reports.mjs";
 import { tool } from "./tool.mjs";
 
 /** @typedef {import("./reports.mjs").Count} Count */
@@ -42,7 +42,7 @@ async function tryOnce({ name, args, env = {} }, limitMs) {
     skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
     notes: failures.map(({ test, why }) => `FAILED ${test}: ${why}`),
   };
-  return { report, failures, count: withCrash(count, ok) };
+  return { report, failures, count: withCrashAsFailure(count, ok) };
 }
 
 /**

@@ -6,7 +6,7 @@ import { readDeck } from "../src/features/talk/deck/read-deck.ts";
 import { labDeck, scenesOf } from "../src/features/talk/deck/scenes-of-deck.ts";
 import { SCENES } from "../src/features/talk/scenes/registry.ts";
 import * as parser from "../src/page/written/yaml.ts";
-import { fillIn } from "../src/run-view/figures/number-text.ts";
+import { fillBraces } from "../src/run-view/figures/number-text.ts";
 import { answersTo } from "./fuzz/answers-to.ts";
 import { changedTexts } from "./fuzz/change-json.ts";
 
@@ -30,7 +30,7 @@ function give(text: string): void {
     const { title, headline, meaning, notes, ifAsked, seconds, at, parts, numbers } = scene;
     const figures = new Map(Object.keys(numbers ?? {}).map((name) => [name, "1"]));
     for (const told of [title, headline, meaning, ifAsked, ...notes])
-      for (const each of Object.values(told ?? {})) fillIn(each ?? "", figures);
+      for (const each of Object.values(told ?? {})) fillBraces(each ?? "", figures);
     expect(seconds).toBeGreaterThan(0);
     expect([null, "string", "number"]).toContain(at.update === null ? null : typeof at.update);
     expect(at.attempt ?? 0).toBeGreaterThanOrEqual(0);

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { ranBefore, resultsFolder } from "../src/cli/study/ran-before.ts";
+import { committedReport, resultsFolder } from "../src/cli/study/ran-before.ts";
 import { planOf } from "../src/core/search/plan.ts";
 import { checkExploratory, parseSearch } from "../src/core/search/spec.ts";
 import { jobsOf } from "../src/core/study/jobs.ts";
@@ -43,7 +43,7 @@ describe.each(studies)("studies/$name", ({ name, study }) => {
     if (!OF_EARLIER.has(study.name)) checkMetrics(name, study, jobs);
   });
 
-  const before = ranBefore(study);
+  const before = committedReport(study);
   test.runIf(before)("runs again with the settings of its report, whatever its preset says", () => {
     const jobs = jobsOf(name, study, before?.settings);
     for (const { block, condition, settings } of before?.settings ?? []) {
@@ -58,7 +58,7 @@ test("each study with results is found among them", () => {
     existsSync(`${resultsFolder()}/${study.name}/report.json`),
   );
   expect(found.length).toBeGreaterThan(0);
-  expect(found.filter(({ study }) => !ranBefore(study)).map(({ name }) => name)).toEqual([]);
+  expect(found.filter(({ study }) => !committedReport(study)).map(({ name }) => name)).toEqual([]);
 });
 
 test("no two preregistered studies plan the same seed, so that none knows another's results", () => {

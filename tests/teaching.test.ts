@@ -7,9 +7,9 @@ import { MOST_POINTS } from "../src/core/course/progress.ts";
 import { openWords } from "../src/features/learn/before/words.en.ts";
 import { LESSONS, lessonById } from "../src/features/learn/lessons/registry.ts";
 import type { Lesson } from "../src/features/learn/lessons/schema.ts";
-import { resolveFigures } from "../src/run-view/figures/resolve.ts";
+import { resolveNumbers } from "../src/run-view/figures/resolve.ts";
 import { diskSources } from "../src/run-view/figures/testing/sources.ts";
-import { written } from "../src/run-view/figures/write.ts";
+import { formatAs } from "../src/run-view/figures/write.ts";
 
 const documentOf = (name: string) =>
   readFileSync(new URL(`../docs/${name}`, import.meta.url), "utf8");
@@ -110,9 +110,9 @@ test.each(answers)(
   async (heading, text) => {
     const lesson = lessonIn(heading);
     const { numbers, ...parts } = lesson;
-    const values = await resolveFigures(numbers, diskSources);
+    const values = await resolveNumbers(numbers, diskSources);
     const figures = [...values].map(([name, value]) =>
-      written(value, numbers[name]?.as ?? "decimal"),
+      formatAs(value, numbers[name]?.as ?? "decimal"),
     );
     const stated = numbersIn(JSON.stringify(parts));
     const known = new Set([...figures, ...stated]);

@@ -25,7 +25,7 @@ export function countMutants(report) {
 }
 
 /** @param {Counted} counted @returns {number} the share that was noticed, in percent with one digit; 0 of nothing */
-export function score({ killed, left }) {
+export function mutationScore({ killed, left }) {
   const all = killed + left.length;
   return all === 0 ? 0 : Math.round((1000 * killed) / all) / 10;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countMutants, score } from "./mutants.mjs";
+import { countMutants, mutationScore } from "./mutants.mjs";
 
 const mutant = (status: string, replacement = "a + b") => ({
   status,
@@ -16,12 +16,12 @@ test("a fault that no test noticed is listed, and one that hangs counts as notic
   const counted = countMutants(report);
   const place = "src/core/tango/loss.ts:3:7 ArithmeticOperator: a + b";
   expect(counted).toEqual({ killed: 2, left: [place, place] });
-  expect(score(counted)).toBe(50);
+  expect(mutationScore(counted)).toBe(50);
 });
 
 test("without a report nothing was noticed", () => {
   expect(countMutants(null)).toEqual({ killed: 0, left: [] });
-  expect(score(countMutants(null))).toBe(0);
+  expect(mutationScore(countMutants(null))).toBe(0);
 });
 
 test("what was put there is shown in one short line", () => {

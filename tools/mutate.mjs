@@ -9,7 +9,7 @@ import { ROOT } from "../scripts/ensure-installed.mjs";
 import { readReport } from "../scripts/reports.mjs";
 import { tool } from "../scripts/tool.mjs";
 import { tellUsage } from "../scripts/usage.mjs";
-import { countMutants, score } from "./mutants.mjs";
+import { countMutants, mutationScore } from "./mutants.mjs";
 import { needTools, TOOLS } from "./need-tools.mjs";
 
 /** What is mutated; the tests that must notice are those beside it. @type {Record<string, string>} */
@@ -98,7 +98,7 @@ for (const area of areas) {
   const { killed, left } = counted;
   for (const place of left) console.log(`  ${place}`);
   lines.push(
-    `${area.padEnd(10)} ${killed} of ${killed + left.length} noticed, ${score(counted)} %`,
+    `${area.padEnd(10)} ${killed} of ${killed + left.length} noticed, ${mutationScore(counted)} %`,
   );
 }
 console.log(`\n${lines.join("\n")}`);

@@ -35,7 +35,7 @@ function versionsOf(locks) {
  * @param {readonly Lock[]} after
  * @returns {{ name: string, version: string }[]} what `after` adds
  */
-export function added(before, after) {
+export function addedVersions(before, after) {
   const old = versionsOf(before);
   return [...versionsOf(after)].filter(([id]) => !old.has(id)).map(([, entry]) => entry);
 }
@@ -88,7 +88,7 @@ function main() {
   }
   // A package that moves from one lock file to the other is not new.
   const before = LOCKS.map((path) => lockAt(base, path));
-  const versions = added(before, [readLock(), readLock(TOOLS)]);
+  const versions = addedVersions(before, [readLock(), readLock(TOOLS)]);
   const sentences = tooYoung(versions, askRegistry, Date.now());
   for (const sentence of sentences) console.error(sentence);
   console.log(`${versions.length} new versions, ${sentences.length} refused.`);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Lock } from "../scripts/packages.mjs";
-import { added, tooYoung } from "./release-age.mjs";
+import { addedVersions, tooYoung } from "./release-age.mjs";
 
 const LOCK: Lock = {
   "": { version: "0.1.0" },
@@ -11,10 +11,10 @@ const LOCK: Lock = {
 
 test("a new version must be a week old", () => {
   const after = { ...LOCK, "node_modules/long": { version: "5.1.0" } };
-  expect(added([LOCK], [LOCK])).toEqual([]);
+  expect(addedVersions([LOCK], [LOCK])).toEqual([]);
   // What moves to the other lock file is not new.
-  expect(added([LOCK], [{ "node_modules/tool": { version: "1.0.0" } }])).toEqual([]);
-  const versions = added([LOCK], [after]);
+  expect(addedVersions([LOCK], [{ "node_modules/tool": { version: "1.0.0" } }])).toEqual([]);
+  const versions = addedVersions([LOCK], [after]);
   expect(versions).toEqual([{ name: "long", version: "5.1.0" }]);
   const published = Date.parse("2026-05-11T00:00:00Z");
   const at = (days: number) =>

@@ -27,7 +27,7 @@ const table = (head, rows) =>
   [head, head.map(() => "---"), ...rows].map((row) => `| ${row.join(" | ")} |`).join("\n");
 
 /** Bytes of a folder by kind of file, as they are and with gzip. @param {string} folder */
-export function weigh(folder) {
+export function sizesByKind(folder) {
   /** @type {Record<string, { files: number, bytes: number, gzip: number }>} */
   const kinds = {};
   for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
@@ -109,7 +109,7 @@ export function withTables(root) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   if (process.argv[2] === "site") {
-    const kinds = weigh(join(ROOT, "dist", "page"));
+    const kinds = sizesByKind(join(ROOT, "dist", "page"));
     const report = {
       date: new Date().toISOString(),
       command: "node tools/scaling.mjs site",

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { ROOT } from "../scripts/ensure-installed.mjs";
-import { weigh, withTables } from "./scaling.mjs";
+import { sizesByKind, withTables } from "./scaling.mjs";
 
 it("docs/scaling.md has the tables that its figures give", () => {
   const page = readFileSync(join(ROOT, "docs/scaling.md"), "utf8");
@@ -16,7 +16,7 @@ it("a folder is weighed by kind of file", () => {
   mkdirSync(join(folder, "deep"));
   writeFileSync(join(folder, "deep", "a.js"), "x".repeat(10_000));
   writeFileSync(join(folder, "b.js"), "y");
-  const { ".js": found, ...rest } = weigh(folder);
+  const { ".js": found, ...rest } = sizesByKind(folder);
   rmSync(folder, { recursive: true });
   expect(rest).toEqual({});
   expect(found).toMatchObject({ files: 2, bytes: 10_001 });

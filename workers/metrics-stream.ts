@@ -5,7 +5,7 @@ import type { Role } from "../src/core/role.ts";
 import { type Checkpoint, encodeCheckpoint } from "../src/core/runs/checkpoint.ts";
 import type { MetricsLine, RolloutGroup } from "../src/core/training/records.ts";
 import type { RunnerEvents } from "../src/core/training/runner.ts";
-import type { Progressed, Session } from "../src/core/training/session.ts";
+import type { Session, UnitResult } from "../src/core/training/session.ts";
 import type { StreamMessage } from "../src/protocol/messages.ts";
 import { BlockPacker } from "../src/protocol/metric-blocks.ts";
 import { progressAt } from "../src/protocol/progress.ts";
@@ -26,7 +26,7 @@ export class MetricsStream implements RunnerEvents {
     this.#port = port;
   }
 
-  progressed({ line, group }: Progressed, session: Session): void {
+  progressed({ line, group }: UnitResult, session: Session): void {
     this.add(line, group);
     this.progress(session);
   }

@@ -1,6 +1,6 @@
 /** Runs the training rounds. Uses no GPU: both policies live in separate workers. */
 
-import type { Preparing, ProbeResult, Replaced } from "../src/core/engines.ts";
+import type { OnEngineReplaced, Preparing, ProbeResult } from "../src/core/engines.ts";
 import { TangoError } from "../src/core/errors.ts";
 import { modelShape } from "../src/core/model/shape.ts";
 import { STREAMS } from "../src/core/random/draws.ts";
@@ -49,7 +49,7 @@ async function connectPolicies(
   const connect = (model: Role, told: () => Promise<ProbeResult | null>) => {
     const key = { seed, stream: STREAMS[`${model}Weights`] };
     const report = (preparing: Preparing) => stream.preparing(model, preparing);
-    const replaced: Replaced = (health, why) => stream.engine(model, health, why);
+    const replaced: OnEngineReplaced = (health, why) => stream.engine(model, health, why);
     const asked = { ...request, key, workload, remembered };
     return connectPolicy(ports[model], asked, report, told, replaced);
   };

@@ -48,7 +48,7 @@ export class GpuCounters {
     this.#wrap("GPUComputePassEncoder", "dispatchWorkgroups", add("dispatches"));
     this.#wrap("GPUComputePassEncoder", "dispatchWorkgroupsIndirect", add("dispatches"));
     this.#wrap("GPUQueue", "submit", (_, args) => {
-      // One of nothing only makes a browser look for finished work (engine/fused/answers.ts).
+      // An empty submission only makes a browser look for finished work (engine/fused/answers.ts).
       if ((args[0] as readonly unknown[]).length > 0) this.#tally.submits += 1;
     });
     this.#wrap("GPUQueue", "writeBuffer", (_, args) => {

@@ -2,11 +2,11 @@ import { words } from "../i18n/index.ts";
 import type { XAxis } from "../metrics/columns.ts";
 import { app } from "../page/app.ts";
 import { chosenSmoothing, logCharts } from "./choices.ts";
-import { goTo } from "./cursor.ts";
+import { moveCursorTo } from "./cursor.ts";
 import { type ChartRun, indexAt, lastValues, type PlotCurve, plotData } from "./data.ts";
 import { curveName, formatOn, valueWithCount, xName } from "./numbers.ts";
 import { newestUpdate, pointUpTo, updateAt, withOwnUpdate } from "./own-update.ts";
-import type { Shown } from "./plot.ts";
+import type { ShownPlot } from "./plot.ts";
 import { PlotView } from "./plot-view.ts";
 import { crosshair, moveCrosshair, onCrosshair } from "./runs.ts";
 import type { ChartSpec, PlotSpec } from "./spec.ts";
@@ -24,7 +24,7 @@ export interface Snapshot {
   readonly chart: ChartSpec;
   readonly axis: XAxis;
   readonly runs: readonly ChartRun[];
-  readonly plots: readonly { readonly spec: PlotSpec; readonly shown: Shown }[];
+  readonly plots: readonly { readonly spec: PlotSpec; readonly shown: ShownPlot }[];
 }
 
 interface Options {
@@ -140,7 +140,7 @@ export class ChartRenderer {
   goToCursor(): void {
     const { runs, axis } = this.#options;
     const x = crosshair();
-    if (x !== null) goTo(runs, axis, x);
+    if (x !== null) moveCursorTo(runs, axis, x);
   }
 
   /** Announces the crosshair's x and the values of the curves there to screen readers. */

@@ -1,7 +1,7 @@
 import { type Axis, roundTicks } from "../core/plot/axis.ts";
 import { plotArea } from "../core/plot/curves.ts";
 import { escapeXml, pathAt, px, rectAt, textAt } from "../core/plot/elements.ts";
-import { KEY_WIDTH, type Look, legend, sheet } from "../core/plot/sheet.ts";
+import { KEY_WIDTH, legend, type SvgStyles, sheet } from "../core/plot/sheet.ts";
 import { words } from "../i18n/index.ts";
 import { BAND_OPACITY, bandsOf } from "./bands.ts";
 import type { Snapshot } from "./chart-renderer.ts";
@@ -9,7 +9,7 @@ import type { PlotCurve } from "./data.ts";
 import { markPath, marksFit } from "./marks.ts";
 import { formatTick, formatX, legendName } from "./numbers.ts";
 import { LIGHT } from "./palette.ts";
-import { FAINT, type Shown } from "./plot.ts";
+import { RAW_CURVE_OPACITY, type ShownPlot } from "./plot.ts";
 import { type BandSpec, lineStyle, type PlotSpec } from "./spec.ts";
 import { chartsWords } from "./words.en.ts";
 import { yTicks } from "./y-scale.ts";
@@ -21,7 +21,7 @@ const MARGIN = { left: 62, right: 26, top: 8, bottom: 40 } as const;
 const TICK = { x: 90, y: 44 } as const;
 
 /** Uses the light theme's colors, because files are printed and put on slides. */
-const LIGHT_LOOK: Look = {
+const LIGHT_LOOK: SvgStyles = {
   paper: `fill="${LIGHT.ground}"`,
   head: `font-size="17" font-weight="600" fill="${LIGHT.ink}"`,
   heading: `fill="${LIGHT.ink}"`,
@@ -59,7 +59,7 @@ export function chartSvg(snapshot: Snapshot): { text: string; width: number; hei
 }
 
 /** A key for each curve and each labeled band. */
-function legendOf({ runs }: Snapshot, spec: PlotSpec, { data }: Shown, top: number) {
+function legendOf({ runs }: Snapshot, spec: PlotSpec, { data }: ShownPlot, top: number) {
   const lines = data.curves.map((curve) => {
     const line = pathAt(`M0 0h${KEY_WIDTH}`, strokeOf(curve, 1));
     const mark = curve.spec.points ? markAt(curve, KEY_WIDTH / 2, 0) : "";
@@ -82,7 +82,7 @@ function legendOf({ runs }: Snapshot, spec: PlotSpec, { data }: Shown, top: numb
 function plotParts(
   { axis }: Snapshot,
   spec: PlotSpec,
-  { data, scale }: Shown,
+  { data, scale }: ShownPlot,
   frame: Parameters<typeof plotArea>[0],
 ): string[] {
   const [from = 0, to = from] = [data.x[0], data.x.at(-1)];
@@ -120,7 +120,7 @@ function plotParts(
     pathAt(`M${frame.left} ${px(frame.bottom)}H${frame.right}`, `stroke="${LIGHT.text}"`),
     ...bandsOf(spec, data).map((band) => area(points(band), bandFill(band.spec.role))),
     ...data.curves.flatMap((curve) => [
-      line(points(curve), strokeOf(curve, curve.smooth ? FAINT : 1)),
+      line(points(curve), strokeOf(curve, curve.smooth ? RAW_CURVE_OPACITY : 1)),
       ...(curve.smooth ? [line(points(curve.smooth), strokeOf(curve, 1))] : marks(curve)),
     ]),
   ];

@@ -1,5 +1,5 @@
 import type { XAxis } from "../metrics/columns.ts";
-import { seeking } from "../page/controls.ts";
+import { seekControls } from "../page/controls.ts";
 import type { ChartRun } from "./data.ts";
 
 /**
@@ -10,7 +10,7 @@ export const isMovedByKeys = (): boolean =>
   document.activeElement?.matches("figure [role=slider]") ?? false;
 
 /** Moves the view to the first run's line at this x. */
-export function goTo([run]: readonly ChartRun[], axis: XAxis, x: number): void {
+export function moveCursorTo([run]: readonly ChartRun[], axis: XAxis, x: number): void {
   if (!run) return;
-  seeking.toLine(Math.round(run.metrics.x("line", run.metrics.lineAt(axis, x))));
+  seekControls.toLine(Math.round(run.metrics.x("line", run.metrics.lineAt(axis, x))));
 }

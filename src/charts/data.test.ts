@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { BUCKETS, M4Buckets } from "../metrics/m4-buckets.ts";
 import { RunMetrics } from "../metrics/run-metrics.ts";
-import { alongX, indexAt, lastValues, plotData } from "./data.ts";
+import { indexAt, lastValues, plotData, valuesAtX } from "./data.ts";
 import { plotColumns } from "./plot.ts";
 import type { PlotSpec, SeriesSpec } from "./spec.ts";
 import { runOf, spec, updatesOf } from "./testing/runs.ts";
@@ -10,7 +10,7 @@ import { yScale } from "./y-scale.ts";
 const NAN = Number.NaN;
 const plot = (...series: SeriesSpec[]): PlotSpec => ({ scale: "free", series });
 const valuesOf = (data: ReturnType<typeof plotData>) =>
-  Object.fromEntries(data.curves.map((curve) => [curve.id, alongX(data.x, curve)]));
+  Object.fromEntries(data.curves.map((curve) => [curve.id, valuesAtX(data.x, curve)]));
 
 afterEach(() => vi.restoreAllMocks());
 

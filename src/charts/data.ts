@@ -37,7 +37,7 @@ export interface PlotData {
   readonly x: readonly number[];
 }
 
-export const NOTHING: PlotData = { curves: [], x: [] };
+export const EMPTY_PLOT_DATA: PlotData = { curves: [], x: [] };
 
 /**
  * What a plot draws. The cost does not grow with the run: a curve has at most four points per bucket
@@ -105,7 +105,7 @@ function lastOfEach(xs: readonly number[]): number[] {
 }
 
 /** The values of a curve at each x of the plot, null where it has none. */
-export function alongX(
+export function valuesAtX(
   x: readonly number[],
   { xs, values }: Pick<PlotCurve, "xs" | "values">,
 ): (number | null)[] {

@@ -1,14 +1,14 @@
 /** Marks at the values of a curve: their shapes, and whether there is room for them. */
-import type { Mark } from "./spec.ts";
+import type { MarkShape } from "./spec.ts";
 
 /** Pixels along the axis for each mark; closer together they would hide the curve and be slow to draw. */
 const SPACE = 9;
 
-/** Whether this many marks do not touch. @param width of the plot in pixels */
+/** Whether this many marks fit without touching. @param width of the plot in pixels */
 export const marksFit = (count: number, width: number): boolean => count * SPACE <= width;
 
 /** The outline of a mark as the data of an SVG path. Rings are filled with the background, the others with the ink. */
-export function markPath(mark: Mark, x: number, y: number, radius: number): string {
+export function markPath(mark: MarkShape, x: number, y: number, radius: number): string {
   if (mark === "square") {
     const side = 2 * radius;
     return `M${x - radius} ${y - radius}h${side}v${side}h${-side}Z`;

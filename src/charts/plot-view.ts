@@ -1,12 +1,12 @@
 import type uPlot from "uplot";
 import type { XAxis } from "../metrics/columns.ts";
 import { isMovedByKeys } from "./cursor.ts";
-import { NOTHING } from "./data.ts";
-import { makePlot, plotColumns, plotKey, type Shown } from "./plot.ts";
+import { EMPTY_PLOT_DATA } from "./data.ts";
+import { makePlot, plotColumns, plotKey, type ShownPlot } from "./plot.ts";
 import type { PlotSpec } from "./spec.ts";
 
-const NOTHING_SHOWN: Shown = {
-  data: NOTHING,
+const NOTHING_SHOWN: ShownPlot = {
+  data: EMPTY_PLOT_DATA,
   scale: { kind: "linear", min: 0, max: 1, remark: null },
   mark: null,
 };
@@ -62,7 +62,7 @@ export class PlotView {
     return this.#size.width;
   }
 
-  get shown(): Shown {
+  get shown(): ShownPlot {
     return this.#shown;
   }
 
@@ -71,7 +71,7 @@ export class PlotView {
     return this.#pointed && !isMovedByKeys();
   }
 
-  draw(shown: Shown): void {
+  draw(shown: ShownPlot): void {
     this.#shown = shown;
     const key = plotKey(shown);
     if (key !== this.#madeFor || shown.data.x.length === 0) {

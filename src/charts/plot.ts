@@ -1,21 +1,21 @@
 import uPlot from "uplot";
 import type { XAxis } from "../metrics/columns.ts";
 import { BAND_OPACITY, bandsOf } from "./bands.ts";
-import { alongX, type PlotCurve, type PlotData } from "./data.ts";
+import { type PlotCurve, type PlotData, valuesAtX } from "./data.ts";
 import { markPath, marksFit } from "./marks.ts";
 import { formatTick, formatX } from "./numbers.ts";
 import { currentPalette } from "./palette.ts";
-import { lineStyle, type Mark, type PlotSpec } from "./spec.ts";
+import { lineStyle, type MarkShape, type PlotSpec } from "./spec.ts";
 import { type YScale, yTicks } from "./y-scale.ts";
 
 const FONT = "12px system-ui, sans-serif";
 /** Pixels. */
 const MARK_RADIUS = 2.25;
 /** Opacity of a raw curve behind its smoothed one. */
-export const FAINT = 0.25;
+export const RAW_CURVE_OPACITY = 0.25;
 
 /** What a plot shows; the drawing functions read it at every draw. */
-export interface Shown {
+export interface ShownPlot {
   readonly data: PlotData;
   readonly scale: YScale;
   /** The x of the view; null while it follows the newest line. */
@@ -27,19 +27,19 @@ export interface PlotOptions {
   readonly axis: XAxis;
   /** Whether the x axis has numbers. */
   readonly labeled: boolean;
-  readonly shown: () => Shown;
+  readonly shown: () => ShownPlot;
   /** Called with the x under the pointer, or null when it leaves. */
   readonly onPoint: (x: number | null) => void;
 }
 
 /** A key that changes when a plot must be recreated instead of updated. */
-export const plotKey = ({ data, scale }: Shown): string =>
+export const plotKey = ({ data, scale }: ShownPlot): string =>
   [scale.kind, ...data.curves.map(({ id, smooth }) => (smooth ? `${id}~` : id))].join();
 
 /** Data in uPlot's form: the common x, each curve, each smoothed curve. */
-export function plotColumns({ data, scale }: Omit<Shown, "mark">): uPlot.AlignedData {
+export function plotColumns({ data, scale }: Omit<ShownPlot, "mark">): uPlot.AlignedData {
   const column = (points: Pick<PlotCurve, "xs" | "values">): (number | null)[] => {
-    const values = alongX(data.x, points);
+    const values = valuesAtX(data.x, points);
     if (scale.kind !== "log") return values;
     return values.map((value) => (value !== null && value > 0 ? value : null));
   };
@@ -84,7 +84,7 @@ export function makePlot(host: HTMLElement, options: PlotOptions): uPlot {
       axes: [xAxis(options), yAxis(options)],
       series: [
         {},
-        ...data.curves.map((curve) => seriesOptions(curve, curve.smooth ? FAINT : 1)),
+        ...data.curves.map((curve) => seriesOptions(curve, curve.smooth ? RAW_CURVE_OPACITY : 1)),
         ...data.curves.filter(({ smooth }) => smooth).map((curve) => seriesOptions(curve, 1)),
       ],
     },
@@ -145,7 +145,7 @@ function haveRoom({ data, bbox }: uPlot, series: number): boolean {
 }
 
 /** Draws a mark at each value. */
-function marks(mark: Mark): uPlot.Series.Points.PathBuilder {
+function marks(mark: MarkShape): uPlot.Series.Points.PathBuilder {
   return ({ data, valToPos }, series) => {
     const path = new Path2D();
     const radius = MARK_RADIUS * devicePixelRatio;
@@ -159,7 +159,7 @@ function marks(mark: Mark): uPlot.Series.Points.PathBuilder {
 }
 
 /** Draws the bands below the curves, inside the frame of the plot. */
-function drawBands(plot: uPlot, spec: PlotSpec, { data, scale }: Shown): void {
+function drawBands(plot: uPlot, spec: PlotSpec, { data, scale }: ShownPlot): void {
   const { ctx, bbox } = plot;
   ctx.save();
   ctx.beginPath();
@@ -179,7 +179,7 @@ function drawBands(plot: uPlot, spec: PlotSpec, { data, scale }: Shown): void {
 }
 
 /** A dotted line at the x of the view. */
-function drawMark(plot: uPlot, { mark }: Shown): void {
+function drawMark(plot: uPlot, { mark }: ShownPlot): void {
   const { min = 0, max = 0 } = plot.scales.x ?? {};
   if (mark === null || mark < min || mark > max) return;
   const { ctx, bbox } = plot;

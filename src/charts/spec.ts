@@ -2,7 +2,7 @@ import type { Role } from "../core/role.ts";
 import type { Phase } from "../core/training/records.ts";
 
 /** How a value is marked: a ring is hollow. */
-export type Mark = "dot" | "ring" | "square";
+export type MarkShape = "dot" | "ring" | "square";
 
 /** One curve: its metric, its model and its style. Curves differ in color and line, for color-blind readers. */
 export interface SeriesSpec {
@@ -21,7 +21,7 @@ export interface SeriesSpec {
   /** A share of so few cases that they are counted: "6 of 10" instead of "60 % of 10". */
   readonly counted?: boolean;
   /** Default: a dot. */
-  readonly mark?: Mark;
+  readonly mark?: MarkShape;
   /** Drawn for every run if there are several. Other series are drawn only for a single run: too many curves could not be distinguished. */
   readonly raced?: boolean;
 }

@@ -1,4 +1,4 @@
-import { counted } from "../core/counted.ts";
+import { pluralize } from "../core/counted.ts";
 import { defineWords } from "../i18n/index.ts";
 import type { XAxis } from "../metrics/columns.ts";
 
@@ -29,7 +29,7 @@ export const chartsWords = defineWords("charts", {
     turns: (x: string) => `update ${x}`,
     updates: (x: string) => `generator update ${x}`,
     line: (x: string) => `line ${x}`,
-    tokens: (x: string) => counted(x, "token"),
+    tokens: (x: string) => pluralize(x, "token"),
     seconds: (x: string) => `${x} s`,
   } satisfies Record<XAxis, (x: string) => string>,
   /** A range of the axis. */
@@ -37,7 +37,7 @@ export const chartsWords = defineWords("charts", {
     turns: (from: string, to: string) => `between updates ${from} and ${to}`,
     updates: (from: string, to: string) => `between generator updates ${from} and ${to}`,
     line: (from: string, to: string) => `between lines ${from} and ${to}`,
-    tokens: (from: string, to: string) => `between ${from} and ${counted(to, "token")}`,
+    tokens: (from: string, to: string) => `between ${from} and ${pluralize(to, "token")}`,
     seconds: (from: string, to: string) => `between ${from} and ${to} s`,
   } satisfies Record<XAxis, (from: string, to: string) => string>,
   /** "6 of 10" where the value itself is counted. */
@@ -74,8 +74,8 @@ export const chartsWords = defineWords("charts", {
   hideTable: "Hide table",
   tableCaption: (title: string, rows: string, all: string) =>
     rows === all
-      ? `${title}: all ${counted(all, "point")}, newest first`
-      : `${title}: ${rows} of ${counted(all, "point")}, newest first`,
+      ? `${title}: all ${pluralize(all, "point")}, newest first`
+      : `${title}: ${rows} of ${pluralize(all, "point")}, newest first`,
   page: (page: string, pages: string) => `Page ${page} of ${pages}`,
   newer: "Newer",
   older: "Older",

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { TangoError } from "../core/errors.ts";
 import { nearMiss } from "../core/json/near-miss.ts";
 import { parseSetting } from "../core/settings/parse.ts";
-import { LAB } from "./command-name.ts";
+import { COMMAND_PREFIX } from "./command-name.ts";
 
 export interface Flag {
   readonly name: string;
@@ -20,13 +20,17 @@ export interface Parsed {
 }
 
 /** The error for an argument that cannot be used. @param key its name */
-export const refuse = (sentence: string, key: string): TangoError =>
+export const argumentError = (sentence: string, key: string): TangoError =>
   new TangoError("bad-setting", sentence, { key });
 
 /** The error for a flag whose value is none of the known names. */
-export function notKnown(flag: string, text: string, known: readonly string[]): TangoError {
+export function unknownValueError(
+  flag: string,
+  text: string,
+  known: readonly string[],
+): TangoError {
   const shown = JSON.stringify(text.slice(0, 40));
-  return refuse(`--${flag} is ${shown}, but must be one of ${known.join(", ")}.`, flag);
+  return argumentError(`--${flag} is ${shown}, but must be one of ${known.join(", ")}.`, flag);
 }
 
 /** What to use in place of an option that a command does not have. */
@@ -60,7 +64,10 @@ export function readArguments(
       (!name || !Object.hasOwn(options, name))
     ) {
       const shown = argument.slice(0, 40);
-      throw refuse(`Unknown option ${shown} for ${command}: ${optionMeant(name, flags)}`, shown);
+      throw argumentError(
+        `Unknown option ${shown} for ${command}: ${optionMeant(name, flags)}`,
+        shown,
+      );
     }
   }
   const args = withNegatives(argv, flags);
@@ -74,13 +81,16 @@ export function readArguments(
   }
   const extra = read.positionals[most];
   if (extra !== undefined) {
-    throw refuse(`${command} takes no ${JSON.stringify(extra.slice(0, 40))}: see --help.`, "");
+    throw argumentError(
+      `${command} takes no ${JSON.stringify(extra.slice(0, 40))}: see --help.`,
+      "",
+    );
   }
   const valuesOf = (name: string): unknown[] => [read.values[name] ?? []].flat();
   for (const { name, value } of flags) {
     if (/^(DIR|FILE)/.test(value ?? "") && valuesOf(name).includes("")) {
       const what = value === "DIR" ? "folder" : "file";
-      throw refuse(`--${name} is "", but must be the name of a ${what}.`, name);
+      throw argumentError(`--${name} is "", but must be the name of a ${what}.`, name);
     }
   }
   return {
@@ -104,7 +114,7 @@ function withNegatives(argv: readonly string[], flags: readonly Flag[]): string[
     if (takesValue && next?.startsWith("--")) {
       const shown = next.slice(0, 40);
       const rest = `give a value or omit ${argument}`;
-      throw refuse(`${argument} needs a value, but ${shown} follows: ${rest}.`, argument);
+      throw argumentError(`${argument} needs a value, but ${shown} follows: ${rest}.`, argument);
     }
     if (takesValue && next !== undefined && /^-\.?\d/.test(next)) {
       args.push(`${argument}=${next}`);
@@ -121,7 +131,8 @@ export function settingPairs(args: Parsed, flags: readonly string[]): [string, u
   const pairs = args.all("set").map((pair): [string, unknown] => {
     const at = pair.indexOf("=");
     const shown = pair.slice(0, 40);
-    if (at < 1) throw refuse(`--set ${JSON.stringify(shown)} is not of the form key=value.`, shown);
+    if (at < 1)
+      throw argumentError(`--set ${JSON.stringify(shown)} is not of the form key=value.`, shown);
     const key = pair.slice(0, at);
     return [key, parseSetting(key, pair.slice(at + 1))];
   });
@@ -162,12 +173,12 @@ const withValue = (argument: string, change: (value: string) => string): string 
 };
 
 /** Arguments of paths by their last names alone: for what is published, where a path may name a person. */
-export const byLastNames = (argv: readonly string[]): string[] =>
+export const withoutFolders = (argv: readonly string[]): string[] =>
   argv.map((argument) => withValue(argument, lastName));
 
 /** A command of the lab as typed, but without the place of a folder on the machine that it ran on. */
 export const commandOf = (command: string, argv: readonly string[]): string => {
   const short = (value: string) => (ON_A_MACHINE.test(value) ? lastName(value) : value);
   const words = argv.map((argument) => shellWord(withValue(argument, short)));
-  return [`${LAB} ${command}`, ...words].join(" ");
+  return [`${COMMAND_PREFIX} ${command}`, ...words].join(" ");
 };

@@ -2,13 +2,13 @@ import { cpus } from "node:os";
 import { type BenchHost, runBench } from "../bench/bench.ts";
 import { BENCH_SPECS } from "../bench/cases.ts";
 import { DEFAULT_ENGINES, ENGINES } from "../bench/engines.ts";
-import { counted } from "../core/counted.ts";
+import { pluralize } from "../core/counted.ts";
 import { TangoError } from "../core/errors.ts";
 import { MOST_THREADS } from "../engine/cpu/pool.ts";
 import type { Host } from "../engine/reference/backend.ts";
-import { type Flag, readArguments, refuse } from "./arguments.ts";
+import { argumentError, type Flag, readArguments } from "./arguments.ts";
 import { partsOf } from "./bench-parts.ts";
-import { LAB } from "./command-name.ts";
+import { COMMAND_PREFIX } from "./command-name.ts";
 import { writeWhole } from "./disk.ts";
 import { nodeHost } from "./host.ts";
 import { wideChoice } from "./wide-vectors.ts";
@@ -70,7 +70,10 @@ export function enginesOf(counts: readonly string[]): string[] {
       return Number(count) === 1 ? "" : `-${Number(count)}`;
     }
     const shown = JSON.stringify(count.slice(0, 40));
-    throw refuse(`--threads has ${shown}, but each must be from 1 to ${MOST_THREADS}.`, "threads");
+    throw argumentError(
+      `--threads has ${shown}, but each must be from 1 to ${MOST_THREADS}.`,
+      "threads",
+    );
   });
   return [...named.map((suffix) => `cpu${suffix}`), "tfjs-wasm"];
 }
@@ -87,7 +90,7 @@ export async function bench(argv: readonly string[]): Promise<number> {
   const countsOnly = args.has("counts-only");
   const threads = args.text("threads");
   if (threads !== null && args.text("engines") !== null) {
-    throw refuse("bench takes --engines or --threads, not both.", "threads");
+    throw argumentError("bench takes --engines or --threads, not both.", "threads");
   }
   const engines =
     threads === null
@@ -95,7 +98,7 @@ export async function bench(argv: readonly string[]): Promise<number> {
       : enginesOf(names(threads));
   const path = args.text("json");
   const versions = `node ${process.version}, ${process.platform} ${process.arch}`;
-  const processor = `${cpus()[0]?.model.trim() ?? "processor"}, ${counted(cpus().length, "core")}`;
+  const processor = `${cpus()[0]?.model.trim() ?? "processor"}, ${pluralize(cpus().length, "core")}`;
   const host: BenchHost = {
     openHost: async (countsOnly) => {
       const host = await benchHost(countsOnly, engines);
@@ -104,7 +107,7 @@ export async function bench(argv: readonly string[]): Promise<number> {
     engineHost: { kind: "node", versions: `${versions}, ${processor}` },
     parts: args.has("parts") ? partsOf : null,
     date: new Date().toISOString(),
-    command: [LAB, "bench", ...argv].join(" "),
+    command: [COMMAND_PREFIX, "bench", ...argv].join(" "),
     log: (text) => console.log(text),
     save: (report) => {
       if (path !== null) writeWhole(path, `${JSON.stringify(report, null, 2)}\n`);

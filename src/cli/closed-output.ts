@@ -1,6 +1,6 @@
 /** An output that nobody reads any more, as in `lab train … | head`. */
 
-/** What of a process this needs. */
+/** The part of `process` that is used here. */
 interface Own {
   emit(signal: "SIGINT", name: "SIGINT"): boolean;
   exit(code: number): void;

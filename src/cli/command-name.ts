@@ -2,7 +2,10 @@
 declare const __LAB_COMMAND__: string | undefined;
 
 /** What a user types before the name of a command. */
-export const LAB = typeof __LAB_COMMAND__ === "undefined" ? "npm run lab --" : __LAB_COMMAND__;
+export const COMMAND_PREFIX =
+  typeof __LAB_COMMAND__ === "undefined" ? "npm run lab --" : __LAB_COMMAND__;
 
 /** Where a user finds the study files: in a clone, or in the installed package. */
-export const STUDIES = LAB.startsWith("npx ") ? "node_modules/tango-lab/studies" : "studies";
+export const STUDIES_PATH = COMMAND_PREFIX.startsWith("npx ")
+  ? "node_modules/tango-lab/studies"
+  : "studies";

@@ -2,7 +2,7 @@
 import { type Flag, readArguments } from "./arguments.ts";
 import { BENCH_FLAGS, bench } from "./bench.ts";
 import type { BuiltPage } from "./built-page.ts";
-import { STUDIES } from "./command-name.ts";
+import { STUDIES_PATH } from "./command-name.ts";
 import { CROSS_PLAY_FLAGS, crossPlay } from "./cross-play/cross-play.ts";
 import { evaluateRun } from "./evaluate.ts";
 import { EVAL_FLAGS } from "./evaluate-request.ts";
@@ -82,7 +82,7 @@ export const COMMANDS: readonly Command[] = [
     about:
       "runs conditions on the same seeds as resumable jobs and writes one report: tables, figures, hashes (docs/studies.md)",
     short: "compares conditions on the same seeds, and writes a report",
-    example: `study ${STUDIES}/first.json`,
+    example: `study ${STUDIES_PATH}/first.json`,
     flags: STUDY_FLAGS,
     run: study,
   },
@@ -107,7 +107,7 @@ export const COMMANDS: readonly Command[] = [
     about:
       "tries every arm at the same points of a grid of settings, with the same budget, and names the best (docs/studies.md)",
     short: "tries every arm on one grid of settings, and names the best",
-    example: `search ${STUDIES}/baseline.json --list`,
+    example: `search ${STUDIES_PATH}/baseline.json --list`,
     flags: SEARCH_FLAGS,
     run: search,
   },

@@ -1,6 +1,6 @@
 /** The tables that commands write: the flag for their form, which all of these commands share, and their text. */
 import { CSV_FORMS, type CsvForm, type CsvFormName, type CsvValue, csvCell } from "../core/csv.ts";
-import { type Flag, notKnown, type Parsed } from "./arguments.ts";
+import { type Flag, type Parsed, unknownValueError } from "./arguments.ts";
 
 export const CSV_FLAG: Flag = {
   name: "csv-for",
@@ -14,7 +14,7 @@ const isForm = (name: string): name is CsvFormName => Object.hasOwn(CSV_FORMS, n
 export function csvFormOf(args: Parsed): CsvForm {
   const name = args.text(CSV_FLAG.name) ?? "comma";
   if (isForm(name)) return CSV_FORMS[name];
-  throw notKnown(CSV_FLAG.name, name, Object.keys(CSV_FORMS));
+  throw unknownValueError(CSV_FLAG.name, name, Object.keys(CSV_FORMS));
 }
 
 /** The text of a table: its lines end as those of all other files of a command. */

@@ -17,7 +17,7 @@ import { dirname, join } from "node:path";
 import { badFile } from "../core/bad-file.ts";
 import { TangoError } from "../core/errors.ts";
 import { JSON_REFUSAL } from "../core/json/fault-words.ts";
-import { writtenText } from "../core/written-text.ts";
+import { decodeText } from "../core/written-text.ts";
 
 /** Bytes of the largest file that is read: the text of a larger one would not fit into a string. */
 const MAX_FILE = 256 * 1024 * 1024;
@@ -47,7 +47,7 @@ export function reasonOf(error: unknown): string {
  * The error for a file that could not be written.
  * @param bytes how many were to be written; for a full disk, which says how many are missing
  */
-export function cannotWrite(path: string, error: unknown, bytes = 0): TangoError {
+export function writeError(path: string, error: unknown, bytes = 0): TangoError {
   if (error instanceof TangoError) return error;
   if (codeOf(error) !== "ENOSPC") return refuse(path, `written: ${reasonOf(error)}`);
   const { free, block } = roomIn(dirname(path));
@@ -96,17 +96,17 @@ export function writeWhole(path: string, content: string | Uint8Array): void {
     renameSync(temporary, path);
     settle(dirname(path));
   } catch (error) {
-    removeIfThere(temporary);
-    throw cannotWrite(path, error, Buffer.byteLength(content));
+    removeIfPresent(temporary);
+    throw writeError(path, error, Buffer.byteLength(content));
   }
 }
 
 /** Removes what was written aside and failed, a file or a folder. */
-export function removeIfThere(path: string): void {
+export function removeIfPresent(path: string): void {
   try {
     rmSync(path, { recursive: true, force: true });
   } catch {
-    // Not even its folder can be used; `sweep` removes it otherwise.
+    // Not even its folder can be used; `removeTemporaryFiles` removes it otherwise.
   }
 }
 
@@ -116,25 +116,25 @@ export function append(path: string, text: string): void {
   try {
     writeFileSync(path, text, { flag: "a" });
   } catch (error) {
-    throw cannotWrite(path, error, Buffer.byteLength(text));
+    throw writeError(path, error, Buffer.byteLength(text));
   }
 }
 
 /** Lets the disk keep what was appended. @throws TangoError */
-export function keep(path: string): void {
+export function syncToDisk(path: string): void {
   try {
     settle(path);
   } catch (error) {
-    throw cannotWrite(path, error);
+    throw writeError(path, error);
   }
 }
 
 /** Cuts a file off, unless it is not longer; needs no room on the disk. @throws TangoError */
-export function cutTo(path: string, bytes: number): void {
+export function truncateTo(path: string, bytes: number): void {
   try {
     if (statSync(path).size > bytes) truncateSync(path, bytes);
   } catch (error) {
-    throw cannotWrite(path, error);
+    throw writeError(path, error);
   }
 }
 
@@ -142,13 +142,13 @@ export function cutTo(path: string, bytes: number): void {
  * Removes what failed or killed writes have left in a folder that nobody else writes.
  * @throws TangoError("bad-file") when it is no folder
  */
-export function sweep(folder: string): void {
+export function removeTemporaryFiles(folder: string): void {
   try {
     for (const name of readdirSync(folder)) {
       if (TEMPORARY.test(name)) rmSync(join(folder, name), { force: true });
     }
   } catch (error) {
-    throw cannotWrite(folder, error);
+    throw writeError(folder, error);
   }
 }
 
@@ -159,7 +159,7 @@ export function checkWritable(path: string): void {
     writeFileSync(probe, "");
     rmSync(probe);
   } catch (error) {
-    throw cannotWrite(path, error);
+    throw writeError(path, error);
   }
   if (existsSync(path) && !statSync(path).isFile()) throw refuse(path, "written: it is not a file");
 }
@@ -185,7 +185,7 @@ export function readFileOrRefuse(path: string): Uint8Array {
 /** A file as text. @throws TangoError("bad-file") when it is missing or cannot be read */
 export function readText(path: string): string {
   const bytes = readFileOrRefuse(path);
-  return writtenText(bytes) ?? new TextDecoder().decode(bytes);
+  return decodeText(bytes) ?? new TextDecoder().decode(bytes);
 }
 
 /**
@@ -193,7 +193,7 @@ export function readText(path: string): string {
  * @throws TangoError("bad-file")
  */
 export function readWritten(path: string): string {
-  const text = writtenText(readFileOrRefuse(path));
+  const text = decodeText(readFileOrRefuse(path));
   if (text === null) throw badFile(path, `it ${JSON_REFUSAL.encoding}`);
   return text;
 }

@@ -1,7 +1,7 @@
 /** Checks where `lab eval` may write. */
 import { existsSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
-import { refuse } from "./arguments.ts";
+import { argumentError } from "./arguments.ts";
 import { checkWritable } from "./disk.ts";
 import { FILES } from "./manifest.ts";
 import { RECORD } from "./study/record.ts";
@@ -22,12 +22,15 @@ export function checkOutputs(
   for (const [flag, path] of Object.entries(outputs)) {
     if (path === null) continue;
     if (taken.has(resolve(path))) {
-      throw refuse(`--${flag} ${path} would overwrite another file of this evaluation.`, flag);
+      throw argumentError(
+        `--${flag} ${path} would overwrite another file of this evaluation.`,
+        flag,
+      );
     }
     taken.add(resolve(path));
     if (basename(path) === FILES.evaluation && existsSync(join(dirname(path), RECORD))) {
       const why = "belongs to a job of a study, whose report needs it";
-      throw refuse(`${path} ${why}: name another file with --out.`, flag);
+      throw argumentError(`${path} ${why}: name another file with --out.`, flag);
     }
     checkWritable(path);
   }

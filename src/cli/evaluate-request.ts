@@ -16,12 +16,12 @@ import { checkLevels } from "../core/tasks/problems.ts";
 import { taskById } from "../core/tasks/registry.ts";
 import type { Task } from "../core/tasks/task.ts";
 import {
+  argumentError,
   type Flag,
-  notKnown,
   type Parsed,
   readArguments,
-  refuse,
   settingPairs,
+  unknownValueError,
   wholeNumber,
 } from "./arguments.ts";
 import { readWritten } from "./disk.ts";
@@ -87,7 +87,7 @@ function changes(args: Parsed): [string, unknown][] {
   const [fixed] = pairs.map(([key]) => key).filter((key) => !MEASURABLE.includes(key));
   if (fixed === undefined) return pairs;
   const allowed = `only these can: ${MEASURABLE.join(", ")}`;
-  throw refuse(`${fixed} belongs to the run and cannot change in eval: ${allowed}.`, fixed);
+  throw argumentError(`${fixed} belongs to the run and cannot change in eval: ${allowed}.`, fixed);
 }
 
 /** The requested bank size; null without --test-time. @throws TangoError("bad-setting") */
@@ -95,11 +95,11 @@ function bankSize(args: Parsed): BankSize | null {
   if (!args.has("test-time")) {
     const stray = TEST_TIME_FLAGS.find((flag) => args.text(flag) !== null);
     if (!stray) return null;
-    throw refuse(`--${stray} belongs to --test-time: add it or omit --${stray}.`, stray);
+    throw argumentError(`--${stray} belongs to --test-time: add it or omit --${stray}.`, stray);
   }
   const named = args.text("level") ?? BANK_SIZE.level;
   const level = LEVELS.find((known) => known === named);
-  if (!level) throw notKnown("level", named, LEVELS);
+  if (!level) throw unknownValueError("level", named, LEVELS);
   const size = (flag: "problems" | "samples" | "verifications", most: number) =>
     wholeNumber(flag, args.text(flag) ?? String(BANK_SIZE[flag]), 1, most);
   return {
@@ -115,7 +115,10 @@ function namedGoldSet(args: Parsed, task: Task, arm: Arm): GoldSet | null {
   const file = args.text("gold");
   if (file === null) return null;
   if (!writesSteps(arm)) {
-    throw refuse(`The arm ${arm.id} has no step verdicts: --gold has nothing to measure.`, "gold");
+    throw argumentError(
+      `The arm ${arm.id} has no step verdicts: --gold has nothing to measure.`,
+      "gold",
+    );
   }
   return readGoldSet(file, readWritten(file), task);
 }
@@ -123,7 +126,10 @@ function namedGoldSet(args: Parsed, task: Task, arm: Arm): GoldSet | null {
 /** @throws TangoError("bad-setting") for a flag or setting that --write-gold would ignore */
 function refuseIgnored(args: Parsed, pairs: readonly [string, unknown][]): void {
   if (args.text("gold") !== null) {
-    throw refuse("--gold reads a gold set and --write-gold writes one: use one of them.", "gold");
+    throw argumentError(
+      "--gold reads a gold set and --write-gold writes one: use one of them.",
+      "gold",
+    );
   }
   const flag = EVAL_FLAGS.find(
     ({ name }) => !GOLD_FLAGS.has(name) && (args.has(name) || args.text(name) !== null),
@@ -132,7 +138,7 @@ function refuseIgnored(args: Parsed, pairs: readonly [string, unknown][]): void 
   const ignored = flag ? `--${flag.name}` : setting && `--set ${setting[0]}`;
   if (ignored) {
     const why = "which the gold set does not depend on";
-    throw refuse(`--write-gold would ignore ${ignored}, ${why}: omit it.`, "write-gold");
+    throw argumentError(`--write-gold would ignore ${ignored}, ${why}: omit it.`, "write-gold");
   }
 }
 
@@ -158,7 +164,8 @@ export type EvaluationRequest = {
 export function readRequest(argv: readonly string[]): EvaluationRequest {
   const args = readArguments("eval", argv, EVAL_FLAGS);
   const from = args.text("from");
-  if (from === null) throw refuse("eval needs --from DIR, the run folder to measure.", "from");
+  if (from === null)
+    throw argumentError("eval needs --from DIR, the run folder to measure.", "from");
   const pairs = changes(args);
   const writeGold = args.text("write-gold");
   if (writeGold !== null) refuseIgnored(args, pairs);

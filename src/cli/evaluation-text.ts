@@ -1,6 +1,6 @@
 /** The tables that `lab eval` prints. */
 
-import { counted } from "../core/counted.ts";
+import { pluralize } from "../core/counted.ts";
 import { LEVELS, type Level } from "../core/evaluation/held-out.ts";
 import type { MetricEstimate } from "../core/evaluation/metric-intervals.ts";
 import type { EvaluationReport } from "../core/evaluation/report.ts";
@@ -214,7 +214,7 @@ function testTimeText(report: TestTimeReport): string {
       ? "no judge"
       : `scored ${verifications === 1 ? "once" : `${verifications} times`}`;
   return [
-    `Test time: ${counted(problems, "problem")} ${LEVEL_WORDS[level]}, ${counted(samples, "sample")} each, ${judged}`,
+    `Test time: ${pluralize(problems, "problem")} ${LEVEL_WORDS[level]}, ${pluralize(samples, "sample")} each, ${judged}`,
     ...(verifications > 0
       ? [
           `AUROC of the score: ${share(auroc.all)} over all samples, ${share(auroc.withinProblems)} within a problem; ${share(unreadScores)} could not be read`,
@@ -230,7 +230,7 @@ function testTimeText(report: TestTimeReport): string {
 export function evaluationText(from: string, report: EvaluationReport): string {
   const { algorithm, task, generatorUpdates, seed, calibration, testTime } = report;
   return [
-    `${from}: ${algorithm} on ${task} after ${counted(generatorUpdates, "generator update")}, seed ${seed}`,
+    `${from}: ${algorithm} on ${task} after ${pluralize(generatorUpdates, "generator update")}, seed ${seed}`,
     accuracyText(report),
     ...(report.figures["verifier/accuracy"] ? [judgedText(report)] : []),
     comparedText(report),

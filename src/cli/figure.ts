@@ -1,11 +1,11 @@
-import { counted } from "../core/counted.ts";
+import { pluralize } from "../core/counted.ts";
 import { TangoError } from "../core/errors.ts";
 import { GREEDY_IN_RANGE } from "../core/metrics/names.ts";
 import { SHARES } from "../core/plot/axis.ts";
 import { panelsSvg } from "../core/plot/panels.ts";
 import type { Line } from "../core/study/line.ts";
 import { type Flag, readArguments } from "./arguments.ts";
-import { LAB } from "./command-name.ts";
+import { COMMAND_PREFIX } from "./command-name.ts";
 import { writeWhole } from "./disk.ts";
 import { readMetrics } from "./metrics.ts";
 
@@ -93,7 +93,7 @@ export function figureSvg(title: string, panels: readonly PanelSpec[]): string {
 export async function drawFigure(argv: readonly string[]): Promise<number> {
   const args = readArguments("figure", argv, FIGURE_FLAGS, Infinity);
   if (args.positionals.length === 0) {
-    throw new TangoError("bad-setting", `figure needs run folders: ${LAB} figure DIR…`);
+    throw new TangoError("bad-setting", `figure needs run folders: ${COMMAND_PREFIX} figure DIR…`);
   }
   const runs = args.positionals.map((folder) => ({
     label: folder.split("/").filter(Boolean).at(-1) ?? folder,
@@ -101,6 +101,6 @@ export async function drawFigure(argv: readonly string[]): Promise<number> {
   }));
   const out = args.text("out") ?? "figure.svg";
   writeWhole(out, figureSvg(args.text("title") ?? "Tango Lab", panelsOf(runs)));
-  console.log(`Drew ${counted(runs.length, "run")} into ${out}.`);
+  console.log(`Drew ${pluralize(runs.length, "run")} into ${out}.`);
   return 0;
 }

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
-import { cannotWrite } from "./disk.ts";
+import { writeError } from "./disk.ts";
 
 /**
  * Creates a folder and its missing parents one by one: Node's recursive option never returns where the
@@ -20,6 +20,6 @@ export function makeFolderOrRefuse(path: string): void {
   try {
     makeFolder(path);
   } catch (error) {
-    throw cannotWrite(path, error);
+    throw writeError(path, error);
   }
 }

@@ -1,5 +1,5 @@
 /** What `--help` prints: the first help, and that of one command. */
-import { LAB } from "./command-name.ts";
+import { COMMAND_PREFIX } from "./command-name.ts";
 import { COMMANDS, type Command } from "./commands.ts";
 
 /** Its name, and that of its format: "train", "export hf". */
@@ -19,7 +19,7 @@ export function firstHelp(): string {
   const words = firstWords(shown);
   const lines = shown.map(
     ({ short, example }, i) =>
-      `  ${(words[i] ?? "").padEnd(8)} ${short}\n           ${LAB} ${example}`,
+      `  ${(words[i] ?? "").padEnd(8)} ${short}\n           ${COMMAND_PREFIX} ${example}`,
   );
   const others = COMMANDS.filter((command) => !words.includes(firstWords([command])[0] as string));
   const listed = (forMaintainers: boolean) =>
@@ -28,16 +28,16 @@ export function firstHelp(): string {
     ).join(", ");
   return `Tango Lab: two tiny language models train each other, here without a browser.
 
-${LAB} COMMAND
+${COMMAND_PREFIX} COMMAND
 
 ${lines.join("\n")}
 
 More: ${listed(false)}.
 For maintainers, each for one published figure: ${listed(true)}.
 
-${LAB} COMMAND --help   what a command does, and its options
-${LAB} settings         all settings and presets
-${LAB} --version        the version
+${COMMAND_PREFIX} COMMAND --help   what a command does, and its options
+${COMMAND_PREFIX} settings         all settings and presets
+${COMMAND_PREFIX} --version        the version
 
 Exit codes: 0 done, 1 something failed, 2 a wrong argument or file,
 3 the disk is full (what was saved is whole), 130 stopped with Ctrl-C (saved).`;
@@ -53,12 +53,12 @@ export function commandHelp(commands: readonly Command[]): string {
         return `  ${written.padEnd(width + 2)}  ${help}`;
       });
       const settings = flags.some(({ name }) => name === "set")
-        ? [`All settings and presets: ${LAB} settings`]
+        ? [`All settings and presets: ${COMMAND_PREFIX} settings`]
         : [];
       const parts = [
-        `${LAB} ${usage}\n  ${about}`,
+        `${COMMAND_PREFIX} ${usage}\n  ${about}`,
         options.join("\n"),
-        example ? `Example: ${LAB} ${example}` : "",
+        example ? `Example: ${COMMAND_PREFIX} ${example}` : "",
         ...settings,
       ];
       return parts.filter((part) => part !== "").join("\n\n");

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { cpus } from "node:os";
 import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
-import type { EngineChoice, Replaced } from "../core/engines.ts";
+import type { EngineChoice, OnEngineReplaced } from "../core/engines.ts";
 import { modelShape } from "../core/model/shape.ts";
 import type { Policy } from "../core/policy.ts";
 import { STREAMS } from "../core/random/draws.ts";
@@ -11,7 +11,7 @@ import type { Settings } from "../core/settings/settings.ts";
 import { workloadOf } from "../core/training/workload.ts";
 import { openPolicy } from "../engine/open.ts";
 import type { Host } from "../engine/reference/backend.ts";
-import { refuse } from "./arguments.ts";
+import { argumentError } from "./arguments.ts";
 import { nodeThreads } from "./cpu-threads.ts";
 import { moduleFile } from "./module-file.ts";
 import { mayHaveVulkan } from "./vulkan.ts";
@@ -73,7 +73,7 @@ export async function openPolicies(
   const host = await nodeHost(choice);
   if (host.gpu === null && needsGpu(choice)) {
     const how = "install it with npm install webgpu, or use engine cpu";
-    throw refuse(
+    throw argumentError(
       `Engine ${choice} needs the package webgpu, which cannot be loaded here: ${how}.`,
       "engine",
     );
@@ -83,7 +83,7 @@ export async function openPolicies(
   const workload = workloadOf(settings);
   const silent = () => undefined;
   const untold = async () => null;
-  const replaced: Replaced = ({ engine, variant }, why) =>
+  const replaced: OnEngineReplaced = ({ engine, variant }, why) =>
     console.error(`${why} Goes on with ${variant ? `${engine} ${variant}` : engine}.`);
   const generator = await openPolicy(
     { ...request, workload, key: { seed, stream: STREAMS.generatorWeights }, remembered: [] },

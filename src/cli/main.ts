@@ -1,7 +1,7 @@
 import { TangoError } from "../core/errors.ts";
 import { nearMiss } from "../core/json/near-miss.ts";
 import { VERSION } from "../core/version.ts";
-import { refuse } from "./arguments.ts";
+import { argumentError } from "./arguments.ts";
 import { PACKAGED } from "./built-page.ts";
 import { COMMANDS, type Command } from "./commands.ts";
 import { COMMAND_WORDS, commandHelp, firstHelp, nameOf } from "./help.ts";
@@ -12,7 +12,7 @@ function commandsOf(word: string): readonly [Command, ...Command[]] {
   if (first) return [first, ...others];
   const near = nearMiss(word, COMMAND_WORDS);
   const rest = near ? `did you mean ${near}?` : `use ${COMMAND_WORDS.join(", ")}, or --help.`;
-  throw refuse(`Unknown command ${JSON.stringify(word.slice(0, 40))}: ${rest}`, "");
+  throw argumentError(`Unknown command ${JSON.stringify(word.slice(0, 40))}: ${rest}`, "");
 }
 
 /**
@@ -28,7 +28,7 @@ function findCommand(name: string, rest: readonly string[]) {
   if (command) return { command, argv };
   const known = named.map(nameOf).join(", ");
   const given = format === undefined ? "none" : JSON.stringify(format.slice(0, 40));
-  throw refuse(`${name} needs a format, and got ${given}: use ${known}.`, "");
+  throw argumentError(`${name} needs a format, and got ${given}: use ${known}.`, "");
 }
 
 /** The help for these words: of a command, of a command and a format, or the first one without any. */

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import * as v from "valibot";
 import { badFile } from "../core/bad-file.ts";
 import type { TangoError } from "../core/errors.ts";
-import { count } from "../core/schemas.ts";
+import { wholeNumberSchema } from "../core/schemas.ts";
 import { readFileOrRefuse, readText, writeWhole } from "./disk.ts";
-import { BLOCK, blockWords, firstDamaged, sealed, sha256, unsealed } from "./sealed.ts";
+import { BLOCK, blockWords, firstDamaged, sha256, verifyChecksum, withChecksum } from "./sealed.ts";
 
 /** The files of a run folder. */
 export const FILES = {
@@ -21,7 +21,7 @@ export const FILES = {
 
 const FORMAT = "tango-manifest-1";
 const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
-const blocks = { bytes: count, blocks: v.array(hash) };
+const blocks = { bytes: wholeNumberSchema, blocks: v.array(hash) };
 const manifestSchema = v.strictObject({
   format: v.literal(FORMAT),
   preset: v.string(),
@@ -33,12 +33,12 @@ const manifestSchema = v.strictObject({
    */
   checkpoints: v.array(
     v.strictObject({
-      line: count,
+      line: wholeNumberSchema,
       sha256: hash,
       ...blocks,
       /** Bytes of metrics.jsonl and rollouts.jsonl before it. */
-      metrics: count,
-      rollouts: count,
+      metrics: wholeNumberSchema,
+      rollouts: wholeNumberSchema,
     }),
   ),
   /** What was written before the newest checkpoint; later lines are written again after a kill. */
@@ -47,9 +47,11 @@ const manifestSchema = v.strictObject({
   /** Of a run that keeps snapshots: the ages planned, and those that the folder has, oldest first. */
   snapshots: v.optional(
     v.strictObject({
-      ages: v.array(count),
+      ages: v.array(wholeNumberSchema),
       /** `line` counts the lines of metrics.jsonl before it. */
-      kept: v.array(v.strictObject({ age: count, line: count, sha256: hash })),
+      kept: v.array(
+        v.strictObject({ age: wholeNumberSchema, line: wholeNumberSchema, sha256: hash }),
+      ),
     }),
   ),
 });
@@ -61,7 +63,7 @@ export type SnapshotEntry = NonNullable<Manifest["snapshots"]>["kept"][number];
 export function readManifest(folder: string): Manifest | null {
   const path = join(folder, FILES.manifest);
   if (!existsSync(path)) return null;
-  const read = v.safeParse(manifestSchema, unsealed(path, readText(path)));
+  const read = v.safeParse(manifestSchema, verifyChecksum(path, readText(path)));
   if (read.success) return read.output;
   throw badFile(path, "it is no manifest of this version of the lab");
 }
@@ -69,7 +71,7 @@ export function readManifest(folder: string): Manifest | null {
 /** Writes it unless it is there already: a full disk has no room for what changes nothing. */
 export function writeManifest(folder: string, manifest: Omit<Manifest, "format">): void {
   const path = join(folder, FILES.manifest);
-  const text = sealed({ format: FORMAT, ...manifest });
+  const text = withChecksum({ format: FORMAT, ...manifest });
   if (!existsSync(path) || readText(path) !== text) writeWhole(path, text);
 }
 

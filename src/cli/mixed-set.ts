@@ -1,7 +1,12 @@
 import { dirname } from "node:path";
 import { trains } from "../core/algorithms/arm.ts";
-import { counted } from "../core/counted.ts";
-import { AGES, type Age, mixedPairs, mixedSamples } from "../core/evaluation/mixed-pairs.ts";
+import { pluralize } from "../core/counted.ts";
+import {
+  GENERATOR_AGES,
+  type GeneratorAge,
+  mixedPairs,
+  mixedSamples,
+} from "../core/evaluation/mixed-pairs.ts";
 import {
   type MixedSetFile,
   mixedSetFile,
@@ -12,7 +17,7 @@ import { presetSettings } from "../core/presets/registry.ts";
 import { applySettings } from "../core/settings/parse.ts";
 import type { Solution } from "../core/tango/solution.ts";
 import { Session } from "../core/training/session.ts";
-import { commandOf, type Flag, readArguments, refuse, settingPairs } from "./arguments.ts";
+import { argumentError, commandOf, type Flag, readArguments, settingPairs } from "./arguments.ts";
 import { checkWritable, writeWhole } from "./disk.ts";
 import { makeFolderOrRefuse } from "./folders.ts";
 import { hold } from "./lock.ts";
@@ -43,7 +48,7 @@ export async function mixedSet(argv: readonly string[]): Promise<number> {
     const policies = await buildPolicies(settings, null);
     const session = new Session({ settings, ...policies, clock });
     const half = halfOf(session);
-    const samples: Partial<Record<Age, Solution[][]>> = {};
+    const samples: Partial<Record<GeneratorAge, Solution[][]>> = {};
     const code = await interruptible(async (interrupted) => {
       const progress = new Progress(process.stdout);
       while (!interrupted()) {
@@ -79,14 +84,14 @@ function halfOf({ arm, settings }: Session): number {
   if (trains(arm, "generator") && settings.generatorPerRound > 0 && settings.updates > 1) {
     return Math.floor(settings.updates / 2);
   }
-  throw refuse(
+  throw argumentError(
     "A mixed set needs a generator that learns: choose an arm that trains it, with updates of at least 2.",
     "updates",
   );
 }
 
 /** Which of the three generators the session holds now; null between them. */
-function ageOf({ next, state }: Session, half: number): Age | null {
+function ageOf({ next, state }: Session, half: number): GeneratorAge | null {
   if (state.stages === 0) return next.phase === "evaluation" ? "start" : null;
   if (next.stage === "end") return "end";
   return state.generatorUpdates === half ? "middle" : null;
@@ -94,9 +99,11 @@ function ageOf({ next, state }: Session, half: number): Age | null {
 
 function summary(out: string, { counts, pairs, sha256 }: MixedSetFile): string {
   const by = (side: "right" | "wrong") =>
-    [...AGES, "gold" as const].map((author) => `${counts[side][author]} ${author}`).join(", ");
+    [...GENERATOR_AGES, "gold" as const]
+      .map((author) => `${counts[side][author]} ${author}`)
+      .join(", ");
   return [
-    `Wrote ${2 * pairs.length} solutions of ${counted(pairs.length, "problem")} into ${out}, SHA-256 ${sha256.slice(0, 12)}.`,
+    `Wrote ${2 * pairs.length} solutions of ${pluralize(pairs.length, "problem")} into ${out}, SHA-256 ${sha256.slice(0, 12)}.`,
     `Right answers by author: ${by("right")}.`,
     `Wrong answers by author: ${by("wrong")}.`,
     `Steps: ${counts.steps.right} right, ${counts.steps.wrong} wrong.`,

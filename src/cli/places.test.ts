@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { byLastNames, commandOf } from "./arguments.ts";
+import { commandOf, withoutFolders } from "./arguments.ts";
 
 const LAB = "npm run lab --";
 
@@ -25,7 +25,7 @@ test("what is no place on a machine stays", () => {
 
 test("a command of an export has the last name of every folder", () => {
   const argv = ["--from", "students/anna/my run", "--out=a/b", "--role", "generator"];
-  expect(commandOf("export", ["hf", ...byLastNames(argv)])).toBe(
+  expect(commandOf("export", ["hf", ...withoutFolders(argv)])).toBe(
     `${LAB} export hf --from 'my run' --out=b --role generator`,
   );
 });

@@ -3,8 +3,8 @@ import {
   type CollapseState,
   collapseOf,
   collapseSentence,
+  INITIAL_COLLAPSE_STATE,
   recoverySentence,
-  WATCHING,
   watchCollapse,
 } from "../core/metrics/collapse.ts";
 import { GREEDY_IN_RANGE, SAMPLED_IN_RANGE } from "../core/metrics/names.ts";
@@ -40,7 +40,7 @@ export class Progress {
     earlier: readonly Readonly<Record<string, unknown>>[] = [],
   ) {
     this.#stream = stream;
-    this.#watched = earlier.reduce(watchCollapse, WATCHING);
+    this.#watched = earlier.reduce(watchCollapse, INITIAL_COLLAPSE_STATE);
   }
 
   /** Whether the verifier has collapsed, after the lines so far. */

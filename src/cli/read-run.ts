@@ -5,7 +5,7 @@ import * as v from "valibot";
 import { badFile, jsonOf } from "../core/bad-file.ts";
 import { TangoError } from "../core/errors.ts";
 import { type Checkpoint, checkedSettings, decodeCheckpoint } from "../core/runs/checkpoint.ts";
-import { count } from "../core/schemas.ts";
+import { wholeNumberSchema } from "../core/schemas.ts";
 import { differences } from "../core/settings/parse.ts";
 import type { Settings } from "../core/settings/settings.ts";
 import { readFileOrRefuse, readText } from "./disk.ts";
@@ -41,7 +41,7 @@ export function readConfig(folder: string): Config {
     throw badFile(path, "it holds no settings");
   }
   const settings = checkedSettings(path, parsed.settings as Record<string, unknown>);
-  const ages = v.safeParse(v.array(count), parsed.snapshots ?? []);
+  const ages = v.safeParse(v.array(wholeNumberSchema), parsed.snapshots ?? []);
   if (!ages.success) throw badFile(path, "its snapshots are not a list of ages");
   return { preset: String(parsed.preset), settings, ages: ages.output };
 }
@@ -71,16 +71,16 @@ export function linesBefore(path: string, end: number): KeptLines {
   }
   const content = readFileOrRefuse(path);
   const text = new TextDecoder();
-  let [at, count] = [0, 0];
+  let [at, wholeNumberSchema] = [0, 0];
   for (let next = content.indexOf(10, at); next >= 0; next = content.indexOf(10, at)) {
     const number = lineOf(text.decode(content.subarray(at, next)));
     if (number === null || number >= end) break;
-    count += 1;
+    wholeNumberSchema += 1;
     at = next + 1;
   }
   const blocks = new GrowingBlocks();
   blocks.add(content.subarray(0, at));
-  return { count, blocks };
+  return { count: wholeNumberSchema, blocks };
 }
 
 function lineOf(text: string): number | null {
@@ -110,7 +110,7 @@ export function manifestOf(folder: string): Manifest | null {
 }
 
 /** The checkpoint of a folder in which nothing is damaged. @throws TangoError("bad-file") */
-export function wholeOf(folder: string, manifest: Manifest | null): Found {
+export function undamagedCheckpoint(folder: string, manifest: Manifest | null): Found {
   if (!manifest) {
     const bytes = readFileOrRefuse(join(folder, FILES.checkpoint));
     return { file: FILES.checkpoint, bytes, entries: null };
@@ -127,7 +127,7 @@ export function wholeOf(folder: string, manifest: Manifest | null): Found {
 }
 
 /** The newest checkpoint that is whole, as are all lines before it. @throws TangoError("bad-file") */
-export function lastGoodOf(folder: string, manifest: Manifest | null): Found {
+export function newestGoodCheckpoint(folder: string, manifest: Manifest | null): Found {
   const [newest] = manifest ? inspect(folder, manifest).good : [];
   if (newest) return foundOf(newest);
   const why = manifest
@@ -146,7 +146,7 @@ export function readCheckpoint(folder: string): Checkpoint {
   for (let tries = 0; ; tries++) {
     const manifest = manifestOf(folder);
     try {
-      const { file, bytes } = wholeOf(folder, manifest);
+      const { file, bytes } = undamagedCheckpoint(folder, manifest);
       const checkpoint = decodeCheckpoint(join(folder, file), bytes);
       checkConfig(folder, checkpoint);
       return checkpoint;

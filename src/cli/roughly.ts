@@ -1,5 +1,5 @@
 /** Two digits of a duration, in the unit that suits it. */
-export function roughly(seconds: number): string {
+export function roundedDuration(seconds: number): string {
   const [value, unit] =
     seconds < 120 ? [seconds, "s"] : seconds < 7200 ? [seconds / 60, "min"] : [seconds / 3600, "h"];
   return `${Number(value.toPrecision(2))} ${unit}`;

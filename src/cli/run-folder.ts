@@ -11,7 +11,15 @@ import {
 import { encodeSnapshot } from "../core/runs/snapshot-file.ts";
 import type { Settings } from "../core/settings/settings.ts";
 import type { MetricsLine, RolloutGroup } from "../core/training/records.ts";
-import { append, cannotWrite, cutTo, keep, readFileOrRefuse, sweep, writeWhole } from "./disk.ts";
+import {
+  append,
+  readFileOrRefuse,
+  removeTemporaryFiles,
+  syncToDisk,
+  truncateTo,
+  writeError,
+  writeWhole,
+} from "./disk.ts";
 import { makeFolder } from "./folders.ts";
 import {
   type CheckpointEntry,
@@ -26,11 +34,11 @@ import {
   configText,
   isUnstarted,
   type KeptLines,
-  lastGoodOf,
   linesBefore,
   manifestOf,
+  newestGoodCheckpoint,
   readConfig,
-  wholeOf,
+  undamagedCheckpoint,
 } from "./read-run.ts";
 import { blocksOf, GrowingBlocks, sha256 } from "./sealed.ts";
 import { SNAPSHOTS, snapshotFile } from "./snapshots.ts";
@@ -117,7 +125,9 @@ export class RunFolder {
    */
   static reopen(path: string, lastGood = false): { folder: RunFolder; checkpoint: Checkpoint } {
     const manifest = manifestOf(path);
-    const found = lastGood ? lastGoodOf(path, manifest) : wholeOf(path, manifest);
+    const found = lastGood
+      ? newestGoodCheckpoint(path, manifest)
+      : undamagedCheckpoint(path, manifest);
     const checkpoint = decodeCheckpoint(join(path, found.file), found.bytes);
     if (!lastGood) checkConfig(path, checkpoint);
     sweepRun(path);
@@ -146,8 +156,8 @@ export class RunFolder {
     folder.#snapshots = manifest?.snapshots?.kept.filter((kept) => kept.line <= line) ?? [];
     // The manifest first: after a kill, lines that it does not list are dropped again.
     folder.#writeManifest(entries);
-    cutTo(join(path, FILES.metrics), metrics.blocks.bytes);
-    cutTo(join(path, FILES.rollouts), rollouts.blocks.bytes);
+    truncateTo(join(path, FILES.metrics), metrics.blocks.bytes);
+    truncateTo(join(path, FILES.rollouts), rollouts.blocks.bytes);
     if (found.file !== FILES.checkpoint) {
       renameSync(join(path, found.file), join(path, FILES.checkpoint));
     }
@@ -200,8 +210,8 @@ export class RunFolder {
   /** After a kill at any moment the folder has a checkpoint that its manifest lists. */
   save(checkpoint: Checkpoint): void {
     this.flush();
-    keep(join(this.path, FILES.metrics));
-    keep(join(this.path, FILES.rollouts));
+    syncToDisk(join(this.path, FILES.metrics));
+    syncToDisk(join(this.path, FILES.rollouts));
     const bytes = encodeCheckpoint(checkpoint);
     const lines = { metrics: this.#metrics, rollouts: this.#rollouts };
     const entry = entryOf(bytes, checkpoint, lines);
@@ -253,15 +263,15 @@ const copied = ({ bytes, blocks }: { bytes: number; blocks: readonly string[] })
 });
 
 function sweepRun(path: string): void {
-  sweep(path);
-  if (existsSync(join(path, SNAPSHOTS))) sweep(join(path, SNAPSHOTS));
+  removeTemporaryFiles(path);
+  if (existsSync(join(path, SNAPSHOTS))) removeTemporaryFiles(join(path, SNAPSHOTS));
 }
 
 function makeRunFolder(path: string): void {
   try {
     makeFolder(path);
   } catch (error) {
-    throw cannotWrite(path, error);
+    throw writeError(path, error);
   }
 }
 

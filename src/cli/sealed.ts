@@ -6,16 +6,16 @@ export const sha256 = (content: string | Uint8Array): string =>
   createHash("sha256").update(content).digest("hex");
 
 /** The text of a file that shows any change of itself. */
-export function sealed(content: Readonly<Record<string, unknown>>): string {
+export function withChecksum(content: Readonly<Record<string, unknown>>): string {
   return `${JSON.stringify({ ...content, sha256: sha256(JSON.stringify(content)) })}\n`;
 }
 
 /** The content of a sealed file. @throws TangoError("bad-file") if a byte of it was changed */
-export function unsealed(path: string, text: string): unknown {
+export function verifyChecksum(path: string, text: string): unknown {
   const parsed = jsonOf(path, text);
   const isTable = typeof parsed === "object" && parsed !== null && !Array.isArray(parsed);
   const { sha256: _, ...content } = isTable ? (parsed as Record<string, unknown>) : {};
-  if (sealed(content) !== text) {
+  if (withChecksum(content) !== text) {
     throw badFile(path, "it was changed or damaged, since it does not have its own SHA-256");
   }
   return content;

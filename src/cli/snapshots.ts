@@ -6,7 +6,7 @@ import { TangoError } from "../core/errors.ts";
 import type { Snapshot } from "../core/policy.ts";
 import { decodeSnapshot } from "../core/runs/snapshot-file.ts";
 import { evenAges, MAX_SNAPSHOTS } from "../core/training/ages.ts";
-import { refuse } from "./arguments.ts";
+import { argumentError } from "./arguments.ts";
 import { readFileOrRefuse } from "./disk.ts";
 import { configDamage, readManifest } from "./manifest.ts";
 import { sha256 } from "./sealed.ts";
@@ -29,19 +29,22 @@ export function agesOf(text: string, updates: number): number[] {
   if (!parts.every((part) => /^\d{1,6}$/.test(part))) {
     const allowed =
       "must be a number of snapshots, or ages with commas between them, as in 0,20,60";
-    throw refuse(`--snapshots is ${shown}, but ${allowed}.`, SNAPSHOTS);
+    throw argumentError(`--snapshots is ${shown}, but ${allowed}.`, SNAPSHOTS);
   }
   const [first = 0] = numbers;
   if (numbers.length === 1) {
     if (first >= 2 && first <= MAX_SNAPSHOTS) return evenAges(first, updates);
-    throw refuse(`--snapshots is ${shown}, but must be from 2 to ${MAX_SNAPSHOTS}.`, SNAPSHOTS);
+    throw argumentError(
+      `--snapshots is ${shown}, but must be from 2 to ${MAX_SNAPSHOTS}.`,
+      SNAPSHOTS,
+    );
   }
   const isRising = numbers.every((age, i) => i === 0 || age > (numbers[i - 1] as number));
   if (isRising && numbers.length <= MAX_SNAPSHOTS && (numbers.at(-1) as number) <= updates) {
     return numbers;
   }
   const allowed = `at most ${MAX_SNAPSHOTS} rising ages from 0 to ${updates}, the updates of the plan`;
-  throw refuse(`--snapshots is ${shown}, but must have ${allowed}.`, SNAPSHOTS);
+  throw argumentError(`--snapshots is ${shown}, but must have ${allowed}.`, SNAPSHOTS);
 }
 
 /** The models of a run at one of its ages. */

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { totalmem } from "node:os";
 import { trains } from "../core/algorithms/arm.ts";
 import { badFile } from "../core/bad-file.ts";
-import { counted } from "../core/counted.ts";
+import { pluralize } from "../core/counted.ts";
 import { TangoError } from "../core/errors.ts";
 import { collapseSentence } from "../core/metrics/collapse.ts";
 import type { EngineHealth, Policy } from "../core/policy.ts";
@@ -13,20 +13,20 @@ import type { Settings } from "../core/settings/settings.ts";
 import { checkMemory, type Forecast, forecast } from "../core/training/fits.ts";
 import { Session } from "../core/training/session.ts";
 import {
+  argumentError,
   type Flag,
   type Parsed,
   readArguments,
-  refuse,
   settingPairs,
   wholeNumber,
 } from "./arguments.ts";
-import { LAB } from "./command-name.ts";
+import { COMMAND_PREFIX } from "./command-name.ts";
 import { openPolicies } from "./host.ts";
 import { hold, type Lock } from "./lock.ts";
 import { readMetrics } from "./metrics.ts";
 import { Progress } from "./progress.ts";
 import { isUnstarted, readConfig } from "./read-run.ts";
-import { roughly } from "./roughly.ts";
+import { roundedDuration } from "./roughly.ts";
 import { RUN_FLAGS } from "./run-flags.ts";
 import { RunFolder } from "./run-folder.ts";
 import { interruptible, runPlan } from "./run-loop.ts";
@@ -83,13 +83,13 @@ function open(
   const resume = args.text("resume");
   const lastGood = args.has("last-good");
   if (resume === null && lastGood) {
-    throw refuse("--last-good needs --resume DIR, the run to go back in.", "last-good");
+    throw argumentError("--last-good needs --resume DIR, the run to go back in.", "last-good");
   }
   if (resume !== null) {
     for (const flag of ["preset", "set", "seed", "updates", "snapshots", "out"]) {
       if (args.text(flag) === null) continue;
       const why = "the run keeps its settings and snapshots";
-      throw refuse(`--${flag} cannot be combined with --resume: ${why}.`, flag);
+      throw argumentError(`--${flag} cannot be combined with --resume: ${why}.`, flag);
     }
     if (existsSync(resume)) locks.push(hold(resume));
     if (isUnstarted(resume)) {
@@ -151,7 +151,7 @@ async function trained(args: Parsed, until: number, locks: Lock[]): Promise<numb
 
 /** "About 62 MB; about 0.4 s a generator update, 35 s in all without evaluations" */
 function forecastWords({ bytes, update, run }: Forecast): string {
-  return `About ${Math.ceil(bytes / 1e6)} MB; about ${roughly(update)} a generator update, ${roughly(run)} in all without evaluations`;
+  return `About ${Math.ceil(bytes / 1e6)} MB; about ${roundedDuration(update)} a generator update, ${roundedDuration(run)} in all without evaluations`;
 }
 
 /** "fused direct-wide on llvmpipe (software adapter)" */
@@ -193,10 +193,10 @@ async function run(
   if (progress.collapse) console.log(collapseSentence(progress.collapse));
   if (session.next.phase !== "done") {
     console.log(
-      `Saved after ${counted(session.state.generatorUpdates, "generator update")}. Resume with: ${LAB} train --resume ${folder.path}`,
+      `Saved after ${pluralize(session.state.generatorUpdates, "generator update")}. Resume with: ${COMMAND_PREFIX} train --resume ${folder.path}`,
     );
   } else {
-    console.log(`Finished: ${counted(session.state.line, "line")} of metrics in ${folder.path}.`);
+    console.log(`Finished: ${pluralize(session.state.line, "line")} of metrics in ${folder.path}.`);
   }
   return code;
 }

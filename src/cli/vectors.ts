@@ -6,7 +6,7 @@ import { classWeights, updateCounts } from "../core/tango/class-weights.ts";
 import { policyLoss } from "../core/tango/loss.ts";
 import { alphaAt } from "../core/tango/schedule.ts";
 import { type Flag, readArguments } from "./arguments.ts";
-import { LAB } from "./command-name.ts";
+import { COMMAND_PREFIX } from "./command-name.ts";
 import { readText } from "./disk.ts";
 
 export const VECTORS_FLAGS: readonly Flag[] = [];
@@ -193,7 +193,7 @@ export async function runVectors(argv: readonly string[]): Promise<number> {
   const { positionals } = readArguments("vectors", argv, VECTORS_FLAGS, Infinity);
   const [path, ...more] = positionals;
   if (path === undefined || more.length > 0) {
-    throw new TangoError("bad-setting", `vectors needs one file: ${LAB} vectors FILE.`);
+    throw new TangoError("bad-setting", `vectors needs one file: ${COMMAND_PREFIX} vectors FILE.`);
   }
   const cases = vectorCases(path, readText(path));
   const failed = cases.filter(({ difference }) => !(difference <= TOLERANCE));

@@ -2,13 +2,13 @@ import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { node24, WITHOUT_NODE_24 } from "./testing/node-24.ts";
-import { choose, findOut, wideChoice } from "./wide-vectors.ts";
+import { fasterBuild, timeWideVectors, wideChoice } from "./wide-vectors.ts";
 
 describe("the choice of vectors", () => {
   it("takes the faster build and says in a sentence what it measured", async () => {
     const asked: string[] = [];
     const speeds = { wide: 104.4, narrow: 52.2 };
-    const found = await findOut(
+    const found = await timeWideVectors(
       "24.21.0",
       (flag) => asked.push(flag),
       async () => speeds,
@@ -19,7 +19,7 @@ describe("the choice of vectors", () => {
       words:
         "Engine cpu computes with vectors of 256 bits: 104 GFLOP/s in a short product, 52 with 128 bits.",
     });
-    expect(choose({ wide: 31, narrow: 52 })).toEqual({
+    expect(fasterBuild({ wide: 31, narrow: 52 })).toEqual({
       isFaster: false,
       words:
         "Engine cpu computes with vectors of 128 bits: 52 GFLOP/s in a short product, 31 with 256 bits.",
@@ -28,7 +28,7 @@ describe("the choice of vectors", () => {
 
   it("asks for nothing and times nothing where Node is older", async () => {
     const never = () => expect.fail();
-    expect(await findOut("20.20.2", never, never)).toEqual({
+    expect(await timeWideVectors("20.20.2", never, never)).toEqual({
       isFaster: false,
       words:
         "Engine cpu computes with vectors of 128 bits: those of 256 need Node 24 or later, and this is 20.20.2.",

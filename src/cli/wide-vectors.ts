@@ -1,4 +1,4 @@
-/** Whether engine cpu computes with vectors of 256 bits in this process: asked for, timed once, told in words. */
+/** Whether engine cpu computes with vectors of 256 bits in this process: requested from V8, timed once, and described in a sentence. */
 import { setFlagsFromString } from "node:v8";
 import type { WideHost } from "../engine/cpu/build.ts";
 import { timeBuilds, type WideSpeeds } from "../engine/cpu/wide-probe.ts";
@@ -16,8 +16,8 @@ export interface WideChoice {
 
 const rounded = (speed: number) => String(Math.round(speed));
 
-/** The choice for two speeds. */
-export function choose({ wide, narrow }: WideSpeeds): WideChoice {
+/** The faster of the two builds, with a sentence that says why. */
+export function fasterBuild({ wide, narrow }: WideSpeeds): WideChoice {
   const isFaster = wide > narrow;
   const [used, other] = isFaster ? ["256", "128"] : ["128", "256"];
   const [more, less] = isFaster ? [wide, narrow] : [narrow, wide];
@@ -29,7 +29,7 @@ export function choose({ wide, narrow }: WideSpeeds): WideChoice {
  * Asks V8 for vectors of 256 bits and times both builds: where it joins no pairs, the tiles for them are slower.
  * @param node version of Node
  */
-export async function findOut(
+export async function timeWideVectors(
   node: string,
   ask: (flag: string) => void,
   time: () => Promise<WideSpeeds>,
@@ -39,7 +39,7 @@ export async function findOut(
     return { isFaster: false, words };
   }
   ask("--experimental-wasm-revectorize");
-  return choose(await time());
+  return fasterBuild(await time());
 }
 
 let found: Promise<WideChoice> | null = null;
@@ -50,7 +50,7 @@ export function wideChoice(): Promise<WideChoice> {
     const builds = { wide: moduleFile("wide"), narrow: moduleFile("relaxed") };
     return timeBuilds(builds, () => performance.now());
   };
-  found ??= findOut(process.versions.node, setFlagsFromString, time);
+  found ??= timeWideVectors(process.versions.node, setFlagsFromString, time);
   return found;
 }
 

@@ -28,7 +28,7 @@ export function jsonOf(file: string, text: string, part = "it"): unknown {
 }
 
 /** The error for the first field of a part that its schema does not allow. */
-export function notAsWritten(file: string, part: string, issue: v.BaseIssue<unknown>): TangoError {
+export function schemaError(file: string, part: string, issue: v.BaseIssue<unknown>): TangoError {
   const path = v.getDotPath(issue)?.replace(/[^\w./-]/g, "?");
   return badFile(file, `${path?.slice(0, 60) ?? "it"} of ${part} is not as this lab writes it`);
 }

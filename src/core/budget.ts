@@ -24,9 +24,9 @@ export const FILE_BUDGET = {
   tensors: 4_096,
 } as const;
 
-export type Counted = keyof typeof FILE_BUDGET;
+export type BudgetKey = keyof typeof FILE_BUDGET;
 
-const NAMES: Readonly<Record<Counted, string>> = {
+const NAMES: Readonly<Record<BudgetKey, string>> = {
   lines: "its runs have more than N lines",
   cells: "its runs have more than N numbers, lines times columns",
   groups: "its runs have more than N groups",
@@ -43,7 +43,7 @@ const NAMES: Readonly<Record<Counted, string>> = {
 /** Counts what one file holds while it is read. */
 export class Budget {
   readonly #file: string;
-  readonly #left: Record<Counted, number> = { ...FILE_BUDGET };
+  readonly #left: Record<BudgetKey, number> = { ...FILE_BUDGET };
 
   /** @param file its name, for the error message */
   constructor(file: string) {
@@ -51,7 +51,7 @@ export class Budget {
   }
 
   /** @throws TangoError("bad-file") when the file has more than its budget */
-  take(what: Counted, count: number): void {
+  take(what: BudgetKey, count: number): void {
     this.#left[what] -= count;
     if (this.#left[what] >= 0) return;
     throw badFile(this.#file, NAMES[what].replace("N", String(FILE_BUDGET[what])));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { counted } from "./counted.ts";
+import { pluralize } from "./counted.ts";
 
 test.each([
   [1, "1 update"],
@@ -11,5 +11,5 @@ test.each([
   ["1.5", "1.5 updates"],
   ["1,000", "1,000 updates"],
 ])("%s is told as %s", (count, told) => {
-  expect(counted(count, "update")).toBe(told);
+  expect(pluralize(count, "update")).toBe(told);
 });

@@ -60,7 +60,7 @@ export const isSoftwareAdapter = (words: string): boolean =>
  * Told when a model goes on with another engine, because its own was refused memory.
  * @param why the refusal, one sentence
  */
-export type Replaced = (health: EngineHealth, why: string) => void;
+export type OnEngineReplaced = (health: EngineHealth, why: string) => void;
 
 /** What an engine, or the worker of a policy, builds. */
 export interface BuildRequest {

@@ -12,7 +12,7 @@ export const plainText = (text: string, most: number): string =>
 export const MAX_SHOWN = 40;
 
 /** A value of anyone's as it stands in a sentence. */
-export const shown = (value: unknown): string => {
+export const displayText = (value: unknown): string => {
   // toString of a foreign object may do anything, so it is not called.
   if (typeof value === "object" && value !== null) {
     return Array.isArray(value) ? "a list" : "an object";

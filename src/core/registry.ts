@@ -1,6 +1,6 @@
-/** What is dropped in as a file or a row, checked: one bad entry must not keep the page from opening. */
+/** Checks registry entries that are added as a file or a table row: one bad entry must not keep the page from opening. */
 import { TangoError } from "./errors.ts";
-import { plainText, shown } from "./plain-text.ts";
+import { displayText, plainText } from "./plain-text.ts";
 
 type TypeName<V> = V extends string
   ? "string"
@@ -18,7 +18,7 @@ type Asked<V> =
   | (V extends string ? readonly string[] : never)
   | (TypeName<V> extends "object" ? FieldTypes<V> : never);
 
-/** What each field that an entry must have must be. */
+/** The required fields of an entry and their types. */
 export type FieldTypes<T> = {
   readonly [K in keyof T as undefined extends T[K] ? never : K]: Asked<T[K]>;
 };
@@ -59,7 +59,7 @@ export function entriesIn<T extends { readonly id?: string; readonly order?: num
     const name = file.replace(/^.*\/|\..*/g, "");
     // Two files with one id cannot both be called so.
     if (entry.id !== undefined && entry.id !== name) {
-      throw new RangeError(`its id is ${shown(entry.id)}, but the file is named ${name}`);
+      throw new RangeError(`its id is ${displayText(entry.id)}, but the file is named ${name}`);
     }
     check(entry, file);
   };
@@ -116,7 +116,7 @@ function checkFields(
     const name = `${place}${field}`;
     if (Array.isArray(asked)) {
       if (asked.includes(value)) continue;
-      throw new RangeError(`${name} is ${shown(value)}, not ${asked.join(" or ")}`);
+      throw new RangeError(`${name} is ${displayText(value)}, not ${asked.join(" or ")}`);
     }
     const type = typeof asked === "string" ? asked : "object";
     const found = value === null ? "null" : typeof value;

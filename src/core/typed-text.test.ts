@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asTyped } from "./typed-text.ts";
+import { normalizeTyped } from "./typed-text.ts";
 
 test.each([
   ["an en dash of a word processor", "1–40", "1-40"],
@@ -12,5 +12,5 @@ test.each([
   ["what shows nothing", "\ufeff1\u200b7\u00ad\u200e", "17"],
   ["plain text", "S17-62-47", "S17-62-47"],
 ])("%s reads as meant", (_, text, meant) => {
-  expect(asTyped(text)).toBe(meant);
+  expect(normalizeTyped(text)).toBe(meant);
 });

@@ -7,5 +7,5 @@ const UNSEEN = /\p{Cf}/gu;
  * What somebody typed, pasted or was sent, as it was meant: wide digits and letters as plain ones, every
  * dash as a hyphen, hard spaces as spaces, and nothing that cannot be seen.
  */
-export const asTyped = (text: string): string =>
+export const normalizeTyped = (text: string): string =>
   text.normalize("NFKC").replace(UNSEEN, "").replace(DASHES, "-");

@@ -5,4 +5,4 @@ export const VERSION = "0.2.0";
  * Versions in which a seed gives the same run as in this one, to the last digit. A change of the
  * numbers leaves only the new version here; src/cli/record/shipped.test.ts repeats a run of the oldest.
  */
-export const SAME_NUMBERS: readonly string[] = ["0.1.0", VERSION];
+export const REPRODUCIBLE_VERSIONS: readonly string[] = ["0.1.0", VERSION];

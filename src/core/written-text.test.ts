@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { writtenText } from "./written-text.ts";
+import { decodeText } from "./written-text.ts";
 
 const TEXT = '{\r\n "title": "Übung 課 🎲"\r\n}\r\n';
 const utf8 = Buffer.from(TEXT);
@@ -19,7 +19,7 @@ test.each([
   ["UTF-16 of Windows without a mark", Uint8Array.from(little)],
   ["UTF-16 with the high byte first, without a mark", Uint8Array.from(big)],
 ])("a text in %s is read", (_, bytes) => {
-  expect(writtenText(bytes)).toBe(TEXT);
+  expect(decodeText(bytes)).toBe(TEXT);
 });
 
 test.each([
@@ -29,11 +29,11 @@ test.each([
   ["half a pair of UTF-16", Uint8Array.of(0xff, 0xfe, 0x00, 0xd8)],
   ["half a sign of UTF-16", marked([0xff, 0xfe], little.subarray(0, 5))],
 ])("a text in %s is none", (_, bytes) => {
-  expect(writtenText(bytes)).toBeNull();
+  expect(decodeText(bytes)).toBeNull();
 });
 
 test("short texts", () => {
-  expect(writtenText(new Uint8Array())).toBe("");
-  expect(writtenText(Uint8Array.of(0x31))).toBe("1");
-  expect(writtenText(Uint8Array.of(0x31, 0x32))).toBe("12");
+  expect(decodeText(new Uint8Array())).toBe("");
+  expect(decodeText(Uint8Array.of(0x31))).toBe("1");
+  expect(decodeText(Uint8Array.of(0x31, 0x32))).toBe("12");
 });

@@ -12,7 +12,7 @@ function encodingOf(bytes: Uint8Array): "utf-8" | "utf-16le" | "utf-16be" | null
 /**
  * The text of a file that a person wrote, in UTF-8 or UTF-16, without a byte order mark; null if it is in neither.
  */
-export function writtenText(bytes: Uint8Array): string | null {
+export function decodeText(bytes: Uint8Array): string | null {
   const encoding = encodingOf(bytes);
   if (encoding === null) return null;
   try {

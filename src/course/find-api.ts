@@ -10,7 +10,7 @@ export interface ScormApi {
   LMSGetLastError(): unknown;
 }
 
-/** What a search sees of a window. */
+/** The part of a window that the search for the SCORM API reads. */
 export interface Place {
   readonly API?: unknown;
   readonly parent?: unknown;

@@ -1,6 +1,6 @@
 /** A `localStorage` for a frame in which the browser blocks its own; it lasts as long as the page. */
 
-/** What the page uses of a local storage, on a plain object: `Object.keys` lists what is stored. */
+/** The part of localStorage that the page uses, backed by a plain object: `Object.keys` lists what is stored. */
 export function memoryStorage(): Storage {
   const stored: Record<string, string> = {};
   const methods = {

@@ -46,7 +46,7 @@ function follow({ key }: Course, session: Session): void {
     if (!waiting) return;
     const isTaken = session.report(waiting);
     tell(isTaken ? "reports" : "refused");
-    // What was not taken is reported once more on leaving.
+    // Values that the course system did not accept are reported again when the page is left.
     if (isTaken) waiting = null;
   };
   addEventListener(PROGRESS_EVENT, (event) => {

@@ -86,7 +86,7 @@ export class Session {
     return sets;
   }
 
-  /** What is not done is taken up again. */
+  /** An unfinished lesson is marked so that the course system resumes it. */
   #setExit(): void {
     this.#set("cmi.core.exit", this.#isDone() ? "" : "suspend");
   }

@@ -1,4 +1,4 @@
-import type { BuildRequest, Replaced } from "../core/engines.ts";
+import type { BuildRequest, OnEngineReplaced } from "../core/engines.ts";
 import type { Policy } from "../core/policy.ts";
 import { CpuPolicy } from "./cpu/policy.ts";
 import { type Host, openBackend } from "./reference/backend.ts";
@@ -13,7 +13,7 @@ import { withSuccessors } from "./successors.ts";
 export async function openCpu(
   request: BuildRequest,
   host: Host,
-  replaced: Replaced,
+  replaced: OnEngineReplaced,
 ): Promise<Policy> {
   const { shape, key } = request;
   const policy = await CpuPolicy.open(host, request);

@@ -1,11 +1,11 @@
 /** Opens a model on the requested engine, or on the fastest one that computes correctly on this device. */
-import type { BuildRequest, Preparing, ProbeResult, Replaced } from "../core/engines.ts";
+import type { BuildRequest, OnEngineReplaced, Preparing, ProbeResult } from "../core/engines.ts";
 import type { Policy } from "../core/policy.ts";
 import { openCpu } from "./open-cpu.ts";
 import { shapeKey } from "./probe.ts";
 import { type Host, openBackend, openGpu, type TfjsEngine } from "./reference/backend.ts";
 import { ReferencePolicy } from "./reference/policy.ts";
-import { type Opened, Search, type Told } from "./search.ts";
+import { type Opened, type OtherProbe, Search } from "./search.ts";
 
 /**
  * Opens a model on the requested engine. `auto` and `gpu` try the candidates of this adapter: kernels
@@ -19,8 +19,8 @@ export async function openPolicy(
   request: BuildRequest,
   host: Host,
   progress: (preparing: Preparing) => void,
-  told: Told = async () => null,
-  replaced: Replaced = () => undefined,
+  told: OtherProbe = async () => null,
+  replaced: OnEngineReplaced = () => undefined,
 ): Promise<Opened> {
   const { choice } = request;
   const asking = { progress, told, replaced };
@@ -55,7 +55,7 @@ async function openReference(
 async function openWithoutGpu(
   request: BuildRequest,
   host: Host,
-  replaced: Replaced,
+  replaced: OnEngineReplaced,
 ): Promise<Opened> {
   try {
     return await opened(await openCpu(request, host, replaced));

@@ -56,12 +56,12 @@ export async function measure(
 }
 
 /** Whether two candidates are the same engine in the same variant. */
-export function same(a: Candidate, b: Candidate): boolean {
+export function isSameCandidate(a: Candidate, b: Candidate): boolean {
   return a.engine === b.engine && a.variant === b.variant;
 }
 
 /** The earlier result for this adapter and this shape, or null. */
-export function recall(
+export function rememberedResult(
   remembered: readonly ProbeResult[],
   adapter: string,
   shape: ModelShape,

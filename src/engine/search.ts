@@ -2,10 +2,10 @@
 import type {
   BuildRequest,
   Candidate,
+  OnEngineReplaced,
   Preparing,
   ProbeResult,
   RefusedEngine,
-  Replaced,
 } from "../core/engines.ts";
 import { TangoError } from "../core/errors.ts";
 import type { EngineHealth, Policy } from "../core/policy.ts";
@@ -13,11 +13,11 @@ import { checkedLater } from "./checked-later.ts";
 import { FusedPolicy } from "./fused/policy.ts";
 import { VARIANTS } from "./fused/variants.ts";
 import { openCpu } from "./open-cpu.ts";
-import { LONG_COMPILE, measure, recall, same, shapeKey } from "./probe.ts";
+import { isSameCandidate, LONG_COMPILE, measure, rememberedResult, shapeKey } from "./probe.ts";
 import { type Backend, type Host, openBackend } from "./reference/backend.ts";
 import { ReferencePolicy } from "./reference/policy.ts";
 import { disagreement, rolloutDisagreement } from "./self-check.ts";
-import { within } from "./within.ts";
+import { withDeadline } from "./within.ts";
 
 /** An open model and how its engine was chosen. */
 export interface Opened {
@@ -28,13 +28,13 @@ export interface Opened {
 }
 
 /** Resolves with the probe of a model that is opened at the same time: two probes would measure each other. */
-export type Told = () => Promise<ProbeResult | null>;
+export type OtherProbe = () => Promise<ProbeResult | null>;
 
 /** How a search reports its progress, and what it is told. */
 interface Asking {
   progress(preparing: Preparing): void;
-  readonly told: Told;
-  readonly replaced: Replaced;
+  readonly told: OtherProbe;
+  readonly replaced: OnEngineReplaced;
 }
 
 /** `auto` looks at a GPU that is not yet shown to be faster for this time, ms, or ten of the workloads that engine cpu was timed with. */
@@ -91,14 +91,14 @@ export class Search {
     const { adapter, software } = this.#backend;
     const { remembered, shape } = this.#request;
     // Both models know it then, and open at the same time.
-    const known = await this.#openFound(recall(remembered, adapter, shape));
+    const known = await this.#openFound(rememberedResult(remembered, adapter, shape));
     const told = known || software ? null : await this.#asking.told();
-    return told ? this.#openFound(recall([told], adapter, shape)) : known;
+    return told ? this.#openFound(rememberedResult([told], adapter, shape)) : known;
   }
 
   async #openFound(probe: ProbeResult | null): Promise<Opened | null> {
     this.#refused.push(...(probe?.refused ?? []));
-    const found = probe && this.#candidates.find((candidate) => same(candidate, probe));
+    const found = probe && this.#candidates.find((candidate) => isSameCandidate(candidate, probe));
     const policy = found && (await this.#openUnchecked(found));
     return policy ? { policy, health: await policy.health(), probe } : null;
   }
@@ -117,7 +117,7 @@ export class Search {
 
   get #candidates(): Candidate[] {
     return candidatesFor(this.#request, this.#backend).filter(
-      (candidate) => !this.#refused.some((refused) => same(refused, candidate)),
+      (candidate) => !this.#refused.some((refused) => isSameCandidate(refused, candidate)),
     );
   }
 
@@ -133,7 +133,7 @@ export class Search {
       const start = this.#host.now();
       if (start >= until) return;
       this.#report({ step: "probing", done: i, total: candidates.length });
-      const ms = await within(until - start, this.#openAndTime(candidate, candidates.length));
+      const ms = await withDeadline(until - start, this.#openAndTime(candidate, candidates.length));
       if (ms === "late") {
         const why = `its first results took longer than ${((until - start) / 1000).toFixed(1)} s`;
         this.#refused.push({ ...candidate, why, isSlow: true });

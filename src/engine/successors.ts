@@ -1,5 +1,5 @@
 /** A policy that goes on with another engine when this one is refused memory in the middle of a run. */
-import type { Replaced } from "../core/engines.ts";
+import type { OnEngineReplaced } from "../core/engines.ts";
 import { TangoError } from "../core/errors.ts";
 import type { Policy } from "../core/policy.ts";
 
@@ -13,13 +13,13 @@ const isRefusal = (thrown: unknown): thrown is TangoError =>
 class Succession implements Policy {
   #policy: Policy;
   readonly #next: OpenNext[];
-  readonly #replaced: Replaced;
+  readonly #replaced: OnEngineReplaced;
   #isPaused = false;
   #isDisposed = false;
   /** The takeover in progress. */
   #taking: Promise<void> = Promise.resolve();
 
-  constructor(policy: Policy, next: readonly OpenNext[], replaced: Replaced) {
+  constructor(policy: Policy, next: readonly OpenNext[], replaced: OnEngineReplaced) {
     this.#policy = policy;
     this.#next = [...next];
     this.#replaced = replaced;
@@ -97,5 +97,5 @@ class Succession implements Policy {
 export const withSuccessors = (
   policy: Policy,
   next: readonly OpenNext[],
-  replaced: Replaced,
+  replaced: OnEngineReplaced,
 ): Policy => new Succession(policy, next, replaced);

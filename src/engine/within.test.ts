@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { within } from "./within.ts";
+import { withDeadline } from "./within.ts";
 
 test("a result that comes in time is given, and so is its error", async () => {
-  expect(await within(10_000, Promise.resolve(3))).toBe(3);
-  expect(await within(Number.POSITIVE_INFINITY, Promise.resolve(3))).toBe(3);
-  await expect(within(10_000, Promise.reject(new Error("no")))).rejects.toThrow("no");
+  expect(await withDeadline(10_000, Promise.resolve(3))).toBe(3);
+  expect(await withDeadline(Number.POSITIVE_INFINITY, Promise.resolve(3))).toBe(3);
+  await expect(withDeadline(10_000, Promise.reject(new Error("no")))).rejects.toThrow("no");
 });
 
 test("one that does not come is late, and its later error ends nothing", async () => {
@@ -12,6 +12,6 @@ test("one that does not come is late, and its later error ends nothing", async (
   const never = new Promise((_, reject) => {
     fail = reject;
   });
-  expect(await within(1, never)).toBe("late");
+  expect(await withDeadline(1, never)).toBe("late");
   fail(new Error("too late"));
 });

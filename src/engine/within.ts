@@ -1,5 +1,5 @@
 /** The result, or "late" when it takes longer than that; it is not stopped then, and its error is dropped. @param ms may be infinite */
-export async function within<T>(ms: number, result: Promise<T>): Promise<T | "late"> {
+export async function withDeadline<T>(ms: number, result: Promise<T>): Promise<T | "late"> {
   if (ms === Number.POSITIVE_INFINITY) return result;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<"late">((resolve) => {

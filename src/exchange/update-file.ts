@@ -29,7 +29,7 @@ const statsOf = ({ loss, policyLoss, entropy, kl, gradNorm }: UpdateStats) => ({
   grad_norm: gradNorm,
 });
 
-/** What a reward function is given of a solution. */
+/** The fields of a solution that a reward function receives. */
 export function rewardFacts(task: Task, { problem, text, label }: Solution) {
   const { answer } = solve(task, problem);
   return { solution: text, answer, steps: problem.steps, label };

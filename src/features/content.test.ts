@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { orphans } from "../../scripts/content.mjs";
+import { translationsWithoutEnglish } from "../../scripts/content.mjs";
 import { readLessonFile, readSceneFile } from "./content.ts";
 import { LESSONS } from "./learn/lessons/registry.ts";
 import { SCENES } from "./talk/scenes/registry.ts";
@@ -17,7 +17,7 @@ const textOf = (path: string) => readFileSync(`${ROOT}/content/${path}`, "utf8")
 test("every file is used, and every translation has its English file", () => {
   expect(LESSONS.map(({ id }) => id).sort()).toEqual(idsIn("lessons"));
   expect(SCENES.map(({ id }) => id).sort()).toEqual(idsIn("scenes"));
-  expect(orphans(ROOT)).toEqual([]);
+  expect(translationsWithoutEnglish(ROOT)).toEqual([]);
 });
 
 const english = textOf("scenes/try-it.yaml");

@@ -1,5 +1,5 @@
 import { TangoError } from "../core/errors.ts";
-import { shown } from "../core/plain-text.ts";
+import { displayText } from "../core/plain-text.ts";
 import { checkEntry } from "../core/registry.ts";
 import { register, TASK_FIELDS, TASK_IDS } from "../core/tasks/registry.ts";
 import type { Task } from "../core/tasks/task.ts";
@@ -25,9 +25,9 @@ function flawOf(task: Task): string | null {
   }
   const { id, levels } = task;
   if (!/^[a-z][a-z0-9-]*$/.test(id)) {
-    return `its id is ${shown(id)}, but may have small letters, digits and - only`;
+    return `its id is ${displayText(id)}, but may have small letters, digits and - only`;
   }
   if (TASK_IDS.includes(id)) return `there is a task ${id} already`;
   if (TASK_IDS.includes(levels.other)) return problemsFlaw(task);
-  return `its levels.other is ${shown(levels.other)}, but must be one of ${TASK_IDS.join(", ")}`;
+  return `its levels.other is ${displayText(levels.other)}, but must be one of ${TASK_IDS.join(", ")}`;
 }

@@ -55,7 +55,7 @@ export {
   type Task,
 } from "../core/tasks/task.ts";
 export type { MetricsLine, Phase, RolloutGroup, RolloutRow } from "../core/training/records.ts";
-export type { Progressed } from "../core/training/session.ts";
+export type { UnitResult } from "../core/training/session.ts";
 export { addTask } from "./add-task.ts";
 export { openRun, type Run } from "./run.ts";
 

@@ -1,4 +1,4 @@
-import { shown } from "../core/plain-text.ts";
+import { displayText } from "../core/plain-text.ts";
 import { rngFor, STREAMS } from "../core/random/draws.ts";
 import { isHeldOut } from "../core/tasks/problems.ts";
 import { PROBLEM_TEXT, type Task } from "../core/tasks/task.ts";
@@ -19,7 +19,7 @@ export function problemsFlaw(task: Task): string | null {
       const rng = rngFor({ seed: 0, stream: STREAMS.generatorProblems, update: 0 }, row);
       const { text } = task.generate(rng, rng.integer(low, high));
       if (!PROBLEM_TEXT.test(text))
-        return `its problem ${shown(text)} has other characters than a problem may have`;
+        return `its problem ${displayText(text)} has other characters than a problem may have`;
       seen.add(isHeldOut(text));
     }
     const lacking = seen.size === 2 ? null : seen.has(true) ? "train" : "measure";

@@ -7,7 +7,7 @@ import { type EvaluationReport, evaluationReport } from "../core/evaluation/repo
 import { type Checkpoint, decodeCheckpoint, encodeCheckpoint } from "../core/runs/checkpoint.ts";
 import type { Settings } from "../core/settings/settings.ts";
 import { checkMemory } from "../core/training/fits.ts";
-import { type Progressed, Session } from "../core/training/session.ts";
+import { Session, type UnitResult } from "../core/training/session.ts";
 
 /** A training run in this process: two models and the counters of their plan. One call at a time. */
 export class Run {
@@ -36,7 +36,7 @@ export class Run {
    *   [0, 1], times in seconds, entropy and KL in nats), and for an update of RL the group of M rollouts it shows
    * @throws TangoError("not-finite") naming phase and tensor; the weights are those of before the step
    */
-  async *train(): AsyncGenerator<Progressed, void, undefined> {
+  async *train(): AsyncGenerator<UnitResult, void, undefined> {
     for (;;) {
       const done = await this.#session.advance();
       if (!done) return;

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { Column } from "./column.ts";
-import { BUCKETS, CELL, M4Buckets, SUM } from "./m4-buckets.ts";
+import { BUCKET_LENGTH, BUCKETS, M4Buckets, SUM_OFFSET } from "./m4-buckets.ts";
 
 /** What lines 0 to `lines` − 1 have. */
 const held = (column: Column, lines: number) =>
@@ -71,11 +71,11 @@ test("a value at every 25th line takes the room of a value, not of 25 lines", ()
 });
 
 test("a series of 16 values takes 16 of the 512 buckets, and one in all takes them all", () => {
-  const cell = new Float64Array(CELL);
+  const cell = new Float64Array(BUCKET_LENGTH);
   const sumAt = (buckets: M4Buckets, bucket: number) => {
     cell.fill(0);
     buckets.read(bucket, cell);
-    return cell[SUM];
+    return cell[SUM_OFFSET];
   };
   const made: M4Buckets[] = [];
   const fill = (every: number) =>
@@ -84,8 +84,8 @@ test("a series of 16 values takes 16 of the 512 buckets, and one in all takes th
       for (let at = 0; at < BUCKETS; at += every) buckets.add(at, at, at + 1);
       made.push(buckets);
     });
-  expect(fill(32)).toBe(16 * CELL);
-  expect(fill(1)).toBe(BUCKETS * CELL);
+  expect(fill(32)).toBe(16 * BUCKET_LENGTH);
+  expect(fill(1)).toBe(BUCKETS * BUCKET_LENGTH);
   const [few, all] = made as [M4Buckets, M4Buckets];
   expect([0, 31, 32, 480, 511].map((bucket) => sumAt(few, bucket))).toEqual([1, 0, 33, 481, 0]);
   // Buckets 32 and 33 become 16, of which few has one.

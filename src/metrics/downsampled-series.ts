@@ -1,6 +1,16 @@
 import { PHASES } from "../core/training/records.ts";
 import { X_AXES, type XAxis } from "./columns.ts";
-import { BUCKETS, CELL, COUNT, FIRST, HIGH, LAST, LOW, M4Buckets, SUM } from "./m4-buckets.ts";
+import {
+  BUCKET_LENGTH,
+  BUCKETS,
+  COUNT_OFFSET,
+  FIRST_OFFSET,
+  HIGH_OFFSET,
+  LAST_OFFSET,
+  LOW_OFFSET,
+  M4Buckets,
+  SUM_OFFSET,
+} from "./m4-buckets.ts";
 
 const AXES = X_AXES.length;
 const LAST_SFT_PHASE = PHASES.indexOf("sft-verifier");
@@ -81,7 +91,7 @@ class Part {
     const series = (this.#series.get(name) ?? []).filter(
       (_, phase) => phases === null || phases.includes(phase),
     );
-    const cell = new Float64Array(CELL);
+    const cell = new Float64Array(BUCKET_LENGTH);
     const get = (o: number): number => cell[o] ?? 0;
     const point = (o: number): void => {
       const at = get(o + 1) + offset;
@@ -96,14 +106,18 @@ class Part {
       for (let bucket = from; bucket < Math.min(used, from + joined); bucket++) {
         for (const buckets of series) buckets.read(bucket, cell);
       }
-      const count = get(COUNT);
+      const count = get(COUNT_OFFSET);
       if (count === 0) continue;
-      const lowFirst = get(LOW + 1) < get(HIGH + 1);
-      point(FIRST);
-      point(lowFirst ? LOW : HIGH);
-      point(lowFirst ? HIGH : LOW);
-      point(LAST);
-      curve.buckets.push({ at: get(LAST + 1) + offset, mean: get(SUM) / count, count });
+      const lowFirst = get(LOW_OFFSET + 1) < get(HIGH_OFFSET + 1);
+      point(FIRST_OFFSET);
+      point(lowFirst ? LOW_OFFSET : HIGH_OFFSET);
+      point(lowFirst ? HIGH_OFFSET : LOW_OFFSET);
+      point(LAST_OFFSET);
+      curve.buckets.push({
+        at: get(LAST_OFFSET + 1) + offset,
+        mean: get(SUM_OFFSET) / count,
+        count,
+      });
       curve.count += count;
     }
   }

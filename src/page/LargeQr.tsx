@@ -10,7 +10,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A QR code as large as the window, to be scanned from a projector; the text under it is for who cannot. */
+/** A QR code as large as the window, to be scanned from a projector; the text below is for those who cannot scan it. */
 export default function LargeQr({ text, label, onClose }: Props) {
   const { close } = useWords().views;
   const dialog = useModal();

@@ -1,5 +1,5 @@
 /** Every link that is handed to others: a local address leads them nowhere, so the public one stands in for it. */
-import { asTyped } from "../core/typed-text.ts";
+import { normalizeTyped } from "../core/typed-text.ts";
 import { preference } from "../runtime/preference.ts";
 
 export const MOST_ADDRESS = 300;
@@ -16,7 +16,7 @@ export const isPrivate = (address: string): boolean => {
 
 /** A typed address as a folder of a public site; null for one that is none. */
 export function readAddress(typed: string): string | null {
-  const text = asTyped(typed).trim();
+  const text = normalizeTyped(typed).trim();
   try {
     const isWhole = /^https?:\/\//i.test(text);
     const url = new URL(isWhole ? text : `//${text}`, document.baseURI);

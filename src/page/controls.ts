@@ -3,7 +3,7 @@ import type { AppState } from "../runtime/app-state.ts";
 import { type Control, decide, type RefusalId } from "../runtime/timeline/decide.ts";
 import { app } from "./app.ts";
 import { isLocked } from "./navigation/locks.ts";
-import { takeOwnDice } from "./own-dice.ts";
+import { drawOwnSamples } from "./own-dice.ts";
 
 const REFUSALS: Readonly<Record<RefusalId, (words: Words) => string>> = {
   busy: ({ controls }) => controls.why.busy,
@@ -37,7 +37,7 @@ export function refusalOf(control: Control, state: AppState): string | null {
 }
 
 /** Moves what is on screen, unless the link stays at its update. */
-export const seeking = {
+export const seekControls = {
   to(update: number): void {
     if (!isLocked("update")) app.timeline.seek(update);
   },
@@ -52,8 +52,8 @@ export const seeking = {
 };
 
 /** Does what a button or key does now; nothing if it is refused. */
-export function takeControl(control: Control): void {
+export function pressControl(control: Control): void {
   const state = app.store.getState();
-  if (control === "source" && refusalOf(control, state) === null) takeOwnDice();
+  if (control === "source" && refusalOf(control, state) === null) drawOwnSamples();
   void app.timeline.take(control);
 }

@@ -1,12 +1,12 @@
 /** A talk's file that was dropped or chosen; Talk checks it and takes it. */
-import { isNamed } from "../core/files/given.ts";
-import { writtenText } from "../core/written-text.ts";
+import { hasLabExtension } from "../core/files/given.ts";
+import { decodeText } from "../core/written-text.ts";
 
 /** Bytes of a talk's file; the lab's own has a tenth. */
 const MOST_BYTES = 400_000;
 
 /** Files with these names are talks. */
-export const isDeckFile = (file: File): boolean => isNamed(file, "talk");
+export const isDeckFile = (file: File): boolean => hasLabExtension(file, "talk");
 
 /** The text that nobody has taken yet, and who would: the first takes each. */
 let waiting: string | null = null;
@@ -18,7 +18,7 @@ const takers = new Set<(text: string) => void>();
  */
 export async function handDeck(file: Blob): Promise<void> {
   const bytes = new Uint8Array(await file.slice(0, MOST_BYTES).arrayBuffer());
-  const text = writtenText(bytes) ?? new TextDecoder().decode(bytes);
+  const text = decodeText(bytes) ?? new TextDecoder().decode(bytes);
   const [taker] = takers;
   if (taker) taker(text);
   else waiting = text;

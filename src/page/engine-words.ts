@@ -21,7 +21,7 @@ export function withAdapter(health: EngineHealth): string {
 export const engineLine = ({ generator, verifier }: RunInfo): string =>
   [...new Set([withAdapter(generator), withAdapter(verifier)])].join(" / ");
 
-/** Plain words about a GPU that is emulated on the processor; null where models compute on what they say. */
+/** A sentence that says that the GPU is emulated on the CPU; null for a real GPU or a CPU engine. */
 export function softwareWords({ generator, verifier }: RunInfo): string | null {
   const isEmulated = [generator, verifier].some(
     ({ software, engine }) => software && (engine === "tfjs-webgpu" || engine === "gpu"),
@@ -31,7 +31,7 @@ export function softwareWords({ generator, verifier }: RunInfo): string | null {
 
 /** Why an engine of the lab's own was refused, when another one computes instead of it. */
 export function fallbackWords({ generator, verifier, probe, successor }: RunInfo): string | null {
-  // One thread less is said in the status line.
+  // The status line already says that fewer threads are used.
   if (successor && successor.health.engine !== "cpu")
     return words(engineWords).engine.fellBackCpu(engineName(successor.health), successor.why);
   const other = [generator, verifier].find(({ engine }) => engine !== "gpu");

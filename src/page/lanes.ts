@@ -1,4 +1,4 @@
-/** The name of the run on screen, and removed lanes that can still be restored. */
+/** The name of the run on screen, and the undo of removed lanes. */
 
 import { runNames } from "../i18n/en/run-names.ts";
 import { words } from "../i18n/index.ts";

@@ -5,7 +5,7 @@ const SCRIPT = /<script\b[^>]*\bsrc="([^"]+)"/gi;
 const fileOf = (path: string): string => path.replace(/[?#].*$/s, "").replace(/^.*\//s, "");
 
 /** Whether the site's first page names other scripts than this page; false where it cannot be had. */
-export async function isPageOld(): Promise<boolean> {
+export async function isPageOutdated(): Promise<boolean> {
   const own = [...document.scripts].map((script) => fileOf(script.getAttribute("src") ?? ""));
   const answer = await fetch(new URL(".", document.baseURI), { cache: "no-store" }).catch(
     () => null,
@@ -21,7 +21,7 @@ export function useOldPage(hasFailed: boolean): boolean {
   useEffect(() => {
     if (!hasFailed) return;
     let isMounted = true;
-    void isPageOld().then((old) => isMounted && setOld(old));
+    void isPageOutdated().then((old) => isMounted && setOld(old));
     return () => {
       isMounted = false;
     };

@@ -4,9 +4,9 @@ import { presetSettings } from "../core/presets/registry.ts";
 import { differences } from "../core/settings/parse.ts";
 import { initModeOf } from "../runtime/init-mode.ts";
 import { app } from "./app.ts";
-import { takeControl } from "./controls.ts";
+import { pressControl } from "./controls.ts";
 import { linkOf } from "./navigation/link.ts";
-import { namesSeed, takeOwnDice, wasSeedNamed, wouldRepeat } from "./own-dice.ts";
+import { drawOwnSamples, namesSeed, wasSeedNamed, wouldRepeatRecording } from "./own-dice.ts";
 import { openRecording } from "./testing/page.ts";
 
 const draft = () => app.store.getState().draft;
@@ -19,8 +19,8 @@ beforeEach(async () => {
 });
 
 test("a run that would repeat the recording draws other samples, and nothing else changes", () => {
-  expect(wouldRepeat(app.store.getState())).toBe(true);
-  takeOwnDice(false);
+  expect(wouldRepeatRecording(app.store.getState())).toBe(true);
+  drawOwnSamples(false);
   expect(draft().samplingSeed).toBeGreaterThan(0);
   expect(differences(draft(), presetSettings("micro")).map(([key]) => key)).toEqual([
     "samplingSeed",
@@ -33,7 +33,7 @@ test("a run that would repeat the recording draws other samples, and nothing els
 });
 
 test("one that has its own keeps it, and so does one whose link names a seed", () => {
-  takeOwnDice(true);
+  drawOwnSamples(true);
   expect(draft().samplingSeed).toBe(0);
   expect(["?u=4", "?stepCount=problem&seed=1", "?samplingSeed=5&u=4"].map(namesSeed)).toEqual([
     false,
@@ -41,11 +41,11 @@ test("one that has its own keeps it, and so does one whose link names a seed", (
     true,
   ]);
   app.controller.change("seed", 7);
-  takeOwnDice(false);
+  drawOwnSamples(false);
   expect(draft()).toMatchObject({ seed: 7, samplingSeed: 0 });
   app.controller.change("seed", 1);
   app.controller.change("samplingSeed", 5);
-  takeOwnDice(false);
+  drawOwnSamples(false);
   expect(draft().samplingSeed).toBe(5);
 });
 
@@ -57,13 +57,13 @@ test("with a changed setting it keeps the samples of the recording, which is its
   ] as const) {
     const before = draft()[key];
     app.controller.change(key, value);
-    takeOwnDice(false);
+    drawOwnSamples(false);
     expect(draft()).toMatchObject({ [key]: value, samplingSeed: 0 });
     app.controller.change(key, before);
   }
   // Another engine computes the same run.
   app.controller.change("engine", "cpu");
-  takeOwnDice(false);
+  drawOwnSamples(false);
   expect(draft().samplingSeed).toBeGreaterThan(0);
 });
 
@@ -78,10 +78,10 @@ test("a reload remembers whether the first link named a seed", () => {
 });
 
 test("the press that starts a run of one's own draws", () => {
-  takeControl("source");
+  pressControl("source");
   expect(draft().samplingSeed).toBeGreaterThan(0);
   const { samplingSeed } = draft();
   // Pressed again while it gets ready, and back at the recording, it stays.
-  takeControl("source");
+  pressControl("source");
   expect(draft().samplingSeed).toBe(samplingSeed);
 });

@@ -32,11 +32,11 @@ export const SEED_NAMED: boolean = wasSeedNamed(
   globalThis.location?.search ?? "",
 );
 
-/** What computes a run, and how often it is measured and saved: the same samples make the same run. */
+/** Settings that do not change the samples of a run: the engine, and how often it is measured and saved. */
 const CHANGES_NO_RUN: ReadonlySet<SettingPart> = new Set(["engine", "run"]);
 
 /** Whether the next live run would repeat the recording that is open. */
-export function wouldRepeat(state: AppState): boolean {
+export function wouldRepeatRecording(state: AppState): boolean {
   const { draft, recordings, preset } = state;
   const run = recordings.recording?.run;
   return (
@@ -56,7 +56,7 @@ function drawn(): number {
 }
 
 /** Draws other samples for the run that begins now, where it would repeat the recording. */
-export function takeOwnDice(isSeedNamed = SEED_NAMED): void {
-  if (isSeedNamed || !wouldRepeat(app.store.getState())) return;
+export function drawOwnSamples(isSeedNamed = SEED_NAMED): void {
+  if (isSeedNamed || !wouldRepeatRecording(app.store.getState())) return;
   app.controller.change("samplingSeed", drawn());
 }

@@ -23,7 +23,7 @@ interface LaneActivity {
 }
 
 /** What a lane is doing: by its key, for the style, and in words. */
-export function laneStanding(
+export function laneStatus(
   { status, fault }: RunState,
   { race, hasTurn, rests }: LaneActivity,
 ): readonly [key: string, text: string] {

@@ -1,4 +1,4 @@
-/** Messages that nobody of the lab sends: none is acted on, all are counted. */
+/** Counts messages that do not come from the lab; none of them is acted on. */
 
 /** How many were ignored; `window.tangoLab.ignored()` reads it. */
 export const ignored = {

@@ -1,5 +1,5 @@
 import { proxy, type Remote } from "comlink";
-import type { BuildRequest, Preparing, ProbeResult, Replaced } from "../core/engines.ts";
+import type { BuildRequest, OnEngineReplaced, Preparing, ProbeResult } from "../core/engines.ts";
 import { TangoError } from "../core/errors.ts";
 import type { EngineHealth, Policy } from "../core/policy.ts";
 import { handOver, wrapPort } from "./remote.ts";
@@ -34,7 +34,7 @@ type OpenPolicy = (
   request: BuildRequest,
   progress: Progress,
   told: Told,
-  replaced: Replaced,
+  replaced: OnEngineReplaced,
 ) => Promise<Opened>;
 
 /** Comlink surface of workers/policy.worker.ts. Arrays in a result belong to the caller. */
@@ -43,7 +43,12 @@ interface PolicyApi {
    * @param told the probe of the other model, when that is open; null without one
    * @param replaced called when another engine takes over in the middle of a run
    */
-  build(request: BuildRequest, progress: Progress, told: Told, replaced: Replaced): Promise<Built>;
+  build(
+    request: BuildRequest,
+    progress: Progress,
+    told: Told,
+    replaced: OnEngineReplaced,
+  ): Promise<Built>;
   call<M extends PolicyMethod>(method: M, args: Arguments<M>): Promise<Result<M>>;
 }
 
@@ -80,7 +85,7 @@ export async function connectPolicy(
   request: BuildRequest,
   progress: Progress,
   told: Told,
-  replaced: Replaced,
+  replaced: OnEngineReplaced,
 ): Promise<Opened> {
   const remote: Remote<PolicyApi> = wrapPort<PolicyApi>(port);
   const built = await remote.build(request, proxy(progress), proxy(told), proxy(replaced));

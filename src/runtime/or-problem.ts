@@ -6,7 +6,7 @@ interface WithProblem {
 }
 
 /** Does what the user asked for. Null when it failed; the reason is in `problem`. */
-export async function orProblem<T>(
+export async function resultOrProblem<T>(
   store: Pick<StoreApi<WithProblem>, "setState">,
   work: () => Promise<T>,
 ): Promise<T | null> {

@@ -2,8 +2,8 @@ import type { StoreApi } from "zustand/vanilla";
 import type { PlainError } from "../core/errors.ts";
 import { type AppState, isLive, runShown } from "./app-state.ts";
 
-/** So many losses within this time, ms, leave the choice to the user: the GPU will hardly hold. */
-export const STORM = { losses: 3, within: 60_000 };
+/** So many losses within this time, ms, leave the choice to the user: the GPU is probably unstable. */
+export const LOSS_LIMIT = { losses: 3, within: 60_000 };
 
 /**
  * Resumes a run from its checkpoint when it loses the GPU while it trains or gets ready for it: drivers reset and
@@ -31,7 +31,7 @@ export class Recovery {
         store.setState({ gpuTrouble: "refused" });
       }
       if (code !== "device-lost") return;
-      const gpuTrouble = this.#count() >= STORM.losses ? "storm" : null;
+      const gpuTrouble = this.#count() >= LOSS_LIMIT.losses ? "storm" : null;
       store.setState({ recoveredFrom: runShown(state).saved ?? "start", gpuTrouble });
       // Later subscribers must see the fault before the events of the new start.
       if (gpuTrouble === null) queueMicrotask(() => void resume());
@@ -41,7 +41,7 @@ export class Recovery {
   /** Adds a loss. @returns the losses within the time of a storm */
   #count(): number {
     const now = this.#now();
-    this.#losses = [...this.#losses.filter((time) => now - time < STORM.within), now];
+    this.#losses = [...this.#losses.filter((time) => now - time < LOSS_LIMIT.within), now];
     return this.#losses.length;
   }
 

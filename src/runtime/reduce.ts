@@ -13,7 +13,7 @@ import {
   type RunEvent,
   type RunState,
 } from "./run-state.ts";
-import { leastMissed } from "./thinning.ts";
+import { entryToDrop } from "./thinning.ts";
 
 /** The parts of the state that are replaced as a whole. */
 type Replaceable = Omit<
@@ -72,7 +72,7 @@ export function reduce(state: AppState, event: AppEvent): AppState {
   }
 }
 
-/** Another recording has other lanes: none stays laid over. */
+/** A new recording has other lanes, so none remains overlaid. */
 function afterRecordings(state: AppState, change: Partial<RecordingsState>): AppState {
   const recordings = { ...state.recordings, ...change };
   const isSame = recordings.recording === state.recordings.recording;
@@ -208,7 +208,7 @@ export function withGroup(
 ): readonly RolloutGroup[] {
   const all = [...history, group];
   if (all.length <= MAX_GROUPS) return all;
-  const dropped = leastMissed(all, {
+  const dropped = entryToDrop(all, {
     position: ({ line }) => line,
     series: ({ updated }) => updated,
     mayDrop: ({ line }, index) => index < all.length - NEWEST && line !== pinned,

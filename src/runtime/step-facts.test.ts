@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { UNJUDGED } from "../core/training/records.ts";
+import { UNJUDGED_FIELDS } from "../core/training/records.ts";
 import { byLabels } from "../core/training/testing/judged.ts";
 import { finalFacts, isCaught, stepFacts } from "./step-facts.ts";
 import { ROW } from "./testing/fixtures.ts";
@@ -25,7 +25,7 @@ describe("a step's facts", () => {
     expect(stepFacts(row, 1)).toMatchObject({ verdict: "unusable", mark: null });
   });
   test("nobody asked", () => {
-    const facts = stepFacts({ ...ROW, ...UNJUDGED }, 0);
+    const facts = stepFacts({ ...ROW, ...UNJUDGED_FIELDS }, 0);
     expect(facts).toMatchObject({ verdict: "none", isTrue: null });
   });
   test("labels judge without a text", () => {

@@ -1,7 +1,7 @@
 import { mean } from "../core/metrics/statistics.ts";
 import type { Verdict } from "../core/tango/verification.ts";
 import type { JudgedSolution, RolloutRow } from "../core/training/records.ts";
-import type { Seen } from "./timeline/update-stages.ts";
+import type { RevealedParts } from "./timeline/update-stages.ts";
 
 /** The verdict on a step: `unusable` if the verifier's text could not be read, `none` where none was asked for. */
 export type ShownVerdict = "right" | "wrong" | "unusable" | "none";
@@ -47,7 +47,7 @@ export function stepFacts(row: JudgedSteps, step: number): StepFacts {
   return said(row, step, verdictOf(row.verdicts?.[step], row));
 }
 
-/** The same, had a reader called the step right or wrong. */
+/** The facts of a step with the user's own mark in place of the verifier's verdict. */
 export const markFacts = (row: LabeledSteps, step: number, isCalledRight: boolean): StepFacts =>
   said(row, step, isCalledRight ? "right" : "wrong");
 
@@ -70,7 +70,7 @@ export type StepTag = "caught" | "missed" | "falseAlarm" | "right" | "wrong";
 /** The tag that may be told: without the verdicts only whether it is right; null while the truth is hidden. */
 export function shownTag(
   facts: StepFacts | null,
-  seen: Pick<Seen, "verdicts" | "truth">,
+  seen: Pick<RevealedParts, "verdicts" | "truth">,
 ): StepTag | null {
   if (facts === null || !seen.truth) return null;
   const truth = facts.isRight ? "right" : "wrong";

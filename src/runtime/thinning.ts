@@ -5,7 +5,7 @@
  * @param mayDrop whether an entry may go at all
  * @returns its index; null when no entry may go
  */
-export function leastMissed<T>(
+export function entryToDrop<T>(
   entries: readonly T[],
   {
     position,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { RolloutRow } from "../core/training/records.ts";
-import { UNJUDGED } from "../core/training/records.ts";
+import { UNJUDGED_FIELDS } from "../core/training/records.ts";
 import { byLabels } from "../core/training/testing/judged.ts";
 import { groupAt, ROW, SOLVED } from "./testing/fixtures.ts";
 import { updateFacts } from "./update-facts.ts";
@@ -27,7 +27,7 @@ describe("verdicts against the truth", () => {
   test("count from labels as well, which are no last word", () => {
     const labeled = factsOf([row(byLabels([1, -1]))]);
     expect(labeled.steps).toEqual({ steps: 2, rejected: 1, wrong: 1, caught: 1 });
-    const judgedByNobody = factsOf([row(UNJUDGED)]);
+    const judgedByNobody = factsOf([row(UNJUDGED_FIELDS)]);
     expect(judgedByNobody.unread).toBe(0);
     expect(judgedByNobody.steps.steps).toBe(0);
     expect(labeled.lastWords).toEqual({ true: 0, false: 0, unread: 0 });

@@ -7,7 +7,7 @@ import { engineWords } from "../i18n/en/engine.ts";
 import { faultWords } from "../i18n/en/fault.ts";
 import { words } from "../i18n/index.ts";
 import { app } from "../page/app.ts";
-import { isPageOld } from "../page/old-page.ts";
+import { isPageOutdated } from "../page/old-page.ts";
 import { Faults } from "./Faults.tsx";
 
 const { titles, after } = words(faultWords);
@@ -58,9 +58,9 @@ test("a page that is older than its site says so, and offers to reload", async (
   }
   // The same page of the same site: it is the connection.
   vi.stubGlobal("fetch", site("index-old.js"));
-  expect(await isPageOld()).toBe(false);
+  expect(await isPageOutdated()).toBe(false);
   vi.stubGlobal("fetch", async () => Promise.reject(new Error("offline")));
-  expect(await isPageOld()).toBe(false);
+  expect(await isPageOutdated()).toBe(false);
   script.remove();
 });
 

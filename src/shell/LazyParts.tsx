@@ -36,7 +36,7 @@ export function LazyView({ view }: { readonly view: keyof typeof LAZY }) {
 export function InFrame({ open }: { readonly open: () => ReactNode }) {
   const { page } = useWords(shellWords).notLoaded;
   const lazy = useLazy(loadEmbed);
-  if (typeof lazy === "object") return <lazy.IfAllowed open={open} />;
+  if (typeof lazy === "object") return <lazy.EmbedGuard open={open} />;
   return (
     <main>
       <p role="status">{lazy === "failed" ? <NotLoaded text={page} /> : null}</p>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { followLeftOut, sentencesOfLeftOut } from "../core/registry.ts";
-import { SAME_NUMBERS, VERSION } from "../core/version.ts";
+import { REPRODUCIBLE_VERSIONS, VERSION } from "../core/version.ts";
 import { useOnline } from "../features/offline/Network.tsx";
 import { stateWords } from "../i18n/en/states.ts";
 import { formatInteger } from "../i18n/format.ts";
@@ -117,7 +117,7 @@ export function VersionNotice() {
   const states = useWords(stateWords);
   const recorded = useApp((state) => state.recordings.recording?.run.lab ?? VERSION);
   const [dismissed, setDismissed] = useState<string | null>(null);
-  if (SAME_NUMBERS.includes(recorded) || recorded === dismissed) return null;
+  if (REPRODUCIBLE_VERSIONS.includes(recorded) || recorded === dismissed) return null;
   const { title, text } = states.otherVersion;
   return (
     <section className={styles.notice} role="status" aria-labelledby="version-notice">

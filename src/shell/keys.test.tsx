@@ -6,7 +6,7 @@ import { showScreen } from "../page/navigation/screen.ts";
 import { useKeys } from "./keys.ts";
 
 const control = vi.hoisted(() => vi.fn());
-vi.mock("../page/controls.ts", () => ({ takeControl: control }));
+vi.mock("../page/controls.ts", () => ({ pressControl: control }));
 
 const openHelp = vi.fn();
 function Page() {

@@ -1,16 +1,16 @@
 import { useEffect } from "react";
 import { closeInspector } from "../features/inspector/close.ts";
 import { app } from "../page/app.ts";
-import { takeControl } from "../page/controls.ts";
+import { pressControl } from "../page/controls.ts";
 import { openView } from "../page/navigation/routes.ts";
 import { goToView, switchTruth } from "../page/navigation/screen.ts";
 import { isField, singleKeysOn, takesSpace } from "../page/single-keys.ts";
 import {
-  choose,
-  chooseNext,
+  chooseAttemptAndStep,
+  chooseNextAttempt,
   chooseNextStep,
-  enterGroup,
-  goToNextUneven,
+  focusGroup,
+  goToNextUnequal,
 } from "../run-view/now/actions.ts";
 import { readNow } from "../run-view/now/now.ts";
 import { MAIN_VIEWS, type MainView } from "../runtime/app-state.ts";
@@ -54,7 +54,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   r: () => openView("runs"),
   s: () => openView("share"),
   t: switchTruth,
-  u: goToNextUneven,
+  u: goToNextUnequal,
   y: () => openView("try"),
 };
 const LAB_ACTIONS: Readonly<Record<string, Action>> = {
@@ -68,23 +68,23 @@ const LAB_ACTIONS: Readonly<Record<string, Action>> = {
 function explain(): void {
   const { attempt, step } = readNow();
   if (attempt === null) return;
-  choose(attempt, step);
+  chooseAttemptAndStep(attempt, step);
   goToView("lab");
 }
 
 /** On the sheet arrows choose the attempt and the step; in the Lab they enter the group. */
 const STAGE_KEYS: Readonly<Record<string, () => void>> = {
-  ArrowUp: () => chooseNext(-1),
-  ArrowDown: () => chooseNext(1),
+  ArrowUp: () => chooseNextAttempt(-1),
+  ArrowDown: () => chooseNextAttempt(1),
   ArrowLeft: () => chooseNextStep(-1),
   ArrowRight: () => chooseNextStep(1),
   Enter: explain,
 };
 const LAB_KEYS: Readonly<Record<string, () => void>> = {
-  ArrowUp: enterGroup,
-  ArrowDown: enterGroup,
-  ArrowLeft: enterGroup,
-  ArrowRight: enterGroup,
+  ArrowUp: focusGroup,
+  ArrowDown: focusGroup,
+  ArrowLeft: focusGroup,
+  ArrowRight: focusGroup,
 };
 
 /** Whether arrows and Enter are free: no focused element uses them, and no arrow scrolls the page. */
@@ -115,7 +115,7 @@ function actionOf(key: string, target: Element, openHelp: () => void) {
     if (action) return () => action(target);
   }
   const control = controlOf(key, target);
-  return control && (() => takeControl(control));
+  return control && (() => pressControl(control));
 }
 
 /** Closes the inspector; in another view, or where it is closed, goes back to Watch, but not from a race. */

@@ -10,7 +10,7 @@ import { presetSettings } from "../../src/core/presets/registry.ts";
 import { STREAMS } from "../../src/core/random/draws.ts";
 import { applySettings } from "../../src/core/settings/parse.ts";
 import { Runner } from "../../src/core/training/runner.ts";
-import { type Progressed, Session } from "../../src/core/training/session.ts";
+import { Session, type UnitResult } from "../../src/core/training/session.ts";
 import { Stopwatch } from "../../src/core/training/stopwatch.ts";
 import { FusedPolicy } from "../../src/engine/fused/policy.ts";
 import { VARIANTS } from "../../src/engine/fused/variants.ts";
@@ -90,7 +90,7 @@ it.skipIf(!adapter || !isTried)(
         if (seen % EVERY !== 0) continue;
         await generator.restore(before.generator);
         await verifier.restore(before.verifier);
-        const sent: Progressed[] = [];
+        const sent: UnitResult[] = [];
         const faults: unknown[] = [];
         const again = new Session({ ...parts, state: before.state });
         const runner = new Runner({

@@ -8,7 +8,7 @@ import { TangoError } from "../../src/core/errors.ts";
 import { type Rng, rngFor } from "../../src/core/random/draws.ts";
 import { runShown } from "../../src/runtime/app-state.ts";
 import { otherEngines } from "../../src/runtime/fault-remedies.ts";
-import { Recovery, STORM } from "../../src/runtime/recovery.ts";
+import { LOSS_LIMIT, Recovery } from "../../src/runtime/recovery.ts";
 import { laboratory } from "../../src/runtime/testing/in-process.ts";
 import { figuresOf, finished } from "../../src/runtime/testing/tabs.ts";
 
@@ -47,7 +47,7 @@ async function storm(rng: Rng, whole: ReturnType<typeof figuresOf>): Promise<str
   await vi.waitFor(() => {
     if (app.store.getState().gpuTrouble === null) throw new Error(state().status);
   });
-  if (losses !== STORM.losses) return `it stopped after ${losses} losses`;
+  if (losses !== LOSS_LIMIT.losses) return `it stopped after ${losses} losses`;
   if (state().status !== "fault") return `its status is ${state().status}`;
   const [first] = otherEngines(app.store.getState());
   if (first !== "cpu") return `it offers ${first} first`;

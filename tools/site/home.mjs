@@ -1,5 +1,5 @@
 import { escaped, htmlOf } from "./markdown.mjs";
-import { addresses, upper } from "./pages.mjs";
+import { addresses, capitalized } from "./pages.mjs";
 
 /**
  * @typedef {import("./template.mjs").Page} Page
@@ -18,7 +18,7 @@ function partsOf(pattern, text) {
 function views(readme) {
   const rows = [...readme.matchAll(/^\| \*\*(\w+)\*\* \| \d \| (.+?) \|$/gm)];
   return rows.map(([, name = "", text = ""]) => {
-    return `<a class="card" href="lab/?view=${name.toLowerCase()}"><h2>${name}</h2><p>${escaped(upper(text))}</p></a>`;
+    return `<a class="card" href="lab/?view=${name.toLowerCase()}"><h2>${name}</h2><p>${escaped(capitalized(text))}</p></a>`;
   });
 }
 

@@ -108,7 +108,7 @@ export function sectionsOf(path, markdown) {
 }
 
 /** With a capital letter. @param {string} text */
-export const upper = (text) => text.replace(/^\p{L}/u, (one) => one.toUpperCase());
+export const capitalized = (text) => text.replace(/^\p{L}/u, (one) => one.toUpperCase());
 
 /**
  * The side of the site: where to begin, then the rows of docs/README.md, a group each.
@@ -123,9 +123,9 @@ export function groupsOf(markdown, files) {
     { text: "The lab in a page", place: "live.html" },
   ];
   const groups = rows.map(([, task = "", cell = ""]) => ({
-    title: upper(task),
+    title: capitalized(task),
     links: [...cell.matchAll(/\[([^\]]+)\]\(([^)]+)\)/g)].map(([, text = "", address = ""]) => ({
-      text: upper(text),
+      text: capitalized(text),
       place: addresses("docs/README.md", "index.html", files)(address),
     })),
   }));

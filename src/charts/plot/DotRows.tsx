@@ -2,14 +2,14 @@
 import type { CSSProperties, ReactNode } from "react";
 import type { Axis } from "../../core/plot/axis.ts";
 import type { DotRow } from "../../core/plot/dots.ts";
-import { dotsOf, placeOn, reachOf } from "../../core/plot/stacks.ts";
+import { dotsOf, highestStack, placeOn } from "../../core/plot/stacks.ts";
 import { classes } from "../../i18n/format.ts";
 import styles from "./dot-rows.module.css";
 import type { Ink } from "./ink.ts";
 import { shiftOf } from "./place.ts";
 
 export interface PageRow extends DotRow {
-  /** After the note, smaller. */
+  /** Smaller text after the note. */
   readonly more?: string | undefined;
   /** The whole row for screen readers; where the picture as a whole has a text, null. */
   readonly spoken: string | null;
@@ -19,7 +19,7 @@ export interface PageRow extends DotRow {
   readonly below?: readonly number[];
   /** Which of the values has a ring. */
   readonly ringed?: number | undefined;
-  /** In place of the dots and of what they come to. */
+  /** Shown instead of the dots and their summary. */
   readonly cover?: ReactNode;
 }
 
@@ -38,14 +38,14 @@ const at = (axis: Axis, value: number): string => percent(placeOn(axis, value));
 /** Sizes follow from its box: `--row-name` and `--row-note` are the widths beside the dots, `--dot` is a dot at most, `--row-least` a row at least; with `--row-grows` 0 rows do not grow with their stacks. */
 export function DotRows({ rows, axis, write, isTall = false }: Props) {
   const stacking = isTall ? "on" : "around";
-  const most = reachOf(
+  const most = highestStack(
     rows.map(({ values }) => values),
     axis,
     stacking,
   );
   const reach = ({ values, below = [] }: PageRow) => ({
-    "--above": reachOf([values], axis, stacking),
-    "--below": reachOf([below], axis, "on"),
+    "--above": highestStack([values], axis, stacking),
+    "--below": highestStack([below], axis, "on"),
   });
   return (
     <div
@@ -101,7 +101,7 @@ function Track({ row, axis, write, stacking }: TrackProps) {
         <i
           key={value}
           className={styles.tick}
-          // The place that a dot without an effect has.
+          // The position of a dot that shows no effect (the zero line).
           data-zero={axis.from < 0 && Math.abs(value) < 1e-9}
           style={{ left: at(axis, value) }}
         />

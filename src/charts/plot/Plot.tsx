@@ -15,7 +15,7 @@ import { percentOn, shiftOf } from "./place.ts";
 import styles from "./plot.module.css";
 
 /** A place in the units of the data. */
-export interface At {
+export interface DataPoint {
   readonly x: number;
   readonly y: number;
 }
@@ -25,13 +25,13 @@ interface Scale {
   readonly y: Range;
 }
 
-/** So many names of an axis have room to stay inside of the frame. */
+/** Up to this many tick labels are moved inside the frame; more would overlap. */
 const FEW = 3;
 const SHARE: Range = { from: 0, to: 1 };
 const Scales = createContext<Scale>({ x: SHARE, y: SHARE });
 
 /** From the data to percent of the frame, from its top left corner. */
-function usePlaces(): (at: At) => readonly [left: number, top: number] {
+function usePlaces(): (at: DataPoint) => readonly [left: number, top: number] {
   const { x, y } = useContext(Scales);
   return (at) => [percentOn(x, at.x), 100 - percentOn(y, at.y)];
 }
@@ -87,7 +87,7 @@ export function Plot({ x, y, className, children, ...rest }: PlotProps) {
 }
 
 interface LineProps {
-  readonly points: readonly At[];
+  readonly points: readonly DataPoint[];
   readonly ink?: Ink | undefined;
   readonly look?: "main" | "thin" | "dashed" | "dotted";
   readonly className?: string | undefined;
@@ -113,14 +113,14 @@ export const Line = memo(function Line({ points, ink, look = "main", className }
 });
 
 interface MarkProps extends Omit<ComponentProps<"span">, "children"> {
-  readonly at: At;
+  readonly at: DataPoint;
   readonly ink?: Ink | undefined;
   /** `guess` is a dashed ring; `text` has no shape and begins at its place. */
   readonly look?: "ring" | "square" | "guess" | "dot" | "text";
   readonly children?: ReactNode;
 }
 
-/** Something at a place. */
+/** A marker at a data point. */
 export function Mark({ at, ink, look = "ring", className, style, children, ...rest }: MarkProps) {
   const [left, top] = usePlaces()(at);
   return (
@@ -188,8 +188,8 @@ export const Bars = memo(function Bars({ bars, className }: BarsProps) {
 
 interface CellsProps {
   readonly cells: readonly {
-    readonly from: At;
-    readonly to: At;
+    readonly from: DataPoint;
+    readonly to: DataPoint;
     readonly className: string | undefined;
   }[];
 }

@@ -1,4 +1,4 @@
-/** A mark with a shape of its own, beside its name or at its place in a plot. */
+/** A symbol with its own shape, drawn beside a legend entry or in a plot. */
 import { type Sign as Shape, SIGNS } from "../../core/plot/signs.ts";
 import { classes } from "../../i18n/format.ts";
 import styles from "./plot.module.css";

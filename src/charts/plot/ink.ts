@@ -1,2 +1,2 @@
-/** Whose color a mark has. */
+/** Which model's color a mark has. */
 export type Ink = "generator" | "verifier" | "plain";

@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import type { CsvForm } from "../../core/csv.ts";
 import { MAX_PROBLEMS } from "../../core/evaluation/bank.ts";
-import { type CrossPlay, crossPlayText, isOwn } from "../../core/evaluation/cross-play-file.ts";
+import { type CrossPlay, crossPlayText, isSameRun } from "../../core/evaluation/cross-play-file.ts";
 import { applySettings } from "../../core/settings/parse.ts";
 import { levelsOf } from "../../core/tasks/problems.ts";
-import { type Flag, type Parsed, readArguments, refuse, wholeNumber } from "../arguments.ts";
-import { LAB } from "../command-name.ts";
+import { argumentError, type Flag, type Parsed, readArguments, wholeNumber } from "../arguments.ts";
+import { COMMAND_PREFIX } from "../command-name.ts";
 import { CSV_FLAG, csvFormOf } from "../csv.ts";
 import { checkWritable, writeWhole } from "../disk.ts";
 import { makeFolderOrRefuse } from "../folders.ts";
@@ -37,13 +37,13 @@ function asked(args: Parsed): { runs: PlayingRun[]; left: string[] } {
   const study = args.text("study");
   const folders = args.positionals;
   if (study === null && folders.length === 0) {
-    const usage = `${LAB} cross-play RUN…, or --study DIR`;
-    throw refuse(`cross-play needs run folders with snapshots: ${usage}.`, "study");
+    const usage = `${COMMAND_PREFIX} cross-play RUN…, or --study DIR`;
+    throw argumentError(`cross-play needs run folders with snapshots: ${usage}.`, "study");
   }
   if (study === null) return { runs: runsIn(folders), left: [] };
   if (folders.length === 0) return runsOfStudy(study);
   const shown = JSON.stringify(folders[0]?.slice(0, 40));
-  throw refuse(`--study plays the jobs of a study: omit ${shown}.`, "study");
+  throw argumentError(`--study plays the jobs of a study: omit ${shown}.`, "study");
 }
 
 /** Whether two runs have the same seed, and so the same problems. */
@@ -62,7 +62,10 @@ export async function crossPlay(argv: readonly string[]): Promise<number> {
   });
   const judges = args.has("judges");
   if (judges && !runs.some((run) => runs.some((other) => other !== run && meet(run, other)))) {
-    throw refuse("--judges needs two runs of one seed: no two of these have the same.", "judges");
+    throw argumentError(
+      "--judges needs two runs of one seed: no two of these have the same.",
+      "judges",
+    );
   }
   const out = args.text("out") ?? "cross-play";
   const panel = args.text("panel");
@@ -111,6 +114,6 @@ function write(
   for (const line of groupLines(play)) console.log(line);
   console.log(`Wrote ${files.join(", ")}.`);
   if (panel === null) return;
-  writeWhole(panel, crossPlayText({ ...play, plays: play.plays.filter(isOwn) }));
+  writeWhole(panel, crossPlayText({ ...play, plays: play.plays.filter(isSameRun) }));
   console.log(`Wrote ${panel}.`);
 }

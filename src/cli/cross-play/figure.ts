@@ -1,11 +1,11 @@
-import { counted } from "../../core/counted.ts";
+import { pluralize } from "../../core/counted.ts";
 import {
   boardOf,
   type CrossPlay,
   groupsOf,
   type PlayGroup,
 } from "../../core/evaluation/cross-play-file.ts";
-import type { Board } from "../../core/evaluation/cross-play-reading.ts";
+import type { AccuracyGrid } from "../../core/evaluation/cross-play-reading.ts";
 import { rectAt, textAt } from "../../core/plot/elements.ts";
 import { ADAPTIVE, fill, sheet } from "../../core/plot/sheet.ts";
 
@@ -18,7 +18,7 @@ const HEAD = 34;
 const VERIFIER = 3;
 /** Text stays readable on the strongest color. */
 const STRONGEST = 0.6;
-/** What a coin has. */
+/** Balanced accuracy of a coin flip. */
 const COIN = 0.5;
 
 /** Boards side by side: the stronger the color, the higher the balanced accuracy of step verdicts. */
@@ -44,7 +44,7 @@ export function crossPlaySvg(title: string, play: CrossPlay): string {
 }
 
 function boardSvg(
-  board: Board,
+  board: AccuracyGrid,
   place: {
     readonly group: PlayGroup;
     readonly ages: readonly number[];
@@ -55,7 +55,7 @@ function boardSvg(
   const { group, ages, best, left } = place;
   const { verifiers, generators, plays } = group;
   const names = verifiers === generators ? verifiers : `${verifiers} on ${generators}`;
-  const seeds = counted(plays.length, "seed");
+  const seeds = pluralize(plays.length, "seed");
   const x = (g: number) => left + LEFT + g * (CELL.width + CELL.gap);
   const y = (v: number) => HEAD + TOP + v * (CELL.height + CELL.gap);
   const cells = board.flatMap((row, v) =>

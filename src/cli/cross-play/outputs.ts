@@ -1,14 +1,14 @@
 /** What cross-play says and writes: a line a group, and a row of the CSV for each cell. */
-import { counted } from "../../core/counted.ts";
+import { pluralize } from "../../core/counted.ts";
 import { CSV_FORMS, type CsvForm } from "../../core/csv.ts";
-import { COUNTS, ratesOf } from "../../core/evaluation/cross-play.ts";
+import { CELL_COUNTS, ratesOf } from "../../core/evaluation/cross-play.ts";
 import {
   boardOf,
   type CrossPlay,
   groupsOf,
   type PlayGroup,
 } from "../../core/evaluation/cross-play-file.ts";
-import { readingOf } from "../../core/evaluation/cross-play-reading.ts";
+import { crossPlayTrends } from "../../core/evaluation/cross-play-reading.ts";
 import { csvText } from "../csv.ts";
 
 const FIGURES = {
@@ -32,7 +32,7 @@ const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.to
 
 /** One row a cell, counts first, figures unrounded; a figure without a class is empty. */
 export function crossPlayCsv({ plays, ages }: CrossPlay, form: CsvForm = CSV_FORMS.comma): string {
-  const head = [...SIDES, ...COUNTS.map(snake), ...Object.keys(FIGURES)];
+  const head = [...SIDES, ...CELL_COUNTS.map(snake), ...Object.keys(FIGURES)];
   const rows = plays.flatMap(({ verifiers, generators, cells }) =>
     cells.flatMap((row, v) =>
       row.map((cell, g) => {
@@ -44,7 +44,7 @@ export function crossPlayCsv({ plays, ages }: CrossPlay, form: CsvForm = CSV_FOR
           generators.name,
           generators.seed,
           ages[g],
-          ...COUNTS.map((name) => cell[name]),
+          ...CELL_COUNTS.map((name) => cell[name]),
           ...Object.values(FIGURES).map((name) => rates[name]),
         ];
       }),
@@ -67,13 +67,13 @@ const SHOWS = {
 /** "tango, 2 seeds: 88 86 … on the diagonal; …" */
 function groupLine({ verifiers, generators, plays }: PlayGroup): string {
   const board = boardOf(plays, "stepBalancedAccuracy");
-  const { progress, overYounger, overOlder, shows } = readingOf(board);
+  const { progress, overYounger, overOlder, shows } = crossPlayTrends(board);
   const names = verifiers === generators ? verifiers : `${verifiers} on ${generators}`;
   const diagonal = board.map((row, i) => {
     const value = row[i] ?? null;
     return value === null ? "–" : Math.round(value * 100);
   });
-  const seeds = counted(plays.length, "seed");
+  const seeds = pluralize(plays.length, "seed");
   const differences = `oldest minus youngest verifier ${points(progress)}, own age minus younger ${points(overYounger)}, own age minus older ${points(overOlder)} points`;
   return `${names}, ${seeds}: ${diagonal.join(" ")} on the diagonal; ${differences}: ${SHOWS[shows ?? "none"]}.`;
 }

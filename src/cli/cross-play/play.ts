@@ -16,7 +16,7 @@ interface PlayOptions {
   readonly onProgress: (text: string) => void;
 }
 
-/** For each age the first one with the same weights: of a frozen model all are the first. */
+/** For each age the first age with the same weights; for a frozen model that is always the first one. */
 function firstAlike(models: readonly Snapshot[]): number[] {
   const isAlike = (a: Float32Array, b: Float32Array) => a.every((value, i) => value === b[i]);
   return models.map(({ weights }) => models.findIndex((other) => isAlike(weights, other.weights)));

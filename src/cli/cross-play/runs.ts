@@ -4,7 +4,7 @@ import type { Arm } from "../../core/algorithms/arm.ts";
 import { writesSteps } from "../../core/algorithms/judge.ts";
 import { armById } from "../../core/algorithms/registry.ts";
 import { TangoError } from "../../core/errors.ts";
-import type { Side } from "../../core/evaluation/cross-play-file.ts";
+import type { PlayingRunRef } from "../../core/evaluation/cross-play-file.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import { jobsOf } from "../../core/study/jobs.ts";
 import { parseStudy } from "../../core/study/spec.ts";
@@ -19,7 +19,7 @@ import { stateOf, tasksOf } from "../study/tasks.ts";
 
 export interface PlayingRun {
   readonly folder: string;
-  readonly side: Side;
+  readonly side: PlayingRunRef;
   readonly settings: Settings;
   readonly task: Task;
   readonly arm: Arm;

@@ -1,11 +1,11 @@
 /** The folder that an export writes: all of it, or nothing. */
 import { existsSync, mkdirSync, readdirSync, renameSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { refuse } from "../arguments.ts";
-import { cannotWrite, removeIfThere, writeWhole } from "../disk.ts";
+import { argumentError } from "../arguments.ts";
+import { removeIfPresent, writeError, writeWhole } from "../disk.ts";
 import { makeFolder } from "../folders.ts";
 
-/** By their path in the folder. */
+/** File contents by path relative to the folder. */
 export type FolderFiles = ReadonlyMap<string, string | Uint8Array>;
 
 export const jsonText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
@@ -14,7 +14,7 @@ export const jsonText = (value: unknown): string => `${JSON.stringify(value, nul
 export function checkNewFolder(out: string): void {
   if (!existsSync(out)) return;
   if (statSync(out).isDirectory() && readdirSync(out).length === 0) return;
-  throw refuse(`${out} is there already: choose another --out, or remove it first.`, "out");
+  throw argumentError(`${out} is there already: choose another --out, or remove it first.`, "out");
 }
 
 /**
@@ -33,7 +33,7 @@ export function writeFolder(out: string, files: FolderFiles): void {
     }
     renameSync(aside, out);
   } catch (error) {
-    removeIfThere(aside);
-    throw cannotWrite(out, error);
+    removeIfPresent(aside);
+    throw writeError(out, error);
   }
 }

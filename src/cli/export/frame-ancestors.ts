@@ -1,5 +1,5 @@
 import { readFramers } from "../../core/frame/framers.ts";
-import { refuse } from "../arguments.ts";
+import { argumentError } from "../arguments.ts";
 
 /** Only pages of the same host: that is where a course system puts a package. */
 export const SAME_HOST = "'self'";
@@ -9,7 +9,7 @@ export function frameAncestors(text: string): string {
   const read = readFramers(text);
   if ("framers" in read) return read.framers;
   const shown = JSON.stringify(read.wrong.slice(0, 60));
-  throw refuse(
+  throw argumentError(
     `--frame-ancestors has ${shown}, but must list origins such as https://moodle.example.org, or 'self'.`,
     "frame-ancestors",
   );

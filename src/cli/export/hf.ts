@@ -11,14 +11,14 @@ import {
 import { modelCard } from "../../exchange/hf/model-card.ts";
 import { hfTensors } from "../../exchange/hf/tensors.ts";
 import { encodeOnnxModel } from "../../exchange/onnx/model.ts";
-import { byLastNames, commandOf, type Flag, readArguments } from "../arguments.ts";
+import { commandOf, type Flag, readArguments, withoutFolders } from "../arguments.ts";
 import { checkNewFolder, type FolderFiles, jsonText, writeFolder } from "./folder.ts";
-import { type ExportedRun, FROM, needed, OUT, readRun, rolesOf } from "./run.ts";
+import { type ExportedRun, FROM_FLAG, OUT_FLAG, readRun, requiredFlag, rolesOf } from "./run.ts";
 
 export const HF_FLAGS: readonly Flag[] = [
-  FROM,
+  FROM_FLAG,
   { name: "role", value: "NAME", help: "generator or verifier (default: each in a folder)" },
-  OUT,
+  OUT_FLAG,
 ];
 
 /** The files of one model. */
@@ -44,12 +44,12 @@ export function modelFiles(run: ExportedRun, role: Role, command: string): Folde
 /** `lab export hf`: the models of a run as Hugging Face's GPT-2 (docs/exports.md). */
 export async function exportHf(argv: readonly string[]): Promise<number> {
   const args = readArguments("export hf", argv, HF_FLAGS);
-  const from = needed("export hf", args, "from", "the run folder to export");
-  const out = needed("export hf", args, "out", "the folder to write");
+  const from = requiredFlag("export hf", args, "from", "the run folder to export");
+  const out = requiredFlag("export hf", args, "out", "the folder to write");
   checkNewFolder(out);
   const run = readRun(from);
   const roles = rolesOf(args, run);
-  const command = commandOf("export", ["hf", ...byLastNames(argv)]);
+  const command = commandOf("export", ["hf", ...withoutFolders(argv)]);
   const isOne = args.text("role") !== null;
   const files = roles.flatMap((role) =>
     [...modelFiles(run, role, command)].map(

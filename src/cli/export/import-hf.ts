@@ -7,9 +7,15 @@ import { encodeTrained } from "../../core/runs/sft-checkpoint.ts";
 import { readConfigJson } from "../../exchange/hf/config.ts";
 import { INDEX_FILE, shardedTensors } from "../../exchange/hf/shards.ts";
 import { fromHfTensors, isMask, isMaskName } from "../../exchange/hf/tensors.ts";
-import { byLastNames, commandOf, type Flag, readArguments, refuse } from "../arguments.ts";
+import {
+  argumentError,
+  commandOf,
+  type Flag,
+  readArguments,
+  withoutFolders,
+} from "../arguments.ts";
 import { readFileOrRefuse, readText, writeWhole } from "../disk.ts";
-import { needed } from "./run.ts";
+import { requiredFlag } from "./run.ts";
 
 const MODEL_FILE = "model.safetensors";
 
@@ -22,7 +28,7 @@ export const IMPORT_HF_FLAGS: readonly Flag[] = [
   },
 ];
 
-/** What other programs leave in place of a whole model, and the way from there. */
+/** Weight files in formats that cannot be imported, and how to convert each. */
 const OTHER_FILES: readonly (readonly [file: string, way: string])[] = [
   [
     "adapter_model.safetensors",
@@ -62,16 +68,19 @@ function tensorsIn(
 /** `lab import hf`: weights that were trained elsewhere, as a file that the page trains on from (docs/exports.md). */
 export async function importHf(argv: readonly string[]): Promise<number> {
   const args = readArguments("import hf", argv, IMPORT_HF_FLAGS);
-  const from = needed("import hf", args, "from", "the folder of the model");
-  const out = needed("import hf", args, "out", "the file to write");
+  const from = requiredFlag("import hf", args, "from", "the folder of the model");
+  const out = requiredFlag("import hf", args, "out", "the file to write");
   if (existsSync(out)) {
-    throw refuse(`${out} is there already: choose another --out, or remove it first.`, "out");
+    throw argumentError(
+      `${out} is there already: choose another --out, or remove it first.`,
+      "out",
+    );
   }
   const config = join(from, "config.json");
   const { role, preset, settings, shape } = readConfigJson(config, readText(config));
   const { file, tensors } = tensorsIn(from, shape);
   const model = fromHfTensors(file, tensors, shape);
-  const command = commandOf("import", ["hf", ...byLastNames(argv)]);
+  const command = commandOf("import", ["hf", ...withoutFolders(argv)]);
   writeWhole(out, encodeTrained(model, { role, preset, settings, command }));
   console.log(
     `Wrote ${out}: a ${role} of ${settings.algorithm} on ${settings.task}. Drop it on the page to train on from it.`,

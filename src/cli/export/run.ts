@@ -4,21 +4,21 @@ import { armById } from "../../core/algorithms/registry.ts";
 import { badFile } from "../../core/bad-file.ts";
 import type { Role } from "../../core/role.ts";
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
-import { type Flag, type Parsed, refuse } from "../arguments.ts";
+import { argumentError, type Flag, type Parsed } from "../arguments.ts";
 import { isUnstarted, manifestOf, readCheckpoint, readConfig } from "../read-run.ts";
 
-export const FROM: Flag = { name: "from", value: "DIR", help: "the run folder to export" };
-export const OUT: Flag = {
+export const FROM_FLAG: Flag = { name: "from", value: "DIR", help: "the run folder to export" };
+export const OUT_FLAG: Flag = {
   name: "out",
   value: "DIR",
   help: "the folder to write; it must be new or empty",
 };
 
 /** A flag that a command cannot do without. @throws TangoError("bad-setting") */
-export function needed(command: string, args: Parsed, flag: string, what: string): string {
+export function requiredFlag(command: string, args: Parsed, flag: string, what: string): string {
   const value = args.text(flag);
   if (value !== null) return value;
-  throw refuse(`${command} needs --${flag}, ${what}.`, flag);
+  throw argumentError(`${command} needs --${flag}, ${what}.`, flag);
 }
 
 export interface ExportedRun {
@@ -53,9 +53,9 @@ export function rolesOf(args: Parsed, { checkpoint, roles }: ExportedRun): reado
   if (asked === null) return roles;
   if (asked !== "generator" && asked !== "verifier") {
     const shown = JSON.stringify(asked.slice(0, 40));
-    throw refuse(`--role is ${shown}, but must be generator or verifier.`, "role");
+    throw argumentError(`--role is ${shown}, but must be generator or verifier.`, "role");
   }
   if (roles.includes(asked)) return [asked];
   const arm = checkpoint.settings.algorithm;
-  throw refuse(`A run of ${arm} has one model: export it with --role generator.`, "role");
+  throw argumentError(`A run of ${arm} has one model: export it with --role generator.`, "role");
 }

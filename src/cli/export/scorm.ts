@@ -4,7 +4,13 @@ import { classKey, className } from "../../core/class/fingerprint.ts";
 import { type BadPlan, isPlan, readPlan } from "../../core/class/plan.ts";
 import { PRESETS } from "../../core/presets/registry.ts";
 import { linkParameters, queryOf } from "../../core/settings/link-parameters.ts";
-import { type Flag, notKnown, type Parsed, readArguments, refuse } from "../arguments.ts";
+import {
+  argumentError,
+  type Flag,
+  type Parsed,
+  readArguments,
+  unknownValueError,
+} from "../arguments.ts";
 import type { BuiltPage } from "../built-page.ts";
 import { writeWhole } from "../disk.ts";
 import { frameAncestors, SAME_HOST } from "./frame-ancestors.ts";
@@ -47,12 +53,12 @@ const FIRST_PRESET = PRESETS.keys().next().value ?? "";
 function languageOf(args: Parsed, { languages }: ExportSource): string | null {
   const language = args.text("language");
   if (language === null || languages.includes(language)) return language;
-  throw notKnown("language", language, languages);
+  throw unknownValueError("language", language, languages);
 }
 
 function lessonContent(id: string, language: string, source: ExportSource): Content {
   const lesson = source.lessons.find((one) => one.id === id);
-  if (!lesson) throw notKnown("lesson", id, known(source));
+  if (!lesson) throw unknownValueError("lesson", id, known(source));
   const launch = new URLSearchParams({ view: "learn", lesson: id, lang: language });
   return {
     id: `${id}-${language}`,
@@ -77,7 +83,7 @@ function classContent(link: string, language: string | null): Content {
   const plan = readPlan(`?${query}`);
   if (!isPlan(plan)) {
     const why = plan ? BAD_CLASS[plan.bad](plan.text) : "it has no class";
-    throw refuse(`--class is no link for students: ${why}.`, "class");
+    throw argumentError(`--class is no link for students: ${why}.`, "class");
   }
   if (language !== null) query.set("lang", language);
   const name = className(plan);
@@ -97,7 +103,7 @@ function contentOf(args: Parsed, source: ExportSource): Content {
   if (id !== null && link === null) return lessonContent(id, language ?? "en", source);
   if (link !== null && id === null) return classContent(link, language);
   const got = id === null ? "neither" : "both";
-  throw refuse(
+  throw argumentError(
     `export scorm takes --lesson or --class, and got ${got}: the lessons are ${known(source).join(", ")}.`,
     "",
   );

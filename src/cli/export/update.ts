@@ -1,7 +1,7 @@
 import { armById } from "../../core/algorithms/registry.ts";
 import { verifierUpdateOf } from "../../core/algorithms/work.ts";
 import { workById } from "../../core/algorithms/work-registry.ts";
-import { counted } from "../../core/counted.ts";
+import { pluralize } from "../../core/counted.ts";
 import { modelShape } from "../../core/model/shape.ts";
 import type { Policy, Snapshot } from "../../core/policy.ts";
 import type { Role } from "../../core/role.ts";
@@ -10,13 +10,19 @@ import { generatorUpdate } from "../../core/tango/round.ts";
 import { taskById } from "../../core/tasks/registry.ts";
 import { hfTensors } from "../../exchange/hf/tensors.ts";
 import { generatorPart, isGrpo, updateJson, verifierPart } from "../../exchange/update-file.ts";
-import { byLastNames, commandOf, type Flag, readArguments, refuse } from "../arguments.ts";
+import {
+  argumentError,
+  commandOf,
+  type Flag,
+  readArguments,
+  withoutFolders,
+} from "../arguments.ts";
 import { buildPolicies, clock } from "../train.ts";
 import { checkNewFolder, jsonText, writeFolder } from "./folder.ts";
 import { modelFiles } from "./hf.ts";
-import { type ExportedRun, FROM, needed, OUT, readRun } from "./run.ts";
+import { type ExportedRun, FROM_FLAG, OUT_FLAG, readRun, requiredFlag } from "./run.ts";
 
-export const UPDATE_FLAGS: readonly Flag[] = [FROM, OUT];
+export const UPDATE_FLAGS: readonly Flag[] = [FROM_FLAG, OUT_FLAG];
 
 /** @throws TangoError("bad-setting") for a run whose updates python/tango.py does not know */
 function checkKnown({ folder, checkpoint: { settings, state } }: ExportedRun): void {
@@ -32,19 +38,22 @@ function checkKnown({ folder, checkpoint: { settings, state } }: ExportedRun): v
   if (!isTango) {
     const why =
       verifier.kind === "none" ? "has one model" : "does not train both by Tango's rewards";
-    throw refuse(
+    throw argumentError(
       `export update repeats updates of tango, but ${folder} is a run of ${arm}, which ${why}.`,
       "from",
     );
   }
   if (!isGrpo(settings.estimator)) {
-    throw refuse(
+    throw argumentError(
       `export update knows the estimators grpo and dapo, but ${folder} is a run with ${settings.estimator}.`,
       "from",
     );
   }
   if (state.stages < 1) {
-    throw refuse(`${folder} is still in its supervised start: export an update after it.`, "from");
+    throw argumentError(
+      `${folder} is still in its supervised start: export an update after it.`,
+      "from",
+    );
   }
 }
 
@@ -94,12 +103,12 @@ async function stateFiles(run: ExportedRun, role: Role, policy: Policy) {
 /** `lab export update`: one update of each model, for another implementation to repeat (docs/exports.md). */
 export async function exportUpdate(argv: readonly string[]): Promise<number> {
   const args = readArguments("export update", argv, UPDATE_FLAGS);
-  const from = needed("export update", args, "from", "the run folder to export");
-  const out = needed("export update", args, "out", "the folder to write");
+  const from = requiredFlag("export update", args, "from", "the run folder to export");
+  const out = requiredFlag("export update", args, "out", "the folder to write");
   checkNewFolder(out);
   const run = readRun(from);
   checkKnown(run);
-  const command = commandOf("export", ["update", ...byLastNames(argv)]);
+  const command = commandOf("export", ["update", ...withoutFolders(argv)]);
   const { policies, coefs, generator, verifier } = await takeUpdates(run);
   const files = new Map<string, string | Uint8Array>();
   for (const role of run.roles) {
@@ -113,7 +122,7 @@ export async function exportUpdate(argv: readonly string[]): Promise<number> {
   writeFolder(out, files);
   const { rows } = generator;
   console.log(
-    `Wrote ${out}: generator update ${generator.updates + 1} with ${counted(rows.length, "solution")}, verifier update ${verifier.updates + 1} with ${counted(verifier.rows.length, "verification")}, and the models before and after.`,
+    `Wrote ${out}: generator update ${generator.updates + 1} with ${pluralize(rows.length, "solution")}, verifier update ${verifier.updates + 1} with ${pluralize(verifier.rows.length, "verification")}, and the models before and after.`,
   );
   return 0;
 }

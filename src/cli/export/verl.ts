@@ -1,6 +1,6 @@
 import { type Arm, hasVerifier } from "../../core/algorithms/arm.ts";
 import { armById } from "../../core/algorithms/registry.ts";
-import { counted } from "../../core/counted.ts";
+import { pluralize } from "../../core/counted.ts";
 import { rngFor, STREAMS } from "../../core/random/draws.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import { distinct, drawProblem, levelsOf } from "../../core/tasks/problems.ts";
@@ -9,24 +9,24 @@ import type { Problem, Task } from "../../core/tasks/task.ts";
 import { verlFiles } from "../../exchange/verl/folder.ts";
 import { forkEstimator } from "../../exchange/verl/overrides.ts";
 import {
-  byLastNames,
+  argumentError,
   commandOf,
   type Flag,
   readArguments,
-  refuse,
   wholeNumber,
+  withoutFolders,
 } from "../arguments.ts";
 import { checkNewFolder, writeFolder } from "./folder.ts";
-import { FROM, needed, OUT, readRun } from "./run.ts";
+import { FROM_FLAG, OUT_FLAG, readRun, requiredFlag } from "./run.ts";
 
 /** Problems of the test file. */
 const TEST_PROBLEMS = 200;
 const MOST_PROBLEMS = 100_000;
 
 export const VERL_FLAGS: readonly Flag[] = [
-  FROM,
+  FROM_FLAG,
   { name: "problems", value: "N", help: "different problems to train on (default: 5000)" },
-  OUT,
+  OUT_FLAG,
 ];
 
 /** Different problems of the levels that the run trains on; fewer where there are no more. */
@@ -52,7 +52,7 @@ function checkArm(from: string, arm: Arm): void {
   const learns = verifier.kind === "trained" ? verifier.by : "reinforcement";
   if (judge === "verifier" && gives === "steps" && learns === "reinforcement") return;
   const why = hasVerifier(arm) ? "which learns otherwise" : "which has one";
-  throw refuse(
+  throw argumentError(
     `The authors' fork trains two models by Tango's rewards, but ${from} is a run of ${arm.id}, ${why}.`,
     "from",
   );
@@ -61,8 +61,8 @@ function checkArm(from: string, arm: Arm): void {
 /** `lab export verl`: the problems and settings of a run for the authors' fork of verl (docs/exports.md). */
 export async function exportVerl(argv: readonly string[]): Promise<number> {
   const args = readArguments("export verl", argv, VERL_FLAGS);
-  const from = needed("export verl", args, "from", "the run folder to export");
-  const out = needed("export verl", args, "out", "the folder to write");
+  const from = requiredFlag("export verl", args, "from", "the run folder to export");
+  const out = requiredFlag("export verl", args, "out", "the folder to write");
   const count = wholeNumber("problems", args.text("problems") ?? "5000", 1, MOST_PROBLEMS);
   checkNewFolder(out);
   const { settings } = readRun(from).checkpoint;
@@ -71,15 +71,15 @@ export async function exportVerl(argv: readonly string[]): Promise<number> {
   const estimator = forkEstimator(settings.estimator);
   if (estimator === null) {
     const why = "the authors' fork has grpo, rloo and reinforce++";
-    throw refuse(`${from} is a run with ${settings.estimator}, but ${why}.`, "from");
+    throw argumentError(`${from} is a run with ${settings.estimator}, but ${why}.`, "from");
   }
   const task = taskById(settings.task);
   const train = problemsOf(task, settings, "training", count);
   const test = problemsOf(task, settings, "held-out", TEST_PROBLEMS);
-  const command = commandOf("export", ["verl", ...byLastNames(argv)]);
+  const command = commandOf("export", ["verl", ...withoutFolders(argv)]);
   writeFolder(out, verlFiles({ task, arm, settings, estimator, train, test, command }));
   console.log(
-    `Wrote ${out}: ${counted(train.length, "problem")} of ${task.id} to train on and ${test.length} held out, reward.py, run.sh and what does not map in README.md.`,
+    `Wrote ${out}: ${pluralize(train.length, "problem")} of ${task.id} to train on and ${test.length} held out, reward.py, run.sh and what does not map in README.md.`,
   );
   return 0;
 }

@@ -7,8 +7,8 @@ import type { EvaluationContext } from "../../core/evaluation/judge.ts";
 import { applySettings } from "../../core/settings/parse.ts";
 import { taskById } from "../../core/tasks/registry.ts";
 import { solve, type Task } from "../../core/tasks/task.ts";
-import { type Flag, readArguments, refuse } from "../arguments.ts";
-import { LAB } from "../command-name.ts";
+import { argumentError, type Flag, readArguments } from "../arguments.ts";
+import { COMMAND_PREFIX } from "../command-name.ts";
 import { CSV_FLAG, csvFormOf } from "../csv.ts";
 import { checkWritable, writeWhole } from "../disk.ts";
 import { makeFolderOrRefuse } from "../folders.ts";
@@ -70,7 +70,7 @@ export async function facts(argv: readonly string[]): Promise<number> {
   const args = readArguments("facts", argv, FACTS_FLAGS);
   const from = args.text("from");
   if (from === null) {
-    throw refuse(`facts needs a run folder: ${LAB} facts --from DIR.`, "from");
+    throw argumentError(`facts needs a run folder: ${COMMAND_PREFIX} facts --from DIR.`, "from");
   }
   const form = csvFormOf(args);
   const checkpoint = readCheckpoint(from);

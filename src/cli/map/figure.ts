@@ -1,17 +1,17 @@
 /** The map as an SVG for pages: one panel by tokens, one by updates. */
-import { counted } from "../../core/counted.ts";
-import { frameOf } from "../../core/map/frame.ts";
+import { pluralize } from "../../core/counted.ts";
+import { mapFrame } from "../../core/map/frame.ts";
 import {
   firstOf,
   MAP_SIGNS,
   type MapAxis,
-  type Mark,
+  type MapMark,
   OUTCOMES,
   type Outcome,
+  outcomeCounts,
   type ReachMap,
-  talliesOf,
 } from "../../core/map/map.ts";
-import { shown } from "../../core/plot/axis.ts";
+import { numberText } from "../../core/plot/axis.ts";
 import { gridLine, pathAt, px, rectAt, textAt } from "../../core/plot/elements.ts";
 import { ADAPTIVE, color, fill, sheet } from "../../core/plot/sheet.ts";
 import { SIGNS } from "../../core/plot/signs.ts";
@@ -52,14 +52,14 @@ const RAISED: Readonly<Record<string, string>> = {
   ...Object.fromEntries([..."⁰¹²³⁴⁵⁶⁷⁸⁹"].map((digit, i) => [String(i), digit])),
 };
 
-function panel(marks: readonly Mark[], axis: MapAxis, left: number): string {
+function panel(marks: readonly MapMark[], axis: MapAxis, left: number): string {
   const box = {
     left: left + 62,
     top: HEAD + 26,
     right: left + PANEL.width - 34,
     bottom: HEAD + PANEL.height - 54,
   };
-  const { xOf, yOf, xTicks, yTicks, ground } = frameOf(marks, axis, box);
+  const { xOf, yOf, xTicks, yTicks, ground } = mapFrame(marks, axis, box);
   const middle = (box.left + box.right) / 2;
   return [
     textAt(
@@ -74,7 +74,7 @@ function panel(marks: readonly Mark[], axis: MapAxis, left: number): string {
     ...yTicks.map(
       ({ at, value }) =>
         gridLine([box.left, box.right], [at, at], ADAPTIVE.grid) +
-        textAt(ADAPTIVE.tick, box.left - 8, at + 4, shown(value), "end"),
+        textAt(ADAPTIVE.tick, box.left - 8, at + 4, numberText(value), "end"),
     ),
     ...xTicks.map(({ at, value }) =>
       textAt(ADAPTIVE.tick, at, box.bottom + 18, chanceWords(value), "middle"),
@@ -93,7 +93,7 @@ function panel(marks: readonly Mark[], axis: MapAxis, left: number): string {
 
 /** Both ways of counting side by side, and below how many settings each arm is first on. */
 export function mapSvg({ reach, marks }: ReachMap): string {
-  const [tokens, updates] = [talliesOf(marks, "tokens"), talliesOf(marks, "updates")];
+  const [tokens, updates] = [outcomeCounts(marks, "tokens"), outcomeCounts(marks, "updates")];
   const top = HEAD + PANEL.height + 6;
   const rows = OUTCOMES.map((first, i) => {
     const [x, y] = [26 + (i % 3) * 245, top + Math.floor(i / 3) * ROW];
@@ -101,9 +101,9 @@ export function mapSvg({ reach, marks }: ReachMap): string {
     const count = `${words}: ${tokens.get(first)}, ${updates.get(first)}`;
     return `${sign(first, x, y - 4)}${textAt(ADAPTIVE.tick, x + 14, y, count)}`;
   });
-  const note = `Each sign is a setting, ${counted(marks[0]?.arms.grpo.tokens.length ?? 0, "seed")} an arm: who has the lowest median. Numbers: first by tokens, by updates.`;
+  const note = `Each sign is a setting, ${pluralize(marks[0]?.arms.grpo.tokens.length ?? 0, "seed")} an arm: who has the lowest median. Numbers: first by tokens, by updates.`;
   return sheet(
-    `Who gets ${reach === 0.5 ? "half" : shown(reach)} of the answers right first?`,
+    `Who gets ${reach === 0.5 ? "half" : numberText(reach)} of the answers right first?`,
     { width: WIDTH, height: top + 3 * ROW + 6 },
     [
       panel(marks, "tokens", 0),

@@ -1,18 +1,18 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { badFile, jsonOf } from "../../core/bad-file.ts";
-import { gatherMap, type Reported } from "../../core/map/gather.ts";
+import { gatherMap, type ReportParts } from "../../core/map/gather.ts";
 import {
   firstOf,
   MAP_AXES,
-  type Mark,
+  type MapMark,
   mapText,
   medianOf,
   type ReachMap,
 } from "../../core/map/map.ts";
-import { shown } from "../../core/plot/axis.ts";
-import { type Flag, readArguments, refuse } from "../arguments.ts";
-import { LAB } from "../command-name.ts";
+import { numberText } from "../../core/plot/axis.ts";
+import { argumentError, type Flag, readArguments } from "../arguments.ts";
+import { COMMAND_PREFIX } from "../command-name.ts";
 import { checkWritable, readText, writeWhole } from "../disk.ts";
 import { mapSvg } from "./figure.ts";
 
@@ -22,11 +22,11 @@ export const MAP_FLAGS: readonly Flag[] = [
 ];
 
 /** The reports of these folders, each with its file. @throws TangoError("bad-file") naming one that is none */
-export function reportsIn(folders: readonly string[]): [string, Reported][] {
+export function reportsIn(folders: readonly string[]): [string, ReportParts][] {
   return folders.map((folder) => {
     const file = join(folder, "report.json");
     if (!existsSync(file)) throw badFile(file, "it is not there: name folders of finished studies");
-    const report = jsonOf(file, readText(file)) as Reported;
+    const report = jsonOf(file, readText(file)) as ReportParts;
     const isReport = [report?.settings, report?.table, report?.study?.blocks].every(Array.isArray);
     if (!isReport) throw badFile(file, "it is no report of a study");
     return [file, report];
@@ -34,10 +34,10 @@ export function reportsIn(folders: readonly string[]): [string, Reported][] {
 }
 
 const millions = (tokens: number | null) =>
-  tokens === null ? "–" : `${shown(tokens / 1e6)} M tokens`;
+  tokens === null ? "–" : `${numberText(tokens / 1e6)} M tokens`;
 
 /** "5 columns, misprints 0.95: tango first by tokens (0.61 M tokens), grpo by updates (88)." */
-function lineOf(mark: Mark): string {
+function lineOf(mark: MapMark): string {
   const who = MAP_AXES.map((axis) => {
     const first = firstOf(mark, axis);
     if (first === "nobody") return `nobody by ${axis}`;
@@ -56,7 +56,7 @@ const linesOf = ({ marks }: ReachMap) => marks.map(lineOf);
 export async function map(argv: readonly string[]): Promise<number> {
   const args = readArguments("map", argv, MAP_FLAGS, Infinity);
   if (args.positionals.length === 0) {
-    throw refuse(`map needs folders with a report.json: ${LAB} map DIR….`, "map");
+    throw argumentError(`map needs folders with a report.json: ${COMMAND_PREFIX} map DIR….`, "map");
   }
   const gathered = gatherMap(reportsIn(args.positionals));
   const [data, figure] = [args.text("data") ?? "map.json", args.text("figure") ?? "map.svg"];

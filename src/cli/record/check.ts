@@ -1,16 +1,16 @@
 import { trains } from "../../core/algorithms/arm.ts";
 import { badFile } from "../../core/bad-file.ts";
-import { counted } from "../../core/counted.ts";
+import { pluralize } from "../../core/counted.ts";
 import {
   compareRuns,
   type Difference,
-  type Leaf,
+  type JsonLeaf,
   TOLERANCE,
 } from "../../core/recording/compare.ts";
 import { decodeRecording, type Recording } from "../../core/recording/recording.ts";
 import { applySettings } from "../../core/settings/parse.ts";
 import type { Phase } from "../../core/training/records.ts";
-import { type Progressed, Session } from "../../core/training/session.ts";
+import { Session, type UnitResult } from "../../core/training/session.ts";
 import { type Parsed, settingPairs, wholeNumber } from "../arguments.ts";
 import { readFileOrRefuse } from "../disk.ts";
 import { interruptible } from "../run-loop.ts";
@@ -20,7 +20,7 @@ import { checkpointFromStarts } from "./start-files.ts";
 /** Characters of a recorded text that a message shows. */
 const MAX_SHOWN = 60;
 
-const isSft = ({ line }: Progressed) => line.phase.startsWith("sft");
+const isSft = ({ line }: UnitResult) => line.phase.startsWith("sft");
 
 /** The phase whose updates the plan counts: the generator's, unless only the verifier is trained. */
 function countedPhase({ arm, settings }: Session): Phase {
@@ -38,7 +38,7 @@ export async function check(args: Parsed, file: string): Promise<number> {
   const policies = await buildPolicies(settings, checkpoint);
   const session = new Session({ settings, ...policies, clock, state: checkpoint?.state });
   const phase = countedPhase(session);
-  const replayed: Progressed[] = [];
+  const replayed: UnitResult[] = [];
   const code = await interruptible(async (interrupted) => {
     let done = 0;
     while (done < updates && !interrupted()) {
@@ -60,7 +60,7 @@ export async function check(args: Parsed, file: string): Promise<number> {
 function report(
   file: string,
   { run, lines, groups }: Recording,
-  replayed: readonly Progressed[],
+  replayed: readonly UnitResult[],
   { phase, engine }: { readonly phase: Phase; readonly engine: string },
 ): number {
   const groupAt = new Map(groups.map((group) => [group.line, group]));
@@ -79,7 +79,7 @@ function report(
   const { largest } = compared;
   const updates = actual.filter(({ line }) => line.phase === phase).length;
   console.log(
-    `Replayed ${counted(updates, `${phase} update`)} of ${run.preset}, seed ${run.settings.seed}, on ${engine}: ${counted(actual.length, "line")}, ${counted(compared.groups, "sampled group")}, ${compared.values} numbers and texts.`,
+    `Replayed ${pluralize(updates, `${phase} update`)} of ${run.preset}, seed ${run.settings.seed}, on ${engine}: ${pluralize(actual.length, "line")}, ${pluralize(compared.groups, "sampled group")}, ${compared.values} numbers and texts.`,
   );
   if (compared.added.length > 0) {
     console.log(
@@ -106,5 +106,5 @@ function differenceText(
 }
 
 /** Text of the file is quoted and cut, since the file may come from anywhere. */
-const shown = (leaf: Leaf | null) =>
+const shown = (leaf: JsonLeaf | null) =>
   typeof leaf === "string" ? JSON.stringify(leaf.slice(0, MAX_SHOWN)) : String(leaf);

@@ -8,12 +8,12 @@ import {
   checkpointRef,
   isCheckpointDue,
 } from "../../core/recording/checkpoint-refs.ts";
-import type { TakenCheckpoint } from "../../core/recording/checkpoints.ts";
+import type { CheckpointFiles } from "../../core/recording/checkpoints.ts";
 import type { Role } from "../../core/role.ts";
 import { encodeWeights } from "../../core/runs/checkpoint.ts";
 import type { Session } from "../../core/training/session.ts";
 import { readFileOrRefuse, readText, writeWhole } from "../disk.ts";
-import { sealed, sha256, unsealed } from "../sealed.ts";
+import { sha256, verifyChecksum, withChecksum } from "../sealed.ts";
 
 const FOLDER = "moments";
 const LIST = "moments.json";
@@ -56,14 +56,14 @@ export class CheckpointFolder {
       sums[role] = sha256(bytes);
     }
     this.#saved = [...this.#saved, { ...ref, sums }];
-    writeWhole(join(this.#folder, LIST), sealed({ checkpoints: this.#saved }));
+    writeWhole(join(this.#folder, LIST), withChecksum({ checkpoints: this.#saved }));
   }
 
   /**
    * All saved checkpoints, oldest first; the first one is the state after SFT.
    * @throws TangoError("bad-file") if one was changed or is missing
    */
-  all(): TakenCheckpoint[] {
+  all(): CheckpointFiles[] {
     return this.#saved.map(({ sums, ...ref }) => {
       const weights = (role: Role) => {
         const path = join(this.#folder, nameOf(ref, role));
@@ -77,7 +77,7 @@ export class CheckpointFolder {
   }
 
   /** The weights after SFT. @throws TangoError("bad-file") when they are not there */
-  afterSft(): TakenCheckpoint {
+  afterSft(): CheckpointFiles {
     const [start] = this.all();
     if (!start) throw badFile(this.#folder, "it holds no weights after SFT");
     return start;
@@ -95,6 +95,6 @@ export class CheckpointFolder {
     if (text.startsWith("[")) {
       return (JSON.parse(text) as CheckpointRef[]).map((ref) => ({ ...ref, sums: null }));
     }
-    return (unsealed(path, text) as { checkpoints: SavedRef[] }).checkpoints;
+    return (verifyChecksum(path, text) as { checkpoints: SavedRef[] }).checkpoints;
   }
 }

@@ -7,7 +7,7 @@ import { armById } from "../../core/algorithms/registry.ts";
 import { TangoError } from "../../core/errors.ts";
 import { laneSettingsIn } from "../../core/lanes/change.ts";
 import { LANES } from "../../core/lanes/registry.ts";
-import type { TakenCheckpoint } from "../../core/recording/checkpoints.ts";
+import type { CheckpointFiles } from "../../core/recording/checkpoints.ts";
 import { laneMisfit, MAX_LANES } from "../../core/recording/lanes.ts";
 import type { Role } from "../../core/role.ts";
 import { checkpointAfterSft, type NamedCheckpoint } from "../../core/runs/after-sft.ts";
@@ -17,7 +17,7 @@ import { decodeSftCheckpoint, encodeSftCheckpoint } from "../../core/runs/sft-ch
 import { differences } from "../../core/settings/parse.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import { Session } from "../../core/training/session.ts";
-import { refuse } from "../arguments.ts";
+import { argumentError } from "../arguments.ts";
 import { FILES } from "../manifest.ts";
 import { Progress } from "../progress.ts";
 import { readCheckpoint } from "../read-run.ts";
@@ -47,17 +47,17 @@ export function lanePlans(
   if (flag === null) return [];
   const ids = flag.split(",");
   if (new Set(ids).size < ids.length || ids.length > MAX_LANES) {
-    throw refuse(`--lanes takes at most ${MAX_LANES} different lanes.`, "lanes");
+    throw argumentError(`--lanes takes at most ${MAX_LANES} different lanes.`, "lanes");
   }
   return ids.map((id) => {
     const lane = LANES.get(id);
     if (lane === undefined) {
       const given = JSON.stringify(id.slice(0, 40));
-      throw refuse(`--lanes knows ${[...LANES.keys()].join(", ")}, not ${given}.`, "lanes");
+      throw argumentError(`--lanes knows ${[...LANES.keys()].join(", ")}, not ${given}.`, "lanes");
     }
     const ofLane = laneSettingsIn(preset, lane, settings);
     const misfit = laneMisfit({ preset, settings }, { preset, settings: ofLane });
-    if (misfit) throw refuse(`--lanes cannot record ${id}: ${misfit}.`, "lanes");
+    if (misfit) throw argumentError(`--lanes cannot record ${id}: ${misfit}.`, "lanes");
     return { id, settings: ofLane, work: join(lanesFolder(work), id) };
   });
 }
@@ -71,7 +71,7 @@ export function lanePlans(
 export async function recordLane(
   preset: string,
   lane: LanePlan,
-  start: TakenCheckpoint,
+  start: CheckpointFiles,
   touch: () => void,
 ): Promise<number | null> {
   const { settings, work } = lane;
@@ -99,7 +99,7 @@ export async function recordLane(
 function openLane(
   preset: string,
   { settings, work }: LanePlan,
-  start: TakenCheckpoint,
+  start: CheckpointFiles,
 ): { folder: RunFolder | null; checkpoint: Checkpoint } {
   if (!existsSync(join(work, FILES.checkpoint))) {
     return { folder: null, checkpoint: afterSft(preset, settings, start) };
@@ -112,7 +112,7 @@ function openLane(
 }
 
 /** The state of the lane after SFT, from the recording's weights. */
-function afterSft(preset: string, settings: Settings, start: TakenCheckpoint): Checkpoint {
+function afterSft(preset: string, settings: Settings, start: CheckpointFiles): Checkpoint {
   const startOf = (role: Role): NamedCheckpoint | null => {
     const bytes = start[role];
     if (!bytes) return null;

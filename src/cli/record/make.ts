@@ -2,7 +2,7 @@ import { existsSync, rmdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { hasVerifier } from "../../core/algorithms/arm.ts";
 import { armById } from "../../core/algorithms/registry.ts";
-import { counted } from "../../core/counted.ts";
+import { pluralize } from "../../core/counted.ts";
 import { TangoError } from "../../core/errors.ts";
 import type { EngineHealth } from "../../core/policy.ts";
 import { presetSettings } from "../../core/presets/registry.ts";
@@ -13,7 +13,7 @@ import { applySettings, differences } from "../../core/settings/parse.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import { Session } from "../../core/training/session.ts";
 import { VERSION } from "../../core/version.ts";
-import { type Parsed, refuse, settingPairs } from "../arguments.ts";
+import { argumentError, type Parsed, settingPairs } from "../arguments.ts";
 import { acquire, hold, type Lock } from "../lock.ts";
 import { FILES } from "../manifest.ts";
 import { Progress } from "../progress.ts";
@@ -48,16 +48,16 @@ function planOf(args: Parsed): Plan {
   const pairs = settingPairs(args, ["seed", "engine"]);
   const settings = applySettings(presetSettings(preset), pairs);
   const out = args.text("out") ?? `runs/recordings/${preset}.tango.zip`;
-  if (!out.endsWith(".tango.zip")) throw refuse("--out must end in .tango.zip.", "out");
+  if (!out.endsWith(".tango.zip")) throw argumentError("--out must end in .tango.zip.", "out");
   const fromStarts = args.text("from-starts");
   const starts = args.text("starts");
   if (starts !== null) {
     if (fromStarts !== null)
-      throw refuse("--starts cannot be combined with --from-starts.", "starts");
+      throw argumentError("--starts cannot be combined with --from-starts.", "starts");
     const { sftGeneratorSteps, sftVerifierSteps, algorithm } = settings;
     const isJudged = hasVerifier(armById(algorithm));
     if (sftGeneratorSteps === 0 || (isJudged && sftVerifierSteps === 0)) {
-      throw refuse(
+      throw argumentError(
         "--starts needs SFT steps of each model: without SFT there are no starting weights.",
         "starts",
       );
@@ -112,7 +112,7 @@ async function makeAlone(plan: Plan, command: string, touch: () => void): Promis
   await policies.verifier.dispose();
   if (session.next.phase !== "done") {
     console.log(
-      `Saved in ${work} after ${counted(session.state.line, "line")}: run the same command again to resume.`,
+      `Saved in ${work} after ${pluralize(session.state.line, "line")}: run the same command again to resume.`,
     );
     return code;
   }

@@ -1,7 +1,7 @@
 import { existsSync, rmdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type LibraryEntry, readLibrary } from "../../core/recording/library.ts";
-import { cannotWrite, checkWritable, readText, writeWhole } from "../disk.ts";
+import { checkWritable, readText, writeError, writeWhole } from "../disk.ts";
 import { makeFolder } from "../folders.ts";
 import { startPath } from "./start-files.ts";
 
@@ -24,7 +24,7 @@ export function indexPath(recording: string): string {
 }
 
 /** The entries of the index next to a recording. @throws TangoError("bad-file") */
-export function listed(recording: string): LibraryEntry[] {
+export function readIndexEntries(recording: string): LibraryEntry[] {
   const index = indexPath(recording);
   if (!existsSync(index)) return [];
   return readLibrary(index, readText(index));
@@ -52,7 +52,7 @@ export function refuseUnwritable({ out, checkpoints, starts }: Outputs, preset: 
       removeEmpty(made);
     }
   }
-  listed(out);
+  readIndexEntries(out);
 }
 
 /** @returns the folders it created, outermost first */
@@ -60,7 +60,7 @@ export function createFolderOf(path: string): string[] {
   try {
     return makeFolder(dirname(path));
   } catch (error) {
-    throw cannotWrite(path, error);
+    throw writeError(path, error);
   }
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { dirname, relative } from "node:path";
-import { encodeCheckpoints, type TakenCheckpoint } from "../../core/recording/checkpoints.ts";
+import { type CheckpointFiles, encodeCheckpoints } from "../../core/recording/checkpoints.ts";
 import { type LibraryEntry, type LibraryFile, libraryText } from "../../core/recording/library.ts";
 import {
   countsOf,
@@ -18,7 +18,7 @@ import { encodeSftCheckpoint } from "../../core/runs/sft-checkpoint.ts";
 import { writeWhole } from "../disk.ts";
 import type { CheckpointFolder } from "./checkpoints.ts";
 import type { LanePlan } from "./lanes.ts";
-import { checkpointsPath, indexPath, listed, type Outputs, writeOut } from "./outputs.ts";
+import { checkpointsPath, indexPath, type Outputs, readIndexEntries, writeOut } from "./outputs.ts";
 import { readRun } from "./run-files.ts";
 import { startPath } from "./start-files.ts";
 
@@ -71,7 +71,7 @@ export function pack(
     checkpoints: weights && write(checkpointsPath(out), weights),
     starts: starts === null ? null : startsOf(starts, facts, taken[0], write),
   };
-  writeWhole(index, libraryText(listed(out), entry));
+  writeWhole(index, libraryText(readIndexEntries(out), entry));
   return null;
 }
 
@@ -109,7 +109,7 @@ function withoutChances({ run, lines, groups }: Recording): Recording {
 function startsOf(
   folder: string,
   { preset, settings, command }: Omit<RunFacts, "counts">,
-  start: TakenCheckpoint | undefined,
+  start: CheckpointFiles | undefined,
   write: (path: string, bytes: Uint8Array) => LibraryFile,
 ): LibraryEntry["starts"] {
   const fileOf = (role: Role) => {

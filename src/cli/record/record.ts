@@ -1,5 +1,5 @@
 import { LANES } from "../../core/lanes/registry.ts";
-import { commandOf, type Flag, readArguments, refuse } from "../arguments.ts";
+import { argumentError, commandOf, type Flag, readArguments } from "../arguments.ts";
 import { RUN_FLAGS } from "../run-flags.ts";
 import { check } from "./check.ts";
 import { make } from "./make.ts";
@@ -44,11 +44,14 @@ export async function record(argv: readonly string[]): Promise<number> {
   const file = args.text("check");
   if (file !== null) {
     const other = given(RECORD_FLAGS.map(({ name }) => name).filter((name) => !CHECKS.has(name)));
-    if (other) throw refuse(`--${other} cannot be combined with --check.`, other);
+    if (other) throw argumentError(`--${other} cannot be combined with --check.`, other);
     return check(args, file);
   }
   if (given(["updates"])) {
-    throw refuse("--updates works only with --check: use --set updates=N for the plan.", "updates");
+    throw argumentError(
+      "--updates works only with --check: use --set updates=N for the plan.",
+      "updates",
+    );
   }
   return make(args, commandOf("record", argv));
 }

@@ -1,5 +1,5 @@
 /** What a search costs, for --list. */
-import { counted } from "../../core/counted.ts";
+import { pluralize } from "../../core/counted.ts";
 import { costOf } from "../../core/training/cost.ts";
 import { readRecord } from "../study/record.ts";
 import { stateOf, type Task } from "../study/tasks.ts";
@@ -21,7 +21,7 @@ export function costWords(tasks: readonly Task[]): string {
   const done = jobs.filter((task) => stateOf(task) === "done");
   const left = jobs.filter((task) => !done.includes(task));
   const billions = Math.ceil(sum(left, workOf) / 1e9);
-  const words = `${left.length} of ${counted(jobs.length, "job")} left: at most ${billions} billion multiply-adds`;
+  const words = `${left.length} of ${pluralize(jobs.length, "job")} left: at most ${billions} billion multiply-adds`;
   if (done.length === 0) return `${words}; core-seconds are known after the first job.`;
   const pace = sum(done, (task) => readRecord(task)?.seconds ?? 0) / sum(done, workOf);
   return `${words}, or ${Math.ceil(pace * sum(left, workOf))} core-seconds at the pace of the jobs that are done.`;

@@ -5,7 +5,7 @@ import { checkExploratory, parseSearch } from "../../core/search/spec.ts";
 import { type Flag, readArguments } from "../arguments.ts";
 import { readWritten, writeWhole } from "../disk.ts";
 import { STUDY_FLAGS } from "../study/flags.ts";
-import { jobsToRun, oneFile, perform } from "../study/study.ts";
+import { jobsToRun, onlyFile, perform } from "../study/study.ts";
 import { costWords } from "./cost.ts";
 import { checkPlan, studiesBeside, writePlan } from "./folder.ts";
 import { PICTURE_FILE, pictureOf, searchText } from "./text.ts";
@@ -18,7 +18,7 @@ export const SEARCH_FLAGS: readonly Flag[] = STUDY_FLAGS.filter(
 /** `lab search FILE`: tries every arm at the same points of a grid, as a study, and names the best. */
 export async function search(argv: readonly string[]): Promise<number> {
   const args = readArguments("search", argv, SEARCH_FLAGS, Infinity);
-  const file = oneFile("search", args);
+  const file = onlyFile("search", args);
   const asked = parseSearch(file, readWritten(file));
   const plan = planOf(file, asked);
   checkExploratory(file, asked, studiesBeside(file));

@@ -1,12 +1,12 @@
 /** The results of a search as Markdown and as a picture. */
 
-import { shown as shownNumber } from "../../core/plot/axis.ts";
+import { numberText as shownNumber } from "../../core/plot/axis.ts";
 import { gridPanel } from "../../core/plot/grid.ts";
 import { sheet } from "../../core/plot/sheet.ts";
 import { AXES } from "../../core/search/frame.ts";
 import type { GridPoint } from "../../core/search/points.ts";
 import type { Best, SearchResults } from "../../core/search/results.ts";
-import { pageTable, shown } from "../study/cells.ts";
+import { cellText, pageTable } from "../study/cells.ts";
 
 export const PICTURE_FILE = "figure-search.svg";
 const WIDTH = 760;
@@ -59,7 +59,7 @@ function baselineSentence(
     best.equal === 1
       ? ""
       : `; ${best.equal} candidates are equal, and ${tieBreak ?? "their order"} decides`;
-  return `- ${words}: ${best.arm} at ${best.point}, ${figure} ${shown(best.mean)}${tie}.`;
+  return `- ${words}: ${best.arm} at ${best.point}, ${figure} ${cellText(best.mean)}${tie}.`;
 }
 
 /** The best point of each arm on each axis, with each seed. */
@@ -70,7 +70,7 @@ const bestRows = (arms: SearchResults["arms"]): string[][] =>
     ...AXES.map((axis) => {
       const one = ofArm[axis];
       const seeds = tried.find(({ point }) => point === one?.point)?.figure[axis].seeds ?? [];
-      return one ? `${one.point}: ${shown(one.mean)} (${seeds.map(shown).join(", ")})` : "–";
+      return one ? `${one.point}: ${cellText(one.mean)} (${seeds.map(cellText).join(", ")})` : "–";
     }),
   ]);
 

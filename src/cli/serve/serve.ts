@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { type Flag, readArguments, refuse, wholeNumber } from "../arguments.ts";
+import { argumentError, type Flag, readArguments, wholeNumber } from "../arguments.ts";
 import type { BuiltPage } from "../built-page.ts";
 import { serveFolder } from "./server.ts";
 
@@ -37,7 +37,7 @@ async function serveOn(port: number, folder: string) {
   } catch (error) {
     const why = BAD_PORT[String((error as { code?: unknown }).code)];
     if (why === undefined) throw error;
-    throw refuse(
+    throw argumentError(
       `The page cannot be served on port ${port}, because ${why}: give another --port.`,
       "port",
     );

@@ -1,10 +1,10 @@
 /** What the flags of `lab study` ask for that has to do with a scheduler. */
 import { existsSync } from "node:fs";
 import { delimiter, join, resolve } from "node:path";
-import { type Parsed, refuse, wholeNumber } from "../arguments.ts";
+import { argumentError, type Parsed, wholeNumber } from "../arguments.ts";
 import { STUDY_FILE } from "./folder.ts";
 import { schedulerById } from "./schedulers/registry.ts";
-import type { Asked, Scheduler } from "./schedulers/scheduler.ts";
+import type { Scheduler, SchedulerRequest } from "./schedulers/scheduler.ts";
 
 const ACTIONS = ["submit", "status", "collect"] as const;
 const MOST_AT_ONCE = 100_000;
@@ -12,13 +12,13 @@ const MOST_AT_ONCE = 100_000;
 /** What a command does with a scheduler. */
 export type Action =
   | { readonly kind: "status" | "collect"; readonly scheduler: Scheduler | null }
-  | Giving;
+  | SubmitAction;
 
 /** Jobs are given to a scheduler. */
-export interface Giving {
+export interface SubmitAction {
   readonly kind: "give";
   readonly scheduler: Scheduler;
-  readonly asked: Asked;
+  readonly asked: SchedulerRequest;
   readonly submits: boolean;
 }
 
@@ -27,18 +27,23 @@ export function actionOf(args: Parsed): Action | null {
   const id = args.text("scheduler");
   const [action, other] = ACTIONS.filter((flag) => args.has(flag));
   if (id === null && action === undefined) {
-    if (args.all("with").length > 0) throw refuse("--with goes only with --scheduler.", "with");
+    if (args.all("with").length > 0)
+      throw argumentError("--with goes only with --scheduler.", "with");
     return null;
   }
   const foreign = ["list", "resume", "report"].find((flag) => args.has(flag));
   const also = other ?? foreign ?? (args.text("job") === null ? undefined : "job");
   if (also) {
-    throw refuse(`--${also} goes not with --${action ?? "scheduler"}: use one of them.`, also);
+    throw argumentError(
+      `--${also} goes not with --${action ?? "scheduler"}: use one of them.`,
+      also,
+    );
   }
   if (action === "status" || action === "collect") {
     return { kind: action, scheduler: id === null ? null : schedulerById(id) };
   }
-  if (id === null) throw refuse("--submit goes only with --scheduler, which says where to.", "");
+  if (id === null)
+    throw argumentError("--submit goes only with --scheduler, which says where to.", "");
   const scheduler = schedulerById(id);
   const jobs = args.text("jobs");
   const parallel = jobs === null ? scheduler.parallel : wholeNumber("jobs", jobs, 1, MOST_AT_ONCE);
@@ -55,7 +60,7 @@ function optionsOf({ id, options }: Scheduler, pairs: readonly string[]): Record
     if (!options.some(({ name }) => name === key)) {
       const known = options.map(({ name }) => `${name}=VALUE`).join(", ");
       const shown = JSON.stringify(pair.slice(0, 40));
-      throw refuse(`--with ${shown} says nothing to ${id}: use ${known}.`, "with");
+      throw argumentError(`--with ${shown} says nothing to ${id}: use ${known}.`, "with");
     }
     values[key] = value;
   }
@@ -70,16 +75,16 @@ export function checkAction(action: Action | null, out: string): void {
   if (action === null) return;
   if (action.kind !== "give") {
     if (existsSync(join(out, STUDY_FILE))) return;
-    throw refuse(`There is no study in ${out}: name its folder with --out.`, "out");
+    throw argumentError(`There is no study in ${out}: name its folder with --out.`, "out");
   }
   const { scheduler, submits } = action;
   const odd = [resolve(out), process.cwd()].find((path) => /["\\\n\r]/.test(path));
   if (odd !== undefined) {
     const why = "has a quotation mark, a backslash or a line break in its name";
-    throw refuse(`${JSON.stringify(odd)} ${why}, which batch scripts do not take.`, "out");
+    throw argumentError(`${JSON.stringify(odd)} ${why}, which batch scripts do not take.`, "out");
   }
   if (submits && !hasProgram(scheduler.client)) {
     const why = `There is no ${scheduler.client} on this machine, which submits to ${scheduler.title}`;
-    throw refuse(`${why}: run this where it is, or omit --submit.`, "submit");
+    throw argumentError(`${why}: run this where it is, or omit --submit.`, "submit");
   }
 }

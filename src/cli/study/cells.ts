@@ -1,21 +1,25 @@
 /** Formats the numbers of a study for tables: Markdown for readers, CSV for spreadsheets. */
 import { CSV_FORMS, type CsvForm, type CsvValue } from "../../core/csv.ts";
 import type { Interval } from "../../core/metrics/statistics.ts";
-import { shown as shownNumber } from "../../core/plot/axis.ts";
+import { numberText as shownNumber } from "../../core/plot/axis.ts";
 import type { Spread } from "../../core/study/report.ts";
 import type { Study } from "../../core/study/spec.ts";
 import { csvText } from "../csv.ts";
 
-export const shown = (value: number | null | "never") =>
+export const cellText = (value: number | null | "never") =>
   value === null ? "–" : value === "never" ? value : shownNumber(value);
 
 /** An interval; where all values are equal there is none, and the text says so. */
-export const pair = (interval: Interval | null, allEqual = false) =>
-  interval ? `[${shown(interval[0])}, ${shown(interval[1])}]` : allEqual ? "– (all equal)" : "–";
+export const intervalText = (interval: Interval | null, allEqual = false) =>
+  interval
+    ? `[${cellText(interval[0])}, ${cellText(interval[1])}]`
+    : allEqual
+      ? "– (all equal)"
+      : "–";
 
 /** A difference, with "+" if positive. */
-export const signed = (value: number | null) =>
-  value === null ? "–" : `${value > 0 ? "+" : ""}${shown(value)}`;
+export const signedText = (value: number | null) =>
+  value === null ? "–" : `${value > 0 ? "+" : ""}${cellText(value)}`;
 
 const row = (cells: readonly string[]) => {
   const texts = cells.map((text) => text.replaceAll("|", "\\|").replaceAll("\n", " "));

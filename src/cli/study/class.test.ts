@@ -4,7 +4,7 @@ import { studyText } from "../../core/class/as-study.ts";
 import { MEASURE } from "../../core/class/fingerprint.ts";
 import { armSettings, type ClassPlan } from "../../core/class/plan.ts";
 import { decodeResult, encodeResult } from "../../core/class/result-code.ts";
-import { type Collected, gather, summaryOf } from "../../core/class/summary.ts";
+import { type CollectedResult, summaryOf, uniqueResults } from "../../core/class/summary.ts";
 import { planOf } from "../../core/class/testing/class.ts";
 import type { Cell } from "../../core/study/report.ts";
 import { Session } from "../../core/training/session.ts";
@@ -93,11 +93,11 @@ test.each(CLASSES)(
     const codes: string[] = [];
     for (let student = STUDENTS; student > 0; student--)
       codes.push(await codeOf(plan, 100 + student));
-    const collected = [...codes, ...codes.slice(0, AGAIN)].flatMap((text): Collected[] => {
+    const collected = [...codes, ...codes.slice(0, AGAIN)].flatMap((text): CollectedResult[] => {
       const read = decodeResult(plan, text);
       return "result" in read ? [read] : [];
     });
-    const { kept, again, sameSeed } = gather(collected);
+    const { kept, again, sameSeed } = uniqueResults(collected);
     expect([kept.length, again.length, sameSeed.length]).toEqual([STUDENTS, AGAIN, 0]);
     const summary = summaryOf(
       plan,

@@ -1,14 +1,14 @@
 /** The contrasts of a study as text: a table, and sentences that claim what the corrected test supports. */
 import { type Contrast, FEWEST_CLAIMED, noiseOf } from "../../core/study/contrasts.ts";
-import { pageTable, pair, shown, signed } from "./cells.ts";
+import { cellText, intervalText, pageTable, signedText } from "./cells.ts";
 
 const named = ({ condition, baseline }: Contrast) => `${condition} minus ${baseline}`;
-const estimate = ({ mean, interval }: Contrast) => `${signed(mean)} ${pair(interval)}`;
+const estimate = ({ mean, interval }: Contrast) => `${signedText(mean)} ${intervalText(interval)}`;
 
 /** One sentence about a tested contrast. Only it says "higher" or "lower". */
 export function sentenceOf(contrast: Contrast): string {
   const { condition, n, holm, signFlipHolm, claim, role } = contrast;
-  const ps = `p ${shown(holm)} after Holm (sign flips ${shown(signFlipHolm)})`;
+  const ps = `p ${cellText(holm)} after Holm (sign flips ${cellText(signFlipHolm)})`;
   const numbers = `${named(contrast)} ${estimate(contrast)}, n ${n}, ${ps}`;
   const what = role === "primary" ? "Primary contrast" : "Secondary contrast";
   if (claim) return `${what}: ${numbers}: ${condition} is ${claim}.`;
@@ -27,7 +27,7 @@ export function noiseText(
   const { contrast, half } = noise;
   const { n, sd, range } = contrast;
   return [
-    `Noise floor (${named(contrast)}, the same arm with other samples): ${estimate(contrast)}, sd ${shown(sd)}, from ${signed(range?.[0] ?? null)} to ${signed(range?.[1] ?? null)}, n ${n}. Samples alone move a mean of ${n} seeds by up to ${shown(half)} (95 %); the gray band in the figures is that wide to each side of the baseline's mean.`,
+    `Noise floor (${named(contrast)}, the same arm with other samples): ${estimate(contrast)}, sd ${cellText(sd)}, from ${signedText(range?.[0] ?? null)} to ${signedText(range?.[1] ?? null)}, n ${n}. Samples alone move a mean of ${n} seeds by up to ${cellText(half)} (95 %); the gray band in the figures is that wide to each side of the baseline's mean.`,
   ];
 }
 
@@ -39,7 +39,7 @@ const PS = ["p (paired t)", "p (Holm)", "p (sign flips)", "p (sign flips, Holm)"
 /** The cells below `PS`; a contrast outside of both families has no corrected p. */
 const psOf = ({ p, holm, signFlip, signFlipHolm }: Contrast): string[] =>
   [p, holm, signFlip, signFlipHolm].map((value, i) =>
-    i % 2 === 1 && value === null ? "" : shown(value),
+    i % 2 === 1 && value === null ? "" : cellText(value),
   );
 
 /** The table of a measure's contrasts, and the sentences about those that are tested. */
@@ -50,11 +50,11 @@ export function contrastsText(all: readonly Contrast[], block: string, measure: 
   const rows = contrasts.map((one) => [
     named(one),
     one.comparable ? ROLES[one.role] : "other problems",
-    signed(one.mean),
-    pair(one.interval),
-    shown(one.sd),
+    signedText(one.mean),
+    intervalText(one.interval),
+    cellText(one.sd),
     String(one.n),
-    one.logit ? `${signed(one.logit.mean)} ${pair(one.logit.interval)}` : "–",
+    one.logit ? `${signedText(one.logit.mean)} ${intervalText(one.logit.interval)}` : "–",
     ...(tested.length > 0 ? psOf(one) : []),
   ]);
   const head = ["contrast", "role", "difference", "95 % (t)", "sd", "n", "in logits, 95 % (t)"];

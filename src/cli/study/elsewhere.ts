@@ -5,19 +5,19 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import * as v from "valibot";
 import { badFile, jsonOf } from "../../core/bad-file.ts";
-import { counted } from "../../core/counted.ts";
-import { refuse, shellWord } from "../arguments.ts";
-import { LAB } from "../command-name.ts";
+import { pluralize } from "../../core/counted.ts";
+import { argumentError, shellWord } from "../arguments.ts";
+import { COMMAND_PREFIX } from "../command-name.ts";
 import { readText, writeWhole } from "../disk.ts";
 import { makeFolderOrRefuse } from "../folders.ts";
-import type { Giving } from "./action.ts";
+import type { SubmitAction } from "./action.ts";
 import { programOfThisBuild } from "./build.ts";
 import { SCHEDULERS_FOLDER, STUDY_FILE } from "./folder.ts";
-import type { Asked, Plan, Scheduler } from "./schedulers/scheduler.ts";
+import type { Plan, Scheduler, SchedulerRequest } from "./schedulers/scheduler.ts";
 import { stateOf, type Task } from "./tasks.ts";
 
 /** The study that a command is about. */
-export interface Place {
+export interface StudyTasks {
   readonly name: string;
   readonly out: string;
   readonly tasks: readonly Task[];
@@ -36,7 +36,7 @@ export const openJobs = (tasks: readonly Task[]): number[] =>
     .filter((task) => task.kind === "job" && !["done", "running"].includes(stateOf(task)))
     .map(({ id }) => Number(id));
 
-export function planOf(place: Place, scheduler: Scheduler, asked: Asked): Plan {
+export function planOf(place: StudyTasks, scheduler: Scheduler, asked: SchedulerRequest): Plan {
   const { name, tasks, words } = place;
   const out = resolve(place.out);
   const pairs = Object.entries(asked.options).flatMap(([key, value]) => [
@@ -54,7 +54,7 @@ export function planOf(place: Place, scheduler: Scheduler, asked: Asked): Plan {
     program: [process.execPath, programOfThisBuild()],
     job: ["study", join(out, STUDY_FILE), "--out", out, "--job"],
     collect: [...words, ...there, "--collect"],
-    command: [LAB, ...[...words, ...there, ...again].map(shellWord)].join(" "),
+    command: [COMMAND_PREFIX, ...[...words, ...there, ...again].map(shellWord)].join(" "),
     jobs: openJobs(tasks),
   };
 }
@@ -65,7 +65,7 @@ const askedSchema = v.strictObject({
 });
 
 /** The plan with which a scheduler's files were written; null where it has none. @throws TangoError("bad-file") */
-export function writtenPlan(place: Place, scheduler: Scheduler): Plan | null {
+export function writtenPlan(place: StudyTasks, scheduler: Scheduler): Plan | null {
   const path = join(folderOf(place.out, scheduler), ASKED);
   if (!existsSync(path)) return null;
   const found = v.safeParse(askedSchema, jsonOf(path, readText(path)));
@@ -76,7 +76,7 @@ export function writtenPlan(place: Place, scheduler: Scheduler): Plan | null {
 }
 
 /** What a scheduler still has in its queue of this study; "" where it has nothing, or cannot say. */
-export function queued(plan: Plan, scheduler: Scheduler): string {
+export function queuedJobs(plan: Plan, scheduler: Scheduler): string {
   const path = join(plan.at, SUBMITTED);
   const ids = existsSync(path) ? readFileSync(path, "utf8").split("\n").filter(Boolean) : [];
   const [program, ...argv] = (ids.length > 0 && scheduler.queue(plan, ids)) || [];
@@ -86,17 +86,20 @@ export function queued(plan: Plan, scheduler: Scheduler): string {
 }
 
 /** Writes the files of a scheduler, and submits them if asked. @returns the exit code */
-export async function give(place: Place, action: Giving): Promise<number> {
+export async function writeSchedulerFiles(
+  place: StudyTasks,
+  action: SubmitAction,
+): Promise<number> {
   const { scheduler, asked, submits } = action;
   const plan = planOf(place, scheduler, asked);
   if (plan.jobs.length === 0) {
     console.log("All jobs are done or running: there is nothing to give away. See --status.");
     return 0;
   }
-  const waiting = submits ? queued(plan, scheduler) : "";
+  const waiting = submits ? queuedJobs(plan, scheduler) : "";
   if (waiting !== "") {
     const why = `${scheduler.title} still has this study in its queue (${waiting.slice(0, 80)})`;
-    throw refuse(`${why}: wait until it has ended, or cancel it there.`, "submit");
+    throw argumentError(`${why}: wait until it has ended, or cancel it there.`, "submit");
   }
   for (const folder of ["", ...scheduler.folders]) makeFolderOrRefuse(join(plan.at, folder));
   for (const [file, text] of Object.entries(scheduler.files(plan))) {
@@ -104,7 +107,7 @@ export async function give(place: Place, action: Giving): Promise<number> {
   }
   writeWhole(join(plan.at, ASKED), `${JSON.stringify(asked, null, 2)}\n`);
   const script = join(plan.at, "submit.sh");
-  console.log(`Wrote ${plan.at} for ${scheduler.title}: ${counted(plan.jobs.length, "job")}.`);
+  console.log(`Wrote ${plan.at} for ${scheduler.title}: ${pluralize(plan.jobs.length, "job")}.`);
   if (!submits) {
     console.log(`Submit them with: bash ${shellWord(script)}`);
     return 0;

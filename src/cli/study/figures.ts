@@ -1,6 +1,6 @@
 /** The figures of a report: curves, all measures of a block, and test time. */
 
-import { niceAxis, SHARES, shown } from "../../core/plot/axis.ts";
+import { niceAxis, numberText, SHARES } from "../../core/plot/axis.ts";
 import { curvePanel } from "../../core/plot/curves.ts";
 import { dotPanel } from "../../core/plot/dots.ts";
 import { legend, sheet } from "../../core/plot/sheet.ts";
@@ -19,7 +19,7 @@ const WIDTH = 720;
 const HEAD = 30;
 
 /** All figures of a report, in their order. */
-export function figuresOf(report: Results, jobs: readonly JobLines[]): StudyFigure[] {
+export function studyFigures(report: Results, jobs: readonly JobLines[]): StudyFigure[] {
   const { study, settings, table, contrasts, testTime = [] } = report;
   return study.blocks.flatMap(({ name: block }) => {
     const title = study.blocks.length > 1 ? `${study.title}: ${block}` : study.title;
@@ -125,7 +125,7 @@ function measuresSvg(
         values: values.flatMap(({ value }) => (typeof value === "number" ? [value] : [])),
         middle: reach ? reach.median : mean,
         interval,
-        note: reach ? `${reach.reached} of ${n}` : mean === null ? "–" : shown(mean),
+        note: reach ? `${reach.reached} of ${n}` : mean === null ? "–" : numberText(mean),
       }));
     // No condition has a value: nothing to draw, and the table shows that.
     if (rows.every(({ values }) => values.length === 0)) return [];

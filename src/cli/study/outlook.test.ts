@@ -6,7 +6,7 @@ import { jobsOf } from "../../core/study/jobs.ts";
 import { parseStudy } from "../../core/study/spec.ts";
 import { plannedTurns } from "../../core/training/plan.ts";
 import { FRESH_STATE } from "../../core/training/state.ts";
-import { countWords, Outlook, paceFor, shareOf } from "./outlook.ts";
+import { countWords, Outlook, paceFor, shareDone } from "./outlook.ts";
 import { type Task, tasksOf } from "./tasks.ts";
 import { STUDY } from "./testing/tiny-study.ts";
 
@@ -25,16 +25,16 @@ const state = (facts: Partial<typeof FRESH_STATE>) => ({ ...FRESH_STATE, ...fact
 test("how much of a task is done counts its own part alone", () => {
   // TINY: 4 and 3 steps of SFT, one warm-up update, then the turns of both models.
   const sft = ofKind("sft-generator");
-  expect(shareOf(sft, FRESH_STATE)).toBe(0);
-  expect(shareOf(sft, state({ sftGenerator: 1 }))).toBe(0.25);
+  expect(shareDone(sft, FRESH_STATE)).toBe(0);
+  expect(shareDone(sft, state({ sftGenerator: 1 }))).toBe(0.25);
   const verifier = ofKind("sft-verifier");
-  expect(shareOf(verifier, state({ sftGenerator: 4, sftVerifier: 3 }))).toBe(1);
+  expect(shareDone(verifier, state({ sftGenerator: 4, sftVerifier: 3 }))).toBe(1);
   const tango = tasks.find(({ words }) => words.includes("tango-s11")) as Task;
   const loaded = state({ sftGenerator: 4, sftVerifier: 3 });
-  expect(shareOf(tango, loaded)).toBe(0);
+  expect(shareDone(tango, loaded)).toBe(0);
   const turns = plannedTurns(tango.settings);
-  expect(shareOf(tango, { ...loaded, warmup: 1, turn: 2 })).toBeCloseTo(3 / (1 + turns), 12);
-  expect(shareOf(tango, { ...loaded, warmup: 1, turn: turns })).toBe(1);
+  expect(shareDone(tango, { ...loaded, warmup: 1, turn: 2 })).toBeCloseTo(3 / (1 + turns), 12);
+  expect(shareDone(tango, { ...loaded, warmup: 1, turn: turns })).toBe(1);
 });
 
 test("the first sentence counts jobs and starts", () => {

@@ -1,7 +1,7 @@
 /** How long the tasks of a study will take, and how far they are. */
 
 import { armById } from "../../core/algorithms/registry.ts";
-import { counted } from "../../core/counted.ts";
+import { pluralize } from "../../core/counted.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import { costOf } from "../../core/training/cost.ts";
 import { type Pace, paceOf, secondsAt } from "../../core/training/fits.ts";
@@ -9,7 +9,7 @@ import { plannedTurns, unitsBeforeRounds } from "../../core/training/plan.ts";
 import type { StartKind } from "../../core/training/starts.ts";
 import type { SessionState } from "../../core/training/state.ts";
 import { openPolicies } from "../host.ts";
-import { roughly } from "../roughly.ts";
+import { roundedDuration } from "../roughly.ts";
 import { clock } from "../train.ts";
 import type { Task } from "./tasks.ts";
 
@@ -30,7 +30,7 @@ function ownPart({ kind, settings, needs }: Task): Settings {
 }
 
 /** How much of a task is done in this state, from 0 to 1. */
-export function shareOf(task: Task, state: SessionState): number {
+export function shareDone(task: Task, state: SessionState): number {
   const own = ownPart(task);
   const before = unitsBeforeRounds(armById(own.algorithm), own);
   const planned = [
@@ -48,10 +48,11 @@ export function shareOf(task: Task, state: SessionState): number {
 export function countWords(tasks: readonly Task[]): string {
   const jobs = tasks.filter(({ kind }) => kind === "job").length;
   const starts = tasks.length - jobs;
-  const before = starts > 0 ? `, and before them ${counted(starts, "start")} that they share` : "";
+  const before =
+    starts > 0 ? `, and before them ${pluralize(starts, "start")} that they share` : "";
   return jobs === 0
-    ? `${counted(starts, "start")} to run.`
-    : `${counted(jobs, "job")} to run${before}.`;
+    ? `${pluralize(starts, "start")} to run.`
+    : `${pluralize(jobs, "job")} to run${before}.`;
 }
 
 /** The pace of this machine for a task; null where its engine cannot be opened, as the task itself will say. */
@@ -70,10 +71,10 @@ export async function paceFor({ settings }: Task): Promise<Pace | null> {
 }
 
 const BAR = 24;
-/** A terminal's line is written anew so often, and a plain line so seldom. */
+/** How often the progress line is rewritten on a terminal, and how often a plain line is printed elsewhere. */
 const TERMINAL_MS = 250;
 const PLAIN_MS = 30_000;
-/** From this share on, the time that was spent says more of the rest than the first measurement. */
+/** From this share of the work on, the time spent predicts the rest better than the first measurement. */
 const KNOWN = 0.05;
 
 interface Run {
@@ -115,7 +116,7 @@ export class Outlook {
   get estimate(): string | null {
     if (!this.#isMeasured) return null;
     const seconds = this.#sum(() => 1) / this.#parallel;
-    return `${this.#isBounded ? "At most about" : "About"} ${roughly(seconds)} in all, evaluations aside.`;
+    return `${this.#isBounded ? "At most about" : "About"} ${roundedDuration(seconds)} in all, evaluations aside.`;
   }
 
   /** A task is so far, from 0 to 1. */
@@ -158,6 +159,6 @@ export class Outlook {
       share < KNOWN
         ? (this.#sum(() => 1) * (1 - share)) / this.#parallel
         : (spent * (1 - share)) / share;
-    return `${done}, about ${roughly(left)} left`;
+    return `${done}, about ${roundedDuration(left)} left`;
   }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Cell } from "../../core/study/report.ts";
 import { parseStudy } from "../../core/study/spec.ts";
-import { endLines, firstsText, unfinishedText } from "./plan-text.ts";
+import { reachedFirstText, stopConditionLines, unfinishedText } from "./plan-text.ts";
 
 const at = { reach: 0.5, lastWindow: 9 };
 const figure = "rollouts/accuracy_drawn";
@@ -37,21 +37,23 @@ const cells = [
 
 it("who is there first counts seeds; a run that never is counts as later than all that are", () => {
   // First on 1 and 2, last on 4, neither on 3, nothing known of 5: two to one.
-  expect(firstsText(study(), cells, TOKENS)).toEqual([
+  expect(reachedFirstText(study(), cells, TOKENS)).toEqual([
     "Primary contrast: tango is there before grpo on 2 of 4 seeds, after it on 1, level or neither of them there on 1; p of the exact sign test 1, not corrected.",
   ]);
 });
 
 it("only the registered axis is primary", () => {
-  expect(firstsText(study(), cells, TOKENS.replace("tokens", "generator updates"))).toEqual([]);
+  expect(reachedFirstText(study(), cells, TOKENS.replace("tokens", "generator updates"))).toEqual(
+    [],
+  );
 });
 
 it("says what ends a run, and nothing of a study without an end of its own", () => {
-  expect(endLines(study())).toEqual([]);
-  expect(endLines(study({ budget: { tokensOf: "tango", times: 2 } }))).toEqual([
+  expect(stopConditionLines(study())).toEqual([]);
+  expect(stopConditionLines(study({ budget: { tokensOf: "tango", times: 2 } }))).toEqual([
     "- a run ends before its plan does once it has used 2 × the tokens of tango",
   ]);
-  const [goal] = endLines({ ...study(), until: { figure, reach: 0.5, lastWindow: 1 } });
+  const [goal] = stopConditionLines({ ...study(), until: { figure, reach: 0.5, lastWindow: 1 } });
   expect(goal).toContain("as the mean of its last 1 generator update, is at least 0.5");
 });
 

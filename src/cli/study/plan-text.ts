@@ -1,11 +1,11 @@
 /** What a report says of the plan of its study: preregistration, planned, run and failed seeds. */
-import { counted } from "../../core/counted.ts";
+import { pluralize } from "../../core/counted.ts";
 import { signFlipP } from "../../core/metrics/permutation.ts";
 import { isReach, measureWords } from "../../core/study/measure.ts";
 import { plannedSeeds, primariesOf, seedsOf } from "../../core/study/preregistration.ts";
 import type { Cell } from "../../core/study/report.ts";
 import type { Study } from "../../core/study/spec.ts";
-import { shown } from "./cells.ts";
+import { cellText } from "./cells.ts";
 
 interface Ran {
   readonly condition: string;
@@ -60,32 +60,31 @@ export function unfinishedText(study: Study, jobs: readonly Ran[]): string[] {
   const whole = study.seeds.filter((seed) => !missing.some((job) => job.seed === seed));
   const ended = jobs.length - missing.length;
   return [
-    `**Not finished: ${ended} of ${counted(jobs.length, "job")} have ended, and on ${whole.length} of ${counted(study.seeds.length, "seed")} all of them (${listed(whole)}).** Each number below is of the jobs that are done, with its own n; those that are missing may change it, and every sentence on a contrast.`,
+    `**Not finished: ${ended} of ${pluralize(jobs.length, "job")} have ended, and on ${whole.length} of ${pluralize(study.seeds.length, "seed")} all of them (${listed(whole)}).** Each number below is of the jobs that are done, with its own n; those that are missing may change it, and every sentence on a contrast.`,
   ];
 }
 
 /** List items: what ends a run before its plan does. */
-export function endLines({ budget, until }: Study): string[] {
+export function stopConditionLines({ budget, until }: Study): string[] {
   const tokens =
     budget === undefined
       ? []
       : "tokens" in budget
-        ? [`once both of its models have sampled ${counted(budget.tokens, "token")}`]
+        ? [`once both of its models have sampled ${pluralize(budget.tokens, "token")}`]
         : [`once it has used ${budget.times} × the tokens of ${budget.tokensOf}`];
   const goal =
     until === undefined
       ? []
       : [
-          `at its goal: once ${until.figure}, as the mean of its last ${counted(until.lastWindow, "generator update")}, is at least ${until.reach}`,
+          `at its goal: once ${until.figure}, as the mean of its last ${pluralize(until.lastWindow, "generator update")}, is at least ${until.reach}`,
         ];
   return [...goal, ...tokens].map((when) => `- a run ends before its plan does ${when}`);
 }
 
 /**
- * A sentence for each primary contrast about where a height is reached: on how many seeds the condition was
- * there first. The runs that ended without reaching it count as later than all that did.
+ * A sentence for each primary contrast about where a height is reached: on how many seeds the condition reached it first. The runs that ended without reaching it count as later than all that did.
  */
-export function firstsText(
+export function reachedFirstText(
   { preregistration, baseline }: Study,
   cells: readonly Cell[],
   measure: string,
@@ -108,7 +107,7 @@ export function firstsText(
       const count = (sign: number) => signs.filter((value) => value === sign).length;
       const p = signFlipP(signs.filter((sign) => sign !== 0));
       return [
-        `Primary contrast: ${one.condition} is there before ${against} on ${count(-1)} of ${counted(signs.length, "seed")}, after it on ${count(1)}, level or neither of them there on ${count(0)}; p of the exact sign test ${shown(p)}, not corrected.`,
+        `Primary contrast: ${one.condition} is there before ${against} on ${count(-1)} of ${pluralize(signs.length, "seed")}, after it on ${count(1)}, level or neither of them there on ${count(0)}; p of the exact sign test ${cellText(p)}, not corrected.`,
       ];
     });
 }

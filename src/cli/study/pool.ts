@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { TangoError } from "../../core/errors.ts";
 import { programOfThisBuild } from "./build.ts";
-import { shareOf } from "./outlook.ts";
+import { shareDone } from "./outlook.ts";
 import { newRecord, readRecord, type TaskRecord, writeRecord } from "./record.ts";
-import { before, stateOf, type Task } from "./tasks.ts";
+import { stateOf, type Task, tasksBefore } from "./tasks.ts";
 import { work } from "./work.ts";
 
 type EndState = TaskRecord["state"];
@@ -20,7 +20,7 @@ export const inThisProcess: Runner = (task, signal, onShare) =>
   work(
     task,
     () => signal.aborted,
-    (state) => onShare(shareOf(task, state)),
+    (state) => onShare(shareDone(task, state)),
   );
 
 const KEPT_ERRORS = 2000;
@@ -89,9 +89,9 @@ export async function runAll(
     options.onEnd(task, state, open.length + running.size);
   };
   const isReady = (task: Task) =>
-    before(task).every((other) => states.has(other) || !tasks.includes(other));
+    tasksBefore(task).every((other) => states.has(other) || !tasks.includes(other));
   const start = (task: Task) => {
-    const broken = before(task).find((other) => readRecord(other)?.state === "failed");
+    const broken = tasksBefore(task).find((other) => readRecord(other)?.state === "failed");
     if (broken) {
       const what = broken.kind === "job" ? "the job whose tokens bound it" : "its start";
       fail(task, `${what} (${broken.words}) failed: ${readRecord(broken)?.error}`);

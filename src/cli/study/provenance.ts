@@ -1,5 +1,5 @@
 /** Where a study's numbers come from: settings, machines and builds, as text. */
-import { counted } from "../../core/counted.ts";
+import { pluralize } from "../../core/counted.ts";
 import type { Job } from "../../core/study/jobs.ts";
 import type { Resolved } from "../../core/study/resolved.ts";
 import { pageTable } from "./cells.ts";
@@ -56,7 +56,7 @@ export function machineLines(records: readonly TaskRecord[]): string[] {
   const ran = records.filter(({ engine }) => engine !== null);
   const of = (words: (record: TaskRecord) => string) => distribution(ran.map(words));
   return [
-    `- machine: ${of(({ processor, cores }) => `${processor}, ${counted(cores, "core")}`)}`,
+    `- machine: ${of(({ processor, cores }) => `${processor}, ${pluralize(cores, "core")}`)}`,
     `- engine: ${of(({ engine, adapter }) => `${engine} on ${adapter}`)}`,
     `- Node ${of(({ node }) => node)}; build of the lab ${of(({ build }) => build)}; commit ${of(({ commit }) => commit)}; gold set version ${of(({ goldSetVersion }) => String(goldSetVersion))}`,
   ];

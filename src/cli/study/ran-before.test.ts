@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { jobsOf } from "../../core/study/jobs.ts";
 import { studyWith } from "../../core/study/testing/study.ts";
 import { settingsOf } from "./provenance.ts";
-import { presetChange, ranBefore } from "./ran-before.ts";
+import { committedReport, presetChange } from "./ran-before.ts";
 
 const root = mkdtempSync(join(tmpdir(), "results-"));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -30,7 +30,7 @@ function commit(change: Readonly<Record<string, unknown>>, more: object = {}): v
 describe("a study that ran before", () => {
   it("has the settings of its report, whatever its preset says today, and this is said", () => {
     commit({ generatorKlCoef: 0.25 }, { seeds: [5] });
-    const before = ranBefore(study, root);
+    const before = committedReport(study, root);
     const jobs = jobsOf("a.json", study, before?.settings);
     expect(jobs.map(({ settings }) => settings.generatorKlCoef)).toEqual([0.25, 0.25, 0.25, 0.25]);
     expect(jobs.map(({ settings }) => settings.seed)).toEqual([1, 2, 1, 2]);
@@ -48,9 +48,9 @@ describe("a study that ran before", () => {
 
   it("is another study if it says anything else", () => {
     commit({}, { question: "Another?" });
-    expect(ranBefore(study, root)).toBeNull();
+    expect(committedReport(study, root)).toBeNull();
     writeFileSync(join(root, "a", "report.json"), "{}");
-    expect(ranBefore(study, root)).toBeNull();
-    expect(ranBefore({ ...study, name: "b" }, root)).toBeNull();
+    expect(committedReport(study, root)).toBeNull();
+    expect(committedReport({ ...study, name: "b" }, root)).toBeNull();
   });
 });

@@ -36,7 +36,7 @@ interface RanBefore {
  * The committed report of this study; null if there is none, or if it is one of a study that says anything
  * else, its seeds aside.
  */
-export function ranBefore(study: Study, results = resultsFolder()): RanBefore | null {
+export function committedReport(study: Study, results = resultsFolder()): RanBefore | null {
   const report = join(results, study.name, "report.json");
   if (!existsSync(report)) return null;
   try {

@@ -6,7 +6,7 @@ import * as v from "valibot";
 import { badFile } from "../../core/bad-file.ts";
 import { TangoError } from "../../core/errors.ts";
 import { GOLD_SET_VERSION } from "../../core/evaluation/gold-set.ts";
-import { amount } from "../../core/schemas.ts";
+import { amountSchema } from "../../core/schemas.ts";
 import { readText, writeWhole } from "../disk.ts";
 import { BUILD, COMMIT } from "./build.ts";
 
@@ -15,20 +15,20 @@ const recordSchema = v.strictObject({
   state: v.picklist(STATES),
   error: v.nullable(v.string()),
   /** Seconds of this task alone, including the time before it was resumed. */
-  seconds: amount,
+  seconds: amountSchema,
   /** Sampled in training, including its starts. */
-  tokens: amount,
+  tokens: amountSchema,
   engine: v.nullable(v.string()),
   adapter: v.nullable(v.string()),
   /** Of the engine: its kernels, or the width of its vectors and its threads; missing in older records. */
   variant: v.optional(v.nullable(v.string())),
   processor: v.string(),
-  cores: amount,
+  cores: amountSchema,
   node: v.string(),
   /** See build.ts: equal builds ran the same code. */
   build: v.string(),
   commit: v.string(),
-  goldSetVersion: amount,
+  goldSetVersion: amountSchema,
   started: v.string(),
   /** sha256 of the preregistered study under which the task began; missing without one. */
   registered: v.optional(v.string()),

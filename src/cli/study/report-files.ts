@@ -21,7 +21,7 @@ import { readFileOrRefuse, writeWhole } from "../disk.ts";
 import { FILES } from "../manifest.ts";
 import { sha256 } from "../sealed.ts";
 import { readDone } from "./done.ts";
-import { figuresOf } from "./figures.ts";
+import { studyFigures } from "./figures.ts";
 import { settingsOf } from "./provenance.ts";
 import { newRecord, readRecord, type TaskRecord } from "./record.ts";
 import { hashLines, type JobRow, reportText, type StudyReport } from "./report-text.ts";
@@ -30,14 +30,14 @@ import { stateOf, type Task } from "./tasks.ts";
 import { testTimeCsv } from "./test-time-text.ts";
 
 /** Writes further files beside a report. @returns sections that report.md starts with */
-export type Front = (out: string, report: StudyReport) => readonly string[];
+export type WriteExtraFiles = (out: string, report: StudyReport) => readonly string[];
 
 interface How {
   /** The command that reproduces the study. */
   readonly command: string;
   /** The form of its tables. */
   readonly csv: CsvForm;
-  readonly front?: Front | undefined;
+  readonly front?: WriteExtraFiles | undefined;
 }
 
 /** One line for each job, cell and contrast: half the size of JSON with all of its indents, and still told apart by `diff`. */
@@ -85,7 +85,7 @@ export function writeReport(
     collapses,
     ...(testTime ? { testTime } : {}),
   };
-  const figures = figuresOf(report, done);
+  const figures = studyFigures(report, done);
   for (const { file, svg } of figures) writeWhole(join(out, file), svg);
   const text = archiveText(names, archived);
   writeWhole(join(out, ARCHIVE_FILE), gzipSync(text, { level: 9 }));

@@ -1,6 +1,6 @@
 /** The results of a study as text: a page in Markdown. */
 
-import { counted } from "../../core/counted.ts";
+import { pluralize } from "../../core/counted.ts";
 import { ARCHIVE_FILE } from "../../core/study/archive.ts";
 import type { Collapses } from "../../core/study/collapses.ts";
 import type { Contrast } from "../../core/study/contrasts.ts";
@@ -11,10 +11,16 @@ import type { Cell } from "../../core/study/report.ts";
 import { isEvaluated, type Study } from "../../core/study/spec.ts";
 import { stepCountLine } from "../../core/study/step-counts.ts";
 import type { TestTimeRow } from "../../core/study/test-time-row.ts";
-import { pageTable, pair, shown, signed } from "./cells.ts";
+import { cellText, intervalText, pageTable, signedText } from "./cells.ts";
 import { collapsesText } from "./collapses-text.ts";
 import { contrastsText } from "./contrasts-text.ts";
-import { endLines, firstsText, planText, seedLines, unfinishedText } from "./plan-text.ts";
+import {
+  planText,
+  reachedFirstText,
+  seedLines,
+  stopConditionLines,
+  unfinishedText,
+} from "./plan-text.ts";
 import { machineLines, type ResolvedSettings, settingsText } from "./provenance.ts";
 import type { TaskRecord } from "./record.ts";
 import type { StudyFigure } from "./study-figure.ts";
@@ -45,7 +51,7 @@ export interface StudyReport {
   readonly table: readonly Cell[];
   /** See contrasts.ts. */
   readonly contrasts: readonly Contrast[];
-  /** Missing in reports from before it was looked for. */
+  /** Missing in reports of versions that did not look for collapses. */
   readonly collapses?: readonly Collapses[];
   /** Missing if the study asks for no test time. */
   readonly testTime?: readonly TestTimeRow[];
@@ -62,30 +68,30 @@ function measureTable(cells: readonly Cell[], baseline: string | undefined): str
       difference ? text(difference) : "";
   const reachColumns: Column[] = [
     ["reached", ({ reach, n }) => `${reach?.reached} of ${n}`],
-    ["median", ({ reach }) => shown(reach?.median ?? null)],
+    ["median", ({ reach }) => cellText(reach?.median ?? null)],
   ];
   const hasBootstrap = cells.some(({ difference }) => difference?.bootstrap);
   const bootstrapColumn: Column[] = [
-    ["95 % (bootstrap)", compared(({ bootstrap }) => pair(bootstrap))],
+    ["95 % (bootstrap)", compared(({ bootstrap }) => intervalText(bootstrap))],
   ];
   const comparison: Column[] = [
-    [`minus ${baseline}`, compared(({ mean }) => signed(mean))],
-    ["95 % (t)", compared(({ interval, allEqual }) => pair(interval, allEqual))],
+    [`minus ${baseline}`, compared(({ mean }) => signedText(mean))],
+    ["95 % (t)", compared(({ interval, allEqual }) => intervalText(interval, allEqual))],
     ...(hasBootstrap ? bootstrapColumn : []),
     ["higher : lower of n", compared(({ higher, lower, n }) => `${higher} : ${lower} of ${n}`)],
-    ["p (sign flips)", compared(({ p }) => shown(p))],
+    ["p (sign flips)", compared(({ p }) => cellText(p))],
   ];
-  const holmColumn: Column[] = [["p (Holm)", compared(({ holm }) => shown(holm))]];
+  const holmColumn: Column[] = [["p (Holm)", compared(({ holm }) => cellText(holm))]];
   const columns: Column[] = [
     ["condition", ({ condition }) => condition],
-    ["mean", ({ mean }) => shown(mean)],
-    ["95 % interval", ({ interval, allEqual }) => pair(interval, allEqual)],
-    ["sd", ({ sd }) => shown(sd)],
+    ["mean", ({ mean }) => cellText(mean)],
+    ["95 % interval", ({ interval, allEqual }) => intervalText(interval, allEqual)],
+    ["sd", ({ sd }) => cellText(sd)],
     ["n", ({ n }) => String(n)],
     ...(isReach ? reachColumns : []),
     ...(baseline === undefined ? [] : comparison),
     ...(baseline !== undefined && isCorrected ? holmColumn : []),
-    ["each seed", ({ values }) => values.map(({ value }) => shown(value)).join(", ")],
+    ["each seed", ({ values }) => values.map(({ value }) => cellText(value)).join(", ")],
   ];
   const lines = cells.map((cell) => columns.map(([, text]) => text(cell)));
   return pageTable(
@@ -134,7 +140,7 @@ function windowsText(cells: readonly Cell[]): string[] {
     const known = windows?.flatMap(({ window }) => (window ? [window] : [])) ?? [];
     if (known.length === 0) return [];
     const range = (values: readonly number[]) => {
-      const [low, high] = [Math.min(...values), Math.max(...values)].map(shown);
+      const [low, high] = [Math.min(...values), Math.max(...values)].map(cellText);
       return low === high ? String(low) : `${low} to ${high}`;
     };
     const ended = known.filter((window) => window.ended).length;
@@ -193,7 +199,7 @@ function blockText(
         measureTable(cells, study.baseline),
         ...resolutionText(report, name, measure),
         ...windowsText(cells),
-        ...firstsText(study, cells, measure),
+        ...reachedFirstText(study, cells, measure),
         ...contrastsText(report.contrasts, name, measure),
       ];
     }),
@@ -228,9 +234,9 @@ export function reportText(
     ["```sh", report.command, "```"].join("\n"),
     [
       ...machineLines([...ended, ...starts]),
-      `- ${ended.length - failed.length} of ${counted(jobs.length, "job")} done, ${failed.length} failed${missing > 0 ? `, ${missing} not ended` : ""}; ${counted(starts.length, "shared start")}`,
+      `- ${ended.length - failed.length} of ${pluralize(jobs.length, "job")} done, ${failed.length} failed${missing > 0 ? `, ${missing} not ended` : ""}; ${pluralize(starts.length, "shared start")}`,
       ...seedLines(study, jobs),
-      ...endLines(study),
+      ...stopConditionLines(study),
       ...stepCountLine(report.settings),
       comparisonsText(report),
     ].join("\n"),

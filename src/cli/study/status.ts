@@ -1,7 +1,7 @@
 /** How far the jobs of a study are that run elsewhere. */
 import { join } from "node:path";
-import { refuse } from "../arguments.ts";
-import { type Place, queued, writtenPlan } from "./elsewhere.ts";
+import { argumentError } from "../arguments.ts";
+import { queuedJobs, type StudyTasks, writtenPlan } from "./elsewhere.ts";
 import { readRecord } from "./record.ts";
 import { SCHEDULERS } from "./schedulers/registry.ts";
 import type { Plan, Scheduler } from "./schedulers/scheduler.ts";
@@ -29,7 +29,7 @@ export function statesOf(tasks: readonly Task[]): States {
 const numbers = (tasks: readonly Task[]) => tasks.map(({ id }) => Number(id));
 
 /** What was written for schedulers in this study's folder. @param only one of them, if asked for */
-function written(place: Place, only: Scheduler | null): (readonly [Scheduler, Plan])[] {
+function written(place: StudyTasks, only: Scheduler | null): (readonly [Scheduler, Plan])[] {
   const schedulers = only ? [only] : [...SCHEDULERS.values()];
   return schedulers.flatMap((scheduler) => {
     const plan = writtenPlan(place, scheduler);
@@ -38,14 +38,14 @@ function written(place: Place, only: Scheduler | null): (readonly [Scheduler, Pl
 }
 
 /** Lines on what is done, failed and missing, and the commands for the rest. */
-export function statusLines(place: Place, only: Scheduler | null): string[] {
+export function statusLines(place: StudyTasks, only: Scheduler | null): string[] {
   const { done, failed, running, missing } = statesOf(place.tasks);
   const lines = [
     `${place.out}: ${done.length} done, ${failed.length} failed, ${running.length} running, ${missing.length} missing.`,
     ...failed.map((task) => `failed: ${task.words}: ${readRecord(task)?.error}`),
   ];
   for (const [scheduler, plan] of written(place, only)) {
-    const inQueue = queued(plan, scheduler);
+    const inQueue = queuedJobs(plan, scheduler);
     if (inQueue !== "") {
       lines.push(`${scheduler.title} has in its queue: ${inQueue}. Missing jobs may wait there.`);
     }
@@ -62,11 +62,11 @@ export function statusLines(place: Place, only: Scheduler | null): string[] {
 }
 
 /** `--status`. @throws TangoError("bad-setting") if nothing was written for a scheduler */
-export function status(place: Place, only: Scheduler | null): number {
+export function status(place: StudyTasks, only: Scheduler | null): number {
   if (written(place, only).length === 0) {
     const whom = only?.title ?? "a scheduler";
     const rest = "write it with --scheduler";
-    throw refuse(`${join(place.out)} has nothing for ${whom}: ${rest}.`, "status");
+    throw argumentError(`${join(place.out)} has nothing for ${whom}: ${rest}.`, "status");
   }
   for (const line of statusLines(place, only)) console.log(line);
   return 0;

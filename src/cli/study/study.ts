@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { counted } from "../../core/counted.ts";
+import { pluralize } from "../../core/counted.ts";
 import type { CsvForm } from "../../core/csv.ts";
 import { TangoError } from "../../core/errors.ts";
 import { type Job, jobsOf } from "../../core/study/jobs.ts";
@@ -8,14 +8,14 @@ import { checkMetrics } from "../../core/study/loggable-metrics.ts";
 import { MAX_COUNT } from "../../core/study/schema.ts";
 import { parseStudy, type Study, withSeeds } from "../../core/study/spec.ts";
 import {
+  argumentError,
   type Parsed,
   commandOf as publishedCommand,
   readArguments,
-  refuse,
   shellWord,
   wholeNumber,
 } from "../arguments.ts";
-import { LAB } from "../command-name.ts";
+import { COMMAND_PREFIX } from "../command-name.ts";
 import { CSV_FLAG, csvFormOf } from "../csv.ts";
 import { readWritten } from "../disk.ts";
 import { acquire } from "../lock.ts";
@@ -24,14 +24,14 @@ import { actionOf, checkAction } from "./action.ts";
 import { canResume } from "./begin.ts";
 import { checkCommitted } from "./committed.ts";
 import { readDone } from "./done.ts";
-import { give, type Place } from "./elsewhere.ts";
+import { type StudyTasks, writeSchedulerFiles } from "./elsewhere.ts";
 import { STUDY_FLAGS } from "./flags.ts";
 import { hasBegun, openFolder, STUDY_FILE } from "./folder.ts";
 import { countWords, Outlook, paceFor } from "./outlook.ts";
 import { inChildProcesses, inThisProcess, runAll } from "./pool.ts";
-import { presetChange, ranBefore } from "./ran-before.ts";
+import { committedReport, presetChange } from "./ran-before.ts";
 import { readRecord } from "./record.ts";
-import { type Front, writeReport } from "./report-files.ts";
+import { type WriteExtraFiles, writeReport } from "./report-files.ts";
 import type { Scheduler } from "./schedulers/scheduler.ts";
 import { statesOf, status, statusLines } from "./status.ts";
 import { inSeedBlocks, stateOf, type Task, tasksOf } from "./tasks.ts";
@@ -50,14 +50,14 @@ interface Opened {
     readonly check: (out: string) => void;
     /** Writes what the folder must hold. */
     readonly keep: (out: string) => void;
-    readonly front: Front;
+    readonly front: WriteExtraFiles;
     /** A last line of --list. */
     readonly cost: (tasks: readonly Task[]) => string;
   };
 }
 
 /** An opened study and where it runs. */
-interface Placed extends Opened, Place {
+interface Placed extends Opened, StudyTasks {
   /** Whether its file is the copy in its folder, of which another process writes the report. */
   readonly isCopy: boolean;
   /** The form of the report's tables. */
@@ -65,19 +65,19 @@ interface Placed extends Opened, Place {
 }
 
 /** The command that repeats a study, wherever its folder is. */
-const commandOf = ({ words }: Place) => `${LAB} ${words.map(shellWord).join(" ")}`;
+const commandOf = ({ words }: StudyTasks) => `${COMMAND_PREFIX} ${words.map(shellWord).join(" ")}`;
 
 /** The one file of a command. @throws TangoError("bad-setting") without it, or with another */
-export function oneFile(command: string, { positionals: [file, extra] }: Parsed): string {
+export function onlyFile(command: string, { positionals: [file, extra] }: Parsed): string {
   if (file !== undefined && extra === undefined) return file;
   const came = extra === undefined ? "" : `, not also ${JSON.stringify(extra.slice(0, 40))}`;
-  const usage = `${LAB} ${command} FILE`;
+  const usage = `${COMMAND_PREFIX} ${command} FILE`;
   throw new TangoError("bad-setting", `${command} needs one file${came}: ${usage}.`);
 }
 
 /** The jobs of a study, and what to say of their settings. @throws TangoError("bad-file") */
 export function jobsToRun(file: string, study: Study): Pick<Opened, "jobs" | "notice"> {
-  const before = ranBefore(study);
+  const before = committedReport(study);
   const jobs = jobsOf(file, study, before?.settings);
   const notice = before && presetChange(before, jobs, jobsOf(file, study));
   checkMetrics(file, study, jobs);
@@ -85,7 +85,7 @@ export function jobsToRun(file: string, study: Study): Pick<Opened, "jobs" | "no
 }
 
 function read(args: Parsed): Opened {
-  const file = oneFile("study", args);
+  const file = onlyFile("study", args);
   const asked = args.text("seeds");
   const { preregistration, ...rest } = parseStudy(file, readWritten(file));
   const exploratory = args.has("exploratory");
@@ -142,7 +142,7 @@ export async function perform(name: string, args: Parsed, read: Opened): Promise
   const reports = args.has("report");
   const other = ["list", "resume", "job", "jobs"].find((flag) => args.has(flag));
   if (reports && other !== undefined) {
-    throw refuse(`--${other} goes not with --report, which runs nothing.`, other);
+    throw argumentError(`--${other} goes not with --report, which runs nothing.`, other);
   }
   const mustExist = args.has("resume") || reports;
   const mayExist = list || chosen !== null || mustExist || action !== null;
@@ -161,7 +161,7 @@ export async function perform(name: string, args: Parsed, read: Opened): Promise
   if (action?.kind === "status") return status(placed, action.scheduler);
   search?.keep(out);
   if (action?.kind === "collect") return collect(placed, action.scheduler);
-  if (action?.kind === "give") return give(placed, action);
+  if (action?.kind === "give") return writeSchedulerFiles(placed, action);
   if (reports) return reportNow(placed);
   return run(placed, chosen, parallel);
 }
@@ -277,7 +277,7 @@ async function report(placed: Placed, chosen: Task | null): Promise<number> {
     const { failed, missing } = writeReport(out, study, jobs, tasks, how);
     const others = missing > 0 ? `, ${missing} not done yet` : "";
     console.log(
-      `Wrote ${join(out, "report.md")}: ${counted(jobs.length, "job")}, ${failed} failed${others}.`,
+      `Wrote ${join(out, "report.md")}: ${pluralize(jobs.length, "job")}, ${failed} failed${others}.`,
     );
     const isFailure = chosen ? stateOf(chosen) !== "done" : failed > 0;
     return isFailure ? 1 : 0;

@@ -33,7 +33,7 @@ export interface Task {
   /** What is measured at its end and written as eval.json; null for a start and without an evaluation. */
   readonly evaluation: { readonly testTime: BankSize | null } | null;
   /** The study that it belongs to. */
-  readonly study: InStudy;
+  readonly study: TaskStudy;
 }
 
 /**
@@ -45,7 +45,7 @@ type TaskBudget =
   | { readonly of: null; readonly tokens: number };
 
 /** The study of a task: its folder, and the sha256 of what it preregistered, null if nothing. */
-export interface InStudy {
+export interface TaskStudy {
   readonly folder: string;
   readonly registered: string | null;
 }
@@ -125,7 +125,7 @@ export function inSeedBlocks(tasks: readonly Task[], seeds: readonly number[]): 
 }
 
 /** The tasks that must end before a task begins. */
-export const before = ({ needs, budget }: Task): readonly Task[] =>
+export const tasksBefore = ({ needs, budget }: Task): readonly Task[] =>
   budget?.of ? [...needs, budget.of] : needs;
 
 type TaskState = "open" | "half" | "running" | (typeof STATES)[number];

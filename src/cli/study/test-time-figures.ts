@@ -6,7 +6,7 @@ import { panelsSvg } from "../../core/plot/panels.ts";
 import type { Study } from "../../core/study/spec.ts";
 import { type TestTimeRow, VOTES } from "../../core/study/test-time-row.ts";
 import type { StudyFigure } from "./study-figure.ts";
-import { OF_WORDS } from "./test-time-text.ts";
+import { ROW_KIND_WORDS } from "./test-time-text.ts";
 
 const NOTE = "Lines: mean over seeds. Bands: its 95 % interval.";
 
@@ -68,7 +68,7 @@ function votesSvg(
   const axes = { x: powerAxis(points.map(x)), y: niceAxis(values) };
   const drawn = panels.map(({ vote, lines }) => {
     const series = lines.map((line) => seriesOf(line, x));
-    return { title: OF_WORDS[vote], xLabel, ...axes, series };
+    return { title: ROW_KIND_WORDS[vote], xLabel, ...axes, series };
   });
   const labels = study.conditions.map(({ name }) => name);
   return panelsSvg(title, drawn, labels, { columns: 2, width: 440, height: 280, note: NOTE });

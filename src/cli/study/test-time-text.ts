@@ -1,13 +1,20 @@
 /** Test time of a study as text: tables in Markdown, and rows as CSV. */
-import { counted } from "../../core/counted.ts";
+import { pluralize } from "../../core/counted.ts";
 import type { CsvForm, CsvValue } from "../../core/csv.ts";
 import type { Study } from "../../core/study/spec.ts";
 import { type TestTimeRow, type TestTimeTable, VOTES } from "../../core/study/test-time-row.ts";
 import { LEVEL_WORDS, VOTE_WORDS } from "../evaluation-text.ts";
-import { pageTable, pair, SPREAD_COLUMNS, seedsCsv, shown, signed } from "./cells.ts";
+import {
+  cellText,
+  intervalText,
+  pageTable,
+  SPREAD_COLUMNS,
+  seedsCsv,
+  signedText,
+} from "./cells.ts";
 
 /** The names of the row kinds. */
-export const OF_WORDS: Readonly<Record<TestTimeRow["of"], string>> = {
+export const ROW_KIND_WORDS: Readonly<Record<TestTimeRow["of"], string>> = {
   ...VOTE_WORDS,
   pass: "pass@N (oracle)",
   all: "over all samples",
@@ -29,8 +36,8 @@ function tableOf(rows: readonly TestTimeRow[], table: TestTimeTable) {
 
 /** Mean and interval; with n where it differs from that of the line. */
 function meanText({ mean, interval, allEqual, n, sides }: TestTimeRow, seeds: number): string {
-  const spread = interval ? ` ${pair(interval)}` : allEqual ? " (all equal)" : "";
-  const text = `${sides ? signed(mean) : shown(mean)}${spread}${n === seeds ? "" : ` (n ${n})`}`;
+  const spread = interval ? ` ${intervalText(interval)}` : allEqual ? " (all equal)" : "";
+  const text = `${sides ? signedText(mean) : cellText(mean)}${spread}${n === seeds ? "" : ` (n ${n})`}`;
   return sides ? `${text}, ${sides.higher} : ${sides.lower}` : text;
 }
 
@@ -54,7 +61,9 @@ function votesTable(rows: readonly TestTimeRow[], name: TestTimeTable, column: s
   const lines = table.conditions.flatMap((condition) =>
     VOTES.flatMap((vote) => {
       const voteRows = table.of(condition, vote);
-      return voteRows.length > 0 ? [line([condition, OF_WORDS[vote]], voteRows, table.chains)] : [];
+      return voteRows.length > 0
+        ? [line([condition, ROW_KIND_WORDS[vote]], voteRows, table.chains)]
+        : [];
     }),
   );
   const columns = table.chains.map((n) => `${column} ${n}`);
@@ -94,7 +103,7 @@ function equalComputeTable(rows: readonly TestTimeRow[]): string {
       );
       const mark = (chains: unknown) => (short.has(chains as number) ? " †" : "");
       return voteRows.length > 0
-        ? [line([condition, OF_WORDS[vote]], voteRows, budgets.chains, mark)]
+        ? [line([condition, ROW_KIND_WORDS[vote]], voteRows, budgets.chains, mark)]
         : [];
     }),
   ]);
@@ -108,7 +117,7 @@ function tokensTable(rows: readonly TestTimeRow[]): string {
     (["majority", "weighted"] as const).flatMap((vote) =>
       [sampled, forward].flatMap((table) => {
         const voteRows = table.of(condition, vote);
-        const words = `${OF_WORDS[vote]}, ${table === sampled ? "sampled" : "all"}`;
+        const words = `${ROW_KIND_WORDS[vote]}, ${table === sampled ? "sampled" : "all"}`;
         return voteRows.length > 0 ? [line([condition, words], voteRows, sampled.chains)] : [];
       }),
     ),
@@ -126,7 +135,7 @@ function aurocTable(rows: readonly TestTimeRow[]): string[] {
       return row ? [meanText(row, row.n), String(row.n)] : ["–", "0"];
     }),
   ]);
-  const head = ["condition", OF_WORDS.all, "n", OF_WORDS.within_problems, "n"];
+  const head = ["condition", ROW_KIND_WORDS.all, "n", ROW_KIND_WORDS.within_problems, "n"];
   return ["**AUROC of the score, at test time**", pageTable(head, lines)];
 }
 
@@ -142,14 +151,14 @@ function gridTables(rows: readonly TestTimeRow[]): string[] {
           const at = (row: TestTimeRow) => row.chains === chains && row.retries === retries;
           const row = grid.of(condition, vote).find(at);
           const cost = tokens.of(condition, vote).find(at);
-          return row ? `${meanText(row, row.n)} (${shown(cost?.mean ?? null)})` : "–";
+          return row ? `${meanText(row, row.n)} (${cellText(cost?.mean ?? null)})` : "–";
         }),
       ]),
     );
     if (lines.length === 0) return [];
     const head = ["condition", "retries", ...grid.chains.map((n) => `N ${n}`)];
     return [
-      `**N chains of up to R retries, ${OF_WORDS[vote]}: mean accuracy, its 95 % interval (tokens of a problem)**`,
+      `**N chains of up to R retries, ${ROW_KIND_WORDS[vote]}: mean accuracy, its 95 % interval (tokens of a problem)**`,
       pageTable(head, lines),
     ];
   });
@@ -173,11 +182,11 @@ function neededTable(study: Study, rows: readonly TestTimeRow[], ofBaseline: boo
     const median = row?.reach?.median ?? null;
     return [
       condition,
-      shown(median),
+      cellText(median),
       `${row?.reach?.reached ?? 0} of ${row?.n ?? 0}`,
-      median === null ? "–" : `${shown(last / median)} ×`,
-      shown(cost?.reach?.median ?? null),
-      row?.values.map(({ value }) => shown(value)).join(", ") ?? "–",
+      median === null ? "–" : `${cellText(last / median)} ×`,
+      cellText(cost?.reach?.median ?? null),
+      row?.values.map(({ value }) => cellText(value)).join(", ") ?? "–",
     ];
   });
   const head = ["condition", "median N", "reached", `${last} / N`, "median tokens", "each seed"];
@@ -185,7 +194,7 @@ function neededTable(study: Study, rows: readonly TestTimeRow[], ofBaseline: boo
     .of(study.baseline ?? "", "majority")
     .at(-1);
   const target = ofBaseline
-    ? `${study.baseline}'s majority over ${last} samples (${shown(spent?.mean ?? null)} tokens)`
+    ? `${study.baseline}'s majority over ${last} samples (${cellText(spent?.mean ?? null)} tokens)`
     : `its own majority over ${last} samples`;
   return [
     `**Samples needed: the least N at which weighted voting is as right as ${target}, seed by seed**`,
@@ -204,7 +213,7 @@ export function testTimeText(study: Study, rows: readonly TestTimeRow[]): string
   const scored = verifications > 1 ? `, up to ${verifications} verifications of a sample` : "";
   const needed = [...neededTable(study, rows, false), ...neededTable(study, rows, true)];
   return [
-    `### Test time: ${counted(problems, "problem")} ${LEVEL_WORDS[level]}, ${counted(samples, "sample")} of each${scored}`,
+    `### Test time: ${pluralize(problems, "problem")} ${LEVEL_WORDS[level]}, ${pluralize(samples, "sample")} of each${scored}`,
     "**Accuracy over N samples**",
     votesTable(rows, "accuracy", "N"),
     "**Equal compute: accuracy for the tokens that so many samples cost with majority, verifier's tokens counted**",

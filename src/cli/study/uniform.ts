@@ -5,7 +5,7 @@ import { TangoError } from "../../core/errors.ts";
 import type { Study } from "../../core/study/spec.ts";
 import { FILES } from "../manifest.ts";
 import { readRecord, type TaskRecord } from "./record.ts";
-import type { InStudy, Task } from "./tasks.ts";
+import type { Task, TaskStudy } from "./tasks.ts";
 
 const refuse = (file: string, sentence: string) => new TangoError("bad-file", sentence, { file });
 
@@ -15,7 +15,7 @@ const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : 
 const counts = ({ state }: TaskRecord) => state !== "failed";
 
 /** Records of a study's folder whose work counts, by folder. */
-function recordsIn({ folder }: InStudy): Map<string, TaskRecord> {
+function recordsIn({ folder }: TaskStudy): Map<string, TaskRecord> {
   const found = new Map<string, TaskRecord>();
   for (const kind of ["starts", "jobs"]) {
     for (const name of namesIn(join(folder, kind))) {

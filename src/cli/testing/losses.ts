@@ -5,7 +5,7 @@ import type { Role } from "../../core/role.ts";
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import type { Phase } from "../../core/training/records.ts";
-import { type Progressed, Session } from "../../core/training/session.ts";
+import { Session, type UnitResult } from "../../core/training/session.ts";
 import type { Backend } from "../../engine/reference/backend.ts";
 
 const METHODS = [
@@ -56,7 +56,7 @@ interface Outcome {
 /** A unit of the unbroken run: the checkpoint before it, what it did and the checkpoint after it. */
 interface Unit {
   readonly before: Checkpoint;
-  readonly done: Progressed;
+  readonly done: UnitResult;
   readonly after: Checkpoint;
 }
 
@@ -134,7 +134,7 @@ const sameBits = (a: Snapshot, b: Snapshot): boolean =>
   a.optimizerSteps === b.optimizerSteps &&
   PARTS.every((part) => Buffer.from(a[part].buffer).equals(Buffer.from(b[part].buffer)));
 
-const isSame = (a: Unit, done: Progressed | null, after: Checkpoint): boolean =>
+const isSame = (a: Unit, done: UnitResult | null, after: Checkpoint): boolean =>
   JSON.stringify(a.done) === JSON.stringify(done) &&
   JSON.stringify(a.after.state) === JSON.stringify(after.state) &&
   sameBits(a.after.generator, after.generator) &&

@@ -16,14 +16,14 @@ interface ArmBase {
   /** Who judges the generator's solutions. */
   readonly judge: Judge;
   /** What the generator is paid for beside its answers. */
-  readonly gives: Gives;
+  readonly gives: JudgementKind;
 }
 
 /** A second model, gold labels, chance, the generator itself (auxiliary rows teach it to), or nobody. */
 export type Judge = "verifier" | "gold" | "random" | "self" | "none";
 
 /** A verdict on each step, one number for the whole solution, or nothing: then judgements pay nobody. */
-export type Gives = "steps" | "probability" | "nothing";
+export type JudgementKind = "steps" | "probability" | "nothing";
 
 /** No second model. The generator's SFT may also teach it to judge its own solutions. */
 type OneModel = OneLearner & (GoldLabels | Chance | OwnJudge | NoJudge);
@@ -38,14 +38,14 @@ interface OneLearner {
 
 interface GoldLabels {
   readonly judge: "gold";
-  readonly gives: Exclude<Gives, "nothing">;
+  readonly gives: Exclude<JudgementKind, "nothing">;
   /** Whether its labels are always right. */
   readonly isExact: boolean;
 }
 
 interface Chance {
   readonly judge: "random";
-  readonly gives: Exclude<Gives, "nothing">;
+  readonly gives: Exclude<JudgementKind, "nothing">;
 }
 
 interface OwnJudge {

@@ -1,6 +1,6 @@
 import type { Role } from "../role.ts";
 import type { JudgedAs } from "../tango/verification.ts";
-import type { Arm, Gives, Judge } from "./arm.ts";
+import type { Arm, Judge, JudgementKind } from "./arm.ts";
 
 /** The model that judges, and what its SFT taught it to write; "nothing" where its work scores solutions. */
 interface JudgingModel {
@@ -34,7 +34,7 @@ export function judgeOf(arm: Arm): JudgeFacts {
 }
 
 /** Judgements that pay nothing are shown as what the model was taught to write. */
-function asOf(gives: Gives, model: JudgingModel | null): JudgedAs | null {
+function asOf(gives: JudgementKind, model: JudgingModel | null): JudgedAs | null {
   if (gives === "nothing" && !model) return null;
   if (gives !== "probability" && model?.writes === "verifications") return "verification";
   return gives === "steps" ? "labels" : "probability";

@@ -3,7 +3,7 @@ import { updateCounts } from "../tango/class-weights.ts";
 import { isMeasured } from "../tango/gradient-shares.ts";
 import { firstDraw } from "../tango/groups.ts";
 import { learn } from "../tango/learn.ts";
-import { isOneClass, noStep, solutionsToVerify } from "../tango/practice.ts";
+import { isOneClass, skippedUpdate, solutionsToVerify } from "../tango/practice.ts";
 import { RoundMeter } from "../tango/round-meter.ts";
 import { learningRateAt } from "../tango/schedule.ts";
 import type { Solution } from "../tango/solution.ts";
@@ -83,7 +83,7 @@ const updateVerifier: VerifierUpdate = async (context, n, previousCounts) => {
     otherTokens: meter.tokensBeyond(solutions),
     oneClass,
   };
-  if (oneClass) return { ...done, ...noStep(previousCounts, learningRate, meter) };
+  if (oneClass) return { ...done, ...skippedUpdate(previousCounts, learningRate, meter) };
   const rows = solutions.map(({ row }) => row);
   // The engine takes a mean over tokens; this makes it a mean over solutions.
   const scale = (BETA * responseTokens(rows)) / solutions.length;

@@ -1,4 +1,4 @@
-import type { Scored, ScoreTools } from "../evaluation/score.ts";
+import type { ScoredSolution, ScoreTools } from "../evaluation/score.ts";
 import type { Policy } from "../policy.ts";
 import type { Rng } from "../random/draws.ts";
 import type { Settings } from "../settings/settings.ts";
@@ -21,7 +21,7 @@ export interface ArmWork {
     tools: ArmTools,
   ) => Promise<AuxiliaryRows>;
   /** Test-time scores, where they are neither a verification's nor a verdict token's (evaluation/judge.ts). */
-  readonly score?: (solutions: readonly Solution[], tools: ScoreTools) => Promise<Scored[]>;
+  readonly score?: (solutions: readonly Solution[], tools: ScoreTools) => Promise<ScoredSolution[]>;
 }
 
 /**

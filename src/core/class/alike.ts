@@ -1,4 +1,4 @@
-/** What looks like a symbol of codes: letters of Russian and Greek keyboards, and O, I and L, which codes never have. */
+/** Characters that look like a code symbol: Cyrillic and Greek letters, and O, I and L, which codes never contain. */
 const PAIRS = [
   "АA ВB ЕE КK МM НH РP СC ТT ХX УY ЅS",
   "ΑA ΒB ΕE ΖZ ΗH ΚK ΜM ΝN ΡP ΤT ΥY ΧX",
@@ -9,5 +9,5 @@ const ALIKE = new Map(
 );
 
 /** A code in capitals, with the symbols that its signs look like. */
-export const asSymbols = (code: string): string =>
+export const withLookAlikesReplaced = (code: string): string =>
   [...code.toUpperCase()].map((sign) => ALIKE.get(sign) ?? sign).join("");

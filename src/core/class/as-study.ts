@@ -4,7 +4,7 @@ import { differences } from "../settings/parse.ts";
 import { className, MEASURE } from "./fingerprint.ts";
 import { armSettings, type ClassPlan } from "./plan.ts";
 
-/** Said beside each run, or left to the machine. */
+/** Settings that are stated separately for each run, or chosen by the machine. */
 const OMITTED = new Set<string>(["seed", "threads", "pace"]);
 
 /**

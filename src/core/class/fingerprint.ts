@@ -10,7 +10,7 @@ import { DIGITS } from "./symbols.ts";
 /** What is measured: the share of new problems that the generator solves when the run ends. */
 export const MEASURE = { figure: GREEDY_IN_RANGE, at: "end" } as const;
 
-/** Change no result, or are told beside it. */
+/** Settings that change no result, or that a result states separately. */
 const OMITTED = new Set<string>(settingsOfParts("seed", "run"));
 /** Symbols of a fingerprint, five bits each. */
 const LENGTH = 6;

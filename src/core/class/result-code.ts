@@ -35,7 +35,7 @@ export type Decoded =
 const VERSION = 1;
 /** What may have been a code before it was damaged. */
 const LOOKS_LIKE = /^S\d[0-9A-Z-]{30,}$/;
-/** What people read, which stands in the rest again. */
+/** The readable part; the symbols after it repeat its content. */
 const READABLE = /^S\d+(?:-(?:\d{1,3}|X)){1,3}?(?=(?:-[0-9A-Z]{4})+(?:-[0-9A-Z]{1,4})?$)/;
 /** Symbols at the end, in every version: 40 bits of SHA-256 over all before them. */
 const CHECK = 8;
@@ -114,7 +114,7 @@ export function decodeResult(plan: ClassPlan, given: string): Decoded {
   if (version !== VERSION) return { bad: version < VERSION ? "older" : "newer" };
   if (symbols.slice(1, 1 + FINGERPRINT) !== fingerprint(plan)) return { bad: "other-class" };
   const result = resultIn(symbols.slice(1 + FINGERPRINT));
-  // Written again it is the same text, so nothing in it is said twice in two ways.
+  // Encoding the decoded result must give the same text, so the readable part and the symbols agree.
   const isWhole = result !== null && isPossible(plan, result);
   return isWhole && written(result, fingerprint(plan)) === code
     ? { result, code }

@@ -6,7 +6,7 @@ import { studyText } from "./as-study.ts";
 import { MEASURE } from "./fingerprint.ts";
 import { armSettings } from "./plan.ts";
 import { shareOf } from "./result.ts";
-import { gather, summaryOf } from "./summary.ts";
+import { summaryOf, uniqueResults } from "./summary.ts";
 import { micro, planOf, resultOf } from "./testing/class.ts";
 
 test("a class summary is the study's table on the same seeds, number by number", () => {
@@ -60,7 +60,7 @@ test("a code counts once, and a seed counts once", () => {
     { code: "B", result: resultOf(1, [2, 2]) },
     { code: "C", result: resultOf(2, [3, 3]) },
   ] as const;
-  const gathered = gather([one, third, one, other, other]);
+  const gathered = uniqueResults([one, third, one, other, other]);
   expect(gathered.kept).toEqual([one, third]);
   expect(gathered.again).toEqual([one, other]);
   expect(gathered.sameSeed).toEqual([other]);

@@ -4,7 +4,7 @@ import type { ClassPlan } from "./plan.ts";
 import { type StudentResult, shareOf } from "./result.ts";
 
 /** A result with the code that it came in. */
-export interface Collected {
+export interface CollectedResult {
   readonly code: string;
   readonly result: StudentResult;
 }
@@ -17,20 +17,20 @@ export interface ArmSummary {
   readonly difference: Difference | null;
 }
 
-export interface Gathered {
+export interface UniqueResults {
   /** One for each seed, in the order in which they came. */
-  readonly kept: readonly Collected[];
+  readonly kept: readonly CollectedResult[];
   /** Codes that came again. */
-  readonly again: readonly Collected[];
+  readonly again: readonly CollectedResult[];
   /** Other codes of a seed that is there already: the first one counts. */
-  readonly sameSeed: readonly Collected[];
+  readonly sameSeed: readonly CollectedResult[];
 }
 
 /** Each code once, and each seed once. */
-export function gather(collected: readonly Collected[]): Gathered {
-  const bySeed = new Map<number, Collected>();
-  const again: Collected[] = [];
-  const sameSeed: Collected[] = [];
+export function uniqueResults(collected: readonly CollectedResult[]): UniqueResults {
+  const bySeed = new Map<number, CollectedResult>();
+  const again: CollectedResult[] = [];
+  const sameSeed: CollectedResult[] = [];
   const codes = new Set<string>();
   for (const one of collected) {
     const { code, result } = one;
@@ -42,7 +42,7 @@ export function gather(collected: readonly Collected[]): Gathered {
   return { kept: [...bySeed.values()], again, sameSeed };
 }
 
-/** The summary of results, one for each seed (`gather`). */
+/** The summary of results, one for each seed (`uniqueResults`). */
 export function summaryOf(
   { arms }: ClassPlan,
   results: readonly StudentResult[],

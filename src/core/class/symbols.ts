@@ -11,7 +11,7 @@ export class BitWriter {
     for (let at = width - 1; at >= 0; at--) this.#bits.push(Math.floor(value / 2 ** at) % 2);
   }
 
-  /** Filled up with zeros to a whole symbol. */
+  /** The bits as symbols, padded with zeros to a whole symbol. */
   text(): string {
     const { length } = this.#bits;
     return Array.from({ length: Math.ceil(length / BITS) }, (_, i) => {

@@ -9,7 +9,7 @@ export const MOST_POINTS = 100;
 export interface Progress {
   /** Where this device keeps it (runtime/storage.ts). */
   readonly key: string;
-  /** What resumes it, the fullest first: a course system may have no room for that. */
+  /** Saved states to resume from, the most complete first: a course system may not have room for that one. */
   readonly kept: readonly string[];
   /** As SCORM 1.2 names it. */
   readonly status: "incomplete" | "passed" | "completed";
@@ -19,7 +19,7 @@ export interface Progress {
   readonly comment: string | null;
 }
 
-/** What an exported page is, in its `<meta name="tango-course">` as JSON. */
+/** Describes an exported page, in its `<meta name="tango-course">` as JSON. */
 export interface Course {
   /** Of the progress that counts. */
   readonly key: string;

@@ -4,7 +4,7 @@ import type { Solution } from "../tango/solution.ts";
 import { solve } from "../tasks/task.ts";
 import { type HeldOut, heldOut, type Level } from "./held-out.ts";
 import { type EvaluationContext, MAX_VERIFICATIONS, scoresAveraged, scoresOf } from "./judge.ts";
-import type { Scored } from "./score.ts";
+import type { ScoredSolution } from "./score.ts";
 
 /** One sampled solution: what test-time strategies may use, and whether it is right. */
 export interface BankSample {
@@ -141,7 +141,7 @@ export async function drawBank(
 /** @param scored undefined without a judge */
 export function sampleOf(
   { parsed, isCorrect, row }: Solution,
-  scored: Scored | undefined,
+  scored: ScoredSolution | undefined,
 ): BankSample {
   return {
     answer: parsed.answer,

@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { refusalOf } from "../testing/refusal.ts";
-import { type Cell, COUNTS } from "./cross-play.ts";
+import { CELL_COUNTS, type Cell } from "./cross-play.ts";
 import {
   boardOf,
   type CrossPlay,
   crossPlayText,
   groupsOf,
-  isOwn,
+  isSameRun,
   type Play,
   parseCrossPlay,
 } from "./cross-play-file.ts";
 
 /** Counts that are all different: 1 to 13 in the order of the file. */
-const CELL = Object.fromEntries(COUNTS.map((name, n) => [name, n + 1])) as Cell;
+const CELL = Object.fromEntries(CELL_COUNTS.map((name, n) => [name, n + 1])) as Cell;
 const caughtOf = (wrongStepsCaught: number, wrongStepsMissed: number): Cell => ({
   ...CELL,
   wrongStepsCaught,
@@ -118,8 +118,8 @@ describe("the file of a cross-play", () => {
 
 describe("the plays of a file", () => {
   it("are a run's own when condition and seed are the same on both sides", () => {
-    expect(PLAYS.map(isOwn)).toEqual([true, true, false]);
-    expect(isOwn({ ...(PLAYS[0] as Play), generators: side("a", 2) })).toBe(false);
+    expect(PLAYS.map(isSameRun)).toEqual([true, true, false]);
+    expect(isSameRun({ ...(PLAYS[0] as Play), generators: side("a", 2) })).toBe(false);
   });
 
   it("are grouped by the two names, over seeds, in the order of the file", () => {

@@ -1,9 +1,9 @@
 /** The file of a cross-play: whole counts of every cell, for tables, figures and the panel of the Lab. */
 import * as v from "valibot";
-import { badFile, jsonOf, notAsWritten } from "../bad-file.ts";
-import { count } from "../schemas.ts";
-import { type Cell, type CellRates, COUNTS, ratesOf } from "./cross-play.ts";
-import type { Board } from "./cross-play-reading.ts";
+import { badFile, jsonOf, schemaError } from "../bad-file.ts";
+import { wholeNumberSchema } from "../schemas.ts";
+import { CELL_COUNTS, type Cell, type CellRates, ratesOf } from "./cross-play.ts";
+import type { AccuracyGrid } from "./cross-play-reading.ts";
 
 const FORMAT = "tango-cross-play-1";
 
@@ -11,33 +11,33 @@ const side = v.strictObject({
   /** The condition of a study, or the arm. */
   name: v.pipe(v.string(), v.maxLength(80)),
   arm: v.pipe(v.string(), v.maxLength(40)),
-  seed: count,
+  seed: wholeNumberSchema,
 });
 const fileSchema = v.strictObject({
   format: v.literal(FORMAT),
   task: v.pipe(v.string(), v.maxLength(40)),
   /** K of the problems, both ends included. */
-  steps: v.tuple([count, count]),
-  problems: count,
+  steps: v.tuple([wholeNumberSchema, wholeNumberSchema]),
+  problems: wholeNumberSchema,
   /** In generator updates of the plan, youngest first. */
-  ages: v.pipe(v.array(count), v.minLength(2), v.maxLength(64)),
+  ages: v.pipe(v.array(wholeNumberSchema), v.minLength(2), v.maxLength(64)),
   plays: v.array(
     v.strictObject({
       verifiers: side,
       generators: side,
       /** [V, G, COUNTS]: row v a verifier's age, column g a generator's. */
-      cells: v.array(v.array(v.pipe(v.array(count), v.length(COUNTS.length)))),
+      cells: v.array(v.array(v.pipe(v.array(wholeNumberSchema), v.length(CELL_COUNTS.length)))),
     }),
   ),
 });
 
 /** The run whose verifiers, or generators, play. */
-export type Side = v.InferOutput<typeof side>;
+export type PlayingRunRef = v.InferOutput<typeof side>;
 
 /** The verifiers of one run on the generators of one run, mostly its own. */
 export interface Play {
-  readonly verifiers: Side;
-  readonly generators: Side;
+  readonly verifiers: PlayingRunRef;
+  readonly generators: PlayingRunRef;
   /** [V, G] */
   readonly cells: readonly (readonly Cell[])[];
 }
@@ -51,13 +51,13 @@ export interface CrossPlay {
 }
 
 /** Whether both models are of one run. */
-export const isOwn = ({ verifiers, generators }: Play): boolean =>
+export const isSameRun = ({ verifiers, generators }: Play): boolean =>
   verifiers.name === generators.name && verifiers.seed === generators.seed;
 
 export function crossPlayText({ plays, ...facts }: CrossPlay): string {
   const stored = plays.map(({ cells, ...sides }) => ({
     ...sides,
-    cells: cells.map((row) => row.map((cell) => COUNTS.map((name) => cell[name]))),
+    cells: cells.map((row) => row.map((cell) => CELL_COUNTS.map((name) => cell[name]))),
   }));
   const { task, steps, problems, ages } = facts;
   return `${JSON.stringify({ format: FORMAT, task, steps, problems, ages, plays: stored })}\n`;
@@ -66,7 +66,7 @@ export function crossPlayText({ plays, ...facts }: CrossPlay): string {
 /** @param file its name, for the error message @throws TangoError("bad-file") saying what is wrong */
 export function parseCrossPlay(file: string, text: string): CrossPlay {
   const read = v.safeParse(fileSchema, jsonOf(file, text), { abortEarly: true });
-  if (!read.success) throw notAsWritten(file, "the cross-play", read.issues[0]);
+  if (!read.success) throw schemaError(file, "the cross-play", read.issues[0]);
   const { format: _, plays, ...facts } = read.output;
   const { ages } = facts;
   const isSquare = ({ cells }: (typeof plays)[number]) =>
@@ -75,7 +75,7 @@ export function parseCrossPlay(file: string, text: string): CrossPlay {
     throw badFile(file, "it has not one cell for each pair of ages");
   }
   const cellIn = (counts: readonly number[]) =>
-    Object.fromEntries(COUNTS.map((name, i) => [name, counts[i]])) as Cell;
+    Object.fromEntries(CELL_COUNTS.map((name, i) => [name, counts[i]])) as Cell;
   return {
     ...facts,
     plays: plays.map(({ cells, ...sides }) => ({
@@ -85,7 +85,7 @@ export function parseCrossPlay(file: string, text: string): CrossPlay {
   };
 }
 
-/** Plays of the same two names over seeds. */
+/** Cross-plays of the same two conditions, one per seed. */
 export interface PlayGroup {
   readonly verifiers: string;
   readonly generators: string;
@@ -106,7 +106,7 @@ export function groupsOf({ plays }: Pick<CrossPlay, "plays">): PlayGroup[] {
 }
 
 /** A figure of every cell: the mean over seeds; null where a seed has none, so that cells compare the same seeds. */
-export function boardOf(plays: readonly Play[], figure: keyof CellRates): Board {
+export function boardOf(plays: readonly Play[], figure: keyof CellRates): AccuracyGrid {
   const size = plays[0]?.cells.length ?? 0;
   const index = Array.from({ length: size }, (_, i) => i);
   const figureIn = (play: Play, row: number, column: number) => {

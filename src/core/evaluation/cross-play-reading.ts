@@ -1,19 +1,19 @@
 /** What a board of cross-play shows: progress, a race in which nobody gets ahead, or forgetting. */
 
 /** Balanced accuracy [V, G]: row v a verifier's age, column g a generator's; null where a class is missing. */
-export type Board = readonly (readonly (number | null)[])[];
+export type AccuracyGrid = readonly (readonly (number | null)[])[];
 
 /** A difference of balanced accuracy that counts: two points of a hundred. */
 const COUNTS_FROM = 0.02;
 
-export interface Reading {
+export interface CrossPlayTrends {
   /** Mean over generators of the oldest verifier minus the youngest: how much rows brighten downwards. */
   readonly progress: number | null;
   /** Mean over older generators of the verifier of their own age minus younger ones. */
   readonly overYounger: number | null;
   /** Mean over younger generators of the verifier of their own age minus older ones. */
   readonly overOlder: number | null;
-  /** By `readingOf`; null when none of the three is seen. */
+  /** By `crossPlayTrends`; null when none of the three is seen. */
   readonly shows: "progress" | "red-queen" | "forgetting" | null;
 }
 
@@ -30,7 +30,7 @@ const differences = (pairs: readonly (readonly [number | null, number | null])[]
  * a Red Queen if younger ones are two points worse on an older generator, too, else forgetting.
  * @param board square, ages in the same order on both sides
  */
-export function readingOf(board: Board): Reading {
+export function crossPlayTrends(board: AccuracyGrid): CrossPlayTrends {
   const ages = board.map((_, i) => i);
   const at = (v: number, g: number) => board[v]?.[g] ?? null;
   const gains = differences(ages.map((g) => [at(ages.length - 1, g), at(0, g)]));

@@ -6,7 +6,7 @@ import { applySettings } from "../settings/parse.ts";
 import { taskById } from "../tasks/registry.ts";
 import { FakePolicy } from "../testing/fake-policy.ts";
 import { type Cell, cellOf, crossPlaySolutions, ratesOf } from "./cross-play.ts";
-import { readingOf } from "./cross-play-reading.ts";
+import { crossPlayTrends } from "./cross-play-reading.ts";
 import { heldOut } from "./held-out.ts";
 import { CHUNK } from "./judge.ts";
 
@@ -99,7 +99,7 @@ describe("a cell", () => {
 
 describe("what a board shows", () => {
   it("progress: the oldest verifier is better on every generator", () => {
-    const reading = readingOf([
+    const reading = crossPlayTrends([
       [0.7, 0.6],
       [0.8, 0.9],
     ]);
@@ -110,7 +110,7 @@ describe("what a board shows", () => {
   });
 
   it("a Red Queen: each is best against its own age, on both sides", () => {
-    const reading = readingOf([
+    const reading = crossPlayTrends([
       [0.9, 0.7],
       [0.8, 0.9],
     ]);
@@ -120,7 +120,7 @@ describe("what a board shows", () => {
 
   it("forgetting: only older verifiers fall behind, on younger generators", () => {
     expect(
-      readingOf([
+      crossPlayTrends([
         [0.9, 0.9],
         [0.7, 0.9],
       ]).shows,
@@ -132,22 +132,22 @@ describe("what a board shows", () => {
       [0, 0],
       [0.02, 0.02],
     ];
-    expect(readingOf(exact)).toMatchObject({ progress: 0.02, shows: "progress" });
+    expect(crossPlayTrends(exact)).toMatchObject({ progress: 0.02, shows: "progress" });
     const partly = [
       [0.5, 0.5],
       [0.5, 0.9],
     ];
-    expect(readingOf(partly)).toMatchObject({ progress: 0.2, shows: null });
+    expect(crossPlayTrends(partly)).toMatchObject({ progress: 0.2, shows: null });
   });
 
   it("nothing: differences of less than two points, or cells without a value", () => {
     expect(
-      readingOf([
+      crossPlayTrends([
         [0.9, 0.89],
         [0.89, 0.9],
       ]).shows,
     ).toBeNull();
-    const unknown = readingOf([
+    const unknown = crossPlayTrends([
       [0.9, null],
       [null, null],
     ]);

@@ -1,5 +1,5 @@
 /** Cross-play: verifiers of every age of a run judge the solutions of generators of every age. */
-import { balancedAccuracy, type Confusion, confusionOf, share } from "../metrics/classification.ts";
+import { balancedAccuracy, type Confusion, confusionOf, ratio } from "../metrics/classification.ts";
 import { finalConfusion, type Judged } from "../metrics/verdicts.ts";
 import { STREAMS } from "../random/draws.ts";
 import { sampleSolutions } from "../tango/sampling.ts";
@@ -8,7 +8,7 @@ import { heldOut } from "./held-out.ts";
 import { CHUNK, type EvaluationContext } from "./judge.ts";
 
 /** The counts of a cell, in the order in which files store them. */
-export const COUNTS = [
+export const CELL_COUNTS = [
   // Steps by truth and verdict, of usable verifications.
   "wrongStepsCaught",
   "wrongStepsMissed",
@@ -29,7 +29,7 @@ export const COUNTS = [
 ] as const;
 
 /** One verifier on the solutions of one generator: whole numbers, so that any mean can be computed again. */
-export type Cell = Readonly<Record<(typeof COUNTS)[number], number>>;
+export type Cell = Readonly<Record<(typeof CELL_COUNTS)[number], number>>;
 
 /** One solution of each problem, sampled with the same draws at every age. @param count problems at most */
 export async function crossPlaySolutions(
@@ -84,7 +84,7 @@ export function cellOf(judged: readonly Judged[]): Cell {
   };
 }
 
-/** What a cell says; null where it has no step or solution of a class. */
+/** The rates of a cell; null where it has no step or no solution of a class. */
 export interface CellRates {
   readonly stepBalancedAccuracy: number | null;
   readonly caught: number | null;
@@ -109,16 +109,16 @@ export function ratesOf(cell: Cell): CellRates {
     trueNegative: cell.wrongRejected,
   };
   const right = cell.rightAccepted + cell.rightRejected;
-  const onErrors = share(cell.faultyLocated, cell.faulty);
-  const onRight = share(cell.faultlessCleared, cell.faultless);
+  const onErrors = ratio(cell.faultyLocated, cell.faulty);
+  const onRight = ratio(cell.faultlessCleared, cell.faultless);
   const sum = (onErrors ?? 0) + (onRight ?? 0);
   const isWhole = onErrors !== null && onRight !== null;
   return {
     stepBalancedAccuracy: balancedAccuracy(steps),
-    caught: share(cell.wrongStepsCaught, cell.wrongStepsCaught + cell.wrongStepsMissed),
-    falseAlarms: share(cell.rightStepsDoubted, cell.rightStepsDoubted + cell.rightStepsTrusted),
+    caught: ratio(cell.wrongStepsCaught, cell.wrongStepsCaught + cell.wrongStepsMissed),
+    falseAlarms: ratio(cell.rightStepsDoubted, cell.rightStepsDoubted + cell.rightStepsTrusted),
     lastWordBalancedAccuracy: balancedAccuracy(last),
     processBenchF1: isWhole ? (sum === 0 ? 0 : (2 * onErrors * onRight) / sum) : null,
-    accuracy: share(right, right + cell.wrongAccepted + cell.wrongRejected),
+    accuracy: ratio(right, right + cell.wrongAccepted + cell.wrongRejected),
   };
 }

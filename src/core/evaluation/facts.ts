@@ -40,7 +40,7 @@ interface FactContext {
 export const stepsOf = (task: Task, settings: Settings): number =>
   levelsOf(task, settings).measured[1];
 
-/** 0 … count − 1 in an order drawn for `row`. */
+/** The indices 0 … count − 1, shuffled with the random numbers of `row`. */
 function shuffled(count: number, row: number): number[] {
   const rng = rngFor({ seed: CONTEXT_SEED, stream: STREAMS.factContexts, update: 0 }, row);
   const order = Array.from({ length: count }, (_, i) => i);
@@ -51,7 +51,7 @@ function shuffled(count: number, row: number): number[] {
   return order;
 }
 
-/** Which wrong digit the nth time that a fact is asked for states; not the same one for all facts. */
+/** Which wrong digit is stated the nth time that a fact is asked for; it differs between facts. */
 const turnOf = (fact: number, n: number) => (n + fact) % OTHERS;
 
 /**
@@ -141,7 +141,7 @@ async function generatorKnows(
   return meansAt(columns.names.length, values);
 }
 
-/** A context with one of its two solutions, and what that states. */
+/** A context with one of its two solutions, and the digits which that solution states. */
 interface Stating {
   readonly context: FactContext;
   readonly solution: Solution;

@@ -1,9 +1,9 @@
 /** The gold set as a file, so that the same solutions can be judged elsewhere or later. */
 import * as v from "valibot";
-import { badFile, jsonOf, notAsWritten } from "../bad-file.ts";
+import { badFile, jsonOf, schemaError } from "../bad-file.ts";
 import { TangoError } from "../errors.ts";
 import { plainText } from "../plain-text.ts";
-import { count } from "../schemas.ts";
+import { wholeNumberSchema } from "../schemas.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { Solution } from "../tango/solution.ts";
 import { isHeldOut, levelsOf } from "../tasks/problems.ts";
@@ -18,19 +18,19 @@ const HARDEST = 9;
 
 const schema = v.strictObject({
   format: v.literal(FORMAT),
-  version: count,
+  version: wholeNumberSchema,
   task: v.string(),
   /** K of the problems, both ends included. */
-  range: v.tuple([count, count]),
+  range: v.tuple([wholeNumberSchema, wholeNumberSchema]),
   /** The setting hardAbove with which the first errors were placed. */
-  hardAbove: count,
+  hardAbove: wholeNumberSchema,
   solutions: v.pipe(
     v.array(
       v.strictObject({
         problem: v.string(),
         operands: v.array(v.string()),
         /** K. */
-        steps: count,
+        steps: wholeNumberSchema,
         solution: v.string(),
         /** One per stated step: whether it is right given the values stated before it. */
         labels: v.array(v.boolean()),
@@ -110,7 +110,7 @@ export function readGoldSet(file: string, text: string, task: Task): GoldSet {
     throw refuse(`it has ${many.length} solutions, at most ${MOST} are read`);
   }
   const read = v.safeParse(schema, parsed);
-  if (!read.success) throw notAsWritten(file, "the gold set", read.issues[0]);
+  if (!read.success) throw schemaError(file, "the gold set", read.issues[0]);
   const { range, hardAbove } = read.output;
   const [low, high] = range;
   if (low < 1 || low > high || high > task.maxSteps) {

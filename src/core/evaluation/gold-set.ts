@@ -83,7 +83,7 @@ function recovered(
 function firstErrorOf(task: Task, problem: Problem, n: number, hardAbove: number): number {
   const { steps } = solve(task, problem);
   const K = problem.steps;
-  // Where RECOVERY_EVERY divides K, recovered solutions would otherwise meet only four positions.
+  // If RECOVERY_EVERY divides K, recovered solutions would otherwise have their error at only four positions.
   const drift = K % RECOVERY_EVERY === 0 ? Math.floor(n / (4 * RECOVERY_EVERY)) : 0;
   const first = (Math.floor(n / 4) + drift) % K;
   const positions = Array.from({ length: K }, (_, offset) => (first + offset) % K);

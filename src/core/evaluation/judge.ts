@@ -9,7 +9,7 @@ import { sampleVerifications } from "../tango/sampling.ts";
 import type { Solution } from "../tango/solution.ts";
 import { fromScore, type Verification } from "../tango/verification.ts";
 import type { Task } from "../tasks/task.ts";
-import { type Scored, type ScoreTools, verdictScores } from "./score.ts";
+import { type ScoredSolution, type ScoreTools, verdictScores } from "./score.ts";
 
 export type EvaluationContext = Omit<RoundContext, "clock">;
 
@@ -37,7 +37,7 @@ export async function verificationScores(
   judge: Policy,
   solutions: readonly Solution[],
   tools: Pick<ScoreTools, "task" | "verifications" | "key">,
-): Promise<Scored[]> {
+): Promise<ScoredSolution[]> {
   const rounds: Verification[][] = [];
   for (let m = 0; m < tools.verifications; m++) {
     const options = { temperature: 1, key: tools.key(m), weights: "current" } as const;
@@ -66,7 +66,7 @@ export async function scoresOf(
   solutions: readonly Solution[],
   verifications: number,
   key: (m: number) => DrawKey,
-): Promise<Scored[]> {
+): Promise<ScoredSolution[]> {
   const { arm, work, settings, generator, verifier } = context;
   const tools: ScoreTools = { task, settings, generator, verifier, verifications, key };
   if (work.score) return work.score(solutions, tools);
@@ -87,9 +87,9 @@ export function scoresAveraged(arm: Arm, verifications: number): number {
 export async function scoreSet(
   context: EvaluationContext,
   solutions: readonly Solution[],
-): Promise<Scored[]> {
+): Promise<ScoredSolution[]> {
   const { seed } = context.settings;
-  const scores: Scored[] = [];
+  const scores: ScoredSolution[] = [];
   for (let from = 0; from < solutions.length; from += CHUNK) {
     const key = () => ({ seed, stream: STREAMS.heldOutScores, update: from / CHUNK });
     const chunk = solutions.slice(from, from + CHUNK);

@@ -1,4 +1,4 @@
-/** The verifier on solutions where the share of right ones says nothing: `mixed/`, `now/` and `twin/`. */
+/** Metrics of the verifier that do not depend on the share of right solutions: `mixed/`, `now/` and `twin/`. */
 
 import { canScore, writesSteps } from "../algorithms/judge.ts";
 import { ownValueMetrics } from "../metrics/own-values.ts";

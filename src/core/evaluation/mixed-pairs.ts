@@ -12,11 +12,11 @@ import { goldSolution, wrongSolution } from "./gold-set.ts";
 import { CHUNK } from "./judge.ts";
 
 /** The generators of the reference run whose solutions are sampled: at its start, half-way and at its end. */
-export const AGES = ["start", "middle", "end"] as const;
-export type Age = (typeof AGES)[number];
+export const GENERATOR_AGES = ["start", "middle", "end"] as const;
+export type GeneratorAge = (typeof GENERATOR_AGES)[number];
 
 /** Who wrote a solution; "gold" is written by rule. */
-export const AUTHORS = [...AGES, "gold"] as const;
+export const AUTHORS = [...GENERATOR_AGES, "gold"] as const;
 export type Author = (typeof AUTHORS)[number];
 
 /** A right and a wrong solution of one problem. */
@@ -52,13 +52,13 @@ export function mixedProblems({ task, settings }: Reference): Problem[] {
 export async function mixedSamples(
   generator: Policy,
   { task, settings }: Reference,
-  age: Age,
+  age: GeneratorAge,
 ): Promise<Solution[][]> {
   const problems = mixedProblems({ task, settings });
   const perChunk = CHUNK / SAMPLES;
   const samples: Solution[][] = [];
   for (let from = 0; from < problems.length; from += perChunk) {
-    const update = 1 + AGES.indexOf(age) * CHUNKS + from / perChunk;
+    const update = 1 + GENERATOR_AGES.indexOf(age) * CHUNKS + from / perChunk;
     const key = { seed: settings.seed, stream: STREAMS.mixedSet, update };
     const { temperature } = settings;
     const chunk = problems.slice(from, from + perChunk);
@@ -91,9 +91,9 @@ function goldWrong(task: Task, problem: Problem, n: number, { seed, hardAbove }:
  */
 export function mixedPairs(
   { task, settings }: Reference,
-  samples: Readonly<Record<Age, readonly (readonly Solution[])[]>>,
+  samples: Readonly<Record<GeneratorAge, readonly (readonly Solution[])[]>>,
 ): Pair[] {
-  const sampled = AGES.flatMap((age) => samples[age].flat());
+  const sampled = GENERATOR_AGES.flatMap((age) => samples[age].flat());
   const right = sampled.filter(({ isCorrect }) => isCorrect).length;
   if (right === 0 || right === sampled.length) {
     const [none, todo] = right === 0 ? ["right", "train longer"] : ["wrong", "train less"];

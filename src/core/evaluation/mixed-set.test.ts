@@ -7,7 +7,7 @@ import { TASKS, taskById } from "../tasks/registry.ts";
 import { type Problem, solve } from "../tasks/task.ts";
 import { encode } from "../tokens/vocabulary.ts";
 import { goldSolution } from "./gold-set.ts";
-import { type Age, mixedPairs, mixedProblems, type Pair } from "./mixed-pairs.ts";
+import { type GeneratorAge, mixedPairs, mixedProblems, type Pair } from "./mixed-pairs.ts";
 import { type MixedSetFile, mixedSetFile, mixedSetText, readMixedSet } from "./mixed-set.ts";
 import { mixedSetOf } from "./mixed-sets.ts";
 
@@ -190,7 +190,7 @@ describe("the sets that the lab brings", () => {
     const ofTask = taskById(set.task);
     const problems = mixedProblems({ task: ofTask, settings: own });
     // Each author has the solutions that were chosen; gold writes its own.
-    const samples = (age: Age) =>
+    const samples = (age: GeneratorAge) =>
       set.pairs.map(({ right, wrong }, n) =>
         [right, wrong].flatMap(([by, text]) =>
           by === age ? [goldSolution(ofTask, problems[n] as Problem, text)] : [],

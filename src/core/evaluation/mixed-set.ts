@@ -1,8 +1,8 @@
 /** A mixed set as a file: the same solutions for every seed and arm of a task. */
 import * as v from "valibot";
-import { badFile, notAsWritten } from "../bad-file.ts";
+import { badFile, schemaError } from "../bad-file.ts";
 import { TangoError } from "../errors.ts";
-import { count } from "../schemas.ts";
+import { wholeNumberSchema } from "../schemas.ts";
 import { defaultSettings, differences } from "../settings/parse.ts";
 import type { Settings } from "../settings/settings.ts";
 import { sha256 } from "../sha256.ts";
@@ -15,9 +15,14 @@ import { AUTHORS, type Author, PAIRS, type Pair } from "./mixed-pairs.ts";
 /** Raised when the format changes. */
 const FORMAT = "tango-mixed-set-1";
 
-/** Who wrote it, and its text. */
+/** The author of a solution, and its text. */
 const solutionSchema = v.tuple([v.picklist(AUTHORS), v.string()]);
-const authorCounts = v.strictObject({ start: count, middle: count, end: count, gold: count });
+const authorCounts = v.strictObject({
+  start: wholeNumberSchema,
+  middle: wholeNumberSchema,
+  end: wholeNumberSchema,
+  gold: wholeNumberSchema,
+});
 const schema = v.strictObject({
   format: v.literal(FORMAT),
   task: v.string(),
@@ -26,14 +31,14 @@ const schema = v.strictObject({
   /** Settings of the reference run that are not the defaults. */
   settings: v.record(v.string(), v.union([v.number(), v.string(), v.boolean()])),
   /** Generator updates of the reference run at its start, half-way and at its end. */
-  updates: v.tuple([count, count, count]),
+  updates: v.tuple([wholeNumberSchema, wholeNumberSchema, wholeNumberSchema]),
   /** Solutions with a right and with a wrong answer, by author, and steps by their gold label. */
   counts: v.strictObject({
     right: authorCounts,
     wrong: authorCounts,
-    steps: v.strictObject({ right: count, wrong: count }),
+    steps: v.strictObject({ right: wholeNumberSchema, wrong: wholeNumberSchema }),
   }),
-  /** Of `pairs` as JSON. */
+  /** SHA-256 of `pairs` as JSON. */
   sha256: v.string(),
   pairs: v.pipe(
     v.array(v.strictObject({ problem: v.string(), right: solutionSchema, wrong: solutionSchema })),
@@ -105,7 +110,7 @@ export function mixedSetText({ pairs, ...head }: MixedSetFile): string {
  */
 export function readMixedSet(file: string, content: unknown, task: Task): Solution[] {
   const read = v.safeParse(schema, content, { abortEarly: true });
-  if (!read.success) throw notAsWritten(file, "the mixed set", read.issues[0]);
+  if (!read.success) throw schemaError(file, "the mixed set", read.issues[0]);
   const { pairs, counts, task: of, sha256: stated } = read.output;
   if (of !== task.id) throw badFile(file, `its task is ${JSON.stringify(of)}, not ${task.id}`);
   if (hashOf(pairs) !== stated) {

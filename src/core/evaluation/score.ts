@@ -6,7 +6,7 @@ import type { Solution } from "../tango/solution.ts";
 import { verdictOdds } from "../tango/verdict-token.ts";
 import type { Task } from "../tasks/task.ts";
 
-export interface Scored {
+export interface ScoredSolution {
   /** P(correct) in [0, 1]; null if it could not be parsed, which ranks as 0. */
   readonly score: number | null;
   /** Tokens that the judge sampled. */
@@ -31,7 +31,7 @@ export interface ScoreTools {
 export async function verdictScores(
   policy: Policy,
   solutions: readonly Solution[],
-): Promise<Scored[]> {
+): Promise<ScoredSolution[]> {
   const odds = await verdictOdds(policy, solutions, 1);
   return odds.map(({ pCorrect, read }) => ({ score: pCorrect, tokens: 1, read }));
 }

@@ -3,11 +3,11 @@ import { resampleIndices } from "../metrics/intervals.ts";
 import type { Bank, BankSample } from "./bank.ts";
 import {
   accuracyByProblem,
-  chain,
-  choose,
+  chooseByVote,
   costOf,
   passAtK,
   pointOf,
+  retryChain,
   type Vote,
 } from "./test-time.ts";
 
@@ -34,7 +34,8 @@ const bankOf = (...samples: BankSample[][]): Bank => ({
   samples,
 });
 
-const answer = (vote: Vote, ...samples: BankSample[]) => choose(vote, samples)?.answer ?? null;
+const answer = (vote: Vote, ...samples: BankSample[]) =>
+  chooseByVote(vote, samples)?.answer ?? null;
 
 describe("passAtK", () => {
   it("is 1 − C(n − c, k) / C(n, k)", () => {
@@ -92,15 +93,15 @@ describe("votes", () => {
 
   it("oracle takes a right sample if there is one", () => {
     expect(answer("oracle", says("5", 1), says("7", 0), says("5", 1))).toBe("7");
-    expect(choose("oracle", [says("5"), says(null)])?.outcome).toBe(0);
+    expect(chooseByVote("oracle", [says("5"), says(null)])?.outcome).toBe(0);
   });
 
   it("take an unreadable answer only if there is no other", () => {
     const unread = says(null, 1);
     for (const vote of ["majority", "best_of_n", "weighted", "oracle"] as const) {
       expect(answer(vote, unread, unread, unread, says("7", 0))).toBe("7");
-      expect(choose(vote, [unread, unread])).toBeNull();
-      expect(choose(vote, [])).toBeNull();
+      expect(chooseByVote(vote, [unread, unread])).toBeNull();
+      expect(chooseByVote(vote, [])).toBeNull();
     }
   });
 
@@ -114,18 +115,18 @@ describe("votes", () => {
 describe("a chain", () => {
   it("stops at the first score of at least one half, and keeps that attempt", () => {
     const attempts = [says("5", 0.2), says("7", 0.5), says("5", 0.9)];
-    expect(chain(attempts)).toEqual({ kept: attempts[1], made: attempts.slice(0, 2) });
+    expect(retryChain(attempts)).toEqual({ kept: attempts[1], made: attempts.slice(0, 2) });
   });
 
   it("keeps the attempt with the best score when all are rejected, and the first on a tie", () => {
     const attempts = [says("5", 0.1), says("7", 0.4), says("6", 0.4)];
-    expect(chain(attempts)).toEqual({ kept: attempts[1], made: attempts });
+    expect(retryChain(attempts)).toEqual({ kept: attempts[1], made: attempts });
   });
 
   it("retries an unreadable answer for any score", () => {
     const attempts = [says(null, 0.9), says("5", null)];
-    expect(chain(attempts)).toEqual({ kept: attempts[1], made: attempts });
-    expect(chain([says(null, 0.9)]).made).toHaveLength(1);
+    expect(retryChain(attempts)).toEqual({ kept: attempts[1], made: attempts });
+    expect(retryChain([says(null, 0.9)]).made).toHaveLength(1);
   });
 });
 

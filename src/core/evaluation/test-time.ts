@@ -77,7 +77,7 @@ function firstBest(
 }
 
 /** The sample that a vote chooses; null if no answer could be parsed. */
-export function choose(vote: Vote, samples: readonly BankSample[]): BankSample | null {
+export function chooseByVote(vote: Vote, samples: readonly BankSample[]): BankSample | null {
   const read = samples.filter(({ answer }) => answer !== null);
   if (vote === "oracle") return firstBest(read, ({ outcome }) => outcome);
   if (vote === "best_of_n") return firstBest(read, scoreOf);
@@ -90,7 +90,7 @@ export function choose(vote: Vote, samples: readonly BankSample[]): BankSample |
 }
 
 /** One chain over its R + 1 samples: the attempt it keeps, and all attempts it made. */
-export function chain(attempts: readonly BankSample[]): {
+export function retryChain(attempts: readonly BankSample[]): {
   kept: BankSample | null;
   made: readonly BankSample[];
 } {
@@ -116,9 +116,9 @@ function pieces<T>(values: readonly T[], length: number): T[][] {
 /** Share of right trials per problem. @param strategy one that the bank has enough samples for */
 export function accuracyByProblem(bank: Bank, { vote, chains, retries }: Strategy): number[] {
   return bank.samples.map((samples) => {
-    const kept = pieces(samples, retries + 1).map((attempts) => chain(attempts).kept);
+    const kept = pieces(samples, retries + 1).map((attempts) => retryChain(attempts).kept);
     const trials = pieces(kept, chains).map((trial) =>
-      choose(
+      chooseByVote(
         vote,
         trial.filter((sample) => sample !== null),
       ),
@@ -131,7 +131,7 @@ export function accuracyByProblem(bank: Bank, { vote, chains, retries }: Strateg
 export function costOf(bank: Pick<Bank, "samples">, { vote, chains, retries }: Strategy): Cost {
   const verifies = retries > 0 || vote === "best_of_n" || vote === "weighted";
   const made = bank.samples.map((samples) =>
-    pieces(samples, retries + 1).map((attempts) => chain(attempts).made),
+    pieces(samples, retries + 1).map((attempts) => retryChain(attempts).made),
   );
   const perChain = (pick: (sample: BankSample) => number) =>
     mean(

@@ -1,7 +1,7 @@
 /** Reads the user's files away from the page, in a worker: one open at a time, handed over in pieces. */
 import { type CheckpointRef, checkpointRef } from "../recording/checkpoint-refs.ts";
 import type { RecordedCheckpoint } from "../recording/checkpoints.ts";
-import type { OnShare } from "../recording/recording.ts";
+import type { OnReadProgress } from "../recording/recording.ts";
 import type { RunFacts } from "../recording/run-facts.ts";
 import type { Role } from "../role.ts";
 import type { Checkpoint } from "../runs/checkpoint.ts";
@@ -30,7 +30,7 @@ export interface FileReading {
   open(
     files: readonly GivenFile[],
     open: OpenRun | null,
-    onShare: OnShare,
+    onShare: OnReadProgress,
   ): Promise<OpenedRun | ReadWeights>;
   /** The next piece of the recording that was opened; null after the last. */
   next(): Promise<Piece | null>;
@@ -49,7 +49,7 @@ export class FileDesk implements FileReading {
   async open(
     files: readonly GivenFile[],
     open: OpenRun | null,
-    onShare: OnShare,
+    onShare: OnReadProgress,
   ): Promise<OpenedRun | ReadWeights> {
     let told = 0;
     const read = await readFiles(files, open, (share) => {

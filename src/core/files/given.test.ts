@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isNamed, shownName } from "./given.ts";
+import { hasLabExtension, shownName } from "./given.ts";
 
 test.each([
   ["हिन्दी.tango.zip", "हिन्दी.tango.zip"],
@@ -42,13 +42,19 @@ test.each([
   "U\u0308bung (2).lesson (1).json",
 ])("%s is a lesson, and the same name with talk is a talk", (name) => {
   const talk = { name: name.replace(/lesson/i, "talk") };
-  expect([isNamed({ name }, "lesson"), isNamed({ name }, "talk")]).toEqual([true, false]);
-  expect([isNamed(talk, "lesson"), isNamed(talk, "talk")]).toEqual([false, true]);
+  expect([hasLabExtension({ name }, "lesson"), hasLabExtension({ name }, "talk")]).toEqual([
+    true,
+    false,
+  ]);
+  expect([hasLabExtension(talk, "lesson"), hasLabExtension(talk, "talk")]).toEqual([false, true]);
 });
 
 test.each(["lesson.json", "push.lessons.json", "push.lesson.csv", "lesson.tango.zip", "x.json"])(
   "%s is neither",
   (name) => {
-    expect([isNamed({ name }, "lesson"), isNamed({ name }, "talk")]).toEqual([false, false]);
+    expect([hasLabExtension({ name }, "lesson"), hasLabExtension({ name }, "talk")]).toEqual([
+      false,
+      false,
+    ]);
   },
 );

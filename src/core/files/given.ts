@@ -3,7 +3,7 @@ import { FILE_REFUSALS, type FileRefusal, UNNAMED_FILE } from "./refusals.ts";
 
 const SHOWN_NAME = 90;
 
-/** A file as browsers give it. */
+/** The part of the browser's `File` that is used. */
 export interface GivenFile {
   readonly name: string;
   readonly size: number;
@@ -23,7 +23,10 @@ export const shownName = ({ name }: Pick<GivenFile, "name">): string =>
  * also where a browser or a system counted before the last dot (`x.lesson (1).yaml`, `x.lesson - Copy.yaml`), or an
  * editor added its own ending (`x.lesson.yaml.txt`).
  */
-export const isNamed = ({ name }: Pick<GivenFile, "name">, kind: "lesson" | "talk"): boolean =>
+export const hasLabExtension = (
+  { name }: Pick<GivenFile, "name">,
+  kind: "lesson" | "talk",
+): boolean =>
   new RegExp(`\\.${kind}(?![\\p{L}\\p{N}])[^.]*\\.(?:ya?ml|json)[^.]*(?:\\.txt)?\\.?$`, "iu").test(
     name,
   );

@@ -8,7 +8,7 @@ import {
 import {
   decodeRecording,
   hasRecording,
-  type OnShare,
+  type OnReadProgress,
   type RecordingWithLanes,
 } from "../recording/recording.ts";
 import type { RunFacts } from "../recording/run-facts.ts";
@@ -66,7 +66,7 @@ interface Bytes {
 export async function readFiles(
   files: readonly GivenFile[],
   open: OpenRun | null,
-  onShare: OnShare = () => undefined,
+  onShare: OnReadProgress = () => undefined,
 ): Promise<RunRead | ReadWeights> {
   if (files.length === 0) throw refused("none");
   if (files.length > MOST_FILES) {
@@ -99,7 +99,11 @@ async function bytesOf(given: GivenFile): Promise<Bytes> {
 const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 const isTensors = (bytes: Uint8Array): boolean => bytes[8] === 0x7b;
 
-function readArchives(archives: readonly Bytes[], open: OpenRun | null, onShare: OnShare): RunRead {
+function readArchives(
+  archives: readonly Bytes[],
+  open: OpenRun | null,
+  onShare: OnReadProgress,
+): RunRead {
   const partsOf = ({ file, bytes }: Bytes) => openZip(file, bytes, ANY_SIZE);
   const isApart = (archive: Bytes) => {
     const parts = partsOf(archive);

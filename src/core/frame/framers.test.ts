@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { allowFramers, allowsFramer, NOBODY, readFramers } from "./framers.ts";
+import { allowFramers, allowsFramer, NO_FRAMERS, readFramers } from "./framers.ts";
 
 const OWN = "https://lab.example.org";
 
@@ -7,7 +7,7 @@ test("lists of origins are read, and what is none is named", () => {
   expect(readFramers(" https://a.example, 'self' ")).toEqual({
     framers: "https://a.example 'self'",
   });
-  expect(readFramers("'none'")).toEqual({ framers: NOBODY });
+  expect(readFramers("'none'")).toEqual({ framers: NO_FRAMERS });
   for (const wrong of ["a.example", "https://a.example/path", "*", "javascript:0", "'none';"]) {
     expect(readFramers(`'self' ${wrong}`)).toEqual({ wrong });
   }

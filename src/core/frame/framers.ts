@@ -3,17 +3,17 @@
 /** An origin, a wildcard for its hosts included, or 'self'. */
 const SOURCE = /^(?:'self'|https?:\/\/(?:\*\.)?[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?)$/i;
 
-export const NOBODY = "'none'";
+export const NO_FRAMERS = "'none'";
 
 /** The element of the first page that lists them, for hosts that send no headers. */
 export const FRAMERS_META = "tango-framers";
 
-/** The list as a policy has it, or the first source that is none. */
+/** Parses a list of sources as in a CSP; returns the first invalid source instead if there is one. */
 export function readFramers(
   text: string,
 ): { readonly framers: string } | { readonly wrong: string } {
   const sources = text.trim().split(/[\s,]+/);
-  if (sources.length === 1 && sources[0] === NOBODY) return { framers: NOBODY };
+  if (sources.length === 1 && sources[0] === NO_FRAMERS) return { framers: NO_FRAMERS };
   const wrong = sources.find((source) => !SOURCE.test(source));
   return wrong === undefined ? { framers: sources.join(" ") } : { wrong };
 }
@@ -50,5 +50,7 @@ function matches(source: string, origin: string, own: string): boolean {
  * @param own the lab's own origin
  */
 export function allowsFramer(framers: string, origin: string, own: string): boolean {
-  return framers !== NOBODY && framers.split(" ").some((source) => matches(source, origin, own));
+  return (
+    framers !== NO_FRAMERS && framers.split(" ").some((source) => matches(source, origin, own))
+  );
 }

@@ -3,7 +3,7 @@
 import { canScore, judgeOf, writesSteps } from "../algorithms/judge.ts";
 import { type BankSample, sampleOf } from "../evaluation/bank.ts";
 import { type EvaluationContext, scoresOf, verificationScore } from "../evaluation/judge.ts";
-import type { Scored } from "../evaluation/score.ts";
+import type { ScoredSolution } from "../evaluation/score.ts";
 import { type DrawKey, STREAMS } from "../random/draws.ts";
 import { sampleSolutions, sampleVerifications } from "../tango/sampling.ts";
 import type { ParsedSolution, Solution } from "../tango/solution.ts";
@@ -21,7 +21,7 @@ export type Attempt = JudgedSolution & {
 
 interface Opinion {
   readonly judgement: Judgement;
-  readonly scored: Scored;
+  readonly scored: ScoredSolution;
 }
 
 /** The judge's output: a verification with step verdicts, one probability, or nothing. */
@@ -71,7 +71,7 @@ async function opinionsOn(
 }
 
 /** Judges solutions with the arm's judge. @param longest as in `opinionsOn` */
-export async function judged(
+export async function judgeSolutions(
   context: EvaluationContext,
   solutions: readonly Solution[],
   longest?: number,
@@ -96,5 +96,8 @@ export async function sampleAttempts(
   const { generator, task, settings } = context;
   const key = { seed: settings.seed, stream: STREAMS.triedSamples, update: draw };
   const options = { temperature: settings.temperature, key, weights: "current" } as const;
-  return judged(context, await sampleSolutions(generator, task, [problem], samples, options));
+  return judgeSolutions(
+    context,
+    await sampleSolutions(generator, task, [problem], samples, options),
+  );
 }

@@ -3,7 +3,7 @@ import type { EvaluationContext } from "../evaluation/judge.ts";
 import { readSolution } from "../tango/solution.ts";
 import type { Problem } from "../tasks/task.ts";
 import { encode } from "../tokens/vocabulary.ts";
-import { type Attempt, judged } from "./attempts.ts";
+import { type Attempt, judgeSolutions } from "./attempts.ts";
 
 /** @throws TangoError("bad-shape") if `text`, with end token, has characters outside the vocabulary */
 export async function judgeText(
@@ -13,6 +13,6 @@ export async function judgeText(
 ): Promise<Attempt> {
   const row = { prompt: encode(problem.text), response: encode(text), logprobs: [], entropy: [] };
   const solution = readSolution(context.task, problem, row);
-  const [attempt] = await judged(context, [solution]);
+  const [attempt] = await judgeSolutions(context, [solution]);
   return attempt as Attempt;
 }

@@ -1,12 +1,12 @@
 /** A problem for the inference lab: typed and parsed by its task's grammar, or drawn. */
-import { counted } from "../counted.ts";
+import { pluralize } from "../counted.ts";
 import { TangoError } from "../errors.ts";
 import { rngFor, STREAMS } from "../random/draws.ts";
 import type { Settings } from "../settings/settings.ts";
 import { drawProblem } from "../tasks/problems.ts";
 import { taskById } from "../tasks/registry.ts";
 import type { Problem, ProblemFlaw, Task } from "../tasks/task.ts";
-import { asTyped } from "../typed-text.ts";
+import { normalizeTyped } from "../typed-text.ts";
 
 /** Longest text that is parsed; the problems of our tasks have at most 35 characters. */
 export const MAX_TYPED = 100;
@@ -20,7 +20,7 @@ type Refusal =
 
 /** Accepts characters of other keyboards and word processors, capitals, spaces and a question mark. */
 function normalized(typed: string): string {
-  const text = asTyped(typed).toLowerCase().replaceAll("、", ",").replace(/\s/g, "");
+  const text = normalizeTyped(typed).toLowerCase().replaceAll("、", ",").replace(/\s/g, "");
   return `${text.replace(/=?\??$/, "")}=`;
 }
 
@@ -41,7 +41,7 @@ function sentenceOf(refusal: Refusal, typed: string): string {
     case "form":
       return `${JSON.stringify(typed.trim())} is no problem of this task.`;
     case "lengths":
-      return `The first number has ${counted(refusal.first, "digit")}, the second ${refusal.second}.`;
+      return `The first number has ${pluralize(refusal.first, "digit")}, the second ${refusal.second}.`;
     case "column":
       return `Column ${refusal.column} adds up to ${refusal.sum}.`;
     case "borrow":

@@ -6,7 +6,7 @@ import { readSolution, type Solution } from "../tango/solution.ts";
 import { verifierPrompt, writeSolution } from "../tango/texts.ts";
 import { type Problem, type Task, VALUE_TEXT } from "../tasks/task.ts";
 import { encode } from "../tokens/vocabulary.ts";
-import { type Attempt, judged } from "./attempts.ts";
+import { type Attempt, judgeSolutions } from "./attempts.ts";
 
 export interface OwnSolution {
   readonly steps: readonly string[];
@@ -90,7 +90,7 @@ export async function judgeOwn(
   const attempts: Attempt[] = [];
   // One at a time: in a shared batch, the longest solution would leave less room for verifications.
   for (const { solution, room } of solutions)
-    attempts.push(...(await judged(context, [solution], room)));
+    attempts.push(...(await judgeSolutions(context, [solution], room)));
   return attempts.map((attempt) => ({
     ...attempt,
     sample: { ...attempt.sample, solutionTokens: 0, solutionRead: 0 },

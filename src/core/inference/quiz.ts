@@ -7,7 +7,7 @@ import type { Solution } from "../tango/solution.ts";
 import { drawProblem, levelsOf } from "../tasks/problems.ts";
 import type { Problem } from "../tasks/task.ts";
 import type { JudgedSolution } from "../training/records.ts";
-import { type Attempt, judged } from "./attempts.ts";
+import { type Attempt, judgeSolutions } from "./attempts.ts";
 
 /** Solutions sampled per problem, and problems tried to find one of the wanted kind. */
 const CANDIDATES = 16;
@@ -40,7 +40,7 @@ export async function question(context: EvaluationContext, n: number): Promise<Q
     if (solution && (!found || solution.isCorrect === wanted)) found = { problem, solution };
   }
   if (!found) return null;
-  const [attempt] = await judged(context, [found.solution]);
+  const [attempt] = await judgeSolutions(context, [found.solution]);
   return attempt ? { problem: found.problem, attempt } : null;
 }
 

@@ -1,11 +1,11 @@
 /** The choice of each test-time strategy among the attempts at one problem, and its cost. */
 import type { BankSample } from "../evaluation/bank.ts";
-import { chain, choose, costOf, type Vote } from "../evaluation/test-time.ts";
+import { chooseByVote, costOf, retryChain, type Vote } from "../evaluation/test-time.ts";
 
 /** A vote over all attempts; `retry` takes attempts in order until the judge accepts one. */
 type Choice = Vote | "retry";
 
-export interface Choosing {
+export interface VoteOutcome {
   readonly choice: Choice;
   /** Index of the chosen attempt; null if no answer could be parsed. */
   readonly chosen: number | null;
@@ -19,7 +19,7 @@ export interface Choosing {
 }
 
 /** @param samples at least one @param isJudged without a judge only majority and oracle exist */
-export function choicesAmong(samples: readonly BankSample[], isJudged: boolean): Choosing[] {
+export function choicesAmong(samples: readonly BankSample[], isJudged: boolean): VoteOutcome[] {
   const votes: Vote[] = isJudged
     ? ["majority", "best_of_n", "weighted", "oracle"]
     : ["majority", "oracle"];
@@ -28,7 +28,7 @@ export function choicesAmong(samples: readonly BankSample[], isJudged: boolean):
     choosing(vote, samples, vote, costOf({ samples: [samples] }, { vote, chains, retries: 0 })),
   );
   if (!isJudged) return voted;
-  const { made } = chain(samples);
+  const { made } = retryChain(samples);
   const retrying = { vote: "best_of_n", chains: 1, retries: chains - 1 } as const;
   return [
     ...voted,
@@ -41,8 +41,8 @@ function choosing(
   seen: readonly BankSample[],
   vote: Vote,
   cost: ReturnType<typeof costOf>,
-): Choosing {
-  const chosen = choose(vote, seen);
+): VoteOutcome {
+  const chosen = chooseByVote(vote, seen);
   return {
     choice,
     chosen: chosen && seen.indexOf(chosen),

@@ -1,4 +1,4 @@
-/** Files of other kinds that people give for JSON, known by how they begin. */
+/** File formats that people mistake for JSON, recognized by their first characters. */
 
 const BEGINNINGS = {
   html: /^<(?!<)/,
@@ -10,6 +10,6 @@ const BEGINNINGS = {
 type Beginning = keyof typeof BEGINNINGS;
 const KINDS = Object.keys(BEGINNINGS) as Beginning[];
 
-/** What a text is that begins like none of JSON; null for one that may be. @param text without spaces in front */
-export const beginsAs = (text: string): Beginning | null =>
+/** The other format that a text starts like; null if it may be JSON. @param text without spaces in front */
+export const foreignFormat = (text: string): Beginning | null =>
   KINDS.find((kind) => BEGINNINGS[kind].test(text)) ?? null;

@@ -1,6 +1,6 @@
 /** Finds the first character by which a text is no JSON: browsers differ in whether and how they tell. */
 import { plainText } from "../plain-text.ts";
-import { beginsAs } from "./beginnings.ts";
+import { foreignFormat } from "./beginnings.ts";
 import { JSON_REFUSAL, type JsonFaultKind } from "./fault-words.ts";
 import { numberFault } from "./number-fault.ts";
 
@@ -28,11 +28,11 @@ const CONFLICT = /^(?:<{7}|={7}|>{7})/;
 const DOTS = /^(?:\.{3}|…)/;
 /** Characters of a name or sign in a sentence. */
 export const MOST_NAMED = 20;
-/** Of a file, as far as it tells its kind. */
+/** Characters from the start of a file that are enough to recognize its format. */
 const MOST_BEGINNING = 100;
 
 const NO_NUMBER = /^[+-]?(nan|infinity|inf|undefined)$/i;
-/** What is meant by words that are close to the three of JSON. */
+/** The JSON literal (true, false, null) that is meant by a similar word, such as True or None. */
 const RIGHT: Readonly<Record<string, string>> = Object.assign(Object.create(null), {
   true: "true",
   false: "false",
@@ -73,7 +73,7 @@ class Scan {
   document(): void {
     this.#skip();
     if (this.#at === this.#text.length) throw new Found(0, "empty");
-    const other = beginsAs(this.#text.slice(this.#at, this.#at + MOST_BEGINNING));
+    const other = foreignFormat(this.#text.slice(this.#at, this.#at + MOST_BEGINNING));
     if (other) throw new Found(this.#at, other);
     /** The lists and tables that are open; no recursion, since others say how many there are. */
     const open: string[] = [];
@@ -231,7 +231,7 @@ class Scan {
     }
   }
 
-  /** What has a meaning elsewhere, but none in JSON; and the end of the file. */
+  /** Refuses syntax of other languages that JSON does not have, and an unexpected end of the file. */
   #refuseForeign(): void {
     const ahead = this.#text.slice(this.#at, this.#at + 7);
     if (CONFLICT.test(ahead)) throw new Found(this.#at, "conflict");

@@ -1,4 +1,4 @@
-/** Letters and digits alone, in small letters: how "learning_rate" and "learningRate" are one. */
+/** The name without punctuation, in lower case, so that "learning_rate" and "learningRate" are equal. */
 const bare = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 
 /** Letters to add, to leave out, to change or to swap with the next one, between two short names. */

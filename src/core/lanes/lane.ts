@@ -20,14 +20,14 @@ export interface Lane {
    * @param levels of that run's problems
    */
   readonly change: (settings: Settings, levels: RunLevels) => Partial<Settings>;
-  /** The id of a lane whose end its meaning tells too. */
+  /** The id of another lane whose final accuracy the text `meaning` also mentions. */
   readonly beside?: string;
   /** Where the scene about a verifier's worth lists its end: it is not listed if missing. */
   readonly scene?: ScenePlace;
   readonly words: LaneWords;
 }
 
-/** Beside the run's own end, as large; or above or below it, as a bound. */
+/** Shown beside the run's own result in the same size, or above or below it as a bound. */
 export type ScenePlace = "above" | "beside" | "below";
 
 /** What the page says about a lane. Shares are texts such as "88 %". */
@@ -38,7 +38,7 @@ export interface LaneWords {
   readonly label: string;
   /** After a share of it: "without a verifier". */
   readonly share: string;
-  /** What both runs end at on new problems. */
+  /** The final accuracy of both runs on held-out problems. */
   readonly finding: (here: string, there: string) => string;
   /** What that means. If missing or null, the page says that it is one run each. */
   readonly meaning?: (end: LaneEnd) => string | null;

@@ -11,7 +11,7 @@ import {
 import { comparesBatch, type Estimator } from "../tango/estimators.ts";
 import { stepRewards } from "../tango/rewards.ts";
 import type { RolloutGroup, RolloutRow } from "../training/records.ts";
-import { agrees } from "./rounding.ts";
+import { agreesAfterRounding } from "./rounding.ts";
 
 /** One step reward of a row. */
 export interface PaidStep {
@@ -200,6 +200,6 @@ function isRecorded(
   return advantages.every((value, t) => {
     // α is rounded in the record too, and multiplies both advantages.
     const weighed = alpha * (Math.abs(outcomeAdvantage) + Math.abs(stepAdvantages?.[t] ?? 0));
-    return agrees(value, row?.advantages[t], weighed);
+    return agreesAfterRounding(value, row?.advantages[t], weighed);
   });
 }

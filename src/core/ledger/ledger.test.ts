@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type RolloutGroup, type RolloutRow, UNJUDGED } from "../training/records.ts";
+import { type RolloutGroup, type RolloutRow, UNJUDGED_FIELDS } from "../training/records.ts";
 import { inVerification } from "../training/testing/judged.ts";
 import { type AdvantageSettings, generatorLedger } from "./generator.ts";
 import { segmentsOf, sumOfChanges, tokenFacts } from "./tokens.ts";
@@ -15,7 +15,7 @@ const BLANK = {
   answer: null,
   isCorrect: false,
   label: 0,
-  ...UNJUDGED,
+  ...UNJUDGED_FIELDS,
   reward: 0,
   outcomeAdvantage: 0,
   credit: null,

@@ -7,7 +7,7 @@ import { decodeRecording } from "../recording/recording.ts";
 import { alphaAt } from "../tango/schedule.ts";
 import type { RolloutGroup } from "../training/records.ts";
 import { generatorLedger } from "./generator.ts";
-import { agrees, HALF_PLACE } from "./rounding.ts";
+import { agreesAfterRounding, MAX_ROUNDING_ERROR } from "./rounding.ts";
 import { segmentsOf, sumOfChanges, tokenFacts, updatedText } from "./tokens.ts";
 import { verifierLedger } from "./verifier.ts";
 
@@ -19,7 +19,7 @@ function shipped(preset: string) {
 }
 
 test("recorded numbers have the precision that the ledger assumes", () => {
-  expect(HALF_PLACE).toBeCloseTo(0.5 * 10 ** (1 - DIGITS), 12);
+  expect(MAX_ROUNDING_ERROR).toBeCloseTo(0.5 * 10 ** (1 - DIGITS), 12);
 });
 
 describe.each(["micro", "quick"])("the recording of %s", (preset) => {
@@ -35,12 +35,14 @@ describe.each(["micro", "quick"])("the recording of %s", (preset) => {
       expect(ledger.agrees, `line ${group.line}`).toBe(true);
       ledger.rows.forEach((row, n) => {
         const recorded = group.rows[n];
-        expect(agrees(row.outcomeAdvantage, recorded?.outcomeAdvantage ?? undefined)).toBe(true);
+        expect(
+          agreesAfterRounding(row.outcomeAdvantage, recorded?.outcomeAdvantage ?? undefined),
+        ).toBe(true);
         expect(row.advantages).toHaveLength(recorded?.solution.length ?? -1);
         row.advantages.forEach((value, t) => {
           const size = Math.abs(row.outcomeAdvantage) + Math.abs(row.stepAdvantages?.[t] ?? 0);
           const difference = Math.abs(value - (recorded?.advantages[t] ?? 9));
-          expect(difference).toBeLessThanOrEqual(2 * HALF_PLACE * size);
+          expect(difference).toBeLessThanOrEqual(2 * MAX_ROUNDING_ERROR * size);
         });
       });
     }
@@ -54,9 +56,9 @@ describe.each(["micro", "quick"])("the recording of %s", (preset) => {
       expect(ledger?.agrees, `line ${group.line}`).toBe(true);
       ledger?.rows.forEach((row, n) => {
         expect(row.reward).toBeCloseTo(group.rows[n]?.reward ?? -1, 3);
-        expect(agrees(row.outcomeAdvantage, group.rows[n]?.outcomeAdvantage ?? undefined)).toBe(
-          true,
-        );
+        expect(
+          agreesAfterRounding(row.outcomeAdvantage, group.rows[n]?.outcomeAdvantage ?? undefined),
+        ).toBe(true);
       });
     }
   });
@@ -66,7 +68,7 @@ describe.each(["micro", "quick"])("the recording of %s", (preset) => {
       const { alphaSchedule, alpha0, alphaMin, updates } = settings;
       const n = (lines[line]?.values.generator_updates ?? 0) - 1;
       const scheduled = alphaAt(alphaSchedule, n, alpha0, alphaMin, updates);
-      expect(agrees(scheduled, alpha ?? undefined), `line ${line}`).toBe(true);
+      expect(agreesAfterRounding(scheduled, alpha ?? undefined), `line ${line}`).toBe(true);
     }
   });
 

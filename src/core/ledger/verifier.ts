@@ -7,7 +7,7 @@ import { type ParsedSolution, parseSolution } from "../tango/solution.ts";
 import { type ParsedVerification, parseVerification } from "../tango/verification.ts";
 import { taskById } from "../tasks/registry.ts";
 import type { RolloutGroup } from "../training/records.ts";
-import { agrees } from "./rounding.ts";
+import { agreesAfterRounding } from "./rounding.ts";
 
 export interface VerifierRowLedger {
   readonly parsed: ParsedVerification;
@@ -67,8 +67,11 @@ export function verifierLedger(
     return { parsed, correctness, format, mayScore, reward: total, outcomeAdvantage };
   });
   const isRecorded = ({ reward }: VerifierRowLedger, n: number) =>
-    agrees(reward, rewards[n]) &&
-    (ofBatch || (tokens[n] ?? []).every((value, t) => agrees(value, group.rows[n]?.advantages[t])));
+    agreesAfterRounding(reward, rewards[n]) &&
+    (ofBatch ||
+      (tokens[n] ?? []).every((value, t) =>
+        agreesAfterRounding(value, group.rows[n]?.advantages[t]),
+      ));
   return {
     estimator,
     formatWeight,

@@ -1,6 +1,13 @@
 /** Where things stand in the picture of the map, in pixels: the page and the figure have the same. */
 import { niceAxis } from "../plot/axis.ts";
-import { firstOf, type Ground, groundOf, type MapAxis, type Mark, type Outcome } from "./map.ts";
+import {
+  type BackgroundCell,
+  backgroundCells,
+  firstOf,
+  type MapAxis,
+  type MapMark,
+  type Outcome,
+} from "./map.ts";
 
 interface Box {
   readonly left: number;
@@ -33,8 +40,8 @@ interface Frame {
 /** Pixels of a cell of the ground. */
 const CELL = 6;
 
-/** The chance grows to the right, one decade a tick or two; the ground reaches one decade around a mark. */
-export function frameOf(marks: readonly Mark[], axis: MapAxis, box: Box): Frame {
+/** The initial success probability grows to the right, with a tick every decade or two; the background extends one decade around each mark. */
+export function mapFrame(marks: readonly MapMark[], axis: MapAxis, box: Box): Frame {
   const chances = marks.map(({ log10Chance }) => log10Chance);
   const from = Math.floor(Math.min(...chances) - 0.5);
   const to = Math.min(0, Math.ceil(Math.max(...chances) + 0.5));
@@ -61,7 +68,7 @@ export function frameOf(marks: readonly Mark[], axis: MapAxis, box: Box): Frame 
       .filter((power) => (power - to) % every === 0)
       .map((value) => ({ at: xOf(value), value })),
     yTicks: high.ticks.map(([value]) => ({ at: yOf(value), value })),
-    ground: groundOf(spots, grid).map(({ x, y, span, first }: Ground) => ({
+    ground: backgroundCells(spots, grid).map(({ x, y, span, first }: BackgroundCell) => ({
       x: box.left + x * CELL,
       y: box.top + y * CELL,
       width: span * CELL,

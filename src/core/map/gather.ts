@@ -7,10 +7,10 @@ import { measureWords } from "../study/measure.ts";
 import type { Cell } from "../study/report.ts";
 import type { Resolved } from "../study/resolved.ts";
 import type { Goal, Study } from "../study/schema.ts";
-import { MAP_ARMS, type MapArm, type Mark, type ReachMap } from "./map.ts";
+import { MAP_ARMS, type MapArm, type MapMark, type ReachMap } from "./map.ts";
 
 /** What is taken of a report.json. */
-export interface Reported {
+export interface ReportParts {
   readonly study: Study;
   readonly settings: readonly Resolved[];
   readonly table: readonly Cell[];
@@ -25,7 +25,7 @@ const START: MapArm = "tango";
  * @throws TangoError("bad-file") naming the file that lacks a goal, a fixed budget, a measure or a condition, or
  * has another goal than the first
  */
-export function gatherMap(reports: readonly (readonly [file: string, Reported])[]): ReachMap {
+export function gatherMap(reports: readonly (readonly [file: string, ReportParts])[]): ReachMap {
   const marks = reports.flatMap(([file, report]) => marksOf(file, report));
   const goals = reports.map(([file, { study }]) => [file, JSON.stringify(study.until)] as const);
   const other = goals.find(([, goal]) => goal !== goals[0]?.[1]);
@@ -33,7 +33,7 @@ export function gatherMap(reports: readonly (readonly [file: string, Reported])[
   return { reach: reports[0]?.[1].study.until?.reach ?? Number.NaN, marks };
 }
 
-function marksOf(file: string, { study, settings, table }: Reported): Mark[] {
+function marksOf(file: string, { study, settings, table }: ReportParts): MapMark[] {
   const { until, budget, blocks, name } = study;
   if (!until) throw badFile(file, "its study has no goal (until)");
   if (!budget || !("tokens" in budget)) throw badFile(file, "its study has no budget in tokens");
@@ -72,7 +72,7 @@ function marksOf(file: string, { study, settings, table }: Reported): Mark[] {
             reached: valuesOf(arm, goalWords(until)).map((value) => typeof value === "number"),
           },
         ]),
-      ) as Mark["arms"],
+      ) as MapMark["arms"],
     };
   });
 }

@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { findingOf, firstOf, groundOf, mapText, medianOf, parseMap, winsOf } from "./map.ts";
+import {
+  backgroundCells,
+  findingOf,
+  firstOf,
+  mapText,
+  medianOf,
+  parseMap,
+  seedsWon,
+} from "./map.ts";
 import { markWith } from "./testing/marks.ts";
 
 const at = (log10Chance: number, arm: "grpo" | "dapo" | "frozen" | "tango" | "nobody") =>
@@ -12,8 +20,8 @@ describe("who is first", () => {
     expect(medianOf(mark, "grpo", "tokens")).toBeNull();
     expect(medianOf(mark, "tango", "tokens")).toBe(850);
     expect(firstOf(mark, "tokens")).toBe("tango");
-    expect(winsOf(mark, "grpo", "tokens")).toBe(2);
-    expect(winsOf(mark, "tango", "tokens")).toBe(1);
+    expect(seedsWon(mark, "grpo", "tokens")).toBe(2);
+    expect(seedsWon(mark, "tango", "tokens")).toBe(1);
   });
 
   it("differs by what is counted, and is nobody where no arm has a median", () => {
@@ -68,11 +76,13 @@ describe("the pale ground", () => {
       { x: 0.5, y: 0.5, first: "grpo" as const },
       { x: 3.5, y: 0.5, first: "nobody" as const },
     ];
-    expect(groundOf(marks, grid)).toEqual([
+    expect(backgroundCells(marks, grid)).toEqual([
       { x: 0, y: 0, span: 2, first: "grpo" },
       { x: 2, y: 0, span: 4, first: "nobody" },
     ]);
-    expect(groundOf(marks.slice(0, 1), grid)).toEqual([{ x: 0, y: 0, span: 3, first: "grpo" }]);
+    expect(backgroundCells(marks.slice(0, 1), grid)).toEqual([
+      { x: 0, y: 0, span: 3, first: "grpo" },
+    ]);
   });
 });
 

@@ -1,6 +1,6 @@
 /** The map of who reaches one half first: its file, and what is read off it. Pure, for the page and the command line. */
 import * as v from "valibot";
-import { badFile, jsonOf, notAsWritten } from "../bad-file.ts";
+import { badFile, jsonOf, schemaError } from "../bad-file.ts";
 import { median } from "../metrics/statistics.ts";
 import type { Sign } from "../plot/signs.ts";
 
@@ -24,7 +24,7 @@ export const MAP_AXES = ["tokens", "updates"] as const;
 /** What is counted until one half: tokens that both models sampled, or updates of the generator. */
 export type MapAxis = (typeof MAP_AXES)[number];
 
-/** One value a seed: where its run ended, which is where it reached the height, if it did. */
+/** One value per seed: the position at which its run reached one half, or else ended. */
 const counts = v.array(v.pipe(v.number(), v.minValue(0)));
 const runs = v.strictObject({ tokens: counts, updates: counts, reached: v.array(v.boolean()) });
 const mark = v.strictObject({
@@ -35,7 +35,7 @@ const mark = v.strictObject({
   log10Chance: v.pipe(v.number(), v.maxValue(0)),
   /** In nats per token written at the start; mean over seeds. */
   entropy: v.pipe(v.number(), v.minValue(0)),
-  /** At which a run ended that had not got there. */
+  /** The position at which a run ended without reaching one half. */
   mostTokens: v.pipe(v.number(), v.minValue(1)),
   arms: v.strictObject({ grpo: runs, dapo: runs, frozen: runs, tango: runs }),
 });
@@ -46,8 +46,8 @@ const schema = v.strictObject({
   marks: v.pipe(v.array(mark), v.minLength(1)),
 });
 
-/** One setting of the study: where it starts from, and when each arm was there. */
-export type Mark = v.InferOutput<typeof mark>;
+/** One setting of the study: its starting point, and when each arm reached one half. */
+export type MapMark = v.InferOutput<typeof mark>;
 /** Marks in the order of the studies, each by misprint rate. */
 export type ReachMap = Omit<v.InferOutput<typeof schema>, "format">;
 
@@ -57,7 +57,7 @@ export const mapText = ({ reach, marks }: ReachMap): string =>
 /** @param file its name, for the error message @throws TangoError("bad-file") saying what is wrong */
 export function parseMap(file: string, text: string): ReachMap {
   const read = v.safeParse(schema, jsonOf(file, text), { abortEarly: true });
-  if (!read.success) throw notAsWritten(file, "the map", read.issues[0]);
+  if (!read.success) throw schemaError(file, "the map", read.issues[0]);
   const { format: _, ...map } = read.output;
   for (const { study, arms } of map.marks) {
     const seeds = new Set(
@@ -73,9 +73,9 @@ export function parseMap(file: string, text: string): ReachMap {
 export type Outcome = MapArm | "nobody" | "open";
 export const OUTCOMES = [...MAP_ARMS, "nobody", "open"] as const;
 
-/** Where the runs of an arm got there, with `otherwise` for those that did not. */
+/** The positions at which the runs of an arm reached one half, with `otherwise` for those that did not. */
 function valuesOf(
-  { arms }: Pick<Mark, "arms">,
+  { arms }: Pick<MapMark, "arms">,
   arm: MapArm,
   axis: MapAxis,
   otherwise = (_end: number) => Number.POSITIVE_INFINITY,
@@ -85,7 +85,7 @@ function valuesOf(
 }
 
 /** Median over seeds, runs that never got there counted as later than all; null where it is one of these. */
-export function medianOf(mark: Pick<Mark, "arms">, arm: MapArm, axis: MapAxis): number | null {
+export function medianOf(mark: Pick<MapMark, "arms">, arm: MapArm, axis: MapAxis): number | null {
   const middle = median(valuesOf(mark, arm, axis));
   return middle !== null && Number.isFinite(middle) ? middle : null;
 }
@@ -95,7 +95,7 @@ export function medianOf(mark: Pick<Mark, "arms">, arm: MapArm, axis: MapAxis): 
  * each arm: where another arm would have a lower median if its runs had got there when they were stopped, who is
  * first is open.
  */
-export function firstOf(mark: Pick<Mark, "arms">, axis: MapAxis): Outcome {
+export function firstOf(mark: Pick<MapMark, "arms">, axis: MapAxis): Outcome {
   const known = MAP_ARMS.flatMap((arm) => {
     const middle = medianOf(mark, arm, axis);
     return middle === null ? [] : [{ arm, middle }];
@@ -109,8 +109,8 @@ export function firstOf(mark: Pick<Mark, "arms">, axis: MapAxis): Outcome {
   return couldBeEarlier ? "open" : first.arm;
 }
 
-/** On how many seeds an arm was there before every other arm. */
-export function winsOf(mark: Pick<Mark, "arms">, arm: MapArm, axis: MapAxis): number {
+/** The number of seeds on which an arm reached one half before every other arm. */
+export function seedsWon(mark: Pick<MapMark, "arms">, arm: MapArm, axis: MapAxis): number {
   const others = MAP_ARMS.filter((other) => other !== arm).map((other) =>
     valuesOf(mark, other, axis),
   );
@@ -120,7 +120,7 @@ export function winsOf(mark: Pick<Mark, "arms">, arm: MapArm, axis: MapAxis): nu
 }
 
 /** How many settings have each outcome. */
-export function talliesOf(marks: readonly Mark[], axis: MapAxis): Map<Outcome, number> {
+export function outcomeCounts(marks: readonly MapMark[], axis: MapAxis): Map<Outcome, number> {
   const firsts = marks.map((one) => firstOf(one, axis));
   return new Map(OUTCOMES.map((one) => [one, firsts.filter((first) => first === one).length]));
 }
@@ -135,7 +135,7 @@ type Finding =
   | { readonly kind: "mixed"; readonly verifier: number; readonly of: number };
 
 /** Settings where nobody is first say nothing on either side. */
-export function findingOf(marks: readonly Mark[], axis: MapAxis): Finding {
+export function findingOf(marks: readonly MapMark[], axis: MapAxis): Finding {
   const decided = marks.flatMap((one) => {
     const first = firstOf(one, axis);
     if (first === "nobody" || first === "open") return [];
@@ -159,7 +159,7 @@ interface Spot {
 }
 
 /** One cell of the pale ground. */
-export interface Ground extends Spot {
+export interface BackgroundCell extends Spot {
   /** Cells of the grid that it spans to the right. */
   readonly span: number;
   readonly first: Outcome;
@@ -170,11 +170,11 @@ export interface Ground extends Spot {
  * of one arm beside each other are one.
  * @param marks in units of the grid's cells, (0, 0) at the upper left
  */
-export function groundOf(
+export function backgroundCells(
   marks: readonly (Spot & { readonly first: Outcome })[],
   grid: { readonly columns: number; readonly rows: number; readonly reach: number },
-): Ground[] {
-  const ground: Ground[] = [];
+): BackgroundCell[] {
+  const ground: BackgroundCell[] = [];
   for (let y = 0; y < grid.rows; y++) {
     for (let x = 0; x < grid.columns; x++) {
       const distanceTo = (spot: Spot) => Math.hypot(spot.x - x - 0.5, spot.y - y - 0.5);

@@ -5,8 +5,8 @@ import {
   confusionOf,
   countOf,
   f1,
-  flipped,
   processBenchF1,
+  withClassesSwapped,
 } from "./classification.ts";
 
 /** 3 true positives, 1 false positive, 4 true negatives, 2 false negatives. */
@@ -32,9 +32,9 @@ describe("a table of decisions", () => {
   });
 
   it("has the other class's metrics when flipped", () => {
-    expect(f1(flipped(TEN))).toBeCloseTo(8 / 11, 12);
-    expect(accuracy(flipped(TEN))).toBeCloseTo(0.7, 12);
-    expect(flipped(flipped(TEN))).toEqual(TEN);
+    expect(f1(withClassesSwapped(TEN))).toBeCloseTo(8 / 11, 12);
+    expect(accuracy(withClassesSwapped(TEN))).toBeCloseTo(0.7, 12);
+    expect(withClassesSwapped(withClassesSwapped(TEN))).toEqual(TEN);
   });
 
   it("has no metrics without decisions", () => {

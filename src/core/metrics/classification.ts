@@ -21,8 +21,8 @@ export function confusionOf(pairs: Iterable<readonly [boolean, boolean]>): Confu
   return { truePositive, falsePositive, trueNegative, falseNegative };
 }
 
-/** Null of an empty set. */
-export const share = (part: number, total: number): number | null =>
+/** part / total; null if the total is 0. */
+export const ratio = (part: number, total: number): number | null =>
   total === 0 ? null : part / total;
 
 export function countOf(c: Confusion): number {
@@ -31,23 +31,23 @@ export function countOf(c: Confusion): number {
 
 /** Share of right decisions; null without decisions. */
 export function accuracy(c: Confusion): number | null {
-  return share(c.truePositive + c.trueNegative, countOf(c));
+  return ratio(c.truePositive + c.trueNegative, countOf(c));
 }
 
 /** Mean of the two classes' recalls; null if a class is empty. A constant judge scores 0.5. */
 export function balancedAccuracy(c: Confusion): number | null {
-  const sensitivity = share(c.truePositive, c.truePositive + c.falseNegative);
-  const specificity = share(c.trueNegative, c.trueNegative + c.falsePositive);
+  const sensitivity = ratio(c.truePositive, c.truePositive + c.falseNegative);
+  const specificity = ratio(c.trueNegative, c.trueNegative + c.falsePositive);
   return sensitivity === null || specificity === null ? null : (sensitivity + specificity) / 2;
 }
 
 /** 2TP / (2TP + FP + FN); null when the class neither occurs nor is predicted. */
 export function f1(c: Confusion): number | null {
-  return share(2 * c.truePositive, 2 * c.truePositive + c.falsePositive + c.falseNegative);
+  return ratio(2 * c.truePositive, 2 * c.truePositive + c.falsePositive + c.falseNegative);
 }
 
 /** The same decisions with the other class as positive. */
-export function flipped(c: Confusion): Confusion {
+export function withClassesSwapped(c: Confusion): Confusion {
   return {
     truePositive: c.trueNegative,
     falsePositive: c.falseNegative,
@@ -66,7 +66,7 @@ export function processBenchF1(
   predictions: readonly { readonly predicted: number | null; readonly actual: number }[],
 ): number | null {
   const hitRate = (rows: typeof predictions) =>
-    share(rows.filter((row) => row.predicted === row.actual).length, rows.length);
+    ratio(rows.filter((row) => row.predicted === row.actual).length, rows.length);
   const onErrors = hitRate(predictions.filter((row) => row.actual !== -1));
   const onRight = hitRate(predictions.filter((row) => row.actual === -1));
   if (onErrors === null || onRight === null) return null;

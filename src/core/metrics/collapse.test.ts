@@ -4,8 +4,8 @@ import {
   collapseAtEnd,
   collapseOf,
   collapseSentence,
+  INITIAL_COLLAPSE_STATE,
   recoverySentence,
-  WATCHING,
   watchCollapse,
 } from "./collapse.ts";
 
@@ -30,7 +30,7 @@ const values = (
 
 /** Kind and begin after each of these updates, numbered from 1; "-" without a collapse. */
 function seen(updates: readonly Update[]): string[] {
-  let state = WATCHING;
+  let state = INITIAL_COLLAPSE_STATE;
   return updates.map((update, n) => {
     state = watchCollapse(state, values(n + 1, update));
     const found = collapseOf(state);
@@ -134,7 +134,7 @@ describe("a collapse", () => {
 describe("other lines", () => {
   it("change nothing: generator updates judge too, and old files have null", () => {
     const generator = { "train/positive_rate": 0, "train/balanced_accuracy": 0.5 };
-    const state = watchCollapse(WATCHING, values(1, WRONG));
+    const state = watchCollapse(INITIAL_COLLAPSE_STATE, values(1, WRONG));
     expect(watchCollapse(state, { ...generator, verifier_updates: 1 })).toBe(state);
     expect(watchCollapse(state, {})).toBe(state);
     expect(watchCollapse(state, { ...values(2, WRONG), "train/balanced_accuracy": null })).toBe(
@@ -150,7 +150,7 @@ describe("other lines", () => {
         return target[name];
       },
     });
-    watchCollapse(WATCHING, spy);
+    watchCollapse(INITIAL_COLLAPSE_STATE, spy);
     expect([...read].sort()).toEqual([...COLLAPSE_METRICS].sort());
   });
 });

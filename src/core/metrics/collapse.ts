@@ -61,7 +61,7 @@ const UPDATES = 3;
 const UNSEEN: Watched = { since: null, opposite: null };
 
 /** Before the first line. */
-export const WATCHING: CollapseState = {
+export const INITIAL_COLLAPSE_STATE: CollapseState = {
   "all-wrong": UNSEEN,
   "all-right": UNSEEN,
   "no-spread": UNSEEN,
@@ -117,7 +117,7 @@ export function collapseOf(state: CollapseState): Collapse | null {
 
 /** The collapse at the end of these lines. @param lines values by name */
 export function collapseAtEnd(lines: readonly Values[]): Collapse | null {
-  return collapseOf(lines.reduce(watchCollapse, WATCHING));
+  return collapseOf(lines.reduce(watchCollapse, INITIAL_COLLAPSE_STATE));
 }
 
 const CALLS = { "all-wrong": "calls everything wrong", "all-right": "calls everything right" };

@@ -4,7 +4,7 @@
  */
 import type { Solution } from "../tango/solution.ts";
 import { type Problem, solve, type Task } from "../tasks/task.ts";
-import { share } from "./classification.ts";
+import { ratio } from "./classification.ts";
 import { metricWriter } from "./verdicts.ts";
 
 /** Numbers of hard steps that are counted together, by their logged names. */
@@ -29,7 +29,7 @@ function putShare(
   judged: readonly { readonly isRight: boolean }[],
 ): void {
   const right = judged.filter(({ isRight }) => isRight).length;
-  put(name, share(right, judged.length), judged.length);
+  put(name, ratio(right, judged.length), judged.length);
 }
 
 /**

@@ -3,7 +3,7 @@
  * hard facts apart; hard are those that its textbook may have wrong.
  */
 import type { Task } from "../tasks/task.ts";
-import { share } from "./classification.ts";
+import { ratio } from "./classification.ts";
 import { type Judged, metricWriter } from "./verdicts.ts";
 
 /** One judged step. */
@@ -11,7 +11,7 @@ interface JudgedStep {
   readonly isHard: boolean;
   /** Whether the verifier's own value is the right one. */
   readonly ownRight: boolean;
-  /** Whether the verdict is the one that its own value leads to, right or wrong. */
+  /** Whether the verdict is the one implied by the verifier's own value, right or wrong. */
   readonly follows: boolean;
   readonly isRight: boolean;
   readonly isAccepted: boolean;
@@ -58,7 +58,7 @@ export function ownValueMetrics(
   const { metrics, put } = metricWriter(prefix);
   const all = judged.flatMap((one) => judgedSteps(task, hardAbove, one));
   const putShare = (name: string, of: readonly JudgedStep[], is: (one: JudgedStep) => boolean) =>
-    put(name, share(of.filter(is).length, of.length), of.length);
+    put(name, ratio(of.filter(is).length, of.length), of.length);
   for (const [name, hard] of [
     ["easy", false],
     ["hard", true],

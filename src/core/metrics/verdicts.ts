@@ -7,9 +7,9 @@ import {
   confusionOf,
   countOf,
   f1,
-  flipped,
   processBenchF1,
-  share,
+  ratio,
+  withClassesSwapped,
 } from "./classification.ts";
 
 export interface Judged {
@@ -17,7 +17,7 @@ export interface Judged {
   readonly judgement: Judgement;
 }
 
-/** What P(correct) says, at 0.5. */
+/** The verdict implied by P(correct), with threshold 0.5. */
 export const verdictBy = (pCorrect: number): Verdict => (pCorrect > 0.5 ? 1 : -1);
 
 /** The final verdict, or P(correct) thresholded at 0.5; null if it could not be parsed, and for labels on steps. */
@@ -78,7 +78,7 @@ export function verdictMetrics(judged: readonly Judged[], prefix: string): Recor
   put("accuracy", accuracy(final), count);
   put("balanced_accuracy", balancedAccuracy(final), count);
   put("f1", f1(final), count);
-  put("positive_rate", share(final.truePositive + final.falsePositive, count), count);
+  put("positive_rate", ratio(final.truePositive + final.falsePositive, count), count);
   // Share of solutions judged right minus share of right solutions.
   put("belief_gap", beliefGap(final), count);
   if (givesProbabilities(judged)) return metrics;
@@ -87,7 +87,7 @@ export function verdictMetrics(judged: readonly Judged[], prefix: string): Recor
   const agreeing = usable.filter(
     ({ judgement }) => (finalVerdict(judgement) === 1) === !(judgement.verdicts ?? []).includes(-1),
   );
-  put("agreement", share(agreeing.length, usable.length), usable.length);
+  put("agreement", ratio(agreeing.length, usable.length), usable.length);
   return metrics;
 }
 
@@ -100,8 +100,8 @@ export function classMetrics(judged: readonly Judged[], prefix: string): Record<
   const { truePositive, falseNegative, trueNegative, falsePositive } = finalConfusion(judged);
   const right = truePositive + falseNegative;
   const wrong = trueNegative + falsePositive;
-  put("right", share(truePositive, right), right);
-  put("wrong", share(trueNegative, wrong), wrong);
+  put("right", ratio(truePositive, right), right);
+  put("wrong", ratio(trueNegative, wrong), wrong);
   return metrics;
 }
 
@@ -114,20 +114,20 @@ export function stepVerdictMetrics(
   const steps = stepConfusion(judged);
   const count = countOf(steps);
   // Above 0, the generator can gain step reward from the judge's errors (reward hacking).
-  put("step_belief_gap", beliefGap(flipped(steps)), count);
+  put("step_belief_gap", beliefGap(withClassesSwapped(steps)), count);
   put("step_accuracy", accuracy(steps), count);
   put("step_balanced_accuracy", balancedAccuracy(steps), count);
   put("step_f1_wrong", f1(steps), count);
-  put("step_f1_right", f1(flipped(steps)), count);
+  put("step_f1_right", f1(withClassesSwapped(steps)), count);
   const wrong = steps.truePositive + steps.falseNegative;
-  put("step_caught", share(steps.truePositive, wrong), wrong);
-  put("step_false_alarms", share(steps.falsePositive, count - wrong), count - wrong);
+  put("step_caught", ratio(steps.truePositive, wrong), wrong);
+  put("step_false_alarms", ratio(steps.falsePositive, count - wrong), count - wrong);
   // The same steps judged by a verifier that always says wrong.
   const base = { truePositive: wrong, falsePositive: count - wrong };
   const always = { ...base, trueNegative: 0, falseNegative: 0 };
   put("step_base_accuracy", accuracy(always), count);
   put("step_base_f1_wrong", f1(always), count);
-  put("parse_rate", share(usableOf(judged).length, judged.length), judged.length);
+  put("parse_rate", ratio(usableOf(judged).length, judged.length), judged.length);
   return metrics;
 }
 
@@ -166,5 +166,5 @@ export function processBenchMetrics(
 }
 
 function beliefGap(c: Confusion): number | null {
-  return share(c.falsePositive - c.falseNegative, countOf(c));
+  return ratio(c.falsePositive - c.falseNegative, countOf(c));
 }

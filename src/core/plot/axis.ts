@@ -10,7 +10,7 @@ export interface Axis extends Range {
 }
 
 /** At most four significant digits, and an exponent only for tiny numbers. */
-export function shown(value: number): string {
+export function numberText(value: number): string {
   if (value !== 0 && Math.abs(value) < 1e-4) return value.toExponential(2);
   if (Math.abs(value) >= 1000) return Math.round(value).toLocaleString("en-US").replace(/,/g, " ");
   return String(Number(value.toFixed(Math.abs(value) >= 10 ? 2 : 4)));
@@ -64,7 +64,7 @@ export function niceAxis(values: readonly number[]): Axis {
   return {
     from: first * step,
     to: last * step,
-    ticks: ticks.map((value) => [value, shown(value)]),
+    ticks: ticks.map((value) => [value, numberText(value)]),
   };
 }
 

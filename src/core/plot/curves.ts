@@ -1,6 +1,6 @@
 import { type Axis, scale } from "./axis.ts";
 import { circleAt, gridLine, px, textAt } from "./elements.ts";
-import { ADAPTIVE, fill, GRAY, type Look, stroke, textWidth } from "./sheet.ts";
+import { ADAPTIVE, fill, GRAY, type SvgStyles, stroke, textWidth } from "./sheet.ts";
 
 type Points = readonly (readonly [x: number, y: number])[];
 
@@ -39,7 +39,7 @@ const MARGIN = { right: 14, top: 34, bottom: 42 };
 export function plotArea(
   { left, right, top, bottom }: Frame,
   { x, y, xLabel }: Pick<CurvePanel, "x" | "y" | "xLabel">,
-  look: Look,
+  look: SvgStyles,
   edgeLabels: boolean,
 ) {
   const atX = scale(x, left, right);

@@ -37,7 +37,7 @@ export function dotPanel(
       gridLine([at(value), at(value)], [top, bottom], ADAPTIVE.grid) +
       textAt(ADAPTIVE.tick, at(value), bottom + 15, label, "middle"),
   );
-  // As far as the axis reaches.
+  // Cut at the ends of the axis.
   const edges = band?.map((end) => Math.min(right, Math.max(left, at(end)))) ?? [0, 0];
   const [low = 0, high = 0] = edges;
   const behind =

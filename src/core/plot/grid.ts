@@ -1,6 +1,6 @@
-import { type Range, shown } from "./axis.ts";
+import { numberText, type Range } from "./axis.ts";
 import { rectAt, textAt } from "./elements.ts";
-import { ADAPTIVE, fill, fitted, textWidth, wrapped } from "./sheet.ts";
+import { ADAPTIVE, cutToWidth, fill, textWidth, wrapped } from "./sheet.ts";
 
 /** A cell of a grid: its number, and whether it is outlined. */
 export interface GridCell {
@@ -37,7 +37,13 @@ export function gridPanel(
   const part = (value: number) =>
     range.to > range.from ? (value - range.from) / (range.to - range.from) : 0;
   const heads = columns.map((name, i) =>
-    textAt(ADAPTIVE.tick, left + width * (i + 0.5), names, fitted(name, width - 4, FONT), "middle"),
+    textAt(
+      ADAPTIVE.tick,
+      left + width * (i + 0.5),
+      names,
+      cutToWidth(name, width - 4, FONT),
+      "middle",
+    ),
   );
   const body = rows.map(({ label, cells }, r) => {
     const y = top + ROW * r;
@@ -48,7 +54,7 @@ export function gridPanel(
       const mark = isMarked
         ? rectAt(place, `fill-opacity="0" stroke="currentColor" stroke-width="2.5" ${fill(MARK)}`)
         : rectAt(place, `fill="none" ${ADAPTIVE.grid}`);
-      const number = value === null ? "–" : shown(value);
+      const number = value === null ? "–" : numberText(value);
       return [
         rectAt(place, `${fill(COLOR)} opacity="${Number(opacity.toFixed(3))}"`),
         mark,

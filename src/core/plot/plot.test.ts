@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { niceAxis, powerAxis, roundTicks, SHARES, scale, shown } from "./axis.ts";
+import { niceAxis, numberText, powerAxis, roundTicks, SHARES, scale } from "./axis.ts";
 import { curvePanel } from "./curves.ts";
 import { dotPanel } from "./dots.ts";
-import { fitted, legend, PAPER, SERIES, sheet, textWidth, wrapped } from "./sheet.ts";
+import { cutToWidth, legend, PAPER, SERIES, sheet, textWidth, wrapped } from "./sheet.ts";
 import { expectNoOverlap, textsOf } from "./testing/texts.ts";
 
 /** WCAG's contrast of two colors. */
@@ -56,7 +56,7 @@ describe("an axis", () => {
   });
 
   it("formats numbers briefly", () => {
-    expect([0.123456, 12.3456, 1234.5, 0, -0.5, 0.00001].map(shown)).toEqual([
+    expect([0.123456, 12.3456, 1234.5, 0, -0.5, 0.00001].map(numberText)).toEqual([
       "0.1235",
       "12.35",
       "1 235",
@@ -92,8 +92,8 @@ describe("paper", () => {
   it("wraps and truncates long texts", () => {
     expect(wrapped("one two three", 60, 11)).toEqual(["one two", "three"]);
     expect(wrapped("unbreakable", 10)).toEqual(["unbreakable"]);
-    expect(fitted("abcdef", 1000, 15)).toBe("abcdef");
-    expect(fitted("abcdef", 36, 15)).toBe("abc…");
+    expect(cutToWidth("abcdef", 1000, 15)).toBe("abcdef");
+    expect(cutToWidth("abcdef", 36, 15)).toBe("abc…");
   });
 
   it("has legends of several rows that stay inside", () => {

@@ -23,7 +23,7 @@ export const GRAY = 'fill="#808890" opacity="0.28"';
 const FONT = 11;
 
 /** Attributes of an SVG's elements by what they are, and what the root has and starts with. */
-export interface Look {
+export interface SvgStyles {
   readonly paper: string;
   readonly head: string;
   readonly heading: string;
@@ -40,7 +40,7 @@ export function textWidth(text: string, size = FONT): number {
 }
 
 /** A text on one line, cut to fit the width. */
-export function fitted(text: string, width: number, size: number): string {
+export function cutToWidth(text: string, width: number, size: number): string {
   const most = Math.floor(width / textWidth("x", size));
   return text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
 }
@@ -68,7 +68,7 @@ function style(): string {
 }
 
 /** Follows the reader's preference for a light or a dark page. */
-export const ADAPTIVE: Look = {
+export const ADAPTIVE: SvgStyles = {
   paper: 'class="paper"',
   head: 'class="head"',
   heading: 'class="title"',
@@ -89,7 +89,7 @@ export function sheet(
   return `<svg xmlns="http://www.w3.org/2000/svg"${look.root} viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapeXml(title)}" font-family="system-ui, sans-serif">
 ${look.first}
 <rect ${look.paper} width="${width}" height="${height}"/>
-${textAt(look.head, 16, 22, fitted(title, size.width - 32, 15))}
+${textAt(look.head, 16, 22, cutToWidth(title, size.width - 32, 15))}
 ${body}
 </svg>
 `;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dotsOf, placeOn, reachOf } from "./stacks.ts";
+import { dotsOf, highestStack, placeOn } from "./stacks.ts";
 
 const axis = { from: 0.5, to: 0.9 };
 
@@ -12,7 +12,7 @@ test("dots that would touch lie in rows of their own, around the line or on it",
   const values = [0.6, 0.6, 0.601, 0.602, 0.7];
   expect(dotsOf(values, axis).map(({ row }) => row)).toEqual([0, 1, -1, 2, 0]);
   expect(dotsOf(values, axis, "on").map(({ row }) => row)).toEqual([0.6, 1.6, 2.6, 3.6, 0.6]);
-  expect([reachOf([values, []], axis), reachOf([], axis)]).toEqual([2, 0]);
+  expect([highestStack([values, []], axis), highestStack([], axis)]).toEqual([2, 0]);
 });
 
 test("dots keep the order of their values, in whichever it is", () => {

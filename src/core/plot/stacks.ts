@@ -43,7 +43,7 @@ export function dotsOf(
 }
 
 /** How far the fullest of some rows reaches from its line, in dots. */
-export const reachOf = (
+export const highestStack = (
   rows: readonly (readonly number[])[],
   axis: Range,
   stacking: Stacking = "around",

@@ -7,11 +7,11 @@ import { encodeTensors } from "../runs/safetensors.ts";
 import { FRESH_STATE } from "../training/state.ts";
 import { checkpointRef } from "./checkpoint-refs.ts";
 import {
+  type CheckpointFiles,
   checkpointParts,
   decodeCheckpoints,
   encodeCheckpoints,
   latestCheckpoint,
-  type TakenCheckpoint,
 } from "./checkpoints.ts";
 import type { Recording } from "./recording.ts";
 import { liveRun } from "./testing/run.ts";
@@ -22,7 +22,7 @@ const model = (weight: number) => {
   return encodeTensors({ tensors, metadata: {} }, "F16");
 };
 /** After SFT, after a warm-up that does not change the generator, and at the end. */
-const TAKEN: TakenCheckpoint[] = [
+const TAKEN: CheckpointFiles[] = [
   { line: 5, generatorUpdates: 0, verifierUpdates: 0, generator: model(1), verifier: model(2) },
   { line: 8, generatorUpdates: 0, verifierUpdates: 2, generator: model(1), verifier: model(3) },
   { line: 14, generatorUpdates: 4, verifierUpdates: 3, generator: model(4), verifier: model(5) },
@@ -145,7 +145,7 @@ describe("checkpoints", () => {
   test("with a number that is not finite are refused", () => {
     const broken = model(1);
     broken.fill(0x7f, broken.length - 4);
-    const taken = [{ ...(TAKEN[0] as TakenCheckpoint), verifier: broken }];
+    const taken = [{ ...(TAKEN[0] as CheckpointFiles), verifier: broken }];
     expect(refusal(encodeCheckpoints(run, taken))).toMatch(/weight of the verifier is not finite/);
   });
 });

@@ -6,13 +6,13 @@
  * latest full checkpoint, from which the run can resume.
  */
 import * as v from "valibot";
-import { badFile, jsonOf, notAsWritten } from "../bad-file.ts";
+import { badFile, jsonOf, schemaError } from "../bad-file.ts";
 import { Budget, inflatedLimit } from "../budget.ts";
 import { plainText } from "../plain-text.ts";
 import type { Role } from "../role.ts";
 import { type Checkpoint, decodeCheckpoint, encodeCheckpoint } from "../runs/checkpoint.ts";
 import { decodeTensors, type TensorFile } from "../runs/safetensors.ts";
-import { count } from "../schemas.ts";
+import { wholeNumberSchema } from "../schemas.ts";
 import { type CheckpointRef, checkpointRef } from "./checkpoint-refs.ts";
 import { textOf } from "./recording.ts";
 import { factsText, type RunFacts, readFacts } from "./run-facts.ts";
@@ -27,7 +27,7 @@ const PARTS = {
 /**
  * Both models at one checkpoint, each a safetensors file; null for a model that the run does not have.
  */
-export interface TakenCheckpoint extends CheckpointRef {
+export interface CheckpointFiles extends CheckpointRef {
   readonly generator: Uint8Array | null;
   readonly verifier: Uint8Array | null;
 }
@@ -42,9 +42,9 @@ export interface RecordedCheckpoint extends CheckpointRef {
 const path = v.nullable(v.pipe(v.string(), v.regex(/^[\w./-]{1,100}$/)));
 const listSchema = v.array(
   v.strictObject({
-    line: count,
-    generatorUpdates: count,
-    verifierUpdates: count,
+    line: wholeNumberSchema,
+    generatorUpdates: wholeNumberSchema,
+    verifierUpdates: wholeNumberSchema,
     /** Path in the archive; null for a model that the run does not have. */
     generator: path,
     verifier: path,
@@ -55,7 +55,7 @@ const sameBytes = (a: Uint8Array, b: Uint8Array) =>
   a.length === b.length && a.every((byte, i) => byte === b[i]);
 
 /** A separate archive with checkpoints only. */
-export const encodeCheckpoints = (run: RunFacts, taken: readonly TakenCheckpoint[]): Uint8Array =>
+export const encodeCheckpoints = (run: RunFacts, taken: readonly CheckpointFiles[]): Uint8Array =>
   writeZip(checkpointParts(run, taken));
 
 /** Whether an archive has checkpoints, with or without a recording. */
@@ -68,11 +68,11 @@ export const hasCheckpoints = (parts: ReadonlyMap<string, unknown>): boolean =>
  */
 export function checkpointParts(
   run: RunFacts,
-  taken: readonly TakenCheckpoint[],
+  taken: readonly CheckpointFiles[],
   latest: Checkpoint | null = null,
 ): ZipPart[] {
   const files: ZipPart[] = [];
-  const pathOf = (checkpoint: TakenCheckpoint, role: Role): string | null => {
+  const pathOf = (checkpoint: CheckpointFiles, role: Role): string | null => {
     const bytes = checkpoint[role];
     if (!bytes) return null;
     const same = files.find((part) => sameBytes(part.bytes, bytes));
@@ -106,7 +106,7 @@ export function decodeCheckpoints(
   const stated = jsonOf(file, textOf(file, parts, PARTS.list), PARTS.list);
   if (Array.isArray(stated)) new Budget(file).take("checkpoints", stated.length);
   const read = v.safeParse(listSchema, stated, { abortEarly: true });
-  if (!read.success) throw notAsWritten(file, PARTS.list, read.issues[0]);
+  if (!read.success) throw schemaError(file, PARTS.list, read.issues[0]);
   return read.output.map((entry, n) => {
     const { generator, verifier } = entry;
     const paths = { generator, verifier };

@@ -1,7 +1,7 @@
 /** Compact encodings of numbers in a recording. */
 
 /** Rounds to significant digits: 0.123456 with 3 is 0.123. */
-export function significant(value: number, digits: number): number {
+export function roundToDigits(value: number, digits: number): number {
   return Number(value.toPrecision(digits));
 }
 

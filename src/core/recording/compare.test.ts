@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { RolloutRow } from "../training/records.ts";
-import type { Progressed } from "../training/session.ts";
+import type { UnitResult } from "../training/session.ts";
 import { compareRuns } from "./compare.ts";
 import { decodeRecording, encodeRecording, type RecordingWithLanes } from "./recording.ts";
 import { liveRun } from "./testing/run.ts";
 
-const unit = (values: Record<string, number>, at = 0): Progressed => ({
+const unit = (values: Record<string, number>, at = 0): UnitResult => ({
   line: { line: at, phase: "generator", values },
   group: null,
 });
@@ -74,7 +74,7 @@ describe("the groups of two recordings", () => {
     live = await liveRun({ verifierKlCoef: 0.1 });
     filed = decodeRecording("x", encodeRecording(live));
   });
-  const units = ({ lines, groups }: RecordingWithLanes): Progressed[] =>
+  const units = ({ lines, groups }: RecordingWithLanes): UnitResult[] =>
     lines.map((line) => ({ line, group: groups.find((one) => one.line === line.line) ?? null }));
 
   test("are equal up to the rounding of the file", () => {

@@ -1,5 +1,5 @@
 /** Compares a recorded run with its repetition, metric by metric. */
-import type { Progressed } from "../training/session.ts";
+import type { UnitResult } from "../training/session.ts";
 import { DIGITS, PROBABILITY_DIGITS } from "./group-columns.ts";
 import { isTiming } from "./metrics-columns.ts";
 
@@ -15,7 +15,7 @@ const isCount = (name: string) =>
   name.includes("/step_confusion/") ||
   /^(generator_updates|verifier_updates|num_tokens|num_tokens_read)$/.test(name);
 
-export type Leaf = number | string | boolean;
+export type JsonLeaf = number | string | boolean;
 
 export interface Difference {
   /** Position among the compared units. */
@@ -23,8 +23,8 @@ export interface Difference {
   /** Name of a metric, or path in the group: group.rows.0.solution. */
   readonly name: string;
   /** Null if this side has no such number or text. */
-  readonly recorded: Leaf | null;
-  readonly replayed: Leaf | null;
+  readonly recorded: JsonLeaf | null;
+  readonly replayed: JsonLeaf | null;
   /** The difference in units of the tolerance: above 1 is too much. */
   readonly tolerances: number;
 }
@@ -40,13 +40,13 @@ interface Comparison {
 
 /** Compares metrics except timings, and sampled groups, unit by unit of two equally long lists. */
 export function compareRuns(
-  recorded: readonly Progressed[],
-  replayed: readonly Progressed[],
+  recorded: readonly UnitResult[],
+  replayed: readonly UnitResult[],
 ): Comparison {
   let values = 0;
   let groups = 0;
   let largest: Difference | null = null;
-  const names = (units: readonly Progressed[]) => [
+  const names = (units: readonly UnitResult[]) => [
     ...new Set(units.flatMap(({ line }) => Object.keys(line.values))),
   ];
   const known = names(recorded);
@@ -70,8 +70,8 @@ export function compareRuns(
 }
 
 /** What is compared of one unit, by name; not lines, which differ if one side had no SFT. */
-function leavesOf(unit: Progressed | undefined): Map<string, Leaf> {
-  const leaves = new Map<string, Leaf>();
+function leavesOf(unit: UnitResult | undefined): Map<string, JsonLeaf> {
+  const leaves = new Map<string, JsonLeaf>();
   for (const [name, value] of Object.entries(unit?.line.values ?? {})) {
     if (!isTiming(name)) addLeaves(leaves, name, value);
   }
@@ -84,7 +84,7 @@ function leavesOf(unit: Progressed | undefined): Map<string, Leaf> {
 }
 
 /** Non-finite numbers count as missing: JSON cannot store them. */
-function addLeaves(leaves: Map<string, Leaf>, name: string, value: unknown): void {
+function addLeaves(leaves: Map<string, JsonLeaf>, name: string, value: unknown): void {
   if (typeof value === "string" || typeof value === "boolean") leaves.set(name, value);
   else if (typeof value === "number") {
     if (Number.isFinite(value)) leaves.set(name, value);
@@ -93,7 +93,7 @@ function addLeaves(leaves: Map<string, Leaf>, name: string, value: unknown): voi
   }
 }
 
-function apart(name: string, a: Leaf | null, b: Leaf | null): number {
+function apart(name: string, a: JsonLeaf | null, b: JsonLeaf | null): number {
   if (typeof a !== "number" || typeof b !== "number") return a === b ? 0 : Infinity;
   if (isCount(name)) return a === b ? 0 : Infinity;
   const { relative, absolute } = TOLERANCE;

@@ -1,13 +1,13 @@
 /** Sampled groups, one per line: fields equal in all rows once, the others as columns. */
 import * as v from "valibot";
 import type { Judge } from "../algorithms/arm.ts";
-import type { Budget, Counted } from "../budget.ts";
+import type { Budget, BudgetKey } from "../budget.ts";
 import { jsonExcess } from "../json-budget.ts";
-import { count } from "../schemas.ts";
+import { wholeNumberSchema } from "../schemas.ts";
 import { MISSING } from "../tango/step-count.ts";
 import type { Verdict } from "../tango/verification.ts";
 import type { RolloutGroup } from "../training/records.ts";
-import { expanded, runLengths, significant } from "./compact.ts";
+import { expanded, roundToDigits, runLengths } from "./compact.ts";
 import { groupFrom, type StoredRow, storedGroup } from "./stored-group.ts";
 
 /** Significant digits of advantages and rewards, and of probabilities; more would not be visible. */
@@ -84,7 +84,7 @@ type Field = keyof StoredRow & keyof PackedRow;
 const FIELDS = Object.keys(rowSchema.entries) as Field[];
 
 const groupSchema = v.strictObject({
-  line: count,
+  line: wholeNumberSchema,
   updated: v.picklist(["generator", "verifier"]),
   problem: text,
   truth: v.strictObject({ steps: listOf(isText), answer: text }),
@@ -99,7 +99,7 @@ const groupSchema = v.strictObject({
 });
 
 const rounded = (values: readonly number[], digits: number) =>
-  values.map((value) => significant(value, digits));
+  values.map((value) => roundToDigits(value, digits));
 
 function packed(row: StoredRow): PackedRow {
   return {
@@ -107,9 +107,9 @@ function packed(row: StoredRow): PackedRow {
     steps: [...row.steps],
     stepTruth: [...row.stepTruth],
     verdicts: row.verdicts && [...row.verdicts],
-    belief: row.belief && significant(row.belief, DIGITS),
-    reward: row.reward && significant(row.reward, DIGITS),
-    outcomeAdvantage: row.outcomeAdvantage && significant(row.outcomeAdvantage, DIGITS),
+    belief: row.belief && roundToDigits(row.belief, DIGITS),
+    reward: row.reward && roundToDigits(row.reward, DIGITS),
+    outcomeAdvantage: row.outcomeAdvantage && roundToDigits(row.outcomeAdvantage, DIGITS),
     credit: row.credit && {
       ends: [...row.credit.ends],
       scores: rounded(row.credit.scores, DIGITS),
@@ -138,7 +138,7 @@ export function groupText(group: RolloutGroup): string {
     updated,
     problem,
     truth,
-    alpha: alpha && significant(alpha, DIGITS),
+    alpha: alpha && roundToDigits(alpha, DIGITS),
     elsewhere,
   };
   const byName = { shared: Object.fromEntries(shared), columns: Object.fromEntries(columns) };
@@ -146,7 +146,7 @@ export function groupText(group: RolloutGroup): string {
 }
 
 /** What a value of a field counts as, and how much of it there is. */
-const COUNTS: Partial<{ readonly [F in Field]: [Counted, (value: PackedRow[F]) => number] }> = {
+const COUNTS: Partial<{ readonly [F in Field]: [BudgetKey, (value: PackedRow[F]) => number] }> = {
   steps: ["steps", (steps) => steps.length],
   stepTruth: ["steps", (truths) => truths.length],
   verdicts: ["verdicts", (verdicts) => verdicts?.length ?? 0],

@@ -1,15 +1,15 @@
 /** The index of a folder of recordings: index.json, which the page reads first. */
 import * as v from "valibot";
-import { badFile, jsonOf, notAsWritten } from "../bad-file.ts";
+import { badFile, jsonOf, schemaError } from "../bad-file.ts";
 import type { Role } from "../role.ts";
-import { count } from "../schemas.ts";
+import { wholeNumberSchema } from "../schemas.ts";
 
 const FORMAT = "tango-recordings-1";
 
 const fileSchema = v.strictObject({
   /** Relative to the folder of the index, with "/". */
   path: v.pipe(v.string(), v.regex(/^(\.\.\/)*[\w.-]+(\/[\w.-]+)*$/), v.maxLength(200)),
-  bytes: count,
+  bytes: wholeNumberSchema,
   /** Hexadecimal. */
   sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
 });
@@ -19,14 +19,14 @@ const chosenSchema = v.strictObject({
   /** Of the generator: a metric, as its mean over these generator updates, both ends included. */
   generator: v.strictObject({
     measure: v.pipe(v.string(), v.maxLength(80)),
-    window: v.tuple([count, count]),
+    window: v.tuple([wholeNumberSchema, wholeNumberSchema]),
   }),
   /** Of the verifier: a metric of the evaluation at the end. */
   verifier: v.strictObject({ measure: v.pipe(v.string(), v.maxLength(80)) }),
   runs: v.pipe(
     v.array(
       v.strictObject({
-        seed: count,
+        seed: wholeNumberSchema,
         generator: v.pipe(v.number(), v.finite()),
         verifier: v.pipe(v.number(), v.finite()),
       }),
@@ -37,7 +37,7 @@ const chosenSchema = v.strictObject({
 });
 const entrySchema = v.strictObject({
   preset: v.string(),
-  seed: count,
+  seed: wholeNumberSchema,
   /** The command that created all files of the entry. */
   command: v.string(),
   recording: fileSchema,
@@ -53,13 +53,13 @@ const librarySchema = v.strictObject({
 });
 
 export type LibraryFile = v.InferOutput<typeof fileSchema>;
-export type Chosen = v.InferOutput<typeof chosenSchema>;
+export type ChosenSeed = v.InferOutput<typeof chosenSchema>;
 export type LibraryEntry = v.InferOutput<typeof entrySchema>;
 
 /** @throws TangoError("bad-file") naming what is wrong with the index */
 export function readLibrary(file: string, text: string): LibraryEntry[] {
   const read = v.safeParse(librarySchema, jsonOf(file, text));
-  if (!read.success) throw notAsWritten(file, "it", read.issues[0]);
+  if (!read.success) throw schemaError(file, "it", read.issues[0]);
   const { recordings } = read.output;
   const paths = recordings.flatMap(filesOf).map(({ path }) => path);
   if (new Set(paths).size < paths.length) throw badFile(file, "it lists a file twice");
@@ -70,11 +70,11 @@ export function readLibrary(file: string, text: string): LibraryEntry[] {
  * The seed that is typical of both models: each model's values are ranked, and the run whose two ranks are
  * together nearest to the middle is taken; of equals the one whose generator is nearer, then the first listed.
  */
-export function typicalSeed({ runs }: Chosen): number | undefined {
+export function typicalSeed({ runs }: ChosenSeed): number | undefined {
   const middle = (runs.length - 1) / 2;
   const distance = (of: Role) => {
     const sorted = runs.map((run) => run[of]).sort((a, b) => a - b);
-    return (run: Chosen["runs"][number]) => Math.abs(sorted.indexOf(run[of]) - middle);
+    return (run: ChosenSeed["runs"][number]) => Math.abs(sorted.indexOf(run[of]) - middle);
   };
   const [generator, verifier] = [distance("generator"), distance("verifier")];
   const order = runs

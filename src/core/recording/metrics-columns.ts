@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import type { Budget } from "../budget.ts";
 import { EVAL_POINTS, type MetricsLine, PHASES, type Phase } from "../training/records.ts";
-import { expanded, runLengths, significant } from "./compact.ts";
+import { expanded, roundToDigits, runLengths } from "./compact.ts";
 import { isWithin, rangeOf } from "./metric-ranges.ts";
 
 /** Significant digits: float32 has seven; timings need three. */
@@ -64,7 +64,7 @@ export function toColumns(lines: readonly MetricsLine[]): MetricsColumns {
 function rounded(name: string, value: number | undefined): number | null {
   if (value === undefined || !Number.isFinite(value)) return null;
   if (Number.isInteger(value)) return value;
-  return significant(value, isTiming(name) && name !== "seconds" ? TIMING_DIGITS : DIGITS);
+  return roundToDigits(value, isTiming(name) && name !== "seconds" ? TIMING_DIGITS : DIGITS);
 }
 
 /**

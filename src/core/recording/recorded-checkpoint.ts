@@ -4,7 +4,7 @@ import type { Checkpoint } from "../runs/checkpoint.ts";
 import { unmovedSnapshot } from "../runs/flat.ts";
 import { stateAfterSft } from "../training/starts.ts";
 import { FRESH_STATE, type SessionState } from "../training/state.ts";
-import { stateAfter } from "../training/state-after.ts";
+import { stateAfterUnits } from "../training/state-after.ts";
 import type { Recording } from "./recording.ts";
 
 type Recorded = Pick<Recording, "run" | "lines">;
@@ -17,7 +17,7 @@ export function recordedState({ run, lines }: Recorded, line: number): SessionSt
   const first = from === "sft" ? FRESH_STATE : stateAfterSft(settings);
   return lines
     .slice(0, line)
-    .reduce((state, logged) => stateAfter(arm, settings, state, logged), first);
+    .reduce((state, logged) => stateAfterUnits(arm, settings, state, logged), first);
 }
 
 /**

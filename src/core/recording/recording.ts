@@ -5,7 +5,7 @@
 import * as v from "valibot";
 import type { Judge } from "../algorithms/arm.ts";
 import { armById } from "../algorithms/registry.ts";
-import { badFile, jsonOf, notAsWritten } from "../bad-file.ts";
+import { badFile, jsonOf, schemaError } from "../bad-file.ts";
 import { Budget, inflatedLimit } from "../budget.ts";
 import type { MetricsLine, RolloutGroup } from "../training/records.ts";
 import { groupOf, groupText } from "./group-columns.ts";
@@ -90,13 +90,13 @@ export const hasRecording = (parts: ReadonlyMap<string, unknown>): boolean =>
   parts.has(PARTS.metrics);
 
 /** Told how much of a file has been read, from 0 to 1. */
-export type OnShare = (share: number) => void;
+export type OnReadProgress = (share: number) => void;
 
 /** @param file name for errors @throws TangoError("bad-file") saying what is wrong */
 export function decodeRecording(
   file: string,
   bytes: Uint8Array,
-  onShare: OnShare = () => undefined,
+  onShare: OnReadProgress = () => undefined,
 ): RecordingWithLanes {
   const steps = decoding(file, bytes);
   for (;;) {
@@ -176,7 +176,7 @@ export function textOf(file: string, parts: ReadonlyMap<string, PackedPart>, nam
 function linesOf(file: string, text: string, budget: Budget): MetricsLine[] {
   const stated = jsonOf(file, text, PARTS.metrics);
   const read = v.safeParse(columnsSchema, stated, { abortEarly: true });
-  if (!read.success) throw notAsWritten(file, PARTS.metrics, read.issues[0]);
+  if (!read.success) throw schemaError(file, PARTS.metrics, read.issues[0]);
   const lines = fromColumns(read.output, budget);
   if (typeof lines === "string") throw badFile(file, lines);
   return lines;

@@ -1,10 +1,10 @@
 /** What a recording states about its run: run.json in both archives. */
 import * as v from "valibot";
-import { badFile, jsonOf, notAsWritten } from "../bad-file.ts";
+import { badFile, jsonOf, schemaError } from "../bad-file.ts";
 import { ENGINE_NAMES } from "../engines.ts";
 import { plainText } from "../plain-text.ts";
 import { checkedSettings } from "../runs/checkpoint.ts";
-import { amount, count } from "../schemas.ts";
+import { amountSchema, wholeNumberSchema } from "../schemas.ts";
 import { settingChangesSchema } from "../settings/setting-changes-schema.ts";
 import type { Settings } from "../settings/settings.ts";
 
@@ -13,25 +13,25 @@ const FORMAT = "tango-recording";
 const VERSION = 3;
 
 /** Any text of a file, of bounded length. */
-export const words = v.pipe(v.string(), v.maxLength(20_000));
+export const boundedText = v.pipe(v.string(), v.maxLength(20_000));
 
 /** What recordings and stored runs state alike, as valibot entries. */
 export const RUN_FIELDS = {
   /** The command that created it. */
-  command: words,
+  command: boundedText,
   engine: v.picklist(ENGINE_NAMES),
-  adapter: words,
+  adapter: boundedText,
   /** How it started: with its own SFT, or from saved weights after SFT. */
   from: v.picklist(["sft", "starts"]),
   counts: v.strictObject({
-    lines: count,
-    groups: count,
-    generatorUpdates: count,
-    verifierUpdates: count,
+    lines: wholeNumberSchema,
+    groups: wholeNumberSchema,
+    generatorUpdates: wholeNumberSchema,
+    verifierUpdates: wholeNumberSchema,
     /** Tokens sampled in training by both models. */
-    tokens: count,
+    tokens: wholeNumberSchema,
     /** Seconds spent in updates. */
-    seconds: amount,
+    seconds: amountSchema,
   }),
   /** The last ones, where some were changed while the run trained. */
   settings: v.record(v.string(), v.union([v.number(), v.string(), v.boolean()])),
@@ -43,10 +43,10 @@ const factsSchema = v.strictObject({
   format: v.literal(FORMAT),
   version: v.literal(VERSION),
   /** Version of the lab that created it. */
-  lab: words,
-  preset: words,
-  task: words,
-  seed: count,
+  lab: boundedText,
+  preset: boundedText,
+  task: boundedText,
+  seed: wholeNumberSchema,
   ...RUN_FIELDS,
 });
 
@@ -79,7 +79,7 @@ export function readFacts(file: string, text: string): RunFacts {
     throw badFile(file, `it has version ${other}, but this lab reads version ${VERSION}`);
   }
   const read = v.safeParse(factsSchema, parsed, { abortEarly: true });
-  if (!read.success) throw notAsWritten(file, "run.json", read.issues[0]);
+  if (!read.success) throw schemaError(file, "run.json", read.issues[0]);
   const { format: _f, version: _v, task, seed, settings: stated, ...facts } = read.output;
   const settings = checkedSettings(file, stated);
   if (settings.task !== task || settings.seed !== seed) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type JudgedFields, type RolloutRow, UNJUDGED } from "../training/records.ts";
+import { type JudgedFields, type RolloutRow, UNJUDGED_FIELDS } from "../training/records.ts";
 import { byLabels, byProbability, inVerification } from "../training/testing/judged.ts";
 import { groupFrom, rowFrom, type StoredRow, storedGroup, storedRow } from "./stored-group.ts";
 
@@ -17,7 +17,7 @@ const paid = {
   tokenProbabilities: [0.5],
   tokenProbabilitiesAfter: [0.6],
 } as const;
-const row = (judged: JudgedFields = UNJUDGED): RolloutRow => Object.assign({}, paid, judged);
+const row = (judged: JudgedFields = UNJUDGED_FIELDS): RolloutRow => Object.assign({}, paid, judged);
 
 test("a stored row has the keys and the order of every version", () => {
   expect(JSON.stringify(storedRow(row(inVerification("44C77X>X.", [1, -1], -1))))).toBe(
@@ -37,8 +37,8 @@ describe("who judged is read from the arm and from what its judge left", () => {
     ["gold labels", "gold", byLabels([1, -1])],
     ["gold labels of no step", "gold", { ...byLabels([]), verdicts: null, unusable: "no step" }],
     ["a coin", "random", { ...byLabels([1, 1]), judgedBy: "random" }],
-    ["nobody, where others are judged", "self", UNJUDGED],
-    ["nobody", "none", UNJUDGED],
+    ["nobody, where others are judged", "self", UNJUDGED_FIELDS],
+    ["nobody", "none", UNJUDGED_FIELDS],
   ] as const)("%s", (_, judge, judged) => {
     const whole = row(judged);
     expect(rowFrom(storedRow(whole), judge)).toEqual(whole);

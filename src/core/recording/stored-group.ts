@@ -9,7 +9,7 @@ import {
   type JudgedFields,
   type RolloutGroup,
   type RolloutRow,
-  UNJUDGED,
+  UNJUDGED_FIELDS,
 } from "../training/records.ts";
 
 /** The judgement of a row as stored: what a judge does not give is null. */
@@ -69,7 +69,7 @@ export const storedGroup = (group: RolloutGroup): StoredGroup => ({
 /** Null for fields that no judge leaves together. */
 function judgedFields(stored: StoredJudgement, judge: Judge): JudgedFields | null {
   const { verification, verdicts, unusable, finalVerdict, belief: pCorrect } = stored;
-  if (Object.values(stored).every((given) => given === null)) return UNJUDGED;
+  if (Object.values(stored).every((given) => given === null)) return UNJUDGED_FIELDS;
   if (judge === "none") return null;
   const by = { judgedBy: judge, unusable };
   if (verification !== null) {

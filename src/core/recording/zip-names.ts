@@ -4,7 +4,7 @@
 const PLAIN_NAME = /^\w[\w.-]*(\/\w[\w.-]*)*$/;
 /** A drive of Windows, which makes a path absolute. */
 const DRIVE = /^[a-z]:/i;
-/** What systems, disks of networks and programs that keep folders alike add to a folder: nobody's content. */
+/** Files that operating systems, network drives and sync programs add to a folder; they are not part of a recording. */
 const ADDED: ReadonlySet<string> = new Set([
   // macOS
   "__macosx",

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { badFile, jsonOf } from "../bad-file.ts";
 import { TangoError } from "../errors.ts";
 import type { LayoutEntry, Snapshot } from "../policy.ts";
-import { amount, count } from "../schemas.ts";
+import { amountSchema, wholeNumberSchema } from "../schemas.ts";
 import { applySettings, settingsBefore } from "../settings/parse.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { SessionState } from "../training/state.ts";
@@ -21,27 +21,33 @@ export interface Checkpoint {
 const FORMAT = "tango-checkpoint-1";
 
 const stateSchema = v.strictObject({
-  line: count,
-  sftGenerator: count,
-  sftVerifier: count,
-  warmup: count,
-  turn: count,
-  generatorUpdates: count,
-  verifierUpdates: count,
-  stages: count,
-  tokens: count,
-  tokensRead: count,
-  seconds: amount,
-  classCounts: v.nullable(v.strictObject({ right: amount, wrong: amount })),
+  line: wholeNumberSchema,
+  sftGenerator: wholeNumberSchema,
+  sftVerifier: wholeNumberSchema,
+  warmup: wholeNumberSchema,
+  turn: wholeNumberSchema,
+  generatorUpdates: wholeNumberSchema,
+  verifierUpdates: wholeNumberSchema,
+  stages: wholeNumberSchema,
+  tokens: wholeNumberSchema,
+  tokensRead: wholeNumberSchema,
+  seconds: amountSchema,
+  classCounts: v.nullable(v.strictObject({ right: amountSchema, wrong: amountSchema })),
   // Checkpoints from before an entropy could be held at a target lack it.
-  heldEntropyCoef: v.optional(amount, 0),
+  heldEntropyCoef: v.optional(amountSchema, 0),
 });
 const metadataSchema = v.strictObject({
   format: v.literal(FORMAT),
   settings: v.record(v.string(), v.union([v.number(), v.string(), v.boolean()])),
   state: stateSchema,
-  steps: v.strictObject({ generator: count, verifier: count }),
-  layout: v.array(v.strictObject({ name: v.string(), offset: count, shape: v.array(count) })),
+  steps: v.strictObject({ generator: wholeNumberSchema, verifier: wholeNumberSchema }),
+  layout: v.array(
+    v.strictObject({
+      name: v.string(),
+      offset: wholeNumberSchema,
+      shape: v.array(wholeNumberSchema),
+    }),
+  ),
 });
 
 const PARTS = ["weights", "firstMoment", "secondMoment", "reference"] as const;

@@ -1,5 +1,5 @@
 /** A search and how its numbers are named; it needs no preset, so old results can be computed again. */
-import { counted } from "../counted.ts";
+import { pluralize } from "../counted.ts";
 import { measureWords } from "../study/measure.ts";
 import type { Measure } from "../study/schema.ts";
 import type { GridPoint } from "./points.ts";
@@ -45,7 +45,7 @@ export function measureAt(
 
 /** The words of an axis for tables. */
 export function axisWords({ search, updates }: SearchFrame, axis: SearchAxis): string {
-  if (axis === "updates") return `at ${counted(updates, "generator update")}`;
+  if (axis === "updates") return `at ${pluralize(updates, "generator update")}`;
   const tokens = `the tokens of ${search.tokensOf} as the preset has it`;
   return axis === "tokens" ? `at ${tokens}` : `at ${search.times} × ${tokens}`;
 }

@@ -3,7 +3,7 @@
 import { hasVerifier } from "../algorithms/arm.ts";
 import { armById } from "../algorithms/registry.ts";
 import { badFile } from "../bad-file.ts";
-import { counted } from "../counted.ts";
+import { pluralize } from "../counted.ts";
 import { type Job, jobsOf } from "../study/jobs.ts";
 import { checkMetrics } from "../study/loggable-metrics.ts";
 import type { Measure } from "../study/schema.ts";
@@ -44,14 +44,14 @@ export function planOf(file: string, search: Search): SearchPlan {
   const ofArm = (arm: string) => jobs.find(({ condition }) => condition === `${arm}-p0`) as Job;
   const { updates } = ofArm(search.tokensOf).settings;
   if (lastWindow > updates) {
-    const has = `${search.tokensOf} makes only ${counted(updates, "update")}`;
+    const has = `${search.tokensOf} makes only ${pluralize(updates, "update")}`;
     throw badFile(file, `lastWindow is ${lastWindow}, but ${has}`);
   }
   for (const arm of arms) {
     const own = ofArm(arm.name).settings.updates;
     if (own >= updates) continue;
     const why = `fewer than the ${updates} of ${search.tokensOf}, at which all are compared`;
-    throw badFile(file, `arm ${arm.name} has ${counted(own, "update")}, ${why}`);
+    throw badFile(file, `arm ${arm.name} has ${pluralize(own, "update")}, ${why}`);
   }
   const study = studyWith([
     ...figuresIn(search).flatMap((figure) =>

@@ -1,7 +1,7 @@
 /** The points of a search: combinations of a grid's values, the same for every arm. */
 
 import { badFile } from "../bad-file.ts";
-import { counted } from "../counted.ts";
+import { pluralize } from "../counted.ts";
 import { TangoError } from "../errors.ts";
 import { presetSettings } from "../presets/registry.ts";
 import { rngFor, STREAMS } from "../random/draws.ts";
@@ -40,7 +40,7 @@ export function pointsOf(file: string, search: Search): GridPoint[] {
     const rest = `ask for at most ${all}, or for "all"`;
     throw badFile(
       file,
-      `runs is ${runs}, but the grid and the preset have ${counted(all, "point")}: ${rest}`,
+      `runs is ${runs}, but the grid and the preset have ${pluralize(all, "point")}: ${rest}`,
     );
   }
   const chosen = runs === "all" ? others : drawn(others, runs - 1, draw);

@@ -4,8 +4,17 @@ import { badFile } from "../bad-file.ts";
 import { parseSetting } from "../settings/parse.ts";
 import { writtenSettings } from "../settings/written-settings.ts";
 import { GENERATOR_METRICS } from "../study/loggable-metrics.ts";
-import { readAs, refuseTwice } from "../study/read.ts";
-import { name, preset, seeds, settings, several, times, upTo, words } from "../study/schema.ts";
+import { parseJsonAs, refuseDuplicates } from "../study/read.ts";
+import {
+  bootstrapTimes,
+  countUpTo,
+  name,
+  nonEmptyList,
+  nonEmptyText,
+  preset,
+  seeds,
+  settings,
+} from "../study/schema.ts";
 
 const GRID = 'an object of lists, such as {"generatorKlCoef": [0, 0.001]}';
 /** Settings that a grid may not vary, and why. */
@@ -21,18 +30,18 @@ const RUNS = `"all", or a whole number from 1 to ${MOST_RUNS}`;
 const searchSchema = v.strictObject(
   {
     name,
-    title: words,
-    question: words,
+    title: nonEmptyText,
+    question: nonEmptyText,
     preset,
     settings: v.optional(settings, {}),
     seeds,
-    arms: several(
+    arms: nonEmptyList(
       v.strictObject(
         { name, settings: v.optional(settings, {}) },
         "an object with name and settings",
       ),
     ),
-    grid: writtenSettings(GRID, (value) => several(value), NOT_VARIED),
+    grid: writtenSettings(GRID, (value) => nonEmptyList(value), NOT_VARIED),
     runs: v.union(
       [
         v.literal("all"),
@@ -40,12 +49,12 @@ const searchSchema = v.strictObject(
       ],
       RUNS,
     ),
-    draw: v.optional(upTo(MOST_RUNS), 1),
-    figure: words,
-    tieBreak: v.optional(words),
-    lastWindow: upTo(MOST_RUNS),
+    draw: v.optional(countUpTo(MOST_RUNS), 1),
+    figure: nonEmptyText,
+    tieBreak: v.optional(nonEmptyText),
+    lastWindow: countUpTo(MOST_RUNS),
     tokensOf: name,
-    times: v.optional(times, 2),
+    times: v.optional(bootstrapTimes, 2),
   },
   "an object with name, title, question, preset, settings, seeds, arms, grid, runs, draw, figure, tieBreak, lastWindow, tokensOf and times",
 );
@@ -53,7 +62,7 @@ const searchSchema = v.strictObject(
 /**
  * A parsed search. `runs`: points per arm, the preset's own included. `draw`: key of their draw. `figure`:
  * the metric whose mean over `lastWindow` generator updates decides, `tieBreak` where it is equal.
- * `tokensOf`: the arm whose tokens at the preset's own point are the measure; arms go on to `times` as many.
+ * `tokensOf`: the arm whose tokens at the preset's own point are the measure; arms go on to `bootstrapTimes` as many.
  */
 export type Search = v.InferOutput<typeof searchSchema>;
 
@@ -62,10 +71,10 @@ export type Search = v.InferOutput<typeof searchSchema>;
  * @throws TangoError("bad-file") naming file, key and what is allowed
  */
 export function parseSearch(file: string, text: string): Search {
-  const search = readAs(searchSchema, file, text);
+  const search = parseJsonAs(searchSchema, file, text);
   const arms = search.arms.map((arm) => arm.name);
-  refuseTwice(file, "arms", arms);
-  refuseTwice(file, "seeds", search.seeds);
+  refuseDuplicates(file, "arms", arms);
+  refuseDuplicates(file, "seeds", search.seeds);
   if (!arms.includes(search.tokensOf)) {
     throw badFile(file, `tokensOf is ${search.tokensOf}, but must be one of ${arms.join(", ")}`);
   }
@@ -86,7 +95,7 @@ function checkGrid(file: string, { grid, arms }: Search): void {
   if (Object.keys(grid).length === 0) throw badFile(file, "grid has no setting to vary");
   for (const [key, values] of Object.entries(grid)) {
     const parsed = values.map((value) => String(parseSetting(key, value)));
-    refuseTwice(file, `grid.${key}`, parsed);
+    refuseDuplicates(file, `grid.${key}`, parsed);
     const own = arms.find((arm) => Object.hasOwn(arm.settings, key));
     if (own) throw badFile(file, `arm ${own.name} sets ${key}, which the grid varies`);
   }

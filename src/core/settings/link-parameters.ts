@@ -1,7 +1,7 @@
 /** The parameters of a link that came through mails, social sites, course systems and slides. */
-import { asTyped } from "../typed-text.ts";
+import { normalizeTyped } from "../typed-text.ts";
 
-/** What they add to every link, of no meaning here. A name with * is that of a family. */
+/** Tracking parameters that other sites add to links. A name ending in * stands for all names with that prefix. */
 const FOREIGN = [
   // Campaigns and mails
   "utm_*",
@@ -137,7 +137,7 @@ export const isForeign = (key: string): boolean =>
 /** How a link reads whose "&" was written as HTML, once or more. */
 const WRITTEN_AND = /&(?:amp;|#0*38;|#x0*26;)+/gi;
 const BEGUN_AND = /^(?:amp;)+/i;
-/** What stands around a link in a sentence, a mail or a chat, and was taken for its end. No value ends like that. */
+/** Punctuation after a link in a sentence, mail or chat that was mistaken for part of it. No value ends like that. */
 const AROUND = /^[\s"'“”„«»‘’‹›<([]+|[\s"'“”„«»‘’‹›<>()[\]{}.,;:!?*_`|\\。、」』】》]+$/gu;
 const LINE_END = /[\r\n]\s*/g;
 const ENCODED = /%[0-9a-f]{2}/i;
@@ -157,7 +157,7 @@ function decoded(text: string): string {
   return plain;
 }
 
-const meant = (text: string): string => asTyped(decoded(text)).replace(LINE_END, "").trim();
+const meant = (text: string): string => normalizeTyped(decoded(text)).replace(LINE_END, "").trim();
 
 /**
  * Every parameter of a link that may be meant for this lab, with what was changed on its way undone.
@@ -189,7 +189,7 @@ const MOST_WRAPPED = 4;
  * @returns all of a text that is no link, and "" for a link without a query
  */
 export function queryOf(link: string): string {
-  let shown = asTyped(link).replace(AROUND, "");
+  let shown = normalizeTyped(link).replace(AROUND, "");
   for (let n = 0; n < MOST_WRAPPED; n++) {
     const query = shown.replace(/^[^?]*\?/, "").replace(WRITTEN_AND, "&");
     const within =

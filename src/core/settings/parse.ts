@@ -1,10 +1,10 @@
 import { TangoError } from "../errors.ts";
 import { nearMiss } from "../json/near-miss.ts";
-import { MAX_SHOWN, plainText, shown } from "../plain-text.ts";
+import { displayText, MAX_SHOWN, plainText } from "../plain-text.ts";
 import { linkParameters } from "./link-parameters.ts";
 import type { Settings } from "./settings.ts";
 import { SETTING_SPECS, SETTING_TABLE } from "./table.ts";
-import { parseValue, refuse } from "./value.ts";
+import { parseValue, settingError } from "./value.ts";
 
 /** A longer link is ignored. */
 export const MAX_LINK_LENGTH = 2048;
@@ -15,7 +15,7 @@ export const MAX_LINK_LENGTH = 2048;
 export function parseSetting(key: string, value: unknown): number | string | boolean {
   const spec = SETTING_SPECS.get(key);
   if (spec) return parseValue(key, spec, value);
-  throw new TangoError("bad-setting", `Unknown setting ${shown(key)}: ${nearest(key)}`, {
+  throw new TangoError("bad-setting", `Unknown setting ${displayText(key)}: ${nearest(key)}`, {
     key: plainText(key, MAX_SHOWN),
   });
 }
@@ -31,7 +31,7 @@ export function defaultSettings(): Settings {
   return Object.fromEntries(entries);
 }
 
-/** What a run did whose file names no setting: the defaults, or what was done before a setting existed. */
+/** The settings of a run whose file does not state them: the defaults, or the behavior before a setting existed. */
 export function settingsBefore(): Settings {
   const entries = [...SETTING_SPECS].map(([key, spec]) => [key, spec.before ?? spec.default]);
   return Object.fromEntries(entries);
@@ -142,15 +142,15 @@ export function differences(
 
 function checkTogether(settings: Settings): void {
   if (settings.width % settings.heads !== 0) {
-    throw refuse("width", settings.width, `a multiple of heads (${settings.heads})`);
+    throw settingError("width", settings.width, `a multiple of heads (${settings.heads})`);
   }
   if (settings.alphaSchedule === "exp" && settings.alphaMin === 0 && settings.alpha0 > 0) {
-    throw refuse("alphaMin", 0, "above 0 with the exp schedule, which never reaches 0");
+    throw settingError("alphaMin", 0, "above 0 with the exp schedule, which never reaches 0");
   }
   if (settings.generatorPerRound + settings.verifierPerRound === 0) {
-    throw refuse("generatorPerRound", 0, "at least 1 when verifierPerRound is 0");
+    throw settingError("generatorPerRound", 0, "at least 1 when verifierPerRound is 0");
   }
   if (settings.alphaMin > settings.alpha0 && settings.alpha0 > 0) {
-    throw refuse("alphaMin", settings.alphaMin, `at most alpha0 (${settings.alpha0})`);
+    throw settingError("alphaMin", settings.alphaMin, `at most alpha0 (${settings.alpha0})`);
   }
 }

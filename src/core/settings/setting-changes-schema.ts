@@ -1,6 +1,6 @@
 /** How run.json and saved runs hold changed settings; apart, so that the first screen loads no validation. */
 import * as v from "valibot";
-import { count } from "../schemas.ts";
+import { wholeNumberSchema } from "../schemas.ts";
 import type { SettingKey } from "./settings.ts";
 import { SETTING_SPECS } from "./table.ts";
 
@@ -17,6 +17,6 @@ export const settingChangesSchema = v.array(
     ),
     from: value,
     to: value,
-    update: count,
+    update: wholeNumberSchema,
   }),
 );

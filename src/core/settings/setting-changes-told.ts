@@ -1,4 +1,4 @@
-/** What is kept and told of the settings that were changed while a run trained. */
+/** Describes the settings that were changed while a run trained. */
 import type { SettingChange } from "./setting-changes.ts";
 
 /** The changes made by an update: those of a run that branches off there. */
@@ -8,7 +8,7 @@ export const changesUpTo = (
 ): readonly SettingChange[] => changes.filter((change) => change.update <= update);
 
 /** The command of a run; a command cannot say what was changed later, so a sentence follows. */
-export function commandWith(command: string, changes: readonly SettingChange[]): string {
+export function commandWithChanges(command: string, changes: readonly SettingChange[]): string {
   if (changes.length === 0) return command;
   const told = changes.map(
     ({ setting, from, to, update }) => `${setting} from ${from} to ${to} at update ${update}`,

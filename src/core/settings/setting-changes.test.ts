@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { presetSettings } from "../presets/registry.ts";
 import { changesResumedAt, withSettingsChanged } from "./setting-changes.ts";
-import { changesUpTo, commandWith } from "./setting-changes-told.ts";
+import { changesUpTo, commandWithChanges } from "./setting-changes-told.ts";
 
 const start = { ...presetSettings("gap"), alpha0: 0.5 };
 const at = (alpha0: number) => ({ ...start, alpha0 });
@@ -9,10 +9,10 @@ const at = (alpha0: number) => ({ ...start, alpha0 });
 test("a change has its setting, both values and the update", () => {
   const changes = withSettingsChanged([], start, at(0.1), 18);
   expect(changes).toEqual([{ setting: "alpha0", from: 0.5, to: 0.1, update: 18 }]);
-  expect(commandWith("page/?preset=gap", changes)).toBe(
+  expect(commandWithChanges("page/?preset=gap", changes)).toBe(
     "page/?preset=gap (changed while it trained: alpha0 from 0.5 to 0.1 at update 18)",
   );
-  expect(commandWith("page/?preset=gap", [])).toBe("page/?preset=gap");
+  expect(commandWithChanges("page/?preset=gap", [])).toBe("page/?preset=gap");
 });
 
 test("a slider that moves within one update is one change, or none when it comes back", () => {

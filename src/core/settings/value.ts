@@ -1,5 +1,5 @@
 import { TangoError } from "../errors.ts";
-import { MAX_SHOWN, plainText, shown } from "../plain-text.ts";
+import { displayText, MAX_SHOWN, plainText } from "../plain-text.ts";
 import type { SettingSpec } from "./spec.ts";
 
 /** The allowed values of a setting, worded for an error message. */
@@ -10,10 +10,10 @@ export function allowedValues(spec: SettingSpec): string {
   return `${kind} from ${spec.min} to ${spec.max}`;
 }
 
-export function refuse(key: string, value: unknown, allowed: string): TangoError {
-  return new TangoError("bad-setting", `${key} is ${shown(value)}, but must be ${allowed}.`, {
+export function settingError(key: string, value: unknown, allowed: string): TangoError {
+  return new TangoError("bad-setting", `${key} is ${displayText(value)}, but must be ${allowed}.`, {
     key: plainText(key, MAX_SHOWN),
-    value: shown(value),
+    value: displayText(value),
     allowed,
   });
 }
@@ -50,6 +50,6 @@ export function parseValue(
   value: unknown,
 ): number | string | boolean {
   const parsed = valueBy(spec, value);
-  if (parsed === null) throw refuse(key, value, allowedValues(spec));
+  if (parsed === null) throw settingError(key, value, allowedValues(spec));
   return parsed;
 }

@@ -4,7 +4,7 @@
  * as many digits as it takes to read the same double again, so nothing is rounded.
  */
 import * as v from "valibot";
-import { badFile, notAsWritten, notJson } from "../bad-file.ts";
+import { badFile, notJson, schemaError } from "../bad-file.ts";
 import type { EvaluationReport } from "../evaluation/report.ts";
 import { COLLAPSE_METRICS, isVerifierUpdate } from "../metrics/collapse.ts";
 import type { EvalPoint } from "../training/records.ts";
@@ -94,7 +94,7 @@ function parsed(file: string, text: string): unknown {
  */
 export function readArchive(file: string, text: string): ArchivedJob[] {
   const read = v.safeParse(schema, parsed(file, text));
-  if (!read.success) throw notAsWritten(file, "the archive", read.issues[0]);
+  if (!read.success) throw schemaError(file, "the archive", read.issues[0]);
   return read.output.jobs.map(({ name, phase, stage, columns, evaluation = null }) => {
     const entries = Object.entries(columns);
     const whole = [stage, ...Object.values(columns)].every(({ length }) => length === phase.length);

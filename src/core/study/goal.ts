@@ -1,4 +1,4 @@
-/** What may be measured of runs that stop at their goal. */
+/** Checks which measures are valid for runs that stop at their goal. */
 import { badFile } from "../bad-file.ts";
 import { isLastWindow, measureWords } from "./measure.ts";
 import type { Goal, Measure, Study } from "./schema.ts";

@@ -1,4 +1,4 @@
-import { counted } from "../counted.ts";
+import { pluralize } from "../counted.ts";
 import type { EvaluationReport } from "../evaluation/report.ts";
 import type { EvalPoint } from "../training/records.ts";
 import type { Line, Point } from "./line.ts";
@@ -149,9 +149,9 @@ export function measureWords({
   if (isLastWindow(at)) {
     const times = at.times === undefined ? "" : `${at.times} × `;
     const tokens = at.atTokensOf === undefined ? "" : ` at ${times}the tokens of ${at.atTokensOf}`;
-    return `${metric}, last ${counted(at.lastWindow, "generator update")}${tokens}`;
+    return `${metric}, last ${pluralize(at.lastWindow, "generator update")}${tokens}`;
   }
   const over =
-    at.lastWindow === undefined ? "" : ` over ${counted(at.lastWindow, "generator update")}`;
+    at.lastWindow === undefined ? "" : ` over ${pluralize(at.lastWindow, "generator update")}`;
   return `${AXIS_WORDS[axis]} until ${metric} ≥ ${at.reach}${over}`;
 }

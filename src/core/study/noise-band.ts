@@ -1,4 +1,4 @@
-/** What other samples alone do to a curve: the spread of the null arm around the baseline's mean. */
+/** The noise of a curve from different samples alone: the spread of the null arm around the baseline's mean. */
 import { mean } from "../metrics/statistics.ts";
 import { tInterval } from "../metrics/student-t.ts";
 import { heightAt, sharedXs } from "./mean-curves.ts";

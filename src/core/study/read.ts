@@ -11,7 +11,7 @@ const UNSAFE: ReadonlySet<string> = new Set(["__proto__", "constructor", "protot
 const MOST_PATH = 80;
 
 /** @throws TangoError("bad-file") naming file, every key that does not fit, and what is allowed */
-export function readAs<Schema extends v.GenericSchema>(
+export function parseJsonAs<Schema extends v.GenericSchema>(
   schema: Schema,
   file: string,
   text: string,
@@ -39,7 +39,7 @@ function plainTable(file: string, value: unknown): unknown {
 }
 
 /** @throws TangoError("bad-file") when a list has an entry twice */
-export function refuseTwice(
+export function refuseDuplicates(
   file: string,
   key: string,
   entries: readonly (string | number)[],

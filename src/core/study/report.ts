@@ -72,7 +72,7 @@ export interface Difference {
 }
 
 const RESAMPLES = 10_000;
-/** With fewer seeds a resample is hardly more than the seeds again. */
+/** With fewer seeds a bootstrap resample hardly differs from the original sample. */
 const FEWEST_RESAMPLED = 6;
 const BOOTSTRAP_SEED = 1;
 

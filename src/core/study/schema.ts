@@ -23,7 +23,7 @@ export const name = v.pipe(
   v.string("a text"),
   v.regex(NAME, "small letters, digits and hyphens, at most 40, a letter or digit first"),
 );
-export const words = v.pipe(v.string("a text"), v.nonEmpty("a text that says something"));
+export const nonEmptyText = v.pipe(v.string("a text"), v.nonEmpty("a text that says something"));
 const SETTINGS = 'an object of settings, such as {"algorithm": "grpo"}';
 export const settings = writtenSettings(SETTINGS, (value) => value, { seed: "it goes into seeds" });
 export const preset = v.picklist([...PRESETS.keys()], `one of ${[...PRESETS.keys()].join(", ")}`);
@@ -41,7 +41,7 @@ const axis = v.optional(v.picklist(AXES, `one of ${AXES.join(", ")}`));
 const AT = `one of ${EVAL_POINTS.join(", ")}, evaluation, mean, a number of generator updates, {"reach": NUMBER, "lastWindow": NUMBER}, {"window": [FROM, TO]} or {"lastWindow": NUMBER, "atTokensOf": CONDITION, "times": NUMBER}`;
 /** How many times the tokens of another run. */
 const TIMES = "a number from 1 to 100";
-export const times = v.pipe(v.number(TIMES), v.minValue(1, TIMES), v.maxValue(100, TIMES));
+export const bootstrapTimes = v.pipe(v.number(TIMES), v.minValue(1, TIMES), v.maxValue(100, TIMES));
 const updates = v.pipe(v.number(AT), v.integer(AT), v.minValue(1, AT));
 const at = v.union(
   [
@@ -54,19 +54,29 @@ const at = v.union(
         v.check(([from, to]) => from <= to, AT),
       ),
     }),
-    v.strictObject({ lastWindow: updates, atTokensOf: v.optional(name), times: v.optional(times) }),
+    v.strictObject({
+      lastWindow: updates,
+      atTokensOf: v.optional(name),
+      times: v.optional(bootstrapTimes),
+    }),
   ],
   AT,
 );
 const LIST = "a list of conditions with at least one entry";
 const without = v.optional(v.pipe(v.array(name, LIST), v.nonEmpty(LIST)));
 const measure = v.strictObject(
-  { figure: words, at, axis, primary: v.optional(v.literal(true, "true, or left out")), without },
+  {
+    figure: nonEmptyText,
+    at,
+    axis,
+    primary: v.optional(v.literal(true, "true, or left out")),
+    without,
+  },
   "an object with figure, at, axis, primary and without",
 );
 const CURVE = 'a figure, or {"figure": NAME, "axis": NAME}';
 const drawn = v.strictObject(
-  { figure: words, axis, without },
+  { figure: nonEmptyText, axis, without },
   "an object with figure, axis and without",
 );
 const named = v.pipe(v.string(CURVE), v.nonEmpty(CURVE));
@@ -74,7 +84,7 @@ const named = v.pipe(v.string(CURVE), v.nonEmpty(CURVE));
 const curve = v.lazy((input): typeof drawn | typeof named =>
   typeof input === "object" && input !== null ? drawn : named,
 );
-export const upTo = (most: number) => {
+export const countUpTo = (most: number) => {
   const number = `a whole number from 1 to ${most}`;
   return v.pipe(
     v.number(number),
@@ -89,23 +99,23 @@ const testTime = v.pipe(
   v.strictObject(
     {
       level: v.optional(v.picklist(LEVELS, `one of ${LEVELS.join(", ")}`), BANK_SIZE.level),
-      problems: v.optional(upTo(MAX_PROBLEMS), BANK_SIZE.problems),
-      samples: v.optional(upTo(MAX_SAMPLES), BANK_SIZE.samples),
-      verifications: v.optional(upTo(MAX_VERIFICATIONS), BANK_SIZE.verifications),
+      problems: v.optional(countUpTo(MAX_PROBLEMS), BANK_SIZE.problems),
+      samples: v.optional(countUpTo(MAX_SAMPLES), BANK_SIZE.samples),
+      verifications: v.optional(countUpTo(MAX_VERIFICATIONS), BANK_SIZE.verifications),
     },
     BANK,
   ),
 );
 const BUDGET = "an object with tokensOf and times, or with tokens alone";
-const tokens = upTo(1_000_000_000_000);
+const tokens = countUpTo(1_000_000_000_000);
 // Not a union: that would not say which key of the object is wrong.
-const ofCondition = v.strictObject({ tokensOf: name, times }, BUDGET);
+const ofCondition = v.strictObject({ tokensOf: name, times: bootstrapTimes }, BUDGET);
 const fixed = v.strictObject({ tokens }, BUDGET);
 const budget = v.lazy((input): typeof ofCondition | typeof fixed =>
   typeof input === "object" && input !== null && "tokens" in input ? fixed : ofCondition,
 );
 const until = v.strictObject(
-  { figure: words, reach: v.number("a number"), lastWindow: upTo(MAX_COUNT) },
+  { figure: nonEmptyText, reach: v.number("a number"), lastWindow: countUpTo(MAX_COUNT) },
   "an object with figure, reach and lastWindow",
 );
 const SNAPSHOTS = `a whole number from 2 to ${MAX_SNAPSHOTS}`;
@@ -117,23 +127,23 @@ const snapshots = v.pipe(
 );
 const SEVERAL = "a list with at least one entry";
 /** A list of such entries that is not empty. */
-export const several = <T extends v.GenericSchema>(entry: T) =>
+export const nonEmptyList = <T extends v.GenericSchema>(entry: T) =>
   v.pipe(v.array(entry, SEVERAL), v.nonEmpty(SEVERAL));
-export const seeds = several(seed);
+export const seeds = nonEmptyList(seed);
 const CONTRAST = "an object with condition, baseline, figure, at and axis";
 const REGISTERED = "an object with primary, seeds, mayStop and exploratorySeeds";
 const primaryContrast = v.strictObject(
-  { condition: name, baseline: v.optional(name), figure: words, at, axis },
+  { condition: name, baseline: v.optional(name), figure: nonEmptyText, at, axis },
   CONTRAST,
 );
 const preregistration = v.strictObject(
   {
     primary: v.union(
-      [primaryContrast, several(primaryContrast)],
+      [primaryContrast, nonEmptyList(primaryContrast)],
       `${CONTRAST}, or a list of such objects`,
     ),
     seeds: v.optional(seeds),
-    mayStop: words,
+    mayStop: nonEmptyText,
     exploratorySeeds: v.optional(v.array(seed, "a list of seeds"), []),
   },
   REGISTERED,
@@ -148,19 +158,19 @@ const requirement = v.picklist(REQUIREMENTS, `one of ${REQUIREMENTS.join(", ")}`
 export const studySchema = v.strictObject(
   {
     name,
-    title: words,
-    question: words,
+    title: nonEmptyText,
+    question: nonEmptyText,
     preset,
     settings: v.optional(settings, {}),
     seeds,
-    conditions: several(
+    conditions: nonEmptyList(
       v.strictObject(
-        { name, settings: v.optional(settings, {}), seeds: v.optional(upTo(MAX_COUNT)) },
+        { name, settings: v.optional(settings, {}), seeds: v.optional(countUpTo(MAX_COUNT)) },
         "an object with name, settings and seeds",
       ),
     ),
     blocks: v.optional(
-      several(
+      nonEmptyList(
         v.strictObject(
           { name, preset: v.optional(preset), settings: v.optional(settings, {}) },
           "an object with name, preset and settings",
@@ -171,10 +181,10 @@ export const studySchema = v.strictObject(
     budget: v.optional(budget),
     until: v.optional(until),
     baseline: v.optional(name),
-    contrasts: v.optional(several(contrast)),
-    requires: v.optional(several(requirement)),
+    contrasts: v.optional(nonEmptyList(contrast)),
+    requires: v.optional(nonEmptyList(requirement)),
     preregistration: v.optional(preregistration),
-    measures: several(measure),
+    measures: nonEmptyList(measure),
     curves: v.optional(v.array(curve, "a list of figures"), []),
     testTime: v.optional(testTime),
     evaluation: v.optional(v.literal(true, "true, or left out")),
@@ -198,7 +208,7 @@ export type PrimaryContrast = v.InferOutput<typeof primaryContrast>;
  * number; `reach`, where on `axis` (generator_updates unless said; `updates` counts both models')
  * the metric, or with `lastWindow` its mean over so many generator updates, first is that high; `window`, the mean over these generator updates, both included; or
  * `lastWindow`, the mean over the run's last updates, with `atTokensOf` the last before it has used as
- * many tokens as the run of that condition on the same block and seed, or `times` as many (windows.ts). `primary`: a main question of the study; the p values of these are
+ * many tokens as the run of that condition on the same block and seed, or `bootstrapTimes` as many (windows.ts). `primary`: a main question of the study; the p values of these are
  * corrected together. `without`: conditions that it is not taken of, since it would mean something else
  * there, such as the accuracy on easier problems.
  */

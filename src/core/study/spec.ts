@@ -4,7 +4,7 @@ import { TangoError } from "../errors.ts";
 import { checkGoal } from "./goal.ts";
 import { isLastWindow, isReach, measureWords } from "./measure.ts";
 import { checkPreregistration, withPlan } from "./preregistration.ts";
-import { readAs, refuseTwice } from "./read.ts";
+import { parseJsonAs, refuseDuplicates } from "./read.ts";
 import { type Axis, MAX_SEED, type Study, studySchema } from "./schema.ts";
 
 export type { Axis, Measure, Study } from "./schema.ts";
@@ -39,16 +39,16 @@ export const isEvaluated = ({ testTime, evaluation }: Study): boolean =>
  * @throws TangoError("bad-file") naming file, key and what is allowed
  */
 export function parseStudy(file: string, text: string): Study {
-  const study = withPlan(readAs(studySchema, file, text));
+  const study = withPlan(parseJsonAs(studySchema, file, text));
   for (const list of ["conditions", "blocks"] as const) {
     const names = study[list].map((entry) => entry.name);
     const twice = names.find((entry, i) => names.indexOf(entry) !== i);
     if (twice) throw badFile(file, `${list} has ${twice} twice, but names must differ`);
   }
-  refuseTwice(file, "seeds", study.seeds);
-  refuseTwice(file, "measures", study.measures.map(measureWords));
+  refuseDuplicates(file, "seeds", study.seeds);
+  refuseDuplicates(file, "measures", study.measures.map(measureWords));
   const curves = curvesOf(study).map(({ metric, axis }) => `${metric} over ${axis}`);
-  refuseTwice(file, "curves", curves);
+  refuseDuplicates(file, "curves", curves);
   const { baseline } = study;
   const conditions = study.conditions.map((condition) => condition.name);
   if (baseline !== undefined && !conditions.includes(baseline)) {
@@ -93,7 +93,7 @@ function checkNames(file: string, study: Study, conditions: readonly string[]): 
     throw badFile(file, `contrasts.${i} compares ${condition} with ${baseline}, ${why}`);
   });
   const pairs = study.contrasts ?? [];
-  refuseTwice(
+  refuseDuplicates(
     file,
     "contrasts",
     pairs.map(({ condition, baseline }) => `${condition} minus ${baseline}`),

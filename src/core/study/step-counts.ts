@@ -8,7 +8,7 @@ import type { Resolved } from "./resolved.ts";
 import type { Study } from "./spec.ts";
 
 const KEY = "stepCount";
-/** What runs did before there was the setting. */
+/** The behavior of runs before the setting existed. */
 const BEFORE = "written";
 
 const ruleOf = ({ settings }: Resolved) => String(settings[KEY] ?? BEFORE);

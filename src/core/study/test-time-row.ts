@@ -48,8 +48,8 @@ export interface TestTimeRow extends Place, Spread {
 /** Reports of a condition by seed. */
 export type Reports = ReadonlyMap<number, TestTimeReport>;
 /** Takes a number from the report of a seed; undefined or null if it has none. */
-export type Take = (report: TestTimeReport, seed: number) => number | null | undefined;
-export type Entry = readonly [place: Place, take: Take];
+export type ReadNumber = (report: TestTimeReport, seed: number) => number | null | undefined;
+export type Entry = readonly [place: Place, take: ReadNumber];
 
 /** See needed.ts. */
 export type NeededTable =

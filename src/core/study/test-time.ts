@@ -5,9 +5,9 @@ import { type JobLines, spreadOf } from "./report.ts";
 import type { Study } from "./spec.ts";
 import {
   type Entry,
+  type ReadNumber,
   type Reports,
   ROUNDING,
-  type Take,
   type TestTimeRow,
   VOTES,
 } from "./test-time-row.ts";
@@ -132,7 +132,7 @@ function minusMajority(
 ): Entry[] {
   if (of !== "best_of_n" && of !== "weighted") return [];
   if (table === "accuracy" && chains === 1) return [];
-  const difference: Take = (report) => {
+  const difference: ReadNumber = (report) => {
     const [value, majority] = [take(report, of), take(report, "majority")];
     return value === undefined || majority === undefined ? null : value - majority;
   };

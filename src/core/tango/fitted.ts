@@ -12,7 +12,7 @@ import { type ClassCounts, classWeights, updateCounts } from "./class-weights.ts
 import { isMeasured } from "./gradient-shares.ts";
 import { firstDraw } from "./groups.ts";
 import { learn } from "./learn.ts";
-import { isOneClass, noStep, solutionsToVerify } from "./practice.ts";
+import { isOneClass, skippedUpdate, solutionsToVerify } from "./practice.ts";
 import { RoundMeter } from "./round-meter.ts";
 import { learningRateAt } from "./schedule.ts";
 import type { Solution } from "./solution.ts";
@@ -82,7 +82,7 @@ export function fittedUpdate(
     // No verification could be read: a step would only follow old momentum and the KL term.
     if (verdicts === 0 || oneClass) {
       const learningRate = learningRateAt(n, settings.verifierLr, settings.lrWarmup);
-      return { ...done, ...noStep(previousCounts, learningRate, meter) };
+      return { ...done, ...skippedUpdate(previousCounts, learningRate, meter) };
     }
 
     const longest = Math.max(

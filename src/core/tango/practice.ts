@@ -46,7 +46,7 @@ export function isOneClass(labels: readonly (0 | 1 | boolean)[]): boolean {
 }
 
 /** The rest of the record of a verifier update without an optimizer step: the class counts stay too. */
-export function noStep(counts: ClassCounts | null, learningRate: number, meter: RoundMeter) {
+export function skippedUpdate(counts: ClassCounts | null, learningRate: number, meter: RoundMeter) {
   const seconds = meter.seconds({ score: 0, measure: 0, update: 0 });
   const none = { weights: { right: 1, wrong: 1 }, stats: null, gradientShares: null };
   return { ...none, counts, learningRate, seconds };

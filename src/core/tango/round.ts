@@ -26,7 +26,7 @@ import { isMeasured } from "./gradient-shares.ts";
 import { drawGroups, drawProblems, intoGroups } from "./groups.ts";
 import { labeledByChecker } from "./label-noise.ts";
 import { learn } from "./learn.ts";
-import { isOneClass, noStep, solutionsToVerify } from "./practice.ts";
+import { isOneClass, skippedUpdate, solutionsToVerify } from "./practice.ts";
 import { mayScoreFormat, verifierReward } from "./rewards.ts";
 import { RoundMeter } from "./round-meter.ts";
 import type { GeneratorRound, VerifierRound } from "./round-records.ts";
@@ -167,7 +167,7 @@ export async function verifierUpdate(
   };
   // With one label the same final verdict is always right, and the verifier would learn to say it unread.
   if (isOneClass(solutions.map(({ label }) => label))) {
-    return { ...done, ...noStep(previousCounts, learningRate, meter), oneClass: true };
+    return { ...done, ...skippedUpdate(previousCounts, learningRate, meter), oneClass: true };
   }
 
   // Class weights come after the z-score: before it they would cancel within each group.

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   alphaAt,
+  entropyCoefAfter,
   generatorCoefs,
   generatorLearningRate,
-  heldAfter,
   learningRateAt,
   sftLearningRateAt,
   turnAt,
@@ -175,11 +175,12 @@ describe("heldAfter", () => {
     const settings = { entropyCoef: 0.25, targetEntropy: 0.5 };
     const entropies = [0.9, 0.4, 0.3, 0.5, 0.2, 0.8, 0.8, 0.8];
     const held: number[] = [];
-    for (const entropy of entropies) held.push(heldAfter(settings, held.at(-1) ?? 0, entropy));
+    for (const entropy of entropies)
+      held.push(entropyCoefAfter(settings, held.at(-1) ?? 0, entropy));
     expect(held).toEqual([0, 0.25, 0.5, 0.25, 0.5, 0.25, 0, 0]);
   });
 
   it("stays without a target", () => {
-    expect(heldAfter({ entropyCoef: 0.25, targetEntropy: 0 }, 0.5, 0)).toBe(0.5);
+    expect(entropyCoefAfter({ entropyCoef: 0.25, targetEntropy: 0 }, 0.5, 0)).toBe(0.5);
   });
 });

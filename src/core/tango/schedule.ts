@@ -70,7 +70,7 @@ export function sftLearningRateAt(n: number, steps: number, peak: number, warmup
  * Weights of the entropy bonus and of the KL term in generator update n. With `targetEntropy` the bonus has the
  * weight at which the entropy is held; from `regularizedUpdates` on both are off.
  * @param n generator updates done so far
- * @param held weight that `heldAfter` gave after the update before, at first 0
+ * @param held weight that `entropyCoefAfter` gave after the update before, at first 0
  */
 export function generatorCoefs(
   settings: Pick<
@@ -92,7 +92,7 @@ export function generatorCoefs(
  * @param before the weight in this update
  * @param entropy mean over response tokens in this update, in nats
  */
-export function heldAfter(
+export function entropyCoefAfter(
   { entropyCoef, targetEntropy }: Pick<Settings, "entropyCoef" | "targetEntropy">,
   before: number,
   entropy: number,

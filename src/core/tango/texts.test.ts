@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { rngFor, STREAMS } from "../random/draws.ts";
-import { checkFact, isSurelyWrong, stepFact } from "../tasks/facts.ts";
+import { checkFact, isAlwaysMisprinted, stepFact } from "../tasks/facts.ts";
 import { TASKS, taskById } from "../tasks/registry.ts";
 import { solve, type Task } from "../tasks/task.ts";
 import { parseSolution } from "./solution.ts";
@@ -127,7 +127,7 @@ function readFacts(task: Task, rate: number, share: number, seed: number) {
   for (let row = 0; row < FACT_EXAMPLES; row++) {
     const rng = draws(row);
     const problem = task.generate(rng, STEPS);
-    const surely = (fact: string) => isSurelyWrong(seed, share, fact);
+    const surely = (fact: string) => isAlwaysMisprinted(seed, share, fact);
     const common = { hardAbove: HARD_ABOVE, corruptionRate: 0, comparesValues: true };
     const book = { ...common, rate, isSurelyWrong: surely };
     const { values } = parseVerification(verifierExample(task, problem, book, rng).target);
@@ -160,15 +160,15 @@ describe.each(tasks)("wrong facts of %s", (_, task) => {
     const { facts, strange } = readFacts(task, 0, 0.5, 7);
     expect(strange).toBe(0);
     for (const [fact, { wrong, right }] of facts) {
-      expect(isSurelyWrong(7, 0.5, fact) ? right : wrong, fact).toBe(0);
+      expect(isAlwaysMisprinted(7, 0.5, fact) ? right : wrong, fact).toBe(0);
     }
-    const kinds = [...facts.keys()].map((fact) => isSurelyWrong(7, 0.5, fact));
+    const kinds = [...facts.keys()].map((fact) => isAlwaysMisprinted(7, 0.5, fact));
     expect(new Set(kinds).size).toBe(2);
   });
 
   it("leave the other facts their chance", () => {
     const others = [...readFacts(task, 0.3, 0.5, 7).facts].filter(
-      ([fact]) => !isSurelyWrong(7, 0.5, fact),
+      ([fact]) => !isAlwaysMisprinted(7, 0.5, fact),
     );
     const count = (of: "right" | "wrong") => others.reduce((sum, [, found]) => sum + found[of], 0);
     expectShare(count("wrong"), count("right") + count("wrong"), 0.3);
@@ -185,7 +185,7 @@ describe.each(tasks)("wrong facts of %s", (_, task) => {
     const facts = [...readFacts(task, 0, 0, 0).facts.keys()];
     const seeds = [...Array(200).keys()];
     const wrong = (share: number) =>
-      seeds.map((seed) => facts.filter((fact) => isSurelyWrong(seed, share, fact)));
+      seeds.map((seed) => facts.filter((fact) => isAlwaysMisprinted(seed, share, fact)));
     const [few, many] = [wrong(0.3), wrong(0.6)];
     expectShare(few.flat().length, facts.length * seeds.length, 0.3);
     expect(few[0]).not.toEqual(few[1]);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { checkFact, isSurelyWrong, stepFact } from "./facts.ts";
+import { checkFact, isAlwaysMisprinted, stepFact } from "./facts.ts";
 import { taskById } from "./registry.ts";
 import type { Problem } from "./task.ts";
 
@@ -36,9 +36,9 @@ it("the fact of a check is its sum, or the letter at the stated place", () => {
 
 it("a fact is wrong or not by seed and name alone", () => {
   const facts = ["5 7", "6 + 4", "7 q"];
-  const at = (seed: number) => facts.map((fact) => isSurelyWrong(seed, 0.5, fact));
+  const at = (seed: number) => facts.map((fact) => isAlwaysMisprinted(seed, 0.5, fact));
   expect(at(3)).toEqual(at(3));
   expect(new Set([...Array(40).keys()].map((seed) => at(seed).join())).size).toBe(8);
-  expect(facts.some((fact) => isSurelyWrong(1, 0, fact))).toBe(false);
-  expect(facts.every((fact) => isSurelyWrong(1, 1, fact))).toBe(true);
+  expect(facts.some((fact) => isAlwaysMisprinted(1, 0, fact))).toBe(false);
+  expect(facts.every((fact) => isAlwaysMisprinted(1, 1, fact))).toBe(true);
 });

@@ -36,7 +36,7 @@ export const canTeachEachOther = (
  * A fact that is wrong at one share is wrong at all larger ones.
  * @param share in [0, 1]
  */
-export function isSurelyWrong(seed: number, share: number, fact: string): boolean {
+export function isAlwaysMisprinted(seed: number, share: number, fact: string): boolean {
   if (share === 0) return false;
   return uniformAt({ seed, stream: STREAMS.wrongFacts, update: hashOf(fact) }, 0, 0) < share;
 }

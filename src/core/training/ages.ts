@@ -1,7 +1,7 @@
 /** Ages of a run: the planned generator updates done so far, at which snapshots of both models are kept. */
 
 import type { Arm } from "../algorithms/arm.ts";
-import { counted } from "../counted.ts";
+import { pluralize } from "../counted.ts";
 import { TangoError } from "../errors.ts";
 import type { Settings } from "../settings/settings.ts";
 import { nextTurn } from "./plan.ts";
@@ -20,7 +20,7 @@ export function evenAges(count: number, updates: number): number[] {
   if (count > updates + 1) {
     throw new TangoError(
       "bad-setting",
-      `${count} snapshots need a plan of at least ${counted(count - 1, "update")}, but it has ${updates}: ask for fewer.`,
+      `${count} snapshots need a plan of at least ${pluralize(count - 1, "update")}, but it has ${updates}: ask for fewer.`,
       { key: "snapshots" },
     );
   }

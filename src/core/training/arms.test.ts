@@ -9,7 +9,7 @@ import { uniformAt } from "../random/draws.ts";
 import { applySettings } from "../settings/parse.ts";
 import { TASKS } from "../tasks/registry.ts";
 import { FakePolicy, type FakeRow, type FakeToken } from "../testing/fake-policy.ts";
-import type { Progressed } from "./session.ts";
+import type { UnitResult } from "./session.ts";
 import type { SessionState } from "./state.ts";
 import { type FakeSession, fakeSession, go, stopAndGo } from "./testing/fake-session.ts";
 
@@ -61,7 +61,7 @@ function start(
 }
 
 /** Every metric that is not a finite number, with its line. */
-function broken(lines: readonly Progressed[]): string[] {
+function broken(lines: readonly UnitResult[]): string[] {
   return lines.flatMap(({ line }) =>
     Object.entries(line.values)
       .filter(([, value]) => !Number.isFinite(value))

@@ -21,9 +21,9 @@ interface Lengths {
 
 /** Multiply-adds, told apart by how fast a machine does them. */
 export interface Work {
-  /** Of tokens that are written one after the other. */
+  /** Multiply-adds for tokens that are sampled one after the other. */
   readonly sampled: number;
-  /** Of whole texts at once: prompts, scoring, optimizer steps. */
+  /** Multiply-adds for whole texts at once: prompts, scoring, optimizer steps. */
   readonly batched: number;
 }
 

@@ -9,7 +9,7 @@ import { collate, responseTokens } from "../tokens/batch.ts";
 import { encode } from "../tokens/vocabulary.ts";
 import { costOf, forwardCost, type Work } from "./cost.ts";
 
-/** What a configuration takes on this machine. */
+/** Memory and time that a configuration needs on this machine. */
 export interface Forecast {
   /** Bytes, at most. */
   readonly bytes: number;

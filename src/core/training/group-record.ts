@@ -11,12 +11,12 @@ import {
   type JudgedSolution,
   type RolloutGroup,
   type RolloutRow,
-  UNJUDGED,
+  UNJUDGED_FIELDS,
 } from "./records.ts";
 
 /** @throws Error for a judgement of an arm in which nobody judges */
 function judgedFields(judgement: Judgement | null, judgedBy: Judge): JudgedFields {
-  if (!judgement) return UNJUDGED;
+  if (!judgement) return UNJUDGED_FIELDS;
   if (judgedBy === "none") throw new Error("judged in an arm without a judge");
   const by = { judgedBy, unusable: judgement.unusable };
   switch (judgement.as) {

@@ -7,7 +7,7 @@ import { fromScore, readVerification } from "../tango/verification.ts";
 import { taskById } from "../tasks/registry.ts";
 import { encode } from "../tokens/vocabulary.ts";
 import { generatorGroup, shownJudgements, shownSolutions, verifierGroup } from "./group-record.ts";
-import { UNJUDGED } from "./records.ts";
+import { UNJUDGED_FIELDS } from "./records.ts";
 
 const columns = taskById("columns");
 const TANGO = { arm: armById("tango"), task: columns };
@@ -81,7 +81,7 @@ describe("the group of a generator update", () => {
   it("has each solution as it was labeled, rewarded and sampled", () => {
     const { alpha, rows } = generatorGroup(generatorRound(), 7, TANGO, AFTER);
     expect(alpha).toBeNull();
-    const unjudged = { ...UNJUDGED, credit: null };
+    const unjudged = { ...UNJUDGED_FIELDS, credit: null };
     expect(rows).toEqual([
       {
         ...unjudged,

@@ -29,8 +29,8 @@ export interface MetricsLine {
   readonly values: Readonly<Record<string, number>>;
 }
 
-/** What a solution has that nobody judged. */
-export const UNJUDGED = {
+/** The judgement fields of a solution that nobody judged. */
+export const UNJUDGED_FIELDS = {
   judgedBy: "none",
   judgedAs: null,
   verification: null,
@@ -48,7 +48,7 @@ export const UNJUDGED = {
 export type JudgedFields = Unjudged | InVerification | ByLabels | ByProbability;
 
 /** Also of some solutions of a group that has a judge: it may judge others alone. */
-type Unjudged = typeof UNJUDGED;
+type Unjudged = typeof UNJUDGED_FIELDS;
 
 interface ByJudge {
   readonly judgedBy: Exclude<Judge, "none">;

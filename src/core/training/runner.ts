@@ -7,7 +7,7 @@ import type { Checkpoint } from "../runs/checkpoint.ts";
 import type { Settings } from "../settings/settings.ts";
 import { nextTurn, roundDone } from "./plan.ts";
 import type { Phase } from "./records.ts";
-import type { Progressed, Session } from "./session.ts";
+import type { Session, UnitResult } from "./session.ts";
 import type { Stopwatch } from "./stopwatch.ts";
 
 /** What a single step runs: the next unit of the plan, the rest of the round, or one model's update. */
@@ -23,7 +23,7 @@ const REST = 40;
 
 /** Callbacks of a runner. */
 export interface RunnerEvents {
-  progressed(done: Progressed, session: Session): void;
+  progressed(done: UnitResult, session: Session): void;
   checkpoint(checkpoint: Checkpoint): void;
   /** A step has finished. `pause()` resolves instead. */
   paused(): void;
@@ -51,7 +51,7 @@ export class Runner {
   /** Seconds of the last unit. */
   #unitTook = 0;
   /** The unit in progress, held or not; a newer request takes it over. */
-  #unit: Promise<Progressed | null> | null = null;
+  #unit: Promise<UnitResult | null> | null = null;
 
   constructor(parts: RunnerParts) {
     this.#parts = parts;
@@ -154,9 +154,9 @@ export class Runner {
 
   /** Runs a unit and reports it when it is done, or its error unless that is a refusal. */
   async #track(
-    unit: () => Promise<Progressed | null>,
+    unit: () => Promise<UnitResult | null>,
     isRefusal: (thrown: unknown) => boolean = () => false,
-  ): Promise<Progressed | null> {
+  ): Promise<UnitResult | null> {
     const { session, stopwatch, events } = this.#parts;
     const began = stopwatch.read();
     try {

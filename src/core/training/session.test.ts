@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { MetricsLine } from "./records.ts";
-import type { Progressed } from "./session.ts";
+import type { UnitResult } from "./session.ts";
 import { type FakeSession, go, pastSft, smallSession } from "./testing/fake-session.ts";
 
 describe("a micro plan", () => {
   let run: FakeSession;
-  let all: Progressed[];
+  let all: UnitResult[];
   beforeEach(async () => {
     run = smallSession();
     all = await go(run);

@@ -16,7 +16,7 @@ import { applySettings } from "../settings/parse.ts";
 import type { Settings } from "../settings/settings.ts";
 import { SETTING_SPECS } from "../settings/table.ts";
 import { generatorUpdate } from "../tango/round.ts";
-import { heldAfter } from "../tango/schedule.ts";
+import { entropyCoefAfter } from "../tango/schedule.ts";
 import type { Solution } from "../tango/solution.ts";
 import { NO_TOKENS, type TokenCounts } from "../tango/token-counts.ts";
 import { checkLevels } from "../tasks/problems.ts";
@@ -40,7 +40,7 @@ interface SessionParts {
 }
 
 /** The result of one unit of work. */
-export interface Progressed {
+export interface UnitResult {
   readonly line: MetricsLine;
   readonly group: RolloutGroup | null;
 }
@@ -105,7 +105,7 @@ export class Session {
   }
 
   /** Does the next unit of the plan. @returns null when the plan is done */
-  async advance(): Promise<Progressed | null> {
+  async advance(): Promise<UnitResult | null> {
     const { phase, stage } = this.next;
     if (phase === "done") return null;
     if (phase === "sft-generator" || phase === "sft-verifier") return this.#sft(phase);
@@ -126,7 +126,7 @@ export class Session {
    * One update of one model out of turn; the schedule does not advance.
    * @throws TangoError("bad-setting") before the warm start is over, or when the arm does not train the model
    */
-  async single(role: Role): Promise<Progressed> {
+  async single(role: Role): Promise<UnitResult> {
     const refuse = (why: string) => new TangoError("bad-setting", why, { role });
     // An update before the evaluation after SFT would change its results.
     if (this.#state.stages < 1) {
@@ -140,7 +140,7 @@ export class Session {
     return role === "generator" ? this.#generator() : this.#verifier("verifier");
   }
 
-  async #sft(phase: "sft-generator" | "sft-verifier"): Promise<Progressed> {
+  async #sft(phase: "sft-generator" | "sft-verifier"): Promise<UnitResult> {
     const role = phase === "sft-generator" ? "generator" : "verifier";
     const counter = role === "generator" ? "sftGenerator" : "sftVerifier";
     const started = this.#parts.clock();
@@ -176,7 +176,7 @@ export class Session {
     await verifier.freezeReference();
   }
 
-  async #generator(): Promise<Progressed> {
+  async #generator(): Promise<UnitResult> {
     const { clock } = this.#parts;
     const started = clock();
     const { heldEntropyCoef } = this.#state;
@@ -187,7 +187,7 @@ export class Session {
     this.#state = {
       ...this.#state,
       generatorUpdates,
-      heldEntropyCoef: heldAfter(this.#settings, heldEntropyCoef, round.stats.entropy),
+      heldEntropyCoef: entropyCoefAfter(this.#settings, heldEntropyCoef, round.stats.entropy),
     };
     const { evalEvery, hardAbove, targetEntropy } = this.#settings;
     const { solutions } = round;
@@ -209,7 +209,7 @@ export class Session {
     return this.#record("generator", seconds, tokensOfRound(round), metrics, group);
   }
 
-  async #verifier(phase: "warm-up" | "verifier"): Promise<Progressed> {
+  async #verifier(phase: "warm-up" | "verifier"): Promise<UnitResult> {
     const { clock } = this.#parts;
     const started = clock();
     const { verifierUpdates, classCounts } = this.#state;
@@ -243,7 +243,7 @@ export class Session {
     return isDue ? verifierCheck(this.#context(), () => this.#fixedSet()) : {};
   }
 
-  async #evaluate(stage: EvalPoint): Promise<Progressed> {
+  async #evaluate(stage: EvalPoint): Promise<UnitResult> {
     // Whether SFT was this run's own or came from a file, it ends here.
     if (stage === "after-sft" && startsAsCopy(this.arm)) await this.#copyGenerator();
     const metrics = await evaluate(this.#context(), () => this.#fixedSet());
@@ -274,7 +274,7 @@ export class Session {
     metrics: Readonly<Record<string, number>>,
     group: RolloutGroup | null = null,
     stage: EvalPoint | null = null,
-  ): Progressed {
+  ): UnitResult {
     const { line } = this.#state;
     this.#state = {
       ...this.#state,

@@ -5,7 +5,7 @@ import type { Role } from "../role.ts";
 import type { Settings } from "../settings/settings.ts";
 import { sftLearningRateAt } from "../tango/schedule.ts";
 import { textbookSolution, verdictExample, verifierExample } from "../tango/texts.ts";
-import { isSurelyWrong } from "../tasks/facts.ts";
+import { isAlwaysMisprinted } from "../tasks/facts.ts";
 import { drawProblem, levelsOf } from "../tasks/problems.ts";
 import { taskById } from "../tasks/registry.ts";
 import type { Task } from "../tasks/task.ts";
@@ -53,7 +53,7 @@ export function sftExamples(
     const book = {
       hardAbove,
       rate: settings.verifierMisprintRate,
-      isSurelyWrong: (fact: string) => isSurelyWrong(seed, verifierWrongFacts, fact),
+      isSurelyWrong: (fact: string) => isAlwaysMisprinted(seed, verifierWrongFacts, fact),
       corruptionRate: settings.corruptionRate,
       comparesValues: settings.verifierHabit,
     };

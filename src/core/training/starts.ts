@@ -17,7 +17,7 @@ import { FRESH_STATE, type SessionState } from "./state.ts";
 export const START_KINDS = ["sft-generator", "sft-verifier", "warm-up"] as const;
 export type StartKind = (typeof START_KINDS)[number];
 
-/** Parts of a run that follow every start, and those that follow SFT. */
+/** Groups of settings that only affect a run after its starting weights exist, or after SFT. */
 const ONLY_LATER: readonly SettingPart[] = ["rounds", "run"];
 const AFTER_SFT: readonly SettingPart[] = [...ONLY_LATER, "problems", "warm-up"];
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { armById } from "../algorithms/registry.ts";
 import { FRESH_STATE, type SessionState } from "./state.ts";
-import { stateAfter } from "./state-after.ts";
+import { stateAfterUnits } from "./state-after.ts";
 import { smallSession, smallSettings, unitsOf } from "./testing/fake-session.ts";
 
 const tango = armById("tango");
@@ -12,7 +12,7 @@ describe("the counters read from the lines of a run", () => {
     const run = smallSession({ algorithm: arm });
     let state = FRESH_STATE;
     for await (const { line } of unitsOf(run.session)) {
-      state = stateAfter(run.session.arm, run.session.settings, state, line);
+      state = stateAfterUnits(run.session.arm, run.session.settings, state, line);
       const { classCounts, ...counters } = run.session.state;
       expect(state).toMatchObject(counters);
       const near = classCounts && {
@@ -27,7 +27,7 @@ describe("the counters read from the lines of a run", () => {
   it("take tokens and seconds from the line, and keep them where it has none", () => {
     const before: SessionState = { ...FRESH_STATE, tokens: 5, tokensRead: 6, seconds: 7 };
     const read = (values: Record<string, number>) =>
-      stateAfter(tango, settings, before, { phase: "evaluation", values });
+      stateAfterUnits(tango, settings, before, { phase: "evaluation", values });
     expect(read({})).toEqual({ ...before, line: 1, stages: 1 });
     expect(read({ num_tokens: 0, num_tokens_read: 0, seconds: 0 })).toEqual({
       ...before,
@@ -41,7 +41,7 @@ describe("the counters read from the lines of a run", () => {
 
   it("average the classes of the judged solutions", () => {
     const judged = (before: SessionState, right?: number) =>
-      stateAfter(tango, settings, before, {
+      stateAfterUnits(tango, settings, before, {
         phase: "verifier",
         values: right === undefined ? {} : { "verifier/solutions_right": right },
       });
@@ -58,7 +58,7 @@ describe("the counters read from the lines of a run", () => {
   it("skip the turns of a model that the arm does not train", () => {
     const grpo = armById("grpo");
     // G G G V G: after the third turn, the next one of grpo is the fifth.
-    const after = stateAfter(
+    const after = stateAfterUnits(
       grpo,
       settings,
       { ...FRESH_STATE, turn: 3 },
@@ -66,12 +66,12 @@ describe("the counters read from the lines of a run", () => {
     );
     expect(after).toMatchObject({ turn: 5, generatorUpdates: 1 });
     // An update out of turn, after the plan.
-    const last = stateAfter(grpo, settings, after, { phase: "generator", values: {} });
+    const last = stateAfterUnits(grpo, settings, after, { phase: "generator", values: {} });
     expect(last).toMatchObject({ turn: 6, generatorUpdates: 2 });
   });
 
   it("are those of before once the run is done, but for the line", () => {
-    expect(stateAfter(tango, settings, FRESH_STATE, { phase: "done", values: {} })).toEqual({
+    expect(stateAfterUnits(tango, settings, FRESH_STATE, { phase: "done", values: {} })).toEqual({
       ...FRESH_STATE,
       line: 1,
     });

@@ -2,7 +2,7 @@ import type { Arm } from "../algorithms/arm.ts";
 import { SOLUTIONS_RIGHT } from "../metrics/names.ts";
 import type { Settings } from "../settings/settings.ts";
 import { type ClassCounts, updateCounts } from "../tango/class-weights.ts";
-import { heldAfter } from "../tango/schedule.ts";
+import { entropyCoefAfter } from "../tango/schedule.ts";
 import { nextTurn } from "./plan.ts";
 import type { MetricsLine } from "./records.ts";
 import type { SessionState } from "./state.ts";
@@ -11,7 +11,7 @@ import type { SessionState } from "./state.ts";
  * The counters of a run after one more log line, reconstructed from the line. Class counts are exact
  * only without label noise, because lines log how many solutions are truly right.
  */
-export function stateAfter(
+export function stateAfterUnits(
   arm: Arm,
   settings: Settings,
   before: SessionState,
@@ -43,7 +43,7 @@ export function stateAfter(
         ...state,
         turn,
         generatorUpdates: before.generatorUpdates + 1,
-        heldEntropyCoef: heldAfter(settings, before.heldEntropyCoef, values.entropy ?? 0),
+        heldEntropyCoef: entropyCoefAfter(settings, before.heldEntropyCoef, values.entropy ?? 0),
       };
     case "verifier":
       return { ...state, ...afterVerifierUpdate(), turn };

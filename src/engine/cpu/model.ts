@@ -97,7 +97,7 @@ export class CpuModel {
       [fields.END_TOKEN, END],
     ]);
     this.#machine.set({ reals: [[fields.PER_TEMPERATURE, 1 / (temperature || 1)]] });
-    // What follows the end of a rollout would be numbers of an earlier call.
+    // Entries after the end of a rollout would still hold values of an earlier call.
     this.#machine.write(this.#machine.int(fields.OUTPUTS), new Float32Array(4 * rollouts * T));
     this.#fold(request.weights);
     this.#pool.run(fields.PREFILL);

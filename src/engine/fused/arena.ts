@@ -18,8 +18,8 @@ export interface Arena {
   readonly rows: number; // capacity, R
   readonly layers: readonly LayerArena[];
   readonly layerStride: number;
-  readonly stream: number; // x [R, C]
-  readonly normed: number; // last norm
+  readonly stream: number; // [R, C], the residual stream x
+  readonly normed: number; // [R, C], the stream after the last layer norm
   readonly rstd: number;
   readonly logits: number; // [R, V padded]
   readonly scores: number; // [R], one vec4 each
@@ -38,7 +38,7 @@ export interface Arena {
 
 /** Largest number of parts that one batch may be cut into. */
 const MAX_PARTS = 64;
-/** Capacity is a multiple of this. No tile is taller, so products need no bounds check on rows. */
+/** Capacity is a multiple of this. No tile of a matrix product has more rows than this, so kernels need no bounds check on rows. */
 export const ROW_STEP = 256;
 
 /**

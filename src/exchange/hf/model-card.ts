@@ -1,4 +1,4 @@
-import { counted } from "../../core/counted.ts";
+import { pluralize } from "../../core/counted.ts";
 import { modelShape } from "../../core/model/shape.ts";
 import type { SessionState } from "../../core/training/state.ts";
 import type { HfFacts } from "./config.ts";
@@ -25,7 +25,7 @@ tags: [rl-tango, gpt2, toy]
 ---
 # Tango Lab: ${role} of ${settings.algorithm} on ${settings.task}
 
-A character model of Tango Lab (arXiv 2505.15034 in the small). It reads ${READS[role]}. Trained from random weights in the lab: preset \`${preset}\`, seed ${settings.seed}, ${counted(generatorUpdates, "update")} of the generator, ${verifierUpdates} of the verifier. Exported by \`${command}\`.
+A character model of Tango Lab (arXiv 2505.15034 in the small). It reads ${READS[role]}. Trained from random weights in the lab: preset \`${preset}\`, seed ${settings.seed}, ${pluralize(generatorUpdates, "update")} of the generator, ${verifierUpdates} of the verifier. Exported by \`${command}\`.
 
     model = GPT2LMHeadModel.from_pretrained("."); tokenizer = AutoTokenizer.from_pretrained(".")
     logits = model(input_ids, token_type_ids=token_type_ids, position_ids=position_ids).logits[..., :${vocabulary}]

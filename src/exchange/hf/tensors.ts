@@ -33,7 +33,7 @@ const MASK = /(?:^|\.)h\.(\d+)\.attn\.(bias|masked_bias)$/;
 const WTE = "transformer.wte.weight";
 const HEAD = "lm_head.weight";
 
-/** What programs put around a model, or around its layers, to compile, split or repeat it; it goes into the names. */
+/** Prefixes that wrappers (compilation, sharding, repetition) add to the names of tensors. */
 const WRAPPERS =
   /(?<=^|\.)(?:_orig_mod|_fsdp_wrapped_module|_checkpoint_wrapped_module|_forward_module|module)\./g;
 /** A part of the model without its head, which is saved under shorter names. */

@@ -1,7 +1,7 @@
 /** Problems as the Parquet files that verl reads: nested columns, as its own data scripts write them. */
 
 import { parquetWriteBuffer } from "hyparquet-writer/src/write.js";
-import { counted } from "../../core/counted.ts";
+import { pluralize } from "../../core/counted.ts";
 import { type Problem, solve, type Task } from "../../core/tasks/task.ts";
 
 /** One element of a Parquet schema, in depth-first order. */
@@ -44,7 +44,7 @@ const SCHEMA: Element[] = [
 export function promptOf(task: Task, { text: question, steps }: Problem): string {
   return `${task.describe}
 
-Solve ${question} in ${counted(steps, "step")}. Write only this, with nothing before or after it:
+Solve ${question} in ${pluralize(steps, "step")}. Write only this, with nothing before or after it:
 <think><step>the first step</step> … </think><answer>\\boxed{the answer}</answer>
 `;
 }

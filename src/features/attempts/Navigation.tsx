@@ -1,7 +1,7 @@
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { app, useApp } from "../../page/app.ts";
-import { seeking } from "../../page/controls.ts";
+import { seekControls } from "../../page/controls.ts";
 import { isLocked, useLock } from "../../page/navigation/locks.ts";
 import {
   type AppState,
@@ -22,7 +22,7 @@ function move(offset: -1 | 1): void {
   const groups = groupsShown(state);
   const shown = groupShown(state);
   const group = groups[(shown ? groups.indexOf(shown) : 0) + offset];
-  if (group) seeking.toLine(group.line);
+  if (group) seekControls.toLine(group.line);
   else if (offset > 0 && !isLive(state) && !isLocked("update")) {
     void app.timeline.step(state.view.shown === "both" ? "next" : state.view.shown);
   }
@@ -115,7 +115,7 @@ function Steps() {
           aria-pressed={follows}
           aria-disabled={locked !== null}
           title={locked ?? undefined}
-          onClick={() => seeking.follow()}
+          onClick={() => seekControls.follow()}
         >
           {words.latest}
         </Button>

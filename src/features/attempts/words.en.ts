@@ -1,4 +1,4 @@
-import { counted } from "../../core/counted.ts";
+import { pluralize } from "../../core/counted.ts";
 import { defineWords } from "../../i18n/index.ts";
 
 /** The group of attempts on screen. */
@@ -23,6 +23,6 @@ export const attemptsWords = defineWords("attempts", {
     verifier: (update: string) => `Update ${update} · the verifier's`,
   },
   rightOf: (right: number, all: number) => `${right} of ${all} right`,
-  trueOf: (right: number, all: number) => `${right} of ${counted(all, "verdict")} true`,
+  trueOf: (right: number, all: number) => `${right} of ${pluralize(all, "verdict")} true`,
   highestFirst: "Highest reward first",
 });

@@ -6,7 +6,7 @@ import { app, useApp, useRunById } from "../../page/app.ts";
 import { laneUndo, removeLane } from "../../page/lanes.ts";
 import { laneName } from "../../page/names.ts";
 import { type OverlaidRun, overlay, removeOverlay } from "../../page/overlay.ts";
-import { laneStanding, useEverySecond } from "../../page/use-lane.ts";
+import { laneStatus, useEverySecond } from "../../page/use-lane.ts";
 import { useShownRun } from "../../run-view/run-chart/use-runs.ts";
 import { isLive } from "../../runtime/app-state.ts";
 import type { Lane } from "../../runtime/lanes/lane.ts";
@@ -75,7 +75,7 @@ function LaneCard({ lane, position }: { readonly lane: Lane; readonly position: 
   const hasTurn = useApp(({ turn }) => turn === id);
   const name = laneName(lane);
   const accuracy = useAccuracy(id);
-  const [standing, standingText] = laneStanding(state, { race, hasTurn, rests });
+  const [standing, standingText] = laneStatus(state, { race, hasTurn, rests });
   const updates = formatInteger(updatesOf(state.progress));
   const show = () => {
     app.lanes.bringForward(id);

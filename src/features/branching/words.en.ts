@@ -1,4 +1,4 @@
-import { counted } from "../../core/counted.ts";
+import { pluralize } from "../../core/counted.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import { defineWords } from "../../i18n/index.ts";
 
@@ -101,7 +101,7 @@ export const branchingWords = defineWords("branching", {
       secondValue: string,
       secondCount: string,
     ) =>
-      `Greedy accuracy after ${counted(updates, "generator update")} each, however many the verifiers made. ${first}: ${firstValue} of ${firstCount}; ${second}: ${secondValue} of ${secondCount}.`,
+      `Greedy accuracy after ${pluralize(updates, "generator update")} each, however many the verifiers made. ${first}: ${firstValue} of ${firstCount}; ${second}: ${secondValue} of ${secondCount}.`,
     same: "The 95 % intervals overlap: so far the difference may be chance.",
     apart: "The 95 % intervals do not overlap.",
     none: "No accuracy has been measured since the branch.",

@@ -3,13 +3,13 @@ import { Chart } from "../../charts/Chart.tsx";
 import type { ChartSpec, SeriesSpec } from "../../charts/spec.ts";
 import { useWords, type WordsOf } from "../../i18n/index.ts";
 import { definePanel, type Panel } from "../../page/panel.ts";
-import { type Requested, useIsOpen } from "./open-charts.ts";
+import { type OptionalChart, useIsOpen } from "./open-charts.ts";
 import { curvesWords } from "./words.en.ts";
 
 export type CurvesWords = WordsOf<typeof curvesWords>;
 
 /** A panel with a chart on request, whose words are those of its name. */
-export function requestedPanel<Name extends Requested>(
+export function requestedPanel<Name extends OptionalChart>(
   name: Name,
   order: number,
   chartOf: (words: CurvesWords[Name]) => ChartSpec,
@@ -24,9 +24,9 @@ export function requestedPanel<Name extends Requested>(
 }
 
 /** Styles of the curves of one plot, from the most to the least important. */
-export const MAIN = { line: "solid", points: true, raced: true } as const;
-export const SECOND = { line: "dashed", points: true, mark: "ring" } as const;
-export const THIRD = { line: "dotted", points: true, mark: "square" } as const;
+export const MAIN_STYLE = { line: "solid", points: true, raced: true } as const;
+export const SECOND_STYLE = { line: "dashed", points: true, mark: "ring" } as const;
+export const THIRD_STYLE = { line: "dotted", points: true, mark: "square" } as const;
 /** Logged with every update, not only with evaluations. */
 export const TRAINING = { line: "thin" } as const;
 

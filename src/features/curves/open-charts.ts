@@ -2,22 +2,22 @@ import { useStore } from "zustand";
 import { preference } from "../../runtime/preference.ts";
 
 /** The charts on request, in the order of their buttons. */
-export const REQUESTED = ["longer", "verdicts", "rewards", "health"] as const;
-export type Requested = (typeof REQUESTED)[number];
+export const OPTIONAL_CHARTS = ["longer", "verdicts", "rewards", "health"] as const;
+export type OptionalChart = (typeof OPTIONAL_CHARTS)[number];
 
 /** The requested charts; remembered in this browser. */
-export const openCharts = preference<readonly Requested[]>("charts-open", {
+export const openCharts = preference<readonly OptionalChart[]>("charts-open", {
   read: (text) => {
     const names = (text ?? "").split(",");
-    return REQUESTED.filter((name) => names.includes(name));
+    return OPTIONAL_CHARTS.filter((name) => names.includes(name));
   },
   write: (names) => names.join(","),
 });
 
-export const useIsOpen = (name: Requested): boolean =>
+export const useIsOpen = (name: OptionalChart): boolean =>
   useStore(openCharts, (open) => open.includes(name));
 
-export function turnChart(name: Requested): void {
+export function toggleChart(name: OptionalChart): void {
   const open = openCharts.getState();
-  openCharts.choose(REQUESTED.filter((other) => open.includes(other) !== (other === name)));
+  openCharts.choose(OPTIONAL_CHARTS.filter((other) => open.includes(other) !== (other === name)));
 }

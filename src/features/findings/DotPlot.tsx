@@ -3,7 +3,7 @@ import { halves } from "../../core/plot/axis.ts";
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { useTold } from "../../i18n/told.ts";
-import { written } from "../../run-view/figures/write.ts";
+import { formatAs } from "../../run-view/figures/write.ts";
 import styles from "./DotPlot.module.css";
 import type { MeasuredRow } from "./model/dot-rows.ts";
 import type { Finding } from "./model/finding.ts";
@@ -19,7 +19,7 @@ interface Props {
 export function DotPlot({ plot, rows }: Props) {
   const words = useWords(findingsWords);
   const told = useTold();
-  const write = (value: number) => written(value, plot.as);
+  const write = (value: number) => formatAs(value, plot.as);
   const drawn = drawnRows(plot, rows, told, words).map((row, i) => ({
     ...row,
     spoken: words.row(row.label, row.note, formatInteger(rows[i]?.runs ?? 0)),

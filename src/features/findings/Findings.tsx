@@ -3,8 +3,8 @@ import { useLanguage, useWords } from "../../i18n/index.ts";
 import { type Told, useTold } from "../../i18n/told.ts";
 import { NotLoaded } from "../../page/NotLoaded.tsx";
 import { goToView } from "../../page/navigation/screen.ts";
-import { fillIn } from "../../run-view/figures/number-text.ts";
-import { figuresOf } from "../../run-view/figures/write.ts";
+import { fillBraces } from "../../run-view/figures/number-text.ts";
+import { writtenNumbers } from "../../run-view/figures/write.ts";
 import { Button } from "../../ui/Button.tsx";
 import { leaveAddress } from "../../ui/hash.ts";
 import { useLazy } from "../../ui/lazy.ts";
@@ -56,9 +56,9 @@ function FindingView({ finding, values, rows }: Measured) {
   const told = useTold();
   // Numbers are written by language.
   useLanguage();
-  const figures = figuresOf(finding.numbers, values);
+  const figures = writtenNumbers(finding.numbers, values);
   const texts = new Map([...figures].map(([name, { text }]) => [name, text]));
-  const says = (text: Told) => fillIn(told(text), texts);
+  const says = (text: Told) => fillBraces(told(text), texts);
   return (
     <section className={styles.finding} aria-labelledby={`finding-${finding.id}`}>
       <h2 id={`finding-${finding.id}`}>{told(finding.question)}</h2>

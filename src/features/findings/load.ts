@@ -1,8 +1,8 @@
 /** All that the page shows, fetched once: the values of the figures and of the dots. */
 import {
-  type FigureSources,
-  type FigureValues,
-  resolveFigures,
+  type NumberSources,
+  type NumberValues,
+  resolveNumbers,
 } from "../../run-view/figures/resolve.ts";
 import { pageSources } from "../../run-view/figures/sources.ts";
 import { dotRowsOf, type MeasuredRow } from "./model/dot-rows.ts";
@@ -11,16 +11,16 @@ import { FINDINGS } from "./registry.ts";
 
 export interface Measured {
   readonly finding: Finding;
-  readonly values: FigureValues;
+  readonly values: NumberValues;
   readonly rows: readonly MeasuredRow[];
 }
 
 /** @throws TangoError("bad-file") when a table, or a figure in it, is not there */
-export const measuredBy = (sources: FigureSources): Promise<Measured[]> =>
+export const measuredBy = (sources: NumberSources): Promise<Measured[]> =>
   Promise.all(
     FINDINGS.map(async (finding) => {
       const [values, rows] = await Promise.all([
-        resolveFigures(finding.numbers, sources),
+        resolveNumbers(finding.numbers, sources),
         dotRowsOf(finding, sources),
       ]);
       return { finding, values, rows };

@@ -1,4 +1,4 @@
-import { counted } from "../../core/counted.ts";
+import { pluralize } from "../../core/counted.ts";
 import { defineWords } from "../../i18n/index.ts";
 
 export const findingsWords = defineWords("findings", {
@@ -12,9 +12,10 @@ export const findingsWords = defineWords("findings", {
   more: "Each study with its table and limits, and the papers' claims beside ours, are in docs/results of the lab's folder.",
   waiting: "Opening…",
   failed: "The tables of the studies could not be loaded. Are you offline?",
-  /** Of the runs that reach a goal. */
+  /** How many runs reach a goal. */
   reached: (reached: string, of: string) => `${reached} of ${of} got there`,
-  /** Of the points of a search. */
+  /** The best point of a search. */
   most: (value: string) => `at most ${value}`,
-  row: (label: string, note: string, runs: string) => `${label}: ${note}; ${counted(runs, "run")}`,
+  row: (label: string, note: string, runs: string) =>
+    `${label}: ${note}; ${pluralize(runs, "run")}`,
 });

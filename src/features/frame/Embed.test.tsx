@@ -3,7 +3,7 @@ import { render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { app } from "../../page/app.ts";
 import { goToView, showScreen } from "../../page/navigation/screen.ts";
-import Embed, { IfAllowed } from "./Embed.tsx";
+import Embed, { EmbedGuard } from "./Embed.tsx";
 
 let resized: () => void;
 let height = 500.2;
@@ -55,14 +55,14 @@ test("the page around hears each new height once, as a whole number", () => {
 test("a site that may not frame the page sees a sentence, and the page does not open", () => {
   frame("https://other.example");
   const open = vi.fn(() => <p>The page</p>);
-  render(<IfAllowed open={open} />);
+  render(<EmbedGuard open={open} />);
   expect(screen.getByRole("main").textContent).toContain("https://other.example shows this page");
   expect(open).not.toHaveBeenCalled();
 });
 
 test("a site that may frame it gets the page", () => {
   frame("https://course.example");
-  render(<IfAllowed open={() => <p>The page</p>} />);
+  render(<EmbedGuard open={() => <p>The page</p>} />);
   expect(screen.getByText("The page")).toBeTruthy();
 });
 

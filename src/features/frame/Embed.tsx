@@ -1,6 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { useWords } from "../../i18n/index.ts";
-import { openViewsOutside, wholePage } from "../../page/navigation/outside.ts";
+import { openViewsOutside, withoutEmbed } from "../../page/navigation/outside.ts";
 import styles from "./embed.module.css";
 import { refusedFramer } from "./model/framers.ts";
 import { tellHeight } from "./model/height.ts";
@@ -12,7 +12,7 @@ import { frameLimitWords } from "./words.en.ts";
  * The page, or a sentence in its place in a frame that its publisher did not allow. A component, since this code loads
  * with that of the frame: a chunk that imports the page would wait for itself.
  */
-export function IfAllowed({ open }: { readonly open: () => ReactNode }) {
+export function EmbedGuard({ open }: { readonly open: () => ReactNode }) {
   const [framer] = useState(() => refusedFramer(window));
   const [page] = useState(() => (framer === null ? open() : null));
   return framer === null ? page : <Refusal framer={framer} />;
@@ -20,7 +20,7 @@ export function IfAllowed({ open }: { readonly open: () => ReactNode }) {
 
 /** The address as it is when the link is used. */
 const toWholePage = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>): void => {
-  currentTarget.href = wholePage(location.href);
+  currentTarget.href = withoutEmbed(location.href);
 };
 
 /** The foot of the page in a frame. While it is there, links open outside and the page around knows the height. */
@@ -39,7 +39,7 @@ export default function EmbedFoot() {
     <footer ref={foot} className={styles.foot}>
       <p>{embed.about}</p>
       <a
-        href={wholePage(location.href)}
+        href={withoutEmbed(location.href)}
         target="_blank"
         rel="noopener"
         onFocus={toWholePage}

@@ -19,7 +19,7 @@ export function FrameNotice() {
   const course = useCourse();
   const [all] = useState(() => (window.parent === window ? [] : limitsOf(factsHere())));
   const [dismissed, setDismissed] = useState<unknown>(undefined);
-  // What the course gets comes back with it.
+  // Results reported to the course system are restored from it.
   const limits = all.filter((limit) => limit !== "storage" || course !== "reports");
   if ((limits.length === 0 && course === null) || dismissed === course) return null;
   const list = new Intl.ListFormat(LANGUAGE_TABLE[language].tag, { type: "conjunction" });

@@ -1,5 +1,5 @@
 import { useWords } from "../../i18n/index.ts";
-import { wholePage } from "../../page/navigation/outside.ts";
+import { withoutEmbed } from "../../page/navigation/outside.ts";
 import styles from "./embed.module.css";
 import { frameLimitWords } from "./words.en.ts";
 
@@ -11,7 +11,7 @@ export function Refusal({ framer }: { readonly framer: string }) {
       <h1>{refused.title}</h1>
       <p>{framer === "" ? refused.unknown : refused.other(framer)}</p>
       <p>
-        <a href={wholePage(location.href)} target="_blank" rel="noopener">
+        <a href={withoutEmbed(location.href)} target="_blank" rel="noopener">
           {open}
         </a>
       </p>

@@ -3,7 +3,7 @@ import { useWords } from "../../i18n/index.ts";
 import { singleKeysOn, switchSingleKeys } from "../../page/single-keys.ts";
 import { Button } from "../../ui/Button.tsx";
 import { KeyName } from "../../ui/KeyName.tsx";
-import { LAB, METHOD, PAPER, SOURCE } from "./citation.ts";
+import { LAB_CITATION, METHOD_CITATION, PAPER, SOURCE_ADDRESS } from "./citation.ts";
 import styles from "./Help.module.css";
 import { helpWords } from "./words.en.ts";
 
@@ -30,8 +30,8 @@ export function Sources({ source }: { readonly source: string | null }) {
           </a>
         </p>
       )}
-      <p>{words.citeLab(...LAB)}</p>
-      <p>{words.citeMethod(...METHOD)}</p>
+      <p>{words.citeLab(...LAB_CITATION)}</p>
+      <p>{words.citeMethod(...METHOD_CITATION)}</p>
       <p>
         {words.results}:{" "}
         {(["map", "redQueen"] as const).map((name) => (
@@ -82,7 +82,7 @@ export default function Help({ onClose }: { readonly onClose: () => void }) {
         {words.single}
       </label>
       <p>{words.note}</p>
-      <Sources source={SOURCE} />
+      <Sources source={SOURCE_ADDRESS} />
       <Button onClick={() => dialog.current?.close()}>{words.close}</Button>
     </dialog>
   );

@@ -18,10 +18,10 @@ export function sourceIn(text: string): string | null {
 }
 
 /** Where the code of this lab is. */
-export const SOURCE = sourceIn(software);
+export const SOURCE_ADDRESS = sourceIn(software);
 
 /** Authors, year, title and version of the lab: CITATION.cff is the only place that says how to cite it. */
-export const LAB = [
+export const LAB_CITATION = [
   textOf("name", software),
   textOf("date-released", software).slice(0, 4),
   textOf("title", software),
@@ -29,7 +29,7 @@ export const LAB = [
 ] as const;
 
 /** First author, year, title and place of the method. */
-export const METHOD = [
+export const METHOD_CITATION = [
   textOf("family-names", method),
   textOf("year", method),
   textOf("title", method),

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { attemptOf } from "../../runtime/testing/attempts.ts";
-import { UNJUDGED } from "../../runtime/testing/fixtures.ts";
+import { UNJUDGED_FIELDS } from "../../runtime/testing/fixtures.ts";
 import { Choices } from "./Choices.tsx";
 import { textsOf } from "./model/texts.ts";
 
@@ -16,7 +16,7 @@ test("each strategy has its answer, how many agree, and the tokens of both model
 });
 
 test("without a judge there is majority and oracle, and a sentence that says so", () => {
-  const unjudged = { ...right, ...UNJUDGED };
+  const unjudged = { ...right, ...UNJUDGED_FIELDS };
   const html = renderToStaticMarkup(<Choices attempts={[unjudged]} />);
   expect(html.match(/data-choice="(\w+)"/g)).toEqual([
     'data-choice="majority"',

@@ -1,5 +1,5 @@
 import type { Attempt } from "../../core/inference/attempts.ts";
-import { type Choosing, choicesAmong } from "../../core/inference/votes.ts";
+import { choicesAmong, type VoteOutcome } from "../../core/inference/votes.ts";
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { TableHead } from "../../ui/TableHead.tsx";
@@ -41,7 +41,7 @@ export function Choices({ attempts }: { readonly attempts: readonly Attempt[] })
 }
 
 interface RowProps {
-  readonly choosing: Choosing;
+  readonly choosing: VoteOutcome;
   readonly attempts: readonly Attempt[];
 }
 
@@ -67,7 +67,7 @@ function ChoiceRow({ choosing, attempts }: RowProps) {
 }
 
 interface AboutProps {
-  readonly choices: readonly Choosing[];
+  readonly choices: readonly VoteOutcome[];
   readonly isJudged: boolean;
 }
 

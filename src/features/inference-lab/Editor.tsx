@@ -8,7 +8,7 @@ import { unjudged } from "./model/drawn.ts";
 import { type EditorState, judgementOf, type SolutionEditor } from "./model/editor.ts";
 import { tryLab } from "./model/try.ts";
 import { TrySheet } from "./TrySheet.tsx";
-import { PANEL } from "./tabs.ts";
+import { PANEL_ID } from "./tabs.ts";
 import { inferenceWords } from "./words.en.ts";
 
 interface Props {
@@ -88,7 +88,7 @@ function Buttons({ editor, state, isJudged }: ButtonsProps) {
   const isBusy = useStore(tryLab.models.store, ({ doing }) => doing !== null);
   const close = () => {
     editor.close();
-    document.getElementById(PANEL)?.focus();
+    document.getElementById(PANEL_ID)?.focus();
   };
   return (
     <div className={styles.buttons}>

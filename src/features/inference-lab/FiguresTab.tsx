@@ -17,7 +17,7 @@ import { inferenceWords } from "./words.en.ts";
 const { models, figures } = tryLab;
 
 /** Accuracy of each strategy against samples and against tokens, over held-out problems. */
-export function FiguresTab() {
+export function TablesTab() {
   const words = useWords(inferenceWords);
   const { parts, status } = useStore(figures.store);
   const sides = useStore(models.store, (state) => state.sides);

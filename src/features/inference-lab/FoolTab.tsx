@@ -5,7 +5,7 @@ import { useWords } from "../../i18n/index.ts";
 import { problemText } from "../../page/solution/problem-text.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Editor } from "./Editor.tsx";
-import type { Tried } from "./model/fool.ts";
+import type { TriedText } from "./model/fool.ts";
 import { settingsOf } from "./model/models.ts";
 import { tryLab } from "./model/try.ts";
 import styles from "./Try.module.css";
@@ -95,13 +95,13 @@ function Tally() {
 }
 
 /** How the verifier did: fooled by a wrong text, in doubt about a right one, or right. */
-function outcomeOf(attempt: Tried["attempt"]): "fooled" | "doubted" | "believed" | "caught" {
+function outcomeOf(attempt: TriedText["attempt"]): "fooled" | "doubted" | "believed" | "caught" {
   if (isFooled(attempt)) return "fooled";
   if (isDoubted(attempt)) return "doubted";
   return attempt.isCorrect ? "believed" : "caught";
 }
 
-function Outcome({ attempt }: Tried) {
+function Outcome({ attempt }: TriedText) {
   const words = useWords(inferenceWords).fool;
   const missed = missedSteps(attempt).length;
   const outcome = outcomeOf(attempt);

@@ -4,7 +4,7 @@ import { useWords } from "../../i18n/index.ts";
 import { OwnMark } from "../../run-view/own-mark/OwnMark.tsx";
 import { OwnStepMark } from "../../run-view/own-mark/OwnStepMark.tsx";
 import { OwnName } from "../../run-view/sheet/names.tsx";
-import type { Line, StepProps } from "../../run-view/sheet/sheet-view.ts";
+import type { SheetLine, StepProps } from "../../run-view/sheet/sheet-view.ts";
 import { Cell } from "../../run-view/sheet/table.tsx";
 import type { QuizState } from "./model/quiz.ts";
 import { tryLab } from "./model/try.ts";
@@ -15,7 +15,7 @@ const { quiz } = tryLab;
 
 const revealed = ({ status }: QuizState): boolean => status === "revealed";
 
-const YouName: Line["Name"] = ({ as }) => {
+const YouName: SheetLine["Name"] = ({ as }) => {
   const words = useWords(inferenceWords).quiz;
   return <OwnName as={as}>{words.you}</OwnName>;
 };
@@ -28,7 +28,7 @@ function MarkStep(props: StepProps) {
   return <OwnStepMark {...props} mark={mark} isRevealed={isRevealed} onMark={onMark} />;
 }
 
-const MarkAnswer: Line["Answer"] = ({ model: { answer } }) => {
+const MarkAnswer: SheetLine["Answer"] = ({ model: { answer } }) => {
   const words = useWords(inferenceWords).quiz;
   const mark = useStore(quiz.store, ({ whole }) => whole);
   const isRevealed = useStore(quiz.store, revealed);
@@ -46,4 +46,4 @@ const MarkAnswer: Line["Answer"] = ({ model: { answer } }) => {
   );
 };
 
-export const MARKS: Line = { Name: YouName, Step: MarkStep, Answer: MarkAnswer };
+export const MARKS: SheetLine = { Name: YouName, Step: MarkStep, Answer: MarkAnswer };

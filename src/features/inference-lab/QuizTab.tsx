@@ -3,7 +3,7 @@ import { useStore } from "zustand";
 import type { Question } from "../../core/inference/quiz.ts";
 import { useWords } from "../../i18n/index.ts";
 import { problemText } from "../../page/solution/problem-text.ts";
-import { ALL_SEEN, type Seen } from "../../runtime/timeline/update-stages.ts";
+import { ALL_REVEALED, type RevealedParts } from "../../runtime/timeline/update-stages.ts";
 import { Button } from "../../ui/Button.tsx";
 import { pressedKey } from "../../ui/pressed-key.ts";
 import { MARKS } from "./Marks.tsx";
@@ -17,7 +17,7 @@ import { inferenceWords } from "./words.en.ts";
 const { models, quiz } = tryLab;
 
 /** What the user sees before Reveal. */
-const HIDDEN: Seen = {
+const HIDDEN: RevealedParts = {
   verdicts: false,
   truth: false,
   reward: false,
@@ -96,7 +96,7 @@ function Card({ question, isAwaited }: CardProps) {
         heading={words.sheet}
         level="h3"
         aria-label={words.marks}
-        seen={isRevealed ? ALL_SEEN : HIDDEN}
+        seen={isRevealed ? ALL_REVEALED : HIDDEN}
         own={MARKS}
       />
       {isRevealed ? null : (

@@ -11,18 +11,18 @@ import { Button } from "../../ui/Button.tsx";
 import { isComposing } from "../../ui/composing.ts";
 import { leaveAddress, useHash } from "../../ui/hash.ts";
 import { Tabs } from "../../ui/Tabs.tsx";
-import { FiguresTab } from "./FiguresTab.tsx";
+import { TablesTab } from "./FiguresTab.tsx";
 import { FoolTab } from "./FoolTab.tsx";
 import { editShown } from "./model/shown.ts";
 import { tryLab } from "./model/try.ts";
 import { QuizTab } from "./QuizTab.tsx";
 import { SampleTab } from "./SampleTab.tsx";
 import styles from "./Try.module.css";
-import { PANEL, TABS, tabOf, type Wish, wishOf } from "./tabs.ts";
+import { PANEL_ID, TABS, tabOf, type Wish, wishOf } from "./tabs.ts";
 import { Weights } from "./Weights.tsx";
 import { inferenceWords } from "./words.en.ts";
 
-const BODIES = { sample: SampleTab, figures: FiguresTab, quiz: QuizTab, fool: FoolTab } as const;
+const BODIES = { sample: SampleTab, figures: TablesTab, quiz: QuizTab, fool: FoolTab } as const;
 
 /** Loads weights, then carries out the wish in the address. */
 async function enter(wish: Wish | null): Promise<void> {
@@ -75,13 +75,13 @@ export default function Try() {
         chosen={tab}
         onChoose={(chosen) => replaceView("try", chosen)}
         name="try-tab"
-        panel={PANEL}
+        panel={PANEL_ID}
         label={words.tabs.label}
         words={words.tabs}
       />
       <div
         role="tabpanel"
-        id={PANEL}
+        id={PANEL_ID}
         tabIndex={-1}
         aria-labelledby={`try-tab-${tab}`}
         className={styles.body}

@@ -10,8 +10,8 @@ import { knownOfSource } from "../../run-view/doubt/known.ts";
 import { methodOf } from "../../run-view/model-card/method.ts";
 import { Paper } from "../../run-view/sheet/Sheet.tsx";
 import { sheetModel } from "../../run-view/sheet/sheet-model.ts";
-import { AT_REST, type SheetView } from "../../run-view/sheet/sheet-view.ts";
-import { ALL_SEEN } from "../../runtime/timeline/update-stages.ts";
+import { type SheetView, STATIC_VIEW } from "../../run-view/sheet/sheet-view.ts";
+import { ALL_REVEALED } from "../../runtime/timeline/update-stages.ts";
 import { groupOf } from "./model/drawn.ts";
 import type { SideState } from "./model/models.ts";
 import { tryLab } from "./model/try.ts";
@@ -26,7 +26,7 @@ interface Props
 
 /** A solution as Watch draws an attempt, and why a right one is not believed; all of it is seen unless told otherwise. */
 export function TrySheet({ side, problem, solution, ...rest }: Props) {
-  const { seen = ALL_SEEN, onStep = null, written = null, own = null, ...paper } = rest;
+  const { seen = ALL_REVEALED, onStep = null, written = null, own = null, ...paper } = rest;
   const settings = useStore(tryLab.models.store, ({ sides }) => sides[side]?.settings ?? null);
   const source = useStore(tryLab.models.store, ({ sides }) => sides[side]?.source ?? "");
   const line = useStore(tryLab.models.store, ({ sides }) => lineOf(sides[side]));
@@ -36,7 +36,7 @@ export function TrySheet({ side, problem, solution, ...rest }: Props) {
   }, [problem, solution, settings]);
   if (!model || !settings) return null;
   const { judge } = methodOf(settings.algorithm);
-  const view = { ...AT_REST, seen, onStep, written, own, judge, isPaid: false };
+  const view = { ...STATIC_VIEW, seen, onStep, written, own, judge, isPaid: false };
   return (
     <>
       <Paper model={model} view={view} size="page" {...paper} />

@@ -3,7 +3,7 @@ import { type CSSProperties, createContext, useContext } from "react";
 import { useStore } from "zustand";
 import { useWords } from "../../i18n/index.ts";
 import { OwnName } from "../../run-view/sheet/names.tsx";
-import type { Line, StepProps } from "../../run-view/sheet/sheet-view.ts";
+import type { SheetLine, StepProps } from "../../run-view/sheet/sheet-view.ts";
 import { Cell } from "../../run-view/sheet/table.tsx";
 import styles from "./Editor.module.css";
 import type { SolutionEditor } from "./model/editor.ts";
@@ -13,7 +13,7 @@ import { inferenceWords } from "./words.en.ts";
 /** The editor whose solution is on the sheet. */
 export const EditorContext = createContext<SolutionEditor>(tryLab.editor);
 
-const YouName: Line["Name"] = ({ as }) => {
+const YouName: SheetLine["Name"] = ({ as }) => {
   const words = useWords(inferenceWords).editor;
   return <OwnName as={as}>{words.you}</OwnName>;
 };
@@ -52,7 +52,7 @@ function AnswerField() {
   );
 }
 
-export const FIELDS: Line = { Name: YouName, Step: StepField, Answer: AnswerField };
+export const FIELDS: SheetLine = { Name: YouName, Step: StepField, Answer: AnswerField };
 
 interface FieldProps {
   readonly label: string;

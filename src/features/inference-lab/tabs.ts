@@ -5,7 +5,7 @@ export const TABS = ["sample", "figures", "quiz", "fool"] as const;
 export type Tab = (typeof TABS)[number];
 
 /** The element that holds the tab in view. */
-export const PANEL = "try-panel";
+export const PANEL_ID = "try-panel";
 
 /** Actions that the address can request when the view opens. */
 const WISHES = ["compare", "edit"] as const;

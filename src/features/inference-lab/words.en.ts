@@ -1,4 +1,4 @@
-import { counted } from "../../core/counted.ts";
+import { pluralize } from "../../core/counted.ts";
 import type { PlainError } from "../../core/errors.ts";
 import { defineWords } from "../../i18n/index.ts";
 
@@ -34,7 +34,7 @@ export const inferenceWords = defineWords("inference-lab", {
     moment: "When",
     start: "before any practice",
     alone: "after the verifier practiced alone",
-    after: (updates: string) => `after ${counted(updates, "update")}`,
+    after: (updates: string) => `after ${pluralize(updates, "update")}`,
     afterOne: "after 1 update",
     learned: (arm: string, task: string, moment: string | null) =>
       `${arm}, trained on ${task}${moment === null ? "" : `, ${moment}`}.`,
@@ -76,8 +76,8 @@ export const inferenceWords = defineWords("inference-lab", {
     notYet: "Not sampled yet: sample again to see these models too.",
     drawn: (draw: number, temperature: string) => `Draw ${draw}, temperature ${temperature}.`,
     written: (count: string, different: string) =>
-      `${counted(count, "solution")}, ${different} different`,
-    allAlike: (count: string) => `${counted(count, "solution")}, all the same`,
+      `${pluralize(count, "solution")}, ${different} different`,
+    allAlike: (count: string) => `${pluralize(count, "solution")}, all the same`,
     times: (count: string, of: string) => `${count} of ${of}`,
     sheet: (models: string) => `${models}: one solution`,
     often: "Written",
@@ -154,13 +154,13 @@ export const inferenceWords = defineWords("inference-lab", {
       done: "Done.",
     },
     progress: "Problems measured",
-    measured: (done: string, of: string) => `${done} of ${counted(of, "problem")}`,
-    bySamples: (problems: string) => `Accuracy against samples, ${counted(problems, "problem")}`,
-    byTokens: (problems: string) => `Accuracy against tokens, ${counted(problems, "problem")}`,
+    measured: (done: string, of: string) => `${done} of ${pluralize(of, "problem")}`,
+    bySamples: (problems: string) => `Accuracy against samples, ${pluralize(problems, "problem")}`,
+    byTokens: (problems: string) => `Accuracy against tokens, ${pluralize(problems, "problem")}`,
     xSamples: "samples N",
     xTokens: "sampled tokens per problem, including the verifier's",
     place: (samples: string) => `N = ${samples}`,
-    tokens: (count: string) => counted(count, "token"),
+    tokens: (count: string) => pluralize(count, "token"),
     point: (share: string, tokens: string) => `${share}, ${tokens}`,
     pointWithin: (share: string, range: string, tokens: string) => `${share} (${range}), ${tokens}`,
     range: (low: string, high: string) => `${low} to ${high}`,
@@ -170,7 +170,7 @@ export const inferenceWords = defineWords("inference-lab", {
   },
   grid: {
     title: (problems: string) =>
-      `Chains in parallel × retries in sequence, accuracy over ${counted(problems, "problem")}`,
+      `Chains in parallel × retries in sequence, accuracy over ${pluralize(problems, "problem")}`,
     vote: "Vote over the chains",
     corner: "Retries",
     chains: (count: number) => (count === 1 ? "1 chain" : `${count} chains`),
@@ -229,7 +229,7 @@ export const inferenceWords = defineWords("inference-lab", {
       doubted: "You win: it does not believe a right answer.",
       caught: "Caught: it does not believe it.",
     },
-    /** What a win shows. */
+    /** What the user can learn from fooling the verifier. */
     lessons: {
       fooled:
         "What this shows: a verifier catches the mistakes that it has met. In training, a generator that came upon this one would be paid for it.",

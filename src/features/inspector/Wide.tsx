@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** A table that may be wider than its container: it scrolls, also by keyboard. */
-export function Wide({ name, children }: Props) {
+export function ScrollingTable({ name, children }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section className={styles.scroll} aria-label={name} tabIndex={0}>

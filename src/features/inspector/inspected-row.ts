@@ -1,6 +1,6 @@
 import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
 
-/** What every tab is given: the row that is inspected at. */
+/** The input of every tab: the inspected row and its context. */
 export interface InspectedRow {
   readonly group: RolloutGroup;
   /** Index of the row in its group. */

@@ -5,7 +5,7 @@ import { applySettings } from "../../core/settings/parse.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
 import { RunMetrics } from "../../metrics/run-metrics.ts";
-import { byProbability, groupAt, ROW, UNJUDGED } from "../../runtime/testing/fixtures.ts";
+import { byProbability, groupAt, ROW, UNJUDGED_FIELDS } from "../../runtime/testing/fixtures.ts";
 import { GeneratorLedger } from "./ledger/GeneratorLedger.tsx";
 import { VerifierLedger } from "./ledger/VerifierLedger.tsx";
 import { type LedgerView, ledgerView } from "./model/ledger.ts";
@@ -133,7 +133,7 @@ describe("the verifier's words", () => {
   });
 
   test("are missing where nobody was asked, or one number is all", () => {
-    expect(words(UNJUDGED)).toContain("No verification");
+    expect(words(UNJUDGED_FIELDS)).toContain("No verification");
     const whole = words(byProbability(0.8));
     expect(whole).toContain("0.80");
     expect(whole).not.toContain("<table");

@@ -28,7 +28,7 @@ function StageByStage() {
   );
 }
 
-/** What one waits for: the first update, or the next one of a live run. */
+/** Says what the page is waiting for: the first update, or the next one of a live run. */
 function Note() {
   const { stages } = useWords(labViewWords);
   const { replay } = useWords();

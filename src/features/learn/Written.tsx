@@ -1,4 +1,4 @@
-import { fillIn, piecesOf } from "../../run-view/figures/number-text.ts";
+import { fillBraces, piecesOf } from "../../run-view/figures/number-text.ts";
 
 interface Props {
   /** A text in the page's language, with names of figures in braces. */
@@ -9,6 +9,6 @@ interface Props {
 
 /** A text of a lesson, with its figures in it; what is between `**` is bold. */
 export const Written = ({ text, numbers }: Props) =>
-  piecesOf(fillIn(text, numbers)).map(({ text: piece, isBold }) =>
+  piecesOf(fillBraces(text, numbers)).map(({ text: piece, isBold }) =>
     isBold ? <b key={piece}>{piece}</b> : piece,
   );

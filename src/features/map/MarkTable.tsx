@@ -3,10 +3,10 @@ import {
   MAP_ARMS,
   type MapArm,
   type MapAxis,
-  type Mark,
+  type MapMark,
   medianOf,
   type ReachMap,
-  winsOf,
+  seedsWon,
 } from "../../core/map/map.ts";
 import { formatCompact, formatInteger, formatNumber } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
@@ -30,7 +30,7 @@ export function MarkTable({ map, axis }: Props) {
   );
 }
 
-function Row({ mark, axis }: { readonly mark: Mark; readonly axis: MapAxis }) {
+function Row({ mark, axis }: { readonly mark: MapMark; readonly axis: MapAxis }) {
   const words = useWords(mapWords);
   const first = firstOf(mark, axis);
   const seeds = formatInteger(mark.arms.grpo.tokens.length);
@@ -57,7 +57,7 @@ function Row({ mark, axis }: { readonly mark: Mark; readonly axis: MapAxis }) {
             <tr key={arm} className={arm === first ? styles.isFirst : undefined}>
               <th scope="row">{words.names[arm]}</th>
               <td>{numberOf(arm)}</td>
-              <td>{words.wins(formatInteger(winsOf(mark, arm, axis)), seeds)}</td>
+              <td>{words.wins(formatInteger(seedsWon(mark, arm, axis)), seeds)}</td>
             </tr>
           ))}
         </tbody>

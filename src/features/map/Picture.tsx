@@ -1,6 +1,6 @@
 import { Cells, Mark, Plot } from "../../charts/plot/Plot.tsx";
 import { Sign as Drawn } from "../../charts/plot/Sign.tsx";
-import { frameOf } from "../../core/map/frame.ts";
+import { mapFrame } from "../../core/map/frame.ts";
 import { firstOf, type MapAxis, type Outcome, type ReachMap } from "../../core/map/map.ts";
 import { classes, formatNumber } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
@@ -30,10 +30,10 @@ const GROUND: Readonly<Record<Outcome, string | undefined>> = {
   open: styles.groundOpen,
 };
 
-/** The settings by where they start from, on a pale ground that is guessed from the nearest of them. */
+/** The settings, placed by their starting point, on a pale background that takes the color of the nearest one. */
 export function Picture({ map, axis, label, start }: Props) {
   const words = useWords(mapWords);
-  const { xOf, yOf, xTicks, yTicks, ground } = frameOf(map.marks, axis, BOX);
+  const { xOf, yOf, xTicks, yTicks, ground } = mapFrame(map.marks, axis, BOX);
   const areas = ground.map(({ first, x, y, width, height }) => ({
     from: { x, y },
     to: { x: x + width, y: y + height },

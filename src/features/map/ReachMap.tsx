@@ -5,7 +5,7 @@ import {
   type MapAxis,
   type ReachMap as MapData,
   OUTCOMES,
-  talliesOf,
+  outcomeCounts,
 } from "../../core/map/map.ts";
 import { formatCompact, formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
@@ -29,7 +29,7 @@ export function ReachMap({ data: map }: { readonly data: MapData }) {
   const [isOpen, setOpen] = useState(false);
   const isPhone = usePhone();
   const start = useStart();
-  const tallies = talliesOf(map.marks, axis);
+  const tallies = outcomeCounts(map.marks, axis);
   const said = useFinding(map, axis);
   const sample = useSample(map);
   const counts = OUTCOMES.filter((one) => tallies.get(one)).map((one) =>
@@ -69,7 +69,7 @@ export function ReachMap({ data: map }: { readonly data: MapData }) {
 }
 
 /** The signs of the map, each with the number of settings that have it. */
-function Legend({ tallies }: { readonly tallies: ReturnType<typeof talliesOf> }) {
+function Legend({ tallies }: { readonly tallies: ReturnType<typeof outcomeCounts> }) {
   const words = useWords(mapWords);
   return (
     <ul className={styles.legend} aria-label={words.legend}>

@@ -2,7 +2,7 @@ import { Sign as Drawn } from "../../charts/plot/Sign.tsx";
 import { MAP_SIGNS, type Outcome } from "../../core/map/map.ts";
 import styles from "./ReachMap.module.css";
 
-/** Filled for the plain form of a side, open for the other: their forms differ too, not only their colors. */
+/** Filled or open: symbols differ in form as well as color. */
 const CLASSES = {
   grpo: styles.answers,
   dapo: styles.answersOpen,

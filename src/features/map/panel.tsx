@@ -1,6 +1,6 @@
 import { defineStudyPanel } from "../../page/study-panel.tsx";
 
-/** Who gets half of the answers right first, by where a run starts from. */
+/** The map of which method first gets half of the answers right, by the starting point of the run. */
 export default defineStudyPanel("map", 11, async () => {
   const [{ ReachMap }, { parseMap }] = await Promise.all([
     import("./ReachMap.tsx"),

@@ -1,4 +1,4 @@
-import { counted } from "../../core/counted.ts";
+import { pluralize } from "../../core/counted.ts";
 import { defineWords } from "../../i18n/index.ts";
 
 /** The map of who gets half of the answers right first. */
@@ -37,14 +37,14 @@ export const mapWords = defineWords("map", {
   ground:
     "GRPO and DAPO draw at temperature 1, where right answers are rarer than the axis says. First is the lowest median over seeds; a run that does not get there counts as the latest. The pale ground is read off the nearest sign, no further than a factor of ten from it.",
   sample: (columns: string, seeds: string) =>
-    `Measured with ${columns} columns, ${counted(seeds, "seed")} a setting.`,
+    `Measured with ${columns} columns, ${pluralize(seeds, "seed")} a setting.`,
   few: "Fewer than eight seeds are too few for a claim.",
   table: "All numbers",
   setting: (columns: string, rate: string) => `${columns} columns, misprints ${rate}`,
   start: (attempts: string, entropy: string) => `1 right in ${attempts}; entropy ${entropy}`,
-  tokens: (count: string) => counted(count, "token"),
-  updates: (count: string) => counted(count, "update"),
+  tokens: (count: string) => pluralize(count, "token"),
+  updates: (count: string) => pluralize(count, "update"),
   never: (reached: string, seeds: string, tokens: string) =>
-    `not within ${counted(tokens, "token")} (${reached} of ${seeds} got there)`,
+    `not within ${pluralize(tokens, "token")} (${reached} of ${seeds} got there)`,
   wins: (wins: string, seeds: string) => `first on ${wins} of ${seeds}`,
 });

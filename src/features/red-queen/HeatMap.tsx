@@ -2,8 +2,8 @@ import { type CSSProperties, type KeyboardEvent, useRef } from "react";
 import { classes, formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import {
+  cellAfterKey,
   isAbout,
-  moved,
   type Place,
   type ReadingName,
   type Shown,
@@ -25,7 +25,7 @@ export function HeatMap({ shown, chosen, reading, onChoose }: Props) {
   const table = useRef<HTMLTableElement>(null);
   const { ages, best, seeds } = shown;
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = moved(event.key, chosen, ages.length);
+    const next = cellAfterKey(event.key, chosen, ages.length);
     if (!next || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     // The page has arrows of its own.

@@ -1,4 +1,4 @@
-import { counted } from "../../core/counted.ts";
+import { pluralize } from "../../core/counted.ts";
 import { defineWords } from "../../i18n/index.ts";
 
 /** The map of verifiers and generators of all ages. */
@@ -37,9 +37,9 @@ export const redQueenWords = defineWords("red-queen", {
     forgetting: "forgetting: the lower left fades",
   },
   points: {
-    progress: (points: string) => `last minus first verifier: ${counted(points, "point")}`,
-    "red-queen": (points: string) => `own age minus younger: ${counted(points, "point")}`,
-    forgetting: (points: string) => `own age minus older: ${counted(points, "point")}`,
+    progress: (points: string) => `last minus first verifier: ${pluralize(points, "point")}`,
+    "red-queen": (points: string) => `own age minus younger: ${pluralize(points, "point")}`,
+    forgetting: (points: string) => `own age minus older: ${pluralize(points, "point")}`,
   },
   shown: "seen here",
   none: "None of the three is seen here.",

@@ -2,7 +2,7 @@ import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../ui/Button.tsx";
 import { factOf, type RowsProps } from "./columns.tsx";
 import { Actions, NameField, NoteField, OverlayField } from "./Fields.tsx";
-import { FACTS, type Fact, isSort, pressed, type RunRow, type Sort } from "./model/rows.ts";
+import { FACTS, type Fact, isSort, type RunRow, type Sort, sortAfterPress } from "./model/rows.ts";
 import styles from "./Runs.module.css";
 import { runsWords } from "./words.en.ts";
 
@@ -55,7 +55,7 @@ function Head({ column, sort, onSort }: HeadProps) {
       <Button
         className={styles.sort}
         aria-label={words.sortBy(name)}
-        onClick={() => onSort(pressed(sort, column))}
+        onClick={() => onSort(sortAfterPress(sort, column))}
       >
         {name} <span aria-hidden="true">{isSorted ? (sort.ascending ? "▲" : "▼") : "↕"}</span>
       </Button>

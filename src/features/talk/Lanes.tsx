@@ -10,7 +10,7 @@ import styles from "./lanes.module.css";
 import type { SceneFacts } from "./model/scene-facts.ts";
 import { talkWords } from "./words.en.ts";
 
-/** The ones at the edge of interest first: the last is drawn on top. */
+/** In drawing order: the least important first, since the last one is drawn on top. */
 const DRAWN: readonly ScenePlace[] = ["below", "above", "beside"];
 
 /** Right answers of the run and of its recorded lanes over the updates, and where each ends. */

@@ -2,7 +2,11 @@ import type { Role } from "../../core/role.ts";
 import { formatInteger, formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { useHides } from "../../page/navigation/locks.ts";
-import { type Judged, type Measured, measuredAt } from "../../run-view/growth/model/checks.ts";
+import {
+  type MeasuredCheck,
+  measuredAt,
+  type VerifierMeasure,
+} from "../../run-view/growth/model/checks.ts";
 import { modelCardWords } from "../../run-view/model-card/words.en.ts";
 import type { SceneFacts } from "./model/scene-facts.ts";
 import styles from "./scene.module.css";
@@ -41,8 +45,8 @@ export function Numbers({ facts: { checks, now } }: Props) {
 
 interface FigureProps {
   readonly role: Role;
-  readonly measured: Measured;
-  readonly judged: Judged;
+  readonly measured: MeasuredCheck;
+  readonly judged: VerifierMeasure;
   readonly isNow: boolean;
 }
 

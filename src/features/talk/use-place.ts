@@ -3,7 +3,7 @@ import { linkParameters } from "../../core/settings/link-parameters.ts";
 import { app } from "../../page/app.ts";
 import { showScreen } from "../../page/navigation/screen.ts";
 import { persistence } from "../../page/persistence.ts";
-import { choose } from "../../run-view/now/actions.ts";
+import { chooseAttemptAndStep } from "../../run-view/now/actions.ts";
 import { useOpenRecording } from "../../run-view/run-chart/use-runs.ts";
 import { enterScene, shownScene, talkStore } from "./model/act.ts";
 import { keepMemory, type TalkMemory, takeMemory } from "./model/memory.ts";
@@ -30,7 +30,7 @@ async function restore({ live, moves, update, attempt }: TalkMemory): Promise<vo
   // What the link leads to is shown first: it may be a third of a second older.
   await new Promise((shown) => setTimeout(shown));
   app.timeline.seek(update);
-  if (attempt !== null) choose(attempt);
+  if (attempt !== null) chooseAttemptAndStep(attempt);
 }
 
 /** Where Talk opens: after a reload where it was; from a link to a scene alone at the scene's update, where it waits. */

@@ -3,7 +3,7 @@ import type { Recording, RecordingWithLanes } from "../../core/recording/recordi
 import { useApp } from "../../page/app.ts";
 import { useShowsTruth } from "../../page/navigation/screen.ts";
 import { useChecks } from "../../run-view/growth/use-growth.ts";
-import { endBeside, endOf } from "../../run-view/headline/run-end.ts";
+import { endOf, endOfOtherRun } from "../../run-view/headline/run-end.ts";
 import { useKnowledge } from "../../run-view/knowledge/use-knowledge.ts";
 import { useNow } from "../../run-view/now/now.ts";
 import { readingsAt } from "../../run-view/readings/readings.ts";
@@ -53,7 +53,7 @@ export function lanesOf(recording: RecordingWithLanes | null): SceneFacts["lanes
   const own = recordedRun(recording);
   for (const lane of recording.lanes) {
     const run = recordedRun(lane.recording);
-    const end = endBeside(own, run);
+    const end = endOfOtherRun(own, run);
     if (end) lanes.set(lane.id, { run, end });
   }
   return lanes;

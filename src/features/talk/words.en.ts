@@ -1,4 +1,4 @@
-import { counted } from "../../core/counted.ts";
+import { pluralize } from "../../core/counted.ts";
 import { defineWords } from "../../i18n/index.ts";
 
 export const talkWords = defineWords("talk", {
@@ -26,9 +26,9 @@ export const talkWords = defineWords("talk", {
   noFigures: "The figures of this scene could not be fetched.",
   answers: "All attempts at one problem",
   grade: { right: "right", wrong: "wrong" },
-  steps: (right: string, steps: string) => `${right} of ${counted(steps, "step")} right`,
+  steps: (right: string, steps: string) => `${right} of ${pluralize(steps, "step")} right`,
   runs: "dot: run, line: mean, band: 95 % interval",
-  runsOf: (mean: string, runs: string) => `Mean of ${counted(runs, "run")}: ${mean}`,
+  runsOf: (mean: string, runs: string) => `Mean of ${pluralize(runs, "run")}: ${mean}`,
   ofSeeds: (there: string, runs: string) => `${there} of ${runs}`,
   oneRun: "one recorded run each, means of nine updates",
   code: (address: string) => `QR code of ${address}`,
@@ -42,7 +42,7 @@ export const talkWords = defineWords("talk", {
     live: "right in training, live",
     recorded: "all other lines and numbers are recorded",
     ownRecorded: "with the verifier, recorded",
-    updates: (updates: string) => counted(updates, "update"),
+    updates: (updates: string) => pluralize(updates, "update"),
     ends: "Right on new problems at the end",
     own: "with the verifier",
   },

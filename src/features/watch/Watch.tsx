@@ -27,11 +27,11 @@ import { watchWords } from "./words.en.ts";
 
 /** What is shown of a whole run. */
 const loadWhole = async () => {
-  const [{ Knowledge }, { Ending }] = await Promise.all([
+  const [{ Knowledge }, { FirstAndLastAttempt }] = await Promise.all([
     import("./Knowledge.tsx"),
     import("./twice/Twice.tsx"),
   ]);
-  return { Knowledge, Ending };
+  return { Knowledge, FirstAndLastAttempt };
 };
 /** What needs a recording or a run to draw: fetched beside it, after the page itself. */
 export const loadStage = async () => {
@@ -78,7 +78,7 @@ export function Watch() {
           <Part name="chart">
             <div className={styles.score}>
               {stage ? <stage.Growth note={isPhone ? null : why} /> : null}
-              {isWhole && whole ? <whole.Ending /> : null}
+              {isWhole && whole ? <whole.FirstAndLastAttempt /> : null}
             </div>
           </Part>
         </>
@@ -171,7 +171,7 @@ function Beside({ isWhole }: { readonly isWhole: boolean }) {
   );
 }
 
-/** From two runs back to the one. */
+/** The button that leads from the comparison of two runs back to one. */
 function Back() {
   const words = useWords(watchWords);
   const { back } = useWords(whatIfWords);
@@ -183,7 +183,7 @@ function Back() {
   );
 }
 
-/** After the end: what one can do next. */
+/** Suggestions of what to do after the run has ended. */
 function Next() {
   const words = useWords(watchWords);
   const locked = useLock("view");

@@ -34,10 +34,10 @@ const throwing = vi.hoisted(
 );
 vi.mock("../../run-view/headline/headline-model.ts", throwing("headlineOf"));
 vi.mock("../../run-view/stages/stages-model.ts", throwing("stageMarks"));
-vi.mock("../../run-view/model-card/card-model.ts", throwing("payOf"));
+vi.mock("../../run-view/model-card/card-model.ts", throwing("rewardSourceOf"));
 vi.mock("../../run-view/sheet/sheet-model.ts", throwing("sheetModel"));
 vi.mock("../../run-view/rail/rail-model.ts", throwing("railModel"));
-vi.mock("../../run-view/growth/model/labels.ts", throwing("apart"));
+vi.mock("../../run-view/growth/model/labels.ts", throwing("spreadLabels"));
 vi.mock("../../page/controls.ts", throwing("refusalOf"));
 
 const user = userEvent.setup();
@@ -45,10 +45,10 @@ const { title, again } = shared().broken.part;
 const PARTS = {
   headlineOf: ["region", headlineWords.english.label],
   stageMarks: ["list", stagesWords.english.label],
-  payOf: ["region", modelCardWords.english.name.generator],
+  rewardSourceOf: ["region", modelCardWords.english.name.generator],
   sheetModel: ["region", sheetWords.english.name],
   railModel: ["listbox", railWords.english.name.generator],
-  apart: ["slider", growthWords.english.slider],
+  spreadLabels: ["slider", growthWords.english.slider],
   refusalOf: ["toolbar", transportWords.english.label],
 } as const;
 
@@ -67,7 +67,7 @@ test.each(Object.keys(PARTS) as (keyof typeof PARTS)[])("%s", async (name) => {
   render(<Watch />);
   const failed = screen.getAllByRole("heading", { name: title });
   // Both players are told what they are paid for.
-  expect(failed).toHaveLength(name === "payOf" ? 2 : 1);
+  expect(failed).toHaveLength(name === "rewardSourceOf" ? 2 : 1);
   for (const [other, [role, label]] of Object.entries(PARTS)) {
     expect(screen.queryByRole(role, { name: label }) === null, other).toBe(other === name);
   }

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, test } from "vitest";
 import { app } from "../../page/app.ts";
 import { showScreen } from "../../page/navigation/screen.ts";
 import { openRecording } from "../../page/testing/page.ts";
-import { chooseNext, chooseNextStep } from "../../run-view/now/actions.ts";
+import { chooseNextAttempt, chooseNextStep } from "../../run-view/now/actions.ts";
 import { fetchLazy } from "../../ui/lazy.ts";
 import { textsBeside, translate } from "../../ui/testing/translate.ts";
 import { loadStage, Watch } from "./Watch.tsx";
@@ -19,13 +19,13 @@ afterEach(() => {
 /** From one update to another, with other attempts and steps, and with the truth hidden. */
 const MOVES: readonly (() => void)[] = [
   () => app.timeline.seek(8),
-  () => chooseNext(1),
+  () => chooseNextAttempt(1),
   () => chooseNextStep(1),
   () => app.timeline.seek(47),
   () => showScreen({ showsTruth: false }),
   () => app.timeline.seek(46),
   () => showScreen({ showsTruth: true }),
-  () => chooseNext(-1),
+  () => chooseNextAttempt(-1),
   () => app.timeline.seek(60),
   () => app.timeline.seek(0),
   () => app.timeline.seek(30),

@@ -1,4 +1,4 @@
-import { counted } from "../../core/counted.ts";
+import { pluralize } from "../../core/counted.ts";
 import { defineWords } from "../index.ts";
 
 /** Engines, how the fastest is found, and the status line. */
@@ -28,7 +28,7 @@ export const engineWords = defineWords("engine", {
     software: "software adapter: runs on the CPU, slowly",
     parameters: (count: string) => `${count} parameters`,
     speed: (rate: string) => `${rate} updates/s`,
-    tokens: (count: string) => counted(count, "token"),
+    tokens: (count: string) => pluralize(count, "token"),
     saved: (update: number) => `checkpoint at update ${update}`,
     savedSft: (step: number) => `checkpoint at SFT step ${step}`,
     unsaved: "no checkpoint yet",

@@ -1,4 +1,4 @@
-import { counted } from "../../core/counted.ts";
+import { pluralize } from "../../core/counted.ts";
 import { defineWords } from "../index.ts";
 
 /** What a recording is, how it was made, and why a run waits or is slow. */
@@ -10,11 +10,11 @@ export const recordedWords = defineWords("recorded", {
     seed: "Seed",
     chosen: "Chosen",
     typicalOf: (runs: string, study: string) =>
-      `of ${counted(runs, "run")} of the study ${study} the one nearest to the middle of both models' ranks`,
+      `of ${pluralize(runs, "run")} of the study ${study} the one nearest to the middle of both models' ranks`,
     machine: "Computed on",
     length: "Length",
     lengthOf: (updates: string, tokens: string, seconds: string) =>
-      `${counted(updates, "update")}, ${tokens} sampled tokens, ${seconds} s of training`,
+      `${pluralize(updates, "update")}, ${tokens} sampled tokens, ${seconds} s of training`,
     lab: "Lab version",
     command: "Command",
   },

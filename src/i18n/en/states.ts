@@ -1,4 +1,4 @@
-import { counted } from "../../core/counted.ts";
+import { pluralize } from "../../core/counted.ts";
 import { defineWords } from "../index.ts";
 
 /** Notices about the page and its run: hidden tab, lost GPU. */
@@ -8,7 +8,7 @@ export const stateWords = defineWords("states", {
   away: {
     label: "While this tab was hidden",
     trained: (time: string, updates: string) =>
-      `This tab was hidden for ${time}. Training continued: ${counted(updates, "update")}; only drawing was paused.`,
+      `This tab was hidden for ${time}. Training continued: ${pluralize(updates, "update")}; only drawing was paused.`,
     held: (time: string) =>
       `This tab was hidden for ${time}, and the browser paused its run: there were no updates.`,
   },

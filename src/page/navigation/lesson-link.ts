@@ -1,5 +1,5 @@
-import { isNamed } from "../../core/files/given.ts";
-import { writtenText } from "../../core/written-text.ts";
+import { hasLabExtension } from "../../core/files/given.ts";
+import { decodeText } from "../../core/written-text.ts";
 
 /** A lesson that somebody wrote, in the part of an address behind `#`: its link holds all of it, and no server does. */
 const HASH = "#lesson/";
@@ -8,7 +8,7 @@ const MOST_BYTES = 400_000;
 const MOST_LINK = 200_000;
 
 /** Files with these names are lessons. */
-export const isLessonFile = (file: File): boolean => isNamed(file, "lesson");
+export const isLessonFile = (file: File): boolean => hasLabExtension(file, "lesson");
 
 export const holdsLesson = (hash: string): boolean => hash.startsWith(HASH);
 
@@ -48,7 +48,7 @@ const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
 export async function lessonAddress(file: Blob): Promise<string | null> {
   if (file.size > MOST_BYTES) return null;
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const written = writtenText(bytes);
+  const written = decodeText(bytes);
   const plain = written === null ? bytes : Uint8Array.from(new TextEncoder().encode(written));
   const packed = await through(plain, new CompressionStream("deflate-raw"));
   const text = packed && toBase64(packed);
@@ -64,7 +64,7 @@ export async function lessonText(
     const packed = fromBase64(hash.slice(HASH.length));
     const bytes = await through(packed, new DecompressionStream("deflate-raw"));
     if (!bytes) return { problem: "damaged" };
-    const text = writtenText(bytes);
+    const text = decodeText(bytes);
     return text === null ? { problem: "encoding" } : { text };
   } catch {
     return { problem: "damaged" };

@@ -7,7 +7,7 @@ import { OUTSIDE } from "./screen.ts";
 import { targetShown } from "./view-target.ts";
 
 /** The same address without `embed`. */
-export function wholePage(address: string): string {
+export function withoutEmbed(address: string): string {
   const url = new URL(address);
   url.searchParams.delete("embed");
   return url.href;

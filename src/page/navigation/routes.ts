@@ -61,7 +61,7 @@ export function openView<Name extends ViewName>(view: Name, part?: ViewPart<Name
   if (lockOfView(view) === null) location.hash = addressOf(view, part);
 }
 
-/** Another part of the view that is open; no step of the browser's history. */
+/** Switches to another part of the open view without adding a history entry. */
 export function replaceView<Name extends ViewName>(view: Name, part: ViewPart<Name>): void {
   location.replace(addressOf(view, part));
 }

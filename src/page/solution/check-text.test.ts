@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { TASKS } from "../../core/tasks/registry.ts";
-import { UNJUDGED } from "../../core/training/records.ts";
+import { UNJUDGED_FIELDS } from "../../core/training/records.ts";
 import { en } from "../../i18n/en/index.ts";
 import { ROW } from "../../runtime/testing/fixtures.ts";
 import { checkOf, checkText, gotText, readProblem } from "./check-text.ts";
@@ -17,7 +17,7 @@ describe("the verifier's own value of a step", () => {
     expect(of("ttCtgtaX>X.", 1)).toEqual({ value: "ta", by: null });
   });
   test("is unknown where nobody judged", () => {
-    expect(checkOf({ ...ROW, ...UNJUDGED }, 0, null)).toBeNull();
+    expect(checkOf({ ...ROW, ...UNJUDGED_FIELDS }, 0, null)).toBeNull();
   });
   test("is unknown where the text is not a pair of values", () => {
     expect(of("774C46X>X.", 0)).toBeNull();

@@ -17,7 +17,7 @@ export function readProblem(task: Task | null | undefined, text: string): ReadPr
 /** The parts of a check, with a typographic sign. */
 export type ShownParts = LookCheck | (Omit<SumCheck, "operator"> & { readonly operator: string });
 
-/** How the verifier checked a step, as far as its text says. */
+/** How the verifier checked a step, read from its text. */
 export interface StepCheck {
   /** Its result: the step made again ("I get 8"), or what its check gave. */
   readonly value: string;

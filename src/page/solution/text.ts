@@ -30,7 +30,10 @@ export function textView(record: RolloutRow, updated: RolloutGroup["updated"]): 
 }
 
 /** Whether the update moved along the advantage, against it, or the advantage is 0. */
-export function direction({ change, advantage }: TextView): "along" | "against" | "even" | null {
+export function changeDirection({
+  change,
+  advantage,
+}: TextView): "along" | "against" | "even" | null {
   if (change === null || advantage === null) return null;
   if (advantage === 0) return "even";
   return Math.sign(change) * Math.sign(advantage) >= 0 ? "along" : "against";

@@ -4,13 +4,13 @@ import { writtenWords } from "../../i18n/en/written.ts";
 import { words } from "../../i18n/index.ts";
 import type { Language } from "../../i18n/languages.ts";
 import {
-  checked,
+  checkSchema,
   type Fault,
   faultsText,
   type Parser,
-  parsed,
-  placed,
+  parseText,
   type WrittenKind,
+  withPlaces,
 } from "./read.ts";
 
 /** One file with its translations, by languages. */
@@ -38,7 +38,7 @@ function merged(
   path = "",
 ): unknown {
   const { why } = words(writtenWords);
-  // An entry that says nothing keeps its place in a list: the text stays English.
+  // An empty entry keeps its position in a list; its text stays English.
   if (other === null) return own;
   if (!isTable(other)) {
     const both = typeof other === "string" ? withText(own, other, language) : null;
@@ -71,28 +71,28 @@ export function readContent<S extends v.GenericSchema<unknown, { readonly id: st
   const refusal = (file: string, faults: readonly Fault[]) => ({
     refusal: `${file}: ${faultsText(faults)}`,
   });
-  const own = parsed(english, parser);
+  const own = parseText(english, parser);
   if ("faults" in own) return refusal(`${id}.yaml`, own.faults);
   let { value } = own;
-  let read = checked(value, kind);
+  let read = checkSchema(value, kind);
   if (!("faults" in read) && read.output.id !== id)
     read = { faults: [{ path: "id", why: words(writtenWords).why.named(id) }] };
-  if ("faults" in read) return refusal(`${id}.yaml`, placed(read.faults, own.placeOf));
+  if ("faults" in read) return refusal(`${id}.yaml`, withPlaces(read.faults, own.placeOf));
   for (const [language, text] of others) {
-    const other = parsed(text, parser);
+    const other = parseText(text, parser);
     if ("faults" in other) return refusal(`${id}.${language}.yaml`, other.faults);
     const faults: Fault[] = [];
     value = merged(value, other.value, language, faults);
-    read = faults.length === 0 ? checked(value, kind) : { faults };
+    read = faults.length === 0 ? checkSchema(value, kind) : { faults };
     if (!("faults" in read)) continue;
-    // English alone was right, so what is wrong now stands in the other file: its text, or that there is one.
+    // The English file alone is valid, so the fault is in the translation: its text, or that it has one at all.
     const inText = new RegExp(`\\.${language}$`);
     const told = read.faults.map((fault) =>
       inText.test(fault.path) ? fault : { ...fault, why: words(writtenWords).why.noText },
     );
     return refusal(
       `${id}.${language}.yaml`,
-      placed(faults.length > 0 ? faults : told, other.placeOf),
+      withPlaces(faults.length > 0 ? faults : told, other.placeOf),
     );
   }
   return read;

@@ -51,7 +51,7 @@ export interface WrittenKind<S extends v.GenericSchema> {
   readonly foreign?: (value: unknown) => string | null;
 }
 
-export type Read<T> = { readonly output: T } | { readonly faults: readonly Fault[] };
+export type ReadResult<T> = { readonly output: T } | { readonly faults: readonly Fault[] };
 
 const ofFile = (why: string): { readonly faults: readonly Fault[] } => ({
   faults: [{ path: "", why }],
@@ -95,7 +95,7 @@ function yamlOf(text: string, { parseYaml }: Parser): Text {
 }
 
 /** What a text holds, or what is wrong with it as a whole. */
-export function parsed(text: string, parser: Parser): Text {
+export function parseText(text: string, parser: Parser): Text {
   const { file } = words(writtenWords);
   if (text.length > MOST_CHARACTERS) return ofFile(file.tooLong(formatInteger(MOST_CHARACTERS)));
   if (text.trim() === "") return ofFile(file.empty);
@@ -123,7 +123,7 @@ function said({ kind, meant, issue }: SchemaFault): string {
       return why.least(limit, received);
     case "integer":
       return why.whole(received);
-    // A pattern tells nobody anything.
+    // A regular expression in an error message helps nobody, so the sentence describes it instead.
     case "regex":
       return why.form(received);
     default:
@@ -132,10 +132,10 @@ function said({ kind, meant, issue }: SchemaFault): string {
 }
 
 /** What a value is by its kind, or its faults without their places. */
-export function checked<S extends v.GenericSchema>(
+export function checkSchema<S extends v.GenericSchema>(
   value: unknown,
   { schema, faults, foreign }: WrittenKind<S>,
-): Read<v.InferOutput<S>> {
+): ReadResult<v.InferOutput<S>> {
   const other = foreign?.(value) ?? null;
   if (other !== null) return ofFile(other);
   const read = readBy(schema, value);
@@ -151,7 +151,7 @@ export function checked<S extends v.GenericSchema>(
 }
 
 /** Faults with their lines and columns. */
-export const placed = (faults: readonly Fault[], placeOf: Parsed["placeOf"]): Fault[] =>
+export const withPlaces = (faults: readonly Fault[], placeOf: Parsed["placeOf"]): Fault[] =>
   faults.map((fault) =>
     fault.path === ""
       ? fault
@@ -163,11 +163,11 @@ export function readWritten<S extends v.GenericSchema>(
   text: string,
   kind: WrittenKind<S>,
   parser: Parser,
-): Read<v.InferOutput<S>> {
-  const found = parsed(text, parser);
+): ReadResult<v.InferOutput<S>> {
+  const found = parseText(text, parser);
   if ("faults" in found) return found;
-  const read = checked(found.value, kind);
-  return "faults" in read ? { faults: placed(read.faults, found.placeOf) } : read;
+  const read = checkSchema(found.value, kind);
+  return "faults" in read ? { faults: withPlaces(read.faults, found.placeOf) } : read;
 }
 
 /** "scenes.0.notes.1.en" as people count: "scenes 1, notes 2, en". */
@@ -177,11 +177,11 @@ const nameOf = (path: string): string =>
     .replaceAll(".", ", ");
 
 function sentenceOf({ path, why, place }: Fault): string {
-  const { at, placed } = words(writtenWords);
+  const { at, placed: withPlaces } = words(writtenWords);
   const plain = plainText(why, MOST_WHY);
   if (path === "") return plain;
   const name = nameOf(path);
-  return at(place ? placed(name, place.line, place.column) : name, plain);
+  return at(place ? withPlaces(name, place.line, place.column) : name, plain);
 }
 
 /** All that does not fit, as far as one sentence can tell. */

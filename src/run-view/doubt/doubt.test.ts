@@ -4,7 +4,7 @@ import type { RolloutRow } from "../../core/training/records.ts";
 import { byProbability, inVerification } from "../../core/training/testing/judged.ts";
 import { withFallback } from "../../i18n/translation.ts";
 import { RunMetrics } from "../../metrics/run-metrics.ts";
-import { ALL_SEEN, seenAt } from "../../runtime/timeline/update-stages.ts";
+import { ALL_REVEALED, revealedAt } from "../../runtime/timeline/update-stages.ts";
 import { sheetModel } from "../sheet/sheet-model.ts";
 import { sheetNote } from "../sheet/sheet-note.ts";
 import { noteText } from "../sheet/sheet-speech.ts";
@@ -69,9 +69,9 @@ describe("a right answer that is not believed", () => {
 
   test("has a remark on the sheet, once the truth may be told", () => {
     const model = shown({});
-    const note = (seen = ALL_SEEN) => noteText(sheetNote(model, seen), sheetWords.english);
+    const note = (seen = ALL_REVEALED) => noteText(sheetNote(model, seen), sheetWords.english);
     expect(note()).toBe("right, but not believed: it distrusts 9 − 3, where it gets 6 + 3 = 8");
-    expect(note(seenAt("generator", "check"))).not.toContain("right, but");
+    expect(note(revealedAt("generator", "check"))).not.toContain("right, but");
   });
 
   test("is told in Chinese", () => {

@@ -1,10 +1,10 @@
 /** The runs of a study's arm as dots, in lessons and in scenes. */
 import { type StudyRow, valuesOf } from "./study-table.ts";
 
-export interface Lane {
+export interface StudyDotRow {
   /** The values of its runs, smallest first. */
   readonly values: readonly number[];
-  /** Their mean; the median where the measure has a goal, which some never get to. */
+  /** Their mean; the median if the measure has a goal, which some runs never reach. */
   readonly middle: number | null;
   readonly isMedian: boolean;
   /** How many runs there were, and how many of them never got to the goal. */
@@ -12,7 +12,7 @@ export interface Lane {
   readonly never: number;
 }
 
-export function laneOf(row: StudyRow): Lane {
+export function studyDotRow(row: StudyRow): StudyDotRow {
   const values = valuesOf(row).sort((a, b) => a - b);
   const never = row.values.filter(({ value }) => value === "never").length;
   const isMedian = row.reach !== null;

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { TangoError } from "../../core/errors.ts";
 import type { NumberSource } from "./number-source.ts";
-import { resolveFigures } from "./resolve.ts";
+import { resolveNumbers } from "./resolve.ts";
 import { valuesOf } from "./study-table.ts";
 import { diskSources } from "./testing/sources.ts";
-import { figuresOf, written } from "./write.ts";
+import { formatAs, writtenNumbers } from "./write.ts";
 
 const MEASURE = "rollouts/accuracy_drawn, last 9 generator updates at the tokens of tango";
 const study = (change: object = {}): NumberSource =>
@@ -34,7 +34,7 @@ const rule = (name: string, values: number[], of?: number): NumberSource =>
   ({ from: "rule", rule: name, values, of, as: "decimal" }) as NumberSource;
 
 async function measureOf(source: NumberSource): Promise<number> {
-  return (await resolveFigures({ it: source }, diskSources)).get("it") ?? Number.NaN;
+  return (await resolveNumbers({ it: source }, diskSources)).get("it") ?? Number.NaN;
 }
 
 test("a cell of a study: mean, interval, runs, least and most over seeds", async () => {
@@ -136,14 +136,14 @@ test("a block must be named where a study has several", async () => {
 });
 
 test("figures are written as their sources say", () => {
-  expect(written(0.634, "percent")).toBe("63 %");
-  expect(written(-0.35355, "signed")).toBe("−0.35");
-  expect([0.4217, -0.064, -0.001].map((share) => written(share, "points"))).toEqual([
+  expect(formatAs(0.634, "percent")).toBe("63 %");
+  expect(formatAs(-0.35355, "signed")).toBe("−0.35");
+  expect([0.4217, -0.064, -0.001].map((share) => formatAs(share, "points"))).toEqual([
     "+42",
     "−6",
     "0",
   ]);
-  expect([0.125, 0.7072, -0.35355, 2.4749, 1234, 0].map((n) => written(n, "decimal"))).toEqual([
+  expect([0.125, 0.7072, -0.35355, 2.4749, 1234, 0].map((n) => formatAs(n, "decimal"))).toEqual([
     "0.125",
     "0.707",
     "−0.354",
@@ -151,8 +151,8 @@ test("figures are written as their sources say", () => {
     "1,234",
     "0",
   ]);
-  expect(written(1234, "integer")).toBe("1,234");
-  expect(written(-5.2, "oneIn")).toBe("160,000");
-  const figures = figuresOf({ share: study() }, new Map([["share", 0.5]]));
+  expect(formatAs(1234, "integer")).toBe("1,234");
+  expect(formatAs(-5.2, "oneIn")).toBe("160,000");
+  const figures = writtenNumbers({ share: study() }, new Map([["share", 0.5]]));
   expect(figures.get("share")).toMatchObject({ value: 0.5, text: "50 %" });
 });

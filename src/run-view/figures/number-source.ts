@@ -1,8 +1,8 @@
-/** Where a figure of a lesson or a scene comes from. */
+/** The source of a number in a lesson or a scene. */
 import * as v from "valibot";
-import { bounded, count, list, positive, written } from "./schema-pieces.ts";
+import { count, list, numberFormat, positive, textUpTo } from "./schema-pieces.ts";
 
-/** Where a figure comes from. Nothing is typed: a figure is measured by a study or a recording, or follows from a rule. */
+/** The source of a number. No number is typed by hand: it is measured by a study or a recording, or computed by a rule. */
 export const numberSource = v.variant("from", [
   /**
    * A cell of a study's table (docs/results/STUDY/report.json, `table`): an arm's measure. Votes over samples
@@ -10,47 +10,47 @@ export const numberSource = v.variant("from", [
    */
   v.strictObject({
     from: v.literal("study"),
-    study: bounded(40),
-    block: v.optional(bounded(60)),
-    measure: bounded(160),
-    arm: bounded(60),
+    study: textUpTo(40),
+    block: v.optional(textUpTo(60)),
+    measure: textUpTo(160),
+    arm: textUpTo(60),
     value: v.picklist(["mean", "low", "high", "n", "reached", "median", "least", "most"]),
-    as: written,
+    as: numberFormat,
   }),
   /** A row of its `contrasts`: an arm minus another, seed by seed. */
   v.strictObject({
     from: v.literal("contrast"),
-    study: bounded(40),
-    block: v.optional(bounded(60)),
-    measure: bounded(160),
-    arm: bounded(60),
-    minus: bounded(60),
+    study: textUpTo(40),
+    block: v.optional(textUpTo(60)),
+    measure: textUpTo(160),
+    arm: textUpTo(60),
+    minus: textUpTo(60),
     value: v.picklist(["mean", "low", "high", "n"]),
-    as: written,
+    as: numberFormat,
   }),
   /** A logged metric of a shipped recording, after so many updates of both models. */
   v.strictObject({
     from: v.literal("recording"),
-    preset: bounded(40),
-    metric: bounded(80),
+    preset: textUpTo(40),
+    metric: textUpTo(80),
     at: count,
-    as: written,
+    as: numberFormat,
   }),
   /** The same of a recorded lane of "What if …?" (core/lanes). */
   v.strictObject({
     from: v.literal("lane"),
-    preset: bounded(40),
-    lane: bounded(40),
-    metric: bounded(80),
+    preset: textUpTo(40),
+    lane: textUpTo(40),
+    metric: textUpTo(80),
     at: count,
-    as: written,
+    as: numberFormat,
   }),
   /** The chance of one token of a recorded solution before and after the update that learned from it. */
   v.strictObject({
     from: v.literal("token"),
-    preset: bounded(40),
+    preset: textUpTo(40),
     /** A recorded lane of "What if …?"; without it the run itself. */
-    lane: v.optional(bounded(40)),
+    lane: v.optional(textUpTo(40)),
     /** The generator's update. */
     update: positive,
     /** Index in the group, and index of the character. */
@@ -58,7 +58,7 @@ export const numberSource = v.variant("from", [
     token: count,
     /** `ratio`: after divided by before. */
     value: v.picklist(["before", "after", "ratio"]),
-    as: written,
+    as: numberFormat,
   }),
   /** Computed by the lab's own functions from what the lesson states. */
   v.strictObject({
@@ -79,7 +79,7 @@ export const numberSource = v.variant("from", [
     values: list(v.number(), 1, 16),
     of: v.optional(count),
     estimator: v.optional(v.picklist(["grpo", "rloo", "dr_grpo"])),
-    as: written,
+    as: numberFormat,
   }),
 ]);
 

@@ -1,31 +1,31 @@
-/** Fills the figures of a lesson or a scene into its texts. */
+/** Fills the numbers of a lesson or a scene into its texts. */
 import { TangoError } from "../../core/errors.ts";
 import { plainText } from "../../core/plain-text.ts";
 
-/** The name in braces that is no figure but what was predicted. */
+/** The name in braces that stands for the user's prediction, not for a number of the lesson. */
 export const GUESS = "guess";
 
 const MOST_SHOWN = 40;
 const HOLE = /\{(\w+)\}/g;
-/** A figure and its sign stay on one line. */
-export const unbroken = (text: string): string => text.replace(/(\d) %/g, "$1\u00a0%");
+/** Keeps a number and its percent sign on one line. */
+export const withoutBreaks = (text: string): string => text.replace(/(\d) %/g, "$1\u00a0%");
 
 /** The names in braces, in order. */
-export const holesOf = (text: string): string[] =>
+export const namesInBraces = (text: string): string[] =>
   [...text.matchAll(HOLE)].map(([, name = ""]) => name);
 
 /**
- * @param texts how each figure is written, and the prediction
- * @throws TangoError("bad-file") for a name that is no figure: the text of a lesson is wrong
+ * @param texts how each number is written, and the prediction @throws TangoError("bad-file") for a name that
+ * is no number: the text of a lesson is wrong
  */
-export function fillIn(text: string, texts: ReadonlyMap<string, string>): string {
+export function fillBraces(text: string, texts: ReadonlyMap<string, string>): string {
   const filled = text.replace(HOLE, (_, name: string) => {
     const written = texts.get(name);
     if (written !== undefined) return written;
     const shown = plainText(name, MOST_SHOWN);
     throw new TangoError("bad-file", `A lesson has no figure {${shown}}.`, { name: shown });
   });
-  return unbroken(filled);
+  return withoutBreaks(filled);
 }
 
 /** A piece of a paragraph. */

@@ -6,7 +6,7 @@ import { words } from "../../i18n/index.ts";
 import { DERIVED } from "../../metrics/derived.ts";
 import { metricsOfRecording } from "../../runtime/recording-player/whole-run.ts";
 import { type Point, pointsOf } from "../run-chart/model/lane-line.ts";
-import { listed } from "./study-table.ts";
+import { shortList } from "./study-table.ts";
 import { figureWords } from "./words.en.ts";
 
 const COUNTERS = ["generator_updates", "verifier_updates"];
@@ -19,7 +19,7 @@ export function measuredIn(recording: Recording, metric: string): Point[] {
 }
 
 /** The names of all that the recording logged or that follows from it. */
-export function loggedIn({ lines }: Recording): string[] {
+export function loggedMetrics({ lines }: Recording): string[] {
   const logged = new Set(lines.flatMap(({ values }) => Object.keys(values)));
   const derived = [...DERIVED].flatMap(([name, { inputs }]) =>
     inputs.every((input) => logged.has(input)) ? [name] : [],
@@ -35,11 +35,11 @@ function similar(names: readonly string[], metric: string): readonly string[] {
 }
 
 /** A recorded lane. @throws TangoError("bad-file") that lists the lanes there are */
-export function laneOf({ run, lanes }: RecordingWithLanes, lane: string): Recording {
+export function recordedLane({ run, lanes }: RecordingWithLanes, lane: string): Recording {
   const found = lanes.find(({ id }) => id === lane);
   if (found) return found.recording;
   const { noLane, none } = words(figureWords);
-  const there = listed(lanes.map(({ id }) => id)) || none;
+  const there = shortList(lanes.map(({ id }) => id)) || none;
   throw new TangoError("bad-file", noLane(lane, run.preset, there), { field: "lane" });
 }
 
@@ -51,10 +51,10 @@ export function recordedAt(recording: Recording, metric: string, at: number): nu
   const { preset } = recording.run;
   const { noMetric, notThen } = words(figureWords);
   if (points.length === 0) {
-    const there = listed(similar(loggedIn(recording), metric));
+    const there = shortList(similar(loggedMetrics(recording), metric));
     throw new TangoError("bad-file", noMetric(metric, preset, there), { field: "metric" });
   }
-  const updates = listed(points.map(({ x }) => formatInteger(x)));
+  const updates = shortList(points.map(({ x }) => formatInteger(x)));
   const why = notThen(metric, formatInteger(at), updates, preset);
   throw new TangoError("bad-file", why, { field: "at" });
 }

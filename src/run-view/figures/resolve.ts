@@ -1,23 +1,23 @@
-/** The values of figures, from their sources. */
+/** The values of the numbers in texts, from their sources. */
 import { TangoError } from "../../core/errors.ts";
 import type { RecordingWithLanes } from "../../core/recording/recording.ts";
 import { words } from "../../i18n/index.ts";
 import type { NumberSource } from "./number-source.ts";
-import { laneOf, recordedAt } from "./recorded.ts";
-import { byRule } from "./rules.ts";
+import { recordedAt, recordedLane } from "./recorded.ts";
+import { numberByRule } from "./rules.ts";
 import { contrastOf, rowOf, type StudyRow, type StudyTable, valuesOf } from "./study-table.ts";
 import { tokenNumber } from "./token-number.ts";
 import { figureWords } from "./words.en.ts";
 
 /** Where tables and recordings come from: the page fetches them, tests read them from the disk. */
-export interface FigureSources {
+export interface NumberSources {
   /** @throws TangoError("bad-file") when there is no such study */
   table(study: string): Promise<StudyTable>;
   /** @throws TangoError("bad-file") when there is no such recording */
   recording(preset: string): Promise<RecordingWithLanes>;
 }
 
-export type FigureValues = ReadonlyMap<string, number>;
+export type NumberValues = ReadonlyMap<string, number>;
 
 const extreme = (values: readonly number[], of: (...values: number[]) => number): number | null =>
   values.length > 0 ? of(...values) : null;
@@ -34,7 +34,7 @@ function ofSeeds(
 
 async function studied(
   source: Extract<NumberSource, { from: "study" }>,
-  sources: FigureSources,
+  sources: NumberSources,
 ): Promise<number | null> {
   const row = rowOf(await sources.table(source.study), source);
   switch (source.value) {
@@ -52,12 +52,12 @@ async function studied(
 
 async function contrasted(
   source: Extract<NumberSource, { from: "contrast" }>,
-  sources: FigureSources,
+  sources: NumberSources,
 ): Promise<number | null> {
   return ofSeeds(contrastOf(await sources.table(source.study), source), source.value);
 }
 
-async function figureValue(source: NumberSource, sources: FigureSources): Promise<number> {
+async function figureValue(source: NumberSource, sources: NumberSources): Promise<number> {
   switch (source.from) {
     case "study":
     case "contrast": {
@@ -72,21 +72,21 @@ async function figureValue(source: NumberSource, sources: FigureSources): Promis
     case "recording":
       return recordedAt(await sources.recording(source.preset), source.metric, source.at);
     case "lane": {
-      const lane = laneOf(await sources.recording(source.preset), source.lane);
+      const lane = recordedLane(await sources.recording(source.preset), source.lane);
       return recordedAt(lane, source.metric, source.at);
     }
     case "token":
       return tokenNumber(await sources.recording(source.preset), source);
     case "rule":
-      return byRule(source);
+      return numberByRule(source);
   }
 }
 
 /** @throws TangoError("bad-file") that names the figure, its field, and what there is instead */
-export async function resolveFigures(
+export async function resolveNumbers(
   numbers: Readonly<Record<string, NumberSource>>,
-  sources: FigureSources,
-): Promise<FigureValues> {
+  sources: NumberSources,
+): Promise<NumberValues> {
   const values = Object.entries(numbers).map(async ([name, source]) => {
     try {
       return [name, await figureValue(source, sources)] as const;

@@ -1,4 +1,4 @@
-/** Figures that follow from what a lesson states, by the lab's own functions. */
+/** Numbers that are computed from what a lesson states, by the lab's own functions. */
 import { TangoError } from "../../core/errors.ts";
 import { accuracy, balancedAccuracy, type Confusion } from "../../core/metrics/classification.ts";
 import { mean } from "../../core/metrics/statistics.ts";
@@ -39,7 +39,7 @@ export function softmaxAfter(probability: number, by: number): number {
 }
 
 /** @throws TangoError("bad-file") when the values do not fit the rule */
-export function byRule(source: RuleSource): number {
+export function numberByRule(source: RuleSource): number {
   const { rule, values, of, estimator = "grpo" } = source;
   switch (rule) {
     case "mean":

@@ -1,7 +1,7 @@
 /** Pieces of the schemas of lessons, scenes and talks: bounded texts, lists, names, shares. */
 import * as v from "valibot";
 
-export const bounded = (most: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(most));
+export const textUpTo = (most: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(most));
 export const list = <const Item extends v.GenericSchema>(item: Item, least: number, most: number) =>
   v.pipe(v.array(item), v.minLength(least), v.maxLength(most), v.readonly());
 export const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
@@ -9,23 +9,30 @@ export const name = v.pipe(v.string(), v.regex(/^[a-z][a-zA-Z0-9]{0,31}$/));
 export const id = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/));
 
 /** A text in English, or in several languages: `{ en: …, zh: … }`. */
-export const toldOf = (most: number) => {
-  const table = v.strictObject({ en: bounded(most), zh: v.exactOptional(bounded(most)) });
+export const translatedTextUpTo = (most: number) => {
+  const table = v.strictObject({ en: textUpTo(most), zh: v.exactOptional(textUpTo(most)) });
   const english = v.pipe(
-    bounded(most),
+    textUpTo(most),
     v.transform((en): v.InferOutput<typeof table> => ({ en })),
   );
   // Only one of both is meant, so that a refusal names the right one.
   return v.lazy((input) => (typeof input === "object" && input !== null ? table : english));
 };
-export const told = toldOf(600);
-/** `{name}` is a figure of `numbers`; `{guess}` is what was predicted. */
-export const paragraphs = list(told, 1, 8);
+export const translatedText = translatedTextUpTo(600);
+/** `{name}` is one of the file's `numbers`; `{guess}` is the user's prediction. */
+export const paragraphs = list(translatedText, 1, 8);
 
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const positive = v.pipe(v.number(), v.integer(), v.minValue(1));
 /**
- * How a figure is written: 63 %, +0.144, 0.71, 1,234; `points`: a difference of shares in percentage points, +42;
+ * How a number is written: 63 %, +0.144, 0.71, 1,234; `points`: a difference of shares in percentage points, +42;
  * `oneIn`: the N of "one in N", from log10 of a chance: 160,000.
  */
-export const written = v.picklist(["percent", "signed", "points", "decimal", "integer", "oneIn"]);
+export const numberFormat = v.picklist([
+  "percent",
+  "signed",
+  "points",
+  "decimal",
+  "integer",
+  "oneIn",
+]);

@@ -1,17 +1,17 @@
-/** The sources of figures on the page: each table and recording is fetched once, when a lesson needs it. */
+/** The sources of numbers in texts, on the page: each table and recording is fetched once, when a lesson needs it. */
 import { TangoError } from "../../core/errors.ts";
 import { words } from "../../i18n/index.ts";
 import { shipped } from "../../page/app.ts";
 import { hasStudy, studyText, tabledStudies } from "../../page/studies.ts";
 import { memoize } from "../../runtime/memoize.ts";
-import type { FigureSources } from "./resolve.ts";
-import { listed, readStudyTable } from "./study-table.ts";
+import type { NumberSources } from "./resolve.ts";
+import { readStudyTable, shortList } from "./study-table.ts";
 import { figureWords } from "./words.en.ts";
 
 async function fetchTable(study: string) {
   const name = `tables/${study}`;
   if (!hasStudy(name)) {
-    const there = listed(tabledStudies());
+    const there = shortList(tabledStudies());
     const why = words(figureWords).noStudy(study, there);
     throw new TangoError("bad-file", why, { field: "study" });
   }
@@ -26,9 +26,9 @@ async function fetchTable(study: string) {
 async function openRecording(preset: string) {
   const item = await shipped.open(preset);
   if (item) return item.recording;
-  const there = listed(await shipped.presets());
+  const there = shortList(await shipped.presets());
   const why = words(figureWords).noRecording(preset, there);
   throw new TangoError("bad-file", why, { field: "preset" });
 }
 
-export const pageSources: FigureSources = { table: memoize(fetchTable), recording: openRecording };
+export const pageSources: NumberSources = { table: memoize(fetchTable), recording: openRecording };

@@ -61,7 +61,7 @@ export function readStudyTable(study: string, text: string): StudyTable {
 const MOST_NAMED = 12;
 
 /** "a, b and 3 more" */
-export function listed(names: Iterable<string>): string {
+export function shortList(names: Iterable<string>): string {
   const all = [...new Set(names)];
   const rest = all.length - MOST_NAMED;
   const first = all.slice(0, MOST_NAMED).join(", ");
@@ -78,7 +78,7 @@ interface Named {
 function only<Row extends Named>(rows: readonly Row[], cell: Cell): Row {
   const { study, block, measure, arm } = cell;
   const refuse = (field: string, got: string, there: Iterable<string>): never => {
-    const sentence = words(figureWords).notInTable(field, got, study, listed(there));
+    const sentence = words(figureWords).notInTable(field, got, study, shortList(there));
     throw new TangoError("bad-file", sentence, { study, field });
   };
   const measured = rows.filter((row) => row.measure === measure);
@@ -117,7 +117,7 @@ export function contrastOf(
   const against = contrasts.filter(({ baseline }) => baseline === cell.minus);
   if (against.length > 0) return only(against, cell);
   const { study, minus } = cell;
-  const there = listed(contrasts.map(({ baseline }) => baseline));
+  const there = shortList(contrasts.map(({ baseline }) => baseline));
   const why = words(figureWords).notInContrasts(minus, study, there);
   throw new TangoError("bad-file", why, { study, field: "minus" });
 }

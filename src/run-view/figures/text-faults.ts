@@ -1,10 +1,10 @@
 import { writtenWords } from "../../i18n/en/written.ts";
 import { words } from "../../i18n/index.ts";
 import type { Fault } from "../../page/written/read.ts";
-import { holesOf } from "./number-text.ts";
+import { namesInBraces } from "./number-text.ts";
 
 /**
- * Names in braces that are no figures, in all texts of a file however deep.
+ * Names in braces that are none of the file's numbers, in all texts at any depth.
  * @param known the figures that the text at a path may name
  */
 export function* textFaults(
@@ -13,7 +13,7 @@ export function* textFaults(
   path = "",
 ): Iterable<Fault> {
   if (typeof part === "string") {
-    for (const hole of holesOf(part))
+    for (const hole of namesInBraces(part))
       if (!known(path).includes(hole)) yield { path, why: words(writtenWords).why.noNumber(hole) };
   } else if (typeof part === "object" && part !== null)
     for (const [key, inside] of Object.entries(part))

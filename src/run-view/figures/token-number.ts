@@ -6,7 +6,7 @@ import type { RolloutGroup } from "../../core/training/records.ts";
 import { formatInteger } from "../../i18n/format.ts";
 import { words } from "../../i18n/index.ts";
 import type { NumberSource } from "./number-source.ts";
-import { laneOf } from "./recorded.ts";
+import { recordedLane } from "./recorded.ts";
 import { figureWords } from "./words.en.ts";
 
 export type TokenSource = Extract<NumberSource, { from: "token" }>;
@@ -21,7 +21,7 @@ export const groupOfUpdate = ({ lines, groups }: Recording, update: number): Rol
 /** @throws TangoError("bad-file") when there is no such token, or its chances were not recorded */
 export function tokenNumber(recording: RecordingWithLanes, source: TokenSource): number {
   const { preset, update, attempt, token, value } = source;
-  const run = source.lane === undefined ? recording : laneOf(recording, source.lane);
+  const run = source.lane === undefined ? recording : recordedLane(recording, source.lane);
   const row = groupOfUpdate(run, update)?.rows[attempt];
   const { before, after } = (row && tokenFacts(row, "generator")[token]) ?? {};
   if (before && typeof after === "number") return { before, after, ratio: after / before }[value];

@@ -1,6 +1,6 @@
 import { defineWords } from "../../i18n/index.ts";
 
-/** Why a figure of a lesson cannot be had. Names stay as the file states them. */
+/** Why a number of a lesson is unavailable. Names stay as the file states them. */
 export const figureWords = defineWords("run-view/figures", {
   figure: (name: string, why: string) => `numbers.${name}: ${why}`,
   more: (names: string, count: string) => `${names} and ${count} more`,

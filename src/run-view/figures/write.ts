@@ -1,10 +1,10 @@
-/** How figures are written in the language of the page. */
+/** Formats numbers of texts in the language of the page. */
 import { formatInteger, formatNumber, formatPercent, formatSigned } from "../../i18n/format.ts";
 import type { NumberSource } from "./number-source.ts";
-import type { FigureValues } from "./resolve.ts";
+import type { NumberValues } from "./resolve.ts";
 
-/** A figure: its value, how it is written in the page's language, and where it comes from. */
-export interface Figure {
+/** A number of a text: its value, how it is written in the page's language, and its source. */
+export interface WrittenNumber {
   readonly value: number;
   readonly text: string;
   readonly source: NumberSource;
@@ -40,18 +40,18 @@ const FORMATS: Readonly<Record<NumberSource["as"], (value: number) => string>> =
   oneIn: formatOneIn,
 };
 
-/** A value as its source says that it is written. */
-export const written = (value: number, as: NumberSource["as"]): string => FORMATS[as](value);
+/** Formats a value as its source prescribes. */
+export const formatAs = (value: number, as: NumberSource["as"]): string => FORMATS[as](value);
 
-/** The figures of a lesson or a scene by name; call it while rendering, since numbers are written by language. */
-export function figuresOf(
+/** The numbers of a lesson or a scene by name; call it while rendering, since numbers are written by language. */
+export function writtenNumbers(
   numbers: Readonly<Record<string, NumberSource>>,
-  values: FigureValues,
-): ReadonlyMap<string, Figure> {
+  values: NumberValues,
+): ReadonlyMap<string, WrittenNumber> {
   return new Map(
-    Object.entries(numbers).flatMap(([name, source]): [string, Figure][] => {
+    Object.entries(numbers).flatMap(([name, source]): [string, WrittenNumber][] => {
       const value = values.get(name);
-      const text = value === undefined ? "" : written(value, source.as);
+      const text = value === undefined ? "" : formatAs(value, source.as);
       return value === undefined ? [] : [[name, { value, text, source }]];
     }),
   );

@@ -7,7 +7,7 @@ import { Part } from "../../page/Part.tsx";
 import { PartBoundary } from "../../page/PartBoundary.tsx";
 import placeholder from "../../ui/placeholder.module.css";
 import { methodOf } from "../model-card/method.ts";
-import { choose } from "../now/actions.ts";
+import { chooseAttemptAndStep } from "../now/actions.ts";
 import { useCalmNow } from "../now/now.ts";
 import { Rail } from "../rail/Rail.tsx";
 import { Sheet } from "../sheet/Sheet.tsx";
@@ -43,8 +43,8 @@ export const Group = memo(function Group(props: Props) {
           seen={seen}
           stage={stage}
           settings={settings}
-          onStep={(next) => choose(attempt, next)}
-          onAttempt={(row) => choose(row)}
+          onStep={(next) => chooseAttemptAndStep(attempt, next)}
+          onAttempt={(row) => chooseAttemptAndStep(row)}
           size="page"
           judge={methodOf(settings.algorithm).judge}
         />
@@ -55,7 +55,7 @@ export const Group = memo(function Group(props: Props) {
           attempt={attempt}
           seen={seen}
           stage={stage}
-          onAttempt={(row) => choose(row)}
+          onAttempt={(row) => chooseAttemptAndStep(row)}
           other={other}
           otherIsJudged={otherIsJudged}
         />

@@ -11,12 +11,12 @@ import type { Checks } from "./model/checks.ts";
 import { growthWords } from "./words.en.ts";
 
 /** What the chart draws of a run. */
-export interface Drawn extends Checks {
+export interface DrawnRun extends Checks {
   readonly beside: readonly BesideRun[];
 }
 
 interface Props {
-  readonly drawn: Drawn;
+  readonly drawn: DrawnRun;
   /** The recorded run under a live one; null for none. */
   readonly followed: Checks | null;
   readonly updates: number;

@@ -13,7 +13,7 @@ import { Bands } from "./Bands.tsx";
 import { Curves } from "./Curves.tsx";
 import styles from "./growth.module.css";
 import { measuredAt } from "./model/checks.ts";
-import { Tips } from "./Tips.tsx";
+import { CurveLabels } from "./Tips.tsx";
 import { useBeside, useChecks, useFollowed } from "./use-growth.ts";
 import { growthWords } from "./words.en.ts";
 
@@ -59,7 +59,7 @@ export function Growth({ note, isAlone = false }: Props) {
           />
         ) : null}
         <Curves drawn={drawn} followed={isAlone ? null : followed} updates={updates} at={at} />
-        <Tips drawn={drawn} updates={updates} at={at} height={size.height} />
+        <CurveLabels drawn={drawn} updates={updates} at={at} height={size.height} />
         <Playhead
           update={at}
           percent={percentOf(at, updates)}

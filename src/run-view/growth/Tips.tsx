@@ -3,14 +3,14 @@ import { useWords } from "../../i18n/index.ts";
 import { usePhone } from "../../ui/use-media.ts";
 import { percentOf } from "../run-chart/model/axis.ts";
 import type { Point } from "../run-chart/model/lane-line.ts";
-import type { Drawn } from "./Curves.tsx";
+import type { DrawnRun } from "./Curves.tsx";
 import { measuredAt } from "./model/checks.ts";
-import { apart } from "./model/labels.ts";
+import { spreadLabels } from "./model/labels.ts";
 import styles from "./tips.module.css";
 import { growthWords } from "./words.en.ts";
 
 interface Props {
-  readonly drawn: Drawn;
+  readonly drawn: DrawnRun;
   readonly updates: number;
   readonly at: number;
   /** Of the plot, in pixels. */
@@ -26,8 +26,13 @@ interface Tip {
   readonly points: readonly Point[];
 }
 
-/** What each curve has reached: its last check, beside the playhead. */
-export function Tips({ drawn: { generator, verifier, beside }, updates, at, height }: Props) {
+/** Labels beside the playhead with the last measured value of each curve. */
+export function CurveLabels({
+  drawn: { generator, verifier, beside },
+  updates,
+  at,
+  height,
+}: Props) {
   const words = useWords(growthWords);
   const isPhone = usePhone();
   const heights = isPhone ? PHONE_HEIGHTS : HEIGHTS;
@@ -42,7 +47,7 @@ export function Tips({ drawn: { generator, verifier, beside }, updates, at, heig
     const isTold = isOwn(tip.kind) || (measured?.first ?? null) !== null;
     return measured && isTold ? [{ ...tip, value: measured.value }] : [];
   });
-  const places = apart(
+  const places = spreadLabels(
     shown.map(({ kind, value }) => ({
       at: (1 - value) * height,
       height: heights[isOwn(kind) ? "own" : "beside"],

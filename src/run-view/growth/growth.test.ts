@@ -4,7 +4,7 @@ import { recordedRun } from "../run-chart/runs.ts";
 import { shipped } from "../testing/groups.ts";
 import { besideRuns, valueAt } from "./model/beside.ts";
 import { generatorName, measuredAt, runChecks } from "./model/checks.ts";
-import { apart } from "./model/labels.ts";
+import { spreadLabels } from "./model/labels.ts";
 
 const gap = shipped("gap");
 const run = recordedRun(gap);
@@ -87,8 +87,8 @@ test("a curve is read on the line between two points, flat beyond", () => {
 
 test("labels do not cover each other, and stay above the lower edge", () => {
   const label = (at: number) => ({ at, height: 20 });
-  expect(apart([label(50), label(55), label(52)], 200)).toEqual([50, 90, 70]);
-  expect(apart([label(100), label(100)], 100)).toEqual([70, 90]);
-  expect(apart([label(30)], 100)).toEqual([30]);
-  expect(apart([label(0)], 100)).toEqual([10]);
+  expect(spreadLabels([label(50), label(55), label(52)], 200)).toEqual([50, 90, 70]);
+  expect(spreadLabels([label(100), label(100)], 100)).toEqual([70, 90]);
+  expect(spreadLabels([label(30)], 100)).toEqual([30]);
+  expect(spreadLabels([label(0)], 100)).toEqual([10]);
 });

@@ -4,7 +4,7 @@ import { defineWords } from "../../i18n/index.ts";
 export const handoverWords = defineWords("run-view/handover", {
   label: "Your own run",
   ready: (time: string) => `Getting your own run ready, ${time}`,
-  /** A run that draws other samples than the recording. */
+  /** Says that this run uses another sampling seed than the recording. */
   dice: (number: string) => `Same start, its own dice: ${number}`,
   diceAbout:
     "It starts from the same weights and practices on the same problems, but draws other attempts. The number is in the link and in the command.",

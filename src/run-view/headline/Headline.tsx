@@ -7,7 +7,7 @@ import { liveHeadline } from "../live-story/live-headline.ts";
 import { useLiveStory } from "../live-story/use-live-story.ts";
 import { liveStoryWords } from "../live-story/words.en.ts";
 import styles from "./headline.module.css";
-import { changesOften, useHeadline } from "./use-headline.ts";
+import { changesQuickly, useHeadline } from "./use-headline.ts";
 import { useSpoken } from "./use-spoken.ts";
 import { headlineWords } from "./words.en.ts";
 
@@ -52,7 +52,7 @@ interface Told extends ReturnType<typeof useHeadline> {
 export function Headline({ size = "watch", isRoomy = false }: Props) {
   const words = useWords(headlineWords);
   const { finding, push, meaning, spoken: toSpeak, isFound } = useTold();
-  const isMoving = useApp(changesOften);
+  const isMoving = useApp(changesQuickly);
   const Heading = size === "lab" ? "h2" : "h1";
   const spoken = useSpoken(isMoving ? toSpeak : null);
   return (

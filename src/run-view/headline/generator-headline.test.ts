@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { RolloutRow } from "../../core/training/records.ts";
-import { UNJUDGED } from "../../core/training/records.ts";
+import { UNJUDGED_FIELDS } from "../../core/training/records.ts";
 import { byLabels, byProbability } from "../../core/training/testing/judged.ts";
 import type { UpdateStage } from "../../runtime/timeline/update-stages.ts";
 import { factsOf, groupOf, right, settings, wrong } from "./testing/facts.ts";
@@ -54,7 +54,7 @@ describe("an update of the generator", () => {
     expect(solutions(labeled, "check", arm("random-steps").change)).toMatch(
       /^The coin rejects 1 of 2 steps\. .* knows nothing/,
     );
-    const unjudged = [right(0, UNJUDGED)];
+    const unjudged = [right(0, UNJUDGED_FIELDS)];
     expect(solutions(unjudged, "check", arm("grpo").change)).toMatch(/^Nobody checks the steps\./);
   });
 
@@ -81,7 +81,7 @@ describe("an update of the generator", () => {
     expect(solutions([right(0, { label: 0 }), right()], "grade")).toBe(
       "All 4 steps are right, and the verifier accepts them. | One of the two answers earns a point. | The answer checker is wrong about one.",
     );
-    const unjudged = UNJUDGED;
+    const unjudged = UNJUDGED_FIELDS;
     expect(solutions([right(1, unjudged), wrong(-1, unjudged)], "grade", arm("grpo").change)).toBe(
       "One of the two answers is right. | One of the two answers earns a point. | In RL no model is told which steps are right.",
     );

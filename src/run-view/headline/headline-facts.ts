@@ -6,11 +6,11 @@ import type { WordsOf } from "../../i18n/index.ts";
 import type { KnowledgeNow } from "../knowledge/model/run-knowledge.ts";
 import type { knowledgeWords } from "../knowledge/words.en.ts";
 import type { Now } from "../now/now.ts";
-import type { CollapseSeen } from "../readings/collapse-at.ts";
+import type { CollapseReading } from "../readings/collapse-at.ts";
 import type { StepRates } from "../readings/readings.ts";
 import type { readingWords } from "../readings/words.en.ts";
 import type { FixedSet } from "../run-chart/model/measures.ts";
-import type { Telling } from "./story.ts";
+import type { TellableEvent } from "./story.ts";
 
 export interface Headline {
   /** One finding with its number. */
@@ -86,7 +86,7 @@ export interface HeadlineFacts {
   /** The verifier's balanced accuracy on its fixed set, at the start and up to this update. */
   readonly fixedVerdicts: VerdictsSoFar & { readonly set: FixedSet };
   /** Whether the verifier has collapsed by this update. */
-  readonly collapse: CollapseSeen | null;
+  readonly collapse: CollapseReading | null;
   /** A metric of the update on screen; null if it was not logged or is no longer in memory. */
   readonly metric: (name: string) => number | null;
   /** Who learns in the next update; null at the end and where it is not known. */
@@ -94,10 +94,10 @@ export interface HeadlineFacts {
   /** What the opening introduces now: the problem, or that the models take turns. */
   readonly introduces: "problem" | "turns" | null;
   /** What is told while updates pass too fast to read about each one; else null. Shares are of its update then. */
-  readonly telling: Telling | null;
+  readonly telling: TellableEvent | null;
   readonly whatIf: OtherRun | null;
   /** While the triangles of what both models know are on screen. */
   readonly waves: WaveFacts | null;
-  /** In which a verifier's figures are told. */
+  /** The words for the verifier's rates. */
   readonly readingWords: WordsOf<typeof readingWords>;
 }

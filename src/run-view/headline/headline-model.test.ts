@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Telling } from "./story.ts";
+import type { TellableEvent } from "./story.ts";
 import { factsOf, groupOf, settings } from "./testing/facts.ts";
 import { type Change, english, tell, UNEVEN } from "./testing/tell.ts";
 import zh from "./words.zh.ts";
@@ -96,7 +96,7 @@ describe("the run as a whole", () => {
 });
 
 describe("while updates pass", () => {
-  const told = (telling: Telling, change: Change = {}) =>
+  const told = (telling: TellableEvent, change: Change = {}) =>
     tell(factsOf(groupOf(UNEVEN), null, { telling, ...change }));
   const verifier =
     "The verifier catches 9 of 10 mistakes (was 7), doubts 1 of 10 right steps (was 2 of 100).";

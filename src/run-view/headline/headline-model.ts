@@ -3,11 +3,11 @@ import type { Settings } from "../../core/settings/settings.ts";
 import { formatInteger, formatPercent } from "../../i18n/format.ts";
 import { checkBookOf } from "../../page/solution/check-text.ts";
 import { type Method, methodOf } from "../model-card/method.ts";
-import type { CollapseSeen } from "../readings/collapse-at.ts";
+import type { CollapseReading } from "../readings/collapse-at.ts";
 import { ratesText } from "../readings/rates-text.ts";
 import { generatorHeadline } from "./generator-headline.ts";
 import type { Headline, HeadlineFacts, ShareSoFar, VerdictsSoFar } from "./headline-facts.ts";
-import type { Telling } from "./story.ts";
+import type { TellableEvent } from "./story.ts";
 import { verifierHeadline } from "./verifier-headline.ts";
 import { waveHeadline } from "./wave-headline.ts";
 import { whatIfHeadline } from "./what-if-headline.ts";
@@ -109,12 +109,16 @@ function verdictsTold(
 }
 
 const collapseText = (
-  { kind, earnsAlike, since }: CollapseSeen,
+  { kind, earnsAlike, since }: CollapseReading,
   { readingWords }: HeadlineFacts,
 ): string => readingWords.collapse(kind, earnsAlike, formatInteger(since));
 
 /** One thing that happened, with its update: while updates pass, it stands for a while. */
-function tellingHeadline(moment: HeadlineFacts, telling: Telling, words: HeadlineWords): Headline {
+function tellingHeadline(
+  moment: HeadlineFacts,
+  telling: TellableEvent,
+  words: HeadlineWords,
+): Headline {
   const { now, newProblems, verifier } = moment;
   const { story } = words;
   const update = formatInteger(telling.update);

@@ -1,4 +1,4 @@
-/** Where a run without a verifier says nothing against GRPO. */
+/** Detects runs without a verifier that fail only because of their KL coefficient, and so say nothing against GRPO. */
 import type { Settings } from "../../core/settings/settings.ts";
 
 /** Tasks on which GRPO was run with both coefficients. */

@@ -16,7 +16,7 @@ export function endOf(run: ChartRun): RunEnd | null {
 }
 
 /** The same of another run beside it, for as many tokens at most: runs differ in what an update costs. */
-export function endBeside(own: ChartRun, other: ChartRun): RunEnd | null {
+export function endOfOtherRun(own: ChartRun, other: ChartRun): RunEnd | null {
   const points = atEqualTokens(own, other);
   const [first, last] = [points?.[0], points?.at(-1)];
   if (!first || !last) return endOf(other);
@@ -24,4 +24,4 @@ export function endBeside(own: ChartRun, other: ChartRun): RunEnd | null {
 }
 
 /** Whether a run ends visibly above its start. */
-export const climbs = ({ first, last }: RunEnd): boolean => last - first >= VISIBLE;
+export const improvesVisibly = ({ first, last }: RunEnd): boolean => last - first >= VISIBLE;

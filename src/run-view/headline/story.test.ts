@@ -5,13 +5,18 @@ import { decodeRecording } from "../../core/recording/recording.ts";
 import type { MetricsLine, Phase } from "../../core/training/records.ts";
 import { metricsOfRecording } from "../../runtime/recording-player/whole-run.ts";
 import { recordedRun } from "../run-chart/runs.ts";
-import { LEAST, story, type Telling, tellingsOf } from "./story.ts";
+import {
+  headlineSchedule,
+  MIN_HEADLINE_SECONDS,
+  type TellableEvent,
+  tellableEvents,
+} from "./story.ts";
 
 const FOLDER = new URL("../../../public/recordings/", import.meta.url);
 const recording = (preset: string) =>
   decodeRecording(preset, new Uint8Array(readFileSync(new URL(`${preset}.tango.zip`, FOLDER))));
-const kinds = (tellings: readonly Telling[]) => tellings.map(({ kind }) => kind);
-const only = (tellings: readonly Telling[]) =>
+const kinds = (tellings: readonly TellableEvent[]) => tellings.map(({ kind }) => kind);
+const only = (tellings: readonly TellableEvent[]) =>
   tellings.filter(({ kind }) => kind !== "progress").map(({ kind, update }) => [kind, update]);
 
 describe("what can be told", () => {
@@ -27,7 +32,7 @@ describe("what can be told", () => {
       };
     });
     const names = [...new Set(all.flatMap(({ values }) => Object.keys(values)))];
-    return tellingsOf(metricsOfRecording({ lines: all }, names));
+    return tellableEvents(metricsOfRecording({ lines: all }, names));
   };
   const right = (share: number): [Phase, Record<string, number>] => [
     "generator",
@@ -82,18 +87,18 @@ describe("what can be told", () => {
 
 describe("the opening's last twelve seconds of gap", () => {
   const run = recording("gap");
-  const tellings = tellingsOf(recordedRun(run).metrics);
+  const tellings = tellableEvents(recordedRun(run).metrics);
   const updates = run.groups.length;
   const rate = updates / 15;
-  const told = story(tellings, (update) => update / rate, 15);
+  const told = headlineSchedule(tellings, (update) => update / rate, 15);
 
   test("have a headline that stands at least its time, not one for each update", () => {
     expect(tellings.length).toBeGreaterThan(updates);
     expect(told.length).toBeGreaterThanOrEqual(4);
-    expect(told.length).toBeLessThanOrEqual(1 + 15 / LEAST);
+    expect(told.length).toBeLessThanOrEqual(1 + 15 / MIN_HEADLINE_SECONDS);
     told.forEach(({ from }, i) => {
       const next = told[i + 1];
-      if (next) expect(next.from - from).toBeGreaterThanOrEqual(LEAST - 1e-9);
+      if (next) expect(next.from - from).toBeGreaterThanOrEqual(MIN_HEADLINE_SECONDS - 1e-9);
     });
   });
 
@@ -105,7 +110,7 @@ describe("the opening's last twelve seconds of gap", () => {
 });
 
 test("of what comes while one stands, the heaviest follows it, then the newest", () => {
-  const at = (kind: "mark" | "check" | "progress" | "turn", update: number): Telling => {
+  const at = (kind: "mark" | "check" | "progress" | "turn", update: number): TellableEvent => {
     return { kind, update };
   };
   const tellings = [
@@ -118,16 +123,16 @@ test("of what comes while one stands, the heaviest follows it, then the newest",
     at("progress", 4),
     at("progress", 9),
   ];
-  const told = story(tellings, (update) => update, 20);
+  const told = headlineSchedule(tellings, (update) => update, 20);
   expect(told).toEqual([
     { telling: at("progress", 0), from: 0 },
-    { telling: at("turn", 2), from: LEAST },
-    { telling: at("progress", 4), from: 2 * LEAST },
+    { telling: at("turn", 2), from: MIN_HEADLINE_SECONDS },
+    { telling: at("progress", 4), from: 2 * MIN_HEADLINE_SECONDS },
     { telling: at("progress", 9), from: 9 },
   ]);
   // Nothing is told before it happens, and what waits is told when playing gets there.
-  expect(story(tellings, (update) => update, 2.3)).toHaveLength(1);
-  expect(story(tellings, (update) => update, 2.5)).toHaveLength(2);
+  expect(headlineSchedule(tellings, (update) => update, 2.3)).toHaveLength(1);
+  expect(headlineSchedule(tellings, (update) => update, 2.5)).toHaveLength(2);
 });
 
 test("no headline stands for less than its time, and none comes before its update", () => {
@@ -135,18 +140,18 @@ test("no headline stands for less than its time, and none comes before its updat
   const any = fc.array(fc.record({ kind, update: fc.nat(200) }), { maxLength: 60 });
   fc.assert(
     fc.property(any, fc.double({ min: 0.2, max: 60, noNaN: true }), (unsorted, rate) => {
-      const tellings = unsorted.toSorted((a, b) => a.update - b.update) as Telling[];
+      const tellings = unsorted.toSorted((a, b) => a.update - b.update) as TellableEvent[];
       const seconds = (update: number) => update / rate;
-      const whole = story(tellings, seconds, Number.POSITIVE_INFINITY);
+      const whole = headlineSchedule(tellings, seconds, Number.POSITIVE_INFINITY);
       whole.forEach(({ telling, from }, i) => {
         expect(from).toBeGreaterThanOrEqual(seconds(telling.update));
         const before = whole[i - 1];
-        if (before) expect(from - before.from).toBeGreaterThanOrEqual(LEAST - 1e-9);
+        if (before) expect(from - before.from).toBeGreaterThanOrEqual(MIN_HEADLINE_SECONDS - 1e-9);
       });
       // What has been told stays told, however far playing gets.
       const until = seconds(tellings[Math.floor(tellings.length / 2)]?.update ?? 0);
-      expect(whole.slice(0, story(tellings, seconds, until).length)).toEqual(
-        story(tellings, seconds, until),
+      expect(whole.slice(0, headlineSchedule(tellings, seconds, until).length)).toEqual(
+        headlineSchedule(tellings, seconds, until),
       );
     }),
   );

@@ -1,18 +1,18 @@
 /**
  * Which headline stands while updates pass too fast to read about each one: no headline for less than
- * `LEAST` seconds, and of what happens meanwhile the most important.
+ * `MIN_HEADLINE_SECONDS` seconds, and of what happens meanwhile the most important.
  */
 import { GREEDY_IN_RANGE, ROLLOUTS_ACCURACY } from "../../core/metrics/names.ts";
 import type { RunMetrics } from "../../metrics/run-metrics.ts";
-import { type CollapseSeen, collapseAt } from "../readings/collapse-at.ts";
+import { type CollapseReading, collapseAt } from "../readings/collapse-at.ts";
 
-/** Seconds of playing for which a headline stands at least. */
-export const LEAST = 2.4;
+/** The minimum number of seconds of playback for which a headline is shown. */
+export const MIN_HEADLINE_SECONDS = 2.4;
 
 /** What can be told of an update. */
-export type Telling =
+export type TellableEvent =
   /** The verifier's last word no longer depends on what it reads. */
-  | { readonly kind: "collapse"; readonly update: number; readonly collapse: CollapseSeen }
+  | { readonly kind: "collapse"; readonly update: number; readonly collapse: CollapseReading }
   /** The first attempt whose answer was right, after updates without any. */
   | { readonly kind: "first-right"; readonly update: number }
   /** The share of right answers in training has reached a mark for the first time. */
@@ -21,11 +21,11 @@ export type Telling =
   | { readonly kind: "turn"; readonly update: number }
   /** A check on new problems. */
   | { readonly kind: "check"; readonly update: number }
-  /** Nothing but how far both are. */
+  /** Only the progress of both models. */
   | { readonly kind: "progress"; readonly update: number };
 
 /** The heavier one wins where two would follow each other too fast. */
-const WEIGHTS: Readonly<Record<Telling["kind"], number>> = {
+const WEIGHTS: Readonly<Record<TellableEvent["kind"], number>> = {
   collapse: 5,
   "first-right": 4,
   turn: 3,
@@ -41,8 +41,8 @@ const MARKS = [0.1, 0.25, 0.5, 0.75, 0.9] as const;
  * What can be told of a run, in its order. Every update has its progress.
  * @param metrics with `rollouts/accuracy`, `eval/greedy_accuracy/in_range` and those of `watchCollapse`
  */
-export function tellingsOf(metrics: RunMetrics): readonly Telling[] {
-  const tellings: Telling[] = [];
+export function tellableEvents(metrics: RunMetrics): readonly TellableEvent[] {
+  const tellings: TellableEvent[] = [];
   let first: number | null = null;
   let best = 0;
   let hasTurned = false;
@@ -74,8 +74,8 @@ export function tellingsOf(metrics: RunMetrics): readonly Telling[] {
 }
 
 /** A headline, and the second of playing from which it stands. */
-export interface Told {
-  readonly telling: Telling;
+export interface ScheduledHeadline {
+  readonly telling: TellableEvent;
   readonly from: number;
 }
 
@@ -85,15 +85,15 @@ export interface Told {
  * @param seconds the second of playing at which an update is on screen; ascending
  * @param until the second that playing has reached: what waits until then stands too
  */
-export function story(
-  tellings: readonly Telling[],
+export function headlineSchedule(
+  tellings: readonly TellableEvent[],
   seconds: (update: number) => number,
   until: number,
-): readonly Told[] {
-  const told: Told[] = [];
-  let waiting: Telling | null = null;
-  const due = () => (told.at(-1)?.from ?? Number.NEGATIVE_INFINITY) + LEAST;
-  const show = (telling: Telling, from: number) => {
+): readonly ScheduledHeadline[] {
+  const told: ScheduledHeadline[] = [];
+  let waiting: TellableEvent | null = null;
+  const due = () => (told.at(-1)?.from ?? Number.NEGATIVE_INFINITY) + MIN_HEADLINE_SECONDS;
+  const show = (telling: TellableEvent, from: number) => {
     told.push({ telling, from });
     waiting = null;
   };
@@ -103,7 +103,7 @@ export function story(
     if (waiting && due() <= at) show(waiting, due());
     const isFree = told.length === 0 || due() <= at;
     if (isFree) show(telling, at);
-    else if (!waiting || WEIGHTS[telling.kind] >= WEIGHTS[(waiting as Telling).kind])
+    else if (!waiting || WEIGHTS[telling.kind] >= WEIGHTS[(waiting as TellableEvent).kind])
       waiting = telling;
   }
   if (waiting && due() <= until) show(waiting, due());

@@ -8,7 +8,7 @@ import { app, useApp } from "../../page/app.ts";
 import { type AppState, isLive } from "../../runtime/app-state.ts";
 import { updateKind } from "../../runtime/positions.ts";
 import { isPlaying } from "../../runtime/timeline/decide.ts";
-import { metricOf, useTellableNow } from "../now/tellable-now.ts";
+import { groupMetric, useTellableNow } from "../now/tellable-now.ts";
 import { readingsAt } from "../readings/readings.ts";
 import { useReadings } from "../readings/use-readings.ts";
 import { readingWords } from "../readings/words.en.ts";
@@ -17,8 +17,8 @@ import { useOtherRecording, useShownRun } from "../run-chart/use-runs.ts";
 import type { Headline, HeadlineFacts, OtherRun, VerdictsSoFar } from "./headline-facts.ts";
 import { headlineOf } from "./headline-model.ts";
 import { isHeldByKl } from "./held-by-kl.ts";
-import { endBeside, endOf } from "./run-end.ts";
-import { story, type Telling, tellingsOf } from "./story.ts";
+import { endOf, endOfOtherRun } from "./run-end.ts";
+import { headlineSchedule, type TellableEvent, tellableEvents } from "./story.ts";
 import { useWaveFacts } from "./use-wave-facts.ts";
 import { headlineWords } from "./words.en.ts";
 
@@ -39,19 +39,19 @@ const trains = (state: AppState): boolean => isLive(state) && isPlaying(state) &
  * What stands while updates pass. Seconds of playing are those of the recording at its pace, or those that a
  * live run has trained.
  */
-function useTelling(update: number): Telling | null {
+function useTelling(update: number): TellableEvent | null {
   const run = useShownRun();
   const pace = useApp(paceOf);
   const isTraining = useApp(trains);
   const isOn = pace !== null || isTraining;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the update at which playing began, or its pace changed
   const begun = useMemo(() => update, [isOn, pace]);
-  const tellings = useMemo(() => (isOn ? tellingsOf(run.metrics) : []), [isOn, run]);
+  const tellings = useMemo(() => (isOn ? tellableEvents(run.metrics) : []), [isOn, run]);
   if (!isOn) return null;
   const seconds = (at: number) => (pace === null ? secondsAt(run.metrics, at) : at / pace);
   const from = Math.min(begun, update);
   const passing = tellings.filter((telling) => telling.update >= from);
-  return story(passing, seconds, seconds(update)).at(-1)?.telling ?? null;
+  return headlineSchedule(passing, seconds, seconds(update)).at(-1)?.telling ?? null;
 }
 
 /** Seconds of training up to an update of a live run. */
@@ -62,7 +62,7 @@ function secondsAt(metrics: RunMetrics, update: number): number {
 }
 
 /** Whether sentences change by themselves more than about once in two seconds. */
-export const changesOften = (state: AppState): boolean => isPlaying(state) && !state.slow.on;
+export const changesQuickly = (state: AppState): boolean => isPlaying(state) && !state.slow.on;
 
 function introduces({ opening }: AppState): HeadlineFacts["introduces"] {
   const { beat } = opening;
@@ -77,7 +77,7 @@ function useOtherRun(): OtherRun | null {
   const { lanes } = useWords();
   const laid = useApp(({ whatIf }) => whatIf);
   if (!other || laid === null) return null;
-  const [here, there] = [endOf(run), endBeside(run, recordedRun(other))];
+  const [here, there] = [endOf(run), endOfOtherRun(run, recordedRun(other))];
   if (!here || !there) return null;
   const besideId = LANES.get(laid)?.beside;
   const beside = besideId === undefined ? null : app.player.lane(besideId);
@@ -86,7 +86,7 @@ function useOtherRun(): OtherRun | null {
     words: lanes[laid] ?? null,
     here,
     there,
-    beside: beside && endBeside(run, recordedRun(beside)),
+    beside: beside && endOfOtherRun(run, recordedRun(beside)),
     hasOtherProblems: !trainsOnSame(run.settings, settings),
     heldByKl: isHeldByKl(settings) ? settings.generatorKlCoef : null,
   };
@@ -120,7 +120,7 @@ export function useHeadline(): Headline {
       set: readings.verifier?.set ?? "first",
     },
     collapse: readings.verifier?.collapse ?? null,
-    metric: metricOf(now.group),
+    metric: groupMetric(now.group),
     next: next === "warm-up" ? "verifier" : next,
     introduces: useApp(introduces),
     telling,

@@ -17,7 +17,7 @@ import { useOpenRecording } from "../run-chart/use-runs.ts";
 import { believedAtEnd } from "./believed.ts";
 import type { WaveFacts } from "./headline-facts.ts";
 
-/** The share of a run that another one may lack and still be called as long. */
+/** How much shorter another run may be, as a share, and still count as equally long. */
 const NEARLY = 0.98;
 
 /** What the headline over the triangles is made from; null while they are not shown. */

@@ -1,6 +1,6 @@
 /** What Watch says over the triangles: who teaches whom. */
 import { formatPercent } from "../../i18n/format.ts";
-import { KNOWS } from "../knowledge/model/knowledge.ts";
+import { KNOWN_FROM } from "../knowledge/model/knowledge.ts";
 import type { KnowledgeNow } from "../knowledge/model/run-knowledge.ts";
 import type { Wave } from "../knowledge/model/waves.ts";
 import type { Headline, WaveFacts } from "./headline-facts.ts";
@@ -42,7 +42,7 @@ function runHeadline({ now, start, columns, words }: WaveFacts, { kind }: Wave):
 /** Below this value a verifier rejects a fact, right or wrong. */
 const REJECTED = 0.2;
 
-const isKnown = (value: number): boolean => value >= KNOWS;
+const isKnown = (value: number): boolean => value >= KNOWN_FROM;
 
 /** What a model knows of the facts that stand apart, or of the others. */
 function valuesOf(

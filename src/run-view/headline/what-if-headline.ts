@@ -1,12 +1,12 @@
 /** What a run of "What if …?" ends at beside the recorded one, and the limit of it in the same breath. */
 import { formatPercent } from "../../i18n/format.ts";
 import type { Headline, OtherRun, RunEnd } from "./headline-facts.ts";
-import { climbs } from "./run-end.ts";
+import { improvesVisibly } from "./run-end.ts";
 import type { HeadlineWords } from "./words.en.ts";
 
 type Words = HeadlineWords["whatIf"];
 
-/** Tokens of another run are fewer or more from a fifth on. */
+/** Token counts of two runs that differ by less than this share count as equal. */
 const CLOSE = 0.2;
 
 function cost(of: RunEnd, main: RunEnd): keyof Words["costs"] {
@@ -19,7 +19,7 @@ export function whatIfHeadline(other: OtherRun, words: Words): Headline {
   const { here, there, beside, heldByKl } = other;
   const told = (end: RunEnd) => {
     return {
-      climbs: climbs(end),
+      climbs: improvesVisibly(end),
       share: formatPercent(end.last),
       cost: words.costs[cost(end, here)],
     };

@@ -1,6 +1,6 @@
 import type { Judge } from "../../core/algorithms/arm.ts";
 import type { JudgeFacts } from "../../core/algorithms/judge.ts";
-import { counted } from "../../core/counted.ts";
+import { pluralize } from "../../core/counted.ts";
 import { capital } from "../../i18n/en/capital.ts";
 import { numberName } from "../../i18n/en/numbers.ts";
 import { defineWords, type WordsOf } from "../../i18n/index.ts";
@@ -110,7 +110,7 @@ export const headlineWords = defineWords("run-view/headline", {
     rejects: (judge: Judge, rejected: number, steps: number) =>
       rejected === 0
         ? `${does(judge, "accept")} ${steps === 1 ? "the only step" : `all ${steps} steps`}.`
-        : `${does(judge, "reject")} ${rejected} of ${counted(steps, "step")}.`,
+        : `${does(judge, "reject")} ${rejected} of ${pluralize(steps, "step")}.`,
     whole: (judge: Judge, low: string, high: string) =>
       low === high
         ? `${does(judge, "give")} each attempt a chance of ${low} to be right.`

@@ -2,7 +2,7 @@ import type { Role } from "../../core/role.ts";
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import type { Board } from "./model/board.ts";
-import { knownOf } from "./model/knowledge.ts";
+import { countOfKnown } from "./model/knowledge.ts";
 import { Fill, placeOf } from "./Triangle.tsx";
 import styles from "./triangle.module.css";
 import { knowledgeWords } from "./words.en.ts";
@@ -17,7 +17,7 @@ interface Props {
 /** What one model knows, as a picture beside others: not mirrored, without names, and with the count below. */
 export function SmallTriangle({ role, board, values }: Props) {
   const words = useWords(knowledgeWords);
-  const [known, of] = [knownOf(values), board.facts.length];
+  const [known, of] = [countOfKnown(values), board.facts.length];
   return (
     <div className={styles.counted}>
       <div

@@ -6,8 +6,8 @@ import { Button } from "../../ui/Button.tsx";
 import { usePhone } from "../../ui/use-media.ts";
 import { factText } from "./fact-text.ts";
 import type { Board, Fact } from "./model/board.ts";
-import { fillOf, knownOf } from "./model/knowledge.ts";
-import { beside, type Direction, STEPS } from "./model/moves.ts";
+import { countOfKnown, fillOf } from "./model/knowledge.ts";
+import { type Direction, STEPS, squareBeside } from "./model/moves.ts";
 import styles from "./triangle.module.css";
 import { knowledgeWords } from "./words.en.ts";
 
@@ -53,7 +53,7 @@ export const Triangle = memo(function Triangle(props: TriangleProps) {
     if (!direction || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     event.preventDefault();
     event.stopPropagation();
-    const next = beside(board, told, direction, { isMirrored: role === "verifier", isPhone });
+    const next = squareBeside(board, told, direction, { isMirrored: role === "verifier", isPhone });
     if (next === null) return;
     onChoose(next);
     group.current?.querySelector<HTMLElement>(`[data-fact="${next}"]`)?.focus();
@@ -61,7 +61,7 @@ export const Triangle = memo(function Triangle(props: TriangleProps) {
   return (
     <fieldset
       ref={group}
-      aria-label={words.triangle(role, knownOf(values), board.facts.length)}
+      aria-label={words.triangle(role, countOfKnown(values), board.facts.length)}
       aria-description={words.move}
       className={classes(styles.triangle, styles[role], role === "verifier" && styles.mirrored)}
       onKeyDown={onKeyDown}

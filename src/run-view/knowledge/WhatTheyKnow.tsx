@@ -3,7 +3,7 @@ import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Arrows } from "./Arrows.tsx";
 import styles from "./knowledge.module.css";
-import { KNOWS } from "./model/knowledge.ts";
+import { KNOWN_FROM } from "./model/knowledge.ts";
 import type { KnowledgeNow } from "./model/run-knowledge.ts";
 import { learnerOf } from "./model/waves.ts";
 import { Readout } from "./Readout.tsx";
@@ -107,5 +107,5 @@ function ninesAreNew({ board, knowledge }: KnowledgeNow): boolean {
   const values = board.facts.flatMap((fact, i) =>
     fact.isApart ? [knowledge.generator[i] ?? 0, knowledge.verifier?.[i] ?? 0] : [],
   );
-  return values.every((value) => value < KNOWS);
+  return values.every((value) => value < KNOWN_FROM);
 }

@@ -5,9 +5,9 @@ import { recordedRun } from "../run-chart/runs.ts";
 import { shipped } from "../testing/groups.ts";
 import { type Board, boardOf } from "./model/board.ts";
 import { checksOf, fillOf, type Knowledge, knowledgeAt } from "./model/knowledge.ts";
-import { beside, STEPS } from "./model/moves.ts";
+import { STEPS, squareBeside } from "./model/moves.ts";
 import { knowledgeOn, runKnowledge } from "./model/run-knowledge.ts";
-import { learnerOf, taughtAt, toldFact, waveAt, wavesOf } from "./model/waves.ts";
+import { factsTaughtAt, highlightedFact, learnerOf, waveAt, wavesOf } from "./model/waves.ts";
 import { updatesOf, withFacts, withoutFacts } from "./testing/checked-run.ts";
 
 const gap = (change: Partial<Settings> = {}): Settings => ({ ...presetSettings("gap"), ...change });
@@ -114,19 +114,21 @@ describe("the waves", () => {
       generator: board.facts.map(({ name }) => (name === "7-3" || name === "9-4" ? value : 0.1)),
     });
     const taught = (value: number, update = 20) =>
-      [...taughtAt([check(0, 0, 0), rising(value)], board, waveAt(waves, update), update)].map(
+      [...factsTaughtAt([check(0, 0, 0), rising(value)], board, waveAt(waves, update), update)].map(
         (i) => board.facts[i]?.name,
       );
     expect(taught(0.5)).toEqual(["7-3"]);
     expect(taught(0.8)).toEqual([]);
     expect(taught(0.11)).toEqual([]);
     expect(taught(0.5, 40)).toEqual(["9-4"]);
-    expect(taughtAt([check(0, 0, 0)], board, waveAt(waves, 0), 0).size).toBe(0);
+    expect(factsTaughtAt([check(0, 0, 0)], board, waveAt(waves, 0), 0).size).toBe(0);
   });
 
   test("the fact that is told is of the wave's kind", () => {
     const waves = wavesOf(CHECKS, board, gap(), 100);
-    const told = waves.map((wave) => board.facts[toldFact(CHECKS, board, waves, wave)]?.isApart);
+    const told = waves.map(
+      (wave) => board.facts[highlightedFact(CHECKS, board, waves, wave)]?.isApart,
+    );
     expect(told).toEqual([false, true, true]);
   });
 });
@@ -176,7 +178,7 @@ test("from 0.88 on a square is full", () => {
 
 test("arrow keys go to the square that is seen there, and stop at the edge", () => {
   const go = (from: string, key: keyof typeof STEPS, isMirrored: boolean, isPhone: boolean) => {
-    const to = beside(board, at(from), STEPS[key], { isMirrored, isPhone });
+    const to = squareBeside(board, at(from), STEPS[key], { isMirrored, isPhone });
     return to === null ? null : board.facts[to]?.name;
   };
   expect(go("7-3", "ArrowRight", false, false)).toBe("7-4");

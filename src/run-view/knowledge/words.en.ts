@@ -27,7 +27,7 @@ export const knowledgeWords = defineWords("run-view/knowledge", {
   triangle: (role: Role, known: number, of: number) =>
     `${NAMES[role]}: knows ${known} of ${of} facts`,
   move: "Arrow keys go from square to square.",
-  /** Under the row that stands apart. */
+  /** Caption under the separate row of facts that neither model's textbook had right. */
   nines: (count: number, isNew: boolean) =>
     `${numberName(count)} nines${isNew ? ": neither knew them" : ""}`,
   lied: "its book lied about every 9",

@@ -9,12 +9,12 @@ import { Button } from "../../ui/Button.tsx";
 import { useCalmNow } from "../now/now.ts";
 import { useShownRun } from "../run-chart/use-runs.ts";
 import { BellSign } from "./BellSign.tsx";
-import { bell, ring, turnBell } from "./bell.ts";
+import { bell, ringBell, setBell } from "./bell.ts";
 import { FirstRight } from "./FirstRight.tsx";
 import { clockText } from "./live-headline.ts";
 import styles from "./live-wall.module.css";
 import { newestAnswers, type WallAnswer } from "./records.ts";
-import type { LiveTold } from "./use-live-story.ts";
+import type { ShownLiveStory } from "./use-live-story.ts";
 import { liveStoryWords } from "./words.en.ts";
 
 /** Answers on the wall; the first right one takes the place of four. */
@@ -23,7 +23,7 @@ const BESIDE_FIRST = 26;
 const NO_GROUPS: readonly RolloutGroup[] = [];
 
 /** The newest answers of a live run, the first right one in gold, and how far the run is. */
-export function LiveWall({ told }: { readonly told: LiveTold }) {
+export function LiveWall({ told }: { readonly told: ShownLiveStory }) {
   const words = useWords(liveStoryWords);
   const { update, updates } = useCalmNow();
   const { metrics } = useShownRun();
@@ -87,7 +87,7 @@ function BellChoice() {
       className={styles.bell}
       aria-pressed={isOn}
       title={words.bellAbout}
-      onClick={() => turnBell(!isOn)}
+      onClick={() => setBell(!isOn)}
     >
       <BellSign />
       {isOn ? words.bell.on : words.bell.off}
@@ -95,11 +95,11 @@ function BellChoice() {
   );
 }
 
-/** Rings when the search ends before somebody's eyes: not for a run that was found searched already. */
-function useBellFor(kind: LiveTold["kind"]): void {
+/** Rings when the first right answer arrives while the page is watching; not for a run that already had one. */
+function useBellFor(kind: ShownLiveStory["kind"]): void {
   const before = useRef(kind);
   useEffect(() => {
-    if (before.current === "searching" && kind === "found") ring();
+    if (before.current === "searching" && kind === "found") ringBell();
     before.current = kind;
   }, [kind]);
 }

@@ -16,14 +16,14 @@ const TONES = [
 ] as const;
 const LASTS = 0.9;
 
-export function turnBell(isOn: boolean): void {
+export function setBell(isOn: boolean): void {
   bell.choose(isOn);
   // A press is what browsers ask for before a page may sound; and it tells how it will.
-  if (isOn) ring();
+  if (isOn) ringBell();
 }
 
 /** Sounds, if it is on. A browser that allows no sound stays silent. */
-export function ring(): void {
+export function ringBell(): void {
   if (!bell.getState() || typeof AudioContext === "undefined") return;
   const context = new AudioContext();
   for (const { pitch, at } of TONES) {

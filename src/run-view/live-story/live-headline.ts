@@ -2,7 +2,7 @@
 import { stateWords } from "../../i18n/en/states.ts";
 import { formatInteger } from "../../i18n/format.ts";
 import { words as wordsNow } from "../../i18n/index.ts";
-import type { LiveTold } from "./use-live-story.ts";
+import type { ShownLiveStory } from "./use-live-story.ts";
 import type { LiveStoryWords } from "./words.en.ts";
 
 /** "34 s", "3 min" */
@@ -29,7 +29,7 @@ export interface LiveHeadline {
   readonly isFound: boolean;
 }
 
-export function liveHeadline(told: LiveTold, words: LiveStoryWords): LiveHeadline {
+export function liveHeadline(told: ShownLiveStory, words: LiveStoryWords): LiveHeadline {
   const { kind, written, first, answer, share, best, recordedAt } = told;
   if (kind === "searching" || !first) {
     const hints = [

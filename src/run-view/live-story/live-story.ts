@@ -1,12 +1,12 @@
-/** What a live run is told as: the search for its first right answer, the moment it comes, then means. */
+/** The phases in which a live run is described: the search for its first right answer, that moment, then mean accuracies. */
 import type { Settings } from "../../core/settings/settings.ts";
 import type { RunMetrics } from "../../metrics/run-metrics.ts";
 import { valueAt } from "../../runtime/positions.ts";
 
 /** Of all solutions that an update sampled: an estimator that drops groups would show too many right ones. */
-export const RIGHT = "rollouts/accuracy_drawn";
-/** Generator updates in the mean that is told. */
-export const MEAN_OF = 9;
+export const SAMPLED_ACCURACY = "rollouts/accuracy_drawn";
+/** The number of generator updates that the displayed mean covers. */
+export const MEAN_UPDATES = 9;
 /** Seconds of training for which the first right answer stays the headline. */
 const STANDS = 8;
 
@@ -43,7 +43,7 @@ export function firstRightIn(metrics: RunMetrics): FirstRight | null {
   if (found && stillHolds(metrics, found)) return found;
   known.delete(metrics);
   for (let row = 0; row < metrics.rows; row++) {
-    if (!(metrics.value(RIGHT, row) > 0)) continue;
+    if (!(metrics.value(SAMPLED_ACCURACY, row) > 0)) continue;
     const at = metrics.forgotten + row;
     const first: FirstRight = {
       line: metrics.line(row),
@@ -60,14 +60,14 @@ export function firstRightIn(metrics: RunMetrics): FirstRight | null {
 /** A run that resumed from before it, or another run in the same memory, has to find it again. */
 function stillHolds(metrics: RunMetrics, { line }: FirstRight): boolean {
   if (metrics.rows === 0) return false;
-  return metrics.line(0) > line || (valueAt(metrics, line, RIGHT) ?? 0) > 0;
+  return metrics.line(0) > line || (valueAt(metrics, line, SAMPLED_ACCURACY) ?? 0) > 0;
 }
 
 /** The shares of right answers in the last generator updates, the newest first. */
 function lastShares(metrics: RunMetrics): number[] {
   const shares: number[] = [];
-  for (let row = metrics.rows - 1; row >= 0 && shares.length < MEAN_OF; row--) {
-    const share = metrics.value(RIGHT, row);
+  for (let row = metrics.rows - 1; row >= 0 && shares.length < MEAN_UPDATES; row--) {
+    const share = metrics.value(SAMPLED_ACCURACY, row);
     if (Number.isFinite(share)) shares.push(share);
   }
   return shares;

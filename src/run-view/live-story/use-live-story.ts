@@ -5,11 +5,11 @@ import { app, useApp } from "../../page/app.ts";
 import { type AppState, isLive, runShown } from "../../runtime/app-state.ts";
 import { methodOf } from "../model-card/method.ts";
 import { useShownRun } from "../run-chart/use-runs.ts";
-import { type LiveStory, liveStory, RIGHT } from "./live-story.ts";
+import { type LiveStory, liveStory, SAMPLED_ACCURACY } from "./live-story.ts";
 import { answerOf, bestOf } from "./records.ts";
 
-/** A live run as it is told now. */
-export interface LiveTold extends Omit<LiveStory, "mean"> {
+/** What the page says about a live run now. */
+export interface ShownLiveStory extends Omit<LiveStory, "mean"> {
   /** The text of the first right answer; null before it, and where the page no longer has it. */
   readonly answer: string | null;
   /** The mean of nine updates in whole percent, changed at most once in two seconds; `less` below the first one. */
@@ -26,7 +26,7 @@ export type Share = "less" | (string & {});
 const shareOf = ({ mean }: LiveStory): Share | null =>
   mean === null ? null : mean > 0 && mean < 0.005 ? "less" : formatPercent(mean);
 
-/** Milliseconds for which a told percentage stands at least. */
+/** The minimum number of milliseconds for which a percentage is shown. */
 const STANDS_MS = 2000;
 
 const NO_GROUPS: readonly RolloutGroup[] = [];
@@ -46,20 +46,20 @@ const isTold = (state: AppState): boolean => {
 function recordedFirst({ preset, recordings }: AppState): number | null {
   const recording = app.player.item?.recording;
   if (!recording || recordings.recording?.run.preset !== preset) return null;
-  const first = recording.lines.find(({ values }) => (values[RIGHT] ?? 0) > 0);
+  const first = recording.lines.find(({ values }) => (values[SAMPLED_ACCURACY] ?? 0) > 0);
   const { generator_updates: own = 0, verifier_updates: other = 0 } = first?.values ?? {};
   return own > 1 ? own + other : null;
 }
 
 /** How the live run on screen is told; null where it is not: recorded, at rest, or looked at update by update. */
-export function useLiveStory(): LiveTold | null {
+export function useLiveStory(): ShownLiveStory | null {
   const isOn = useApp(isTold);
   const run = useShownRun();
   const groups = useApp((state) => (isTold(state) ? runShown(state).groups : NO_GROUPS));
   const recordedAt = useApp((state) => (isTold(state) ? recordedFirst(state) : null));
   const story = useMemo(() => (isOn ? liveStory(run.metrics, run.settings) : null), [isOn, run]);
   const best = useMemo(() => bestOf(groups), [groups]);
-  const share = useStanding(story && shareOf(story), STANDS_MS);
+  const share = useThrottled(story && shareOf(story), STANDS_MS);
   if (!story || !methodOf(run.settings.algorithm).generatorLearns) return null;
   // While the verifier practices alone, nobody looks for an answer.
   if (story.kind === "searching" && story.written === 0) return null;
@@ -67,8 +67,8 @@ export function useLiveStory(): LiveTold | null {
   return { ...told, answer: story.first && answerOf(story.first, groups), share, best, recordedAt };
 }
 
-/** A value that changes at most once in so many milliseconds; at once where there was none, or is none. */
-export function useStanding<T>(value: T | null, ms: number): T | null {
+/** Throttles a value to one change per `ms` milliseconds; a change from or to null is immediate. */
+export function useThrottled<T>(value: T | null, ms: number): T | null {
   const [held, setHeld] = useState({ value, at: 0 });
   const isNew = held.value !== value;
   useEffect(() => {

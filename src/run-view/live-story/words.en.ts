@@ -1,4 +1,4 @@
-import { counted } from "../../core/counted.ts";
+import { pluralize } from "../../core/counted.ts";
 import { defineWords } from "../../i18n/index.ts";
 
 /** A live run as it is told while it trains. */
@@ -9,7 +9,7 @@ export const liveStoryWords = defineWords("run-view/live-story", {
   /** For screen readers, which would hear every count. */
   searchingSpoken: "Looking for the first right answer.",
   recordedAt: (update: string) => `In the recorded run it came at update ${update}`,
-  best: (right: string, of: string) => `Best so far: ${right} of ${counted(of, "step")}`,
+  best: (right: string, of: string) => `Best so far: ${right} of ${pluralize(of, "step")}`,
   found: (seconds: string, answer: string) => `First right answer after ${seconds}: ${answer}`,
   foundAt: (seconds: string) => `First right answer after ${seconds}.`,
   stays: "It stays on the wall. From here: the mean of nine updates.",

@@ -7,10 +7,10 @@ import { useKnowledge } from "../knowledge/use-knowledge.ts";
 import { knowledgeWords } from "../knowledge/words.en.ts";
 import type { Now } from "../now/now.ts";
 import { useCalmNow, useNow } from "../now/now.ts";
-import type { CollapseSeen } from "../readings/collapse-at.ts";
+import type { CollapseReading } from "../readings/collapse-at.ts";
 import { useOtherReadings, useReadings } from "../readings/use-readings.ts";
 import { readingWords } from "../readings/words.en.ts";
-import { isLearning, payOf, turnOf } from "./card-model.ts";
+import { isLearning, rewardSourceOf, turnOf } from "./card-model.ts";
 import collapsed from "./collapsed.module.css";
 import { Face } from "./Face.tsx";
 import { methodOf } from "./method.ts";
@@ -36,7 +36,7 @@ export function ModelCard({ role }: OfRole) {
   const turn = turnOf(role, now);
   const learns = isLearning(turn);
   const points = checks[role];
-  // Beside triangles it is what counts; elsewhere what the model is paid for says more.
+  // While the triangles are shown the card counts known facts; otherwise it says what the model is rewarded for.
   const known = knowledge?.board.hasApart ? (knowledge.knowledge.known[role] ?? null) : null;
   return (
     <section
@@ -95,8 +95,12 @@ function Head({ role, now, learns }: HeadProps) {
   );
 }
 
-/** That its last word no longer depends on what it reads. */
-function Collapsed({ collapse: { kind, earnsAlike, since } }: { readonly collapse: CollapseSeen }) {
+/** Says that the verifier has collapsed: its final verdict no longer depends on its input. */
+function Collapsed({
+  collapse: { kind, earnsAlike, since },
+}: {
+  readonly collapse: CollapseReading;
+}) {
   const words = useWords(readingWords);
   return (
     <p className={collapsed.collapsed}>{words.collapse(kind, earnsAlike, formatInteger(since))}</p>
@@ -125,7 +129,7 @@ function Known({ known, of }: { readonly known: number; readonly of: number }) {
 function PaidFor({ role, now: { settings, group } }: OfRole & { readonly now: Now }) {
   const words = useWords(modelCardWords);
   const method = methodOf(settings.algorithm);
-  const { pay, isLittle } = payOf(role, method, settings, group?.alpha ?? null);
+  const { pay, isLittle } = rewardSourceOf(role, method, settings, group?.alpha ?? null);
   const isShown = pay === "shown" || pay === "futures";
   return (
     <div className={styles.paid}>

@@ -3,7 +3,7 @@ import { formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { useApp } from "../../page/app.ts";
 import { useLazy } from "../../ui/lazy.ts";
-import type { Judged, Measured } from "../growth/model/checks.ts";
+import type { MeasuredCheck, VerifierMeasure } from "../growth/model/checks.ts";
 import type { Readings } from "../readings/readings.ts";
 import other from "./other.module.css";
 import styles from "./reading.module.css";
@@ -17,8 +17,8 @@ interface OfRole {
 
 interface ReadingProps extends OfRole {
   /** Null before the first check. */
-  readonly measured: Measured | null;
-  readonly judged: Judged;
+  readonly measured: MeasuredCheck | null;
+  readonly judged: VerifierMeasure;
 }
 
 /** A player's large number, what it says, and where it began: the same as the last mark of its curve. */

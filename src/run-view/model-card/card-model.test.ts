@@ -3,7 +3,7 @@ import { ARMS } from "../../core/algorithms/registry.ts";
 import type { Role } from "../../core/role.ts";
 import { factsOf, groupOf, right, settings } from "../headline/testing/facts.ts";
 import type { Now } from "../now/now.ts";
-import { isLearning, payOf, turnOf } from "./card-model.ts";
+import { isLearning, rewardSourceOf, turnOf } from "./card-model.ts";
 import { methodOf } from "./method.ts";
 import { modelCardWords } from "./words.en.ts";
 
@@ -40,7 +40,7 @@ describe("what a model does", () => {
 
 describe("what it is paid for", () => {
   const pay = (role: Role, algorithm: string, alpha: number | null = null) =>
-    payOf(role, methodOf(algorithm), settings({ algorithm }), alpha);
+    rewardSourceOf(role, methodOf(algorithm), settings({ algorithm }), alpha);
 
   test.each([
     ["tango", "judged", "form"],
@@ -73,7 +73,7 @@ describe("what it is paid for", () => {
 
   test("without points for form only the last word earns", () => {
     const formless = settings({ formatWeight: 0 });
-    expect(payOf("verifier", methodOf("tango"), formless, null).pay).toBe("truth");
+    expect(rewardSourceOf("verifier", methodOf("tango"), formless, null).pay).toBe("truth");
   });
 
   test("a small weight is a little, none is answers only", () => {
@@ -81,7 +81,7 @@ describe("what it is paid for", () => {
     expect(pay("generator", "tango", 0.5)).toEqual({ pay: "judged", isLittle: false });
     expect(pay("generator", "tango", 0).pay).toBe("answers");
     const weightless = settings({ alpha0: 0 });
-    expect(payOf("generator", methodOf("tango"), weightless, null).pay).toBe("answers");
+    expect(rewardSourceOf("generator", methodOf("tango"), weightless, null).pay).toBe("answers");
   });
 });
 

@@ -30,12 +30,12 @@ export function turnOf(role: Role, { role: learner, inWarmUp, settings }: Now): 
 }
 
 /** What a model is rewarded for. */
-export type Pay =
+export type RewardSource =
   | "nothing"
   | "answers"
   | "judged" // answers, and what the judge gives
   | "truth" // a final verdict that agrees with the answer
-  | "form" // that, and its form
+  | "form" // the same, and the format of its text
   | "shown" // not rewarded: shown the right verdicts
   | "futures"; // not rewarded: shown which steps can still reach the answer
 
@@ -46,21 +46,21 @@ const LITTLE = 0.3;
  * What a model is rewarded for, and whether only a little of it is for judgements.
  * @param alpha weight of the judgements in this update; null where it is not known
  */
-export function payOf(
+export function rewardSourceOf(
   role: Role,
   method: Method,
   { alpha0, formatWeight }: Pick<Settings, "alpha0" | "formatWeight">,
   alpha: number | null,
-): { readonly pay: Pay; readonly isLittle: boolean } {
+): { readonly pay: RewardSource; readonly isLittle: boolean } {
   const weight = alpha ?? alpha0;
   return { pay: role === "generator" ? generatorPay() : verifierPay(), isLittle: weight < LITTLE };
 
-  function generatorPay(): Pay {
+  function generatorPay(): RewardSource {
     if (!method.generatorLearns) return "nothing";
     return method.judge.pays && weight > 0 ? "judged" : "answers";
   }
 
-  function verifierPay(): Pay {
+  function verifierPay(): RewardSource {
     if (method.verifier === "rewarded") return formatWeight > 0 ? "form" : "truth";
     if (method.verifier !== "fitted") return "nothing";
     return method.seesFutures ? "futures" : "shown";

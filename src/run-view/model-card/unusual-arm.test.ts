@@ -10,7 +10,7 @@ import { factsOf, groupOf, right, settings, wrong } from "../headline/testing/fa
 import { headlineWords } from "../headline/words.en.ts";
 import headlineZh from "../headline/words.zh.ts";
 import { runChartWords } from "../run-chart/words.en.ts";
-import { payOf } from "./card-model.ts";
+import { rewardSourceOf } from "./card-model.ts";
 import { methodOfArm } from "./method.ts";
 import { modelCardWords } from "./words.en.ts";
 
@@ -62,7 +62,7 @@ function toldOf(arm: Arm, rows: readonly RolloutRow[], words = headlineWords.eng
     const { finding, push, meaning } = generatorHeadline(facts, groupOf(rows), words, method);
     return [finding, push, meaning].join(" ");
   });
-  const { pay } = payOf("generator", method, settings(), 0.5);
+  const { pay } = rewardSourceOf("generator", method, settings(), 0.5);
   const english = modelCardWords.english;
   const card = pay === "judged" ? english.paidForJudged(method.judge, false) : english.pay[pay];
   return { stages: stages.join("\n"), card, score: runChartWords.english.instead(judgeOf(arm)) };

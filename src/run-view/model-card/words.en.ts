@@ -2,8 +2,8 @@ import type { Judge } from "../../core/algorithms/arm.ts";
 import type { JudgeFacts } from "../../core/algorithms/judge.ts";
 import type { Role } from "../../core/role.ts";
 import { defineWords } from "../../i18n/index.ts";
-import type { Judged } from "../growth/model/checks.ts";
-import type { Pay, Turn } from "./card-model.ts";
+import type { VerifierMeasure } from "../growth/model/checks.ts";
+import type { RewardSource, Turn } from "./card-model.ts";
 
 /** What earns points beside right answers. */
 const EARNING = {
@@ -50,11 +50,11 @@ export const modelCardWords = defineWords("run-view/model-card", {
   /** Beside the name on a small card. */
   learnsShort: "learns",
   answers: "right answers, new problems",
-  /** What the verifier's number says, and what the field calls it. */
+  /** What the verifier's number measures, and its standard name. */
   judged: {
     steps: { says: "finds the first mistake, or clears the answer", called: "ProcessBench F1" },
     final: { says: "tells right answers from wrong ones", called: "balanced accuracy" },
-  } satisfies Record<Judged, unknown>,
+  } satisfies Record<VerifierMeasure, unknown>,
   unmeasured: "not measured yet",
   was: (percent: string) => `was ${percent} at the start`,
   paidFor: "Paid for",
@@ -66,7 +66,7 @@ export const modelCardWords = defineWords("run-view/model-card", {
     form: "a true last word on the answer, and for good form",
     shown: "being shown the right verdicts",
     futures: "being shown from which steps the answer can still be reached",
-  } satisfies Record<Exclude<Pay, "judged">, string>,
+  } satisfies Record<Exclude<RewardSource, "judged">, string>,
   /** Of a generator that is paid for what the judge gives, too. */
   paidForJudged: (judge: JudgeFacts, isLittle: boolean): string =>
     `right answers, and ${isLittle ? "a little for " : ""}${earning(judge)}`,

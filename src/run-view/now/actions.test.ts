@@ -9,13 +9,13 @@ import { updatesAt } from "../../runtime/positions.ts";
 import { replayLive } from "../../runtime/testing/replay-live.ts";
 import { changed } from "../../runtime/testing/states.ts";
 import {
-  choose,
-  chooseNext,
+  chooseAttemptAndStep,
+  chooseNextAttempt,
   chooseNextStep,
-  enterGroup,
-  goToNextUneven,
-  isUneven,
-  nextUneven,
+  focusGroup,
+  goToNextUnequal,
+  hasUnequalRewards,
+  nextUnequalUpdate,
 } from "./actions.ts";
 import { readNow } from "./now.ts";
 
@@ -38,7 +38,7 @@ function updateOf({ line }: RolloutGroup): number {
 }
 
 const unevenAfter = (update: number) =>
-  recorded().groups.filter((group) => isUneven(group) && updateOf(group) > update);
+  recorded().groups.filter((group) => hasUnequalRewards(group) && updateOf(group) > update);
 
 test("the first and the last attempt can be chosen, and none beside them", () => {
   const last = (readNow().group?.rows.length ?? 0) - 1;
@@ -48,7 +48,7 @@ test("the first and the last attempt can be chosen, and none beside them", () =>
     [last, last],
     [last + 1, last],
   ] as const) {
-    choose(asked);
+    chooseAttemptAndStep(asked);
     expect(readNow().attempt).toBe(chosen);
   }
 });
@@ -56,25 +56,25 @@ test("the first and the last attempt can be chosen, and none beside them", () =>
 test("without a group nothing is chosen", () => {
   app.timeline.seek(0);
   const dispatch = vi.spyOn(app.controller, "dispatch");
-  choose(0);
-  chooseNext(1);
+  chooseAttemptAndStep(0);
+  chooseNextAttempt(1);
   chooseNextStep(1);
   expect(dispatch).not.toHaveBeenCalled();
 });
 
 test("steps are chosen from either end, one after another, and stop at the ends", () => {
   const steps = (attempt: number) => readNow().group?.rows[attempt]?.steps.length ?? 0;
-  choose(2);
+  chooseAttemptAndStep(2);
   chooseNextStep(1);
   expect(readNow().step).toBe(0);
   chooseNextStep(1);
   expect(readNow().step).toBe(1);
-  choose(2);
+  chooseAttemptAndStep(2);
   chooseNextStep(-1);
   expect(readNow().step).toBe(steps(2) - 1);
   chooseNextStep(-1);
   expect(readNow()).toMatchObject({ attempt: 2, step: steps(2) - 2 });
-  choose(2, 0);
+  chooseAttemptAndStep(2, 0);
   chooseNextStep(-1);
   expect(readNow().step).toBe(0);
 });
@@ -103,9 +103,9 @@ test("rewards that are all alike teach nothing", () => {
     Object.assign({}, group, {
       rows: rewards.map((reward) => Object.assign({}, group.rows[0], { reward })),
     });
-  expect(isUneven(rewarded(1, 1, 1))).toBe(false);
-  expect(isUneven(rewarded(0, 0, 1))).toBe(true);
-  expect(isUneven(rewarded())).toBe(false);
+  expect(hasUnequalRewards(rewarded(1, 1, 1))).toBe(false);
+  expect(hasUnequalRewards(rewarded(0, 0, 1))).toBe(true);
+  expect(hasUnequalRewards(rewarded())).toBe(false);
 });
 
 test("a recording is searched to its end, and paused where something is found", () => {
@@ -114,13 +114,13 @@ test("a recording is searched to its end, and paused where something is found", 
     app.timeline.seek(update);
     const [next] = unevenAfter(update);
     expect(next).toBeDefined();
-    expect(nextUneven()).toBe(next && updateOf(next));
+    expect(nextUnequalUpdate()).toBe(next && updateOf(next));
   }
   // From a group that has something to learn it goes on, to another one.
   const [first, second] = unevenAfter(0);
   app.timeline.seek(first ? updateOf(first) : 0);
-  expect(nextUneven()).toBe(second && updateOf(second));
-  expect(goToNextUneven()).toBe(true);
+  expect(nextUnequalUpdate()).toBe(second && updateOf(second));
+  expect(goToNextUnequal()).toBe(true);
   expect(readNow().update).toBe(second && updateOf(second));
   expect(pause).toHaveBeenCalled();
 });
@@ -128,7 +128,7 @@ test("a recording is searched to its end, and paused where something is found", 
 test("a link that locks the update is obeyed", () => {
   app.timeline.seek(0);
   showScreen({ locks: ["update"] });
-  expect(goToNextUneven()).toBe(false);
+  expect(goToNextUnequal()).toBe(false);
   expect(readNow().update).toBe(0);
 });
 
@@ -137,34 +137,34 @@ test("of a live run the groups that it still has are searched, and it goes on tr
   if (!first || !second || !third) throw new Error("too few groups");
   replayLive(app, third.line + 1, [first, second, third]);
   const pause = vi.spyOn(app.timeline, "pause");
-  choose(0);
+  chooseAttemptAndStep(0);
   const view = { line: first.line, row: null, step: null };
   app.controller.dispatch({ type: "view", view });
   expect(readNow()).toMatchObject({ source: "live", update: updateOf(first) });
-  expect(nextUneven()).toBe(updateOf(second));
+  expect(nextUnequalUpdate()).toBe(updateOf(second));
   expect(updatesAt(app.metrics, second.line)).toBe(updateOf(second));
-  expect(goToNextUneven()).toBe(true);
+  expect(goToNextUnequal()).toBe(true);
   expect(readNow().update).toBe(updateOf(second));
   expect(pause).not.toHaveBeenCalled();
   app.controller.dispatch({ type: "view", view: { ...view, line: third.line } });
-  expect(nextUneven()).toBe(null);
+  expect(nextUnequalUpdate()).toBe(null);
 });
 
 test("even groups of a live run are passed over", () => {
-  const even = recorded().groups.filter((group) => !isUneven(group));
+  const even = recorded().groups.filter((group) => !hasUnequalRewards(group));
   const [uneven] = unevenAfter(0);
   if (!uneven || !even[0]) throw new Error("no such group");
   replayLive(app, recorded().lines.length, even);
   app.controller.dispatch({ type: "view", view: { line: 0, row: null, step: null } });
   expect(readNow().source).toBe("live");
-  expect(nextUneven()).toBe(null);
+  expect(nextUnequalUpdate()).toBe(null);
 });
 
 test("the focus moves into the table of the group, where there is one", () => {
-  enterGroup();
+  focusGroup();
   expect(document.activeElement).toBe(document.body);
   document.body.innerHTML =
     '<button id="elsewhere" tabindex="0"></button><div data-arrows><button tabindex="-1"></button><button id="in" tabindex="0"></button></div>';
-  enterGroup();
+  focusGroup();
   expect(document.activeElement?.id).toBe("in");
 });

@@ -7,7 +7,7 @@ import { updatesAt } from "../../runtime/positions.ts";
 import { readNow } from "./now.ts";
 
 /** Puts an attempt of the group on the sheet, and chooses one of its steps. */
-export function choose(attempt: number, step: number | null = null): void {
+export function chooseAttemptAndStep(attempt: number, step: number | null = null): void {
   const { group } = readNow();
   if (!group || attempt < 0 || attempt >= group.rows.length) return;
   const view = { line: group.line, row: attempt, step };
@@ -15,9 +15,9 @@ export function choose(attempt: number, step: number | null = null): void {
 }
 
 /** The attempt before (−1) or after (1) the one on the sheet; the ends do not wrap around. */
-export function chooseNext(by: -1 | 1): void {
+export function chooseNextAttempt(by: -1 | 1): void {
   const { attempt } = readNow();
-  if (attempt !== null) choose(attempt + by);
+  if (attempt !== null) chooseAttemptAndStep(attempt + by);
 }
 
 /** The step before (−1) or after (1) the chosen one; the first or last when none is chosen. */
@@ -26,15 +26,15 @@ export function chooseNextStep(by: -1 | 1): void {
   const steps = attempt === null ? 0 : (group?.rows[attempt]?.steps.length ?? 0);
   if (attempt === null || steps === 0) return;
   const next = step === null ? (by > 0 ? 0 : steps - 1) : step + by;
-  choose(attempt, Math.min(steps - 1, Math.max(0, next)));
+  chooseAttemptAndStep(attempt, Math.min(steps - 1, Math.max(0, next)));
 }
 
 /** Whether the rewards of a group differ, so that there is something to learn from them. */
-export const isUneven = ({ rows }: RolloutGroup): boolean =>
+export const hasUnequalRewards = ({ rows }: RolloutGroup): boolean =>
   rows.some(({ reward }) => reward !== rows[0]?.reward);
 
 /** The next update, after the one on screen, whose group got unequal rewards; null when none is known. */
-export function nextUneven(): number | null {
+export function nextUnequalUpdate(): number | null {
   const { source, update } = readNow();
   const { recording } = app.player.item ?? {};
   if (source === "recorded" && recording) {
@@ -43,18 +43,18 @@ export function nextUneven(): number | null {
       const { generator_updates = 0, verifier_updates = 0 } = lines[line]?.values ?? {};
       return generator_updates + verifier_updates;
     };
-    const found = groups.find((group) => updateOf(group) > update && isUneven(group));
+    const found = groups.find((group) => updateOf(group) > update && hasUnequalRewards(group));
     return found ? updateOf(found) : null;
   }
   const updateOf = ({ line }: RolloutGroup) => updatesAt(app.metrics, line);
   const { groups } = runShown(app.store.getState());
-  const found = groups.find((group) => updateOf(group) > update && isUneven(group));
+  const found = groups.find((group) => updateOf(group) > update && hasUnequalRewards(group));
   return found ? updateOf(found) : null;
 }
 
 /** Goes to that update; a recording is paused there. @returns false when there is none */
-export function goToNextUneven(): boolean {
-  const next = nextUneven();
+export function goToNextUnequal(): boolean {
+  const next = nextUnequalUpdate();
   if (next === null || isLocked("update")) return false;
   if (readNow().source === "recorded") void app.timeline.pause();
   app.timeline.seek(next);
@@ -62,6 +62,6 @@ export function goToNextUneven(): boolean {
 }
 
 /** Moves the focus into the table of the group, if it is there. */
-export function enterGroup(): void {
+export function focusGroup(): void {
   document.querySelector<HTMLElement>("[data-arrows] [tabindex='0']")?.focus();
 }

@@ -9,8 +9,14 @@ import { runShown } from "../../runtime/app-state.ts";
 import { positionOf } from "../../runtime/positions.ts";
 import { changed } from "../../runtime/testing/states.ts";
 import { SLOW_OFF } from "../../runtime/timeline/slow-state.ts";
-import { ALL_SEEN, seenAt } from "../../runtime/timeline/update-stages.ts";
-import { choose, chooseNext, chooseNextStep, goToNextUneven, isUneven } from "./actions.ts";
+import { ALL_REVEALED, revealedAt } from "../../runtime/timeline/update-stages.ts";
+import {
+  chooseAttemptAndStep,
+  chooseNextAttempt,
+  chooseNextStep,
+  goToNextUnequal,
+  hasUnequalRewards,
+} from "./actions.ts";
 import { chooseAttempt } from "./choose-attempt.ts";
 import { nowOf, readNow } from "./now.ts";
 
@@ -70,20 +76,20 @@ test("is the same object until something changes", () => {
   const before = readNow();
   app.timeline.setSpeed(5);
   expect(readNow()).toBe(before);
-  chooseNext(1);
+  chooseNextAttempt(1);
   expect(readNow()).not.toBe(before);
 });
 
 test("a chosen attempt and step stay while the update does, and not longer", () => {
-  choose(2, 1);
+  chooseAttemptAndStep(2, 1);
   expect(readNow()).toMatchObject({ attempt: 2, step: 1 });
-  chooseNext(1);
+  chooseNextAttempt(1);
   expect(readNow()).toMatchObject({ attempt: 3, step: null });
   chooseNextStep(-1);
   expect(readNow()).toMatchObject({ attempt: 3, step: 2 });
   chooseNextStep(1);
   expect(readNow()).toMatchObject({ attempt: 3, step: 2 });
-  choose(99);
+  chooseAttemptAndStep(99);
   expect(readNow().attempt).toBe(3);
   app.timeline.seek(43);
   const { group, attempt } = readNow();
@@ -153,30 +159,30 @@ test("a stage reveals what comes up to it, and the start has none", () => {
   const state = app.store.getState();
   const at = (stage: number) =>
     nowOf(changed(state, { slow: { ...SLOW_OFF, on: true, stage } }), app.metrics);
-  expect(at(0)).toMatchObject({ stage: "write", seen: seenAt("generator", "write") });
-  expect(at(1)).toMatchObject({ stage: "check", seen: seenAt("generator", "check") });
-  expect(at(4)).toMatchObject({ stage: "learn", seen: ALL_SEEN });
-  expect(at(99)).toMatchObject({ stage: null, seen: ALL_SEEN });
+  expect(at(0)).toMatchObject({ stage: "write", seen: revealedAt("generator", "write") });
+  expect(at(1)).toMatchObject({ stage: "check", seen: revealedAt("generator", "check") });
+  expect(at(4)).toMatchObject({ stage: "learn", seen: ALL_REVEALED });
+  expect(at(99)).toMatchObject({ stage: null, seen: ALL_REVEALED });
   app.timeline.seek(0);
   const start = changed(app.store.getState(), { slow: { ...SLOW_OFF, on: true, stage: 0 } });
-  expect(nowOf(start, app.metrics)).toMatchObject({ role: null, stage: null, seen: ALL_SEEN });
+  expect(nowOf(start, app.metrics)).toMatchObject({ role: null, stage: null, seen: ALL_REVEALED });
 });
 
 test("a link that hides the verifier hides its verdicts and nothing else", () => {
   showScreen({ hides: ["verifier"] });
-  expect(readNow().seen).toEqual({ ...ALL_SEEN, verdicts: false });
+  expect(readNow().seen).toEqual({ ...ALL_REVEALED, verdicts: false });
   showScreen({ hides: [] });
-  expect(readNow().seen).toEqual(ALL_SEEN);
+  expect(readNow().seen).toEqual(ALL_REVEALED);
 });
 
 test("goes to the next group with something to learn, and nowhere after the last", () => {
   app.timeline.seek(60);
-  expect(goToNextUneven()).toBe(true);
+  expect(goToNextUnequal()).toBe(true);
   const { group, update } = readNow();
   expect(update).toBeGreaterThan(60);
-  expect(group && isUneven(group)).toBe(true);
+  expect(group && hasUnequalRewards(group)).toBe(true);
   app.timeline.seek(120);
-  expect(goToNextUneven()).toBe(false);
+  expect(goToNextUnequal()).toBe(false);
   expect(readNow().update).toBe(120);
 });
 

@@ -20,9 +20,9 @@ import {
 } from "../../runtime/app-state.ts";
 import { positionOf, updateKind, updatesAt, valueAt } from "../../runtime/positions.ts";
 import {
-  ALL_SEEN,
-  type Seen,
-  seenAt,
+  ALL_REVEALED,
+  type RevealedParts,
+  revealedAt,
   UPDATE_STAGES,
   type UpdateStage,
   withoutTruth,
@@ -46,7 +46,7 @@ export interface Now {
   /** The stage on screen; null outside stage by stage, where everything is revealed. */
   readonly stage: UpdateStage | null;
   /** What is revealed: by the stage, and without the truth while that is hidden. */
-  readonly seen: Seen;
+  readonly seen: RevealedParts;
   /** Index of the attempt on the sheet: the chosen one, else the most telling one; null without a group. */
   readonly attempt: number | null;
   /** The chosen step of that attempt. */
@@ -64,10 +64,10 @@ function attemptOf({ view }: AppState, group: RolloutGroup): number {
 const isOneClass = (metrics: RunMetrics, group: RolloutGroup | null): boolean =>
   group?.updated === "verifier" && valueAt(metrics, group.line, ONE_CLASS) === 1;
 
-const withoutPush = (seen: Seen): Seen => ({ ...seen, advantage: false });
+const withoutPush = (seen: RevealedParts): RevealedParts => ({ ...seen, advantage: false });
 
 /** What a link and the key T leave of what is revealed. */
-function shownOf({ showsTruth, hides }: Screen, revealed: Seen): Seen {
+function shownOf({ showsTruth, hides }: Screen, revealed: RevealedParts): RevealedParts {
   const seen = showsTruth ? revealed : withoutTruth(revealed);
   return hides.includes("verifier") ? { ...seen, verdicts: false } : seen;
 }
@@ -80,7 +80,7 @@ export function revealedOf(
   group: RolloutGroup | null,
 ): Pick<Now, "stage" | "seen"> {
   const stage = slow.on && role !== null ? (UPDATE_STAGES[slow.stage] ?? null) : null;
-  const revealed = stage && role ? seenAt(role, stage) : ALL_SEEN;
+  const revealed = stage && role ? revealedAt(role, stage) : ALL_REVEALED;
   const pushed = isOneClass(metrics, group) ? withoutPush(revealed) : revealed;
   return { stage, seen: shownOf(screen, pushed) };
 }

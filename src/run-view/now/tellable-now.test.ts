@@ -6,7 +6,7 @@ import { showScreen } from "../../page/navigation/screen.ts";
 import { openRecording } from "../../page/testing/page.ts";
 import { SLOW_OFF } from "../../runtime/timeline/slow-state.ts";
 import { readNow } from "./now.ts";
-import { metricOf, useTellableNow } from "./tellable-now.ts";
+import { groupMetric, useTellableNow } from "./tellable-now.ts";
 
 /** Updates of quick: 42 is the generator's, 44 the verifier's. */
 beforeEach(() => openRecording("quick", 42));
@@ -60,7 +60,7 @@ test("metrics are those of the update on screen", () => {
   const { group } = readNow();
   const logged = app.player.item?.recording.lines[group?.line ?? -1]?.values["generator_updates"];
   expect(logged).toBeGreaterThan(0);
-  expect(metricOf(group)("generator_updates")).toBe(logged);
-  expect(metricOf(group)("no_such_metric")).toBe(null);
-  expect(metricOf(null)("generator_updates")).toBe(null);
+  expect(groupMetric(group)("generator_updates")).toBe(logged);
+  expect(groupMetric(group)("no_such_metric")).toBe(null);
+  expect(groupMetric(null)("generator_updates")).toBe(null);
 });

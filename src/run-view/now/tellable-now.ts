@@ -23,5 +23,5 @@ export function useTellableNow(): Now {
 }
 
 /** A metric of the update on screen; null if it was not logged or is no longer in memory. */
-export const metricOf = (group: RolloutGroup | null) => (name: string) =>
+export const groupMetric = (group: RolloutGroup | null) => (name: string) =>
   group ? valueAt(app.metrics, group.line, name) : null;

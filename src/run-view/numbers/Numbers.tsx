@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
-import { metricOf, useTellableNow } from "../now/tellable-now.ts";
+import { groupMetric, useTellableNow } from "../now/tellable-now.ts";
 import { attemptNumbers } from "./attempt-numbers.ts";
 import styles from "./numbers.module.css";
 import { numbersOf } from "./numbers-model.ts";
@@ -14,7 +14,7 @@ export function Numbers() {
   const words: NumbersWords = useMemo(() => ({ ...own, rollouts }), [own, rollouts]);
   const { group, stage, settings, attempt } = useTellableNow();
   if (!group || !stage) return null;
-  const numbers = numbersOf(stage, { group, settings, metric: metricOf(group) }, words);
+  const numbers = numbersOf(stage, { group, settings, metric: groupMetric(group) }, words);
   const of = attempt === null ? null : attemptNumbers(group, attempt, stage, words);
   return (
     <section aria-label={words.label} className={styles.numbers} data-stage={stage}>

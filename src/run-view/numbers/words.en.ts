@@ -1,4 +1,4 @@
-import { counted } from "../../core/counted.ts";
+import { pluralize } from "../../core/counted.ts";
 import { defineWords, type Words, type WordsOf } from "../../i18n/index.ts";
 
 const texts = (count: string): string => (count === "1" ? "text" : "texts");
@@ -23,7 +23,7 @@ export const numbersWords = defineWords("run-view/numbers", {
     steps: (count: string, mean: string, alpha: string) =>
       `Verdicts pay too: ${count} step rewards, ${mean} on average, weighted by α\u00a0=\u00a0${alpha}.`,
     whole: (count: string, mean: string, alpha: string) =>
-      `The judge's number pays too, at the last character of ${counted(count, "solution")}: ${mean} on average, weighted by α\u00a0=\u00a0${alpha}.`,
+      `The judge's number pays too, at the last character of ${pluralize(count, "solution")}: ${mean} on average, weighted by α\u00a0=\u00a0${alpha}.`,
     noSteps: "Steps get no reward.",
     paid: (low: string, high: string, mean: string) =>
       `Rewards here: ${low} to ${high}, ${mean} on average.`,
@@ -31,7 +31,7 @@ export const numbersWords = defineWords("run-view/numbers", {
     rightWeighs: (weight: string) => `Right solutions, this one's class, have weight ${weight}.`,
     wrongWeighs: (weight: string) => `Wrong solutions, this one's class, have weight ${weight}.`,
     verdictLoss: (count: string, loss: string) =>
-      `Cross-entropy over the ${counted(count, "verdict")} of the batch: ${loss}.`,
+      `Cross-entropy over the ${pluralize(count, "verdict")} of the batch: ${loss}.`,
   },
   compare: {
     group: (mean: string, std: string) =>

@@ -16,7 +16,7 @@ export interface Marking {
   readonly onMark: (isRight: boolean) => void;
 }
 
-/** The user's own mark on a step: two buttons, and after that whether it was true. */
+/** The user's own mark on a step: two buttons, and after the reveal whether the mark was right. */
 export function OwnMark({ name, value, mark, isRight, isRevealed, onMark }: Marking) {
   const words = useWords(ownMarkWords);
   if (isRevealed) {

@@ -3,9 +3,13 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import type { RolloutGroup } from "../../core/training/records.ts";
-import { UNJUDGED } from "../../core/training/records.ts";
+import { UNJUDGED_FIELDS } from "../../core/training/records.ts";
 import { openRecording } from "../../page/testing/page.ts";
-import { ALL_SEEN, seenAt, type UpdateStage } from "../../runtime/timeline/update-stages.ts";
+import {
+  ALL_REVEALED,
+  revealedAt,
+  type UpdateStage,
+} from "../../runtime/timeline/update-stages.ts";
 import { checkGroup, RIGHT_ROW, rowOf, sumGroup } from "../testing/groups.ts";
 import { Rail } from "./Rail.tsx";
 import { railWords } from "./words.en.ts";
@@ -31,7 +35,7 @@ function show(
   group: RolloutGroup,
   { attempt = 0, stage = null, other = null, otherIsJudged = true }: Shown = {},
 ) {
-  const seen = stage ? seenAt(group.updated, stage) : ALL_SEEN;
+  const seen = stage ? revealedAt(group.updated, stage) : ALL_REVEALED;
   return render(
     <Rail
       group={group}
@@ -143,7 +147,7 @@ test("the verifier's turn: cards are its last words", () => {
 });
 
 test("What if: the other run's attempts at the same problem", () => {
-  const other = sumGroup(rowOf({ ...UNJUDGED, advantages: [0], answer: "888" }));
+  const other = sumGroup(rowOf({ ...UNJUDGED_FIELDS, advantages: [0], answer: "888" }));
   show(GROUP, { other, otherIsJudged: false });
   const list = screen.getByRole("list", { name: words.without });
   expect(within(list).getAllByRole("listitem")[0]?.textContent).toBe("888");

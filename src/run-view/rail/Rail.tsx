@@ -2,14 +2,19 @@ import { type CSSProperties, type KeyboardEvent, useId, useMemo } from "react";
 import type { RolloutGroup } from "../../core/training/records.ts";
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
-import type { Seen, UpdateStage } from "../../runtime/timeline/update-stages.ts";
+import type { RevealedParts, UpdateStage } from "../../runtime/timeline/update-stages.ts";
 import { KeyName } from "../../ui/KeyName.tsx";
-import { nextUneven } from "../now/actions.ts";
+import { nextUnequalUpdate } from "../now/actions.ts";
 import { countInWords } from "../sheet/sheet-speech.ts";
 import { sheetWords } from "../sheet/words.en.ts";
 import { Card, Digits } from "./Card.tsx";
 import styles from "./rail.module.css";
-import { type OtherRow, otherRow, type RailModel, railModel } from "./rail-model.ts";
+import {
+  type OtherRunAttempts,
+  otherRunAttempts,
+  type RailModel,
+  railModel,
+} from "./rail-model.ts";
 import { pushText } from "./rail-text.ts";
 import { railWords } from "./words.en.ts";
 
@@ -17,7 +22,7 @@ interface Props {
   readonly group: RolloutGroup;
   /** Index of the attempt on the sheet. */
   readonly attempt: number;
-  readonly seen: Seen;
+  readonly seen: RevealedParts;
   /** The stage on screen; null outside stage by stage. */
   readonly stage: UpdateStage | null;
   readonly onAttempt: (row: number) => void;
@@ -53,7 +58,7 @@ export function Rail({ group, attempt, seen, stage, onAttempt, other, otherIsJud
   const words = useWords(railWords);
   const id = useId();
   const model = useMemo(() => railModel(group, seen, stage), [group, seen, stage]);
-  const flat = useMemo(() => otherRow(group, other, seen), [group, other, seen]);
+  const flat = useMemo(() => otherRunAttempts(group, other, seen), [group, other, seen]);
   const count = model.cards.length;
   const onKeyDown = (event: KeyboardEvent) => {
     const next = movedBy(event, attempt, count);
@@ -135,7 +140,7 @@ function Meaning({ model }: { readonly model: RailModel }) {
       <>
         {words.alike}
         {/* After the last uneven group the key does nothing. */}
-        {nextUneven() === null ? null : (
+        {nextUnequalUpdate() === null ? null : (
           <span className={styles.key}>
             {words.nextUneven} <KeyName keys={KEY_UNEVEN} />
           </span>
@@ -164,7 +169,7 @@ function Meaning({ model }: { readonly model: RailModel }) {
   );
 }
 
-/** That verdicts on steps push alone, perhaps one attempt in both directions. */
+/** Says that only the verdicts on steps push, possibly one attempt in both directions. */
 function StepsOnly({ model: { cards, isLong } }: { readonly model: RailModel }) {
   const words = useWords(railWords);
   const cancels = cards.some(({ push, bySteps }) => pushText(push ?? 0, bySteps).startsWith("⇅"));
@@ -180,7 +185,7 @@ function StepsOnly({ model: { cards, isLong } }: { readonly model: RailModel }) 
 }
 
 interface OtherProps {
-  readonly row: OtherRow;
+  readonly row: OtherRunAttempts;
   readonly isLong: boolean;
   readonly isJudged: boolean;
 }

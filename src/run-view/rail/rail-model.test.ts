@@ -1,10 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
-import { UNJUDGED } from "../../core/training/records.ts";
-import { ALL_SEEN, seenAt, UPDATE_STAGES } from "../../runtime/timeline/update-stages.ts";
+import { UNJUDGED_FIELDS } from "../../core/training/records.ts";
+import { ALL_REVEALED, revealedAt, UPDATE_STAGES } from "../../runtime/timeline/update-stages.ts";
 import { anyGroup, checkGroup, RIGHT_ROW, rowOf, shipped, sumGroup } from "../testing/groups.ts";
-import { MOST_PUSH, otherRow, type RailCard, type RailModel, railModel } from "./rail-model.ts";
+import {
+  MAX_DRAWN_PUSH,
+  otherRunAttempts,
+  type RailCard,
+  type RailModel,
+  railModel,
+} from "./rail-model.ts";
 import { cardSpoken, chanceText, pushText } from "./rail-text.ts";
 import { railWords } from "./words.en.ts";
 
@@ -18,12 +24,12 @@ const first = ({ cards: [card] }: RailModel): RailCard => {
   if (!card) throw new Error("There is no card.");
   return card;
 };
-const modelOf = (group: RolloutGroup) => railModel(group, ALL_SEEN, null);
+const modelOf = (group: RolloutGroup) => railModel(group, ALL_REVEALED, null);
 
 describe("a card", () => {
   test("stands as high as the mean advantage of its text, up to a limit", () => {
     const heights = [-0.8, 0.4, 9, -9].map((push) => first(modelOf(sumGroup(pushed(push)))).height);
-    expect(heights).toEqual([-0.8 / MOST_PUSH, 0.4 / MOST_PUSH, 1, -1]);
+    expect(heights).toEqual([-0.8 / MAX_DRAWN_PUSH, 0.4 / MAX_DRAWN_PUSH, 1, -1]);
     expect(first(modelOf(sumGroup(wrong))).push).toBeCloseTo(-0.5);
     expect([1.44, -0.5, 0.04, -0.04].map((push) => pushText(push))).toEqual([
       "▲ 1.4",
@@ -35,7 +41,7 @@ describe("a card", () => {
 
   test("is gold when it did better than the group: by reward at Grade, by push from Compare on", () => {
     const golden = (group: RolloutGroup, stage: "check" | "grade" | "compare") =>
-      railModel(group, seenAt("generator", stage), stage).cards.map((card) => card.isGold);
+      railModel(group, revealedAt("generator", stage), stage).cards.map((card) => card.isGold);
     const uneven = sumGroup(right, wrong);
     expect(golden(uneven, "check")).toEqual([false, false]);
     expect(golden(uneven, "grade")).toEqual([true, false]);
@@ -51,7 +57,7 @@ describe("a card", () => {
 
   test("underlines the digits of wrong steps, once the truth is out", () => {
     const marks = (stage: "check" | "grade") => {
-      const model = railModel(sumGroup(wrong), seenAt("generator", stage), stage);
+      const model = railModel(sumGroup(wrong), revealedAt("generator", stage), stage);
       return first(model).digits.map(({ isWrong }) => isWrong);
     };
     expect(marks("check")).toEqual([false, false, false]);
@@ -63,20 +69,20 @@ describe("a card", () => {
 
   test("shows at Learn how its chance moved, and whether other problems pulled harder", () => {
     const group = sumGroup(wrong, rowOf({ tokenProbabilitiesAfter: [0.4, 0.8] }));
-    const model = railModel(group, ALL_SEEN, "learn");
+    const model = railModel(group, ALL_REVEALED, "learn");
     expect(model).toMatchObject({ showsChance: true, pulled: 1 });
     expect(model.cards.map((card) => card.isPulled)).toEqual([true, false]);
     expect(chanceText(first(model).chance ?? { before: 0, after: 0 }, true)).toBe("40⇄48");
     expect(chanceText({ before: 0.001, after: 0.999 }, false)).toBe("<1→100");
-    expect(railModel(group, ALL_SEEN, "compare").showsChance).toBe(false);
+    expect(railModel(group, ALL_REVEALED, "compare").showsChance).toBe(false);
     expect(modelOf(group)).toMatchObject({ showsChance: false, pulled: 0 });
     const unlogged = rowOf({ tokenProbabilities: [], tokenProbabilitiesAfter: [] });
-    expect(railModel(sumGroup(unlogged), ALL_SEEN, "learn").showsChance).toBe(false);
+    expect(railModel(sumGroup(unlogged), ALL_REVEALED, "learn").showsChance).toBe(false);
   });
 
   test("is read out with all that is revealed", () => {
     const spoken = (group: RolloutGroup, stage: (typeof UPDATE_STAGES)[number]) =>
-      cardSpoken(first(railModel(group, seenAt(group.updated, stage), stage)), 5, words);
+      cardSpoken(first(railModel(group, revealedAt(group.updated, stage), stage)), 5, words);
     expect(spoken(sumGroup(wrong), "write")).toBe("Attempt 6: 758");
     expect(spoken(sumGroup(wrong), "compare")).toBe(
       "Attempt 6: 758, wrong, 1 of 3 steps right, −0.5 against the group",
@@ -95,9 +101,9 @@ describe("what the group says", () => {
 
   test("attempts that got different rewards are pushed", () => {
     expect(finding(right, wrong)).toBe("pushed");
-    expect(railModel(sumGroup(right, wrong), seenAt("generator", "grade"), "grade").finding).toBe(
-      "hidden",
-    );
+    expect(
+      railModel(sumGroup(right, wrong), revealedAt("generator", "grade"), "grade").finding,
+    ).toBe("hidden");
   });
   test("names the verdicts where they push steps and the answers push nothing", () => {
     const steps = (advantages: readonly number[]) =>
@@ -164,12 +170,12 @@ describe("what the group says", () => {
 
 test("the other run's row is shown only for the same problem of the generator's turn", () => {
   const group = sumGroup(right, wrong);
-  const other = sumGroup(rowOf({ ...UNJUDGED, advantages: [0, 0] }));
-  expect(otherRow(group, other, ALL_SEEN)).toMatchObject({ isAlike: true });
-  expect(otherRow(group, sumGroup(wrong), ALL_SEEN)).toMatchObject({ isAlike: false });
-  expect(otherRow(group, { ...other, problem: "1+2=" }, ALL_SEEN)).toBeNull();
-  expect(otherRow(group, checkGroup(wrong), ALL_SEEN)).toBeNull();
-  expect(otherRow(group, null, ALL_SEEN)).toBeNull();
+  const other = sumGroup(rowOf({ ...UNJUDGED_FIELDS, advantages: [0, 0] }));
+  expect(otherRunAttempts(group, other, ALL_REVEALED)).toMatchObject({ isAlike: true });
+  expect(otherRunAttempts(group, sumGroup(wrong), ALL_REVEALED)).toMatchObject({ isAlike: false });
+  expect(otherRunAttempts(group, { ...other, problem: "1+2=" }, ALL_REVEALED)).toBeNull();
+  expect(otherRunAttempts(group, checkGroup(wrong), ALL_REVEALED)).toBeNull();
+  expect(otherRunAttempts(group, null, ALL_REVEALED)).toBeNull();
 });
 
 describe.each(["quick", "carry", "default", "rl-v", "micro"])("the recording %s", (name) => {
@@ -178,7 +184,7 @@ describe.each(["quick", "carry", "default", "rl-v", "micro"])("the recording %s"
   test("has a card for every attempt of every stage, with heights that follow the pushes", () => {
     for (const group of groups) {
       for (const stage of [null, ...UPDATE_STAGES]) {
-        const seen = stage ? seenAt(group.updated, stage) : ALL_SEEN;
+        const seen = stage ? revealedAt(group.updated, stage) : ALL_REVEALED;
         const { cards } = railModel(group, seen, stage);
         expect(cards).toHaveLength(group.rows.length);
         cards.forEach((card, index) => {
@@ -195,13 +201,15 @@ test("any group has a rail", () => {
   fc.assert(
     fc.property(anyGroup, anyGroup, fc.nat(stages.length - 1), (group, other, chosen) => {
       const stage = stages[chosen] ?? null;
-      const seen = stage ? seenAt(group.updated, stage) : ALL_SEEN;
+      const seen = stage ? revealedAt(group.updated, stage) : ALL_REVEALED;
       const { cards } = railModel(group, seen, stage);
       for (const [index, card] of cards.entries()) {
         expect(Math.abs(card.height)).toBeLessThanOrEqual(1);
         expect(cardSpoken(card, index, words)).not.toMatch(/undefined|\[object/);
       }
-      expect(otherRow(group, { ...other, problem: group.problem }, seen)?.answers.length ?? 0).toBe(
+      expect(
+        otherRunAttempts(group, { ...other, problem: group.problem }, seen)?.answers.length ?? 0,
+      ).toBe(
         group.updated === "generator" && other.updated === "generator" ? other.rows.length : 0,
       );
     }),

@@ -3,11 +3,11 @@ import { mean } from "../../core/metrics/statistics.ts";
 import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
 import { type AttemptChance, attemptChance } from "../../runtime/attempt-chance.ts";
 import { pushOf, type ShownVerdict } from "../../runtime/step-facts.ts";
-import type { Seen, UpdateStage } from "../../runtime/timeline/update-stages.ts";
+import type { RevealedParts, UpdateStage } from "../../runtime/timeline/update-stages.ts";
 import { type AttemptFacts, NO_ADVANTAGE, updateFacts } from "../../runtime/update-facts.ts";
 
-/** Advantages beyond this are drawn as this. */
-export const MOST_PUSH = 1.6;
+/** Larger advantages are drawn at this height. */
+export const MAX_DRAWN_PUSH = 1.6;
 /** A push or a change of a chance that rounds to nothing is none. */
 const NO_PUSH = 0.05;
 const NO_CHANGE = 0.005;
@@ -50,7 +50,7 @@ export interface RailCard {
 }
 
 export type RailFinding =
-  /** Same rewards, no pushes: nothing to learn. */
+  /** Equal rewards, so all advantages are zero and there is nothing to learn. */
   | "alike"
   /** Same rewards; verdicts on steps push all the same. */
   | "stepsOnly"
@@ -83,7 +83,7 @@ export interface RailModel {
 const signOf = (value: number, least: number): -1 | 0 | 1 =>
   Math.abs(value) < least ? 0 : value > 0 ? 1 : -1;
 
-function digitsOf({ steps, whole }: AttemptFacts, seen: Seen): readonly CardDigit[] {
+function digitsOf({ steps, whole }: AttemptFacts, seen: RevealedParts): readonly CardDigit[] {
   const text = whole.value;
   const isColumns = text.length === steps.length && steps.every(({ value }) => value.length === 1);
   if (!isColumns) return text === "" ? [] : [{ text, isWrong: false }];
@@ -126,14 +126,14 @@ function cardOf(
   group: RolloutGroup,
   row: RolloutRow,
   facts: AttemptFacts,
-  seen: Seen,
+  seen: RevealedParts,
   showsChance: boolean,
 ): RailCard {
   const isGenerator = group.updated === "generator";
   const { steps, whole } = facts;
   const push = seen.advantage ? pushOf(row) : null;
   const chance = showsChance ? attemptChance(row) : null;
-  const height = Math.min(1, Math.max(-1, (push ?? 0) / MOST_PUSH));
+  const height = Math.min(1, Math.max(-1, (push ?? 0) / MAX_DRAWN_PUSH));
   const gold = seen.advantage
     ? signOf(push ?? 0, NO_PUSH) > 0
     : seen.reward && isBetter(row, group);
@@ -158,7 +158,7 @@ const agree = ({ rows, updated }: RolloutGroup): boolean =>
   updated === "verifier" &&
   rows.every(({ finalVerdict }) => finalVerdict === rows[0]?.finalVerdict);
 
-function findingOf(group: RolloutGroup, seen: Seen): RailFinding {
+function findingOf(group: RolloutGroup, seen: RevealedParts): RailFinding {
   const { rows } = group;
   if (!seen.advantage) return "hidden";
   if (rows.some(({ reward }) => reward === null)) return "fitted";
@@ -168,7 +168,11 @@ function findingOf(group: RolloutGroup, seen: Seen): RailFinding {
 }
 
 /** @param stage the one on screen; null outside stage by stage */
-export function railModel(group: RolloutGroup, seen: Seen, stage: UpdateStage | null): RailModel {
+export function railModel(
+  group: RolloutGroup,
+  seen: RevealedParts,
+  stage: UpdateStage | null,
+): RailModel {
   const showsChance =
     stage === "learn" && seen.change && group.rows.some((row) => attemptChance(row) !== null);
   const { attempts } = updateFacts(group);
@@ -192,17 +196,17 @@ export function railModel(group: RolloutGroup, seen: Seen, stage: UpdateStage | 
   };
 }
 
-export interface OtherRow {
+export interface OtherRunAttempts {
   readonly answers: readonly (readonly CardDigit[])[];
   readonly isAlike: boolean;
 }
 
 /** The attempts of another run at the same problem of the same turn; null when its problem is another. */
-export function otherRow(
+export function otherRunAttempts(
   group: RolloutGroup,
   other: RolloutGroup | null,
-  seen: Seen,
-): OtherRow | null {
+  seen: RevealedParts,
+): OtherRunAttempts | null {
   const isSame =
     other !== null && other.problem === group.problem && other.updated === group.updated;
   if (!isSame || group.updated === "verifier") return null;

@@ -1,4 +1,4 @@
-import { counted } from "../../core/counted.ts";
+import { pluralize } from "../../core/counted.ts";
 import { defineWords } from "../../i18n/index.ts";
 
 /** The attempts of a group, around their average. */
@@ -38,7 +38,7 @@ export const railWords = defineWords("run-view/rail", {
     wrong: "wrong",
     true: "true",
     false: "false",
-    steps: (right: string, all: string) => `${right} of ${counted(all, "step")} right`,
+    steps: (right: string, all: string) => `${right} of ${pluralize(all, "step")} right`,
     pushBySteps: (push: string) => `${push} on average from verdicts on its steps`,
     push: (push: string) => `${push} against the group`,
     chance: (before: string, after: string) => `chance from ${before} to ${after}`,

@@ -5,12 +5,12 @@ import {
   type CollapseKind,
   type CollapseState,
   collapseOf,
-  WATCHING,
+  INITIAL_COLLAPSE_STATE,
   watchCollapse,
 } from "../../core/metrics/collapse.ts";
 import type { RunMetrics } from "../../metrics/run-metrics.ts";
 
-export interface CollapseSeen {
+export interface CollapseReading {
   readonly kind: CollapseKind;
   /** Whether all checks of a solution earn the same, so that the verifier gets no gradient. */
   readonly earnsAlike: boolean;
@@ -25,14 +25,14 @@ interface Watched {
   readonly lastLine: number;
   readonly state: CollapseState;
   /** From which ordinal on which collapse holds; ascending. */
-  readonly changes: readonly { readonly from: number; readonly collapse: CollapseSeen | null }[];
+  readonly changes: readonly { readonly from: number; readonly collapse: CollapseReading | null }[];
 }
 
-const UNWATCHED: Watched = { upTo: 0, lastLine: -1, state: WATCHING, changes: [] };
+const UNWATCHED: Watched = { upTo: 0, lastLine: -1, state: INITIAL_COLLAPSE_STATE, changes: [] };
 const watched = new WeakMap<RunMetrics, Watched>();
 
 /** @param end the number of held lines to read */
-export function collapseAt(metrics: RunMetrics, end: number): CollapseSeen | null {
+export function collapseAt(metrics: RunMetrics, end: number): CollapseReading | null {
   const upTo = metrics.forgotten + end;
   const { changes } = watchUpTo(metrics, upTo);
   return changes.findLast(({ from }) => from <= upTo)?.collapse ?? null;
@@ -74,7 +74,7 @@ function seen(
   { kind, earnsAlike, sinceUpdate }: Collapse,
   metrics: RunMetrics,
   at: number,
-): CollapseSeen {
+): CollapseReading {
   let row = at - metrics.forgotten;
   while (row > 0 && metrics.value("verifier_updates", row - 1) >= sinceUpdate) row -= 1;
   return { kind, earnsAlike, since: metrics.x("turns", metrics.forgotten + row) };

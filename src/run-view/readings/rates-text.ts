@@ -1,9 +1,9 @@
 import type { WordsOf } from "../../i18n/index.ts";
 import type { StepRates } from "./readings.ts";
-import { tenths } from "./tenths.ts";
+import { fractionOf } from "./tenths.ts";
 import type { readingWords } from "./words.en.ts";
 
-const orNull = (share: number | undefined) => (share === undefined ? null : tenths(share));
+const orNull = (share: number | undefined) => (share === undefined ? null : fractionOf(share));
 
 /** "catches 9 of 10 mistakes (was 8), doubts 1 of 10 right steps (was 2)" @param first of the start; null for none */
 export const ratesText = (
@@ -12,6 +12,6 @@ export const ratesText = (
   words: WordsOf<typeof readingWords>,
 ): string =>
   [
-    words.catches(tenths(caught), orNull(first?.caught)),
-    words.doubts(tenths(falseAlarms), orNull(first?.falseAlarms)),
+    words.catches(fractionOf(caught), orNull(first?.caught)),
+    words.doubts(fractionOf(falseAlarms), orNull(first?.falseAlarms)),
   ].join(words.and);

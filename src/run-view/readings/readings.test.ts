@@ -10,7 +10,7 @@ import { recordedRun } from "../run-chart/runs.ts";
 import { ratesText } from "./rates-text.ts";
 import { readingsAt, type StepRates } from "./readings.ts";
 import { shownReading } from "./shown-reading.ts";
-import { tenths } from "./tenths.ts";
+import { fractionOf } from "./tenths.ts";
 import { readingWords } from "./words.en.ts";
 import chinese from "./words.zh.ts";
 
@@ -154,7 +154,7 @@ test.each([
   [0.0001, 1, 1000],
   [0.99999, 999, 1000],
 ])("%d is counted as %d of %d", (share, n, of) => {
-  expect(tenths(share)).toEqual({ n, of });
+  expect(fractionOf(share)).toEqual({ n, of });
 });
 
 test("a verifier is told by what it catches and what it doubts", () => {

@@ -7,12 +7,12 @@ import {
   fixedSetOf,
   type Measure,
   namesOf,
-  RATES,
-  TWIN,
+  STEP_RATE_METRICS,
+  TWIN_METRICS,
   verifierMeasure,
 } from "../run-chart/model/measures.ts";
 import type { ChartRun } from "../run-chart/run-chart-model.ts";
-import { type CollapseSeen, collapseAt } from "./collapse-at.ts";
+import { type CollapseReading, collapseAt } from "./collapse-at.ts";
 
 /** Shares of steps that are called wrong, 0 to 1: of the wrong ones, and of the right ones. */
 export interface StepRates {
@@ -54,7 +54,7 @@ export interface VerifierReadings extends RoleReadings {
   /** The solutions that its rings are measured on. */
   readonly set: FixedSet;
   /** Whether its last word no longer depends on what it reads; null while it does. */
-  readonly collapse: CollapseSeen | null;
+  readonly collapse: CollapseReading | null;
   /** The verifier and its frozen start on the same solutions of the generator then; null where not logged. */
   readonly twin: { readonly now: Reading; readonly frozen: Reading } | null;
 }
@@ -108,8 +108,8 @@ function roleReadings(metrics: RunMetrics, measure: Measure, end: number): RoleR
 }
 
 function twinOf(metrics: RunMetrics, end: number): VerifierReadings["twin"] {
-  const frozen = lastReading(metrics, TWIN.twin, end);
-  const now = frozen && lastReading(metrics, TWIN.now, end);
+  const frozen = lastReading(metrics, TWIN_METRICS.twin, end);
+  const now = frozen && lastReading(metrics, TWIN_METRICS.now, end);
   return frozen && now?.update === frozen.update ? { now, frozen } : null;
 }
 
@@ -129,8 +129,8 @@ function readingIn(metrics: RunMetrics, name: string, row: number): Reading | nu
 function ratesIn(metrics: RunMetrics, name: string, row: number): StepRates | null {
   const set = /^(.*\/)step_balanced_accuracy$/.exec(name)?.[1];
   if (set === undefined) return null;
-  const [caught, falseAlarms] = [RATES.caught, RATES.falseAlarms].map((rate) =>
-    metrics.value(`${set}${rate}`, row),
+  const [caught, falseAlarms] = [STEP_RATE_METRICS.caught, STEP_RATE_METRICS.falseAlarms].map(
+    (rate) => metrics.value(`${set}${rate}`, row),
   );
   return caught !== undefined && falseAlarms !== undefined && Number.isFinite(caught + falseAlarms)
     ? { caught, falseAlarms }

@@ -1,5 +1,5 @@
 /** A share as people count it. */
-export interface Counted {
+export interface Fraction {
   readonly n: number;
   readonly of: number;
 }
@@ -11,7 +11,7 @@ const SCALES = [10, 100, 1000] as const;
  * neither is said of a share that is not: 0.97 is 97 of 100.
  * @param share in [0, 1]
  */
-export function tenths(share: number): Counted {
+export function fractionOf(share: number): Fraction {
   if (share <= 0) return { n: 0, of: 10 };
   if (share >= 1) return { n: 10, of: 10 };
   for (const of of SCALES) {

@@ -1,22 +1,22 @@
 import type { CollapseKind } from "../../core/metrics/collapse.ts";
 import { defineWords } from "../../i18n/index.ts";
-import type { Counted } from "./tenths.ts";
+import type { Fraction } from "./tenths.ts";
 
-const counted = ({ n, of }: Counted): string => `${n} of ${of}`;
+const counted = ({ n, of }: Fraction): string => `${n} of ${of}`;
 /** "9 of 10 mistakes", "every mistake", "no mistake" */
-const share = (told: Counted, one: string): string => {
+const share = (told: Fraction, one: string): string => {
   if (told.n === 0) return `no ${one}`;
   return told.n === told.of ? `every ${one}` : `${counted(told)} ${one}s`;
 };
 /** " (was 8)", with its denominator where that is another one; nothing without a first share. */
-const was = (now: Counted, first: Counted | null): string =>
+const was = (now: Fraction, first: Fraction | null): string =>
   first === null ? "" : ` (was ${first.of === now.of ? first.n : counted(first)})`;
 
 /** How a verifier's verdicts on steps are told. Shares of the start are null where they are not told. */
 export const readingWords = defineWords("run-view/readings", {
-  catches: (caught: Counted, first: Counted | null) =>
+  catches: (caught: Fraction, first: Fraction | null) =>
     `catches ${share(caught, "mistake")}${was(caught, first)}`,
-  doubts: (doubted: Counted, first: Counted | null) =>
+  doubts: (doubted: Fraction, first: Fraction | null) =>
     `doubts ${share(doubted, "right step")}${was(doubted, first)}`,
   and: ", ",
   /** A verifier whose last word no longer depends on what it reads. @param since the first update that showed it */

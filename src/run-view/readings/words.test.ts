@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { withFallback } from "../../i18n/translation.ts";
-import { tenths } from "./tenths.ts";
+import { fractionOf } from "./tenths.ts";
 import { readingWords } from "./words.en.ts";
 import chinese from "./words.zh.ts";
 
@@ -8,10 +8,10 @@ const en = readingWords.english;
 const zh = withFallback(en, chinese);
 
 test("rates with and without those of the start", () => {
-  expect(en.catches(tenths(0.9), tenths(0.8))).toBe("catches 9 of 10 mistakes (was 8)");
-  expect(en.doubts(tenths(0.1), null)).toBe("doubts 1 of 10 right steps");
-  expect(zh.catches(tenths(0.9), tenths(0.8))).toBe("抓到 9/10 的错误（起初 8/10）");
-  expect(zh.doubts(tenths(0.1), null)).toBe("怀疑 1/10 的正确步骤");
+  expect(en.catches(fractionOf(0.9), fractionOf(0.8))).toBe("catches 9 of 10 mistakes (was 8)");
+  expect(en.doubts(fractionOf(0.1), null)).toBe("doubts 1 of 10 right steps");
+  expect(zh.catches(fractionOf(0.9), fractionOf(0.8))).toBe("抓到 9/10 的错误（起初 8/10）");
+  expect(zh.doubts(fractionOf(0.1), null)).toBe("怀疑 1/10 的正确步骤");
 });
 
 test.each([

@@ -1,9 +1,10 @@
 import type { TranslationOf } from "../../i18n/index.ts";
-import type { Counted } from "./tenths.ts";
+import type { Fraction } from "./tenths.ts";
 import type { readingWords } from "./words.en.ts";
 
-const counted = ({ n, of }: Counted): string => `${n}/${of}`;
-const was = (first: Counted | null): string => (first === null ? "" : `（起初 ${counted(first)}）`);
+const counted = ({ n, of }: Fraction): string => `${n}/${of}`;
+const was = (first: Fraction | null): string =>
+  first === null ? "" : `（起初 ${counted(first)}）`;
 
 const zh: TranslationOf<typeof readingWords> = {
   catches: (caught, first) => `抓到 ${counted(caught)} 的错误${was(first)}`,

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** The figure at the end of a lane, and that of a second run. */
-export function Ends({ role, readings, other, now }: Props) {
+export function EndValues({ role, readings, other, now }: Props) {
   const own = readings[role];
   const second = other?.[role];
   const secondReading = second ? (second.now ?? second.ring?.value ?? null) : null;

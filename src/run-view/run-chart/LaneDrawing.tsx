@@ -8,7 +8,7 @@ import { percentOf } from "./model/axis.ts";
 import { barsOf } from "./model/blocks.ts";
 import type { LaneLine, Point, Ring } from "./model/lane-line.ts";
 import type { FixedSet } from "./model/measures.ts";
-import { spread } from "./model/spread.ts";
+import { withoutOverlaps } from "./model/spread.ts";
 import type { LaneModel } from "./run-chart-model.ts";
 import { runChartWords } from "./words.en.ts";
 
@@ -47,12 +47,12 @@ function drawingOf({ lane, set, other, under, updates, width }: DrawnLane): Draw
     under,
     x: { from: 0, to: length },
     bars: barsOf(lane.blocks),
-    rings: spread(lane.line.rings, width / length),
-    overRings: spread(other?.rings ?? [], width / length),
+    rings: withoutOverlaps(lane.line.rings, width / length),
+    overRings: withoutOverlaps(other?.rings ?? [], width / length),
   };
 }
 
-/** How far rings and thick lines reach out of the lane. */
+/** Pixels by which rings and thick lines extend beyond the lane. */
 const REACH = "-20px";
 
 /**
@@ -95,7 +95,7 @@ interface TenseProps {
   readonly isPast: boolean;
 }
 
-/** What has been (full colors, with each value as a thin line) or what is to come (pale). */
+/** The part before the playhead (full colors, each value as a thin line) or after it (pale). */
 const Tense = memo(function Tense({ drawing, isPast }: TenseProps) {
   const { lane, set, other, under, x, bars, rings, overRings } = drawing;
   const { line, low, twin } = lane;

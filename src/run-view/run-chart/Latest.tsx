@@ -1,6 +1,6 @@
 import { useWords } from "../../i18n/index.ts";
 import { useApp } from "../../page/app.ts";
-import { seeking } from "../../page/controls.ts";
+import { seekControls } from "../../page/controls.ts";
 import { useLock } from "../../page/navigation/locks.ts";
 import { isLive } from "../../runtime/app-state.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -16,7 +16,7 @@ export function Latest({ className }: { readonly className?: string | undefined 
       className={className}
       aria-disabled={locked !== null}
       title={locked ?? words.latestAbout}
-      onClick={seeking.follow}
+      onClick={seekControls.follow}
     >
       {words.latest}
     </Button>

@@ -10,7 +10,7 @@ import { usePhone } from "../../ui/use-media.ts";
 import { useNow } from "../now/now.ts";
 import { readingsAt } from "../readings/readings.ts";
 import { useOtherReadings } from "../readings/use-readings.ts";
-import { Ends } from "./Ends.tsx";
+import { EndValues } from "./Ends.tsx";
 import { Lane } from "./Lane.tsx";
 import { Latest } from "./Latest.tsx";
 import { percentOf } from "./model/axis.ts";
@@ -20,7 +20,7 @@ import { RunChartMenu } from "./RunChartMenu.tsx";
 import { positionWords } from "./reading-words.ts";
 import { type ChartRun, type RunChartModel, runChartOf } from "./run-chart-model.ts";
 import { recordedRun } from "./runs.ts";
-import { Flags, Sections } from "./Sections.tsx";
+import { CheckpointFlags, Sections } from "./Sections.tsx";
 import { useAxisSeek } from "./use-axis-seek.ts";
 import { useFollowedRecording, useOtherRecording, useShownRun } from "./use-runs.ts";
 import { useSize } from "./use-size.ts";
@@ -128,7 +128,7 @@ function Track({ run, model, axis, track }: TrackProps) {
       {isPhone ? null : (
         <>
           <Sections model={model} />
-          <Flags at={flags} updates={updates} />
+          <CheckpointFlags at={flags} updates={updates} />
         </>
       )}
       {roles.map((role) => (
@@ -163,7 +163,7 @@ function RightEnd({ run, model }: ModelProps) {
   return (
     <div className={styles.ends}>
       {useRoles().map((role) => (
-        <Ends key={role} role={role} readings={readings} other={other} now={now} />
+        <EndValues key={role} role={role} readings={readings} other={other} now={now} />
       ))}
       <div className={styles.tools}>
         <Latest />

@@ -47,7 +47,7 @@ interface FlagsProps {
 }
 
 /** The updates after which there is a checkpoint, as small flags. */
-export const Flags = memo(function Flags({ at, updates }: FlagsProps) {
+export const CheckpointFlags = memo(function CheckpointFlags({ at, updates }: FlagsProps) {
   const words = useWords(runChartWords);
   return (
     <div className={styles.flags} aria-hidden="true">

@@ -6,7 +6,7 @@ import { app, useApp } from "../../page/app.ts";
 import { useHides } from "../../page/navigation/locks.ts";
 import { isLive } from "../../runtime/app-state.ts";
 import { Button } from "../../ui/Button.tsx";
-import { endBeside, endOf } from "../headline/run-end.ts";
+import { endOf, endOfOtherRun } from "../headline/run-end.ts";
 import { recordedRun } from "./runs.ts";
 import { useOpenRecording } from "./use-runs.ts";
 import styles from "./WhatIfRow.module.css";
@@ -71,7 +71,7 @@ export const WhatIfRow = memo(function WhatIfRow({ size = "lab" }: Props) {
 
 /** What a lane ends at, for as many tokens as the recording. */
 function endOfLane(recording: Recording, lane: Recording | null): number | null {
-  return lane && (endBeside(recordedRun(recording), recordedRun(lane))?.last ?? null);
+  return lane && (endOfOtherRun(recordedRun(recording), recordedRun(lane))?.last ?? null);
 }
 
 /** What a run ends at, on new problems; null where that was not measured. */

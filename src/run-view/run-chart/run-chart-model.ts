@@ -14,7 +14,7 @@ import {
   fixedSetOf,
   type Measure,
   namesOf,
-  TWIN,
+  TWIN_METRICS,
   verifierMeasure,
 } from "./model/measures.ts";
 import { type Section, sectionsOf } from "./model/sections.ts";
@@ -55,7 +55,7 @@ export interface OtherRun {
 }
 
 /** The recorded run under a live one: a pale line to catch up with. */
-export interface UnderRun {
+export interface UnderlyingRun {
   readonly generator: LaneLine;
   /** Null when that run has no verifier that measures the same. */
   readonly verifier: LaneLine | null;
@@ -70,18 +70,18 @@ export interface RunChartModel {
   readonly verifier: LaneModel;
   readonly sections: readonly Section[];
   readonly other: OtherRun | null;
-  readonly under: UnderRun | null;
+  readonly under: UnderlyingRun | null;
 }
 
 /** Runs that are drawn with the one on screen. */
-export interface Beside {
+export interface AccompanyingRuns {
   /** A run of the same start under another arm, aligned by generator update. */
   readonly over: ChartRun | null;
   /** The recording that a live run follows, update by update. */
   readonly under: ChartRun | null;
 }
 
-const ALONE: Beside = { over: null, under: null };
+const ALONE: AccompanyingRuns = { over: null, under: null };
 
 const NO_LINE: LaneLine = { raw: [], mean: [], before: null, rings: [] };
 
@@ -92,7 +92,7 @@ const NO_LINE: LaneLine = { raw: [], mean: [], before: null, rings: [] };
 export function runChartOf(
   { metrics, settings }: ChartRun,
   updates: number,
-  { over, under }: Beside = ALONE,
+  { over, under }: AccompanyingRuns = ALONE,
 ): RunChartModel {
   const arm = armById(settings.algorithm);
   const blocks = blocksOf(metrics, arm, settings, updates);
@@ -101,7 +101,7 @@ export function runChartOf(
   const below = under && underRun(under, measure, updates);
   const set = fixedSetOf(metrics);
   const verifier = measure ? laneLine(metrics, namesOf(measure, set)) : NO_LINE;
-  const twin = measure === "steps" ? pointsOf(metrics, TWIN.twin) : [];
+  const twin = measure === "steps" ? pointsOf(metrics, TWIN_METRICS.twin) : [];
   return {
     updates,
     set,
@@ -156,7 +156,7 @@ function underRun(
   { metrics, settings }: ChartRun,
   measure: Measure | null,
   updates: number,
-): UnderRun {
+): UnderlyingRun {
   const set = fixedSetOf(metrics);
   const lineOf = (of: Measure) => alignedLine(laneLine(metrics, namesOf(of, set)), [], updates);
   const same = verifierMeasure(armById(settings.algorithm)) === measure;

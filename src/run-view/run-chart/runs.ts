@@ -6,7 +6,7 @@ import { metricsOfRecording } from "../../runtime/recording-player/whole-run.ts"
 import { CHECK_NAMES } from "../growth/model/checks.ts";
 import { boardOf } from "../knowledge/model/board.ts";
 import { factMetricNames } from "../knowledge/model/knowledge.ts";
-import { ALL_NAMES, RATE_SETS, RATES, TWIN } from "./model/measures.ts";
+import { ALL_NAMES, RATE_SETS, STEP_RATE_METRICS, TWIN_METRICS } from "./model/measures.ts";
 import type { ChartRun } from "./run-chart-model.ts";
 
 /** What a metric is read or computed from. */
@@ -21,10 +21,10 @@ const NAMES: readonly string[] = uniques([
     name,
     `${name}/count`,
   ]),
-  ...RATE_SETS.flatMap((set) => Object.values(RATES).map((name) => `${set}${name}`)).flatMap(
-    sourcesOf,
-  ),
-  ...Object.values(TWIN),
+  ...RATE_SETS.flatMap((set) =>
+    Object.values(STEP_RATE_METRICS).map((name) => `${set}${name}`),
+  ).flatMap(sourcesOf),
+  ...Object.values(TWIN_METRICS),
   ...COLLAPSE_METRICS,
   ...CHECK_NAMES,
 ]);

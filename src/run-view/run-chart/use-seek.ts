@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { seeking } from "../../page/controls.ts";
+import { seekControls } from "../../page/controls.ts";
 
 /** Seeks at most once per frame. @returns the pending update, null for none, and a function that requests one */
 export function useSeek(): readonly [pending: number | null, request: (update: number) => void] {
@@ -17,7 +17,7 @@ export function useSeek(): readonly [pending: number | null, request: (update: n
     setPending(update);
     frame.current ??= requestAnimationFrame(() => {
       frame.current = null;
-      seeking.to(latest.current);
+      seekControls.to(latest.current);
       setPending(null);
     });
   };

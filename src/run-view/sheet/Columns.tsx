@@ -3,13 +3,13 @@ import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { useHides } from "../../page/navigation/locks.ts";
 import above from "./above.module.css";
-import { AnswerSaid, Graded, WholeVerdict } from "./answers.tsx";
-import { Said } from "./cells.tsx";
+import { AnswerVerdict, GradedCell, WholeVerdict } from "./answers.tsx";
+import { StepVerdict } from "./cells.tsx";
 import styles from "./columns.module.css";
 import { GENERATOR } from "./generator-line.ts";
 import { JudgeName, TruthName } from "./names.tsx";
 import type { SheetModel } from "./sheet-model.ts";
-import { hasStepVerdicts, type Line, SheetContext } from "./sheet-view.ts";
+import { hasStepVerdicts, SheetContext, type SheetLine } from "./sheet-view.ts";
 import { TruthOf } from "./TruthOf.tsx";
 import { Cell, ColumnName, Row, RowName, Table } from "./table.tsx";
 import { sheetWords } from "./words.en.ts";
@@ -37,7 +37,7 @@ export function Columns({ model, label }: Props) {
   const count = steps.length;
   const room = Math.max(1, count, columns);
   const hidesJudge = useHides("verifier");
-  const lineOf = ({ Name, Step, Answer }: Line) => (
+  const lineOf = ({ Name, Step, Answer }: SheetLine) => (
     <>
       <Name as={RowName} />
       {indices.map((k) => (
@@ -73,7 +73,7 @@ export function Columns({ model, label }: Props) {
           {indices.map((k) => (
             <TruthOf key={k} model={model} k={k} />
           ))}
-          <Graded model={model} />
+          <GradedCell model={model} />
         </Row>
       </tbody>
     </Table>
@@ -88,13 +88,13 @@ function JudgeRow({ model }: Pick<Props, "model">) {
     <Row className={classes(styles.said, above.row5)}>
       <JudgeName as={RowName} model={model} />
       {hasStepVerdicts(judge, model) ? (
-        [...steps.keys()].map((k) => <Said key={k} model={model} k={k} />)
+        [...steps.keys()].map((k) => <StepVerdict key={k} model={model} k={k} />)
       ) : (
         <Cell className={styles.whole} colSpan={Math.max(1, steps.length)}>
           <WholeVerdict model={model} />
         </Cell>
       )}
-      <AnswerSaid model={model} />
+      <AnswerVerdict model={model} />
     </Row>
   );
 }

@@ -6,9 +6,13 @@ import { judgeOf } from "../../core/algorithms/judge.ts";
 import { armById } from "../../core/algorithms/registry.ts";
 import { presetSettings } from "../../core/presets/registry.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
-import { UNJUDGED } from "../../core/training/records.ts";
+import { UNJUDGED_FIELDS } from "../../core/training/records.ts";
 import { byLabels, byProbability } from "../../core/training/testing/judged.ts";
-import { ALL_SEEN, seenAt, type UpdateStage } from "../../runtime/timeline/update-stages.ts";
+import {
+  ALL_REVEALED,
+  revealedAt,
+  type UpdateStage,
+} from "../../runtime/timeline/update-stages.ts";
 import { checkGroup, lookGroup, RIGHT_ROW, rowOf, shipped, sumGroup } from "../testing/groups.ts";
 import { Columns } from "./Columns.tsx";
 import { Sheet } from "./Sheet.tsx";
@@ -35,7 +39,7 @@ interface Shown {
 
 function show(group: RolloutGroup, shown: Shown = {}) {
   const { attempt = 0, stage = null, step = null, task = "columns", arm = "tango" } = shown;
-  const seen = stage ? seenAt(group.updated, stage) : ALL_SEEN;
+  const seen = stage ? revealedAt(group.updated, stage) : ALL_REVEALED;
   const sheet = (
     <Sheet
       group={group}
@@ -166,7 +170,7 @@ test("the verifier's turn: its last word is what is graded", () => {
 });
 
 test("says who did not judge, and how", () => {
-  const alone = show(sumGroup(rowOf(UNJUDGED)), { arm: "grpo" });
+  const alone = show(sumGroup(rowOf(UNJUDGED_FIELDS)), { arm: "grpo" });
   expect(texts(/^Verifier/)).toEqual([words.noVerifier, ""]);
   alone.unmount();
   const whole = show(sumGroup(rowOf(byProbability(0.83, "self"))), { arm: "rl-v" });

@@ -7,7 +7,7 @@ import type { RolloutGroup } from "../../core/training/records.ts";
 import { classes, formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { checkBookOf } from "../../page/solution/check-text.ts";
-import type { Seen, UpdateStage } from "../../runtime/timeline/update-stages.ts";
+import type { RevealedParts, UpdateStage } from "../../runtime/timeline/update-stages.ts";
 import { Button } from "../../ui/Button.tsx";
 import { usePhone } from "../../ui/use-media.ts";
 import { arrowOf, stepBeside } from "./arrow-keys.ts";
@@ -17,7 +17,7 @@ import styles from "./sheet.module.css";
 import { type SheetModel, sheetModel } from "./sheet-model.ts";
 import { type SheetNote, sheetNote } from "./sheet-note.ts";
 import { noteText } from "./sheet-speech.ts";
-import { AT_REST, enteringAt, SheetContext, type SheetView } from "./sheet-view.ts";
+import { enteringAt, SheetContext, type SheetView, STATIC_VIEW } from "./sheet-view.ts";
 import { useSwipe } from "./use-swipe.ts";
 import { sheetWords } from "./words.en.ts";
 
@@ -30,7 +30,7 @@ interface Props {
   readonly attempt: number;
   /** Index of the chosen step. */
   readonly step: number | null;
-  readonly seen: Seen;
+  readonly seen: RevealedParts;
   /** The stage on screen; its parts come in with motion. Null outside stage by stage. */
   readonly stage: UpdateStage | null;
   /** The run's task, how long its problems are, and what its verifier learned from. */
@@ -70,7 +70,7 @@ export function Sheet({ group, attempt, stage, settings, onAttempt, size, ...res
   const position = words[turn === "generator" ? "attempt" : "check"];
   const heading = position(formatInteger(attempt + 1), formatInteger(model.attempts));
   const view = {
-    ...AT_REST,
+    ...STATIC_VIEW,
     seen,
     entering: enteringAt(turn, stage),
     step,

@@ -3,8 +3,8 @@ import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { useHides } from "../../page/navigation/locks.ts";
 import { joinInputs } from "../../page/solution/problem-text.ts";
-import { AnswerSaid, Graded, WholeVerdict } from "./answers.tsx";
-import { Said } from "./cells.tsx";
+import { AnswerVerdict, GradedCell, WholeVerdict } from "./answers.tsx";
+import { StepVerdict } from "./cells.tsx";
 import { GENERATOR } from "./generator-line.ts";
 import { JudgeName, TruthName } from "./names.tsx";
 import type { SheetModel } from "./sheet-model.ts";
@@ -63,8 +63,8 @@ export function Stack({ model, label }: Props) {
             <RowName className={styles.part}>{words.answer}</RowName>
             <line.Answer model={model} />
             {own ? <own.Answer model={model} /> : null}
-            {hidesJudge ? null : <AnswerSaid model={model} />}
-            <Graded model={model} />
+            {hidesJudge ? null : <AnswerVerdict model={model} />}
+            <GradedCell model={model} />
           </Row>
         </tbody>
       </Table>
@@ -84,7 +84,7 @@ function StepRow({ model, k }: StepProps) {
   const { judge, written, own } = useContext(SheetContext);
   const line = written ?? GENERATOR;
   const verdict = () => {
-    if (hasStepVerdicts(judge, model)) return <Said model={model} k={k} />;
+    if (hasStepVerdicts(judge, model)) return <StepVerdict model={model} k={k} />;
     // A verdict about the whole attempt spans all rows.
     return k === 0 ? <WholeCell model={model} /> : null;
   };

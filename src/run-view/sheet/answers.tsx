@@ -15,7 +15,7 @@ interface Props {
   readonly model: SheetModel;
 }
 
-export function AnswerWrote({ model }: Props) {
+export function WrittenAnswer({ model }: Props) {
   const words = useWords(sheetWords);
   const { entering } = useContext(SheetContext);
   const { written } = model.answer;
@@ -34,7 +34,7 @@ export function AnswerWrote({ model }: Props) {
 }
 
 /** ✗ “wrong” */
-export function AnswerSaid({ model }: Props) {
+export function AnswerVerdict({ model }: Props) {
   const words = useWords(sheetWords);
   const { seen, entering } = useContext(SheetContext);
   const { verdict } = model.answer;
@@ -56,7 +56,7 @@ export function AnswerSaid({ model }: Props) {
 const MOST_BESIDE = { generator: 3, verifier: 2 };
 
 /** What the answer, or the verifier's last word about it, is compared with; the only cell that is graded. */
-export function Graded({ model }: Props) {
+export function GradedCell({ model }: Props) {
   const { seen, entering, isPaid } = useContext(SheetContext);
   const { answer, turn } = model;
   return (

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { TASKS, taskById } from "../../core/tasks/registry.ts";
 import { solve } from "../../core/tasks/task.ts";
 import { drawsOf } from "../../core/tasks/testing/many-problems.ts";
-import { ALL_SEEN } from "../../runtime/timeline/update-stages.ts";
+import { ALL_REVEALED } from "../../runtime/timeline/update-stages.ts";
 import { anyGroup, rowOf, shipped, sumGroup } from "../testing/groups.ts";
 import { type SheetModel, sheetModel } from "./sheet-model.ts";
 import { sheetNote } from "./sheet-note.ts";
@@ -11,7 +11,7 @@ import { noteText, stepSpoken } from "./sheet-speech.ts";
 import { sheetWords } from "./words.en.ts";
 
 const words = sheetWords.english;
-const note = (model: SheetModel) => noteText(sheetNote(model, ALL_SEEN), words);
+const note = (model: SheetModel) => noteText(sheetNote(model, ALL_REVEALED), words);
 
 describe("the truth of a step is what follows from the steps before it", () => {
   const cases: readonly [
@@ -80,7 +80,7 @@ test("any group decodes to a sheet without throwing", () => {
       const model = sheetModel(group, attempt, tasks[chosen] ?? null);
       expect(model === null).toBe(attempt >= group.rows.length);
       if (!model) return;
-      const spoken = model.steps.map((_, k) => stepSpoken(model, k, ALL_SEEN, words));
+      const spoken = model.steps.map((_, k) => stepSpoken(model, k, ALL_REVEALED, words));
       for (const sentence of [...spoken, note(model)]) {
         expect(sentence).not.toMatch(/undefined|NaN|\[object/);
       }

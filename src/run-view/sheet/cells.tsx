@@ -16,7 +16,7 @@ import { sheetWords } from "./words.en.ts";
 export const at = (k: number) => ({ "--i": k + 1, "--n": k }) as CSSProperties;
 
 /** What the generator wrote: a button that chooses the step and tells all about it. */
-export function Wrote({ model, k }: StepProps) {
+export function WrittenStep({ model, k }: StepProps) {
   const words = useWords(sheetWords);
   const { seen, step, onStep, entering, onArrow } = useContext(SheetContext);
   const { facts } = model.steps[k] as SheetStep;
@@ -110,8 +110,8 @@ function Checked({ stated, value, by }: CheckProps) {
   );
 }
 
-/** The verifier's verdict on a step, and how it came to it. */
-export function Said({ model, k }: StepProps) {
+/** The verifier's verdict on a step, and the check behind it. */
+export function StepVerdict({ model, k }: StepProps) {
   const words = useWords(sheetWords);
   const { seen, entering } = useContext(SheetContext);
   const { facts, check } = model.steps[k] as SheetStep;

@@ -7,7 +7,7 @@ import { armById } from "../../core/algorithms/registry.ts";
 import { presetSettings } from "../../core/presets/registry.ts";
 import { TASKS, taskById } from "../../core/tasks/registry.ts";
 import { solve, type Task } from "../../core/tasks/task.ts";
-import { ALL_SEEN } from "../../runtime/timeline/update-stages.ts";
+import { ALL_REVEALED } from "../../runtime/timeline/update-stages.ts";
 import { rowOf, sumGroup } from "../testing/groups.ts";
 import { Sheet } from "./Sheet.tsx";
 import { sheetModel } from "./sheet-model.ts";
@@ -57,7 +57,7 @@ test("a chain of digits is drawn in rows, though its operands look like those of
       group={group}
       attempt={0}
       step={null}
-      seen={ALL_SEEN}
+      seen={ALL_REVEALED}
       stage={null}
       settings={{ ...presetSettings("quick"), task: "chain" }}
       onStep={vi.fn()}

@@ -1,7 +1,11 @@
-import { AnswerWrote } from "./answers.tsx";
-import { Wrote } from "./cells.tsx";
+import { WrittenAnswer } from "./answers.tsx";
+import { WrittenStep } from "./cells.tsx";
 import { GeneratorName } from "./names.tsx";
-import type { Line } from "./sheet-view.ts";
+import type { SheetLine } from "./sheet-view.ts";
 
 /** What the generator wrote. */
-export const GENERATOR: Line = { Name: GeneratorName, Step: Wrote, Answer: AnswerWrote };
+export const GENERATOR: SheetLine = {
+  Name: GeneratorName,
+  Step: WrittenStep,
+  Answer: WrittenAnswer,
+};

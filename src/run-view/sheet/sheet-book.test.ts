@@ -5,7 +5,7 @@ import type { RolloutRow } from "../../core/training/records.ts";
 import { inVerification } from "../../core/training/testing/judged.ts";
 import { withFallback } from "../../i18n/translation.ts";
 import type { CheckBook } from "../../page/solution/check-text.ts";
-import { ALL_SEEN, seenAt } from "../../runtime/timeline/update-stages.ts";
+import { ALL_REVEALED, revealedAt } from "../../runtime/timeline/update-stages.ts";
 import { checkGroup, rowOf, sumGroup } from "../testing/groups.ts";
 import { type SheetModel, sheetModel } from "./sheet-model.ts";
 import { sheetNote } from "./sheet-note.ts";
@@ -16,7 +16,7 @@ import chinese from "./words.zh.ts";
 const columns = taskById("columns");
 const words = sheetWords.english;
 const zh = withFallback(words, chinese);
-const note = (model: SheetModel, seen = ALL_SEEN) => noteText(sheetNote(model, seen), words);
+const note = (model: SheetModel, seen = ALL_REVEALED) => noteText(sheetNote(model, seen), words);
 
 describe("95 − 02 answered 23, where the verifier's book says 2 + 0 = 9", () => {
   const group = {
@@ -45,11 +45,11 @@ describe("95 − 02 answered 23, where the verifier's book says 2 + 0 = 9", () =
     const model = shown(book);
     expect(model.steps.map((step) => step.isMisprintedSum)).toEqual([true, false]);
     expect(note(model)).toBe("one mistake missed: its book says 2 + 0 = 9, so it lets 2 pass");
-    expect(noteText(sheetNote(model, ALL_SEEN), zh)).toContain("它的书上写着 2 + 0 = 9");
-    expect(stepSpoken(model, 0, ALL_SEEN, words)).toBe(
+    expect(noteText(sheetNote(model, ALL_REVEALED), zh)).toContain("它的书上写着 2 + 0 = 9");
+    expect(stepSpoken(model, 0, ALL_REVEALED, words)).toBe(
       "Step 1: wrote 2. Verifier checks 2 + 0 = 9, the problem has 9: right. A misprint of its book. Truth 9. Missed.",
     );
-    expect(note(model, seenAt("generator", "check"))).toBe(words.notes.columns);
+    expect(note(model, revealedAt("generator", "check"))).toBe(words.notes.columns);
   });
 
   test("without misprints in the book, where the check is easy, or not in the sum, it is no reason", () => {

@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { taskById } from "../../core/tasks/registry.ts";
 import type { Task } from "../../core/tasks/task.ts";
 import type { RolloutRow } from "../../core/training/records.ts";
-import { UNJUDGED } from "../../core/training/records.ts";
+import { UNJUDGED_FIELDS } from "../../core/training/records.ts";
 import { byLabels, byProbability } from "../../core/training/testing/judged.ts";
 import { shownTag } from "../../runtime/step-facts.ts";
-import { ALL_SEEN, seenAt } from "../../runtime/timeline/update-stages.ts";
+import { ALL_REVEALED, revealedAt } from "../../runtime/timeline/update-stages.ts";
 import { checkGroup, lookGroup, RIGHT_ROW, rowOf, sumGroup } from "../testing/groups.ts";
 import { type SheetModel, sheetModel } from "./sheet-model.ts";
 import { sheetNote } from "./sheet-note.ts";
@@ -20,8 +20,8 @@ function modelOf(change: Partial<RolloutRow> = {}, task: Task | null = columns):
   if (!model) throw new Error("There is no attempt.");
   return model;
 }
-const tags = (model: SheetModel) => model.steps.map(({ facts }) => shownTag(facts, ALL_SEEN));
-const note = (model: SheetModel, seen = ALL_SEEN) => noteText(sheetNote(model, seen), words);
+const tags = (model: SheetModel) => model.steps.map(({ facts }) => shownTag(facts, ALL_REVEALED));
+const note = (model: SheetModel, seen = ALL_REVEALED) => noteText(sheetNote(model, seen), words);
 
 describe("047 + 810 answered 758", () => {
   test("is written as columns, with the check and the truth of each step", () => {
@@ -48,15 +48,17 @@ describe("047 + 810 answered 758", () => {
   });
 
   test("is read out step by step, as far as it is revealed", () => {
-    const spoken = (seen = ALL_SEEN) => stepSpoken(modelOf(), 2, seen, words);
+    const spoken = (seen = ALL_REVEALED) => stepSpoken(modelOf(), 2, seen, words);
     expect(spoken()).toBe("Step 3: wrote 8. Verifier gets 8, right. Truth 7. Missed.");
-    expect(spoken(seenAt("generator", "check"))).toBe("Step 3: wrote 8. Verifier gets 8, right.");
-    expect(spoken(seenAt("generator", "write"))).toBe("Step 3: wrote 8.");
+    expect(spoken(revealedAt("generator", "check"))).toBe(
+      "Step 3: wrote 8. Verifier gets 8, right.",
+    );
+    expect(spoken(revealedAt("generator", "write"))).toBe("Step 3: wrote 8.");
   });
 
   test("says above the sheet why the missed step is wrong, once the truth is out", () => {
     expect(note(modelOf())).toBe("one mistake caught, one missed: 7 + 0 is not 8");
-    expect(note(modelOf(), seenAt("generator", "check"))).toBe(words.notes.columns);
+    expect(note(modelOf(), revealedAt("generator", "check"))).toBe(words.notes.columns);
     expect(note(modelOf({ verdicts: [1, 1, 1] }))).toMatch(
       /^missed mistakes: two: 0 \+ 8 is not 7/,
     );
@@ -75,7 +77,7 @@ test("a missed step that is no plain sum is counted and not spelled out", () => 
 describe("who judged", () => {
   test("a false alarm, and a step that nobody judged", () => {
     expect(tags(modelOf({ verdicts: [1, -1, -1] }))).toEqual(["missed", "falseAlarm", "caught"]);
-    const alone = modelOf(UNJUDGED);
+    const alone = modelOf(UNJUDGED_FIELDS);
     expect(alone.isJudged).toBe(false);
     expect(tags(alone)).toEqual(["wrong", "right", "wrong"]);
     expect(alone.answer.isTrue).toBeNull();
@@ -99,7 +101,7 @@ describe("who judged", () => {
   });
 
   test("an attempt that was left out where others were checked", () => {
-    const left = rowOf(UNJUDGED);
+    const left = rowOf(UNJUDGED_FIELDS);
     expect(sheetModel(sumGroup(left, RIGHT_ROW), 0, columns)?.isJudged).toBe(false);
   });
 
@@ -114,8 +116,10 @@ describe("who judged", () => {
   test("a verdict against its own check is said to be one", () => {
     const model = modelOf({ verification: "78C55C88C>X.", verdicts: [1, 1, 1] });
     expect(model.steps.map(({ isAgainstCheck }) => isAgainstCheck)).toEqual([true, false, false]);
-    expect(stepSpoken(model, 0, ALL_SEEN, words)).toContain("Against its own check.");
-    expect(note(model, seenAt("generator", "check"))).toMatch(/^step 1: the verdict goes against/);
+    expect(stepSpoken(model, 0, ALL_REVEALED, words)).toContain("Against its own check.");
+    expect(note(model, revealedAt("generator", "check"))).toMatch(
+      /^step 1: the verdict goes against/,
+    );
   });
 
   test("a check by a sum is compared with the problem", () => {
@@ -140,7 +144,7 @@ describe("who judged", () => {
       isAgainstCheck: false,
     });
     expect(tags(model)[0]).toBe("caught");
-    expect(stepSpoken(model, 0, ALL_SEEN, words)).toBe(
+    expect(stepSpoken(model, 0, ALL_REVEALED, words)).toBe(
       "Step 1: wrote 7. Verifier checks 7 − 0 = 7, the problem has 8: wrong. Truth 8. Caught.",
     );
   });
@@ -156,7 +160,7 @@ describe("who judged", () => {
     });
     expect(tags(model)[1]).toBe("caught");
     expect(model.steps[0]?.isAgainstCheck).toBe(false);
-    expect(stepSpoken(model, 1, ALL_SEEN, words)).toBe(
+    expect(stepSpoken(model, 1, ALL_REVEALED, words)).toBe(
       "Step 2: wrote 3. From d. Verifier finds f at place 3, the problem asks for d: wrong. Truth 2. Caught.",
     );
   });
@@ -171,7 +175,7 @@ describe("a solution that is not as it should be", () => {
       [undefined, "7"],
     ]);
     expect(tags(few)).toEqual(["caught", null, null]);
-    expect(stepSpoken(few, 1, ALL_SEEN, words)).toBe("Step 2: not written. Truth 5.");
+    expect(stepSpoken(few, 1, ALL_REVEALED, words)).toBe("Step 2: not written. Truth 5.");
     const steps = ["8", "5", "7", "9"];
     const many = modelOf({ solution: "8;5;7;9;#857.", steps, verdicts: [1, 1, 1, 1] });
     expect(many.steps).toHaveLength(4);
@@ -190,7 +194,7 @@ describe("a solution that is not as it should be", () => {
     const model = modelOf({ label: 1, reward: 1 });
     expect(model.answer).toMatchObject({ isRight: false, points: 1, isMislabeled: true });
     expect(note(model)).toBe("graded as right by mistake: noisy label");
-    expect(note(model, seenAt("generator", "check"))).not.toContain("noisy");
+    expect(note(model, revealedAt("generator", "check"))).not.toContain("noisy");
   });
 });
 
@@ -200,7 +204,7 @@ test("the verifier's turn: one solution, checked several times", () => {
   if (!model) throw new Error("There is no check.");
   expect(model).toMatchObject({ turn: "verifier", attempt: 1, attempts: 2 });
   expect(note(model)).toBe("one wrong solution, checked two times");
-  expect(note(model, seenAt("verifier", "write"))).toBe("one solution, checked two times");
+  expect(note(model, revealedAt("verifier", "write"))).toBe("one solution, checked two times");
   expect(pointsText(model.answer.points, words)).toBe(words.fitted);
   expect([1, 0, 1.254, -0.5].map((points) => pointsText(points, words))).toEqual([
     "1 point",

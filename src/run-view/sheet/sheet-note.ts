@@ -2,7 +2,7 @@
 import { gotText } from "../../page/solution/check-text.ts";
 import { joinInputs } from "../../page/solution/problem-text.ts";
 import { isCaught } from "../../runtime/step-facts.ts";
-import type { Seen } from "../../runtime/timeline/update-stages.ts";
+import type { RevealedParts } from "../../runtime/timeline/update-stages.ts";
 import { type Doubt, doubtOf } from "../doubt/doubt.ts";
 import type { Flaw, SheetModel, SheetStep } from "./sheet-model.ts";
 
@@ -13,7 +13,7 @@ export type SheetNote =
   /** The verification has no verdicts on steps; the reason in core's words. */
   | { readonly kind: "unusable"; readonly why: string }
   /**
-   * `said` is what the first missed mistake states: the sum on the left is not the value on the right.
+   * `said` is the claim of the first missed mistake: the sum on the left is not the value on the right.
    * `book` is a misprinted sum of the verifier's book by which it let a mistake pass, and that mistake.
    */
   | {
@@ -65,7 +65,7 @@ function missedNote({ steps, problem }: SheetModel): SheetNote | null {
 }
 
 /** @param seen what may be told already */
-export function sheetNote(model: SheetModel, seen: Seen): SheetNote {
+export function sheetNote(model: SheetModel, seen: RevealedParts): SheetNote {
   const { answer, flaw, unusable, turn } = model;
   if (seen.reward && answer.isMislabeled) {
     return { kind: "mislabeled", as: answer.isRight ? "wrong" : "right" };

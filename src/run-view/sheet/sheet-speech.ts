@@ -5,7 +5,7 @@ import { words as shared } from "../../i18n/index.ts";
 import { checkText } from "../../page/solution/check-text.ts";
 import { joinInputs } from "../../page/solution/problem-text.ts";
 import { type ShownVerdict, shownTag } from "../../runtime/step-facts.ts";
-import type { Seen } from "../../runtime/timeline/update-stages.ts";
+import type { RevealedParts } from "../../runtime/timeline/update-stages.ts";
 import { doubtRemark } from "../doubt/doubt-text.ts";
 import { doubtWords } from "../doubt/words.en.ts";
 import type { SheetAnswer, SheetModel, SheetStep } from "./sheet-model.ts";
@@ -29,7 +29,7 @@ function verdictSpoken({ facts, check }: SheetStep, { spoken }: SheetWords): str
   return [tell(checkText(facts.value, check, shared()), check.by.target, said)];
 }
 
-function truthSpoken({ truth, facts }: SheetStep, seen: Seen, { spoken }: SheetWords) {
+function truthSpoken({ truth, facts }: SheetStep, seen: RevealedParts, { spoken }: SheetWords) {
   const tag = shownTag(facts, seen);
   const value = truth === null ? spoken.noSuchStep : spoken.truth(truth);
   return tag === null ? [value] : [value, spoken.tags[tag]];
@@ -39,7 +39,7 @@ function truthSpoken({ truth, facts }: SheetStep, seen: Seen, { spoken }: SheetW
 export function stepSpoken(
   { steps, problem }: SheetModel,
   k: number,
-  seen: Seen,
+  seen: RevealedParts,
   words: SheetWords,
 ): string {
   const step = steps[k];

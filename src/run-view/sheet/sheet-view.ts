@@ -2,11 +2,15 @@
 import { type ComponentProps, type ComponentType, createContext, type KeyboardEvent } from "react";
 import { type JudgeFacts, judgesSteps } from "../../core/algorithms/judge.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
-import { ALL_SEEN, type Seen, type UpdateStage } from "../../runtime/timeline/update-stages.ts";
+import {
+  ALL_REVEALED,
+  type RevealedParts,
+  type UpdateStage,
+} from "../../runtime/timeline/update-stages.ts";
 import type { SheetModel } from "./sheet-model.ts";
 
 /** What comes into sight with the current stage; null when nothing moves. */
-export type Entering = "digits" | "verdicts" | "truth" | null;
+export type EnteringPart = "digits" | "verdicts" | "truth" | null;
 
 /** RowName where steps are columns, ColumnName where they are rows. */
 export type HeadElement = ComponentType<ComponentProps<"th">>;
@@ -17,16 +21,16 @@ export interface StepProps {
   readonly k: number;
 }
 
-/** What somebody writes about the attempt: a name, a cell for each step, and one for the answer. */
-export interface Line {
+/** A line of the sheet, by one author: its name, a cell for each step, and a cell for the answer. */
+export interface SheetLine {
   readonly Name: ComponentType<{ readonly as: HeadElement }>;
   readonly Step: ComponentType<StepProps>;
   readonly Answer: ComponentType<Omit<StepProps, "k">>;
 }
 
 export interface SheetView {
-  readonly seen: Seen;
-  readonly entering: Entering;
+  readonly seen: RevealedParts;
+  readonly entering: EnteringPart;
   /** The chosen step. */
   readonly step: number | null;
   /** Null where a step cannot be chosen. */
@@ -36,9 +40,9 @@ export interface SheetView {
   /** Whether the last cell tells what it earns: outside a run nothing does. */
   readonly isPaid: boolean;
   /** In place of what the generator wrote, such as fields to write in; null for the generator's. */
-  readonly written: Line | null;
+  readonly written: SheetLine | null;
   /** Under what is written, what the user says of it; null where the user is not asked. */
-  readonly own: Line | null;
+  readonly own: SheetLine | null;
   /** Number of columns of the run's longest problems: shorter ones leave some empty, so that nothing moves. */
   readonly columns: number;
   /** What an arrow key does while a step has the focus; null where arrows are used otherwise. */
@@ -46,15 +50,18 @@ export interface SheetView {
 }
 
 /** A verifier's texts are its verdicts, so those are what it writes in its own update. */
-export function enteringAt(updated: RolloutGroup["updated"], stage: UpdateStage | null): Entering {
+export function enteringAt(
+  updated: RolloutGroup["updated"],
+  stage: UpdateStage | null,
+): EnteringPart {
   if (stage === "write") return updated === "verifier" ? "verdicts" : "digits";
   if (stage === "check") return "verdicts";
   return stage === "grade" ? "truth" : null;
 }
 
 /** Everything is seen, nothing moves, and no step can be chosen. */
-export const AT_REST: Omit<SheetView, "judge"> = {
-  seen: ALL_SEEN,
+export const STATIC_VIEW: Omit<SheetView, "judge"> = {
+  seen: ALL_REVEALED,
   entering: null,
   step: null,
   onStep: null,
@@ -66,7 +73,7 @@ export const AT_REST: Omit<SheetView, "judge"> = {
 };
 
 export const SheetContext = createContext<SheetView>({
-  ...AT_REST,
+  ...STATIC_VIEW,
   judge: {
     by: "verifier",
     as: "verification",

@@ -1,4 +1,4 @@
-import { counted } from "../../core/counted.ts";
+import { pluralize } from "../../core/counted.ts";
 import { NUMBER_NAMES } from "../../i18n/en/numbers.ts";
 import { defineWords } from "../../i18n/index.ts";
 
@@ -40,9 +40,9 @@ export const sheetWords = defineWords("run-view/sheet", {
     against: (step: string) => `step ${step}: the verdict goes against the verifier's own check`,
     checkedOnce: "one solution, checked once",
     checks: {
-      right: (times: string) => `one right solution, checked ${counted(times, "time")}`,
-      wrong: (times: string) => `one wrong solution, checked ${counted(times, "time")}`,
-      hidden: (times: string) => `one solution, checked ${counted(times, "time")}`,
+      right: (times: string) => `one right solution, checked ${pluralize(times, "time")}`,
+      wrong: (times: string) => `one wrong solution, checked ${pluralize(times, "time")}`,
+      hidden: (times: string) => `one solution, checked ${pluralize(times, "time")}`,
     },
   },
 
@@ -77,7 +77,7 @@ export const sheetWords = defineWords("run-view/sheet", {
   noLastWord: "no last word",
   quoted: { right: "“right”", wrong: "“wrong”" },
   notThis: (answer: string) => `not ${answer}`,
-  points: (points: string) => counted(points, "point"),
+  points: (points: string) => pluralize(points, "point"),
   onePoint: "1 point",
   /** Of a check: for its last word and for its form. */
   pointsSum: (word: number, form: string) => `${word} + ${form} for form`,

@@ -8,7 +8,7 @@ import {
   type JudgedFields,
   type RolloutGroup,
   type RolloutRow,
-  UNJUDGED,
+  UNJUDGED_FIELDS,
 } from "../../core/training/records.ts";
 import {
   byLabels,
@@ -82,7 +82,7 @@ const numbers = fc.array(fc.double({ noNaN: true, min: -1e9, max: 1e9 }), { maxL
 
 const verdicts = orNull(fc.array(verdict, { maxLength: 12 }));
 const anyJudged: fc.Arbitrary<JudgedFields> = fc.oneof(
-  fc.constant(UNJUDGED),
+  fc.constant(UNJUDGED_FIELDS),
   fc.tuple(text, verdicts, orNull(verdict), orNull(text)).map((left) => inVerification(...left)),
   fc.array(verdict, { maxLength: 12 }).map(byLabels),
   fc.double({ noNaN: true, min: 0, max: 1 }).map((pCorrect) => byProbability(pCorrect)),

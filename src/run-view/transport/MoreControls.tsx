@@ -1,7 +1,7 @@
 import { useWords } from "../../i18n/index.ts";
 import { useApp } from "../../page/app.ts";
 import styles from "./more-controls.module.css";
-import { Asked, Slow, Speed } from "./Transport.tsx";
+import { SlowMotionButton, Speed, WhatIfQuestion } from "./Transport.tsx";
 import { transportWords } from "./words.en.ts";
 
 /** What the line of controls of a phone has no room for: the page's menu has it there. */
@@ -12,8 +12,8 @@ export function MoreControls() {
     <fieldset className={styles.more}>
       <legend className="visually-hidden">{words.label}</legend>
       <Speed />
-      <Slow />
-      {isOver ? null : <Asked />}
+      <SlowMotionButton />
+      {isOver ? null : <WhatIfQuestion />}
     </fieldset>
   );
 }

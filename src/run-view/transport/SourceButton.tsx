@@ -1,7 +1,7 @@
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { useApp } from "../../page/app.ts";
-import { refusalOf, takeControl } from "../../page/controls.ts";
+import { pressControl, refusalOf } from "../../page/controls.ts";
 import { isLive, liveWaits } from "../../runtime/app-state.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./transport.module.css";
@@ -27,7 +27,7 @@ export function SourceButton() {
       aria-label={name}
       aria-disabled={refusal !== null}
       title={refusal ?? undefined}
-      onClick={() => takeControl("source")}
+      onClick={() => pressControl("source")}
     >
       <span className={styles.long}>{name}</span>
       <span className={styles.short}>{short}</span>

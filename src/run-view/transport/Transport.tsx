@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classes, formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { app, useApp } from "../../page/app.ts";
-import { refusalOf, takeControl } from "../../page/controls.ts";
+import { pressControl, refusalOf } from "../../page/controls.ts";
 import { Part } from "../../page/Part.tsx";
 import { isLive, SPEEDS } from "../../runtime/app-state.ts";
 import { type Control, isPlaying } from "../../runtime/timeline/decide.ts";
@@ -44,12 +44,12 @@ export function Transport({ next = null }: { readonly next?: ReactNode }) {
       <Step control="update" label={slow ? words.stageOn : words.on} sign="update" />
       <Where />
       {isPhone || next ? null : <Speed />}
-      {isPhone || next ? null : <Slow />}
+      {isPhone || next ? null : <SlowMotionButton />}
       <EngineWord />
       <span className={styles.spring} />
       {next ?? (
         <>
-          {isPhone ? null : <Asked />}
+          {isPhone ? null : <WhatIfQuestion />}
           <SourceButton />
         </>
       )}
@@ -58,7 +58,7 @@ export function Transport({ next = null }: { readonly next?: ReactNode }) {
 }
 
 /** Whether every update is shown in its stages. */
-export function Slow() {
+export function SlowMotionButton() {
   const words = useWords(transportWords);
   const slow = useApp((state) => state.slow.on);
   return (
@@ -66,7 +66,7 @@ export function Slow() {
       className={classes(styles.button, styles.slow)}
       aria-pressed={slow}
       title={words.slowAbout}
-      onClick={() => takeControl("slow")}
+      onClick={() => pressControl("slow")}
     >
       <svg viewBox="0 0 18 18" aria-hidden="true" className={styles.clock}>
         <circle cx="9" cy="9" r="7" />
@@ -77,8 +77,8 @@ export function Slow() {
   );
 }
 
-/** The question "What if …?". */
-export function Asked() {
+/** The "What if …?" button. */
+export function WhatIfQuestion() {
   return (
     <Part name="whatif">
       <WhatIfButton className={classes(styles.button, styles.quiet)} />
@@ -101,7 +101,7 @@ function Step({ control, label, sign }: StepProps) {
       aria-label={label}
       aria-disabled={refusal !== null}
       title={refusal ?? label}
-      onClick={() => takeControl(control)}
+      onClick={() => pressControl(control)}
     >
       <svg viewBox="0 0 18 18" aria-hidden="true" className={styles.sign}>
         <path d={SIGNS[sign]} />

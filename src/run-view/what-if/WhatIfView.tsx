@@ -3,14 +3,14 @@ import { classes, formatInteger, formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { useApp } from "../../page/app.ts";
 import { Curves } from "../growth/Curves.tsx";
-import { apart } from "../growth/model/labels.ts";
+import { spreadLabels } from "../growth/model/labels.ts";
 import { growthWords } from "../growth/words.en.ts";
 import { headlineWords } from "../headline/words.en.ts";
-import { knownOf } from "../knowledge/model/knowledge.ts";
+import { countOfKnown } from "../knowledge/model/knowledge.ts";
 import { SmallTriangle } from "../knowledge/SmallTriangle.tsx";
 import { useSize } from "../run-chart/use-size.ts";
 import { WhatIfRow } from "../run-chart/WhatIfRow.tsx";
-import { type Compared, type Side, useCompared } from "./use-compared.ts";
+import { type Compared, type ComparedRun, useCompared } from "./use-compared.ts";
 import styles from "./what-if.module.css";
 import { whatIfWords } from "./words.en.ts";
 
@@ -46,7 +46,7 @@ function Chart({ compared: { own, other, updates, tokens } }: Props) {
   const laid = useLaid();
   const [plot, { height }] = useSize<HTMLDivElement>();
   const ends = [endOf(own), endOf(other)];
-  const places = apart(
+  const places = spreadLabels(
     ends.map((end) => ({ at: (1 - (end ?? 0)) * height, height: LABEL })),
     height + LABEL / 3,
   );
@@ -89,7 +89,7 @@ function Chart({ compared: { own, other, updates, tokens } }: Props) {
   );
 }
 
-const endOf = ({ points }: Side): number | null => points.at(-1)?.y ?? null;
+const endOf = ({ points }: ComparedRun): number | null => points.at(-1)?.y ?? null;
 
 /** The label of the lane that lies over the recording. */
 function useLaid(): string {
@@ -98,7 +98,7 @@ function useLaid(): string {
   return lanes[id]?.label ?? id;
 }
 
-/** What both runs know at their ends, and what may be said of one run each. */
+/** What the models of both runs know at the end, and the caveat that this is a single run each. */
 function Aside({ compared: { own, other, board, role, wasNeverPaid } }: Props) {
   const words = useWords(whatIfWords);
   const { limit } = useWords(headlineWords).whatIf;
@@ -126,7 +126,7 @@ function Aside({ compared: { own, other, board, role, wasNeverPaid } }: Props) {
           <h2>{words.whyNone}</h2>
           <p>{words.neverPaid}</p>
           {board && theirs && other.knewAtStart !== null ? (
-            <p>{words.knewAtStart(knownOf(theirs), other.knewAtStart, board.facts.length)}</p>
+            <p>{words.knewAtStart(countOfKnown(theirs), other.knewAtStart, board.facts.length)}</p>
           ) : null}
         </section>
       ) : null}

@@ -5,16 +5,16 @@ import { atEqualTokens } from "../growth/model/beside.ts";
 import { runChecks } from "../growth/model/checks.ts";
 import { believedAtEnd } from "../headline/believed.ts";
 import type { Board } from "../knowledge/model/board.ts";
-import { type Knowledge, knownOf } from "../knowledge/model/knowledge.ts";
+import { countOfKnown, type Knowledge } from "../knowledge/model/knowledge.ts";
 import { runKnowledge } from "../knowledge/model/run-knowledge.ts";
-import { RIGHT } from "../live-story/live-story.ts";
+import { SAMPLED_ACCURACY } from "../live-story/live-story.ts";
 import { methodOfArm } from "../model-card/method.ts";
 import type { Point } from "../run-chart/model/lane-line.ts";
 import { recordedRun } from "../run-chart/runs.ts";
 import { useOpenRecording, useOtherRecording } from "../run-chart/use-runs.ts";
 
-/** What is told of one of two recorded runs. */
-export interface Side {
+/** What the comparison shows of one of two recorded runs. */
+export interface ComparedRun {
   /** Right answers on new problems, at updates of the recording. */
   readonly points: readonly Point[];
   /** What its models know at its end; null where that was not measured. */
@@ -26,8 +26,8 @@ export interface Side {
 }
 
 export interface Compared {
-  readonly own: Side;
-  readonly other: Side;
+  readonly own: ComparedRun;
+  readonly other: ComparedRun;
   /** Of both runs' facts; null where they cannot be counted. */
   readonly board: Board | null;
   /** Updates of the recording. */
@@ -40,13 +40,13 @@ export interface Compared {
   readonly role: "generator" | "verifier";
 }
 
-function sideOf(recording: Recording, points: readonly Point[], updates: number): Side {
+function sideOf(recording: Recording, points: readonly Point[], updates: number): ComparedRun {
   const checks = runKnowledge(recordedRun(recording), updates)?.checks ?? [];
   const [start] = checks;
   return {
     points,
     knowledge: checks.at(-1) ?? null,
-    knewAtStart: start ? knownOf(start.generator) : null,
+    knewAtStart: start ? countOfKnown(start.generator) : null,
     believed: believedAtEnd(recording),
   };
 }
@@ -58,7 +58,7 @@ const paysAnswersAlone = ({ run: { settings } }: Recording): boolean =>
   methodOfArm(armById(settings.algorithm)).judge.by === "none";
 
 /** The recording and the lane that lies over it; null without one. */
-export function comparedOf(recording: Recording, lane: Recording): Compared {
+export function compareRuns(recording: Recording, lane: Recording): Compared {
   const [own, other] = [recordedRun(recording), recordedRun(lane)];
   const updates = lastUpdate(recording);
   const tokensOf = (run: typeof own) => run.metrics.latest("num_tokens")?.value ?? 0;
@@ -71,7 +71,8 @@ export function comparedOf(recording: Recording, lane: Recording): Compared {
     updates,
     tokens: Math.min(1, tokensOf(other) / Math.max(1, tokensOf(own))),
     wasNeverPaid:
-      paysAnswersAlone(lane) && !lane.lines.some(({ values }) => (values[RIGHT] ?? 0) > 0),
+      paysAnswersAlone(lane) &&
+      !lane.lines.some(({ values }) => (values[SAMPLED_ACCURACY] ?? 0) > 0),
     role: hasJudge(recording) && hasJudge(lane) ? "verifier" : "generator",
   };
 }
@@ -84,5 +85,8 @@ function lastUpdate({ lines }: Recording): number {
 export function useCompared(): Compared | null {
   const recording = useOpenRecording();
   const lane = useOtherRecording();
-  return useMemo(() => (recording && lane ? comparedOf(recording, lane) : null), [recording, lane]);
+  return useMemo(
+    () => (recording && lane ? compareRuns(recording, lane) : null),
+    [recording, lane],
+  );
 }

@@ -8,8 +8,8 @@ import type { Settings } from "../../core/settings/settings.ts";
 import type { SessionState } from "../../core/training/state.ts";
 import type { RunMetrics } from "../../metrics/run-metrics.ts";
 import { BlockPacker } from "../../protocol/metric-blocks.ts";
-import type { Past } from "../lanes/lanes.ts";
-import { firstRowFrom, packed } from "../persistence/blocks.ts";
+import type { ParentHistory } from "../lanes/lanes.ts";
+import { firstRowFrom, packRows } from "../persistence/blocks.ts";
 import type { OpenRecording } from "../recording-player/item.ts";
 import type { LiveRun, RunRegistry } from "../run-registry.ts";
 import { historyBefore } from "../run-state.ts";
@@ -27,7 +27,7 @@ export interface BranchParent {
   /** Whether the optimizer state was saved, so that an unchanged branch repeats the parent exactly. */
   readonly isExact: boolean;
   /** @param index of `states` @throws TangoError("bad-file") when the checkpoint cannot be read */
-  load(index: number): Promise<{ readonly checkpoint: Checkpoint; readonly past: Past }>;
+  load(index: number): Promise<{ readonly checkpoint: Checkpoint; readonly past: ParentHistory }>;
 }
 
 /** A live run, with the checkpoints that the page holds now. */
@@ -92,9 +92,9 @@ export async function recordedParent(
 const EMPTY = { lines: new Float64Array(), phases: new Uint8Array(), values: new Float64Array() };
 
 /** The metrics of the lines before this one. */
-function metricsBefore(metrics: RunMetrics, line: number): Pick<Past, "names" | "block"> {
+function metricsBefore(metrics: RunMetrics, line: number): Pick<ParentHistory, "names" | "block"> {
   const end = firstRowFrom(metrics, line);
-  const { names, phases, values } = packed(metrics, 0, end);
+  const { names, phases, values } = packRows(metrics, 0, end);
   return {
     names,
     block: { lines: Float64Array.from(phases, (_, row) => metrics.line(row)), phases, values },

@@ -2,12 +2,12 @@ import { armById } from "../../core/algorithms/registry.ts";
 import { type CheckpointRef, checkpointRef, EVERY } from "../../core/recording/checkpoint-refs.ts";
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
 import { nextUnit } from "../../core/training/plan.ts";
-import { leastMissed } from "../thinning.ts";
+import { entryToDrop } from "../thinning.ts";
 
 /** Checkpoints of one run that are retained at most, and the bytes that they may take together. */
 export const MAX_CHECKPOINTS = 12;
 export const MAX_BYTES = 64_000_000;
-/** Retained whatever their size: the first, one in between, and the newest. */
+/** The least number of checkpoints retained whatever their size: the first, one in between, and the newest. */
 const LEAST = 3;
 
 export interface RetainedRef extends CheckpointRef {
@@ -37,7 +37,7 @@ export function withCheckpoint(
   const most = Math.max(LEAST, Math.min(MAX_CHECKPOINTS, Math.floor(MAX_BYTES / bytes)));
   while (retained.length > most) {
     const position = (ref: CheckpointRef) => ref.generatorUpdates + ref.verifierUpdates;
-    retained = retained.toSpliced(leastMissed(retained, { position }) ?? 1, 1);
+    retained = retained.toSpliced(entryToDrop(retained, { position }) ?? 1, 1);
   }
   return retained;
 }

@@ -3,7 +3,7 @@ import type { OpenedRun } from "../../core/files/desk.ts";
 import { type GivenFile, refused } from "../../core/files/given.ts";
 import { Assembly } from "../../core/files/pieces.ts";
 import type { ReadWeights } from "../../core/files/read-files.ts";
-import type { OnShare, RecordingWithLanes } from "../../core/recording/recording.ts";
+import type { OnReadProgress, RecordingWithLanes } from "../../core/recording/recording.ts";
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
 import { archiveSource, type CheckpointSource } from "../checkpoints/source.ts";
 import type { FileReader } from "./reader.ts";
@@ -31,7 +31,7 @@ export async function readThrough(
   reader: FileReader,
   files: readonly GivenFile[],
   open: Pick<ReadRun, "name" | "recording"> | null,
-  onShare: OnShare = () => undefined,
+  onShare: OnReadProgress = () => undefined,
 ): Promise<ReadRun | ReadWeights> {
   const shown = open && { name: open.name, run: open.recording.run };
   const opened = await reader.open(files, shown, (share) => onShare(PARSING * share));
@@ -46,7 +46,7 @@ export async function readThrough(
 async function fetched(
   reader: FileReader,
   assembly: Assembly,
-  onShare: OnShare,
+  onShare: OnReadProgress,
 ): Promise<RecordingWithLanes> {
   for (let piece = await reader.next(); piece; piece = await reader.next()) {
     assembly.add(piece);

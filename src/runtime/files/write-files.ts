@@ -3,7 +3,7 @@ import { hasVerifier } from "../../core/algorithms/arm.ts";
 import { armById } from "../../core/algorithms/registry.ts";
 import { TangoError } from "../../core/errors.ts";
 import { checkpointRef } from "../../core/recording/checkpoint-refs.ts";
-import { checkpointParts, type TakenCheckpoint } from "../../core/recording/checkpoints.ts";
+import { type CheckpointFiles, checkpointParts } from "../../core/recording/checkpoints.ts";
 import {
   countsOf,
   decodeRecording,
@@ -66,7 +66,7 @@ function everyOf(groups: readonly RolloutGroup[], every: number): readonly Rollo
   return groups.filter(({ updated }) => seen[updated]++ % every === 0);
 }
 
-function takenOf({ settings, state, generator, verifier }: Checkpoint): TakenCheckpoint {
+function takenOf({ settings, state, generator, verifier }: Checkpoint): CheckpointFiles {
   const half = (role: Role, snapshot: Checkpoint["generator"]) =>
     encodeWeights(snapshot, { policy: role }, "F16");
   return {

@@ -24,7 +24,7 @@ export interface Lane {
   } | null;
   /** What was changed in it and in the branches it came from; empty for a control. */
   readonly changes: readonly Change[];
-  /** Set aside: it takes no turns and has no workers. */
+  /** Whether it is set aside: it then takes no turns and has no workers. */
   readonly rests: boolean;
 }
 

@@ -11,7 +11,7 @@ import { liveCheckpointRef } from "../run-state.ts";
 import { freshLane, type Lane, MOST_LANES } from "./lane.ts";
 
 /** The parent up to a branch point. */
-export interface Past {
+export interface ParentHistory {
   readonly names: readonly string[];
   readonly block: MetricBlock;
   readonly groups: readonly RolloutGroup[];
@@ -22,7 +22,7 @@ export interface Past {
 export interface Branch extends Pick<Lane, "name" | "preset" | "parent" | "changes"> {
   /** Where it starts, with the settings of the branch. */
   readonly checkpoint: Checkpoint;
-  readonly past: Past;
+  readonly past: ParentHistory;
 }
 
 /** Where a branch started, so that it can be put back there. */

@@ -23,7 +23,7 @@ export function begunRuns(): readonly BegunRun[] {
     const read = v.safeParse(begunSchema, JSON.parse(recall(KEY) ?? "[]"));
     return read.success ? read.output : [];
   } catch {
-    // Somebody wrote something else there.
+    // The stored value is not one that this page wrote.
     return [];
   }
 }

@@ -11,7 +11,7 @@ export function blocksFrom(metrics: RunMetrics, line: number): LineBlock[] {
   let row = firstRowFrom(metrics, blockOf(line) * BLOCK_LINES);
   while (row < metrics.rows) {
     const end = firstRowFrom(metrics, (blockOf(metrics.line(row)) + 1) * BLOCK_LINES);
-    blocks.push(packed(metrics, row, end));
+    blocks.push(packRows(metrics, row, end));
     row = end;
   }
   return blocks;
@@ -28,7 +28,7 @@ function hasValue(metrics: RunMetrics, name: string, from: number, to: number): 
 }
 
 /** The rows [from, to) as one block. It runs with every save: lists of rows would be garbage twice a second. */
-export function packed(metrics: RunMetrics, from: number, to: number): LineBlock {
+export function packRows(metrics: RunMetrics, from: number, to: number): LineBlock {
   const names = metrics.names.filter((name) => hasValue(metrics, name, from, to));
   const phases = new Uint8Array(to - from);
   const values = new Float64Array((to - from) * names.length);

@@ -2,10 +2,10 @@
 import * as v from "valibot";
 import { TangoError, toPlainError } from "../../core/errors.ts";
 import { plainText } from "../../core/plain-text.ts";
-import { RUN_FIELDS, type RunFacts, words } from "../../core/recording/run-facts.ts";
+import { boundedText, RUN_FIELDS, type RunFacts } from "../../core/recording/run-facts.ts";
 import { checkedSettings } from "../../core/runs/checkpoint.ts";
-import { amount, count } from "../../core/schemas.ts";
-import { commandWith } from "../../core/settings/setting-changes-told.ts";
+import { amountSchema, wholeNumberSchema } from "../../core/schemas.ts";
+import { commandWithChanges } from "../../core/settings/setting-changes-told.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import { X_AXES } from "../../metrics/columns.ts";
 import { RECORD_SENTENCES } from "../../storage/faults.ts";
@@ -18,7 +18,7 @@ const RECORD_FORMAT = 1;
 export const MOST_NAME = 80;
 export const MOST_NOTE = 2000;
 
-const place = v.nullable(count);
+const place = v.nullable(wholeNumberSchema);
 
 const recordSchema = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)),
@@ -27,23 +27,29 @@ const recordSchema = v.strictObject({
   name: v.pipe(v.string(), v.maxLength(MOST_NAME)),
   note: v.pipe(v.string(), v.maxLength(MOST_NOTE)),
   ...RUN_FIELDS,
-  preset: words,
+  preset: boundedText,
   /** Version of the lab that began it. */
-  lab: words,
+  lab: boundedText,
   /** Milliseconds since 1970. */
-  begun: amount,
-  changed: amount,
+  begun: amountSchema,
+  changed: amountSchema,
   /** Only an open run is offered for resuming; "left" is a run that was reset. */
   ending: v.picklist(["open", "finished", "left"]),
   /** The last value of each metric, by its logged name. */
   figures: v.record(v.string(), v.pipe(v.number(), v.finite())),
   /** Its checkpoints, oldest first; it resumes from the last one. */
   moments: v.pipe(
-    v.array(v.strictObject({ line: count, generatorUpdates: count, verifierUpdates: count })),
+    v.array(
+      v.strictObject({
+        line: wholeNumberSchema,
+        generatorUpdates: wholeNumberSchema,
+        verifierUpdates: wholeNumberSchema,
+      }),
+    ),
     v.minLength(1),
   ),
   /** Approximate bytes of its checkpoints and lines. */
-  bytes: count,
+  bytes: wholeNumberSchema,
   view: v.strictObject({
     shown: v.picklist(["both", "generator", "verifier"]),
     line: place,
@@ -111,7 +117,7 @@ export function readRecord(stored: { readonly id: string }): SummedRun | Unreada
 /** The facts that a run file has about it. */
 export function factsOf(run: StoredRun): RunFacts {
   const { lab, preset, engine, adapter, from, counts, settings, settingChanges = [] } = run;
-  const command = commandWith(run.command, settingChanges);
+  const command = commandWithChanges(run.command, settingChanges);
   const facts = { lab, preset, command, engine, adapter, from, counts, settings };
   return settingChanges.length > 0 ? { ...facts, settingChanges } : facts;
 }

@@ -7,7 +7,7 @@ import { type RunStore, storeIn } from "../../storage/run-store.ts";
 import { allCheckpoints } from "../checkpoints/source.ts";
 import type { EarlierRun } from "../controller.ts";
 import type { TangoApp } from "../create-app.ts";
-import { orProblem } from "../or-problem.ts";
+import { resultOrProblem } from "../or-problem.ts";
 import { AutoSaver } from "./auto-saver.ts";
 import { type BegunRun, begunRuns, noteSettled } from "./begun.ts";
 import { type RunLocks, runLocks } from "./locks.ts";
@@ -210,6 +210,6 @@ export class RunPersistence {
 
   /** Null when it failed; the reason is in `problem`. */
   #do<T>(work: () => Promise<T>): Promise<T | null> {
-    return orProblem(this.store, work);
+    return resultOrProblem(this.store, work);
   }
 }

@@ -1,5 +1,5 @@
 import type { CheckpointRef } from "../../core/recording/checkpoint-refs.ts";
-import type { Chosen } from "../../core/recording/library.ts";
+import type { ChosenSeed } from "../../core/recording/library.ts";
 import type { RecordingWithLanes } from "../../core/recording/recording.ts";
 import type { RunFacts } from "../../core/recording/run-facts.ts";
 import type { CheckpointSource } from "../checkpoints/source.ts";
@@ -41,7 +41,7 @@ export interface RecordingFacts {
   /** Null when it was shipped. */
   readonly origin: RunOrigin | null;
   /** The runs of a study among which its seed was chosen; null where it was not. */
-  readonly chosen: Chosen | null;
+  readonly chosen: ChosenSeed | null;
 }
 
 export interface OpenRecording {
@@ -59,7 +59,7 @@ export function recordingFacts(
     hasStarts,
     origin,
     chosen = null,
-  }: Pick<RecordingFacts, "hasStarts" | "origin"> & { readonly chosen?: Chosen | null },
+  }: Pick<RecordingFacts, "hasStarts" | "origin"> & { readonly chosen?: ChosenSeed | null },
 ): RecordingFacts {
   const updatesAt = (at: Omit<CheckpointRef, "line">) => at.generatorUpdates + at.verifierUpdates;
   return {

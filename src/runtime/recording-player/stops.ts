@@ -8,7 +8,7 @@ import type { Phase } from "../../core/training/records.ts";
 import type { StepKind } from "../../core/training/runner.ts";
 import { stateAfterSft } from "../../core/training/starts.ts";
 import { FRESH_STATE, type SessionState } from "../../core/training/state.ts";
-import { stateAfter } from "../../core/training/state-after.ts";
+import { stateAfterUnits } from "../../core/training/state-after.ts";
 import { progressAt } from "../../protocol/progress.ts";
 
 export interface Stop {
@@ -66,7 +66,7 @@ function* slices({ run, lines, groups }: Recording, stops: Stop[]): Generator<un
       stopBefore(line.line);
       phase = line.phase;
     }
-    state = stateAfter(arm, settings, state, line);
+    state = stateAfterUnits(arm, settings, state, line);
     if (line.line % SLICE === SLICE - 1) yield;
   }
   stopBefore(lines.length);

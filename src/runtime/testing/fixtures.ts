@@ -8,7 +8,7 @@ import { stateAfterSft } from "../../core/training/starts.ts";
 import { inVerification, type VerifiedRow } from "../../core/training/testing/judged.ts";
 
 /** For tests of views, which import no values of training. */
-export { UNJUDGED } from "../../core/training/records.ts";
+export { UNJUDGED_FIELDS } from "../../core/training/records.ts";
 export { byProbability } from "../../core/training/testing/judged.ts";
 
 /** A row of two steps, 7 right and 4 wrong, both called right: the second one is missed. */

@@ -35,7 +35,7 @@ export type Control = (typeof CONTROLS)[number];
 
 /** What acts, and how; `Timeline` carries it out. */
 export type Action =
-  /** Of what is on screen: the live run, the race that it is in, or the recording. */
+  /** Acts on what is on screen: the live run, the race that it is in, or the recording. */
   | "run.play"
   | "run.pause"
   | "run.step"

@@ -6,7 +6,7 @@ import {
   adjacentStage,
   isPast,
   LAST_STAGE,
-  seenAt,
+  revealedAt,
   stagesOf,
   UPDATE_STAGES,
   withoutTruth,
@@ -26,7 +26,9 @@ test("without a judge the second stage is skipped in both directions", () => {
 test("each stage reveals more, the truth with the grades", () => {
   const seen = (updated: RolloutGroup["updated"]) =>
     stagesOf(updated).map((stage) =>
-      Object.entries(seenAt(updated, stage)).flatMap(([part, isSeen]) => (isSeen ? [part] : [])),
+      Object.entries(revealedAt(updated, stage)).flatMap(([part, isSeen]) =>
+        isSeen ? [part] : [],
+      ),
     );
   const [graded, compared] = [["verdicts", "truth", "reward"], "advantage"];
   const later = [graded, [...graded, compared], [...graded, compared, "change"]];
@@ -43,8 +45,8 @@ test("a verifier's update goes from write to grade and back", () => {
 
 test("what would give the truth away is hidden with it", () => {
   const nothing = { verdicts: false, truth: false, reward: false, advantage: false, change: false };
-  expect(withoutTruth(seenAt("generator", "learn"))).toEqual({ ...nothing, verdicts: true });
-  expect(withoutTruth(seenAt("generator", "write"))).toEqual(nothing);
+  expect(withoutTruth(revealedAt("generator", "learn"))).toEqual({ ...nothing, verdicts: true });
+  expect(withoutTruth(revealedAt("generator", "write"))).toEqual(nothing);
 });
 
 test("a stage is past when a later one is on screen; outside slow motion none is", () => {

@@ -42,7 +42,7 @@ export function adjacentStage({ group, arm, stage }: StagedGroup, by: 1 | -1): n
 }
 
 /** The parts of a group that are revealed. */
-export interface Seen {
+export interface RevealedParts {
   readonly verdicts: boolean;
   readonly truth: boolean;
   readonly reward: boolean;
@@ -51,7 +51,7 @@ export interface Seen {
   readonly change: boolean;
 }
 
-export const ALL_SEEN: Seen = {
+export const ALL_REVEALED: RevealedParts = {
   verdicts: true,
   truth: true,
   reward: true,
@@ -60,7 +60,7 @@ export const ALL_SEEN: Seen = {
 };
 
 /** What is left while the truth is hidden: a reward would give it away. */
-export const withoutTruth = ({ verdicts }: Seen): Seen => ({
+export const withoutTruth = ({ verdicts }: RevealedParts): RevealedParts => ({
   verdicts,
   truth: false,
   reward: false,
@@ -69,7 +69,7 @@ export const withoutTruth = ({ verdicts }: Seen): Seen => ({
 });
 
 /** What a stage reveals. A verifier's texts are its verdicts, so those are visible from the start. */
-export function seenAt(updated: RolloutGroup["updated"], stage: UpdateStage): Seen {
+export function revealedAt(updated: RolloutGroup["updated"], stage: UpdateStage): RevealedParts {
   const reached = (other: UpdateStage) =>
     UPDATE_STAGES.indexOf(stage) >= UPDATE_STAGES.indexOf(other);
   return {

@@ -1,4 +1,4 @@
-import { counted } from "../../core/counted.ts";
+import { pluralize } from "../../core/counted.ts";
 import { defineWords } from "../../i18n/index.ts";
 
 /** The frame of the page, without what it needs for its first paint. */
@@ -30,7 +30,7 @@ export const frameWords = defineWords("shell/deferred", {
       verifier: "Verifier's turn. It earns points for saying correctly whether an answer is right.",
       done: "The planned updates are finished.",
     },
-    steps: (done: string, planned: string) => `${done} of ${counted(planned, "step")}`,
+    steps: (done: string, planned: string) => `${done} of ${pluralize(planned, "step")}`,
   },
   live: {
     update: (update: number) => `Update ${update}`,

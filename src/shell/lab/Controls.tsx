@@ -2,7 +2,7 @@ import { labViewWords } from "../../features/lab-view/words.en.ts";
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { useApp } from "../../page/app.ts";
-import { refusalOf, takeControl } from "../../page/controls.ts";
+import { pressControl, refusalOf } from "../../page/controls.ts";
 import { isLive } from "../../runtime/app-state.ts";
 import { type Control, isPlaying } from "../../runtime/timeline/decide.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -65,7 +65,7 @@ function ControlButton({ control, label, sign, highlighted }: ButtonProps) {
       aria-label={label}
       aria-disabled={refusal !== null}
       title={refusal ?? (sign ? label : undefined)}
-      onClick={() => takeControl(control)}
+      onClick={() => pressControl(control)}
     >
       {sign ? (
         <svg aria-hidden="true" className={styles.sign} viewBox="0 0 12 12">

@@ -3,7 +3,7 @@ import { labViewWords } from "../../features/lab-view/words.en.ts";
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { useApp } from "../../page/app.ts";
-import { takeControl } from "../../page/controls.ts";
+import { pressControl } from "../../page/controls.ts";
 import { recall, remember } from "../../runtime/storage.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./SlowToggle.module.css";
@@ -25,7 +25,7 @@ export function SlowToggle() {
       className={classes(styles.slow, !isKnown && styles.offered)}
       aria-pressed={on}
       title={words.about}
-      onClick={() => takeControl("slow")}
+      onClick={() => pressControl("slow")}
     >
       {words.name}
     </Button>

@@ -1,6 +1,6 @@
 import { useWords } from "../../i18n/index.ts";
 import { app, useApp } from "../../page/app.ts";
-import { refusalOf, takeControl } from "../../page/controls.ts";
+import { pressControl, refusalOf } from "../../page/controls.ts";
 import { isLive, liveWaits, runShown, sourceOf } from "../../runtime/app-state.ts";
 import { INIT_MODES, initModeOf, shippedMisfits } from "../../runtime/init-mode.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -30,12 +30,12 @@ export function SourceSwitch() {
           className={styles.train}
           aria-disabled={refusal !== null}
           title={refusal ?? undefined}
-          onClick={() => takeControl("source")}
+          onClick={() => pressControl("source")}
         >
           {waits ? words.toLive : words.train}
         </Button>
       ) : canWatch ? (
-        <Button onClick={() => takeControl("source")}>{words.watch}</Button>
+        <Button onClick={() => pressControl("source")}>{words.watch}</Button>
       ) : null}
     </div>
   );

@@ -11,7 +11,7 @@ import { comparison, optionAt } from "../../../src/features/learn/model/guess.ts
 import { indexOf, PARTS } from "../../../src/features/learn/model/parts.ts";
 import { readLesson } from "../../../src/features/learn/own/read-lesson.ts";
 import * as parser from "../../../src/page/written/yaml.ts";
-import { fillIn, GUESS, piecesOf } from "../../../src/run-view/figures/number-text.ts";
+import { fillBraces, GUESS, piecesOf } from "../../../src/run-view/figures/number-text.ts";
 import type { Change, Source } from "../change.ts";
 import { jsonChanges } from "../change-file.ts";
 import { jsonTextChanges } from "../change-json.ts";
@@ -43,7 +43,7 @@ function show(lesson: Lesson): void {
   ]);
   for (const told of [...goal, ...predict.text, ...answers, ...explain, lesson.further.text])
     for (const text of Object.values(told)) {
-      const pieces = piecesOf(fillIn(text, texts));
+      const pieces = piecesOf(fillBraces(text, texts));
       holds(
         pieces.every((piece) => piece.text !== ""),
         "a piece of a text is empty",

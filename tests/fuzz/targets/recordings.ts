@@ -17,7 +17,7 @@ import { liveRun } from "../../../src/core/recording/testing/run.ts";
 import { openZip, writeZip } from "../../../src/core/recording/zip.ts";
 import type { Role } from "../../../src/core/role.ts";
 import { encodeTrained } from "../../../src/core/runs/sft-checkpoint.ts";
-import { loggedIn, measuredIn } from "../../../src/run-view/figures/recorded.ts";
+import { loggedMetrics, measuredIn } from "../../../src/run-view/figures/recorded.ts";
 import { checkpointAt, snapshot } from "../../../src/runtime/testing/made-files.ts";
 import { archiveChanges } from "../change-file.ts";
 import { holds, type Target } from "../target.ts";
@@ -72,7 +72,7 @@ export const recordings: Target = {
     const recording = decodeRecording("run", bytes);
     holdsNumbers(recording);
     for (const lane of recording.lanes) holdsNumbers(lane.recording);
-    for (const metric of loggedIn(recording)) measuredIn(recording, metric);
+    for (const metric of loggedMetrics(recording)) measuredIn(recording, metric);
     // Stored, not deflated: much faster.
     const parts = recordingParts(recording).map(({ name, bytes }) => [name, bytes] as const);
     const again = decodeRecording("again", zipSync(Object.fromEntries(parts), { level: 0 }));

@@ -1,9 +1,9 @@
 import { dirname } from "node:path";
-import { line, type Plan, type Scheduler, taskVariables } from "./scheduler.ts";
+import { commandLine, type Plan, type Scheduler, taskVariables } from "./scheduler.ts";
 
 /** The lab in an image that is made by the Containerfile. */
 const PROGRAM = ["tango-lab"];
-/** Of the names that Kubernetes makes of it, with the index of a pod. */
+/** Length limit of the job's name: Kubernetes appends the pod's index to it. */
 const LONGEST_NAME = 40;
 /** How often a job is tried again after its pod has failed. */
 const RETRIES = 3;
@@ -21,10 +21,10 @@ function script({ job, jobs, options }: Plan): string {
     cpus: String(Math.max(1, Math.floor(Number(options["cpus"])) || 1)),
   });
   return [
-    line(["set", "--", ...jobs.map(String)]),
+    commandLine(["set", "--", ...jobs.map(String)]),
     `shift "$JOB_COMPLETION_INDEX"`,
     ...variables.map(([name, value]) => `export ${name}=${value}`),
-    `exec ${line([...PROGRAM, ...job])} "$1"`,
+    `exec ${commandLine([...PROGRAM, ...job])} "$1"`,
   ].join("\n");
 }
 
@@ -70,7 +70,7 @@ function jobObject(plan: Plan) {
         rules: [
           { action: "Ignore", onPodConditions: [{ type: "DisruptionTarget", status: "True" }] },
           {
-            // A bad file stays bad.
+            // A retry cannot fix a bad file, so this index fails at once.
             action: "FailIndex",
             onExitCodes: { containerName: "lab", operator: "In", values: [2] },
           },
@@ -114,7 +114,7 @@ export default {
     "submit.sh": [
       "#!/bin/bash",
       "set -euo pipefail",
-      `cd ${line([plan.at])}`,
+      `cd ${commandLine([plan.at])}`,
       "kubectl create --filename=job.json --output=name | tee -a submitted",
       "",
     ].join("\n"),

@@ -1,4 +1,4 @@
-import { line, type Plan, type Scheduler, taskVariables } from "./scheduler.ts";
+import { commandLine, type Plan, type Scheduler, taskVariables } from "./scheduler.ts";
 
 /** The command of GNU parallel for these jobs, which follow its last word. */
 function command(plan: Plan, jobs: readonly number[], log: readonly string[]) {
@@ -11,7 +11,7 @@ function command(plan: Plan, jobs: readonly number[], log: readonly string[]) {
   // --quote: the words of the command go through a shell as they are.
   const flags = ["--quote", "--jobs", String(parallel), ...over, "--workdir", cwd, ...log];
   const words = ["env", ...given, ...program, ...job, "{}"];
-  return line(["parallel", ...flags, ...words, ":::", ...jobs.map(String)]);
+  return commandLine(["parallel", ...flags, ...words, ":::", ...jobs.map(String)]);
 }
 
 export default {

@@ -29,8 +29,8 @@ export interface Plan {
   readonly options: Readonly<Record<string, string>>;
 }
 
-/** What was asked of a scheduler, kept beside its files. */
-export type Asked = Pick<Plan, "parallel" | "options">;
+/** The options of a submission, stored beside the scheduler's files. */
+export type SchedulerRequest = Pick<Plan, "parallel" | "options">;
 
 /** Something that a scheduler must know, for `--with name=value`. */
 export interface Option {
@@ -60,7 +60,7 @@ export interface Scheduler {
 }
 
 /** A command line. */
-export const line = (words: readonly string[]): string => words.map(shellWord).join(" ");
+export const commandLine = (words: readonly string[]): string => words.map(shellWord).join(" ");
 
 /** Variables that tell a job's process which task of which scheduler it is: see lock.ts. */
 export const taskVariables = (facts: {

@@ -1,4 +1,4 @@
-import { line, type Plan, type Scheduler, taskVariables } from "./scheduler.ts";
+import { commandLine, type Plan, type Scheduler, taskVariables } from "./scheduler.ts";
 
 /** Tasks of an array, by Slurm's default MaxArraySize. */
 const LARGEST = 1001;
@@ -64,7 +64,7 @@ function jobScript(plan: Plan): string {
     ...head(plan, "%A_%a.log", ["--requeue", "--signal=B:TERM@60"]),
     "# One job of the study. Its argument: the number of the job of array index 0.",
     ...variables.map(([name, value]) => `export ${name}=${value}`),
-    `${line([...plan.program, ...plan.job])} "$((\${1:-0} + SLURM_ARRAY_TASK_ID))" &`,
+    `${commandLine([...plan.program, ...plan.job])} "$((\${1:-0} + SLURM_ARRAY_TASK_ID))" &`,
     "lab=$!",
     "# Before its time is over, and when a job of more weight takes its place: the lab saves, then ends.",
     `trap 'kill -TERM "$lab"' TERM`,
@@ -79,12 +79,12 @@ function jobScript(plan: Plan): string {
 }
 
 function submitScript({ at, jobs, parallel }: Plan): string {
-  const tasks = arrays(jobs, parallel).map((words) => `submit ${line(words)}`);
+  const tasks = arrays(jobs, parallel).map((words) => `submit ${commandLine(words)}`);
   return [
     "#!/bin/bash",
     "# Each begins when the one before has ended, done or not.",
     "set -euo pipefail",
-    `cd ${line([at])}`,
+    `cd ${commandLine([at])}`,
     "after=",
     "submit() {",
     `  after=$(sbatch --parsable \${after:+--dependency=afterany:$after} "$@")`,
@@ -120,14 +120,16 @@ export default {
     "jobs.sh": jobScript(plan),
     "collect.sh": [
       ...head(plan, "collect-%j.log"),
-      line([...plan.program, ...plan.collect]),
+      commandLine([...plan.program, ...plan.collect]),
       "",
     ].join("\n"),
     "submit.sh": submitScript(plan),
   }),
   again: ({ at, parallel }, jobs) =>
     arrays(jobs, parallel)
-      .map(([array = "", script, first = ""]) => line(["sbatch", array, `${at}/${script}`, first]))
+      .map(([array = "", script, first = ""]) =>
+        commandLine(["sbatch", array, `${at}/${script}`, first]),
+      )
       .join("\n"),
   queue: (_, submitted) => ["squeue", "--noheader", "--format=%i", `--jobs=${submitted.join(",")}`],
 } satisfies Scheduler;

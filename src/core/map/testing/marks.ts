@@ -1,5 +1,5 @@
 /** Settings of a map for tests. */
-import { MAP_ARMS, type MapArm, type Mark } from "../map.ts";
+import { MAP_ARMS, type MapArm, type MapMark } from "../map.ts";
 
 type Counts = readonly (number | null)[];
 type ByArm = Partial<Record<MapArm, Counts>>;
@@ -10,11 +10,11 @@ type ByArm = Partial<Record<MapArm, Counts>>;
  * @param endUpdates at which the runs end that do not get there
  */
 export function markWith(
-  place: Partial<Omit<Mark, "arms">>,
+  place: Partial<Omit<MapMark, "arms">>,
   tokens: ByArm,
   updates = tokens,
   endUpdates = 1_000_000,
-): Mark {
+): MapMark {
   const mostTokens = place.mostTokens ?? 800_000;
   const never = [null, null, null, null];
   const arms = MAP_ARMS.map((arm) => {
@@ -34,6 +34,6 @@ export function markWith(
     entropy: 0.2,
     ...place,
     mostTokens,
-    arms: Object.fromEntries(arms) as Mark["arms"],
+    arms: Object.fromEntries(arms) as MapMark["arms"],
   };
 }

@@ -4,16 +4,16 @@ import { workById } from "../../algorithms/work-registry.ts";
 import { type EvaluationReport, evaluationReport } from "../../evaluation/report.ts";
 import type { Settings } from "../../settings/settings.ts";
 import { taskById } from "../../tasks/registry.ts";
-import type { Progressed } from "../../training/session.ts";
+import type { UnitResult } from "../../training/session.ts";
 import { fakePolicies, fakeSession } from "../../training/testing/fake-session.ts";
 
 /** The lines of a run with these settings: all, those of SFT, or those up to the table after the warm-up. */
 export async function fakeRun(
   settings: Settings,
   until: "after-sft" | "after-warm-up" | "end" = "end",
-): Promise<{ lines: Progressed["line"][]; requests: unknown[] }> {
+): Promise<{ lines: UnitResult["line"][]; requests: unknown[] }> {
   const { session, generator, verifier } = fakeSession(settings);
-  const lines: Progressed["line"][] = [];
+  const lines: UnitResult["line"][] = [];
   const isOver = () =>
     until === "after-sft" ? session.next.phase === "evaluation" : session.state.stages === 2;
   while (until === "end" || !isOver()) {

@@ -6,7 +6,7 @@ import { uniformAt } from "../../random/draws.ts";
 import { applySettings } from "../../settings/parse.ts";
 import type { Settings } from "../../settings/settings.ts";
 import { FakePolicy, type FakeRow } from "../../testing/fake-policy.ts";
-import { type Progressed, Session } from "../session.ts";
+import { Session, type UnitResult } from "../session.ts";
 import type { SessionState } from "../state.ts";
 
 const SMALL = {
@@ -86,7 +86,7 @@ export function smallSession(
 const MOST_UNITS = 400;
 
 /** What its units give, one after the other. @throws instead of going on for ever */
-export async function* unitsOf(session: Session): AsyncGenerator<Progressed> {
+export async function* unitsOf(session: Session): AsyncGenerator<UnitResult> {
   for (let unit = 0; unit < MOST_UNITS; unit++) {
     const one = await session.advance();
     if (!one) return;
@@ -102,8 +102,8 @@ export async function pastSft(run: FakeSession): Promise<FakeSession> {
 }
 
 /** What the next units give: to the end, or so many at most. */
-export async function go({ session }: FakeSession, most = Infinity): Promise<Progressed[]> {
-  const done: Progressed[] = [];
+export async function go({ session }: FakeSession, most = Infinity): Promise<UnitResult[]> {
+  const done: UnitResult[] = [];
   for await (const one of unitsOf(session)) {
     done.push(one);
     if (done.length === most) break;
@@ -114,8 +114,8 @@ export async function go({ session }: FakeSession, most = Infinity): Promise<Pro
 /** What all units give when the run stops after each of them and goes on, in new models, from what it saved. */
 export async function stopAndGo(
   start: (state?: SessionState) => FakeSession,
-): Promise<Progressed[]> {
-  const done: Progressed[] = [];
+): Promise<UnitResult[]> {
+  const done: UnitResult[] = [];
   let run = start();
   while (done.length < MOST_UNITS) {
     const one = await run.session.advance();

@@ -6,7 +6,7 @@ import type { Checkpoint } from "../../runs/checkpoint.ts";
 import { applySettings } from "../../settings/parse.ts";
 import { FakePolicy } from "../../testing/fake-policy.ts";
 import { Runner } from "../runner.ts";
-import { type Progressed, Session } from "../session.ts";
+import { Session, type UnitResult } from "../session.ts";
 import { Stopwatch } from "../stopwatch.ts";
 
 const SHORT = {
@@ -64,7 +64,7 @@ export function start(change: Record<string, number | string> = {}, now = 0) {
     verifier,
     stopwatch,
     events: {
-      progressed: ({ line }: Progressed) => told.lines.push(line.phase),
+      progressed: ({ line }: UnitResult) => told.lines.push(line.phase),
       checkpoint: (checkpoint) => told.checkpoints.push(checkpoint),
       paused: () => told.ends.push("paused"),
       finished: () => told.ends.push("finished"),

@@ -7,7 +7,7 @@ import type { NamedClass } from "../model/kept-classes.ts";
 import { openBoardPage, openTeacherPage } from "../pages.ts";
 import styles from "./board.module.css";
 import type { BoardView } from "./board-view.ts";
-import { CodesPanel, seedsText, Told } from "./CodesPanel.tsx";
+import { AddReportText, CodesPanel, seedsText } from "./CodesPanel.tsx";
 import { JoinPanel } from "./JoinPanel.tsx";
 import type { BoardState } from "./model/board-store.ts";
 import { PicturePanel } from "./PicturePanel.tsx";
@@ -89,7 +89,7 @@ function Wall({ view, state, lanes, onLeave }: WallProps) {
         <b>
           {words.title(view.name)}: {seedsText(view, words.codes)}
         </b>
-        <Told state={state} />
+        <AddReportText state={state} />
         <Button onClick={onLeave}>{words.wall.close}</Button>
       </footer>
     </div>

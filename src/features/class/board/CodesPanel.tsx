@@ -36,7 +36,7 @@ export function CodesPanel({ view, open, state, undo }: Props) {
       </header>
       <Enter open={open} />
       <div className={styles.told}>
-        <Told state={state} />
+        <AddReportText state={state} />
         <UndoBar undo={undo} message={words.removed} label={words.undo} />
       </div>
       <div className={styles.list}>
@@ -68,8 +68,8 @@ export function seedsText(
     : words.of(count, formatInteger(seeds.to - seeds.from + 1));
 }
 
-/** What the last paste, file or scan brought. */
-export function Told({ state }: Pick<Props, "state">) {
+/** The result of the last paste, file or scan. */
+export function AddReportText({ state }: Pick<Props, "state">) {
   const words = useWords(boardWords);
   const texts = reportTexts(state.reports);
   return (

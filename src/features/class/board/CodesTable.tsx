@@ -1,5 +1,5 @@
 import { shareOf } from "../../../core/class/result.ts";
-import type { Collected } from "../../../core/class/summary.ts";
+import type { CollectedResult } from "../../../core/class/summary.ts";
 import { formatPercent } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { armNames } from "../../../page/arm-names.ts";
@@ -12,7 +12,7 @@ import { boardWords } from "./words.en.ts";
 
 interface Props {
   readonly view: BoardView;
-  readonly onRemove: (code: Collected) => void;
+  readonly onRemove: (code: CollectedResult) => void;
 }
 
 /** The codes that came, the latest first; those that do not count stand under the one that does. */
@@ -60,7 +60,7 @@ export function CodesTable({ view, onRemove }: Props) {
 }
 
 interface RowProps extends Pick<Props, "onRemove"> {
-  readonly one: Collected;
+  readonly one: CollectedResult;
   readonly counts: boolean;
   readonly isLatest: boolean;
 }

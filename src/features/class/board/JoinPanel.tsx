@@ -16,7 +16,7 @@ import { boardWords } from "./words.en.ts";
 
 interface Props {
   readonly plan: ClassPlan;
-  /** Of the class's link. */
+  /** The query of the class's link. */
   readonly query: string;
 }
 

@@ -1,7 +1,7 @@
 import { formatInteger } from "../../../i18n/format.ts";
 import { useLanguage, useWords } from "../../../i18n/index.ts";
 import { BoardPicture } from "./BoardPicture.tsx";
-import { armLanes, headlineOf, pairLanes, spokenPicture } from "./board-lanes.ts";
+import { armRows, headlineOf, pairRows, spokenRows } from "./board-lanes.ts";
 import type { BoardView } from "./board-view.ts";
 import styles from "./panel.module.css";
 import { boardWords } from "./words.en.ts";
@@ -16,8 +16,8 @@ export function PicturePanel({ view, isWall }: Props) {
   const words = useWords(boardWords);
   useLanguage();
   const { plan, summary, results, latest, showsGhosts } = view;
-  const arms = armLanes(plan, summary, results, showsGhosts);
-  const pairs = pairLanes(plan, summary, results);
+  const arms = armRows(plan, summary, results, showsGhosts);
+  const pairs = pairRows(plan, summary, results);
   return (
     <section className={styles.picture} aria-label={words.title(view.name)}>
       <h1 id="class-title">{headlineOf(plan, summary)}</h1>
@@ -27,7 +27,7 @@ export function PicturePanel({ view, isWall }: Props) {
           arms={arms}
           pairs={pairs}
           latest={latest}
-          label={spokenPicture([...arms, ...pairs])}
+          label={spokenRows([...arms, ...pairs])}
         />
       </div>
       <Signs view={view} />

@@ -6,7 +6,7 @@ import { formatInteger, formatPercent } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { armNames } from "../../../page/arm-names.ts";
 import { BoardPicture } from "./BoardPicture.tsx";
-import { armLanes, headlineOf, pairLanes, spokenPicture } from "./board-lanes.ts";
+import { armRows, headlineOf, pairRows, spokenRows } from "./board-lanes.ts";
 import type { BoardView } from "./board-view.ts";
 import { seedsText } from "./CodesPanel.tsx";
 import styles from "./printed.module.css";
@@ -20,8 +20,8 @@ const COLUMNS = { fewest: 2, most: 4 };
 export function PrintedBoard({ view }: { readonly view: BoardView }) {
   const words = useWords(boardWords);
   const { plan, summary, results, showsGhosts } = view;
-  const arms = armLanes(plan, summary, results, showsGhosts);
-  const pairs = pairLanes(plan, summary, results);
+  const arms = armRows(plan, summary, results, showsGhosts);
+  const pairs = pairRows(plan, summary, results);
   return createPortal(
     <div className={styles.paper}>
       <p>
@@ -38,7 +38,7 @@ export function PrintedBoard({ view }: { readonly view: BoardView }) {
           arms={arms}
           pairs={pairs}
           latest={null}
-          label={spokenPicture([...arms, ...pairs])}
+          label={spokenRows([...arms, ...pairs])}
         />
       </div>
       <Results view={view} />

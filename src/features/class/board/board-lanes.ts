@@ -17,7 +17,7 @@ interface SeedValue {
   readonly value: number;
 }
 
-export interface LaneData {
+export interface BoardRow {
   readonly title: string;
   /** The mean, written large at the right; and its interval after it. */
   readonly mean: string;
@@ -35,12 +35,12 @@ const rangeText = (interval: Interval | null, low: string, high: string): string
   interval === null ? "" : words(boardWords).picture.range(low, high);
 
 /** A lane for each arm: its results, and what was predicted of it. */
-export function armLanes(
+export function armRows(
   plan: ClassPlan,
   summary: readonly ArmSummary[],
   results: readonly StudentResult[],
   showsGhosts: boolean,
-): LaneData[] {
+): BoardRow[] {
   const names = armNames(plan, words());
   return summary.map(({ arm, spread }, i) => {
     const { mean, interval } = spread;
@@ -72,21 +72,21 @@ export const differenceOf = (one: number | null, other: number | null): number |
 const valuesOf = (
   results: readonly StudentResult[],
   of: (result: StudentResult) => number | null,
-): LaneData["values"] =>
+): BoardRow["values"] =>
   results.flatMap((result) => {
     const value = of(result);
     return value === null ? [] : [{ seed: result.seed, value }];
   });
 
 /** A lane for each difference to the first arm. */
-export function pairLanes(
+export function pairRows(
   plan: ClassPlan,
   summary: readonly ArmSummary[],
   results: readonly StudentResult[],
-): LaneData[] {
+): BoardRow[] {
   const text = words(boardWords).picture;
   const names = armNames(plan, words());
-  return summary.flatMap(({ arm, difference }, i): LaneData[] => {
+  return summary.flatMap(({ arm, difference }, i): BoardRow[] => {
     if (difference === null) return [];
     const { mean, interval } = difference;
     const [middle = "", low = "", high = ""] = hundredths([mean ?? 0, ...(interval ?? [])]);
@@ -137,7 +137,7 @@ function claimText(plan: ClassPlan, claim: Claim): string {
 }
 
 /** The picture in words, for screen readers. */
-export function spokenPicture(lanes: readonly LaneData[]): string {
+export function spokenRows(lanes: readonly BoardRow[]): string {
   const { shown, absent: none } = words(boardWords).picture;
   return words().sentences(
     lanes.map(({ title, mean, range, values }) =>

@@ -1,12 +1,12 @@
 import type { ClassPlan } from "../../../core/class/plan.ts";
 import type { StudentResult } from "../../../core/class/result.ts";
-import type { ArmSummary, Gathered } from "../../../core/class/summary.ts";
+import type { ArmSummary, UniqueResults } from "../../../core/class/summary.ts";
 
-/** What the parts of a board show. */
+/** The data that the parts of a board show. */
 export interface BoardView {
   readonly name: string;
   readonly plan: ClassPlan;
-  readonly gathered: Gathered;
+  readonly gathered: UniqueResults;
   /** One for each seed, in the order in which they came. */
   readonly results: readonly StudentResult[];
   readonly summary: readonly ArmSummary[];

@@ -1,5 +1,5 @@
-/** What files bring: texts as they are, pictures as the codes in them. */
-import { writtenText } from "../../../core/written-text.ts";
+/** Reads files: texts as they are, and the QR codes in pictures. */
+import { decodeText } from "../../../core/written-text.ts";
 import type { FileText } from "./model/board-store.ts";
 import { MOST_PICTURE_BYTES, readPicture } from "./scan/read-qr.ts";
 
@@ -15,7 +15,7 @@ async function readFile(file: File): Promise<FileText> {
   }
   try {
     if (!isPicture) {
-      const text = writtenText(new Uint8Array(await file.arrayBuffer()));
+      const text = decodeText(new Uint8Array(await file.arrayBuffer()));
       return text === null ? { source, problem: "noText" } : { source, text };
     }
     const texts = await readPicture(file);

@@ -1,4 +1,4 @@
-/** What a paste, a file or a scan brought, in sentences. */
+/** Describes the result of a paste, a file or a scan in sentences. */
 
 import { className } from "../../../core/class/fingerprint.ts";
 import { decodeResult } from "../../../core/class/result-code.ts";
@@ -6,7 +6,7 @@ import { formatInteger } from "../../../i18n/format.ts";
 import { words } from "../../../i18n/index.ts";
 import { keptClasses } from "../model/kept-classes.ts";
 import type { Report } from "./model/board-store.ts";
-import { MOST_CODES, type Refused, type Told } from "./model/collect.ts";
+import { type AddReport, MOST_CODES, type Refused } from "./model/collect.ts";
 import { boardWords } from "./words.en.ts";
 
 /** Sentences about single lines; the rest is in the list of what does not count. */
@@ -31,7 +31,7 @@ export const reportTexts = (reports: readonly Report[]): readonly string[] =>
     return source === null ? sentences : sentences.map((one) => said.from(source, one));
   });
 
-function toldTexts({ added, conflicts, again, refused, proseLines, tooMany }: Told): string[] {
+function toldTexts({ added, conflicts, again, refused, proseLines, tooMany }: AddReport): string[] {
   const said = words(boardWords).told;
   const [first] = added;
   const lines = words().list(

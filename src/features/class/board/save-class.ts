@@ -1,6 +1,6 @@
 /** The whole class as files. */
 import { studyText } from "../../../core/class/as-study.ts";
-import type { Collected } from "../../../core/class/summary.ts";
+import type { CollectedResult } from "../../../core/class/summary.ts";
 import { words } from "../../../i18n/index.ts";
 import { armNames } from "../../../page/arm-names.ts";
 import { csvForm } from "../../../runtime/csv-form.ts";
@@ -12,7 +12,7 @@ import { boardWords } from "./words.en.ts";
 /** Spreadsheets take a file for UTF-8 only with this in front. */
 const MARK = "\uFEFF";
 
-export function saveCsv({ plan, name }: BoardView, codes: readonly Collected[]): void {
+export function saveCsv({ plan, name }: BoardView, codes: readonly CollectedResult[]): void {
   const { codes: head, table } = words(boardWords);
   const names = armNames(plan, words());
   const label = (arm: string) => names[plan.arms.indexOf(arm)] ?? arm;

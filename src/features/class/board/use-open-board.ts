@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useStore } from "zustand";
-import { gather, summaryOf } from "../../../core/class/summary.ts";
+import { summaryOf, uniqueResults } from "../../../core/class/summary.ts";
 import { Undo } from "../../../ui/undo.ts";
 import type { NamedClass } from "../model/kept-classes.ts";
 import { type OpenBoard, openBoard } from "./model/board-store.ts";
@@ -14,7 +14,7 @@ export function useOpenBoard(named: NamedClass) {
   const state = useStore(open.store);
   const { codes } = state.board;
   const found = useMemo(() => {
-    const gathered = gather(codes);
+    const gathered = uniqueResults(codes);
     const results = gathered.kept.map(({ result }) => result);
     return { gathered, results, summary: summaryOf(named.plan, results) };
   }, [codes, named.plan]);

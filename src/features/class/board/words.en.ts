@@ -1,5 +1,5 @@
 import type { BadCode } from "../../../core/class/result-code.ts";
-import { counted } from "../../../core/counted.ts";
+import { pluralize } from "../../../core/counted.ts";
 import { defineWords } from "../../../i18n/index.ts";
 
 /** The board of a class. */
@@ -30,15 +30,15 @@ export const boardWords = defineWords("class/board", {
   },
   picture: {
     none: "no difference",
-    about: (updates: string) => `New problems solved after ${counted(updates, "update")}`,
+    about: (updates: string) => `New problems solved after ${pluralize(updates, "update")}`,
     printed: (updates: string) =>
-      `Share of new problems solved after ${counted(updates, "update")}, a dot for each seed. Bar: 95\u00a0% interval of the mean.`,
+      `Share of new problems solved after ${pluralize(updates, "update")}, a dot for each seed. Bar: 95\u00a0% interval of the mean.`,
     ghosts: "Dashed: predictions, one for each student.",
     difference: (one: string, other: string) => `${one} minus ${other}`,
     range: (low: string, high: string) => `${low} to ${high}`,
-    points: (points: string) => counted(points, "point"),
+    points: (points: string) => pluralize(points, "point"),
     shown: (title: string, mean: string, range: string, seeds: string) =>
-      `${title}: mean ${mean}, interval ${range}, ${counted(seeds, "seed")}`,
+      `${title}: mean ${mean}, interval ${range}, ${pluralize(seeds, "seed")}`,
     absent: "none yet",
     dots: "a seed",
     mean: "mean and 95\u00a0% interval",
@@ -50,19 +50,19 @@ export const boardWords = defineWords("class/board", {
     few: (seeds: string) =>
       seeds === "1"
         ? "One seed is too few to tell a difference"
-        : `${counted(seeds, "seed")} are too few to tell a difference`,
-    open: (seeds: string) => `No difference can be seen yet with ${counted(seeds, "seed")}`,
+        : `${pluralize(seeds, "seed")} are too few to tell a difference`,
+    open: (seeds: string) => `No difference can be seen yet with ${pluralize(seeds, "seed")}`,
     more: (points: string, one: string, other: string) =>
-      `${counted(points, "point")} more with ${one} than with ${other}`,
+      `${pluralize(points, "point")} more with ${one} than with ${other}`,
     less: (points: string, one: string, other: string) =>
-      `${counted(points, "point")} less with ${one} than with ${other}`,
+      `${pluralize(points, "point")} less with ${one} than with ${other}`,
     single: (mean: string, seeds: string) =>
-      `${mean} solved on average, with ${counted(seeds, "seed")}`,
+      `${mean} solved on average, with ${pluralize(seeds, "seed")}`,
   },
   codes: {
     title: "Codes",
-    of: (count: string, all: string) => `${count} of ${counted(all, "seed")}`,
-    count: (count: string) => counted(count, "seed"),
+    of: (count: string, all: string) => `${count} of ${pluralize(all, "seed")}`,
+    count: (count: string) => pluralize(count, "seed"),
     field: "Paste result codes",
     hint: "One or many, from a list, a spreadsheet or a mail. Files and pictures of QR codes can be dropped anywhere.",
     add: "Add",
@@ -82,14 +82,14 @@ export const boardWords = defineWords("class/board", {
   },
   told: {
     one: (seed: string) => `Seed ${seed} was added: it has a ring.`,
-    some: (count: string) => `${counted(count, "code")} were added.`,
+    some: (count: string) => `${pluralize(count, "code")} were added.`,
     conflicts: (seeds: string) =>
       `Different codes came for seed ${seeds}: the first one counts. Remove the wrong one.`,
     onceAgain: "One code was on the board already; it counts once.",
     again: (count: string) =>
-      `${counted(count, "code")} were on the board already; each counts once.`,
+      `${pluralize(count, "code")} were on the board already; each counts once.`,
     tooMany: (count: string, most: string) =>
-      `${counted(count, "code")} ${count === "1" ? "was" : "were"} left out: a board holds at most ${most}.`,
+      `${pluralize(count, "code")} ${count === "1" ? "was" : "were"} left out: a board holds at most ${most}.`,
     prose: (lines: string) => `Without a code: ${lines}.`,
     line: (line: string) => `line ${line}`,
     moreLines: (count: string) =>

@@ -14,7 +14,7 @@ export interface ClassLook {
   readonly locks: readonly Lock[];
 }
 
-export const PLAIN: ClassLook = { language: null, hides: [], locks: [] };
+export const DEFAULT_LOOK: ClassLook = { language: null, hides: [], locks: [] };
 
 /** The query of a class's link. */
 export function classQuery(plan: ClassPlan, { language, hides, locks }: ClassLook): string {

@@ -4,14 +4,14 @@ import { armById } from "../../../core/algorithms/registry.ts";
 import { armSettings, type ClassPlan } from "../../../core/class/plan.ts";
 import type { Settings } from "../../../core/settings/settings.ts";
 
-export interface Steps {
+export interface UpdateCounts {
   readonly generator: number;
   /** Its practice before the first round included. */
   readonly verifier: number;
 }
 
 /** Updates of both models in a run. */
-export function stepsOf(settings: Settings): Steps {
+export function updateCountsOf(settings: Settings): UpdateCounts {
   const { updates, generatorPerRound, verifierPerRound, verifierWarmup } = settings;
   const learns = trains(armById(settings.algorithm), "verifier");
   const rounds = updates / Math.max(1, generatorPerRound);
@@ -22,7 +22,7 @@ export function stepsOf(settings: Settings): Steps {
 }
 
 /** Steps of SFT of both models, which all arms of a seed share. */
-export function schoolSteps(plan: ClassPlan): number {
+export function sftSteps(plan: ClassPlan): number {
   const { sftGeneratorSteps, sftVerifierSteps } = plan.settings;
   const needsVerifier = plan.arms.some((arm) =>
     hasVerifier(armById(armSettings(plan, arm).algorithm)),

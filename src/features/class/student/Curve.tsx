@@ -4,7 +4,7 @@ import { formatPercent } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { laneLine } from "../../../run-view/run-chart/model/lane-line.ts";
 import { namesOf } from "../../../run-view/run-chart/model/measures.ts";
-import { stepsOf } from "../model/steps.ts";
+import { updateCountsOf } from "../model/steps.ts";
 import type { Training } from "./model/training.ts";
 import styles from "./train.module.css";
 import { studentWords } from "./words.en.ts";
@@ -22,7 +22,7 @@ export function Curve({ training, arm }: Props) {
   const { mean } = laneLine(training.lab.registry.front.metrics, NAMES);
   const last = mean.at(-1);
   if (!last) return null;
-  const steps = stepsOf(armSettings(training.plan, arm));
+  const steps = updateCountsOf(armSettings(training.plan, arm));
   const end = Math.max(steps.generator + steps.verifier, last.x);
   const share = formatPercent(last.y);
   return (

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { useStore } from "zustand";
 import { allowsSeed } from "../../../core/class/seeds.ts";
-import { asTyped } from "../../../core/typed-text.ts";
+import { normalizeTyped } from "../../../core/typed-text.ts";
 import { classes, formatInteger, formatPercent } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { armAbout, armNames } from "../../../page/arm-names.ts";
@@ -92,7 +92,7 @@ function Seed({ training }: Props) {
   const isBad = typed !== "" && seed === null;
   const type = (text: string) => {
     setTyped(text);
-    const meant = asTyped(text).trim();
+    const meant = normalizeTyped(text).trim();
     const number = /^\d+$/.test(meant) ? Number(meant) : Number.NaN;
     training.change({ seed: allowsSeed(seeds, number) ? number : null });
   };

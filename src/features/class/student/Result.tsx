@@ -87,7 +87,7 @@ function Another({ training }: Props) {
   );
 }
 
-/** Only who opens it types one. */
+/** The nickname field, folded: only students who want one open it. */
 function Nickname({ training }: Props) {
   const words = useWords(studentWords).result;
   const { nickname } = useStore(training.store).kept;

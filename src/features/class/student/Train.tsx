@@ -77,7 +77,7 @@ function Left({ left }: { readonly left: TimeLeft | null }) {
 
 interface ArmProps {
   readonly arm: KeptArm;
-  /** Of the arm whose turn it is; null for the others. */
+  /** The run of the arm that is being trained; null for the other arms. */
   readonly run: RunState | null;
   readonly isPaused: boolean;
   readonly kept: { readonly problems: number | null };

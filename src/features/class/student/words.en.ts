@@ -1,4 +1,4 @@
-import { counted } from "../../../core/counted.ts";
+import { pluralize } from "../../../core/counted.ts";
 import { defineWords } from "../../../i18n/index.ts";
 
 export const studentWords = defineWords("class/student", {
@@ -6,9 +6,9 @@ export const studentWords = defineWords("class/student", {
   prepare: {
     title: "Which one learns more?",
     goal: (updates: string) =>
-      `You train two small models once with each method below, from the same start and with a seed of your own. Then you see how many new problems the generator solves after ${counted(updates, "update")}.`,
+      `You train two small models once with each method below, from the same start and with a seed of your own. Then you see how many new problems the generator solves after ${pluralize(updates, "update")}.`,
     goalOne: (updates: string) =>
-      `You train two small models with a seed of your own. Then you see how many new problems the generator solves after ${counted(updates, "update")}.`,
+      `You train two small models with a seed of your own. Then you see how many new problems the generator solves after ${pluralize(updates, "update")}.`,
     seed: "Your seed",
     dealt: (from: string, to: string) => `The number that your teacher gave you, ${from} to ${to}.`,
     drawn: "Drawn for you. No one else in the class should have it.",
@@ -52,7 +52,7 @@ export const studentWords = defineWords("class/student", {
   },
   result: {
     title: (seed: string, share: string) => `Your seed ${seed}: ${share}`,
-    about: (updates: string) => `of new problems right after ${counted(updates, "update")}`,
+    about: (updates: string) => `of new problems right after ${pluralize(updates, "update")}`,
     said: (share: string) => `you said ${share}`,
     noPrediction: "no prediction",
     none: "no result",

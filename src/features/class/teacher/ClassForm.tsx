@@ -3,7 +3,7 @@ import { armsOf } from "../../../core/class/plan.ts";
 import { readSeedRule, type SeedRule } from "../../../core/class/seeds.ts";
 import { PRESETS } from "../../../core/presets/registry.ts";
 import { applySettings } from "../../../core/settings/parse.ts";
-import { asTyped } from "../../../core/typed-text.ts";
+import { normalizeTyped } from "../../../core/typed-text.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { LANGUAGE_TABLE, LANGUAGES } from "../../../i18n/languages.ts";
 import { armNames } from "../../../page/arm-names.ts";
@@ -111,7 +111,7 @@ function Updates({ draft, onChange }: FormProps) {
   const [isBad, setBad] = useState(false);
   const leave = () => {
     try {
-      const settings = applySettings(plan.settings, [["updates", asTyped(typed).trim()]]);
+      const settings = applySettings(plan.settings, [["updates", normalizeTyped(typed).trim()]]);
       if (settings.updates < 1) return setBad(true);
       setBad(false);
       onChange({ plan: Object.assign({}, plan, { settings }), look });
@@ -179,7 +179,7 @@ function SeedRange({ range, onRule }: SeedRangeProps) {
   const [typed, setTyped] = useState([String(range.from), String(range.to)] as const);
   const [isBad, setBad] = useState(false);
   const leave = () => {
-    const rule = readSeedRule(typed.map((text) => asTyped(text).trim()).join("-"));
+    const rule = readSeedRule(typed.map((text) => normalizeTyped(text).trim()).join("-"));
     setBad(rule === null);
     if (rule) onRule(rule);
   };

@@ -5,7 +5,7 @@ import { POSITIVE_RATE } from "../../../core/metrics/names.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { definePanel } from "../../../page/panel.ts";
 import { namesOf } from "../../../run-view/run-chart/model/measures.ts";
-import { type CurvesWords, MAIN, seriesBy, TRAINING } from "../ChartPanel.tsx";
+import { type CurvesWords, MAIN_STYLE, seriesBy, TRAINING } from "../ChartPanel.tsx";
 import { curvesWords } from "../words.en.ts";
 
 /** Only on the generator's updates: the verifier logs the same metric. */
@@ -25,7 +25,7 @@ export function accuracyOf(words: CurvesWords["accuracy"]): ChartSpec {
         scale: "share",
         bands: [{ from: ACCEPTED_ID, to: training, role: "verifier", label: words.gap }],
         series: [
-          series("greedy", heldOut, "generator", MAIN),
+          series("greedy", heldOut, "generator", MAIN_STYLE),
           series("training", training, "generator", TRAINING),
           series("believed", POSITIVE_RATE, "verifier", accepted),
         ],

@@ -4,7 +4,13 @@ import type { ChartSpec } from "../../../charts/spec.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { useMetrics } from "../../../page/app.ts";
 import { definePanel } from "../../../page/panel.ts";
-import { type CurvesWords, MAIN, SECOND, seriesBy, THIRD } from "../ChartPanel.tsx";
+import {
+  type CurvesWords,
+  MAIN_STYLE,
+  SECOND_STYLE,
+  seriesBy,
+  THIRD_STYLE,
+} from "../ChartPanel.tsx";
 import { useIsOpen } from "../open-charts.ts";
 import { curvesWords } from "../words.en.ts";
 
@@ -22,10 +28,10 @@ export function gradientOf(words: CurvesWords["gradient"]): ChartSpec {
         scale: "share",
         title: words.generator,
         series: [
-          series("outcome", "grad_share/outcome", "generator", MAIN),
-          series("steps", "grad_share/steps", "verifier", SECOND),
-          series("verdict", "grad_share/verdict", "verifier", THIRD),
-          series("entropy", "grad_share/entropy", "neutral", THIRD),
+          series("outcome", "grad_share/outcome", "generator", MAIN_STYLE),
+          series("steps", "grad_share/steps", "verifier", SECOND_STYLE),
+          series("verdict", "grad_share/verdict", "verifier", THIRD_STYLE),
+          series("entropy", "grad_share/entropy", "neutral", THIRD_STYLE),
           series("kl", "grad_share/kl", "neutral", FOURTH),
         ],
       },
@@ -33,8 +39,8 @@ export function gradientOf(words: CurvesWords["gradient"]): ChartSpec {
         scale: "share",
         title: words.verifier,
         series: [
-          series("reward", "verifier/grad_share/outcome", "verifier", MAIN),
-          series("verifierEntropy", "verifier/grad_share/entropy", "neutral", THIRD),
+          series("reward", "verifier/grad_share/outcome", "verifier", MAIN_STYLE),
+          series("verifierEntropy", "verifier/grad_share/entropy", "neutral", THIRD_STYLE),
           series("verifierKl", "verifier/grad_share/kl", "neutral", FOURTH),
         ],
       },

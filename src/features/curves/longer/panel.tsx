@@ -1,4 +1,4 @@
-import { MAIN, requestedPanel, SECOND, seriesBy } from "../ChartPanel.tsx";
+import { MAIN_STYLE, requestedPanel, SECOND_STYLE, seriesBy } from "../ChartPanel.tsx";
 
 export default requestedPanel("longer", 4, (words) => {
   const series = seriesBy(words);
@@ -10,8 +10,8 @@ export default requestedPanel("longer", 4, (words) => {
       {
         scale: "share",
         series: [
-          series("longer", "eval/greedy_accuracy/longer", "generator", MAIN),
-          series("sampled", "eval/sampled_accuracy/in_range", "generator", SECOND),
+          series("longer", "eval/greedy_accuracy/longer", "generator", MAIN_STYLE),
+          series("sampled", "eval/sampled_accuracy/in_range", "generator", SECOND_STYLE),
         ],
       },
     ],

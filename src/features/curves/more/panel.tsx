@@ -2,7 +2,7 @@ import { useStore } from "zustand";
 import { useWords } from "../../../i18n/index.ts";
 import { definePanel } from "../../../page/panel.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { openCharts, REQUESTED, turnChart } from "../open-charts.ts";
+import { OPTIONAL_CHARTS, openCharts, toggleChart } from "../open-charts.ts";
 import { curvesWords } from "../words.en.ts";
 import styles from "./more.module.css";
 
@@ -13,10 +13,10 @@ function MorePanel() {
   return (
     <fieldset className={styles.more}>
       <legend className="visually-hidden">{words.label}</legend>
-      {REQUESTED.map((name) => {
+      {OPTIONAL_CHARTS.map((name) => {
         const isOpen = open.includes(name);
         return (
-          <Button key={name} aria-pressed={isOpen} onClick={() => turnChart(name)}>
+          <Button key={name} aria-pressed={isOpen} onClick={() => toggleChart(name)}>
             <span aria-hidden="true">{isOpen ? "−" : "+"}</span> {words.names[name]}
           </Button>
         );

@@ -1,5 +1,12 @@
 import { PROCESSBENCH_F1, TRAIN_BALANCED } from "../../../core/metrics/names.ts";
-import { MAIN, requestedPanel, SECOND, seriesBy, THIRD, TRAINING } from "../ChartPanel.tsx";
+import {
+  MAIN_STYLE,
+  requestedPanel,
+  SECOND_STYLE,
+  seriesBy,
+  THIRD_STYLE,
+  TRAINING,
+} from "../ChartPanel.tsx";
 
 export default requestedPanel("verdicts", 5, (words) => {
   const series = seriesBy(words);
@@ -12,9 +19,9 @@ export default requestedPanel("verdicts", 5, (words) => {
         scale: "share",
         title: words.found,
         series: [
-          series("balanced", "verifier/balanced_accuracy", "verifier", MAIN),
-          series("f1Wrong", "verifier/step_f1_wrong", "verifier", SECOND),
-          series("processBench", PROCESSBENCH_F1, "neutral", THIRD),
+          series("balanced", "verifier/balanced_accuracy", "verifier", MAIN_STYLE),
+          series("f1Wrong", "verifier/step_f1_wrong", "verifier", SECOND_STYLE),
+          series("processBench", PROCESSBENCH_F1, "neutral", THIRD_STYLE),
           series("trainBalanced", TRAIN_BALANCED, "verifier", TRAINING),
         ],
       },
@@ -22,9 +29,9 @@ export default requestedPanel("verdicts", 5, (words) => {
         scale: "share",
         title: words.mistakes,
         series: [
-          series("caught", "verifier/step_caught", "verifier", MAIN),
-          series("missed", "verifier/step_missed", "verifier", SECOND),
-          series("falseAlarms", "verifier/step_false_alarms", "neutral", THIRD),
+          series("caught", "verifier/step_caught", "verifier", MAIN_STYLE),
+          series("missed", "verifier/step_missed", "verifier", SECOND_STYLE),
+          series("falseAlarms", "verifier/step_false_alarms", "neutral", THIRD_STYLE),
           series("trainMissed", "train/step_missed", "verifier", { line: "thin", counted: true }),
         ],
       },

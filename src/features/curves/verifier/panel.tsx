@@ -16,7 +16,7 @@ import {
 } from "../../../run-view/run-chart/model/measures.ts";
 import { useShownRun } from "../../../run-view/run-chart/use-runs.ts";
 import { settingsShown } from "../../../runtime/app-state.ts";
-import { type CurvesWords, MAIN, SECOND, seriesBy, TRAINING } from "../ChartPanel.tsx";
+import { type CurvesWords, MAIN_STYLE, SECOND_STYLE, seriesBy, TRAINING } from "../ChartPanel.tsx";
 import { curvesWords } from "../words.en.ts";
 import styles from "./verifier.module.css";
 
@@ -32,13 +32,13 @@ export function stepsOf(words: CurvesWords["verifier"], set: FixedSet): ChartSpe
       {
         scale: "share",
         series: [
-          series(set, heldOut, "verifier", MAIN),
+          series(set, heldOut, "verifier", MAIN_STYLE),
           series("training", training, "verifier", TRAINING),
           series(
             "caught",
             set === "mixed" ? "mixed/step_caught" : "verifier/step_caught",
             "neutral",
-            SECOND,
+            SECOND_STYLE,
           ),
         ],
       },
@@ -58,7 +58,7 @@ export function answersOf(words: CurvesWords["verifier"], set: FixedSet): ChartS
       {
         scale: "share",
         series: [
-          series(set, heldOut, "verifier", MAIN),
+          series(set, heldOut, "verifier", MAIN_STYLE),
           series("training", training, "verifier", TRAINING),
         ],
       },
@@ -81,7 +81,7 @@ function VerifierPanel() {
   );
 }
 
-/** That the verifier's last word no longer depends on what it reads, at the update on screen. */
+/** Says that the verifier has collapsed at the update on screen: its final verdict no longer depends on its input. */
 function Collapsed() {
   const words = useWords(readingWords);
   const collapse = useReadings().verifier?.collapse ?? null;

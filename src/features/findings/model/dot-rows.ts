@@ -1,5 +1,5 @@
 /** The values of a dot plot's rows, from the tables of their studies. */
-import type { FigureSources } from "../../../run-view/figures/resolve.ts";
+import type { NumberSources } from "../../../run-view/figures/resolve.ts";
 import {
   contrastOf,
   rowOf,
@@ -50,5 +50,5 @@ function dotRow(table: StudyTable, { arms, minus: other, ...named }: PlotRow): M
 }
 
 /** @throws TangoError("bad-file") when a study or a row is not there */
-export const dotRowsOf = ({ plot }: Finding, sources: FigureSources): Promise<MeasuredRow[]> =>
+export const dotRowsOf = ({ plot }: Finding, sources: NumberSources): Promise<MeasuredRow[]> =>
   Promise.all(plot.rows.map(async (row) => dotRow(await sources.table(row.study), row)));

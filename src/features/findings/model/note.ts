@@ -1,10 +1,10 @@
-/** What a row of dots comes to. */
+/** The summary text of a row of dots. */
 import type { DotRow } from "../../../core/plot/dots.ts";
 import { formatInteger } from "../../../i18n/format.ts";
 import type { WordsOf } from "../../../i18n/index.ts";
 import type { Told } from "../../../i18n/told.ts";
 import type { NumberSource } from "../../../run-view/figures/number-source.ts";
-import { written } from "../../../run-view/figures/write.ts";
+import { formatAs } from "../../../run-view/figures/write.ts";
 import type { findingsWords } from "../words.en.ts";
 import type { MeasuredRow } from "./dot-rows.ts";
 import type { Finding } from "./finding.ts";
@@ -16,8 +16,8 @@ function noteOf(
   words: WordsOf<typeof findingsWords>,
 ): string {
   const reached = words.reached(formatInteger(runs - never), formatInteger(runs));
-  if (middle === null && never === 0) return words.most(written(Math.max(...values), as));
-  return [...(middle === null ? [] : [written(middle, as)]), ...(never > 0 ? [reached] : [])].join(
+  if (middle === null && never === 0) return words.most(formatAs(Math.max(...values), as));
+  return [...(middle === null ? [] : [formatAs(middle, as)]), ...(never > 0 ? [reached] : [])].join(
     "; ",
   );
 }

@@ -2,8 +2,8 @@
 import { dotPanel } from "../../../core/plot/dots.ts";
 import { sheet } from "../../../core/plot/sheet.ts";
 import { words } from "../../../i18n/index.ts";
-import { fillIn } from "../../../run-view/figures/number-text.ts";
-import { figuresOf } from "../../../run-view/figures/write.ts";
+import { fillBraces } from "../../../run-view/figures/number-text.ts";
+import { writtenNumbers } from "../../../run-view/figures/write.ts";
 import type { Measured } from "../load.ts";
 import { studiesOf } from "../model/finding.ts";
 import { drawnRows } from "../model/note.ts";
@@ -28,14 +28,14 @@ export function pictureOf({ finding, rows }: Measured): string {
 }
 
 export function sectionOf({ finding, values }: Measured): string {
-  const figures = figuresOf(finding.numbers, values);
+  const figures = writtenNumbers(finding.numbers, values);
   const texts = new Map([...figures].map(([name, { text }]) => [name, text]));
   const { id, question, answer, limit, plot } = finding;
   const studies = studiesOf(finding).map((study) => `[${study}](${study}/README.md)`);
   return [
     `## ${question.en}`,
-    `**${fillIn(answer.en, texts).replaceAll("\u00a0", " ")}**`,
+    `**${fillBraces(answer.en, texts).replaceAll("\u00a0", " ")}**`,
     `![${plot.title.en}](findings/${id}.svg)`,
-    `${words(findingsWords).limit} ${fillIn(limit.en, texts).replaceAll("\u00a0", " ")} From ${studies.join(", ")}.`,
+    `${words(findingsWords).limit} ${fillBraces(limit.en, texts).replaceAll("\u00a0", " ")} From ${studies.join(", ")}.`,
   ].join("\n\n");
 }

@@ -1,5 +1,5 @@
 /** Links of a page in a frame: what leads away from it opens in a window of its own. */
-import { wholePage } from "../../../page/navigation/outside.ts";
+import { withoutEmbed } from "../../../page/navigation/outside.ts";
 
 /** Whether a link only goes to another place of the page that is open. */
 const stays = (link: HTMLAnchorElement): boolean =>
@@ -11,7 +11,7 @@ export function openLinksOutside(page: Document): () => void {
   const follow = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
     if (!link || stays(link)) return;
-    link.href = wholePage(link.href);
+    link.href = withoutEmbed(link.href);
     link.target = "_blank";
     link.rel = "noopener";
   };

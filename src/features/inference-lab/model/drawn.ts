@@ -5,7 +5,7 @@ import { checkAnswer, checkStep, type Problem, solve } from "../../../core/tasks
 import {
   type JudgedSolution,
   type RolloutGroup,
-  UNJUDGED,
+  UNJUDGED_FIELDS,
 } from "../../../core/training/records.ts";
 
 /** A group of one solution that nobody is trained on. */
@@ -37,6 +37,6 @@ export function unjudged(
     stepTruth: steps.map((_, k) => checkStep(task, problem, k, steps)),
     answer,
     isCorrect: checkAnswer(task, problem, answer),
-    ...UNJUDGED,
+    ...UNJUDGED_FIELDS,
   };
 }

@@ -3,7 +3,7 @@ import type { Attempt } from "../../../core/inference/attempts.ts";
 import { taskById } from "../../../core/tasks/registry.ts";
 import { type Problem, solve } from "../../../core/tasks/task.ts";
 import type { JudgedSolution } from "../../../core/training/records.ts";
-import { asTyped } from "../../../core/typed-text.ts";
+import { normalizeTyped } from "../../../core/typed-text.ts";
 import type { Side } from "../../../protocol/inference-messages.ts";
 import type { Slice } from "../../../runtime/slice.ts";
 import type { TryModels } from "./models.ts";
@@ -126,7 +126,7 @@ export class SolutionEditor {
         const [judged] = await worker.judge({
           ...about(side),
           problem,
-          solutions: [{ steps: steps.map(asTyped), answer: asTyped(answer) }],
+          solutions: [{ steps: steps.map(normalizeTyped), answer: normalizeTyped(answer) }],
         });
         return judged ?? null;
       } catch (error) {

@@ -6,7 +6,7 @@ import type { TryModels } from "./models.ts";
 export const PROBLEMS = [16, 32, 64, 128] as const;
 export const SAMPLES_EACH = [16, 32, 64] as const;
 
-export interface FiguresState {
+export interface TablesState {
   readonly problems: number;
   readonly samples: number;
   readonly temperature: number;
@@ -16,7 +16,7 @@ export interface FiguresState {
   readonly parts: Readonly<Partial<Record<Side, TestTimePart>>>;
 }
 
-export const NOT_MEASURED: FiguresState = {
+export const NOT_MEASURED: TablesState = {
   problems: 32,
   samples: 16,
   temperature: 1,
@@ -25,12 +25,12 @@ export const NOT_MEASURED: FiguresState = {
 };
 
 /** Measures accuracy against samples and compute over held-out problems, in small parts. */
-export class TryFigures {
-  readonly store: Slice<FiguresState>;
+export class TryTables {
+  readonly store: Slice<TablesState>;
   readonly #models: TryModels;
   #isStopped = false;
 
-  constructor(store: Slice<FiguresState>, models: TryModels) {
+  constructor(store: Slice<TablesState>, models: TryModels) {
     this.store = store;
     this.#models = models;
     models.onLoaded((side) => {
@@ -40,7 +40,7 @@ export class TryFigures {
     });
   }
 
-  choose(change: Partial<Pick<FiguresState, "problems" | "samples" | "temperature">>): void {
+  choose(change: Partial<Pick<TablesState, "problems" | "samples" | "temperature">>): void {
     this.store.setState(change);
   }
 

@@ -10,7 +10,7 @@ import type { TryModels } from "./models.ts";
 import { variantsOf } from "./variants.ts";
 
 /** One text that the user tried on the verifier. */
-export interface Tried {
+export interface TriedText {
   readonly problem: string;
   readonly attempt: Attempt;
 }
@@ -25,7 +25,7 @@ export type WeakSpot =
 
 export interface FoolState {
   /** Newest first, each text once. */
-  readonly tried: readonly Tried[];
+  readonly tried: readonly TriedText[];
   /** Null before a search, and once another problem is in the editor. */
   readonly spot: WeakSpot | null;
 }
@@ -101,7 +101,7 @@ export class FoolTheVerifier {
 
   #keep(attempt: Attempt): void {
     const problem = this.editor.store.getState().problem?.text ?? "";
-    const isSame = (earlier: Tried) =>
+    const isSame = (earlier: TriedText) =>
       earlier.problem === problem && earlier.attempt.solution === attempt.solution;
     this.store.setState(({ tried }) =>
       tried.some(isSame) ? {} : { tried: [{ problem, attempt }, ...tried] },

@@ -18,7 +18,7 @@ export const ENGINES = ["cpu", "gpu"] as const;
 export type TryEngine = (typeof ENGINES)[number];
 
 /** The task of the worker, which does one at a time. */
-export type Doing = "loading" | "sampling" | "judging" | "measuring" | "asking";
+export type WorkerTask = "loading" | "sampling" | "judging" | "measuring" | "asking";
 
 export interface Loaded extends OpenedModels {
   /** The settings of the run that the weights belong to. */
@@ -45,13 +45,13 @@ export interface ModelsState {
   /** `b` is null unless two sides are compared. */
   readonly sides: Readonly<Record<Side, SideState | null>>;
   readonly engine: TryEngine;
-  readonly doing: Doing | null;
+  readonly doing: WorkerTask | null;
   /** The last error; cleared by the next task. */
   readonly error: PlainError | null;
 }
 
 /** Makes the request to a side, possibly with changed settings. */
-export type About = (side: Side, changed?: Partial<Settings>) => Ask;
+export type MakeRequest = (side: Side, changed?: Partial<Settings>) => Ask;
 
 /** The settings for problems and sampling: those of the first side's run; null without one. */
 export const settingsOf = ({ sides }: ModelsState): Settings | null =>
@@ -174,16 +174,16 @@ export class TryModels {
    * @returns null when it failed (see `error`), nothing is loaded, or another task is running
    */
   async ask<T>(
-    doing: Doing,
-    work: (worker: InferenceConnection, about: About) => Promise<T>,
+    doing: WorkerTask,
+    work: (worker: InferenceConnection, about: MakeRequest) => Promise<T>,
   ): Promise<T | null> {
     const settings = this.settings();
     if (!settings || this.#state.doing) return null;
-    const about: About = (side, changed) => ({ side, settings: { ...settings, ...changed } });
+    const about: MakeRequest = (side, changed) => ({ side, settings: { ...settings, ...changed } });
     return this.#do(doing, () => work(this.#worker(), about));
   }
 
-  async #do<T>(doing: Doing, work: () => Promise<T>): Promise<T | null> {
+  async #do<T>(doing: WorkerTask, work: () => Promise<T>): Promise<T | null> {
     this.store.setState({ doing, error: null });
     try {
       return await work();

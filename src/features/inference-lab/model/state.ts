@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { type EditorState, NOT_EDITED } from "./editor.ts";
-import { type FiguresState, NOT_MEASURED } from "./figures.ts";
+import { NOT_MEASURED, type TablesState } from "./figures.ts";
 import { type FoolState, NOT_TRIED } from "./fool.ts";
 import { type ModelsState, NOT_LOADED } from "./models.ts";
 import { NOT_ASKED, type QuizState } from "./quiz.ts";
@@ -11,7 +11,7 @@ export interface TryState {
   readonly models: ModelsState;
   readonly samples: SamplesState;
   readonly edited: EditorState;
-  readonly figures: FiguresState;
+  readonly figures: TablesState;
   readonly quiz: QuizState;
   readonly fool: FoolState;
   /** The editor of the game. */

@@ -4,7 +4,7 @@ import { type ConnectInference, connectInference } from "../../../runtime/infere
 import { type ProbeMemory, probeMemory } from "../../../runtime/probe-memory.ts";
 import { sliceOf } from "../../../runtime/slice.ts";
 import { SolutionEditor } from "./editor.ts";
-import { TryFigures } from "./figures.ts";
+import { TryTables } from "./figures.ts";
 import { FoolTheVerifier } from "./fool.ts";
 import { TryModels } from "./models.ts";
 import { VerifierQuiz } from "./quiz.ts";
@@ -23,7 +23,7 @@ export function createTry(
     models,
     samples: new TrySamples(sliceOf(store, "samples"), models),
     editor: new SolutionEditor(sliceOf(store, "edited"), models),
-    figures: new TryFigures(sliceOf(store, "figures"), models),
+    figures: new TryTables(sliceOf(store, "figures"), models),
     quiz: new VerifierQuiz(sliceOf(store, "quiz"), models),
     fool: new FoolTheVerifier(sliceOf(store, "fool"), sliceOf(store, "foolEdited"), models),
   };

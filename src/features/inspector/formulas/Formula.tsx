@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import styles from "./Formula.module.css";
-import { plainOf } from "./tex.ts";
+import { plainFromTex } from "./tex.ts";
 
 /** A formula: plain text until KaTeX is loaded, and permanently if it cannot be. */
 export function Formula({ tex }: { readonly tex: string }) {
@@ -22,7 +22,7 @@ export function Formula({ tex }: { readonly tex: string }) {
   }, [tex]);
   return (
     <div className={styles.formula}>
-      {isSet ? null : <code>{plainOf(tex)}</code>}
+      {isSet ? null : <code>{plainFromTex(tex)}</code>}
       <span ref={container} />
     </div>
   );

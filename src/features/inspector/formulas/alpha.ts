@@ -1,6 +1,6 @@
 import type { AlphaFacts } from "../model/ledger.ts";
 import type { Explained } from "./explained.ts";
-import { num } from "./tex.ts";
+import { texNumber } from "./tex.ts";
 
 const SCHEDULES: Readonly<Record<AlphaFacts["schedule"], string>> = {
   exp: "\\max(\\alpha_{\\min}, \\alpha_0 \\cdot e^{-kn}), \\quad k = \\log(\\alpha_0 / \\alpha_{\\min}) / N",
@@ -11,19 +11,19 @@ const SCHEDULES: Readonly<Record<AlphaFacts["schedule"], string>> = {
 };
 
 function numbersOf({ schedule, n, alpha0, alphaMin, planned }: AlphaFacts): string {
-  const span = `(${num(alpha0)} - ${num(alphaMin)})`;
+  const span = `(${texNumber(alpha0)} - ${texNumber(alphaMin)})`;
   const done = `${Math.min(n, planned)} / ${planned}`;
   switch (schedule) {
     case "exp": {
       const k = Math.log(alpha0 / alphaMin) / planned;
-      return `\\max(${num(alphaMin)}, ${num(alpha0)} \\cdot e^{-${num(k)} \\cdot ${n}})`;
+      return `\\max(${texNumber(alphaMin)}, ${texNumber(alpha0)} \\cdot e^{-${texNumber(k)} \\cdot ${n}})`;
     }
     case "linear":
-      return `${num(alpha0)} - ${span} \\cdot ${done}`;
+      return `${texNumber(alpha0)} - ${span} \\cdot ${done}`;
     case "cosine":
-      return `${num(alphaMin)} + ${span} \\cdot \\frac{1 + \\cos(\\pi \\cdot ${done})}{2}`;
+      return `${texNumber(alphaMin)} + ${span} \\cdot \\frac{1 + \\cos(\\pi \\cdot ${done})}{2}`;
     case "constant":
-      return num(alpha0);
+      return texNumber(alpha0);
   }
 }
 
@@ -33,7 +33,7 @@ function numbersOf({ schedule, n, alpha0, alphaMin, planned }: AlphaFacts): stri
  */
 export function alphaCell(alpha: number, facts: AlphaFacts | null): Explained {
   if (!facts) return { id: "alpha", value: alpha, symbols: "\\alpha_n", numbers: null };
-  const scheduled = `\\alpha_{${facts.n}} = ${numbersOf(facts)} = ${num(alpha)}`;
+  const scheduled = `\\alpha_{${facts.n}} = ${numbersOf(facts)} = ${texNumber(alpha)}`;
   return {
     id: "alpha",
     value: alpha,

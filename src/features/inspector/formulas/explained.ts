@@ -1,7 +1,7 @@
 import type { Baseline } from "../../../core/tango/advantages.ts";
 import { ESTIMATORS, type Estimator } from "../../../core/tango/estimators.ts";
 import type { CellId } from "./references.ts";
-import { factor, num } from "./tex.ts";
+import { texFactor, texNumber } from "./tex.ts";
 
 /** A number of the ledger and the formula that it came from. */
 export interface Explained {
@@ -60,7 +60,9 @@ export function baselineCells(
       id: ids.mean,
       value: mean,
       symbols: `${meanName} = \\frac{1}{${counted}} \\sum_j ${letter}_j`,
-      numbers: alone ? null : `${meanName} = \\frac{${num(mean * count)}}{${count}} = ${num(mean)}`,
+      numbers: alone
+        ? null
+        : `${meanName} = \\frac{${texNumber(mean * count)}}{${count}} = ${texNumber(mean)}`,
     },
     std: {
       id: ids.std,
@@ -68,7 +70,7 @@ export function baselineCells(
       symbols: `${stdName} = \\sqrt{\\frac{\\sum_j (${letter}_j - ${meanName})^2}{${counted} - 1}}`,
       numbers: alone
         ? null
-        : `${stdName} = \\sqrt{\\frac{${num(squares)}}{${count} - 1}} = ${num(std)}`,
+        : `${stdName} = \\sqrt{\\frac{${texNumber(squares)}}{${count} - 1}} = ${texNumber(std)}`,
     },
   };
 }
@@ -91,23 +93,23 @@ export function normalizedCell(
 ): Explained {
   const { letter, index, at, mean, std, count, counted } = compared;
   const difference = `${letter}_{${index}} - ${meanOf(letter)}`;
-  const numbers = `${num(reward)} - ${factor(mean)}`;
+  const numbers = `${texNumber(reward)} - ${texFactor(mean)}`;
   const result = `${name}_{${at}} = `;
   const cell = (symbols: string, computed: string): Explained => ({
     id,
     value,
     symbols: `${name}_{${index}} = ${symbols}`,
-    numbers: `${result}${computed} = ${num(value)}`,
+    numbers: `${result}${computed} = ${texNumber(value)}`,
   });
   const { normalizesBy } = ESTIMATORS[estimator];
   if (normalizesBy === "nothing") return cell(difference, numbers);
   if (normalizesBy === "leave-one-out") {
     const share = `\\frac{${counted}}{${counted} - 1}`;
-    const scaled = scale === 1 ? "" : ` \\cdot ${num(scale)}`;
+    const scaled = scale === 1 ? "" : ` \\cdot ${texNumber(scale)}`;
     const computed = `(${numbers}) \\cdot \\frac{${count}}{${count} - 1}${scaled}`;
     const shown = cell(`(${difference}) \\cdot ${share}${scaled}`, computed);
     return count < 2 ? { ...shown, numbers: null } : shown;
   }
   const symbols = `\\frac{${difference}}{${stdOf(letter)} + 10^{-6}}`;
-  return cell(symbols, `\\frac{${numbers}}{${num(std)} + 10^{-6}}`);
+  return cell(symbols, `\\frac{${numbers}}{${texNumber(std)} + 10^{-6}}`);
 }

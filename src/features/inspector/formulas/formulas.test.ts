@@ -12,7 +12,7 @@ import { alphaCell } from "./alpha.ts";
 import type { Explained } from "./explained.ts";
 import { segmentCells, solutionCells } from "./generator.ts";
 import { type CellId, REFERENCES } from "./references.ts";
-import { num, plainOf, sumOf } from "./tex.ts";
+import { plainFromTex, sumOf, texNumber } from "./tex.ts";
 import { verificationCells } from "./verifier.ts";
 
 const url = new URL("../../../../public/recordings/quick.tango.zip", import.meta.url);
@@ -37,7 +37,7 @@ const present = (cells: readonly (Explained | null)[]) => cells.filter((cell) =>
 
 /** Works out what stands between the first and the last sign of equality. */
 function workedOut(tex: string): number | null {
-  const parts = plainOf(tex).split(" = ");
+  const parts = plainFromTex(tex).split(" = ");
   const middle = parts.slice(1, -1).join(" = ");
   if (middle === "") return null;
   const code = middle
@@ -62,10 +62,12 @@ function expectSound(cell: Explained): void {
       () => katex.renderToString(tex, { throwOnError: true, strict: "error" }),
       tex,
     ).not.toThrow();
-    expect(plainOf(tex)).not.toMatch(/[\\^_]\{|\\/);
+    expect(plainFromTex(tex)).not.toMatch(/[\\^_]\{|\\/);
   }
   if (numbers === null) return;
-  expect(plainOf(numbers).endsWith(` = ${plainOf(num(value))}`), numbers).toBe(true);
+  expect(plainFromTex(numbers).endsWith(` = ${plainFromTex(texNumber(value))}`), numbers).toBe(
+    true,
+  );
   const result = workedOut(numbers);
   // Four digits of each number: the sum of a few of them, divided by a small spread, may lose some.
   if (result !== null) expect(Math.abs(result - value), `${id}: ${numbers}`).toBeLessThan(0.004);
@@ -104,7 +106,7 @@ describe("every cell of the ledger has a formula that can be set, read and worke
     const cells = cellsOf({ ...group, rows }, 1, run.settings);
     for (const cell of cells) expectSound(cell);
     const score = cells.find(({ id }) => id === "score");
-    expect(plainOf(score?.numbers ?? "")).toBe("y_2 = 2 · 0.125 − 1 = −0.75");
+    expect(plainFromTex(score?.numbers ?? "")).toBe("y_2 = 2 · 0.125 − 1 = −0.75");
   });
 
   // A fifth of the way from 0.1 to 0.001.
@@ -131,7 +133,7 @@ describe("TeX", () => {
     [0.0000123, "1.23 \\cdot 10^{-5}"],
     [Number.NaN, "?"],
   ])("of %d", (value, tex) => {
-    expect(num(value)).toBe(tex);
+    expect(texNumber(value)).toBe(tex);
   });
 
   test("of a sum has a sign before each", () => {
@@ -141,10 +143,10 @@ describe("TeX", () => {
   test("is read without being set", () => {
     const tex =
       "\\hat{s}_{i,k} = \\frac{s - \\operatorname{mean}(s)}{\\operatorname{std}(s) + 10^{-6}}";
-    expect(plainOf(tex)).toBe("s\u0302_i,k = (s − mean(s)) / (std(s) + 10^(−6))");
-    expect(plainOf("r_i \\in \\{0, 1\\}")).toBe("r_i ∈ {0, 1}");
-    expect(plainOf("\\frac{1}{\\sqrt{n}}")).toBe("1 / √(n)");
+    expect(plainFromTex(tex)).toBe("s\u0302_i,k = (s − mean(s)) / (std(s) + 10^(−6))");
+    expect(plainFromTex("r_i \\in \\{0, 1\\}")).toBe("r_i ∈ {0, 1}");
+    expect(plainFromTex("\\frac{1}{\\sqrt{n}}")).toBe("1 / √(n)");
     // Not a whole formula: still no error.
-    expect(plainOf("\\frac{1}{")).toBe("1 /");
+    expect(plainFromTex("\\frac{1}{")).toBe("1 /");
   });
 });

@@ -15,7 +15,7 @@ import {
   normalizedCell,
   outcomeAdvantageCell,
 } from "./explained.ts";
-import { factor, num, sumOf } from "./tex.ts";
+import { sumOf, texFactor, texNumber } from "./tex.ts";
 
 type View = Extract<LedgerView, { of: "generator" }>;
 
@@ -106,14 +106,14 @@ function missingCells(view: View, missing: readonly PaidStep[]): PaidCells {
   const reward = missing.reduce((sum, step) => sum + step.reward, 0);
   const normalized = missing.flatMap((step) => step.normalized ?? []);
   const total = normalized.reduce((sum, value) => sum + value, 0);
-  const each = `y_{missing} = ${num(score)}`;
+  const each = `y_{missing} = ${texNumber(score)}`;
   return {
     score: { id: "verdict", value: score, symbols: each, numbers: null },
     reward: {
       id: "stepReward",
       value: reward,
       symbols: "\\sum_{missing} s_{i,k} = n_{missing} \\cdot \\frac{y_{missing}}{K}",
-      numbers: `${missing.length} \\cdot \\frac{${num(score)}}{${divisor}} = ${num(reward)}`,
+      numbers: `${missing.length} \\cdot \\frac{${texNumber(score)}}{${divisor}} = ${texNumber(reward)}`,
     },
     normalized:
       normalized.length === 0
@@ -122,7 +122,7 @@ function missingCells(view: View, missing: readonly PaidStep[]): PaidCells {
             id: "normalized",
             value: total,
             symbols: "\\sum_{missing} \\hat{s}_{i,k}",
-            numbers: `${sumOf(normalized)} = ${num(total)}`,
+            numbers: `${sumOf(normalized)} = ${texNumber(total)}`,
           },
   };
 }
@@ -142,19 +142,19 @@ function paidCells(view: View, k: number, judged: JudgedFields): PaidCells {
             id: "score",
             value: score,
             symbols: "y_i = 2 b_i - 1",
-            numbers: `y_{${row + 1}} = 2 \\cdot ${num(judged.pCorrect)} - 1 = ${num(score)}`,
+            numbers: `y_{${row + 1}} = 2 \\cdot ${texNumber(judged.pCorrect)} - 1 = ${texNumber(score)}`,
           }
         : {
             id: "verdict",
             value: score,
             symbols: "y_{i,k} \\in \\{-1, 1\\}",
-            numbers: `y_{${at}} = ${num(score)}`,
+            numbers: `y_{${at}} = ${texNumber(score)}`,
           },
     reward: {
       id: "stepReward",
       value: reward,
       symbols: "s_{i,k} = \\frac{y_{i,k}}{K_i}",
-      numbers: `s_{${at}} = \\frac{${num(score)}}{${divisor}} = ${num(reward)}`,
+      numbers: `s_{${at}} = \\frac{${texNumber(score)}}{${divisor}} = ${texNumber(reward)}`,
     },
     normalized: null,
   };
@@ -176,7 +176,7 @@ function stepAdvantageCell(view: View, { from }: Segment): Explained | null {
   const ahead = stepRewards.flatMap(({ end, normalized }) =>
     end >= from ? (normalized ?? []) : [],
   );
-  const computed = ahead.length > 1 ? `${sumOf(ahead)} = ${num(value)}` : num(value);
+  const computed = ahead.length > 1 ? `${sumOf(ahead)} = ${texNumber(value)}` : texNumber(value);
   return {
     id: "stepAdvantage",
     value,
@@ -191,13 +191,13 @@ function advantageCell(view: View, { from }: Segment): Explained | null {
   if (value === undefined) return null;
   const { alpha } = view.ledger;
   const cell = { id: "advantage", value } as const;
-  if (alpha === 0) return { ...cell, symbols: "A_{i,t} = z_i", numbers: `A = ${num(value)}` };
+  if (alpha === 0) return { ...cell, symbols: "A_{i,t} = z_i", numbers: `A = ${texNumber(value)}` };
   const symbols = `A_{i,t} = (1 - \\alpha) \\cdot z_i + \\alpha \\cdot ${A_STEP}`;
   const parts = stepAdvantages && [
-    `(1 - ${num(alpha)}) \\cdot ${factor(outcomeAdvantage)}`,
-    `${num(alpha)} \\cdot ${factor(stepAdvantages[from] ?? 0)}`,
+    `(1 - ${texNumber(alpha)}) \\cdot ${texFactor(outcomeAdvantage)}`,
+    `${texNumber(alpha)} \\cdot ${texFactor(stepAdvantages[from] ?? 0)}`,
   ];
-  return { ...cell, symbols, numbers: parts && `A = ${parts.join(" + ")} = ${num(value)}` };
+  return { ...cell, symbols, numbers: parts && `A = ${parts.join(" + ")} = ${texNumber(value)}` };
 }
 
 /** How many steps a row leaves out, and what they cost together as K-ths; null when it leaves out none. */
@@ -218,7 +218,7 @@ export function meanAdvantageCell({ advantage, ledger, row }: View): Explained |
     id: "advantage",
     value: advantage,
     symbols: `${name} = \\frac{1}{T} \\sum_t A_{i,t}`,
-    numbers: `${name} = \\frac{${num(advantage * length)}}{${length}} = ${num(advantage)}`,
+    numbers: `${name} = \\frac{${texNumber(advantage * length)}}{${length}} = ${texNumber(advantage)}`,
   };
 }
 
@@ -236,6 +236,6 @@ export function changeCell(segment: Segment, tokens: readonly TokenFacts[]): Exp
     id: "change",
     value: change,
     symbols: `${sum} = \\sum_t (\\log \\pi_{new} - \\log \\pi_{old})`,
-    numbers: `${sum} = ${isShort ? `${sumOf(changes)} = ` : ""}${num(change)}`,
+    numbers: `${sum} = ${isShort ? `${sumOf(changes)} = ` : ""}${texNumber(change)}`,
   };
 }

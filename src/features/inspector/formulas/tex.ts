@@ -1,7 +1,7 @@
 /** Numbers as TeX, and TeX as plain text until it is typeset. */
 
 /** About four digits: 0.8660 is 0.866, 0.0000123 is 1.23·10⁻⁵. */
-export function num(value: number): string {
+export function texNumber(value: number): string {
   if (!Number.isFinite(value)) return "?";
   const size = Math.abs(value);
   if (size > 0 && size < 1e-3) {
@@ -12,14 +12,15 @@ export function num(value: number): string {
 }
 
 /** A number after a sign or in a product. */
-export const factor = (value: number): string => (value < 0 ? `(${num(value)})` : num(value));
+export const texFactor = (value: number): string =>
+  value < 0 ? `(${texNumber(value)})` : texNumber(value);
 
 /** 1 + 2 − 3 */
 export function sumOf(values: readonly number[]): string {
   const [first, ...rest] = values;
   if (first === undefined) return "0";
-  const signed = rest.map((value) => `${value < 0 ? "-" : "+"} ${num(Math.abs(value))}`);
-  return [num(first), ...signed].join(" ");
+  const signed = rest.map((value) => `${value < 0 ? "-" : "+"} ${texNumber(Math.abs(value))}`);
+  return [texNumber(first), ...signed].join(" ");
 }
 
 const SYMBOLS: Readonly<Record<string, string>> = {
@@ -45,7 +46,7 @@ const SYMBOLS: Readonly<Record<string, string>> = {
 const ACCENTS: Readonly<Record<string, string>> = { hat: "\u0302", bar: "\u0304" };
 
 /** The subset of TeX used here as one readable line of plain text. */
-export function plainOf(tex: string): string {
+export function plainFromTex(tex: string): string {
   let at = 0;
   /** The content of the braces that open here, or the next single character. */
   const argument = (): string => {

@@ -1,7 +1,7 @@
 import type { VerifierLedger, VerifierRowLedger } from "../../../core/ledger/verifier.ts";
 import type { LedgerView } from "../model/ledger.ts";
 import { baselineCells, type Explained, groupOf, outcomeAdvantageCell } from "./explained.ts";
-import { factor, num } from "./tex.ts";
+import { texFactor, texNumber } from "./tex.ts";
 
 type View = Extract<LedgerView, { of: "verifier" }>;
 
@@ -45,7 +45,8 @@ function rewardCells(
   const none = isOne(parsed.written.length === 0);
   const other = isOne(solution.flaw === null && parsed.written.length !== steps);
   const stray = isOne(parsed.stray);
-  // Verdicts that must follow from the verifier's own values are a factor, of 0 or 1.
+  // With `formatCheck` "follows" the format score has a factor of 0 or 1: whether the verdicts follow
+  // from the verifier's own values.
   const [follow, follows] =
     formatCheck === "follows" ? ["s_i \\cdot ", `${isOne(mayScore)} \\cdot `] : ["", ""];
   const penalties = `1 - 0.8 \\cdot ${none} - 0.8 \\cdot ${other} - 0.4 \\cdot ${stray}`;
@@ -60,13 +61,13 @@ function rewardCells(
       id: "format",
       value: format,
       symbols: `f_i = ${follow}\\operatorname{max}(0, 1 - 0.8 \\cdot [n = 0] - 0.8 \\cdot [n \\ne K] - 0.4 \\cdot u)`,
-      numbers: `f_{${i}} = ${finalVerdict === null ? "" : `${follows}\\operatorname{max}(0, ${penalties}) = `}${num(format)}`,
+      numbers: `f_{${i}} = ${finalVerdict === null ? "" : `${follows}\\operatorname{max}(0, ${penalties}) = `}${texNumber(format)}`,
     },
     reward: {
       id: "reward",
       value: reward,
       symbols: "r_i = c_i + \\gamma \\cdot f_i",
-      numbers: `r_{${i}} = ${correctness} + ${num(formatWeight)} \\cdot ${num(format)} = ${num(reward)}`,
+      numbers: `r_{${i}} = ${correctness} + ${texNumber(formatWeight)} \\cdot ${texNumber(format)} = ${texNumber(reward)}`,
     },
   };
   return cells;
@@ -80,13 +81,13 @@ function weightCells(weight: number | null, outcomeAdvantage: number, i: number)
       id: "classWeight",
       value: weight,
       symbols: "w_c \\propto \\frac{1}{\\sqrt{\\bar{n}_c} + 10^{-6}}",
-      numbers: `w_c = ${num(weight)}`,
+      numbers: `w_c = ${texNumber(weight)}`,
     },
     weighed: {
       id: "weighed",
       value,
       symbols: "A_{i,t} = w_c \\cdot z_i",
-      numbers: `A_{${i}} = ${num(weight)} \\cdot ${factor(outcomeAdvantage)} = ${num(value)}`,
+      numbers: `A_{${i}} = ${texNumber(weight)} \\cdot ${texFactor(outcomeAdvantage)} = ${texNumber(value)}`,
     },
   };
   return cells;

@@ -27,7 +27,7 @@ function place(popover: HTMLElement, button: HTMLElement): void {
 }
 
 /** Lets the cells inside open their formula, one at a time. */
-export function Explaining({ children }: { readonly children: ReactNode }) {
+export function ExplanationProvider({ children }: { readonly children: ReactNode }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const explain = useCallback<Explain>((cell, button) => setOpened({ cell, button }), []);
   const close = useCallback(() => setOpened(null), []);

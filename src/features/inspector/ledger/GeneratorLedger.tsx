@@ -11,7 +11,7 @@ import {
 import type { InspectedRow } from "../inspected-row.ts";
 import styles from "../inspector.module.css";
 import type { LedgerView } from "../model/ledger.ts";
-import { Wide } from "../Wide.tsx";
+import { ScrollingTable } from "../Wide.tsx";
 import { inspectorWords } from "../words.en.ts";
 import { Cell, Cells } from "./Cell.tsx";
 import { Marked, Truth } from "./Marked.tsx";
@@ -37,7 +37,7 @@ export function GeneratorLedger({ group, record, view, step }: Props) {
       <Cells cells={[outcome, mean, std, outcomeAdvantage, poolMean, poolStd, alpha]} />
       {view.isEven ? <p className={styles.note}>{words.even}</p> : null}
       <h3 className={styles.subtitle}>{words.steps}</h3>
-      <Wide name={words.steps}>
+      <ScrollingTable name={words.steps}>
         <TableHead
           names={[
             words.step,
@@ -57,7 +57,7 @@ export function GeneratorLedger({ group, record, view, step }: Props) {
             />
           ))}
         </tbody>
-      </Wide>
+      </ScrollingTable>
       {missing ? (
         <p className={styles.note}>{words.missing(missing.count, missing.cost, missing.K)}</p>
       ) : null}

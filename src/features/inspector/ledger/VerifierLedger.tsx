@@ -7,7 +7,7 @@ import { verificationCells } from "../formulas/verifier.ts";
 import type { InspectedRow } from "../inspected-row.ts";
 import styles from "../inspector.module.css";
 import type { LedgerView } from "../model/ledger.ts";
-import { Wide } from "../Wide.tsx";
+import { ScrollingTable } from "../Wide.tsx";
 import { inspectorWords } from "../words.en.ts";
 import { Cell, Cells } from "./Cell.tsx";
 import { Marked, Truth } from "./Marked.tsx";
@@ -63,7 +63,7 @@ function Parts({ record, view, step }: Pick<Props, "record" | "view" | "step">) 
   return (
     <>
       <h3 className={styles.subtitle}>{words.parts}</h3>
-      <Wide name={words.parts}>
+      <ScrollingTable name={words.parts}>
         <TableHead
           names={[words.step, words.text, words.verdict, words.truth, words.cells.change.name]}
         />
@@ -88,7 +88,7 @@ function Parts({ record, view, step }: Pick<Props, "record" | "view" | "step">) 
             );
           })}
         </tbody>
-      </Wide>
+      </ScrollingTable>
     </>
   );
 }

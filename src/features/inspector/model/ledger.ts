@@ -1,6 +1,6 @@
 /** The ledger of the row in the inspector, with the metrics of its line. */
 import { type GeneratorLedger, generatorLedger } from "../../../core/ledger/generator.ts";
-import { agrees } from "../../../core/ledger/rounding.ts";
+import { agreesAfterRounding } from "../../../core/ledger/rounding.ts";
 import { type VerifierLedger, verifierLedger } from "../../../core/ledger/verifier.ts";
 import type { Settings } from "../../../core/settings/settings.ts";
 import { hasNoSpread } from "../../../core/tango/advantages.ts";
@@ -63,7 +63,9 @@ function alphaFacts(
   const n = done - 1;
   const scheduled = alphaAt(alphaSchedule, n, alpha0, alphaMin, planned);
   const schedule = alphaSchedule === "exp" && alphaMin === 0 ? "linear" : alphaSchedule;
-  return agrees(scheduled, group.alpha) ? { schedule, n, alpha0, alphaMin, planned } : null;
+  return agreesAfterRounding(scheduled, group.alpha)
+    ? { schedule, n, alpha0, alphaMin, planned }
+    : null;
 }
 
 /** @param settings of the run that wrote the group @param row index of an existing row */

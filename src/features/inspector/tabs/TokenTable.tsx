@@ -3,7 +3,7 @@ import { formatProbability, formatSigned } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { TableHead } from "../../../ui/TableHead.tsx";
 import styles from "../inspector.module.css";
-import { Wide } from "../Wide.tsx";
+import { ScrollingTable } from "../Wide.tsx";
 import { inspectorWords } from "../words.en.ts";
 
 const numberOr = (value: number | null, format: (value: number) => string) =>
@@ -15,7 +15,7 @@ export function TokenTable({ tokens }: { readonly tokens: readonly TokenFacts[] 
   return (
     <details className={styles.details}>
       <summary>{words.table}</summary>
-      <Wide name={words.table}>
+      <ScrollingTable name={words.table}>
         <TableHead
           names={[
             words.place,
@@ -41,7 +41,7 @@ export function TokenTable({ tokens }: { readonly tokens: readonly TokenFacts[] 
             </tr>
           ))}
         </tbody>
-      </Wide>
+      </ScrollingTable>
     </details>
   );
 }

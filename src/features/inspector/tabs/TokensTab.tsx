@@ -3,7 +3,7 @@ import type { TokenFacts } from "../../../core/ledger/tokens.ts";
 import { formatSigned } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { useApp } from "../../../page/app.ts";
-import { direction, type TextView, textView } from "../../../page/solution/text.ts";
+import { changeDirection, type TextView, textView } from "../../../page/solution/text.ts";
 import { isLive } from "../../../runtime/app-state.ts";
 import type { InspectedRow } from "../inspected-row.ts";
 import styles from "../inspector.module.css";
@@ -57,7 +57,7 @@ function Sums({
 }) {
   const words = useWords(inspectorWords).tokens;
   const { segments, tokens, change, advantage } = view;
-  const went = direction(view);
+  const went = changeDirection(view);
   return (
     <>
       <p>

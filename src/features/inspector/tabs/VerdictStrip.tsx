@@ -5,7 +5,7 @@ import { TableHead } from "../../../ui/TableHead.tsx";
 import styles from "../inspector.module.css";
 import { Truth } from "../ledger/Marked.tsx";
 import type { JudgedAt } from "../model/verdict-history.ts";
-import { Wide } from "../Wide.tsx";
+import { ScrollingTable } from "../Wide.tsx";
 import { inspectorWords } from "../words.en.ts";
 import { checkpointName } from "./checkpoint-name.ts";
 import strip from "./strip.module.css";
@@ -27,7 +27,7 @@ export function VerdictStrip({ judged }: { readonly judged: readonly JudgedAt[] 
   const shownSteps = judgedAs === "probability" ? [] : steps;
   return (
     <>
-      <Wide name={words.caption}>
+      <ScrollingTable name={words.caption}>
         <TableHead
           names={[
             words.checkpoint,
@@ -52,7 +52,7 @@ export function VerdictStrip({ judged }: { readonly judged: readonly JudgedAt[] 
             ))}
           </tr>
         </tbody>
-      </Wide>
+      </ScrollingTable>
       <p className={styles.note}>{words.allRight(judged.filter(isTrue).length, judged.length)}</p>
     </>
   );

@@ -8,7 +8,7 @@ import type { InspectedRow } from "../inspected-row.ts";
 import styles from "../inspector.module.css";
 import { Marked, Truth } from "../ledger/Marked.tsx";
 import { parsedSteps } from "../model/verification.ts";
-import { Wide } from "../Wide.tsx";
+import { ScrollingTable } from "../Wide.tsx";
 import { inspectorWords } from "../words.en.ts";
 
 /** The solution and the verification of it, step by step. */
@@ -28,7 +28,7 @@ export function WordsTab({ record }: InspectedRow) {
   );
 }
 
-/** What the judge left: a text, one number, or labels alone. */
+/** The judge's output: a text, one number, or only labels. */
 function Judgement({ record }: Pick<InspectedRow, "record">) {
   const words = useWords(inspectorWords);
   const { rollouts } = useWords();
@@ -75,7 +75,7 @@ function Reading({
   return (
     <>
       <h3 className={styles.subtitle}>{words.reading}</h3>
-      <Wide name={words.reading}>
+      <ScrollingTable name={words.reading}>
         <TableHead names={[words.step, words.stated, words.own, words.verdict, words.truth]} />
         <tbody>
           {parsedSteps(record, verification).map(({ pair, facts, isStep }, k) => (
@@ -98,7 +98,7 @@ function Reading({
             <Opinion facts={finalFacts(record)} isStep />
           </tr>
         </tbody>
-      </Wide>
+      </ScrollingTable>
     </>
   );
 }

@@ -9,7 +9,7 @@ import styles from "./why.module.css";
 
 type WhyWords = WordsOf<typeof inspectorWords>["why"];
 
-/** What stands in a link: its name, its number, and what that means here. */
+/** The content of a link: its name, its number, and the meaning of that number here. */
 interface Shown {
   readonly name: string;
   readonly value: string;

@@ -9,7 +9,7 @@ import { sheetModel } from "../../../run-view/sheet/sheet-model.ts";
 import { isMislabeled } from "../../../runtime/update-facts.ts";
 import type { InspectedRow } from "../inspected-row.ts";
 import styles from "../inspector.module.css";
-import { Explaining } from "../ledger/Explanation.tsx";
+import { ExplanationProvider } from "../ledger/Explanation.tsx";
 import { GeneratorLedger } from "../ledger/GeneratorLedger.tsx";
 import { VerifierLedger } from "../ledger/VerifierLedger.tsx";
 import { type LedgerView, ledgerView } from "../model/ledger.ts";
@@ -40,7 +40,7 @@ export function WhyTab(inspected: InspectedRow) {
   const value = step === null ? undefined : record.steps[step];
   const what = value === undefined ? words.why.this[group.updated] : words.why.thisStep(value);
   return (
-    <Explaining>
+    <ExplanationProvider>
       <StoryLine {...inspected} task={settings.task} step={step} />
       {sheet ? <DoubtLine model={sheet} known={knownAt(metrics, group.line)} /> : null}
       <Chain links={linksOf(view, group, record, step)} what={what} />
@@ -56,7 +56,7 @@ export function WhyTab(inspected: InspectedRow) {
           <VerifierLedger {...inspected} view={view} step={step} />
         )}
       </details>
-    </Explaining>
+    </ExplanationProvider>
   );
 }
 

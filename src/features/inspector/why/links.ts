@@ -27,7 +27,7 @@ export type Link =
       readonly of: "steps";
       readonly cell: Explained;
       readonly alpha: number;
-      /** What the steps add to z. */
+      /** The contribution of the step rewards to the advantage z. */
       readonly added: number;
     }
   /** z times the weight of the solution's class. */

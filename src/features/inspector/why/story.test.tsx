@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import type { RolloutGroup, RolloutRow } from "../../../core/training/records.ts";
-import { groupAt, ROW, UNJUDGED } from "../../../runtime/testing/fixtures.ts";
+import { groupAt, ROW, UNJUDGED_FIELDS } from "../../../runtime/testing/fixtures.ts";
 import { StoryLine } from "./StoryLine.tsx";
 
 function told(
@@ -30,7 +30,9 @@ describe("a step is told with what it combines, what the verifier got, and how i
     expect(told({}, 0)).toContain("says ✓ right. It is right.");
   });
   test("without a verdict the truth alone", () => {
-    expect(told(UNJUDGED, 0)).toBe("Attempt 1, step 1: 7 is written for 3 + 4. That is right.");
+    expect(told(UNJUDGED_FIELDS, 0)).toBe(
+      "Attempt 1, step 1: 7 is written for 3 + 4. That is right.",
+    );
     expect(told({ verdicts: null, unusable: "no end" }, 0)).toContain(
       "what the verifier wrote cannot be used. That is right.",
     );

@@ -1,12 +1,12 @@
-/** What a kind of doing brings: its column of text on the left, and the stage on the right. */
+/** The parts that each kind of exercise defines: its column of text on the left, and the picture on the right. */
 import type { ComponentType } from "react";
-import type { Figure } from "../../../run-view/figures/write.ts";
+import type { WrittenNumber } from "../../../run-view/figures/write.ts";
 import type { Doing, DoingOf } from "../lessons/doing-schema.ts";
 
 export interface DoingProps<Kind extends Doing["kind"]> {
   readonly doing: DoingOf<Kind>;
   /** The lesson's figures by name, all of them known. */
-  readonly figures: ReadonlyMap<string, Figure>;
+  readonly figures: ReadonlyMap<string, WrittenNumber>;
   /** What was predicted before, as the prediction is kept: a share is a number in [0, 1]. */
   readonly prediction: unknown;
   /** What this device has kept of the doing; null before the first act. Plain JSON of at most 2 kB. */

@@ -1,4 +1,4 @@
-import { counted } from "../../../core/counted.ts";
+import { pluralize } from "../../../core/counted.ts";
 import { defineWords } from "../../../i18n/index.ts";
 
 export const doingWords = defineWords("learn/doing", {
@@ -8,6 +8,6 @@ export const doingWords = defineWords("learn/doing", {
     start: (share: string) => `${share} at the start`,
     measured: (update: string, share: string) => `After update ${update}: ${share}.`,
     axisStart: "start",
-    axisEnd: (updates: string) => `after ${counted(updates, "update")}`,
+    axisEnd: (updates: string) => `after ${pluralize(updates, "update")}`,
   },
 });

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { type PlainError, toPlainError } from "../../../core/errors.ts";
-import { type FigureValues, resolveFigures } from "../../../run-view/figures/resolve.ts";
+import { type NumberValues, resolveNumbers } from "../../../run-view/figures/resolve.ts";
 import { pageSources } from "../../../run-view/figures/sources.ts";
 import { rowOf, valuesOf } from "../../../run-view/figures/study-table.ts";
 import type { Lesson } from "../lessons/schema.ts";
 
 export interface LessonData {
-  readonly values: FigureValues;
+  readonly values: NumberValues;
   /** The runs of the study whose spread is predicted; empty in other lessons. */
   readonly runs: readonly number[];
 }
@@ -18,7 +18,7 @@ export const isData = (resolved: Resolved): resolved is LessonData =>
 
 /** @throws TangoError when a figure cannot be had */
 export async function lessonData({ numbers, predict }: Lesson): Promise<LessonData> {
-  const values = resolveFigures(numbers, pageSources);
+  const values = resolveNumbers(numbers, pageSources);
   if (predict.kind !== "spread") return { values: await values, runs: [] };
   const table = await pageSources.table(predict.study);
   return { values: await values, runs: valuesOf(rowOf(table, predict)) };

@@ -3,8 +3,8 @@ import { useLanguage } from "../../../i18n/index.ts";
 import { useTold } from "../../../i18n/told.ts";
 import { tellCourse } from "../../../page/course.ts";
 import { GUESS } from "../../../run-view/figures/number-text.ts";
-import type { Figure } from "../../../run-view/figures/write.ts";
-import { figuresOf } from "../../../run-view/figures/write.ts";
+import type { WrittenNumber } from "../../../run-view/figures/write.ts";
+import { writtenNumbers } from "../../../run-view/figures/write.ts";
 import type { Lesson } from "../lessons/schema.ts";
 import {
   type Answers,
@@ -30,7 +30,7 @@ export interface LessonState {
   readonly resolved: Resolved;
   /** Null until all figures are known. */
   readonly data: LessonData | null;
-  readonly figures: ReadonlyMap<string, Figure>;
+  readonly figures: ReadonlyMap<string, WrittenNumber>;
   /** How each figure, and the prediction, is written; "…" while it is not known. */
   readonly texts: ReadonlyMap<string, string>;
   readonly change: (change: Partial<Answers>) => void;
@@ -56,7 +56,7 @@ export function useLesson(lesson: Lesson): LessonState {
     tellCourse(progressOf(lesson, answers));
   }, [lesson, answers]);
   const data = isData(resolved) ? resolved : null;
-  const figures = figuresOf(lesson.numbers, data?.values ?? new Map());
+  const figures = writtenNumbers(lesson.numbers, data?.values ?? new Map());
   const guess = guessText(lesson, answers.prediction, told);
   const texts = new Map([
     ...Object.keys(lesson.numbers).map((name) => [name, figures.get(name)?.text ?? "…"] as const),

@@ -1,42 +1,42 @@
 /** The kinds of doing of a lesson. */
 import * as v from "valibot";
 import {
-  bounded,
   count,
   list,
   name,
+  numberFormat,
   paragraphs,
   positive,
-  told,
-  written,
+  textUpTo,
+  translatedText,
 } from "../../../run-view/figures/schema-pieces.ts";
 
 /** A number to work out, checked against a figure of `numbers`. */
 const field = v.strictObject({
   kind: v.literal("field"),
-  label: told,
+  label: translatedText,
   /** A line under the label: "1 point ÷ 8". */
-  note: v.optional(told),
+  note: v.optional(translatedText),
   truth: name,
   /** How far off an answer may be, in the units in which it is written. */
   tolerance: v.pipe(v.number(), v.minValue(0)),
   /** Usual slips: the number that the slip gives, and what to say of it. */
-  slips: list(v.strictObject({ gives: v.union([v.number(), name]), hint: told }), 0, 6),
+  slips: list(v.strictObject({ gives: v.union([v.number(), name]), hint: translatedText }), 0, 6),
   /** Said after a second miss. */
-  hint: told,
+  hint: translatedText,
 });
 /** Attempts to tap right or wrong until they are as stated by `points`. */
-const tap = v.strictObject({ kind: v.literal("tap"), label: told });
+const tap = v.strictObject({ kind: v.literal("tap"), label: translatedText });
 
 /** What stands beside the fields and answers them. */
 const bench = v.variant("kind", [
   /** Attempts on a line at the height of their advantage (lab's own GRPO), which a right field moves there. */
   v.strictObject({
     kind: v.literal("attempts"),
-    problem: bounded(40),
-    attempts: list(v.strictObject({ text: bounded(24), points: v.number() }), 2, 8),
+    problem: textUpTo(40),
+    attempts: list(v.strictObject({ text: textUpTo(24), points: v.number() }), 2, 8),
     /** Other groups to try when all fields are right: how many of the attempts are right. */
-    others: list(v.strictObject({ label: told, right: count }), 0, 6),
+    others: list(v.strictObject({ label: translatedText, right: count }), 0, 6),
   }),
   /** A table of verdicts: wrong steps caught and missed, right ones doubted and accepted. */
   v.strictObject({
@@ -47,11 +47,11 @@ const bench = v.variant("kind", [
     accepted: count,
   }),
   /** The chance of one token before and after a push: two bars. */
-  v.strictObject({ kind: v.literal("chance"), token: bounded(4), before: name, after: name }),
+  v.strictObject({ kind: v.literal("chance"), token: textUpTo(4), before: name, after: name }),
 ]);
 
 const playedPart = v.strictObject({
-  preset: bounded(40),
+  preset: textUpTo(40),
   /** Updates of both models where the part begins and ends; the metric is measured at both. */
   from: count,
   to: positive,
@@ -67,19 +67,19 @@ export const doing = v.variant("kind", [
     recording: playedPart,
     chart: v.strictObject({
       role: v.picklist(["generator", "verifier"]),
-      metric: bounded(80),
+      metric: textUpTo(80),
       /** The same share on the rollouts of each update: a thin line. */
-      training: v.nullable(bounded(80)),
-      title: told,
+      training: v.nullable(textUpTo(80)),
+      title: translatedText,
       /** What the share is taken over; `{count}` is how many. */
-      on: told,
+      on: translatedText,
     }),
   }),
   /** Computes by hand, field by field, and is checked. */
   v.strictObject({
     kind: v.literal("hand"),
     text: paragraphs,
-    formula: v.optional(bounded(120)),
+    formula: v.optional(textUpTo(120)),
     bench,
     jobs: list(v.variant("kind", [tap, field]), 1, 6),
   }),
@@ -87,19 +87,19 @@ export const doing = v.variant("kind", [
   v.strictObject({
     kind: v.literal("lanes"),
     text: paragraphs,
-    title: told,
-    study: bounded(40),
-    measure: bounded(160),
+    title: translatedText,
+    study: textUpTo(40),
+    measure: textUpTo(160),
     from: v.number(),
     to: v.number(),
-    as: written,
+    as: numberFormat,
     arms: list(
       v.strictObject({
-        label: told,
-        arm: bounded(60),
-        block: v.optional(bounded(60)),
+        label: translatedText,
+        arm: textUpTo(60),
+        block: v.optional(textUpTo(60)),
         /** Another measure than that of the others: lanes may be several rules of one arm. */
-        measure: v.optional(bounded(160)),
+        measure: v.optional(textUpTo(160)),
       }),
       2,
       6,
@@ -109,9 +109,9 @@ export const doing = v.variant("kind", [
   v.strictObject({
     kind: v.literal("mark"),
     text: paragraphs,
-    preset: bounded(40),
+    preset: textUpTo(40),
     /** A recorded lane of "What if …?"; without it the run itself. */
-    lane: v.exactOptional(bounded(40)),
+    lane: v.exactOptional(textUpTo(40)),
     /** The updates whose solutions are marked: the verifier's of the run, the generator's of a lane. */
     updates: list(positive, 1, 4),
     steps: v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(18)),
@@ -120,21 +120,25 @@ export const doing = v.variant("kind", [
   v.strictObject({
     kind: v.literal("train"),
     text: paragraphs,
-    preset: bounded(40),
+    preset: textUpTo(40),
     /** "seed": each student trains a seed of their own, and there is one choice. */
-    setting: bounded(40),
-    choices: list(v.strictObject({ label: told, value: v.union([v.number(), v.string()]) }), 1, 5),
+    setting: textUpTo(40),
+    choices: list(
+      v.strictObject({ label: translatedText, value: v.union([v.number(), v.string()]) }),
+      1,
+      5,
+    ),
     seconds: v.pipe(v.number(), v.minValue(10), v.maxValue(60)),
-    metric: bounded(80),
-    title: told,
+    metric: textUpTo(80),
+    title: translatedText,
     /** What the recorded lanes of "What if" show where nothing can be trained: a lane for each choice, or null. */
-    fallback: list(v.nullable(bounded(40)), 1, 5),
+    fallback: list(v.nullable(textUpTo(40)), 1, 5),
   }),
   /** Works out by three rules which answer wins among recorded attempts at one problem: majority, the verifier's best, weighted. */
   v.strictObject({
     kind: v.literal("vote"),
     text: paragraphs,
-    preset: bounded(40),
+    preset: textUpTo(40),
     /** The generator's updates of the recording whose groups are voted on. */
     updates: list(positive, 1, 4),
   }),
@@ -145,7 +149,7 @@ export const doing = v.variant("kind", [
     picture: v.picklist(["red-queen", "map"]),
   }),
   /** Goes through a recorded run check by check: what both models know of every fact. */
-  v.strictObject({ kind: v.literal("know"), text: paragraphs, preset: bounded(40) }),
+  v.strictObject({ kind: v.literal("know"), text: paragraphs, preset: textUpTo(40) }),
 ]);
 
 export type Doing = v.InferOutput<typeof doing>;

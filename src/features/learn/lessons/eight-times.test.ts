@@ -1,6 +1,6 @@
 /** What the lesson says of the votes is so, in the recording and in the study. */
 import { expect, test } from "vitest";
-import { choose, type Vote } from "../../../core/evaluation/test-time.ts";
+import { chooseByVote, type Vote } from "../../../core/evaluation/test-time.ts";
 import { BUNDLED_RECORDINGS } from "../../../runtime/testing/shipped.ts";
 import { expectLesson } from "./testing/check-lesson.ts";
 import { figureValues, seedsOf } from "./testing/figure-values.ts";
@@ -39,7 +39,7 @@ async function pickedAt(update: number) {
   const beliefs = samples.map(({ score }) => score ?? 0);
   expect(Math.max(...beliefs) - Math.min(...beliefs)).toBeLessThan(0.05);
   return Object.fromEntries(
-    RULES.map((rule: Vote) => [rule, choose(rule, samples)?.outcome]),
+    RULES.map((rule: Vote) => [rule, chooseByVote(rule, samples)?.outcome]),
   ) as Record<Vote, 0 | 1>;
 }
 

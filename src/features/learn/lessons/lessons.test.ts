@@ -1,6 +1,6 @@
 /** The list of lessons: all their figures can be had. */
 import { expect, test } from "vitest";
-import { resolveFigures } from "../../../run-view/figures/resolve.ts";
+import { resolveNumbers } from "../../../run-view/figures/resolve.ts";
 import { diskSources } from "../../../run-view/figures/testing/sources.ts";
 import { LESSONS, lessonById } from "./registry.ts";
 
@@ -13,6 +13,6 @@ test("orders are unique, and lessons are found by id", () => {
 });
 
 test.each(LESSONS.map((lesson) => [lesson.id, lesson] as const))("%s", async (_, lesson) => {
-  const values = await resolveFigures(lesson.numbers, diskSources);
+  const values = await resolveNumbers(lesson.numbers, diskSources);
   expect([...values.keys()].sort()).toEqual(Object.keys(lesson.numbers).sort());
 });

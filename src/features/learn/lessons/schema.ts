@@ -5,22 +5,26 @@
 import * as v from "valibot";
 import { numberSource } from "../../../run-view/figures/number-source.ts";
 import {
-  bounded,
   count,
   id,
   list,
   name,
   paragraphs,
   share,
-  told,
+  textUpTo,
+  translatedText,
 } from "../../../run-view/figures/schema-pieces.ts";
 import { doing } from "./doing-schema.ts";
 
 /** An answer to tap, and what is said of it. Each wrong one is an answer that people do give. */
-const answer = v.strictObject({ text: told, right: v.boolean(), feedback: told });
-const question = v.strictObject({ text: told, answers: list(answer, 2, 5) });
+const answer = v.strictObject({
+  text: translatedText,
+  right: v.boolean(),
+  feedback: translatedText,
+});
+const question = v.strictObject({ text: translatedText, answers: list(answer, 2, 5) });
 
-const item = v.strictObject({ text: told });
+const item = v.strictObject({ text: translatedText });
 
 /** What is committed before anything plays. A prediction is kept and compared, never graded. */
 const predict = v.variant("kind", [
@@ -28,7 +32,7 @@ const predict = v.variant("kind", [
   v.strictObject({
     kind: v.literal("choice"),
     text: paragraphs,
-    question: told,
+    question: translatedText,
     options: list(item, 2, 5),
     truth: count,
   }),
@@ -36,32 +40,32 @@ const predict = v.variant("kind", [
   v.strictObject({
     kind: v.literal("share"),
     text: paragraphs,
-    question: told,
+    question: translatedText,
     /** What the share is, for the chart. */
-    title: told,
+    title: translatedText,
     /** The share before, from which the line is drawn; a name of `numbers`. */
     start: v.optional(name),
     truth: name,
     /** In the order of their values; `upTo` is the largest share that counts as the answer. */
-    options: list(v.strictObject({ text: told, value: share, upTo: share }), 2, 5),
+    options: list(v.strictObject({ text: translatedText, value: share, upTo: share }), 2, 5),
   }),
   /** Things to put in order, the largest first; each has its number. */
   v.strictObject({
     kind: v.literal("order"),
     text: paragraphs,
-    question: told,
-    items: list(v.strictObject({ text: told, truth: name }), 3, 6),
+    question: translatedText,
+    items: list(v.strictObject({ text: translatedText, truth: name }), 3, 6),
   }),
   /** Where the runs of a study will lie: dots to stack on a scale. The truth is the study's own runs. */
   v.strictObject({
     kind: v.literal("spread"),
     text: paragraphs,
-    question: told,
-    title: told,
-    study: bounded(40),
-    block: v.optional(bounded(60)),
-    measure: bounded(160),
-    arm: bounded(60),
+    question: translatedText,
+    title: translatedText,
+    study: textUpTo(40),
+    block: v.optional(textUpTo(60)),
+    measure: textUpTo(160),
+    arm: textUpTo(60),
     from: v.number(),
     to: v.number(),
     bins: v.pipe(v.number(), v.integer(), v.minValue(4), v.maxValue(24)),
@@ -91,7 +95,7 @@ export const lessonSchema = v.strictObject({
   order: v.number(),
   chapter: v.picklist(CHAPTERS),
   minutes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(30)),
-  title: told,
+  title: translatedText,
   picture: v.optional(v.picklist(PICTURES)),
   numbers: v.record(name, numberSource),
   /** What one can say after the lesson. */
@@ -105,13 +109,13 @@ export const lessonSchema = v.strictObject({
   check: question,
   /** Opens the Lab at that moment with one setting free: the part of an address behind "?", `#try/…` included. */
   further: v.strictObject({
-    text: told,
-    link: v.pipe(bounded(200), v.regex(/^[a-z0-9A-Z=&._%-]+(#try\/[a-z]+)?$/)),
+    text: translatedText,
+    link: v.pipe(textUpTo(200), v.regex(/^[a-z0-9A-Z=&._%-]+(#try\/[a-z]+)?$/)),
   }),
 });
 
 export type Lesson = v.InferOutput<typeof lessonSchema>;
-export type Told = v.InferOutput<typeof told>;
+export type Told = v.InferOutput<typeof translatedText>;
 export type Paragraphs = Lesson["goal"];
 export type Predict = Lesson["predict"];
 export type Question = Lesson["see"];

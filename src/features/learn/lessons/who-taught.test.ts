@@ -4,16 +4,16 @@ import { expect, test } from "vitest";
 import {
   boardOf as boardOfPlays,
   groupsOf,
-  isOwn,
+  isSameRun,
   parseCrossPlay,
 } from "../../../core/evaluation/cross-play-file.ts";
-import { readingOf } from "../../../core/evaluation/cross-play-reading.ts";
+import { crossPlayTrends } from "../../../core/evaluation/cross-play-reading.ts";
 import { FACTS_KNOWN, factMetric } from "../../../core/metrics/names.ts";
 import { presetSettings } from "../../../core/presets/registry.ts";
 import type { Role } from "../../../core/role.ts";
 import { measuredIn } from "../../../run-view/figures/recorded.ts";
 import { boardOf } from "../../../run-view/knowledge/model/board.ts";
-import { KNOWS } from "../../../run-view/knowledge/model/knowledge.ts";
+import { KNOWN_FROM } from "../../../run-view/knowledge/model/knowledge.ts";
 import { doingOf, expectLesson } from "./testing/check-lesson.ts";
 import { figureValues, recordingOf, valueAt } from "./testing/figure-values.ts";
 import { lessonNamed } from "./testing/lesson-named.ts";
@@ -42,14 +42,14 @@ test("the run: the nines fill on the generator's side first, then on the verifie
     Array.from({ length: 10 }, (_, n) => measuredIn(gap, factMetric(role, `9-${n}`)));
   const at = (role: Role, check: number) =>
     nines(role).map((points) => points.at(check)?.y ?? Number.NaN);
-  const known = (values: readonly number[]) => values.filter((value) => value >= KNOWS).length;
+  const known = (values: readonly number[]) => values.filter((value) => value >= KNOWN_FROM).length;
   const full = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
   expect([known(at("generator", 0)), known(at("verifier", 0))]).toEqual([0, 0]);
   // Where the generator's row is half full, the verifier's is nearly empty.
   const half = nines("generator")[0]?.findIndex((_, i) => known(at("generator", i)) >= 5) ?? -1;
   expect(full(at("verifier", half))).toBeLessThan(full(at("verifier", 0)) / 2);
   expect(full(at("verifier", half))).toBeLessThan(1);
-  expect(at("generator", -1).map((value) => value >= KNOWS)).toEqual([
+  expect(at("generator", -1).map((value) => value >= KNOWN_FROM)).toEqual([
     false,
     ...new Array<boolean>(9).fill(true),
   ]);
@@ -64,14 +64,14 @@ test("the map: progress down Tango's columns, and the frozen row falls", () => {
   const file = new URL("../../../../public/studies/red-queen.json", import.meta.url);
   const play = parseCrossPlay("red-queen.json", readFileSync(file, "utf8"));
   expect(play.ages.at(-1)).toBe(150);
-  const groups = groupsOf({ plays: play.plays.filter(isOwn) });
+  const groups = groupsOf({ plays: play.plays.filter(isSameRun) });
   const board = (name: string) => {
     const plays = groups.find(({ verifiers }) => verifiers === name)?.plays ?? [];
     expect(plays).toHaveLength(8);
     return boardOfPlays(plays, "stepBalancedAccuracy");
   };
   const tango = board("tango");
-  expect(readingOf(tango).shows).toBe("progress");
+  expect(crossPlayTrends(tango).shows).toBe("progress");
   for (const [i, value] of (tango.at(-1) ?? []).entries()) {
     expect(value).toBeGreaterThan(tango[0]?.[i] ?? 1);
   }

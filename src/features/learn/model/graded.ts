@@ -1,4 +1,4 @@
-/** What a course system hears of a lesson (page/course.ts). */
+/** The progress and score of a lesson that is reported to a course system (page/course.ts). */
 import { MOST_POINTS, type Progress } from "../../../core/course/progress.ts";
 import type { Lesson, Question } from "../lessons/schema.ts";
 import { type Answers, keptTexts, keyOf, opensUpTo } from "./answers.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { keepOpen, readOpen } from "../../../page/open-answers.ts";
-import { fillIn, holesOf, piecesOf } from "../../../run-view/figures/number-text.ts";
+import { fillBraces, namesInBraces, piecesOf } from "../../../run-view/figures/number-text.ts";
 import { pathOf } from "../home/path.ts";
 import { LESSONS } from "../lessons/registry.ts";
 import type { Lesson } from "../lessons/schema.ts";
@@ -154,9 +154,9 @@ test("orders and spreads", () => {
 });
 
 test("texts: figures in braces, bold, and a percent sign that stays with its number", () => {
-  expect(holesOf("from {a} to {b}")).toEqual(["a", "b"]);
-  expect(fillIn("from {a}", new Map([["a", "64 %"]]))).toBe("from 64\u00a0%");
-  expect(() => fillIn("{gone}", new Map())).toThrow("no figure {gone}");
+  expect(namesInBraces("from {a} to {b}")).toEqual(["a", "b"]);
+  expect(fillBraces("from {a}", new Map([["a", "64 %"]]))).toBe("from 64\u00a0%");
+  expect(() => fillBraces("{gone}", new Map())).toThrow("no figure {gone}");
   expect(piecesOf("a **b** c").map(({ isBold }) => isBold)).toEqual([false, true, false]);
   const told = ({ en }: { readonly en: string }) => en;
   expect(guessText(checker, guess, told)).toBe("75 %");

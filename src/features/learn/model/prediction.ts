@@ -1,6 +1,6 @@
 /** What was predicted, as it is kept. */
 import * as v from "valibot";
-import { written } from "../../../run-view/figures/write.ts";
+import { formatAs } from "../../../run-view/figures/write.ts";
 import type { Lesson, Predict, Told } from "../lessons/schema.ts";
 import { optionAt, rounded } from "./guess.ts";
 
@@ -94,7 +94,7 @@ export function answerOf(predict: Predict, prediction: Prediction | null): Told 
 
 /** A predicted share, written as what was measured is. */
 export const shareText = ({ predict, numbers }: Lesson, share: number): string =>
-  written(rounded(share), (predict.kind === "share" && numbers[predict.truth]?.as) || "percent");
+  formatAs(rounded(share), (predict.kind === "share" && numbers[predict.truth]?.as) || "percent");
 
 /** A prediction in words: what `{guess}` stands for. "…" before there is one. */
 export function guessText(

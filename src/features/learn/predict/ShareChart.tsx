@@ -3,7 +3,7 @@ import { Band, Line, Mark, Plot } from "../../../charts/plot/Plot.tsx";
 import { halves } from "../../../core/plot/axis.ts";
 import { classes } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
-import type { Figure } from "../../../run-view/figures/write.ts";
+import type { WrittenNumber } from "../../../run-view/figures/write.ts";
 import { moved, rounded } from "../model/guess.ts";
 import stage from "../stage.module.css";
 import { learnWords } from "../words.en.ts";
@@ -15,13 +15,13 @@ interface Props {
   /** How a share is written. */
   readonly write: (share: number) => string;
   /** The share before, from which the line is drawn; null where there is none. */
-  readonly start: Figure | null;
+  readonly start: WrittenNumber | null;
   /** The predicted share; null before there is one. */
   readonly guess: number | null;
   /** The answer that the point counts as; null before there is one. */
   readonly answer: string | null;
   /** What was measured; null until it is told. */
-  readonly truth: Figure | null;
+  readonly truth: WrittenNumber | null;
   /** Null once the prediction is locked in. */
   readonly onGuess: ((guess: number) => void) | null;
 }

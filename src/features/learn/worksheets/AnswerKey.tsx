@@ -1,6 +1,6 @@
 import { useWords } from "../../../i18n/index.ts";
 import { useTold } from "../../../i18n/told.ts";
-import { fillIn, piecesOf } from "../../../run-view/figures/number-text.ts";
+import { fillBraces, piecesOf } from "../../../run-view/figures/number-text.ts";
 import type { Doing } from "../lessons/doing-schema.ts";
 import type { Question } from "../lessons/schema.ts";
 import { trueOrder } from "../model/prediction.ts";
@@ -17,7 +17,7 @@ const WORKED: readonly Doing["kind"][] = ["hand", "mark", "vote"];
 
 /** A text without what makes it bold: it stands within a sentence. */
 const plain = (text: string, texts: PrintedLesson["texts"]): string =>
-  piecesOf(fillIn(text, texts))
+  piecesOf(fillBraces(text, texts))
     .map((piece) => piece.text)
     .join("");
 

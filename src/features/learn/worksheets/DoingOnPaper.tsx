@@ -1,7 +1,7 @@
 import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { useTold } from "../../../i18n/told.ts";
-import { fillIn } from "../../../run-view/figures/number-text.ts";
+import { fillBraces } from "../../../run-view/figures/number-text.ts";
 import type { Bench, Doing, DoingOf } from "../lessons/doing-schema.ts";
 import { Paragraphs } from "../Paragraphs.tsx";
 import { Boxes, Field, Lines } from "./blanks.tsx";
@@ -75,8 +75,8 @@ function ByHand({ doing, texts }: Props<"hand">) {
         ) : (
           <Field
             key={job.label.en}
-            label={fillIn(told(job.label), texts)}
-            note={job.note ? fillIn(told(job.note), texts) : ""}
+            label={fillBraces(told(job.label), texts)}
+            note={job.note ? fillBraces(told(job.note), texts) : ""}
           />
         ),
       )}

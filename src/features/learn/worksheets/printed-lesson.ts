@@ -1,5 +1,5 @@
 import { GUESS } from "../../../run-view/figures/number-text.ts";
-import { figuresOf } from "../../../run-view/figures/write.ts";
+import { writtenNumbers } from "../../../run-view/figures/write.ts";
 import type { LessonData } from "../lesson/use-lesson-data.ts";
 import type { Lesson } from "../lessons/schema.ts";
 
@@ -27,7 +27,7 @@ export function printedLesson(
   number: number | null,
   data: LessonData,
 ): PrintedLesson {
-  const figures = figuresOf(lesson.numbers, data.values);
+  const figures = writtenNumbers(lesson.numbers, data.values);
   const texts = [...figures].map(([name, { text }]) => [name, text] as const);
   return Object.assign({ lesson, number, texts: new Map([...texts, [GUESS, OPEN]]) }, data);
 }

@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
-import { type Cell, COUNTS } from "../../../core/evaluation/cross-play.ts";
+import { CELL_COUNTS, type Cell } from "../../../core/evaluation/cross-play.ts";
 import type { CrossPlay } from "../../../core/evaluation/cross-play-file.ts";
-import { isAbout, moved, shownOf, strengthOf } from "./view.ts";
+import { cellAfterKey, isAbout, shownOf, strengthOf } from "./view.ts";
 
 /** Ten wrong and ten right steps; of ten solutions five with a mistake. */
 function cell(caught: number, doubted: number): Cell {
-  const none = Object.fromEntries(COUNTS.map((name) => [name, 0])) as Record<keyof Cell, number>;
+  const none = Object.fromEntries(CELL_COUNTS.map((name) => [name, 0])) as Record<
+    keyof Cell,
+    number
+  >;
   return {
     ...none,
     wrongStepsCaught: caught,
@@ -78,11 +81,14 @@ test("a color begins at a coin and is full at the best of all", () => {
 
 test("keys move a cell and stop at the edge", () => {
   const at = { verifier: 2, generator: 5 };
-  expect(moved("ArrowUp", at, 7)).toEqual({ verifier: 1, generator: 5 });
-  expect(moved("ArrowRight", { ...at, generator: 6 }, 7)).toEqual({ verifier: 2, generator: 6 });
-  expect(moved("Home", at, 7)).toEqual({ verifier: 2, generator: 0 });
-  expect(moved("End", at, 7)).toEqual({ verifier: 2, generator: 6 });
-  expect(moved("toString", at, 7)).toBeNull();
+  expect(cellAfterKey("ArrowUp", at, 7)).toEqual({ verifier: 1, generator: 5 });
+  expect(cellAfterKey("ArrowRight", { ...at, generator: 6 }, 7)).toEqual({
+    verifier: 2,
+    generator: 6,
+  });
+  expect(cellAfterKey("Home", at, 7)).toEqual({ verifier: 2, generator: 0 });
+  expect(cellAfterKey("End", at, 7)).toEqual({ verifier: 2, generator: 6 });
+  expect(cellAfterKey("toString", at, 7)).toBeNull();
 });
 
 test("readings are about a column, the diagonal, and the lower left", () => {

@@ -4,14 +4,14 @@ import {
   boardOf,
   type CrossPlay,
   groupsOf,
-  isOwn,
+  isSameRun,
   type Play,
   parseCrossPlay,
 } from "../../../core/evaluation/cross-play-file.ts";
 import {
-  type Board,
-  type Reading,
-  readingOf,
+  type AccuracyGrid,
+  type CrossPlayTrends,
+  crossPlayTrends,
 } from "../../../core/evaluation/cross-play-reading.ts";
 import { gridMove, within } from "../../../ui/grid-keys.ts";
 
@@ -29,7 +29,7 @@ export type Line = readonly (number | null)[];
 
 /** Two verifiers of a run over the age of its generator. */
 export interface Pair {
-  /** Of the generator's own age. */
+  /** The verifier of the same age as the generator. */
   readonly learning: Line;
   /** The youngest one. */
   readonly frozen: Line;
@@ -41,12 +41,12 @@ export interface Shown {
   readonly seeds: number;
   readonly ages: readonly number[];
   /** Of step verdicts. */
-  readonly balanced: Board;
-  readonly caught: Board;
-  readonly falseAlarms: Board;
+  readonly balanced: AccuracyGrid;
+  readonly caught: AccuracyGrid;
+  readonly falseAlarms: AccuracyGrid;
   /** The highest balanced accuracy of all conditions, for the same colors in each. */
   readonly best: number;
-  readonly reading: Reading;
+  readonly reading: CrossPlayTrends;
   /** Without values where no solution has a mistake, or none is without; null if fewer than two ages have one. */
   readonly f1: Pair | null;
   readonly accuracy: Pair;
@@ -54,17 +54,17 @@ export interface Shown {
   readonly isFrozen: boolean;
 }
 
-/** What a coin has: no color. */
+/** Balanced accuracy of a coin flip, drawn without color. */
 export const COIN = 0.5;
 
-const pairOf = (board: Board): Pair => ({
+const pairOf = (board: AccuracyGrid): Pair => ({
   learning: board.map((row, age) => row[age] ?? null),
   frozen: board[0] ?? [],
 });
 
 /** The conditions in the order of the file. */
 export function shownOf(play: CrossPlay): Shown[] {
-  const groups = groupsOf({ plays: play.plays.filter(isOwn) });
+  const groups = groupsOf({ plays: play.plays.filter(isSameRun) });
   const balancedOf = (plays: readonly Play[]) => boardOf(plays, "stepBalancedAccuracy");
   const all = groups.flatMap(({ plays }) => balancedOf(plays).flat());
   const best = Math.max(COIN + 0.05, ...all.filter((value) => value !== null));
@@ -83,7 +83,7 @@ export function shownOf(play: CrossPlay): Shown[] {
       caught: board("caught"),
       falseAlarms: board("falseAlarms"),
       best,
-      reading: readingOf(balanced),
+      reading: crossPlayTrends(balanced),
       f1: hasF1 ? f1 : null,
       accuracy: pairOf(balanced),
       isFrozen: plays.every(({ cells }) =>
@@ -98,7 +98,11 @@ export const strengthOf = (value: number | null, best: number): number =>
   value === null ? 0 : Math.min(1, Math.max(0, (value - COIN) / (best - COIN)));
 
 /** Where a key leads to from a cell; null for other keys. @param size number of ages */
-export function moved(key: string, { verifier, generator }: Place, size: number): Place | null {
+export function cellAfterKey(
+  key: string,
+  { verifier, generator }: Place,
+  size: number,
+): Place | null {
   const move = gridMove(key);
   if (!move) return null;
   const [down, right] = move;

@@ -1,4 +1,4 @@
-import { COUNTS } from "../../../core/evaluation/cross-play.ts";
+import { CELL_COUNTS } from "../../../core/evaluation/cross-play.ts";
 
 const AGES = [0, 30, 60];
 
@@ -7,13 +7,13 @@ export function fileOf(
   cells: Readonly<Record<string, (v: number, g: number) => [number, number]>>,
 ) {
   const counts = ([caught, doubted]: [number, number]) => {
-    const known: Partial<Record<(typeof COUNTS)[number], number>> = {
+    const known: Partial<Record<(typeof CELL_COUNTS)[number], number>> = {
       wrongStepsCaught: caught,
       wrongStepsMissed: 10 - caught,
       rightStepsDoubted: doubted,
       rightStepsTrusted: 10 - doubted,
     };
-    return COUNTS.map((name) => known[name] ?? 1);
+    return CELL_COUNTS.map((name) => known[name] ?? 1);
   };
   const plays = Object.entries(cells).map(([name, cell]) => {
     const side = { name, arm: "tango", seed: 1 };

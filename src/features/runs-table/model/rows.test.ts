@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { presetSettings } from "../../../core/presets/registry.ts";
 import { applySettings } from "../../../core/settings/parse.ts";
 import type { MetricsLine } from "../../../core/training/records.ts";
-import { changesFrom, metricsOfLines, pressed, type RunRow, sorted } from "./rows.ts";
+import { changesFrom, metricsOfLines, type RunRow, sortAfterPress, sorted } from "./rows.ts";
 
 const QUICK = presetSettings("quick");
 
@@ -46,10 +46,10 @@ test("sorts by text and by number in both directions, rows without a value last"
 });
 
 test("pressing a header again reverses the order, and metrics start with the largest", () => {
-  const first = pressed({ column: "date", ascending: false }, "greedy");
+  const first = sortAfterPress({ column: "date", ascending: false }, "greedy");
   expect(first).toEqual({ column: "greedy", ascending: false });
-  expect(pressed(first, "greedy")).toEqual({ column: "greedy", ascending: true });
-  expect(pressed(first, "name")).toEqual({ column: "name", ascending: true });
+  expect(sortAfterPress(first, "greedy")).toEqual({ column: "greedy", ascending: true });
+  expect(sortAfterPress(first, "name")).toEqual({ column: "name", ascending: true });
 });
 
 test("lists the changes from the preset, without the engine and the seed", () => {

@@ -124,7 +124,7 @@ export function sorted(rows: readonly RunRow[], { column, ascending }: Sort): re
 }
 
 /** The next sort when a column's header is pressed: names and presets ascending first, metrics descending. */
-export function pressed(sort: Sort, column: SortColumn): Sort {
+export function sortAfterPress(sort: Sort, column: SortColumn): Sort {
   if (sort.column === column) return { column, ascending: !sort.ascending };
   return { column, ascending: column === "name" || column === "preset" || column === "arm" };
 }

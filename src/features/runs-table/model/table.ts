@@ -9,7 +9,7 @@ import { isLive } from "../../../runtime/app-state.ts";
 import type { RunMessage } from "../../../runtime/connection.ts";
 import type { OpenedRun } from "../../../runtime/files/opened-runs.ts";
 import { encodeRunFile } from "../../../runtime/files/write-files.ts";
-import { orProblem } from "../../../runtime/or-problem.ts";
+import { resultOrProblem } from "../../../runtime/or-problem.ts";
 import { messagesOf } from "../../../runtime/persistence/blocks.ts";
 import { isReadable } from "../../../runtime/persistence/records.ts";
 import { recordingOf } from "../../../runtime/persistence/resume.ts";
@@ -227,6 +227,6 @@ export class RunsTable {
 
   /** Null when it failed; the reason is in `problem`. */
   #do<T>(work: () => Promise<T>): Promise<T | null> {
-    return orProblem(this.store, work);
+    return resultOrProblem(this.store, work);
   }
 }

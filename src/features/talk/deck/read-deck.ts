@@ -4,10 +4,10 @@ import { plainText } from "../../../core/plain-text.ts";
 import { words } from "../../../i18n/index.ts";
 import { readAddress } from "../../../page/address-for-others.ts";
 import {
-  checked,
+  checkSchema,
   type Fault,
   type Parser,
-  type Read,
+  type ReadResult,
   readWritten,
   refusalOf,
   type WrittenKind,
@@ -26,7 +26,7 @@ function knownIn(scene: Deck["scenes"][number]): (path: string) => readonly stri
   return (path) => (/\.(notes|ifAsked)\b/.test(path) ? figures : []);
 }
 
-/** What the schema cannot see: an address that leads others nowhere, scenes and figures that the lab does not have. */
+/** What the schema cannot see: an address that others cannot open, and scenes or numbers that the lab does not have. */
 function* deckFaults({ address, scenes }: Deck): Iterable<Fault> {
   const { why } = words(deckWords);
   if (address !== undefined && readAddress(address) === null)
@@ -58,7 +58,7 @@ const deckFile: WrittenKind<typeof deckSchema> = {
   foreign,
 };
 
-function deckIn(read: Read<Deck>): Deck {
+function deckIn(read: ReadResult<Deck>): Deck {
   if ("faults" in read) throw refusalOf(read.faults, words(deckWords).refused);
   return read.output;
 }
@@ -68,4 +68,4 @@ export const readDeck = (text: string, parser: Parser): Deck =>
   deckIn(readWritten(text, deckFile, parser));
 
 /** The deck that a value of JSON is: what the page kept, and what another window of it says. @throws as readDeck */
-export const deckOf = (value: unknown): Deck => deckIn(checked(value, deckFile));
+export const deckOf = (value: unknown): Deck => deckIn(checkSchema(value, deckFile));

@@ -1,6 +1,11 @@
 /** What a deck is: a talk as plain data. Every text is text, every list and text is bounded, and it holds no code. */
 import * as v from "valibot";
-import { bounded, id, list, toldOf as told } from "../../../run-view/figures/schema-pieces.ts";
+import {
+  id,
+  list,
+  textUpTo,
+  translatedTextUpTo as told,
+} from "../../../run-view/figures/schema-pieces.ts";
 
 /** The first field of each deck: a file of anything else is refused. */
 export const KIND = "tango-lab-talk";
@@ -42,7 +47,7 @@ export const deckSchema = v.strictObject({
   version: v.literal(DECK_VERSION),
   title: told(60),
   /** Where others find the lab. */
-  address: v.exactOptional(bounded(300)),
+  address: v.exactOptional(textUpTo(300)),
   scenes: list(scene, 1, MOST_SCENES),
 });
 

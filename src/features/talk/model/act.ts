@@ -1,7 +1,7 @@
 /** What Talk does when a key, a button or the speaker's window asks for it. */
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { app } from "../../../page/app.ts";
-import { takeControl } from "../../../page/controls.ts";
+import { pressControl } from "../../../page/controls.ts";
 import { goToView, showScreen, switchTruth } from "../../../page/navigation/screen.ts";
 import { isLive } from "../../../runtime/app-state.ts";
 import { sceneNumber, scenesNow } from "../deck/deck-in-use.ts";
@@ -76,7 +76,7 @@ const DOES: Does = {
   scene: ({ scene }) => chooseScene(scene),
   cover: ({ cover }) => setCover(talkStore.getState().cover === cover ? null : cover),
   escape: goBack,
-  play: () => takeControl("play"),
+  play: () => pressControl("play"),
   source: switchSource,
   truth: switchTruth,
   fullScreen: fillScreen,

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { presetSettings } from "../../../core/presets/registry.ts";
 import type { Settings } from "../../../core/settings/settings.ts";
 import type { RolloutRow } from "../../../core/training/records.ts";
-import { UNJUDGED } from "../../../core/training/records.ts";
+import { UNJUDGED_FIELDS } from "../../../core/training/records.ts";
 import { numberName } from "../../../i18n/en/numbers.ts";
 import { groupAt, ROW } from "../../../runtime/testing/fixtures.ts";
 import { scaleIn } from "../use-scale.ts";
@@ -90,7 +90,7 @@ describe("the verdicts of an attempt", () => {
   });
 
   test("are none where nobody judges, or nobody can read them", () => {
-    const alone = row(UNJUDGED);
+    const alone = row(UNJUDGED_FIELDS);
     expect(marksOf(alone, null, BOOK)).toMatchObject({
       judged: 0,
       mistakes: 1,
@@ -129,7 +129,7 @@ describe("a misprint", () => {
   });
 
   test("is not the verifier's where none checks", () => {
-    expect(found({ algorithm: "grpo" }, UNJUDGED)).toBe(null);
+    expect(found({ algorithm: "grpo" }, UNJUDGED_FIELDS)).toBe(null);
     expect(found({ algorithm: "rl-v" })).toBe(null);
   });
 });

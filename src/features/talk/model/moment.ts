@@ -1,6 +1,6 @@
 import type { Recording } from "../../../core/recording/recording.ts";
 import { app } from "../../../page/app.ts";
-import { choose } from "../../../run-view/now/actions.ts";
+import { chooseAttemptAndStep } from "../../../run-view/now/actions.ts";
 import { openingUpdate } from "../../../runtime/timeline/opening-update.ts";
 import type { NamedUpdate, SceneMoment } from "../scenes/scene.ts";
 
@@ -27,5 +27,5 @@ export async function goToMoment(moment: SceneMoment, from: number | null): Prom
   await app.timeline.pause();
   if (from !== null && app.timeline.position !== from) return;
   app.timeline.seek(update);
-  if (moment.attempt !== undefined) choose(moment.attempt);
+  if (moment.attempt !== undefined) chooseAttemptAndStep(moment.attempt);
 }

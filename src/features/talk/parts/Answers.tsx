@@ -1,6 +1,6 @@
 import { classes, formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
-import { choose } from "../../../run-view/now/actions.ts";
+import { chooseAttemptAndStep } from "../../../run-view/now/actions.ts";
 import { Digits } from "../../../run-view/rail/Card.tsx";
 import { type RailCard, railModel } from "../../../run-view/rail/rail-model.ts";
 import { cardSpoken, pushText } from "../../../run-view/rail/rail-text.ts";
@@ -46,7 +46,7 @@ function Answer({ card, index, isChosen }: AnswerProps) {
       className={classes(styles.card, isChosen && styles.chosen)}
       aria-label={cardSpoken(card, index, spoken)}
       aria-pressed={isChosen}
-      onClick={() => choose(index)}
+      onClick={() => chooseAttemptAndStep(index)}
     >
       <span className={styles.digits}>
         {verdict === null ? <Digits digits={card.digits} isMarked /> : spoken.quoted[verdict]}

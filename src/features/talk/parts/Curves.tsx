@@ -4,7 +4,7 @@ import type { Recording } from "../../../core/recording/recording.ts";
 import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import type { Told } from "../../../i18n/told.ts";
-import { laneOf, measuredIn } from "../../../run-view/figures/recorded.ts";
+import { measuredIn, recordedLane } from "../../../run-view/figures/recorded.ts";
 import { pageSources } from "../../../run-view/figures/sources.ts";
 import type { Point } from "../../../run-view/run-chart/model/lane-line.ts";
 import { trailingMeans } from "../model/trailing-means.ts";
@@ -40,7 +40,7 @@ export async function loadCurves({
 }: CurvesPart): Promise<readonly Panel[]> {
   const recording = await pageSources.recording(preset);
   return panels.map(({ lane }) => {
-    const run = lane === null ? recording : laneOf(recording, lane);
+    const run = lane === null ? recording : recordedLane(recording, lane);
     const curves = metrics.map(({ metric }) => curveOf(run, metric));
     return { updates: run.run.counts.generatorUpdates, curves };
   });
@@ -74,7 +74,7 @@ export function Curves({ part, told }: Props) {
                   [updates, end],
                 ],
               }}
-              // The levels are those of the first panel.
+              // Only the first panel labels the y axis.
               y={i === 0 ? undefined : halves({ from: 0, to: 1 }, () => "")}
             >
               {part.metrics.map(({ metric, ink }, m) => (

@@ -1,7 +1,7 @@
 import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import type { Told } from "../../../i18n/told.ts";
-import { type Lane, laneOf } from "../../../run-view/figures/dots.ts";
+import { type StudyDotRow, studyDotRow } from "../../../run-view/figures/dots.ts";
 import { pageSources } from "../../../run-view/figures/sources.ts";
 import { rowOf } from "../../../run-view/figures/study-table.ts";
 import type { ReachedPart } from "../scenes/scene.ts";
@@ -10,11 +10,11 @@ import { talkWords } from "../words.en.ts";
 import styles from "./reached.module.css";
 
 /** The runs of each arm, by start. @throws TangoError("bad-file") for what the study has not */
-export async function loadReached(part: ReachedPart): Promise<readonly (readonly Lane[])[]> {
+export async function loadReached(part: ReachedPart): Promise<readonly (readonly StudyDotRow[])[]> {
   const { study, measure, starts, arms } = part;
   const table = await pageSources.table(study);
   return starts.map(({ block }) =>
-    arms.map(({ arm }) => laneOf(rowOf(table, { study, block, measure, arm }))),
+    arms.map(({ arm }) => studyDotRow(rowOf(table, { study, block, measure, arm }))),
   );
 }
 
@@ -23,7 +23,7 @@ interface Props {
   readonly told: (text: Told) => string;
 }
 
-/** Starts against arms: one mark for each seed, full where it got there. */
+/** Starts against arms: one mark for each seed, filled if its run reached the goal. */
 export function Reached({ part, told }: Props) {
   const lanes = useLoaded(part, loadReached);
   return (
@@ -54,7 +54,7 @@ export function Reached({ part, told }: Props) {
   );
 }
 
-function Seeds({ lane: { runs, never } }: { readonly lane: Lane }) {
+function Seeds({ lane: { runs, never } }: { readonly lane: StudyDotRow }) {
   const words = useWords(talkWords);
   const there = runs - never;
   return (

@@ -3,10 +3,10 @@ import { halves } from "../../../core/plot/axis.ts";
 import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import type { Told } from "../../../i18n/told.ts";
-import { type Lane, laneOf } from "../../../run-view/figures/dots.ts";
+import { type StudyDotRow, studyDotRow } from "../../../run-view/figures/dots.ts";
 import { pageSources } from "../../../run-view/figures/sources.ts";
 import { rowOf, type StudyRow } from "../../../run-view/figures/study-table.ts";
-import { written } from "../../../run-view/figures/write.ts";
+import { formatAs } from "../../../run-view/figures/write.ts";
 import type { RunsPart } from "../scenes/scene.ts";
 import { useLoaded } from "../use-loaded.ts";
 import { talkWords } from "../words.en.ts";
@@ -14,7 +14,7 @@ import styles from "./runs.module.css";
 
 /** The runs of an arm, and the 95 % interval of their mean; null where there is none. */
 interface Arm {
-  readonly lane: Lane;
+  readonly lane: StudyDotRow;
   readonly interval: StudyRow["interval"];
 }
 
@@ -23,7 +23,7 @@ export async function loadRuns({ study, arms }: RunsPart): Promise<readonly Arm[
   const table = await pageSources.table(study);
   return arms.map(({ measure, arm }) => {
     const row = rowOf(table, { study, measure, arm });
-    return { lane: laneOf(row), interval: row.interval };
+    return { lane: studyDotRow(row), interval: row.interval };
   });
 }
 
@@ -36,7 +36,7 @@ interface Props {
 export function Runs({ part, told }: Props) {
   const words = useWords(talkWords);
   const loaded = useLoaded(part, loadRuns);
-  const write = (value: number) => written(value, part.as);
+  const write = (value: number) => formatAs(value, part.as);
   const rows = part.arms.map(({ label, ink }, i) => {
     const { lane, interval = null } = loaded?.[i] ?? {};
     const { values = [], middle = null } = lane ?? {};

@@ -6,7 +6,7 @@ import { checkBookOf } from "../../../page/solution/check-text.ts";
 import { DoubtLine } from "../../../run-view/doubt/DoubtLine.tsx";
 import { knownAt } from "../../../run-view/doubt/known.ts";
 import { methodOf } from "../../../run-view/model-card/method.ts";
-import { choose } from "../../../run-view/now/actions.ts";
+import { chooseAttemptAndStep } from "../../../run-view/now/actions.ts";
 import { Sheet } from "../../../run-view/sheet/Sheet.tsx";
 import { sheetModel } from "../../../run-view/sheet/sheet-model.ts";
 import { withoutTruth } from "../../../runtime/timeline/update-stages.ts";
@@ -36,8 +36,8 @@ export function SceneSheet({ facts }: { readonly facts: SceneFacts }) {
         seen={shown}
         stage={stage}
         settings={settings}
-        onStep={(next) => choose(attempt, next)}
-        onAttempt={(row) => choose(row)}
+        onStep={(next) => chooseAttemptAndStep(attempt, next)}
+        onAttempt={(row) => chooseAttemptAndStep(row)}
         size="talk"
         judge={methodOf(settings.algorithm).judge}
       />

@@ -1,4 +1,4 @@
-import { counted } from "../../../core/counted.ts";
+import { pluralize } from "../../../core/counted.ts";
 import type { Role } from "../../../core/role.ts";
 import { formatInteger } from "../../../i18n/format.ts";
 import type { Told } from "../../../i18n/told.ts";
@@ -13,7 +13,7 @@ export function soFar({ update, updates }: Pick<Now, "update" | "updates">): Tol
   if (update >= updates) return null;
   const [done, all] = [formatInteger(update), formatInteger(updates)];
   return {
-    en: `${done} of ${counted(all, "update")} so far.`,
+    en: `${done} of ${pluralize(all, "update")} so far.`,
     zh: `到目前为止 ${all} 次更新中的 ${done} 次。`,
   };
 }

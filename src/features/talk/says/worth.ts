@@ -1,12 +1,12 @@
 import { LANES } from "../../../core/lanes/registry.ts";
 import type { Told } from "../../../i18n/told.ts";
 import { isHeldByKl } from "../../../run-view/headline/held-by-kl.ts";
-import { climbs } from "../../../run-view/headline/run-end.ts";
+import { improvesVisibly } from "../../../run-view/headline/run-end.ts";
 import type { SceneFacts, SceneLane } from "../model/scene-facts.ts";
 import type { Saying } from "../scenes/scene.ts";
 import { soFar } from "./both-learn.ts";
 
-/** What these runs did, not what a verifier is needed for: another baseline may climb. */
+/** States what these runs did; it does not claim that a verifier is needed, since another baseline may also improve. */
 const AHEAD: Told = {
   en: "This run climbs, the one without a verifier does not.",
   zh: "这次运行上升，没有验证器的那次没有。",
@@ -30,7 +30,9 @@ function rivals({ lanes }: SceneFacts): readonly (SceneLane | undefined)[] {
 function isAhead(facts: SceneFacts): boolean {
   const { end } = facts;
   const [without] = rivals(facts);
-  return end !== null && without !== undefined && climbs(end) && !climbs(without.end);
+  return (
+    end !== null && without !== undefined && improvesVisibly(end) && !improvesVisibly(without.end)
+  );
 }
 
 function limit(facts: SceneFacts): Saying["meaning"] {
@@ -41,7 +43,7 @@ function limit(facts: SceneFacts): Saying["meaning"] {
       zh: "但若 KL 权重用论文代码的 0.001，那一次也会上升。",
     };
   const [, short] = rivals(facts);
-  if (short && climbs(short.end))
+  if (short && improvesVisibly(short.end))
     return {
       en: "But given short problems too, the generator climbs without one as well.",
       zh: "但若训练中也有短题，没有验证器也会上升。",

@@ -2,13 +2,13 @@
 import * as v from "valibot";
 import { numberSource } from "../../../run-view/figures/number-source.ts";
 import {
-  bounded,
   id,
   list,
   name,
-  told,
-  toldOf,
-  written,
+  numberFormat,
+  textUpTo,
+  translatedText,
+  translatedTextUpTo,
 } from "../../../run-view/figures/schema-pieces.ts";
 
 /**
@@ -35,33 +35,37 @@ const ink = v.picklist(["generator", "verifier", "plain"]);
 
 const studyPart = v.variant("draw", [
   /** A figure of `numbers`, large, and what it is. */
-  v.strictObject({ draw: v.literal("figure"), number: name, text: told, ink }),
+  v.strictObject({ draw: v.literal("figure"), number: name, text: translatedText, ink }),
   /** Arms of a study on one scale: each seed a dot, the mean a line. */
   v.strictObject({
     draw: v.literal("runs"),
-    title: told,
-    study: bounded(40),
+    title: translatedText,
+    study: textUpTo(40),
     from: v.number(),
     to: v.number(),
-    as: written,
-    arms: list(v.strictObject({ label: told, measure: bounded(160), arm: bounded(60), ink }), 1, 6),
+    as: numberFormat,
+    arms: list(
+      v.strictObject({ label: translatedText, measure: textUpTo(160), arm: textUpTo(60), ink }),
+      1,
+      6,
+    ),
   }),
   /** Metrics of a shipped recording and of its lanes over the generator's updates, side by side. */
   v.strictObject({
     draw: v.literal("curves"),
-    preset: bounded(40),
-    panels: list(v.strictObject({ title: told, lane: v.nullable(bounded(40)) }), 1, 3),
-    metrics: list(v.strictObject({ metric: bounded(80), label: told, ink }), 1, 4),
+    preset: textUpTo(40),
+    panels: list(v.strictObject({ title: translatedText, lane: v.nullable(textUpTo(40)) }), 1, 3),
+    metrics: list(v.strictObject({ metric: textUpTo(80), label: translatedText, ink }), 1, 4),
   }),
   /** On how many of its seeds each arm reaches the goal of a measure, from starts of one study. */
   v.strictObject({
     draw: v.literal("reached"),
-    title: told,
-    study: bounded(40),
-    measure: bounded(160),
+    title: translatedText,
+    study: textUpTo(40),
+    measure: textUpTo(160),
     /** A row each; texts may name figures. */
-    starts: list(v.strictObject({ label: told, block: bounded(60) }), 1, 6),
-    arms: list(v.strictObject({ label: told, arm: bounded(60) }), 1, 4),
+    starts: list(v.strictObject({ label: translatedText, block: textUpTo(60) }), 1, 6),
+    arms: list(v.strictObject({ label: translatedText, arm: textUpTo(60) }), 1, 4),
   }),
 ]);
 
@@ -78,10 +82,10 @@ export const sceneSchema = v.strictObject({
   /** Position among the scenes, smallest first. */
   order: v.number(),
   /** Its name in the line at the bottom. */
-  title: toldOf(60),
+  title: translatedTextUpTo(60),
   /** At most two lines at 50 px: about 90 letters. It claims no more than the data show. `{name}` is a figure. */
-  headline: toldOf(120),
-  meaning: v.optional(told),
+  headline: translatedTextUpTo(120),
+  meaning: v.optional(translatedText),
   /** Computes headline and meaning; where it has nothing to say, those of the file are said. */
   says: v.optional(v.picklist(SAYINGS)),
   /** How long the speaker plans to stay. */
@@ -100,9 +104,9 @@ export const sceneSchema = v.strictObject({
   }),
   parts: list(part, 0, 3),
   /** What the speaker says, a sentence or two each; figures may be named. */
-  notes: list(told, 0, 12),
+  notes: list(translatedText, 0, 12),
   /** The answer to the question that is likely to come. */
-  ifAsked: v.optional(told),
+  ifAsked: v.optional(translatedText),
   /** The figures that its texts and parts name, from studies and shipped recordings. */
   numbers: v.optional(v.record(name, numberSource)),
 });

@@ -3,10 +3,10 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test, vi } from "vitest";
 import { LANGUAGES } from "../../../i18n/languages.ts";
 import type { Told } from "../../../i18n/told.ts";
-import { fillIn, holesOf } from "../../../run-view/figures/number-text.ts";
-import { resolveFigures } from "../../../run-view/figures/resolve.ts";
+import { fillBraces, namesInBraces } from "../../../run-view/figures/number-text.ts";
+import { resolveNumbers } from "../../../run-view/figures/resolve.ts";
 import { diskSources } from "../../../run-view/figures/testing/sources.ts";
-import { figuresOf } from "../../../run-view/figures/write.ts";
+import { writtenNumbers } from "../../../run-view/figures/write.ts";
 import { loadCurves } from "../parts/Curves.tsx";
 import { loadReached } from "../parts/Reached.tsx";
 import { loadRuns } from "../parts/Runs.tsx";
@@ -45,7 +45,7 @@ function textsOf(scene: SceneFile): readonly Told[] {
 
 const valuesOf = async (id: string): Promise<Record<string, number>> => {
   const scene = SCENES.find((one) => one.id === id);
-  return Object.fromEntries(await resolveFigures(scene?.numbers ?? {}, diskSources));
+  return Object.fromEntries(await resolveNumbers(scene?.numbers ?? {}, diskSources));
 };
 
 test("ten scenes take twelve minutes, from the title to the address", () => {
@@ -68,24 +68,24 @@ describe.each(OWN)("$id", (scene) => {
   });
 
   test("types no number: each is a figure of a study or a recording", async () => {
-    const values = await resolveFigures(scene.numbers ?? {}, diskSources);
+    const values = await resolveNumbers(scene.numbers ?? {}, diskSources);
     const written = new Map(
-      [...figuresOf(scene.numbers ?? {}, values)].map(([name, { text }]) => [name, text]),
+      [...writtenNumbers(scene.numbers ?? {}, values)].map(([name, { text }]) => [name, text]),
     );
     const named = new Set<string>();
     for (const text of textsOf(scene)) {
       for (const language of LANGUAGES) {
         const told = text[language] ?? "";
         expect(told.replace(/\{\w+\}/g, "")).not.toMatch(/\d/);
-        expect(fillIn(told, written)).not.toMatch(/[{}]/);
-        for (const name of holesOf(told)) named.add(name);
+        expect(fillBraces(told, written)).not.toMatch(/[{}]/);
+        for (const name of namesInBraces(told)) named.add(name);
       }
     }
     for (const part of scene.parts) {
       if (isOfStudy(part) && part.draw === "figure") named.add(part.number);
     }
     // Two lines at 50 px.
-    expect(fillIn(scene.headline.en, written).length).toBeLessThan(90);
+    expect(fillBraces(scene.headline.en, written).length).toBeLessThan(90);
     expect([...named].sort()).toEqual(Object.keys(scene.numbers ?? {}).sort());
   });
 

@@ -17,7 +17,7 @@ const KEYS = { black: "B", next: "→" } as const;
 
 interface Props {
   readonly wall: Wall | null;
-  /** Whether no window shows the talk any more: what it found is not known then. */
+  /** Whether no other window shows the talk any more, so that the results of its checks are unknown. */
   readonly isAlone: boolean;
   readonly scenes: readonly SceneFile[];
   /** Null while they are made. */

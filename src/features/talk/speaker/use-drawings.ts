@@ -5,7 +5,7 @@ import type { Wall } from "./model/messages.ts";
 import { mirror } from "./speaker-window.ts";
 
 interface Drawings {
-  /** What was drawn: another deck, recording or language is drawn anew. */
+  /** Identifies what was drawn: a change of deck, recording or language makes it draw again. */
   readonly key: string;
   readonly of: readonly Element[];
 }

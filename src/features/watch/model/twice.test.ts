@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { RolloutGroup } from "../../../core/training/records.ts";
 import { inVerification } from "../../../core/training/testing/judged.ts";
 import { RIGHT_ROW, rowOf, sumGroup } from "../../../run-view/testing/groups.ts";
-import { twiceOf } from "./twice.ts";
+import { firstAndLastOf } from "./twice.ts";
 
 const WRONG = rowOf();
 const DOUBTED = rowOf({ ...RIGHT_ROW, ...inVerification("88C55C77X>X.", [1, 1, -1], -1) });
@@ -25,7 +25,7 @@ const nines = (problem: string) => problem.split("9").length - 1;
 const first = group(1, "123+456=", WRONG);
 
 test("the end is a right answer that is believed, with the most nines, of the last sixth", () => {
-  const twice = twiceOf(
+  const twice = firstAndLastOf(
     run(first, group(11, "990+001=", RIGHT_ROW), group(12, "999+000=", DOUBTED, WRONG)),
     nines,
   );
@@ -38,13 +38,13 @@ test("the end is a right answer that is believed, with the most nines, of the la
 
 test("without one that is believed it is a right one, without a right one any", () => {
   const of = (...rows: RolloutGroup["rows"]) =>
-    twiceOf(run(first, group(11, "99+00=", WRONG), group(12, "1+1=", ...rows)), nines)?.last;
+    firstAndLastOf(run(first, group(11, "99+00=", WRONG), group(12, "1+1=", ...rows)), nines)?.last;
   expect(of(WRONG, DOUBTED)).toMatchObject({ update: 12, row: DOUBTED });
   expect(of(WRONG)).toMatchObject({ update: 11, row: WRONG });
 });
 
 test("the same problem again comes first", () => {
-  const again = twiceOf(
+  const again = firstAndLastOf(
     run(first, group(11, "123+456=", WRONG), group(12, "999+000=", RIGHT_ROW)),
     nines,
   );
@@ -52,5 +52,5 @@ test("the same problem again comes first", () => {
 });
 
 test("a recording without updates of the generator has none", () => {
-  expect(twiceOf({ lines: [], groups: [] }, nines)).toBeNull();
+  expect(firstAndLastOf({ lines: [], groups: [] }, nines)).toBeNull();
 });

@@ -3,16 +3,16 @@ import type { Recording } from "../../../core/recording/recording.ts";
 import type { RolloutGroup, RolloutRow } from "../../../core/training/records.ts";
 import { chooseAttempt } from "../../../run-view/now/choose-attempt.ts";
 
-export interface Kept {
+export interface KeptAttempt {
   /** Counted over both models. */
   readonly update: number;
   readonly problem: string;
   readonly row: RolloutRow;
 }
 
-export interface Twice {
-  readonly first: Kept;
-  readonly last: Kept;
+export interface FirstAndLast {
+  readonly first: KeptAttempt;
+  readonly last: KeptAttempt;
   /** Whether both are attempts at one problem. */
   readonly isSame: boolean;
 }
@@ -33,14 +33,14 @@ function worth(row: RolloutRow, apart: number): number {
  * @param countApart columns of a problem that neither model knew at the start
  * @returns null for a recording without updates of the generator
  */
-export function twiceOf(
+export function firstAndLastOf(
   { lines, groups }: Pick<Recording, "lines" | "groups">,
   countApart: (problem: string) => number,
-): Twice | null {
+): FirstAndLast | null {
   const ofGenerator = groups.filter(({ updated, rows }) => updated === "generator" && rows[0]);
   const [start] = ofGenerator;
   if (!start) return null;
-  const keep = (group: RolloutGroup, at: number): Kept | null => {
+  const keep = (group: RolloutGroup, at: number): KeptAttempt | null => {
     const { generator_updates = 0, verifier_updates = 0 } = lines[group.line]?.values ?? {};
     const row = group.rows[at];
     return row
@@ -56,7 +56,7 @@ export function twiceOf(
     })),
   );
   const best = Math.max(...candidates.map((candidate) => candidate.worth));
-  // Of several the latest.
+  // Of several such attempts the latest.
   const last = candidates.findLast((candidate) => candidate.worth === best)?.kept;
   const first = keep(start, chooseAttempt(start));
   return first && last ? { first, last, isSame: first.problem === last.problem } : null;

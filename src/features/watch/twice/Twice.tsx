@@ -7,12 +7,12 @@ import { useNow } from "../../../run-view/now/now.ts";
 import { useOpenRecording } from "../../../run-view/run-chart/use-runs.ts";
 import { finalFacts, SIGNS, stepFacts } from "../../../runtime/step-facts.ts";
 import { type Column, columnsOf } from "../model/columns.ts";
-import { type Kept, twiceOf } from "../model/twice.ts";
+import { firstAndLastOf, type KeptAttempt } from "../model/twice.ts";
 import styles from "./twice.module.css";
 import { twiceWords } from "./words.en.ts";
 
 /** At the end of a run: an attempt of its first update beside one of its last. */
-export function Ending() {
+export function FirstAndLastAttempt() {
   const { update, updates } = useNow();
   const run = useRunKnowledge();
   return run && update === updates ? <Twice board={run.board} /> : null;
@@ -24,7 +24,7 @@ function Twice({ board }: { readonly board: Board }) {
   const twice = useMemo(() => {
     if (!recording) return null;
     const { task } = recording.run.settings;
-    return twiceOf(recording, (problem) => countApart(columnsOf(task, problem, board)));
+    return firstAndLastOf(recording, (problem) => countApart(columnsOf(task, problem, board)));
   }, [recording, board]);
   if (!twice || !recording) return null;
   const { task } = recording.run.settings;
@@ -44,7 +44,7 @@ const countApart = (columns: readonly Column[]): number =>
   columns.filter(({ fact }) => fact?.isApart).length;
 
 interface AttemptProps {
-  readonly kept: Kept;
+  readonly kept: KeptAttempt;
   readonly task: string;
   readonly board: Board;
 }

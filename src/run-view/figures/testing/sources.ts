@@ -3,17 +3,17 @@ import { testTimeRows } from "../../../../scripts/test-time-rows.mjs";
 import { TangoError } from "../../../core/errors.ts";
 import { memoize } from "../../../runtime/memoize.ts";
 import { BUNDLED_RECORDINGS } from "../../../runtime/testing/shipped.ts";
-import type { FigureSources } from "../resolve.ts";
-import { listed, readStudyTable } from "../study-table.ts";
+import type { NumberSources } from "../resolve.ts";
+import { readStudyTable, shortList } from "../study-table.ts";
 
 const RESULTS = new URL("../../../../docs/results/", import.meta.url);
 
 /** Reads what the page fetches from the reports themselves. */
-export const diskSources: FigureSources = {
+export const diskSources: NumberSources = {
   table: memoize(async (study: string) => {
     const report = new URL(`${study}/report.json`, RESULTS);
     if (!existsSync(report)) {
-      const there = listed(readdirSync(RESULTS));
+      const there = shortList(readdirSync(RESULTS));
       throw new TangoError("bad-file", `study "${study}" is not one of this lab: it has ${there}.`);
     }
     const { table, contrasts, testTime } = JSON.parse(readFileSync(report, "utf8"));

@@ -9,7 +9,7 @@ import type { ChartRun } from "../../run-chart/run-chart-model.ts";
 import { recordedRun } from "../../run-chart/runs.ts";
 import { generatorName, onePerUpdate } from "./checks.ts";
 
-/** A verifier that judges and never learns, or none and nobody in its place. */
+/** A run with a verifier that judges but never learns, or a run without any judge. */
 export type BesideKind = "frozen" | "none";
 
 export interface BesideRun {

@@ -17,7 +17,7 @@ import type { ChartRun } from "../../run-chart/run-chart-model.ts";
  * What a verifier's checks measure: whether it finds the first mistake or clears the answer (ProcessBench
  * F1), or, of one that judges no steps, its balanced accuracy on answers.
  */
-export type Judged = "steps" | "final";
+export type VerifierMeasure = "steps" | "final";
 
 /** The metrics that the checks are read from. */
 export const CHECK_NAMES = [SAMPLED_IN_RANGE, MIXED_F1, PROCESSBENCH_F1] as const;
@@ -40,7 +40,7 @@ export interface Checks {
   readonly generator: readonly Point[];
   /** Null in runs without a verifier. */
   readonly verifier: readonly Point[] | null;
-  readonly judged: Judged;
+  readonly judged: VerifierMeasure;
 }
 
 /** One point for each update: of two checks the later one. */
@@ -60,7 +60,7 @@ export function runChecks({ metrics, settings }: ChartRun): Checks {
 }
 
 /** A check and the first one. */
-export interface Measured {
+export interface MeasuredCheck {
   /** In [0, 1]. */
   readonly value: number;
   readonly update: number;
@@ -69,7 +69,7 @@ export interface Measured {
 }
 
 /** The last check at or before an update; null before the first. */
-export function measuredAt(points: readonly Point[], update: number): Measured | null {
+export function measuredAt(points: readonly Point[], update: number): MeasuredCheck | null {
   const last = points.findLast(({ x }) => x <= update);
   const [first] = points;
   if (!last || !first) return null;

@@ -12,7 +12,7 @@ export interface Label {
  * @param room height in pixels
  * @returns the middle of each, in the order of the argument
  */
-export function apart(labels: readonly Label[], room: number): number[] {
+export function spreadLabels(labels: readonly Label[], room: number): number[] {
   const order = labels.map((_, i) => i).sort((a, b) => top(a) - top(b));
   const places: number[] = [];
   let free = 0;

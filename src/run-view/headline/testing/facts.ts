@@ -4,7 +4,11 @@ import { applySettings } from "../../../core/settings/parse.ts";
 import type { Settings } from "../../../core/settings/settings.ts";
 import type { RolloutGroup, RolloutRow } from "../../../core/training/records.ts";
 import { groupAt, ROW, SOLVED } from "../../../runtime/testing/fixtures.ts";
-import { ALL_SEEN, seenAt, type UpdateStage } from "../../../runtime/timeline/update-stages.ts";
+import {
+  ALL_REVEALED,
+  revealedAt,
+  type UpdateStage,
+} from "../../../runtime/timeline/update-stages.ts";
 import type { Now } from "../../now/now.ts";
 import { readingWords } from "../../readings/words.en.ts";
 import type { HeadlineFacts } from "../headline-facts.ts";
@@ -49,7 +53,7 @@ export function factsOf(
     settings: settings(),
     group,
     stage,
-    seen: stage ? seenAt(role, stage) : ALL_SEEN,
+    seen: stage ? revealedAt(role, stage) : ALL_REVEALED,
     attempt: group && 0,
     step: null,
   };

@@ -5,9 +5,9 @@ import type { RunMetrics } from "../../../metrics/run-metrics.ts";
 import type { Board } from "./board.ts";
 
 /** From this value on a model knows a fact. */
-export const KNOWS = 0.8;
+export const KNOWN_FROM = 0.8;
 /** From this value on a square is drawn full: the last of it is noise of sampling. */
-export const FULL = 0.88;
+export const DRAWN_FULL_FROM = 0.88;
 
 /** One check of all facts. */
 export interface Knowledge {
@@ -21,11 +21,11 @@ export interface Knowledge {
   readonly known: { readonly generator: number; readonly verifier: number | null };
 }
 
-export const knownOf = (values: readonly number[]): number =>
-  values.filter((value) => value >= KNOWS).length;
+export const countOfKnown = (values: readonly number[]): number =>
+  values.filter((value) => value >= KNOWN_FROM).length;
 
 /** How far a square is filled, in [0, 1]. */
-export const fillOf = (value: number): number => (value >= FULL ? 1 : value);
+export const fillOf = (value: number): number => (value >= DRAWN_FULL_FROM ? 1 : value);
 
 /** Names of the metrics of all facts. */
 export const factMetricNames = ({ facts }: Pick<Board, "facts">): string[] =>
@@ -49,7 +49,7 @@ export function checksOf(metrics: RunMetrics, { facts }: Pick<Board, "facts">): 
       update,
       generator: g,
       verifier: hasVerifier ? v : null,
-      known: { generator: knownOf(g), verifier: hasVerifier ? knownOf(v) : null },
+      known: { generator: countOfKnown(g), verifier: hasVerifier ? countOfKnown(v) : null },
     });
   }
   return [...byUpdate.values()];

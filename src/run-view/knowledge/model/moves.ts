@@ -16,12 +16,12 @@ export const STEPS: Readonly<Record<Direction, Step>> = {
 };
 
 /**
- * The square beside one, as it is seen.
+ * The neighbor of a square in the direction of an arrow key, as drawn on screen.
  * @param from place on the board
  * @param as the verifier's triangle is mirrored; on a phone it stands on its head instead
  * @returns null at the edge
  */
-export function beside(
+export function squareBeside(
   { facts }: Pick<Board, "facts">,
   from: number,
   { right, down }: Step,

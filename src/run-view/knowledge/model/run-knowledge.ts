@@ -2,7 +2,7 @@
 import type { ChartRun } from "../../run-chart/run-chart-model.ts";
 import { type Board, boardOf } from "./board.ts";
 import { checksOf, type Knowledge, knowledgeAt } from "./knowledge.ts";
-import { taughtAt, toldFact, type Wave, waveAt, wavesOf } from "./waves.ts";
+import { factsTaughtAt, highlightedFact, type Wave, waveAt, wavesOf } from "./waves.ts";
 
 export interface RunKnowledge {
   readonly board: Board;
@@ -55,6 +55,13 @@ export function knowledgeOn(
   const knowledge = knowledgeAt(checks, update);
   if (!knowledge) return null;
   const wave = waveAt(waves, update);
-  const taught = taughtAt(checks, board, wave, update);
-  return { board, knowledge, wave, waves, taught, told: toldFact(checks, board, waves, wave) };
+  const taught = factsTaughtAt(checks, board, wave, update);
+  return {
+    board,
+    knowledge,
+    wave,
+    waves,
+    taught,
+    told: highlightedFact(checks, board, waves, wave),
+  };
 }

@@ -2,7 +2,7 @@
 import type { Settings } from "../../../core/settings/settings.ts";
 import { methodOf } from "../../model-card/method.ts";
 import type { Board } from "./board.ts";
-import { KNOWS, type Knowledge, knowledgeAt } from "./knowledge.ts";
+import { KNOWN_FROM, type Knowledge, knowledgeAt } from "./knowledge.ts";
 
 /** 1: the verifier teaches the generator; 2: right answers teach it; 3: it teaches the verifier. */
 export type WaveKind = 1 | 2 | 3;
@@ -48,7 +48,7 @@ export function wavesOf(
   const reaches = (isApart: boolean, share: number) => {
     const places = board.facts.flatMap((fact, i) => (fact.isApart === isApart ? [i] : []));
     const isReached = ({ generator }: Knowledge) =>
-      places.filter((i) => (generator[i] ?? 0) >= KNOWS).length >= share * places.length;
+      places.filter((i) => (generator[i] ?? 0) >= KNOWN_FROM).length >= share * places.length;
     return checks.find(isReached)?.update ?? updates;
   };
   const second = reaches(false, MOST);
@@ -71,7 +71,7 @@ const isOf = (kind: WaveKind, board: Board, fact: number): boolean =>
   (board.facts[fact]?.isApart ?? false) === (kind !== 1);
 
 /** Facts that are being taught now: of the wave's kind, not known yet, and risen since the check before. */
-export function taughtAt(
+export function factsTaughtAt(
   checks: readonly Knowledge[],
   board: Board,
   wave: Wave | null,
@@ -83,7 +83,7 @@ export function taughtAt(
   const role = learnerOf(wave.kind);
   const [values, were] = [now[role] ?? [], before[role] ?? []];
   const isTaught = (value: number, i: number) =>
-    isOf(wave.kind, board, i) && value < KNOWS && value - (were[i] ?? 0) >= RISING;
+    isOf(wave.kind, board, i) && value < KNOWN_FROM && value - (were[i] ?? 0) >= RISING;
   return new Set(values.flatMap((value, i) => (isTaught(value, i) ? [i] : [])));
 }
 
@@ -92,7 +92,7 @@ export function taughtAt(
  * later waves the one that both gain most on, so that the eye stays on one square.
  * @returns its place on the board
  */
-export function toldFact(
+export function highlightedFact(
   checks: readonly Knowledge[],
   board: Board,
   waves: readonly Wave[],

@@ -9,7 +9,7 @@ import type { RecordingWithLanes } from "../../../core/recording/recording.ts";
 import type { Role } from "../../../core/role.ts";
 import type { MetricsLine } from "../../../core/training/records.ts";
 import { type Board, boardOf } from "../model/board.ts";
-import { KNOWS } from "../model/knowledge.ts";
+import { KNOWN_FROM } from "../model/knowledge.ts";
 
 /** How much of the run is over when the generator knows a fact, in [0, 1]. */
 function learnedAt(board: Board, i: number): number {
@@ -34,7 +34,7 @@ export function factsAt(board: Board, share: number, hasVerifier = true): Metric
       : 0.97;
   });
   const known = (role: Role) =>
-    board.facts.filter(({ name }) => (values[factMetric(role, name)] ?? 0) >= KNOWS).length;
+    board.facts.filter(({ name }) => (values[factMetric(role, name)] ?? 0) >= KNOWN_FROM).length;
   values[FACTS_KNOWN.generator] = known("generator");
   if (hasVerifier) values[FACTS_KNOWN.verifier] = known("verifier");
   return values;

@@ -4,10 +4,14 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { presetSettings } from "../../../core/presets/registry.ts";
 import type { RolloutGroup, RolloutRow } from "../../../core/training/records.ts";
-import { UNJUDGED } from "../../../core/training/records.ts";
+import { UNJUDGED_FIELDS } from "../../../core/training/records.ts";
 import { byProbability, type VerifiedRow } from "../../../core/training/testing/judged.ts";
 import { groupAt, ROW } from "../../../runtime/testing/fixtures.ts";
-import { ALL_SEEN, seenAt, type UpdateStage } from "../../../runtime/timeline/update-stages.ts";
+import {
+  ALL_REVEALED,
+  revealedAt,
+  type UpdateStage,
+} from "../../../runtime/timeline/update-stages.ts";
 import { sheetWords } from "../../sheet/words.en.ts";
 import { railWords } from "../words.en.ts";
 import { Dense } from "./Dense.tsx";
@@ -32,7 +36,7 @@ function show(group: RolloutGroup, shown: Shown = {}) {
       attempt={null}
       step={null}
       onChoose={onChoose}
-      seen={stage ? seenAt(group.updated, stage) : ALL_SEEN}
+      seen={stage ? revealedAt(group.updated, stage) : ALL_REVEALED}
       stage={stage}
       isHighestFirst={isHighestFirst}
     />,
@@ -149,7 +153,7 @@ describe("the columns", () => {
   });
 
   test("leave out verdicts where nobody judges", () => {
-    const alone = { ...ROW, ...UNJUDGED };
+    const alone = { ...ROW, ...UNJUDGED_FIELDS };
     const table = show(groupWith([alone]), { arm: "grpo" });
     const { lastWord } = denseWords.english;
     expect(within(table).queryByRole("columnheader", { name: lastWord })).toBeNull();

@@ -7,12 +7,16 @@ import type { RolloutGroup } from "../../../core/training/records.ts";
 import { classes } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { checkBookOf } from "../../../page/solution/check-text.ts";
-import { isPast, type Seen, type UpdateStage } from "../../../runtime/timeline/update-stages.ts";
+import {
+  isPast,
+  type RevealedParts,
+  type UpdateStage,
+} from "../../../runtime/timeline/update-stages.ts";
 import { type AttemptFacts, updateFacts } from "../../../runtime/update-facts.ts";
 import { methodOf } from "../../model-card/method.ts";
 import { GeneratorName, JudgeName } from "../../sheet/names.tsx";
 import { type SheetModel, sheetModel } from "../../sheet/sheet-model.ts";
-import { AT_REST, enteringAt, type HeadElement, SheetContext } from "../../sheet/sheet-view.ts";
+import { enteringAt, type HeadElement, SheetContext, STATIC_VIEW } from "../../sheet/sheet-view.ts";
 import { Cell, ColumnName, Row, RowName, Table } from "../../sheet/table.tsx";
 import { sheetWords } from "../../sheet/words.en.ts";
 import { type RailCard, railModel } from "../rail-model.ts";
@@ -35,7 +39,7 @@ const MANY = 6;
 interface Props {
   readonly group: RolloutGroup;
   readonly settings: Settings;
-  readonly seen: Seen;
+  readonly seen: RevealedParts;
   /** The stage on screen; null outside stage by stage. */
   readonly stage: UpdateStage | null;
   readonly isHighestFirst: boolean;
@@ -58,7 +62,7 @@ export function Dense(props: Props) {
   const entering = enteringAt(group.updated, stage);
   if (!first) return null;
   return (
-    <SheetContext value={{ ...AT_REST, seen, judge, entering }}>
+    <SheetContext value={{ ...STATIC_VIEW, seen, judge, entering }}>
       <div className={styles.dense}>
         <Table
           className={classes(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { RolloutRow } from "../../../core/training/records.ts";
 import { byProbability } from "../../../core/training/testing/judged.ts";
-import { ALL_SEEN } from "../../../runtime/timeline/update-stages.ts";
+import { ALL_REVEALED } from "../../../runtime/timeline/update-stages.ts";
 import { updateFacts } from "../../../runtime/update-facts.ts";
 import { rowOf, sumGroup } from "../../testing/groups.ts";
 import { hasOrder, marksOf, orderOf } from "./lines.ts";
@@ -24,7 +24,7 @@ describe("the lines of the table", () => {
   });
 
   test("note what the judge missed and its false alarms, each once, on steps or on the whole", () => {
-    const marks = (change: Partial<RolloutRow>, seen = ALL_SEEN) =>
+    const marks = (change: Partial<RolloutRow>, seen = ALL_REVEALED) =>
       updateFacts(sumGroup(rowOf(change))).attempts.flatMap((facts) => marksOf(facts, seen));
     const steps = {
       steps: ["7", "4"],
@@ -40,7 +40,7 @@ describe("the lines of the table", () => {
     const whole = { isCorrect: true, ...byProbability(0.1) };
     expect(marks(whole)).toEqual(["falseAlarm"]);
     for (const hidden of ["truth", "verdicts"] as const) {
-      expect(marks(whole, { ...ALL_SEEN, [hidden]: false })).toEqual([]);
+      expect(marks(whole, { ...ALL_REVEALED, [hidden]: false })).toEqual([]);
     }
   });
 });

@@ -1,13 +1,13 @@
 /** The attempts of a group as lines of a table: their order, and what stands at their end. */
 import type { RolloutGroup } from "../../../core/training/records.ts";
 import { type Mark, pushOf } from "../../../runtime/step-facts.ts";
-import type { Seen } from "../../../runtime/timeline/update-stages.ts";
+import type { RevealedParts } from "../../../runtime/timeline/update-stages.ts";
 import type { AttemptFacts } from "../../../runtime/update-facts.ts";
 
 /** How verdicts on its steps or on the whole differ from the truth: each way once; none while either is hidden. */
 export function marksOf(
   { steps, whole }: AttemptFacts,
-  seen: Seen,
+  seen: RevealedParts,
 ): readonly Exclude<Mark, null>[] {
   const marks = new Set([...steps, whole].map(({ mark }) => mark));
   const isTold = seen.truth && seen.verdicts;

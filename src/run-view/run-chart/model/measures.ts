@@ -56,13 +56,16 @@ export const fixedSetOf = ({ series }: Pick<RunMetrics, "series">): FixedSet =>
     : "first";
 
 /** Shares of steps: of wrong ones called wrong, and of right ones called wrong. */
-export const RATES = { caught: "step_caught", falseAlarms: "step_false_alarms" } as const;
+export const STEP_RATE_METRICS = {
+  caught: "step_caught",
+  falseAlarms: "step_false_alarms",
+} as const;
 
 /** Sets whose shares of steps are told: in training, both fixed sets, and a frozen twin beside the verifier. */
 export const RATE_SETS = ["train/", "mixed/", "verifier/", "now/", "twin/"] as const;
 
 /** The same solutions of the current generator, judged by the verifier now and as it started. */
-export const TWIN = {
+export const TWIN_METRICS = {
   now: "now/step_balanced_accuracy",
   twin: "twin/step_balanced_accuracy",
 } as const;

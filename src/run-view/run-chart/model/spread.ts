@@ -5,7 +5,7 @@ const RADIUS = 5;
  * Leaves out rings that would lie on another. Of close ones the earlier stays, so that a new measurement
  * moves none; the first and the last ring always stay.
  */
-export function spread<Ring extends { readonly x: number }>(
+export function withoutOverlaps<Ring extends { readonly x: number }>(
   rings: readonly Ring[],
   pixelsPerUpdate: number,
 ): readonly Ring[] {

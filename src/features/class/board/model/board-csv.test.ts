@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { encodeResult } from "../../../../core/class/result-code.ts";
 import { micro, resultOf } from "../../../../core/class/testing/class.ts";
 import { boardCsv } from "./board-csv.ts";
-import { addText, EMPTY } from "./collect.ts";
+import { addText, EMPTY_BOARD } from "./collect.ts";
 
 const names = {
   seed: "seed",
@@ -33,7 +33,7 @@ test("a row for each code by seed; formulas become text; a failed arm is empty",
     }),
   ];
   const codes = results.map((result) => encodeResult(micro, result));
-  const { board } = addText(micro, EMPTY, codes.join("\n"));
+  const { board } = addText(micro, EMPTY_BOARD, codes.join("\n"));
   const [head, ...rows] = boardCsv(micro, board.codes, names).trimEnd().split("\r\n");
   expect(head).toBe(
     "seed,name,run,run predicted,frozen,frozen predicted,run minus frozen,engine,before 1,before 2,after 1,after 2,code,counts",

@@ -1,7 +1,7 @@
 /** The whole class as one table for a spreadsheet. */
 import type { ClassPlan } from "../../../../core/class/plan.ts";
 import { shareOf } from "../../../../core/class/result.ts";
-import { type Collected, gather } from "../../../../core/class/summary.ts";
+import { type CollectedResult, uniqueResults } from "../../../../core/class/summary.ts";
 import { CSV_FORMS, type CsvForm, csvLine } from "../../../../core/csv.ts";
 
 /** Names of the columns, in the language of the page. */
@@ -25,7 +25,7 @@ const QUESTIONS = ["1", "2"];
 /** A row for each code, by seed; shares with every digit, empty cells where nothing is known. */
 export function boardCsv(
   { arms }: Pick<ClassPlan, "arms">,
-  codes: readonly Collected[],
+  codes: readonly CollectedResult[],
   names: CsvNames,
   form: CsvForm = CSV_FORMS.comma,
 ): string {
@@ -40,14 +40,14 @@ export function boardCsv(
     names.code,
     names.counts,
   ];
-  const counted = new Set(gather(codes).kept);
+  const counted = new Set(uniqueResults(codes).kept);
   const rows = codes
     .toSorted((one, other) => one.result.seed - other.result.seed)
     .map((one) => [...cellsOf(one), one.code, counted.has(one) ? names.yes : names.no]);
   return [head, ...rows].map((cells) => csvLine(cells, form)).join("");
 }
 
-function cellsOf({ result }: Collected): (string | number)[] {
+function cellsOf({ result }: CollectedResult): (string | number)[] {
   const shares = result.arms.map((arm) => shareOf(result, arm) ?? Number.NaN);
   const predictions = result.arms.map(({ predicted }) =>
     predicted === null ? Number.NaN : predicted / 100,

@@ -1,14 +1,14 @@
 /** One open board: its codes, what it last said, and where it is kept. */
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { ClassPlan } from "../../../../core/class/plan.ts";
-import type { Collected } from "../../../../core/class/summary.ts";
+import type { CollectedResult } from "../../../../core/class/summary.ts";
 import type { Undo } from "../../../../ui/undo.ts";
 import { keepClass, type NamedClass } from "../../model/kept-classes.ts";
 import {
+  type AddReport,
   addText,
   type Board,
   boardOf,
-  type Told,
   withCodeAt,
   withoutCode,
   withoutRefused,
@@ -16,7 +16,7 @@ import {
 
 /** What a text or a file brought; a file that cannot be used has a problem. */
 export type Report =
-  | { readonly source: string | null; readonly told: Told }
+  | { readonly source: string | null; readonly told: AddReport }
   | { readonly source: string; readonly problem: "noText" | "noQr" | "tooLarge" };
 
 export interface BoardState {
@@ -33,7 +33,7 @@ export interface OpenBoard {
   add(text: string): boolean;
   /** Texts of files, and files that have none. */
   addAll(files: readonly FileText[]): void;
-  remove(code: Collected, undo: Undo): void;
+  remove(code: CollectedResult, undo: Undo): void;
   dropRefused(texts: readonly string[]): void;
   showGhosts(shows: boolean): void;
 }
@@ -101,5 +101,5 @@ export function openBoard({ id, kept, plan }: NamedClass): OpenBoard {
   };
 }
 
-const hasCodes = ({ added, again, refused, tooMany }: Told): boolean =>
+const hasCodes = ({ added, again, refused, tooMany }: AddReport): boolean =>
   added.length + again + refused.length + tooMany > 0;

@@ -6,7 +6,7 @@ import { rngFor, STREAMS } from "../../../../core/random/draws.ts";
 import {
   addText,
   boardOf,
-  EMPTY,
+  EMPTY_BOARD,
   MOST_CODES,
   withCodeAt,
   withoutCode,
@@ -15,7 +15,7 @@ import {
 
 const codeOf = (seed: number, right?: readonly number[]) =>
   encodeResult(micro, resultOf(seed, right));
-const add = (text: string, board = EMPTY) => addText(micro, board, text);
+const add = (text: string, board = EMPTY_BOARD) => addText(micro, board, text);
 
 describe("codes", () => {
   test("are added in order, and count once however often they come", () => {
@@ -48,7 +48,7 @@ describe("codes", () => {
     const many = Array.from({ length: MOST_CODES + 3 }, (_, i) =>
       encodeResult(wide, resultOf(1 + i)),
     );
-    const { board, told } = addText(wide, EMPTY, many.join("\n"));
+    const { board, told } = addText(wide, EMPTY_BOARD, many.join("\n"));
     expect(board.codes).toHaveLength(MOST_CODES);
     expect(told.tooMany).toBe(3);
   });

@@ -1,7 +1,7 @@
 /** What the board holds: codes that count, in the order in which they came, and texts that it refused. */
 import type { ClassPlan } from "../../../../core/class/plan.ts";
 import { type BadCode, decodeResult } from "../../../../core/class/result-code.ts";
-import { type Collected, gather } from "../../../../core/class/summary.ts";
+import { type CollectedResult, uniqueResults } from "../../../../core/class/summary.ts";
 import { type FoundText, findCodes } from "./find-codes.ts";
 
 /** A text that is no result of this class. It stays on the board until somebody removes it. */
@@ -12,14 +12,14 @@ export interface Refused {
 
 export interface Board {
   /** Each code once; codes of one seed may differ. */
-  readonly codes: readonly Collected[];
+  readonly codes: readonly CollectedResult[];
   readonly refused: readonly Refused[];
 }
 
-export const EMPTY: Board = { codes: [], refused: [] };
+export const EMPTY_BOARD: Board = { codes: [], refused: [] };
 
-/** What became of a text that was put in. */
-export interface Told {
+/** The outcome of adding a text to the board. */
+export interface AddReport {
   /** Seeds of new codes, in order. */
   readonly added: readonly number[];
   /** Seeds of new codes that have another code already. */
@@ -50,13 +50,13 @@ export const addText = (plan: ClassPlan, board: Board, text: string): Added =>
 
 interface Added {
   readonly board: Board;
-  readonly told: Told;
+  readonly told: AddReport;
 }
 
 function addFound(plan: ClassPlan, board: Board, { codes: found, proseLines }: FoundText): Added {
   const known = new Set(board.codes.map(({ code }) => code));
   const codes = [...board.codes];
-  const refused: Told["refused"][number][] = [];
+  const refused: AddReport["refused"][number][] = [];
   let [again, tooMany] = [0, 0];
   for (const { line, text: one, around } of found) {
     const read = decodeResult(plan, one);
@@ -70,7 +70,7 @@ function addFound(plan: ClassPlan, board: Board, { codes: found, proseLines }: F
   }
   const fresh = codes.slice(board.codes.length);
   const added = fresh.map(({ result }) => result.seed);
-  const second = new Set(gather(codes).sameSeed);
+  const second = new Set(uniqueResults(codes).sameSeed);
   const conflicts = fresh.filter((one) => second.has(one)).map(({ result }) => result.seed);
   return {
     board: { codes, refused: withRefused(board.refused, refused) },
@@ -102,7 +102,7 @@ export function boardOf(
 ): Board {
   const texts = [...codes, ...refused.toReversed()];
   const found = texts.flatMap((text) => findCodes(text, isWhole(plan)).codes);
-  return addFound(plan, EMPTY, { codes: found, proseLines: [] }).board;
+  return addFound(plan, EMPTY_BOARD, { codes: found, proseLines: [] }).board;
 }
 
 export const withoutRefused = (board: Board, text: string): Board => ({
@@ -111,7 +111,7 @@ export const withoutRefused = (board: Board, text: string): Board => ({
 });
 
 /** Back to the place where it was, or as near as there is one. */
-export const withCodeAt = (board: Board, code: Collected, at: number): Board => ({
+export const withCodeAt = (board: Board, code: CollectedResult, at: number): Board => ({
   codes: board.codes.some((one) => one.code === code.code)
     ? board.codes
     : board.codes.toSpliced(at, 0, code),

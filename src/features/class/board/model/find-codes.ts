@@ -1,6 +1,6 @@
 /** Finds result codes in what people paste: a list, a column of a spreadsheet, a mail, one code in pieces. */
-import { asSymbols } from "../../../../core/class/alike.ts";
-import { asTyped } from "../../../../core/typed-text.ts";
+import { withLookAlikesReplaced } from "../../../../core/class/alike.ts";
+import { normalizeTyped } from "../../../../core/typed-text.ts";
 
 export interface Found {
   /** Counted from 1. */
@@ -30,12 +30,12 @@ const REST = /^-?[0-9a-z]{1,4}(?:-[0-9a-z]{1,4})*$/i;
 const CODE_OF_LETTERS = /[\p{L}\p{N}]+(?:-+[\p{L}\p{N}]+){3,}/gu;
 /** A code with what only looks like its symbols, if that makes it whole; else as it is. */
 function asMeant(code: string, isWhole: (code: string) => boolean): string {
-  const meant = asSymbols(code);
+  const meant = withLookAlikesReplaced(code);
   return !isWhole(code) && isWhole(meant) ? meant : code;
 }
 
 const clean = (line: string, isWhole: (code: string) => boolean): string =>
-  asTyped(line)
+  normalizeTyped(line)
     .replace(QUOTED, "")
     .trim()
     .replace(CODE_OF_LETTERS, (code) => asMeant(code, isWhole));

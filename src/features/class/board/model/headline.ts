@@ -1,4 +1,4 @@
-/** What a class may claim, and nothing beyond it. */
+/** The claims that the results of a class support. */
 import type { ArmSummary } from "../../../../core/class/summary.ts";
 
 /** No claim rests on fewer seeds, as in docs/results. */

@@ -38,7 +38,7 @@ const keptSchema = v.object({
   arms: v.array(armSchema),
   nickname: v.pipe(v.string(), v.maxLength(MOST_NICKNAME)),
 });
-export type Kept = Readonly<v.InferOutput<typeof keptSchema>>;
+export type KeptProgress = Readonly<v.InferOutput<typeof keptSchema>>;
 
 /** A seed of the student's own: 1 to 999,999. */
 function drawnSeed(): number {
@@ -49,7 +49,7 @@ function drawnSeed(): number {
 const NEW_ARM: KeptArm = { predicted: null, run: null, engines: [], isOver: false, right: null };
 
 /** @param given the seed of the link, for a class in which each student has a link */
-export function newStudent({ seeds, arms }: ClassPlan, given: number | null = null): Kept {
+export function newStudent({ seeds, arms }: ClassPlan, given: number | null = null): KeptProgress {
   const isGiven = given !== null && allowsSeed(seeds, given);
   const seed = isGiven ? given : seeds.kind === "drawn" ? drawnSeed() : null;
   return {
@@ -64,7 +64,7 @@ export function newStudent({ seeds, arms }: ClassPlan, given: number | null = nu
 }
 
 /** What is stored on this device; null where nothing usable is stored. */
-export function readKept(plan: ClassPlan): Kept | null {
+export function readKept(plan: ClassPlan): KeptProgress | null {
   try {
     const kept = v.parse(keptSchema, JSON.parse(recall(classKey(plan)) ?? ""));
     const fits = kept.seed === null ? !kept.hasBegun : allowsSeed(plan.seeds, kept.seed);
@@ -74,11 +74,11 @@ export function readKept(plan: ClassPlan): Kept | null {
   }
 }
 
-export const keep = (plan: ClassPlan, kept: Kept): void =>
+export const keepProgress = (plan: ClassPlan, kept: KeptProgress): void =>
   remember(classKey(plan), JSON.stringify(kept));
 
 /** What the student brings to the teacher; null before all arms are over. */
-export function resultOf({ settings }: ClassPlan, kept: Kept): StudentResult | null {
+export function resultOf({ settings }: ClassPlan, kept: KeptProgress): StudentResult | null {
   const { seed, arms, problems, nickname } = kept;
   if (seed === null || arms.some(({ isOver }) => !isOver)) return null;
   const engines = new Set(arms.flatMap((arm) => arm.engines));
@@ -93,8 +93,8 @@ export function resultOf({ settings }: ClassPlan, kept: Kept): StudentResult | n
   };
 }
 
-/** What a course system hears of it: the teacher reads the code there. Nothing is graded. */
-export function progressOf(plan: ClassPlan, kept: Kept): Progress {
+/** The progress that is reported to a course system: the teacher reads the result code there. Nothing is graded. */
+export function progressOf(plan: ClassPlan, kept: KeptProgress): Progress {
   const result = resultOf(plan, kept);
   return {
     key: classKey(plan),

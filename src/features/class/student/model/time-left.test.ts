@@ -4,7 +4,7 @@ import { planOf } from "../../../../core/class/testing/class.ts";
 import type { Phase } from "../../../../core/training/records.ts";
 import type { RunMetrics } from "../../../../metrics/run-metrics.ts";
 import { FRESH_RUN, type Progress, type RunState } from "../../../../runtime/run-state.ts";
-import { schoolSteps, stepsOf } from "../../model/steps.ts";
+import { sftSteps, updateCountsOf } from "../../model/steps.ts";
 import { TimeLeftWatch } from "./time-left.ts";
 
 const PLAN = planOf(
@@ -40,13 +40,13 @@ const of = (phase: Phase, count: number, seconds: number) =>
 
 test("an arm that trains no verifier has updates of the generator alone; SFT is shared", () => {
   const [run, frozen] = [PLAN.settings, { ...PLAN.settings, algorithm: "frozen-verifier" }];
-  expect(stepsOf(run)).toEqual({ generator: 10, verifier: 3 + 20 });
-  expect(stepsOf({ ...frozen } as typeof run)).toEqual({ generator: 10, verifier: 0 });
-  expect(schoolSteps(PLAN)).toBe(100);
+  expect(updateCountsOf(run)).toEqual({ generator: 10, verifier: 3 + 20 });
+  expect(updateCountsOf({ ...frozen } as typeof run)).toEqual({ generator: 10, verifier: 0 });
+  expect(sftSteps(PLAN)).toBe(100);
   const alone = planOf(
     "?stepCount=problem&class=run.any&preset=micro&algorithm=grpo&sftGeneratorSteps=60",
   );
-  expect(schoolSteps(alone)).toBe(60);
+  expect(sftSteps(alone)).toBe(60);
 });
 
 test("in SFT it is the time until the first update", () => {

@@ -4,7 +4,7 @@ import type { RunMetrics } from "../../../../metrics/run-metrics.ts";
 import { type Estimate, nextEstimate, paceOf } from "../../../../runtime/estimate.ts";
 import type { Progress, RunState } from "../../../../runtime/run-state.ts";
 import { timesOf } from "../../../../runtime/waiting.ts";
-import { schoolSteps, stepsOf } from "../../model/steps.ts";
+import { sftSteps, updateCountsOf } from "../../model/steps.ts";
 
 /** What is awaited: the first update of the arm, or the end of all arms. */
 export interface TimeLeft {
@@ -20,7 +20,7 @@ interface Paces {
 
 export class TimeLeftWatch {
   readonly #plan: ClassPlan;
-  /** Of the arm before, until this one has its own. */
+  /** The paces of the previous arm, until this one has been measured. */
   #paces: Paces = { generator: null, verifier: null };
   #last: { readonly until: TimeLeft["until"]; readonly estimate: Estimate } | null = null;
 
@@ -48,7 +48,7 @@ export class TimeLeftWatch {
     if (phase === "sft-generator" || phase === "sft-verifier") {
       const pace = paceOf(timesOf(metrics, ["sft-generator", "sft-verifier"], 0));
       const before = phase === "sft-verifier" ? this.#plan.settings.sftGeneratorSteps : 0;
-      const left = schoolSteps(this.#plan) - before - done;
+      const left = sftSteps(this.#plan) - before - done;
       return pace === null ? null : { until: "start", seconds: pace * left };
     }
     if (phase === "warm-up" && this.#paces.generator === null) {
@@ -74,7 +74,7 @@ export class TimeLeftWatch {
   #stepsLeft({ generatorUpdates, verifierUpdates }: Progress, turn: number) {
     const [now, ...later] = this.#plan.arms
       .slice(turn)
-      .map((arm) => stepsOf(armSettings(this.#plan, arm)));
+      .map((arm) => updateCountsOf(armSettings(this.#plan, arm)));
     const sum = (kind: "generator" | "verifier") =>
       later.reduce((total, steps) => total + steps[kind], 0);
     const generator = Math.max(0, (now?.generator ?? 0) - generatorUpdates) + sum("generator");

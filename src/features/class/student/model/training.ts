@@ -11,7 +11,7 @@ import { runOf } from "../../../../runtime/app-state.ts";
 import type { TangoApp } from "../../../../runtime/create-app.ts";
 import type { RunPersistence } from "../../../../runtime/persistence/run-persistence.ts";
 import type { RunEvent } from "../../../../runtime/run-state.ts";
-import { type Kept, type KeptArm, keep, newStudent, readKept } from "./kept.ts";
+import { type KeptArm, type KeptProgress, keepProgress, newStudent, readKept } from "./kept.ts";
 import { type TimeLeft, TimeLeftWatch } from "./time-left.ts";
 
 interface Parts {
@@ -24,7 +24,7 @@ interface Parts {
 }
 
 interface TrainingState {
-  readonly kept: Kept;
+  readonly kept: KeptProgress;
   /** Whether another tab trains the arm. */
   readonly isElsewhere: boolean;
   /** Null before there is an estimate, and while nothing trains. */
@@ -58,10 +58,10 @@ export class Training {
     const kept = readKept(plan) ?? newStudent(plan, given);
     this.store = createStore(() => ({ kept, isElsewhere: false, left: null }));
     // A seed that was drawn stays: nobody draws again until one looks good.
-    keep(plan, kept);
+    keepProgress(plan, kept);
   }
 
-  get #kept(): Kept {
+  get #kept(): KeptProgress {
     return this.store.getState().kept;
   }
 
@@ -70,9 +70,9 @@ export class Training {
     return this.#kept.arms.findIndex(({ isOver }) => !isOver);
   }
 
-  change(changed: Partial<Kept>): void {
+  change(changed: Partial<KeptProgress>): void {
     const kept = Object.assign({}, this.#kept, changed);
-    keep(this.plan, kept);
+    keepProgress(this.plan, kept);
     this.store.setState({ kept });
   }
 

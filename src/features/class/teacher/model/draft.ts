@@ -3,7 +3,13 @@ import { armsOf, type ClassPlan, MOST_ARMS, RUN_ARM } from "../../../../core/cla
 import { presetSettings } from "../../../../core/presets/registry.ts";
 import { linkParameters, queryOf } from "../../../../core/settings/link-parameters.ts";
 import { recall, remember } from "../../../../runtime/storage.ts";
-import { type ClassLook, classIn, classQuery, lookIn, PLAIN } from "../../model/class-link.ts";
+import {
+  type ClassLook,
+  classIn,
+  classQuery,
+  DEFAULT_LOOK,
+  lookIn,
+} from "../../model/class-link.ts";
 
 export interface Draft {
   readonly plan: ClassPlan;
@@ -26,7 +32,7 @@ const USUAL = { preset: "gap", updates: 75, arms: [RUN_ARM, "frozen"], from: 1, 
 export function usualDraft(): Draft {
   const settings = Object.assign({}, presetSettings(USUAL.preset), { updates: USUAL.updates });
   const seeds = { kind: "dealt", from: USUAL.from, to: USUAL.to } as const;
-  return { plan: { preset: USUAL.preset, settings, arms: USUAL.arms, seeds }, look: PLAIN };
+  return { plan: { preset: USUAL.preset, settings, arms: USUAL.arms, seeds }, look: DEFAULT_LOOK };
 }
 
 const KEY = "class.draft";

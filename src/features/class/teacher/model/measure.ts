@@ -6,7 +6,7 @@ import { connectLater } from "../../../../runtime/connect-later.ts";
 import { createApp, type TangoApp } from "../../../../runtime/create-app.ts";
 import { paceOf } from "../../../../runtime/estimate.ts";
 import { timesOf } from "../../../../runtime/waiting.ts";
-import { schoolSteps, stepsOf } from "../../model/steps.ts";
+import { sftSteps, updateCountsOf } from "../../model/steps.ts";
 
 /** Seconds of one step of each kind. */
 interface Paces {
@@ -72,10 +72,10 @@ async function measurePaces({ preset, settings }: ClassPlan): Promise<Paces> {
 /** Seconds that a student's page trains: SFT once, then each arm. */
 const secondsOf = (plan: ClassPlan, { school, generator, verifier }: Paces): number =>
   plan.arms
-    .map((arm) => stepsOf(armSettings(plan, arm)))
+    .map((arm) => updateCountsOf(armSettings(plan, arm)))
     .reduce(
       (sum, steps) => sum + steps.generator * generator + steps.verifier * verifier,
-      schoolSteps(plan) * school,
+      sftSteps(plan) * school,
     );
 
 /** @throws when the run cannot be trained here */

@@ -1,4 +1,4 @@
-import { counted } from "../../../../core/counted.ts";
+import { pluralize } from "../../../../core/counted.ts";
 import { defineWords } from "../../../../i18n/index.ts";
 
 export const handWords = defineWords("learn/doing/hand", {
@@ -20,7 +20,7 @@ export const handWords = defineWords("learn/doing/hand", {
   attempt: (text: string, mark: string) => `${text}: ${mark}`,
   marks: { right: "right", wrong: "wrong" },
   point: (points: string) => `${points} point`,
-  points: (points: string) => counted(points, "point"),
+  points: (points: string) => pluralize(points, "point"),
   problem: "the problem",
   attemptsAt: (count: string) => `${count} attempts at it`,
   up: "pushed up",
@@ -45,7 +45,7 @@ export const handWords = defineWords("learn/doing/hand", {
     missed: "missed",
     doubted: "doubted",
     accepted: "accepted",
-    marks: (steps: string) => `Each mark is ${counted(steps, "step")}.`,
+    marks: (steps: string) => `Each mark is ${pluralize(steps, "step")}.`,
   },
   chance: {
     before: "before the update",

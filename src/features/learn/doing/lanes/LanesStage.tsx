@@ -3,8 +3,8 @@ import { halves } from "../../../../core/plot/axis.ts";
 import { formatInteger } from "../../../../i18n/format.ts";
 import { useWords } from "../../../../i18n/index.ts";
 import { useTold } from "../../../../i18n/told.ts";
-import type { Lane } from "../../../../run-view/figures/dots.ts";
-import { written } from "../../../../run-view/figures/write.ts";
+import type { StudyDotRow } from "../../../../run-view/figures/dots.ts";
+import { formatAs } from "../../../../run-view/figures/write.ts";
 import { Button } from "../../../../ui/Button.tsx";
 import stage from "../../stage.module.css";
 import type { DoingProps } from "../doing-kind.ts";
@@ -22,8 +22,8 @@ export function LanesStage(props: DoingProps<"lanes">) {
   const lanes = useLanes(doing);
   if (typeof lanes === "string") return null;
   const open = openOf(kept, lanes.length);
-  const write = (value: number) => written(value, doing.as);
-  const saysOf = ({ values, middle, isMedian, runs, never }: Lane) => {
+  const write = (value: number) => formatAs(value, doing.as);
+  const saysOf = ({ values, middle, isMedian, runs, never }: StudyDotRow) => {
     const note = middle === null ? "" : write(middle);
     const of = formatInteger(runs);
     const more = never > 0 ? words.never(formatInteger(never)) : "";

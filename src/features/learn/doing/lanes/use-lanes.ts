@@ -1,4 +1,4 @@
-import { type Lane, laneOf } from "../../../../run-view/figures/dots.ts";
+import { type StudyDotRow, studyDotRow } from "../../../../run-view/figures/dots.ts";
 import { pageSources } from "../../../../run-view/figures/sources.ts";
 import { rowOf, type StudyTable } from "../../../../run-view/figures/study-table.ts";
 import { type Lazy, useLazy } from "../../../../ui/lazy.ts";
@@ -12,10 +12,10 @@ export function useLanes({
   study,
   measure,
   arms,
-}: DoingOf<"lanes">): readonly Lane[] | "waiting" | "failed" {
+}: DoingOf<"lanes">): readonly StudyDotRow[] | "waiting" | "failed" {
   const table: Lazy<StudyTable> = useLazy(loadOf(study));
   if (typeof table === "string") return table;
   return arms.map(({ arm, block, measure: own = measure }) =>
-    laneOf(rowOf(table, { study, block, measure: own, arm })),
+    studyDotRow(rowOf(table, { study, block, measure: own, arm })),
   );
 }

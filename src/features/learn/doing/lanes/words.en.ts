@@ -1,4 +1,4 @@
-import { counted } from "../../../../core/counted.ts";
+import { pluralize } from "../../../../core/counted.ts";
 import { defineWords } from "../../../../i18n/index.ts";
 
 export const lanesWords = defineWords("learn/doing/lanes", {
@@ -9,9 +9,9 @@ export const lanesWords = defineWords("learn/doing/lanes", {
     mean: "each dot is one run, the line is their mean",
     median: "each dot is one run, the line is their median",
   },
-  mean: (value: string, runs: string) => `mean ${value} of ${counted(runs, "run")}`,
-  median: (value: string, runs: string) => `median ${value} of ${counted(runs, "run")}`,
-  runs: (runs: string) => counted(runs, "run"),
+  mean: (value: string, runs: string) => `mean ${value} of ${pluralize(runs, "run")}`,
+  median: (value: string, runs: string) => `median ${value} of ${pluralize(runs, "run")}`,
+  runs: (runs: string) => pluralize(runs, "run"),
   never: (runs: string) => `${runs} never got there`,
   picture: (summary: string, values: string) => `${summary}. The runs: ${values}.`,
 });

@@ -9,9 +9,9 @@ import { OwnStepMark } from "../../../../run-view/own-mark/OwnStepMark.tsx";
 import { OwnName } from "../../../../run-view/sheet/names.tsx";
 import { Paper } from "../../../../run-view/sheet/Sheet.tsx";
 import { sheetModel } from "../../../../run-view/sheet/sheet-model.ts";
-import { AT_REST, type Line } from "../../../../run-view/sheet/sheet-view.ts";
+import { type SheetLine, STATIC_VIEW } from "../../../../run-view/sheet/sheet-view.ts";
 import { Cell } from "../../../../run-view/sheet/table.tsx";
-import { ALL_SEEN, type Seen } from "../../../../runtime/timeline/update-stages.ts";
+import { ALL_REVEALED, type RevealedParts } from "../../../../runtime/timeline/update-stages.ts";
 import { pressedKey } from "../../../../ui/pressed-key.ts";
 import type { DoingProps } from "../doing-kind.ts";
 import { Waiting } from "../pieces/Waiting.tsx";
@@ -21,7 +21,7 @@ import { useAsked } from "./use-asked.ts";
 import { markWords } from "./words.en.ts";
 
 /** What is seen before the marks are compared. */
-const HIDDEN: Seen = {
+const HIDDEN: RevealedParts = {
   verdicts: false,
   truth: false,
   reward: false,
@@ -99,8 +99,8 @@ function Solution({ one, settings, heading }: SolutionProps) {
     event.stopPropagation();
   };
   const view = {
-    ...AT_REST,
-    seen: isRevealed ? ALL_SEEN : HIDDEN,
+    ...STATIC_VIEW,
+    seen: isRevealed ? ALL_REVEALED : HIDDEN,
     judge: methodOf(settings.algorithm).judge,
     own: OWN,
     isPaid: false,
@@ -118,9 +118,9 @@ function Solution({ one, settings, heading }: SolutionProps) {
   );
 }
 
-const Name: Line["Name"] = ({ as }) => <OwnName as={as}>{useWords(markWords).youSay}</OwnName>;
+const Name: SheetLine["Name"] = ({ as }) => <OwnName as={as}>{useWords(markWords).youSay}</OwnName>;
 
-const Step: Line["Step"] = (props) => {
+const Step: SheetLine["Step"] = (props) => {
   const { k } = props;
   const { marks, isRevealed, onMark } = useContext(MarkingContext);
   const mark = (isRight: boolean) => onMark(k, isRight);
@@ -128,4 +128,4 @@ const Step: Line["Step"] = (props) => {
 };
 
 /** The answer is not marked: only steps are. */
-const OWN: Line = { Name, Step, Answer: () => <Cell /> };
+const OWN: SheetLine = { Name, Step, Answer: () => <Cell /> };

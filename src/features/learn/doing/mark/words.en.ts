@@ -1,8 +1,8 @@
-import { counted } from "../../../../core/counted.ts";
+import { pluralize } from "../../../../core/counted.ts";
 import { defineWords } from "../../../../i18n/index.ts";
 
 export const markWords = defineWords("learn/doing/mark", {
-  left: (marked: string, steps: string) => `${marked} of ${counted(steps, "step")} marked.`,
+  left: (marked: string, steps: string) => `${marked} of ${pluralize(steps, "step")} marked.`,
   keys: "Keys on a solution: C right, X wrong, Backspace undoes.",
   reveal: "Compare with the verifier",
   first: "Mark every step first",

@@ -1,10 +1,10 @@
-import type { Figure } from "../../../../run-view/figures/write.ts";
+import type { WrittenNumber } from "../../../../run-view/figures/write.ts";
 import type { Paragraphs as Many } from "../../lessons/schema.ts";
 import { Paragraphs } from "../../Paragraphs.tsx";
 
 interface Props {
   readonly texts: Many;
-  readonly figures: ReadonlyMap<string, Figure>;
+  readonly figures: ReadonlyMap<string, WrittenNumber>;
 }
 
 /** Paragraphs of a doing, with the lesson's figures in them. */

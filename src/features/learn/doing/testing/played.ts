@@ -1,19 +1,19 @@
 import { createElement, Fragment, useState } from "react";
-import type { Figure } from "../../../../run-view/figures/write.ts";
+import type { WrittenNumber } from "../../../../run-view/figures/write.ts";
 import type { Doing, DoingOf } from "../../lessons/doing-schema.ts";
 import type { DoingKind } from "../doing-kind.ts";
 
 interface Props<Kind extends Doing["kind"]> {
   readonly kind: DoingKind<Kind>;
   readonly doing: DoingOf<Kind>;
-  readonly figures?: ReadonlyMap<string, Figure>;
+  readonly figures?: ReadonlyMap<string, WrittenNumber>;
   readonly prediction?: unknown;
   readonly first?: unknown;
   readonly onKeep?: (kept: unknown) => void;
   readonly onDone?: () => void;
 }
 
-const NONE: ReadonlyMap<string, Figure> = new Map();
+const NONE: ReadonlyMap<string, WrittenNumber> = new Map();
 
 /** A doing as a lesson holds it: what is kept comes back to both sides. */
 export function Played<Kind extends Doing["kind"]>(props: Props<Kind>) {

@@ -1,4 +1,4 @@
-import { counted } from "../../../../core/counted.ts";
+import { pluralize } from "../../../../core/counted.ts";
 import { defineWords } from "../../../../i18n/index.ts";
 
 export const voteWords = defineWords("learn/doing/vote", {
@@ -13,7 +13,7 @@ export const voteWords = defineWords("learn/doing/vote", {
   },
   hints: {
     majority: (answer: string, times: string, of: string) =>
-      `Not yet. ${answer} is given ${times} of ${counted(of, "time")}, another answer more often.`,
+      `Not yet. ${answer} is given ${times} of ${pluralize(of, "time")}, another answer more often.`,
     best_of_n: (answer: string, belief: string) =>
       `Not yet. The highest belief in ${answer} is ${belief}. Another answer has a higher one.`,
     weighted: (answer: string, sum: string) =>

@@ -4,7 +4,7 @@ import { useWords } from "../../../../i18n/index.ts";
 import { useTold } from "../../../../i18n/told.ts";
 import { useLock } from "../../../../page/navigation/locks.ts";
 import { PartBoundary } from "../../../../page/PartBoundary.tsx";
-import { fillIn } from "../../../../run-view/figures/number-text.ts";
+import { fillBraces } from "../../../../run-view/figures/number-text.ts";
 import { Group } from "../../../../run-view/group/Group.tsx";
 import { useHeadline } from "../../../../run-view/headline/use-headline.ts";
 import { useOpenRecording } from "../../../../run-view/run-chart/use-runs.ts";
@@ -101,7 +101,7 @@ function Chart({ doing, figures, prediction, curve, upTo }: ChartProps) {
   return (
     <RunLine
       title={told(chart.title)}
-      note={fillIn(told(chart.on), new Map([["count", formatInteger(count)]]))}
+      note={fillBraces(told(chart.on), new Map([["count", formatInteger(count)]]))}
       role={chart.role}
       from={from}
       to={to}

@@ -2,7 +2,7 @@
 import { expect } from "vitest";
 import { presetSettings } from "../../../../core/presets/registry.ts";
 import { readLink, withSettings } from "../../../../core/settings/parse.ts";
-import { holesOf } from "../../../../run-view/figures/number-text.ts";
+import { namesInBraces } from "../../../../run-view/figures/number-text.ts";
 import type { DoingOf } from "../doing-schema.ts";
 import type { Lesson, Told } from "../schema.ts";
 
@@ -13,11 +13,12 @@ function textsIn(part: unknown): Told[] {
   return Object.values(part).flatMap(textsIn);
 }
 
-export const holesIn = (part: unknown): string[] => textsIn(part).flatMap(({ en }) => holesOf(en));
+export const holesIn = (part: unknown): string[] =>
+  textsIn(part).flatMap(({ en }) => namesInBraces(en));
 
 function expectText({ en, zh }: Told, known: readonly string[]): void {
-  expect(known, en).toEqual(expect.arrayContaining(holesOf(en)));
-  expect(holesOf(zh ?? en).sort(), zh).toEqual(holesOf(en).sort());
+  expect(known, en).toEqual(expect.arrayContaining(namesInBraces(en)));
+  expect(namesInBraces(zh ?? en).sort(), zh).toEqual(namesInBraces(en).sort());
   // An odd number of ** would set the rest of the paragraph in bold.
   for (const text of [en, zh ?? en]) expect(text.split("**").length % 2, text).toBe(1);
 }

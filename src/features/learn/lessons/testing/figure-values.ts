@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import { testTimeRows } from "../../../../../scripts/test-time-rows.mjs";
 import type { Recording, RecordingWithLanes } from "../../../../core/recording/recording.ts";
-import { measuredIn, laneOf as recordedLane } from "../../../../run-view/figures/recorded.ts";
-import { resolveFigures } from "../../../../run-view/figures/resolve.ts";
+import { measuredIn, recordedLane } from "../../../../run-view/figures/recorded.ts";
+import { resolveNumbers } from "../../../../run-view/figures/resolve.ts";
 import { type Cell, rowOf as cellOf, valuesOf } from "../../../../run-view/figures/study-table.ts";
 import { diskSources } from "../../../../run-view/figures/testing/sources.ts";
 import type { Lesson } from "../schema.ts";
@@ -87,4 +87,4 @@ export const valueAt = (recording: Recording, metric: string, at: number): numbe
 
 /** Each figure by its name. @throws where one has no value */
 export const figureValues = async (lesson: Lesson): Promise<Record<string, number>> =>
-  Object.fromEntries(await resolveFigures(lesson.numbers, diskSources));
+  Object.fromEntries(await resolveNumbers(lesson.numbers, diskSources));

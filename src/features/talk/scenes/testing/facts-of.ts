@@ -6,7 +6,7 @@ import { readingsAt } from "../../../../run-view/readings/readings.ts";
 import type { ChartRun } from "../../../../run-view/run-chart/run-chart-model.ts";
 import { recordedRun } from "../../../../run-view/run-chart/runs.ts";
 import { BUNDLED_RECORDINGS } from "../../../../runtime/testing/shipped.ts";
-import { ALL_SEEN } from "../../../../runtime/timeline/update-stages.ts";
+import { ALL_REVEALED } from "../../../../runtime/timeline/update-stages.ts";
 import { marksShown, misprintOf, type SceneFacts } from "../../model/scene-facts.ts";
 import { lanesOf, recordedOf } from "../../use-scene-facts.ts";
 
@@ -27,7 +27,7 @@ export async function factsOf(preset: string, update: number, attempt = 0): Prom
     settings: recording.run.settings,
     group,
     stage: null,
-    seen: ALL_SEEN,
+    seen: ALL_REVEALED,
     attempt,
     step: null,
   };

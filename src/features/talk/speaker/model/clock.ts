@@ -4,7 +4,7 @@ import { recall, remember } from "../../../../runtime/storage.ts";
 import { type Clock, clockSchema } from "./messages.ts";
 
 const KEY = "talk-clock";
-/** A clock that runs for longer was forgotten. */
+/** A clock that has run for longer than this was left running by mistake and is dropped. */
 const MOST_MS = 6 * 3_600_000;
 
 export const stopped = (now: number): Clock => ({ startedAt: null, sceneAt: now, from: 1 });

@@ -1,14 +1,14 @@
-/** Who else is there: each window hears of the others by hello, beats and bye. */
+/** Tracks the other open windows of the talk, by the messages `hello`, `beat` (heartbeat) and `bye` that each window sends. */
 import { type Role, readMessage, type Said, type TalkMessage, VERSION } from "./messages.ts";
 
-/** Between two beats, ms. */
+/** Milliseconds between two heartbeats of a window. */
 export const BEAT_MS = 1000;
 /** A window that says nothing for this long is gone. */
 export const GONE_MS = 4000;
-/** A beat that is later than this was held back by the browser, as it does to hidden windows. */
+/** If our own timer is later than this, ms, the browser has throttled this window, as it does with hidden ones. */
 const LATE_MS = 2500;
 
-/** What is used of a BroadcastChannel. */
+/** The part of BroadcastChannel that is used. */
 export type Bus = Pick<BroadcastChannel, "postMessage" | "onmessage" | "close">;
 
 export interface PeersEvents {

@@ -1,9 +1,9 @@
-/** What the window on the wall knows of the talk around it. */
+/** State of the window on the wall: the talk's clock, other windows, and what to show at the bottom. */
 import { createStore } from "zustand/vanilla";
 import { keepClock, keptClock } from "../model/clock.ts";
 import type { Clock, Wall } from "../model/messages.ts";
 
-/** The one quiet line at the foot of the wall, and why. */
+/** The reason for the short status line at the bottom of the wall's window. */
 export type QuietLine = "joined" | "closed" | "blocked" | "open" | "twoWalls" | "version";
 
 /** Why the recording stands in for the live run. */

@@ -1,12 +1,12 @@
 /** What a student has worked out, field by field: read, checked and kept. */
 
-import { asTyped } from "../../../../../core/typed-text.ts";
-import type { Figure } from "../../../../../run-view/figures/write.ts";
+import { normalizeTyped } from "../../../../../core/typed-text.ts";
+import type { WrittenNumber } from "../../../../../run-view/figures/write.ts";
 import type { DoingOf } from "../../../lessons/doing-schema.ts";
 
 export type Job = DoingOf<"hand">["jobs"][number];
 export type Field = Extract<Job, { kind: "field" }>;
-export type Figures = ReadonlyMap<string, Figure>;
+export type Figures = ReadonlyMap<string, WrittenNumber>;
 
 /** The last answer to a job; `shown` was filled in for the student. */
 export interface Answer {
@@ -53,18 +53,19 @@ export function openJob({ answers }: Kept): number {
   return open < 0 ? answers.length : open;
 }
 
-const isPercent = ({ source }: Figure): boolean => source.as === "percent";
+const isPercent = ({ source }: WrittenNumber): boolean => source.as === "percent";
 /** A figure in the units in which it is written: 0.63 written as a percentage is 63. */
-export const asWritten = (figure: Figure): number => figure.value * (isPercent(figure) ? 100 : 1);
+export const asWritten = (figure: WrittenNumber): number =>
+  figure.value * (isPercent(figure) ? 100 : 1);
 
 /** A number with a comma or a point, and any minus; null for anything else. */
 export function numberIn(text: string): number | null {
-  const plain = asTyped(text).trim().replace(",", ".").replace(/\s*%$/, "");
+  const plain = normalizeTyped(text).trim().replace(",", ".").replace(/\s*%$/, "");
   return /^[+-]?\s*(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain.replace(/\s/g, "")) : null;
 }
 
 /** An answer in the units of its figure; a share such as 0.9 is also taken for 90 %. */
-export function answerIn(text: string, figure: Figure): number | null {
+export function answerIn(text: string, figure: WrittenNumber): number | null {
   const value = numberIn(text);
   const isShare =
     value !== null && Math.abs(value) <= 1 && /[.,．，]/.test(text) && !/[%％]/.test(text);

@@ -1,6 +1,6 @@
 /** Attempts on a line, each at the height of its advantage as far as the student has worked it out. */
 import { normalize } from "../../../../../core/tango/advantages.ts";
-import type { Figure } from "../../../../../run-view/figures/write.ts";
+import type { WrittenNumber } from "../../../../../run-view/figures/write.ts";
 import type { Bench } from "../../../lessons/doing-schema.ts";
 import {
   type Answer,
@@ -17,9 +17,9 @@ type Attempts = Extract<Bench, { kind: "attempts" }>;
 export interface Card {
   readonly text: string;
   readonly points: number;
-  /** Where it stands: its advantage, or what a wrong number makes of it. */
+  /** Height of the card: its advantage, or the one that follows from a wrong number. */
   readonly height: number;
-  /** Whether its number stands; until then it waits. */
+  /** Whether its advantage is filled in; until then the card waits beside the scale. */
   readonly isPlaced: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface Card {
 export const advantagesOf = (points: readonly number[]): number[] => normalize("grpo", points);
 
 /** Whether a figure is the advantage of an attempt. */
-export const isAboutAdvantage = (figure: Figure | undefined): boolean =>
+export const isAboutAdvantage = (figure: WrittenNumber | undefined): boolean =>
   figure?.source.from === "rule" && figure.source.rule === "advantage";
 
 /** The answer of the field that asks for the advantage of attempts with so many points; null where none asks. */
@@ -41,7 +41,7 @@ function answerFor(points: number, jobs: readonly Job[], kept: Kept, figures: Fi
   return null;
 }
 
-const wrongHeight = (answer: Answer | null, figure: Figure): number =>
+const wrongHeight = (answer: Answer | null, figure: WrittenNumber): number =>
   answer ? (answerIn(answer.text, figure) ?? 0) : 0;
 
 /** The cards of the student's own group. */

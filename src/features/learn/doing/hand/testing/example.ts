@@ -1,6 +1,6 @@
 import { normalize } from "../../../../../core/tango/advantages.ts";
 import type { NumberSource } from "../../../../../run-view/figures/number-source.ts";
-import type { Figure } from "../../../../../run-view/figures/write.ts";
+import type { WrittenNumber } from "../../../../../run-view/figures/write.ts";
 import type { DoingOf } from "../../../lessons/doing-schema.ts";
 
 export const POINTS = [0, 0, 0, 1, 0, 0, 0, 0];
@@ -8,14 +8,14 @@ const TEXTS = ["75", "815", "84", "85", "95", "75", "86", "815"];
 
 type Rule = Extract<NumberSource, { from: "rule" }>;
 
-const figure = (value: number, text: string, source: Partial<Rule>): Figure => ({
+const figure = (value: number, text: string, source: Partial<Rule>): WrittenNumber => ({
   value,
   text,
   source: { from: "rule", rule: "mean", values: POINTS, as: "decimal", ...source } as Rule,
 });
 const advantages = normalize("grpo", POINTS);
 
-export const FIGURES: ReadonlyMap<string, Figure> = new Map([
+export const FIGURES: ReadonlyMap<string, WrittenNumber> = new Map([
   ["average", figure(0.125, "0.125", {})],
   ["spread", figure(Math.sqrt(1 / 8), "0.354", { rule: "spread" })],
   ["up", figure(advantages[3] ?? 0, "+2.47", { rule: "advantage", of: 3, as: "signed" })],

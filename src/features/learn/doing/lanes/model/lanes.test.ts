@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { laneOf } from "../../../../../run-view/figures/dots.ts";
+import { studyDotRow } from "../../../../../run-view/figures/dots.ts";
 import { rowOf } from "../../../../../run-view/figures/study-table.ts";
 import { diskSources } from "../../../../../run-view/figures/testing/sources.ts";
 import { EXAMPLE, GOAL } from "../testing/example.ts";
@@ -12,7 +12,7 @@ const armsOf = async ({ study, measure, arms }: typeof EXAMPLE) => {
 
 test("has a value for every run of the study, and their mean", async () => {
   for (const row of await armsOf(EXAMPLE)) {
-    const { values, middle, isMedian, runs, never } = laneOf(row);
+    const { values, middle, isMedian, runs, never } = studyDotRow(row);
     expect([values.length, runs, never]).toEqual([row.n, row.n, 0]);
     expect(values).toEqual(values.toSorted((a, b) => a - b));
     expect([middle, isMedian]).toEqual([row.mean, false]);
@@ -20,7 +20,7 @@ test("has a value for every run of the study, and their mean", async () => {
 });
 
 test("tells how many runs never got to a goal, and the median of all", async () => {
-  const lanes = (await armsOf(GOAL)).map(laneOf);
+  const lanes = (await armsOf(GOAL)).map(studyDotRow);
   expect(lanes.map(({ runs, never }) => [runs, never])).toEqual([
     [4, 4],
     [4, 2],

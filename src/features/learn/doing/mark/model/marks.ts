@@ -8,7 +8,7 @@ import { recordedGroups } from "../../pieces/recorded-groups.ts";
 
 /** A solution whose steps are marked. */
 export interface Asked {
-  /** With the one row that is drawn. */
+  /** The recorded group, reduced to the one row that is shown. */
   readonly group: RolloutGroup;
   /** Index of its first step among all that are marked, and how many of its steps are. */
   readonly first: number;

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { Recording, RecordingWithLanes } from "../../../../../core/recording/recording.ts";
 import { DERIVED } from "../../../../../metrics/derived.ts";
 import type { RunMetrics } from "../../../../../metrics/run-metrics.ts";
-import { laneOf } from "../../../../../run-view/figures/recorded.ts";
+import { recordedLane } from "../../../../../run-view/figures/recorded.ts";
 import { laneLine, type Point } from "../../../../../run-view/run-chart/model/lane-line.ts";
 import { metricsOfRecording } from "../../../../../runtime/recording-player/whole-run.ts";
 
@@ -27,7 +27,7 @@ export function recordedCurve(
   lane: string | null,
   metric: string,
 ): readonly Point[] {
-  const shown = lane === null ? recording : laneOf(recording, lane);
+  const shown = lane === null ? recording : recordedLane(recording, lane);
   return curveIn(metricsOf(shown, metric), metric).mean;
 }
 

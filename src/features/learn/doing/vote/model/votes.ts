@@ -8,7 +8,7 @@ export const RULES = ["majority", "best_of_n", "weighted"] as const;
 export type Rule = (typeof RULES)[number];
 
 export interface Attempt {
-  /** Null where none could be read. */
+  /** Null if no answer could be parsed. */
   readonly answer: string | null;
   /** The chance that the model gives to its being right. */
   readonly belief: number;

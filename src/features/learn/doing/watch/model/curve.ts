@@ -1,7 +1,7 @@
 /** What a recording measured of the share that a part of it shows. */
 import type { Recording } from "../../../../../core/recording/recording.ts";
 import { measuredIn } from "../../../../../run-view/figures/recorded.ts";
-import type { Figure } from "../../../../../run-view/figures/write.ts";
+import type { WrittenNumber } from "../../../../../run-view/figures/write.ts";
 import type { Point } from "../../../../../run-view/run-chart/model/lane-line.ts";
 import type { DoingOf } from "../../../lessons/doing-schema.ts";
 
@@ -35,7 +35,7 @@ export function curveOf(shown: Recording, { recording, chart }: Asked): Curve | 
 /** The predicted share, where the lesson has the end of this chart among its figures; else null. */
 export function guessFor(
   { recording, chart }: Asked,
-  figures: ReadonlyMap<string, Figure>,
+  figures: ReadonlyMap<string, WrittenNumber>,
   prediction: unknown,
 ): number | null {
   const isAboutIt = [...figures.values()].some(

@@ -1,4 +1,4 @@
-import type { Figure } from "../../../../../run-view/figures/write.ts";
+import type { WrittenNumber } from "../../../../../run-view/figures/write.ts";
 import type { DoingOf } from "../../../lessons/doing-schema.ts";
 
 const METRIC = "verifier/step_caught";
@@ -17,7 +17,7 @@ export const EXAMPLE: DoingOf<"watch"> = {
 };
 
 /** The lesson asks for the share at the end of the chart. */
-export const FIGURES: ReadonlyMap<string, Figure> = new Map([
+export const FIGURES: ReadonlyMap<string, WrittenNumber> = new Map([
   [
     "end",
     {
