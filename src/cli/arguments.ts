@@ -41,6 +41,20 @@ function optionMeant(name: string | undefined, flags: readonly Flag[]): string {
   return known.length === 0 ? "it takes none." : `use --${known.join(", --")}.`;
 }
 
+/** Negative numbers are values, no options. @throws TangoError("bad-setting") that names the option meant */
+function refuseUnknown(command: string, argv: readonly string[], flags: readonly Flag[]): void {
+  for (const argument of argv) {
+    if (!argument.startsWith("-") || /^-\.?\d/.test(argument)) continue;
+    const option = /^--([^=]+)/.exec(argument)?.[1];
+    if (flags.some(({ name }) => name === option)) continue;
+    const shown = argument.slice(0, 40);
+    throw argumentError(
+      `Unknown option ${shown} for ${command}: ${optionMeant(option, flags)}`,
+      shown,
+    );
+  }
+}
+
 /**
  * Reads the arguments of one command.
  * @param most number of positional arguments allowed
@@ -56,20 +70,7 @@ export function readArguments(
     return { type: value ? ("string" as const) : ("boolean" as const), multiple: repeatable };
   };
   const options = Object.fromEntries(flags.map((flag) => [flag.name, optionOf(flag)]));
-  for (const argument of argv) {
-    const name = /^--([^=]+)/.exec(argument)?.[1];
-    if (
-      argument.startsWith("-") &&
-      !/^-\.?\d/.test(argument) &&
-      (!name || !Object.hasOwn(options, name))
-    ) {
-      const shown = argument.slice(0, 40);
-      throw argumentError(
-        `Unknown option ${shown} for ${command}: ${optionMeant(name, flags)}`,
-        shown,
-      );
-    }
-  }
+  refuseUnknown(command, argv, flags);
   const args = withNegatives(argv, flags);
   let read: ReturnType<typeof parseArgs>;
   try {
