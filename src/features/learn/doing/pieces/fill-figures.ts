@@ -1,6 +1,0 @@
-import { unbroken } from "../../../../run-view/figures/number-text.ts";
-import type { Figure } from "../../../../run-view/figures/write.ts";
-
-/** A text with the lesson's figures in place of their names in braces; other names stay as they are. */
-export const fillFigures = (text: string, figures: ReadonlyMap<string, Figure>): string =>
-  unbroken(text.replace(/\{(\w+)\}/g, (whole, name: string) => figures.get(name)?.text ?? whole));

@@ -1,0 +1,26 @@
+/** What a kind of doing brings: its column of text on the left, and the stage on the right. */
+import type { ComponentType } from "react";
+import type { Figure } from "../../run-view/figures/write.ts";
+import type { Doing, DoingOf } from "./doing-schema.ts";
+
+export interface DoingProps<Kind extends Doing["kind"]> {
+  readonly doing: DoingOf<Kind>;
+  /** The lesson's figures by name, all of them known. */
+  readonly figures: ReadonlyMap<string, Figure>;
+  /** What was predicted before, as the prediction is kept: a share is a number in [0, 1]. */
+  readonly prediction: unknown;
+  /** What this device has kept of the doing; null before the first act. Plain JSON of at most 2 kB. */
+  readonly kept: unknown;
+  readonly onKeep: (kept: unknown) => void;
+  /** Whether it has been done once: nothing is asked a second time. */
+  readonly isDone: boolean;
+  /** Called when it is done: the way to the next part opens. */
+  readonly onDone: () => void;
+}
+
+export interface DoingKind<Kind extends Doing["kind"]> {
+  /** Beside the stage: what to do, fields, buttons. */
+  readonly Task: ComponentType<DoingProps<Kind>>;
+  /** The picture that answers. */
+  readonly Stage: ComponentType<DoingProps<Kind>>;
+}

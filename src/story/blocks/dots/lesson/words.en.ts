@@ -1,0 +1,17 @@
+import { counted } from "../../../../core/counted.ts";
+import { defineWords } from "../../../../i18n/index.ts";
+
+export const lanesWords = defineWords("story/blocks/dots/lesson", {
+  progress: (open: string, of: string) => `${open} of ${of} uncovered.`,
+  uncover: (lane: string) => `Uncover: ${lane}`,
+  covered: "Uncover",
+  legend: {
+    mean: "each dot is one run, the line is their mean",
+    median: "each dot is one run, the line is their median",
+  },
+  mean: (value: string, runs: string) => `mean ${value} of ${counted(runs, "run")}`,
+  median: (value: string, runs: string) => `median ${value} of ${counted(runs, "run")}`,
+  runs: (runs: string) => counted(runs, "run"),
+  never: (runs: string) => `${runs} never got there`,
+  picture: (summary: string, values: string) => `${summary}. The runs: ${values}.`,
+});

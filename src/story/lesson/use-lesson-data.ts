@@ -1,0 +1,41 @@
+import { useEffect, useState } from "react";
+import { type PlainError, toPlainError } from "../../core/errors.ts";
+import { type FigureValues, resolveFigures } from "../../run-view/figures/resolve.ts";
+import { pageSources } from "../../run-view/figures/sources.ts";
+import { rowOf, valuesOf } from "../../run-view/figures/study-table.ts";
+import type { Lesson } from "./lessons/schema.ts";
+
+export interface LessonData {
+  readonly values: FigureValues;
+  /** The runs of the study whose spread is predicted; empty in other lessons. */
+  readonly runs: readonly number[];
+}
+
+export type Resolved = LessonData | PlainError | null;
+
+export const isData = (resolved: Resolved): resolved is LessonData =>
+  resolved !== null && "values" in resolved;
+
+/** @throws TangoError when a figure cannot be had */
+export async function lessonData({ numbers, predict }: Lesson): Promise<LessonData> {
+  const values = resolveFigures(numbers, pageSources);
+  if (predict.kind !== "spread") return { values: await values, runs: [] };
+  const table = await pageSources.table(predict.study);
+  return { values: await values, runs: valuesOf(rowOf(table, predict)) };
+}
+
+/** The figures of a lesson: null while they are fetched, an error when one cannot be had. */
+export function useLessonData(lesson: Lesson): Resolved {
+  const [resolved, setResolved] = useState<Resolved>(null);
+  useEffect(() => {
+    let isMounted = true;
+    const show = (outcome: Resolved) => {
+      if (isMounted) setResolved(outcome);
+    };
+    lessonData(lesson).then(show, (error: unknown) => show(toPlainError(error)));
+    return () => {
+      isMounted = false;
+    };
+  }, [lesson]);
+  return resolved;
+}
