@@ -1,4 +1,4 @@
-/** What a kind of doing brings: its column of text on the left, and the stage on the right. */
+/** What a kind of doing brings: its column of text on the left, the stage on the right, and what is printed. */
 import type { ComponentType } from "react";
 import type { Figure } from "../../run-view/figures/write.ts";
 import type { Doing, DoingOf } from "./doing-schema.ts";
@@ -18,9 +18,19 @@ export interface DoingProps<Kind extends Doing["kind"]> {
   readonly onDone: () => void;
 }
 
+export interface PaperProps<Kind extends Doing["kind"]> {
+  readonly doing: DoingOf<Kind>;
+  /** How each figure is written; what is worked out stays open on a worksheet. */
+  readonly texts: ReadonlyMap<string, string>;
+}
+
 export interface DoingKind<Kind extends Doing["kind"]> {
   /** Beside the stage: what to do, fields, buttons. */
   readonly Task: ComponentType<DoingProps<Kind>>;
   /** The picture that answers. */
   readonly Stage: ComponentType<DoingProps<Kind>>;
+  /** On a worksheet, under its text: space for what comes of it. */
+  readonly Paper: ComponentType<PaperProps<Kind>>;
+  /** What the space is filled with, as items of a list; null where nothing is worked out on paper. */
+  readonly Answers: ComponentType<PaperProps<Kind>> | null;
 }

@@ -10,4 +10,5 @@ export const doingWords = defineWords("story/blocks", {
     axisStart: "start",
     axisEnd: (updates: string) => `after ${counted(updates, "update")}`,
   },
+  result: "What I found:",
 });

@@ -1,32 +1,22 @@
 import { useWords } from "../../i18n/index.ts";
 import { useTold } from "../../i18n/told.ts";
-import { fillIn, piecesOf } from "../../run-view/figures/number-text.ts";
-import type { Doing } from "../blocks/doing-schema.ts";
 import { Paragraphs } from "../blocks/pieces/Paragraphs.tsx";
+import styles from "../blocks/pieces/paper.module.css";
+import { plainIn } from "../blocks/pieces/plain-in.ts";
 import { Written } from "../blocks/pieces/Written.tsx";
+import { DOINGS } from "../blocks/registry.ts";
 import type { Question } from "../lesson/lessons/schema.ts";
 import { trueOrder } from "../lesson/model/prediction.ts";
-import { MarkAnswers } from "./MarkOnPaper.tsx";
+import { DoingAnswers } from "./DoingOnPaper.tsx";
 import type { PrintedLesson } from "./printed-lesson.ts";
-import styles from "./sheet.module.css";
-import { VoteAnswers } from "./VoteOnPaper.tsx";
 import { sheetWords } from "./words.en.ts";
-
-/** What can be worked out on paper. */
-const WORKED: readonly Doing["kind"][] = ["hand", "mark", "vote"];
-
-/** A text without what makes it bold: it stands within a sentence. */
-const plain = (text: string, texts: PrintedLesson["texts"]): string =>
-  piecesOf(fillIn(text, texts))
-    .map((piece) => piece.text)
-    .join("");
 
 /** The answers of a lesson, on a page of their own. */
 export function AnswerKey({ printed }: { readonly printed: PrintedLesson }) {
   const words = useWords(sheetWords).key;
   const told = useTold();
   const { lesson, texts } = printed;
-  const hasFields = lesson.do.some(({ kind }) => WORKED.includes(kind));
+  const hasFields = lesson.do.some(({ kind }) => DOINGS[kind].Answers !== null);
   return (
     <article className={styles.sheet}>
       <h1>{words.title(told(lesson.title))}</h1>
@@ -37,7 +27,7 @@ export function AnswerKey({ printed }: { readonly printed: PrintedLesson }) {
           <h2>{words.fields}</h2>
           <ul>
             {lesson.do.map((doing) => (
-              <Worked key={doing.text[0]?.en} doing={doing} texts={texts} />
+              <DoingAnswers key={doing.text[0]?.en} doing={doing} texts={texts} />
             ))}
           </ul>
         </>
@@ -49,26 +39,6 @@ export function AnswerKey({ printed }: { readonly printed: PrintedLesson }) {
       <h2>{words.check}</h2>
       <Answers question={lesson.check} texts={texts} />
     </article>
-  );
-}
-
-interface WorkedProps {
-  readonly doing: Doing;
-  readonly texts: PrintedLesson["texts"];
-}
-
-/** What a doing asks to work out. */
-function Worked({ doing, texts }: WorkedProps) {
-  const told = useTold();
-  if (doing.kind === "mark") return <MarkAnswers doing={doing} />;
-  if (doing.kind === "vote") return <VoteAnswers doing={doing} />;
-  if (doing.kind !== "hand") return null;
-  return doing.jobs.map((job) =>
-    job.kind === "field" ? (
-      <li key={job.label.en}>
-        {plain(told(job.label), texts)}: <b>{texts.get(job.truth)}</b>
-      </li>
-    ) : null,
   );
 }
 
@@ -106,7 +76,7 @@ function Answers({ question, texts }: AnswersProps) {
   return (
     <ul>
       {sorted.map(({ text, right, feedback }) => {
-        const said = plain(told(text), texts);
+        const said = plainIn(told(text), texts);
         return (
           <li key={text.en}>
             {right ? <b>{said}</b> : words.not(said)}{" "}

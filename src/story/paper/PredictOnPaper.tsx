@@ -1,12 +1,12 @@
 import { formatInteger, formatNumber, formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { useTold } from "../../i18n/told.ts";
+import { Axis, Boxes } from "../blocks/pieces/blanks.tsx";
 import { Paragraphs } from "../blocks/pieces/Paragraphs.tsx";
+import styles from "../blocks/pieces/paper.module.css";
 import { Written } from "../blocks/pieces/Written.tsx";
 import { shareText } from "../lesson/model/prediction.ts";
-import { Axis, Boxes } from "./blanks.tsx";
 import type { PrintedLesson } from "./printed-lesson.ts";
-import styles from "./sheet.module.css";
 import { sheetWords } from "./words.en.ts";
 
 const MARKS = [0, 0.25, 0.5, 0.75, 1];

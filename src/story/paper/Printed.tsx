@@ -1,8 +1,8 @@
 import { createPortal } from "react-dom";
+import styles from "../blocks/pieces/paper.module.css";
 import { AnswerKey } from "./AnswerKey.tsx";
 import type { PrintedLesson } from "./printed-lesson.ts";
 import { Sheet } from "./Sheet.tsx";
-import styles from "./sheet.module.css";
 
 interface Props {
   readonly lessons: readonly PrintedLesson[];

@@ -1,14 +1,14 @@
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { useTold } from "../../i18n/told.ts";
+import { Boxes, Lines } from "../blocks/pieces/blanks.tsx";
 import { Paragraphs } from "../blocks/pieces/Paragraphs.tsx";
+import styles from "../blocks/pieces/paper.module.css";
 import { Written } from "../blocks/pieces/Written.tsx";
 import type { Question } from "../lesson/lessons/schema.ts";
-import { Boxes, Lines } from "./blanks.tsx";
 import { DoingOnPaper } from "./DoingOnPaper.tsx";
 import { PredictOnPaper } from "./PredictOnPaper.tsx";
 import { type PrintedLesson, sheetTexts } from "./printed-lesson.ts";
-import styles from "./sheet.module.css";
 import { sheetWords } from "./words.en.ts";
 
 const WHY_LINES = 2;

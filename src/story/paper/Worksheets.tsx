@@ -4,6 +4,7 @@ import { useLanguage, useWords } from "../../i18n/index.ts";
 import { useTold } from "../../i18n/told.ts";
 import { errorText } from "../../page/error-text.ts";
 import { Button } from "../../ui/Button.tsx";
+import { fetchDoings } from "../blocks/registry.ts";
 import { LESSONS, positionOf } from "../lesson/lessons/registry.ts";
 import { type LessonData, lessonData } from "../lesson/use-lesson-data.ts";
 import { LearnPage } from "../pages/LearnPage.tsx";
@@ -14,12 +15,14 @@ import styles from "./worksheets.module.css";
 
 type All = ReadonlyMap<string, LessonData>;
 
-const loadAll = async (): Promise<All> =>
-  new Map(
+async function loadAll(): Promise<All> {
+  await fetchDoings();
+  return new Map(
     await Promise.all(
       LESSONS.map(async (lesson) => [lesson.id, await lessonData(lesson)] as const),
     ),
   );
+}
 
 /** The figures of all lessons; an error when one cannot be had. */
 function useAll(): All | PlainError | null {

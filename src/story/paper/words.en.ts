@@ -19,14 +19,6 @@ export const sheetWords = defineWords("story/paper", {
     dots: (dots: string) => `Draw ${dots} dots where you expect the runs.`,
     why: "Why do you think so?",
     do: "Do",
-    circle: "Circle the right ones.",
-    right: "right",
-    wrong: "wrong",
-    sketch: "Sketch what you see:",
-    result: "What I found:",
-    mine: "my mark",
-    model: "the verifier's",
-    verdict: { said: "the checker said", is: "the step is" },
     see: "See: what did you see?",
     explain: "Explain in your own words",
     check: "Check",
@@ -40,8 +32,6 @@ export const sheetWords = defineWords("story/paper", {
     see: "What there was to see",
     explain: "Explanation",
     check: "The question",
-    wrongSteps: (wrong: string, called: string) =>
-      `wrong steps: ${wrong}; the verifier called wrong: ${called}`,
     not: (text: string) => `Not “${text}”:`,
   },
 });

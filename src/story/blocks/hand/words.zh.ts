@@ -54,6 +54,7 @@ const zh: TranslationOf<typeof handWords> = {
     unknown: "在等你的数字",
     of: "概率：",
   },
+  paper: { circle: "圈出正确的。", said: "检查者说", is: "这一步其实" },
 };
 
 export default zh;

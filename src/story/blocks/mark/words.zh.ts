@@ -14,6 +14,11 @@ const zh: TranslationOf<typeof markWords> = {
   caught: "抓住的错误步骤",
   accepted: "接受的正确步骤",
   of: (part, whole) => `${whole} 个中 ${part} 个`,
+  paper: {
+    mine: "我的判定",
+    model: "验证器的判定",
+    wrongSteps: (wrong, called) => `错误的步骤：${wrong}；验证器说“错”的：${called}`,
+  },
 };
 
 export default zh;

@@ -16,6 +16,7 @@ const zh: TranslationOf<typeof watchWords> = {
   other: (recording) =>
     `这一部分播放录制的运行“${recording}”。你自己的运行会暂停，之后可以回到它。`,
   open: (recording) => `打开“${recording}”`,
+  sketch: "画出你看到的：",
 };
 
 export default zh;

@@ -1,5 +1,5 @@
-import { Written } from "../blocks/pieces/Written.tsx";
-import styles from "./sheet.module.css";
+import styles from "./paper.module.css";
+import { Written } from "./Written.tsx";
 
 /** Boxes to tick. */
 export const Boxes = ({

@@ -1,14 +1,11 @@
-import { formatInteger } from "../../i18n/format.ts";
-import { useWords } from "../../i18n/index.ts";
-import type { DoingOf } from "../blocks/doing-schema.ts";
-import type { Asked } from "../blocks/mark/model/marks.ts";
-import { useAsked } from "../blocks/mark/use-asked.ts";
-import styles from "./sheet.module.css";
-import { sheetWords } from "./words.en.ts";
-
-interface Props {
-  readonly doing: DoingOf<"mark">;
-}
+import { formatInteger } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/index.ts";
+import type { PaperProps } from "../doing-kind.ts";
+import type { DoingOf } from "../doing-schema.ts";
+import styles from "../pieces/paper.module.css";
+import type { Asked } from "./model/marks.ts";
+import { useAsked } from "./use-asked.ts";
+import { markWords } from "./words.en.ts";
 
 const useRead = (doing: DoingOf<"mark">): readonly Asked[] => {
   const ready = useAsked(doing);
@@ -20,8 +17,8 @@ const stepsOf = ({ group, count }: Asked): readonly string[] =>
   group.rows[0]?.steps.slice(0, count) ?? [];
 
 /** Each solution as a table: its steps, a row for one's own marks and one for the verifier's. */
-export function MarkOnPaper({ doing }: Props) {
-  const words = useWords(sheetWords).sheet;
+export function MarkPaper({ doing }: PaperProps<"mark">) {
+  const words = useWords(markWords).paper;
   return useRead(doing).map((asked) => (
     <table key={asked.first} className={styles.table}>
       <thead>
@@ -49,8 +46,8 @@ export function MarkOnPaper({ doing }: Props) {
 }
 
 /** Which steps of each solution are wrong, and which of them the verifier calls wrong. */
-export function MarkAnswers({ doing }: Props) {
-  const words = useWords(sheetWords).key;
+export function MarkAnswers({ doing }: PaperProps<"mark">) {
+  const words = useWords(markWords).paper;
   const numbers = (asked: Asked, isMeant: (k: number) => boolean): string =>
     stepsOf(asked)
       .flatMap((_, k) => (isMeant(k) ? [formatInteger(k + 1)] : []))

@@ -1,15 +1,12 @@
-import { useWords } from "../../i18n/index.ts";
-import type { DoingOf } from "../blocks/doing-schema.ts";
-import { RULES, type VoteGroup } from "../blocks/vote/model/votes.ts";
-import { beliefText, ruleName } from "../blocks/vote/rule-name.ts";
-import { useGroups } from "../blocks/vote/use-groups.ts";
-import { voteWords } from "../blocks/vote/words.en.ts";
-import { Field } from "./blanks.tsx";
-import styles from "./sheet.module.css";
-
-interface Props {
-  readonly doing: DoingOf<"vote">;
-}
+import { useWords } from "../../../i18n/index.ts";
+import type { PaperProps } from "../doing-kind.ts";
+import type { DoingOf } from "../doing-schema.ts";
+import { Field } from "../pieces/blanks.tsx";
+import styles from "../pieces/paper.module.css";
+import { RULES, type VoteGroup } from "./model/votes.ts";
+import { beliefText, ruleName } from "./rule-name.ts";
+import { useGroups } from "./use-groups.ts";
+import { voteWords } from "./words.en.ts";
 
 const useRead = (doing: DoingOf<"vote">): readonly VoteGroup[] => {
   const groups = useGroups(doing);
@@ -17,7 +14,7 @@ const useRead = (doing: DoingOf<"vote">): readonly VoteGroup[] => {
 };
 
 /** The answers of each group with the beliefs in them, and a line for what each rule picks. */
-export function VoteOnPaper({ doing }: Props) {
+export function VotePaper({ doing }: PaperProps<"vote">) {
   const words = useWords(voteWords);
   return (
     <>
@@ -47,7 +44,7 @@ export function VoteOnPaper({ doing }: Props) {
 }
 
 /** What each rule picks, group after group, and which answer is right. */
-export function VoteAnswers({ doing }: Props) {
+export function VoteAnswers({ doing }: PaperProps<"vote">) {
   const words = useWords(voteWords);
   return useRead(doing).map((group) => {
     const right = group.tallies.find(({ isRight }) => isRight);
