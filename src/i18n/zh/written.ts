@@ -9,7 +9,7 @@ const zh: TranslationOf<typeof writtenWords> = {
   file: {
     tooLong: (most) => `超过 ${most} 个字符`,
     empty: "是空的",
-    is: (why) => why,
+    is: (why) => `文件${why}`,
     notYaml: (line, column, why) => `第 ${line} 行第 ${column} 列不是 YAML：${why}`,
   },
   yaml: {
