@@ -100,7 +100,7 @@ describe("a scene", () => {
   });
 
   test("is told in Chinese", () => {
-    act(() => languageStore.setState({ language: "zh", translations: { talk: zh } }));
+    act(() => languageStore.setState({ language: "zh", translations: { "story/talk": zh } }));
     render(<Talk />);
     expect(headline()).toBe("抓住 1 个错误，放过 1 个。");
     expect(screen.getByRole("navigation", { name: "场景" })).toBeTruthy();

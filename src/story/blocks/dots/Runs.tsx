@@ -7,10 +7,10 @@ import { type Lane, laneOf } from "../../../run-view/figures/dots.ts";
 import { pageSources } from "../../../run-view/figures/sources.ts";
 import { rowOf, type StudyRow } from "../../../run-view/figures/study-table.ts";
 import { written } from "../../../run-view/figures/write.ts";
-import type { RunsPart } from "../../talk/scenes/scene.ts";
 import { useLoaded } from "../../talk/use-loaded.ts";
 import { talkWords } from "../../talk/words.en.ts";
 import styles from "./runs.module.css";
+import type { RunsPart } from "./schema.ts";
 
 /** The runs of an arm, and the 95 % interval of their mean; null where there is none. */
 interface Arm {

@@ -3,11 +3,11 @@ import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { useTold } from "../../../i18n/told.ts";
 import { Button } from "../../../ui/Button.tsx";
-import type { Bench } from "../doing-schema.ts";
 import styles from "./bench.module.css";
 import { type Figures, isSettled, type Job, type Kept, openJob } from "./model/answers.ts";
 import { cardsOf, heightsOf, isAboutAdvantage, otherCards } from "./model/scale.ts";
 import { Scale } from "./Scale.tsx";
+import type { Bench } from "./schema.ts";
 import { handWords } from "./words.en.ts";
 
 type Attempts = Extract<Bench, { kind: "attempts" }>;

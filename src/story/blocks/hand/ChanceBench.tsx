@@ -1,5 +1,4 @@
 import { useWords } from "../../../i18n/index.ts";
-import type { Bench } from "../doing-schema.ts";
 import styles from "./chance.module.css";
 import {
   answerIn,
@@ -10,6 +9,7 @@ import {
   type Kept,
   openJob,
 } from "./model/answers.ts";
+import type { Bench } from "./schema.ts";
 import { handWords } from "./words.en.ts";
 
 interface Props {

@@ -3,10 +3,10 @@ import { useWords } from "../../../i18n/index.ts";
 import { useTold } from "../../../i18n/told.ts";
 import { fillIn } from "../../../run-view/figures/number-text.ts";
 import type { PaperProps } from "../doing-kind.ts";
-import type { Bench } from "../doing-schema.ts";
 import { Field } from "../pieces/blanks.tsx";
 import styles from "../pieces/paper.module.css";
 import { plainIn } from "../pieces/plain-in.ts";
+import type { Bench } from "./schema.ts";
 import { handWords } from "./words.en.ts";
 
 /** The bench, and a line for each number. */

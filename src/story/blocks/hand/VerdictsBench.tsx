@@ -1,6 +1,6 @@
 import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
-import type { Bench } from "../doing-schema.ts";
+import type { Bench } from "./schema.ts";
 import styles from "./verdicts.module.css";
 import { handWords } from "./words.en.ts";
 

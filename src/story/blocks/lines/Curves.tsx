@@ -7,10 +7,10 @@ import type { Told } from "../../../i18n/told.ts";
 import { laneOf, measuredIn } from "../../../run-view/figures/recorded.ts";
 import { pageSources } from "../../../run-view/figures/sources.ts";
 import type { Point } from "../../../run-view/run-chart/model/lane-line.ts";
-import type { CurvesPart } from "../../talk/scenes/scene.ts";
 import { useLoaded } from "../../talk/use-loaded.ts";
 import { talkWords } from "../../talk/words.en.ts";
 import styles from "./curves.module.css";
+import type { CurvesPart } from "./schema.ts";
 import { trailingMeans } from "./trailing-means.ts";
 
 export interface Panel {

@@ -1,5 +1,5 @@
-import type { FigurePart } from "../../talk/scenes/scene.ts";
 import styles from "./figure.module.css";
+import type { FigurePart } from "./schema.ts";
 
 interface Props {
   readonly part: FigurePart;

@@ -4,10 +4,10 @@ import type { Told } from "../../../i18n/told.ts";
 import { type Lane, laneOf } from "../../../run-view/figures/dots.ts";
 import { pageSources } from "../../../run-view/figures/sources.ts";
 import { rowOf } from "../../../run-view/figures/study-table.ts";
-import type { ReachedPart } from "../../talk/scenes/scene.ts";
 import { useLoaded } from "../../talk/use-loaded.ts";
 import { talkWords } from "../../talk/words.en.ts";
 import styles from "./reached.module.css";
+import type { ReachedPart } from "./schema.ts";
 
 /** The runs of each arm, by start. @throws TangoError("bad-file") for what the study has not */
 export async function loadReached(part: ReachedPart): Promise<readonly (readonly Lane[])[]> {

@@ -11,11 +11,6 @@ export type NamedUpdate = Extract<SceneMoment["update"], string>;
 export type ScenePart = SceneFile["parts"][number];
 export type RunPart = Extract<ScenePart, string>;
 export type StudyPart = Exclude<ScenePart, string>;
-type PartOf<Draw extends StudyPart["draw"]> = Extract<StudyPart, { draw: Draw }>;
-export type FigurePart = PartOf<"figure">;
-export type RunsPart = PartOf<"runs">;
-export type CurvesPart = PartOf<"curves">;
-export type ReachedPart = PartOf<"reached">;
 
 /** What a scene says. `{name}` is a figure of `numbers`. */
 export interface Saying {

@@ -1,15 +1,11 @@
 /** What a scene of a talk is: a data file with a headline and at most three parts. */
 import * as v from "valibot";
 import { numberSource } from "../../../run-view/figures/number-source.ts";
-import {
-  bounded,
-  id,
-  list,
-  name,
-  told,
-  toldOf,
-  written,
-} from "../../../run-view/figures/schema-pieces.ts";
+import { id, list, name, told, toldOf } from "../../../run-view/figures/schema-pieces.ts";
+import { runs } from "../../blocks/dots/schema.ts";
+import { curves } from "../../blocks/lines/schema.ts";
+import { figure } from "../../blocks/number/schema.ts";
+import { reached } from "../../blocks/reached/schema.ts";
 
 /**
  * Of the run on screen: all attempts of the group, with what pushes them; the attempt on the sheet; both
@@ -30,40 +26,8 @@ export const RUN_PARTS = [
 /** Headlines that are computed from what is on screen: the functions of says/. */
 export const SAYINGS = ["both-learn", "eight-wrong", "mistake", "waves", "worth"] as const;
 
-/** Whose color a number has. */
-const ink = v.picklist(["generator", "verifier", "plain"]);
-
-const studyPart = v.variant("draw", [
-  /** A figure of `numbers`, large, and what it is. */
-  v.strictObject({ draw: v.literal("figure"), number: name, text: told, ink }),
-  /** Arms of a study on one scale: each seed a dot, the mean a line. */
-  v.strictObject({
-    draw: v.literal("runs"),
-    title: told,
-    study: bounded(40),
-    from: v.number(),
-    to: v.number(),
-    as: written,
-    arms: list(v.strictObject({ label: told, measure: bounded(160), arm: bounded(60), ink }), 1, 6),
-  }),
-  /** Metrics of a shipped recording and of its lanes over the generator's updates, side by side. */
-  v.strictObject({
-    draw: v.literal("curves"),
-    preset: bounded(40),
-    panels: list(v.strictObject({ title: told, lane: v.nullable(bounded(40)) }), 1, 3),
-    metrics: list(v.strictObject({ metric: bounded(80), label: told, ink }), 1, 4),
-  }),
-  /** On how many of its seeds each arm reaches the goal of a measure, from starts of one study. */
-  v.strictObject({
-    draw: v.literal("reached"),
-    title: told,
-    study: bounded(40),
-    measure: bounded(160),
-    /** A row each; texts may name figures. */
-    starts: list(v.strictObject({ label: told, block: bounded(60) }), 1, 6),
-    arms: list(v.strictObject({ label: told, arm: bounded(60) }), 1, 4),
-  }),
-]);
+/** A part of what was recorded before: one of the blocks that are looked at. */
+const studyPart = v.variant("draw", [figure, runs, curves, reached]);
 
 /** A text names a part of the run, a table one of a study. */
 const part = v.lazy((input) =>
