@@ -5,7 +5,7 @@ import { type LazyKind, lazyKind } from "./lazy-kind.tsx";
 export const DOINGS: { readonly [Kind in Doing["kind"]]: LazyKind<Kind> } = {
   hand: lazyKind(() => import("./hand/kind.ts"), true),
   know: lazyKind(() => import("./know/kind.ts")),
-  lanes: lazyKind(() => import("./dots/lesson/kind.ts")),
+  lanes: lazyKind(() => import("./dots/kind.ts")),
   look: lazyKind(() => import("./look/kind.ts")),
   mark: lazyKind(() => import("./mark/kind.ts"), true),
   train: lazyKind(() => import("./train/kind.ts")),

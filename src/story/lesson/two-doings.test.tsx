@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { serveTables } from "../../page/testing/disk-tables.ts";
 import { openRecording } from "../../page/testing/page.ts";
 import { remember } from "../../runtime/storage.ts";
-import { EXAMPLE } from "../blocks/dots/lesson/testing/example.ts";
+import { EXAMPLE } from "../blocks/dots/testing/example.ts";
 import { LessonView } from "./LessonView.tsx";
 import type { Lesson } from "./lessons/schema.ts";
 import { lessonNamed } from "./lessons/testing/lesson-named.ts";

@@ -27,8 +27,6 @@ export const talkWords = defineWords("story/talk", {
   answers: "All attempts at one problem",
   grade: { right: "right", wrong: "wrong" },
   steps: (right: string, steps: string) => `${right} of ${counted(steps, "step")} right`,
-  runs: "dot: run, line: mean, band: 95 % interval",
-  runsOf: (mean: string, runs: string) => `Mean of ${counted(runs, "run")}: ${mean}`,
   ofSeeds: (there: string, runs: string) => `${there} of ${runs}`,
   oneRun: "one recorded run each, means of nine updates",
   code: (address: string) => `QR code of ${address}`,

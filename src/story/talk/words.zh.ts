@@ -24,8 +24,6 @@ const zh: TranslationOf<typeof talkWords> = {
   answers: "同一道题的所有解答",
   grade: { right: "对", wrong: "错" },
   steps: (right, steps) => `${steps} 步对 ${right} 步`,
-  runs: "点：一次运行，竖线：平均，色带：95 % 区间",
-  runsOf: (mean, runs) => `${runs} 次运行的平均：${mean}`,
   ofSeeds: (there, runs) => `${runs} 次中 ${there} 次`,
   oneRun: "各一次录制的运行，九次更新的平均",
   code: (address) => `${address} 的二维码`,

@@ -1,4 +1,4 @@
-import type { DoingOf } from "../../../doing-schema.ts";
+import type { DoingOf } from "../../doing-schema.ts";
 
 export const EXAMPLE: DoingOf<"lanes"> = {
   kind: "lanes",

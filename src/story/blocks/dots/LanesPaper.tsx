@@ -1,6 +1,6 @@
-import { useTold } from "../../../../i18n/told.ts";
-import type { PaperProps } from "../../doing-kind.ts";
-import { Field } from "../../pieces/blanks.tsx";
+import { useTold } from "../../../i18n/told.ts";
+import type { PaperProps } from "../doing-kind.ts";
+import { Field } from "../pieces/blanks.tsx";
 
 /** A line for each arm. */
 export function LanesPaper({ doing }: PaperProps<"lanes">) {

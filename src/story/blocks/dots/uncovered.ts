@@ -1,4 +1,4 @@
-import type { DoingProps } from "../../doing-kind.ts";
+import type { DoingProps } from "../doing-kind.ts";
 import { openOf } from "./model/open.ts";
 
 type Given = Pick<DoingProps<"lanes">, "doing" | "kept" | "onKeep" | "onDone">;

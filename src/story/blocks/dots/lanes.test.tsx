@@ -2,8 +2,8 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { serveTables } from "../../../../page/testing/disk-tables.ts";
-import { Played } from "../../testing/played.ts";
+import { serveTables } from "../../../page/testing/disk-tables.ts";
+import { Played } from "../testing/played.ts";
 import lanes from "./kind.ts";
 import { EXAMPLE, GOAL } from "./testing/example.ts";
 

@@ -1,4 +1,4 @@
-import type { DoingKind } from "../../doing-kind.ts";
+import type { DoingKind } from "../doing-kind.ts";
 import { LanesPaper } from "./LanesPaper.tsx";
 import { LanesStage } from "./LanesStage.tsx";
 import { LanesTask } from "./LanesTask.tsx";
