@@ -1,8 +1,8 @@
-import { useEffect, useState } from "react";
 import { type PlainError, toPlainError } from "../../core/errors.ts";
 import { type FigureValues, resolveFigures } from "../../run-view/figures/resolve.ts";
 import { pageSources } from "../../run-view/figures/sources.ts";
 import { rowOf, valuesOf } from "../../run-view/figures/study-table.ts";
+import { useOutcome } from "../blocks/pieces/use-loaded.ts";
 import type { Lesson } from "./lessons/schema.ts";
 
 export interface LessonData {
@@ -26,16 +26,6 @@ export async function lessonData({ numbers, predict }: Lesson): Promise<LessonDa
 
 /** The figures of a lesson: null while they are fetched, an error when one cannot be had. */
 export function useLessonData(lesson: Lesson): Resolved {
-  const [resolved, setResolved] = useState<Resolved>(null);
-  useEffect(() => {
-    let isMounted = true;
-    const show = (outcome: Resolved) => {
-      if (isMounted) setResolved(outcome);
-    };
-    lessonData(lesson).then(show, (error: unknown) => show(toPlainError(error)));
-    return () => {
-      isMounted = false;
-    };
-  }, [lesson]);
-  return resolved;
+  const outcome = useOutcome(lesson, lessonData);
+  return outcome && ("error" in outcome ? toPlainError(outcome.error) : outcome.value);
 }

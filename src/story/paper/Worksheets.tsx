@@ -1,9 +1,10 @@
-import { useEffect, useState } from "react";
-import { type PlainError, toPlainError } from "../../core/errors.ts";
+import { useState } from "react";
+import { toPlainError } from "../../core/errors.ts";
 import { useLanguage, useWords } from "../../i18n/index.ts";
 import { useTold } from "../../i18n/told.ts";
 import { errorText } from "../../page/error-text.ts";
 import { Button } from "../../ui/Button.tsx";
+import { useOutcome } from "../blocks/pieces/use-loaded.ts";
 import { fetchDoings } from "../blocks/registry.ts";
 import { LESSONS, positionOf } from "../lesson/lessons/registry.ts";
 import { type LessonData, lessonData } from "../lesson/use-lesson-data.ts";
@@ -24,37 +25,22 @@ async function loadAll(): Promise<All> {
   );
 }
 
-/** The figures of all lessons; an error when one cannot be had. */
-function useAll(): All | PlainError | null {
-  const [all, setAll] = useState<All | PlainError | null>(null);
-  useEffect(() => {
-    let isMounted = true;
-    const show = (loaded: All | PlainError) => {
-      if (isMounted) setAll(loaded);
-    };
-    loadAll().then(show, (error: unknown) => show(toPlainError(error)));
-    return () => {
-      isMounted = false;
-    };
-  }, []);
-  return all;
-}
-
 /** Chooses which lessons are printed, and whether with answers. */
 export function Worksheets() {
   const words = useWords(sheetWords);
   const told = useTold();
   useLanguage();
-  const all = useAll();
+  const outcome = useOutcome(LESSONS, loadAll);
   const [left, setLeft] = useState<readonly string[]>([]);
   const [hasAnswers, setAnswers] = useState(true);
-  if (all !== null && "code" in all) {
+  if (outcome && "error" in outcome) {
     return (
       <LearnPage title={words.title} about={words.about}>
-        <p role="alert">{errorText(all)}</p>
+        <p role="alert">{errorText(toPlainError(outcome.error))}</p>
       </LearnPage>
     );
   }
+  const all = outcome?.value ?? null;
   const isChosen = (id: string) => !left.includes(id);
   const lessons = LESSONS.filter(({ id }) => isChosen(id)).flatMap((lesson) => {
     const data = all?.get(lesson.id);

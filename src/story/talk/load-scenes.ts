@@ -2,10 +2,10 @@ import { fetchLazy } from "../../ui/lazy.ts";
 import { loadCode } from "../blocks/address/Address.tsx";
 import { loadRuns } from "../blocks/dots/Runs.tsx";
 import { loadCurves } from "../blocks/lines/Curves.tsx";
+import { loadAhead } from "../blocks/pieces/use-loaded.ts";
 import { loadReached } from "../blocks/reached/Reached.tsx";
 import { SCENES } from "./scenes/registry.ts";
 import type { ScenePart } from "./scenes/scene.ts";
-import { loadAhead } from "./use-loaded.ts";
 import { loadFigures } from "./use-scene-numbers.ts";
 
 function loadPart(part: ScenePart): Promise<unknown> | null {

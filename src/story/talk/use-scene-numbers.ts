@@ -4,8 +4,8 @@ import { fillIn } from "../../run-view/figures/number-text.ts";
 import { type FigureValues, resolveFigures } from "../../run-view/figures/resolve.ts";
 import { pageSources } from "../../run-view/figures/sources.ts";
 import { type Figure, figuresOf } from "../../run-view/figures/write.ts";
+import { useLoaded } from "../blocks/pieces/use-loaded.ts";
 import type { SceneFile } from "./scenes/scene.ts";
-import { useLoaded } from "./use-loaded.ts";
 
 const NO_NUMBERS = {};
 

@@ -4,7 +4,7 @@ import { useWords } from "../../../i18n/index.ts";
 import type { Told } from "../../../i18n/told.ts";
 import { pageSources } from "../../../run-view/figures/sources.ts";
 import { written } from "../../../run-view/figures/write.ts";
-import { useLoaded } from "../../talk/use-loaded.ts";
+import { useLoaded } from "../pieces/use-loaded.ts";
 import { type Arm, armsIn } from "./model/arms.ts";
 import styles from "./runs.module.css";
 import type { RunsPart } from "./schema.ts";

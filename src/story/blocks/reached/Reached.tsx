@@ -4,8 +4,8 @@ import type { Told } from "../../../i18n/told.ts";
 import { type Lane, laneOf } from "../../../run-view/figures/dots.ts";
 import { pageSources } from "../../../run-view/figures/sources.ts";
 import { rowOf } from "../../../run-view/figures/study-table.ts";
-import { useLoaded } from "../../talk/use-loaded.ts";
 import { talkWords } from "../../talk/words.en.ts";
+import { useLoaded } from "../pieces/use-loaded.ts";
 import styles from "./reached.module.css";
 import type { ReachedPart } from "./schema.ts";
 
