@@ -5,8 +5,9 @@ import { showScreen } from "../../page/navigation/screen.ts";
 import { persistence } from "../../page/persistence.ts";
 import { choose } from "../../run-view/now/actions.ts";
 import { useOpenRecording } from "../../run-view/run-chart/use-runs.ts";
-import { enterScene, shownScene, talkStore } from "./model/act.ts";
+import { enterScene, shownScene } from "./model/act.ts";
 import { keepMemory, type TalkMemory, takeMemory } from "./model/memory.ts";
+import { talkStore } from "./model/talk-store.ts";
 
 /** Read once for each time that the page is loaded, and used once. */
 let memory: TalkMemory | null = takeMemory();

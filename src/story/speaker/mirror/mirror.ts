@@ -10,8 +10,8 @@ import type { Settings } from "../../../core/settings/settings.ts";
 import { app } from "../../../page/app.ts";
 import { showScreen } from "../../../page/navigation/screen.ts";
 import { BlockPacker } from "../../../protocol/metric-blocks.ts";
+import { talkStore } from "../../talk/model/talk-store.ts";
 import type { Frame, Wall } from "../model/messages.ts";
-import { wallStore } from "../wall/wall-store.ts";
 
 /** @throws TangoError("bad-setting") */
 const settingsOf = ({ preset, settings }: Wall): Settings =>
@@ -33,7 +33,7 @@ export class Mirror {
     showScreen({ scene: wall.scene, showsTruth: wall.showsTruth, hides: wall.hides });
     app.registry.show(wall.source);
     if (wall.source === "recorded") app.timeline.seek(wall.update);
-    wallStore.setState({ lost: wall.lost });
+    talkStore.setState({ lost: wall.lost });
     const handover = wall.getsReady ? { since: performance.now() } : null;
     app.registry.dispatch(
       { type: "set", set: { handover } },

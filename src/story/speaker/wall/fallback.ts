@@ -5,9 +5,9 @@
 import { app } from "../../../page/app.ts";
 import { type AppState, isLive, runOf } from "../../../runtime/app-state.ts";
 import type { RunEvent } from "../../../runtime/run-state.ts";
-import { type Lost, wallStore } from "./wall-store.ts";
+import { type Lost, talkStore } from "../../talk/model/talk-store.ts";
 
-const setLost = (lost: Lost | null): void => wallStore.setState({ lost });
+const setLost = (lost: Lost | null): void => talkStore.setState({ lost });
 
 /** Whether the page resumes the run by itself: after several losses in a minute it does not. */
 const isResumed = ({ runs, front, gpuTrouble }: AppState): boolean =>
@@ -20,9 +20,9 @@ function onEvent({ type }: RunEvent): void {
     if (isLive(state)) {
       setLost(isResumed(state) ? "resumes" : "stopped");
       app.timeline.showRecording();
-    } else if (wallStore.getState().lost !== null) setLost("stopped");
+    } else if (talkStore.getState().lost !== null) setLost("stopped");
   }
-  if (type === "started" && wallStore.getState().lost !== null) setLost("waits");
+  if (type === "started" && talkStore.getState().lost !== null) setLost("waits");
 }
 
 /** The run that was lost comes back on screen; one that is not ready is tried out of sight. */
@@ -41,7 +41,7 @@ export function startFallback(): () => void {
     app.registry.onEvent(onEvent),
     app.store.subscribe((state, before) => {
       const isBack = isLive(state) && !isLive(before);
-      if (isBack && wallStore.getState().lost !== null) onReturn();
+      if (isBack && talkStore.getState().lost !== null) onReturn();
     }),
   ];
   return () => {

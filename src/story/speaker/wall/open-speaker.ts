@@ -1,7 +1,7 @@
 import { linkShown } from "../../../page/navigation/link-shown.ts";
+import { sayQuietly } from "../../talk/model/talk-store.ts";
 import type { Peers } from "../model/peers.ts";
 import { SPEAKER_HASH } from "../model/windows.ts";
-import { sayQuietly } from "./wall-store.ts";
 
 /** A window that has not said hello by then was blocked. */
 const OPEN_MS = 10_000;

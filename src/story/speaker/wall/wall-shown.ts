@@ -3,17 +3,17 @@ import { app } from "../../../page/app.ts";
 import { readNow } from "../../../run-view/now/now.ts";
 import { runOf, settingsShown, sourceOf } from "../../../runtime/app-state.ts";
 import { settingsQuery } from "../../../runtime/settings-query.ts";
-import { shownScene, talkStore } from "../../talk/model/act.ts";
+import { shownScene } from "../../talk/model/act.ts";
+import { talkStore } from "../../talk/model/talk-store.ts";
 import { contrastOf } from "../../talk/preflight/contrast.ts";
 import { engineOf, rateOf } from "../../talk/preflight/engine-check.ts";
 import type { Wall } from "../model/messages.ts";
-import { wallStore } from "./wall-store.ts";
 
 export function wallShown(): Wall {
   const state = app.store.getState();
   const { preset, recordings, screen, slow, view, whatIf, handover } = state;
   const { update, updates } = readNow();
-  const { lost, clock, measures, awake } = wallStore.getState();
+  const { lost, clock, measures, awake } = talkStore.getState();
   const front = runOf(state, state.front);
   return {
     scene: shownScene(),

@@ -2,7 +2,8 @@
 import { app } from "../../../page/app.ts";
 import { takeDecks } from "../../../page/deck-file.ts";
 import { deckStore, deckText, openDeck, takeDeck } from "../../talk/deck/deck-in-use.ts";
-import { act, shownScene, talkStore } from "../../talk/model/act.ts";
+import { act, shownScene } from "../../talk/model/act.ts";
+import { sayQuietly, setClock, talkStore } from "../../talk/model/talk-store.ts";
 import { keepAwake } from "../../talk/preflight/awake.ts";
 import { measureEngine } from "../../talk/preflight/measure.ts";
 import { stopped } from "../model/clock.ts";
@@ -13,7 +14,6 @@ import { startFallback } from "./fallback.ts";
 import { LiveFrames } from "./live-frames.ts";
 import { setPeers } from "./open-speaker.ts";
 import { wallShown } from "./wall-shown.ts";
-import { sayQuietly, setClock, wallStore } from "./wall-store.ts";
 
 /** At most so often, ms, the speaker's window is told of changes. */
 const TELL_MS = 150;
@@ -47,7 +47,7 @@ class WallWindow {
       this.#peers.tick();
       soon();
     }, BEAT_MS);
-    const ends = [app.store, talkStore, wallStore].map((store) => store.subscribe(soon));
+    const ends = [app.store, talkStore].map((store) => store.subscribe(soon));
     ends.push(deckStore.subscribe(() => this.#tellDeck()));
     addEventListener("resize", soon);
     addEventListener("pagehide", bye);
@@ -64,7 +64,7 @@ class WallWindow {
 
   #soon(): void {
     this.#timeScene();
-    if (!wallStore.getState().hasSpeaker) return;
+    if (!talkStore.getState().hasSpeaker) return;
     this.#timer ??= setTimeout(() => this.#tell(), TELL_MS);
   }
 
@@ -73,7 +73,7 @@ class WallWindow {
     const scene = shownScene();
     if (scene === this.#scene) return;
     this.#scene = scene;
-    const { clock } = wallStore.getState();
+    const { clock } = talkStore.getState();
     const now = Date.now();
     const begins = clock.startedAt === null && scene > 1;
     setClock({ ...clock, ...(begins ? { startedAt: now, from: scene } : {}), sceneAt: now });
@@ -111,9 +111,9 @@ class WallWindow {
 
   #notePeers(): void {
     const hasSpeaker = this.#peers.of("speaker").length > 0;
-    const had = wallStore.getState().hasSpeaker;
+    const had = talkStore.getState().hasSpeaker;
     if (hasSpeaker !== had) {
-      wallStore.setState({ hasSpeaker });
+      talkStore.setState({ hasSpeaker });
       sayQuietly(hasSpeaker ? "joined" : "closed");
       if (hasSpeaker) this.#greet();
     }

@@ -1,5 +1,4 @@
 /** What Talk does when a key, a button or the speaker's window asks for it. */
-import { createStore, type StoreApi } from "zustand/vanilla";
 import { app } from "../../../page/app.ts";
 import { takeControl } from "../../../page/controls.ts";
 import { goToView, showScreen, switchTruth } from "../../../page/navigation/screen.ts";
@@ -10,15 +9,7 @@ import { sceneNumber, scenesNow } from "../deck/deck-in-use.ts";
 import { fillScreen, leaveFullScreen } from "./full-screen.ts";
 import { goToMoment } from "./moment.ts";
 import type { Cover, TalkAction } from "./talk-keys.ts";
-
-export interface TalkState {
-  readonly cover: Cover | null;
-  /** Whether Escape was pressed once, so that a second time leaves. */
-  readonly asksToLeave: boolean;
-}
-
-export const FIRST_TALK: TalkState = { cover: null, asksToLeave: false };
-export const talkStore: StoreApi<TalkState> = createStore(() => FIRST_TALK);
+import { talkStore } from "./talk-store.ts";
 
 /** How long a second Escape leaves. */
 export const LEAVE_WITHIN_MS = 3_000;

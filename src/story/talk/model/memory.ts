@@ -5,8 +5,9 @@ import { persistence } from "../../../page/persistence.ts";
 import { readNow } from "../../../run-view/now/now.ts";
 import { isLive, isMoving } from "../../../runtime/app-state.ts";
 import { PREFIX } from "../../../runtime/storage.ts";
-import { shownScene, talkStore } from "./act.ts";
+import { shownScene } from "./act.ts";
 import type { Cover } from "./talk-keys.ts";
+import { talkStore } from "./talk-store.ts";
 
 const KEY = `${PREFIX}talk`;
 

@@ -5,7 +5,8 @@ import { addressForOthers, publicAddress } from "../../../page/address-for-other
 import { fetchFiles, offlineStore } from "../../../runtime/offline.ts";
 import { Button } from "../../../ui/Button.tsx";
 import type { Wall } from "../../speaker/model/messages.ts";
-import { checksStore, startChecks } from "./checks.ts";
+import { talkStore } from "../model/talk-store.ts";
+import { startChecks } from "./checks.ts";
 import styles from "./ready.module.css";
 import { type RowState, readyRows } from "./rows.ts";
 import { readyWords } from "./words.en.ts";
@@ -22,7 +23,7 @@ interface Props {
 /** Each check with a tick, or with what to do. */
 export function ReadyList({ wall, onMeasure }: Props) {
   const words = useWords(readyWords);
-  const checks = useStore(checksStore);
+  const checks = useStore(talkStore);
   const offline = useStore(offlineStore);
   const address = addressForOthers("", useStore(publicAddress));
   useEffect(startChecks, []);

@@ -1,7 +1,7 @@
 /** Keeps the screen awake while a talk is on it, and again after the window was hidden. */
-import { wallStore } from "../../speaker/wall/wall-store.ts";
+import { talkStore } from "../model/talk-store.ts";
 
-const set = (awake: "on" | "off" | "unknown"): void => wallStore.setState({ awake });
+const set = (awake: "on" | "off" | "unknown"): void => talkStore.setState({ awake });
 
 /** @returns a function that lets the screen sleep again */
 export function keepAwake(): () => void {

@@ -1,21 +1,10 @@
 /** What must be right before a talk, each really looked at: a browser that does not tell is said not to. */
-import { createStore } from "zustand/vanilla";
 import { app, shipped } from "../../../page/app.ts";
 import { countFiles, offlineStore } from "../../../runtime/offline.ts";
+import { type TalkState, talkStore } from "../model/talk-store.ts";
 
-export interface LocalChecks {
-  /** Whether the recording of the talk is stored for a page without a network; null while it is looked for. */
-  readonly hasRecording: boolean | null;
-  /** Null where the browser does not tell. */
-  readonly battery: { readonly charging: boolean; readonly level: number } | null;
-  readonly tellsBattery: boolean;
-}
-
-export const checksStore = createStore<LocalChecks>(() => ({
-  hasRecording: null,
-  battery: null,
-  tellsBattery: true,
-}));
+/** What this window finds out by itself. */
+export type LocalChecks = Pick<TalkState, "hasRecording" | "battery" | "tellsBattery">;
 
 async function isRecordingStored(preset: string): Promise<boolean> {
   try {
@@ -38,9 +27,9 @@ async function followBattery(isOver: () => boolean): Promise<void> {
   const { getBattery } = navigator as { readonly getBattery?: () => Promise<Battery> };
   const battery = await getBattery?.call(navigator).catch(() => null);
   if (isOver()) return;
-  if (!battery) return checksStore.setState({ tellsBattery: false });
+  if (!battery) return talkStore.setState({ tellsBattery: false });
   const { charging, level } = battery;
-  checksStore.setState({ battery: { charging, level } });
+  talkStore.setState({ battery: { charging, level } });
 }
 
 /** Between two looks, ms. */
@@ -53,7 +42,7 @@ export function startChecks(): () => void {
     if (offlineStore.getState().state === "ready") void countFiles();
     void followBattery(() => isOver);
     const hasRecording = await isRecordingStored(app.store.getState().preset);
-    if (!isOver) checksStore.setState({ hasRecording });
+    if (!isOver) talkStore.setState({ hasRecording });
   };
   void look();
   const looks = setInterval(() => void look(), LOOK_MS);

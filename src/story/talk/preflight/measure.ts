@@ -1,8 +1,8 @@
 /** Measures the engine before a talk: the live run makes some updates, then the recording is back. */
 import { app } from "../../../page/app.ts";
 import { isLive, liveWaits, runOf } from "../../../runtime/app-state.ts";
-import { wallStore } from "../../speaker/wall/wall-store.ts";
 import { enterScene, shownScene } from "../model/act.ts";
+import { talkStore } from "../model/talk-store.ts";
 import { rateOf } from "./engine-check.ts";
 
 /** A machine that needs longer is too slow to train in a talk. */
@@ -33,12 +33,12 @@ function measured(): Promise<void> {
 /** Trains live until the pace is known, and goes back to the scene on screen. Does nothing while a live run is on screen. */
 export async function measureEngine(): Promise<void> {
   const state = app.store.getState();
-  if (wallStore.getState().measures || isLive(state)) return;
-  wallStore.setState({ measures: true });
+  if (talkStore.getState().measures || isLive(state)) return;
+  talkStore.setState({ measures: true });
   await app.timeline.showLive();
   if (liveWaits(state)) await app.timeline.play();
   await measured();
   if (isLive(app.store.getState())) app.timeline.showRecording();
   await enterScene(shownScene());
-  wallStore.setState({ measures: false });
+  talkStore.setState({ measures: false });
 }
