@@ -81,6 +81,7 @@ const PAGE_SOURCES = [
   "src/charts",
   "src/run-view",
   "src/features",
+  "src/story",
   "src/shell",
 ];
 

@@ -16,7 +16,7 @@ let readers = null;
 
 /** The page's own reader, as it reads a file that somebody drops. */
 function loadReaders() {
-  readers ??= runnerImport(join(ROOT, "src/features/content.ts"), {
+  readers ??= runnerImport(join(ROOT, "src/story/content.ts"), {
     configFile: false,
     root: ROOT,
     logLevel: "warn",

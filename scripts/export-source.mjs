@@ -33,7 +33,7 @@ async function scriptOf(path) {
  * course system, as in `ExportSource` of src/cli/export/source.ts.
  */
 export async function courseSource() {
-  const { LESSONS } = await moduleOf("src/features/learn/lessons/registry.ts");
+  const { LESSONS } = await moduleOf("src/story/lesson/lessons/registry.ts");
   const { LANGUAGES } = await moduleOf("src/i18n/languages.ts");
   const script = await scriptOf("src/course/scorm.ts");
   return { lessons: LESSONS, languages: LANGUAGES, script };

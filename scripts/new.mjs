@@ -32,11 +32,11 @@ export const KINDS = {
   ],
   lesson: [
     ["lesson.txt", "content/lessons/NAME.yaml"],
-    ["lesson-test.txt", "src/features/learn/lessons/NAME.test.ts"],
+    ["lesson-test.txt", "src/story/lesson/lessons/NAME.test.ts"],
   ],
   scene: [
     ["scene.txt", "content/scenes/NAME.yaml"],
-    ["scene-test.txt", "src/features/talk/scenes/NAME.test.ts"],
+    ["scene-test.txt", "src/story/talk/scenes/NAME.test.ts"],
   ],
   study: [["study.txt", "studies/NAME.json"]],
   estimator: [["estimator-test.txt", "src/core/tango/NAME.test.ts"]],

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { jobsOf } from "../src/core/study/jobs.ts";
 import { parseStudy } from "../src/core/study/spec.ts";
-import { readLessonFile, readSceneFile } from "../src/features/content.ts";
+import { readLessonFile, readSceneFile } from "../src/story/content.ts";
 import { ROOT } from "./ensure-installed.mjs";
 import { create, KINDS, nextStep, ROWS } from "./new.mjs";
 
@@ -170,7 +170,7 @@ test(`what it writes ${WHAT}`, { timeout: 240_000 }, () => {
     "src/core/settings/parts.test.ts",
     "src/core/tango/advantages.test.ts",
     "src/core/tasks/tasks.test.ts",
-    "src/features/learn/lessons/lessons.test.ts",
+    "src/story/lesson/lessons/lessons.test.ts",
   ];
   const tests = paths.filter((path) => path.includes(".test."));
   // The tests of the contract's own tests know nothing of a new task.

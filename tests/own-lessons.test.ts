@@ -2,9 +2,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ALL, turnOf } from "../src/engine/testing/turn.ts";
-import { LESSONS } from "../src/features/learn/lessons/registry.ts";
-import { readLesson } from "../src/features/learn/own/read-lesson.ts";
 import * as parser from "../src/page/written/yaml.ts";
+import { readLesson } from "../src/story/lesson/lessons/read-lesson.ts";
+import { LESSONS } from "../src/story/lesson/lessons/registry.ts";
 import { answersTo } from "./fuzz/answers-to.ts";
 import { changedTexts } from "./fuzz/change-json.ts";
 import { bytesOf } from "./fuzz/target.ts";

@@ -18,7 +18,7 @@ const { version } = JSON.parse(textOf("package.json"));
 
 test("no lesson and no scene needs the weights that the package leaves out", () => {
   const told = projectFiles.filter(
-    (path) => path.startsWith("content/") || /^src\/features\/.*\/kind\.ts$/.test(path),
+    (path) => path.startsWith("content/") || /^src\/story\/.*\/kind\.ts$/.test(path),
   );
   expect(told.length).toBeGreaterThan(15);
   const names = new RegExp(`preset(=|: "?)(${WITHOUT_WEIGHTS.join("|")})\\b`);

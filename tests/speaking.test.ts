@@ -1,10 +1,10 @@
 /** docs/speaking.md tells of the talk as it is. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { readDeck } from "../src/features/talk/deck/read-deck.ts";
-import { talkAction } from "../src/features/talk/model/talk-keys.ts";
-import { SCENES } from "../src/features/talk/scenes/registry.ts";
 import * as parser from "../src/page/written/yaml.ts";
+import { readDeck } from "../src/story/talk/deck/read-deck.ts";
+import { talkAction } from "../src/story/talk/model/talk-keys.ts";
+import { SCENES } from "../src/story/talk/scenes/registry.ts";
 
 const speaking = readFileSync(new URL("../docs/speaking.md", import.meta.url), "utf8");
 const partOf = (heading: string) =>

@@ -4,12 +4,12 @@ import { expect, test } from "vitest";
 import { SCORM_FLAGS } from "../src/cli/export/scorm.ts";
 import { isPlan, readPlan } from "../src/core/class/plan.ts";
 import { MOST_POINTS } from "../src/core/course/progress.ts";
-import { openWords } from "../src/features/learn/before/words.en.ts";
-import { LESSONS, lessonById } from "../src/features/learn/lessons/registry.ts";
-import type { Lesson } from "../src/features/learn/lessons/schema.ts";
 import { resolveNumbers } from "../src/run-view/figures/resolve.ts";
 import { diskSources } from "../src/run-view/figures/testing/sources.ts";
 import { formatAs } from "../src/run-view/figures/write.ts";
+import { LESSONS, lessonById } from "../src/story/lesson/lessons/registry.ts";
+import type { Lesson } from "../src/story/lesson/lessons/schema.ts";
+import { openWords } from "../src/story/pages/before/words.en.ts";
 
 const documentOf = (name: string) =>
   readFileSync(new URL(`../docs/${name}`, import.meta.url), "utf8");

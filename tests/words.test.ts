@@ -8,6 +8,7 @@ const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const ROOMS = [
   "src/shell",
   "src/features",
+  "src/story",
   "src/charts",
   "src/run-view",
   "src/page",
@@ -18,7 +19,7 @@ const ROOMS = [
   "src/i18n",
 ];
 const NOT_THE_PAGE =
-  /\.test\.tsx?$|\/testing\/|\/words\.(en|zh)\.ts$|^src\/i18n\/(en|zh)\/|\.finding\.ts$|^src\/features\/talk\/says\/|^src\/runtime\/files\/refusals\.ts$|^src\/storage\/faults\.ts$/;
+  /\.test\.tsx?$|\/testing\/|\/words\.(en|zh)\.ts$|^src\/i18n\/(en|zh)\/|\.finding\.ts$|^src\/story\/talk\/says\/|^src\/runtime\/files\/refusals\.ts$|^src\/storage\/faults\.ts$/;
 
 /** Texts that are the same in every language: symbols of the two models, and strings that only code reads. */
 const ALLOWED = new Set([

@@ -18,6 +18,7 @@ const MODULES = import.meta.glob<unknown>(
     "../charts/words.en.ts",
     "../run-view/**/words.en.ts",
     "../features/**/words.en.ts",
+    "../story/**/words.en.ts",
     "../features/**/panel.tsx",
   ],
   { eager: true, import: "default" },
@@ -44,8 +45,8 @@ const UNTRANSLATED: readonly RegExp[] = [
   /^inspector\.ledger\.cells\.change\.name$/,
   /^charts\.(withSmoothed|csv|svg|png)$/,
   /^map\.tally$/,
-  /^talk\/speaker\.(used|notes\.signs\.(smaller|larger))$/,
-  /^talk\/preflight\.contrast\.ratio$/,
+  /^story\/speaker\.(used|notes\.signs\.(smaller|larger))$/,
+  /^story\/talk\/preflight\.contrast\.ratio$/,
 ];
 const isUntranslated = (path: string): boolean =>
   UNTRANSLATED.some((pattern) => pattern.test(path));
@@ -112,8 +113,8 @@ function sampleOf({ path, value }: Leaf): Sample {
 
 test("every words file is an area named after its folder", () => {
   const folders = Object.keys(MODULES)
-    .filter((path) => /^\.\.\/features\/.*\/words\.en\.ts$/.test(path))
-    .map((path) => path.replace(/^\.\.\/features\/|\/words\.en\.ts$/g, ""));
+    .filter((path) => /^\.\.\/(features|story)\/.*\/words\.en\.ts$/.test(path))
+    .map((path) => path.replace(/^\.\.\/(features\/)?|\/words\.en\.ts$/g, ""));
   expect(folders.length).toBeGreaterThan(10);
   expect(Object.keys(en)).toEqual(
     expect.arrayContaining(["shared", "shell", "charts", ...folders]),

@@ -7,6 +7,7 @@ const modules = import.meta.glob<unknown>(
     "../charts/words.zh.ts",
     "../run-view/**/words.zh.ts",
     "../features/**/words.zh.ts",
+    "../story/**/words.zh.ts",
   ],
   { eager: true, import: "default" },
 );

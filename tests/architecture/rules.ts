@@ -27,8 +27,21 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     "protocol",
     "core",
   ],
+  story: [
+    "story",
+    "run-view",
+    "charts",
+    "page",
+    "ui",
+    "i18n",
+    "runtime",
+    "metrics",
+    "protocol",
+    "core",
+  ],
   shell: [
     "shell",
+    "story",
     "features",
     "run-view",
     "charts",
@@ -53,7 +66,7 @@ const PACKAGES: readonly { readonly name: RegExp; readonly rooms: readonly strin
   { name: /^@tensorflow\//, rooms: ["engine"] },
   {
     name: /^react(-dom)?($|\/)/,
-    rooms: ["shell", "features", "run-view", "charts", "page", "ui", "i18n"],
+    rooms: ["shell", "story", "features", "run-view", "charts", "page", "ui", "i18n"],
   },
   { name: /^comlink$/, rooms: ["protocol", "runtime"] },
   { name: /^webgpu$/, rooms: ["cli"] },
@@ -67,8 +80,8 @@ const PROVEN = ["core", "engine", "bench"];
 /** Packages that core may import: pure functions that validate or compress data. */
 const CORE_PACKAGES = ["valibot", "fflate"];
 
-/** Parts of core whose values the features may not import: features show the training and do not compute it. */
-const TYPES_ONLY_IN_FEATURES = ["src/core/tango/", "src/core/training/", "src/core/evaluation/"];
+/** Parts of core whose values no view may import: views show the training and do not compute it. */
+const TYPES_ONLY_IN_VIEWS = ["src/core/tango/", "src/core/training/", "src/core/evaluation/"];
 const NEEDS_DEFAULT_EXPORT = /\.(task|arm|preset|scheduler)\.ts$/;
 const LINES = { file: 300, round: 199 };
 const TRUSTED = "src/protocol/trusted.ts";
@@ -78,8 +91,8 @@ const ROUND = "src/core/tango/round.ts";
 const PLOT = ["src/core/plot/", "src/charts/plot/"];
 /** Files with signs, faces and pictures that show no data, and QR codes. */
 const SIGNS = [
-  "src/features/learn/home/TryList.tsx",
-  "src/features/learn/pictures/Picture.tsx",
+  "src/story/pages/home/TryList.tsx",
+  "src/story/lesson/pictures/Picture.tsx",
   "src/run-view/live-story/BellSign.tsx",
   "src/run-view/model-card/Face.tsx",
   "src/run-view/sheet/names.tsx",
@@ -108,10 +121,13 @@ function roomOf(path: string): string | null {
 const featureOf = (path: string): string | null =>
   /^src\/features\/([^/]+)\//.exec(path)?.[1] ?? null;
 
-/** A component file of a feature. */
-const isView = (path: string): boolean => featureOf(path) !== null && path.endsWith(".tsx");
-/** A feature's state and rules: model.ts, or a file in model/. */
-const isModel = (path: string): boolean => /^src\/features\/[^/]+\/(model\.ts$|model\/)/.test(path);
+/** Rooms of views and their models. */
+const SHOWS = /^src\/(features\/[^/]+|story)\//;
+/** A component file of a feature or of the story. */
+const isView = (path: string): boolean => SHOWS.test(path) && path.endsWith(".tsx");
+/** Their state and rules: model.ts, or a file in model/. */
+const isModel = (path: string): boolean =>
+  /^src\/(features\/[^/]+\/(model\.ts$|model\/)|story\/(.+\/)?model\/)/.test(path);
 
 /** The path of a relative import without its query; null for a package. */
 function targetOf(from: string, specifier: string): string | null {
@@ -127,7 +143,7 @@ function targetOf(from: string, specifier: string): string | null {
 function packageRule(file: SourceFile, room: string, specifier: string): string | null {
   if (isTest(file.path) && !specifier.startsWith("@tensorflow/")) return null;
   if (isModel(file.path) && /^react(-dom)?($|\/)/.test(specifier)) {
-    return "the model of a feature imports no React: what draws belongs in its view";
+    return "a model imports no React: what draws belongs in its view";
   }
   const limited = PACKAGES.find(({ name }) => name.test(specifier));
   if (limited && !limited.rooms.includes(room)) {
@@ -145,7 +161,7 @@ function packageRule(file: SourceFile, room: string, specifier: string): string 
 function isAddress(room: string, specifier: string): boolean {
   if (room === "exchange" && specifier.endsWith(".py?raw")) return true;
   if (room === "features" && specifier.endsWith("/CITATION.cff?raw")) return true;
-  if (room === "features" && /\/content\/\w+\/[^/]+\.yaml$/.test(specifier)) return true;
+  if (room === "story" && /\/content\/\w+\/[^/]+\.yaml$/.test(specifier)) return true;
   if (room === "workers") return specifier.endsWith(".wasm?url");
   const worker = /\/workers\/[^?]+\?(worker&url|url|worker)$/.test(specifier);
   return worker && (room === "runtime" || room === "features" || room === "protocol");
@@ -175,7 +191,7 @@ function importRule(file: SourceFile, { specifier, typeOnly }: ImportLine): stri
   if (feature !== null && other !== null && feature !== other) {
     return `a feature imports no other feature: what ${feature} and ${other} both need moves down to lab, ui or runtime`;
   }
-  const hidden = TYPES_ONLY_IN_FEATURES.some((folder) => target.startsWith(folder));
+  const hidden = TYPES_ONLY_IN_VIEWS.some((folder) => target.startsWith(folder));
   if (isView(file.path) && hidden && !typeOnly) {
     return "views take only types (import type) from core/tango, core/training and core/evaluation";
   }

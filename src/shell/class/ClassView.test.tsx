@@ -3,8 +3,8 @@ import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { LESSON, lessonLink } from "../../features/class/student/model/lesson-link.ts";
-import { LESSONS } from "../../features/learn/lessons/registry.ts";
 import { readScreen } from "../../page/navigation/screen.ts";
+import { LESSONS } from "../../story/lesson/lessons/registry.ts";
 import ClassView from "./ClassView.tsx";
 
 beforeEach(() => localStorage.clear());

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { doing } from "../../features/learn/lessons/doing-schema.ts";
+import { doing } from "../../story/blocks/doing-schema.ts";
 import { PICTURES } from "./LearnView.tsx";
 
 test("brings every picture that a lesson can look into", async () => {

@@ -1,9 +1,9 @@
 import type { ComponentType } from "react";
-import Learn from "../../features/learn/Learn.tsx";
 import { useWords } from "../../i18n/index.ts";
 import { NotLoaded } from "../../page/NotLoaded.tsx";
 import { useViewOpen } from "../../page/navigation/routes.ts";
 import { type StudyPictures, StudyPicturesContext } from "../../page/study-pictures.ts";
+import Learn from "../../story/pages/Learn.tsx";
 import { type Load, useLazy } from "../../ui/lazy.ts";
 
 /** The pictures that lessons look into. */

@@ -4,14 +4,14 @@
  */
 
 import fc from "fast-check";
-import { LESSONS, lessonById } from "../../../src/features/learn/lessons/registry.ts";
-import type { Lesson } from "../../../src/features/learn/lessons/schema.ts";
-import { opensUpTo, readAnswers } from "../../../src/features/learn/model/answers.ts";
-import { comparison, optionAt } from "../../../src/features/learn/model/guess.ts";
-import { indexOf, PARTS } from "../../../src/features/learn/model/parts.ts";
-import { readLesson } from "../../../src/features/learn/own/read-lesson.ts";
 import * as parser from "../../../src/page/written/yaml.ts";
 import { fillBraces, GUESS, piecesOf } from "../../../src/run-view/figures/number-text.ts";
+import { readLesson } from "../../../src/story/lesson/lessons/read-lesson.ts";
+import { LESSONS, lessonById } from "../../../src/story/lesson/lessons/registry.ts";
+import type { Lesson } from "../../../src/story/lesson/lessons/schema.ts";
+import { opensUpTo, readAnswers } from "../../../src/story/lesson/model/answers.ts";
+import { comparison, optionAt } from "../../../src/story/lesson/model/guess.ts";
+import { indexOf, PARTS } from "../../../src/story/lesson/model/parts.ts";
 import type { Change, Source } from "../change.ts";
 import { jsonChanges } from "../change-file.ts";
 import { jsonTextChanges } from "../change-json.ts";

@@ -1,7 +1,0 @@
-import type { DoingOf } from "../../../lessons/doing-schema.ts";
-
-export const EXAMPLE: DoingOf<"know"> = {
-  kind: "know",
-  text: [{ en: "Go through the three waves." }],
-  preset: "gap",
-};

@@ -1,9 +1,0 @@
-import type { DoingOf } from "../../../lessons/doing-schema.ts";
-
-export const EXAMPLE: DoingOf<"mark"> = {
-  kind: "mark",
-  text: [{ en: "Mark each step **before** you see what the verifier said." }],
-  preset: "default",
-  updates: [2, 3],
-  steps: 8,
-};

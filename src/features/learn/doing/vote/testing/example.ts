@@ -1,8 +1,0 @@
-import type { DoingOf } from "../../../lessons/doing-schema.ts";
-
-export const EXAMPLE: DoingOf<"vote"> = {
-  kind: "vote",
-  text: [{ en: "Find the answer that each of the three rules picks." }],
-  preset: "rl-v",
-  updates: [8, 14],
-};

@@ -1,0 +1,28 @@
+import { useStore } from "zustand";
+import { useWords } from "../../../i18n/index.ts";
+import { addressForOthers, isPrivate, publicAddress } from "../../../page/address-for-others.ts";
+import { useLazy } from "../../../ui/lazy.ts";
+import { talkWords } from "../../talk/words.en.ts";
+import styles from "./address.module.css";
+
+export const loadCode = () => import("../../../ui/QrCode.tsx");
+
+/** Without what nobody types. */
+const spoken = (address: string): string => address.replace(/^https?:\/\//, "").replace(/\/$/, "");
+
+/** The address of exactly this lab, to read and to scan. */
+export function Address() {
+  const words = useWords(talkWords);
+  const { onlyHere } = useWords().address;
+  const code = useLazy(loadCode);
+  const address = addressForOthers("", useStore(publicAddress));
+  return (
+    <section className={styles.address}>
+      {typeof code === "object" ? (
+        <code.default className={styles.code} text={address} label={words.code(address)} />
+      ) : null}
+      <p>{spoken(address)}</p>
+      {isPrivate(address) ? <p>{onlyHere}</p> : null}
+    </section>
+  );
+}

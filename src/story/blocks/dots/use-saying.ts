@@ -1,0 +1,20 @@
+import { formatInteger } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/index.ts";
+import type { StudyDotRow } from "../../../run-view/figures/dots.ts";
+import { dotsWords } from "./words.en.ts";
+
+/** What a row says beside its dots, and all of it for screen readers. @param write how a value is written */
+export function useSaying(write: (value: number) => string) {
+  const words = useWords(dotsWords);
+  return ({ values, middle, isMedian, runs, never }: StudyDotRow) => {
+    const note = middle === null ? "" : write(middle);
+    const of = formatInteger(runs);
+    const more = never > 0 ? words.never(formatInteger(never)) : "";
+    const kind = isMedian ? words.median : words.mean;
+    const says = [middle === null ? words.runs(of) : kind(note, of), more]
+      .filter(Boolean)
+      .join("; ");
+    const spoken = values.length > 0 ? words.picture(says, values.map(write).join(", ")) : says;
+    return { note, more, spoken };
+  };
+}

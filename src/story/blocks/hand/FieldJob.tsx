@@ -1,0 +1,104 @@
+import { type FormEvent, useId, useState } from "react";
+import { useWords } from "../../../i18n/index.ts";
+import { useTold } from "../../../i18n/told.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { fillFigures } from "../pieces/fill-figures.ts";
+import styles from "./hand.module.css";
+import {
+  type Answer,
+  checked,
+  type Field,
+  type Figures,
+  isRoundedOff,
+  LONGEST,
+  numberIn,
+  slipOf,
+} from "./model/answers.ts";
+import { handWords } from "./words.en.ts";
+
+interface Props {
+  readonly job: Field;
+  /** Its place among the jobs. */
+  readonly number: string;
+  readonly formula: string | undefined;
+  readonly figures: Figures;
+  /** The answer that was missed last; null before the first. */
+  readonly answer: Answer | null;
+  readonly onAnswer: (answer: Answer) => void;
+}
+
+/** A number to work out: a wrong one gets a hint, and can be shown. */
+export function FieldJob({ job, number, formula, figures, answer, onAnswer }: Props) {
+  const words = useWords(handWords);
+  const told = useTold();
+  const id = useId();
+  const [draft, setDraft] = useState(answer?.text ?? "");
+  const isMissed = answer !== null && draft.trim() === answer.text;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (draft.trim() !== "") onAnswer(checked(job, figures, draft, answer));
+  };
+  const show = () =>
+    onAnswer({
+      text: figures.get(job.truth)?.text ?? "",
+      state: "shown",
+      misses: answer?.misses ?? 0,
+    });
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <label className={styles.heading} htmlFor={id}>
+        <span className={styles.number} aria-hidden>
+          {number}
+        </span>
+        {told(job.label)}
+      </label>
+      {formula === undefined ? null : <p className={styles.formula}>{formula}</p>}
+      <div className={styles.field}>
+        <span id={`${id}-note`} className={styles.note}>
+          {job.note ? fillFigures(told(job.note), figures) : null}
+        </span>
+        <input
+          id={id}
+          className={styles.input}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={LONGEST}
+          value={draft}
+          onChange={({ target }) => setDraft(target.value)}
+          aria-invalid={isMissed}
+          aria-describedby={isMissed ? `${id}-note ${id}-hint` : `${id}-note`}
+        />
+        <span className={styles.mark} aria-hidden>
+          {isMissed ? "✗" : ""}
+        </span>
+      </div>
+      <div role="status">
+        {isMissed ? (
+          <p className={styles.hint} id={`${id}-hint`}>
+            <b>{words.notYetHint}</b>{" "}
+            {numberIn(answer.text) === null
+              ? words.noNumber
+              : isRoundedOff(job, figures, answer.text)
+                ? words.roundedOff
+                : hintsOf(job, figures, answer)
+                    .map((hint) => fillFigures(told(hint), figures))
+                    .join(" ")}
+          </p>
+        ) : null}
+      </div>
+      <p className={styles.buttons}>
+        <Button data-main type="submit" aria-disabled={draft.trim() === ""}>
+          {words.check}
+        </Button>
+        {answer ? <Button onClick={show}>{words.showMe}</Button> : null}
+      </p>
+    </form>
+  );
+}
+
+/** A known slip is named; from the second miss on, and for any other answer, the field's hint stands there too. */
+function hintsOf(job: Field, figures: Figures, { text, misses }: Answer) {
+  const slip = slipOf(job, figures, text);
+  const hints = slip ? [slip.hint] : [];
+  return slip && misses < 2 ? hints : [...hints, job.hint];
+}

@@ -1,0 +1,87 @@
+import { formatInteger } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/index.ts";
+import { useTold } from "../../../i18n/told.ts";
+import { fillBraces } from "../../../run-view/figures/number-text.ts";
+import type { PaperProps } from "../doing-kind.ts";
+import { Field } from "../pieces/blanks.tsx";
+import styles from "../pieces/paper.module.css";
+import { plainIn } from "../pieces/plain-in.ts";
+import type { Bench } from "./schema.ts";
+import { handWords } from "./words.en.ts";
+
+/** The bench, and a line for each number. */
+export function HandPaper({ doing, texts }: PaperProps<"hand">) {
+  const words = useWords(handWords).paper;
+  const told = useTold();
+  return (
+    <>
+      {doing.formula === undefined ? null : <p className={styles.formula}>{doing.formula}</p>}
+      <OnBench bench={doing.bench} />
+      {doing.jobs.map((job) =>
+        job.kind === "tap" ? (
+          <p key={job.label.en}>{words.circle}</p>
+        ) : (
+          <Field
+            key={job.label.en}
+            label={fillBraces(told(job.label), texts)}
+            note={job.note ? fillBraces(told(job.note), texts) : ""}
+          />
+        ),
+      )}
+    </>
+  );
+}
+
+/** Each number with what it is. */
+export function HandAnswers({ doing, texts }: PaperProps<"hand">) {
+  const told = useTold();
+  return doing.jobs.map((job) =>
+    job.kind === "field" ? (
+      <li key={job.label.en}>
+        {plainIn(told(job.label), texts)}: <b>{texts.get(job.truth)}</b>
+      </li>
+    ) : null,
+  );
+}
+
+function OnBench({ bench }: { readonly bench: Bench }) {
+  const words = useWords(handWords);
+  if (bench.kind === "chance") return null;
+  if (bench.kind === "attempts") {
+    return (
+      <div className={styles.cards}>
+        <b>{bench.problem}</b>
+        {bench.attempts.map(({ text }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two attempts may have the same text
+          <span key={i}>{text}</span>
+        ))}
+      </div>
+    );
+  }
+  const { caught, missed, doubted, accepted } = bench;
+  const { marks, paper } = words;
+  const { said, is } = paper;
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <td />
+          <th>{`${said}: ${marks.wrong}`}</th>
+          <th>{`${said}: ${marks.right}`}</th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th>{`${is} ${marks.wrong}`}</th>
+          <td>{formatInteger(caught)}</td>
+          <td>{formatInteger(missed)}</td>
+        </tr>
+        <tr>
+          <th>{`${is} ${marks.right}`}</th>
+          <td>{formatInteger(doubted)}</td>
+          <td>{formatInteger(accepted)}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}

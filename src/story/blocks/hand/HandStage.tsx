@@ -1,0 +1,46 @@
+import { useTold } from "../../../i18n/told.ts";
+import type { DoingProps } from "../doing-kind.ts";
+import { AttemptsBench } from "./AttemptsBench.tsx";
+import styles from "./bench.module.css";
+import { ChanceBench } from "./ChanceBench.tsx";
+import { isSettled, keptOf } from "./model/answers.ts";
+import { VerdictsBench } from "./VerdictsBench.tsx";
+
+/** What answers the fields: attempts on a line, a table of verdicts, or a chance before and after. */
+export function HandStage(props: DoingProps<"hand">) {
+  const { doing, figures, kept, onKeep } = props;
+  const { bench, jobs } = doing;
+  const hand = keptOf(kept, jobs.length);
+  const common = { jobs, hand, figures };
+  return (
+    <div className={styles.stage}>
+      {bench.kind === "attempts" ? (
+        <AttemptsBench {...common} bench={bench} onRight={(right) => onKeep({ ...hand, right })} />
+      ) : bench.kind === "verdicts" ? (
+        <VerdictsBench bench={bench} />
+      ) : (
+        <ChanceBench {...common} bench={bench} />
+      )}
+      {bench.kind === "attempts" ? null : <Standing {...props} />}
+    </div>
+  );
+}
+
+/** The numbers that stand so far, beside a bench that has no place for them. */
+function Standing({ doing: { jobs, bench }, figures, kept }: DoingProps<"hand">) {
+  const told = useTold();
+  const { answers } = keptOf(kept, jobs.length);
+  const drawn = bench.kind === "chance" ? bench.after : null;
+  return (
+    <dl className={styles.facts}>
+      {jobs.map((job, i) =>
+        job.kind === "field" && job.truth !== drawn && isSettled(answers[i]) ? (
+          <div key={job.label.en} className={styles.fact}>
+            <dt>{told(job.label)}</dt>
+            <dd>{figures.get(job.truth)?.text}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  );
+}

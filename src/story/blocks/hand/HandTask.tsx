@@ -1,0 +1,126 @@
+import { useEffect, useRef } from "react";
+import { formatInteger } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/index.ts";
+import { useTold } from "../../../i18n/told.ts";
+import type { DoingProps } from "../doing-kind.ts";
+import { Texts } from "../pieces/Texts.tsx";
+import { FieldJob } from "./FieldJob.tsx";
+import styles from "./hand.module.css";
+import { type Answer, isSettled, type Job, keptOf, openJob } from "./model/answers.ts";
+import { TapJob } from "./TapJob.tsx";
+import { handWords } from "./words.en.ts";
+
+/** The jobs in order: settled ones fold to a line, one is open, the others wait. */
+export function HandTask({ doing, figures, kept, onKeep, onDone }: DoingProps<"hand">) {
+  const words = useWords(handWords);
+  const { jobs, bench } = doing;
+  const hand = keptOf(kept, jobs.length);
+  const open = openJob(hand);
+  const openItem = useRef<HTMLLIElement>(null);
+  const given = useRef<Answer | null>(null);
+  // After an answer its hint is in view with the buttons, or the next job with the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept changes with an answer
+  useEffect(() => {
+    if (given.current === null) return;
+    if (isSettled(given.current)) openItem.current?.querySelector("input")?.focus();
+    openItem.current?.scrollIntoView({ block: "nearest" });
+    given.current = null;
+  }, [kept]);
+  const answer = (one: Answer, right = hand.right) => {
+    const next = { right, answers: hand.answers.with(open, one) };
+    given.current = one;
+    onKeep(next);
+    if (openJob(next) === jobs.length) onDone();
+  };
+  return (
+    <>
+      <Texts texts={doing.text} figures={figures} />
+      <ol className={styles.jobs} aria-label={words.jobs}>
+        {jobs.map((job, i) => {
+          const last = hand.answers[i] ?? null;
+          if (isSettled(last)) {
+            const attempts = bench.kind === "attempts" ? bench.attempts.length : 0;
+            return <Folded key={job.label.en} job={job} answer={last} attempts={attempts} />;
+          }
+          const isOpen = i === open;
+          return (
+            <li
+              key={job.label.en}
+              ref={isOpen ? openItem : null}
+              className={styles.job}
+              aria-current={isOpen ? "step" : undefined}
+              data-state={isOpen ? "open" : "waits"}
+            >
+              {isOpen && job.kind === "field" ? null : (
+                <Heading job={job} mark={formatInteger(i + 1)} />
+              )}
+              {!isOpen ? null : job.kind === "field" ? (
+                <FieldJob
+                  job={job}
+                  number={formatInteger(i + 1)}
+                  formula={doing.formula}
+                  figures={figures}
+                  answer={last}
+                  onAnswer={answer}
+                />
+              ) : bench.kind === "attempts" ? (
+                <TapJob
+                  attempts={bench.attempts}
+                  right={hand.right}
+                  answer={last}
+                  onAnswer={answer}
+                />
+              ) : null}
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+}
+
+function Heading({ job, mark }: { readonly job: Job; readonly mark: string }) {
+  const told = useTold();
+  return (
+    <h3 className={styles.heading}>
+      <span className={styles.number} aria-hidden>
+        {mark}
+      </span>
+      {told(job.label)}
+    </h3>
+  );
+}
+
+interface FoldedProps {
+  readonly job: Job;
+  readonly answer: Answer | null;
+  readonly attempts: number;
+}
+
+/** A settled job: one line with its number. */
+function Folded({ job, answer, attempts }: FoldedProps) {
+  const words = useWords(handWords);
+  const told = useTold();
+  const number =
+    job.kind === "tap" && answer
+      ? words.tapped(answer.text, formatInteger(attempts))
+      : answer?.text;
+  return (
+    <li className={styles.job} data-state="settled">
+      <p className={styles.heading}>
+        <span
+          className={styles.number}
+          role="img"
+          aria-label={answer?.state === "shown" ? words.shown : words.right}
+        >
+          {answer?.state === "shown" ? "·" : "✓"}
+        </span>
+        {told(job.label)}
+        <span className={styles.result}>
+          {number}
+          {answer?.state === "shown" ? <small> {words.shown}</small> : null}
+        </span>
+      </p>
+    </li>
+  );
+}

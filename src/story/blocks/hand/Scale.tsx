@@ -1,0 +1,86 @@
+import { scale } from "../../../core/plot/axis.ts";
+import { formatInteger, formatNumber, formatSigned } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/index.ts";
+import { type Card, levelsOf } from "./model/scale.ts";
+import styles from "./scale.module.css";
+import { handWords } from "./words.en.ts";
+
+interface Props {
+  readonly problem: string;
+  readonly cards: readonly Card[];
+  readonly heights: readonly [low: number, high: number];
+}
+
+const percent = (share: number): string => `${share}%`;
+
+/** Cards on a line, each as high as it is pushed; a card that waits has a dashed edge. */
+export function Scale({ problem, cards, heights }: Props) {
+  const [low, high] = heights;
+  const words = useWords(handWords);
+  const yOf = scale({ from: low, to: high }, 6, 94);
+  const at = (height: number) => percent(yOf(Math.min(high, Math.max(low, height))));
+  const nameOf = ({ text, points }: Card) => text || pointsText(points);
+  const pointsText = (points: number) => {
+    const text = Number.isInteger(points) ? formatInteger(points) : formatNumber(points);
+    return points === 1 ? words.point(text) : words.points(text);
+  };
+  const spoken = cards.map((card) =>
+    words.card(nameOf(card), card.isPlaced ? formatSigned(card.height) : words.waiting),
+  );
+  return (
+    <figure
+      className={styles.scale}
+      role="img"
+      aria-label={words.picture(problem, spoken.join("; "))}
+    >
+      <div className={styles.plot}>
+        <div className={styles.above} style={{ bottom: at(0) }} />
+        {levelsOf(heights).map((level) => (
+          <span
+            key={level}
+            className={styles.level}
+            style={{ bottom: at(level) }}
+            data-zero={level === 0}
+          >
+            <i>{level > 0 ? `+${formatInteger(level)}` : formatInteger(level)}</i>
+          </span>
+        ))}
+        <p className={styles.up}>▲ {words.up}</p>
+        <p className={styles.down}>▼ {words.down}</p>
+        <p className={styles.average} style={{ bottom: at(0) }}>
+          {words.average}
+        </p>
+        <div className={styles.cards}>
+          {cards.map((card, i) => (
+            <div
+              // biome-ignore lint/suspicious/noArrayIndexKey: cards never change places, and two may be alike
+              key={i}
+              className={styles.slot}
+              data-side={card.height > 0 ? "up" : card.height < 0 ? "down" : "none"}
+              data-placed={card.isPlaced}
+            >
+              <span className={styles.stem} style={stemOf(card, at, yOf(0))} />
+              <div className={styles.card} style={{ bottom: at(card.height) }}>
+                <b>{card.text || (card.points > 0 ? "✓" : "✗")}</b>
+                <small>{pointsText(card.points)}</small>
+                {card.isPlaced ? <em>{formatSigned(card.height)}</em> : null}
+              </div>
+            </div>
+          ))}
+        </div>
+      </div>
+      <figcaption className={styles.caption}>{captionOf(cards, words)}</figcaption>
+    </figure>
+  );
+}
+
+/** From the line to the card. */
+function stemOf({ height }: Card, at: (height: number) => string, zero: number) {
+  const end = Number.parseFloat(at(height));
+  return { bottom: percent(Math.min(zero, end)), height: percent(Math.abs(end - zero)) };
+}
+
+function captionOf(cards: readonly Card[], words: typeof handWords.english): string {
+  if (cards.some(({ isPlaced }) => !isPlaced)) return words.waits;
+  return cards.every(({ height }) => height === 0) ? words.alike : words.stands;
+}

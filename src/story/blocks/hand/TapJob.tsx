@@ -1,0 +1,58 @@
+import { formatInteger } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/index.ts";
+import { Button } from "../../../ui/Button.tsx";
+import styles from "./hand.module.css";
+import { type Answer, wronglyTapped } from "./model/answers.ts";
+import { handWords } from "./words.en.ts";
+
+interface Props {
+  readonly attempts: readonly { readonly text: string; readonly points: number }[];
+  /** Indices of the attempts tapped right. */
+  readonly right: readonly number[];
+  readonly answer: Answer | null;
+  readonly onAnswer: (answer: Answer, right?: readonly number[]) => void;
+}
+
+/** The cards on the stage are tapped; here they are checked. */
+export function TapJob({ attempts, right, answer, onAnswer }: Props) {
+  const words = useWords(handWords);
+  const wrong = wronglyTapped(attempts, right);
+  const misses = answer?.misses ?? 0;
+  const text = formatInteger(right.length);
+  const isMissed = answer !== null && answer.text === key(right);
+  const check = () =>
+    onAnswer(
+      wrong.length === 0
+        ? { text, state: "right", misses }
+        : { text: key(right), state: "missed", misses: misses + 1 },
+    );
+  const show = () => {
+    const truth = attempts.flatMap(({ points }, i) => (points > 0 ? [i] : []));
+    onAnswer({ text: formatInteger(truth.length), state: "shown", misses }, truth);
+  };
+  const miss = () => {
+    if (misses >= 2) return words.tapAgain(wrong.map((i) => attempts[i]?.text).join(", "));
+    return wrong.length === 1 ? words.tapMissOne : words.tapMiss(formatInteger(wrong.length));
+  };
+  return (
+    <div className={styles.form}>
+      <p className={styles.note}>{words.tap}</p>
+      <div role="status">
+        {isMissed ? (
+          <p className={styles.hint}>
+            <b>{words.notYetHint}</b> {miss()}
+          </p>
+        ) : null}
+      </div>
+      <p className={styles.buttons}>
+        <Button data-main onClick={check}>
+          {words.check}
+        </Button>
+        {answer ? <Button onClick={show}>{words.showMe}</Button> : null}
+      </p>
+    </div>
+  );
+}
+
+/** What was checked last: the hint goes when a card is tapped. */
+const key = (right: readonly number[]): string => [...right].sort((a, b) => a - b).join(" ");

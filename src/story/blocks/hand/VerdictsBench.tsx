@@ -1,0 +1,61 @@
+import { formatInteger } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/index.ts";
+import type { Bench } from "./schema.ts";
+import styles from "./verdicts.module.css";
+import { handWords } from "./words.en.ts";
+
+type Verdicts = Extract<Bench, { kind: "verdicts" }>;
+
+/** More marks than this in a cell are drawn as one for several steps. */
+const MOST_MARKS = 100;
+
+/** What was said of wrong and of right steps: a mark for each, filled where it is true. */
+export function VerdictsBench({ bench }: { readonly bench: Verdicts }) {
+  const words = useWords(handWords).verdicts;
+  const { caught, missed, doubted, accepted } = bench;
+  const each = Math.max(1, Math.ceil(Math.max(caught, missed, doubted, accepted) / MOST_MARKS));
+  const cell = (count: number, name: string, isTrue: boolean) => (
+    <td>
+      <p className={styles.count}>
+        <b>{formatInteger(count)}</b> {name}
+      </p>
+      <div className={styles.marks} aria-hidden>
+        {Array.from({ length: Math.round(count / each) }, (_, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: marks are alike
+          <i key={i} data-true={isTrue} />
+        ))}
+      </div>
+    </td>
+  );
+  return (
+    <div className={styles.bench}>
+      <table className={styles.table}>
+        <caption>{words.caption}</caption>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">
+              {words.says} {words.saysWrong}
+            </th>
+            <th scope="col">
+              {words.says} {words.saysRight}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">{words.wrongStep}</th>
+            {cell(caught, words.caught, true)}
+            {cell(missed, words.missed, false)}
+          </tr>
+          <tr>
+            <th scope="row">{words.rightStep}</th>
+            {cell(doubted, words.doubted, false)}
+            {cell(accepted, words.accepted, true)}
+          </tr>
+        </tbody>
+      </table>
+      {each > 1 ? <p className={styles.note}>{words.marks(formatInteger(each))}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,188 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import type { DoingOf } from "../doing-schema.ts";
+import { Played } from "../testing/played.ts";
+import hand from "./kind.ts";
+import { answerIn, keptOf, numberIn } from "./model/answers.ts";
+import { ATTEMPTS, CHANCE, FIGURES, VERDICTS } from "./testing/example.ts";
+
+afterEach(cleanup);
+
+const play = (doing: DoingOf<"hand">, first: unknown = null) => {
+  const onKeep = vi.fn();
+  render(<Played kind={hand} doing={doing} figures={FIGURES} first={first} onKeep={onKeep} />);
+  return onKeep;
+};
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
+const field = () => screen.getByRole("textbox");
+const answer = async (text: string) => {
+  await userEvent.clear(field());
+  await userEvent.type(field(), `${text}{Enter}`);
+};
+const stage = () => screen.getByRole("region", { name: "stage" });
+const picture = () => within(stage()).getByRole("img").getAttribute("aria-label");
+const TAPPED = { right: [3], answers: [{ text: "1", state: "right", misses: 0 }] };
+
+describe("a number", () => {
+  test.each([
+    ["0.125", 0.125],
+    ["0,125", 0.125],
+    ["−0.35", -0.35],
+    ["-0,35", -0.35],
+    [" +2.47 ", 2.47],
+    [".5", 0.5],
+    ["90 %", 90],
+    ["1.2.3", null],
+    ["a lot", null],
+    ["", null],
+  ])("%s is read", (text, value) => {
+    expect(numberIn(text)).toBe(value);
+  });
+
+  test("that is a share also counts as its percentage", () => {
+    const right = FIGURES.get("right");
+    if (!right) throw new Error("no such figure");
+    expect([".9", "0,9", "90", "90%", "0.9 %"].map((text) => answerIn(text, right))).toEqual([
+      90, 90, 90, 90, 0.9,
+    ]);
+  });
+
+  test("is kept only in the form in which it was kept", () => {
+    const empty = { right: [], answers: [null, null] };
+    for (const kept of [null, 7, "x", [], { answers: [{}, 1] }, { right: ["x"] }])
+      expect(keptOf(kept, 2)).toEqual(empty);
+  });
+});
+
+describe("tapping", () => {
+  test("one job is open, and the cards are toggled by pointer and Space", async () => {
+    const onKeep = play(ATTEMPTS);
+    const list = screen.getByRole("list", { name: "What to work out" });
+    expect(within(list).getAllByRole("listitem")).toHaveLength(4);
+    expect(screen.queryByRole("textbox")).toBe(null);
+    await press("85: wrong");
+    screen.getByRole("button", { name: "86: wrong" }).focus();
+    await userEvent.keyboard(" ");
+    await press("Check");
+    expect(screen.getByText(/One card is not marked/)).toBeTruthy();
+    await press("86: right");
+    expect(screen.queryByText(/One card is not marked/)).toBe(null);
+    await press("Check");
+    expect(screen.getByText("1 of 8")).toBeTruthy();
+    expect(document.activeElement).toBe(field());
+    expect(JSON.stringify(onKeep.mock.lastCall?.[0]).length).toBeLessThan(2000);
+  });
+
+  test("names the cards at the second miss, and shows them when asked", async () => {
+    play(ATTEMPTS);
+    await press("Check");
+    await press("84: wrong");
+    await press("Check");
+    expect(screen.getByText(/Look again at 84, 85\./)).toBeTruthy();
+    await press("Show me");
+    expect(screen.getByText("1 of 8")).toBeTruthy();
+    expect(screen.getByText("shown")).toBeTruthy();
+  });
+});
+
+describe("a field", () => {
+  test("names a usual slip, then gives the longer hint, then can be shown", async () => {
+    play(ATTEMPTS, TAPPED);
+    expect(screen.queryByRole("button", { name: "Show me" })).toBe(null);
+    await answer("0.354");
+    expect(screen.getByText(/That is the spread\./)).toBeTruthy();
+    expect(field().getAttribute("aria-invalid")).toBe("true");
+    await answer("0,35");
+    expect(screen.getByText(/Subtract 0\.125, then divide by 0\.354\./)).toBeTruthy();
+    await answer("0.354");
+    expect(screen.getByText(/That is the spread\..* Subtract 0\.125/)).toBeTruthy();
+    await answer("much");
+    expect(screen.getByText(/This is no number/)).toBeTruthy();
+    await press("Show me");
+    expect(screen.getAllByText("0.125").length).toBeGreaterThan(0);
+    expect(screen.getByText("shown")).toBeTruthy();
+  });
+
+  test("says so where the right number is rounded too far", async () => {
+    play(ATTEMPTS, TAPPED);
+    await answer("0.13");
+    expect(screen.getByText(/rounded too far/)).toBeTruthy();
+    await answer("0.14");
+    expect(screen.queryByText(/rounded too far/)).toBe(null);
+  });
+
+  test("still names a slip after a text that is no number", async () => {
+    play(ATTEMPTS, TAPPED);
+    await answer("much");
+    expect(screen.getByText(/This is no number/)).toBeTruthy();
+    await answer("0.354");
+    expect(screen.getByText(/That is the spread\./)).toBeTruthy();
+  });
+
+  test("moves the card that its number is about; a wrong number puts it elsewhere", async () => {
+    play(ATTEMPTS, TAPPED);
+    await answer("0,125");
+    expect(picture()).toContain("85: waits for your number");
+    await answer("2,47");
+    expect(picture()).toContain("85: +2.47");
+    expect(picture()).toContain("75: waits for your number");
+    const card = () => stage().querySelector<HTMLElement>("[data-placed=false] [class*=card]");
+    const before = card()?.style.bottom;
+    await answer("−0.125");
+    expect(screen.getByText(/distance from the average 0\.125/)).toBeTruthy();
+    expect(card()?.style.bottom).not.toBe(before);
+    expect(screen.queryByText("done")).toBe(null);
+    await answer("-0.35");
+    expect(picture()).toContain("75: −0.35");
+    expect(screen.getByText("done")).toBeTruthy();
+    expect(screen.queryByRole("textbox")).toBe(null);
+  });
+});
+
+describe("other groups", () => {
+  const DONE = {
+    right: [3],
+    answers: ["1", "0.125", "2.47", "-0.35"].map((text) => ({ text, state: "right", misses: 0 })),
+  };
+
+  test("unlock when every number stands; one without spread lies on the line", async () => {
+    play(ATTEMPTS, DONE);
+    await press("all right");
+    expect(screen.getByText(/All alike/)).toBeTruthy();
+    expect(picture()).toContain("1 point: 0");
+    await press("half right");
+    expect(picture()).toMatch(/1 point: \+0\.9\d; .*0 points: −0\.9\d/);
+    await press("1 of 8 right");
+    expect(picture()).toContain("85: +2.47");
+  });
+
+  test("are not there before", () => {
+    play(ATTEMPTS, TAPPED);
+    expect(screen.queryByRole("button", { name: "all right" })).toBe(null);
+  });
+});
+
+test("a table of verdicts is drawn as marks, and the number that stands is beside it", async () => {
+  play(VERDICTS);
+  const table = screen.getByRole("table", { name: /What the checker said/ });
+  expect(within(table).getByText("90").closest("td")?.querySelectorAll("i")).toHaveLength(90);
+  await answer("0.9");
+  expect(screen.getByText("done")).toBeTruthy();
+  expect(within(stage()).getByText("90 %")).toBeTruthy();
+});
+
+test("a chance is drawn before and after; the second bar goes where the number puts it", async () => {
+  play(CHANCE);
+  expect(picture()).toBe(
+    "The chance of “7”: before the update 20 %, after the update waits for your number.",
+  );
+  const bars = () => [...stage().querySelectorAll("i")].map(({ style }) => style.height);
+  expect(bars()).toEqual(["20%", "0%"]);
+  await answer("30");
+  expect(bars()).toEqual(["20%", "30%"]);
+  await answer("50 %");
+  expect(bars()).toEqual(["20%", "50%"]);
+  expect(picture()).toContain("after the update 50 %");
+});

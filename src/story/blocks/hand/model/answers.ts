@@ -1,0 +1,129 @@
+/** What a student has worked out, field by field: read, checked and kept. */
+
+import { normalizeTyped } from "../../../../core/typed-text.ts";
+import type { WrittenNumber } from "../../../../run-view/figures/write.ts";
+import type { DoingOf } from "../../doing-schema.ts";
+
+export type Job = DoingOf<"hand">["jobs"][number];
+export type Field = Extract<Job, { kind: "field" }>;
+export type Figures = ReadonlyMap<string, WrittenNumber>;
+
+/** The last answer to a job; `shown` was filled in for the student. */
+export interface Answer {
+  readonly text: string;
+  readonly state: "missed" | "right" | "shown";
+  readonly misses: number;
+}
+
+export interface Kept {
+  /** Indices of the attempts tapped right. */
+  readonly right: readonly number[];
+  /** One for each job; null before the first answer. */
+  readonly answers: readonly (Answer | null)[];
+}
+
+/** Answers are numbers: longer texts are cut. */
+export const LONGEST = 16;
+
+const isAnswer = (value: unknown): value is Answer => {
+  const { text, state, misses } = (value ?? {}) as Partial<Answer>;
+  return (
+    typeof text === "string" &&
+    (state === "missed" || state === "right" || state === "shown") &&
+    typeof misses === "number"
+  );
+};
+
+/** What is kept of a doing with so many jobs; what cannot be read counts as not done. */
+export function keptOf(kept: unknown, jobs: number): Kept {
+  const { right, answers } = (kept ?? {}) as Partial<Record<keyof Kept, unknown>>;
+  const given: readonly unknown[] = Array.isArray(answers) ? answers : [];
+  return {
+    right: Array.isArray(right) ? right.filter((index) => Number.isInteger(index)) : [],
+    answers: Array.from({ length: jobs }, (_, i) => (isAnswer(given[i]) ? given[i] : null)),
+  };
+}
+
+export const isSettled = (answer: Answer | null | undefined): boolean =>
+  answer?.state === "right" || answer?.state === "shown";
+
+/** Index of the job that is open: the first that is not settled; the number of jobs when all are. */
+export function openJob({ answers }: Kept): number {
+  const open = answers.findIndex((answer) => !isSettled(answer));
+  return open < 0 ? answers.length : open;
+}
+
+const isPercent = ({ source }: WrittenNumber): boolean => source.as === "percent";
+/** A figure in the units in which it is written: 0.63 written as a percentage is 63. */
+export const asWritten = (figure: WrittenNumber): number =>
+  figure.value * (isPercent(figure) ? 100 : 1);
+
+/** A number with a comma or a point, and any minus; null for anything else. */
+export function numberIn(text: string): number | null {
+  const plain = normalizeTyped(text).trim().replace(",", ".").replace(/\s*%$/, "");
+  return /^[+-]?\s*(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain.replace(/\s/g, "")) : null;
+}
+
+/** An answer in the units of its figure; a share such as 0.9 is also taken for 90 %. */
+export function answerIn(text: string, figure: WrittenNumber): number | null {
+  const value = numberIn(text);
+  const isShare =
+    value !== null && Math.abs(value) <= 1 && /[.,．，]/.test(text) && !/[%％]/.test(text);
+  return value !== null && isPercent(figure) && isShare ? value * 100 : value;
+}
+
+/** Numbers that differ by rounding errors of doubles count as equal. */
+const ROUNDING = 1e-9;
+const isNear = (value: number, other: number, tolerance: number): boolean =>
+  Math.abs(value - other) <= tolerance + ROUNDING;
+
+/** Checks an answer to a field. @param before the answer given before */
+export function checked(
+  { truth, tolerance }: Field,
+  figures: Figures,
+  text: string,
+  before: Answer | null,
+): Answer {
+  const figure = figures.get(truth);
+  const value = figure ? answerIn(text, figure) : null;
+  const isRight = figure && value !== null && isNear(value, asWritten(figure), tolerance);
+  const misses = before?.misses ?? 0;
+  return {
+    text: text.trim().slice(0, LONGEST),
+    state: isRight ? "right" : "missed",
+    misses: isRight || value === null ? misses : misses + 1,
+  };
+}
+
+/** Whether an answer is the right number with too few decimal places, and no usual slip. */
+export function isRoundedOff(job: Field, figures: Figures, text: string): boolean {
+  if (slipOf(job, figures, text)) return false;
+  const figure = figures.get(job.truth);
+  const value = figure ? answerIn(text, figure) : null;
+  if (!figure || value === null || value === 0) return false;
+  const places = text.trim().split(/[.,]/)[1]?.length ?? 0;
+  return isNear(value, asWritten(figure), 0.5 * 10 ** -places);
+}
+
+/** The usual slip that gives this answer; null for none. */
+export function slipOf(
+  { truth, tolerance, slips }: Field,
+  figures: Figures,
+  text: string,
+): Field["slips"][number] | null {
+  const figure = figures.get(truth);
+  const value = figure ? answerIn(text, figure) : null;
+  if (value === null) return null;
+  const givenBy = (gives: string | number): number => {
+    if (typeof gives === "number") return gives;
+    const named = figures.get(gives);
+    return named ? asWritten(named) : Number.NaN;
+  };
+  return slips.find(({ gives }) => isNear(value, givenBy(gives), tolerance)) ?? null;
+}
+
+/** The attempts that are not tapped as their points say. @param right indices tapped right */
+export const wronglyTapped = (
+  attempts: readonly { readonly points: number }[],
+  right: readonly number[],
+): number[] => attempts.flatMap(({ points }, i) => (points > 0 === right.includes(i) ? [] : [i]));

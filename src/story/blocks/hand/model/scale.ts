@@ -1,0 +1,95 @@
+/** Attempts on a line, each at the height of its advantage as far as the student has worked it out. */
+import { normalize } from "../../../../core/tango/advantages.ts";
+import type { WrittenNumber } from "../../../../run-view/figures/write.ts";
+import type { Bench } from "../schema.ts";
+import {
+  type Answer,
+  answerIn,
+  type Figures,
+  isSettled,
+  type Job,
+  type Kept,
+  openJob,
+} from "./answers.ts";
+
+type Attempts = Extract<Bench, { kind: "attempts" }>;
+
+export interface Card {
+  readonly text: string;
+  readonly points: number;
+  /** Where it stands: its advantage, or what a wrong number makes of it. */
+  readonly height: number;
+  /** Whether its number stands; until then it waits. */
+  readonly isPlaced: boolean;
+}
+
+/** GRPO's advantages of a group, as the lab computes them. */
+export const advantagesOf = (points: readonly number[]): number[] => normalize("grpo", points);
+
+/** Whether a figure is the advantage of an attempt. */
+export const isAboutAdvantage = (figure: WrittenNumber | undefined): boolean =>
+  figure?.source.from === "rule" && figure.source.rule === "advantage";
+
+/** The answer of the field that asks for the advantage of attempts with so many points; null where none asks. */
+function answerFor(points: number, jobs: readonly Job[], kept: Kept, figures: Figures) {
+  for (const [i, job] of jobs.entries()) {
+    const figure = job.kind === "field" ? figures.get(job.truth) : undefined;
+    if (figure?.source.from !== "rule" || figure.source.rule !== "advantage") continue;
+    const { values, of = 0 } = figure.source;
+    if (values[of] === points) return { answer: kept.answers[i] ?? null, figure };
+  }
+  return null;
+}
+
+const wrongHeight = (answer: Answer | null, figure: WrittenNumber): number =>
+  answer ? (answerIn(answer.text, figure) ?? 0) : 0;
+
+/** The cards of the student's own group. */
+export function cardsOf(
+  { attempts }: Attempts,
+  jobs: readonly Job[],
+  kept: Kept,
+  figures: Figures,
+): Card[] {
+  const advantages = advantagesOf(attempts.map(({ points }) => points));
+  const isOver = openJob(kept) === jobs.length;
+  return attempts.map(({ text, points }, i) => {
+    const asked = answerFor(points, jobs, kept, figures);
+    const isPlaced = isOver || (asked !== null && isSettled(asked.answer));
+    const height = isPlaced
+      ? (advantages[i] ?? 0)
+      : asked
+        ? wrongHeight(asked.answer, asked.figure)
+        : 0;
+    return { text, points, height, isPlaced };
+  });
+}
+
+/** Another group of the same size: so many of its attempts are right. */
+export function otherCards({ attempts }: Attempts, right: number): Card[] {
+  const points = attempts.map((_, i) => (i < right ? 1 : 0));
+  const advantages = advantagesOf(points);
+  return points.map((one, i) => ({
+    text: "",
+    points: one,
+    height: advantages[i] ?? 0,
+    isPlaced: true,
+  }));
+}
+
+/** Room around the highest and the lowest card, in units of the scale. */
+const ROOM = 0.6;
+
+/** Around every height that the bench can show. */
+export function heightsOf({ attempts, others }: Attempts): readonly [low: number, high: number] {
+  const own = advantagesOf(attempts.map(({ points }) => points));
+  const all = others.flatMap(({ right }) =>
+    advantagesOf(attempts.map((_, i) => (i < right ? 1 : 0))),
+  );
+  const heights = [-1, 1, ...own, ...all];
+  return [Math.min(...heights) - ROOM, Math.max(...heights) + ROOM];
+}
+
+/** The whole numbers between two heights. */
+export const levelsOf = ([low, high]: readonly [number, number]): number[] =>
+  Array.from({ length: Math.floor(high) - Math.ceil(low) + 1 }, (_, i) => Math.ceil(low) + i);

@@ -1,0 +1,93 @@
+import { useState } from "react";
+import type { Recording } from "../../../core/recording/recording.ts";
+import { formatInteger } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/index.ts";
+import {
+  knowledgeOn,
+  type RunKnowledge,
+  runKnowledge,
+} from "../../../run-view/knowledge/model/run-knowledge.ts";
+import { WhatTheyKnow } from "../../../run-view/knowledge/WhatTheyKnow.tsx";
+import { knowledgeWords } from "../../../run-view/knowledge/words.en.ts";
+import { recordedRun } from "../../../run-view/run-chart/runs.ts";
+import { Button } from "../../../ui/Button.tsx";
+import type { DoingProps } from "../doing-kind.ts";
+import pieces from "../pieces/pieces.module.css";
+import { useRecording } from "../pieces/use-recording.ts";
+import { Waiting } from "../pieces/Waiting.tsx";
+import { hasSeenAll } from "./kept.ts";
+import styles from "./know.module.css";
+import { knowWords } from "./words.en.ts";
+
+/** What both models of a recorded run know of every fact, at the check that one chooses. */
+export function KnowStage({ doing, kept, onKeep }: DoingProps<"know">) {
+  const { none } = useWords(knowledgeWords);
+  const recording = useRecording(doing.preset);
+  if (typeof recording !== "object") return <Waiting state={recording} />;
+  const updates = updatesOf(recording);
+  const run = runKnowledge(recordedRun(recording), updates);
+  if (!run) return <p className={pieces.soft}>{none.unmeasured}</p>;
+  const onEnd = () => {
+    if (!hasSeenAll(kept)) onKeep({ end: true });
+  };
+  return <Played run={run} updates={updates} onEnd={onEnd} />;
+}
+
+/** Updates of both models in the whole run. */
+export const updatesOf = ({ lines }: Pick<Recording, "lines">): number => {
+  const { generator_updates = 0, verifier_updates = 0 } = lines.at(-1)?.values ?? {};
+  return generator_updates + verifier_updates;
+};
+
+interface PlayedProps {
+  readonly run: RunKnowledge;
+  readonly updates: number;
+  /** Called at the last check. */
+  readonly onEnd: () => void;
+}
+
+function Played({ run, updates, onEnd }: PlayedProps) {
+  const words = useWords(knowWords);
+  const { bands } = useWords(knowledgeWords);
+  const [at, setAt] = useState(0);
+  const { checks, waves } = run;
+  const last = checks.length - 1;
+  const check = checks[at] ?? checks[0];
+  const start = knowledgeOn(run, checks[0]?.update ?? 0);
+  const now = knowledgeOn(run, check?.update ?? 0);
+  const go = (next: number) => {
+    setAt(next);
+    if (next >= last) onEnd();
+  };
+  if (!now) return null;
+  const position = words.at(formatInteger(check?.update ?? 0), formatInteger(updates));
+  return (
+    <div className={styles.stage}>
+      <WhatTheyKnow now={now} start={start} />
+      <div className={styles.controls}>
+        <label className={styles.slider}>
+          <span>{position}</span>
+          <input
+            type="range"
+            min={0}
+            max={last}
+            value={at}
+            aria-valuetext={position}
+            onChange={(event) => go(Number(event.target.value))}
+          />
+        </label>
+        <Button aria-pressed={at === 0} onClick={() => go(0)}>
+          {words.start}
+        </Button>
+        {waves.map(({ kind, until }) => {
+          const end = checks.findLastIndex(({ update }) => update <= until);
+          return (
+            <Button key={kind} aria-pressed={at === end} onClick={() => go(end)}>
+              {words.after(formatInteger(kind), bands[kind])}
+            </Button>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { withFacts } from "../../../run-view/knowledge/testing/checked-run.ts";
+import { shipped } from "../../../run-view/testing/groups.ts";
+import { Played } from "../testing/played.ts";
+import know from "./kind.ts";
+import { EXAMPLE } from "./testing/example.ts";
+
+let measured = true;
+vi.mock("../../../run-view/figures/sources.ts", () => {
+  return {
+    pageSources: {
+      recording: async (preset: string) => {
+        const recording = shipped(preset);
+        return measured ? withFacts(recording) : recording;
+      },
+    },
+  };
+});
+
+afterEach(() => {
+  cleanup();
+  measured = true;
+});
+
+const button = () => screen.getByRole("button", { name: /last check first|I have looked/ });
+
+test("goes through the checks of a recorded run, and is done after the last", async () => {
+  render(<Played kind={know} doing={EXAMPLE} />);
+  const slider = await screen.findByRole<HTMLInputElement>("slider", {}, { timeout: 20_000 });
+  expect(slider.value).toBe("0");
+  await userEvent.click(button());
+  expect(screen.queryByText("done")).toBe(null);
+  const waves = screen.getAllByRole("button", { name: /^After wave \d/ });
+  expect(waves).toHaveLength(3);
+  await userEvent.click(waves[0] as HTMLElement);
+  expect(Number(slider.value)).toBeGreaterThan(0);
+  const stage = within(screen.getByRole("region", { name: "stage" }));
+  expect(stage.getByRole("region", { name: "What they know" }).dataset["wave"]).toBe("2");
+  fireEvent.change(slider, { target: { value: slider.max } });
+  expect(button().textContent).toBe("I have looked at it");
+  await userEvent.click(button());
+  expect(screen.getByText("done")).toBeTruthy();
+});

@@ -1,0 +1,9 @@
+import * as v from "valibot";
+import { paragraphs, textUpTo } from "../../../run-view/figures/schema-pieces.ts";
+
+/** Goes through a recorded run check by check: what both models know of every fact. */
+export const know = v.strictObject({
+  kind: v.literal("know"),
+  text: paragraphs,
+  preset: textUpTo(40),
+});

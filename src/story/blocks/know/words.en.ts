@@ -1,0 +1,10 @@
+import { defineWords } from "../../../i18n/index.ts";
+
+export const knowWords = defineWords("story/blocks/know", {
+  at: (update: string, of: string) => `Check at update ${update} of ${of}`,
+  start: "Start",
+  /** `band` is who teaches in that wave. */
+  after: (number: string, band: string) => `After wave ${number}: ${band}`,
+  first: "Go to the last check first",
+  seen: "I have looked at it",
+});

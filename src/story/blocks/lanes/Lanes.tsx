@@ -1,0 +1,95 @@
+import { Line, Mark, Plot } from "../../../charts/plot/Plot.tsx";
+import type { ScenePlace } from "../../../core/lanes/lane.ts";
+import { LANES } from "../../../core/lanes/registry.ts";
+import { classes, formatInteger, formatPercent } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/index.ts";
+import type { LaneLine } from "../../../run-view/run-chart/model/lane-line.ts";
+import { runChartOf } from "../../../run-view/run-chart/run-chart-model.ts";
+import { useShownRun } from "../../../run-view/run-chart/use-runs.ts";
+import type { SceneFacts } from "../../talk/model/scene-facts.ts";
+import { talkWords } from "../../talk/words.en.ts";
+import styles from "./lanes.module.css";
+
+/** In drawing order: the least important first, since the last one is drawn on top. */
+const DRAWN: readonly ScenePlace[] = ["below", "above", "beside"];
+
+/** Right answers of the run and of its recorded lanes over the updates, and where each ends. */
+export function Lanes({ facts: { lanes, recorded, now } }: { readonly facts: SceneFacts }) {
+  const words = useWords(talkWords).lanes;
+  const run = useShownRun();
+  const { updates, source } = now;
+  const live = source === "live" ? runChartOf(run, updates).generator.line : null;
+  // Lanes stand at the updates of the recording that they belong to.
+  const under = recorded?.run ?? run;
+  const own = runChartOf(under, updates).generator.line;
+  const { lanes: texts } = useWords();
+  const at = (place: ScenePlace) =>
+    [...LANES.values()].flatMap(({ id, scene }) => {
+      const lane = lanes.get(id);
+      return lane && scene === place ? [{ id, place, ...lane }] : [];
+    });
+  const others = DRAWN.flatMap(at).flatMap(({ id, place, run: over }) => {
+    const line = runChartOf(under, updates, { over, under: null }).other?.generator;
+    return line ? [{ id, place, line }] : [];
+  });
+  const ends = (place: ScenePlace) =>
+    at(place).map((lane) => (
+      <p key={lane.id} className={place === "beside" ? styles.large : undefined}>
+        <b>{formatPercent(lane.end.last)}</b> {texts[lane.id]?.end}
+      </p>
+    ));
+  return (
+    <>
+      <figure className={styles.chart} aria-label={words.label}>
+        <Plot className={styles.plot} x={{ from: 0, to: updates }}>
+          {others.map(({ id, place, line }) => (
+            <Line
+              key={id}
+              points={line.mean}
+              className={place === "beside" ? styles.without : styles.other}
+            />
+          ))}
+          <Line points={own.mean} ink="generator" className={live ? styles.before : undefined} />
+          {live ? <Line points={live.mean} ink="generator" /> : null}
+          {others.map(({ id, line }) => (
+            <Rings key={id} line={line} isOwn={false} />
+          ))}
+          <Rings line={own} isOwn={live === null} />
+          {live ? <Rings line={live} isOwn /> : null}
+        </Plot>
+        <figcaption className={styles.legend}>
+          <span className={styles.line}>{live ? words.live : words.training}</span>
+          {live ? <span>{words.recorded}</span> : null}
+          <span>○ {words.newProblems}</span>
+          <span className={styles.last}>{words.updates(formatInteger(updates))}</span>
+        </figcaption>
+      </figure>
+      <section className={styles.ends} aria-label={words.ends}>
+        {ends("above")}
+        {recorded ? (
+          <p className={classes(styles.large, styles.mine)}>
+            <b>{formatPercent(recorded.end.last)}</b> {live ? words.ownRecorded : words.own}
+          </p>
+        ) : null}
+        {ends("beside")}
+        {ends("below")}
+      </section>
+    </>
+  );
+}
+
+interface RingsProps {
+  readonly line: LaneLine;
+  readonly isOwn: boolean;
+}
+
+function Rings({ line, isOwn }: RingsProps) {
+  return line.rings.map((ring) => (
+    <Mark
+      key={ring.x}
+      at={ring}
+      ink={isOwn ? "generator" : "plain"}
+      className={isOwn ? undefined : styles.otherRing}
+    />
+  ));
+}

@@ -1,0 +1,44 @@
+import { type KeyboardEvent, type SyntheticEvent, use } from "react";
+import type { Panel } from "../../../page/panel.ts";
+import { hasStudy } from "../../../page/studies.ts";
+import { StudyPicturesContext } from "../../../page/study-pictures.ts";
+import { type Load, useLazy } from "../../../ui/lazy.ts";
+import type { DoingProps } from "../doing-kind.ts";
+import { Waiting } from "../pieces/Waiting.tsx";
+import { hasTried } from "./has-tried.ts";
+import styles from "./look.module.css";
+
+/** What can be tried in a picture. */
+const CONTROLS = "button, input, select, label, a, [role]";
+/** Keys that choose something in it. */
+const MOVES = /^(Arrow|Home|End)/;
+
+/** The picture of a study, as in the Lab. The first thing that is tried in it is kept. */
+export function LookStage({ doing, kept, onKeep }: DoingProps<"look">) {
+  const { [doing.picture]: load } = use(StudyPicturesContext);
+  if (!load || !hasStudy(doing.picture)) return <Waiting state="failed" />;
+  const onTry = ({ target }: SyntheticEvent) => {
+    const isControl = target instanceof Element && target.closest(CONTROLS) !== null;
+    if (isControl && !hasTried(kept)) onKeep({ tried: true });
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (MOVES.test(event.key)) onTry(event);
+  };
+  return (
+    <div
+      className={styles.stage}
+      onClickCapture={onTry}
+      onChangeCapture={onTry}
+      onKeyDownCapture={onKey}
+    >
+      <Picture key={doing.picture} load={load} />
+    </div>
+  );
+}
+
+function Picture({ load }: { readonly load: Load<{ readonly default: Panel }> }) {
+  const lazy = useLazy(load);
+  if (typeof lazy !== "object") return <Waiting state={lazy} />;
+  const { View } = lazy.default;
+  return <View />;
+}

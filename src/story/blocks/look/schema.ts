@@ -1,0 +1,9 @@
+import * as v from "valibot";
+import { paragraphs } from "../../../run-view/figures/schema-pieces.ts";
+
+/** Looks into a picture of a study. */
+export const look = v.strictObject({
+  kind: v.literal("look"),
+  text: paragraphs,
+  picture: v.picklist(["red-queen", "map"]),
+});

@@ -1,0 +1,131 @@
+import { createContext, type KeyboardEvent, useContext, useMemo } from "react";
+import type { Settings } from "../../../core/settings/settings.ts";
+import { taskById } from "../../../core/tasks/registry.ts";
+import { formatInteger } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/index.ts";
+import { checkBookOf } from "../../../page/solution/check-text.ts";
+import { methodOf } from "../../../run-view/model-card/method.ts";
+import { OwnStepMark } from "../../../run-view/own-mark/OwnStepMark.tsx";
+import { OwnName } from "../../../run-view/sheet/names.tsx";
+import { Paper } from "../../../run-view/sheet/Sheet.tsx";
+import { sheetModel } from "../../../run-view/sheet/sheet-model.ts";
+import { type SheetLine, STATIC_VIEW } from "../../../run-view/sheet/sheet-view.ts";
+import { Cell } from "../../../run-view/sheet/table.tsx";
+import { ALL_REVEALED, type RevealedParts } from "../../../runtime/timeline/update-stages.ts";
+import { pressedKey } from "../../../ui/pressed-key.ts";
+import type { DoingProps } from "../doing-kind.ts";
+import { Waiting } from "../pieces/Waiting.tsx";
+import styles from "./mark.module.css";
+import { type Asked, keptOf, type Marks, stepsIn } from "./model/marks.ts";
+import { useAsked } from "./use-asked.ts";
+import { markWords } from "./words.en.ts";
+
+/** What is seen before the marks are compared. */
+const HIDDEN: RevealedParts = {
+  verdicts: false,
+  truth: false,
+  reward: false,
+  advantage: false,
+  change: false,
+};
+
+interface Marking {
+  /** Those of one solution. */
+  readonly marks: Marks;
+  readonly isRevealed: boolean;
+  readonly onMark: (k: number, isRight: boolean | null) => void;
+}
+
+const MarkingContext = createContext<Marking>({
+  marks: [],
+  isRevealed: false,
+  onMark: () => undefined,
+});
+
+/** The solutions, each step with two buttons; then the verifier's verdicts and the truth below them. */
+export function MarkStage({ doing, kept, onKeep }: DoingProps<"mark">) {
+  const words = useWords(markWords);
+  const ready = useAsked(doing);
+  if (typeof ready === "string") return <Waiting state={ready} />;
+  const { asked, settings } = ready;
+  const { marks, isRevealed } = keptOf(kept, stepsIn(asked));
+  return (
+    <div className={styles.stage}>
+      {asked.map((one, i) => (
+        <MarkingContext
+          key={one.first}
+          value={{
+            marks: marks.slice(one.first, one.first + one.count),
+            isRevealed,
+            onMark: (k, isRight) => {
+              if (!isRevealed) onKeep({ marks: marks.with(one.first + k, isRight), isRevealed });
+            },
+          }}
+        >
+          <Solution
+            one={one}
+            settings={settings}
+            heading={words.solution(formatInteger(i + 1), formatInteger(asked.length))}
+          />
+        </MarkingContext>
+      ))}
+    </div>
+  );
+}
+
+interface SolutionProps {
+  readonly one: Asked;
+  readonly settings: Settings;
+  readonly heading: string;
+}
+
+function Solution({ one, settings, heading }: SolutionProps) {
+  const { marks, isRevealed, onMark } = useContext(MarkingContext);
+  const model = useMemo(
+    () => sheetModel(one.group, 0, taskById(settings.task), checkBookOf(settings)),
+    [one, settings],
+  );
+  if (!model) return null;
+  /** The keys C and X mark the next open step, like the verifier's characters. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isRevealed) return;
+    const key = pressedKey(event.nativeEvent);
+    const open = marks.indexOf(null);
+    const last = (open < 0 ? marks.length : open) - 1;
+    if ((key === "c" || key === "x") && open >= 0) onMark(open, key === "c");
+    else if (key === "Backspace" && last >= 0) onMark(last, null);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const view = {
+    ...STATIC_VIEW,
+    seen: isRevealed ? ALL_REVEALED : HIDDEN,
+    judge: methodOf(settings.algorithm).judge,
+    own: OWN,
+    isPaid: false,
+  };
+  return (
+    <Paper
+      model={model}
+      view={view}
+      size="page"
+      heading={heading}
+      level="h3"
+      aria-label={heading}
+      onKeyDown={onKeyDown}
+    />
+  );
+}
+
+const Name: SheetLine["Name"] = ({ as }) => <OwnName as={as}>{useWords(markWords).youSay}</OwnName>;
+
+const Step: SheetLine["Step"] = (props) => {
+  const { k } = props;
+  const { marks, isRevealed, onMark } = useContext(MarkingContext);
+  const mark = (isRight: boolean) => onMark(k, isRight);
+  return <OwnStepMark {...props} mark={marks[k]} isRevealed={isRevealed} onMark={mark} />;
+};
+
+/** The answer is not marked: only steps are. */
+const OWN: SheetLine = { Name, Step, Answer: () => <Cell /> };

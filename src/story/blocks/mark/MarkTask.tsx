@@ -1,0 +1,98 @@
+import { formatInteger } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/index.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { usePhone } from "../../../ui/use-media.ts";
+import type { DoingProps } from "../doing-kind.ts";
+import pieces from "../pieces/pieces.module.css";
+import { Texts } from "../pieces/Texts.tsx";
+import { Waiting } from "../pieces/Waiting.tsx";
+import styles from "./mark.module.css";
+import { type Asked, keptOf, ownScore, type Score, stepsIn, verifierScore } from "./model/marks.ts";
+import { useAsked } from "./use-asked.ts";
+import { markWords } from "./words.en.ts";
+
+/** What to mark, how far one is, and then how well the verifier did on the same steps. */
+export function MarkTask({ doing, figures, kept, onKeep, onDone }: DoingProps<"mark">) {
+  const words = useWords(markWords);
+  const ready = useAsked(doing);
+  const isPhone = usePhone();
+  if (typeof ready === "string") return <Waiting state={ready} />;
+  const steps = stepsIn(ready.asked);
+  const { marks, isRevealed } = keptOf(kept, steps);
+  const marked = marks.filter((mark) => mark !== null).length;
+  const reveal = () => {
+    if (marked < steps) return;
+    onKeep({ marks, isRevealed: true });
+    onDone();
+  };
+  return (
+    <>
+      <Texts texts={doing.text} figures={figures} />
+      <div role="status">
+        {isRevealed ? (
+          <Scores asked={ready.asked} own={ownScore(ready.asked, marks)} />
+        ) : (
+          <p className={pieces.soft}>{words.left(formatInteger(marked), formatInteger(steps))}</p>
+        )}
+      </div>
+      {isRevealed ? null : (
+        <>
+          {isPhone ? null : <p className={pieces.soft}>{words.keys}</p>}
+          <p className={pieces.act}>
+            <Button data-main aria-disabled={marked < steps} onClick={reveal}>
+              {marked < steps ? words.first : words.reveal}
+            </Button>
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+interface ScoresProps {
+  readonly asked: readonly Asked[];
+  readonly own: Score;
+}
+
+function Scores({ asked, own }: ScoresProps) {
+  const words = useWords(markWords);
+  return (
+    <table className={styles.scores}>
+      <caption className="visually-hidden">{words.table}</caption>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{words.you}</th>
+          <th scope="col">{words.verifier}</th>
+        </tr>
+      </thead>
+      <tbody>
+        <ScoreRow
+          name={words.caught}
+          asked={asked}
+          own={own}
+          of={({ caught, wrong }) => words.of(formatInteger(caught), formatInteger(wrong))}
+        />
+        <ScoreRow
+          name={words.accepted}
+          asked={asked}
+          own={own}
+          of={({ accepted, right }) => words.of(formatInteger(accepted), formatInteger(right))}
+        />
+      </tbody>
+    </table>
+  );
+}
+
+interface RowProps extends ScoresProps {
+  readonly name: string;
+  readonly of: (score: Score) => string;
+}
+
+const ScoreRow = ({ name, asked, own, of }: RowProps) => (
+  <tr>
+    <th scope="row">{name}</th>
+    <td>{of(own)}</td>
+    <td>{of(verifierScore(asked))}</td>
+  </tr>
+);

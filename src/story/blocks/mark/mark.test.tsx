@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openRecording } from "../../../page/testing/page.ts";
+import { Played } from "../testing/played.ts";
+import mark from "./kind.ts";
+import { EXAMPLE } from "./testing/example.ts";
+
+beforeEach(() => openRecording());
+afterEach(cleanup);
+
+const sheet = (number: number) => screen.findByRole("region", { name: `Solution ${number} of 2` });
+/** What the verifier says of an answer or a step, and what the truth says of that. */
+const VERDICT = /“(right|wrong)”|I get|missed|caught|false alarm/;
+const task = () => screen.getByRole("region", { name: "task" });
+
+test("by keys and pointer, without a verdict in sight before all steps are marked", async () => {
+  render(<Played kind={mark} doing={EXAMPLE} />);
+  const first = await sheet(1);
+  expect(document.querySelectorAll("[data-agrees]")).toHaveLength(0);
+  const said = () => screen.getByRole("region", { name: "stage" }).textContent ?? "";
+  expect(said()).not.toMatch(VERDICT);
+  within(first).getAllByRole("button", { name: "right" })[0]?.focus();
+  await userEvent.keyboard("xcc{Backspace}ccc");
+  expect(screen.getByText("5 of 8 steps marked.")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Mark every step first" })).toBeTruthy();
+  for (const button of within(await sheet(2)).getAllByRole("button", { name: "wrong" }))
+    await userEvent.click(button);
+  await userEvent.click(screen.getByRole("button", { name: "Compare with the verifier" }));
+  await waitFor(() => expect(screen.getByText("done")).toBeTruthy());
+  expect(document.querySelectorAll("[data-agrees]")).toHaveLength(8);
+  expect(said()).toMatch(VERDICT);
+  const table = within(task()).getByRole("table", { name: /Your marks and the verifier/ });
+  expect(within(table).getAllByRole("row")).toHaveLength(3);
+  expect(table.textContent).toMatch(/wrong steps caught\d of \d\d of \dright steps accepted/);
+});

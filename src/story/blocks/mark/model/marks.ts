@@ -1,0 +1,96 @@
+/** A student's marks on recorded steps, and the verifier's verdicts on the same ones. */
+import type { Recording, RecordingWithLanes } from "../../../../core/recording/recording.ts";
+import type { RolloutGroup, RolloutRow } from "../../../../core/training/records.ts";
+import { markFacts, type StepFacts, stepFacts } from "../../../../runtime/step-facts.ts";
+import { stepCounts } from "../../../../runtime/update-facts.ts";
+import type { DoingOf } from "../../doing-schema.ts";
+import { recordedGroups } from "../../pieces/recorded-groups.ts";
+
+/** A solution whose steps are marked. */
+export interface Asked {
+  /** The recorded group, reduced to the one row that is shown. */
+  readonly group: RolloutGroup;
+  /** Index of its first step among all that are marked, and how many of its steps are. */
+  readonly first: number;
+  readonly count: number;
+}
+
+/** The first of the verifier's checks that has a verdict on each step. */
+const checkOf = ({ rows }: RolloutGroup): RolloutRow | undefined =>
+  rows.find(({ verdicts }) => verdicts);
+
+/** The recording that has the solutions: the run's own, or a lane's; undefined for a lane that is not there. */
+export const markedIn = (
+  recording: RecordingWithLanes,
+  { lane }: Pick<DoingOf<"mark">, "lane">,
+): Recording | undefined =>
+  lane === undefined ? recording : recording.lanes.find(({ id }) => id === lane)?.recording;
+
+/** The solutions of these updates, until there are enough steps. @param recording of `markedIn` */
+export function askedOf(
+  recording: Pick<Recording, "lines" | "groups">,
+  { lane, updates, steps }: Pick<DoingOf<"mark">, "lane" | "updates" | "steps">,
+): Asked[] {
+  const role = lane === undefined ? "verifier" : "generator";
+  let first = 0;
+  return recordedGroups(recording, role, updates).flatMap((group) => {
+    const row = checkOf(group);
+    const count = Math.min(row?.steps.length ?? 0, steps - first);
+    if (!row || count <= 0) return [];
+    // Drawn as an attempt of the generator that was checked once.
+    const drawn = { ...group, updated: "generator" as const, rows: [row] };
+    const asked = { group: drawn, first, count };
+    first += count;
+    return [asked];
+  });
+}
+
+/** True for right; null for a step that is not marked yet. */
+export type Marks = readonly (boolean | null)[];
+
+export interface Kept {
+  readonly marks: Marks;
+  /** Whether they were compared: then they stay as they are. */
+  readonly isRevealed: boolean;
+}
+
+/** What is kept of so many marks; what cannot be read counts as not marked. */
+export function keptOf(kept: unknown, steps: number): Kept {
+  const { marks, isRevealed } = (kept ?? {}) as Partial<Record<keyof Kept, unknown>>;
+  const given: readonly unknown[] = Array.isArray(marks) ? marks : [];
+  const read = Array.from({ length: steps }, (_, i) => {
+    const mark = given[i];
+    return typeof mark === "boolean" ? mark : null;
+  });
+  return { marks: read, isRevealed: isRevealed === true && !read.includes(null) };
+}
+
+export const stepsIn = (asked: readonly Asked[]): number =>
+  asked.reduce((sum, { count }) => sum + count, 0);
+
+export interface Score {
+  /** Wrong steps called wrong, of all wrong ones; right ones accepted, of all right ones. */
+  readonly caught: number;
+  readonly wrong: number;
+  readonly accepted: number;
+  readonly right: number;
+}
+
+function scoreOf(
+  asked: readonly Asked[],
+  factsOf: (row: RolloutRow, k: number, one: Asked) => StepFacts,
+): Score {
+  const { steps, wrong, caught, rejected } = stepCounts(
+    asked.flatMap((one) => {
+      const [row] = one.group.rows;
+      return row ? Array.from({ length: one.count }, (_, k) => factsOf(row, k, one)) : [];
+    }),
+  );
+  const right = steps - wrong;
+  return { caught, wrong, accepted: right - (rejected - caught), right };
+}
+
+export const ownScore = (asked: readonly Asked[], marks: Marks): Score =>
+  scoreOf(asked, (row, k, { first }) => markFacts(row, k, marks[first + k] === true));
+
+export const verifierScore = (asked: readonly Asked[]): Score => scoreOf(asked, stepFacts);

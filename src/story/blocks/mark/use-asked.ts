@@ -1,0 +1,23 @@
+import { useMemo } from "react";
+import type { Settings } from "../../../core/settings/settings.ts";
+import type { DoingOf } from "../doing-schema.ts";
+import { useRecording } from "../pieces/use-recording.ts";
+import { type Asked, askedOf, markedIn } from "./model/marks.ts";
+
+interface Ready {
+  readonly asked: readonly Asked[];
+  readonly settings: Settings;
+}
+
+/** The solutions to mark, once the recording is there. */
+export function useAsked(doing: DoingOf<"mark">): Ready | "waiting" | "failed" {
+  const shipped = useRecording(doing.preset);
+  return useMemo(() => {
+    if (typeof shipped === "string") return shipped;
+    const recording = markedIn(shipped, doing);
+    const asked = recording ? askedOf(recording, doing) : [];
+    return !recording || asked.length === 0
+      ? "failed"
+      : { asked, settings: recording.run.settings };
+  }, [shipped, doing]);
+}

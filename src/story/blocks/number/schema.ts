@@ -1,0 +1,13 @@
+import * as v from "valibot";
+import { name, translatedText } from "../../../run-view/figures/schema-pieces.ts";
+import { ink } from "../ink.ts";
+
+/** A figure of `numbers`, large, and what it is. */
+export const figure = v.strictObject({
+  draw: v.literal("figure"),
+  number: name,
+  text: translatedText,
+  ink,
+});
+
+export type FigurePart = v.InferOutput<typeof figure>;

@@ -1,0 +1,108 @@
+import type { CSSProperties } from "react";
+import { Band, Line, Mark, Plot } from "../../../charts/plot/Plot.tsx";
+import type { Role } from "../../../core/role.ts";
+import { classes, formatInteger, formatPercent } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/index.ts";
+import type { Point } from "../../../run-view/run-chart/model/lane-line.ts";
+import share from "../../lesson/predict/share.module.css";
+import { doingWords } from "../words.en.ts";
+import styles from "./run-line.module.css";
+import stage from "./stage.module.css";
+
+/** A line of the chart: `x` in updates, `y` a share. */
+export interface DrawnLine {
+  /** `main` is what one looks at, `thin` each value of it, `beside` another run; one of each. */
+  readonly kind: "main" | "thin" | "beside";
+  readonly points: readonly Point[];
+}
+
+interface Props {
+  readonly title: string;
+  /** What the share is taken over. */
+  readonly note: string;
+  readonly role: Role;
+  /** Updates at the two ends of the axis. */
+  readonly from: number;
+  readonly to: number;
+  readonly lines: readonly DrawnLine[];
+  /** Points with a ring of their own. */
+  readonly rings: readonly Point[];
+  /** The share at the start, named inside the chart; null for none. */
+  readonly start: number | null;
+  /** The share that was predicted for the end; null for none. */
+  readonly guess: number | null;
+  /** What is behind the curtain from an update on is not drawn at all; null for no curtain. */
+  readonly curtain: { readonly from: number; readonly text: string } | null;
+  /** To the right of a share: what it is. */
+  readonly side: { readonly at: number; readonly value: string; readonly text: string } | null;
+}
+
+/** Labels stay this far from the ends of the axis. */
+const inside = (at: number): number => Math.min(0.9, Math.max(0.08, at));
+
+/** Shares of a run over its updates, as far as they have been seen. */
+export function RunLine(props: Props) {
+  const words = useWords(doingWords).line;
+  const { title, note, role, from, to, rings, start, guess, curtain, side } = props;
+  const end = curtain?.from ?? to;
+  const seen = (points: readonly Point[]) => points.filter(({ x }) => x >= from && x <= end);
+  const guessed = guess === null ? null : { x: to, y: guess };
+  const updates = formatInteger(to - from);
+  return (
+    <section className={classes(stage.chart, styles.chart)} data-role={role} aria-label={title}>
+      <h2 className={stage.title}>
+        {title}
+        <span>{note}</span>
+      </h2>
+      <Plot
+        className={share.plot}
+        x={{
+          from,
+          to,
+          ticks: [
+            [from, words.axisStart],
+            [to, words.axisEnd(updates)],
+          ],
+        }}
+      >
+        {curtain && curtain.from < to ? (
+          <Band
+            from={curtain.from}
+            to={to}
+            className={classes(share.curtain, styles.curtain)}
+            data-part="curtain"
+          >
+            <p className={styles.hidden}>{curtain.text}</p>
+          </Band>
+        ) : null}
+        {guessed === null || start === null ? null : (
+          <Line points={[{ x: from, y: start }, guessed]} className={share.guessLine} />
+        )}
+        {props.lines.map(({ kind, points }) => (
+          <Line key={kind} points={seen(points)} ink={role} className={styles[kind]} />
+        ))}
+        {seen(rings).map((ring) => (
+          <Mark key={ring.x} at={ring} ink={role} data-part="ring">
+            <span className="visually-hidden">
+              {words.measured(formatInteger(ring.x), formatPercent(ring.y))}
+            </span>
+          </Mark>
+        ))}
+        {start === null ? null : (
+          <Mark at={{ x: from, y: inside(start) }} look="text" ink={role} className={share.start}>
+            {words.start(formatPercent(start))}
+          </Mark>
+        )}
+        {guessed ? <Mark at={guessed} look="guess" /> : null}
+        {side ? (
+          <p
+            className={classes(share.side, styles.side)}
+            style={{ "--at": `${100 * side.at}%` } as CSSProperties}
+          >
+            <b>{side.value}</b> {side.text}
+          </p>
+        ) : null}
+      </Plot>
+    </section>
+  );
+}

@@ -1,0 +1,7 @@
+import { fillBraces, piecesOf } from "../../../run-view/figures/number-text.ts";
+
+/** A text with its figures, without what makes it bold: it stands within a sentence. */
+export const plainIn = (text: string, texts: ReadonlyMap<string, string>): string =>
+  piecesOf(fillBraces(text, texts))
+    .map((piece) => piece.text)
+    .join("");

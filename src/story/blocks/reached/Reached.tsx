@@ -1,0 +1,71 @@
+import { formatInteger } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/index.ts";
+import type { Told } from "../../../i18n/told.ts";
+import { type StudyDotRow, studyDotRow } from "../../../run-view/figures/dots.ts";
+import { pageSources } from "../../../run-view/figures/sources.ts";
+import { rowOf } from "../../../run-view/figures/study-table.ts";
+import { talkWords } from "../../talk/words.en.ts";
+import { useLoaded } from "../pieces/use-loaded.ts";
+import styles from "./reached.module.css";
+import type { ReachedPart } from "./schema.ts";
+
+/** The runs of each arm, by start. @throws TangoError("bad-file") for what the study has not */
+export async function loadReached(part: ReachedPart): Promise<readonly (readonly StudyDotRow[])[]> {
+  const { study, measure, starts, arms } = part;
+  const table = await pageSources.table(study);
+  return starts.map(({ block }) =>
+    arms.map(({ arm }) => studyDotRow(rowOf(table, { study, block, measure, arm }))),
+  );
+}
+
+interface Props {
+  readonly part: ReachedPart;
+  readonly told: (text: Told) => string;
+}
+
+/** Starts against arms: one mark for each seed, filled if its run reached the goal. */
+export function Reached({ part, told }: Props) {
+  const lanes = useLoaded(part, loadReached);
+  return (
+    <table className={styles.reached}>
+      <caption>{told(part.title)}</caption>
+      <thead>
+        <tr>
+          <td />
+          {part.arms.map(({ arm, label }) => (
+            <th key={arm} scope="col">
+              {told(label)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {part.starts.map(({ block, label }, row) => (
+          <tr key={block}>
+            <th scope="row">{told(label)}</th>
+            {part.arms.map(({ arm }, i) => {
+              const lane = lanes?.[row]?.[i];
+              return <td key={arm}>{lane ? <Seeds lane={lane} /> : null}</td>;
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Seeds({ lane: { runs, never } }: { readonly lane: StudyDotRow }) {
+  const words = useWords(talkWords);
+  const there = runs - never;
+  return (
+    <span className={styles.seeds}>
+      <span aria-hidden="true">
+        {Array.from({ length: runs }, (_, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: marks are counted
+          <i key={i} data-there={i < there} />
+        ))}
+      </span>
+      {words.ofSeeds(formatInteger(there), formatInteger(runs))}
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import { useMemo } from "react";
+import { TASKS } from "../../../core/tasks/registry.ts";
+import { useWords } from "../../../i18n/index.ts";
+import { app } from "../../../page/app.ts";
+import { checkBookOf } from "../../../page/solution/check-text.ts";
+import { DoubtLine } from "../../../run-view/doubt/DoubtLine.tsx";
+import { knownAt } from "../../../run-view/doubt/known.ts";
+import { methodOf } from "../../../run-view/model-card/method.ts";
+import { chooseAttemptAndStep } from "../../../run-view/now/actions.ts";
+import { Sheet } from "../../../run-view/sheet/Sheet.tsx";
+import { sheetModel } from "../../../run-view/sheet/sheet-model.ts";
+import { withoutTruth } from "../../../runtime/timeline/update-stages.ts";
+import type { SceneFacts } from "../../talk/model/scene-facts.ts";
+import styles from "../../talk/scene.module.css";
+import { talkWords } from "../../talk/words.en.ts";
+
+/** The attempt of the moment, and why it is not believed where it is right. */
+export function SceneSheet({ facts }: { readonly facts: SceneFacts }) {
+  const words = useWords(talkWords);
+  const { group, attempt, step, seen, stage, settings } = facts.now;
+  const model = useMemo(() => {
+    const task = TASKS.get(settings.task) ?? null;
+    return group && attempt !== null
+      ? sheetModel(group, attempt, task, checkBookOf(settings))
+      : null;
+  }, [group, attempt, settings]);
+  if (!group || attempt === null) return <p className={styles.nothing}>{words.nothing}</p>;
+  const shown = facts.tellsTruth ? seen : withoutTruth(seen);
+  const isTold = shown.truth && shown.verdicts && group.updated === "generator";
+  return (
+    <div>
+      <Sheet
+        group={group}
+        attempt={attempt}
+        step={step}
+        seen={shown}
+        stage={stage}
+        settings={settings}
+        onStep={(next) => chooseAttemptAndStep(attempt, next)}
+        onAttempt={(row) => chooseAttemptAndStep(row)}
+        size="talk"
+        judge={methodOf(settings.algorithm).judge}
+      />
+      {model && isTold ? (
+        <DoubtLine model={model} known={knownAt(app.metrics, group.line)} size="talk" />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useWords } from "../../../i18n/index.ts";
+import { useTold } from "../../../i18n/told.ts";
+import type { PaperProps } from "../doing-kind.ts";
+import { Boxes, Field } from "../pieces/blanks.tsx";
+import { doingWords } from "../words.en.ts";
+
+/** The choices to tick, and a line for what came of one. */
+export function TrainPaper({ doing, texts }: PaperProps<"train">) {
+  const words = useWords(doingWords);
+  const told = useTold();
+  return (
+    <>
+      <Boxes texts={doing.choices.map(({ label }) => told(label))} numbers={texts} />
+      <Field label={words.result} />
+    </>
+  );
+}

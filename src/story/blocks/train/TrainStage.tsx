@@ -1,0 +1,86 @@
+import { useMemo } from "react";
+import { formatInteger, formatPercent } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/index.ts";
+import { useTold } from "../../../i18n/told.ts";
+import type { DoingProps } from "../doing-kind.ts";
+import { type DrawnLine, RunLine } from "../pieces/RunLine.tsx";
+import { useRecording } from "../pieces/use-recording.ts";
+import { Waiting } from "../pieces/Waiting.tsx";
+import { axisEnd, keptOf, recordedCurve, updatesIn } from "./model/curves.ts";
+import styles from "./train.module.css";
+import { liveCurve, useTraining } from "./use-training.ts";
+import { trainWords } from "./words.en.ts";
+
+/** The curve while it grows; when it is done, the recorded run of the same choice beside it. */
+export function TrainStage({ doing, kept }: DoingProps<"train">) {
+  const words = useWords(trainWords);
+  const told = useTold();
+  const recording = useRecording(doing.preset);
+  const { choice: running } = useTraining();
+  const { seed, curves } = keptOf(kept, doing.choices.length);
+  const last = curves.at(-1) ?? null;
+  const shown = running ?? last?.choice ?? 0;
+  const lane = doing.fallback[shown] ?? null;
+  const recorded = useMemo(
+    () => (typeof recording === "string" ? [] : recordedCurve(recording, lane, doing.metric)),
+    [recording, lane, doing.metric],
+  );
+  if (typeof recording === "string") return <Waiting state={recording} />;
+  const live = running === null ? null : liveCurve(doing.metric);
+  const main = live?.mean ?? last?.points ?? [];
+  const end = main.at(-1);
+  const isRecorded = running === null && last !== null && !last.isLive;
+  const to = axisEnd(updatesIn(recording), end?.x ?? 0);
+  const lines: DrawnLine[] = [
+    { kind: "thin", points: live?.raw ?? [] },
+    { kind: "main", points: main },
+    // Not while it trains: one would follow it instead of looking.
+    { kind: "beside", points: running === null && last?.isLive ? recorded : [] },
+  ];
+  const others = curves.filter(({ choice }) => choice !== shown);
+  const nameOf = (choice: number): string => {
+    const label = doing.choices[choice]?.label;
+    return label ? told(label) : "";
+  };
+  const isOwn = doing.setting === "seed" && seed !== null;
+  const note = () => {
+    if (main.length === 0) return "";
+    if (isRecorded) return words.inPlace(nameOf(shown));
+    return isOwn ? words.seed(String(seed)) : nameOf(shown);
+  };
+  return (
+    <>
+      <RunLine
+        title={told(doing.title)}
+        note={note()}
+        role="generator"
+        from={0}
+        to={to}
+        lines={lines}
+        rings={[]}
+        start={null}
+        guess={null}
+        curtain={null}
+        side={
+          end
+            ? { at: end.y, value: formatPercent(end.y), text: words.after(formatInteger(end.x)) }
+            : null
+        }
+      />
+      <p className={styles.legend}>{lines[2]?.points.length ? words.beside : ""}</p>
+      {others.length > 0 ? (
+        <ul className={styles.others} aria-label={words.others}>
+          {others.map(({ choice, points }) => {
+            const point = points.at(-1);
+            return (
+              <li key={choice}>
+                <b>{nameOf(choice)}</b>{" "}
+                {words.reached(formatPercent(point?.y ?? 0), formatInteger(point?.x ?? 0))}
+              </li>
+            );
+          })}
+        </ul>
+      ) : null}
+    </>
+  );
+}

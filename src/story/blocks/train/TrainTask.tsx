@@ -1,0 +1,154 @@
+import { useCallback, useState } from "react";
+import { formatInteger } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/index.ts";
+import { useTold } from "../../../i18n/told.ts";
+import { preparationWords } from "../../../page/engine-words.ts";
+import { errorText } from "../../../page/error-text.ts";
+import { useLock } from "../../../page/navigation/locks.ts";
+import { useEverySecond } from "../../../page/use-lane.ts";
+import { updatesOf } from "../../../runtime/run-state.ts";
+import { Button } from "../../../ui/Button.tsx";
+import type { DoingProps } from "../doing-kind.ts";
+import pieces from "../pieces/pieces.module.css";
+import { Texts } from "../pieces/Texts.tsx";
+import { useRecording } from "../pieces/use-recording.ts";
+import { recordedCurve } from "./model/curves.ts";
+import styles from "./train.module.css";
+import { useTrainer } from "./use-training.ts";
+import { trainWords } from "./words.en.ts";
+
+type Trainer = ReturnType<typeof useTrainer>;
+
+/** Which value to train with, the button that trains, and the recorded run in its place. */
+export function TrainTask(props: DoingProps<"train">) {
+  const { doing, figures } = props;
+  const trainer = useTrainer(props);
+  const { known } = trainer;
+  const first = doing.choices.findIndex((_, i) => !known.curves.some(({ choice }) => choice === i));
+  const [chosen, setChosen] = useState(Math.max(0, first));
+  const isBusy = trainer.choice !== null && trainer.fault === null;
+  return (
+    <>
+      <Texts texts={doing.text} figures={figures} />
+      {doing.choices.length > 1 ? (
+        <Choices doing={doing} chosen={chosen} onChoose={isBusy ? null : setChosen} />
+      ) : null}
+      {isBusy ? (
+        <Running doing={doing} trainer={trainer} />
+      ) : (
+        <Resting doing={doing} trainer={trainer} chosen={chosen} />
+      )}
+    </>
+  );
+}
+
+interface ChoicesProps {
+  readonly doing: DoingProps<"train">["doing"];
+  readonly chosen: number;
+  /** Null while something is being trained. */
+  readonly onChoose: ((choice: number) => void) | null;
+}
+
+function Choices({ doing, chosen, onChoose }: ChoicesProps) {
+  const words = useWords(trainWords);
+  const told = useTold();
+  return (
+    <fieldset className={styles.choices}>
+      <legend className="visually-hidden">{words.choose}</legend>
+      {doing.choices.map(({ label }, i) => (
+        <Button
+          key={label.en}
+          aria-pressed={i === chosen}
+          aria-disabled={onChoose === null}
+          onClick={() => onChoose?.(i)}
+        >
+          {told(label)}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
+
+interface PartProps {
+  readonly doing: DoingProps<"train">["doing"];
+  readonly trainer: Trainer;
+}
+
+/** While it gets ready and trains: how far it is, and a button that ends it. */
+function Running({ doing, trainer }: PartProps) {
+  const words = useWords(trainWords);
+  const { since, run, finish, stop } = trainer;
+  const { seconds } = doing;
+  const left = useEverySecond(
+    useCallback(() => {
+      const passed = since === null ? 0 : (performance.now() - since) / 1000;
+      return words.left(formatInteger(Math.max(0, Math.ceil(seconds - passed))));
+    }, [since, seconds, words]),
+  );
+  const updates = updatesOf(run.progress);
+  if (since === null) {
+    return (
+      <>
+        <p role="status">{words.ready}</p>
+        <p className={pieces.soft}>{run.preparation ? preparationWords(run.preparation) : null}</p>
+        <p className={pieces.act}>
+          <Button onClick={stop}>{words.cancel}</Button>
+        </p>
+      </>
+    );
+  }
+  return (
+    <>
+      <p role="status">{words.trains}</p>
+      <p className={pieces.soft}>
+        {words.update(formatInteger(updates))} {left}
+      </p>
+      <p className={pieces.act}>
+        <Button aria-disabled={updates === 0} onClick={() => (updates === 0 ? null : finish())}>
+          {words.stop}
+        </Button>
+      </p>
+    </>
+  );
+}
+
+/** Before and after: the buttons that train and that show the recorded run. */
+function Resting({ doing, trainer, chosen }: PartProps & { readonly chosen: number }) {
+  const words = useWords(trainWords);
+  const locked = useLock("live");
+  const recording = useRecording(doing.preset);
+  const { known, fault, wasEmpty, start, stop, keep } = trainer;
+  const done = known.curves.find(({ choice }) => choice === chosen) ?? null;
+  const hasRecording = typeof recording !== "string";
+  const showRecorded = () => {
+    if (!hasRecording) return;
+    const lane = doing.fallback[chosen] ?? null;
+    const points = recordedCurve(recording, lane, doing.metric);
+    stop();
+    keep({ choice: chosen, isLive: false, points });
+  };
+  const again = done?.isLive ? words.again : words.train(formatInteger(doing.seconds));
+  return (
+    <>
+      {fault ? (
+        <p className={styles.fault} role="alert">
+          {errorText(fault)}
+        </p>
+      ) : null}
+      {wasEmpty ? <p role="status">{words.empty}</p> : null}
+      {locked === null ? null : <p className={pieces.soft}>{locked}</p>}
+      <p className={pieces.act}>
+        {locked === null ? (
+          <Button data-main={done ? undefined : true} onClick={() => start(chosen)}>
+            {again}
+          </Button>
+        ) : null}
+        {done ? null : (
+          <Button aria-disabled={!hasRecording} onClick={showRecorded}>
+            {words.recorded}
+          </Button>
+        )}
+      </p>
+    </>
+  );
+}

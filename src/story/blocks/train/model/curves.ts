@@ -1,0 +1,109 @@
+/** The curves of a training: as a run draws them, and as this device keeps them. */
+import * as v from "valibot";
+import type { Recording, RecordingWithLanes } from "../../../../core/recording/recording.ts";
+import { DERIVED } from "../../../../metrics/derived.ts";
+import type { RunMetrics } from "../../../../metrics/run-metrics.ts";
+import { recordedLane } from "../../../../run-view/figures/recorded.ts";
+import { laneLine, type Point } from "../../../../run-view/run-chart/model/lane-line.ts";
+import { metricsOfRecording } from "../../../../runtime/recording-player/whole-run.ts";
+
+const COUNTERS = ["generator_updates", "verifier_updates"];
+/** Points of a curve that is kept: five curves stay below 2 kB. */
+const MOST_POINTS = 30;
+
+/** A metric of a run: each value, and the mean of the last five. */
+export function curveIn(metrics: RunMetrics, metric: string) {
+  const names = { training: metric, heldOut: metric, counter: "generator_updates" };
+  const { raw, mean } = laneLine(metrics, names);
+  return { raw, mean };
+}
+
+const metricsOf = (recording: Recording, metric: string): RunMetrics =>
+  metricsOfRecording(recording, [...COUNTERS, ...(DERIVED.get(metric)?.inputs ?? [metric])]);
+
+/** What stands in for a training. @param lane a recorded lane; null for the recorded run itself */
+export function recordedCurve(
+  recording: RecordingWithLanes,
+  lane: string | null,
+  metric: string,
+): readonly Point[] {
+  const shown = lane === null ? recording : recordedLane(recording, lane);
+  return curveIn(metricsOf(shown, metric), metric).mean;
+}
+
+/** Updates of both models of a whole recording: the longest axis. */
+export const updatesIn = ({ run }: Recording): number =>
+  run.counts.generatorUpdates + run.counts.verifierUpdates;
+
+/** Where the axis ends: the whole recording, or a half, a quarter or an eighth of it while that is enough. */
+export function axisEnd(updates: number, reached: number): number {
+  const parts = [8, 4, 2, 1].map((part) => Math.ceil(updates / part));
+  return parts.find((end) => reached <= end) ?? reached;
+}
+
+/** A curve with few points: the first, the last, and some between them. */
+export function thinned(points: readonly Point[]): Point[] {
+  if (points.length <= MOST_POINTS) return [...points];
+  const step = (points.length - 1) / (MOST_POINTS - 1);
+  const places = Array.from({ length: MOST_POINTS }, (_, i) => Math.round(i * step));
+  return places.flatMap((place) => points[place] ?? []);
+}
+
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
+const keptSchema = v.object({
+  seed: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  curves: v.pipe(
+    v.array(
+      v.object({
+        choice: whole,
+        isLive: v.boolean(),
+        /** Updates and thousandths in turn. */
+        points: v.pipe(v.array(whole), v.maxLength(2 * MOST_POINTS)),
+      }),
+    ),
+    v.maxLength(5),
+  ),
+});
+
+/** What was trained, or looked up, for one of the choices. */
+export interface Curve {
+  readonly choice: number;
+  /** Whether this device trained it. */
+  readonly isLive: boolean;
+  readonly points: readonly Point[];
+}
+
+export interface Kept {
+  /** The student's own; null before the first training. */
+  readonly seed: number | null;
+  readonly curves: readonly Curve[];
+}
+
+/** What was kept; nothing where it cannot be read. */
+export function keptOf(kept: unknown, choices: number): Kept {
+  const read = v.safeParse(keptSchema, kept);
+  if (!read.success) return { seed: null, curves: [] };
+  const { seed, curves } = read.output;
+  const known = curves.filter(({ choice, points }) => choice < choices && points.length >= 2);
+  return {
+    seed,
+    curves: known.map(({ points, ...curve }) => ({
+      ...curve,
+      points: points.flatMap((x, i) =>
+        i % 2 === 0 ? [{ x, y: (points[i + 1] ?? 0) / 1000 }] : [],
+      ),
+    })),
+  };
+}
+
+/** With another curve, in place of an earlier one of its choice; as it is kept. */
+export function keptWith({ curves }: Kept, seed: number, curve: Curve): unknown {
+  const others = curves.filter(({ choice }) => choice !== curve.choice);
+  return {
+    seed,
+    curves: [...others, { ...curve, points: thinned(curve.points) }].map(({ points, ...rest }) => ({
+      ...rest,
+      points: points.flatMap(({ x, y }) => [Math.round(x), Math.round(1000 * y)]),
+    })),
+  };
+}

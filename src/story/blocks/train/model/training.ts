@@ -1,0 +1,39 @@
+/** Trains one run for a while, in a lab of its own. */
+import { presetSettings } from "../../../../core/presets/registry.ts";
+import { applySettings } from "../../../../core/settings/parse.ts";
+import type { Settings } from "../../../../core/settings/settings.ts";
+import type { TangoApp } from "../../../../runtime/create-app.ts";
+import type { DoingOf } from "../../doing-schema.ts";
+
+/** Seeds that a class can read to each other. */
+const SEEDS = 9999;
+
+/** A seed of the student's own: 1 to 9999. */
+export function drawnSeed(): number {
+  const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return 1 + (number % SEEDS);
+}
+
+/** The value of the setting that stands for a seed of one's own. */
+export const OWN_SEED = "own";
+
+/** The settings of a choice. @throws TangoError("bad-setting") for a value that no run can have */
+export function settingsFor(
+  { preset, setting, choices }: Pick<DoingOf<"train">, "preset" | "setting" | "choices">,
+  choice: number,
+  seed: number,
+): Settings {
+  const value = choices[choice]?.value;
+  return applySettings(presetSettings(preset), [[setting, value === OWN_SEED ? seed : value]]);
+}
+
+/** Starts a new run with these settings, from the preset's shipped weights where they fit. */
+export async function begin(lab: TangoApp, preset: string, draft: Settings): Promise<void> {
+  lab.registry.front.reset();
+  lab.controller.dispatch({ type: "draft", preset, draft });
+  await lab.player.open(preset, false);
+  await lab.timeline.play();
+}
+
+/** Ends the run; its workers end with it. */
+export const end = (lab: TangoApp): void => lab.registry.front.reset();

@@ -1,0 +1,24 @@
+import type { DoingOf } from "../../doing-schema.ts";
+
+export const EXAMPLE: DoingOf<"train"> = {
+  kind: "train",
+  text: [{ en: "Train it with a seed of your own." }],
+  preset: "gap",
+  setting: "seed",
+  choices: [{ label: { en: "a seed of my own" }, value: "own" }],
+  seconds: 60,
+  metric: "rollouts/accuracy",
+  title: { en: "Right answers while it trains" },
+  fallback: [null],
+};
+
+/** Two values of one setting, one of them with a recorded lane. */
+export const ARMS: DoingOf<"train"> = {
+  ...EXAMPLE,
+  setting: "algorithm",
+  choices: [
+    { label: { en: "a verifier that learns" }, value: "tango" },
+    { label: { en: "a coin" }, value: "random-steps" },
+  ],
+  fallback: [null, "coin"],
+};

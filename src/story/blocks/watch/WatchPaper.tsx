@@ -1,0 +1,19 @@
+import { useWords } from "../../../i18n/index.ts";
+import { useTold } from "../../../i18n/told.ts";
+import type { PaperProps } from "../doing-kind.ts";
+import styles from "../pieces/paper.module.css";
+import { watchWords } from "./words.en.ts";
+
+/** A frame to sketch the chart in. */
+export function WatchPaper({ doing }: PaperProps<"watch">) {
+  const words = useWords(watchWords);
+  const told = useTold();
+  return (
+    <>
+      <p>{words.sketch}</p>
+      <div className={styles.sketch}>
+        <span>{told(doing.chart.title)}</span>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { useEffect, useMemo, useRef } from "react";
+import { formatInteger, formatPercent } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/index.ts";
+import { useTold } from "../../../i18n/told.ts";
+import { useLock } from "../../../page/navigation/locks.ts";
+import { PartBoundary } from "../../../page/PartBoundary.tsx";
+import { fillBraces } from "../../../run-view/figures/number-text.ts";
+import { Group } from "../../../run-view/group/Group.tsx";
+import { useHeadline } from "../../../run-view/headline/use-headline.ts";
+import { useOpenRecording } from "../../../run-view/run-chart/use-runs.ts";
+import { Button } from "../../../ui/Button.tsx";
+import type { DoingProps } from "../doing-kind.ts";
+import pieces from "../pieces/pieces.module.css";
+import { RunLine } from "../pieces/RunLine.tsx";
+import { Waiting } from "../pieces/Waiting.tsx";
+import { type Curve, curveOf, guessFor, hasBegun } from "./model/curve.ts";
+import { showRecording, useWatching } from "./use-watching.ts";
+import styles from "./watch.module.css";
+import { watchWords } from "./words.en.ts";
+
+/** The group of the update on screen, and under it the chart, as far as it has been played. */
+export function WatchStage(props: DoingProps<"watch">) {
+  const { doing } = props;
+  const shown = useWatching(props);
+  const recording = useOpenRecording();
+  const isOpen = shown.screened === "open";
+  const curve = useMemo(
+    () => (isOpen && recording ? curveOf(recording, doing) : null),
+    [isOpen, recording, doing],
+  );
+  const { update, plays } = shown;
+  const place = useRef<HTMLDivElement>(null);
+  // On a phone the picture is under the text: what plays comes into view.
+  useEffect(() => {
+    if (plays) place.current?.scrollIntoView({ block: "nearest" });
+  }, [plays]);
+  if (shown.screened === "other") return <Elsewhere doing={doing} />;
+  if (!curve) return <Waiting state={isOpen ? "failed" : "waiting"} />;
+  const upTo = props.isDone && !plays ? doing.recording.to : update;
+  return (
+    <div ref={place} className={styles.stage}>
+      <GroupShown />
+      <PartBoundary>
+        <Chart {...props} curve={curve} upTo={hasBegun(props.kept) ? upTo : doing.recording.from} />
+      </PartBoundary>
+    </div>
+  );
+}
+
+/** In place of the recording while something else is on screen. */
+function Elsewhere({ doing: { recording } }: Pick<DoingProps<"watch">, "doing">) {
+  const words = useWords(watchWords);
+  const { presets } = useWords();
+  const locked = useLock("run");
+  const title = presets[recording.preset]?.title ?? recording.preset;
+  return (
+    <div className={styles.elsewhere}>
+      <p>{words.other(title)}</p>
+      <p className={pieces.act}>
+        <Button
+          data-main
+          aria-disabled={locked !== null}
+          title={locked ?? undefined}
+          onClick={() => {
+            if (locked === null) showRecording(recording);
+          }}
+        >
+          {words.open(title)}
+        </Button>
+      </p>
+    </div>
+  );
+}
+
+/** The finding and the group, as in Watch. */
+function GroupShown() {
+  const { finding } = useHeadline();
+  return (
+    <>
+      <h2 className={styles.finding}>{finding}</h2>
+      <Group />
+    </>
+  );
+}
+
+interface ChartProps extends DoingProps<"watch"> {
+  readonly curve: Curve;
+  /** The last update that is drawn. */
+  readonly upTo: number;
+}
+
+function Chart({ doing, figures, prediction, curve, upTo }: ChartProps) {
+  const words = useWords(watchWords);
+  const told = useTold();
+  const { recording, chart } = doing;
+  const { from, to } = recording;
+  const { measured, training, first, last, count } = curve;
+  const guess = guessFor(doing, figures, prediction);
+  const isOver = upTo >= to;
+  const guessed = guess === null ? null : formatPercent(guess);
+  return (
+    <RunLine
+      title={told(chart.title)}
+      note={fillBraces(told(chart.on), new Map([["count", formatInteger(count)]]))}
+      role={chart.role}
+      from={from}
+      to={to}
+      lines={[
+        { kind: "thin", points: training },
+        { kind: "main", points: measured },
+      ]}
+      rings={measured}
+      start={first}
+      guess={guess}
+      curtain={isOver ? null : { from: upTo, text: words[upTo > from ? "opening" : "hidden"] }}
+      side={
+        isOver
+          ? {
+              at: last,
+              value: formatPercent(last),
+              text: guessed === null ? words.measured : words.measuredAgainst(guessed),
+            }
+          : guess !== null && guessed !== null
+            ? { at: guess, value: guessed, text: words.yours }
+            : null
+      }
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { formatInteger } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/index.ts";
+import { app } from "../../../page/app.ts";
+import { Button } from "../../../ui/Button.tsx";
+import type { DoingProps } from "../doing-kind.ts";
+import pieces from "../pieces/pieces.module.css";
+import { Texts } from "../pieces/Texts.tsx";
+import { playPart, skipPart, useShown } from "./use-watching.ts";
+import { watchWords } from "./words.en.ts";
+
+/** What to look at, and the buttons that play. */
+export function WatchTask({ doing, figures, isDone, onKeep }: DoingProps<"watch">) {
+  const words = useWords(watchWords);
+  const { recording } = doing;
+  const { screened, update, plays } = useShown(recording);
+  const begin = (act: (part: typeof recording) => Promise<void>) => {
+    onKeep({ begun: true });
+    void act(recording);
+  };
+  const { from, to } = recording;
+  const isPartly = !isDone && update > from + 1;
+  return (
+    <>
+      <Texts texts={doing.text} figures={figures} />
+      {screened === "open" ? (
+        <>
+          <p className={pieces.soft}>
+            {words.progress(formatInteger(update - from), formatInteger(to - from))}
+          </p>
+          <p className={pieces.act}>
+            {/* Two buttons: a click that comes late would otherwise do the other thing. */}
+            {plays ? (
+              <Button key="pause" data-main onClick={() => void app.timeline.pause()}>
+                {words.pause}
+              </Button>
+            ) : (
+              <Button
+                key="play"
+                data-main={isDone ? undefined : true}
+                onClick={() => begin(playPart)}
+              >
+                {words[isDone ? "again" : isPartly ? "resume" : "play"]}
+              </Button>
+            )}
+            {isDone ? null : <Button onClick={() => begin(skipPart)}>{words.skip}</Button>}
+          </p>
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { useEffect, useEffectEvent } from "react";
+import { app, useApp } from "../../../page/app.ts";
+import { isLocked } from "../../../page/navigation/locks.ts";
+import { useNow } from "../../../run-view/now/now.ts";
+import { type AppState, isLive, runShown } from "../../../runtime/app-state.ts";
+import { isPlaying } from "../../../runtime/timeline/decide.ts";
+import type { DoingProps } from "../doing-kind.ts";
+import type { DoingOf } from "../doing-schema.ts";
+import { hasBegun } from "./model/curve.ts";
+
+type Part = DoingOf<"watch">["recording"];
+
+/** Whether the lesson's recording is on screen, is being opened, or something else is. */
+type Screened = "open" | "loading" | "other";
+
+const screenedOf =
+  (preset: string) =>
+  (state: AppState): Screened => {
+    const { loading, recording } = state.recordings;
+    if (isLive(state)) return "other";
+    if (loading || (recording && runShown(state).status === "idle")) return "loading";
+    return recording?.origin === null && recording.run.preset === preset ? "open" : "other";
+  };
+
+/** Puts the lesson's recording on screen. A live run pauses and stays. */
+export function showRecording({ preset }: Part): void {
+  const state = app.store.getState();
+  const { item } = app.player;
+  if (state.preset !== preset) app.controller.choosePreset(preset, false);
+  else if (item?.facts.run.preset !== preset || item.facts.origin !== null)
+    void app.player.open(preset, false);
+  if (isLive(state)) app.timeline.showRecording();
+}
+
+/** Goes to an update, paused, with everything of it revealed. */
+async function rest(update: number): Promise<void> {
+  app.timeline.slow.leave();
+  await app.timeline.pause();
+  if (app.timeline.position !== update) app.timeline.seek(update);
+}
+
+/** Plays the part to its end; from its start if the recording is elsewhere or at its first sheet. */
+export async function playPart({ from, to, seconds }: Part): Promise<void> {
+  const { position } = app.timeline;
+  const begin = position <= from + 1 || position >= to ? from : position;
+  await rest(begin);
+  await app.player.playTo(to, (seconds * (to - begin)) / (to - from));
+}
+
+/** Goes to the end of the part. */
+export const skipPart = ({ to }: Part): Promise<void> => rest(to);
+
+interface Shown {
+  readonly screened: Screened;
+  /** The update on screen, within the part. */
+  readonly update: number;
+  readonly plays: boolean;
+}
+
+/** What is on screen of the part. */
+export function useShown({ preset, from, to }: Part): Shown {
+  const screened = useApp(screenedOf(preset));
+  const { update } = useNow();
+  const plays = useApp(isPlaying) && screened === "open";
+  return { screened, update: Math.min(to, Math.max(from, update)), plays };
+}
+
+/** Keeps the recording where the doing needs it, and says when it has played to the end. */
+export function useWatching({ doing, kept, isDone, onDone }: DoingProps<"watch">): Shown {
+  const { recording } = doing;
+  const { from, to } = recording;
+  const shown = useShown(recording);
+  const isOpen = shown.screened === "open";
+  const isOver = isOpen && hasBegun(kept) && shown.update >= to;
+  useEffect(() => {
+    if (!isLocked("run")) showRecording(recording);
+    return () => void app.timeline.pause();
+  }, [recording]);
+  // Where it begins: the sheet of the first update, or what was seen last.
+  const begin = useEffectEvent(() => void rest(isDone ? to : from + 1));
+  useEffect(() => {
+    if (isOpen) begin();
+  }, [isOpen]);
+  const end = useEffectEvent(() => {
+    void rest(to);
+    if (!isDone) onDone();
+  });
+  useEffect(() => {
+    if (isOver) end();
+  }, [isOver]);
+  return shown;
+}

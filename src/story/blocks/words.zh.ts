@@ -1,0 +1,16 @@
+import type { TranslationOf } from "../../i18n/index.ts";
+import type { doingWords } from "./words.en.ts";
+
+const zh: TranslationOf<typeof doingWords> = {
+  waiting: "正在加载这一部分。",
+  failed: "这一部分无法加载。请重新加载页面再试。",
+  line: {
+    start: (share) => `开始时 ${share}`,
+    measured: (update, share) => `第 ${update} 次更新之后：${share}。`,
+    axisStart: "开始",
+    axisEnd: (updates) => `${updates} 次更新之后`,
+  },
+  result: "我的发现：",
+};
+
+export default zh;

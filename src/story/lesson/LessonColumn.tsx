@@ -1,0 +1,97 @@
+import { useEffect, useRef } from "react";
+import { formatInteger } from "../../i18n/format.ts";
+import { useWords, type WordsOf } from "../../i18n/index.ts";
+import { useTold } from "../../i18n/told.ts";
+import { errorText } from "../../page/error-text.ts";
+import { Button } from "../../ui/Button.tsx";
+import { REFUGE } from "../../ui/refuge.ts";
+import { Footer } from "./Footer.tsx";
+import styles from "./lesson.module.css";
+import { positionOf } from "./lessons/registry.ts";
+import type { Lesson } from "./lessons/schema.ts";
+import { indexOf, PARTS } from "./model/parts.ts";
+import { PartBody } from "./PartBody.tsx";
+import { PartSteps } from "./PartSteps.tsx";
+import type { LessonState } from "./use-lesson.ts";
+import { isData } from "./use-lesson-data.ts";
+import { useOwnRun } from "./use-own-run.ts";
+import { learnWords } from "./words.en.ts";
+
+type LessonWords = WordsOf<typeof learnWords>["lesson"];
+
+interface Props {
+  readonly state: LessonState;
+  readonly onLeave: () => void;
+}
+
+/** Minutes of the parts that are still to come, at least one. */
+const minutesLeft = (minutes: number, done: number): number =>
+  Math.max(1, Math.round(minutes * (1 - done / PARTS.length)));
+
+function placeOf(lesson: Lesson, words: LessonWords): string {
+  const position = positionOf(lesson);
+  if (!position) return lesson.chapter === "extra" ? words.extra : words.ownLesson;
+  return words.position(formatInteger(position.number), formatInteger(position.of));
+}
+
+const isFocusLost = (): boolean =>
+  document.activeElement === document.body || document.activeElement?.id === REFUGE;
+
+/** The text of a lesson, one part at a time, with its questions and its buttons. */
+export function LessonColumn({ state, onLeave }: Props) {
+  const words = useWords(learnWords).lesson;
+  const told = useTold();
+  const own = useOwnRun();
+  const body = useRef<HTMLDivElement>(null);
+  const { lesson, answers, resolved } = state;
+  const { part, done } = answers;
+  const place = `${part} ${state.at}`;
+  const first = useRef(place);
+  // A part or a doing that was turned to is read from its beginning, also by a screen reader.
+  useEffect(() => {
+    if (first.current !== place) body.current?.focus();
+    first.current = place;
+  }, [place]);
+  const before = useRef(done);
+  // The last button of a doing goes when it is done: the part takes the focus from it.
+  useEffect(() => {
+    if (before.current !== done && isFocusLost()) body.current?.focus({ preventScroll: true });
+    before.current = done;
+  }, [done]);
+  return (
+    <article className={styles.text}>
+      <p className={styles.crumb}>
+        <Button className={styles.all} onClick={onLeave}>
+          {words.all}
+        </Button>
+        <span>{placeOf(lesson, words)}</span>
+        <span>{words.left(formatInteger(minutesLeft(lesson.minutes, indexOf(part))))}</span>
+      </p>
+      <h1 className={styles.heading}>{told(lesson.title)}</h1>
+      <PartSteps state={state} />
+      {resolved !== null && !isData(resolved) ? (
+        <p className={styles.fault} role="alert">
+          {errorText(resolved)}
+        </p>
+      ) : null}
+      {/* biome-ignore lint/a11y/useSemanticElements: no fieldset: most parts have no fields */}
+      <div
+        ref={body}
+        className={styles.body}
+        tabIndex={-1}
+        role="group"
+        aria-label={words.parts[part]}
+        data-part={part}
+      >
+        <h2 className="visually-hidden">{words.parts[part]}</h2>
+        <PartBody state={state} />
+      </div>
+      {own.isPaused ? (
+        <p className={styles.own}>
+          {words.runPaused} <Button onClick={own.goBack}>{words.toRun}</Button>
+        </p>
+      ) : null}
+      <Footer state={state} onLeave={onLeave} />
+    </article>
+  );
+}

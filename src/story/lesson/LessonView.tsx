@@ -1,0 +1,30 @@
+import { Printed } from "../paper/Printed.tsx";
+import { printedLesson } from "../paper/printed-lesson.ts";
+import { LessonColumn } from "./LessonColumn.tsx";
+import { LessonStage } from "./LessonStage.tsx";
+import styles from "./lesson.module.css";
+import { positionOf } from "./lessons/registry.ts";
+import type { Lesson } from "./lessons/schema.ts";
+import { useLesson } from "./use-lesson.ts";
+
+interface Props {
+  readonly lesson: Lesson;
+  readonly onLeave: () => void;
+}
+
+/** A lesson: its text on the left, what one does on the right. */
+export function LessonView({ lesson, onLeave }: Props) {
+  const state = useLesson(lesson);
+  return (
+    <div className={styles.lesson}>
+      <LessonColumn state={state} onLeave={onLeave} />
+      <LessonStage state={state} />
+      {state.data ? (
+        <Printed
+          lessons={[printedLesson(lesson, positionOf(lesson)?.number ?? null, state.data)]}
+          hasAnswers={false}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useWords } from "../../i18n/index.ts";
+import { PartBoundary } from "../../page/PartBoundary.tsx";
+import { Paragraphs } from "../blocks/pieces/Paragraphs.tsx";
+import { DoingTask } from "./Doing.tsx";
+import styles from "./lesson.module.css";
+import { tried } from "./model/answers.ts";
+import { Outcome } from "./Outcome.tsx";
+import { OwnWords } from "./OwnWords.tsx";
+import { PredictTask } from "./predict/PredictTask.tsx";
+import { Question } from "./Question.tsx";
+import type { LessonState } from "./use-lesson.ts";
+import { learnWords } from "./words.en.ts";
+
+/** What stands in the column in each part. */
+export function PartBody({ state }: { readonly state: LessonState }) {
+  const words = useWords(learnWords).lesson;
+  const { lesson, answers, texts, change } = state;
+  switch (answers.part) {
+    case "goal":
+      return <Paragraphs texts={lesson.goal} numbers={texts} />;
+    case "predict":
+      return <PredictTask state={state} />;
+    case "do":
+      return (
+        <PartBoundary>
+          <DoingTask state={state} />
+        </PartBoundary>
+      );
+    case "see":
+      return (
+        <>
+          <Question
+            question={lesson.see}
+            numbers={texts}
+            tries={answers.seen === null ? [] : [answers.seen]}
+            isOver={answers.seen !== null}
+            onAnswer={(seen) => change({ seen })}
+          />
+          {answers.seen === null ? <p className={styles.soft}>{words.seeFirst}</p> : null}
+        </>
+      );
+    case "explain":
+      return (
+        <>
+          <Outcome state={state} />
+          <OwnWords value={answers.words} onChange={(written) => change({ words: written })} />
+          <Paragraphs texts={lesson.explain} numbers={texts} />
+        </>
+      );
+    case "check":
+      return (
+        <Question
+          question={lesson.check}
+          numbers={texts}
+          tries={answers.tries}
+          isOver={answers.tries.some((index) => lesson.check.answers[index]?.right)}
+          onAnswer={(index) => change(tried(answers, index))}
+        />
+      );
+    case "further":
+      return (
+        <>
+          <p className={styles.result}>{words.finished}</p>
+          <Paragraphs texts={[lesson.further.text]} numbers={texts} />
+        </>
+      );
+  }
+}

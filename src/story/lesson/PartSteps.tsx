@@ -1,0 +1,30 @@
+import { useWords } from "../../i18n/index.ts";
+import { Button } from "../../ui/Button.tsx";
+import styles from "./lesson.module.css";
+import { indexOf, PARTS } from "./model/parts.ts";
+import type { LessonState } from "./use-lesson.ts";
+import { learnWords } from "./words.en.ts";
+
+/** The parts of the lesson: those that were reached can be gone back to. */
+export function PartSteps({ state }: { readonly state: LessonState }) {
+  const words = useWords(learnWords).lesson;
+  const { part: now, reached } = state.answers;
+  return (
+    <ol className={styles.parts} aria-label={words.partsLabel}>
+      {PARTS.map((part) => (
+        <li key={part} data-done={indexOf(part) < indexOf(now)} data-now={part === now}>
+          {indexOf(part) <= indexOf(reached) ? (
+            <Button
+              aria-current={part === now ? "step" : undefined}
+              onClick={() => state.goTo(part)}
+            >
+              {words.parts[part]}
+            </Button>
+          ) : (
+            <span>{words.parts[part]}</span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,70 @@
+import { useId } from "react";
+import { useWords } from "../../i18n/index.ts";
+import { useTold } from "../../i18n/told.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Paragraphs } from "../blocks/pieces/Paragraphs.tsx";
+import { Written } from "../blocks/pieces/Written.tsx";
+import type { Question as Asked } from "./lessons/schema.ts";
+import styles from "./question.module.css";
+import { learnWords } from "./words.en.ts";
+
+interface Props {
+  readonly question: Asked;
+  readonly numbers: ReadonlyMap<string, string>;
+  /** Answers given so far, in order. */
+  readonly tries: readonly number[];
+  /** Whether no more answers are taken. */
+  readonly isOver: boolean;
+  readonly onAnswer: (answer: number) => void;
+}
+
+/** A question with an answer to tap: each answer is followed by what there is to say of it. */
+export function Question({ question, numbers, tries, isOver, onAnswer }: Props) {
+  const words = useWords(learnWords).question;
+  const told = useTold();
+  const heading = useId();
+  const last = tries.at(-1);
+  const said = last === undefined ? null : (question.answers[last] ?? null);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: answers are buttons, which a fieldset would not name
+    <div className={styles.question} role="group" aria-labelledby={heading}>
+      <p className={styles.asked} id={heading}>
+        <Written text={told(question.text)} numbers={numbers} />
+      </p>
+      {question.answers.map(({ text, right }, i) => {
+        const isTried = tries.includes(i);
+        const mark = isTried || (isOver && right) ? (right ? "right" : "wrong") : "open";
+        return (
+          <Button
+            key={text.en}
+            className={styles.answer}
+            data-mark={mark}
+            aria-pressed={last === i}
+            aria-disabled={isOver || isTried}
+            onClick={() => {
+              if (!isOver && !isTried) onAnswer(i);
+            }}
+          >
+            <span className={styles.mark} aria-hidden>
+              {{ right: "✓", wrong: "✗", open: "" }[mark]}
+            </span>
+            <span>
+              <Written text={told(text)} numbers={numbers} />
+              {mark === "open" ? null : (
+                <span className="visually-hidden"> {words.marks[mark]}</span>
+              )}
+            </span>
+          </Button>
+        );
+      })}
+      <div className={styles.feedback} role="status">
+        {said ? (
+          <div data-right={said.right}>
+            <Paragraphs texts={[said.feedback]} numbers={numbers} />
+            {isOver ? null : <p>{words.again}</p>}
+          </div>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+/** What every lesson keeps to, whatever it teaches. */
+import { expect } from "vitest";
+import { presetSettings } from "../../../../core/presets/registry.ts";
+import { readLink, withSettings } from "../../../../core/settings/parse.ts";
+import { namesInBraces } from "../../../../run-view/figures/number-text.ts";
+import type { DoingOf } from "../../../blocks/doing-schema.ts";
+import type { Lesson, Told } from "../schema.ts";
+
+/** All texts in it, however deep. */
+function textsIn(part: unknown): Told[] {
+  if (typeof part !== "object" || part === null) return [];
+  if ("en" in part) return [part as Told];
+  return Object.values(part).flatMap(textsIn);
+}
+
+export const holesIn = (part: unknown): string[] =>
+  textsIn(part).flatMap(({ en }) => namesInBraces(en));
+
+function expectText({ en, zh }: Told, known: readonly string[]): void {
+  expect(known, en).toEqual(expect.arrayContaining(namesInBraces(en)));
+  expect(namesInBraces(zh ?? en).sort(), zh).toEqual(namesInBraces(en).sort());
+  // An odd number of ** would set the rest of the paragraph in bold.
+  for (const text of [en, zh ?? en]) expect(text.split("**").length % 2, text).toBe(1);
+}
+
+/** @param results figures that show what is predicted: they may not stand in goal and prediction */
+export function expectLesson(lesson: Lesson, results: readonly string[]): void {
+  const names = Object.keys(lesson.numbers);
+  for (const text of textsIn(lesson)) expectText(text, [...names, "guess", "count"]);
+  expect(names).toEqual(expect.arrayContaining([...results]));
+  const { numbers, ...parts } = lesson;
+  const text = JSON.stringify(parts);
+  expect(
+    names.filter((name) => !text.includes(`{${name}}`) && !text.includes(`"${name}"`)),
+  ).toEqual([]);
+  for (const hole of holesIn([lesson.goal, lesson.predict])) expect(results).not.toContain(hole);
+  for (const { answers } of [lesson.see, lesson.check]) {
+    expect(answers.filter(({ right }) => right)).toHaveLength(1);
+  }
+  const [query = ""] = lesson.further.link.split("#");
+  const { pairs, refused } = readLink(query);
+  expect(refused).toEqual([]);
+  const preset = new URLSearchParams(query).get("preset");
+  withSettings(presetSettings(preset ?? "gap"), pairs);
+}
+
+/** Every figure but those that are known before the prediction. */
+export const resultsOf = ({ numbers }: Lesson, known: readonly string[]): string[] =>
+  Object.keys(numbers).filter((name) => !known.includes(name));
+
+/** The only doing of this kind. */
+export function doingOf<Kind extends Lesson["do"][number]["kind"]>(
+  lesson: Lesson,
+  kind: Kind,
+): DoingOf<Kind> {
+  const [found, other] = lesson.do.filter((doing) => doing.kind === kind);
+  if (!found || other) throw new Error(`${lesson.id} has not one doing of kind ${kind}.`);
+  return found as DoingOf<Kind>;
+}
+
+export type Hand = Extract<Lesson["do"][number], { kind: "hand" }>;
+export type Field = Extract<Hand["jobs"][number], { kind: "field" }>;
+
+/** Fields of all doings by hand, by the figure that answers them. */
+export function fieldsOf(lesson: Lesson): ReadonlyMap<string, Field> {
+  const jobs = lesson.do.flatMap((doing) => (doing.kind === "hand" ? doing.jobs : []));
+  return new Map(jobs.flatMap((job) => (job.kind === "field" ? [[job.truth, job]] : [])));
+}
+
+/** What the slips of a field give, as it is written (a share in percent); each is told from the truth. */
+export function slipsOf(lesson: Lesson, truth: string, values: Record<string, number>): number[] {
+  const field = fieldsOf(lesson).get(truth);
+  if (!field) throw new Error(`There is no field for ${truth}.`);
+  const written = (name: string) =>
+    (values[name] ?? Number.NaN) * (lesson.numbers[name]?.as === "percent" ? 100 : 1);
+  return field.slips.map(({ gives }) => {
+    const value = typeof gives === "number" ? gives : written(gives);
+    const off = Math.abs(value - written(truth));
+    expect(off, `${truth}: ${gives}`).toBeGreaterThan(field.tolerance);
+    return value;
+  });
+}

@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { keepOpen, readOpen } from "../../../page/open-answers.ts";
+import { fillBraces, namesInBraces, piecesOf } from "../../../run-view/figures/number-text.ts";
+import { pathOf } from "../../pages/home/path.ts";
+import { LESSONS } from "../lessons/registry.ts";
+import type { Lesson } from "../lessons/schema.ts";
+import { lessonNamed } from "../lessons/testing/lesson-named.ts";
+import { answersText, forgetAll } from "./all-answers.ts";
+import {
+  type Answers,
+  goTo,
+  keepAnswers,
+  lockedIn,
+  NO_ANSWERS,
+  opensUpTo,
+  readAnswers,
+  stateOf,
+  tried,
+  turn,
+} from "./answers.ts";
+import { comparison, moved, optionAt } from "./guess.ts";
+import {
+  binned,
+  fitsPrediction,
+  guessText,
+  movedItem,
+  type Prediction,
+  trueOrder,
+  withDots,
+} from "./prediction.ts";
+
+const checker = lessonNamed("checker");
+
+/** Local storage, in which each value is an own property as in browsers. */
+beforeEach(() => {
+  const stored: Record<string, unknown> = {};
+  const methods = {
+    getItem: (key: string) => stored[key] ?? null,
+    setItem: (key: string, value: string) => {
+      stored[key] = value;
+    },
+    removeItem: (key: string) => Reflect.deleteProperty(stored, key),
+  };
+  for (const [name, value] of Object.entries(methods))
+    Object.defineProperty(stored, name, { value, enumerable: false });
+  vi.stubGlobal("localStorage", stored);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const guess: Prediction = { kind: "share", value: 0.75 };
+const withAnswers = (answers: Partial<Answers>): Answers => Object.assign({}, NO_ANSWERS, answers);
+const right = checker.check.answers.findIndex((answer) => answer.right);
+
+test("each part opens when what comes before it was answered, and not earlier", () => {
+  const doings = checker.do.length;
+  const steps: Partial<Answers>[] = [
+    {},
+    { prediction: guess, isLocked: true },
+    { done: doings },
+    { seen: 0 },
+    { tries: [right] },
+  ];
+  const reached = steps.map((_, i) =>
+    opensUpTo(checker, withAnswers(Object.assign({}, ...steps.slice(0, i + 1)))),
+  );
+  expect(reached).toEqual(["predict", "do", "see", "check", "further"]);
+  expect(goTo(checker, NO_ANSWERS, "do")).toBe(NO_ANSWERS);
+  expect(turn(checker, NO_ANSWERS, 1).part).toBe("predict");
+});
+
+test("a wrong answer to the question does not open what comes after, and tries are bounded", () => {
+  let answers = withAnswers({ prediction: guess, isLocked: true, done: 2, seen: 0 });
+  for (let n = 0; n < 50; n++) answers = tried(answers, right === 0 ? 1 : 0);
+  expect(opensUpTo(checker, answers)).toBe("check");
+  expect(answers.tries.length).toBeLessThan(30);
+});
+
+test("a prediction is locked in once; an order that nobody moved counts as it stands", () => {
+  expect(lockedIn(checker, NO_ANSWERS)).toBe(NO_ANSWERS);
+  expect(lockedIn(checker, withAnswers({ prediction: guess })).part).toBe("do");
+  const ordered = LESSONS.find(({ predict }) => predict.kind === "order") as Lesson;
+  expect(lockedIn(ordered, NO_ANSWERS).prediction).toMatchObject({ kind: "order" });
+});
+
+test("answers are kept on the device; what does not fit the lesson is not", () => {
+  const kept = withAnswers({ prediction: guess, isLocked: true, part: "do", reached: "do" });
+  keepAnswers("checker", kept);
+  expect(readAnswers(checker)).toEqual(kept);
+  keepAnswers("checker", withAnswers({ part: "check", reached: "further" }));
+  expect(readAnswers(checker)).toMatchObject({ part: "predict", reached: "predict" });
+  for (const wrong of ["", "{", "[]", '{"part":"run"}']) {
+    localStorage.setItem("tango-lab.lesson.checker", wrong);
+    expect(readAnswers(checker)).toBe(NO_ANSWERS);
+  }
+  keepAnswers("checker", withAnswers({ kept: ["x".repeat(5000), { small: 1 }] }));
+  expect(readAnswers(checker).kept).toEqual([null, { small: 1 }]);
+});
+
+test("all answers are one file, and are forgotten together", () => {
+  keepAnswers("checker", withAnswers({ prediction: guess }));
+  const open = readOpen("before");
+  keepOpen("before", Object.assign({}, open, { steps: { text: "By trying", category: "c" } }));
+  localStorage.setItem("tango-lab.language", "en");
+  const file = JSON.parse(answersText());
+  expect(file).toMatchObject({ format: "tango-lab-answers", version: 1, after: null });
+  expect(file.before.steps).toEqual({ text: "By trying", category: "c" });
+  expect(Object.keys(file.lessons)).toEqual(["checker"]);
+  forgetAll();
+  expect(JSON.parse(answersText())).toMatchObject({ before: null, lessons: {} });
+  expect(localStorage.getItem("tango-lab.language")).toBe("en");
+});
+
+test("the path: where one goes on, and how far each chapter is", () => {
+  const done = withAnswers({ reached: "further" });
+  const begun = withAnswers({ reached: "do", prediction: guess });
+  const read = (states: Readonly<Record<string, Answers>>) => (lesson: Lesson) =>
+    states[lesson.id] ?? NO_ANSWERS;
+  const fresh = pathOf(LESSONS, read({}));
+  expect(fresh.isNew).toBe(true);
+  expect(fresh.now?.number).toBe(1);
+  const some = pathOf(LESSONS, read({ push: done, checker: begun }));
+  expect(some.now?.lesson.id).toBe("checker");
+  expect(some.chapters[0]).toMatchObject({ done: 1, begun: 1 });
+  const states = Object.fromEntries(LESSONS.map(({ id }) => [id, done]));
+  expect(pathOf(LESSONS, read(states)).now).toBe(null);
+  expect(stateOf(NO_ANSWERS)).toBe("new");
+});
+
+test("shares: keys move them, and each counts as an answer", () => {
+  const options = [{ upTo: 0.3 }, { upTo: 0.8 }, { upTo: 1 }];
+  expect([0, 0.3, 0.31, 1].map((share) => optionAt(options, share))).toEqual([0, 0, 1, 2]);
+  expect(["ArrowUp", "PageDown", "End", "a"].map((key) => moved(0.5, key))).toEqual([
+    0.51,
+    0.4,
+    1,
+    null,
+  ]);
+  expect([0.5, 0.74, 0.99].map((share) => comparison(share, 0.75))).toEqual([
+    "below",
+    "close",
+    "above",
+  ]);
+});
+
+test("orders and spreads", () => {
+  expect(movedItem([0, 1, 2], 0, 2)).toEqual([1, 2, 0]);
+  expect(movedItem([0, 1, 2], 0, 3)).toEqual([0, 1, 2]);
+  expect(trueOrder([0.1, 0.5, 0.3])).toEqual([1, 2, 0]);
+  const scale = { from: 0, to: 1, bins: 4 };
+  expect(binned(scale, [-1, 0.1, 0.25, 1, 2])).toEqual([2, 1, 0, 2]);
+  expect(withDots([2, 1, 0, 0], 3, 9, 8)).toEqual([2, 1, 0, 5]);
+  const spread: Prediction = { kind: "spread", value: [1, 2] };
+  expect(fitsPrediction(checker.predict, spread)).toBe(false);
+});
+
+test("texts: figures in braces, bold, and a percent sign that stays with its number", () => {
+  expect(namesInBraces("from {a} to {b}")).toEqual(["a", "b"]);
+  expect(fillBraces("from {a}", new Map([["a", "64 %"]]))).toBe("from 64\u00a0%");
+  expect(() => fillBraces("{gone}", new Map())).toThrow("no figure {gone}");
+  expect(piecesOf("a **b** c").map(({ isBold }) => isBold)).toEqual([false, true, false]);
+  const told = ({ en }: { readonly en: string }) => en;
+  expect(guessText(checker, guess, told)).toBe("75 %");
+  expect(guessText(checker, null, told)).toBe("…");
+});

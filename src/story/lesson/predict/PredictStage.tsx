@@ -1,0 +1,41 @@
+import { useTold } from "../../../i18n/told.ts";
+import { answerOf, binned, shareText } from "../model/prediction.ts";
+import type { LessonState } from "../use-lesson.ts";
+import { ShareChart } from "./ShareChart.tsx";
+import { SpreadChart } from "./SpreadChart.tsx";
+
+/** The chart on which one predicts; in the explanation with what was measured. */
+export function PredictStage({ state }: { readonly state: LessonState }) {
+  const told = useTold();
+  const { lesson, answers, figures, data, predict: answer } = state;
+  const { predict } = lesson;
+  const { prediction, isLocked, part } = answers;
+  const isTold = part === "explain";
+  if (predict.kind === "share") {
+    const counted = answerOf(predict, prediction);
+    return (
+      <ShareChart
+        title={told(predict.title)}
+        write={(share) => shareText(lesson, share)}
+        start={figures.get(predict.start ?? "") ?? null}
+        guess={prediction?.kind === "share" ? prediction.value : null}
+        answer={counted && told(counted)}
+        truth={isTold ? (figures.get(predict.truth) ?? null) : null}
+        onGuess={isLocked ? null : (value) => answer({ kind: "share", value })}
+      />
+    );
+  }
+  if (predict.kind === "spread" && data) {
+    return (
+      <SpreadChart
+        title={told(predict.title)}
+        scale={predict}
+        counts={prediction?.kind === "spread" ? prediction.value : binned(predict, [])}
+        most={data.runs.length}
+        truth={isTold ? binned(predict, data.runs) : null}
+        onCounts={isLocked ? null : (value) => answer({ kind: "spread", value })}
+      />
+    );
+  }
+  return null;
+}

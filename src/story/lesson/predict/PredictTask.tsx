@@ -1,0 +1,71 @@
+import { useWords } from "../../../i18n/index.ts";
+import { useTold } from "../../../i18n/told.ts";
+import { GUESS } from "../../../run-view/figures/number-text.ts";
+import { Paragraphs } from "../../blocks/pieces/Paragraphs.tsx";
+import { optionAt } from "../model/guess.ts";
+import { firstOrder } from "../model/prediction.ts";
+import type { LessonState } from "../use-lesson.ts";
+import { learnWords } from "../words.en.ts";
+import { Choices } from "./Choices.tsx";
+import { OrderList } from "./OrderList.tsx";
+import styles from "./predict.module.css";
+
+/** The question before anything plays, and how one answers it. */
+export function PredictTask({ state }: { readonly state: LessonState }) {
+  const words = useWords(learnWords).predict;
+  const { lesson, answers, texts } = state;
+  const { kind } = lesson.predict;
+  return (
+    <>
+      <Paragraphs texts={lesson.predict.text} numbers={texts} />
+      <Asked state={state} />
+      <p className={styles.soft}>
+        {answers.isLocked && (kind === "share" || kind === "choice")
+          ? words.yours(texts.get(GUESS) ?? "")
+          : answers.isLocked
+            ? words.locked
+            : words.how[kind]}
+      </p>
+    </>
+  );
+}
+
+function Asked({ state }: { readonly state: LessonState }) {
+  const told = useTold();
+  const { lesson, answers, predict: answer } = state;
+  const { prediction, isLocked } = answers;
+  const { predict } = lesson;
+  switch (predict.kind) {
+    case "choice":
+      return (
+        <Choices
+          question={predict.question}
+          options={predict.options}
+          chosen={prediction?.kind === "choice" ? prediction.value : -1}
+          isLocked={isLocked}
+          onChoose={(value) => answer({ kind: "choice", value })}
+        />
+      );
+    case "share":
+      return (
+        <Choices
+          question={predict.question}
+          options={predict.options}
+          chosen={prediction?.kind === "share" ? optionAt(predict.options, prediction.value) : -1}
+          isLocked={isLocked}
+          onChoose={(i) => answer({ kind: "share", value: predict.options[i]?.value ?? 0 })}
+        />
+      );
+    case "order":
+      return (
+        <OrderList
+          question={predict.question}
+          items={predict.items}
+          order={prediction?.kind === "order" ? prediction.value : firstOrder(predict)}
+          onOrder={isLocked ? null : (value) => answer({ kind: "order", value })}
+        />
+      );
+    case "spread":
+      return <p className={styles.asked}>{told(predict.question)}</p>;
+  }
+}

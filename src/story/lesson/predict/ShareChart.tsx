@@ -1,0 +1,164 @@
+import { type KeyboardEvent, type PointerEvent, useRef } from "react";
+import { Band, Line, Mark, Plot } from "../../../charts/plot/Plot.tsx";
+import { halves } from "../../../core/plot/axis.ts";
+import { classes } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/index.ts";
+import type { WrittenNumber } from "../../../run-view/figures/write.ts";
+import stage from "../../blocks/pieces/stage.module.css";
+import { moved, rounded } from "../model/guess.ts";
+import { learnWords } from "../words.en.ts";
+import styles from "./share.module.css";
+
+interface Props {
+  /** What the share is. */
+  readonly title: string;
+  /** How a share is written. */
+  readonly write: (share: number) => string;
+  /** The share before, from which the line is drawn; null where there is none. */
+  readonly start: WrittenNumber | null;
+  /** The predicted share; null before there is one. */
+  readonly guess: number | null;
+  /** The answer that the point counts as; null before there is one. */
+  readonly answer: string | null;
+  /** What was measured; null until it is told. */
+  readonly truth: WrittenNumber | null;
+  /** Null once the prediction is locked in. */
+  readonly onGuess: ((guess: number) => void) | null;
+}
+
+const percent = (share: number): string => `${100 * share}%`;
+/** Labels stay this far from the ends of the axis. */
+const [LOWEST, HIGHEST] = [0.08, 0.9];
+const inside = (share: number): number => Math.min(HIGHEST, Math.max(LOWEST, share));
+/** Two labels nearer than this would lie over each other, in the low chart of the explanation. */
+const APART = 0.28;
+
+/** Where the prediction's label stands beside that of what was measured: on its own side, where there is room. */
+function besideOf(guess: number, truth: number): number {
+  const [at, measured] = [inside(guess), inside(truth)];
+  if (Math.abs(at - measured) >= APART) return at;
+  const isAbove = guess > truth ? measured + APART <= HIGHEST : measured - APART < LOWEST;
+  return measured + (isAbove ? APART : -APART);
+}
+
+/** A line from the share before to a point after, which is dragged or moved with keys. */
+export function ShareChart({ title, write, start, guess, answer, truth, onGuess }: Props) {
+  const words = useWords(learnWords).share;
+  const at = guess ?? start?.value ?? 0.5;
+  const lineTo = (end: number) => [
+    { x: 0, y: start?.value ?? end },
+    { x: 1, y: end },
+  ];
+  const yours = truth ? besideOf(at, truth.value) : inside(at);
+  return (
+    <section className={classes(stage.chart, styles.chart)} aria-label={title}>
+      <h2 className={classes(stage.title, styles.title)}>{title}</h2>
+      <Plot
+        className={styles.plot}
+        x={{
+          from: 0,
+          to: 1,
+          ticks: [
+            [0, start ? words.before : ""],
+            [1, words.after],
+          ],
+        }}
+        y={halves({ from: 0, to: 1 }, write)}
+      >
+        {truth ? null : (
+          <Band from={0} to={1} className={styles.curtain}>
+            <p>{onGuess ? words.hidden : words.opening}</p>
+          </Band>
+        )}
+        <Line points={lineTo(at)} className={styles.guessLine} />
+        {truth ? <Line points={lineTo(truth.value)} /> : null}
+        {start ? (
+          <Mark at={{ x: 0, y: inside(start.value) }} look="text" className={styles.start}>
+            {words.start(start.text)}
+          </Mark>
+        ) : null}
+        {onGuess ? (
+          <Handle
+            at={at}
+            now={write(at)}
+            guess={guess}
+            title={title}
+            answer={answer}
+            onGuess={onGuess}
+          />
+        ) : (
+          <Mark at={{ x: 1, y: at }} look="guess" />
+        )}
+        {truth ? (
+          <>
+            <Mark at={{ x: 1, y: truth.value }} />
+            <p className={styles.side} style={{ bottom: percent(inside(truth.value)) }}>
+              <b>{truth.text}</b> {words.measured}
+            </p>
+          </>
+        ) : null}
+        <p className={styles.side} style={{ bottom: percent(yours) }}>
+          {guess === null ? null : <b>{write(guess)}</b>} {onGuess ? words.drag : words.yours}
+        </p>
+      </Plot>
+    </section>
+  );
+}
+
+interface HandleProps {
+  readonly at: number;
+  /** How the share at the point is written. */
+  readonly now: string;
+  readonly guess: number | null;
+  readonly title: string;
+  readonly answer: string | null;
+  readonly onGuess: (guess: number) => void;
+}
+
+/** The point: a strip to drag on, and a slider for keys. */
+function Handle({ at, now, guess, title, answer, onGuess }: HandleProps) {
+  const words = useWords(learnWords).share;
+  const strip = useRef<HTMLDivElement>(null);
+  const dragTo = ({ clientY }: PointerEvent) => {
+    const { top = 0, height = 0 } = strip.current?.getBoundingClientRect() ?? {};
+    if (height > 0) onGuess(rounded(1 - (clientY - top) / height));
+  };
+  const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
+    if (event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    dragTo(event);
+  };
+  const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
+    if (event.currentTarget.hasPointerCapture(event.pointerId)) dragTo(event);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = event.ctrlKey || event.metaKey || event.altKey ? null : moved(at, event.key);
+    if (next === null) return;
+    event.preventDefault();
+    onGuess(next);
+  };
+  return (
+    <div
+      ref={strip}
+      className={styles.strip}
+      data-part="guess-strip"
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+    >
+      <div
+        role="slider"
+        className={styles.handle}
+        style={{ bottom: percent(at) }}
+        tabIndex={0}
+        aria-label={words.slider(title)}
+        aria-orientation="vertical"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(100 * at)}
+        aria-valuetext={answer === null ? words.none : words.counts(now, answer)}
+        data-chosen={guess !== null}
+        onKeyDown={onKeyDown}
+      />
+    </div>
+  );
+}

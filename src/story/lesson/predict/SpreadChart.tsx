@@ -1,0 +1,173 @@
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
+import { formatInteger, formatNumber, formatPercent } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/index.ts";
+import stage from "../../blocks/pieces/stage.module.css";
+import { totalOf, withDots } from "../model/prediction.ts";
+import { learnWords } from "../words.en.ts";
+import styles from "./spread.module.css";
+
+interface Scale {
+  readonly from: number;
+  readonly to: number;
+  readonly bins: number;
+}
+
+interface Props {
+  /** What is counted. */
+  readonly title: string;
+  readonly scale: Scale;
+  /** Dots placed in each bin. */
+  readonly counts: readonly number[];
+  /** How many dots there are: the runs of the study. */
+  readonly most: number;
+  /** The study's own runs; null until they are told. */
+  readonly truth: readonly number[] | null;
+  /** Null once the prediction is locked in. */
+  readonly onCounts: ((counts: number[]) => void) | null;
+}
+
+/** Highest stack that is drawn at full size. */
+const USUAL = 10;
+
+/** Shares as percentages, other scales as numbers. */
+const edgeOf = ({ from, to, bins }: Scale, edge: number): string => {
+  const value = from + ((to - from) * edge) / bins;
+  return from >= 0 && to <= 1 ? formatPercent(value) : formatNumber(value);
+};
+
+/** Dots stacked on a scale; when they are told, the study's runs above the axis and the prediction below. */
+export function SpreadChart({ title, scale, counts, most, truth, onCounts }: Props) {
+  const words = useWords(learnWords).spread;
+  const highest = Math.max(Math.min(USUAL, most), ...counts, ...(truth ?? []));
+  const placed = totalOf(counts);
+  return (
+    <section className={stage.chart} aria-label={title}>
+      <h2 className={stage.title}>
+        {title}
+        <span role="status">
+          {onCounts ? words.placed(formatInteger(placed), formatInteger(most)) : null}
+        </span>
+      </h2>
+      {truth ? (
+        <Stacks counts={truth} highest={highest} label={words.measured} kind="truth" />
+      ) : null}
+      {onCounts ? (
+        <Columns scale={scale} counts={counts} most={most} highest={highest} onCounts={onCounts} />
+      ) : (
+        <Stacks
+          counts={counts}
+          highest={highest}
+          label={words.yours}
+          kind={truth ? "below" : "guess"}
+        />
+      )}
+      <p className={styles.axis} aria-hidden>
+        {[0, scale.bins / 2, scale.bins].map((edge) => (
+          <span key={edge}>{edgeOf(scale, edge)}</span>
+        ))}
+      </p>
+    </section>
+  );
+}
+
+const Dots = ({ count, highest }: { readonly count: number; readonly highest: number }) =>
+  Array.from({ length: count }, (_, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: dots are alike
+    <i key={i} style={{ height: `${100 / highest}%` }} />
+  ));
+
+interface StacksProps {
+  readonly counts: readonly number[];
+  readonly highest: number;
+  readonly label: string;
+  readonly kind: "truth" | "guess" | "below";
+}
+
+/** Stacks that nobody moves any more. */
+function Stacks({ counts, highest, label, kind }: StacksProps) {
+  return (
+    <div
+      className={styles.stacks}
+      data-kind={kind}
+      role="img"
+      aria-label={`${label}: ${counts.join(", ")}`}
+    >
+      {counts.map((count, bin) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: bins have no other name
+        <div key={bin} className={styles.column}>
+          <Dots count={count} highest={highest} />
+        </div>
+      ))}
+      <p className={styles.label}>{label}</p>
+    </div>
+  );
+}
+
+interface ColumnsProps {
+  readonly scale: Scale;
+  readonly counts: readonly number[];
+  readonly most: number;
+  readonly highest: number;
+  readonly onCounts: (counts: number[]) => void;
+}
+
+/** Columns to place dots in: tap or drag at a height, or go with ← → and change with ↑ ↓. */
+function Columns({ scale, counts, most, highest, onCounts }: ColumnsProps) {
+  const words = useWords(learnWords).spread;
+  const [focused, setFocused] = useState(0);
+  const box = useRef<HTMLDivElement>(null);
+  const place = ({ clientX, clientY }: PointerEvent) => {
+    const { left = 0, top = 0, width = 0, height = 0 } = box.current?.getBoundingClientRect() ?? {};
+    if (width === 0 || height === 0) return;
+    const share = Math.min(0.999, Math.max(0, (clientX - left) / width));
+    const bin = Math.floor(share * scale.bins);
+    const dots = Math.ceil((1 - (clientY - top) / height) * highest);
+    onCounts(withDots(counts, bin, dots, most));
+  };
+  const onKeyDown = (event: KeyboardEvent, bin: number) => {
+    const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    const beside = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (by === undefined && beside === undefined) return;
+    event.preventDefault();
+    if (by !== undefined) return onCounts(withDots(counts, bin, (counts[bin] ?? 0) + by, most));
+    const next = Math.min(scale.bins - 1, Math.max(0, bin + (beside ?? 0)));
+    setFocused(next);
+    (box.current?.children[next] as HTMLElement | undefined)?.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: no fieldset, it has no fields
+    <div
+      ref={box}
+      className={styles.stacks}
+      data-kind="open"
+      role="group"
+      aria-label={words.columns}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        place(event);
+      }}
+      onPointerMove={(event) => {
+        if (event.currentTarget.hasPointerCapture(event.pointerId)) place(event);
+      }}
+    >
+      {counts.map((count, bin) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: bins have no other name
+          key={bin}
+          role="slider"
+          className={styles.column}
+          tabIndex={bin === focused ? 0 : -1}
+          aria-label={words.column(edgeOf(scale, bin), edgeOf(scale, bin + 1))}
+          aria-orientation="vertical"
+          aria-valuemin={0}
+          aria-valuemax={most}
+          aria-valuenow={count}
+          onFocus={() => setFocused(bin)}
+          onKeyDown={(event) => onKeyDown(event, bin)}
+        >
+          <Dots count={count} highest={highest} />
+        </div>
+      ))}
+    </div>
+  );
+}

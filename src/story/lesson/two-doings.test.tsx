@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { serveTables } from "../../page/testing/disk-tables.ts";
+import { openRecording } from "../../page/testing/page.ts";
+import { remember } from "../../runtime/storage.ts";
+import { EXAMPLE } from "../blocks/dots/testing/example.ts";
+import { LessonView } from "./LessonView.tsx";
+import type { Lesson } from "./lessons/schema.ts";
+import { lessonNamed } from "./lessons/testing/lesson-named.ts";
+import { NO_ANSWERS } from "./model/answers.ts";
+
+const compared = lessonNamed("compared");
+
+const doingOf = (name: string) => ({ ...EXAMPLE, text: [{ en: name }] });
+const lesson: Lesson = { ...compared, id: "two", do: [doingOf("first"), doingOf("second")] };
+
+beforeEach(async () => {
+  await openRecording();
+  serveTables("map-8");
+  const predicted = { prediction: { kind: "choice", value: 0 }, isLocked: true } as const;
+  const answers = { ...NO_ANSWERS, ...predicted, part: "do", reached: "do" };
+  remember(`lesson.${lesson.id}`, JSON.stringify(answers));
+});
+afterEach(cleanup);
+
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole("button", { name }));
+const column = () => screen.getByRole("group", { name: "Do" }).textContent;
+const footer = () => screen.getByRole("button", { name: /^(Do this first|Go on|What did)/ });
+const uncoverAll = async () => {
+  const names = EXAMPLE.arms.map(({ label }) => label.en);
+  for (const name of names) await userEvent.click((await covers(name))[0] as HTMLElement);
+};
+const covers = (name: string) => screen.findAllByRole("button", { name: `Uncover: ${name}` });
+
+test("a done doing stays on screen until one goes on, and one can go back to it", async () => {
+  render(<LessonView lesson={lesson} onLeave={() => undefined} />);
+  await covers("GRPO");
+  expect(column()).toContain("first");
+  expect(footer().textContent).toBe("Do this first");
+  await userEvent.click(footer());
+  expect(column()).toContain("first");
+  await uncoverAll();
+  expect(column()).toContain("first");
+  expect(column()).toContain("4 of 4 uncovered.");
+  await press("Go on: 2 of 2");
+  expect(column()).toContain("second");
+  expect(footer().textContent).toBe("Do this first");
+  await press("Back");
+  expect(column()).toContain("first");
+  expect(column()).toContain("4 of 4 uncovered.");
+  await press("Go on: 2 of 2");
+  await uncoverAll();
+  expect(footer().textContent).toBe("What did you see?");
+});

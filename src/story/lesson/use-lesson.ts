@@ -1,0 +1,93 @@
+import { useEffect, useState } from "react";
+import { useLanguage } from "../../i18n/index.ts";
+import { useTold } from "../../i18n/told.ts";
+import { tellCourse } from "../../page/course.ts";
+import { GUESS } from "../../run-view/figures/number-text.ts";
+import type { WrittenNumber } from "../../run-view/figures/write.ts";
+import { writtenNumbers } from "../../run-view/figures/write.ts";
+import type { Lesson } from "./lessons/schema.ts";
+import {
+  type Answers,
+  goTo,
+  keepAnswers,
+  lockedIn,
+  NO_ANSWERS,
+  readAnswers,
+  turn,
+} from "./model/answers.ts";
+import { progressOf } from "./model/graded.ts";
+import type { Part } from "./model/parts.ts";
+import { guessText, type Prediction } from "./model/prediction.ts";
+import { isData, type LessonData, type Resolved, useLessonData } from "./use-lesson-data.ts";
+
+export interface LessonState {
+  readonly lesson: Lesson;
+  readonly answers: Answers;
+  /** Index of the doing on screen. A done one stays until one goes on: its picture is the answer. */
+  readonly at: number;
+  readonly turnDoing: (by: 1 | -1) => void;
+  /** The error where a figure of the lesson cannot be had. */
+  readonly resolved: Resolved;
+  /** Null until all figures are known. */
+  readonly data: LessonData | null;
+  readonly figures: ReadonlyMap<string, WrittenNumber>;
+  /** How each figure, and the prediction, is written; "…" while it is not known. */
+  readonly texts: ReadonlyMap<string, string>;
+  readonly change: (change: Partial<Answers>) => void;
+  readonly predict: (prediction: Prediction) => void;
+  readonly lockIn: () => void;
+  readonly keepOf: (doing: number, kept: unknown) => void;
+  readonly finish: (doing: number) => void;
+  readonly goTo: (part: Part) => void;
+  readonly turn: (by: 1 | -1) => void;
+  readonly startOver: () => void;
+}
+
+/** A lesson as far as this device has gone through it. */
+export function useLesson(lesson: Lesson): LessonState {
+  const [answers, setAnswers] = useState(() => readAnswers(lesson));
+  const last = lesson.do.length - 1;
+  const [at, setAt] = useState(Math.min(answers.done, last));
+  const told = useTold();
+  useLanguage();
+  const resolved = useLessonData(lesson);
+  useEffect(() => {
+    keepAnswers(lesson.id, answers);
+    tellCourse(progressOf(lesson, answers));
+  }, [lesson, answers]);
+  const data = isData(resolved) ? resolved : null;
+  const figures = writtenNumbers(lesson.numbers, data?.values ?? new Map());
+  const guess = guessText(lesson, answers.prediction, told);
+  const texts = new Map([
+    ...Object.keys(lesson.numbers).map((name) => [name, figures.get(name)?.text ?? "…"] as const),
+    [GUESS, guess],
+  ]);
+  const change = (changed: Partial<Answers>) =>
+    setAnswers((now) => Object.assign({}, now, changed));
+  return {
+    lesson,
+    answers,
+    at,
+    turnDoing: (by) => setAt(Math.min(last, Math.max(0, at + by))),
+    resolved,
+    data,
+    figures,
+    texts,
+    change,
+    predict: (prediction) => change({ prediction }),
+    lockIn: () => setAnswers((now) => lockedIn(lesson, now)),
+    keepOf: (doing, kept) =>
+      setAnswers((now) => {
+        const all = lesson.do.map((_, i) => (i === doing ? kept : (now.kept[i] ?? null)));
+        return Object.assign({}, now, { kept: all });
+      }),
+    finish: (doing) =>
+      setAnswers((now) => Object.assign({}, now, { done: Math.max(now.done, doing + 1) })),
+    goTo: (part) => setAnswers((now) => goTo(lesson, now, part)),
+    turn: (by) => setAnswers((now) => turn(lesson, now, by)),
+    startOver: () => {
+      setAt(0);
+      setAnswers(NO_ANSWERS);
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from "react";
+import { app } from "../../page/app.ts";
+import { isLocked } from "../../page/navigation/locks.ts";
+import { goToView } from "../../page/navigation/screen.ts";
+import { isLive } from "../../runtime/app-state.ts";
+
+/** A lesson draws on recordings: a live run on screen pauses, and stays. */
+export function useOwnRun(): { readonly isPaused: boolean; readonly goBack: () => void } {
+  const [isPaused, setPaused] = useState(false);
+  useEffect(() => {
+    if (!isLive(app.store.getState()) || isLocked("run")) return;
+    app.timeline.showRecording();
+    setPaused(true);
+  }, []);
+  const goBack = () => {
+    void app.timeline.showLive();
+    goToView("lab");
+  };
+  return { isPaused, goBack };
+}

@@ -1,0 +1,34 @@
+import { useApp } from "../../page/app.ts";
+import { holdsLesson } from "../../page/navigation/lesson-link.ts";
+import { showScreen } from "../../page/navigation/screen.ts";
+import { useHash } from "../../ui/hash.ts";
+import { LessonView } from "../lesson/LessonView.tsx";
+import { lessonById } from "../lesson/lessons/registry.ts";
+import { Worksheets } from "../paper/Worksheets.tsx";
+import { OpenQuestions } from "./before/OpenQuestions.tsx";
+import { Home } from "./home/Home.tsx";
+import { OwnLesson } from "./own/OwnLesson.tsx";
+import { OwnPage } from "./own/OwnPage.tsx";
+import { type Page, pageOf } from "./pages.ts";
+
+/** Learn: a page or a lesson behind the `#` of the address, else the lesson of the link, else its home. */
+export default function Learn() {
+  const hash = useHash();
+  const id = useApp(({ screen }) => screen.lesson);
+  const page = pageOf(hash);
+  const lesson = lessonById(id);
+  if (holdsLesson(hash)) return <OwnLesson hash={hash} />;
+  if (page) return <PageView page={page} />;
+  return lesson ? (
+    <LessonView key={lesson.id} lesson={lesson} onLeave={leaveLesson} />
+  ) : (
+    <Home unknown={id} />
+  );
+}
+
+function PageView({ page }: { readonly page: Page }) {
+  if (page === "worksheets") return <Worksheets />;
+  return page === "own" ? <OwnPage /> : <OpenQuestions key={page} page={page} />;
+}
+
+const leaveLesson = (): void => showScreen({ lesson: null });

@@ -1,0 +1,80 @@
+import { useReducer } from "react";
+import { formatInteger } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/index.ts";
+import { useTold } from "../../../i18n/told.ts";
+import { showScreen } from "../../../page/navigation/screen.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { LESSONS } from "../../lesson/lessons/registry.ts";
+import { readAnswers } from "../../lesson/model/answers.ts";
+import { guessText } from "../../lesson/model/prediction.ts";
+import { learnWords } from "../../lesson/words.en.ts";
+import { openPage } from "../pages.ts";
+import { Chapter } from "./Chapter.tsx";
+import { HomeLinks } from "./HomeLinks.tsx";
+import styles from "./home.module.css";
+import { isExtra, type Path, pathOf } from "./path.ts";
+import { TryList } from "./TryList.tsx";
+
+/** Learn's home: the lessons as a path. @param unknown id in a link that no lesson has */
+export function Home({ unknown }: { readonly unknown: string | null }) {
+  const words = useWords(learnWords).home;
+  const [, redraw] = useReducer((times: number) => times + 1, 0);
+  const path = pathOf(LESSONS, readAnswers);
+  return (
+    <div className={styles.home}>
+      <header className={styles.head}>
+        <div>
+          <h1>{words.title}</h1>
+          <p className={styles.about}>{words.about}</p>
+          {unknown === null ? null : <p role="alert">{words.unknown(unknown)}</p>}
+        </div>
+        <Go path={path} />
+      </header>
+      <div className={styles.chapters}>
+        {path.chapters.map((chapter) => (
+          <Chapter key={chapter.name} chapter={chapter} now={path.isNew ? null : path.now} />
+        ))}
+      </div>
+      <aside className={styles.aside}>
+        <TryList />
+        <HomeLinks onForgotten={redraw} />
+      </aside>
+      <p className={styles.drawings}>{words.drawings}</p>
+    </div>
+  );
+}
+
+/** The one button that goes on, and what was done last. */
+function Go({ path }: { readonly path: Path }) {
+  const words = useWords(learnWords);
+  const told = useTold();
+  const { now, isNew } = path;
+  if (isNew || now === null) {
+    return (
+      <div className={styles.go}>
+        <p>{isNew ? words.home.fromHere : words.home.allDone}</p>
+        <Button data-main onClick={() => openPage(isNew ? "before" : "after")}>
+          {isNew ? words.home.start : words.home.last} <span aria-hidden>→</span>
+        </Button>
+      </div>
+    );
+  }
+  const { lesson, answers, number } = now;
+  const guess = guessText(lesson, answers.prediction, told);
+  return (
+    <div className={styles.go}>
+      <p>
+        {answers.isLocked && lesson.predict.kind !== "spread" ? (
+          <b>{words.home.predicted(guess)}</b>
+        ) : null}
+        <span>{words.home.next(words.lesson.parts[answers.part])}</span>
+      </p>
+      <Button data-main onClick={() => showScreen({ lesson: lesson.id })}>
+        {isExtra(now) || number === null
+          ? words.home.goExtra
+          : words.home.go(formatInteger(number))}{" "}
+        <span aria-hidden>→</span>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { formatInteger } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/index.ts";
+import { useTold } from "../../../i18n/told.ts";
+import { showScreen } from "../../../page/navigation/screen.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { indexOf, PARTS } from "../../lesson/model/parts.ts";
+import { Picture } from "../../lesson/pictures/Picture.tsx";
+import { learnWords } from "../../lesson/words.en.ts";
+import styles from "./card.module.css";
+import { isExtra, type Stop } from "./path.ts";
+
+interface Props {
+  readonly stop: Stop;
+  /** Whether one goes on here. */
+  readonly isNow: boolean;
+}
+
+/** A lesson on the path: its number, its picture, and how far one is. */
+export function LessonCard({ stop, isNow }: Props) {
+  const words = useWords(learnWords).home;
+  const told = useTold();
+  const { lesson, state, number } = stop;
+  const kind = isNow ? "now" : state === "done" ? "done" : isExtra(stop) ? "extra" : "new";
+  const name = number === null ? words.extraLesson : words.lesson(formatInteger(number));
+  return (
+    <li className={styles.stop} data-kind={kind}>
+      <span className={styles.number} aria-hidden>
+        {state === "done" ? "✓" : number === null ? "+" : formatInteger(number)}
+      </span>
+      <Button className={styles.card} onClick={() => showScreen({ lesson: lesson.id })}>
+        <span className="visually-hidden">{name}: </span>
+        <b className={styles.name}>{told(lesson.title)}</b>
+        <span className={styles.low}>
+          <Picture name={lesson.picture} />
+          <Facts stop={stop} isNow={isNow} />
+        </span>
+      </Button>
+    </li>
+  );
+}
+
+function Facts({ stop, isNow }: Props) {
+  const words = useWords(learnWords).home;
+  const { lesson, answers, state } = stop;
+  const minutes = words.minutes(formatInteger(lesson.minutes));
+  if (state === "begun") {
+    const at = indexOf(answers.part);
+    return (
+      <span className={styles.facts}>
+        <b>{words.part(formatInteger(at + 1), formatInteger(PARTS.length))}</b>
+        <span className={styles.ticks} aria-hidden>
+          {PARTS.map((part, i) => (
+            <i key={part} data-state={i < at ? "done" : i === at ? "now" : "new"} />
+          ))}
+        </span>
+      </span>
+    );
+  }
+  const first = state === "done" ? words.done : isExtra(stop) ? words.extra : null;
+  return (
+    <span className={styles.facts} data-now={isNow}>
+      {first === null ? null : <span>{first} </span>}
+      <span>{minutes}</span>
+    </span>
+  );
+}

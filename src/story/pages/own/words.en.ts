@@ -1,0 +1,28 @@
+import { defineWords } from "../../../i18n/index.ts";
+
+/** Lessons from a file or a link. Names of fields stay as the file states them. */
+export const ownWords = defineWords("story/pages/own", {
+  refused: (faults: string) => `The lesson cannot be used: ${faults}.`,
+  damaged: "the link is damaged",
+  title: "A lesson of your own",
+  about:
+    "A lesson is a file of texts and names of figures. It holds no code and no pictures, and nothing of it leaves this device.",
+  reading: "The lesson is being read.",
+  choose: "Open a lesson's file",
+  drop: "You can also drop a file named “….lesson.yaml” anywhere on the page. The address then holds the whole lesson: copy it to pass the lesson on.",
+  tooLarge: "This file is too large for a lesson.",
+  begin: "Begin with one of the lab's lessons",
+  rules:
+    "Save one, change its texts in any editor, and open it here. A figure in braces is read from a study or a recording. If something does not fit, you are told the field and its line.",
+  save: (title: string) => `Save “${title}” as a file`,
+  why: {
+    moreThan: (least: string) => `must be more than ${least}`,
+    lessThan: (most: string) => `must be less than ${most}`,
+    oneRight: (count: string) => `one answer must be right, not ${count}`,
+    noSetting: (name: string) => `"${name}" is no setting`,
+    meantSetting: (name: string, meant: string) =>
+      `"${name}" is no setting, did you mean ${meant}?`,
+    mustBe: (allowed: string, got: string) => `must be ${allowed}, not ${got}`,
+    perChoice: "needs an entry for each of the choices",
+  },
+});

@@ -1,0 +1,81 @@
+import { formatInteger } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import { useTold } from "../../i18n/told.ts";
+import { Boxes, Lines } from "../blocks/pieces/blanks.tsx";
+import { Paragraphs } from "../blocks/pieces/Paragraphs.tsx";
+import styles from "../blocks/pieces/paper.module.css";
+import { Written } from "../blocks/pieces/Written.tsx";
+import type { Question } from "../lesson/lessons/schema.ts";
+import { DoingOnPaper } from "./DoingOnPaper.tsx";
+import { PredictOnPaper } from "./PredictOnPaper.tsx";
+import { type PrintedLesson, sheetTexts } from "./printed-lesson.ts";
+import { sheetWords } from "./words.en.ts";
+
+const WHY_LINES = 2;
+const EXPLAIN_LINES = 3;
+
+/** A lesson on paper: what it asks, with space to write, and no answer. */
+export function Sheet({ printed }: { readonly printed: PrintedLesson }) {
+  const words = useWords(sheetWords).sheet;
+  const told = useTold();
+  const { lesson, number } = printed;
+  const texts = sheetTexts(printed);
+  return (
+    <article className={styles.sheet}>
+      <header>
+        <p className={styles.top}>
+          {number === null ? null : <b>{words.lesson(formatInteger(number))}</b>}
+          <Blank label={words.name} />
+          <Blank label={words.date} />
+        </p>
+        <h1>{told(lesson.title)}</h1>
+      </header>
+      <section>
+        <h2>{words.goal}</h2>
+        <Paragraphs texts={lesson.goal} numbers={texts} />
+      </section>
+      <section>
+        <h2>{words.predict}</h2>
+        <PredictOnPaper printed={printed} />
+        <p>{words.why}</p>
+        <Lines count={WHY_LINES} />
+      </section>
+      <section className={styles.turned}>
+        <h2>{words.do}</h2>
+        {lesson.do.map((doing) => (
+          <DoingOnPaper key={doing.text[0]?.en} doing={doing} texts={texts} />
+        ))}
+      </section>
+      <Asked title={words.see} question={lesson.see} texts={texts} />
+      <section>
+        <h2>{words.explain}</h2>
+        <Lines count={EXPLAIN_LINES} />
+      </section>
+      <Asked title={words.check} question={lesson.check} texts={texts} />
+      <p className={styles.source}>{words.source}</p>
+    </article>
+  );
+}
+
+const Blank = ({ label }: { readonly label: string }) => (
+  <span className={styles.blank}>{label}</span>
+);
+
+interface AskedProps {
+  readonly title: string;
+  readonly question: Question;
+  readonly texts: PrintedLesson["texts"];
+}
+
+function Asked({ title, question, texts }: AskedProps) {
+  const told = useTold();
+  return (
+    <section>
+      <h2>{title}</h2>
+      <p>
+        <Written text={told(question.text)} numbers={texts} />
+      </p>
+      <Boxes texts={question.answers.map(({ text }) => told(text))} numbers={texts} />
+    </section>
+  );
+}

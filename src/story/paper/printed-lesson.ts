@@ -1,0 +1,33 @@
+import { GUESS } from "../../run-view/figures/number-text.ts";
+import { writtenNumbers } from "../../run-view/figures/write.ts";
+import type { Lesson } from "../lesson/lessons/schema.ts";
+import type { LessonData } from "../lesson/use-lesson-data.ts";
+
+/** Where a prediction or a result stands on paper: there the student's own is a pencil mark. */
+const OPEN = "___";
+
+/** A lesson with all that its sheet and its answers need. */
+export interface PrintedLesson extends LessonData {
+  readonly lesson: Lesson;
+  /** Position on the path; null for extras and own lessons. */
+  readonly number: number | null;
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+/** The texts of a sheet: what a student works out on it is left open there. */
+export function sheetTexts({ lesson, texts }: PrintedLesson): PrintedLesson["texts"] {
+  const jobs = lesson.do.flatMap((doing) => (doing.kind === "hand" ? doing.jobs : []));
+  const open = new Set(jobs.flatMap((job) => (job.kind === "field" ? [job.truth] : [])));
+  return new Map([...texts].map(([name, text]) => [name, open.has(name) ? OPEN : text]));
+}
+
+/** Call it while rendering, since numbers are written by language. */
+export function printedLesson(
+  lesson: Lesson,
+  number: number | null,
+  data: LessonData,
+): PrintedLesson {
+  const figures = writtenNumbers(lesson.numbers, data.values);
+  const texts = [...figures].map(([name, { text }]) => [name, text] as const);
+  return Object.assign({ lesson, number, texts: new Map([...texts, [GUESS, OPEN]]) }, data);
+}

@@ -1,0 +1,124 @@
+import { formatInteger } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import { useTold } from "../../i18n/told.ts";
+import { Button } from "../../ui/Button.tsx";
+import { KeyName } from "../../ui/KeyName.tsx";
+import { ReadyList } from "../talk/preflight/ReadyList.tsx";
+import { readyWords } from "../talk/preflight/words.en.ts";
+import { isOfRun, type SceneFile } from "../talk/scenes/scene.ts";
+import { Small, SmallDrawing } from "./mirror/Small.tsx";
+import { WallDrawing } from "./mirror/WallDrawing.tsx";
+import type { Wall } from "./model/messages.ts";
+import styles from "./side.module.css";
+import { askWall, sendAction } from "./speaker-window.ts";
+import { speakerWords } from "./words.en.ts";
+
+const KEYS = { black: "B", next: "→" } as const;
+
+interface Props {
+  readonly wall: Wall | null;
+  /** Whether no other window shows the talk any more, so that the results of its checks are unknown. */
+  readonly isAlone: boolean;
+  readonly scenes: readonly SceneFile[];
+  /** Null while they are made. */
+  readonly drawings: readonly Element[] | null;
+}
+
+/** What stands on the wall and what comes next, the two largest buttons, and the checks. */
+export function Side({ wall, isAlone, scenes, drawings }: Props) {
+  const ready = useWords(readyWords);
+  return (
+    <aside className={styles.side}>
+      {wall ? <OnWall wall={wall} scenes={scenes} isDrawn={drawings !== null} /> : null}
+      {wall ? <Next wall={wall} scenes={scenes} drawings={drawings} /> : null}
+      <section className={styles.panel} aria-labelledby="ready-title">
+        <h2 id="ready-title">{ready.title}</h2>
+        <ReadyList wall={isAlone ? null : wall} onMeasure={() => askWall("measure")} />
+      </section>
+    </aside>
+  );
+}
+
+interface OnWallProps {
+  readonly wall: Wall;
+  readonly scenes: readonly SceneFile[];
+  readonly isDrawn: boolean;
+}
+
+function OnWall({ wall, scenes, isDrawn }: OnWallProps) {
+  const words = useWords(speakerWords);
+  const told = useTold();
+  const scene = scenes[wall.scene - 1];
+  const { width, height, cover } = wall;
+  const canDraw = isDrawn && (wall.isShipped || wall.source === "live");
+  const isRun = scene?.parts.some(isOfRun);
+  const update = words.wall.update(formatInteger(wall.update), formatInteger(wall.updates));
+  const shows = cover ? words.wall[cover] : isDrawn ? isRun && update : words.wall.drawing;
+  return (
+    <div>
+      <p className={styles.label}>
+        <b>{words.wall.title}</b>
+        <span>{shows}</span>
+      </p>
+      {scene ? (
+        <Small label={words.wall.label(told(scene.title))} isOnWall width={width} height={height}>
+          {canDraw ? (
+            <WallDrawing
+              scene={scene}
+              number={wall.scene}
+              width={width}
+              height={height}
+              cover={cover}
+            />
+          ) : null}
+        </Small>
+      ) : null}
+      {wall.isShipped || wall.source === "live" ? null : (
+        <p className={styles.own}>{words.wall.own}</p>
+      )}
+    </div>
+  );
+}
+
+interface NextProps {
+  readonly wall: Wall;
+  readonly scenes: readonly SceneFile[];
+  readonly drawings: readonly Element[] | null;
+}
+
+function Next({ wall, scenes, drawings }: NextProps) {
+  const words = useWords(speakerWords);
+  const told = useTold();
+  const next = scenes[wall.scene];
+  const drawing = drawings?.[wall.scene] ?? null;
+  return (
+    <div className={styles.next}>
+      <div>
+        <p className={styles.label}>
+          <b>{words.next.title}</b>
+          {next ? <span>{words.next.scene(formatInteger(wall.scene + 1))}</span> : null}
+        </p>
+        {next ? (
+          <SmallDrawing label={words.next.label(told(next.title))} drawing={drawing} />
+        ) : (
+          <p className={styles.own}>{words.next.none}</p>
+        )}
+      </div>
+      <div className={styles.buttons}>
+        <Button
+          aria-pressed={wall.cover === "black"}
+          onClick={() => sendAction({ type: "cover", cover: "black" })}
+        >
+          {words.black} <KeyName keys={KEYS.black} />
+        </Button>
+        <Button
+          className={styles.primary}
+          aria-disabled={!next}
+          onClick={() => sendAction({ type: "by", by: 1 })}
+        >
+          {words.next.go} <kbd>{KEYS.next}</kbd>
+        </Button>
+      </div>
+    </div>
+  );
+}

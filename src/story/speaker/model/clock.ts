@@ -1,0 +1,57 @@
+/** The clock of a talk, against the seconds that its scenes plan. */
+import * as v from "valibot";
+import { recall, remember } from "../../../runtime/storage.ts";
+import { type Clock, clockSchema } from "./messages.ts";
+
+const KEY = "talk-clock";
+/** A clock that has run for longer than this was left running by mistake and is dropped. */
+const MOST_MS = 6 * 3_600_000;
+
+export const stopped = (now: number): Clock => ({ startedAt: null, sceneAt: now, from: 1 });
+
+/** The clock of the talk that goes on, also after a reload; a stopped one if there is none. */
+export function keptClock(now: number): Clock {
+  try {
+    const read = v.safeParse(clockSchema, JSON.parse(recall(KEY) ?? ""));
+    const { startedAt = null } = read.success ? read.output : {};
+    const age = now - (startedAt ?? now);
+    if (read.success && age >= 0 && age < MOST_MS) return read.output;
+  } catch {
+    // Not there, or not written by this page.
+  }
+  return stopped(now);
+}
+
+export const keepClock = (clock: Clock): void => remember(KEY, JSON.stringify(clock));
+
+export interface Pace {
+  /** Seconds since the talk began. */
+  readonly elapsed: number;
+  /** Seconds in the scene on the wall. */
+  readonly inScene: number;
+  /** Seconds that the plan is ahead of the clock; negative when the talk is late. */
+  readonly ahead: number;
+  /** Seconds of all scenes, from that with which the clock began. */
+  readonly planned: number;
+}
+
+const sum = (seconds: readonly number[]): number => seconds.reduce((all, each) => all + each, 0);
+
+/** @param seconds of each scene @param scene counted from 1 */
+export function paceOf(clock: Clock, seconds: readonly number[], scene: number, now: number): Pace {
+  const since = (at: number) => Math.max(0, (now - at) / 1000);
+  const { from } = clock;
+  const planned = sum(seconds.slice(from - 1));
+  if (clock.startedAt === null) return { elapsed: 0, inScene: 0, ahead: 0, planned };
+  const elapsed = since(clock.startedAt);
+  const inScene = since(Math.max(clock.sceneAt, clock.startedAt));
+  const before = sum(seconds.slice(from - 1, Math.max(from, scene) - 1));
+  const ahead = before + Math.min(inScene, seconds[scene - 1] ?? 0) - elapsed;
+  return { elapsed, inScene, ahead, planned };
+}
+
+/** 370 s as 6:10. */
+export function clockText(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
+}

@@ -1,0 +1,116 @@
+/** The speaker's window: it hears what the wall shows, sends keys there, and draws. It trains nothing. */
+import { createStore } from "zustand/vanilla";
+import { toPlainError } from "../../core/errors.ts";
+import { takeDecks } from "../../page/deck-file.ts";
+import { loadParser } from "../../page/written/read.ts";
+import { followDeck } from "../talk/deck/deck-in-use.ts";
+import { readDeck } from "../talk/deck/read-deck.ts";
+import { fillScreen, leaveFullScreen } from "../talk/model/full-screen.ts";
+import type { TalkAction } from "../talk/model/talk-keys.ts";
+import { Mirror } from "./mirror/mirror.ts";
+import {
+  type Asked,
+  CHANNEL,
+  type ForWall,
+  type TalkMessage,
+  type Wall,
+} from "./model/messages.ts";
+import { BEAT_MS, Peers } from "./model/peers.ts";
+import { randomName } from "./model/windows.ts";
+
+interface SpeakerState {
+  /** What the wall told last; null before it did. */
+  readonly wall: Wall | null;
+  /** Windows on the wall, and other speaker's windows. */
+  readonly walls: number;
+  readonly others: number;
+  readonly hasOtherVersion: boolean;
+  /** Why a talk's file was refused. */
+  readonly problem: string | null;
+}
+
+export const speakerStore = createStore<SpeakerState>(() => ({
+  wall: null,
+  walls: 0,
+  others: 0,
+  hasOtherVersion: false,
+  problem: null,
+}));
+
+export const mirror = new Mirror();
+
+let peers: Peers | null = null;
+
+type Without<T> = T extends unknown ? Omit<T, "v" | "role" | "id" | "to"> : never;
+
+/** Tells the window that is followed. */
+function tellWall(said: Without<ForWall>): void {
+  const [to] = peers?.of("wall") ?? [];
+  if (to !== undefined) peers?.say({ ...said, to });
+}
+
+type OnWall = Extract<ForWall, { type: "do" }>["action"];
+const isOnWall = (action: TalkAction): action is OnWall =>
+  action.type !== "speaker" && action.type !== "leave" && action.type !== "fullScreen";
+
+/**
+ * A key or a button of this window acts on the wall. Only full screen acts here: a browser fills the
+ * screen for the window in which the key was pressed.
+ */
+export function sendAction(action: TalkAction): void {
+  if (action.type === "fullScreen") fillScreen();
+  else if (action.type === "escape" && leaveFullScreen()) return;
+  else if (isOnWall(action)) tellWall({ type: "do", action });
+}
+
+export const askWall = (what: Asked): void => tellWall({ type: "ask", what });
+
+/** The window on the wall gives and keeps a talk from a file. */
+async function passOn(text: string): Promise<void> {
+  try {
+    const deck = JSON.stringify(readDeck(text, await loadParser()));
+    tellWall({ type: "give", deck });
+    speakerStore.setState({ problem: null });
+  } catch (error) {
+    speakerStore.setState({ problem: toPlainError(error).message });
+  }
+}
+
+function note(): void {
+  if (!peers) return;
+  const { hasOtherVersion } = peers;
+  const [walls, others] = [peers.of("wall").length, peers.of("speaker").length];
+  speakerStore.setState({ walls, others, hasOtherVersion });
+}
+
+function receive(message: TalkMessage): void {
+  // Of two windows on the wall the first is followed.
+  if (message.role !== "wall" || message.id !== peers?.of("wall")[0]) return;
+  const { wall } = speakerStore.getState();
+  try {
+    if (message.type === "wall") speakerStore.setState({ wall: message.wall });
+    if (message.type === "deck") followDeck(message.deck);
+    if (message.type === "frame" && wall) mirror.add(message, wall);
+  } catch {
+    // A deck or settings that this page cannot use: the wall goes on without a drawing here.
+  }
+}
+
+/** @returns a function that ends it */
+export function startSpeaker(): () => void {
+  peers = new Peers("speaker", randomName(), new BroadcastChannel(CHANNEL), {
+    onMessage: receive,
+    onChange: note,
+  });
+  const beat = setInterval(() => peers?.tick(), BEAT_MS);
+  const bye = () => peers?.say({ type: "bye" });
+  addEventListener("pagehide", bye);
+  const endDecks = takeDecks((text) => void passOn(text));
+  return () => {
+    endDecks();
+    clearInterval(beat);
+    removeEventListener("pagehide", bye);
+    peers?.end();
+    peers = null;
+  };
+}

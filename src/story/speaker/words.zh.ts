@@ -1,0 +1,83 @@
+import type { TranslationOf } from "../../i18n/index.ts";
+import type { speakerWords } from "./words.en.ts";
+
+const zh: TranslationOf<typeof speakerWords> = {
+  title: "演讲者窗口",
+  time: "演讲开始以来的时间",
+  of: (planned) => `共 ${planned}`,
+  ahead: (seconds) => `比计划快 ${seconds}`,
+  late: (seconds) => `晚了 ${seconds}`,
+  onTime: "准时",
+  begins: { withSecond: "到场景 2 时开始计时", withNext: "到下一个场景时开始计时" },
+  start: "开始计时",
+  reset: "计时归零",
+  plan: (scene, scenes, used, seconds) => `场景 ${scene} / ${scenes}，${used} / ${seconds}`,
+  sceneOf: (scene, scenes) => `场景 ${scene} / ${scenes}`,
+  used: (used, seconds) => `${used} / ${seconds}`,
+  seconds: (count) => `${count} 秒`,
+  source: { label: "投影显示什么", live: "实时", recorded: "录制" },
+  notes: {
+    signs: { smaller: "A−", larger: "A+" },
+    title: (number, title) => `场景 ${number} · ${title}`,
+    smaller: "备注小一些",
+    larger: "备注大一些",
+    none: "这个场景没有备注。",
+    ifAsked: "如有人问：",
+  },
+  wall: {
+    title: "投影上",
+    update: (update, updates) => `第 ${update} / ${updates} 次更新`,
+    label: (title) => `投影上：${title}`,
+    drawing: "正在绘制",
+    black: "黑屏",
+    white: "白屏",
+    own: "这个录制只在投影窗口里，所以这里不画。",
+  },
+  next: {
+    title: "下一个",
+    scene: (number) => `场景 ${number}`,
+    label: (title) => `下一个：${title}`,
+    none: "这是最后一个场景。",
+    go: "下一个",
+  },
+  black: "黑屏",
+  lines: {
+    noWall: "没有窗口在显示演讲。一旦有，这里会自动连上。",
+    openWall: "打开演讲",
+    twoWalls: "有两个窗口在显示演讲。这里跟随第一个；请关掉另一个。",
+    twoSpeakers: "另一个演讲者窗口也开着。两个都控制投影。",
+    version: "有一个窗口是另一版本的页面。请都重新加载。",
+    lost: {
+      resumes: "GPU 丢失：显示同一次更新的录制。实时运行重新准备中。",
+      waits: "实时运行已回到检查点：按 L 回到它。",
+      stopped: "实时运行已停止：显示录制。",
+    },
+  },
+  keys: {
+    label: "按键",
+    next: "下一个",
+    back: "上一个",
+    scene: "场景",
+    source: "实时 / 录制",
+    black: "黑屏",
+    white: "白屏",
+    truth: "真值",
+    full: "全屏，不重新加载",
+    said: "备注已说",
+  },
+  quiet: {
+    joined: "演讲者窗口已连上",
+    closed: "演讲者窗口已关闭",
+    blocked: "演讲者窗口没有打开：请允许弹出窗口",
+    open: "演讲者窗口已经开着",
+    twoWalls: "另一个窗口也在显示演讲",
+    version: "另一个窗口版本不同：请重新加载",
+    lost: {
+      resumes: "实时运行重新准备中",
+      waits: "实时运行已恢复：按 L",
+      stopped: "实时运行已停止",
+    },
+  },
+};
+
+export default zh;

@@ -1,0 +1,61 @@
+/** What the window on the wall knows of the talk and of what is around it. */
+import { createStore } from "zustand/vanilla";
+import { keepClock, keptClock } from "../../speaker/model/clock.ts";
+import type { Clock, Wall } from "../../speaker/model/messages.ts";
+import type { Cover } from "./talk-keys.ts";
+
+/** The one quiet line at the foot of the wall, and why. */
+export type QuietLine = "joined" | "closed" | "blocked" | "open" | "twoWalls" | "version";
+
+/** Why the recording stands in for the live run. */
+export type Lost = NonNullable<Wall["lost"]>;
+
+export interface TalkState {
+  readonly cover: Cover | null;
+  /** Whether Escape was pressed once, so that a second time leaves. */
+  readonly asksToLeave: boolean;
+  readonly line: QuietLine | null;
+  readonly hasSpeaker: boolean;
+  /** Null while the recording need not stand in for the live run. */
+  readonly lost: Lost | null;
+  readonly measures: boolean;
+  readonly awake: "on" | "off" | "unknown";
+  readonly clock: Clock;
+  /** Whether the recording of the talk is stored for a page without a network; null while it is looked for. */
+  readonly hasRecording: boolean | null;
+  /** Null where the browser does not tell. */
+  readonly battery: { readonly charging: boolean; readonly level: number } | null;
+  readonly tellsBattery: boolean;
+}
+
+/** Each talk begins with these. */
+export const FIRST_TALK = { cover: null, asksToLeave: false } satisfies Partial<TalkState>;
+
+export const talkStore = createStore<TalkState>(() => ({
+  ...FIRST_TALK,
+  line: null,
+  hasSpeaker: false,
+  lost: null,
+  measures: false,
+  awake: "unknown",
+  clock: keptClock(Date.now()),
+  hasRecording: null,
+  battery: null,
+  tellsBattery: true,
+}));
+
+export function setClock(clock: Clock): void {
+  keepClock(clock);
+  talkStore.setState({ clock });
+}
+
+/** How long a quiet line stays. */
+const LINE_MS = 8000;
+let fading: ReturnType<typeof setTimeout> | undefined;
+
+/** Says one line at the foot for some seconds. */
+export function sayQuietly(line: QuietLine): void {
+  clearTimeout(fading);
+  talkStore.setState({ line });
+  fading = setTimeout(() => talkStore.setState({ line: null }), LINE_MS);
+}

@@ -1,0 +1,80 @@
+import { useId } from "react";
+import { useStore } from "zustand";
+import { formatInteger } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/index.ts";
+import { useTold } from "../../../i18n/told.ts";
+import { AddressField } from "../../../page/AddressField.tsx";
+import { handDeck } from "../../../page/deck-file.ts";
+import { PageDialog } from "../../../page/PageDialog.tsx";
+import { WRITTEN_FILES } from "../../../page/written/read.ts";
+import { saveFile } from "../../../runtime/save-file.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { PRINT_HASH } from "../../speaker/model/windows.ts";
+import { useSeconds } from "../../speaker/use-seconds.ts";
+import { openSpeaker } from "../../speaker/wall/open-speaker.ts";
+import { wallShown } from "../../speaker/wall/wall-shown.ts";
+import { speakerWords } from "../../speaker/words.en.ts";
+import { deckFile, deckStore, leaveDeck } from "../deck/deck-in-use.ts";
+import { deckWords } from "../deck/words.en.ts";
+import zh from "../deck/words.zh.ts";
+import { measureEngine } from "./measure.ts";
+import styles from "./prepare.module.css";
+import { ReadyList } from "./ReadyList.tsx";
+import { readyWords } from "./words.en.ts";
+
+/** Before a talk: the checks, the speaker's window, and which talk is given. */
+export default function Prepare() {
+  const words = useWords(readyWords);
+  const { title } = useWords(speakerWords);
+  // What is measured here changes without an event.
+  useSeconds();
+  return (
+    <PageDialog name="ready" title={words.title} size="form">
+      <div className={styles.prepare}>
+        <ReadyList wall={wallShown()} onMeasure={() => void measureEngine()} />
+        <AddressField />
+        <Button className={styles.main} onClick={openSpeaker}>
+          {title}
+        </Button>
+        <DeckPart />
+      </div>
+    </PageDialog>
+  );
+}
+
+function DeckPart() {
+  const words = useWords(deckWords);
+  const told = useTold();
+  const id = useId();
+  const { deck, scenes, problem } = useStore(deckStore);
+  const name = deck ? told(deck.title) : words.own;
+  const own = { en: deckWords.english.own, zh: zh.own as string };
+  const save = async () => saveFile("tango-lab.talk.yaml", new Blob([await deckFile(own)]));
+  return (
+    <section className={styles.deck} aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`}>{words.title}</h3>
+      <p>{words.inUse(name, formatInteger(scenes.length))}</p>
+      {problem ? <p role="alert">{problem}</p> : null}
+      <p className={styles.about}>
+        {words.about} {words.drop}
+      </p>
+      <div className={styles.actions}>
+        <label htmlFor={id}>{words.open}</label>
+        <input
+          id={id}
+          type="file"
+          accept={WRITTEN_FILES}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) void handDeck(file);
+            // The same file, changed in an editor, is chosen again.
+            target.value = "";
+          }}
+        />
+        <Button onClick={() => void save()}>{words.save}</Button>
+        <a href={PRINT_HASH}>{words.print}</a>
+        {deck ? <Button onClick={leaveDeck}>{words.leave}</Button> : null}
+      </div>
+    </section>
+  );
+}

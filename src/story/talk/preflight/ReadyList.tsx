@@ -1,0 +1,53 @@
+import { useEffect } from "react";
+import { useStore } from "zustand";
+import { useWords } from "../../../i18n/index.ts";
+import { addressForOthers, publicAddress } from "../../../page/address-for-others.ts";
+import { fetchFiles, offlineStore } from "../../../runtime/offline.ts";
+import { Button } from "../../../ui/Button.tsx";
+import type { Wall } from "../../speaker/model/messages.ts";
+import { talkStore } from "../model/talk-store.ts";
+import { startChecks } from "./checks.ts";
+import styles from "./ready.module.css";
+import { type RowState, readyRows } from "./rows.ts";
+import { readyWords } from "./words.en.ts";
+
+const SIGNS: Readonly<Record<RowState, string>> = { ok: "✓", warn: "!", waits: "…", told: "?" };
+
+interface Props {
+  /** What the window on the wall found; null while there is none. */
+  readonly wall: Pick<Wall, "ready" | "width" | "height"> | null;
+  /** Lets the wall measure its engine. */
+  readonly onMeasure: () => void;
+}
+
+/** Each check with a tick, or with what to do. */
+export function ReadyList({ wall, onMeasure }: Props) {
+  const words = useWords(readyWords);
+  const checks = useStore(talkStore);
+  const offline = useStore(offlineStore);
+  const address = addressForOthers("", useStore(publicAddress));
+  useEffect(startChecks, []);
+  const helps = { measure: onMeasure, fetch: () => void fetchFiles("training") };
+  return (
+    <ul className={styles.ready}>
+      {readyRows({ ...checks, offline, wall, address }, words).map(
+        ({ id, state, found, helps: by }) => (
+          <li key={id} data-state={state}>
+            <i role="img" aria-label={words.states[state]}>
+              {SIGNS[state]}
+            </i>
+            <b>{words.names[id]}</b>
+            <span>
+              {found}
+              {by ? (
+                <Button className={styles.help} onClick={helps[by]}>
+                  {words.helps[by]}
+                </Button>
+              ) : null}
+            </span>
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,152 @@
+/** The talk as a whole: ten scenes in twelve minutes, every number read by name from a study, and what they claim. */
+import { readFileSync } from "node:fs";
+import { describe, expect, test, vi } from "vitest";
+import { LANGUAGES } from "../../../i18n/languages.ts";
+import type { Told } from "../../../i18n/told.ts";
+import { fillBraces, namesInBraces } from "../../../run-view/figures/number-text.ts";
+import { resolveNumbers } from "../../../run-view/figures/resolve.ts";
+import { diskSources } from "../../../run-view/figures/testing/sources.ts";
+import { writtenNumbers } from "../../../run-view/figures/write.ts";
+import { loadRuns } from "../../blocks/dots/Runs.tsx";
+import { loadCurves } from "../../blocks/lines/Curves.tsx";
+import { loadReached } from "../../blocks/reached/Reached.tsx";
+import { SCENES } from "./registry.ts";
+import { isOfStudy, type SceneFile, type StudyPart } from "./scene.ts";
+
+vi.mock("../../../run-view/figures/sources.ts", async () => {
+  const disk = await import("../../../run-view/figures/testing/sources.ts");
+  return { pageSources: disk.diskSources };
+});
+
+const MINUTES = 12;
+const SPEAKING = readFileSync(new URL("../../../../docs/speaking.md", import.meta.url), "utf8");
+/** The lab's own talk, which docs/speaking.md lists; scenes beside it may be in one language and in the making. */
+const OWN = SCENES.filter(({ id }) => new RegExp(`^\\| \\d+ \`${id}\` \\|`, "m").test(SPEAKING));
+
+function textsOfPart(part: StudyPart): readonly Told[] {
+  switch (part.draw) {
+    case "figure":
+      return [part.text];
+    case "runs":
+      return [part.title, ...part.arms.map(({ label }) => label)];
+    case "curves":
+      return [...part.panels.map(({ title }) => title), ...part.metrics.map(({ label }) => label)];
+    case "reached":
+      return [part.title, ...[...part.starts, ...part.arms].map(({ label }) => label)];
+  }
+}
+
+function textsOf(scene: SceneFile): readonly Told[] {
+  const { title, headline, meaning, notes, ifAsked, parts } = scene;
+  const optional = [meaning, ifAsked].filter((text) => text !== undefined);
+  const drawn = parts.filter(isOfStudy).flatMap(textsOfPart);
+  return [title, headline, ...notes, ...optional, ...drawn];
+}
+
+const valuesOf = async (id: string): Promise<Record<string, number>> => {
+  const scene = SCENES.find((one) => one.id === id);
+  return Object.fromEntries(await resolveNumbers(scene?.numbers ?? {}, diskSources));
+};
+
+test("ten scenes take twelve minutes, from the title to the address", () => {
+  expect(OWN).toHaveLength(10);
+  const seconds = OWN.reduce((sum, scene) => sum + scene.seconds, 0);
+  expect(Math.abs(seconds - 60 * MINUTES)).toBeLessThanOrEqual(30);
+  expect(OWN[0]?.headline.en).toBe("Eight wrong answers, and still something to learn");
+  expect(OWN.at(-1)?.parts).toEqual(["address"]);
+  expect(OWN.map(({ title }) => title.en)).toContain("A verifier, or a little entropy?");
+});
+
+describe.each(OWN)("$id", (scene) => {
+  test("has parts, notes, and all texts in both languages", () => {
+    expect(scene.parts.length).toBeGreaterThan(0);
+    expect(scene.notes.length).toBeGreaterThan(1);
+    expect(scene.ifAsked).toBeDefined();
+    for (const text of textsOf(scene)) {
+      for (const language of LANGUAGES) expect(text[language], text.en).toBeTruthy();
+    }
+  });
+
+  test("types no number: each is a figure of a study or a recording", async () => {
+    const values = await resolveNumbers(scene.numbers ?? {}, diskSources);
+    const written = new Map(
+      [...writtenNumbers(scene.numbers ?? {}, values)].map(([name, { text }]) => [name, text]),
+    );
+    const named = new Set<string>();
+    for (const text of textsOf(scene)) {
+      for (const language of LANGUAGES) {
+        const told = text[language] ?? "";
+        expect(told.replace(/\{\w+\}/g, "")).not.toMatch(/\d/);
+        expect(fillBraces(told, written)).not.toMatch(/[{}]/);
+        for (const name of namesInBraces(told)) named.add(name);
+      }
+    }
+    for (const part of scene.parts) {
+      if (isOfStudy(part) && part.draw === "figure") named.add(part.number);
+    }
+    // Two lines at 50 px.
+    expect(fillBraces(scene.headline.en, written).length).toBeLessThan(90);
+    expect([...named].sort()).toEqual(Object.keys(scene.numbers ?? {}).sort());
+  });
+
+  test("draws what its studies and recordings have", async () => {
+    for (const part of scene.parts.filter(isOfStudy)) {
+      if (part.draw === "runs") {
+        for (const { lane, interval } of await loadRuns(part)) {
+          const { values } = lane;
+          const [low, high] = interval ?? [part.from, part.to];
+          expect(values.length).toBeGreaterThan(0);
+          // No dot lies outside of its scale.
+          expect(Math.min(...values)).toBeGreaterThanOrEqual(part.from);
+          expect(Math.max(...values)).toBeLessThanOrEqual(part.to);
+          expect(low).toBeGreaterThanOrEqual(part.from);
+          expect(high).toBeLessThanOrEqual(part.to);
+        }
+      }
+      if (part.draw === "curves") {
+        for (const { curves } of await loadCurves(part)) {
+          for (const points of curves) expect(points.length).toBeGreaterThan(9);
+        }
+      }
+      if (part.draw === "reached") {
+        for (const lanes of await loadReached(part)) {
+          for (const { runs } of lanes) expect(runs).toBeGreaterThan(0);
+        }
+      }
+    }
+  });
+});
+
+describe("what the headlines claim", () => {
+  test("many runs with a verifier leave zero, GRPO with the KL coefficient of its search does not", async () => {
+    const { low = 0, tango = 0, frozen = 0, grpo } = await valuesOf("eleven-runs");
+    expect(grpo).toBe(0);
+    expect(low).toBeGreaterThan(0.1);
+    expect(tango).toBeGreaterThan(frozen);
+  });
+
+  test("a frozen verifier is fooled, one that learns is not", async () => {
+    const { frozen = 1, trained = 0 } = await valuesOf("fooled");
+    expect(trained - frozen).toBeGreaterThan(0.2);
+  });
+
+  test("progress on a fixed set, less than half of it beside a generator that stands still", async () => {
+    const { start = 1, tango = 0, alone = 0, imitates = 0 } = await valuesOf("progress");
+    expect(tango).toBeGreaterThan(start + 0.1);
+    expect(alone).toBeGreaterThan(start);
+    expect((alone - start) / (tango - start)).toBeLessThan(0.5);
+    expect(Math.abs(imitates - tango)).toBeLessThan(0.05);
+  });
+
+  test("GRPO reaches one half from the common start, and not from the rare one, where a verifier does", async () => {
+    const { grpo, tango, seeds, common = 0, rare = 0 } = await valuesOf("entropy");
+    expect(grpo).toBe(0);
+    expect(tango).toBe(seeds);
+    expect(rare).toBeLessThan(common - 1);
+    const part = SCENES.find(({ id }) => id === "entropy")?.parts[0] as StudyPart;
+    if (part.draw !== "reached") throw new Error(part.draw);
+    const [first, , , last] = await loadReached(part);
+    expect(first?.map(({ never }) => never)).toEqual([0, 0, 0]);
+    expect(last?.every(({ runs, never }) => runs === never)).toBe(true);
+  });
+});
