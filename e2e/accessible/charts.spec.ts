@@ -75,9 +75,9 @@ async function expectReadable(page: Page, chart: Locator, name: string): Promise
   await press(page, "Escape");
 }
 
-test("each chart has a name, a sentence with logged numbers, a keyboard cursor and a table", {
-  tag: "@third-1",
-}, async ({ page }) => {
+test("each chart has a name, a sentence with logged numbers, a keyboard cursor and a table", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openLab(page, "./?preset=micro&engine=cpu&lang=en");
   await expect(playhead(page)).toBeEnabled();

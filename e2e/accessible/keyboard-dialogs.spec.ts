@@ -47,10 +47,7 @@ test("inference lab: enter a problem, sample, edit a step and judge it again", a
   expect(complaints).toEqual([]);
 });
 
-test("share, help, single-letter shortcuts off and on, the language", { tag: "@third-2" }, async ({
-  page,
-  context,
-}) => {
+test("share, help, single-letter shortcuts off and on, the language", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-write"]);
   const complaints = watchConsole(page);
   await atRest(page);

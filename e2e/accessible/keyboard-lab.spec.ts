@@ -8,9 +8,9 @@ import { atRest, button, dialog, MICRO } from "./keyboard.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test("the Lab: play, step, seek, speed, preset, attempts, inspector, formula, charts", {
-  tag: "@third-2",
-}, async ({ page }) => {
+test("the Lab: play, step, seek, speed, preset, attempts, inspector, formula, charts", async ({
+  page,
+}) => {
   const complaints = watchConsole(page);
   await atRest(page);
   await pressOn(page, button(page, "Play"));
@@ -183,9 +183,7 @@ async function partsPassed(page: Page, parts: readonly Locator[]): Promise<numbe
   return met;
 }
 
-test("the tab order follows the layout in Watch and in the Lab", { tag: "@third-0" }, async ({
-  page,
-}) => {
+test("the tab order follows the layout in Watch and in the Lab", async ({ page }) => {
   await openPage(page, `${MICRO}&u=5&view=watch`);
   const score = page.getByRole("region", { name: "The whole run" });
   const watch = [

@@ -65,19 +65,17 @@ for (const { name, viewport, isPhone, least } of SIZES) {
   test.describe(name, () => {
     test.use({ viewport, hasTouch: isPhone, isMobile: isPhone, colorScheme: "light" });
 
-    test("Watch, Learn and Talk", { tag: isPhone ? [] : "@third-2" }, async ({ page }) => {
+    test("Watch, Learn and Talk", async ({ page }) => {
       await openPage(page, `${STORY}&lang=en`);
       await walk(page, screensOf(WATCHED), checkShape);
     });
 
-    test("the Lab and every dialog over it", { tag: isPhone ? [] : "@third-0" }, async ({
-      page,
-    }) => {
+    test("the Lab and every dialog over it", async ({ page }) => {
       await openPage(page, `${LAB}&lang=en`);
       await walk(page, screensOf(RECORDED), checkShape);
     });
 
-    test.describe("live", { tag: isPhone ? "@night" : "@third-2" }, () => {
+    test.describe("live", { tag: isPhone ? "@night" : [] }, () => {
       test("a live run, lanes and a fault", async ({ page }) => {
         await recordTraffic(page);
         await replaceWorkers(page, await testWorker("scripted"));

@@ -37,9 +37,9 @@ async function listen(page: Page): Promise<void> {
 }
 
 test.describe("announcements", () => {
-  test("come at most every five seconds during fast training, and at once on request", {
-    tag: "@third-0",
-  }, async ({ page }) => {
+  test("come at most every five seconds during fast training, and at once on request", async ({
+    page,
+  }) => {
     await replaceWorkers(page, await testWorker("scripted"));
     await openLab(page, "./?start=shipped&preset=micro&engine=cpu&lang=en");
     await listen(page);

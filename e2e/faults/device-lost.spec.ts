@@ -61,9 +61,9 @@ test("a crash of the GPU process: the run resumes by itself with the numbers of 
 const notice = (page: Page) =>
   page.locator("[role=alert][data-code=device-lost]").filter({ hasText: "three times" });
 
-test("three losses in a minute: the user chooses engine cpu, and nothing shown is lost", {
-  tag: "@third-2",
-}, async ({ page }) => {
+test("three losses in a minute: the user chooses engine cpu, and nothing shown is lost", async ({
+  page,
+}) => {
   await makeLosable(page);
   await openLab(page, `${SMALLEST}&engine=gpu&sftGeneratorSteps=4&sftVerifierSteps=4&updates=2000`);
   await play(page);

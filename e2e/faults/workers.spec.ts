@@ -54,9 +54,9 @@ for (const { name, told, tag } of KILLED) {
   });
 }
 
-test("a killed saver costs nothing: the run is saved on, and resumes after a reload", {
-  tag: "@third-0",
-}, async ({ page }) => {
+test("a killed saver costs nothing: the run is saved on, and resumes after a reload", async ({
+  page,
+}) => {
   const complaints = watchConsole(page);
   await recordTraffic(page);
   await openPage(page, RUN);

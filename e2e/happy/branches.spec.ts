@@ -16,9 +16,9 @@ async function atWarmUp(page: Page): Promise<void> {
   await seek(page, 3);
 }
 
-test("a branch of the recording and its control run to the end, with charts and a comparison", {
-  tag: "@third-1",
-}, async ({ page }) => {
+test("a branch of the recording and its control run to the end, with charts and a comparison", async ({
+  page,
+}) => {
   const complaints = watchConsole(page);
   await atWarmUp(page);
   await page.keyboard.press("f");

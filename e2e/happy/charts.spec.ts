@@ -152,9 +152,9 @@ test("the pointer moves the crosshair, and a click moves the view", async ({ pag
   }).toPass();
 });
 
-test("smoothing and log axes persist across visits, and an impossible log axis is explained", {
-  tag: "@third-0",
-}, async ({ page }) => {
+test("smoothing and log axes persist across visits, and an impossible log axis is explained", async ({
+  page,
+}) => {
   await openRun(page);
   await page.getByRole("slider", { name: "Smoothing" }).fill("0.9");
   await showChart(page, "Rewards");
@@ -173,7 +173,7 @@ test("smoothing and log axes persist across visits, and an impossible log axis i
   await expect(health.getByRole("checkbox", { name: "Log axis" })).toBeChecked();
 });
 
-test("a chart is saved as CSV, SVG and PNG", { tag: "@third-2" }, async ({ page }) => {
+test("a chart is saved as CSV, SVG and PNG", async ({ page }) => {
   await openRun(page);
   const csv = (await save(page, "Rewards", "rewards", "CSV")).toString().trimEnd().split("\r\n");
   const head = csv[0]?.split(",") ?? [];
@@ -213,9 +213,7 @@ test("each chart has a table, and axe finds nothing", { tag: "@night" }, async (
   await expectAccessible(page);
 });
 
-test("on a phone, charts are drawn only when they are near the viewport", {
-  tag: "@third-2",
-}, async ({ page }) => {
+test("on a phone, charts are drawn only when they are near the viewport", async ({ page }) => {
   await openRun(page);
   await page.setViewportSize({ width: 390, height: 844 });
   // The charts that were asked for are remembered.

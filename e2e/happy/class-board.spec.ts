@@ -38,9 +38,9 @@ test("one click makes the suggested class, which a reload finds again", async ({
   await expectAccessible(page);
 });
 
-test("codes come by paste, file and picture; what does not count is named and kept", {
-  tag: "@third-2",
-}, async ({ page }) => {
+test("codes come by paste, file and picture; what does not count is named and kept", async ({
+  page,
+}) => {
   const complaints = watchConsole(page);
   await openBoard(page);
   await give(page, codes.slice(0, 30).join("\n"));
@@ -66,9 +66,9 @@ test("codes come by paste, file and picture; what does not count is named and ke
   expect(complaints).toEqual([]);
 });
 
-test("conflicts are shown, a removal is undone, a reload keeps all, CSV and print hold it", {
-  tag: "@third-1",
-}, async ({ page }) => {
+test("conflicts are shown, a removal is undone, a reload keeps all, CSV and print hold it", async ({
+  page,
+}) => {
   await openBoard(page);
   await give(page, [...codes, classCodes.second].join("\n"));
   await expect(page.getByText("Different codes came for seed 7")).toBeVisible();

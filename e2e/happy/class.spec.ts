@@ -56,9 +56,9 @@ function studied(seed: number): readonly number[] {
   }
 }
 
-test("a student predicts, trains over a reload, and brings a code that says what lab study says", {
-  tag: "@third-0",
-}, async ({ page }) => {
+test("a student predicts, trains over a reload, and brings a code that says what lab study says", async ({
+  page,
+}) => {
   const complaints = watchConsole(page);
   await page.goto(CLASS);
   const main = page.getByRole("main");

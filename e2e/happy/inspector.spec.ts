@@ -48,9 +48,9 @@ test("a number opens its formula in KaTeX; Esc closes only the formula and resto
   expect(complaints).toEqual([]);
 });
 
-test("every checkpoint judges the solution, and one head shows its attention weights", {
-  tag: "@third-1",
-}, async ({ page }) => {
+test("every checkpoint judges the solution, and one head shows its attention weights", async ({
+  page,
+}) => {
   const complaints = watchConsole(page);
   await inspect(page, 5, /^Attempt 1: /);
   await tab(page, "Why this reward").focus();
@@ -86,9 +86,9 @@ test("a check has its own ledger", async ({ page }) => {
   await expectSound(page);
 });
 
-test("nine columns are whole, labels keep their line, and a step shows its reason without scrolling", {
-  tag: "@third-2",
-}, async ({ page }) => {
+test("nine columns are whole, labels keep their line, and a step shows its reason without scrolling", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await openLab(page, "./?preset=gap&lang=en&u=61");
   await expectUpdate(page, 61);

@@ -59,9 +59,10 @@ async function openShare(page: Page) {
   await expect(share(page)).toBeVisible();
 }
 
-test("a run resumes after a reload, is saved as a file, and resumes from the file", {
-  tag: "@third-1",
-}, async ({ page, context }) => {
+test("a run resumes after a reload, is saved as a file, and resumes from the file", async ({
+  page,
+  context,
+}) => {
   const complaints = watchConsole(page);
   await openLab(page, RUN);
   await play(page);

@@ -35,9 +35,9 @@ async function expectChinese(page: Page): Promise<void> {
   expect(english.length, english.join("\n")).toBeLessThan(texts.length / 20);
 }
 
-test("a link in Chinese translates the page before and during training, and keeps the language in the URL", {
-  tag: "@third-1",
-}, async ({ page }) => {
+test("a link in Chinese translates the page before and during training, and keeps the language in the URL", async ({
+  page,
+}) => {
   await page.goto("./?start=scratch&preset=micro&engine=cpu&lang=zh");
   await expect(page.getByRole("button", { name: "运行", exact: true })).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hans");
@@ -54,7 +54,7 @@ test("a link in Chinese translates the page before and during training, and keep
   await expectAccessible(page);
 });
 
-test("the four views are in Chinese", { tag: "@third-0" }, async ({ page }) => {
+test("the four views are in Chinese", async ({ page }) => {
   await openPage(page, "./?preset=quick&stepCount=problem&seed=1&u=42&lang=zh");
   const opened = {
     观看: page.getByRole("toolbar"),

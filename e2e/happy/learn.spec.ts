@@ -78,9 +78,9 @@ test("a lesson by keyboard: predict, do, see, explain, check, further", async ({
   expect(complaints).toEqual([]);
 });
 
-test("answers come back after a reload, are saved as a file, and can be forgotten", {
-  tag: "@third-2",
-}, async ({ page }) => {
+test("answers come back after a reload, are saved as a file, and can be forgotten", async ({
+  page,
+}) => {
   await openPage(page, HOME);
   await button(page, /^Start: lesson 1/).click();
   await page.getByLabel("Your answer, in one or two sentences").first().fill("By trying.");

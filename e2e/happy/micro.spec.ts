@@ -37,9 +37,9 @@ const heartbeats = (page: Page, count: number): Promise<void> =>
     count,
   );
 
-test("Play runs SFT, warm-up and three rounds; charts and cells show the received data", {
-  tag: "@third-1",
-}, async ({ page }) => {
+test("Play runs SFT, warm-up and three rounds; charts and cells show the received data", async ({
+  page,
+}) => {
   const complaints = watchConsole(page);
   await recordTraffic(page);
   await openLab(page, THREE_ROUNDS);

@@ -18,9 +18,10 @@ const OPENED = IS_NIGHT ? PRESETS : ["micro", "gap"];
 const worked = (at: string) =>
   reportFault({ id: "R12", series: "offline after the first load", at, survived: true });
 
-test("recordings play and training starts without a network; recorded weights load on request", {
-  tag: "@third-0",
-}, async ({ page, context }) => {
+test("recordings play and training starts without a network; recorded weights load on request", async ({
+  page,
+  context,
+}) => {
   const complaints = watchConsole(page);
   await openLab(page, "./?preset=micro#share");
   await expect(kept(page)).toContainText("live training work offline");

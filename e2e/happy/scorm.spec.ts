@@ -65,9 +65,7 @@ test.describe("a lesson", () => {
   });
   test.afterAll(() => course.close());
 
-  test("is taken up again after a reload, and ends with its status and score", {
-    tag: "@third-0",
-  }, async ({ page }) => {
+  test("is taken up again after a reload, and ends with its status and score", async ({ page }) => {
     await page.goto(course.url);
     const frame = lessonIn(page);
     await expect(frame.getByText("The course gets your answers and your result.")).toBeVisible();
@@ -126,9 +124,7 @@ test.describe("a lesson", () => {
     await expect.poll(() => statusOf(page)).toBe("passed");
   });
 
-  test("in a frame whose storage is blocked, the course keeps what was done", {
-    tag: "@third-1",
-  }, async ({ page }) => {
+  test("in a frame whose storage is blocked, the course keeps what was done", async ({ page }) => {
     await page.addInitScript(() => {
       if (window.parent === window) return;
       const refuse = () => {
@@ -151,9 +147,9 @@ test.describe("a lesson", () => {
   });
 });
 
-test("a class is completed with its code, which the teacher reads in the comments", {
-  tag: "@third-2",
-}, async ({ page }) => {
+test("a class is completed with its code, which the teacher reads in the comments", async ({
+  page,
+}) => {
   const link = "?preset=micro&updates=2&stepCount=problem&class=run.1-40&lang=en";
   const course = await serveCourse("--class", link);
   await page.goto(course.url);

@@ -16,9 +16,9 @@ async function openHeld(page: Page): Promise<void> {
   await seek(page, 3);
 }
 
-test("keyboard: through the five stages of an update, into the next one and back", {
-  tag: "@third-2",
-}, async ({ page }) => {
+test("keyboard: through the five stages of an update, into the next one and back", async ({
+  page,
+}) => {
   const complaints = watchConsole(page);
   await recordTraffic(page);
   await openHeld(page);

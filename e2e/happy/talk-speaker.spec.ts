@@ -20,9 +20,9 @@ test.use({ viewport: { width: 1280, height: 720 } });
 
 const workersOf = (page: Page) => page.workers().filter((worker) => /worker/.test(worker.url()));
 
-test("keys act on the wall from either window, and the speaker's draws what it shows", {
-  tag: "@third-0",
-}, async ({ page: wall }) => {
+test("keys act on the wall from either window, and the speaker's draws what it shows", async ({
+  page: wall,
+}) => {
   const complaints = watchConsole(wall);
   await openWall(wall);
   const speaker = await openSpeaker(wall);
@@ -82,9 +82,9 @@ test("keys act on the wall from either window, and the speaker's draws what it s
   expect([...complaints, ...complaintsThere]).toEqual([]);
 });
 
-test("either window reloads or closes: the other goes on, says so, and joins again", {
-  tag: "@third-1",
-}, async ({ page: wall }) => {
+test("either window reloads or closes: the other goes on, says so, and joins again", async ({
+  page: wall,
+}) => {
   await openWall(wall);
   const speaker = await openSpeaker(wall);
   await speaker.keyboard.press("3");
@@ -212,9 +212,9 @@ test.describe("with a service worker", () => {
   });
 });
 
-test("a talk from a file is given, kept and left; a wrong one is refused in one sentence", {
-  tag: "@third-2",
-}, async ({ page: wall }) => {
+test("a talk from a file is given, kept and left; a wrong one is refused in one sentence", async ({
+  page: wall,
+}) => {
   await openWall(wall, "./?view=talk&lang=en#ready");
   const dialog = wall.getByRole("dialog", { name: "Ready?" });
   const field = dialog.getByLabel("Open a talk file");

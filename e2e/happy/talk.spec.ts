@@ -102,7 +102,7 @@ test("what is measured of a scene notices small, cut and covered letters", async
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("every scene can be read by scrolling down alone", { tag: "@third-2" }, async ({ page }) => {
+  test("every scene can be read by scrolling down alone", async ({ page }) => {
     await eachScene(page, TALK, async (scene) => {
       expect(await textFaults(page, { least: 12, scrolls: true }), `scene ${scene}`).toEqual([]);
       const over = await page.evaluate(() =>
@@ -115,9 +115,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("a link opens the same scene, update and attempt each time, and waits", {
-  tag: "@third-0",
-}, async ({ page }) => {
+test("a link opens the same scene, update and attempt each time, and waits", async ({ page }) => {
   for (let visit = 0; visit < VISITS; visit++) {
     await openScene(page, 2);
     await expect.poll(() => updatesOf(page)).toBe(1);
@@ -130,9 +128,10 @@ test("a link opens the same scene, update and attempt each time, and waits", {
   }
 });
 
-test("a clicker's keys go through all scenes; its start button neither reloads nor leaves", {
-  tag: "@third-1",
-}, async ({ page, context }) => {
+test("a clicker's keys go through all scenes; its start button neither reloads nor leaves", async ({
+  page,
+  context,
+}) => {
   const complaints = watchConsole(page);
   await openScene(page, 1);
   await page.evaluate(() => Object.assign(window, { isSame: true }));
@@ -175,9 +174,9 @@ test("a clicker's keys go through all scenes; its start button neither reloads n
   expect(complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED/.test(text))).toEqual([]);
 });
 
-test("after a reload scene, update, attempt and black screen are back, while it plays too", {
-  tag: "@third-1",
-}, async ({ page }) => {
+test("after a reload scene, update, attempt and black screen are back, while it plays too", async ({
+  page,
+}) => {
   await openScene(page, 2, "&u=37&g=3");
   await page.keyboard.press("b");
   await page.reload();
@@ -194,9 +193,7 @@ test("after a reload scene, update, attempt and black screen are back, while it 
   expect(await statusOf(page)).toBe("paused");
 });
 
-test("every scene holds while a live run is young and has no lanes", { tag: "@third-0" }, async ({
-  page,
-}) => {
+test("every scene holds while a live run is young and has no lanes", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await openPage(page, LIVE);
   await expect(headline(page)).toHaveText("Both learn");
@@ -220,9 +217,9 @@ test("every scene holds while a live run is young and has no lanes", { tag: "@th
   expect(await updatesOf(page)).toBeLessThan(2000);
 });
 
-test("a live run goes on after a reload, from its checkpoint; young, it gets no verdict", {
-  tag: "@third-2",
-}, async ({ page }) => {
+test("a live run goes on after a reload, from its checkpoint; young, it gets no verdict", async ({
+  page,
+}) => {
   await openPage(page, LIVE);
   await expect(headline(page)).toHaveText("Both learn");
   await page.keyboard.press("Space");

@@ -82,7 +82,7 @@ test("curves over samples and tokens grow problem by problem, with a cursor and 
   await expectAccessible(page);
 });
 
-test("be the verifier by keyboard only, then fool it", { tag: "@third-2" }, async ({ page }) => {
+test("be the verifier by keyboard only, then fool it", async ({ page }) => {
   await open(page);
   await tab(page, "Sample and vote").focus();
   await page.keyboard.press("ArrowRight");
@@ -117,9 +117,7 @@ test("be the verifier by keyboard only, then fool it", { tag: "@third-2" }, asyn
   await expectAccessible(page);
 });
 
-test("two checkpoints of a run side by side, with the same random draws", {
-  tag: "@third-0",
-}, async ({ page }) => {
+test("two checkpoints of a run side by side, with the same random draws", async ({ page }) => {
   await open(page);
   await push(page.getByRole("button", { name: "Compare with other models" }));
   await expect(page.locator("[data-loaded=b]")).toBeVisible();
@@ -150,9 +148,9 @@ test("a library that fails to load gives one sentence; closing it leaves the pag
   await expect(page).toHaveURL(({ hash }) => hash === "");
 });
 
-test("a dead worker gives one sentence; typed text stays, and the weights load again", {
-  tag: "@third-0",
-}, async ({ page }) => {
+test("a dead worker gives one sentence; typed text stays, and the weights load again", async ({
+  page,
+}) => {
   await recordTraffic(page);
   await open(page);
   await push(page.getByRole("button", { name: "Draw one" }));
@@ -167,7 +165,7 @@ test("a dead worker gives one sentence; typed text stays, and the weights load a
   await expect(page.locator("[data-loaded=a]")).toBeVisible();
 });
 
-test("tries the run's own weights while it trains", { tag: "@third-1" }, async ({ page }) => {
+test("tries the run's own weights while it trains", async ({ page }) => {
   await openLab(page, "./?preset=micro&lang=en&engine=cpu&updates=2000");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.keyboard.press("l");

@@ -12,9 +12,7 @@ import {
 import { test } from "../test.ts";
 import { headline, source } from "./watch.ts";
 
-test("What if lays a recorded run over this one, and nothing is trained", {
-  tag: "@third-2",
-}, async ({ page }) => {
+test("What if lays a recorded run over this one, and nothing is trained", async ({ page }) => {
   await recordTraffic(page);
   await openPage(page, "./?preset=gap&u=1");
   await expectUpdate(page, 1);

@@ -138,9 +138,9 @@ test("on a phone both models' text and verdicts are on the first screen", async 
   await expect.poll(size).toEqual([390, 844]);
 });
 
-test("another view keeps run, update, attempt and step, and neither starts nor stops", {
-  tag: "@third-0",
-}, async ({ page }) => {
+test("another view keeps run, update, attempt and step, and neither starts nor stops", async ({
+  page,
+}) => {
   await openPage(page, `${QUICK}&g=3&s=2`);
   await expect(steps(page).nth(1)).toHaveAttribute("aria-pressed", "true");
   const before = await moment(page);

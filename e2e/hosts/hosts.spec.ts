@@ -63,7 +63,7 @@ async function speakerOpens(page: Page, host: Host): Promise<void> {
 }
 
 for (const name of HOST_NAMES) {
-  const tag = name === BY_DAY ? "@third-1" : "@night";
+  const tag = name === BY_DAY ? [] : "@night";
   test(`the page on ${name}`, { tag }, async ({ page }) => {
     const behaviour = HOSTS[name];
     const host = await serveAs({ folder: await buildPage(), behaviour });

@@ -34,9 +34,7 @@ test("a hostile link changes nothing, starts nothing, and each refusal is one se
   expect(complaints).toEqual([]);
 });
 
-test("a link that is too long is refused in one sentence", { tag: "@third-2" }, async ({
-  page,
-}) => {
+test("a link that is too long is refused in one sentence", async ({ page }) => {
   const updates = () => page.evaluate(() => window.tangoLab?.state().draft.updates);
   await openPage(page, "./");
   const usual = await updates();

@@ -29,9 +29,7 @@ const turn = (page: Page, isHidden: boolean, seconds: number) =>
     [isHidden, seconds] as const,
   );
 
-test("hidden tab: one line shows for how long and what was trained", { tag: "@third-2" }, async ({
-  page,
-}) => {
+test("hidden tab: one line shows for how long and what was trained", async ({ page }) => {
   await playScene(page, { lines: 100_000 }, WASM);
   await expect.poll(() => updatesOf(page)).toBeGreaterThan(0);
   await turn(page, true, 0);
@@ -100,10 +98,7 @@ test("storage full: shown, training continues, and deleting runs frees space", a
   await expectFocus(page);
 });
 
-test("second tab: shows which run trains in the other one", { tag: "@third-1" }, async ({
-  page,
-  context,
-}) => {
+test("second tab: shows which run trains in the other one", async ({ page, context }) => {
   await playScene(page, {}, WASM);
   await expect.poll(() => updatesOf(page)).toBeGreaterThan(0);
   await push(page.getByRole("button", { name: "Pause" }));
@@ -121,10 +116,7 @@ test("second tab: shows which run trains in the other one", { tag: "@third-1" },
   await expectFocus(second);
 });
 
-test("offline: shown in the status line, and the run continues", { tag: "@third-2" }, async ({
-  page,
-  context,
-}) => {
+test("offline: shown in the status line, and the run continues", async ({ page, context }) => {
   await playScene(page, { lines: 100_000 }, `${LIVE_LAB}&engine=cpu`);
   await expect.poll(() => updatesOf(page)).toBeGreaterThan(0);
   // A language that was used once is cached.
@@ -143,7 +135,7 @@ test("offline: shown in the status line, and the run continues", { tag: "@third-
 test.describe("with its service worker", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("a new version waits until the user accepts it", { tag: "@third-2" }, async ({ page }) => {
+  test("a new version waits until the user accepts it", async ({ page }) => {
     const folder = mkdtempSync(join(tmpdir(), "tango-page-"));
     cpSync(await buildPage(), folder, { recursive: true });
     const { url, close } = await serve({ folder, port: 0 });

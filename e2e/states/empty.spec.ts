@@ -23,9 +23,7 @@ test("before the first run: Watch and each panel of the Lab explain what they wi
   await look(page, "empty-charts", page.getByRole("region", { name: "Charts" }));
 });
 
-test("an update without a chosen attempt: how to choose one", { tag: "@third-1" }, async ({
-  page,
-}) => {
+test("an update without a chosen attempt: how to choose one", async ({ page }) => {
   await openLab(page, "./?preset=quick&u=50&lang=en");
   const hint = page.getByText("Pick a step to see why it was rewarded.");
   await look(page, "empty-inspector", hint);
@@ -38,7 +36,7 @@ test("a live run before its first update", async ({ page }) => {
   await look(page, "empty-training", attempts(page));
 });
 
-test("dialogs: no run yet, none saved", { tag: "@third-2" }, async ({ page }) => {
+test("dialogs: no run yet, none saved", async ({ page }) => {
   await page.route("**/recordings/quick.tango.zip", (route) => route.fulfill({ status: 404 }));
   await openPage(page, "./?preset=quick&lang=en#runs");
   const runs = page.getByRole("dialog", { name: "Runs" });
@@ -50,9 +48,7 @@ test("dialogs: no run yet, none saved", { tag: "@third-2" }, async ({ page }) =>
   await look(page, "empty-share", share);
 });
 
-test("a view that is loading, and one that fails to load", { tag: "@third-0" }, async ({
-  page,
-}) => {
+test("a view that is loading, and one that fails to load", async ({ page }) => {
   let give = false;
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {

@@ -7,9 +7,9 @@ import { LIVE, LIVE_LAB, playScene } from "./scenes.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test("no WebGPU: Watch plays without a word of it, the Lab says what trains, a chosen GPU engine is replaced", {
-  tag: "@third-2",
-}, async ({ page }) => {
+test("no WebGPU: Watch plays without a word of it, the Lab says what trains, a chosen GPU engine is replaced", async ({
+  page,
+}) => {
   const complaints = watchConsole(page);
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, "gpu", { get: () => undefined });
@@ -45,9 +45,9 @@ test("no adapter for the chosen engine: shown before a live run starts", async (
   await look(page, "no-adapter", notice);
 });
 
-test("software adapter: shown, with the fastest engine and the recording as choices", {
-  tag: "@third-1",
-}, async ({ page }) => {
+test("software adapter: shown, with the fastest engine and the recording as choices", async ({
+  page,
+}) => {
   // The test browser has a software adapter, so nothing is faked.
   const found = { engine: "cpu", adapter: "a script", software: true } as const;
   await playScene(page, { health: found }, `${LIVE_LAB}&engine=gpu`);
@@ -64,9 +64,9 @@ test("software adapter: shown, with the fastest engine and the recording as choi
   await expectFocus(page);
 });
 
-test("too slow for a gain within half a minute: shown with numbers and alternatives", {
-  tag: "@third-0",
-}, async ({ page }) => {
+test("too slow for a gain within half a minute: shown with numbers and alternatives", async ({
+  page,
+}) => {
   await playScene(page, { linesPerSecond: 0.7, lines: 1000 }, `${LIVE_LAB}&engine=tfjs-webgpu`);
   const notice = page.getByRole("status", { name: "This will take a while" });
   await expect(notice).toContainText(/the first clear gain takes about \S+ (second|minute)s?/);

@@ -30,9 +30,7 @@ test("device lost: the run resumes automatically from its checkpoint, and one li
   await expectFocus(page);
 });
 
-test("device lost three times in a minute: the user chooses the engine", {
-  tag: "@third-2",
-}, async ({ page }) => {
+test("device lost three times in a minute: the user chooses the engine", async ({ page }) => {
   await playScene(page, { end: LOST, again: true });
   const notice = fault(page, "device-lost").filter({ hasText: "three times within a minute" });
   await expect(page.getByRole("region", { name: "One attempt", exact: true })).toBeVisible();
@@ -46,9 +44,7 @@ test("device lost three times in a minute: the user chooses the engine", {
   await expectFocus(page);
 });
 
-test("out of memory: one button selects the smaller preset", { tag: "@third-0" }, async ({
-  page,
-}) => {
+test("out of memory: one button selects the smaller preset", async ({ page }) => {
   const message =
     "The GPU has no room for 3120 MiB: use a smaller model or batch, or choose engine cpu.";
   const end = { code: "out-of-memory", message, detail: { mib: 3120 } } as const;
@@ -64,9 +60,9 @@ test("out of memory: one button selects the smaller preset", { tag: "@third-0" }
   await expect(notice.getByRole("button", { name: /smaller preset/ })).toHaveCount(0);
 });
 
-test("NaN: the run stops, the page explains it, names the last good checkpoint and offers half the learning rate", {
-  tag: "@third-1",
-}, async ({ page }) => {
+test("NaN: the run stops, the page explains it, names the last good checkpoint and offers half the learning rate", async ({
+  page,
+}) => {
   const message =
     "Training stopped in generator update 15: the gradient of layer 1 is not a finite number. The weights of before this update are kept; a smaller learning rate usually helps.";
   const end = { code: "not-finite", message, detail: { tensor: "layer 1" } } as const;
@@ -95,9 +91,7 @@ test("a worker dies: the run resumes from its checkpoint", async ({ page }) => {
   await expect.poll(() => updatesOf(page)).toBeGreaterThan(before);
 });
 
-test("one part of the page fails: the rest and the run continue", { tag: "@third-1" }, async ({
-  page,
-}) => {
+test("one part of the page fails: the rest and the run continue", async ({ page }) => {
   await page.addInitScript(() => {
     window.broken = true;
     const Native = window.ResizeObserver;
@@ -153,9 +147,7 @@ test("a dialog fails: it closes, and opens again", async ({ page }) => {
   }).toPass({ timeout: 240_000 });
 });
 
-test("the page fails: one sentence, and the complete run is restored", { tag: "@third-1" }, async ({
-  page,
-}) => {
+test("the page fails: one sentence, and the complete run is restored", async ({ page }) => {
   await page.addInitScript(() => {
     const format = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, "format");
     Object.defineProperty(Intl.NumberFormat.prototype, "format", {

@@ -116,9 +116,9 @@ const drop = (page: Page, name: string, address: string | null = null) =>
     [name, address] as const,
   );
 
-test("dropping a file that is not a run: one sentence, and the screen stays as it is", {
-  tag: "@third-1",
-}, async ({ page }) => {
+test("dropping a file that is not a run: one sentence, and the screen stays as it is", async ({
+  page,
+}) => {
   const complaints = watchConsole(page);
   await openPage(page, QUICK);
   await expect.poll(() => updatesOf(page)).toBeGreaterThan(0);
