@@ -22,13 +22,13 @@ const WITHOUT = [
   "ThirdPartyStoragePartitioning",
 ];
 
-/** Each commit runs its own quarter of the browser tests, so that `npm test` ends in time; a night runs all. */
+/** Each commit runs its own sixth of the browser tests, so that `npm test` ends in time; a night runs all. */
 const isOfCommit = !ALL && process.argv.includes("--project=page");
-const QUARTERS = 4;
+const PARTS = 6;
 
 export default defineConfig({
   testDir: "e2e",
-  shard: isOfCommit ? { current: turnOf(QUARTERS) + 1, total: QUARTERS } : null,
+  shard: isOfCommit ? { current: turnOf(PARTS) + 1, total: PARTS } : null,
   testMatch: "**/*.spec.ts",
   outputDir: ".cache/test/browser",
   globalSetup: "./e2e/server.ts",
