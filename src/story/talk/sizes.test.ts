@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { scaleIn } from "./use-scale.ts";
+import { PHONE_WIDTH, scaleIn } from "./use-scale.ts";
 
 const ROOT_PX = 16;
 const LEAST_PX = 20;
@@ -25,7 +25,9 @@ test("the least size grows as the scene shrinks", () => {
 });
 
 test("every step of the wall's type scale can be read", () => {
-  const [wall = ""] = styles("talk.module.css").split("@media (width < 56.25em)");
+  const phone = `@media (width <= ${PHONE_WIDTH / ROOT_PX}em)`;
+  const [wall = "", ...rest] = styles("talk.module.css").split(phone);
+  expect(rest).toHaveLength(1);
   const steps = [...wall.matchAll(/--t(\d): ([^;]+);/g)];
   expect(steps.map(([, step]) => step)).toEqual([..."01234567"]);
   for (const [, , size = ""] of steps) expectReadable(size);

@@ -3,14 +3,15 @@ import { useEffect, useState } from "react";
 /** The window that the sizes of a scene are given for, in CSS pixels. */
 const WIDTH = 1280;
 const HEIGHT = 720;
-/** The narrowest projector. Below it, on a phone, the parts stand under each other and scroll. */
-const NARROWEST = 800;
-const LEAST = { projector: NARROWEST / WIDTH, phone: 0.8 } as const;
+/** Up to this width, that of `@media (width <= 43.75em)`, the parts stand under each other and scroll. */
+export const PHONE_WIDTH = 700;
+/** The smallest scales; that of projectors is the one of 800 × 600. */
+const LEAST = { projector: 800 / WIDTH, phone: 0.8 } as const;
 
 /** How much larger or smaller than at 1280 × 720 a scene is drawn in this window. */
 export const scaleIn = (width: number, height: number): number =>
   Math.max(
-    LEAST[width < NARROWEST ? "phone" : "projector"],
+    LEAST[width <= PHONE_WIDTH ? "phone" : "projector"],
     Math.min(width / WIDTH, height / HEIGHT),
   );
 

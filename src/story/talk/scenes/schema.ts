@@ -19,7 +19,7 @@ import { reached } from "../../blocks/reached/schema.ts";
  * figures; the run and its recorded lanes; what both models know of every fact. Without a run: the address
  * of this lab, as a QR code too.
  */
-export const RUN_PARTS = [
+const RUN_PARTS = [
   "answers",
   "sheet",
   "new-problems",
@@ -30,7 +30,7 @@ export const RUN_PARTS = [
 ] as const;
 
 /** Headlines that are computed from what is on screen: the functions of says/. */
-export const SAYINGS = ["both-learn", "eight-wrong", "mistake", "waves", "worth"] as const;
+const SAYINGS = ["both-learn", "eight-wrong", "mistake", "waves", "worth"] as const;
 
 /** A part of what was recorded before: one of the blocks that are looked at. */
 const studyPart = v.variant("draw", [figure, runs, curves, reached]);
