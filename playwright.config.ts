@@ -22,13 +22,14 @@ const WITHOUT = [
   "ThirdPartyStoragePartitioning",
 ];
 
-/** Each commit runs its own sixth of the browser tests, so that `npm test` ends in time; a night runs all. */
-const isOfCommit = !ALL && process.argv.includes("--project=page");
+/** The stage of a commit runs one part of the browser tests, by turns, so that it ends in time; a night runs all. */
+const isInTurn =
+  !ALL && process.env.TANGO_IN_TURN === "1" && process.argv.includes("--project=page");
 const PARTS = 6;
 
 export default defineConfig({
   testDir: "e2e",
-  shard: isOfCommit ? { current: turnOf(PARTS) + 1, total: PARTS } : null,
+  shard: isInTurn ? { current: turnOf(PARTS) + 1, total: PARTS } : null,
   testMatch: "**/*.spec.ts",
   outputDir: ".cache/test/browser",
   globalSetup: "./e2e/server.ts",

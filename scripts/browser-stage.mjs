@@ -10,14 +10,27 @@ const PLAYWRIGHT = "node_modules/@playwright/test/cli.js";
 export const NO_CHROMIUM =
   "no Chromium could be found or installed: install one, or set CHROME_PATH";
 
+/** Where the stage of a commit runs: playwright.config.ts then takes the part whose turn it is. */
+const IN_TURN = { TANGO_IN_TURN: "1" };
+
 /**
- * The number of browser tests, reported as skipped when there is no browser.
+ * Which part of the tests ran, where not all did.
+ * @param {any} report
+ */
+function partOf(report) {
+  const shard = report?.config?.shard;
+  if (!shard) return [];
+  return [`Part ${shard.current} of ${shard.total} of the browser tests; a night runs all.`];
+}
+
+/**
+ * The number of browser tests of this run, which count as failed when none could run.
  * @param {string} project
  * @param {number} limitMs
  */
 async function countBrowserTests(project, limitMs) {
   const file = join(RESULTS, `${project}-list.json`);
-  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  const env = { ...IN_TURN, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
   const args = [PLAYWRIGHT, "test", "--list", `--project=${project}`, "--reporter=json"];
   await tool(args, limitMs, env);
   let tests = 0;
@@ -46,6 +59,7 @@ export const browserStage = (project, workers) => async (limitMs) => {
   const file = join(RESULTS, `${project}.json`);
   const args = [PLAYWRIGHT, "test", `--project=${project}`, `--workers=${workers}`];
   const ok = await tool(args, limitMs, {
+    ...IN_TURN,
     CHROME_PATH: chrome,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     // Playwright stops a little earlier and reports the remaining tests.
@@ -57,7 +71,7 @@ export const browserStage = (project, workers) => async (limitMs) => {
     passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
     failed: stats?.unexpected ?? 0,
     skipped: stats?.skipped ?? 0,
-    notes: failedPages(report),
+    notes: [...partOf(report), ...failedPages(report)],
   };
   const none = !ok && count.passed + count.failed + count.skipped === 0;
   return none

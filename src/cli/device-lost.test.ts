@@ -1,6 +1,6 @@
 /**
- * Loses the GPU at every kind of call that a run makes. A night tries six on the engine that runs train on,
- * other kinds with each commit (e2e/faults/device-lost.spec.ts loses one in the page). `npm run faults` sets
+ * Loses the GPU at every kind of call that a run makes. A night tries six on the engine that runs train on, other
+ * kinds with each commit (e2e/faults/device-lost.spec.ts loses one in the page, in turn). `npm run faults` sets
  * TANGO_LOSSES, the number for that engine and for tfjs on the GPU, which takes minutes.
  */
 import { expect, it } from "vitest";
