@@ -6,7 +6,6 @@ import { writtenSettings } from "../settings/written-settings.ts";
 import { GENERATOR_METRICS } from "../study/loggable-metrics.ts";
 import { parseJsonAs, refuseDuplicates } from "../study/read.ts";
 import {
-  bootstrapTimes,
   countUpTo,
   name,
   nonEmptyList,
@@ -14,6 +13,7 @@ import {
   preset,
   seeds,
   settings,
+  tokenMultiple,
 } from "../study/schema.ts";
 
 const GRID = 'an object of lists, such as {"generatorKlCoef": [0, 0.001]}';
@@ -54,7 +54,7 @@ const searchSchema = v.strictObject(
     tieBreak: v.optional(nonEmptyText),
     lastWindow: countUpTo(MOST_RUNS),
     tokensOf: name,
-    times: v.optional(bootstrapTimes, 2),
+    times: v.optional(tokenMultiple, 2),
   },
   "an object with name, title, question, preset, settings, seeds, arms, grid, runs, draw, figure, tieBreak, lastWindow, tokensOf and times",
 );
@@ -62,7 +62,7 @@ const searchSchema = v.strictObject(
 /**
  * A parsed search. `runs`: points per arm, the preset's own included. `draw`: key of their draw. `figure`:
  * the metric whose mean over `lastWindow` generator updates decides, `tieBreak` where it is equal.
- * `tokensOf`: the arm whose tokens at the preset's own point are the measure; arms go on to `bootstrapTimes` as many.
+ * `tokensOf`: the arm whose tokens at the preset's own point are the measure; arms go on to `times` as many.
  */
 export type Search = v.InferOutput<typeof searchSchema>;
 

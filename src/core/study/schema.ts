@@ -41,7 +41,7 @@ const axis = v.optional(v.picklist(AXES, `one of ${AXES.join(", ")}`));
 const AT = `one of ${EVAL_POINTS.join(", ")}, evaluation, mean, a number of generator updates, {"reach": NUMBER, "lastWindow": NUMBER}, {"window": [FROM, TO]} or {"lastWindow": NUMBER, "atTokensOf": CONDITION, "times": NUMBER}`;
 /** How many times the tokens of another run. */
 const TIMES = "a number from 1 to 100";
-export const bootstrapTimes = v.pipe(v.number(TIMES), v.minValue(1, TIMES), v.maxValue(100, TIMES));
+export const tokenMultiple = v.pipe(v.number(TIMES), v.minValue(1, TIMES), v.maxValue(100, TIMES));
 const updates = v.pipe(v.number(AT), v.integer(AT), v.minValue(1, AT));
 const at = v.union(
   [
@@ -57,7 +57,7 @@ const at = v.union(
     v.strictObject({
       lastWindow: updates,
       atTokensOf: v.optional(name),
-      times: v.optional(bootstrapTimes),
+      times: v.optional(tokenMultiple),
     }),
   ],
   AT,
@@ -109,7 +109,7 @@ const testTime = v.pipe(
 const BUDGET = "an object with tokensOf and times, or with tokens alone";
 const tokens = countUpTo(1_000_000_000_000);
 // Not a union: that would not say which key of the object is wrong.
-const ofCondition = v.strictObject({ tokensOf: name, times: bootstrapTimes }, BUDGET);
+const ofCondition = v.strictObject({ tokensOf: name, times: tokenMultiple }, BUDGET);
 const fixed = v.strictObject({ tokens }, BUDGET);
 const budget = v.lazy((input): typeof ofCondition | typeof fixed =>
   typeof input === "object" && input !== null && "tokens" in input ? fixed : ofCondition,
@@ -206,11 +206,12 @@ export type PrimaryContrast = v.InferOutput<typeof primaryContrast>;
  * One number of a run. `at`: an evaluation point; "evaluation", the report of the final weights; a
  * count of generator updates; "mean", the area under the curve over generator updates divided by their
  * number; `reach`, where on `axis` (generator_updates unless said; `updates` counts both models')
- * the metric, or with `lastWindow` its mean over so many generator updates, first is that high; `window`, the mean over these generator updates, both included; or
- * `lastWindow`, the mean over the run's last updates, with `atTokensOf` the last before it has used as
- * many tokens as the run of that condition on the same block and seed, or `bootstrapTimes` as many (windows.ts). `primary`: a main question of the study; the p values of these are
- * corrected together. `without`: conditions that it is not taken of, since it would mean something else
- * there, such as the accuracy on easier problems.
+ * the metric, or with `lastWindow` its mean over so many generator updates, first is that high; `window`, the mean
+ * over these generator updates, both included; or `lastWindow`, the mean over the run's last updates, with
+ * `atTokensOf` the last before it has used as many tokens as the run of that condition on the same block and seed, or
+ * `times` as many (windows.ts). `primary`: a main question of the study; the p values of these are corrected
+ * together. `without`: conditions that it is not taken of, since it would mean something else there, such as the
+ * accuracy on easier problems.
  */
 export type Measure = Study["measures"][number];
 
