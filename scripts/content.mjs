@@ -40,7 +40,7 @@ function translationsOf(path) {
 }
 
 /** Reads a file of content/ with its translations. @param {string} path @returns {Promise<Content>} */
-export async function readContentFile(path) {
+async function readContentFile(path) {
   const [, folder = "", id = ""] = FILE.exec(path.replaceAll("\\", "/")) ?? [];
   const read = (await loadReaders())[READERS[folder] ?? ""];
   if (!read) throw new Error(`${path} is no file of content/.`);

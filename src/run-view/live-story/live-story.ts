@@ -6,7 +6,7 @@ import { valueAt } from "../../runtime/positions.ts";
 /** Of all solutions that an update sampled: an estimator that drops groups would show too many right ones. */
 export const SAMPLED_ACCURACY = "rollouts/accuracy_drawn";
 /** The number of generator updates that the displayed mean covers. */
-export const MEAN_UPDATES = 9;
+const MEAN_UPDATES = 9;
 /** Seconds of training for which the first right answer stays the headline. */
 const STANDS = 8;
 

@@ -68,7 +68,7 @@ export function useLiveStory(): ShownLiveStory | null {
 }
 
 /** Throttles a value to one change per `ms` milliseconds; a change from or to null is immediate. */
-export function useThrottled<T>(value: T | null, ms: number): T | null {
+function useThrottled<T>(value: T | null, ms: number): T | null {
   const [held, setHeld] = useState({ value, at: 0 });
   const isNew = held.value !== value;
   useEffect(() => {

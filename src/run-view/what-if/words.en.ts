@@ -24,5 +24,3 @@ export const whatIfWords = defineWords("run-view/what-if", {
   fair: "Fair to say",
   back: "Back to the run",
 });
-
-export type WhatIfWords = typeof whatIfWords.english;

@@ -7,7 +7,7 @@ import type { Board } from "./board.ts";
 /** From this value on a model knows a fact. */
 export const KNOWN_FROM = 0.8;
 /** From this value on a square is drawn full: the last of it is noise of sampling. */
-export const DRAWN_FULL_FROM = 0.88;
+const DRAWN_FULL_FROM = 0.88;
 
 /** One check of all facts. */
 export interface Knowledge {
