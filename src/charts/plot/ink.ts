@@ -1,2 +1,3 @@
 /** Which model's color a mark has. */
-export type Ink = "generator" | "verifier" | "plain";
+export const INKS = ["generator", "verifier", "plain"] as const;
+export type Ink = (typeof INKS)[number];

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { INKS } from "../../charts/plot/ink.ts";
 
 /** Whose color something has. */
-export const ink = v.picklist(["generator", "verifier", "plain"]);
+export const ink = v.picklist(INKS);

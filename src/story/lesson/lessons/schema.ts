@@ -115,7 +115,6 @@ export const lessonSchema = v.strictObject({
 });
 
 export type Lesson = v.InferOutput<typeof lessonSchema>;
-export type Told = v.InferOutput<typeof translatedText>;
 export type Paragraphs = Lesson["goal"];
 export type Predict = Lesson["predict"];
 export type Question = Lesson["see"];

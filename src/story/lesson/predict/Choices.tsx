@@ -1,6 +1,6 @@
 import { useId } from "react";
+import type { Told } from "../../../i18n/told.ts";
 import { useTold } from "../../../i18n/told.ts";
-import type { Told } from "../lessons/schema.ts";
 import styles from "./predict.module.css";
 
 interface Props {

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from "react";
 import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
+import type { Told } from "../../../i18n/told.ts";
 import { useTold } from "../../../i18n/told.ts";
 import { Button } from "../../../ui/Button.tsx";
-import type { Told } from "../lessons/schema.ts";
 import { movedItem } from "../model/prediction.ts";
 import { learnWords } from "../words.en.ts";
 import styles from "./predict.module.css";

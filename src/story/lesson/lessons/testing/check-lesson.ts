@@ -2,9 +2,10 @@
 import { expect } from "vitest";
 import { presetSettings } from "../../../../core/presets/registry.ts";
 import { readLink, withSettings } from "../../../../core/settings/parse.ts";
+import type { Told } from "../../../../i18n/told.ts";
 import { namesInBraces } from "../../../../run-view/figures/number-text.ts";
 import type { DoingOf } from "../../../blocks/doing-schema.ts";
-import type { Lesson, Told } from "../schema.ts";
+import type { Lesson } from "../schema.ts";
 
 /** All texts in it, however deep. */
 function textsIn(part: unknown): Told[] {
