@@ -177,11 +177,11 @@ const nameOf = (path: string): string =>
     .replaceAll(".", ", ");
 
 function sentenceOf({ path, why, place }: Fault): string {
-  const { at, placed: withPlaces } = words(writtenWords);
+  const { at, placed } = words(writtenWords);
   const plain = plainText(why, MOST_WHY);
   if (path === "") return plain;
   const name = nameOf(path);
-  return at(place ? withPlaces(name, place.line, place.column) : name, plain);
+  return at(place ? placed(name, place.line, place.column) : name, plain);
 }
 
 /** All that does not fit, as far as one sentence can tell. */
