@@ -154,7 +154,7 @@ function packageRule(file: SourceFile, room: string, specifier: string): string 
 }
 
 /**
- * The URL of a worker or .wasm file is not its code: any room may import it to start the worker. The text of a
+ * The URL of a worker or .wasm file is not its code: the runtime imports it to start the worker. The text of a
  * Python file is not either: exports give it away. Nor is that of CITATION.cff, which the page's help
  * quotes, nor a file of content/, which is data.
  */
@@ -164,7 +164,7 @@ function isAddress(room: string, specifier: string): boolean {
   if (room === "story" && /\/content\/\w+\/[^/]+\.yaml$/.test(specifier)) return true;
   if (room === "workers") return specifier.endsWith(".wasm?url");
   const worker = /\/workers\/[^?]+\?(worker&url|url|worker)$/.test(specifier);
-  return worker && (room === "runtime" || room === "features" || room === "protocol");
+  return worker && (room === "runtime" || room === "protocol");
 }
 
 function importRule(file: SourceFile, { specifier, typeOnly }: ImportLine): string | null {
@@ -189,7 +189,7 @@ function importRule(file: SourceFile, { specifier, typeOnly }: ImportLine): stri
   const feature = featureOf(file.path);
   const other = featureOf(target);
   if (feature !== null && other !== null && feature !== other) {
-    return `a feature imports no other feature: what ${feature} and ${other} both need moves down to lab, ui or runtime`;
+    return `a feature imports no other feature: what ${feature} and ${other} both need moves down to run-view, page, ui or runtime`;
   }
   const hidden = TYPES_ONLY_IN_VIEWS.some((folder) => target.startsWith(folder));
   if (isView(file.path) && hidden && !typeOnly) {

@@ -38,7 +38,10 @@ const linesIn =
       .filter(([path]) => isProduct(path) && fits.test(path))
       .map(([name, text]) => ({ name, worth: linesOf(text) }));
 
-/** Files of the product that create a store. */
+/**
+ * Files of the product that create a store. A `preference()` of the runtime is one value that is remembered:
+ * no state.
+ */
 function storeFiles(files: Files): readonly Counted[] {
   return [...files]
     .filter(([path, text]) => isProduct(path) && /\.tsx?$/.test(path) && createsStore(text))
