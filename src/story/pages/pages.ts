@@ -1,5 +1,5 @@
 /** The pages of Learn besides the lessons, by what the address has behind its `#`. */
-import { leaveAddress, useHash } from "../../ui/hash.ts";
+import { leaveAddress } from "../../ui/hash.ts";
 
 const PAGES = ["before", "after", "worksheets", "own"] as const;
 export type Page = (typeof PAGES)[number];
@@ -8,8 +8,6 @@ const PREFIX = "#learn/";
 
 export const pageOf = (hash: string): Page | null =>
   PAGES.find((page) => hash === PREFIX + page) ?? null;
-
-export const usePage = (): Page | null => pageOf(useHash());
 
 /** Opens a page by its address: what a link does, a button does too. */
 export function openPage(page: Page): void {
