@@ -13,7 +13,10 @@ test.each([
   ["so does one to an update and an attempt", "?u=42&g=6&s=2", true, "watch"],
   ["own settings open the Lab", "?temperature=0.7", false, "lab"],
   ["so does a tab of the inspector, which is there", "?u=4&g=2&tab=words", true, "lab"],
-  ["a named view is the one", "?view=talk&temperature=0.7", false, "talk"],
+  ["a lesson opens Learn", "?lesson=push", true, "learn"],
+  ["a scene opens Talk", "?scene=3", true, "talk"],
+  ["what is no lesson opens nothing", "?lesson=A%20b", true, "watch"],
+  ["a named view is the one", "?view=talk&lesson=push&temperature=0.7", false, "talk"],
 ] as const)("%s", (_, query, isPreset, view) => {
   expect(readScreen(query, isPreset).screen.view).toBe(view);
 });

@@ -18,9 +18,21 @@ const LESSON = /^[a-z][a-z0-9-]{0,39}$/;
 const SCENE = /^[1-9]\d?$/;
 const MOST_SHOWN = 40;
 
-/** The view of a link that names none: the Lab for own settings and tabs of the inspector, else Watch. */
+/** The view without a lesson or a scene: the Lab for own settings and tabs of the inspector, else Watch. */
 const usualView = (query: URLSearchParams, isPreset: boolean): MainView =>
   isPreset && !query.has("tab") ? "watch" : "lab";
+
+/** The view of a link that names none. */
+function viewAsked(
+  query: URLSearchParams,
+  lesson: string | null,
+  scene: string | null,
+  isPreset: boolean,
+) {
+  if (lesson !== null) return "learn";
+  if (scene !== null) return "talk";
+  return usualView(query, isPreset);
+}
 
 /** The names of a list in the link that are known; the others are refused together. */
 function namesIn<Name extends string>(
@@ -77,7 +89,7 @@ export function readScreen(
   const locks = asked.filter((lock) => lock !== "update" || !isNowhere);
   if (locks.length < asked.length) refused.push(({ link }) => link.lockNeedsUpdate);
   const screen = {
-    view: view ?? usualView(parameters, isPreset),
+    view: view ?? viewAsked(parameters, lesson, scene, isPreset),
     lesson,
     scene: scene === null ? FIRST_SCREEN.scene : Number(scene),
     showsTruth: truth !== "0" && !hides.includes("truth"),
