@@ -8,6 +8,7 @@ import { evaluateRun } from "./evaluate.ts";
 import { EVAL_FLAGS } from "./evaluate-request.ts";
 import { exportHf, HF_FLAGS } from "./export/hf.ts";
 import { IMPORT_HF_FLAGS, importHf } from "./export/import-hf.ts";
+import { exportNotebook, NOTEBOOK_FLAGS } from "./export/notebook.ts";
 import { exportScorm, SCORM_FLAGS } from "./export/scorm.ts";
 import { exportUpdate, UPDATE_FLAGS } from "./export/update.ts";
 import { exportVerl, VERL_FLAGS } from "./export/verl.ts";
@@ -163,6 +164,13 @@ export const COMMANDS: readonly Command[] = [
       "writes the next update of both models with its rollouts and numbers, for python/tango.py to repeat (docs/exports.md)",
     flags: UPDATE_FLAGS,
     run: exportUpdate,
+  },
+  {
+    usage: "export notebook --from DIR --out FILE.ipynb [options]",
+    about:
+      "writes the next update of both models as a Jupyter notebook, as homework with --exercises (docs/exports.md)",
+    flags: NOTEBOOK_FLAGS,
+    run: exportNotebook,
   },
   {
     usage: "export verl --from DIR --out DIR [options]",

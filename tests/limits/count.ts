@@ -87,7 +87,7 @@ const room = (name: string, most: number, goal?: number): Limit => ({
  * needs more raises the limit by hand and says why in the commit. One that has become too wide is lowered.
  */
 export const LIMITS: readonly Limit[] = [
-  { what: "Lines of the product", most: 135_200, goal: 110_000, count: linesIn(/./) },
+  { what: "Lines of the product", most: 136_000, goal: 110_000, count: linesIn(/./) },
   { what: "Lines of CSS", most: 16_800, goal: 8000, count: linesIn(/\.css$/) },
   room("core", 22_000, 20_000),
   room("engine", 11_000),
@@ -106,8 +106,8 @@ export const LIMITS: readonly Limit[] = [
   room("features/class", 5500),
   room("shell", 4100),
   room("course", 400),
-  room("exchange", 1300),
-  room("cli", 10_500),
+  room("exchange", 1500),
+  room("cli", 10_700),
   room("library", 300),
   { what: "Files that create a store", most: 20, goal: 15, count: storeFiles, lists: true },
   { what: `Functions of more than ${LONG} lines`, most: 25, count: longFunctions, lists: true },

@@ -18,7 +18,7 @@ import {
   withoutFolders,
 } from "../arguments.ts";
 import { buildPolicies, clock } from "../train.ts";
-import { checkNewFolder, jsonText, writeFolder } from "./folder.ts";
+import { checkNewFolder, type FolderFiles, jsonText, writeFolder } from "./folder.ts";
 import { modelFiles } from "./hf.ts";
 import { type ExportedRun, FROM_FLAG, OUT_FLAG, readRun, requiredFlag } from "./run.ts";
 
@@ -100,15 +100,16 @@ async function stateFiles(run: ExportedRun, role: Role, policy: Policy) {
   ] as const;
 }
 
-/** `lab export update`: one update of each model, for another implementation to repeat (docs/exports.md). */
-export async function exportUpdate(argv: readonly string[]): Promise<number> {
-  const args = readArguments("export update", argv, UPDATE_FLAGS);
-  const from = requiredFlag("export update", args, "from", "the run folder to export");
-  const out = requiredFlag("export update", args, "out", "the folder to write");
-  checkNewFolder(out);
-  const run = readRun(from);
+/** The next update of each model of a run, and the files of `export update` by name. */
+export interface TakenUpdate {
+  readonly generator: ReturnType<typeof generatorPart>;
+  readonly verifier: ReturnType<typeof verifierPart>;
+  readonly files: FolderFiles;
+}
+
+/** Takes the next updates of a run in memory. @throws TangoError("bad-setting") for a run that cannot be repeated */
+export async function takeUpdate(run: ExportedRun, command: string): Promise<TakenUpdate> {
   checkKnown(run);
-  const command = commandOf("export", ["update", ...withoutFolders(argv)]);
   const { policies, coefs, generator, verifier } = await takeUpdates(run);
   const files = new Map<string, string | Uint8Array>();
   for (const role of run.roles) {
@@ -119,6 +120,17 @@ export async function exportUpdate(argv: readonly string[]): Promise<number> {
   }
   const parts = { generator, verifier };
   files.set("update.json", jsonText(updateJson(run.checkpoint.settings, parts, coefs, command)));
+  return { generator, verifier, files };
+}
+
+/** `lab export update`: one update of each model, for another implementation to repeat (docs/exports.md). */
+export async function exportUpdate(argv: readonly string[]): Promise<number> {
+  const args = readArguments("export update", argv, UPDATE_FLAGS);
+  const from = requiredFlag("export update", args, "from", "the run folder to export");
+  const out = requiredFlag("export update", args, "out", "the folder to write");
+  checkNewFolder(out);
+  const command = commandOf("export", ["update", ...withoutFolders(argv)]);
+  const { generator, verifier, files } = await takeUpdate(readRun(from), command);
   writeFolder(out, files);
   const { rows } = generator;
   console.log(

@@ -1,0 +1,73 @@
+import { existsSync } from "node:fs";
+import { zipSync } from "fflate";
+import { EXERCISES, MODULES, notebookText } from "../../exchange/notebook/notebook.ts";
+import {
+  argumentError,
+  commandOf,
+  type Flag,
+  readArguments,
+  withoutFolders,
+} from "../arguments.ts";
+import { writeWhole } from "../disk.ts";
+import type { FolderFiles } from "./folder.ts";
+import { FROM_FLAG, readRun, requiredFlag } from "./run.ts";
+import { takeUpdate } from "./update.ts";
+
+export const NOTEBOOK_FLAGS: readonly Flag[] = [
+  FROM_FLAG,
+  { name: "out", value: "FILE.ipynb", help: "the file to write" },
+  { name: "exercises", help: "leaves the functions open, for students to write" },
+];
+
+/** What python/exercises.py reads of `export update`; the step of AdamW is left to python/tango.py. */
+const READ =
+  /^(update\.json|(generator|verifier)\/(model\.safetensors|reference\.safetensors|config\.json))$/;
+
+/** A zip in base64; the same run gives the same one. */
+function archiveOf(files: FolderFiles): string {
+  const named = [...files].map(([name, content]) => [name, Buffer.from(content)] as const);
+  return Buffer.from(zipSync(Object.fromEntries(named), { mtime: "1980-01-01" })).toString(
+    "base64",
+  );
+}
+
+/** @throws TangoError("bad-setting") for a name that is no notebook's, or a file that is there: it may be someone's work */
+function checkOut(out: string): void {
+  if (!out.endsWith(".ipynb")) {
+    throw argumentError(`--out is ${JSON.stringify(out)}, but must end with .ipynb.`, "out");
+  }
+  if (!existsSync(out)) return;
+  throw argumentError(`${out} is there already: choose another --out, or remove it first.`, "out");
+}
+
+/** `lab export notebook`: one update of each model as a Jupyter notebook with tests (docs/exports.md). */
+export async function exportNotebook(argv: readonly string[]): Promise<number> {
+  const args = readArguments("export notebook", argv, NOTEBOOK_FLAGS);
+  const from = requiredFlag("export notebook", args, "from", "the run folder to export");
+  const out = requiredFlag("export notebook", args, "out", "the file to write");
+  checkOut(out);
+  const run = readRun(from);
+  const command = commandOf("export", ["notebook", ...withoutFolders(argv)]);
+  const { generator, verifier, files } = await takeUpdate(run, command);
+  const { settings } = run.checkpoint;
+  const isOpen = args.has("exercises");
+  const text = notebookText({
+    archive: archiveOf(new Map([...MODULES, ...[...files].filter(([name]) => READ.test(name))])),
+    facts: {
+      count: EXERCISES.length,
+      run: `${settings.algorithm} on ${settings.task}, seed ${settings.seed}`,
+      group_size: settings.groupSize,
+      generator_update: generator.updates + 1,
+      verifier_update: verifier.updates + 1,
+      solutions: generator.rows.length,
+      verifications: verifier.rows.length,
+    },
+    open: new Set(isOpen ? EXERCISES : []),
+  });
+  writeWhole(out, text);
+  const what = isOpen ? `${EXERCISES.length} functions to write` : "all functions written";
+  console.log(
+    `Wrote ${out}: generator update ${generator.updates + 1} and verifier update ${verifier.updates + 1}, ${what}, ${(text.length / 1e6).toFixed(1)} MB.`,
+  );
+  return 0;
+}
