@@ -76,7 +76,7 @@ it("keeps a run, and continues it after a reload", async () => {
   expect(complaints).toEqual([]);
 });
 
-// It waits for all files of the page; Chromium goes offline in a sixth of the commits.
+// It waits for all files of the page; Chromium goes offline in a tenth of the commits.
 it.runIf(ALL)("works offline after the first visit", async () => {
   const { page, complaints } = await visit(browser);
   const server = await serve({ folder: inject("folder"), port: 0 });
