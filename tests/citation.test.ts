@@ -3,9 +3,9 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { LAB_CITATION } from "../src/features/help/citation.ts";
 import { helpWords } from "../src/features/help/words.en.ts";
 import { words } from "../src/i18n/index.ts";
+import { LAB_CITATION } from "../src/page/citation.ts";
 import { textOf } from "./project-files.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));

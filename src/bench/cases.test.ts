@@ -30,6 +30,7 @@ describe("the cases", () => {
       "R2",
       "R4",
       "recipe",
+      "gap",
       "micro",
       "R2-groups",
       "R4-groups",
@@ -47,6 +48,8 @@ describe("the cases", () => {
     const recipe = caseOf("recipe");
     expect(recipe.start.weights.length).toBe(117_760);
     expect(recipe.update).toMatchObject({ rows: 128, columns: 29, promptLength: 12 });
+    // The opening's: 256 solutions of nine columns.
+    expect(caseOf("gap").update).toMatchObject({ rows: 256, columns: 49, promptLength: 20 });
     const { tokens, columns, promptLength } = caseOf("R4-groups").update;
     const promptOf = (row: number) =>
       tokens.subarray(row * columns, row * columns + promptLength).join();

@@ -70,20 +70,21 @@ const plainShape = (layers: number, width: number, heads: number, context: numbe
 });
 
 /**
- * The default preset's own model and one of its generator updates: 16 problems, 8 solutions each.
- * Problems of `columns` have 3 to 5 columns, K: 2K + 2 characters of prompt, 3K + 2 of solution.
- * An update pads all rows to its longest, so each row here is one of five columns: 12 + 17.
+ * The model of a preset and one of its generator updates. A problem of K columns has 2K + 2 characters of prompt and
+ * 3K + 2 of solution. An update pads all rows to its longest, so each row has the most columns of the preset.
  */
-function recipe(): BenchSpec {
-  const settings = presetSettings("default");
+function updateOf(preset: string, id: string, columns: number): BenchSpec {
+  const settings = presetSettings(preset);
+  const [promptLength, newTokens] = [2 * columns + 2, 3 * columns + 2];
+  const { batchSize, groupSize } = settings;
   return {
-    id: "recipe",
-    about: "one generator update of preset default: its model, 16 prompts x 8 samples, 12 + 17",
+    id,
+    about: `one generator update of preset ${preset}: its model, ${batchSize} prompts x ${groupSize} samples, ${promptLength} + ${newTokens}`,
     shape: modelShape(settings),
-    prompts: settings.batchSize,
-    samplesPerPrompt: settings.groupSize,
-    promptLength: 12,
-    newTokens: 17,
+    prompts: batchSize,
+    samplesPerPrompt: groupSize,
+    promptLength,
+    newTokens,
     optimizer: {
       ...OPTIMIZER,
       learningRate: settings.generatorLr,
@@ -147,7 +148,8 @@ const grown = (id: string, layers: number, width: number, heads: number): BenchS
 const SPECS: readonly BenchSpec[] = [
   R2,
   R4,
-  recipe(),
+  updateOf("default", "recipe", 5),
+  updateOf("gap", "gap", 9),
   {
     id: "micro",
     about: "1 layer, d 64, 2 heads, T 32, V 64, 16 rows: seconds, to try the bench itself",

@@ -56,7 +56,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   ],
   course: ["course", "runtime", "core"],
   exchange: ["exchange", "core"],
-  workers: ["workers", "engine", "storage", "protocol", "core"],
+  workers: ["workers", "bench", "engine", "storage", "protocol", "core"],
   cli: ["cli", "bench", "exchange", "engine", "protocol", "core"],
   library: ["library", "cli", "core"],
 };
@@ -155,12 +155,12 @@ function packageRule(file: SourceFile, room: string, specifier: string): string 
 
 /**
  * The URL of a worker or .wasm file is not its code: the runtime imports it to start the worker. The text of a
- * Python file is not either: exports give it away. Nor is that of CITATION.cff, which the page's help
+ * Python file is not either: exports give it away. Nor is that of CITATION.cff, which the page
  * quotes, nor a file of content/, which is data.
  */
 function isAddress(room: string, specifier: string): boolean {
   if (room === "exchange" && specifier.endsWith(".py?raw")) return true;
-  if (room === "features" && specifier.endsWith("/CITATION.cff?raw")) return true;
+  if (room === "page" && specifier.endsWith("/CITATION.cff?raw")) return true;
   if (room === "story" && /\/content\/\w+\/[^/]+\.yaml$/.test(specifier)) return true;
   if (room === "workers") return specifier.endsWith(".wasm?url");
   const worker = /\/workers\/[^?]+\?(worker&url|url|worker)$/.test(specifier);

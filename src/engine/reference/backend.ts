@@ -141,7 +141,7 @@ function adapterNames(info: GPUAdapterInfo): string[] {
   return [info.vendor, info.architecture, info.device, info.description];
 }
 
-function isSoftware(info: GPUAdapterInfo): boolean {
+export function isSoftware(info: GPUAdapterInfo): boolean {
   return info.isFallbackAdapter || isSoftwareAdapter(adapterNames(info).join(" "));
 }
 

@@ -5,8 +5,8 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { VERSION } from "../../core/version.ts";
 import { words } from "../../i18n/index.ts";
+import { sourceIn } from "../../page/citation.ts";
 import { singleKeysOn } from "../../page/single-keys.ts";
-import { sourceIn } from "./citation.ts";
 import Help, { Sources } from "./Help.tsx";
 import { helpWords } from "./words.en.ts";
 

@@ -1,4 +1,4 @@
-import file from "../../../CITATION.cff?raw";
+import file from "../../CITATION.cff?raw";
 
 /** Value of the first line in a text of CITATION.cff that begins with this key. */
 function textOf(key: string, text: string): string {
@@ -20,12 +20,15 @@ export function sourceIn(text: string): string | null {
 /** Where the code of this lab is. */
 export const SOURCE_ADDRESS = sourceIn(software);
 
+/** The version of the lab. */
+export const LAB_VERSION = textOf("version", software);
+
 /** Authors, year, title and version of the lab: CITATION.cff is the only place that says how to cite it. */
 export const LAB_CITATION = [
   textOf("name", software),
   textOf("date-released", software).slice(0, 4),
   textOf("title", software),
-  textOf("version", software),
+  LAB_VERSION,
 ] as const;
 
 /** First author, year, title and place of the method. */

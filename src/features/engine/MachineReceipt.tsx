@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from "react";
+import type { Receipt } from "../../core/receipt.ts";
+import { useWords } from "../../i18n/index.ts";
+import { type TakenReceipt, takeReceipt } from "../../runtime/receipt.ts";
+import { saveFile } from "../../runtime/save-file.ts";
+import { Button } from "../../ui/Button.tsx";
+import { TableHead } from "../../ui/TableHead.tsx";
+import styles from "./EngineDetails.module.css";
+import { cardPicture } from "./model/card.ts";
+import { cardText, receiptJson, receiptName, receiptOf } from "./model/receipt.ts";
+import { receiptWords } from "./words.en.ts";
+
+/** What is going on: nothing yet, so many measurements done of `total`, a sentence why not, or the receipt. */
+type State =
+  | { readonly is: "asked" }
+  | { readonly is: "timing"; readonly done: number; readonly total: number }
+  | { readonly is: "failed"; readonly why: string }
+  | { readonly is: "taken"; readonly receipt: Receipt };
+
+/** Times the engines of this device when asked, and gives the times away as picture and JSON. Sends nothing. */
+export function MachineReceipt({ take = takeReceipt }: { readonly take?: typeof takeReceipt }) {
+  const words = useWords(receiptWords);
+  const [state, setState] = useState<State>({ is: "asked" });
+  const running = useRef<TakenReceipt | null>(null);
+  useEffect(() => () => running.current?.stop(), []);
+  const start = () => {
+    setState({ is: "timing", done: 0, total: 0 });
+    running.current = take((done, total) => setState({ is: "timing", done, total }));
+    void running.current.taken.then((taken) =>
+      setState(
+        "failed" in taken
+          ? { is: "failed", why: taken.failed ?? words.unreadable }
+          : { is: "taken", receipt: receiptOf(taken, navigator, new Date()) },
+      ),
+    );
+  };
+  const stop = () => {
+    running.current?.stop();
+    setState({ is: "asked" });
+  };
+  return (
+    <>
+      <h3>{words.title}</h3>
+      <p>{words.about}</p>
+      <p className={styles.again}>
+        {state.is === "timing" ? (
+          <Button onClick={stop}>{words.stop}</Button>
+        ) : (
+          <Button onClick={start}>{words.start}</Button>
+        )}{" "}
+        <span role="status">{sentenceOf(state, words)}</span>
+      </p>
+      {state.is === "taken" ? <Card receipt={state.receipt} /> : null}
+    </>
+  );
+}
+
+function sentenceOf(state: State, words: typeof receiptWords.english): string {
+  if (state.is === "failed") return words.failed(state.why);
+  if (state.is !== "timing") return "";
+  return state.total === 0 ? words.starting : words.progress(state.done, state.total);
+}
+
+function Card({ receipt }: { readonly receipt: Receipt }) {
+  const words = useWords(receiptWords);
+  const [failed, setFailed] = useState(false);
+  const { lines, head, rows } = cardText(receipt);
+  const name = receiptName(receipt);
+  const savePicture = async () => {
+    const picture = await cardPicture(cardText(receipt));
+    setFailed(picture === null);
+    if (picture) saveFile(`${name}.png`, picture);
+  };
+  return (
+    <>
+      <table className={styles.times}>
+        <caption>{lines.join(" · ")}</caption>
+        <TableHead names={head} />
+        <tbody>
+          {rows.map(([model, ...numbers]) => (
+            <tr key={model}>
+              <th scope="row">{model}</th>
+              {numbers.map((text, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the columns are fixed
+                <td key={i}>{text}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.again}>
+        <Button onClick={() => void savePicture()}>{words.savePicture}</Button>
+        <Button onClick={() => saveFile(`${name}.json`, receiptJson(receipt))}>
+          {words.saveJson}
+        </Button>
+        <span role="status">{failed ? words.noPicture : ""}</span>
+      </p>
+      <p>{words.private}</p>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+/** What a receipt says of the browser: its kind, and nothing that tells one device from another. */
+
+/** Looked for in this order: the others also name Chrome or Safari. */
+const BROWSERS = [
+  ["Edge", /Edg\/(\d+)/],
+  ["Firefox", /(?:Firefox|FxiOS)\/(\d+)/],
+  ["Opera", /OPR\/(\d+)/],
+  ["Chromium", /(?:Chrome|CriOS)\/(\d+)/],
+  ["Safari", /Version\/(\d+).*Safari\//],
+] as const;
+
+const SYSTEMS = [
+  ["Android", /Android/],
+  ["iOS", /iPhone|iPad/],
+  ["Windows", /Windows/],
+  ["macOS", /Mac OS X/],
+  ["Linux", /Linux|CrOS/],
+] as const;
+
+/** Name and main version: "Chromium 150"; "" for a browser that is not known. */
+export function browserOf(userAgent: string): string {
+  for (const [name, pattern] of BROWSERS) {
+    const version = pattern.exec(userAgent)?.[1];
+    if (version !== undefined) return `${name} ${version}`;
+  }
+  return "";
+}
+
+/** "Windows", "macOS", "Linux", "Android", "iOS"; "" for others. */
+export const systemOf = (userAgent: string): string =>
+  SYSTEMS.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? "";
