@@ -93,7 +93,7 @@ function Choice({ pair, seconds, isLater, onBegun }: ChoiceProps) {
   const seeds = otherSeeds(seed, count);
   const [first, last, own] = [seeds[0], seeds.at(-1), seed].map((one) => String(one));
   const begin = async () => {
-    await app.race.pause();
+    if (app.store.getState().race === "running") await app.race.pause();
     await repeats.begin(pair, count, seconds);
     if (repeats.store.getState().problem === null) onBegun();
   };

@@ -1,0 +1,199 @@
+import { type CSSProperties, type KeyboardEvent, useId, useRef, useState } from "react";
+import { classes, formatInteger } from "../../i18n/format.ts";
+import { useWords, type WordsOf } from "../../i18n/index.ts";
+import { app } from "../../page/app.ts";
+import { factText } from "../../run-view/knowledge/fact-text.ts";
+import { gridMove, within } from "../../ui/grid-keys.ts";
+import styles from "./misses.module.css";
+import type { MissCell, MissRow } from "./model/miss-table.ts";
+import { missesWords } from "./words.en.ts";
+
+interface Props {
+  readonly rows: readonly MissRow[];
+  /** Called with the line of an example before it is shown. */
+  readonly onExample: (line: number) => void;
+}
+
+/** A cell by its fact and digit: rows change their places while a run trains. */
+interface Chosen {
+  readonly fact: string;
+  readonly digit: number;
+  /** Index of the example that was shown; null before the first. */
+  readonly example: number | null;
+}
+
+/** What a cell says, for screen readers and under the table. */
+function cellText(
+  fact: string,
+  { digit, isRight, verdicts, against }: MissCell,
+  { cell }: WordsOf<typeof missesWords>,
+): string {
+  const name = factText(fact);
+  if (verdicts === 0) return cell.none(name, digit);
+  const say = isRight ? cell.doubted : cell.missed;
+  return say(name, digit, formatInteger(against.length), formatInteger(verdicts));
+}
+
+/** Facts by digits that were written. One cell is reached by Tab, the others by arrow keys. */
+export function FactGrid({ rows, onExample }: Props) {
+  const words = useWords(missesWords);
+  const grid = useRef<HTMLTableElement>(null);
+  const keys = useId();
+  const [first] = rows;
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const found = rows.findIndex(({ fact }) => fact === chosen?.fact);
+  const at = { row: Math.max(0, found), digit: found < 0 ? 0 : (chosen?.digit ?? 0) };
+  const choose = (row: number, digit: number): MissCell | undefined => {
+    const { fact = first?.fact ?? "", cells = [] } = rows[row] ?? {};
+    const isSame = fact === chosen?.fact && digit === chosen.digit;
+    if (!isSame) setChosen({ fact, digit, example: null });
+    return cells[digit];
+  };
+  const show = (row: number, digit: number) => {
+    const cell = choose(row, digit);
+    const fact = rows[row]?.fact ?? "";
+    const isSame = fact === chosen?.fact && digit === chosen.digit;
+    const count = cell?.against.length ?? 0;
+    if (count === 0) return;
+    const example = isSame && chosen.example !== null ? (chosen.example + 1) % count : 0;
+    const place = cell?.against[example];
+    if (!place) return;
+    setChosen({ fact, digit, example });
+    onExample(place.line);
+    app.controller.dispatch({ type: "view", view: place });
+    document.querySelector('[data-part="centre"]')?.scrollIntoView({ block: "nearest" });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const move = gridMove(event.key);
+    if (!move) {
+      if (event.key !== "Enter" && event.key !== " ") return;
+      event.preventDefault();
+      show(at.row, at.digit);
+      return;
+    }
+    event.preventDefault();
+    const [row, digit] = [within(at.row + move[0], rows.length), within(at.digit + move[1], 10)];
+    choose(row, digit);
+    grid.current?.querySelector<HTMLElement>(`[data-cell="${row} ${digit}"]`)?.focus();
+  };
+  return (
+    <>
+      <div className={styles.scroll}>
+        <table
+          ref={grid}
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: as above
+          role="grid"
+          aria-label={words.title}
+          aria-describedby={keys}
+          className={styles.grid}
+          onKeyDown={onKeyDown}
+        >
+          <Head />
+          <tbody>
+            {rows.map((row, r) => (
+              <Row
+                key={row.fact}
+                row={row}
+                place={r}
+                tabStop={r === at.row ? at.digit : null}
+                onChoose={(digit) => choose(r, digit)}
+                onShow={(digit) => show(r, digit)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Readout rows={rows} chosen={chosen} />
+      <p id={keys} className={styles.key}>
+        {words.key} {words.keys}
+      </p>
+    </>
+  );
+}
+
+function Head() {
+  const words = useWords(missesWords);
+  return (
+    <thead>
+      <tr>
+        <th scope="col">
+          <span className="visually-hidden">{words.fact}</span>
+        </th>
+        {[..."0123456789"].map((digit) => (
+          <th key={digit} scope="col" title={words.written}>
+            {digit}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+interface RowProps {
+  readonly row: MissRow;
+  readonly place: number;
+  /** Which of its cells is reached by Tab; null for none. */
+  readonly tabStop: number | null;
+  readonly onChoose: (digit: number) => void;
+  readonly onShow: (digit: number) => void;
+}
+
+function Row({ row: { fact, cells }, place, tabStop, onChoose, onShow }: RowProps) {
+  const words = useWords(missesWords);
+  return (
+    <tr>
+      <th scope="row">{factText(fact)}</th>
+      {cells.map((cell, digit) => {
+        const { verdicts, against, isRight } = cell;
+        const text = cellText(fact, cell, words);
+        return (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the grid has the keys
+          <td
+            key={cell.digit}
+            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid
+            role="gridcell"
+            tabIndex={digit === tabStop ? 0 : -1}
+            data-cell={`${place} ${digit}`}
+            data-kind={verdicts === 0 ? "none" : isRight ? "doubted" : "missed"}
+            className={classes(isRight && styles.right)}
+            style={{ "--rate": verdicts === 0 ? 0 : against.length / verdicts } as CSSProperties}
+            aria-label={text}
+            title={text}
+            onFocus={() => onChoose(digit)}
+            onClick={() => onShow(digit)}
+          >
+            {verdicts === 0 ? null : (
+              <>
+                <b>{formatInteger(against.length)}</b>
+                <span>{formatInteger(verdicts)}</span>
+              </>
+            )}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+/** The chosen cell in words, and which example of it is on screen. */
+function Readout({
+  rows,
+  chosen,
+}: {
+  readonly rows: readonly MissRow[];
+  readonly chosen: Chosen | null;
+}) {
+  const words = useWords(missesWords);
+  const cell = rows.find(({ fact }) => fact === chosen?.fact)?.cells[chosen?.digit ?? 0];
+  const example =
+    !cell || chosen?.example == null
+      ? ""
+      : words.shown(formatInteger(chosen.example + 1), formatInteger(cell.against.length));
+  const isTrue = cell && cell.verdicts > 0 && cell.against.length === 0;
+  return (
+    <p role="status" className={styles.readout}>
+      {cell && chosen ? `${cellText(chosen.fact, cell, words)}. ` : null}
+      {isTrue ? words.noExample : example}
+    </p>
+  );
+}
