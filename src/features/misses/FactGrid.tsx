@@ -175,25 +175,22 @@ function Row({ row: { fact, cells }, place, tabStop, onChoose, onShow }: RowProp
   );
 }
 
-/** The chosen cell in words, and which example of it is on screen. */
-function Readout({
-  rows,
-  chosen,
-}: {
+interface ReadoutProps {
   readonly rows: readonly MissRow[];
   readonly chosen: Chosen | null;
-}) {
+}
+
+/** The chosen cell in words, and which example of it is on screen. */
+function Readout({ rows, chosen }: ReadoutProps) {
   const words = useWords(missesWords);
-  const cell = rows.find(({ fact }) => fact === chosen?.fact)?.cells[chosen?.digit ?? 0];
-  const example =
-    !cell || chosen?.example == null
-      ? ""
-      : words.shown(formatInteger(chosen.example + 1), formatInteger(cell.against.length));
-  const isTrue = cell && cell.verdicts > 0 && cell.against.length === 0;
+  const { digit = 0, example = null, fact = "" } = chosen ?? {};
+  const cell = rows.find((row) => row.fact === fact)?.cells[digit];
+  const of = cell?.against.length ?? 0;
+  const shown = example === null ? "" : words.shown(formatInteger(example + 1), formatInteger(of));
+  const more = cell && cell.verdicts > 0 && of === 0 ? words.noExample : shown;
   return (
     <p role="status" className={styles.readout}>
-      {cell && chosen ? `${cellText(chosen.fact, cell, words)}. ` : null}
-      {isTrue ? words.noExample : example}
+      {cell ? words.readout(cellText(fact, cell, words), more) : null}
     </p>
   );
 }

@@ -20,6 +20,7 @@ const zh: TranslationOf<typeof missesWords> = {
     none: (fact, digit) => `${fact} 写成 ${digit}：没有判断`,
   },
   keys: "方向键在格子间移动；点击或按回车显示一个例子，再按显示下一个。",
+  readout: (cell, more) => `${cell}。${more}`,
   noExample: "对它的每次判断都正确。",
   shown: (example, of) => `画面上是第 ${example} 个例子，共 ${of} 个。`,
 };

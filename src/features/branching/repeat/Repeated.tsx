@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useId, useMemo, useState } from "react";
 import { useStore } from "zustand";
 import { DotRows } from "../../../charts/plot/DotRows.tsx";
 import { formatInteger } from "../../../i18n/format.ts";
@@ -23,16 +23,35 @@ export function Repeated() {
 
 function Pair({ shown }: { readonly shown: RepeatState }) {
   const words = useWords(repeatWords);
-  const { text, finished } = shown;
+  const { text, activity } = shown;
   const names = sideNames(useMemo(() => pairOf(text), [text]));
-  const rows = useMemo(() => measured({ text, finished }), [text, finished]);
+  // One that was over when the page opened is a line of its own until it is asked for.
+  const [isOpen, setOpen] = useState(activity !== "over");
+  const body = useId();
   return (
     <section className={styles.repeated} aria-label={words.title(names.changed, names.control)}>
       <header className={styles.head}>
         <h3>{words.title(names.changed, names.control)}</h3>
         <Progress shown={shown} names={names} />
-        <Tools shown={shown} />
+        <div className={styles.tools}>
+          <Button aria-expanded={isOpen} aria-controls={body} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? words.fold.hide : words.fold.show}
+          </Button>
+          <Tools shown={shown} />
+        </div>
       </header>
+      <div id={body}>{isOpen ? <Outcome shown={shown} names={names} /> : null}</div>
+      <Notes shown={shown} names={names} />
+    </section>
+  );
+}
+
+/** What is known, and each seed as a dot. */
+function Outcome({ shown: { text, finished }, names }: Props) {
+  const words = useWords(repeatWords);
+  const rows = useMemo(() => measured({ text, finished }), [text, finished]);
+  return (
+    <>
       <p className={styles.known}>{knownText(rows[0], names.changed, words)}</p>
       {rows.length === 0 ? null : (
         <figure className={styles.plot}>
@@ -40,8 +59,7 @@ function Pair({ shown }: { readonly shown: RepeatState }) {
           <figcaption>{words.axis(names.changed)}</figcaption>
         </figure>
       )}
-      <Notes shown={shown} names={names} />
-    </section>
+    </>
   );
 }
 
@@ -95,7 +113,7 @@ function Tools({ shown }: { readonly shown: RepeatState }) {
     );
   }
   return (
-    <div className={styles.tools}>
+    <>
       {activity === "training" ? (
         <Button onClick={() => repeats.stop()}>{words.stop}</Button>
       ) : null}
@@ -108,7 +126,7 @@ function Tools({ shown }: { readonly shown: RepeatState }) {
       </Button>
       <Others shown={shown} />
       <Button onClick={() => setAsks(true)}>{words.remove}</Button>
-    </div>
+    </>
   );
 }
 
