@@ -31,7 +31,7 @@ function Pair({ shown }: { readonly shown: RepeatState }) {
   return (
     <section className={styles.repeated} aria-label={words.title(names.changed, names.control)}>
       <header className={styles.head}>
-        <h3>{words.title(names.changed, names.control)}</h3>
+        <h2>{words.title(names.changed, names.control)}</h2>
         <Progress shown={shown} names={names} />
         <div className={styles.tools}>
           <Button aria-expanded={isOpen} aria-controls={body} onClick={() => setOpen(!isOpen)}>
