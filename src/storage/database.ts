@@ -3,7 +3,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { StoredGroup } from "../core/recording/stored-group.ts";
 import { asStorageError, storageError } from "./faults.ts";
 import type { LineBlock } from "./line-block.ts";
-import type { StoredPart, StoredRepeat } from "./repeats.ts";
+import type { StoredPart, StoredRepeat } from "./repeat-part.ts";
 
 const NAME = "tango-lab";
 /** Version of the stores, not of their content: each run's record has its own format number. */

@@ -1,35 +1,9 @@
 /** Where pairs of runs that are repeated on other seeds are stored: the pair, and apart from it each of its runs. */
 import type { Databases, RunDatabase } from "./database.ts";
 import { asStorageError, storageError } from "./faults.ts";
+import type { RepeatPart, StoredRepeat } from "./repeat-part.ts";
 import { withMissing } from "./room.ts";
 import { sha256 } from "./sums.ts";
-
-/** What does not change while a pair trains, but for the pace. */
-export interface StoredRepeat {
-  readonly id: string;
-  /** Milliseconds since 1970. */
-  readonly begun: number;
-  /** The study file (`pairStudyText`). */
-  readonly study: string;
-  /** Seconds that a seed takes; null before anything is known. */
-  readonly secondsPerSeed: number | null;
-}
-
-/** A run of the pair, or what two runs of a seed begin with, up to a checkpoint. */
-export interface RepeatPart {
-  readonly state: "half" | "done" | "failed";
-  /** `archiveText` of its lines up to there. */
-  readonly lines: string;
-  /** `encodeCheckpoint`; null at its end. */
-  readonly checkpoint: Uint8Array | null;
-  /** Why it failed. */
-  readonly error: string | null;
-}
-
-export interface StoredPart extends RepeatPart {
-  /** SHA-256 of the rest. */
-  readonly sum: string;
-}
 
 /** All parts of a repeat: their keys begin with its id. */
 const partsOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id], [id, []]);
@@ -50,10 +24,12 @@ export class RepeatStore {
     this.#databases = databases;
   }
 
+  /** All repeats, in no order. */
   list(): Promise<readonly StoredRepeat[]> {
     return this.#do((database) => database.getAll("repeats"));
   }
 
+  /** Stores a repeat, or what of it has changed. */
   async put(repeat: StoredRepeat): Promise<void> {
     const needed = JSON.stringify(repeat).length;
     await this.#do((database) => database.put("repeats", repeat), needed);
@@ -71,6 +47,7 @@ export class RepeatStore {
     }, bytesOf(part));
   }
 
+  /** Deletes a part, if there is one. */
   async dropPart(id: string, name: string): Promise<void> {
     await this.#do((database) => database.delete("parts", [id, name]));
   }
@@ -96,6 +73,7 @@ export class RepeatStore {
     return { good, damaged };
   }
 
+  /** Deletes a repeat with all its parts. */
   async remove(id: string): Promise<void> {
     await this.#do(async (database) => {
       const work = database.transaction(["repeats", "parts"], "readwrite");

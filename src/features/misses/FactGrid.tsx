@@ -34,44 +34,45 @@ function cellText(
   return say(name, digit, formatInteger(against.length), formatInteger(verdicts));
 }
 
+const isCell = (chosen: Chosen | null, fact: string, digit: number): chosen is Chosen =>
+  chosen?.fact === fact && chosen.digit === digit;
+
+/** The chosen cell, and how another one is chosen and its examples are shown one after the other. */
+function useCells({ rows, onExample }: Props) {
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const found = rows.findIndex(({ fact }) => fact === chosen?.fact);
+  const at = { row: Math.max(0, found), digit: found < 0 ? 0 : (chosen?.digit ?? 0) };
+  const choose = (row: number, digit: number) => {
+    const { fact = "" } = rows[row] ?? {};
+    if (!isCell(chosen, fact, digit)) setChosen({ fact, digit, example: null });
+  };
+  const show = (row: number, digit: number) => {
+    const { fact = "", cells = [] } = rows[row] ?? {};
+    const places = cells[digit]?.against ?? [];
+    const before = isCell(chosen, fact, digit) ? chosen.example : null;
+    const example = before === null ? 0 : (before + 1) % Math.max(1, places.length);
+    const place = places[example];
+    setChosen({ fact, digit, example: place ? example : null });
+    if (!place) return;
+    onExample(place.line);
+    app.controller.dispatch({ type: "view", view: place });
+    document.querySelector('[data-part="centre"]')?.scrollIntoView({ block: "nearest" });
+  };
+  return { chosen, at, choose, show };
+}
+
 /** Facts by digits that were written. One cell is reached by Tab, the others by arrow keys. */
 export function FactGrid({ rows, onExample }: Props) {
   const words = useWords(missesWords);
   const grid = useRef<HTMLTableElement>(null);
   const keys = useId();
-  const [first] = rows;
-  const [chosen, setChosen] = useState<Chosen | null>(null);
-  const found = rows.findIndex(({ fact }) => fact === chosen?.fact);
-  const at = { row: Math.max(0, found), digit: found < 0 ? 0 : (chosen?.digit ?? 0) };
-  const choose = (row: number, digit: number): MissCell | undefined => {
-    const { fact = first?.fact ?? "", cells = [] } = rows[row] ?? {};
-    const isSame = fact === chosen?.fact && digit === chosen.digit;
-    if (!isSame) setChosen({ fact, digit, example: null });
-    return cells[digit];
-  };
-  const show = (row: number, digit: number) => {
-    const cell = choose(row, digit);
-    const fact = rows[row]?.fact ?? "";
-    const isSame = fact === chosen?.fact && digit === chosen.digit;
-    const count = cell?.against.length ?? 0;
-    if (count === 0) return;
-    const example = isSame && chosen.example !== null ? (chosen.example + 1) % count : 0;
-    const place = cell?.against[example];
-    if (!place) return;
-    setChosen({ fact, digit, example });
-    onExample(place.line);
-    app.controller.dispatch({ type: "view", view: place });
-    document.querySelector('[data-part="centre"]')?.scrollIntoView({ block: "nearest" });
-  };
+  const { chosen, at, choose, show } = useCells({ rows, onExample });
   const onKeyDown = (event: KeyboardEvent) => {
     const move = gridMove(event.key);
-    if (!move) {
-      if (event.key !== "Enter" && event.key !== " ") return;
-      event.preventDefault();
-      show(at.row, at.digit);
-      return;
-    }
+    const isPress = event.key === "Enter" || event.key === " ";
+    if (!move && !isPress) return;
     event.preventDefault();
+    if (!move) return show(at.row, at.digit);
     const [row, digit] = [within(at.row + move[0], rows.length), within(at.digit + move[1], 10)];
     choose(row, digit);
     grid.current?.querySelector<HTMLElement>(`[data-cell="${row} ${digit}"]`)?.focus();
@@ -81,7 +82,7 @@ export function FactGrid({ rows, onExample }: Props) {
       <div className={styles.scroll}>
         <table
           ref={grid}
-          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: as above
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: with one tab stop it is a grid
           role="grid"
           aria-label={words.title}
           aria-describedby={keys}

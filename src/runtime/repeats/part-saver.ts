@@ -1,5 +1,6 @@
 import { missingOf, storageFaultOf } from "../../storage/faults.ts";
-import type { RepeatPart, RepeatStore } from "../../storage/repeats.ts";
+import type { RepeatPart } from "../../storage/repeat-part.ts";
+import type { RepeatStore } from "../../storage/repeats.ts";
 import type { RepeatState } from "./repeat-state.ts";
 
 /** Between two saves of a run that goes on, and between a failed save and the next try. */

@@ -2,7 +2,8 @@
 import { decodeCheckpoint } from "../../core/runs/checkpoint.ts";
 import { archiveText, readArchive } from "../../core/study/archive.ts";
 import type { Line } from "../../core/study/line.ts";
-import type { RepeatPart } from "../../storage/repeats.ts";
+import { RECORD_SENTENCES } from "../../storage/faults.ts";
+import type { RepeatPart } from "../../storage/repeat-part.ts";
 import type { RunPoint } from "./train-job.ts";
 
 /** Where a run can go on, and what is stored of it there. */
@@ -11,10 +12,12 @@ export const halfPart = (
   { file, lines }: Pick<RunPoint, "file" | "lines">,
 ): RepeatPart => ({ state: "half", lines: linesText(kept, lines), checkpoint: file, error: null });
 
+/** What is stored of a run at its end. */
 export const donePart = (kept: readonly string[], lines: readonly Line[]): RepeatPart => {
   return { state: "done", lines: linesText(kept, lines), checkpoint: null, error: null };
 };
 
+/** What is stored of a run that failed. */
 export const failedPart = (error: string): RepeatPart => {
   return { state: "failed", lines: linesText([], []), checkpoint: null, error };
 };
@@ -22,13 +25,13 @@ export const failedPart = (error: string): RepeatPart => {
 const linesText = (kept: readonly string[], lines: readonly Line[]): string =>
   archiveText(kept, [{ name: "run", lines, evaluation: null }]);
 
-/** @throws TangoError("bad-file") */
+/** The lines of a part. @throws TangoError("bad-file") */
 export const linesOf = ({ lines }: RepeatPart): readonly Line[] =>
-  readArchive("A stored run", lines)[0]?.lines ?? [];
+  readArchive(RECORD_SENTENCES.run, lines)[0]?.lines ?? [];
 
-/** @throws TangoError("bad-file"); null for a part without a checkpoint */
+/** Where a run can go on from a part; null for one without a checkpoint. @throws TangoError("bad-file") */
 export function pointOf(part: RepeatPart): RunPoint | null {
   const { checkpoint: file } = part;
   if (file === null) return null;
-  return { file, checkpoint: decodeCheckpoint("A stored run", file), lines: linesOf(part) };
+  return { file, checkpoint: decodeCheckpoint(RECORD_SENTENCES.run, file), lines: linesOf(part) };
 }

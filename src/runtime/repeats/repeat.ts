@@ -5,7 +5,8 @@ import type { Job } from "../../core/study/jobs.ts";
 import { keptNames } from "../../core/study/kept-names.ts";
 import { PAIR, type PairSide, readPair, sharedUpTo } from "../../core/study/pair.ts";
 import type { JobLines } from "../../core/study/report.ts";
-import type { RepeatPart, RepeatStore, StoredRepeat } from "../../storage/repeats.ts";
+import type { RepeatPart, StoredRepeat } from "../../storage/repeat-part.ts";
+import type { RepeatStore } from "../../storage/repeats.ts";
 import { LIVE_BEAT_MS } from "../run.ts";
 import { PartSaver } from "./part-saver.ts";
 import { donePart, failedPart, halfPart, linesOf, pointOf } from "./part-text.ts";
@@ -58,6 +59,7 @@ export class Repeat {
     this.#state = { ...facts, ...nothing, activity: "stopped", secondsLeft: null };
   }
 
+  /** What is known of it now. */
   get state(): RepeatState {
     return this.#state;
   }

@@ -7,7 +7,8 @@ import {
   pairStudyText,
   readPair,
 } from "../../core/study/pair.ts";
-import type { RepeatStore, StoredRepeat } from "../../storage/repeats.ts";
+import type { StoredRepeat } from "../../storage/repeat-part.ts";
+import type { RepeatStore } from "../../storage/repeats.ts";
 import { resultOrProblem } from "../or-problem.ts";
 import type { RunLocks } from "../persistence/locks.ts";
 import { randomId } from "../persistence/save-tracker.ts";
@@ -75,10 +76,12 @@ export class Repeats {
     if (record && id !== this.#shown?.state.id) await this.#do(() => this.#show(record));
   }
 
+  /** Trains on what is left of the one on screen. */
   async resume(): Promise<void> {
     await this.#do(() => this.#train());
   }
 
+  /** Stops the one on screen. */
   stop(): void {
     this.#shown?.stop();
   }

@@ -23,10 +23,12 @@ export class RunLines {
     this.#stages = before.filter(({ stage }) => stage !== undefined).length;
   }
 
+  /** The names of the values in the blocks that follow. */
   setColumns(names: readonly string[]): void {
     this.#columns = names;
   }
 
+  /** Adds the lines of a block, without those of SFT. */
   append({ phases, values }: Block): void {
     const width = this.#columns.length;
     // A new list each time: a checkpoint keeps the one that it came with.
