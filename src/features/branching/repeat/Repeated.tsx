@@ -3,6 +3,7 @@ import { useStore } from "zustand";
 import { DotRows } from "../../../charts/plot/DotRows.tsx";
 import { formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
+import { useApp } from "../../../page/app.ts";
 import { repeats } from "../../../page/repeats.ts";
 import type { RepeatedRun, RepeatState } from "../../../runtime/repeats/repeat-state.ts";
 import { saveFile } from "../../../runtime/save-file.ts";
@@ -101,6 +102,7 @@ function Progress({ shown, names }: Props) {
 function Tools({ shown }: { readonly shown: RepeatState }) {
   const words = useWords(repeatWords);
   const [asks, setAsks] = useState(false);
+  const isLocked = useApp(({ screen }) => screen.locks.includes("live"));
   const { id, activity, text } = shown;
   const save = () => saveFile("pair.json", new Blob([text], { type: "application/json" }));
   if (asks) {
@@ -118,7 +120,7 @@ function Tools({ shown }: { readonly shown: RepeatState }) {
         <Button onClick={() => repeats.stop()}>{words.stop}</Button>
       ) : null}
       {activity === "stopping" ? <span>{words.stopping}</span> : null}
-      {activity === "stopped" ? (
+      {activity === "stopped" && !isLocked ? (
         <Button onClick={() => void repeats.resume()}>{words.resume}</Button>
       ) : null}
       <Button title={words.downloadAbout} onClick={save}>
