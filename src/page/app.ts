@@ -12,15 +12,15 @@ export const shipped = bundledRecordings();
 /** Loads the code of live runs. */
 export const fetchLive = () => import("../runtime/live.ts");
 
+/** Starts the workers of a live run, whose code it loads with the first one. */
+export const connectLive = connectLater(async () => {
+  const { connectApp, watchLive } = await fetchLive();
+  watchLive(app);
+  return connectApp;
+});
+
 /** The page's one lab. Making it starts no worker and fetches nothing. */
-export const app: TangoApp = createApp(
-  connectLater(async () => {
-    const { connectApp, watchLive } = await fetchLive();
-    watchLive(app);
-    return connectApp;
-  }),
-  { recordings: shipped },
-);
+export const app: TangoApp = createApp(connectLive, { recordings: shipped });
 
 /** Reads a part of the state; the selector must return a stable reference or a plain value. */
 export function useApp<T>(selector: (state: AppState) => T): T {

@@ -1,4 +1,6 @@
 /** What the settings of the next run will take on this machine. */
+
+import type { Settings } from "../core/settings/settings.ts";
 import { costOf, type Work } from "../core/training/cost.ts";
 import type { RunMetrics } from "../metrics/run-metrics.ts";
 import { type AppState, isLive, runShown } from "./app-state.ts";
@@ -14,15 +16,23 @@ interface DraftCost {
 
 const total = ({ sampled, batched }: Work): number => sampled + batched;
 
+/** Seconds of a generator update and of a run with these settings, by the pace of a run with others; null before it has one. */
+export function timedCost(
+  settings: Settings,
+  running: Settings,
+  metrics: RunMetrics,
+): { readonly update: number; readonly run: number } | null {
+  const pace = paceOf(timesOf(metrics, ["generator"], 0));
+  if (pace === null) return null;
+  const { generatorUpdate, run } = costOf(settings);
+  const perOperation = pace / total(costOf(running).generatorUpdate);
+  return { update: perOperation * total(generatorUpdate), run: perOperation * total(run) };
+}
+
 /** The cost of the draft: counted, and timed by the live run on screen. */
 export function draftCost(state: AppState, metrics: RunMetrics): DraftCost {
-  const { generatorUpdate, run, bytes } = costOf(state.draft);
+  const { bytes } = costOf(state.draft);
   const { running } = runShown(state);
-  const pace = isLive(state) && running ? paceOf(timesOf(metrics, ["generator"], 0)) : null;
-  if (pace === null || !running) return { bytes, seconds: null };
-  const perOperation = pace / total(costOf(running).generatorUpdate);
-  return {
-    bytes,
-    seconds: { update: perOperation * total(generatorUpdate), run: perOperation * total(run) },
-  };
+  const isTimed = isLive(state) && running;
+  return { bytes, seconds: isTimed ? timedCost(state.draft, running, metrics) : null };
 }

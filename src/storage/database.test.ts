@@ -44,6 +44,24 @@ describe("the database", () => {
     expect(await rowsIn(third)).toEqual({ runs: [], blocks: [], groups: [], checkpoints: [] });
   });
 
+  test("of the first version keeps its runs, and gets the stores that came later", async () => {
+    const first = await new Promise<IDBDatabase>((done) => {
+      const request = indexedDB.open(NAME, 1);
+      request.onupgradeneeded = () => {
+        const { result } = request;
+        result.createObjectStore("runs", { keyPath: "id" }).put({ id: RUN });
+        for (const store of ["blocks", "groups", "checkpoints"]) result.createObjectStore(store);
+      };
+      request.onsuccess = () => done(request.result);
+    });
+    first.close();
+    const database = await tab().get();
+    expect((await rowsIn(database)).runs).toEqual([[RUN, { id: RUN }]]);
+    expect([...database.objectStoreNames]).toEqual(
+      expect.arrayContaining(["repeats", "parts", "checkpoints"]),
+    );
+  });
+
   test("finds the rows of one run from a line on", async () => {
     const database = await tab().get();
     for (const [run, line] of [
@@ -65,8 +83,8 @@ describe("the database", () => {
     const databases = tab();
     await databases.get();
     // Would wait forever if this tab kept it open.
-    const newer = await openAs(2);
-    expect(newer.version).toBe(2);
+    const newer = await openAs(3);
+    expect(newer.version).toBe(3);
     await expect(databases.get()).rejects.toMatchObject({ detail: { fault: "newer" } });
     newer.close();
   });
@@ -102,7 +120,7 @@ describe("the database", () => {
       detail: { fault: "blocked" },
     });
     older.close();
-    expect((await databases.get()).version).toBe(2);
+    expect((await databases.get()).version).toBe(3);
   });
 });
 

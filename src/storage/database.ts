@@ -3,10 +3,11 @@ import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { StoredGroup } from "../core/recording/stored-group.ts";
 import { asStorageError, storageError } from "./faults.ts";
 import type { LineBlock } from "./line-block.ts";
+import type { StoredPart, StoredRepeat } from "./repeat-part.ts";
 
 const NAME = "tango-lab";
 /** Version of the stores, not of their content: each run's record has its own format number. */
-const VERSION = 1;
+const VERSION = 2;
 
 interface RunSchema extends DBSchema {
   /** The record of each run; not trusted until `readRecord` has checked it. */
@@ -17,6 +18,10 @@ interface RunSchema extends DBSchema {
   groups: { key: [run: string, line: number]; value: StoredGroup };
   /** Checkpoint files (`encodeCheckpoint`), by line. */
   checkpoints: { key: [run: string, line: number]; value: Uint8Array };
+  /** Pairs of runs that are repeated on other seeds (repeats.ts); neither is trusted until it was read with its schema. */
+  repeats: { key: string; value: StoredRepeat };
+  /** Their runs, and what two of them begin with. */
+  parts: { key: [repeat: string, name: string]; value: StoredPart };
 }
 
 export type RunDatabase = IDBPDatabase<RunSchema>;
@@ -58,11 +63,16 @@ async function openDatabase(onClosed: () => void): Promise<RunDatabase> {
   try {
     return await new Promise<RunDatabase>((done, fail) => {
       openDB<RunSchema>(NAME, VERSION, {
-        upgrade: (database) => {
-          database.createObjectStore("runs", { keyPath: "id" });
-          for (const store of ["blocks", "groups", "checkpoints"] as const) {
-            database.createObjectStore(store);
+        upgrade: (database, before) => {
+          if (before < 1) {
+            database.createObjectStore("runs", { keyPath: "id" });
+            for (const store of ["blocks", "groups", "checkpoints"] as const) {
+              database.createObjectStore(store);
+            }
           }
+          // Version 2: a database of version 1 keeps its runs.
+          database.createObjectStore("repeats", { keyPath: "id" });
+          database.createObjectStore("parts");
         },
         blocked: () => fail(storageError("blocked")),
         // A newer version in another tab, or a deletion, must not wait for this tab.

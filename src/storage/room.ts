@@ -3,7 +3,7 @@ import { asStorageError, storageError, storageFaultOf } from "./faults.ts";
 import type { RunSave } from "./save.ts";
 
 /** Bytes that a save adds, without what the browser needs for its own indexes. */
-function bytesOf({ record, blocks, groups, checkpoints }: RunSave): number {
+export function bytesOf({ record, blocks, groups, checkpoints }: RunSave): number {
   const arrays = [
     ...checkpoints.map(({ bytes }) => bytes),
     ...blocks.flatMap(({ phases, values }) => [phases, values]),
@@ -15,18 +15,17 @@ function bytesOf({ record, blocks, groups, checkpoints }: RunSave): number {
 const roomHere = async (): Promise<StorageEstimate | null> =>
   (await globalThis.navigator?.storage?.estimate().catch(() => null)) ?? null;
 
-/** Bytes that a save needs beyond the room that the browser says it has; all of them where it does not say. */
-async function missingFor(save: RunSave): Promise<number> {
-  const needed = bytesOf(save);
+/** Bytes of `needed` beyond the room that the browser says it has; all of them where it does not say. */
+async function missingFor(needed: number): Promise<number> {
   const { usage = 0, quota = 0 } = (await roomHere()) ?? {};
   const free = Math.max(0, quota - usage);
   // The disk may be full while the quota is not: then the room that is left is unknown.
   return free < needed ? needed - free : needed;
 }
 
-/** The error of a save; a full storage also says how many bytes are missing. */
-export async function withMissing(error: unknown, save: RunSave): Promise<unknown> {
+/** The error of a save of that many bytes; a full storage also says how many are missing. */
+export async function withMissing(error: unknown, needed: number): Promise<unknown> {
   if (storageFaultOf(error) !== "full") return error;
   const { detail } = asStorageError(error);
-  return storageError("full", String(detail.why ?? ""), await missingFor(save));
+  return storageError("full", String(detail.why ?? ""), await missingFor(needed));
 }

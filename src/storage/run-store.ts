@@ -1,6 +1,6 @@
 /** Where live runs are saved: in a worker, or on the page where there is none. */
 import type { Databases } from "./database.ts";
-import { withMissing } from "./room.ts";
+import { bytesOf, withMissing } from "./room.ts";
 import { type RunEnding, type RunSave, writeEnding, writeSave } from "./save.ts";
 import { type KnownSums, withSums } from "./sums.ts";
 
@@ -24,7 +24,7 @@ export const storeIn = (databases: Databases): RunStore => ({
     try {
       await writeSave(await databases.get(), save, sums);
     } catch (error) {
-      throw await withMissing(error, save);
+      throw await withMissing(error, bytesOf(save));
     }
     return known;
   },

@@ -23,7 +23,7 @@ export interface KnownSums {
 export const NO_SUMS: KnownSums = { lines: new Map(), groups: new Map(), checkpoints: new Map() };
 
 /** SHA-256 in hex. Pages that were not served over HTTPS have no crypto.subtle. */
-async function sha256(content: string | Uint8Array): Promise<string> {
+export async function sha256(content: string | Uint8Array): Promise<string> {
   const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
   if (!globalThis.crypto?.subtle) return (await import("../core/sha256.ts")).sha256(bytes);
   const digest = await crypto.subtle.digest("SHA-256", bytes as Uint8Array<ArrayBuffer>);

@@ -8,6 +8,8 @@ import { differenceOf } from "../../runtime/lanes/difference.ts";
 import type { Lane } from "../../runtime/lanes/lane.ts";
 import { Select } from "../../ui/Select.tsx";
 import styles from "./LaneStrip.module.css";
+import { RepeatOffer } from "./repeat/RepeatOffer.tsx";
+import { useRepeatedSeeds } from "./repeat/use-repeated-seeds.ts";
 import { branchingWords } from "./words.en.ts";
 
 type BranchingWords = WordsOf<typeof branchingWords>;
@@ -28,13 +30,14 @@ export function Difference() {
   const lane = lanes.find((candidate) => candidate.id === front);
   const others = lanes.filter((other) => other.id !== front);
   const partner = others.find((other) => other.id === chosen) ?? (lane && partnerOf(lanes, lane));
+  const known = useRepeatedSeeds(lane, partner);
   const sentence = useEverySecond(
     useCallback(
-      () => (lane && partner ? sentenceOf(words.difference, lane, partner) : ""),
-      [words, lane, partner],
+      () => (lane && partner ? sentenceOf(words.difference, lane, partner, known) : ""),
+      [words, lane, partner, known],
     ),
   );
-  if (!partner) return null;
+  if (!lane || !partner) return null;
   return (
     <div className={styles.difference}>
       {others.length < 2 ? null : (
@@ -47,11 +50,18 @@ export function Difference() {
         />
       )}
       <p data-difference="">{sentence}</p>
+      <RepeatOffer lane={lane} partner={partner} />
     </div>
   );
 }
 
-function sentenceOf(words: BranchingWords["difference"], lane: Lane, partner: Lane): string {
+/** @param known what other seeds say of this pair, in place of what one seed cannot; null for nothing */
+function sentenceOf(
+  words: BranchingWords["difference"],
+  lane: Lane,
+  partner: Lane,
+  known: string | null,
+): string {
   const [first, second] = [lane, partner].map(({ id }) => app.registry.run(id)?.metrics);
   const since = Math.max(...[lane, partner].map(({ parent }) => parent?.generatorUpdates ?? 0));
   const difference = first && second ? differenceOf(first, second, since) : null;
@@ -65,5 +75,5 @@ function sentenceOf(words: BranchingWords["difference"], lane: Lane, partner: La
     formatPercent(difference.second.value),
     formatInteger(difference.second.count),
   );
-  return `${sentence} ${difference.overlaps ? words.same : words.apart}`;
+  return `${sentence} ${known ?? (difference.overlaps ? words.same : words.apart)}`;
 }

@@ -17,10 +17,11 @@ import { accuracyText } from "./accuracy.ts";
 import { Difference } from "./Difference.tsx";
 import styles from "./LaneStrip.module.css";
 import { Mark } from "./Mark.tsx";
+import { Repeated } from "./repeat/Repeated.tsx";
 import { useOverlay } from "./use-overlay.ts";
 import { branchingWords } from "./words.en.ts";
 
-/** The runs that are compared: racing lanes, and runs overlaid on the charts from the table. */
+/** The runs that are compared: racing lanes, runs overlaid on the charts from the table, and pairs repeated on other seeds. */
 export default function LaneStrip() {
   const words = useWords(branchingWords);
   const order = useOverlay();
@@ -51,6 +52,7 @@ export default function LaneStrip() {
       {race === "none" ? null : <RaceControl />}
       {lanes.length > 1 ? <Difference /> : null}
       <UndoBar undo={laneUndo} message={words.removed} label={words.undo} />
+      <Repeated />
     </section>
   );
 }

@@ -9,6 +9,12 @@ import type { RunRepository, StoredRunContent } from "./run-repository.ts";
 import { RunWriter } from "./run-writer.ts";
 import { randomId, SaveTracker } from "./save-tracker.ts";
 
+/** In the command of a run, before each file of weights that it began with. */
+const FROM_FILE = "--from ";
+
+/** Whether a run with this command began with weights from files. */
+export const beginsFromFiles = (command: string): boolean => command.includes(` ${FROM_FILE}`);
+
 interface AutoSaverParts {
   readonly registry: RunRegistry;
   readonly store: RunStore;
@@ -102,7 +108,12 @@ export class AutoSaver {
 
   /** Records the files whose weights the next new run starts from; they become part of its command. */
   noteInitialFiles(files: readonly string[]): void {
-    this.#origin = files.map((file) => `--from ${file}`).join(" ");
+    this.#origin = files.map((file) => `${FROM_FILE}${file}`).join(" ");
+  }
+
+  /** Whether a live run began with weights from files, which no other seed can begin with. */
+  beganFromFiles(run: LiveRun): boolean {
+    return beginsFromFiles(this.#runs.get(run)?.record()?.command ?? "");
   }
 
   /** Saves all runs now; resolves when that is done or has failed. */

@@ -8,16 +8,10 @@ import {
   columnsVerification,
   trainedDrawOf,
 } from "../../core/testing/fake-texts.ts";
-import { Runner } from "../../core/training/runner.ts";
-import { Session } from "../../core/training/session.ts";
-import { Stopwatch } from "../../core/training/stopwatch.ts";
-import type { RunInfo } from "../../protocol/messages.ts";
-import { BlockPacker } from "../../protocol/metric-blocks.ts";
-import { progressAt } from "../../protocol/progress.ts";
 import type { AppConnection, ConnectionHandlers } from "../connection.ts";
 import { createApp, type TangoApp } from "../create-app.ts";
 import type { BundledRecordings } from "../recording-player/bundled-recordings.ts";
-import { healthOf } from "./fixtures.ts";
+import { runnerConnection } from "./runner-connection.ts";
 
 /** Two columns, a warm-up of two, twelve updates, a checkpoint after each. */
 export const SMALL: Settings = applySettings(presetSettings("micro"), [
@@ -76,98 +70,31 @@ export function laboratory(
 
 function connect(
   run: number,
-  { onStream }: ConnectionHandlers,
+  handlers: ConnectionHandlers,
   device: Device,
   works: (works: boolean) => void,
 ): AppConnection {
-  let runner: Runner | null = null;
-  let isEnded = false;
-  const working = (): Runner => {
-    if (!runner || isEnded) throw new TangoError("stopped", "The run was ended.");
-    return runner;
-  };
-  const say: ConnectionHandlers["onStream"] = (message) => {
-    if (["paused", "finished", "fault"].includes(message.type)) works(false);
-    if (!isEnded) onStream(message);
-  };
-  return {
-    init: async (settings, checkpoint) => {
+  let made = 0;
+  class Counted extends FakePolicy {
+    override async update(...asked: Parameters<FakePolicy["update"]>) {
+      await new Promise((resolve) => setTimeout(resolve));
+      made += 1;
+      device.onUpdate(run, made);
+      return super.update(...asked);
+    }
+  }
+  return runnerConnection(handlers, {
+    open: async (settings) => {
       device.settings.push(settings);
-      let made = 0;
-      class Counted extends FakePolicy {
-        override async update(...asked: Parameters<FakePolicy["update"]>) {
-          await new Promise((resolve) => setTimeout(resolve));
-          made += 1;
-          device.onUpdate(run, made);
-          return super.update(...asked);
-        }
-      }
-      const generator = new Counted((fake) => columnsSolution(fake, trainedDrawOf(fake)));
-      const verifier = new Counted((fake) => columnsVerification(trainedDrawOf(fake)));
-      if (checkpoint) {
-        await generator.restore(checkpoint.generator);
-        await verifier.restore(checkpoint.verifier);
-      }
-      const stopwatch = new Stopwatch(() => 0);
-      const parts = { settings, generator, verifier, clock: () => 0 };
-      const session = new Session(checkpoint ? { ...parts, state: checkpoint.state } : parts);
-      const packer = new BlockPacker();
-      const progress = () => say(progressAt(session.arm, session.settings, session.state));
-      runner = new Runner({
-        session,
-        generator,
-        verifier,
-        stopwatch,
-        events: {
-          progressed: ({ line, group }) => {
-            const { generatorUpdates } = session.state;
-            device.updates.push({ run, generatorUpdates });
-            for (const message of packer.pack([line])) say(message);
-            if (group) say({ type: "rollouts", group });
-            progress();
-          },
-          checkpoint: (taken) => say({ type: "checkpoint", checkpoint: structuredClone(taken) }),
-          paused: () => say({ type: "paused" }),
-          finished: () => say({ type: "finished" }),
-          fault: (thrown) => {
-            const error = thrown as TangoError;
-            say({ type: "fault", error: { code: error.code, message: error.message, detail: {} } });
-          },
-        },
-      });
-      progress();
-      const health = healthOf("cpu", null);
-      const info: RunInfo = { generator: health, verifier: health, probe: null, line: 0 };
-      return { ...info, line: session.state.line };
+      return {
+        generator: new Counted((fake) => columnsSolution(fake, trainedDrawOf(fake))),
+        verifier: new Counted((fake) => columnsVerification(trainedDrawOf(fake))),
+      };
     },
-    play: async (upTo = "end") => {
-      works(true);
-      const asked = upTo === "end" ? working().play() : working().step(upTo);
-      asked.catch(() => undefined);
-      return null;
-    },
-    pause: async () => {
-      await working().pause();
-      works(false);
-      return null;
-    },
-    step: async (kind) => {
-      works(true);
-      await working().step(kind);
-      return null;
-    },
-    settle: async () => {
-      const checkpoint = await working().settle();
-      works(false);
-      return checkpoint;
-    },
-    set: (key, value) => working().set(key, value),
-    end: () => {
-      isEnded = true;
-      works(false);
-      device.ended.push(run);
-    },
-  };
+    onUnit: ({ state: { generatorUpdates } }) => device.updates.push({ run, generatorUpdates }),
+    works,
+    onEnd: () => device.ended.push(run),
+  });
 }
 
 /** Resolves when that run is about to do its n-th update. */

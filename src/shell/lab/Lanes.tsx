@@ -1,15 +1,17 @@
 import { useStore } from "zustand";
 import { useApp } from "../../page/app.ts";
+import { hasRepeats } from "../../page/has-repeats.ts";
 import { overlay } from "../../page/overlay.ts";
 import { useLazy } from "../../ui/lazy.ts";
 
 const loadLanes = () => import("../../features/branching/LaneStrip.tsx");
 
-/** The lane strip, once there are branches or overlaid runs. */
+/** The lane strip, once there are branches, overlaid runs or repeated pairs. */
 export function Lanes() {
   const hasRace = useApp((state) => state.race !== "none");
   const hasOverlay = useStore(overlay, ({ runs }) => runs.length > 0);
-  const isWanted = hasRace || hasOverlay;
+  const isRepeated = useStore(hasRepeats);
+  const isWanted = hasRace || hasOverlay || isRepeated;
   const lazy = useLazy(loadLanes, isWanted);
   return isWanted && typeof lazy === "object" ? <lazy.default /> : null;
 }

@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import "fake-indexeddb/auto";
+import { act, cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test } from "vitest";
+import { presetSettings } from "../../../core/presets/registry.ts";
+import { applySettings } from "../../../core/settings/parse.ts";
+import { pairStudyText, readPair } from "../../../core/study/pair.ts";
+import { words as wordsOf } from "../../../i18n/index.ts";
+import { app } from "../../../page/app.ts";
+import { repeats } from "../../../page/repeats.ts";
+import type { RepeatState } from "../../../runtime/repeats/repeat-state.ts";
+import { STORAGE_FAULT_SENTENCES } from "../../../storage/faults.ts";
+import { Repeated } from "./Repeated.tsx";
+import { repeatWords } from "./words.en.ts";
+
+const user = userEvent.setup();
+const words = wordsOf(repeatWords);
+const control = presetSettings("micro");
+const settings = { control, changed: applySettings(control, [["alpha0", 0]]) };
+const text = pairStudyText({ preset: "micro", settings, engine: "cpu" }, [2, 3]);
+
+afterEach(() => {
+  cleanup();
+  act(() => {
+    repeats.store.setState({ shown: null, all: [], problem: null });
+    app.controller.dispatch({
+      type: "set",
+      set: { screen: { ...app.store.getState().screen, locks: [] } },
+    });
+  });
+});
+
+/** Puts a pair on screen of which nothing is trained yet. */
+function show(change: Partial<RepeatState> = {}): void {
+  const { study, jobs } = readPair(text);
+  const runs = jobs.map(({ name, condition, seed }) => {
+    const side = condition === "changed" ? ("changed" as const) : ("control" as const);
+    return { name, side, seed, state: "open" as const, updates: 0, error: null };
+  });
+  const nothing = { finished: [], startsAgain: [], damaged: [], problem: null, unsaved: null };
+  const facts = { id: "a", text, study, runs, activity: "stopped" as const, secondsLeft: null };
+  act(() => repeats.store.setState({ shown: { ...facts, ...nothing, ...change } }));
+  render(<Repeated />);
+}
+
+test("says what went wrong, and what was done about it", () => {
+  const { jobs } = readPair(text);
+  const [first] = jobs;
+  const runs = jobs.map(({ name, seed }) => ({
+    name,
+    seed,
+    side: "changed" as const,
+    state: name === first?.name ? ("failed" as const) : ("done" as const),
+    updates: 4,
+    error: name === first?.name ? "The loss is NaN." : null,
+  }));
+  const unsaved = { fault: "full", missing: 3e6 } as const;
+  const problem = { code: "worker-lost", message: "A worker stopped.", detail: {} } as const;
+  show({ runs, startsAgain: [3], damaged: [2], unsaved, problem });
+  const said = screen.getByRole("status").textContent ?? "";
+  for (const sentence of [
+    words.notes.startsAgain("3"),
+    words.notes.damaged("2"),
+    words.notes.failed("α = 0", "2", "The loss is NaN."),
+    "A worker stopped.",
+    words.notes.unsaved(STORAGE_FAULT_SENTENCES.full),
+    words.notes.missing("3 MB"),
+  ]) {
+    expect(said).toContain(sentence);
+  }
+});
+
+test("one that was over before is one line until it is asked for", async () => {
+  show({ activity: "over" });
+  expect(screen.queryByText(words.known.none)).toBeNull();
+  await user.click(screen.getByRole("button", { name: words.fold.show }));
+  expect(screen.getByText(words.known.none)).toBeTruthy();
+});
+
+test("is not resumed where a link locks training", () => {
+  show();
+  expect(screen.getByRole("button", { name: words.resume })).toBeTruthy();
+  const { screen: now } = app.store.getState();
+  act(() => app.controller.dispatch({ type: "set", set: { screen: { ...now, locks: ["live"] } } }));
+  expect(screen.queryByRole("button", { name: words.resume })).toBeNull();
+});

@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { GREEDY_IN_RANGE, PROCESSBENCH_F1 } from "../../../../core/metrics/names.ts";
+import { presetSettings } from "../../../../core/presets/registry.ts";
+import { applySettings } from "../../../../core/settings/parse.ts";
+import { PAIR, pairStudyText } from "../../../../core/study/pair.ts";
+import type { JobLines } from "../../../../core/study/report.ts";
+import { words as wordsOf } from "../../../../i18n/index.ts";
+import { repeatWords } from "../words.en.ts";
+import { axisOf, knownText, measured, points, rowsOf, sideNames } from "./outcome.ts";
+
+const control = presetSettings("quick");
+const PAIR_SETTINGS = { changed: applySettings(control, [["alpha0", 0]]), control };
+const words = wordsOf(repeatWords);
+
+/** Of a seed: null for a run that is not done. */
+type Accuracies = readonly [changed: number | null, control: number | null];
+
+/** Finished runs with these accuracies at the end, seed by seed. */
+function finishedWith(...seeds: readonly Accuracies[]) {
+  const numbers = seeds.map((_, n) => n + 2);
+  const text = pairStudyText({ preset: "quick", settings: PAIR_SETTINGS, engine: "cpu" }, numbers);
+  const finished = seeds.flatMap((pair, n) =>
+    pair.flatMap((accuracy, side): JobLines[] => {
+      if (accuracy === null) return [];
+      const lines = [
+        { phase: "evaluation", stage: "after-sft", generator_updates: 0, [GREEDY_IN_RANGE]: 0 },
+        {
+          phase: "evaluation",
+          stage: "end",
+          generator_updates: 60,
+          [GREEDY_IN_RANGE]: accuracy,
+          [PROCESSBENCH_F1]: 0.5,
+        },
+      ];
+      const condition = PAIR[side] ?? "control";
+      return [{ block: "main", condition, seed: n + 2, lines, evaluation: null }];
+    }),
+  );
+  return { text, finished };
+}
+
+const known = (...seeds: readonly Accuracies[]) =>
+  knownText(measured(finishedWith(...seeds))[0], "α = 0", words);
+
+test("says what is known of one seed, of few and of many", () => {
+  expect(known([null, 0.5])).toBe(words.known.none);
+  expect(known([0.75, 0.5], [0.5, null])).toBe(words.known.one("+25.0"));
+  const mean = (count: number, higher: number, lower: number, by: string) =>
+    words.known.mean(String(count), "α = 0", by, String(higher), String(lower));
+  expect(known([0.7, 0.5], [0.7, 0.5])).toBe(`${mean(2, 2, 0, "+20.0")} ${words.known.equal}`);
+  // Differences 0.1 and −0.1: t 12.706, standard error 0.1.
+  expect(known([0.6, 0.5], [0.4, 0.5])).toBe(
+    `${mean(2, 1, 1, "0.0")} ${words.known.holdsZero("−127.1", "+127.1")}`,
+  );
+  const higher = [0.2, 0.21, 0.19].map((by) => [0.5 + by, 0.5] as const);
+  // Mean 0.2, standard error 0.01 / √3, t 4.303.
+  expect(known(...higher)).toBe(
+    `${mean(3, 3, 0, "+20.0")} ${words.known.few("+17.5", "+22.5", "6")}`,
+  );
+  expect(known(...higher, ...higher)).toMatch(
+    /leaves out 0 \(p = .*\): the difference is shown\.$/,
+  );
+});
+
+test("each seed with both runs is a dot of each measure, on an axis with 0", () => {
+  const rows = measured(finishedWith([0.75, 0.5], [0.5, 0.75], [0.5, null]));
+  expect(rowsOf(rows, words)).toMatchObject([
+    { label: words.rows.end, values: [0.25, -0.25], note: "0.0", ink: "generator" },
+    { label: words.rows.mean, values: [0.125, -0.125] },
+    { label: words.rows.f1, values: [0, 0], interval: null, ink: "verifier" },
+  ]);
+  const { from, to } = axisOf(rows);
+  expect([from, to]).toEqual([-1, 1]);
+});
+
+test("sides are called by what differs, and differences are percentage points", () => {
+  expect(sideNames({ settings: PAIR_SETTINGS })).toEqual({
+    changed: "α = 0",
+    control: expect.stringContaining(String(control.alpha0)),
+  });
+  expect([0.0312, -0.2, 0, -0.0001].map(points)).toEqual(["+3.1", "−20.0", "0.0", "0.0"]);
+});

@@ -1,0 +1,85 @@
+/** The two lanes of a race as a pair that can be repeated on other seeds. */
+
+import type { Settings } from "../../../../core/settings/settings.ts";
+import {
+  type Pair,
+  type PairProblem,
+  pairDifferences,
+  pairProblem,
+  sharedUpTo,
+} from "../../../../core/study/pair.ts";
+import type { RunMetrics } from "../../../../metrics/run-metrics.ts";
+import { timedCost } from "../../../../runtime/draft-cost.ts";
+import type { Lane } from "../../../../runtime/lanes/lane.ts";
+import type { RunState } from "../../../../runtime/run-state.ts";
+
+/** A lane with its run. */
+export interface RacingRun {
+  readonly lane: Lane;
+  readonly state: RunState;
+  readonly metrics: RunMetrics;
+  /** Whether it, or the run from which it branched off, began with weights from files. */
+  readonly beganFromFiles: boolean;
+}
+
+/** Why a pair cannot be repeated. */
+export type RacePairProblem = PairProblem | "files" | "early";
+
+/** The run that the other one is compared with: the one it branched off from, else the one with fewer changes. */
+export function inOrder(
+  one: RacingRun,
+  other: RacingRun,
+): readonly [changed: RacingRun, control: RacingRun] {
+  const isParent = (parent: RacingRun, child: RacingRun) =>
+    child.lane.parent?.lane === parent.lane.id;
+  const isChanged =
+    isParent(other, one) ||
+    (!isParent(one, other) && one.lane.changes.length >= other.lane.changes.length);
+  return isChanged ? [one, other] : [other, one];
+}
+
+/** The pair of a race, or why it is none. */
+export function racePair(changed: RacingRun, control: RacingRun): Pair | RacePairProblem {
+  const [one, other] = [changed.state.running, control.state.running];
+  const engine = (changed.state.info ?? control.state.info)?.generator.engine;
+  if ([changed, control].some(({ beganFromFiles }) => beganFromFiles)) return "files";
+  if (!one || !other || !engine) return "early";
+  const pair = { preset: control.lane.preset, settings: { changed: one, control: other }, engine };
+  return pairProblem(pair) ?? pair;
+}
+
+/** Whether a race changed settings after the start, which a run on another seed has from its start. */
+export const isChangedLater = (...runs: readonly RacingRun[]): boolean =>
+  runs.some(
+    ({ lane: { parent, changes }, state }) =>
+      state.settingChanges.length > 0 ||
+      (changes.length > 0 && parent !== null && parent.generatorUpdates > 0),
+  );
+
+/** The part of both runs that is trained once, as a run of its own; null where they share nothing. */
+function sharedRun({ settings: { changed, control } }: Pair): Settings | null {
+  const upTo = sharedUpTo(control, changed);
+  if (upTo === null) return null;
+  return { ...control, updates: 0, ...(upTo === "sft" ? { verifierWarmup: 0 } : {}) };
+}
+
+/** Seconds that a seed takes by the pace of the race, evaluations aside. Null before a run of it has a pace. */
+export function secondsPerSeed(pair: Pair, runs: readonly RacingRun[]): number | null {
+  const once = sharedRun(pair);
+  for (const { state, metrics } of runs) {
+    const { running } = state;
+    const secondsOf = (one: Settings) => running && timedCost(one, running, metrics)?.run;
+    const { control, changed } = pair.settings;
+    const [first, second] = [secondsOf(control), secondsOf(changed)];
+    if (first && second) return first + second - ((once && secondsOf(once)) ?? 0);
+  }
+  return null;
+}
+
+/** Whether two pairs ask the same: the same runs but for their seed. */
+export const isSamePair = (one: Pick<Pair, "settings">, other: Pick<Pair, "settings">): boolean =>
+  (["changed", "control"] as const).every(
+    (side) =>
+      pairDifferences({ settings: { changed: one.settings[side], control: other.settings[side] } })
+        .length === 0,
+  );

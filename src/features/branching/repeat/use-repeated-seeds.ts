@@ -1,0 +1,31 @@
+import { useMemo } from "react";
+import { useStore } from "zustand";
+import { formatInteger } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/index.ts";
+import { useRunById } from "../../../page/app.ts";
+import { repeats } from "../../../page/repeats.ts";
+import type { Lane } from "../../../runtime/lanes/lane.ts";
+import { measured, pairOf } from "./model/outcome.ts";
+import { isSamePair } from "./model/race-pair.ts";
+import { repeatWords } from "./words.en.ts";
+
+/** Where the pair on screen is the one of this race, and two seeds have both runs: a sentence that leads there; else null. */
+export function useRepeatedSeeds(lane: Lane | undefined, partner: Lane | undefined): string | null {
+  const words = useWords(repeatWords);
+  const one = useRunById(lane?.id ?? "", (run) => run.running);
+  const other = useRunById(partner?.id ?? "", (run) => run.running);
+  const text = useStore(repeats.store, ({ shown }) => shown?.text ?? null);
+  const finished = useStore(repeats.store, ({ shown }) => shown?.finished ?? null);
+  return useMemo(() => {
+    if (!one || !other || text === null || !finished) return null;
+    const pair = pairOf(text);
+    const both = [
+      { settings: { changed: one, control: other } },
+      { settings: { changed: other, control: one } },
+    ];
+    if (!both.some((raced) => isSamePair(raced, pair))) return null;
+    const [first] = measured({ text, finished });
+    const seeds = first?.differences.length ?? 0;
+    return seeds < 2 ? null : words.race(formatInteger(seeds));
+  }, [words, one, other, text, finished]);
+}

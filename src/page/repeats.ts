@@ -1,0 +1,25 @@
+/** The pairs of this page that are repeated on other seeds. Loaded lazily. */
+import { runLocks } from "../runtime/persistence/locks.ts";
+import { probeMemory } from "../runtime/probe-memory.ts";
+import { Repeats } from "../runtime/repeats/repeats.ts";
+import { Databases } from "../storage/database.ts";
+import { RepeatStore } from "../storage/repeats.ts";
+import { app, connectLive } from "./app.ts";
+import { hasRepeats } from "./has-repeats.ts";
+
+export const repeats = new Repeats({
+  connect: connectLive,
+  probes: probeMemory,
+  machine: () => {
+    const { threads, pace } = app.store.getState().draft;
+    return { threads, pace };
+  },
+  now: () => performance.now(),
+  store: new RepeatStore(new Databases()),
+  locks: runLocks(globalThis.navigator?.locks),
+});
+
+repeats.store.subscribe(({ all }, before) => {
+  if (all !== before.all) hasRepeats.choose(all.length > 0);
+});
+if (hasRepeats.getState()) void repeats.open();

@@ -1,0 +1,76 @@
+import { missingOf, storageFaultOf } from "../../storage/faults.ts";
+import type { RepeatPart } from "../../storage/repeat-part.ts";
+import type { RepeatStore } from "../../storage/repeats.ts";
+import type { RepeatState } from "./repeat-state.ts";
+
+/** Between two saves of a run that goes on, and between a failed save and the next try. */
+const GAP_MS = 4000;
+const FAULT_GAP_MS = 30_000;
+
+/**
+ * Stores the parts of a repeat: the last state of each at least every few seconds, its end at once. What could not be
+ * stored is kept and tried again; training never waits for it.
+ */
+export class PartSaver {
+  readonly #store: RepeatStore;
+  readonly #id: string;
+  readonly #onChange: (unsaved: RepeatState["unsaved"]) => void;
+  readonly #waiting = new Map<string, RepeatPart | null>();
+  #saving: Promise<void> = Promise.resolve();
+  #timer: ReturnType<typeof setTimeout> | null = null;
+  #unsaved: RepeatState["unsaved"] = null;
+
+  /** @param onChange called when a save fails, and when all is stored again */
+  constructor(
+    store: RepeatStore,
+    id: string,
+    onChange: (unsaved: RepeatState["unsaved"]) => void = () => undefined,
+  ) {
+    this.#store = store;
+    this.#id = id;
+    this.#onChange = onChange;
+  }
+
+  /** Stores a part soon; a later state of it replaces it. @param part null deletes what is stored */
+  soon(name: string, part: RepeatPart | null): void {
+    this.#waiting.set(name, part);
+    this.#timer ??= setTimeout(() => void this.now(), this.#unsaved ? FAULT_GAP_MS : GAP_MS);
+  }
+
+  /** Stores all that waits; resolves when that is done or has failed. */
+  now(): Promise<void> {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+    this.#saving = this.#saving.then(() => this.#save());
+    return this.#saving;
+  }
+
+  async #save(): Promise<void> {
+    for (const [name, part] of [...this.#waiting]) {
+      try {
+        if (part === null) await this.#store.dropPart(this.#id, name);
+        else await this.#store.putPart(this.#id, name, part);
+        // A newer state may have come meanwhile.
+        if (this.#waiting.get(name) === part) this.#waiting.delete(name);
+      } catch (error) {
+        this.#tell({ fault: storageFaultOf(error), missing: missingOf(error) });
+        this.#timer ??= setTimeout(() => void this.now(), FAULT_GAP_MS);
+        return;
+      }
+    }
+    this.#tell(null);
+  }
+
+  #tell(unsaved: RepeatState["unsaved"]): void {
+    if (unsaved === null && this.#unsaved === null) return;
+    this.#unsaved = unsaved;
+    this.#onChange(unsaved);
+  }
+
+  /** Stores nothing more. */
+  forget(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+    this.#waiting.clear();
+  }
+}

@@ -1,0 +1,145 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import { type PlainError, TangoError } from "../../core/errors.ts";
+import {
+  otherSeeds,
+  type Pair,
+  pairProblem,
+  pairStudyText,
+  readPair,
+} from "../../core/study/pair.ts";
+import type { StoredRepeat } from "../../storage/repeat-part.ts";
+import type { RepeatStore } from "../../storage/repeats.ts";
+import { resultOrProblem } from "../or-problem.ts";
+import type { RunLocks } from "../persistence/locks.ts";
+import { randomId } from "../persistence/save-tracker.ts";
+import { Repeat, type RepeatParts } from "./repeat.ts";
+import type { RepeatState } from "./repeat-state.ts";
+
+interface RepeatsState {
+  /** The stored ones, the last begun first. */
+  readonly all: readonly StoredRepeat[];
+  /** The one on screen; null for none. */
+  readonly shown: RepeatState | null;
+  /** Why what the user asked for could not be done. */
+  readonly problem: PlainError | null;
+}
+
+interface Parts extends Omit<RepeatParts, "onChange" | "store"> {
+  readonly store: RepeatStore;
+  readonly locks: RunLocks;
+}
+
+/** Runs of one question on several seeds: one trains at a time, all are stored. Methods never throw. */
+export class Repeats {
+  readonly store: StoreApi<RepeatsState> = createStore(() => ({
+    all: [],
+    shown: null,
+    problem: null,
+  }));
+  readonly #parts: Parts;
+  #shown: Repeat | null = null;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Lists the stored ones and puts the last one on screen, without training. */
+  async open(): Promise<void> {
+    await this.#do(async () => {
+      await this.#list();
+      const [last] = this.store.getState().all;
+      if (last && !this.#shown) await this.#show(last);
+    });
+  }
+
+  /**
+   * Trains a pair on that many seeds after the one with which the question came up.
+   * @param secondsPerSeed an estimate; null for none
+   */
+  async begin(pair: Pair, count: number, secondsPerSeed: number | null): Promise<void> {
+    await this.#do(async () => {
+      if (pairProblem(pair)) throw new TangoError("bad-setting", "These two runs are no pair.");
+      const study = pairStudyText(pair, otherSeeds(pair.settings.control.seed, count));
+      // Refused before anything is stored or trained.
+      readPair(study);
+      const record = { id: randomId(), begun: Date.now(), study, secondsPerSeed };
+      await this.#parts.store.put(record);
+      await this.#list();
+      await this.#show(record);
+      await this.#train();
+    });
+  }
+
+  /** Puts a stored one on screen; one that trains goes on where it is only if it is the same. */
+  async show(id: string): Promise<void> {
+    const record = this.store.getState().all.find((one) => one.id === id);
+    if (record && id !== this.#shown?.state.id) await this.#do(() => this.#show(record));
+  }
+
+  /** Trains on what is left of the one on screen. */
+  async resume(): Promise<void> {
+    await this.#do(() => this.#train());
+  }
+
+  /** Stops the one on screen. */
+  stop(): void {
+    this.#shown?.stop();
+  }
+
+  /** Tries at once to store what could not be stored. */
+  async saveAgain(): Promise<void> {
+    await this.#shown?.save();
+  }
+
+  /** Deletes one; another one takes its place on screen. */
+  async remove(id: string): Promise<void> {
+    await this.#do(async () => {
+      if (this.#shown?.state.id === id) this.#leave();
+      await this.#parts.store.remove(id);
+      await this.#list();
+      const [next] = this.store.getState().all;
+      if (next && !this.#shown) await this.#show(next);
+    });
+  }
+
+  /** Stops the one on screen, which is to be deleted. */
+  #leave(): void {
+    this.#shown?.forget();
+    this.#shown = null;
+    this.store.setState({ shown: null });
+  }
+
+  async #list(): Promise<void> {
+    const all = await this.#parts.store.list();
+    this.store.setState({ all: [...all].sort((a, b) => b.begun - a.begun) });
+  }
+
+  async #show(record: StoredRepeat): Promise<void> {
+    this.#shown?.stop();
+    const repeat: Repeat = new Repeat(
+      {
+        ...this.#parts,
+        onChange: (shown) => {
+          if (this.#shown === repeat) this.store.setState({ shown });
+        },
+      },
+      record,
+    );
+    await repeat.load();
+    this.#shown = repeat;
+    this.store.setState({ shown: repeat.state });
+  }
+
+  /** Trains what is left of the one on screen, unless another tab does. Returns at once. */
+  async #train(): Promise<void> {
+    const repeat = this.#shown;
+    if (repeat?.state.activity !== "stopped") return;
+    const release = await this.#parts.locks.acquire(`repeat-${repeat.state.id}`);
+    if (!release) throw new TangoError("storage", "Another tab trains it.", { fault: "taken" });
+    void repeat.train().finally(release);
+  }
+
+  async #do(work: () => Promise<void>): Promise<void> {
+    await resultOrProblem(this.store, work);
+  }
+}

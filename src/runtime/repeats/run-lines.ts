@@ -1,0 +1,51 @@
+import { keptLines } from "../../core/study/archive.ts";
+import type { Line } from "../../core/study/line.ts";
+import { EVAL_POINTS, PHASES } from "../../core/training/records.ts";
+import type { StreamMessage } from "../../protocol/messages.ts";
+
+type Block = Extract<StreamMessage, { type: "metrics" }>;
+
+/** The lines of a run as a study keeps them, from the stream of its trainer. */
+export class RunLines {
+  readonly #kept: readonly string[];
+  #lines: Line[];
+  #columns: readonly string[] = [];
+  /** Evaluations so far: the stream does not name their stages, which come in one order. */
+  #stages: number;
+
+  /**
+   * @param kept metrics that the study keeps
+   * @param before the lines up to the checkpoint from which the run goes on
+   */
+  constructor(kept: readonly string[], before: readonly Line[]) {
+    this.#kept = kept;
+    this.#lines = [...before];
+    this.#stages = before.filter(({ stage }) => stage !== undefined).length;
+  }
+
+  /** The names of the values in the blocks that follow. */
+  setColumns(names: readonly string[]): void {
+    this.#columns = names;
+  }
+
+  /** Adds the lines of a block, without those of SFT. */
+  append({ phases, values }: Block): void {
+    const width = this.#columns.length;
+    // A new list each time: a checkpoint keeps the one that it came with.
+    const lines = [...this.#lines];
+    phases.forEach((place, row) => {
+      const phase = PHASES[place];
+      if (phase === undefined || phase.startsWith("sft")) return;
+      const named = this.#columns.map((name, i) => [name, values[row * width + i]] as const);
+      const logged = named.filter(([, value]) => value !== undefined && !Number.isNaN(value));
+      const stage = phase === "evaluation" ? { stage: EVAL_POINTS[this.#stages++] } : {};
+      lines.push({ phase, ...stage, ...Object.fromEntries(logged) });
+    });
+    this.#lines = keptLines(lines, this.#kept);
+  }
+
+  /** The lines so far. */
+  get all(): readonly Line[] {
+    return this.#lines;
+  }
+}

@@ -1,0 +1,20 @@
+import type { Checkpoint } from "../../core/runs/checkpoint.ts";
+import type { SharedUpTo } from "../../core/study/pair.ts";
+import { hasFinishedSft } from "../../core/training/starts.ts";
+
+/** The name under which the start of a seed is stored. */
+export const startName = (seed: number): string => `start-s${seed}`;
+
+/** Whether a run is exactly where two runs of a seed part. */
+export function isStart(checkpoint: Checkpoint, shared: SharedUpTo): boolean {
+  const { stages, turn } = checkpoint.state;
+  if (shared === "warm-up") return stages === 2 && turn === 0;
+  return shared === "sft" && stages === 0 && hasFinishedSft(checkpoint);
+}
+
+/** Whether it is still to come there. */
+export function isBeforeStart(checkpoint: Checkpoint, shared: SharedUpTo): boolean {
+  const { stages } = checkpoint.state;
+  if (shared === "warm-up") return stages < 2;
+  return shared === "sft" && stages === 0 && !hasFinishedSft(checkpoint);
+}

@@ -1,0 +1,28 @@
+/** A pair of runs that is repeated on other seeds, as it is stored. */
+
+/** What does not change while a pair trains, but for the pace. */
+export interface StoredRepeat {
+  readonly id: string;
+  /** Milliseconds since 1970. */
+  readonly begun: number;
+  /** The study file (`pairStudyText`). */
+  readonly study: string;
+  /** Seconds that a seed takes; null before anything is known. */
+  readonly secondsPerSeed: number | null;
+}
+
+/** A run of the pair, or what two runs of a seed begin with, up to a checkpoint. */
+export interface RepeatPart {
+  readonly state: "half" | "done" | "failed";
+  /** `archiveText` of its lines up to there. */
+  readonly lines: string;
+  /** `encodeCheckpoint`; null at its end. */
+  readonly checkpoint: Uint8Array | null;
+  /** Why it failed. */
+  readonly error: string | null;
+}
+
+export interface StoredPart extends RepeatPart {
+  /** SHA-256 of the rest. */
+  readonly sum: string;
+}
