@@ -209,11 +209,14 @@ export class ChartRenderer {
 
   /** Which x the values of the legend belong to. */
   #readout(x: number | null): string {
-    const { axis } = this.#options;
+    const { axis, runs } = this.#options;
     const text = words(chartsWords);
     if (x !== null) return text.readout(xName(axis, x));
-    const rest = this.#mark() ?? this.#xs().at(-1);
-    return rest === undefined ? "" : text.readoutAtRest(xName(axis, rest));
+    const [{ metrics } = {}] = runs;
+    const newest =
+      metrics && metrics.series.lines > 0 ? metrics.x(axis, metrics.series.lines - 1) : null;
+    const rest = this.#mark() ?? newest;
+    return rest === null ? "" : text.readoutAtRest(xName(axis, rest));
   }
 
   #writeLegend(): void {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { BUCKETS, M4Buckets } from "../metrics/m4-buckets.ts";
 import { RunMetrics } from "../metrics/run-metrics.ts";
-import { indexAt, lastValues, plotData, valuesAtX } from "./data.ts";
+import { indexAt, lastValues, type PlotCurve, plotData } from "./data.ts";
 import type { PlotSpec, SeriesSpec } from "./spec.ts";
 import { runOf, spec, updatesOf } from "./testing/runs.ts";
 import { plotTree } from "./tree.ts";
@@ -9,6 +9,9 @@ import { yScale } from "./y-scale.ts";
 
 const NAN = Number.NaN;
 const plot = (...series: SeriesSpec[]): PlotSpec => ({ scale: "free", series });
+/** The value of a curve at each x of the plot, null where it has none. */
+const valuesAtX = (x: readonly number[], { xs, values }: PlotCurve) =>
+  x.map((at) => values[xs.indexOf(at)] ?? null);
 const valuesOf = (data: ReturnType<typeof plotData>) =>
   Object.fromEntries(data.curves.map((curve) => [curve.id, valuesAtX(data.x, curve)]));
 

@@ -27,7 +27,7 @@ interface Size {
 /** Room for the number of a tick. */
 const TICK = { x: 64, y: 24 } as const;
 /** Lower frames have no room for the numbers of x, narrower ones none for names. */
-const LEAST = { width: 180, height: 72 } as const;
+const LEAST = { width: 180, height: 60 } as const;
 /** Pixels along the axis for each mark; closer together they would hide the curve and be slow to draw. */
 const MARK_SPACE = 9;
 /** Pixels across. */
