@@ -24,7 +24,6 @@ export const REASONS = {
   qr: "draws the QR codes of links, and reads those of a class with the teacher's camera",
   react: "the page",
   "react-dom": "the page",
-  uplot: "charts",
   valibot: "validation of links and files",
   webgpu: "command line only: WebGPU in Node (Dawn)",
   yaml: "lessons, scenes and talks: content/ while the page is built, and a file that somebody opens or saves",

@@ -141,6 +141,7 @@ describe("each rule fires on a bad file", () => {
     ["core/a.ts", "const = ;", "syntax", "cannot be parsed"],
     ["features/a/B.tsx", "const x = <svg><path /></svg>;", "plot", "draws an <svg> outside of the"],
     ["cli/a.ts", 'const x = `<svg xmlns="x">`;', "plot", "draws an <svg> outside of the"],
+    ["features/a/B.tsx", 'canvas.getContext("2d")', "plot", "paints on a canvas: data are drawn"],
     ["ui/A.tsx", "const x = <B {...{ a, b }} />;", "spread", "spreads a literal"],
     ["core/a.ts", "const x = { ...{ a, b }, c };", "spread", "spreads a literal"],
     ["core/a.test.ts", "f({ ...({ a } as const) });", "spread", "spreads a literal"],

@@ -26,7 +26,6 @@ const ALLOWED = new Set([
   "G", // the generator, as G1, G2 … and in the turn strip
   "V",
   "i", // the sign of an explanation
-  "12px system-ui, sans-serif",
   "sampled futures", // how an arm says that its verifier is fitted
 ]);
 

@@ -64,7 +64,7 @@ export const RECORDED: readonly Screen[] = [
     open: async (page) => {
       await push(page.locator("#inspector-tab-attention"));
       await push(page.locator("#inspector-panel button").first());
-      await seen(page, "#inspector-panel canvas[role=img]");
+      await seen(page, "#inspector-panel [data-part=map][role=img]");
     },
   },
   {
@@ -95,7 +95,7 @@ export const RECORDED: readonly Screen[] = [
     open: async (page) => {
       const charts = page.locator("[data-part=charts]");
       await turnOn(...(await charts.locator("fieldset button").all()));
-      await expect(charts.locator("figure canvas").last()).toBeVisible();
+      await expect(charts.locator("figure [data-part=frame]").last()).toBeVisible();
       const figure = charts.locator("figure").first();
       await push(figure.locator("summary"));
       await push(figure.locator("button[aria-expanded=false]"));

@@ -40,21 +40,23 @@ export async function installRecorder(page: Page): Promise<void> {
       for (const { duration } of list.getEntries()) recorder.longTasks.push(duration);
     }).observe({ type: "longtask" });
 
-    // Drawing a plot starts by clearing its canvas.
-    let cleared = 0;
-    const clear = CanvasRenderingContext2D.prototype.clearRect;
-    CanvasRenderingContext2D.prototype.clearRect = function (...rect) {
-      cleared += 1;
-      clear.apply(this, rect);
+    // Drawing a plot writes the paths of its marks.
+    const drawn = new Set<Element>();
+    const write = Element.prototype.setAttribute;
+    Element.prototype.setAttribute = function (name, value) {
+      const plot = name === "d" ? this.closest("[data-plot]") : null;
+      if (plot) drawn.add(plot);
+      write.call(this, name, value);
     };
     const native = window.requestAnimationFrame.bind(window);
     window.requestAnimationFrame = (callback) =>
       native((time) => {
-        const [start, before] = [performance.now(), cleared];
+        const start = performance.now();
+        drawn.clear();
         callback(time);
         // Plots are drawn in microtasks after the callback; they are queued before this one.
         queueMicrotask(() => {
-          const plots = cleared - before;
+          const plots = drawn.size;
           if (plots > 0) recorder.redraws.push((performance.now() - start) / plots);
         });
       });

@@ -116,7 +116,7 @@ test("one part of the page fails: the rest and the run continue", async ({ page 
     await expect(parts).toHaveCount(left - 1);
   }
   await expect(playhead(page)).toBeVisible();
-  await expect(page.locator("figure canvas").first()).toBeVisible();
+  await expect(page.locator("figure [data-part=frame]").first()).toBeVisible();
 });
 
 test("a dialog fails: it closes, and opens again", async ({ page }) => {

@@ -1,8 +1,6 @@
-import { useWords } from "../i18n/index.ts";
-import { chartsWords } from "./words.en.ts";
-import "uplot/dist/uPlot.min.css";
 import { useId, useMemo, useRef, useState } from "react";
 import { classes } from "../i18n/format.ts";
+import { useWords } from "../i18n/index.ts";
 import styles from "./Chart.module.css";
 import { ChartMenu } from "./ChartMenu.tsx";
 import { ChartTable } from "./ChartTable.tsx";
@@ -12,13 +10,14 @@ import { type ChartFile, saveChart } from "./save.ts";
 import type { ChartSpec } from "./spec.ts";
 import { chartTable } from "./table-rows.ts";
 import { useChart } from "./use-chart.ts";
+import { chartsWords } from "./words.en.ts";
 
 /** A chart with its legend, crosshair, trend sentence, menu and table; drawn outside React. */
 export default function DrawnChart({ chart }: { readonly chart: ChartSpec }) {
   const words = useWords(chartsWords);
   const titleId = useId();
   const root = useRef<HTMLElement>(null);
-  const { view, present, runs, axis } = useChart(root, chart);
+  const { renderer, present, runs, axis } = useChart(root, chart);
   const [tabled, setTabled] = useState<Snapshot | null>(null);
   const [failed, setFailed] = useState(false);
   const isEmpty = present.length === 0;
@@ -29,10 +28,9 @@ export default function DrawnChart({ chart }: { readonly chart: ChartSpec }) {
     [tabled, isCurrent],
   );
 
-  const turnTable = () => setTabled(table || isEmpty ? null : (view.current?.snapshot() ?? null));
+  const turnTable = () => setTabled(table || isEmpty ? null : renderer.snapshot());
   const save = async (kind: ChartFile) => {
-    const shown = view.current?.snapshot();
-    if (shown && !isEmpty) setFailed(!(await saveChart(shown, kind)));
+    if (!isEmpty) setFailed(!(await saveChart(renderer.snapshot(), kind)));
   };
   return (
     <figure ref={root} className={styles.figure} aria-labelledby={titleId}>
@@ -48,11 +46,10 @@ export default function DrawnChart({ chart }: { readonly chart: ChartSpec }) {
           onSave={(kind) => void save(kind)}
         />
       </div>
-      <Plots chart={chart} runs={runs} present={present} view={view} />
+      <Plots chart={chart} runs={runs} present={present} renderer={renderer} />
       <figcaption className={classes(styles.caption, isEmpty && styles.hidden)}>
-        <span className={styles.trend} data-trend="" />
+        <span data-trend="" />
         <span className="visually-hidden" data-trends="" />
-        <span data-readout="" />
       </figcaption>
       <p className={styles.remark} data-remark="" />
       {failed ? (

@@ -2,10 +2,11 @@ import { classes } from "../i18n/format.ts";
 import styles from "./Chart.module.css";
 import type { ChartRun, PlotCurve } from "./data.ts";
 import inks from "./inks.module.css";
-import { markPath } from "./marks.ts";
 import { legendName } from "./numbers.ts";
 import { LineSwatch } from "./plot/LineSwatch.tsx";
+import { Dots } from "./plot/Marks.tsx";
 import { type BandSpec, lineStyle } from "./spec.ts";
+import { MARK } from "./tree.ts";
 
 interface Props {
   readonly runs: readonly ChartRun[];
@@ -49,13 +50,7 @@ export function Legend({ runs, curves, bands, title }: Props) {
 function Swatch({ curve: { spec, run } }: { readonly curve: PlotCurve }) {
   return (
     <LineSwatch style={lineStyle(spec, run)} width={22} className={styles.swatch}>
-      {spec.points ? (
-        <path
-          d={markPath(spec.mark ?? "dot", 11, 4, 2.5)}
-          fill={spec.mark === "ring" ? "var(--surface)" : "currentColor"}
-          stroke="currentColor"
-        />
-      ) : null}
+      {spec.points ? <Dots shape={spec.mark ?? "dot"} size={MARK} places={[[11, 4]]} /> : null}
     </LineSwatch>
   );
 }

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, RefObject } from "react";
+import type { KeyboardEvent } from "react";
 import { useId } from "react";
 import { classes } from "../i18n/format.ts";
 import { useWords } from "../i18n/index.ts";
@@ -7,6 +7,7 @@ import styles from "./Chart.module.css";
 import type { ChartRenderer } from "./chart-renderer.ts";
 import type { ChartRun, PlotCurve } from "./data.ts";
 import { Legend } from "./Legend.tsx";
+import { LivePlot } from "./LivePlot.tsx";
 import { moveCrosshair } from "./runs.ts";
 import { type ChartSpec, type PlotSpec, seriesId } from "./spec.ts";
 import { chartsWords } from "./words.en.ts";
@@ -15,11 +16,11 @@ interface Props {
   readonly chart: ChartSpec;
   readonly runs: readonly ChartRun[];
   readonly present: readonly PlotCurve[];
-  readonly view: RefObject<ChartRenderer | null>;
+  readonly renderer: ChartRenderer;
 }
 
 /** A chart's plots side by side with their legends, and the crosshair for the keyboard over them. */
-export function Plots({ chart, runs, present, view }: Props) {
+export function Plots({ chart, runs, present, renderer }: Props) {
   const words = useWords(chartsWords);
   const isEmpty = present.length === 0;
   const [first] = chart.plots;
@@ -34,15 +35,21 @@ export function Plots({ chart, runs, present, view }: Props) {
   );
   return (
     <>
-      {first && !several ? legend(first, present) : null}
+      <div className={classes(styles.keys, isEmpty && styles.hidden)}>
+        {first && !several ? legend(first, present) : null}
+        <p className={styles.readout} data-readout="" />
+      </div>
       <div className={classes(styles.plots, several && styles.several)}>
         {chart.plots.map((plot, i) => {
+          const view = renderer.plots[i];
           const ids = plot.series.map(seriesId);
           const curves = present.filter(({ spec }) => ids.includes(seriesId(spec)));
           return (
             <div key={plot.title ?? i} className={classes(styles.cell, isEmpty && styles.hidden)}>
               {several ? legend(plot, curves) : null}
-              <div className={styles.host} data-plot={i} aria-hidden="true" />
+              <div className={styles.host} data-plot={i} aria-hidden="true">
+                {view ? <LivePlot plot={view} onClick={() => renderer.goToCursor()} /> : null}
+              </div>
               {curves.length > 0 || isEmpty ? null : <p className={styles.later}>{words.notYet}</p>}
             </div>
           );
@@ -50,7 +57,7 @@ export function Plots({ chart, runs, present, view }: Props) {
         {isEmpty ? (
           <p className={styles.empty}>{chart.empty}</p>
         ) : (
-          <KeyCursor title={chart.title} view={view} />
+          <KeyCursor title={chart.title} renderer={renderer} />
         )}
       </div>
     </>
@@ -58,14 +65,14 @@ export function Plots({ chart, runs, present, view }: Props) {
 }
 
 /** The crosshair as a slider over the x with values, which screen readers can move and announce. */
-function KeyCursor({ title, view }: { readonly title: string } & Pick<Props, "view">) {
+function KeyCursor({ title, renderer }: { readonly title: string } & Pick<Props, "renderer">) {
   const words = useWords(chartsWords);
   const helpId = useId();
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const move = SLIDER_MOVES[event.key];
-    if (move !== undefined) view.current?.moveCursor(move);
-    else if (event.key === "Enter") view.current?.goToCursor();
+    if (move !== undefined) renderer.moveCursor(move);
+    else if (event.key === "Enter") renderer.goToCursor();
     else if (event.key === "Escape") moveCrosshair(null);
     else return;
     event.preventDefault();
@@ -81,7 +88,7 @@ function KeyCursor({ title, view }: { readonly title: string } & Pick<Props, "vi
         aria-valuenow={0}
         aria-valuetext={words.cursorIdle}
         onKeyDown={onKeyDown}
-        onFocus={() => view.current?.moveCursor(0)}
+        onFocus={() => renderer.moveCursor(0)}
         onBlur={() => moveCrosshair(null)}
       />
       <p id={helpId} hidden>

@@ -8,9 +8,6 @@ export interface Band {
   readonly values: readonly number[];
 }
 
-/** Opacity of a band. */
-export const BAND_OPACITY = 0.16;
-
 /** The bands of a single run, where both curves have values; with several runs, bands would hide each other. */
 export function bandsOf(plot: PlotSpec, { curves }: PlotData): Band[] {
   if (curves.some(({ run }) => run > 0)) return [];

@@ -6,10 +6,10 @@ import { moveCursorTo } from "./cursor.ts";
 import { type ChartRun, indexAt, lastValues, type PlotCurve, plotData } from "./data.ts";
 import { curveName, formatOn, valueWithCount, xName } from "./numbers.ts";
 import { newestUpdate, pointUpTo, updateAt, withOwnUpdate } from "./own-update.ts";
-import type { ShownPlot } from "./plot.ts";
 import { PlotView } from "./plot-view.ts";
 import { crosshair, moveCrosshair, onCrosshair } from "./runs.ts";
 import type { ChartSpec, PlotSpec } from "./spec.ts";
+import type { ShownPlot } from "./tree.ts";
 import { extremesSentence, trendSentence } from "./trend.ts";
 import { chartsWords } from "./words.en.ts";
 import { yScale } from "./y-scale.ts";
@@ -31,39 +31,48 @@ interface Options {
   readonly chart: ChartSpec;
   readonly axis: XAxis;
   readonly runs: readonly ChartRun[];
-  /** Called with the curves when the set of curves changes. */
-  readonly onPresent: (curves: readonly PlotCurve[]) => void;
 }
 
-/** Keeps the plots and numbers of one chart up to date, without React; the drawing loop calls `draw`. */
+/** Called with the curves of a chart when their set changes. */
+type OnPresent = (curves: readonly PlotCurve[]) => void;
+
+/** Keeps the plots and numbers of one chart up to date; the drawing loop calls `draw`, and texts are written without React. */
 export class ChartRenderer {
-  readonly #root: HTMLElement;
+  readonly plots: readonly PlotView[];
   readonly #options: Options;
-  readonly #plots: PlotView[] = [];
-  readonly #endCursor: () => void;
+  #root: HTMLElement | null = null;
+  #onPresent: OnPresent = () => undefined;
   #presentIds = "";
   #announceTimer: ReturnType<typeof setTimeout> | undefined;
   #trendTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(root: HTMLElement, options: Options) {
-    this.#root = root;
+  constructor(options: Options) {
     this.#options = options;
     const { chart, axis } = options;
-    for (const [i, spec] of chart.plots.entries()) {
-      const host = root.querySelector<HTMLElement>(`[data-plot="${i}"]`);
-      if (!host) continue;
-      const labeled = chart.plots.length === 1;
-      const onPoint = (x: number | null) => moveCrosshair(x);
-      const onClick = () => this.goToCursor();
-      this.#plots.push(new PlotView(host, { spec, axis, labeled, onPoint, onClick }));
-    }
-    this.#endCursor = onCrosshair(() => this.#showCursor());
-    options.onPresent([]);
+    this.plots = chart.plots.map((spec) => new PlotView(spec, axis));
+  }
+
+  /** Writes its texts into a chart's element from now on. @returns the function that ends it */
+  attach(root: HTMLElement, onPresent: OnPresent): () => void {
+    this.#root = root;
+    this.#onPresent = onPresent;
+    this.#presentIds = "";
+    onPresent([]);
+    const endCursor = onCrosshair(() => this.#showCursor());
+    return () => {
+      endCursor();
+      clearTimeout(this.#announceTimer);
+      clearTimeout(this.#trendTimer);
+      this.#trendTimer = undefined;
+      // The next drawing may use another axis, on which this x means something else.
+      moveCrosshair(null);
+      this.#root = null;
+    };
   }
 
   /** Draws one plot. @param index among the chart's */
   draw(index: number): void {
-    const plot = this.#plots[index];
+    const plot = this.plots[index];
     if (!plot) return;
     const { chart, axis, runs } = this.#options;
     const smoothing = chosenSmoothing.getState();
@@ -71,50 +80,44 @@ export class ChartRenderer {
     const data = plotData(runs, plot.spec, axis, smoothing, plot.width);
     const scale = yScale(plot.spec, data, log.includes(chart.name));
     plot.draw({ data, scale, mark: this.#mark() });
-    const present = this.#plots.flatMap(({ shown }) => shown.data.curves);
+    const present = this.plots.flatMap(({ shown }) => shown.data.curves);
     const ids = present.map(({ id }) => id).join();
     if (ids !== this.#presentIds) {
       this.#presentIds = ids;
-      this.#options.onPresent(present);
+      this.#onPresent(present);
     }
     this.#writeFacts();
     this.#showCursor();
   }
 
-  destroy(): void {
-    this.#endCursor();
-    clearTimeout(this.#announceTimer);
-    clearTimeout(this.#trendTimer);
-    // The next drawing may use another axis, on which this x means something else.
-    moveCrosshair(null);
-    for (const plot of this.#plots) plot.destroy();
-  }
-
   snapshot(): Snapshot {
     const { chart, axis, runs } = this.#options;
-    return { chart, axis, runs, plots: this.#plots.map(({ spec, shown }) => ({ spec, shown })) };
+    return { chart, axis, runs, plots: this.plots.map(({ spec, shown }) => ({ spec, shown })) };
   }
 
   /** Writes the parts of the chart that are text. */
   writeValues(): void {
     this.#writeFacts();
-    this.#writeLegend();
+    this.#showCursor();
   }
 
   /** Writes axis remarks and data attributes, and schedules the trend sentence. */
   #writeFacts(): void {
     this.#trendTimer ??= setTimeout(() => this.#writeTrend(), TREND_AFTER);
-    this.#write("remark", this.#plots.flatMap(({ shown }) => shown.scale.remark ?? []).join(" "));
-    this.#root.dataset.series = this.#presentIds;
-    this.#root.dataset.axis = this.#options.axis;
-    const last = Object.assign({}, ...this.#plots.map(({ shown }) => lastValues(shown.data)));
-    this.#root.dataset.last = JSON.stringify(last);
+    this.#write("remark", this.plots.flatMap(({ shown }) => shown.scale.remark ?? []).join(" "));
+    const last = Object.assign({}, ...this.plots.map(({ shown }) => lastValues(shown.data)));
+    const facts = {
+      series: this.#presentIds,
+      axis: this.#options.axis,
+      last: JSON.stringify(last),
+    };
+    if (this.#root) Object.assign(this.#root.dataset, facts);
   }
 
   #writeTrend(): void {
     this.#trendTimer = undefined;
     const { runs, axis } = this.#options;
-    const sentences = this.#plots.flatMap(({ spec: plot, shown }) =>
+    const sentences = this.plots.flatMap(({ spec: plot, shown }) =>
       shown.data.curves.flatMap((curve) => {
         const described = { plot, runs, curve, axis };
         return [trendSentence(described), extremesSentence(described)];
@@ -145,7 +148,7 @@ export class ChartRenderer {
 
   /** Announces the crosshair's x and the values of the curves there to screen readers. */
   announceCursor(): void {
-    const slider = this.#root.querySelector('[role="slider"]');
+    const slider = this.#root?.querySelector('[role="slider"]');
     const xs = this.#xs();
     if (!slider || xs.length === 0) return;
     const x = crosshair();
@@ -162,7 +165,7 @@ export class ChartRenderer {
     const { axis, runs } = this.#options;
     const text = words(chartsWords);
     const { list } = words();
-    const values = this.#plots.flatMap(({ spec, shown }) =>
+    const values = this.plots.flatMap(({ spec, shown }) =>
       shown.data.curves.map((curve) =>
         text.named(curveName(runs, curve), this.#valueAt(spec, curve, x, text.spokenWithSmoothed)),
       ),
@@ -200,18 +203,27 @@ export class ChartRenderer {
 
   #showCursor(): void {
     const x = crosshair();
-    for (const plot of this.#plots) plot.point(x);
     this.#writeLegend();
-    const at = x === null ? "" : words(chartsWords).readout(xName(this.#options.axis, x));
-    this.#write("readout", at);
-    this.#root.toggleAttribute("data-pointing", x !== null);
+    this.#write("readout", this.#readout(x));
+  }
+
+  /** Which x the values of the legend belong to. */
+  #readout(x: number | null): string {
+    const { axis, runs } = this.#options;
+    const text = words(chartsWords);
+    if (x !== null) return text.readout(xName(axis, x));
+    const [{ metrics } = {}] = runs;
+    const newest =
+      metrics && metrics.series.lines > 0 ? metrics.x(axis, metrics.series.lines - 1) : null;
+    const rest = this.#mark() ?? newest;
+    return rest === null ? "" : text.readoutAtRest(xName(axis, rest));
   }
 
   #writeLegend(): void {
     const x = crosshair();
-    for (const { spec, shown } of this.#plots) {
+    for (const { spec, shown } of this.plots) {
       for (const curve of shown.data.curves) {
-        const element = this.#root.querySelector(`[data-value="${curve.id}"]`);
+        const element = this.#root?.querySelector(`[data-value="${curve.id}"]`);
         const text = this.#valueAt(spec, curve, x, words(chartsWords).withSmoothed);
         if (element && element.textContent !== text) element.textContent = text;
       }
@@ -220,7 +232,7 @@ export class ChartRenderer {
 
   /** The x at which this chart has values, ascending. */
   #xs(): number[] {
-    const all = this.#plots.flatMap(({ shown }) => shown.data.x);
+    const all = this.plots.flatMap(({ shown }) => shown.data.x);
     return [...new Set(Float64Array.from(all).sort())];
   }
 
@@ -234,7 +246,7 @@ export class ChartRenderer {
   }
 
   #write(part: "trend" | "trends" | "remark" | "readout", text: string): void {
-    const element = this.#root.querySelector(`[data-${part}]`);
+    const element = this.#root?.querySelector(`[data-${part}]`);
     if (element && element.textContent !== text) element.textContent = text;
   }
 }

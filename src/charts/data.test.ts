@@ -1,14 +1,17 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { BUCKETS, M4Buckets } from "../metrics/m4-buckets.ts";
 import { RunMetrics } from "../metrics/run-metrics.ts";
-import { indexAt, lastValues, plotData, valuesAtX } from "./data.ts";
-import { plotColumns } from "./plot.ts";
+import { indexAt, lastValues, type PlotCurve, plotData } from "./data.ts";
 import type { PlotSpec, SeriesSpec } from "./spec.ts";
 import { runOf, spec, updatesOf } from "./testing/runs.ts";
+import { plotTree } from "./tree.ts";
 import { yScale } from "./y-scale.ts";
 
 const NAN = Number.NaN;
 const plot = (...series: SeriesSpec[]): PlotSpec => ({ scale: "free", series });
+/** The value of a curve at each x of the plot, null where it has none. */
+const valuesAtX = (x: readonly number[], { xs, values }: PlotCurve) =>
+  x.map((at) => values[xs.indexOf(at)] ?? null);
 const valuesOf = (data: ReturnType<typeof plotData>) =>
   Object.fromEntries(data.curves.map((curve) => [curve.id, valuesAtX(data.x, curve)]));
 
@@ -65,7 +68,7 @@ test("tokens and seconds are axes too", () => {
 
 const noise = (line: number): number => ((line * 7919) % 10007) / 10007;
 
-/** What a draw of this plot takes after so many updates: points given to uPlot, and what was read. */
+/** What a draw of this plot takes after so many updates: points of its lines, and what was read. */
 function drawOf(lines: number, spikes: ReadonlyMap<number, number>) {
   const metrics = new RunMetrics();
   metrics.setColumns(["reward", "kl"]);
@@ -89,11 +92,13 @@ function drawOf(lines: number, spikes: ReadonlyMap<number, number>) {
   const rows = vi.spyOn(metrics, "value");
   const two = plot(spec("reward"), spec("kl"));
   const data = plotData([{ id: "own", name: "", metrics }], two, "updates", 0.9);
-  const given = plotColumns({ data, scale: yScale(two, data, false) });
+  const shown = { data, scale: yScale(two, data, false) };
+  const { marks } = plotTree(two, "updates", shown, { width: 400, height: 150 });
+  const drawn = marks.flatMap((mark) => (mark.kind === "line" ? [mark.points] : []));
   const work = [reads, places, rows].reduce((sum, { mock }) => sum + mock.calls.length, 0);
   const wholeRuns = scans.mock.calls.length;
   vi.restoreAllMocks();
-  return { given, work, wholeRuns, points: given[0].length };
+  return { rewards: drawn[0] ?? [], work, wholeRuns, points: drawn.flat().length };
 }
 
 test("a draw after 120,000 updates costs what one after 30,000 does, and shows every spike", () => {
@@ -108,11 +113,10 @@ test("a draw after 120,000 updates costs what one after 30,000 does, and shows e
   expect(late.points).toBeLessThanOrEqual(1.05 * early.points);
   expect(late.work).toBeLessThanOrEqual(1.05 * early.work);
   expect([early.wholeRuns, late.wholeRuns]).toEqual([0, 0]);
-  const rewards = (late.given[1] as (number | null)[]).filter((value) => value !== null);
-  expect([Math.min(...rewards), Math.max(...rewards)]).toEqual([-3, 50]);
+  const heights = late.rewards.map(({ y }) => y);
+  expect([Math.min(...heights), Math.max(...heights)]).toEqual([-3, 50]);
   // A spike stands where it happened, also after its bucket holds 256 lines: the update is line + 1.
-  const where = (late.given[1] as (number | null)[]).indexOf(7);
-  expect(late.given[0][where]).toBeCloseTo(3, 6);
+  expect(late.rewards.find(({ y }) => y === 7)?.x).toBeCloseTo(3, 6);
 });
 
 test("points stay in order and end with the last value", () => {

@@ -104,19 +104,6 @@ function lastOfEach(xs: readonly number[]): number[] {
   return [...xs.keys()].filter((i) => xs[i] !== xs[i + 1]);
 }
 
-/** The values of a curve at each x of the plot, null where it has none. */
-export function valuesAtX(
-  x: readonly number[],
-  { xs, values }: Pick<PlotCurve, "xs" | "values">,
-): (number | null)[] {
-  let next = 0;
-  return x.map((at) => {
-    if (xs[next] !== at) return null;
-    next += 1;
-    return values[next - 1] ?? null;
-  });
-}
-
 /** The index of the last of ascending xs at or before `x`; −1 if all lie after it. */
 export function indexAt(xs: readonly number[], x: number): number {
   return firstIndex(xs.length, (index) => (xs[index] ?? 0) > x) - 1;

@@ -1,63 +1,43 @@
-import type uPlot from "uplot";
+import { flushSync } from "react-dom";
+import type { PlotTree } from "../core/plot/marks.ts";
 import type { XAxis } from "../metrics/columns.ts";
 import { isMovedByKeys } from "./cursor.ts";
-import { EMPTY_PLOT_DATA } from "./data.ts";
-import { makePlot, plotColumns, plotKey, type ShownPlot } from "./plot.ts";
-import type { PlotSpec } from "./spec.ts";
+import { EMPTY_PLOT_DATA, indexAt } from "./data.ts";
+import { moveCrosshair } from "./runs.ts";
+import type { Ink, PlotSpec } from "./spec.ts";
+import { plotTree, type ShownPlot } from "./tree.ts";
 
 const NOTHING_SHOWN: ShownPlot = {
   data: EMPTY_PLOT_DATA,
   scale: { kind: "linear", min: 0, max: 1, remark: null },
   mark: null,
 };
-/** The position that hides uPlot's crosshair. */
-const OFF = -10;
+/** Pixels of a plot's box that are not its frame: numbers and names of its axes. */
+const BESIDE = { width: 76, height: 44 };
 
-interface Options {
-  readonly spec: PlotSpec;
-  readonly axis: XAxis;
-  readonly labeled: boolean;
-  /** Called with the x under the pointer, or null when it leaves. */
-  readonly onPoint: (x: number | null) => void;
-  readonly onClick: () => void;
+/** What a plot shows, with its marks. */
+export interface DrawnPlot {
+  readonly shown: ShownPlot;
+  readonly tree: PlotTree<Ink>;
 }
 
-/** One plot in its element: created when there is something to draw, and recreated when its curves change. */
+/** One plot of a chart outside React: the drawing loop gives it numbers, and the page is told when it has drawn them. */
 export class PlotView {
   readonly spec: PlotSpec;
-  readonly #host: HTMLElement;
-  readonly #options: Options;
-  readonly #end = new AbortController();
-  /** Observed, since reading it would force a layout. */
-  #size: { readonly width: number; readonly height: number };
-  #plot: uPlot | null = null;
-  #madeFor = "";
+  readonly #axis: XAxis;
+  readonly #listeners = new Set<() => void>();
+  #size = { width: 0, height: 0 };
   #shown = NOTHING_SHOWN;
-  /** Whether the pointer is over this plot. */
-  #pointed = false;
+  #drawn: DrawnPlot | null = null;
+  /** Where the pointer is, as a share of the frame's width; null outside. */
+  #pointed: number | null = null;
 
-  constructor(host: HTMLElement, options: Options) {
-    this.spec = options.spec;
-    this.#host = host;
-    this.#options = options;
-    this.#size = { width: host.clientWidth, height: host.clientHeight };
-    const sized = new ResizeObserver(([entry]) => {
-      if (!entry) return;
-      const { width, height } = entry.contentRect;
-      this.#size = { width: Math.round(width), height: Math.round(height) };
-    });
-    sized.observe(host);
-    const { signal } = this.#end;
-    signal.addEventListener("abort", () => sized.disconnect());
-    const point = (inside: boolean) => () => {
-      this.#pointed = inside;
-    };
-    host.addEventListener("mouseenter", point(true), { signal });
-    host.addEventListener("mouseleave", point(false), { signal });
-    host.addEventListener("click", options.onClick, { signal });
+  constructor(spec: PlotSpec, axis: XAxis) {
+    this.spec = spec;
+    this.#axis = axis;
   }
 
-  /** Width of the plot in pixels; 0 before its layout. */
+  /** Width of the plot's box in pixels; 0 before its layout. */
   get width(): number {
     return this.#size.width;
   }
@@ -66,48 +46,54 @@ export class PlotView {
     return this.#shown;
   }
 
-  /** Only the plot under the pointer moves the crosshair, and none while the keyboard does. */
-  get #movesCrosshair(): boolean {
-    return this.#pointed && !isMovedByKeys();
+  /** What is drawn; null while there is nothing to draw. */
+  readonly drawn = (): DrawnPlot | null => this.#drawn;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  resize(size: { readonly width: number; readonly height: number }): void {
+    this.#size = size;
   }
 
+  /** Draws at once, so that the drawing loop sees what it takes. */
   draw(shown: ShownPlot): void {
     this.#shown = shown;
-    const key = plotKey(shown);
-    if (key !== this.#madeFor || shown.data.x.length === 0) {
-      this.#plot?.destroy();
-      this.#plot = null;
-      this.#madeFor = key;
-    }
     const { width, height } = this.#size;
-    if (shown.data.x.length === 0 || width === 0 || height === 0) return;
-    if (!this.#plot) {
-      this.#plot = makePlot(this.#host, {
-        ...this.#options,
-        shown: () => this.#shown,
-        onPoint: (x) => {
-          if (this.#movesCrosshair) this.#options.onPoint(x);
-        },
-      });
-      return;
-    }
-    if (this.#plot.width !== width || this.#plot.height !== height) {
-      this.#plot.setSize({ width, height });
-    }
-    this.#plot.setData(plotColumns(shown));
+    const isEmpty = shown.data.x.length === 0 || width === 0 || height === 0;
+    const frame = { width: width - BESIDE.width, height: height - BESIDE.height };
+    this.#drawn = isEmpty ? null : { shown, tree: plotTree(this.spec, this.#axis, shown, frame) };
+    flushSync(() => {
+      for (const listener of this.#listeners) listener();
+    });
+    // The axis has grown under a pointer that rests.
+    if (this.#pointed !== null) this.point(this.#pointed);
   }
 
-  /** Shows the crosshair at x, or hides it. */
-  point(x: number | null): void {
-    const plot = this.#plot;
-    if (!plot || this.#movesCrosshair) return;
-    const left = x === null ? OFF : plot.valToPos(x, "x");
-    const isOn = left >= 0 && left <= plot.over.clientWidth;
-    plot.setCursor({ left: isOn ? left : OFF, top: isOn ? 0 : OFF }, false);
+  /** Moves the crosshair of all charts to a place in the frame, or hides it; not while the keyboard moves it. @param share of the width */
+  point(share: number | null): void {
+    this.#pointed = share;
+    const x = this.#drawn?.tree.x;
+    if (!x || isMovedByKeys()) return;
+    moveCrosshair(
+      share === null ? null : nearest(this.#shown.data.x, x.from + share * (x.to - x.from)),
+    );
   }
 
-  destroy(): void {
-    this.#end.abort();
-    this.#plot?.destroy();
+  /** The x with values that is nearest to the crosshair; null where that is outside of the axis. */
+  crosshairAt(x: number): number | null {
+    const xs = this.#shown.data.x;
+    const isInside = x >= (xs[0] ?? Number.NaN) && x <= (xs.at(-1) ?? Number.NaN);
+    return isInside ? nearest(xs, x) : null;
   }
+}
+
+/** The nearest of ascending xs; null for none. */
+function nearest(xs: readonly number[], x: number): number | null {
+  const before = indexAt(xs, x);
+  const [left, right] = [xs[before], xs[before + 1]];
+  if (left === undefined || right === undefined) return left ?? right ?? null;
+  return x - left <= right - x ? left : right;
 }

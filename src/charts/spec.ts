@@ -1,8 +1,6 @@
+import type { MarkShape } from "../core/plot/marks.ts";
 import type { Role } from "../core/role.ts";
 import type { Phase } from "../core/training/records.ts";
-
-/** How a value is marked: a ring is hollow. */
-export type MarkShape = "dot" | "ring" | "square";
 
 /** One curve: its metric, its model and its style. Curves differ in color and line, for color-blind readers. */
 export interface SeriesSpec {
@@ -39,6 +37,8 @@ export interface PlotSpec {
   readonly series: readonly SeriesSpec[];
   /** `share` goes from 0 to 100 %. */
   readonly scale: "share" | "free";
+  /** What the y axis counts, or its unit. */
+  readonly y?: string | undefined;
   /** Title of the plot, if the chart has several. */
   readonly title?: string;
   readonly bands?: readonly BandSpec[];
@@ -78,7 +78,7 @@ const RUN_DASHES: readonly (readonly number[])[] = [
 ];
 
 /** A color of the palette. */
-export type Ink = SeriesSpec["role"] | "run2" | "run3" | "run4";
+export type Ink = SeriesSpec["role"] | "run2" | "run3" | "run4" | "ink";
 const RUN_INKS: readonly Ink[] = ["run2", "run3", "run4"];
 
 export interface LineStyle {

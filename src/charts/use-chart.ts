@@ -1,19 +1,18 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { app, useApp } from "../page/app.ts";
 import { ChartRenderer } from "./chart-renderer.ts";
 import { chosenSmoothing, logCharts } from "./choices.ts";
 import type { ChartRun, PlotCurve } from "./data.ts";
 import { drawLoop } from "./loop.ts";
-import { onThemeChange } from "./palette.ts";
 import { useShownRuns } from "./runs.ts";
 import type { ChartSpec } from "./spec.ts";
 
 /** Draws each plot of a chart when it was marked dirty, is near the window, or has another size. */
-function drawWhileVisible(element: HTMLElement, drawn: ChartRenderer, plots: number) {
+function drawWhileVisible(element: HTMLElement, renderer: ChartRenderer) {
   let visible = false;
   // One entry per plot, so that no frame draws all four plots of a chart.
-  const members = Array.from({ length: plots }, (_, index) =>
-    drawLoop.add({ isVisible: () => visible, draw: () => drawn.draw(index) }),
+  const members = renderer.plots.map((_, index) =>
+    drawLoop.add({ isVisible: () => visible, draw: () => renderer.draw(index) }),
   );
   const markDirty = () => {
     for (const member of members) member.markDirty();
@@ -27,9 +26,16 @@ function drawWhileVisible(element: HTMLElement, drawn: ChartRenderer, plots: num
     { rootMargin: "200px", scrollMargin: "200px" },
   );
   seen.observe(element);
-  const sized = new ResizeObserver(markDirty);
   // The legend may wrap and leave a plot less room in a chart of the same size.
-  for (const host of element.querySelectorAll("[data-plot]")) sized.observe(host);
+  const hosts = [...element.querySelectorAll("[data-plot]")];
+  const sized = new ResizeObserver((entries) => {
+    for (const { target, contentRect } of entries) {
+      const index = hosts.indexOf(target);
+      renderer.plots[index]?.resize(contentRect);
+      members[index]?.markDirty();
+    }
+  });
+  for (const host of hosts) sized.observe(host);
   const remove = () => {
     sized.disconnect();
     seen.disconnect();
@@ -38,7 +44,7 @@ function drawWhileVisible(element: HTMLElement, drawn: ChartRenderer, plots: num
   return { markDirty, remove };
 }
 
-/** Calls `markDirty` when choices, theme, view or lines of the runs change. @returns a function that stops it */
+/** Calls `markDirty` when choices, view or lines of the runs change. @returns a function that stops it */
 function followChanges(runs: readonly ChartRun[], markDirty: () => void): () => void {
   let hasArrived = false;
   const arrive = () => {
@@ -48,7 +54,6 @@ function followChanges(runs: readonly ChartRun[], markDirty: () => void): () => 
     ...runs.map(({ metrics }) => metrics.subscribe(arrive)),
     chosenSmoothing.subscribe(markDirty),
     logCharts.subscribe(markDirty),
-    onThemeChange(markDirty),
     app.store.subscribe((now, before) => {
       // Lines are drawn when the rest of the page shows them.
       if (!hasArrived && now.view.line === before.view.line) return;
@@ -62,36 +67,34 @@ function followChanges(runs: readonly ChartRun[], markDirty: () => void): () => 
 }
 
 /**
- * Draws a chart into its element while it is visible, whenever metrics, size, theme, choices or the
- * view change.
+ * Draws a chart into its element while it is visible, whenever metrics, size, choices or the view
+ * change.
  * @returns the renderer, its curves, runs and axis
  */
 export function useChart(root: RefObject<HTMLElement | null>, chart: ChartSpec) {
   const chosen = useApp((state) => state.view.xAxis);
   const runs = useShownRuns();
   const axis = chart.beforeUpdates && chosen !== "seconds" ? "line" : chosen;
-  const view = useRef<ChartRenderer | null>(null);
+  const renderer = useMemo(() => new ChartRenderer({ chart, axis, runs }), [chart, axis, runs]);
   const [present, setPresent] = useState<readonly PlotCurve[]>([]);
 
   useEffect(() => {
     const element = root.current;
     if (!element) return;
-    const drawn = new ChartRenderer(element, { chart, axis, runs, onPresent: setPresent });
-    view.current = drawn;
-    const { markDirty, remove } = drawWhileVisible(element, drawn, chart.plots.length);
+    const detach = renderer.attach(element, setPresent);
+    const { markDirty, remove } = drawWhileVisible(element, renderer);
     const unfollow = followChanges(runs, markDirty);
     return () => {
       unfollow();
       remove();
-      drawn.destroy();
-      view.current = null;
+      detach();
     };
-  }, [root, chart, axis, runs]);
+  }, [root, renderer, runs]);
 
   // React has rendered the legend again: write its values.
   useLayoutEffect(() => {
-    if (present.length > 0) view.current?.writeValues();
-  }, [present]);
+    if (present.length > 0) renderer.writeValues();
+  }, [present, renderer]);
 
-  return { view, present, runs, axis };
+  return { renderer, present, runs, axis };
 }

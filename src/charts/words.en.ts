@@ -62,7 +62,9 @@ export const chartsWords = defineWords("charts", {
   cursorHelp:
     "Arrow keys, Page Up and Down, Home and End move it; Enter jumps there; Escape leaves.",
   cursorIdle: "not set",
+  /** While the crosshair points somewhere, and while it does not. */
   readout: (at: string) => `At ${at}. Click or press Enter to jump there.`,
+  readoutAtRest: (at: string) => `At ${at}`,
   menu: (title: string) => `${title}: log axis, table, files`,
   log: "Log axis",
   noLogNegative: (name: string) => `${name} stays linear: a log axis cannot show values below 0.`,

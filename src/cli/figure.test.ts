@@ -35,13 +35,13 @@ describe("the figure of some runs", () => {
   it("takes each point from the metrics, and none where there is none", () => {
     const [accuracy, judged] = panelsOf([{ label: "a", lines: LINES }]);
     expect(accuracy?.curves[0]?.points).toEqual([
-      [0, 0.25],
-      [2, 0.5],
-      [4, 1],
+      { x: 0, y: 0.25 },
+      { x: 2, y: 0.5 },
+      { x: 4, y: 1 },
     ]);
     expect(judged?.curves[0]?.points).toEqual([
-      [0, 0.5],
-      [1, 0.75],
+      { x: 0, y: 0.5 },
+      { x: 1, y: 0.75 },
     ]);
     expect(accuracy?.title).toContain("8 held-out problems");
   });

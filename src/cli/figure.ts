@@ -2,6 +2,7 @@ import { pluralize } from "../core/counted.ts";
 import { TangoError } from "../core/errors.ts";
 import { GREEDY_IN_RANGE } from "../core/metrics/names.ts";
 import { SHARES } from "../core/plot/axis.ts";
+import type { DataPoint } from "../core/plot/marks.ts";
 import { panelsSvg } from "../core/plot/panels.ts";
 import type { Line } from "../core/study/line.ts";
 import { type Flag, readArguments } from "./arguments.ts";
@@ -17,7 +18,7 @@ export const FIGURE_FLAGS: readonly Flag[] = [
 /** One curve of a panel: a run's points. */
 interface Curve {
   readonly label: string;
-  readonly points: readonly (readonly [x: number, y: number])[];
+  readonly points: readonly DataPoint[];
 }
 
 interface PanelSpec {
@@ -38,7 +39,7 @@ function pointsOf(
     const y = line[name];
     if (typeof y === "number") byX.set(x(line), y);
   }
-  return [...byX].sort(([a], [b]) => a - b);
+  return [...byX].sort(([a], [b]) => a - b).map(([x, y]) => ({ x, y }));
 }
 
 /** Greedy accuracy over generator updates, and the verifier's step F1 at the three evaluation points. */
@@ -56,7 +57,7 @@ export function panelsOf(runs: readonly { label: string; lines: readonly Line[] 
       (line) => stages.indexOf(String(line.stage)),
     ),
   }));
-  const last = Math.max(1, ...accuracy.flatMap(({ points }) => points.map(([x]) => x)));
+  const last = Math.max(1, ...accuracy.flatMap(({ points }) => points.map(({ x }) => x)));
   const count = runs[0]?.lines.find((line) => line.stage)?.["eval/greedy_accuracy/in_range/count"];
   return [
     {
@@ -81,10 +82,10 @@ export function panelsOf(runs: readonly { label: string; lines: readonly Line[] 
 /** One SVG that follows the reader's preference for light or dark. */
 export function figureSvg(title: string, panels: readonly PanelSpec[]): string {
   const labels = panels[0]?.curves.map(({ label }) => label) ?? [];
-  const drawn = panels.map(({ xTicks, curves, ...panel }) => {
-    const x = { from: xTicks[0]?.[0] ?? 0, to: xTicks.at(-1)?.[0] ?? 1, ticks: xTicks };
+  const drawn = panels.map(({ title, xLabel, xTicks, curves }) => {
+    const [from, to] = [xTicks[0]?.[0] ?? 0, xTicks.at(-1)?.[0] ?? 1];
     const series = curves.map(({ points }) => ({ points, dots: true }));
-    return { ...panel, x, y: SHARES, series };
+    return { title, x: { from, to, ticks: xTicks, name: xLabel }, y: SHARES, series };
   });
   return panelsSvg(title, drawn, labels, { columns: panels.length, width: 420, height: 260 });
 }

@@ -24,7 +24,7 @@ function linesOf({ curves, grid }: TestTimeReport): Line[] {
 
 const seriesOf = (lines: readonly Line[], x: (point: Point) => number): Series[] =>
   lines.map(({ points }) => ({
-    points: points.map((point) => [Math.log2(x(point)), point.accuracy]),
+    points: points.map((point) => ({ x: Math.log2(x(point)), y: point.accuracy })),
     dots: true,
     band: points.flatMap((point) =>
       point.interval ? [[Math.log2(x(point)), ...point.interval] as const] : [],
@@ -36,8 +36,7 @@ export function testTimeSvg(report: EvaluationReport, testTime: TestTimeReport):
   const lines = linesOf(testTime);
   const panel = (title: string, xLabel: string, x: (point: Point) => number) => ({
     title,
-    xLabel,
-    x: powerAxis(lines.flatMap(({ points }) => points.map(x))),
+    x: { ...powerAxis(lines.flatMap(({ points }) => points.map(x))), name: xLabel },
     y: SHARES,
     series: seriesOf(lines, x),
   });

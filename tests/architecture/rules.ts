@@ -87,7 +87,7 @@ const LINES = { file: 300, round: 199 };
 const TRUSTED = "src/protocol/trusted.ts";
 const ROUND = "src/core/tango/round.ts";
 
-/** Where data are drawn: as text without React, and on the page. */
+/** Where data are drawn: as data and text without React, and on the page. */
 const PLOT = ["src/core/plot/", "src/charts/plot/"];
 /** Files with signs, faces and pictures that show no data, and QR codes. */
 const SIGNS = [
@@ -101,6 +101,13 @@ const SIGNS = [
   "src/shell/Menu.tsx",
   "src/shell/lab/Controls.tsx",
   "src/ui/QrCode.tsx",
+];
+
+/** Files that read or write pixels: the PNG of a chart, colors of the page, and what a camera sees. */
+const PIXELS = [
+  "src/charts/save.ts",
+  "src/features/class/board/scan/pixels.ts",
+  "src/story/talk/preflight/contrast.ts",
 ];
 
 /** A test, or a helper in a `testing/` folder, which only tests may import. */
@@ -244,11 +251,16 @@ function* workerFindings(file: SourceFile, text: string): Generator<string> {
 
 /** Drawings of data begin in one room, so that a chart is laid out once for the page, its file and the command line. */
 function* plotFindings({ path }: SourceFile, text: string): Generator<string> {
-  if (PLOT.some((room) => path.startsWith(room)) || SIGNS.includes(path) || isTest(path)) return;
-  const at = text.search(/<svg\b/);
-  if (at < 0) return;
-  const line = text.slice(0, at).split("\n").length;
-  yield `${path}:${line} draws an <svg> outside of the plot room: data are drawn by ${PLOT.join(" and ")}; a sign goes on the list of signs.`;
+  if (PLOT.some((room) => path.startsWith(room)) || isTest(path)) return;
+  const drawn = SIGNS.includes(path) ? -1 : text.search(/<svg\b/);
+  const painted = PIXELS.includes(path) ? -1 : text.search(/\bgetContext\("2d"/);
+  const lineAt = (at: number) => text.slice(0, at).split("\n").length;
+  if (drawn >= 0) {
+    yield `${path}:${lineAt(drawn)} draws an <svg> outside of the plot room: data are drawn by ${PLOT.join(" and ")}; a sign goes on the list of signs.`;
+  }
+  if (painted >= 0) {
+    yield `${path}:${lineAt(painted)} paints on a canvas: data are drawn by ${PLOT.join(" and ")}, as marks that a file can have too.`;
+  }
 }
 
 /** Every import cycle once, from its alphabetically first file; type imports count. */

@@ -99,7 +99,7 @@ export const LIMITS: readonly Limit[] = [
   room("i18n", 2000),
   room("ui", 1400),
   room("page", 2500),
-  room("charts", 3500),
+  room("charts", 3700),
   room("run-view", 18_000),
   room("story", 17_600, 12_000),
   room("features", 26_000, 20_000),

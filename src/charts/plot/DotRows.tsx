@@ -1,8 +1,8 @@
 /** Rows of dots on one axis: every run a dot, their mean or median a line, its interval a band. */
 import type { CSSProperties, ReactNode } from "react";
-import type { Axis } from "../../core/plot/axis.ts";
+import { type Axis, placeOn } from "../../core/plot/axis.ts";
 import type { DotRow } from "../../core/plot/dots.ts";
-import { dotsOf, highestStack, placeOn } from "../../core/plot/stacks.ts";
+import { dotsOf, highestStack } from "../../core/plot/stacks.ts";
 import { classes } from "../../i18n/format.ts";
 import styles from "./dot-rows.module.css";
 import type { Ink } from "./ink.ts";

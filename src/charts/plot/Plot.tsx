@@ -8,17 +8,12 @@ import {
   useMemo,
 } from "react";
 import { type Axis, halves, type Range } from "../../core/plot/axis.ts";
+import type { DataPoint } from "../../core/plot/marks.ts";
 import { pathThrough } from "../../core/plot/path.ts";
 import { classes, formatPercent } from "../../i18n/format.ts";
 import type { Ink } from "./ink.ts";
 import { percentOn, shiftOf } from "./place.ts";
 import styles from "./plot.module.css";
-
-/** A place in the units of the data. */
-export interface DataPoint {
-  readonly x: number;
-  readonly y: number;
-}
 
 interface Scale {
   readonly x: Range;
@@ -28,7 +23,8 @@ interface Scale {
 /** Up to this many tick labels are moved inside the frame; more would overlap. */
 const FEW = 3;
 const SHARE: Range = { from: 0, to: 1 };
-const Scales = createContext<Scale>({ x: SHARE, y: SHARE });
+/** The axes of the plot around. */
+export const Scales = createContext<Scale>({ x: SHARE, y: SHARE });
 
 /** From the data to percent of the frame, from its top left corner. */
 function usePlaces(): (at: DataPoint) => readonly [left: number, top: number] {
@@ -39,13 +35,13 @@ function usePlaces(): (at: DataPoint) => readonly [left: number, top: number] {
 type Ticked = Range & Partial<Axis>;
 
 interface PlotProps extends ComponentProps<"div"> {
-  /** Its ticks are named below the frame. */
+  /** Its ticks are named below the frame, and the axis below them. */
   readonly x: Ticked;
-  /** Its ticks have lines across and are named to the left; shares in halves by default. */
+  /** Its ticks have lines across and are named to the left, and the axis beside them; shares in halves by default. */
   readonly y?: Ticked | undefined;
 }
 
-/** As large as its box, less `--y-names` and `--x-names` for the names of its axes. */
+/** As large as its box, less `--y-names` and `--x-names` for the numbers and names of its axes. */
 export function Plot({ x, y, className, children, ...rest }: PlotProps) {
   const high: Ticked = y ?? halves(SHARE, formatPercent);
   const { from, to } = high;
@@ -55,7 +51,12 @@ export function Plot({ x, y, className, children, ...rest }: PlotProps) {
     [start, end, from, to],
   );
   return (
-    <div {...rest} className={classes(styles.plot, className)}>
+    <div
+      {...rest}
+      className={classes(styles.plot, className)}
+      data-x-name={x.name !== undefined}
+      data-y-name={high.name !== undefined}
+    >
       {high.ticks?.map(([value, label]) => (
         <span
           key={value}
@@ -82,6 +83,16 @@ export function Plot({ x, y, className, children, ...rest }: PlotProps) {
           {label}
         </span>
       ))}
+      {x.name === undefined ? null : (
+        <span className={styles.xName} aria-hidden>
+          {x.name}
+        </span>
+      )}
+      {high.name === undefined ? null : (
+        <span className={styles.yName} aria-hidden>
+          {high.name}
+        </span>
+      )}
     </div>
   );
 }
@@ -153,70 +164,3 @@ export function Band({ from, to, className, style, ...rest }: BandProps) {
     />
   );
 }
-
-interface BarsProps {
-  /** Each from the bottom of the frame to its y. */
-  readonly bars: readonly { readonly from: number; readonly to: number; readonly y: number }[];
-  readonly className?: string | undefined;
-}
-
-/** Many bars in one shape. */
-export const Bars = memo(function Bars({ bars, className }: BarsProps) {
-  const places = usePlaces();
-  const d = bars.map(({ from, to, y }) => {
-    const [left, top] = places({ x: from, y });
-    const [right] = places({ x: to, y });
-    const corners = [
-      [left, 100],
-      [left, top],
-      [right, top],
-      [right, 100],
-    ] as const;
-    return `${pathThrough(corners, 2)}z`;
-  });
-  return (
-    <svg
-      className={classes(styles.bars, className)}
-      viewBox="0 0 100 100"
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
-      <path d={d.join("")} />
-    </svg>
-  );
-});
-
-interface CellsProps {
-  readonly cells: readonly {
-    readonly from: DataPoint;
-    readonly to: DataPoint;
-    readonly className: string | undefined;
-  }[];
-}
-
-/** Areas behind the marks. */
-export const Cells = memo(function Cells({ cells }: CellsProps) {
-  const places = usePlaces();
-  return (
-    <svg
-      className={styles.cells}
-      viewBox="0 0 100 100"
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
-      {cells.map(({ from, to, className }) => {
-        const [[x, y], [right, bottom]] = [places(from), places(to)];
-        return (
-          <rect
-            key={`${x} ${y}`}
-            className={className}
-            x={x}
-            y={y}
-            width={right - x}
-            height={bottom - y}
-          />
-        );
-      })}
-    </svg>
-  );
-});

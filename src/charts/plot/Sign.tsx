@@ -5,12 +5,20 @@ import styles from "./plot.module.css";
 
 interface Props {
   readonly shape: Shape;
+  /** `hollow` is outlined, `none` has lines alone. */
+  readonly fill: "full" | "hollow" | "none";
+  /** Its color is that of the text. */
   readonly className?: string | undefined;
 }
 
-export function Sign({ shape, className }: Props) {
+export function Sign({ shape, fill, className }: Props) {
   return (
-    <svg className={classes(styles.sign, className)} viewBox="-10 -10 20 20" aria-hidden="true">
+    <svg
+      className={classes(styles.sign, className)}
+      data-fill={fill}
+      viewBox="-10 -10 20 20"
+      aria-hidden="true"
+    >
       <path d={SIGNS[shape]} />
     </svg>
   );

@@ -129,7 +129,9 @@ describe("lab cross-play", () => {
     expect(rows[0]).toMatch(/^verifiers,verifier_seed,verifier_age,generators.*step_caught/);
     const svg = text("play/cross-play.svg");
     expect(svg).toContain("prefers-color-scheme:dark");
-    expect(svg.match(/<rect x=/g)).toHaveLength(4 * 9);
+    // A cell is a color, a frame and a number; the frames of the same age are thick.
+    expect(svg.match(/<text class="cell"/g)).toHaveLength(4 * 9);
+    expect(svg.match(/stroke-width="2\.5"/g)).toHaveLength(4 * 3);
     const panel = parseCrossPlay("x", text("panel.json"));
     expect(panel.plays).toHaveLength(3);
     expect(said.out).toMatch(/^tango, 2 seeds: [\d– ]+ on the diagonal; oldest minus youngest/m);

@@ -1,8 +1,6 @@
 /** The map as an SVG for pages: one panel by tokens, one by updates. */
 import { pluralize } from "../../core/counted.ts";
-import { mapFrame } from "../../core/map/frame.ts";
 import {
-  firstOf,
   MAP_SIGNS,
   type MapAxis,
   type MapMark,
@@ -11,10 +9,11 @@ import {
   outcomeCounts,
   type ReachMap,
 } from "../../core/map/map.ts";
+import { mapPlot, SIGN_FILLS } from "../../core/map/plot.ts";
 import { numberText } from "../../core/plot/axis.ts";
-import { gridLine, pathAt, px, rectAt, textAt } from "../../core/plot/elements.ts";
-import { ADAPTIVE, color, fill, sheet } from "../../core/plot/sheet.ts";
-import { SIGNS } from "../../core/plot/signs.ts";
+import { px, textAt } from "../../core/plot/elements.ts";
+import { framed, signAt } from "../../core/plot/frame.ts";
+import { ADAPTIVE, type Look, sheet } from "../../core/plot/sheet.ts";
 
 const WIDTH = 760;
 const HEAD = 34;
@@ -30,64 +29,30 @@ const LOOK = {
   nobody: { words: "nobody", series: 5 },
   open: { words: "open: others were stopped before", series: 5 },
 } as const satisfies Record<Outcome, object>;
-const PALE: readonly Outcome[] = ["dapo", "frozen", "open"];
 
-/** Filled for the plain form of a side, open for the other; only lines where nobody is first. */
-function sign(first: Outcome, x: number, y: number): string {
-  const { series } = LOOK[first];
-  const isLines = first === "nobody" || first === "open";
-  const ground = isLines ? `fill="none" ${color(series)}` : `class="paper k${series}"`;
-  const outline = `stroke="currentColor" stroke-width="2.5"`;
-  const ink = isLines || PALE.includes(first) ? `${ground} ${outline}` : fill(series);
-  return pathAt(SIGNS[MAP_SIGNS[first]], `transform="translate(${px(x)} ${px(y)})" ${ink}`);
-}
-
-/** "1 in 1000"; of tens of thousands and more the power of ten. */
-const chanceWords = (power: number) =>
-  power > -4
-    ? `1 in ${10 ** -power}`
-    : `10${[...String(power)].map((one) => RAISED[one]).join("")}`;
-const RAISED: Readonly<Record<string, string>> = {
-  "-": "⁻",
-  ...Object.fromEntries([..."⁰¹²³⁴⁵⁶⁷⁸⁹"].map((digit, i) => [String(i), digit])),
+const OUTCOME_LOOK: Look<Outcome> = {
+  ...ADAPTIVE,
+  ink: (first) => ADAPTIVE.ink(LOOK[first].series),
 };
 
 function panel(marks: readonly MapMark[], axis: MapAxis, left: number): string {
-  const box = {
-    left: left + 62,
+  const frame = {
+    left: left + 66,
     top: HEAD + 26,
     right: left + PANEL.width - 34,
     bottom: HEAD + PANEL.height - 54,
   };
-  const { xOf, yOf, xTicks, yTicks, ground } = mapFrame(marks, axis, box);
-  const middle = (box.left + box.right) / 2;
+  const tree = mapPlot(marks, axis, {
+    entropy: numberText,
+    names: {
+      chance: "chance of a right answer at the start, tango's temperature",
+      entropy: "entropy of the start, nats a token",
+    },
+  });
+  const title = axis === "tokens" ? "By tokens of both models" : "By generator updates";
   return [
-    textAt(
-      ADAPTIVE.heading,
-      box.left,
-      HEAD + 12,
-      axis === "tokens" ? "By tokens of both models" : "By generator updates",
-    ),
-    ...ground.map(({ first, ...cell }) =>
-      rectAt(cell, `${fill(LOOK[first].series)} opacity="${PALE.includes(first) ? 0.12 : 0.24}"`),
-    ),
-    ...yTicks.map(
-      ({ at, value }) =>
-        gridLine([box.left, box.right], [at, at], ADAPTIVE.grid) +
-        textAt(ADAPTIVE.tick, box.left - 8, at + 4, numberText(value), "end"),
-    ),
-    ...xTicks.map(({ at, value }) =>
-      textAt(ADAPTIVE.tick, at, box.bottom + 18, chanceWords(value), "middle"),
-    ),
-    textAt(
-      ADAPTIVE.tick,
-      middle,
-      box.bottom + 38,
-      "chance of a right answer at the start, at the temperature of tango",
-      "middle",
-    ),
-    `<g transform="rotate(-90 ${px(left + 20)} ${px((box.top + box.bottom) / 2)})">${textAt(ADAPTIVE.tick, left + 20, (box.top + box.bottom) / 2, "entropy of the start, nats a token", "middle")}</g>`,
-    ...marks.map((mark) => sign(firstOf(mark, axis), xOf(mark.log10Chance), yOf(mark.entropy))),
+    textAt(ADAPTIVE.heading, frame.left, HEAD + 12, title),
+    ...framed(tree, frame, OUTCOME_LOOK),
   ].join("\n");
 }
 
@@ -99,7 +64,9 @@ export function mapSvg({ reach, marks }: ReachMap): string {
     const [x, y] = [26 + (i % 3) * 245, top + Math.floor(i / 3) * ROW];
     const { words } = LOOK[first];
     const count = `${words}: ${tokens.get(first)}, ${updates.get(first)}`;
-    return `${sign(first, x, y - 4)}${textAt(ADAPTIVE.tick, x + 14, y, count)}`;
+    const sign = { sign: MAP_SIGNS[first], fill: SIGN_FILLS[first], ink: first };
+    const drawn = signAt(`transform="translate(${px(x)} ${px(y - 4)})"`, sign, OUTCOME_LOOK);
+    return drawn + textAt(ADAPTIVE.tick, x + 14, y, count);
   });
   const note = `Each sign is a setting, ${pluralize(marks[0]?.arms.grpo.tokens.length ?? 0, "seed")} an arm: who has the lowest median. Numbers: first by tokens, by updates.`;
   return sheet(

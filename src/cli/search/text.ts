@@ -1,7 +1,7 @@
 /** The results of a search as Markdown and as a picture. */
 
 import { numberText as shownNumber } from "../../core/plot/axis.ts";
-import { gridPanel } from "../../core/plot/grid.ts";
+import { heatPanel, strengthIn } from "../../core/plot/heat.ts";
 import { sheet } from "../../core/plot/sheet.ts";
 import { AXES } from "../../core/search/frame.ts";
 import type { GridPoint } from "../../core/search/points.ts";
@@ -22,24 +22,28 @@ export function pictureOf({ search, axes, points, arms }: SearchResults): string
   const means = arms.flatMap((arm) =>
     arm.points.flatMap(({ figure }) => AXES.map((axis) => figure[axis].mean ?? 0)),
   );
-  const range = { from: Math.min(0, ...means), to: Math.max(0, ...means) };
+  const [low, high] = [Math.min(0, ...means), Math.max(0, ...means)];
   const keys = Object.keys(points[0]?.settings ?? {}).join(", ");
   let top = HEAD;
   const panels = AXES.map((axis) => {
-    const { svg, height } = gridPanel(
+    const { svg, height } = heatPanel(
       {
         title: `${search.figure} ${axes[axis]}, by ${keys}`,
         columns: arms.map(({ name }) => name),
         rows: points.map((point, i) => ({
           label: labelOf(point),
-          cells: arms.map((arm) => ({
-            value: arm.points[i]?.figure[axis].mean ?? null,
-            isMarked: arm.best[axis]?.point === point.name,
-          })),
+          cells: arms.map((arm) => {
+            const mean = arm.points[i]?.figure[axis].mean ?? null;
+            return {
+              text: mean === null ? "–" : shownNumber(mean),
+              strength: strengthIn(mean, low, high),
+              isMarked: arm.best[axis]?.point === point.name,
+            };
+          }),
         })),
-        range,
+        ink: 0,
       },
-      { left: 0, top, width: WIDTH },
+      { left: 0, top, width: WIDTH, row: 24 },
     );
     top += height;
     return svg;

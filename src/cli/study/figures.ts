@@ -84,8 +84,8 @@ function curveSvg(
   const points = curves.flatMap(({ seeds }) => seeds.flat());
   const isShare = /accuracy|f1|(parse|positive)_rate$|ratio|frac_|solved_/.test(metric);
   const series = curves.map(({ seeds, mean }) => ({
-    points: mean.map(({ x, y }) => [x, y] as const),
-    seeds: seeds.map((seed) => seed.map(({ x, y }) => [x, y] as const)),
+    points: mean,
+    seeds,
     band: mean.flatMap(({ x, interval }) =>
       interval ? [[x, interval[0], interval[1]] as const] : [],
     ),
@@ -96,8 +96,12 @@ function curveSvg(
   const panel = curvePanel(
     {
       title: metric,
-      xLabel: `${AXIS_WORDS[axis]} (mean, 95 % interval, and every seed)`,
-      x: { ...round, to: last, ticks: round.ticks.filter(([value]) => value <= last) },
+      x: {
+        ...round,
+        to: last,
+        ticks: round.ticks.filter(([value]) => value <= last),
+        name: `${AXIS_WORDS[axis]} (mean, 95 % interval, and every seed)`,
+      },
       y: isShare ? SHARES : niceAxis(points.map(({ y }) => y)),
       series,
       behind: noise,

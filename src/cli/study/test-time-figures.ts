@@ -65,17 +65,17 @@ function votesSvg(
   const values = points.flatMap(({ row }) =>
     row.values.flatMap(({ value }) => (typeof value === "number" ? [value] : [])),
   );
-  const axes = { x: powerAxis(points.map(x)), y: niceAxis(values) };
+  const axes = { x: { ...powerAxis(points.map(x)), name: xLabel }, y: niceAxis(values) };
   const drawn = panels.map(({ vote, lines }) => {
     const series = lines.map((line) => seriesOf(line, x));
-    return { title: ROW_KIND_WORDS[vote], xLabel, ...axes, series };
+    return { title: ROW_KIND_WORDS[vote], ...axes, series };
   });
   const labels = study.conditions.map(({ name }) => name);
   return panelsSvg(title, drawn, labels, { columns: 2, width: 440, height: 280, note: NOTE });
 }
 
 const seriesOf = (line: readonly LinePoint[], x: (point: LinePoint) => number): Series => ({
-  points: line.map((point) => [Math.log2(x(point)), point.row.mean ?? 0]),
+  points: line.map((point) => ({ x: Math.log2(x(point)), y: point.row.mean ?? 0 })),
   dots: true,
   band: line.flatMap((point) => {
     const { interval, allEqual, mean } = point.row;

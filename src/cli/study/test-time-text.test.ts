@@ -108,7 +108,7 @@ describe("the figures of test time", () => {
       for (const title of ["majority", "best of N", "weighted", "pass@N (oracle)"]) {
         expect(svg).toContain(`>${title}</text>`);
       }
-      expect(svg.match(/<polygon/g)).toHaveLength(6);
+      expect(svg.match(/opacity="0.14"/g)).toHaveLength(6);
       expect(svg).toContain("prefers-color-scheme:dark");
       expect(svg).not.toMatch(/NaN|Infinity|undefined/);
       expectNoOverlap(svg);

@@ -1,7 +1,37 @@
 /** What a board of cross-play shows: progress, a race in which nobody gets ahead, or forgetting. */
+import { type HeatGrid, strengthIn } from "../plot/heat.ts";
 
 /** Balanced accuracy [V, G]: row v a verifier's age, column g a generator's; null where a class is missing. */
 export type AccuracyGrid = readonly (readonly (number | null)[])[];
+
+/** Balanced accuracy of a coin flip, drawn without color. */
+const COIN = 0.5;
+
+/** The highest balanced accuracy of several boards, for the same colors in each: at least a little above a coin's. */
+export const bestOf = (boards: readonly AccuracyGrid[]): number =>
+  Math.max(COIN + 0.05, ...boards.flat(2).filter((value) => value !== null));
+
+/** The strength of a color in [0, 1]: none for a coin and for a cell without a value. @param best that of the strongest */
+export const strengthOf = (value: number | null, best: number): number =>
+  strengthIn(value, COIN, best);
+
+/** Boards as colors: rows are verifiers, columns generators; framed where both have the same age. @param write a whole number */
+export function boardGrid(
+  board: AccuracyGrid,
+  ages: readonly number[],
+  best: number,
+  write: (value: number) => string,
+): HeatGrid {
+  const rows = board.map((values, verifier) => ({
+    label: write(ages[verifier] ?? Number.NaN),
+    cells: values.map((value, generator) => ({
+      text: value === null ? "–" : write(Math.round(value * 100)),
+      strength: strengthOf(value, best),
+      isMarked: verifier === generator,
+    })),
+  }));
+  return { columns: ages.map(write), rows };
+}
 
 /** A difference of balanced accuracy that counts: two points of a hundred. */
 const COUNTS_FROM = 0.02;

@@ -7,6 +7,8 @@ export interface Range {
 /** A range with its ticks. */
 export interface Axis extends Range {
   readonly ticks: readonly (readonly [value: number, label: string])[];
+  /** What it counts, with its unit; none by default. */
+  readonly name?: string | undefined;
 }
 
 /** At most four significant digits, and an exponent only for tiny numbers. */
@@ -87,8 +89,12 @@ export function powerAxis(values: readonly number[]): Axis {
   };
 }
 
+/** Where a value lies on a range, from 0 to 1, also on one that falls; what lies outside is at its end. */
+export const placeOn = ({ from, to }: Range, value: number): number =>
+  Math.min(1, Math.max(0, (value - from) / (to - from)));
+
 /** Maps a range onto the pixels from `start` to `end`; numbers outside are clamped. */
-export function scale({ from, to }: Range, start: number, end: number): (value: number) => number {
-  return (value) =>
-    start + ((end - start) * (Math.min(to, Math.max(from, value)) - from)) / (to - from);
-}
+export const scale =
+  (range: Range, start: number, end: number): ((value: number) => number) =>
+  (value) =>
+    start + (end - start) * placeOn(range, value);

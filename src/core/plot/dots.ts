@@ -1,6 +1,8 @@
-import { niceAxis, scale } from "./axis.ts";
-import { circleAt, gridLine, lineAt, rectAt, textAt } from "./elements.ts";
-import { ADAPTIVE, color, fill, GRAY, textWidth, wrapped } from "./sheet.ts";
+import { niceAxis } from "./axis.ts";
+import { textAt } from "./elements.ts";
+import { framed } from "./frame.ts";
+import { type PlotMark, type PlotTree, rectangle } from "./marks.ts";
+import { ADAPTIVE, type SeriesInk, textWidth, wrapped } from "./sheet.ts";
 
 /** One row of a dot plot, in a file or on the page: the values of a condition, their mean or median, and its interval. */
 export interface DotRow {
@@ -30,40 +32,47 @@ export function dotPanel(
   const bottom = top + ROW * rows.length;
   const left = box.left + 16 + Math.max(...rows.map(({ label }) => textWidth(label))) + 12;
   const right = box.left + box.width - 28 - Math.max(...rows.map(({ note }) => textWidth(note)));
-  const axis = axisOf(rows);
-  const at = scale(axis, left, right);
-  const grid = axis.ticks.map(
-    ([value, label]) =>
-      gridLine([at(value), at(value)], [top, bottom], ADAPTIVE.grid) +
-      textAt(ADAPTIVE.tick, at(value), bottom + 15, label, "middle"),
-  );
-  // Cut at the ends of the axis.
-  const edges = band?.map((end) => Math.min(right, Math.max(left, at(end)))) ?? [0, 0];
-  const [low = 0, high = 0] = edges;
-  const behind =
-    high > low ? rectAt({ x: low, y: top, width: high - low, height: bottom - top }, GRAY) : "";
-  const drawn = rows.map(({ label, values, middle, interval, note }, i) => {
-    const y = top + ROW * (i + 0.5);
-    const whisker = interval
-      ? lineAt(
-          [at(interval[0]), at(interval[1])],
-          [y, y],
-          `stroke-width="2" stroke="currentColor" ${color(i)}`,
-        )
-      : "";
-    const each = values.map((value) => circleAt(at(value), y, 3, `${fill(i)} opacity="0.4"`));
-    const dot = middle === null ? "" : circleAt(at(middle), y, 4.5, fill(i));
-    return [
-      textAt(ADAPTIVE.tick, left - 12, y + 4, label, "end"),
-      ...[whisker, ...each, dot].filter(Boolean),
-      textAt(ADAPTIVE.tick, right + 12, y + 4, note),
-    ].join("");
-  });
   const head = lines.map((line, i) =>
     textAt(ADAPTIVE.heading, box.left + 16, box.top + 12 + LINE * i, line),
   );
-  const svg = [...head, behind, ...grid, ...drawn].filter(Boolean).join("\n");
-  return { svg, height: bottom + 34 - box.top };
+  const notes = rows.map(({ note }, i) =>
+    textAt(ADAPTIVE.tick, right + 12, top + ROW * (i + 0.5) + 4, note),
+  );
+  const drawn = framed(treeOf(rows, band), { left, right, top, bottom }, ADAPTIVE);
+  return { svg: [...head, ...drawn, ...notes].join("\n"), height: bottom + 34 - box.top };
+}
+
+/** The rows as a plot: a row is one high, the first on top. */
+function treeOf(
+  rows: readonly DotRow[],
+  band: readonly [low: number, high: number] | null,
+): PlotTree<SeriesInk> {
+  const x = axisOf(rows);
+  const y = {
+    from: rows.length,
+    to: 0,
+    ticks: rows.map(({ label }, i) => [i + 0.5, label] as const),
+  };
+  const behind: PlotMark<SeriesInk>[] = band
+    ? [
+        {
+          kind: "area",
+          outlines: [rectangle({ x: band[0], y: 0 }, { x: band[1], y: rows.length })],
+          ink: "gray",
+          opacity: 0.28,
+        },
+      ]
+    : [];
+  const marks = rows.flatMap(({ values, middle, interval }, ink): PlotMark<SeriesInk>[] => {
+    const at = (value: number) => ({ x: value, y: ink + 0.5 });
+    const dots = { kind: "dots", shape: "dot", ink } as const;
+    return [
+      { kind: "line", points: (interval ?? []).map(at), width: 2, ink },
+      { ...dots, points: values.map(at), size: 6, opacity: 0.4 },
+      { ...dots, points: middle === null ? [] : [at(middle)], size: 9 },
+    ];
+  });
+  return { x, y, grid: "upright", marks: [...behind, ...marks] };
 }
 
 /** Holds all values, and the intervals as far as they leave the values enough room. */

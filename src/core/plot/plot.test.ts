@@ -73,7 +73,7 @@ describe("paper", () => {
       expect(contrast(series[paper], PAPER[paper]), series[paper]).toBeGreaterThanOrEqual(3);
     }
     expect(new Set(SERIES.map((series) => series[paper])).size).toBe(SERIES.length);
-    expect(new Set(SERIES.map(({ dash }) => dash)).size).toBe(SERIES.length);
+    expect(new Set(SERIES.map(({ dash }) => dash.join())).size).toBe(SERIES.length);
   });
 
   it("follows the reader's preference", () => {
@@ -111,14 +111,13 @@ describe("panels", () => {
 
   it("of curves have separate labels, and the mean above the band and the seeds", () => {
     const points = [
-      [0, 0.001],
-      [50_000, 0.002],
+      { x: 0, y: 0.001 },
+      { x: 50_000, y: 0.002 },
     ] as const;
     const svg = curvePanel(
       {
         title: "kl",
-        xLabel: "generator updates",
-        x: niceAxis([0, 50_000]),
+        x: { ...niceAxis([0, 50_000]), name: "generator updates" },
         y: niceAxis([0.001, 0.002]),
         series: [
           {
@@ -135,7 +134,7 @@ describe("panels", () => {
       { left: 0, top: 0, width: 420, height: 260 },
     );
     expectNoOverlap(svg);
-    const order = ["<polygon", 'stroke-width="0.8"', 'stroke-width="2"', "<circle"];
+    const order = ['opacity="0.14"', 'stroke-width="0.8"', 'stroke-width="2"', "<circle"];
     expect(order.map((part) => svg.indexOf(part))).toEqual(
       order.map((part) => svg.indexOf(part)).sort((a, b) => a - b),
     );

@@ -1,24 +1,25 @@
 /** A whole SVG: its paper, its colors, its title and its legend. */
 import { escapeXml, lineAt, px, textAt } from "./elements.ts";
+import type { PlotMark } from "./marks.ts";
 
 /**
  * Colors of the series on light and on dark paper, distinguishable by color-blind readers (after
  * Okabe and Ito), each with a contrast of at least 3 : 1 to its paper; dashes differ too.
  */
 export const SERIES = [
-  { light: "#0072b2", dark: "#56b4e9", dash: "" },
-  { light: "#d55e00", dark: "#f0803c", dash: "6 3" },
-  { light: "#00805e", dark: "#2bc79c", dash: "2 3" },
-  { light: "#8e3a75", dark: "#d98bc0", dash: "8 3 2 3" },
-  { light: "#a87000", dark: "#e6b422", dash: "10 4" },
-  { light: "#4a5568", dark: "#c2cad6", dash: "4 2" },
-  { light: "#6b4226", dark: "#c09468", dash: "1 2" },
-  { light: "#b0103a", dark: "#ff6b8a", dash: "12 3 2 3 2 3" },
+  { light: "#0072b2", dark: "#56b4e9", dash: [] },
+  { light: "#d55e00", dark: "#f0803c", dash: [6, 3] },
+  { light: "#00805e", dark: "#2bc79c", dash: [2, 3] },
+  { light: "#8e3a75", dark: "#d98bc0", dash: [8, 3, 2, 3] },
+  { light: "#a87000", dark: "#e6b422", dash: [10, 4] },
+  { light: "#4a5568", dark: "#c2cad6", dash: [4, 2] },
+  { light: "#6b4226", dark: "#c09468", dash: [1, 2] },
+  { light: "#b0103a", dark: "#ff6b8a", dash: [12, 3, 2, 3, 2, 3] },
 ] as const;
 export const PAPER = { light: "#ffffff", dark: "#12161c" } as const;
 
-/** Attributes of a band that belongs to no series, on light and dark paper. */
-export const GRAY = 'fill="#808890" opacity="0.28"';
+/** A series by its place, or what belongs to none. */
+export type SeriesInk = number | "gray" | "text";
 
 const FONT = 11;
 
@@ -33,6 +34,11 @@ export interface SvgStyles {
   readonly first: string;
 }
 
+/** The styles of a drawing, and how its marks get the color of an ink as `currentColor`. */
+export interface Look<Ink> extends SvgStyles {
+  readonly ink: (ink: Ink) => string;
+}
+
 /** About how wide a text is, rather too much: system fonts differ. A Chinese sign takes a full em. */
 export function textWidth(text: string, size = FONT): number {
   const wide = text.match(/[\u2E80-\uFFFF]/g)?.length ?? 0;
@@ -45,30 +51,29 @@ export function cutToWidth(text: string, width: number, size: number): string {
   return text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
 }
 
-/** The attributes of a series' lines. */
-export function stroke(index: number): string {
+/** How the line of a series is drawn. */
+export function lineOf(index: number) {
   // Colors repeat after eight series, each then with another dash.
   const round = Math.floor(index / SERIES.length);
   const { dash } = SERIES[(index + 3 * round) % SERIES.length] as (typeof SERIES)[number];
-  const dashes = dash === "" ? "" : ` stroke-dasharray="${dash}"`;
-  return `stroke="currentColor" fill="none"${dashes} ${color(index)}`;
+  return { kind: "line", ink: index, width: 2, dash } as const satisfies Partial<
+    PlotMark<SeriesInk>
+  >;
 }
 
-/** The attribute that sets currentColor to the color of a series, on either paper. */
-export const color = (index: number) => `class="k${index % SERIES.length}"`;
-
-export const fill = (index: number) => `fill="currentColor" ${color(index)}`;
+const inkOf = (ink: SeriesInk): string =>
+  typeof ink === "number" ? `class="k${ink % SERIES.length}"` : `class="${ink}"`;
 
 function style(): string {
   const colors = (paper: "light" | "dark") =>
     SERIES.map((series, i) => `.k${i}{color:${series[paper]}}`).join("");
-  const light = `.paper{fill:${PAPER.light}}text{fill:#1b2430}.title{font-size:13px;font-weight:600}.head{font-size:15px;font-weight:700}.tick{font-size:${FONT}px;fill:#4a5568}.grid{stroke:#d6dbe3}${colors("light")}`;
-  const dark = `.paper{fill:${PAPER.dark}}text{fill:#e6eaf0}.tick{fill:#aab4c2}.grid{stroke:#333c48}${colors("dark")}`;
+  const light = `.paper{fill:${PAPER.light}}text{fill:#1b2430}.title{font-size:13px;font-weight:600}.head{font-size:15px;font-weight:700}.tick{font-size:${FONT}px;fill:#4a5568}.grid{stroke:#d6dbe3}.gray{color:#808890}.text{color:#1b2430}${colors("light")}`;
+  const dark = `.paper{fill:${PAPER.dark}}text{fill:#e6eaf0}.tick{fill:#aab4c2}.grid{stroke:#333c48}.text{color:#e6eaf0}${colors("dark")}`;
   return `<style>${light}@media(prefers-color-scheme:dark){${dark}}</style>`;
 }
 
 /** Follows the reader's preference for a light or a dark page. */
-export const ADAPTIVE: SvgStyles = {
+export const ADAPTIVE: Look<SeriesInk> = {
   paper: 'class="paper"',
   head: 'class="head"',
   heading: 'class="title"',
@@ -76,6 +81,7 @@ export const ADAPTIVE: SvgStyles = {
   grid: 'class="grid"',
   root: "",
   first: style(),
+  ink: inkOf,
 };
 
 /** A complete SVG document with a title above its body. */
@@ -83,7 +89,7 @@ export function sheet(
   title: string,
   size: { readonly width: number; readonly height: number },
   body: string,
-  look = ADAPTIVE,
+  look: SvgStyles = ADAPTIVE,
 ): string {
   const [width, height] = [px(size.width), px(size.height)];
   return `<svg xmlns="http://www.w3.org/2000/svg"${look.root} viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapeXml(title)}" font-family="system-ui, sans-serif">
@@ -96,8 +102,12 @@ ${body}
 }
 
 /** A sample of the line of a series, as wide as a legend's key. */
-const lineKey = (_: string, i: number): string =>
-  lineAt([0, KEY_WIDTH], [0, 0], `stroke-width="2" ${stroke(i)}`);
+function lineKey(_: string, i: number): string {
+  const { ink, width, dash } = lineOf(i);
+  const dashes = dash.length === 0 ? "" : ` stroke-dasharray="${dash.join(" ")}"`;
+  const line = `stroke-width="${width}" stroke="currentColor"${dashes} ${inkOf(ink)}`;
+  return lineAt([0, KEY_WIDTH], [0, 0], line);
+}
 
 /** Pixels of a legend's key. */
 export const KEY_WIDTH = 26;
@@ -111,7 +121,7 @@ export function legend(
   labels: readonly string[],
   box: { readonly left: number; readonly top: number; readonly width: number },
   key = lineKey,
-  look = ADAPTIVE,
+  look: SvgStyles = ADAPTIVE,
 ): { readonly svg: string; readonly height: number } {
   let x = 0;
   let y = 0;

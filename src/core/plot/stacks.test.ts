@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { dotsOf, highestStack, placeOn } from "./stacks.ts";
+import { placeOn } from "./axis.ts";
+import { dotsOf, highestStack } from "./stacks.ts";
 
 const axis = { from: 0.5, to: 0.9 };
 

@@ -1,9 +1,5 @@
 /** Where the dots of a row stand: each at its value, in rows of their own where they would touch. */
-import type { Range } from "./axis.ts";
-
-/** Where a value lies on an axis, from 0 to 1; what lies outside is at its end. */
-export const placeOn = ({ from, to }: Range, value: number): number =>
-  Math.min(1, Math.max(0, (value - from) / (to - from)));
+import { placeOn, type Range } from "./axis.ts";
 
 /** `around` a line, from its middle outwards, or `on` it, upwards. */
 export type Stacking = "around" | "on";

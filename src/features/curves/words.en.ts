@@ -1,9 +1,10 @@
 import { defineWords } from "../../i18n/index.ts";
 
-/** The charts of a run: their titles and series. */
+/** The charts of a run: their titles, y axes and series. */
 export const curvesWords = defineWords("curves", {
   accuracy: {
     title: "Generator: right answers",
+    y: "share of answers",
     greedy: "right answers on new problems",
     training: "right answers in training",
     believed: "answers in training that the verifier believes right",
@@ -14,6 +15,7 @@ export const curvesWords = defineWords("curves", {
   verifier: {
     title: "Verifier: balanced accuracy on steps",
     titleAnswers: "Verifier: balanced accuracy on answers",
+    y: "accuracy",
     mixed: "balanced accuracy on a fixed, mixed set",
     first: "balanced accuracy on the first solutions",
     training: "balanced accuracy in training",
@@ -28,6 +30,7 @@ export const curvesWords = defineWords("curves", {
   },
   longer: {
     title: "Generator: longer problems, temperature 1",
+    y: "right answers",
     longer: "right answers on new, longer problems",
     sampled: "right answers on new problems, sampled at temperature 1",
     short: { longer: "longer problems", sampled: "new problems at temperature 1" },
@@ -35,6 +38,8 @@ export const curvesWords = defineWords("curves", {
   },
   verdicts: {
     title: "Verifier: final verdicts and mistakes",
+    foundY: "accuracy, F1",
+    mistakesY: "share of steps",
     found: "On new problems",
     mistakes: "Mistakes in steps",
     f1Wrong: "F1 on wrong steps",
@@ -59,6 +64,7 @@ export const curvesWords = defineWords("curves", {
   },
   rewards: {
     title: "Rewards",
+    y: "mean reward",
     generator: "Generator",
     verifier: "Verifier",
     outcome: "generator's reward for right answers",
@@ -76,6 +82,10 @@ export const curvesWords = defineWords("curves", {
   health: {
     title: "KL, entropy, gradients",
     lossTitle: "Loss at school (SFT)",
+    lossY: "nats per token",
+    nats: "nats",
+    norm: "norm",
+    share: "share of groups",
     generator: "generator",
     verifier: "verifier",
     entropy: "Entropy (nats)",
@@ -90,6 +100,7 @@ export const curvesWords = defineWords("curves", {
   /** Each share is the norm of one term's gradient over the sum of all terms' norms. */
   gradient: {
     title: "What moves the weights",
+    y: "share of norms",
     generator: "Generator: shares of the gradient",
     verifier: "Verifier: shares of the gradient",
     outcome: "generator's gradient from right answers",

@@ -6,6 +6,7 @@ const afterEvaluation = "两个模型上完学、首次评估之后显示。";
 const zh: TranslationOf<typeof curvesWords> = {
   accuracy: {
     title: "生成器：正确答案",
+    y: "答案占比",
     greedy: "新题上的正确答案",
     training: "训练中的正确答案",
     believed: "训练中验证器认为正确的答案",
@@ -16,6 +17,7 @@ const zh: TranslationOf<typeof curvesWords> = {
   verifier: {
     title: "验证器：对步骤的平衡准确率",
     titleAnswers: "验证器：对答案的平衡准确率",
+    y: "准确率",
     mixed: "固定混合集上的平衡准确率",
     first: "最初解答上的平衡准确率",
     training: "训练中的平衡准确率",
@@ -25,6 +27,7 @@ const zh: TranslationOf<typeof curvesWords> = {
   },
   longer: {
     title: "生成器：更长的题，温度 1",
+    y: "正确答案",
     longer: "更长的新题上的正确答案",
     sampled: "新题上以温度 1 采样的正确答案",
     short: { longer: "更长的题", sampled: "新题，温度 1" },
@@ -32,6 +35,8 @@ const zh: TranslationOf<typeof curvesWords> = {
   },
   verdicts: {
     title: "验证器：最终判定与错误",
+    foundY: "准确率、F1",
+    mistakesY: "步骤占比",
     found: "新题上",
     mistakes: "步骤中的错误",
     f1Wrong: "错误步骤的 F1",
@@ -56,6 +61,7 @@ const zh: TranslationOf<typeof curvesWords> = {
   },
   rewards: {
     title: "奖励",
+    y: "平均奖励",
     generator: "生成器",
     verifier: "验证器",
     outcome: "生成器因正确答案得到的奖励",
@@ -73,6 +79,10 @@ const zh: TranslationOf<typeof curvesWords> = {
   health: {
     title: "KL、熵、梯度",
     lossTitle: "上学时的损失（SFT）",
+    lossY: "nat/词元",
+    nats: "nat",
+    norm: "范数",
+    share: "组占比",
     generator: "生成器",
     verifier: "验证器",
     entropy: "熵（nat）",
@@ -86,6 +96,7 @@ const zh: TranslationOf<typeof curvesWords> = {
   },
   gradient: {
     title: "什么推动权重",
+    y: "范数占比",
     generator: "生成器：梯度中各项的占比",
     verifier: "验证器：梯度中各项的占比",
     outcome: "生成器的梯度：来自答案正确",

@@ -1,15 +1,16 @@
-import { type CSSProperties, useId, useState } from "react";
+import { useId, useState } from "react";
 import inks from "../../charts/inks.module.css";
 import { LineSwatch } from "../../charts/plot/LineSwatch.tsx";
-import { Line, Mark, Plot } from "../../charts/plot/Plot.tsx";
+import { Marks } from "../../charts/plot/Marks.tsx";
+import { Plot } from "../../charts/plot/Plot.tsx";
 import { lineStyle } from "../../charts/spec.ts";
 import { chartsWords } from "../../charts/words.en.ts";
 import { SHARES } from "../../core/plot/axis.ts";
-import { classes, formatPercent } from "../../i18n/format.ts";
+import { formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { TableHead } from "../../ui/TableHead.tsx";
 import styles from "./CurveChart.module.css";
-import { axisOf, type Curve, onScale, type XScale } from "./model/curve-axis.ts";
+import { axisOf, type Curve, curveMarks, type XScale } from "./model/curve-axis.ts";
 
 export interface CurveChartProps {
   readonly title: string;
@@ -76,36 +77,9 @@ export function CurveChart(props: CurveChartProps) {
 function Curves({ xTitle, scale, curves, at }: CurveChartProps & { readonly at: number }) {
   return (
     <div className={styles.drawing} aria-hidden="true">
-      <Plot x={axisOf(curves, scale)} y={quarters()}>
-        {curves.map((curve) => (
-          <OneCurve key={curve.label} curve={curve} scale={scale} at={at} />
-        ))}
-        <span className={styles.xTitle}>{xTitle}</span>
+      <Plot x={{ ...axisOf(curves, scale), name: xTitle }} y={quarters()}>
+        <Marks marks={curveMarks(curves, scale, at)} classOf={(ink) => inks[ink]} />
       </Plot>
-    </div>
-  );
-}
-
-interface OneCurveProps {
-  readonly curve: Curve;
-  readonly scale: XScale;
-  readonly at: number;
-}
-
-function OneCurve({ curve, scale, at }: OneCurveProps) {
-  const { width, dash, opacity } = lineStyle(curve, 0);
-  const points = curve.points.map(({ x, y }) => ({ x: onScale(scale, x), y }));
-  const [here, interval] = [points[at], curve.points[at]?.interval];
-  const look = { "--thick": `${width}px`, "--dash": dash.join(" "), opacity } as CSSProperties;
-  return (
-    <div className={classes(styles.curve, inks[curve.role])} style={look}>
-      <Line points={points} className={styles.line} />
-      {points.map((point, n) => (
-        <Mark key={point.x} at={point} look="dot" className={n === at ? styles.here : styles.dot} />
-      ))}
-      {here && interval ? (
-        <Line points={interval.map((y) => ({ x: here.x, y }))} className={styles.interval} />
-      ) : null}
     </div>
   );
 }

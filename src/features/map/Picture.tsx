@@ -1,13 +1,15 @@
-import { Cells, Mark, Plot } from "../../charts/plot/Plot.tsx";
+import { Marks } from "../../charts/plot/Marks.tsx";
+import { Mark, Plot } from "../../charts/plot/Plot.tsx";
+import { percentOn } from "../../charts/plot/place.ts";
 import { Sign as Drawn } from "../../charts/plot/Sign.tsx";
-import { mapFrame } from "../../core/map/frame.ts";
-import { firstOf, type MapAxis, type Outcome, type ReachMap } from "../../core/map/map.ts";
+import type { MapAxis, ReachMap } from "../../core/map/map.ts";
+import { mapPlot } from "../../core/map/plot.ts";
+import type { Range } from "../../core/plot/axis.ts";
 import { classes, formatNumber } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
-import { powerOfTen } from "./model/power-of-ten.ts";
 import type { Start } from "./model/start.ts";
 import styles from "./ReachMap.module.css";
-import { Sign } from "./Sign.tsx";
+import { INKS } from "./Sign.tsx";
 import { mapWords } from "./words.en.ts";
 
 interface Props {
@@ -18,77 +20,49 @@ interface Props {
   readonly start: Start | null;
 }
 
-/** The frame in units of its own, from the top left corner. */
-const BOX = { left: 0, top: 0, right: 318, bottom: 276 };
-
-const GROUND: Readonly<Record<Outcome, string | undefined>> = {
-  grpo: styles.groundAnswers,
-  dapo: styles.groundAnswersOpen,
-  frozen: styles.groundJudgedOpen,
-  tango: styles.groundJudged,
-  nobody: styles.groundNobody,
-  open: styles.groundOpen,
-};
-
-/** The settings, placed by their starting point, on a pale background that takes the color of the nearest one. */
+/** The settings of the map, and the run on screen. */
 export function Picture({ map, axis, label, start }: Props) {
-  const words = useWords(mapWords);
-  const { xOf, yOf, xTicks, yTicks, ground } = mapFrame(map.marks, axis, BOX);
-  const areas = ground.map(({ first, x, y, width, height }) => ({
-    from: { x, y },
-    to: { x: x + width, y: y + height },
-    className: GROUND[first],
-  }));
+  const names = useWords(mapWords);
+  const { x, y, marks } = mapPlot(map.marks, axis, { entropy: formatNumber, names });
   return (
     <div className={styles.picture} role="img" aria-label={label}>
-      <p className={styles.entropy}>{words.entropy}</p>
-      <Plot
-        className={styles.frame}
-        x={{
-          from: BOX.left,
-          to: BOX.right,
-          ticks: xTicks.map(({ at, value }) => [at, powerOfTen(value)]),
-        }}
-        y={{
-          from: BOX.bottom,
-          to: BOX.top,
-          ticks: yTicks.map(({ at, value }) => [at, formatNumber(value)]),
-        }}
-      >
-        <Cells cells={areas} />
-        {map.marks.map((mark) => (
-          <Mark
-            key={`${mark.study} ${mark.misprintRate}`}
-            at={{ x: xOf(mark.log10Chance), y: yOf(mark.entropy) }}
-            look="text"
-            className={styles.sign}
-          >
-            <Sign first={firstOf(mark, axis)} />
-          </Mark>
-        ))}
-        {start ? <Here x={xOf(start.log10Chance)} y={yOf(start.entropy)} /> : null}
+      <Plot className={styles.frame} x={x} y={y}>
+        <Marks marks={marks} classOf={(first) => INKS[first]} />
+        {start ? <Here start={start} x={x} y={y} /> : null}
       </Plot>
-      <p className={styles.chance}>{words.chance}</p>
     </div>
   );
 }
 
+/** Width of the frame over its height, as the style has it. */
+const ASPECT = 318 / 276;
+/** How near the run on screen comes to the edge, as a share of the width. */
+const EDGE = 9 / 318;
+
+interface HereProps {
+  readonly start: Start;
+  readonly x: Range;
+  readonly y: Range;
+}
+
 /** The run on screen; outside of the axes it stands at their edge, and an arrow points out. */
-function Here({ x, y }: { readonly x: number; readonly y: number }) {
+function Here({ start, x, y }: HereProps) {
   const words = useWords(mapWords);
-  const at = {
-    x: Math.min(BOX.right - 9, Math.max(BOX.left + 9, x)),
-    y: Math.min(BOX.bottom - 9, Math.max(BOX.top + 9, y)),
-  };
-  const isOutside = Math.hypot(x - at.x, y - at.y) > 9;
-  const turn = Math.atan2(y - at.y, x - at.x);
-  const isRight = at.x > (BOX.left + BOX.right) / 2;
+  const inside = (share: number, edge: number) => Math.min(1 - edge, Math.max(edge, share));
+  const share = { x: percentOn(x, start.log10Chance) / 100, y: percentOn(y, start.entropy) / 100 };
+  const shown = { x: inside(share.x, EDGE), y: inside(share.y, EDGE * ASPECT) };
+  const at = { x: x.from + shown.x * (x.to - x.from), y: y.from + shown.y * (y.to - y.from) };
+  // In widths of the frame, down the page.
+  const [right, down] = [share.x - shown.x, (shown.y - share.y) / ASPECT];
+  const isOutside = Math.hypot(right, down) > EDGE;
+  const turn = Math.atan2(down, right);
+  const isRight = shown.x > 0.5;
   return (
     <>
       <Mark at={at} className={styles.here} />
       {isOutside ? (
         <Mark at={at} look="text" className={styles.arrow} style={{ rotate: `${turn}rad` }}>
-          <Drawn shape="arrow" />
+          <Drawn shape="arrow" fill="none" />
         </Mark>
       ) : null}
       <Mark at={at} look="text" className={classes(styles.hereName, isRight && styles.left)}>

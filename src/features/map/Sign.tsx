@@ -1,12 +1,13 @@
 import { Sign as Drawn } from "../../charts/plot/Sign.tsx";
 import { MAP_SIGNS, type Outcome } from "../../core/map/map.ts";
+import { SIGN_FILLS } from "../../core/map/plot.ts";
 import styles from "./ReachMap.module.css";
 
-/** Filled or open: symbols differ in form as well as color. */
-const CLASSES = {
+/** The color of each outcome: of the model that decides it. */
+export const INKS = {
   grpo: styles.answers,
-  dapo: styles.answersOpen,
-  frozen: styles.judgedOpen,
+  dapo: styles.answers,
+  frozen: styles.judged,
   tango: styles.judged,
   nobody: styles.nobody,
   open: styles.nobody,
@@ -14,5 +15,5 @@ const CLASSES = {
 
 /** The sign of a setting. */
 export const Sign = ({ first }: { readonly first: Outcome }) => (
-  <Drawn shape={MAP_SIGNS[first]} className={CLASSES[first]} />
+  <Drawn shape={MAP_SIGNS[first]} fill={SIGN_FILLS[first]} className={INKS[first]} />
 );

@@ -1,11 +1,13 @@
 import { memo, useMemo } from "react";
-import { Bars, Line, Mark, Plot } from "../../charts/plot/Plot.tsx";
+import { Marks } from "../../charts/plot/Marks.tsx";
+import { Line, Mark, Plot } from "../../charts/plot/Plot.tsx";
 import type { Range } from "../../core/plot/axis.ts";
+import type { PlotMark } from "../../core/plot/marks.ts";
 import { classes, formatInteger, formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import styles from "./Lane.module.css";
 import { percentOf } from "./model/axis.ts";
-import { barsOf } from "./model/blocks.ts";
+import { outlinesOf } from "./model/blocks.ts";
 import type { LaneLine, Point, Ring } from "./model/lane-line.ts";
 import type { FixedSet } from "./model/measures.ts";
 import { withoutOverlaps } from "./model/spread.ts";
@@ -33,7 +35,7 @@ interface Drawing {
   readonly other: LaneLine | null;
   readonly under: LaneLine | null;
   readonly x: Range;
-  readonly bars: ReturnType<typeof barsOf>;
+  readonly blocks: readonly PlotMark<"own">[];
   readonly rings: readonly Ring[];
   readonly overRings: readonly Ring[];
 }
@@ -46,7 +48,7 @@ function drawingOf({ lane, set, other, under, updates, width }: DrawnLane): Draw
     other,
     under,
     x: { from: 0, to: length },
-    bars: barsOf(lane.blocks),
+    blocks: [{ kind: "area", outlines: outlinesOf(lane.blocks), ink: "own" }],
     rings: withoutOverlaps(lane.line.rings, width / length),
     overRings: withoutOverlaps(other?.rings ?? [], width / length),
   };
@@ -97,7 +99,7 @@ interface TenseProps {
 
 /** The part before the playhead (full colors, each value as a thin line) or after it (pale). */
 const Tense = memo(function Tense({ drawing, isPast }: TenseProps) {
-  const { lane, set, other, under, x, bars, rings, overRings } = drawing;
+  const { lane, set, other, under, x, blocks, rings, overRings } = drawing;
   const { line, low, twin } = lane;
   return (
     <>
@@ -117,7 +119,7 @@ const Tense = memo(function Tense({ drawing, isPast }: TenseProps) {
         ))}
       </Plot>
       <Plot className={styles.strip} x={x} y={{ from: 0, to: 1 }}>
-        <Bars className={styles.block} bars={bars} />
+        <Marks marks={blocks} classOf={() => styles.block} />
       </Plot>
     </>
   );

@@ -191,7 +191,7 @@ describe("a live run", () => {
     expect(slider().getAttribute("aria-valuemax")).toBe("0");
     expect(slider().getAttribute("aria-disabled")).toBe("true");
     expect(screen.getByText(new RegExp(words.legendUnder))).toBeTruthy();
-    expect(document.querySelectorAll("svg[class*=block]")).toHaveLength(4);
+    expect(document.querySelectorAll("svg [class*=block]")).toHaveLength(4);
   });
 
   test("ends the slider at its newest update; going back moves what is shown, Latest returns", async () => {

@@ -23,6 +23,7 @@ export function accuracyOf(words: CurvesWords["accuracy"]): ChartSpec {
     plots: [
       {
         scale: "share",
+        y: words.y,
         bands: [{ from: ACCEPTED_ID, to: training, role: "verifier", label: words.gap }],
         series: [
           series("greedy", heldOut, "generator", MAIN_STYLE),

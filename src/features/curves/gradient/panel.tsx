@@ -26,6 +26,7 @@ export function gradientOf(words: CurvesWords["gradient"]): ChartSpec {
     plots: [
       {
         scale: "share",
+        y: words.y,
         title: words.generator,
         series: [
           series("outcome", "grad_share/outcome", "generator", MAIN_STYLE),
@@ -37,6 +38,7 @@ export function gradientOf(words: CurvesWords["gradient"]): ChartSpec {
       },
       {
         scale: "share",
+        y: words.y,
         title: words.verifier,
         series: [
           series("reward", "verifier/grad_share/outcome", "verifier", MAIN_STYLE),

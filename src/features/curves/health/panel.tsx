@@ -20,6 +20,7 @@ const lossOf = (words: HealthWords): ChartSpec => ({
   plots: [
     {
       scale: "free",
+      y: words.lossY,
       series: [
         {
           metric: "loss",
@@ -48,10 +49,11 @@ const bothModels = (
   words: HealthWords,
   title: string,
   metric: string,
-  scale: PlotSpec["scale"],
+  { scale, y }: Pick<PlotSpec, "scale" | "y">,
 ): PlotSpec => ({
   title,
   scale,
+  y,
   series: [
     {
       metric,
@@ -77,10 +79,10 @@ const healthOf = (words: HealthWords): ChartSpec => ({
   title: words.title,
   empty: words.empty,
   plots: [
-    bothModels(words, words.entropy, "entropy", "free"),
-    bothModels(words, words.kl, "kl", "free"),
-    bothModels(words, words.gradNorm, "grad_norm", "free"),
-    bothModels(words, words.zeroStd, "frac_reward_zero_std", "share"),
+    bothModels(words, words.entropy, "entropy", { scale: "free", y: words.nats }),
+    bothModels(words, words.kl, "kl", { scale: "free", y: words.nats }),
+    bothModels(words, words.gradNorm, "grad_norm", { scale: "free", y: words.norm }),
+    bothModels(words, words.zeroStd, "frac_reward_zero_std", { scale: "share", y: words.share }),
   ],
 });
 

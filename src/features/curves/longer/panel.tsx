@@ -9,6 +9,7 @@ export default requestedPanel("longer", 4, (words) => {
     plots: [
       {
         scale: "share",
+        y: words.y,
         series: [
           series("longer", "eval/greedy_accuracy/longer", "generator", MAIN_STYLE),
           series("sampled", "eval/sampled_accuracy/in_range", "generator", SECOND_STYLE),

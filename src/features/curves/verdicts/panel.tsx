@@ -18,6 +18,7 @@ export default requestedPanel("verdicts", 5, (words) => {
       {
         scale: "share",
         title: words.found,
+        y: words.foundY,
         series: [
           series("balanced", "verifier/balanced_accuracy", "verifier", MAIN_STYLE),
           series("f1Wrong", "verifier/step_f1_wrong", "verifier", SECOND_STYLE),
@@ -28,6 +29,7 @@ export default requestedPanel("verdicts", 5, (words) => {
       {
         scale: "share",
         title: words.mistakes,
+        y: words.mistakesY,
         series: [
           series("caught", "verifier/step_caught", "verifier", MAIN_STYLE),
           series("missed", "verifier/step_missed", "verifier", SECOND_STYLE),

@@ -31,6 +31,7 @@ export function stepsOf(words: CurvesWords["verifier"], set: FixedSet): ChartSpe
     plots: [
       {
         scale: "share",
+        y: words.y,
         series: [
           series(set, heldOut, "verifier", MAIN_STYLE),
           series("training", training, "verifier", TRAINING),
@@ -57,6 +58,7 @@ export function answersOf(words: CurvesWords["verifier"], set: FixedSet): ChartS
     plots: [
       {
         scale: "share",
+        y: words.y,
         series: [
           series(set, heldOut, "verifier", MAIN_STYLE),
           series("training", training, "verifier", TRAINING),

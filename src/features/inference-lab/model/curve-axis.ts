@@ -1,7 +1,8 @@
-/** The axis of a curve over a few x values. */
-import type { SeriesSpec } from "../../../charts/spec.ts";
+/** Curves over a few x values as a plot. */
+import { type Ink, lineStyle, type SeriesSpec } from "../../../charts/spec.ts";
 import type { Interval } from "../../../core/metrics/statistics.ts";
 import { type Axis, roundTicks } from "../../../core/plot/axis.ts";
+import type { PlotMark } from "../../../core/plot/marks.ts";
 import { formatCompact } from "../../../i18n/format.ts";
 
 export interface CurvePoint {
@@ -23,7 +24,23 @@ export interface Curve extends Pick<SeriesSpec, "role" | "line" | "label"> {
 export type XScale = "log2" | "linear";
 
 /** Where an x lies on its axis. */
-export const onScale = (scale: XScale, x: number): number => (scale === "log2" ? Math.log2(x) : x);
+const onScale = (scale: XScale, x: number): number => (scale === "log2" ? Math.log2(x) : x);
+
+/** A line with a dot at each value; at the chosen one a larger dot and its interval. @param at index of the chosen x */
+export const curveMarks = (curves: readonly Curve[], scale: XScale, at: number): PlotMark<Ink>[] =>
+  curves.flatMap((curve): PlotMark<Ink>[] => {
+    const { ink, width, dash, opacity } = lineStyle(curve, 0);
+    const points = curve.points.map(({ x, y }) => ({ x: onScale(scale, x), y }));
+    const { x = 0 } = points[at] ?? {};
+    const interval = (curve.points[at]?.interval ?? []).map((y) => ({ x, y }));
+    const dots = { kind: "dots", shape: "dot", ink, opacity } as const;
+    return [
+      { kind: "line", points, ink, width, dash, opacity },
+      { kind: "line", points: interval, ink, width: 1, opacity },
+      { ...dots, points, size: 4.5 },
+      { ...dots, points: points.slice(at, at + 1), size: 9 },
+    ];
+  });
 
 /** Holds the x of all curves: log2 starts at the smallest and names each, linear starts at 0. */
 export function axisOf(curves: readonly Curve[], scale: XScale): Axis {

@@ -1,9 +1,12 @@
-import { useEffect, useRef, useState } from "react";
-import { currentPalette, onThemeChange } from "../../../charts/palette.ts";
+import { type CSSProperties, useMemo, useState } from "react";
+import inks from "../../../charts/inks.module.css";
+import { Marks } from "../../../charts/plot/Marks.tsx";
+import { Plot } from "../../../charts/plot/Plot.tsx";
 import { formatProbability } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { Select } from "../../../ui/Select.tsx";
 import { type AttentionShown, mostAttended, rowOf } from "../model/attention.ts";
+import { type AttentionInk, attentionPlot, rowMark } from "../model/attention-plot.ts";
 import { inspectorWords } from "../words.en.ts";
 import styles from "./attention.module.css";
 import { TextRows } from "./TextRows.tsx";
@@ -89,61 +92,31 @@ interface HeatMapProps {
   readonly at: number;
 }
 
+const INKS: Readonly<Record<AttentionInk, string | undefined>> = {
+  generator: inks.generator,
+  verifier: inks.verifier,
+  ink: inks.ink,
+};
+
 /** T × T, with the characters along both sides; the selected row has a frame. */
 function HeatMap({ shown, chosen, at }: HeatMapProps) {
   const words = useWords(inspectorWords).attention;
-  const canvas = useRef<HTMLCanvasElement>(null);
   const { length } = shown.maps;
-  useEffect(() => {
-    const draw = () => canvas.current && paint(canvas.current, shown, chosen, at);
-    draw();
-    return onThemeChange(draw);
-  }, [shown, chosen, at]);
+  const tree = useMemo(() => attentionPlot(shown, chosen), [shown, chosen]);
   return (
     <div className={styles.picture}>
-      <canvas
-        ref={canvas}
+      <div
+        className={styles.map}
+        style={{ "--cell": `${sideOf(length)}px`, "--cells": length } as CSSProperties}
+        data-part="map"
         role="img"
         aria-label={words.picture(chosen.layer + 1, chosen.head + 1, length)}
-      />
+      >
+        <Plot className={styles.frame} x={tree.x} y={tree.y}>
+          <Marks marks={tree.marks} classOf={(ink) => INKS[ink]} />
+          <Marks marks={[rowMark(length, at)]} classOf={(ink) => INKS[ink]} />
+        </Plot>
+      </div>
     </div>
   );
-}
-
-function paint(canvas: HTMLCanvasElement, shown: AttentionShown, chosen: Head, at: number): void {
-  const { maps, text, role } = shown;
-  const { length } = maps;
-  const side = sideOf(length);
-  const margin = side + 4;
-  const size = margin + side * length + 1;
-  const ratio = devicePixelRatio || 1;
-  canvas.width = Math.round(size * ratio);
-  canvas.height = canvas.width;
-  canvas.style.width = `${size}px`;
-  const context = canvas.getContext("2d");
-  if (!context) return;
-  const palette = currentPalette();
-  context.scale(ratio, ratio);
-  context.fillStyle = palette.text;
-  context.font = `${Math.max(8, side - 2)}px ${getComputedStyle(canvas).fontFamily}`;
-  context.textAlign = "center";
-  context.textBaseline = "middle";
-  for (let position = 0; position < length; position++) {
-    const middle = margin + side * (position + 0.5);
-    context.fillText(text[position] ?? "", middle, margin / 2);
-    context.fillText(text[position] ?? "", margin / 2, middle);
-  }
-  context.strokeStyle = palette.grid;
-  context.strokeRect(margin - 0.5, margin - 0.5, side * length + 1, side * length + 1);
-  context.fillStyle = palette[role];
-  for (let row = 0; row < length; row++) {
-    for (const [column, weight] of rowOf(maps, chosen, row).entries()) {
-      if (weight === 0) continue;
-      context.globalAlpha = weight;
-      context.fillRect(margin + side * column, margin + side * row, side, side);
-    }
-  }
-  context.globalAlpha = 1;
-  context.strokeStyle = palette.ink;
-  context.strokeRect(margin - 0.5, margin + side * at - 0.5, side * length + 1, side + 1);
 }

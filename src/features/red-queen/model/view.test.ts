@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { CELL_COUNTS, type Cell } from "../../../core/evaluation/cross-play.ts";
 import type { CrossPlay } from "../../../core/evaluation/cross-play-file.ts";
-import { cellAfterKey, isAbout, shownOf, strengthOf } from "./view.ts";
+import { gridOf, isAbout, shownOf } from "./view.ts";
 
 /** Ten wrong and ten right steps; of ten solutions five with a mistake. */
 function cell(caught: number, doubted: number): Cell {
@@ -73,22 +73,13 @@ test("the pair of curves is the diagonal and the first row", () => {
 });
 
 test("a color begins at a coin and is full at the best of all", () => {
-  expect(shownOf(PLAY)[0]?.best).toBe(0.85);
-  expect(strengthOf(0.5, 0.9)).toBe(0);
-  expect(strengthOf(0.7, 0.9)).toBeCloseTo(0.5, 12);
-  expect([strengthOf(0.4, 0.9), strengthOf(0.9, 0.9), strengthOf(null, 0.9)]).toEqual([0, 1, 0]);
-});
-
-test("keys move a cell and stop at the edge", () => {
-  const at = { verifier: 2, generator: 5 };
-  expect(cellAfterKey("ArrowUp", at, 7)).toEqual({ verifier: 1, generator: 5 });
-  expect(cellAfterKey("ArrowRight", { ...at, generator: 6 }, 7)).toEqual({
-    verifier: 2,
-    generator: 6,
-  });
-  expect(cellAfterKey("Home", at, 7)).toEqual({ verifier: 2, generator: 0 });
-  expect(cellAfterKey("End", at, 7)).toEqual({ verifier: 2, generator: 6 });
-  expect(cellAfterKey("toString", at, 7)).toBeNull();
+  const [tango] = shownOf(PLAY);
+  if (!tango) throw new Error("no condition");
+  expect(tango.best).toBe(0.85);
+  const shown = { ...tango, best: 0.9, balanced: [[0.5, 0.7, 0.4, 0.9, null]] };
+  const [row] = gridOf(shown, String).rows;
+  const strengths = row?.cells.map(({ strength }) => Number(strength.toFixed(9)));
+  expect(strengths).toEqual([0, 0.5, 0, 1, 0]);
 });
 
 test("readings are about a column, the diagonal, and the lower left", () => {

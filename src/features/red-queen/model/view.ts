@@ -10,10 +10,11 @@ import {
 } from "../../../core/evaluation/cross-play-file.ts";
 import {
   type AccuracyGrid,
+  bestOf,
+  boardGrid,
   type CrossPlayTrends,
   crossPlayTrends,
 } from "../../../core/evaluation/cross-play-reading.ts";
-import { gridMove, within } from "../../../ui/grid-keys.ts";
 
 /** @throws TangoError("bad-file") saying what is wrong */
 export const readPlay = (text: string): CrossPlay => parseCrossPlay("red-queen.json", text);
@@ -54,9 +55,6 @@ export interface Shown {
   readonly isFrozen: boolean;
 }
 
-/** Balanced accuracy of a coin flip, drawn without color. */
-export const COIN = 0.5;
-
 const pairOf = (board: AccuracyGrid): Pair => ({
   learning: board.map((row, age) => row[age] ?? null),
   frozen: board[0] ?? [],
@@ -66,8 +64,7 @@ const pairOf = (board: AccuracyGrid): Pair => ({
 export function shownOf(play: CrossPlay): Shown[] {
   const groups = groupsOf({ plays: play.plays.filter(isSameRun) });
   const balancedOf = (plays: readonly Play[]) => boardOf(plays, "stepBalancedAccuracy");
-  const all = groups.flatMap(({ plays }) => balancedOf(plays).flat());
-  const best = Math.max(COIN + 0.05, ...all.filter((value) => value !== null));
+  const best = bestOf(groups.map(({ plays }) => balancedOf(plays)));
   return groups.map(({ verifiers, plays }) => {
     const board = (figure: keyof CellRates) => boardOf(plays, figure);
     const balanced = balancedOf(plays);
@@ -93,21 +90,9 @@ export function shownOf(play: CrossPlay): Shown[] {
   });
 }
 
-/** The strength of a color in [0, 1]: none for a coin and for a cell without a value. */
-export const strengthOf = (value: number | null, best: number): number =>
-  value === null ? 0 : Math.min(1, Math.max(0, (value - COIN) / (best - COIN)));
-
-/** Where a key leads to from a cell; null for other keys. @param size number of ages */
-export function cellAfterKey(
-  key: string,
-  { verifier, generator }: Place,
-  size: number,
-): Place | null {
-  const move = gridMove(key);
-  if (!move) return null;
-  const [down, right] = move;
-  return { verifier: within(verifier + down, size), generator: within(generator + right, size) };
-}
+/** The balanced accuracy of all pairs as a grid. @param write a whole number */
+export const gridOf = ({ balanced, ages, best }: Shown, write: (value: number) => string) =>
+  boardGrid(balanced, ages, best, write);
 
 /** The three readings. */
 export const READINGS = ["progress", "red-queen", "forgetting"] as const;

@@ -1,6 +1,7 @@
 /** Who learns when: from what a run has logged, and beyond that from its settings. */
 import { type Arm, trains, warmsUp } from "../../../core/algorithms/arm.ts";
 import { firstIndex } from "../../../core/binary-search.ts";
+import { rectangle } from "../../../core/plot/marks.ts";
 import type { Settings } from "../../../core/settings/settings.ts";
 import { turnsBefore } from "../../../core/training/plan.ts";
 import type { RunMetrics } from "../../../metrics/run-metrics.ts";
@@ -21,11 +22,11 @@ const GAP = 0.15;
 /** The least height of a block, to be seen. */
 const LEAST = 0.25;
 
-/** Blocks as bars on the bottom line; lower where only a share of the updates trained the model. */
-export const barsOf = (blocks: readonly Block[]) =>
+/** Blocks as outlines on the bottom line; lower where only a share of the updates trained the model. */
+export const outlinesOf = (blocks: readonly Block[]) =>
   blocks.map(({ from, to, share }) => {
     const half = Math.min(GAP, (to - from) / 4) / 2;
-    return { from: from + half, to: to - half, y: Math.max(LEAST, share) };
+    return rectangle({ x: from + half, y: 0 }, { x: to - half, y: Math.max(LEAST, share) });
   });
 
 export interface Blocks {

@@ -1,10 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { type GridCell, gridPanel, STRONGEST } from "./grid.ts";
+import { type HeatCell, heatPanel, STRONGEST, strengthIn } from "./heat.ts";
 import { PAPER, SERIES } from "./sheet.ts";
 import { expectNoOverlap, textsOf } from "./testing/texts.ts";
 
-const cell = (value: number | null, isMarked = false): GridCell => ({ value, isMarked });
-const { svg, height } = gridPanel(
+const cell = (value: number | null, isMarked = false): HeatCell => ({
+  text: value === null ? "–" : String(value),
+  strength: strengthIn(value, 0, 1),
+  isMarked,
+});
+const { svg, height } = heatPanel(
   {
     title: "accuracy at equal tokens",
     columns: ["grpo", "an-arm-with-a-name-of-forty-letters"],
@@ -12,9 +16,9 @@ const { svg, height } = gridPanel(
       { label: "p0: 0.001, 8", cells: [cell(0), cell(0.5)] },
       { label: "p1: 0.05, 16", cells: [cell(1, true), cell(null)] },
     ],
-    range: { from: 0, to: 1 },
+    ink: 0,
   },
-  { left: 0, top: 30, width: 400 },
+  { left: 0, top: 30, width: 400, row: 24 },
 );
 
 describe("a grid", () => {

@@ -1,0 +1,98 @@
+/** Draws marks that are data, in one drawing: what a file has of them, core/plot/frame.ts draws. */
+import { useContext } from "react";
+import { placeOn } from "../../core/plot/axis.ts";
+import type { DataPoint, MarkShape, PlotMark } from "../../core/plot/marks.ts";
+import { type Place, pathThrough } from "../../core/plot/path.ts";
+import { Mark, Scales } from "./Plot.tsx";
+import styles from "./plot.module.css";
+import { Sign } from "./Sign.tsx";
+
+interface Props<Ink> {
+  readonly marks: readonly PlotMark<Ink>[];
+  /** The class that has the color of an ink. */
+  readonly classOf: (ink: Ink) => string | undefined;
+}
+
+type SignMark<Ink> = Extract<PlotMark<Ink>, { readonly kind: "sign" }>;
+
+/** Units of the drawing on each side. Whole numbers: they are written many times as fast as fractions. */
+const SIDE = 10_000;
+
+export function Marks<Ink>({ marks, classOf }: Props<Ink>) {
+  const { x, y } = useContext(Scales);
+  const place = (at: DataPoint): Place => [
+    Math.round(SIDE * placeOn(x, at.x)),
+    Math.round(SIDE * (1 - placeOn(y, at.y))),
+  ];
+  const isSign = (mark: PlotMark<Ink>): mark is SignMark<Ink> => mark.kind === "sign";
+  return (
+    <>
+      <svg
+        className={styles.marks}
+        viewBox={`0 0 ${SIDE} ${SIDE}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        {marks.map((mark, i) =>
+          isSign(mark) ? null : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: marks have no name but their place
+            <g key={i} className={classOf(mark.ink)} opacity={mark.opacity}>
+              <Drawn mark={mark} place={place} />
+            </g>
+          ),
+        )}
+      </svg>
+      {marks.filter(isSign).map(({ at, sign, fill, ink }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: marks have no name but their place
+        <Mark key={i} at={at} look="text" className={styles.signPlace}>
+          <Sign shape={sign} fill={fill} className={classOf(ink)} />
+        </Mark>
+      ))}
+    </>
+  );
+}
+
+interface DrawnProps<Ink> {
+  readonly mark: Exclude<PlotMark<Ink>, { readonly kind: "sign" }>;
+  readonly place: (at: DataPoint) => Place;
+}
+
+function Drawn<Ink>({ mark, place }: DrawnProps<Ink>) {
+  switch (mark.kind) {
+    case "line":
+      return (
+        <path
+          className={styles.stroke}
+          d={pathThrough(mark.points.map(place), 0)}
+          strokeWidth={mark.width}
+          strokeDasharray={mark.dash?.join(" ")}
+        />
+      );
+    case "area": {
+      const shapes = mark.outlines.map((outline) => `${pathThrough(outline.map(place), 0)}z`);
+      return <path className={styles.area} d={shapes.join("")} />;
+    }
+    case "dots":
+      return <Dots shape={mark.shape} size={mark.size} places={mark.points.map(place)} />;
+  }
+}
+
+interface DotsProps {
+  readonly shape: MarkShape;
+  readonly size: number;
+  readonly places: readonly Place[];
+}
+
+/** Strokes without length, in the color of the text: their ends keep their form however the frame is stretched. A ring has one of the ground on it. */
+export function Dots({ shape, size, places }: DotsProps) {
+  const d = places.map(([x, y]) => `M${x} ${y}h0`).join("");
+  const cap = shape === "square" ? "square" : "round";
+  return (
+    <>
+      <path className={styles.stroke} d={d} strokeWidth={size} strokeLinecap={cap} />
+      {shape === "ring" ? (
+        <path className={styles.hole} d={d} strokeWidth={size - 2} strokeLinecap="round" />
+      ) : null}
+    </>
+  );
+}
