@@ -3,12 +3,10 @@ import { saveFile } from "../runtime/save-file.ts";
 import { chartCsv } from "./chart-csv.ts";
 import type { Snapshot } from "./chart-renderer.ts";
 import { chartSvg } from "./chart-svg.ts";
+import { pngOf } from "./png.ts";
 
 export const CHART_FILES = ["csv", "svg", "png"] as const;
 export type ChartFile = (typeof CHART_FILES)[number];
-
-/** PNG pixels per SVG pixel: sharp on slides and paper. */
-const PNG_SCALE = 2;
 
 /** Saves a chart as `tango-<name>.<kind>`. @returns false when the browser could not draw the PNG */
 export async function saveChart(snapshot: Snapshot, kind: ChartFile): Promise<boolean> {
@@ -23,20 +21,4 @@ async function chartFile(snapshot: Snapshot, kind: ChartFile): Promise<Blob | nu
     return new Blob([chartCsv(runs, chart.plots, csvForm())], { type: "text/csv" });
   const svg = chartSvg(snapshot);
   return kind === "png" ? pngOf(svg) : new Blob([svg.text], { type: "image/svg+xml" });
-}
-
-/** The SVG as PNG. */
-async function pngOf({ text, width, height }: ReturnType<typeof chartSvg>): Promise<Blob | null> {
-  const image = new Image();
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
-  try {
-    await image.decode();
-  } catch {
-    return null;
-  }
-  const canvas = document.createElement("canvas");
-  canvas.width = width * PNG_SCALE;
-  canvas.height = height * PNG_SCALE;
-  canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
-  return new Promise((done) => canvas.toBlob(done, "image/png"));
 }

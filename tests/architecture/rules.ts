@@ -105,7 +105,7 @@ const SIGNS = [
 
 /** Files that read or write pixels: the PNG of a chart, colors of the page, and what a camera sees. */
 const PIXELS = [
-  "src/charts/save.ts",
+  "src/charts/png.ts",
   "src/features/class/board/scan/pixels.ts",
   "src/story/talk/preflight/contrast.ts",
 ];

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { cardSvg } from "../../core/plot/card.ts";
 import { isReceipt, type Receipt } from "../../core/receipt.ts";
 import type { NoReceipt } from "../../runtime/receipt.ts";
 import { MachineReceipt } from "./MachineReceipt.tsx";
-import { receiptJson, receiptOf } from "./model/receipt.ts";
+import { cardText, receiptJson, receiptOf } from "./model/receipt.ts";
 
 afterEach(cleanup);
 
@@ -78,4 +79,16 @@ test("the file is a receipt, with the day and the kind of browser alone", async 
   expect(JSON.parse(await receiptJson(receipt).text())).toEqual(receipt);
   expect(isReceipt(receipt)).toBe(true);
   expect(receipt).toMatchObject({ date: "2026-11-28", browser: "Firefox 153", system: "Linux" });
+});
+
+test("the picture has the same lines, and room for long names", () => {
+  const device = { userAgent: "Mozilla/5.0 (X11; Linux) Firefox/153.0", hardwareConcurrency: 8 };
+  const card = cardText(receiptOf(TAKEN, device, new Date("2026-11-28T14:00:00Z")));
+  const { text, height } = cardSvg(card);
+  for (const line of card.lines) expect(text).toContain(line);
+  expect(text.match(/<text /g)).toHaveLength(2 + card.lines.length + 3 * (card.rows.length + 1));
+  const ys = [...text.matchAll(/ y="([\d.]+)"/g)].map(([, y]) => Number(y));
+  expect(Math.max(...ys)).toBeLessThan(height);
+  const long = cardSvg({ ...card, rows: [["x".repeat(200), "1", "2"]] }).text;
+  expect(long).toContain("x…</text>");
 });

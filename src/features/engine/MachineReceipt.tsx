@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from "react";
+import { pngOf } from "../../charts/png.ts";
+import { cardSvg } from "../../core/plot/card.ts";
 import type { Receipt } from "../../core/receipt.ts";
 import { useWords } from "../../i18n/index.ts";
 import { type TakenReceipt, takeReceipt } from "../../runtime/receipt.ts";
@@ -6,7 +8,6 @@ import { saveFile } from "../../runtime/save-file.ts";
 import { Button } from "../../ui/Button.tsx";
 import { TableHead } from "../../ui/TableHead.tsx";
 import styles from "./EngineDetails.module.css";
-import { cardPicture } from "./model/card.ts";
 import { cardText, receiptJson, receiptName, receiptOf } from "./model/receipt.ts";
 import { receiptWords } from "./words.en.ts";
 
@@ -67,7 +68,7 @@ function Card({ receipt }: { readonly receipt: Receipt }) {
   const { lines, head, rows } = cardText(receipt);
   const name = receiptName(receipt);
   const savePicture = async () => {
-    const picture = await cardPicture(cardText(receipt));
+    const picture = await pngOf(cardSvg(cardText(receipt)));
     setFailed(picture === null);
     if (picture) saveFile(`${name}.png`, picture);
   };

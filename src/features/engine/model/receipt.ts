@@ -1,10 +1,10 @@
 /** A machine's receipt: what was timed together with the kind of device, its text and its files. */
+import type { CardText } from "../../../core/plot/card.ts";
 import type { Receipt } from "../../../core/receipt.ts";
 import { formatNumber } from "../../../i18n/format.ts";
 import { words } from "../../../i18n/index.ts";
 import { LAB_VERSION } from "../../../page/citation.ts";
 import { receiptWords } from "../words.en.ts";
-import type { CardText } from "./card.ts";
 import { browserOf, systemOf } from "./device.ts";
 
 /** @param navigator of the page @param now of the day that the receipt names */
