@@ -89,7 +89,7 @@ const room = (name: string, most: number, goal?: number): Limit => ({
 export const LIMITS: readonly Limit[] = [
   { what: "Lines of the product", most: 139_000, goal: 110_000, count: linesIn(/./) },
   { what: "Lines of CSS", most: 16_900, goal: 8000, count: linesIn(/\.css$/) },
-  room("core", 22_200, 20_000),
+  room("core", 22_300, 20_000),
   room("engine", 11_000),
   room("bench", 1600),
   room("protocol", 900),
