@@ -87,7 +87,7 @@ const room = (name: string, most: number, goal?: number): Limit => ({
  * needs more raises the limit by hand and says why in the commit. One that has become too wide is lowered.
  */
 export const LIMITS: readonly Limit[] = [
-  { what: "Lines of the product", most: 139_000, goal: 110_000, count: linesIn(/./) },
+  { what: "Lines of the product", most: 140_000, goal: 110_000, count: linesIn(/./) },
   { what: "Lines of CSS", most: 16_900, goal: 8000, count: linesIn(/\.css$/) },
   room("core", 22_300, 20_000),
   room("engine", 11_000),
@@ -101,7 +101,7 @@ export const LIMITS: readonly Limit[] = [
   room("page", 2500),
   room("charts", 3700),
   room("run-view", 18_000),
-  room("story", 17_600, 12_000),
+  room("story", 17_900, 12_000),
   room("features", 26_000, 20_000),
   room("features/class", 5500),
   room("shell", 4100),

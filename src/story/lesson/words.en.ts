@@ -46,6 +46,7 @@ export const learnWords = defineWords("story/lesson", {
       no: "Keep them",
     },
     save: "Save my answers",
+    collect: "Answers of a class",
     print: "Print the worksheets",
     class: "For your class",
     before: "The questions before and after",

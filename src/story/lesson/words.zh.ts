@@ -42,6 +42,7 @@ const zh: TranslationOf<typeof learnWords> = {
     forget: "忘记所有回答",
     forgetAsk: { question: "忘记这台设备上的所有回答吗？", yes: "忘记", no: "保留" },
     save: "保存我的回答",
+    collect: "全班的回答",
     print: "打印练习纸",
     class: "用于课堂",
     before: "课前与课后的问题",

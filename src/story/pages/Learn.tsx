@@ -5,6 +5,7 @@ import { useHash } from "../../ui/hash.ts";
 import { LessonView } from "../lesson/LessonView.tsx";
 import { lessonById } from "../lesson/lessons/registry.ts";
 import { Worksheets } from "../paper/Worksheets.tsx";
+import { AnswersPage } from "./answers/AnswersPage.tsx";
 import { OpenQuestions } from "./before/OpenQuestions.tsx";
 import { Home } from "./home/Home.tsx";
 import { OwnLesson } from "./own/OwnLesson.tsx";
@@ -28,6 +29,7 @@ export default function Learn() {
 
 function PageView({ page }: { readonly page: Page }) {
   if (page === "worksheets") return <Worksheets />;
+  if (page === "answers") return <AnswersPage />;
   return page === "own" ? <OwnPage /> : <OpenQuestions key={page} page={page} />;
 }
 

@@ -1,7 +1,7 @@
 /** The pages of Learn besides the lessons, by what the address has behind its `#`. */
 import { leaveAddress } from "../../ui/hash.ts";
 
-const PAGES = ["before", "after", "worksheets", "own"] as const;
+const PAGES = ["before", "after", "worksheets", "own", "answers"] as const;
 export type Page = (typeof PAGES)[number];
 
 const PREFIX = "#learn/";

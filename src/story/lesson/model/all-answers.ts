@@ -6,7 +6,8 @@ import { forget, recallAll } from "../../../runtime/stored-keys.ts";
 
 const LESSON_KEY = /^lesson\./;
 const OWN_KEY = /^(lesson|learn)\./;
-const FORMAT = { format: "tango-lab-answers", version: 1 };
+/** What a file of answers begins with. */
+export const FORMAT = { format: "tango-lab-answers", version: 1 };
 
 function parsed(text: string | undefined): unknown {
   try {

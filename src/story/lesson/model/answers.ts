@@ -59,20 +59,25 @@ function belongs({ predict, do: doings, see, check }: Lesson, answers: Answers):
   );
 }
 
+/** Answers to a lesson from a value that was stored or sent; null for what does not belong to the lesson as it is. */
+export function answersFrom(lesson: Lesson, value: unknown): Answers | null {
+  const { output: kept, success } = v.safeParse(answersSchema, value);
+  if (!success || !belongs(lesson, kept)) return null;
+  const reached = [kept.reached, opensUpTo(lesson, kept)].reduce((one, other) =>
+    indexOf(one) < indexOf(other) ? one : other,
+  );
+  return Object.assign({}, kept, {
+    reached,
+    part: indexOf(kept.part) > indexOf(reached) ? reached : kept.part,
+  });
+}
+
 /** The answers stored on this device; none where nothing usable is stored. */
 export function readAnswers(lesson: Lesson): Answers {
   const text = recall(keyOf(lesson.id));
   if (text === null) return NO_ANSWERS;
   try {
-    const kept = v.parse(answersSchema, JSON.parse(text));
-    if (!belongs(lesson, kept)) return NO_ANSWERS;
-    const reached = [kept.reached, opensUpTo(lesson, kept)].reduce((one, other) =>
-      indexOf(one) < indexOf(other) ? one : other,
-    );
-    return Object.assign({}, kept, {
-      reached,
-      part: indexOf(kept.part) > indexOf(reached) ? reached : kept.part,
-    });
+    return answersFrom(lesson, JSON.parse(text)) ?? NO_ANSWERS;
   } catch {
     return NO_ANSWERS;
   }

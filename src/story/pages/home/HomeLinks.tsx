@@ -30,6 +30,9 @@ export function HomeLinks({ onForgotten }: { readonly onForgotten: () => void })
       <Button className={styles.link} onClick={() => openPage("worksheets")}>
         {words.print}
       </Button>
+      <Button className={styles.link} onClick={() => openPage("answers")}>
+        {words.collect}
+      </Button>
       <Button className={styles.link} onClick={() => openPage("own")}>
         {words.own}
       </Button>
