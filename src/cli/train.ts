@@ -22,6 +22,7 @@ import {
 } from "./arguments.ts";
 import { COMMAND_PREFIX } from "./command-name.ts";
 import { openPolicies } from "./host.ts";
+import { nodeSandbox } from "./line-sandbox.ts";
 import { hold, type Lock } from "./lock.ts";
 import { readMetrics } from "./metrics.ts";
 import { Progress } from "./progress.ts";
@@ -135,7 +136,8 @@ async function trained(args: Parsed, until: number, locks: Lock[]): Promise<numb
   const { settings, checkpoint, ...opened } = open(args, locks);
   checkMemory(settings, totalmem());
   const policies = await buildPolicies(settings, checkpoint);
-  const session = new Session({ settings, ...policies, clock, state: checkpoint?.state });
+  const openLine = (code: string) => nodeSandbox().open(code);
+  const session = new Session({ settings, ...policies, openLine, clock, state: checkpoint?.state });
   const folder = opened.folder();
   const health = await policies.generator.health();
   const ahead = await forecast(policies.generator, settings, clock);

@@ -63,6 +63,8 @@ export type SettingSpec = { readonly group: SettingGroup } & (
       readonly default: string;
     })
   | (Common & { readonly type: "switch"; readonly default: boolean })
+  /** Code that somebody wrote, with its hash (line/sealed.ts). */
+  | (Common & { readonly type: "code"; readonly default: "" })
 );
 
 export const integer = (min: number, max: number, spec: Numeric) =>
@@ -78,7 +80,10 @@ export const choice = <const C extends readonly string[]>(
 export const toggle = (spec: Common & { readonly default: boolean }) =>
   ({ type: "switch", ...spec }) as const;
 
-/** The values that a group of settings takes: one of the choices, a boolean or a number. */
+export const code = (spec: Common & { readonly default: "" }) =>
+  ({ type: "code", ...spec }) as const;
+
+/** The values that a group of settings takes: one of the choices, a boolean, a text or a number. */
 export type ValuesOf<Specs> = {
   readonly [Key in keyof Specs]: Specs[Key] extends {
     type: "choice";
@@ -87,5 +92,7 @@ export type ValuesOf<Specs> = {
     ? Choice
     : Specs[Key] extends { type: "switch" }
       ? boolean
-      : number;
+      : Specs[Key] extends { type: "code" }
+        ? string
+        : number;
 };
