@@ -1,18 +1,11 @@
-import variant from "@jitl/quickjs-wasmfile-release-sync";
-import { newQuickJSWASMModuleFromVariant } from "quickjs-emscripten-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { lineFaultSentence } from "../core/line/fault.ts";
 import type { LineFunction, LineRow } from "../core/line/functions.ts";
-import { Sandbox } from "./sandbox.ts";
+import { MOST_INTERRUPTS, openSandbox } from "./testing/open-sandbox.ts";
 
-let sandbox: Sandbox;
-/** Interrupts since the last call; the time is over after `MOST`. */
-let interrupts = 0;
-const MOST = 40;
-
+let sandbox: Awaited<ReturnType<typeof openSandbox>>;
 beforeAll(async () => {
-  const module = await newQuickJSWASMModuleFromVariant(variant);
-  sandbox = new Sandbox(module, () => (interrupts++ > MOST ? 1e9 : 0));
+  sandbox = await openSandbox();
 });
 
 function call(
@@ -21,7 +14,6 @@ function call(
   name: LineFunction = "advantages",
   pure = false,
 ) {
-  interrupts = 0;
   return sandbox.call({ code, name, rows, pure });
 }
 
@@ -52,7 +44,6 @@ test("calls a function for every row of a batch", () => {
 test("knows a function however it is declared, and no other", () => {
   const code =
     "function advantages() {}\nconst blend = () => 1;\nlet step = 5;\nvar stepRewards = function () {};";
-  interrupts = 0;
   expect(sandbox.functions(code)).toEqual({ functions: ["advantages", "stepRewards", "blend"] });
 });
 
@@ -179,7 +170,7 @@ describe("hostile code is stopped, and the sandbox goes on", () => {
     ],
   ])("%s", (_, code, expected) => {
     expect(sentence(code)).toMatch(new RegExp(expected));
-    expect(interrupts).toBeLessThan(MOST + 600);
+    expect(sandbox.interrupts()).toBeLessThan(MOST_INTERRUPTS + 600);
     expect(lives()).toEqual({ values: Float64Array.of(2, 0, 0) });
   });
 

@@ -72,7 +72,8 @@ export function lineFaultSentence(fault: LineFault, name: LineFunction): string 
   const rest = SENTENCES[kind](fault, name);
   if (kind === "endless") return `${place} ${rest}`;
   if (place !== "It") return `${place}: ${rest}`;
-  return rest[0]?.toUpperCase() + rest.slice(1);
+  // A name keeps its own first letter.
+  return rest.startsWith(name) ? rest : `${rest[0]?.toUpperCase()}${rest.slice(1)}`;
 }
 
 function rowName(name: LineFunction, row: number): string {
