@@ -87,15 +87,23 @@ export class LineSandbox {
       throw error;
     }
     const id = ++this.#id;
+    const isTraining = "call" in asked && !asked.call.pure;
+    const { endSeconds, patientSeconds } = LINE_LIMITS;
+    const most = (isTraining ? patientSeconds : endSeconds) * 1000;
     return new Promise((resolve) => {
-      const timer = setTimeout(() => {
+      const end = () => {
         worker.end();
         this.#worker = null;
         resolve({ fault: lineFault("endless") });
-      }, LINE_LIMITS.endSeconds * 1000);
-      worker.waitFor(id, (reply) => {
+      };
+      let timer: ReturnType<typeof setTimeout>;
+      worker.waitFor(id, ({ id: _, ...answer }) => {
+        if ("begins" in answer) {
+          timer = setTimeout(end, most);
+          return;
+        }
         clearTimeout(timer);
-        resolve(reply);
+        resolve(answer);
       });
       worker.post({ id, ...asked });
     });
@@ -122,7 +130,7 @@ function started(worker: LineWorker): Promise<Started> {
     worker.listen((message) => {
       if (typeof message !== "string") {
         waiting.get(message.id)?.(message);
-        waiting.delete(message.id);
+        if (!("begins" in message)) waiting.delete(message.id);
         return;
       }
       clearTimeout(timer);

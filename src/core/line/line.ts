@@ -22,6 +22,8 @@ export const LINE_LIMITS = {
   seconds: 0.25,
   /** Seconds until the sandbox itself is ended, for what cannot be stopped from inside. */
   endSeconds: 0.5,
+  /** The same while a run trains, which must not end because the machine is busy for a moment. */
+  patientSeconds: 5,
   bytes: 16 * 2 ** 20,
   /** Characters of the code. */
   characters: 4000,
@@ -42,9 +44,12 @@ export type LineAnswer = { readonly values: Float64Array } | { readonly fault: L
 /** Which functions some code has; or why that cannot be said. */
 export type LineNames = { readonly functions: LineFunction[] } | { readonly fault: LineFault };
 
-/** What a sandbox is asked, a code for its functions or a call, and what it answers; "ready" comes first. */
+/** What a sandbox is asked, a code for its functions or a call, and what it answers, after a `LineBegins`; "ready" comes first. */
 export type LineRequest = { readonly id: number } & (
   | { readonly code: string }
   | { readonly call: LineCall }
 );
-export type LineReply = { readonly id: number } & (LineAnswer | LineNames);
+export type LineReply = { readonly id: number } & (LineAnswer | LineNames | LineBegins);
+
+/** Sent before the code of a call runs: its time begins. */
+export type LineBegins = { readonly begins: true };

@@ -61,6 +61,8 @@ export type SettingSpec = { readonly group: SettingGroup } & (
       readonly type: "choice";
       readonly choices: readonly string[];
       readonly default: string;
+      /** Adds a choice that is made by its name; says whether it is one. */
+      readonly admits?: (value: string) => boolean;
     })
   | (Common & { readonly type: "switch"; readonly default: boolean })
   /** Code that somebody wrote, with its hash (line/sealed.ts). */
@@ -74,7 +76,11 @@ export const number = (min: number, max: number, spec: Numeric) =>
   ({ type: "number", min, max, ...spec }) as const;
 
 export const choice = <const C extends readonly string[]>(
-  spec: Common & { readonly choices: C; readonly default: C[number] },
+  spec: Common & {
+    readonly choices: C;
+    readonly default: C[number];
+    readonly admits?: (value: string) => boolean;
+  },
 ) => ({ type: "choice", ...spec }) as const;
 
 export const toggle = (spec: Common & { readonly default: boolean }) =>

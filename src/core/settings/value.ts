@@ -23,7 +23,8 @@ export function settingError(key: string, value: unknown, allowed: string): Tang
 /** A value by the entry of its setting; null where the setting does not allow it. */
 function valueBy(spec: SettingSpec, value: unknown): number | string | boolean | null {
   if (spec.type === "choice") {
-    return typeof value === "string" && spec.choices.includes(value) ? value : null;
+    if (typeof value !== "string") return null;
+    return spec.choices.includes(value) || spec.admits?.(value) ? value : null;
   }
   if (spec.type === "switch") {
     if (value === true || value === "true" || value === "on") return true;

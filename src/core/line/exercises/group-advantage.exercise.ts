@@ -52,7 +52,7 @@ const groupAdvantage: Exercise = {
       expected: [0.9354, -0.9354, 0.9354, -0.9354, 0.9354, -0.9354, 0.9354, -0.9354],
     },
     { id: "all", row: [[1, 1, 1, 1, 1, 1, 1, 1]], expected: [0, 0, 0, 0, 0, 0, 0, 0] },
-    { id: "two", row: [[1, 0]], expected: [0.7071, -0.7071] },
+    { id: "three", row: [[1, 0, 0]], expected: [1.1547, -0.5773, -0.5773] },
     { id: "verifier", row: [[1.8, 1, 0.8, 0]], expected: [1.2173, 0.1353, -0.1353, -1.2173] },
   ],
   slips: [
@@ -80,7 +80,7 @@ const groupAdvantage: Exercise = {
       none: "none",
       half: "half",
       all: "all",
-      two: "two attempts",
+      three: "three attempts",
       verifier: "other rewards",
     },
     slips: {
@@ -132,7 +132,7 @@ export const zh: ExerciseWords = {
     none: "全错",
     half: "一半",
     all: "全对",
-    two: "两次尝试",
+    three: "三次尝试",
     verifier: "其他奖励",
   },
   slips: {

@@ -18,9 +18,10 @@ export const EXERCISES: ReadonlyMap<string, Exercise> = new Map(
   }).map((exercise) => [exercise.id, exercise]),
 );
 
-const chinese: Readonly<Record<string, ExerciseWords | undefined>> = import.meta.glob<
-  ExerciseWords | undefined
->("./*.exercise.ts", { eager: true, import: "zh" });
+const chinese = import.meta.glob<ExerciseWords | undefined>("./*.exercise.ts", {
+  eager: true,
+  import: "zh",
+});
 
 /** Its words in a language; English where they are not translated. */
 export function wordsOfExercise({ id, words }: Exercise, language: string): ExerciseWords {
