@@ -71,6 +71,7 @@ const PACKAGES: readonly { readonly name: RegExp; readonly rooms: readonly strin
   },
   { name: /^comlink$/, rooms: ["protocol", "runtime"] },
   { name: /^webgpu$/, rooms: ["cli"] },
+  { name: /^@(codemirror|lezer)\//, rooms: ["story"] },
   { name: /^(quickjs-|@jitl\/)/, rooms: ["line", "workers"] },
   { name: /^(@bufbuild|hyparquet)/, rooms: ["exchange"] },
   { name: /^node:/, rooms: ["cli", "library"] },

@@ -1,0 +1,43 @@
+/** What this browser keeps of the exercises: the code, and what was achieved. */
+import { preference } from "../../../runtime/preference.ts";
+
+export interface KeptExercise {
+  readonly code: string;
+  readonly passed: boolean;
+  /** Times that the tests ran without passing. */
+  readonly tries: number;
+  /** Whether the reference was shown before it passed. */
+  readonly shown: boolean;
+}
+
+export type Kept = Readonly<Record<string, KeptExercise>>;
+
+const isKept = (value: unknown): value is KeptExercise => {
+  if (typeof value !== "object" || value === null) return false;
+  const { code, passed, tries, shown } = value as Partial<KeptExercise>;
+  return (
+    typeof code === "string" &&
+    typeof passed === "boolean" &&
+    typeof tries === "number" &&
+    typeof shown === "boolean"
+  );
+};
+
+function read(text: string | null): Kept {
+  try {
+    const value: unknown = JSON.parse(text ?? "{}");
+    if (typeof value !== "object" || value === null) return {};
+    return Object.fromEntries(Object.entries(value).filter(([, one]) => isKept(one)));
+  } catch {
+    return {};
+  }
+}
+
+export const keptLines = preference<Kept>("lines", { read, write: JSON.stringify });
+
+/** Changes what is kept of one exercise. */
+export function keep(id: string, start: string, change: Partial<KeptExercise>): void {
+  const all = keptLines.getState();
+  const before = all[id] ?? { code: start, passed: false, tries: 0, shown: false };
+  keptLines.choose(Object.assign({}, all, { [id]: Object.assign({}, before, change) }));
+}
