@@ -19,13 +19,11 @@ const classWeight: Exercise = {
   settings: { classWeights: true },
   start: `function classWeights(right, wrong) {
   return [1, 1];
-}
-`,
+}`,
   reference: `function classWeights(right, wrong) {
   const weight = (count) => 1 / (Math.sqrt(Math.max(1, count)) + 1e-6);
   return [weight(right), weight(wrong)];
-}
-`,
+}`,
   tests: [
     { id: "even", row: [64, 64], expected: [1, 1] },
     { id: "few-right", row: [16, 112], expected: [2.1943, 0.8294] },

@@ -28,17 +28,16 @@ const groupAdvantage: Exercise = {
   const n = rewards.length;
   const mean = rewards.reduce((a, b) => a + b, 0) / n;
   return rewards.map((r) => r - mean);
-}
-`,
+}`,
   reference: `function advantages(rewards) {
   const n = rewards.length;
   const mean = rewards.reduce((a, b) => a + b, 0) / n;
-  const squares = rewards.reduce((sum, r) => sum + (r - mean) ** 2, 0);
+  let squares = 0;
+  for (const r of rewards) squares += (r - mean) ** 2;
   const spread = Math.sqrt(squares / (n - 1));
   if (spread < 1e-8) return rewards.map(() => 0);
   return rewards.map((r) => (r - mean) / (spread + 1e-6));
-}
-`,
+}`,
   tests: [
     {
       id: "one",

@@ -19,17 +19,16 @@ const leaveOneOut: Exercise = {
   const n = rewards.length;
   const sum = rewards.reduce((a, b) => a + b, 0);
   return rewards.map((r) => r - sum / n);
-}
-`,
+}`,
   reference: `function advantages(rewards) {
   const n = rewards.length;
   const mean = rewards.reduce((a, b) => a + b, 0) / n;
-  const squares = rewards.reduce((sum, r) => sum + (r - mean) ** 2, 0);
+  let squares = 0;
+  for (const r of rewards) squares += (r - mean) ** 2;
   if (Math.sqrt(squares / (n - 1)) < 1e-8) return rewards.map(() => 0);
   // r − (sum − r) ÷ (n − 1), written with the mean of all
   return rewards.map((r) => (r - mean) * (n / (n - 1)));
-}
-`,
+}`,
   tests: [
     {
       id: "one",

@@ -15,12 +15,10 @@ const stepReward: Exercise = {
   settings: {},
   start: `function stepRewards(verdicts, K) {
   return verdicts.map((v) => v);
-}
-`,
+}`,
   reference: `function stepRewards(verdicts, K) {
   return verdicts.map((v) => v / K);
-}
-`,
+}`,
   tests: [
     { id: "right", row: [[1, 1, 1, 1], 4], expected: [0.25, 0.25, 0.25, 0.25] },
     { id: "one-wrong", row: [[1, 1, -1, 1], 4], expected: [0.25, 0.25, -0.25, 0.25] },

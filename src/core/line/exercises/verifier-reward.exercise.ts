@@ -18,13 +18,11 @@ const verifierReward: Exercise = {
   settings: {},
   start: `function verifierReward(last, label, form) {
   return last === label ? 1 + form : form;
-}
-`,
+}`,
   reference: `function verifierReward(last, label, form) {
   if (last === null) return 0;
   return ((last === 1) === (label === 1) ? 1 : 0) + form;
-}
-`,
+}`,
   tests: [
     { id: "caught-right", row: [1, 1, 0.8], expected: [1.8] },
     { id: "caught-wrong", row: [-1, 0, 0.8], expected: [1.8] },

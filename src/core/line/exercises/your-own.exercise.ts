@@ -9,12 +9,12 @@ const yourOwn: Exercise = {
 function advantages(rewards) {
   const best = Math.max(...rewards);
   return rewards.map((r) => (r === best ? 1 : -1));
-}
-`,
+}`,
   reference: `function advantages(rewards) {
   const n = rewards.length;
   const mean = rewards.reduce((a, b) => a + b, 0) / n;
-  const squares = rewards.reduce((sum, r) => sum + (r - mean) ** 2, 0);
+  let squares = 0;
+  for (const r of rewards) squares += (r - mean) ** 2;
   const spread = Math.sqrt(squares / (n - 1));
   if (spread < 1e-8) return rewards.map(() => 0);
   return rewards.map((r) => (r - mean) / (spread + 1e-6));
@@ -32,8 +32,7 @@ function classWeights(right, wrong) {
 function verifierReward(last, label, form) {
   if (last === null) return 0;
   return ((last === 1) === (label === 1) ? 1 : 0) + form;
-}
-`,
+}`,
   tests: [],
   slips: [],
   words: {

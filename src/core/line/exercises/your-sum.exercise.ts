@@ -7,16 +7,14 @@ const yourSum: Exercise = {
   settings: {},
   start: `function step(a, b) {
   return (a + 2 * b) % 10;
-}
-`,
+}`,
   reference: `function step(a, b) {
   return (a + b) % 10;
-}
-`,
+}`,
   tests: [],
   slips: [],
   words: {
-    name: "Your own sum",
+    name: "Own sum",
     question: "What if a column added otherwise?",
     goal: "A problem has two rows of digits. `a` stands above `b`; return the digit below them, from 0 to 9. The lab asks for all 100 pairs, makes facts, misprints and problems of them, and both models learn your sum.",
     formula: "any rule that gives a digit",

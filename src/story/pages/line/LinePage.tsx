@@ -82,7 +82,7 @@ function Choice({ now }: { readonly now: string }) {
   return (
     <nav className={styles.choice} aria-label={words.exercises}>
       <Button onClick={leavePage}>{all}</Button>
-      <ol>
+      <ol className={styles.list}>
         {ALL.map((exercise) => {
           const { passed, shown } = kept[exercise.id] ?? { passed: false, shown: false };
           const isFree = exercise.tests.length === 0;

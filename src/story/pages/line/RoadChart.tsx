@@ -2,14 +2,17 @@ import { useMemo, useSyncExternalStore } from "react";
 import { useStore } from "zustand";
 import { Line, Plot } from "../../../charts/plot/Plot.tsx";
 import type { Exercise } from "../../../core/line/exercises/exercise.ts";
+import { roundTicks } from "../../../core/plot/axis.ts";
+import { presetSettings } from "../../../core/presets/registry.ts";
+import type { SettingKey } from "../../../core/settings/settings.ts";
 import { formatInteger, formatPercent } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { measuredAt, runChecks } from "../../../run-view/growth/model/checks.ts";
 import { recordedRun } from "../../../run-view/run-chart/runs.ts";
 import { runOf } from "../../../runtime/app-state.ts";
 import { calmStore } from "../../../ui/calm-store.ts";
-import { lineLab } from "./lab.ts";
-import styles from "./line.module.css";
+import { lineLab, PRESET } from "./lab.ts";
+import styles from "./trains.module.css";
 import { lineWords } from "./words.en.ts";
 
 const ROLES = ["generator", "verifier"] as const;
@@ -37,20 +40,23 @@ function useCurves() {
   return { own, road, updates: recording?.run.settings.updates ?? running?.updates ?? 1 };
 }
 
+/** Whether the exercise's own reference is another run than the recorded one. */
+function differsFromRoad({ settings }: Exercise): boolean {
+  const recorded = presetSettings(PRESET);
+  return (Object.keys(settings) as SettingKey[]).some((key) => settings[key] !== recorded[key]);
+}
+
 /** The road, a wide pale line, and the student's own line on it. */
 export function RoadChart({ exercise }: { readonly exercise: Exercise }) {
   const words = useWords(lineWords);
   const { own, road, updates } = useCurves();
   const isSum = exercise.function === "step";
-  const isOther = exercise.settings.estimator === "rloo";
+  const isOther = differsFromRoad(exercise);
   const last = Math.max(updates, road?.generator.at(-1)?.x ?? 0, road?.verifier?.at(-1)?.x ?? 0);
   const x = {
     from: 0,
     to: last,
-    ticks: [0, 0.5, 1].map((share) => {
-      const at = Math.round(share * last);
-      return [at, formatInteger(at)] as const;
-    }),
+    ticks: roundTicks({ from: 0, to: last }, 3).map((at) => [at, formatInteger(at)] as const),
   };
   const under = isSum ? words.ofSum : isOther ? words.otherReference : words.reference;
   return (
@@ -63,9 +69,9 @@ export function RoadChart({ exercise }: { readonly exercise: Exercise }) {
         const said = (share: number | undefined) =>
           share === undefined ? words.none : formatPercent(share);
         return (
-          <figure key={role} data-role={role}>
+          <figure key={role}>
             <figcaption>
-              <b>{words[role]}</b> <span>{under}</span>
+              <b>{words[role]}</b> <span className={styles.small}>{under}</span>
             </figcaption>
             <div className={styles.drawn}>
               <Plot
@@ -76,9 +82,9 @@ export function RoadChart({ exercise }: { readonly exercise: Exercise }) {
                 <Line points={theirs} className={styles.road} />
                 <Line points={mine} ink={role} />
               </Plot>
-              <p className={styles.value}>
+              <p className={styles.value} data-role={role}>
                 <b>{said(value ?? beside)}</b>
-                <span>{value === undefined ? under : words.yours}</span>
+                <span className={styles.small}>{value === undefined ? under : words.yours}</span>
               </p>
             </div>
           </figure>

@@ -33,8 +33,10 @@ export function Task({ exercise, told, work, isForeign }: Props) {
   return (
     <>
       <p className={styles.goal}>{withNames(told.goal)}</p>
-      <p className={styles.formula}>{told.formula}</p>
-      <p className={styles.signature}>{told.signature}</p>
+      <p className={styles.form}>
+        <span className={styles.formula}>{told.formula}</span>
+        <span className={styles.signature}>{told.signature}</span>
+      </p>
       <div className={styles.box}>
         <p className={styles.seal}>{isForeign && !hasRun ? words.fromLink : words.sealed}</p>
         <Editor

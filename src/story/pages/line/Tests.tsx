@@ -29,7 +29,7 @@ export function Tests({ exercise, told, work, hasRun }: Props) {
             <span>{words.tests(formatInteger(tests.length), told.testedBy)}</span>
             <Summary work={work} />
           </h2>
-          <ul>
+          <ul className={styles.list}>
             {tests.map(({ id }, i) => (
               <li key={id} data-outcome={outcomeOf(i)}>
                 <span aria-hidden>{SIGNS[outcomeOf(i)]}</span>

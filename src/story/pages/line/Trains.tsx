@@ -11,9 +11,9 @@ import { runOf } from "../../../runtime/app-state.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { faultText } from "./fault-text.ts";
 import { lineLab, openRoad } from "./lab.ts";
-import styles from "./line.module.css";
 import { RoadChart } from "./RoadChart.tsx";
 import { comparePushes } from "./road.ts";
+import styles from "./trains.module.css";
 import type { LineWork } from "./use-line.ts";
 import { lineWords } from "./words.en.ts";
 
@@ -116,11 +116,11 @@ function Pushes({ group, update }: { readonly group: RolloutGroup; readonly upda
   return (
     <div className={styles.pushes}>
       <h3>{words.group(formatInteger(update), group.problem)}</h3>
-      <ol aria-label={words.first}>
+      <ol className={styles.list} aria-label={words.first}>
         {group.rows.map(({ answer, isCorrect, advantages }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: attempts of one group keep their places
-          <li key={i} data-right={isCorrect || undefined}>
-            <b>{`${answer ?? "—"}${isCorrect ? " ✓" : ""}`}</b>
+          <li key={i} className={styles.attempt} data-right={isCorrect || undefined}>
+            <b className={styles.answer}>{`${answer ?? "—"}${isCorrect ? " ✓" : ""}`}</b>
             <span>{formatSigned(advantages[0] ?? 0)}</span>
           </li>
         ))}

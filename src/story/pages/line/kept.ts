@@ -35,9 +35,16 @@ function read(text: string | null): Kept {
 
 export const keptLines = preference<Kept>("lines", { read, write: JSON.stringify });
 
+export const freshExercise = (code: string): KeptExercise => ({
+  code,
+  passed: false,
+  tries: 0,
+  shown: false,
+});
+
 /** Changes what is kept of one exercise. */
 export function keep(id: string, start: string, change: Partial<KeptExercise>): void {
   const all = keptLines.getState();
-  const before = all[id] ?? { code: start, passed: false, tries: 0, shown: false };
+  const before = all[id] ?? freshExercise(start);
   keptLines.choose(Object.assign({}, all, { [id]: Object.assign({}, before, change) }));
 }

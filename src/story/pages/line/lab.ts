@@ -9,8 +9,11 @@ import type { Settings } from "../../../core/settings/settings.ts";
 import { ownSumId } from "../../../core/tasks/own-sum.ts";
 import { fetchLive, shipped } from "../../../page/app.ts";
 import { connectLater } from "../../../runtime/connect-later.ts";
-import { createApp, FIRST_PRESET, type TangoApp } from "../../../runtime/create-app.ts";
+import { createApp, type TangoApp } from "../../../runtime/create-app.ts";
 import { lineSandbox } from "../../../runtime/line-sandbox.ts";
+
+/** The run that exercises train: the shortest of those that learn. */
+export const PRESET = "quick";
 
 export const lineLab: TangoApp = createApp(
   connectLater(async () => {
@@ -22,12 +25,12 @@ export const lineLab: TangoApp = createApp(
 );
 
 /** Opens the recording of the reference: the road. */
-export const openRoad = (): Promise<void> => lineLab.player.open(FIRST_PRESET, false);
+export const openRoad = (): Promise<void> => lineLab.player.open(PRESET, false);
 
 /** @throws TangoError("bad-line") when the code of a sum gives no digits */
 async function settingsFor(exercise: Exercise, code: string): Promise<Settings> {
   const line = sealLine(code);
-  const base = presetSettings(FIRST_PRESET);
+  const base = presetSettings(PRESET);
   if (exercise.function !== "step") {
     return applySettings(base, [...Object.entries(exercise.settings), ["line", line]]);
   }
@@ -43,6 +46,6 @@ export async function trainWith(exercise: Exercise, code: string): Promise<void>
   const draft = await settingsFor(exercise, code);
   lineLab.registry.front.reset();
   lineLab.registry.show("live");
-  lineLab.controller.dispatch({ type: "draft", preset: FIRST_PRESET, draft });
+  lineLab.controller.dispatch({ type: "draft", preset: PRESET, draft });
   await lineLab.timeline.play();
 }

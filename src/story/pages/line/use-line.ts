@@ -6,7 +6,7 @@ import { type LineFault, lineFaultOf } from "../../../core/line/fault.ts";
 import type { LineFunction } from "../../../core/line/functions.ts";
 import { judgeLine, type LineJudgement } from "../../../core/line/judge.ts";
 import { lineSandbox } from "../../../runtime/line-sandbox.ts";
-import { type KeptExercise, keep, keptLines } from "./kept.ts";
+import { freshExercise, type KeptExercise, keep, keptLines } from "./kept.ts";
 import { trainWith } from "./lab.ts";
 
 /** A fault and the function that it is about. */
@@ -31,76 +31,59 @@ export interface LineWork {
   show(): void;
 }
 
-const named = (exercise: Exercise): LineFunction =>
-  exercise.function === "any" ? "advantages" : exercise.function;
+/** What the last run of the code showed. */
+type Seen = Pick<LineWork, "judged" | "fault" | "isRunning" | "error">;
 
-/** Whether the code can be used at all, where there are no tests. */
-async function checkFree(code: string): Promise<LineFault | null> {
-  const names = await lineSandbox.functions(code);
-  return "fault" in names ? names.fault : null;
+const NOTHING: Seen = { judged: null, fault: null, isRunning: false, error: null };
+
+/** What was thrown: a fault of the code, or the sandbox itself. */
+function seenIn(thrown: unknown): Partial<Seen> {
+  const fault = thrown instanceof TangoError ? lineFaultOf(thrown) : null;
+  if (fault) return { fault };
+  return { error: thrown instanceof Error ? thrown.message : String(thrown) };
+}
+
+/** Runs the tests, or checks that the code can be used where there are none. */
+async function tested(exercise: Exercise, code: string): Promise<Pick<Seen, "judged" | "fault">> {
+  const name = exercise.function === "any" ? "advantages" : exercise.function;
+  if (exercise.tests.length === 0) {
+    const names = await lineSandbox.functions(code);
+    return { judged: null, fault: "fault" in names ? { fault: names.fault, name } : null };
+  }
+  const judged = await judgeLine(exercise, (asked, row) =>
+    lineSandbox.call({ code, name: asked, rows: [row], pure: true }),
+  );
+  return { judged, fault: judged.fault && { fault: judged.fault, name } };
 }
 
 export function useLine(exercise: Exercise): LineWork {
-  const { id, start, reference, tests } = exercise;
-  const kept = useStore(keptLines, (all) => all[id]) ?? {
-    code: start,
-    passed: false,
-    tries: 0,
-    shown: false,
-  };
-  const [judged, setJudged] = useState<LineJudgement | null>(null);
-  const [fault, setFault] = useState<NamedFault | null>(null);
-  const [isRunning, setRunning] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const clear = () => {
-    setJudged(null);
-    setFault(null);
-    setError(null);
-  };
+  const { id, start, reference } = exercise;
+  const kept = useStore(keptLines, (all) => all[id]) ?? freshExercise(start);
+  const [seen, setSeen] = useState(NOTHING);
+  const add = (more: Partial<Seen>) => setSeen((before) => Object.assign({}, before, more));
   const guarded = async (work: () => Promise<void>) => {
-    setRunning(true);
-    clear();
-    try {
-      await work();
-    } catch (thrown) {
-      const known = thrown instanceof TangoError ? lineFaultOf(thrown) : null;
-      if (known) setFault(known);
-      else setError(thrown instanceof Error ? thrown.message : String(thrown));
-    }
-    setRunning(false);
+    add({ isRunning: true, error: null });
+    await work().catch((thrown: unknown) => add(seenIn(thrown)));
+    add({ isRunning: false });
   };
   const change = (code: string) => {
     keep(id, start, { code });
-    clear();
+    setSeen(NOTHING);
   };
-  return {
-    kept,
-    judged,
-    fault,
-    isRunning,
-    error,
-    change,
-    run: () =>
-      guarded(async () => {
-        const { code } = kept;
-        if (tests.length === 0) {
-          const found = await checkFree(code);
-          if (found) setFault({ fault: found, name: named(exercise) });
-          return;
-        }
-        const result = await judgeLine(exercise, (name, row) =>
-          lineSandbox.call({ code, name, rows: [row], pure: true }),
-        );
-        setJudged(result);
-        if (result.fault) setFault({ fault: result.fault, name: named(exercise) });
-        const passed = result.outcomes.every((outcome) => outcome === "passed");
-        keep(id, start, passed ? { passed: true } : { tries: kept.tries + 1 });
-      }),
+  const run = async () => {
+    const found = await tested(exercise, kept.code);
+    add(found);
+    if (!found.judged) return;
+    const passed = found.judged.outcomes.every((outcome) => outcome === "passed");
+    keep(id, start, passed ? { passed: true } : { tries: kept.tries + 1 });
+  };
+  const show = () => {
+    keep(id, start, { shown: kept.shown || !kept.passed });
+    change(reference);
+  };
+  const parts = { kept, change, show, reset: () => change(start) };
+  return Object.assign({}, seen, parts, {
+    run: () => guarded(run),
     train: () => guarded(() => trainWith(exercise, kept.code)),
-    reset: () => change(start),
-    show: () => {
-      keep(id, start, { code: reference, shown: kept.shown || !kept.passed });
-      clear();
-    },
-  };
+  });
 }
