@@ -10,4 +10,5 @@ export const setup: Translation<typeof en.setup> = {
   },
   range: (allowed, unit) => `允许的值：${allowed}${unit ? `（${unit}）` : ""}。`,
   switch: { on: "开", off: "关" },
+  code: { none: "无", someone: (hash) => `别人的函数，${hash.slice(0, 8)}` },
 };

@@ -83,8 +83,12 @@ export function RoadChart({ exercise }: { readonly exercise: Exercise }) {
                 <Line points={mine} ink={role} />
               </Plot>
               <p className={styles.value} data-role={role}>
-                <b>{said(value ?? beside)}</b>
-                <span className={styles.small}>{value === undefined ? under : words.yours}</span>
+                {value === undefined && beside === undefined ? null : (
+                  <b>{said(value ?? beside)}</b>
+                )}
+                <span className={styles.small}>
+                  {value === undefined ? (beside === undefined ? words.none : under) : words.yours}
+                </span>
               </p>
             </div>
           </figure>

@@ -43,7 +43,7 @@ const LOOK = EditorView.theme({
   ".cm-gutters": { color: "var(--ink-3)", backgroundColor: "var(--surface)", border: "none" },
   ".cm-scroller": { lineHeight: "1.5", overflow: "auto" },
   ".cm-cursor": { borderLeftColor: "var(--ink)" },
-  "&.cm-focused": { outline: "2px solid var(--focus)", outlineOffset: "-2px" },
+  "&.cm-focused": { outlineColor: "var(--focus)", outlineOffset: "-2px" },
   ".cm-selectionBackground, &.cm-focused .cm-selectionBackground": {
     backgroundColor: "var(--generator-soft) !important",
   },
