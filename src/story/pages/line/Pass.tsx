@@ -4,7 +4,7 @@ import { LINE_LIMITS } from "../../../core/line/line.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { saveFile } from "../../../runtime/save-file.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { linkWith } from "./address.ts";
+import { addressWith } from "./address.ts";
 import styles from "./line.module.css";
 import { lineWords } from "./words.en.ts";
 
@@ -20,14 +20,15 @@ export function Pass({ exercise, code, onOpen }: Props) {
   const [said, setSaid] = useState("");
   const id = useId();
   const share = async () => {
-    const link = await linkWith(exercise.id, code);
-    if (link === null) return setSaid(words.long);
+    const address = await addressWith(exercise.id, code);
+    if (address === null) return setSaid(words.long);
+    const { origin, pathname } = location;
     try {
-      await navigator.clipboard.writeText(link);
+      await navigator.clipboard.writeText(`${origin}${pathname}?view=learn${address}`);
       setSaid(words.copied);
     } catch {
       // The browser refuses: the address has it then.
-      location.href = link;
+      location.hash = address;
     }
   };
   const open = async (file: File | undefined) => {

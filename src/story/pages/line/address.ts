@@ -14,12 +14,11 @@ export function readAddress(hash: string): { readonly id: string; readonly packe
 
 export const addressOf = (id: string): string => `${LINE_PAGE}/${id}`;
 
-/** A link with the code and its hash; null when it is too long. */
-export async function linkWith(id: string, code: string): Promise<string | null> {
+/** The address with the code and its hash; null when it is too long. */
+export async function addressWith(id: string, code: string): Promise<string | null> {
   const packed = await toPacked(sealLine(code));
-  const { origin, pathname } = location;
-  const link = `${origin}${pathname}${addressOf(id)}/${packed}`;
-  return packed === null || link.length > MOST_LINK ? null : link;
+  const address = `${addressOf(id)}/${packed}`;
+  return packed === null || address.length > MOST_LINK ? null : address;
 }
 
 /** The code of a link; null when it is damaged or was changed on its way. */
