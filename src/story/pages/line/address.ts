@@ -3,7 +3,7 @@ import { fromPacked, toPacked } from "../../../page/navigation/packed-text.ts";
 import { LINE_PAGE } from "../pages.ts";
 
 /** Characters of a link that a message or a QR code still takes. */
-const MOST_LINK = 4000;
+const MOST_LINK = 2000;
 
 /** The exercise that the address names, and the code in it, packed; null for another address. */
 export function readAddress(hash: string): { readonly id: string; readonly packed: string } | null {
