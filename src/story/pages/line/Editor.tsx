@@ -30,7 +30,13 @@ export function Editor({ code, label, faulty, onChange, onRun }: Props) {
     const state = EditorState.create({ doc: first.current, extensions });
     const made = new EditorView({ root, parent: root, state });
     view.current = made;
-    return () => made.destroy();
+    // Outside of the shadow root nobody sees that a key was typed into a field.
+    const keep = (event: KeyboardEvent) => event.stopPropagation();
+    host.addEventListener("keydown", keep);
+    return () => {
+      host.removeEventListener("keydown", keep);
+      made.destroy();
+    };
   }, [label, calls]);
   useEffect(() => {
     const { current } = view;
