@@ -97,7 +97,7 @@ export const LIMITS: readonly Limit[] = [
   room("metrics", 900),
   room("storage", 600),
   room("runtime", 8600),
-  room("i18n", 2000),
+  room("i18n", 2100),
   room("ui", 1400),
   room("page", 2500),
   room("charts", 3500),

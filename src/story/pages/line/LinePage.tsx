@@ -16,6 +16,9 @@ import { lineWords } from "./words.en.ts";
 
 const ALL = [...EXERCISES.values()];
 
+/** Where somebody else's code is kept, so that the student's own stays. */
+const foreignId = ({ id }: Exercise): string => `${id}/link`;
+
 type FromLink = "none" | "reading" | "someone" | "damaged";
 
 /** Puts the code of a link into the editor; nothing of it runs before somebody presses a button. */
@@ -27,7 +30,7 @@ function useCodeOfLink(exercise: Exercise, packed: string): FromLink {
     setState("reading");
     void codeFrom(packed).then((code) => {
       if (!isMounted) return;
-      if (code !== null) keep(exercise.id, exercise.start, { code });
+      if (code !== null) keep(foreignId(exercise), exercise.start, { code });
       setState(code === null ? "damaged" : "someone");
     });
     return () => {
@@ -41,16 +44,14 @@ function useCodeOfLink(exercise: Exercise, packed: string): FromLink {
 export function LinePage({ hash }: { readonly hash: string }) {
   const address = readAddress(hash);
   const exercise = EXERCISES.get(address?.id ?? "") ?? ALL[0];
-  return exercise ? (
-    <Work key={exercise.id} exercise={exercise} packed={address?.packed ?? ""} />
-  ) : null;
+  return exercise ? <Work key={hash} exercise={exercise} packed={address?.packed ?? ""} /> : null;
 }
 
 function Work({ exercise, packed }: { readonly exercise: Exercise; readonly packed: string }) {
   const words = useWords(lineWords);
   const { language } = useLanguage();
   const link = useCodeOfLink(exercise, packed);
-  const work = useLine(exercise);
+  const work = useLine(exercise, packed === "" ? exercise.id : foreignId(exercise));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const told = wordsOfExercise(exercise, language);

@@ -56,8 +56,9 @@ async function tested(exercise: Exercise, code: string): Promise<Pick<Seen, "jud
   return { judged, fault: judged.fault && { fault: judged.fault, name } };
 }
 
-export function useLine(exercise: Exercise): LineWork {
-  const { id, start, reference } = exercise;
+/** @param id under which its code is kept: somebody else's has a place of its own and earns no mark */
+export function useLine(exercise: Exercise, id: string): LineWork {
+  const { start, reference } = exercise;
   const kept = useStore(keptLines, (all) => all[id]) ?? freshExercise(start);
   const [seen, setSeen] = useState(NOTHING);
   const add = (more: Partial<Seen>) => setSeen((before) => Object.assign({}, before, more));
