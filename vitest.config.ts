@@ -80,7 +80,7 @@ export default defineConfig({
   plugins: [content()],
   test: {
     environment: "node",
-    globalSetup: ["scripts/cpu-module.mjs"],
+    globalSetup: ["scripts/cpu-module.mjs", "scripts/line-thread.mjs"],
     setupFiles: [
       "tests/patience.ts",
       "tests/clean-slate.ts",

@@ -17,6 +17,7 @@ import {
 import { join } from "node:path";
 import { buildCpuModules } from "./cpu-module.mjs";
 import { ROOT } from "./ensure-installed.mjs";
+import { buildLineThread } from "./line-thread.mjs";
 import { reportPaths } from "./study-tables.mjs";
 
 const TEST_FILE = /\.test\.tsx?$/;
@@ -53,6 +54,7 @@ const COMMON = [
   "scripts/cpu-thread.mjs",
   "scripts/dropped-in.mjs",
   "src/core",
+  "src/line",
 ];
 
 const PAGE_SOURCES = [
@@ -88,6 +90,7 @@ const PAGE_SOURCES = [
 const CLI_SOURCES = [
   ...COMMON,
   "vite.cli.config.ts",
+  "scripts/line-thread.mjs",
   "src/engine",
   "src/bench",
   "src/protocol",
@@ -226,6 +229,10 @@ export async function buildProgram(root, outDir, entries, facts) {
     if (name.endsWith(".wasm")) copyFileSync(join(root, WASM_DIR, name), join(outDir, name));
   }
   copyFileSync(join(root, "scripts", "cpu-thread.mjs"), join(outDir, "cpu-thread.mjs"));
+  const line = await buildLineThread({ root });
+  for (const name of ["line-thread.mjs", "quickjs.wasm"]) {
+    copyFileSync(join(line, name), join(outDir, name));
+  }
   cpSync(modules, join(outDir, "cpu-engine"), { recursive: true });
 }
 

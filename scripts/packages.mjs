@@ -12,6 +12,13 @@ import { ROOT } from "./ensure-installed.mjs";
 /** Why the page or the command line has each package. package.json has them for development: the package tango-lab contains them. */
 export const REASONS = {
   "@bufbuild/protobuf": "command line only: writes the messages of an ONNX file",
+  "@codemirror/commands": "Write the line: keys of the editor",
+  "@codemirror/language": "Write the line: brackets and indents of the editor",
+  "@codemirror/state": "Write the line: the editor's text",
+  "@codemirror/view": "Write the line: the editor",
+  "@jitl/quickjs-wasmfile-release-sync": "Write the line: QuickJS as WebAssembly, which runs a student's function",
+  "@lezer/highlight": "Write the line: colors of the code",
+  "@lezer/javascript": "Write the line: reads the code for its colors",
   "@tensorflow/tfjs-backend-cpu": "reference engine: operations that the other backends lack",
   "@tensorflow/tfjs-backend-wasm": "engine tfjs-wasm, where engine cpu cannot run",
   "@tensorflow/tfjs-backend-webgpu": "engine tfjs-webgpu",
@@ -22,6 +29,7 @@ export const REASONS = {
   idb: "IndexedDB with promises: saved runs",
   katex: "formulas in the inspector",
   qr: "draws the QR codes of links, and reads those of a class with the teacher's camera",
+  "quickjs-emscripten-core": "Write the line: calls QuickJS",
   react: "the page",
   "react-dom": "the page",
   valibot: "validation of links and files",

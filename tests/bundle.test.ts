@@ -17,6 +17,10 @@ const PAGE = fileURLToPath(new URL("../dist/page", import.meta.url));
 const PUBLIC = fileURLToPath(new URL("../public", import.meta.url));
 /** What loads before the first press, gzipped; a component library would not fit, hence native controls. */
 const PAGE_KB = 152;
+/** The editor and the sandbox of "Write the line", gzipped, which load with that page alone. */
+const LINE_KB = 700;
+/** Texts of the editor and of the sandbox. */
+const LINE_WORDS = ["cm-lineWrapping", "QuickJSUnwrapError"];
 
 /** Texts that occur once in every copy of tfjs-core and nowhere else. */
 const TFJS_WORDS = ["Overwriting the platform with", "Cannot evaluate flag"];
@@ -91,6 +95,19 @@ describe("the built page", () => {
     expect(kb, sizes.map(([name, bytes]) => `${name} ${bytes}`).join("\n")).toBeLessThanOrEqual(
       PAGE_KB,
     );
+  });
+
+  test(`loads at most ${LINE_KB} kB for "Write the line", and nothing of it before`, () => {
+    const isLine = (name: string) =>
+      /(^|\/)(LinePage|line\.worker|emscripten-module)[.-]/.test(name);
+    const files = readdirSync(join(PAGE, "assets"), { recursive: true, encoding: "utf8" });
+    const parts = files.filter(isLine);
+    expect(parts.some((name) => name.endsWith(".wasm"))).toBe(true);
+    const sizes = parts.map((name) => gzipSync(readFileSync(join(PAGE, "assets", name))).length);
+    expect(sizes.reduce((sum, bytes) => sum + bytes, 0) / 1000).toBeLessThanOrEqual(LINE_KB);
+    const first = neededBy(chunks, scriptsOf(html));
+    for (const words of LINE_WORDS) expect(copiesOf(words, first), words).toBe(0);
+    expect(copiesOf("cm-lineWrapping", page)).toBeGreaterThan(0);
   });
 
   test("loads Chinese on demand", () => {

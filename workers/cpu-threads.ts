@@ -12,7 +12,7 @@ export const browserThreads: ThreadHost | null = self.crossOriginIsolated
           port1.onmessage = ({ data }) =>
             data === "ready" ? resolve() : reject(new Error(String(data)));
         });
-        const request: ThreadRequest = { type: "thread", port: port2 };
+        const request: ThreadRequest = { type: "thread", of: "cpu", port: port2 };
         self.postMessage(request, [port2]);
         port1.postMessage(order);
         return { ready, terminate: () => port1.postMessage(END_THREAD) };

@@ -15,6 +15,7 @@ import type { TrainerApi } from "../src/protocol/messages.ts";
 import { connectPolicy } from "../src/protocol/policy-api.ts";
 import { handOver } from "../src/protocol/remote.ts";
 import { serve } from "./connect.ts";
+import { pageSandbox } from "./line-sandbox.ts";
 import { MetricsStream } from "./metrics-stream.ts";
 
 let runner: Runner | null = null;
@@ -77,6 +78,7 @@ const api: TrainerApi = {
       settings,
       generator,
       verifier,
+      openLine: (code) => pageSandbox.open(code),
       clock: () => stopwatch.read(),
       state: checkpoint?.state,
     });

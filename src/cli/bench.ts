@@ -7,6 +7,7 @@ import { TangoError } from "../core/errors.ts";
 import { MOST_THREADS } from "../engine/cpu/pool.ts";
 import type { Host } from "../engine/reference/backend.ts";
 import { argumentError, type Flag, readArguments } from "./arguments.ts";
+import { benchLine } from "./bench-line.ts";
 import { partsOf } from "./bench-parts.ts";
 import { COMMAND_PREFIX } from "./command-name.ts";
 import { writeWhole } from "./disk.ts";
@@ -34,6 +35,7 @@ export const BENCH_FLAGS: readonly Flag[] = [
     name: "cpu-time",
     help: "times the processor time of all threads, for a machine that others use",
   },
+  { name: "line", help: "times a call of one's own function (train --line), and no engine" },
   { name: "json", value: "FILE", help: "writes the report there, again after every engine" },
 ];
 
@@ -87,6 +89,10 @@ function processorTime(): number {
 /** `lab bench`: compares the engines. @returns the exit code, 1 when an engine failed or disagreed */
 export async function bench(argv: readonly string[]): Promise<number> {
   const args = readArguments("bench", argv, BENCH_FLAGS);
+  if (args.has("line")) {
+    await benchLine((text) => console.log(text));
+    return 0;
+  }
   const countsOnly = args.has("counts-only");
   const threads = args.text("threads");
   if (threads !== null && args.text("engines") !== null) {

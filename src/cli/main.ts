@@ -68,6 +68,6 @@ export async function main(given: readonly string[], page = PACKAGED): Promise<n
     if (!(error instanceof TangoError)) throw error;
     console.error(error.message);
     if (error.code === "storage") return 3;
-    return error.code === "bad-setting" || error.code === "bad-file" ? 2 : 1;
+    return ["bad-setting", "bad-file", "bad-line"].includes(error.code) ? 2 : 1;
   }
 }

@@ -16,7 +16,7 @@ import {
 import { presetSettings } from "../core/presets/registry.ts";
 import { applySettings } from "../core/settings/parse.ts";
 import type { Solution } from "../core/tango/solution.ts";
-import { Session } from "../core/training/session.ts";
+import type { Session } from "../core/training/session.ts";
 import { argumentError, commandOf, type Flag, readArguments, settingPairs } from "./arguments.ts";
 import { checkWritable, writeWhole } from "./disk.ts";
 import { makeFolderOrRefuse } from "./folders.ts";
@@ -24,7 +24,8 @@ import { hold } from "./lock.ts";
 import { Progress } from "./progress.ts";
 import { RUN_FLAGS } from "./run-flags.ts";
 import { interruptible } from "./run-loop.ts";
-import { buildPolicies, clock } from "./train.ts";
+import { openSession } from "./session.ts";
+import { buildPolicies } from "./train.ts";
 
 export const MIXED_SET_FLAGS: readonly Flag[] = [
   ...RUN_FLAGS,
@@ -46,7 +47,7 @@ export async function mixedSet(argv: readonly string[]): Promise<number> {
   try {
     checkWritable(out);
     const policies = await buildPolicies(settings, null);
-    const session = new Session({ settings, ...policies, clock });
+    const session = openSession(settings, policies);
     const half = halfOf(session);
     const samples: Partial<Record<GeneratorAge, Solution[][]>> = {};
     const code = await interruptible(async (interrupted) => {

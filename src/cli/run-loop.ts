@@ -68,7 +68,8 @@ export async function runPlan(run: PlannedRun): Promise<void> {
   } catch (error) {
     progress?.end();
     // The policies still have the last finite weights.
-    if (error instanceof TangoError && error.code === "not-finite") await save();
+    if (error instanceof TangoError && ["not-finite", "bad-line"].includes(error.code))
+      await save();
     throw error;
   }
 }

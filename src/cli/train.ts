@@ -11,7 +11,7 @@ import type { Checkpoint } from "../core/runs/checkpoint.ts";
 import { applySettings } from "../core/settings/parse.ts";
 import type { Settings } from "../core/settings/settings.ts";
 import { checkMemory, type Forecast, forecast } from "../core/training/fits.ts";
-import { Session } from "../core/training/session.ts";
+import type { Session } from "../core/training/session.ts";
 import {
   argumentError,
   type Flag,
@@ -22,6 +22,7 @@ import {
 } from "./arguments.ts";
 import { COMMAND_PREFIX } from "./command-name.ts";
 import { openPolicies } from "./host.ts";
+import { lineSettings } from "./line-sandbox.ts";
 import { hold, type Lock } from "./lock.ts";
 import { readMetrics } from "./metrics.ts";
 import { Progress } from "./progress.ts";
@@ -30,11 +31,17 @@ import { roundedDuration } from "./roughly.ts";
 import { RUN_FLAGS } from "./run-flags.ts";
 import { RunFolder } from "./run-folder.ts";
 import { interruptible, runPlan } from "./run-loop.ts";
+import { clock, openSession } from "./session.ts";
 import { agesOf } from "./snapshots.ts";
 
 export const TRAIN_FLAGS: readonly Flag[] = [
   ...RUN_FLAGS,
   { name: "updates", value: "N", help: "planned generator updates" },
+  {
+    name: "line",
+    value: "FILE",
+    help: "functions of your own in JavaScript, for those of the algorithm with the same names; with --resume: the mended ones",
+  },
   {
     name: "snapshots",
     value: "N",
@@ -48,9 +55,6 @@ export const TRAIN_FLAGS: readonly Flag[] = [
   },
   { name: "until", value: "N", help: "saves and stops after N updates of the plan" },
 ];
-
-/** Seconds of a monotonic clock. */
-export const clock = () => performance.now() / 1000;
 
 /** Both policies of a run, restored from the checkpoint if there is one. */
 export async function buildPolicies(
@@ -70,10 +74,11 @@ export async function buildPolicies(
   return { generator, verifier };
 }
 
-/** Settings and folder of a new run, or of the run to resume. @param locks gets those that it takes */
+/** Settings and folder of a new run, or of the run to resume. @param locks gets those that it takes @param line settings of the flag */
 function open(
   args: Parsed,
   locks: Lock[],
+  line: readonly [string, unknown][],
 ): {
   /** Called once both models exist: a failed start leaves no folder behind. */
   folder: () => RunFolder;
@@ -94,7 +99,7 @@ function open(
     if (existsSync(resume)) locks.push(hold(resume));
     if (isUnstarted(resume)) {
       const { preset, settings: stored, ages } = readConfig(resume);
-      const settings = applySettings(stored, settingPairs(args, ["engine"]));
+      const settings = applySettings(stored, [...settingPairs(args, ["engine"]), ...line]);
       return {
         folder: () => RunFolder.create(resume, preset, settings, ages),
         settings,
@@ -102,11 +107,14 @@ function open(
       };
     }
     const { folder, checkpoint } = RunFolder.reopen(resume, lastGood);
-    const settings = applySettings(checkpoint.settings, settingPairs(args, ["engine"]));
+    const settings = applySettings(checkpoint.settings, [
+      ...settingPairs(args, ["engine"]),
+      ...line,
+    ]);
     return { folder: () => folder, checkpoint, settings };
   }
   const preset = args.text("preset") ?? "gap";
-  const pairs = settingPairs(args, ["seed", "updates", "engine"]);
+  const pairs = [...settingPairs(args, ["seed", "updates", "engine"]), ...line];
   const settings = applySettings(presetSettings(preset), pairs);
   const snapshots = args.text("snapshots");
   const ages = snapshots === null ? [] : agesOf(snapshots, settings.updates);
@@ -132,10 +140,10 @@ export async function train(argv: readonly string[]): Promise<number> {
 }
 
 async function trained(args: Parsed, until: number, locks: Lock[]): Promise<number> {
-  const { settings, checkpoint, ...opened } = open(args, locks);
+  const { settings, checkpoint, ...opened } = open(args, locks, await lineSettings(args));
   checkMemory(settings, totalmem());
   const policies = await buildPolicies(settings, checkpoint);
-  const session = new Session({ settings, ...policies, clock, state: checkpoint?.state });
+  const session = openSession(settings, policies, checkpoint?.state);
   const folder = opened.folder();
   const health = await policies.generator.health();
   const ahead = await forecast(policies.generator, settings, clock);

@@ -3,7 +3,7 @@ interface ImportMeta {
   /** Answered by Vite when it builds: every module of the pattern, by path. */
   glob<T>(
     pattern: string | readonly string[],
-    options: { readonly eager: true; readonly import: "default" | "work" },
+    options: { readonly eager: true; readonly import: "default" | "work" | "zh" },
   ): Record<string, T>;
   /** The same, each module loaded when it is asked for. */
   glob<T>(

@@ -8,6 +8,7 @@ export type TangoErrorCode =
   | "out-of-memory" // not enough memory for the models, on the GPU or the CPU
   | "too-slow" // an update would take longer than anybody waits
   | "not-finite" // NaN or Inf in loss, gradient or weights
+  | "bad-line" // a student's function that failed, or what it returned
   | "worker-lost" // a worker died or stopped answering
   | "not-loaded" // code of the page that could not be fetched
   | "storage" // the browser's storage cannot be read or written

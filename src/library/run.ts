@@ -1,5 +1,6 @@
 import { totalmem } from "node:os";
-import { buildPolicies, clock } from "../cli/train.ts";
+import { clock, openSession } from "../cli/session.ts";
+import { buildPolicies } from "../cli/train.ts";
 import type { RoundContext } from "../core/algorithms/work.ts";
 import { workById } from "../core/algorithms/work-registry.ts";
 import type { BankSize } from "../core/evaluation/bank.ts";
@@ -7,7 +8,7 @@ import { type EvaluationReport, evaluationReport } from "../core/evaluation/repo
 import { type Checkpoint, decodeCheckpoint, encodeCheckpoint } from "../core/runs/checkpoint.ts";
 import type { Settings } from "../core/settings/settings.ts";
 import { checkMemory } from "../core/training/fits.ts";
-import { Session, type UnitResult } from "../core/training/session.ts";
+import type { Session, UnitResult } from "../core/training/session.ts";
 
 /** A training run in this process: two models and the counters of their plan. One call at a time. */
 export class Run {
@@ -72,7 +73,7 @@ export class Run {
 async function open(settings: Settings, checkpoint: Checkpoint | null): Promise<Run> {
   checkMemory(settings, totalmem());
   const { generator, verifier } = await buildPolicies(settings, checkpoint);
-  const session = new Session({ settings, generator, verifier, clock, state: checkpoint?.state });
+  const session = openSession(settings, { generator, verifier }, checkpoint?.state);
   const { task, arm } = session;
   const work = workById(arm.id);
   return new Run(session, { task, arm, work, settings, generator, verifier, clock });

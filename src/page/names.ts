@@ -1,4 +1,5 @@
 /** Names of lanes and of their changes. */
+import { hashOf } from "../core/line/sealed.ts";
 import type { SettingKey } from "../core/settings/settings.ts";
 import { runNames } from "../i18n/en/run-names.ts";
 import { words } from "../i18n/index.ts";
@@ -8,6 +9,8 @@ import type { Change, Lane } from "../runtime/lanes/lane.ts";
 export function valueWords([key, value]: Change): string {
   const { settings, setup } = words();
   if (typeof value === "boolean") return setup.switch[value ? "on" : "off"];
+  const hash = hashOf(String(value));
+  if (hash !== "") return setup.code.someone(hash);
   return settings[key].choices[String(value)] ?? String(value);
 }
 

@@ -205,14 +205,14 @@ test("threads are started for a worker that may have them, and end with it", () 
   const { port1, port2 } = new MessageChannel();
   const before = ignored.workers;
   const watched = supervise({ startThread });
-  worker.say({ type: "thread", port: port1 });
-  worker.say({ type: "thread", port: "none" });
+  worker.say({ type: "thread", of: "cpu", port: port1 });
+  worker.say({ type: "thread", of: "cpu", port: "none" });
   expect(ignored.workers - before).toBe(1);
   expect(thread.terminated).toBe(false);
   watched.end(new TangoError("stopped", "over"));
   expect(thread.terminated).toBe(true);
   // A request that was under way.
-  worker.say({ type: "thread", port: port2 });
+  worker.say({ type: "thread", of: "cpu", port: port2 });
   expect(startThread).toHaveBeenCalledTimes(1);
   port1.close();
   port2.close();

@@ -1,7 +1,7 @@
 import { TangoError } from "../core/errors.ts";
 import { ignored } from "./ignored.ts";
 import { isCurrent, isHeartbeat, PROTOCOL_VERSION, WORKER_LOST } from "./messages.ts";
-import { isThreadRequest, WorkerThreads } from "./threads.ts";
+import { isThreadRequest, type ThreadKind, WorkerThreads } from "./threads.ts";
 
 const CHECK_MS = 500;
 /** A check that is this late means that the page slept, so that a missing heartbeat proves nothing. */
@@ -18,7 +18,7 @@ export interface SuperviseOptions {
   /** Called once when the worker is lost, after all pending calls were rejected; never after `end`. */
   readonly onLost: (error: TangoError) => void;
   /** Starts a thread for the worker. Without it the worker's requests for threads are ignored. */
-  readonly startThread?: () => Worker;
+  readonly startThread?: (kind: ThreadKind) => Worker;
   /** A clock in ms; `performance.now` by default. */
   readonly now?: () => number;
 }

@@ -10,7 +10,7 @@ import type { StepKind } from "../core/training/runner.ts";
 export type { Checkpoint, StepKind };
 
 /** Incremented with every change of these messages; the page refuses a worker with another number. */
-export const PROTOCOL_VERSION = 8;
+export const PROTOCOL_VERSION = 9;
 
 /** Where a call to `play` stops: after one unit of the plan, after the current round, or at the end. */
 export type RunUntil = "next" | "round" | "end";

@@ -21,7 +21,7 @@ afterEach(() => {
 function ask(threads: WorkerThreads) {
   const { port1, port2 } = new MessageChannel();
   ports.push(port1, port2);
-  threads.start({ type: "thread", port: port2 });
+  threads.start({ type: "thread", of: "cpu", port: port2 });
   const next = () =>
     new Promise<unknown>((resolve) => {
       port1.onmessage = ({ data }) => resolve(data);
@@ -63,7 +63,7 @@ test("a thread that cannot be started says why", async () => {
 test("only a request with a port is one", () => {
   const { port1 } = new MessageChannel();
   ports.push(port1);
-  expect(isThreadRequest({ type: "thread", port: port1 })).toBe(true);
+  expect(isThreadRequest({ type: "thread", of: "cpu", port: port1 })).toBe(true);
   for (const other of [null, "thread", {}, { type: "thread" }, { type: "x", port: port1 }]) {
     expect(isThreadRequest(other)).toBe(false);
   }

@@ -1,11 +1,16 @@
 /**
- * Threads of engine cpu in a browser. A worker asks the page for them instead of starting them itself: in
- * Firefox a worker that starts a worker on a busy machine may wait forever (docs/browsers.md).
+ * Threads of engine cpu in a browser, and the sandbox of students' functions. A worker asks the page for them instead
+ * of starting them itself: in Firefox a worker that starts a worker on a busy machine may wait forever
+ * (docs/browsers.md).
  */
+
+/** What a thread is for. */
+export type ThreadKind = "cpu" | "line";
 
 /** What a worker sends to the page for one thread. Both ends of the channel talk to the thread itself. */
 export interface ThreadRequest {
   readonly type: "thread";
+  readonly of: ThreadKind;
   readonly port: MessagePort;
 }
 
@@ -14,25 +19,26 @@ export const END_THREAD = "end";
 
 export function isThreadRequest(data: unknown): data is ThreadRequest {
   if (typeof data !== "object" || data === null) return false;
-  const { type, port } = data as Partial<ThreadRequest>;
-  return type === "thread" && port instanceof MessagePort;
+  const { type, of, port } = data as Partial<ThreadRequest>;
+  const isKnown = of === "cpu" || of === "line";
+  return type === "thread" && isKnown && port instanceof MessagePort;
 }
 
 /** The threads that one worker has asked for. */
 export class WorkerThreads {
-  readonly #make: () => Worker;
+  readonly #make: (kind: ThreadKind) => Worker;
   readonly #threads = new Set<Worker>();
 
   /** @param make starts a thread */
-  constructor(make: () => Worker) {
+  constructor(make: (kind: ThreadKind) => Worker) {
     this.#make = make;
   }
 
   /** Starts a thread and connects it with the port. A thread that cannot be started says why on the port. */
-  start({ port }: ThreadRequest): void {
+  start({ of, port }: ThreadRequest): void {
     let thread: Worker;
     try {
-      thread = this.#make();
+      thread = this.#make(of);
     } catch (thrown) {
       port.postMessage(String(thrown));
       return;

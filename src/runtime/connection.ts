@@ -13,7 +13,7 @@ import type {
 } from "../protocol/messages.ts";
 import { wrapPort } from "../protocol/remote.ts";
 import { Worker } from "../protocol/trusted.ts";
-import { startThread } from "./cpu-thread.ts";
+import { startThread } from "./start-thread.ts";
 
 /** Seconds a call may take. Generous, because a software adapter is slow; a dead worker is noticed sooner. */
 const DEADLINE = { init: 600, play: 30, pause: 300, step: 1800, settle: 1800, set: 300 } as const;

@@ -3,7 +3,7 @@ import type { Receipt } from "../core/receipt.ts";
 import { isReceiptMessage } from "../protocol/receipt-messages.ts";
 import { isThreadRequest, WorkerThreads } from "../protocol/threads.ts";
 import { Worker } from "../protocol/trusted.ts";
-import { startThread } from "./cpu-thread.ts";
+import { startThread } from "./start-thread.ts";
 
 export type ReceiptWorker = Pick<Worker, "addEventListener" | "terminate">;
 

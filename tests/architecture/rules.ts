@@ -4,6 +4,7 @@ import { type ImportLine, readSource, type SourceFile } from "./read.ts";
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   core: ["core"],
   engine: ["engine", "core"],
+  line: ["line", "core"],
   bench: ["bench", "engine", "core"],
   protocol: ["protocol", "core"],
   metrics: ["metrics", "protocol", "core"],
@@ -56,8 +57,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   ],
   course: ["course", "runtime", "core"],
   exchange: ["exchange", "core"],
-  workers: ["workers", "bench", "engine", "storage", "protocol", "core"],
-  cli: ["cli", "bench", "exchange", "engine", "protocol", "core"],
+  workers: ["workers", "bench", "engine", "line", "storage", "protocol", "core"],
+  cli: ["cli", "bench", "exchange", "engine", "line", "protocol", "core"],
   library: ["library", "cli", "core"],
 };
 
@@ -70,6 +71,8 @@ const PACKAGES: readonly { readonly name: RegExp; readonly rooms: readonly strin
   },
   { name: /^comlink$/, rooms: ["protocol", "runtime"] },
   { name: /^webgpu$/, rooms: ["cli"] },
+  { name: /^@(codemirror|lezer)\//, rooms: ["story"] },
+  { name: /^(quickjs-|@jitl\/)/, rooms: ["line", "workers"] },
   { name: /^(@bufbuild|hyparquet)/, rooms: ["exchange"] },
   { name: /^node:/, rooms: ["cli", "library"] },
 ];

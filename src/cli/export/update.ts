@@ -17,7 +17,8 @@ import {
   readArguments,
   withoutFolders,
 } from "../arguments.ts";
-import { buildPolicies, clock } from "../train.ts";
+import { clock } from "../session.ts";
+import { buildPolicies } from "../train.ts";
 import { checkNewFolder, type FolderFiles, jsonText, writeFolder } from "./folder.ts";
 import { modelFiles } from "./hf.ts";
 import { type ExportedRun, FROM_FLAG, OUT_FLAG, readRun, requiredFlag } from "./run.ts";

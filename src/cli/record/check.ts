@@ -10,11 +10,12 @@ import {
 import { decodeRecording, type Recording } from "../../core/recording/recording.ts";
 import { applySettings } from "../../core/settings/parse.ts";
 import type { Phase } from "../../core/training/records.ts";
-import { Session, type UnitResult } from "../../core/training/session.ts";
+import type { Session, UnitResult } from "../../core/training/session.ts";
 import { type Parsed, settingPairs, wholeNumber } from "../arguments.ts";
 import { readFileOrRefuse } from "../disk.ts";
 import { interruptible } from "../run-loop.ts";
-import { buildPolicies, clock } from "../train.ts";
+import { openSession } from "../session.ts";
+import { buildPolicies } from "../train.ts";
 import { checkpointFromStarts } from "./start-files.ts";
 
 /** Characters of a recorded text that a message shows. */
@@ -36,7 +37,7 @@ export async function check(args: Parsed, file: string): Promise<number> {
   const starts = args.text("starts");
   const checkpoint = starts === null ? null : checkpointFromStarts(starts, preset, settings);
   const policies = await buildPolicies(settings, checkpoint);
-  const session = new Session({ settings, ...policies, clock, state: checkpoint?.state });
+  const session = openSession(settings, policies, checkpoint?.state);
   const phase = countedPhase(session);
   const replayed: UnitResult[] = [];
   const code = await interruptible(async (interrupted) => {

@@ -16,14 +16,14 @@ import { decodeTensors } from "../../core/runs/safetensors.ts";
 import { decodeSftCheckpoint, encodeSftCheckpoint } from "../../core/runs/sft-checkpoint.ts";
 import { differences } from "../../core/settings/parse.ts";
 import type { Settings } from "../../core/settings/settings.ts";
-import { Session } from "../../core/training/session.ts";
 import { argumentError } from "../arguments.ts";
 import { FILES } from "../manifest.ts";
 import { Progress } from "../progress.ts";
 import { readCheckpoint } from "../read-run.ts";
 import { RunFolder } from "../run-folder.ts";
 import { interruptible, runPlan } from "../run-loop.ts";
-import { buildPolicies, clock } from "../train.ts";
+import { openSession } from "../session.ts";
+import { buildPolicies } from "../train.ts";
 
 export interface LanePlan {
   readonly id: string;
@@ -77,7 +77,7 @@ export async function recordLane(
   const { settings, work } = lane;
   const { folder, checkpoint } = openLane(preset, lane, start);
   const policies = await buildPolicies(settings, checkpoint);
-  const session = new Session({ settings, ...policies, clock, state: checkpoint.state });
+  const session = openSession(settings, policies, checkpoint.state);
   const run = folder ?? RunFolder.create(work, preset, settings);
   console.log(`Recording the lane ${lane.id}, in ${work}`);
   const code = await interruptible((interrupted) =>

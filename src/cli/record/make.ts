@@ -11,7 +11,6 @@ import type { Checkpoint } from "../../core/runs/checkpoint.ts";
 import { beganWithSft } from "../../core/runs/sft-checkpoint.ts";
 import { applySettings, differences } from "../../core/settings/parse.ts";
 import type { Settings } from "../../core/settings/settings.ts";
-import { Session } from "../../core/training/session.ts";
 import { VERSION } from "../../core/version.ts";
 import { argumentError, type Parsed, settingPairs } from "../arguments.ts";
 import { acquire, hold, type Lock } from "../lock.ts";
@@ -20,7 +19,8 @@ import { Progress } from "../progress.ts";
 import { readCheckpoint } from "../read-run.ts";
 import { RunFolder } from "../run-folder.ts";
 import { interruptible, runPlan } from "../run-loop.ts";
-import { buildPolicies, clock, engineWords } from "../train.ts";
+import { openSession } from "../session.ts";
+import { buildPolicies, engineWords } from "../train.ts";
 import { CheckpointFolder } from "./checkpoints.ts";
 import { type LanePlan, lanePlans, lanesFolder, recordLane } from "./lanes.ts";
 import {
@@ -91,7 +91,7 @@ async function makeAlone(plan: Plan, command: string, touch: () => void): Promis
   const { preset, settings, work } = plan;
   const start = startOf(plan);
   const policies = await buildPolicies(settings, start.checkpoint);
-  const session = new Session({ settings, ...policies, clock, state: start.checkpoint?.state });
+  const session = openSession(settings, policies, start.checkpoint?.state);
   const folder = start.folder ?? RunFolder.create(work, preset, settings);
   const saved = new CheckpointFolder(work, session.state.line);
   const health = await policies.generator.health();

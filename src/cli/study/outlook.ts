@@ -10,7 +10,7 @@ import type { StartKind } from "../../core/training/starts.ts";
 import type { SessionState } from "../../core/training/state.ts";
 import { openPolicies } from "../host.ts";
 import { roundedDuration } from "../roughly.ts";
-import { clock } from "../train.ts";
+import { clock } from "../session.ts";
 import type { Task } from "./tasks.ts";
 
 /** The settings of what a task does itself: its starts have done the rest. */

@@ -7,14 +7,13 @@ import type { Line } from "../../core/study/line.ts";
 import { reachedAt } from "../../core/study/windows.ts";
 import { nextUnit } from "../../core/training/plan.ts";
 import type { MetricsLine } from "../../core/training/records.ts";
-import { Session } from "../../core/training/session.ts";
 import type { SessionState } from "../../core/training/state.ts";
 import { openPolicies } from "../host.ts";
 import { acquire, type Lock } from "../lock.ts";
 import { readMetrics } from "../metrics.ts";
 import { RunFolder } from "../run-folder.ts";
 import { runPlan } from "../run-loop.ts";
-import { clock } from "../train.ts";
+import { openSession } from "../session.ts";
 import { canResume, createFolder, initialState } from "./begin.ts";
 import { hashesOf, readDone } from "./done.ts";
 import { evaluateJob } from "./evaluation.ts";
@@ -147,7 +146,7 @@ async function trainTask(
   policies: Policies,
   { mayContinue, onState }: Pick<Control, "onState"> & { readonly mayContinue: () => boolean },
 ): Promise<SessionState> {
-  const session = new Session({ settings: task.settings, ...policies, clock, state });
+  const session = openSession(task.settings, policies, state);
   const limit = limitOf(task);
   const { goal } = task;
   // A resumed run has its earlier updates in its folder.

@@ -1,4 +1,5 @@
 import type { ScoredSolution, ScoreTools } from "../evaluation/score.ts";
+import type { Line } from "../line/line.ts";
 import type { Policy } from "../policy.ts";
 import type { Rng } from "../random/draws.ts";
 import type { Settings } from "../settings/settings.ts";
@@ -80,6 +81,8 @@ export interface RoundContext {
   readonly settings: Settings;
   readonly generator: Policy;
   readonly verifier: Policy;
+  /** A student's functions, where the run has some. */
+  readonly line?: Line | undefined;
   /** Seconds of a monotonic clock; only for the timing metrics. */
   readonly clock: () => number;
 }

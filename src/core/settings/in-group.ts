@@ -9,7 +9,7 @@ const FIELDS: FieldTypes<CommonFields> = {
   doc: "string",
   part: "string",
   applies: ["live", "restart"],
-  type: ["integer", "number", "choice", "switch"],
+  type: ["integer", "number", "choice", "switch", "code"],
 };
 
 /** The group of each setting so far. */

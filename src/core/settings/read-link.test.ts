@@ -14,6 +14,7 @@ function isAllowed(key: string, value: unknown): boolean {
   if (!spec) return false;
   if (spec.type === "choice") return spec.choices.some((one) => one === value);
   if (spec.type === "switch") return typeof value === "boolean";
+  if (spec.type === "code") return value === "";
   if (typeof value !== "number" || !(value >= spec.min && value <= spec.max)) return false;
   return spec.type === "number" || Number.isInteger(value);
 }

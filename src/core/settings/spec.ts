@@ -61,8 +61,12 @@ export type SettingSpec = { readonly group: SettingGroup } & (
       readonly type: "choice";
       readonly choices: readonly string[];
       readonly default: string;
+      /** Adds a choice that is made by its name; says whether it is one. */
+      readonly admits?: (value: string) => boolean;
     })
   | (Common & { readonly type: "switch"; readonly default: boolean })
+  /** Code that somebody wrote, with its hash (line/sealed.ts). */
+  | (Common & { readonly type: "code"; readonly default: "" })
 );
 
 export const integer = (min: number, max: number, spec: Numeric) =>
@@ -72,13 +76,20 @@ export const number = (min: number, max: number, spec: Numeric) =>
   ({ type: "number", min, max, ...spec }) as const;
 
 export const choice = <const C extends readonly string[]>(
-  spec: Common & { readonly choices: C; readonly default: C[number] },
+  spec: Common & {
+    readonly choices: C;
+    readonly default: C[number];
+    readonly admits?: (value: string) => boolean;
+  },
 ) => ({ type: "choice", ...spec }) as const;
 
 export const toggle = (spec: Common & { readonly default: boolean }) =>
   ({ type: "switch", ...spec }) as const;
 
-/** The values that a group of settings takes: one of the choices, a boolean or a number. */
+export const code = (spec: Common & { readonly default: "" }) =>
+  ({ type: "code", ...spec }) as const;
+
+/** The values that a group of settings takes: one of the choices, a boolean, a text or a number. */
 export type ValuesOf<Specs> = {
   readonly [Key in keyof Specs]: Specs[Key] extends {
     type: "choice";
@@ -87,5 +98,7 @@ export type ValuesOf<Specs> = {
     ? Choice
     : Specs[Key] extends { type: "switch" }
       ? boolean
-      : number;
+      : Specs[Key] extends { type: "code" }
+        ? string
+        : number;
 };

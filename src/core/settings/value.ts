@@ -1,4 +1,5 @@
 import { TangoError } from "../errors.ts";
+import { sealedFlaw } from "../line/sealed.ts";
 import { displayText, MAX_SHOWN, plainText } from "../plain-text.ts";
 import type { SettingSpec } from "./spec.ts";
 
@@ -6,6 +7,7 @@ import type { SettingSpec } from "./spec.ts";
 export function allowedValues(spec: SettingSpec): string {
   if (spec.type === "choice") return `one of ${spec.choices.join(", ")}`;
   if (spec.type === "switch") return "true or false";
+  if (spec.type === "code") return "code with its SHA-256 before it, as the lab writes it";
   const kind = spec.type === "integer" ? "a whole number" : "a number";
   return `${kind} from ${spec.min} to ${spec.max}`;
 }
@@ -21,12 +23,14 @@ export function settingError(key: string, value: unknown, allowed: string): Tang
 /** A value by the entry of its setting; null where the setting does not allow it. */
 function valueBy(spec: SettingSpec, value: unknown): number | string | boolean | null {
   if (spec.type === "choice") {
-    return typeof value === "string" && spec.choices.includes(value) ? value : null;
+    if (typeof value !== "string") return null;
+    return spec.choices.includes(value) || spec.admits?.(value) ? value : null;
   }
   if (spec.type === "switch") {
     if (value === true || value === "true" || value === "on") return true;
     return value === false || value === "false" || value === "off" ? false : null;
   }
+  if (spec.type === "code") return sealedFlaw(value) === null ? String(value) : null;
   const isNumeral =
     typeof value === "string" && /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(value);
   if (typeof value !== "number" && !isNumeral) return null;
@@ -40,6 +44,10 @@ function valueBy(spec: SettingSpec, value: unknown): number | string | boolean |
 export const isAllowed = (spec: SettingSpec, value: unknown): boolean =>
   valueBy(spec, value) !== null;
 
+/** What a refused value must be. */
+const reasonFor = (spec: SettingSpec, value: unknown): string =>
+  (spec.type === "code" ? sealedFlaw(value) : null) ?? allowedValues(spec);
+
 /**
  * Parses a value by the entry of its setting.
  * @throws TangoError("bad-setting") naming key, value and what is allowed
@@ -50,6 +58,6 @@ export function parseValue(
   value: unknown,
 ): number | string | boolean {
   const parsed = valueBy(spec, value);
-  if (parsed === null) throw settingError(key, value, allowedValues(spec));
+  if (parsed === null) throw settingError(key, value, reasonFor(spec, value));
   return parsed;
 }

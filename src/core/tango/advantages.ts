@@ -37,7 +37,7 @@ export interface Advantages {
   readonly alpha: number;
 }
 
-type Groups = readonly (readonly RewardedRollout[])[];
+export type Groups = readonly (readonly RewardedRollout[])[];
 
 const EPSILON = 1e-6;
 /** Below this standard deviation all rewards are equal: a rounded zero divided by EPSILON was an advantage of 0.17. */
@@ -89,7 +89,7 @@ export const stepScaleOf = ({
   ESTIMATORS[estimator].scalesSteps ? rlooStepScale : 1;
 
 /** Cuts a flat list into consecutive parts of the given lengths. */
-function split(values: readonly number[], lengths: readonly number[]): number[][] {
+function split<T>(values: readonly T[], lengths: readonly number[]): T[][] {
   let end = 0;
   return lengths.map((length) => {
     end += length;
@@ -110,66 +110,104 @@ function returnToGo(rewards: readonly number[], ends: readonly number[], length:
   return returns;
 }
 
-/** Normalizes the tokens of all rows over the batch (REINFORCE++). */
-function whiten(estimator: Estimator, rows: readonly (readonly number[])[]): number[][] {
-  const all = rows.flat();
-  const normalized = all.length > 1 ? normalize(estimator, all) : all.map(() => 0);
-  return split(
-    normalized,
-    rows.map((row) => row.length),
-  );
+/** What has been computed of a batch already, by other formulas than those here (line/advantages.ts). */
+export interface GivenParts {
+  /** [N][K]: the step rewards of each rollout; none where it has no step scores. */
+  readonly stepRewards?: readonly (readonly number[])[] | undefined;
+  /** The lists of `rewardLists`, normalized. */
+  readonly normalized?: RewardLists | undefined;
+}
+
+/** Rewards that share a baseline, a list each. */
+export interface RewardLists {
+  readonly outcome: readonly (readonly number[])[];
+  readonly steps: readonly (readonly number[])[];
+}
+
+/** [N][K] */
+const stepRewardsOf = (groups: Groups): number[][] =>
+  groups
+    .flat()
+    .map(({ stepScores, divisor }) => (stepScores ? stepRewards(stepScores, divisor) : []));
+
+/**
+ * What is normalized together: the outcome rewards of each group, and the pool of all its step rewards. Over a batch
+ * (REINFORCE++) it is the tokens of all rows; a row without step rewards does not count in the batch's statistics.
+ * @param rewards [N][K], the step rewards
+ */
+export function rewardLists(
+  estimator: Estimator,
+  groups: Groups,
+  rewards: readonly (readonly number[])[] = stepRewardsOf(groups),
+): RewardLists {
+  const rows = groups.flat();
+  if (comparesBatch(estimator)) {
+    const returns = rows.flatMap(({ stepScores, stepEnds, length }, n) =>
+      stepScores ? returnToGo(rewards[n] as number[], stepEnds, length) : [],
+    );
+    return {
+      outcome: [rows.flatMap((row) => constant(row.outcomeReward, row.length))],
+      steps: [returns],
+    };
+  }
+  const sizes = groups.map((group) => group.length);
+  return {
+    outcome: groups.map((group) => group.map((row) => row.outcomeReward)),
+    steps: split(rewards, sizes).map((group) => group.flat()),
+  };
+}
+
+/** Both kinds of lists by the estimator. */
+export function normalizeLists(estimator: Estimator, { outcome, steps }: RewardLists): RewardLists {
+  // A batch of one token has nothing to be compared with.
+  const alone = comparesBatch(estimator) ? 1 : 0;
+  const each = (list: readonly number[]) =>
+    list.length > alone ? normalize(estimator, list) : list.map(() => 0);
+  return { outcome: outcome.map(each), steps: steps.map(each) };
 }
 
 /** [N][T]: one value per rollout, the same on every token (Eq. 4). */
-function outcomeAdvantages(estimator: Estimator, groups: Groups): number[][] {
+function outcomeAdvantages(
+  estimator: Estimator,
+  groups: Groups,
+  normalized: RewardLists["outcome"],
+): number[][] {
+  const rows = groups.flat();
+  const values = normalized.flat();
   if (comparesBatch(estimator)) {
-    return whiten(
-      estimator,
-      groups.flat().map((row) => constant(row.outcomeReward, row.length)),
+    return split(
+      values,
+      rows.map((row) => row.length),
     );
   }
-  const z = groups.flatMap((group) =>
-    normalize(
-      estimator,
-      group.map((row) => row.outcomeReward),
-    ),
-  );
-  return groups.flat().map((row, n) => constant(z[n] as number, row.length));
+  return rows.map((row, n) => constant(values[n] as number, row.length));
 }
 
-/** [N][T]: normalize the pool of all step rewards of a group, then sum return-to-go (Eqs. 5, 6). */
-function stepAdvantages(options: AdvantageOptions, groups: Groups): number[][] {
-  const { estimator } = options;
-  const returnsOf = ({ stepEnds, length }: RewardedRollout, rewards: readonly number[]) =>
-    returnToGo(rewards, stepEnds, length);
-  if (comparesBatch(estimator)) {
-    // A row without step rewards keeps 0 and does not count in the batch's statistics.
-    const whitened = whiten(
-      estimator,
-      groups
-        .flat()
-        .map((row) =>
-          row.stepScores ? returnsOf(row, stepRewards(row.stepScores, row.divisor)) : [],
-        ),
+/** [N][T]: the normalized pool of all step rewards of a group, summed return-to-go (Eqs. 5, 6). */
+function stepAdvantages(
+  options: AdvantageOptions,
+  groups: Groups,
+  normalized: RewardLists["steps"],
+): number[][] {
+  const rows = groups.flat();
+  const values = normalized.flat();
+  const steps = (row: RewardedRollout) => (row.stepScores ? row.stepEnds.length : 0);
+  if (comparesBatch(options.estimator)) {
+    // A row without step rewards keeps 0.
+    const lengths = rows.map((row) => (row.stepScores ? row.length : 0));
+    const whitened = split(values, lengths);
+    return rows.map((row, n) =>
+      row.stepScores ? (whitened[n] as number[]) : constant(0, row.length),
     );
-    return groups
-      .flat()
-      .map((row, n) => (row.stepScores ? (whitened[n] as number[]) : constant(0, row.length)));
   }
   const scale = stepScaleOf(options);
-  return groups.flatMap((group) => {
-    const rewards = group.map(({ stepScores, divisor }) =>
-      stepScores ? stepRewards(stepScores, divisor) : [],
-    );
-    const pool = normalize(estimator, rewards.flat()).map((value) => value * scale);
-    const normalized = split(
-      pool,
-      rewards.map((row) => row.length),
-    );
-    return group.map((row, m) =>
-      row.stepScores ? returnsOf(row, normalized[m] as number[]) : constant(0, row.length),
-    );
-  });
+  const scaled = split(
+    values.map((value) => value * scale),
+    rows.map(steps),
+  );
+  return rows.map((row, n) =>
+    returnToGo(scaled[n] as number[], row.stepScores ? row.stepEnds : [], row.length),
+  );
 }
 
 /**
@@ -177,16 +215,25 @@ function stepAdvantages(options: AdvantageOptions, groups: Groups): number[][] {
  * has step rewards, A = z.
  * Source: RL Tango, Eqs. 4–7; its released `core_algos.py`.
  * @param groups rollouts that share a prompt, M each
+ * @param given what other formulas have computed of them
  * @throws TangoError("bad-shape") when a row has not one step score per step end
  */
-export function computeAdvantages(groups: Groups, options: AdvantageOptions): Advantages {
+export function computeAdvantages(
+  groups: Groups,
+  options: AdvantageOptions,
+  given: GivenParts = {},
+): Advantages {
   for (const [n, { stepEnds, stepScores }] of groups.flat().entries()) {
     if (!stepScores) continue;
     const remedy = "every step end needs one step score";
     expectSize(`stepScores[${n}]`, stepScores.length, stepEnds.length, remedy);
   }
-  const outcome = outcomeAdvantages(options.estimator, groups);
-  const steps = stepAdvantages(options, groups);
+  const { estimator } = options;
+  const normalized =
+    given.normalized ??
+    normalizeLists(estimator, rewardLists(estimator, groups, given.stepRewards));
+  const outcome = outcomeAdvantages(estimator, groups, normalized.outcome);
+  const steps = stepAdvantages(options, groups, normalized.steps);
   const anySteps = groups.some((group) => group.some((row) => row.stepScores !== null));
   const alpha = anySteps ? options.alpha : 0;
   const tokens = outcome.map((row, n) => {
@@ -207,15 +254,17 @@ export function advantageParts({ outcomeAdvantages, stepAdvantages, alpha }: Adv
   };
 }
 
-/** Advantages of verifications, each one outcome: no step rewards, no α. @param groups M each */
-export const verificationAdvantages = (
-  estimator: Estimator,
-  groups: readonly (readonly Pick<RewardedRollout, "outcomeReward" | "length">[])[],
-): Advantages =>
-  computeAdvantages(
-    groups.map((group) => group.map((row) => ({ ...row, stepEnds: [], stepScores: null }))),
-    { estimator, alpha: 0, rlooStepScale: 1 },
-  );
+export type Outcomes = readonly (readonly Pick<RewardedRollout, "outcomeReward" | "length">[])[];
+
+/** Rollouts that are one outcome each, as verifications are. @param groups M each */
+export const outcomesOnly = (groups: Outcomes): Groups =>
+  groups.map((group) => group.map((row) => ({ ...row, stepEnds: [], stepScores: null })));
+
+export const NO_STEPS = { alpha: 0, rlooStepScale: 1 } as const;
+
+/** Advantages of verifications: no step rewards, no α. */
+export const verificationAdvantages = (estimator: Estimator, groups: Outcomes): Advantages =>
+  computeAdvantages(outcomesOnly(groups), { ...NO_STEPS, estimator });
 
 /**
  * Multiplies a row's advantages so that a mean over all response tokens of the batch becomes the

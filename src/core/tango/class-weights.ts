@@ -17,19 +17,25 @@ export function updateCounts(
   };
 }
 
-/**
- * Weights of the verifier's policy loss by class of the judged solution: 1/(√count + 1e-6), with counts
- * floored at 1, since a small batch may hold one class alone, scaled to mean 1 over the batch. Applied
- * after group normalization, which would cancel a constant factor. Source: RL Tango, Eq. 9.
- * @param counts the updated moving average
- * @param batch rows of this batch by class
- */
-export function classWeights(
-  counts: ClassCounts,
-  batch: ClassCounts,
-): { right: number; wrong: number } {
-  const right = 1 / (Math.sqrt(Math.max(1, counts.right)) + 1e-6);
-  const wrong = 1 / (Math.sqrt(Math.max(1, counts.wrong)) + 1e-6);
+/** 1/(√count + 1e-6) of both classes, with counts floored at 1: a small batch may hold one class alone. */
+export function inverseRoots({ right, wrong }: ClassCounts): ClassCounts {
+  return {
+    right: 1 / (Math.sqrt(Math.max(1, right)) + 1e-6),
+    wrong: 1 / (Math.sqrt(Math.max(1, wrong)) + 1e-6),
+  };
+}
+
+/** Two weights, scaled to mean 1 over the batch. @param batch its rows by class */
+export function meanOne({ right, wrong }: ClassCounts, batch: ClassCounts): ClassCounts {
   const average = (right * batch.right + wrong * batch.wrong) / (batch.right + batch.wrong);
   return { right: right / average, wrong: wrong / average };
 }
+
+/**
+ * Weights of the verifier's policy loss by class of the judged solution: `inverseRoots`, scaled to mean 1 over
+ * the batch. Applied after group normalization, which would cancel a constant factor. Source: RL Tango, Eq. 9.
+ * @param counts the updated moving average
+ * @param batch rows of this batch by class
+ */
+export const classWeights = (counts: ClassCounts, batch: ClassCounts): ClassCounts =>
+  meanOne(inverseRoots(counts), batch);

@@ -7,8 +7,9 @@
  * final ones are the same, and rft-verifier takes no step when the texts it keeps agree.
  */
 import type { RoundContext, VerifierUpdate } from "../algorithms/work.ts";
+import { formulasOf } from "../line/formulas.ts";
 import { collate, type Row } from "../tokens/batch.ts";
-import { type ClassCounts, classWeights, updateCounts } from "./class-weights.ts";
+import { type ClassCounts, updateCounts } from "./class-weights.ts";
 import { isMeasured } from "./gradient-shares.ts";
 import { firstDraw } from "./groups.ts";
 import { learn } from "./learn.ts";
@@ -101,7 +102,7 @@ interface Fit extends Pick<FittedBatch, "rows"> {
 
 /** The optimizer step on the labeled tokens. @param n verifier updates done before this one */
 async function fitRows(
-  { settings, verifier, clock }: RoundContext,
+  { settings, verifier, line, clock }: RoundContext,
   n: number,
   { rows, solutions, longest }: Fit,
   previousCounts: ClassCounts | null,
@@ -110,7 +111,9 @@ async function fitRows(
   const right = rows.filter((row) => labelOf(row) === 1).length;
   const batch = { right, wrong: rows.length - right };
   const counts = updateCounts(previousCounts, batch, settings.classWeightDecay);
-  const weights = settings.classWeights ? classWeights(counts, batch) : { right: 1, wrong: 1 };
+  const weights = settings.classWeights
+    ? await formulasOf(line).classWeights(counts, batch)
+    : { right: 1, wrong: 1 };
   // The engine takes a mean over tokens; this makes it a mean over verdicts.
   const verdicts = verdictsIn(rows);
   const tokens = rows.reduce((sum, { row }) => sum + row.response.length, 0);

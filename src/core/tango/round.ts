@@ -18,10 +18,11 @@
  * This file knows no GPU: a Policy may be a tfjs model, a worker, or a fake in a test.
  */
 import type { RoundContext } from "../algorithms/work.ts";
+import { formulasOf } from "../line/formulas.ts";
 import { STREAMS } from "../random/draws.ts";
 import { levelsOf } from "../tasks/problems.ts";
-import { advantageParts, computeAdvantages, verificationAdvantages } from "./advantages.ts";
-import { type ClassCounts, classWeights, updateCounts } from "./class-weights.ts";
+import { advantageParts } from "./advantages.ts";
+import { type ClassCounts, updateCounts } from "./class-weights.ts";
 import { isMeasured } from "./gradient-shares.ts";
 import { drawGroups, drawProblems, intoGroups } from "./groups.ts";
 import { labeledByChecker } from "./label-noise.ts";
@@ -46,7 +47,7 @@ export async function generatorUpdate(
   n: number,
   held = 0,
 ): Promise<GeneratorRound> {
-  const { task, arm, work, settings, generator, clock } = context;
+  const { task, arm, work, settings, generator, line, clock } = context;
   const { seed, temperature, groupSize: M, estimator } = settings;
   const meter = new RoundMeter(clock);
   const drawn: Solution[] = [];
@@ -88,7 +89,7 @@ export async function generatorUpdate(
     divisor: judgements?.[i]?.credit?.divisor,
   }));
   const options = { estimator, alpha, rlooStepScale };
-  const advantages = computeAdvantages(intoGroups(rewarded, M), options);
+  const advantages = await formulasOf(line).advantages(intoGroups(rewarded, M), options);
 
   // 6. Ratio to the sampled log-probabilities, entropy bonus, k3-KL to the frozen start.
   const { entropyCoef, klCoef } = generatorCoefs(settings, n, held);
@@ -124,8 +125,9 @@ export async function verifierUpdate(
   n: number,
   previousCounts: ClassCounts | null,
 ): Promise<VerifierRound> {
-  const { task, settings, verifier, clock } = context;
+  const { task, settings, verifier, line, clock } = context;
   const { temperature, groupSize: M, estimator, formatWeight } = settings;
+  const formulas = formulasOf(line);
   const meter = new RoundMeter(clock);
 
   const verifySolutions = async (update: number) => {
@@ -139,14 +141,13 @@ export async function verifierUpdate(
     const stopVerifying = meter.start("verify");
     const sampled = await sampleVerifications(verifier, task, solutions, M, options);
     stopVerifying();
-    return intoGroups(meter.count(sampled), M).map((group, g) => {
-      const solution = solutions[g] as Solution;
-      return group.map((verification) => {
-        const mayScore = mayScoreFormat(settings, task, solution.problem, verification);
-        const reward = verifierReward(verification, solution, formatWeight, mayScore);
-        return { ...verification, solution, reward };
-      });
+    const judged = meter.count(sampled).map((verification, i) => {
+      const solution = solutions[Math.floor(i / M)] as Solution;
+      const mayScore = mayScoreFormat(settings, task, solution.problem, verification);
+      const reward = verifierReward(verification, solution, formatWeight, mayScore);
+      return { ...verification, solution, reward };
     });
+    return intoGroups(await formulas.rewards(judged, formatWeight), M);
   };
   const groups = await drawGroups(estimator, n, verifySolutions, ({ reward }) => reward.total);
   const verifications = groups.flat();
@@ -156,7 +157,7 @@ export async function verifierUpdate(
   const rewarded = verifications.map(({ reward, row }) => {
     return { outcomeReward: reward.total, length: row.response.length };
   });
-  const advantages = verificationAdvantages(estimator, intoGroups(rewarded, M));
+  const advantages = await formulas.outcomes(estimator, intoGroups(rewarded, M));
   const learningRate = learningRateAt(n, settings.verifierLr, settings.lrWarmup);
   const done = {
     solutions,
@@ -174,7 +175,8 @@ export async function verifierUpdate(
   const right = verifications.filter(({ solution }) => solution.label === 1).length;
   const batch = { right, wrong: verifications.length - right };
   const counts = updateCounts(previousCounts, batch, settings.classWeightDecay);
-  const weights = settings.classWeights ? classWeights(counts, batch) : { right: 1, wrong: 1 };
+  const equal = { right: 1, wrong: 1 };
+  const weights = settings.classWeights ? await formulas.classWeights(counts, batch) : equal;
 
   // 6. The same loss, the same optimizer.
   const learned = await learn(verifier, {

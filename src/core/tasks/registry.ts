@@ -1,4 +1,5 @@
 import { entriesIn, entryById, type FieldTypes } from "../registry.ts";
+import { ownSum } from "./own-sum.ts";
 import type { Task } from "./task.ts";
 
 const modules = import.meta.glob<Task>("./*.task.ts", { eager: true, import: "default" });
@@ -36,7 +37,16 @@ export const TASK_IDS: readonly string[] = ids;
 
 /** @throws TangoError("bad-setting") listing the ids that exist. */
 export function taskById(id: string): Task {
+  admitOwnSum(id);
   return entryById("task", TASKS, id);
+}
+
+/** Adds the task of a sum that somebody wrote, whose id says all of it. @returns whether it is one */
+export function admitOwnSum(id: string): boolean {
+  if (tasks.has(id)) return false;
+  const task = ownSum(id);
+  if (task) register(task);
+  return task !== null;
 }
 
 /** Adds a task that was checked (src/library/add-task.ts); the setting `task` takes its id from then on. */

@@ -169,8 +169,10 @@ export class Runner {
       return done;
     } catch (thrown) {
       if (!isRefusal(thrown)) {
-        const isNotFinite = thrown instanceof TangoError && thrown.code === "not-finite";
-        if (isNotFinite) events.checkpoint(await this.#checkpoint());
+        // Both stop before the update's step: the models are those of the update before.
+        const isWhole =
+          thrown instanceof TangoError && ["not-finite", "bad-line"].includes(thrown.code);
+        if (isWhole) events.checkpoint(await this.#checkpoint());
         events.fault(thrown);
       }
       throw thrown;

@@ -5,13 +5,13 @@ import { workById } from "../algorithms/work-registry.ts";
 import { TangoError } from "../errors.ts";
 import { evaluate, quickCheck, verifierCheck } from "../evaluation/evaluation.ts";
 import { fixedSolutions } from "../evaluation/fixed-set.ts";
+import { type LineOfRun, lineOf, type OpenLine } from "../line/open.ts";
 import { accuracyByHardSteps, stepAccuracyByHardness } from "../metrics/difficulty.ts";
 import { ownValueMetrics } from "../metrics/own-values.ts";
 import { generatorMetrics, judgedOf, tokensOfRound, verifierMetrics } from "../metrics/updates.ts";
 import type { Policy } from "../policy.ts";
 import type { Role } from "../role.ts";
 import type { Checkpoint } from "../runs/checkpoint.ts";
-import { roundedToHalf } from "../runs/half.ts";
 import { applySettings } from "../settings/parse.ts";
 import type { Settings } from "../settings/settings.ts";
 import { SETTING_SPECS } from "../settings/table.ts";
@@ -23,6 +23,7 @@ import { checkLevels } from "../tasks/problems.ts";
 import { taskById } from "../tasks/registry.ts";
 import type { Task } from "../tasks/task.ts";
 import { probabilitiesNow } from "./after-update.ts";
+import { copyGenerator, finishSft } from "./end-of-sft.ts";
 import { generatorGroup, shownJudgements, shownSolutions, verifierGroup } from "./group-record.ts";
 import { type NextUnit, nextTurn, nextUnit, plannedTurns } from "./plan.ts";
 import type { EvalPoint, MetricsLine, Phase, RolloutGroup } from "./records.ts";
@@ -35,6 +36,8 @@ interface SessionParts {
   readonly verifier: Policy;
   /** Seconds of a monotonic clock; only for timing metrics. */
   readonly clock: () => number;
+  /** Opens a student's functions for a run that has some. @throws TangoError("bad-line") */
+  readonly openLine?: OpenLine | undefined;
   /** Counters to resume from; both policies must be restored to the same checkpoint. */
   readonly state?: SessionState | undefined;
 }
@@ -57,11 +60,13 @@ export class Session {
   #settings: Settings;
   #state: SessionState;
   readonly #parts: SessionParts;
+  readonly #line: LineOfRun;
   #fixed: { readonly settings: Settings; readonly solutions: readonly Solution[] } | null = null;
 
   constructor(parts: SessionParts) {
     this.#parts = parts;
     this.#settings = parts.settings;
+    this.#line = lineOf(parts.openLine);
     this.#state = parts.state ?? FRESH_STATE;
     this.task = taskById(parts.settings.task);
     this.arm = armById(parts.settings.algorithm);
@@ -150,7 +155,7 @@ export class Session {
     const { stats, learningRate } = await sftStep(role, policy, step, course);
     const planned =
       role === "generator" ? this.#settings.sftGeneratorSteps : this.#settings.sftVerifierSteps;
-    if (step + 1 === planned) await this.#finishSft(policy);
+    if (step + 1 === planned) await finishSft(policy);
     const seconds = this.#parts.clock() - started;
     this.#state = { ...this.#state, [counter]: step + 1 };
     return this.#record(phase, seconds, NO_TOKENS, {
@@ -162,25 +167,11 @@ export class Session {
     });
   }
 
-  /** Freezes the KL reference, resets the optimizer, and rounds weights as an exported checkpoint does. */
-  async #finishSft(policy: Policy): Promise<void> {
-    const snapshot = await policy.snapshot();
-    await policy.restore({ ...snapshot, weights: roundedToHalf(snapshot.weights) });
-    await policy.freezeReference();
-  }
-
-  /** The second model becomes the generator after SFT, which is its reference too. */
-  async #copyGenerator(): Promise<void> {
-    const { generator, verifier } = this.#parts;
-    await verifier.restore(await generator.snapshot());
-    await verifier.freezeReference();
-  }
-
   async #generator(): Promise<UnitResult> {
     const { clock } = this.#parts;
     const started = clock();
     const { heldEntropyCoef } = this.#state;
-    const context = this.#context();
+    const context = await this.#trainingContext();
     const round = await generatorUpdate(context, this.#state.generatorUpdates, heldEntropyCoef);
     const seconds = clock() - started - round.seconds.measure;
     const generatorUpdates = this.#state.generatorUpdates + 1;
@@ -214,7 +205,7 @@ export class Session {
     const started = clock();
     const { verifierUpdates, classCounts } = this.#state;
     // The warm-up belongs to the start, which runs with other samples share.
-    const context = this.#context(phase === "warm-up" ? { samplingSeed: 0 } : {});
+    const context = await this.#trainingContext(phase === "warm-up" ? { samplingSeed: 0 } : {});
     const round = await verifierUpdateOf(context)(context, verifierUpdates, classCounts);
     const seconds = clock() - started - round.seconds.measure;
     this.#state = {
@@ -245,7 +236,7 @@ export class Session {
 
   async #evaluate(stage: EvalPoint): Promise<UnitResult> {
     // Whether SFT was this run's own or came from a file, it ends here.
-    if (stage === "after-sft" && startsAsCopy(this.arm)) await this.#copyGenerator();
+    if (stage === "after-sft" && startsAsCopy(this.arm)) await copyGenerator(this.#parts);
     const metrics = await evaluate(this.#context(), () => this.#fixedSet());
     this.#state = { ...this.#state, stages: this.#state.stages + 1 };
     return this.#record("evaluation", 0, NO_TOKENS, metrics, null, stage);
@@ -265,6 +256,12 @@ export class Session {
     const { task, arm } = this;
     const [work, settings] = [this.#work, { ...this.#settings, ...change }];
     return { task, arm, work, settings, generator, verifier, clock };
+  }
+
+  /** The context of an update, which a student's functions may take part in. */
+  async #trainingContext(change: Partial<Settings> = {}): Promise<RoundContext> {
+    const context = this.#context(change);
+    return { ...context, line: await this.#line(context.settings) };
   }
 
   #record(

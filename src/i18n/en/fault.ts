@@ -4,6 +4,7 @@ import { defineWords } from "../index.ts";
 export const faultWords = defineWords("fault", {
   titles: {
     "not-finite": "A value is no longer finite",
+    "bad-line": "The function failed",
     "device-lost": "The graphics device was lost",
     "out-of-memory": "Not enough memory for these models",
     "too-slow": "Too large for this machine",

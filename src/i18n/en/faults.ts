@@ -13,6 +13,7 @@ export const errors: Readonly<Record<PlainError["code"], (message: string) => st
   "out-of-memory": asIs,
   "too-slow": asIs,
   "not-finite": asIs,
+  "bad-line": asIs,
   "worker-lost": asIs,
   "not-loaded": asIs,
   storage: asIs,

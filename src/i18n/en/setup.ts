@@ -6,4 +6,9 @@ export const setup = {
   allowed: (spec: SettingSpec): string => allowedValues(spec),
   range: (allowed: string, unit: string | null) => `Allowed: ${allowed}${unit ? ` ${unit}` : ""}.`,
   switch: { on: "on", off: "off" },
+  code: {
+    none: "none",
+    /** @param hash the beginning of its SHA-256 */
+    someone: (hash: string) => `someone's function, ${hash.slice(0, 8)}`,
+  },
 };

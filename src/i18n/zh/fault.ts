@@ -4,6 +4,7 @@ import type { TranslationOf } from "../index.ts";
 const zh: TranslationOf<typeof faultWords> = {
   titles: {
     "not-finite": "有数值不再是有限数",
+    "bad-line": "函数出错",
     "device-lost": "图形设备已丢失",
     "out-of-memory": "放不下这两个模型",
     "too-slow": "对这台机器来说太大了",

@@ -13,6 +13,7 @@ export const errors: Translation<typeof en.errors> = {
   "out-of-memory": before("这里的内存不足以容纳这样的模型和批次。"),
   "too-slow": before("这些设置对这台机器来说太大了。"),
   "not-finite": before("有数值不再是有限数。"),
+  "bad-line": before("这个函数出错，训练已停下；此前的更新都保留着。"),
   "worker-lost": before("有一个工作线程停止响应，或意外出错。"),
   "not-loaded": before("未能加载训练所需的代码：请检查网络连接，然后重新开始。"),
   storage: before("无法使用浏览器的存储空间。"),

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { sealLine } from "../../core/line/sealed.ts";
 import { PRESETS, presetSettings } from "../../core/presets/registry.ts";
 import { liveRun } from "../../core/recording/testing/run.ts";
 import { applySettings, differences } from "../../core/settings/parse.ts";
@@ -121,9 +122,11 @@ const drafts = fc
           ? spec.choices[Math.floor(share * (spec.choices.length - 1))]
           : spec.type === "switch"
             ? share > 0.5
-            : spec.type === "integer"
-              ? Math.round(spec.min + share * (spec.max - spec.min))
-              : spec.min + share * (spec.max - spec.min);
+            : spec.type === "code"
+              ? sealLine(`x${share}`)
+              : spec.type === "integer"
+                ? Math.round(spec.min + share * (spec.max - spec.min))
+                : spec.min + share * (spec.max - spec.min);
       try {
         draft = applySettings(draft, [[key, value]]);
       } catch {

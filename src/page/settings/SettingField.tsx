@@ -1,4 +1,5 @@
 import type { PlainError } from "../../core/errors.ts";
+import { hashOf } from "../../core/line/sealed.ts";
 import type { SettingKey } from "../../core/settings/settings.ts";
 import type { SettingSpec } from "../../core/settings/spec.ts";
 import { SETTING_TABLE } from "../../core/settings/table.ts";
@@ -21,6 +22,7 @@ interface Props {
 export function SettingField({ value, onChange, ...props }: Props) {
   const { id, settingKey, describedBy } = props;
   const { choices } = useWords().settings[settingKey];
+  const { code } = useWords().setup;
   const spec: SettingSpec = SETTING_TABLE[settingKey];
   if (spec.type === "choice") {
     return (
@@ -43,6 +45,13 @@ export function SettingField({ value, onChange, ...props }: Props) {
         aria-describedby={describedBy}
         onChange={(event) => onChange(event.target.checked)}
       />
+    );
+  }
+  if (spec.type === "code") {
+    return (
+      <output id={id} aria-describedby={describedBy}>
+        {value === "" ? code.none : code.someone(hashOf(String(value)))}
+      </output>
     );
   }
   return <NumberField {...props} value={Number(value)} onChange={onChange} />;

@@ -4,7 +4,7 @@ import { superviseWorker } from "../../protocol/client.ts";
 import type { InferenceApi, ModelWeights, RunWeights } from "../../protocol/inference-messages.ts";
 import { wrapPort } from "../../protocol/remote.ts";
 import { Worker } from "../../protocol/trusted.ts";
-import { startThread } from "../cpu-thread.ts";
+import { startThread } from "../start-thread.ts";
 
 /** Seconds that a call may take; a dead worker is noticed sooner. Opening may benchmark and compile on a GPU. */
 const DEADLINE = {

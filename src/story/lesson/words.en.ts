@@ -2,6 +2,10 @@ import { defineWords } from "../../i18n/index.ts";
 import type { Part } from "./model/parts.ts";
 
 export const learnWords = defineWords("story/lesson", {
+  line: {
+    loading: "The editor is being loaded.",
+    failed: "The editor could not be loaded: check the connection, then open this page again.",
+  },
   home: {
     title: "Ten questions, each with an answer you find yourself",
     about: "First you predict, then you do it, then you see. Your answers stay on this device.",
@@ -51,6 +55,7 @@ export const learnWords = defineWords("story/lesson", {
     class: "For your class",
     before: "The questions before and after",
     own: "Open a lesson of your own",
+    line: "Write the line: your function trains",
     drawings: "The small pictures show what one does in a lesson. They are drawings, not data.",
     unknown: (id: string) => `There is no lesson “${id}”. These are the lessons.`,
     try: "Try it yourself",

@@ -2,6 +2,7 @@ import type { TranslationOf } from "../../i18n/index.ts";
 import type { learnWords } from "./words.en.ts";
 
 const zh: TranslationOf<typeof learnWords> = {
+  line: { loading: "正在加载编辑器。", failed: "未能加载编辑器：请检查网络连接，再打开本页。" },
   home: {
     title: "十个问题，答案由你自己找到",
     about: "先预测，再动手，然后看结果。你的回答只留在这台设备上。",
@@ -47,6 +48,7 @@ const zh: TranslationOf<typeof learnWords> = {
     class: "用于课堂",
     before: "课前与课后的问题",
     own: "打开自己的课程",
+    line: "写这一行：你的函数来训练",
     drawings: "小图画的是课上要做的事。它们是示意图，不是数据。",
     unknown: (id) => `没有名为“${id}”的课程。现有的课程如下。`,
     try: "亲自试试",

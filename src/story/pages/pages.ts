@@ -9,6 +9,16 @@ const PREFIX = "#learn/";
 export const pageOf = (hash: string): Page | null =>
   PAGES.find((page) => hash === PREFIX + page) ?? null;
 
+/** "Write the line", with the exercise and perhaps the code behind it. */
+export const LINE_PAGE = `${PREFIX}line`;
+
+export const isLinePage = (hash: string): boolean =>
+  hash === LINE_PAGE || hash.startsWith(`${LINE_PAGE}/`);
+
+export function openLinePage(): void {
+  location.hash = LINE_PAGE;
+}
+
 /** Opens a page by its address: what a link does, a button does too. */
 export function openPage(page: Page): void {
   location.hash = PREFIX + page;

@@ -1,6 +1,7 @@
 /** Settings of files: config.json of a run folder, run.json of a recording, a checkpoint's metadata. */
 
 import { jsonOf } from "../../../src/core/bad-file.ts";
+import { sealedFlaw } from "../../../src/core/line/sealed.ts";
 import { PRESETS, presetSettings } from "../../../src/core/presets/registry.ts";
 import { checkedSettings } from "../../../src/core/runs/checkpoint.ts";
 import type { Settings } from "../../../src/core/settings/settings.ts";
@@ -23,7 +24,9 @@ export function holdsSettings(settings: Settings): void {
         ? spec.choices.some((one) => one === value)
         : spec.type === "switch"
           ? typeof value === "boolean"
-          : typeof value === "number" && value >= spec.min && value <= spec.max;
+          : spec.type === "code"
+            ? sealedFlaw(value) === null
+            : typeof value === "number" && value >= spec.min && value <= spec.max;
     holds(isAllowed, `${key} has a value that is not allowed`);
     holds(spec.type !== "integer" || Number.isInteger(value), `${key} is no whole number`);
   }

@@ -1,6 +1,6 @@
 import { ESTIMATOR_IDS } from "../../tango/estimators.ts";
 import { inGroup } from "../in-group.ts";
-import { choice, integer, number, toggle } from "../spec.ts";
+import { choice, code, integer, number, toggle } from "../spec.ts";
 
 /** How rewards become advantages. */
 export const REWARD = inGroup("reward", {
@@ -56,6 +56,13 @@ export const REWARD = inGroup("reward", {
     default: 0.8,
     title: "Format weight γ",
     doc: "Weight of the format part of the verifier's reward (γ).",
+    part: "warm-up",
+    applies: "live",
+  }),
+  line: code({
+    default: "",
+    title: "Own function",
+    doc: "Functions that somebody wrote in JavaScript, which take the place of those of the algorithm with the same names; empty for none. They run sealed off.",
     part: "warm-up",
     applies: "live",
   }),

@@ -1,4 +1,5 @@
 import { TangoError } from "../../errors.ts";
+import { sealLine } from "../../line/sealed.ts";
 import { applySettings } from "../../settings/parse.ts";
 import type { SettingKey, Settings } from "../../settings/settings.ts";
 import { SETTING_SPECS } from "../../settings/table.ts";
@@ -12,6 +13,7 @@ export function changed(settings: Settings, key: SettingKey): Settings {
   const other = (): unknown[] => {
     if (spec?.type === "choice") return spec.choices.filter((choice) => choice !== now);
     if (spec?.type === "switch") return [!now];
+    if (spec?.type === "code") return [sealLine("function step() {}")];
     const step = spec?.type === "integer" ? 1 : 0.07;
     return [Number(now) + step, Number(now) - step];
   };

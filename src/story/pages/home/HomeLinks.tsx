@@ -5,7 +5,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { Confirm } from "../../../ui/Confirm.tsx";
 import { forgetAll, saveAll } from "../../lesson/model/all-answers.ts";
 import { learnWords } from "../../lesson/words.en.ts";
-import { openPage } from "../pages.ts";
+import { openLinePage, openPage } from "../pages.ts";
 import styles from "./aside.module.css";
 
 /** Pages besides the lessons, and what becomes of the answers. */
@@ -26,6 +26,9 @@ export function HomeLinks({ onForgotten }: { readonly onForgotten: () => void })
       </Button>
       <Button className={styles.link} onClick={saveAll}>
         {words.save}
+      </Button>
+      <Button className={styles.link} onClick={openLinePage}>
+        {words.line}
       </Button>
       <Button className={styles.link} onClick={() => openPage("worksheets")}>
         {words.print}

@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { Worker } from "node:worker_threads";
+import type { OpenLine } from "../core/line/open.ts";
+import { ownSumDigits } from "../core/line/own-sum.ts";
+import { sealLine } from "../core/line/sealed.ts";
+import { ownSumId } from "../core/tasks/own-sum.ts";
+import { LineSandbox } from "../protocol/line-sandbox.ts";
+import { argumentError, type Parsed } from "./arguments.ts";
+
+/** A file of the sandbox: next to the built command line, or where tests build it. */
+function sandboxFile(name: string): string {
+  const beside = fileURLToPath(new URL(`./${name}`, import.meta.url));
+  if (existsSync(beside)) return beside;
+  return fileURLToPath(new URL(`../../.cache/line/${name}`, import.meta.url));
+}
+
+/** A sandbox for students' functions, in a thread that does not keep the process alive. */
+export const nodeSandbox = (): LineSandbox =>
+  new LineSandbox(() => {
+    const workerData = sandboxFile("quickjs.wasm");
+    const thread = new Worker(sandboxFile("line-thread.mjs"), { workerData });
+    thread.unref();
+    return {
+      post: (request) => thread.postMessage(request),
+      listen: (listener) => {
+        thread.on("message", listener);
+        thread.on("error", (error) => listener(String(error)));
+      },
+      end: () => void thread.terminate(),
+    };
+  });
+
+/** Opens a student's functions for a session. */
+export const openNodeLine: OpenLine = (code) => nodeSandbox().open(code);
+
+/** The settings by the flag --line; none without it. @throws TangoError("bad-line") naming what is wrong with the code */
+export async function lineSettings(args: Parsed): Promise<[string, unknown][]> {
+  const path = args.text("line");
+  if (path === null) return [];
+  if (!existsSync(path)) throw argumentError(`There is no file ${path}.`, "line");
+  const code = readFileSync(path, "utf8");
+  const sandbox = nodeSandbox();
+  const line = await sandbox.open(code);
+  if (!line.functions.has("step")) return [["line", sealLine(code)]];
+  return [
+    ["task", ownSumId(await ownSumDigits(sandbox, code))],
+    ["line", sealLine(code)],
+  ];
+}

@@ -1,0 +1,11 @@
+/** The sandbox of students' functions in Node, as a thread. The command line finds its built file next to itself. */
+import { readFileSync } from "node:fs";
+import { parentPort, workerData } from "node:worker_threads";
+import { serveLines } from "../line/serve.ts";
+
+serveLines({
+  post: (message) => parentPort?.postMessage(message),
+  listen: (listener) => void parentPort?.on("message", listener),
+  now: () => performance.now(),
+  wasm: async () => readFileSync(workerData as string),
+}).catch((error: unknown) => parentPort?.postMessage(String(error)));

@@ -1,0 +1,154 @@
+import { type Exercise, type ExerciseWords, listAt } from "./exercise.ts";
+
+const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
+const mean = (values: readonly number[]) => sum(values) / values.length;
+
+/** The sum of squared distances to the mean. */
+const squares = (values: readonly number[]) => {
+  const average = mean(values);
+  return sum(values.map((value) => (value - average) ** 2));
+};
+const spread = (values: readonly number[]) => Math.sqrt(squares(values) / (values.length - 1));
+
+/** A slip that changes only the distance to the mean, or what it is divided by; no spread gives 0 as it should. */
+const varied = (id: string, of: (value: number, values: readonly number[]) => number) => ({
+  id,
+  gives: (row: Parameters<typeof listAt>[0]) => {
+    const values = listAt(row, 0);
+    return spread(values) < 1e-8 ? values.map(() => 0) : values.map((value) => of(value, values));
+  },
+});
+
+const groupAdvantage: Exercise = {
+  id: "group-advantage",
+  order: 1,
+  function: "advantages",
+  settings: { estimator: "grpo" },
+  start: `function advantages(rewards) {
+  const n = rewards.length;
+  const mean = rewards.reduce((a, b) => a + b, 0) / n;
+  return rewards.map((r) => r - mean);
+}`,
+  reference: `function advantages(rewards) {
+  const n = rewards.length;
+  const mean = rewards.reduce((a, b) => a + b, 0) / n;
+  let squares = 0;
+  for (const r of rewards) squares += (r - mean) ** 2;
+  const spread = Math.sqrt(squares / (n - 1));
+  if (spread < 1e-8) return rewards.map(() => 0);
+  return rewards.map((r) => (r - mean) / (spread + 1e-6));
+}`,
+  tests: [
+    {
+      id: "one",
+      row: [[0, 0, 0, 0, 1, 0, 0, 0]],
+      expected: [-0.3536, -0.3536, -0.3536, -0.3536, 2.4749, -0.3536, -0.3536, -0.3536],
+    },
+    { id: "none", row: [[0, 0, 0, 0, 0, 0, 0, 0]], expected: [0, 0, 0, 0, 0, 0, 0, 0] },
+    {
+      id: "half",
+      row: [[1, 0, 1, 0, 1, 0, 1, 0]],
+      expected: [0.9354, -0.9354, 0.9354, -0.9354, 0.9354, -0.9354, 0.9354, -0.9354],
+    },
+    { id: "all", row: [[1, 1, 1, 1, 1, 1, 1, 1]], expected: [0, 0, 0, 0, 0, 0, 0, 0] },
+    { id: "three", row: [[1, 0, 0]], expected: [1.1547, -0.5773, -0.5773] },
+    { id: "verifier", row: [[1.8, 1, 0.8, 0]], expected: [1.2173, 0.1353, -0.1353, -1.2173] },
+  ],
+  slips: [
+    { id: "nan", fault: "not-finite", at: ["none", "all"] },
+    varied("by-n", (r, all) => (r - mean(all)) / all.length),
+    varied("population", (r, all) => (r - mean(all)) / Math.sqrt(squares(all) / all.length)),
+    varied("sign", (r, all) => (mean(all) - r) / spread(all)),
+    varied("no-division", (r, all) => r - mean(all)),
+    varied("variance", (r, all) => (r - mean(all)) / spread(all) ** 2),
+    varied("no-mean", (r, all) => r / spread(all)),
+    varied("times", (r, all) => (r - mean(all)) * spread(all)),
+    varied("sum", (r, all) => (r - sum(all)) / spread(all)),
+    varied("leave-one-out", (r, all) => ((r - mean(all)) * all.length) / (all.length - 1)),
+    { id: "same", gives: (row) => listAt(row, 0) },
+  ],
+  words: {
+    name: "Group advantage",
+    question: "How far does each attempt stand out?",
+    goal: "The generator tries one problem eight times. `rewards` holds one number per attempt: 1 is right, 0 is wrong. Return one push per attempt: its distance from the mean, in spreads. The spread is the sample standard deviation: divide the squares by n − 1. If all are alike, every push is 0.",
+    formula: "Aᵢ = (rᵢ − mean) ÷ (spread + 10⁻⁶)",
+    signature: "rewards: n numbers → n numbers",
+    testedBy: "by how many are right",
+    tests: {
+      one: "one of eight",
+      none: "none",
+      half: "half",
+      all: "all",
+      three: "three attempts",
+      verifier: "other rewards",
+    },
+    slips: {
+      nan: [
+        "All alike gave NaN: 0 ÷ 0.",
+        "When the spread is below 1e-8, return a 0 for every attempt.",
+      ],
+      "by-n": [
+        "You divided by the number of attempts instead of the spread.",
+        "The spread is the square root of the mean squared distance.",
+      ],
+      population: [
+        "You divided the squares by n instead of n − 1.",
+        "One degree of freedom went into the mean.",
+      ],
+      sign: ["The sign is turned round.", "A better attempt than the mean gets a push above 0."],
+      "no-division": [
+        "You did not divide by the spread.",
+        "This is Dr. GRPO: right, but another exercise. Divide by the spread.",
+      ],
+      variance: ["You divided by the variance.", "Take its square root."],
+      "no-mean": ["You did not subtract the mean.", "The push is a distance from the mean."],
+      times: ["You multiplied by the spread.", "Divide by it."],
+      sum: [
+        "You subtracted the sum instead of the mean.",
+        "Divide the sum by the number of attempts.",
+      ],
+      "leave-one-out": [
+        "You compared each attempt with the others: that is the next exercise.",
+        "Here the mean includes the attempt itself, and the distance is divided by the spread.",
+      ],
+      same: ["You returned the rewards themselves.", "Subtract their mean first."],
+    },
+    hint: "Three steps: the mean, the spread, then (r − mean) ÷ spread for each reward.",
+  },
+};
+
+export default groupAdvantage;
+
+export const zh: ExerciseWords = {
+  name: "组内优势",
+  question: "每次尝试比同组突出多少？",
+  goal: "生成器把同一道题做八次。`rewards` 里每次尝试一个数：1 为对，0 为错。为每次尝试返回一个推力：它与平均值的距离，以离散度为单位。离散度是样本标准差：平方和除以 n − 1。若全都相同，推力都为 0。",
+  formula: "Aᵢ = (rᵢ − 平均) ÷ (离散度 + 10⁻⁶)",
+  signature: "rewards：n 个数 → n 个数",
+  testedBy: "按答对几次",
+  tests: {
+    one: "八中一",
+    none: "全错",
+    half: "一半",
+    all: "全对",
+    three: "三次尝试",
+    verifier: "其他奖励",
+  },
+  slips: {
+    nan: ["全都相同时得到 NaN：0 ÷ 0。", "离散度小于 1e-8 时，每次尝试都返回 0。"],
+    "by-n": ["你除以了尝试次数，而不是离散度。", "离散度是距离平方的平均值的平方根。"],
+    population: ["平方和除以了 n，而不是 n − 1。", "平均值已用去一个自由度。"],
+    sign: ["符号反了。", "比平均好的尝试，推力大于 0。"],
+    "no-division": ["没有除以离散度。", "这是 Dr. GRPO，也对，但不是这道练习。请除以离散度。"],
+    variance: ["你除以了方差。", "请开平方。"],
+    "no-mean": ["没有减去平均值。", "推力是与平均值的距离。"],
+    times: ["你乘以了离散度。", "应当除以它。"],
+    sum: ["你减去的是总和，而不是平均值。", "总和要除以尝试次数。"],
+    "leave-one-out": [
+      "你把每次尝试与其余的相比：那是下一道练习。",
+      "这里的平均值包含它自己，距离还要除以离散度。",
+    ],
+    same: ["你原样返回了奖励。", "先减去平均值。"],
+  },
+  hint: "三步：平均值，离散度，然后对每个奖励算（r − 平均）÷ 离散度。",
+};

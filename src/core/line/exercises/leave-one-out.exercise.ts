@@ -1,0 +1,127 @@
+import { type Exercise, type ExerciseWords, listAt } from "./exercise.ts";
+
+const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
+
+const each = (id: string, of: (value: number, all: readonly number[]) => number) => ({
+  id,
+  gives: (row: Parameters<typeof listAt>[0]) => {
+    const values = listAt(row, 0);
+    return values.map((value) => of(value, values));
+  },
+});
+
+const leaveOneOut: Exercise = {
+  id: "leave-one-out",
+  order: 2,
+  function: "advantages",
+  settings: { estimator: "rloo" },
+  start: `function advantages(rewards) {
+  const n = rewards.length;
+  const sum = rewards.reduce((a, b) => a + b, 0);
+  return rewards.map((r) => r - sum / n);
+}`,
+  reference: `function advantages(rewards) {
+  const n = rewards.length;
+  const mean = rewards.reduce((a, b) => a + b, 0) / n;
+  let squares = 0;
+  for (const r of rewards) squares += (r - mean) ** 2;
+  if (Math.sqrt(squares / (n - 1)) < 1e-8) return rewards.map(() => 0);
+  // r − (sum − r) ÷ (n − 1), written with the mean of all
+  return rewards.map((r) => (r - mean) * (n / (n - 1)));
+}`,
+  tests: [
+    {
+      id: "one",
+      row: [[0, 0, 0, 0, 1, 0, 0, 0]],
+      expected: [-0.1429, -0.1429, -0.1429, -0.1429, 1, -0.1429, -0.1429, -0.1429],
+    },
+    { id: "none", row: [[0, 0, 0, 0, 0, 0, 0, 0]], expected: [0, 0, 0, 0, 0, 0, 0, 0] },
+    {
+      id: "half",
+      row: [[1, 0, 1, 0, 1, 0, 1, 0]],
+      expected: [0.5714, -0.5714, 0.5714, -0.5714, 0.5714, -0.5714, 0.5714, -0.5714],
+    },
+    { id: "all", row: [[1, 1, 1, 1, 1, 1, 1, 1]], expected: [0, 0, 0, 0, 0, 0, 0, 0] },
+    { id: "two", row: [[1, 0]], expected: [1, -1] },
+    { id: "verifier", row: [[1.8, 1, 0.8, 0]], expected: [1.2, 0.1333, -0.1333, -1.2] },
+  ],
+  slips: [
+    each("own", (r, all) => r - sum(all) / all.length),
+    each("by-n", (r, all) => r - (sum(all) - r) / all.length),
+    each("own-by-less", (r, all) => r - sum(all) / (all.length - 1)),
+    each("sign", (r, all) => (sum(all) - r) / (all.length - 1) - r),
+    each("others", (r, all) => (sum(all) - r) / (all.length - 1)),
+    each("no-mean", (r, all) => r - (sum(all) - r)),
+    { id: "nan", fault: "not-finite", at: ["none", "all"] },
+    { id: "same", gives: (row) => listAt(row, 0) },
+  ],
+  words: {
+    name: "Leave one out",
+    question: "How much better than the others?",
+    goal: "Compare each attempt with the mean of the other attempts of its group, not with a mean that it is part of. `rewards` holds one number per attempt. Return one push per attempt. Nothing is divided by a spread (RLOO).",
+    formula: "Aᵢ = rᵢ − (sum − rᵢ) ÷ (n − 1)",
+    signature: "rewards: n numbers → n numbers",
+    testedBy: "by how many are right",
+    tests: {
+      one: "one of eight",
+      none: "none",
+      half: "half",
+      all: "all",
+      two: "two attempts",
+      verifier: "other rewards",
+    },
+    slips: {
+      own: [
+        "Each attempt is still part of the mean that it is compared with.",
+        "Take its own reward out of the sum.",
+      ],
+      "by-n": [
+        "You divided the sum of the others by n instead of n − 1.",
+        "There are n − 1 others.",
+      ],
+      "own-by-less": [
+        "You divided by n − 1, but its own reward is still in the sum.",
+        "Subtract r from the sum first.",
+      ],
+      sign: ["The sign is turned round.", "A better attempt than the others gets a push above 0."],
+      others: [
+        "You returned the mean of the others itself.",
+        "The push is the distance of r from it.",
+      ],
+      "no-mean": ["You subtracted the sum of the others, not their mean.", "Divide it by n − 1."],
+      nan: ["All alike gave NaN: 0 ÷ 0.", "Here nothing is divided by a spread."],
+      same: ["You returned the rewards themselves.", "Subtract the mean of the others."],
+    },
+    hint: "The sum of the others is the sum of all less r; there are n − 1 of them.",
+  },
+};
+
+export default leaveOneOut;
+
+export const zh: ExerciseWords = {
+  name: "留一法",
+  question: "比其他几次好多少？",
+  goal: "把每次尝试与同组其他尝试的平均值相比，而不是与包含它自己的平均值相比。`rewards` 里每次尝试一个数。为每次尝试返回一个推力。不除以离散度（RLOO）。",
+  formula: "Aᵢ = rᵢ − (总和 − rᵢ) ÷ (n − 1)",
+  signature: "rewards：n 个数 → n 个数",
+  testedBy: "按答对几次",
+  tests: {
+    one: "八中一",
+    none: "全错",
+    half: "一半",
+    all: "全对",
+    two: "两次尝试",
+    verifier: "其他奖励",
+  },
+  slips: {
+    own: ["每次尝试仍在与它比较的平均值里。", "从总和里去掉它自己的奖励。"],
+    "by-n": ["其余之和除以了 n，而不是 n − 1。", "其余的有 n − 1 个。"],
+    "own-by-less": ["除以了 n − 1，但总和里还有它自己。", "先从总和里减去 r。"],
+    sign: ["符号反了。", "比其他好的尝试，推力大于 0。"],
+    others: ["你返回了其余的平均值本身。", "推力是 r 与它的距离。"],
+    "no-mean": ["你减去的是其余之和，而不是平均值。", "再除以 n − 1。"],
+    nan: ["全都相同时得到 NaN：0 ÷ 0。", "这里不除以离散度。"],
+    same: ["你原样返回了奖励。", "减去其余的平均值。"],
+  },
+  hint: "其余之和是总和减去 r；其余的有 n − 1 个。",
+};

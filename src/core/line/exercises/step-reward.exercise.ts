@@ -1,0 +1,113 @@
+import { type Exercise, type ExerciseWords, listAt, numberAt } from "./exercise.ts";
+
+const each = (id: string, of: (verdict: number, K: number, all: readonly number[]) => number) => ({
+  id,
+  gives: (row: Parameters<typeof listAt>[0]) => {
+    const verdicts = listAt(row, 0);
+    return verdicts.map((verdict) => of(verdict, numberAt(row, 1), verdicts));
+  },
+});
+
+const stepReward: Exercise = {
+  id: "step-reward",
+  order: 3,
+  function: "stepRewards",
+  settings: {},
+  start: `function stepRewards(verdicts, K) {
+  return verdicts.map((v) => v);
+}`,
+  reference: `function stepRewards(verdicts, K) {
+  return verdicts.map((v) => v / K);
+}`,
+  tests: [
+    { id: "right", row: [[1, 1, 1, 1], 4], expected: [0.25, 0.25, 0.25, 0.25] },
+    { id: "one-wrong", row: [[1, 1, -1, 1], 4], expected: [0.25, 0.25, -0.25, 0.25] },
+    { id: "wrong", row: [[-1, -1, -1], 3], expected: [-0.3333, -0.3333, -0.3333] },
+    {
+      id: "long",
+      row: [[1, 1, 1, -1, -1, -1], 3],
+      expected: [0.3333, 0.3333, 0.3333, -0.3333, -0.3333, -0.3333],
+    },
+    { id: "short", row: [[1, 1, -2, -2], 4], expected: [0.25, 0.25, -0.5, -0.5] },
+    { id: "between", row: [[0.5, -0.2], 2], expected: [0.25, -0.1] },
+  ],
+  slips: [
+    each("undivided", (v) => v),
+    each("own-length", (v, _, all) => v / all.length),
+    each("missing", (v, K) => Math.max(-1, v) / K),
+    each("sign", (v, K) => -v / K),
+    each("only-right", (v, K) => Math.max(0, v) / K),
+    each("shares", (v, K) => (v + 1) / 2 / K),
+    each("signs", (v, K) => Math.sign(v) / K),
+    each("times", (v, K) => v * K),
+  ],
+  words: {
+    name: "Step reward",
+    question: "What is one step worth?",
+    goal: "The verifier says of each step whether it is right: `verdicts` holds 1 or −1 per step, −2 for a step that was left out, or a number between. `K` is how many steps the problem asks for. Return one reward per verdict, so that a longer attempt earns no more for the same problem.",
+    formula: "rₖ = yₖ ÷ K",
+    signature: "verdicts: m numbers, K: a number → m numbers",
+    testedBy: "by the verdicts",
+    tests: {
+      right: "all right",
+      "one-wrong": "one wrong",
+      wrong: "all wrong",
+      long: "too many steps",
+      short: "two left out",
+      between: "unsure",
+    },
+    slips: {
+      undivided: ["You did not divide by K.", "A step is worth 1 ÷ K of the problem."],
+      "own-length": [
+        "You divided by the steps of the attempt instead of the problem's.",
+        "K is given: too many steps must not make each cheaper.",
+      ],
+      missing: [
+        "A step that was left out cost as much as a wrong one.",
+        "−2 stays −2: leaving out must not pay.",
+      ],
+      sign: ["The sign is turned round.", "A step that is called right earns more than 0."],
+      "only-right": ["Wrong steps cost nothing.", "A verdict of −1 is a reward below 0."],
+      shares: ["You made 0 to 1 of −1 to 1.", "The verdicts keep their sign."],
+      signs: [
+        "You kept only the sign of each verdict.",
+        "0.5 is half a verdict, and −2 a double one.",
+      ],
+      times: ["You multiplied by K.", "Divide by it."],
+    },
+    hint: "One line: each verdict divided by K.",
+  },
+};
+
+export default stepReward;
+
+export const zh: ExerciseWords = {
+  name: "步骤奖励",
+  question: "一步值多少？",
+  goal: "验证器判断每一步对不对：`verdicts` 里每步一个 1 或 −1，漏写的一步为 −2，也可以是中间的数。`K` 是题目要求的步数。为每个判断返回一个奖励，使写得更长的尝试在同一题上得不到更多。",
+  formula: "rₖ = yₖ ÷ K",
+  signature: "verdicts：m 个数，K：一个数 → m 个数",
+  testedBy: "按判断",
+  tests: {
+    right: "全对",
+    "one-wrong": "一步错",
+    wrong: "全错",
+    long: "步数过多",
+    short: "漏写两步",
+    between: "不确定",
+  },
+  slips: {
+    undivided: ["没有除以 K。", "一步占题目的 1 ÷ K。"],
+    "own-length": [
+      "你除以了尝试的步数，而不是题目的步数。",
+      "K 已给出：步数多了也不能让每步变便宜。",
+    ],
+    missing: ["漏写的一步与写错的代价相同了。", "−2 保持 −2：漏写不能划算。"],
+    sign: ["符号反了。", "判为对的一步，奖励大于 0。"],
+    "only-right": ["错的步骤没有代价。", "−1 的判断是小于 0 的奖励。"],
+    shares: ["你把 −1 到 1 变成了 0 到 1。", "判断要保留符号。"],
+    signs: ["你只保留了判断的符号。", "0.5 是半个判断，−2 是两个。"],
+    times: ["你乘以了 K。", "应当除以它。"],
+  },
+  hint: "一行：每个判断除以 K。",
+};

@@ -1,0 +1,50 @@
+/**
+ * The functions of the algorithm that a student may write. Each is called with the batch of one update at once,
+ * a row of arguments for each group, attempt or verification.
+ */
+
+/** A number, a list of numbers, or a verdict that could not be read. */
+export type LineArgument = number | readonly number[] | null;
+
+/** The arguments of one call of the function. */
+export type LineRow = readonly LineArgument[];
+
+interface LineFunctionFacts {
+  readonly parameters: readonly string[];
+  /** How many numbers it returns for these arguments; null for a single one, not in a list. */
+  readonly size: (row: LineRow) => number | null;
+  /** What a row is, for sentences: "group 3". */
+  readonly row: "group" | "attempt" | "verification" | "update" | "column";
+}
+
+const lengthOf = (argument: LineArgument | undefined): number =>
+  Array.isArray(argument) ? argument.length : 0;
+
+export const LINE_FUNCTIONS = {
+  /** A list of rewards that share a baseline, to their advantages. */
+  advantages: { parameters: ["rewards"], size: ([rewards]) => lengthOf(rewards), row: "group" },
+  /** Verdicts on the steps of an attempt, each in [−1, 1] or −2 for a missing step, and K, to step rewards. */
+  stepRewards: {
+    parameters: ["verdicts", "K"],
+    size: ([verdicts]) => lengthOf(verdicts),
+    row: "attempt",
+  },
+  /** The outcome advantage of an attempt and the step advantage of each token, to what each token is pushed by. */
+  blend: {
+    parameters: ["outcome", "steps", "alpha"],
+    size: ([, steps]) => lengthOf(steps),
+    row: "attempt",
+  },
+  /** How many rows judge a right and a wrong attempt, to the weights of both. */
+  classWeights: { parameters: ["right", "wrong"], size: () => 2, row: "update" },
+  /** The last verdict (1, −1 or null), the label (1 or 0) and the points for form, to a reward. */
+  verifierReward: { parameters: ["last", "label", "form"], size: () => null, row: "verification" },
+  /** Two digits of a column, to the digit below them. */
+  step: { parameters: ["a", "b"], size: () => null, row: "column" },
+} as const satisfies Record<string, LineFunctionFacts>;
+
+export type LineFunction = keyof typeof LINE_FUNCTIONS;
+
+export const LINE_FUNCTION_NAMES = Object.keys(LINE_FUNCTIONS) as readonly LineFunction[];
+
+export const lineFunction = (name: LineFunction): LineFunctionFacts => LINE_FUNCTIONS[name];

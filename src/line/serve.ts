@@ -1,0 +1,37 @@
+import variant from "@jitl/quickjs-wasmfile-release-sync";
+import { newQuickJSWASMModuleFromVariant, newVariant } from "quickjs-emscripten-core";
+import type { LineReply, LineRequest } from "../core/line/line.ts";
+import { Sandbox } from "./sandbox.ts";
+
+/** A worker's end of the line to whoever started it. */
+interface LineServer {
+  post(message: "ready" | LineReply): void;
+  listen(listener: (request: LineRequest) => void): void;
+  /** ms of a monotonic clock */
+  now(): number;
+  /** QuickJS: `emscripten-module.wasm` of its package. */
+  wasm(): Promise<BufferSource>;
+}
+
+/** What students' functions usually use. */
+const WARM_UP = `function advantages(rewards) {
+  const mean = rewards.reduce((a, b) => a + b, 0) / rewards.length;
+  let sum = 0;
+  for (const r of rewards) sum += Math.abs(r - mean) ** 0.5;
+  return rewards.slice().sort((a, b) => a - b).map((r) => r + Math.sqrt(sum));
+}`;
+
+/** Answers calls of students' functions, one after the other, until the worker is ended. */
+export async function serveLines(server: LineServer): Promise<void> {
+  const wasmModule = await WebAssembly.compile(await server.wasm());
+  const module = await newQuickJSWASMModuleFromVariant(newVariant(variant, { wasmModule }));
+  const sandbox = new Sandbox(module, server.now);
+  // WebAssembly is compiled as it is first used: no student's time is spent on that.
+  sandbox.call({ code: WARM_UP, name: "advantages", rows: [[[1, 0]]], pure: true });
+  server.listen((request) => {
+    server.post({ id: request.id, begins: true });
+    const answer = "call" in request ? sandbox.call(request.call) : sandbox.functions(request.code);
+    server.post({ id: request.id, ...answer });
+  });
+  server.post("ready");
+}
