@@ -1,6 +1,7 @@
 import type { Notice } from "../i18n/index.ts";
 import { linkedStart } from "../page/navigation/link.ts";
 import { readTarget, showTarget, type ViewTarget } from "../page/navigation/view-target.ts";
+import { isLive } from "../runtime/app-state.ts";
 import type { TangoApp } from "../runtime/create-app.ts";
 import type { Opening } from "../runtime/timeline/opening.ts";
 import { announceOpening, cancelOpening, openingIsDue } from "../runtime/timeline/opening-due.ts";
@@ -35,23 +36,34 @@ async function loadOpening(app: TangoApp): Promise<Opening | null> {
 }
 
 /**
+ * Shows the last update of the open recording, paused. Where the Lab is opened over an opening that plays,
+ * this ends it: nobody chose the update that it has reached.
+ */
+export function showEnd({ store, timeline }: Pick<TangoApp, "store" | "timeline">): void {
+  const { recording } = store.getState().recordings;
+  if (recording && !isLive(store.getState())) timeline.seek(recording.updates);
+}
+
+/**
  * Opens the first run on screen: the recording of the preset, which plays once it is loaded. A link with
  * `start` opens a live run instead, which waits for Play. A link to an update opens the recording paused
- * there, and one to a scene paused. Without a link, a first visit starts the opening; with reduced motion every visit shows its update.
+ * there, one to a scene paused, and one to the Lab paused at its end, where its charts are whole. Without a link, a first visit starts the opening; with reduced motion every visit shows its update.
  */
 export function openFirstRun(app: TangoApp, query: string): FirstRun {
   const { store, player, timeline } = app;
+  const { view } = store.getState().screen;
   const { target } = readTarget(query);
   if (linkedStart(query) === null) timeline.showRecording();
   const isStill = prefersReducedMotion();
+  const isTargeted = target.update !== null || target.run !== null;
   // A scene waits for its speaker.
-  const waits = store.getState().screen.view === "talk";
-  const isPaused = target.update !== null || target.run !== null || isStill || waits;
+  const isPaused = isTargeted || isStill || view === "talk" || view === "lab";
   const opens = query === "" && location.hash === "" && (isStill || openingIsDue());
   const loading = opens ? loadOpening(app) : null;
   const opened = player.open(store.getState().preset, !isPaused && !opens).then(async () => {
     const opening = await loading;
-    if (isStill) opening?.showStill();
+    if (view === "lab" && !isTargeted) showEnd(app);
+    else if (isStill) opening?.showStill();
     else if (opening) void opening.begin();
     else if (opens) void timeline.play();
     if (target.run === null) noticeMissing(app, showTarget(app, target));
