@@ -35,13 +35,19 @@ async function loadOpening(app: TangoApp): Promise<Opening | null> {
   }
 }
 
+const isInLab = ({ store }: Pick<TangoApp, "store">): boolean =>
+  store.getState().screen.view === "lab";
+
 /**
  * Shows the last update of the open recording, paused. Where the Lab is opened over an opening that plays,
  * this ends it: nobody chose the update that it has reached.
  */
-export function showEnd({ store, timeline }: Pick<TangoApp, "store" | "timeline">): void {
+export async function showEnd({ store, timeline }: Pick<TangoApp, "store" | "timeline">) {
   const { recording } = store.getState().recordings;
-  if (recording && !isLive(store.getState())) timeline.seek(recording.updates);
+  if (!recording || isLive(store.getState())) return;
+  timeline.slow.leave();
+  await timeline.pause();
+  timeline.seek(recording.updates);
 }
 
 /**
@@ -51,18 +57,19 @@ export function showEnd({ store, timeline }: Pick<TangoApp, "store" | "timeline"
  */
 export function openFirstRun(app: TangoApp, query: string): FirstRun {
   const { store, player, timeline } = app;
-  const { view } = store.getState().screen;
   const { target } = readTarget(query);
   if (linkedStart(query) === null) timeline.showRecording();
   const isStill = prefersReducedMotion();
   const isTargeted = target.update !== null || target.run !== null;
   // A scene waits for its speaker.
-  const isPaused = isTargeted || isStill || view === "talk" || view === "lab";
+  const waits = store.getState().screen.view === "talk" || isInLab(app);
+  const isPaused = isTargeted || isStill || waits;
   const opens = query === "" && location.hash === "" && (isStill || openingIsDue());
   const loading = opens ? loadOpening(app) : null;
   const opened = player.open(store.getState().preset, !isPaused && !opens).then(async () => {
     const opening = await loading;
-    if (view === "lab" && !isTargeted) showEnd(app);
+    // Asked again: another view may have been opened meanwhile.
+    if (isInLab(app) && !isTargeted) await showEnd(app);
     else if (isStill) opening?.showStill();
     else if (opening) void opening.begin();
     else if (opens) void timeline.play();
