@@ -3,10 +3,12 @@ import { chartsWords } from "./words.en.ts";
 import "uplot/dist/uPlot.min.css";
 import { useId, useMemo, useRef, useState } from "react";
 import { classes } from "../i18n/format.ts";
+import { Button } from "../ui/Button.tsx";
 import styles from "./Chart.module.css";
 import { ChartMenu } from "./ChartMenu.tsx";
 import { ChartTable } from "./ChartTable.tsx";
 import type { Snapshot } from "./chart-renderer.ts";
+import { turnEnlarged, useEnlarged } from "./enlarged.ts";
 import { Plots } from "./Plots.tsx";
 import { type ChartFile, saveChart } from "./save.ts";
 import type { ChartSpec } from "./spec.ts";
@@ -21,6 +23,7 @@ export default function DrawnChart({ chart }: { readonly chart: ChartSpec }) {
   const { view, present, runs, axis } = useChart(root, chart);
   const [tabled, setTabled] = useState<Snapshot | null>(null);
   const [failed, setFailed] = useState(false);
+  const isEnlarged = useEnlarged((names) => names.includes(chart.name));
   const isEmpty = present.length === 0;
   // A table of another axis, other runs or another language is outdated.
   const isCurrent = tabled?.chart === chart && tabled.axis === axis && tabled.runs === runs;
@@ -35,10 +38,22 @@ export default function DrawnChart({ chart }: { readonly chart: ChartSpec }) {
     if (shown && !isEmpty) setFailed(!(await saveChart(shown, kind)));
   };
   return (
-    <figure ref={root} className={styles.figure} aria-labelledby={titleId}>
+    <figure
+      ref={root}
+      className={styles.figure}
+      data-enlarged={isEnlarged || undefined}
+      aria-labelledby={titleId}
+    >
       <div className={styles.head}>
         <h2 id={titleId} className={styles.title}>
-          {chart.title}
+          <Button
+            className={styles.enlarge}
+            aria-pressed={isEnlarged}
+            title={isEnlarged ? words.shrink : words.enlarge}
+            onClick={() => turnEnlarged(chart.name)}
+          >
+            {chart.title}
+          </Button>
         </h2>
         <ChartMenu
           chart={chart}

@@ -64,6 +64,8 @@ export const chartsWords = defineWords("charts", {
   cursorIdle: "not set",
   readout: (at: string) => `At ${at}. Click or press Enter to jump there.`,
   menu: (title: string) => `${title}: log axis, table, files`,
+  enlarge: "Enlarge, also beside another chart",
+  shrink: "Make small again",
   log: "Log axis",
   noLogNegative: (name: string) => `${name} stays linear: a log axis cannot show values below 0.`,
   noLogZero: (name: string) =>

@@ -24,7 +24,7 @@ function Panels({ area }: { readonly area: PanelArea }) {
   ));
 }
 
-/** Everything that can be set, seen and measured: run bar, score, setup, group, inspector and charts. */
+/** Everything that can be set, seen and measured: run bar, score, runs, setup, group, inspector and charts. */
 export default function LabView() {
   const { mainViews } = useWords(shellWords);
   useEffect(() => {
@@ -47,6 +47,7 @@ export default function LabView() {
         </div>
       </Part>
       <LabColumns
+        runs={<Panels area="runs" />}
         setup={<Panels area="setup" />}
         group={<Panels area="centre" />}
         inspector={<Panels area="below" />}
