@@ -4,6 +4,7 @@ import "uplot/dist/uPlot.min.css";
 import { useId, useMemo, useRef, useState } from "react";
 import { classes } from "../i18n/format.ts";
 import { Button } from "../ui/Button.tsx";
+import { useNear } from "../ui/use-near.ts";
 import styles from "./Chart.module.css";
 import { ChartMenu } from "./ChartMenu.tsx";
 import { ChartTable } from "./ChartTable.tsx";
@@ -23,6 +24,7 @@ export default function DrawnChart({ chart }: { readonly chart: ChartSpec }) {
   const { view, present, runs, axis } = useChart(root, chart);
   const [tabled, setTabled] = useState<Snapshot | null>(null);
   const [failed, setFailed] = useState(false);
+  const [isNear, near] = useNear();
   const isEnlarged = useEnlarged((names) => names.includes(chart.name));
   const isEmpty = present.length === 0;
   // A table of another axis, other runs or another language is outdated.
@@ -43,6 +45,7 @@ export default function DrawnChart({ chart }: { readonly chart: ChartSpec }) {
       className={styles.figure}
       data-enlarged={isEnlarged || undefined}
       aria-labelledby={titleId}
+      {...near}
     >
       <div className={styles.head}>
         <h2 id={titleId} className={styles.title}>
@@ -55,13 +58,15 @@ export default function DrawnChart({ chart }: { readonly chart: ChartSpec }) {
             {chart.title}
           </Button>
         </h2>
-        <ChartMenu
-          chart={chart}
-          isEmpty={isEmpty}
-          hasTable={table !== null}
-          onTable={turnTable}
-          onSave={(kind) => void save(kind)}
-        />
+        {isNear ? (
+          <ChartMenu
+            chart={chart}
+            isEmpty={isEmpty}
+            hasTable={table !== null}
+            onTable={turnTable}
+            onSave={(kind) => void save(kind)}
+          />
+        ) : null}
       </div>
       <Plots chart={chart} runs={runs} present={present} view={view} />
       <figcaption className={classes(styles.caption, isEmpty && styles.hidden)}>
