@@ -71,6 +71,13 @@ export const inspectorWords = defineWords("inspector", {
       spread: (spread: string) => `spread ${spread}`,
       against: "answer part",
       steps: { up: "steps lift it", down: "steps lower it", even: "steps change nothing" },
+      /** After the sentence about steps. */
+      turned: {
+        up: (accepted: string, later: string) =>
+          `(rejected, but ${accepted} of the ${later} after it accepted: the sum is up)`,
+        down: (rejected: string, later: string) =>
+          `(accepted, but ${rejected} of the ${later} after it rejected: the sum is down)`,
+      },
       weighed: "what pushes it",
       chance: "after the update",
     },

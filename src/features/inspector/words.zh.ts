@@ -67,6 +67,12 @@ const zh: TranslationOf<typeof inspectorWords> = {
       spread: (spread) => `离散 ${spread}`,
       against: "答案部分",
       steps: { up: "步骤使它上升", down: "步骤使它下降", even: "步骤没有影响" },
+      turned: {
+        up: (accepted, later) =>
+          `（这一步被判错，但其后 ${later} 步中有 ${accepted} 步被判对：总和为正）`,
+        down: (rejected, later) =>
+          `（这一步被判对，但其后 ${later} 步中有 ${rejected} 步被判错：总和为负）`,
+      },
       weighed: "推动它的量",
       chance: "更新之后",
     },
