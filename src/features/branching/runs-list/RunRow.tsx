@@ -38,7 +38,12 @@ interface Props {
 export function RunRow({ run, place, lane }: Props) {
   const { id, name } = run;
   return (
-    <li className={styles.row} data-run={id} data-hidden={run.isHidden || undefined}>
+    <li
+      className={styles.row}
+      data-run={id}
+      data-lane={lane?.id}
+      data-hidden={run.isHidden || undefined}
+    >
       {place ? <EyeOf place={place} id={id} name={name} /> : null}
       {lane ? <LaneName lane={lane} name={name} /> : <span className={styles.name}>{name}</span>}
       {place ? <Value run={run} place={place} /> : null}
@@ -145,7 +150,7 @@ function LaneFacts({ lane: { id, rests }, name }: { readonly lane: Lane; readonl
   const [standing, standingText] = laneStatus(state, { race, hasTurn, rests });
   const setOrBring = rests ? words.bringBack(name) : words.setAside(name);
   return (
-    <span className={styles.facts} data-lane={id} data-state={standing}>
+    <span className={styles.facts} data-state={standing}>
       <span>{words.update(formatInteger(updatesOf(state.progress)))}</span>
       <span className={styles.state}>{standingText}</span>
       {standing === "finished" ? null : (
