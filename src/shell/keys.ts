@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { shrinkAll } from "../charts/enlarged.ts";
+import { shrinkAll } from "../charts/runs.ts";
 import { closeInspector } from "../features/inspector/close.ts";
 import { app } from "../page/app.ts";
 import { pressControl } from "../page/controls.ts";

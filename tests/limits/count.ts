@@ -87,7 +87,7 @@ const room = (name: string, most: number, goal?: number): Limit => ({
  * needs more raises the limit by hand and says why in the commit. One that has become too wide is lowered.
  */
 export const LIMITS: readonly Limit[] = [
-  { what: "Lines of the product", most: 135_200, goal: 110_000, count: linesIn(/./) },
+  { what: "Lines of the product", most: 136_000, goal: 110_000, count: linesIn(/./) },
   { what: "Lines of CSS", most: 16_800, goal: 8000, count: linesIn(/\.css$/) },
   room("core", 22_000, 20_000),
   room("engine", 11_000),
@@ -99,10 +99,10 @@ export const LIMITS: readonly Limit[] = [
   room("i18n", 2000),
   room("ui", 1400),
   room("page", 2500),
-  room("charts", 3500),
+  room("charts", 3550),
   room("run-view", 18_000),
   room("story", 17_600, 12_000),
-  room("features", 24_500, 20_000),
+  room("features", 24_700, 20_000),
   room("features/class", 5500),
   room("shell", 4100),
   room("course", 400),

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { enlarged, shrinkAll, turnEnlarged } from "../../charts/enlarged.ts";
+import { enlargedCharts, shrinkAll, turnEnlarged } from "../../charts/runs.ts";
 import { words } from "../../i18n/index.ts";
 import { LabColumns } from "./LabColumns.tsx";
 import { labViewWords } from "./words.en.ts";
@@ -58,9 +58,9 @@ test("enlarged charts have the place of the group, beside each other, until they
   const isEnlarged = () => columns.dataset.enlarged === "true";
   act(() => turnEnlarged("accuracy"));
   act(() => turnEnlarged("verifier"));
-  expect([isEnlarged(), enlarged.getState()]).toEqual([true, ["accuracy", "verifier"]]);
+  expect([isEnlarged(), enlargedCharts()]).toEqual([true, ["accuracy", "verifier"]]);
   act(() => turnEnlarged("accuracy"));
-  expect([isEnlarged(), enlarged.getState()]).toEqual([true, ["verifier"]]);
+  expect([isEnlarged(), enlargedCharts()]).toEqual([true, ["verifier"]]);
   act(() => void shrinkAll());
   expect([isEnlarged(), shrinkAll()]).toEqual([false, false]);
 });

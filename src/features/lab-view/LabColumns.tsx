@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from "react";
-import { useEnlarged } from "../../charts/enlarged.ts";
+import { useEnlarged } from "../../charts/runs.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../ui/Button.tsx";
 import { useMedia } from "../../ui/use-media.ts";
