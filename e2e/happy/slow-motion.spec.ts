@@ -3,6 +3,7 @@ import { expectAccessible } from "../accessible/audit.ts";
 import {
   expectUpdate,
   openLab,
+  play,
   playhead,
   push,
   recordTraffic,
@@ -85,9 +86,13 @@ test("keyboard: through the five stages of an update, into the next one and back
   expect(complaints).toEqual([]);
 });
 
-test("the run bar offers it; it plays automatically, pauses and closes", async ({ page }) => {
+test("the run bar offers it; over a recording that plays it goes on playing, pauses and closes", async ({
+  page,
+}) => {
   await openLab(page, "./?preset=quick&engine=cpu&u=3");
   await expectUpdate(page, 3);
+  await play(page);
+  await expect.poll(() => updatesOf(page)).toBeGreaterThan(3);
   await push(page.getByRole("button", { name: "Stage by stage" }));
   await expect(page.getByRole("contentinfo")).toContainText("Stage by stage");
   const update = await updatesOf(page);

@@ -116,6 +116,8 @@ export const inspectorWords = defineWords("inspector", {
     verifierFit:
       "This verifier gets no reward: its verdict is fitted to the label by class-weighted cross-entropy.",
     noSettings: "The settings of this run are not known, so its numbers cannot be recomputed.",
+    /** Under a sum whose sign is not that of the step's own verdict. */
+    turned: { up: "lifted later", down: "lowered later" },
     formula: "Formula",
     numbers: "With these numbers",
     noNumbers: "Not all the numbers this one depends on were recorded.",

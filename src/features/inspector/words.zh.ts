@@ -104,6 +104,7 @@ const zh: TranslationOf<typeof inspectorWords> = {
     verifierFit:
       "这个验证器不靠奖励学习，因此没有支付任何奖励：以按类别加权的交叉熵让判定拟合标签。",
     noSettings: "不知道这次运行的设置，因此无法重新计算这些数。",
+    turned: { up: "被后面抬高", down: "被后面拉低" },
     formula: "公式",
     numbers: "代入这些数",
     noNumbers: "计算它所需的数没有全部记录下来。",

@@ -100,7 +100,7 @@ interface LineProps extends Pick<InspectedRow, "record"> {
 function Line({ line, text, record, chosen }: LineProps) {
   const { ledger: words, why } = useWords(inspectorWords);
   const { step } = line.segment;
-  const turned = turnedText(turnedBy(line, record), why);
+  const turned = turnedBy(line, record);
   const facts = step === null ? null : stepFacts(record, step);
   return (
     <tr className={classes(chosen && styles.chosen)} data-step={step ?? "rest"}>
@@ -115,8 +115,10 @@ function Line({ line, text, record, chosen }: LineProps) {
         <td key={column}>
           <Cell cell={line[column]} />
           {column === "score" && facts ? <Marked facts={facts} /> : null}
-          {column === "stepAdvantage" && turned !== "" ? (
-            <span className={tableStyles.turned}>{turned}</span>
+          {column === "stepAdvantage" && turned ? (
+            <span className={tableStyles.turned} title={turnedText(turned, why)}>
+              {words.turned[turned.by]}
+            </span>
           ) : null}
         </td>
       ))}
