@@ -134,6 +134,21 @@ export async function turnOn(...buttons: readonly Locator[]): Promise<void> {
   }
 }
 
+/** Shows the buttons of the charts on request. */
+export async function showMoreCharts(page: Page): Promise<Locator> {
+  const names = page.getByRole("group", { name: "More charts" });
+  if ((await names.count()) === 0) {
+    await push(page.locator("summary").filter({ hasText: "More charts" }));
+  }
+  return names;
+}
+
+/** Opens the menu of a chart, which is there while the pointer or the focus is. */
+export async function openChartMenu(chart: Locator): Promise<void> {
+  await chart.getByRole("heading").getByRole("button").focus();
+  await push(chart.getByLabel(/log axis, table, files/));
+}
+
 /** Presses Play as soon as it is visible. */
 export const play = (page: Page): Promise<void> => push(page.getByRole("button", { name: "Play" }));
 

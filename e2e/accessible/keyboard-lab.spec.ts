@@ -106,6 +106,7 @@ test("the Lab: play, step, seek, speed, preset, attempts, inspector, formula, ch
   await pressOn(page, chart.getByRole("button", { name: "Table" }));
   await expect(chart.getByRole("table")).toBeVisible();
   await press(page, "Escape");
+  await pressOn(page, page.locator("summary").filter({ hasText: "More charts" }));
   await pressOn(page, button(page, "Longer problems"));
   await expect(page.getByRole("figure", { name: /longer problems/ })).toBeVisible();
 
@@ -140,11 +141,12 @@ test.describe("branch and runs", () => {
     await typeInto(page, form.getByRole("textbox", { name: "Name" }), "blind");
     await pressOn(page, form.getByRole("button", { name: "Branch and race" }));
     const lanes = page.getByRole("region", { name: "Lanes" });
-    await expect(lanes.getByRole("button", { name: "Show blind" })).toBeVisible();
+    const list = page.getByRole("region", { name: "Runs", exact: true });
+    await expect(list.getByRole("button", { name: "Show blind" })).toBeVisible();
     await expectFocus(page);
     await pressOn(page, lanes.getByRole("button", { name: "Pause all" }));
     await expect(lanes.getByRole("button", { name: "Race all" })).toBeFocused();
-    await pressOn(page, lanes.getByRole("button", { name: "Show Unchanged" }));
+    await pressOn(page, list.getByRole("button", { name: "Show Unchanged" }));
 
     await press(page, "r");
     const runs = dialog(page, "Runs");
@@ -163,7 +165,7 @@ test.describe("branch and runs", () => {
     await expect(name).toHaveCount(1);
     await press(page, "Escape");
     await expect(runs).toHaveCount(0);
-    await expect(lanes.getByRole("button", { name: "Show Unchanged" })).toBeFocused();
+    await expect(list.getByRole("button", { name: "Show Unchanged" })).toBeFocused();
     expect(complaints).toEqual([]);
   });
 });
@@ -200,10 +202,11 @@ test("the tab order follows the layout in Watch and in the Lab", async ({ page }
     page.getByRole("banner"),
     page.getByRole("region", { name: "Run", exact: true }),
     score,
+    page.getByRole("region", { name: "Runs", exact: true }),
     page.getByRole("region", { name: "Attempts and inspector" }),
     page.getByRole("region", { name: "Charts" }),
     page.getByRole("complementary", { name: "Setup" }),
   ];
-  await expect(lab[3] as Locator).toBeVisible();
+  await expect(lab[4] as Locator).toBeVisible();
   expect(await partsPassed(page, lab)).toEqual(lab.map((_, index) => index));
 });

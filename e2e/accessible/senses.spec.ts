@@ -90,7 +90,7 @@ test("Watch in words: a headline, a table of sentences, a listbox, a slider", as
   const attempts = page.getByRole("listbox", { name: "All attempts of this group" });
   await expect(attempts.getByRole("option")).toHaveCount(8);
   await expect(attempts.getByRole("option", { selected: true })).toHaveAccessibleName(
-    /^Attempt \d: \d+, (right|wrong), \d of \d steps right, .+ against the group$/,
+    /^Attempt \d: \d+, (right|wrong), \d of \d steps right, mean push .+$/,
   );
   const score = page.getByRole("slider", { name: "Update", exact: true });
   await expect(score).toHaveAttribute("aria-valuemax", "120");

@@ -6,8 +6,8 @@ import { test } from "../test.ts";
 const MICRO = "./?preset=micro&engine=cpu&lang=en";
 const stateOf = (page: Page) => page.evaluate(() => window.tangoLab?.state());
 const lanes = (page: Page) => page.getByRole("region", { name: "Lanes" });
-const lane = (page: Page, name: string) =>
-  lanes(page).getByRole("button", { name: `Show ${name}` });
+const runs = (page: Page) => page.getByRole("region", { name: "Runs", exact: true });
+const lane = (page: Page, name: string) => runs(page).getByRole("button", { name: `Show ${name}` });
 
 /** Opens the recording of micro, paused after its warm-up. */
 async function atWarmUp(page: Page): Promise<void> {
@@ -39,7 +39,7 @@ test("a branch of the recording and its control run to the end, with charts and 
   await expect(lane(page, "α = 0")).toHaveAttribute("aria-pressed", "true");
   await expect(lane(page, "Unchanged")).toBeVisible();
   await expect.poll(async () => (await stateOf(page))?.race).toBe("over");
-  await expect(lanes(page).locator("li[data-state=finished]")).toHaveCount(2);
+  await expect(runs(page).locator("[data-state=finished]")).toHaveCount(2);
   // The chart shows both runs with their names.
   const accuracy = page.getByRole("figure", { name: "Generator: right answers" });
   await expect(accuracy.getByText("α = 0: new problems", { exact: true })).toBeVisible();
@@ -51,7 +51,7 @@ test("a branch of the recording and its control run to the end, with charts and 
 
   await push(lane(page, "Unchanged"));
   await expect(lane(page, "Unchanged")).toHaveAttribute("aria-pressed", "true");
-  await push(lanes(page).getByRole("button", { name: "Remove α = 0" }));
+  await push(runs(page).getByRole("button", { name: "Remove α = 0" }));
   await expect(lane(page, "α = 0")).toHaveCount(0);
   await push(lanes(page).getByRole("button", { name: "Undo" }));
   await expect(lane(page, "α = 0")).toBeVisible();
@@ -82,7 +82,7 @@ test("the table of runs: sort, rename, overlay on the charts, delete and undo", 
   await table.getByRole("checkbox", { name: /^Overlay recording of/ }).check();
   await expectAccessible(page);
   await push(table.getByRole("button", { name: "Close" }));
-  await expect(lanes(page)).toContainText("recording of Micro");
+  await expect(runs(page)).toContainText("recording of Micro");
 
   // After a reload the run is listed as saved in this browser.
   await page.reload();

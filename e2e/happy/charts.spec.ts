@@ -4,8 +4,10 @@ import { expectAccessible } from "../accessible/audit.ts";
 import {
   expectUpdate,
   keysReady,
+  openChartMenu,
   openLab,
   push,
+  showMoreCharts,
   turnOn,
   waitForStatus,
   watchConsole,
@@ -34,7 +36,7 @@ async function showChart(page: Page, title: string): Promise<void> {
 async function openRun(page: Page): Promise<void> {
   await openLab(page, "./?preset=micro&engine=cpu&u=12");
   await waitForStatus(page, "finished");
-  const more = page.getByRole("group", { name: "More charts" });
+  const more = await showMoreCharts(page);
   for (const name of ["Rewards", "KL, entropy"]) {
     await turnOn(more.getByRole("button", { name, exact: true }));
   }
@@ -75,7 +77,7 @@ const logged = (page: Page, id: string, upTo = Number.POSITIVE_INFINITY) =>
 
 async function save(page: Page, title: string, name: string, kind: string): Promise<Buffer> {
   const chart = figure(page, title);
-  await push(chart.getByLabel(/log axis, table, files/));
+  await openChartMenu(chart);
   const [file] = await Promise.all([
     page.waitForEvent("download") as Promise<Download>,
     push(chart.getByRole("button", { name: `Save ${title} as ${kind}` })),
@@ -164,7 +166,7 @@ test("smoothing and log axes persist across visits, and an impossible log axis i
   const legend = figure(page, "Rewards").locator('[data-value="rewards/outcome/mean"]');
   await expect(legend).toHaveText(/^[\d.]+ ~ [\d.]+$/);
   const health = figure(page, HEALTH);
-  await push(health.getByLabel(/log axis, table, files/));
+  await openChartMenu(health);
   await health.getByRole("checkbox", { name: "Log axis" }).check();
   await expect(health.locator("[data-remark]")).toContainText("a log axis");
   await page.reload();
@@ -172,7 +174,7 @@ test("smoothing and log axes persist across visits, and an impossible log axis i
   await expect(page.getByRole("slider", { name: "Smoothing" })).toHaveValue("0.9");
   // The drawn chart takes the place of its frame, and of a menu that is open there.
   await showChart(page, HEALTH);
-  await push(health.getByLabel(/log axis, table, files/));
+  await openChartMenu(health);
   await expect(health.getByRole("checkbox", { name: "Log axis" })).toBeChecked();
 });
 
@@ -203,11 +205,32 @@ test("a chart is saved as CSV, SVG and PNG", async ({ page }) => {
   expect(png.length).toBeGreaterThan(10_000);
 });
 
+test("a chart is enlarged by its title, beside another one, and Escape makes both small", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 789 });
+  await openRun(page);
+  const boxes = () =>
+    Promise.all([GENERATOR, VERIFIER].map((title) => figure(page, title).boundingBox()));
+  const widths = async () => (await boxes()).map((box) => Math.round(box?.width ?? 0));
+  const titleOf = (title: string) => page.getByRole("button", { name: title, exact: true });
+  const [small = 0] = await widths();
+  await titleOf(GENERATOR).click();
+  await expect(page.getByRole("region", { name: "Attempts and inspector" })).toBeHidden();
+  expect((await widths())[0]).toBeGreaterThan(2.5 * small);
+  await push(titleOf(VERIFIER));
+  const [one, two] = await boxes();
+  expect([one?.y, one?.width]).toEqual([two?.y, two?.width]);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("region", { name: "Attempts and inspector" })).toBeVisible();
+  expect(await widths()).toEqual([small, small]);
+});
+
 test("each chart has a table, and axe finds nothing", { tag: "@night" }, async ({ page }) => {
   await openRun(page);
   for (const title of CHARTS) {
     const chart = figure(page, title);
-    await push(chart.getByLabel(/log axis, table, files/));
+    await openChartMenu(chart);
     await push(chart.getByRole("button", { name: "Table", exact: true }));
     const rows = chart.locator("tbody tr");
     await expect.poll(() => rows.count()).toBeGreaterThan(2);

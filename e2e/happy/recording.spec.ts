@@ -21,13 +21,18 @@ const LONG = `${MICRO}&updates=5000`;
 const sourceOf = (page: Page) => page.evaluate(() => window.tangoLab?.state().source);
 const said = (page: Page) => playhead(page).getAttribute("aria-valuetext");
 
-test("the recording plays automatically, without a worker or engine code", async ({ page }) => {
+test("the Lab opens the recording at its end; Play shows it from the start, without a worker or engine code", async ({
+  page,
+}) => {
   const complaints = watchConsole(page);
   await recordTraffic(page);
   const requests: string[] = [];
   page.on("request", (request) => requests.push(new URL(request.url()).pathname));
   await openLab(page, MICRO);
-  await expect.poll(() => updatesOf(page)).toBeGreaterThan(0);
+  await expectUpdate(page, 12);
+  await play(page);
+  await waitForStatus(page, "training");
+  await expect.poll(() => updatesOf(page)).toBeLessThan(12);
   await expect(page.locator("section[data-line] code").first()).toBeVisible();
   expect(requests.filter((path) => /worker|\.wasm/.test(path))).toEqual([]);
   expect(await page.evaluate(() => window.startedWorkers.length)).toBe(0);

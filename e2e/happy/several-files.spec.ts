@@ -30,8 +30,8 @@ test("three run files open as one run and two laid over it, each with a name of 
   await drop(page, FILES);
   await expect(page).toHaveURL(/view=lab/);
   await expect(page.locator("[data-source=recorded]")).toHaveText("Recorded run · your file");
-  const over = page.getByRole("region", { name: "Lanes" }).getByRole("listitem");
-  await expect(over).toHaveCount(2);
+  const over = page.getByRole("region", { name: "Runs", exact: true }).getByRole("listitem");
+  await expect(over).toHaveCount(3);
   for (const { name } of FILES) {
     const accuracy = page.getByRole("figure", { name: "Generator: right answers" });
     await expect(accuracy.getByText(`${name}: new problems`, { exact: true })).toBeVisible();

@@ -1,6 +1,16 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "../accessible/audit.ts";
-import { openLab, playhead, push, recordTraffic, seek, updatesOf, watchConsole } from "../lab.ts";
+import {
+  expectUpdate,
+  openLab,
+  play,
+  playhead,
+  push,
+  recordTraffic,
+  seek,
+  updatesOf,
+  watchConsole,
+} from "../lab.ts";
 import { test } from "../test.ts";
 
 const MICRO = "./?preset=micro&engine=cpu";
@@ -76,9 +86,13 @@ test("keyboard: through the five stages of an update, into the next one and back
   expect(complaints).toEqual([]);
 });
 
-test("the run bar offers it; it plays automatically, pauses and closes", async ({ page }) => {
-  await openLab(page, "./?preset=quick&engine=cpu");
-  await expect.poll(() => updatesOf(page)).toBeGreaterThan(2);
+test("the run bar offers it; over a recording that plays it goes on playing, pauses and closes", async ({
+  page,
+}) => {
+  await openLab(page, "./?preset=quick&engine=cpu&u=3");
+  await expectUpdate(page, 3);
+  await play(page);
+  await expect.poll(() => updatesOf(page)).toBeGreaterThan(3);
   await push(page.getByRole("button", { name: "Stage by stage" }));
   await expect(page.getByRole("contentinfo")).toContainText("Stage by stage");
   const update = await updatesOf(page);

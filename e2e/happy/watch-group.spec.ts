@@ -52,7 +52,7 @@ test("stage by stage, a generator's update has five stages and a verifier's four
     await expect(steps(page).and(page.locator('[data-tag="missed"]'))).toHaveCount(
       isGraded ? 1 : 0,
     );
-    await expect(rail(page).getByRole("option", { name: / against the group/ })).toHaveCount(
+    await expect(rail(page).getByRole("option", { name: /, mean push / })).toHaveCount(
       name === "Compare" || name === "Learn" ? 8 : 0,
     );
   }

@@ -1,11 +1,14 @@
 import { useId, useMemo, useRef, useState } from "react";
 import { classes } from "../i18n/format.ts";
 import { useWords } from "../i18n/index.ts";
+import { Button } from "../ui/Button.tsx";
+import { useNear } from "../ui/use-near.ts";
 import styles from "./Chart.module.css";
 import { ChartMenu } from "./ChartMenu.tsx";
 import { ChartTable } from "./ChartTable.tsx";
 import type { Snapshot } from "./chart-renderer.ts";
 import { Plots } from "./Plots.tsx";
+import { turnEnlarged, useEnlarged } from "./runs.ts";
 import { type ChartFile, saveChart } from "./save.ts";
 import type { ChartSpec } from "./spec.ts";
 import { chartTable } from "./table-rows.ts";
@@ -20,6 +23,8 @@ export default function DrawnChart({ chart }: { readonly chart: ChartSpec }) {
   const { renderer, present, runs, axis } = useChart(root, chart);
   const [tabled, setTabled] = useState<Snapshot | null>(null);
   const [failed, setFailed] = useState(false);
+  const [isNear, near] = useNear();
+  const isEnlarged = useEnlarged((names) => names.includes(chart.name));
   const isEmpty = present.length === 0;
   // A table of another axis, other runs or another language is outdated.
   const isCurrent = tabled?.chart === chart && tabled.axis === axis && tabled.runs === runs;
@@ -33,18 +38,33 @@ export default function DrawnChart({ chart }: { readonly chart: ChartSpec }) {
     if (!isEmpty) setFailed(!(await saveChart(renderer.snapshot(), kind)));
   };
   return (
-    <figure ref={root} className={styles.figure} aria-labelledby={titleId}>
+    <figure
+      ref={root}
+      className={styles.figure}
+      data-enlarged={isEnlarged || undefined}
+      aria-labelledby={titleId}
+      {...near}
+    >
       <div className={styles.head}>
         <h2 id={titleId} className={styles.title}>
-          {chart.title}
+          <Button
+            className={styles.enlarge}
+            aria-pressed={isEnlarged}
+            title={isEnlarged ? words.shrink : words.enlarge}
+            onClick={() => turnEnlarged(chart.name)}
+          >
+            {chart.title}
+          </Button>
         </h2>
-        <ChartMenu
-          chart={chart}
-          isEmpty={isEmpty}
-          hasTable={table !== null}
-          onTable={turnTable}
-          onSave={(kind) => void save(kind)}
-        />
+        {isNear ? (
+          <ChartMenu
+            chart={chart}
+            isEmpty={isEmpty}
+            hasTable={table !== null}
+            onTable={turnTable}
+            onSave={(kind) => void save(kind)}
+          />
+        ) : null}
       </div>
       <Plots chart={chart} runs={runs} present={present} renderer={renderer} />
       <figcaption className={classes(styles.caption, isEmpty && styles.hidden)}>

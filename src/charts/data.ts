@@ -11,6 +11,8 @@ export interface ChartRun {
   readonly id: string;
   readonly name: string;
   readonly metrics: RunMetrics;
+  /** Of several: it keeps its place and its color, and is not drawn. */
+  readonly isHidden?: boolean;
 }
 
 /** One series of one run as points. */
@@ -52,9 +54,9 @@ export function plotData(
   smoothing: number,
   width?: number,
 ): PlotData {
-  const curves = runs.flatMap(({ metrics }, run) =>
+  const curves = runs.flatMap(({ metrics, isHidden }, run) =>
     plot.series
-      .filter((spec) => runs.length === 1 || spec.raced)
+      .filter((spec) => !isHidden && (runs.length === 1 || spec.raced))
       .flatMap((spec) => plotCurve(metrics, spec, run, { axis, smoothing, width }) ?? []),
   );
   const all = curves.flatMap(({ xs, smooth }) => [xs, smooth?.xs ?? []]).flat();

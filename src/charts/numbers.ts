@@ -33,7 +33,7 @@ function countOf(runs: readonly ChartRun[], curve: PlotCurve, point: number): nu
 
 /** "63 % of 512", or only the value without a count; "6 of 10" for a series of few cases. */
 export function valueWithCount(
-  plot: PlotSpec,
+  plot: Pick<PlotSpec, "scale">,
   runs: readonly ChartRun[],
   curve: PlotCurve,
   point: number,

@@ -8,10 +8,12 @@ interface Shown {
   readonly runs: readonly ChartRun[];
   /** The crosshair: an x, or null. Not in React state, since it moves with the pointer. */
   readonly at: number | null;
+  /** The charts that are enlarged, side by side: each by its name. */
+  readonly enlarged: readonly string[];
 }
 
 /** What all charts show. */
-const shown = createStore<Shown>(() => ({ runs: [], at: null }));
+const shown = createStore<Shown>(() => ({ runs: [], at: null, enlarged: [] }));
 
 /** The x of the crosshair of all charts; null for none. */
 export const crosshair = (): number | null => shown.getState().at;
@@ -38,4 +40,23 @@ export function useShownRuns(): readonly ChartRun[] {
     () => (runs.length > 0 ? runs : [{ id: "own", name: "", metrics }]),
     [runs, metrics],
   );
+}
+
+export const enlargedCharts = (): readonly string[] => shown.getState().enlarged;
+
+export const useEnlarged = <T>(read: (names: readonly string[]) => T): T =>
+  useStore(shown, ({ enlarged }) => read(enlarged));
+
+/** Enlarges a chart beside those that are, or makes it small again. */
+export function turnEnlarged(chart: string): void {
+  const names = enlargedCharts();
+  const others = names.filter((name) => name !== chart);
+  shown.setState({ enlarged: others.length < names.length ? others : [...names, chart] });
+}
+
+/** Makes all charts small again. @returns whether one was enlarged */
+export function shrinkAll(): boolean {
+  const wasEnlarged = enlargedCharts().length > 0;
+  if (wasEnlarged) shown.setState({ enlarged: [] });
+  return wasEnlarged;
 }

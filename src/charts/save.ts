@@ -16,7 +16,8 @@ export async function saveChart(snapshot: Snapshot, kind: ChartFile): Promise<bo
 }
 
 async function chartFile(snapshot: Snapshot, kind: ChartFile): Promise<Blob | null> {
-  const { runs, chart } = snapshot;
+  const { chart } = snapshot;
+  const runs = snapshot.runs.filter(({ isHidden }) => !isHidden);
   if (kind === "csv")
     return new Blob([chartCsv(runs, chart.plots, csvForm())], { type: "text/csv" });
   const svg = chartSvg(snapshot);

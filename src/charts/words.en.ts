@@ -66,6 +66,8 @@ export const chartsWords = defineWords("charts", {
   readout: (at: string) => `At ${at}. Click or press Enter to jump there.`,
   readoutAtRest: (at: string) => `At ${at}`,
   menu: (title: string) => `${title}: log axis, table, files`,
+  enlarge: "Enlarge, also beside another chart",
+  shrink: "Make small again",
   log: "Log axis",
   noLogNegative: (name: string) => `${name} stays linear: a log axis cannot show values below 0.`,
   noLogZero: (name: string) =>

@@ -59,6 +59,8 @@ const zh: TranslationOf<typeof chartsWords> = {
   readout: (at) => `${at}。点击或按 Enter 跳转到该处。`,
   readoutAtRest: (at) => at,
   menu: (title) => `${title}：对数轴、表格、文件`,
+  enlarge: "放大，也可以和另一张图并排",
+  shrink: "恢复小图",
   log: "对数轴",
   noLogNegative: (name) => `${name}保持线性：对数轴无法表示小于 0 的值。`,
   noLogZero: (name) => `${name}保持线性：半数的值为 0，对数轴无法表示。`,

@@ -47,6 +47,25 @@ export function overlayFiles(runs: readonly OpenedRun[]): void {
   }
 }
 
+/** Runs of the list that are not drawn, by their ids. */
+export const hiddenRuns = createStore<readonly string[]>(() => []);
+
+/** Hides a run from the charts, or draws it again. */
+export function turnHidden(id: string): void {
+  const hidden = hiddenRuns.getState();
+  const others = hidden.filter((other) => other !== id);
+  hiddenRuns.setState(others.length < hidden.length ? others : [...hidden, id], true);
+}
+
+/** Gives an overlaid run another name. */
+export function renameOverlay(id: string, name: string): void {
+  overlay.setState(({ runs }) => ({
+    runs: runs.map((run) => (run.id === id ? { ...run, name } : run)),
+  }));
+}
+
+/** A run that is overlaid again is drawn again. */
 export function removeOverlay(id: string): void {
+  if (hiddenRuns.getState().includes(id)) turnHidden(id);
   overlay.setState(({ runs }) => ({ runs: runs.filter((run) => run.id !== id) }));
 }

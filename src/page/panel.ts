@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 
-/** Where on the page a panel is drawn: `below` is the inspector's place under the group or beside it, the rest are the three columns of the Lab. */
-export const PANEL_AREAS = ["setup", "centre", "charts", "below"] as const;
+/** Where in the Lab a panel is drawn: `runs` and `setup` are the left column, `below` is the inspector's place under the group. */
+export const PANEL_AREAS = ["runs", "setup", "centre", "below", "charts"] as const;
 
 export type PanelArea = (typeof PANEL_AREAS)[number];
 

@@ -7,6 +7,7 @@ import { PartBoundary } from "../page/PartBoundary.tsx";
 import { type AppState, isLive, isMoving } from "../runtime/app-state.ts";
 import { useLazy } from "../ui/lazy.ts";
 import { REFUGE } from "../ui/refuge.ts";
+import { usePhone } from "../ui/use-media.ts";
 import styles from "./App.module.css";
 import { DeferredPart } from "./DeferredPart.tsx";
 import type { FirstRun } from "./first-run.ts";
@@ -33,6 +34,7 @@ export function App({ first }: { readonly first: FirstRun }) {
   const chosen = useMainView();
   const view = useLearnPage() ? "learn" : chosen;
   const isEmbedded = useApp(({ screen }) => screen.isEmbedded);
+  const isPhone = usePhone();
   const hasFrame = view !== "talk" && !isEmbedded;
   return (
     <div
@@ -52,7 +54,7 @@ export function App({ first }: { readonly first: FirstRun }) {
         </PartBoundary>
       </main>
       {view === "lab" ? <LabFooter /> : null}
-      {hasFrame ? <ViewTabs place="phone" /> : null}
+      {hasFrame && isPhone ? <ViewTabs place="phone" /> : null}
       {isEmbedded ? <LazyView view="embed" /> : null}
     </div>
   );

@@ -6,6 +6,7 @@ import { words } from "../i18n/index.ts";
 import { goToView, showScreen } from "../page/navigation/screen.ts";
 import { openRecording, state } from "../page/testing/page.ts";
 import { transportWords } from "../run-view/transport/words.en.ts";
+import { togglePopover } from "../ui/testing/popovers.ts";
 import { Header } from "./Header.tsx";
 import { shellWords } from "./words.en.ts";
 
@@ -25,6 +26,7 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
+const openMenu = () => togglePopover(screen.getByRole("button", { name: menu.open }));
 const tab = (name: string) =>
   within(screen.getByRole("navigation", { name: mainViews.label })).getByRole("button", { name });
 
@@ -47,12 +49,13 @@ test.each([
   [views.inference, "#try"],
   [views.runs, "#runs"],
 ])("%s opens from the menu", async (name, hash) => {
-  await user.click(screen.getByRole("button", { name: menu.open }));
+  openMenu();
   await user.click(screen.getByRole("button", { name }));
   expect(location.hash).toBe(hash);
 });
 
 test("the menu opens the help", async () => {
+  openMenu();
   await user.click(screen.getByRole("button", { name: help }));
   expect(onHelp).toHaveBeenCalledOnce();
 });
@@ -64,6 +67,7 @@ test("a locked link keeps its view and its run, and says why", async () => {
   expect(tab("Lab").title).toBe(locked.view);
   await user.click(tab("Lab"));
   expect(state().screen.view).toBe("watch");
+  openMenu();
   const runs = screen.getByRole("button", { name: views.runs });
   expect([runs.getAttribute("aria-disabled"), runs.title]).toEqual(["true", locked.run]);
   await user.click(runs);
@@ -75,12 +79,14 @@ test("a locked link keeps its view and its run, and says why", async () => {
 
 test("on a phone the menu has what Watch's line of controls leaves out", async () => {
   const { speed } = words(transportWords);
+  openMenu();
   expect(screen.queryByRole("combobox", { name: speed })).toBeNull();
   cleanup();
   vi.stubGlobal("matchMedia", (query: string) =>
     Object.assign(new EventTarget(), { matches: query.includes("43.75em") }),
   );
   render(<Header onHelp={onHelp} />);
+  openMenu();
   expect(await screen.findByRole("combobox", { name: speed })).toBeTruthy();
   act(() => goToView("lab"));
   expect(screen.queryByRole("combobox", { name: speed })).toBeNull();

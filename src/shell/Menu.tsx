@@ -6,6 +6,7 @@ import { useMainView } from "../page/navigation/screen.ts";
 import { Part } from "../page/Part.tsx";
 import { Button } from "../ui/Button.tsx";
 import { useLazy } from "../ui/lazy.ts";
+import { Popover } from "../ui/Popover.tsx";
 import { usePhone } from "../ui/use-media.ts";
 import styles from "./Menu.module.css";
 import { shellWords } from "./words.en.ts";
@@ -36,7 +37,7 @@ export function Menu({ onHelp }: { readonly onHelp: () => void }) {
       >
         <Dots />
       </Button>
-      <div ref={popover} id={id} popover="auto" className={styles.menu}>
+      <Popover ref={popover} id={id} className={styles.menu}>
         {hasMore ? (
           <Part name="transport">{typeof more === "object" ? <more.MoreControls /> : null}</Part>
         ) : null}
@@ -53,7 +54,7 @@ export function Menu({ onHelp }: { readonly onHelp: () => void }) {
         <div className={styles.preferences}>
           {typeof preferences === "object" ? <preferences.Preferences /> : null}
         </div>
-      </div>
+      </Popover>
     </>
   );
 }

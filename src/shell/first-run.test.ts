@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { MainView } from "../runtime/app-state.ts";
 import { createApp, FIRST_PRESET, type TangoApp } from "../runtime/create-app.ts";
 import { BUNDLED_RECORDINGS } from "../runtime/testing/shipped.ts";
 import { seen } from "../runtime/testing/states.ts";
 import { openingUpdate } from "../runtime/timeline/opening-update.ts";
-import { openFirstRun } from "./first-run.ts";
+import { openFirstRun, showEnd } from "./first-run.ts";
 
 let prefersLess = false;
 const stored = new Map<string, string>();
@@ -21,10 +22,12 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 /** Opens the page at an address, with the shipped recordings and no engine. */
-async function opened(query: string): Promise<TangoApp> {
+async function opened(query: string, view: MainView = "watch"): Promise<TangoApp> {
   const app = createApp(() => expect.unreachable("no engine starts"), {
     recordings: BUNDLED_RECORDINGS,
   });
+  const { screen } = seen(app);
+  app.controller.dispatch({ type: "set", set: { screen: { ...screen, view } } });
   await openFirstRun(app, query).opened;
   return app;
 }
@@ -53,6 +56,22 @@ test("a visit after it plays the recording, and a link has no opening", async ()
     await app.timeline.pause();
     stored.clear();
   }
+});
+
+test("a link to the Lab opens the recording at its end, paused, unless it names an update", async () => {
+  const app = await opened("preset=micro", "lab");
+  const { recordings } = seen(app);
+  expect(app.timeline.position).toBe(recordings.recording?.updates);
+  expect(seen(app).status).toBe("finished");
+  expect((await opened("preset=micro&u=3", "lab")).timeline.position).toBe(3);
+});
+
+test("the Lab opened over an opening that plays ends it at the last update", async () => {
+  const app = await opened("");
+  await showEnd(app);
+  const { opening, slow, recordings } = seen(app);
+  expect(app.timeline.position).toBe(recordings.recording?.updates);
+  expect([opening.beat, slow.on]).toEqual(["off", false]);
 });
 
 test("with reduced motion the update is shown whole at every visit, and a link is paused", async () => {

@@ -1,6 +1,7 @@
 import type { Notice } from "../i18n/index.ts";
 import { linkedStart } from "../page/navigation/link.ts";
 import { readTarget, showTarget, type ViewTarget } from "../page/navigation/view-target.ts";
+import { isLive } from "../runtime/app-state.ts";
 import type { TangoApp } from "../runtime/create-app.ts";
 import type { Opening } from "../runtime/timeline/opening.ts";
 import { announceOpening, cancelOpening, openingIsDue } from "../runtime/timeline/opening-due.ts";
@@ -34,24 +35,42 @@ async function loadOpening(app: TangoApp): Promise<Opening | null> {
   }
 }
 
+const isInLab = ({ store }: Pick<TangoApp, "store">): boolean =>
+  store.getState().screen.view === "lab";
+
+/**
+ * Shows the last update of the open recording, paused. Where the Lab is opened over an opening that plays,
+ * this ends it: nobody chose the update that it has reached.
+ */
+export async function showEnd({ store, timeline }: Pick<TangoApp, "store" | "timeline">) {
+  const { recording } = store.getState().recordings;
+  if (!recording || isLive(store.getState())) return;
+  timeline.slow.leave();
+  await timeline.pause();
+  timeline.seek(recording.updates);
+}
+
 /**
  * Opens the first run on screen: the recording of the preset, which plays once it is loaded. A link with
  * `start` opens a live run instead, which waits for Play. A link to an update opens the recording paused
- * there, and one to a scene paused. Without a link, a first visit starts the opening; with reduced motion every visit shows its update.
+ * there, one to a scene paused, and one to the Lab paused at its end, where its charts are whole. Without a link, a first visit starts the opening; with reduced motion every visit shows its update.
  */
 export function openFirstRun(app: TangoApp, query: string): FirstRun {
   const { store, player, timeline } = app;
   const { target } = readTarget(query);
   if (linkedStart(query) === null) timeline.showRecording();
   const isStill = prefersReducedMotion();
+  const isTargeted = target.update !== null || target.run !== null;
   // A scene waits for its speaker.
-  const waits = store.getState().screen.view === "talk";
-  const isPaused = target.update !== null || target.run !== null || isStill || waits;
+  const waits = store.getState().screen.view === "talk" || isInLab(app);
+  const isPaused = isTargeted || isStill || waits;
   const opens = query === "" && location.hash === "" && (isStill || openingIsDue());
   const loading = opens ? loadOpening(app) : null;
   const opened = player.open(store.getState().preset, !isPaused && !opens).then(async () => {
     const opening = await loading;
-    if (isStill) opening?.showStill();
+    // Asked again: another view may have been opened meanwhile.
+    if (isInLab(app) && !isTargeted) await showEnd(app);
+    else if (isStill) opening?.showStill();
     else if (opening) void opening.begin();
     else if (opens) void timeline.play();
     if (target.run === null) noticeMissing(app, showTarget(app, target));

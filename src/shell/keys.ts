@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { shrinkAll } from "../charts/runs.ts";
 import { closeInspector } from "../features/inspector/close.ts";
 import { app } from "../page/app.ts";
 import { pressControl } from "../page/controls.ts";
@@ -118,9 +119,10 @@ function actionOf(key: string, target: Element, openHelp: () => void) {
   return control && (() => pressControl(control));
 }
 
-/** Closes the inspector; in another view, or where it is closed, goes back to Watch, but not from a race. */
+/** Shrinks charts, else closes the inspector; in another view, or with nothing to close, goes back to Watch, but not from a race. */
 function leave(view: MainView): void {
   const { view: shown, race } = app.store.getState();
+  if (view === "lab" && shrinkAll()) return;
   if (view === "lab" && shown.row !== null) closeInspector();
   else if (view !== "lab" || race === "none") goToView("watch");
 }

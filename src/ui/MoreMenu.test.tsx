@@ -23,8 +23,10 @@ beforeEach(async () => {
       <Button>Elsewhere</Button>
     </>,
   );
+  expect(screen.queryByText("Do it")).toBeNull();
   await user.click(summary());
   expect(isOpen()).toBe(true);
+  await screen.findByText("Do it");
 });
 afterEach(cleanup);
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import styles from "./MoreMenu.module.css";
 
 interface Props {
@@ -10,9 +10,13 @@ interface Props {
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** The menu behind "⋯". Closes on Escape, when it loses focus, and on a press elsewhere. */
+/**
+ * The menu behind "⋯". Closes on Escape, when it loses focus, and on a press elsewhere. Its content is there while
+ * it is open: a page has many of them, and each control would be one more to the tree that screen readers walk.
+ */
 export function MoreMenu({ label, side, className, children }: Props) {
   const menu = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setOpen] = useState(false);
   const shut = () => {
     if (menu.current) menu.current.open = false;
   };
@@ -33,6 +37,7 @@ export function MoreMenu({ label, side, className, children }: Props) {
       ref={menu}
       className={styles.menu}
       data-side={side}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       onKeyDown={(event) => {
         if (event.key !== "Escape" || !menu.current?.open) return;
         event.preventDefault();
@@ -46,7 +51,7 @@ export function MoreMenu({ label, side, className, children }: Props) {
         ⋯
       </summary>
       <div className={className === undefined ? styles.list : `${styles.list} ${className}`}>
-        {children(close)}
+        {isOpen ? children(close) : null}
       </div>
     </details>
   );

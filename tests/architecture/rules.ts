@@ -94,6 +94,7 @@ const ROUND = "src/core/tango/round.ts";
 const PLOT = ["src/core/plot/", "src/charts/plot/"];
 /** Files with signs, faces and pictures that show no data, and QR codes. */
 const SIGNS = [
+  "src/features/branching/runs-list/Eye.tsx",
   "src/story/pages/home/TryList.tsx",
   "src/story/lesson/pictures/Picture.tsx",
   "src/run-view/live-story/BellSign.tsx",

@@ -27,7 +27,7 @@ export const CROSS_PLAY_FLAGS: readonly Flag[] = [
     help: "where cross-play.json, .csv and .svg go (default: cross-play)",
   },
   CSV_FLAG,
-  { name: "panel", value: "FILE", help: "also writes the data of the Lab's panel" },
+  { name: "panel", value: "FILE", help: "also writes the data of the page's picture" },
 ];
 
 const PROBLEMS = 256;

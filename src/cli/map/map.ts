@@ -17,7 +17,7 @@ import { checkWritable, readText, writeWhole } from "../disk.ts";
 import { mapSvg } from "./figure.ts";
 
 export const MAP_FLAGS: readonly Flag[] = [
-  { name: "data", value: "FILE", help: "the data of the Lab's panel (default: map.json)" },
+  { name: "data", value: "FILE", help: "the data of the page's picture (default: map.json)" },
   { name: "figure", value: "FILE", help: "the picture (default: map.svg)" },
 ];
 

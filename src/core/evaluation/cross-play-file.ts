@@ -1,4 +1,4 @@
-/** The file of a cross-play: whole counts of every cell, for tables, figures and the panel of the Lab. */
+/** The file of a cross-play: whole counts of every cell, for tables, figures and the page's picture. */
 import * as v from "valibot";
 import { badFile, jsonOf, schemaError } from "../bad-file.ts";
 import { wholeNumberSchema } from "../schemas.ts";

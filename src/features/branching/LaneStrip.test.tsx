@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { words } from "../../i18n/index.ts";
 import { RunMetrics } from "../../metrics/run-metrics.ts";
@@ -9,7 +8,6 @@ import { openRecording } from "../../page/testing/page.ts";
 import LaneStrip from "./LaneStrip.tsx";
 import { branchingWords } from "./words.en.ts";
 
-const user = userEvent.setup();
 const branching = words(branchingWords);
 
 beforeEach(() => openRecording("micro", 5));
@@ -24,12 +22,4 @@ test("says which overlaid run pays step rewards by another rule", () => {
   rerender(<LaneStrip />);
   expect(screen.getByText(branching.otherStepCount.problem("Old run"))).toBeTruthy();
   act(() => overlay.setState({ runs: [] }));
-});
-
-test("lists a run that is overlaid on the charts, and removes it", async () => {
-  addOverlay({ id: "kept-1", name: "Old run", metrics: new RunMetrics(), stepCount: "problem" });
-  render(<LaneStrip />);
-  expect(screen.getByRole("region", { name: branching.strip }).textContent).toContain("Old run");
-  await user.click(screen.getByRole("button", { name: branching.remove("Old run") }));
-  expect(overlay.getState().runs).toEqual([]);
 });

@@ -67,6 +67,16 @@ export const branchingWords = defineWords("branching", {
     },
   },
   strip: "Lanes",
+  /** The runs on the charts, beside each what the generator gets right. */
+  list: {
+    title: "Runs",
+    measure: "right answers on new problems",
+    at: (where: string) => `right answers on new problems, up to ${where}`,
+    eye: (name: string) => `Draw ${name} on the charts`,
+    onScreen: "On screen: always drawn",
+    none: "not measured yet",
+    all: "All runs…",
+  },
   /** Of overlaid runs, by the rule of the run on screen. */
   otherStepCount: {
     problem: (names: string) =>
@@ -76,9 +86,6 @@ export const branchingWords = defineWords("branching", {
   } satisfies Record<Settings["stepCount"], unknown>,
   of: (parent: string, update: string) => `from ${parent}, update ${update}`,
   update: (update: string) => `update ${update}`,
-  accuracy: (value: string, count: string, update: string) =>
-    `${value} of ${count} at update ${update}`,
-  accuracyAbout: "Held-out problems the generator solves greedily, at the last evaluation",
   show: (name: string) => `Show ${name}`,
   setAside: (name: string) => `Set ${name} aside: it takes no turns, and its workers shut down`,
   bringBack: (name: string) => `Let ${name} take turns again`,

@@ -61,6 +61,15 @@ const zh: TranslationOf<typeof branchingWords> = {
     },
   },
   strip: "赛道",
+  list: {
+    title: "运行",
+    measure: "新题上的正确答案",
+    at: (where) => `新题上的正确答案，截至${where}`,
+    eye: (name) => `在图表上画出“${name}”`,
+    onScreen: "正在显示：始终画出",
+    none: "尚未测量",
+    all: "全部运行……",
+  },
   otherStepCount: {
     problem: (names) =>
       `${names}：按写出的步骤给步骤奖励，少写步骤可能得利。它的步骤奖励不能与这次运行比较。`,
@@ -69,8 +78,6 @@ const zh: TranslationOf<typeof branchingWords> = {
   },
   of: (parent, update) => `来自${parent}，第 ${update} 次更新`,
   update: (update) => `第 ${update} 次更新`,
-  accuracy: (value, count, update) => `第 ${update} 次更新时，${count} 题中 ${value}`,
-  accuracyAbout: "最近一次测得的留出题贪心准确率",
   show: (name) => `显示“${name}”`,
   setAside: (name) => `搁置“${name}”：不再轮到它，其工作线程结束`,
   bringBack: (name) => `让“${name}”重新参加`,

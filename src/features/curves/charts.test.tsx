@@ -37,6 +37,11 @@ const onPhone = () =>
     Object.assign(new EventTarget(), { matches: query.includes("width <") }),
   );
 
+const showNames = async () => {
+  if (screen.queryByRole("group", { name: curves.more.label })) return;
+  await user.click(screen.getByText(curves.more.label));
+  await screen.findByRole("button", { name: new RegExp(curves.more.names.health) });
+};
 const titles = () =>
   screen.getAllByRole("figure").map((reading) => reading.querySelector("h2")?.textContent);
 const showCharts = () => render(PANELS.map(({ order, View }) => <View key={order} />));
@@ -45,6 +50,7 @@ test("two charts are there at first; others come and go with their button, and a
   showCharts();
   const first = [curves.accuracy.title, curves.verifier.title];
   expect(titles()).toEqual(first);
+  await showNames();
   const buttons = Object.values(curves.more.names).map((name) =>
     screen.getByRole("button", { name: new RegExp(name) }),
   );
@@ -63,6 +69,7 @@ test("two charts are there at first; others come and go with their button, and a
 
 test("what moves the weights stands below KL and entropy, in a run that has measured it", async () => {
   showCharts();
+  await showNames();
   await user.click(screen.getByRole("button", { name: new RegExp(curves.more.names.health) }));
   const { metrics } = app;
   act(() => metrics.clear());

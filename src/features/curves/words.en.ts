@@ -126,6 +126,7 @@ export const curvesWords = defineWords("curves", {
   /** The buttons of the charts on request. */
   more: {
     label: "More charts",
+    shown: (shown: number, all: number) => `${shown} of ${all}`,
     names: {
       longer: "Longer problems",
       verdicts: "Final verdicts, mistakes",

@@ -121,6 +121,7 @@ const zh: TranslationOf<typeof curvesWords> = {
   },
   more: {
     label: "更多图表",
+    shown: (shown, all) => `${all} 张中 ${shown} 张`,
     names: { longer: "更长的题", verdicts: "最终判定、错误", rewards: "奖励", health: "KL、熵" },
   },
 };

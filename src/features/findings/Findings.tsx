@@ -1,13 +1,15 @@
-import { useEffect, useRef } from "react";
+import { type ComponentType, use, useEffect, useRef } from "react";
 import { useLanguage, useWords } from "../../i18n/index.ts";
 import { type Told, useTold } from "../../i18n/told.ts";
 import { NotLoaded } from "../../page/NotLoaded.tsx";
 import { goToView } from "../../page/navigation/screen.ts";
+import { hasStudy } from "../../page/studies.ts";
+import { StudyPicturesContext } from "../../page/study-pictures.ts";
 import { fillBraces } from "../../run-view/figures/number-text.ts";
 import { writtenNumbers } from "../../run-view/figures/write.ts";
 import { Button } from "../../ui/Button.tsx";
 import { leaveAddress } from "../../ui/hash.ts";
-import { useLazy } from "../../ui/lazy.ts";
+import { type Load, useLazy } from "../../ui/lazy.ts";
 import { DotPlot } from "./DotPlot.tsx";
 import styles from "./Findings.module.css";
 import { loadFindings, type Measured } from "./load.ts";
@@ -44,9 +46,34 @@ export default function Findings() {
         ) : (
           measured.map((one) => <FindingView key={one.finding.id} {...one} />)
         )}
+        <Pictures />
         <p>{words.more}</p>
       </article>
     </div>
+  );
+}
+
+/** The pictures of studies that can be played with, each where the page was built with its data. */
+function Pictures() {
+  const words = useWords(findingsWords);
+  const pictures = Object.entries(use(StudyPicturesContext)).filter(([study]) => hasStudy(study));
+  if (pictures.length === 0) return null;
+  return (
+    <section className={styles.pictures} aria-labelledby="findings-pictures">
+      <h2 id="findings-pictures">{words.pictures}</h2>
+      {pictures.map(([study, load]) => (
+        <Picture key={study} load={load} />
+      ))}
+    </section>
+  );
+}
+
+function Picture({ load }: { readonly load: Load<{ readonly default: ComponentType }> }) {
+  const words = useWords(findingsWords);
+  const lazy = useLazy(load);
+  if (typeof lazy === "object") return <lazy.default />;
+  return (
+    <p role="status">{lazy === "failed" ? <NotLoaded text={words.noPicture} /> : words.waiting}</p>
   );
 }
 

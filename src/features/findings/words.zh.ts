@@ -9,6 +9,8 @@ const zh: TranslationOf<typeof findingsWords> = {
   from: (studies) => `研究：${studies}。`,
   lessons: "全部课程",
   more: "每项研究的表格和局限，以及论文的结论与我们的对照，都在实验室文件夹的 docs/results 里。",
+  pictures: "可以动手试的图",
+  noPicture: "这张图无法载入。是否已离线？",
   waiting: "正在打开…",
   failed: "研究的表格无法载入。是否已离线？",
   reached: (reached, of) => `${of} 次中到达 ${reached} 次`,

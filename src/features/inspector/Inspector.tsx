@@ -44,7 +44,8 @@ function useInSight(row: number, step: number | null) {
   const section = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another row or step was chosen
   useEffect(() => {
-    for (const part of [section.current, inspectedButton()?.closest("tr")]) {
+    // The row itself has no box: its cells are those of a grid.
+    for (const part of [section.current, inspectedButton()]) {
       part?.scrollIntoView({ block: "nearest" });
     }
   }, [row, step]);

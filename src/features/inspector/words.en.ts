@@ -71,6 +71,13 @@ export const inspectorWords = defineWords("inspector", {
       spread: (spread: string) => `spread ${spread}`,
       against: "answer part",
       steps: { up: "steps lift it", down: "steps lower it", even: "steps change nothing" },
+      /** After the sentence about steps. */
+      turned: {
+        up: (accepted: string, later: string) =>
+          `(rejected, but ${accepted} of the ${later} after it accepted: the sum is up)`,
+        down: (rejected: string, later: string) =>
+          `(accepted, but ${rejected} of the ${later} after it rejected: the sum is down)`,
+      },
       weighed: "what pushes it",
       chance: "after the update",
     },
@@ -109,6 +116,8 @@ export const inspectorWords = defineWords("inspector", {
     verifierFit:
       "This verifier gets no reward: its verdict is fitted to the label by class-weighted cross-entropy.",
     noSettings: "The settings of this run are not known, so its numbers cannot be recomputed.",
+    /** Under a sum whose sign is not that of the step's own verdict. */
+    turned: { up: "lifted later", down: "lowered later" },
     formula: "Formula",
     numbers: "With these numbers",
     noNumbers: "Not all the numbers this one depends on were recorded.",

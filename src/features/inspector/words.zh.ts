@@ -67,6 +67,12 @@ const zh: TranslationOf<typeof inspectorWords> = {
       spread: (spread) => `离散 ${spread}`,
       against: "答案部分",
       steps: { up: "步骤使它上升", down: "步骤使它下降", even: "步骤没有影响" },
+      turned: {
+        up: (accepted, later) =>
+          `（这一步被判错，但其后 ${later} 步中有 ${accepted} 步被判对：总和为正）`,
+        down: (rejected, later) =>
+          `（这一步被判对，但其后 ${later} 步中有 ${rejected} 步被判错：总和为负）`,
+      },
       weighed: "推动它的量",
       chance: "更新之后",
     },
@@ -98,6 +104,7 @@ const zh: TranslationOf<typeof inspectorWords> = {
     verifierFit:
       "这个验证器不靠奖励学习，因此没有支付任何奖励：以按类别加权的交叉熵让判定拟合标签。",
     noSettings: "不知道这次运行的设置，因此无法重新计算这些数。",
+    turned: { up: "被后面抬高", down: "被后面拉低" },
     formula: "公式",
     numbers: "代入这些数",
     noNumbers: "计算它所需的数没有全部记录下来。",

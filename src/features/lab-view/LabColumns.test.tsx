@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { act, cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { enlargedCharts, shrinkAll, turnEnlarged } from "../../charts/runs.ts";
 import { words } from "../../i18n/index.ts";
 import { LabColumns } from "./LabColumns.tsx";
 import { labViewWords } from "./words.en.ts";
@@ -9,8 +10,12 @@ import { labViewWords } from "./words.en.ts";
 const text = words(labViewWords);
 
 beforeEach(() => {
+  vi.stubGlobal("matchMedia", (query: string) =>
+    Object.assign(new EventTarget(), { matches: query === "(width < 80em)" }),
+  );
   render(
     <LabColumns
+      runs={<p>list of runs</p>}
       setup={<p>settings</p>}
       group={<p>attempts</p>}
       inspector={<p>why</p>}
@@ -18,7 +23,10 @@ beforeEach(() => {
     />,
   );
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 test("the inspector follows the group; charts and setup have their own regions", () => {
   const group = within(screen.getByRole("region", { name: text.centre })).getByText("attempts");
@@ -43,4 +51,16 @@ test("the button of a narrow window unfolds the setup that it controls, and fold
   expect(document.querySelector("[data-setup=open]")).not.toBeNull();
   await userEvent.click(screen.getByRole("button", { name: text.hideSetup }));
   expect(document.querySelector("[data-setup=folded]")).not.toBeNull();
+});
+
+test("enlarged charts have the place of the group, beside each other, until they are small again", async () => {
+  const columns = document.querySelector("[data-setup]") as HTMLElement;
+  const isEnlarged = () => columns.dataset.enlarged === "true";
+  act(() => turnEnlarged("accuracy"));
+  act(() => turnEnlarged("verifier"));
+  expect([isEnlarged(), enlargedCharts()]).toEqual([true, ["accuracy", "verifier"]]);
+  act(() => turnEnlarged("accuracy"));
+  expect([isEnlarged(), enlargedCharts()]).toEqual([true, ["verifier"]]);
+  act(() => void shrinkAll());
+  expect([isEnlarged(), shrinkAll()]).toEqual([false, false]);
 });

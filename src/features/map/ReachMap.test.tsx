@@ -7,7 +7,7 @@ import { markWith } from "../../core/map/testing/marks.ts";
 import { SIGNS } from "../../core/plot/signs.ts";
 import { words } from "../../i18n/index.ts";
 import { app } from "../../page/app.ts";
-import panel from "./panel.tsx";
+import Study from "./study.tsx";
 import { metricsWith } from "./testing/metrics.ts";
 import { mapWords } from "./words.en.ts";
 
@@ -37,7 +37,7 @@ function ship(files: readonly string[], body = FILE) {
   return fetched;
 }
 const show = async () => {
-  render(<panel.View />);
+  render(<Study />);
   return await screen.findByRole("region", { name: text.title });
 };
 const says = () => screen.getByRole("status").textContent;

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { words } from "../../i18n/index.ts";
 import { readPlay } from "./model/view.ts";
-import panel from "./panel.tsx";
+import Study from "./study.tsx";
 import { fileOf } from "./testing/play-file.ts";
 import { redQueenWords } from "./words.en.ts";
 
@@ -23,7 +23,7 @@ function ship(files: readonly string[], body = FILE) {
   return fetched;
 }
 const show = async () => {
-  render(<panel.View />);
+  render(<Study />);
   return await screen.findByRole("region", { name: text.title });
 };
 const cellAt = (verifier: string, generator: string, value: string) =>

@@ -17,7 +17,7 @@ import { setupWords } from "./words.en.ts";
 
 const GROUPS = settingGroups();
 
-/** The settings of the next run: six in sight, the others in groups, all of them found by a search. */
+/** The settings of the next run: six in sight, all of them found by a search, or listed in groups. */
 function SetupPanel() {
   const words = useWords(setupWords);
   const { settings } = useWords();
@@ -49,10 +49,40 @@ function SetupPanel() {
       <p role="status" className={styles.found}>
         {query.trim() === "" ? "" : words.found(found.length)}
       </p>
-      {query.trim() === ""
-        ? [...GROUPS].map(([group, keys]) => <Group key={group} group={group} keys={keys} />)
-        : found.map((key) => <Setting key={key} settingKey={key} place="found" />)}
+      {query.trim() === "" ? (
+        <AllGroups />
+      ) : (
+        found.map((key) => <Setting key={key} settingKey={key} place="found" />)
+      )}
     </section>
+  );
+}
+
+/** Whether all settings are listed, as long as the page is there. */
+let areAllOpen = false;
+
+/** Every group of settings: behind one button, since a search finds what few look for. */
+function AllGroups() {
+  const words = useWords(setupWords);
+  const [isOpen, setIsOpen] = useState(areAllOpen);
+  return (
+    <details
+      open={isOpen}
+      className={styles.group}
+      onToggle={({ currentTarget, target }) => {
+        // A group inside reports here, too.
+        if (target !== currentTarget) return;
+        areAllOpen = currentTarget.open;
+        setIsOpen(areAllOpen);
+      }}
+    >
+      <summary>
+        {words.all} <span className={styles.size}>{LISTED_SETTINGS.length}</span>
+      </summary>
+      {isOpen
+        ? [...GROUPS].map(([group, keys]) => <Group key={group} group={group} keys={keys} />)
+        : null}
+    </details>
   );
 }
 

@@ -20,6 +20,7 @@ export const setupWords = defineWords("setup", {
   restart: "after restart",
   openOf: (open: number, all: number) => `${open} of ${all}`,
   find: "Find a setting…",
+  all: "All settings",
   found: (count: number) =>
     count === 0 ? "No setting found" : count === 1 ? "1 setting" : `${count} settings`,
   bench: "To time the engines side by side: npm run lab -- bench, on the command line.",

@@ -7,6 +7,7 @@ const zh: TranslationOf<typeof setupWords> = {
   restart: "重新开始后生效",
   openOf: (open, all) => `${all} 项中的 ${open} 项`,
   find: "查找设置……",
+  all: "全部设置",
   found: (count) => (count === 0 ? "没有找到设置" : `${count} 项设置`),
   bench: "要并列测量各引擎的用时，请在命令行运行 npm run lab -- bench。",
   explain: (name) => `关于“${name}”`,

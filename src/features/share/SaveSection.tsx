@@ -1,9 +1,11 @@
 import { ARMS } from "../../core/algorithms/registry.ts";
 import type { Role } from "../../core/role.ts";
 import { useWords, type WordsOf } from "../../i18n/index.ts";
-import { useApp } from "../../page/app.ts";
+import { app, useApp } from "../../page/app.ts";
 import { DecimalComma } from "../../page/DecimalComma.tsx";
+import { hiddenRuns, overlay } from "../../page/overlay.ts";
 import { runFiles } from "../../page/persistence.ts";
+import { runsDrawn } from "../../page/runs-drawn.ts";
 import { type AppState, isLive, runShown } from "../../runtime/app-state.ts";
 import { whyNoWeights } from "../../runtime/shown-solution.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -46,6 +48,15 @@ export function SaveSection() {
           <Save kind="checkpoints" label={words.checkpoints} save={() => runFiles.saveRun(true)} />
         ) : null}
         <Save kind="csv" label={words.csv} save={() => runFiles.saveCsv()} />
+        <Save
+          kind="csv"
+          label={words.tidyCsv}
+          save={() => {
+            const hidden = hiddenRuns.getState();
+            const runs = runsDrawn(app.store.getState(), overlay.getState().runs);
+            return runFiles.saveTidyCsv(runs.filter(({ id }) => !hidden.includes(id)));
+          }}
+        />
         {(["generator", "verifier"] as const).map((role) => (
           <Save
             key={role}
@@ -56,7 +67,9 @@ export function SaveSection() {
         ))}
       </div>
       <DecimalComma />
-      <p>{words.charts}</p>
+      <p>
+        {words.tidy} {words.charts}
+      </p>
     </section>
   );
 }

@@ -34,7 +34,7 @@ interface Props {
   readonly onChoose: () => void;
 }
 
-/** One attempt: its answer or last word, and how it stands against the group. */
+/** One attempt: its answer or last word, and how far it is pushed. */
 export function Card({ id, model, index, isChosen, isLineEnd, onChoose }: Props) {
   const words = useWords(railWords);
   const card = model.cards[index] as RailCard;

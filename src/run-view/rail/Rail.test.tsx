@@ -61,7 +61,7 @@ test("is a listbox of the attempts, one of them chosen", async () => {
   ]);
   expect(list.getAttribute("aria-activedescendant")).toBe(options()[1]?.id);
   expect(options()[1]?.getAttribute("aria-label")).toBe(
-    "Attempt 2: 857, right, 3 of 3 steps right, +1.4 against the group",
+    "Attempt 2: 857, right, 3 of 3 steps right, mean push +1.4",
   );
   expect(options()[1]?.textContent).toBe("857✓▲ 1.4");
   expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("All three");

@@ -154,12 +154,7 @@ function Meaning({ model }: { readonly model: RailModel }) {
   return (
     <>
       {isLongOnPhones ? <span className={styles.tight}>{words.rightSteps} · </span> : null}
-      {finding === "pushed" ? (
-        <>
-          <span className={styles.roomy}>{isLong ? words.aboveShort : words.above}</span>
-          <span className={styles.tight}>{words.aboveShort}</span>
-        </>
-      ) : null}
+      {finding === "pushed" ? words.above : null}
       {isLong ? (
         <span className={classes(styles.roomy, styles.line)}>
           <span className={styles.sample}>3</span> = {words.wrongStep}

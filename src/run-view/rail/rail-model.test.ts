@@ -85,13 +85,13 @@ describe("a card", () => {
       cardSpoken(first(railModel(group, revealedAt(group.updated, stage), stage)), 5, words);
     expect(spoken(sumGroup(wrong), "write")).toBe("Attempt 6: 758");
     expect(spoken(sumGroup(wrong), "compare")).toBe(
-      "Attempt 6: 758, wrong, 1 of 3 steps right, −0.5 against the group",
+      "Attempt 6: 758, wrong, 1 of 3 steps right, mean push −0.5",
     );
     expect(spoken(sumGroup(wrong), "learn")).toContain(
       "chance from 40 % to 48 %, other problems pulled harder",
     );
     expect(spoken(checkGroup(pushed(0.9, { reward: 1 })), "compare")).toBe(
-      "Check 6: “wrong”, true, +0.9 against the group",
+      "Check 6: “wrong”, true, mean push +0.9",
     );
   });
 });
@@ -119,8 +119,8 @@ describe("what the group says", () => {
       "0.0",
     ]);
     const spoken = cards.map((card, index) => cardSpoken(card, index, words));
-    expect(spoken[0]).toMatch(/, 0\.0 on average from verdicts on its steps$/);
-    expect(spoken[2]).toMatch(/, 0\.0 against the group$/);
+    expect(spoken[0]).toMatch(/, mean push 0\.0, from verdicts on its steps$/);
+    expect(spoken[2]).toMatch(/, mean push 0\.0$/);
     expect(modelOf(sumGroup(both, both)).finding).toBe("stepsOnly");
     // Answers that are compared with other groups push, too.
     const compared = rowOf({ advantages: [0.3, 0.3], outcomeAdvantage: 0.3, reward: 0 });

@@ -30,7 +30,7 @@ function signed(push: number): string {
   return push > 0 ? `+${size}` : `−${size}`;
 }
 
-/** "Attempt 6: 758, wrong, 1 of 3 steps right, −0.5 against the group" */
+/** "Attempt 6: 758, wrong, 1 of 3 steps right, mean push −0.5" */
 export function cardSpoken(card: RailCard, index: number, { spoken, quoted }: RailWords): string {
   const number = formatInteger(index + 1);
   const answer = card.digits.map(({ text }) => text).join("") || spoken.noAnswer;

@@ -92,20 +92,25 @@ describe("a run that trains here", () => {
     const { files, saved, app } = await resting();
     saved.length = 0;
     await files.saveCsv();
+    await files.saveTidyCsv([{ name: "mine", metrics: app.metrics }]);
     for (const role of ["generator", "verifier"] as const) await files.saveWeights(role);
     const names = saved.map(({ name }) => name.replace(/^.*(?=-seed)|\d+(?=[.-])/g, ""));
     expect(names).toEqual([
       "-seed-update.csv",
+      "-seed-update-long.csv",
       "-seed-update-generator.safetensors",
       "-seed-update-verifier.safetensors",
     ]);
     const csv = new TextDecoder().decode(saved[0]?.bytes);
     expect(csv.split("\r\n")).toHaveLength(app.metrics.rows + 2);
+    expect(new TextDecoder().decode(saved[1]?.bytes)).toMatch(
+      /^run,update,model,metric,value\r\nmine,/,
+    );
     const updates = app.checkpoint?.state.generatorUpdates;
-    expect(saved[1]?.name).toContain(`update${updates}-`);
+    expect(saved[2]?.name).toContain(`update${updates}-`);
 
     const other = await openTab();
-    expect(await other.files.open(saved.slice(1).map(given))).toBe("weights");
+    expect(await other.files.open(saved.slice(2).map(given))).toBe("weights");
     expect(other.state().source).toBe("live");
     await other.files.begin();
     await finished(other.app);

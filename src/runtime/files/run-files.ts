@@ -6,6 +6,7 @@ import type { CheckpointRef } from "../../core/recording/checkpoint-refs.ts";
 import type { Role } from "../../core/role.ts";
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
 import { metricsCsv } from "../../metrics/csv.ts";
+import { type NamedMetrics, tidyCsv } from "../../metrics/tidy-csv.ts";
 import { allCheckpoints, type CheckpointSource, indexAtUpdate } from "../checkpoints/source.ts";
 import type { CheckpointSources } from "../checkpoints/sources.ts";
 import type { TangoApp } from "../create-app.ts";
@@ -87,6 +88,14 @@ export class RunFiles {
       const { app, save } = this.#parts;
       const bytes = new TextEncoder().encode(metricsCsv(app.metrics, csvForm()));
       save({ name: `${nameOf(factsShown(this.#parts))}.csv`, bytes });
+    });
+  }
+
+  /** Saves the metrics of the runs on the charts as one long table, the one on screen first. */
+  async saveTidyCsv(runs: readonly NamedMetrics[]): Promise<void> {
+    await this.#do(async () => {
+      const bytes = new TextEncoder().encode(tidyCsv(runs, csvForm()));
+      this.#parts.save({ name: `${nameOf(factsShown(this.#parts))}-long.csv`, bytes });
     });
   }
 

@@ -5,6 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { words } from "../../i18n/index.ts";
 import { openRecording, state } from "../../page/testing/page.ts";
+import { togglePopover } from "../../ui/testing/popovers.ts";
 import { frameWords } from "../deferred/words.en.ts";
 import { LabBar } from "./LabBar.tsx";
 
@@ -19,7 +20,10 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
+const openChoice = () => togglePopover(screen.getByRole("button", { name: /▾$/ }));
+
 test("chooses a preset from the list", async () => {
+  openChoice();
   const preset = screen.getByRole<HTMLSelectElement>("combobox", { name: header.preset });
   expect(preset.value).toBe("micro");
   await user.selectOptions(preset, "carry");
@@ -28,6 +32,7 @@ test("chooses a preset from the list", async () => {
 });
 
 test("commits a seed on Enter, refuses an invalid one with a message, and restores it on Escape", async () => {
+  openChoice();
   const seed = screen.getByRole<HTMLInputElement>("textbox", { name: header.seed });
   await user.clear(seed);
   await user.type(seed, "7{Enter}");
@@ -42,10 +47,7 @@ test("commits a seed on Enter, refuses an invalid one with a message, and restor
   expect(screen.getByRole("alert").textContent).toBe("");
 });
 
-test.each([
-  [views.inference, "#try"],
-  [views.runs, "#runs"],
-])("%s opens its view", async (name, hash) => {
+test.each([[views.inference, "#try"]])("%s opens its view", async (name, hash) => {
   await user.click(screen.getByRole("button", { name }));
   expect(location.hash).toBe(hash);
 });

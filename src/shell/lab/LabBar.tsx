@@ -26,7 +26,6 @@ export function LabBar() {
       <span className={styles.spring} />
       <RunChoice />
       <Button onClick={() => openView("try")}>{views.inference}</Button>
-      <Button onClick={() => openView("runs")}>{views.runs}</Button>
       <SourceSwitch />
       <p className={styles.waiting} role="status">
         {waiting}

@@ -1,9 +1,12 @@
+import { useEffect } from "react";
 import { LabColumns } from "../../features/lab-view/LabColumns.tsx";
 import { useWords } from "../../i18n/index.ts";
+import { app } from "../../page/app.ts";
 import { Part } from "../../page/Part.tsx";
 import { PartBoundary } from "../../page/PartBoundary.tsx";
 import type { PanelArea } from "../../page/panel.ts";
 import { RunChart } from "../../run-view/run-chart/RunChart.tsx";
+import { showEnd } from "../first-run.ts";
 import { shellWords } from "../words.en.ts";
 import { LabBar } from "./LabBar.tsx";
 import styles from "./LabView.module.css";
@@ -21,9 +24,12 @@ function Panels({ area }: { readonly area: PanelArea }) {
   ));
 }
 
-/** Everything that can be set, seen and measured: run bar, score, setup, group, inspector and charts. */
+/** Everything that can be set, seen and measured: run bar, score, runs, setup, group, inspector and charts. */
 export default function LabView() {
   const { mainViews } = useWords(shellWords);
+  useEffect(() => {
+    if (app.store.getState().opening.beat !== "off") void showEnd(app);
+  }, []);
   return (
     <>
       <h1 className="visually-hidden">{mainViews.names.lab}</h1>
@@ -41,6 +47,7 @@ export default function LabView() {
         </div>
       </Part>
       <LabColumns
+        runs={<Panels area="runs" />}
         setup={<Panels area="setup" />}
         group={<Panels area="centre" />}
         inspector={<Panels area="below" />}

@@ -8,6 +8,7 @@ import { app, useApp } from "../../page/app.ts";
 import { useLock } from "../../page/navigation/locks.ts";
 import { NumberField } from "../../page/settings/NumberField.tsx";
 import { Button } from "../../ui/Button.tsx";
+import { Popover } from "../../ui/Popover.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { frameWords } from "../deferred/words.en.ts";
 import refusal from "../refusal.module.css";
@@ -32,11 +33,11 @@ export function RunChoice() {
       >
         {words.run(presets[preset]?.title ?? preset, String(seed))} ▾
       </Button>
-      <div id={id} popover="auto" className={styles.choices}>
+      <Popover id={id} className={styles.choices}>
         <Preset />
         <Seed />
         <InitChoice />
-      </div>
+      </Popover>
     </>
   );
 }

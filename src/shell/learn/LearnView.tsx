@@ -6,10 +6,10 @@ import { type StudyPictures, StudyPicturesContext } from "../../page/study-pictu
 import Learn from "../../story/pages/Learn.tsx";
 import { type Load, useLazy } from "../../ui/lazy.ts";
 
-/** The pictures that lessons look into. */
+/** The pictures of studies: Findings shows them all, and lessons look into one. */
 export const PICTURES: StudyPictures = {
-  "red-queen": () => import("../../features/red-queen/panel.tsx"),
-  map: () => import("../../features/map/panel.tsx"),
+  "red-queen": () => import("../../features/red-queen/study.tsx"),
+  map: () => import("../../features/map/study.tsx"),
 };
 
 const loadTry = () => import("../../features/inference-lab/Try.tsx");

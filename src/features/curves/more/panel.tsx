@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useStore } from "zustand";
 import { useWords } from "../../../i18n/index.ts";
 import { definePanel } from "../../../page/panel.ts";
@@ -6,22 +7,42 @@ import { OPTIONAL_CHARTS, openCharts, toggleChart } from "../open-charts.ts";
 import { curvesWords } from "../words.en.ts";
 import styles from "./more.module.css";
 
-/** Charts on request: each button adds one below, or takes it away again. */
+const ALL = OPTIONAL_CHARTS.length;
+
+/** Whether the buttons are shown, as long as the page is there. */
+let areShown = false;
+
+/** Charts on request, behind one button: each of theirs adds one below, or takes it away again. */
 function MorePanel() {
   const words = useWords(curvesWords).more;
   const open = useStore(openCharts);
+  const [isShown, setShown] = useState(areShown);
   return (
-    <fieldset className={styles.more}>
-      <legend className="visually-hidden">{words.label}</legend>
-      {OPTIONAL_CHARTS.map((name) => {
-        const isOpen = open.includes(name);
-        return (
-          <Button key={name} aria-pressed={isOpen} onClick={() => toggleChart(name)}>
-            <span aria-hidden="true">{isOpen ? "−" : "+"}</span> {words.names[name]}
-          </Button>
-        );
-      })}
-    </fieldset>
+    <details
+      className={styles.more}
+      open={isShown}
+      onToggle={({ currentTarget }) => {
+        areShown = currentTarget.open;
+        setShown(areShown);
+      }}
+    >
+      <summary>
+        {words.label} <span className={styles.count}>{words.shown(open.length, ALL)}</span>
+      </summary>
+      {isShown ? (
+        <fieldset className={styles.names}>
+          <legend className="visually-hidden">{words.label}</legend>
+          {OPTIONAL_CHARTS.map((name) => {
+            const isOpen = open.includes(name);
+            return (
+              <Button key={name} aria-pressed={isOpen} onClick={() => toggleChart(name)}>
+                <span aria-hidden="true">{isOpen ? "−" : "+"}</span> {words.names[name]}
+              </Button>
+            );
+          })}
+        </fieldset>
+      ) : null}
+    </details>
   );
 }
 

@@ -11,9 +11,12 @@ import {
 import type { InspectedRow } from "../inspected-row.ts";
 import styles from "../inspector.module.css";
 import type { LedgerView } from "../model/ledger.ts";
+import { turnedBy } from "../model/turned.ts";
 import { ScrollingTable } from "../Wide.tsx";
+import { turnedText } from "../why/Chain.tsx";
 import { inspectorWords } from "../words.en.ts";
 import { Cell, Cells } from "./Cell.tsx";
+import tableStyles from "./ledger.module.css";
 import { Marked, Truth } from "./Marked.tsx";
 
 interface Props extends InspectedRow {
@@ -95,8 +98,9 @@ interface LineProps extends Pick<InspectedRow, "record"> {
 }
 
 function Line({ line, text, record, chosen }: LineProps) {
-  const words = useWords(inspectorWords).ledger;
+  const { ledger: words, why } = useWords(inspectorWords);
   const { step } = line.segment;
+  const turned = turnedBy(line, record);
   const facts = step === null ? null : stepFacts(record, step);
   return (
     <tr className={classes(chosen && styles.chosen)} data-step={step ?? "rest"}>
@@ -111,6 +115,11 @@ function Line({ line, text, record, chosen }: LineProps) {
         <td key={column}>
           <Cell cell={line[column]} />
           {column === "score" && facts ? <Marked facts={facts} /> : null}
+          {column === "stepAdvantage" && turned ? (
+            <span className={tableStyles.turned} title={turnedText(turned, why)}>
+              {words.turned[turned.by]}
+            </span>
+          ) : null}
         </td>
       ))}
     </tr>

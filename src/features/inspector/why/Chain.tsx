@@ -1,8 +1,9 @@
 import { useContext } from "react";
-import { formatNumber, formatPercent, formatSigned } from "../../../i18n/format.ts";
+import { formatInteger, formatNumber, formatPercent, formatSigned } from "../../../i18n/format.ts";
 import { useWords, type WordsOf } from "../../../i18n/index.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { ExplainContext } from "../ledger/Cell.tsx";
+import type { Turned } from "../model/turned.ts";
 import { inspectorWords } from "../words.en.ts";
 import type { Link } from "./links.ts";
 import styles from "./why.module.css";
@@ -52,7 +53,7 @@ function shownOf(link: Link, words: WhyWords, what: string): Shown {
       return {
         name: names.steps(formatNumber(link.alpha)),
         value: formatSigned(value),
-        note: notes.steps[sideOf(link.added)],
+        note: [notes.steps[sideOf(link.added)], turnedText(link.turned, words)].join(" "),
       };
     case "weighed":
       return {
@@ -69,6 +70,12 @@ function shownOf(link: Link, words: WhyWords, what: string): Shown {
       };
     }
   }
+}
+
+/** That later steps turn the push of this one, in words; empty where they do not. */
+export function turnedText(turned: Turned | null, { notes }: Pick<WhyWords, "notes">): string {
+  if (!turned) return "";
+  return notes.turned[turned.by](formatInteger(turned.turning), formatInteger(turned.later));
 }
 
 interface Props {

@@ -10,6 +10,7 @@ import {
 } from "../formulas/generator.ts";
 import { verificationCells } from "../formulas/verifier.ts";
 import type { LedgerView } from "../model/ledger.ts";
+import { type Turned, turnedBy } from "../model/turned.ts";
 
 /** One link of the chain from the answer to the chance after the update, and the formula it opens. */
 export type Link =
@@ -29,6 +30,8 @@ export type Link =
       readonly alpha: number;
       /** The contribution of the step rewards to the advantage z. */
       readonly added: number;
+      /** Where the chosen step's own verdict says otherwise than its sum. */
+      readonly turned: Turned | null;
     }
   /** z times the weight of the solution's class. */
   | { readonly of: "weighed"; readonly cell: Explained; readonly weight: number }
@@ -80,10 +83,11 @@ export function linksOf(
     ];
   }
   const { outcome, mean, std, outcomeAdvantage } = solutionCells(view, group.alpha !== null);
-  const pushed =
+  const line =
     segment.step === null
-      ? meanAdvantageCell(view)
-      : (segmentCells(view, record).find((line) => line.segment === segment)?.advantage ?? null);
+      ? undefined
+      : segmentCells(view, record).find((cells) => cells.segment === segment);
+  const pushed = segment.step === null ? meanAdvantageCell(view) : (line?.advantage ?? null);
   const links: Link[] = [
     { of: "answer", cell: outcome },
     ...meanLink(mean, std),
@@ -91,7 +95,9 @@ export function linksOf(
   ];
   if (group.alpha !== null && pushed) {
     const { alpha } = view.ledger;
-    links.push({ of: "steps", cell: pushed, alpha, added: pushed.value - outcomeAdvantage.value });
+    const added = pushed.value - outcomeAdvantage.value;
+    const turned = line ? turnedBy(line, record) : null;
+    links.push({ of: "steps", cell: pushed, alpha, added, turned });
   }
   return [...links, ...chance];
 }

@@ -3,7 +3,7 @@ import { type PlainError, toPlainError } from "../../../core/errors.ts";
 import { Latest } from "../../../core/latest.ts";
 import type { RecordingWithLanes } from "../../../core/recording/recording.ts";
 import { RunMetrics } from "../../../metrics/run-metrics.ts";
-import { addOverlay, fileId, removeOverlay } from "../../../page/overlay.ts";
+import { addOverlay, fileId, removeOverlay, renameOverlay } from "../../../page/overlay.ts";
 import { BlockPacker } from "../../../protocol/metric-blocks.ts";
 import { isLive } from "../../../runtime/app-state.ts";
 import type { RunMessage } from "../../../runtime/connection.ts";
@@ -109,6 +109,7 @@ export class RunsTable {
       await this.#do(() => persistence.repository.rename(storedId, name));
     }
     await this.refresh();
+    for (const row of this.store.getState().rows) renameOverlay(row.id, row.name);
   }
 
   async note({ storedId }: RunRow, note: string): Promise<void> {

@@ -81,7 +81,7 @@ describe("a row", () => {
   test("names an attempt as its card does, and a step as the sheet does", () => {
     show(groupWith([CAUGHT, ROW]));
     expect(stepNames(/^Attempt 1/)).toEqual([
-      "Attempt 1: 74, wrong, 1 of 2 steps right, −0.5 against the group",
+      "Attempt 1: 74, wrong, 1 of 2 steps right, mean push −0.5",
     ]);
     expect(stepNames(/^Step 2/)).toEqual([
       expect.stringMatching(/^Step 2: wrote 4\. Verifier gets 6, wrong\. Truth \d\. Caught\.$/),

@@ -5,7 +5,7 @@ export const denseWords = defineWords("run-view/rail/dense", {
   number: { generator: "Attempt", verifier: "Check" },
   lastWord: "last word",
   note: "Note",
-  push: "against the group",
+  push: "mean push",
   cut: (rows: number, steps: number) => `At most ${rows} rows and ${steps} steps are drawn.`,
   /** Below the table, where nobody judges steps. */
   whole: "The judge gives one number for the whole attempt, no verdicts on steps.",

@@ -5,7 +5,7 @@ const zh: TranslationOf<typeof denseWords> = {
   number: { generator: "作答", verifier: "检查" },
   lastWord: "结论",
   note: "备注",
-  push: "与全组相比",
+  push: "平均推力",
   cut: (rows, steps) => `最多显示 ${rows} 行和 ${steps} 步。`,
   whole: "裁判对整次作答只给一个数，不判定各步骤。",
   judged: "都在检查这次作答：",

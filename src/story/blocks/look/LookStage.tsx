@@ -1,5 +1,4 @@
-import { type KeyboardEvent, type SyntheticEvent, use } from "react";
-import type { Panel } from "../../../page/panel.ts";
+import { type ComponentType, type KeyboardEvent, type SyntheticEvent, use } from "react";
 import { hasStudy } from "../../../page/studies.ts";
 import { StudyPicturesContext } from "../../../page/study-pictures.ts";
 import { type Load, useLazy } from "../../../ui/lazy.ts";
@@ -13,7 +12,7 @@ const CONTROLS = "button, input, select, label, a, [role]";
 /** Keys that choose something in it. */
 const MOVES = /^(Arrow|Home|End)/;
 
-/** The picture of a study, as in the Lab. The first thing that is tried in it is kept. */
+/** The picture of a study, as in Findings. The first thing that is tried in it is kept. */
 export function LookStage({ doing, kept, onKeep }: DoingProps<"look">) {
   const { [doing.picture]: load } = use(StudyPicturesContext);
   if (!load || !hasStudy(doing.picture)) return <Waiting state="failed" />;
@@ -36,9 +35,8 @@ export function LookStage({ doing, kept, onKeep }: DoingProps<"look">) {
   );
 }
 
-function Picture({ load }: { readonly load: Load<{ readonly default: Panel }> }) {
+function Picture({ load }: { readonly load: Load<{ readonly default: ComponentType }> }) {
   const lazy = useLazy(load);
   if (typeof lazy !== "object") return <Waiting state={lazy} />;
-  const { View } = lazy.default;
-  return <View />;
+  return <lazy.default />;
 }

@@ -2,7 +2,6 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { definePanel } from "../../../page/panel.ts";
 import { StudyPicturesContext } from "../../../page/study-pictures.ts";
 import { Played } from "../testing/played.ts";
 import look from "./kind.ts";
@@ -15,7 +14,7 @@ const View = () => (
     <input type="range" aria-label="update" />
   </section>
 );
-const load = async () => ({ default: definePanel({ area: "charts", order: 1, View }) });
+const load = async () => ({ default: View });
 
 beforeEach(() => vi.stubGlobal("__STUDIES__", ["red-queen.json"]));
 afterEach(() => {

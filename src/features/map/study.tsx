@@ -1,7 +1,7 @@
-import { defineStudyPanel } from "../../page/study-panel.tsx";
+import { defineStudyPicture } from "../../page/study-picture.tsx";
 
 /** The map of which method first gets half of the answers right, by the starting point of the run. */
-export default defineStudyPanel("map", 11, async () => {
+export default defineStudyPicture("map", async () => {
   const [{ ReachMap }, { parseMap }] = await Promise.all([
     import("./ReachMap.tsx"),
     import("../../core/map/map.ts"),

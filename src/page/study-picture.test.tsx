@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { defineStudyPanel } from "./study-panel.tsx";
+import { defineStudyPicture } from "./study-picture.tsx";
 
 const fetchView = vi.fn(async () => ({
   View: ({ data }: { readonly data: number }) => <p>{`found ${data}`}</p>,
   read: Number,
 }));
-const panel = () => defineStudyPanel("both", 1, fetchView);
+const picture = () => defineStudyPicture("both", fetchView);
 
 function ship(files: readonly string[]) {
   vi.stubGlobal("__STUDIES__", files);
@@ -24,7 +24,7 @@ afterEach(() => {
 
 test("is not there without the data of its study, and asks for nothing", async () => {
   const fetched = ship(["map.json"]);
-  const { View } = panel();
+  const View = picture();
   const { container } = render(<View />);
   await Promise.resolve();
   expect(container.textContent).toBe("");
@@ -34,7 +34,7 @@ test("is not there without the data of its study, and asks for nothing", async (
 
 test("shows the data from the file next to the page", async () => {
   const fetched = ship(["both.json"]);
-  const { View } = panel();
+  const View = picture();
   render(<View />);
   await screen.findByText("found 7");
   expect(String(fetched.mock.calls[0]?.[0])).toMatch(/\/studies\/both\.json$/);

@@ -1,7 +1,7 @@
-import { defineStudyPanel } from "../../page/study-panel.tsx";
+import { defineStudyPicture } from "../../page/study-picture.tsx";
 
 /** Whether a verifier gets better or only keeps pace. */
-export default defineStudyPanel("red-queen", 9, async () => {
+export default defineStudyPicture("red-queen", async () => {
   const [{ RedQueen }, { readPlay }] = await Promise.all([
     import("./RedQueen.tsx"),
     import("./model/view.ts"),

@@ -1,6 +1,5 @@
 import type { ComponentType } from "react";
 import { useLazy } from "../ui/lazy.ts";
-import { definePanel, type Panel } from "./panel.ts";
 import { hasStudy, studyText } from "./studies.ts";
 
 interface StudyView<Data> {
@@ -10,22 +9,19 @@ interface StudyView<Data> {
 }
 
 /**
- * A panel among the charts that shows the data of a study, public/studies/<study>.json. Its code is fetched
- * with the data; without the data it is not there.
- * @param order among the panels of the charts
+ * A picture of the data of a study, public/studies/<study>.json. Its code is fetched with the data; without
+ * the data it is not there.
  */
-export function defineStudyPanel<Data>(
+export function defineStudyPicture<Data>(
   study: string,
-  order: number,
   fetchView: () => Promise<StudyView<Data>>,
-): Panel {
+): ComponentType {
   const load = async () => {
     const [{ View, read }, text] = await Promise.all([fetchView(), studyText(study)]);
     return { View, data: read(text) };
   };
-  function StudyPanel() {
+  return function StudyPicture() {
     const loaded = useLazy(load, hasStudy(study));
     return typeof loaded === "object" ? <loaded.View data={loaded.data} /> : null;
-  }
-  return definePanel({ area: "charts", order, View: StudyPanel });
+  };
 }

@@ -1,7 +1,7 @@
-import inks from "../../charts/inks.module.css";
-import { LineSwatch } from "../../charts/plot/LineSwatch.tsx";
-import { lineStyle } from "../../charts/spec.ts";
-import { classes } from "../../i18n/format.ts";
+import inks from "../../../charts/inks.module.css";
+import { LineSwatch } from "../../../charts/plot/LineSwatch.tsx";
+import { lineStyle } from "../../../charts/spec.ts";
+import { classes } from "../../../i18n/format.ts";
 import styles from "./Mark.module.css";
 
 /** The color and dashes of a run on the charts. @param position among the runs there; 0 is the run on screen */

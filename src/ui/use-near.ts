@@ -1,0 +1,24 @@
+import { type FocusEvent, useMemo, useState } from "react";
+import { useMedia } from "./use-media.ts";
+
+/**
+ * Whether the pointer or the focus is in an element, so that rare controls need not be there all the time. Where
+ * nothing hovers, as on a touch screen, it always is.
+ * @returns that, and the handlers of the element
+ */
+export function useNear() {
+  const hovers = useMedia("(hover: hover)");
+  const [isPointed, setPointed] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const handlers = useMemo(
+    () => ({
+      onPointerEnter: () => setPointed(true),
+      onPointerLeave: () => setPointed(false),
+      onFocus: () => setFocused(true),
+      onBlur: ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) =>
+        setFocused(relatedTarget !== null && currentTarget.contains(relatedTarget)),
+    }),
+    [],
+  );
+  return [!hovers || isPointed || isFocused, handlers] as const;
+}
