@@ -17,23 +17,16 @@ import { chartsWords } from "./words.en.ts";
 
 /** A chart with its legend, crosshair, trend sentence, menu and table; drawn outside React. */
 export default function DrawnChart({ chart }: { readonly chart: ChartSpec }) {
-  const words = useWords(chartsWords);
   const titleId = useId();
   const root = useRef<HTMLElement>(null);
   const { renderer, present, runs, axis } = useChart(root, chart);
-  const [tabled, setTabled] = useState<Snapshot | null>(null);
+  const { table, turn: turnTable } = useTable(chart, { axis, runs }, () =>
+    present.length === 0 ? null : renderer.snapshot(),
+  );
   const [failed, setFailed] = useState(false);
   const [isNear, near] = useNear();
   const isEnlarged = useEnlarged((names) => names.includes(chart.name));
   const isEmpty = present.length === 0;
-  // A table of another axis, other runs or another language is outdated.
-  const isCurrent = tabled?.chart === chart && tabled.axis === axis && tabled.runs === runs;
-  const table = useMemo(
-    () => (tabled && isCurrent ? chartTable(tabled) : null),
-    [tabled, isCurrent],
-  );
-
-  const turnTable = () => setTabled(table || isEmpty ? null : renderer.snapshot());
   const save = async (kind: ChartFile) => {
     if (!isEmpty) setFailed(!(await saveChart(renderer.snapshot(), kind)));
   };
@@ -47,14 +40,7 @@ export default function DrawnChart({ chart }: { readonly chart: ChartSpec }) {
     >
       <div className={styles.head}>
         <h2 id={titleId} className={styles.title}>
-          <Button
-            className={styles.enlarge}
-            aria-pressed={isEnlarged}
-            title={isEnlarged ? words.shrink : words.enlarge}
-            onClick={() => turnEnlarged(chart.name)}
-          >
-            {chart.title}
-          </Button>
+          <Enlarge chart={chart} isEnlarged={isEnlarged} />
         </h2>
         {isNear ? (
           <ChartMenu
@@ -72,12 +58,53 @@ export default function DrawnChart({ chart }: { readonly chart: ChartSpec }) {
         <span className="visually-hidden" data-trends="" />
       </figcaption>
       <p className={styles.remark} data-remark="" />
-      {failed ? (
-        <p role="alert" className={styles.remark}>
-          {words.notSaved}
-        </p>
-      ) : null}
+      {failed ? <NotSaved /> : null}
       {table === null ? null : <ChartTable title={chart.title} table={table} />}
     </figure>
+  );
+}
+
+function NotSaved() {
+  return (
+    <p role="alert" className={styles.remark}>
+      {useWords(chartsWords).notSaved}
+    </p>
+  );
+}
+
+/** The table under the chart, from a snapshot that is taken when it is turned on. */
+function useTable(
+  chart: ChartSpec,
+  { axis, runs }: Pick<Snapshot, "axis" | "runs">,
+  take: () => Snapshot | null,
+) {
+  const [tabled, setTabled] = useState<Snapshot | null>(null);
+  // A table of another axis, other runs or another language is outdated.
+  const isCurrent = tabled?.chart === chart && tabled.axis === axis && tabled.runs === runs;
+  const table = useMemo(
+    () => (tabled && isCurrent ? chartTable(tabled) : null),
+    [tabled, isCurrent],
+  );
+  return { table, turn: () => setTabled(table ? null : take()) };
+}
+
+/** The title, which enlarges its chart and makes it small again. */
+function Enlarge({
+  chart,
+  isEnlarged,
+}: {
+  readonly chart: ChartSpec;
+  readonly isEnlarged: boolean;
+}) {
+  const words = useWords(chartsWords);
+  return (
+    <Button
+      className={styles.enlarge}
+      aria-pressed={isEnlarged}
+      title={isEnlarged ? words.shrink : words.enlarge}
+      onClick={() => turnEnlarged(chart.name)}
+    >
+      {chart.title}
+    </Button>
   );
 }

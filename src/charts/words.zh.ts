@@ -57,7 +57,7 @@ const zh: TranslationOf<typeof chartsWords> = {
   cursorHelp: "方向键、翻页键、Home 和 End 移动，Enter 跳转到该处，Esc 离开。",
   cursorIdle: "未设置",
   readout: (at) => `${at}。点击或按 Enter 跳转到该处。`,
-  readoutAtRest: (at) => at,
+  readoutAtRest: (at) => `在${at}`,
   menu: (title) => `${title}：对数轴、表格、文件`,
   enlarge: "放大，也可以和另一张图并排",
   shrink: "恢复小图",

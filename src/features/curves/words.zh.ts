@@ -80,7 +80,7 @@ const zh: TranslationOf<typeof curvesWords> = {
     title: "KL、熵、梯度",
     lossTitle: "上学时的损失（SFT）",
     lossY: "nat/词元",
-    nats: "nat",
+    nats: "奈特",
     norm: "范数",
     share: "组占比",
     generator: "生成器",

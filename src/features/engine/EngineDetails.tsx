@@ -9,7 +9,7 @@ import type { RunInfo } from "../../protocol/messages.ts";
 import { Button } from "../../ui/Button.tsx";
 import { TableHead } from "../../ui/TableHead.tsx";
 import styles from "./EngineDetails.module.css";
-import { MachineReceipt } from "./MachineReceipt.tsx";
+import { MachineReceipt } from "./receipt/MachineReceipt.tsx";
 
 /** The engine in the status line, as a button that shows how it was chosen. */
 export function EngineDetails({ info }: { readonly info: RunInfo }) {

@@ -14,7 +14,7 @@ export const answersWords = defineWords("story/pages/answers", {
   student: "File",
   done: "Lessons done",
   points: "Points",
-  marks: { new: "", begun: "begun", unread: "cannot be read" },
+  marks: { new: "–", begun: "begun", unread: "cannot be read" },
   rule: "Up to 100 points a lesson that is done: half for the first observation, half for the question at the end, less for each wrong answer tapped before. Predictions and one's own words are not graded.",
   same: (name: string) => `the same answers as ${name}`,
   save: "Save the table (CSV)",

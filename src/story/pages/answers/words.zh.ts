@@ -12,7 +12,7 @@ const zh: typeof answersWords.english = {
   student: "文件",
   done: "完成的课数",
   points: "分数",
-  marks: { new: "", begun: "已开始", unread: "无法读取" },
+  marks: { new: "未开始", begun: "已开始", unread: "无法读取" },
   rule: "每完成一课最多 100 分：一半看第一次观察，一半看最后的问题，之前每点错一次就少一些。预测和自己写的话不评分。",
   same: (name) => `与 ${name} 的回答完全相同`,
   save: "保存表格（CSV）",

@@ -13,32 +13,23 @@ export function HomeLinks({ onForgotten }: { readonly onForgotten: () => void })
   const words = useWords(learnWords).home;
   const { views } = useWords();
   const [asks, setAsks] = useState(false);
+  const links = [
+    { name: words.class, open: () => openView("class") },
+    { name: views.findings, open: () => openView("findings") },
+    { name: words.before, open: () => openPage("before") },
+    { name: words.save, open: saveAll },
+    { name: words.collect, open: () => openPage("answers") },
+    { name: words.line, open: openLinePage },
+    { name: words.print, open: () => openPage("worksheets") },
+    { name: words.own, open: () => openPage("own") },
+  ];
   return (
     <div className={styles.links}>
-      <Button className={styles.link} onClick={() => openView("class")}>
-        {words.class}
-      </Button>
-      <Button className={styles.link} onClick={() => openView("findings")}>
-        {views.findings}
-      </Button>
-      <Button className={styles.link} onClick={() => openPage("before")}>
-        {words.before}
-      </Button>
-      <Button className={styles.link} onClick={saveAll}>
-        {words.save}
-      </Button>
-      <Button className={styles.link} onClick={openLinePage}>
-        {words.line}
-      </Button>
-      <Button className={styles.link} onClick={() => openPage("worksheets")}>
-        {words.print}
-      </Button>
-      <Button className={styles.link} onClick={() => openPage("answers")}>
-        {words.collect}
-      </Button>
-      <Button className={styles.link} onClick={() => openPage("own")}>
-        {words.own}
-      </Button>
+      {links.map(({ name, open }) => (
+        <Button key={name} className={styles.link} onClick={open}>
+          {name}
+        </Button>
+      ))}
       {/* A section of its own: the focus of a button that goes stays in it. */}
       <section>
         {asks ? (

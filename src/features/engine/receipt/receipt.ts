@@ -4,8 +4,8 @@ import type { Receipt } from "../../../core/receipt.ts";
 import { formatNumber } from "../../../i18n/format.ts";
 import { words } from "../../../i18n/index.ts";
 import { LAB_VERSION } from "../../../page/citation.ts";
-import { receiptWords } from "../words.en.ts";
 import { browserOf, systemOf } from "./device.ts";
+import { receiptWords } from "./words.en.ts";
 
 /** @param navigator of the page @param now of the day that the receipt names */
 export function receiptOf(

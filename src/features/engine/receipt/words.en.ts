@@ -1,7 +1,7 @@
-import { defineWords } from "../../i18n/index.ts";
+import { defineWords } from "../../../i18n/index.ts";
 
 /** The card with the times of this device. */
-export const receiptWords = defineWords("features/engine", {
+export const receiptWords = defineWords("engine/receipt", {
   title: "How fast is this device?",
   about:
     "Times one update and one rollout of three models on the lab's engines, each compared with the reference first. It takes a minute or two; a run that trains meanwhile makes it slower.",

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { cardSvg } from "../../core/plot/card.ts";
-import { isReceipt, type Receipt } from "../../core/receipt.ts";
-import type { NoReceipt } from "../../runtime/receipt.ts";
+import { cardSvg } from "../../../core/plot/card.ts";
+import { isReceipt, type Receipt } from "../../../core/receipt.ts";
+import type { NoReceipt } from "../../../runtime/receipt.ts";
 import { MachineReceipt } from "./MachineReceipt.tsx";
-import { cardText, receiptJson, receiptOf } from "./model/receipt.ts";
+import { cardText, receiptJson, receiptOf } from "./receipt.ts";
 
 afterEach(cleanup);
 

@@ -18,7 +18,7 @@ const zh: typeof receiptWords.english = {
     recipe: "预设 default：128 份解答",
     gap: "开场的预设：256 份解答",
   },
-  engines: { gpu: "GPU", cpu: "处理器，单线程" },
+  engines: { gpu: "显卡", cpu: "处理器，单线程" },
   notTimed: "未测",
   noGpu: "没有 WebGPU",
   software: "由处理器模拟的 GPU，未测",
