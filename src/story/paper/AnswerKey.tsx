@@ -4,7 +4,7 @@ import { Paragraphs } from "../blocks/pieces/Paragraphs.tsx";
 import styles from "../blocks/pieces/paper.module.css";
 import { plainIn } from "../blocks/pieces/plain-in.ts";
 import { Written } from "../blocks/pieces/Written.tsx";
-import { DOINGS } from "../blocks/registry.ts";
+import { lessonFormOf } from "../blocks/registry.ts";
 import type { Question } from "../lesson/lessons/schema.ts";
 import { trueOrder } from "../lesson/model/prediction.ts";
 import { DoingAnswers } from "./DoingOnPaper.tsx";
@@ -16,7 +16,7 @@ export function AnswerKey({ printed }: { readonly printed: PrintedLesson }) {
   const words = useWords(sheetWords).key;
   const told = useTold();
   const { lesson, texts } = printed;
-  const hasFields = lesson.do.some(({ kind }) => DOINGS[kind].Answers !== null);
+  const hasFields = lesson.do.some((doing) => lessonFormOf(doing).isWorked);
   return (
     <article className={styles.sheet}>
       <h1>{words.title(told(lesson.title))}</h1>

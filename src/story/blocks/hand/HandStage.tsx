@@ -1,13 +1,14 @@
 import { useTold } from "../../../i18n/told.ts";
-import type { DoingProps } from "../doing-kind.ts";
+import type { DoingProps } from "../lesson-view.ts";
 import { AttemptsBench } from "./AttemptsBench.tsx";
 import styles from "./bench.module.css";
 import { ChanceBench } from "./ChanceBench.tsx";
 import { isSettled, keptOf } from "./model/answers.ts";
+import type { Hand } from "./schema.ts";
 import { VerdictsBench } from "./VerdictsBench.tsx";
 
 /** What answers the fields: attempts on a line, a table of verdicts, or a chance before and after. */
-export function HandStage(props: DoingProps<"hand">) {
+export function HandStage(props: DoingProps<Hand>) {
   const { doing, figures, kept, onKeep } = props;
   const { bench, jobs } = doing;
   const hand = keptOf(kept, jobs.length);
@@ -27,7 +28,7 @@ export function HandStage(props: DoingProps<"hand">) {
 }
 
 /** The numbers that stand so far, beside a bench that has no place for them. */
-function Standing({ doing: { jobs, bench }, figures, kept }: DoingProps<"hand">) {
+function Standing({ doing: { jobs, bench }, figures, kept }: DoingProps<Hand>) {
   const told = useTold();
   const { answers } = keptOf(kept, jobs.length);
   const drawn = bench.kind === "chance" ? bench.after : null;

@@ -1,16 +1,17 @@
 import { classes, formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { usePhone } from "../../../ui/use-media.ts";
-import type { DoingProps } from "../doing-kind.ts";
+import type { DoingProps } from "../lesson-view.ts";
 import { Attempts } from "./Attempts.tsx";
 import { isSettled, keptOf, RULES, type VoteGroup } from "./model/votes.ts";
 import { beliefText, ruleName } from "./rule-name.ts";
+import type { Vote } from "./schema.ts";
 import { useGroups } from "./use-groups.ts";
 import styles from "./vote.module.css";
 import { voteWords } from "./words.en.ts";
 
 /** The attempts with their beliefs; once all rules are worked out, what each answer comes to. */
-export function VoteStage({ doing, kept }: DoingProps<"vote">) {
+export function VoteStage({ doing, kept }: DoingProps<Vote>) {
   const groups = useGroups(doing);
   const isPhone = usePhone();
   if (typeof groups === "string") return null;

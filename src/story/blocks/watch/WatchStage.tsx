@@ -9,17 +9,18 @@ import { Group } from "../../../run-view/group/Group.tsx";
 import { useHeadline } from "../../../run-view/headline/use-headline.ts";
 import { useOpenRecording } from "../../../run-view/run-chart/use-runs.ts";
 import { Button } from "../../../ui/Button.tsx";
-import type { DoingProps } from "../doing-kind.ts";
+import type { DoingProps } from "../lesson-view.ts";
 import pieces from "../pieces/pieces.module.css";
 import { RunLine } from "../pieces/RunLine.tsx";
 import { Waiting } from "../pieces/Waiting.tsx";
 import { type Curve, curveOf, guessFor, hasBegun } from "./model/curve.ts";
+import type { Watch } from "./schema.ts";
 import { showRecording, useWatching } from "./use-watching.ts";
 import styles from "./watch.module.css";
 import { watchWords } from "./words.en.ts";
 
 /** The group of the update on screen, and under it the chart, as far as it has been played. */
-export function WatchStage(props: DoingProps<"watch">) {
+export function WatchStage(props: DoingProps<Watch>) {
   const { doing } = props;
   const shown = useWatching(props);
   const recording = useOpenRecording();
@@ -48,7 +49,7 @@ export function WatchStage(props: DoingProps<"watch">) {
 }
 
 /** In place of the recording while something else is on screen. */
-function Elsewhere({ doing: { recording } }: Pick<DoingProps<"watch">, "doing">) {
+function Elsewhere({ doing: { recording } }: Pick<DoingProps<Watch>, "doing">) {
   const words = useWords(watchWords);
   const { presets } = useWords();
   const locked = useLock("run");
@@ -83,13 +84,13 @@ function GroupShown() {
   );
 }
 
-interface ChartProps extends DoingProps<"watch"> {
+interface ChartProps extends DoingProps<Watch> {
   readonly curve: Curve;
   /** The last update that is drawn. */
   readonly upTo: number;
 }
 
-function Chart({ doing, figures, prediction, curve, upTo }: ChartProps) {
+function Chart({ doing, figures, texts, prediction, curve, upTo }: ChartProps) {
   const words = useWords(watchWords);
   const told = useTold();
   const { recording, chart } = doing;
@@ -101,7 +102,7 @@ function Chart({ doing, figures, prediction, curve, upTo }: ChartProps) {
   return (
     <RunLine
       title={told(chart.title)}
-      note={fillBraces(told(chart.on), new Map([["count", formatInteger(count)]]))}
+      note={fillBraces(told(chart.on), new Map([...texts, ["count", formatInteger(count)]]))}
       role={chart.role}
       from={from}
       to={to}

@@ -1,0 +1,8 @@
+import { loadAhead } from "../pieces/use-loaded.ts";
+import type { SceneView } from "../scene-view.ts";
+import { Curves, loadCurves } from "./Curves.tsx";
+import type { CurvesPart } from "./schema.ts";
+
+const scene: SceneView<CurvesPart> = { View: Curves, load: (part) => loadAhead(part, loadCurves) };
+
+export default scene;

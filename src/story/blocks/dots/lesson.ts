@@ -1,0 +1,14 @@
+import type { LessonView } from "../lesson-view.ts";
+import { LanesPaper } from "./LanesPaper.tsx";
+import { LanesStage } from "./LanesStage.tsx";
+import { LanesTask } from "./LanesTask.tsx";
+import type { Lanes } from "./schema.ts";
+
+const lanes: LessonView<Lanes> = {
+  Task: LanesTask,
+  Stage: LanesStage,
+  Paper: LanesPaper,
+  Answers: null,
+};
+
+export default lanes;

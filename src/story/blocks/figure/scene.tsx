@@ -1,0 +1,11 @@
+import { LargeNumber } from "../pieces/LargeNumber.tsx";
+import type { SceneView } from "../scene-view.ts";
+import type { FigurePart } from "./schema.ts";
+
+const scene: SceneView<FigurePart> = {
+  View: ({ part: { number, text, ink }, told, written }) => (
+    <LargeNumber number={written(number)} ink={ink} texts={[told(text)]} />
+  ),
+};
+
+export default scene;

@@ -1,0 +1,14 @@
+import type { LessonView } from "../lesson-view.ts";
+import { ResultPaper } from "../pieces/ResultPaper.tsx";
+import { KnowStage } from "./KnowStage.tsx";
+import { KnowTask } from "./KnowTask.tsx";
+import type { Know } from "./schema.ts";
+
+const know: LessonView<Know> = {
+  Task: KnowTask,
+  Stage: KnowStage,
+  Paper: ResultPaper,
+  Answers: null,
+};
+
+export default know;

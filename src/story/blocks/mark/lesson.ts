@@ -1,0 +1,14 @@
+import type { LessonView } from "../lesson-view.ts";
+import { MarkAnswers, MarkPaper } from "./MarkPaper.tsx";
+import { MarkStage } from "./MarkStage.tsx";
+import { MarkTask } from "./MarkTask.tsx";
+import type { Mark } from "./schema.ts";
+
+const mark: LessonView<Mark> = {
+  Task: MarkTask,
+  Stage: MarkStage,
+  Paper: MarkPaper,
+  Answers: MarkAnswers,
+};
+
+export default mark;

@@ -1,0 +1,14 @@
+import type { LessonView } from "../lesson-view.ts";
+import type { Vote } from "./schema.ts";
+import { VoteAnswers, VotePaper } from "./VotePaper.tsx";
+import { VoteStage } from "./VoteStage.tsx";
+import { VoteTask } from "./VoteTask.tsx";
+
+const vote: LessonView<Vote> = {
+  Task: VoteTask,
+  Stage: VoteStage,
+  Paper: VotePaper,
+  Answers: VoteAnswers,
+};
+
+export default vote;
