@@ -121,6 +121,6 @@ test("a block that there is not is told with its line, and with those that there
   expect("refusal" in read && read.refusal).toMatch(/"watch"\), not "juggle"$/);
   const drawn = scene(english.replace("[address]", "[{ draw: runes }]"), chinese);
   expect("refusal" in drawn && drawn.refusal).toMatch(
-    /^try-it.yaml: parts 1, draw \(line 9, column 18\): must be \(.*"runs"\), not "runes"$/,
+    /^try-it.yaml: parts 1, draw \(line 9, column 17\): must be \(.*"runs"\), not "runes"$/,
   );
 });

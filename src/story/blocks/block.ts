@@ -67,3 +67,10 @@ export interface Block {
   readonly lesson?: LessonForm;
   readonly scene?: SceneForm;
 }
+
+/** A block whose forms are typed by their own schemas. Others see a doing or a part alone, once the schema has read it. */
+export const defineBlock = <D extends Doing, P extends Part>(block: {
+  readonly id: string;
+  readonly lesson?: LessonForm<D>;
+  readonly scene?: SceneForm<P>;
+}): Block => block;

@@ -1,6 +1,7 @@
 import * as v from "valibot";
-import type { Block } from "../block.ts";
+import { defineBlock } from "../block.ts";
 
-const block: Block = { id: "address", scene: { schema: v.literal("address"), shows: "page" } };
-
-export default block;
+export default defineBlock({
+  id: "address",
+  scene: { schema: v.literal("address"), shows: "page" },
+});

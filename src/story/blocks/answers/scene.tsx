@@ -2,12 +2,10 @@ import { Part } from "../../../page/Part.tsx";
 import type { SceneView } from "../scene-view.ts";
 import { Answers } from "./Answers.tsx";
 
-const scene: SceneView = {
+export default {
   View: ({ facts }) => (
     <Part name="rail">
       <Answers facts={facts} />
     </Part>
   ),
-};
-
-export default scene;
+} satisfies SceneView;

@@ -1,6 +1,4 @@
 import * as v from "valibot";
-import type { Block } from "../block.ts";
+import { defineBlock } from "../block.ts";
 
-const block: Block = { id: "chart", scene: { schema: v.literal("chart"), shows: "run" } };
-
-export default block;
+export default defineBlock({ id: "chart", scene: { schema: v.literal("chart"), shows: "run" } });

@@ -3,7 +3,7 @@ import { Growth } from "../../../run-view/growth/Growth.tsx";
 import type { SceneView } from "../scene-view.ts";
 import styles from "./chart.module.css";
 
-const scene: SceneView = {
+export default {
   View: () => (
     <Part name="chart">
       <div className={styles.chart}>
@@ -11,6 +11,4 @@ const scene: SceneView = {
       </div>
     </Part>
   ),
-};
-
-export default scene;
+} satisfies SceneView;

@@ -1,8 +1,4 @@
-import type { Block, SceneForm } from "../block.ts";
-import { type CurvesPart, curves } from "./schema.ts";
+import { defineBlock } from "../block.ts";
+import { curves } from "./schema.ts";
 
-const scene: SceneForm<CurvesPart> = { schema: curves, shows: "study" };
-
-const block: Block = { id: "curves", scene };
-
-export default block;
+export default defineBlock({ id: "curves", scene: { schema: curves, shows: "study" } });

@@ -3,6 +3,7 @@ import type { SceneView } from "../scene-view.ts";
 import { Curves, loadCurves } from "./Curves.tsx";
 import type { CurvesPart } from "./schema.ts";
 
-const scene: SceneView<CurvesPart> = { View: Curves, load: (part) => loadAhead(part, loadCurves) };
-
-export default scene;
+export default {
+  View: Curves,
+  load: (part) => loadAhead(part, loadCurves),
+} satisfies SceneView<CurvesPart>;

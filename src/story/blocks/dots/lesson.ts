@@ -4,11 +4,9 @@ import { LanesStage } from "./LanesStage.tsx";
 import { LanesTask } from "./LanesTask.tsx";
 import type { Lanes } from "./schema.ts";
 
-const lanes: LessonView<Lanes> = {
+export default {
   Task: LanesTask,
   Stage: LanesStage,
   Paper: LanesPaper,
   Answers: null,
-};
-
-export default lanes;
+} satisfies LessonView<Lanes>;

@@ -3,6 +3,7 @@ import type { SceneView } from "../scene-view.ts";
 import { loadRuns, Runs } from "./Runs.tsx";
 import type { RunsPart } from "./schema.ts";
 
-const scene: SceneView<RunsPart> = { View: Runs, load: (part) => loadAhead(part, loadRuns) };
-
-export default scene;
+export default {
+  View: Runs,
+  load: (part) => loadAhead(part, loadRuns),
+} satisfies SceneView<RunsPart>;

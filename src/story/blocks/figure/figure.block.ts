@@ -1,8 +1,7 @@
-import type { Block, SceneForm } from "../block.ts";
-import { type FigurePart, figure } from "./schema.ts";
+import { defineBlock } from "../block.ts";
+import { figure } from "./schema.ts";
 
-const scene: SceneForm<FigurePart> = { schema: figure, shows: "study", place: "beside" };
-
-const block: Block = { id: "figure", scene };
-
-export default block;
+export default defineBlock({
+  id: "figure",
+  scene: { schema: figure, shows: "study", place: "beside" },
+});

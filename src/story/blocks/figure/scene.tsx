@@ -2,10 +2,8 @@ import { LargeNumber } from "../pieces/LargeNumber.tsx";
 import type { SceneView } from "../scene-view.ts";
 import type { FigurePart } from "./schema.ts";
 
-const scene: SceneView<FigurePart> = {
+export default {
   View: ({ part: { number, text, ink }, told, written }) => (
     <LargeNumber number={written(number)} ink={ink} texts={[told(text)]} />
   ),
-};
-
-export default scene;
+} satisfies SceneView<FigurePart>;

@@ -1,5 +1,5 @@
 import type { Fault } from "../../../page/written/read.ts";
-import type { Around, Block, LessonForm } from "../block.ts";
+import { type Around, defineBlock } from "../block.ts";
 import { named } from "../faults.ts";
 import { type Hand, hand } from "./schema.ts";
 
@@ -18,13 +18,12 @@ function* faults({ bench, jobs }: Hand, at: string, lesson: Around): Iterable<Fa
   }
 }
 
-const lesson: LessonForm<Hand> = {
-  schema: hand,
-  isWorked: true,
-  faults,
-  open: ({ jobs }) => jobs.flatMap((job) => (job.kind === "field" ? [job.truth] : [])),
-};
-
-const block: Block = { id: "hand", lesson };
-
-export default block;
+export default defineBlock({
+  id: "hand",
+  lesson: {
+    schema: hand,
+    isWorked: true,
+    faults,
+    open: ({ jobs }) => jobs.flatMap((job) => (job.kind === "field" ? [job.truth] : [])),
+  },
+});

@@ -4,11 +4,9 @@ import { HandStage } from "./HandStage.tsx";
 import { HandTask } from "./HandTask.tsx";
 import type { Hand } from "./schema.ts";
 
-const hand: LessonView<Hand> = {
+export default {
   Task: HandTask,
   Stage: HandStage,
   Paper: HandPaper,
   Answers: HandAnswers,
-};
-
-export default hand;
+} satisfies LessonView<Hand>;

@@ -1,8 +1,4 @@
-import type { Block, LessonForm } from "../block.ts";
-import { type Know, know } from "./schema.ts";
+import { defineBlock } from "../block.ts";
+import { know } from "./schema.ts";
 
-const lesson: LessonForm<Know> = { schema: know };
-
-const block: Block = { id: "know", lesson };
-
-export default block;
+export default defineBlock({ id: "know", lesson: { schema: know } });

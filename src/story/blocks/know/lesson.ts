@@ -4,11 +4,9 @@ import { KnowStage } from "./KnowStage.tsx";
 import { KnowTask } from "./KnowTask.tsx";
 import type { Know } from "./schema.ts";
 
-const know: LessonView<Know> = {
+export default {
   Task: KnowTask,
   Stage: KnowStage,
   Paper: ResultPaper,
   Answers: null,
-};
-
-export default know;
+} satisfies LessonView<Know>;

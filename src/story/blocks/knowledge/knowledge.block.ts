@@ -1,6 +1,7 @@
 import * as v from "valibot";
-import type { Block } from "../block.ts";
+import { defineBlock } from "../block.ts";
 
-const block: Block = { id: "knowledge", scene: { schema: v.literal("knowledge"), shows: "run" } };
-
-export default block;
+export default defineBlock({
+  id: "knowledge",
+  scene: { schema: v.literal("knowledge"), shows: "run" },
+});

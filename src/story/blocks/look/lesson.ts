@@ -4,11 +4,9 @@ import { LookStage } from "./LookStage.tsx";
 import { LookTask } from "./LookTask.tsx";
 import type { Look } from "./schema.ts";
 
-const look: LessonView<Look> = {
+export default {
   Task: LookTask,
   Stage: LookStage,
   Paper: ResultPaper,
   Answers: null,
-};
-
-export default look;
+} satisfies LessonView<Look>;

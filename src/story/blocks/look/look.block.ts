@@ -1,8 +1,4 @@
-import type { Block, LessonForm } from "../block.ts";
-import { type Look, look } from "./schema.ts";
+import { defineBlock } from "../block.ts";
+import { look } from "./schema.ts";
 
-const lesson: LessonForm<Look> = { schema: look };
-
-const block: Block = { id: "look", lesson };
-
-export default block;
+export default defineBlock({ id: "look", lesson: { schema: look } });

@@ -4,11 +4,9 @@ import { MarkStage } from "./MarkStage.tsx";
 import { MarkTask } from "./MarkTask.tsx";
 import type { Mark } from "./schema.ts";
 
-const mark: LessonView<Mark> = {
+export default {
   Task: MarkTask,
   Stage: MarkStage,
   Paper: MarkPaper,
   Answers: MarkAnswers,
-};
-
-export default mark;
+} satisfies LessonView<Mark>;

@@ -1,8 +1,4 @@
-import type { Block, LessonForm } from "../block.ts";
-import { type Mark, mark } from "./schema.ts";
+import { defineBlock } from "../block.ts";
+import { mark } from "./schema.ts";
 
-const lesson: LessonForm<Mark> = { schema: mark, isWorked: true };
-
-const block: Block = { id: "mark", lesson };
-
-export default block;
+export default defineBlock({ id: "mark", lesson: { schema: mark, isWorked: true } });

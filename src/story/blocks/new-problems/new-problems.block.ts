@@ -1,9 +1,7 @@
 import * as v from "valibot";
-import type { Block } from "../block.ts";
+import { defineBlock } from "../block.ts";
 
-const block: Block = {
+export default defineBlock({
   id: "new-problems",
   scene: { schema: v.literal("new-problems"), shows: "run", place: "beside" },
-};
-
-export default block;
+});

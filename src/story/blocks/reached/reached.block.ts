@@ -1,8 +1,4 @@
-import type { Block, SceneForm } from "../block.ts";
-import { type ReachedPart, reached } from "./schema.ts";
+import { defineBlock } from "../block.ts";
+import { reached } from "./schema.ts";
 
-const scene: SceneForm<ReachedPart> = { schema: reached, shows: "study" };
-
-const block: Block = { id: "reached", scene };
-
-export default block;
+export default defineBlock({ id: "reached", scene: { schema: reached, shows: "study" } });

@@ -3,9 +3,7 @@ import type { SceneView } from "../scene-view.ts";
 import { loadReached, Reached } from "./Reached.tsx";
 import type { ReachedPart } from "./schema.ts";
 
-const scene: SceneView<ReachedPart> = {
+export default {
   View: Reached,
   load: (part) => loadAhead(part, loadReached),
-};
-
-export default scene;
+} satisfies SceneView<ReachedPart>;

@@ -1,6 +1,4 @@
 import type { SceneView } from "../scene-view.ts";
 import { SceneSheet } from "./SceneSheet.tsx";
 
-const scene: SceneView = { View: SceneSheet };
-
-export default scene;
+export default { View: SceneSheet } satisfies SceneView;

@@ -1,9 +1,7 @@
 import * as v from "valibot";
-import type { Block } from "../block.ts";
+import { defineBlock } from "../block.ts";
 
-const block: Block = {
+export default defineBlock({
   id: "sheet",
   scene: { schema: v.literal("sheet"), shows: "run", tellsTruth: true },
-};
-
-export default block;
+});

@@ -4,11 +4,9 @@ import { TrainPaper } from "./TrainPaper.tsx";
 import { TrainStage } from "./TrainStage.tsx";
 import { TrainTask } from "./TrainTask.tsx";
 
-const train: LessonView<Train> = {
+export default {
   Task: TrainTask,
   Stage: TrainStage,
   Paper: TrainPaper,
   Answers: null,
-};
-
-export default train;
+} satisfies LessonView<Train>;

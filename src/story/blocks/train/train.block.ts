@@ -4,7 +4,7 @@ import { SETTING_SPECS } from "../../../core/settings/table.ts";
 import { isAllowed } from "../../../core/settings/value.ts";
 import { words } from "../../../i18n/index.ts";
 import type { Fault } from "../../../page/written/read.ts";
-import type { Block, LessonForm } from "../block.ts";
+import { defineBlock } from "../block.ts";
 import { OWN_SEED } from "./model/training.ts";
 import { type Train, train } from "./schema.ts";
 import { trainWords } from "./words.en.ts";
@@ -31,8 +31,4 @@ function* faults({ setting, choices, fallback }: Train, at: string): Iterable<Fa
   if (fallback.length !== choices.length) yield { path: `${at}.fallback`, why: why.perChoice };
 }
 
-const lesson: LessonForm<Train> = { schema: train, faults };
-
-const block: Block = { id: "train", lesson };
-
-export default block;
+export default defineBlock({ id: "train", lesson: { schema: train, faults } });

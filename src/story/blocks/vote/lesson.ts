@@ -4,11 +4,9 @@ import { VoteAnswers, VotePaper } from "./VotePaper.tsx";
 import { VoteStage } from "./VoteStage.tsx";
 import { VoteTask } from "./VoteTask.tsx";
 
-const vote: LessonView<Vote> = {
+export default {
   Task: VoteTask,
   Stage: VoteStage,
   Paper: VotePaper,
   Answers: VoteAnswers,
-};
-
-export default vote;
+} satisfies LessonView<Vote>;

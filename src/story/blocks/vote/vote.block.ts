@@ -1,8 +1,4 @@
-import type { Block, LessonForm } from "../block.ts";
-import { type Vote, vote } from "./schema.ts";
+import { defineBlock } from "../block.ts";
+import { vote } from "./schema.ts";
 
-const lesson: LessonForm<Vote> = { schema: vote, isWorked: true };
-
-const block: Block = { id: "vote", lesson };
-
-export default block;
+export default defineBlock({ id: "vote", lesson: { schema: vote, isWorked: true } });

@@ -4,11 +4,9 @@ import { WatchPaper } from "./WatchPaper.tsx";
 import { WatchStage } from "./WatchStage.tsx";
 import { WatchTask } from "./WatchTask.tsx";
 
-const watch: LessonView<Watch> = {
+export default {
   Task: WatchTask,
   Stage: WatchStage,
   Paper: WatchPaper,
   Answers: null,
-};
-
-export default watch;
+} satisfies LessonView<Watch>;
