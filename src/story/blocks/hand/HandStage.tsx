@@ -1,5 +1,7 @@
+import { classes } from "../../../i18n/format.ts";
 import { useTold } from "../../../i18n/told.ts";
 import type { DoingProps } from "../lesson-view.ts";
+import stage from "../pieces/stage.module.css";
 import { AttemptsBench } from "./AttemptsBench.tsx";
 import styles from "./bench.module.css";
 import { ChanceBench } from "./ChanceBench.tsx";
@@ -14,7 +16,7 @@ export function HandStage(props: DoingProps<Hand>) {
   const hand = keptOf(kept, jobs.length);
   const common = { jobs, hand, figures };
   return (
-    <div className={styles.stage}>
+    <div className={stage.stage}>
       {bench.kind === "attempts" ? (
         <AttemptsBench {...common} bench={bench} onRight={(right) => onKeep({ ...hand, right })} />
       ) : bench.kind === "verdicts" ? (
@@ -36,7 +38,7 @@ function Standing({ doing: { jobs, bench }, figures, kept }: DoingProps<Hand>) {
     <dl className={styles.facts}>
       {jobs.map((job, i) =>
         job.kind === "field" && job.truth !== drawn && isSettled(answers[i]) ? (
-          <div key={job.label.en} className={styles.fact}>
+          <div key={job.label.en} className={classes(stage.panel, styles.fact)}>
             <dt>{told(job.label)}</dt>
             <dd>{figures.get(job.truth)?.text}</dd>
           </div>

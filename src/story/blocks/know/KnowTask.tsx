@@ -12,7 +12,7 @@ import { knowWords } from "./words.en.ts";
 /** What to look for in the run, to whose end one has to go. */
 export function KnowTask(props: DoingProps<Know>) {
   const words = useWords(knowWords);
-  const recording = useRecording(props.doing.preset);
+  const recording = useRecording(props.doing);
   // Where the run did not measure its facts, there is nothing to wait for.
   const isEmpty =
     typeof recording === "object" && !runKnowledge(recordedRun(recording), updatesOf(recording));

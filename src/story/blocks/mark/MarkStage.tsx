@@ -14,8 +14,8 @@ import { Cell } from "../../../run-view/sheet/table.tsx";
 import { ALL_REVEALED, type RevealedParts } from "../../../runtime/timeline/update-stages.ts";
 import { pressedKey } from "../../../ui/pressed-key.ts";
 import type { DoingProps } from "../lesson-view.ts";
+import stage from "../pieces/stage.module.css";
 import { Waiting } from "../pieces/Waiting.tsx";
-import styles from "./mark.module.css";
 import { type Asked, keptOf, type Marks, stepsIn } from "./model/marks.ts";
 import type { Mark } from "./schema.ts";
 import { useAsked } from "./use-asked.ts";
@@ -51,7 +51,7 @@ export function MarkStage({ doing, kept, onKeep }: DoingProps<Mark>) {
   const { asked, settings } = ready;
   const { marks, isRevealed } = keptOf(kept, stepsIn(asked));
   return (
-    <div className={styles.stage}>
+    <div className={stage.stage}>
       {asked.map((one, i) => (
         <MarkingContext
           key={one.first}

@@ -1,10 +1,11 @@
-import { formatInteger } from "../../../i18n/format.ts";
+import { classes, formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { usePhone } from "../../../ui/use-media.ts";
 import type { DoingProps } from "../lesson-view.ts";
 import { Paragraphs } from "../pieces/Paragraphs.tsx";
 import pieces from "../pieces/pieces.module.css";
+import stage from "../pieces/stage.module.css";
 import { Waiting } from "../pieces/Waiting.tsx";
 import styles from "./mark.module.css";
 import { type Asked, keptOf, ownScore, type Score, stepsIn, verifierScore } from "./model/marks.ts";
@@ -58,7 +59,7 @@ interface ScoresProps {
 function Scores({ asked, own }: ScoresProps) {
   const words = useWords(markWords);
   return (
-    <table className={styles.scores}>
+    <table className={classes(stage.table, styles.scores)}>
       <caption className="visually-hidden">{words.table}</caption>
       <thead>
         <tr>

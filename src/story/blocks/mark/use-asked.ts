@@ -11,7 +11,7 @@ interface Ready {
 
 /** The solutions to mark, once the recording is there. */
 export function useAsked(doing: Mark): Ready | "waiting" | "failed" {
-  const shipped = useRecording(doing.preset);
+  const shipped = useRecording(doing);
   return useMemo(() => {
     if (typeof shipped === "string") return shipped;
     const recording = markedIn(shipped, doing);

@@ -16,7 +16,7 @@ import { trainWords } from "./words.en.ts";
 export function TrainStage({ doing, kept }: DoingProps<Train>) {
   const words = useWords(trainWords);
   const told = useTold();
-  const recording = useRecording(doing.preset);
+  const recording = useRecording(doing);
   const { choice: running } = useTraining();
   const { seed, curves } = keptOf(kept, doing.choices.length);
   const last = curves.at(-1) ?? null;

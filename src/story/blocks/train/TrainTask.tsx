@@ -117,7 +117,7 @@ function Running({ doing, trainer }: PartProps) {
 function Resting({ doing, trainer, chosen }: PartProps & { readonly chosen: number }) {
   const words = useWords(trainWords);
   const locked = useLock("live");
-  const recording = useRecording(doing.preset);
+  const recording = useRecording(doing);
   const { known, fault, wasEmpty, start, stop, keep } = trainer;
   const done = known.curves.find(({ choice }) => choice === chosen) ?? null;
   const hasRecording = typeof recording !== "string";

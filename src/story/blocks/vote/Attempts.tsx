@@ -12,7 +12,7 @@ export function Attempts({ group }: { readonly group: VoteGroup }) {
   const words = useWords(voteWords);
   const { problem, attempts } = group;
   return (
-    <section className={styles.panel} aria-labelledby="vote-attempts">
+    <section className={stage.panel} aria-labelledby="vote-attempts">
       <h2 className={stage.title} id="vote-attempts">
         {words.attempts(formatInteger(attempts.length), problem)}
         <span>{words.belief}</span>

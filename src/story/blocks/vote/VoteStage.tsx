@@ -2,6 +2,7 @@ import { classes, formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { usePhone } from "../../../ui/use-media.ts";
 import type { DoingProps } from "../lesson-view.ts";
+import stage from "../pieces/stage.module.css";
 import { Attempts } from "./Attempts.tsx";
 import { isSettled, keptOf, RULES, type VoteGroup } from "./model/votes.ts";
 import { beliefText, ruleName } from "./rule-name.ts";
@@ -19,7 +20,7 @@ export function VoteStage({ doing, kept }: DoingProps<Vote>) {
   const group = groups[at];
   if (!group) return null;
   return (
-    <div className={styles.stage}>
+    <div className={stage.stage}>
       {isPhone ? null : <Attempts group={group} />}
       {isSettled(picks, groups, at) ? <Tallies group={group} /> : null}
     </div>
@@ -31,8 +32,8 @@ function Tallies({ group }: { readonly group: VoteGroup }) {
   const words = useWords(voteWords);
   const { tallies, winners } = group;
   return (
-    <section className={styles.panel}>
-      <table className={styles.tallies}>
+    <section className={stage.panel}>
+      <table className={classes(stage.table, styles.tallies)}>
         <caption className="visually-hidden">{words.table}</caption>
         <thead>
           <tr>

@@ -5,7 +5,7 @@ import type { Vote } from "./schema.ts";
 
 /** The groups to vote on, once the recording is there. */
 export function useGroups(doing: Vote): readonly VoteGroup[] | "waiting" | "failed" {
-  const recording = useRecording(doing.preset);
+  const recording = useRecording(doing);
   return useMemo(() => {
     if (typeof recording === "string") return recording;
     const groups = groupsOf(recording, doing);

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from "react";
-import { formatInteger, formatPercent } from "../../../i18n/format.ts";
+import { classes, formatInteger, formatPercent } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { useTold } from "../../../i18n/told.ts";
 import { useLock } from "../../../page/navigation/locks.ts";
@@ -12,6 +12,7 @@ import { Button } from "../../../ui/Button.tsx";
 import type { DoingProps } from "../lesson-view.ts";
 import pieces from "../pieces/pieces.module.css";
 import { RunLine } from "../pieces/RunLine.tsx";
+import stage from "../pieces/stage.module.css";
 import { Waiting } from "../pieces/Waiting.tsx";
 import { type Curve, curveOf, guessFor, hasBegun } from "./model/curve.ts";
 import type { Watch } from "./schema.ts";
@@ -39,7 +40,7 @@ export function WatchStage(props: DoingProps<Watch>) {
   if (!curve) return <Waiting state={isOpen ? "failed" : "waiting"} />;
   const upTo = props.isDone && !plays ? doing.recording.to : update;
   return (
-    <div ref={place} className={styles.stage}>
+    <div ref={place} className={classes(stage.stage, styles.stage)}>
       <GroupShown />
       <PartBoundary>
         <Chart {...props} curve={curve} upTo={hasBegun(props.kept) ? upTo : doing.recording.from} />

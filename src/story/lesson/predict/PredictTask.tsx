@@ -2,6 +2,7 @@ import { useWords } from "../../../i18n/index.ts";
 import { useTold } from "../../../i18n/told.ts";
 import { GUESS } from "../../../run-view/figures/number-text.ts";
 import { Paragraphs } from "../../blocks/pieces/Paragraphs.tsx";
+import pieces from "../../blocks/pieces/pieces.module.css";
 import { optionAt } from "../model/guess.ts";
 import { firstOrder } from "../model/prediction.ts";
 import type { LessonState } from "../use-lesson.ts";
@@ -19,7 +20,7 @@ export function PredictTask({ state }: { readonly state: LessonState }) {
     <>
       <Paragraphs texts={lesson.predict.text} numbers={texts} />
       <Asked state={state} />
-      <p className={styles.soft}>
+      <p className={pieces.soft}>
         {answers.isLocked && (kind === "share" || kind === "choice")
           ? words.yours(texts.get(GUESS) ?? "")
           : answers.isLocked

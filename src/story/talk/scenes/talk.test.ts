@@ -11,8 +11,8 @@ import { writtenNumbers } from "../../../run-view/figures/write.ts";
 import type { Part } from "../../blocks/block.ts";
 import { loadCurves } from "../../blocks/curves/Curves.tsx";
 import { curves } from "../../blocks/curves/schema.ts";
-import { loadRuns } from "../../blocks/dots/Runs.tsx";
 import { runs } from "../../blocks/dots/schema.ts";
+import { loadArms } from "../../blocks/dots/use-arms.ts";
 import { figure } from "../../blocks/figure/schema.ts";
 import { loadReached } from "../../blocks/reached/Reached.tsx";
 import { reached } from "../../blocks/reached/schema.ts";
@@ -96,7 +96,7 @@ describe.each(OWN)("$id", (scene) => {
   test("draws what its studies and recordings have", async () => {
     for (const part of scene.parts) {
       if (isPart(part, runs)) {
-        for (const { lane, interval } of await loadRuns(part)) {
+        for (const { lane, interval } of await loadArms(part)) {
           const { values } = lane;
           const [low, high] = interval ?? [part.from, part.to];
           expect(values.length).toBeGreaterThan(0);
