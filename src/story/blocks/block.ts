@@ -5,6 +5,7 @@
 import type * as v from "valibot";
 import type { Fault } from "../../page/written/read.ts";
 import type { paragraphs } from "../../run-view/figures/schema-pieces.ts";
+import type { HideablePart } from "../../runtime/app-state.ts";
 
 /** What one does in a lesson, as every lesson knows it. What else it holds, its block alone reads. */
 export interface Doing {
@@ -57,6 +58,8 @@ export interface SceneForm<P extends Part = Part> {
   readonly shows: "run" | "study" | "page";
   /** `beside`: in a narrow column of its own; `both`: it fills both columns. */
   readonly place?: "beside" | "both";
+  /** The part of the page that it is, which a link may hide. */
+  readonly partOfPage?: HideablePart;
   /** Whether it tells which steps are wrong, as long as the truth is shown. */
   readonly tellsTruth?: boolean;
 }

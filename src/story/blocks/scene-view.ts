@@ -16,6 +16,6 @@ export interface PartProps<P extends Part = Part> {
 
 export interface SceneView<P extends Part = Part> {
   readonly View: ComponentType<PartProps<P>>;
-  /** Loads what it draws ahead of its use, so that the talk needs no network from there on. */
+  /** Loads what it draws, as its view does: called ahead of its use, so that the talk needs no network from there on. */
   readonly load?: (part: P) => Promise<unknown>;
 }

@@ -1,5 +1,6 @@
 import { useWords } from "../../i18n/index.ts";
 import { useTold } from "../../i18n/told.ts";
+import { Part as Hideable } from "../../page/Part.tsx";
 import { Boundary, PartBoundary } from "../../page/PartBoundary.tsx";
 import type { Part } from "../blocks/block.ts";
 import { sceneFormOf } from "../blocks/registry.ts";
@@ -69,5 +70,7 @@ function WholeScene({ scene }: Props) {
 
 function Drawn(props: PartProps) {
   const { View } = sceneViewOf(props.part);
-  return <View {...props} />;
+  const { partOfPage } = sceneFormOf(props.part).form;
+  const drawn = <View {...props} />;
+  return partOfPage ? <Hideable name={partOfPage}>{drawn}</Hideable> : drawn;
 }

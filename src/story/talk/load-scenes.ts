@@ -7,7 +7,10 @@ import { loadFigures } from "./use-scene-numbers.ts";
 export async function loadScenes(): Promise<void> {
   const loads = SCENES.flatMap(({ numbers, parts }) => [
     numbers ? loadAhead(numbers, loadFigures) : null,
-    ...parts.map(async (part) => sceneViewOf(part).load?.(part)),
+    ...parts.map(async (part) => {
+      const { load } = sceneViewOf(part);
+      if (load) await (typeof part === "object" ? loadAhead(part, load) : load(part));
+    }),
   ]);
   await Promise.allSettled(loads);
 }

@@ -3,5 +3,5 @@ import { defineBlock } from "../block.ts";
 
 export default defineBlock({
   id: "answers",
-  scene: { schema: v.literal("answers"), shows: "run", tellsTruth: true },
+  scene: { schema: v.literal("answers"), shows: "run", partOfPage: "rail", tellsTruth: true },
 });

@@ -3,6 +3,7 @@ import { classes, formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { useTold } from "../../../i18n/told.ts";
 import { Button } from "../../../ui/Button.tsx";
+import pieces from "../pieces/pieces.module.css";
 import stage from "../pieces/stage.module.css";
 import styles from "./bench.module.css";
 import { type Figures, isSettled, type Job, type Kept, openJob } from "./model/answers.ts";
@@ -60,7 +61,7 @@ function OtherGroups({ bench, right, onChoose }: OthersProps) {
       {groups.map((group) => (
         <Button
           key={group.name}
-          className={styles.pill}
+          className={classes(pieces.pill, styles.pill)}
           aria-pressed={group.right === right}
           onClick={() => onChoose(group.right)}
         >

@@ -3,5 +3,5 @@ import { defineBlock } from "../block.ts";
 
 export default defineBlock({
   id: "knowledge",
-  scene: { schema: v.literal("knowledge"), shows: "run" },
+  scene: { schema: v.literal("knowledge"), shows: "run", partOfPage: "verifier" },
 });

@@ -3,5 +3,5 @@ import { defineBlock } from "../block.ts";
 
 export default defineBlock({
   id: "lanes",
-  scene: { schema: v.literal("lanes"), shows: "run", place: "both" },
+  scene: { schema: v.literal("lanes"), shows: "run", partOfPage: "whatif", place: "both" },
 });

@@ -1,9 +1,5 @@
-import { loadAhead } from "../pieces/use-loaded.ts";
 import type { SceneView } from "../scene-view.ts";
 import { loadReached, Reached } from "./Reached.tsx";
 import type { ReachedPart } from "./schema.ts";
 
-export default {
-  View: Reached,
-  load: (part) => loadAhead(part, loadReached),
-} satisfies SceneView<ReachedPart>;
+export default { View: Reached, load: loadReached } satisfies SceneView<ReachedPart>;

@@ -59,6 +59,7 @@ function Choices({ doing, chosen, onChoose }: ChoicesProps) {
       {doing.choices.map(({ label }, i) => (
         <Button
           key={label.en}
+          className={pieces.pill}
           aria-pressed={i === chosen}
           aria-disabled={onChoose === null}
           onClick={() => onChoose?.(i)}
@@ -132,7 +133,7 @@ function Resting({ doing, trainer, chosen }: PartProps & { readonly chosen: numb
   return (
     <>
       {fault ? (
-        <p className={styles.fault} role="alert">
+        <p className={pieces.fault} role="alert">
           {errorText(fault)}
         </p>
       ) : null}
