@@ -33,9 +33,9 @@ function takenNames(): (block: Block, file: string) => void {
     checkForms(block);
     if (!file.startsWith(`${id}/`)) throw new RangeError(`it does not lie in a folder ${id}`);
     const names = [
-      ...(lesson ? [`kind: ${kindOf(lesson)}`] : []),
-      ...(scene ? [`draw: ${drawOf(scene)}`] : []),
-    ];
+      ...(lesson ? [["kind", kindOf(lesson)]] : []),
+      ...(scene ? [["draw", drawOf(scene)]] : []),
+    ].map((pair) => pair.join(": "));
     if (names.length === 0) throw new RangeError("it has neither a lesson nor a scene");
     for (const name of names) {
       const other = taken.get(name);

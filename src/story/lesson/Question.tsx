@@ -30,7 +30,7 @@ export function Question({ question, numbers, tries, isOver, onAnswer }: Props) 
   return (
     // biome-ignore lint/a11y/useSemanticElements: answers are buttons, which a fieldset would not name
     <div className={styles.question} role="group" aria-labelledby={heading}>
-      <p className={styles.asked} id={heading}>
+      <p className={pieces.asked} id={heading}>
         <Written text={told(question.text)} numbers={numbers} />
       </p>
       {question.answers.map(({ text, right }, i) => {

@@ -12,9 +12,3 @@ export function DoingOnPaper({ doing, texts }: PaperProps) {
     </>
   );
 }
-
-/** What a doing asks to work out. */
-export function DoingAnswers({ doing, texts }: PaperProps) {
-  const { Answers } = lessonViewOf(doing);
-  return Answers ? <Answers doing={doing} texts={texts} /> : null;
-}

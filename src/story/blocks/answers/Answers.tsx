@@ -20,7 +20,7 @@ export function Answers({ facts: { now } }: { readonly facts: SceneFacts }) {
   return (
     <section className={styles.answers} aria-label={words.answers}>
       <p className={styles.problem}>{group.problem}</p>
-      <ol className={styles.cards}>
+      <ol className={classes(pieces.cards, styles.cards)}>
         {cards.map((card, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an attempt is identified by its place
           <li key={i}>

@@ -1,12 +1,13 @@
 import { Line, Mark, Plot } from "../../../charts/plot/Plot.tsx";
 import { halves } from "../../../core/plot/axis.ts";
 import type { Recording } from "../../../core/recording/recording.ts";
-import { formatInteger } from "../../../i18n/format.ts";
+import { classes, formatInteger } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { measuredIn, recordedLane } from "../../../run-view/figures/recorded.ts";
 import { pageSources } from "../../../run-view/figures/sources.ts";
 import type { Point } from "../../../run-view/run-chart/model/lane-line.ts";
 import { talkWords } from "../../talk/words.en.ts";
+import pieces from "../pieces/pieces.module.css";
 import { useLoaded } from "../pieces/use-loaded.ts";
 import type { PartProps } from "../scene-view.ts";
 import styles from "./curves.module.css";
@@ -90,7 +91,7 @@ export function Curves({ part, told }: PartProps<CurvesPart>) {
       })}
       <figcaption>
         {part.metrics.map(({ metric, label, ink }) => (
-          <b key={metric} className={styles.key} data-ink={ink}>
+          <b key={metric} className={classes(pieces.sample, styles.key)} data-ink={ink}>
             {told(label)}
           </b>
         ))}

@@ -17,7 +17,7 @@ export function Choices({ question, options, chosen, isLocked = false, onChoose 
   const name = useId();
   return (
     <fieldset className={styles.choices} disabled={isLocked}>
-      <legend>{question}</legend>
+      <legend className={pieces.asked}>{question}</legend>
       {options.map((text, i) => (
         <label
           key={text}

@@ -61,7 +61,7 @@ export function OrderList({ question, items, order, onOrder }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: no fieldset, it has no fields
     <div role="group" aria-labelledby={heading}>
-      <p className={styles.asked} id={heading}>
+      <p className={pieces.asked} id={heading}>
         {told(question)}
       </p>
       <ol ref={list} className={styles.order}>

@@ -9,7 +9,6 @@ import { firstOrder } from "../model/prediction.ts";
 import type { LessonState } from "../use-lesson.ts";
 import { learnWords } from "../words.en.ts";
 import { OrderList } from "./OrderList.tsx";
-import styles from "./predict.module.css";
 
 /** The question before anything plays, and how one answers it. */
 export function PredictTask({ state }: { readonly state: LessonState }) {
@@ -67,6 +66,6 @@ function Asked({ state }: { readonly state: LessonState }) {
         />
       );
     case "spread":
-      return <p className={styles.asked}>{told(predict.question)}</p>;
+      return <p className={pieces.asked}>{told(predict.question)}</p>;
   }
 }
